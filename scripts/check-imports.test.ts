@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { circles, loadedBy } from './check-imports.ts'
+import { importCycles, importedFiles } from './check-imports.ts'
 
-const loads = (text: string) => loadedBy('room/src/deep/one.ts', text)
+const loads = (text: string) => importedFiles('room/src/deep/one.ts', text)
 
 test('a file loads what it imports or passes on, wherever that stands, and nothing it has only types of', () => {
   expect(loads(`import { a } from './two.ts'\nexport { b } from '../three.ts'`)).toEqual([
@@ -17,7 +17,7 @@ test('a file loads what it imports or passes on, wherever that stands, and nothi
 })
 
 test('circles are found by their shortest way, each file named once', () => {
-  const graph = (edges: Record<string, string[]>) => circles(new Map(Object.entries(edges)))
+  const graph = (edges: Record<string, string[]>) => importCycles(new Map(Object.entries(edges)))
   expect(graph({ a: ['b', 'c'], b: ['c'], c: ['elsewhere'] })).toEqual([])
   expect(graph({ a: ['a'] })).toEqual([['a', 'a']])
   expect(graph({ top: ['a'], a: ['b'], b: ['c'], c: ['b', 'a'] })).toEqual([['a', 'b', 'c', 'a']])

@@ -22,18 +22,18 @@ const ranks: Record<string, number> = {
 }
 const top = 7
 
-export interface Room {
+export interface PackageInfo {
   name: string
   folder: string
   rank: number
   dependencies: string[]
 }
 
-const sources = (folder: string): string[] =>
+const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory())
-      return entry.name === 'node_modules' || entry.name === 'dist' ? [] : sources(path)
+      return entry.name === 'node_modules' || entry.name === 'dist' ? [] : sourceFiles(path)
     return /\.(ts|tsx|mts)$/.test(entry.name) ? [path] : []
   })
 
@@ -45,17 +45,17 @@ const importsOf = (text: string): string[] =>
   ].map((found) => (found[1] ?? found[2])!)
 
 /** The files that a file loads; types are gone when it runs. */
-export const loadedBy = (file: string, text: string): string[] =>
+export const importedFiles = (file: string, text: string): string[] =>
   [...text.matchAll(/(?:^|[\s;}])(?:import|export)\s+(?:([^'"`;]*?)\sfrom\s+)?['"](\.[^'"]+)['"]/g)]
     .filter(([, what]) => what === undefined || !isTypes(what))
     .map(([, , specifier]) => join(dirname(file), specifier!))
 
 const isTypes = (what: string): boolean => /^type\s/.test(what) || /^\{(\s*type\s[^,}]*,?)+\s*\}$/.test(what)
 
-type Loads = ReadonlyMap<string, readonly string[]>
+type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /** The shortest way from a file by what it loads back to itself. */
-function circleOf(loads: Loads, start: string): string[] | undefined {
+function circleOf(loads: ImportGraph, start: string): string[] | undefined {
   const ways = [[start]]
   const seen = new Set<string>()
   // The list grows while it is read.
@@ -70,7 +70,7 @@ function circleOf(loads: Loads, start: string): string[] | undefined {
 }
 
 /** Circles among files: every file that is in a knot stands in one of them. */
-export function circles(loads: Loads): string[][] {
+export function importCycles(loads: ImportGraph): string[][] {
   const named = new Set<string>()
   return [...loads.keys()].flatMap((start) => {
     const circle = named.has(start) ? undefined : circleOf(loads, start)
@@ -79,7 +79,7 @@ export function circles(loads: Loads): string[][] {
   })
 }
 
-export function rooms(): Room[] {
+export function listPackages(): PackageInfo[] {
   const folders = ['packages', 'apps']
     .filter((group) => existsSync(join(root, group)))
     .flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)))
@@ -98,7 +98,12 @@ export function rooms(): Room[] {
 }
 
 /** What is wrong with one import of one file; nothing when it is fine. */
-export function fault(file: string, specifier: string, room: Room, all: readonly Room[]): string | undefined {
+export function importFault(
+  file: string,
+  specifier: string,
+  room: PackageInfo,
+  all: readonly PackageInfo[],
+): string | undefined {
   if (specifier.startsWith('.')) {
     const target = relative(root, resolve(root, dirname(file), specifier))
     if (!target.startsWith(`${room.folder}/`)) return `reaches out of ${room.folder} by path`
@@ -123,22 +128,22 @@ export function fault(file: string, specifier: string, room: Room, all: readonly
 }
 
 function main(): number {
-  const all = rooms()
+  const all = listPackages()
   const faults: string[] = []
   for (const room of all) {
     if (Number.isNaN(room.rank))
       faults.push(`${room.folder}: not in the plan; give it a rank in scripts/check-imports.ts`)
     const loads = new Map<string, string[]>()
-    for (const path of sources(join(root, room.folder))) {
+    for (const path of sourceFiles(join(root, room.folder))) {
       const file = relative(root, path)
       const text = readFileSync(path, 'utf8')
-      loads.set(file, loadedBy(file, text))
+      loads.set(file, importedFiles(file, text))
       for (const specifier of importsOf(text)) {
-        const wrong = fault(file, specifier, room, all)
+        const wrong = importFault(file, specifier, room, all)
         if (wrong) faults.push(`${file}: import of "${specifier}": ${wrong}`)
       }
     }
-    for (const circle of circles(loads)) faults.push(`imports in a circle: ${circle.join(' → ')}`)
+    for (const circle of importCycles(loads)) faults.push(`imports in a circle: ${circle.join(' → ')}`)
   }
   for (const line of faults) console.error(line)
   return faults.length === 0 ? 0 : 1

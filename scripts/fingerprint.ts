@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstCards, secondCards } from '@flotilla/cards'
-import { abilityId, pilotId } from '@flotilla/engine'
+import { pilotCardId, shipAbilityId } from '@flotilla/engine'
 import { type ESTree, minifySync, parseSync, transformWithOxc, Visitor } from 'vite'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -157,7 +157,7 @@ export function partsOf(source: Source): Parts {
           if (card.type === 'Property') {
             const key = card.computed ? (names.get(keyOf(card)) ?? '') : keyOf(card)
             // The registry knows pilots and ship abilities by other words.
-            for (const id of [key, pilotId(key), abilityId(key)]) cards.set(id, part)
+            for (const id of [key, pilotCardId(key), shipAbilityId(key)]) cards.set(id, part)
           }
           // Both sides of a card may be made at once, by its name.
           else if (card.argument.type === 'CallExpression')

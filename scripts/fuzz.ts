@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
-  type Fuzzed,
+  type FuzzResult,
   fullScenarioTables,
-  fuzz,
   fuzzCards,
+  fuzzExemptions,
+  fuzzGame,
   fuzzPilots,
-  legalSquads,
+  randomLegalSquads,
   scenarioTables,
-  unseen,
-  watching,
+  watchLibrary,
 } from '@flotilla/bots'
 import { libraryFor, loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import { type AnyLibrary, type AnySetup, first, rulesets } from '@flotilla/engine'
-import { newTable, readySquads } from '@flotilla/host'
-import { Misuse, used } from './usage.ts'
+import { createGame, listReadySquads } from '@flotilla/host'
+import { runScript, ScriptUsageError } from './run-command.ts'
 
 const help = `usage: npm run fuzz [-- --minutes N] [--games N] [--from SEED] [--cards [--seen FILE] | --pilots]
 
@@ -25,7 +25,7 @@ written to a file.
   --games N    how many at most
   --from SEED  the first seed (1)
   --cards      squads drawn from all cards, those that have done nothing so far first; in the end those that never did
-               are named: with the reason written in packages/bots/src/unseen.ts, or as ones without
+               are named: with the reason written in packages/bots/src/fuzz-exemptions.ts, or as ones without
   --pilots     pilots play instead: every scenario in full, fleets with wings and huge ships, and random tables
   --seen FILE  keeps what was seen for later runs, and shares it with others that go on beside
   --help       show this help
@@ -37,11 +37,13 @@ async function pilotTables(libraries: readonly AnyLibrary[]): Promise<AnySetup[]
   for (const library of libraries) {
     const rules = Object.keys(library.catalogue.edition === 'first' ? first.rulesets : rulesets)
     const { edition } = library.catalogue
-    const ready = (await readySquads(libraryFor)).filter((squad) => squad.edition === edition && !squad.fault)
+    const ready = (await listReadySquads(libraryFor)).filter(
+      (squad) => squad.edition === edition && !squad.fault,
+    )
     for (const [i, { name }] of ready.entries())
       for (const ruleset of rules) {
         const names = [name, ready[(i + 1) % ready.length]!.name]
-        const made = await newTable(
+        const made = await createGame(
           {
             ruleset,
             area: 'epic',
@@ -77,25 +79,29 @@ async function main(args: string[]): Promise<number> {
   const most = values.games === undefined ? Number.POSITIVE_INFINITY : Number(values.games)
   const minutes = Number(values.minutes ?? (values.games === undefined ? 1 : Number.POSITIVE_INFINITY))
   const from = Number(values.from)
-  if (!(minutes > 0) || !(most > 0)) throw new Misuse('--minutes and --games take a number above 0.')
-  if (!Number.isInteger(from)) throw new Misuse(`--from takes a whole number, not "${values.from}".`)
+  if (!(minutes > 0) || !(most > 0))
+    throw new ScriptUsageError('--minutes and --games take a number above 0.')
+  if (!Number.isInteger(from))
+    throw new ScriptUsageError(`--from takes a whole number, not "${values.from}".`)
   const libraries: AnyLibrary[] = [await loadLibrary(), await loadFirstLibrary()]
-  const watched = libraries.map((library) => watching(library))
-  const pool = values.cards ? [] : await legalSquads(30)
+  const watched = libraries.map((library) => watchLibrary(library))
+  const pool = values.cards ? [] : await randomLegalSquads(30)
   const tables = values.cards ? [] : await scenarioTables()
   const end = Date.now() + minutes * 60_000
   const fleets = values.pilots ? await pilotTables(libraries) : []
-  const play = (seed: number): Fuzzed => {
+  const playSeed = (seed: number): FuzzResult => {
     if (values.pilots) {
       const setup = fleets[seed % fleets.length]!
       return fuzzPilots(seed, setup, libraries[setup.ruleset.startsWith('1e') ? 1 : 0]!)
     }
     const edition = seed % libraries.length
-    return values.cards ? fuzzCards(seed, watched[edition]!) : fuzz(seed, libraries[edition]!, pool, tables)
+    return values.cards
+      ? fuzzCards(seed, watched[edition]!)
+      : fuzzGame(seed, libraries[edition]!, pool, tables)
   }
 
   /** Reads what others have seen, and writes it together with what was seen here. */
-  function share(file: string): void {
+  function mergeSeen(file: string): void {
     const known: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
     for (const { library, know } of watched) know(known[library.catalogue.edition] ?? [])
     const all = watched.map(({ library, seen }) => [
@@ -109,12 +115,12 @@ async function main(args: string[]): Promise<number> {
 
   let games = 0
   let decisions = 0
-  if (values.seen) share(values.seen)
+  if (values.seen) mergeSeen(values.seen)
   for (let seed = from; Date.now() < end && games < most; seed++) {
-    const { fault, decisions: made } = play(seed)
+    const { fault, decisions: made } = playSeed(seed)
     games += 1
     decisions += made
-    if (values.seen && (games % 10 === 0 || games === most)) share(values.seen)
+    if (values.seen && (games % 10 === 0 || games === most)) mergeSeen(values.seen)
     if (games % 100 === 0) console.error(`${games} games, ${decisions} decisions`)
     if (fault) {
       const file = `fuzz-${seed}.json`
@@ -128,18 +134,18 @@ async function main(args: string[]): Promise<number> {
       const { edition } = library.catalogue
       const never = [...seen].filter(([, { used }]) => used === 0)
       const reasonOf = ([id]: readonly [string, unknown]) =>
-        unseen[edition][id] ?? 'Never seen, no reason written.'
+        fuzzExemptions[edition][id] ?? 'Never seen, no reason written.'
       console.log(`${edition} edition: ${seen.size - never.length} of ${seen.size} cards did something`)
       for (const reason of new Set(never.map(reasonOf))) {
         const cards = never.filter((one) => reasonOf(one) === reason)
         const told = cards.map(([id, { offered }]) => id + (offered > 0 ? ` (offered ${offered} times)` : ''))
         console.log(`  ${cards.length}: ${reason}\n    ${told.join(', ')}`)
       }
-      const known = Object.keys(unseen[edition]).filter((id) => (seen.get(id)?.used ?? 0) > 0)
+      const known = Object.keys(fuzzExemptions[edition]).filter((id) => (seen.get(id)?.used ?? 0) > 0)
       if (known.length > 0) console.log(`  seen though a reason is written: ${known.join(', ')}`)
     }
   console.log(`${games} games, ${decisions} decisions, nothing wrong (seeds ${from} to ${from + games - 1})`)
   return 0
 }
 
-await used(help, main)
+await runScript(help, main)

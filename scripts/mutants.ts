@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { equivalents } from './mutants/equivalent.ts'
 import { hunt, type Report, type Room } from './mutants/hunt.ts'
-import { Misuse, used } from './usage.ts'
+import { runScript, ScriptUsageError } from './run-command.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -43,7 +43,7 @@ write nowhere else. Faults that make no difference are named, with the reason, i
 function number(text: string, option: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value) || value < 1) {
-    throw new Misuse(`--${option} takes a whole number from 1 on, not "${text}"`)
+    throw new ScriptUsageError(`--${option} takes a whole number from 1 on, not "${text}"`)
   }
   return value
 }
@@ -100,13 +100,15 @@ async function main(args: string[]): Promise<number> {
   const home = (place: string): string => {
     const found = Object.keys(rooms).find((room) => place.startsWith(`${rooms[room]!.folder}/`))
     if (!found)
-      throw new Misuse(`--at takes a file of one of the rooms, such as ${rooms.kernel!.folder}/game.ts`)
+      throw new ScriptUsageError(
+        `--at takes a file of one of the rooms, such as ${rooms.kernel!.folder}/game.ts`,
+      )
     return found
   }
   const wanted = at ? [...new Set(at.map(home))] : (values.room ?? Object.keys(rooms))
   const unknown = wanted.find((room) => !Object.hasOwn(rooms, room))
   if (unknown !== undefined) {
-    throw new Misuse(`there is no room "${unknown}"; take one of ${Object.keys(rooms).join(', ')}`)
+    throw new ScriptUsageError(`there is no room "${unknown}"; take one of ${Object.keys(rooms).join(', ')}`)
   }
   const start = Date.now()
   const report = await hunt({
@@ -125,4 +127,4 @@ async function main(args: string[]): Promise<number> {
   return 0
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await used(help, main)
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runScript(help, main)

@@ -1,8 +1,8 @@
 import { libraryFor } from '@flotilla/cards'
-import { type AnyGame, isPlacing, newGame, play, shipCards } from '@flotilla/engine'
-import { lineOf, optionWords, shipNames, type Teller } from '@flotilla/story'
+import { type AnyGame, isPlaceQuestion, newGame, play, shipCards } from '@flotilla/engine'
+import { logLine, optionText, type StoryContext, shipNames } from '@flotilla/story'
 import { expect, test } from 'vitest'
-import { type Edition, playable, recordedGames, seedOf } from '../packages/cards/test/recorded/index.ts'
+import { type Edition, recordedGames, restoreSetup, seedOf } from '../packages/cards/test/recorded/index.ts'
 import { choiceOf } from '../packages/cards/test/recorded/notation.ts'
 import { tableFacts } from '../packages/host/src/table-facts.ts'
 
@@ -24,7 +24,7 @@ async function rawWords(edition: Edition): Promise<string[]> {
   const found = new Set<string>()
   for (const recorded of recordedGames(edition).filter((_, i) => i % 4 === 0)) {
     const library = await libraryFor(recorded.setup.ruleset)
-    const { setup } = await playable(recorded, library)
+    const { setup } = await restoreSetup(recorded, library)
     const made = newGame(setup, seedOf(recorded), library)
     if (!made.ok) continue
     const game: AnyGame = made.game
@@ -43,7 +43,7 @@ async function rawWords(edition: Edition): Promise<string[]> {
       .sort((a, b) => b.length - a.length)
     const seen = new Set<string>()
     for (const next of recorded.choices.split(' ')) {
-      const teller: Teller = {
+      const teller: StoryContext = {
         names: game.rules.names,
         teams: game.rules.teams,
         facts,
@@ -52,9 +52,9 @@ async function rawWords(edition: Edition): Promise<string[]> {
         beside: true,
       }
       for (const decision of game.pending) {
-        if (isPlacing(decision)) continue
+        if (isPlaceQuestion(decision)) continue
         for (const option of [...decision.options, ...(decision.rare ?? [])]) {
-          const words = optionWords(teller, decision, option)
+          const words = optionText(teller, decision, option)
           if (seen.has(words)) continue
           seen.add(words)
           if (isRaw(withoutNames(words, names))) found.add(`${decision.ask} ${option.id}: ${words}`)
@@ -64,7 +64,7 @@ async function rawWords(edition: Edition): Promise<string[]> {
       const played = choice && play(game, choice.seat, choice.choice)
       if (!played?.ok) break
       for (const event of played.events) {
-        const line = lineOf({ ...teller, state: game.state }, event)?.text ?? ''
+        const line = logLine({ ...teller, state: game.state }, event)?.text ?? ''
         if (isRaw(withoutNames(line, names))) found.add(`${event.kind} ${line}`)
       }
     }

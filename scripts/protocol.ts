@@ -2,7 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ChooseAsk, EventKind, EventOf, LimitsOf, OptionOf, PlaceAsk } from '@flotilla/engine'
+import type {
+  ChooseQuestionKind,
+  EventKind,
+  EventOf,
+  LimitsOf,
+  OptionOf,
+  PlaceQuestionKind,
+} from '@flotilla/engine'
 
 const FILE = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/protocol.md')
 
@@ -11,7 +18,7 @@ const there = { x: 300, y: 240, heading: 0 }
 const area = { left: 0, bottom: 0, right: 914, top: 204 }
 
 /** One option of every question that is answered with an option. */
-const options: { readonly [K in ChooseAsk]: OptionOf<K> } = {
+const options: { readonly [K in ChooseQuestionKind]: OptionOf<K> } = {
   choosePlacing: { id: '3', ship: 3 },
   chooseObstacle: { id: '1000', obstacle: 1000, what: 'coreasteroid0' },
   setDials: { id: '0:2FB', ship: 0, maneuver: '2FB' },
@@ -75,7 +82,7 @@ const options: { readonly [K in ChooseAsk]: OptionOf<K> } = {
 }
 
 /** The limits of every question that is answered with a place. */
-const limits: { readonly [K in PlaceAsk]: LimitsOf<K> } = {
+const limits: { readonly [K in PlaceQuestionKind]: LimitsOf<K> } = {
   placeShip: { ship: 0, area, facing: 0 },
   placeObstacle: { obstacle: 1000, area, beyondObstacles: 1, beyondEdges: 2 },
   placeRoll: { ship: 0, slide: { pose: there, offsets: [[-10, 10]] } },
@@ -205,27 +212,28 @@ const events: { readonly [K in EventKind]: EventOf<K> } = {
   deadlock: { kind: 'deadlock', rule: 'EB-TDEC-2', seats: [0, 2], taken: '1' },
 }
 
-const row = (name: string, example: unknown): string => `| \`${name}\` | \`${JSON.stringify(example)}\` |`
-const table = (head: string, rows: object): string =>
+const exampleRow = (name: string, example: unknown): string =>
+  `| \`${name}\` | \`${JSON.stringify(example)}\` |`
+const exampleTable = (head: string, rows: object): string =>
   [
     `| ${head} | for example |`,
     '|---|---|',
-    ...Object.entries(rows).map(([name, one]) => row(name, one)),
+    ...Object.entries(rows).map(([name, one]) => exampleRow(name, one)),
   ].join('\n')
 
 const tables: { readonly [name: string]: string } = {
-  options: table('question', options),
-  places: table('question', limits),
-  events: table('event', events),
+  options: exampleTable('question', options),
+  places: exampleTable('question', limits),
+  events: exampleTable('event', events),
 }
 
 /** The page with its tables as the types have them: each stands between two marks. */
-export const withTables = (page: string): string =>
+export const fillTables = (page: string): string =>
   Object.entries(tables).reduce((text, [name, rows]) => {
     const [before, after] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
     return text.replace(new RegExp(`${before}[^]*${after}`), () => `${before}\n${rows}\n${after}`)
   }, page)
 
-export const page = (): string => readFileSync(FILE, 'utf8')
+export const readPage = (): string => readFileSync(FILE, 'utf8')
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, withTables(page()))
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, fillTables(readPage()))

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import {
+  differenceSummary,
   type Edition,
   fileOf,
   playAgain,
-  playable,
   type RecordedGame,
   type Result,
   recordedGames,
-  summary,
+  restoreSetup,
 } from '@flotilla/cards/recorded'
 import type { AnyLibrary } from '@flotilla/engine'
-import { drawn } from './record/draw.ts'
-import { recorded } from './record/playing.ts'
-import { Misuse, used } from './usage.ts'
+import { recordGame } from './record/play-game.ts'
+import { drawGames } from './record/select-games.ts'
+import { runScript, ScriptUsageError } from './run-command.ts'
 
 const help = `usage: npm run record [-- --edition NAME] [--draw N]
 
@@ -34,23 +34,23 @@ const editions: readonly Edition[] = ['first', 'second']
 const libraryOf = (edition: Edition): Promise<AnyLibrary> =>
   edition === 'first' ? loadFirstLibrary() : loadLibrary()
 
-function write(edition: Edition, games: readonly RecordedGame[]): void {
+function writeGames(edition: Edition, games: readonly RecordedGame[]): void {
   const file = fileURLToPath(fileOf(edition))
   writeFileSync(file, games.map((game) => `${JSON.stringify(game)}\n`).join(''))
   console.log(`written: ${relative(process.cwd(), file)}`)
 }
 
 /** Those that differ are played anew; one that cannot be set up any more is left out. */
-async function again(edition: Edition): Promise<void> {
+async function replayDiffering(edition: Edition): Promise<void> {
   const library = await libraryOf(edition)
   const before = recordedGames(edition)
   const games: RecordedGame[] = []
   const results: Result[] = []
   for (const game of before) {
     try {
-      const one = await playable(game, library)
+      const one = await restoreSetup(game, library)
       const result = playAgain(one, library)
-      games.push(result.difference ? recorded(game.seed, game.setup, one.setup, library) : game)
+      games.push(result.difference ? recordGame(game.seed, game.setup, one.setup, library) : game)
       results.push(result)
     } catch (error) {
       console.log(
@@ -58,23 +58,24 @@ async function again(edition: Edition): Promise<void> {
       )
     }
   }
-  const said = summary(results)
+  const said = differenceSummary(results)
   console.log(said ?? `${edition} edition: ${games.length} recorded games go as they did`)
-  if (said || games.length < before.length) write(edition, games)
+  if (said || games.length < before.length) writeGames(edition, games)
 }
 
 async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { edition: { type: 'string' }, draw: { type: 'string' } } })
   const wanted = editions.filter((one) => values.edition === undefined || values.edition === one)
-  if (wanted.length === 0) throw new Misuse(`--edition is first or second, not "${values.edition}".`)
+  if (wanted.length === 0)
+    throw new ScriptUsageError(`--edition is first or second, not "${values.edition}".`)
   const many = values.draw === undefined ? undefined : Number(values.draw)
   if (many !== undefined && !(Number.isSafeInteger(many) && many > 0))
-    throw new Misuse(`--draw takes a whole number above 0, not "${values.draw}".`)
+    throw new ScriptUsageError(`--draw takes a whole number above 0, not "${values.draw}".`)
   for (const edition of wanted) {
-    if (many === undefined) await again(edition)
-    else write(edition, await drawn(edition, await libraryOf(edition), many))
+    if (many === undefined) await replayDiffering(edition)
+    else writeGames(edition, await drawGames(edition, await libraryOf(edition), many))
   }
   return 0
 }
 
-await used(help, main)
+await runScript(help, main)

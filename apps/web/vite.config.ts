@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
-import { offline } from './offline.ts'
-import { sentences } from './sentences.ts'
+import { cardTextPlugin } from './card-text-plugin.ts'
+import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
 /** A file of the catalogue, or the sentences on its cards: edition, folder where it has one, name. */
 const parts = /(?:catalogue[\\/]data|sentences)[\\/](first|second)[\\/](?:([\w-]+)[\\/])?([\w-]+)(?:\.json)?$/
@@ -55,7 +55,7 @@ const config: UserConfig = {
   base: './',
   build: { target: 'es2022', chunkSizeWarningLimit: 4000, rolldownOptions: { treeshake, output: byFaction } },
   worker: { format: 'es', rolldownOptions: { treeshake, output: together } },
-  plugins: [sentences(), offline()],
+  plugins: [cardTextPlugin(), serviceWorkerPlugin()],
 }
 
 export default defineConfig(config)

@@ -1,4 +1,4 @@
-import { cadet, duelSetup, type MakeBot, mirrored, pilot } from '@flotilla/bots'
+import { type BotFactory, cadet, pilot, playMirrored, randomDuelSetup } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 
 export interface BotsRow {
@@ -19,7 +19,7 @@ export interface BotsRow {
 }
 
 /** The bounds of a share of `of` tries, 95 %. */
-export function wilson(won: number, of: number): readonly [number, number] {
+export function wilsonInterval(won: number, of: number): readonly [number, number] {
   const z = 1.959964
   const share = won / of
   const middle = share + (z * z) / (2 * of)
@@ -34,9 +34,9 @@ export async function benchBots(edition: BotsRow['edition'], games = 100): Promi
   let decisions = 0
   let spent = 0
   let slowest = 0
-  const timed: MakeBot = (seed, table) => {
+  const timedBot: BotFactory = (seed, table) => {
     const bot = pilot(seed, table)
-    const choose: ReturnType<MakeBot>['choose'] = (view, decision, legal) => {
+    const choose: ReturnType<BotFactory>['choose'] = (view, decision, legal) => {
       const start = performance.now()
       const choice = bot.choose(view, decision, legal)
       const took = performance.now() - start
@@ -49,14 +49,20 @@ export async function benchBots(edition: BotsRow['edition'], games = 100): Promi
   }
   const sum = { won: 0, lost: 0, drawn: 0, rounds: 0 }
   for (let seed = 1; seed <= games / 2; seed++) {
-    const { won, lost, drawn, rounds } = mirrored(await duelSetup(seed, edition), seed, library, timed, cadet)
+    const { won, lost, drawn, rounds } = playMirrored(
+      await randomDuelSetup(seed, edition),
+      seed,
+      library,
+      timedBot,
+      cadet,
+    )
     sum.won += won
     sum.lost += lost
     sum.drawn += drawn
     sum.rounds += rounds
   }
   const played = sum.won + sum.lost + sum.drawn
-  const [from, to] = wilson(sum.won, played)
+  const [from, to] = wilsonInterval(sum.won, played)
   return {
     ...sum,
     edition,

@@ -1,7 +1,13 @@
 import { startBrowser } from '@flotilla/e2e/browser'
 import { fourTables } from '@flotilla/e2e/four-tables'
-import { answered, asked, newTable, person, type TableWish } from '@flotilla/e2e/player'
-import { builtSite } from '@flotilla/e2e/site'
+import {
+  actAndWait,
+  createTable,
+  currentQuestion,
+  openBrowserUser,
+  type TableFormInput,
+} from '@flotilla/e2e/player'
+import { serveBuiltSite } from '@flotilla/e2e/site'
 import type { Browser, Page } from 'playwright-core'
 
 export interface EveningRow {
@@ -52,27 +58,27 @@ async function setDial(page: Page): Promise<void> {
     await page.locator(`.dial-part[aria-label="${name}"]`).hover()
     if ((await page.locator('.foresight .bad').count()) === 0) break
   }
-  await answered(page, async () => {
+  await actAndWait(page, async () => {
     await page.mouse.down()
     await page.mouse.up()
   })
 }
 
 /** Ships of a kind fly alike; each dial that is turned is a decision. */
-async function dials(page: Page): Promise<number> {
+async function setAllDials(page: Page): Promise<number> {
   let decisions = 0
-  const unset = () => page.locator('.dial-ships li button:not(.done)').count()
+  const unsetDials = () => page.locator('.dial-ships li button:not(.done)').count()
   for (const kind of await page.locator('.dial-together button[aria-pressed]').all()) {
     await kind.click()
     if ((await page.locator('.dial-ships li [aria-pressed="true"]:not(.done)').count()) < 2) continue
     await setDial(page)
     decisions += 1
   }
-  while ((await unset()) > 0) {
+  while ((await unsetDials()) > 0) {
     await setDial(page)
     decisions += 1
   }
-  await answered(page, () => page.locator('.confirm').click())
+  await actAndWait(page, () => page.locator('.confirm').click())
   return decisions
 }
 
@@ -80,8 +86,8 @@ async function dials(page: Page): Promise<number> {
  * Answers what is asked as somebody would who takes the suggestion, for all ships at once, and lets every ability be used
  * as suggested from the first time on; says how many decisions that was.
  */
-async function answer(page: Page, ask: string): Promise<number> {
-  if (ask === 'setDials') return dials(page)
+async function answerQuestion(page: Page, ask: string): Promise<number> {
+  if (ask === 'setDials') return setAllDials(page)
   const suggested = page.locator('.dock .suggested')
   const many = page.locator('.choice-row:has(.suggested) .for-many').last()
   const other = page.locator('.energy > .primary, [data-option="place"], .choices > li > button[data-option]')
@@ -89,11 +95,11 @@ async function answer(page: Page, ask: string): Promise<number> {
   const asking = page.locator('.asking select')
   if (ask === 'useAbility' && (await asking.count()) > 0 && (await asking.inputValue()) !== 'auto')
     // A list is opened by a click, and closed by another.
-    await answered(page, async () => {
+    await actAndWait(page, async () => {
       await page.evaluate('window.clicks += 2')
       await asking.selectOption('auto')
     })
-  else await answered(page, () => button.click())
+  else await actAndWait(page, () => button.click())
   return 1
 }
 
@@ -111,7 +117,7 @@ async function giveOrders(page: Page): Promise<void> {
 }
 
 /** Chooses how fast things are told, as a player does in the menu. */
-async function speed(page: Page, wanted: string): Promise<void> {
+async function chooseSpeed(page: Page, wanted: string): Promise<void> {
   await page.getByLabel('Menu').click()
   await page.getByLabel('Speed').selectOption(wanted)
   await page.getByLabel('Menu').click()
@@ -145,25 +151,25 @@ const HAND_OVER = 5
 /** As many rounds as an evening has. */
 const MOST_ROUNDS = 12
 
-const wholeGames: readonly (TableWish & { readonly name: string })[] = [
+const wholeGames: readonly (TableFormInput & { readonly name: string })[] = [
   { ...fourTables[0]!, name: '300 points, one person against a bot' },
   { ...fourTables[0]!, name: '300 points, two people at one screen', players: ['human', 'human'] },
 ]
 
 /** Plays a game to its end at normal speed. */
-async function whole(
+async function playWholeGame(
   browser: Browser,
   address: string,
   wish: (typeof wholeGames)[number],
 ): Promise<WholeRow> {
-  const { page, context } = await person(
+  const { page, context } = await openBrowserUser(
     browser,
     { viewport: { width: 1440, height: 900 } },
     { speed: 'normal' },
   )
   await context.addInitScript(COUNTING)
   page.setDefaultTimeout(PATIENCE)
-  await newTable(page, address, wish)
+  await createTable(page, address, wish)
   let [decisions, thought, rounds] = [0, 0, 0]
   const given = new Set<string>()
   for (;;) {
@@ -174,7 +180,7 @@ async function whole(
       thought += HAND_OVER
       continue
     }
-    const ask = await asked(page)
+    const ask = await currentQuestion(page)
     if (!ask) break
     rounds = await roundOf(page)
     if (rounds > MOST_ROUNDS) break
@@ -185,7 +191,7 @@ async function whole(
       await giveOrders(page)
       continue
     }
-    const made = await answer(page, ask)
+    const made = await answerQuestion(page, ask)
     decisions += made
     thought += made * (SECONDS[ask] ?? ANY)
   }
@@ -205,10 +211,10 @@ async function whole(
 
 /** Whole games, one after another. */
 export async function benchWhole(): Promise<WholeRow[]> {
-  const [browser, site] = await Promise.all([startBrowser(), builtSite()])
+  const [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
   try {
     const rows: WholeRow[] = []
-    for (const wish of wholeGames) rows.push(await whole(browser, site.address, wish))
+    for (const wish of wholeGames) rows.push(await playWholeGame(browser, site.address, wish))
     return rows
   } finally {
     await browser.close()
@@ -221,27 +227,35 @@ export async function benchWhole(): Promise<WholeRow[]> {
  * they wait at normal speed.
  */
 export async function benchEvening(): Promise<EveningRow[]> {
-  const [browser, site] = await Promise.all([startBrowser(), builtSite()])
+  const [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
   const rows: EveningRow[] = []
   try {
     for (const wish of fourTables) {
-      const { page, context } = await person(browser, { viewport: { width: 1440, height: 900 } })
+      const { page, context } = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
       await context.addInitScript(COUNTING)
       page.setDefaultTimeout(PATIENCE)
-      await newTable(page, site.address, wish)
-      await asked(page)
+      await createTable(page, site.address, wish)
+      await currentQuestion(page)
       await giveOrders(page)
-      for (let ask = await asked(page); ask && (await roundOf(page)) < MEASURED; ask = await asked(page))
-        await answer(page, ask)
+      for (
+        let ask = await currentQuestion(page);
+        ask && (await roundOf(page)) < MEASURED;
+        ask = await currentQuestion(page)
+      )
+        await answerQuestion(page, ask)
       const ships = await page.locator('.rail .roster.own .roster-ship:not(.gone)').count()
-      await speed(page, 'normal')
-      const counted = () =>
+      await chooseSpeed(page, 'normal')
+      const countClicks = () =>
         page.evaluate('[window.clicks, window.waited]') as Promise<readonly [number, number]>
-      const [clicks, waited] = await counted()
+      const [clicks, waited] = await countClicks()
       let decisions = 0
-      for (let ask = await asked(page); ask && (await roundOf(page)) === MEASURED; ask = await asked(page))
-        decisions += await answer(page, ask)
-      const [clicked, waitedThen] = await counted()
+      for (
+        let ask = await currentQuestion(page);
+        ask && (await roundOf(page)) === MEASURED;
+        ask = await currentQuestion(page)
+      )
+        decisions += await answerQuestion(page, ask)
+      const [clicked, waitedThen] = await countClicks()
       rows.push({
         table: wish.name,
         ships,

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBrowser } from '@flotilla/e2e/browser'
-import { chooseSquad, pickTile } from '@flotilla/e2e/player'
-import { builtSite } from '@flotilla/e2e/site'
+import { chooseSquad, chooseTile } from '@flotilla/e2e/player'
+import { serveBuiltSite } from '@flotilla/e2e/site'
 import type { Browser, Page } from 'playwright-core'
 
 export interface FramesRow {
@@ -21,10 +21,10 @@ const STEPS = 240
 async function crowdedTable(page: Page, address: string): Promise<number> {
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
-  await pickTile(page, 'deployed', 'true')
+  await chooseTile(page, 'deployed', 'true')
   await page.getByLabel('Seed of the dice').fill('frames')
-  await pickTile(page, 'seats', String(SEATS))
-  await pickTile(page, 'sides', 'teams')
+  await chooseTile(page, 'seats', String(SEATS))
+  await chooseTile(page, 'sides', 'teams')
   for (let seat = 0; seat < SEATS; seat++) await chooseSquad(page, seat, 'droid-picket')
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.table-page:not([data-chosen="-1"])').waitFor()
@@ -37,7 +37,7 @@ interface TraceEvent {
 }
 
 /** Records a gesture and counts the frames that Chromium drew while it lasted. */
-async function recorded(
+async function recordGesture(
   browser: Browser,
   page: Page,
   gesture: string,
@@ -62,8 +62,8 @@ async function recorded(
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[]
   }
-  const at = (name: string): number => traceEvents.find((event) => event.name === name)!.ts
-  const [begin, end] = [at('gesture begins'), at('gesture ends')]
+  const timeOf = (name: string): number => traceEvents.find((event) => event.name === name)!.ts
+  const [begin, end] = [timeOf('gesture begins'), timeOf('gesture ends')]
   const drawn = traceEvents
     .filter(({ name, ts }) => name === 'DrawFrame' && ts >= begin && ts <= end)
     .map(({ ts }) => ts)
@@ -93,7 +93,7 @@ const everyFrame = (page: Page, event: string): Promise<void> =>
 
 /** How smoothly a crowded table is panned and zoomed. */
 export async function benchFrames(): Promise<FramesRow[]> {
-  const [browser, site] = await Promise.all([startBrowser(), builtSite()])
+  const [browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const ships = await crowdedTable(page, site.address)
@@ -101,14 +101,14 @@ export async function benchFrames(): Promise<FramesRow[]> {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
-    const pan = await recorded(browser, page, 'pan', () =>
+    const pan = await recordGesture(browser, page, 'pan', () =>
       everyFrame(
         page,
         `new PointerEvent('pointermove', { bubbles: true, pointerId: 1, clientX: ${x} + 200 * Math.sin(i / 14), clientY: ${y} + 90 * Math.sin(i / 9) })`,
       ),
     )
     await page.mouse.up()
-    const zoom = await recorded(browser, page, 'zoom', () =>
+    const zoom = await recordGesture(browser, page, 'zoom', () =>
       everyFrame(
         page,
         `new WheelEvent('wheel', { bubbles: true, clientX: ${x}, clientY: ${y}, deltaY: i % 60 < 30 ? -30 : 30 })`,

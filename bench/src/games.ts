@@ -25,12 +25,12 @@ export const fleetTitle = ({ edition, ships, huge, upgrades }: FleetTable): stri
 export const scenarioTitle = ({ scenario, seats }: ScenarioTable): string => `${scenario}, ${seats} players`
 
 /** What the process of an engine is asked. */
-export interface Request {
+export interface WorkerRequest {
   readonly what: 'play' | 'size'
   readonly seconds: number
 }
 
-export interface Size {
+export interface TableSize {
   /** On the table and in reserve, of all players of a scenario together. */
   readonly ships: number
   readonly cloneMicroseconds: number
@@ -38,7 +38,7 @@ export interface Size {
   readonly bytes: number
 }
 
-export interface Speed {
+export interface TableSpeed {
   readonly decisionsPerSecond: number
   /** Of Pokémon Showdown's engine in turn with it. */
   readonly peerPerSecond: number
@@ -58,7 +58,7 @@ const fleets: readonly FleetTable[] = (['second', 'first'] as const).flatMap((ed
 )
 
 /** Every scenario, by as few players as may and by as many. */
-async function scenarios(): Promise<ScenarioTable[]> {
+async function scenarioTables(): Promise<ScenarioTable[]> {
   const all: ScenarioTable[] = []
   for (const scenario of scenarioNames) {
     const { min, max } = (await loadScenario(scenario))!.players
@@ -76,17 +76,17 @@ const ROUNDS = 3
 /** Seconds of play before games are timed: that long the compiler is at work on them. */
 const WARM_UP = 10
 
-async function asked<T>(child: ChildProcess, request: Request): Promise<T> {
+async function askProcess<T>(child: ChildProcess, request: WorkerRequest): Promise<T> {
   child.send(request)
   const [answer] = await once(child, 'message')
   return answer
 }
 
 /** Starts the process of an engine, a table's or the peer's, and lets it play until it is warm. */
-async function started(table: FleetTable | ScenarioTable | null): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('./player.ts', import.meta.url)), [JSON.stringify(table)])
+async function startProcess(table: FleetTable | ScenarioTable | null): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('./engine-process.ts', import.meta.url)), [JSON.stringify(table)])
   await once(child, 'message')
-  await asked(child, { what: 'play', seconds: WARM_UP })
+  await askProcess(child, { what: 'play', seconds: WARM_UP })
   return child
 }
 
@@ -94,28 +94,28 @@ async function started(table: FleetTable | ScenarioTable | null): Promise<ChildP
  * Cadets play whole games at each table, and Pokémon Showdown's engine its own; the time is that of the play alone.
  * A table and the peer take turns, so that what else the machine does falls on both alike.
  */
-async function beside<T extends FleetTable | ScenarioTable>(
+async function measureInTurns<T extends FleetTable | ScenarioTable>(
   tables: readonly T[],
   seconds: number,
-): Promise<(Size & Speed & T)[]> {
-  const rows: (Size & Speed & T)[] = []
+): Promise<(TableSize & TableSpeed & T)[]> {
+  const rows: (TableSize & TableSpeed & T)[] = []
   const peers: ChildProcess[] = []
   let engine: ChildProcess | undefined
   try {
-    while (peers.length < PEERS) peers.push(await started(null))
+    while (peers.length < PEERS) peers.push(await startProcess(null))
     for (const table of tables) {
       const own: number[] = []
       const theirs: number[] = []
       for (let times = 0; times < PROCESSES; times++) {
         engine?.kill()
-        engine = await started(table)
+        engine = await startProcess(table)
         for (let round = 0; round < ROUNDS; round++) {
-          for (const peer of peers) theirs.push(await asked<number>(peer, { what: 'play', seconds }))
-          own.push(await asked<number>(engine, { what: 'play', seconds }))
+          for (const peer of peers) theirs.push(await askProcess<number>(peer, { what: 'play', seconds }))
+          own.push(await askProcess<number>(engine, { what: 'play', seconds }))
         }
       }
-      const size = await asked<Size>(engine!, { what: 'size', seconds })
-      const speed: Speed = { decisionsPerSecond: median(own), peerPerSecond: median(theirs) }
+      const size = await askProcess<TableSize>(engine!, { what: 'size', seconds })
+      const speed: TableSpeed = { decisionsPerSecond: median(own), peerPerSecond: median(theirs) }
       rows.push(Object.assign(size, speed, table))
     }
     return rows
@@ -125,15 +125,16 @@ async function beside<T extends FleetTable | ScenarioTable>(
   }
 }
 
-const titled = (table: FleetTable | ScenarioTable): string =>
+const titleOf = (table: FleetTable | ScenarioTable): string =>
   'scenario' in table ? scenarioTitle(table) : fleetTitle(table)
 
 /** Those whose title has a text in it. */
-const such = <T extends FleetTable | ScenarioTable>(tables: readonly T[], only: string): T[] =>
-  tables.filter((table) => titled(table).includes(only))
+const matchingTables = <T extends FleetTable | ScenarioTable>(tables: readonly T[], only: string): T[] =>
+  tables.filter((table) => titleOf(table).includes(only))
 
 /** Fleets of growing size. */
-export const benchGames = (seconds: number, only = '') => beside(such(fleets, only), seconds)
+export const benchGames = (seconds: number, only = '') =>
+  measureInTurns(matchingTables(fleets, only), seconds)
 
 export const benchScenarios = async (seconds: number, only = '') =>
-  beside(such(await scenarios(), only), seconds)
+  measureInTurns(matchingTables(await scenarioTables(), only), seconds)

@@ -1,91 +1,99 @@
 import * as exact from '@flotilla/geometry'
-import {
-  anyObstacle,
-  anyPose,
-  crowd,
-  obstacleNear,
-  pair,
-  random,
-  SHIP_BASES,
-  sightLine,
-  TEMPLATES,
-} from './cases.ts'
-import { courseOf, MANEUVERS, moveInCrowd } from './flights.ts'
 import { type Operation, operationsPerSecond } from './measure.ts'
+import {
+  createRandom,
+  randomCrowd,
+  randomObstacle,
+  randomObstacleNear,
+  randomPair,
+  randomPose,
+  randomSightLine,
+  SHIP_BASES,
+  TEMPLATES,
+} from './random-cases.ts'
+import { courseOfManeuver, MANEUVERS, randomMoveInCrowd } from './random-flights.ts'
 import {
   arcDistanceSampled,
   arcRegion,
   blockedProgress,
-  bodyOf,
+  bodyPolygon,
   courseEnd,
   distanceSampled,
-  obstructed,
+  isObstructed,
   sweptOverlap,
   toTable,
 } from './sampled/index.ts'
 
-type Row = { readonly name: string; readonly exact: Operation; readonly sampled: Operation }
+type OperationRow = { readonly name: string; readonly exact: Operation; readonly sampled: Operation }
 
 const CASES = 64
-const r = random(20)
+const r = createRandom(20)
 
 /** Prepares the cases once, so that only the operation itself is measured. */
-function row<T>(name: string, make: () => T, ours: (one: T) => unknown, peer: (one: T) => unknown): Row {
+function operationRow<T>(
+  name: string,
+  make: () => T,
+  ours: (one: T) => unknown,
+  peer: (one: T) => unknown,
+): OperationRow {
   const cases = Array.from({ length: CASES }, make)
-  const pick = (index: number) => cases[index % CASES]!
-  return { name, exact: (index) => ours(pick(index)), sampled: (index) => peer(pick(index)) }
+  const pickCase = (index: number) => cases[index % CASES]!
+  return { name, exact: (index) => ours(pickCase(index)), sampled: (index) => peer(pickCase(index)) }
 }
 
-const ships = crowd(r, 40)
+const ships = randomCrowd(r, 40)
 
-const rows: readonly Row[] = [
-  row(
+const rows: readonly OperationRow[] = [
+  operationRow(
     'maneuver',
-    () => ({ base: r.pick(SHIP_BASES), maneuver: r.pick(MANEUVERS), from: anyPose(r) }),
+    () => ({ base: r.pick(SHIP_BASES), maneuver: r.pick(MANEUVERS), from: randomPose(r) }),
     ({ base, maneuver, from }) => exact.endPose('second', base, from, maneuver),
-    ({ base, maneuver, from }) => courseEnd(base, courseOf(maneuver), from),
+    ({ base, maneuver, from }) => courseEnd(base, courseOfManeuver(maneuver), from),
   ),
-  row(
+  operationRow(
     'blocked maneuver among 40 ships',
     () => {
-      const { maneuver, flight } = moveInCrowd(r, ships)
+      const { maneuver, flight } = randomMoveInCrowd(r, ships)
       return { maneuver, flight, others: flight.others.map((ship, i) => ({ ...ship, id: String(i) })) }
     },
     ({ maneuver, flight: { base, from }, others }) =>
-      exact.execute({ edition: 'second', base, from, maneuver, others }),
+      exact.executeManeuver({ edition: 'second', base, from, maneuver, others }),
     ({ flight }) => blockedProgress(flight, 0.1),
   ),
-  row(
+  operationRow(
     'range',
-    () => pair(r),
-    ({ attacker, defender }) => exact.separation(exact.body(attacker), exact.body(defender)),
-    ({ attacker, defender }) => distanceSampled(bodyOf(attacker), bodyOf(defender)),
+    () => randomPair(r),
+    ({ attacker, defender }) => exact.separation(exact.bodyShape(attacker), exact.bodyShape(defender)),
+    ({ attacker, defender }) => distanceSampled(bodyPolygon(attacker), bodyPolygon(defender)),
   ),
-  row(
+  operationRow(
     'attack range in arc',
-    () => ({ ...pair(r, SHIP_BASES), arc: r.pick(['front', 'rear', 'left', 'right', 'bullseye'] as const) }),
+    () => ({
+      ...randomPair(r, SHIP_BASES),
+      arc: r.pick(['front', 'rear', 'left', 'right', 'bullseye'] as const),
+    }),
     ({ attacker, defender, arc }) =>
-      exact.attackRange({ edition: 'second', attacker, arc, target: exact.body(defender) }),
+      exact.attackRange({ edition: 'second', attacker, arc, target: exact.bodyShape(defender) }),
     ({ attacker, defender, arc }) =>
-      arcDistanceSampled(attacker, arcRegion(attacker.base, 'second', arc), bodyOf(defender)),
+      arcDistanceSampled(attacker, arcRegion(attacker.base, 'second', arc), bodyPolygon(defender)),
   ),
-  row(
+  operationRow(
     'obstruction of a line',
     () => {
-      const obstacle = anyObstacle(r)
-      return { obstacle, line: sightLine(r, obstacle), shape: exact.shapeFromOutline(obstacle) }
+      const obstacle = randomObstacle(r)
+      return { obstacle, line: randomSightLine(r, obstacle), shape: exact.shapeFromOutline(obstacle) }
     },
-    ({ line: [from, to], shape }) => exact.runsThrough(from, to, shape),
-    ({ line: [from, to], obstacle }) => obstructed(from, to, obstacle),
+    ({ line: [from, to], shape }) => exact.lineCrosses(from, to, shape),
+    ({ line: [from, to], obstacle }) => isObstructed(from, to, obstacle),
   ),
-  row(
+  operationRow(
     'template over an obstacle',
     () => {
-      const start = anyPose(r)
-      const obstacle = obstacleNear(r, toTable(start, { x: 0, y: 60 }), 60)
+      const start = randomPose(r)
+      const obstacle = randomObstacleNear(r, toTable(start, { x: 0, y: 60 }), 60)
       return { start, obstacle, template: r.pick(TEMPLATES), shape: exact.shapeFromOutline(obstacle) }
     },
-    ({ template, start, shape }) => exact.covers(exact.footprint(template, start)!, shape),
+    ({ template, start, shape }) => exact.templateCovers(exact.templateFootprint(template, start)!, shape),
     ({ template, start, obstacle }) => sweptOverlap(template, start, obstacle),
   ),
 ]

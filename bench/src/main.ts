@@ -10,9 +10,9 @@ import { benchFailover, benchRestarted } from './server/failover.ts'
 import { benchHostile } from './server/hostile.ts'
 import { benchKilled } from './server/killed.ts'
 import { benchIdle, benchOwn, benchPeer } from './server/load.ts'
-import type { Databases } from './server/nodes.ts'
 import { benchPages } from './server/pages.ts'
-import { table } from './table.ts'
+import type { DatabaseKind } from './server/start-nodes.ts'
+import { textTable } from './text-table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
   SUBJECT      geometry, games, scenarios, bots, pairing; all of them unless given
@@ -27,17 +27,17 @@ const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
   --database D pglite or postgres; both unless given
   --json       print the figures as JSON`
 
-const whole = (rate: number): string => Math.round(rate).toLocaleString('en')
-const times = (ratio: number | undefined): string =>
+const formatWhole = (rate: number): string => Math.round(rate).toLocaleString('en')
+const formatRatio = (ratio: number | undefined): string =>
   ratio === undefined ? '–' : `${ratio.toFixed(ratio < 10 ? 1 : 0)}×`
 
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
+const formatPercent = (share: number): string => `${(100 * share).toFixed(0)} %`
 
-interface Much {
+interface BenchSize {
   readonly times: number | undefined
   readonly tables: number | undefined
   readonly short: boolean
-  readonly databases: readonly Databases[]
+  readonly databases: readonly DatabaseKind[]
   readonly only: string | undefined
 }
 
@@ -54,18 +54,21 @@ const byName = [
   'event-killed',
 ]
 
-const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: unknown; text: string }>> = {
+const subjects: Record<
+  string,
+  (seconds: number, much: BenchSize) => Promise<{ rows: unknown; text: string }>
+> = {
   geometry: async (seconds) => {
     const rows = benchGeometry(seconds)
     return {
       rows,
-      text: table(
+      text: textTable(
         ['operations per second', 'exact', 'sampled', 'ratio'],
         rows.map(({ operation, exact, sampled, ratio }) => [
           operation,
-          whole(exact),
-          whole(sampled),
-          times(ratio),
+          formatWhole(exact),
+          formatWhole(sampled),
+          formatRatio(ratio),
         ]),
       ),
     }
@@ -74,16 +77,16 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const rows = await benchGames(seconds, only)
     return {
       rows,
-      text: table(
+      text: textTable(
         ['cadets in every seat', 'decisions/s', 'µs a decision', 'Showdown/s', 'ratio', 'clone µs', 'bytes'],
         rows.map((row) => [
           fleetTitle(row),
-          whole(row.decisionsPerSecond),
+          formatWhole(row.decisionsPerSecond),
           (1e6 / row.decisionsPerSecond).toFixed(1),
-          whole(row.peerPerSecond),
-          times(row.decisionsPerSecond / row.peerPerSecond),
+          formatWhole(row.peerPerSecond),
+          formatRatio(row.decisionsPerSecond / row.peerPerSecond),
           row.cloneMicroseconds.toFixed(2),
-          whole(row.bytes),
+          formatWhole(row.bytes),
         ]),
       ),
     }
@@ -92,15 +95,15 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const rows = await benchScenarios(seconds, only)
     return {
       rows,
-      text: table(
+      text: textTable(
         ['cadets in every seat', 'ships', 'decisions/s', 'µs a decision', 'Showdown/s', 'ratio'],
         rows.map((row) => [
           scenarioTitle(row),
           String(row.ships),
-          whole(row.decisionsPerSecond),
+          formatWhole(row.decisionsPerSecond),
           (1e6 / row.decisionsPerSecond).toFixed(1),
-          whole(row.peerPerSecond),
-          times(row.decisionsPerSecond / row.peerPerSecond),
+          formatWhole(row.peerPerSecond),
+          formatRatio(row.decisionsPerSecond / row.peerPerSecond),
         ]),
       ),
     }
@@ -110,7 +113,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const tenth = (share: number): string => `${(100 * share).toFixed(1)} %`
     return {
       rows,
-      text: table(
+      text: textTable(
         ['pilot against cadet', 'won', 'lost', 'drawn', '95 % between', 'rounds', 'ms a decision', 'slowest'],
         rows.map((row) => [
           `${row.games} games, ${row.edition} edition`,
@@ -132,7 +135,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     for (const database of databases) rows.push(...(await benchOwn(database, count, long)))
     const idle = await benchIdle(short ? 100 : 2000, long / 4)
     const peer = rows.find(({ server, what }) => server === 'boardgame.io' && what === 'as fast as can be')!
-    const load = table(
+    const load = textTable(
       [
         'tables of 4 seats',
         '',
@@ -146,19 +149,19 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
         'ratio',
       ],
       rows.map((row) => [
-        `${row.server}, ${whole(row.tables)} tables`,
+        `${row.server}, ${formatWhole(row.tables)} tables`,
         row.what,
-        whole(row.choicesPerSecond),
+        formatWhole(row.choicesPerSecond),
         row.half.toFixed(1),
         row.of99.toFixed(1),
         row.slowest.toFixed(0),
         String(row.lost),
-        row.busy === undefined ? '' : percent(row.busy),
-        row.memory === undefined ? '' : whole(row.memory),
-        row.what === 'as fast as can be' ? times(row.choicesPerSecond / peer.choicesPerSecond) : '',
+        row.busy === undefined ? '' : formatPercent(row.busy),
+        row.memory === undefined ? '' : formatWhole(row.memory),
+        row.what === 'as fast as can be' ? formatRatio(row.choicesPerSecond / peer.choicesPerSecond) : '',
       ]),
     )
-    const rest = table(
+    const rest = textTable(
       [
         'idle',
         'tables',
@@ -172,13 +175,13 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       [
         [
           'games that somebody looks at',
-          whole(idle.tables),
-          whole(idle.pages),
-          whole(idle.heap),
-          whole(idle.rss),
-          whole(idle.all),
+          formatWhole(idle.tables),
+          formatWhole(idle.pages),
+          formatWhole(idle.heap),
+          formatWhole(idle.rss),
+          formatWhole(idle.all),
           idle.open.toFixed(1),
-          percent(idle.busy),
+          formatPercent(idle.busy),
         ],
       ],
     )
@@ -190,7 +193,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       rows.push(await benchKilled(database, often ?? (short ? 5 : 200), tables ?? 6))
     return {
       rows,
-      text: table(
+      text: textTable(
         [
           'ended by SIGKILL',
           'times',
@@ -206,7 +209,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
           row.database,
           String(row.times),
           String(row.tables),
-          whole(row.acknowledged),
+          formatWhole(row.acknowledged),
           String(row.lost),
           String(row.differing),
           String(row.twice),
@@ -221,13 +224,13 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const rows = [await benchFailover(count, tables ?? 6), await benchRestarted(count, tables ?? 6)]
     return {
       rows,
-      text: table(
+      text: textTable(
         ['under load', 'times', 'tables', 'choices stored', 'lost', 'differing', 'longest until all went on'],
         rows.map((row) => [
           row.what,
           String(row.times),
           String(row.tables),
-          whole(row.acknowledged),
+          formatWhole(row.acknowledged),
           String(row.lost),
           String(row.differing),
           `${row.slowestSeconds.toFixed(1)} s`,
@@ -241,13 +244,13 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       `${before.toFixed(0)} before, ${after.toFixed(0)} after`
     return {
       rows: row,
-      text: table(
+      text: textTable(
         ['what strangers send', ''],
         [
-          ['messages', whole(row.messages)],
-          ['refused in words', whole(row.refused)],
-          ['pages let go for too much at once', whole(row.letGo)],
-          ['pages turned away at the door', whole(row.turnedAway)],
+          ['messages', formatWhole(row.messages)],
+          ['refused in words', formatWhole(row.refused)],
+          ['pages let go for too much at once', formatWhole(row.letGo)],
+          ['pages turned away at the door', formatWhole(row.turnedAway)],
           ['slow headers let go', `${row.slow} of ${row.ofSlow}`],
           ['one who never reads let go', row.unread ? 'yes' : 'no'],
           ['MB of heap', both(row.heap)],
@@ -265,7 +268,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const rows = await benchPages(short ? 3 : 8)
     return {
       rows,
-      text: table(
+      text: textTable(
         ['Aces High in browsers', 'pages', 'seconds'],
         rows.map((row) => [row.what, String(row.pages), row.seconds.toFixed(1)]),
       ),
@@ -275,12 +278,12 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const rows = [await benchVisitors('pglite', visitors, 60 * seconds)]
     return {
       rows,
-      text: table(
+      text: textTable(
         ['page of an event', 'visitors', 'looks/s', 'ms half', 'ms 99 of 100', 'slowest', 'failed', 'KB'],
         rows.map((row) => [
           `${row.players} players`,
-          whole(row.visitors),
-          whole(row.looksPerSecond),
+          formatWhole(row.visitors),
+          formatWhole(row.looksPerSecond),
           row.half.toFixed(1),
           row.of99.toFixed(1),
           row.slowest.toFixed(0),
@@ -295,9 +298,9 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     for (const database of ['pglite', 'postgres'] as const) rows.push(await benchEventKilled(database, often))
     return {
       rows,
-      text: table(
+      text: textTable(
         ['desk of an event, ended by SIGKILL', 'times', 'acknowledged', 'lost'],
-        rows.map((row) => [row.database, String(row.times), whole(row.acknowledged), String(row.lost)]),
+        rows.map((row) => [row.database, String(row.times), formatWhole(row.acknowledged), String(row.lost)]),
       ),
     }
   },
@@ -305,7 +308,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const rows = await benchFrames()
     return {
       rows,
-      text: table(
+      text: textTable(
         ['the table in a browser', 'frames drawn/s', 'slowest ms', 'trace'],
         rows.map((row) => [
           `${row.gesture}, ${row.ships} ships`,
@@ -320,7 +323,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const rows = await benchEvening()
     return {
       rows,
-      text: table(
+      text: textTable(
         ['a round at the table', 'own ships', 'decisions a ship', 'clicks a ship', 'seconds waited'],
         rows.map((row) => [
           row.table,
@@ -336,7 +339,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const rows = await benchWhole()
     return {
       rows,
-      text: table(
+      text: textTable(
         ['a whole game', 'rounds', 'decisions', 'clicks', 'minutes waited', 'minutes thought', 'together'],
         rows.map((row) => [
           row.game,
@@ -354,21 +357,23 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
     const rows = benchPairing(seconds * 10)
     return {
       rows,
-      text: table(
+      text: textTable(
         ['pairing round 6', 'ms CPU', 'µs a player', 'tournament-pairings ms', 'ratio'],
         rows.map((row) => [
-          `${whole(row.players)} players`,
+          `${formatWhole(row.players)} players`,
           row.milliseconds.toFixed(2),
           row.microsecondsPerPlayer.toFixed(2),
           row.peerMilliseconds === undefined ? 'not asked' : row.peerMilliseconds.toFixed(0),
-          times(row.peerMilliseconds === undefined ? undefined : row.peerMilliseconds / row.milliseconds),
+          formatRatio(
+            row.peerMilliseconds === undefined ? undefined : row.peerMilliseconds / row.milliseconds,
+          ),
         ]),
       ),
     }
   },
 }
 
-const both = ['pglite', 'postgres'] as const satisfies Databases[]
+const both = ['pglite', 'postgres'] as const satisfies DatabaseKind[]
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ export type Operation = (index: number) => unknown
 const ROUNDS = 5
 const WARM_UP = 0.3
 /** Runs for about `seconds` and returns how often per second. What ran is kept, so that it must be computed. */
-function round(run: Operation, seconds: number, batch: number, kept: unknown[]): number {
+function runRound(run: Operation, seconds: number, batch: number, kept: unknown[]): number {
   const start = performance.now()
   const until = start + seconds * 1000
   let count = 0
@@ -20,16 +20,16 @@ function round(run: Operation, seconds: number, batch: number, kept: unknown[]):
 /** The median of several rounds after a warm-up, in operations per second. */
 export function operationsPerSecond(run: Operation, seconds: number): number {
   const kept: unknown[] = []
-  const rough = round(run, seconds * WARM_UP, 1, kept)
+  const rough = runRound(run, seconds * WARM_UP, 1, kept)
   const batch = Math.max(1, Math.floor(rough / 10_000))
-  return median(Array.from({ length: ROUNDS }, () => round(run, seconds / ROUNDS, batch, kept)))
+  return median(Array.from({ length: ROUNDS }, () => runRound(run, seconds / ROUNDS, batch, kept)))
 }
 
 /** Makes ready a game, which is not timed; what it gives plays the game and says how many decisions were taken. */
-export type Prepare = (index: number) => () => number
+export type PrepareGame = (index: number) => () => number
 
 /** Decisions per second of processor time, of whole games played for so many seconds. */
-export function decisionsPerSecond(prepare: Prepare, seconds: number): number {
+export function decisionsPerSecond(prepare: PrepareGame, seconds: number): number {
   let spent = 0
   let decisions = 0
   for (let index = 0; spent < seconds * 1e6; index++) {

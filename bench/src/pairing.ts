@@ -2,8 +2,8 @@ import {
   draftRound,
   type EventState,
   eventFormats,
-  perform,
-  type Result,
+  type MatchResult,
+  performRequest,
   withRounds,
 } from '@flotilla/tournament'
 import { Swiss } from 'tournament-pairings'
@@ -22,7 +22,7 @@ const sizes = [64, 512, 2048, 8192, 65_536]
 const lastRound = 6
 
 /** The same numbers every time, whatever the machine. */
-function numbers(seed: number): () => number {
+function createNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -33,7 +33,7 @@ function numbers(seed: number): () => number {
 /** An event of that many players with five rounds behind it. */
 function eventOf(players: number): EventState {
   const signed = { at: '2026-01-01T10:00:00Z', by: 'bench' }
-  const begun = perform(
+  const begun = performRequest(
     null,
     {
       do: 'create',
@@ -43,10 +43,10 @@ function eventOf(players: number): EventState {
     },
     signed,
   )
-  const first = begun.ok ? perform(begun.event, { do: 'enter', name: 'Player 1' }, signed) : begun
+  const first = begun.ok ? performRequest(begun.event, { do: 'enter', name: 'Player 1' }, signed) : begun
   if (!first.ok) throw new Error(first.refusals[0]?.message)
   const [model] = first.event.state.entrants
-  const next = numbers(players)
+  const next = createNumbers(players)
   let state: EventState = {
     ...first.event.state,
     phase: 'swiss',
@@ -63,7 +63,7 @@ function eventOf(players: number): EventState {
     const matches = draft.matches.map((match) => {
       const score = Math.floor(next() * 300)
       const winner = next() < 0.5 ? 0 : 1
-      const result: Result = {
+      const result: MatchResult = {
         ending: 'wipeOut',
         scores: winner === 0 ? [300, score] : [score, 300],
         outcomes: winner === 0 ? ['win', 'loss'] : ['loss', 'win'],
@@ -82,7 +82,7 @@ function eventOf(players: number): EventState {
   return state
 }
 
-const cpu = () => {
+const cpuMilliseconds = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
@@ -90,7 +90,7 @@ const cpu = () => {
 /** The peer compares everybody with everybody: 512 players take it seconds, the next size minutes. */
 const peerMost = 512
 
-function peer(state: EventState): number | undefined {
+function peerMilliseconds(state: EventState): number | undefined {
   if (state.entrants.length > peerMost) return
   const met = new Map<number, number[]>(state.entrants.map(({ id }) => [id, []]))
   const scores = new Map<number, number>(state.entrants.map(({ id }) => [id, 0]))
@@ -105,9 +105,9 @@ function peer(state: EventState): number | undefined {
     }
   }
   const players = state.entrants.map(({ id }) => ({ id, score: scores.get(id)!, avoid: met.get(id)! }))
-  const start = cpu()
+  const start = cpuMilliseconds()
   Swiss(players, lastRound)
-  return cpu() - start
+  return cpuMilliseconds() - start
 }
 
 /** Pairs round 6 of events of growing size, for about that many seconds in all. */
@@ -118,9 +118,9 @@ export function benchPairing(seconds: number): PairingRow[] {
     const times: number[] = []
     let spent = 0
     for (let redraw = 0; times.length < 3 || spent < (seconds * 1000) / sizes.length; redraw++) {
-      const start = cpu()
+      const start = cpuMilliseconds()
       draftRound(state, lastRound, redraw)
-      const took = cpu() - start
+      const took = cpuMilliseconds() - start
       times.push(took)
       spent += took
     }
@@ -130,7 +130,7 @@ export function benchPairing(seconds: number): PairingRow[] {
       milliseconds,
       microsecondsPerPlayer: (milliseconds * 1000) / players,
       runs: times.length,
-      peerMilliseconds: peer(state),
+      peerMilliseconds: peerMilliseconds(state),
     }
   })
 }

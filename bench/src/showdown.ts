@@ -1,6 +1,6 @@
 import { TeamGenerators } from '@pkmn/randoms'
 import { Battle, Teams } from '@pkmn/sim'
-import type { Prepare } from './measure.ts'
+import type { PrepareGame } from './measure.ts'
 
 Teams.setGeneratorFactory(TeamGenerators)
 
@@ -9,16 +9,16 @@ const formatid = 'gen9randombattle' as Options['formatid']
 
 /** A battle at its first turn, with teams drawn by lot. */
 function battleOf(seed: number): Battle {
-  const chance = (what: number) => `sodium,${what}${String(seed).padStart(31, '0')}` as const
-  const player = (side: number) => ({
+  const randomInt = (what: number) => `sodium,${what}${String(seed).padStart(31, '0')}` as const
+  const playerOptions = (side: number) => ({
     name: String(side),
-    team: Teams.generate(formatid, { seed: chance(side) }),
+    team: Teams.generate(formatid, { seed: randomInt(side) }),
   })
-  return new Battle({ formatid, seed: chance(0), p1: player(1), p2: player(2) })
+  return new Battle({ formatid, seed: randomInt(0), p1: playerOptions(1), p2: playerOptions(2) })
 }
 
 /** Plays a battle to its end by the engine's own automatic choices; how many were made, one a side and request. */
-function played(battle: Battle): number {
+function playBattle(battle: Battle): number {
   let decisions = 0
   while (!battle.ended) {
     for (const { activeRequest } of battle.sides) if (activeRequest && !activeRequest.wait) decisions++
@@ -28,7 +28,7 @@ function played(battle: Battle): number {
 }
 
 /** Random battles of Pokémon Showdown's engine. */
-export const showdown: Prepare = (index) => {
+export const prepareShowdown: PrepareGame = (index) => {
   const battle = battleOf(index)
-  return () => played(battle)
+  return () => playBattle(battle)
 }

@@ -1,15 +1,15 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { leave, person, pickTile, seriousFaults } from './player.ts'
-import { builtSite } from './site.ts'
+import { chooseTile, closeBrowserUser, openBrowserUser, seriousAxeFaults } from './player.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -42,7 +42,7 @@ async function equip(page: Page, ship: string, slot: string, card: string): Prom
 const ships = (page: Page) => page.locator('.sq-ship')
 
 test('a list of 300 points with a CR90 is built from nothing, and is there again after a reload', async () => {
-  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
   await page.goto(site.address)
   await page.getByRole('link', { name: 'Squads', exact: true }).click()
@@ -91,12 +91,12 @@ test('a list of 300 points with a CR90 is built from nothing, and is there again
   expect([await ships(page).count(), await answer(page)]).toEqual([10, 'legal'])
   await page.getByRole('link', { name: 'All squads' }).click()
   expect(await page.locator('.sq-list li').textContent()).toContain('300 points, legal')
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('only the cards of the faction are loaded, others when they are wanted; without a network all are there', async () => {
   // The worker that keeps everything for later would answer in place of the network.
-  const one = await person(browser, { serviceWorkers: 'block' })
+  const one = await openBrowserUser(browser, { serviceWorkers: 'block' })
   const { page } = one
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -150,7 +150,7 @@ test('only the cards of the faction are loaded, others when they are wanted; wit
     [],
   )
 
-  const two = await person(browser)
+  const two = await openBrowserUser(browser)
   await two.page.goto(`${site.address}#/squads`)
   await two.page.evaluate("navigator.serviceWorker.ready.then(() => 'ready')")
   await expect.poll(() => two.page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
@@ -158,11 +158,11 @@ test('only the cards of the faction are loaded, others when they are wanted; wit
   await begin(two.page, 'Epic Battles', 'First Order', 'Far out')
   await two.page.locator('.sq-hull', { hasText: 'TIE/fo Fighter' }).click()
   await two.page.locator('button.sq-card').first().waitFor()
-  await leave(two)
+  await closeBrowserUser(two)
 })
 
 test('free building takes any card and only adds up', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await begin(page, 'Standard game (second edition)', 'Rebel Alliance', 'House')
   await page.locator('.sq-settings summary').click()
@@ -174,11 +174,11 @@ test('free building takes any card and only adds up', async () => {
   await page.locator('button.sq-card', { hasText: 'R2-D2' }).first().click()
   await expect.poll(() => page.locator('.sq-answer').textContent()).toContain('nothing is judged')
   expect(await page.locator('.sq-remedy').count()).toBe(0)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('an upgrade is dragged to another ship, and a ship kept as a build drops into another squad', async () => {
-  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
   await begin(page, 'Epic Battles', 'Rebel Alliance', 'First')
   await page.locator('.sq-hull', { hasText: 'T-65 X-wing' }).click()
@@ -202,11 +202,11 @@ test('an upgrade is dragged to another ship, and a ship kept as a build drops in
   // Not into a squad of another faction.
   await begin(page, 'Epic Battles', 'Galactic Empire', 'Third')
   expect(await page.getByText('Your builds').count()).toBe(0)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a wing of six is formed by dragging into formation, and by keys', async () => {
-  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1366, height: 768 } })
   const { page } = one
   await begin(page, 'Epic Battles', 'Galactic Empire', 'Wing')
   await page.getByLabel('Search names and words of cards').fill('howlrunner')
@@ -242,7 +242,7 @@ test('a wing of six is formed by dragging into formation, and by keys', async ()
   expect(await answer(page)).toBe('legal')
   await page.getByRole('button', { name: 'Dissolve the wing' }).click()
   expect(await page.locator('.sq-wing-mark').count()).toBe(0)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 /** A leader whose command card takes five of these. */
@@ -276,7 +276,7 @@ async function byFinger(page: Page, from: Locator, to: Locator, rest = true): Pr
 
 test('a finger that rests on a ship or an upgrade drags it, and scrolls otherwise', async () => {
   const viewport = { width: 390, height: 844 }
-  const one = await person(browser, { viewport, hasTouch: true, isMobile: true })
+  const one = await openBrowserUser(browser, { viewport, hasTouch: true, isMobile: true })
   const { page } = one
   await paste(page, swarm)
   await page.getByRole('button', { name: 'Wing', exact: true }).tap()
@@ -300,7 +300,7 @@ test('a finger that rests on a ship or an upgrade drags it, and scrolls otherwis
   await byFinger(page, other.getByRole('button', { name: /^Command/ }), leader.getByRole('region'), false)
   expect(await leader.getByRole('button', { name: /^Command/ }).count()).toBe(0)
   await expect.poll(() => page.evaluate('scrollY')).not.toBe(before)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 /** Reads what is pasted into the list of squads. */
@@ -312,7 +312,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test('a link of YASB is pasted, and its faults are mended by the offered remedies; one of Launch Bay Next is read', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await paste(
     page,
@@ -330,22 +330,22 @@ test('a link of YASB is pasted, and its faults are mended by the offered remedie
   await paste(page, "https://launchbaynext.app/?lbx='Sword'.20.2.1.ll11.81.l1.233.915rr.l11.90rr.l6.0.8r")
   await page.getByText('number 915 of the link').first().waitFor()
   expect(await ships(page).count()).toBe(2)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('what cannot be read says why, and nothing is kept', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await paste(page, 'https://squads.example.org/?id=7')
   await page.locator('.faults').waitFor()
   expect(await page.locator('.sq-list li').count()).toBe(0)
   await page.goto(`${site.address}#/squads/~broken`)
   expect(await page.locator('.faults').textContent()).toContain('link is broken')
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('files come in numbers; a squad goes out as file, text, link and QR code, and on paper', async () => {
-  const one = await person(browser, { acceptDownloads: true })
+  const one = await openBrowserUser(browser, { acceptDownloads: true })
   const { page } = one
   await page.addInitScript('window.print = () => { window.printed = true }')
   await page.goto(`${site.address}#/squads`)
@@ -385,9 +385,9 @@ test('files come in numbers; a squad goes out as file, text, link and QR code, a
   // His dial, and tokens: two shields, two of the Force, one each of focus, lock and stress.
   expect(await page.locator('.sq-print .sq-dial tr').count()).toBe(4)
   expect(await page.locator('.sq-print .sq-token').count()).toBe(7)
-  await leave(one)
+  await closeBrowserUser(one)
   // Somebody else has nothing but the link.
-  const other = await person(browser)
+  const other = await openBrowserUser(browser)
   await other.page.goto(link)
   await other.page.getByRole('article', { name: '1 Luke Skywalker' }).waitFor()
   await other.page.goto(link)
@@ -395,14 +395,14 @@ test('files come in numbers; a squad goes out as file, text, link and QR code, a
   await other.page.getByRole('link', { name: 'All squads' }).click()
   await other.page.locator('.sq-list li').first().waitFor()
   expect(await other.page.locator('.sq-list li').count()).toBe(1)
-  await leave(other)
+  await closeBrowserUser(other)
 })
 
 test.each([
   ['Epic Battles', 'Galactic Republic'],
   ['Epic variant (2018)', 'Galactic Empire'],
 ])('a squad by chance in %s is legal, and flies at once', async (format, faction) => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await page.goto(`${site.address}#/squads`)
   await page.getByLabel('Format').selectOption({ label: format })
@@ -412,11 +412,11 @@ test.each([
   expect(await answer(page)).toBe('legal')
   await page.getByRole('button', { name: 'Fly it now' }).click()
   await page.locator('.board, .curtain').first().waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a new table takes a squad that was built here', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await begin(page, 'Epic Battles', 'Rebel Alliance', 'Own squad')
   await page.locator('.sq-hull', { hasText: 'T-65 X-wing' }).click()
@@ -430,14 +430,14 @@ test('a new table takes a squad that was built here', async () => {
   expect(await own.allTextContents()).toEqual(['Own squad'])
   await own.click()
   await page.locator('.seat-ships').first().getByText('Luke Skywalker').waitFor()
-  await pickTile(page, 'deployed', 'true')
+  await chooseTile(page, 'deployed', 'true')
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.board, .curtain').first().waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a team of two has one verdict, a captain and a budget each', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await begin(page, 'Epic variant in teams (2018)', 'Galactic Empire', 'Two of us')
   const tabs = page.locator('.sq-tabs')
@@ -451,11 +451,11 @@ test('a team of two has one verdict, a captain and a budget each', async () => {
   await tabs.getByRole('button', { name: 'Squad 1' }).click()
   expect(await page.locator('.sq-used').textContent()).toContain('0 of 200 points3 of 3–6 epic points')
   expect(await page.locator('.sq-faults').textContent()).toContain('Squad 2: ')
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('quick builds are added by threat, and a wing with so many wingmates', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await page.goto(`${site.address}#/squads`)
   await page.getByLabel('Limit of the scenario').selectOption('threat')
@@ -470,11 +470,11 @@ test('quick builds are added by threat, and a wing with so many wingmates', asyn
   // He flies once: the card says so in place of its buttons.
   expect(await wing.getByRole('button').count()).toBe(0)
   expect(await wing.locator('.sq-barred').textContent()).toContain('Darth Vader')
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('what it can do is reckoned; earlier versions and folders are kept', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await begin(page, 'Epic Battles', 'Rebel Alliance', 'Kept')
   await page.locator('.sq-hull', { hasText: 'T-65 X-wing' }).click()
@@ -492,11 +492,11 @@ test('what it can do is reckoned; earlier versions and folders are kept', async 
   await page.getByLabel('Folder of Kept').fill('Campaign')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Campaign' }).waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('what is owned is marked by product; the builder says what is missing and shows only what is there', async () => {
-  const one = await person(browser, { acceptDownloads: true })
+  const one = await openBrowserUser(browser, { acceptDownloads: true })
   const { page } = one
   await page.goto(`${site.address}#/squads/collection`)
   await page.getByRole('combobox', { name: 'Edition' }).selectOption({ label: 'First edition' })
@@ -548,7 +548,7 @@ test('what is owned is marked by product; the builder says what is missing and s
   // With Luke the one X-wing is gone.
   await builds.filter({ hasText: 'Luke Skywalker' }).getByRole('button').click()
   await page.getByText('Your collection has all of no such quick build.').waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 describe('axe finds no serious fault', () => {
@@ -556,36 +556,36 @@ describe('axe finds no serious fault', () => {
     ['dark', { width: 1366, height: 768 }],
     ['light', { width: 390, height: 844 }],
   ])('in the %s theme', async (theme, viewport) => {
-    const one = await person(browser, { viewport }, { theme, speed: 'instant' })
+    const one = await openBrowserUser(browser, { viewport }, { theme, speed: 'instant' })
     const { page } = one
     await page.goto(`${site.address}#/squads`)
     await page.getByRole('button', { name: 'Build it' }).waitFor()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await page.goto(`${site.address}#/squads/collection`)
     await page.getByRole('combobox', { name: 'Edition' }).selectOption('first')
     await page.getByRole('button', { name: 'One Core Set more', exact: true }).click()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await begin(page, 'Epic variant (2018)', 'Rebel Alliance', 'Axe')
     await page.getByRole('button', { name: 'Add a ship' }).click()
     await page.locator('.sq-hull', { hasText: 'CR90 Corvette' }).click()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await page.locator('button.sq-card').first().click()
     await page.keyboard.press('Escape')
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await page.getByRole('button', { name: '+ Title' }).first().click()
     await page.locator('.sq-card.off').first().waitFor()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Share' }).click()
     await page.locator('.qr path').waitFor()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'What it can do' }).click()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Obstacles/ }).click()
     await page.locator('.sq-obstacles button').first().click()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     // Nothing is wider than the screen.
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     // A wing as it is formed, with one in hand.
@@ -594,14 +594,14 @@ describe('axe finds no serious fault', () => {
     await page.locator('.sq-mate').first().click()
     await page.getByRole('button', { name: /^left flank / }).click()
     await page.locator('.sq-mate').first().click()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await leave(one)
+    await closeBrowserUser(one)
   })
 })
 
 test('a squad is tried by bots in workers of their own, and stopped; it is on the other device of its builder', async () => {
-  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1366, height: 768 } })
   const { page } = one
   await page.goto(`${site.address}#/online`)
   await page.getByLabel('Your name at the table').fill('Bea')
@@ -622,7 +622,7 @@ test('a squad is tried by bots in workers of their own, and stopped; it is on th
   await page.goto(`${site.address}#/squads`)
   await page.getByRole('heading', { name: 'Squads of Bea' }).waitFor()
 
-  const other = await person(browser)
+  const other = await openBrowserUser(browser)
   await other.context.addCookies(await one.context.cookies())
   await other.page.goto(`${site.address}#/me`)
   await expect.poll(() => other.page.evaluate("localStorage.getItem('flotilla known')")).toBe('yes')
@@ -630,6 +630,6 @@ test('a squad is tried by bots in workers of their own, and stopped; it is on th
   await other.page.getByText('To be tried').waitFor()
   await other.page.goto(`${site.address}#/squads/collection`)
   await other.page.getByText('1 product in your collection').waitFor()
-  await leave(one)
-  await leave(other)
+  await closeBrowserUser(one)
+  await closeBrowserUser(other)
 })

@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Serving } from '@flotilla/server'
-import { loadReady, toXws, xwsText } from '@flotilla/squads'
+import type { RunningServer } from '@flotilla/server'
+import { loadReady, serializeXws, toXws } from '@flotilla/squads'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { leave, type Person, person, seriousFaults } from './player.ts'
-import { builtSite } from './site.ts'
+import { type BrowserUser, closeBrowserUser, openBrowserUser, seriousAxeFaults } from './player.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -103,8 +103,8 @@ async function savedFile(page: Page): Promise<string> {
 
 const names = Array.from({ length: 24 }, (_, index) => `Player ${String.fromCharCode(65 + index)}`)
 
-async function desk(options = {}): Promise<Person> {
-  const one = await person(browser, {
+async function desk(options = {}): Promise<BrowserUser> {
+  const one = await openBrowserUser(browser, {
     viewport: { width: 1366, height: 768 },
     acceptDownloads: true,
     ...options,
@@ -126,7 +126,7 @@ const counting = `{
 async function lists(): Promise<{ good: string; bad: string }> {
   const ready = (await loadReady('alliance-fleet'))!
   if ('squads' in ready.squad) throw new Error('not one squad')
-  const good = xwsText(await toXws(ready.squad))
+  const good = serializeXws(await toXws(ready.squad))
   const xws = JSON.parse(good)
   return { good, bad: JSON.stringify({ ...xws, pilots: [...xws.pilots, ...xws.pilots] }) }
 }
@@ -198,7 +198,7 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
   const link = (await page.locator('.desk-link a').first().getAttribute('href'))!
   await page.getByRole('button', { name: 'Link for a judge' }).click()
   const join = (await page.locator('.desk-code').textContent())!
-  const [jo, tv] = [await desk(), await person(browser, { viewport: { width: 1280, height: 720 } })]
+  const [jo, tv] = [await desk(), await openBrowserUser(browser, { viewport: { width: 1280, height: 720 } })]
   await Promise.all([
     tv.page.goto(`${link}/room`),
     jo.page.goto(join).then(async () => {
@@ -392,7 +392,7 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
   // That there was no net, browsers say too.
   for (const { complaints } of [olga, tv])
     complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('ERR_')))
-  for (const one of [tv, jo, olga]) await leave(one)
+  for (const one of [tv, jo, olga]) await closeBrowserUser(one)
 }, 240_000)
 
 test('the page killed at any act: every act that was acknowledged is there', async () => {
@@ -438,7 +438,7 @@ test('two windows work at one event: both see every act, and neither overwrites 
     second.locator('#desk-name').press('Enter'),
   ])
   for (const page of [one.page, second]) await page.locator('.desk-strip', { hasText: '6 entered' }).waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('the screen of the room follows the desk without a server: clock, pairings in turns, pause, announcement', async () => {
@@ -469,7 +469,7 @@ test('the screen of the room follows the desk without a server: clock, pairings 
   await room.getByText('Lunch at noon <b>here</b>').waitFor()
   // Nobody scrolls a television.
   expect(await room.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(720)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('hostile names and lists stay harmless', async () => {
@@ -511,7 +511,7 @@ test('hostile names and lists stay harmless', async () => {
   }
   expect(await page.evaluate('self.hit')).toBeUndefined()
   verify(await savedFile(page))
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('an event file that is none is refused in words, and a blocked storage is told', async () => {
@@ -549,7 +549,7 @@ test('an event file that is none is refused in words, and a blocked storage is t
     .waitFor()
   expect(await page.getByRole('cell', { name: 'Cem' }).count()).toBe(0)
   expect(await page.locator('#desk-name').inputValue()).toBe('Cem')
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('two devices apart: both go on, the copies are merged, the contradiction is settled by a person', async () => {
@@ -600,8 +600,8 @@ test('two devices apart: both go on, the copies are merged, the contradiction is
     .getByLabel('Merge with another copy')
     .setInputFiles(file(base.replace('Spring Epic', 'Other')))
   await judge.page.getByText('This is the file of another event.').waitFor()
-  await leave(judge)
-  await leave(one)
+  await closeBrowserUser(judge)
+  await closeBrowserUser(one)
 })
 
 test('a season is one table over several events, and its address brings it back', async () => {
@@ -630,7 +630,7 @@ test('a season is one table over several events, and its address brings it back'
   await expect.poll(points).toEqual(['1 Ana 2', '2 Bo 1'])
   await page.reload()
   await expect.poll(points).toEqual(['1 Ana 2', '2 Bo 1'])
-  expect(await seriousFaults(page)).toEqual([])
+  expect(await seriousAxeFaults(page)).toEqual([])
   await page.getByText('Events and counting').click()
   await page.getByLabel('or the file of one').setInputFiles({
     name: 'x.json',
@@ -638,7 +638,7 @@ test('a season is one table over several events, and its address brings it back'
     buffer: Buffer.from('{}'),
   })
   await page.getByRole('alert').waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a small league of one’s own: everybody meets everybody', async () => {
@@ -661,7 +661,7 @@ test('a small league of one’s own: everybody meets everybody', async () => {
     await playRound(page)
   }
   expect(met.sort()).toEqual(['Ana – Bo', 'Ana – Cem', 'Ana – Dora', 'Bo – Cem', 'Bo – Dora', 'Cem – Dora'])
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a bracket of 32 is played to its final; each match stands between the two it comes from', async () => {
@@ -701,11 +701,11 @@ test('a bracket of 32 is played to its final; each match stands between the two 
   // All of it without scrolling sideways on a laptop.
   expect(rounds.at(-1)![0]!.right).toBeLessThanOrEqual(1366)
   expect(await page.locator('.desk-bracket').evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0)
-  expect(await seriousFaults(page)).toEqual([])
+  expect(await seriousAxeFaults(page)).toEqual([])
   await tab(page, 'Paper')
   await page.getByRole('button', { name: 'Bracket', exact: true }).click()
   await page.frameLocator('.desk-paper').getByText('section 2 of 2').waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('Epic Battles: the scenario stays secret until its round is published; teams have captains', async () => {
@@ -740,30 +740,30 @@ test('Epic Battles: the scenario stays secret until its round is published; team
   await next(page, 'Publish the round')
   await enter(page, '1 120 80')
   verify(await savedFile(page))
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (theme) => {
   test('in any part of the desk', async () => {
-    const one = await person(browser, {}, { theme, speed: 'instant' })
+    const one = await openBrowserUser(browser, {}, { theme, speed: 'instant' })
     const { page } = one
     await page.goto(`${site.address}#/desk`)
     await page.getByText('No event yet.').waitFor()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await page.goto(`${site.address}#/desk/new`)
     await page.getByRole('button', { name: 'Begin the event' }).waitFor()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await newEvent(page, { rounds: 1, cut: 4, players: names.slice(0, 7) })
     await openPlayer(page, 'Player A')
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await next(page, 'Start the event')
     await next(page, 'Pair the next round')
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await next(page, 'Publish the round')
     await page.getByRole('button', { name: 'Enter table 1', exact: true }).click()
     await page.getByRole('button', { name: '+5 min for table 2' }).click()
     await entry(page).fill('1 301 0')
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousAxeFaults(page)).toEqual([])
     await playRound(page)
     await next(page, 'Make the cut to 4')
     await page.keyboard.press('u')
@@ -774,12 +774,12 @@ describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (
     for (const name of ['Standings', 'Bracket', 'Log', 'File', 'Paper']) {
       await tab(page, name)
       await page.locator('.desk-main > *').first().waitFor()
-      expect(await seriousFaults(page)).toEqual([])
+      expect(await seriousAxeFaults(page)).toEqual([])
     }
     await page.goto(page.url().replace('/paper', '/room'))
     await page.locator('.room-clock').waitFor()
-    expect(await seriousFaults(page)).toEqual([])
-    await leave(one)
+    expect(await seriousAxeFaults(page)).toEqual([])
+    await closeBrowserUser(one)
   }, 120_000)
 })
 
@@ -795,5 +795,5 @@ test('on a phone nothing is wider than the screen', async () => {
     await page.locator('.desk-main > *').first().waitFor()
     expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(390)
   }
-  await leave(one)
+  await closeBrowserUser(one)
 })

@@ -1,16 +1,16 @@
-import type { Serving } from '@flotilla/server'
-import { loadReady, toXws, xwsText } from '@flotilla/squads'
+import type { RunningServer } from '@flotilla/server'
+import { loadReady, serializeXws, toXws } from '@flotilla/squads'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { leave, type Person, person, seriousFaults } from './player.ts'
-import { builtSite } from './site.ts'
+import { type BrowserUser, closeBrowserUser, openBrowserUser, seriousAxeFaults } from './player.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -24,7 +24,7 @@ const tab = (page: Page, name: string) => page.locator('.desk-tabs a', { hasText
 const state = (page: Page, words: string) => page.locator('.desk-sync', { hasText: words }).waitFor()
 
 /** An event of two rounds, put online; the address of its page. */
-async function putOnline({ page }: Person): Promise<string> {
+async function putOnline({ page }: BrowserUser): Promise<string> {
   await page.goto(`${site.address}#/desk/new`)
   await page.getByRole('radio', { name: 'Epic Variant (2018)' }).check()
   await page.getByLabel('Name', { exact: true }).fill('Epic Day')
@@ -37,8 +37,8 @@ async function putOnline({ page }: Person): Promise<string> {
   return (await page.locator('.desk-link a').first().getAttribute('href'))!
 }
 
-async function signUp(link: string, name: string): Promise<Person> {
-  const one = await person(browser, { viewport: phone })
+async function signUp(link: string, name: string): Promise<BrowserUser> {
+  const one = await openBrowserUser(browser, { viewport: phone })
   await one.page.goto(link)
   await one.page.getByLabel('Your name').fill(name)
   await one.page.getByRole('button', { name: 'Sign up' }).click()
@@ -53,15 +53,15 @@ const next = async (page: Page, words: string) => {
 
 const listOf = async (name: string): Promise<string> => {
   const { squad } = (await loadReady(name))!
-  return xwsText(await toXws('squads' in squad ? squad.squads[0]! : squad))
+  return serializeXws(await toXws('squads' in squad ? squad.squads[0]! : squad))
 }
 
 test('players sign up from their phones, hand in lists that stay hidden, report, and the desk enters what both confirm; the event counts in a season', async () => {
-  const olga = await person(browser)
+  const olga = await openBrowserUser(browser)
   const link = await putOnline(olga)
-  expect(await seriousFaults(olga.page)).toEqual([])
+  expect(await seriousAxeFaults(olga.page)).toEqual([])
   const [ana, ben] = [await signUp(link, 'Ana'), await signUp(link, 'Ben')]
-  expect(await seriousFaults(ana.page)).toEqual([])
+  expect(await seriousAxeFaults(ana.page)).toEqual([])
 
   await ana.page.getByLabel(/^Paste XWS/).fill(await listOf('princess-and-pilots'))
   await ana.page.getByRole('button', { name: 'Is it legal?' }).click()
@@ -110,7 +110,7 @@ test('players sign up from their phones, hand in lists that stay hidden, report,
 
   await ana.page.goto(`${link}/standings`)
   await ana.page.locator('.desk-table').getByText('Ana').waitFor()
-  expect(await seriousFaults(ana.page)).toEqual([])
+  expect(await seriousAxeFaults(ana.page)).toEqual([])
   expect(await ana.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width)
   // Her event is one of a season, whose table whoever has the link can see.
   await ana.page.goto(link.replace('event', 'season'))
@@ -120,6 +120,6 @@ test('players sign up from their phones, hand in lists that stay hidden, report,
   ]
   await winner.getByText('Ana').waitFor()
   await loser.getByText('Ben').waitFor()
-  expect(await seriousFaults(ana.page)).toEqual([])
-  for (const one of [olga, ana, ben]) await leave(one)
+  expect(await seriousAxeFaults(ana.page)).toEqual([])
+  for (const one of [olga, ana, ben]) await closeBrowserUser(one)
 }, 120_000)

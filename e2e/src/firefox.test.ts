@@ -1,15 +1,15 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firefoxPath, startFirefox } from './firefox.ts'
-import { builtSite } from './site.ts'
+import { serveBuiltSite } from './site.ts'
 
 const path = firefoxPath()
 if (!path)
   console.log('No Firefox on the path: the short game in Firefox is left out. FLOTILLA_FIREFOX names one.')
 
-let site: Serving
+let site: RunningServer
 beforeAll(async () => {
-  if (path) site = await builtSite()
+  if (path) site = await serveBuiltSite()
 })
 afterAll(async () => {
   await site?.close()

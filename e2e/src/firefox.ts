@@ -29,7 +29,7 @@ export interface FirefoxPage {
 
 const PATIENCE = 60_000
 
-function listening(firefox: ChildProcess): Promise<string> {
+function webSocketAddress(firefox: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = ''
     firefox.stderr!.on('data', (part: Buffer) => {
@@ -57,7 +57,7 @@ export async function startFirefox(path: string, width: number, height: number):
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const socket = new WebSocket(`${await listening(firefox)}/session`)
+  const socket = new WebSocket(`${await webSocketAddress(firefox)}/session`)
   await new Promise((open, failed) => {
     socket.once('open', open)
     socket.once('error', failed)

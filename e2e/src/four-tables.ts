@@ -1,7 +1,7 @@
-import type { TableWish } from './player.ts'
+import type { TableFormInput } from './player.ts'
 
 /** The four tables the screen is measured on. */
-export const fourTables: readonly (TableWish & { readonly name: string })[] = [
+export const fourTables: readonly (TableFormInput & { readonly name: string })[] = [
   {
     name: 'first edition, 300 points, CR90 against Raider',
     seed: 'four tables 1',

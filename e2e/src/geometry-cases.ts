@@ -1,19 +1,19 @@
 import {
   attackRange,
   type BaseId,
-  body,
-  closest,
-  execute,
+  bodyShape,
+  closestLines,
+  executeManeuver,
   type Maneuver,
   maneuverExists,
-  type Other,
-  outline,
+  type OtherShip,
+  outlineShape,
   overlaps,
   standardArcs,
 } from '@flotilla/geometry'
 
 /** A small generator that gives the same numbers everywhere: additions and multiplications of whole numbers only. */
-function numbers(seed: number): () => number {
+function createNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -23,7 +23,7 @@ function numbers(seed: number): () => number {
 
 /** Many moves and measurements in crowds, as one text in which every digit counts. */
 export function geometryTranscript(seed: number, cases: number): string {
-  const next = numbers(seed)
+  const next = createNumbers(seed)
   const bases: BaseId[] = ['small', 'medium', 'large', 'huge']
   const kinds: Maneuver['bearing'][] = [
     'straight',
@@ -35,38 +35,38 @@ export function geometryTranscript(seed: number, cases: number): string {
     'reverseBank',
     'sideslipTurn',
   ]
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
+  const pickOne = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
   const lines: string[] = []
   while (lines.length < cases) {
-    const base = pick(bases)
+    const base = pickOne(bases)
     const from = { x: next() * 900, y: next() * 900, heading: next() * 360 }
-    const hull = outline({ base, pose: from })
-    const others: Other[] = []
+    const hull = outlineShape({ base, pose: from })
+    const others: OtherShip[] = []
     for (let i = 0; i < 12; i++) {
       const other = {
         id: `${i}`,
-        base: pick(bases),
+        base: pickOne(bases),
         pose: { x: from.x + next() * 500 - 250, y: from.y + next() * 500 - 250, heading: next() * 360 },
       }
-      if ([hull, ...others.map(outline)].every((there) => !overlaps(there, outline(other))))
+      if ([hull, ...others.map(outlineShape)].every((there) => !overlaps(there, outlineShape(other))))
         others.push(other)
     }
-    const bearing = pick(kinds)
+    const bearing = pickOne(kinds)
     const sided = bearing !== 'straight' && bearing !== 'koiogran'
     const maneuver: Maneuver = {
       speed: 1 + Math.floor(next() * 4),
       bearing,
-      ...(sided ? { side: pick(['left', 'right'] as const) } : {}),
+      ...(sided ? { side: pickOne(['left', 'right'] as const) } : {}),
     }
     if (!maneuverExists('second', base, maneuver)) continue
-    const flown = execute({ edition: 'second', base, from, maneuver, others })
+    const flown = executeManeuver({ edition: 'second', base, from, maneuver, others })
     const measured = others.map((other) => {
-      const { distance, spans } = closest(body({ base, pose: flown.pose }), body(other))
+      const { distance, spans } = closestLines(bodyShape({ base, pose: flown.pose }), bodyShape(other))
       const arc = attackRange({
         edition: 'second',
         attacker: { base, pose: flown.pose },
-        arc: pick(standardArcs),
-        target: body(other),
+        arc: pickOne(standardArcs),
+        target: bodyShape(other),
       })
       return [distance, spans, arc?.distance]
     })

@@ -1,16 +1,30 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { leave, type Person, person, pickTile, seriousFaults } from './player.ts'
-import { builtSite } from './site.ts'
-import { asleep, comeIn, cutOff, dials, playUntil, round, sitDown } from './together.ts'
+import {
+  currentRound,
+  enterTable,
+  playUntil,
+  setOnlineDials,
+  sitDown,
+  withoutNetwork,
+  withSleepingPage,
+} from './online-players.ts'
+import {
+  type BrowserUser,
+  chooseTile,
+  closeBrowserUser,
+  openBrowserUser,
+  seriousAxeFaults,
+} from './player.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -18,23 +32,27 @@ afterAll(async () => {
 })
 
 test('three pages play a game together to its end; one is reloaded in the middle, one loses the net, one falls asleep, one only watches', async () => {
-  const people = await Promise.all([person(browser), person(browser), person(browser)])
-  const [ada, bo, cy] = people as [Person, Person, Person]
-  await comeIn(ada, `${site.address}#/online`, 'Ada')
-  await pickTile(ada.page, 'seats', '3')
+  const people = await Promise.all([
+    openBrowserUser(browser),
+    openBrowserUser(browser),
+    openBrowserUser(browser),
+  ])
+  const [ada, bo, cy] = people as [BrowserUser, BrowserUser, BrowserUser]
+  await enterTable(ada, `${site.address}#/online`, 'Ada')
+  await chooseTile(ada.page, 'seats', '3')
   await ada.page.getByRole('button', { name: 'Make the table' }).click()
   const link = await ada.page.getByLabel('Link of the table').inputValue()
-  await Promise.all([comeIn(bo, link, 'Bo'), comeIn(cy, link, 'Cy')])
+  await Promise.all([enterTable(bo, link, 'Bo'), enterTable(cy, link, 'Cy')])
   // Somebody takes a seat and does nothing: the maker frees it.
-  const idle = await person(browser)
-  await comeIn(idle, link, 'Ed')
+  const idle = await openBrowserUser(browser)
+  await enterTable(idle, link, 'Ed')
   const chair = ada.page.locator('.online-seat').nth(2)
   await idle.page.locator('.online-seat').nth(2).getByRole('button', { name: 'Sit here' }).click()
   await chair.getByRole('button', { name: 'Free the seat of Ed' }).click()
   await chair.getByRole('button', { name: 'Sit here' }).waitFor()
-  await leave(idle)
+  await closeBrowserUser(idle)
   for (const [seat, one] of people.entries()) await sitDown(one, seat)
-  expect(await seriousFaults(ada.page)).toEqual([])
+  expect(await seriousAxeFaults(ada.page)).toEqual([])
   await cy.page.getByLabel('Say something').fill('Hello there')
   await cy.page.getByRole('button', { name: 'Say', exact: true }).click()
   // Who does not like it reports it to the maker of the table, who sees so, and may hear no more of it.
@@ -64,11 +82,11 @@ test('three pages play a game together to its end; one is reloaded in the middle
   await ada.page.getByText('Hello there').waitFor()
   await ada.page.getByRole('button', { name: 'Chat', exact: true }).click()
 
-  const watcher = await person(browser)
-  await comeIn(watcher, link, 'Di')
+  const watcher = await openBrowserUser(browser)
+  await enterTable(watcher, link, 'Di')
   await watcher.page.locator('.board').waitFor()
 
-  await dials(bo.page)
+  await setOnlineDials(bo.page)
   await bo.page.getByText('Stored', { exact: true }).waitFor()
   // Reloaded, the page is as it was: the dial is set, and nothing is asked again.
   await bo.page.reload()
@@ -76,15 +94,15 @@ test('three pages play a game together to its end; one is reloaded in the middle
   expect(await bo.page.locator('.confirm').count()).toBe(0)
 
   // Without a net the choice is kept, and stored when there is one again.
-  await cutOff(cy, async () => undefined)
+  await withoutNetwork(cy, async () => undefined)
   // Who was asleep finds what the others have done meanwhile.
-  await asleep(ada, () => dials(cy.page))
+  await withSleepingPage(ada, () => setOnlineDials(cy.page))
   await ada.page.locator('.board').waitFor()
-  await playUntil(pages, async () => (await round(ada.page)) >= 2)
+  await playUntil(pages, async () => (await currentRound(ada.page)) >= 2)
   for (const page of [...pages, watcher.page]) await page.getByText('Round 2').first().waitFor()
 
   // What is proposed can be answered beside an open panel; one who declines is enough.
-  const table = ({ page }: Person) => page.getByRole('button', { name: 'Table', exact: true }).click()
+  const table = ({ page }: BrowserUser) => page.getByRole('button', { name: 'Table', exact: true }).click()
   await table(ada)
   await table(bo)
   await bo.page.getByRole('button', { name: 'Offer a draw' }).click()
@@ -106,5 +124,5 @@ test('three pages play a game together to its end; one is reloaded in the middle
   // The same link leads to the replay for whoever comes later.
   await watcher.page.reload()
   await watcher.page.locator('.end').waitFor()
-  for (const one of [...people, watcher]) await leave(one)
+  for (const one of [...people, watcher]) await closeBrowserUser(one)
 })

@@ -1,15 +1,15 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { leave, person } from './player.ts'
-import { builtSite } from './site.ts'
+import { closeBrowserUser, openBrowserUser } from './player.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -40,24 +40,24 @@ async function authenticator(page: Page) {
 }
 
 test('a link makes another device know the same person, once; that device is ended from the first', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   await named(one.page, 'Ada')
   await one.page.getByRole('button', { name: 'Make a link' }).click()
   const link = await one.page.getByLabel('Link', { exact: true }).inputValue()
   await one.page.getByRole('img', { name: 'QR code of the link' }).waitFor()
 
-  const other = await person(browser)
+  const other = await openBrowserUser(browser)
   await other.page.goto(link)
   await other.page.getByRole('button', { name: 'Use it here' }).click()
   await other.page.getByRole('heading', { name: 'Where you are known' }).waitFor()
   expect(await other.page.getByLabel('Your name').inputValue()).toBe('Ada')
 
-  const third = await person(browser)
+  const third = await openBrowserUser(browser)
   await third.page.goto(link)
   await third.page.getByRole('button', { name: 'Use it here' }).click()
   await third.page.getByRole('alert').getByText('used already or is too old').waitFor()
   third.complaints.length = 0
-  await leave(third)
+  await closeBrowserUser(third)
 
   await one.page.reload()
   await expect.poll(() => one.page.locator('[aria-label="Devices"] li').count()).toBe(2)
@@ -65,12 +65,12 @@ test('a link makes another device know the same person, once; that device is end
   await expect.poll(() => one.page.locator('[aria-label="Devices"] li').count()).toBe(1)
   await other.page.reload()
   await other.page.getByRole('button', { name: 'That is me' }).waitFor()
-  await leave(other)
-  await leave(one)
+  await closeBrowserUser(other)
+  await closeBrowserUser(one)
 })
 
 test('a passkey brings its person back on a device that knew nobody, until it is removed', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   const { session, authenticatorId } = await authenticator(page)
   await named(page, 'Bo')
@@ -93,16 +93,16 @@ test('a passkey brings its person back on a device that knew nobody, until it is
   await page.getByRole('button', { name: 'I have a passkey' }).click()
   await page.getByRole('alert').getByText('not known here').waitFor()
   one.complaints.length = 0
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('who wants to be forgotten is', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await named(page, 'Cy')
   await page.getByRole('button', { name: 'Delete what is known of me' }).click()
   await page.getByRole('button', { name: 'Forget me' }).click()
   await page.getByRole('button', { name: 'That is me' }).waitFor()
   expect(await page.getByLabel('Your name').inputValue()).toBe('')
-  await leave(one)
+  await closeBrowserUser(one)
 })

@@ -4,17 +4,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'vitest'
 
 /** A person at a browser, and every complaint the browser made meanwhile. */
-export interface Person {
+export interface BrowserUser {
   readonly page: Page
   readonly context: BrowserContext
   readonly complaints: string[]
 }
 
-export async function person(
+export async function openBrowserUser(
   browser: Browser,
   options: BrowserContextOptions = {},
   settings: Record<string, string> = { speed: 'instant' },
-): Promise<Person> {
+): Promise<BrowserUser> {
   const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, ...options })
   await context.addInitScript(
     `localStorage.setItem('flotilla settings', ${JSON.stringify(JSON.stringify(settings))})`,
@@ -29,12 +29,12 @@ export async function person(
 }
 
 /** Ends the visit; a browser that complained fails the test. */
-export async function leave({ context, complaints }: Person): Promise<void> {
+export async function closeBrowserUser({ context, complaints }: BrowserUser): Promise<void> {
   await context.close()
   expect(complaints).toEqual([])
 }
 
-export interface TableWish {
+export interface TableFormInput {
   readonly seed: string
   readonly edition?: 'first' | 'second'
   readonly ruleset?: string
@@ -51,18 +51,19 @@ export interface TableWish {
 }
 
 /** Sets up a table by the form. */
-export async function newTable(page: Page, address: string, wish: TableWish): Promise<void> {
+export async function createTable(page: Page, address: string, wish: TableFormInput): Promise<void> {
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
-  if (wish.edition) await pickTile(page, 'edition', wish.edition)
-  if (wish.ruleset) await pickTile(page, 'ruleset', wish.ruleset)
-  if (wish.scenario) await pickTile(page, 'scenario', wish.scenario)
-  if (wish.seats) await pickTile(page, 'seats', String(wish.seats))
-  if (wish.sides) await pickTile(page, 'sides', wish.sides)
-  if (wish.area) await pickTile(page, 'area', wish.area)
-  if (!wish.byHand) await pickTile(page, 'deployed', 'true')
+  if (wish.edition) await chooseTile(page, 'edition', wish.edition)
+  if (wish.ruleset) await chooseTile(page, 'ruleset', wish.ruleset)
+  if (wish.scenario) await chooseTile(page, 'scenario', wish.scenario)
+  if (wish.seats) await chooseTile(page, 'seats', String(wish.seats))
+  if (wish.sides) await chooseTile(page, 'sides', wish.sides)
+  if (wish.area) await chooseTile(page, 'area', wish.area)
+  if (!wish.byHand) await chooseTile(page, 'deployed', 'true')
   await page.getByLabel('Seed of the dice').fill(wish.seed)
-  for (const [seat, player] of (wish.players ?? []).entries()) await pickTile(page, `player-${seat}`, player)
+  for (const [seat, player] of (wish.players ?? []).entries())
+    await chooseTile(page, `player-${seat}`, player)
   for (const [seat, squad] of (wish.squads ?? []).entries()) await chooseSquad(page, seat, squad)
   for (const [seat, file] of (wish.files ?? []).entries()) {
     const buffer = Buffer.from(JSON.stringify(file))
@@ -75,7 +76,7 @@ export async function newTable(page: Page, address: string, wish: TableWish): Pr
 }
 
 /** Takes one of the things that are chosen by their picture. */
-export const pickTile = (page: Page, name: string, value: string): Promise<void> =>
+export const chooseTile = (page: Page, name: string, value: string): Promise<void> =>
   page.locator(`.tile:has([name="${name}"][value="${value}"])`).click()
 
 /** Takes a ready squad; `wing:…:3` is a wing, whose size is asked once it is chosen. */
@@ -84,11 +85,11 @@ export async function chooseSquad(page: Page, seat: number, squad: string): Prom
   const wing = squad.startsWith('wing:')
   const wanted = wing ? `^="${squad.replace(/\d+$/, '')}"` : `="${squad}"`
   await page.locator(`dialog[open] [data-squad${wanted}]`).click()
-  if (wing) await pickTile(page, `wingmates-${seat}`, squad)
+  if (wing) await chooseTile(page, `wingmates-${seat}`, squad)
 }
 
 /** What is asked now; undefined when the game is over. Waits until one of the two is so. */
-export async function asked(page: Page): Promise<string | undefined> {
+export async function currentQuestion(page: Page): Promise<string | undefined> {
   const question = page.locator('.question[data-ask], .end')
   await question.first().waitFor()
   if ((await page.locator('.end').count()) > 0) return
@@ -102,7 +103,7 @@ export async function isPlacing(page: Page): Promise<boolean> {
 }
 
 /** Acts, and waits until the game has gone on, the bots have answered and everything has been shown. */
-export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function actAndWait(page: Page, act: () => Promise<unknown>): Promise<void> {
   const settled = page.locator('.table-page:not([data-chosen="-1"])')
   await settled.waitFor()
   const before = await settled.getAttribute('data-chosen')
@@ -136,22 +137,22 @@ export async function setDials(page: Page, prefer: readonly string[]): Promise<v
       await page.locator(`.dial-part[aria-label="${name}"]`).hover()
       if ((await page.locator('.foresight .bad').count()) === 0) break
     }
-    await answered(page, async () => {
+    await actAndWait(page, async () => {
       await page.mouse.down()
       await page.mouse.up()
     })
   }
-  await answered(page, () => confirm.click())
+  await actAndWait(page, () => confirm.click())
 }
 
 /** Takes the first legal answer to anything but dials and places, shooting before holding fire. */
-export const firstChoice = (page: Page): Promise<void> =>
-  answered(page, () => page.locator('.choices > li > button[data-option]').first().click())
+export const chooseFirst = (page: Page): Promise<void> =>
+  actAndWait(page, () => page.locator('.choices > li > button[data-option]').first().click())
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds on the page that is serious or worse, as rule and place. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+export async function seriousAxeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(`axe.run().then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -159,7 +160,7 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 }
 
 /** A corvette of two cards with a weapon that takes energy. */
-export const corvette = {
+export const corvetteSquad = {
   faction: 'rebel',
   name: 'Corvette',
   pilots: [

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { served } from './serve.ts'
+import { serveBundle } from './serve-bundle.ts'
 import { readyFaults } from './squads-cases.ts'
 
 let browser: Browser
-let site: Awaited<ReturnType<typeof served>>
+let site: Awaited<ReturnType<typeof serveBundle>>
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), served('./squads-cases.ts')])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBundle('./squads-cases.ts')])
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,26 +1,26 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import {
-  answered,
-  asked,
-  corvette,
-  firstChoice,
-  leave,
-  newTable,
-  person,
-  pickTile,
-  seriousFaults,
+  actAndWait,
+  chooseFirst,
+  chooseTile,
+  closeBrowserUser,
+  corvetteSquad,
+  createTable,
+  currentQuestion,
+  openBrowserUser,
+  seriousAxeFaults,
   setDials,
 } from './player.ts'
-import { builtSite } from './site.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -33,82 +33,86 @@ describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (
     ['new table', '#/new', '.seat-ships li'],
     ['replays', '#/replays', 'h1'],
   ])('%s', async (_, path, ready) => {
-    const one = await person(browser, {}, { theme, speed: 'instant' })
+    const one = await openBrowserUser(browser, {}, { theme, speed: 'instant' })
     await one.page.goto(`${site.address}${path}`)
     await one.page.locator(ready).first().waitFor()
-    expect(await seriousFaults(one.page)).toEqual([])
-    await leave(one)
+    expect(await seriousAxeFaults(one.page)).toEqual([])
+    await closeBrowserUser(one)
   })
 
   test('rules', async () => {
-    const one = await person(browser, {}, { theme, speed: 'instant' })
+    const one = await openBrowserUser(browser, {}, { theme, speed: 'instant' })
     await one.page.goto(`${site.address}#/rules`)
     await one.page.getByRole('searchbox').fill('red action stress')
     await one.page.locator('#C2-ACTION-6 .version').first().waitFor()
-    expect(await seriousFaults(one.page)).toEqual([])
-    await leave(one)
+    expect(await seriousAxeFaults(one.page)).toEqual([])
+    await closeBrowserUser(one)
   })
 
   test('curtain, dials, actions and a ship', async () => {
-    const one = await person(browser, {}, { theme, speed: 'instant' })
+    const one = await openBrowserUser(browser, {}, { theme, speed: 'instant' })
     const { page } = one
-    await newTable(page, site.address, { seed: 'axe', players: ['human', 'human'] })
-    expect(await seriousFaults(page)).toEqual([])
+    await createTable(page, site.address, { seed: 'axe', players: ['human', 'human'] })
+    expect(await seriousAxeFaults(page)).toEqual([])
     await page.locator('.curtain button').click()
-    await asked(page)
-    expect(await seriousFaults(page)).toEqual([])
+    await currentQuestion(page)
+    expect(await seriousAxeFaults(page)).toEqual([])
     await setDials(page, ['white 3 straight'])
     await page.locator('.curtain button').click()
     await setDials(page, ['white 3 straight'])
-    await asked(page)
+    await currentQuestion(page)
     await page.locator('.roster-ship').first().click()
     await page.locator('.ship-panel').waitFor()
-    expect(await seriousFaults(page)).toEqual([])
-    await leave(one)
+    expect(await seriousAxeFaults(page)).toEqual([])
+    await closeBrowserUser(one)
   })
 
   test('a scenario, and energy of a huge ship', async () => {
-    const one = await person(browser, {}, { theme, speed: 'instant' })
+    const one = await openBrowserUser(browser, {}, { theme, speed: 'instant' })
     const { page } = one
     await page.goto(`${site.address}#/new`)
-    await pickTile(page, 'scenario', 'strategic-salvo')
+    await chooseTile(page, 'scenario', 'strategic-salvo')
     await page.locator('.scenario-shown').waitFor()
-    expect(await seriousFaults(page)).toEqual([])
-    await pickTile(page, 'deployed', 'true')
+    expect(await seriousAxeFaults(page)).toEqual([])
+    await chooseTile(page, 'deployed', 'true')
     await page.getByLabel('Seed of the dice').fill('axe5')
     await page.getByRole('button', { name: 'Begin' }).click()
-    await asked(page)
+    await currentQuestion(page)
     await page.locator('.scenario-rules summary').click()
-    expect(await seriousFaults(page)).toEqual([])
-    await newTable(page, site.address, {
+    expect(await seriousAxeFaults(page)).toEqual([])
+    await createTable(page, site.address, {
       seed: 'energy',
       edition: 'first',
       ruleset: '1e-epic-2014',
-      files: [corvette, corvette],
+      files: [corvetteSquad, corvetteSquad],
     })
     await setDials(page, ['white 2 straight, 3 energy'])
-    while ((await asked(page)) !== 'allocateEnergy') await firstChoice(page)
-    expect(await seriousFaults(page)).toEqual([])
-    await leave(one)
+    while ((await currentQuestion(page)) !== 'allocateEnergy') await chooseFirst(page)
+    expect(await seriousAxeFaults(page)).toEqual([])
+    await closeBrowserUser(one)
   })
 })
 
 test('on a phone of 360 pixels, by touch', async () => {
-  const one = await person(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const one = await openBrowserUser(browser, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const { page } = one
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Act and defend' }).tap()
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   await page.getByRole('button', { name: 'Got it' }).tap()
   await page.locator('.coach').waitFor({ state: 'detached' })
   const part = page.locator('.dial-part[aria-label="white 3 straight"]')
   await part.tap()
   await page.locator('.ghost').waitFor()
   expect(await page.locator('.confirm').isEnabled()).toBe(false)
-  await answered(page, () => part.tap())
-  await answered(page, () => page.locator('.confirm').tap())
-  expect(await asked(page)).toBe('chooseAction')
-  await answered(page, () => page.locator('[data-option="focus"]').tap())
+  await actAndWait(page, () => part.tap())
+  await actAndWait(page, () => page.locator('.confirm').tap())
+  expect(await currentQuestion(page)).toBe('chooseAction')
+  await actAndWait(page, () => page.locator('[data-option="focus"]').tap())
   await page.getByRole('button', { name: 'Log' }).tap()
   expect(await page.locator('.log').isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Ships' }).tap()
@@ -116,17 +120,17 @@ test('on a phone of 360 pixels, by touch', async () => {
   await page.locator('.ship-panel').waitFor()
   const wide = await page.evaluate('document.documentElement.scrollWidth')
   expect(wide).toBeLessThanOrEqual(360)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('with the keyboard alone, from the start page to the first action', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await page.goto(site.address)
   const focused = () => page.evaluate('document.activeElement?.textContent ?? ""') as Promise<string>
   for (let i = 0; i < 12 && !(await focused()).startsWith('Small duel'); i++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   const part = () => page.evaluate('document.activeElement?.dataset.maneuver') as Promise<string | undefined>
   for (let dial = 0; dial < 4; dial++) {
     // The first arrow key goes to the dial; from there each goes one way across it.
@@ -135,17 +139,17 @@ test('with the keyboard alone, from the start page to the first action', async (
       await page.keyboard.press(Number((await part())![0]) < 2 ? 'ArrowUp' : 'ArrowDown')
     for (let i = 0; i < 9 && (await part())![1] !== 'F'; i++)
       await page.keyboard.press('TB'.includes((await part())![1]!) ? 'ArrowRight' : 'ArrowLeft')
-    await answered(page, () => page.keyboard.press('Enter'))
+    await actAndWait(page, () => page.keyboard.press('Enter'))
   }
   expect(await focused()).toBe('Confirm all dials')
-  await answered(page, () => page.keyboard.press('Enter'))
-  expect(await asked(page)).toBe('chooseAction')
-  await answered(page, () => page.keyboard.press('1'))
-  await leave(one)
+  await actAndWait(page, () => page.keyboard.press('Enter'))
+  expect(await currentQuestion(page)).toBe('chooseAction')
+  await actAndWait(page, () => page.keyboard.press('1'))
+  await closeBrowserUser(one)
 })
 
 test('after the first visit it needs no network', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page, context } = one
   await page.goto(site.address)
   await page.evaluate("navigator.serviceWorker.ready.then(() => 'ready')")
@@ -154,8 +158,8 @@ test('after the first visit it needs no network', async () => {
   await page.reload()
   await page.getByRole('button', { name: 'Small duel' }).click()
   await setDials(page, ['white 3 straight', 'blue 2 straight'])
-  expect(await asked(page)).toBe('chooseAction')
-  await firstChoice(page)
+  expect(await currentQuestion(page)).toBe('chooseAction')
+  await chooseFirst(page)
   await page.goto(`${site.address}#/rules/C2-FOCUS-1`)
   await page.locator('.rule.open').waitFor()
   expect(
@@ -163,11 +167,11 @@ test('after the first visit it needs no network', async () => {
       "fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json()).then(({ icons }) => icons.length)",
     ),
   ).toBeGreaterThan(1)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('the start page loads at most 200 KB of compressed script', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const scripts: ReturnType<Request['sizes']>[] = []
   one.page.on('requestfinished', (request) => {
     if (request.url().endsWith('.js')) scripts.push(request.sizes())
@@ -178,17 +182,17 @@ test('the start page loads at most 200 KB of compressed script', async () => {
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThan(200_000)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('the rules page finds a rule, shows texts that disagree side by side, and leads back to the game', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, { seed: 'rules' })
+  await createTable(page, site.address, { seed: 'rules' })
   // A rule is read beside the game, and all of them on a page of their own.
   await page.locator('.question .rule-link').click()
   await page.locator('.side .rule.open').waitFor()
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   await page.getByRole('link', { name: 'All rules' }).click()
   await page.locator('.page .rule.open').waitFor()
   expect(await page.locator('.rule.open h3 a').textContent()).toBe('C2-PLAN-1')
@@ -196,6 +200,6 @@ test('the rules page finds a rule, shows texts that disagree side by side, and l
   await page.locator('#C2-ACTION-6 .version').first().waitFor()
   expect(await page.locator('#C2-ACTION-6 .version').count()).toBe(2)
   await page.getByRole('link', { name: 'Back to your game' }).click()
-  expect(await asked(page)).toBe('setDials')
-  await leave(one)
+  expect(await currentQuestion(page)).toBe('setDials')
+  await closeBrowserUser(one)
 })

@@ -1,15 +1,23 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { answered, asked, leave, newTable, person, seriousFaults, setDials } from './player.ts'
-import { builtSite } from './site.ts'
+import {
+  actAndWait,
+  closeBrowserUser,
+  createTable,
+  currentQuestion,
+  openBrowserUser,
+  seriousAxeFaults,
+  setDials,
+} from './player.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -43,10 +51,10 @@ const inSight = (page: Page, what: string): Promise<boolean> =>
 
 for (const viewport of sizes)
   test(`${viewport.width} × ${viewport.height}: with 12 ships to dial and 12 to act the button is in sight`, async () => {
-    const one = await person(browser, { viewport })
+    const one = await openBrowserUser(browser, { viewport })
     const { page } = one
-    await newTable(page, site.address, { seed: 'twelve', area: 'epic', files: [ties(12), xwings(2)] })
-    expect(await asked(page)).toBe('setDials')
+    await createTable(page, site.address, { seed: 'twelve', area: 'epic', files: [ties(12), xwings(2)] })
+    expect(await currentQuestion(page)).toBe('setDials')
     expect(await page.locator('.dial-ships li').count()).toBe(12)
     expect(await inSight(page, '.dock .confirm')).toBe(true)
     const maneuvers = await page.locator('.dial-part').count()
@@ -55,25 +63,25 @@ for (const viewport of sizes)
     // One dial for all of them.
     await page.getByRole('button', { name: /^All .*\(12\)$/ }).click()
     await page.locator('.dial-part[aria-label="blue 2 straight"]').hover()
-    await answered(page, () => page.locator('.dial-part[aria-label="blue 2 straight"]').click())
+    await actAndWait(page, () => page.locator('.dial-part[aria-label="blue 2 straight"]').click())
     expect(await page.locator('.dial-ships .done').count()).toBe(12)
     expect(await inSight(page, '.dock .confirm')).toBe(true)
-    await answered(page, () => page.locator('.confirm').click())
-    expect(await asked(page)).toBe('chooseAction')
+    await actAndWait(page, () => page.locator('.confirm').click())
+    expect(await currentQuestion(page)).toBe('chooseAction')
     expect(await inSight(page, '.dock .suggested')).toBe(true)
     // One action for all of them: nobody is asked again until the next dials.
-    await answered(page, () => page.getByRole('button', { name: 'Focus: those alike, 12 ships' }).click())
-    expect(await asked(page)).toBe('setDials')
+    await actAndWait(page, () => page.getByRole('button', { name: 'Focus: those alike, 12 ships' }).click())
+    expect(await currentQuestion(page)).toBe('setDials')
     expect(await page.locator('.by-order').count()).toBeGreaterThan(10)
-    expect(await seriousFaults(page)).toEqual([])
-    await leave(one)
+    expect(await seriousAxeFaults(page)).toEqual([])
+    await closeBrowserUser(one)
   })
 
 test('a frame drawn with Shift, and Shift-clicks, gather ships for one dial', async () => {
-  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1366, height: 768 } })
   const { page } = one
-  await newTable(page, site.address, { seed: 'lasso', files: [ties(4), xwings(2)] })
-  await asked(page)
+  await createTable(page, site.address, { seed: 'lasso', files: [ties(4), xwings(2)] })
+  await currentQuestion(page)
   await page.keyboard.press('0')
   await page.waitForTimeout(600)
   const board = (await page.locator('.board').boundingBox())!
@@ -88,46 +96,46 @@ test('a frame drawn with Shift, and Shift-clicks, gather ships for one dial', as
   await page.locator('.board .ship[data-ship="1"]').click({ force: true })
   await expect.poll(() => pressed.count()).toBe(3)
   await page.keyboard.up('Shift')
-  await answered(page, () => page.locator('.dial-part[aria-label="blue 2 straight"]').click())
+  await actAndWait(page, () => page.locator('.dial-part[aria-label="blue 2 straight"]').click())
   expect(await page.locator('.dial-ships .done').count()).toBe(3)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('by keys alone: what is suggested, what was done by order asked instead, and what the keys do', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, { seed: 'keys', files: [xwings(2), ties(2)] })
-  await asked(page)
+  await createTable(page, site.address, { seed: 'keys', files: [xwings(2), ties(2)] })
+  await currentQuestion(page)
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   await page.keyboard.press('Escape')
   // The dial has the arrows; Enter sets it and confirms.
   for (let set = 0; set < 2; set++) {
     await page.locator('.dial-part[aria-label="blue 1 straight"]').focus()
-    await answered(page, () => page.keyboard.press('Enter'))
+    await actAndWait(page, () => page.keyboard.press('Enter'))
   }
-  await answered(page, () => page.keyboard.press('Enter'))
+  await actAndWait(page, () => page.keyboard.press('Enter'))
   const before = await page.locator('.by-order').count()
-  expect(await asked(page)).toBe('chooseAction')
-  await answered(page, () => page.keyboard.press('Enter'))
-  expect(await asked(page)).toBe('chooseAction')
+  expect(await currentQuestion(page)).toBe('chooseAction')
+  await actAndWait(page, () => page.keyboard.press('Enter'))
+  expect(await currentQuestion(page)).toBe('chooseAction')
   // Who of the two goes first was not asked.
   expect(before).toBeGreaterThan(0)
   await page.keyboard.press('o')
-  await answered(page, () => page.getByRole('button', { name: 'Ask me instead' }).last().click())
-  expect(await asked(page)).toBe('chooseActivation')
-  await answered(page, () => page.keyboard.press('2'))
-  expect(await asked(page)).toBe('chooseAction')
-  await answered(page, () => page.keyboard.press('Backspace'))
-  expect(await asked(page)).toBe('chooseActivation')
-  await leave(one)
+  await actAndWait(page, () => page.getByRole('button', { name: 'Ask me instead' }).last().click())
+  expect(await currentQuestion(page)).toBe('chooseActivation')
+  await actAndWait(page, () => page.keyboard.press('2'))
+  expect(await currentQuestion(page)).toBe('chooseAction')
+  await actAndWait(page, () => page.keyboard.press('Backspace'))
+  expect(await currentQuestion(page)).toBe('chooseActivation')
+  await closeBrowserUser(one)
 })
 
 test('dice are clicked to be rolled again, and every answer says what it comes to', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, { seed: 'dice', files: [xwings(2), ties(2)] })
-  for (let ask = await asked(page); ask !== undefined; ask = await asked(page)) {
+  await createTable(page, site.address, { seed: 'dice', files: [xwings(2), ties(2)] })
+  for (let ask = await currentQuestion(page); ask !== undefined; ask = await currentQuestion(page)) {
     if (ask === 'setDials') {
       await setDials(page, ['blue 2 straight', 'white 3 straight', 'white 2 bank left'])
       continue
@@ -136,11 +144,11 @@ test('dice are clicked to be rolled again, and every answer says what it comes t
     if (ask === 'chooseAction' && (await locks.count()) > 0) {
       const kind = page.locator('.choices [data-kind="lock"]')
       if ((await kind.count()) > 0) await kind.click()
-      await answered(page, () => page.locator('[data-option^="lock:"]').first().click())
+      await actAndWait(page, () => page.locator('[data-option^="lock:"]').first().click())
       continue
     }
     if (ask === 'modifyAttackDice' && (await page.locator('.reroll').count()) > 0) break
-    await answered(page, () => page.locator('.dock .suggested').first().click())
+    await actAndWait(page, () => page.locator('.dock .suggested').first().click())
   }
   const dice = page.locator('.reroll .die-button')
   const button = page.locator('.reroll .choice')
@@ -153,14 +161,14 @@ test('dice are clicked to be rolled again, and every answer says what it comes t
   expect(await page.locator('.choices').textContent()).not.toMatch(/\d{4}/)
   await dice.first().click()
   expect(await button.textContent()).toBe(words)
-  await answered(page, () => button.click())
-  await leave(one)
+  await actAndWait(page, () => button.click())
+  await closeBrowserUser(one)
 })
 
 test('[EV18-TALK-1] teammates at one screen see each other’s dials, and several ships are picked one by one', async () => {
-  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1366, height: 768 } })
   const { page } = one
-  await newTable(page, site.address, {
+  await createTable(page, site.address, {
     seed: 'team',
     edition: 'first',
     ruleset: '1e-epic-2018',
@@ -172,39 +180,39 @@ test('[EV18-TALK-1] teammates at one screen see each other’s dials, and severa
   })
   const taken = () => page.locator('.curtain button').click()
   await taken()
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   expect(await page.locator('.team-dials').count()).toBe(0)
   await page.getByRole('button', { name: 'Several …' }).click()
   const fleet = page.locator('.dial-ships button')
   for (const ship of ['Luke Skywalker', 'Wedge Antilles']) await fleet.filter({ hasText: ship }).click()
-  await answered(page, () => page.locator('.dial-part[aria-label="green 2 straight"]').click())
+  await actAndWait(page, () => page.locator('.dial-part[aria-label="green 2 straight"]').click())
   expect(await page.locator('.dial-ships .done').allTextContents()).toEqual([
     expect.stringContaining('Luke Skywalker'),
     expect.stringContaining('Wedge Antilles'),
   ])
   await setDials(page, ['green 2 straight'])
   await taken()
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   expect(await page.locator('.team-dials').textContent()).toMatch(/Luke Skywalker.* 2 straight/)
   await setDials(page, ['green 2 straight'])
   // The other side sees those of its own team alone.
   await taken()
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   const theirs = await page.locator('.team-dials').textContent()
   expect(theirs).toContain('Darth Vader')
   expect(theirs).not.toContain('Luke Skywalker')
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a number key gives the answer that shows it, for one ship; Enter takes the marked one, whatever was clicked', async () => {
-  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1366, height: 768 } })
   const { page } = one
-  await newTable(page, site.address, { seed: 'keys', area: 'epic', files: [ties(3), xwings(1)] })
-  await asked(page)
+  await createTable(page, site.address, { seed: 'keys', area: 'epic', files: [ties(3), xwings(1)] })
+  await currentQuestion(page)
   await page.getByRole('button', { name: /^All .*\(3\)$/ }).click()
-  await answered(page, () => page.locator('.dial-part[aria-label="blue 2 straight"]').click())
-  await answered(page, () => page.locator('.confirm').click())
-  expect(await asked(page)).toBe('chooseAction')
+  await actAndWait(page, () => page.locator('.dial-part[aria-label="blue 2 straight"]').click())
+  await actAndWait(page, () => page.locator('.confirm').click())
+  expect(await currentQuestion(page)).toBe('chooseAction')
   // Beside each answer stand buttons for several ships; none of them has a number.
   expect(await page.locator('.for-many').count()).toBeGreaterThan(2)
   const shown = await page
@@ -219,14 +227,14 @@ test('a number key gives the answer that shows it, for one ship; Enter takes the
   for (const [key, words] of shown) expect(words).toBe(key)
   const key = (await page.locator('.dock .choice[data-option="focus"]').getAttribute('data-key'))!
   const ship = await page.locator('.question h2').textContent()
-  await answered(page, () => page.keyboard.press(key))
-  expect(await asked(page)).toBe('chooseAction')
+  await actAndWait(page, () => page.keyboard.press(key))
+  expect(await currentQuestion(page)).toBe('chooseAction')
   expect(await page.locator('.question h2').textContent()).not.toBe(ship)
   // A button of the bar has the focus after a click, and Enter answers the question all the same.
   await page.getByRole('button', { name: 'Orders' }).click()
   await page.getByRole('button', { name: 'Orders' }).click()
   const before = await page.locator('.question h2').textContent()
-  await answered(page, () => page.keyboard.press('Enter'))
+  await actAndWait(page, () => page.keyboard.press('Enter'))
   expect(await page.locator('.question h2').textContent()).not.toBe(before)
-  await leave(one)
+  await closeBrowserUser(one)
 })

@@ -1,25 +1,25 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import {
-  answered,
-  asked,
-  corvette,
-  firstChoice,
+  actAndWait,
+  chooseFirst,
+  closeBrowserUser,
+  corvetteSquad,
+  createTable,
+  currentQuestion,
   isPlacing,
-  leave,
-  newTable,
-  person,
+  openBrowserUser,
   setDials,
 } from './player.ts'
-import { builtSite } from './site.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -28,10 +28,10 @@ afterAll(async () => {
 
 /** A corvette with guns fore and aft. */
 const broadside = {
-  ...corvette,
+  ...corvetteSquad,
   pilots: [
-    { ...corvette.pilots[0], upgrades: { hardpoint: ['quadlasercannons', 'singleturbolasers'] } },
-    { ...corvette.pilots[1], upgrades: { hardpoint: ['quadlasercannons'] } },
+    { ...corvetteSquad.pilots[0], upgrades: { hardpoint: ['quadlasercannons', 'singleturbolasers'] } },
+    { ...corvetteSquad.pilots[1], upgrades: { hardpoint: ['quadlasercannons'] } },
   ],
 }
 const raider = { ship: 'raiderclasscorvette', multisection_id: 0 }
@@ -69,7 +69,7 @@ async function shootAtHalf(page: Page): Promise<void> {
       id.endsWith(`:${section}`),
     )
   const ways = await ids()
-  await answered(page, async () => {
+  await actAndWait(page, async () => {
     await clickHalf(page, name)
     if (ways.length === 1) return
     await page.locator('.aimed', { hasText: `${section} section` }).waitFor()
@@ -83,24 +83,24 @@ async function unveil(page: Page): Promise<void> {
 }
 
 test('huge ships of the first edition: sections, energy by key and by drag, a ram foreseen', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, {
+  await createTable(page, site.address, {
     seed: 'corvettes',
     edition: 'first',
     ruleset: '1e-epic-2014',
     players: ['human', 'human'],
-    files: [corvette, corvette],
+    files: [corvetteSquad, corvetteSquad],
   })
   for (const _ of [0, 1]) {
     await unveil(page)
-    await asked(page)
+    await currentQuestion(page)
     expect(await page.locator('.board .centre-line').count()).toBe(2)
     expect(await page.locator('.section-name').allTextContents()).toEqual(['fore', 'aft', 'fore', 'aft'])
     await setDials(page, ahead)
   }
   let allocated = 0
-  for (let ask = await asked(page); ; ask = await asked(page)) {
+  for (let ask = await currentQuestion(page); ; ask = await currentQuestion(page)) {
     if ((await page.locator('.clock strong').textContent()) === 'Round 2') break
     if (ask === 'allocateEnergy') {
       const pool = page.locator('.energy-pool strong')
@@ -117,26 +117,26 @@ test('huge ships of the first edition: sections, energy by key and by drag, a ra
       expect(Number(await pool.textContent())).toBe(left - 2)
       await page.keyboard.press('Shift+1')
       expect(Number(await pool.textContent())).toBe(left - 1)
-      await answered(page, () => page.locator('.energy > .primary').click())
+      await actAndWait(page, () => page.locator('.energy > .primary').click())
       allocated += 1
-    } else await firstChoice(page)
+    } else await chooseFirst(page)
     if ((await page.locator('.curtain').count()) > 0) break
   }
   expect(allocated).toBeGreaterThan(0)
   await unveil(page)
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   await page.locator(`.dial-part[aria-label="${ahead[0]}"]`).hover()
   expect(await page.locator('.foresight').textContent()).toContain('rams CR90')
   expect(await page.locator('.struck').count()).toBe(1)
   await page.locator('.roster-ship').first().click()
   expect(await page.locator('.sections tbody tr').count()).toBe(2)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a corvette loads its guns, fires from both sections and is crippled', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, {
+  await createTable(page, site.address, {
     seed: 'broadside 2',
     edition: 'first',
     ruleset: '1e-epic-2018',
@@ -145,7 +145,7 @@ test('a corvette loads its guns, fires from both sections and is crippled', asyn
   const told = async (): Promise<string> => (await page.locator('.log').textContent())!
   let allocated = 0
   let aimed = 0
-  for (let ask = await asked(page); ask; ask = await asked(page)) {
+  for (let ask = await currentQuestion(page); ask; ask = await currentQuestion(page)) {
     if (/CR90[^.]*is crippled/.test(await told())) break
     if (ask === 'setDials') await setDials(page, ['white 2 straight, 2 energy', 'white 1 straight, 3 energy'])
     else if (ask === 'allocateEnergy') {
@@ -161,12 +161,12 @@ test('a corvette loads its guns, fires from both sections and is crippled', asyn
         expect(await page.locator('.energy-cards li.poured').count()).toBeGreaterThan(0)
       }
       for (const key of ['1', '1', '2', '2', '3', '3']) await page.keyboard.press(key)
-      await answered(page, () => page.locator('.energy > .primary').click())
+      await actAndWait(page, () => page.locator('.energy > .primary').click())
       allocated += 1
     } else if (ask === 'chooseAttack' && (await page.locator('.section-spot.spot').count()) > 0) {
       await shootAtHalf(page)
       aimed += 1
-    } else await firstChoice(page)
+    } else await chooseFirst(page)
   }
   expect(allocated).toBeGreaterThan(0)
   expect(aimed).toBeGreaterThan(0)
@@ -177,51 +177,51 @@ test('a corvette loads its guns, fires from both sections and is crippled', asyn
   await page.locator('.roster-ship').first().click()
   expect(await page.locator('.ship-panel .sections').textContent()).toContain('crippled')
   expect(await page.locator('.board .crippled').count()).toBeGreaterThan(0)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a scenario is chosen by its picture; its areas, markers and scores stay in view', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, { seed: 'aces', scenario: 'aces-high', seats: 3, byHand: true })
+  await createTable(page, site.address, { seed: 'aces', scenario: 'aces-high', seats: 3, byHand: true })
   const scores = page.locator('.scenario-scores li')
   await scores.first().waitFor()
   expect(await scores.count()).toBe(3)
   expect(await page.locator('.hyperspace').count()).toBe(4)
   expect(await page.locator('.zone').count()).toBe(4)
-  for (let ask = await asked(page); ask !== 'setDials'; ask = await asked(page)) {
+  for (let ask = await currentQuestion(page); ask !== 'setDials'; ask = await currentQuestion(page)) {
     if (await isPlacing(page)) {
       await page.locator('.in-hand.legal').waitFor()
-      await answered(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
-    } else await firstChoice(page)
+      await actAndWait(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
+    } else await chooseFirst(page)
   }
   expect(await page.locator('.zone').count()).toBe(0)
   await setDials(page, ['blue 2 straight', 'white 2 straight'])
-  await asked(page)
+  await currentQuestion(page)
   await page.locator('.scenario-rules summary').click()
   expect(await page.locator('.scenario-rules li').count()).toBeGreaterThan(3)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('huge ships of the second edition are flown and fire by weapon and target', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, { seed: 'huge', squads: ['tantive-iv', 'vaders-escort'] })
+  await createTable(page, site.address, { seed: 'huge', squads: ['tantive-iv', 'vaders-escort'] })
   let crowd = 0
   const clock = page.locator('.clock strong')
   for (
-    let ask = await asked(page);
+    let ask = await currentQuestion(page);
     ask && crowd === 0 && (await clock.textContent()) !== 'Round 6';
-    ask = await asked(page)
+    ask = await currentQuestion(page)
   ) {
     if (ask === 'chooseAttack') crowd += await page.locator('.weapon-head').count()
     if (ask === 'setDials') await setDials(page, ['white 3 straight', 'blue 3 straight'])
     else if (await isPlacing(page))
-      await answered(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
-    else await firstChoice(page)
+      await actAndWait(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
+    else await chooseFirst(page)
   }
   expect(crowd).toBeGreaterThan(0)
   await page.locator('.roster-ship').first().click()
   expect(await page.locator('.ship-panel').textContent()).toContain('energy')
-  await leave(one)
+  await closeBrowserUser(one)
 })

@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs'
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { fourTables } from './four-tables.ts'
-import { answered, askAlways, asked, firstChoice, leave, newTable, person, setDials } from './player.ts'
-import { builtSite } from './site.ts'
+import {
+  actAndWait,
+  askAlways,
+  chooseFirst,
+  closeBrowserUser,
+  createTable,
+  currentQuestion,
+  openBrowserUser,
+  setDials,
+} from './player.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -50,16 +59,16 @@ const xwsFirst = (faction: string, ship: string, name: string) => ({
 })
 
 test('a newcomer is in a game within two clicks', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   await one.page.goto(site.address)
   await one.page.getByRole('button', { name: 'Small duel' }).click()
-  expect(await asked(one.page)).toBe('setDials')
+  expect(await currentQuestion(one.page)).toBe('setDials')
   expect(await one.page.locator('.board .ship').count()).toBe(8)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('dials stay under the pointer while the bots set theirs, and while one after the other is set', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await page.goto(site.address)
   await page.evaluate(`
@@ -73,18 +82,18 @@ test('dials stay under the pointer while the bots set theirs, and while one afte
   await page.getByRole('button', { name: 'Small duel' }).click()
   await page.locator('.table-page:not([data-chosen="-1"])').waitFor()
   for (let dial = 0; dial < 4; dial++)
-    await answered(page, () => page.locator('.dial-part[aria-label$="2 straight"]').click())
+    await actAndWait(page, () => page.locator('.dial-part[aria-label$="2 straight"]').click())
   expect(await page.locator('.confirm').isEnabled()).toBe(true)
   expect(await page.evaluate('window.put')).toBe(1)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a player who gives up has lost, and may take it back', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Small duel' }).click()
-  await asked(page)
+  await currentQuestion(page)
   await page.getByLabel('Menu').click()
   await page.getByRole('button', { name: 'Concede' }).click()
   await page.getByRole('button', { name: 'Play on' }).click()
@@ -94,17 +103,17 @@ test('a player who gives up has lost, and may take it back', async () => {
   expect(await page.locator('.board .ship').count()).toBe(4)
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.locator('.end').waitFor({ state: 'detached' })
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   expect(await page.locator('.board .ship').count()).toBe(8)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('after a game: what decided it, and the same again with sides exchanged', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Small duel' }).click()
-  await asked(page)
+  await currentQuestion(page)
   const own = () => page.locator('.rail .roster.own .roster-name').first().textContent()
   const flown = await own()
   await page.getByLabel('Menu').click()
@@ -130,52 +139,52 @@ test('after a game: what decided it, and the same again with sides exchanged', a
   )
   await page.getByRole('button', { name: 'Again, sides exchanged' }).click()
   await page.locator('.end').waitFor({ state: 'detached' })
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   expect(await page.locator('.board .ship').count()).toBe(8)
   expect(await own()).not.toBe(flown)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a lesson leads to the next one', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await page.goto(site.address)
   const lesson = page.locator('.home-lessons button')
   const names = (await lesson.allInnerTexts()).map((text) => text.trim())
   expect(names.length).toBe(4)
   await lesson.first().click()
-  await asked(page)
+  await currentQuestion(page)
   const first = page.url()
   await page.getByLabel('Menu').click()
   await page.getByRole('button', { name: 'Concede' }).click()
   await page.locator('.menu-sure').getByRole('button', { name: 'Concede' }).click()
   await page.getByRole('button', { name: /^Next lesson: / }).click()
   await page.locator('.end').waitFor({ state: 'detached' })
-  await asked(page)
+  await currentQuestion(page)
   expect(page.url()).not.toBe(first)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a second tab takes the game over, and the first says so', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page, context } = one
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Small duel' }).click()
-  await asked(page)
+  await currentQuestion(page)
   const other = await context.newPage()
   await other.goto(page.url())
-  expect(await asked(other)).toBe('setDials')
+  expect(await currentQuestion(other)).toBe('setDials')
   await page.getByText('This game is open in another tab').waitFor()
   await page.getByRole('button', { name: 'Play here' }).click()
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   await other.getByText('This game is open in another tab').waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a whole game against a bot by clicking, with its score, its dice checked, and its replay', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, {
+  await createTable(page, site.address, {
     seed: 'e2e',
     files: [
       xws('rebelalliance', 't65xwing', 'bluesquadronescort'),
@@ -184,10 +193,10 @@ test('a whole game against a bot by clicking, with its score, its dice checked, 
   })
   await askAlways(page, 'A single shot that costs nothing')
   const asks = new Set<string>()
-  for (let ask = await asked(page); ask !== undefined; ask = await asked(page)) {
+  for (let ask = await currentQuestion(page); ask !== undefined; ask = await currentQuestion(page)) {
     asks.add(ask)
     if (ask === 'setDials') await setDials(page, towards)
-    else await firstChoice(page)
+    else await chooseFirst(page)
   }
   expect([...asks]).toEqual(expect.arrayContaining(['setDials', 'chooseAction']))
   await page.getByText('The dice are those of the seed').waitFor()
@@ -214,40 +223,40 @@ test('a whole game against a bot by clicking, with its score, its dice checked, 
   await scrubber.fill('0')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a reload in mid-game finds everything as it was, and choices are taken back', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, { seed: 'reload' })
+  await createTable(page, site.address, { seed: 'reload' })
   await setDials(page, towards)
-  expect(await asked(page)).toBe('chooseAction')
+  expect(await currentQuestion(page)).toBe('chooseAction')
   const state = () =>
     page.evaluate(
       "[document.querySelector('.table-page').dataset.at, document.querySelector('.question').textContent, document.querySelector('.log').textContent, [...document.querySelectorAll('.board [data-ship]')].map((node) => node.getAttribute('transform')).join()].join('\\n')",
     )
   const before = await state()
   await page.reload()
-  await asked(page)
+  await currentQuestion(page)
   expect(await state()).toBe(before)
-  await firstChoice(page)
-  const takeBack = () => answered(page, () => page.getByRole('button', { name: 'Take back' }).click())
+  await chooseFirst(page)
+  const takeBack = () => actAndWait(page, () => page.getByRole('button', { name: 'Take back' }).click())
   await takeBack()
-  expect(await asked(page)).toBe('chooseAction')
+  expect(await currentQuestion(page)).toBe('chooseAction')
   expect(await state()).toBe(before)
   await takeBack()
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   expect(await page.locator('.dial-ships .done').count()).toBe(4)
   await takeBack()
   expect(await page.locator('.dial-ships .done').count()).toBe(3)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('two at one screen: a curtain between them, and nothing of the other behind it', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, { seed: 'hot', players: ['human', 'human'] })
+  await createTable(page, site.address, { seed: 'hot', players: ['human', 'human'] })
   const name = async () =>
     (await page.locator('.curtain h1').textContent())!.replace('Hand the screen to ', '')
   const first = await name()
@@ -257,7 +266,7 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   const second = await name()
   expect(second).not.toBe(first)
   await page.getByRole('button', { name: `I am ${second}` }).click()
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
   // The question says whose it is.
   expect(await page.locator('.question .whose').textContent()).toContain(second)
   expect(await page.locator('body').textContent()).not.toContain('2 straight')
@@ -269,7 +278,7 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   await page.getByRole('button', { name: `I am ${second}` }).click()
   await setDials(page, ['white 3 straight'])
   // Later phases need no curtain, and show no dial that was not revealed.
-  await asked(page)
+  await currentQuestion(page)
   expect(await page.locator('.curtain').count()).toBe(0)
   const revealed = await page.locator('.log').textContent()
   expect(revealed).toContain('reveals')
@@ -283,15 +292,15 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   expect(await page.locator('.own-dials-shown').textContent()).not.toContain('3 straight')
   expect(await page.locator('.own-dials-shown').textContent()).toContain('2 straight')
   await page.getByRole('button', { name: 'Hide them' }).click()
-  await asked(page)
+  await currentQuestion(page)
   expect(await page.locator('.ghost').count()).toBe(0)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('two at one screen with standing orders: the screen goes to whoever is asked, though the game goes on meanwhile', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, { ...fourTables[0]!, players: ['human', 'human'] })
+  await createTable(page, site.address, { ...fourTables[0]!, players: ['human', 'human'] })
   const given = new Set<string>()
   const round = async () => Number((await page.locator('.clock strong').textContent())!.replace(/\D/g, ''))
   for (;;) {
@@ -310,10 +319,10 @@ test('two at one screen with standing orders: the screen goes to whoever is aske
       continue
     }
     if ((await round()) > 1) break
-    const ask = await asked(page)
+    const ask = await currentQuestion(page)
     if (ask === 'setDials') await setDials(page, ['white 2 straight', 'green 2 straight'])
     else
-      await answered(page, () =>
+      await actAndWait(page, () =>
         page
           .locator('.dock .suggested, .energy > .primary, .choices > li > button[data-option]')
           .first()
@@ -321,25 +330,25 @@ test('two at one screen with standing orders: the screen goes to whoever is aske
       )
   }
   expect(given.size).toBe(2)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a whole game of the first edition by clicking, from the dials to the score', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, {
+  await createTable(page, site.address, {
     seed: 'first',
     edition: 'first',
     files: [xwsFirst('rebel', 'xwing', 'rookiepilot'), xwsFirst('imperial', 'tiefighter', 'academypilot')],
   })
   await askAlways(page, 'A single shot that costs nothing')
   const asks = new Set<string>()
-  for (let ask = await asked(page); ask !== undefined; ask = await asked(page)) {
+  for (let ask = await currentQuestion(page); ask !== undefined; ask = await currentQuestion(page)) {
     asks.add(ask)
     if (ask === 'setDials') await setDials(page, towards)
     else {
       if (ask === 'chooseAttack') await page.getByText('% to hurt').first().waitFor()
-      await firstChoice(page)
+      await chooseFirst(page)
     }
   }
   expect([...asks]).toEqual(expect.arrayContaining(['setDials', 'chooseAction']))
@@ -348,14 +357,14 @@ test('a whole game of the first edition by clicking, from the dials to the score
   expect(await page.locator('.score .sum').count()).toBe(2)
   const scored = await page.locator('.score .sum td:last-child').allTextContents()
   expect(Math.max(...scored.map(Number))).toBeGreaterThan(0)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('the table zooms, pans, fits and measures', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, { seed: 'camera' })
-  await asked(page)
+  await createTable(page, site.address, { seed: 'camera' })
+  await currentQuestion(page)
   const picture = page.locator('.board-picture')
   const shown = async () => (await picture.getAttribute('viewBox'))!.split(' ').map(Number)
   const changed = async (act: () => Promise<unknown>) => {
@@ -390,17 +399,17 @@ test('the table zooms, pans, fits and measures', async () => {
   expect(await page.locator('.ruler text').textContent()).toBe(
     `range ${Math.ceil(length / 100)} · ${length.toFixed(0)} mm`,
   )
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test.each(['first', 'second'] as const)(
   'obstacles and ships are put down by hand in the %s edition; what is forbidden names its rule',
   async (edition) => {
-    const one = await person(browser)
+    const one = await openBrowserUser(browser)
     const { page } = one
-    await newTable(page, site.address, { seed: 'hand', byHand: true, edition })
+    await createTable(page, site.address, { seed: 'hand', byHand: true, edition })
     // Who goes first is settled before.
-    while ((await asked(page)) !== 'placeObstacle') await firstChoice(page)
+    while ((await currentQuestion(page)) !== 'placeObstacle') await chooseFirst(page)
     const put = page.getByRole('button', { name: 'Put it down here' })
     await page.locator('.in-hand.legal').waitFor()
     const grip = (await page.locator('.in-hand .grip').boundingBox())!
@@ -420,7 +429,7 @@ test.each(['first', 'second'] as const)(
     await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2, { steps: 4 })
     await page.mouse.up()
     await page.locator('.in-hand.legal').waitFor()
-    await answered(page, () => put.click())
-    await leave(one)
+    await actAndWait(page, () => put.click())
+    await closeBrowserUser(one)
   },
 )

@@ -1,26 +1,26 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { fourTables } from './four-tables.ts'
 import {
-  answered,
+  actAndWait,
   askAlways,
-  asked,
-  firstChoice,
+  chooseFirst,
+  closeBrowserUser,
+  createTable,
+  currentQuestion,
   isPlacing,
-  leave,
-  newTable,
-  person,
+  openBrowserUser,
   setDials,
 } from './player.ts'
-import { builtSite } from './site.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -51,10 +51,10 @@ async function redrawn(page: Page, act: () => Promise<unknown>): Promise<string>
 
 describe.each(fourTables)('$name', (wish) => {
   test('every ship has a tag of its own, and no tag, bar or token covers another', async () => {
-    const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+    const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
     const { page } = one
-    await newTable(page, site.address, wish)
-    await asked(page)
+    await createTable(page, site.address, wish)
+    await currentQuestion(page)
     const ships = await page.locator('.board .ship[data-ship]').count()
     const told = page.locator('.board .tag-name')
     expect(await covering(page)).toEqual([])
@@ -76,17 +76,17 @@ describe.each(fourTables)('$name', (wish) => {
       ),
     ).toBe(0)
     await setDials(page, ['white 3 straight', 'blue 3 straight', 'white 3 straight, 2 energy'])
-    await asked(page)
+    await currentQuestion(page)
     await expect.poll(() => covering(page)).toEqual([])
-    await leave(one)
+    await closeBrowserUser(one)
   })
 })
 
 test('the sheet of a huge ship stays open with its halves, energy and weapons; H goes through them', async () => {
-  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1366, height: 768 } })
   const { page } = one
-  await newTable(page, site.address, fourTables[0]!)
-  await asked(page)
+  await createTable(page, site.address, fourTables[0]!)
+  await currentQuestion(page)
   const sheet = page.locator('.huge-sheet')
   await page.keyboard.press('h')
   await sheet.getByText('CR90 Corvette').waitFor()
@@ -101,14 +101,14 @@ test('the sheet of a huge ship stays open with its halves, energy and weapons; H
   await sheet.getByText('Raider').first().waitFor()
   await page.keyboard.press('h')
   await sheet.waitFor({ state: 'detached' })
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('the camera goes to what is asked, lets go when it is taken, and follows again', async () => {
-  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
-  await newTable(page, site.address, fourTables[0]!)
-  await asked(page)
+  await createTable(page, site.address, fourTables[0]!)
+  await currentQuestion(page)
   const follow = page.getByRole('button', { name: 'Follow' })
   expect(await follow.getAttribute('aria-pressed')).toBe('true')
   const framed = (await viewBox(page))!
@@ -136,14 +136,14 @@ test('the camera goes to what is asked, lets go when it is taken, and follows ag
   // The mini-map shows all of it, and a click there goes there.
   expect(await page.locator('.mini-map circle, .mini-map rect[transform]').count()).toBe(16)
   await redrawn(page, () => page.locator('.mini-map').click({ position: { x: 20, y: 20 } }))
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('the order strip has everybody in the order of the rules, ships alike as one, and leads to them', async () => {
-  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
-  await newTable(page, site.address, fourTables[0]!)
-  await asked(page)
+  await createTable(page, site.address, fourTables[0]!)
+  await currentQuestion(page)
   const due = page.locator('.order-strip .due')
   const initiatives = (await page.locator('.order-strip .seat-mark').allTextContents()).map(Number)
   expect(initiatives).toEqual([...initiatives].sort((a, b) => a - b))
@@ -153,15 +153,15 @@ test('the order strip has everybody in the order of the rules, ships alike as on
   expect(await page.locator('.board .ship.selected').count()).toBe(1)
   await redrawn(page, () => due.last().click())
   await page.locator('.ship-panel').waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('the ruler measures from base to base and says the arc; a ghost says whom it would have in its arcs', async () => {
-  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Small duel' }).click()
-  await asked(page)
+  await currentQuestion(page)
   await page.keyboard.press('0')
   const middle = async (ship: number) => {
     const box = (await page.locator(`.board [data-ship="${ship}"] .hull`).boundingBox())!
@@ -189,22 +189,22 @@ test('the ruler measures from base to base and says the arc; a ghost says whom i
   expect(await measure(0, 4)).toMatch(/^beyond range 5 · \d+ mm · in none of its arcs$/)
   await page.getByRole('button', { name: 'Ruler' }).click()
   await setDials(page, ['white 3 straight', 'blue 3 straight'])
-  while ((await asked(page)) !== 'setDials')
-    await answered(page, () => page.locator('.choices > li > button[data-option]').first().click())
+  while ((await currentQuestion(page)) !== 'setDials')
+    await actAndWait(page, () => page.locator('.choices > li > button[data-option]').first().click())
   await page.locator('.dial-part[aria-label$=" 3 straight"]').first().hover()
   await page.locator('.ghost-arcs .band').first().waitFor()
   expect(await page.locator('.in-sight').count()).toBeGreaterThan(0)
   expect(await page.locator('.in-sight text').first().textContent()).toMatch(/^range [1-3]$/)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('pointing at a ship shows its card, and why it is no target; the phase is told in words, the log by attack', async () => {
-  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
-  await newTable(page, site.address, fourTables[1]!)
+  await createTable(page, site.address, fourTables[1]!)
   await askAlways(page, 'A single shot that costs nothing')
   let why = ''
-  for (let ask = await asked(page); ask && !why; ask = await asked(page)) {
+  for (let ask = await currentQuestion(page); ask && !why; ask = await currentQuestion(page)) {
     if (ask === 'chooseAttack') {
       await page.keyboard.press('0')
       for (const ship of await page.locator('.board .ship.enemy:not(.choosable)').all()) {
@@ -219,8 +219,8 @@ test('pointing at a ship shows its card, and why it is no target; the phase is t
     }
     if (ask === 'setDials') await setDials(page, ['white 3 straight', 'blue 3 straight'])
     else if (await isPlacing(page))
-      await answered(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
-    else await firstChoice(page)
+      await actAndWait(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
+    else await chooseFirst(page)
   }
   expect(why).toMatch(/^Not offered: /)
   await page.locator('.phase-told').first().waitFor({ state: 'attached' })
@@ -229,5 +229,5 @@ test('pointing at a ship shows its card, and why it is no target; the phase is t
   )
   expect(await page.locator('.log').textContent()).not.toMatch(/facing \d/)
   expect(await page.locator('.log .came').count()).toBeGreaterThan(0)
-  await leave(one)
+  await closeBrowserUser(one)
 }, 120_000)

@@ -1,15 +1,15 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { leave, person, pickTile } from './player.ts'
-import { builtSite } from './site.ts'
+import { chooseTile, closeBrowserUser, openBrowserUser } from './player.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -28,7 +28,7 @@ async function newTablePage(page: Page): Promise<void> {
 }
 
 test('everything on the start page is in sight at 1366 × 768', async () => {
-  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const one = await openBrowserUser(browser, { viewport: { width: 1366, height: 768 } })
   const { page } = one
   await page.goto(site.address)
   for (const link of await page.locator('.home-main button, .home-main a').all()) {
@@ -36,11 +36,11 @@ test('everything on the start page is in sight at 1366 × 768', async () => {
     expect([box.y >= 0, box.y + box.height <= 768], await link.innerText()).toEqual([true, true])
   }
   expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(768)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a squad is found by a word, with what it costs, and taken by its picture', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await newTablePage(page)
   await page.locator('[data-choose="squad-0"]').click()
@@ -52,14 +52,14 @@ test('a squad is found by a word, with what it costs, and taken by its picture',
   expect(await found.innerText()).toMatch(/Galactic Empire · 399 points · 7 ships/)
   await found.click()
   expect(await page.locator('[data-choose="squad-0"]').innerText()).toMatch(/Escort/)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a scenario shows each seat its role and limit, and offers only what fits', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await newTablePage(page)
-  await pickTile(page, 'scenario', 'atmospheric-entry')
+  await chooseTile(page, 'scenario', 'atmospheric-entry')
   expect(await page.locator('.seat-form').first().innerText()).toMatch(
     /attackers or the defenders[\s\S]*At most/,
   )
@@ -69,11 +69,11 @@ test('a scenario shows each seat its role and limit, and offers only what fits',
   const limit = Number(/At most (\d+) points/.exec(await page.locator('.seat-form').first().innerText())?.[1])
   for (const cost of await dialog.locator('.squad-list small').allTextContents())
     if (!cost.includes('threat')) expect(Number(/(\d+) points/.exec(cost)![1])).toBeLessThanOrEqual(limit)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a bad file says what is wrong where it was chosen, and the seat keeps its squad', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await newTablePage(page)
   const [first, second] = [page.locator('.seat-form').nth(0), page.locator('.seat-form').nth(1)]
@@ -94,5 +94,5 @@ test('a bad file says what is wrong where it was chosen, and the seat keeps its 
   // A scenario file that is none says so beside its own field.
   await page.locator('[name="scenario-file"]').setInputFiles(squadFile('{"title": 7}'))
   await page.locator('.scenario-choice .faults').waitFor()
-  await leave(one)
+  await closeBrowserUser(one)
 })

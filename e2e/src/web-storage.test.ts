@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { answered, asked, leave, newTable, person, setDials } from './player.ts'
-import { builtSite } from './site.ts'
+import {
+  actAndWait,
+  closeBrowserUser,
+  createTable,
+  currentQuestion,
+  openBrowserUser,
+  setDials,
+} from './player.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -33,7 +40,7 @@ IDBObjectStore.prototype.put = function (game) {
 
 /** A visitor whose browser has the game's worker run some lines first; what the browser complains of is expected. */
 async function visitor(lines = '') {
-  const one = await person(browser, { serviceWorkers: 'block', acceptDownloads: true })
+  const one = await openBrowserUser(browser, { serviceWorkers: 'block', acceptDownloads: true })
   await one.page.route(/worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${lines}\n${await response.text()}` })
@@ -44,11 +51,11 @@ async function visitor(lines = '') {
 async function playNow(page: Page): Promise<void> {
   await page.goto(site.address)
   await page.getByRole('button', { name: 'Small duel' }).click()
-  expect(await asked(page)).toBe('setDials')
+  expect(await currentQuestion(page)).toBe('setDials')
 }
 
 const setOne = (page: Page): Promise<void> =>
-  answered(page, () => page.locator('.dial-part:not([aria-label^="red"])').first().click())
+  actAndWait(page, () => page.locator('.dial-part:not([aria-label^="red"])').first().click())
 
 const told = (page: Page) => page.locator('.unkept')
 
@@ -99,7 +106,7 @@ test('where storage is blocked a player is told at once, saves to a file and pla
   await other.page.getByLabel('Open a replay file').setInputFiles(file(saved))
   await other.page.locator('.board').waitFor()
   expect(other.page.url()).toContain('#/table/')
-  expect(await asked(other.page)).toBeDefined()
+  expect(await currentQuestion(other.page)).toBeDefined()
   expect(await other.page.locator('.table-page').getAttribute('data-at')).toBe(at)
   expect(await told(other.page).count()).toBe(0)
   await other.context.close()
@@ -116,7 +123,7 @@ test('when the storage is full a player is told, and told no longer when there i
   await told(page).waitFor({ state: 'detached' })
   const at = await page.locator('.table-page').getAttribute('data-at')
   await page.reload()
-  await asked(page)
+  await currentQuestion(page)
   expect(await page.locator('.table-page').getAttribute('data-at')).toBe(at)
   await one.context.close()
 })
@@ -129,7 +136,7 @@ test('a transaction that is broken off is no success', async () => {
 })
 
 test('a worker that dies is started again from what is stored, and the game goes on', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await playNow(page)
   await setOne(page)
@@ -140,7 +147,7 @@ test('a worker that dies is started again from what is stored, and the game goes
   await setDials(page, [])
   expect(Number(await page.locator('.table-page').getAttribute('data-at'))).toBeGreaterThan(Number(at))
   expect(await page.getByText('It was started again').count()).toBe(0)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('a worker that dies where nothing is stored is started again from what the page holds', async () => {
@@ -157,7 +164,7 @@ test('a worker that dies where nothing is stored is started again from what the 
 })
 
 test('a worker that does not start is told of, and nobody waits for it', async () => {
-  const one = await person(browser, { serviceWorkers: 'block' })
+  const one = await openBrowserUser(browser, { serviceWorkers: 'block' })
   const { page } = one
   await page.route(/worker-[^/]*\.js$/, (route) => route.abort())
   await page.goto(site.address)
@@ -170,10 +177,10 @@ test('a worker that does not start is told of, and nobody waits for it', async (
 })
 
 test('a game saved while it goes on tells no secret, and a typed seed is marked', async () => {
-  const one = await person(browser, { acceptDownloads: true })
+  const one = await openBrowserUser(browser, { acceptDownloads: true })
   const { page } = one
-  await newTable(page, site.address, { seed: 'only seven knows' })
-  await asked(page)
+  await createTable(page, site.address, { seed: 'only seven knows' })
+  await currentQuestion(page)
   await page.getByLabel('Menu').click()
   await page.getByText('The dice', { exact: true }).click()
   await page.getByText('The seed was typed by hand').waitFor()
@@ -187,7 +194,7 @@ test('a game saved while it goes on tells no secret, and a typed seed is marked'
   expect(JSON.parse(text)).toMatchObject({ flotilla: 'game', commitment })
   expect(text).not.toMatch(/only seven knows|choices|option|maneuver/)
   expect(await page.content()).not.toContain('only seven knows')
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test.each([
@@ -224,7 +231,7 @@ test.each([
   ],
   ['a game with a broken seal', '{"flotilla":"game","version":1,"engine":"0.5.0","sealed":"nonsense"}'],
 ])('a file that is damaged is refused in words where it was chosen: %s', async (_, text) => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   await page.goto(`${site.address}#/replays`)
   await page.getByLabel('Open a replay file').setInputFiles(file(text))
@@ -232,5 +239,5 @@ test.each([
   await alert.waitFor()
   expect(await alert.innerText()).toMatch(/replay|saved by|damaged/)
   expect(page.url()).toContain('#/replays')
-  await leave(one)
+  await closeBrowserUser(one)
 })

@@ -1,25 +1,25 @@
-import type { Serving } from '@flotilla/server'
+import type { RunningServer } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import {
-  answered,
+  actAndWait,
   askAlways,
-  asked,
-  firstChoice,
-  leave,
-  newTable,
-  person,
-  seriousFaults,
+  chooseFirst,
+  closeBrowserUser,
+  createTable,
+  currentQuestion,
+  openBrowserUser,
+  seriousAxeFaults,
   setDials,
 } from './player.ts'
-import { builtSite } from './site.ts'
+import { serveBuiltSite } from './site.ts'
 
 let browser: Browser
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+  ;[browser, site] = await Promise.all([startBrowser(), serveBuiltSite()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -28,13 +28,13 @@ afterAll(async () => {
 
 /** Plays on with the first answers until something is asked, as often as need be. */
 async function upTo(page: Page, wanted: string): Promise<void> {
-  for (let ask = await asked(page); ask !== wanted; ask = await asked(page)) {
+  for (let ask = await currentQuestion(page); ask !== wanted; ask = await currentQuestion(page)) {
     if (ask === undefined) throw new Error(`The game ended before it asked ${wanted}.`)
     if (ask === 'placeObstacle') {
       await page.locator('.in-hand.legal').waitFor()
-      await answered(page, () => page.locator('[data-option="place"]').click())
+      await actAndWait(page, () => page.locator('[data-option="place"]').click())
     } else if (ask === 'setDials') await setDials(page, ['blue 2 straight'])
-    else await firstChoice(page)
+    else await chooseFirst(page)
   }
 }
 
@@ -47,9 +47,9 @@ const placeOf = (page: Page, ship: number) =>
   page.locator(`.board [data-ship="${ship}"]`).getAttribute('transform')
 
 test('[WG-GATH-11] a wing is put down with one drag, flies from one dial, splits and joins', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
-  await newTable(page, site.address, {
+  await createTable(page, site.address, {
     seed: 'wing',
     byHand: true,
     squads: ['wing:commandantgoran-2:3', 'wing:lukeskywalker-2:2'],
@@ -83,7 +83,7 @@ test('[WG-GATH-11] a wing is put down with one drag, flies from one dial, splits
     .poll(async () => (await named.allTextContents()).map((text) => text.replace(/(left|right|rear).*/, '')))
     .toEqual([before[2], before[1], before[0]])
   await page.getByText('This place is legal.').waitFor()
-  await answered(page, () => page.locator('[data-option="place"]').click())
+  await actAndWait(page, () => page.locator('[data-option="place"]').click())
 
   // All of the wing stands, each base with its ID token, a frame and lines around them.
   await upTo(page, 'setDials')
@@ -106,17 +106,17 @@ test('[WG-GATH-11] a wing is put down with one drag, flies from one dial, splits
   const stand = await Promise.all([0, 1, 2, 3].map((ship) => placeOf(page, ship)))
   for (const ship of [0, 1, 2, 3]) expect(stand[ship]).not.toBe(stood[ship])
   expect(await page.locator('.log').textContent()).toContain('follows its leader')
-  expect(await seriousFaults(page)).toEqual([])
+  expect(await seriousAxeFaults(page)).toEqual([])
 
   // One of them splits, and the table, the log and its panel say so.
-  await answered(page, () => page.locator('[data-option="split:1"]').click())
+  await actAndWait(page, () => page.locator('[data-option="split:1"]').click())
   expect(await page.locator('.wing-line[data-tie-to="1"]').count()).toBe(0)
   expect(await page.locator('[data-follows="1"] .id-on-base.split').count()).toBe(1)
   expect(await page.locator('.log').textContent()).toContain('by its own choice')
   await page.locator('.roster-ship').nth(1).click()
   await page.locator('.wing-section', { hasText: 'Has split: by its own choice.' }).waitFor()
-  expect(await seriousFaults(page)).toEqual([])
-  await answered(page, () => page.locator('[data-option="done"]').click())
+  expect(await seriousAxeFaults(page)).toEqual([])
+  await actAndWait(page, () => page.locator('[data-option="done"]').click())
 
   // It has a dial of its own in the next round, and comes back after it.
   await upTo(page, 'setDials')
@@ -125,16 +125,20 @@ test('[WG-GATH-11] a wing is put down with one drag, flies from one dial, splits
   await upTo(page, 'changeWings')
   await page.locator('[data-option="join:1"]').hover()
   await page.locator('.ghost').waitFor()
-  await answered(page, () => page.locator('[data-option="join:1"]').click())
+  await actAndWait(page, () => page.locator('[data-option="join:1"]').click())
   expect(await page.locator('.wing-line[data-tie-to="1"]').count()).toBe(1)
   expect(await page.locator('.log').textContent()).toContain('joins the wing of')
-  await leave(one)
+  await closeBrowserUser(one)
 }, 120_000)
 
 test('a wing is put down by touch on a phone, and by keys', async () => {
-  const one = await person(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const one = await openBrowserUser(browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const { page, context } = one
-  await newTable(page, site.address, {
+  await createTable(page, site.address, {
     seed: 'touch',
     byHand: true,
     squads: ['wing:darthvader-2:5', 'wing:darthvader-2:2'],
@@ -168,16 +172,16 @@ test('a wing is put down by touch on a phone, and by keys', async () => {
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => page.locator('.wing-in-hand.illegal').count()).toBe(0)
   expect(await inHand()).toBe(dragged)
-  await answered(page, () => page.keyboard.press('Enter'))
+  await actAndWait(page, () => page.keyboard.press('Enter'))
   expect(await page.locator('.board .ship .side-mark').count()).toBe(3)
   expect(await page.locator('.wing-frame').count()).toBe(2)
   const wide = await page.evaluate('document.documentElement.scrollWidth')
   expect(wide).toBeLessThanOrEqual(390)
-  await leave(one)
+  await closeBrowserUser(one)
 })
 
 test('four alone against all, by clicking, for two rounds', async () => {
-  const one = await person(browser)
+  const one = await openBrowserUser(browser)
   const { page } = one
   const two = (faction: string, ship: string, id: string) => ({
     faction,
@@ -188,7 +192,7 @@ test('four alone against all, by clicking, for two rounds', async () => {
     ],
     version: '2.0.0',
   })
-  await newTable(page, site.address, {
+  await createTable(page, site.address, {
     seed: 'four',
     sides: 'all',
     seats: 4,
@@ -199,23 +203,23 @@ test('four alone against all, by clicking, for two rounds', async () => {
       two('firstorder', 'tiefofighter', 'epsilonsquadroncadet'),
     ],
   })
-  await asked(page)
+  await currentQuestion(page)
   const seats = page.locator('.rail .seat-row')
   expect(await seats.count()).toBe(4)
   expect(await page.locator('.rail .seat-row.enemy').count()).toBe(3)
   expect(await page.locator('.rail .seat-row.asked').count()).toBeGreaterThan(0)
   expect(await page.locator('.board .ship.enemy .side-mark').count()).toBe(6)
   expect(await page.locator('.board .ship.own .side-mark').count()).toBe(0)
-  expect(await seriousFaults(page)).toEqual([])
+  expect(await seriousAxeFaults(page)).toEqual([])
   const round = async () => Number((await page.locator('.clock strong').textContent())!.replace('Round ', ''))
   const asks = new Set<string>()
   while ((await round()) < 3) {
-    const ask = await asked(page)
+    const ask = await currentQuestion(page)
     if (ask === undefined) break
     asks.add(ask)
     if (ask === 'setDials') await setDials(page, ['blue 2 straight', 'white 3 straight'])
-    else await firstChoice(page)
+    else await chooseFirst(page)
   }
   expect([...asks]).toEqual(expect.arrayContaining(['setDials', 'chooseAction']))
-  await leave(one)
+  await closeBrowserUser(one)
 }, 120_000)

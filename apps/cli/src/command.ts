@@ -10,7 +10,7 @@ export interface Io {
   stdin: AsyncIterable<string | Uint8Array>
 }
 
-export interface Option {
+export interface CommandOption {
   type: 'string' | 'boolean'
   multiple?: true
   /** What stands for the value in the help: `FILE`, `x,y,heading`. */
@@ -18,7 +18,7 @@ export interface Option {
   help: string
 }
 
-export interface Input {
+export interface CommandInput {
   positionals: string[]
   /** The option's value, or undefined when it was not given. */
   text(name: string): string | undefined
@@ -32,10 +32,10 @@ export interface Command {
   summary: string
   /** What follows the name in the usage line, options apart: `FILE…`. */
   arguments?: string
-  options: Record<string, Option>
+  options: Record<string, CommandOption>
   /** Examples and anything a reader of `--help` should know. */
   details?: string
-  run(input: Input, io: Io): Promise<ExitCode> | ExitCode
+  run(input: CommandInput, io: Io): Promise<ExitCode> | ExitCode
 }
 
 /** The command was used wrongly: what happened, why, and what to do about it. */
@@ -47,13 +47,15 @@ export class UsageError extends Error {
   }
 }
 
-const common: Record<string, Option> = { help: { type: 'boolean', help: 'show this help' } }
+const common: Record<string, CommandOption> = { help: { type: 'boolean', help: 'show this help' } }
 
 export function helpFor(command: Command): string {
   const options = { ...command.options, ...common }
-  const label = (name: string, option: Option) =>
+  const optionLabel = (name: string, option: CommandOption) =>
     `--${name}${option.type === 'string' ? ` ${option.value ?? 'VALUE'}` : ''}${option.multiple ? ' …' : ''}`
-  const rows = Object.entries(options).map(([name, option]) => [label(name, option), option.help] as const)
+  const rows = Object.entries(options).map(
+    ([name, option]) => [optionLabel(name, option), option.help] as const,
+  )
   const width = Math.max(...rows.map(([left]) => left.length))
   return [
     `usage: flotilla ${command.name}${command.arguments ? ` ${command.arguments}` : ''} [options]`,
@@ -67,7 +69,7 @@ export function helpFor(command: Command): string {
 }
 
 /** What was typed after the name of a command, checked against its options. */
-export function inputFor(command: Pick<Command, 'name' | 'options'>, args: string[]): Input {
+export function parseInput(command: Pick<Command, 'name' | 'options'>, args: string[]): CommandInput {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, ...common }).map(([name, { type, multiple }]) => [
       name,
@@ -91,7 +93,7 @@ export function inputFor(command: Pick<Command, 'name' | 'options'>, args: strin
 }
 
 export async function runCommand(command: Command, args: string[], io: Io): Promise<ExitCode> {
-  const input = inputFor(command, args)
+  const input = parseInput(command, args)
   if (input.flag('help')) {
     io.out(helpFor(command))
     return 0

@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { typed } from '../test/terminal.ts'
+import { typeCommand } from '../test/terminal.ts'
 import { eventCommands } from './commands/event.ts'
 import { scenarioCommands } from './commands/scenario.ts'
-import { words } from './commands/shell.ts'
+import { splitWords } from './commands/shell.ts'
 import { squadCommands } from './commands/squad.ts'
 import { commandNames } from './flotilla.ts'
 
 test('--help lists every command, and every command has its own', async () => {
-  const { code, out } = await typed(['--help'])
+  const { code, out } = await typeCommand(['--help'])
   expect(code).toBe(0)
   for (const name of commandNames) {
     expect(out).toContain(`  ${name} `)
-    const help = await typed([...name.split(' '), '--help'])
+    const help = await typeCommand([...name.split(' '), '--help'])
     expect([help.code, help.err]).toEqual([0, ''])
     expect(help.out).toMatch(new RegExp(`^usage: flotilla ${name}`))
     expect(help.out).toContain('--help')
   }
-  expect((await typed([])).out).toBe(out)
+  expect((await typeCommand([])).out).toBe(out)
 })
 
 test('a group lists its commands, and every command that is written is in its group', async () => {
@@ -27,10 +27,10 @@ test('a group lists its commands, and every command that is written is in its gr
   for (const [group, commands] of Object.entries(groups)) {
     const names = commandNames.filter((name) => name.startsWith(`${group} `))
     expect(names.toSorted()).toEqual(Object.keys(commands).toSorted())
-    const help = await typed([group, '--help'])
+    const help = await typeCommand([group, '--help'])
     expect([help.code, help.err]).toEqual([0, ''])
     for (const name of names) expect(help.out).toContain(`  ${name} `)
-    expect((await typed([group])).code).toBe(2)
+    expect((await typeCommand([group])).code).toBe(2)
   }
 })
 
@@ -48,11 +48,11 @@ test('the README and the docs name commands and options that are there', async (
         /(?:npx flotilla|`flotilla|^flotilla) ([a-z][^`#&\n]*)/gm,
       ),
     ])
-    .map(([, line]) => words(line!.trim()))
+    .map(([, line]) => splitWords(line!.trim()))
   expect(lines.length).toBeGreaterThan(30)
   for (const [first = '', second = '', ...rest] of lines) {
     const name = commandNames.includes(`${first} ${second}`) ? [first, second] : [first]
-    const help = await typed([...name, '--help'])
+    const help = await typeCommand([...name, '--help'])
     expect([name.join(' '), help.code, help.err]).toEqual([name.join(' '), 0, ''])
     for (const option of [second, ...rest].filter((word) => /^--[a-z]/.test(word)))
       expect(help.out, name.join(' ')).toContain(option)
@@ -60,15 +60,15 @@ test('the README and the docs name commands and options that are there', async (
 })
 
 test('an unknown command or option says what to do and exits with 2', async () => {
-  expect(await typed(['fly'])).toEqual({
+  expect(await typeCommand(['fly'])).toEqual({
     code: 2,
     out: '',
     err: 'flotilla: There is no command "fly".\n  flotilla --help lists them\n',
   })
-  const { code, err } = await typed(['maneuver', '--speed', '2'])
+  const { code, err } = await typeCommand(['maneuver', '--speed', '2'])
   expect(code).toBe(2)
   expect(err).toMatch(/Unknown option '--speed'[\s\S]*flotilla maneuver --help/)
-  expect((await typed(['measure', 'small'])).code).toBe(2)
+  expect((await typeCommand(['measure', 'small'])).code).toBe(2)
 })
 
 test('the command runs as a program, with its exit codes', () => {
@@ -88,13 +88,13 @@ test('the command runs as a program, with its exit codes', () => {
 })
 
 test('the shell splits a line as a terminal would', () => {
-  expect(words('maneuver --base small --maneuver "2 bank left"')).toEqual([
+  expect(splitWords('maneuver --base small --maneuver "2 bank left"')).toEqual([
     'maneuver',
     '--base',
     'small',
     '--maneuver',
     '2 bank left',
   ])
-  expect(words("rules 'wing tool'  ")).toEqual(['rules', 'wing tool'])
-  expect(words('  ')).toEqual([])
+  expect(splitWords("rules 'wing tool'  ")).toEqual(['rules', 'wing tool'])
+  expect(splitWords('  ')).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { type Command, type ExitCode, type Io, runCommand, UsageError } from './command.ts'
 
-interface Entry {
+interface CommandEntry {
   readonly summary: string
   load(): Promise<Command>
 }
 
 /** Commands of two words whose code loads together. */
-function group(
+function commandGroup(
   first: string,
   seconds: Record<string, string>,
   load: () => Promise<Record<string, Command>>,
-): Record<string, Entry> {
+): Record<string, CommandEntry> {
   return Object.fromEntries(
     Object.entries(seconds).map(([second, summary]) => {
       const name = `${first} ${second}`
@@ -20,28 +20,28 @@ function group(
 }
 
 /** Every command by name, loaded when it is used: `flotilla maneuver` need not read the catalogue. */
-const commands: Record<string, Entry> = {
+const commands: Record<string, CommandEntry> = {
   maneuver: {
     summary: 'where a ship ends after a maneuver, boost, roll or decloak',
-    load: async () => (await import('./commands/maneuver.ts')).maneuver,
+    load: async () => (await import('./commands/maneuver.ts')).maneuverCommand,
   },
   measure: {
     summary: 'range, closest points, arcs and obstruction between two ships',
-    load: async () => (await import('./commands/measure.ts')).measure,
+    load: async () => (await import('./commands/measure.ts')).measureCommand,
   },
   rule: {
     summary: 'a rule by its id, with conflicting versions',
-    load: async () => (await import('./commands/rules.ts')).rule,
+    load: async () => (await import('./commands/rules.ts')).ruleCommand,
   },
   rules: {
     summary: 'list and search the rulebook',
-    load: async () => (await import('./commands/rules.ts')).rules,
+    load: async () => (await import('./commands/rules.ts')).rulesCommand,
   },
   card: {
     summary: 'the facts of a ship, pilot, upgrade or damage card',
-    load: async () => (await import('./commands/card.ts')).card,
+    load: async () => (await import('./commands/card.ts')).cardCommand,
   },
-  ...group(
+  ...commandGroup(
     'squad',
     {
       check: 'whether squads are legal in a format',
@@ -53,7 +53,7 @@ const commands: Record<string, Entry> = {
     },
     async () => (await import('./commands/squad.ts')).squadCommands,
   ),
-  ...group(
+  ...commandGroup(
     'event',
     {
       new: 'begin an event in a file of its own',
@@ -94,7 +94,7 @@ const commands: Record<string, Entry> = {
     },
     async () => (await import('./commands/event.ts')).eventCommands,
   ),
-  ...group(
+  ...commandGroup(
     'scenario',
     {
       check: 'whether a file is a scenario',
@@ -105,15 +105,15 @@ const commands: Record<string, Entry> = {
   ),
   simulate: {
     summary: 'let bots play games of the second edition',
-    load: async () => (await import('./commands/simulate.ts')).simulate,
+    load: async () => (await import('./commands/simulate.ts')).simulateCommand,
   },
   replay: {
     summary: 'the story of a game, or its state at a decision',
-    load: async () => (await import('./commands/replay.ts')).replay,
+    load: async () => (await import('./commands/replay.ts')).replayCommand,
   },
   shell: {
     summary: 'type commands one after another',
-    load: async () => (await import('./commands/shell.ts')).shell,
+    load: async () => (await import('./commands/shell.ts')).shellCommand,
   },
 }
 
@@ -122,7 +122,7 @@ export const commandNames: readonly string[] = Object.keys(commands)
 const helpWords = ['--help', 'help', '-h']
 
 /** The help of all commands, or of a group such as `event`. */
-function overview(title: string, names: readonly string[]): string {
+function helpOverview(title: string, names: readonly string[]): string {
   const width = Math.max(...names.map((name) => name.length))
   return [
     title,
@@ -135,10 +135,10 @@ function overview(title: string, names: readonly string[]): string {
 }
 
 /** Runs one command line and gives its exit code; never throws for what a user typed. */
-export async function flotilla(args: string[], io: Io): Promise<ExitCode> {
+export async function runFlotilla(args: string[], io: Io): Promise<ExitCode> {
   const [first = '--help', second = ''] = args
   if (helpWords.includes(first)) {
-    io.out(overview('flotilla: Epic X-Wing miniatures with the rules enforced', commandNames))
+    io.out(helpOverview('flotilla: Epic X-Wing miniatures with the rules enforced', commandNames))
     return 0
   }
   const name = `${first} ${second}` in commands ? `${first} ${second}` : first
@@ -147,7 +147,7 @@ export async function flotilla(args: string[], io: Io): Promise<ExitCode> {
     if (!entry) {
       const group = commandNames.filter((known) => known.startsWith(`${first} `))
       if (group.length > 0 && helpWords.includes(second)) {
-        io.out(overview(`usage: flotilla ${first} COMMAND`, group))
+        io.out(helpOverview(`usage: flotilla ${first} COMMAND`, group))
         return 0
       }
       if (group.length > 0) {

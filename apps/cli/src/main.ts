@@ -1,4 +1,4 @@
-import { flotilla } from './flotilla.ts'
-import { terminal } from './io.ts'
+import { runFlotilla } from './flotilla.ts'
+import { terminalIo } from './io.ts'
 
-process.exitCode = await flotilla(process.argv.slice(2), terminal)
+process.exitCode = await runFlotilla(process.argv.slice(2), terminalIo)

@@ -1,5 +1,5 @@
 import { type Command, type ExitCode, type Io, runCommand } from '../src/command.ts'
-import { flotilla } from '../src/flotilla.ts'
+import { runFlotilla } from '../src/flotilla.ts'
 
 export interface Said {
   code: ExitCode
@@ -7,7 +7,7 @@ export interface Said {
   err: string
 }
 
-async function listening(input: readonly string[], run: (io: Io) => Promise<ExitCode>): Promise<Said> {
+async function createListener(input: readonly string[], run: (io: Io) => Promise<ExitCode>): Promise<Said> {
   const said = { out: '', err: '' }
   const code = await run({
     out: (text) => {
@@ -24,9 +24,9 @@ async function listening(input: readonly string[], run: (io: Io) => Promise<Exit
 }
 
 /** What `flotilla …` answers; the input may come in any pieces. */
-export const typed = (args: readonly string[], ...input: string[]): Promise<Said> =>
-  listening(input, (io) => flotilla([...args], io))
+export const typeCommand = (args: readonly string[], ...input: string[]): Promise<Said> =>
+  createListener(input, (io) => runFlotilla([...args], io))
 
 /** One command by itself: wrong use is thrown, not printed. */
-export const ran = (command: Command, args: readonly string[], ...input: string[]): Promise<Said> =>
-  listening(input, (io) => runCommand(command, [...args], io))
+export const typeAndRun = (command: Command, args: readonly string[], ...input: string[]): Promise<Said> =>
+  createListener(input, (io) => runCommand(command, [...args], io))

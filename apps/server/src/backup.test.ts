@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { eventFormats, perform, withRounds } from '@flotilla/tournament'
+import { eventFormats, performRequest, withRounds } from '@flotilla/tournament'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gathered, human } from '../test/client.ts'
+import { createHuman, gatherTable } from '../test/client.ts'
 import { type Postgres, startPostgres } from '../test/postgres.ts'
 import { backup, receiveBackup, restore } from './backup.ts'
-import { bare, type Database, type DatabaseWish, openDatabase } from './database.ts'
+import { type Database, type DatabaseOptions, openDatabase, openWithoutMigrations } from './database.ts'
 import { connectToHolder } from './folder-lock.ts'
 import { migrate, migrations } from './migrations.ts'
-import { serve } from './server.ts'
+import { startServer } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-backup-test-'))
 let postgres: Postgres | undefined
@@ -31,10 +31,10 @@ afterAll(async () => {
 })
 
 let databases = 0
-async function another(kind: 'pglite' | 'postgres'): Promise<DatabaseWish> {
+async function another(kind: 'pglite' | 'postgres'): Promise<DatabaseOptions> {
   databases += 1
   if (kind === 'pglite') return { folder: join(folder, `data-${databases}`, 'pglite') }
-  const admin = await bare({ url: postgres!.url })
+  const admin = await openWithoutMigrations({ url: postgres!.url })
   await admin.query(`CREATE DATABASE backup${databases}`)
   await admin.close()
   return { url: postgres!.url.replace(/\/postgres$/, `/backup${databases}`) }
@@ -76,7 +76,7 @@ async function fillTheRest(database: Database, person: string): Promise<void> {
 }
 
 function eventActs(): readonly unknown[] {
-  const answer = perform(
+  const answer = performRequest(
     null,
     {
       do: 'create',
@@ -96,8 +96,8 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   test('a backup of a server that runs has everything in it, and is restored into the same kind and the other', async (context) => {
     if (!postgres) context.skip(without)
     const wish = await another(kind)
-    const site = await serve(folder, 0, wish)
-    const { id, people } = await gathered(site.address, 2)
+    const site = await startServer(folder, 0, wish)
+    const { id, people } = await gatherTable(site.address, 2)
     const made = await people[0]!.post('/api/events', { acts: eventActs(), settings })
     expect(made.status).toBe(200)
     const file = join(folder, `${kind}.backup`)
@@ -119,8 +119,8 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
       await site.close()
     } else {
       await fill.close()
-      const again = await serve(folder, 0, wish)
-      await human(again.address, 'Somebody more')
+      const again = await startServer(folder, 0, wish)
+      await createHuman(again.address, 'Somebody more')
       const holder = await connectToHolder(wish.folder!)
       await receiveBackup(holder!, file)
       await again.close()
@@ -128,7 +128,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     for (const into of ['pglite', 'postgres'] as const) {
       const target = await another(into)
-      await restore(() => bare(target), file)
+      await restore(() => openWithoutMigrations(target), file)
       const restored = await openDatabase(target)
       const after = await contents(restored)
       expect(after.acts!.some((row) => row.includes(id))).toBe(true)
@@ -136,7 +136,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
       for (const table of Object.keys(before).filter((name) => !['checks', 'jobs', 'visits'].includes(name)))
         expect(after[table]).toEqual(expect.arrayContaining(before[table]!))
       await restored.close()
-      await expect(restore(() => bare(target), file)).rejects.toThrow('not empty')
+      await expect(restore(() => openWithoutMigrations(target), file)).rejects.toThrow('not empty')
     }
   })
 
@@ -166,7 +166,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     await coming
     await database.close()
     const target = await another(kind)
-    await restore(() => bare(target), file)
+    await restore(() => openWithoutMigrations(target), file)
     const restored = await openDatabase(target)
     const [count] = await restored.query<{ people: number; visits: number }>(
       `SELECT (SELECT count(*)::int FROM people WHERE id LIKE 'a-%') AS people, (SELECT count(*)::int FROM visits) AS visits`,
@@ -188,7 +188,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const bad = join(folder, `${kind}-bad.backup`)
     writeFileSync(bad, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
     const wish = await another(kind)
-    await expect(restore(() => bare(wish), bad)).rejects.toThrow('foreign key')
+    await expect(restore(() => openWithoutMigrations(wish), bad)).rejects.toThrow('foreign key')
     const good = join(folder, `${kind}-good.backup`)
     writeFileSync(
       good,
@@ -199,7 +199,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
           .join(''),
       ),
     )
-    await restore(() => bare(wish), good)
+    await restore(() => openWithoutMigrations(wish), good)
     const database = await openDatabase(wish)
     expect(await database.query('SELECT name FROM people')).toEqual([{ name: 'Ada' }])
     await database.close()
@@ -208,14 +208,14 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
 
 test('a backup of an earlier form is restored', async () => {
   for (const form of [1, migrations.length - 1]) {
-    const old = await bare(await another('pglite'))
+    const old = await openWithoutMigrations(await another('pglite'))
     await old.transaction((queries) => migrate(queries, form))
     await old.query("INSERT INTO people (id, name) VALUES ('a', 'Ada')")
     const file = join(folder, `form-${form}.backup`)
     await backup(old, file)
     await old.close()
     const wish = await another('pglite')
-    await restore(() => bare(wish), file)
+    await restore(() => openWithoutMigrations(wish), file)
     const database = await openDatabase(wish)
     expect(await database.query('SELECT name FROM people')).toEqual([{ name: 'Ada' }])
     await database.close()
@@ -256,13 +256,13 @@ test('a damaged backup is refused, wherever it is damaged', async () => {
   const cut = join(folder, 'cut.backup')
   writeFileSync(cut, whole.subarray(0, whole.length - 2000))
   const wish = await another('pglite')
-  await expect(restore(() => bare(wish), cut)).rejects.toThrow('damaged')
+  await expect(restore(() => openWithoutMigrations(wish), cut)).rejects.toThrow('damaged')
   const foreign = join(folder, 'foreign.backup')
   writeFileSync(foreign, gzipSync(`${gunzipSync(whole)}{"table":"pg_class","row":{}}\n`))
-  await expect(restore(() => bare(wish), foreign)).rejects.toThrow('names a table pg_class')
+  await expect(restore(() => openWithoutMigrations(wish), foreign)).rejects.toThrow('names a table pg_class')
   const torn = join(folder, 'torn.backup')
   writeFileSync(torn, gzipSync(`${gunzipSync(whole)}{"table":"people","ro`))
-  await expect(restore(() => bare(wish), torn)).rejects.toThrow('damaged')
+  await expect(restore(() => openWithoutMigrations(wish), torn)).rejects.toThrow('damaged')
   const empty = await openDatabase(wish)
   expect(await empty.query('SELECT 1 FROM people')).toEqual([])
   await empty.close()

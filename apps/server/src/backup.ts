@@ -14,11 +14,11 @@ import { migrate, migrations } from './migrations.ts'
  * A backup is lines of JSON, compressed: first the form of the database, then every row with the name of its table. It is
  * the same for both databases, so a game night in PGlite can move to PostgreSQL.
  */
-interface Head {
+interface BackupHeader {
   readonly flotilla: 'backup'
   readonly form: number
 }
-interface Line {
+interface BackupLine {
   readonly table: string
   readonly row: unknown
 }
@@ -51,7 +51,7 @@ const keysOf = async ({ query }: Queries, table: string): Promise<string> =>
 
 async function* linesOf(queries: Queries): AsyncGenerator<string> {
   const [row] = await queries.query<{ form: number }>('SELECT max(form) AS form FROM forms')
-  yield `${JSON.stringify({ flotilla: 'backup', form: row!.form } satisfies Head)}\n`
+  yield `${JSON.stringify({ flotilla: 'backup', form: row!.form } satisfies BackupHeader)}\n`
   for (const table of await tablesOf(queries)) {
     const keys = await keysOf(queries, table)
     for (let last: string | undefined; ; ) {
@@ -151,7 +151,7 @@ async function* parsedLines(file: string): AsyncGenerator<unknown> {
     (error: unknown) => error,
   )
   let lines = 0
-  const parse = (line: string): unknown => {
+  const parseLine = (line: string): unknown => {
     lines += 1
     try {
       return JSON.parse(line)
@@ -166,7 +166,7 @@ async function* parsedLines(file: string): AsyncGenerator<unknown> {
         throw describeFailure(file, error, lines)
       })
       if (next.done) break
-      yield parse(next.value)
+      yield parseLine(next.value)
     }
     const failure = await reading
     if (failure) throw describeFailure(file, failure, lines)
@@ -177,9 +177,9 @@ async function* parsedLines(file: string): AsyncGenerator<unknown> {
 }
 
 /** The first line of a backup, or why the file is none that can be restored. */
-export async function readHead(file: string): Promise<{ readonly form: number }> {
+export async function readBackupHeader(file: string): Promise<{ readonly form: number }> {
   for await (const line of parsedLines(file)) {
-    const { flotilla, form } = Object(line) as Partial<Head>
+    const { flotilla, form } = Object(line) as Partial<BackupHeader>
     if (flotilla !== 'backup' || !Number.isInteger(form) || form! < 1) throw new Error(NO_BACKUP)
     if (form! > migrations.length)
       throw new Error(
@@ -198,7 +198,7 @@ async function expectEmpty(queries: Queries, tables: readonly string[]): Promise
 }
 
 /** Brings a database that has nothing yet to the form of a backup. */
-async function prepare(queries: Queries, form: number): Promise<string[]> {
+async function prepareEmptyDatabase(queries: Queries, form: number): Promise<string[]> {
   if ((await tablesOf(queries)).length > 0) {
     const [there] = await queries.query<{ form: number | null }>('SELECT max(form) AS form FROM forms')
     await expectEmpty(queries, await tablesOf(queries))
@@ -213,7 +213,7 @@ async function prepare(queries: Queries, form: number): Promise<string[]> {
 
 async function copyRows(queries: Queries, file: string, tables: readonly string[]): Promise<void> {
   let gathered: { table: string; rows: unknown[]; size: number } | undefined
-  const put = async (): Promise<void> => {
+  const insertRows = async (): Promise<void> => {
     if (gathered)
       await queries.query(
         `INSERT INTO "${gathered.table}" SELECT * FROM json_populate_recordset(NULL::"${gathered.table}", $1::json)`,
@@ -227,24 +227,24 @@ async function copyRows(queries: Queries, file: string, tables: readonly string[
       first = false
       continue
     }
-    const { table, row } = line as Line
+    const { table, row } = line as BackupLine
     if (!tables.includes(table)) throw new Error(`That backup is damaged: it names a table ${table}.`)
     if (gathered && (gathered.table !== table || gathered.rows.length >= PAGE || gathered.size > LARGE))
-      await put()
+      await insertRows()
     gathered ??= { table, rows: [], size: 0 }
     gathered.rows.push(row)
     gathered.size += JSON.stringify(row).length
   }
-  await put()
+  await insertRows()
 }
 
 /** Brings everything from a file into a database that has nothing yet: all of it, or nothing. */
 export async function restore(open: () => Promise<Database>, file: string): Promise<void> {
-  const { form } = await readHead(file)
+  const { form } = await readBackupHeader(file)
   const database = await open()
   try {
     await database.transaction(async (queries) => {
-      await copyRows(queries, file, await prepare(queries, form))
+      await copyRows(queries, file, await prepareEmptyDatabase(queries, form))
       await migrate(queries)
     })
   } finally {

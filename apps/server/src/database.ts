@@ -17,8 +17,8 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { lockFolder } from './folder-lock.ts'
-import { type Lite, liteIn } from './lite.ts'
 import { migrate } from './migrations.ts'
+import { openPglite, type PgliteClient } from './pglite-client.ts'
 
 const version: string = JSON.parse(
   readFileSync(
@@ -44,7 +44,7 @@ export interface Database extends Queries {
   close(): Promise<void>
 }
 
-const beginning = (kind: 'snapshot' | undefined): string =>
+const beginStatement = (kind: 'snapshot' | undefined): string =>
   kind === 'snapshot' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
 
 async function inTransaction<T>(
@@ -52,7 +52,7 @@ async function inTransaction<T>(
   work: (queries: Queries) => Promise<T>,
   kind: 'snapshot' | undefined,
 ): Promise<T> {
-  await queries.query(beginning(kind))
+  await queries.query(beginStatement(kind))
   try {
     const done = await work(queries)
     await queries.query('COMMIT')
@@ -105,7 +105,7 @@ function prepareParent(parent: string): void {
 }
 
 /** The one inside this thread. */
-async function here(folder: string): Promise<Lite> {
+async function openPgliteInThread(folder: string): Promise<PgliteClient> {
   const lite = await PGlite.create(folder)
   return {
     query: async <R extends Row>(sql: string, values: readonly unknown[]) =>
@@ -115,25 +115,29 @@ async function here(folder: string): Promise<Lite> {
 }
 
 /** The one inside: its files are in a folder, or in one that goes when it is closed. It has one connection. */
-async function inside({ folder: wanted, thread, onConnection }: DatabaseWish): Promise<Database> {
+async function openPgliteDatabase({
+  folder: wanted,
+  thread,
+  onConnection,
+}: DatabaseOptions): Promise<Database> {
   const folder = wanted ?? join(mkdtempSync(join(tmpdir(), 'flotilla-')), 'pglite')
   prepareParent(dirname(folder))
   const lock = await lockFolder(folder, (socket) =>
     onConnection ? onConnection(database, socket) : void socket.destroy(),
   )
-  const release = async (): Promise<void> => {
+  const releaseFolder = async (): Promise<void> => {
     await lock.release()
     if (!wanted) rmSync(dirname(folder), { recursive: true, force: true })
   }
-  let lite: Lite
+  let lite: PgliteClient
   try {
     await prepareFolder(folder)
     // Of older versions, which locked by it.
     rmSync(join(folder, 'flotilla.pid'), { force: true })
-    lite = thread ? liteIn(folder) : await here(folder)
+    lite = thread ? openPglite(folder) : await openPgliteInThread(folder)
     await lite.query('SELECT 1', [])
   } catch (error) {
-    await release()
+    await releaseFolder()
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error
     throw new Error(
       `The database in ${folder} cannot be opened: its files are damaged or incomplete. Bring a backup back into another folder (npm run restore -- FILE --data FOLDER) and start with that.`,
@@ -158,7 +162,7 @@ async function inside({ folder: wanted, thread, onConnection }: DatabaseWish): P
     close: async () => {
       await free
       await lite.close()
-      await release()
+      await releaseFolder()
     },
   }
   return database
@@ -169,22 +173,22 @@ const AGAIN = 1000
 /** How long a PostgreSQL may take to answer who connects. */
 const CONNECT = 10_000
 
-async function outside(url: string): Promise<Database> {
+async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: CONNECT })
   // A server that goes away is noticed by who asks it next.
   pool.on('error', () => undefined)
   let closed = false
-  const listen = async (channel: string, hear: (what: string) => void): Promise<void> => {
+  const listenOn = async (channel: string, hear: (what: string) => void): Promise<void> => {
     const client = await pool.connect()
     let released = false
-    const release = (): void => {
+    const releaseFolder = (): void => {
       if (!released) client.release(true)
       released = true
     }
     const again = (): void => {
-      release()
+      releaseFolder()
       const retry = () =>
-        void listen(channel, hear).catch(() => {
+        void listenOn(channel, hear).catch(() => {
           if (!closed) setTimeout(retry, AGAIN).unref()
         })
       if (!closed) setTimeout(retry, AGAIN).unref()
@@ -192,7 +196,7 @@ async function outside(url: string): Promise<Database> {
     client.once('error', again)
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     await client.query(`LISTEN ${channel}`)
-    closing.push(release)
+    closing.push(releaseFolder)
   }
   const closing: (() => void)[] = []
   return {
@@ -221,7 +225,7 @@ async function outside(url: string): Promise<Database> {
       }
     },
     shared: true,
-    listen,
+    listen: listenOn,
     close: async () => {
       closed = true
       for (const end of closing) end()
@@ -230,7 +234,7 @@ async function outside(url: string): Promise<Database> {
   }
 }
 
-export interface DatabaseWish {
+export interface DatabaseOptions {
   /** Of a PostgreSQL; without, the one inside is used. */
   readonly url?: string | undefined
   readonly folder?: string | undefined
@@ -241,7 +245,8 @@ export interface DatabaseWish {
 }
 
 /** A database as it is. */
-export const bare = (wish: DatabaseWish): Promise<Database> => (wish.url ? outside(wish.url) : inside(wish))
+export const openWithoutMigrations = (wish: DatabaseOptions): Promise<Database> =>
+  wish.url ? openPostgres(wish.url) : openPgliteDatabase(wish)
 
 /** What PostgreSQL and the network say, by code. */
 const connectionWords: Readonly<Record<string, string>> = {
@@ -271,9 +276,9 @@ function describeConnection(url: string, error: unknown): Error {
 }
 
 /** Opens a database and brings it to the form of today. */
-export async function openDatabase(wish: DatabaseWish): Promise<Database> {
+export async function openDatabase(wish: DatabaseOptions): Promise<Database> {
   if (wish.url && !/^postgres(ql)?:\/\//.test(wish.url)) throw describeConnection('', undefined)
-  const database = await bare(wish)
+  const database = await openWithoutMigrations(wish)
   try {
     await database.transaction((queries) => migrate(queries))
   } catch (error) {

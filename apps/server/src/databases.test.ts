@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Act } from '@flotilla/host'
+import type { LogEntry } from '@flotilla/host'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asked, gathered, newKey, page, someChoice } from '../test/client.ts'
+import { gatherTable, newKey, openPage, pendingDecision, someChoice } from '../test/client.ts'
 import { type Postgres, startPostgres } from '../test/postgres.ts'
 import { backup, restore } from './backup.ts'
-import { bare, type DatabaseWish, openDatabase } from './database.ts'
+import { type DatabaseOptions, openDatabase, openWithoutMigrations } from './database.ts'
 import { migrate, migrations } from './migrations.ts'
-import { newsIn } from './news.ts'
-import { serve } from './server.ts'
-import { tablesIn } from './storage.ts'
+import { connectNodeMessages } from './node-messages.ts'
+import { startServer } from './server.ts'
+import { createTableStorage } from './storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-databases-'))
 let postgres: Postgres | undefined
@@ -30,16 +30,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const said = (text: string): Act => ({ kind: 'says', person: 'p', name: 'P', seat: 0, text })
+const said = (text: string): LogEntry => ({ kind: 'says', person: 'p', name: 'P', seat: 0, text })
 const now = (number: number) => ({ number, beside: () => undefined })
 
 let databases = 0
 
 /** A database of its own in the same PostgreSQL, or a folder. */
-async function another(kind: 'pglite' | 'postgres'): Promise<DatabaseWish> {
+async function another(kind: 'pglite' | 'postgres'): Promise<DatabaseOptions> {
   databases += 1
   if (kind === 'pglite') return { folder: join(folder, String(databases)) }
-  const admin = await bare({ url: postgres!.url })
+  const admin = await openWithoutMigrations({ url: postgres!.url })
   await admin.query(`CREATE DATABASE one${databases}`)
   await admin.close()
   return { url: postgres!.url.replace(/\/postgres$/, `/one${databases}`) }
@@ -50,7 +50,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     if (kind === 'postgres' && !postgres) context.skip(without)
     for (let form = 1; form < migrations.length; form++) {
       const wish = await another(kind)
-      const old = await bare(wish)
+      const old = await openWithoutMigrations(wish)
       await migrate(old, form)
       await old.query("INSERT INTO people (id, name) VALUES ('a', 'Ada')")
       await old.query("INSERT INTO acts (game, number, acts) VALUES ('one', 0, '[]')")
@@ -67,7 +67,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     if (kind === 'postgres' && !postgres) context.skip(without)
     const database = await openDatabase(await another(kind))
     // Two nodes, each with what it has gathered.
-    const [here, there] = [tablesIn(database), tablesIn(database)]
+    const [here, there] = [createTableStorage(database), createTableStorage(database)]
     for (let number = 0; number < 20; number++) {
       const both = await Promise.all([
         here.append('one', number, [said('here')], now(number + 1)),
@@ -93,7 +93,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     await from.query(
       "INSERT INTO people (id, name) SELECT n::text, 'Person ' || n FROM generate_series(1, 1200) AS n",
     )
-    const tables = tablesIn(from)
+    const tables = createTableStorage(from)
     await tables.append('one', 0, [said('a'), said('“b”\n')], now(2))
     await tables.append('one', 2, [said('c')], now(3))
     await tables.settled()
@@ -101,11 +101,11 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     await backup(from, file)
     await from.close()
     const wish = await another(kind === 'pglite' ? 'postgres' : 'pglite')
-    await restore(() => bare(wish), file)
-    await expect(restore(() => bare(wish), file)).rejects.toThrow('not empty')
+    await restore(() => openWithoutMigrations(wish), file)
+    await expect(restore(() => openWithoutMigrations(wish), file)).rejects.toThrow('not empty')
     const to = await openDatabase(wish)
     expect(await to.query('SELECT count(*)::int AS n FROM people')).toEqual([{ n: 1200 }])
-    expect(await tablesIn(to).since('one', 0)).toEqual([said('a'), said('“b”\n'), said('c')])
+    expect(await createTableStorage(to).since('one', 0)).toEqual([said('a'), said('“b”\n'), said('c')])
     await to.close()
   })
 })
@@ -118,12 +118,12 @@ test('news go to the other nodes together, and not to who told them', async (con
   const done = new Promise<void>((go) => {
     come = go
   })
-  const mine = await newsIn(
+  const mine = await connectNodeMessages(
     database,
     { tables: () => heard.push(['mine']), present: () => undefined },
     () => undefined,
   )
-  const other = await newsIn(
+  const other = await connectNodeMessages(
     database,
     {
       tables: (tables) => {
@@ -146,28 +146,28 @@ test('news go to the other nodes together, and not to who told them', async (con
 test('two nodes serve one table; when one is gone its players go on at the other', async (context) => {
   if (!postgres) context.skip(without)
   const wish = await another('postgres')
-  const [one, other] = [await serve(folder, 0, wish), await serve(folder, 0, wish)]
-  const { id, people, pages } = await gathered(one.address, 2)
+  const [one, other] = [await startServer(folder, 0, wish), await startServer(folder, 0, wish)]
+  const { id, people, pages } = await gatherTable(one.address, 2)
   const elsewhere = { ...people[1]!, address: other.address }
-  const far = await page(elsewhere, id)
+  const far = await openPage(elsewhere, id)
   await far.ask('open')
   const near = pages[0]!
   // Each knows that the other is there, though at another node.
   pages[1]!.socket.terminate()
   await far.until(() => far.table()!.chairs.every(({ here }) => here))
   await near.until(() => near.table()!.chairs.every(({ here }) => here))
-  const first = someChoice(near, asked(near)!, 0)
+  const first = someChoice(near, pendingDecision(near)!, 0)
   expect((await near.raw('choose', first, newKey())).error).toBeUndefined()
   await far.until(() => far.at() === near.at())
-  const second = someChoice(far, asked(far)!, 0)
+  const second = someChoice(far, pendingDecision(far)!, 0)
   expect((await far.raw('choose', second, newKey())).result).toBeUndefined()
   await near.until(() => near.at() === far.at())
   await one.close()
   await far.until(() => far.table()!.chairs[0]!.here === false)
-  const moved = await page({ ...people[0]!, address: other.address }, id)
+  const moved = await openPage({ ...people[0]!, address: other.address }, id)
   await moved.ask('open')
   expect(moved.at()).toBe(far.at())
-  const third = someChoice(moved, asked(moved)!, 0)
+  const third = someChoice(moved, pendingDecision(moved)!, 0)
   expect((await moved.raw('choose', third, newKey())).result).toBeUndefined()
   await far.until(() => far.at() === moved.at())
   const health = await fetch(new URL('/health', other.address))

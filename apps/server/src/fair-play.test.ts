@@ -2,13 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { asked, gathered, human, newKey, type Page, page, someChoice, terms } from '../test/index.ts'
-import { type Serving, serve } from './server.ts'
+import {
+  createHuman,
+  defaultTerms,
+  gatherTable,
+  newKey,
+  openPage,
+  type Page,
+  pendingDecision,
+  someChoice,
+} from '../test/index.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-fair-'))
-let site: Serving
+let site: RunningServer
 
-const start = (): Promise<Serving> => serve(above, 0, { folder: join(above, 'data') })
+const start = (): Promise<RunningServer> => startServer(above, 0, { folder: join(above, 'data') })
 
 beforeAll(async () => {
   writeFileSync(join(above, 'index.html'), '')
@@ -27,12 +36,12 @@ const close = (pages: readonly Page[]): void => {
 }
 
 test('a connected player of two is not replaced, and no secret of theirs is seen', async () => {
-  const { id, pages } = await gathered(site.address, 2)
+  const { id, pages } = await gatherTable(site.address, 2)
   const [ada, bo] = pages as [Page, Page]
   expect(await ada.ask('table', { ask: 'propose', proposal: { what: 'replace', seat: 1 } })).toMatchObject(
     refused('Opponents alone'),
   )
-  const di = await page(await human(site.address, 'Di'), id)
+  const di = await openPage(await createHuman(site.address, 'Di'), id)
   expect(await di.ask('table', { ask: 'sit', seat: 1 })).toMatchObject(refused('taken'))
   // Neither is one who has just reloaded their page.
   bo.socket.terminate()
@@ -45,9 +54,9 @@ test('a connected player of two is not replaced, and no secret of theirs is seen
 })
 
 test('after the end everybody may look, and nobody changes anything', async () => {
-  const { id, pages } = await gathered(site.address, 2)
+  const { id, pages } = await gatherTable(site.address, 2)
   const [ada] = pages as [Page]
-  const di = await page(await human(site.address, 'Di'), id)
+  const di = await openPage(await createHuman(site.address, 'Di'), id)
   await di.ask('open')
   expect(await ada.ask('choose', { announce: 'concede' }, newKey())).toBeUndefined()
   await di.until(() => di.table()?.stage === 'over')
@@ -60,14 +69,14 @@ test('after the end everybody may look, and nobody changes anything', async () =
 })
 
 test('time in which the server is away is nobody’s', async () => {
-  const { id, people, pages } = await gathered(site.address, 2, '', false, {
+  const { id, people, pages } = await gatherTable(site.address, 2, '', false, {
     clock: { kind: 'live', bank: 5, increment: 0 },
   })
   close(pages)
   await site.close()
   await wait(5_000)
   site = await start()
-  const again = await page({ ...people[0]!, address: site.address }, id)
+  const again = await openPage({ ...people[0]!, address: site.address }, id)
   await again.until(() => again.table() !== undefined)
   await wait(1_000)
   expect(again.table()!.chairs.map(({ away }) => away)).toEqual([undefined, undefined])
@@ -77,7 +86,7 @@ test('time in which the server is away is nobody’s', async () => {
 }, 60_000)
 
 test('whoever sets the clock of the machine changes nobody’s time and closes no page', async () => {
-  const { pages } = await gathered(site.address, 2, '', false, {
+  const { pages } = await gatherTable(site.address, 2, '', false, {
     clock: { kind: 'live', bank: 600, increment: 0 },
   })
   const [ada] = pages as [Page]
@@ -85,7 +94,7 @@ test('whoever sets the clock of the machine changes nobody’s time and closes n
   for (const hours of [1, -1]) {
     vi.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000)
     const before = ada.at()
-    expect(await ada.ask('choose', someChoice(ada, asked(ada)!, 0), newKey())).toBeUndefined()
+    expect(await ada.ask('choose', someChoice(ada, pendingDecision(ada)!, 0), newKey())).toBeUndefined()
     await ada.until(() => ada.at() > before)
     expect(await ada.ask('alive')).toBe(true)
     expect(ada.table()!.chairs.map(({ away }) => away)).toEqual([undefined, undefined])
@@ -95,15 +104,15 @@ test('whoever sets the clock of the machine changes nobody’s time and closes n
 })
 
 test('who watches later is told later who chose and what was said', async () => {
-  const { id, pages } = await gathered(site.address, 2, '', false, { delay: 2 })
+  const { id, pages } = await gatherTable(site.address, 2, '', false, { delay: 2 })
   const [ada] = pages as [Page]
-  const di = await page(await human(site.address, 'Di'), id, { record: true })
+  const di = await openPage(await createHuman(site.address, 'Di'), id, { record: true })
   await di.ask('open')
   await wait(2_500)
   const before = di.heard.length
   const sent = performance.now()
   expect(await ada.ask('table', { ask: 'say', text: 'Now' })).toBeUndefined()
-  expect(await ada.ask('choose', someChoice(ada, asked(ada)!, 0), newKey())).toBeUndefined()
+  expect(await ada.ask('choose', someChoice(ada, pendingDecision(ada)!, 0), newKey())).toBeUndefined()
   await wait(500)
   expect(di.heard).toHaveLength(before)
   await di.until(() => di.table()!.said.length === 1)
@@ -112,19 +121,19 @@ test('who watches later is told later who chose and what was said', async () => 
 }, 60_000)
 
 test('names and titles stand on one line, in letters that can be seen', async () => {
-  const ada = await human(site.address, 'Ad\u200ba ')
+  const ada = await createHuman(site.address, 'Ad\u200ba ')
   expect(await (await ada.post('/api/me', { name: ' A\u200dd\u200ea  L ' })).json()).toMatchObject({
     person: { name: 'Ad a L'.replace(' a', 'a') },
   })
   for (const name of ['A\u0000', 'A\nB', '\u202eadA', '\ud800', '\u200b', '\u3164', ''])
     expect((await ada.post('/api/me', { name })).status).toBe(400)
   for (const title of ['A\u0000', 'A\u2028B', '\ud800'])
-    expect((await ada.post('/api/tables', { ...terms, title })).status).toBe(400)
+    expect((await ada.post('/api/tables', { ...defaultTerms, title })).status).toBe(400)
 })
 
 test('a table for a scenario that does not exist is not made, and no squad is of a faction that does not', async () => {
-  const ada = await human(site.address, 'Ada')
-  const table = (name: string) => ada.post('/api/tables', { ...terms, scenario: { name } })
+  const ada = await createHuman(site.address, 'Ada')
+  const table = (name: string) => ada.post('/api/tables', { ...defaultTerms, scenario: { name } })
   for (const name of ['no-such-scenario', 'constructor', '__proto__']) {
     const answer = await table(name)
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -133,7 +142,7 @@ test('a table for a scenario that does not exist is not made, and no squad is of
     ])
   }
   const { id } = (await (await table('aces-high')).json()) as { id: string }
-  const at = await page(ada, id)
+  const at = await openPage(ada, id)
   await at.ask('table', { ask: 'sit', seat: 0 })
   for (const faction of ['constructor', 'nonsense'])
     expect(await at.ask('table', { ask: 'bring', squad: { ready: `quick:${faction}` } })).toMatchObject(

@@ -32,11 +32,11 @@ function openPlace(folder: string): { pathOf(name: string): string; names(): str
     const pipe = Buffer.from(folder.toLowerCase()).toString('base64url').slice(-200)
     return { pathOf: () => `\\\\.\\pipe\\flotilla-${pipe}`, names: () => [''], close: () => undefined }
   }
-  const names = (): string[] => readdirSync(parent).filter((name) => name.startsWith(prefixOf(folder)))
+  const lockNames = (): string[] => readdirSync(parent).filter((name) => name.startsWith(prefixOf(folder)))
   if (process.platform !== 'linux')
-    return { pathOf: (name) => `${parent}/${name}`, names, close: () => undefined }
+    return { pathOf: (name) => `${parent}/${name}`, names: lockNames, close: () => undefined }
   const fd = openSync(parent, 'r')
-  return { pathOf: (name) => `/proc/self/fd/${fd}/${name}`, names, close: () => closeSync(fd) }
+  return { pathOf: (name) => `/proc/self/fd/${fd}/${name}`, names: lockNames, close: () => closeSync(fd) }
 }
 
 const connectTo = (path: string): Promise<Socket | undefined> =>
@@ -83,13 +83,13 @@ async function tryToLock(folder: string, onConnection: OnConnection): Promise<Fo
   const place = openPlace(folder)
   const server = createServer(onConnection)
   const own = `${prefixOf(folder)}${randomBytes(6).toString('hex')}`
-  const release = async (): Promise<void> => {
+  const releaseLock = async (): Promise<void> => {
     server.close()
     if (!isWindows) rmSync(place.pathOf(own), { force: true })
     place.close()
   }
   try {
-    if (isWindows) return (await listenAt(server, place.pathOf(own))) ? { release } : undefined
+    if (isWindows) return (await listenAt(server, place.pathOf(own))) ? { release: releaseLock } : undefined
     // Nobody sees it under its name before it listens.
     await listenAt(server, place.pathOf(`.${own}`))
     renameSync(place.pathOf(`.${own}`), place.pathOf(own))
@@ -101,13 +101,13 @@ async function tryToLock(folder: string, onConnection: OnConnection): Promise<Fo
       if (!other) rmSync(place.pathOf(name), { force: true })
       else {
         other.destroy()
-        await release()
+        await releaseLock()
         return
       }
     }
-    return { release }
+    return { release: releaseLock }
   } catch (error) {
-    await release()
+    await releaseLock()
     throw error
   }
 }

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  asked,
+  createHuman,
+  createNonsense,
+  createRandomNumbers,
   type Gathered,
-  gathered,
-  human,
-  lots,
-  names,
+  gatherTable,
   newKey,
-  nonsense,
-  page,
+  nonsenseNames,
+  openPage,
+  pendingDecision,
   someChoice,
 } from '../test/index.ts'
-import { type Serving, serve } from './server.ts'
-import { messageIn } from './wire.ts'
+import { parseMessage } from './message-schemas.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-hostile-'))
-let site: Serving
+let site: RunningServer
 let table: Gathered
 
 beforeAll(async () => {
   writeFileSync(join(above, 'index.html'), '')
-  site = await serve(above, 0, { folder: join(above, 'data') })
-  table = await gathered(site.address, 2)
+  site = await startServer(above, 0, { folder: join(above, 'data') })
+  table = await gatherTable(site.address, 2)
 })
 afterAll(async () => {
   await site.close()
@@ -34,20 +34,20 @@ afterAll(async () => {
 
 /** One choice more at the table, told to everybody. */
 async function goesOn({ pages }: Gathered): Promise<void> {
-  const one = pages.find((each) => asked(each))!
+  const one = pages.find((each) => pendingDecision(each))!
   const before = one.at()
-  expect(await one.ask('choose', someChoice(one, asked(one)!, 0), newKey())).toBeUndefined()
+  expect(await one.ask('choose', someChoice(one, pendingDecision(one)!, 0), newKey())).toBeUndefined()
   await Promise.all(pages.map((each) => each.until(() => each.at() > before)))
 }
 
 test('of what strangers send nothing gets through that is no message, whatever it looks like', () => {
-  const lot = lots(7)
+  const lot = createRandomNumbers(7)
   let taken = 0
   for (let i = 0; i < 20_000; i++) {
-    const read = messageIn(nonsense(lot))
+    const read = parseMessage(createNonsense(lot))
     if ('message' in read) {
       taken += 1
-      expect(names).toContain(read.message.name)
+      expect(nonsenseNames).toContain(read.message.name)
       expect(Array.isArray(read.message.args)).toBe(true)
     } else expect(read.fault.length).toBeLessThanOrEqual(200)
   }
@@ -73,19 +73,19 @@ test('a shop full of first visits behind one address is served; whoever asks wit
 })
 
 test('a page that floods is let go, and the table goes on undisturbed', async () => {
-  const stranger = await human(site.address, 'Mallory')
-  const lot = lots(8)
-  const one = await page(stranger, table.id)
+  const stranger = await createHuman(site.address, 'Mallory')
+  const lot = createRandomNumbers(8)
+  const one = await openPage(stranger, table.id)
   const gone = new Promise<number>((done) => one.socket.once('close', done))
-  for (let i = 0; i < 1000; i++) one.socket.send(nonsense(lot))
+  for (let i = 0; i < 1000; i++) one.socket.send(createNonsense(lot))
   await goesOn(table)
   expect(await gone).toBe(4008)
   await goesOn(table)
 })
 
 test('a message larger than any of ours ends its connection', async () => {
-  const stranger = await human(site.address, 'Mallory')
-  const one = await page(stranger, table.id)
+  const stranger = await createHuman(site.address, 'Mallory')
+  const one = await openPage(stranger, table.id)
   const gone = new Promise<number>((done) => one.socket.once('close', done))
   one.socket.send('x'.repeat(200_000))
   expect(await gone).toBe(1009)
@@ -93,12 +93,12 @@ test('a message larger than any of ours ends its connection', async () => {
 })
 
 test('who only watches, or sends what is old, or again, or for another, changes nothing', async () => {
-  const stranger = await human(site.address, 'Mallory')
-  const watcher = await page(stranger, table.id)
+  const stranger = await createHuman(site.address, 'Mallory')
+  const watcher = await openPage(stranger, table.id)
   const [ada, bo] = table.pages as [(typeof table.pages)[0], (typeof table.pages)[0]]
-  const asker = asked(ada) ? ada : bo
+  const asker = pendingDecision(ada) ? ada : bo
   const other = asker === ada ? bo : ada
-  const choice = someChoice(asker, asked(asker)!, 0)
+  const choice = someChoice(asker, pendingDecision(asker)!, 0)
   const before = asker.at()
   expect(await watcher.ask('choose', choice, newKey())).toMatchObject({ message: 'You only watch.' })
   expect(await other.ask('choose', choice, newKey())).toMatchObject({ message: expect.any(String) })
@@ -118,11 +118,11 @@ test('who only watches, or sends what is old, or again, or for another, changes 
 })
 
 test('who asks again and again and never reads the answers is let go', async () => {
-  const stranger = await human(site.address, 'Mallory')
+  const stranger = await createHuman(site.address, 'Mallory')
   const connected = async (): Promise<number> =>
     Number(/flotilla_pages (\d+)/.exec(await (await fetch(new URL('/metrics', site.address))).text())![1])
   const before = await connected()
-  const one = await page(stranger, table.id)
+  const one = await openPage(stranger, table.id)
   expect(await connected()).toBe(before + 1)
   one.socket.pause()
   // As much as may be asked, and no more: it is let go for what it does not read.

@@ -1,1 +1,1 @@
-export { type Serving, serve, type Wish } from './server.ts'
+export { type RunningServer, type ServerOptions, startServer } from './server.ts'

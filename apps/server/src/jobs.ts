@@ -24,9 +24,9 @@ export interface Jobs {
   release(job: Job): Promise<void>
 }
 
-export function jobsIn(database: Database, lease = LEASE): Jobs {
+export function createJobs(database: Database, lease = LEASE): Jobs {
   const node = randomUUID()
-  const release = async ({ game }: Job): Promise<void> => {
+  const releaseJob = async ({ game }: Job): Promise<void> => {
     await database.query('UPDATE jobs SET ends = NULL WHERE game = $1 AND node = $2', [game, node])
   }
   return {
@@ -53,13 +53,13 @@ export function jobsIn(database: Database, lease = LEASE): Jobs {
           [game, node, lease],
         )
       ).length > 0,
-    release,
+    release: releaseJob,
     done: async ({ game, wanted }) => {
       const gone = await database.query(
         'DELETE FROM jobs WHERE game = $1 AND node = $2 AND wanted = $3 RETURNING game',
         [game, node, wanted],
       )
-      if (gone.length === 0) await release({ game, wanted })
+      if (gone.length === 0) await releaseJob({ game, wanted })
     },
   }
 }

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
-import { type Level, levels } from './log.ts'
-import { addresses, type Serving, serve } from './server.ts'
+import { type LogLevel, logLevels } from './logger.ts'
+import { networkAddresses, type RunningServer, startServer } from './server.ts'
 
 const usage = `npm start -- [--port N] [--host NAME] [--data FOLDER] [--proxied] [--proxies N] [--public NAME]
   --port N       the port to serve on; the first free one from 4600 unless given
@@ -19,7 +19,7 @@ const TRIES = 20
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-interface Values {
+interface CommandOptions {
   port?: string
   host?: string
   data?: string
@@ -29,7 +29,7 @@ interface Values {
   help?: boolean
 }
 
-function valuesOf(): Values {
+function parseOptions(): CommandOptions {
   return parseArgs({
     options: {
       port: { type: 'string' },
@@ -43,10 +43,10 @@ function valuesOf(): Values {
   }).values
 }
 
-function tell({ address }: Serving, host: string | undefined): void {
+function printAddress({ address }: RunningServer, host: string | undefined): void {
   console.log(`Flotilla is at ${address} (Ctrl+C ends it)`)
   if (host !== '0.0.0.0') return
-  const [first, ...more] = addresses(new URL(address).port)
+  const [first, ...more] = networkAddresses(new URL(address).port)
   if (!first) return
   console.log(`For others in this network: ${[first, ...more].join(' or ')}`)
   console.log(renderUnicodeCompact(first))
@@ -56,9 +56,9 @@ function tell({ address }: Serving, host: string | undefined): void {
 const CLOSING = 15_000
 
 /** Ends in order when it is asked to: what was taken in hand is stored, and pages come to another node or again. */
-function endWell(serving: () => Serving | undefined): void {
+function endWell(serving: () => RunningServer | undefined): void {
   let ending = false
-  const end = (): void => {
+  const shutDown = (): void => {
     if (ending) return
     ending = true
     setTimeout(() => process.exit(1), CLOSING).unref()
@@ -71,18 +71,18 @@ function endWell(serving: () => Serving | undefined): void {
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, shutDown)
   // Whoever started this process has ended.
-  process.on('disconnect', end)
+  process.on('disconnect', shutDown)
   process.channel?.unref()
 }
 
-const levelIn = (said = 'warn'): Level | undefined => levels.find((level) => level === said)
+const levelIn = (said = 'warn'): LogLevel | undefined => logLevels.find((level) => level === said)
 
 async function main(): Promise<number> {
-  let values: Values
+  let values: CommandOptions
   try {
-    values = valuesOf()
+    values = parseOptions()
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)
     return 2
@@ -103,11 +103,11 @@ async function main(): Promise<number> {
   }
   const log = levelIn(process.env.FLOTILLA_LOG)
   if (!log) {
-    console.error(`FLOTILLA_LOG=${process.env.FLOTILLA_LOG} is none of ${levels.join(', ')}.`)
+    console.error(`FLOTILLA_LOG=${process.env.FLOTILLA_LOG} is none of ${logLevels.join(', ')}.`)
     return 2
   }
   const names = values.public ?? process.env.FLOTILLA_PUBLIC ?? ''
-  let serving: Serving | undefined
+  let serving: RunningServer | undefined
   endWell(() => serving)
   const wish = {
     host: values.host,
@@ -121,8 +121,8 @@ async function main(): Promise<number> {
   }
   for (let port = wanted ?? 4600; ; port++) {
     try {
-      serving = await serve(join(root, 'apps/web/dist'), port, wish)
-      tell(serving, values.host)
+      serving = await startServer(join(root, 'apps/web/dist'), port, wish)
+      printAddress(serving, values.host)
       return 0
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

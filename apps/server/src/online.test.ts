@@ -1,16 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changed, type Decision, sealOf, type TableView } from '@flotilla/engine'
-import { type FromServer, type Opened, PROTOCOL, type TableSeen, type Terms } from '@flotilla/host'
+import { applyDiff, type Decision, shareCommitment, type TableView } from '@flotilla/engine'
+import {
+  type LobbyView,
+  type OpenedGame,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  type TableTerms,
+} from '@flotilla/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Serving, serve } from './server.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-online-'))
-let site: Serving
+let site: RunningServer
 
-const start = (): Promise<Serving> => serve(above, 0, { folder: join(above, 'data') })
+const start = (): Promise<RunningServer> => startServer(above, 0, { folder: join(above, 'data') })
 
 beforeAll(async () => {
   writeFileSync(join(above, 'index.html'), '')
@@ -21,7 +27,7 @@ afterAll(async () => {
   rmSync(above, { recursive: true })
 })
 
-const terms: Terms = {
+const terms: TableTerms = {
   title: 'Friday',
   ruleset: '2e-epic-1.1.0',
   area: 'standard',
@@ -51,17 +57,21 @@ async function human(name: string): Promise<Human> {
 }
 
 /** A page at a table. */
-async function page({ cookie }: Human, id: string, { v = String(PROTOCOL), origin = site.address } = {}) {
+async function page(
+  { cookie }: Human,
+  id: string,
+  { v = String(PROTOCOL_VERSION), origin = site.address } = {},
+) {
   const address = new URL(`/play/${id}?v=${v}`, site.address.replace('http', 'ws'))
   const socket = new WebSocket(address, { headers: { cookie, origin: new URL(origin).origin } })
-  const heard: FromServer[] = []
+  const heard: ServerMessage[] = []
   const waiting = new Map<number, (message: { result?: unknown; error?: string }) => void>()
-  let table: TableSeen | undefined
+  let table: LobbyView | undefined
   const woken = new Set<() => void>()
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as FromServer
+    const message = JSON.parse(String(data)) as ServerMessage
     heard.push(message)
-    if ('table' in message) table = changed(table, message.table)
+    if ('table' in message) table = applyDiff(table, message.table)
     if ('call' in message) waiting.get(message.call)?.(message)
     for (const wake of woken) wake()
   })
@@ -87,7 +97,7 @@ async function page({ cookie }: Human, id: string, { v = String(PROTOCOL), origi
       woken.add(look)
       look()
     })
-  const view = async (): Promise<TableView> => ((await ask('open')) as { value: Opened }).value.look.view
+  const view = async (): Promise<TableView> => ((await ask('open')) as { value: OpenedGame }).value.look.view
   return { socket, heard, raw, ask, until, view, table: () => table! }
 }
 
@@ -111,7 +121,7 @@ async function gathered(): Promise<{ id: string; people: Human[]; pages: Page[] 
     const squad = { ready: ['red-squadron', 'black-squadron'][seat] }
     expect(await at.ask('table', { ask: 'bring', squad })).toBeUndefined()
     const share = String(seat).repeat(64)
-    expect(await at.ask('table', { ask: 'ready', seal: sealOf(share) })).toBeUndefined()
+    expect(await at.ask('table', { ask: 'ready', seal: shareCommitment(share) })).toBeUndefined()
   }
   return { id, people, pages }
 }

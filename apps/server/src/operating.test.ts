@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { human } from '../test/client.ts'
+import { createHuman } from '../test/client.ts'
 import { openDatabase } from './database.ts'
-import { loggableError } from './log.ts'
-import { type Serving, serve } from './server.ts'
+import { loggableError } from './logger.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-operating-'))
-let site: Serving
+let site: RunningServer
 beforeAll(async () => {
   writeFileSync(join(above, 'index.html'), '')
-  site = await serve(above, 0, { folder: join(above, 'data', 'pglite'), publicNames: ['play.example.org'] })
+  site = await startServer(above, 0, {
+    folder: join(above, 'data', 'pglite'),
+    publicNames: ['play.example.org'],
+  })
 })
 afterAll(async () => {
   await site.close()
@@ -57,7 +60,7 @@ test('a name that is not the server’s is not answered, so that no other page c
 })
 
 test('the server says whether it lives, whether it can store, and how much goes on', async () => {
-  await human(site.address, 'Ada')
+  await createHuman(site.address, 'Ada')
   expect((await fetch(new URL('/health', site.address))).status).toBe(200)
   expect(await (await fetch(new URL('/ready', site.address))).json()).toEqual({ ok: true })
   const metrics = await (await fetch(new URL('/metrics', site.address))).text()
@@ -79,7 +82,11 @@ test('the log has no address and no link unless it is asked for, and what is wro
   })
   const logged = async (logAddresses: boolean): Promise<string> => {
     said.length = 0
-    const one = await serve(above, 0, { folder: join(above, 'logged', 'pglite'), log: 'info', logAddresses })
+    const one = await startServer(above, 0, {
+      folder: join(above, 'logged', 'pglite'),
+      log: 'info',
+      logAddresses,
+    })
     await fetch(new URL('/api/tables/a-secret-link?code=hidden', one.address))
     const sent = await fetch(new URL('/api/me', one.address), {
       method: 'POST',

@@ -10,18 +10,18 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import type { Accounts } from './accounts.ts'
 import type { Database } from './database.ts'
-import type { People } from './people.ts'
 
 /** The server as a browser knows it: a passkey serves there and nowhere else. */
-export interface Place {
+export interface ServerOrigin {
   /** The name of the machine, without port. */
   readonly name: string
   readonly origin: string
 }
 
 /** What a person sees of a passkey. */
-export interface PasskeySeen {
+export interface PasskeyView {
   readonly id: string
   readonly device: string
   readonly made: Date
@@ -31,24 +31,25 @@ export interface PasskeySeen {
 /** Passkeys: whoever has one is known without a name or a word, on any device it comes to. */
 export interface Passkeys {
   /** What a browser is asked to make one by. */
-  offer(person: Person, place: Place): Promise<PublicKeyCredentialCreationOptionsJSON>
+  offer(person: Person, place: ServerOrigin): Promise<PublicKeyCredentialCreationOptionsJSON>
   /** Adds what it has made; false when that is not what was asked for. */
-  add(person: Person, place: Place, made: RegistrationResponseJSON, device: string): Promise<boolean>
+  add(person: Person, place: ServerOrigin, made: RegistrationResponseJSON, device: string): Promise<boolean>
   /** What a browser is asked to show one by. */
-  ask(place: Place): Promise<PublicKeyCredentialRequestOptionsJSON>
+  ask(place: ServerOrigin): Promise<PublicKeyCredentialRequestOptionsJSON>
   /** Whose passkey was shown; undefined when nobody's was. */
-  whose(place: Place, shown: AuthenticationResponseJSON): Promise<string | undefined>
-  of(person: string): Promise<PasskeySeen[]>
+  whose(place: ServerOrigin, shown: AuthenticationResponseJSON): Promise<string | undefined>
+  of(person: string): Promise<PasskeyView[]>
   remove(person: string, id: string): Promise<boolean>
 }
 
 /** Seconds in which a browser must answer. */
 const PATIENCE = 300
 
-const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'))
-const text = (all: Uint8Array): string => Buffer.from(all).toString('base64url')
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from(text, 'base64url'))
+const toBase64Url = (all: Uint8Array): string => Buffer.from(all).toString('base64url')
 
-interface Row extends Record<string, unknown> {
+interface PasskeyRow extends Record<string, unknown> {
   readonly id: string
   readonly person: string
   readonly key: string
@@ -57,14 +58,15 @@ interface Row extends Record<string, unknown> {
   readonly transports: string
 }
 
-const transportsIn = (row: Row): AuthenticatorTransportFuture[] =>
+const transportsIn = (row: PasskeyRow): AuthenticatorTransportFuture[] =>
   row.transports.split(' ').filter(Boolean) as AuthenticatorTransportFuture[]
 
-export function passkeysIn(database: Database, people: People): Passkeys {
-  const all = (person: string) =>
-    database.query<Row>('SELECT id, person, key, counter, transports FROM passkeys WHERE person = $1', [
-      person,
-    ])
+export function createPasskeys(database: Database, people: Accounts): Passkeys {
+  const passkeysOf = (person: string) =>
+    database.query<PasskeyRow>(
+      'SELECT id, person, key, counter, transports FROM passkeys WHERE person = $1',
+      [person],
+    )
   return {
     offer: async ({ id, name }, place) => {
       const options = await generateRegistrationOptions({
@@ -74,7 +76,10 @@ export function passkeysIn(database: Database, people: People): Passkeys {
         userID: new TextEncoder().encode(id),
         attestationType: 'none',
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-        excludeCredentials: (await all(id)).map((row) => ({ id: row.id, transports: transportsIn(row) })),
+        excludeCredentials: (await passkeysOf(id)).map((row) => ({
+          id: row.id,
+          transports: transportsIn(row),
+        })),
       })
       await people.keep(options.challenge, 'add', PATIENCE, id)
       return options
@@ -95,7 +100,7 @@ export function passkeysIn(database: Database, people: People): Passkeys {
         [
           credential.id,
           id,
-          text(credential.publicKey),
+          toBase64Url(credential.publicKey),
           credential.counter,
           (credential.transports ?? []).join(' '),
           device,
@@ -109,7 +114,7 @@ export function passkeysIn(database: Database, people: People): Passkeys {
       return options
     },
     whose: async (place, shown) => {
-      const [row] = await database.query<Row>(
+      const [row] = await database.query<PasskeyRow>(
         'SELECT id, person, key, counter, transports FROM passkeys WHERE id = $1',
         [shown.id],
       )
@@ -122,7 +127,7 @@ export function passkeysIn(database: Database, people: People): Passkeys {
         requireUserVerification: false,
         credential: {
           id: row.id,
-          publicKey: bytes(row.key),
+          publicKey: fromBase64Url(row.key),
           counter: Number(row.counter),
           transports: transportsIn(row),
         },
@@ -135,7 +140,7 @@ export function passkeysIn(database: Database, people: People): Passkeys {
       return row.person
     },
     of: (person) =>
-      database.query<PasskeySeen & Record<string, unknown>>(
+      database.query<PasskeyView & Record<string, unknown>>(
         'SELECT id, device, made, used FROM passkeys WHERE person = $1 ORDER BY made',
         [person],
       ),

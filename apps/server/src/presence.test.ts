@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Presence, presenceOf } from './presence.ts'
+import { createPresence, type Presence } from './presence.ts'
 
 /** Nodes that hear each other at once. */
 function nodes(names: readonly string[]) {
@@ -8,7 +8,7 @@ function nodes(names: readonly string[]) {
   for (const name of names)
     all.set(
       name,
-      presenceOf(
+      createPresence(
         (said) => {
           if (!all.has(name)) return
           for (const [other, one] of all) if (other !== name) one.hear(name, said)

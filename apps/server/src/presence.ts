@@ -24,7 +24,7 @@ const BELIEVED = 3 * REFRESH
 const ABSENT = ABSENT_MINUTES * 60_000
 
 /** `tell` says it to the other nodes, `changed` to the tables here whose people elsewhere have changed. */
-export function presenceOf(
+export function createPresence(
   tell: (all: readonly PresentAt[]) => void,
   changed: (table: string) => void,
 ): Presence {
@@ -36,15 +36,15 @@ export function presenceOf(
   /** When somebody's last page at a table was closed, by table and person. */
   const gone = new Map<string, Map<string, number>>()
 
-  const at = (table: string): Set<string> =>
+  const peopleAt = (table: string): Set<string> =>
     new Set([
-      ...own(table)[1],
+      ...ownPresence(table)[1],
       ...[...(elsewhere.get(table)?.values() ?? [])].flatMap(({ people }) => people),
     ])
 
   /** Notes who is not at a table any more after a change. */
   function noteGone(table: string, before: ReadonlySet<string>): void {
-    const now = at(table)
+    const now = peopleAt(table)
     for (const person of before) {
       if (now.has(person)) continue
       const all = gone.get(table) ?? new Map<string, number>()
@@ -60,51 +60,51 @@ export function presenceOf(
     }
   }
 
-  const own = (table: string): PresentAt => [table, [...(here.get(table)?.keys() ?? [])]]
+  const ownPresence = (table: string): PresentAt => [table, [...(here.get(table)?.keys() ?? [])]]
 
-  const count = (table: string, person: string, more: number): void => {
+  const countPages = (table: string, person: string, more: number): void => {
     const people = here.get(table) ?? new Map<string, number>()
-    const present = at(table)
+    const present = peopleAt(table)
     const before = people.get(person) ?? 0
     if (before + more > 0) people.set(person, before + more)
     else people.delete(person)
     if (people.size > 0) here.set(table, people)
     else here.delete(table)
     noteGone(table, present)
-    if (before === 0 || before + more <= 0) tell([own(table)])
+    if (before === 0 || before + more <= 0) tell([ownPresence(table)])
   }
 
   const refresh = setInterval(() => {
     for (const [table, nodes] of elsewhere) {
       const before = nodes.size
-      const present = at(table)
+      const present = peopleAt(table)
       for (const [node, { heard }] of nodes) if (performance.now() - heard > BELIEVED) nodes.delete(node)
       if (nodes.size === 0) elsewhere.delete(table)
       noteGone(table, present)
       if (nodes.size < before) changed(table)
     }
     forgetGone()
-    tell([...here.keys()].map(own))
+    tell([...here.keys()].map(ownPresence))
   }, REFRESH).unref()
 
   return {
-    at,
+    at: peopleAt,
     isAbsent: (table, person) =>
-      !at(table).has(person) && performance.now() - (gone.get(table)?.get(person) ?? started) >= ABSENT,
-    come: (table, person) => count(table, person, 1),
-    go: (table, person) => count(table, person, -1),
+      !peopleAt(table).has(person) && performance.now() - (gone.get(table)?.get(person) ?? started) >= ABSENT,
+    come: (table, person) => countPages(table, person, 1),
+    go: (table, person) => countPages(table, person, -1),
     hear: (node, all) => {
       for (const [table, people] of all) {
         const nodes = elsewhere.get(table) ?? new Map()
         const known = nodes.has(node)
-        const present = at(table)
+        const present = peopleAt(table)
         if (people.length > 0) nodes.set(node, { people, heard: performance.now() })
         else nodes.delete(node)
         if (nodes.size > 0) elsewhere.set(table, nodes)
         else elsewhere.delete(table)
         noteGone(table, present)
         // Who has just opened the table does not know yet who is here.
-        if (!known && people.length > 0 && here.has(table)) tell([own(table)])
+        if (!known && people.length > 0 && here.has(table)) tell([ownPresence(table)])
         changed(table)
       }
     },

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Act } from '@flotilla/host'
+import type { LogEntry } from '@flotilla/host'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { gathered, human, page, terms } from '../test/client.ts'
+import { createHuman, defaultTerms, gatherTable, openPage } from '../test/client.ts'
 import { openDatabase } from './database.ts'
-import { serve } from './server.ts'
-import { tablesIn } from './storage.ts'
+import { startServer } from './server.ts'
+import { createTableStorage } from './storage.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-repair-'))
 beforeAll(() => writeFileSync(join(above, 'index.html'), ''))
@@ -21,11 +21,11 @@ const metric = async (address: string, name: string): Promise<number> =>
 
 test('tables that cannot be read are left alone and named, and the server goes on', async () => {
   const folder = join(above, 'unreadable')
-  const first = await serve(above, 0, { folder })
+  const first = await startServer(above, 0, { folder })
   const clock = { kind: 'live', bank: 36_000, increment: 0 } as const
-  const sound = await gathered(first.address, 2, '', false, { clock })
-  const torn = await gathered(first.address, 2, '', false, { clock })
-  const lost = await gathered(first.address, 2, '', false, { clock })
+  const sound = await gatherTable(first.address, 2, '', false, { clock })
+  const torn = await gatherTable(first.address, 2, '', false, { clock })
+  const lost = await gatherTable(first.address, 2, '', false, { clock })
   await first.close()
   const database = await openDatabase({ folder })
   const secret = '"secret":"nobody may read this"'
@@ -41,12 +41,12 @@ test('tables that cannot be read are left alone and named, and the server goes o
     said.push(String(text))
     return true
   })
-  const site = await serve(above, 0, { folder, log: 'error', openFirst: true, sweepEvery: 50 })
+  const site = await startServer(above, 0, { folder, log: 'error', openFirst: true, sweepEvery: 50 })
   await vi.waitFor(async () => expect(await metric(site.address, 'tables_quarantined')).toBe(1), 20_000)
   await vi.waitFor(async () => expect(await metric(site.address, 'tables_open')).toBe(2), 20_000)
   // Both can be played at, and the one that cannot be read is not looked at again and again.
   for (const { id, people } of [sound, torn]) {
-    const one = await page({ ...people[0]!, address: site.address }, id)
+    const one = await openPage({ ...people[0]!, address: site.address }, id)
     expect(await one.ask('open')).toMatchObject({ ok: true })
     one.socket.terminate()
   }
@@ -70,10 +70,10 @@ test('a server that was killed between an act and the list says the same in both
       return database.query(sql, values)
     },
   }
-  const tables = tablesIn(counted as typeof database)
+  const tables = createTableStorage(counted as typeof database)
   const chairs = [{ team: 0, name: '' }]
-  const state = { terms: { ...terms, listed: true, title: 'One' }, chairs, stage: 'gathering' }
-  const act = { kind: 'stands', seat: 0 } as Act
+  const state = { terms: { ...defaultTerms, listed: true, title: 'One' }, chairs, stage: 'gathering' }
+  const act = { kind: 'stands', seat: 0 } as LogEntry
   const at = (number: number, more = {}) =>
     ({ number, state: { ...state, ...more }, beside: () => undefined }) as never
   await tables.append('one', 0, [act], at(1))
@@ -95,8 +95,8 @@ test('a server that was killed between an act and the list says the same in both
 test('one row that no database takes loses no other, and is counted', async () => {
   const database = await openDatabase({})
   const complaints: unknown[] = []
-  const tables = tablesIn(database, undefined, undefined, (error) => complaints.push(error))
-  const act = (text: string): Act => ({ kind: 'says', person: 'p', name: 'P', seat: 0, text })
+  const tables = createTableStorage(database, undefined, undefined, (error) => complaints.push(error))
+  const act = (text: string): LogEntry => ({ kind: 'says', person: 'p', name: 'P', seat: 0, text })
   const now = { number: 1, beside: () => undefined }
   const bad = 'bad\0name'
   const all = await Promise.allSettled([
@@ -108,19 +108,19 @@ test('one row that no database takes loses no other, and is counted', async () =
   expect(complaints).toHaveLength(1)
   expect(await tables.since('two', 0)).toEqual([act('c\0\ud800')])
   // Beside them a title that was stored before texts were looked at.
-  const state = { terms: { ...terms, title: 'T\0i\ud800tle' }, chairs: [], stage: 'gathering' }
+  const state = { terms: { ...defaultTerms, title: 'T\0i\ud800tle' }, chairs: [], stage: 'gathering' }
   await tables.append('three', 0, [act('d')], { ...now, state } as never)
   expect(await database.query('SELECT title FROM tables')).toEqual([{ title: 'Title' }])
   await database.close()
 })
 
 test('text that cannot be stored is refused wherever it comes in', async () => {
-  const site = await serve(above, 0, { folder: join(above, 'text') })
-  const ada = await human(site.address, 'Ada')
+  const site = await startServer(above, 0, { folder: join(above, 'text') })
+  const ada = await createHuman(site.address, 'Ada')
   for (const text of ['a\0b', 'a\ud800b', '\udc00']) {
     for (const [path, body] of [
       ['/api/me', { name: text }],
-      ['/api/tables', { ...terms, title: text }],
+      ['/api/tables', { ...defaultTerms, title: text }],
       ['/api/squads', { id: 'squad-000', changed: 1, kept: text }],
       ['/api/tables', { [text]: [{ deep: text }] }],
     ] as const) {
@@ -132,10 +132,10 @@ test('text that cannot be stored is refused wherever it comes in', async () => {
       ])
     }
   }
-  const { id } = (await (await ada.post('/api/tables', { ...terms, title: '🚀 Ünï' })).json()) as {
+  const { id } = (await (await ada.post('/api/tables', { ...defaultTerms, title: '🚀 Ünï' })).json()) as {
     id: string
   }
-  const at = await page(ada, id)
+  const at = await openPage(ada, id)
   expect((await at.raw('table', { ask: 'say', text: 'a\0b' })).error).toMatch(/cannot be (stored|shown)/)
   expect((await at.raw('table', { ask: 'say', text: 'a 🚀' })).error).toBeUndefined()
   at.socket.terminate()
@@ -144,16 +144,16 @@ test('text that cannot be stored is refused wherever it comes in', async () => {
 
 test('a game that cannot begin says why, and the table waits for changes', async () => {
   const folder = join(above, 'crowded')
-  const first = await serve(above, 0, { folder })
-  const ada = await human(first.address, 'Ada')
-  const { id } = (await (await ada.post('/api/tables', terms)).json()) as { id: string }
-  const before = await page(ada, id)
+  const first = await startServer(above, 0, { folder })
+  const ada = await createHuman(first.address, 'Ada')
+  const { id } = (await (await ada.post('/api/tables', defaultTerms)).json()) as { id: string }
+  const before = await openPage(ada, id)
   await before.ask('table', { ask: 'sit', seat: 0 })
   await before.ask('table', { ask: 'bring', squad: { ready: 'red-squadron' } })
   await first.close()
   const ties = Array.from({ length: 100 }, () => ({ id: 'academypilot', ship: 'tielnfighter' }))
   const file = JSON.stringify({ faction: 'galacticempire', pilots: ties })
-  const acts: Act[] = [
+  const acts: LogEntry[] = [
     { kind: 'brings', seat: 0, squad: { file }, title: 'Too many' },
     { kind: 'ready', seat: 0, seal: '0'.repeat(64) },
     { kind: 'opens' },
@@ -165,8 +165,8 @@ test('a game that cannot begin says why, and the table waits for changes', async
     [id, JSON.stringify(acts)],
   )
   await database.close()
-  const site = await serve(above, 0, { folder })
-  const at = await page({ ...ada, address: site.address }, id)
+  const site = await startServer(above, 0, { folder })
+  const at = await openPage({ ...ada, address: site.address }, id)
   await at.until(() => at.table()?.stage === 'gathering')
   expect(at.table()!.said.at(-1)!.text).toMatch(/^The game cannot begin\. Not everything could be put down/)
   // It is not tried again as fast as somebody can ask.

@@ -3,9 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Decision, optionsOf } from '@flotilla/engine'
 import { afterAll, expect, test } from 'vitest'
-import { asked, gathered, type Human, human, newKey, type Page, page, someChoice } from '../test/index.ts'
+import {
+  createHuman,
+  gatherTable,
+  type Human,
+  newKey,
+  openPage,
+  type Page,
+  pendingDecision,
+  someChoice,
+} from '../test/index.ts'
 import { openDatabase } from './database.ts'
-import { serve } from './server.ts'
+import { startServer } from './server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-secrets-'))
 const folder = join(above, 'data')
@@ -66,7 +75,7 @@ interface Sitting {
 async function sitting(people: readonly Human[], watching: Human, id: string): Promise<Sitting> {
   const pages: Page[] = []
   for (const one of [...people, watching]) {
-    const at = await page(one, id, { record: true })
+    const at = await openPage(one, id, { record: true })
     await at.ask('open')
     pages.push(at)
   }
@@ -83,7 +92,7 @@ const bytes = ({ heard }: Page, id: string): string =>
     .replaceAll(/"since":\d+/g, '"since":0')
 
 const dials = (one: Page): Decision | undefined => {
-  const decision = asked(one)
+  const decision = pendingDecision(one)
   return decision?.ask === 'setDials' ? decision : undefined
 }
 
@@ -108,9 +117,9 @@ async function dialled(all: Sitting, seat: number, which: 'first' | 'last'): Pro
 async function untilDials(all: Sitting, lot: () => number): Promise<boolean> {
   for (let i = 0; i < 400; i++) {
     if (all.seats.every((one) => dials(one)) && i > 0) return true
-    const one = all.seats.find((each) => asked(each))
+    const one = all.seats.find((each) => pendingDecision(each))
     if (!one) return false
-    const decision = asked(one)!
+    const decision = pendingDecision(one)!
     if (!('options' in decision)) return false
     const before = one.at()
     const refused = await one.ask('choose', someChoice(one, decision, lot()), newKey())
@@ -126,9 +135,9 @@ const close = ({ seats, watcher }: Sitting): void => {
 }
 
 test('whatever dials another seat sets, a seat and a watcher are sent the same bytes', async () => {
-  let site = await serve(above, 0, { folder })
-  const { id, people, pages } = await gathered(site.address, 2)
-  const watching = await human(site.address, 'Watcher')
+  let site = await startServer(above, 0, { folder })
+  const { id, people, pages } = await gatherTable(site.address, 2)
+  const watching = await createHuman(site.address, 'Watcher')
   for (const { socket } of pages) socket.terminate()
   await site.close()
   let at = id
@@ -138,7 +147,7 @@ test('whatever dials another seat sets, a seat and a watcher are sent the same b
     const other = await twin(at, `other${round}`)
     at = await twin(at, `first${round}`)
     const port = Number(new URL(site.address).port)
-    site = await serve(above, port, { folder })
+    site = await startServer(above, port, { folder })
     const names = [at, other]
     const tables: Sitting[] = []
     for (const name of names) tables.push(await sitting(people, watching, name))
@@ -184,8 +193,8 @@ async function both(
   for (let i = 0; i < most; i++) {
     lot = (lot * 31 + 11) % 1009
     const [first] = tables
-    const seat = first.seats.findIndex((one) => asked(one))
-    const decision = seat < 0 ? undefined : asked(first.seats[seat]!)
+    const seat = first.seats.findIndex((one) => pendingDecision(one))
+    const decision = seat < 0 ? undefined : pendingDecision(first.seats[seat]!)
     if (!decision) {
       await new Promise((go) => setTimeout(go, 20))
       continue
@@ -215,10 +224,10 @@ async function both(
 }
 
 test('whatever order decks lie in, and whichever condition lies facedown, nobody is sent another byte who may not know', async () => {
-  let site = await serve(above, 0, { folder })
+  let site = await startServer(above, 0, { folder })
   const port = Number(new URL(site.address).port)
-  const { id, people, pages } = await gathered(site.address, 2)
-  const watching = await human(site.address, 'Watcher')
+  const { id, people, pages } = await gatherTable(site.address, 2)
+  const watching = await createHuman(site.address, 'Watcher')
   for (const { socket } of pages) socket.terminate()
   await site.close()
 
@@ -236,7 +245,7 @@ test('whatever order decks lie in, and whichever condition lies facedown, nobody
     await altered(id, 'trap-a', lies('youdbettermeanbusiness')),
     await altered(id, 'trap-b', lies('youshouldthankme')),
   ] as const
-  site = await serve(above, port, { folder })
+  site = await startServer(above, port, { folder })
   const sat: Sitting[] = []
   for (const name of names) sat.push(await sitting(people, watching, name))
   const [cardsA, cardsB, trapA, trapB] = sat as [Sitting, Sitting, Sitting, Sitting]

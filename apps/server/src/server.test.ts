@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Serving, serve } from './index.ts'
+import { type RunningServer, startServer } from './index.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-server-'))
 const folder = join(above, 'site')
 const script = `const ships = ${JSON.stringify(Array.from({ length: 400 }, (_, i) => `ship ${i}`))}\n`
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true })
@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-abc.js'), script)
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
   writeFileSync(join(above, 'flotilla-secret.txt'), 'secret')
-  site = await serve(folder, 0)
+  site = await startServer(folder, 0)
 })
 afterAll(async () => {
   await site.close()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
-import { serviceClock } from './service-clock.ts'
+import { createServiceClock } from './service-clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-clock-'))
 let database: Database
@@ -23,7 +23,7 @@ const fail = (error: unknown): never => {
 const wait = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
 
 test('the time of the service runs with it, and not while it is away', async () => {
-  const clock = await serviceClock(database, fail)
+  const clock = await createServiceClock(database, fail)
   const first = clock.now()
   await wait(200)
   expect(clock.now() - first).toBeGreaterThanOrEqual(199)
@@ -31,24 +31,24 @@ test('the time of the service runs with it, and not while it is away', async () 
   const last = clock.now()
   await wait(1_000)
   vi.spyOn(Date, 'now').mockReturnValue(last + 3_600_000)
-  const again = await serviceClock(database, fail)
+  const again = await createServiceClock(database, fail)
   expect(again.now() - last).toBeLessThan(900)
   await again.close()
 })
 
 test('nodes share one time, also one that comes later; a restart of all of them takes none', async () => {
   const shared: Database = { ...database, query: database.query, shared: true }
-  const one = await serviceClock(shared, fail)
+  const one = await createServiceClock(shared, fail)
   // Nobody else has said yet that they run.
   await shared.query('UPDATE clocks SET time = $1, stored = now() WHERE id = 1', [one.now()])
   await wait(1_000)
-  const other = await serviceClock(shared, fail)
+  const other = await createServiceClock(shared, fail)
   expect(Math.abs(one.now() - other.now())).toBeLessThan(500)
   await one.close()
   await other.close()
   const last = other.now()
   await wait(1_000)
-  const next = await serviceClock(shared, fail)
+  const next = await createServiceClock(shared, fail)
   expect(next.now() - last).toBeLessThan(900)
   await next.close()
 })

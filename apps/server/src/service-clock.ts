@@ -24,30 +24,30 @@ async function takeUp(database: Database): Promise<number> {
   return Number(time) + (isRunning ? since : 0)
 }
 
-export async function serviceClock(
+export async function createServiceClock(
   database: Database,
   complain: (error: unknown) => void,
 ): Promise<ServiceClock> {
   let base = (await takeUp(database)) - performance.now()
-  const now = (): number => Math.round(base + performance.now())
+  const currentTime = (): number => Math.round(base + performance.now())
 
   /** Of several nodes the one that is ahead is right. */
-  async function store(isLast = false): Promise<void> {
+  async function storeTime(isLast = false): Promise<void> {
     const [found] = await database.query<{ time: string }>(
       `UPDATE clocks SET time = greatest(time, $1), stored = CASE WHEN $2 THEN 'epoch' ELSE now() END
        WHERE id = 1 RETURNING time::text`,
-      [now(), isLast],
+      [currentTime(), isLast],
     )
-    base += Math.max(0, Number(found!.time) - now())
+    base += Math.max(0, Number(found!.time) - currentTime())
   }
 
-  const beat = setInterval(() => void store().catch(complain), BEAT).unref()
+  const beat = setInterval(() => void storeTime().catch(complain), BEAT).unref()
   return {
-    now,
+    now: currentTime,
     close: async () => {
       clearInterval(beat)
       // Other nodes say soon that they still run.
-      await store(true).catch(complain)
+      await storeTime(true).catch(complain)
     },
   }
 }

@@ -3,9 +3,9 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { limited } from './limits.ts'
+import { registerRateLimits } from './rate-limits.ts'
 
-export const NOWHERE = 'There is no such page. The game begins at /.\n'
+export const NOT_FOUND_MESSAGE = 'There is no such page. The game begins at /.\n'
 
 /** On every answer, whatever it says: scripts and all else come from here alone. */
 const guards = {
@@ -30,9 +30,9 @@ const guards = {
 const YEAR = 31_536_000
 
 /** The files of the page, with guards, limits and compression. */
-export async function site(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerSite(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(helmet, guards)
-  await limited(app)
+  await registerRateLimits(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 })
   await app.register(files, {
     root: folder,
@@ -45,7 +45,7 @@ export async function site(app: FastifyInstance, folder: string): Promise<void> 
   })
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD')
-      return reply.code(404).type('text/plain; charset=utf-8').send(NOWHERE)
+      return reply.code(404).type('text/plain; charset=utf-8').send(NOT_FOUND_MESSAGE)
     return reply
       .code(405)
       .header('allow', 'GET, HEAD')

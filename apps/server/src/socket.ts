@@ -1,36 +1,36 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { changeOf, HOST, type Refusal } from '@flotilla/engine'
+import { diff, HOST_SEAT, type Refusal } from '@flotilla/engine'
 import {
-  act,
-  actOf,
-  answersTo,
-  type FromServer,
-  type Guest,
+  appendEntry,
+  entryForRequest,
+  type GameUpdate,
   gameRefusal,
-  inTurn,
   type LastSeen,
-  missedBy,
-  type NextLook,
-  nextStanding,
-  type OpenedAgain,
-  opened,
+  type LobbyView,
+  lobbyViewFor,
+  missedUpdates,
+  nextStandingTime,
+  openGame,
   type Person,
-  PROTOCOL,
+  PROTOCOL_VERSION,
+  type ReopenedGame,
+  runInOrder,
+  type ServerMessage,
   seatOf,
-  seenBy,
+  sendWholeGame,
   type Table,
-  type TableSeen,
-  tellWhole,
+  type TableGuest,
+  tableApiFor,
 } from '@flotilla/host'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { addressOf } from './address.ts'
-import { delayed } from './delayed.ts'
-import type { Hall } from './hall.ts'
-import { type People, tokenIn, visitOf } from './people.ts'
+import { type Accounts, sessionId, tokenFromCookies } from './accounts.ts'
+import { clientAddress } from './client-address.ts'
+import { HttpError } from './http-error.ts'
+import { type ClientCall, parseMessage } from './message-schemas.ts'
 import type { Presence } from './presence.ts'
-import { Refused } from './refused.ts'
-import { type Message, messageIn } from './wire.ts'
+import { createDelayedView } from './spectator-delay.ts'
+import type { TableManager } from './table-manager.ts'
 
 /** More than a squad file with everything around it is not sent by our pages. */
 const LARGEST = 96 * 1024
@@ -47,7 +47,7 @@ const MOST_BY_ADDRESS = 400
 const RELOAD = 'The server has become another. Load the page again: nothing of your game is lost.'
 
 /** What only looks at a game. What changes it waits for its turn by itself. */
-const looks: ReadonlySet<Message['name']> = new Set([
+const looks: ReadonlySet<ClientCall['name']> = new Set([
   'open',
   'sit',
   'look',
@@ -59,11 +59,11 @@ const looks: ReadonlySet<Message['name']> = new Set([
   'save',
 ])
 
-const written = new WeakMap<NextLook, string>()
+const written = new WeakMap<GameUpdate, string>()
 
 /** What those of one seat hear is the same, and written once. */
-function stepText(step: NextLook): string {
-  const text = written.get(step) ?? JSON.stringify({ step } satisfies FromServer)
+function stepText(step: GameUpdate): string {
+  const text = written.get(step) ?? JSON.stringify({ step } satisfies ServerMessage)
   written.set(step, text)
   return text
 }
@@ -72,48 +72,48 @@ function stepText(step: NextLook): string {
 function sitAt(
   socket: WebSocket,
   wire: Duplex,
-  { hall, presence }: Meeting,
+  { hall, presence }: SocketServices,
   table: Table,
   person: Person,
   complain: (error: unknown) => void,
 ): void {
-  let shown: TableSeen | undefined
+  let shown: LobbyView | undefined
   /** What is sent in one go is written in one go. */
-  const gather = (): void => {
+  const flushTogether = (): void => {
     if (wire.writableCorked > 0) return
     wire.cork()
     process.nextTick(() => wire.uncork())
   }
-  const send = (message: FromServer): void => {
+  const sendMessage = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > UNREAD) {
       socket.terminate()
       return
     }
-    gather()
+    flushTogether()
     socket.send('step' in message ? stepText(message.step) : JSON.stringify(message))
   }
-  const over = (): boolean => table.session?.saved.over === true
+  const isOverLimit = (): boolean => table.session?.saved.over === true
   const delay = (table.state?.terms.delay ?? 0) * 1000
-  const late = delayed(table, delay, send)
-  const isLate = (): boolean => delay > 0 && guest.seat === HOST
-  const guest: Guest = {
-    seat: table.state ? seatOf(table.state, person.id) : HOST,
+  const late = createDelayedView(table, delay, sendMessage)
+  const isLate = (): boolean => delay > 0 && guest.seat === HOST_SEAT
+  const guest: TableGuest = {
+    seat: table.state ? seatOf(table.state, person.id) : HOST_SEAT,
     // When the game is over, everybody may look with everybody's eyes.
-    maySit: () => over(),
-    hear: (step) => (isLate() ? late.tell() : send({ step })),
-    whole: (all) => (isLate() ? late.tell() : send({ whole: all })),
+    maySit: () => isOverLimit(),
+    hear: (step) => (isLate() ? late.tell() : sendMessage({ step })),
+    whole: (all) => (isLate() ? late.tell() : sendMessage({ whole: all })),
     around: () => {
-      const seat = table.state ? seatOf(table.state, person.id) : HOST
-      const isOther = seat !== guest.seat && !over()
+      const seat = table.state ? seatOf(table.state, person.id) : HOST_SEAT
+      const isOther = seat !== guest.seat && !isOverLimit()
       if (isOther) guest.seat = seat
-      const behind = isLate() && table.session && !over() ? delay : 0
-      const next = seenBy(table, person, presence.at(table.id), behind)
-      const change = changeOf(shown, next)
+      const behind = isLate() && table.session && !isOverLimit() ? delay : 0
+      const next = lobbyViewFor(table, person, presence.at(table.id), behind)
+      const change = diff(shown, next)
       shown = next
-      if (change) send({ table: change, time: table.now() - behind })
+      if (change) sendMessage({ table: change, time: table.now() - behind })
       if (behind > 0) lookAgain(behind)
-      if (isOther && table.session && !isLate()) send({ whole: opened(table.session, seat) })
+      if (isOther && table.session && !isLate()) sendMessage({ whole: openGame(table.session, seat) })
     },
   }
 
@@ -121,7 +121,7 @@ function sitAt(
   /** Tells who watches later what has changed around the game when its time has come. */
   const lookAgain = (behind: number): void => {
     clearTimeout(looking)
-    const next = nextStanding(table, table.now() - behind)
+    const next = nextStandingTime(table, table.now() - behind)
     if (next !== undefined)
       looking = setTimeout(() => guest.around?.(), Math.max(0, next + behind - table.now()) + 1).unref()
   }
@@ -129,44 +129,44 @@ function sitAt(
   /** Why the seat may not choose now. */
   const mayNot = (): Refusal | undefined => gameRefusal(table, person, { ask: 'play' })
 
-  const played = <T>(answered: T): T => {
+  const throwIfRefused = <T>(answered: T): T => {
     hall.goOn(table)
     return answered
   }
 
-  const open = (seen: LastSeen | undefined): OpenedAgain => {
+  const openView = (seen: LastSeen | undefined): ReopenedGame => {
     const { session } = table
     if (!session) return { ok: false, faults: ['The game has not begun.'] }
     if (isLate()) return late.open()
-    const missed = seen && missedBy(session, guest.seat, seen)
-    return { ok: true, value: missed ? { missed } : opened(session, guest.seat) }
+    const missed = seen && missedUpdates(session, guest.seat, seen)
+    return { ok: true, value: missed ? { missed } : openGame(session, guest.seat) }
   }
 
-  const answer = async (message: Message): Promise<unknown> => {
-    if (message.name === 'table') return ask(message.args[0])
+  const answerCall = async (message: ClientCall): Promise<unknown> => {
+    if (message.name === 'table') return submitRequest(message.args[0])
     if (message.name === 'alive') return true
     // Nobody is shown what is not stored yet, or is told twice what they have seen.
-    return looks.has(message.name) ? inTurn(table, () => answered(message)) : answered(message)
+    return looks.has(message.name) ? runInOrder(table, () => callMethod(message)) : callMethod(message)
   }
 
-  const answered = async (message: Exclude<Message, { name: 'table' | 'alive' }>): Promise<unknown> => {
-    if (message.name === 'open') return open(message.args[0])
-    if (!table.session) throw new Refused(409, 'The game has not begun.')
-    const at = answersTo(table, guest)
-    const watching = guest.seat === HOST
+  const callMethod = async (message: Exclude<ClientCall, { name: 'table' | 'alive' }>): Promise<unknown> => {
+    if (message.name === 'open') return openView(message.args[0])
+    if (!table.session) throw new HttpError(409, 'The game has not begun.')
+    const at = tableApiFor(table, guest)
+    const watching = guest.seat === HOST_SEAT
     switch (message.name) {
       case 'sit':
         return at.sit(message.args[0])
       case 'look':
         return at.look(isLate() ? Math.min(message.args[0], late.at()) : message.args[0])
       case 'choose':
-        return mayNot() ?? played(await at.choose(...message.args))
+        return mayNot() ?? throwIfRefused(await at.choose(...message.args))
       case 'chooseAll':
-        return mayNot() ?? played(await at.chooseAll(...message.args))
+        return mayNot() ?? throwIfRefused(await at.chooseAll(...message.args))
       case 'order':
         return gameRefusal(table, person, { ask: 'order' })
           ? false
-          : played(await at.order(message.args[0] as unknown as Parameters<typeof at.order>[0]))
+          : throwIfRefused(await at.order(message.args[0] as unknown as Parameters<typeof at.order>[0]))
       case 'advice':
         return watching ? undefined : at.advice()
       case 'fault':
@@ -174,15 +174,15 @@ function sitAt(
       case 'takeBack': {
         const [ordered] = message.args
         const proposal = { what: 'back' as const, ...(ordered === undefined ? {} : { ordered }) }
-        const refusal = await ask({ ask: 'propose', proposal })
-        if (refusal) throw new Refused(409, refusal.message)
+        const refusal = await submitRequest({ ask: 'propose', proposal })
+        if (refusal) throw new HttpError(409, refusal.message)
         return false
       }
       case 'wingPlaces':
         return at.wingPlaces(...message.args)
       case 'exchange': {
         const done = !mayNot() && (await at.exchange(...message.args))
-        if (done) tellWhole(table)
+        if (done) sendWholeGame(table)
         return done
       }
       case 'shotOdds':
@@ -191,15 +191,17 @@ function sitAt(
         return at.keptOdds()
       case 'save': {
         const refusal = gameRefusal(table, person, { ask: 'save' })
-        if (refusal) throw new Refused(403, refusal.message)
+        if (refusal) throw new HttpError(403, refusal.message)
         return at.save()
       }
     }
   }
 
-  const ask = async (asked: Parameters<typeof actOf>[2]): Promise<Refusal | undefined> => {
-    const refusal = await act(table, () =>
-      actOf(table, person, asked, (one) => presence.isAbsent(table.id, one)),
+  const submitRequest = async (
+    asked: Parameters<typeof entryForRequest>[2],
+  ): Promise<Refusal | undefined> => {
+    const refusal = await appendEntry(table, () =>
+      entryForRequest(table, person, asked, (one) => presence.isAbsent(table.id, one)),
     )
     if (!refusal) hall.goOn(table)
     return refusal
@@ -212,14 +214,17 @@ function sitAt(
     budget = Math.min(BURST, budget + ((now - last) / 1000) * RATE) - 1
     last = now
     if (budget < 0) return socket.close(4008, 'Too much at once.')
-    const read = binary ? { fault: 'Send text.', call: -1 } : messageIn(data.toString())
-    if ('fault' in read) return send({ call: read.call, error: read.fault })
+    const read = binary ? { fault: 'Send text.', call: -1 } : parseMessage(data.toString())
+    if ('fault' in read) return sendMessage({ call: read.call, error: read.fault })
     const { call } = read.message
-    answer(read.message).then(
-      (result) => send({ call, result }),
+    answerCall(read.message).then(
+      (result) => sendMessage({ call, result }),
       (error) => {
-        if (!(error instanceof Refused)) complain(error)
-        send({ call, error: error instanceof Refused ? error.message : 'Something went wrong here.' })
+        if (!(error instanceof HttpError)) complain(error)
+        sendMessage({
+          call,
+          error: error instanceof HttpError ? error.message : 'Something went wrong here.',
+        })
       },
     )
   })
@@ -237,14 +242,14 @@ function sitAt(
 }
 
 /** Where people meet. */
-export interface Meeting {
-  readonly hall: Hall
-  readonly people: People
+export interface SocketServices {
+  readonly hall: TableManager
+  readonly people: Accounts
   readonly presence: Presence
 }
 
-export interface SocketsWish {
-  rooms(): Promise<Meeting>
+export interface SocketsOptions {
+  rooms(): Promise<SocketServices>
   complain(error: unknown): void
   /** Our own proxies before this server. */
   readonly proxies: number
@@ -271,17 +276,17 @@ const ownOrigin = ({ headers }: IncomingMessage): boolean => {
   }
 }
 
-const refuse = (socket: Duplex, status: string): void => {
+const rejectUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
-export function socketsOf({
+export function createSockets({
   rooms,
   complain,
   proxies,
   pagesByAddress = MOST_BY_ADDRESS,
   mayAsk,
-}: SocketsWish): Sockets {
+}: SocketsOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, perMessageDeflate: false })
   const byPerson = new Map<string, number>()
   const byAddress = new Map<string, number>()
@@ -289,45 +294,45 @@ export function socketsOf({
   /** By which visit each page came. */
   const visits = new WeakMap<WebSocket, string>()
 
-  const count = (of: Map<string, number>, key: string, more: number): number => {
+  const countConnection = (of: Map<string, number>, key: string, more: number): number => {
     const now = (of.get(key) ?? 0) + more
     if (now > 0) of.set(key, now)
     else of.delete(key)
     return now
   }
 
-  async function welcome(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async function acceptConnection(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://table')
     const id = /^\/play\/([\w-]{8,40})$/.exec(url.pathname)?.[1]
-    if (!id) return refuse(socket, '404 Not Found')
-    if (!ownOrigin(request) || !mayAsk(request.headers.host)) return refuse(socket, '403 Forbidden')
-    const address = addressOf(request, proxies)
+    if (!id) return rejectUpgrade(socket, '404 Not Found')
+    if (!ownOrigin(request) || !mayAsk(request.headers.host)) return rejectUpgrade(socket, '403 Forbidden')
+    const address = clientAddress(request, proxies)
     const meeting = await rooms()
     const { hall, people } = meeting
-    const token = tokenIn(request.headers.cookie)
+    const token = tokenFromCookies(request.headers.cookie)
     const person = await people.of(token)
-    if (!token || !person) return refuse(socket, '401 Unauthorized')
+    if (!token || !person) return rejectUpgrade(socket, '401 Unauthorized')
     const found = await hall.open(id)
-    if (!found?.ok) return refuse(socket, '404 Not Found')
+    if (!found?.ok) return rejectUpgrade(socket, '404 Not Found')
     if (socket.destroyed) return
     server.handleUpgrade(request, socket, head, (open) => {
       open.on('error', () => undefined)
-      if (url.searchParams.get('v') !== String(PROTOCOL)) {
-        open.send(JSON.stringify({ reload: RELOAD } satisfies FromServer))
+      if (url.searchParams.get('v') !== String(PROTOCOL_VERSION)) {
+        open.send(JSON.stringify({ reload: RELOAD } satisfies ServerMessage))
         open.close(4001, 'Load the page again.')
         return
       }
       const crowd = [
-        count(byPerson, person.id, 1) > MOST_BY_PERSON,
-        count(byAddress, address, 1) > pagesByAddress,
+        countConnection(byPerson, person.id, 1) > MOST_BY_PERSON,
+        countConnection(byAddress, address, 1) > pagesByAddress,
       ]
       open.on('close', () => {
-        count(byPerson, person.id, -1)
-        count(byAddress, address, -1)
+        countConnection(byPerson, person.id, -1)
+        countConnection(byAddress, address, -1)
       })
       if (crowd.includes(true)) return open.close(4009, 'Too many pages are open.')
       alive.add(open)
-      visits.set(open, visitOf(token))
+      visits.set(open, sessionId(token))
       open.on('pong', () => alive.add(open))
       sitAt(open, socket, meeting, found.value, person, complain)
     })
@@ -360,9 +365,9 @@ export function socketsOf({
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => undefined)
-      welcome(request, socket, head).catch((error) => {
+      acceptConnection(request, socket, head).catch((error) => {
         complain(error)
-        refuse(socket, '500 Internal Server Error')
+        rejectUpgrade(socket, '500 Internal Server Error')
       })
     },
     end: (visit) => letGo((one) => one === visit),

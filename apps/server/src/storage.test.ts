@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Act } from '@flotilla/host'
+import type { LogEntry } from '@flotilla/host'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { tablesIn } from './storage.ts'
+import { createTableStorage } from './storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-storage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const said = (text: string): Act => ({ kind: 'says', person: 'p', name: 'P', seat: 0, text })
+const said = (text: string): LogEntry => ({ kind: 'says', person: 'p', name: 'P', seat: 0, text })
 const now = (number: number) => ({ number, beside: () => undefined })
 
 test('no number of a table is given twice, and what is stored is there when the server starts again', async () => {
   const database = await openDatabase({ folder })
-  const tables = tablesIn(database)
+  const tables = createTableStorage(database)
   const both = await Promise.all([
     tables.append('one', 0, [said('first'), said('second')], now(2)),
     tables.append('one', 0, [said('other')], now(1)),
@@ -26,7 +26,7 @@ test('no number of a table is given twice, and what is stored is there when the 
   await database.close()
 
   const again = await openDatabase({ folder })
-  const there = tablesIn(again)
+  const there = createTableStorage(again)
   expect((await there.load('one'))?.since).toEqual([said('first'), said('second'), said('third')])
   expect(await there.since('one', 2)).toEqual([said('third')])
   expect(await there.load('three')).toBeUndefined()

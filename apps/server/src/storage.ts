@@ -1,11 +1,18 @@
-import { type Act, dueOf, type Now, type Storage, type Stored, type TableState } from '@flotilla/host'
+import {
+  type CurrentTable,
+  type GameStorage,
+  type LogEntry,
+  nextTimeout,
+  type StoredTable,
+  type TableState,
+} from '@flotilla/host'
 import type { Database } from './database.ts'
-import { Refused } from './refused.ts'
-import { storable } from './text.ts'
-import { type Counts, newCounts, timed } from './watch.ts'
+import { HttpError } from './http-error.ts'
+import { type Counters, createCounters, recordAppend } from './metrics.ts'
+import { toStorable } from './storable-text.ts'
 
 /** A row of the list of tables, in the order of its columns. */
-interface Summary {
+interface TableSummaryRow {
   readonly title: string
   readonly stage: string
   readonly listed: boolean
@@ -13,30 +20,30 @@ interface Summary {
   readonly due: number | null
 }
 
-interface Waiting {
+interface PendingWrite {
   readonly table: string
   readonly number: number
   readonly acts: string
   /** What the list of tables says after these acts, where it says something else than before. */
-  readonly summary: Summary | undefined
+  readonly summary: TableSummaryRow | undefined
   readonly done: (stored: boolean) => void
   readonly failed: (error: unknown) => void
 }
 
 /** What the list of tables shows of one, and when somebody is out of time there. */
-export interface Listed {
+export interface ListedTable {
   readonly id: string
   readonly title: string
   readonly stage: string
   readonly about: string
 }
 
-export interface Tables extends Storage {
-  listed(): Promise<Listed[]>
+export interface TableStorage extends GameStorage {
+  listed(): Promise<ListedTable[]>
   /** Tables where somebody is out of time by then, but for some. */
   due(time: number, except?: readonly string[]): Promise<string[]>
   /** Has the list of tables say what follows from the log, where a server of an older version has not. */
-  correctSummary(table: string, now: Omit<Now, 'beside'>): Promise<void>
+  correctSummary(table: string, now: Omit<CurrentTable, 'beside'>): Promise<void>
   /** Of these tables and the numbers they have here, those that have gone on elsewhere. */
   ahead(tables: readonly { readonly id: string; readonly number: number }[]): Promise<string[]>
   /** Waits until all that was taken in hand is stored. */
@@ -52,13 +59,13 @@ const MOST = 256
 /** A standing is worth keeping when a round begins, and when much was added since. */
 const OFTEN = 64
 
-const summaryOf = ({ state, saved, clocks }: Omit<Now, 'beside'>): Summary | undefined => {
+const summaryOf = ({ state, saved, clocks }: Omit<CurrentTable, 'beside'>): TableSummaryRow | undefined => {
   if (!state) return
   const { terms, chairs, stage } = state
   const free = chairs.filter(({ person }) => !person).length
-  const due = clocks ? dueOf(clocks)?.time : undefined
+  const due = clocks ? nextTimeout(clocks)?.time : undefined
   return {
-    title: storable(terms.title),
+    title: toStorable(terms.title),
     stage: saved?.over ? 'over' : stage,
     listed: terms.listed,
     about: JSON.stringify({
@@ -98,7 +105,7 @@ function parseStored(table: string, text: string): unknown {
 function inOneGo(work: () => Promise<void>): { run(): void; settled(): Promise<void> } {
   let going: Promise<void> | undefined
   let more = false
-  const run = (): void => {
+  const runWrites = (): void => {
     more = true
     going ??= (async () => {
       while (more) {
@@ -109,11 +116,11 @@ function inOneGo(work: () => Promise<void>): { run(): void; settled(): Promise<v
       }
     })().finally(() => {
       going = undefined
-      if (more) run()
+      if (more) runWrites()
     })
   }
   return {
-    run,
+    run: runWrites,
     settled: async () => {
       while (going) await going
     },
@@ -121,18 +128,18 @@ function inOneGo(work: () => Promise<void>): { run(): void; settled(): Promise<v
 }
 
 /** Tables in a database. What arrives together is written together, and `append` answers when it is on disk. */
-export function tablesIn(
+export function createTableStorage(
   database: Database,
   news: (tables: readonly string[]) => void = () => undefined,
-  counts: Counts = newCounts(),
+  counts: Counters = createCounters(),
   complain: (error: unknown) => void = () => undefined,
-): Tables {
-  const waiting: Waiting[] = []
+): TableStorage {
+  const waiting: PendingWrite[] = []
   const standings = new Map<string, () => { standing: string; beside: string | null; number: number }>()
   /** Of every table that is open here: the round and number it was kept at, and what the list says. */
   const keptAt = new Map<string, { round: number; number: number; summary: string | undefined }>()
 
-  async function write(batch: readonly Waiting[]): Promise<void> {
+  async function writeBatch(batch: readonly PendingWrite[]): Promise<void> {
     counts.batches += 1
     const first = new Map(batch.toReversed().map((one) => [`${one.table} ${one.number}`, one]))
     try {
@@ -163,11 +170,11 @@ export function tablesIn(
     } catch (error) {
       if (batch.length > 1 && isAboutData(error)) {
         // One that cannot be written loses no other.
-        for (const one of batch) await write([one])
+        for (const one of batch) await writeBatch([one])
         return
       }
       complain(error)
-      for (const { failed } of batch) failed(new Refused(503, UNSTORED))
+      for (const { failed } of batch) failed(new HttpError(503, UNSTORED))
     }
   }
 
@@ -192,7 +199,7 @@ export function tablesIn(
   }
 
   const acting = inOneGo(async () => {
-    while (waiting.length > 0) await write(waiting.splice(0, MOST))
+    while (waiting.length > 0) await writeBatch(waiting.splice(0, MOST))
   })
   // Nobody waits for these, and acts do not either.
   const besides = inOneGo(async () => {
@@ -200,7 +207,7 @@ export function tablesIn(
   })
 
   /** Keeps how a table stands where that is due. */
-  function keep(table: string, now: Now, summary: string | undefined): void {
+  function storeSnapshot(table: string, now: CurrentTable, summary: string | undefined): void {
     const last = keptAt.get(table) ?? { round: -1, number: 0 }
     const round = now.saved?.round ?? -1
     const worth = now.saved && (round !== last.round || now.number - last.number >= OFTEN)
@@ -218,7 +225,7 @@ export function tablesIn(
   /** The last standing of a table that was kept; one that cannot be read is made again from the log. */
   async function standingOf(
     table: string,
-  ): Promise<{ standing: { number: number; state?: TableState }; beside?: Stored['beside'] }> {
+  ): Promise<{ standing: { number: number; state?: TableState }; beside?: StoredTable['beside'] }> {
     const [stored] = await database.query<{ standing: string; beside: string | null }>(
       'SELECT standing, beside FROM snapshots WHERE game = $1',
       [table],
@@ -227,7 +234,7 @@ export function tablesIn(
     try {
       return {
         standing: parseStored(table, stored.standing) as { number: number; state?: TableState },
-        beside: stored.beside ? (parseStored(table, stored.beside) as Stored['beside']) : undefined,
+        beside: stored.beside ? (parseStored(table, stored.beside) as StoredTable['beside']) : undefined,
       }
     } catch (error) {
       complain(error)
@@ -254,9 +261,9 @@ export function tablesIn(
       })
       acting.run()
       const stored = await storing
-      timed(counts, performance.now() - before)
+      recordAppend(counts, performance.now() - before)
       if (stored) {
-        keep(table, now, text)
+        storeSnapshot(table, now, text)
         besides.run()
       }
       return stored
@@ -266,9 +273,9 @@ export function tablesIn(
         'SELECT acts FROM acts WHERE game = $1 AND number >= $2 ORDER BY number',
         [table, number],
       )
-      return rows.flatMap(({ acts }) => parseStored(table, acts) as Act[])
+      return rows.flatMap(({ acts }) => parseStored(table, acts) as LogEntry[])
     },
-    load: async (table): Promise<Stored | undefined> => {
+    load: async (table): Promise<StoredTable | undefined> => {
       keptAt.delete(table)
       const { standing, beside } = await standingOf(table)
       const rows = await database.query<{ acts: string }>(
@@ -279,11 +286,11 @@ export function tablesIn(
       return {
         ...standing,
         beside,
-        since: rows.flatMap(({ acts }) => parseStored(table, acts) as Act[]),
+        since: rows.flatMap(({ acts }) => parseStored(table, acts) as LogEntry[]),
       }
     },
     listed: () =>
-      database.query<Listed & Record<string, unknown>>(
+      database.query<ListedTable & Record<string, unknown>>(
         `SELECT id, title, stage, about FROM tables WHERE listed AND stage <> 'over'
          AND changed > now() - interval '7 days' ORDER BY changed DESC LIMIT 50`,
       ),
@@ -297,7 +304,7 @@ export function tablesIn(
     correctSummary: async (table, now) => {
       const summary = summaryOf(now)
       if (!summary) return
-      const [there] = await database.query<Record<keyof Summary, unknown>>(
+      const [there] = await database.query<Record<keyof TableSummaryRow, unknown>>(
         'SELECT title, stage, listed, about, due FROM tables WHERE id = $1',
         [table],
       )

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asked, gathered, human, newKey, page, someChoice } from '../test/index.ts'
-import { type Serving, serve } from './server.ts'
+import { createHuman, gatherTable, newKey, openPage, pendingDecision, someChoice } from '../test/index.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-times-'))
-let site: Serving
+let site: RunningServer
 
 beforeAll(async () => {
   writeFileSync(join(above, 'index.html'), '')
-  site = await serve(above, 0, { folder: join(above, 'data') })
+  site = await startServer(above, 0, { folder: join(above, 'data') })
 })
 afterAll(async () => {
   await site.close()
@@ -18,14 +18,14 @@ afterAll(async () => {
 })
 
 test('a bot of the agreed level plays for who is out of time, until they are back; then they are asked again', async () => {
-  const { pages } = await gathered(site.address, 2, '', false, {
+  const { pages } = await gatherTable(site.address, 2, '', false, {
     clock: { kind: 'live', bank: 6, increment: 600 },
   })
   const [ada, bo] = pages as [(typeof pages)[0], (typeof pages)[0]]
   // Ada sets and confirms all dials in time and gets more for it, Bo does not.
-  while (asked(ada)) {
+  while (pendingDecision(ada)) {
     const before = ada.at()
-    expect(await ada.ask('choose', someChoice(ada, asked(ada)!, 0), newKey())).toBeUndefined()
+    expect(await ada.ask('choose', someChoice(ada, pendingDecision(ada)!, 0), newKey())).toBeUndefined()
     await ada.until(() => ada.at() > before)
   }
   await bo.until(() => bo.table()!.chairs[1]!.away === 'time')
@@ -40,10 +40,10 @@ test('a bot of the agreed level plays for who is out of time, until they are bac
   expect(bo.table()!.clocks!.left[1]).toBeGreaterThanOrEqual(60_000)
   // Played on by both until Bo is asked and answers for himself.
   for (let own = 0; own < 1; ) {
-    const one = [bo, ada].find((each) => asked(each))
+    const one = [bo, ada].find((each) => pendingDecision(each))
     const before = Math.max(ada.at(), bo.at())
     if (one) {
-      const refused = await one.ask('choose', someChoice(one, asked(one)!, 0), newKey())
+      const refused = await one.ask('choose', someChoice(one, pendingDecision(one)!, 0), newKey())
       if (refused === undefined && one === bo) own += 1
       if (refused === undefined) await Promise.all(pages.map((each) => each.until(() => each.at() > before)))
     } else await new Promise((go) => setTimeout(go, 20))
@@ -53,9 +53,9 @@ test('a bot of the agreed level plays for who is out of time, until they are bac
 
 test('who watches later is sent nothing sooner, not even when asked for it; at the end there is nothing to keep back', async () => {
   const DELAY = 2
-  const { id, pages } = await gathered(site.address, 2, '', false, { delay: DELAY })
+  const { id, pages } = await gatherTable(site.address, 2, '', false, { delay: DELAY })
   const [ada] = pages as [(typeof pages)[0]]
-  const watcher = await page(await human(site.address, 'Di'), id)
+  const watcher = await openPage(await createHuman(site.address, 'Di'), id)
   await watcher.ask('open')
   const begun = watcher.at()
   /** When each choice was sent, by how many there were then: it cannot have been made sooner. */
@@ -68,12 +68,12 @@ test('who watches later is sent nothing sooner, not even when asked for it; at t
   for (let i = 0; i < 3; i++) {
     const before = ada.at()
     sent.set(before + 1, Date.now())
-    expect(await ada.ask('choose', someChoice(ada, asked(ada)!, i), newKey())).toBeUndefined()
+    expect(await ada.ask('choose', someChoice(ada, pendingDecision(ada)!, i), newKey())).toBeUndefined()
     await ada.until(() => ada.at() > before)
   }
   const look = (await watcher.ask('look', ada.at())) as { at: number; of: number }
   expect(look.at).toBe(watcher.at())
-  const late = await page(await human(site.address, 'Ed'), id)
+  const late = await openPage(await createHuman(site.address, 'Ed'), id)
   await late.ask('open')
   await watcher.until(() => watcher.at() === ada.at())
   expect(watcher.at()).toBe(begun + 3)

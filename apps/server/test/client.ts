@@ -1,10 +1,23 @@
-import { afterStep, changed, type Decision, optionsOf, sealOf, type TableView } from '@flotilla/engine'
-import { type FromServer, type Opened, PROTOCOL, type TableSeen, type Terms } from '@flotilla/host'
+import {
+  applyDiff,
+  applyViewUpdate,
+  type Decision,
+  optionsOf,
+  shareCommitment,
+  type TableView,
+} from '@flotilla/engine'
+import {
+  type LobbyView,
+  type OpenedGame,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  type TableTerms,
+} from '@flotilla/host'
 import { WebSocket } from 'ws'
 
 /** What is asked of a server by people and pages, without a browser. */
 
-export const terms: Terms = {
+export const defaultTerms: TableTerms = {
   title: '',
   ruleset: '2e-epic-1.1.0',
   area: 'standard',
@@ -26,18 +39,18 @@ export interface Human {
 
 const headersFrom = (from: string): Record<string, string> => (from ? { 'x-forwarded-for': from } : {})
 
-export async function human(address: string, name: string, from = ''): Promise<Human> {
+export async function createHuman(address: string, name: string, from = ''): Promise<Human> {
   const headers = { 'content-type': 'application/json', ...headersFrom(from) }
-  const post = (path: string, body: unknown, cookie = ''): Promise<Response> =>
+  const postJson = (path: string, body: unknown, cookie = ''): Promise<Response> =>
     fetch(new URL(path, address), {
       method: 'POST',
       headers: { ...headers, cookie },
       body: JSON.stringify(body),
     })
-  const made = await post('/api/me', { name })
+  const made = await postJson('/api/me', { name })
   const cookie = made.headers.get('set-cookie')?.split(';')[0]
   if (!cookie) throw new Error(`The server does not know ${name}: ${await made.text()}`)
-  return { address, cookie, from, post: (path, body) => post(path, body, cookie) }
+  return { address, cookie, from, post: (path, body) => postJson(path, body, cookie) }
 }
 
 type Answer = { readonly result?: unknown; readonly error?: string }
@@ -50,7 +63,7 @@ export interface Page {
   /** How many choices it was told of. */
   at(): number
   view(): TableView | undefined
-  table(): TableSeen | undefined
+  table(): LobbyView | undefined
   raw(name: string, ...args: unknown[]): Promise<Answer>
   ask(name: string, ...args: unknown[]): Promise<unknown>
   until(so: () => boolean): Promise<void>
@@ -64,10 +77,10 @@ export interface PageWish {
   readonly record?: boolean
 }
 
-export async function page(
+export async function openPage(
   { address, cookie, from }: Human,
   id: string,
-  { v = String(PROTOCOL), origin = new URL(address).origin, record = false }: PageWish = {},
+  { v = String(PROTOCOL_VERSION), origin = new URL(address).origin, record = false }: PageWish = {},
 ): Promise<Page> {
   const socket = new WebSocket(new URL(`/play/${id}?v=${v}`, address.replace('http', 'ws')), {
     headers: { cookie, origin, ...headersFrom(from) },
@@ -77,31 +90,33 @@ export async function page(
   const waiting = new Map<number, (message: Answer) => void>()
   const opening = new Set<number>()
   const woken = new Set<() => void>()
-  let table: TableSeen | undefined
-  let sight: Opened['look']['view'] | undefined
+  let table: LobbyView | undefined
+  let sight: OpenedGame['look']['view'] | undefined
   let at = 0
-  let hear: () => void = () => undefined
-  const shown = (opened: Opened): void => {
+  let hearMessage: () => void = () => undefined
+  const rememberView = (opened: OpenedGame): void => {
     sight = opened.look.view
     at = opened.look.at
   }
   socket.on('message', (data) => {
     const text = String(data)
     if (record) heard.push(text)
-    const message = JSON.parse(text) as FromServer
+    const message = JSON.parse(text) as ServerMessage
     if ('step' in message && sight) {
-      sight = afterStep(sight, message.step)
+      sight = applyViewUpdate(sight, message.step)
       at = message.step.at
-    } else if ('whole' in message) shown(message.whole)
-    else if ('table' in message) table = changed(table, message.table)
+    } else if ('whole' in message) rememberView(message.whole)
+    else if ('table' in message) table = applyDiff(table, message.table)
     else if ('call' in message) {
       // At once: a step that comes right behind it builds on it.
-      const { result } = message as { readonly result?: { readonly ok?: boolean; readonly value: Opened } }
-      if (opening.delete(message.call) && result?.ok && 'look' in result.value) shown(result.value)
+      const { result } = message as {
+        readonly result?: { readonly ok?: boolean; readonly value: OpenedGame }
+      }
+      if (opening.delete(message.call) && result?.ok && 'look' in result.value) rememberView(result.value)
       waiting.get(message.call)?.(message as Answer)
       waiting.delete(message.call)
     }
-    hear()
+    hearMessage()
     for (const wake of woken) wake()
   })
   await new Promise<void>((open, failed) => {
@@ -114,7 +129,7 @@ export async function page(
     waiting.clear()
   })
   let calls = 0
-  const raw = (name: string, ...args: unknown[]): Promise<Answer> =>
+  const sendRaw = (name: string, ...args: unknown[]): Promise<Answer> =>
     new Promise((done) => {
       calls += 1
       if (socket.readyState !== socket.OPEN) return done({ error: 'closed' })
@@ -128,8 +143,8 @@ export async function page(
     at: () => at,
     view: () => sight,
     table: () => table,
-    raw,
-    ask: async (name, ...args) => (await raw(name, ...args)).result,
+    raw: sendRaw,
+    ask: async (name, ...args) => (await sendRaw(name, ...args)).result,
     until: (so) =>
       new Promise((done) => {
         const look = () => {
@@ -141,7 +156,7 @@ export async function page(
         look()
       }),
     onHeard: (listener) => {
-      hear = listener
+      hearMessage = listener
     },
   }
 }
@@ -158,37 +173,37 @@ const ready = ['red-squadron', 'black-squadron']
 const shareOf = (seat: number): string => String(seat).padStart(64, '0')
 
 /** People at a table, in as many seats, whose game has begun. */
-export async function gathered(
+export async function gatherTable(
   address: string,
   seats: number,
   from = '',
   record = false,
-  more: Partial<Terms> = {},
+  more: Partial<TableTerms> = {},
 ): Promise<Gathered> {
   const people = await Promise.all(
-    Array.from({ length: seats }, (_, seat) => human(address, `Person ${seat}`, from)),
+    Array.from({ length: seats }, (_, seat) => createHuman(address, `Person ${seat}`, from)),
   )
   const teams = Array.from({ length: seats }, (_, seat) => seat % 2)
-  const made = await people[0]!.post('/api/tables', { ...terms, teams, ...more })
+  const made = await people[0]!.post('/api/tables', { ...defaultTerms, teams, ...more })
   const { id } = (await made.json()) as { id: string }
   const pages: Page[] = []
-  const must = async (one: Page, asked: unknown): Promise<void> => {
+  const requireOk = async (one: Page, asked: unknown): Promise<void> => {
     const { result, error } = await one.raw('table', asked)
     if (result !== undefined || error !== undefined) throw new Error(JSON.stringify({ asked, result, error }))
   }
   for (const [seat, one] of people.entries()) {
-    const at = await page(one, id, { record })
+    const at = await openPage(one, id, { record })
     pages.push(at)
-    await must(at, { ask: 'sit', seat })
-    await must(at, { ask: 'bring', squad: { ready: ready[seat % 2]! } })
-    await must(at, { ask: 'ready', seal: sealOf(shareOf(seat)) })
+    await requireOk(at, { ask: 'sit', seat })
+    await requireOk(at, { ask: 'bring', squad: { ready: ready[seat % 2]! } })
+    await requireOk(at, { ask: 'ready', seal: shareCommitment(shareOf(seat)) })
   }
-  await must(pages[0]!, { ask: 'begin' })
+  await requireOk(pages[0]!, { ask: 'begin' })
   await Promise.all(
     pages.map((one, seat) =>
       one
         .until(() => one.table()?.stage === 'opening')
-        .then(() => must(one, { ask: 'share', share: shareOf(seat) })),
+        .then(() => requireOk(one, { ask: 'share', share: shareOf(seat) })),
     ),
   )
   await Promise.all(pages.map((one) => one.until(() => one.view() !== undefined)))
@@ -196,7 +211,8 @@ export async function gathered(
 }
 
 /** What a page is asked now, and may still answer. */
-export const asked = (one: Page): Decision | undefined => one.view()?.pending.find(({ settled }) => !settled)
+export const pendingDecision = (one: Page): Decision | undefined =>
+  one.view()?.pending.find(({ settled }) => !settled)
 
 /** An answer to a question, by lot: dials that are not set come first, so that a round goes on. */
 export function someChoice(one: Page, decision: Decision, by: number): { decision: string; option: string } {

@@ -1,7 +1,11 @@
-import { type DatabaseWish, openDatabase } from '../src/database.ts'
+import { type DatabaseOptions, openDatabase } from '../src/database.ts'
 
 /** The same table many times over under other names of the same length, with everything that was ever added to it. */
-export async function copies(where: DatabaseWish, id: string, names: readonly string[]): Promise<void> {
+export async function copyModules(
+  where: DatabaseOptions,
+  id: string,
+  names: readonly string[],
+): Promise<void> {
   const database = await openDatabase(where)
   const BATCH = 200
   for (let i = 0; i < names.length; i += BATCH)

@@ -1,22 +1,22 @@
 // Run by `full.test.ts` on a small disk of its own: fills it while people play, makes room, and says what happened.
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serve } from '../src/server.ts'
-import { asked, gathered, newKey, page, someChoice } from './client.ts'
+import { startServer } from '../src/server.ts'
+import { gatherTable, newKey, openPage, pendingDecision, someChoice } from './client.ts'
 
 const disk = process.argv[2]!
 writeFileSync(join(disk, 'index.html'), '')
 const wish = { folder: join(disk, 'data') }
-let site = await serve(disk, 0, wish)
-const { id, people, pages } = await gathered(site.address, 2)
+let site = await startServer(disk, 0, wish)
+const { id, people, pages } = await gatherTable(site.address, 2)
 const [one] = pages as [(typeof pages)[0]]
 
 /** One choice more at the table, by whoever is asked; what is answered. */
-async function choose(): Promise<string | undefined> {
+async function chooseOnce(): Promise<string | undefined> {
   for (;;) {
-    const at = pages.find((each) => asked(each))
+    const at = pages.find((each) => pendingDecision(each))
     if (at) {
-      const { result, error } = await at.raw('choose', someChoice(at, asked(at)!, 0), newKey())
+      const { result, error } = await at.raw('choose', someChoice(at, pendingDecision(at)!, 0), newKey())
       if (error !== undefined) return error
       if (result === undefined) return
     }
@@ -25,39 +25,39 @@ async function choose(): Promise<string | undefined> {
 }
 
 const filler = join(disk, 'filler')
-const status = async (path: string): Promise<number> => (await fetch(new URL(path, site.address))).status
+const fetchStatus = async (path: string): Promise<number> => (await fetch(new URL(path, site.address))).status
 
 /** Takes all the room there is. */
-function fill(): void {
+function fillDisk(): void {
   const { bavail, bsize } = statfsSync(disk)
   if (bavail > 0) writeFileSync(filler, Buffer.alloc(bavail * bsize), { flag: 'a' })
 }
 
-for (let i = 0; i < 5; i++) await choose()
-fill()
+for (let i = 0; i < 5; i++) await chooseOnce()
+fillDisk()
 let refused: string | undefined
 let stored = one.at()
 // The log has some room of its own that was taken before.
 for (let i = 0; i < 3000 && refused === undefined; i++) {
-  refused = await choose()
+  refused = await chooseOnce()
   if (refused === undefined) stored = Math.max(...pages.map((each) => each.at()))
-  fill()
+  fillDisk()
 }
 const told = pages.every((each) => each.at() <= stored + 1)
-const full = { health: await status('/health'), ready: await status('/ready') }
+const full = { health: await fetchStatus('/health'), ready: await fetchStatus('/ready') }
 rmSync(filler)
 let wentOn = false
 for (let i = 0; i < 100 && !wentOn; i++) {
-  wentOn = (await choose()) === undefined
+  wentOn = (await chooseOnce()) === undefined
   if (!wentOn) await new Promise((go) => setTimeout(go, 100))
 }
 await new Promise((go) => setTimeout(go, 300))
 const last = Math.max(...pages.map((each) => each.at()))
 const port = Number(new URL(site.address).port)
 await site.close()
-site = await serve(disk, port, wish)
-const back = await page(people[0]!, id)
+site = await startServer(disk, port, wish)
+const back = await openPage(people[0]!, id)
 await back.ask('open')
 const again = back.at() >= last
-console.log(JSON.stringify({ refused, told, wentOn, full, ready: await status('/ready'), again }))
+console.log(JSON.stringify({ refused, told, wentOn, full, ready: await fetchStatus('/ready'), again }))
 process.exit(0)

@@ -1,5 +1,5 @@
 /** The same numbers in every run. */
-export function lots(seed: number): (below: number) => number {
+export function createRandomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -7,7 +7,7 @@ export function lots(seed: number): (below: number) => number {
   }
 }
 
-export const names = [
+export const nonsenseNames = [
   'open',
   'choose',
   'look',
@@ -37,14 +37,18 @@ const values = [
 ]
 
 /** Something that nobody should send. */
-export function nonsense(lot: (below: number) => number): string {
-  const value = (deep: number): unknown =>
+export function createNonsense(lot: (below: number) => number): string {
+  const randomValue = (deep: number): unknown =>
     deep > 2 || lot(3) > 0
       ? values[lot(values.length)]
       : lot(2) === 0
-        ? Array.from({ length: lot(4) }, () => value(deep + 1))
-        : { [['ask', 'seat', 'decision', 'option', 'constructor'][lot(5)]!]: value(deep + 1) }
-  const text = JSON.stringify({ call: lot(9) - 1, name: names[lot(names.length)], args: value(0) })
+        ? Array.from({ length: lot(4) }, () => randomValue(deep + 1))
+        : { [['ask', 'seat', 'decision', 'option', 'constructor'][lot(5)]!]: randomValue(deep + 1) }
+  const text = JSON.stringify({
+    call: lot(9) - 1,
+    name: nonsenseNames[lot(nonsenseNames.length)],
+    args: randomValue(0),
+  })
   switch (lot(4)) {
     case 0:
       return text.slice(0, lot(text.length))

@@ -18,7 +18,7 @@ export interface Postgres {
 const DEBIAN = '/usr/lib/postgresql'
 
 /** Where its programs are: on the way, or where Debian puts them. */
-function programs(): string | undefined {
+function postgresPrograms(): string | undefined {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
         .sort((a, b) => Number(b) - Number(a))
@@ -35,8 +35,8 @@ const aptGet = (...args: readonly string[]): void =>
   void execFileSync('apt-get', [...args], { stdio: 'ignore', timeout: 300_000 })
 
 /** Debian's package, where it may be installed. */
-function installed(): string {
-  const there = programs()
+function isInstalled(): string {
+  const there = postgresPrograms()
   if (there) return there
   try {
     // A fresh container has no lists of packages.
@@ -45,17 +45,17 @@ function installed(): string {
   } catch {
     // Said below.
   }
-  const found = programs()
+  const found = postgresPrograms()
   if (!found)
     throw new Error('There is no PostgreSQL here, and none could be installed. Install Debian’s postgresql.')
   return found
 }
 
 /** It does not run for root: then somebody else must own it. */
-function owner(): { uid: number; gid: number } | undefined {
+function databaseOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+  const userId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: userId('-u'), gid: userId('-g') }
 }
 
 async function freePort(): Promise<number> {
@@ -68,9 +68,9 @@ async function freePort(): Promise<number> {
 }
 
 export async function startPostgres(): Promise<Postgres> {
-  const bin = installed()
+  const bin = isInstalled()
   const folder = mkdtempSync(join(tmpdir(), 'flotilla-postgres-'))
-  const as = owner()
+  const as = databaseOwner()
   if (as) chownSync(folder, as.uid, as.gid)
   const data = join(folder, 'data')
   execFileSync(
@@ -85,7 +85,7 @@ export async function startPostgres(): Promise<Postgres> {
   const port = await freePort()
   let running: ChildProcess | undefined
 
-  const ready = async (): Promise<void> => {
+  const isReady = async (): Promise<void> => {
     for (let tries = 0; tries < 300; tries++) {
       try {
         execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'flotilla'], {
@@ -99,7 +99,7 @@ export async function startPostgres(): Promise<Postgres> {
     throw new Error('PostgreSQL did not start.')
   }
 
-  const start = async (): Promise<void> => {
+  const startCluster = async (): Promise<void> => {
     running = spawn(
       join(bin, 'postgres'),
       [
@@ -116,10 +116,10 @@ export async function startPostgres(): Promise<Postgres> {
       ],
       { ...as, stdio: 'ignore', cwd: folder },
     )
-    await ready()
+    await isReady()
   }
 
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const stopPostgres = async (signal: NodeJS.Signals): Promise<void> => {
     const one = running
     running = undefined
     if (!one || one.exitCode !== null) return
@@ -128,13 +128,13 @@ export async function startPostgres(): Promise<Postgres> {
     await gone
   }
 
-  await start()
+  await startCluster()
   return {
     url: `postgres://flotilla@127.0.0.1:${port}/postgres`,
-    kill: () => end('SIGQUIT'),
-    start,
+    kill: () => stopPostgres('SIGQUIT'),
+    start: startCluster,
     stop: async () => {
-      await end('SIGINT')
+      await stopPostgres('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Home } from './pages/home.tsx'
-import { Waiting } from './parts.tsx'
-import { routeOf, useRoute } from './route.ts'
-import { UnkeptGame } from './unkept.tsx'
+import { LoadingMessage } from './common-components.tsx'
+import { HomePage } from './pages/home-page.tsx'
+import { parseRoute, useRoute } from './route.ts'
+import { UnsavedGameWarning } from './unsaved-game-warning.tsx'
 
 /** The pages that are fetched when they are opened. */
 const pages = {
-  desk: async () => ({ default: (await import('./desk/desk.tsx')).Desk }),
-  event: async () => ({ default: (await import('./event/event.tsx')).EventPages }),
-  me: async () => ({ default: (await import('./people/me.tsx')).Me }),
-  new: async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }),
-  online: async () => ({ default: (await import('./online/play.tsx')).Online }),
-  replays: async () => ({ default: (await import('./pages/replays.tsx')).Replays }),
-  rules: async () => ({ default: (await import('./pages/rules.tsx')).Rules }),
-  season: async () => ({ default: (await import('./event/season.tsx')).Season }),
-  squads: async () => ({ default: (await import('./builder/squads.tsx')).Squads }),
-  table: async () => ({ default: (await import('./pages/table.tsx')).Table }),
+  desk: async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage }),
+  event: async () => ({ default: (await import('./event/event-page.tsx')).EventRoutes }),
+  me: async () => ({ default: (await import('./people/account-page.tsx')).AccountPage }),
+  new: async () => ({ default: (await import('./pages/new-table-page.tsx')).NewTablePage }),
+  online: async () => ({ default: (await import('./online/online-page.tsx')).OnlinePage }),
+  replays: async () => ({ default: (await import('./pages/replays-page.tsx')).ReplaysPage }),
+  rules: async () => ({ default: (await import('./pages/rules-page.tsx')).RulesPage }),
+  season: async () => ({ default: (await import('./event/season-page.tsx')).SeasonPage }),
+  squads: async () => ({ default: (await import('./builder/squads-page.tsx')).SquadsPage }),
+  table: async () => ({ default: (await import('./pages/table-page.tsx')).TablePage }),
 }
 const Desk = lazy(pages.desk)
 const EventPages = lazy(pages.event)
@@ -29,8 +29,8 @@ const Squads = lazy(pages.squads)
 const Table = lazy(pages.table)
 
 /** Fetches what the address asks for before anything is drawn. */
-export function fetchFirst(): void {
-  const [page = ''] = routeOf(location.hash)
+export function prefetchPage(): void {
+  const [page = ''] = parseRoute(location.hash)
   const fetching = new Map<string, () => Promise<unknown>>(Object.entries(pages))
   fetching
     .get(page)?.()
@@ -59,13 +59,13 @@ export function App() {
   }, [page])
   return (
     <>
-      <UnkeptGame />
-      <Suspense fallback={<Waiting what="Loading" />}>{shown(page, id)}</Suspense>
+      <UnsavedGameWarning />
+      <Suspense fallback={<LoadingMessage what="Loading" />}>{pageFor(page, id)}</Suspense>
     </>
   )
 }
 
-function shown(page: string, id: string) {
+function pageFor(page: string, id: string) {
   switch (page) {
     case 'new':
       return <NewTable />
@@ -90,6 +90,6 @@ function shown(page: string, id: string) {
     case 'replay':
       return <Table key={`replay ${id}`} id={id} replaying={true} />
     default:
-      return <Home />
+      return <HomePage />
   }
 }

@@ -1,4 +1,4 @@
-import type { Lesson } from './host/protocol.ts'
+import type { Lesson } from './host/host-types.ts'
 
 /** The lessons in their order, by name. */
 export const lessons: readonly (readonly [Lesson, string])[] = [

@@ -3,9 +3,9 @@ import './styles/tokens.css'
 import './styles/page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, fetchFirst } from './app.tsx'
+import { App, prefetchPage } from './app.tsx'
 
-fetchFirst()
+prefetchPage()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

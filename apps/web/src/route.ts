@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** As it stands where it is no code for anything. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -10,12 +10,12 @@ function decoded(part: string): string {
 }
 
 /** Where the page is: the parts of the address after `#/`. */
-export const routeOf = (hash: string): readonly string[] =>
+export const parseRoute = (hash: string): readonly string[] =>
   hash
     .replace(/^#\/?/, '')
     .split('/')
     .filter((part) => part !== '')
-    .map(decoded)
+    .map(decodePart)
 
 export const useRoute = (): readonly string[] => {
   const hash = useSyncExternalStore(
@@ -25,10 +25,10 @@ export const useRoute = (): readonly string[] => {
     },
     () => location.hash,
   )
-  return routeOf(hash)
+  return parseRoute(hash)
 }
 
-export const go = (...parts: readonly string[]): void => {
+export const navigate = (...parts: readonly string[]): void => {
   location.hash = `#/${parts.map(encodeURIComponent).join('/')}`
 }
 

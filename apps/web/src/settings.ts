@@ -13,7 +13,7 @@ const speeds: readonly unknown[] = ['instant', 'normal', 'calm'] satisfies Speed
 
 const KEY = 'flotilla settings'
 
-function stored(): Settings {
+function loadSettings(): Settings {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const usual: Settings = { theme: 'dark', speed: calm ? 'instant' : 'normal', sounds: true }
   try {
@@ -24,24 +24,24 @@ function stored(): Settings {
   }
 }
 
-let now = stored()
+let now = loadSettings()
 const listeners = new Set<() => void>()
 
-const apply = (): void => {
+const applyTheme = (): void => {
   document.documentElement.dataset.theme = now.theme
 }
-apply()
+applyTheme()
 
-export const settings = (): Settings => now
+export const currentSettings = (): Settings => now
 
-export function change(patch: Partial<Settings>): void {
+export function changeSettings(patch: Partial<Settings>): void {
   now = { ...now, ...patch }
   try {
     localStorage.setItem(KEY, JSON.stringify(now))
   } catch {
     // It lasts as long as the page.
   }
-  apply()
+  applyTheme()
   for (const tell of listeners) tell()
 }
 
@@ -49,4 +49,4 @@ export const useSettings = (): Settings =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
-  }, settings)
+  }, currentSettings)

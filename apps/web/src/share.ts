@@ -1,5 +1,5 @@
 /** Hands a game to others as the device does that, else puts its sentence on the clipboard; says what was done. */
-export async function share(
+export async function shareGame(
   saving: Promise<{ readonly name: string; readonly text: string }>,
   told: string,
 ): Promise<string> {

@@ -4,7 +4,7 @@ const HOLD = 300
 const SLACK = 8
 const EDGE = 72
 
-interface Hand {
+interface DragState {
   readonly source: Element
   readonly data: DataTransfer
   readonly ghost: HTMLElement
@@ -38,7 +38,7 @@ function scrollerOf(element: Element): Element {
 }
 
 /** How far a finger is beyond the edges between which a scroller stays where it is; negative above. */
-function beyond({ scroller, y }: Hand): number {
+function scrollDistance({ scroller, y }: DragState): number {
   const { top, bottom } = scroller.getBoundingClientRect()
   const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)]
   const edge = Math.min(EDGE, (to - from) / 4)
@@ -49,72 +49,72 @@ function beyond({ scroller, y }: Hand): number {
  * Lets a finger drag in an area what a mouse can: after a rest the drag events of a mouse follow the finger. Some
  * browsers do so of themselves, later; theirs is then left out. Given to the area as its `ref`.
  */
-export function touchDrag(area: HTMLElement | null): (() => void) | undefined {
+export function enableTouchDrag(area: HTMLElement | null): (() => void) | undefined {
   if (!area) return
   let resting: { readonly source: HTMLElement; readonly x: number; readonly y: number } | undefined
-  let hand: Hand | undefined
+  let hand: DragState | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
 
   /** The event at what lies below the finger; whether it was welcome there. */
-  const tell = (kind: string, at: Element | null, dataTransfer: DataTransfer): boolean =>
+  const dispatchDragEvent = (kind: string, at: Element | null, dataTransfer: DataTransfer): boolean =>
     at !== null && !at.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }))
 
-  const follow = ({ x, y, ghost, data }: Hand) => {
+  const moveGhost = ({ x, y, ghost, data }: DragState) => {
     ghost.style.translate = `${x}px ${y}px`
-    ghost.classList.toggle('welcome', tell('dragover', document.elementFromPoint(x, y), data))
+    ghost.classList.toggle('welcome', dispatchDragEvent('dragover', document.elementFromPoint(x, y), data))
   }
-  const scrolling = () => {
+  const autoScroll = () => {
     if (!hand) return
-    const by = beyond(hand)
+    const by = scrollDistance(hand)
     if (by !== 0) {
       hand.scroller.scrollBy(0, by / 4)
-      follow(hand)
+      moveGhost(hand)
     }
-    frame = requestAnimationFrame(scrolling)
+    frame = requestAnimationFrame(autoScroll)
   }
-  const take = () => {
+  const beginDrag = () => {
     if (!resting) return
     const { source, x, y } = resting
     const data = new DataTransfer()
-    tell('dragstart', source, data)
+    dispatchDragEvent('dragstart', source, data)
     if (data.types.length === 0) return
     hand = { source, data, ghost: ghostOf(source), scroller: scrollerOf(source), x, y }
-    follow(hand)
-    frame = requestAnimationFrame(scrolling)
+    moveGhost(hand)
+    frame = requestAnimationFrame(autoScroll)
   }
   const letGo = () => {
     clearTimeout(timer)
     cancelAnimationFrame(frame)
-    if (hand) tell('dragend', hand.source, hand.data)
+    if (hand) dispatchDragEvent('dragend', hand.source, hand.data)
     hand?.ghost.remove()
     hand = undefined
     resting = undefined
   }
 
-  const start = ({ touches, target }: TouchEvent) => {
+  const handleStart = ({ touches, target }: TouchEvent) => {
     letGo()
     const source = target instanceof Element ? target.closest<HTMLElement>('[draggable="true"]') : null
     const [finger] = touches
     if (!source || !finger || touches.length > 1) return
     resting = { source, x: finger.clientX, y: finger.clientY }
-    timer = setTimeout(take, HOLD)
+    timer = setTimeout(beginDrag, HOLD)
   }
-  const move = (event: TouchEvent) => {
+  const handleMove = (event: TouchEvent) => {
     const finger = event.touches[0]
     if (!finger) return
     const { clientX: x, clientY: y } = finger
     if (hand) {
       event.preventDefault()
       Object.assign(hand, { x, y })
-      follow(hand)
+      moveGhost(hand)
     } else if (resting && Math.hypot(x - resting.x, y - resting.y) > SLACK) letGo()
   }
-  const end = (event: TouchEvent) => {
+  const handleEnd = (event: TouchEvent) => {
     if (hand) {
       // No click follows what was dragged.
       event.preventDefault()
-      tell('drop', document.elementFromPoint(hand.x, hand.y), hand.data)
+      dispatchDragEvent('drop', document.elementFromPoint(hand.x, hand.y), hand.data)
     }
     letGo()
   }
@@ -124,10 +124,10 @@ export function touchDrag(area: HTMLElement | null): (() => void) | undefined {
 
   const gone = new AbortController()
   const { signal } = gone
-  area.addEventListener('touchstart', start, { passive: true, signal })
+  area.addEventListener('touchstart', handleStart, { passive: true, signal })
   // Not passive, so that the page stays where it is below what is dragged.
-  area.addEventListener('touchmove', move, { passive: false, signal })
-  area.addEventListener('touchend', end, { signal })
+  area.addEventListener('touchmove', handleMove, { passive: false, signal })
+  area.addEventListener('touchend', handleEnd, { signal })
   area.addEventListener('touchcancel', letGo, { signal })
   area.addEventListener('contextmenu', ownMenu, { signal })
   area.addEventListener('dragstart', ownMenu, { capture: true, signal })

@@ -1,8 +1,8 @@
 import * as exact from '@flotilla/geometry'
-import { pair, type Random } from '../cases.ts'
+import { type Random, randomPair } from '../random-cases.ts'
 import {
   BASES,
-  bodyOf,
+  bodyPolygon,
   closestPairs,
   distance,
   distanceSampled,
@@ -13,11 +13,11 @@ import {
 } from '../sampled/index.ts'
 import { disagree, MARGIN, type Verdict } from './verdict.ts'
 
-export function range(r: Random): Verdict {
-  const { attacker, defender, manner } = pair(r)
-  const [a, b] = [bodyOf(attacker), bodyOf(defender)]
+export function compareRange(r: Random): Verdict {
+  const { attacker, defender, manner } = randomPair(r)
+  const [a, b] = [bodyPolygon(attacker), bodyPolygon(defender)]
   const ours = distanceSampled(a, b)
-  const theirs = exact.closest(exact.body(attacker), exact.body(defender))
+  const theirs = exact.closestLines(exact.bodyShape(attacker), exact.bodyShape(defender))
   if (Math.abs(ours - theirs.distance) > 1e-6) return disagree('range', attacker, defender, ours, theirs)
   const lines = theirs.spans.flatMap(({ from, to }) => from.map((p, i): Segment => [p, to[i]!]))
   const shortest = lines.every(([p, q]) => Math.abs(distance(p, q) - ours) < 1e-6)
@@ -30,13 +30,13 @@ export function range(r: Random): Verdict {
   return missed ? disagree('a shortest line is missing', attacker, defender, missed, theirs) : 'agree'
 }
 
-export function sectionRange(r: Random): Verdict {
-  const { attacker, defender } = pair(r, ['gr75', 'cr90'])
+export function compareSectionRange(r: Random): Verdict {
+  const { attacker, defender } = randomPair(r, ['gr75', 'cr90'])
   const section = r.pick(['fore', 'aft'] as const)
   const half = BASES[attacker.base].length / 2
   const local = section === 'fore' ? rectangle(-40, 40, 0, half) : rectangle(-40, 40, -half, 0)
-  const ours = distanceSampled(placePolygon(attacker.pose, local), bodyOf(defender))
-  const theirs = exact.separation(exact.sectionShape(attacker, section), exact.body(defender))
+  const ours = distanceSampled(placePolygon(attacker.pose, local), bodyPolygon(defender))
+  const theirs = exact.separation(exact.sectionShape(attacker, section), exact.bodyShape(defender))
   return Math.abs(ours - theirs) < 1e-6
     ? 'agree'
     : disagree('section range', attacker, section, defender, ours, theirs)

@@ -17,13 +17,13 @@ export const MARGIN = 1e-3
 export const CONTACT = 1e-6
 
 /** Whether something so deep inside something else is really inside; undefined between contact and certainty. */
-export function decided(depth: number): boolean | undefined {
+export function isInside(depth: number): boolean | undefined {
   if (depth > MARGIN) return true
   return depth < CONTACT ? false : undefined
 }
 
 const turnBetween = (a: number, b: number) => Math.abs(((((a - b + 180) % 360) + 360) % 360) - 180)
-export const samePose = (a: Pose, b: Pose) =>
+export const isSamePose = (a: Pose, b: Pose) =>
   distance(a, b) < 2e-6 && turnBetween(a.heading, b.heading) < 1e-7
 
-export const shape = (polygon: Polygon) => exact.shapeFromOutline(polygon)
+export const toShape = (polygon: Polygon) => exact.shapeFromOutline(polygon)

@@ -1,8 +1,17 @@
-import { bodyOf, type Ship } from './base.ts'
+import { bodyPolygon, type Ship } from './base.ts'
 import { BASES, type BaseName, BULLSEYE_WIDTH, type Edition, FRONT_ARC, SECTION_LENGTH } from './figures.ts'
-import { ahead, between, distance, edges, type Point, type Polygon, type Segment, toLocal } from './plane.ts'
+import {
+  distance,
+  interpolate,
+  type Point,
+  type Polygon,
+  polygonEdges,
+  type Segment,
+  toLocal,
+  unitVector,
+} from './plane.ts'
 import { depthInside } from './polygon.ts'
-import { leastAlong, type Stretch } from './search.ts'
+import { minimumAlong, type SearchSegment } from './search.ts'
 
 export type ArcName = 'front' | 'rear' | 'left' | 'right' | 'fullFront' | 'fullRear' | 'bullseye'
 export type HugeArcName =
@@ -21,7 +30,7 @@ const FAR = 3000
 
 function wedge(apexY: number, from: number, to: number): Region {
   const apex = { x: 0, y: apexY }
-  const [first, last] = [ahead(from), ahead(to)]
+  const [first, last] = [unitVector(from), unitVector(to)]
   const pastFirst = (p: Point) => p.x * first.y - (p.y - apexY) * first.x
   const beforeLast = (p: Point) => -p.x * last.y + (p.y - apexY) * last.x
   const both = to - from <= 180 ? Math.min : Math.max
@@ -88,18 +97,18 @@ export function arcRegion(base: BaseName, edition: Edition, arc: ArcName | HugeA
 }
 
 /** The defender's boundary, and whatever of the region's borders could run through the defender. */
-function placesToLook(region: Region, defender: Polygon): Stretch[] {
+function placesToLook(region: Region, defender: Polygon): SearchSegment[] {
   const centre = defender[0]!
   const size = Math.max(...defender.map((p) => distance(p, centre)))
   const crossing = region.borders.map(([a, b]): Segment => {
     const away = distance(a, centre)
     return [
-      between(a, b, Math.max(0, away - size) / distance(a, b)),
-      between(a, b, (away + size) / distance(a, b)),
+      interpolate(a, b, Math.max(0, away - size) / distance(a, b)),
+      interpolate(a, b, (away + size) / distance(a, b)),
     ]
   })
   return [
-    ...edges(defender).map((segment) => ({ segment, room: region.room })),
+    ...polygonEdges(defender).map((segment) => ({ segment, room: region.room })),
     ...crossing.map((segment) => ({ segment, room: (p: Point) => depthInside(defender, p) })),
   ]
 }
@@ -107,13 +116,13 @@ function placesToLook(region: Region, defender: Polygon): Stretch[] {
 /** How far inside the arc the defender reaches; negative is how far it stays outside. */
 export function arcRoom(attacker: Ship, region: Region, defender: Polygon): number {
   const local = defender.map((p) => toLocal(attacker.pose, p))
-  return -leastAlong(
-    edges(local).map((segment) => ({ segment })),
+  return -minimumAlong(
+    polygonEdges(local).map((segment) => ({ segment })),
     (p) => -region.room(p),
   )
 }
 
-export const inArc = (attacker: Ship, edition: Edition, arc: ArcName | HugeArcName, defender: Polygon) =>
+export const isInArc = (attacker: Ship, edition: Edition, arc: ArcName | HugeArcName, defender: Polygon) =>
   arcRoom(attacker, arcRegion(attacker.base, edition, arc), defender) >= 0
 
 /** From the attacker's body to the nearest point of the defender that lies in the arc; Infinity when none. */
@@ -121,9 +130,9 @@ export function arcDistanceSampled(
   attacker: Ship,
   region: Region,
   defender: Polygon,
-  measuredFrom: Polygon = bodyOf(attacker),
+  measuredFrom: Polygon = bodyPolygon(attacker),
 ): number {
   const local = defender.map((p) => toLocal(attacker.pose, p))
   const body = measuredFrom.map((p) => toLocal(attacker.pose, p))
-  return leastAlong(placesToLook(region, local), (p) => Math.max(0, -depthInside(body, p)))
+  return minimumAlong(placesToLook(region, local), (p) => Math.max(0, -depthInside(body, p)))
 }

@@ -28,20 +28,21 @@ export function basePolygons(base: BaseName): { body: Polygon; guides: Polygon[]
   }
 }
 
-export const bodyOf = ({ base, pose }: Ship): Polygon => placePolygon(pose, basePolygons(base).body)
+export const bodyPolygon = ({ base, pose }: Ship): Polygon => placePolygon(pose, basePolygons(base).body)
 
-export function outlinesOf({ base, pose }: Ship): Polygon[] {
+export function outlinePolygons({ base, pose }: Ship): Polygon[] {
   const { body, guides } = basePolygons(base)
   return [body, ...guides].map((polygon) => placePolygon(pose, polygon))
 }
 
-const reach = ({ base }: Ship) => Math.hypot(BASES[base].width / 2, BASES[base].length / 2 + GUIDE.protrusion)
+const reachOf = ({ base }: Ship) =>
+  Math.hypot(BASES[base].width / 2, BASES[base].length / 2 + GUIDE.protrusion)
 
 export function shipsOverlap(a: Ship, b: Ship, touch?: number): boolean {
-  if (distance(a.pose, b.pose) > reach(a) + reach(b)) return false
-  const others = outlinesOf(b)
-  return outlinesOf(a).some((p) => others.some((q) => polygonsOverlap(p, q, touch)))
+  if (distance(a.pose, b.pose) > reachOf(a) + reachOf(b)) return false
+  const others = outlinePolygons(b)
+  return outlinePolygons(a).some((p) => others.some((q) => polygonsOverlap(p, q, touch)))
 }
 
 export const shipOverlapsPolygon = (ship: Ship, polygon: Polygon, touch?: number) =>
-  outlinesOf(ship).some((p) => polygonsOverlap(p, polygon, touch))
+  outlinePolygons(ship).some((p) => polygonsOverlap(p, polygon, touch))

@@ -17,7 +17,7 @@ export type Bearing =
   | 'sideslipBank'
   | 'sideslipTurn'
 
-export function course(bearing: Bearing, speed: number, side: 'left' | 'right' = 'right'): Course {
+export function courseOf(bearing: Bearing, speed: number, side: 'left' | 'right' = 'right'): Course {
   const sign = side === 'right' ? 1 : -1
   const straight: Template = { kind: 'straight', speed }
   const bank: Template = { kind: 'bank', speed, side }

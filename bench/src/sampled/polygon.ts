@@ -1,13 +1,13 @@
 import {
-  between,
   distance,
-  edges,
+  interpolate,
   nearestOnSegment,
   type Point,
   type Polygon,
+  polygonEdges,
   type Segment,
 } from './plane.ts'
-import { leastAlong } from './search.ts'
+import { minimumAlong } from './search.ts'
 
 /** How deep a point lies inside a simple polygon; negative is the distance to it from outside. */
 export function depthInside(polygon: Polygon, p: Point): number {
@@ -24,7 +24,7 @@ export function depthInside(polygon: Polygon, p: Point): number {
 }
 
 /** The parts of the way along an edge at which it meets another edge, or runs past one of its ends. */
-function cuts([a, b]: Segment, [c, d]: Segment): number[] {
+function cutsOfEdge([a, b]: Segment, [c, d]: Segment): number[] {
   const along = { x: b.x - a.x, y: b.y - a.y }
   const square = along.x ** 2 + along.y ** 2
   const cross = along.x * (d.y - c.y) - along.y * (d.x - c.x)
@@ -34,11 +34,11 @@ function cuts([a, b]: Segment, [c, d]: Segment): number[] {
 }
 
 function boundaryEnters(a: Polygon, b: Polygon, touch: number): boolean {
-  return edges(a).some((edge) => {
-    const parts = [0, 1, ...edges(b).flatMap((other) => cuts(edge, other))].sort((x, y) => x - y)
+  return polygonEdges(a).some((edge) => {
+    const parts = [0, 1, ...polygonEdges(b).flatMap((other) => cutsOfEdge(edge, other))].sort((x, y) => x - y)
     return parts.some((part, i) => {
       const next = parts[i + 1]
-      return next !== undefined && depthInside(b, between(...edge, (part + next) / 2)) > touch
+      return next !== undefined && depthInside(b, interpolate(...edge, (part + next) / 2)) > touch
     })
   })
 }
@@ -55,11 +55,11 @@ function somePointInside(polygon: Polygon): Point {
 
 /** Whether all of `a` lies left of, right of, below or above all of `b`. */
 function boxesApart(a: Polygon, b: Polygon): boolean {
-  const [boxA, boxB] = [box(a), box(b)]
+  const [boxA, boxB] = [boundingBox(a), boundingBox(b)]
   return boxA.right < boxB.left || boxB.right < boxA.left || boxA.top < boxB.bottom || boxB.top < boxA.bottom
 }
 
-function box(polygon: Polygon) {
+function boundingBox(polygon: Polygon) {
   let { x: left, x: right, y: bottom, y: top } = polygon[0]!
   for (const { x, y } of polygon) {
     left = Math.min(left, x)
@@ -77,36 +77,36 @@ export function polygonsOverlap(a: Polygon, b: Polygon, touch = 1e-9): boolean {
   return depthInside(b, somePointInside(a)) > touch
 }
 
-const boundary = (polygon: Polygon) => edges(polygon).map((segment) => ({ segment }))
+const boundarySegments = (polygon: Polygon) => polygonEdges(polygon).map((segment) => ({ segment }))
 
 /** The distance between two polygons: `a`'s boundary sampled against the exact distance to `b`. */
 export function distanceSampled(a: Polygon, b: Polygon, spacing = 0.5): number {
   if (polygonsOverlap(a, b)) return 0
-  return leastAlong(boundary(a), (p) => Math.max(0, -depthInside(b, p)), spacing)
+  return minimumAlong(boundarySegments(a), (p) => Math.max(0, -depthInside(b, p)), spacing)
 }
 
 /** Pairs of points, one of each boundary, that lie as close to each other as the polygons do. */
 export function closestPairs(a: Polygon, b: Polygon, slack = 1e-6, spacing = 0.5): Segment[] {
   const least = distanceSampled(a, b, spacing)
-  const samples = (polygon: Polygon) =>
-    edges(polygon).flatMap(([p, q]) => {
+  const samplePoints = (polygon: Polygon) =>
+    polygonEdges(polygon).flatMap(([p, q]) => {
       const count = Math.ceil(distance(p, q) / spacing)
-      return Array.from({ length: count }, (_, i) => between(p, q, i / count))
+      return Array.from({ length: count }, (_, i) => interpolate(p, q, i / count))
     })
-  const nearest = (p: Point, polygon: Polygon) =>
-    edges(polygon)
+  const nearestPoint = (p: Point, polygon: Polygon) =>
+    polygonEdges(polygon)
       .map(([from, to]) => nearestOnSegment(p, from, to))
       .reduce((best, q) => (distance(p, q) < distance(p, best) ? q : best))
   return [
-    ...samples(a).map((p): Segment => [p, nearest(p, b)]),
-    ...samples(b).map((q): Segment => [nearest(q, a), q]),
+    ...samplePoints(a).map((p): Segment => [p, nearestPoint(p, b)]),
+    ...samplePoints(b).map((q): Segment => [nearestPoint(q, a), q]),
   ].filter(([p, q]) => distance(p, q) <= least + slack)
 }
 
 /** Where a segment runs deepest inside a polygon; negative is how far it stays clear. */
 export const deepestAlong = (segment: Segment, polygon: Polygon) =>
-  -leastAlong([{ segment }], (p) => -depthInside(polygon, p))
+  -minimumAlong([{ segment }], (p) => -depthInside(polygon, p))
 
 /** Does the straight line between two points pass through the inside of a polygon? */
-export const obstructed = (from: Point, to: Point, polygon: Polygon) =>
+export const isObstructed = (from: Point, to: Point, polygon: Polygon) =>
   deepestAlong([from, to], polygon) > 1e-9

@@ -4,11 +4,11 @@ import {
   arcRegion,
   type BaseName,
   blockedProgress,
-  bodyOf,
+  bodyPolygon,
   type Course,
   closestPairs,
-  course,
   courseEnd,
+  courseOf,
   depthInTemplate,
   distance,
   distanceSampled,
@@ -16,8 +16,8 @@ import {
   fullProgress,
   type HugeBase,
   hugeEnd,
-  inArc,
-  obstructed,
+  isInArc,
+  isObstructed,
   type Polygon,
   type Pose,
   partialPose,
@@ -69,12 +69,12 @@ describe('poses', () => {
   })
 
   test.each<[string, Course, readonly [number, number, number]]>([
-    ['koiogran', course('koiogran', 4), [0, 200, 180]],
-    ['segnor right', course('segnor', 2, 'right'), [52.218, 126.066, 225]],
-    ['tallon right', course('tallon', 2, 'right'), [82.5, 82.5, 180]],
-    ['reverse bank right', course('reverseBank', 1, 'right'), [37.574, -90.711, -45]],
-    ['sideslip bank right', course('sideslipBank', 2, 'right'), [-126.066, 52.218, 45]],
-    ['sideslip turn left', course('sideslipTurn', 3, 'left'), [110, 110, -90]],
+    ['koiogran', courseOf('koiogran', 4), [0, 200, 180]],
+    ['segnor right', courseOf('segnor', 2, 'right'), [52.218, 126.066, 225]],
+    ['tallon right', courseOf('tallon', 2, 'right'), [82.5, 82.5, 180]],
+    ['reverse bank right', courseOf('reverseBank', 1, 'right'), [37.574, -90.711, -45]],
+    ['sideslip bank right', courseOf('sideslipBank', 2, 'right'), [-126.066, 52.218, 45]],
+    ['sideslip turn left', courseOf('sideslipTurn', 3, 'left'), [110, 110, -90]],
   ])('small base, %s', (_, flown, expected) => {
     expectPose(courseEnd('small', flown, origin), expected)
   })
@@ -159,23 +159,23 @@ describe('overlap', () => {
 
 describe('range', () => {
   test('distance of turned bases', () => {
-    const diamond = bodyOf(ship('small', 100, 0, 45))
-    expect(distanceSampled(bodyOf(ship('small', 0, 0)), diamond)).toBeCloseTo(80 - 20 * Math.SQRT2, 7)
-    expect(distanceSampled(diamond, bodyOf(ship('small', 0, 0)))).toBeCloseTo(80 - 20 * Math.SQRT2, 7)
+    const diamond = bodyPolygon(ship('small', 100, 0, 45))
+    expect(distanceSampled(bodyPolygon(ship('small', 0, 0)), diamond)).toBeCloseTo(80 - 20 * Math.SQRT2, 7)
+    expect(distanceSampled(diamond, bodyPolygon(ship('small', 0, 0)))).toBeCloseTo(80 - 20 * Math.SQRT2, 7)
   })
 
   test('parallel edges have many closest pairs', () => {
-    const pairs = closestPairs(bodyOf(ship('small', 0, 0)), bodyOf(ship('large', 0, 160)))
+    const pairs = closestPairs(bodyPolygon(ship('small', 0, 0)), bodyPolygon(ship('large', 0, 160)))
     expect(pairs.length).toBeGreaterThan(100)
     for (const [p, q] of pairs) expect(distance(p, q)).toBeCloseTo(100, 6)
   })
 
   test('a line is obstructed by what it passes through', () => {
     const rock = rectangle(40, 60, -5, 5)
-    expect(obstructed({ x: 0, y: 0 }, { x: 100, y: 0 }, rock)).toBe(true)
-    expect(obstructed({ x: 0, y: 4.99 }, { x: 100, y: 4.99 }, rock)).toBe(true)
-    expect(obstructed({ x: 0, y: 5 }, { x: 100, y: 5 }, rock)).toBe(false)
-    expect(obstructed({ x: 0, y: 0 }, { x: 39, y: 0 }, rock)).toBe(false)
+    expect(isObstructed({ x: 0, y: 0 }, { x: 100, y: 0 }, rock)).toBe(true)
+    expect(isObstructed({ x: 0, y: 4.99 }, { x: 100, y: 4.99 }, rock)).toBe(true)
+    expect(isObstructed({ x: 0, y: 5 }, { x: 100, y: 5 }, rock)).toBe(false)
+    expect(isObstructed({ x: 0, y: 0 }, { x: 39, y: 0 }, rock)).toBe(false)
   })
 })
 
@@ -186,7 +186,7 @@ describe('arcs', () => {
     const around = { front: [0, 150], rear: [0, -150], right: [150, 0], left: [-150, 0] } as const
     for (const seen of ['front', 'rear', 'right', 'left'] as const)
       for (const [arc, [x, y]] of Object.entries(around))
-        expect(inArc(attacker, 'second', seen, bodyOf(ship('small', x, y)))).toBe(arc === seen)
+        expect(isInArc(attacker, 'second', seen, bodyPolygon(ship('small', x, y)))).toBe(arc === seen)
   })
 
   test('only the part in the arc is measured to', () => {
@@ -198,24 +198,24 @@ describe('arcs', () => {
       expected,
       5,
     )
-    expect(distanceSampled(bodyOf(attacker), defender)).toBeCloseTo(10, 7)
+    expect(distanceSampled(bodyPolygon(attacker), defender)).toBeCloseTo(10, 7)
   })
 
   test('an arc border crosses a defender whose corners all lie outside', () => {
     const wide = rectangle(-100, 100, 120, 130)
     expect(arcDistanceSampled(attacker, arcRegion('small', 'second', 'bullseye'), wide)).toBeCloseTo(100, 7)
-    expect(inArc(attacker, 'second', 'bullseye', rectangle(7.6, 50, 50, 90))).toBe(false)
-    expect(inArc(attacker, 'second', 'bullseye', rectangle(7.4, 50, 50, 90))).toBe(true)
+    expect(isInArc(attacker, 'second', 'bullseye', rectangle(7.6, 50, 50, 90))).toBe(false)
+    expect(isInArc(attacker, 'second', 'bullseye', rectangle(7.4, 50, 50, 90))).toBe(true)
   })
 
   test('huge ships of the first edition shoot by section', () => {
     const corvette = ship('cr90', 0, 0)
-    const astern = bodyOf(ship('small', 0, -300))
-    const beside = bodyOf(ship('small', 200, 72.5))
-    expect(inArc(corvette, 'first', 'cr90Primary', astern)).toBe(false)
-    expect(inArc(corvette, 'first', 'cr90Primary', beside)).toBe(true)
-    expect(inArc(corvette, 'first', 'cr90Fore', beside)).toBe(true)
-    expect(inArc(corvette, 'first', 'raiderFore', beside)).toBe(false)
+    const astern = bodyPolygon(ship('small', 0, -300))
+    const beside = bodyPolygon(ship('small', 200, 72.5))
+    expect(isInArc(corvette, 'first', 'cr90Primary', astern)).toBe(false)
+    expect(isInArc(corvette, 'first', 'cr90Primary', beside)).toBe(true)
+    expect(isInArc(corvette, 'first', 'cr90Fore', beside)).toBe(true)
+    expect(isInArc(corvette, 'first', 'raiderFore', beside)).toBe(false)
   })
 })
 

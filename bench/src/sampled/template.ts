@@ -1,35 +1,35 @@
 import { type Ship, shipsOverlap } from './base.ts'
 import { BANK_RADII, BASES, type BaseName, STRAIGHT_UNIT, TEMPLATE_WIDTH, TURN_RADII } from './figures.ts'
 import {
-  ahead,
-  between,
-  degrees,
   distance,
-  edges,
+  interpolate,
   type Point,
   type Polygon,
   type Pose,
   placePose,
-  radians,
+  polygonEdges,
+  toDegrees,
   toLocal,
+  toRadians,
   toTable,
+  unitVector,
 } from './plane.ts'
 import { depthInside } from './polygon.ts'
-import { leastAlong } from './search.ts'
+import { minimumAlong } from './search.ts'
 
 export type Template =
   | { readonly kind: 'straight'; readonly speed: number }
   | { readonly kind: 'bank' | 'turn'; readonly speed: number; readonly side: 'left' | 'right' }
 
-const bend = (template: Template) =>
+const bendOf = (template: Template) =>
   template.kind === 'bank'
     ? { radius: BANK_RADII[template.speed]!, angle: 45 }
     : { radius: TURN_RADII[template.speed]!, angle: 90 }
 
 export function templateLength(template: Template): number {
   if (template.kind === 'straight') return STRAIGHT_UNIT * template.speed
-  const { radius, angle } = bend(template)
-  return radius * radians(angle)
+  const { radius, angle } = bendOf(template)
+  return radius * toRadians(angle)
 }
 
 /** The centre line, `at` millimetres along; before and after the template it runs straight on. */
@@ -40,13 +40,13 @@ export function templatePoint(template: Template, at: number): Pose {
     const end = templatePoint(template, length)
     return { ...toTable(end, { x: 0, y: at - length }), heading: end.heading }
   }
-  const { radius } = bend(template)
+  const { radius } = bendOf(template)
   const turned = at / radius
   const sign = template.side === 'right' ? 1 : -1
   return {
     x: sign * radius * (1 - Math.cos(turned)),
     y: radius * Math.sin(turned),
-    heading: sign * degrees(turned),
+    heading: sign * toDegrees(turned),
   }
 }
 
@@ -66,11 +66,11 @@ export function partialPose(baseLength: number, template: Template, progress: nu
     else high = middle
   }
   const front = templatePoint(template, high)
-  const centre = between(rear, front, 0.5)
+  const centre = interpolate(rear, front, 0.5)
   return {
     x: centre.x,
     y: centre.y + baseLength / 2,
-    heading: degrees(Math.atan2(front.x - rear.x, front.y - rear.y)),
+    heading: toDegrees(Math.atan2(front.x - rear.x, front.y - rear.y)),
   }
 }
 
@@ -98,24 +98,24 @@ export type Flight = {
 /** The furthest progress at which the base overlaps no other: back from the end, then closed in on. */
 export function blockedProgress({ base, template, from, lead, others }: Flight, step: number): number {
   const end = fullProgress(base, template)
-  const free = (progress: number) => {
+  const isFree = (progress: number) => {
     const ship = { base, pose: poseAlong(base, template, from, progress, lead) }
     return !others.some((other) => shipsOverlap(ship, other))
   }
-  if (free(end)) return end
+  if (isFree(end)) return end
   let blocked = end
   let low = end - step
-  while (low > 0 && !free(low)) {
+  while (low > 0 && !isFree(low)) {
     blocked = low
     low -= step
   }
   if (low <= 0) {
-    if (!free(0)) return 0
+    if (!isFree(0)) return 0
     low = 0
   }
   while (blocked - low > 1e-9) {
     const middle = (low + blocked) / 2
-    if (free(middle)) low = middle
+    if (isFree(middle)) low = middle
     else blocked = middle
   }
   return low
@@ -125,10 +125,10 @@ export function blockedProgress({ base, template, from, lead, others }: Flight, 
 export function depthInTemplate(template: Template, p: Point, length = templateLength(template)): number {
   const half = TEMPLATE_WIDTH / 2
   if (template.kind === 'straight') return Math.min(p.y, length - p.y, half - Math.abs(p.x))
-  const { radius } = bend(template)
+  const { radius } = bendOf(template)
   const right = template.side === 'right' ? p : { x: -p.x, y: p.y }
   const fromCentre = { x: right.x - radius, y: right.y }
-  const atEnd = ahead(degrees(length / radius))
+  const atEnd = unitVector(toDegrees(length / radius))
   const beforeEnd = -(fromCentre.x * atEnd.x + fromCentre.y * atEnd.y)
   const offCentreLine = Math.abs(Math.hypot(fromCentre.x, fromCentre.y) - radius)
   return Math.min(right.y, beforeEnd, half - offCentreLine)
@@ -142,8 +142,8 @@ export function sweptDepth(
   length = templateLength(template),
 ): number {
   const local = polygon.map((p) => toLocal(start, p))
-  const boundary = edges(local).map((segment) => ({ segment }))
-  const deepest = -leastAlong(boundary, (p) => -depthInTemplate(template, p, length))
+  const boundary = polygonEdges(local).map((segment) => ({ segment }))
+  const deepest = -minimumAlong(boundary, (p) => -depthInTemplate(template, p, length))
   const area = Array.from({ length: 20 }, (_, i) => templatePoint(template, (i * length) / 19)).flatMap(
     (at) => [-10, -5, 0, 5, 10].map((x) => depthInside(local, toTable(at, { x, y: 0 }))),
   )

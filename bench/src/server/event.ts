@@ -1,43 +1,43 @@
 import { Agent, get } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
-import { type Human, human } from '@flotilla/server/testing'
+import { createHuman, type Human } from '@flotilla/server/testing'
 import {
-  type Act,
+  type EventAct,
+  type EventRequest,
   eventFormats,
-  perform,
-  type Request,
+  performRequest,
   type TournamentEvent,
   withRounds,
 } from '@flotilla/tournament'
-import { type Databases, ground } from './nodes.ts'
+import { type DatabaseKind, prepareServers } from './start-nodes.ts'
 
 /** An event of so many players in its second round, and the organiser who has put it on the server. */
-interface Running {
+interface RunningEvent {
   readonly id: string
   readonly olga: Human
   event: TournamentEvent
 }
 
 let minute = 0
-const signed = () => ({ at: new Date(Date.UTC(2026, 0, 1) + minute++ * 1000).toISOString(), by: 'Olga' })
+const signature = () => ({ at: new Date(Date.UTC(2026, 0, 1) + minute++ * 1000).toISOString(), by: 'Olga' })
 
-function after(event: TournamentEvent | null, request: Request): TournamentEvent {
-  const answer = perform(event, request, signed())
+function afterRequest(event: TournamentEvent | null, request: EventRequest): TournamentEvent {
+  const answer = performRequest(event, request, signature())
   if (!answer.ok) throw new Error(answer.refusals[0]?.message)
   return answer.event
 }
 
-function played(players: number): TournamentEvent {
+function playedEvent(players: number): TournamentEvent {
   const format = withRounds(eventFormats['epic-variant-2018'], 5)
-  let event = after(null, { do: 'create', name: 'Epic Day', seed: 'bench', format })
-  for (let n = 1; n <= players; n++) event = after(event, { do: 'enter', name: `Player ${n}` })
-  event = after(event, { do: 'start' })
+  let event = afterRequest(null, { do: 'create', name: 'Epic Day', seed: 'bench', format })
+  for (let n = 1; n <= players; n++) event = afterRequest(event, { do: 'enter', name: `Player ${n}` })
+  event = afterRequest(event, { do: 'start' })
   for (const round of [1, 2]) {
-    event = after(after(event, { do: 'pair' }), { do: 'publish' })
+    event = afterRequest(afterRequest(event, { do: 'pair' }), { do: 'publish' })
     if (round === 2) break
     for (const { number, sides } of event.state.rounds[0]!.matches)
       if (sides.length === 2)
-        event = after(event, {
+        event = afterRequest(event, {
           do: 'result',
           round,
           match: number,
@@ -49,9 +49,9 @@ function played(players: number): TournamentEvent {
 
 const settings = { signUp: true, lists: false, listed: true, play: 'tables', notice: '' }
 
-async function running(address: string, players: number): Promise<Running> {
-  const olga = await human(address, 'Olga', '10.2.0.1')
-  const event = played(players)
+async function createRunningEvent(address: string, players: number): Promise<RunningEvent> {
+  const olga = await createHuman(address, 'Olga', '10.2.0.1')
+  const event = playedEvent(players)
   const made = await olga.post('/api/events', { acts: event.acts, settings })
   const { id } = (await made.json()) as { id?: string }
   if (!id) throw new Error('The event was not taken.')
@@ -59,9 +59,9 @@ async function running(address: string, players: number): Promise<Running> {
 }
 
 /** Does something at the desk; true when the server has it. */
-async function push(one: Running, request: Request): Promise<boolean> {
-  const next = after(one.event, request)
-  const acts: Act[] = next.acts.slice(one.event.acts.length)
+async function pushAct(one: RunningEvent, request: EventRequest): Promise<boolean> {
+  const next = afterRequest(one.event, request)
+  const acts: EventAct[] = next.acts.slice(one.event.acts.length)
   const answer = await one.olga.post(`/api/events/${one.id}/acts`, { had: one.event.acts.length, acts })
   const { stored } = (await answer.json()) as { stored?: boolean }
   if (stored) one.event = next
@@ -69,7 +69,7 @@ async function push(one: Running, request: Request): Promise<boolean> {
 }
 
 export interface VisitorsRow {
-  database: Databases
+  database: DatabaseKind
   visitors: number
   players: number
   looksPerSecond: number
@@ -85,13 +85,13 @@ export interface VisitorsRow {
 /** Seconds between two looks of a page that is only looked at, as the page has it. */
 const EVERY = 10
 
-interface Look {
+interface PageResponse {
   status: number
   tag: string
   bytes: number
 }
 
-const looked = (agent: Agent, address: string, from: string, tag: string): Promise<Look> =>
+const requestPage = (agent: Agent, address: string, from: string, tag: string): Promise<PageResponse> =>
   new Promise((done, failed) => {
     const request = get(
       address,
@@ -121,20 +121,20 @@ const pause = (milliseconds: number): Promise<void> => new Promise((go) => setTi
 
 /** The public page of an event with so many who look at it, each with a connection of its own, while the desk works. */
 export async function benchVisitors(
-  database: Databases,
+  database: DatabaseKind,
   visitors: number,
   seconds: number,
   players = 64,
 ): Promise<VisitorsRow> {
-  const on = await ground(database)
+  const on = await prepareServers(database)
   const node = await on.start()
   try {
-    const one = await running(node.address, players)
+    const one = await createRunningEvent(node.address, players)
     const address = new URL(`/api/events/${one.id}`, node.address).href
     const took: number[] = []
     let [failed, unchanged, kilobytes] = [0, 0, 0]
     const end = performance.now() + seconds * 1000
-    const look = async (n: number): Promise<void> => {
+    const lookOnce = async (n: number): Promise<void> => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       const from = `10.${3 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
       let tag = ''
@@ -142,7 +142,7 @@ export async function benchVisitors(
       while (performance.now() < end) {
         const start = performance.now()
         try {
-          const { status, tag: next, bytes } = await looked(agent, address, from, tag)
+          const { status, tag: next, bytes } = await requestPage(agent, address, from, tag)
           if (status !== 200 && status !== 304) failed += 1
           else took.push(performance.now() - start)
           if (status === 304) unchanged += 1
@@ -155,11 +155,11 @@ export async function benchVisitors(
       }
       agent.destroy()
     }
-    const desk = async (): Promise<void> => {
+    const workAtDesk = async (): Promise<void> => {
       const matches = one.event.state.rounds[1]!.matches.filter(({ sides }) => sides.length === 2)
       for (const { number } of matches) {
         if (performance.now() > end) return
-        await push(one, {
+        await pushAct(one, {
           do: 'result',
           round: 2,
           match: number,
@@ -168,17 +168,17 @@ export async function benchVisitors(
         await pause(2000)
       }
     }
-    await Promise.all([...Array.from({ length: visitors }, (_, n) => look(n)), desk()])
+    await Promise.all([...Array.from({ length: visitors }, (_, n) => lookOnce(n)), workAtDesk()])
     const sorted = took.toSorted((a, b) => a - b)
-    const part = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+    const quantile = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
     return {
       database,
       visitors,
       players,
       looksPerSecond: took.length / seconds,
-      half: part(0.5),
-      of99: part(0.99),
-      slowest: part(1),
+      half: quantile(0.5),
+      of99: quantile(0.99),
+      slowest: quantile(1),
       failed,
       kilobytes,
       unchanged,
@@ -190,7 +190,7 @@ export async function benchVisitors(
 }
 
 export interface EventKilledRow {
-  database: Databases
+  database: DatabaseKind
   times: number
   /** Acts of the desk and calls of players that the server had acknowledged. */
   acknowledged: number
@@ -198,18 +198,18 @@ export interface EventKilledRow {
   lost: number
 }
 
-interface Log {
-  acts: Act[]
+interface EventLog {
+  acts: EventAct[]
   calls: { text?: string }[]
 }
 
 /** The whole log as the server has it; a connection that was kept from before the kill is no answer. */
-async function logOf(address: string, one: Pick<Running, 'id' | 'olga'>, tries = 20): Promise<Log> {
+async function logOf(address: string, one: Pick<RunningEvent, 'id' | 'olga'>, tries = 20): Promise<EventLog> {
   try {
     const answer = await fetch(new URL(`/api/events/${one.id}/desk?acts=0&calls=0`, address), {
       headers: { cookie: one.olga.cookie, 'x-forwarded-for': one.olga.from },
     })
-    return (await answer.json()) as Log
+    return (await answer.json()) as EventLog
   } catch (error) {
     if (tries === 0) throw error
     await pause(50)
@@ -219,39 +219,39 @@ async function logOf(address: string, one: Pick<Running, 'id' | 'olga'>, tries =
 
 /** Ends the server without a word while a desk works and a player calls, again and again. */
 export async function benchEventKilled(
-  database: Databases,
+  database: DatabaseKind,
   times: number,
   random = Math.random,
 ): Promise<EventKilledRow> {
-  const on = await ground(database)
+  const on = await prepareServers(database)
   let node = await on.start()
   const { port } = new URL(node.address)
   const row: EventKilledRow = { database, times: 0, acknowledged: 0, lost: 0 }
   try {
-    const one = await running(node.address, 8)
+    const one = await createRunningEvent(node.address, 8)
     const link = await one.olga.post(`/api/events/${one.id}/link`, { role: 'player', entrant: 1 })
     const { code } = (await link.json()) as { code: string }
-    const ana = await human(node.address, 'Ana', '10.2.0.2')
+    const ana = await createHuman(node.address, 'Ana', '10.2.0.2')
     await ana.post(`/api/events/${one.id}/claim`, { code })
     const base = one.event.acts.length
     const said: string[] = []
     let minutes = 1
     for (let i = 0; i < times; i++) {
       let going = true
-      const desk = async (): Promise<void> => {
+      const workAtDesk = async (): Promise<void> => {
         while (going) {
           minutes += 1
-          const request: Request = { do: 'extend', round: 2, match: (minutes % 4) + 1, minutes: 1 }
+          const request: EventRequest = { do: 'extend', round: 2, match: (minutes % 4) + 1, minutes: 1 }
           const before = one.event
           try {
-            if (!(await push(one, request))) return
+            if (!(await pushAct(one, request))) return
           } catch {
             one.event = before
             return
           }
         }
       }
-      const calls = async (): Promise<void> => {
+      const sendCalls = async (): Promise<void> => {
         while (going) {
           const text = `call ${i} ${said.length}`
           try {
@@ -266,7 +266,7 @@ export async function benchEventKilled(
       }
       on.prepare()
       const before = one.event.acts.length + said.length
-      const working = Promise.all([desk(), calls()]).finally(() => {
+      const working = Promise.all([workAtDesk(), sendCalls()]).finally(() => {
         going = false
       })
       while (going && one.event.acts.length + said.length === before) await pause(5)
@@ -282,7 +282,7 @@ export async function benchEventKilled(
       row.lost += said.filter((text) => !texts.has(text)).length
       // What was stored and not acknowledged any more is taken over, as a desk does.
       for (const act of there.acts.slice(one.event.acts.length)) {
-        const next = perform(one.event, act as Request, act)
+        const next = performRequest(one.event, act as EventRequest, act)
         if (next.ok) one.event = { acts: [...one.event.acts, act], state: next.event.state }
       }
       row.times += 1

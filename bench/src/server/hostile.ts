@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import {
-  gathered,
+  createHuman,
+  createNonsense,
+  createRandomNumbers,
+  gatherTable,
   type Human,
-  human,
-  lots,
   newKey,
-  nonsense,
+  openPage,
   type Page,
-  page,
 } from '@flotilla/server/testing'
-import { chooseAt, inTurns, type LoadRow, measured } from './load.ts'
-import { ground } from './nodes.ts'
+import { createChooser, type LoadRow, measureLoad, runInBatches } from './load.ts'
+import { prepareServers } from './start-nodes.ts'
 
 export interface HostileRow {
   /** Messages that reached the server, of which it answered so many with words of why not. */
@@ -41,7 +41,7 @@ const TABLES = 10
 const pause = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
 
 /** Malformed, stale, out of turn, sent again: as somebody who only watches, and as one who has a seat. */
-function bad(lot: (below: number) => number, i: number, key: string): string {
+function badMessage(lot: (below: number) => number, i: number, key: string): string {
   const choice = { decision: `${lot(40)}.${lot(9)}`, option: String(lot(9)) }
   switch (i % 5) {
     case 0:
@@ -51,25 +51,25 @@ function bad(lot: (below: number) => number, i: number, key: string): string {
     case 2:
       return JSON.stringify({ call: i, name: 'table', args: [{ ask: 'agree', yes: true }] })
     default:
-      return nonsense(lot)
+      return createNonsense(lot)
   }
 }
 
 /** One page that sends as much as it can before it is let go. */
-async function flood(
+async function floodServer(
   one: Human,
   id: string,
   lot: (below: number) => number,
   most: number,
 ): Promise<{ sent: number; refused: number; closed: boolean }> {
-  const at: Page = await page(one, id)
+  const at: Page = await openPage(one, id)
   let refused = 0
   at.socket.on('message', (data) => {
     if (/"(error|message)":/.test(String(data))) refused += 1
   })
   const gone = new Promise<void>((done) => at.socket.once('close', () => done()))
   const key = newKey()
-  for (let i = 0; i < most; i++) at.socket.send(bad(lot, i, key))
+  for (let i = 0; i < most; i++) at.socket.send(badMessage(lot, i, key))
   // Every other goes one too far, some with more than anybody may send at once.
   const over = lot(2) === 0
   if (over) at.socket.send(lot(2) === 0 ? 'x'.repeat(200_000) : 'x')
@@ -81,7 +81,7 @@ async function flood(
   return { sent: most, refused, closed: over && closed }
 }
 
-function slowly(port: number): { socket: Socket; gone: () => boolean } {
+function openSlowSocket(port: number): { socket: Socket; gone: () => boolean } {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n')
@@ -96,7 +96,7 @@ function slowly(port: number): { socket: Socket; gone: () => boolean } {
 
 /** Asks for the whole game again and again and never reads an answer. */
 async function neverReads(one: Human, id: string, pages: () => Promise<number>): Promise<boolean> {
-  const at = await page(one, id)
+  const at = await openPage(one, id)
   const before = await pages()
   at.socket.pause()
   const asking = setInterval(() => {
@@ -113,10 +113,10 @@ async function neverReads(one: Human, id: string, pages: () => Promise<number>):
 }
 
 /** Pages of other origins, of nobody, and of tables that are not. */
-function foreign(one: Human, id: string, i: number): Promise<boolean> {
+function tryForeignOrigin(one: Human, id: string, i: number): Promise<boolean> {
   const who = i % 3 === 1 ? { ...one, cookie: 'flotilla=nobody' } : one
   const origin = i % 3 === 0 ? { origin: 'https://elsewhere.example' } : {}
-  return page(who, i % 3 === 2 ? 'no-such-table' : id, origin).then(
+  return openPage(who, i % 3 === 2 ? 'no-such-table' : id, origin).then(
     ({ socket }) => {
       socket.terminate()
       return false
@@ -127,41 +127,46 @@ function foreign(one: Human, id: string, i: number): Promise<boolean> {
 
 /** Everything that strangers may try at once, while others play. */
 export async function benchHostile(messages: number): Promise<HostileRow> {
-  const on = await ground('pglite')
+  const on = await prepareServers('pglite')
   const node = await on.start()
   try {
     const port = Number(new URL(node.address).port)
-    const tables = await inTurns(TABLES, (i) => gathered(node.address, 2, `10.4.0.${i}`))
-    const choose = tables.map(({ pages }) => chooseAt(pages))
-    const people = await inTurns(40, (i) => human(node.address, `Mallory ${i}`, `10.5.0.${i}`))
+    const tables = await runInBatches(TABLES, (i) => gatherTable(node.address, 2, `10.4.0.${i}`))
+    const choose = tables.map(({ pages }) => createChooser(pages))
+    const people = await runInBatches(40, (i) => createHuman(node.address, `Mallory ${i}`, `10.5.0.${i}`))
     // Some have a seat: they send out of turn and again what they have sent.
     const strangers = [...people, ...tables.flatMap((one) => one.people)]
     const { id } = tables[0]!
-    const pages = async (): Promise<number> =>
+    const openPages = async (): Promise<number> =>
       Number(/flotilla_pages (\d+)/.exec(await (await fetch(new URL('/metrics', node.address))).text())?.[1])
-    const quiet = await measured(choose, 5, 2)
-    const lot = lots(9)
+    const quiet = await measureLoad(choose, 5, 2)
+    const lot = createRandomNumbers(9)
     // What is made once, such as code that was compiled, is not counted.
-    await inTurns(8, (i) => flood(strangers[i]!, id, lot, BURST - 10))
+    await runInBatches(8, (i) => floodServer(strangers[i]!, id, lot, BURST - 10))
     await pause(500)
     const start = await node.used()
-    const slow = Array.from({ length: SLOW }, () => slowly(port))
+    const slow = Array.from({ length: SLOW }, () => openSlowSocket(port))
     const row = { messages: 0, refused: 0, letGo: 0, turnedAway: 0 }
     let attacking = true
     const others = (async () => {
-      const all: Awaited<ReturnType<typeof measured>>[] = []
-      while (attacking) all.push(await measured(choose, 3, 2))
+      const all: Awaited<ReturnType<typeof measureLoad>>[] = []
+      while (attacking) all.push(await measureLoad(choose, 3, 2))
       return all
     })()
-    const unread = neverReads(people[39]!, id, pages)
+    const unread = neverReads(people[39]!, id, openPages)
     const floods = Math.ceil(messages / (BURST - 10))
-    await inTurns(floods, async (i) => {
+    await runInBatches(floods, async (i) => {
       const table = tables[i % TABLES]!.id
-      const { sent, refused, closed } = await flood(strangers[i % strangers.length]!, table, lot, BURST - 10)
+      const { sent, refused, closed } = await floodServer(
+        strangers[i % strangers.length]!,
+        table,
+        lot,
+        BURST - 10,
+      )
       row.messages += sent
       row.refused += refused
       if (closed) row.letGo += 1
-      if (await foreign(strangers[i % strangers.length]!, id, i)) row.turnedAway += 1
+      if (await tryForeignOrigin(strangers[i % strangers.length]!, id, i)) row.turnedAway += 1
     })
     const wasUnread = await unread
     for (let i = 0; i < 40 && slow.some(({ gone }) => !gone()); i++) await pause(500)

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  asked,
   type Gathered,
-  gathered,
+  gatherTable,
   type Human,
   newKey,
+  openPage,
   type Page,
-  page,
+  pendingDecision,
   someChoice,
 } from '@flotilla/server/testing'
-import { inTurns } from './load.ts'
-import { type Databases, type Ground, ground, type Node } from './nodes.ts'
+import { runInBatches } from './load.ts'
+import { type DatabaseKind, prepareServers, type ServerGround, type ServerNode } from './start-nodes.ts'
 
 export interface KilledRow {
-  database: Databases
+  database: DatabaseKind
   times: number
   tables: number
   /** Choices that the server had acknowledged. */
@@ -33,7 +33,7 @@ export interface KilledRow {
 const pause = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
 
 /** A table under load, with what is known of it from outside. */
-export interface Played {
+export interface LoadedTable {
   id: string
   people: readonly Human[]
   pages: readonly Page[]
@@ -42,24 +42,25 @@ export interface Played {
   sent: { seat: number; choice: unknown; key: string } | undefined
 }
 
-const dead = ({ pages }: Played): boolean => pages.some(({ socket }) => socket.readyState !== socket.OPEN)
+const hasLostPage = ({ pages }: LoadedTable): boolean =>
+  pages.some(({ socket }) => socket.readyState !== socket.OPEN)
 
 /** Has whoever is asked choose, one after the other, until the table breaks off. */
-export async function play(
-  table: Played,
+export async function playUntilStopped(
+  table: LoadedTable,
   lot: () => number,
   stopped: () => boolean = () => false,
 ): Promise<void> {
   for (;;) {
-    if (dead(table) || stopped()) return
-    const seat = table.pages.findIndex((one) => asked(one))
+    if (hasLostPage(table) || stopped()) return
+    const seat = table.pages.findIndex((one) => pendingDecision(one))
     if (seat < 0) {
       await pause(5)
       continue
     }
     const one = table.pages[seat]!
     const before = Math.max(...table.pages.map((each) => each.at()))
-    const sent = { seat, choice: someChoice(one, asked(one)!, lot()), key: newKey() }
+    const sent = { seat, choice: someChoice(one, pendingDecision(one)!, lot()), key: newKey() }
     table.sent = sent
     const { result, error } = await one.raw('choose', sent.choice, sent.key)
     if (error !== undefined) return
@@ -75,10 +76,10 @@ export async function play(
 }
 
 /** The page of a person again, when the server is there again. */
-export async function back(one: Human, id: string): Promise<Page> {
+export async function rejoin(one: Human, id: string): Promise<Page> {
   for (let tries = 0; ; tries++) {
     try {
-      const at = await page(one, id)
+      const at = await openPage(one, id)
       await at.ask('open')
       if (at.view()) return at
       at.socket.terminate()
@@ -90,8 +91,8 @@ export async function back(one: Human, id: string): Promise<Page> {
 }
 
 /** What was known before is there: what it looked like to each seat, and every acknowledged choice. */
-export async function compared(
-  table: Played,
+export async function compareViews(
+  table: LoadedTable,
   before: readonly Page[],
 ): Promise<{ lost: number; differing: number }> {
   let differing = 0
@@ -106,7 +107,7 @@ export async function compared(
 }
 
 /** Where a page stands once what follows of itself, by standing orders, has followed: so long nothing more came. */
-async function settled(one: Page, milliseconds: number): Promise<number> {
+async function settledChoices(one: Page, milliseconds: number): Promise<number> {
   for (let before = -1, still = 0; still * 40 < milliseconds; before = one.at()) {
     still = one.at() === before ? still + 1 : 0
     await pause(40)
@@ -115,50 +116,50 @@ async function settled(one: Page, milliseconds: number): Promise<number> {
 }
 
 /** What was on its way is sent again, twice, with its key: it happens once, whether it was stored or not. */
-export async function sentAgain(table: Played, milliseconds = 200): Promise<boolean> {
+export async function resendPending(table: LoadedTable, milliseconds = 200): Promise<boolean> {
   const { sent, pages } = table
   if (!sent) return true
   const standing: number[] = []
   for (const _ of [1, 2]) {
     const { error } = await pages[sent.seat]!.raw('choose', sent.choice, sent.key)
     if (error !== undefined) return false
-    standing.push(await settled(pages[0]!, milliseconds))
+    standing.push(await settledChoices(pages[0]!, milliseconds))
   }
   table.sent = undefined
   table.acknowledged = standing[0]!
   return standing[0] === standing[1]
 }
 
-export async function tables(node: Node, count: number): Promise<Played[]> {
-  return inTurns(count, async (i) => {
-    const { id, people, pages }: Gathered = await gathered(node.address, 2, `10.1.${i >> 8}.${i & 255}`)
+export async function createLoadedTables(node: ServerNode, count: number): Promise<LoadedTable[]> {
+  return runInBatches(count, async (i) => {
+    const { id, people, pages }: Gathered = await gatherTable(node.address, 2, `10.1.${i >> 8}.${i & 255}`)
     return { id, people, pages, acknowledged: pages[0]!.at(), sent: undefined }
   })
 }
 
-export const isOver = ({ pages }: Played): boolean => pages[0]!.table()?.stage === 'over'
+export const isOver = ({ pages }: LoadedTable): boolean => pages[0]!.table()?.stage === 'over'
 
 /** A game that is over makes room for another, so that everybody plays; how many choices those had that have ended. */
-export async function renewed(all: Played[], node: Node): Promise<number> {
+export async function replaceFinished(all: LoadedTable[], node: ServerNode): Promise<number> {
   let ended = 0
   for (const [at, one] of all.entries())
     if (isOver(one)) {
       ended += one.acknowledged
       for (const { socket } of one.pages) socket.terminate()
-      all[at] = (await tables(node, 1))[0]!
+      all[at] = (await createLoadedTables(node, 1))[0]!
     }
   return ended
 }
 
 /** Ends a server without a word at a random moment of play, again and again. */
 export async function benchKilled(
-  database: Databases,
+  database: DatabaseKind,
   times: number,
   count: number,
   tell: (row: KilledRow) => void = () => undefined,
   random = Math.random,
 ): Promise<KilledRow> {
-  const on: Ground = await ground(database)
+  const on: ServerGround = await prepareServers(database)
   const row: KilledRow = {
     database,
     times: 0,
@@ -170,15 +171,15 @@ export async function benchKilled(
     wentOn: 0,
     slowestSeconds: 0,
   }
-  const lot = () => Math.floor(random() * 1000)
+  const randomNumber = () => Math.floor(random() * 1000)
   let node = await on.start()
   const { port } = new URL(node.address)
   try {
-    const all = await tables(node, count)
+    const all = await createLoadedTables(node, count)
     let before = 0
     for (let i = 0; i < times; i++) {
-      before += await renewed(all, node)
-      const playing = all.map((table) => play(table, lot))
+      before += await replaceFinished(all, node)
+      const playing = all.map((table) => playUntilStopped(table, randomNumber))
       on.prepare()
       await pause(20 + random() * 300)
       await node.kill()
@@ -189,11 +190,11 @@ export async function benchKilled(
       await Promise.all(
         all.map(async (table) => {
           const before = table.pages
-          table.pages = await Promise.all(table.people.map((one) => back(one, table.id)))
-          const { lost, differing } = await compared(table, before)
+          table.pages = await Promise.all(table.people.map((one) => rejoin(one, table.id)))
+          const { lost, differing } = await compareViews(table, before)
           row.lost += lost
           row.differing += differing
-          if (!(await sentAgain(table, 1000))) row.twice += 1
+          if (!(await resendPending(table, 1000))) row.twice += 1
         }),
       )
       row.slowestSeconds = Math.max(row.slowestSeconds, (performance.now() - start) / 1000)
@@ -202,9 +203,9 @@ export async function benchKilled(
       tell(row)
     }
     // Every table goes on: a few choices more at each.
-    before += await renewed(all, node)
+    before += await replaceFinished(all, node)
     const stood = all.map(({ acknowledged }) => acknowledged)
-    const playing = all.map((table) => play(table, lot))
+    const playing = all.map((table) => playUntilStopped(table, randomNumber))
     const isOn = () => all.every(({ acknowledged }, i) => acknowledged > stood[i]!)
     for (let waited = 0; waited < 20_000 && !isOn(); waited += 200) await pause(200)
     for (const { pages } of all) for (const { socket } of pages) socket.terminate()

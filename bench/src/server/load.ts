@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import {
-  asked,
-  copies,
-  gathered,
+  copyModules,
+  createHuman,
+  gatherTable,
   type Human,
-  human,
   newKey,
+  openPage,
   type Page,
-  page,
+  pendingDecision,
   someChoice,
 } from '@flotilla/server/testing'
-import { type Databases, ground, type Node } from './nodes.ts'
+import { type DatabaseKind, prepareServers, type ServerNode } from './start-nodes.ts'
 
 /** Seats at a table, and seconds between the choices of one: a table sees a choice every second. */
 const SEATS = 4
@@ -28,7 +28,7 @@ const AT_ONCE = 8
 const LATE = 10_000
 
 export interface LoadRow {
-  server: Databases | 'boardgame.io'
+  server: DatabaseKind | 'boardgame.io'
   what: 'at the pace of people' | 'the most within 50 ms' | 'as fast as can be'
   tables: number
   choicesPerSecond: number
@@ -46,10 +46,10 @@ export interface LoadRow {
 }
 
 /** What became of one choice. */
-export type Outcome = 'told' | 'refused' | 'lost'
+export type ChoiceOutcome = 'told' | 'refused' | 'lost'
 
 /** A table of whatever server: has one choice made, and answers when all seats know of it. */
-export type Choose = () => Promise<Outcome>
+export type ChooseOnce = () => Promise<ChoiceOutcome>
 
 const pause = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
 
@@ -59,8 +59,8 @@ const quantile = (sorted: readonly number[], part: number): number =>
 type Measured = Pick<LoadRow, 'choicesPerSecond' | 'half' | 'of99' | 'slowest' | 'refused' | 'lost'>
 
 /** Has choices made at all tables: each about so many times a second, or one after the other as fast as can be. */
-export async function measured(
-  tables: readonly Choose[],
+export async function measureLoad(
+  tables: readonly ChooseOnce[],
   seconds: number,
   perSecond: number | undefined,
 ): Promise<Measured> {
@@ -91,27 +91,29 @@ export async function measured(
 }
 
 /** The highest rate at which 99 of 100 are still told in time. */
-async function highest(tables: readonly Choose[], seconds: number): Promise<Measured | undefined> {
+async function highestRate(tables: readonly ChooseOnce[], seconds: number): Promise<Measured | undefined> {
   let best: Measured | undefined
   for (const rate of RATES) {
-    const now = await measured(tables, seconds, rate)
+    const now = await measureLoad(tables, seconds, rate)
     if (now.of99 > WANTED || now.choicesPerSecond < 0.85 * rate * tables.length) break
     best = now
   }
   return best
 }
 
-const late = async (): Promise<'lost'> => {
+const afterTimeout = async (): Promise<'lost'> => {
   await pause(LATE)
   return 'lost'
 }
 
-export const chooseAt = (pages: readonly Page[]): Choose => {
+export const createChooser = (pages: readonly Page[]): ChooseOnce => {
   let turn = 0
-  const choose = async (): Promise<Outcome> => {
+  const choose = async (): Promise<ChoiceOutcome> => {
     turn += 1
-    const one = [...pages.keys()].map((i) => pages[(i + turn) % pages.length]!).find((each) => asked(each))
-    const decision = one && asked(one)
+    const one = [...pages.keys()]
+      .map((i) => pages[(i + turn) % pages.length]!)
+      .find((each) => pendingDecision(each))
+    const decision = one && pendingDecision(one)
     if (!decision || !('options' in decision)) {
       await pause(10)
       return 'refused'
@@ -123,11 +125,11 @@ export const chooseAt = (pages: readonly Page[]): Choose => {
     await Promise.all(pages.map((each) => each.until(() => each.at() > before)))
     return 'told'
   }
-  return () => Promise.race([choose(), late()])
+  return () => Promise.race([choose(), afterTimeout()])
 }
 
 /** Some at once, one after the other. */
-export async function inTurns<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
+export async function runInBatches<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
   const made: T[] = []
   let next = 0
   await Promise.all(
@@ -144,22 +146,22 @@ export async function inTurns<T>(count: number, make: (i: number) => Promise<T>)
 const addressOf = (net: number, i: number): string => `10.${net}.${i >> 8}.${i & 255}`
 
 /** Our own server with one of its databases: at the pace of people, as much as holds, then as fast as can be. */
-export async function benchOwn(database: Databases, tables: number, seconds: number): Promise<LoadRow[]> {
-  const on = await ground(database)
+export async function benchOwn(database: DatabaseKind, tables: number, seconds: number): Promise<LoadRow[]> {
+  const on = await prepareServers(database)
   const node = await on.start()
   try {
-    const [first] = await inTurns(1, () => gathered(node.address, SEATS, addressOf(2, 65_000)))
+    const [first] = await runInBatches(1, () => gatherTable(node.address, SEATS, addressOf(2, 65_000)))
     // What the first table needs, every other uses as well.
     const before = (await node.used()).heapUsed
-    const all = await inTurns(tables, (i) => gathered(node.address, SEATS, addressOf(2, i)))
+    const all = await runInBatches(tables, (i) => gatherTable(node.address, SEATS, addressOf(2, i)))
     const memory = ((await node.used()).heapUsed - before) / 1024 / tables
-    const choose = all.map(({ pages }) => chooseAt(pages))
-    await measured(choose, Math.min(3, seconds), SEATS / EVERY)
+    const choose = all.map(({ pages }) => createChooser(pages))
+    await measureLoad(choose, Math.min(3, seconds), SEATS / EVERY)
     const start = { cpu: (await node.used()).cpu, time: performance.now() }
-    const paced = await measured(choose, seconds, SEATS / EVERY)
+    const paced = await measureLoad(choose, seconds, SEATS / EVERY)
     const busy = ((await node.used()).cpu - start.cpu) / (performance.now() - start.time)
-    const most = await highest(choose, seconds / 3)
-    const fastest = await measured(choose, seconds / 3, undefined)
+    const most = await highestRate(choose, seconds / 3)
+    const fastest = await measureLoad(choose, seconds / 3, undefined)
     for (const { pages } of [first!, ...all]) for (const { socket } of pages) socket.terminate()
     const row = { server: database, tables, memory: undefined, busy: undefined }
     return [
@@ -189,25 +191,25 @@ export interface IdleRow {
 
 /** Tables with a game that somebody looks at and nobody plays. */
 export async function benchIdle(tables: number, seconds: number): Promise<IdleRow> {
-  const on = await ground('pglite')
+  const on = await prepareServers('pglite')
   const first = await on.start()
-  let node: Node = first
+  let node: ServerNode = first
   try {
-    const { id, pages } = await gathered(first.address, SEATS)
+    const { id, pages } = await gatherTable(first.address, SEATS)
     for (const { socket } of pages) socket.terminate()
     await first.stop()
     const names = Array.from({ length: tables }, (_, i) => `idle${i}`.padEnd(id.length, '-'))
-    await copies(on.where, id, names)
+    await copyModules(on.where, id, names)
     node = await on.start()
-    const people = await inTurns(
+    const people = await runInBatches(
       Math.ceil(tables / 20),
-      (i): Promise<Human> => human(node.address, `P ${i}`, addressOf(3, i)),
+      (i): Promise<Human> => createHuman(node.address, `P ${i}`, addressOf(3, i)),
     )
-    const warm = await page(people[0]!, id)
+    const warm = await openPage(people[0]!, id)
     const before = await node.used()
     const start = performance.now()
-    const open = await inTurns(tables, async (i) => {
-      const one = await page(people[i % people.length]!, names[i]!)
+    const open = await runInBatches(tables, async (i) => {
+      const one = await openPage(people[i % people.length]!, names[i]!)
       await one.ask('open')
       return one
     })
@@ -256,7 +258,7 @@ export async function benchPeer(tables: number, seconds: number): Promise<LoadRo
   const address = `http://localhost:${port}`
   const clients: PeerClient[] = []
   try {
-    const all = await inTurns(tables, async (i): Promise<Choose> => {
+    const all = await runInBatches(tables, async (i): Promise<ChooseOnce> => {
       // A match is made when somebody first asks for it.
       const matchID = `match ${i}`
       const seats: PeerClient[] = []
@@ -292,7 +294,7 @@ export async function benchPeer(tables: number, seconds: number): Promise<LoadRo
           look()
         })
       let turn = 0
-      const choose = async (): Promise<Outcome> => {
+      const choose = async (): Promise<ChoiceOutcome> => {
         turn += 1
         const mover = seats[turn % SEATS]!
         const wanted = mover.getState()!.G.count + 1
@@ -301,11 +303,11 @@ export async function benchPeer(tables: number, seconds: number): Promise<LoadRo
         await until(() => seats.every((one) => one.getState()!.G.count >= wanted))
         return 'told'
       }
-      return () => Promise.race([choose(), late()])
+      return () => Promise.race([choose(), afterTimeout()])
     })
-    await measured(all, Math.min(3, seconds), SEATS / EVERY)
-    const paced = await measured(all, seconds / 2, SEATS / EVERY)
-    const fastest = await measured(all, seconds / 3, undefined)
+    await measureLoad(all, Math.min(3, seconds), SEATS / EVERY)
+    const paced = await measureLoad(all, seconds / 2, SEATS / EVERY)
+    const fastest = await measureLoad(all, seconds / 3, undefined)
     const row = { server: 'boardgame.io' as const, tables, memory: undefined, busy: undefined }
     return [
       { ...row, what: 'at the pace of people', ...paced },

@@ -1,7 +1,7 @@
-import { FIRST_OBSTACLE } from '@flotilla/engine'
+import { OBSTACLE_ID_BASE } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { advise } from './advice.ts'
+import { createAdvice } from './advice.ts'
 
 test('nobody wants to lock a friend or a rock', () => {
   const at = new Table({
@@ -18,8 +18,8 @@ test('nobody wants to lock a friend or a rock', () => {
     .upTo('chooseAction')
     .answer('chooseAction', 'none')
     .upTo('chooseAction')
-  const { senseless, wanted } = advise(at.game, at.asked('chooseAction'))
+  const { senseless, wanted } = createAdvice(at.game, at.asked('chooseAction'))
   const locks = wanted.filter((id) => id.startsWith('lock:'))
-  expect(locks).toContain(`lock:${FIRST_OBSTACLE}`)
+  expect(locks).toContain(`lock:${OBSTACLE_ID_BASE}`)
   expect(locks.filter((id) => !senseless.includes(id))).toEqual(['lock:2'])
 })

@@ -1,13 +1,13 @@
 import type { AnyLibrary, AnySetup, Setup } from '@flotilla/engine'
 import { obstacles } from '@flotilla/geometry'
-import { Watch } from './blunders.ts'
-import { drawing, packOf } from './drawing.ts'
-import { melee } from './fuzz.ts'
-import { lumps } from './fuzz-first.ts'
-import { random } from './random.ts'
+import { BlunderWatch } from './blunders.ts'
+import { toMelee } from './fuzz.ts'
+import { obstacleIds } from './fuzz-first.ts'
+import { createRandom } from './random.ts'
+import { cardPool, createSquadGenerator } from './squad-generator.ts'
 
 /** The cards with an ability that may be declined. */
-const optional = ({ cards }: AnyLibrary): string[] =>
+const optionalCards = ({ cards }: AnyLibrary): string[] =>
   Object.entries<{ readonly triggers?: readonly { readonly may?: true }[] }>(cards).flatMap(
     ([id, { triggers = [] }]) => (triggers.some(({ may }) => may) ? [id] : []),
   )
@@ -16,17 +16,17 @@ const optional = ({ cards }: AnyLibrary): string[] =>
 const SET_UP = 4
 
 /** Short games with the cards that have not asked yet whether they are used, and who never did in the end. */
-export function watched(library: AnyLibrary, ruleset: string, games: number, from = 0) {
+export function watchBlunders(library: AnyLibrary, ruleset: string, games: number, from = 0) {
   const { edition } = library.catalogue
-  const pack = packOf(library)
-  const watch = new Watch()
-  const all = optional(library)
-  const missing = () => all.filter((card) => !watch.seen.has(card))
+  const pack = cardPool(library)
+  const watch = new BlunderWatch()
+  const all = optionalCards(library)
+  const cardsLeft = () => all.filter((card) => !watch.seen.has(card))
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
-  const stones = edition === 'first' ? lumps : Object.keys(obstacles)
+  const stones = edition === 'first' ? obstacleIds : Object.keys(obstacles)
   for (let seed = from; seed < from + games; seed++) {
-    const chance = random(seed)
-    const draw = drawing(pack, chance, new Set(missing()))
+    const chance = createRandom(seed)
+    const draw = createSquadGenerator(pack, chance, new Set(cardsLeft()))
     const setup = {
       ruleset,
       area: { width: 1400, height: 760 },
@@ -44,8 +44,8 @@ export function watched(library: AnyLibrary, ruleset: string, games: number, fro
       })),
     } as unknown as Setup
     const table: AnySetup =
-      seed % SET_UP === SET_UP - 1 ? setup : melee({ ...setup, area: 'epic' }, chance, isHuge)
+      seed % SET_UP === SET_UP - 1 ? setup : toMelee({ ...setup, area: 'epic' }, chance, isHuge)
     watch.play(library, table, seed, 2)
   }
-  return { found: watch.found, all, missing: missing() }
+  return { found: watch.found, all, missing: cardsLeft() }
 }

@@ -1,28 +1,28 @@
 import {
   type AnyGame,
   type AnyLibrary,
+  type AnySeatView,
   type AnySetup,
-  type AnyView,
   type Choice,
-  clone,
+  copyGame,
   type Decision,
-  faultOf,
   type GameEvent,
-  isPlacing,
+  isPlaceQuestion,
   newGame,
   play,
-  view,
+  seatView,
+  validateChoice,
 } from '@flotilla/engine'
 import type { Bot } from './bot.ts'
-import { curious } from './curious.ts'
+import { botTable } from './bot-table.ts'
+import { exploringBot } from './exploring-bot.ts'
 import { pilot } from './pilot.ts'
-import { type Random, random } from './random.ts'
-import { tableOf } from './table.ts'
+import { type BotRandom, createRandom } from './random.ts'
 
 /** What a bot must not do with an ability it may decline. */
 export type Blunder = 'harms its own side' | 'flips to and fro' | 'spends what buys nothing'
 
-export interface Found {
+export interface FoundBlunder {
   readonly card: string
   readonly what: Blunder
   readonly told: string
@@ -44,36 +44,36 @@ interface AnyShip {
   readonly huge?: object
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** What a ship is worth as it is, in points of damage. */
-function standing(game: AnyGame, id: number): number {
+function shipValue(game: AnyGame, id: number): number {
   const one = game.state.ships[id] as unknown as AnyShip
   if (!['table', 'reserve', 'hand'].includes(one.place)) return 0
-  const many = (tokens: readonly string[]) => sum(tokens.map((token) => one.tokens[token] ?? 0))
+  const randomCount = (tokens: readonly string[]) => sumNumbers(tokens.map((token) => one.tokens[token] ?? 0))
   return (
     game.rules.facts[id]!.hull +
     one.shields -
-    sum(one.damage.map(({ faceup }) => (faceup ? 1.2 : 1))) +
-    0.3 * (many(goods) - many(ills)) +
+    sumNumbers(one.damage.map(({ faceup }) => (faceup ? 1.2 : 1))) +
+    0.3 * (randomCount(goods) - randomCount(ills)) +
     0.2 * one.locks.length +
     0.25 * ((one.force ?? 0) + (one.energy ?? 0)) +
-    0.15 * sum(Object.values(one.charges ?? {}))
+    0.15 * sumNumbers(Object.values(one.charges ?? {}))
   )
 }
 
-interface Worth {
+interface TeamValues {
   readonly own: number
   readonly all: number
 }
 
 /** What the ships of a team are worth, and those of the others. */
-function account(game: AnyGame, team: number): Worth {
+function teamValues(game: AnyGame, team: number): TeamValues {
   const worth = game.state.ships.map(({ id }) => {
     const ours = game.rules.teams[game.rules.facts[id]!.seat] === team
-    return { own: ours ? standing(game, id) : 0, all: (ours ? 1 : -1) * standing(game, id) }
+    return { own: ours ? shipValue(game, id) : 0, all: (ours ? 1 : -1) * shipValue(game, id) }
   })
-  return { own: sum(worth.map(({ own }) => own)), all: sum(worth.map(({ all }) => all)) }
+  return { own: sumNumbers(worth.map(({ own }) => own)), all: sumNumbers(worth.map(({ all }) => all)) }
 }
 
 /** So often an ability is looked at. */
@@ -89,7 +89,7 @@ const TASTE = 0.75
 const paid = new Set(['ability', 'spent', 'lost'])
 
 /** What has come of a choice but its price to the ship that paid: what happened, and what cards keep in mind. */
-function outcome(game: AnyGame, events: readonly GameEvent[], payer: number | undefined): string {
+function describeOutcome(game: AnyGame, events: readonly GameEvent[], payer: number | undefined): string {
   const ships = game.state.ships.map((one) => ({
     ...one,
     performed: 0,
@@ -103,10 +103,10 @@ function outcome(game: AnyGame, events: readonly GameEvent[], payer: number | un
 }
 
 /** Plays random games in which the pilot decides about every ability of a card, and tells what it got wrong. */
-export class Watch {
+export class BlunderWatch {
   readonly seen = new Set<string>()
   /** What it did once, and may have had a reason for that is not seen here. */
-  readonly slips: Found[] = []
+  readonly slips: FoundBlunder[] = []
   /** How often an ability was used. */
   private readonly judged = new Map<string, number>()
 
@@ -115,16 +115,16 @@ export class Watch {
     const made = newGame(setup as never, `blunders ${seed}`, library as never)
     if (!made.ok) throw new Error(made.faults.join(' '))
     const game: AnyGame = made.game
-    const chance = random(seed)
-    const anybody = curious(seed, game, (card) => !this.seen.has(card))
-    disturb(game, chance)
+    const chance = createRandom(seed)
+    const anybody = exploringBot(seed, game, (card) => !this.seen.has(card))
+    randomizeShips(game, chance)
     const flips = new Map<string, number>()
     while (game.state.round <= rounds) {
       const decision = game.pending.find(({ settled }) => !settled)
       if (!decision) return
       const card = cardOf(decision)
       const known = card === undefined || (this.judged.get(card) ?? 0) >= ENOUGH
-      const choice = chosenBy(known ? anybody : pilot(seed, tableOf(game)), game, decision)
+      const choice = chosenBy(known ? anybody : pilot(seed, botTable(game)), game, decision)
       if (!known) this.look(game, decision, choice, card, seed, flips)
       const played = play(game, decision.seat, choice)
       if (!played.ok) throw new Error(played.refusal.message)
@@ -132,8 +132,8 @@ export class Watch {
   }
 
   /** What it did again and again: the blunders. */
-  get found(): readonly Found[] {
-    const again = ({ card, what }: Found, at: number): boolean =>
+  get found(): readonly FoundBlunder[] {
+    const again = ({ card, what }: FoundBlunder, at: number): boolean =>
       this.slips.findIndex((other) => other.card === card && other.what === what) < at
     return this.slips.filter(again)
   }
@@ -146,37 +146,39 @@ export class Watch {
     seed: number,
     flips: Map<string, number>,
   ): void {
-    if (decision.ask !== 'useAbility' || isPlacing(decision) || !('option' in choice)) return
+    if (decision.ask !== 'useAbility' || isPlaceQuestion(decision) || !('option' in choice)) return
     const decline = decision.options.find(({ id }) => id === 'decline')
     if (!decline) return
     this.seen.add(card)
     if (choice.option === decline.id) return
     this.judged.set(card, (this.judged.get(card) ?? 0) + 1)
     const declined = { decision: decision.id, option: decline.id }
-    const used = branch(game, decision, choice, seed)
-    const left = branch(game, decision, declined, seed)
+    const used = playBranch(game, decision, choice, seed)
+    const left = playBranch(game, decision, declined, seed)
     const team = game.rules.teams[decision.seat]!
     // What happens in an attack shows when it is over, and what dice make of it by more than one throw.
     const isChance = attacksNow(game) > 0 || used.events.some(({ kind }) => kind === 'rolled')
     const thrown = (times: number) =>
       Array.from({ length: times }, (_, i) =>
-        [choice, declined].map((one) => branch(game, decision, one, seed, i + 1)),
+        [choice, declined].map((one) => playBranch(game, decision, one, seed, i + 1)),
       )
     const throws = thrown(isChance ? FEW : 1)
     const harms = (all: ReturnType<typeof thrown>): number => {
       const [after, without] = [0, 1].map((way) =>
-        average(all.map((both) => account(both[way]!.game, team))),
-      ) as [Worth, Worth]
+        averageValues(all.map((both) => teamValues(both[way]!.game, team))),
+      ) as [TeamValues, TeamValues]
       return after.own < without.own - 0.01 ? without.all - after.all : 0
     }
     const tell = (what: Blunder, told: string) => {
       this.slips.push({ card, what, told: `${choice.option} (seed ${seed}): ${told}` })
     }
     const nothing = [[used, left], ...throws].every(([one, other]) => {
-      const [came, would] = [one!, other!].map((way) => outcome(way.game, way.events, decision.subject))
+      const [came, would] = [one!, other!].map((way) =>
+        describeOutcome(way.game, way.events, decision.subject),
+      )
       return came === would
     })
-    const price = account(left.game, team).own - account(used.game, team).own
+    const price = teamValues(left.game, team).own - teamValues(used.game, team).own
     if (nothing && price > 0) tell('spends what buys nothing', `${price}`)
     // What the next ship meets on its way, or other cards make of it, is nobody's doing here.
     else if (!nothing && isAllOf(used.events, 1) && isAllOf(left.events, 0) && harms(throws) > TASTE) {
@@ -207,44 +209,48 @@ const cardOf = (decision: Decision): string | undefined =>
     ? decision.options.find(({ card }) => card !== undefined)?.card
     : undefined
 
-const chosenBy = (bot: Bot<AnyView>, game: AnyGame, decision: Decision): Choice =>
-  bot.choose(view(game, decision.seat), decision, (one) => faultOf(game, decision.seat, one) === undefined)
+const chosenBy = (bot: Bot<AnySeatView>, game: AnyGame, decision: Decision): Choice =>
+  bot.choose(
+    seatView(game, decision.seat),
+    decision,
+    (one) => validateChoice(game, decision.seat, one) === undefined,
+  )
 
 const attacksNow = (game: AnyGame): number =>
   game.frames.filter(({ procedure }) => procedure === 'attack').length
 
-const average = (all: readonly Worth[]): Worth => ({
-  own: sum(all.map(({ own }) => own)) / all.length,
-  all: sum(all.map((one) => one.all)) / all.length,
+const averageValues = (all: readonly TeamValues[]): TeamValues => ({
+  own: sumNumbers(all.map(({ own }) => own)) / all.length,
+  all: sumNumbers(all.map((one) => one.all)) / all.length,
 })
 
 /**
  * A choice and all that follows of it at once, on a copy of the game. With other dice: until the attack is over, if there
  * is one.
  */
-function branch(game: AnyGame, decision: Decision, choice: Choice, seed: number, dice = 0) {
-  const copy = clone(game)
+function playBranch(game: AnyGame, decision: Decision, choice: Choice, seed: number, dice = 0) {
+  const copy = copyGame(game)
   const depth = copy.frames.length
   const attacks = dice > 0 ? attacksNow(copy) : 0
   if (dice > 1) copy.chance = { ...copy.chance, at: copy.chance.at + 1000 * dice }
   const goesOn = () => copy.frames.length > depth || (attacks > 0 && attacksNow(copy) >= attacks)
   const events: GameEvent[] = []
-  const step = (seat: number, one: Choice) => {
+  const chooseStep = (seat: number, one: Choice) => {
     const played = play(copy, seat, one)
     if (!played.ok) throw new Error(played.refusal.message)
     events.push(...played.events)
   }
-  step(decision.seat, choice)
+  chooseStep(decision.seat, choice)
   for (let i = 0; i < 60 && goesOn(); i++) {
     const next = copy.pending.find(({ settled }) => !settled)
     if (!next) break
-    step(next.seat, chosenBy(pilot(seed, tableOf(copy)), copy, next))
+    chooseStep(next.seat, chosenBy(pilot(seed, botTable(copy)), copy, next))
   }
   return { game: copy, events }
 }
 
 /** Ships in the middle of a fight: hurt, with tokens of all kinds, locks, cards turned, and part of their charges spent. */
-function disturb(game: AnyGame, chance: Random): void {
+function randomizeShips(game: AnyGame, chance: BotRandom): void {
   const odds = (n: number) => chance.below(n) === 0
   const { facts, teams } = game.rules
   const ships = game.state.ships.map((one) => {

@@ -1,18 +1,18 @@
 import type {
-  AnyView,
+  AnySeatView,
   Choice,
   Decision,
   Rules,
+  SeatView,
   ShipCard,
-  ShownShip,
-  ShownWeapon,
   TableRules,
-  View,
+  TableShip,
+  WeaponView,
 } from '@flotilla/engine'
 import type { Term } from './terms.ts'
 
 /** A player that sees only what its seat may see. `legal` says whether the game would take a place. */
-export interface Bot<Sees extends AnyView = View> {
+export interface Bot<Sees extends AnySeatView = SeatView> {
   readonly name: string
   choose(view: Sees, decision: Decision, legal: (choice: Choice) => boolean): Choice
   /** What its last choice rested on. */
@@ -20,10 +20,10 @@ export interface Bot<Sees extends AnyView = View> {
 }
 
 /** A weapon that attacks name; one that bots aim has an arc and a range. */
-export type Gun = Pick<ShownWeapon, 'card' | 'value' | 'noRangeBonus'> & Partial<ShownWeapon>
+export type BotWeapon = Pick<WeaponView, 'card' | 'value' | 'noRangeBonus'> & Partial<WeaponView>
 
 /** What is weighed of a ship that does not change. */
-export interface Facts
+export interface BotShipFacts
   extends Pick<
     ShipCard,
     | 'seat'
@@ -43,14 +43,14 @@ export interface Facts
     | 'wing'
   > {
   readonly rules: TableRules
-  readonly weapons: readonly Gun[]
+  readonly weapons: readonly BotWeapon[]
   /** What only a huge ship of Ship cards has. */
-  readonly giant?: Giant
+  readonly giant?: HugeShipFacts
 }
 
-export type DialEntry = Facts['dial'][number]
+export type BotDialEntry = BotShipFacts['dial'][number]
 
-export interface Giant {
+export interface HugeShipFacts {
   /** The energy that maneuvers gain, by their ids, and how much the Ship card may hold. */
   readonly gains: { readonly [maneuver: string]: number }
   readonly limit: number
@@ -64,12 +64,12 @@ export interface Giant {
   }[]
 }
 
-export const isHuge = ({ base, giant }: Pick<Facts, 'base' | 'giant'>): boolean =>
+export const isHugeShip = ({ base, giant }: Pick<BotShipFacts, 'base' | 'giant'>): boolean =>
   base === 'huge' || giant !== undefined
 
 /** What is weighed of a ship as it is now. */
-export type Craft = Pick<
-  ShownShip,
+export type BotShip = Pick<
+  TableShip,
   | 'id'
   | 'place'
   | 'docked'
@@ -90,12 +90,12 @@ export type Craft = Pick<
   | 'replaced'
   | 'huge'
 > &
-  Partial<Pick<ShownShip, 'inFormation'>>
+  Partial<Pick<TableShip, 'inFormation'>>
 
 /** What lies open on the table from the start: ships' facts, who is with whom, where, by which rules. */
-export interface Table extends Pick<Rules, 'teams' | 'area' | 'deployment'> {
+export interface BotTable extends Pick<Rules, 'teams' | 'area' | 'deployment'> {
   readonly rules: TableRules
-  readonly facts: readonly Facts[]
+  readonly facts: readonly BotShipFacts[]
 }
 
-export type MakeBot = (seed: number, table: Table) => Bot<AnyView>
+export type BotFactory = (seed: number, table: BotTable) => Bot<AnySeatView>

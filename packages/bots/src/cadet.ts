@@ -1,15 +1,15 @@
-import { type AnyView, isPlacing } from '@flotilla/engine'
+import { type AnySeatView, isPlaceQuestion } from '@flotilla/engine'
 import type { Bot } from './bot.ts'
-import { placeAtRandom } from './place.ts'
-import { random } from './random.ts'
+import { createRandom } from './random.ts'
+import { placeAtRandom } from './random-placement.ts'
 
 /** Chooses at random among what is legal. It confirms its dials once all are set instead of turning them for ever. */
-export function cadet(seed: number): Bot<AnyView> {
-  const chance = random(seed)
+export function cadet(seed: number): Bot<AnySeatView> {
+  const chance = createRandom(seed)
   return {
     name: 'cadet',
     choose: (view, decision, legal) => {
-      if (isPlacing(decision)) return placeAtRandom(decision, chance, legal)
+      if (isPlaceQuestion(decision)) return placeAtRandom(decision, chance, legal)
       if (decision.ask !== 'setDials')
         return { decision: decision.id, option: chance.pick(decision.options).id }
       const { ships } = view.state

@@ -3,29 +3,29 @@ import {
   type AnyGame,
   type AnyLibrary,
   type AnySetup,
-  checkScenario,
-  clone,
-  faultOf,
+  copyGame,
+  createRecorder,
   type Game,
-  gameHash,
+  hashGame,
   loadScenario,
   newGame,
   play,
-  type Recording,
   type Replay,
-  recording,
-  replay,
-  replayOf,
+  type ReplayRecorder,
+  replayGame,
   type Scenario,
   type Seat,
   scenarioNames,
-  view,
+  seatView,
+  toReplay,
+  validateChoice,
+  validateScenario,
 } from '@flotilla/engine'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cadet } from './cadet.ts'
-import { duelSetup } from './duel.ts'
-import { match } from './match.ts'
+import { randomDuelSetup } from './mirrored-duel.ts'
+import { playMatch } from './play-match.ts'
 import { scenarioTable } from './scenario-table.ts'
 
 /** Tries a few of everything; FLOTILLA_RUNS=10 tries ten times as many, FLOTILLA_SEED=… others. */
@@ -102,19 +102,19 @@ function started(setup: AnySetup, library: AnyLibrary): AnyGame {
 }
 
 /** A game after so many decisions of two cadets, from the first obstacle on. */
-function underWay(ruleset: string, decisions: number): Recording<AnyGame> {
-  const tape = recording(started(setups.get(ruleset)!, libraries.get(ruleset)!))
-  match(tape.game, [cadet(1), cadet(2)], decisions, tape)
+function underWay(ruleset: string, decisions: number): ReplayRecorder<AnyGame> {
+  const tape = createRecorder(started(setups.get(ruleset)!, libraries.get(ruleset)!))
+  playMatch(tape.game, [cadet(1), cadet(2)], decisions, tape)
   return tape
 }
 
 beforeAll(async () => {
   for (const ruleset of rulesets) {
     const edition = ruleset.startsWith('1e') ? 'first' : 'second'
-    const setup = { ...(await duelSetup(3, edition)), ruleset }
+    const setup = { ...(await randomDuelSetup(3, edition)), ruleset }
     libraries.set(ruleset, await libraryFor(ruleset))
     setups.set(ruleset, setup)
-    files.set(ruleset, replayOf(underWay(ruleset, 90), setup, 'doors'))
+    files.set(ruleset, toReplay(underWay(ruleset, 90), setup, 'doors'))
   }
   for (const name of scenarioNames) scenarios.push((await loadScenario(name))!)
 })
@@ -123,7 +123,7 @@ beforeAll(async () => {
 function flown(game: AnyGame): void {
   try {
     const bots = game.rules.teams.map((_, seat) => cadet(seat))
-    match(game, bots, 40)
+    playMatch(game, bots, 40)
   } catch (error) {
     expect(String(error)).toMatch('No legal place was found')
   }
@@ -134,7 +134,7 @@ function unharmed(): void {
   expect(Object.keys(Array.prototype)).toEqual([])
   expect(Object.keys(Object.prototype)).toEqual([])
   for (const [ruleset, file] of files) {
-    const again = replay(file, libraries.get(ruleset)!)
+    const again = replayGame(file, libraries.get(ruleset)!)
     expect(again).toMatchObject({ ok: true, tape: { hashes: file.hashes } })
   }
 }
@@ -160,15 +160,15 @@ describe.each(rulesets)('nonsense in a game of %s', (ruleset) => {
     const seats = fc.oneof(fc.constantFrom<unknown>(-1, 0, 1), nonsense)
     fc.assert(
       fc.property(fc.nat(points.length - 1), seats, choices, (at, seat, choice) => {
-        const game = clone(games[at]! as Game)
-        const before = gameHash(game)
-        const fault = faultOf(game, seat as Seat, choice as never)
+        const game = copyGame(games[at]! as Game)
+        const before = hashGame(game)
+        const fault = validateChoice(game, seat as Seat, choice as never)
         const played = play(game, seat as Seat, choice as never)
         expect(played.ok).toBe(fault === undefined)
         if (played.ok) return
         isSaid(played.refusal.message)
         expect(played.refusal).toEqual(fault)
-        expect(gameHash(game)).toBe(before)
+        expect(hashGame(game)).toBe(before)
       }),
       { numRuns: runs(500) },
     )
@@ -188,7 +188,7 @@ describe.each(rulesets)('nonsense in a game of %s', (ruleset) => {
     const poses = fc.record({ x: numbers, y: numbers, heading: numbers })
     fc.assert(
       fc.property(fc.nat(placing.length - 1), poses, (at, pose) => {
-        const game = clone(placing[at]! as Game)
+        const game = copyGame(placing[at]! as Game)
         const { id, seat } = game.pending.find((one) => 'limits' in one)!
         const played = play(game, seat, { decision: id, pose: pose as never })
         if (!played.ok) {
@@ -211,13 +211,13 @@ describe.each(rulesets)('nonsense in a game of %s', (ruleset) => {
     fc.assert(
       fc.property(nonsense, (seat) => {
         if (seat === 0 || seat === 1 || Object.is(seat, -0)) return
-        expect(() => view(game, seat as Seat)).toThrow(
+        expect(() => seatView(game, seat as Seat)).toThrow(
           /^There is no seat .+ in this game\. Its seats are 0 to 1\.$/,
         )
       }),
     )
     for (const seat of ['__proto__', 'length', '0', -1, 2])
-      expect(() => view(game, seat as Seat)).toThrow('There is no seat')
+      expect(() => seatView(game, seat as Seat)).toThrow('There is no seat')
     unharmed()
   })
 
@@ -227,7 +227,7 @@ describe.each(rulesets)('nonsense in a game of %s', (ruleset) => {
     let refused = 0
     fc.assert(
       fc.property(fc.array(damages, { minLength: 1, maxLength: 3 }), (all) => {
-        const again = replay(
+        const again = replayGame(
           all.reduce<unknown>((one, damage) => damaged(one, damage), file),
           library,
         )
@@ -239,7 +239,10 @@ describe.each(rulesets)('nonsense in a game of %s', (ruleset) => {
     )
     expect(refused).toBeGreaterThan(60)
     for (const sent of [null, undefined, 7, 'replay', [], {}])
-      expect(replay(sent, library)).toMatchObject({ ok: false, fault: expect.stringMatching('not a replay') })
+      expect(replayGame(sent, library)).toMatchObject({
+        ok: false,
+        fault: expect.stringMatching('not a replay'),
+      })
     unharmed()
   })
 
@@ -301,7 +304,7 @@ test('a damaged scenario says what is wrong and where, or is played', async () =
       fc.array(damages, { minLength: 1, maxLength: 3 }),
       (which, all) => {
         const broken = all.reduce<unknown>((one, damage) => damaged(one, damage), scenarios[which])
-        const checked = checkScenario(broken)
+        const checked = validateScenario(broken)
         if (!checked.ok) {
           for (const { where, what, remedy } of checked.faults) {
             expect(typeof where).toBe('string')

@@ -1,37 +1,45 @@
 import {
-  covers,
   type Execution,
   endPose,
-  execute,
+  executeManeuver,
   GeometryError,
   type Maneuver,
-  type Other,
-  outline,
+  type OtherShip,
+  outlineShape,
   overlaps,
-  type Placement,
   type Polygon,
   type Pose,
+  type TallonPlacement,
+  templateCovers,
 } from '@flotilla/geometry'
-import type { Craft, DialEntry } from './bot.ts'
-import { count, damageName, type Fighter, isIonized, isStressed, type Rock, type Scene } from './scene.ts'
-import { type Body, bodyAt, type Footing, footing } from './sight.ts'
+import type { BotDialEntry, BotShip } from './bot.ts'
+import { type BasePoints, type BasePose, basePointsAt, basePose } from './line-of-sight.ts'
+import {
+  countTokens,
+  damageName,
+  type Fighter,
+  isIonized,
+  isStressed,
+  type Rock,
+  type Situation,
+} from './situation.ts'
 
-export interface Flying {
+export interface PlannedManeuver {
   readonly maneuver: Maneuver
-  readonly difficulty: DialEntry['difficulty']
+  readonly difficulty: BotDialEntry['difficulty']
 }
 
-const straightTwo: Flying = { maneuver: { speed: 2, bearing: 'straight' }, difficulty: 'white' }
+const straightTwo: PlannedManeuver = { maneuver: { speed: 2, bearing: 'straight' }, difficulty: 'white' }
 
 /** The colour of a maneuver that takes stress away. */
-const isEasy = (difficulty: DialEntry['difficulty']): boolean =>
+const isEasy = (difficulty: BotDialEntry['difficulty']): boolean =>
   difficulty === 'blue' || difficulty === 'green'
 
 /** A dial's colour as faceup damage leaves it. */
-function difficultyOf(one: Craft, { maneuver, difficulty }: DialEntry): DialEntry['difficulty'] {
+function difficultyOf(one: BotShip, { maneuver, difficulty }: BotDialEntry): BotDialEntry['difficulty'] {
   if (!['turn', 'bank'].includes(maneuver.bearing)) return difficulty
   // The card of huge ships speaks of banks, which is all the turning they do.
-  const isHarder = ({ faceup, card = '' }: Craft['damage'][number]): boolean =>
+  const isHarder = ({ faceup, card = '' }: BotShip['damage'][number]): boolean =>
     faceup &&
     (maneuver.bearing === 'turn' ? damageName(card) === 'damagedengine' : card === 'huge:damagedengine')
   if (!one.damage.some(isHarder)) return difficulty
@@ -39,7 +47,11 @@ function difficultyOf(one: Craft, { maneuver, difficulty }: DialEntry): DialEntr
 }
 
 /** What a ship flies when it reveals an entry of its dial, or nothing because it is ionized. */
-export function flying(scene: Scene, one: Fighter, entry: DialEntry | undefined): Flying {
+export function plannedManeuver(
+  scene: Situation,
+  one: Fighter,
+  entry: BotDialEntry | undefined,
+): PlannedManeuver {
   if (!entry || isIonized(one)) {
     const side = scene.table.rules.ion === 'dialDirection' ? entry?.maneuver.side : undefined
     const maneuver: Maneuver = side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' }
@@ -48,23 +60,23 @@ export function flying(scene: Scene, one: Fighter, entry: DialEntry | undefined)
   const difficulty = difficultyOf(one.ship, entry)
   if (difficulty === 'red' && isStressed(one.ship) && one.ship.energy === 0) return straightTwo
   if (difficulty === 'purple' && one.ship.force === 0) return straightTwo
-  if (one.facts.ring) return ringed(entry.maneuver, difficulty)
+  if (one.facts.ring) return ringManeuver(entry.maneuver, difficulty)
   return { maneuver: entry.maneuver, difficulty }
 }
 
 /** A hyperspace ring flies by the dial of its ship, at speed 1 or not at all. */
-const ringed = (maneuver: Maneuver, difficulty: Flying['difficulty']): Flying =>
+const ringManeuver = (maneuver: Maneuver, difficulty: PlannedManeuver['difficulty']): PlannedManeuver =>
   ['straight', 'bank', 'turn'].includes(maneuver.bearing)
     ? { maneuver: { ...maneuver, speed: 1 }, difficulty }
-    : { maneuver: STILL, difficulty: 'white' }
+    : { maneuver: STATIONARY, difficulty: 'white' }
 
 /** No maneuver at all. */
-export const STILL: Maneuver = { speed: 0, bearing: 'stationary' }
+export const STATIONARY: Maneuver = { speed: 0, bearing: 'stationary' }
 
 /** A maneuver flown: where it ends and what it met. */
-export interface Flown extends Flying {
+export interface FlightResult extends PlannedManeuver {
   readonly pose: Pose
-  readonly body: Body
+  readonly body: BasePoints
   readonly full: boolean
   readonly stoppedBy: number | undefined
   /** Ships a huge ship has come down on. */
@@ -74,24 +86,27 @@ export interface Flown extends Flying {
 }
 
 /** Executes a maneuver. Others stand where they are imagined: who would stand where the ship starts cannot be there. */
-function executeAmong(move: Parameters<typeof execute>[0], others: readonly Other[]): Execution {
+function executeAmong(move: Parameters<typeof executeManeuver>[0], others: readonly OtherShip[]): Execution {
   try {
-    return execute({ ...move, others })
+    return executeManeuver({ ...move, others })
   } catch (error) {
     if (!(error instanceof GeometryError && error.fault === 'starts-overlapping')) throw error
-    const start = outline({ base: move.base, pose: move.from })
-    return execute({ ...move, others: others.filter((other) => !overlaps(start, outline(other))) })
+    const start = outlineShape({ base: move.base, pose: move.from })
+    return executeManeuver({
+      ...move,
+      others: others.filter((other) => !overlaps(start, outlineShape(other))),
+    })
   }
 }
 
-export function fly(
-  scene: Scene,
+export function simulateFlight(
+  scene: Situation,
   { facts: { base, rules, giant } }: Fighter,
   from: Pose,
-  flight: Flying,
-  others: readonly Other[],
-  placement?: Placement,
-): Flown {
+  flight: PlannedManeuver,
+  others: readonly OtherShip[],
+  placement?: TallonPlacement,
+): FlightResult {
   const move = {
     edition: rules.edition,
     base,
@@ -100,12 +115,12 @@ export function fly(
     ...(placement === undefined ? {} : { placement }),
   }
   const flown = executeAmong(move, others)
-  const body = bodyAt(base, flown.pose)
-  const hull = outline({ base, pose: flown.pose })
+  const body = basePointsAt(base, flown.pose)
+  const hull = outlineShape({ base, pose: flown.pose })
   const met = scene.rocks.flatMap((rock) => {
     const on = overlaps(hull, rock.shape)
     // Only where it ends matters for a huge ship of the first edition.
-    const crossed = !giant && flown.template && covers(flown.template, rock.shape)
+    const crossed = !giant && flown.template && templateCovers(flown.template, rock.shape)
     return on || crossed ? [{ rock, on }] : []
   })
   const stoppedBy = flown.full ? undefined : Number(flown.stoppedBy[0])
@@ -117,7 +132,7 @@ export function fly(
     stoppedBy,
     landedOn: flown.landedOn.map(Number),
     met,
-    fled: leaves(body, scene.table.area),
+    fled: leavesTable(body, scene.table.area),
   }
 }
 
@@ -125,15 +140,15 @@ export function fly(
 const GUIDES = 2
 
 /** Whether a base does not stand wholly on the table. */
-export function leaves({ pose, half, long: nose, s, c }: Footing, area: Polygon): boolean {
+export function leavesTable({ pose, half, long: nose, s, c }: BasePose, area: Polygon): boolean {
   const reach = nose * (Math.abs(s) + Math.abs(c)) + GUIDES
-  const outside = (x: number, y: number, margin: number) =>
+  const isOutside = (x: number, y: number, margin: number) =>
     area.some((a, i) => {
       const b = area[(i + 1) % area.length]!
       const cross = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
       return cross < margin * Math.hypot(b.x - a.x, b.y - a.y)
     })
-  if (!outside(pose.x, pose.y, reach)) return false
+  if (!isOutside(pose.x, pose.y, reach)) return false
   const long = nose + GUIDES
   return [
     [half, nose],
@@ -144,11 +159,11 @@ export function leaves({ pose, half, long: nose, s, c }: Footing, area: Polygon)
     [-13.3, long],
     [13.3, -long],
     [-13.3, -long],
-  ].some(([x, y]) => outside(pose.x + x! * c + y! * s, pose.y + y! * c - x! * s, -1e-3))
+  ].some(([x, y]) => isOutside(pose.x + x! * c + y! * s, pose.y + y! * c - x! * s, -1e-3))
 }
 
 /** The tightest ways to fly straight, left and right: what keeps a huge ship on the table if anything does. */
-const slowest = (dial: readonly DialEntry[]): DialEntry[] =>
+const slowestManeuvers = (dial: readonly BotDialEntry[]): BotDialEntry[] =>
   dial.filter(({ maneuver: { bearing, side, speed } }) =>
     dial.every(
       ({ maneuver: other }) => other.bearing !== bearing || other.side !== side || other.speed >= speed,
@@ -156,24 +171,24 @@ const slowest = (dial: readonly DialEntry[]): DialEntry[] =>
   )
 
 /** What a ship could fly from a pose and stay on the table. */
-function* stays(
-  scene: Scene,
+function* maneuversOnTable(
+  scene: Situation,
   one: Fighter,
   from: Pose,
   later = false,
-): Generator<{ flight: Flying; pose: Pose }> {
+): Generator<{ flight: PlannedManeuver; pose: Pose }> {
   const { base, dial, rules, giant } = one.facts
-  for (const entry of later && giant ? slowest(dial) : dial) {
-    const flight = flying(scene, one, entry)
+  for (const entry of later && giant ? slowestManeuvers(dial) : dial) {
+    const flight = plannedManeuver(scene, one, entry)
     const pose = endPose(rules.edition, base, from, flight.maneuver)
-    if (!leaves(footing(base, pose), scene.table.area)) yield { flight, pose }
+    if (!leavesTable(basePose(base, pose), scene.table.area)) yield { flight, pose }
   }
 }
 
 /** How far from the edge no maneuver of any dial leaves the table. */
 const SAFE = 320
 
-const isFarInside = ({ table: { area } }: Scene, { x, y }: Pose): boolean =>
+const isFarInside = ({ table: { area } }: Situation, { x, y }: Pose): boolean =>
   area.every((a, i) => {
     const b = area[(i + 1) % area.length]!
     const size = Math.hypot(b.x - a.x, b.y - a.y)
@@ -181,29 +196,29 @@ const isFarInside = ({ table: { area } }: Scene, { x, y }: Pose): boolean =>
   })
 
 /** Whether a ship can stay on the table for so many rounds more. */
-function canStay(scene: Scene, one: Fighter, from: Pose, rounds: number): boolean {
+function canStay(scene: Situation, one: Fighter, from: Pose, rounds: number): boolean {
   if (rounds === 0 || isFarInside(scene, from)) return true
-  for (const { flight, pose } of stays(scene, one, from, true)) {
-    if (canStay(scene, afterwards(one, flight), pose, rounds - 1)) return true
+  for (const { flight, pose } of maneuversOnTable(scene, one, from, true)) {
+    if (canStay(scene, afterManeuver(one, flight), pose, rounds - 1)) return true
   }
   return false
 }
 
 /** How many maneuvers keep a ship on the table, up to `most`; none when they all lead off it in the end. */
-export function exits(scene: Scene, one: Fighter, from: Pose, most: number): number {
+export function countSafeManeuvers(scene: Situation, one: Fighter, from: Pose, most: number): number {
   if (isFarInside(scene, from)) return most
   let found = 0
   // A huge ship turns slowly and has to see the edge coming.
   const rounds = one.facts.giant ? 5 : one.facts.base === 'huge' ? 3 : 2
-  for (const { flight, pose } of stays(scene, one, from)) {
-    if (canStay(scene, afterwards(one, flight), pose, rounds)) found++
+  for (const { flight, pose } of maneuversOnTable(scene, one, from)) {
+    if (canStay(scene, afterManeuver(one, flight), pose, rounds)) found++
     if (found === most) break
   }
   return found
 }
 
 /** A ship with the stress a maneuver brings or takes. */
-export function afterwards(one: Fighter, { difficulty }: Flying): Fighter {
+export function afterManeuver(one: Fighter, { difficulty }: PlannedManeuver): Fighter {
   const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
   if (difficulty === 'white') return one
   if (difficulty === 'purple')
@@ -224,7 +239,7 @@ const faces = { hit: 3 / 8, crit: 1 / 8, focus: 2 / 8, blank: 2 / 8 } as const
 const costs = { hit: 1, crit: 1.3, stress: 0.5, strain: 0.4, ion: 0.7, ion3: 1.6 } as const
 
 /** What it costs, in points of damage, to meet an obstacle. */
-export function rockCost({ effects }: Rock): number {
+export function obstacleCost({ effects }: Rock): number {
   const { damage, stress, strain, breaksLocks, roll } = effects
   const rolled = Object.entries(faces).reduce((sum, [face, p]) => {
     const effect = roll[face as keyof typeof faces]
@@ -234,13 +249,13 @@ export function rockCost({ effects }: Rock): number {
 }
 
 /** Whether a ship may act after a maneuver. */
-export const mayAct = (one: Fighter, { full, met, fled }: Flown): boolean =>
+export const canActAfter = (one: Fighter, { full, met, fled }: FlightResult): boolean =>
   (one.facts.giant !== undefined && !fled) ||
   (full &&
     !fled &&
     !isStressed(one.ship) &&
-    (one.facts.rules.ionActs || count(one.ship, 'ion') === 0) &&
-    met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skips(effects.skipsAction, on)))
+    (one.facts.rules.ionActs || countTokens(one.ship, 'ion') === 0) &&
+    met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skipsActions(effects.skipsAction, on)))
 
-const skips = (when: 'met' | 'overlapped' | 'never', on: boolean): boolean =>
+const skipsActions = (when: 'met' | 'overlapped' | 'never', on: boolean): boolean =>
   when === 'met' || (when === 'overlapped' && on)

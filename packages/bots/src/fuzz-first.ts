@@ -1,17 +1,19 @@
-import { clone, first } from '@flotilla/engine'
-import { obstacles, outline, overlaps } from '@flotilla/geometry'
+import { copyGame, first } from '@flotilla/engine'
+import { obstacles, outlineShape, overlaps } from '@flotilla/geometry'
 import type { ShipPart, Squad, SquadShip } from '@flotilla/squads'
-import type { Random } from './random.ts'
+import type { BotRandom } from './random.ts'
 
-const { asideHome, energyLimit, homeOf } = first.effects
+const { asideDeckIndex, energyLimit, discardDeckIndex } = first.effects
 
 /** The obstacles the first edition knows. */
-export const lumps = Object.entries(obstacles).flatMap(([id, { kind }]) => (kind === 'gascloud' ? [] : [id]))
+export const obstacleIds = Object.entries(obstacles).flatMap(([id, { kind }]) =>
+  kind === 'gascloud' ? [] : [id],
+)
 
 /** A random table of the first edition: legal squads of a pool, or any ships with any cards that are carried out. */
 export function randomSetup(
   { catalogue, cards }: first.Library,
-  chance: Random,
+  chance: BotRandom,
   pool: readonly Squad[],
 ): first.Setup {
   const upgrades = catalogue.upgrades.filter(({ key }) => key in cards)
@@ -28,11 +30,11 @@ export function randomSetup(
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
   const ruleset = chance.pick(Object.keys(first.rulesets))
-  const equipped = () =>
+  const randomUpgrades = () =>
     Array.from({ length: upgrades.length > 0 ? chance.below(5) : 0 }, () => chance.pick(upgrades)).map(
       ({ slot, id }) => ({ slot, id }),
     )
-  const giant = (): SquadShip['parts'] => {
+  const randomHugeShip = (): SquadShip['parts'] => {
     const one = chance.pick(giants)
     const part = (id: string): ShipPart => ({
       ship: id,
@@ -42,26 +44,26 @@ export function randomSetup(
           slot,
           id,
         })),
-        ...equipped(),
+        ...randomUpgrades(),
       ],
     })
     return one.section ? [part(one.id), part(one.section.other)] : [part(one.id)]
   }
-  const wild = (): Squad => ({
+  const randomWildSquad = (): Squad => ({
     edition: 'first',
     faction: 'rebelalliance',
     name: '',
     ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
-      if (chance.below(6) === 0) return { ref: `s${i + 1}`, parts: giant() }
+      if (chance.below(6) === 0) return { ref: `s${i + 1}`, parts: randomHugeShip() }
       const { key, ship } = chance.pick(pilots)
-      return { ref: `s${i + 1}`, parts: [{ ship, pilot: key, upgrades: equipped() }] }
+      return { ref: `s${i + 1}`, parts: [{ ship, pilot: key, upgrades: randomUpgrades() }] }
     }),
     wings: [],
     obstacles: [],
   })
-  const squad = (): Squad => ({
-    ...(pool.length > 0 && chance.below(2) === 0 ? chance.pick(pool) : wild()),
-    obstacles: Array.from({ length: chance.below(5) }, () => chance.pick(lumps)),
+  const randomSquad = (): Squad => ({
+    ...(pool.length > 0 && chance.below(2) === 0 ? chance.pick(pool) : randomWildSquad()),
+    obstacles: Array.from({ length: chance.below(5) }, () => chance.pick(obstacleIds)),
     damageDeck: chance.pick(first.rulesets[ruleset]!.damageDecks),
   })
   const setup = {
@@ -71,17 +73,17 @@ export function randomSetup(
     seats: Array.from({ length: seats }, (_, seat) => ({
       name: `seat ${seat}`,
       team: seat % teams,
-      squad: squad(),
+      squad: randomSquad(),
     })),
   }
-  return chance.below(3) === 0 ? melee(setup, chance) : setup
+  return chance.below(3) === 0 ? toMelee(setup, chance) : setup
 }
 
 /** Wide enough for any ship that faces anywhere; huge ones face up or down. */
 const LANE = 118
 
 /** Everybody in the middle of the table, side by side and mixed, so that they fight from the first round on. */
-function melee(setup: first.Setup, chance: Random): first.Setup {
+function toMelee(setup: first.Setup, chance: BotRandom): first.Setup {
   const ships = setup.seats.flatMap(({ squad }) => squad.ships)
   const lanes = Array.from({ length: 15 }, (_, i) => 80 + LANE * i)
   if (ships.length > lanes.length) return setup
@@ -109,13 +111,13 @@ function brokenHuge(game: first.Game, one: first.Ship): string | undefined {
 }
 
 /** What must hold at every decision; a text says what does not. */
-export function broken(game: first.Game): string | undefined {
+export function invariantViolation(game: first.Game): string | undefined {
   const { ships, decks, phase } = game.state
   const standing = ships.filter(({ place }) => place === 'table')
   for (const [i, one] of standing.entries()) {
-    const hull = outline({ base: game.rules.facts[one.id]!.base, pose: one.pose })
+    const hull = outlineShape({ base: game.rules.facts[one.id]!.base, pose: one.pose })
     for (const other of standing.slice(i + 1))
-      if (overlaps(hull, outline({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
+      if (overlaps(hull, outlineShape({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
         return `ships ${one.id} and ${other.id} overlap`
     if (one.shields < 0) return `ship ${one.id} has less than nothing`
     const huge = brokenHuge(game, one)
@@ -130,10 +132,10 @@ export function broken(game: first.Game): string | undefined {
   if (phase !== 'setup') {
     for (const [at, { draw, discard }] of decks.entries()) {
       const dealt = standing.flatMap((one) =>
-        one.damage.filter((card) => card.card !== 'counter' && homeOf(game, one.id, card) === at),
+        one.damage.filter((card) => card.card !== 'counter' && discardDeckIndex(game, one.id, card) === at),
       )
       // One may lie on a condition.
-      const aside = standing.filter((one) => one.aside && asideHome(game, one.id) === at)
+      const aside = standing.filter((one) => one.aside && asideDeckIndex(game, one.id) === at)
       if (draw.length + discard.length + dealt.length + aside.length !== game.rules.damageDecks[at]!.length)
         return `deck ${at} has lost or gained cards`
     }
@@ -144,8 +146,8 @@ export function broken(game: first.Game): string | undefined {
 }
 
 /** A copy in which everything is different that a seat must not see. */
-export function disguised(game: first.Game, seat: number): first.Game {
-  const secret = clone(game)
+export function withChangedSecrets(game: first.Game, seat: number): first.Game {
+  const secret = copyGame(game)
   const { ships, decks } = secret.state
   const { facts, teams } = game.rules
   secret.state = {

@@ -3,19 +3,19 @@ import { first } from '@flotilla/engine'
 import { Table as SecondTable } from '@flotilla/engine/testing'
 import { Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
-import { fleetSetup } from './fleet.ts'
-import { brokenInvariant, fuzz, fuzzTable } from './fuzz.ts'
-import { broken } from './fuzz-first.ts'
-import { legalSquads } from './fuzz-squads.ts'
+import { fleetSetup } from './fleet-setup.ts'
+import { brokenInvariant, fuzzGame, fuzzTable } from './fuzz.ts'
+import { invariantViolation } from './fuzz-first.ts'
+import { randomLegalSquads } from './fuzz-squads.ts'
 
 const library = await loadLibrary()
 const firstLibrary = await loadFirstLibrary()
-const pool = await legalSquads(12)
+const pool = await randomLegalSquads(12)
 
 test('random games finish, keep their invariants, hide secrets, survive being written down and replay to the same hash', () => {
   let decisions = 0
   for (let seed = 1; seed <= 40; seed++) {
-    const { fault, decisions: made } = fuzz(seed, library)
+    const { fault, decisions: made } = fuzzGame(seed, library)
     expect(fault && `${fault.message}\n${JSON.stringify(fault.replay)}`).toBeUndefined()
     decisions += made
   }
@@ -25,7 +25,7 @@ test('random games finish, keep their invariants, hide secrets, survive being wr
 test('so do random games of the first edition, half of their squads legal', () => {
   let decisions = 0
   for (let seed = 1; seed <= 30; seed++) {
-    const { fault, decisions: made } = fuzz(seed, firstLibrary, pool)
+    const { fault, decisions: made } = fuzzGame(seed, firstLibrary, pool)
     expect(fault && `${fault.message}\n${JSON.stringify(fault.replay)}`).toBeUndefined()
     decisions += made
   }
@@ -44,13 +44,13 @@ test.each([
 })
 
 test('a damage card that lies on a condition is missed from no deck', () => {
-  const { putAside } = first.effects
+  const { setDamageAside } = first.effects
   const at = new Table({ seats: [[['academypilot', 300, 300]], [['redsquadronpilot', 600, 600]]] })
-  expect(broken(at.game)).toBeUndefined()
-  putAside(at.game, 1, 'core:injuredpilot', 'C1-ABILITY-1')
-  expect(broken(at.game)).toBeUndefined()
+  expect(invariantViolation(at.game)).toBeUndefined()
+  setDamageAside(at.game, 1, 'core:injuredpilot', 'C1-ABILITY-1')
+  expect(invariantViolation(at.game)).toBeUndefined()
   at.arrange(1, { aside: undefined })
-  expect(broken(at.game)).toBe('deck 1 has lost or gained cards')
+  expect(invariantViolation(at.game)).toBe('deck 1 has lost or gained cards')
 })
 
 test('a ship may be docked with a carrier that is held in reserve, but not with one that is lost', () => {

@@ -1,72 +1,72 @@
 import {
   type AnyGame,
   type AnyLibrary,
+  type AnySeatView,
   type AnySetup,
-  type AnyView,
-  abilityId,
-  clone,
-  FIRST_DEVICE,
-  FIRST_OBSTACLE,
-  faultOf,
+  copyGame,
+  createRecorder,
+  DEVICE_ID_BASE,
   first,
   type Game,
-  gameHash,
+  hashGame,
   type Library,
   newGame,
-  pilotId,
+  OBSTACLE_ID_BASE,
+  pilotCardId,
+  playAndRecord,
   type Replay,
-  record,
-  recording,
-  replay,
-  replayOf,
-  restore,
+  replayGame,
+  restoreGame,
   rulesets,
   type Setup,
-  view,
-  write,
+  seatView,
+  serializeGame,
+  shipAbilityId,
+  toReplay,
+  validateChoice,
 } from '@flotilla/engine'
-import { obstacles, outline, overlaps } from '@flotilla/geometry'
+import { obstacles, outlineShape, overlaps } from '@flotilla/geometry'
 import type { Equipped, Squad, SquadShip } from '@flotilla/squads'
 import type { Bot } from './bot.ts'
+import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
-import { curious } from './curious.ts'
-import { drawing, inWing, packOf } from './drawing.ts'
-import { follower } from './follower.ts'
+import type { WatchedLibrary } from './card-usage.ts'
+import { exploringBot } from './exploring-bot.ts'
 import * as firstEdition from './fuzz-first.ts'
 import { pilot } from './pilot.ts'
-import { type Random, random } from './random.ts'
-import { tableOf } from './table.ts'
-import type { Watching } from './watching.ts'
+import { type BotRandom, createRandom } from './random.ts'
+import { cardPool, createSquadGenerator, formWing } from './squad-generator.ts'
+import { createViewSyncCheck } from './view-sync-check.ts'
 
 /** A random table: one to eight seats, in teams or each alone, any ships the engine flies. */
-export function randomSetup({ catalogue, cards }: Library, chance: Random): Setup {
+export function randomSetup({ catalogue, cards }: Library, chance: BotRandom): Setup {
   const upgrades = catalogue.upgrades.filter(({ id }) => id in cards)
-  const some = () => chance.pick(upgrades)
+  const randomItems = () => chance.pick(upgrades)
   const isHuge = ({ ship }: { ship: string }) => catalogue.ship(ship)!.size === 'huge'
   const pilots = catalogue.pilots.filter((one) => one.initiative !== null && !isHuge(one))
   const giants = chance.below(3) === 0 ? catalogue.pilots.filter(isHuge) : []
   const skilled = pilots.filter(
-    ({ id, shipAbility }) => pilotId(id) in cards || (shipAbility && abilityId(shipAbility) in cards),
+    ({ id, shipAbility }) => pilotCardId(id) in cards || (shipAbility && shipAbilityId(shipAbility) in cards),
   )
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
-  const equipped = () =>
+  const randomUpgrades = () =>
     upgrades.length === 0
       ? []
-      : Array.from({ length: chance.below(4) }, some).map(({ slot, id }) => ({ slot, id }))
-  const squad = (): Squad => ({
+      : Array.from({ length: chance.below(4) }, randomItems).map(({ slot, id }) => ({ slot, id }))
+  const randomSquad = (): Squad => ({
     edition: 'second',
     faction: 'rebelalliance',
     name: '',
     ...(chance.below(3) === 0
-      ? randomWing(catalogue, chance, Math.min(6, Math.max(3, Math.ceil(12 / seats))), equipped)
+      ? randomWing(catalogue, chance, Math.min(6, Math.max(3, Math.ceil(12 / seats))), randomUpgrades)
       : {
           ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
             // Every other ship has something carried out of its own.
             const common = skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots
             const huge = giants.length > 0 && i === 0 && chance.below(2) === 0
             const { id, ship } = chance.pick(huge ? giants : common)
-            return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: equipped() }] }
+            return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: randomUpgrades() }] }
           }),
           wings: [],
         }),
@@ -80,7 +80,7 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
     seats: Array.from({ length: seats }, (_, seat) => ({
       name: `seat ${seat}`,
       team: seat % teams,
-      squad: squad(),
+      squad: randomSquad(),
     })),
   }
 }
@@ -88,7 +88,7 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
 /** A leader with an upgrade that forms a wing, and wingmates of any small ships behind it. */
 function randomWing(
   { pilots, ship: shipOf, wings }: Library['catalogue'],
-  chance: Random,
+  chance: BotRandom,
   most: number,
   equipped: () => Equipped[],
 ): Pick<Squad, 'ships' | 'wings'> {
@@ -98,27 +98,30 @@ function randomWing(
     const { id, ship } = chance.pick(small)
     return { ship, pilot: id, upgrades: equipped() }
   })
-  return inWing(ships, upgrade)
+  return formWing(ships, upgrade)
 }
 
 /** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
-export function melee(setup: Setup, chance: Random, isHuge: (ship: string) => boolean): Setup {
+export function toMelee(setup: Setup, chance: BotRandom, isHuge: (ship: string) => boolean): Setup {
   const { seats } = setup
   const ships = seats.flatMap(({ squad }) => squad.ships)
   const places = Array.from({ length: 30 }, (_, i) => ({
     x: 500 + 130 * (i % 6),
     y: 260 + 130 * Math.floor(i / 6),
   }))
-  const take = () => ({ ...places.splice(chance.below(places.length), 1)[0]!, heading: 45 * chance.below(8) })
+  const takeSpot = () => ({
+    ...places.splice(chance.below(places.length), 1)[0]!,
+    heading: 45 * chance.below(8),
+  })
   const stones = seats.flatMap(({ squad }) => squad.obstacles).slice(0, 3)
-  const rocks = stones.map((id) => ({ id, pose: take() }))
+  const rocks = stones.map((id) => ({ id, pose: takeSpot() }))
   // Huge ships stand on the flanks, side by side.
   let giants = 0
-  const stand = ({ parts: [{ ship }] }: SquadShip) =>
+  const placeShip = ({ parts: [{ ship }] }: SquadShip) =>
     isHuge(ship)
       ? { x: 100 + 90 * (giants % 4) + (giants++ > 3 ? 1300 : 0), y: 457, heading: 180 * chance.below(2) }
-      : take()
-  return { ...setup, positions: { ships: ships.map(stand), obstacles: rocks } }
+      : takeSpot()
+  return { ...setup, positions: { ships: ships.map(placeShip), obstacles: rocks } }
 }
 
 /** What puts a ship down that was in reserve. */
@@ -145,23 +148,23 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     ({ id, place, docked, doomed }) =>
       place === 'table' && docked === null && !leaving.includes(id) && !(doomed && waits),
   )
-  const gone = (id: number): boolean =>
-    (id >= FIRST_DEVICE
-      ? devices[id - FIRST_DEVICE]
-      : id >= FIRST_OBSTACLE
-        ? obstacles[id - FIRST_OBSTACLE]
+  const isGone = (id: number): boolean =>
+    (id >= DEVICE_ID_BASE
+      ? devices[id - DEVICE_ID_BASE]
+      : id >= OBSTACLE_ID_BASE
+        ? obstacles[id - OBSTACLE_ID_BASE]
         : ships[id])!.place !== 'table'
   for (const [i, one] of standing.entries()) {
-    const hull = outline({ base: game.rules.facts[one.id]!.base, pose: one.pose })
+    const hull = outlineShape({ base: game.rules.facts[one.id]!.base, pose: one.pose })
     for (const other of struck ? [] : standing.slice(i + 1)) {
-      if (overlaps(hull, outline({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
+      if (overlaps(hull, outlineShape({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
         return `ships ${one.id} and ${other.id} overlap`
     }
     if (one.shields < 0 || one.force < 0 || one.energy < 0) return `ship ${one.id} has less than nothing`
     if (Object.values(one.tokens).some((count) => count! <= 0))
       return `ship ${one.id} has an empty pile of tokens`
     // A lock on a ship in reserve stays.
-    if (one.locks.some((id) => gone(id) && ships[id]?.place !== 'reserve'))
+    if (one.locks.some((id) => isGone(id) && ships[id]?.place !== 'reserve'))
       return `ship ${one.id} locks what is gone`
     if (Object.values(one.charges).some((charges) => charges < 0)) return `ship ${one.id} owes a charge`
     const leader = one.inFormation ? game.rules.facts[one.id]!.wing?.leader : undefined
@@ -215,9 +218,9 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
   }
   const scenario = game.state.scenario
   if (scenario?.scored.some((counters) => counters < 0)) return 'a seat has less than no counters'
-  if (scenario?.markers.some(({ on, gone: out }) => on !== null && !out && gone(on)))
+  if (scenario?.markers.some(({ on, gone: out }) => on !== null && !out && isGone(on)))
     return 'a marker is aboard what is gone'
-  if (scenario && Object.keys(scenario.onCards).some((id) => lost(game, Number(id))))
+  if (scenario && Object.keys(scenario.onCards).some((id) => isOutOfGame(game, Number(id))))
     return 'counters lie on the card of what is gone'
   if (game.frames.length > 0 && game.pending.every(({ settled }) => settled))
     return 'nobody is asked, and the game is not over'
@@ -225,12 +228,12 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
 }
 
 /** Whether a ship is out of the game for good. */
-const lost = (game: Game, id: number): boolean =>
+const isOutOfGame = (game: Game, id: number): boolean =>
   ['destroyed', 'fled', 'escaped'].includes(game.state.ships[id]?.place ?? '')
 
 /** A copy in which everything is different that a seat must not see. */
-function disguised(game: Game, seat: number): Game {
-  const secret = clone(game)
+function withChangedSecrets(game: Game, seat: number): Game {
+  const secret = copyGame(game)
   const { ships, decks, hugeDecks } = secret.state
   secret.state = {
     ...secret.state,
@@ -257,21 +260,21 @@ function disguised(game: Game, seat: number): Game {
 }
 
 /** What an edition has to say to a random game. */
-interface Edition<G extends AnyGame> {
-  broken(game: G): string | undefined
-  disguised(game: G, seat: number): G
+interface EditionChecks<G extends AnyGame> {
+  invariantViolation(game: G): string | undefined
+  withChangedSecrets(game: G, seat: number): G
 }
 
-const second: Edition<Game> = {
-  broken: (game) => brokenInvariant(game, game.rules.damageDeck.length),
-  disguised,
+const second: EditionChecks<Game> = {
+  invariantViolation: (game) => brokenInvariant(game, game.rules.damageDeck.length),
+  withChangedSecrets,
 }
 
 /** No view changes when another seat's secrets do. */
-function leaked<G extends AnyGame>(game: G, edition: Edition<G>): string | undefined {
-  const seen = (one: G, seat: number) => JSON.stringify(view(one, seat))
+function findLeak<G extends AnyGame>(game: G, edition: EditionChecks<G>): string | undefined {
+  const viewJson = (one: G, seat: number) => JSON.stringify(seatView(one, seat))
   const seat = game.rules.names.findIndex(
-    (_, one) => seen(edition.disguised(game, one), one) !== seen(game, one),
+    (_, one) => viewJson(edition.withChangedSecrets(game, one), one) !== viewJson(game, one),
   )
   return seat < 0 ? undefined : `seat ${seat} sees a secret`
 }
@@ -280,7 +283,7 @@ const firstEditionRules = first.rulesets
 
 const isFirst = (library: AnyLibrary): library is first.Library => library.catalogue.edition === 'first'
 
-export interface Fuzzed {
+export interface FuzzResult {
   readonly decisions: number
   readonly rounds: number
   /** What went wrong, with a replay that shows it. */
@@ -291,47 +294,62 @@ export interface Fuzzed {
  * One random game by random players, looked at from all sides. Half of the first edition's squads are legal ones of a
  * pool; `tables` are those of scenarios.
  */
-export function fuzz(
+export function fuzzGame(
   seed: number,
   library: AnyLibrary,
   pool: readonly Squad[] = [],
   tables: readonly Setup[] = [],
-): Fuzzed {
-  const chance = random(seed)
+): FuzzResult {
+  const chance = createRandom(seed)
   return isFirst(library)
-    ? play<first.Game>(seed, chance, firstEdition.randomSetup(library, chance, pool), library, firstEdition)
-    : play<Game>(seed, chance, tableFor(seed, library, chance, tables), library, second)
+    ? playAndCheck<first.Game>(
+        seed,
+        chance,
+        firstEdition.randomSetup(library, chance, pool),
+        library,
+        firstEdition,
+      )
+    : playAndCheck<Game>(seed, chance, tableFor(seed, library, chance, tables), library, second)
 }
 
 /** A random game on a given table. */
-export const fuzzTable = (seed: number, setup: AnySetup, library: AnyLibrary): Fuzzed =>
+export const fuzzTable = (seed: number, setup: AnySetup, library: AnyLibrary): FuzzResult =>
   isFirst(library)
-    ? play<first.Game>(seed, random(seed), setup, library, firstEdition)
-    : play<Game>(seed, random(seed), setup, library, second)
+    ? playAndCheck<first.Game>(seed, createRandom(seed), setup, library, firstEdition)
+    : playAndCheck<Game>(seed, createRandom(seed), setup, library, second)
 
 /** A game that pilots play on a given table, looked at from all sides. */
-export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): Fuzzed {
-  const players = (game: AnyGame) => game.rules.names.map((_, seat) => pilot(seed + seat, tableOf(game)))
+export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): FuzzResult {
+  const randomPlayers = (game: AnyGame) =>
+    game.rules.names.map((_, seat) => pilot(seed + seat, botTable(game)))
   return isFirst(library)
-    ? play<first.Game>(seed, random(seed), setup, library, firstEdition, undefined, players)
-    : play<Game>(seed, random(seed), setup, library, second, undefined, players)
+    ? playAndCheck<first.Game>(
+        seed,
+        createRandom(seed),
+        setup,
+        library,
+        firstEdition,
+        undefined,
+        randomPlayers,
+      )
+    : playAndCheck<Game>(seed, createRandom(seed), setup, library, second, undefined, randomPlayers)
 }
 
 /** A random game full of cards that have done nothing so far, wherever there are some. */
-export function fuzzCards(seed: number, watched: Watching<AnyLibrary>): Fuzzed {
-  const chance = random(seed)
+export function fuzzCards(seed: number, watched: WatchedLibrary<AnyLibrary>): FuzzResult {
+  const chance = createRandom(seed)
   const isNew = (card: string) => watched.seen.get(card)?.used === 0
   const wanted = new Set([...watched.seen.keys()].filter(isNew))
   const { library } = watched
-  const setup = tableFull(library, chance, wanted)
+  const setup = crowdedTable(library, chance, wanted)
   return isFirst(library)
-    ? play<first.Game>(seed, chance, setup, library, firstEdition, watched)
-    : play<Game>(seed, chance, setup, library, second, watched)
+    ? playAndCheck<first.Game>(seed, chance, setup, library, firstEdition, watched)
+    : playAndCheck<Game>(seed, chance, setup, library, second, watched)
 }
 
 /** A table on which everybody is near everybody: in the middle of it, or set up on a small one. */
-export function tableFull(library: AnyLibrary, chance: Random, wanted: ReadonlySet<string>): AnySetup {
-  const draw = drawing(packOf(library), chance, wanted)
+export function crowdedTable(library: AnyLibrary, chance: BotRandom, wanted: ReadonlySet<string>): AnySetup {
+  const draw = createSquadGenerator(cardPool(library), chance, wanted)
   const seats = chance.pick([2, 2, 2, 3, 4])
   const firsts = isFirst(library)
   const ruleset = chance.pick(Object.keys(firsts ? firstEditionRules : rulesets))
@@ -348,23 +366,27 @@ export function tableFull(library: AnyLibrary, chance: Random, wanted: ReadonlyS
         faction: 'rebelalliance',
         name: '',
         ...draw(Math.ceil(9 / seats)),
-        obstacles: [chance.pick(firsts ? firstEdition.lumps : Object.keys(obstacles))],
+        obstacles: [chance.pick(firsts ? firstEdition.obstacleIds : Object.keys(obstacles))],
         ...(firsts ? { damageDeck: chance.pick(firstEditionRules[ruleset]!.damageDecks) } : {}),
       },
     })),
   } as Setup
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
-  return chance.below(3) === 0 ? setup : melee({ ...setup, area: 'epic' }, chance, isHuge)
+  return chance.below(3) === 0 ? setup : toMelee({ ...setup, area: 'epic' }, chance, isHuge)
 }
 
 /** Players who try cards out: two seats of three are out for new ones. */
-export const triers = (seed: number, game: AnyGame, isNew: (card: string) => boolean): Bot<AnyView>[] =>
+export const exploringPlayers = (
+  seed: number,
+  game: AnyGame,
+  isNew: (card: string) => boolean,
+): Bot<AnySeatView>[] =>
   game.rules.names.map((_, seat) =>
-    (seed + seat) % 3 > 0 ? curious(seed + seat, game, isNew) : cadet(seed + seat),
+    (seed + seat) % 3 > 0 ? exploringBot(seed + seat, game, isNew) : cadet(seed + seat),
   )
 
 /** Every other game is a scenario, one after another, where there are some. */
-function tableFor(seed: number, library: Library, chance: Random, tables: readonly Setup[]): Setup {
+function tableFor(seed: number, library: Library, chance: BotRandom, tables: readonly Setup[]): Setup {
   const turn = Math.floor(seed / 2)
   return tables.length > 0 && turn % 2 === 0
     ? tables[(turn / 2) % tables.length]!
@@ -372,34 +394,34 @@ function tableFor(seed: number, library: Library, chance: Random, tables: readon
 }
 
 /** Half of the games begin in the thick of it. */
-function deployedOrNot(library: Library, chance: Random): Setup {
+function deployedOrNot(library: Library, chance: BotRandom): Setup {
   const deployed = randomSetup(library, chance)
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
-  return chance.below(2) === 0 ? deployed : melee(deployed, chance, isHuge)
+  return chance.below(2) === 0 ? deployed : toMelee(deployed, chance, isHuge)
 }
 
-function play<G extends AnyGame>(
+function playAndCheck<G extends AnyGame>(
   seed: number,
-  chance: Random,
+  chance: BotRandom,
   setup: AnySetup,
   library: AnyLibrary,
-  edition: Edition<G>,
-  watched?: Watching<AnyLibrary>,
-  players = (game: AnyGame): Bot<AnyView>[] => game.rules.names.map((_, seat) => cadet(seed + seat)),
-): Fuzzed {
+  edition: EditionChecks<G>,
+  watched?: WatchedLibrary<AnyLibrary>,
+  players = (game: AnyGame): Bot<AnySeatView>[] => game.rules.names.map((_, seat) => cadet(seed + seat)),
+): FuzzResult {
   const gameSeed = `fuzz ${seed}`
   const made = newGame(setup, gameSeed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   let game = made.game as G
-  let tape = recording(game)
+  let tape = createRecorder(game)
   const seats = game.rules.names.length
-  const follow = follower(game, [undefined, ...game.rules.names.keys()][seed % (seats + 1)])
+  const follow = createViewSyncCheck(game, [undefined, ...game.rules.names.keys()][seed % (seats + 1)])
   const isNew = (card: string) => watched?.seen.get(card)?.used === 0
-  const bots = watched ? triers(seed, game, isNew) : players(game)
-  const wrong = (message: string): Fuzzed => ({
+  const bots = watched ? exploringPlayers(seed, game, isNew) : players(game)
+  const failure = (message: string): FuzzResult => ({
     decisions: tape.choices.length,
     rounds: game.state.round,
-    fault: { message, replay: replayOf(tape, setup, gameSeed) },
+    fault: { message, replay: toReplay(tape, setup, gameSeed) },
   })
   try {
     for (;;) {
@@ -407,30 +429,32 @@ function play<G extends AnyGame>(
       if (open.length === 0) break
       const decision = chance.pick(open)
       const choice = bots[decision.seat]!.choose(
-        view(game, decision.seat),
+        seatView(game, decision.seat),
         decision,
-        (one) => faultOf(game, decision.seat, one) === undefined,
+        (one) => validateChoice(game, decision.seat, one) === undefined,
       )
       watched?.note(decision, choice)
       watched?.look(game)
-      const played = record(tape, decision.seat, choice)
-      if (!played.ok) return wrong(`a legal choice was refused: ${played.refusal.message}`)
+      const played = playAndRecord(tape, decision.seat, choice)
+      if (!played.ok) return failure(`a legal choice was refused: ${played.refusal.message}`)
       const broken =
-        edition.broken(game) ?? follow(game) ?? (chance.below(20) === 0 ? leaked(game, edition) : undefined)
-      if (broken) return wrong(broken)
+        edition.invariantViolation(game) ??
+        follow(game) ??
+        (chance.below(20) === 0 ? findLeak(game, edition) : undefined)
+      if (broken) return failure(broken)
       if (chance.below(25) === 0) {
-        const again = restore(setup, JSON.parse(JSON.stringify(write<unknown>(game))), library)
-        if (!again.ok || gameHash(again.game) !== gameHash(game))
-          return wrong('the game does not survive being written down')
+        const again = restoreGame(setup, JSON.parse(JSON.stringify(serializeGame<unknown>(game))), library)
+        if (!again.ok || hashGame(again.game) !== hashGame(game))
+          return failure('the game does not survive being written down')
         game = again.game as G
         tape = { ...tape, game }
       }
     }
-    const replayed = replay(replayOf(tape, setup, gameSeed), library)
-    if (!replayed.ok) return wrong(replayed.fault)
-    if (gameHash(replayed.tape.game) !== gameHash(game)) return wrong('the replay ends in another game')
+    const replayed = replayGame(toReplay(tape, setup, gameSeed), library)
+    if (!replayed.ok) return failure(replayed.fault)
+    if (hashGame(replayed.tape.game) !== hashGame(game)) return failure('the replay ends in another game')
   } catch (error) {
-    return wrong(String(error instanceof Error ? error.stack : error))
+    return failure(String(error instanceof Error ? error.stack : error))
   }
   return { decisions: tape.choices.length, rounds: game.state.round }
 }

@@ -1,12 +1,12 @@
 import type { Goal, Option } from '@flotilla/engine'
 import { playArea, playAreas } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
-import { wayOut, weighGoals, weighLeaving, weighRemote } from './goals.ts'
-import type { Scene } from './scene.ts'
-import { bodyAt } from './sight.ts'
-import { heaviest } from './terms.ts'
+import { exitGoal, weighGoals, weighLeaving, weighRemote } from './goals.ts'
+import { basePointsAt } from './line-of-sight.ts'
+import type { Situation } from './situation.ts'
+import { bestOption } from './terms.ts'
 
-const scene = (goals: readonly Goal[], more: object = {}): Scene =>
+const scene = (goals: readonly Goal[], more: object = {}): Situation =>
   ({
     table: { area: playArea(playAreas.standard), teams: [0, 1], facts: [{ seat: 1, base: 'small' }] },
     view: {
@@ -15,10 +15,10 @@ const scene = (goals: readonly Goal[], more: object = {}): Scene =>
       state: { round: 1, ships: [], obstacles: [], devices: [], ...more },
     },
     rocks: [],
-  }) as unknown as Scene
+  }) as unknown as Situation
 
 const go: Goal = { kind: 'go', ships: [0], x: 450, y: 450, reach: 100, worth: 3 }
-const small = (x: number, y: number) => bodyAt('small', { x, y, heading: 0 })
+const small = (x: number, y: number) => basePointsAt('small', { x, y, heading: 0 })
 
 test('a ship is drawn to its goal, and to be there is worth more', () => {
   const on = scene([go])
@@ -50,7 +50,7 @@ test('what is guarded draws, most of all when an enemy is near it', () => {
 
 test('leaving the table is fleeing, unless the goal lies off it on that side', () => {
   const out: Goal = { ...go, y: 980 }
-  expect(wayOut(scene([go]), 0)).toBeUndefined()
+  expect(exitGoal(scene([go]), 0)).toBeUndefined()
   expect(weighLeaving(scene([go]), 0, small(450, 910))).toBeUndefined()
   expect(weighLeaving(scene([out]), 0, small(450, 910))).toBeGreaterThan(0)
   expect(weighLeaving(scene([out]), 0, small(10, 450))).toBeUndefined()
@@ -68,7 +68,7 @@ test('a remote moves to its goal, and turns to where the enemy is', () => {
     devices: [{ id: 2000, pose: { x, y, heading: 0 } }],
     ships: [{ id: 0, place: 'table', pose: { x: 600, y: 300, heading: 0 } }],
   })
-  expect(heaviest(weighRemote(scene([warhead], at(400, 100)), 2000, ways))!.what.id).toBe('ahead')
+  expect(bestOption(weighRemote(scene([warhead], at(400, 100)), 2000, ways))!.what.id).toBe('ahead')
   const turns = [...[90, 180, 270].map((turn) => option(`turn:${turn}`, { turn })), option('stay', {})]
-  expect(heaviest(weighRemote(scene([], at(400, 300)), 2000, turns))!.what.id).toBe('turn:90')
+  expect(bestOption(weighRemote(scene([], at(400, 300)), 2000, turns))!.what.id).toBe('turn:90')
 })

@@ -2,11 +2,11 @@ import { secondCards } from '@flotilla/cards'
 import { type Game, type GameEvent, newGame, play } from '@flotilla/engine'
 import { catalogue, type Layout, setupOf, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
+import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
-import { match } from './match.ts'
 import { pilot } from './pilot.ts'
-import { optionAt, pilotAt } from './staged.ts'
-import { tableOf } from './table.ts'
+import { playMatch } from './play-match.ts'
+import { pilotChoice, pilotOption } from './test-table.ts'
 
 const cr90 = 'alderaanianguard'
 const gozanti = 'outerrimgarrison'
@@ -18,10 +18,10 @@ function flown(layout: Layout, rounds: number): { table: Table; events: GameEven
   const { dice: _, ...rest } = layout
   const table = new Table({ ...rest, cards: secondCards })
   delete (table.game.chance as { fixed?: unknown }).fixed
-  const bots = [1, 2].map((seed) => pilot(seed, tableOf(table.game)))
+  const bots = [1, 2].map((seed) => pilot(seed, botTable(table.game)))
   const events: GameEvent[] = []
   while (table.game.state.round <= rounds && table.game.pending.length > 0) {
-    match(table.game, bots, 1)
+    playMatch(table.game, bots, 1)
     events.push(...table.game.events)
   }
   return { table, events }
@@ -45,7 +45,7 @@ for (const ruleset of ['2e-epic-1.1.0', '2e-epic-1.4.6'])
     })
     const made = newGame({ ...setup, roundLimit: 3 }, 'huge', { catalogue, cards: secondCards })
     if (!made.ok) throw new Error(made.faults.join(' '))
-    const ended = match(made.game, [pilot(1, tableOf(made.game)), cadet(2)])
+    const ended = playMatch(made.game, [pilot(1, botTable(made.game)), cadet(2)])
     expect(ended.winner).not.toBeUndefined()
     expect(made.game.state.ships.filter(({ place }) => place === 'fled').map(({ id }) => id)).not.toContain(0)
   })
@@ -61,10 +61,10 @@ test('a pilot fires the primary weapon and every battery that bears', () => {
   delete (table.game.chance as { fixed?: unknown }).fixed
   table.arrange(0, { turrets: { ioncannonbattery: 'left', targetingbattery: 'left' } })
   table.arrange(1, { engaged: true }).skipTo('engagement')
-  const bot = pilot(1, tableOf(table.game))
+  const bot = pilot(1, botTable(table.game))
   const weapons: unknown[] = []
   while (table.game.state.round === 1) {
-    match(table.game, [bot, bot], 1)
+    playMatch(table.game, [bot, bot], 1)
     weapons.push(...table.game.events.filter(({ kind }) => kind === 'attack').map(({ weapon }) => weapon))
   }
   expect(new Set(weapons)).toEqual(new Set([0, 'ioncannonbattery', 'targetingbattery']))
@@ -101,7 +101,7 @@ function settled(seats: Layout['seats']): { game: Game; chosen: Map<string, stri
   const chosen = new Map<string, string[]>()
   while (game.state.phase === 'setup') {
     const decision = game.pending[0]!
-    const { choice } = pilotAt({ game }, decision)
+    const { choice } = pilotChoice({ game }, decision)
     const played = play(game, decision.seat, choice)
     if (!played.ok) throw new Error(played.refusal.message)
     const key = `${decision.ask} ${decision.subject ?? ''}`
@@ -146,7 +146,7 @@ test('a pilot docks small ships with a huge carrier, and lets them out near the 
     table.arrange(1, { place: 'reserve', docked: 0 })
     table.game.state = { ...table.game.state, round }
     table.skipTo('system').upTo('systemPhase', 1)
-    return optionAt(table, table.asked('systemPhase'))
+    return pilotOption(table, table.asked('systemPhase'))
   }
   // Not to the rear, where the edge is.
   expect(leaves(700)).toMatch(/^deploy:(front|left|right)/)
@@ -169,7 +169,7 @@ test('a pilot puts a ship down behind a huge one with its guns on the enemy and 
   for (const id of [1, 2]) table.arrange(id, { activated: true })
   table.dials('2FB', '2FB', '2FB').upTo('placeBehind', 1)
   const decision = table.asked('placeBehind')
-  const { choice } = pilotAt(table, decision)
+  const { choice } = pilotChoice(table, decision)
   if (!('pose' in choice)) throw new Error('A place was asked for.')
   const { x, y, heading } = choice.pose
   const giant = table.ship(0).pose
@@ -195,7 +195,7 @@ test('a pilot repairs on while there is energy to spare, and hides all its mines
       .dials('2FB', '2FB')
       .upTo('chooseAction', 0)
       .answer('chooseAction', 'card:damagecontrolteam:repair:0')
-    return optionAt(table, table.asked('answerAbility'))
+    return pilotOption(table, table.asked('answerAbility'))
   }
   expect(asked(4)).toBe('repair:1')
   expect(asked(2)).toBe('done')
@@ -206,6 +206,6 @@ test('a pilot repairs on while there is energy to spare, and hides all its mines
     ],
     cards: secondCards,
   })
-  mines.answer('useAbility', optionAt(mines, mines.asked('useAbility'))).put('placeDevice', 600, 700)
-  expect(optionAt(mines, mines.asked('answerAbility'))).toBe('connernets')
+  mines.answer('useAbility', pilotOption(mines, mines.asked('useAbility'))).put('placeDevice', 600, 700)
+  expect(pilotOption(mines, mines.asked('answerAbility'))).toBe('connernets')
 })

@@ -1,40 +1,40 @@
-export { type Advice, advise } from './advice.ts'
-export type { Bot, MakeBot, Table } from './bot.ts'
+export { type Advice, createAdvice } from './advice.ts'
+export type { Bot, BotFactory, BotTable } from './bot.ts'
+export { botTable } from './bot-table.ts'
 export { cadet } from './cadet.ts'
-export { type Duel, duelSetup, mirrored } from './duel.ts'
-export { type Fleet, fleetSetup } from './fleet.ts'
-export { keptOdds, type Measured, shotOdds } from './forecast.ts'
-export { type Fuzzed, fuzz, fuzzCards, fuzzPilots, tableFull, triers } from './fuzz.ts'
-export { legalSquads } from './fuzz-squads.ts'
-export { type Match, match } from './match.ts'
-export { type Attack, type Defense, type Odds, odds } from './odds.ts'
-export {
-  asksAll,
-  byOrder,
-  noOrders,
-  type Orders,
-  ofCards,
-  ordersFrom,
-  type Same,
-  type Say,
-  type Sight,
-  sayOf,
-  sightOf,
-  topicOf,
-  topics,
-} from './orders.ts'
-export { isSame, type Outlook, outlooks } from './outlook.ts'
+export { type CardUsage, type WatchedLibrary, watchLibrary } from './card-usage.ts'
+export { type DiceOutlook, diceOutlooks, isSameOutlook } from './dice-outlook.ts'
+export { type FleetOptions, fleetSetup } from './fleet-setup.ts'
+export { crowdedTable, exploringPlayers, type FuzzResult, fuzzCards, fuzzGame, fuzzPilots } from './fuzz.ts'
+export { fuzzExemptions } from './fuzz-exemptions.ts'
+export { randomLegalSquads } from './fuzz-squads.ts'
+export { type DuelResult, playMirrored, randomDuelSetup } from './mirrored-duel.ts'
+export { type AttackInput, type AttackOdds, attackOdds, type DefenseInput } from './odds.ts'
 export { pilot } from './pilot.ts'
-export { type Random, random } from './random.ts'
+export { type PlayedMatch, playMatch } from './play-match.ts'
+export { type BotRandom, createRandom } from './random.ts'
 export {
   fullScenarioTables,
-  type ScenarioTable,
+  type ScenarioTableOptions,
   scenarioTable,
   scenarioTables,
   teamsFor,
   threatFor,
 } from './scenario-table.ts'
-export { tableOf } from './table.ts'
+export { currentAttackOdds, type MeasuredShot, shotOdds } from './shot-forecast.ts'
+export {
+  type AnswerContext,
+  answerByOrders,
+  answerContext,
+  askAlways,
+  cardSettings,
+  defaultOrders,
+  type OrderSetting,
+  orderSetting,
+  orderTopic,
+  orderTopics,
+  parseOrders,
+  type SameAnswer,
+  type StandingOrders,
+} from './standing-orders.ts'
 export type { Term } from './terms.ts'
-export { unseen } from './unseen.ts'
-export { type Seen, type Watching, watching } from './watching.ts'

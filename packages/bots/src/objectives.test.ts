@@ -1,19 +1,19 @@
 import { loadLibrary } from '@flotilla/cards'
 import {
-  faultOf,
   type Game,
   type GameEvent,
   loadScenario,
   newGame,
   play,
   type Scenario,
-  type View,
-  view,
+  type SeatView,
+  seatView,
+  validateChoice,
 } from '@flotilla/engine'
 import { expect, test } from 'vitest'
+import { botTable } from './bot-table.ts'
 import { pilot } from './pilot.ts'
 import { scenarioTable } from './scenario-table.ts'
-import { tableOf } from './table.ts'
 
 const library = await loadLibrary()
 
@@ -43,14 +43,19 @@ interface How {
 }
 
 /** Pilots play a scenario for some rounds, seeing what they are shown. */
-async function flown(full: Scenario, how: How, seed: number, look: (seen: View) => View): Promise<Flown> {
+async function flown(
+  full: Scenario,
+  how: How,
+  seed: number,
+  look: (seen: SeatView) => SeatView,
+): Promise<Flown> {
   const { seats = 2, ships = 4, rounds } = how
   const scenario = { ...full, end: { ...full.end, rounds } }
   const setup = await scenarioTable({ scenario, seats, ruleset: '2e-epic-1.1.0', seed: `${seed}`, ships })
   const made = newGame(setup, `${seed}`, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
-  const bots = setup.seats.map((_, seat) => pilot(seed + seat, tableOf(game)))
+  const bots = setup.seats.map((_, seat) => pilot(seed + seat, botTable(game)))
   const events: GameEvent[] = []
   let alone = 0
   for (;;) {
@@ -58,9 +63,9 @@ async function flown(full: Scenario, how: How, seed: number, look: (seen: View) 
     if (!decision) return { game, events, alone }
     const { seat } = decision
     const choice = bots[seat]!.choose(
-      look(view(game, seat)),
+      look(seatView(game, seat)),
       decision,
-      (one) => faultOf(game, seat, one) === undefined,
+      (one) => validateChoice(game, seat, one) === undefined,
     )
     const played = play(game, seat, choice)
     if (!played.ok) throw new Error(`${decision.ask}: ${played.refusal.message}`)
@@ -71,7 +76,7 @@ async function flown(full: Scenario, how: How, seed: number, look: (seen: View) 
 }
 
 /** What a seat sees, but for what the scenario wants of it. */
-const withoutGoals = (seen: View): View =>
+const withoutGoals = (seen: SeatView): SeatView =>
   seen.scenario ? { ...seen, scenario: { ...seen.scenario, goals: [] } } : seen
 
 /** What comes of some games of pilots who know what a scenario is about, and of the same games if they did not. */
@@ -79,9 +84,12 @@ async function compared(
   scenario: Scenario,
   how: How,
   count: (one: Flown) => number,
-  { without = withoutGoals, seeds = [1, 2] }: { without?: (seen: View) => View; seeds?: number[] } = {},
+  {
+    without = withoutGoals,
+    seeds = [1, 2],
+  }: { without?: (seen: SeatView) => SeatView; seeds?: number[] } = {},
 ): Promise<{ knowing: number; aimless: number }> {
-  const total = async (look: (seen: View) => View) => {
+  const total = async (look: (seen: SeatView) => SeatView) => {
     let sum = 0
     for (const seed of seeds) sum += count(await flown(scenario, how, seed, look))
     return sum
@@ -105,7 +113,7 @@ test('pilots intercept: they shoot at what the scenario wants destroyed', async 
 test('pilots escort: somebody stays with what is to arrive', async () => {
   const passing = await named('passing-engagement')
   // Remotes go their way in both; only that ships are to stay with them is kept from those without a charge.
-  const withoutCharges = (seen: View): View =>
+  const withoutCharges = (seen: SeatView): SeatView =>
     seen.scenario
       ? {
           ...seen,

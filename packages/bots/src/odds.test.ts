@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Attack, type Defense, odds } from './odds.ts'
+import { type AttackInput, attackOdds, type DefenseInput } from './odds.ts'
 
 const attackDie = ['hit', 'hit', 'hit', 'crit', 'focus', 'focus', 'blank', 'blank']
 const defenseDie = ['evade', 'evade', 'evade', 'focus', 'focus', 'blank', 'blank', 'blank']
@@ -12,7 +12,7 @@ function falls(die: readonly string[], dice: number): string[][] {
 
 const number = (faces: readonly string[], face: string): number => faces.filter((one) => one === face).length
 
-function turnedHits(faces: readonly string[], { focus, pips }: Attack): { hits: number; crits: number } {
+function turnedHits(faces: readonly string[], { focus, pips }: AttackInput): { hits: number; crits: number } {
   const eyes = number(faces, 'focus')
   return {
     hits: number(faces, 'hit') + (focus ? eyes : Math.min(eyes, pips)),
@@ -21,7 +21,7 @@ function turnedHits(faces: readonly string[], { focus, pips }: Attack): { hits: 
 }
 
 /** The chance of each (hits, crits) pair: every set of dice is tried for the reroll, and the best on average taken. */
-function landed(attack: Attack): Map<string, number> {
+function landed(attack: AttackInput): Map<string, number> {
   const all = new Map<string, number>()
   const add = (faces: readonly string[], p: number) => {
     const { hits, crits } = turnedHits(faces, attack)
@@ -49,7 +49,7 @@ function landed(attack: Attack): Map<string, number> {
 }
 
 /** The chance of each number of evades, spending token by token. */
-function evaded(defense: Defense): number[] {
+function evaded(defense: DefenseInput): number[] {
   const chances = new Array<number>(defense.dice + 1).fill(0)
   const rolls = falls(defenseDie, defense.dice)
   for (const roll of rolls) {
@@ -89,8 +89,8 @@ function byHand(
   return { damage, mean, crits }
 }
 
-const plain: Attack = { dice: 3, focus: false, pips: 0, lock: false }
-const attacks: Attack[] = [
+const plain: AttackInput = { dice: 3, focus: false, pips: 0, lock: false }
+const attacks: AttackInput[] = [
   plain,
   { ...plain, dice: 1 },
   { ...plain, focus: true },
@@ -100,8 +100,8 @@ const attacks: Attack[] = [
   { ...plain, dice: 2, focus: true, lock: true },
   { ...plain, pips: 1, lock: true },
 ]
-const still: Defense = { dice: 3, focus: false, pips: 0, evades: 0, shelter: false, reinforce: 0 }
-const defenses: Defense[] = [
+const still: DefenseInput = { dice: 3, focus: false, pips: 0, evades: 0, shelter: false, reinforce: 0 }
+const defenses: DefenseInput[] = [
   { ...still, dice: 0 },
   still,
   { ...still, focus: true },
@@ -119,7 +119,7 @@ test('the odds of an attack are those of every way the dice can fall', () => {
   for (const attack of attacks) {
     const thrown = landed(attack)
     for (const [i, defense] of defenses.entries()) {
-      const told = odds(attack, defense)
+      const told = attackOdds(attack, defense)
       const counted = byHand(thrown, stopped[i]!, defense.reinforce)
       const named = JSON.stringify({ attack, defense })
       counted.damage.forEach((p, damage) => {
@@ -132,13 +132,13 @@ test('the odds of an attack are those of every way the dice can fall', () => {
 })
 
 test('the odds of a bare attack are the well-known ones', () => {
-  expect(odds({ ...plain, dice: 2 }, { ...still, dice: 0 }).mean).toBeCloseTo(1, 12)
-  expect(odds({ ...plain, dice: 2, focus: true }, { ...still, dice: 0 }).mean).toBeCloseTo(1.5, 12)
-  expect(odds({ ...plain, dice: 1 }, { ...still, dice: 1 }).mean).toBeCloseTo(0.5 * (5 / 8), 12)
+  expect(attackOdds({ ...plain, dice: 2 }, { ...still, dice: 0 }).mean).toBeCloseTo(1, 12)
+  expect(attackOdds({ ...plain, dice: 2, focus: true }, { ...still, dice: 0 }).mean).toBeCloseTo(1.5, 12)
+  expect(attackOdds({ ...plain, dice: 1 }, { ...still, dice: 1 }).mean).toBeCloseTo(0.5 * (5 / 8), 12)
 })
 
 test('six dice with everything still add up to one', () => {
-  const { damage } = odds(
+  const { damage } = attackOdds(
     { dice: 6, focus: false, pips: 3, lock: true },
     { dice: 6, focus: true, pips: 1, evades: 2, shelter: true, reinforce: 1 },
   )

@@ -14,7 +14,7 @@ export interface DefenseRoll {
 }
 
 /** Dice, and what may change them. A pip turns one focus result: a calculate token or a charge of the Force. */
-export interface Attack {
+export interface AttackInput {
   readonly dice: number
   readonly focus: boolean
   readonly pips: number
@@ -23,7 +23,7 @@ export interface Attack {
   readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
-export interface Defense {
+export interface DefenseInput {
   readonly dice: number
   readonly focus: boolean
   readonly pips: number
@@ -36,7 +36,7 @@ export interface Defense {
 }
 
 /** How an attack may end. */
-export interface Odds {
+export interface AttackOdds {
   /** The chance of each amount of damage, from none. */
   readonly damage: readonly number[]
   readonly mean: number
@@ -44,11 +44,11 @@ export interface Odds {
   readonly crits: number
 }
 
-export type Chances<Roll> = readonly (readonly [Roll, number])[]
+export type ChanceTable<Roll> = readonly (readonly [Roll, number])[]
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
 
-const memo = <T>(make: (key: number) => T): ((key: number) => T) => {
+const memoizeByNumber = <T>(make: (key: number) => T): ((key: number) => T) => {
   const kept = new Map<number, T>()
   return (key) => {
     const found = kept.get(key)
@@ -60,7 +60,7 @@ const memo = <T>(make: (key: number) => T): ((key: number) => T) => {
 }
 
 /** Every result of so many attack dice: three hits, a crit, two focus and two blanks on eight sides. */
-export const attackRolls = memo((dice: number): Chances<AttackRoll> => {
+export const attackRolls = memoizeByNumber((dice: number): ChanceTable<AttackRoll> => {
   const rolls: (readonly [AttackRoll, number])[] = []
   for (let hit = 0; hit <= dice; hit++)
     for (let crit = 0; hit + crit <= dice; crit++)
@@ -73,7 +73,7 @@ export const attackRolls = memo((dice: number): Chances<AttackRoll> => {
 })
 
 /** Every result of so many defense dice: three evades, two focus and three blanks. */
-export const defenseRolls = memo((dice: number): Chances<DefenseRoll> => {
+export const defenseRolls = memoizeByNumber((dice: number): ChanceTable<DefenseRoll> => {
   const rolls: (readonly [DefenseRoll, number])[] = []
   for (let evade = 0; evade <= dice; evade++)
     for (let focus = 0; evade + focus <= dice; focus++) {
@@ -85,29 +85,29 @@ export const defenseRolls = memo((dice: number): Chances<DefenseRoll> => {
 })
 
 /** A roll with dice of it picked up and another roll put down in their place. */
-export const replaced = (roll: AttackRoll, pick: AttackRoll, by: AttackRoll): AttackRoll => ({
+export const replaceDice = (roll: AttackRoll, pick: AttackRoll, by: AttackRoll): AttackRoll => ({
   hit: roll.hit - pick.hit + by.hit,
   crit: roll.crit - pick.crit + by.crit,
   focus: roll.focus - pick.focus + by.focus,
   blank: roll.blank - pick.blank + by.blank,
 })
 
-const turned = (roll: AttackRoll, { focus, pips }: Attack): AttackRoll => {
+const turnFocus = (roll: AttackRoll, { focus, pips }: AttackInput): AttackRoll => {
   const change = focus ? roll.focus : Math.min(pips, roll.focus)
   return { ...roll, hit: roll.hit + change, focus: roll.focus - change }
 }
 
-const landed = ({ hit, crit }: AttackRoll): number => hit + crit
+const countHits = ({ hit, crit }: AttackRoll): number => hit + crit
 
 /** What to pick up for a reroll so that most dice hit; nothing when that is best. */
-function bestPick(roll: AttackRoll, attack: Attack): AttackRoll {
+function bestPick(roll: AttackRoll, attack: AttackInput): AttackRoll {
   let best = { hit: 0, crit: 0, focus: 0, blank: 0 }
-  let most = landed(turned(roll, attack))
+  let most = countHits(turnFocus(roll, attack))
   for (let focus = 0; focus <= roll.focus; focus++)
     for (let blank = 0; blank <= roll.blank; blank++) {
       const pick = { hit: 0, crit: 0, focus, blank }
       const mean = attackRolls(focus + blank).reduce(
-        (sum, [by, p]) => sum + p * landed(turned(replaced(roll, pick, by), attack)),
+        (sum, [by, p]) => sum + p * countHits(turnFocus(replaceDice(roll, pick, by), attack)),
         0,
       )
       if (mean > most + 1e-12) {
@@ -119,9 +119,9 @@ function bestPick(roll: AttackRoll, attack: Attack): AttackRoll {
 }
 
 const SIZE = 7
-const attackKey = ({ dice, focus, pips, lock }: Attack): number =>
+const attackKey = ({ dice, focus, pips, lock }: AttackInput): number =>
   dice + SIZE * (Math.min(pips, dice) + SIZE * ((focus ? 1 : 0) + (lock ? 2 : 0)))
-const attackOf = (key: number): Attack => {
+const attackOf = (key: number): AttackInput => {
   const flags = Math.floor(key / SIZE / SIZE)
   return {
     dice: key % SIZE,
@@ -132,29 +132,29 @@ const attackOf = (key: number): Attack => {
 }
 
 /** The chance of each number of hits (rows) and crits (columns) once the attacker has done what it can. */
-const landing = memo((key: number): readonly (readonly number[])[] => {
+const landing = memoizeByNumber((key: number): readonly (readonly number[])[] => {
   const attack = attackOf(key)
   const { dice, lock } = attack
   const table = Array.from({ length: dice + 1 }, () => new Array<number>(dice + 1).fill(0))
   const add = (roll: AttackRoll, p: number) => {
-    const { hit, crit } = turned(roll, attack)
+    const { hit, crit } = turnFocus(roll, attack)
     table[hit]![crit]! += p
   }
   for (const [roll, p] of attackRolls(dice)) {
     const pick = lock ? bestPick(roll, attack) : undefined
     if (!pick) add(roll, p)
-    else for (const [by, q] of attackRolls(pick.focus + pick.blank)) add(replaced(roll, pick, by), p * q)
+    else for (const [by, q] of attackRolls(pick.focus + pick.blank)) add(replaceDice(roll, pick, by), p * q)
   }
   return table
 })
 
-const defenseKey = ({ dice, focus, pips, evades, shelter }: Defense): number =>
+const defenseKey = ({ dice, focus, pips, evades, shelter }: DefenseInput): number =>
   dice +
   SIZE *
     (Math.min(pips, dice) + SIZE * (Math.min(evades, dice) + SIZE * ((focus ? 1 : 0) + (shelter ? 2 : 0))))
 
 /** The chance of each number of evades once the defender has done what it can. */
-const evading = memo((key: number): readonly number[] => {
+const evading = memoizeByNumber((key: number): readonly number[] => {
   const dice = key % SIZE
   const pips = Math.floor(key / SIZE) % SIZE
   const evades = Math.floor(key / SIZE ** 2) % SIZE
@@ -168,16 +168,16 @@ const evading = memo((key: number): readonly number[] => {
   return table
 })
 
-const besideOf = ({ beside = 0 }: Defense): number => Math.min(beside, SIZE - 1)
+const besideOf = ({ beside = 0 }: DefenseInput): number => Math.min(beside, SIZE - 1)
 
 /** The chance of each number of evades, from none. */
-export const evadeChances = (defense: Defense): readonly number[] => [
+export const evadeChances = (defense: DefenseInput): readonly number[] => [
   ...new Array<number>(besideOf(defense)).fill(0),
   ...evading(defenseKey(defense)),
 ]
 
 /** What is left of hits and crits after evades, which stop hits first, and reinforce, which leaves at least one. */
-export function through(
+export function damageAfterEvades(
   hits: number,
   crits: number,
   evades: number,
@@ -189,10 +189,10 @@ export function through(
 }
 
 const KEYS = SIZE ** 4 * 4
-const kept = new Map<number, Odds>()
+const kept = new Map<number, AttackOdds>()
 
 /** The same where a hit deals something else than its results. */
-export function dealing({ deals }: Pick<Attack, 'deals'>, result: Odds): Odds {
+export function withDealtDamage({ deals }: Pick<AttackInput, 'deals'>, result: AttackOdds): AttackOdds {
   if (!deals) return result
   const { hits = 0, crits = 0 } = deals
   const missed = result.damage[0]!
@@ -203,9 +203,10 @@ export function dealing({ deals }: Pick<Attack, 'deals'>, result: Odds): Odds {
 }
 
 /** How an attack ends when both sides make the most of their dice. */
-export const odds = (attack: Attack, defense: Defense): Odds => dealing(attack, results(attack, defense))
+export const attackOdds = (attack: AttackInput, defense: DefenseInput): AttackOdds =>
+  withDealtDamage(attack, cachedOdds(attack, defense))
 
-function results(attack: Attack, defense: Defense): Odds {
+function cachedOdds(attack: AttackInput, defense: DefenseInput): AttackOdds {
   const reinforce = Math.min(defense.reinforce, 6)
   const key = ((attackKey(attack) * SIZE + reinforce) * SIZE + besideOf(defense)) * KEYS + defenseKey(defense)
   const found = kept.get(key)
@@ -218,14 +219,14 @@ function results(attack: Attack, defense: Defense): Odds {
     row.forEach((p, crits) => {
       if (p === 0) return
       stopped.forEach((q, evades) => {
-        const left = through(hits, crits, evades, reinforce)
+        const left = damageAfterEvades(hits, crits, evades, reinforce)
         damage[left.damage]! += p * q
         mean += p * q * left.damage
         critical += p * q * left.crits
       })
     })
   })
-  const made: Odds = { damage, mean, crits: critical }
+  const made: AttackOdds = { damage, mean, crits: critical }
   kept.set(key, made)
   return made
 }

@@ -1,15 +1,15 @@
 import { loadFirstLibrary } from '@flotilla/cards'
-import { type Decision, view } from '@flotilla/engine'
+import { type Decision, seatView } from '@flotilla/engine'
 import { blanks, type Layout, Table } from '@flotilla/engine/testing/first'
-import { endPose, leaves, outline } from '@flotilla/geometry'
+import { endPose, leavesArea, outlineShape } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
-import { flyEntry } from './dials.ts'
-import { shotOdds } from './forecast.ts'
-import { odds } from './odds.ts'
-import { fighter, goesBefore, sceneOf } from './scene.ts'
-import { optionAt, pilotAt } from './staged.ts'
-import { tableOf } from './table.ts'
-import { outsetOf, weighFlight } from './weigh-flight.ts'
+import { botTable } from './bot-table.ts'
+import { attackOdds } from './odds.ts'
+import { simulateDialEntry } from './plan-dials.ts'
+import { shotOdds } from './shot-forecast.ts'
+import { activatesBefore, createSituation, fighterAt } from './situation.ts'
+import { pilotChoice, pilotOption } from './test-table.ts'
+import { roundContext, weighFlight } from './weigh-flight.ts'
 
 const { cards } = await loadFirstLibrary()
 const rookie = 'rookiepilot'
@@ -18,7 +18,7 @@ const laid = (seats: Layout['seats'], more: Partial<Layout> = {}) => new Table({
 
 /** The dial a pilot sets first. */
 function dialled(at: Table) {
-  const [ship, maneuver] = optionAt(at, at.asked('setDials')).split(':')
+  const [ship, maneuver] = pilotOption(at, at.asked('setDials')).split(':')
   return at.game.rules.facts[Number(ship)]!.dial.find(({ id }) => id === maneuver)!
 }
 
@@ -31,7 +31,7 @@ test('a pilot of the first edition turns away from the edge it flies at', () => 
     const at = laid([[[rookie, x, y, heading]], [[academy, 900, 300, 0]]])
     const { maneuver } = dialled(at)
     const pose = endPose('first', 'small', { x, y, heading }, maneuver)
-    expect(leaves(outline({ base: 'small', pose }), at.game.rules.area)).toBe(false)
+    expect(leavesArea(outlineShape({ base: 'small', pose }), at.game.rules.area)).toBe(false)
   }
 })
 
@@ -47,10 +47,10 @@ test('an evade token stops a hit beside the dice, and torpedoes spend their lock
   const shot = { attacker: 0, defender: 1, range: 2, obstructedBy: [] }
   const bare = { focus: false, pips: 0 }
   const defense = { ...bare, dice: 3, evades: 0, beside: 1, shelter: false, reinforce: 0 }
-  const expected = (weapon: string) => shotOdds(tableOf(at.game), view(at.game, 0), { ...shot, weapon })
-  expect(expected('primary')).toEqual(odds({ ...bare, dice: 3, lock: true }, defense))
-  expect(expected('torpedo:protontorpedoes')).toEqual(odds({ ...bare, dice: 4, lock: false }, defense))
-  const unhurt = odds({ ...bare, dice: 1, lock: false }, { ...defense, dice: 0 })
+  const expected = (weapon: string) => shotOdds(botTable(at.game), seatView(at.game, 0), { ...shot, weapon })
+  expect(expected('primary')).toEqual(attackOdds({ ...bare, dice: 3, lock: true }, defense))
+  expect(expected('torpedo:protontorpedoes')).toEqual(attackOdds({ ...bare, dice: 4, lock: false }, defense))
+  const unhurt = attackOdds({ ...bare, dice: 1, lock: false }, { ...defense, dice: 0 })
   expect(unhurt.damage[0]).toBeCloseTo(1)
 })
 
@@ -62,15 +62,15 @@ test('it knows that a huge ship moves after all others and destroys what it ends
     ],
     [[academy, 300, 520, 0]],
   ])
-  const scene = sceneOf(tableOf(at.game), view(at.game, 0))
-  expect([goesBefore(scene, 1, 0), goesBefore(scene, 0, 2)]).toEqual([true, false])
-  const transport = fighter(scene, scene.view.state.ships[0]!)
+  const scene = createSituation(botTable(at.game), seatView(at.game, 0))
+  expect([activatesBefore(scene, 1, 0), activatesBefore(scene, 0, 2)]).toEqual([true, false])
+  const transport = fighterAt(scene, scene.view.state.ships[0]!)
   const others = [{ id: '1', base: 'small', pose: { x: 900, y: 520, heading: 0 } }] as const
   const flown = (id: string) =>
-    flyEntry(scene, transport, transport.facts.dial.find((entry) => entry.id === id)!, others)
+    simulateDialEntry(scene, transport, transport.facts.dial.find((entry) => entry.id === id)!, others)
   expect([flown('4FW').landedOn, flown('1FW').landedOn]).toEqual([[1], []])
   const ram = (id: string) =>
-    weighFlight(outsetOf(scene), transport, flown(id), []).find(({ term }) => term === 'ram')?.value ?? 0
+    weighFlight(roundContext(scene), transport, flown(id), []).find(({ term }) => term === 'ram')?.value ?? 0
   expect(ram('4FW')).toBeLessThan(-8)
   expect(ram('1FW')).toBe(0)
 })
@@ -82,7 +82,7 @@ test('it spends an evade token on the hit that gets through', () => {
   at.skipTo('combat')
   const [shot] = at.options('chooseAttack')
   at.answer('chooseAttack', shot!)
-  expect(optionAt(at, at.asked('modifyDefenseDice'))).toBe('evade')
+  expect(pilotOption(at, at.asked('modifyDefenseDice'))).toBe('evade')
 })
 
 test('it shoots at the enemy it can finish', () => {
@@ -95,14 +95,14 @@ test('it shoots at the enemy it can finish', () => {
   ])
   at.damaged(2, 'minorhullbreach', 'minorhullbreach').skipTo('combat')
   const decision = at.asked('chooseAttack')
-  expect(optionAt(at, decision)).toMatch(/:2$/)
-  expect(pilotAt(at, decision).why.map(({ term }) => term)).toContain('damage')
+  expect(pilotOption(at, decision)).toMatch(/:2$/)
+  expect(pilotChoice(at, decision).why.map(({ term }) => term)).toContain('damage')
 })
 
 test('it says where along its slide a barrel roll ends, and why', () => {
   const at = laid([[[academy, 900, 300, 0]], [[rookie, 900, 700, 180]]])
   at.dials('2FG', '2FG').upTo('chooseAction').answer('chooseAction', 'barrelRoll:left')
-  const { choice, why } = pilotAt(at, at.asked('placeRoll'))
+  const { choice, why } = pilotChoice(at, at.asked('placeRoll'))
   const { x, y, heading } = (choice as { pose: { x: number; y: number; heading: number } }).pose
   expect(why.length).toBeGreaterThan(0)
   expect(at.put('placeRoll', x, y, heading)).toBeUndefined()
@@ -116,7 +116,7 @@ test('an opponent that must fly what it chooses is sent off the table', () => {
     .upTo('chooseManeuver')
   const decision = at.asked('chooseManeuver')
   expect(decision.seat).toBe(1)
-  at.answer('chooseManeuver', optionAt(at, decision))
+  at.answer('chooseManeuver', pilotOption(at, decision))
   expect(at.ship(0).place).toBe('fled')
 })
 
@@ -131,8 +131,8 @@ test('a jam takes what helps its own ship least, a bomb strikes the enemy; what 
       subject: 0,
       options: ids.map((id) => ({ id })),
     }) as unknown as Decision
-  expect(optionAt(at, asked('jam', 'focus', 'evade'))).toBe('evade')
+  expect(pilotOption(at, asked('jam', 'focus', 'evade'))).toBe('evade')
   const struck = [0, 1].map((ship) => ({ id: `ship:${ship}`, ship }))
-  expect(optionAt(at, { ...asked('chooseStruck'), options: struck } as Decision)).toBe('ship:1')
-  expect(optionAt(at, asked('somethingNew', 'spend', 'none'))).toBe('none')
+  expect(pilotOption(at, { ...asked('chooseStruck'), options: struck } as Decision)).toBe('ship:1')
+  expect(pilotOption(at, asked('somethingNew', 'spend', 'none'))).toBe('none')
 })

@@ -1,29 +1,29 @@
 import { loadLibrary } from '@flotilla/cards'
-import { type Decision, type Game, newGame, play, view } from '@flotilla/engine'
-import { endPose, leaves, outline, type Pose } from '@flotilla/geometry'
+import { type Decision, type Game, newGame, play, seatView } from '@flotilla/engine'
+import { endPose, leavesArea, outlineShape, type Pose } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
-import { duelSetup } from './duel.ts'
-import { match } from './match.ts'
+import { botTable } from './bot-table.ts'
+import { randomDuelSetup } from './mirrored-duel.ts'
 import { pilot } from './pilot.ts'
-import { optionAt, pilotAt, type Staged, stage, until } from './staged.ts'
-import { tableOf } from './table.ts'
+import { playMatch } from './play-match.ts'
+import { createTestTable, pilotChoice, pilotOption, playUntil, type TestTable } from './test-table.ts'
 
 /** The end of the dial a pilot sets for a ship. */
-function flown(staged: Staged, id: number) {
+function flown(staged: TestTable, id: number) {
   const { game } = staged
-  const decision = until(staged, 'setDials', game.rules.facts[id]!.seat, {})
+  const decision = playUntil(staged, 'setDials', game.rules.facts[id]!.seat, {})
   const { base, dial } = game.rules.facts[id]!
-  const [ship, maneuver] = optionAt(staged, decision).split(':')
+  const [ship, maneuver] = pilotOption(staged, decision).split(':')
   expect(Number(ship)).toBe(id)
   const entry = dial.find((one) => one.id === maneuver)!
   return { entry, pose: endPose('second', base, game.state.ships[id]!.pose, entry.maneuver) }
 }
 
 /** How many maneuvers of a ship end on the table, and how many do not. */
-function ways({ game }: Staged, id: number, from: Pose): { stay: number; leave: number } {
+function ways({ game }: TestTable, id: number, from: Pose): { stay: number; leave: number } {
   const { base, dial } = game.rules.facts[id]!
   const gone = dial.filter(({ maneuver }) =>
-    leaves(outline({ base, pose: endPose('second', base, from, maneuver) }), game.rules.area),
+    leavesArea(outlineShape({ base, pose: endPose('second', base, from, maneuver) }), game.rules.area),
   )
   return { stay: dial.length - gone.length, leave: gone.length }
 }
@@ -35,32 +35,34 @@ test('a pilot turns away from the edge it flies at', () => {
     [760, 790, 30],
     [140, 150, 200],
   ] as const) {
-    const staged = stage([[['bluesquadronescort', x, y, heading]], [['academypilot', 460, 300, 0]]])
+    const staged = createTestTable([[['bluesquadronescort', x, y, heading]], [['academypilot', 460, 300, 0]]])
     const { stay, leave } = ways(staged, 0, { x, y, heading })
     expect(Math.min(stay, leave)).toBeGreaterThan(0)
     const { pose } = flown(staged, 0)
-    expect(leaves(outline({ base: 'small', pose }), staged.game.rules.area), `from ${x},${y}`).toBe(false)
+    expect(leavesArea(outlineShape({ base: 'small', pose }), staged.game.rules.area), `from ${x},${y}`).toBe(
+      false,
+    )
   }
 })
 
 test('a pilot does not end where all its maneuvers lead off the table', () => {
   // Straight on there is an enemy to shoot at, but no way back from there.
-  const staged = stage([[['bluesquadronescort', 460, 690, 0]], [['academypilot', 460, 885, 90]]])
+  const staged = createTestTable([[['bluesquadronescort', 460, 690, 0]], [['academypilot', 460, 885, 90]]])
   const ahead = endPose('second', 'small', { x: 460, y: 690, heading: 0 }, { speed: 3, bearing: 'straight' })
-  expect(leaves(outline({ base: 'small', pose: ahead }), staged.game.rules.area)).toBe(false)
+  expect(leavesArea(outlineShape({ base: 'small', pose: ahead }), staged.game.rules.area)).toBe(false)
   expect(ways(staged, 0, ahead).stay).toBe(0)
   expect(ways(staged, 0, flown(staged, 0).pose).stay).toBeGreaterThan(0)
 })
 
 test('a pilot flies around an asteroid and does not end on it', () => {
   const obstacles = [{ id: 'coreasteroid0', pose: { x: 460, y: 330, heading: 0 } }]
-  const staged = stage(
+  const staged = createTestTable(
     [[['bluesquadronescort', 460, 200, 0]], [['academypilot', 460, 800, 180]]],
     undefined,
     obstacles,
   )
-  const decision = until(staged, 'setDials', 0, {})
-  const { why } = pilotAt(staged, decision)
+  const decision = playUntil(staged, 'setDials', 0, {})
+  const { why } = pilotChoice(staged, decision)
   expect(why.find(({ term }) => term === 'obstacles')).toBeUndefined()
 })
 
@@ -69,16 +71,16 @@ test('ships of one seat do not set dials that make them bump', () => {
     ['academypilot', x, 60, 0] as const,
     ['academypilot', x, 110, 0] as const,
   ])
-  const staged = stage([column, [['bluesquadronescort', 380, 700, 180]]])
+  const staged = createTestTable([column, [['bluesquadronescort', 380, 700, 180]]])
   const { game } = staged
-  const bot = pilot(1, tableOf(game))
+  const bot = pilot(1, botTable(game))
   let bumps = 0
   for (;;) {
     const decision = game.pending.find(({ settled }) => !settled)!
     if (game.state.phase === 'engagement') break
     const mine = decision.seat === 0
     const choice = mine
-      ? bot.choose(view(game, 0), decision, () => true)
+      ? bot.choose(seatView(game, 0), decision, () => true)
       : { decision: decision.id, option: ('options' in decision && decision.options[0]!.id) || '' }
     const played = play(game, decision.seat, choice)
     if (!played.ok) throw new Error(played.refusal.message)
@@ -90,51 +92,51 @@ test('ships of one seat do not set dials that make them bump', () => {
 test('a pilot shoots at the target it is likeliest to destroy', () => {
   const hurt = { damage: [1, 2].map(() => ({ card: 'tally', faceup: false })) }
   for (const wounded of [1, 2]) {
-    const staged = stage([
+    const staged = createTestTable([
       [['bluesquadronescort', 460, 300, 0]],
       [
         ['academypilot', 420, 560, 180, wounded === 1 ? hurt : {}],
         ['academypilot', 500, 560, 180, wounded === 2 ? hurt : {}],
       ],
     ])
-    const decision = until(staged, 'chooseAttack', 0, { 0: '1FB', 1: '2FB', 2: '2FB' })
-    expect(optionAt(staged, decision)).toBe(`0:front:${wounded}`)
+    const decision = playUntil(staged, 'chooseAttack', 0, { 0: '1FB', 1: '2FB', 2: '2FB' })
+    expect(pilotOption(staged, decision)).toBe(`0:front:${wounded}`)
   }
 })
 
 test('a pilot does not waste a shot on a ship that is destroyed already', () => {
-  const staged = stage([
+  const staged = createTestTable([
     [['bluesquadronescort', 460, 300, 0]],
     [
       ['academypilot', 420, 560, 180],
       ['academypilot', 500, 560, 180],
     ],
   ])
-  const decision = until(staged, 'chooseAttack', 0, { 0: '1FB', 1: '2FB', 2: '2FB' })
+  const decision = playUntil(staged, 'chooseAttack', 0, { 0: '1FB', 1: '2FB', 2: '2FB' })
   const { game } = staged
   const doomed = { damage: [1, 2, 3].map(() => ({ card: 'tally', faceup: false })), doomed: true }
   game.state = { ...game.state, ships: game.state.ships.with(1, { ...game.state.ships[1]!, ...doomed }) }
-  expect(optionAt(staged, decision)).toBe('0:front:2')
+  expect(pilotOption(staged, decision)).toBe('0:front:2')
 })
 
 test('a pilot takes a focus token when shots are coming', () => {
-  const staged = stage([
+  const staged = createTestTable([
     [['bluesquadronescort', 460, 300, 0]],
     [
       ['academypilot', 420, 620, 180],
       ['academypilot', 500, 620, 180],
     ],
   ])
-  const decision = until(staged, 'chooseAction', 0, { 0: '1FB', 1: '2FB', 2: '2FB' })
-  const { choice, why } = pilotAt(staged, decision)
+  const decision = playUntil(staged, 'chooseAction', 0, { 0: '1FB', 1: '2FB', 2: '2FB' })
+  const { choice, why } = pilotChoice(staged, decision)
   expect('option' in choice && choice.option).toBe('focus')
   expect(why.map(({ term }) => term)).toEqual(expect.arrayContaining(['given', 'taken']))
 })
 
 test('a pilot that cannot shoot rolls out of the arc behind it, or defends itself where it cannot', () => {
   const chased = (x: number) => {
-    const staged = stage([[['bluesquadronescort', 460, 400, 0]], [['academypilot', x, 200, 0]]])
-    return optionAt(staged, until(staged, 'chooseAction', 0, { 0: '1FB', 1: '2FB' }))
+    const staged = createTestTable([[['bluesquadronescort', 460, 400, 0]], [['academypilot', x, 200, 0]]])
+    return pilotOption(staged, playUntil(staged, 'chooseAction', 0, { 0: '1FB', 1: '2FB' }))
   }
   expect(chased(340)).toMatch(/^barrelRoll:right/)
   expect(chased(460)).toBe('focus')
@@ -142,7 +144,7 @@ test('a pilot that cannot shoot rolls out of the arc behind it, or defends itsel
 
 test('a pilot does not roll onto a mine', () => {
   const rolls = (x: number) => {
-    const staged = stage([[['bluesquadronescort', 460, 400, 0]], [['academypilot', 340, 200, 0]]])
+    const staged = createTestTable([[['bluesquadronescort', 460, 400, 0]], [['academypilot', 340, 200, 0]]])
     const mine: Game['state']['devices'][number] = {
       id: 2000,
       kind: 'mine',
@@ -159,35 +161,35 @@ test('a pilot does not roll onto a mine', () => {
       acted: false,
     }
     staged.game.state = { ...staged.game.state, devices: [mine] }
-    return optionAt(staged, until(staged, 'chooseAction', 0, { 0: '1FB', 1: '2FB' }))
+    return pilotOption(staged, playUntil(staged, 'chooseAction', 0, { 0: '1FB', 1: '2FB' }))
   }
   expect(rolls(545)).not.toMatch(/^barrelRoll:right/)
   expect(rolls(800)).toMatch(/^barrelRoll:right/)
 })
 
 test('an attacker spends its focus on two focus results when nobody else will shoot', () => {
-  const staged = stage(
+  const staged = createTestTable(
     [
       [['bluesquadronescort', 460, 300, 0, { tokens: { focus: 1 } }]],
       [['academypilot', 460, 560, 180, { tokens: { disarm: 1 } }]],
     ],
     ['focus', 'focus', 'hit', 'blank', 'blank', 'blank', 'blank'],
   )
-  const decision = until(staged, 'modifyAttackDice', 0, { 0: '1FB', 1: '2FB' }, [0])
-  expect(optionAt(staged, decision)).toBe('focus')
+  const decision = playUntil(staged, 'modifyAttackDice', 0, { 0: '1FB', 1: '2FB' }, [0])
+  expect(pilotOption(staged, decision)).toBe('focus')
 })
 
 test('a defender spends nothing on an attack that misses, and enough on one that hits', () => {
   const defended = (attack: string) => {
     // At range 1 four dice are rolled against three.
-    const staged = stage(
+    const staged = createTestTable(
       [
         [['bluesquadronescort', 460, 300, 0]],
         [['academypilot', 460, 560, 180, { tokens: { focus: 1, evade: 1 } }]],
       ],
       [attack, 'blank', 'blank', 'blank', 'focus', 'focus', 'blank'],
     )
-    return optionAt(staged, until(staged, 'modifyDefenseDice', 1, { 0: '1FB', 1: '2FB' }, [0]))
+    return pilotOption(staged, playUntil(staged, 'modifyDefenseDice', 1, { 0: '1FB', 1: '2FB' }, [0]))
   }
   expect(defended('blank')).toBe('done')
   expect(['focus', 'evade:focus', 'evade:blank']).toContain(defended('hit'))
@@ -195,12 +197,12 @@ test('a defender spends nothing on an attack that misses, and enough on one that
 
 test('a pilot deploys its ships together, facing the enemy, out of the corners', async () => {
   const library = await loadLibrary()
-  const made = newGame(await duelSetup(2), 'deploy', library)
+  const made = newGame(await randomDuelSetup(2), 'deploy', library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
-  const table = tableOf(game)
+  const table = botTable(game)
   const bots = [pilot(1, table), pilot(2, table)]
-  while (game.state.phase === 'setup') match(game, bots, 1)
+  while (game.state.phase === 'setup') playMatch(game, bots, 1)
   for (const seat of [0, 1]) {
     const own = game.state.ships.filter(({ id }) => table.facts[id]!.seat === seat)
     for (const { pose } of own) {
@@ -213,7 +215,7 @@ test('a pilot deploys its ships together, facing the enemy, out of the corners',
 })
 
 test('a jammed enemy loses the token that helps it most', () => {
-  const staged = stage([[['bluesquadronescort', 460, 300, 0]], [['academypilot', 460, 560, 180]]])
+  const staged = createTestTable([[['bluesquadronescort', 460, 300, 0]], [['academypilot', 460, 560, 180]]])
   const decision: Decision = {
     id: 'x',
     seat: 0,
@@ -226,11 +228,11 @@ test('a jammed enemy loses the token that helps it most', () => {
       { id: 'calculate', token: 'calculate' },
     ],
   }
-  expect(optionAt(staged, decision)).toBe('focus')
+  expect(pilotOption(staged, decision)).toBe('focus')
 })
 
 test('a question nobody has heard of is declined, or answered with what there is', () => {
-  const staged = stage([[['bluesquadronescort', 460, 300, 0]], [['academypilot', 460, 560, 180]]])
+  const staged = createTestTable([[['bluesquadronescort', 460, 300, 0]], [['academypilot', 460, 560, 180]]])
   const asked = (...ids: string[]) =>
     ({
       id: 'x',
@@ -239,16 +241,16 @@ test('a question nobody has heard of is declined, or answered with what there is
       rule: 'C2-ENGAGE-2',
       options: ids.map((id) => ({ id })),
     }) as unknown as Decision
-  expect(optionAt(staged, asked('spend', 'pass'))).toBe('pass')
-  expect(optionAt(staged, asked('one', 'other'))).toBe('one')
+  expect(pilotOption(staged, asked('spend', 'pass'))).toBe('pass')
+  expect(pilotOption(staged, asked('one', 'other'))).toBe('one')
 })
 
 test('dice are spent sensibly even when the roll was not heard', () => {
-  const staged = stage(
+  const staged = createTestTable(
     [[['bluesquadronescort', 460, 300, 0, { tokens: { focus: 1 } }]], [['academypilot', 460, 560, 180]]],
     ['focus', 'focus', 'hit', 'blank', 'blank', 'blank', 'blank'],
   )
-  const decision = until(staged, 'modifyAttackDice', 0, { 0: '1FB', 1: '2FB' }, [0])
+  const decision = playUntil(staged, 'modifyAttackDice', 0, { 0: '1FB', 1: '2FB' }, [0])
   staged.events.length = 0
-  expect(optionAt(staged, decision)).toBe('focus')
+  expect(pilotOption(staged, decision)).toBe('focus')
 })

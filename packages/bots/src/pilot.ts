@@ -1,42 +1,45 @@
 import {
-  type AnyView,
+  type AnySeatView,
   type Choice,
   type Decision,
-  isPlacing,
+  isPlaceQuestion,
   limitsOf,
   type Option,
   type PlaceQuestion,
 } from '@flotilla/engine'
-import { weighSlide } from './actions.ts'
-import { putBehind } from './aside.ts'
-import type { Bot, Table } from './bot.ts'
-import { deploy, putObstacle } from './deploy.ts'
-import { type Planned, planDials } from './dials.ts'
-import { placeAtRandom } from './place.ts'
-import { random } from './random.ts'
-import { type Scene, sceneOf } from './scene.ts'
-import { spendOnAttack, spendOnDefense } from './spend.ts'
-import { heaviest, type Term, type Weighed } from './terms.ts'
-import { told } from './told-options.ts'
-import { volleyOf } from './volley.ts'
-import { declining, named, weigh } from './weigh.ts'
+import type { Bot, BotTable } from './bot.ts'
+import { chooseDeployment, chooseObstaclePlace } from './choose-deployment.ts'
+import { currentAttack } from './current-attack.ts'
+import { normalizeOptions } from './normalize-options.ts'
+import { choosePlaceBehind } from './place-behind-huge.ts'
+import { type PlannedDial, planDials } from './plan-dials.ts'
+import { createRandom } from './random.ts'
+import { placeAtRandom } from './random-placement.ts'
+import { createSituation, type Situation } from './situation.ts'
+import { spendOnAttack, spendOnDefense } from './spend-tokens.ts'
+import { bestOption, type Term, type WeighedOption } from './terms.ts'
+import { weighSlide } from './weigh-actions.ts'
+import { decliningOption, findOption, weighOptions } from './weigh-options.ts'
 
 /** Spent as offered when the dice are not a ship's against a ship's. */
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
 
-interface Chosen {
+interface WeighedChoice {
   readonly choice: Choice
   readonly why: readonly Term[]
 }
 
 /** Adds up what speaks for and against each choice, in points of damage, and can say what it was. */
-export function pilot(seed: number, table: Table): Bot<AnyView> {
-  const chance = random(seed)
+export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
+  const chance = createRandom(seed)
   let why: readonly Term[] = []
-  let planned: { readonly at: string; readonly dials: ReadonlyMap<number, Planned> } | undefined
+  let planned: { readonly at: string; readonly dials: ReadonlyMap<number, PlannedDial> } | undefined
 
   /** Dials are planned together once a round, then set one by one. */
-  const dials = (scene: Scene, { options }: { options: readonly Option[] }): Weighed<Option> => {
+  const chooseDials = (
+    scene: Situation,
+    { options }: { options: readonly Option[] },
+  ): WeighedOption<Option> => {
     const { round, ships } = scene.view.state
     const at = `${scene.view.seat} ${round}`
     if (planned?.at !== at) planned = { at, dials: planDials(scene, chance.unit, options) }
@@ -45,24 +48,24 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
       if (plan?.maneuver === undefined || option.maneuver !== plan.maneuver) continue
       if (ships[option.ship as number]!.dial !== plan.maneuver) return { what: option, why: plan.why }
     }
-    return { what: declining(options), why: [] }
+    return { what: decliningOption(options), why: [] }
   }
 
-  const put = (
-    scene: Scene,
+  const choosePlace = (
+    scene: Situation,
     decision: Decision & PlaceQuestion,
     legal: (choice: Choice) => boolean,
-  ): Chosen => {
+  ): WeighedChoice => {
     const { id, ask, subject } = decision
     const { slide } = limitsOf(decision)
-    if (ask === 'placeShip') return deploy(scene, decision, chance, legal)
-    if (ask === 'placeObstacle') return putObstacle(scene, decision, chance, legal)
+    if (ask === 'placeShip') return chooseDeployment(scene, decision, chance, legal)
+    if (ask === 'placeObstacle') return chooseObstaclePlace(scene, decision, chance, legal)
     if (ask === 'placeBehind') {
-      const best = putBehind(scene, decision, legal)
+      const best = choosePlaceBehind(scene, decision, legal)
       if (best) return { choice: best.what, why: best.why }
     }
     if (slide && subject !== undefined) {
-      const best = heaviest(
+      const best = bestOption(
         weighSlide(scene, subject, slide).filter(({ what }) => legal({ decision: id, pose: what })),
       )
       if (best) return { choice: { decision: id, pose: best.what }, why: best.why }
@@ -70,22 +73,26 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
     return { choice: placeAtRandom(decision, chance, legal), why: [] }
   }
 
-  const decide = (view: AnyView, asked: Decision, legal: (choice: Choice) => boolean): Chosen => {
-    const scene = sceneOf(table, view)
-    if (isPlacing(asked)) return put(scene, asked, legal)
-    const decision = told(scene, asked)
+  const chooseOption = (
+    view: AnySeatView,
+    asked: Decision,
+    legal: (choice: Choice) => boolean,
+  ): WeighedChoice => {
+    const scene = createSituation(table, view)
+    if (isPlaceQuestion(asked)) return choosePlace(scene, asked, legal)
+    const decision = normalizeOptions(scene, asked)
     const { id, ask, options, subject } = decision
-    const chosen = (option: string, reasons: readonly Term[]): Chosen => ({
+    const chosen = (option: string, reasons: readonly Term[]): WeighedChoice => ({
       choice: { decision: id, option },
       why: reasons,
     })
     if (ask === 'setDials') {
-      const { what, why: reasons } = dials(scene, decision)
+      const { what, why: reasons } = chooseDials(scene, decision)
       return chosen(what.id, reasons)
     }
     if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
       const attacking = ask === 'modifyAttackDice'
-      const volley = volleyOf(scene.view)
+      const volley = currentAttack(scene.view)
       // The opponent's dice are changed by cards alone, and what a card offers helps.
       if (volley && (attacking ? volley.attacker : volley.defender) !== subject)
         return chosen(options[0]!.id, [])
@@ -93,16 +100,16 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
       if (own && table.rules.weaponDiceFree) return chosen(own.id, [])
       const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(scene, volley, options)
       if (spent && options.some((option) => option.id === spent.id)) return chosen(spent.id, spent.why)
-      return chosen((named(options, asOffered) ?? declining(options)).id, [])
+      return chosen((findOption(options, asOffered) ?? decliningOption(options)).id, [])
     }
-    const best = heaviest(weigh(scene, decision))!
+    const best = bestOption(weighOptions(scene, decision))!
     return chosen(best.what.id, best.why)
   }
 
   return {
     name: 'pilot',
     choose: (view, decision, legal) => {
-      const chosen = decide(view, decision, legal)
+      const chosen = chooseOption(view, decision, legal)
       why = chosen.why
       return chosen.choice
     },

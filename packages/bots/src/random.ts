@@ -1,5 +1,5 @@
 /** A bot's own chance: small, seeded, and apart from the game's. */
-export interface Random {
+export interface BotRandom {
   /** A whole number from 0 up to but not including `below`. */
   below(below: number): number
   /** A number from 0 up to but not including 1. */
@@ -7,15 +7,15 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-export function random(seed: number): Random {
+export function createRandom(seed: number): BotRandom {
   let state = (seed ^ 0x9e3779b9) >>> 0
-  const word = () => {
+  const nextWord = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let t = Math.imul(state ^ (state >>> 15), state | 1)
     t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t
     return (t ^ (t >>> 14)) >>> 0
   }
-  const unit = () => word() / 2 ** 32
-  const below = (limit: number) => Math.floor(unit() * limit)
-  return { below, unit, pick: (list) => list[below(list.length)]! }
+  const nextUnit = () => nextWord() / 2 ** 32
+  const nextBelow = (limit: number) => Math.floor(nextUnit() * limit)
+  return { below: nextBelow, unit: nextUnit, pick: (list) => list[nextBelow(list.length)]! }
 }

@@ -1,7 +1,7 @@
 import { loadLibrary } from '@flotilla/cards'
 import { loadScenario, rulesets, scenarioNames } from '@flotilla/engine'
 import { describe, expect, test } from 'vitest'
-import { fuzz } from './fuzz.ts'
+import { fuzzGame } from './fuzz.ts'
 import { scenarioTable, teamsFor, threatFor } from './scenario-table.ts'
 
 const library = await loadLibrary()
@@ -18,7 +18,7 @@ describe.each(scenarioNames.map((name, i) => [name, i] as const))('%s', (name, i
       seed: name,
       ships: 2,
     })
-    const { fault, rounds, decisions } = fuzz(4 * i, library, [], [setup])
+    const { fault, rounds, decisions } = fuzzGame(4 * i, library, [], [setup])
     expect(fault?.message).toBeUndefined()
     expect(rounds).toBeLessThanOrEqual(6)
     expect(decisions).toBeGreaterThan(20)

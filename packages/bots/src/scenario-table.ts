@@ -1,28 +1,28 @@
 import { type Faction, factionNames } from '@flotilla/catalogue'
 import {
   allowsPlayers,
+  limitShare,
   loadScenario,
   rulesets,
   type Scenario,
   type Setup,
   scenarioNames,
-  shareOf,
-  typeFor,
+  scenarioTypeFor,
 } from '@flotilla/engine'
-import { buildsOf, quickSquad, regulations } from '@flotilla/squads'
+import { createQuickSquad, loadRegulations, quickBuildsOf } from '@flotilla/squads'
 
 /** Who is with whom: each for themselves, one against the others, or every other one. */
 export function teamsFor(scenario: Scenario, seats: number): number[] {
   const all = Array.from({ length: seats }, (_, seat) => seat)
-  if (typeFor(scenario, seats) === 'freeForAll') return all
+  if (scenarioTypeFor(scenario, seats) === 'freeForAll') return all
   return scenario.lone && seats > 2 ? all.map((seat) => (seat === 0 ? 0 : 1)) : all.map((seat) => seat % 2)
 }
 
 /** The threat each seat may use: its own, or its share of the team's. */
 export const threatFor = (scenario: Scenario, teams: readonly number[], seat: number): number =>
-  shareOf(scenario, teams, seat)?.threat ?? 10
+  limitShare(scenario, teams, seat)?.threat ?? 10
 
-export interface ScenarioTable {
+export interface ScenarioTableOptions {
   readonly scenario: Scenario
   readonly seats: number
   readonly ruleset: string
@@ -38,26 +38,26 @@ export async function scenarioTable({
   ruleset,
   seed,
   ships,
-}: ScenarioTable): Promise<Setup> {
+}: ScenarioTableOptions): Promise<Setup> {
   const teams = teamsFor(scenario, seats)
   const factions = Object.keys(factionNames) as Faction[]
   const from = [...seed].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
   const listed = scenario.limits.find((limit) => limit.ships)?.ships ?? 12
-  const mates = (team: number) => teams.filter((one) => one === team).length
-  const by = await regulations('epic-battles', { limit: { threat: 99 } })
+  const teamSeats = (team: number) => teams.filter((one) => one === team).length
+  const by = await loadRegulations('epic-battles', { limit: { threat: 99 } })
   return {
     ruleset,
     scenario,
     seats: await Promise.all(
       teams.map(async (team, seat) => {
-        const squad = await quickSquad({
+        const squad = await createQuickSquad({
           faction: factions[(from + seat) % factions.length]!,
           threat: threatFor(scenario, teams, seat),
-          ships: Math.min(listed, Math.max(1, Math.floor((ships ?? 12 * seats) / mates(team)))),
+          ships: Math.min(listed, Math.max(1, Math.floor((ships ?? 12 * seats) / teamSeats(team)))),
           ...(scenario.wings ? { wings: true } : {}),
           seed: `${seed} ${seat}`,
         })
-        return { name: `seat ${seat + 1}`, team, squad, builds: buildsOf(by, squad) }
+        return { name: `seat ${seat + 1}`, team, squad, builds: quickBuildsOf(by, squad) }
       }),
     ),
   }

@@ -5,23 +5,23 @@ export interface Term {
 }
 
 /** Something that could be chosen, and why it should or should not. */
-export interface Weighed<T> {
+export interface WeighedOption<T> {
   readonly what: T
   readonly why: readonly Term[]
 }
 
-export const total = (why: readonly Term[]): number => why.reduce((sum, { value }) => sum + value, 0)
+export const totalValue = (why: readonly Term[]): number => why.reduce((sum, { value }) => sum + value, 0)
 
 /** Only reasons that weigh anything. */
-export const terms = (named: Readonly<Record<string, number>>): Term[] =>
+export const createTerms = (named: Readonly<Record<string, number>>): Term[] =>
   Object.entries(named).flatMap(([term, value]) => (value === 0 ? [] : [{ term, value }]))
 
 /** The first of the heaviest; undefined of none. */
-export function heaviest<T>(choices: readonly Weighed<T>[]): Weighed<T> | undefined {
-  let best: Weighed<T> | undefined
+export function bestOption<T>(choices: readonly WeighedOption<T>[]): WeighedOption<T> | undefined {
+  let best: WeighedOption<T> | undefined
   let most = Number.NEGATIVE_INFINITY
   for (const choice of choices) {
-    const value = total(choice.why)
+    const value = totalValue(choice.why)
     if (value > most) {
       best = choice
       most = value

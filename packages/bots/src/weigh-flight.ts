@@ -1,31 +1,48 @@
-import { isHuge } from './bot.ts'
-import { afterwards, exits, type Flown, mayAct, rockCost } from './flight.ts'
-import { attentionOf, foesOf, position, readied } from './foes.ts'
-import { wayOut, weighGoals, weighLeaving } from './goals.ts'
-import { odds } from './odds.ts'
-import { bestPrize, enemyGunners, type Prize, prizesOf } from './remotes.ts'
-import { count, type Fighter, fighter, goesBefore, healthOf, isEnemy, type Scene } from './scene.ts'
-import { apart, type Body } from './sight.ts'
-import { type Term, terms } from './terms.ts'
-import { aimAt, attackOf, defenseOf, type Foe, isArmed, killWorth, outlook, worthOf } from './threat.ts'
+import { isHugeShip } from './bot.ts'
+import { enemyPositions, positionValue, shareOfFire, withExpectedTokens } from './enemy-positions.ts'
+import {
+  attackInput,
+  bestAim,
+  defenseInput,
+  type EnemyPositions,
+  expectedValue,
+  forecastExchange,
+  isArmed,
+  killValue,
+} from './expected-damage.ts'
+import { afterManeuver, canActAfter, countSafeManeuvers, type FlightResult, obstacleCost } from './flight.ts'
+import { exitGoal, weighGoals, weighLeaving } from './goals.ts'
+import { type BasePoints, distanceBetween } from './line-of-sight.ts'
+import { attackOdds } from './odds.ts'
+import { bestRemoteTarget, enemyAttackRemotes, type RemoteTarget, remoteTargets } from './remote-targets.ts'
+import {
+  activatesBefore,
+  countTokens,
+  type Fighter,
+  fighterAt,
+  isEnemy,
+  remainingHealth,
+  type Situation,
+} from './situation.ts'
+import { createTerms, type Term } from './terms.ts'
 
 /** What is known of a round when its moves are weighed. */
-export interface Outset {
-  readonly scene: Scene
-  readonly foes: readonly Foe[]
+export interface RoundContext {
+  readonly scene: Situation
+  readonly foes: readonly EnemyPositions[]
   readonly attention: number
   /** Enemy remotes that shoot. */
   readonly gunners: readonly Fighter[]
   /** Remotes that are worth a shot. */
-  readonly prizes: readonly Prize[]
+  readonly prizes: readonly RemoteTarget[]
 }
 
-export const outsetOf = (scene: Scene): Outset => ({
+export const roundContext = (scene: Situation): RoundContext => ({
   scene,
-  foes: foesOf(scene),
-  attention: attentionOf(scene),
-  gunners: enemyGunners(scene),
-  prizes: prizesOf(scene),
+  foes: enemyPositions(scene),
+  attention: shareOfFire(scene),
+  gunners: enemyAttackRemotes(scene),
+  prizes: remoteTargets(scene),
 })
 
 const FLED = -100
@@ -33,19 +50,22 @@ const TRAPPED = -40
 const ROOMY = 4
 
 /** Whether two bases would lie on each other, or nearly. */
-const clash = (a: Body, b: Body): boolean => apart(a, b) < 1.1 * (a.long + b.long)
+const wouldOverlap = (a: BasePoints, b: BasePoints): boolean =>
+  distanceBetween(a, b) < 1.1 * (a.long + b.long)
 
 /** The chance that an enemy that moves first is where a ship wants to end. */
-function blocked({ scene, foes }: Outset, id: number, { body }: Flown): number {
+function blockChance({ scene, foes }: RoundContext, id: number, { body }: FlightResult): number {
   return foes
-    .filter((foe) => !scene.view.state.ships[foe.id]!.activated && goesBefore(scene, foe.id, id))
+    .filter((foe) => !scene.view.state.ships[foe.id]!.activated && activatesBefore(scene, foe.id, id))
     .flatMap(({ places }) => places)
-    .reduce((sum, { fighter: { body: there }, weight }) => sum + (clash(body, there) ? weight : 0), 0)
+    .reduce((sum, { fighter: { body: there }, weight }) => sum + (wouldOverlap(body, there) ? weight : 0), 0)
 }
 
 /** Friends near, up to three of them, so that all shoot at the same enemies. */
-function company(body: Body, friends: readonly Body[]): number {
-  const near = friends.map((friend) => Math.max(0, 1 - Math.max(0, apart(body, friend) - 150) / 350))
+function nearbyFriends(body: BasePoints, friends: readonly BasePoints[]): number {
+  const near = friends.map((friend) =>
+    Math.max(0, 1 - Math.max(0, distanceBetween(body, friend) - 150) / 350),
+  )
   return near
     .sort((a, b) => b - a)
     .slice(0, 3)
@@ -56,64 +76,71 @@ function company(body: Body, friends: readonly Body[]): number {
 const RAMMED = 1.5
 
 /** What a huge ship of the first edition does by coming down on others: it destroys them, and takes dice for it. */
-const crushing = (scene: Scene, one: Fighter, { landedOn, stoppedBy }: Flown): number => {
+const crushingValue = (scene: Situation, one: Fighter, { landedOn, stoppedBy }: FlightResult): number => {
   const rammed = stoppedBy === undefined ? 0 : isEnemy(scene, one.ship.id, stoppedBy) ? -1 : -4
   return landedOn.reduce((sum, id) => {
-    const under = fighter(scene, scene.view.state.ships[id]!)
-    const lost = healthOf(under) + killWorth(under)
+    const under = fighterAt(scene, scene.view.state.ships[id]!)
+    const lost = remainingHealth(under) + killValue(under)
     return sum + (isEnemy(scene, one.ship.id, id) ? lost - 0.5 : -3 - 2 * lost)
   }, rammed)
 }
 
 /** What a huge ship does by coming down on others: crits to them, a die or more for itself. */
-const ramming = (scene: Scene, one: Fighter, { landedOn, maneuver }: Flown): number =>
+const rammingValue = (scene: Situation, one: Fighter, { landedOn, maneuver }: FlightResult): number =>
   landedOn.reduce((sum, id) => {
-    const under = fighter(scene, scene.view.state.ships[id]!)
-    const hurt = Math.min(maneuver.speed, healthOf(under))
-    const lost = hurt === healthOf(under) ? killWorth(under) : 0
+    const under = fighterAt(scene, scene.view.state.ships[id]!)
+    const hurt = Math.min(maneuver.speed, remainingHealth(under))
+    const lost = hurt === remainingHealth(under) ? killValue(under) : 0
     return sum + (isEnemy(scene, one.ship.id, id) ? 0.8 * hurt + lost - 0.4 : -3 - 2 * (hurt + lost))
   }, 0)
 
 /** What remotes that shoot would do to a ship, each at the one of its team that it likes best. */
-function underFire({ scene, gunners, attention }: Outset, one: Fighter): number {
+function underFire({ scene, gunners, attention }: RoundContext, one: Fighter): number {
   return gunners.reduce((sum, them) => {
-    const aim = aimAt(scene, them, one)
+    const aim = bestAim(scene, them, one)
     return aim
-      ? sum + attention * worthOf(one, odds(attackOf(them, one.ship.id, aim), defenseOf(one, them, aim)))
+      ? sum +
+          attention *
+            expectedValue(one, attackOdds(attackInput(them, one.ship.id, aim), defenseInput(one, them, aim)))
       : sum
   }, 0)
 }
 
 /** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
-export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends: readonly Body[]): Term[] {
+export function weighFlight(
+  outset: RoundContext,
+  one: Fighter,
+  flown: FlightResult,
+  friends: readonly BasePoints[],
+): Term[] {
   const { scene, foes, attention, gunners, prizes } = outset
   if (flown.fled) {
     const leaving = weighLeaving(scene, one.ship.id, flown.body)
-    return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
+    return createTerms(leaving === undefined ? { fled: FLED } : { escape: leaving })
   }
-  const huge = isHuge(one.facts)
-  const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
-  const acts = mayAct(moved, flown)
-  const ready = acts ? readied(moved) : moved
+  const huge = isHugeShip(one.facts)
+  const moved: Fighter = { ...afterManeuver(one, flown), body: flown.body }
+  const acts = canActAfter(moved, flown)
+  const ready = acts ? withExpectedTokens(moved) : moved
   const armed = isArmed(ready) && !flown.met.some(({ rock, on }) => on && rock.effects.noAttack)
-  const { given, taken } = outlook(scene, ready, foes, attention, armed)
-  const room = exits(scene, moved, flown.pose, ROOMY)
+  const { given, taken } = forecastExchange(scene, ready, foes, attention, armed)
+  const room = countSafeManeuvers(scene, moved, flown.pose, ROOMY)
   const friendly = flown.stoppedBy !== undefined && !isEnemy(scene, one.ship.id, flown.stoppedBy)
-  const stress = count(moved.ship, 'stress') - count(one.ship, 'stress')
-  return terms({
+  const stress = countTokens(moved.ship, 'stress') - countTokens(one.ship, 'stress')
+  return createTerms({
     given,
-    prize: armed && prizes.length > 0 ? Math.max(0, bestPrize(scene, ready, prizes) - given) : 0,
+    prize: armed && prizes.length > 0 ? Math.max(0, bestRemoteTarget(scene, ready, prizes) - given) : 0,
     taken: -0.8 * taken,
     turrets: gunners.length > 0 ? -0.8 * underFire(outset, ready) : 0,
-    position: position(moved, foes),
-    formation: 0.12 * company(flown.body, friends),
+    position: positionValue(moved, foes),
+    formation: 0.12 * nearbyFriends(flown.body, friends),
     action: acts ? 0.25 : 0,
     stress: -0.35 * stress,
-    strain: 0.3 * (count(one.ship, 'strain') - count(moved.ship, 'strain')),
+    strain: 0.3 * (countTokens(one.ship, 'strain') - countTokens(moved.ship, 'strain')),
     force: flown.difficulty === 'purple' ? -0.3 : 0,
     energy: -0.2 * (one.ship.energy - moved.ship.energy),
-    obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : rockCost(rock)), 0),
-    ram: one.facts.giant ? crushing(scene, one, flown) : huge ? ramming(scene, one, flown) : 0,
+    obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : obstacleCost(rock)), 0),
+    ram: one.facts.giant ? crushingValue(scene, one, flown) : huge ? rammingValue(scene, one, flown) : 0,
     bump: flown.full
       ? 0
       : huge
@@ -123,8 +150,8 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
         : friendly && scene.table.rules.overlap === 'byRelation'
           ? -0.8
           : -0.3,
-    meeting: -0.6 * blocked(outset, one.ship.id, flown),
-    edge: wayOut(scene, one.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+    meeting: -0.6 * blockChance(outset, one.ship.id, flown),
+    edge: exitGoal(scene, one.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
     goal: weighGoals(scene, one.ship.id, one.body.pose, flown.body),
   })
 }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import type { Intent } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { building } from './building.ts'
-import { type Covered, firstCoverage, secondCoverage } from './coverage.ts'
+import { type CardCoverage, firstCoverage, secondCoverage } from './coverage.ts'
 import { firstCards, secondCards } from './index.ts'
+import { squadBuildingCards } from './squad-building-cards.ts'
 
 const listed = JSON.parse(readFileSync(new URL('../silent.json', import.meta.url), 'utf8')) as Record<
   'first' | 'second',
   string[]
 >
-const all: Record<'first' | 'second', Covered[]> = {
+const all: Record<'first' | 'second', CardCoverage[]> = {
   first: firstCoverage(await loadFirst(), firstCards),
   second: secondCoverage(await loadSecond(), secondCards),
 }
@@ -28,7 +28,7 @@ test.each(['first', 'second'] as const)(
 test.each(['first', 'second'] as const)(
   '%s edition: what matters in building alone is known and says so',
   (edition) => {
-    for (const [id, text] of Object.entries(building[edition])) {
+    for (const [id, text] of Object.entries(squadBuildingCards[edition])) {
       expect(all[edition].find((card) => card.id === id)?.state).toBe('building')
       expect(text).toMatch(/^[A-Z].*\.$/)
     }

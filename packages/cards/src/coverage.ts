@@ -1,37 +1,42 @@
 import type { FirstCatalogue, SecondCatalogue } from '@flotilla/catalogue'
-import { abilityId, type Cards, type first, pilotId } from '@flotilla/engine'
-import { building } from './building.ts'
+import { type Cards, type first, pilotCardId, shipAbilityId } from '@flotilla/engine'
+import { squadBuildingCards } from './squad-building-cards.ts'
 
 /** What becomes of a card at the table: it does what it says, it does nothing yet, or it matters in building alone. */
-export type State = 'carriedOut' | 'silent' | 'building'
+export type CoverageState = 'carriedOut' | 'silent' | 'building'
 
-export interface Covered {
+export interface CardCoverage {
   /** As the registry knows it. */
   readonly id: string
   readonly name: string
   readonly kind: 'pilot' | 'upgrade' | 'shipAbility' | 'condition'
   /** The slot of an upgrade, the faction of a pilot. */
   readonly group: string
-  readonly state: State
+  readonly state: CoverageState
 }
 
-type Card = Omit<Covered, 'state'>
+type Card = Omit<CardCoverage, 'state'>
 
-const judged =
+const toCoverage =
   (cards: { readonly [id: string]: unknown }, only: { readonly [id: string]: string }) =>
-  (card: Card): Covered => ({
+  (card: Card): CardCoverage => ({
     ...card,
     state: card.id in cards ? 'carriedOut' : card.id in only ? 'building' : 'silent',
   })
 
 /** Every card of the second edition that says something, both sides of those that have two. */
-export function secondCoverage(catalogue: SecondCatalogue, cards: Cards): Covered[] {
+export function secondCoverage(catalogue: SecondCatalogue, cards: Cards): CardCoverage[] {
   const { pilots, upgrades, conditions } = catalogue
   const abilities = new Set(pilots.flatMap(({ shipAbility }) => shipAbility ?? []))
   const all: Card[] = [
     ...pilots
       .filter(({ ability }) => ability)
-      .map(({ id, name, faction }) => ({ id: pilotId(id), name, kind: 'pilot' as const, group: faction })),
+      .map(({ id, name, faction }) => ({
+        id: pilotCardId(id),
+        name,
+        kind: 'pilot' as const,
+        group: faction,
+      })),
     ...upgrades.flatMap(({ id, slot, sides }) =>
       sides.flatMap(({ title, ability, attack, device }, side) =>
         ability || attack || device
@@ -40,18 +45,18 @@ export function secondCoverage(catalogue: SecondCatalogue, cards: Cards): Covere
       ),
     ),
     ...[...abilities].map((name) => ({
-      id: abilityId(name),
+      id: shipAbilityId(name),
       name,
       kind: 'shipAbility' as const,
       group: 'ships',
     })),
     ...conditions.map(({ id, name }) => ({ id, name, kind: 'condition' as const, group: 'conditions' })),
   ]
-  return all.map(judged(cards, building.second))
+  return all.map(toCoverage(cards, squadBuildingCards.second))
 }
 
 /** Every card of the first edition that says something. */
-export function firstCoverage(catalogue: FirstCatalogue, cards: first.Cards): Covered[] {
+export function firstCoverage(catalogue: FirstCatalogue, cards: first.Cards): CardCoverage[] {
   const { pilots, upgrades, conditions } = catalogue
   const all: Card[] = [
     ...pilots
@@ -65,5 +70,5 @@ export function firstCoverage(catalogue: FirstCatalogue, cards: first.Cards): Co
       group: 'conditions',
     })),
   ]
-  return all.map(judged(cards, building.first))
+  return all.map(toCoverage(cards, squadBuildingCards.first))
 }

@@ -1,5 +1,5 @@
 import { loadSecond } from '@flotilla/catalogue'
-import { abilityId, pilotId } from '@flotilla/engine'
+import { pilotCardId, shipAbilityId } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { secondCards } from './index.ts'
 
@@ -7,10 +7,10 @@ const catalogue = await loadSecond()
 const abilities = [
   ...catalogue.pilots.map(({ shipAbility }) => shipAbility),
   ...catalogue.upgrades.flatMap(({ sides }) => sides.map(({ shipAbility }) => shipAbility)),
-].flatMap((name) => (name ? [abilityId(name)] : []))
+].flatMap((name) => (name ? [shipAbilityId(name)] : []))
 
 const known = new Set([
-  ...catalogue.pilots.map(({ id }) => pilotId(id)),
+  ...catalogue.pilots.map(({ id }) => pilotCardId(id)),
   ...abilities,
   ...catalogue.upgrades.flatMap(({ id, sides }) => sides.map((_, i) => (i === 0 ? id : `${id}#${i}`))),
   ...catalogue.conditions.map(({ id }) => id as string),
@@ -26,5 +26,5 @@ test('every card says what it does, and is a card of the second edition', () => 
 
 test('a pilot and an upgrade of the same id are two cards', () => {
   for (const id of ['chewbacca', 'lukeskywalker'])
-    expect(secondCards[id]!.text).not.toBe(secondCards[pilotId(id)]!.text)
+    expect(secondCards[id]!.text).not.toBe(secondCards[pilotCardId(id)]!.text)
 })

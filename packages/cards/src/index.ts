@@ -1,25 +1,25 @@
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { type AnyLibrary, editionOf, type first, type Library } from '@flotilla/engine'
-import { building } from './building.ts'
 import prints from './fingerprint.json' with { type: 'json' }
 import { firstCards } from './first/index.ts'
 import { secondCards } from './second/index.ts'
+import { squadBuildingCards } from './squad-building-cards.ts'
 
 /** Cards with nothing to do at the table have their sentence there, and are not silent for that. */
-const sentences = (texts: { readonly [id: string]: string }) =>
+const textOnlyCards = (texts: { readonly [id: string]: string }) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { text }]))
 
 /** What a game of the second edition is played with. */
 export const loadLibrary = async (): Promise<Library> => ({
   catalogue: await loadSecond(),
-  cards: { ...sentences(building.second), ...secondCards },
+  cards: { ...textOnlyCards(squadBuildingCards.second), ...secondCards },
   prints: prints.second,
 })
 
 /** What a game of the first edition is played with. */
 export const loadFirstLibrary = async (): Promise<first.Library> => ({
   catalogue: await loadFirst(),
-  cards: { ...sentences(building.first), ...firstCards },
+  cards: { ...textOnlyCards(squadBuildingCards.first), ...firstCards },
   prints: prints.first,
 })
 
@@ -27,6 +27,6 @@ export const loadFirstLibrary = async (): Promise<first.Library> => ({
 export const libraryFor = (ruleset: string): Promise<AnyLibrary> =>
   editionOf(ruleset) === 'first' ? loadFirstLibrary() : loadLibrary()
 
-export { building } from './building.ts'
-export { type Covered, firstCoverage, secondCoverage } from './coverage.ts'
+export { type CardCoverage, firstCoverage, secondCoverage } from './coverage.ts'
+export { squadBuildingCards } from './squad-building-cards.ts'
 export { firstCards, secondCards }

@@ -1,27 +1,27 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 
-type Bearer = readonly [pilot: string, ...upgrades: string[]]
+type CardBearer = readonly [pilot: string, ...upgrades: string[]]
 
 /** A table to lay: the ships of each seat, its team, and how the first ship, which has the card, stands besides. */
-export interface ToLay {
-  readonly seats: readonly (readonly Standing[])[]
+export interface TableSetup {
+  readonly seats: readonly (readonly PlacedPilot[])[]
   readonly teams?: readonly number[]
   /** It has been destroyed meanwhile, or has used the card and all that it can be paid with. */
   readonly meanwhile?: 'destroyed' | 'used'
 }
 
 /** How the usual cases of a card that speaks of another ship are played. All ships have small bases. */
-export interface Usual<Table> {
+export interface UsualCaseSetup<Table> {
   /** The ship with the card. */
-  readonly bearer: Bearer
+  readonly bearer: CardBearer
   /** The ship it speaks of, as far away to its right as it reaches. */
-  readonly other: Bearer
+  readonly other: CardBearer
   /** An enemy of that ship ahead of it: flying away, or facing both. */
-  readonly foe: Bearer
+  readonly foe: CardBearer
   readonly facing?: boolean
   /** As many bands the card reaches. */
   readonly within: number
-  lay(table: ToLay): Table
+  lay(table: TableSetup): Table
   /** Plays on to the moment the card waits for, and to whatever is asked then; by its number the other ship. */
   play(at: Table, other: number): Table
   /** Whether the card was heard. */
@@ -29,7 +29,7 @@ export interface Usual<Table> {
 }
 
 /** Whether the card was heard, by the name of the case. */
-export interface Heard {
+export interface UsualCases {
   readonly works: boolean
   readonly outOfRange: boolean
   /** The other ship is the enemy's. */
@@ -46,22 +46,26 @@ export interface Heard {
 const BASES = 40
 
 /** Plays a card in every case that is usual for one that speaks of other ships within a range. */
-export function usualCases<Table>(how: Usual<Table>): Heard {
+export function playUsualCases<Table>(how: UsualCaseSetup<Table>): UsualCases {
   const { bearer, other, foe, facing = false, within, lay, play, heard } = how
-  const standing = ([pilot, ...upgrades]: Bearer, x: number, y: number, heading = 0): Standing => [
+  const toPlacedShip = ([pilot, ...upgrades]: CardBearer, x: number, y: number, heading = 0): PlacedPilot => [
     pilot,
     x,
     y,
     heading,
     upgrades,
   ]
-  const ships = (beyond: number): readonly [Standing, Standing, Standing] => {
+  const shipsAt = (beyond: number): readonly [PlacedPilot, PlacedPilot, PlacedPilot] => {
     const x = 600 + BASES + 100 * within + beyond
-    return [standing(bearer, 600, 450), standing(other, x, 450), standing(foe, x, 640, facing ? 180 : 0)]
+    return [
+      toPlacedShip(bearer, 600, 450),
+      toPlacedShip(other, x, 450),
+      toPlacedShip(foe, x, 640, facing ? 180 : 0),
+    ]
   }
-  const [mine, near, enemy] = ships(-2)
-  const [, far, farEnemy] = ships(2)
-  const isHeard = (table: ToLay, id = 1): boolean => heard(play(lay(table), id))
+  const [mine, near, enemy] = shipsAt(-2)
+  const [, far, farEnemy] = shipsAt(2)
+  const isHeard = (table: TableSetup, id = 1): boolean => heard(play(lay(table), id))
   const seats = [[mine, near], [enemy]]
   return {
     works: isHeard({ seats }),

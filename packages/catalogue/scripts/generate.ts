@@ -36,9 +36,9 @@ function* filesIn(folder: string): Generator<string> {
 
 /** `edition|kind|id|name|place|factions|side`, without the empty fields at the end. */
 function rowsOf(edition: 'first' | 'second', paths: string[]): string[] {
-  const under = (folder: string) => paths.filter((path) => path.startsWith(`${edition}/${folder}/`))
-  const ships = under('ships').map((path) => parse<Ship>(path))
-  const upgrades = under('upgrades').flatMap((path) => parse<Upgrade[]>(path))
+  const filesUnder = (folder: string) => paths.filter((path) => path.startsWith(`${edition}/${folder}/`))
+  const ships = filesUnder('ships').map((path) => parse<Ship>(path))
+  const upgrades = filesUnder('upgrades').flatMap((path) => parse<Upgrade[]>(path))
   const decks: Deck[] =
     edition === 'first'
       ? parse<Deck[]>('first/damage')
@@ -46,18 +46,20 @@ function rowsOf(edition: 'first' | 'second', paths: string[]): string[] {
           { id: 'core', section: null, cards: parse<Named[]>('second/damage') },
           { id: 'huge', section: null, cards: parse<Named[]>('reconstructed/second-huge-damage') },
         ]
-  const row = (kind: string, { id, name }: Named, place = '', factions: string[] = [], side = '') =>
+  const indexRow = (kind: string, { id, name }: Named, place = '', factions: string[] = [], side = '') =>
     [edition, kind, id, name, place, factions.join(' '), side].join('|').replace(/\|+$/, '')
   return [
-    ...ships.map((ship) => row('ship', ship, '', ship.factions)),
-    ...ships.flatMap((ship) => ship.pilots.map((pilot) => row('pilot', pilot, ship.id, [pilot.faction]))),
+    ...ships.map((ship) => indexRow('ship', ship, '', ship.factions)),
+    ...ships.flatMap((ship) =>
+      ship.pilots.map((pilot) => indexRow('pilot', pilot, ship.id, [pilot.faction])),
+    ),
     ...upgrades.map((upgrade) => {
       const factions = upgrade.restrictions?.find(({ kind }) => kind === 'faction')?.anyOf
-      return row('upgrade', upgrade, upgrade.slot, factions, upgrade.side)
+      return indexRow('upgrade', upgrade, upgrade.slot, factions, upgrade.side)
     }),
-    ...parse<Named[]>(`${edition}/conditions`).map((condition) => row('condition', condition)),
+    ...parse<Named[]>(`${edition}/conditions`).map((condition) => indexRow('condition', condition)),
     ...decks.flatMap(({ id, section, cards }) =>
-      cards.map((card) => row('damage', card, section ? `${id}:${section}` : id)),
+      cards.map((card) => indexRow('damage', card, section ? `${id}:${section}` : id)),
     ),
   ]
 }
@@ -84,9 +86,9 @@ export function generatedFiles(): Record<string, string> {
   const rows = [...rowsOf('first', paths), ...rowsOf('second', paths)]
   return {
     [join(data, 'index.json')]: `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`,
-    [join(root, 'src/ships.ts')]: [
+    [join(root, 'src/ship-list.ts')]: [
       '// Written by scripts/index.ts. Every ship as `id|name|factions`: whose file it is in is known without opening one.',
-      'export const ships = {',
+      'export const shipList = {',
       ...(['first', 'second'] as const).flatMap((edition) => [
         `  ${edition}: [`,
         ...linesOf(edition, paths).map((line) => `    ${line.includes("'") ? `"${line}"` : `'${line}'`},`),
@@ -95,9 +97,9 @@ export function generatedFiles(): Record<string, string> {
       '}',
       '',
     ].join('\n'),
-    [join(root, 'src/files.ts')]: [
+    [join(root, 'src/data-files.ts')]: [
       '// Written by scripts/index.ts. Each import is spelled out so that every bundler can split it off.',
-      'export const files: Record<string, () => Promise<{ default: unknown }>> = {',
+      'export const dataFiles: Record<string, () => Promise<{ default: unknown }>> = {',
       ...[...paths, 'index'].map(lazyImport),
       '}',
       '',

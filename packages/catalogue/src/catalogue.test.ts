@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type DamageCard,
+  type DamageCardData,
   type Faction,
   type first,
   firstEditionFaction,
@@ -15,7 +15,7 @@ import {
 
 const one = await loadFirst()
 const two = await loadSecond()
-const copies = (cards: DamageCard[]) => cards.reduce((sum, card) => sum + card.copies, 0)
+const copies = (cards: DamageCardData[]) => cards.reduce((sum, card) => sum + card.copies, 0)
 const repeated = (names: string[]) => names.filter((name, i) => names.indexOf(name) !== i)
 /** The Syliure hyperspace ring came after the databases the counts are known from. */
 const ring = {

@@ -1,7 +1,7 @@
-import type { Bearing, Maneuver, Move } from './types.ts'
+import type { DialBearing, DialManeuver, DialMove } from './types.ts'
 
 /** The community's letters for a maneuver; the README has them as a table. */
-const bearings: Record<string, Bearing> = {
+const bearings: Record<string, DialBearing> = {
   T: 'turnLeft',
   B: 'bankLeft',
   F: 'straight',
@@ -26,7 +26,7 @@ const difficulties: Record<string, 'green' | 'blue' | 'white' | 'red' | 'purple'
   P: 'purple',
 }
 
-export function readMove(token: string): Move {
+export function parseMove(token: string): DialMove {
   const bearing = bearings[token.charAt(1)]
   if (!bearing || !/^\d/.test(token)) {
     throw new Error(
@@ -36,23 +36,23 @@ export function readMove(token: string): Move {
   return { speed: Number(token.charAt(0)), bearing }
 }
 
-const tokens = (rows: string[]) => rows.flatMap((row) => row.split(' '))
+const splitDial = (rows: string[]) => rows.flatMap((row) => row.split(' '))
 
-export function readDial<Difficulty extends string>(rows: string[]): Maneuver<Difficulty>[] {
-  return tokens(rows).map((token) => {
+export function parseDial<Difficulty extends string>(rows: string[]): DialManeuver<Difficulty>[] {
+  return splitDial(rows).map((token) => {
     const difficulty = difficulties[token.charAt(2)]
     if (!difficulty || token.length !== 3) {
       throw new Error(`${token} has no colour: one of ${Object.keys(difficulties).join('')} is needed.`)
     }
-    return { ...readMove(token), difficulty: difficulty as string as Difficulty }
+    return { ...parseMove(token), difficulty: difficulty as string as Difficulty }
   })
 }
 
-export function readEnergyDial(rows: string[]): (Move & { energy: number })[] {
-  return tokens(rows).map((token) => {
+export function parseEnergyDial(rows: string[]): (DialMove & { energy: number })[] {
+  return splitDial(rows).map((token) => {
     if (!/^...$/.test(token) || !/\d$/.test(token)) {
       throw new Error(`${token} has no energy: a digit is needed at its end.`)
     }
-    return { ...readMove(token), energy: Number(token.charAt(2)) }
+    return { ...parseMove(token), energy: Number(token.charAt(2)) }
   })
 }

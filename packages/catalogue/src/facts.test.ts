@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { readDial, readEnergyDial, readMove } from './dial.ts'
+import { parseDial, parseEnergyDial, parseMove } from './dial.ts'
 import {
-  type Bearing,
-  costOn,
+  costOnShip,
+  type DialBearing,
+  type DialMove,
   loadFirst,
   loadSecond,
-  type Move,
+  pointsInList,
   pointsLists,
-  pointsOf,
   type second,
-  slotsOf,
+  slotsInList,
 } from './index.ts'
 
 const one = await loadFirst()
 const two = await loadSecond()
 
 /** Speeds for which there is a template, or a mark on the huge ship tool, by the size of the base. */
-type Speeds = Partial<Record<Bearing, [number, number]>>
-const sides = (left: Bearing, right: Bearing, speeds: [number, number]): Speeds => ({
+type Speeds = Partial<Record<DialBearing, [number, number]>>
+const sides = (left: DialBearing, right: DialBearing, speeds: [number, number]): Speeds => ({
   [left]: speeds,
   [right]: speeds,
 })
@@ -42,12 +42,12 @@ const hugeSecond: Speeds = {
 const trident: Speeds = { ...hugeSecond, reverseStraight: [1, 2], koiogranTurn: [4, 4] }
 
 describe('every dial fits its base', () => {
-  const unfit = (dial: Move[], speeds: Speeds) =>
+  const unfit = (dial: DialMove[], speeds: Speeds) =>
     dial.filter(({ bearing, speed }) => {
       const [low, high] = speeds[bearing] ?? [1, 0]
       return speed < low || speed > high
     })
-  const twice = (dial: Move[]) =>
+  const twice = (dial: DialMove[]) =>
     dial.filter((a, i) => dial.findIndex((b) => a.speed === b.speed && a.bearing === b.bearing) !== i)
 
   test.each(one.ships)('first edition: $id', ({ size, dial }) => {
@@ -64,10 +64,10 @@ describe('every dial fits its base', () => {
   })
 
   test('what goes left goes right at the same speed, but for the JumpMaster', () => {
-    const mirror = (bearing: Bearing) =>
+    const mirror = (bearing: DialBearing) =>
       (bearing.endsWith('Left')
         ? bearing.replace('Left', 'Right')
-        : bearing.replace('Right', 'Left')) as Bearing
+        : bearing.replace('Right', 'Left')) as DialBearing
     for (const { id, dial } of [...one.ships, ...two.ships]) {
       if (id === 'jumpmaster5000') continue
       for (const { speed, bearing } of dial) {
@@ -79,21 +79,21 @@ describe('every dial fits its base', () => {
 
 describe('the notation of dials', () => {
   test('reads a maneuver of each kind', () => {
-    expect(readDial(['2TW 1FB', '3PR'])).toEqual([
+    expect(parseDial(['2TW 1FB', '3PR'])).toEqual([
       { speed: 2, bearing: 'turnLeft', difficulty: 'white' },
       { speed: 1, bearing: 'straight', difficulty: 'blue' },
       { speed: 3, bearing: 'segnorsLoopRight', difficulty: 'red' },
     ])
-    expect(readEnergyDial(['1B3'])).toEqual([{ speed: 1, bearing: 'bankLeft', energy: 3 }])
-    expect(readMove('4F')).toEqual({ speed: 4, bearing: 'straight' })
+    expect(parseEnergyDial(['1B3'])).toEqual([{ speed: 1, bearing: 'bankLeft', energy: 3 }])
+    expect(parseMove('4F')).toEqual({ speed: 4, bearing: 'straight' })
   })
 
   test.each(['2XW', '2TX', 'FTW', '2T', '2TWW'])('refuses %s', (token) => {
-    expect(() => readDial([token])).toThrow(token)
+    expect(() => parseDial([token])).toThrow(token)
   })
 
   test('refuses a huge ship maneuver without its energy', () => {
-    expect(() => readEnergyDial(['1BW'])).toThrow('1BW has no energy')
+    expect(() => parseEnergyDial(['1BW'])).toThrow('1BW has no energy')
   })
 })
 
@@ -122,20 +122,20 @@ describe('every cost is known or explained', () => {
   test('a variable cost has a value for every ship that can carry the card', () => {
     for (const upgrade of two.upgrades) {
       for (const list of pointsLists) {
-        const cost = pointsOf(upgrade, list)
+        const cost = pointsInList(upgrade, list)
         if (cost === undefined || typeof cost === 'number') continue
         for (const pilot of two.pilots) {
           const ship = two.ship(pilot.ship)
           if (!ship || pilot.initiative === null || !canHave(upgrade, pilot)) continue
           const on = { size: ship.size, agility: ship.stats.agility, initiative: pilot.initiative }
-          expect(costOn(cost, on), `${upgrade.id} on ${pilot.id} under ${list}`).toBeTypeOf('number')
+          expect(costOnShip(cost, on), `${upgrade.id} on ${pilot.id} under ${list}`).toBeTypeOf('number')
         }
       }
     }
   })
 
   /** By its own icons or one a title of its type adds, if the card is for its type at all. */
-  function canHave({ slot, restrictions }: second.Upgrade, pilot: second.Pilot): boolean {
+  function canHave({ slot, restrictions }: second.UpgradeData, pilot: second.PilotData): boolean {
     if (restrictions.some((each) => each.kind === 'ship' && !each.anyOf.includes(pilot.ship))) return false
     const added = two.upgrades
       .filter(({ restrictions }) =>
@@ -144,7 +144,7 @@ describe('every cost is known or explained', () => {
       .flatMap(({ sides }) => sides.flatMap(({ grants }) => grants))
       .filter((grant) => grant.kind === 'slot' && grant.amount > 0)
       .map((grant) => (grant.kind === 'slot' ? grant.slot : undefined))
-    return [...pilot.slots, ...slotsOf(pilot), ...(pilot.slotChoice ?? []), ...added].includes(slot)
+    return [...pilot.slots, ...slotsInList(pilot), ...(pilot.slotChoice ?? []), ...added].includes(slot)
   }
 })
 
@@ -157,13 +157,13 @@ describe('points lists', () => {
 
   test('a cost holds until a list changes it, and Epic plays with the list of 2020-01', () => {
     const veteran = pilot('redsquadronveteran')
-    expect(pointsLists.map((list) => pointsOf(veteran, list))).toEqual([43, 41, 41, 41, 40, 40, 40])
-    expect(pointsOf(veteran)).toBe(41)
+    expect(pointsLists.map((list) => pointsInList(veteran, list))).toEqual([43, 41, 41, 41, 40, 40, 40])
+    expect(pointsInList(veteran)).toBe(41)
   })
 
   test('a card that came later has no cost before', () => {
     const yoda = pilot('yoda')
-    expect(pointsLists.filter((list) => pointsOf(yoda, list) === undefined)).toEqual([
+    expect(pointsLists.filter((list) => pointsInList(yoda, list) === undefined)).toEqual([
       '2019-11',
       '2020-01',
       '2020-07',
@@ -181,28 +181,30 @@ describe('points lists', () => {
     ['2021-09', 494, 413],
   ] as const)('%s has %i pilots and %i upgrades', (list, pilots, upgrades) => {
     const listed = (cards: { points: second.Points }[]) =>
-      cards.filter((card) => pointsOf(card, list) !== undefined).length
+      cards.filter((card) => pointsInList(card, list) !== undefined).length
     expect([listed(two.pilots), listed(two.upgrades)]).toEqual([pilots, upgrades])
   })
 
   test('every huge ship of Epic Battles 1.1.0 has a cost under its list', () => {
-    const priced = two.pilots.filter((each) => each.engagement !== undefined && pointsOf(each) !== undefined)
+    const priced = two.pilots.filter(
+      (each) => each.engagement !== undefined && pointsInList(each) !== undefined,
+    )
     expect(priced).toHaveLength(10)
   })
 
   test('a variable cost depends on the ship that carries the card', () => {
     const [shield, navigator] = [two.upgrade('shieldupgrade'), two.upgrade('seasonednavigator')]
     const ship = { size: 'small', agility: 3, initiative: 5 } as const
-    expect(shield && costOn(pointsOf(shield) ?? Number.NaN, ship)).toBe(8)
-    expect(shield && costOn(pointsOf(shield) ?? Number.NaN, { ...ship, agility: 0 })).toBe(3)
+    expect(shield && costOnShip(pointsInList(shield) ?? Number.NaN, ship)).toBe(8)
+    expect(shield && costOnShip(pointsInList(shield) ?? Number.NaN, { ...ship, agility: 0 })).toBe(3)
     const huge = { size: 'huge', agility: 0, initiative: 8 } as const
-    expect(navigator && costOn(pointsOf(navigator) ?? Number.NaN, huge)).toBe(10)
+    expect(navigator && costOnShip(pointsInList(navigator) ?? Number.NaN, huge)).toBe(10)
   })
 
   test('upgrade bars changed with the 2021-09 list', () => {
     const dutch = pilot('dutchvander')
-    expect(slotsOf(dutch)).toContain('gunner')
-    expect(slotsOf(dutch, '2021-09')).not.toContain('gunner')
+    expect(slotsInList(dutch)).toContain('gunner')
+    expect(slotsInList(dutch, '2021-09')).not.toContain('gunner')
   })
 })
 

@@ -1,18 +1,18 @@
 import type {
-  Condition,
+  ConditionData,
   ConditionId,
-  DamageCard,
+  DamageCardData,
+  DialManeuver,
+  DialMove,
   Faction,
-  Maneuver,
-  Move,
   PilotId,
-  Range,
   Reconstructed,
   ShipId,
   UpgradeId,
+  WeaponRange,
 } from './types.ts'
 
-export type Size = 'small' | 'large' | 'huge'
+export type ShipSize = 'small' | 'large' | 'huge'
 /** XWS 1 slot keys. A title and a modification need no icon, so no pilot lists them. */
 export type Slot =
   | 'amd'
@@ -32,7 +32,7 @@ export type Slot =
   | 'title'
   | 'torpedo'
   | 'turret'
-export type Action =
+export type PrintedAction =
   | 'focus'
   | 'targetLock'
   | 'evade'
@@ -47,11 +47,18 @@ export type Action =
   | 'jam'
   | 'recover'
 /** `port` and `starboard` are the sides of a huge ship's section. */
-export type Arc = 'front' | 'auxiliaryRear' | 'auxiliary180' | 'mobile' | 'bullseye' | 'port' | 'starboard'
+export type PrintedArc =
+  | 'front'
+  | 'auxiliaryRear'
+  | 'auxiliary180'
+  | 'mobile'
+  | 'bullseye'
+  | 'port'
+  | 'starboard'
 export type Difficulty = 'green' | 'white' | 'red'
 export type Section = 'fore' | 'aft'
 
-export interface Stats {
+export interface ShipStats {
   /** null: the card has no primary weapon. */
   attack: number | null
   /** null: the card holds no energy. */
@@ -65,31 +72,31 @@ interface ShipCard {
   id: ShipId
   name: string
   factions: Faction[]
-  stats: Stats
-  arcs: Arc[]
+  stats: ShipStats
+  arcs: PrintedArc[]
   /** The primary weapon fires all round. */
   turret: boolean
-  actions: Action[]
+  actions: PrintedAction[]
   note?: string
 }
 
 export interface StandardShip extends ShipCard {
   size: 'small' | 'large'
-  dial: Maneuver<Difficulty>[]
+  dial: DialManeuver<Difficulty>[]
 }
 
 /** Huge ships have no difficulty on their dials: a maneuver gains energy. */
-export interface EnergyManeuver extends Move {
+export interface EnergyManeuver extends DialMove {
   energy: number
 }
 
 export interface CrippledSide {
-  stats: Stats
-  actions: Action[]
+  stats: ShipStats
+  actions: PrintedAction[]
   /** What the crippled card can still carry. */
   slots: Slot[]
   /** Maneuvers the whole ship loses. */
-  removedManeuvers: Move[]
+  removedManeuvers: DialMove[]
   reconstructed?: Reconstructed
 }
 
@@ -99,15 +106,15 @@ export interface HugeShip extends ShipCard {
   /** 1.5 for each card of a ship of two cards. */
   epicPoints: number
   /** Of the primary weapon; null without one. */
-  attackRange: Range | null
+  attackRange: WeaponRange | null
   damageDeck: string
   /** Present on the four cards that are half a ship. */
   section?: { of: ShipId; part: Section; other: ShipId; crippled: CrippledSide }
 }
 
-export type Ship = StandardShip | HugeShip
+export type ShipData = StandardShip | HugeShip
 
-export interface Pilot {
+export interface PilotData {
   /** `faction:ship:id`: the id alone is not unique in this edition. */
   key: string
   id: PilotId
@@ -121,27 +128,27 @@ export interface Pilot {
   slots: Slot[]
   ability: boolean
   /** Replaces the ship's own values. */
-  stats?: Partial<Stats>
-  grants: Grant[]
+  stats?: Partial<ShipStats>
+  grants: CardGrant[]
   conditions: ConditionId[]
   epicOnly: boolean
   note?: string
 }
 
 /** All restrictions of a card must hold. */
-export type Restriction =
+export type CardRestriction =
   /** Waived when the squad includes a card of that name. */
   | { kind: 'faction'; anyOf: Faction[]; orSquadIncludes?: string }
   | { kind: 'ship'; anyOf: ShipId[] }
-  | { kind: 'size'; anyOf: Size[] }
-  | { kind: 'action'; action: Action }
+  | { kind: 'size'; anyOf: ShipSize[] }
+  | { kind: 'action'; action: PrintedAction }
   /** The ship has, or has not, that upgrade icon. */
   | { kind: 'slot' | 'noSlot'; slot: Slot }
   | { kind: 'skillAtLeast' | 'hullAtMost' | 'agilityAtMost' | 'shieldsEqual'; value: number }
 
-export type Grant =
+export type CardGrant =
   | { kind: 'stat'; stat: 'attack' | 'agility' | 'hull' | 'shields' | 'skill' | 'energy'; amount: number }
-  | { kind: 'action'; action: Action }
+  | { kind: 'action'; action: PrintedAction }
   /**
    * A negative amount takes icons away. `maxPoints` and `uniqueOnly` limit what may fill the new ones;
    * `different`: no two cards of the slot alike.
@@ -153,9 +160,9 @@ export type Grant =
   | { kind: 'discount'; slot: Slot | 'any'; amount: number }
   | { kind: 'mustEquip'; upgrade: UpgradeId }
   /** Weapons of that slot may also fire through the arc, or all round. */
-  | { kind: 'arc'; arc: Arc | 'turret'; forSlot: Slot }
+  | { kind: 'arc'; arc: PrintedArc | 'turret'; forSlot: Slot }
 
-export interface Upgrade {
+export interface UpgradeData {
   /** `slot:id`, and `:side` for the two sides of a dual card. */
   key: string
   id: UpgradeId
@@ -169,11 +176,11 @@ export interface Upgrade {
   limited: boolean
   maxPerSquad?: number
   attack?: number
-  range?: Range
+  range?: WeaponRange
   /** Energy the card can hold. */
   energyLimit?: number
-  restrictions: Restriction[]
-  grants: Grant[]
+  restrictions: CardRestriction[]
+  grants: CardGrant[]
   conditions: ConditionId[]
   side?: string
   /** Key of the other side. */
@@ -187,13 +194,13 @@ export interface DamageDeck {
   id: string
   name: string
   section: Section | null
-  cards: DamageCard[]
+  cards: DamageCardData[]
 }
 
-export interface Data {
-  ships: Ship[]
-  pilots: Pilot[]
-  upgrades: Upgrade[]
-  conditions: Condition[]
+export interface CatalogueData {
+  ships: ShipData[]
+  pilots: PilotData[]
+  upgrades: UpgradeData[]
+  conditions: ConditionData[]
   damageDecks: DamageDeck[]
 }

@@ -1,5 +1,5 @@
-import type { Pilot, Points, PointsList, Size, Slot } from './second.ts'
-import type { Cost } from './types.ts'
+import type { PilotData, Points, PointsList, ShipSize, Slot } from './second.ts'
+import type { PointCost } from './types.ts'
 
 export const pointsLists: readonly PointsList[] = [
   '2019-11',
@@ -15,7 +15,7 @@ export const pointsLists: readonly PointsList[] = [
 export const defaultPointsList: PointsList = '2020-01'
 
 /** What a second edition card costs under a list; undefined if it was not in it. */
-export function pointsOf<C extends Cost>(
+export function pointsInList<C extends PointCost>(
   card: { points: Points<C> },
   list: PointsList = defaultPointsList,
 ): C | undefined {
@@ -24,15 +24,15 @@ export function pointsOf<C extends Cost>(
 }
 
 /** A variable cost on a given ship; undefined where no such ship may carry the card. */
-export function costOn(
-  cost: Cost,
-  ship: { size: Size; agility: number; initiative: number },
+export function costOnShip(
+  cost: PointCost,
+  ship: { size: ShipSize; agility: number; initiative: number },
 ): number | undefined {
   if (typeof cost === 'number') return cost
   return cost.by === 'size' ? cost.values[ship.size] : cost.values[ship[cost.by]]
 }
 
 /** Only two states of the upgrade bars are known: up to the 2021-03 list, and from the 2021-09 list on. */
-export function slotsOf(pilot: Pilot, list: PointsList = defaultPointsList): Slot[] {
+export function slotsInList(pilot: PilotData, list: PointsList = defaultPointsList): Slot[] {
   return list < '2021-09' ? (pilot.slotsUntil2021 ?? pilot.slots) : pilot.slots
 }

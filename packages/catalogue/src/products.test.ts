@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadFirst, loadObstacles, loadProducts, loadSecond, type Product } from './index.ts'
+import { loadFirst, loadObstacles, loadProducts, loadSecond, type ProductData } from './index.ts'
 
 const products = await loadProducts()
 const [one, two, obstacles] = await Promise.all([loadFirst(), loadSecond(), loadObstacles()])
-const called = (key: string): Product => products.find((product) => product.key === key)!
-const all = (of: (product: Product) => Readonly<Record<string, number>>, edition: string) =>
+const called = (key: string): ProductData => products.find((product) => product.key === key)!
+const all = (of: (product: ProductData) => Readonly<Record<string, number>>, edition: string) =>
   new Set(products.filter((product) => product.edition === edition).flatMap((each) => Object.keys(of(each))))
 
 test('a product is known by its key, and every id in it leads somewhere', () => {

@@ -1,20 +1,20 @@
-import { read } from './read.ts'
-import type { Edition, Faction, Product, Reconstructed } from './types.ts'
+import { readDataFile } from './read-data.ts'
+import type { Edition, Faction, ProductData, Reconstructed } from './types.ts'
 
 /** What a product holds of one kind: ids with `*2` behind those it has more of. */
-type Listed = string
+type ListedIds = string
 
 interface RawContents {
-  ships?: Listed
-  pilots?: Listed
-  upgrades?: Listed
-  decks?: Listed
-  obstacles?: Listed
+  ships?: ListedIds
+  pilots?: ListedIds
+  upgrades?: ListedIds
+  decks?: ListedIds
+  obstacles?: ListedIds
 }
 type RawProduct = RawContents & { id: string; name: string; faction?: Faction }
 type RawAddition = RawContents & { product: string; reconstructed: Reconstructed }
 
-const counted = (listed: Listed): Record<string, number> =>
+const countIds = (listed: ListedIds): Record<string, number> =>
   Object.fromEntries(
     listed
       .split(' ')
@@ -24,7 +24,7 @@ const counted = (listed: Listed): Record<string, number> =>
   )
 
 /** First edition miniatures as the second edition's ships that they serve as; one may serve as either of two. */
-const asModels = (ships: Record<string, number>, serves: Record<string, Listed>): Record<string, number> =>
+const asModels = (ships: Record<string, number>, serves: Record<string, ListedIds>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(ships).flatMap(([ship, copies]) =>
       (serves[ship] ?? '')
@@ -34,16 +34,17 @@ const asModels = (ships: Record<string, number>, serves: Record<string, Listed>)
     ),
   )
 
-function product(
+function toProduct(
   edition: Edition,
   raw: RawProduct,
   added: RawAddition[],
-  serves: Record<string, Listed>,
-): Product {
+  serves: Record<string, ListedIds>,
+): ProductData {
   const key = `${edition}:${raw.id}`
   const more = added.filter((addition) => addition.product === key)
-  const all = (kind: keyof RawContents) => counted([raw, ...more].map((each) => each[kind] ?? '').join(' '))
-  const ships = all('ships')
+  const idsOfKind = (kind: keyof RawContents) =>
+    countIds([raw, ...more].map((each) => each[kind] ?? '').join(' '))
+  const ships = idsOfKind('ships')
   return {
     key,
     edition,
@@ -51,24 +52,24 @@ function product(
     ...(raw.faction ? { faction: raw.faction } : {}),
     ships,
     models: edition === 'second' ? ships : asModels(ships, serves),
-    pilots: all('pilots'),
-    upgrades: all('upgrades'),
-    decks: all('decks'),
-    obstacles: all('obstacles'),
+    pilots: idsOfKind('pilots'),
+    upgrades: idsOfKind('upgrades'),
+    decks: idsOfKind('decks'),
+    obstacles: idsOfKind('obstacles'),
     ...(more[0] ? { reconstructed: more[0].reconstructed } : {}),
   }
 }
 
 /** What was sold, and what is in it; both editions, for miniatures of the first fly in the second. */
-export async function loadProducts(): Promise<Product[]> {
+export async function loadProducts(): Promise<ProductData[]> {
   const [first, second, added, serves] = await Promise.all([
-    read<RawProduct[]>('products/first'),
-    read<RawProduct[]>('products/second'),
-    read<RawAddition[]>('reconstructed/products'),
-    read<Record<string, Listed>>('products/models'),
+    readDataFile<RawProduct[]>('products/first'),
+    readDataFile<RawProduct[]>('products/second'),
+    readDataFile<RawAddition[]>('reconstructed/products'),
+    readDataFile<Record<string, ListedIds>>('products/models'),
   ])
   return [
-    ...second.map((raw) => product('second', raw, added, serves)),
-    ...first.map((raw) => product('first', raw, added, serves)),
+    ...second.map((raw) => toProduct('second', raw, added, serves)),
+    ...first.map((raw) => toProduct('first', raw, added, serves)),
   ]
 }

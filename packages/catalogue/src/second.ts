@@ -1,17 +1,17 @@
 import type {
-  Condition,
+  ConditionData,
   ConditionId,
-  Cost,
-  DamageCard,
+  DamageCardData,
+  DialManeuver,
   Faction,
-  Maneuver,
   PilotId,
-  Range,
+  PointCost,
   ShipId,
   UpgradeId,
+  WeaponRange,
 } from './types.ts'
 
-export type Size = 'small' | 'medium' | 'large' | 'huge'
+export type ShipSize = 'small' | 'medium' | 'large' | 'huge'
 /** XWS 2 slot keys. */
 export type Slot =
   | 'astromech'
@@ -50,12 +50,12 @@ export type ActionName =
   | 'reinforce'
   | 'coordinate'
   | 'jam'
-export interface Action {
+export interface PrintedAction {
   action: ActionName
   difficulty: 'white' | 'red' | 'purple'
-  linked?: Action
+  linked?: PrintedAction
 }
-export type Arc =
+export type PrintedArc =
   | 'front'
   | 'rear'
   | 'left'
@@ -72,11 +72,11 @@ export type PointsList = '2019-11' | '2020-01' | '2020-07' | '2020-09' | '2020-1
 
 /**
  * The lists in which a cost changed: a list that is not named has the cost of the one before it, and before
- * the first the card had none. `pointsOf` reads it.
+ * the first the card had none. `pointsInList` reads it.
  */
-export type Points<C extends Cost = Cost> = Partial<Record<PointsList, C>>
+export type Points<C extends PointCost = PointCost> = Partial<Record<PointsList, C>>
 
-export interface Stats {
+export interface ShipStats {
   agility: number
   hull: number
   shields: number
@@ -86,37 +86,37 @@ export interface Stats {
   energyRecovery?: number
 }
 
-export interface Attack {
-  arc: Arc
+export interface PrimaryAttack {
+  arc: PrintedArc
   value: number
 }
 
-export interface Ship {
+export interface ShipData {
   id: ShipId
   name: string
-  size: Size
+  size: ShipSize
   factions: Faction[]
-  stats: Stats
+  stats: ShipStats
   /** Primary weapons; `range` where the card says other than usual. */
-  attacks: (Attack & { range?: Range })[]
-  actions: Action[]
-  dial: Maneuver<Difficulty>[]
+  attacks: (PrimaryAttack & { range?: WeaponRange })[]
+  actions: PrintedAction[]
+  dial: DialManeuver<Difficulty>[]
   shipAbilities: string[]
   epicOnly: boolean
   note?: string
 }
 
 /** A negative recovery is lost in each End Phase. */
-export interface Charges {
+export interface ChargeData {
   value: number
   recovers: number
 }
 
-export interface Force extends Charges {
+export interface ForceData extends ChargeData {
   side?: ('light' | 'dark')[]
 }
 
-export interface Pilot {
+export interface PilotData {
   id: PilotId
   name: string
   ship: ShipId
@@ -135,10 +135,10 @@ export interface Pilot {
   /** One more icon, of the player's choice among these. */
   slotChoice?: Slot[]
   keywords: string[]
-  force?: Force
-  charges?: Charges
+  force?: ForceData
+  charges?: ChargeData
   /** Replaces the ship's action bar. */
-  actions?: Action[]
+  actions?: PrintedAction[]
   shipAbility: string | null
   ability: boolean
   conditions: ConditionId[]
@@ -149,17 +149,17 @@ export interface Pilot {
 }
 
 /** All restrictions of a card must hold. */
-export type Restriction =
+export type CardRestriction =
   /** Waived when the squad includes a card of that name. */
   | { kind: 'faction'; anyOf: Faction[]; orSquadIncludes?: string }
   | { kind: 'ship'; anyOf: ShipId[] }
-  | { kind: 'size'; anyOf: Size[] }
+  | { kind: 'size'; anyOf: ShipSize[] }
   | { kind: 'keyword'; anyOf: string[] }
   | { kind: 'shipAbility'; anyOf: string[] }
   | { kind: 'forceSide'; anyOf: ('light' | 'dark')[] }
   /** An action of the ship's bar; of any difficulty unless one is named. */
-  | { kind: 'action'; action: ActionName; difficulty?: Action['difficulty'] }
-  | { kind: 'arc'; anyOf: Arc[] }
+  | { kind: 'action'; action: ActionName; difficulty?: PrintedAction['difficulty'] }
+  | { kind: 'arc'; anyOf: PrintedArc[] }
   /** An upgrade of that slot is equipped as well. */
   | { kind: 'equipped'; slot: Slot }
   | {
@@ -175,23 +175,23 @@ export type Restriction =
   /** The squad includes a card that bears one of these names or keywords. */
   | { kind: 'squadIncludes'; anyOf: string[] }
 
-export type Grant =
+export type CardGrant =
   | { kind: 'stat'; stat: 'attack' | 'agility' | 'hull' | 'shields' | 'energy'; amount: number }
-  | { kind: 'action'; action: Action }
+  | { kind: 'action'; action: PrintedAction }
   /** A negative amount takes icons away. */
   | { kind: 'slot'; slot: Slot; amount: number }
-  | { kind: 'arc'; arc: Arc }
+  | { kind: 'arc'; arc: PrintedArc }
   | { kind: 'force'; amount: number; side: ('light' | 'dark')[] }
   /** The ship may also fly in squads of these factions. */
   | { kind: 'squadFaction'; anyOf: Faction[] }
 
-export interface Weapon extends Attack {
-  range: Range
+export interface WeaponData extends PrimaryAttack {
+  range: WeaponRange
   /** The ordnance icon: no dice for range. */
   noRangeBonus: boolean
 }
 
-export interface Device {
+export interface DeviceData {
   name: string
   kind: 'bomb' | 'mine' | 'remote' | 'obstacle'
   /** Remotes only. */
@@ -202,20 +202,20 @@ export interface Device {
   reconstructed?: { reasoning: string }
 }
 
-export interface Side {
+export interface CardSide {
   title: string
   ability: boolean
-  attack?: Weapon
-  charges?: Charges
-  force?: Force
-  grants: Grant[]
-  device?: Device
+  attack?: WeaponData
+  charges?: ChargeData
+  force?: ForceData
+  grants: CardGrant[]
+  device?: DeviceData
   /** The ship ability this side gives in place of the ship's own. */
   shipAbility?: string
   conditions: ConditionId[]
 }
 
-export interface Upgrade {
+export interface UpgradeData {
   id: UpgradeId
   name: string
   slot: Slot
@@ -224,9 +224,9 @@ export interface Upgrade {
   /** Copies allowed in a squad; 0 for any number. */
   limited: number
   points: Points
-  restrictions: Restriction[]
+  restrictions: CardRestriction[]
   /** One, or two for a card that flips. */
-  sides: [Side, ...Side[]]
+  sides: [CardSide, ...CardSide[]]
   hyperspace: PointsList[]
   epicOnly: boolean
   note?: string
@@ -268,8 +268,8 @@ export interface WingmateChoice {
 /** A command upgrade that makes its bearer a wing leader. */
 export interface Wing {
   upgrade: UpgradeId
-  leader: { kind: 'ship'; anyOf: ShipId[] } | { kind: 'size'; anyOf: Size[] }
-  wingmates: Range &
+  leader: { kind: 'ship'; anyOf: ShipId[] } | { kind: 'size'; anyOf: ShipSize[] }
+  wingmates: WeaponRange &
     ({ kind: 'oneTypeOf'; choices: WingmateChoice[] } | { kind: 'mixOf'; choices: WingmateChoice[] })
   damageSharing: {
     /** Wingmates that may each take one hit or crit of an attack in place of the protected ship. */
@@ -291,14 +291,14 @@ export interface PrecisionShot {
   effect: string
 }
 
-export interface HugeDamageCard extends DamageCard {
+export interface HugeDamageCard extends DamageCardData {
   precisionShot: PrecisionShot
 }
 
 export interface DamageDeck {
   id: 'core'
   name: string
-  cards: DamageCard[]
+  cards: DamageCardData[]
 }
 
 export interface HugeDamageDeck {
@@ -307,11 +307,11 @@ export interface HugeDamageDeck {
   cards: HugeDamageCard[]
 }
 
-export interface Data {
-  ships: Ship[]
-  pilots: Pilot[]
-  upgrades: Upgrade[]
-  conditions: Condition[]
+export interface CatalogueData {
+  ships: ShipData[]
+  pilots: PilotData[]
+  upgrades: UpgradeData[]
+  conditions: ConditionData[]
   damageDeck: DamageDeck
   hugeDamageDeck: HugeDamageDeck
   quickBuilds: QuickBuild[]

@@ -1,4 +1,4 @@
-import { ships } from './ships.ts'
+import { shipList } from './ship-list.ts'
 import type { Edition, Faction, ShipId } from './types.ts'
 
 interface ShipLine {
@@ -7,7 +7,7 @@ interface ShipLine {
   factions: Faction[]
 }
 
-const read = (lines: readonly string[]): ReadonlyMap<string, ShipLine> =>
+const parseShipLines = (lines: readonly string[]): ReadonlyMap<string, ShipLine> =>
   new Map(
     lines.map((line) => {
       const [id = '', name = '', factions = ''] = line.split('|')
@@ -17,8 +17,8 @@ const read = (lines: readonly string[]): ReadonlyMap<string, ShipLine> =>
 
 /** Every ship of an edition in a line, whoever flies it. */
 export const shipLines: Readonly<Record<Edition, ReadonlyMap<string, ShipLine>>> = {
-  first: read(ships.first),
-  second: read(ships.second),
+  first: parseShipLines(shipList.first),
+  second: parseShipLines(shipList.second),
 }
 
 /** The name of any ship, without its file. */

@@ -24,7 +24,7 @@ export type Faction =
   | 'galacticrepublic'
   | 'separatistalliance'
 
-export type Bearing =
+export type DialBearing =
   | 'turnLeft'
   | 'bankLeft'
   | 'straight'
@@ -40,17 +40,17 @@ export type Bearing =
   | 'reverseBankRight'
   | 'stationary'
 
-export interface Move {
+export interface DialMove {
   speed: number
-  bearing: Bearing
+  bearing: DialBearing
 }
 
-export interface Maneuver<Difficulty extends string> extends Move {
+export interface DialManeuver<Difficulty extends string> extends DialMove {
   difficulty: Difficulty
 }
 
 /** Both ends included; range 0 is contact (second edition only). */
-export interface Range {
+export interface WeaponRange {
   min: number
   max: number
 }
@@ -61,12 +61,12 @@ export interface Reconstructed {
 }
 
 /** A cost that depends on the ship is looked up by its size, agility or initiative (the index of `values`). */
-export type Cost =
+export type PointCost =
   | number
   | { by: 'size'; values: Partial<Record<string, number>> }
   | { by: 'agility' | 'initiative'; values: number[] }
 
-export interface Condition {
+export interface ConditionData {
   id: ConditionId
   name: string
   /** First edition: one copy in play. */
@@ -77,13 +77,13 @@ export interface Condition {
 
 export type ObstacleKind = 'asteroid' | 'debris' | 'gasCloud'
 
-export interface Obstacle {
+export interface ObstacleData {
   id: ObstacleId
   kind: ObstacleKind
 }
 
 /** Something that was sold, with how many it holds of what. */
-export interface Product {
+export interface ProductData {
   /** `first:coreset`: its edition and its name in lower case. */
   key: string
   edition: Edition
@@ -103,7 +103,7 @@ export interface Product {
   reconstructed?: Reconstructed
 }
 
-export interface DamageCard {
+export interface DamageCardData {
   id: DamageCardId
   name: string
   copies: number

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { commitment, type SeedTold, sealOf, seedFault, seedFrom } from './fair-seed.ts'
+import { combineSeed, type RevealedSeed, seedCommitment, seedFault, shareCommitment } from './fair-seed.ts'
 
 const seedParts = { secret: 'of the host', shares: ['of one seat', null, 'of another'] }
-const fair: SeedTold = { seed: seedFrom(seedParts), seedParts, commitment: commitment(seedParts.secret) }
+const fair: RevealedSeed = {
+  seed: combineSeed(seedParts),
+  seedParts,
+  commitment: seedCommitment(seedParts.secret),
+}
 
 test('a seed made of the committed secret and every share is what was promised', () => {
   expect(seedFault(fair)).toBeUndefined()
@@ -21,28 +25,28 @@ test('every part makes another seed, and which seat gave a share counts', () => 
     { secret: 'of the host","of one seat', shares: [null, 'of another'] },
     { secret: 'of the host', shares: [] },
   ]
-  const seeds = [seedParts, ...others].map(seedFrom)
+  const seeds = [seedParts, ...others].map(combineSeed)
   expect(new Set(seeds).size).toBe(seeds.length)
   for (const seed of seeds.slice(1)) expect(seedFault({ ...fair, seed })).toMatch('not made of the secret')
 })
 
 test('another secret than the committed one, or none committed to, is told', () => {
   const other = { ...seedParts, secret: 'another' }
-  expect(seedFault({ ...fair, seedParts: other, seed: seedFrom(other) })).toMatch(
+  expect(seedFault({ ...fair, seedParts: other, seed: combineSeed(other) })).toMatch(
     'The secret is not the one that was committed to',
   )
   const { commitment: _, ...unpublished } = fair
   expect(seedFault(unpublished)).toMatch('committed to')
-  expect(seedFault({ ...fair, commitment: commitment(fair.seed) })).toMatch('committed to')
+  expect(seedFault({ ...fair, commitment: seedCommitment(fair.seed) })).toMatch('committed to')
 })
 
 test('a seed that somebody chose is checked by itself', () => {
-  expect(seedFault({ seed: '7', commitment: commitment('7') })).toBeUndefined()
-  expect(seedFault({ seed: '8', commitment: commitment('7') })).toMatch('The seed is not the one')
+  expect(seedFault({ seed: '7', commitment: seedCommitment('7') })).toBeUndefined()
+  expect(seedFault({ seed: '8', commitment: seedCommitment('7') })).toMatch('The seed is not the one')
 })
 
 test('what is published before tells nothing of what comes after, nor of another part', () => {
-  const told = [commitment('x'), sealOf('x'), seedFrom({ secret: 'x', shares: [] })]
+  const told = [seedCommitment('x'), shareCommitment('x'), combineSeed({ secret: 'x', shares: [] })]
   expect(new Set(told).size).toBe(3)
   for (const one of told) expect(one).toMatch(/^[0-9a-f]{64}$/)
 })

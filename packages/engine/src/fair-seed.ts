@@ -1,10 +1,10 @@
-import { hashOf } from './kernel/chance.ts'
+import { hashText } from './kernel/chance.ts'
 
 /**
  * What a seed was made of, so that nobody could have chosen it: a secret of the host, and of each seat the share it gave
  * (null where a bot sits: whoever runs it could try shares until one pleases).
  *
- * The host publishes `commitment(secret)` first. Then each seat publishes `sealOf(share)`, and only when all seals lie open
+ * The host publishes `commitment(secret)` first. Then each seat publishes `shareCommitment(share)`, and only when all seals lie open
  * their shares: so even a host that sits at its own table cannot fit the last share to the secret it knows. All of it is
  * laid open when the game is over.
  */
@@ -14,16 +14,16 @@ export interface SeedParts {
 }
 
 /** What a host publishes before a game, so that its dice can be checked when the secret is told after it. */
-export const commitment = (secret: string): string => hashOf(`flotilla seed ${secret}`)
+export const seedCommitment = (secret: string): string => hashText(`flotilla seed ${secret}`)
 
 /** What a seat publishes before its share. */
-export const sealOf = (share: string): string => hashOf(`flotilla share ${share}`)
+export const shareCommitment = (share: string): string => hashText(`flotilla share ${share}`)
 
-export const seedFrom = ({ secret, shares }: SeedParts): string =>
-  hashOf(`flotilla dice ${JSON.stringify([secret, ...shares])}`)
+export const combineSeed = ({ secret, shares }: SeedParts): string =>
+  hashText(`flotilla dice ${JSON.stringify([secret, ...shares])}`)
 
 /** What was told of a game's chance before and after it. */
-export interface SeedTold {
+export interface RevealedSeed {
   readonly seed: string
   /** Left out where somebody chose the seed. */
   readonly seedParts?: SeedParts
@@ -31,10 +31,10 @@ export interface SeedTold {
 }
 
 /** Why the seed of a game cannot be trusted, in words; undefined where it is what was promised. */
-export function seedFault({ seed, seedParts, commitment: published }: SeedTold): string | undefined {
-  if (published !== commitment(seedParts?.secret ?? seed))
+export function seedFault({ seed, seedParts, commitment: published }: RevealedSeed): string | undefined {
+  if (published !== seedCommitment(seedParts?.secret ?? seed))
     return `The ${seedParts ? 'secret' : 'seed'} is not the one that was committed to before the game: the dice cannot be trusted.`
-  return !seedParts || seed === seedFrom(seedParts)
+  return !seedParts || seed === combineSeed(seedParts)
     ? undefined
     : 'The seed is not made of the secret and the shares of the seats: the dice cannot be trusted.'
 }

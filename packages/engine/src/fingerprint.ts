@@ -1,5 +1,5 @@
 import type { AnyGame, AnyLibrary } from './editions.ts'
-import { hashOf } from './kernel/chance.ts'
+import { hashText } from './kernel/chance.ts'
 
 /** What the rules that run are known by: the engine with its edition, and every card. `npm run fingerprint` makes them. */
 export interface Prints {
@@ -35,7 +35,7 @@ function printed({ facts, prints = unprinted }: AnyGame['rules']): Fingerprint {
   ])
   return {
     engine: prints.engine,
-    ships: hashOf(JSON.stringify(facts)).slice(0, 12),
+    ships: hashText(JSON.stringify(facts)).slice(0, 12),
     cards: Object.fromEntries(cards),
   }
 }

@@ -3,32 +3,40 @@ import {
   effects,
   first,
   newGame,
-  restore,
-  scores,
+  restoreGame,
+  scoreGame,
+  seatView,
   second,
   shipCards,
-  shown,
   tableRules,
-  view,
+  toTableView,
 } from './index.ts'
 
 test('either edition stands under its name with the same interface; the one for both is not either of them', () => {
   for (const name of [
     'effects',
     'newGame',
-    'on',
-    'restore',
+    'triggerOn',
+    'restoreGame',
     'rulesets',
-    'scores',
+    'scoreGame',
     'shipCards',
-    'shown',
+    'toTableView',
     'tableRules',
-    'view',
+    'seatView',
   ] as const) {
     expect(first).toHaveProperty(name)
     expect(second).toHaveProperty(name)
   }
-  for (const [name, both] of Object.entries({ newGame, restore, scores, shipCards, shown, tableRules, view }))
+  for (const [name, both] of Object.entries({
+    newGame,
+    restoreGame,
+    scoreGame,
+    shipCards,
+    toTableView,
+    tableRules,
+    seatView,
+  }))
     for (const edition of [first, second]) expect(edition).not.toHaveProperty(name, both)
   expect(effects).toBe(second.effects)
 })

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { library, setupOf } from '../test/table.ts'
 import {
   type Choice,
+  createRecorder,
   type Decision,
   type Game,
-  gameHash,
+  hashGame,
   newGame,
+  playAndRecord,
   type Replay,
-  record,
-  recording,
-  replay,
-  replayOf,
+  replayGame,
+  toReplay,
 } from './index.ts'
 import { optionsOf } from './kernel/decision.ts'
 
@@ -44,18 +44,18 @@ function someChoice(game: Game, decision: Decision, turn: number): Choice {
 function played(rounds: number) {
   const made = newGame(setup, seed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
-  const tape = recording(made.game)
-  const hashes: string[] = [gameHash(made.game)]
+  const tape = createRecorder(made.game)
+  const hashes: string[] = [hashGame(made.game)]
   for (let turn = 0; tape.game.pending.length > 0 && tape.game.state.round <= rounds; turn++) {
     const decision = tape.game.pending.find(({ settled }) => !settled)!
-    expect(record(tape, decision.seat, someChoice(tape.game, decision, turn)).ok).toBe(true)
-    hashes.push(gameHash(tape.game))
+    expect(playAndRecord(tape, decision.seat, someChoice(tape.game, decision, turn)).ok).toBe(true)
+    hashes.push(hashGame(tape.game))
   }
-  return { tape, hashes, file: replayOf(tape, setup, seed) }
+  return { tape, hashes, file: toReplay(tape, setup, seed) }
 }
 
 const fault = (file: Replay) => {
-  const again = replay(file, library)
+  const again = replayGame(file, library)
   return again.ok ? undefined : again.fault
 }
 
@@ -64,50 +64,50 @@ test('a replay plays to the same game, with a hash for each round', () => {
   expect(tape.game.state.round).toBe(5)
   expect(file.hashes).toHaveLength(5)
   expect(new Set(file.hashes).size).toBe(5)
-  const again = replay(JSON.parse(JSON.stringify(file)), library)
+  const again = replayGame(JSON.parse(JSON.stringify(file)), library)
   if (!again.ok) throw new Error(again.fault)
-  expect(gameHash(again.tape.game)).toBe(gameHash(tape.game))
+  expect(hashGame(again.tape.game)).toBe(hashGame(tape.game))
   expect(again.tape.hashes).toEqual(file.hashes)
 })
 
 test('to undo is to replay fewer choices', () => {
   const { file, hashes } = played(2)
   for (const upTo of [0, 1, 7, file.choices.length - 1]) {
-    const again = replay(file, library, upTo)
+    const again = replayGame(file, library, upTo)
     if (!again.ok) throw new Error(again.fault)
-    expect(gameHash(again.tape.game)).toBe(hashes[upTo])
+    expect(hashGame(again.tape.game)).toBe(hashes[upTo])
     expect(again.tape.choices).toEqual(file.choices.slice(0, upTo))
   }
 })
 
 test('a game goes on from where it was undone to', () => {
   const { file } = played(2)
-  const again = replay(file, library, 5)
+  const again = replayGame(file, library, 5)
   if (!again.ok) throw new Error(again.fault)
   const { seat, ...choice } = file.choices[5]!
-  expect(record(again.tape, seat, choice).ok).toBe(true)
+  expect(playAndRecord(again.tape, seat, choice).ok).toBe(true)
   expect(again.tape.choices).toHaveLength(6)
 })
 
 test('what was announced is written down and replayed like a choice', () => {
   const { tape } = played(1)
-  expect(record(tape, -1, { announce: 'timeCalled' }).ok).toBe(true)
-  expect(record(tape, 0, { announce: 'concede' }).ok).toBe(true)
-  const file: Replay = JSON.parse(JSON.stringify(replayOf(tape, setup, seed)))
+  expect(playAndRecord(tape, -1, { announce: 'timeCalled' }).ok).toBe(true)
+  expect(playAndRecord(tape, 0, { announce: 'concede' }).ok).toBe(true)
+  const file: Replay = JSON.parse(JSON.stringify(toReplay(tape, setup, seed)))
   expect(file.choices.slice(-2)).toEqual([
     { seat: -1, announce: 'timeCalled' },
     { seat: 0, announce: 'concede' },
   ])
-  const again = replay(file, library)
+  const again = replayGame(file, library)
   if (!again.ok) throw new Error(again.fault)
   expect(again.tape.game.state).toMatchObject({ winner: 1, timeCalled: true, conceded: [0] })
-  expect(gameHash(again.tape.game)).toBe(gameHash(tape.game))
+  expect(hashGame(again.tape.game)).toBe(hashGame(tape.game))
 })
 
 test('a refused choice is not written down', () => {
   const { tape } = played(1)
   const before = tape.choices.length
-  expect(record(tape, 0, { decision: 'nonsense', option: 'x' }).ok).toBe(false)
+  expect(playAndRecord(tape, 0, { decision: 'nonsense', option: 'x' }).ok).toBe(false)
   expect(tape.choices).toHaveLength(before)
 })
 

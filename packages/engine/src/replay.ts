@@ -1,19 +1,19 @@
 import { type AnyGame, type AnyLibrary, type AnySetup, newGame } from './editions.ts'
-import { commitment, type SeedParts, seedFault } from './fair-seed.ts'
-import type { Film } from './film.ts'
+import { type SeedParts, seedCommitment, seedFault } from './fair-seed.ts'
 import { type Fingerprint, fingerprintOf, otherEngine, otherRules, printsOf } from './fingerprint.ts'
 import type * as first from './first/index.ts'
-import { hashOf } from './kernel/chance.ts'
-import type { Announced, Choice, Seat } from './kernel/decision.ts'
-import { choiceFrom } from './kernel/door.ts'
-import { type GameData, play, toData } from './kernel/game.ts'
+import { hashText } from './kernel/chance.ts'
+import type { AnnouncementMessage, Choice, Seat } from './kernel/decision.ts'
+import { type GameData, play, toGameData } from './kernel/game.ts'
+import { parseChoice } from './kernel/parse-input.ts'
+import type { Recording } from './recording.ts'
 import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
-import { faultsIn, inWords } from './table/schema.ts'
-import { listOf, objectOf, text } from './table/setup-shape.ts'
+import { faultMessage, schemaFaults } from './table/schema.ts'
+import { arraySchema, objectSchema, textSchema } from './table/setup-schema.ts'
 
 /** A choice or an announcement, and whose it was. */
-export type Recorded = (Choice | Announced) & { readonly seat: Seat }
+export type RecordedChoice = (Choice | AnnouncementMessage) & { readonly seat: Seat }
 
 /** A whole game as a file: `docs/replay-file.md` describes it. */
 export interface Replay extends Fingerprint {
@@ -29,48 +29,48 @@ export interface Replay extends Fingerprint {
   readonly fromBackup?: true
   /** Published before the game: the hash of the host's secret, or of the seed where it was chosen. */
   readonly commitment: string
-  readonly choices: readonly Recorded[]
+  readonly choices: readonly RecordedChoice[]
   /** The hash of the game at the start of each round and at its end. */
   readonly hashes: readonly string[]
   /** What was told of it, to watch it by whatever the rules are then. */
-  readonly told?: Film
+  readonly told?: Recording
 }
 
-const written = (data: GameData<unknown>): string => JSON.stringify(data)
-export const gameHash = (game: AnyGame): string => hashOf(written(toData<unknown>(game)))
+const serializedData = (data: GameData<unknown>): string => JSON.stringify(data)
+export const hashGame = (game: AnyGame): string => hashText(serializedData(toGameData<unknown>(game)))
 
 /** A game that writes its replay as it is played. */
-export interface Recording<G extends AnyGame = Game> {
+export interface ReplayRecorder<G extends AnyGame = Game> {
   readonly game: G
-  readonly choices: Recorded[]
+  readonly choices: RecordedChoice[]
   readonly hashes: string[]
 }
 
 /** With given positions the first round has begun already. */
-export const recording = <G extends AnyGame>(game: G): Recording<G> => ({
+export const createRecorder = <G extends AnyGame>(game: G): ReplayRecorder<G> => ({
   game,
   choices: [],
-  hashes: game.state.round > 0 ? [gameHash(game)] : [],
+  hashes: game.state.round > 0 ? [hashGame(game)] : [],
 })
 
 /** Plays a choice and writes it down, with the game's hash whenever a round has begun or the game is over. */
-export function record(
-  tape: Recording<AnyGame>,
+export function playAndRecord(
+  tape: ReplayRecorder<AnyGame>,
   seat: Seat,
-  choice: Choice | Announced,
+  choice: Choice | AnnouncementMessage,
 ): ReturnType<typeof play> {
   const before = tape.game.state.round
   const played = play(tape.game, seat, choice)
   if (played.ok) {
-    tape.choices.push({ ...(choiceFrom(choice) as Choice | Announced), seat })
+    tape.choices.push({ ...(parseChoice(choice) as Choice | AnnouncementMessage), seat })
     if (tape.game.state.round !== before || tape.game.frames.length === 0)
-      tape.hashes.push(gameHash(tape.game))
+      tape.hashes.push(hashGame(tape.game))
   }
   return played
 }
 
-export const replayOf = (
-  { game, choices, hashes }: Recording<AnyGame>,
+export const toReplay = (
+  { game, choices, hashes }: ReplayRecorder<AnyGame>,
   setup: AnySetup,
   seed: string,
 ): Replay => ({
@@ -79,33 +79,38 @@ export const replayOf = (
   ...fingerprintOf(game),
   setup,
   seed,
-  commitment: commitment(seed),
+  commitment: seedCommitment(seed),
   choices,
   hashes,
 })
 
 /** Why the dice and choices of a replay cannot be checked here. */
-const unchecked = (why: string): string =>
+const uncheckedMessage = (why: string): string =>
   `The dice and choices of this replay cannot be checked here. ${why} Use the Flotilla that made it.`
 
-export type Replayed<G extends AnyGame = Game> =
-  | { readonly ok: true; readonly tape: Recording<G> }
+export type ReplayResult<G extends AnyGame = Game> =
+  | { readonly ok: true; readonly tape: ReplayRecorder<G> }
   | { readonly ok: false; readonly fault: string; readonly otherRules?: true }
 
-const shape = objectOf(
+const shape = objectSchema(
   {
-    engine: text,
-    setup: objectOf({ ruleset: text }),
-    seed: text,
-    commitment: text,
+    engine: textSchema,
+    setup: objectSchema({ ruleset: textSchema }),
+    seed: textSchema,
+    commitment: textSchema,
     choices: { type: 'array', items: { type: 'object', required: ['seat'] } },
-    hashes: { type: 'array', items: text },
+    hashes: { type: 'array', items: textSchema },
   },
-  { seedParts: objectOf({ secret: text, shares: listOf({ anyOf: [text, { const: null }] }, 8) }) },
+  {
+    seedParts: objectSchema({
+      secret: textSchema,
+      shares: arraySchema({ anyOf: [textSchema, { const: null }] }, 8),
+    }),
+  },
 )
 
 /** A replay, or why something is none. Its setup and choices are judged when it is played. */
-export function replayFrom(
+export function parseReplay(
   value: unknown,
 ): { readonly ok: true; readonly file: Replay } | { readonly ok: false; readonly fault: string } {
   const { flotilla, version } = (value ?? {}) as Partial<Replay>
@@ -115,32 +120,32 @@ export function replayFrom(
       fault: 'This is not a replay of version 1. Use the Flotilla that wrote it, or a newer one.',
     }
   }
-  const [fault] = faultsIn(shape, value)
+  const [fault] = schemaFaults(shape, value)
   return fault
-    ? { ok: false, fault: `The replay is damaged. ${inWords(fault)}` }
+    ? { ok: false, fault: `The replay is damaged. ${faultMessage(fault)}` }
     : { ok: true, file: value as Replay }
 }
 
 /** Plays a replay again, up to so many choices, and compares the hashes on the way. Whatever it is given, it answers. */
-export function replay(sent: unknown, library: Library, upTo?: number): Replayed
-export function replay(sent: unknown, library: first.Library, upTo?: number): Replayed<first.Game>
-export function replay(sent: unknown, library: AnyLibrary, upTo?: number): Replayed<AnyGame>
-export function replay(sent: unknown, library: AnyLibrary, upTo?: number): Replayed<AnyGame> {
-  const read = replayFrom(sent)
+export function replayGame(sent: unknown, library: Library, upTo?: number): ReplayResult
+export function replayGame(sent: unknown, library: first.Library, upTo?: number): ReplayResult<first.Game>
+export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): ReplayResult<AnyGame>
+export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): ReplayResult<AnyGame> {
+  const read = parseReplay(sent)
   if (!read.ok) return read
   const { file } = read
   const { engine } = printsOf(library)
   if (file.engine !== engine)
-    return { ok: false, fault: unchecked(otherEngine(file.engine, engine)), otherRules: true }
+    return { ok: false, fault: uncheckedMessage(otherEngine(file.engine, engine)), otherRules: true }
   const chosen = seedFault(file)
   if (chosen) return { ok: false, fault: chosen }
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return { ok: false, fault: made.faults.join(' ') }
   const other = otherRules(file, made.game)
-  if (other) return { ok: false, fault: unchecked(other), otherRules: true }
-  const tape = recording(made.game)
+  if (other) return { ok: false, fault: uncheckedMessage(other), otherRules: true }
+  const tape = createRecorder(made.game)
   for (const [i, { seat, ...choice }] of file.choices.slice(0, upTo).entries()) {
-    const played = record(tape, seat, choice as Choice | Announced)
+    const played = playAndRecord(tape, seat, choice as Choice | AnnouncementMessage)
     if (!played.ok)
       return { ok: false, fault: `Choice ${i} of the replay was refused: ${played.refusal.message}` }
     const at = tape.hashes.length - 1

@@ -1,5 +1,5 @@
 import type { first } from '../src/index.ts'
-import type { Standing, Table } from './first.ts'
+import type { PlacedPilot, Table } from './first.ts'
 
 export const gr75 = 'gr75mediumtransport'
 export const cr90 = 'cr90corvettefore'
@@ -10,7 +10,7 @@ export const red = 'redsquadronpilot'
 export const academy = 'academypilot'
 
 /** A TIE that is in nobody's way. */
-export const far: Standing = [academy, 1700, 800, 180]
+export const far: PlacedPilot = [academy, 1700, 800, 180]
 
 type Huge = NonNullable<first.Ship['huge']>
 

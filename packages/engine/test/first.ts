@@ -1,13 +1,13 @@
 import { loadFirst } from '@flotilla/catalogue'
 import type { Squad } from '@flotilla/squads'
 import { expect } from 'vitest'
-import { type Ask, type first, newGame } from '../src/index.ts'
+import { type first, newGame, type QuestionKind } from '../src/index.ts'
 import { Laid, poseAt } from './laid.ts'
 
 export const catalogue = await loadFirst()
 
 /** A pilot at x, y and a heading, with what it carries, by key: `torpedo:protontorpedoes`. */
-export type Standing = readonly [
+export type PlacedPilot = readonly [
   pilot: string,
   x: number,
   y: number,
@@ -19,7 +19,7 @@ export type Standing = readonly [
 
 export interface Layout {
   /** The ships of each seat. Seats are enemies unless teams are given. */
-  readonly seats: readonly (readonly Standing[])[]
+  readonly seats: readonly (readonly PlacedPilot[])[]
   readonly teams?: readonly number[]
   readonly ruleset?: string
   readonly roundLimit?: number
@@ -52,7 +52,7 @@ function otherCard(pilot: string): string | undefined {
   return other ? catalogue.pilotsOf(other)[0]!.key : undefined
 }
 
-export const squadOf = (ships: readonly Standing[], more: Partial<Squad> = {}): Squad => ({
+export const squadOf = (ships: readonly PlacedPilot[], more: Partial<Squad> = {}): Squad => ({
   edition: 'first',
   faction: 'rebelalliance',
   name: '',
@@ -131,7 +131,7 @@ export class Table extends Laid<first.Game> {
   }
 
   /** Puts something down; the rule that refuses it, if any. */
-  put(ask: Ask, x: number, y: number, heading = 0): string | undefined {
+  put(ask: QuestionKind, x: number, y: number, heading = 0): string | undefined {
     const played = this.placed(ask, poseAt(x, y, heading))
     return played.ok ? undefined : (played.refusal.rule ?? played.refusal.message)
   }

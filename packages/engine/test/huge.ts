@@ -1,5 +1,5 @@
 import type { Cards } from '../src/index.ts'
-import { type Layout, type Standing, Table } from './table.ts'
+import { type Layout, type PlacedPilot, Table } from './table.ts'
 
 export const cr90 = 'alderaanianguard' // 8/0, 4 left and right at 1–4, 18 hull, 7 shields, 7 energy, 2 of each back
 export const gr75 = 'echobaseevacuees' // 7/1, 2 front, 12 hull, 3 shields, 4 energy, 1 of each back
@@ -7,10 +7,10 @@ export const gozanti = 'outerrimgarrison' // 7/1, 3 front, 11 hull, 5 shields, 3
 export const xwing = 'bluesquadronescort' // initiative 2, 3 attack, 2 agility, 4 hull, 2 shields
 export const tie = 'academypilot' // initiative 1, 2 attack, 3 agility, 3 hull
 /** Somebody who is no concern of anybody. */
-export const far: Standing = [tie, 1700, 860, 180]
+export const farShip: PlacedPilot = [tie, 1700, 860, 180]
 
 /** What two batteries do, as far as the rules of huge ships need them. */
-export const batteries: Cards = {
+export const createBatteries: Cards = {
   ioncannonbattery: {
     text: 'A bonus attack for 1 energy.',
     weapon: { bonusOnly: true },
@@ -24,5 +24,8 @@ export const batteries: Cards = {
 }
 
 /** A huge ship alone with its upgrades, and somebody far away. */
-export const alone = (pilot: string, more: Partial<Layout> = {}, upgrades: readonly string[] = []): Table =>
-  new Table({ seats: [[[pilot, 600, 450, 0, upgrades]], [far]], ...more })
+export const createLoneHugeShip = (
+  pilot: string,
+  more: Partial<Layout> = {},
+  upgrades: readonly string[] = [],
+): Table => new Table({ seats: [[[pilot, 600, 450, 0, upgrades]], [farShip]], ...more })

@@ -3,17 +3,17 @@ import { expect } from 'vitest'
 import {
   type Announcement,
   type AnyGame,
-  type Ask,
   type Decision,
-  declines,
+  declineOptionIds,
   type EventKind,
   type EventOf,
   type GameEvent,
-  type Played,
+  type PlayResult,
   play,
+  type QuestionKind,
   type QuestionOf,
 } from '../src/index.ts'
-import { run } from '../src/kernel/game.ts'
+import { runUntilDecision } from '../src/kernel/game.ts'
 import { checkWords } from './words.ts'
 
 export const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
@@ -39,7 +39,7 @@ export class Laid<G extends AnyGame> {
     return this
   }
 
-  asked<K extends Ask>(ask: K): Decision<QuestionOf<K>> {
+  asked<K extends QuestionKind>(ask: K): Decision<QuestionOf<K>> {
     const decision = this.game.pending.find((one): one is Decision<QuestionOf<K>> => one.ask === ask)
     if (!decision)
       throw new Error(
@@ -48,7 +48,7 @@ export class Laid<G extends AnyGame> {
     return decision
   }
 
-  options(ask: Ask): string[] {
+  options(ask: QuestionKind): string[] {
     const decision = this.asked(ask)
     return 'options' in decision ? decision.options.map(({ id }) => id) : []
   }
@@ -59,12 +59,12 @@ export class Laid<G extends AnyGame> {
   }
 
   /** Keeps the events of what was played. */
-  private heard(played: Played): Played {
+  private heard(played: PlayResult): PlayResult {
     if (played.ok) this.tell(played.events)
     return played
   }
 
-  answer(ask: Ask, option: string): this {
+  answer(ask: QuestionKind, option: string): this {
     const decision = this.asked(ask)
     const played = this.heard(play(this.game, decision.seat, { decision: decision.id, option }))
     if (!played.ok) throw new Error(`${played.refusal.message} Options: ${this.options(ask).join(', ')}.`)
@@ -72,7 +72,7 @@ export class Laid<G extends AnyGame> {
   }
 
   /** Puts something down where the game asks for a place. */
-  protected placed(ask: Ask, pose: Pose): Played {
+  protected placed(ask: QuestionKind, pose: Pose): PlayResult {
     const decision = this.asked(ask)
     return this.heard(play(this.game, decision.seat, { decision: decision.id, pose }))
   }
@@ -109,7 +109,7 @@ export class Laid<G extends AnyGame> {
     game.frames = [{ ...game.frames.find(({ procedure }) => procedure === 'round')!, step: phase }]
     game.pending = []
     game.events = []
-    run(game)
+    runUntilDecision(game)
     this.tell(game.events)
     return this
   }
@@ -127,7 +127,7 @@ export class Laid<G extends AnyGame> {
         !('options' in decision)
       )
         return this
-      const nothing = decision.options.find(({ id }) => declines.includes(id)) ?? decision.options[0]!
+      const nothing = decision.options.find(({ id }) => declineOptionIds.includes(id)) ?? decision.options[0]!
       this.answer(decision.ask, nothing.id)
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { first } from '../src/index.ts'
-import { countOut, walk } from './counting.ts'
-import { type Position, reachable, start } from './perft-first.ts'
+import { countOut, countPositions } from './counting.ts'
+import { createStart, type Position, reachablePoses } from './perft-first.ts'
 
 const far = ['scourge', 1700, 850, 180] as const
 const crowd = [
@@ -71,8 +71,8 @@ test.each<[string, Position, number[], number]>([
     12,
   ],
 ])('%s has just so many ways to go', (_, position, answers, places) => {
-  const counted = countOut(start(position))
-  expect(counted.poses).toEqual(reachable(position))
+  const counted = countOut(createStart(position))
+  expect(counted.poses).toEqual(reachablePoses(position))
   expect([counted.answers, counted.poses.size]).toEqual([answers, places])
 })
 
@@ -91,7 +91,12 @@ const arms: first.Cards = {
     weapon: {
       rolled: (dice) => dice.map(() => ({ face: 'hit' })),
       hit: (game, { attacker, defender }) => {
-        first.effects.pull(game, defender, first.effects.facts(game, attacker).seat, 'C1-TRACTOR-1')
+        first.effects.moveTractoredShip(
+          game,
+          defender,
+          first.effects.facts(game, attacker).seat,
+          'C1-TRACTOR-1',
+        )
         return 'cancel'
       },
     },
@@ -139,5 +144,5 @@ test.each<[string, Position, string[]]>([
     ['chooseAttack 5, tractorBeam 2, chooseAttack 3', 'chooseAction 6', 'chooseAction 5'],
   ],
 ])('%s asks just so many questions', (_, position, questions) => {
-  expect(walk(start(position), 3)).toEqual(questions)
+  expect(countPositions(createStart(position), 3)).toEqual(questions)
 })

@@ -1,20 +1,20 @@
 import {
-  boost,
-  crossings,
-  execute,
-  isOff,
-  type Other,
+  boostEnd,
+  crossedObjects,
+  executeManeuver,
+  isOffTable,
+  type OtherShip,
   type Pose,
-  placed,
+  placeShape,
   rollRange,
   rollTemplate,
   type Side,
   type StandardBaseId,
   type Template,
 } from '@flotilla/geometry'
-import { obstacleFacts } from '../src/first/facts.ts'
+import { obstacleFacts } from '../src/first/ship-stats.ts'
 import { type first, newGame } from '../src/index.ts'
-import { key } from './counting.ts'
+import { stateKey } from './counting.ts'
 import { catalogue, type Layout, setupOf } from './first.ts'
 
 /** A position to count out: what the first ship can do in the first round. Every other ship has a higher pilot skill. */
@@ -23,7 +23,7 @@ export interface Position extends Layout {
   readonly seed?: string
 }
 
-export function start({ first: patch, seed = 'perft', ...layout }: Position): first.Game {
+export function createStart({ first: patch, seed = 'perft', ...layout }: Position): first.Game {
   const made = newGame(setupOf(layout), seed, { catalogue, cards: layout.cards ?? {} })
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
@@ -41,66 +41,69 @@ const boosts: readonly Template[] = [
  * Where the first ship may stand after its activation, by geometry alone: decloaked or not, its dial flown, then a
  * boost, a roll or a second maneuver where neither stress, a ship nor an obstacle forbids it.
  */
-export function reachable({ first: patch = {}, ...layout }: Position): Set<string> {
+export function reachablePoses({ first: patch = {}, ...layout }: Position): Set<string> {
   const { seats, obstacles = [] } = layout
-  const { rules } = start(layout)
+  const { rules } = createStart(layout)
   const { dial, actions } = rules.facts[0]!
   const base = rules.facts[0]!.base as StandardBaseId
   const things = obstacles.map(([what, x, y], i) => {
     const found = obstacleFacts(what)
     if (typeof found === 'string') throw new Error(found)
-    return { id: String(i), shape: placed(found.shape, { x, y, heading: 0 }) }
+    return { id: String(i), shape: placeShape(found.shape, { x, y, heading: 0 }) }
   })
   const all = seats.flat()
   const ships = all.slice(1).map(
-    ([, x, y, heading = 0], i): Other => ({
+    ([, x, y, heading = 0], i): OtherShip => ({
       id: String(i),
       base: rules.facts[i + 1]!.base,
       pose: { x, y, heading },
     }),
   )
   const around = { ships, obstacles: things, area: rules.area }
-  const boosted = (from: Pose, template: Template): Pose[] => {
-    const { pose, objections } = boost({ base, from, template }, around)
+  const boostPoses = (from: Pose, template: Template): Pose[] => {
+    const { pose, objections } = boostEnd({ base, from, template }, around)
     return objections.length === 0 ? [pose] : []
   }
-  const rolled = (from: Pose, what: 'barrelRoll' | 'decloak'): Pose[] =>
+  const rollPoses = (from: Pose, what: 'barrelRoll' | 'decloak'): Pose[] =>
     (['left', 'right'] as Side[]).flatMap((side) => {
       const template = rollTemplate('first', base, what)
       const range = rollRange({ edition: 'first', base, from, side, template }, around)
       return range.offsets.flat().map((offset) => range.at(offset).pose)
     })
-  const flights = (from: Pose, maneuver: first.DialEntry['maneuver']) => {
+  const flightPoses = (from: Pose, maneuver: first.DialEntry['maneuver']) => {
     const flight = { edition: 'first', base, from, maneuver, others: ships } as const
-    const { placements = [] } = execute(flight)
+    const { placements = [] } = executeManeuver(flight)
     const ways =
       placements.length > 0 ? placements.flat().map((at) => ({ ...flight, placement: at })) : [flight]
-    return ways.map((way) => execute(way)).filter(({ pose }) => !isOff({ base, pose }, rules.area))
+    return ways
+      .map((way) => executeManeuver(way))
+      .filter(({ pose }) => !isOffTable({ base, pose }, rules.area))
   }
   const [, x, y, heading = 0] = all[0]!
   const here: Pose = { x, y, heading }
   const { stress = 0, cloak = 0 } = patch.tokens ?? {}
   const template = rollTemplate('first', base, 'decloak')
-  const starts = [here, ...(cloak > 0 ? [...boosted(here, template), ...rolled(here, 'decloak')] : [])]
+  const starts = [here, ...(cloak > 0 ? [...boostPoses(here, template), ...rollPoses(here, 'decloak')] : [])]
   const found = new Set<string>()
   for (const from of starts)
     for (const { maneuver: revealed, difficulty } of dial) {
       const barred = stress > 0 && difficulty === 'red'
       const maneuver = barred ? ({ speed: 2, bearing: 'straight' } as const) : revealed
-      for (const flown of flights(from, maneuver)) {
-        found.add(key(flown.pose))
+      for (const flown of flightPoses(from, maneuver)) {
+        found.add(stateKey(flown.pose))
         const stressed = difficulty === 'red' || (stress > 0 && difficulty !== 'green')
-        if (!flown.full || stressed || crossings({ base, pose: from }, flown, things).length > 0) continue
+        if (!flown.full || stressed || crossedObjects({ base, pose: from }, flown, things).length > 0)
+          continue
         const moves = [
-          ...(actions.includes('boost') ? boosts.flatMap((way) => boosted(flown.pose, way)) : []),
-          ...(actions.includes('barrelRoll') ? rolled(flown.pose, 'barrelRoll') : []),
+          ...(actions.includes('boost') ? boosts.flatMap((way) => boostPoses(flown.pose, way)) : []),
+          ...(actions.includes('barrelRoll') ? rollPoses(flown.pose, 'barrelRoll') : []),
           ...(actions.includes('slam')
             ? dial
                 .filter((again) => again.maneuver.speed === maneuver.speed)
-                .flatMap((again) => flights(flown.pose, again.maneuver).map(({ pose }) => pose))
+                .flatMap((again) => flightPoses(flown.pose, again.maneuver).map(({ pose }) => pose))
             : []),
         ]
-        for (const pose of moves) found.add(key(pose))
+        for (const pose of moves) found.add(stateKey(pose))
       }
     }
   return found

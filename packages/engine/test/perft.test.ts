@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countOut, walk } from './counting.ts'
-import { type Position, reachable, start } from './perft.ts'
+import { countOut, countPositions } from './counting.ts'
+import { createStart, type Position, reachablePoses } from './perft.ts'
 
 /**
  * What one ship can do in a round, counted out: the numbers of positions after one answer (its dial), two and so on,
@@ -79,9 +79,9 @@ const table: readonly Row[] = [
 ]
 
 test.each(table)('%s has just so many ways to go', (_, position, answers, places) => {
-  const counted = countOut(start(position))
+  const counted = countOut(createStart(position))
   expect(counted.answers).toEqual(answers)
-  expect(counted.poses).toEqual(reachable(position))
+  expect(counted.poses).toEqual(reachablePoses(position))
   expect(counted.poses.size).toBe(places)
 })
 
@@ -135,5 +135,5 @@ test.each([
     ],
   ],
 ] satisfies [string, Position, string[]][])('%s asks just so many questions', (_, position, questions) => {
-  expect(walk(start(position), 3)).toEqual(questions)
+  expect(countPositions(createStart(position), 3)).toEqual(questions)
 })

@@ -1,12 +1,12 @@
 import {
-  boost,
-  crossings,
-  execute,
-  leaves,
-  type Other,
-  outline,
+  boostEnd,
+  crossedObjects,
+  executeManeuver,
+  leavesArea,
+  type OtherShip,
+  outlineShape,
   type Pose,
-  placed,
+  placeShape,
   rollPlacements,
   rollTemplate,
   type Spot,
@@ -14,7 +14,7 @@ import {
 } from '@flotilla/geometry'
 import { type Game, newGame, obstacleFacts, type Ship } from '../src/index.ts'
 import { rulesets } from '../src/second/ruleset.ts'
-import { key } from './counting.ts'
+import { stateKey } from './counting.ts'
 import { type Layout, library, setupOf } from './table.ts'
 
 /** A position to count out: what the first ship can do in the first round. Every other ship has a higher initiative. */
@@ -24,7 +24,7 @@ export interface Position extends Layout {
   readonly seed?: string
 }
 
-export function start({ first, seed = 'perft', ...layout }: Position): Game {
+export function createStart({ first, seed = 'perft', ...layout }: Position): Game {
   const made = newGame(setupOf(layout), seed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
@@ -36,29 +36,29 @@ export function start({ first, seed = 'perft', ...layout }: Position): Game {
  * Where the first ship may stand after its activation, by geometry alone: its dial flown, then at most one move by an
  * action of its bar where neither stress, a ship nor an obstacle forbids it.
  */
-export function reachable({
+export function reachablePoses({
   seats,
   obstacles = [],
   ruleset = '2e-epic-1.1.0',
   first = {},
 }: Position): Set<string> {
-  const { rules } = start({ seats, obstacles, ruleset })
+  const { rules } = createStart({ seats, obstacles, ruleset })
   const { dial, actions } = rules.facts[0]!
   const base = rules.facts[0]!.base as StandardBaseId
   const { area } = rules
   const keys = rulesets[ruleset]!
   const things = obstacles.map(([what, x, y], i) => {
     const { effects, shape } = obstacleFacts(what)!
-    return { id: String(i), effects, shape: placed(shape, { x, y, heading: 0 }) }
+    return { id: String(i), effects, shape: placeShape(shape, { x, y, heading: 0 }) }
   })
   const all = seats.flat()
-  const others = all.slice(1).map(([, x, y, heading = 0], i): Other => {
+  const others = all.slice(1).map(([, x, y, heading = 0], i): OtherShip => {
     return { id: String(i), base: rules.facts[i + 1]!.base, pose: { x, y, heading } }
   })
   const around = { ships: others, obstacles: things, area }
   const [, x, y, heading = 0] = all[0]!
-  const free = (spots: readonly Spot[]) => spots.filter(({ objections }) => objections.length === 0)
-  const rolls = (from: Pose, what: 'barrelRoll' | 'decloak') =>
+  const isFree = (spots: readonly Spot[]) => spots.filter(({ objections }) => objections.length === 0)
+  const rollPoses = (from: Pose, what: 'barrelRoll' | 'decloak') =>
     (['left', 'right'] as const).flatMap((side) =>
       Object.values(
         rollPlacements(
@@ -67,34 +67,34 @@ export function reachable({
         ),
       ),
     )
-  const boosts = (from: Pose) => [
-    boost({ base, from, template: { kind: 'straight', speed: 1 } }, around),
-    boost({ base, from, template: { kind: 'bank', speed: 1, side: 'left' } }, around),
-    boost({ base, from, template: { kind: 'bank', speed: 1, side: 'right' } }, around),
+  const boostPoses = (from: Pose) => [
+    boostEnd({ base, from, template: { kind: 'straight', speed: 1 } }, around),
+    boostEnd({ base, from, template: { kind: 'bank', speed: 1, side: 'left' } }, around),
+    boostEnd({ base, from, template: { kind: 'bank', speed: 1, side: 'right' } }, around),
   ]
-  const flights = (from: Pose, entries: typeof dial) =>
+  const flightPoses = (from: Pose, entries: typeof dial) =>
     entries.flatMap((entry) => {
       const flight = { edition: 'second', base, from, maneuver: entry.maneuver, others } as const
-      const { placements = [] } = execute(flight)
+      const { placements = [] } = executeManeuver(flight)
       const ends = placements.length > 0 ? placements.map(([at]) => ({ ...flight, placement: at })) : [flight]
       return ends
-        .map((end) => ({ entry, flown: execute(end) }))
-        .filter(({ flown }) => !leaves(outline({ base, pose: flown.pose }), area))
+        .map((end) => ({ entry, flown: executeManeuver(end) }))
+        .filter(({ flown }) => !leavesArea(outlineShape({ base, pose: flown.pose }), area))
     })
   const bar = new Set(actions.flatMap(({ action, linked }) => [action, ...(linked ? [linked.action] : [])]))
   const here: Pose = { x, y, heading }
-  const ahead = boost({ base, from: here, template: rollTemplate('second', base, 'decloak') }, around)
+  const ahead = boostEnd({ base, from: here, template: rollTemplate('second', base, 'decloak') }, around)
   const starts = [
     here,
-    ...(first.tokens?.cloak ? free([ahead, ...rolls(here, 'decloak')]).map(({ pose }) => pose) : []),
+    ...(first.tokens?.cloak ? isFree([ahead, ...rollPoses(here, 'decloak')]).map(({ pose }) => pose) : []),
   ]
   const stressed = (first.tokens?.stress ?? 0) > 0
   const found = new Set<string>()
   for (const from of starts) {
-    for (const { entry, flown } of flights(from, dial)) {
+    for (const { entry, flown } of flightPoses(from, dial)) {
       if (stressed && entry.difficulty === 'red') continue
-      found.add(key(flown.pose))
-      const met = crossings({ base, pose: from }, flown, things).map((crossing) => ({
+      found.add(stateKey(flown.pose))
+      const met = crossedObjects({ base, pose: from }, flown, things).map((crossing) => ({
         ...crossing,
         keys: keys[things[Number(crossing.id)]!.effects],
       }))
@@ -108,13 +108,13 @@ export function reachable({
         )
       if (barred) continue
       const moves = [
-        ...(bar.has('boost') ? boosts(flown.pose) : []),
-        ...(bar.has('barrelRoll') ? rolls(flown.pose, 'barrelRoll') : []),
+        ...(bar.has('boost') ? boostPoses(flown.pose) : []),
+        ...(bar.has('barrelRoll') ? rollPoses(flown.pose, 'barrelRoll') : []),
       ]
-      for (const { pose } of free(moves)) found.add(key(pose))
+      for (const { pose } of isFree(moves)) found.add(stateKey(pose))
       if (!bar.has('slam')) continue
       const again = dial.filter(({ maneuver }) => maneuver.speed === entry.maneuver.speed)
-      for (const second of flights(flown.pose, again)) found.add(key(second.flown.pose))
+      for (const second of flightPoses(flown.pose, again)) found.add(stateKey(second.flown.pose))
     }
   }
   return found

@@ -1,12 +1,12 @@
 import type { Pose } from '@flotilla/geometry'
 import { expect } from 'vitest'
 import {
-  type Ask,
   type Game,
   loadScenario,
   newGame,
-  type Played,
+  type PlayResult,
   play,
+  type QuestionKind,
   type Scenario,
   type ScenarioRule,
   type Setup,
@@ -14,7 +14,7 @@ import {
 import { type Layout, library, setupOf, Table } from './table.ts'
 
 /** A scenario with nothing in it but two deployment areas, for what a test adds. */
-export const plain = (more: Partial<Scenario> = {}): Scenario => ({
+export const plainScenario = (more: Partial<Scenario> = {}): Scenario => ({
   id: 'test',
   title: 'Test',
   synopsis: 'For a test.',
@@ -38,21 +38,21 @@ export const plain = (more: Partial<Scenario> = {}): Scenario => ({
   ...more,
 })
 
-export const withRules = (...rules: ScenarioRule[]): Scenario => plain({ rules })
+export const withRules = (...rules: ScenarioRule[]): Scenario => plainScenario({ rules })
 
-export async function scenario(name: string): Promise<Scenario> {
+export async function createScenarioTable(name: string): Promise<Scenario> {
   const found = await loadScenario(name)
   if (!found) throw new Error(`There is no scenario ${name}.`)
   return found
 }
 
 /** A setup in which nothing is placed yet. */
-export function unplaced(layout: Layout, more: Partial<Setup> = {}): Setup {
+export function createUnplaced(layout: Layout, more: Partial<Setup> = {}): Setup {
   const { positions: _, ...setup } = setupOf(layout)
   return { ...setup, ...more }
 }
 
-export function begun(setup: Setup, dice: readonly string[] | undefined = []): Game {
+export function createStarted(setup: Setup, dice: readonly string[] | undefined = []): Game {
   const made = newGame(setup, 'test', library, dice)
   if (!made.ok) throw new Error(made.faults.join(' '))
   return made.game
@@ -63,22 +63,22 @@ export const faultsOf = (setup: Setup): readonly string[] => {
   return made.ok ? [] : made.faults
 }
 
-export const asks = (game: Game): Ask[] => game.pending.map(({ ask }) => ask)
+export const pendingKinds = (game: Game): QuestionKind[] => game.pending.map(({ ask }) => ask)
 
-const first = (game: Game) => game.pending.find(({ settled }) => !settled)!
+const firstOption = (game: Game) => game.pending.find(({ settled }) => !settled)!
 
 /** Answers the first open question, or that of a seat. */
-export function choose(game: Game, option: string, seat?: number): Played {
-  const decision = seat === undefined ? first(game) : game.pending.find((one) => one.seat === seat)!
+export function chooseOption(game: Game, option: string, seat?: number): PlayResult {
+  const decision = seat === undefined ? firstOption(game) : game.pending.find((one) => one.seat === seat)!
   const played = play(game, decision.seat, { decision: decision.id, option })
   if (!played.ok) throw new Error(played.refusal.message)
   return played
 }
 
-export const tryPlace = (game: Game, pose: Pose): Played =>
-  play(game, first(game).seat, { decision: first(game).id, pose })
+export const tryPlace = (game: Game, pose: Pose): PlayResult =>
+  play(game, firstOption(game).seat, { decision: firstOption(game).id, pose })
 
-export function place(game: Game, x: number, y: number, heading = 0): void {
+export function placeAt(game: Game, x: number, y: number, heading = 0): void {
   const played = tryPlace(game, { x, y, heading })
   if (!played.ok) throw new Error(played.refusal.message)
 }

@@ -2,11 +2,11 @@ import { loadSecond } from '@flotilla/catalogue'
 import { legalPositions, type Squad, wingSets } from '@flotilla/squads'
 import { expect } from 'vitest'
 import {
-  type Ask,
   type Cards,
   type Game,
   type Library,
   newGame,
+  type QuestionKind,
   type Scenario,
   type Setup,
 } from '../src/index.ts'
@@ -17,7 +17,7 @@ export const catalogue = await loadSecond()
 export const library: Library = { catalogue, cards: {} }
 
 /** A pilot at x, y and a heading, with what it carries. */
-export type Standing = readonly [
+export type PlacedPilot = readonly [
   pilot: string,
   x: number,
   y: number,
@@ -27,7 +27,7 @@ export type Standing = readonly [
 
 export interface Layout {
   /** The ships of each seat. Seats are enemies unless teams are given. */
-  readonly seats: readonly (readonly Standing[])[]
+  readonly seats: readonly (readonly PlacedPilot[])[]
   readonly teams?: readonly number[]
   /** The wings of each seat: numbers among its ships, the leader first, then the others by their usual positions. */
   readonly wings?: readonly (readonly (readonly number[])[])[]
@@ -48,7 +48,7 @@ export interface Layout {
   readonly hugeDeck?: readonly string[]
 }
 
-const squad = (ships: readonly Standing[], wings: readonly (readonly number[])[] = []): Squad => ({
+const squad = (ships: readonly PlacedPilot[], wings: readonly (readonly number[])[] = []): Squad => ({
   edition: 'second',
   faction: 'rebelalliance',
   name: '',
@@ -123,7 +123,7 @@ export class Table extends Laid<Game> {
   }
 
   /** Puts something down where the game asks for a place. */
-  put(ask: Ask, x: number, y: number, heading = 0): this {
+  put(ask: QuestionKind, x: number, y: number, heading = 0): this {
     const played = this.placed(ask, poseAt(x, y, heading))
     if (!played.ok) throw new Error(played.refusal.message)
     return this

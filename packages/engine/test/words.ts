@@ -1,4 +1,4 @@
-import type { Ask, EventKind, GameEvent, TokenName } from '../src/index.ts'
+import type { EventKind, GameEvent, QuestionKind, TokenName } from '../src/index.ts'
 
 /** A set of words that the compiler holds to a type: none is missing, none is too many. */
 const only = <W extends string>(words: Record<W, true>): ReadonlySet<string> => new Set(Object.keys(words))
@@ -87,7 +87,7 @@ const kinds = only<EventKind>({
   deadlock: true,
 })
 
-const asks = only<Ask>({
+const asks = only<QuestionKind>({
   choosePlacing: true,
   placeShip: true,
   chooseObstacle: true,

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
-import { type Arc, arcRegions, attackRange, isInArc, standardArcs, whereabouts } from './arc.ts'
+import { type Arc, arcRegions, attackRange, isInArc, relativePosition, standardArcs } from './arc.ts'
 import {
   type BaseId,
-  baseNamed,
   bases,
-  body,
+  bodyShape,
   type Edition,
+  parseBase,
   sectionBase,
   sectionCentre,
   sectionShape,
 } from './base.ts'
-import { inside } from './polygon.ts'
-import { compose, mirrored } from './pose.ts'
+import { signedDistanceInside } from './polygon.ts'
+import { composePoses, mirrorPose } from './pose.ts'
 import { rangeBetween } from './range.ts'
 import { type Shape, shapeOf } from './shape.ts'
 import { cos, sin } from './trig.ts'
@@ -73,7 +73,7 @@ test('[C2-ARC-2] every point lies in one of the four arcs', () => {
 })
 
 test('[C1-ARC-2] [C2-ARC-3] a ship is in every arc any part of it is in', () => {
-  const astride = body(ship('large', 110, 120))
+  const astride = bodyShape(ship('large', 110, 120))
   for (const edition of ['first', 'second'] as const) {
     expect(isInArc(edition, me, 'front', astride)).toBe(true)
     expect(isInArc(edition, me, 'right', astride)).toBe(true)
@@ -104,13 +104,13 @@ test('[C2-ARC-3] what touches the border of an arc with a corner alone is in it'
 
 test('[C2-ARC-5] the bullseye is a lane 15 mm wide from the front edge', () => {
   for (const side of [-1, 1]) {
-    const beside = (nearest: number) => body(ship('small', side * (nearest + 20), 120))
+    const beside = (nearest: number) => bodyShape(ship('small', side * (nearest + 20), 120))
     expect(isInArc('second', me, 'bullseye', beside(7))).toBe(true)
     expect(isInArc('second', me, 'bullseye', beside(8))).toBe(false)
   }
-  expect(isInArc('second', me, 'bullseye', body(ship('small', 0, -120)))).toBe(false)
+  expect(isInArc('second', me, 'bullseye', bodyShape(ship('small', 0, -120)))).toBe(false)
   const lane = (y: number) =>
-    arcRegions('second', me, 'bullseye')[0]!.every((half) => inside(half, { x: 0, y }) >= 0)
+    arcRegions('second', me, 'bullseye')[0]!.every((half) => signedDistanceInside(half, { x: 0, y }) >= 0)
   expect([19.9, 20, 900].map(lane)).toEqual([false, true, true])
 })
 
@@ -121,7 +121,7 @@ test('[C2-ARC-6] what is in the bullseye is in the front arc', () => {
       fc.integer({ min: 45, max: 300 }),
       fc.integer({ min: 0, max: 90 }),
       (x, y, turn) => {
-        const other = body(ship('small', x, y + 30, turn))
+        const other = bodyShape(ship('small', x, y + 30, turn))
         if (isInArc('second', me, 'bullseye', other)) expect(isInArc('second', me, 'front', other)).toBe(true)
       },
     ),
@@ -129,39 +129,39 @@ test('[C2-ARC-6] what is in the bullseye is in the front arc', () => {
 })
 
 test('[C2-ARC-7] [C1-ARC-3] the full arcs meet across the middle of the base', () => {
-  const abeam = body(ship('small', 100, -15))
+  const abeam = bodyShape(ship('small', 100, -15))
   for (const edition of ['first', 'second'] as const) {
     expect(isInArc(edition, me, 'fullFront', abeam)).toBe(true)
     expect(isInArc(edition, me, 'fullRear', abeam)).toBe(true)
-    expect(isInArc(edition, me, 'fullRear', body(ship('small', 100, 30)))).toBe(false)
-    expect(isInArc(edition, me, 'fullFront', body(ship('small', 100, -30)))).toBe(false)
+    expect(isInArc(edition, me, 'fullRear', bodyShape(ship('small', 100, 30)))).toBe(false)
+    expect(isInArc(edition, me, 'fullFront', bodyShape(ship('small', 100, -30)))).toBe(false)
     // Half a millimetre across the middle is enough.
-    expect(isInArc(edition, me, 'fullFront', body(ship('small', 100, -19.5)))).toBe(true)
-    expect(isInArc(edition, me, 'fullRear', body(ship('small', 100, 19.5)))).toBe(true)
+    expect(isInArc(edition, me, 'fullFront', bodyShape(ship('small', 100, -19.5)))).toBe(true)
+    expect(isInArc(edition, me, 'fullRear', bodyShape(ship('small', 100, 19.5)))).toBe(true)
     expect(sees(edition, 'large', 'rear', 180 - 41)).toBe(true)
   }
 })
 
 test('[C2-ARC-8] in front, behind or flanking', () => {
-  expect(whereabouts('second', me, body(ship('small', 90, 21)))).toBe('inFront')
-  expect(whereabouts('second', me, body(ship('small', -90, -300)))).toBe('behind')
-  expect(whereabouts('second', me, body(ship('small', 90, 19)))).toBe('flanking')
-  expect(whereabouts('second', me, body(ship('small', 90, 20)))).toBe('inFront')
+  expect(relativePosition('second', me, bodyShape(ship('small', 90, 21)))).toBe('inFront')
+  expect(relativePosition('second', me, bodyShape(ship('small', -90, -300)))).toBe('behind')
+  expect(relativePosition('second', me, bodyShape(ship('small', 90, 19)))).toBe('flanking')
+  expect(relativePosition('second', me, bodyShape(ship('small', 90, 20)))).toBe('inFront')
 })
 
 test('[C2-ARC-9] arcs end at range 3 unless a weapon carries them on', () => {
-  const far = body(ship('small', 0, 20 + 310 + 20))
+  const far = bodyShape(ship('small', 0, 20 + 310 + 20))
   expect(isInArc('second', me, 'front', far)).toBe(false)
   expect(isInArc('second', me, 'front', far, 4)).toBe(true)
   expect(isInArc('second', me, 'bullseye', far, 4)).toBe(true)
 })
 
 test('[C2-ARC-10] [C2-ARC-11] turret arcs are the standard arcs', () => {
-  const left = body(ship('small', -150, 0))
+  const left = bodyShape(ship('small', -150, 0))
   expect(isInArc('second', me, 'left', left)).toBe(true)
   const double = (other: Shape) =>
     (['front', 'rear'] as const).some((arc) => isInArc('second', me, arc, other))
-  expect([body(ship('small', 0, 150)), body(ship('small', 0, -150)), left].map(double)).toEqual([
+  expect([bodyShape(ship('small', 0, 150)), bodyShape(ship('small', 0, -150)), left].map(double)).toEqual([
     true,
     true,
     false,
@@ -196,10 +196,10 @@ test('[HS-ARC-1] the sections of the first-edition huge ships have their own arc
 test('[C1-ATTACK-1] [C2-ATTACK-1] [C2-ATTACK-2] [C1-ATTACK-4] attack range runs to the nearest point inside the arc', () => {
   // The near corner, at 95 mm, is abeam; only the far end of the ship reaches into the front arc.
   const other = ship('huge', 155, 95, 0)
-  const target = body(other)
+  const target = bodyShape(other)
   for (const edition of ['first', 'second'] as const) {
     const seen = attackRange({ edition, attacker: me, arc: 'front', target })!
-    expect(rangeBetween(body(me), target, edition)).toBe(1)
+    expect(rangeBetween(bodyShape(me), target, edition)).toBe(1)
     expect(seen.distance).toBeGreaterThan(100)
     expect(seen.band).toBe(2)
   }
@@ -207,7 +207,7 @@ test('[C1-ATTACK-1] [C2-ATTACK-1] [C2-ATTACK-2] [C1-ATTACK-4] attack range runs 
 })
 
 test('[C1-ATTACK-2] [C1-ARC-4] [HS-TGT-5] a weapon that needs no arc measures to the nearest point there is', () => {
-  const target = body(ship('huge', 155, 95))
+  const target = bodyShape(ship('huge', 155, 95))
   expect(attackRange({ edition: 'first', attacker: me, target })!.distance).toBe(95)
   for (const heading of [0, 90, 180, -90]) {
     expect(attackRange({ edition: 'first', attacker: me, target: speck(heading, 150) })!.band).toBe(2)
@@ -228,15 +228,15 @@ test('[HS-TGT-4] a section is measured to its nearest point inside the arc', () 
 
 test('[HS-TUR-2] a turret primary measures from the base of its section', () => {
   const cr90 = ship('cr90', 0, 0)
-  const target = body(ship('small', 0, -112.5 - 170 - 20))
-  expect(rangeBetween(body(cr90), target, 'first')).toBe(2)
+  const target = bodyShape(ship('small', 0, -112.5 - 170 - 20))
+  expect(rangeBetween(bodyShape(cr90), target, 'first')).toBe(2)
   const measured = attackRange({ edition: 'first', attacker: cr90, target, from: sectionBase(cr90, 'fore') })!
   expect([measured.distance, measured.band]).toEqual([170 + 145, 4])
 })
 
 test('[C2-ATTACK-4] ships that touch are at attack range 0 whatever the arc', () => {
   const beside = ship('large', 60, 45)
-  const seen = attackRange({ edition: 'second', attacker: me, arc: 'front', target: body(beside) })!
+  const seen = attackRange({ edition: 'second', attacker: me, arc: 'front', target: bodyShape(beside) })!
   expect([seen.distance, seen.band]).toEqual([0, 0])
 })
 
@@ -253,19 +253,19 @@ test('arcs turn with the ship and mirror left for right', () => {
         edition: 'second',
         attacker: me,
         arc,
-        target: body({ base: 'small', pose: there }),
+        target: bodyShape({ base: 'small', pose: there }),
       })
       const moved = attackRange({
         edition: 'second',
         attacker: { base: 'small', pose: frame },
         arc,
-        target: body({ base: 'small', pose: compose(frame, there) }),
+        target: bodyShape({ base: 'small', pose: composePoses(frame, there) }),
       })
       const other = attackRange({
         edition: 'second',
         attacker: me,
         arc: swap[arc] ?? arc,
-        target: body({ base: 'small', pose: mirrored(there) }),
+        target: bodyShape({ base: 'small', pose: mirrorPose(there) }),
       })
       if (near && near.distance > 0.01) {
         // A speck of arc at the very border may go either way in the last digit.
@@ -276,7 +276,7 @@ test('arcs turn with the ship and mirror left for right', () => {
     { numRuns: 600, seed: 5 },
   )
   expect(
-    isInArc('second', { base: 'small', pose: pose(0, 0, 90) }, 'front', body(ship('small', 120, 0))),
+    isInArc('second', { base: 'small', pose: pose(0, 0, 90) }, 'front', bodyShape(ship('small', 120, 0))),
   ).toBe(true)
 })
 
@@ -327,7 +327,7 @@ describe('the borders of each arc of a huge ship of the first edition', () => {
     const here = ship(base, 30, 40, 20)
     const start = apex === 'middle' ? here.pose : { ...here.pose, ...sectionCentre(here, apex) }
     const sees = (heading: number) => {
-      const there = compose({ ...start, heading: here.pose.heading + heading }, pose(0, 280))
+      const there = composePoses({ ...start, heading: here.pose.heading + heading }, pose(0, 280))
       return isInArc('first', here, arc, rock(there.x, there.y, 0.01).shape, 5)
     }
     for (let heading = -179.7; heading < 180; heading += 0.6) {
@@ -359,7 +359,7 @@ describe('the borders of the arcs of a base', () => {
     (edition, base, half) => {
       const here = ship(base, -20, 70, -110)
       const sees = (arc: Arc, heading: number) => {
-        const there = compose({ ...here.pose, heading: here.pose.heading + heading }, pose(0, 290))
+        const there = composePoses({ ...here.pose, heading: here.pose.heading + heading }, pose(0, 290))
         return isInArc(edition, here, arc, rock(there.x, there.y, 0.01).shape, 5)
       }
       const spans: [Arc, number, number][] = [
@@ -383,7 +383,7 @@ describe('the borders of the arcs of a base', () => {
       const here = ship(base, 60, -90, 75)
       const edge = bases[base].length / 2
       const sees = (right: number, ahead: number) => {
-        const there = compose(here.pose, pose(right, edge + ahead))
+        const there = composePoses(here.pose, pose(right, edge + ahead))
         return isInArc(edition, here, 'bullseye', rock(there.x, there.y, 0.01).shape, 5)
       }
       expect([-7.6, -7.4, 0, 7.4, 7.6].map((right) => sees(right, 200))).toEqual([
@@ -400,8 +400,8 @@ describe('the borders of the arcs of a base', () => {
 })
 
 test('a base that the edition does not have is told from one that nobody has', () => {
-  expect(() => baseNamed('medium', 'first')).toThrow(expect.objectContaining({ fault: 'wrong-edition' }))
-  expect(() => baseNamed('moon', 'first')).toThrow(expect.objectContaining({ fault: 'unknown-base' }))
+  expect(() => parseBase('medium', 'first')).toThrow(expect.objectContaining({ fault: 'wrong-edition' }))
+  expect(() => parseBase('moon', 'first')).toThrow(expect.objectContaining({ fault: 'unknown-base' }))
   for (const [word, base] of [
     ['Gozanti', 'gr75'],
     ['Gozanti-class Cruiser', 'gr75'],
@@ -412,5 +412,5 @@ test('a base that the edition does not have is told from one that nobody has', (
     ['raider', 'cr90'],
     ['Raider-class Corvette', 'cr90'],
   ] as const)
-    expect(baseNamed(word, 'first')).toBe(base)
+    expect(parseBase(word, 'first')).toBe(base)
 })

@@ -1,9 +1,16 @@
-import { type BaseId, bases, body, type Edition, type Stand, sectionOffset } from './base.ts'
-import { clipAll, type HalfPlane, inside, type Polygon, signedArea, subtract } from './polygon.ts'
-import { type Frame, frameOf, place, seenFrom } from './pose.ts'
-import { BAND, type Band, bandOf } from './range.ts'
-import { type Closest, closest, isWithin, overlaps, type Shape, shapeOf } from './shape.ts'
-import { TOUCH } from './tolerance.ts'
+import { type BaseId, bases, bodyShape, type Edition, type Stand, sectionOffset } from './base.ts'
+import {
+  clipByHalfPlanes,
+  type HalfPlane,
+  type Polygon,
+  signedArea,
+  signedDistanceInside,
+  subtract,
+} from './polygon.ts'
+import { frameOf, type LocalFrame, toLocal, toTable } from './pose.ts'
+import { BAND_LENGTH, type Band, bandOf } from './range.ts'
+import { type ClosestLines, closestLines, isWithin, overlaps, type Shape, shapeOf } from './shape.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 import type { Vec } from './vec.ts'
 
@@ -26,7 +33,7 @@ export type SectionArc = (typeof sectionArcs)[number]
 export type Arc = StandardArc | SectionArc
 
 /** How far the front and the rear arc open, in degrees; the sides have the rest. Apex at the centre of the base. */
-export const openings: Record<Edition, Partial<Record<BaseId, number>>> = {
+export const arcOpenings: Record<Edition, Partial<Record<BaseId, number>>> = {
   first: { small: 80.9, large: 84.05 },
   second: { small: 81.24, medium: 82.8, large: 83.52, huge: 82.9 },
 }
@@ -35,15 +42,15 @@ export const openings: Record<Edition, Partial<Record<BaseId, number>>> = {
 export const BULLSEYE_WIDTH = 15
 
 /** A wedge clockwise from one heading to another, less than half a turn, in the frame of the base. */
-function wedge(from: number, to: number, apex: Vec = { x: 0, y: 0 }): HalfPlane[] {
+function wedgeHalfPlanes(from: number, to: number, apex: Vec = { x: 0, y: 0 }): HalfPlane[] {
   const first: Vec = { x: cos(from), y: -sin(from) }
   const last: Vec = { x: -cos(to), y: sin(to) }
   return [first, last].map((normal) => ({ normal, offset: normal.x * apex.x + normal.y * apex.y }))
 }
 
 const bothSides = (from: number, to: number, apex?: Vec): HalfPlane[][] => [
-  wedge(from, to, apex),
-  wedge(-to, -from, apex),
+  wedgeHalfPlanes(from, to, apex),
+  wedgeHalfPlanes(-to, -from, apex),
 ]
 
 function sectionRegions(base: BaseId, arc: SectionArc): HalfPlane[][] {
@@ -57,30 +64,30 @@ function sectionRegions(base: BaseId, arc: SectionArc): HalfPlane[][] {
     case 'cr90Primary':
       return bothSides(0, 180 - 28.9, fore)
     case 'raiderFore':
-      return [wedge(-51, 51)]
+      return [wedgeHalfPlanes(-51, 51)]
     case 'raiderAft':
       return bothSides(28.9, 135, aft)
     case 'gozanti':
     case 'croc':
-      return [wedge(-65.7, 65.7)]
+      return [wedgeHalfPlanes(-65.7, 65.7)]
   }
 }
 
 const isSectionArc = (arc: Arc): arc is SectionArc => (sectionArcs as readonly Arc[]).includes(arc)
 
 /** An arc as convex regions in the frame of the base. */
-function regions(edition: Edition, base: BaseId, arc: Arc): HalfPlane[][] {
+function arcRegionsOfBase(edition: Edition, base: BaseId, arc: Arc): HalfPlane[][] {
   if (isSectionArc(arc)) return sectionRegions(base, arc)
-  const half = (openings[edition][base] ?? 90) / 2
+  const half = (arcOpenings[edition][base] ?? 90) / 2
   switch (arc) {
     case 'front':
-      return [wedge(-half, half)]
+      return [wedgeHalfPlanes(-half, half)]
     case 'right':
-      return [wedge(half, 180 - half)]
+      return [wedgeHalfPlanes(half, 180 - half)]
     case 'rear':
-      return [wedge(180 - half, 180 + half)]
+      return [wedgeHalfPlanes(180 - half, 180 + half)]
     case 'left':
-      return [wedge(half - 180, -half)]
+      return [wedgeHalfPlanes(half - 180, -half)]
     case 'fullFront':
       return [[{ normal: { x: 0, y: 1 }, offset: 0 }]]
     case 'fullRear':
@@ -104,17 +111,17 @@ const cached: Record<Edition, Partial<Record<BaseId, ByArc>>> = { first: {}, sec
 function localRegions(edition: Edition, base: BaseId, arc: Arc): HalfPlane[][] {
   cached[edition][base] ??= {}
   const kept: ByArc = cached[edition][base]
-  kept[arc] ??= regions(edition, base, arc)
+  kept[arc] ??= arcRegionsOfBase(edition, base, arc)
   return kept[arc]
 }
 
-function onTable(half: HalfPlane, f: Frame, turn: Frame): HalfPlane {
-  const normal = place(turn, half.normal)
+function onTable(half: HalfPlane, f: LocalFrame, turn: LocalFrame): HalfPlane {
+  const normal = toTable(turn, half.normal)
   return { normal, offset: half.offset + normal.x * f.x + normal.y * f.y }
 }
 
-function placedRegions(local: readonly HalfPlane[][], f: Frame): HalfPlane[][] {
-  const turn: Frame = { x: 0, y: 0, s: f.s, c: f.c }
+function placedRegions(local: readonly HalfPlane[][], f: LocalFrame): HalfPlane[][] {
+  const turn: LocalFrame = { x: 0, y: 0, s: f.s, c: f.c }
   return local.map((region) => region.map((half) => onTable(half, f, turn)))
 }
 
@@ -124,7 +131,8 @@ export const arcRegions = (edition: Edition, stand: Stand, arc: Arc): HalfPlane[
 
 /** Whether a circle may reach into a region. */
 function comesNear(region: readonly HalfPlane[], centre: Vec, reach: number): boolean {
-  for (const half of region) if (inside(half, centre) <= -reach - 2 * TOUCH) return false
+  for (const half of region)
+    if (signedDistanceInside(half, centre) <= -reach - 2 * TOUCH_TOLERANCE) return false
   return true
 }
 
@@ -132,22 +140,22 @@ function comesNear(region: readonly HalfPlane[], centre: Vec, reach: number): bo
  * The part of a shape inside an arc; undefined when no part is. Its border belongs to the arc, and what lies under the
  * base does not: arcs begin at its edge.
  */
-export function insideArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape): Shape | undefined {
+export function partInArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape): Shape | undefined {
   const f = frameOf(stand.pose)
   const local = localRegions(edition, stand.base, arc)
-  const centre = seenFrom(f, shape.centre)
+  const centre = toLocal(f, shape.centre)
   // Most arcs are one region, and most of what is asked about is in it or far from it.
   if (local.length === 1 && !comesNear(local[0]!, centre, shape.reach)) return
   const near = local.length === 1 ? local : local.filter((region) => comesNear(region, centre, shape.reach))
   if (near.length === 0) return
-  const own = body(stand)
+  const own = bodyShape(stand)
   const seen = overlaps(own, shape)
     ? shape.parts.flatMap((part) => subtract(part, own.parts[0]!))
     : shape.parts
   const parts: Polygon[] = []
   for (const region of placedRegions(near, f))
     for (const part of seen) {
-      const clipped = clipAll(part, region)
+      const clipped = clipByHalfPlanes(part, region)
       if (clipped.length > 0) parts.push(clipped)
     }
   // What lies in the arc as a whole is as it was.
@@ -157,28 +165,35 @@ export function insideArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape
 
 /** Whether any part of a shape is in an arc. Arcs end at Range 3 unless a weapon carries one further. */
 export function isInArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape, bands = 3): boolean {
-  const seen = insideArc(edition, stand, arc, shape)
-  return seen !== undefined && closest(body(stand), seen).distance <= bands * BAND + TOUCH
+  const seen = partInArc(edition, stand, arc, shape)
+  return (
+    seen !== undefined &&
+    closestLines(bodyShape(stand), seen).distance <= bands * BAND_LENGTH + TOUCH_TOLERANCE
+  )
 }
 
 /** Where a shape lies as seen from a ship: wholly before or behind the line across its middle, or on both sides of it. */
-export function whereabouts(edition: Edition, stand: Stand, shape: Shape): 'inFront' | 'behind' | 'flanking' {
-  const crosses = (arc: Arc) => overlapsArc(edition, stand, arc, shape)
-  if (!crosses('fullRear')) return 'inFront'
-  return crosses('fullFront') ? 'flanking' : 'behind'
+export function relativePosition(
+  edition: Edition,
+  stand: Stand,
+  shape: Shape,
+): 'inFront' | 'behind' | 'flanking' {
+  const crossesArc = (arc: Arc) => overlapsArc(edition, stand, arc, shape)
+  if (!crossesArc('fullRear')) return 'inFront'
+  return crossesArc('fullFront') ? 'flanking' : 'behind'
 }
 
 /** Unlike being in an arc, lying across its border takes more than touching it. */
 function overlapsArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape): boolean {
   return arcRegions(edition, stand, arc).some((region) =>
     shape.parts.some((part) => {
-      const met = clipAll(part, region)
-      return met.length > 2 && signedArea(met) > TOUCH
+      const met = clipByHalfPlanes(part, region)
+      return met.length > 2 && signedArea(met) > TOUCH_TOLERANCE
     }),
   )
 }
 
-export interface Aim {
+export interface AttackMeasurement {
   readonly edition: Edition
   readonly attacker: Stand
   /** Left out: an attack that needs no arc, measured to the closest point there is. */
@@ -191,7 +206,7 @@ export interface Aim {
   readonly touching?: boolean
 }
 
-export interface Measured extends Closest {
+export interface MeasuredRange extends ClosestLines {
   readonly band: Band | undefined
 }
 
@@ -205,12 +220,12 @@ export function attackRange({
   attacker,
   arc,
   target,
-  from = body(attacker),
+  from = bodyShape(attacker),
   touching = false,
-}: Aim): Measured | undefined {
-  const seen = arc === undefined ? target : insideArc(edition, attacker, arc, target)
+}: AttackMeasurement): MeasuredRange | undefined {
+  const seen = arc === undefined ? target : partInArc(edition, attacker, arc, target)
   if (!seen) return
   const contact = edition === 'second' && (touching || isWithin(from, target, 0))
-  const { distance, spans } = closest(from, contact ? target : seen)
+  const { distance, spans } = closestLines(from, contact ? target : seen)
   return contact ? { distance: 0, spans, band: 0 } : { distance, spans, band: bandOf(distance, edition) }
 }

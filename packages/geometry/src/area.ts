@@ -1,7 +1,7 @@
-import { around, outline, type Stand } from './base.ts'
-import { contains, type Polygon, rectangle, signedArea, subtract } from './polygon.ts'
+import { boundingCircle, outlineShape, type Stand } from './base.ts'
+import { containsPoint, type Polygon, rectangle, signedArea, subtract } from './polygon.ts'
 import { overlaps, type Shape, shapeOf } from './shape.ts'
-import { TOUCH } from './tolerance.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { distance, type Vec } from './vec.ts'
 
 /** The play areas, with the origin in the lower left corner. */
@@ -16,11 +16,11 @@ export const playArea = ({ width, height }: { width: number; height: number }): 
 /** A piece no wider than rounding is not a part of a ship, however long it is: a huge ship may lie flush along an edge. */
 function isSliver(piece: Polygon): boolean {
   const around = piece.reduce((sum, p, i) => sum + distance(p, piece.at(i - 1)!), 0)
-  return signedArea(piece) <= TOUCH * around
+  return signedArea(piece) <= TOUCH_TOLERANCE * around
 }
 
 /** How much of a shape lies in an area, which may have several parts: all of it, some, or none. */
-export function inside(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outside' {
+export function areaCoverage(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outside' {
   const left = shape.parts.flatMap((part) =>
     area.parts.reduce<Polygon[]>((pieces, hole) => pieces.flatMap((piece) => subtract(piece, hole)), [part]),
   )
@@ -29,16 +29,17 @@ export function inside(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outsid
 }
 
 /** Whether any corner of a shape lies outside a convex play area; on its edge is inside. */
-export function leaves(shape: Shape, area: Polygon): boolean {
-  for (const part of shape.parts) for (const p of part) if (!contains(area, p, -TOUCH)) return true
+export function leavesArea(shape: Shape, area: Polygon): boolean {
+  for (const part of shape.parts)
+    for (const p of part) if (!containsPoint(area, p, -TOUCH_TOLERANCE)) return true
   return false
 }
 
 /** Whether any part of a base, guides and all, lies outside a convex play area. */
-export function isOff(stand: Stand, area: Polygon): boolean {
-  const { centre, reach } = around(stand)
-  if (contains(area, centre, reach)) return false
-  return !contains(area, centre, -TOUCH) || leaves(outline(stand), area)
+export function isOffTable(stand: Stand, area: Polygon): boolean {
+  const { centre, reach } = boundingCircle(stand)
+  if (containsPoint(area, centre, reach)) return false
+  return !containsPoint(area, centre, -TOUCH_TOLERANCE) || leavesArea(outlineShape(stand), area)
 }
 
 /**
@@ -57,8 +58,8 @@ export function fillsDepth(shape: Shape, edge: readonly [Vec, Vec], depth: numbe
       low = Math.min(low, height)
       high = Math.max(high, height)
     }
-  return low <= TOUCH && high >= depth - TOUCH
+  return low <= TOUCH_TOLERANCE && high >= depth - TOUCH_TOLERANCE
 }
 
 /** A deployment area of straight edges, convex or a list of convex parts. */
-export const areaOf = (...parts: readonly (readonly Vec[])[]): Shape => shapeOf(parts)
+export const deploymentAreaShape = (...parts: readonly (readonly Vec[])[]): Shape => shapeOf(parts)

@@ -1,8 +1,8 @@
 import { GeometryError } from './errors.ts'
 import { type Polygon, rectangle } from './polygon.ts'
-import { type Frame, frameOf, type Pose, place } from './pose.ts'
-import { type Circle, mayMeet, overlaps, placed, type Shape, shapeOf, touches } from './shape.ts'
-import { TOUCH } from './tolerance.ts'
+import { frameOf, type LocalFrame, type Pose, toTable } from './pose.ts'
+import { type Circle, mayBeWithin, overlaps, placeShape, type Shape, shapeOf, touches } from './shape.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import type { Vec } from './vec.ts'
 
 export type Edition = 'first' | 'second'
@@ -24,7 +24,7 @@ export type BaseId = keyof typeof bases
 export type HugeBaseId = 'gr75' | 'cr90' | 'huge'
 export type StandardBaseId = Exclude<BaseId, HugeBaseId>
 
-export const isHuge = (base: BaseId): base is HugeBaseId => bases[base].length > 80
+export const isHugeBase = (base: BaseId): base is HugeBaseId => bases[base].length > 80
 
 /** Ships by whose name a player would ask for a huge base. */
 const alsoCalled: Record<string, BaseId> = {
@@ -39,7 +39,7 @@ const alsoCalled: Record<string, BaseId> = {
 }
 
 /** The base a word names in an edition. */
-export function baseNamed(word: string, edition: Edition): BaseId {
+export function parseBase(word: string, edition: Edition): BaseId {
   const plain = word
     .trim()
     .toLowerCase()
@@ -61,7 +61,7 @@ export function baseNamed(word: string, edition: Edition): BaseId {
 }
 
 /** The nubs a template seats between: a pair on the front edge and a pair on the rear one, 20 mm apart. */
-export const guides = { inner: 10, outer: 13.3, protrusion: 2 } as const
+export const guideSizes = { inner: 10, outer: 13.3, protrusion: 2 } as const
 
 interface BaseShapes {
   readonly body: Shape
@@ -72,15 +72,19 @@ function shapesOf(base: BaseId): BaseShapes {
   const { width, length } = bases[base]
   const edge = length / 2
   const body = rectangle(-width / 2, -edge, width / 2, edge)
-  const pair = (from: number, to: number): Polygon[] => [
-    rectangle(-guides.outer, from, -guides.inner, to),
-    rectangle(guides.inner, from, guides.outer, to),
+  const guidePair = (from: number, to: number): Polygon[] => [
+    rectangle(-guideSizes.outer, from, -guideSizes.inner, to),
+    rectangle(guideSizes.inner, from, guideSizes.outer, to),
   ]
   const centre = { x: 0, y: 0 }
   return {
     body: shapeOf([body], centre),
     withGuides: shapeOf(
-      [body, ...pair(edge, edge + guides.protrusion), ...pair(-edge - guides.protrusion, -edge)],
+      [
+        body,
+        ...guidePair(edge, edge + guideSizes.protrusion),
+        ...guidePair(-edge - guideSizes.protrusion, -edge),
+      ],
       centre,
     ),
   }
@@ -92,14 +96,14 @@ const shapes = Object.fromEntries((Object.keys(bases) as BaseId[]).map((id) => [
 >
 
 /** What a base covers where it stands, once it has been asked for. All have one shape in memory, which is faster. */
-export interface Kept {
+export interface CachedShapes {
   circle: Circle | undefined
-  frame: Frame | undefined
+  frame: LocalFrame | undefined
   body: Shape | undefined
   outline: Shape | undefined
 }
 
-export const nothingKept = (): Kept => ({
+export const createShapeCache = (): CachedShapes => ({
   circle: undefined,
   frame: undefined,
   body: undefined,
@@ -111,23 +115,23 @@ export interface Stand {
   readonly base: BaseId
   readonly pose: Pose
   /** What it covers, for one that is asked about many times: worked out once and kept here. */
-  readonly kept?: Kept
+  readonly kept?: CachedShapes
 }
 
 /** The base in its own frame, without the guides: what ranges and arcs are measured from. */
-export const bodyOf = (base: BaseId): Shape => shapes[base].body
+export const baseBody = (base: BaseId): Shape => shapes[base].body
 /** The base in its own frame with its guides: what overlaps. */
-export const outlineOf = (base: BaseId): Shape => shapes[base].withGuides
+export const baseOutline = (base: BaseId): Shape => shapes[base].withGuides
 
-export function body({ base, pose, kept }: Stand): Shape {
-  if (!kept) return placed(shapes[base].body, pose)
-  kept.body ??= placed(shapes[base].body, pose)
+export function bodyShape({ base, pose, kept }: Stand): Shape {
+  if (!kept) return placeShape(shapes[base].body, pose)
+  kept.body ??= placeShape(shapes[base].body, pose)
   return kept.body
 }
 
-export function outline({ base, pose, kept }: Stand): Shape {
-  if (!kept) return placed(shapes[base].withGuides, pose)
-  kept.outline ??= placed(shapes[base].withGuides, pose)
+export function outlineShape({ base, pose, kept }: Stand): Shape {
+  if (!kept) return placeShape(shapes[base].withGuides, pose)
+  kept.outline ??= placeShape(shapes[base].withGuides, pose)
   return kept.outline
 }
 
@@ -135,7 +139,7 @@ export function outline({ base, pose, kept }: Stand): Shape {
 export const WIDEST_REACH = Math.max(...Object.values(shapes).map(({ withGuides }) => withGuides.reach))
 
 /** The circle around a base and its guides. */
-export function around({ base, pose, kept }: Stand): Circle {
+export function boundingCircle({ base, pose, kept }: Stand): Circle {
   if (kept?.circle) return kept.circle
   const circle = { centre: pose, reach: shapes[base].withGuides.reach }
   if (kept) kept.circle = circle
@@ -143,27 +147,27 @@ export function around({ base, pose, kept }: Stand): Circle {
 }
 
 /** Whether a base overlaps a shape; one that is far off is told by its distance alone. */
-export const standsOn = (stand: Stand, shape: Shape): boolean =>
-  mayMeet(around(stand), shape) && overlaps(outline(stand), shape)
+export const overlapsShape = (stand: Stand, shape: Shape): boolean =>
+  mayBeWithin(boundingCircle(stand), shape) && overlaps(outlineShape(stand), shape)
 
 /** Whether two bases overlap; those far apart are told by their distance, and most others without their outlines. */
-export function meets(a: Stand, b: Stand): boolean {
-  if (!mayMeet(around(a), around(b))) return false
-  const apart = apartness(a, b)
-  if (apart > guides.protrusion * 2) return false
-  return apart < -TOUCH * 2 || overlaps(outline(a), outline(b))
+export function basesOverlap(a: Stand, b: Stand): boolean {
+  if (!mayBeWithin(boundingCircle(a), boundingCircle(b))) return false
+  const apart = separatingDistance(a, b)
+  if (apart > guideSizes.protrusion * 2) return false
+  return apart < -TOUCH_TOLERANCE * 2 || overlaps(outlineShape(a), outlineShape(b))
 }
 
 /** Whether two ships touch: with their guides, which meet first when ships bump nose to tail. */
 export const areTouching = (a: Stand, b: Stand): boolean =>
-  mayMeet(around(a), around(b), 2 * TOUCH) &&
-  apartness(a, b) <= guides.protrusion * 2 + TOUCH &&
-  touches(outline(a), outline(b))
+  mayBeWithin(boundingCircle(a), boundingCircle(b), 2 * TOUCH_TOLERANCE) &&
+  separatingDistance(a, b) <= guideSizes.protrusion * 2 + TOUCH_TOLERANCE &&
+  touches(outlineShape(a), outlineShape(b))
 
 /** How far apart two bases without guides are by the edge that tells them apart best; below 0, how deep they overlap. */
-function apartness(a: Stand, b: Stand): number {
-  const f = frame(a)
-  const g = frame(b)
+function separatingDistance(a: Stand, b: Stand): number {
+  const f = frameOfStand(a)
+  const g = frameOfStand(b)
   const x = g.x - f.x
   const y = g.y - f.y
   const p = bases[a.base]
@@ -179,7 +183,7 @@ function apartness(a: Stand, b: Stand): number {
   )
 }
 
-function frame({ pose, kept }: Stand): Frame {
+function frameOfStand({ pose, kept }: Stand): LocalFrame {
   if (!kept) return frameOf(pose)
   kept.frame ??= frameOf(pose)
   return kept.frame
@@ -191,7 +195,7 @@ export type Section = 'fore' | 'aft'
 /** The depth of each of the two plastic bases of a first-edition huge ship. */
 const SECTION_BASE = 80
 
-const onTable = (polygon: Polygon, f: Frame): Shape => shapeOf([polygon.map((p) => place(f, p))])
+const onTable = (polygon: Polygon, f: LocalFrame): Shape => shapeOf([polygon.map((p) => toTable(f, p))])
 
 /** A section: its base and its half of the token, up to the centre line. */
 export function sectionShape({ base, pose }: Stand, section: Section): Shape {
@@ -213,7 +217,7 @@ export const sectionOffset = (base: BaseId, section: Section): number =>
   ((bases[base].length - SECTION_BASE) / 2) * (section === 'fore' ? 1 : -1)
 
 export const sectionCentre = ({ base, pose }: Stand, section: Section): Vec =>
-  place(frameOf(pose), { x: 0, y: sectionOffset(base, section) })
+  toTable(frameOf(pose), { x: 0, y: sectionOffset(base, section) })
 
 /** Which section of a huge ship a table point belongs to; a point on the centre line counts as fore. */
 export function sectionAt({ base, pose }: Stand, p: Vec): Section | undefined {
@@ -229,5 +233,5 @@ export function sectionAt({ base, pose }: Stand, p: Vec): Section | undefined {
 export function centreLine({ base, pose }: Stand): readonly [Vec, Vec] {
   const half = bases[base].width / 2
   const f = frameOf(pose)
-  return [place(f, { x: -half, y: 0 }), place(f, { x: half, y: 0 })]
+  return [toTable(f, { x: -half, y: 0 }), toTable(f, { x: half, y: 0 })]
 }

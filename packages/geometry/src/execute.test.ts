@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
-import { type BaseId, bases, body, type Edition, outline } from './base.ts'
-import { endPose, farthestMove, poseAlong, wayOf } from './course.ts'
+import { type BaseId, bases, bodyShape, type Edition, outlineShape } from './base.ts'
+import { endPose, farthestMove, maneuverPath, poseAlong } from './course.ts'
 import { GeometryError } from './errors.ts'
-import { crossings, type Execution, execute, type Other } from './execute.ts'
+import { crossedObjects, type Execution, executeManeuver, type OtherShip } from './execute.ts'
 import { type Maneuver, parseManeuver } from './maneuver.ts'
-import { compose, mirrored, ORIGIN, type Pose, relative, rounded } from './pose.ts'
+import { composePoses, mirrorPose, ORIGIN, type Pose, relativePose, roundPose } from './pose.ts'
 import { rangeBetween } from './range.ts'
 import { overlapDepth, overlaps, separation, touches } from './shape.ts'
-import { covers } from './sweep.ts'
+import { templateCovers } from './sweep.ts'
 
 const fly = (
   base: BaseId,
   maneuver: string,
-  others: readonly Other[] = [],
+  others: readonly OtherShip[] = [],
   from: Pose = ORIGIN,
   edition: Edition = 'second',
-): Execution => execute({ edition, base, from, maneuver: parseManeuver(maneuver), others })
+): Execution => executeManeuver({ edition, base, from, maneuver: parseManeuver(maneuver), others })
 
 describe('free maneuvers', () => {
   test('[C1-MOVE-2] [C2-MOVE-2] [C2-GUIDE-1] [C1-GUIDE-1] a straight is its template and one base', () => {
@@ -29,7 +29,7 @@ describe('free maneuvers', () => {
   test('[C1-MOVE-3] [C2-MOVE-3] a bank ends at 45° to its side', () => {
     const { pose: end } = fly('small', '2 bank right')
     expect(end).toEqual({ x: 52.218254, y: 126.066017, heading: 45 })
-    expect(fly('small', '2 bank left', [], ORIGIN, 'first').pose).toEqual(mirrored(end))
+    expect(fly('small', '2 bank left', [], ORIGIN, 'first').pose).toEqual(mirrorPose(end))
   })
 
   test('[C1-MOVE-4] [C2-MOVE-4] a turn ends at 90° to its side', () => {
@@ -60,7 +60,7 @@ describe('free maneuvers', () => {
   test('[C2-MOVE-8] it has three placements 10 mm apart in the second edition', () => {
     const ends = (['forward', 'middle', 'back'] as const).map(
       (placement) =>
-        execute({
+        executeManeuver({
           edition: 'second',
           base: 'small',
           from: ORIGIN,
@@ -76,7 +76,7 @@ describe('free maneuvers', () => {
       maneuver: parseManeuver('3ER'),
       placement: 5,
     } as const
-    expect(() => execute(far)).toThrow(/Free: -10, 0, 10/)
+    expect(() => executeManeuver(far)).toThrow(/Free: -10, 0, 10/)
   })
 
   test('[C1-MOVE-8] and slides along the template in the first: 10 mm either way, 30 for a large ship', () => {
@@ -101,7 +101,7 @@ describe('free maneuvers', () => {
       const { pose: end, full } = fly('small', '0 stationary', [other], ORIGIN, edition)
       expect([end, full]).toEqual([ORIGIN, true])
     }
-    expect(touches(outline({ base: 'small', pose: ORIGIN }), outline(other))).toBe(true)
+    expect(touches(outlineShape({ base: 'small', pose: ORIGIN }), outlineShape(other))).toBe(true)
   })
 })
 
@@ -122,7 +122,7 @@ describe('ships in the way', () => {
   })
 
   test('[C1-OVERLAP-2] [C2-OVERLAP-2] both marks stay over the line of the template', () => {
-    const way = wayOf('small', parseManeuver('1 bank right'))!
+    const way = maneuverPath('small', parseManeuver('1 bank right'))!
     const { x, y, heading } = poseAlong(way, ORIGIN, 40)
     expect([x.toFixed(3), y.toFixed(3), heading.toFixed(3)]).toEqual(['5.000', '39.365', '14.478'])
   })
@@ -132,7 +132,7 @@ describe('ships in the way', () => {
     const near = ship('small', 10, 152, 0, 'near')
     const { stoppedBy, touching, pose: end } = fly('small', '4 straight', [far, near])
     expect([stoppedBy, touching]).toEqual([['near'], ['near']])
-    expect(overlaps(outline({ base: 'small', pose: end }), outline(far))).toBe(false)
+    expect(overlaps(outlineShape({ base: 'small', pose: end }), outlineShape(far))).toBe(false)
   })
 
   test('[C2-OVERLAP-4] with no place free the ship ends where it began', () => {
@@ -177,7 +177,7 @@ describe('ships in the way', () => {
     }
     const swept = rock(18, 100, 10)
     const flown = fly('small', '3 straight')
-    expect(crossings(ship('small', 0, 0), flown, [swept])).toEqual([])
+    expect(crossedObjects(ship('small', 0, 0), flown, [swept])).toEqual([])
   })
 
   test('[C2-OVERLAP-10] a standard ship backs up from a huge ship as from any other', () => {
@@ -189,21 +189,21 @@ describe('ships in the way', () => {
     const other = ship('small', 0, 140)
     const { pose: end } = fly('small', '3 straight', [other])
     const away = fly('small', '1 bank left', [], end).pose
-    expect(touches(outline({ base: 'small', pose: end }), outline(other))).toBe(true)
-    expect(touches(outline({ base: 'small', pose: away }), outline(other))).toBe(false)
+    expect(touches(outlineShape({ base: 'small', pose: end }), outlineShape(other))).toBe(true)
+    expect(touches(outlineShape({ base: 'small', pose: away }), outlineShape(other))).toBe(false)
   })
 
   test('[C1-GUIDE-2] [C2-GUIDE-2] [C1-GUIDE-3] [C2-GUIDE-3] guides count for overlap and not for range', () => {
     const me = ship('small', 0, 0)
     const aheadOfGuide = rock(11.5, 21.5 + 0.5, 2)
-    expect(overlaps(outline(me), aheadOfGuide.shape)).toBe(true)
-    expect(overlaps(body(me), aheadOfGuide.shape)).toBe(false)
+    expect(overlaps(outlineShape(me), aheadOfGuide.shape)).toBe(true)
+    expect(overlaps(bodyShape(me), aheadOfGuide.shape)).toBe(false)
     const facing = ship('small', 0, 141, 180)
     for (const edition of ['first', 'second'] as const)
-      expect(rangeBetween(body(me), body(facing), edition)).toBe(2)
-    expect(separation(outline(me), outline(facing))).toBe(97)
+      expect(rangeBetween(bodyShape(me), bodyShape(facing), edition)).toBe(2)
+    expect(separation(outlineShape(me), outlineShape(facing))).toBe(97)
     // A guide is 3.3 mm broad, and 20 mm are free between the two.
-    const meets = (x: number) => overlaps(outline(me), rock(x, 21.5, 0.2).shape)
+    const meets = (x: number) => overlaps(outlineShape(me), rock(x, 21.5, 0.2).shape)
     for (const side of [-1, 1])
       expect([9.8, 10.2, 13.1, 13.5].map((x) => meets(side * x))).toEqual([false, true, true, false])
   })
@@ -229,29 +229,28 @@ describe('what a move crosses', () => {
     for (const edition of ['first', 'second'] as const) {
       const flown = fly('small', '3 turn right', [], ORIGIN, edition)
       expect(flown.full).toBe(true)
-      expect(crossings(start, flown, [landed, passed])).toEqual([
+      expect(crossedObjects(start, flown, [landed, passed])).toEqual([
         { id: 'passed', template: true, base: false },
         { id: 'landed', template: false, base: true },
       ])
       const looped = fly('small', '4 koiogran', [], ORIGIN, edition)
-      expect(crossings(start, looped, [rock(0, 200)])[0]!.base).toBe(true)
+      expect(crossedObjects(start, looped, [rock(0, 200)])[0]!.base).toBe(true)
       expect(looped.pose.heading).toBe(180)
     }
   })
 
   test('[C1-OBSTACLE-2] [C2-OBSTACLE-3] the nearest to the start comes first', () => {
     const things = [rock(0, 110, 10, 'second'), rock(0, 50, 10, 'first')]
-    expect(crossings(ship('small', 0, 0), fly('small', '4 straight'), things).map(({ id }) => id)).toEqual([
-      'first',
-      'second',
-    ])
+    expect(
+      crossedObjects(ship('small', 0, 0), fly('small', '4 straight'), things).map(({ id }) => id),
+    ).toEqual(['first', 'second'])
   })
 
   test('[C1-OBSTACLE-3] [C2-OBSTACLE-4] an obstacle left behind has no effect, one met again has', () => {
     const under = rock(0, -15, 10)
-    expect(crossings(ship('small', 0, 0), fly('small', '5 straight'), [under])).toEqual([])
+    expect(crossedObjects(ship('small', 0, 0), fly('small', '5 straight'), [under])).toEqual([])
     const ahead = rock(0, 18, 20)
-    expect(crossings(ship('small', 0, 0), fly('small', '5 straight'), [ahead])).toMatchObject([
+    expect(crossedObjects(ship('small', 0, 0), fly('small', '5 straight'), [ahead])).toMatchObject([
       { template: true },
     ])
   })
@@ -259,7 +258,9 @@ describe('what a move crosses', () => {
   test('[C1-OBSTACLE-1] [C2-OBSTACLE-2] a template lies between the guides, 10 mm to each side', () => {
     const met = (x: number, maneuver: string, from: Pose) => {
       const other = { id: 'rock', shape: rock(x, 60, 0.4).shape }
-      return crossings({ base: 'small', pose: from }, fly('small', maneuver, [], from), [other]).length > 0
+      return (
+        crossedObjects({ base: 'small', pose: from }, fly('small', maneuver, [], from), [other]).length > 0
+      )
     }
     for (const side of [-1, 1]) {
       expect([9.7, 10.3].map((x) => met(side * x, '5 straight', ORIGIN))).toEqual([true, false])
@@ -268,7 +269,7 @@ describe('what a move crosses', () => {
   })
 
   test('[C2-OBSTACLE-5] a stationary ship rests on what lies under it', () => {
-    expect(crossings(ship('small', 0, 0), fly('small', '0 stationary'), [rock(0, 0)])).toEqual([
+    expect(crossedObjects(ship('small', 0, 0), fly('small', '0 stationary'), [rock(0, 0)])).toEqual([
       { id: 'rock', template: false, base: true },
     ])
   })
@@ -278,12 +279,12 @@ describe('what a move crosses', () => {
     const start = ship('small', 0, 0)
     const free = fly('small', '4 straight')
     const cut = fly('small', '4 straight', [ship('small', 0, 180, 0), ship('small', 0, 139, 0, 'near')])
-    expect(crossings(start, free, [far])).toHaveLength(1)
+    expect(crossedObjects(start, free, [far])).toHaveLength(1)
     expect(cut.pose.y).toBeLessThan(100)
-    expect(crossings(start, cut, [far])).toEqual([])
+    expect(crossedObjects(start, cut, [far])).toEqual([])
     const bent = fly('small', '3 turn left', [ship('large', -110, 110)])
     expect(bent.full).toBe(false)
-    expect(covers(bent.template!, rock(-60, 100, 10).shape)).toBe(false)
+    expect(templateCovers(bent.template!, rock(-60, 100, 10).shape)).toBe(false)
   })
 })
 
@@ -318,12 +319,12 @@ describe('properties', () => {
   const standing = (
     base: BaseId,
     others: { base: BaseId; x: number; y: number; heading: number }[],
-  ): Other[] => {
-    const kept: Other[] = []
+  ): OtherShip[] => {
+    const kept: OtherShip[] = []
     for (const { base: size, x, y, heading } of others) {
       const other = ship(size, x, y, heading, `${kept.length}`)
       const clear = [{ base, pose: ORIGIN }, ...kept].every(
-        (there) => !overlaps(outline(there), outline(other)),
+        (there) => !overlaps(outlineShape(there), outlineShape(other)),
       )
       if (clear) kept.push(other)
     }
@@ -335,29 +336,31 @@ describe('properties', () => {
     fc.assert(
       fc.property(crowd, ({ maneuver, base, others: wanted }) => {
         const others = standing(base, wanted)
-        const flown = execute({
+        const flown = executeManeuver({
           edition: 'second',
           base,
           from: ORIGIN,
           maneuver: parseManeuver(maneuver),
           others,
         })
-        const hull = outline({ base, pose: flown.pose })
-        for (const other of others) expect(overlaps(hull, outline(other))).toBe(false)
+        const hull = outlineShape({ base, pose: flown.pose })
+        for (const other of others) expect(overlaps(hull, outlineShape(other))).toBe(false)
         if (flown.full) return
         blocked++
         expect(flown.touching).toContain(flown.stoppedBy[0])
         for (const id of flown.touching) {
-          expect(separation(hull, outline(others.find((other) => other.id === id)!))).toBeLessThan(1e-5)
+          expect(separation(hull, outlineShape(others.find((other) => other.id === id)!))).toBeLessThan(1e-5)
         }
-        const way = wayOf(base, parseManeuver(maneuver))!
+        const way = maneuverPath(base, parseManeuver(maneuver))!
         const further = Math.min(way.motion.length, flown.progress + 0.001)
-        const there = outline({ base, pose: poseAlong(way, ORIGIN, further) })
-        expect(Math.max(...others.map((other) => overlapDepth(there, outline(other))))).toBeGreaterThan(1e-9)
+        const there = outlineShape({ base, pose: poseAlong(way, ORIGIN, further) })
+        expect(Math.max(...others.map((other) => overlapDepth(there, outlineShape(other))))).toBeGreaterThan(
+          1e-9,
+        )
         // And no place further on is free either, however small the gap.
         for (let beyond = further + 0.5; beyond < way.motion.length; beyond += 0.5) {
-          const hull = outline({ base, pose: poseAlong(way, ORIGIN, beyond) })
-          if (!others.some((other) => overlapDepth(hull, outline(other)) > 1e-9))
+          const hull = outlineShape({ base, pose: poseAlong(way, ORIGIN, beyond) })
+          if (!others.some((other) => overlapDepth(hull, outlineShape(other)) > 1e-9))
             expect(beyond).toBe('blocked')
         }
       }),
@@ -378,27 +381,27 @@ describe('properties', () => {
         ({ maneuver: words, base, others: wanted }, frame) => {
           const others = standing(base, wanted)
           const maneuver = parseManeuver(words)
-          const here = execute({ edition: 'second', base, from: ORIGIN, maneuver, others })
-          const there = execute({
+          const here = executeManeuver({ edition: 'second', base, from: ORIGIN, maneuver, others })
+          const there = executeManeuver({
             edition: 'second',
             base,
             from: frame,
             maneuver,
-            others: others.map((other) => ({ ...other, pose: compose(frame, other.pose) })),
+            others: others.map((other) => ({ ...other, pose: composePoses(frame, other.pose) })),
           })
-          const back = relative(frame, there.pose)
+          const back = relativePose(frame, there.pose)
           expect(Math.abs(back.x - here.pose.x)).toBeLessThan(2e-4)
           expect(Math.abs(back.y - here.pose.y)).toBeLessThan(2e-4)
           expect(there.stoppedBy).toEqual(here.stoppedBy)
           const swapped: Maneuver = maneuver.side
             ? { ...maneuver, side: maneuver.side === 'left' ? 'right' : 'left' }
             : maneuver
-          const mirror = execute({
+          const mirror = executeManeuver({
             edition: 'second',
             base,
             from: ORIGIN,
             maneuver: swapped,
-            others: others.map((other) => ({ ...other, pose: mirrored(other.pose) })),
+            others: others.map((other) => ({ ...other, pose: mirrorPose(other.pose) })),
           })
           expect(Math.abs(mirror.pose.x + here.pose.x)).toBeLessThan(2e-4)
           expect(Math.abs(mirror.pose.y - here.pose.y)).toBeLessThan(2e-4)
@@ -411,7 +414,7 @@ describe('properties', () => {
   test('the marks of a base stay one base length apart and its way is smooth', () => {
     for (const base of ['small', 'medium', 'large'] as const) {
       for (const words of curves) {
-        const way = wayOf(base, parseManeuver(words))!
+        const way = maneuverPath(base, parseManeuver(words))!
         let before = poseAlong(way, ORIGIN, 0)
         expect(before).toEqual(ORIGIN)
         for (let i = 1; i <= 400; i++) {
@@ -419,7 +422,12 @@ describe('properties', () => {
           expect(Math.hypot(now.x - before.x, now.y - before.y)).toBeLessThan((way.motion.length / 400) * 3)
           before = now
         }
-        const end = execute({ edition: 'second', base, from: ORIGIN, maneuver: parseManeuver(words) }).pose
+        const end = executeManeuver({
+          edition: 'second',
+          base,
+          from: ORIGIN,
+          maneuver: parseManeuver(words),
+        }).pose
         expect(Math.hypot(end.x - before.x, end.y - before.y)).toBeLessThan(1e-5)
         expect(bases[base].length).toBeGreaterThan(0)
       }
@@ -429,15 +437,15 @@ describe('properties', () => {
 
 test('ships that only touch do not stop each other', () => {
   for (const heading of [0, 10, 30, 45, 77.3, -123.4]) {
-    const front = rounded({ x: 300, y: 300, heading })
-    const rear = rounded(compose(front, pose(0, -44)))
+    const front = roundPose({ x: 300, y: 300, heading })
+    const rear = roundPose(composePoses(front, pose(0, -44)))
     const ahead = fly('small', '2 straight', [ship('small', rear.x, rear.y, rear.heading)], front).pose
     expect(fly('small', '2 straight', [{ id: 'front', base: 'small', pose: ahead }], rear).full).toBe(true)
     const alley = [-40, 40].flatMap((x) =>
       [0, 45, 130].map((y) => ({
         id: `${x} ${y}`,
         base: 'small' as const,
-        pose: rounded(compose(front, pose(x, y))),
+        pose: roundPose(composePoses(front, pose(x, y))),
       })),
     )
     expect(fly('small', '2 straight', alley, front)).toMatchObject({ full: true, stoppedBy: [] })
@@ -456,7 +464,7 @@ test('[C1-OVERLAP-6] [C2-OVERLAP-7] a Tallon roll with every placement taken doe
   const beside = [-41.5, 41.5].map((y) => ({
     id: `${y}`,
     base: 'small' as const,
-    pose: rounded(compose(roll, pose(0, y, 90))),
+    pose: roundPose(composePoses(roll, pose(0, y, 90))),
   }))
   const flown = fly('small', '2 tallon roll right', beside)
   expect(flown.stoppedBy.toSorted()).toEqual(['-41.5', '41.5'])
@@ -475,7 +483,7 @@ test('[C1-OBSTACLE-2] [C2-OBSTACLE-3] of things as near as each other the order 
     ['a', 'b'],
     ['b', 'a'],
   ] as const) {
-    const met = crossings(from, flown, [rock(-5, 60, 8, one), rock(5, 60, 8, other)])
+    const met = crossedObjects(from, flown, [rock(-5, 60, 8, one), rock(5, 60, 8, other)])
     expect(met.map(({ id }) => id)).toEqual(['a', 'b'])
   }
 })
@@ -488,12 +496,18 @@ test('[C2-MOVE-8] a placement that is taken is refused, though only one is free'
   const maneuver = parseManeuver('3 tallon roll right')
   const middle = endPose('second', 'small', ORIGIN, maneuver)
   // Sideways, right behind the foremost placement.
-  const other = { id: 'other', base: 'small' as const, pose: rounded(compose(middle, pose(0, -33, 90))) }
+  const other = {
+    id: 'other',
+    base: 'small' as const,
+    pose: roundPose(composePoses(middle, pose(0, -33, 90))),
+  }
   const flight = { edition: 'second', base: 'small', from: ORIGIN, maneuver, others: [other] } as const
-  expect(execute(flight).placements).toEqual([[10, 10]])
-  expect(execute({ ...flight, placement: 'forward' }).pose).toEqual(rounded(compose(middle, pose(0, 10))))
+  expect(executeManeuver(flight).placements).toEqual([[10, 10]])
+  expect(executeManeuver({ ...flight, placement: 'forward' }).pose).toEqual(
+    roundPose(composePoses(middle, pose(0, 10))),
+  )
   for (const placement of ['middle', 'back'] as const)
-    expect(() => execute({ ...flight, placement })).toThrow(
+    expect(() => executeManeuver({ ...flight, placement })).toThrow(
       expect.objectContaining({ fault: 'no-such-placement' }),
     )
 })

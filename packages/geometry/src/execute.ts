@@ -1,49 +1,65 @@
 import {
   areTouching,
-  around,
   type BaseId,
+  baseOutline,
   bases,
+  basesOverlap,
+  boundingCircle,
+  createShapeCache,
   type Edition,
   type HugeBaseId,
-  isHuge,
-  meets,
-  nothingKept,
-  outline,
-  outlineOf,
+  isHugeBase,
+  outlineShape,
+  overlapsShape,
   type Stand,
   type StandardBaseId,
-  standsOn,
 } from './base.ts'
-import { type Course, courseOf, endPose, flownOf, fromWay, templateStart, wayOf } from './course.ts'
+import {
+  type Course,
+  endPose,
+  fromPath,
+  maneuverCourse,
+  maneuverPath,
+  pathShapes,
+  templateStart,
+} from './course.ts'
 import { GeometryError } from './errors.ts'
-import { blocker, furthest, type Part, partOf } from './furthest.ts'
-import { hugeMove } from './huge.ts'
+import { type ConvexPart, createBlocker, furthestPosition, toConvexPart } from './furthest-position.ts'
+import { hugeEndPose } from './huge-maneuver.ts'
 import { checkManeuver, type Maneuver, maneuverName } from './maneuver.ts'
-import { checkedPose, compose, mirrored, type Pose, relative, rounded, turned } from './pose.ts'
-import { mayMeet, overlaps, type Shape, separation } from './shape.ts'
-import { freeOffsets, type Intervals, includes } from './slide.ts'
-import { covers } from './sweep.ts'
-import { curveOf, type Footprint, footprint, TEMPLATE_WIDTH } from './template.ts'
-import { TOUCH } from './tolerance.ts'
+import {
+  composePoses,
+  mirrorPose,
+  type Pose,
+  relativePose,
+  roundPose,
+  turnedPose,
+  validatePose,
+} from './pose.ts'
+import { mayBeWithin, overlaps, type Shape, separation } from './shape.ts'
+import { freeOffsets, type Intervals, includesOffset } from './slide.ts'
+import { templateCovers } from './sweep.ts'
+import { curveOf, type Footprint, TEMPLATE_WIDTH, templateFootprint } from './template.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 import type { Vec } from './vec.ts'
 
 /** Another ship on the table. */
-export interface Other extends Stand {
+export interface OtherShip extends Stand {
   readonly id: string
 }
 
 /** Which of its placements a Tallon roll ends in: the second edition's three, or so many millimetres forward of the middle. */
-export type Placement = 'forward' | 'middle' | 'back' | number
+export type TallonPlacement = 'forward' | 'middle' | 'back' | number
 
-export interface Flight {
+export interface FlightInput {
   readonly edition: Edition
   readonly base: BaseId
   readonly from: Pose
   readonly maneuver: Maneuver
-  readonly others?: readonly Other[]
+  readonly others?: readonly OtherShip[]
   /** For a Tallon roll; left out, the free placement nearest the middle. */
-  readonly placement?: Placement
+  readonly placement?: TallonPlacement
   /** Nobody asks what the template covered, nor whom the ship touches. */
   readonly bare?: true
 }
@@ -68,17 +84,17 @@ export interface Execution {
   readonly placements?: Intervals
 }
 
-const ids = (others: readonly Other[]): string[] => others.map(({ id }) => id)
+const idsOfShips = (others: readonly OtherShip[]): string[] => others.map(({ id }) => id)
 
 /** Flies a maneuver among other ships and says where it ends. */
-export function execute(flight: Flight): Execution {
+export function executeManeuver(flight: FlightInput): Execution {
   const { edition, base, maneuver } = flight
   checkManeuver(edition, base, maneuver)
-  const from = checkedPose(flight.from)
+  const from = validatePose(flight.from)
   const others = flight.others ?? []
-  if (isHuge(base))
+  if (isHugeBase(base))
     return edition === 'first' ? backUp(from, base, maneuver, others) : slowDown(from, base, maneuver, others)
-  const course = courseOf(base, maneuver)
+  const course = maneuverCourse(base, maneuver)
   if (!course.template) {
     return {
       pose: from,
@@ -93,50 +109,60 @@ export function execute(flight: Flight): Execution {
   }
   return maneuver.bearing === 'tallon'
     ? tallonRoll(flight, from, base, course)
-    : standard(flight, from, base, course, course.flip)
+    : executeStandard(flight, from, base, course, course.flip)
 }
 
-const parts: Partial<Record<BaseId, readonly Part[]>> = {}
+const parts: Partial<Record<BaseId, readonly ConvexPart[]>> = {}
 
 /** The parts of a base with its guides, in its own frame. */
-function partsOf(base: BaseId): readonly Part[] {
-  parts[base] ??= outlineOf(base).parts.map(partOf)
+function partsOf(base: BaseId): readonly ConvexPart[] {
+  parts[base] ??= baseOutline(base).parts.map(toConvexPart)
   return parts[base]
 }
 
 /** Moves along the way as far as the blockers allow. */
-function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly Other[], bare?: true) {
-  const way = wayOf(base, maneuver)!
-  const { reach } = outlineOf(base)
-  const within = (centre: Vec, margin: number) => {
+function travelAlong(
+  from: Pose,
+  base: BaseId,
+  maneuver: Maneuver,
+  blockers: readonly OtherShip[],
+  bare?: true,
+) {
+  const way = maneuverPath(base, maneuver)!
+  const { reach } = baseOutline(base)
+  const isNearby = (centre: Vec, margin: number) => {
     const circle = { centre, reach }
-    return blockers.filter((other) => mayMeet(circle, around(other), margin))
+    return blockers.filter((other) => mayBeWithin(circle, boundingCircle(other), margin))
   }
-  const whole = flownOf(way)
-  const last = rounded(compose(from, whole.end))
-  if (within(last, 2 * TOUCH).length === 0) {
+  const whole = pathShapes(way)
+  const last = roundPose(composePoses(from, whole.end))
+  if (isNearby(last, 2 * TOUCH_TOLERANCE).length === 0) {
     return { pose: last, stopper: undefined, touching: [], progress: whole.progress }
   }
-  const start = compose(from, turned(way.lead))
-  const near = within(from, way.motion.length)
+  const start = composePoses(from, turnedPose(way.lead))
+  const near = isNearby(from, way.motion.length)
   const seen = near.map((other) => {
-    const pose = relative(start, other.pose)
-    return blocker(way.left ? mirrored(pose) : pose, partsOf(other.base), outlineOf(other.base).reach)
+    const pose = relativePose(start, other.pose)
+    return createBlocker(
+      way.left ? mirrorPose(pose) : pose,
+      partsOf(other.base),
+      baseOutline(other.base).reach,
+    )
   })
-  const end = furthest(way.motion, whole.moving, reach, seen)
+  const end = furthestPosition(way.motion, whole.moving, reach, seen)
   if (end.stoppedBy === undefined) {
     return { pose: last, stopper: undefined, touching: [], progress: end.progress }
   }
   const back = end.progress <= 0
-  const pose = back ? from : rounded(compose(from, fromWay(way, end.pose)))
-  const there = { base, pose, kept: nothingKept() }
+  const pose = back ? from : roundPose(composePoses(from, fromPath(way, end.pose)))
+  const there = { base, pose, kept: createShapeCache() }
   if (back) refuseOverlap(there, near)
-  const touching = bare ? [] : ids(near.filter((other) => areTouching(there, other)))
+  const touching = bare ? [] : idsOfShips(near.filter((other) => areTouching(there, other)))
   return { pose, stopper: near[end.stoppedBy]!, touching, progress: end.progress }
 }
 
-function refuseOverlap(there: Stand, others: readonly Other[]): void {
-  const under = others.find((other) => meets(other, there))
+function refuseOverlap(there: Stand, others: readonly OtherShip[]): void {
+  const under = others.find((other) => basesOverlap(other, there))
   if (!under) return
   throw new GeometryError(
     'starts-overlapping',
@@ -144,16 +170,16 @@ function refuseOverlap(there: Stand, others: readonly Other[]): void {
   )
 }
 
-function standard(
-  { maneuver, others = [], bare }: Flight,
+function executeStandard(
+  { maneuver, others = [], bare }: FlightInput,
   from: Pose,
   base: StandardBaseId,
   course: Course,
   flip = 0,
 ): Execution {
-  const { pose, stopper, touching, progress } = travel(from, base, maneuver, others, bare)
+  const { pose, stopper, touching, progress } = travelAlong(from, base, maneuver, others, bare)
   return {
-    pose: stopper ? pose : rounded(compose(pose, turned(flip))),
+    pose: stopper ? pose : roundPose(composePoses(pose, turnedPose(flip))),
     full: !stopper,
     stoppedBy: stopper ? [stopper.id] : [],
     touching,
@@ -168,7 +194,7 @@ function standard(
 function flownOver(from: Pose, base: StandardBaseId, course: Course, stopped: number | undefined) {
   const template = course.template!
   const reached = stopped === undefined ? curveOf(template).length : stopped - bases[base].length
-  return footprint(template, compose(from, templateStart(base, course)), reached)
+  return templateFootprint(template, composePoses(from, templateStart(base, course)), reached)
 }
 
 const named = { forward: 10, middle: 0, back: -10 } as const
@@ -178,20 +204,20 @@ const named = { forward: 10, middle: 0, back: -10 } as const
  * end (second edition) or anywhere the end does not stand over (first). If every place is taken it is cut short and
  * does not turn.
  */
-function tallonRoll(flight: Flight, from: Pose, base: StandardBaseId, course: Course): Execution {
+function tallonRoll(flight: FlightInput, from: Pose, base: StandardBaseId, course: Course): Execution {
   const { edition, maneuver, others = [], placement } = flight
   const middle = endPose(edition, base, from, maneuver)
-  const hull = outline({ base, pose: middle })
+  const hull = outlineShape({ base, pose: middle })
   const reach = edition === 'first' ? (bases[base].length - TEMPLATE_WIDTH) / 2 : named.forward
-  const shapes = others.filter((other) => mayMeet(hull, around(other), reach)).map(outline)
+  const shapes = others.filter((other) => mayBeWithin(hull, boundingCircle(other), reach)).map(outlineShape)
   const facing = { x: sin(middle.heading), y: cos(middle.heading) }
   const anywhere = freeOffsets(hull, facing, -reach, reach, shapes)
   const placements: Intervals =
     edition === 'first'
       ? anywhere
-      : [-10, 0, 10].filter((at) => includes(anywhere, at)).map((at) => [at, at] as const)
+      : [-10, 0, 10].filter((at) => includesOffset(anywhere, at)).map((at) => [at, at] as const)
   const wanted = typeof placement === 'string' ? named[placement] : placement
-  if (wanted !== undefined && placements.length > 0 && !includes(placements, wanted)) {
+  if (wanted !== undefined && placements.length > 0 && !includesOffset(placements, wanted)) {
     throw new GeometryError(
       'no-such-placement',
       `The ${maneuverName(maneuver)} cannot end ${wanted} mm forward of the middle. Free: ${placements.map(([a, b]) => (a === b ? a : `${a} to ${b}`)).join(', ')}.`,
@@ -199,10 +225,10 @@ function tallonRoll(flight: Flight, from: Pose, base: StandardBaseId, course: Co
   }
   const offset = wanted ?? nearestToMiddle(placements)
   if (placements.length === 0 || offset === undefined) {
-    return { ...cutShort(standard(flight, from, base, course), hull, others), placements }
+    return { ...cutShort(executeStandard(flight, from, base, course), hull, others), placements }
   }
-  const whole = standard({ ...flight, others: [] }, from, base, course)
-  return { ...whole, pose: rounded(compose(middle, { x: 0, y: offset, heading: 0 })), placements }
+  const whole = executeStandard({ ...flight, others: [] }, from, base, course)
+  return { ...whole, pose: roundPose(composePoses(middle, { x: 0, y: offset, heading: 0 })), placements }
 }
 
 function nearestToMiddle(intervals: Intervals): number | undefined {
@@ -211,18 +237,22 @@ function nearestToMiddle(intervals: Intervals): number | undefined {
 }
 
 /** With every placement taken the roll is cut short even where the template's end itself is free. */
-function cutShort(flown: Execution, hull: Shape, others: readonly Other[]): Execution {
+function cutShort(flown: Execution, hull: Shape, others: readonly OtherShip[]): Execution {
   if (!flown.full) return flown
-  return { ...flown, full: false, stoppedBy: ids(others.filter((other) => overlaps(hull, outline(other)))) }
+  return {
+    ...flown,
+    full: false,
+    stoppedBy: idsOfShips(others.filter((other) => overlaps(hull, outlineShape(other)))),
+  }
 }
 
 /** First edition: a huge ship backs up from huge ships only. */
-function backUp(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly Other[]): Execution {
-  const { pose, stopper, touching, progress } = travel(
+function backUp(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly OtherShip[]): Execution {
+  const { pose, stopper, touching, progress } = travelAlong(
     from,
     base,
     maneuver,
-    others.filter((other) => isHuge(other.base)),
+    others.filter((other) => isHugeBase(other.base)),
   )
   return {
     pose,
@@ -236,34 +266,34 @@ function backUp(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly O
   }
 }
 
-function landedOn(base: BaseId, pose: Pose, others: readonly Other[]): string[] {
-  const there = { base, pose, kept: nothingKept() }
-  return ids(others.filter((other) => !isHuge(other.base) && meets(other, there)))
+function landedOn(base: BaseId, pose: Pose, others: readonly OtherShip[]): string[] {
+  const there = { base, pose, kept: createShapeCache() }
+  return idsOfShips(others.filter((other) => !isHugeBase(other.base) && basesOverlap(other, there)))
 }
 
 /** Second edition: a huge ship that would overlap huge ships flies one speed lower, until it is clear or stands still. */
-function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly Other[]): Execution {
-  const giants = others.filter((other) => isHuge(other.base))
+function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly OtherShip[]): Execution {
+  const giants = others.filter((other) => isHugeBase(other.base))
   const stoppedBy = new Set<string>()
   const slowest = maneuver.bearing === 'bank' ? 0 : 1
   let speed = maneuver.speed
   let pose = from
   for (; speed >= slowest; speed--) {
-    pose = rounded(compose(from, hugeMove(base as HugeBaseId, { ...maneuver, speed })))
-    const there = { base, pose, kept: nothingKept() }
-    const hit = giants.filter((other) => meets(other, there))
+    pose = roundPose(composePoses(from, hugeEndPose(base as HugeBaseId, { ...maneuver, speed })))
+    const there = { base, pose, kept: createShapeCache() }
+    const hit = giants.filter((other) => basesOverlap(other, there))
     if (hit.length === 0) break
     for (const { id } of hit) stoppedBy.add(id)
     pose = from
   }
   const full = stoppedBy.size === 0
-  const there = { base, pose, kept: nothingKept() }
+  const there = { base, pose, kept: createShapeCache() }
   if (!full && pose === from) refuseOverlap(there, giants)
   return {
     pose,
     full,
     stoppedBy: [...stoppedBy],
-    touching: full ? [] : ids(giants.filter((other) => areTouching(there, other))),
+    touching: full ? [] : idsOfShips(giants.filter((other) => areTouching(there, other))),
     landedOn: landedOn(base, pose, others),
     progress: 0,
     speed: Math.max(0, speed),
@@ -272,12 +302,12 @@ function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly
 }
 
 /** Something lying on the table that a move may cross: an obstacle, a device, a remote. */
-export interface Lying {
+export interface ObjectOnTable {
   readonly id: string
   readonly shape: Shape
 }
 
-export interface Crossing {
+export interface CrossedObject {
   readonly id: string
   /** The travelled part of the template lies on it. */
   readonly template: boolean
@@ -286,21 +316,21 @@ export interface Crossing {
 }
 
 /** What a move passed over or came to rest on, nearest to where it started first. */
-export function crossings(
+export function crossedObjects(
   from: Stand,
   execution: Pick<Execution, 'pose' | 'template'>,
-  things: readonly Lying[],
-): Crossing[] {
-  const end = { base: from.base, pose: execution.pose, kept: nothingKept() }
-  const met: { crossing: Crossing; shape: Shape }[] = []
+  things: readonly ObjectOnTable[],
+): CrossedObject[] {
+  const end = { base: from.base, pose: execution.pose, kept: createShapeCache() }
+  const met: { crossing: CrossedObject; shape: Shape }[] = []
   for (const { id, shape } of things) {
-    const template = execution.template !== undefined && covers(execution.template, shape)
-    const base = standsOn(end, shape)
+    const template = execution.template !== undefined && templateCovers(execution.template, shape)
+    const base = overlapsShape(end, shape)
     if (template || base) met.push({ crossing: { id, template, base }, shape })
   }
   // Distances are dear, and few moves cross more than one thing.
   if (met.length < 2) return met.map(({ crossing }) => crossing)
-  const start = outline(from)
+  const start = outlineShape(from)
   return met
     .map(({ crossing, shape }) => ({ crossing, distance: separation(start, shape) }))
     .sort((a, b) => a.distance - b.distance || (a.crossing.id < b.crossing.id ? -1 : 1))

@@ -1,17 +1,24 @@
 export * from './arc.ts'
 export * from './area.ts'
 export * from './base.ts'
-export { courseOf, endPose, farthestMove, poseAlong, type Way, wayOf } from './course.ts'
-export * from './device.ts'
+export {
+  endPose,
+  farthestMove,
+  type ManeuverPath,
+  maneuverCourse,
+  maneuverPath,
+  poseAlong,
+} from './course.ts'
 export * from './errors.ts'
 export * from './execute.ts'
 export * from './line-of-fire.ts'
 export * from './maneuver.ts'
 export * from './move.ts'
 export { type ObstacleId, obstacles } from './obstacles.ts'
+export * from './place-device.ts'
 export {
-  clipAll,
-  contains,
+  clipByHalfPlanes,
+  containsPoint,
   type HalfPlane,
   type Polygon,
   penetration,
@@ -20,24 +27,24 @@ export {
   signedArea,
 } from './polygon.ts'
 export {
-  checkedPose,
-  compose,
+  composePoses,
   type Degrees,
-  inverse,
-  mirrored,
-  normalise,
+  inversePose,
+  mirrorPose,
+  normalizeHeading,
   ORIGIN,
   type Pose,
-  relative,
-  rounded,
+  relativePose,
+  roundPose,
+  validatePose,
 } from './pose.ts'
 export * from './range.ts'
 export * from './reposition.ts'
 export * from './shape.ts'
 export type { Intervals } from './slide.ts'
-export { covers, runsThrough } from './sweep.ts'
+export { lineCrosses, templateCovers } from './sweep.ts'
 export * from './template.ts'
 export * from './tokens.ts'
-export { TOUCH } from './tolerance.ts'
+export { TOUCH_TOLERANCE } from './tolerance.ts'
 export { distance, type Vec, vec } from './vec.ts'
 export * from './wing.ts'

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
 import { attackRange } from './arc.ts'
-import { body, centreLine, sectionCentre } from './base.ts'
+import { bodyShape, centreLine, sectionCentre } from './base.ts'
 import { fireLines, segmentsMeet } from './line-of-fire.ts'
 import { rectangle } from './polygon.ts'
-import { compose } from './pose.ts'
-import { closest, placed, shapeFromOutline, shapeOf } from './shape.ts'
-import { runsThrough } from './sweep.ts'
+import { composePoses } from './pose.ts'
+import { closestLines, placeShape, shapeFromOutline, shapeOf } from './shape.ts'
+import { lineCrosses } from './sweep.ts'
 
 const attacker = ship('small', 0, 0)
 const target = ship('small', 0, 250)
 const lines = (...things: ReturnType<typeof rock>[]) => {
-  const measured = attackRange({ edition: 'second', attacker, arc: 'front', target: body(target) })!
+  const measured = attackRange({ edition: 'second', attacker, arc: 'front', target: bodyShape(target) })!
   return fireLines(measured.spans, things)
 }
 
@@ -25,7 +25,7 @@ test('[C1-ATTACK-3] [C2-ATTACK-3] of equal lines the attacker may take a clear o
   expect(choices.map(({ obstructedBy }) => obstructedBy)).toEqual([[], ['rock']])
   const { from, to } = choices[0]!
   expect(from.x).toBe(to.x)
-  expect(runsThrough(from, to, rock(-10, 120, 40).shape)).toBe(false)
+  expect(lineCrosses(from, to, rock(-10, 120, 40).shape)).toBe(false)
 })
 
 test('a gap between two obstacles is found, and every choice between them listed', () => {
@@ -39,14 +39,14 @@ test('a gap is found wherever it is, whichever way the ships face', () => {
   for (const heading of [0, 90, 135, 180, -60]) {
     const [me, other] = [
       ship('small', 0, 0, heading),
-      { base: 'small' as const, pose: compose(pose(0, 0, heading), pose(0, 250)) },
+      { base: 'small' as const, pose: composePoses(pose(0, 0, heading), pose(0, 250)) },
     ]
     // Between -10 and -5 nothing lies, and neither the ends of the span nor its middle are clear.
     const wall = (left: number, right: number, id: string) => ({
       id,
-      shape: placed(shapeOf([rectangle(left, 110, right, 130)]), pose(0, 0, heading)),
+      shape: placeShape(shapeOf([rectangle(left, 110, right, 130)]), pose(0, 0, heading)),
     })
-    const { spans } = closest(body(me), body(other))
+    const { spans } = closestLines(bodyShape(me), bodyShape(other))
     const choices = fireLines(spans, [wall(-25, -10, 'left'), wall(-5, 25, 'right')])
     expect(choices.map(({ obstructedBy }) => obstructedBy.join()).sort()).toEqual(['', 'left', 'right'])
   }
@@ -119,17 +119,17 @@ test('[C1-OBSTRUCT-3] [C2-OBSTRUCT-4] however many lie on the line they are list
 })
 
 test('[C2-OBSTRUCT-2] [HS-OBSTR-1] a huge ship between two others is in the line', () => {
-  const between = { id: 'raider', shape: body(ship('huge', 0, 125, 90)) }
-  const { spans } = closest(body(attacker), body(target))
+  const between = { id: 'raider', shape: bodyShape(ship('huge', 0, 125, 90)) }
+  const { spans } = closestLines(bodyShape(attacker), bodyShape(target))
   expect(fireLines(spans, [between])[0]!.obstructedBy).toEqual(['raider'])
 })
 
 test('a line along an edge or over a corner is not obstructed', () => {
   const edge = rock(0, 50, 20).shape
-  expect(runsThrough({ x: 10, y: 0 }, { x: 10, y: 100 }, edge)).toBe(false)
-  expect(runsThrough({ x: -20, y: 30 }, { x: 20, y: 50 }, rock(0, 30, 20).shape)).toBe(true)
-  expect(runsThrough({ x: 0, y: 60 }, { x: 20, y: 40 }, rock(0, 40, 20).shape)).toBe(false)
-  expect(runsThrough({ x: 0, y: 0 }, { x: 0, y: 30 }, edge)).toBe(false)
+  expect(lineCrosses({ x: 10, y: 0 }, { x: 10, y: 100 }, edge)).toBe(false)
+  expect(lineCrosses({ x: -20, y: 30 }, { x: 20, y: 50 }, rock(0, 30, 20).shape)).toBe(true)
+  expect(lineCrosses({ x: 0, y: 60 }, { x: 20, y: 40 }, rock(0, 40, 20).shape)).toBe(false)
+  expect(lineCrosses({ x: 0, y: 0 }, { x: 0, y: 30 }, edge)).toBe(false)
 })
 
 test('[HS-TGT-2] [HS-SECT-3] the line from centre to centre meets the centre line of the ship or not', () => {
@@ -196,8 +196,8 @@ test('a line along a cut between two parts of a concave shape is inside it', () 
     { x: 0, y: 0 },
     { x: 20, y: -10 },
   ])
-  for (const x of [0, 1e-6, 1e-4, 5]) expect(runsThrough({ x, y: 60 }, { x, y: -60 }, dart)).toBe(true)
-  expect(runsThrough({ x: -20, y: 60 }, { x: -20, y: -60 }, dart)).toBe(false)
+  for (const x of [0, 1e-6, 1e-4, 5]) expect(lineCrosses({ x, y: 60 }, { x, y: -60 }, dart)).toBe(true)
+  expect(lineCrosses({ x: -20, y: 60 }, { x: -20, y: -60 }, dart)).toBe(false)
 })
 
 test.each([

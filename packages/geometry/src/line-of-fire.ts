@@ -1,8 +1,8 @@
-import type { Lying } from './execute.ts'
-import { clipAll, halfPlanesOf, type Span } from './polygon.ts'
-import { mayMeet, shapeOf } from './shape.ts'
-import { runsThrough } from './sweep.ts'
-import { TOUCH } from './tolerance.ts'
+import type { ObjectOnTable } from './execute.ts'
+import { clipByHalfPlanes, halfPlanesOf, type Span } from './polygon.ts'
+import { mayBeWithin, shapeOf } from './shape.ts'
+import { lineCrosses } from './sweep.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cross, distance, dot, lerp, scale, sub, type Vec } from './vec.ts'
 
 /** One line an attacker may measure along, and what it runs through. */
@@ -16,14 +16,14 @@ export interface FireLine {
  * The lines an attacker may choose between: one for each set of things that some shortest line runs through, least
  * obstructed first. A span of parallel lines is cut where a thing begins or ends to be in the way.
  */
-export function fireLines(spans: readonly Span[], things: readonly Lying[]): FireLine[] {
+export function fireLines(spans: readonly Span[], things: readonly ObjectOnTable[]): FireLine[] {
   const lines: FireLine[] = []
   for (const span of spans)
-    for (const t of cuts(span, things)) {
+    for (const t of cutPoints(span, things)) {
       const from = lerp(span.from[0], span.from[1], t)
       const to = lerp(span.to[0], span.to[1], t)
       const obstructedBy: string[] = []
-      for (const { id, shape } of things) if (runsThrough(from, to, shape)) obstructedBy.push(id)
+      for (const { id, shape } of things) if (lineCrosses(from, to, shape)) obstructedBy.push(id)
       lines.push({ from, to, obstructedBy })
     }
   if (lines.length < 2) return lines
@@ -37,19 +37,19 @@ export function fireLines(spans: readonly Span[], things: readonly Lying[]): Fir
 }
 
 /** Where to look along a span: its ends, and the middle of every stretch over which the same things are in the way. */
-function cuts(span: Span, things: readonly Lying[]): number[] {
+function cutPoints(span: Span, things: readonly ObjectOnTable[]): number[] {
   const across = sub(span.from[1], span.from[0])
   const width = dot(across, across)
-  if (width < TOUCH * TOUCH) return [0]
-  const band = ring([span.from[0], span.from[1], span.to[1], span.to[0]])
+  if (width < TOUCH_TOLERANCE * TOUCH_TOLERANCE) return [0]
+  const band = bandCorners([span.from[0], span.from[1], span.to[1], span.to[0]])
   const marks = [0, 1]
   if (band) {
     const circle = shapeOf([band])
     const sides = halfPlanesOf(band)
     for (const { shape } of things) {
-      if (!mayMeet(circle, shape, TOUCH)) continue
+      if (!mayBeWithin(circle, shape, TOUCH_TOLERANCE)) continue
       for (const part of shape.parts) {
-        const met = clipAll(part, sides).map((p) => dot(sub(p, span.from[0]), across) / width)
+        const met = clipByHalfPlanes(part, sides).map((p) => dot(sub(p, span.from[0]), across) / width)
         // Where nothing is met both lie beyond the span.
         marks.push(Math.min(...met), Math.max(...met))
       }
@@ -60,9 +60,9 @@ function cuts(span: Span, things: readonly Lying[]): number[] {
 }
 
 /** The corners of a band counter-clockwise; undefined when it has no area. */
-function ring(corners: readonly [Vec, Vec, Vec, Vec]): readonly Vec[] | undefined {
+function bandCorners(corners: readonly [Vec, Vec, Vec, Vec]): readonly Vec[] | undefined {
   const turn = cross(sub(corners[1], corners[0]), sub(corners[3], corners[0]))
-  if (Math.abs(turn) < TOUCH) return
+  if (Math.abs(turn) < TOUCH_TOLERANCE) return
   return turn > 0 ? corners : [...corners].reverse()
 }
 
@@ -73,7 +73,7 @@ export function segmentsMeet(a: readonly [Vec, Vec], b: readonly [Vec, Vec]): bo
   const sideOf = (line: Vec, start: Vec, p: Vec): number => {
     const size = Math.sqrt(dot(line, line))
     const off = size === 0 ? distance(p, start) : cross(line, sub(p, start)) / size
-    return Math.abs(off) <= TOUCH ? 0 : Math.sign(off)
+    return Math.abs(off) <= TOUCH_TOLERANCE ? 0 : Math.sign(off)
   }
   const b0 = sideOf(along, a[0], b[0])
   const b1 = sideOf(along, a[0], b[1])
@@ -83,7 +83,7 @@ export function segmentsMeet(a: readonly [Vec, Vec], b: readonly [Vec, Vec]): bo
     const unit = scale(along, 1 / Math.sqrt(dot(along, along)))
     const [low, high] = [dot(unit, a[0]), dot(unit, a[1])]
     const [p, q] = [dot(unit, b[0]), dot(unit, b[1])]
-    return Math.max(Math.min(p, q), low) <= Math.min(Math.max(p, q), high) + TOUCH
+    return Math.max(Math.min(p, q), low) <= Math.min(Math.max(p, q), high) + TOUCH_TOLERANCE
   }
   return b0 * b1 <= 0 && a0 * a1 <= 0
 }

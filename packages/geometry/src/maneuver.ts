@@ -1,4 +1,4 @@
-import { type BaseId, bases, type Edition, isHuge } from './base.ts'
+import { type BaseId, bases, type Edition, isHugeBase } from './base.ts'
 import { GeometryError } from './errors.ts'
 import { type Side, templateExists } from './template.ts'
 
@@ -86,7 +86,7 @@ const words: readonly (readonly [RegExp, Bearing])[] = [
   [/^turn$/, 'turn'],
 ]
 
-const unknown = (text: string, why: string): GeometryError =>
+const unknownManeuver = (text: string, why: string): GeometryError =>
   new GeometryError(
     'unknown-maneuver',
     `"${text}" is not a maneuver: ${why}. Write one as "2 bank left", "4 koiogran", "1 reverse bank right" or as on XWS dials, "2B".`,
@@ -98,7 +98,7 @@ export function parseManeuver(text: string): Maneuver {
   const dial = /^(\d)([A-Z])[A-Z]?$/.exec(plain)
   if (dial) {
     const letter = letters[dial[2]!]
-    if (!letter) throw unknown(text, `no bearing has the letter ${dial[2]}`)
+    if (!letter) throw unknownManeuver(text, `no bearing has the letter ${dial[2]}`)
     return { speed: Number(dial[1]), ...letter }
   }
   const tokens = plain.toLowerCase().replace(/['’-]/g, '').split(/\s+/)
@@ -108,11 +108,14 @@ export function parseManeuver(text: string): Maneuver {
     .filter((token) => !/^\d+$/.test(token) && token !== 'left' && token !== 'right')
     .join('')
   const bearing = words.find(([pattern]) => pattern.test(rest))?.[1]
-  if (!bearing) throw unknown(text, rest ? `there is no bearing "${rest}"` : 'it names no bearing')
+  if (!bearing) throw unknownManeuver(text, rest ? `there is no bearing "${rest}"` : 'it names no bearing')
   if (speeds.length !== 1 && !(bearing === 'stationary' && speeds.length === 0))
-    throw unknown(text, 'it needs one speed')
+    throw unknownManeuver(text, 'it needs one speed')
   if (sides.length !== (sided.has(bearing) ? 1 : 0)) {
-    throw unknown(text, sided.has(bearing) ? `a ${bearing} goes left or right` : `a ${bearing} has no side`)
+    throw unknownManeuver(
+      text,
+      sided.has(bearing) ? `a ${bearing} goes left or right` : `a ${bearing} has no side`,
+    )
   }
   return { speed: Number(speeds[0] ?? 0), bearing, ...(sides[0] ? { side: sides[0] } : {}) }
 }
@@ -166,7 +169,7 @@ export function maneuverExists(
 ): boolean {
   if ((side !== undefined) !== sided.has(bearing)) return false
   if (!(bases[base].editions as readonly Edition[]).includes(edition)) return false
-  if (isHuge(base)) return hugeSpeeds[edition][bearing]?.includes(speed) ?? false
+  if (isHugeBase(base)) return hugeSpeeds[edition][bearing]?.includes(speed) ?? false
   if (bearing === 'stationary') return speed === 0
   if (edition === 'first' && bearing.startsWith('sideslip')) return false
   return templateExists(template ?? templateKind[bearing], speed)

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pose } from '../test/at.ts'
-import { areTouching, type BaseId, meets, nothingKept, outline } from './base.ts'
-import { execute } from './execute.ts'
+import { areTouching, type BaseId, basesOverlap, createShapeCache, outlineShape } from './base.ts'
+import { executeManeuver } from './execute.ts'
 import type { Maneuver } from './maneuver.ts'
 import { overlaps, touches } from './shape.ts'
 
 test('bases overlap by their bodies or by a guide, and do not where they touch', () => {
   const still = { base: 'small', pose: pose(0, 0) } as const
   const meeting = (x: number, y: number, heading = 0, base: BaseId = 'small') =>
-    meets(still, { base, pose: pose(x, y, heading) })
+    basesOverlap(still, { base, pose: pose(x, y, heading) })
   expect(meeting(39.9, 0)).toBe(true)
   expect(meeting(40, 0)).toBe(false)
   // Guides reach two millimetres out of either end: opposite each other they keep four free.
@@ -33,10 +33,10 @@ test('it says what the outlines say, wherever two bases stand', () => {
   const seen = { yes: 0, no: 0 }
   fc.assert(
     fc.property(stand, stand, (a, b) => {
-      const [one, other] = [a, b].map(({ base, ...at }) => ({ base, pose: at, kept: nothingKept() }))
-      const met = overlaps(outline(one!), outline(other!))
+      const [one, other] = [a, b].map(({ base, ...at }) => ({ base, pose: at, kept: createShapeCache() }))
+      const met = overlaps(outlineShape(one!), outlineShape(other!))
       seen[met ? 'yes' : 'no']++
-      return meets(one!, other!) === met && meets(other!, one!) === met
+      return basesOverlap(one!, other!) === met && basesOverlap(other!, one!) === met
     }),
     { numRuns: 1500 },
   )
@@ -56,14 +56,14 @@ test('ships that stopped each other touch, by whichever corner, and so say their
       other,
       fc.constantFrom<Maneuver['bearing']>('straight', 'bank', 'turn'),
       ({ base, ...at }, bearing) => {
-        const still = { id: 'still', base, pose: at, kept: nothingKept() }
+        const still = { id: 'still', base, pose: at, kept: createShapeCache() }
         const from = pose(0, 0)
-        if (meets(still, { base: 'small', pose: from })) return true
+        if (basesOverlap(still, { base: 'small', pose: from })) return true
         const maneuver: Maneuver =
           bearing === 'straight' ? { bearing, speed: 4 } : { bearing, speed: 3, side: 'left' }
-        const flown = execute({ edition: 'second', base: 'small', from, maneuver, others: [still] })
-        const end = { base: 'small', pose: flown.pose, kept: nothingKept() } as const
-        const touching = touches(outline(end), outline(still))
+        const flown = executeManeuver({ edition: 'second', base: 'small', from, maneuver, others: [still] })
+        const end = { base: 'small', pose: flown.pose, kept: createShapeCache() } as const
+        const touching = touches(outlineShape(end), outlineShape(still))
         if (!flown.full) stopped++
         return (
           areTouching(end, still) === touching &&

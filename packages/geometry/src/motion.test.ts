@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hugeMove } from './huge.ts'
-import { chord, type Motion, poseAt, rotationTo, translation } from './motion.ts'
+import { hugeEndPose } from './huge-maneuver.ts'
+import { type Motion, poseAt, straightMotion, templateMotion, turningMotion } from './motion.ts'
 import { curveOf } from './template.ts'
 
 const radians = Math.PI / 180
@@ -18,14 +18,20 @@ const bent: Line[] = (['bank', 'turn'] as const).flatMap((kind) =>
   [1, 2, 3].flatMap((speed) =>
     [40, 60, 80].map((base) => {
       const { radius, angle } = curveOf({ kind, speed, side: 'right' })
-      return { name: `${speed} ${kind}, ${base} mm`, motion: chord(base, radius, angle), base, radius, angle }
+      return {
+        name: `${speed} ${kind}, ${base} mm`,
+        motion: templateMotion(base, radius, angle),
+        base,
+        radius,
+        angle,
+      }
     }),
   ),
 )
-const straight: Line = { name: '3 straight', motion: translation(160), base: 40, radius: 0, angle: 0 }
+const straight: Line = { name: '3 straight', motion: straightMotion(160), base: 40, radius: 0, angle: 0 }
 const round = (['gr75', 'cr90', 'huge'] as const).map((base) => ({
   name: `2 bank, ${base}`,
-  motion: rotationTo(hugeMove(base, { speed: 2, bearing: 'bank', side: 'right' })),
+  motion: turningMotion(hugeEndPose(base, { speed: 2, bearing: 'bank', side: 'right' })),
 }))
 const all: { name: string; motion: Motion }[] = [...bent, straight, ...round]
 

@@ -7,24 +7,24 @@ import { asin, atan2, cos, sin, toDegrees, toRadians } from './trig.ts'
  * search for the furthest legal position skip what is certainly blocked without ever skipping a gap.
  */
 export interface Motion {
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly MotionPiece[]
   /** How far the rear mark travels in all, in millimetres. */
   readonly length: number
 }
 
-export interface Piece {
+export interface MotionPiece {
   /** The parameter runs from 0 to this. */
   readonly end: number
-  at(t: number): Moment
+  at(t: number): MotionState
   heading(t: number): number
   /** Millimetres travelled at a parameter, and back. */
   progress(t: number): number
   parameter(progress: number): number
-  readonly bounds: Bounds
+  readonly bounds: MotionBounds
 }
 
 /** A base at one moment: centre, sine and cosine of the heading, velocity and spin (radians) per unit of the parameter. */
-export interface Moment {
+export interface MotionState {
   readonly x: number
   readonly y: number
   readonly s: number
@@ -35,15 +35,15 @@ export interface Moment {
 }
 
 /** The most that speed, its change, spin (radians) and its change can be anywhere in a piece. */
-export interface Bounds {
+export interface MotionBounds {
   readonly speed: number
   readonly acceleration: number
   readonly spin: number
   readonly spinChange: number
 }
 
-export function translation(length: number): Motion {
-  const piece: Piece = {
+export function straightMotion(length: number): Motion {
+  const piece: MotionPiece = {
     end: length,
     at: (t) => ({ x: 0, y: t, s: 0, c: 1, vx: 0, vy: 1, spin: 0 }),
     heading: () => 0,
@@ -55,7 +55,7 @@ export function translation(length: number): Motion {
 }
 
 /** A turn to the right about one point that carries the start pose to `to` (whose heading is not zero). */
-export function rotationTo(to: Pose): Motion {
+export function turningMotion(to: Pose): Motion {
   const s = sin(to.heading)
   const c = cos(to.heading)
   const pole = {
@@ -64,7 +64,7 @@ export function rotationTo(to: Pose): Motion {
   }
   const radius = Math.sqrt(pole.x * pole.x + pole.y * pole.y)
   const end = toRadians(to.heading)
-  const piece: Piece = {
+  const piece: MotionPiece = {
     end,
     at: (t) => {
       const angle = toDegrees(t)
@@ -87,7 +87,7 @@ export function rotationTo(to: Pose): Motion {
  * two marks are a chord of constant length B. Either both fit on the arc together (a plain rotation in the middle)
  * or the arc is too short and for a while one mark is before it and the other beyond.
  */
-export function chord(B: number, radius: number, angle: number): Motion {
+export function templateMotion(B: number, radius: number, angle: number): Motion {
   const R = radius
   const alpha = toRadians(angle)
   const half = B / 2
@@ -103,7 +103,7 @@ export function chord(B: number, radius: number, angle: number): Motion {
   const c1 = Math.sqrt(1 - s1 * s1)
   const spin = (R * sin(toDegrees(entry))) / (B * c1)
   const spinChange = (R + B * s1 * spin * spin) / (B * c1)
-  const bounds: Bounds = {
+  const bounds: MotionBounds = {
     speed: R + half * spin,
     acceleration: R + half * (spinChange + spin * spin),
     spin,
@@ -111,7 +111,7 @@ export function chord(B: number, radius: number, angle: number): Motion {
   }
 
   /** The rear mark still on the straight, the front mark on the arc. */
-  const entering: Piece = {
+  const entering: MotionPiece = {
     end: entry,
     at: (phi) => {
       const sp = sin(toDegrees(phi))
@@ -144,7 +144,7 @@ export function chord(B: number, radius: number, angle: number): Motion {
   }
 
   /** The front mark on the far straight, the rear mark on the arc: entering, seen in a mirror and backwards. */
-  const leaving: Piece = {
+  const leaving: MotionPiece = {
     end: entry,
     at: (t) => {
       const p = entry - t
@@ -178,17 +178,17 @@ export function chord(B: number, radius: number, angle: number): Motion {
 }
 
 /** Both marks on the arc: a rotation about its centre. */
-function bothOnArc(B: number, R: number, alpha: number, entry: number): Piece {
+function bothOnArc(B: number, R: number, alpha: number, entry: number): MotionPiece {
   const rho = Math.sqrt(R * R - (B * B) / 4)
-  const heading = (t: number) => toDegrees(entry / 2 + t)
+  const headingAt = (t: number) => toDegrees(entry / 2 + t)
   return {
     end: alpha - entry,
     at: (t) => {
-      const s = sin(heading(t))
-      const c = cos(heading(t))
+      const s = sin(headingAt(t))
+      const c = cos(headingAt(t))
       return { x: R - rho * c, y: B / 2 + rho * s, s, c, vx: rho * s, vy: rho * c, spin: 1 }
     },
-    heading,
+    heading: headingAt,
     progress: (t) => B + R * t,
     parameter: (progress) => (progress - B) / R,
     bounds: { speed: rho, acceleration: rho, spin: 1, spinChange: 0 },
@@ -196,17 +196,17 @@ function bothOnArc(B: number, R: number, alpha: number, entry: number): Piece {
 }
 
 /** One mark on each straight, the whole arc between them: a rod sliding along two lines. */
-function bothOnStraights(B: number, R: number, angle: number): Piece {
+function bothOnStraights(B: number, R: number, angle: number): MotionPiece {
   const sinA = sin(angle)
   const apex = (R * sinA) / (1 + cos(angle))
   const first = asin((apex * sinA) / B)
-  const heading = (t: number) => first + toDegrees(t)
+  const headingAt = (t: number) => first + toDegrees(t)
   return {
     end: toRadians(angle - 2 * first),
     at: (t) => {
-      const s = sin(heading(t))
-      const c = cos(heading(t))
-      const rest = angle - heading(t)
+      const s = sin(headingAt(t))
+      const c = cos(headingAt(t))
+      const rest = angle - headingAt(t)
       return {
         x: (B / 2) * s,
         y: B / 2 + apex - (B * sin(rest)) / sinA + (B / 2) * c,
@@ -217,8 +217,8 @@ function bothOnStraights(B: number, R: number, angle: number): Piece {
         spin: 1,
       }
     },
-    heading,
-    progress: (t) => B + apex - (B * sin(angle - heading(t))) / sinA,
+    heading: headingAt,
+    progress: (t) => B + apex - (B * sin(angle - headingAt(t))) / sinA,
     parameter: (progress) => toRadians(angle - asin(((B + apex - progress) * sinA) / B) - first),
     bounds: { speed: B / 2 + B / sinA, acceleration: 1.5 * B, spin: 1, spinChange: 0 },
   }

@@ -1,11 +1,11 @@
 import { GeometryError } from './errors.ts'
-import type { Placement } from './execute.ts'
+import type { TallonPlacement } from './execute.ts'
 import { type Maneuver, parseManeuver } from './maneuver.ts'
 import { type Side, type Template, templateExists } from './template.ts'
 
 /** Any way a player may say a ship should move. */
 export type Move =
-  | { readonly kind: 'maneuver'; readonly maneuver: Maneuver; readonly placement?: Placement }
+  | { readonly kind: 'maneuver'; readonly maneuver: Maneuver; readonly placement?: TallonPlacement }
   | { readonly kind: 'boost'; readonly template: Template }
   | {
       readonly kind: 'barrelRoll' | 'decloak'
@@ -13,16 +13,16 @@ export type Move =
       readonly side: Side | undefined
       /** Undefined for the template the ship's size takes. */
       readonly template: Template | undefined
-      readonly placement: Placement | 'foremost' | 'rearmost'
+      readonly placement: TallonPlacement | 'foremost' | 'rearmost'
     }
 
-const unknown = (text: string, why: string): GeometryError =>
+const unknownMove = (text: string, why: string): GeometryError =>
   new GeometryError(
     'unknown-maneuver',
     `"${text}" is not a move: ${why}. Write "2 bank left", "1 tallon roll right (forward)", "boost 1 bank left", "barrel roll right (back)" or "decloak left".`,
   )
 
-const placements: Record<string, Placement | 'foremost' | 'rearmost'> = {
+const placements: Record<string, TallonPlacement | 'foremost' | 'rearmost'> = {
   forward: 'forward',
   front: 'forward',
   middle: 'middle',
@@ -39,24 +39,24 @@ export function parseMove(text: string): Move {
   const said = brackets?.[1]?.trim().toLowerCase().split(/\s+/)[0]
   const placement = said === undefined ? undefined : (placements[said] ?? Number(said.replace(/mm$/, '')))
   if (typeof placement === 'number' && !Number.isFinite(placement))
-    throw unknown(text, `there is no placement "${said}"`)
+    throw unknownMove(text, `there is no placement "${said}"`)
   const plain = text.replace(/\([^)]*\)/, ' ').replace(/^[^:]*:/, ' ')
   const words = plain
     .toLowerCase()
     .replace(/barrel\s*-?\s*roll/, 'barrelroll')
     .split(/[\s,]+/)
     .filter(Boolean)
-  const has = (word: string) => words.includes(word)
-  const side = has('left') ? 'left' : has('right') ? 'right' : undefined
+  const hasWord = (word: string) => words.includes(word)
+  const side = hasWord('left') ? 'left' : hasWord('right') ? 'right' : undefined
   const speed = Number(words.find((word) => /^\d+$/.test(word)) ?? 1)
-  if (has('boost')) return { kind: 'boost', template: boostTemplate(text, words, speed, side) }
-  if (has('barrelroll') || has('decloak')) {
-    const kind = has('barrelroll') ? 'barrelRoll' : 'decloak'
-    if (kind === 'barrelRoll' && !side) throw unknown(text, 'a barrel roll goes left or right')
+  if (hasWord('boost')) return { kind: 'boost', template: boostTemplate(text, words, speed, side) }
+  if (hasWord('barrelroll') || hasWord('decloak')) {
+    const kind = hasWord('barrelroll') ? 'barrelRoll' : 'decloak'
+    if (kind === 'barrelRoll' && !side) throw unknownMove(text, 'a barrel roll goes left or right')
     return { kind, side, template: rollTemplateNamed(words, speed, side), placement: placement ?? 'middle' }
   }
   if (placement === 'foremost' || placement === 'rearmost')
-    throw unknown(text, `"${placement}" is for barrel rolls`)
+    throw unknownMove(text, `"${placement}" is for barrel rolls`)
   return {
     kind: 'maneuver',
     maneuver: parseManeuver(plain),
@@ -71,9 +71,9 @@ function boostTemplate(
   side: Side | undefined,
 ): Template {
   const kind = words.includes('bank') ? 'bank' : words.includes('turn') ? 'turn' : side ? 'bank' : 'straight'
-  if (!templateExists(kind, speed)) throw unknown(text, `there is no ${speed} ${kind} template`)
+  if (!templateExists(kind, speed)) throw unknownMove(text, `there is no ${speed} ${kind} template`)
   if (kind === 'straight') return { kind, speed }
-  if (!side) throw unknown(text, `a ${kind} goes left or right`)
+  if (!side) throw unknownMove(text, `a ${kind} goes left or right`)
   return { kind, speed, side }
 }
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Obstacle, type ObstacleId, type OutlinePoints, obstacles, outlinePoints } from './obstacles.ts'
+import {
+  type ObstacleId,
+  type ObstacleOutline,
+  type OutlinePoints,
+  obstacles,
+  outlinePoints,
+} from './obstacles.ts'
 
 type Figures = readonly [
-  kind: Obstacle['kind'],
+  kind: ObstacleOutline['kind'],
   width: number,
   height: number,
   /** Sides of the smallest rectangle, in any direction, that holds the obstacle. */

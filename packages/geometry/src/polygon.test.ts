@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GeometryError } from './errors.ts'
 import {
-  chordIn,
-  clip,
-  clipAll,
+  chordInside,
+  clipByHalfPlane,
+  clipByHalfPlanes,
   convexParts,
   halfPlanesOf,
   penetration,
@@ -91,13 +91,13 @@ test('clipping and subtracting share the polygon out', () => {
       },
     ),
   )
-  expect(clip(square, { normal: { x: 1, y: 0 }, offset: 4 })).toHaveLength(4)
-  expect(clip(square, { normal: { x: 1, y: 0 }, offset: 11 })).toEqual([])
+  expect(clipByHalfPlane(square, { normal: { x: 1, y: 0 }, offset: 4 })).toHaveLength(4)
+  expect(clipByHalfPlane(square, { normal: { x: 1, y: 0 }, offset: 11 })).toEqual([])
 })
 
 test('a line runs inside a polygon from where it enters to where it leaves', () => {
-  expect(chordIn(square, { x: -10, y: 5 }, { x: 30, y: 5 })).toEqual([0.25, 0.5])
-  expect(chordIn(square, { x: -10, y: 15 }, { x: 30, y: 15 })).toBeUndefined()
+  expect(chordInside(square, { x: -10, y: 5 }, { x: 30, y: 5 })).toEqual([0.25, 0.5])
+  expect(chordInside(square, { x: -10, y: 15 }, { x: 30, y: 15 })).toBeUndefined()
 })
 
 test('what is cut out of a triangle is its area in the hole, wherever the hole lies', () => {
@@ -115,7 +115,7 @@ test('what is cut out of a triangle is its area in the hole, wherever the hole l
       fc.integer({ min: 1, max: 40 }),
       (x, y, size) => {
         const hole = rectangle(x, y, x + size, y + size)
-        const common = clipAll(triangle, halfPlanesOf(hole))
+        const common = clipByHalfPlanes(triangle, halfPlanesOf(hole))
         const held = common.length > 2 ? signedArea(common) : 0
         const left = subtract(triangle, hole)
         expect(area(left as (typeof triangle)[])).toBeCloseTo(450 - held, 2)

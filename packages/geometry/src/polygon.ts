@@ -1,6 +1,6 @@
 import { GeometryError } from './errors.ts'
-import { TOUCH } from './tolerance.ts'
-import { cross, distance, lerp, nearestOnSegment, squareTo, sub, type Vec } from './vec.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
+import { cross, distance, lerp, nearestOnSegment, squaredDistanceToSegment, sub, type Vec } from './vec.ts'
 
 /** A convex polygon, counter-clockwise. */
 export type Polygon = readonly Vec[]
@@ -31,7 +31,7 @@ function depthBehindEdges(outer: Polygon, inner: Polygon): number {
     }
     const depth = deepest / size
     if (depth < least) {
-      if (depth < -TOUCH) return depth
+      if (depth < -TOUCH_TOLERANCE) return depth
       least = depth
     }
   }
@@ -41,10 +41,10 @@ function depthBehindEdges(outer: Polygon, inner: Polygon): number {
 /** How deep two polygons lie in each other (the shortest way out); zero or less when they do not. */
 export function penetration(a: Polygon, b: Polygon): number {
   const first = depthBehindEdges(a, b)
-  return first < -TOUCH ? first : Math.min(first, depthBehindEdges(b, a))
+  return first < -TOUCH_TOLERANCE ? first : Math.min(first, depthBehindEdges(b, a))
 }
 
-export function contains(polygon: Polygon, p: Vec, within = 0): boolean {
+export function containsPoint(polygon: Polygon, p: Vec, within = 0): boolean {
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const a = polygon[j]!
     const b = polygon[i]!
@@ -62,24 +62,25 @@ export interface HalfPlane {
 }
 
 /** How far inside a half-plane a point lies; negative outside. */
-export const inside = (h: HalfPlane, p: Vec): number => h.normal.x * p.x + h.normal.y * p.y - h.offset
+export const signedDistanceInside = (h: HalfPlane, p: Vec): number =>
+  h.normal.x * p.x + h.normal.y * p.y - h.offset
 
 /** The part of a polygon in a half-plane; borders belong to it. Empty when nothing is left. */
-export function clip(polygon: Polygon, h: HalfPlane): Polygon {
+export function clipByHalfPlane(polygon: Polygon, h: HalfPlane): Polygon {
   const depths: number[] = []
   let whole = true
   for (const p of polygon) {
-    const depth = inside(h, p)
+    const depth = signedDistanceInside(h, p)
     depths.push(depth)
-    if (depth < -TOUCH) whole = false
+    if (depth < -TOUCH_TOLERANCE) whole = false
   }
   if (whole) return polygon
   const kept: Vec[] = []
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const from = depths[j]!
     const to = depths[i]!
-    const within = to >= -TOUCH
-    if (from >= -TOUCH !== within) {
+    const within = to >= -TOUCH_TOLERANCE
+    if (from >= -TOUCH_TOLERANCE !== within) {
       const t = Math.min(1, Math.max(0, from / (from - to)))
       kept.push(lerp(polygon[j]!, polygon[i]!, t))
     }
@@ -88,8 +89,8 @@ export function clip(polygon: Polygon, h: HalfPlane): Polygon {
   return kept
 }
 
-export const clipAll = (polygon: Polygon, halves: readonly HalfPlane[]): Polygon =>
-  halves.reduce((left, half) => (left.length === 0 ? left : clip(left, half)), polygon)
+export const clipByHalfPlanes = (polygon: Polygon, halves: readonly HalfPlane[]): Polygon =>
+  halves.reduce((left, half) => (left.length === 0 ? left : clipByHalfPlane(left, half)), polygon)
 
 /** The half-planes whose common part is the polygon. */
 export const halfPlanesOf = (polygon: Polygon): HalfPlane[] =>
@@ -115,14 +116,16 @@ export interface Span {
  */
 export function closestSpan(a: Polygon, b: Polygon): { distance: number; span: Span } {
   const least = Math.min(leastSquare(a, b), leastSquare(b, a))
-  const limit = least + slack(least)
+  const limit = least + distanceSlack(least)
   const near: { from: Vec; to: Vec }[] = []
   for (const p of a)
     for (let i = 0, j = b.length - 1; i < b.length; j = i++)
-      if (squareTo(p, b[j]!, b[i]!) <= limit) near.push({ from: p, to: nearestOnSegment(p, b[j]!, b[i]!) })
+      if (squaredDistanceToSegment(p, b[j]!, b[i]!) <= limit)
+        near.push({ from: p, to: nearestOnSegment(p, b[j]!, b[i]!) })
   for (const q of b)
     for (let i = 0, j = a.length - 1; i < a.length; j = i++)
-      if (squareTo(q, a[j]!, a[i]!) <= limit) near.push({ from: nearestOnSegment(q, a[j]!, a[i]!), to: q })
+      if (squaredDistanceToSegment(q, a[j]!, a[i]!) <= limit)
+        near.push({ from: nearestOnSegment(q, a[j]!, a[i]!), to: q })
   let first = near[0]!
   let last = first
   let widest = -1
@@ -145,14 +148,14 @@ function leastSquare(corners: Polygon, edges: Polygon): number {
   let least = Number.POSITIVE_INFINITY
   for (const p of corners)
     for (let i = 0, j = edges.length - 1; i < edges.length; j = i++) {
-      const square = squareTo(p, edges[j]!, edges[i]!)
+      const square = squaredDistanceToSegment(p, edges[j]!, edges[i]!)
       if (square < least) least = square
     }
   return least
 }
 
 /** The distance of two convex polygons that do not overlap. */
-export function gap(a: Polygon, b: Polygon): number {
+export function polygonDistance(a: Polygon, b: Polygon): number {
   let least = Number.POSITIVE_INFINITY
   for (let side = 0; side < 2; side++) {
     const corners = side === 0 ? a : b
@@ -177,10 +180,10 @@ export function gap(a: Polygon, b: Polygon): number {
 }
 
 /** Squared distances this near to the least belong to it: lines of equal length to a millionth of a millimetre. */
-const slack = (square: number): number => 2e-6 * Math.sqrt(square) + 1e-12
+const distanceSlack = (square: number): number => 2e-6 * Math.sqrt(square) + 1e-12
 
 /** Where the segment from a to b runs inside a convex polygon, as fractions of its length; nothing when it does not. */
-export function chordIn(polygon: Polygon, a: Vec, b: Vec): readonly [number, number] | undefined {
+export function chordInside(polygon: Polygon, a: Vec, b: Vec): readonly [number, number] | undefined {
   let enter = 0
   let leave = 1
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
@@ -202,12 +205,12 @@ export function subtract(polygon: Polygon, hole: Polygon): Polygon[] {
   const pieces: Polygon[] = []
   let rest = polygon
   for (const half of halfPlanesOf(hole)) {
-    const outside = clip(rest, {
+    const outside = clipByHalfPlane(rest, {
       normal: { x: -half.normal.x, y: -half.normal.y },
-      offset: -half.offset - TOUCH,
+      offset: -half.offset - TOUCH_TOLERANCE,
     })
     if (outside.length >= 3) pieces.push(outside)
-    rest = clip(rest, half)
+    rest = clipByHalfPlane(rest, half)
     if (rest.length < 3) break
   }
   return pieces
@@ -216,19 +219,19 @@ export function subtract(polygon: Polygon, hole: Polygon): Polygon[] {
 /** A simple polygon in either direction, concave or not, as convex pieces: ears cut off, then joined where that stays convex. */
 export function convexParts(outline: readonly Vec[]): Polygon[] {
   const area = signedArea(outline)
-  if (Math.abs(area) < TOUCH) {
+  if (Math.abs(area) < TOUCH_TOLERANCE) {
     throw new GeometryError(
       'bad-polygon',
       'An outline needs three corners or more and an area. Check its points.',
     )
   }
-  if (crossesItself(outline)) throw crossed()
-  const parts = triangles(area > 0 ? [...outline] : [...outline].reverse())
+  if (crossesItself(outline)) throw selfCrossingError()
+  const parts = triangulate(area > 0 ? [...outline] : [...outline].reverse())
   for (let merged = true; merged; ) {
     merged = false
     search: for (let i = 0; i < parts.length; i++) {
       for (let j = i + 1; j < parts.length; j++) {
-        const joined = join(parts[i]!, parts[j]!)
+        const joined = joinConvex(parts[i]!, parts[j]!)
         if (!joined) continue
         parts[i] = joined
         parts.splice(j, 1)
@@ -240,17 +243,19 @@ export function convexParts(outline: readonly Vec[]): Polygon[] {
   return parts
 }
 
-const crossed = (): GeometryError =>
+const selfCrossingError = (): GeometryError =>
   new GeometryError('bad-polygon', 'The outline crosses itself. Give its corners in order around it.')
 
 function crossesItself(ring: readonly Vec[]): boolean {
   const sides = ring.map((a, i) => [a, ring[(i + 1) % ring.length]!] as const)
-  const parted = ([a, b]: readonly [Vec, Vec], [p, q]: readonly [Vec, Vec]) =>
+  const areSeparated = ([a, b]: readonly [Vec, Vec], [p, q]: readonly [Vec, Vec]) =>
     cross(sub(b, a), sub(p, a)) * cross(sub(b, a), sub(q, a)) < 0
-  return sides.some((one, i) => sides.slice(i + 1).some((other) => parted(one, other) && parted(other, one)))
+  return sides.some((one, i) =>
+    sides.slice(i + 1).some((other) => areSeparated(one, other) && areSeparated(other, one)),
+  )
 }
 
-function triangles(ring: Vec[]): Polygon[] {
+function triangulate(ring: Vec[]): Polygon[] {
   const found: Polygon[] = []
   while (ring.length > 3) {
     const n = ring.length
@@ -258,9 +263,9 @@ function triangles(ring: Vec[]): Polygon[] {
       const a = ring[(i + n - 1) % n]!
       const c = ring[(i + 1) % n]!
       if (cross(sub(b, a), sub(c, b)) <= 0) return false
-      return !ring.some((p) => p !== a && p !== b && p !== c && contains([a, b, c], p))
+      return !ring.some((p) => p !== a && p !== b && p !== c && containsPoint([a, b, c], p))
     })
-    if (ear < 0) throw crossed()
+    if (ear < 0) throw selfCrossingError()
     found.push([ring[(ear + n - 1) % n]!, ring[ear]!, ring[(ear + 1) % n]!])
     ring.splice(ear, 1)
   }
@@ -269,7 +274,7 @@ function triangles(ring: Vec[]): Polygon[] {
 }
 
 /** Two convex polygons that share an edge, as one, if that is convex. */
-function join(a: Polygon, b: Polygon): Polygon | undefined {
+function joinConvex(a: Polygon, b: Polygon): Polygon | undefined {
   for (let i = 0; i < a.length; i++) {
     const p = a[i]!
     const q = a[(i + 1) % a.length]!

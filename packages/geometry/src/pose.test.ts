@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pose } from '../test/at.ts'
 import type { GeometryError } from './errors.ts'
-import { checkedPose, compose, inverse, normalise, type Pose, relative, rounded } from './pose.ts'
+import {
+  composePoses,
+  inversePose,
+  normalizeHeading,
+  type Pose,
+  relativePose,
+  roundPose,
+  validatePose,
+} from './pose.ts'
 
 const anyPose = fc.record({
   x: fc.double({ min: -2000, max: 2000, noNaN: true }),
@@ -13,19 +21,19 @@ const anyPose = fc.record({
 const near = (a: Pose, b: Pose) => {
   expect(Math.abs(a.x - b.x)).toBeLessThan(1e-9)
   expect(Math.abs(a.y - b.y)).toBeLessThan(1e-9)
-  expect(Math.abs(normalise(a.heading - b.heading)) % 360).toBeLessThan(1e-9)
+  expect(Math.abs(normalizeHeading(a.heading - b.heading)) % 360).toBeLessThan(1e-9)
 }
 
 test('a heading turns clockwise from up the table', () => {
-  near(compose(pose(100, 50, 90), pose(0, 10)), pose(110, 50, 90))
-  near(compose(pose(0, 0, 180), pose(5, 0, 30)), pose(-5, 0, -150))
+  near(composePoses(pose(100, 50, 90), pose(0, 10)), pose(110, 50, 90))
+  near(composePoses(pose(0, 0, 180), pose(5, 0, 30)), pose(-5, 0, -150))
 })
 
 test('what is composed comes apart again', () => {
   fc.assert(
     fc.property(anyPose, anyPose, (a, b) => {
-      near(relative(a, compose(a, b)), b)
-      near(compose(a, inverse(a)), pose(0, 0))
+      near(relativePose(a, composePoses(a, b)), b)
+      near(composePoses(a, inversePose(a)), pose(0, 0))
     }),
   )
 })
@@ -33,19 +41,19 @@ test('what is composed comes apart again', () => {
 test('a rounded pose stays as it is, in the half-open turn, without a minus zero', () => {
   fc.assert(
     fc.property(anyPose, (a) => {
-      const once = rounded(a)
-      expect(rounded(once)).toEqual(once)
+      const once = roundPose(a)
+      expect(roundPose(once)).toEqual(once)
       expect(once.heading).toBeGreaterThan(-180)
       expect(once.heading).toBeLessThanOrEqual(180)
       expect(Object.is(once.x, -0)).toBe(false)
     }),
   )
-  expect(rounded(pose(1e-9, -1e-9, 540))).toEqual(pose(0, 0, 180))
-  expect(rounded(pose(0, 0, -179.9999999999))).toEqual(pose(0, 0, 180))
+  expect(roundPose(pose(1e-9, -1e-9, 540))).toEqual(pose(0, 0, 180))
+  expect(roundPose(pose(0, 0, -179.9999999999))).toEqual(pose(0, 0, 180))
 })
 
 test('headings beyond a turn', () => {
-  expect([180, -180, 540, -540, 180.5, 540.5, -180.5, 359, 721, -539.5].map(normalise)).toEqual([
+  expect([180, -180, 540, -540, 180.5, 540.5, -180.5, 359, 721, -539.5].map(normalizeHeading)).toEqual([
     180, 180, 180, 180, -179.5, -179.5, 179.5, -1, 1, -179.5,
   ])
 })
@@ -53,7 +61,7 @@ test('headings beyond a turn', () => {
 test('what is no pose is refused with a typed error', () => {
   const fault = (wrong: Pose) => {
     try {
-      checkedPose(wrong)
+      validatePose(wrong)
     } catch (error) {
       return (error as GeometryError).fault
     }

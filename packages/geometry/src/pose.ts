@@ -17,9 +17,9 @@ export const ORIGIN: Pose = { x: 0, y: 0, heading: 0 }
 /** No table is larger than this; a pose beyond it is a mistake. */
 const FARTHEST = 10_000
 
-const round = (value: number, perUnit: number): number => Math.round(value * perUnit) / perUnit + 0
+const roundTo = (value: number, perUnit: number): number => Math.round(value * perUnit) / perUnit + 0
 
-export function normalise(heading: Degrees): Degrees {
+export function normalizeHeading(heading: Degrees): Degrees {
   if (heading > -180 && heading <= 180) return heading
   const turned = heading % 360
   return turned > 180 ? turned - 360 : turned <= -180 ? turned + 360 : turned
@@ -29,14 +29,14 @@ export function normalise(heading: Degrees): Degrees {
  * Rounded to a millionth of a millimetre and a hundred-millionth of a degree, after each move: the same decisions
  * give the same game on every machine.
  */
-export const rounded = (pose: Pose): Pose => ({
-  x: round(pose.x, 1e6),
-  y: round(pose.y, 1e6),
-  heading: normalise(round(normalise(pose.heading), 1e8)),
+export const roundPose = (pose: Pose): Pose => ({
+  x: roundTo(pose.x, 1e6),
+  y: roundTo(pose.y, 1e6),
+  heading: normalizeHeading(roundTo(normalizeHeading(pose.heading), 1e8)),
 })
 
 /** A pose from outside: refused when it is not a pose, else rounded. */
-export function checkedPose(pose: Pose): Pose {
+export function validatePose(pose: Pose): Pose {
   if (!(Number.isFinite(pose.x) && Number.isFinite(pose.y) && Number.isFinite(pose.heading))) {
     throw new GeometryError(
       'not-a-number',
@@ -49,18 +49,18 @@ export function checkedPose(pose: Pose): Pose {
       `The pose ${pose.x},${pose.y} lies off any table. Coordinates are millimetres, at most ${FARTHEST} either way.`,
     )
   }
-  return rounded(pose)
+  return roundPose(pose)
 }
 
 /** A pose with the sine and cosine of its heading, for moving many points. */
-export interface Frame {
+export interface LocalFrame {
   readonly x: number
   readonly y: number
   readonly s: number
   readonly c: number
 }
 
-export const frameOf = (pose: Pose): Frame => ({
+export const frameOf = (pose: Pose): LocalFrame => ({
   x: pose.x,
   y: pose.y,
   s: sin(pose.heading),
@@ -68,35 +68,35 @@ export const frameOf = (pose: Pose): Frame => ({
 })
 
 /** A point given in a thing's own frame (x to its right, y forward), on the table. */
-export const place = (f: Frame, p: Vec): Vec => ({
+export const toTable = (f: LocalFrame, p: Vec): Vec => ({
   x: f.x + p.x * f.c + p.y * f.s,
   y: f.y - p.x * f.s + p.y * f.c,
 })
 
 /** The reverse of `place`: a table point seen from the thing. */
-export function seenFrom(f: Frame, p: Vec): Vec {
+export function toLocal(f: LocalFrame, p: Vec): Vec {
   const x = p.x - f.x
   const y = p.y - f.y
   return { x: x * f.c - y * f.s, y: x * f.s + y * f.c }
 }
 
 /** First a, then b as seen from a. */
-export function compose(a: Pose, b: Pose): Pose {
+export function composePoses(a: Pose, b: Pose): Pose {
   const s = sin(a.heading)
   const c = cos(a.heading)
   return { x: a.x + b.x * c + b.y * s, y: a.y - b.x * s + b.y * c, heading: a.heading + b.heading }
 }
 
-export function inverse(a: Pose): Pose {
-  const p = seenFrom(frameOf(a), { x: 0, y: 0 })
+export function inversePose(a: Pose): Pose {
+  const p = toLocal(frameOf(a), { x: 0, y: 0 })
   return { x: p.x, y: p.y, heading: -a.heading }
 }
 
 /** Where b is as seen from a: `compose(a, relative(a, b))` is b. */
-export const relative = (a: Pose, b: Pose): Pose => compose(inverse(a), b)
+export const relativePose = (a: Pose, b: Pose): Pose => composePoses(inversePose(a), b)
 
-export const forward = (millimetres: number): Pose => ({ x: 0, y: millimetres, heading: 0 })
-export const turned = (heading: Degrees): Pose => ({ x: 0, y: 0, heading })
+export const forwardPose = (millimetres: number): Pose => ({ x: 0, y: millimetres, heading: 0 })
+export const turnedPose = (heading: Degrees): Pose => ({ x: 0, y: 0, heading })
 
 /** The other way round, left for right. */
-export const mirrored = (pose: Pose): Pose => ({ x: -pose.x, y: pose.y, heading: -pose.heading })
+export const mirrorPose = (pose: Pose): Pose => ({ x: -pose.x, y: pose.y, heading: -pose.heading })

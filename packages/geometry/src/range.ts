@@ -1,12 +1,12 @@
-import { areTouching, body, type Edition, type Stand } from './base.ts'
-import { contains, type Polygon } from './polygon.ts'
-import { isWithin, mayMeet, type Shape, separation } from './shape.ts'
-import { TOUCH } from './tolerance.ts'
+import { areTouching, bodyShape, type Edition, type Stand } from './base.ts'
+import { containsPoint, type Polygon } from './polygon.ts'
+import { isWithin, mayBeWithin, type Shape, separation } from './shape.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { distance as apart, nearestOnSegment, type Vec } from './vec.ts'
 
-export const BAND = 100
+export const BAND_LENGTH = 100
 /** The longest ruler has five bands. */
-export const BANDS = 5
+export const MAX_BANDS = 5
 
 export type Band = 0 | 1 | 2 | 3 | 4 | 5
 
@@ -15,32 +15,34 @@ export type Band = 0 | 1 | 2 | 3 | 4 | 5
  * knows no Range 0. Undefined beyond Range 5.
  */
 export function bandOf(distance: number, edition: Edition): Band | undefined {
-  const band = Math.ceil((distance - TOUCH) / BAND)
-  if (band > BANDS) return
+  const band = Math.ceil((distance - TOUCH_TOLERANCE) / BAND_LENGTH)
+  if (band > MAX_BANDS) return
   return Math.max(band, edition === 'first' ? 1 : 0) as Band
 }
 
 /** The band in which the closest point lies: what "at Range n" asks. */
 export const rangeBetween = (a: Shape, b: Shape, edition: Edition): Band | undefined =>
-  mayMeet(a, b, BANDS * BAND + 2 * TOUCH) ? bandOf(separation(a, b), edition) : undefined
+  mayBeWithin(a, b, MAX_BANDS * BAND_LENGTH + 2 * TOUCH_TOLERANCE)
+    ? bandOf(separation(a, b), edition)
+    : undefined
 
 /** The range between two ships. In the second edition ships that touch are at range 0, though only their guides meet. */
-export function rangeOf(a: Stand, b: Stand, edition: Edition): Band | undefined {
-  return edition === 'second' && areTouching(a, b) ? 0 : rangeBetween(body(a), body(b), edition)
+export function rangeBetweenStands(a: Stand, b: Stand, edition: Edition): Band | undefined {
+  return edition === 'second' && areTouching(a, b) ? 0 : rangeBetween(bodyShape(a), bodyShape(b), edition)
 }
 
 /** Whether the closest points are so many bands apart; what is near enough whatever it is, is told without measuring. */
 export function isAtRange(a: Shape, b: Shape, low: number, high: number, edition: Edition): boolean {
-  const far = Math.min(high, BANDS) * BAND + TOUCH
+  const far = Math.min(high, MAX_BANDS) * BAND_LENGTH + TOUCH_TOLERANCE
   if (low <= (edition === 'first' ? 1 : 0)) return isWithin(a, b, far)
-  if (!mayMeet(a, b, far + TOUCH)) return false
+  if (!mayBeWithin(a, b, far + TOUCH_TOLERANCE)) return false
   const band = rangeBetween(a, b, edition)
   return band !== undefined && band >= low && band <= high
 }
 
 /** The distance from a convex polygon to a point; 0 inside. */
 function toPoint(polygon: Polygon, p: Vec): number {
-  if (contains(polygon, p)) return 0
+  if (containsPoint(polygon, p)) return 0
   let least = Number.POSITIVE_INFINITY
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     least = Math.min(least, apart(p, nearestOnSegment(p, polygon[j]!, polygon[i]!)))
@@ -52,14 +54,14 @@ function toPoint(polygon: Polygon, p: Vec): number {
  * The distance from a convex shape to the farthest point of another. The distance to a convex shape is greatest at a
  * corner, so corners are all that need a look.
  */
-export function farthest(convex: Polygon, other: Shape): number {
+export function farthestDistance(convex: Polygon, other: Shape): number {
   return Math.max(...other.parts.flatMap((part) => part.map((p) => toPoint(convex, p))))
 }
 
 /** Every point of the other shape lies within so many bands of the convex one. */
 export const isWithinRange = (convex: Polygon, other: Shape, bands: number): boolean =>
-  farthest(convex, other) <= bands * BAND + TOUCH
+  farthestDistance(convex, other) <= bands * BAND_LENGTH + TOUCH_TOLERANCE
 
 /** No part of either shape is at the range or nearer to the other. */
 export const isBeyondRange = (a: Shape, b: Shape, bands: number): boolean =>
-  !isWithin(a, b, bands * BAND + TOUCH)
+  !isWithin(a, b, bands * BAND_LENGTH + TOUCH_TOLERANCE)

@@ -2,21 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
 import { playArea } from './area.ts'
-import { bases, body, outline, type StandardBaseId } from './base.ts'
-import { compose, ORIGIN, rounded } from './pose.ts'
-import { boost, type Roll, rollPlacements, rollRange, rollTemplate, rotate } from './reposition.ts'
+import { bases, bodyShape, outlineShape, type StandardBaseId } from './base.ts'
+import { composePoses, ORIGIN, roundPose } from './pose.ts'
+import {
+  boostEnd,
+  type RollInput,
+  rollPlacements,
+  rollRange,
+  rollTemplate,
+  rotateInPlace,
+} from './reposition.ts'
 import { overlaps, separation } from './shape.ts'
-import { covers } from './sweep.ts'
+import { templateCovers } from './sweep.ts'
 import type { Template } from './template.ts'
 
 const straight: Template = { kind: 'straight', speed: 1 }
 const left: Template = { kind: 'bank', speed: 1, side: 'left' }
 const roll = (
   base: StandardBaseId,
-  edition: Roll['edition'] = 'second',
+  edition: RollInput['edition'] = 'second',
   what: 'barrelRoll' | 'decloak' = 'barrelRoll',
   from = ORIGIN,
-): Roll => ({
+): RollInput => ({
   edition,
   base,
   from,
@@ -28,16 +35,16 @@ const offsets = (it: Record<string, { pose: { x: number; y: number } }>) =>
 
 describe('boost', () => {
   test('[C1-BOOST-1] [C2-BOOST-1] it moves as its template would', () => {
-    expect(boost({ base: 'small', from: ORIGIN, template: left }).pose).toEqual({
+    expect(boostEnd({ base: 'small', from: ORIGIN, template: left }).pose).toEqual({
       x: -37.573593,
       y: 90.710678,
       heading: -45,
     })
-    expect(boost({ base: 'large', from: ORIGIN, template: straight }).pose).toEqual(pose(0, 120))
+    expect(boostEnd({ base: 'large', from: ORIGIN, template: straight }).pose).toEqual(pose(0, 120))
   })
 
   test('[C1-BOOST-2] [C2-BOOST-2] [C2-BOOST-5] not onto a ship', () => {
-    const { objections } = boost(
+    const { objections } = boostEnd(
       { base: 'small', from: ORIGIN, template: straight },
       { ships: [ship('small', 0, 100)] },
     )
@@ -45,7 +52,7 @@ describe('boost', () => {
   })
 
   test('[C1-BOOST-3] [C2-BOOST-3] nor onto an obstacle with base or template', () => {
-    const spot = boost(
+    const spot = boostEnd(
       { base: 'small', from: ORIGIN, template: straight },
       { obstacles: [rock(0, 40, 6, 'under'), rock(15, 90, 6, 'on')] },
     )
@@ -54,19 +61,20 @@ describe('boost', () => {
       { kind: 'obstacle', id: 'on', by: 'base' },
     ])
     expect(
-      boost({ base: 'small', from: ORIGIN, template: straight }, { obstacles: [rock(16, 40, 6)] }).objections,
+      boostEnd({ base: 'small', from: ORIGIN, template: straight }, { obstacles: [rock(16, 40, 6)] })
+        .objections,
     ).toEqual([])
   })
 
   test('[C1-BOOST-4] [C2-BOOST-4] [C2-FLEE-4] nor off the table', () => {
     const area = playArea({ width: 400, height: 400 })
     const from = pose(200, 400 - 70 - 20)
-    expect(boost({ base: 'small', from, template: straight }, { area }).objections).toEqual([
+    expect(boostEnd({ base: 'small', from, template: straight }, { area }).objections).toEqual([
       { kind: 'edge', by: 'base' },
     ])
-    expect(boost({ base: 'small', from: pose(200, 200), template: straight }, { area }).objections).toEqual(
-      [],
-    )
+    expect(
+      boostEnd({ base: 'small', from: pose(200, 200), template: straight }, { area }).objections,
+    ).toEqual([])
   })
 })
 
@@ -145,7 +153,7 @@ describe('barrel roll, first edition', () => {
   test('[C1-ROLL-6] what lies under the template alone is in the way, whichever way the ship heads', () => {
     const beside = (heading: number, x: number) => {
       const from = pose(500, 500, heading)
-      const at = compose(from, pose(x, 0))
+      const at = composePoses(from, pose(x, 0))
       return rollRange(roll('small', 'first', 'barrelRoll', from), { obstacles: [rock(at.x, at.y, 3)] })
         .offsets
     }
@@ -168,7 +176,7 @@ describe('barrel roll, first edition', () => {
         const ships = others.map(({ x, y, heading }, i) => ({ ...ship('small', x, y, heading), id: `${i}` }))
         const obstacles = others.slice(0, 1).map(({ x, y }) => rock(y, x, 20))
         const around = { ...play, ships, obstacles }
-        const range = rollRange(roll('small', 'first', 'barrelRoll', rounded(from)), around)
+        const range = rollRange(roll('small', 'first', 'barrelRoll', roundPose(from)), around)
         for (const end of range.offsets.flat()) {
           ends++
           expect(range.at(end).objections).toEqual([])
@@ -197,8 +205,8 @@ describe('barrel roll, first edition', () => {
           for (let offset = -2 * play; offset <= 2 * play; offset += 0.5) {
             // By brute force: some slide of the template that is clear, within reach, and a clear place for the base.
             const end = range.at(offset).pose
-            const clearBase = [...obstacles.map(({ shape }) => shape), ...ships.map(outline)].every(
-              (other) => !overlaps(outline({ base, pose: end }), other),
+            const clearBase = [...obstacles.map(({ shape }) => shape), ...ships.map(outlineShape)].every(
+              (other) => !overlaps(outlineShape({ base, pose: end }), other),
             )
             let clearTemplate = false
             for (
@@ -254,14 +262,14 @@ describe('decloak', () => {
       [100, -20],
     ])
     const ahead = (base: StandardBaseId) =>
-      boost({ base, from: ORIGIN, template: rollTemplate('second', base, 'decloak') }).pose.y
+      boostEnd({ base, from: ORIGIN, template: rollTemplate('second', base, 'decloak') }).pose.y
     expect((['small', 'medium', 'large'] as const).map(ahead)).toEqual([120, 100, 120])
   })
 
   test('[C2-DECLOAK-4] an obstacle under the template bars it', () => {
     const template = rollTemplate('second', 'small', 'decloak')
     expect(
-      boost({ base: 'small', from: ORIGIN, template }, { obstacles: [rock(0, 60, 6)] }).objections,
+      boostEnd({ base: 'small', from: ORIGIN, template }, { obstacles: [rock(0, 60, 6)] }).objections,
     ).toHaveLength(1)
   })
 
@@ -270,7 +278,7 @@ describe('decloak', () => {
     expect(range.offsets).toEqual([[-20, 20]])
     expect(range.at(0).pose).toEqual(pose(120, 0))
     const template = rollTemplate('first', 'small', 'decloak')
-    expect(boost({ base: 'small', from: ORIGIN, template }).pose).toEqual(pose(0, 120))
+    expect(boostEnd({ base: 'small', from: ORIGIN, template }).pose).toEqual(pose(0, 120))
     const barred = rollRange(roll('small', 'first', 'decloak'), { ships: [ship('large', 120, 0)] })
     expect(barred.offsets).toEqual([])
   })
@@ -278,38 +286,38 @@ describe('decloak', () => {
 
 describe('rotation in place', () => {
   test('[C2-ROTATE-1] not onto a ship', () => {
-    expect(rotate('small', ORIGIN, 45, [ship('small', 41, 0)]).objections).toEqual([
+    expect(rotateInPlace('small', ORIGIN, 45, [ship('small', 41, 0)]).objections).toEqual([
       { kind: 'ship', id: 'small', by: 'base' },
     ])
-    expect(rotate('small', ORIGIN, 180, [ship('small', 41, 0)])).toMatchObject({
+    expect(rotateInPlace('small', ORIGIN, 180, [ship('small', 41, 0)])).toMatchObject({
       pose: pose(0, 0, 180),
       objections: [],
     })
   })
 
   test('[C2-ROTATE-2] onto obstacles it may', () => {
-    const { pose: end, objections } = rotate('small', ORIGIN, 45, [])
+    const { pose: end, objections } = rotateInPlace('small', ORIGIN, 45, [])
     expect(objections).toEqual([])
-    expect(separation(body({ base: 'small', pose: end }), rock(0, 26, 4).shape)).toBe(0)
+    expect(separation(bodyShape({ base: 'small', pose: end }), rock(0, 26, 4).shape)).toBe(0)
   })
 })
 
 test('rolls along a bank cover the bank', () => {
   const spots = rollPlacements({ ...roll('small'), template: { kind: 'bank', speed: 1, side: 'left' } })
   expect(spots.middle.pose).toEqual({ x: 90.710678, y: 37.573593, heading: -45 })
-  expect(covers(spots.middle.template, rock(60, 8, 4).shape)).toBe(true)
+  expect(templateCovers(spots.middle.template, rock(60, 8, 4).shape)).toBe(true)
   expect(bases.small.width).toBe(40)
 })
 
 test('a bank that would lie on one of two obstacles cannot be used in the first edition', () => {
-  const along: Roll = { ...roll('small', 'first'), template: left }
+  const along: RollInput = { ...roll('small', 'first'), template: left }
   const [under, beside] = [rock(60, 8, 4, 'under'), rock(60, -60, 4, 'beside')]
   expect(rollRange(along, { obstacles: [beside] }).offsets).toEqual([[-10, 10]])
   expect(rollRange(along, { obstacles: [beside, under] }).offsets).toEqual([])
 })
 
 test('a boost has one place, and a roll three: forward of the middle, there, and behind it', () => {
-  expect(boost({ base: 'small', from: ORIGIN, template: { kind: 'straight', speed: 1 } }).offset).toBe(0)
+  expect(boostEnd({ base: 'small', from: ORIGIN, template: { kind: 'straight', speed: 1 } }).offset).toBe(0)
   const roll = {
     edition: 'second',
     base: 'small',

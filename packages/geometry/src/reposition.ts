@@ -1,40 +1,40 @@
-import { isOff } from './area.ts'
+import { isOffTable } from './area.ts'
 import {
   bases,
-  around as circleOf,
+  basesOverlap,
+  boundingCircle as circleOf,
+  createShapeCache,
   type Edition,
-  meets,
-  nothingKept,
-  outline,
+  outlineShape,
+  overlapsShape,
   type Stand,
   type StandardBaseId,
-  standsOn,
 } from './base.ts'
-import type { Lying, Other } from './execute.ts'
-import { contains, type Polygon } from './polygon.ts'
-import { compose, type Pose, rounded, turned } from './pose.ts'
-import { type Circle, mayMeet, type Shape } from './shape.ts'
-import { freeOffsets, type Intervals, includes, intersect, widen } from './slide.ts'
-import { covers } from './sweep.ts'
+import type { ObjectOnTable, OtherShip } from './execute.ts'
+import { containsPoint, type Polygon } from './polygon.ts'
+import { composePoses, type Pose, roundPose, turnedPose } from './pose.ts'
+import { type Circle, mayBeWithin, type Shape } from './shape.ts'
+import { freeOffsets, type Intervals, includesOffset, intersectIntervals, widenIntervals } from './slide.ts'
+import { templateCovers } from './sweep.ts'
 import {
   type Footprint,
-  footprint,
   type Side,
   STRAIGHT_STEP,
-  seated,
-  strip,
+  stripFootprint,
   TEMPLATE_WIDTH,
   type Template,
   templateEnd,
+  templateFootprint,
+  templateStart,
 } from './template.ts'
-import { TOUCH } from './tolerance.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 import type { Vec } from './vec.ts'
 
 /** What may forbid a boost, barrel roll or decloak. */
 export interface Surroundings {
-  readonly ships?: readonly Other[]
-  readonly obstacles?: readonly Lying[]
+  readonly ships?: readonly OtherShip[]
+  readonly obstacles?: readonly ObjectOnTable[]
   readonly area?: Polygon
 }
 
@@ -54,52 +54,52 @@ export interface Spot {
   readonly objections: readonly Objection[]
 }
 
-function judged(
+function spotWithObjections(
   base: StandardBaseId,
   pose: Pose,
   template: Footprint,
   offset: number,
   around: Surroundings,
-  covered: readonly Lying[] = coveredBy(template, around),
+  covered: readonly ObjectOnTable[] = coveredBy(template, around),
 ): Spot {
   const { ships = [], obstacles = [], area } = around
   const objections: Objection[] = []
   if (ships.length === 0 && obstacles.length === 0 && !area) return { pose, template, offset, objections }
-  const stand = { base, pose, kept: nothingKept() }
+  const stand = { base, pose, kept: createShapeCache() }
   for (const ship of ships) {
-    if (meets(ship, stand)) objections.push({ kind: 'ship', id: ship.id, by: 'base' })
+    if (basesOverlap(ship, stand)) objections.push({ kind: 'ship', id: ship.id, by: 'base' })
   }
   for (const stone of obstacles) {
     const { id } = stone
-    if (standsOn(stand, stone.shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
+    if (overlapsShape(stand, stone.shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
     if (covered.includes(stone)) objections.push({ kind: 'obstacle', id, by: 'template' })
   }
-  if (area && isOff(stand, area)) objections.push({ kind: 'edge', by: 'base' })
+  if (area && isOffTable(stand, area)) objections.push({ kind: 'edge', by: 'base' })
   return { pose, template, offset, objections }
 }
 
 /** The obstacles that a template lies on. */
-function coveredBy(template: Footprint, { obstacles = [] }: Surroundings): Lying[] {
-  const found: Lying[] = []
-  for (const stone of obstacles) if (covers(template, stone.shape)) found.push(stone)
+function coveredBy(template: Footprint, { obstacles = [] }: Surroundings): ObjectOnTable[] {
+  const found: ObjectOnTable[] = []
+  for (const stone of obstacles) if (templateCovers(template, stone.shape)) found.push(stone)
   return found
 }
 
-export interface Boost {
+export interface BoostInput {
   readonly base: StandardBaseId
   readonly from: Pose
   readonly template: Template
 }
 
 /** A boost: an ordinary move along a template, straight 1 or bank 1 unless a card says otherwise. */
-export function boost({ base, from, template }: Boost, around: Surroundings = {}): Spot {
+export function boostEnd({ base, from, template }: BoostInput, around: Surroundings = {}): Spot {
   const edge = bases[base].length / 2
-  const start = seated(from, edge)
-  const pose = rounded(seated(compose(start, templateEnd(template)), edge))
-  return judged(base, pose, footprint(template, start)!, 0, around)
+  const start = templateStart(from, edge)
+  const pose = roundPose(templateStart(composePoses(start, templateEnd(template)), edge))
+  return spotWithObjections(base, pose, templateFootprint(template, start)!, 0, around)
 }
 
-export interface Roll {
+export interface RollInput {
   readonly edition: Edition
   readonly base: StandardBaseId
   readonly from: Pose
@@ -117,7 +117,7 @@ export function rollTemplate(
   return { kind: 'straight', speed: what === 'decloak' && (base === 'small' || edition === 'first') ? 2 : 1 }
 }
 
-interface Laid {
+interface RollTemplateStart {
   /** The near end's middle, seen from the ship, heading away from it. */
   readonly start: Pose
   /** The far end's middle, seen from the near end. */
@@ -128,15 +128,15 @@ interface Laid {
 }
 
 /** A small ship lays the template end to its side, a larger one the long side of a straight template. */
-function laid({ base, side, template }: Roll): Laid {
+function rollTemplateStart({ base, side, template }: RollInput): RollTemplateStart {
   const edge = bases[base].width / 2
-  const start = compose(turned(side === 'right' ? 90 : -90), { x: 0, y: edge, heading: 0 })
+  const start = composePoses(turnedPose(side === 'right' ? 90 : -90), { x: 0, y: edge, heading: 0 })
   if (base === 'small' || template.kind !== 'straight') {
     return {
       start,
       end: templateEnd(template),
       width: TEMPLATE_WIDTH,
-      cover: (at) => footprint(template, at)!,
+      cover: (at) => templateFootprint(template, at)!,
     }
   }
   const width = STRAIGHT_STEP * template.speed
@@ -144,43 +144,51 @@ function laid({ base, side, template }: Roll): Laid {
     start,
     end: { x: 0, y: TEMPLATE_WIDTH, heading: 0 },
     width,
-    cover: (at) => strip(at, TEMPLATE_WIDTH, width),
+    cover: (at) => stripFootprint(at, TEMPLATE_WIDTH, width),
   }
 }
 
 /** Where a roll ends: `startSlide` moves the template along the ship's side, `offset` is the whole way forward. */
-function rolled(
-  roll: Roll,
-  lay: Laid,
+function rollEnd(
+  roll: RollInput,
+  lay: RollTemplateStart,
   offset: number,
   startSlide: number,
 ): { pose: Pose; template: Footprint } {
   const { beside, template } = rolledBeside(roll, lay, startSlide)
-  return { pose: slid(beside, offset - startSlide), template }
+  return { pose: slidePose(beside, offset - startSlide), template }
 }
 
-function rolledBeside(roll: Roll, lay: Laid, startSlide: number): { beside: Pose; template: Footprint } {
+function rolledBeside(
+  roll: RollInput,
+  lay: RollTemplateStart,
+  startSlide: number,
+): { beside: Pose; template: Footprint } {
   const back = roll.side === 'right' ? -90 : 90
-  const near = compose(compose(roll.from, { x: 0, y: startSlide, heading: 0 }), lay.start)
-  const beside = compose(seated(compose(near, lay.end), bases[roll.base].width / 2), turned(back))
+  const near = composePoses(composePoses(roll.from, { x: 0, y: startSlide, heading: 0 }), lay.start)
+  const beside = composePoses(
+    templateStart(composePoses(near, lay.end), bases[roll.base].width / 2),
+    turnedPose(back),
+  )
   return { beside, template: lay.cover(near) }
 }
 
-const slid = (beside: Pose, by: number): Pose => rounded(compose(beside, { x: 0, y: by, heading: 0 }))
+const slidePose = (beside: Pose, by: number): Pose =>
+  roundPose(composePoses(beside, { x: 0, y: by, heading: 0 }))
 
 /** Second edition: the template starts at the middle of the side; the ship ends forward, middle or back of its far end. */
 export function rollPlacements(
-  roll: Roll,
+  roll: RollInput,
   around: Surroundings = {},
 ): Record<'forward' | 'middle' | 'back', Spot> {
-  const lay = laid(roll)
+  const lay = rollTemplateStart(roll)
   const { beside, template } = rolledBeside(roll, lay, 0)
   const covered = coveredBy(template, around)
   const half = lay.width / 2
-  const near = comingNear({ base: roll.base, pose: beside }, half + TOUCH, around, covered)
-  const at = (offset: number): Spot =>
-    judged(roll.base, slid(beside, offset), template, offset, near, covered)
-  return { forward: at(half), middle: at(0), back: at(-half) }
+  const near = comingNear({ base: roll.base, pose: beside }, half + TOUCH_TOLERANCE, around, covered)
+  const spotAt = (offset: number): Spot =>
+    spotWithObjections(roll.base, slidePose(beside, offset), template, offset, near, covered)
+  return { forward: spotAt(half), middle: spotAt(0), back: spotAt(-half) }
 }
 
 /** What of its surroundings a base comes near that slides so far from where it stands; what lies under a template stays. */
@@ -188,14 +196,14 @@ function comingNear(
   stand: Stand,
   gap: number,
   { ships = [], obstacles = [], area }: Surroundings,
-  covered: readonly Lying[],
+  covered: readonly ObjectOnTable[],
 ): Surroundings {
   const circle = circleOf(stand)
   const near = {
-    ships: ships.filter((ship) => mayMeet(circle, circleOf(ship), gap)),
-    obstacles: obstacles.filter((stone) => mayMeet(circle, stone.shape, gap) || covered.includes(stone)),
+    ships: ships.filter((ship) => mayBeWithin(circle, circleOf(ship), gap)),
+    obstacles: obstacles.filter((stone) => mayBeWithin(circle, stone.shape, gap) || covered.includes(stone)),
   }
-  return !area || contains(area, circle.centre, circle.reach + gap) ? near : { ...near, area }
+  return !area || containsPoint(area, circle.centre, circle.reach + gap) ? near : { ...near, area }
 }
 
 /** First edition: the template slides along the ship's side, and the ship along the template's far end. */
@@ -206,27 +214,27 @@ export interface RollRange {
   at(offset: number): Spot
 }
 
-export function rollRange(roll: Roll, around: Surroundings = {}): RollRange {
-  const lay = laid(roll)
+export function rollRange(roll: RollInput, around: Surroundings = {}): RollRange {
+  const lay = rollTemplateStart(roll)
   const play = (bases[roll.base].width - lay.width) / 2
-  const { pose, template } = rolled(roll, lay, 0, 0)
-  const stand = { base: roll.base, pose, kept: nothingKept() }
-  const ahead = (heading: number) => ({ x: sin(heading), y: cos(heading) })
+  const { pose, template } = rollEnd(roll, lay, 0, 0)
+  const stand = { base: roll.base, pose, kept: createShapeCache() }
+  const forwardOf = (heading: number) => ({ x: sin(heading), y: cos(heading) })
   // A ship that rolls with a bank ends at an angle: the two slides then go different ways and only the end one is free.
   const bent = lay.end.heading !== 0
   const under = obstaclesBetween(roll.from, circleOf(stand), around)
   const starts = bent
     ? clearStart(template, under)
-    : templateStarts(template, ahead(roll.from.heading), play, under)
+    : templateStarts(template, forwardOf(roll.from.heading), play, under)
   const reach = bent ? play : 2 * play
-  const ends = endsOf(stand, ahead(pose.heading), reach, around)
-  const offsets = intersect(ends, widen(starts, play))
+  const ends = endsOf(stand, forwardOf(pose.heading), reach, around)
+  const offsets = intersectIntervals(ends, widenIntervals(starts, play))
   return {
     offsets,
     at: (offset) => {
       const start = nearestStart(starts, offset, play)
-      const { pose, template } = rolled(roll, lay, offset, start)
-      return judged(roll.base, pose, template, offset, around)
+      const { pose, template } = rollEnd(roll, lay, offset, start)
+      return spotWithObjections(roll.base, pose, template, offset, around)
     },
   }
 }
@@ -236,9 +244,9 @@ function endsOf(stand: Stand, way: Vec, reach: number, around: Surroundings): In
   const circle = circleOf(stand)
   const near = shapesNear(circle, reach, around)
   const { area } = around
-  if (near.length === 0 && (!area || contains(area, circle.centre, circle.reach + reach)))
+  if (near.length === 0 && (!area || containsPoint(area, circle.centre, circle.reach + reach)))
     return [[-reach, reach]]
-  return freeOffsets(outline(stand), way, -reach, reach, near, area)
+  return freeOffsets(outlineShape(stand), way, -reach, reach, near, area)
 }
 
 /** The obstacles that may lie between where a ship stands and where it comes to stand. */
@@ -247,20 +255,20 @@ function obstaclesBetween({ x, y }: Pose, end: Circle, { obstacles = [] }: Surro
   const dy = end.centre.y - y
   const circle = { centre: { x, y }, reach: Math.sqrt(dx * dx + dy * dy) + end.reach }
   const found: Shape[] = []
-  for (const { shape } of obstacles) if (mayMeet(circle, shape)) found.push(shape)
+  for (const { shape } of obstacles) if (mayBeWithin(circle, shape)) found.push(shape)
   return found
 }
 
 /** What of the ships and obstacles comes so near to a circle. */
 function shapesNear(circle: Circle, gap: number, { ships = [], obstacles = [] }: Surroundings): Shape[] {
   const found: Shape[] = []
-  for (const ship of ships) if (mayMeet(circle, circleOf(ship), gap)) found.push(outline(ship))
-  for (const { shape } of obstacles) if (mayMeet(circle, shape, gap)) found.push(shape)
+  for (const ship of ships) if (mayBeWithin(circle, circleOf(ship), gap)) found.push(outlineShape(ship))
+  for (const { shape } of obstacles) if (mayBeWithin(circle, shape, gap)) found.push(shape)
   return found
 }
 
 const clearStart = (template: Footprint, obstacles: readonly Shape[]): Intervals =>
-  obstacles.some((shape) => covers(template, shape)) ? [] : [[0, 0]]
+  obstacles.some((shape) => templateCovers(template, shape)) ? [] : [[0, 0]]
 
 function templateStarts(
   template: Footprint,
@@ -274,7 +282,7 @@ function templateStarts(
         way,
         -play,
         play,
-        obstacles.filter((shape) => mayMeet(template.strip, shape, play)),
+        obstacles.filter((shape) => mayBeWithin(template.strip, shape, play)),
       )
     : clearStart(template, obstacles)
 }
@@ -284,22 +292,24 @@ function templateStarts(
  * template is so narrow beside its base that something under it leaves room on both sides.
  */
 function nearestStart(starts: Intervals, offset: number, play: number): number {
-  const [[low, high] = [0, 0]] = intersect(starts, [[offset - play - TOUCH, offset + play + TOUCH]])
+  const [[low, high] = [0, 0]] = intersectIntervals(starts, [
+    [offset - play - TOUCH_TOLERANCE, offset + play + TOUCH_TOLERANCE],
+  ])
   return Math.min(high, Math.max(low, 0))
 }
 
 /** Whether an offset is one of a first-edition roll's placements. */
-export const rollAllows = (range: RollRange, offset: number): boolean => includes(range.offsets, offset)
+export const rollAllows = (range: RollRange, offset: number): boolean => includesOffset(range.offsets, offset)
 
 /** A ship turned in place; it may not come to lie on another ship. */
-export function rotate(
+export function rotateInPlace(
   base: StandardBaseId,
   from: Pose,
   by: number,
-  ships: readonly Other[] = [],
+  ships: readonly OtherShip[] = [],
 ): Omit<Spot, 'template'> {
-  const pose = rounded(compose(from, turned(by)))
-  const stand = { base, pose, kept: nothingKept() }
-  const under = ships.filter((ship) => meets(ship, stand))
+  const pose = roundPose(composePoses(from, turnedPose(by)))
+  const stand = { base, pose, kept: createShapeCache() }
+  const under = ships.filter((ship) => basesOverlap(ship, stand))
   return { pose, offset: 0, objections: under.map(({ id }) => ({ kind: 'ship', id, by: 'base' })) }
 }

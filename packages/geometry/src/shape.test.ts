@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type Polygon, rectangle } from './polygon.ts'
-import { closest, isWithin, mayMeet, overlapDepth, overlaps, separation, shapeOf, touches } from './shape.ts'
-import { TOUCH } from './tolerance.ts'
+import {
+  closestLines,
+  isWithin,
+  mayBeWithin,
+  overlapDepth,
+  overlaps,
+  separation,
+  shapeOf,
+  touches,
+} from './shape.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 
 const box = shapeOf([rectangle(0, 0, 10, 10)])
 const at = (x: number, y: number, size = 10) => shapeOf([rectangle(x, y, x + size, y + size)])
@@ -20,10 +29,10 @@ test('circles meet when they are nearer than their radii and the gap together', 
     [0, 1],
     [-0.6, 0.8],
   ] as const) {
-    expect(mayMeet(circle(0, 0), circle(9.9 * x, 9.9 * y))).toBe(true)
-    expect(mayMeet(circle(0, 0), circle(10.1 * x, 10.1 * y))).toBe(false)
-    expect(mayMeet(circle(0, 0), circle(12.9 * x, 12.9 * y), 3)).toBe(true)
-    expect(mayMeet(circle(0, 0), circle(13.1 * x, 13.1 * y), 3)).toBe(false)
+    expect(mayBeWithin(circle(0, 0), circle(9.9 * x, 9.9 * y))).toBe(true)
+    expect(mayBeWithin(circle(0, 0), circle(10.1 * x, 10.1 * y))).toBe(false)
+    expect(mayBeWithin(circle(0, 0), circle(12.9 * x, 12.9 * y), 3)).toBe(true)
+    expect(mayBeWithin(circle(0, 0), circle(13.1 * x, 13.1 * y), 3)).toBe(false)
   }
 })
 
@@ -39,7 +48,7 @@ test.each([
   expect(overlapDepth(box, other)).toBeCloseTo(depth, 9)
   expect(overlaps(box, other)).toBe(depth > 0)
   expect(separation(box, other)).toBeCloseTo(apart, 9)
-  expect(closest(box, other).distance).toBeCloseTo(apart, 9)
+  expect(closestLines(box, other).distance).toBeCloseTo(apart, 9)
   expect(touches(box, other)).toBe(touch)
   expect(touches(other, box)).toBe(touch)
   expect(isWithin(box, other, 0)).toBe(apart === 0)
@@ -51,7 +60,7 @@ describe('every shortest line is given, and each once', () => {
   /** A wall above, whose lower edge runs along y = 50. */
   const wall = shapeOf([rectangle(-100, 50, 100, 70)])
   const ends = (...parts: Polygon[]) =>
-    closest(shapeOf(parts), wall)
+    closestLines(shapeOf(parts), wall)
       .spans.map(({ from }) => [from[0].x, from[1].x].sort((a, b) => a - b))
       .sort((a, b) => a[0]! - b[0]!)
   /** A triangle whose tip at x reaches up to `top`. */
@@ -116,16 +125,16 @@ describe('every shortest line is given, and each once', () => {
       ],
     ])
     const left = shapeOf([rectangle(-60, -10, -50, 10), rectangle(51, -10, 61, 10)])
-    expect(closest(pin, left).distance).toBe(50)
-    expect(closest(pin, left).spans).toHaveLength(2)
-    expect(closest(left, pin).spans).toHaveLength(2)
+    expect(closestLines(pin, left).distance).toBe(50)
+    expect(closestLines(pin, left).spans).toHaveLength(2)
+    expect(closestLines(left, pin).spans).toHaveLength(2)
   })
 })
 
 test('what touches with one part touches, whatever its other parts are near to; what overlaps with one does not', () => {
   const square = (x: number, y: number) => rectangle(x, y, x + 10, y + 10)
   const one = shapeOf([square(0, 0)])
-  const off = 0.9 * TOUCH
+  const off = 0.9 * TOUCH_TOLERANCE
   // No edge parts it from the corner it is off, and yet it does not touch.
   const beyondCorner = square(10 + off, 10 + off)
   const touching = (...parts: Polygon[]) => [touches(one, shapeOf(parts)), touches(shapeOf(parts), one)]
@@ -133,5 +142,5 @@ test('what touches with one part touches, whatever its other parts are near to; 
   expect(touching(square(10, 0), beyondCorner)).toEqual([true, true])
   expect(touching(beyondCorner, square(10, 0))).toEqual([true, true])
   expect(touching(square(10, 0), square(-9, 0))).toEqual([false, false])
-  expect(touching(square(10 + 2 * TOUCH, 0))).toEqual([false, false])
+  expect(touching(square(10 + 2 * TOUCH_TOLERANCE, 0))).toEqual([false, false])
 })

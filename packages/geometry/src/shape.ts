@@ -1,6 +1,6 @@
-import { closestSpan, convexParts, gap, type Polygon, penetration, type Span } from './polygon.ts'
-import { type Frame, frameOf, type Pose, place } from './pose.ts'
-import { TOUCH } from './tolerance.ts'
+import { closestSpan, convexParts, type Polygon, penetration, polygonDistance, type Span } from './polygon.ts'
+import { frameOf, type LocalFrame, type Pose, toTable } from './pose.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { distance, type Vec } from './vec.ts'
 
 /** A circle around something, so that what is far off is seen at once. */
@@ -14,13 +14,13 @@ export interface Shape extends Circle {
   readonly parts: readonly Polygon[]
 }
 
-export function shapeOf(parts: readonly Polygon[], centre: Vec = middle(parts)): Shape {
+export function shapeOf(parts: readonly Polygon[], centre: Vec = middleOf(parts)): Shape {
   let reach = 0
   for (const part of parts) for (const p of part) reach = Math.max(reach, distance(p, centre))
   return { parts, centre, reach }
 }
 
-function middle(parts: readonly Polygon[]): Vec {
+function middleOf(parts: readonly Polygon[]): Vec {
   let left = Number.POSITIVE_INFINITY
   let bottom = Number.POSITIVE_INFINITY
   let right = Number.NEGATIVE_INFINITY
@@ -38,16 +38,16 @@ function middle(parts: readonly Polygon[]): Vec {
 /** A shape from an outline that may be concave. */
 export const shapeFromOutline = (outline: readonly Vec[]): Shape => shapeOf(convexParts(outline))
 
-const placeParts = (parts: readonly Polygon[], f: Frame): Polygon[] =>
-  parts.map((part) => part.map((p) => place(f, p)))
+const placeParts = (parts: readonly Polygon[], f: LocalFrame): Polygon[] =>
+  parts.map((part) => part.map((p) => toTable(f, p)))
 
 /** A shape given in its own frame, put on the table. */
-export function placed(shape: Shape, pose: Pose): Shape {
+export function placeShape(shape: Shape, pose: Pose): Shape {
   const f = frameOf(pose)
-  return { parts: placeParts(shape.parts, f), centre: place(f, shape.centre), reach: shape.reach }
+  return { parts: placeParts(shape.parts, f), centre: toTable(f, shape.centre), reach: shape.reach }
 }
 
-export const mayMeet = (a: Circle, b: Circle, gap = 0): boolean => {
+export const mayBeWithin = (a: Circle, b: Circle, gap = 0): boolean => {
   const dx = a.centre.x - b.centre.x
   const dy = a.centre.y - b.centre.y
   const far = a.reach + b.reach + gap
@@ -56,7 +56,7 @@ export const mayMeet = (a: Circle, b: Circle, gap = 0): boolean => {
 
 /** How deep two shapes lie in each other; zero when they do not. */
 export function overlapDepth(a: Shape, b: Shape): number {
-  if (!mayMeet(a, b)) return 0
+  if (!mayBeWithin(a, b)) return 0
   let deepest = 0
   for (const p of a.parts) for (const q of b.parts) deepest = Math.max(deepest, penetration(p, q))
   return deepest
@@ -64,19 +64,19 @@ export function overlapDepth(a: Shape, b: Shape): number {
 
 /** Touching is not overlapping. */
 export function overlaps(a: Shape, b: Shape): boolean {
-  if (!mayMeet(a, b)) return false
-  for (const p of a.parts) for (const q of b.parts) if (penetration(p, q) > TOUCH) return true
+  if (!mayBeWithin(a, b)) return false
+  for (const p of a.parts) for (const q of b.parts) if (penetration(p, q) > TOUCH_TOLERANCE) return true
   return false
 }
 
-export interface Closest {
+export interface ClosestLines {
   readonly distance: number
   /** All shortest lines from the first shape to the second. Nothing is said of them when the shapes overlap. */
   readonly spans: readonly Span[]
 }
 
 /** The shortest distance of two shapes and every line of that length; 0 when they overlap or touch. */
-export function closest(a: Shape, b: Shape): Closest {
+export function closestLines(a: Shape, b: Shape): ClosestLines {
   if (overlaps(a, b)) return { distance: 0, spans: [] }
   let least = Number.POSITIVE_INFINITY
   let found: { distance: number; span: Span }[] = []
@@ -91,57 +91,61 @@ export function closest(a: Shape, b: Shape): Closest {
       found.push(pair)
     }
   }
-  return { distance: least <= TOUCH ? 0 : least, spans: distinct(found.map(({ span }) => span)) }
+  return {
+    distance: least <= TOUCH_TOLERANCE ? 0 : least,
+    spans: distinctSpans(found.map(({ span }) => span)),
+  }
 }
 
 /** Convex parts of one concave shape share corners, and with them closest lines. */
-function distinct(spans: readonly Span[]): Span[] {
-  const same = (a: Vec, b: Vec) => distance(a, b) < TOUCH
-  const covers = (a: Span, b: Span) =>
-    (same(a.from[0], b.from[0]) &&
-      same(a.to[0], b.to[0]) &&
-      same(a.from[1], b.from[1]) &&
-      same(a.to[1], b.to[1])) ||
-    (same(b.from[0], b.from[1]) &&
-      a.from.some((p, i) => same(p, b.from[0]) && same(a.to[i as 0 | 1], b.to[0])))
+function distinctSpans(spans: readonly Span[]): Span[] {
+  const isSamePoint = (a: Vec, b: Vec) => distance(a, b) < TOUCH_TOLERANCE
+  const coversSpan = (a: Span, b: Span) =>
+    (isSamePoint(a.from[0], b.from[0]) &&
+      isSamePoint(a.to[0], b.to[0]) &&
+      isSamePoint(a.from[1], b.from[1]) &&
+      isSamePoint(a.to[1], b.to[1])) ||
+    (isSamePoint(b.from[0], b.from[1]) &&
+      a.from.some((p, i) => isSamePoint(p, b.from[0]) && isSamePoint(a.to[i as 0 | 1], b.to[0])))
   return spans.filter(
-    (span, i) => !spans.some((other, j) => j !== i && covers(other, span) && (j < i || !covers(span, other))),
+    (span, i) =>
+      !spans.some((other, j) => j !== i && coversSpan(other, span) && (j < i || !coversSpan(span, other))),
   )
 }
 
 /** The shortest distance of two shapes; 0 when they touch or overlap. */
-export const separation = (a: Shape, b: Shape): number => (overlaps(a, b) ? 0 : between(a, b))
+export const separation = (a: Shape, b: Shape): number => (overlaps(a, b) ? 0 : distanceApart(a, b))
 
 /** The distance of two shapes that do not overlap. */
-function between(a: Shape, b: Shape): number {
+function distanceApart(a: Shape, b: Shape): number {
   let least = Number.POSITIVE_INFINITY
-  for (const p of a.parts) for (const q of b.parts) least = Math.min(least, gap(p, q))
-  return least <= TOUCH ? 0 : least
+  for (const p of a.parts) for (const q of b.parts) least = Math.min(least, polygonDistance(p, q))
+  return least <= TOUCH_TOLERANCE ? 0 : least
 }
 
 /** Whether two shapes are so near to each other, or touch or overlap; what is far off or near by is told without measuring. */
 export const isWithin = (a: Shape, b: Shape, limit: number): boolean =>
-  mayMeet(a, b, limit + 2 * TOUCH) &&
-  (distance(a.parts[0]![0]!, b.parts[0]![0]!) <= limit || comesWithin(a, b, Math.max(limit, TOUCH)))
+  mayBeWithin(a, b, limit + 2 * TOUCH_TOLERANCE) &&
+  (distance(a.parts[0]![0]!, b.parts[0]![0]!) <= limit || comesWithin(a, b, Math.max(limit, TOUCH_TOLERANCE)))
 
 function comesWithin(a: Shape, b: Shape, far: number): boolean {
   for (const p of a.parts)
     for (const q of b.parts) {
       const depth = penetration(p, q)
-      if (depth > TOUCH || (depth >= -far && gap(p, q) <= far)) return true
+      if (depth > TOUCH_TOLERANCE || (depth >= -far && polygonDistance(p, q) <= far)) return true
     }
   return false
 }
 
 /** Whether two shapes lie side by side: an edge that parts them tells of most pairs of parts that they do not. */
 export function touches(a: Shape, b: Shape): boolean {
-  if (!mayMeet(a, b, 2 * TOUCH)) return false
+  if (!mayBeWithin(a, b, 2 * TOUCH_TOLERANCE)) return false
   let meeting = false
   for (const p of a.parts)
     for (const q of b.parts) {
       const depth = penetration(p, q)
-      if (depth > TOUCH) return false
-      if (!meeting && depth >= -TOUCH) meeting = gap(p, q) <= TOUCH
+      if (depth > TOUCH_TOLERANCE) return false
+      if (!meeting && depth >= -TOUCH_TOLERANCE) meeting = polygonDistance(p, q) <= TOUCH_TOLERANCE
     }
   return meeting
 }

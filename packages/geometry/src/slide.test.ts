@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rock } from '../test/at.ts'
-import { contains, rectangle } from './polygon.ts'
-import { overlaps, placed, type Shape, shapeOf } from './shape.ts'
-import { freeOffsets, includes, intersect, widen } from './slide.ts'
+import { containsPoint, rectangle } from './polygon.ts'
+import { overlaps, placeShape, type Shape, shapeOf } from './shape.ts'
+import { freeOffsets, includesOffset, intersectIntervals, widenIntervals } from './slide.ts'
 
 const box = shapeOf([rectangle(-10, -10, 10, 10)])
 const up = { x: 0, y: 1 }
@@ -13,7 +13,7 @@ test('intervals hold their ends, meet in a point and grow together', () => {
     [0, 1],
     [4, 9],
   ] as const
-  expect([-0.1, 0, 1, 1.1, 3.9, 4, 9, 9.1].map((offset) => includes(two, offset))).toEqual([
+  expect([-0.1, 0, 1, 1.1, 3.9, 4, 9, 9.1].map((offset) => includesOffset(two, offset))).toEqual([
     false,
     true,
     true,
@@ -23,18 +23,18 @@ test('intervals hold their ends, meet in a point and grow together', () => {
     true,
     false,
   ])
-  expect(intersect(two, [[1, 5]])).toEqual([
+  expect(intersectIntervals(two, [[1, 5]])).toEqual([
     [1, 1],
     [4, 5],
   ])
-  expect(intersect(two, [[2, 3]])).toEqual([])
-  expect(widen(two, 1)).toEqual([
+  expect(intersectIntervals(two, [[2, 3]])).toEqual([])
+  expect(widenIntervals(two, 1)).toEqual([
     [-1, 2],
     [3, 10],
   ])
-  expect(widen(two, 1.5)).toEqual([[-1.5, 10.5]])
+  expect(widenIntervals(two, 1.5)).toEqual([[-1.5, 10.5]])
   expect(
-    widen(
+    widenIntervals(
       [
         [0, 9],
         [2, 3],
@@ -67,17 +67,17 @@ test('a slide is free just where the thing lies on nothing and inside the area',
   let [free, taken] = [0, 0]
   fc.assert(
     fc.property(way, turns, spots, fc.boolean(), (along, turn, rocks, bounded) => {
-      const shape = placed(box, { x: 0, y: 0, heading: turn })
+      const shape = placeShape(box, { x: 0, y: 0, heading: turn })
       const blockers = rocks.map(([x, y, size]) => rock(x, y, size).shape)
       const found = freeOffsets(shape, along, -50, 45, blockers, bounded ? area : undefined)
       for (let offset = -52.3; offset < 48; offset += 1.7) {
-        const moved: Shape = placed(shape, { x: along.x * offset, y: along.y * offset, heading: 0 })
+        const moved: Shape = placeShape(shape, { x: along.x * offset, y: along.y * offset, heading: 0 })
         const clear =
           offset >= -50 &&
           offset <= 45 &&
           !blockers.some((blocker) => overlaps(moved, blocker)) &&
-          (!bounded || moved.parts.every((part) => part.every((p) => contains(area, p))))
-        expect(includes(found, offset)).toBe(clear)
+          (!bounded || moved.parts.every((part) => part.every((p) => containsPoint(area, p))))
+        expect(includesOffset(found, offset)).toBe(clear)
         if (clear) free++
         else taken++
       }
@@ -88,7 +88,7 @@ test('a slide is free just where the thing lies on nothing and inside the area',
 
 test('intervals that grow into the last one join it, not the first', () => {
   expect(
-    widen(
+    widenIntervals(
       [
         [0, 1],
         [10, 11],

@@ -1,6 +1,6 @@
-import { contains, type Polygon } from './polygon.ts'
+import { containsPoint, type Polygon } from './polygon.ts'
 import type { Shape } from './shape.ts'
-import { TOUCH } from './tolerance.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import type { Vec } from './vec.ts'
 
 /** Closed intervals of offsets, in order, none touching the next. */
@@ -10,13 +10,13 @@ export type Intervals = readonly (readonly [number, number])[]
  * How deep things may lie in each other at the end of a slide: less than what counts as touching, so that a ship put
  * down there still only touches once its pose is rounded.
  */
-const CONTACT = TOUCH / 2
+const CONTACT = TOUCH_TOLERANCE / 2
 
-export const includes = (intervals: Intervals, offset: number): boolean =>
-  intervals.some(([low, high]) => offset >= low - TOUCH && offset <= high + TOUCH)
+export const includesOffset = (intervals: Intervals, offset: number): boolean =>
+  intervals.some(([low, high]) => offset >= low - TOUCH_TOLERANCE && offset <= high + TOUCH_TOLERANCE)
 
 /** What lies in both. */
-export function intersect(a: Intervals, b: Intervals): Intervals {
+export function intersectIntervals(a: Intervals, b: Intervals): Intervals {
   const both: [number, number][] = []
   for (const [low, high] of a)
     for (const [from, to] of b)
@@ -25,7 +25,7 @@ export function intersect(a: Intervals, b: Intervals): Intervals {
 }
 
 /** Each interval grown by a margin both ways, and joined where they meet. */
-export function widen(intervals: Intervals, margin: number): Intervals {
+export function widenIntervals(intervals: Intervals, margin: number): Intervals {
   const grown: [number, number][] = []
   for (const [low, high] of intervals) {
     const last = grown.at(-1)
@@ -36,7 +36,7 @@ export function widen(intervals: Intervals, margin: number): Intervals {
 }
 
 /** For which offsets along `way` a sliding convex polygon overlaps a fixed one: one open interval, or none. */
-function blocked(sliding: Polygon, fixed: Polygon, way: Vec): readonly [number, number] | undefined {
+function blockedInterval(sliding: Polygon, fixed: Polygon, way: Vec): readonly [number, number] | undefined {
   let low = Number.NEGATIVE_INFINITY
   let high = Number.POSITIVE_INFINITY
   for (let side = 0; side < 2; side++) {
@@ -80,7 +80,7 @@ export function freeOffsets(
   let from = low
   let to = high
   // Well inside the area no slide leaves it.
-  if (area && !contains(area, shape.centre, shape.reach + Math.max(Math.abs(low), Math.abs(high)))) {
+  if (area && !containsPoint(area, shape.centre, shape.reach + Math.max(Math.abs(low), Math.abs(high)))) {
     for (let i = 0; i < area.length; i++) {
       const p = area[i]!
       const q = area[(i + 1) % area.length]!
@@ -102,7 +102,7 @@ export function freeOffsets(
   for (const { parts } of blockers)
     for (const fixed of parts)
       for (const part of shape.parts) {
-        const found = blocked(part, fixed, way)
+        const found = blockedInterval(part, fixed, way)
         if (found) taken.push(found)
       }
   taken.sort((a, b) => a[0] - b[0])

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pose, rock } from '../test/at.ts'
 import { rectangle } from './polygon.ts'
-import { compose, ORIGIN } from './pose.ts'
-import { placed, shapeOf } from './shape.ts'
-import { covers } from './sweep.ts'
-import { curveOf, footprint, type Template, templateEnd } from './template.ts'
+import { composePoses, ORIGIN } from './pose.ts'
+import { placeShape, shapeOf } from './shape.ts'
+import { templateCovers } from './sweep.ts'
+import { curveOf, type Template, templateEnd, templateFootprint } from './template.ts'
 
 test('[C1-SIZE-2] [C2-SIZE-3] straight templates are 20 mm wide and 40 mm long for each speed', () => {
   for (const speed of [1, 2, 3, 4, 5]) {
     expect(templateEnd({ kind: 'straight', speed })).toEqual(pose(0, 40 * speed))
-    const laid = footprint({ kind: 'straight', speed }, ORIGIN)!
-    expect(covers(laid, rock(9.5, 40 * speed - 0.5, 0.9).shape)).toBe(true)
-    expect(covers(laid, rock(11, 20, 1.9).shape)).toBe(false)
-    expect(covers(laid, rock(0, 40 * speed + 1, 1.9).shape)).toBe(false)
+    const laid = templateFootprint({ kind: 'straight', speed }, ORIGIN)!
+    expect(templateCovers(laid, rock(9.5, 40 * speed - 0.5, 0.9).shape)).toBe(true)
+    expect(templateCovers(laid, rock(11, 20, 1.9).shape)).toBe(false)
+    expect(templateCovers(laid, rock(0, 40 * speed + 1, 1.9).shape)).toBe(false)
   }
 })
 
@@ -43,7 +43,7 @@ test('[C1-SIZE-4] [C2-SIZE-5] turns bend by 90° on 35, 62.5 and 90 mm', () => {
 
 test('a curved template covers the ring it fills and nothing beside it', () => {
   const turn: Template = { kind: 'turn', speed: 3, side: 'right' }
-  const laid = footprint(turn, ORIGIN)!
+  const laid = templateFootprint(turn, ORIGIN)!
   // The ring has its centre at 90, 0 and runs from 80 to 100 mm.
   const at = (radius: number, degrees: number, size = 0.5) =>
     rock(
@@ -51,20 +51,20 @@ test('a curved template covers the ring it fills and nothing beside it', () => {
       radius * Math.sin((degrees * Math.PI) / 180),
       size,
     ).shape
-  expect(covers(laid, at(90, 45))).toBe(true)
-  expect(covers(laid, at(81, 5))).toBe(true)
-  expect(covers(laid, at(99, 85))).toBe(true)
-  expect(covers(laid, at(79, 45))).toBe(false)
-  expect(covers(laid, at(101, 45))).toBe(false)
-  expect(covers(laid, at(90, -1))).toBe(false)
-  expect(covers(laid, at(90, 91))).toBe(false)
+  expect(templateCovers(laid, at(90, 45))).toBe(true)
+  expect(templateCovers(laid, at(81, 5))).toBe(true)
+  expect(templateCovers(laid, at(99, 85))).toBe(true)
+  expect(templateCovers(laid, at(79, 45))).toBe(false)
+  expect(templateCovers(laid, at(101, 45))).toBe(false)
+  expect(templateCovers(laid, at(90, -1))).toBe(false)
+  expect(templateCovers(laid, at(90, 91))).toBe(false)
 })
 
 test('a thing larger than the template, or lying inside its bend, is told apart', () => {
-  const laid = footprint({ kind: 'turn', speed: 3, side: 'left' }, ORIGIN)!
-  expect(covers(laid, shapeOf([rectangle(-300, -300, 300, 300)]))).toBe(true)
-  expect(covers(laid, rock(-70, 20, 50).shape)).toBe(false)
-  expect(covers(laid, rock(-60, 40, 60).shape)).toBe(true)
+  const laid = templateFootprint({ kind: 'turn', speed: 3, side: 'left' }, ORIGIN)!
+  expect(templateCovers(laid, shapeOf([rectangle(-300, -300, 300, 300)]))).toBe(true)
+  expect(templateCovers(laid, rock(-70, 20, 50).shape)).toBe(false)
+  expect(templateCovers(laid, rock(-60, 40, 60).shape)).toBe(true)
 })
 
 test('a template covers a thing just when a point of the thing lies in it', () => {
@@ -80,12 +80,12 @@ test('a template covers a thing just when a point of the thing lies in it', () =
   const shape = fc.tuple(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1, max: 80 }), fc.nat(179))
   fc.assert(
     fc.property(kinds, where, shape, (template, [x, y], [width, length, turn]) => {
-      const thing = placed(
+      const thing = placeShape(
         shapeOf([rectangle(-width / 2, -length / 2, width / 2, length / 2)]),
         pose(x, y, turn),
       )
       const points = grid.flatMap((u) =>
-        grid.map((v) => compose(pose(x, y, turn), pose(u * width, v * length))),
+        grid.map((v) => composePoses(pose(x, y, turn), pose(u * width, v * length))),
       )
       const side = template.kind !== 'straight' && template.side === 'left' ? -1 : 1
       const { radius, angle } = curveOf(template)
@@ -97,7 +97,7 @@ test('a template covers a thing just when a point of the thing lies in it', () =
           const slack = (margin / far) * 60
           return Math.abs(far - radius) < 10 + margin && round > -slack && round < angle + slack
         })
-      const laid = covers(footprint(template, ORIGIN)!, thing)
+      const laid = templateCovers(templateFootprint(template, ORIGIN)!, thing)
       if (within(0)) expect(laid).toBe(true)
       if (!within(2)) expect(laid).toBe(false)
       if (laid) covered++
@@ -114,7 +114,9 @@ test('a template wholly under a thing is covered, whichever way it lies', () => 
     const around = shapeOf([rectangle(left, -1, right, 46)])
     for (let heading = -180; heading < 180; heading += 30) {
       const at = pose(30, 40, heading)
-      expect(covers(footprint({ kind: 'turn', speed: 1, side }, at)!, placed(around, at))).toBe(true)
+      expect(
+        templateCovers(templateFootprint({ kind: 'turn', speed: 1, side }, at)!, placeShape(around, at)),
+      ).toBe(true)
     }
   }
 })
@@ -122,9 +124,9 @@ test('a template wholly under a thing is covered, whichever way it lies', () => 
 test('only so much of the template as was travelled counts', () => {
   const turn: Template = { kind: 'turn', speed: 3, side: 'right' }
   const far = rock(85, 90, 6).shape
-  expect(covers(footprint(turn, ORIGIN)!, far)).toBe(true)
-  expect(covers(footprint(turn, ORIGIN, 60)!, far)).toBe(false)
-  expect(footprint(turn, ORIGIN, 0)).toBeUndefined()
+  expect(templateCovers(templateFootprint(turn, ORIGIN)!, far)).toBe(true)
+  expect(templateCovers(templateFootprint(turn, ORIGIN, 60)!, far)).toBe(false)
+  expect(templateFootprint(turn, ORIGIN, 0)).toBeUndefined()
 })
 
 test('[C1-OBSTACLE-1] [C2-OBSTACLE-2] a curved template lies on just what shares ground with it', () => {
@@ -151,20 +153,20 @@ test('[C1-OBSTACLE-1] [C2-OBSTACLE-2] a curved template lies on just what shares
         const shape = shapeOf(
           spots.flatMap(
             ([x, y]) =>
-              placed(
+              placeShape(
                 shapeOf([rectangle(-size / 2, -size / 2, size / 2, size / 2)]),
-                compose(start, pose(hand * x, y, turn)),
+                composePoses(start, pose(hand * x, y, turn)),
               ).parts,
           ),
         )
-        const laid = footprint(template, start, part * length)!
+        const laid = templateFootprint(template, start, part * length)!
         // How deep the deepest point of the template lies in the shape; negative outside.
         let deepest = Number.NEGATIVE_INFINITY
         for (let along = 0; along <= 1; along += 0.5 / (part * length)) {
           const swung = hand * part * along * angle
           for (let across = -10; across <= 10; across += 0.5) {
             const r = radius + across
-            const p = compose(
+            const p = composePoses(
               start,
               pose(
                 hand * (radius - r * Math.cos((swung * Math.PI) / 180)),
@@ -182,8 +184,8 @@ test('[C1-OBSTACLE-1] [C2-OBSTACLE-2] a curved template lies on just what shares
         }
         if (deepest > 0.01) on++
         if (deepest < -1) off++
-        if (deepest > 0.01) expect(covers(laid, shape)).toBe(true)
-        if (deepest < -1) expect(covers(laid, shape)).toBe(false)
+        if (deepest > 0.01) expect(templateCovers(laid, shape)).toBe(true)
+        if (deepest < -1) expect(templateCovers(laid, shape)).toBe(false)
       },
     ),
     { numRuns: 150, seed: 5 },
@@ -193,9 +195,9 @@ test('[C1-OBSTACLE-1] [C2-OBSTACLE-2] a curved template lies on just what shares
 
 test('touching a curved template is not lying under it', () => {
   // Turn 2 to the right from the origin: a quarter of a ring about (62.5, 0) from 52.5 to 72.5.
-  const laid = footprint({ kind: 'turn', speed: 2, side: 'right' }, ORIGIN)!
+  const laid = templateFootprint({ kind: 'turn', speed: 2, side: 'right' }, ORIGIN)!
   const tile = (x: number, y: number, heading = 0) =>
-    placed(shapeOf([rectangle(-2, -2, 2, 2)]), pose(x, y, heading))
+    placeShape(shapeOf([rectangle(-2, -2, 2, 2)]), pose(x, y, heading))
   const askew = Math.SQRT1_2
   for (const [name, touching, dx, dy] of [
     ['outer edge', tile(62.5 - 74.5 * askew, 74.5 * askew, 45), askew, -askew],
@@ -210,22 +212,26 @@ test('touching a curved template is not lying under it', () => {
   ] as const) {
     const moved = (by: number) =>
       shapeOf(touching.parts.map((part) => part.map(({ x, y }) => ({ x: x + by * dx, y: y + by * dy }))))
-    expect([name, covers(laid, moved(0)), covers(laid, moved(0.001))]).toEqual([name, false, true])
+    expect([name, templateCovers(laid, moved(0)), templateCovers(laid, moved(0.001))]).toEqual([
+      name,
+      false,
+      true,
+    ])
   }
   // One of several parts is enough.
-  expect(covers(laid, shapeOf([...tile(200, 200).parts, ...tile(0, 0).parts]))).toBe(true)
+  expect(templateCovers(laid, shapeOf([...tile(200, 200).parts, ...tile(0, 0).parts]))).toBe(true)
 })
 
 test('a curved template covers what lies under its corners, whichever way it heads', () => {
   const turn: Template = { kind: 'turn', speed: 3, side: 'right' }
   for (let heading = -180; heading < 180; heading += 15) {
     const start = pose(500, 500, heading)
-    const template = footprint(turn, start)!
+    const template = templateFootprint(turn, start)!
     const corner = (at: ReturnType<typeof pose>, x: number, y: number) => {
-      const speck = compose(at, pose(x, y))
-      return covers(template, rock(speck.x, speck.y, 1).shape)
+      const speck = composePoses(at, pose(x, y))
+      return templateCovers(template, rock(speck.x, speck.y, 1).shape)
     }
-    const end = compose(start, templateEnd(turn))
+    const end = composePoses(start, templateEnd(turn))
     for (const x of [-9, 9]) {
       expect([corner(start, x, 2), corner(end, x, -2)], `${heading}°`).toEqual([true, true])
       expect([corner(start, x, -2), corner(end, x, 2)], `${heading}°`).toEqual([false, false])

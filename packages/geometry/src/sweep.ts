@@ -1,12 +1,12 @@
-import { chordIn, contains, type Polygon } from './polygon.ts'
-import { type Circle, mayMeet, overlaps, type Shape } from './shape.ts'
+import { chordInside, containsPoint, type Polygon } from './polygon.ts'
+import { type Circle, mayBeWithin, overlaps, type Shape } from './shape.ts'
 import type { Footprint, Sector } from './template.ts'
-import { TOUCH } from './tolerance.ts'
+import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 import { add, cross, lerp, nearestOnSegment, sub, type Vec } from './vec.ts'
 
 /** Whether a template, or the travelled part of one, lies on a shape. Touching is not overlapping. */
-export function covers(footprint: Footprint, shape: Shape): boolean {
+export function templateCovers(footprint: Footprint, shape: Shape): boolean {
   if ('strip' in footprint) return overlaps(footprint.strip, shape)
   const { sector } = footprint
   const far = sector.outer + shape.reach
@@ -14,7 +14,7 @@ export function covers(footprint: Footprint, shape: Shape): boolean {
   const dy = shape.centre.y - sector.centre.y
   if (dx * dx + dy * dy >= far * far) return false
   sector.circle ??= circleAround(sector)
-  if (!mayMeet(sector.circle, shape)) return false
+  if (!mayBeWithin(sector.circle, shape)) return false
   return shape.parts.some((part) => sectorOverlaps(sector, part))
 }
 
@@ -35,8 +35,8 @@ function circleAround({ centre, inner, outer, from, to }: Sector): Circle {
  */
 function sectorOverlaps(sector: Sector, polygon: Polygon): boolean {
   const { centre, from, to } = sector
-  const inner = sector.inner + TOUCH
-  const outer = sector.outer - TOUCH
+  const inner = sector.inner + TOUCH_TOLERANCE
+  const outer = sector.outer - TOUCH_TOLERANCE
   const first: Vec = { x: sin(from), y: cos(from) }
   const last: Vec = { x: sin(to), y: cos(to) }
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
@@ -50,7 +50,7 @@ function sectorOverlaps(sector: Sector, polygon: Polygon): boolean {
   }
   const middle = (from + to) / 2
   const radius = (sector.inner + sector.outer) / 2
-  return contains(polygon, { x: centre.x + radius * sin(middle), y: centre.y + radius * cos(middle) })
+  return containsPoint(polygon, { x: centre.x + radius * sin(middle), y: centre.y + radius * cos(middle) })
 }
 
 /** The part of a segment clockwise of the first ray and counter-clockwise of the last, less than half a turn apart. */
@@ -59,8 +59,8 @@ function betweenRays(a: Vec, b: Vec, first: Vec, last: Vec): readonly [Vec, Vec]
   let leave = 1
   for (let hand = -1; hand <= 1; hand += 2) {
     const ray = hand < 0 ? first : last
-    const atA = hand * cross(ray, a) - TOUCH
-    const atB = hand * cross(ray, b) - TOUCH
+    const atA = hand * cross(ray, a) - TOUCH_TOLERANCE
+    const atB = hand * cross(ray, b) - TOUCH_TOLERANCE
     if (atA <= 0 && atB <= 0) return
     if (atA >= 0 && atB >= 0) continue
     const t = atA / (atA - atB)
@@ -75,24 +75,24 @@ function betweenRays(a: Vec, b: Vec, first: Vec, last: Vec): readonly [Vec, Vec]
  * a part for a while, there must be something of the shape on both sides of it: parts of a concave shape share edges,
  * and a line along such a cut is inside all the same.
  */
-export function runsThrough(a: Vec, b: Vec, shape: Shape): boolean {
+export function lineCrosses(a: Vec, b: Vec, shape: Shape): boolean {
   const x = b.x - a.x
   const y = b.y - a.y
   const size = Math.sqrt(x * x + y * y)
   const dx = a.x + x / 2 - shape.centre.x
   const dy = a.y + y / 2 - shape.centre.y
-  const far = size / 2 + TOUCH + shape.reach
+  const far = size / 2 + TOUCH_TOLERANCE + shape.reach
   return dx * dx + dy * dy < far * far && passesInside(a, b, size, shape)
 }
 
 function passesInside(a: Vec, b: Vec, size: number, shape: Shape): boolean {
   const along = sub(b, a)
-  const aside = { x: (-along.y / size) * 3 * TOUCH, y: (along.x / size) * 3 * TOUCH }
-  const covered = (p: Vec) => shape.parts.some((part) => contains(part, p, -TOUCH))
+  const aside = { x: (-along.y / size) * 3 * TOUCH_TOLERANCE, y: (along.x / size) * 3 * TOUCH_TOLERANCE }
+  const isCovered = (p: Vec) => shape.parts.some((part) => containsPoint(part, p, -TOUCH_TOLERANCE))
   return shape.parts.some((part) => {
-    const inside = chordIn(part, a, b)
-    if (!inside || (inside[1] - inside[0]) * size <= TOUCH) return false
+    const inside = chordInside(part, a, b)
+    if (!inside || (inside[1] - inside[0]) * size <= TOUCH_TOLERANCE) return false
     const middle = lerp(a, b, (inside[0] + inside[1]) / 2)
-    return covered(add(middle, aside)) && covered(sub(middle, aside))
+    return isCovered(add(middle, aside)) && isCovered(sub(middle, aside))
   })
 }

@@ -1,9 +1,9 @@
-import { compose, frameOf, type Pose, place } from './pose.ts'
+import { composePoses, frameOf, type Pose, toTable } from './pose.ts'
 import type { Circle, Shape } from './shape.ts'
 import { cos, sin, toRadians } from './trig.ts'
 
 export type Side = 'left' | 'right'
-export const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left')
+export const oppositeSide = (side: Side): Side => (side === 'left' ? 'right' : 'left')
 
 /** A template of the core set: 20 mm wide, straight or an arc of a circle. */
 export type Template =
@@ -64,18 +64,18 @@ export interface Sector {
 export type Footprint = { readonly strip: Shape } | { readonly sector: Sector }
 
 /** The template laid with its near end at `start`, or its first `length` millimetres; nothing when that is none. */
-export function footprint(
+export function templateFootprint(
   template: Template,
   start: Pose,
   length = curveOf(template).length,
 ): Footprint | undefined {
   if (length <= 0) return
   if (template.kind === 'straight')
-    return strip(start, Math.min(length, curveOf(template).length), TEMPLATE_WIDTH)
+    return stripFootprint(start, Math.min(length, curveOf(template).length), TEMPLATE_WIDTH)
   const { radius, angle, length: whole } = curveOf(template)
   const covered = length >= whole ? angle : angle * (length / whole)
   const right = template.side === 'right'
-  const centre = place(frameOf(start), { x: right ? radius : -radius, y: 0 })
+  const centre = toTable(frameOf(start), { x: right ? radius : -radius, y: 0 })
   // Seen from the centre of a right curve its near end lies to the left, and the curve runs clockwise.
   const near = start.heading + (right ? -90 : 90)
   return {
@@ -91,18 +91,19 @@ export function footprint(
 }
 
 /** A straight template of any length and width, leaving `start` forward. */
-export function strip(start: Pose, length: number, width: number): Footprint {
+export function stripFootprint(start: Pose, length: number, width: number): Footprint {
   const f = frameOf(start)
   const half = width / 2
   const corners = [
-    place(f, { x: -half, y: 0 }),
-    place(f, { x: half, y: 0 }),
-    place(f, { x: half, y: length }),
-    place(f, { x: -half, y: length }),
+    toTable(f, { x: -half, y: 0 }),
+    toTable(f, { x: half, y: 0 }),
+    toTable(f, { x: half, y: length }),
+    toTable(f, { x: -half, y: length }),
   ]
   const reach = Math.sqrt(half * half + (length * length) / 4)
-  return { strip: { parts: [corners], centre: place(f, { x: 0, y: length / 2 }), reach } }
+  return { strip: { parts: [corners], centre: toTable(f, { x: 0, y: length / 2 }), reach } }
 }
 
 /** A template end seated on the guides of a thing whose edge lies `edge` ahead of its centre. */
-export const seated = (pose: Pose, edge: number): Pose => compose(pose, { x: 0, y: edge, heading: 0 })
+export const templateStart = (pose: Pose, edge: number): Pose =>
+  composePoses(pose, { x: 0, y: edge, heading: 0 })

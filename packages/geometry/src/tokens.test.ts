@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OutlinePoints } from './obstacles.ts'
-import { type Token, type TokenId, tokens } from './tokens.ts'
+import { type TokenId, type TokenOutline, tokenOutlines } from './tokens.ts'
 
 /** Width and length of each piece of cardboard, guides included. */
 const sizes: Record<TokenId, readonly (readonly [number, number])[]> = {
@@ -75,11 +75,11 @@ const edgeAt = (outline: OutlinePoints, y: number) =>
   edges(outline).some(([[ax, ay], [bx, by]]) => ay === y && by === y && ax * bx < 0)
 
 test('every token is there', () => {
-  expect(Object.keys(tokens).sort()).toEqual([...ids].sort())
+  expect(Object.keys(tokenOutlines).sort()).toEqual([...ids].sort())
 })
 
 describe.each(ids)('%s', (id) => {
-  const { outlines, flush, back } = tokens[id]
+  const { outlines, flush, back } = tokenOutlines[id]
 
   test('has the size of its cardboard', () => {
     expect(outlines).toHaveLength(sizes[id].length)
@@ -120,16 +120,17 @@ test('a template end, 20 mm broad, fits between the guides', () => {
     'containerToken',
     'container',
   ])
-  for (const id of placedByHand) expect(tokens[id].flush).toBe(-box(tokens[id].outlines[0]!).rear)
+  for (const id of placedByHand)
+    expect(tokenOutlines[id].flush).toBe(-box(tokenOutlines[id].outlines[0]!).rear)
   for (const id of ids.filter((id) => !placedByHand.has(id))) {
-    const { outlines, flush } = tokens[id]
+    const { outlines, flush } = tokenOutlines[id]
     const behind = outlines[0]!.filter(([, y]) => y < -flush).map(([x]) => Math.abs(x))
     expect(Math.min(...behind)).toBe(10)
   }
 })
 
 test('the first edition has its own bombs, mines and mission tokens', () => {
-  expect(ids.filter((id) => tokens[id].editions.includes('first')).sort()).toEqual([
+  expect(ids.filter((id) => tokenOutlines[id].editions.includes('first')).sort()).toEqual([
     'bomblet',
     'clusterMine',
     'connerNet',
@@ -148,7 +149,7 @@ test('the first edition has its own bombs, mines and mission tokens', () => {
 })
 
 test('what each token counts as, and that all but the mission tokens of the first edition are in the second', () => {
-  const alike = (kind: Token['kind']) => ids.filter((id) => tokens[id].kind === kind)
+  const alike = (kind: TokenOutline['kind']) => ids.filter((id) => tokenOutlines[id].kind === kind)
   expect(alike('bomb')).toEqual([
     'protonBomb',
     'seismicCharge',
@@ -167,20 +168,23 @@ test('what each token counts as, and that all but the mission tokens of the firs
   expect(alike('remote')).toEqual([...remotes, 'satellite', 'shuttle', 'turret', 'warhead'])
   const missions = ['firstSatellite', 'escapePod', 'senatorsShuttle', 'containerToken', 'container']
   expect(alike('objective')).toEqual(['objective', 'cargo', ...missions])
-  expect(ids.filter((id) => !tokens[id].editions.includes('second'))).toEqual(['firstCargo', ...missions])
+  expect(ids.filter((id) => !tokenOutlines[id].editions.includes('second'))).toEqual([
+    'firstCargo',
+    ...missions,
+  ])
 })
 
 test('bombs seat 14 mm from their middle', () => {
-  for (const id of ids) if (tokens[id].kind === 'bomb') expect(tokens[id].flush).toBe(14)
+  for (const id of ids) if (tokenOutlines[id].kind === 'bomb') expect(tokenOutlines[id].flush).toBe(14)
 })
 
 test('a probe droid relocates 121.1 mm along a straight 2', () => {
-  const { flush, back } = tokens.drk1Probe
+  const { flush, back } = tokenOutlines.drk1Probe
   expect(flush + 80 + back!).toBeCloseTo(121.1)
 })
 
 test('the three parts of a cluster mine lie side by side, 40 mm apart, without touching', () => {
-  const [centre, left, right] = tokens.clusterMine.outlines
+  const [centre, left, right] = tokenOutlines.clusterMine.outlines
   const middle = (outline: OutlinePoints) => (box(outline).left + box(outline).right) / 2
   expect([left, centre, right].map((part) => middle(part!))).toEqual(
     [-40, 0, 40].map((x) => expect.closeTo(x)),
@@ -192,11 +196,12 @@ test('the three parts of a cluster mine lie side by side, 40 mm apart, without t
 
 test('what shares a shape shares one outline', () => {
   for (const id of ids)
-    if (tokens[id].kind === 'bomb') expect(tokens[id].outlines).toBe(tokens.protonBomb.outlines)
-  expect(tokens.satellite.outlines).toBe(tokens.objective.outlines)
-  expect(new Set(ids.map((id) => JSON.stringify(tokens[id].outlines))).size).toBe(18)
+    if (tokenOutlines[id].kind === 'bomb')
+      expect(tokenOutlines[id].outlines).toBe(tokenOutlines.protonBomb.outlines)
+  expect(tokenOutlines.satellite.outlines).toBe(tokenOutlines.objective.outlines)
+  expect(new Set(ids.map((id) => JSON.stringify(tokenOutlines[id].outlines))).size).toBe(18)
 })
 
 test('only the cargo of the first edition borrows its size', () => {
-  expect(ids.filter((id) => tokens[id].reconstructed)).toEqual(['firstCargo'])
+  expect(ids.filter((id) => tokenOutlines[id].reconstructed)).toEqual(['firstCargo'])
 })

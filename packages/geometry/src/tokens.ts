@@ -1,6 +1,6 @@
 import { type OutlinePoints, outlinePoints } from './obstacles.ts'
 
-export interface Token {
+export interface TokenOutline {
   readonly kind: 'bomb' | 'mine' | 'debris' | 'gascloud' | 'remote' | 'objective' | 'marker'
   readonly editions: readonly ('first' | 'second')[]
   /** One polygon for each piece of cardboard, guides included; +y is forward, the origin in the middle. */
@@ -14,7 +14,7 @@ export interface Token {
 }
 
 /** The right half of an outline from the bottom up, completed by its mirror image. */
-function mirrored(half: string): OutlinePoints {
+function mirrorOutline(half: string): OutlinePoints {
   const right = outlinePoints(half)
   const left = right
     .filter(([x]) => x !== 0)
@@ -23,7 +23,7 @@ function mirrored(half: string): OutlinePoints {
   return [...right, ...left]
 }
 
-const shifted = (outline: OutlinePoints, dx: number): OutlinePoints =>
+const shiftOutline = (outline: OutlinePoints, dx: number): OutlinePoints =>
   outline.map(([x, y]) => [x + dx, y] as const)
 
 /*
@@ -36,7 +36,7 @@ const shifted = (outline: OutlinePoints, dx: number): OutlinePoints =>
 
 const bomb = {
   outlines: [
-    mirrored(
+    mirrorOutline(
       `10,-14 10,-16.3 13.3,-16.3 13.3,-14 12,-10.5 14.6,-7.5 15.4,-2 15,4.5 12.6,10.3 8.2,14.5 3,16.3`,
     ),
   ],
@@ -45,7 +45,7 @@ const bomb = {
 
 const proximityMine = {
   outlines: [
-    mirrored(`
+    mirrorOutline(`
       10,-32.7 10,-34.7 13.3,-34.7 13.3,-32.7 14,-26.5 22,-29 29,-24.5 30,-16.5 25.5,-10.5 32,-6.5
       34,0 32,6.5 25.5,10.5 30,16.5 29,24.5 22,29 14,26.5 11,32.5 5,34.7`),
   ],
@@ -54,23 +54,23 @@ const proximityMine = {
 
 const connerNet = {
   outlines: [
-    mirrored(`
+    mirrorOutline(`
       10,-38.7 10,-40.7 13.3,-40.7 13.3,-38.7 16.5,-33 14,-25 20,-18 21.95,-9 18.5,0 21.95,9
       20,18 14,25 16.5,33 12,39 5,40.7`),
   ],
   flush: 38.7,
 }
 
-const clusterMineSide = mirrored(`
+const clusterMineSide = mirrorOutline(`
   5.5,-19.8 9.5,-15.5 14.5,-14.5 15.5,-9.5 19.8,-5.5 19.8,5.5 15.5,9.5 14.5,14.5 9.5,15.5 5.5,19.8`)
 
 const clusterMine = {
   outlines: [
-    mirrored(`
+    mirrorOutline(`
       10,-19.05 10,-21.05 13.3,-21.05 13.3,-19.05 19,-16.5 21.4,-11 18,-5 17,0 18,5 21.4,11
       19,16.5 12,20 4,21.05`),
-    shifted(clusterMineSide, -40),
-    shifted(clusterMineSide, 40),
+    shiftOutline(clusterMineSide, -40),
+    shiftOutline(clusterMineSide, 40),
   ],
   flush: 19.05,
 }
@@ -106,7 +106,7 @@ const electroChaffCloud = {
 
 const buzzDroidSwarm = {
   outlines: [
-    mirrored(`
+    mirrorOutline(`
       10,-18.7 10,-20.7 13.3,-20.7 13.3,-18.7 16.1,-14 15.5,-7 12,-3.5 15,1 14.5,8 10,11.5 10,17 5,20.7`),
   ],
   flush: 18.7,
@@ -114,7 +114,7 @@ const buzzDroidSwarm = {
 
 const drk1Probe = {
   outlines: [
-    mirrored(`
+    mirrorOutline(`
       10,-20.55 10,-23.9 13.3,-23.9 13.3,-20.55 16.5,-14 15,-7 23,-5.5 25.15,0 23,5.5 15,7 16.5,14
       13.3,20.55 13.3,23.9 10,23.9 10,20.55`),
   ],
@@ -123,18 +123,18 @@ const drk1Probe = {
 }
 
 const sensorBuoy = {
-  outlines: [mirrored(`6,-25.5 9,-17 17,-13 19.3,-4 15,5 8,9 5,17 6.5,22 2.5,25.5`)],
+  outlines: [mirrorOutline(`6,-25.5 9,-17 17,-13 19.3,-4 15,5 8,9 5,17 6.5,22 2.5,25.5`)],
   flush: 25.5,
 }
 
 const hyperspaceMarker = {
-  outlines: [mirrored(`0,-11.4 20.35,-23.2 26.35,-12.8 6,-1 6,19.5 0,23.2`)],
+  outlines: [mirrorOutline(`0,-11.4 20.35,-23.2 26.35,-12.8 6,-1 6,19.5 0,23.2`)],
   flush: 23.2,
 }
 
 const objective = {
   outlines: [
-    mirrored(`
+    mirrorOutline(`
       10,-16.05 10,-18.05 13.3,-18.05 13.3,-16.05 17.9,-11.5 17.9,11.5
       13.3,16.05 13.3,18.05 10,18.05 10,16.05`),
   ],
@@ -144,7 +144,7 @@ const objective = {
 
 const trackingTorpedoes = {
   outlines: [
-    mirrored(`
+    mirrorOutline(`
       10,-31.15 10,-33.15 13.3,-33.15 13.3,-31.15 18,-25 18,-15 12,-8 12,12 15.5,17 15.5,26
       13.3,31.15 13.3,33.15 10,33.15 10,31.15`),
   ],
@@ -153,13 +153,13 @@ const trackingTorpedoes = {
 }
 
 const firstSatellite = {
-  outlines: [mirrored(`4,-15.05 7.6,-12 7.6,-5 3.5,-3 3.5,3 7.6,5 7.6,12 4,15.05`)],
+  outlines: [mirrorOutline(`4,-15.05 7.6,-12 7.6,-5 3.5,-3 3.5,3 7.6,5 7.6,12 4,15.05`)],
   flush: 15.05,
 }
 
 const escapePod = {
   outlines: [
-    mirrored(`
+    mirrorOutline(`
       10,-19.05 10,-21.05 13.3,-21.05 13.3,-19.05 19.5,-14 22.3,-6 21.5,4 18,12 13.3,19.05 13.3,21.05
       10,21.05 10,19.05`),
   ],
@@ -169,7 +169,7 @@ const escapePod = {
 
 const senatorsShuttle = {
   outlines: [
-    mirrored(`
+    mirrorOutline(`
       10,-20.65 10,-22.65 13.3,-22.65 13.3,-20.65 20,-19 33.45,-14 31,-6 20,2 16,12 13.3,20.65 13.3,22.65
       10,22.65 10,20.65`),
   ],
@@ -178,12 +178,12 @@ const senatorsShuttle = {
 }
 
 const containerToken = {
-  outlines: [mirrored(`14,-19.65 17.9,-15.5 17.9,-4 15.5,-2 15.5,2 17.9,4 17.9,15.5 14,19.65`)],
+  outlines: [mirrorOutline(`14,-19.65 17.9,-15.5 17.9,-4 15.5,-2 15.5,2 17.9,4 17.9,15.5 14,19.65`)],
   flush: 19.65,
 }
 
 const container = {
-  outlines: [mirrored(`44,-69.9 52.05,-61 52.05,-26 47,-21 47,21 52.05,26 52.05,61 44,69.9`)],
+  outlines: [mirrorOutline(`44,-69.9 52.05,-61 52.05,-26 47,-21 47,21 52.05,26 52.05,61 44,69.9`)],
   flush: 69.9,
 }
 
@@ -225,9 +225,9 @@ const catalogue = {
   senatorsShuttle: { kind: 'objective', editions: first, ...senatorsShuttle },
   containerToken: { kind: 'objective', editions: first, ...containerToken },
   container: { kind: 'objective', editions: first, ...container },
-} as const satisfies Record<string, Token>
+} as const satisfies Record<string, TokenOutline>
 
 export type TokenId = keyof typeof catalogue
 
 /** Device, remote, objective and marker tokens of both editions. */
-export const tokens: Record<TokenId, Token> = catalogue
+export const tokenOutlines: Record<TokenId, TokenOutline> = catalogue

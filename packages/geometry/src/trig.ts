@@ -37,12 +37,12 @@ export function sin(degrees: number): number {
   const place = (degrees * 64) & (PLACES - 1)
   if (angles[place] !== degrees) {
     angles[place] = degrees
-    sines[place] = sine(degrees)
+    sines[place] = computeSine(degrees)
   }
   return sines[place]!
 }
 
-function sine(degrees: number): number {
+function computeSine(degrees: number): number {
   const quarter = Math.round(degrees / 90)
   const r = degrees - 90 * quarter
   switch (((quarter % 4) + 4) % 4) {

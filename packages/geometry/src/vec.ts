@@ -29,7 +29,7 @@ export function nearestOnSegment(p: Vec, a: Vec, b: Vec): Vec {
 }
 
 /** The squared distance of p from the segment from a to b: to the same point, without making it. */
-export function squareTo(p: Vec, a: Vec, b: Vec): number {
+export function squaredDistanceToSegment(p: Vec, a: Vec, b: Vec): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
   const square = dx * dx + dy * dy

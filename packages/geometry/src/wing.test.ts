@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pose } from '../test/at.ts'
-import { outline } from './base.ts'
-import { compose, ORIGIN, relative } from './pose.ts'
+import { outlineShape } from './base.ts'
+import { composePoses, ORIGIN, relativePose } from './pose.ts'
 import { overlaps } from './shape.ts'
-import { formations, leaderOf, type WingPosition, wingPositions, wingSpot } from './wing.ts'
+import { formations, leaderPoseFor, type WingPosition, wingPositions, wingSpot } from './wing.ts'
 
 const spot = (position: WingPosition) => wingSpot(ORIGIN, position)
 const anyLeader = fc.record({
@@ -34,7 +34,7 @@ test('[EB-WING-5] [WG-DEF-5] [EB-TOOL-6] [WG-FORM-6] [WG-TOOL-4] a wingmate stan
     fc.property(anyLeader, fc.constantFrom(...wingPositions), (leader, position) => {
       const there = wingSpot(leader, position)
       expect(there.heading).toBe(leader.heading)
-      const seen = relative(leader, there)
+      const seen = relativePose(leader, there)
       expect(Math.abs(seen.x - spot(position).x)).toBeLessThan(1e-5)
       expect(Math.abs(seen.y - spot(position).y)).toBeLessThan(1e-5)
     }),
@@ -81,7 +81,7 @@ test('[EB-TOOL-4] [EB-TOOL-5] [EB-TOOL-10] [WG-FORM-4] [WG-FORM-5] [WG-TOOL-3] [
 test('the tool round-trips: from any wingmate back to its leader', () => {
   fc.assert(
     fc.property(anyLeader, fc.constantFrom(...wingPositions), (leader, position) => {
-      const back = leaderOf(wingSpot(leader, position), position)
+      const back = leaderPoseFor(wingSpot(leader, position), position)
       expect(Math.hypot(back.x - leader.x, back.y - leader.y)).toBeLessThan(3e-6)
       expect(back.heading).toBe(leader.heading)
     }),
@@ -92,10 +92,12 @@ test('[EB-FORM-1] no two ships of a full wing overlap', () => {
   expect(formations[6]).toHaveLength(5)
   for (const size of [3, 4, 5, 6] as const) expect(formations[size]).toHaveLength(size - 1)
   const leader = pose(300, 300, 37)
-  const hulls = wingPositions.map((position) => outline({ base: 'small', pose: wingSpot(leader, position) }))
+  const hulls = wingPositions.map((position) =>
+    outlineShape({ base: 'small', pose: wingSpot(leader, position) }),
+  )
   for (const [i, one] of hulls.entries())
     for (const other of hulls.slice(i + 1)) expect(overlaps(one, other)).toBe(false)
-  expect(compose(leader, ORIGIN)).toEqual(leader)
+  expect(composePoses(leader, ORIGIN)).toEqual(leader)
 })
 
 test('a wing of so many ships has its usual places, each of them once', () => {

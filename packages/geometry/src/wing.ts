@@ -1,5 +1,5 @@
 import { bases } from './base.ts'
-import { compose, type Pose, relative, rounded } from './pose.ts'
+import { composePoses, type Pose, relativePose, roundPose } from './pose.ts'
 import { TEMPLATE_WIDTH } from './template.ts'
 
 export const wingPositions = [
@@ -15,10 +15,10 @@ export type WingPosition = (typeof wingPositions)[number]
 /** The tools are as wide as a template, and every ship of a wing is small. */
 const STEP = bases.small.length + TEMPLATE_WIDTH
 
-type Spot = readonly [across: number, back: number]
+type WingSpotOffset = readonly [across: number, back: number]
 
 /** Columns to the right and rows back, counted in steps of a base and a tool. */
-const spots: Record<WingPosition, Spot> = {
+const spots: Record<WingPosition, WingSpotOffset> = {
   leader: [0, 0],
   leftFlank: [-1, 0],
   rightFlank: [1, 0],
@@ -35,15 +35,15 @@ export const formations: Record<3 | 4 | 5 | 6, readonly WingPosition[]> = {
   6: ['leftFlank', 'rightFlank', 'rearSupport', 'leftSupport', 'rightSupport'],
 }
 
-const step = ([across, back]: Spot): Pose => ({ x: across * STEP, y: -back * STEP, heading: 0 })
+const stepPose = ([across, back]: WingSpotOffset): Pose => ({ x: across * STEP, y: -back * STEP, heading: 0 })
 
 /**
  * The spot of a wing position beside a leader, as the full-size tool shows it. The smaller tools place one ship beside or
  * behind another, and come to the same spots whichever way they go.
  */
 export const wingSpot = (leader: Pose, position: WingPosition): Pose =>
-  rounded(compose(leader, step(spots[position])))
+  roundPose(composePoses(leader, stepPose(spots[position])))
 
 /** Where the leader of a wingmate in formation stands. */
-export const leaderOf = (wingmate: Pose, position: WingPosition): Pose =>
-  rounded(compose(wingmate, relative(step(spots[position]), { x: 0, y: 0, heading: 0 })))
+export const leaderPoseFor = (wingmate: Pose, position: WingPosition): Pose =>
+  roundPose(composePoses(wingmate, relativePose(stepPose(spots[position]), { x: 0, y: 0, heading: 0 })))

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   type BaseId,
-  boost,
+  boostEnd,
   type Edition,
   endPose,
-  execute,
-  isHuge,
+  executeManeuver,
+  isHugeBase,
+  maneuverPath,
   ORIGIN,
   type Pose,
   parseManeuver,
@@ -16,7 +17,6 @@ import {
   rollTemplate,
   type StandardBaseId,
   type WingPosition,
-  wayOf,
   wingSpot,
 } from '../src/index.ts'
 import golden from './golden-poses.json' with { type: 'json' }
@@ -45,15 +45,21 @@ function flown({ maneuver, base: name, rearProgressMm }: Golden, edition: Editio
   const wing = /^wing position (\w+)/.exec(maneuver)
   if (wing) return wingSpot(ORIGIN, wing[1] as WingPosition)
   if (rearProgressMm !== undefined) {
-    return poseAlong(wayOf(base, parseManeuver(maneuver.split(',')[0]!))!, ORIGIN, rearProgressMm)
+    return poseAlong(maneuverPath(base, parseManeuver(maneuver.split(',')[0]!))!, ORIGIN, rearProgressMm)
   }
   const move = parseMove(maneuver)
   if (move.kind === 'maneuver') {
     if (move.placement === undefined) return endPose(edition, base, ORIGIN, move.maneuver)
-    return execute({ edition, base, from: ORIGIN, maneuver: move.maneuver, placement: move.placement }).pose
+    return executeManeuver({
+      edition,
+      base,
+      from: ORIGIN,
+      maneuver: move.maneuver,
+      placement: move.placement,
+    }).pose
   }
-  if (isHuge(base)) throw new Error('no huge ship repositions')
-  if (move.kind === 'boost') return boost({ base, from: ORIGIN, template: move.template }).pose
+  if (isHugeBase(base)) throw new Error('no huge ship repositions')
+  if (move.kind === 'boost') return boostEnd({ base, from: ORIGIN, template: move.template }).pose
   const template = move.template ?? rollTemplate(edition, base as StandardBaseId, move.kind)
   const roll = { edition, base, from: ORIGIN, side: move.side!, template }
   if (edition === 'first') {

@@ -1,17 +1,17 @@
-import { type AnyLibrary, write } from '@flotilla/engine'
-import type { GameAct } from './acts.ts'
-import type { Kept, SavedGame } from './protocol.ts'
-import { botAsked, botStep, gameOf, openSession, type Session } from './session.ts'
+import { type AnyLibrary, serializeGame } from '@flotilla/engine'
+import type { GameEntry } from './log.ts'
+import { gameOf, isBotPending, openSession, playBotStep, type Session } from './session.ts'
+import type { SavedGame, SessionSnapshot } from './table-types.ts'
 
 /** A game as it stands, for bots that play on elsewhere: plain data, and nothing of what was. */
 export interface BotTask {
   readonly saved: SavedGame
-  readonly kept: Kept
+  readonly kept: SessionSnapshot
 }
 
 /** What bots are to go on with; undefined when none is asked. */
 export function botTask(session: Session): BotTask | undefined {
-  if (!botAsked(session)) return
+  if (!isBotPending(session)) return
   const { saved } = session
   const at = saved.choices.length
   return {
@@ -20,7 +20,7 @@ export function botTask(session: Session): BotTask | undefined {
       ...saved,
       choices: Array.from({ length: at }, () => ({ seat: 0 }) as SavedGame['choices'][number]),
     },
-    kept: { id: saved.id, at, data: write<unknown>(gameOf(session)), history: [] },
+    kept: { id: saved.id, at, data: serializeGame<unknown>(gameOf(session)), history: [] },
   }
 }
 
@@ -30,11 +30,11 @@ export function botChoices(
   library: AnyLibrary,
   most: number,
   milliseconds: number,
-): readonly GameAct[] {
+): readonly GameEntry[] {
   const made = openSession(saved, library, false, kept)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const session = made.value
   const late = performance.now() + milliseconds
-  while (session.fresh.length < most && botStep(session)) if (performance.now() > late) break
+  while (session.fresh.length < most && playBotStep(session)) if (performance.now() > late) break
   return session.fresh
 }

@@ -1,4 +1,4 @@
-import type { Player, Result, SavedGame } from './protocol.ts'
+import type { PlayerKind, Result, SavedGame } from './table-types.ts'
 
 /**
  * The backup of a game that goes on: it can be played on from it anywhere. What nobody may know yet, the seed and dials that
@@ -22,7 +22,7 @@ const about =
 /** No game is larger: who sends one that is means mischief. */
 const LARGEST = 16 * 1024 * 1024
 
-async function through(
+async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   by: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,17 +40,17 @@ async function through(
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
-async function sealed(text: string): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
+async function deflateText(text: string): Promise<string> {
+  const bytes = await pipeThrough(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
   return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''))
 }
 
-async function unsealed(text: string): Promise<string> {
+async function inflateText(text: string): Promise<string> {
   const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))
+  return new TextDecoder().decode(await pipeThrough(bytes, new DecompressionStream('deflate-raw')))
 }
 
-export async function gameFile(saved: SavedGame): Promise<string> {
+export async function createGameFile(saved: SavedGame): Promise<string> {
   const { title, round, commitment, engine } = saved
   const file: GameFile = {
     flotilla: 'game',
@@ -60,12 +60,12 @@ export async function gameFile(saved: SavedGame): Promise<string> {
     title,
     round,
     ...(commitment ? { commitment } : {}),
-    sealed: await sealed(JSON.stringify(saved)),
+    sealed: await deflateText(JSON.stringify(saved)),
   }
   return JSON.stringify(file)
 }
 
-const players: readonly unknown[] = ['human', 'pilot', 'cadet'] satisfies Player[]
+const players: readonly unknown[] = ['human', 'pilot', 'cadet'] satisfies PlayerKind[]
 
 /** Setup and choices are judged when the game is opened; this is what else a game has. */
 function isSaved(value: unknown): value is SavedGame {
@@ -82,21 +82,21 @@ function isSaved(value: unknown): value is SavedGame {
 }
 
 /** A game as it goes on at one screen, wherever it was played before. */
-const local = ({ online: _, keys: __, ...saved }: SavedGame): SavedGame => saved
+const toLocalGame = ({ online: _, keys: __, ...saved }: SavedGame): SavedGame => saved
 
 export const isGameFile = (value: unknown): boolean =>
   (value as Partial<GameFile> | null | undefined)?.flotilla === 'game'
 
 /** The game in a file, or what is wrong with the file. */
-export async function readGame(value: unknown): Promise<Result<SavedGame>> {
+export async function parseGameFile(value: unknown): Promise<Result<SavedGame>> {
   const { version, engine, sealed: inside } = value as Partial<GameFile>
   const other = `This game was saved by version ${String(engine).slice(0, 40)} of the rules, which is not what is in it. Use another copy.`
   if (version !== 1) return { ok: false, faults: [other] }
   try {
-    const saved: unknown = JSON.parse(await unsealed(String(inside)))
+    const saved: unknown = JSON.parse(await inflateText(String(inside)))
     if (isSaved(saved))
       return saved.engine === engine
-        ? { ok: true, value: { ...local(saved), fromBackup: true } }
+        ? { ok: true, value: { ...toLocalGame(saved), fromBackup: true } }
         : { ok: false, faults: [other] }
   } catch {
     // Said below: what is broken there cannot be told more closely.

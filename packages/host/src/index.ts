@@ -1,49 +1,71 @@
-export type * from './acts.ts'
-export { again } from './again.ts'
-export {
-  actOf,
-  agreed,
-  awaited,
-  begun,
-  gameRefusal,
-  outOfTime,
-  type Person,
-} from './asks.ts'
 export { type BotTask, botChoices, botTask } from './bot-task.ts'
-export { type Clocks, dueOf, leftAt } from './clock.ts'
-export { squadsIn } from './files.ts'
-export { gameFile, isGameFile, readGame } from './game-file.ts'
-export { lessonTable } from './lessons.ts'
-export { cleanName, isPlainText } from './names.ts'
-export { goOn, orderStep } from './ordering.ts'
-export type * from './protocol.ts'
-export { readScenario, scenarios, wantedScenario } from './scenarios.ts'
-export { newSecret } from './secret.ts'
-export { type ChairSeen, leftOf, type SaidSeen, seenBy, type TableSeen } from './seen.ts'
-export { asked, missedBy, numberOf, opened, openedAt, openSession, perform, type Session } from './session.ts'
-export { type Asked, type Chair, people, type Said, seatOf, type TableState } from './state.ts'
-export type { Now, Standing, Storage, Stored } from './storage.ts'
-export { surprise } from './surprise.ts'
+export { type Clocks, nextTimeout, timeLeft } from './clock.ts'
+export { createGameFile, isGameFile, parseGameFile } from './game-file.ts'
+export { createLessonGame } from './lessons.ts'
 export {
-  act,
-  added,
-  answersTo,
-  choicesBy,
-  type Guest,
-  inTurn,
+  type ChatMessageView,
+  type LobbySeat,
+  type LobbyView,
+  lobbyViewFor,
+  timeLeftFor,
+} from './lobby-view.ts'
+export type * from './log.ts'
+export * from './messages.ts'
+export { cleanName, isPlainText } from './names.ts'
+export { playtestSquad } from './playtest.ts'
+export { createRandomSquad } from './random-squad.ts'
+export { createRematch } from './rematch.ts'
+export { listScenarios, loadRequestedScenario, parseScenario } from './scenarios.ts'
+export { newSecret } from './secret.ts'
+export {
+  firstPendingSeat,
+  missedUpdates,
+  nextNumber,
+  openGame,
+  openGameAt,
+  openSession,
+  type Session,
+  submit,
+} from './session.ts'
+export { parseSquadFile } from './squad-files.ts'
+export { playAutomaticStep, playOrderStep } from './standing-orders.ts'
+export type { CurrentTable, GameStorage, StoredTable, TableSnapshot } from './storage.ts'
+export {
+  appendEntry,
+  choiceCountAt,
+  commit,
+  createTable,
   type Libraries,
-  newTableOf,
-  nextStanding,
+  nextStandingTime,
   openTable,
-  playedAt,
-  readOn,
+  readNewEntries,
+  requireSession,
+  runInOrder,
+  sendUpdates,
+  sendWholeGame,
   type Table,
-  tell,
-  tellWhole,
+  type TableGuest,
+  tableApiFor,
 } from './table.ts'
-export { ABSENT_MINUTES, type ProposalAsk, type TableAsk } from './table-rights.ts'
-export { editions, newTable, quickTables, readSquad, readySquads } from './tables.ts'
-export { tryOut } from './trying.ts'
-export { checked } from './verifying.ts'
-export { wingSquadNamed } from './wings.ts'
-export * from './wire.ts'
+export {
+  awaitedVoters,
+  beginEntry,
+  entryForRequest,
+  entryWhenAgreed,
+  gameRefusal,
+  type Person,
+  timeoutEntry,
+} from './table-requests.ts'
+export { ABSENT_MINUTES, type ProposalRequest, type TableRequest } from './table-rights.ts'
+export {
+  type ChatMessage,
+  humanSeats,
+  type OpenProposal,
+  type SeatState,
+  seatOf,
+  type TableState,
+} from './table-state.ts'
+export type * from './table-types.ts'
+export { createGame, listEditions, listReadySquads, parseSquads, quickTableRequests } from './tables.ts'
+export { verifyReplay } from './verify-game.ts'
+export { loadWingSquad } from './wing-squads.ts'

@@ -1,22 +1,22 @@
 import { libraryFor } from '@flotilla/cards'
 import { rulesets } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { lessonTable } from './lessons.ts'
-import { goOn } from './ordering.ts'
-import type { Lesson } from './protocol.ts'
+import { createLessonGame } from './lessons.ts'
 import { openSession } from './session.ts'
-import { newTable, quickTables } from './tables.ts'
+import { playAutomaticStep } from './standing-orders.ts'
+import type { Lesson } from './table-types.ts'
+import { createGame, quickTableRequests } from './tables.ts'
 
 const ruleset = Object.keys(rulesets)[0]!
 
 /** A lesson with a bot in the pupil's place, up to its end. */
 async function taught(lesson: Lesson) {
   const library = await libraryFor(ruleset)
-  const made = await lessonTable(lesson, ruleset, library)
+  const made = await createLessonGame(lesson, ruleset, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const opened = openSession({ ...made.value, players: ['pilot', 'pilot'] }, library)
   if (!opened.ok) throw new Error(opened.faults.join(' '))
-  while (goOn(opened.value));
+  while (playAutomaticStep(opened.value));
   return opened.value.saved
 }
 
@@ -42,8 +42,8 @@ test('the opponent of a lesson flies what the lesson says', async () => {
 })
 
 test.each(['epic', 'epic-first', 'duel'] as const)('the table %s is ready at once', async (what) => {
-  const wanted = quickTables[what]
-  const made = await newTable({ ...wanted, seed: 'ready' }, await libraryFor(wanted.ruleset))
+  const wanted = quickTableRequests[what]
+  const made = await createGame({ ...wanted, seed: 'ready' }, await libraryFor(wanted.ruleset))
   if (!made.ok) throw new Error(made.faults.join(' '))
   const huge = made.value.setup.seats.filter(({ squad }) =>
     squad.ships.some(({ parts }) => /corvette|transport|cruiser|gr75|cr90|gozanti/.test(parts[0].ship)),

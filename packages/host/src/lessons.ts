@@ -1,8 +1,8 @@
 import type { AnyLibrary, AnySetup, Setup } from '@flotilla/engine'
-import type { Lesson, Result, SavedGame } from './protocol.ts'
-import { guidedTable, newTable } from './tables.ts'
+import type { Lesson, Result, SavedGame } from './table-types.ts'
+import { createGame, createGuidedGame } from './tables.ts'
 
-interface Plan {
+interface LessonPlan {
   readonly title: string
   /** After so many it has taught what it can. */
   readonly rounds: number
@@ -10,7 +10,7 @@ interface Plan {
   readonly positions?: NonNullable<Setup['positions']>
 }
 
-const plans: Readonly<Record<Lesson, Plan>> = {
+const plans: Readonly<Record<Lesson, LessonPlan>> = {
   fly: {
     title: 'Lesson 1: fly',
     rounds: 2,
@@ -41,8 +41,8 @@ const plans: Readonly<Record<Lesson, Plan>> = {
 }
 
 /** A fleet of each side that faces the other, put down. */
-const fleets = (ruleset: string, library: AnyLibrary): Promise<Result<SavedGame>> =>
-  newTable(
+const createFleetGame = (ruleset: string, library: AnyLibrary): Promise<Result<SavedGame>> =>
+  createGame(
     {
       ruleset,
       area: 'epic',
@@ -57,13 +57,13 @@ const fleets = (ruleset: string, library: AnyLibrary): Promise<Result<SavedGame>
   )
 
 /** The table of a lesson: the same for everybody, and over in a few minutes. */
-export async function lessonTable(
+export async function createLessonGame(
   lesson: Lesson,
   ruleset: string,
   library: AnyLibrary,
 ): Promise<Result<SavedGame>> {
   const made: Result<SavedGame> =
-    lesson === 'fleet' ? await fleets(ruleset, library) : { ok: true, value: guidedTable() }
+    lesson === 'fleet' ? await createFleetGame(ruleset, library) : { ok: true, value: createGuidedGame() }
   if (!made.ok) return made
   const { title, rounds, positions } = plans[lesson]
   const { setup } = made.value

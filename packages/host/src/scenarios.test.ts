@@ -1,15 +1,15 @@
 import { libraryFor } from '@flotilla/cards'
 import { loadScenario } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { readScenario, scenarios } from './scenarios.ts'
-import { lookAt, opened, openSession } from './session.ts'
-import { newTable } from './tables.ts'
+import { listScenarios, parseScenario } from './scenarios.ts'
+import { openGame, openSession, viewAt } from './session.ts'
+import { createGame } from './tables.ts'
 
 const ruleset = '2e-epic-1.4.6'
 const factions = ['rebelalliance', 'galacticempire', 'resistance', 'firstorder']
 
 test('every scenario has a picture, words, and seats with their teams', async () => {
-  const found = await scenarios()
+  const found = await listScenarios()
   expect(found.length).toBeGreaterThanOrEqual(12)
   for (const { picture, words, seats, title } of found) {
     expect(picture).toContain('<svg')
@@ -20,10 +20,10 @@ test('every scenario has a picture, words, and seats with their teams', async ()
 
 test('a scenario is set up with quick builds within its limit, everything put down, and seen on the table', async () => {
   const library = await libraryFor(ruleset)
-  const { teams } = (await scenarios())
+  const { teams } = (await listScenarios())
     .find(({ id }) => id === 'strategic-salvo')!
     .seats.find(({ count }) => count === 4)!
-  const made = await newTable(
+  const made = await createGame(
     {
       ruleset,
       area: 'epic',
@@ -43,7 +43,7 @@ test('a scenario is set up with quick builds within its limit, everything put do
   expect(made.value.title).toBe('Strategic Salvo')
   const session = openSession(made.value, library)
   if (!session.ok) throw new Error(session.faults.join(' '))
-  const { view } = lookAt(session.value, 0)
+  const { view } = viewAt(session.value, 0)
   expect(view.state.phase).toBe('planning')
   expect(view.scenario?.markers.length).toBeGreaterThan(0)
   expect(view.scenario?.scores).toEqual([
@@ -51,21 +51,21 @@ test('a scenario is set up with quick builds within its limit, everything put do
     { team: 1, score: 0 },
   ])
   expect(view.state.devices.filter(({ card }) => card?.startsWith('scenario:')).length).toBeGreaterThan(0)
-  expect(opened(session.value, 0).table.facts.length).toBeGreaterThan(4)
+  expect(openGame(session.value, 0).table.facts.length).toBeGreaterThan(4)
 })
 
 test('a scenario of one’s own is read from its file; what is wrong is said with its place', async () => {
   const own = { ...(await loadScenario('aces-high')), id: 'my-own', title: 'My Own' }
-  const read = readScenario(JSON.stringify(own))
+  const read = parseScenario(JSON.stringify(own))
   expect(read).toMatchObject({ ok: true, value: { id: 'my-own', title: 'My Own' } })
-  const wrong = readScenario(JSON.stringify({ ...own, players: { min: 2 } }))
+  const wrong = parseScenario(JSON.stringify({ ...own, players: { min: 2 } }))
   expect(wrong.ok ? [] : wrong.faults).toEqual([expect.stringContaining('players')])
-  expect(readScenario('{').ok).toBe(false)
+  expect(parseScenario('{').ok).toBe(false)
 })
 
 test('[EB-TSQ-2] a squad over its share of the team is refused at its seat', async () => {
   const table = (teams: readonly number[]) =>
-    newTable(
+    createGame(
       {
         ruleset,
         area: 'epic',
@@ -93,7 +93,7 @@ test('[EB-TSQ-2] a squad over its share of the team is refused at its seat', asy
 
 test('[EB-EVT-13] the limit of an event holds at the table in place of the scenario’s own', async () => {
   const wanted = (limit: number) =>
-    newTable(
+    createGame(
       {
         ruleset,
         area: 'epic',

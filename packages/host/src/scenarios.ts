@@ -2,59 +2,72 @@ import { teamsFor, threatFor } from '@flotilla/bots'
 import { type Faction, factionNames } from '@flotilla/catalogue'
 import {
   allowsPlayers,
-  checkScenario,
+  limitShare,
   loadScenario,
+  plannedSide,
   type Scenario,
   type Setup,
   scenarioNames,
-  shareOf,
-  sideBefore,
+  validateScenario,
 } from '@flotilla/engine'
-import { buildsOf, quickSquad, regulations, type Squad, type SquadronLimit } from '@flotilla/squads'
-import { capital, playersWords, scenarioPicture, scenarioWords, sideWords, typeWords } from '@flotilla/story'
-import type { Result, ScenarioSummary, TableWanted } from './protocol.ts'
+import {
+  createQuickSquad,
+  loadRegulations,
+  quickBuildsOf,
+  type Squad,
+  type SquadronLimit,
+} from '@flotilla/squads'
+import {
+  capitalize,
+  formatPlayerCount,
+  scenarioPicture,
+  scenarioText,
+  sideNames,
+  typeNames,
+} from '@flotilla/story'
+import type { NewTableOptions, Result, ScenarioSummary } from './table-types.ts'
 
 const counts = [2, 3, 4, 5, 6, 7, 8]
 
 /** Who is with whom, what each may bring, and what they are there for. */
 function seatsOf(scenario: Scenario, teams: readonly number[]): ScenarioSummary['seats'][number] {
   const hasSides = scenario.deployment.some(({ side }) => side !== undefined)
-  const role = (team: number): string => {
+  const sideRole = (team: number): string => {
     if (new Set(teams).size === teams.length && teams.length > 2) return 'For itself'
-    const side = sideBefore(scenario, teams, team)
-    if (side) return capital(sideWords[side])
+    const side = plannedSide(scenario, teams, team)
+    if (side) return capitalize(sideNames[side])
     return hasSides
-      ? `${capital(sideWords.first)} or ${sideWords.second}: a roll decides`
+      ? `${capitalize(sideNames.first)} or ${sideNames.second}: a roll decides`
       : `Team ${team + 1}`
   }
   return {
     count: teams.length,
     teams,
-    limits: teams.map((_, seat) => shareOf(scenario, teams, seat)),
-    roles: teams.map(role),
+    limits: teams.map((_, seat) => limitShare(scenario, teams, seat)),
+    roles: teams.map(sideRole),
   }
 }
 
 /** A scenario as *New table* shows it. */
-function summary(scenario: Scenario): ScenarioSummary {
+function scenarioSummary(scenario: Scenario): ScenarioSummary {
   const { id, title, synopsis, types, area, reconstructed = [] } = scenario
   const allowed = counts.filter((count) => allowsPlayers(scenario, count))
   return {
     id,
     title,
     synopsis,
-    about: `${playersWords(scenario)} players, ${types.map((type) => typeWords[type]).join(' or ')}`,
+    about: `${formatPlayerCount(scenario)} players, ${types.map((type) => typeNames[type]).join(' or ')}`,
     area: area === 'epic' ? 'epic' : 'standard',
     seats: allowed.map((count) => seatsOf(scenario, teamsFor(scenario, count))),
     picture: scenarioPicture(scenario),
-    words: scenarioWords(scenario),
+    words: scenarioText(scenario),
     reconstructed: reconstructed.length > 0,
   }
 }
 
-export async function scenarios(): Promise<ScenarioSummary[]> {
+export async function listScenarios(): Promise<ScenarioSummary[]> {
   const found = await Promise.all(scenarioNames.map((name) => loadScenario(name)))
-  return found.flatMap((scenario) => (scenario ? [summary(scenario)] : []))
+  return found.flatMap((scenario) => (scenario ? [scenarioSummary(scenario)] : []))
 }
 
 /** A scenario that somebody has written: one JSON file. */
@@ -65,7 +78,7 @@ function scenarioIn(text: string): Result<Scenario> {
   } catch {
     return { ok: false, faults: ['That file is no JSON. A scenario is one JSON file.'] }
   }
-  const checked = checkScenario(file)
+  const checked = validateScenario(file)
   if (checked.ok) return { ok: true, value: checked.scenario }
   return {
     ok: false,
@@ -75,13 +88,15 @@ function scenarioIn(text: string): Result<Scenario> {
   }
 }
 
-export function readScenario(text: string): Result<ScenarioSummary> {
+export function parseScenario(text: string): Result<ScenarioSummary> {
   const read = scenarioIn(text)
-  return read.ok ? { ok: true, value: { ...summary(read.value), file: text } } : read
+  return read.ok ? { ok: true, value: { ...scenarioSummary(read.value), file: text } } : read
 }
 
 /** The scenario a table is wanted for. */
-export async function wantedScenario(wanted: TableWanted['scenario']): Promise<Result<Scenario | undefined>> {
+export async function loadRequestedScenario(
+  wanted: NewTableOptions['scenario'],
+): Promise<Result<Scenario | undefined>> {
   if (!wanted) return { ok: true, value: undefined }
   if ('file' in wanted) return scenarioIn(wanted.file)
   const found = await loadScenario(wanted.name)
@@ -96,24 +111,24 @@ export const withLimit = (scenario: Scenario, limit: SquadronLimit): Scenario =>
   limits: scenario.limits.map(({ points: _, threat: __, ...rest }) => ({ ...rest, per: 'team', ...limit })),
 })
 
-export const QUICK = 'quick:'
+export const QUICK_SQUAD_PREFIX = 'quick:'
 
 export const isFaction = (name: string): name is Faction => Object.hasOwn(factionNames, name)
 
 const MOST_SHIPS = 12
 
 /** The squad of quick builds that a name stands for at a seat; undefined for other names. */
-export async function quickNamed(
+export async function loadQuickSquad(
   name: string,
   scenario: Scenario | undefined,
   teams: readonly number[],
   seat: number,
   seed: string,
 ): Promise<Squad | undefined> {
-  const faction = name.slice(QUICK.length)
-  if (!name.startsWith(QUICK) || !scenario || !isFaction(faction)) return
+  const faction = name.slice(QUICK_SQUAD_PREFIX.length)
+  if (!name.startsWith(QUICK_SQUAD_PREFIX) || !scenario || !isFaction(faction)) return
   const most = scenario.limits.find(({ ships }) => ships !== undefined)?.ships ?? MOST_SHIPS
-  const squad = await quickSquad({
+  const squad = await createQuickSquad({
     faction,
     threat: threatFor(scenario, teams, seat),
     ships: most,
@@ -125,14 +140,14 @@ export async function quickNamed(
 
 const isQuick = ({ ships }: Squad): boolean => ships.every(({ quickBuild }) => quickBuild !== undefined)
 
-type Measured = Pick<Setup['seats'][number], 'costs' | 'builds'>
+type MeasuredSquad = Pick<Setup['seats'][number], 'costs' | 'builds'>
 
 /** What the squads of a scenario are measured by: threat where all are quick builds, else points. */
-export async function measured(
+export async function measureSquads(
   squads: readonly Squad[],
-  costs: (squad: Squad) => Measured['costs'],
-): Promise<Measured[]> {
+  costs: (squad: Squad) => MeasuredSquad['costs'],
+): Promise<MeasuredSquad[]> {
   if (!squads.every(isQuick)) return squads.map((squad) => ({ costs: costs(squad)! }))
-  const by = await regulations('epic-battles', { limit: { threat: 99 } })
-  return squads.map((squad) => ({ builds: buildsOf(by, squad) }))
+  const by = await loadRegulations('epic-battles', { limit: { threat: 99 } })
+  return squads.map((squad) => ({ builds: quickBuildsOf(by, squad) }))
 }

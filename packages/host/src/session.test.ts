@@ -1,20 +1,20 @@
 import { libraryFor, loadLibrary } from '@flotilla/cards'
-import { isPlacing } from '@flotilla/engine'
+import { isPlaceQuestion } from '@flotilla/engine'
 import { readyLines } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import type { SavedGame } from './protocol.ts'
 import {
-  asked,
-  botStep,
   choose,
-  lookAt,
-  opened,
+  firstPendingSeat,
+  openGame,
   openSession,
-  peekAt,
+  peekView,
+  playBotStep,
   type Session,
   takeBack,
+  viewAt,
 } from './session.ts'
-import { guidedTable, newTable, quickTables, readySquads } from './tables.ts'
+import type { SavedGame } from './table-types.ts'
+import { createGame, createGuidedGame, listReadySquads, quickTableRequests } from './tables.ts'
 
 const library = await loadLibrary()
 
@@ -31,11 +31,11 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; faults: readonly
 
 /** The first legal option, as a person in a hurry would click. */
 function click(session: Session): void {
-  const seat = asked(session)!
-  const { pending } = lookAt(session, seat).view
+  const seat = firstPendingSeat(session)!
+  const { pending } = viewAt(session, seat).view
   const decision = pending.find(({ settled }) => !settled)!
-  if (isPlacing(decision)) throw new Error('nothing is placed by hand in this test')
-  const own = lookAt(session, seat).view.state.ships
+  if (isPlaceQuestion(decision)) throw new Error('nothing is placed by hand in this test')
+  const own = viewAt(session, seat).view.state.ships
   const option =
     decision.ask === 'setDials'
       ? (decision.options.find(({ ship }) => ship !== undefined && own[ship as number]!.dial === null) ??
@@ -45,8 +45,8 @@ function click(session: Session): void {
 }
 
 test('Play now is at the first dials, with everything on the table', async () => {
-  const session = open(value(await newTable({ ...quickTables.duel, seed: 'quick' }, library)))
-  const { table, look } = opened(session, 0)
+  const session = open(value(await createGame({ ...quickTableRequests.duel, seed: 'quick' }, library)))
+  const { table, look } = openGame(session, 0)
   expect(look.view.state.phase).toBe('planning')
   expect(look.view.state.ships.every(({ place }) => place === 'table')).toBe(true)
   expect(look.view.pending[0]?.ask).toBe('setDials')
@@ -57,71 +57,71 @@ test('Play now is at the first dials, with everything on the table', async () =>
 })
 
 test('a game is its setup, seed and choices: stored and opened again it is the same, at every point', () => {
-  const session = open(guidedTable())
-  for (let i = 0; i < 60 && !session.saved.over; i++) if (!botStep(session)) click(session)
+  const session = open(createGuidedGame())
+  for (let i = 0; i < 60 && !session.saved.over; i++) if (!playBotStep(session)) click(session)
   const again = open(JSON.parse(JSON.stringify(session.saved)))
   expect(session.saved.choices.length).toBeGreaterThan(20)
-  expect(opened(again, 0)).toEqual(opened(session, 0))
-  expect(lookAt(again, 1, 7)).toEqual(lookAt(session, 1, 7))
+  expect(openGame(again, 0)).toEqual(openGame(session, 0))
+  expect(viewAt(again, 1, 7)).toEqual(viewAt(session, 1, 7))
 })
 
 test('taking back goes to before the last choice of the seat', () => {
-  const session = open(guidedTable())
-  while (lookAt(session, 0).view.state.phase === 'planning') if (!botStep(session)) click(session)
+  const session = open(createGuidedGame())
+  while (viewAt(session, 0).view.state.phase === 'planning') if (!playBotStep(session)) click(session)
   const mine = session.saved.choices.findLastIndex(({ seat }) => seat === 0)
   expect(takeBack(session, 0)).toBe(true)
   expect(session.saved.choices.length).toBe(mine)
-  expect(asked(session)).toBeDefined()
-  expect(lookAt(session, 0).view.state.phase).toBe('planning')
+  expect(firstPendingSeat(session)).toBeDefined()
+  expect(viewAt(session, 0).view.state.phase).toBe('planning')
 })
 
 test('two at one screen see no dial of theirs after the Planning Phase, one alone does', () => {
-  const alone = open(guidedTable())
-  const two = open({ ...guidedTable(), players: ['human', 'human'] })
+  const alone = open(createGuidedGame())
+  const two = open({ ...createGuidedGame(), players: ['human', 'human'] })
   for (const session of [alone, two]) {
     click(session)
-    expect(lookAt(session, asked(session) === 0 ? 0 : 1).view.state.phase).toBe('planning')
+    expect(viewAt(session, firstPendingSeat(session) === 0 ? 0 : 1).view.state.phase).toBe('planning')
   }
   const seat = two.saved.choices[0]!.seat
-  expect(lookAt(two, seat).view.state.ships[seat]?.dial).not.toBeNull()
-  expect(lookAt(two, 1 - seat).view.state.ships[seat]?.dial).toBeNull()
-  while (lookAt(two, 0).view.state.phase === 'planning') click(two)
-  const unrevealed = lookAt(two, 0).view.state.ships.filter(({ revealed }) => revealed === null)
+  expect(viewAt(two, seat).view.state.ships[seat]?.dial).not.toBeNull()
+  expect(viewAt(two, 1 - seat).view.state.ships[seat]?.dial).toBeNull()
+  while (viewAt(two, 0).view.state.phase === 'planning') click(two)
+  const unrevealed = viewAt(two, 0).view.state.ships.filter(({ revealed }) => revealed === null)
   expect(unrevealed.every(({ dial }) => dial === null)).toBe(true)
   // Each may look at the own ones again, and at no others.
   expect(unrevealed.length).toBeGreaterThan(0)
   for (const mine of [0, 1]) {
-    const { ships } = peekAt(two, mine).view.state
+    const { ships } = peekView(two, mine).view.state
     for (const { id } of unrevealed) expect(ships[id]!.dial !== null).toBe(id === mine)
   }
-  const bot = open({ ...guidedTable(), players: ['human', 'cadet'] })
-  while (lookAt(bot, 0).view.state.phase === 'planning') if (!botStep(bot)) click(bot)
-  expect(peekAt(bot, 1)).toEqual(lookAt(bot, 1))
+  const bot = open({ ...createGuidedGame(), players: ['human', 'cadet'] })
+  while (viewAt(bot, 0).view.state.phase === 'planning') if (!playBotStep(bot)) click(bot)
+  expect(peekView(bot, 1)).toEqual(viewAt(bot, 1))
 })
 
 test('who only watches a game of two people that goes on sees no dial of theirs', () => {
-  const two = open({ ...guidedTable(), players: ['human', 'human'] })
+  const two = open({ ...createGuidedGame(), players: ['human', 'human'] })
   click(two)
   const seat = two.saved.choices[0]!.seat
   const watched = openSession(two.saved, library, true)
   if (!watched.ok) throw new Error(watched.faults.join(' '))
-  expect(lookAt(two, seat).view.state.ships[seat]?.dial).not.toBeNull()
-  expect(lookAt(watched.value, seat).view.state.ships[seat]?.dial).toBeNull()
+  expect(viewAt(two, seat).view.state.ships[seat]?.dial).not.toBeNull()
+  expect(viewAt(watched.value, seat).view.state.ships[seat]?.dial).toBeNull()
 })
 
 test('a game of another engine is refused in words', () => {
-  const made = openSession({ ...guidedTable(), engine: '0.0.1' }, library)
+  const made = openSession({ ...createGuidedGame(), engine: '0.0.1' }, library)
   expect(made).toEqual({ ok: false, faults: [expect.stringContaining('0.0.1')] })
 })
 
 test('ready squads say whether they can be played; what cannot says why', async () => {
-  const squads = await readySquads(libraryFor)
+  const squads = await listReadySquads(libraryFor)
   expect(squads.filter(({ fault }) => !fault).length).toBeGreaterThanOrEqual(7)
   for (const { fault } of squads) if (fault) expect(fault).toMatch(/\.$/)
 })
 
 test('the lines of ready squads say what is in their files, and all can be played', async () => {
-  const flown = (await readySquads(libraryFor)).filter(({ wing }) => !wing)
+  const flown = (await listReadySquads(libraryFor)).filter(({ wing }) => !wing)
   expect(flown.filter(({ fault }) => fault)).toEqual([])
   expect(
     flown.map(({ name, title, edition, faction, huge }) => ({ name, title, edition, faction, huge })),
@@ -131,15 +131,15 @@ test('the lines of ready squads say what is in their files, and all can be playe
 test('a game of the first edition is played and shown like any other', async () => {
   const ruleset = '1e-standard'
   const first = await libraryFor(ruleset)
-  const wanted = { ...quickTables.duel, ruleset, seed: 'first' }
+  const wanted = { ...quickTableRequests.duel, ruleset, seed: 'first' }
   const squads = [{ ready: 'rogue-flight' }, { ready: 'obsidian-line' }]
   const seats = wanted.seats.map((seat, i) => ({ ...seat, squad: squads[i]! }))
-  const saved = value(await newTable({ ...wanted, seats }, first))
+  const saved = value(await createGame({ ...wanted, seats }, first))
   const made = openSession(saved, first)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const session = made.value
-  for (let i = 0; i < 120 && !session.saved.over; i++) if (!botStep(session)) click(session)
-  const { table, look } = opened(session, 0)
+  for (let i = 0; i < 120 && !session.saved.over; i++) if (!playBotStep(session)) click(session)
+  const { table, look } = openGame(session, 0)
   expect(table.edition).toBe('first')
   expect(table.facts[0]).toMatchObject({ name: 'Wedge Antilles', rank: 9, points: 29 })
   expect(look.view.state.round).toBeGreaterThan(1)
@@ -148,27 +148,29 @@ test('a game of the first edition is played and shown like any other', async () 
 
 test("the Hound's Tooth of a ready squad has the Nashtah Pup aboard", async () => {
   const ruleset = '1e-epic-2018'
-  const seats = quickTables.epic.seats.map((seat, i) => ({
+  const seats = quickTableRequests.epic.seats.map((seat, i) => ({
     ...seat,
     squad: { ready: ['outlaw-fleet', 'rogue-flight'][i]! },
   }))
   const first = await libraryFor(ruleset)
-  const { setup } = value(await newTable({ ...quickTables.epic, ruleset, seats, seed: 'pup' }, first))
+  const { setup } = value(
+    await createGame({ ...quickTableRequests.epic, ruleset, seats, seed: 'pup' }, first),
+  )
   const pilots = setup.seats[0]!.squad.ships.map(({ parts }) => parts[0].pilot)
   expect(pilots.at(-1)).toBe('scumandvillainy:z95headhunter:nashtahpuppilot')
 })
 
 test('what was put down for the players is not taken back', async () => {
-  const session = open(value(await newTable({ ...quickTables.duel, seed: 'given' }, library)))
+  const session = open(value(await createGame({ ...quickTableRequests.duel, seed: 'given' }, library)))
   expect(session.saved.choices.length).toBe(session.saved.given)
   expect(takeBack(session, 0)).toBe(false)
-  expect(lookAt(session, 0).view.state.phase).toBe('planning')
+  expect(viewAt(session, 0).view.state.phase).toBe('planning')
 })
 
 test('a ready team takes its seats on one side of the table', async () => {
   const ruleset = '1e-epic-2018'
   const first = await libraryFor(ruleset)
-  const squads = await readySquads(libraryFor)
+  const squads = await listReadySquads(libraryFor)
   const members = squads.filter(({ team }) => team?.name === 'Endor Patrol')
   expect(members.map(({ name, team }) => [name, team?.place, team?.of])).toEqual([
     ['endor-patrol#0', 0, 2],
@@ -181,7 +183,7 @@ test('a ready team takes its seats on one side of the table', async () => {
     squad: { ready },
   })
   const saved = value(
-    await newTable(
+    await createGame(
       {
         ruleset,
         area: 'epic',
@@ -199,9 +201,9 @@ test('a ready team takes its seats on one side of the table', async () => {
   )
   const made = openSession(saved, first)
   if (!made.ok) throw new Error(made.faults.join(' '))
-  const { ships } = lookAt(made.value, 0).view.state
+  const { ships } = viewAt(made.value, 0).view.state
   expect(ships.every(({ place }) => place === 'table')).toBe(true)
-  const { facts } = opened(made.value, 0).table
+  const { facts } = openGame(made.value, 0).table
   const side = (seat: number) =>
     new Set(ships.flatMap(({ id, pose }) => (facts[id]!.seat === seat ? [pose.heading] : [])))
   expect(side(0)).toEqual(side(1))
@@ -210,7 +212,7 @@ test('a ready team takes its seats on one side of the table', async () => {
 })
 
 test('a file that is no squad is refused in words', async () => {
-  const made = await newTable(
+  const made = await createGame(
     {
       ruleset: '2e-epic-1.1.0',
       area: 'standard',
@@ -224,7 +226,7 @@ test('a file that is no squad is refused in words', async () => {
 
 test('[EV18-SCORE-7] the score that is shown is the engine’s: who concedes in 2018 is worth a whole squad', async () => {
   const firstEdition = await libraryFor('1e-epic-2018')
-  const [squad] = (await readySquads(libraryFor)).filter(
+  const [squad] = (await listReadySquads(libraryFor)).filter(
     ({ edition, fault }) => edition === 'first' && !fault,
   )
   const seats = ['Ann', 'Bo'].map((name, team) => ({
@@ -234,21 +236,24 @@ test('[EV18-SCORE-7] the score that is shown is the engine’s: who concedes in 
     squad: { ready: squad!.name },
   }))
   const saved = value(
-    await newTable({ ruleset: '1e-epic-2018', area: 'epic', seats, deployed: true, seed: '1' }, firstEdition),
+    await createGame(
+      { ruleset: '1e-epic-2018', area: 'epic', seats, deployed: true, seed: '1' },
+      firstEdition,
+    ),
   )
   const made = value(openSession(saved, firstEdition))
-  expect(lookAt(made, 0).scores).toEqual([
+  expect(viewAt(made, 0).scores).toEqual([
     { team: 0, total: 0, items: [] },
     { team: 1, total: 0, items: [] },
   ])
   expect(choose(made, 0, { announce: 'concede' })).toBeUndefined()
-  expect(lookAt(made, 1).scores.map(({ total }) => total)).toEqual([0, 300])
-  expect(lookAt(made, 1, 0).scores.map(({ total }) => total)).toEqual([0, 0])
+  expect(viewAt(made, 1).scores.map(({ total }) => total)).toEqual([0, 300])
+  expect(viewAt(made, 1, 0).scores.map(({ total }) => total)).toEqual([0, 0])
 })
 
 test('whoever sits at a local table calls the time, and takes that back alone', () => {
-  const session = open(guidedTable())
-  while (lookAt(session, 0).view.state.phase === 'planning') if (!botStep(session)) click(session)
+  const session = open(createGuidedGame())
+  while (viewAt(session, 0).view.state.phase === 'planning') if (!playBotStep(session)) click(session)
   const before = session.saved.choices
   expect(choose(session, 0, { announce: 'timeCalled' })).toBeUndefined()
   expect(session.saved.choices.at(-1)).toEqual({ seat: -1, announce: 'timeCalled' })

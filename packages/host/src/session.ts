@@ -1,52 +1,61 @@
-import { type Bot, cadet, pilot, tableOf } from '@flotilla/bots'
+import { type Bot, botTable, cadet, pilot } from '@flotilla/bots'
 import {
-  type Announced,
+  type AnnouncementMessage,
   type AnyGame,
   type AnyLibrary,
-  type AnyView,
+  type AnySeatView,
+  applyDiff,
   type Choice,
-  changed,
-  changeOf,
-  clone,
+  copyGame,
+  createRecorder,
   type Decision,
   deployments,
-  type Film,
-  faultOf,
-  filmOf,
+  diff,
   fingerprintOf,
   type GameEvent,
-  HOST,
-  heard,
+  HOST_SEAT,
   newGame,
-  openView,
   otherRules,
+  type PublicSnapshot,
+  playAndRecord,
+  publicView,
   type Recording,
   type Refusal,
-  record,
-  recording,
-  restore,
-  type Scene,
+  type ReplayRecorder,
+  recordGame,
+  recordingSnapshots,
+  restoreGame,
   type Seat,
-  type Step,
-  scenesOf,
-  scores,
-  shown,
+  scoreGame,
+  seatView,
+  serializeGame,
   type TableView,
-  told,
-  view,
-  write,
+  toTableView,
+  type ViewUpdate,
+  validateChoice,
+  viewUpdate,
+  visibleEvents,
 } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
-import type { GameAct } from './acts.ts'
-import { drill } from './drill.ts'
-import type { Kept, Look, NextLook, Opened, Player, Result, SavedGame, WingmatePlace } from './protocol.ts'
-import { isByOrder, ordersOf } from './said.ts'
+import { lessonBot } from './lesson-bot.ts'
+import type { GameEntry } from './log.ts'
+import type { LastSeen } from './messages.ts'
+import { isAutomaticChoice, ordersOf } from './saved-orders.ts'
 import { tableFacts } from './table-facts.ts'
-import { exchanged, wingPlaces as placesOf } from './wings.ts'
-import type { LastSeen } from './wire.ts'
+import type {
+  GameUpdate,
+  GameView,
+  OpenedGame,
+  PlayerKind,
+  Result,
+  SavedGame,
+  SessionSnapshot,
+  WingmatePlace,
+} from './table-types.ts'
+import { wingPlaces as placesOf, withSwappedWingmates } from './wing-squads.ts'
 
 /** The game after a choice, and what the choice caused. A copy costs next to nothing, so every one is kept. */
-interface Point {
+interface GamePoint {
   readonly game: AnyGame
   readonly events: readonly GameEvent[]
   /** How many hashes of the game were written up to here. */
@@ -57,17 +66,17 @@ interface Point {
 export interface Session {
   saved: SavedGame
   /** What was added to it and is not stored yet. */
-  fresh: readonly GameAct[]
+  fresh: readonly GameEntry[]
   readonly library: AnyLibrary
   /** From the first on; of a game that was opened where it stands, those before are made when somebody looks at them. */
-  points: (Point | undefined)[]
+  points: (GamePoint | undefined)[]
   /** What was told before it was opened, by the number of the choice. */
   readonly history: readonly (readonly GameEvent[])[]
   /** The rules have become others: it can only be watched, by what was told. */
-  readonly film?: { readonly told: Film; readonly scenes: readonly Scene[] }
+  readonly film?: { readonly told: Recording; readonly scenes: readonly PublicSnapshot[] }
   /** Nobody plays here: the game is only looked at. */
   readonly watching: boolean
-  bots: readonly (Bot<AnyView> | undefined)[]
+  bots: readonly (Bot<AnySeatView> | undefined)[]
 }
 
 /** A game to play or watch. What is kept beside it opens it at once; without, it is played again from the start. */
@@ -75,24 +84,24 @@ export function openSession(
   saved: SavedGame,
   library: AnyLibrary,
   watching = false,
-  kept?: Kept,
+  kept?: SessionSnapshot,
 ): Result<Session> {
   const data = kept?.at === saved.choices.length ? kept.data : undefined
-  const begun = data && restore(saved.setup, data, library)
+  const begun = data && restoreGame(saved.setup, data, library)
   const made = begun?.ok ? begun : newGame(saved.setup, saved.seed, library)
   if (!made.ok) return { ok: false, faults: made.faults }
   if (saved.players.length !== saved.setup.seats.length)
     return { ok: false, faults: ['The game does not say who plays which seat. Use another copy of it.'] }
   const { game } = made
   const other = saved.engine === undefined ? undefined : otherRules(saved, game)
-  if (other && kept?.film && saved.over) return filmed(saved, library, game, kept.film)
+  if (other && kept?.film && saved.over) return watchSession(saved, library, game, kept.film)
   if (other) return { ok: false, faults: [`${other} It cannot go on. Begin a new one.`] }
   const session: Session = begun?.ok
-    ? resumed(saved, library, watching, game, kept!)
-    : fresh(saved, library, watching, game)
+    ? resumeSession(saved, library, watching, game, kept!)
+    : newSession(saved, library, watching, game)
   if (!begun?.ok) {
     for (const [i, { seat, ...choice }] of saved.choices.entries()) {
-      const refusal = append(session, seat, choice as Choice | Announced)
+      const refusal = appendChoice(session, seat, choice as Choice | AnnouncementMessage)
       if (refusal) return { ok: false, faults: [`Choice ${i} was refused: ${refusal.message}`] }
     }
     // What was written while it was played is the evidence, not what it comes to now.
@@ -103,8 +112,8 @@ export function openSession(
 }
 
 /** A game at its first decision, by the rules of now. */
-function fresh(saved: SavedGame, library: AnyLibrary, watching: boolean, game: AnyGame): Session {
-  const { hashes } = recording(game)
+function newSession(saved: SavedGame, library: AnyLibrary, watching: boolean, game: AnyGame): Session {
+  const { hashes } = createRecorder(game)
   return {
     saved: { ...saved, ...fingerprintOf(game), choices: [], hashes },
     fresh: [],
@@ -117,22 +126,27 @@ function fresh(saved: SavedGame, library: AnyLibrary, watching: boolean, game: A
 }
 
 /** A game where it stands. */
-function resumed(
+function resumeSession(
   saved: SavedGame,
   library: AnyLibrary,
   watching: boolean,
   game: AnyGame,
-  { at, history }: Kept,
+  { at, history }: SessionSnapshot,
 ): Session {
-  const points: (Point | undefined)[] = Array.from({ length: at })
+  const points: (GamePoint | undefined)[] = Array.from({ length: at })
   points[at] = { game, events: history[at] ?? [], hashes: saved.hashes?.length ?? 0 }
   return { saved, fresh: [], library, watching, points, history, bots: [] }
 }
 
 /** A game that can only be watched: its table is laid by the rules of now, what happens is what was told. */
-function filmed(saved: SavedGame, library: AnyLibrary, game: AnyGame, film: Film): Result<Session> {
+function watchSession(
+  saved: SavedGame,
+  library: AnyLibrary,
+  game: AnyGame,
+  film: Recording,
+): Result<Session> {
   try {
-    const scenes = scenesOf(film)
+    const scenes = recordingSnapshots(film)
     const points = [{ game, events: film.events, hashes: 0 }]
     const all = { told: film, scenes }
     const session = { saved, fresh: [], library, watching: true, points, history: [], film: all, bots: [] }
@@ -143,22 +157,22 @@ function filmed(saved: SavedGame, library: AnyLibrary, game: AnyGame, film: Film
 }
 
 /** What is stored beside a game. */
-export function kept({ saved, library, points, history, film }: Session): Kept {
+export function takeSnapshot({ saved, library, points, history, film }: Session): SessionSnapshot {
   const { game } = points.at(-1)!
-  const over = saved.over ? (film?.told ?? filmOf(saved, library)) : undefined
+  const over = saved.over ? (film?.told ?? recordGame(saved, library)) : undefined
   return {
     id: saved.id,
     at: saved.choices.length,
-    data: write<unknown>(game),
+    data: serializeGame<unknown>(game),
     history: points.map((point, at) => point?.events ?? history[at] ?? []),
     ...(over ? { film: over } : {}),
   }
 }
 
-const last = (session: Session): Point => session.points.at(-1)!
+const lastPoint = (session: Session): GamePoint => session.points.at(-1)!
 
 /** The game after so many choices; what came before a game was opened is played again, once. */
-function pointAt(session: Session, at: number): Point {
+function pointAt(session: Session, at: number): GamePoint {
   const there = session.points[at]
   if (there) return there
   const again = openSession(session.saved, session.library, session.watching)
@@ -168,25 +182,29 @@ function pointAt(session: Session, at: number): Point {
 }
 
 /** What a bot remembers is what it planned; a new one plans anew. */
-function makeBots({ points, saved }: Session): (Bot<AnyView> | undefined)[] {
+function makeBots({ points, saved }: Session): (Bot<AnySeatView> | undefined)[] {
   const { game } = points.at(-1)!
   return saved.players.map((player, seat) => {
     const seed = seat * 7919 + points.length
     if (player === 'human') return undefined
-    const bot = player === 'cadet' ? cadet(seed) : pilot(seed, tableOf(game))
-    return saved.lesson ? drill(saved.lesson, bot) : bot
+    const bot = player === 'cadet' ? cadet(seed) : pilot(seed, botTable(game))
+    return saved.lesson ? lessonBot(saved.lesson, bot) : bot
   })
 }
 
 /** What a seat may see, or one who has none. */
-const seen = (game: AnyGame, seat: Seat): TableView =>
-  shown(seat === HOST ? openView(game) : view(game, seat))
+const tableViewOf = (game: AnyGame, seat: Seat): TableView =>
+  toTableView(seat === HOST_SEAT ? publicView(game) : seatView(game, seat))
 
-function append(session: Session, seat: Seat, choice: Choice | Announced): Refusal | undefined {
-  const before = last(session)
-  const game = clone(before.game)
-  const tape: Recording<AnyGame> = { game, choices: [], hashes: [] }
-  const played = record(tape, seat, choice)
+function appendChoice(
+  session: Session,
+  seat: Seat,
+  choice: Choice | AnnouncementMessage,
+): Refusal | undefined {
+  const before = lastPoint(session)
+  const game = copyGame(before.game)
+  const tape: ReplayRecorder<AnyGame> = { game, choices: [], hashes: [] }
+  const played = playAndRecord(tape, seat, choice)
   if (!played.ok) return played.refusal
   session.points.push({ game, events: played.events, hashes: before.hashes + tape.hashes.length })
   session.saved = {
@@ -200,11 +218,11 @@ function append(session: Session, seat: Seat, choice: Choice | Announced): Refus
 }
 
 /** The number of the next act. */
-export const numberOf = ({ number, choices }: SavedGame): number => number ?? choices.length
+export const nextNumber = ({ number, choices }: SavedGame): number => number ?? choices.length
 
 /** Adds an act, or says why it is refused; nothing is changed then. */
-export function perform(session: Session, act: GameAct): Refusal | undefined {
-  const refusal = done(session, act)
+export function submit(session: Session, act: GameEntry): Refusal | undefined {
+  const refusal = applyGameEntry(session, act)
   if (refusal) return refusal
   session.fresh = [...session.fresh, act]
   if (act.kind === 'back' || act.kind === 'setup')
@@ -212,14 +230,14 @@ export function perform(session: Session, act: GameAct): Refusal | undefined {
   return
 }
 
-function done(session: Session, act: GameAct): Refusal | undefined {
+function applyGameEntry(session: Session, act: GameEntry): Refusal | undefined {
   switch (act.kind) {
     case 'choice': {
       const at = session.saved.choices.length
-      const refusal = append(session, act.seat, act.choice)
+      const refusal = appendChoice(session, act.seat, act.choice)
       if (!refusal && act.byOrder)
         session.saved = { ...session.saved, ordered: [...(session.saved.ordered ?? []), at] }
-      return refusal ?? remember(session, act)
+      return refusal ?? rememberKey(session, act)
     }
     case 'back':
       return backTo(session, act.to)
@@ -229,15 +247,15 @@ function done(session: Session, act: GameAct): Refusal | undefined {
     case 'setup':
       return beginAgain(session, act.setup)
     case 'plays':
-      return plays(session, act.seat, act.player)
+      return setPlayer(session, act.seat, act.player)
   }
 }
 
-function remember(session: Session, { seat, key }: Extract<GameAct, { kind: 'choice' }>): undefined {
+function rememberKey(session: Session, { seat, key }: Extract<GameEntry, { kind: 'choice' }>): undefined {
   if (key !== undefined) session.saved = { ...session.saved, keys: { ...session.saved.keys, [seat]: key } }
 }
 
-function plays(session: Session, seat: Seat, player: Player): undefined {
+function setPlayer(session: Session, seat: Seat, player: PlayerKind): undefined {
   const players = session.saved.players.map((one, i) => (i === seat ? player : one))
   session.saved = { ...session.saved, players }
   session.bots = makeBots(session)
@@ -247,21 +265,25 @@ function plays(session: Session, seat: Seat, player: Player): undefined {
 export const choose = (
   session: Session,
   seat: Seat,
-  choice: Choice | Announced,
+  choice: Choice | AnnouncementMessage,
   key?: string,
 ): Refusal | undefined =>
-  perform(session, {
+  submit(session, {
     kind: 'choice',
-    seat: 'announce' in choice && choice.announce !== 'concede' ? HOST : seat,
+    seat: 'announce' in choice && choice.announce !== 'concede' ? HOST_SEAT : seat,
     choice,
     ...(key === undefined ? {} : { key }),
   })
 
-export const fault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
-  faultOf(last(session).game, seat, choice)
+export const choiceFault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
+  validateChoice(lastPoint(session).game, seat, choice)
 
 /** What a bot chooses; one that fails at it leaves the decision to another, so that the game goes on. */
-function orElse(chosen: (bot: Bot<AnyView>) => Choice, bot: Bot<AnyView>, other: Bot<AnyView>): Choice {
+function orElse(
+  chosen: (bot: Bot<AnySeatView>) => Choice,
+  bot: Bot<AnySeatView>,
+  other: Bot<AnySeatView>,
+): Choice {
   try {
     return chosen(bot)
   } catch {
@@ -270,20 +292,20 @@ function orElse(chosen: (bot: Bot<AnyView>) => Choice, bot: Bot<AnyView>, other:
 }
 
 /** Whether a bot is waited for. */
-export const botAsked = ({ points, bots, watching }: Session): boolean =>
+export const isBotPending = ({ points, bots, watching }: Session): boolean =>
   !watching && points.at(-1)!.game.pending.some(({ settled, seat }) => !settled && bots[seat])
 
 /** Lets a bot take one decision, if one is waited for. */
-export function botStep(session: Session): boolean {
+export function playBotStep(session: Session): boolean {
   if (session.watching) return false
-  const { game } = last(session)
+  const { game } = lastPoint(session)
   const decision = game.pending.find(({ settled, seat }) => !settled && session.bots[seat])
   if (!decision) return false
   const { seat } = decision
-  const chosen = (bot: Bot<AnyView>): Choice =>
-    bot.choose(view(game, seat), decision, (one) => faultOf(game, seat, one) === undefined)
-  const choice = orElse(chosen, session.bots[seat]!, cadet(session.points.length))
-  const refusal = perform(session, { kind: 'choice', seat, choice })
+  const chooseWithBot = (bot: Bot<AnySeatView>): Choice =>
+    bot.choose(seatView(game, seat), decision, (one) => validateChoice(game, seat, one) === undefined)
+  const choice = orElse(chooseWithBot, session.bots[seat]!, cadet(session.points.length))
+  const refusal = submit(session, { kind: 'choice', seat, choice })
   if (refusal) throw new Error(`The bot was refused: ${refusal.message}`)
   return true
 }
@@ -292,17 +314,17 @@ export function botStep(session: Session): boolean {
  * How many choices are left when the last one of a seat and all that followed is taken back; undefined when it has made
  * none. What was answered by order goes with what came before it.
  */
-export function lastOf({ saved }: Session, seat: Seat): number | undefined {
+export function lastChoiceOf({ saved }: Session, seat: Seat): number | undefined {
   const at = saved.choices.findLastIndex(
-    (choice, i) => (choice.seat === seat && !saved.ordered?.includes(i)) || choice.seat === HOST,
+    (choice, i) => (choice.seat === seat && !saved.ordered?.includes(i)) || choice.seat === HOST_SEAT,
   )
   return at < (saved.given ?? 0) ? undefined : at
 }
 
 /** Takes back the last choice of a seat and all that followed; false when it has made none. */
 export function takeBack(session: Session, seat: Seat): boolean {
-  const to = lastOf(session, seat)
-  return to !== undefined && perform(session, { kind: 'back', to }) === undefined
+  const to = lastChoiceOf(session, seat)
+  return to !== undefined && submit(session, { kind: 'back', to }) === undefined
 }
 
 /** What was answered there is asked again, whatever was said in advance. */
@@ -316,8 +338,8 @@ function backTo(session: Session, at: number): Refusal | undefined {
     asking: at,
     ...(ordered.length > 0 ? { ordered: ordered.filter((one) => one < at) } : {}),
     choices: choices.slice(0, at),
-    hashes: session.saved.hashes?.slice(0, last(session).hashes) ?? [],
-    round: last(session).game.state.round,
+    hashes: session.saved.hashes?.slice(0, lastPoint(session).hashes) ?? [],
+    round: lastPoint(session).game.state.round,
     over: false,
   }
   session.bots = makeBots(session)
@@ -326,7 +348,7 @@ function backTo(session: Session, at: number): Refusal | undefined {
 
 /** What becomes of the wingmates of a leader that is put down at a place. */
 export function wingPlaces(session: Session, decision: string, pose: Pose): readonly WingmatePlace[] {
-  const { game } = last(session)
+  const { game } = lastPoint(session)
   return placesOf(game, decision, pose)
 }
 
@@ -334,11 +356,11 @@ export function wingPlaces(session: Session, decision: string, pose: Pose): read
  * Has two wingmates change positions while their wing is in hand. Who flies where follows from the setup, so the game
  * is played again from another one; nothing of what was chosen so far hangs on it.
  */
-export function exchange(session: Session, seat: Seat, one: number, other: number): boolean {
-  const { ships, phase } = last(session).game.state
+export function swapWingmates(session: Session, seat: Seat, one: number, other: number): boolean {
+  const { ships, phase } = lastPoint(session).game.state
   if (phase !== 'setup' || [one, other].some((id) => ships[id]?.place !== 'hand')) return false
-  const setup = exchanged(session.saved.setup, seat, one, other)
-  return setup !== undefined && perform(session, { kind: 'setup', setup }) === undefined
+  const setup = withSwappedWingmates(session.saved.setup, seat, one, other)
+  return setup !== undefined && submit(session, { kind: 'setup', setup }) === undefined
 }
 
 function beginAgain(session: Session, setup: SavedGame['setup']): Refusal | undefined {
@@ -352,30 +374,35 @@ function beginAgain(session: Session, setup: SavedGame['setup']): Refusal | unde
   return
 }
 
-const humans = ({ saved }: Session): number => saved.players.filter((player) => player === 'human').length
+const humanCount = ({ saved }: Session): number => saved.players.filter((player) => player === 'human').length
 
 /**
  * Who shares a screen with others sees no dial of theirs but in the Planning Phase, when the screen is handed over: so
  * it need not be handed over for every die.
  */
-function shared(session: Session, whole: TableView): TableView {
+function hideSharedScreenDials(session: Session, whole: TableView): TableView {
   const handed = whole.state.phase === 'planning' && !session.watching
-  if (humans(session) < 2 || session.saved.over || session.saved.online || handed) return whole
+  if (humanCount(session) < 2 || session.saved.over || session.saved.online || handed) return whole
   const ships = whole.state.ships.map((one) => (one.revealed === null ? { ...one, dial: null } : one))
   return { ...whole, state: { ...whole.state, ships } }
 }
 
 /** A view with what else is shown of a game. */
-type Sight = TableView & Pick<Look, 'over' | 'scores' | 'deployment'>
+type ViewWithScores = TableView & Pick<GameView, 'over' | 'scores' | 'deployment'>
 
-const sightOf = (session: Session, game: AnyGame, seat: Seat, whole = seen(game, seat)): Sight => ({
-  ...shared(session, whole),
+const sightOf = (
+  session: Session,
+  game: AnyGame,
+  seat: Seat,
+  whole = tableViewOf(game, seat),
+): ViewWithScores => ({
+  ...hideSharedScreenDials(session, whole),
   over: game.frames.length === 0,
-  scores: scores(game),
+  scores: scoreGame(game),
   deployment: game.state.phase === 'setup' ? deployments(game) : [],
 })
 
-const lookOf = (at: number, of: number, sight: Sight, heard: Look['told']): Look => ({
+const lookOf = (at: number, of: number, sight: ViewWithScores, heard: GameView['told']): GameView => ({
   at,
   of,
   view: sight,
@@ -386,7 +413,7 @@ const lookOf = (at: number, of: number, sight: Sight, heard: Look['told']): Look
 })
 
 /** What a seat sees after so many choices, and what it heard of the last one. */
-export function lookAt(session: Session, seat: Seat, wanted = session.saved.choices.length): Look {
+export function viewAt(session: Session, seat: Seat, wanted = session.saved.choices.length): GameView {
   const of = session.saved.choices.length
   const at = Math.max(0, Math.min(wanted, of))
   if (session.film) return filmLook(session.film, at, of)
@@ -394,78 +421,88 @@ export function lookAt(session: Session, seat: Seat, wanted = session.saved.choi
   const sight = sightOf(session, game, seat)
   if (at === 0 || game.events.length === 0) return lookOf(at, of, sight, [])
   const before = sightOf(session, pointAt(session, at - 1).game, seat)
-  return lookOf(at, of, sight, told(game, seat, before, (one) => sightOf(session, one, seat)).told)
+  return lookOf(at, of, sight, viewUpdate(game, seat, before, (one) => sightOf(session, one, seat)).told)
 }
 
 /** What is different for a seat that saw the game so before a choice; as it was then, and the last one, unless told. */
-export function nextFor(
+export function updateFor(
   session: Session,
   seat: Seat,
   before?: TableView,
   at = session.saved.choices.length,
-): Step {
-  const see = (game: AnyGame): TableView => sightOf(session, game, seat)
-  return told(pointAt(session, at).game, seat, before ?? see(pointAt(session, at - 1).game), see)
+): ViewUpdate {
+  const viewWithScores = (game: AnyGame): TableView => sightOf(session, game, seat)
+  return viewUpdate(
+    pointAt(session, at).game,
+    seat,
+    before ?? viewWithScores(pointAt(session, at - 1).game),
+    viewWithScores,
+  )
 }
 
 /** More than so many steps are not told one by one. */
 const MOST_MISSED = 60
 
 /** What a seat has missed that saw so many choices; undefined when it is shown the whole game instead. */
-export function missedBy(
+export function missedUpdates(
   session: Session,
   seat: Seat,
   { at, turned }: LastSeen,
   of = session.saved.choices.length,
-): NextLook[] | undefined {
+): GameUpdate[] | undefined {
   const { turned: now = 0 } = session.saved
   if (session.film || turned !== now || at > of || of - at > MOST_MISSED) return
   return Array.from({ length: of - at }, (_, i) => {
     const then = at + 1 + i
-    const by = isByOrder(session.saved, then) ? { byOrder: true as const } : {}
-    return { ...nextFor(session, seat, undefined, then), at: then, of, ...by }
+    const by = isAutomaticChoice(session.saved, then) ? { byOrder: true as const } : {}
+    return { ...updateFor(session, seat, undefined, then), at: then, of, ...by }
   })
 }
 
-function filmLook({ told: film, scenes }: NonNullable<Session['film']>, at: number, of: number): Look {
+function filmLook({ told: film, scenes }: NonNullable<Session['film']>, at: number, of: number): GameView {
   const scene = scenes[at]!
   // A film tells of views as an edition has them; what that changes of the table's is found again.
-  let last: AnyView = scenes[at - 1] ?? scene
+  let last: AnySeatView = scenes[at - 1] ?? scene
   const heard = (film.steps[at - 1]?.told ?? []).map(({ event, change }) => {
-    const next = changed(last, change)
-    const here = changeOf(shown(last), shown(next))
+    const next = applyDiff(last, change)
+    const here = diff(toTableView(last), toTableView(next))
     last = next
     return here ? { event, change: here } : { event }
   })
-  return lookOf(at, of, { ...shown(scene), over: scene.over, scores: scene.scores, deployment: [] }, heard)
+  return lookOf(
+    at,
+    of,
+    { ...toTableView(scene), over: scene.over, scores: scene.scores, deployment: [] },
+    heard,
+  )
 }
 
 /** The present with what the seat may know and a shared screen does not show: nobody else is to look. */
-export function peekAt(session: Session, seat: Seat): Look {
-  const look = lookAt(session, seat)
+export function peekView(session: Session, seat: Seat): GameView {
+  const look = viewAt(session, seat)
   const may = session.saved.players[seat] === 'human' && !session.watching
-  return may ? { ...look, view: seen(last(session).game, seat) } : look
+  return may ? { ...look, view: tableViewOf(lastPoint(session).game, seat) } : look
 }
 
 /** A game as one is shown it who sees no more than so many choices of it. */
-export function openedAt(session: Session, seat: Seat, at: number): Opened {
-  const all = opened(session, seat)
-  return { ...all, look: { ...lookAt(session, seat, at), of: at }, history: all.history.slice(0, at + 1) }
+export function openGameAt(session: Session, seat: Seat, at: number): OpenedGame {
+  const all = openGame(session, seat)
+  return { ...all, look: { ...viewAt(session, seat, at), of: at }, history: all.history.slice(0, at + 1) }
 }
 
-export function opened(session: Session, seat: Seat): Opened {
-  const { game } = last(session)
+export function openGame(session: Session, seat: Seat): OpenedGame {
+  const { game } = lastPoint(session)
   const { points, history, film, saved } = session
   const all = film
     ? [film.told.events, ...film.told.steps.map((step) => step.told.map(({ event }) => event))]
     : points.map((point, at) => point?.events ?? history[at] ?? [])
   return {
     table: tableFacts(saved, game, session.library, saved.commitment ?? 'none'),
-    look: lookAt(session, seat),
+    look: viewAt(session, seat),
     history: all.map((events, at) => ({
       at,
-      events: heard(events, seat),
-      ...(isByOrder(saved, at) ? { byOrder: true } : {}),
+      events: visibleEvents(events, seat),
+      ...(isAutomaticChoice(saved, at) ? { byOrder: true } : {}),
     })),
     orders: ordersOf(saved, seat),
     turned: saved.turned ?? 0,
@@ -473,24 +510,26 @@ export function opened(session: Session, seat: Seat): Opened {
 }
 
 /** What a seat may know of the present game, for those who reckon with it. */
-export function present(session: Session, seat: Seat) {
-  const { game } = last(session)
-  return { table: tableOf(game), view: view(game, seat) }
+export function presentFor(session: Session, seat: Seat) {
+  const { game } = lastPoint(session)
+  return { table: botTable(game), view: seatView(game, seat) }
 }
 
 /** The game as it stands. */
-export const gameOf = (session: Session): AnyGame => last(session).game
+export const gameOf = (session: Session): AnyGame => lastPoint(session).game
 
 const decisionOf = (session: Session, seat: Seat, id: string): Decision | undefined =>
-  last(session).game.pending.find((one) => one.id === id && one.seat === seat)
+  lastPoint(session).game.pending.find((one) => one.id === id && one.seat === seat)
 
 /** Whether a seat is asked this. */
-export const asksFor = (session: Session, seat: Seat, decision: string): boolean =>
+export const isAskedFor = (session: Session, seat: Seat, decision: string): boolean =>
   decisionOf(session, seat, decision) !== undefined
 
 /** A shot among those a seat may choose from now, by the id of its option. */
-export function shotOf(session: Session, seat: Seat, id: string) {
-  const decision = last(session).game.pending.find((one) => one.seat === seat && one.ask === 'chooseAttack')
+export function shotOption(session: Session, seat: Seat, id: string) {
+  const decision = lastPoint(session).game.pending.find(
+    (one) => one.seat === seat && one.ask === 'chooseAttack',
+  )
   if (decision?.ask !== 'chooseAttack') return
   const {
     target: defender,
@@ -509,7 +548,7 @@ export const eventsSince = ({ points, history }: Session, at: number): GameEvent
   points.flatMap((point, i) => (i > at ? [...(point?.events ?? history[i] ?? [])] : []))
 
 /** The people the game waits for. */
-export const askedPeople = ({ saved, points }: Session): Seat[] => {
+export const pendingHumans = ({ saved, points }: Session): Seat[] => {
   const { pending } = points.at(-1)!.game
   return [...saved.players.keys()].filter(
     (seat) => saved.players[seat] === 'human' && pending.some((one) => one.seat === seat && !one.settled),
@@ -517,5 +556,5 @@ export const askedPeople = ({ saved, points }: Session): Seat[] => {
 }
 
 /** Who is asked first now; undefined when nobody is. */
-export const asked = (session: Session): Seat | undefined =>
-  last(session).game.pending.find(({ settled }) => !settled)?.seat
+export const firstPendingSeat = (session: Session): Seat | undefined =>
+  lastPoint(session).game.pending.find(({ settled }) => !settled)?.seat

@@ -3,8 +3,8 @@ import type { AnyGame } from '@flotilla/engine'
 import { Table as Second } from '@flotilla/engine/testing'
 import { Table as First } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
-import type { SavedGame } from './protocol.ts'
 import { tableFacts } from './table-facts.ts'
+import type { SavedGame } from './table-types.ts'
 
 const factsOf = async (game: AnyGame) => {
   const { ruleset } = game

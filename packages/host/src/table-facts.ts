@@ -4,13 +4,13 @@ import {
   editionOf,
   type FiringCost,
   type first,
-  laterCards,
-  pilotId,
-  printedDamage,
+  pilotCardId,
+  possibleLaterCards,
+  printedDamageCards,
   shipCards,
   type WeaponRule,
 } from '@flotilla/engine'
-import type { CardFacts, SavedGame, TableFacts } from './protocol.ts'
+import type { CardFacts, SavedGame, TableFacts } from './table-types.ts'
 
 /** A card itself, without the number of its copy or the mark of its side. */
 const cardOf = (card: string): string => card.replace(/#\d+$/, '')
@@ -18,7 +18,7 @@ const cardOf = (card: string): string => card.replace(/#\d+$/, '')
 /** The printed name of a card on a ship. */
 function nameOf({ catalogue }: AnyLibrary, pilot: string, card: string): string {
   const flown = catalogue.pilot(pilot)
-  if (card === pilot || (flown && card === pilotId(flown.id))) return flown?.name ?? card
+  if (card === pilot || (flown && card === pilotCardId(flown.id))) return flown?.name ?? card
   if (card.startsWith('ship:') && flown && 'shipAbility' in flown) return flown.shipAbility ?? card
   return catalogue.upgrade(cardOf(card))?.name ?? card
 }
@@ -44,7 +44,7 @@ const shipName = ({ catalogue }: AnyLibrary, ship: string): string =>
 /** Every damage card with its text; marked where that is made up for play. */
 const damageFacts = (library: AnyLibrary): TableFacts['damage'] =>
   Object.fromEntries(
-    printedDamage(library).map(([id, { name, effect, precisionShot, reconstructed }]) => [
+    printedDamageCards(library).map(([id, { name, effect, precisionShot, reconstructed }]) => [
       id,
       {
         name,
@@ -67,7 +67,7 @@ export function tableFacts(
   const { names, teams, area } = game.rules
   const facts = shipCards(game)
   const cards: Record<string, CardFacts> = {}
-  const add = (id: string, name: string) => {
+  const addCard = (id: string, name: string) => {
     // The second side of a card has rules of its own, the second copy of one has not.
     const rule = rules[id] ?? rules[cardOf(id)]
     const text = rule?.text
@@ -76,13 +76,13 @@ export function tableFacts(
   }
   for (const one of facts)
     for (const card of [...one.cards, ...one.weapons.map(({ card: weapon }) => weapon)])
-      add(card, nameOf(library, one.pilot, card))
+      addCard(card, nameOf(library, one.pilot, card))
   for (const { squad } of saved.setup.seats)
     for (const { parts } of squad.ships)
       for (const { upgrades } of parts)
-        for (const { id } of upgrades) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
-  for (const id of laterCards(game)) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
-  for (const { id, name } of catalogue.conditions) add(id, name)
+        for (const { id } of upgrades) if (!cards[id]) addCard(id, catalogue.upgrade(id)?.name ?? id)
+  for (const id of possibleLaterCards(game)) if (!cards[id]) addCard(id, catalogue.upgrade(id)?.name ?? id)
+  for (const { id, name } of catalogue.conditions) addCard(id, name)
   return {
     id: saved.id,
     title: saved.title,

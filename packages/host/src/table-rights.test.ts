@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Clock, Proposal } from './acts.ts'
-import type { Chair, TableState } from './state.ts'
+import type { ClockSettings, Proposal } from './log.ts'
 import {
-  type GameAsk,
+  type GameRequest,
   isAgreed,
+  type RightsContext,
   refusalFor,
-  type Situation,
-  type TableAsk,
-  votersOf,
+  type TableRequest,
+  voterSeats,
 } from './table-rights.ts'
+import type { SeatState, TableState } from './table-state.ts'
 
 /** Who there may be at a table: Eve plays in the place of Di, a bot in that of Cy, and Fay watches. */
 const people = ['maker', 'player', 'left', 'owner', 'substitute', 'watcher'] as const
@@ -16,14 +16,18 @@ type Role = (typeof people)[number]
 type Phase = 'gathering' | 'opening' | 'playing' | 'over'
 const phases: readonly Phase[] = ['gathering', 'opening', 'playing', 'over']
 
-const chair = (team: number, person?: Role, more: Partial<Chair> = {}): Chair => ({
+const chair = (team: number, person?: Role, more: Partial<SeatState> = {}): SeatState => ({
   team,
   name: person ?? '',
   ...(person ? { person, brings: 'A squad', seal: 'seal' } : {}),
   ...more,
 })
 
-const table = (chairs: readonly Chair[], more: Partial<TableState> = {}, clock: Clock = { kind: 'none' }) =>
+const table = (
+  chairs: readonly SeatState[],
+  more: Partial<TableState> = {},
+  clock: ClockSettings = { kind: 'none' },
+) =>
   ({
     terms: { teams: chairs.map(({ team }) => team), clock, bot: 'cadet' },
     maker: 'maker',
@@ -35,7 +39,7 @@ const table = (chairs: readonly Chair[], more: Partial<TableState> = {}, clock: 
     ...more,
   }) as unknown as TableState
 
-const situation = (state: TableState, more: Partial<Situation> = {}): Situation => ({
+const situation = (state: TableState, more: Partial<RightsContext> = {}): RightsContext => ({
   state,
   over: false,
   isAbsent: () => false,
@@ -44,7 +48,7 @@ const situation = (state: TableState, more: Partial<Situation> = {}): Situation 
   ...more,
 })
 
-function inPhase(phase: Phase, more: Partial<TableState> = {}): Situation {
+function inPhase(phase: Phase, more: Partial<TableState> = {}): RightsContext {
   const begun = phase === 'playing' || phase === 'over'
   const chairs = begun
     ? [
@@ -66,7 +70,7 @@ const seated = ['maker', 'player', 'left'] as const
 const unseated = ['owner', 'substitute', 'watcher'] as const
 
 type Row = {
-  readonly ask: TableAsk | GameAsk
+  readonly ask: TableRequest | GameRequest
   readonly about?: string
   readonly more?: Partial<TableState>
   /** Who may, in each phase. */
@@ -182,7 +186,7 @@ describe('replacing a player', () => {
     teams.map((team, seat) => chair(team, people[seat]!, { owner: people[seat]! }))
   const propose = { ask: 'propose', proposal: { what: 'replace', seat: 1 } } as const
   const days = { kind: 'days', days: 3 } as const
-  test.each<[string, readonly number[], Clock | undefined, boolean, boolean]>([
+  test.each<[string, readonly number[], ClockSettings | undefined, boolean, boolean]>([
     ['here, alone against one', [0, 1], undefined, false, false],
     ['absent, alone against one', [0, 1], undefined, true, true],
     ['absent, alone against one, with days for each choice', [0, 1], days, true, false],
@@ -206,16 +210,16 @@ describe('replacing a player', () => {
     const state = table(seats(...teams))
     const asked = { seat: 0, proposal: { what: 'replace', seat: 1 }, agreed } as const
     const now = situation(state, { isAbsent: () => absent })
-    expect(isAgreed(now, asked, votersOf(state, asked))).toBe(yes)
+    expect(isAgreed(now, asked, voterSeats(state, asked))).toBe(yes)
   })
 })
 
 describe('coming back after one was out of time', () => {
-  const late = (clock: Clock) =>
+  const late = (clock: ClockSettings) =>
     table([chair(0, 'maker'), chair(1, 'player', { owner: 'player', away: 'time' })], {}, clock)
   const live = { kind: 'live', bank: 60, increment: 0 } as const
   const days = { kind: 'days', days: 3 } as const
-  test.each<[string, Clock, boolean, readonly number[], boolean]>([
+  test.each<[string, ClockSettings, boolean, readonly number[], boolean]>([
     ['live, the first time', live, false, [], true],
     ['live, again', live, false, [1], false],
     ['by correspondence, again', days, false, [1], true],
@@ -240,8 +244,8 @@ describe('who is asked', () => {
     [{ what: 'file' }, [1, 2, 3], [1, 2, 3]],
     [{ what: 'replace', seat: 1 }, [3], [3]],
   ])('about %j', (proposal, ordinary, ofEvent) => {
-    expect(votersOf(owned, asked(proposal))).toEqual(ordinary)
-    expect(votersOf(event, asked(proposal))).toEqual(ofEvent)
+    expect(voterSeats(owned, asked(proposal))).toEqual(ordinary)
+    expect(voterSeats(event, asked(proposal))).toEqual(ofEvent)
   })
 
   test.each<['time' | 'vote' | 'left', readonly number[]]>([
@@ -253,6 +257,6 @@ describe('who is asked', () => {
       chair(0, 'maker', { owner: 'maker' }),
       chair(1, 'player', { owner: 'player', away }),
     ])
-    expect(votersOf(state, asked({ what: 'back', to: 1 }))).toEqual(voters)
+    expect(voterSeats(state, asked({ what: 'back', to: 1 }))).toEqual(voters)
   })
 })

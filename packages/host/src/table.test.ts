@@ -1,16 +1,16 @@
 import { libraryFor } from '@flotilla/cards'
-import { afterStep, type Choice, type Decision, type TableView } from '@flotilla/engine'
+import { applyViewUpdate, type Choice, type Decision, type TableView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { memory } from './memory.ts'
-import type { Opened, SavedGame } from './protocol.ts'
-import { asked, lookAt, opened } from './session.ts'
-import type { Storage } from './storage.ts'
-import { answersTo, type Guest, openTable, readOn, type Table } from './table.ts'
-import { guidedTable } from './tables.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+import { firstPendingSeat, openGame, viewAt } from './session.ts'
+import type { GameStorage } from './storage.ts'
+import { openTable, readNewEntries, type Table, type TableGuest, tableApiFor } from './table.ts'
+import type { OpenedGame, SavedGame } from './table-types.ts'
+import { createGuidedGame } from './tables.ts'
 
-const duel = (): SavedGame => ({ ...guidedTable(), players: ['human', 'human'] })
+const duel = (): SavedGame => ({ ...createGuidedGame(), players: ['human', 'human'] })
 
-async function at(storage: Storage, id: string): Promise<Table> {
+async function at(storage: GameStorage, id: string): Promise<Table> {
   const made = await openTable(storage, libraryFor, id)
   if (!made?.ok) throw new Error('no such table')
   return made.value
@@ -18,13 +18,13 @@ async function at(storage: Storage, id: string): Promise<Table> {
 
 /** Somebody who follows by ear. */
 function sits(table: Table, seat: number) {
-  let sight: TableView = opened(table.session!, seat).look.view
-  const wholes: Opened[] = []
-  const guest: Guest = {
+  let sight: TableView = openGame(table.session!, seat).look.view
+  const wholes: OpenedGame[] = []
+  const guest: TableGuest = {
     seat,
     maySit: () => false,
     hear: (step) => {
-      sight = afterStep(sight, step)
+      sight = applyViewUpdate(sight, step)
     },
     whole: (all) => {
       wholes.push(all)
@@ -32,7 +32,7 @@ function sits(table: Table, seat: number) {
     },
   }
   table.guests.add(guest)
-  return { ...answersTo(table, guest), sight: () => sight, wholes }
+  return { ...tableApiFor(table, guest), sight: () => sight, wholes }
 }
 
 const optionOf = (decision: Decision | undefined, n = 0): Choice =>
@@ -42,20 +42,20 @@ const mine = (view: TableView): Decision | undefined => view.pending.find(({ set
 
 test('a game is opened again from what was added to it, also what was taken back', async () => {
   const game = duel()
-  const storage = memory(game)
+  const storage = createMemoryStorage(game)
   const table = await at(storage, game.id)
   const me = sits(table, 0)
   expect(await me.choose(optionOf(mine(me.sight())))).toBeUndefined()
   expect(await me.takeBack()).toBe(true)
-  expect(await me.choose(optionOf(mine(lookAt(table.session!, 0).view), 1))).toBeUndefined()
+  expect(await me.choose(optionOf(mine(viewAt(table.session!, 0).view), 1))).toBeUndefined()
   const again = await at(storage, game.id)
   expect(again.number).toBe(3)
-  expect(opened(again.session!, 0)).toEqual(opened(table.session!, 0))
+  expect(openGame(again.session!, 0)).toEqual(openGame(table.session!, 0))
 })
 
 test('the seat is that of who asks: nobody answers for another', async () => {
   const game = duel()
-  const table = await at(memory(game), game.id)
+  const table = await at(createMemoryStorage(game), game.id)
   const [me, you] = [sits(table, 0), sits(table, 1)]
   const before = table.session!.saved
   expect(await me.choose(optionOf(mine(you.sight())))).toMatchObject({ message: expect.any(String) })
@@ -64,17 +64,17 @@ test('the seat is that of who asks: nobody answers for another', async () => {
 
 test('who sits elsewhere hears what is different and no more, and sees the same', async () => {
   const game = duel()
-  const table = await at(memory(game), game.id)
+  const table = await at(createMemoryStorage(game), game.id)
   const [me, you] = [sits(table, 0), sits(table, 1)]
   await me.choose(optionOf(mine(me.sight())))
   for (const [seat, one] of [me, you].entries())
-    expect(one.sight()).toEqual(lookAt(table.session!, seat).view)
+    expect(one.sight()).toEqual(viewAt(table.session!, seat).view)
   expect(you.sight().state.ships[0]!.dial).toBeNull()
 })
 
 test('what could not be stored has not happened: it is told to who asked, and may be asked again', async () => {
   const game = duel()
-  const storage = memory(game)
+  const storage = createMemoryStorage(game)
   let full = true
   const table = await at(
     {
@@ -87,11 +87,11 @@ test('what could not be stored has not happened: it is told to who asked, and ma
     game.id,
   )
   const [me, you] = [sits(table, 0), sits(table, 1)]
-  const before = opened(table.session!, 0)
+  const before = openGame(table.session!, 0)
   const choice = optionOf(mine(me.sight()))
   await expect(me.choose(choice)).rejects.toThrow('full')
-  expect(opened(table.session!, 0)).toEqual(before)
-  expect(you.sight()).toEqual(lookAt(table.session!, 1).view)
+  expect(openGame(table.session!, 0)).toEqual(before)
+  expect(you.sight()).toEqual(viewAt(table.session!, 1).view)
   full = false
   expect(await me.choose(choice)).toBeUndefined()
   expect(table.number).toBe(1)
@@ -100,7 +100,7 @@ test('what could not be stored has not happened: it is told to who asked, and ma
 
 test('the same choice sent twice is one choice, also of several options and after the game was opened again', async () => {
   const game = duel()
-  const storage = memory(game)
+  const storage = createMemoryStorage(game)
   const table = await at(storage, game.id)
   const me = sits(table, 0)
   const choice = optionOf(mine(me.sight()))
@@ -117,7 +117,7 @@ test('the same choice sent twice is one choice, also of several options and afte
 
 test('where two hosts add at once, one was faster, and the other judges again after it', async () => {
   const game = duel()
-  const storage = memory(game)
+  const storage = createMemoryStorage(game)
   const [here, there] = [await at(storage, game.id), await at(storage, game.id)]
   const [me, you] = [sits(here, 0), sits(there, 1)]
   const [one, other] = [optionOf(mine(me.sight())), optionOf(mine(you.sight()))]
@@ -125,10 +125,10 @@ test('where two hosts add at once, one was faster, and the other judges again af
   // Seat 1 has not heard of it; its choice is as good after as before.
   expect(await you.choose(other)).toBeUndefined()
   expect(you.wholes).toHaveLength(1)
-  await readOn(here)
-  expect(opened(here.session!, 0)).toEqual(opened(there.session!, 0))
-  expect(me.sight()).toEqual(lookAt(there.session!, 0).view)
+  await readNewEntries(here)
+  expect(openGame(here.session!, 0)).toEqual(openGame(there.session!, 0))
+  expect(me.sight()).toEqual(viewAt(there.session!, 0).view)
   // Both make the same choice once more at the same time: what is settled for one is not for the other.
   expect(here.session!.saved.choices).toEqual(there.session!.saved.choices)
-  expect(asked(here.session!)).toBe(asked(there.session!))
+  expect(firstPendingSeat(here.session!)).toBe(firstPendingSeat(there.session!))
 })

@@ -1,43 +1,43 @@
-import { keptOdds, shotOdds } from '@flotilla/bots'
-import { type AnyLibrary, FIRST_OBSTACLE, HOST, type Refusal, type Seat } from '@flotilla/engine'
-import type { Act, GameAct } from './acts.ts'
-import { type Clocks, newClocks, type Tick, ticked } from './clock.ts'
-import { gameFile } from './game-file.ts'
-import { adviceFor, askInstead, chooseNext, give } from './ordering.ts'
-import type { Answers, AtTable, NextLook, Opened, Result } from './protocol.ts'
-import { isByOrder } from './said.ts'
+import { currentAttackOdds, shotOdds } from '@flotilla/bots'
+import { type AnyLibrary, HOST_SEAT, OBSTACLE_ID_BASE, type Refusal, type Seat } from '@flotilla/engine'
+import { advanceClocks, type ClockEvent, type Clocks, newClocks } from './clock.ts'
+import { createGameFile } from './game-file.ts'
+import type { GameEntry, LogEntry } from './log.ts'
+import { isAutomaticChoice } from './saved-orders.ts'
 import {
-  askedPeople,
-  asksFor,
+  choiceFault,
   choose,
-  exchange,
-  fault,
   gameOf,
-  kept,
-  lookAt,
-  nextFor,
-  opened,
+  isAskedFor,
+  openGame,
   openSession,
-  peekAt,
-  perform,
-  present,
+  peekView,
+  pendingHumans,
+  presentFor,
   type Session,
-  shotOf,
+  shotOption,
+  submit,
+  swapWingmates,
   takeBack,
+  takeSnapshot,
+  updateFor,
+  viewAt,
   wingPlaces,
 } from './session.ts'
-import { after, type TableState } from './state.ts'
-import type { Storage, Stored } from './storage.ts'
-import { replayFile, verified } from './verifying.ts'
+import { adviceFor, askInstead, chooseOption, setOrders } from './standing-orders.ts'
+import type { GameStorage, StoredTable } from './storage.ts'
+import { applyEntry, type TableState } from './table-state.ts'
+import type { AsyncApi, GameUpdate, OpenedGame, Result, TableApi } from './table-types.ts'
+import { toReplayFile, verifySession } from './verify-game.ts'
 
 /** One who sits at a table or looks on. The seat is theirs because of who they are, never because a message says so. */
-export interface Guest {
+export interface TableGuest {
   seat: Seat
   maySit(seat: Seat): boolean
   /** What the last choice has changed. */
-  hear(step: NextLook): void
+  hear(step: GameUpdate): void
   /** The game is not what was told so far with one choice more: it begins, or something was taken back. */
-  whole(opened: Opened): void
+  whole(opened: OpenedGame): void
   /** Something around the game has changed. */
   around?(): void
 }
@@ -45,9 +45,9 @@ export interface Guest {
 /** A table that is open here, where it is kept, and those who hear of it. */
 export interface Table {
   readonly id: string
-  readonly storage: Storage
+  readonly storage: GameStorage
   readonly libraries: Libraries
-  readonly guests: Set<Guest>
+  readonly guests: Set<TableGuest>
   /** The time by which its clocks run, in milliseconds. */
   readonly now: () => number
   /** The number of the next act. */
@@ -64,7 +64,7 @@ export interface Table {
   /** The game, once it has begun. */
   session: Session | undefined
   /** What was added and is not stored yet. */
-  fresh: readonly Act[]
+  fresh: readonly LogEntry[]
   /** One thing after the other. */
   work: Promise<unknown>
 }
@@ -79,8 +79,8 @@ interface PastStanding {
 export type Libraries = (ruleset: string) => Promise<AnyLibrary>
 
 /** A table that nothing was added to yet. */
-export const newTableOf = (
-  storage: Storage,
+export const createTable = (
+  storage: GameStorage,
   libraries: Libraries,
   id: string,
   now: () => number = Date.now,
@@ -102,7 +102,7 @@ export const newTableOf = (
 
 /** Opens a table that is stored, with all that was added to it; undefined when there is none. */
 export async function openTable(
-  storage: Storage,
+  storage: GameStorage,
   libraries: Libraries,
   id: string,
   watching = false,
@@ -114,20 +114,20 @@ export async function openTable(
   const session = saved && (await sessionOf(stored, libraries, watching))
   if (session && !session.ok) return session
   const table = {
-    ...newTableOf(storage, libraries, id, now),
+    ...createTable(storage, libraries, id, now),
     number,
     state,
     clocks,
     times,
     session: session?.value,
   }
-  for (const act of since) await take(table, act)
+  for (const act of since) await applyLogEntry(table, act)
   table.fresh = []
   return { ok: true, value: table }
 }
 
 async function sessionOf(
-  { saved, beside }: Pick<Stored, 'saved' | 'beside'>,
+  { saved, beside }: Pick<StoredTable, 'saved' | 'beside'>,
   libraries: Libraries,
   watching = false,
 ): Promise<Result<Session>> {
@@ -135,19 +135,19 @@ async function sessionOf(
 }
 
 /** The game at a table; there is none before it has begun. */
-export function playedAt({ session }: Table): Session {
+export function requireSession({ session }: Table): Session {
   if (!session) throw new Error('No game has begun at this table.')
   return session
 }
 
 /** Has something done at a table when all that came before is done. */
-export function inTurn<T>(table: Table, work: () => Promise<T>): Promise<T> {
+export function runInOrder<T>(table: Table, work: () => Promise<T>): Promise<T> {
   const done = table.work.then(work)
   table.work = done.catch(() => undefined)
   return done
 }
 
-const aroundGame: readonly Act['kind'][] = [
+const aroundGame: readonly LogEntry['kind'][] = [
   'made',
   'sits',
   'stands',
@@ -165,10 +165,10 @@ const aroundGame: readonly Act['kind'][] = [
   'pauses',
   'gives',
 ]
-const isGameAct = (act: Act): act is GameAct => !aroundGame.includes(act.kind)
+const isGameAct = (act: LogEntry): act is GameEntry => !aroundGame.includes(act.kind)
 
 /** What a choice is to the clock; undefined where no person has answered a question for good. */
-function answeredBy({ session, state }: Table, act: Act): Tick['answered'] {
+function answeredBy({ session, state }: Table, act: LogEntry): ClockEvent['answered'] {
   if (act.kind !== 'choice' || 'announce' in act.choice) return
   const { seat, choice } = act
   const { person, away } = state!.chairs[seat] ?? {}
@@ -184,23 +184,23 @@ function answeredBy({ session, state }: Table, act: Act): Tick['answered'] {
 }
 
 /** Whose player comes back with an act who was out of time. */
-function returnedBy(before: TableState | undefined, act: Act): Seat | undefined {
+function returnedBy(before: TableState | undefined, act: LogEntry): Seat | undefined {
   const comes = act.kind === 'sits' || (act.kind === 'plays' && act.player === 'human')
   return comes && before?.chairs[act.seat]?.away === 'time' ? act.seat : undefined
 }
 
 /** What an act does around the game. */
-function account(table: Table, act: Act): void {
+function applyTableEntry(table: Table, act: LogEntry): void {
   const before = table.state
-  table.state = after(before, act, table.number)
+  table.state = applyEntry(before, act, table.number)
   table.number += 1
   table.fresh = [...table.fresh, act]
-  tick(table, before, act)
-  remember(table, act.time ?? 0)
+  advanceTableClocks(table, before, act)
+  rememberStanding(table, act.time ?? 0)
 }
 
 /** Notes when a choice was made, and moves the clocks. */
-function tick(table: Table, before: TableState | undefined, act: Act): void {
+function advanceTableClocks(table: Table, before: TableState | undefined, act: LogEntry): void {
   const { state, session } = table
   if (!state || !session) return
   const at = session.saved.choices.length
@@ -209,16 +209,16 @@ function tick(table: Table, before: TableState | undefined, act: Act): void {
     table.times = [...Array.from({ length: at }, (_, i) => table.times[i] ?? 0), time]
   if (act.kind === 'begins') table.clocks = newClocks(state.terms.clock, state.chairs.length, time)
   if (table.clocks)
-    table.clocks = ticked(table.clocks, state.terms.clock, {
+    table.clocks = advanceClocks(table.clocks, state.terms.clock, {
       time,
-      asked: state.paused ? [] : askedPeople(session),
+      asked: state.paused ? [] : pendingHumans(session),
       answered: answeredBy(table, act),
       returned: returnedBy(before, act),
     })
 }
 
 /** Notes how the table stands now for those who watch later, and forgets what they have seen. */
-function remember(table: Table, added: number): void {
+function rememberStanding(table: Table, added: number): void {
   const { state, clocks } = table
   const time = Math.max(added, table.past.at(-1)?.time ?? 0)
   const delay = (state?.terms.delay ?? 0) * 1000
@@ -231,7 +231,7 @@ function remember(table: Table, added: number): void {
  * What was around the game at a time, since it began. Of what is not known any more only what nothing can be learned
  * from.
  */
-export function standingAt({ past, state }: Table, time: number): Pick<Table, 'state' | 'clocks'> {
+export function standingAtTime({ past, state }: Table, time: number): Pick<Table, 'state' | 'clocks'> {
   const isPlaying = (one: PastStanding | undefined): boolean => one?.state?.stage === 'playing'
   const found =
     past.findLast((one) => one.time <= time && isPlaying(one)) ??
@@ -243,20 +243,20 @@ export function standingAt({ past, state }: Table, time: number): Pick<Table, 's
 }
 
 /** When what is around the game has changed next after a time; undefined where it has not. */
-export const nextStanding = ({ past }: Table, time: number): number | undefined =>
+export const nextStandingTime = ({ past }: Table, time: number): number | undefined =>
   past.find((one) => one.time > time)?.time
 
 /** Adds an act; what is refused changes nothing. */
-export async function take(table: Table, act: Act): Promise<Refusal | undefined> {
+export async function applyLogEntry(table: Table, act: LogEntry): Promise<Refusal | undefined> {
   if (isGameAct(act)) {
-    const session = playedAt(table)
-    const refusal = perform(session, act)
+    const session = requireSession(table)
+    const refusal = submit(session, act)
     session.fresh = []
     if (refusal) return refusal
   }
   // Who takes a seat while the game goes on plays it.
   if (act.kind === 'sits' && table.session) {
-    perform(table.session, { kind: 'plays', seat: act.seat, player: 'human' })
+    submit(table.session, { kind: 'plays', seat: act.seat, player: 'human' })
     table.session.fresh = []
   }
   if (act.kind === 'begins') {
@@ -264,31 +264,31 @@ export async function take(table: Table, act: Act): Promise<Refusal | undefined>
     if (!made.ok) return { message: made.faults.join(' ') }
     table.session = made.value
   }
-  account(table, act)
+  applyTableEntry(table, act)
   return
 }
 
 /** Stores what was added; false when somebody elsewhere was faster. */
-async function store(table: Table): Promise<boolean> {
+async function storeEntries(table: Table): Promise<boolean> {
   const { session, storage, id, number, state, clocks, times } = table
   const acts = table.fresh
   if (session?.watching || acts.length === 0) return true
   const saved = session && { ...session.saved, number, changed: Date.now() }
-  const now = { number, state, clocks, times, saved, beside: () => session && kept(session) }
+  const now = { number, state, clocks, times, saved, beside: () => session && takeSnapshot(session) }
   if (!(await storage.append(id, number - acts.length, acts, now))) return false
   table.fresh = []
   return true
 }
 
 /** Tells everybody what the last choice has changed. */
-export function tell(table: Table): void {
-  const session = playedAt(table)
+export function sendUpdates(table: Table): void {
+  const session = requireSession(table)
   const at = session.saved.choices.length
-  const by = isByOrder(session.saved, at) ? { byOrder: true as const } : {}
+  const by = isAutomaticChoice(session.saved, at) ? { byOrder: true as const } : {}
   // Those of one seat hear the same.
-  const steps = new Map<Seat, NextLook>()
+  const steps = new Map<Seat, GameUpdate>()
   for (const guest of table.guests) {
-    const step = steps.get(guest.seat) ?? { ...nextFor(session, guest.seat), at, of: at, ...by }
+    const step = steps.get(guest.seat) ?? { ...updateFor(session, guest.seat), at, of: at, ...by }
     steps.set(guest.seat, step)
     guest.hear(step)
     guest.around?.()
@@ -296,66 +296,66 @@ export function tell(table: Table): void {
 }
 
 /** Shows everybody the whole game. */
-export function tellWhole(table: Table): void {
-  const session = playedAt(table)
+export function sendWholeGame(table: Table): void {
+  const session = requireSession(table)
   for (const guest of table.guests) {
     guest.around?.()
-    guest.whole(opened(session, guest.seat))
+    guest.whole(openGame(session, guest.seat))
   }
 }
 
-function tellAct(table: Table, { kind }: Act): void {
-  if (kind === 'choice') tell(table)
-  else if (kind === 'back' || kind === 'setup' || kind === 'begins') tellWhole(table)
+function tellAct(table: Table, { kind }: LogEntry): void {
+  if (kind === 'choice') sendUpdates(table)
+  else if (kind === 'back' || kind === 'setup' || kind === 'begins') sendWholeGame(table)
   else for (const guest of table.guests) guest.around?.()
 }
 
 /** Takes over what was added elsewhere. */
-export async function readOn(table: Table): Promise<void> {
+export async function readNewEntries(table: Table): Promise<void> {
   for (const act of await table.storage.since(table.id, table.number)) {
-    await take(table, act)
+    await applyLogEntry(table, act)
     tellAct(table, act)
   }
   table.fresh = []
 }
 
 /** Has something added and stored. Where somebody elsewhere was faster, it is judged again after what they did. */
-export async function added<T>(table: Table, make: () => T | Promise<T>): Promise<T> {
+export async function commit<T>(table: Table, make: () => T | Promise<T>): Promise<T> {
   for (;;) {
     const { session, ...before } = table
     const game = session && { ...session, points: session.points.slice() }
     const made = await make()
     const own = table.session?.fresh ?? []
     if (table.session) table.session.fresh = []
-    for (const act of own) account(table, { ...act, ...(table.clocks ? { time: table.now() } : {}) })
-    const undo = (): void => {
+    for (const act of own) applyTableEntry(table, { ...act, ...(table.clocks ? { time: table.now() } : {}) })
+    const rollBack = (): void => {
       Object.assign(table, { ...before, guests: table.guests, work: table.work, session })
       if (session) Object.assign(session, game)
     }
-    const stored = await store(table).catch((error) => {
+    const stored = await storeEntries(table).catch((error) => {
       // Nobody was told of it. If it was stored after all, whoever adds something next will read it.
-      undo()
+      rollBack()
       throw error
     })
     if (stored) return made
-    undo()
-    await readOn(table)
-    if (table.session) tellWhole(table)
+    rollBack()
+    await readNewEntries(table)
+    if (table.session) sendWholeGame(table)
   }
 }
 
 /** Has an act added, stored and told, or says why it is refused; undefined is an act that is no longer wanted. */
-export function act(
+export function appendEntry(
   table: Table,
-  make: () => Act | Refusal | undefined | Promise<Act | Refusal | undefined>,
+  make: () => LogEntry | Refusal | undefined | Promise<LogEntry | Refusal | undefined>,
 ): Promise<Refusal | undefined> {
-  return inTurn(table, async () => {
-    let done: Act | undefined
-    const refusal = await added(table, async (): Promise<Refusal | undefined> => {
+  return runInOrder(table, async () => {
+    let done: LogEntry | undefined
+    const refusal = await commit(table, async (): Promise<Refusal | undefined> => {
       const made = await make()
       if (!made || 'message' in made) return made
       done = made
-      return take(table, made)
+      return applyLogEntry(table, made)
     })
     if (!refusal && done) tellAct(table, done)
     return refusal
@@ -363,11 +363,11 @@ export function act(
 }
 
 /** The place of the last option that was chosen with a key; -1 when none was. */
-const reached = (last: string | undefined, key: string | undefined): number =>
+const lastKeyIndex = (last: string | undefined, key: string | undefined): number =>
   key !== undefined && last?.startsWith(`${key}.`) ? Number(last.slice(key.length + 1)) : -1
 
 /** How many choices had been made at a time. */
-export function choicesBy({ session, times }: Table, time: number): number {
+export function choiceCountAt({ session, times }: Table, time: number): number {
   const { choices, given = 0 } = session!.saved
   let at = choices.length
   while (at > given && (times[at] ?? 0) > time) at -= 1
@@ -375,67 +375,67 @@ export function choicesBy({ session, times }: Table, time: number): number {
 }
 
 /** What a table answers to one guest. */
-export function answersTo(table: Table, guest: Guest): Answers<Omit<AtTable, 'open' | 'settle'>> {
-  const session = playedAt(table)
+export function tableApiFor(table: Table, guest: TableGuest): AsyncApi<Omit<TableApi, 'open' | 'settle'>> {
+  const session = requireSession(table)
   return {
     sit: (seat) => {
       if (guest.maySit(seat)) guest.seat = seat
-      return opened(session, guest.seat)
+      return openGame(session, guest.seat)
     },
-    peek: (seat) => peekAt(session, guest.maySit(seat) ? seat : guest.seat),
-    look: (at) => lookAt(session, guest.seat, at),
+    peek: (seat) => peekView(session, guest.maySit(seat) ? seat : guest.seat),
+    look: (at) => viewAt(session, guest.seat, at),
     choose: (choice, key) =>
-      inTurn(table, async (): Promise<Refusal | undefined> => {
+      runInOrder(table, async (): Promise<Refusal | undefined> => {
         // It has come before: who sent it has not heard so.
         if (key !== undefined && session.saved.keys?.[guest.seat] === key) return
-        const refusal = await added(table, () => choose(session, guest.seat, choice, key))
-        if (!refusal) tell(table)
+        const refusal = await commit(table, () => choose(session, guest.seat, choice, key))
+        if (!refusal) sendUpdates(table)
         return refusal
       }),
     chooseAll: (options, key) =>
-      inTurn(table, async (): Promise<Refusal | undefined> => {
+      runInOrder(table, async (): Promise<Refusal | undefined> => {
         for (const [i, option] of options.entries()) {
           const own = key === undefined ? undefined : `${key}.${i}`
           // As far as it has come before it is not done again.
-          if (i <= reached(session.saved.keys?.[guest.seat], key)) continue
-          const refusal = await added(table, () => chooseNext(session, guest.seat, option, own))
+          if (i <= lastKeyIndex(session.saved.keys?.[guest.seat], key)) continue
+          const refusal = await commit(table, () => chooseOption(session, guest.seat, option, own))
           if (refusal) return refusal
-          tell(table)
+          sendUpdates(table)
         }
         return
       }),
-    fault: (choice) => fault(session, guest.seat, choice),
+    fault: (choice) => choiceFault(session, guest.seat, choice),
     takeBack: (ordered) =>
-      inTurn(table, () =>
-        added(table, () =>
+      runInOrder(table, () =>
+        commit(table, () =>
           ordered === undefined ? takeBack(session, guest.seat) : askInstead(session, guest.seat, ordered),
         ),
       ),
-    order: (orders) => inTurn(table, () => added(table, () => give(session, guest.seat, orders))),
+    order: (orders) => runInOrder(table, () => commit(table, () => setOrders(session, guest.seat, orders))),
     advice: () => adviceFor(session, guest.seat),
     wingPlaces: (decision, pose) =>
-      asksFor(session, guest.seat, decision) ? wingPlaces(session, decision, pose) : [],
+      isAskedFor(session, guest.seat, decision) ? wingPlaces(session, decision, pose) : [],
     exchange: (one, other) =>
-      inTurn(table, () => added(table, () => exchange(session, guest.seat, one, other))),
+      runInOrder(table, () => commit(table, () => swapWingmates(session, guest.seat, one, other))),
     shotOdds: (id) => {
-      if (guest.seat === HOST) return
-      const shot = shotOf(session, guest.seat, id)
-      const now = present(session, guest.seat)
+      if (guest.seat === HOST_SEAT) return
+      const shot = shotOption(session, guest.seat, id)
+      const now = presentFor(session, guest.seat)
       return shot && shotOdds(now.table, now.view, shot)
     },
     keptOdds: () => {
-      if (guest.seat === HOST) return
-      const now = present(session, guest.seat)
+      if (guest.seat === HOST_SEAT) return
+      const now = presentFor(session, guest.seat)
       const { attack } = now.view
-      if (!attack || attack.defender >= FIRST_OBSTACLE) return
-      return keptOdds(now.table, now.view, attack, attack.attackDice)
+      if (!attack || attack.defender >= OBSTACLE_ID_BASE) return
+      return currentAttackOdds(now.table, now.view, attack, attack.attackDice)
     },
     save: async () => {
       const { title, over } = session.saved
       return over
-        ? { name: `${title}.json`, text: JSON.stringify(replayFile(session)) }
-        : { name: `${title}.game.json`, text: await gameFile(session.saved) }
+        ? { name: `${title}.json`, text: JSON.stringify(toReplayFile(session)) }
+        : { name: `${title}.game.json`, text: await createGameFile(session.saved) }
     },
-    verify: () => verified(session),
+    verify: () => verifySession(session),
   }
 }

@@ -2,31 +2,45 @@ import { factionNames } from '@flotilla/catalogue'
 import {
   type AnyLibrary,
   type AnySetup,
-  commitment,
+  combineSeed,
   editionOf,
   first,
   newGame,
-  overspent,
+  overLimitSeats,
   rulesets,
   type SeedParts,
-  seedFrom,
+  seedCommitment,
 } from '@flotilla/engine'
-import { costsOf, loadReady, readyNames, regulations, type Squad, withBoats } from '@flotilla/squads'
-import { capital } from '@flotilla/story'
-import { deployed } from './deploy.ts'
-import { squadsIn, withWings } from './files.ts'
+import {
+  loadReady,
+  loadRegulations,
+  readyNames,
+  type Squad,
+  shipCosts,
+  withFreeShips,
+} from '@flotilla/squads'
+import { capitalize } from '@flotilla/story'
+import { autoDeploy } from './auto-deploy.ts'
+import {
+  isFaction,
+  loadQuickSquad,
+  loadRequestedScenario,
+  measureSquads,
+  QUICK_SQUAD_PREFIX,
+  withLimit,
+} from './scenarios.ts'
+import { newSecret } from './secret.ts'
+import { parseSquadFile, withWings } from './squad-files.ts'
 import type {
   EditionSummary,
-  Player,
-  Quick,
+  NewTableOptions,
+  PlayerKind,
+  QuickGame,
   Result,
   SavedGame,
   SquadSummary,
-  TableWanted,
-} from './protocol.ts'
-import { isFaction, measured, QUICK, quickNamed, wantedScenario, withLimit } from './scenarios.ts'
-import { newSecret } from './secret.ts'
-import { usualObstacles, wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
+} from './table-types.ts'
+import { defaultObstacles, loadWingSquad, wingSquads, withDistinctWingCards } from './wing-squads.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
 const allRulesets: readonly string[] = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
@@ -35,13 +49,13 @@ const allRulesets: readonly string[] = [...Object.keys(rulesets), ...Object.keys
 type Libraries = (ruleset: string) => Promise<AnyLibrary>
 
 /** The editions the rules know, each with the versions it may be played by. */
-export const editions = (): EditionSummary[] =>
+export const listEditions = (): EditionSummary[] =>
   (['second', 'first'] as const).map((id) => ({
     id,
     name: editionNames[id],
     rulesets: allRulesets
       .filter((ruleset) => editionOf(ruleset) === id)
-      .map((ruleset) => ({ id: ruleset, name: capital(ruleset.replace(/^\de-/, '').replace('-', ' ')) })),
+      .map((ruleset) => ({ id: ruleset, name: capitalize(ruleset.replace(/^\de-/, '').replace('-', ' ')) })),
   }))
 
 /** What keeps a squad from the table, as the engine says it. */
@@ -51,7 +65,7 @@ function faultOf(squad: Squad, ruleset: string, library: AnyLibrary): string | u
   return made.ok ? undefined : made.faults.join(' ')
 }
 
-async function summary(
+async function squadSummary(
   squad: Squad,
   name: string,
   title: string,
@@ -62,7 +76,7 @@ async function summary(
   const library = await libraries(ruleset)
   const { catalogue } = library
   const fault = faultOf(squad, ruleset, library)
-  const costs = costsOf(await regulations(`standard-${squad.edition}`), squad)
+  const costs = shipCosts(await loadRegulations(`standard-${squad.edition}`), squad)
   return {
     name,
     title,
@@ -82,15 +96,15 @@ async function summary(
 }
 
 /** Squads to take and play, those that can be played first. */
-export async function readySquads(libraries: Libraries): Promise<SquadSummary[]> {
+export async function listReadySquads(libraries: Libraries): Promise<SquadSummary[]> {
   const found = await Promise.all(
     readyNames.map(async (name) => {
       const { squad, title, plays } = (await loadReady(name))!
-      if (!('squads' in squad)) return [await summary(squad, name, title, plays, libraries)]
+      if (!('squads' in squad)) return [await squadSummary(squad, name, title, plays, libraries)]
       const { squads } = squad
       return Promise.all(
         squads.map(async (one, place) => ({
-          ...(await summary(one, `${name}#${place}`, one.name || title, plays, libraries)),
+          ...(await squadSummary(one, `${name}#${place}`, one.name || title, plays, libraries)),
           team: { name: title, place, of: squads.length },
         })),
       )
@@ -99,7 +113,7 @@ export async function readySquads(libraries: Libraries): Promise<SquadSummary[]>
   const wings = await Promise.all(
     (await wingSquads(await libraries(Object.keys(rulesets)[0]!))).map(
       async ({ name, title, plays, squad, wing }) => ({
-        ...(await summary(squad, name, title, plays, libraries)),
+        ...(await squadSummary(squad, name, title, plays, libraries)),
         wing,
       }),
     ),
@@ -109,14 +123,14 @@ export async function readySquads(libraries: Libraries): Promise<SquadSummary[]>
   )
 }
 
-export async function readSquad(
+export async function parseSquads(
   text: string,
   libraries: Libraries,
 ): Promise<Result<readonly SquadSummary[]>> {
-  const read = await squadsIn(text)
+  const read = await parseSquadFile(text)
   if (!read.ok) return read
   const found = read.value.map(async ({ squad, said, asked }) => ({
-    ...(await summary(squad, '', squad.name || 'Your squad', '', libraries)),
+    ...(await squadSummary(squad, '', squad.name || 'Your squad', '', libraries)),
     said,
     asked,
   }))
@@ -124,14 +138,14 @@ export async function readSquad(
 }
 
 async function squadOf(
-  squad: TableWanted['seats'][number]['squad'],
+  squad: NewTableOptions['seats'][number]['squad'],
   library: AnyLibrary,
 ): Promise<Result<Squad>> {
   if ('file' in squad) {
-    const read = await squadsIn(squad.file)
+    const read = await parseSquadFile(squad.file)
     return read.ok ? withWings(read.value[0]!, squad.wings ?? []) : read
   }
-  const wing = await wingSquadNamed(library, squad.ready)
+  const wing = await loadWingSquad(library, squad.ready)
   if (wing) return { ok: true, value: wing }
   const [name = '', place = '0'] = squad.ready.split('#')
   const ready = (await loadReady(name))?.squad
@@ -141,13 +155,13 @@ async function squadOf(
 }
 
 /** What a squad that somebody brings to a table is called; or why it cannot be flown there. */
-export async function broughtTitle(
-  squad: TableWanted['seats'][number]['squad'],
-  { ruleset, scenario }: Pick<TableWanted, 'ruleset' | 'scenario'>,
+export async function seatSquadTitle(
+  squad: NewTableOptions['seats'][number]['squad'],
+  { ruleset, scenario }: Pick<NewTableOptions, 'ruleset' | 'scenario'>,
   libraries: Libraries,
 ): Promise<Result<string>> {
-  if ('ready' in squad && squad.ready.startsWith(QUICK)) {
-    const faction = squad.ready.slice(QUICK.length)
+  if ('ready' in squad && squad.ready.startsWith(QUICK_SQUAD_PREFIX)) {
+    const faction = squad.ready.slice(QUICK_SQUAD_PREFIX.length)
     if (!isFaction(faction))
       return { ok: false, faults: [`There is no faction "${faction}". Choose another squad.`] }
     return scenario
@@ -166,11 +180,11 @@ export async function broughtTitle(
   return fault ? { ok: false, faults: [fault] } : { ok: true, value: found.value.name || 'A squad' }
 }
 
-const saved = (
+const toSavedGame = (
   title: string,
   setup: AnySetup,
   seed: string,
-  players: readonly Player[],
+  players: readonly PlayerKind[],
   more: Pick<SavedGame, 'seedParts' | 'typedSeed' | 'guided'>,
 ): SavedGame => ({
   id: crypto.randomUUID(),
@@ -178,7 +192,7 @@ const saved = (
   changed: Date.now(),
   setup,
   seed,
-  commitment: commitment(more.seedParts?.secret ?? seed),
+  commitment: seedCommitment(more.seedParts?.secret ?? seed),
   players,
   choices: [],
   round: 0,
@@ -190,34 +204,38 @@ const saved = (
 const OBSTACLES = 6
 
 /** A table as somebody wants it; the secret is the one that its host has committed itself to. */
-export async function newTable(
-  wanted: TableWanted,
+export async function createGame(
+  wanted: NewTableOptions,
   library: AnyLibrary,
   secret = newSecret(),
 ): Promise<Result<SavedGame>> {
   const squads: Squad[] = []
   const shares = wanted.dice?.shares ?? wanted.seats.map(() => null)
   const seedParts: SeedParts | undefined = wanted.seed ? undefined : { secret, shares }
-  const seed = seedParts ? seedFrom(seedParts) : wanted.seed!
-  const played = await wantedScenario(wanted.scenario)
+  const seed = seedParts ? combineSeed(seedParts) : wanted.seed!
+  const played = await loadRequestedScenario(wanted.scenario)
   if (!played.ok) return played
   const teams = wanted.seats.map(({ team }) => team)
   const scenario = played.value && wanted.limit ? withLimit(played.value, wanted.limit) : played.value
   for (const [seat, { squad }] of wanted.seats.entries()) {
-    const quick = 'ready' in squad && (await quickNamed(squad.ready, scenario, teams, seat, seed))
+    const quick = 'ready' in squad && (await loadQuickSquad(squad.ready, scenario, teams, seat, seed))
     const found = quick ? { ok: true as const, value: quick } : await squadOf(squad, library)
     if (!found.ok) return found
     squads.push(found.value)
   }
-  const by = await regulations(`standard-${editionOf(wanted.ruleset) ?? 'second'}`)
+  const by = await loadRegulations(`standard-${editionOf(wanted.ruleset) ?? 'second'}`)
   // Whoever has things put down and brings no obstacles gets some: a table without them is no game.
   const bare = wanted.deployed && !scenario && editionOf(wanted.ruleset) === 'second'
-  const flown = withOwnSets(squads)
-    .map((squad) => withBoats(by.book, squad))
-    .map((squad) => (bare && squad.obstacles.length === 0 ? { ...squad, obstacles: usualObstacles } : squad))
+  const flown = withDistinctWingCards(squads)
+    .map((squad) => withFreeShips(by.book, squad))
+    .map((squad) =>
+      bare && squad.obstacles.length === 0 ? { ...squad, obstacles: defaultObstacles } : squad,
+    )
   const rounds = rulesets[wanted.ruleset]?.rounds
-  const costs = (squad: Squad) => costsOf(by, squad)
-  const worth = scenario ? await measured(flown, costs) : flown.map((squad) => ({ costs: costs(squad) }))
+  const squadCosts = (squad: Squad) => shipCosts(by, squad)
+  const worth = scenario
+    ? await measureSquads(flown, squadCosts)
+    : flown.map((squad) => ({ costs: squadCosts(squad) }))
   const setup: AnySetup = {
     ruleset: wanted.ruleset,
     area: wanted.area,
@@ -233,57 +251,59 @@ export async function newTable(
       : {}),
     ...(rounds === undefined || scenario ? {} : { roundLimit: rounds }),
   }
-  const over = scenario ? overspent(setup.seats, scenario) : []
+  const over = scenario ? overLimitSeats(setup.seats, scenario) : []
   if (over.length > 0) return { ok: false, faults: over.map(({ fault }) => fault), seats: over }
-  const made = wanted.deployed ? deployed(setup, seed, library, wanted.firstTeam) : begins(setup, library)
+  const made = wanted.deployed
+    ? autoDeploy(setup, seed, library, wanted.firstTeam)
+    : checkBegins(setup, library)
   if (!made.ok) return made
   const title = scenario?.title ?? wanted.seats.map(({ name }) => name).join(' – ')
   const players = wanted.seats.map(({ player }) => player)
   return {
     ok: true,
     value: {
-      ...saved(title, setup, seed, players, seedParts ? { seedParts } : { typedSeed: true }),
+      ...toSavedGame(title, setup, seed, players, seedParts ? { seedParts } : { typedSeed: true }),
       choices: made.value,
       given: made.value.length,
     },
   }
 }
 
-function begins(setup: AnySetup, library: AnyLibrary): Result<SavedGame['choices']> {
+function checkBegins(setup: AnySetup, library: AnyLibrary): Result<SavedGame['choices']> {
   const made = newGame(setup, '', library)
   return made.ok ? { ok: true, value: [] } : made
 }
 
-const against = (one: string, other: string, ready: readonly [string, string]): TableWanted['seats'] => [
+const versus = (one: string, other: string, ready: readonly [string, string]): NewTableOptions['seats'] => [
   { name: one, team: 0, player: 'human', squad: { ready: ready[0] } },
   { name: other, team: 1, player: 'pilot', squad: { ready: ready[1] } },
 ]
 
 /** Tables that are ready at one click, everything put down: a wing and a huge ship a side, or a small duel. */
-export const quickTables = {
+export const quickTableRequests = {
   epic: {
     ruleset: Object.keys(rulesets)[0]!,
     area: 'epic',
     deployed: true,
     scenario: { name: 'cover-the-evacuation' },
     firstTeam: 1,
-    seats: against('Echo Base', 'Imperial Convoy', ['last-transport', 'outer-rim-convoy']),
+    seats: versus('Echo Base', 'Imperial Convoy', ['last-transport', 'outer-rim-convoy']),
   },
   'epic-first': {
     ruleset: '1e-epic-2018',
     area: 'epic',
     deployed: true,
-    seats: against('Tantive IV', 'Imperial Raider', ['princess-and-pilots', 'raider-on-patrol']),
+    seats: versus('Tantive IV', 'Imperial Raider', ['princess-and-pilots', 'raider-on-patrol']),
   },
   duel: {
     ruleset: Object.keys(rulesets)[0]!,
     area: 'standard',
     deployed: true,
-    seats: against('Red Squadron', 'Black Squadron', ['red-squadron', 'black-squadron']),
+    seats: versus('Red Squadron', 'Black Squadron', ['red-squadron', 'black-squadron']),
   },
-} as const satisfies Partial<Record<Quick, TableWanted>>
+} as const satisfies Partial<Record<QuickGame, NewTableOptions>>
 
-const single = (faction: Squad['faction'], name: string, ship: string, key: string): Squad => ({
+const singleShipSquad = (faction: Squad['faction'], name: string, ship: string, key: string): Squad => ({
   edition: 'second',
   faction,
   name,
@@ -293,18 +313,22 @@ const single = (faction: Squad['faction'], name: string, ship: string, key: stri
 })
 
 /** The guided first game: one X-wing and one TIE fighter flying at each other, one asteroid between them. */
-export const guidedTable = (): SavedGame =>
-  saved(
+export const createGuidedGame = (): SavedGame =>
+  toSavedGame(
     'First flight',
     {
       ruleset: Object.keys(rulesets)[0]!,
       area: 'standard',
       seats: [
-        { name: 'You', team: 0, squad: single('rebelalliance', 'You', 't65xwing', 'bluesquadronescort') },
+        {
+          name: 'You',
+          team: 0,
+          squad: singleShipSquad('rebelalliance', 'You', 't65xwing', 'bluesquadronescort'),
+        },
         {
           name: 'The Empire',
           team: 1,
-          squad: single('galacticempire', 'The Empire', 'tielnfighter', 'academypilot'),
+          squad: singleShipSquad('galacticempire', 'The Empire', 'tielnfighter', 'academypilot'),
         },
       ],
       positions: {

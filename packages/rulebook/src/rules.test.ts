@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type DocumentId, documents, isRuleId, isTestable, type RuleId, rule, rules } from './index.ts'
+import { type DocumentId, documents, isRuleId, isTestable, type RuleId, ruleById, rules } from './index.ts'
 
 const count = (document: DocumentId) => rules.filter((rule) => rule.document === document).length
 
@@ -19,7 +19,7 @@ test('rules are listed in the order of the documents', () => {
 })
 
 test('a rule says what its file says, with document and edition', () => {
-  expect(rule('EB-WING-3')).toMatchObject({
+  expect(ruleById('EB-WING-3')).toMatchObject({
     id: 'EB-WING-3',
     document: 'EB',
     edition: 'second',
@@ -28,8 +28,8 @@ test('a rule says what its file says, with document and edition', () => {
     conflicts: [],
     note: '',
   })
-  expect(rule('HS-TGT-3').edition).toBe('first')
-  expect(rule('HS-TGT-3').note).toContain('touches')
+  expect(ruleById('HS-TGT-3').edition).toBe('first')
+  expect(ruleById('HS-TGT-3').note).toContain('touches')
 })
 
 test('conflicts name rules of the same edition, and go both ways', () => {
@@ -37,11 +37,11 @@ test('conflicts name rules of the same edition, and go both ways', () => {
     expect(conflicts).not.toContain(id)
     for (const other of conflicts) {
       expect(isRuleId(other), `${id} conflicts with ${other}`).toBe(true)
-      expect(rule(other).conflicts, `${other} should conflict with ${id}`).toContain(id)
-      expect(rule(other).edition).toBe(edition)
+      expect(ruleById(other).conflicts, `${other} should conflict with ${id}`).toContain(id)
+      expect(ruleById(other).edition).toBe(edition)
     }
   }
-  expect(rule('EB-JOIN-1').conflicts).toContain('WG-JOIN-1')
+  expect(ruleById('EB-JOIN-1').conflicts).toContain('WG-JOIN-1')
 })
 
 test('ids that a text refers to exist', () => {
@@ -70,5 +70,5 @@ test('an id that does not exist does not compile', () => {
   expectTypeOf<'EB-WING-3'>().toExtend<RuleId>()
   expectTypeOf<'EB-NOPE-1'>().not.toExtend<RuleId>()
   expectTypeOf<string>().not.toExtend<RuleId>()
-  expectTypeOf(rule).parameter(0).toEqualTypeOf<RuleId>()
+  expectTypeOf(ruleById).parameter(0).toEqualTypeOf<RuleId>()
 })

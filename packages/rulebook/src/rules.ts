@@ -120,7 +120,7 @@ export const rules: readonly Rule[] = documents.flatMap(({ id: document, edition
 
 const byId: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]))
 
-export const rule = (id: RuleId): Rule => byId.get(id)!
+export const ruleById = (id: RuleId): Rule => byId.get(id)!
 
 export const isRuleId = (text: string): text is RuleId => byId.has(text)
 

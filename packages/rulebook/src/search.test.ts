@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rules, search } from './index.ts'
+import { rules, searchRules } from './index.ts'
 
-const ids = (words: string) => search(words).map(({ id }) => id)
+const ids = (words: string) => searchRules(words).map(({ id }) => id)
 
 test('an id finds its rule first, in any case', () => {
   expect(ids('EB-WING-3')[0]).toBe('EB-WING-3')
@@ -15,7 +15,7 @@ test('the beginning of an id finds the rules of that heading', () => {
 })
 
 test('every word must occur', () => {
-  const found = search('wingmate ionized')
+  const found = searchRules('wingmate ionized')
   expect(found.map(({ id }) => id)).toContain('EB-FSPLIT-4')
   for (const { section, text, note } of found) {
     const all = `${section} ${text} ${note}`.toLowerCase()
@@ -25,7 +25,7 @@ test('every word must occur', () => {
 })
 
 test('rules under a heading of that name come before rules that mention it', () => {
-  const found = search('final salvo')
+  const found = searchRules('final salvo')
   expect(found.slice(0, 5).map(({ section }) => section)).toEqual(Array(5).fill('Final Salvo'))
   expect(found.map(({ id }) => id)).toContain('EV18-END-5')
 })
@@ -39,8 +39,8 @@ test('a word with a hyphen is found in the text', () => {
 })
 
 test('nothing is found for words that do not occur, nor for no words', () => {
-  expect(search('hyperdrive quack')).toEqual([])
-  expect(search('  ')).toEqual([])
+  expect(searchRules('hyperdrive quack')).toEqual([])
+  expect(searchRules('  ')).toEqual([])
 })
 
 test('a rule is found by a part of its own text', () => {

@@ -3,16 +3,16 @@ import { type Rule, rules } from './rules.ts'
 /** Words of a text with a space before each, so that ` wing` finds a word that begins so and `wing` any part. */
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
-interface Entry {
+interface SearchEntry {
   rule: Rule
   id: string
   section: string
   text: string
 }
 
-let entries: readonly Entry[] | undefined
+let entries: readonly SearchEntry[] | undefined
 
-const index = (): readonly Entry[] => {
+const searchIndex = (): readonly SearchEntry[] => {
   entries ??= rules.map((rule) => ({
     rule,
     id: rule.id.toLowerCase(),
@@ -22,29 +22,29 @@ const index = (): readonly Entry[] => {
   return entries
 }
 
-const worth = (place: string, word: string): number => {
+const wordWeight = (place: string, word: string): number => {
   if (!place.includes(word)) return 0
   if (place.includes(` ${word} `)) return 4
   return place.includes(` ${word}`) ? 3 : 1
 }
 
-const score = (entry: Entry, word: string): number => {
+const entryScore = (entry: SearchEntry, word: string): number => {
   if (entry.id === word) return 100
   const id = entry.id.startsWith(word) ? 20 : entry.id.includes(word) ? 8 : 0
   // `ships` should find `ship`; the other way round the plural begins with the word already.
   const stem = word.length > 3 ? word.replace(/s$/, '') : word
-  return id + 2 * worth(entry.section, stem) + worth(entry.text, stem)
+  return id + 2 * wordWeight(entry.section, stem) + wordWeight(entry.text, stem)
 }
 
 /** The rules in which every one of the words occurs, in id, section, text or note, the best first. */
-export function search(words: string): Rule[] {
+export function searchRules(words: string): Rule[] {
   const wanted = words.toLowerCase().match(/[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*/gu) ?? []
   const found: { rule: Rule; total: number }[] = []
-  for (const entry of index()) {
+  for (const entry of searchIndex()) {
     let total = 0
     for (const word of wanted) {
       const parts = entry.id.includes(word) ? [word] : word.split('-')
-      const scores = parts.map((part) => score(entry, part))
+      const scores = parts.map((part) => entryScore(entry, part))
       if (scores.includes(0)) {
         total = 0
         break

@@ -1,13 +1,20 @@
 import { firstEditionFaction } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
-import { broughtAlong, obstacleViolations } from './check/brought.ts'
-import { cardViolations, limitedCards } from './check/cards.ts'
+import { cardViolations, limitedCardViolations } from './check/card-violations.ts'
+import {
+  cardCopyViolations,
+  epicPointViolations,
+  idNumberViolations,
+  shipTypeViolations,
+  squadLimitViolations,
+  unpricedShipViolations,
+} from './check/limit-violations.ts'
 import { quickBuildViolations } from './check/quick-builds.ts'
-import { inSquad, remedy } from './check/remedies.ts'
-import { epicPoints, idNumbers, sameCards, sameShips, squadTotals, unpricedShips } from './check/totals.ts'
-import { wingViolations } from './check/wings.ts'
+import { createRemedy, withSquadIndex } from './check/remedies.ts'
+import { obstacleViolations, requiredItemViolations } from './check/required-items.ts'
+import { wingViolations } from './check/wing-violations.ts'
 import type { Regulations } from './regulations.ts'
-import type { Due, Squad, Team, Violation } from './squad.ts'
+import type { SettleBy, Squad, Team, Violation } from './squad.ts'
 
 export const isTeam = (value: Squad | Team): value is Team => 'squads' in value
 
@@ -18,17 +25,17 @@ const wrongEdition = ({ format }: Regulations, squad: Squad): Violation[] =>
         {
           rule: format.ground.cards,
           message: `${format.name} is played with squads of the ${format.edition} edition.`,
-          remedy: remedy('Choose a format of the edition of the squad.'),
+          remedy: createRemedy('Choose a format of the edition of the squad.'),
         },
       ]
 
 /** What is wrong with the parts a squad is made of: what a building step is refused for. */
-export function structure(by: Regulations, squad: Squad): Violation[] {
+export function structureViolations(by: Regulations, squad: Squad): Violation[] {
   const edition = wrongEdition(by, squad)
   if (edition.length > 0) return edition
   return [
     ...cardViolations(by, squad),
-    ...unpricedShips(by, squad),
+    ...unpricedShipViolations(by, squad),
     ...quickBuildViolations(by, squad),
     ...wingViolations(by, squad),
     ...obstacleViolations(by, squad),
@@ -36,18 +43,18 @@ export function structure(by: Regulations, squad: Squad): Violation[] {
 }
 
 const ofSquad = (by: Regulations, squad: Squad, players: number): Violation[] => {
-  const found = structure(by, squad)
-  return wrongEdition(by, squad).length > 0 ? found : [...found, ...squadTotals(by, squad, players)]
+  const found = structureViolations(by, squad)
+  return wrongEdition(by, squad).length > 0 ? found : [...found, ...squadLimitViolations(by, squad, players)]
 }
 
 const wholeTeam = (rule: RuleId, message: string, words: string): Violation => ({
   rule,
   message,
-  remedy: remedy(words),
+  remedy: createRemedy(words),
   total: true,
 })
 
-function captaincy(by: Regulations, team: Team): Violation[] {
+function captainViolations(by: Regulations, team: Team): Violation[] {
   const { format } = by
   if (!format.captain) return []
   const at = team.captain ?? -1
@@ -56,12 +63,12 @@ function captaincy(by: Regulations, team: Team): Violation[] {
     return [
       {
         ...wholeTeam(format.captain, 'The team has no captain.', ''),
-        remedy: remedy('Name one of its players captain.', { do: 'setCaptain', squad: 0 }),
+        remedy: createRemedy('Name one of its players captain.', { do: 'setCaptain', squad: 0 }),
         due: 'eventStart',
       },
     ]
   if (format.broughtBy !== 'captain') return []
-  return broughtAlong(by, captain).map((violation) => inSquad(violation, at))
+  return requiredItemViolations(by, captain).map((violation) => withSquadIndex(violation, at))
 }
 
 /** What binds the squads of a team together. */
@@ -95,16 +102,16 @@ function ofTeam(by: Regulations, team: Team): Violation[] {
         ]
       : []),
     ...(format.teamLimited
-      ? limitedCards(by, squads, format.teamLimited).map((violation) => ({
+      ? limitedCardViolations(by, squads, format.teamLimited).map((violation) => ({
           ...violation,
           total: true as const,
         }))
       : []),
-    ...(format.epicPoints?.scope === 'team' ? epicPoints(by, squads) : []),
-    ...(format.sameShip?.scope === 'team' ? sameShips(by, squads) : []),
-    ...(format.sameCard?.scope === 'team' ? sameCards(by, squads) : []),
-    ...idNumbers(by, squads),
-    ...captaincy(by, team),
+    ...(format.epicPoints?.scope === 'team' ? epicPointViolations(by, squads) : []),
+    ...(format.sameShip?.scope === 'team' ? shipTypeViolations(by, squads) : []),
+    ...(format.sameCard?.scope === 'team' ? cardCopyViolations(by, squads) : []),
+    ...idNumberViolations(by, squads),
+    ...captainViolations(by, team),
   ]
 }
 
@@ -112,22 +119,22 @@ function ofTeam(by: Regulations, team: Team): Violation[] {
  * Everything that is wrong with a squad or a team under the regulations, and what is still open; nothing when it is legal. One squad of
  * a team is held to the rules for squads alone.
  */
-export function check(by: Regulations, squadOrTeam: Squad | Team): Violation[] {
-  if (!isTeam(squadOrTeam)) return [...ofSquad(by, squadOrTeam, 1), ...idNumbers(by, [squadOrTeam])]
+export function squadViolations(by: Regulations, squadOrTeam: Squad | Team): Violation[] {
+  if (!isTeam(squadOrTeam)) return [...ofSquad(by, squadOrTeam, 1), ...idNumberViolations(by, [squadOrTeam])]
   const { squads, captain } = squadOrTeam
   const found = squads.flatMap((squad, index) => {
     const counts = by.format.broughtBy !== 'captain' || index === captain
     const judged = counts ? squad : { ...squad, obstacles: [] }
-    return ofSquad(by, judged, squads.length).map((violation) => inSquad(violation, index))
+    return ofSquad(by, judged, squads.length).map((violation) => withSquadIndex(violation, index))
   })
   return [...found, ...ofTeam(by, squadOrTeam)]
 }
 
-export type Answer = 'legal' | 'incomplete' | 'illegal'
+export type Legality = 'legal' | 'incomplete' | 'illegal'
 
 /** One answer for a squad, or for all squads of a team together. */
-export interface Verdict {
-  answer: Answer
+export interface SquadVerdict {
+  answer: Legality
   /** The rules that are broken. */
   faults: Violation[]
   /** What is still to be settled; each says by when. */
@@ -135,15 +142,15 @@ export interface Verdict {
 }
 
 /** Legal, illegal, or incomplete: no rule is broken, but something that XWS has no place for is not settled yet. */
-export function judge(by: Regulations, squadOrTeam: Squad | Team): Verdict {
-  const found = check(by, squadOrTeam)
+export function judgeSquad(by: Regulations, squadOrTeam: Squad | Team): SquadVerdict {
+  const found = squadViolations(by, squadOrTeam)
   const faults = found.filter(({ due }) => due === undefined)
   const open = found.filter(({ due }) => due !== undefined)
   return { answer: faults.length > 0 ? 'illegal' : open.length > 0 ? 'incomplete' : 'legal', faults, open }
 }
 
 /** For a sentence: `to be settled before …`. */
-export const dueWords: Readonly<Record<Due, string>> = {
+export const settleByPhrases: Readonly<Record<SettleBy, string>> = {
   eventStart: 'before the event starts',
   setup: 'before the game is set up, and before the start of an event',
 }

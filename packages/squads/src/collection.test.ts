@@ -1,20 +1,23 @@
 import { loadProducts } from '@flotilla/catalogue'
 import { expect, test } from 'vitest'
-import { missingFrom, type Pieces, piecesOf, stockOf } from './collection.ts'
-import { regulations } from './regulations.ts'
+import { missingPieces, ownedPieces, type PieceCount, piecesNeeded } from './collection.ts'
+import { loadRegulations } from './regulations.ts'
 import type { Squad } from './squad.ts'
-import { squadOf } from './testing.ts'
+import { createSquad } from './testing.ts'
 
 const products = await loadProducts()
-const [variant, battles] = await Promise.all([regulations('epic-variant-2018'), regulations('epic-battles')])
+const [variant, battles] = await Promise.all([
+  loadRegulations('epic-variant-2018'),
+  loadRegulations('epic-battles'),
+])
 
 const lacking = (
   by: typeof variant,
   owned: Readonly<Record<string, number>>,
   ...squads: readonly Squad[]
-): Pieces[] => missingFrom(stockOf(by.book.edition, products, owned), piecesOf(by.book, squads))
+): PieceCount[] => missingPieces(ownedPieces(by.book.edition, products, owned), piecesNeeded(by.book, squads))
 
-const corvette = squadOf(
+const corvette = createSquad(
   variant,
   'rebelalliance',
   ['rebelalliance:cr90corvettefore:cr90corvettefore', 'quadlasercannons'],
@@ -50,7 +53,7 @@ test('what is owned is taken off, twice what is owned twice; another edition bri
 })
 
 test('miniatures of the first edition fly in the second, with its cards; a huge ship wants its deck', () => {
-  const squad = squadOf(battles, 'rebelalliance', 'alderaanianguard', 'lukeskywalker')
+  const squad = createSquad(battles, 'rebelalliance', 'alderaanianguard', 'lukeskywalker')
   const kit = { 'first:tantiveivexpansionpack': 1, 'first:coreset': 1 }
   expect(lacking(battles, kit, squad)).toEqual([
     { kind: 'pilot', id: 'alderaanianguard', count: 1 },
@@ -80,6 +83,6 @@ test('obstacles, the chosen deck and cards that nobody knows', () => {
     { kind: 'deck', id: 'core-tfa', count: 1 },
     { kind: 'obstacle', id: 'core2asteroid1', count: 1 },
   ])
-  const sources = stockOf('first', products, {}).sources('deck', 'core-tfa')
+  const sources = ownedPieces('first', products, {}).sources('deck', 'core-tfa')
   expect(sources.map(({ name }) => name)).toEqual(['The Force Awakens Core Set'])
 })

@@ -1,17 +1,17 @@
-import { type At, findPart, findShip, fittedTo, listOf } from './profile.ts'
 import type { Regulations } from './regulations.ts'
+import { equippedCardsOf, findPart, findShip, pointsListOf, type ShipOrPart } from './ship-profile.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
 /** Cards that make others cheaper do so down to 0; what is below 0 in print stays as it is. */
 function upgradeCosts(by: Regulations, squad: Squad, part: ShipPart): (number | undefined)[] {
   const { book } = by
   const pilot = book.pilot(part.pilot)
-  const discounts = fittedTo(book, part)
+  const discounts = equippedCardsOf(book, part)
     .flatMap(({ card, equipped }) => card.grants(equipped.side))
     .flatMap((grant) => (grant.kind === 'discount' ? [grant] : []))
   return part.upgrades.map((equipped) => {
     const card = book.upgrade(equipped)
-    const printed = pilot && card?.cost(listOf(by, squad), pilot)
+    const printed = pilot && card?.cost(pointsListOf(by, squad), pilot)
     if (card === undefined || printed === undefined) return undefined
     const off = discounts
       .filter(({ slot }) => slot === 'any' || slot === card.slot)
@@ -20,40 +20,45 @@ function upgradeCosts(by: Regulations, squad: Squad, part: ShipPart): (number | 
   })
 }
 
-const total = (costs: (number | undefined)[]) => costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0)
+const sumCosts = (costs: (number | undefined)[]) => costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0)
 
 const pilotCost = (by: Regulations, squad: Squad, part: ShipPart) =>
-  by.book.pilot(part.pilot)?.cost(listOf(by, squad))
+  by.book.pilot(part.pilot)?.cost(pointsListOf(by, squad))
 
-export const costOfPart = (by: Regulations, squad: Squad, part: ShipPart) =>
-  total([pilotCost(by, squad, part), ...upgradeCosts(by, squad, part)])
+export const partCost = (by: Regulations, squad: Squad, part: ShipPart) =>
+  sumCosts([pilotCost(by, squad, part), ...upgradeCosts(by, squad, part)])
 
-export const costOfShip = (by: Regulations, squad: Squad, ship: SquadShip) =>
-  total(ship.parts.map((part) => costOfPart(by, squad, part)))
+export const shipCost = (by: Regulations, squad: Squad, ship: SquadShip) =>
+  sumCosts(ship.parts.map((part) => partCost(by, squad, part)))
 
 /** What each ship of a squad costs, upgrades and all. */
-export const costsOf = (by: Regulations, squad: Squad): number[] =>
-  squad.ships.map((ship) => costOfShip(by, squad, ship))
+export const shipCosts = (by: Regulations, squad: Squad): number[] =>
+  squad.ships.map((ship) => shipCost(by, squad, ship))
 
 /**
  * Squad points: of the squad, of a ship with its upgrades (of one part, where `at` names one), or of one
  * upgrade by its place. A card that has no cost counts 0 in a sum; by itself it is undefined.
  */
-export function costOf(by: Regulations, squad: Squad): number
-export function costOf(by: Regulations, squad: Squad, at: At): number | undefined
-export function costOf(by: Regulations, squad: Squad, at: At, upgrade: number | 'pilot'): number | undefined
-export function costOf(
+export function squadCost(by: Regulations, squad: Squad): number
+export function squadCost(by: Regulations, squad: Squad, at: ShipOrPart): number | undefined
+export function squadCost(
   by: Regulations,
   squad: Squad,
-  at?: At,
+  at: ShipOrPart,
+  upgrade: number | 'pilot',
+): number | undefined
+export function squadCost(
+  by: Regulations,
+  squad: Squad,
+  at?: ShipOrPart,
   upgrade?: number | 'pilot',
 ): number | undefined {
-  if (at === undefined) return total(squad.ships.map((ship) => costOfShip(by, squad, ship)))
+  if (at === undefined) return sumCosts(squad.ships.map((ship) => shipCost(by, squad, ship)))
   const ship = findShip(squad, at)
   const part = findPart(squad, at)
   if (!ship || !part) return undefined
   if (upgrade === 'pilot') return pilotCost(by, squad, part)
   if (upgrade !== undefined) return upgradeCosts(by, squad, part)[upgrade]
   const ofPart = typeof at !== 'string' && at.part !== undefined
-  return ofPart ? costOfPart(by, squad, part) : costOfShip(by, squad, ship)
+  return ofPart ? partCost(by, squad, part) : shipCost(by, squad, ship)
 }

@@ -1,6 +1,6 @@
 import { defaultPointsList, type Edition, type Faction, type ShipId, type second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Size } from './book.ts'
+import type { BookShipSize } from './card-book.ts'
 
 export type FormatId =
   | 'epic-dogfight-2014'
@@ -12,7 +12,7 @@ export type FormatId =
   | 'standard-second'
 
 /** Whether a limit counts one squad or all squads of a team. */
-export type Scope = 'squad' | 'team'
+export type LimitScope = 'squad' | 'team'
 
 interface Limit {
   max: number
@@ -20,7 +20,7 @@ interface Limit {
 }
 
 /** The core rules of squad building, by the ids under which an edition has them. */
-export interface GroundRules {
+export interface BuildingRules {
   cards: RuleId
   faction: RuleId
   limited: RuleId
@@ -43,7 +43,7 @@ export interface Format {
   id: FormatId
   name: string
   edition: Edition
-  ground: GroundRules
+  ground: BuildingRules
   /** Second edition: the points list it is played with unless an event names another. */
   pointsList?: second.PointsList
   /** Left out where the scenario sets it. */
@@ -57,16 +57,16 @@ export interface Format {
   epicPoints?: {
     min: number
     max: number
-    scope: Scope
+    scope: LimitScope
     rule: RuleId
     values?: { of: Readonly<Record<ShipId, number>>; rule: RuleId }
   }
   /** Ships of one type. */
-  sameShip?: { scope: Scope; small: Limit; large: Limit }
+  sameShip?: { scope: LimitScope; small: Limit; large: Limit }
   /** Cards of one name. */
-  sameCard?: { scope: Scope; max: number; weapons: RuleId; talents: RuleId }
+  sameCard?: { scope: LimitScope; max: number; weapons: RuleId; talents: RuleId }
   /** Upgrades that ships of these sizes may not have. */
-  barred?: { upgrade: string; sizes: readonly Size[]; rule: RuleId }[]
+  barred?: { upgrade: string; sizes: readonly BookShipSize[]; rule: RuleId }[]
   /** Upgrades for ships of any size, whose limit was added to them later. */
   anySize?: readonly string[]
   obstacles?: {
@@ -90,7 +90,7 @@ export interface Format {
   wings?: boolean
 }
 
-const groundFirst: GroundRules = {
+const groundFirst: BuildingRules = {
   cards: 'C1-SQUAD-1',
   faction: 'C1-SQUAD-2',
   limited: 'C1-SQUAD-3',
@@ -104,7 +104,7 @@ const groundFirst: GroundRules = {
   hugeModifications: 'HS-MOD-1',
 }
 
-const groundSecond: GroundRules = {
+const groundSecond: BuildingRules = {
   cards: 'C2-SQUAD-1',
   faction: 'C2-SQUAD-2',
   limited: 'C2-SQUAD-3',

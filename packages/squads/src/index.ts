@@ -1,13 +1,30 @@
-export { type AsPlayed, asPlayed } from './as-played.ts'
-export { withBoats } from './boats.ts'
-export type { Book, PilotCard, Size, Stats, UpgradeCard } from './book.ts'
-export { bookFor, covers, loadBook } from './book.ts'
+export type { BookShipSize, BookStats, CardBook, PilotCard, UpgradeCard } from './card-book.ts'
+export { cardBookFor, coversSquads, loadCardBook } from './card-book.ts'
+export { wingShipRefs, wingUpgrade } from './check/wing-violations.ts'
+export {
+  isTeam,
+  judgeSquad,
+  type Legality,
+  type SquadVerdict,
+  settleByPhrases,
+  squadViolations,
+} from './check.ts'
+export {
+  type Collection,
+  missingPieces,
+  type OwnedPieces,
+  ownedPieces,
+  type PieceCount,
+  type PieceKind,
+  piecesNeeded,
+} from './collection.ts'
+export { shipCosts, squadCost } from './cost.ts'
 export {
   addShip,
   changePart,
   equip,
   moveShip,
-  type NewShip,
+  type NewShipOptions,
   newSquad,
   removeShip,
   setDamageDeck,
@@ -18,46 +35,7 @@ export {
   swapPilot,
   swapUpgrade,
   unequip,
-} from './build.ts'
-export { shipsOfWing, wingUpgradeOf } from './check/wings.ts'
-export { type Answer, check, dueWords, isTeam, judge, type Verdict } from './check.ts'
-export {
-  type Collection,
-  missingFrom,
-  type PieceKind,
-  type Pieces,
-  piecesOf,
-  type Stock,
-  stockOf,
-} from './collection.ts'
-export { costOf, costsOf } from './cost.ts'
-export * from './exchange/index.ts'
-export { squadFaction } from './exchange/names.ts'
-export { type Format, type FormatId, formats, isFormatId } from './formats.ts'
-export { type Numbered, numberShips, numberTeam } from './numbers.ts'
-export { optionsFor, type UpgradeOption } from './options.ts'
-export { partsFor } from './parts.ts'
-export { legalPositions, positionName, positionNumber, wingPositions, wingSets } from './positions.ts'
-export { type At, findPart, findShip, listOf, statsOf } from './profile.ts'
-export { buildsOf, joinedSquad, type QuickSquad, quickSquad } from './quick.ts'
-export { type RandomSquad, randomSquad } from './random.ts'
-export * from './ready/index.ts'
-export { type ReadyLine, readyLines } from './ready/list.ts'
-export { nextRef } from './refs.ts'
-export { type Options, type Regulations, regulations, type SquadronLimit } from './regulations.ts'
-export { applyRemedy, type Change, type Remedy } from './remedy.ts'
-export { openSlots, type Slot, slotsOf } from './slots.ts'
-export type * from './squad.ts'
-export {
-  epicPointsOf,
-  isHuge,
-  type Measure,
-  measureOf,
-  threatOf,
-  type Unit,
-  unitsOf,
-  worthOf,
-} from './units.ts'
+} from './edit-squad.ts'
 export {
   addQuickBuild,
   formQuickBuild,
@@ -66,5 +44,39 @@ export {
   setWingCards,
   splitWing,
   wingmatesFor,
-} from './wing-building.ts'
-export { freeSet, inFormation } from './wings.ts'
+} from './edit-wings.ts'
+export { squadFactionOf } from './exchange/card-names.ts'
+export * from './exchange/index.ts'
+export { type Format, type FormatId, formats, isFormatId } from './formats.ts'
+export { withFreeShips } from './free-ships.ts'
+export { type NormalizedSquad, normalizeSquad } from './normalize-squad.ts'
+export { optionsFor, type UpgradeOption } from './options.ts'
+export { shipParts } from './parts.ts'
+export { legalPositions, positionName, positionNumber, wingPositions, wingSets } from './position-names.ts'
+export { createQuickSquad, joinSquads, type QuickSquadOptions, quickBuildsOf } from './quick-squad.ts'
+export { type RandomSquadOptions, randomSquad } from './random-squad.ts'
+export * from './ready/index.ts'
+export { type ReadyLine, readyLines } from './ready/ready-list.ts'
+export { nextRef } from './refs.ts'
+export {
+  loadRegulations,
+  type RegulationOptions,
+  type Regulations,
+  type SquadronLimit,
+} from './regulations.ts'
+export { applyRemedy, type Remedy, type SquadChange } from './remedy.ts'
+export {
+  hugeShipPoints,
+  isHugeShip,
+  type ScoringUnit,
+  type SquadMeasure,
+  scoringUnits,
+  squadMeasure,
+  squadThreat,
+  squadValue,
+} from './scoring-units.ts'
+export { type NumberingMode, numberShips, numberTeam } from './ship-numbers.ts'
+export { findPart, findShip, pointsListOf, type ShipOrPart, shipStats } from './ship-profile.ts'
+export { openSlots, type ShipSlot, shipSlots } from './slots.ts'
+export type * from './squad.ts'
+export { assignPositions, freeWingSet } from './wing-positions.ts'

@@ -1,9 +1,9 @@
-import type { UpgradeCard } from './book.ts'
-import { changePart, step } from './build.ts'
-import { structure } from './check.ts'
-import { costOf } from './cost.ts'
-import { type At, findPart, listOf } from './profile.ts'
+import type { UpgradeCard } from './card-book.ts'
+import { structureViolations } from './check.ts'
+import { squadCost } from './cost.ts'
+import { changePart, editResult } from './edit-squad.ts'
 import type { Regulations } from './regulations.ts'
+import { findPart, pointsListOf, type ShipOrPart } from './ship-profile.ts'
 import type { Squad, Violation } from './squad.ts'
 
 /** An upgrade for a slot, and whether the ship may take it. */
@@ -20,7 +20,7 @@ export interface UpgradeOption {
 export function optionsFor(
   by: Regulations,
   squad: Squad,
-  at: At,
+  at: ShipOrPart,
   slot: string,
   insteadOf?: number,
 ): UpgradeOption[] {
@@ -28,7 +28,7 @@ export function optionsFor(
   const pilot = part && by.book.pilot(part.pilot)
   if (!pilot) return []
   const place = insteadOf ?? part.upgrades.length
-  const known = structure(by, squad)
+  const known = structureViolations(by, squad)
   return by.book.upgrades
     .filter((card) => card.slot === slot)
     .map((card): UpgradeOption => {
@@ -37,8 +37,14 @@ export function optionsFor(
         ...each,
         upgrades: each.upgrades.toSpliced(place, 1, on),
       }))
-      const outcome = step(by, squad, after ?? squad, known)
-      if (outcome.ok) return { card, cost: costOf(by, outcome.squad, at, place), legal: true, violations: [] }
-      return { card, cost: card.cost(listOf(by, squad), pilot), legal: false, violations: outcome.violations }
+      const outcome = editResult(by, squad, after ?? squad, known)
+      if (outcome.ok)
+        return { card, cost: squadCost(by, outcome.squad, at, place), legal: true, violations: [] }
+      return {
+        card,
+        cost: card.cost(pointsListOf(by, squad), pilot),
+        legal: false,
+        violations: outcome.violations,
+      }
     })
 }

@@ -1,4 +1,4 @@
-import type { Book, PilotCard } from './book.ts'
+import type { CardBook, PilotCard } from './card-book.ts'
 import type { Equipped, ShipPart, SquadShip } from './squad.ts'
 
 const partOf = (pilot: PilotCard, upgrades: Equipped[]): ShipPart => ({
@@ -8,7 +8,7 @@ const partOf = (pilot: PilotCard, upgrades: Equipped[]): ShipPart => ({
 })
 
 /** Both cards of a ship that has two, whichever of them was named. */
-export function partsFor(book: Book, pilot: PilotCard, upgrades: Equipped[]): SquadShip['parts'] {
+export function shipParts(book: CardBook, pilot: PilotCard, upgrades: Equipped[]): SquadShip['parts'] {
   const { section } = pilot.hull
   const other = section && book.pilots.find(({ hull }) => hull.id === section.other)
   if (!other) return [partOf(pilot, upgrades)]

@@ -1,6 +1,8 @@
 import { type Faction, pointsLists } from '@flotilla/catalogue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { squadViolations } from './check.ts'
+import { squadCost } from './cost.ts'
 import {
   addShip,
   equip,
@@ -11,20 +13,18 @@ import {
   swapPilot,
   swapUpgrade,
   unequip,
-} from './build.ts'
-import { check } from './check.ts'
-import { costOf } from './cost.ts'
+} from './edit-squad.ts'
+import { addQuickBuild, makeWing, setPosition, splitWing } from './edit-wings.ts'
 import { type FormatId, formats } from './formats.ts'
-import { wingPositions, wingSets } from './positions.ts'
-import { type Regulations, regulations } from './regulations.ts'
+import { wingPositions, wingSets } from './position-names.ts'
+import { loadRegulations, type Regulations } from './regulations.ts'
 import { openSlots } from './slots.ts'
-import type { Equipped, Outcome, ShipPart, Squad, SquadShip, Team } from './squad.ts'
-import { addQuickBuild, makeWing, setPosition, splitWing } from './wing-building.ts'
+import type { EditResult, Equipped, ShipPart, Squad, SquadShip, Team } from './squad.ts'
 
 const all: Regulations[] = await Promise.all(
-  (Object.keys(formats) as FormatId[]).map((id) => regulations(id)),
+  (Object.keys(formats) as FormatId[]).map((id) => loadRegulations(id)),
 )
-const threat = await regulations('epic-battles', { limit: { threat: 20 } })
+const threat = await loadRegulations('epic-battles', { limit: { threat: 20 } })
 const factions: Faction[] = ['rebelalliance', 'galacticempire', 'scumandvillainy']
 
 const obstacles = ['coreasteroid0', 'coreasteroid1', 'yt2400debris0', 'gascloud1', 'nowhere']
@@ -44,7 +44,7 @@ function chooser(seed: number) {
 }
 
 /** A building step at random: most are worth accepting, some are not. */
-function randomStep(by: Regulations, squad: Squad, { number, pick }: ReturnType<typeof chooser>): Outcome {
+function randomStep(by: Regulations, squad: Squad, { number, pick }: ReturnType<typeof chooser>): EditResult {
   const { book } = by
   const ship = pick(squad.ships)
   const refs = squad.ships.map(({ ref }) => ref)
@@ -59,7 +59,7 @@ function randomStep(by: Regulations, squad: Squad, { number, pick }: ReturnType<
     const slot = pick(openSlots(by, squad, at))?.slot
     return pick(book.upgrades.filter((card) => card.slot === slot))?.id ?? ''
   }
-  const steps: (() => Outcome)[] = [
+  const steps: (() => EditResult)[] = [
     () => addShip(by, squad, pick(pilots)?.key ?? ''),
     () => addShip(by, squad, pick(pilots)?.key ?? ''),
     () => addShip(by, squad, part?.pilot ?? ''),
@@ -101,7 +101,7 @@ const regs = fc.constantFrom(...all, threat)
 test('a squad built by accepted steps breaks rules on its totals alone', () => {
   fc.assert(
     fc.property(regs, seeds, (by, seed) => {
-      const wrong = check(by, walk(by, seed)).filter(({ total }) => !total)
+      const wrong = squadViolations(by, walk(by, seed)).filter(({ total }) => !total)
       expect(wrong).toEqual([])
     }),
     { numRuns: 60 },
@@ -131,15 +131,15 @@ test('a squad costs the sum of its ships, a ship that of its cards', () => {
       const squad = walk(by, seed)
       const sum = (costs: (number | undefined)[]) =>
         costs.reduce<number>((total, cost) => total + (cost ?? 0), 0)
-      expect(costOf(by, squad)).toBe(sum(squad.ships.map(({ ref }) => costOf(by, squad, ref))))
+      expect(squadCost(by, squad)).toBe(sum(squad.ships.map(({ ref }) => squadCost(by, squad, ref))))
       for (const { ref, parts } of squad.ships) {
         const cards = parts.map((each, part) =>
           sum([
-            costOf(by, squad, { ship: ref, part }, 'pilot'),
-            ...each.upgrades.map((_, place) => costOf(by, squad, { ship: ref, part }, place)),
+            squadCost(by, squad, { ship: ref, part }, 'pilot'),
+            ...each.upgrades.map((_, place) => squadCost(by, squad, { ship: ref, part }, place)),
           ]),
         )
-        expect(costOf(by, squad, ref)).toBe(sum(cards))
+        expect(squadCost(by, squad, ref)).toBe(sum(cards))
       }
     }),
     { numRuns: 40 },
@@ -209,8 +209,8 @@ test('any squad or team whatever gets the same answer each time, also from JSON,
   fc.assert(
     fc.property(regs, fc.oneof(anySquad, anyTeam), (by, value) => {
       const before = JSON.stringify(value)
-      const found = check(by, value)
-      expect(check(by, JSON.parse(before))).toEqual(found)
+      const found = squadViolations(by, value)
+      expect(squadViolations(by, JSON.parse(before))).toEqual(found)
       expect(JSON.stringify(value)).toBe(before)
       for (const { message } of found) expect(message).not.toBe('')
     }),

@@ -1,13 +1,13 @@
 import type { ShipRef, Squad } from './squad.ts'
 
 /** `letter1`, `letter2` …: the number after the highest in use. */
-export const nextName = (letter: string, used: readonly string[]): string => {
+export const nextFreeName = (letter: string, used: readonly string[]): string => {
   const numbers = used.map((name) => Number(name.slice(letter.length))).filter(Number.isInteger)
   return `${letter}${Math.max(0, ...numbers) + 1}`
 }
 
 export const nextRef = (squad: Squad): ShipRef =>
-  nextName(
+  nextFreeName(
     's',
     squad.ships.map(({ ref }) => ref),
   )

@@ -1,12 +1,12 @@
 import type { ShipId, second } from '@flotilla/catalogue'
-import { type Book, loadBook } from './book.ts'
+import { type CardBook, loadCardBook } from './card-book.ts'
 import { type Format, type FormatId, formats } from './formats.ts'
 
 /** A limit in squad points or in threat. */
 export type SquadronLimit = { points: number } | { threat: number }
 
 /** What a scenario, a mission or an organizer adds to a format. */
-export interface Options {
+export interface RegulationOptions {
   /** The scenario's squadron limit: of a squad, or of a whole team. */
   limit?: SquadronLimit
   /** `player`: the limit is that of each player of a team. */
@@ -28,16 +28,16 @@ export interface Options {
 
 /** What a squad is built and checked by: the cards, the format and what has been added to it. */
 export interface Regulations {
-  book: Book
+  book: CardBook
   format: Format
-  options: Options
+  options: RegulationOptions
 }
 
 /** By a book that is at hand, or by the whole of the edition. */
-export async function regulations(
+export async function loadRegulations(
   format: FormatId,
-  options: Options = {},
-  book?: Book,
+  options: RegulationOptions = {},
+  book?: CardBook,
 ): Promise<Regulations> {
-  return { book: book ?? (await loadBook(formats[format].edition)), format: formats[format], options }
+  return { book: book ?? (await loadCardBook(formats[format].edition)), format: formats[format], options }
 }

@@ -1,30 +1,34 @@
 import type { Faction } from '@flotilla/catalogue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { check } from './check.ts'
-import { type Regulations, regulations } from './regulations.ts'
+import { squadViolations } from './check.ts'
+import { loadRegulations, type Regulations } from './regulations.ts'
 import { applyRemedy } from './remedy.ts'
 import type { Equipped, Squad, Team, Violation } from './squad.ts'
-import { squadOf, times } from './testing.ts'
+import { createSquad, repeat } from './testing.ts'
 
-const solo18 = await regulations('epic-variant-2018')
-const dogfight = await regulations('epic-dogfight-2014')
-const team18 = await regulations('epic-variant-team-2018')
-const epic = await regulations('epic-battles')
-const small = await regulations('standard-second')
+const solo18 = await loadRegulations('epic-variant-2018')
+const dogfight = await loadRegulations('epic-dogfight-2014')
+const team18 = await loadRegulations('epic-variant-team-2018')
+const epic = await loadRegulations('epic-battles')
+const small = await loadRegulations('standard-second')
 
 /** The remedy of the first fault under a rule, and the squad after it. */
 function healed<Of extends Squad | Team>(by: Regulations, of: Of, rule: string) {
   const before = JSON.stringify(of)
-  const found = check(by, of).find((violation) => violation.rule === rule)
+  const found = squadViolations(by, of).find((violation) => violation.rule === rule)
   const after = applyRemedy(of, found?.remedy ?? { words: '' })
   expect(JSON.stringify(of)).toBe(before)
-  return { words: found?.remedy?.words, after, left: check(by, after).map((violation) => violation.rule) }
+  return {
+    words: found?.remedy?.words,
+    after,
+    left: squadViolations(by, after).map((violation) => violation.rule),
+  }
 }
 
 const six = [0, 1, 2, 3, 4, 5].map((n) => `coreasteroid${n}`)
 const fleet: Squad = {
-  ...squadOf(solo18, 'galacticempire', 'gozanticlasscruiser'),
+  ...createSquad(solo18, 'galacticempire', 'gozanticlasscruiser'),
   obstacles: six,
   damageDeck: 'core',
 }
@@ -39,13 +43,13 @@ test('every obstacle fault has its remedy', () => {
   expect([new Set(twice.after.obstacles).size, twice.left]).toEqual([6, []])
   expect(healed(solo18, bring(...six, 'yt2400debris0'), 'EV18-SQUAD-12').after.obstacles).toEqual(six)
   expect(healed(solo18, bring('yt2400debris0'), 'EV18-SQUAD-12').left).toEqual([])
-  const rebels = { ...squadOf(dogfight, 'rebelalliance', 'rookiepilot'), obstacles: ['yt2400debris0'] }
+  const rebels = { ...createSquad(dogfight, 'rebelalliance', 'rookiepilot'), obstacles: ['yt2400debris0'] }
   const core = healed(dogfight, rebels, 'EP14-DEPLOY-10')
   expect([core.after.obstacles, core.left]).toEqual([['coreasteroid0'], []])
 })
 
 const flying = (pilot: string, ...upgrades: Equipped[]): Squad => ({
-  ...squadOf(epic, 'rebelalliance', 'bluesquadronescort'),
+  ...createSquad(epic, 'rebelalliance', 'bluesquadronescort'),
   ships: [{ ref: 's1', parts: [{ ship: 't65xwing', pilot, upgrades }] }],
 })
 
@@ -75,7 +79,7 @@ test('every unknown card has its remedy: the card that was likely meant, else no
 })
 
 test('half a ship gets its other card, a pilot the own ship, ships names of their own', () => {
-  const [fore] = squadOf(solo18, 'galacticempire', 'raiderclasscorvettefore').ships[0]!.parts
+  const [fore] = createSquad(solo18, 'galacticempire', 'raiderclasscorvettefore').ships[0]!.parts
   const half = healed(solo18, { ...fleet, ships: [{ ref: 's1', parts: [fore] }] }, 'C1-SQUAD-13')
   expect([half.after.ships[0]?.parts.length, half.left]).toEqual([2, []])
   const lost = healed(
@@ -87,17 +91,17 @@ test('half a ship gets its other card, a pilot the own ship, ships names of thei
     'C2-SQUAD-1',
   )
   expect([lost.after.ships[0]?.parts[0].ship, lost.left]).toEqual(['t65xwing', []])
-  const [ship] = squadOf(epic, 'rebelalliance', 'bluesquadronescort').ships
-  const alike = healed(epic, { ...flying(''), ships: times(3, ship!) }, 'C2-SQUAD-1')
+  const [ship] = createSquad(epic, 'rebelalliance', 'bluesquadronescort').ships
+  const alike = healed(epic, { ...flying(''), ships: repeat(3, ship!) }, 'C2-SQUAD-1')
   expect([alike.after.ships.map(({ ref }) => ref), alike.left]).toEqual([['s1', 's2', 's3'], []])
 })
 
 test('too dear a squad leaves out the least that saves enough', () => {
-  const dear = squadOf(
+  const dear = createSquad(
     small,
     'rebelalliance',
     ['lukeskywalker', 'protontorpedoes', 'r2d2'],
-    ...times(3, 'bluesquadronescort'),
+    ...repeat(3, 'bluesquadronescort'),
   )
   const { words, after, left } = healed(small, dear, 'C2-SQUAD-11')
   expect(left).toEqual([])
@@ -107,13 +111,13 @@ test('too dear a squad leaves out the least that saves enough', () => {
 
 test('what a team has too many of goes from the squad that has it last', () => {
   const vader = () =>
-    squadOf(team18, 'galacticempire', 'raiderclasscorvettefore', 'galacticempire:tieadvanced:darthvader')
+    createSquad(team18, 'galacticempire', 'raiderclasscorvettefore', 'galacticempire:tieadvanced:darthvader')
   const team: Team = {
     name: '',
     captain: 0,
     squads: [
       { ...vader(), obstacles: six, damageDeck: 'core' },
-      { ...squadOf(team18, 'galacticempire', 'galacticempire:tieadvanced:darthvader') },
+      { ...createSquad(team18, 'galacticempire', 'galacticempire:tieadvanced:darthvader') },
     ],
   }
   const { after, left } = healed(team18, team, 'EV18-TSQUAD-10')
@@ -171,12 +175,12 @@ test('every fault has a remedy in words, and a remedy that can be carried out en
     fc.property(fc.oneof(...cases), ({ format, ships, obstacles, faction }) => {
       const by = all.find((each) => each.format.id === format)!
       const squad: Squad = { edition: by.format.edition, faction, name: '', ships, wings: [], obstacles }
-      const found = check(by, squad)
+      const found = squadViolations(by, squad)
       const like = (violation: Violation, among: Violation[]) => among.filter(same(violation)).length
       for (const violation of found) {
         expect(violation.remedy?.words).toMatch(/\.$/)
         if (!violation.remedy?.changes) continue
-        const left = check(by, applyRemedy(squad, violation.remedy))
+        const left = squadViolations(by, applyRemedy(squad, violation.remedy))
         if (like(violation, left) >= like(violation, found)) expect(violation).toBeUndefined()
       }
     }),
@@ -185,12 +189,12 @@ test('every fault has a remedy in words, and a remedy that can be carried out en
 })
 
 test('a card of no known kind is named without one', () => {
-  const [ship] = squadOf(epic, 'rebelalliance', 'wedgeantilles').ships
+  const [ship] = createSquad(epic, 'rebelalliance', 'wedgeantilles').ships
   const wearing = (slot: string): Squad => ({
-    ...squadOf(epic, 'rebelalliance', 'wedgeantilles'),
+    ...createSquad(epic, 'rebelalliance', 'wedgeantilles'),
     ships: [{ ...ship!, parts: [{ ...ship!.parts[0], upgrades: [{ slot, id: 'number 900 of the link' }] }] }],
   })
-  const said = (slot: string) => check(epic, wearing(slot)).map(({ message }) => message)
+  const said = (slot: string) => squadViolations(epic, wearing(slot)).map(({ message }) => message)
   expect(said('unknown')).toContain('No card of this edition is called number 900 of the link.')
   expect(said('talent')).toContain('No Talent card of this edition is called number 900 of the link.')
 })

@@ -1,8 +1,8 @@
 import type { Faction, ObstacleId, second } from '@flotilla/catalogue'
-import { numberShips, numberTeam } from './numbers.ts'
-import { nextName } from './refs.ts'
+import { nextFreeName } from './refs.ts'
+import { numberShips, numberTeam } from './ship-numbers.ts'
 import type { Equipped, ShipRef, Squad, SquadShip, SquadWing, Team, WingSet } from './squad.ts'
-import { inFormation, withoutShips } from './wings.ts'
+import { assignPositions, withoutShips } from './wing-positions.ts'
 
 /** One thing to do to a squad, as plain data. */
 type OneChange =
@@ -27,12 +27,12 @@ type OneChange =
   | { do: 'setCaptain' }
 
 /** In a team, with the index of the squad it is done to. */
-export type Change = OneChange & { squad?: number }
+export type SquadChange = OneChange & { squad?: number }
 
 /** What would put a fault right: in words for a player, and as changes where nothing is left to choose. */
 export interface Remedy {
   words: string
-  changes?: readonly Change[]
+  changes?: readonly SquadChange[]
 }
 
 const onShip = (squad: Squad, ref: ShipRef, change: (ship: SquadShip) => SquadShip): Squad => ({
@@ -53,11 +53,11 @@ const onUpgrades = (
     ) as SquadShip['parts'],
   }))
 
-function named(squad: Squad): Squad {
+function assignRefs(squad: Squad): Squad {
   const used: ShipRef[] = []
   const all = squad.ships.map(({ ref }) => ref)
   const ships = squad.ships.map((ship) => {
-    const ref = used.includes(ship.ref) ? nextName('s', [...all, ...used]) : ship.ref
+    const ref = used.includes(ship.ref) ? nextFreeName('s', [...all, ...used]) : ship.ref
     used.push(ref)
     return { ...ship, ref }
   })
@@ -66,12 +66,15 @@ function named(squad: Squad): Squad {
 
 const wingOf = (leader: ShipRef, wingmates: readonly ShipRef[], set: WingSet): SquadWing => ({
   leader,
-  wingmates: inFormation(wingmates.map((ship) => ({ ship }))),
+  wingmates: assignPositions(wingmates.map((ship) => ({ ship }))),
   set,
 })
 
-function asQuickBuild(squad: Squad, { ships, id, wing }: Extract<Change, { do: 'setQuickBuild' }>): Squad {
-  const group = nextName(
+function asQuickBuild(
+  squad: Squad,
+  { ships, id, wing }: Extract<SquadChange, { do: 'setQuickBuild' }>,
+): Squad {
+  const group = nextFreeName(
     'q',
     squad.ships.flatMap(({ quickBuild }) => quickBuild?.group ?? []),
   )
@@ -85,7 +88,7 @@ function asQuickBuild(squad: Squad, { ships, id, wing }: Extract<Change, { do: '
   }
 }
 
-function changed(squad: Squad, change: Change): Squad {
+function applySquadChange(squad: Squad, change: SquadChange): Squad {
   switch (change.do) {
     case 'removeShip':
       return withoutShips(squad, [change.ship])
@@ -126,16 +129,18 @@ function changed(squad: Squad, change: Change): Squad {
     case 'numberShips':
       return numberShips(squad)
     case 'nameShips':
-      return named(squad)
+      return assignRefs(squad)
     case 'setCaptain':
       return squad
   }
 }
 
-function changedTeam(team: Team, change: Change): Team {
+function applyTeamChange(team: Team, change: SquadChange): Team {
   if (change.do === 'setCaptain') return { ...team, captain: change.squad ?? 0 }
   if (change.do === 'numberShips') return numberTeam(team)
-  const squads = team.squads.map((squad, index) => (index === change.squad ? changed(squad, change) : squad))
+  const squads = team.squads.map((squad, index) =>
+    index === change.squad ? applySquadChange(squad, change) : squad,
+  )
   return { ...team, squads }
 }
 
@@ -145,5 +150,5 @@ function changedTeam(team: Team, change: Change): Team {
  */
 export function applyRemedy<Of extends Squad | Team>(of: Of, remedy: Remedy): Of
 export function applyRemedy(of: Squad | Team, { changes = [] }: Remedy): Squad | Team {
-  return 'squads' in of ? changes.reduce(changedTeam, of) : changes.reduce(changed, of)
+  return 'squads' in of ? changes.reduce(applyTeamChange, of) : changes.reduce(applySquadChange, of)
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { PilotCard } from './book.ts'
-import { newSquad } from './build.ts'
-import { regulations } from './regulations.ts'
-import { cardsOfSquad, lacksOf } from './restrictions.ts'
+import type { PilotCard } from './card-book.ts'
+import { newSquad } from './edit-squad.ts'
+import { loadRegulations } from './regulations.ts'
+import { squadCards, unmetRestrictions } from './restrictions.ts'
 import type { ShipPart, Squad } from './squad.ts'
-import { squadOf, times } from './testing.ts'
+import { createSquad, repeat } from './testing.ts'
 
-const epic = await regulations('epic-battles')
+const epic = await loadRegulations('epic-battles')
 
 test('how many cards of a squad bear a name, and the keywords of its pilots', () => {
-  const squad = squadOf(epic, 'galacticempire', ...times(3, 'academypilot'), ['darthvader', 'hate'])
-  const { names, keywords } = cardsOfSquad(epic.book, squad)
+  const squad = createSquad(epic, 'galacticempire', ...repeat(3, 'academypilot'), ['darthvader', 'hate'])
+  const { names, keywords } = squadCards(epic.book, squad)
   expect(Object.fromEntries(names)).toEqual({ 'Academy Pilot': 3, 'Darth Vader': 1, Hate: 1 })
   const vader = epic.book.pilot('darthvader')!
   expect([...keywords]).toEqual(expect.arrayContaining([...vader.keywords]))
-  expect(cardsOfSquad(epic.book, newSquad(epic, 'galacticempire')).names.size).toBe(0)
+  expect(squadCards(epic.book, newSquad(epic, 'galacticempire')).names.size).toBe(0)
 })
 
 /** Whether one restriction of a card is met by a pilot who carries that card alone. */
@@ -27,7 +27,7 @@ function meets(pilot: PilotCard, id: string, kind: string, by = epic): boolean {
   }
   const ship = { ref: 's1', parts: [part] } as Squad['ships'][number]
   const squad: Squad = { ...newSquad(by, pilot.faction), ships: [ship] }
-  const lacks = lacksOf(by, squad, ship, part, cardsOfSquad(by.book, squad))
+  const lacks = unmetRestrictions(by, squad, ship, part, squadCards(by.book, squad))
   return !lacks.some(({ restriction }) => restriction.kind === kind)
 }
 
@@ -59,7 +59,7 @@ const bounds = {
 test.each(Object.entries(bounds))(
   '[C1-SQUAD-7] [C2-SQUAD-6] %s: on the side of the number that the card says',
   async (kind, wanted) => {
-    const old = await regulations('epic-variant-2018')
+    const old = await loadRegulations('epic-variant-2018')
     let seen = 0
     for (const by of [epic, old])
       for (const card of by.book.upgrades)

@@ -1,8 +1,8 @@
 import { type Faction, factionNames, firstEditionFaction, shipName, slotName } from '@flotilla/catalogue'
-import type { Book, Restriction, UpgradeCard } from './book.ts'
-import { type Fitted, fittedTo, type Profile, profileOf } from './profile.ts'
+import type { BookRestriction, CardBook, UpgradeCard } from './card-book.ts'
 import type { Regulations } from './regulations.ts'
-import { type Slots, slotsOfPart } from './slots.ts'
+import { type EquippedCard, equippedCardsOf, type ShipProfile, shipProfile } from './ship-profile.ts'
+import { partSlots, type ShipSlots } from './slots.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
 /** What the cards of a whole squad are called, and their keywords, for cards that ask for company. */
@@ -12,12 +12,12 @@ export interface SquadCards {
   keywords: ReadonlySet<string>
 }
 
-export function cardsOfSquad(book: Book, squad: Squad): SquadCards {
+export function squadCards(book: CardBook, squad: Squad): SquadCards {
   const names = new Map<string, number>()
   const keywords = new Set<string>()
   for (const part of squad.ships.flatMap(({ parts }): ShipPart[] => parts)) {
     const pilot = book.pilot(part.pilot)
-    for (const card of [...(pilot ? [pilot] : []), ...fittedTo(book, part).map(({ card }) => card)])
+    for (const card of [...(pilot ? [pilot] : []), ...equippedCardsOf(book, part).map(({ card }) => card)])
       names.set(card.name, (names.get(card.name) ?? 0) + 1)
     for (const keyword of pilot?.keywords ?? []) keywords.add(keyword)
   }
@@ -25,75 +25,75 @@ export function cardsOfSquad(book: Book, squad: Squad): SquadCards {
 }
 
 /** The ship as one of its upgrades finds it: with all the others. */
-interface Bearer {
+interface UpgradeBearer {
   by: Regulations
   squad: Squad
   ship: SquadShip
   part: ShipPart
   card: UpgradeCard
   index: number
-  profile: Profile
-  others: Fitted[]
+  profile: ShipProfile
+  others: EquippedCard[]
   company: SquadCards
 }
 
-const either = (words: readonly string[]) =>
+const joinWithOr = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-const shipNames = ({ by }: Bearer, ids: readonly string[]) =>
-  either(ids.map((id) => shipName(by.book.edition, id) ?? id))
+const shipNames = ({ by }: UpgradeBearer, ids: readonly string[]) =>
+  joinWithOr(ids.map((id) => shipName(by.book.edition, id) ?? id))
 
 /** The part as it would be without the card; the places of its other upgrades stay. */
-function slotsWithout({ by, squad, ship, part, index }: Bearer): Slots {
+function slotsWithout({ by, squad, ship, part, index }: UpgradeBearer): ShipSlots {
   const upgrades = part.upgrades.map((each, place) => (place === index ? { slot: '', id: '' } : each))
   const without = { ...part, upgrades }
   const parts = ship.parts.map((each) => (each === part ? without : each)) as SquadShip['parts']
-  return slotsOfPart(by, squad, { ...ship, parts }, without)
+  return partSlots(by, squad, { ...ship, parts }, without)
 }
 
-const hasIcon = (bearer: Bearer, slot: string): boolean =>
+const hasIcon = (bearer: UpgradeBearer, slot: string): boolean =>
   slotsWithout(bearer).slots.some((icon) => icon.serves.includes(slot) && icon.takenBy === undefined)
 
 /** Pilot skill with Veteran Instincts, unless that stands on the very icon that the card gives. */
-function skillOf(bearer: Bearer): number {
+function skillOf(bearer: UpgradeBearer): number {
   const { unplaced } = slotsWithout(bearer)
   const placed = bearer.others.filter(({ index }) => !unplaced.includes(index))
-  return profileOf(bearer.profile.pilot, placed).rank ?? 0
+  return shipProfile(bearer.profile.pilot, placed).rank ?? 0
 }
 
-const sameFaction = (one: Faction, other: Faction, { by }: Bearer) =>
+const sameFaction = (one: Faction, other: Faction, { by }: UpgradeBearer) =>
   by.book.edition === 'first' ? firstEditionFaction(one) === firstEditionFaction(other) : one === other
 
-const includes = ({ company, card }: Bearer, name: string) =>
+const squadIncludes = ({ company, card }: UpgradeBearer, name: string) =>
   (company.names.get(name) ?? 0) > (card.name === name ? 1 : 0) || company.keywords.has(name)
 
 /** What the ship lacks, in words that follow the name of the card: "is for …"; undefined when it is met. */
-function lack(restriction: Restriction, bearer: Bearer): string | undefined {
+function missingRequirement(restriction: BookRestriction, bearer: UpgradeBearer): string | undefined {
   const { profile, others } = bearer
   const { pilot, stats } = profile
-  const unless = (met: boolean, needs: string) => (met ? undefined : needs)
+  const unlessMet = (met: boolean, needs: string) => (met ? undefined : needs)
   switch (restriction.kind) {
     case 'faction':
-      return unless(
+      return unlessMet(
         restriction.anyOf.some((faction) => sameFaction(faction, pilot.faction, bearer)) ||
-          (restriction.orSquadIncludes !== undefined && includes(bearer, restriction.orSquadIncludes)),
-        `is for ships of ${either(restriction.anyOf.map((faction) => factionNames[faction]))}${
+          (restriction.orSquadIncludes !== undefined && squadIncludes(bearer, restriction.orSquadIncludes)),
+        `is for ships of ${joinWithOr(restriction.anyOf.map((faction) => factionNames[faction]))}${
           restriction.orSquadIncludes ? `, or for squads with ${restriction.orSquadIncludes}` : ''
         }`,
       )
     case 'ship':
-      return unless(
+      return unlessMet(
         restriction.anyOf.includes(pilot.hull.id),
         `is for the ${shipNames(bearer, restriction.anyOf)}`,
       )
     case 'size':
-      return unless(
+      return unlessMet(
         (restriction.anyOf as readonly string[]).includes(pilot.hull.size),
-        `is for ${either(restriction.anyOf)} ships`,
+        `is for ${joinWithOr(restriction.anyOf)} ships`,
       )
     case 'action': {
       const colour = 'difficulty' in restriction ? restriction.difficulty : undefined
-      return unless(
+      return unlessMet(
         profile.actions.some(
           ({ action, difficulty }) =>
             action === restriction.action && (colour === undefined || colour === difficulty),
@@ -102,85 +102,85 @@ function lack(restriction: Restriction, bearer: Bearer): string | undefined {
       )
     }
     case 'slot':
-      return unless(
+      return unlessMet(
         hasIcon(bearer, restriction.slot),
         `needs a ${slotName(restriction.slot)} icon on the upgrade bar`,
       )
     case 'noSlot':
-      return unless(
+      return unlessMet(
         !hasIcon(bearer, restriction.slot),
         `is for ships without a ${slotName(restriction.slot)} icon`,
       )
     case 'skillAtLeast':
-      return unless(skillOf(bearer) >= restriction.value, `needs pilot skill ${restriction.value} or more`)
+      return unlessMet(skillOf(bearer) >= restriction.value, `needs pilot skill ${restriction.value} or more`)
     case 'initiativeAtLeast':
-      return unless(
+      return unlessMet(
         pilot.rank !== null && pilot.rank >= restriction.value,
         `needs initiative ${restriction.value} or more`,
       )
     case 'initiativeAtMost':
-      return unless(
+      return unlessMet(
         pilot.rank !== null && pilot.rank <= restriction.value,
         `needs initiative ${restriction.value} or less`,
       )
     case 'hullAtMost':
-      return unless(stats.hull <= restriction.value, `is for ships with ${restriction.value} hull or less`)
+      return unlessMet(stats.hull <= restriction.value, `is for ships with ${restriction.value} hull or less`)
     case 'agilityAtMost':
-      return unless(
+      return unlessMet(
         stats.agility <= restriction.value,
         `is for ships of agility ${restriction.value} or less`,
       )
     case 'agilityEqual':
-      return unless(stats.agility === restriction.value, `is for ships of agility ${restriction.value}`)
+      return unlessMet(stats.agility === restriction.value, `is for ships of agility ${restriction.value}`)
     case 'shieldsEqual':
-      return unless(
+      return unlessMet(
         stats.shields === restriction.value,
         `is for ships with a shield value of ${restriction.value}`,
       )
     case 'shieldsAtLeast':
-      return unless(
+      return unlessMet(
         stats.shields >= restriction.value,
         `needs a shield value of ${restriction.value} or more`,
       )
     case 'energyAtLeast':
-      return unless(
+      return unlessMet(
         stats.energy >= restriction.value,
         `needs an energy value of ${restriction.value} or more`,
       )
     case 'keyword':
-      return unless(
+      return unlessMet(
         restriction.anyOf.some((keyword) => profile.keywords.includes(keyword)),
-        `is for ships with the keyword ${either(restriction.anyOf)}`,
+        `is for ships with the keyword ${joinWithOr(restriction.anyOf)}`,
       )
     case 'shipAbility':
-      return unless(
+      return unlessMet(
         profile.shipAbility !== null && restriction.anyOf.includes(profile.shipAbility),
-        `is for ships with the ship ability ${either(restriction.anyOf)}`,
+        `is for ships with the ship ability ${joinWithOr(restriction.anyOf)}`,
       )
     case 'forceSide':
-      return unless(
+      return unlessMet(
         restriction.anyOf.some((side) => profile.forceSides.includes(side)),
-        `is for the ${either(restriction.anyOf)} side of the Force`,
+        `is for the ${joinWithOr(restriction.anyOf)} side of the Force`,
       )
     case 'arc':
-      return unless(
+      return unlessMet(
         restriction.anyOf.some((arc) => profile.arcs.includes(arc)),
-        `needs a ${either(restriction.anyOf)} arc`,
+        `needs a ${joinWithOr(restriction.anyOf)} arc`,
       )
     case 'equipped':
-      return unless(
+      return unlessMet(
         others.some(({ card }) => card.slot === restriction.slot),
         `needs a ${slotName(restriction.slot)} upgrade on the same ship`,
       )
     case 'limitedShip':
-      return unless(
+      return unlessMet(
         pilot.limited > 0 === restriction.is,
         `is for ships that are ${restriction.is ? '' : 'not '}limited`,
       )
     case 'squadIncludes':
-      return unless(
-        restriction.anyOf.some((name) => includes(bearer, name)),
-        `needs ${either(restriction.anyOf)} in the squad`,
+      return unlessMet(
+        restriction.anyOf.some((name) => squadIncludes(bearer, name)),
+        `needs ${joinWithOr(restriction.anyOf)} in the squad`,
       )
     // These two speak of the squad, not of the ship.
     case 'solitary':
@@ -189,31 +189,31 @@ function lack(restriction: Restriction, bearer: Bearer): string | undefined {
   }
 }
 
-export interface Lack {
+export interface UnmetRestriction {
   card: UpgradeCard
-  restriction: Restriction
+  restriction: BookRestriction
   needs: string
 }
 
 /** Every restriction that the upgrades of a part do not meet. */
-export function lacksOf(
+export function unmetRestrictions(
   by: Regulations,
   squad: Squad,
   ship: SquadShip,
   part: ShipPart,
   company: SquadCards,
-): Lack[] {
+): UnmetRestriction[] {
   const pilot = by.book.pilot(part.pilot)
   if (!pilot) return []
-  const fitted = fittedTo(by.book, part)
+  const fitted = equippedCardsOf(by.book, part)
   return fitted.flatMap(({ card, index }) => {
     if (card.restrictions.length === 0) return []
     const others = fitted.filter((each) => each.index !== index)
-    const profile = profileOf(pilot, others)
-    const bearer: Bearer = { by, squad, ship, part, card, index, profile, others, company }
+    const profile = shipProfile(pilot, others)
+    const bearer: UpgradeBearer = { by, squad, ship, part, card, index, profile, others, company }
     return card.restrictions.flatMap((restriction) => {
       if (restriction.kind === 'size' && by.format.anySize?.includes(card.id)) return []
-      const needs = lack(restriction, bearer)
+      const needs = missingRequirement(restriction, bearer)
       return needs === undefined ? [] : [{ card, restriction, needs }]
     })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomSquad } from './random.ts'
+import { randomSquad } from './random-squad.ts'
 
 /** What the seed "shared" gives: each card with its upgrades, the size and set of each wing, what is brought. */
 const shared = [

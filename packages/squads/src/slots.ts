@@ -1,9 +1,16 @@
-import { type At, type Fitted, findPart, findShip, fittedTo, listOf } from './profile.ts'
 import type { Regulations } from './regulations.ts'
+import {
+  type EquippedCard,
+  equippedCardsOf,
+  findPart,
+  findShip,
+  pointsListOf,
+  type ShipOrPart,
+} from './ship-profile.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
 /** An upgrade icon of a ship, printed or not. */
-export interface Slot {
+export interface ShipSlot {
   slot: string
   /** Every slot an upgrade may be of to fill it: more than one where the player may choose. */
   serves: string[]
@@ -22,8 +29,8 @@ export interface Slot {
   takenBy?: string
 }
 
-export interface Slots {
-  slots: Slot[]
+export interface ShipSlots {
+  slots: ShipSlot[]
   /** Places of the upgrades for which no icon is left. */
   unplaced: number[]
 }
@@ -33,15 +40,21 @@ const RULES = 'rules'
 
 /** A title or modification slot serves the whole ship: the first part that uses it has it. */
 function usedByOtherPart(ship: SquadShip, part: ShipPart, slot: string): boolean {
-  const uses = (each: ShipPart) => each.upgrades.some((upgrade) => upgrade.slot === slot)
-  const first = ship.parts.findIndex(uses)
+  const usesOf = (each: ShipPart) => each.upgrades.some((upgrade) => upgrade.slot === slot)
+  const first = ship.parts.findIndex(usesOf)
   return first >= 0 && ship.parts[first] !== part
 }
 
-function iconsOf(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart, fitted: Fitted[]): Slot[] {
+function iconsOf(
+  by: Regulations,
+  squad: Squad,
+  ship: SquadShip,
+  part: ShipPart,
+  fitted: EquippedCard[],
+): ShipSlot[] {
   const pilot = by.book.pilot(part.pilot)
   if (!pilot) return []
-  const icon = (slot: string, from: string, more: Partial<Slot> = {}): Slot => ({
+  const addIcon = (slot: string, from: string, more: Partial<ShipSlot> = {}): ShipSlot => ({
     slot,
     serves: [slot],
     from,
@@ -51,22 +64,22 @@ function iconsOf(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart,
     card.grants(equipped.side).map((grant) => ({ grant, from: card.id })),
   )
   const slots = [
-    ...pilot.slots(listOf(by, squad)).map((slot) => icon(slot, PILOT)),
-    ...(pilot.slotChoice ? [icon(pilot.slotChoice[0] ?? '', PILOT, { serves: pilot.slotChoice })] : []),
+    ...pilot.slots(pointsListOf(by, squad)).map((slot) => addIcon(slot, PILOT)),
+    ...(pilot.slotChoice ? [addIcon(pilot.slotChoice[0] ?? '', PILOT, { serves: pilot.slotChoice })] : []),
     ...Object.keys(by.format.ground.withoutIcon).map((slot) =>
-      icon(slot, RULES, usedByOtherPart(ship, part, slot) ? { takenBy: RULES } : {}),
+      addIcon(slot, RULES, usedByOtherPart(ship, part, slot) ? { takenBy: RULES } : {}),
     ),
-    ...(by.format.commandSlot && pilot.hull.size !== 'huge' ? [icon('command', RULES)] : []),
+    ...(by.format.commandSlot && pilot.hull.size !== 'huge' ? [addIcon('command', RULES)] : []),
     ...grants.flatMap(({ grant, from }) => {
       // A card that must be equipped needs no icon of the ship's own.
       if (grant.kind === 'mustEquip') {
         const slot = by.book.upgradeById(grant.upgrade)?.slot
-        return slot ? [icon(slot, from, { only: grant.upgrade })] : []
+        return slot ? [addIcon(slot, from, { only: grant.upgrade })] : []
       }
-      if (grant.kind === 'slotChoice') return [icon(grant.anyOf[0] ?? '', from, { serves: grant.anyOf })]
+      if (grant.kind === 'slotChoice') return [addIcon(grant.anyOf[0] ?? '', from, { serves: grant.anyOf })]
       if (grant.kind !== 'slot' || grant.amount < 0) return []
       const { kind: _, slot, amount, ...limits } = grant
-      return Array.from({ length: amount }, () => icon(slot, from, limits))
+      return Array.from({ length: amount }, () => addIcon(slot, from, limits))
     }),
   ]
   for (const { grant, from } of grants) {
@@ -77,7 +90,7 @@ function iconsOf(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart,
     for (const slot of lost.slice(0, -grant.amount)) slot.takenBy = from
   }
   for (const other of ship.parts) {
-    for (const { card, equipped } of fittedTo(by.book, other)) {
+    for (const { card, equipped } of equippedCardsOf(by.book, other)) {
       for (const grant of card.grants(equipped.side)) {
         if (grant.kind !== 'standIn') continue
         for (const slot of slots) if (slot.slot === grant.slot) slot.serves = [...slot.serves, ...grant.as]
@@ -88,18 +101,20 @@ function iconsOf(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart,
 }
 
 /** The tighter its limits and the fewer its uses, the sooner a slot is filled: so nothing fits that could not. */
-const tightness = ({ serves, maxPoints = 1000, uniqueOnly, only }: Slot) =>
+const slotTightness = ({ serves, maxPoints = 1000, uniqueOnly, only }: ShipSlot) =>
   only ? 0 : serves.length * 10_000 + maxPoints + (uniqueOnly ? 0 : 1)
 
-export function slotsOfPart(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart): Slots {
-  const fitted = fittedTo(by.book, part)
+export function partSlots(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart): ShipSlots {
+  const fitted = equippedCardsOf(by.book, part)
   const pilot = by.book.pilot(part.pilot)
   const slots = iconsOf(by, squad, ship, part, fitted)
-  const byTightness = slots.filter(({ takenBy }) => !takenBy).sort((a, b) => tightness(a) - tightness(b))
+  const byTightness = slots
+    .filter(({ takenBy }) => !takenBy)
+    .sort((a, b) => slotTightness(a) - slotTightness(b))
   const unplaced: number[] = []
   for (const { card, index } of fitted) {
-    const points = pilot ? (card.cost(listOf(by, squad), pilot) ?? 0) : 0
-    const needed: Slot[] = []
+    const points = pilot ? (card.cost(pointsListOf(by, squad), pilot) ?? 0) : 0
+    const needed: ShipSlot[] = []
     for (const slot of card.occupies) {
       const free = byTightness.find(
         (each) =>
@@ -119,11 +134,11 @@ export function slotsOfPart(by: Regulations, squad: Squad, ship: SquadShip, part
 }
 
 /** All icons of a ship or part: printed, granted, taken away, filled and open. */
-export function slotsOf(by: Regulations, squad: Squad, at: At): Slot[] {
+export function shipSlots(by: Regulations, squad: Squad, at: ShipOrPart): ShipSlot[] {
   const ship = findShip(squad, at)
   const part = findPart(squad, at)
-  return ship && part ? slotsOfPart(by, squad, ship, part).slots : []
+  return ship && part ? partSlots(by, squad, ship, part).slots : []
 }
 
-export const openSlots = (by: Regulations, squad: Squad, at: At): Slot[] =>
-  slotsOf(by, squad, at).filter(({ filledBy, takenBy }) => filledBy === undefined && takenBy === undefined)
+export const openSlots = (by: Regulations, squad: Squad, at: ShipOrPart): ShipSlot[] =>
+  shipSlots(by, squad, at).filter(({ filledBy, takenBy }) => filledBy === undefined && takenBy === undefined)

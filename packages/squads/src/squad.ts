@@ -22,7 +22,7 @@ export interface ShipPart {
 }
 
 /** Which quick build a ship came from; the ships of one card share a `group`. */
-export interface FromQuickBuild {
+export interface QuickBuildSource {
   id: string
   group: string
 }
@@ -33,7 +33,7 @@ export interface SquadShip {
   parts: [ShipPart] | [fore: ShipPart, aft: ShipPart]
   /** The number of its ID tokens. */
   idNumber?: number
-  quickBuild?: FromQuickBuild
+  quickBuild?: QuickBuildSource
 }
 
 /** In the order of their ID numbers, 2 to 6; the leader is 1. */
@@ -53,7 +53,7 @@ export interface SquadWing {
   /** The set of wing ID cards. */
   set: WingSet
   /** The `group` of the ships, for a wing that is a wing quick build. */
-  quickBuild?: FromQuickBuild
+  quickBuild?: QuickBuildSource
 }
 
 /** A plain value: it goes to JSON and back unchanged. */
@@ -81,7 +81,7 @@ export interface Team {
 }
 
 /** When something that a list leaves open is settled at the latest. */
-export type Due = 'eventStart' | 'setup'
+export type SettleBy = 'eventStart' | 'setup'
 
 /** What is wrong, why, and what would put it right. */
 export interface Violation {
@@ -90,7 +90,7 @@ export interface Violation {
   message: string
   remedy?: Remedy
   /** No rule is broken yet: this is still to be settled, by then. */
-  due?: Due
+  due?: SettleBy
   /** The pilot's key or the upgrade's id. */
   card?: string
   ship?: ShipRef
@@ -101,4 +101,4 @@ export interface Violation {
 }
 
 /** A changed squad, or why the change is refused; the squad that was given is left as it was. */
-export type Outcome = { ok: true; squad: Squad } | { ok: false; violations: Violation[] }
+export type EditResult = { ok: true; squad: Squad } | { ok: false; violations: Violation[] }

@@ -1,8 +1,8 @@
-import { type Decision, declines, type FiringCost, type Option } from '@flotilla/engine'
-import { plural, type Teller, tokenWords } from './words.ts'
+import { type Decision, declineOptionIds, type FiringCost, type Option } from '@flotilla/engine'
+import { pluralize, type StoryContext, tokenName } from './format.ts'
 
 /** What the shot of an option costs: a lock is spent in kind where something else stands for it. */
-function firing({ firing: of }: Teller, { weapon, by }: Option): FiringCost | undefined {
+function firingCost({ firing: of }: StoryContext, { weapon, by }: Option): FiringCost | undefined {
   const cost = typeof weapon === 'string' ? of?.(weapon) : undefined
   if (!cost?.lock || !by?.startsWith('focus')) return cost
   const { lock, ...rest } = cost
@@ -10,19 +10,19 @@ function firing({ firing: of }: Teller, { weapon, by }: Option): FiringCost | un
 }
 
 /** What taking an option costs beside its time, in words; nothing where it is free, or its own words say it. */
-export function costWords(teller: Teller, decision: Decision, option: Option): string {
+export function formatCost(teller: StoryContext, decision: Decision, option: Option): string {
   const { id, offer, target } = option
-  if (declines.includes(id)) return ''
+  if (declineOptionIds.includes(id)) return ''
   const shot = decision.ask === 'chooseAttack' && target !== undefined
   const { charge, force, energy, shield, token, lock, discard }: FiringCost =
-    (shot ? firing(teller, option) : 'cost' in decision && decision.cost) || {}
+    (shot ? firingCost(teller, option) : 'cost' in decision && decision.cost) || {}
   return [
-    charge ? plural(charge, 'charge') : '',
+    charge ? pluralize(charge, 'charge') : '',
     force || offer?.colour === 'purple' ? `${force ?? 1} Force` : '',
     energy ? `${energy} energy` : '',
-    shield ? plural(shield, 'shield') : '',
+    shield ? pluralize(shield, 'shield') : '',
     lock ? 'the lock' : '',
-    token ? `a ${tokenWords(token)} token` : '',
+    token ? `a ${tokenName(token)} token` : '',
     discard ? 'the card itself' : '',
     offer?.colour === 'red' ? '1 stress' : '',
   ]

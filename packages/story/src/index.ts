@@ -1,21 +1,21 @@
-export { costWords } from './costs.ts'
-export { type Line, lineOf, whyWords } from './lines.ts'
-export { objectiveOf } from './objectives.ts'
-export { type Asked, askedOf, cardAsked, optionWords } from './questions.ts'
-export { paintOf, scenarioPicture } from './scenario-picture.ts'
-export { playersWords, scenarioWords, sideWords, typeWords } from './scenario-words.ts'
-export { scoreLines, scoreWords, teamWords } from './score.ts'
-export { summariesOf, summaryOf } from './summary.ts'
-export * from './wings.ts'
+export { formatCost } from './costs.ts'
 export {
-  capital,
-  cardWords,
-  maneuverWords,
-  nameOf,
-  plural,
-  rulesetWords,
+  capitalize,
+  cardName,
+  formatManeuver,
+  objectName,
+  pluralize,
+  rulesetName,
+  type StoryContext,
   shipNames,
-  spaced,
-  type Teller,
-  tokenWords,
-} from './words.ts'
+  splitCamelCase,
+  tokenName,
+} from './format.ts'
+export { logLine, reasonText, type StoryLine } from './log-lines.ts'
+export { seatObjective } from './objectives.ts'
+export { askingCard, optionText, type QuestionText, questionText } from './questions.ts'
+export { cssColour, scenarioPicture } from './scenario-picture.ts'
+export { formatPlayerCount, scenarioText, sideNames, typeNames } from './scenario-text.ts'
+export { scoreItemText, scoreText, teamName } from './score.ts'
+export * from './split-reasons.ts'
+export { phaseSummaries, phaseSummary } from './summary.ts'

@@ -1,6 +1,6 @@
 import { loadScenario, scenarioNames, type TableView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { objectiveOf } from './objectives.ts'
+import { seatObjective } from './objectives.ts'
 
 const viewOf = (id: string, sides: readonly ('first' | 'second')[]) =>
   ({ scenario: { id, seats: sides.map((side, seat) => ({ seat, side })) } }) as unknown as TableView
@@ -8,7 +8,9 @@ const viewOf = (id: string, sides: readonly ('first' | 'second')[]) =>
 test('every scenario with two sides tells each its own goal', async () => {
   for (const name of scenarioNames) {
     const { deployment, rules } = (await loadScenario(name))!
-    const [attackers, defenders] = [0, 1].map((seat) => objectiveOf(viewOf(name, ['first', 'second']), seat))
+    const [attackers, defenders] = [0, 1].map((seat) =>
+      seatObjective(viewOf(name, ['first', 'second']), seat),
+    )
     const ownRules = rules.some(
       (rule) => 'side' in rule || rule.rule === 'survivors' || rule.rule === 'detonate',
     )
@@ -22,13 +24,13 @@ test('every scenario with two sides tells each its own goal', async () => {
 
 test('a seat is told the goal of its own side, and a table without a scenario the usual one', () => {
   const view = viewOf('cover-the-evacuation', ['second', 'first'])
-  expect(objectiveOf(view, 0)).toEqual({
+  expect(seatObjective(view, 0)).toEqual({
     role: 'You defend.',
     goal: 'Keep your shuttles alive until they jump.',
   })
-  expect(objectiveOf(view, 1)).toEqual({
+  expect(seatObjective(view, 1)).toEqual({
     role: 'You attack.',
     goal: 'Destroy the shuttles before they jump.',
   })
-  expect(objectiveOf({} as TableView, 0)).toEqual({ role: '', goal: 'Destroy more than the enemy.' })
+  expect(seatObjective({} as TableView, 0)).toEqual({ role: '', goal: 'Destroy more than the enemy.' })
 })

@@ -1,9 +1,9 @@
 import type { TableView } from '@flotilla/engine'
 
-type Sides = { readonly first: string; readonly second: string }
+type SideNames = { readonly first: string; readonly second: string }
 
 /** What each side of a scenario is there to do, in one sentence. */
-const objectives: { readonly [scenario: string]: string | Sides } = {
+const objectives: { readonly [scenario: string]: string | SideNames } = {
   'aces-high': 'Score 6 victory counters: hit fresh ships first, destroy enemies, and stay alive.',
   'all-wings-report-in': {
     first: 'Destroy the ships that carry priority targets before they reach the exit.',
@@ -35,10 +35,10 @@ const objectives: { readonly [scenario: string]: string | Sides } = {
   },
 }
 
-const roles: Sides = { first: 'You attack.', second: 'You defend.' }
+const roles: SideNames = { first: 'You attack.', second: 'You defend.' }
 
 /** What a seat is there to do and on which side; the role is empty where sides do not differ. */
-export function objectiveOf({ scenario }: TableView, seat: number): { role: string; goal: string } {
+export function seatObjective({ scenario }: TableView, seat: number): { role: string; goal: string } {
   const side = scenario?.seats.find((one) => one.seat === seat)?.side
   const known = scenario && objectives[scenario.id]
   if (typeof known === 'object' && side) return { role: roles[side], goal: known[side] }

@@ -1,21 +1,21 @@
 import type { Decision, Option } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
-import { firstHint } from './setup-first.ts'
-import { placeHint } from './setup-second.ts'
 import {
-  capital,
-  cardWords,
-  idWords,
-  maneuverWords,
-  nameOf,
-  plural,
-  spaced,
-  type Teller,
-  tokenWords,
-} from './words.ts'
+  capitalize,
+  cardName,
+  formatManeuver,
+  formatOptionId,
+  objectName,
+  pluralize,
+  type StoryContext,
+  splitCamelCase,
+  tokenName,
+} from './format.ts'
+import { firstHint } from './placement-hints-first.ts'
+import { placeHint } from './placement-hints-second.ts'
 
 /** What is asked, as a heading and a sentence. */
-export interface Asked {
+export interface QuestionText {
   readonly title: string
   readonly hint: string
 }
@@ -106,30 +106,30 @@ const byRule: { readonly [rule in RuleId]?: string } = {
 }
 
 /** The card whose ability is asked about, where it is one. */
-export const cardAsked = (decision: Decision): string | undefined => {
+export const askingCard = (decision: Decision): string | undefined => {
   if (decision.ask !== 'useAbility' && decision.ask !== 'answerAbility') return
   const card = 'options' in decision ? decision.options[0]?.card : undefined
   return card === undefined ? undefined : String(card)
 }
 
-export function askedOf(teller: Teller, decision: Decision): Asked {
+export function questionText(teller: StoryContext, decision: Decision): QuestionText {
   const { ask, subject } = decision
-  const card = cardAsked(decision)
+  const card = askingCard(decision)
   if (card !== undefined && subject !== undefined) {
-    const [what, whose] = [capital(cardWords(teller, card)), nameOf(teller, subject)]
+    const [what, whose] = [capitalize(cardName(teller, card)), objectName(teller, subject)]
     // A pilot's own ability has the name of its ship.
     return { title: what === whose ? what : `${what}, ${whose}`, hint: '' }
   }
   const turret = ask === 'setTurret' && 'options' in decision ? decision.options[0]?.card : undefined
   if (turret !== undefined && subject !== undefined)
     return {
-      title: `${capital(cardWords(teller, turret))}, ${nameOf(teller, subject)}`,
+      title: `${capitalize(cardName(teller, turret))}, ${objectName(teller, subject)}`,
       hint: questions.setTurret![1],
     }
-  const [title, hint] = titled[decision.rule] ?? questions[ask] ?? [capital(spaced(ask)), '']
-  const ship = subject === undefined ? '' : nameOf(teller, subject)
+  const [title, hint] = titled[decision.rule] ?? questions[ask] ?? [capitalize(splitCamelCase(ask)), '']
+  const ship = subject === undefined ? '' : objectName(teller, subject)
   return {
-    title: capital(title.replace('{ship}', ship)),
+    title: capitalize(title.replace('{ship}', ship)),
     hint: byRule[decision.rule] ?? firstHint(decision, placeHint(decision, hint)),
   }
 }
@@ -154,7 +154,7 @@ const plain: { readonly [id: string]: string } = {
 }
 
 /** What spending a token does to dice. */
-const spending = (ask: string): { readonly [id: string]: string } => {
+const spendingTexts = (ask: string): { readonly [id: string]: string } => {
   const to = ask === 'modifyAttackDice' ? 'hits' : 'evades'
   return {
     focus: `Spend focus: all focus results to ${to}`,
@@ -164,61 +164,64 @@ const spending = (ask: string): { readonly [id: string]: string } => {
   }
 }
 
-function picked(pick: object): string {
+function formatPick(pick: object): string {
   const parts = Object.entries(pick)
     .filter(([, amount]) => Number(amount) > 0)
     .map(([face, amount]) =>
-      plural(Number(amount), face === 'focus' ? 'focus' : face).replace('focuss', 'focus'),
+      pluralize(Number(amount), face === 'focus' ? 'focus' : face).replace('focuss', 'focus'),
     )
   return parts.length > 0 ? parts.join(', ') : 'nothing'
 }
 
 const faces: readonly string[] = ['hit', 'crit', 'focus', 'blank', 'evade']
-const one = (face: string): string => `${face === 'evade' ? 'an' : 'a'} ${face}`
+const withIndefiniteArticle = (face: string): string => `${face === 'evade' ? 'an' : 'a'} ${face}`
 
 /** What a card does to dice: how they are changed, and whose token or lock pays for it. */
-function changeWords(teller: Teller, { id, card, pick, friend, target, token }: Option): string {
+function changeWords(teller: StoryContext, { id, card, pick, friend, target, token }: Option): string {
   const [, own = ''] = id.split(`:${card}:`)
   const [verb = '', ...rest] = own.split(':')
   const [to = ''] = rest
-  if (faces.includes(verb) && faces.includes(to)) return `: ${one(verb)} to ${one(to)}`
-  const whom = [target, friend].flatMap((one) => (one === undefined ? [] : [nameOf(teller, one)]))
+  if (faces.includes(verb) && faces.includes(to))
+    return `: ${withIndefiniteArticle(verb)} to ${withIndefiniteArticle(to)}`
+  const whom = [target, friend].flatMap((one) => (one === undefined ? [] : [objectName(teller, one)]))
   const words = [
-    pick ? `reroll ${picked(pick)}` : own === 'use' ? '' : spaced(verb),
-    token === undefined || token === verb ? '' : tokenWords(token),
-    ...(pick || token !== undefined || whom.length > 0 ? whom : rest.map((part) => idWords(teller, part))),
+    pick ? `reroll ${formatPick(pick)}` : own === 'use' ? '' : splitCamelCase(verb),
+    token === undefined || token === verb ? '' : tokenName(token),
+    ...(pick || token !== undefined || whom.length > 0
+      ? whom
+      : rest.map((part) => formatOptionId(teller, part))),
   ].filter(Boolean)
   return words.length > 0 ? `: ${words.join(' ')}` : ''
 }
 
 /** Shields that come back: to the ship, or to its sections. */
 function recoveryWords({ fore, aft }: { readonly fore?: number; readonly aft?: number }): string {
-  if (aft === undefined) return `Recover ${plural(fore ?? 0, 'shield')}`
+  if (aft === undefined) return `Recover ${pluralize(fore ?? 0, 'shield')}`
   const halves = Object.entries({ fore, aft }).filter(([, amount]) => amount)
   if (halves.length === 0) return 'Recover nothing'
   return `Recover shields: ${halves.map(([half, amount]) => `${amount} ${half}`).join(', ')}`
 }
 
-const allocationWords = (teller: Teller, allocation: Record<string, number>): string =>
-  capital(
+const allocationWords = (teller: StoryContext, allocation: Record<string, number>): string =>
+  capitalize(
     Object.entries(allocation)
-      .map(([card, amount]) => `${amount} to ${cardWords(teller, card)}`)
+      .map(([card, amount]) => `${amount} to ${cardName(teller, card)}`)
       .join(', '),
   )
 
 /** What a weapon is aimed with in place of a lock of the attacker. */
-function aimWords(teller: Teller, by: string): string {
+function aimWords(teller: StoryContext, by: string): string {
   const [what, whose] = by.split(':')
   const token = what === 'lock' ? 'the lock' : 'a focus token'
-  return whose === undefined ? `by ${token}` : `by ${token} of ${nameOf(teller, whose)}`
+  return whose === undefined ? `by ${token}` : `by ${token} of ${objectName(teller, whose)}`
 }
 
 const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
 
 /** Where each turret of a huge ship is turned. */
-const turnWords = (teller: Teller, turn: object): string =>
+const turnWords = (teller: StoryContext, turn: object): string =>
   Object.entries(turn)
-    .map(([card, arc]) => `${cardWords(teller, card)} to the ${arc}`)
+    .map(([card, arc]) => `${cardName(teller, card)} to the ${arc}`)
     .join(', ')
 
 /** A remote that turns where it lies, by degrees clockwise. */
@@ -238,14 +241,14 @@ function cardActed({ action, pose, maneuver }: Option): string | undefined {
 }
 
 /** A bomb, and how it is laid where that is not by the 1 straight from the rear. */
-function bombWords(teller: Teller, { upgrade, template, guides, launched, touching }: Option): string {
+function bombWords(teller: StoryContext, { upgrade, template, guides, launched, touching }: Option): string {
   const ways = [
     template && `${launched ? 'launched by' : 'by'} the ${template.speed} ${template.kind}`,
     template && 'side' in template && `to the ${template.side}`,
     guides && !launched && `from the ${guides}`,
     touching && 'anywhere touching the ship',
   ].filter(Boolean)
-  return [capital(cardWords(teller, upgrade)), ...ways].join(', ')
+  return [capitalize(cardName(teller, upgrade)), ...ways].join(', ')
 }
 
 /** What it means to choose nothing where that is no action left out. */
@@ -257,7 +260,7 @@ const declining: { readonly [ask: string]: string } = {
 }
 
 /** What an option means, in words, made of whatever it says of itself: kinds nobody foresaw read well enough too. */
-export function optionWords(teller: Teller, decision: Decision, option: Option): string {
+export function optionText(teller: StoryContext, decision: Decision, option: Option): string {
   const {
     id,
     ship,
@@ -277,119 +280,124 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   } = option
   const { ask } = decision
   if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
-    if (card !== undefined) return `${cardWords(teller, card)}${changeWords(teller, option)}`
-    if (pick) return `Spend lock: reroll ${picked(pick as object)}`
-    const words = spending(ask)[id]
+    if (card !== undefined) return `${cardName(teller, card)}${changeWords(teller, option)}`
+    if (pick) return `Spend lock: reroll ${formatPick(pick as object)}`
+    const words = spendingTexts(ask)[id]
     if (words) return words
   }
-  if (ask === 'chooseSection') return capital(id)
+  if (ask === 'chooseSection') return capitalize(id)
   if (ask === 'shareDamage' && ship !== undefined)
-    return `${nameOf(teller, ship)} suffers a ${id.split(':')[0]}`
+    return `${objectName(teller, ship)} suffers a ${id.split(':')[0]}`
   if (ask === 'allocateEnergy')
     return id === 'none' ? 'Keep it' : allocationWords(teller, option.allocation as Record<string, number>)
   if (id === 'none' && declining[ask]) return declining[ask]
   if (id === 'none' && (ask === 'useEnergy' || ask === 'chooseStressed')) return 'Nothing more'
-  if (ask === 'useEnergy') return `${capital(cardWords(teller, card))}: ${option.cost} energy`
-  if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capital(cardWords(teller, card))
+  if (ask === 'useEnergy') return `${capitalize(cardName(teller, card))}: ${option.cost} energy`
+  if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capitalize(cardName(teller, card))
   if (plain[id]) return plain[id]
   if (ask === 'chooseAttack' && target !== undefined) {
     const named = typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')
-    const gun = named ? `${cardWords(teller, weapon)} at ` : ''
+    const gun = named ? `${cardName(teller, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     const part = section === undefined ? '' : `, ${section} section`
     const extra =
       option.bonus === undefined ? '' : `, bonus attack${option.energy ? ` for ${option.energy} energy` : ''}`
     const aim = option.by === undefined ? '' : `, ${aimWords(teller, option.by)}`
-    return `${capital(`${gun}${nameOf(teller, target)}`)}${part}, range ${range}${through}${extra}${aim}`
+    return `${capitalize(`${gun}${objectName(teller, target)}`)}${part}, range ${range}${through}${extra}${aim}`
   }
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
-  if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
-  if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
+  if (ask === 'chooseAbility') return `${cardName(teller, card)} (${objectName(teller, ship)})`
+  if (ask === 'setTurret' && turret !== undefined) return capitalize(String(turret))
   if (option.shields)
     return `${recoveryWords(option.shields as { fore?: number; aft?: number })}${option.energy ? ` for ${option.energy} energy` : ''}`
   if (option.turned !== undefined) return turned[option.turned] ?? `Turn ${option.turned}°`
   if (option.turn) return `Rotate: ${turnWords(teller, option.turn)}`
-  if (option.mine !== undefined) return capital(cardWords(teller, option.mine))
-  if (option.repairs !== undefined) return `Repair ${cardWords(teller, option.repairs)}`
-  if (option.hardpoint !== undefined) return `Flip ${cardWords(teller, option.hardpoint)}`
+  if (option.mine !== undefined) return capitalize(cardName(teller, option.mine))
+  if (option.repairs !== undefined) return `Repair ${cardName(teller, option.repairs)}`
+  if (option.hardpoint !== undefined) return `Flip ${cardName(teller, option.hardpoint)}`
   if (ask === 'nameOpponent' && option.seat !== undefined) return teller.names[option.seat as number]!
   const [kind, ...rest] = id.split(':')
   if (kind === 'card' || kind === 'repair') {
     const what = option.damage ?? (rest[0] === 'huge' ? `huge:${rest[1]}` : rest[0])
-    const name = capital(cardWords(teller, what))
+    const name = capitalize(cardName(teller, what))
     return kind === 'repair'
-      ? `Repair ${name}${option.damage && target !== undefined ? ` of ${nameOf(teller, target)}` : ''}`
-      : `${name}${target === undefined ? '' : `: ${nameOf(teller, target)}`}`
+      ? `Repair ${name}${option.damage && target !== undefined ? ` of ${objectName(teller, target)}` : ''}`
+      : `${name}${target === undefined ? '' : `: ${objectName(teller, target)}`}`
   }
-  if (placement === id) return capital(String(placement))
+  if (placement === id) return capitalize(String(placement))
   if (kind === 'shield' && section !== undefined) return `A shield on the ${section}`
   if (option.face !== undefined && id === `${option.by}:${option.face}`)
-    return `Cancel ${one(String(option.face))} for ${option.by === 'shield' ? 'a shield' : option.by}`
-  if (option.upgrade === id) return capital(cardWords(teller, id))
+    return `Cancel ${withIndefiniteArticle(String(option.face))} for ${option.by === 'shield' ? 'a shield' : option.by}`
+  if (option.upgrade === id) return capitalize(cardName(teller, id))
   if (kind === 'team' && rest.length === 1)
     return teller.names.filter((_, seat) => teller.teams[seat] === Number(rest[0])).join(' and ')
   if (kind === 'edge' && edges[Number(rest[0])]) return edges[Number(rest[0])]!
-  if (kind === 'obstacle' || kind === 'device') return capital(nameOf(teller, rest[0]))
+  if (kind === 'obstacle' || kind === 'device') return capitalize(objectName(teller, rest[0]))
   if (kind === 'point') return `Hyperspace marker ${rest[0]}`
   if (ask === 'orderTeam' && Array.isArray(option.order))
     return (option.order as number[]).map((seat) => teller.names[seat]).join(', then ')
-  if (id === `ship:${ship ?? target}`) return capital(nameOf(teller, ship ?? target))
+  if (id === `ship:${ship ?? target}`) return capitalize(objectName(teller, ship ?? target))
   if (option.upgrade !== undefined && (option.lands ?? option.touching) !== undefined)
     return bombWords(teller, option)
   const own = cardActed(option)
   if (own) {
     const more =
       target === undefined
-        ? (rest.length > 0 ? [idWords(teller, rest.join(':'), ', ')] : []).filter(
+        ? (rest.length > 0 ? [formatOptionId(teller, rest.join(':'), ', ')] : []).filter(
             (words) => !/^[\d +]+$/.test(words),
           )
         : [target]
     const whom = ((option.friends ?? more) as readonly (number | string)[]).map((one) =>
-      typeof one === 'number' ? nameOf(teller, one) : one,
+      typeof one === 'number' ? objectName(teller, one) : one,
     )
     return (
-      capital(cardWords(teller, own)) +
+      capitalize(cardName(teller, own)) +
       (whom.length > 0 ? `: ${whom.join(option.friends ? ' and ' : ', ')}` : '')
     )
   }
   // A template that a card lets it move by, and what that costs.
   if (ask === 'chooseAction' && option.template && token !== undefined)
-    return `${capital(spaced(id))}, for a ${tokenWords(token)} token`
+    return `${capitalize(splitCamelCase(id))}, for a ${tokenName(token)} token`
   // An action that fails names the card it is on.
-  if (kind === 'fail') return `Fail: ${idWords(teller, rest.filter((part) => part !== 'card').join(':'))}`
-  if (pick && kind === 'reroll') return `Reroll ${picked(pick as object)}`
+  if (kind === 'fail')
+    return `Fail: ${formatOptionId(teller, rest.filter((part) => part !== 'card').join(':'))}`
+  if (pick && kind === 'reroll') return `Reroll ${formatPick(pick as object)}`
   if (option.friends) {
-    const whom = (option.friends as readonly number[]).map((friend) => nameOf(teller, friend)).join(' and ')
-    return kind === 'friends' ? capital(whom) : `${capital(spaced(kind!))}: ${whom}`
+    const whom = (option.friends as readonly number[])
+      .map((friend) => objectName(teller, friend))
+      .join(' and ')
+    return kind === 'friends' ? capitalize(whom) : `${capitalize(splitCamelCase(kind!))}: ${whom}`
   }
-  if (option.locker !== undefined) return `Lock of ${nameOf(teller, option.locker)}`
+  if (option.locker !== undefined) return `Lock of ${objectName(teller, option.locker)}`
   if (kind === 'drop' && rest[0] !== undefined)
-    return `Drop: ${cardWords(teller, rest[0])}, ${idWords(teller, rest.slice(1).join(':'))}`
-  const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
+    return `Drop: ${cardName(teller, rest[0])}, ${formatOptionId(teller, rest.slice(1).join(':'))}`
+  const verb = capitalize(splitCamelCase(/^\d/.test(kind!) ? '' : kind!))
   const details = [
-    target === undefined ? undefined : nameOf(teller, target),
-    target === undefined || option.friend === undefined ? undefined : `for ${nameOf(teller, option.friend)}`,
+    target === undefined ? undefined : objectName(teller, target),
+    target === undefined || option.friend === undefined
+      ? undefined
+      : `for ${objectName(teller, option.friend)}`,
     section === undefined || target === undefined ? undefined : `${section} section`,
-    maneuver === undefined ? undefined : maneuverWords(maneuver),
+    maneuver === undefined ? undefined : formatManeuver(maneuver),
     option.guides === undefined ? undefined : `from the ${option.guides}`,
     placement === undefined || option.pose ? undefined : String(placement),
     turret === undefined ? undefined : `to the ${turret}`,
-    card === undefined || card === kind || card === cardAsked(decision) ? undefined : cardWords(teller, card),
-    option.upgrade === undefined ? undefined : cardWords(teller, option.upgrade),
-    option.damage === undefined ? undefined : cardWords(teller, option.damage),
-    option.device === undefined ? undefined : nameOf(teller, option.device),
-    option.guess === undefined ? undefined : maneuverWords(option.guess),
-    token === undefined || token === id ? undefined : tokenWords(token),
-    ship === undefined ? undefined : nameOf(teller, ship),
+    card === undefined || card === kind || card === askingCard(decision) ? undefined : cardName(teller, card),
+    option.upgrade === undefined ? undefined : cardName(teller, option.upgrade),
+    option.damage === undefined ? undefined : cardName(teller, option.damage),
+    option.device === undefined ? undefined : objectName(teller, option.device),
+    option.guess === undefined ? undefined : formatManeuver(option.guess),
+    token === undefined || token === id ? undefined : tokenName(token),
+    ship === undefined ? undefined : objectName(teller, ship),
     rest.at(-1) === String(option.amount) ? String(option.amount) : undefined,
-    carrier === undefined ? undefined : nameOf(teller, carrier),
+    carrier === undefined ? undefined : objectName(teller, carrier),
     Object.entries(option).some(([name, value]) => name !== 'lands' && isPose(value))
       ? rest
           .filter((part) => part !== card)
-          .map(spaced)
+          .map(splitCamelCase)
           .join(' ')
       : undefined,
   ].filter((part) => part)
-  if (details.length > 0) return capital([verb, details.join(', ')].filter(Boolean).join(': '))
-  return capital(idWords(teller, id))
+  if (details.length > 0) return capitalize([verb, details.join(', ')].filter(Boolean).join(': '))
+  return capitalize(formatOptionId(teller, id))
 }

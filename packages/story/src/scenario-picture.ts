@@ -1,5 +1,5 @@
-import type { Rect, Scenario, Side } from '@flotilla/engine'
-import { playAreas, type TokenId, tokens } from '@flotilla/geometry'
+import type { Rect, Scenario, ScenarioSide } from '@flotilla/engine'
+import { playAreas, type TokenId, tokenOutlines } from '@flotilla/geometry'
 
 /** The colours deployment areas may have, as they are drawn; others are taken as they are. */
 const paints: { readonly [colour: string]: string } = {
@@ -13,19 +13,28 @@ const paints: { readonly [colour: string]: string } = {
   grey: '#8d99ad',
 }
 
-const sides: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
+const sides: { readonly [side in ScenarioSide]: string } = { first: 'attackers', second: 'defenders' }
 
-export const paintOf = (colour: string): string => paints[colour] ?? colour
+export const cssColour = (colour: string): string => paints[colour] ?? colour
 
-const n = (value: number): string => String(Math.round(value * 100) / 100)
+const formatNumber = (value: number): string => String(Math.round(value * 100) / 100)
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
 /** A token at a place, drawn to scale. */
-function token(id: TokenId, x: number, y: number, heading: number, height: number, style: string): string {
-  const points = tokens[id].outlines[0]!.map(([px, py]) => `${n(px)},${n(-py)}`).join(' ')
-  return `<polygon points="${points}" transform="translate(${n(x)} ${n(height - y)}) rotate(${n(heading)})" ${style}/>`
+function drawToken(
+  id: TokenId,
+  x: number,
+  y: number,
+  heading: number,
+  height: number,
+  style: string,
+): string {
+  const points = tokenOutlines[id].outlines[0]!.map(
+    ([px, py]) => `${formatNumber(px)},${formatNumber(-py)}`,
+  ).join(' ')
+  return `<polygon points="${points}" transform="translate(${formatNumber(x)} ${formatNumber(height - y)}) rotate(${formatNumber(heading)})" ${style}/>`
 }
 
 /** A scenario's setup from above, one unit a millimetre: areas, points, and what lies in fixed places. */
@@ -43,49 +52,49 @@ export function scenarioPicture(scenario: Scenario): string {
   const { width, height } = typeof area === 'string' ? playAreas[area] : area
   // Readable when the whole table is a hand wide.
   const line = Math.round(width / 36)
-  const box = ({ left, right, bottom, top }: Rect, style: string): string =>
-    `<rect x="${n(left)}" y="${n(height - top)}" width="${n(right - left)}" height="${n(top - bottom)}" ${style}/>`
-  const label = (x: number, y: number, text: string, colour: string, upright = false): string =>
-    `<text x="${n(x)}" y="${n(height - y)}"${upright ? ` transform="rotate(-90 ${n(x)} ${n(height - y)})"` : ''} fill="${escaped(colour)}" font-size="${line}" text-anchor="middle">${escaped(text)}</text>`
-  const middle = ({ left, right, bottom, top }: Rect) => ({
+  const drawRect = ({ left, right, bottom, top }: Rect, style: string): string =>
+    `<rect x="${formatNumber(left)}" y="${formatNumber(height - top)}" width="${formatNumber(right - left)}" height="${formatNumber(top - bottom)}" ${style}/>`
+  const drawLabel = (x: number, y: number, text: string, colour: string, upright = false): string =>
+    `<text x="${formatNumber(x)}" y="${formatNumber(height - y)}"${upright ? ` transform="rotate(-90 ${formatNumber(x)} ${formatNumber(height - y)})"` : ''} fill="${escapeXml(colour)}" font-size="${line}" text-anchor="middle">${escapeXml(text)}</text>`
+  const rectCentre = ({ left, right, bottom, top }: Rect) => ({
     x: (left + right) / 2,
     y: (bottom + top) / 2 - line / 3,
   })
   const rocks = obstacles.list.length
   /** A range to measure the rest by, and how many obstacles there are, below the table. */
-  const below = `<path d="M0 ${n(height + 30)}h100m-100-8v16m100-16v16" fill="none" stroke="#c9d4e5"/><text x="112" y="${n(height + 30 + line / 3)}" fill="#c9d4e5" font-size="${line}">range 1${rocks > 0 ? ` · ${rocks} obstacles` : ''}</text>`
+  const below = `<path d="M0 ${formatNumber(height + 30)}h100m-100-8v16m100-16v16" fill="none" stroke="#c9d4e5"/><text x="112" y="${formatNumber(height + 30 + line / 3)}" fill="#c9d4e5" font-size="${line}">range 1${rocks > 0 ? ` · ${rocks} obstacles` : ''}</text>`
   const zones = deployment.flatMap(({ parts, colour, player, side }) =>
     parts.flatMap((part) => {
-      const { x, y } = middle(part)
-      const paint = paintOf(colour)
+      const { x, y } = rectCentre(part)
+      const paint = cssColour(colour)
       const name = player === undefined ? (side ? sides[side] : 'all players') : `player ${player}`
       return [
-        box(part, `fill="${escaped(paint)}" fill-opacity=".18" stroke="${escaped(paint)}"`),
-        label(x, y, name, paint, part.right - part.left < part.top - part.bottom),
+        drawRect(part, `fill="${escapeXml(paint)}" fill-opacity=".18" stroke="${escapeXml(paint)}"`),
+        drawLabel(x, y, name, paint, part.right - part.left < part.top - part.bottom),
       ]
     }),
   )
   const special = areas.flatMap(({ parts, label: name, colour = 'green' }) =>
     parts.flatMap((part) => {
-      const { x, y } = middle(part)
-      const paint = paintOf(colour)
+      const { x, y } = rectCentre(part)
+      const paint = cssColour(colour)
       return [
-        box(part, `fill="none" stroke="${escaped(paint)}" stroke-dasharray="12 8"`),
-        label(x, y, name, paint),
+        drawRect(part, `fill="none" stroke="${escapeXml(paint)}" stroke-dasharray="12 8"`),
+        drawLabel(x, y, name, paint),
       ]
     }),
   )
   const points = hyperspace.flatMap(({ x, y, heading }, i) => [
-    token('hyperspaceMarker', x, y, heading, height, 'fill="#7fd1ff" fill-opacity=".5" stroke="#7fd1ff"'),
-    label(x, y - 50, String(i + 1), '#7fd1ff'),
+    drawToken('hyperspaceMarker', x, y, heading, height, 'fill="#7fd1ff" fill-opacity=".5" stroke="#7fd1ff"'),
+    drawLabel(x, y - 50, String(i + 1), '#7fd1ff'),
   ])
   const things = placing.flatMap(({ what, card, at = [], within = [], count = 1 }) => [
     ...within.flatMap((part) => [
-      box(part, 'fill="none" stroke="#c9d4e5" stroke-dasharray="3 6"'),
-      label((part.left + part.right) / 2, part.bottom + line / 2, `${count} × ${card}`, '#c9d4e5'),
+      drawRect(part, 'fill="none" stroke="#c9d4e5" stroke-dasharray="3 6"'),
+      drawLabel((part.left + part.right) / 2, part.bottom + line / 2, `${count} × ${card}`, '#c9d4e5'),
     ]),
     ...at.flatMap(({ x, y, heading = 0 }) => [
-      token(
+      drawToken(
         what === 'remote' ? (remotes.find((one) => one.card === card)?.token ?? 'objective') : 'objective',
         x,
         y,
@@ -93,14 +102,14 @@ export function scenarioPicture(scenario: Scenario): string {
         height,
         `fill="${what === 'remote' ? '#ffb454' : 'none'}" stroke="#ffb454"`,
       ),
-      label(x, y - 45, card, '#ffb454'),
+      drawLabel(x, y - 45, card, '#ffb454'),
     ]),
   ])
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 ${n(width + 40)} ${n(height + 90)}" stroke-width="2" font-family="sans-serif">`,
-    `<title>${escaped(title)}</title>`,
-    `<rect x="-20" y="-20" width="${n(width + 40)}" height="${n(height + 90)}" fill="#0b1020"/>`,
-    box({ left: 0, right: width, bottom: 0, top: height }, 'fill="none" stroke="#56607a"'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 ${formatNumber(width + 40)} ${formatNumber(height + 90)}" stroke-width="2" font-family="sans-serif">`,
+    `<title>${escapeXml(title)}</title>`,
+    `<rect x="-20" y="-20" width="${formatNumber(width + 40)}" height="${formatNumber(height + 90)}" fill="#0b1020"/>`,
+    drawRect({ left: 0, right: width, bottom: 0, top: height }, 'fill="none" stroke="#56607a"'),
     ...zones,
     ...special,
     ...points,

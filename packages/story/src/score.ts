@@ -1,7 +1,7 @@
 import type { Score, ScoreItem } from '@flotilla/engine'
-import { nameOf, plural, type Teller } from './words.ts'
+import { objectName, pluralize, type StoryContext } from './format.ts'
 
-const listed = (words: readonly string[]): string => words.join(' and ')
+const joinWithAnd = (words: readonly string[]): string => words.join(' and ')
 
 const told: { readonly [K in ScoreItem['for']]: (who: string, item: ScoreItem) => string } = {
   destroyed: (who) => `${who} destroyed`,
@@ -10,24 +10,24 @@ const told: { readonly [K in ScoreItem['for']]: (who: string, item: ScoreItem) =
   crippled: (who, { section }) => `${who}: ${section} section crippled`,
   wipedOut: (who) => `${who} without a ship: a whole squad`,
   cheaper: () => 'Cheaper squad',
-  counters: (who, { counters = 0 }) => `${who}: ${plural(counters, 'victory counter')}`,
+  counters: (who, { counters = 0 }) => `${who}: ${pluralize(counters, 'victory counter')}`,
   earned: (who) => `${who}: by the scenario`,
 }
 
 /** What a team has points for, in words. */
-export function scoreWords(teller: Teller, item: ScoreItem): string {
+export function scoreItemText(teller: StoryContext, item: ScoreItem): string {
   const { ships, seats = [] } = item
-  const who = ships ? ships.map((id) => nameOf(teller, id)) : seats.map((seat) => teller.names[seat]!)
-  return told[item.for](listed(who), item)
+  const who = ships ? ships.map((id) => objectName(teller, id)) : seats.map((seat) => teller.names[seat]!)
+  return told[item.for](joinWithAnd(who), item)
 }
 
 /** The players of a team. */
-export const teamWords = ({ names, teams }: Pick<Teller, 'names' | 'teams'>, team: number): string =>
-  listed(names.filter((_, seat) => teams[seat] === team))
+export const teamName = ({ names, teams }: Pick<StoryContext, 'names' | 'teams'>, team: number): string =>
+  joinWithAnd(names.filter((_, seat) => teams[seat] === team))
 
 /** The score of every team in lines: the total, and below it what it is made of. */
-export const scoreLines = (teller: Teller, scores: readonly Score[]): string[] =>
+export const scoreText = (teller: StoryContext, scores: readonly Score[]): string[] =>
   scores.flatMap(({ team, total, items }) => [
-    `${teamWords(teller, team)}: ${total}`,
-    ...items.map((item) => `  ${item.points} ${scoreWords(teller, item)}  [${item.rule}]`),
+    `${teamName(teller, team)}: ${total}`,
+    ...items.map((item) => `  ${item.points} ${scoreItemText(teller, item)}  [${item.rule}]`),
   ])

@@ -1,39 +1,39 @@
 import {
+  DEVICE_ID_BASE,
   type Decision,
-  FIRST_DEVICE,
   type FiringCost,
-  faultOf,
   type GameEvent,
-  isPlacing,
+  isPlaceQuestion,
   loadScenario,
   type Option,
   type Score,
   type ScoreItem,
   type Setup,
   scenarioNames,
+  validateChoice,
 } from '@flotilla/engine'
 import { squadOf, Table } from '@flotilla/engine/testing/first'
-import { begun, plain, unplaced } from '@flotilla/engine/testing/scenario'
+import { createStarted, createUnplaced, plainScenario } from '@flotilla/engine/testing/scenario'
 import { describe, expect, test } from 'vitest'
 import {
-  askedOf,
-  costWords,
-  lineOf,
-  maneuverWords,
-  optionWords,
-  rulesetWords,
+  formatCost,
+  formatManeuver,
+  logLine,
+  optionText,
+  questionText,
+  rulesetName,
+  type StoryContext,
   scenarioPicture,
-  scenarioWords,
-  scoreLines,
+  scenarioText,
+  scoreText,
   shipNames,
-  type Teller,
 } from './index.ts'
 
-const teller: Teller = {
+const teller: StoryContext = {
   names: ['Ann', 'Bo'],
   teams: [0, 1],
   facts: [{ name: 'Luke Skywalker' }, { name: 'Academy Pilot' }, { name: 'Academy Pilot' }],
-  state: { obstacles: [{ what: 'gascloud1' }], devices: [{ id: FIRST_DEVICE, what: 'protonBomb' }] },
+  state: { obstacles: [{ what: 'gascloud1' }], devices: [{ id: DEVICE_ID_BASE, what: 'protonBomb' }] },
   cardName: (id) => ({ predator: 'Predator' })[id] ?? id,
 }
 
@@ -53,19 +53,19 @@ test('ships that share a name are numbered, others are not', () => {
 
 test('an ability is asked about with its ship, that of a pilot but once', () => {
   const asked = (card: string): string =>
-    askedOf(teller, { ...decision('useAbility', 0), options: [{ id: 'use', card }] } as Decision).title
+    questionText(teller, { ...decision('useAbility', 0), options: [{ id: 'use', card }] } as Decision).title
   expect(asked('predator')).toBe('Predator, Luke Skywalker')
   expect(asked('Luke Skywalker')).toBe('Luke Skywalker')
 })
 
 test('a ruleset is told by its edition and version', () => {
-  expect(rulesetWords('2e-epic-1.4.6')).toBe('Second edition, Epic 1.4.6')
-  expect(rulesetWords('1e-epic-2018')).toBe('First edition, Epic 2018')
+  expect(rulesetName('2e-epic-1.4.6')).toBe('Second edition, Epic 1.4.6')
+  expect(rulesetName('1e-epic-2018')).toBe('First edition, Epic 2018')
 })
 
 test('a maneuver is told with its colour', () => {
-  expect(maneuverWords('2BW')).toBe('white 2 bank left')
-  expect(maneuverWords('4KR')).toBe('red 4 koiogran')
+  expect(formatManeuver('2BW')).toBe('white 2 bank left')
+  expect(formatManeuver('4KR')).toBe('red 4 koiogran')
 })
 
 describe('lines', () => {
@@ -79,7 +79,7 @@ describe('lines', () => {
       weapon: 0,
       obstructedBy: [1000],
     } as const
-    expect(lineOf(teller, event)).toEqual({
+    expect(logLine(teller, event)).toEqual({
       depth: 2,
       text: 'Luke Skywalker attacks Academy Pilot 2 at range 2, obstructed',
       rule: 'C2-FIGHT-1',
@@ -88,8 +88,8 @@ describe('lines', () => {
 
   test('whoever is called You rolls like a person who is spoken to', () => {
     const event = { kind: 'rolledOff', rule: 'C2-SETUP-2', seat: 0, faces: ['blank'] } as const
-    expect(lineOf(teller, event)?.text).toBe('Ann rolls blank')
-    expect(lineOf({ ...teller, names: ['You', 'Bo'] }, event)?.text).toBe('You roll blank')
+    expect(logLine(teller, event)?.text).toBe('Ann rolls blank')
+    expect(logLine({ ...teller, names: ['You', 'Bo'] }, event)?.text).toBe('You roll blank')
   })
 
   test('an obstacle is named as one would, with its number or its article', () => {
@@ -100,14 +100,14 @@ describe('lines', () => {
       pose: { x: 0, y: 0, heading: 0 },
     } as const
     const told = (obstacles: { what: string }[]) =>
-      lineOf({ ...teller, beside: true, state: { obstacles, devices: [] } }, event)?.text
+      logLine({ ...teller, beside: true, state: { obstacles, devices: [] } }, event)?.text
     expect(told([{ what: 'gascloud1' }])).toBe('The gas cloud is put down')
     expect(told([{ what: 'gascloud1' }, { what: 'gascloud2' }])).toBe('Gas cloud 1 is put down')
   })
 
   test('a ship that leaves a wing is told with its leader and why', () => {
     const event = { kind: 'split', rule: 'EB-FSPLIT-4', ship: 1, leader: 0 } as const
-    expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
+    expect(logLine(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
   })
 
   test('a wingmate that follows is told once, without a dial of its own', () => {
@@ -121,16 +121,16 @@ describe('lines', () => {
       maneuver: '2FB',
       full: true,
     } as const
-    expect(lineOf(teller, moved)?.text).toBe('Academy Pilot 1 follows its leader to 100, 200 facing 90°')
+    expect(logLine(teller, moved)?.text).toBe('Academy Pilot 1 follows its leader to 100, 200 facing 90°')
     // Beside the table nobody needs to be told where.
-    expect(lineOf({ ...teller, beside: true }, moved)?.text).toBe('Academy Pilot 1 follows its leader')
+    expect(logLine({ ...teller, beside: true }, moved)?.text).toBe('Academy Pilot 1 follows its leader')
     const revealed = { kind: 'revealed', rule: 'EB-WMOV-3', ship: 1, maneuver: '2FB' } as const
-    expect(lineOf(teller, revealed)).toBeUndefined()
+    expect(logLine(teller, revealed)).toBeUndefined()
   })
 
   test('what becomes of huge ships', () => {
     const text = (event: Omit<GameEvent, 'rule'>) =>
-      lineOf(teller, { rule: 'HS-CRIP-1', ...event } as GameEvent)?.text
+      logLine(teller, { rule: 'HS-CRIP-1', ...event } as GameEvent)?.text
     expect(text({ kind: 'crippled', ship: 0, section: 'aft' })).toBe('Luke Skywalker, aft, is crippled')
     expect(text({ kind: 'shieldLost', ship: 0, section: 'fore' })).toBe(
       'Luke Skywalker, fore, loses a shield',
@@ -150,7 +150,7 @@ describe('lines', () => {
 
   test('actions of huge ships', () => {
     const action = (id: string) =>
-      lineOf(teller, { kind: 'action', rule: 'C1-ACTION-1', ship: 0, action: id })?.text
+      logLine(teller, { kind: 'action', rule: 'C1-ACTION-1', ship: 0, action: id })?.text
     expect(action('reinforce:fore+calculate')).toBe('Luke Skywalker: reinforce fore and calculate')
     expect(action('lock:1:fore')).toBe('Luke Skywalker: lock')
     expect(action('recover:fore=2,aft=1')).toBe('Luke Skywalker: recover')
@@ -158,7 +158,7 @@ describe('lines', () => {
   })
 
   test('what nobody needs to read has no line', () => {
-    expect(lineOf(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0, maneuver: '1FB' })).toBeUndefined()
+    expect(logLine(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0, maneuver: '1FB' })).toBeUndefined()
   })
 })
 
@@ -292,18 +292,19 @@ describe('questions', () => {
     ],
     ['remote', { id: 'turn:180', turned: 180 }, 'Turn about'],
   ])('%s: %o', (ask, option, words) => {
-    expect(optionWords(teller, decision(ask), option as Option)).toBe(words)
+    expect(optionText(teller, decision(ask), option as Option)).toBe(words)
   })
 
   test('wings are asked about as the rule at hand allows', () => {
-    const hint = (rule: Decision['rule']) => askedOf(teller, { ...decision('changeWings'), rule }).hint
+    const hint = (rule: Decision['rule']) => questionText(teller, { ...decision('changeWings'), rule }).hint
     expect(hint('WG-VSP-1')).not.toContain('join')
     expect(hint('WG-JOIN-1')).not.toContain('may split')
     expect(hint('EB-WEND-1')).toMatch(/split.*join/)
   })
 
   test('the first edition speaks of pilot skill where the second speaks of initiative', () => {
-    const hint = (ask: string, rule: Decision['rule']) => askedOf(teller, { ...decision(ask), rule }).hint
+    const hint = (ask: string, rule: Decision['rule']) =>
+      questionText(teller, { ...decision(ask), rule }).hint
     for (const [ask, rule] of [
       ['choosePlacing', 'C1-SETUP-5'],
       ['chooseActivation', 'C1-ACTIVATE-3'],
@@ -337,14 +338,14 @@ describe('questions', () => {
       )
       while (at.game.state.phase === 'setup') {
         const [open] = at.game.pending
-        const { hint } = askedOf({ ...at.game.rules, state: at.game.state }, open!)
+        const { hint } = questionText({ ...at.game.rules, state: at.game.state }, open!)
         heard[open!.ask] = [...(heard[open!.ask] ?? []), hint]
-        if (!isPlacing(open!)) {
+        if (!isPlaceQuestion(open!)) {
           at.answer(open!.ask, at.options(open!.ask)[0]!)
           continue
         }
         const pose = places.find(
-          (one) => faultOf(at.game, open!.seat, { decision: open!.id, pose: one }) === undefined,
+          (one) => validateChoice(at.game, open!.seat, { decision: open!.id, pose: one }) === undefined,
         )!
         at.put(open!.ask, pose.x, pose.y, pose.heading)
       }
@@ -376,44 +377,47 @@ describe('questions', () => {
   test('[C2-PLACE-2] [EB-SSET-19] [EB-SSET-20] setup of the second edition is asked for as it is judged', async () => {
     const aces = (await loadScenario('aces-high'))!
     const hint = (setup: Setup): string => {
-      const game = begun({ ...setup, playerOrder: 'seats' })
-      return askedOf(teller, game.pending[0]!).hint
+      const game = createStarted({ ...setup, playerOrder: 'seats' })
+      return questionText(teller, game.pending[0]!).hint
     }
     const seats = [[['academypilot', 0, 0]], [['academypilot', 0, 0]]] as const
-    const free = plain({ obstacles: { list: ['coreasteroid0'] } })
-    expect(hint(unplaced({ scenario: free, seats }))).toBe(
+    const free = plainScenario({ obstacles: { list: ['coreasteroid0'] } })
+    expect(hint(createUnplaced({ scenario: free, seats }))).toBe(
       'Outside every deployment area, beyond range 1 of every other obstacle.',
     )
-    const crowded = plain({ obstacles: { list: ['coreasteroid0'], inDeployment: true, apart: 0 } })
-    expect(hint(unplaced({ scenario: crowded, seats }))).toBe('Beyond range 0 of every other obstacle.')
-    const { seats: two, ...rest } = unplaced({ seats })
+    const crowded = plainScenario({ obstacles: { list: ['coreasteroid0'], inDeployment: true, apart: 0 } })
+    expect(hint(createUnplaced({ scenario: crowded, seats }))).toBe('Beyond range 0 of every other obstacle.')
+    const { seats: two, ...rest } = createUnplaced({ seats })
     const brought = two.map((seat) => ({ ...seat, squad: { ...seat.squad, obstacles: ['coreasteroid0'] } }))
     expect(hint({ ...rest, seats: brought })).toBe(
       'Beyond range 2 of every edge, beyond range 1 of every other obstacle.',
     )
-    expect(hint(unplaced({ seats }))).toBe('Wholly inside your deployment area, clear of other ships.')
-    expect(hint(unplaced({ scenario: { ...aces, obstacles: { list: [] } }, seats }))).toBe(
+    expect(hint(createUnplaced({ seats }))).toBe('Wholly inside your deployment area, clear of other ships.')
+    expect(hint(createUnplaced({ scenario: { ...aces, obstacles: { list: [] } }, seats }))).toBe(
       'Wholly inside your deployment area, beyond range 1 of the ships of other players, clear of other ships.',
     )
-    expect(hint(unplaced({ seats: [[['alderaanianguard', 0, 0]], seats[1]] }))).toBe(
+    expect(hint(createUnplaced({ seats: [[['alderaanianguard', 0, 0]], seats[1]] }))).toBe(
       'Inside your deployment area, or out of it if it reaches across its whole depth, clear of other ships.',
     )
     const remote = (await loadScenario('cover-the-evacuation'))!
-    expect(hint(unplaced({ scenario: { ...remote, obstacles: { list: [] } }, seats }))).toBe(
+    expect(hint(createUnplaced({ scenario: { ...remote, obstacles: { list: [] } }, seats }))).toBe(
       'Where the scenario allows it, outside every deployment area, beyond range 3 of others of its kind, clear of everything else.',
     )
   })
 
   test('a question nobody foresaw is asked all the same', () => {
-    expect(askedOf(teller, decision('placeBomb')).title).toBe('Place bomb')
-    expect(askedOf(teller, decision('chooseAction', 0)).title).toBe('Action of Luke Skywalker')
+    expect(questionText(teller, decision('placeBomb')).title).toBe('Place bomb')
+    expect(questionText(teller, decision('chooseAction', 0)).title).toBe('Action of Luke Skywalker')
   })
 })
 
 describe('scenarios', () => {
-  const shuttle = { ...teller, state: { ...teller.state, devices: [{ id: FIRST_DEVICE, what: 'shuttle' }] } }
+  const shuttle = {
+    ...teller,
+    state: { ...teller.state, devices: [{ id: DEVICE_ID_BASE, what: 'shuttle' }] },
+  }
   const line = (event: Record<string, unknown>) =>
-    lineOf(shuttle as Teller, { rule: 'EB-VC-3', ...event } as GameEvent)?.text
+    logLine(shuttle as StoryContext, { rule: 'EB-VC-3', ...event } as GameEvent)?.text
 
   test('what is scored, carried and left is told', () => {
     expect(line({ kind: 'scored', seat: 0, amount: 2, total: 3 })).toMatch(
@@ -431,7 +435,7 @@ describe('scenarios', () => {
 
   test.each(scenarioNames)('%s is told in words and drawn', async (name) => {
     const scenario = (await loadScenario(name))!
-    const words = scenarioWords(scenario)
+    const words = scenarioText(scenario)
     expect(words).toContain(scenario.title)
     expect(words).not.toMatch(/undefined|NaN|\[object/)
     const picture = scenarioPicture(scenario)
@@ -450,10 +454,10 @@ describe('scenarios', () => {
 
 test('what an option costs is said, and declining costs nothing', () => {
   const asked = { ...decision('useAbility', 0), cost: { charge: 2, token: 'focus' } } as Decision
-  expect(costWords(teller, asked, { id: 'use' })).toBe('2 charges, a focus token')
-  expect(costWords(teller, asked, { id: 'decline' })).toBe('')
+  expect(formatCost(teller, asked, { id: 'use' })).toBe('2 charges, a focus token')
+  expect(formatCost(teller, asked, { id: 'decline' })).toBe('')
   const act = (colour: 'white' | 'red' | 'purple') =>
-    costWords(teller, decision('chooseAction', 0), { id: 'boost:bank', offer: { action: 'boost', colour } })
+    formatCost(teller, decision('chooseAction', 0), { id: 'boost:bank', offer: { action: 'boost', colour } })
   expect([act('white'), act('red'), act('purple')]).toEqual(['', '1 stress', '1 Force'])
   const costs: Readonly<Record<string, FiringCost>> = {
     torpedo: { charge: 1 },
@@ -462,7 +466,7 @@ test('what an option costs is said, and declining costs nothing', () => {
   }
   const armed = { ...teller, firing: (id: string) => costs[id] }
   const shot = (weapon: number | string, more: Partial<Option> = {}) =>
-    costWords(armed, decision('chooseAttack', 0), { id: 'x', weapon, target: 1, ...more })
+    formatCost(armed, decision('chooseAttack', 0), { id: 'x', weapon, target: 1, ...more })
   expect([shot(0), shot('torpedo'), shot('gun')]).toEqual(['', '1 charge', '2 energy'])
   expect(shot('printed')).toBe('the lock, the card itself')
   expect(shot('printed', { by: 'focus' })).toBe('a focus token, the card itself')
@@ -470,7 +474,7 @@ test('what an option costs is said, and declining costs nothing', () => {
 })
 
 test('a maneuver that changed and an action that was lost say why', () => {
-  const told = (event: Record<string, unknown>) => lineOf(teller, { ship: 0, ...event } as never)?.text
+  const told = (event: Record<string, unknown>) => logLine(teller, { ship: 0, ...event } as never)?.text
   expect(told({ kind: 'flownInstead', rule: 'C2-STRESS-2', maneuver: '2FW', dial: '4KR' })).toBe(
     'Luke Skywalker flies white 2 straight instead of red 4 koiogran: it is stressed, and its dial shows red',
   )
@@ -484,7 +488,7 @@ test('a maneuver that changed and an action that was lost say why', () => {
 
 describe('huge ships', () => {
   const told = (event: Record<string, unknown>) =>
-    lineOf(teller, { rule: 'C2-HDAMAGE-2', ship: 0, ...event } as never)?.text
+    logLine(teller, { rule: 'C2-HDAMAGE-2', ship: 0, ...event } as never)?.text
 
   test('a damage card that is reconstructed says so', () => {
     const card = 'huge:weaponsfailure'
@@ -501,7 +505,7 @@ describe('huge ships', () => {
     const cardName = (id: string) => ({ 'huge:damagedcircuitry': 'Damaged Circuitry' })[id] ?? id
     const options = [{ id: 'use', card: 'damage:huge:damagedcircuitry' }]
     const asked = { ...decision('useAbility', 0), options } as Decision
-    expect(askedOf({ ...teller, cardName }, asked).title).toBe('Damaged Circuitry, Luke Skywalker')
+    expect(questionText({ ...teller, cardName }, asked).title).toBe('Damaged Circuitry, Luke Skywalker')
   })
 
   test('ships set aside, turrets turned, energy lost', () => {
@@ -515,7 +519,7 @@ describe('huge ships', () => {
 
   test('bonus attacks, turrets and opponents to choose', () => {
     const words = (ask: string, option: Record<string, unknown>) =>
-      optionWords(teller, decision(ask, 0), { id: 'x', ...option })
+      optionText(teller, decision(ask, 0), { id: 'x', ...option })
     expect(words('chooseAttack', { weapon: 'predator', target: 1, range: 4, bonus: 'b', energy: 1 })).toBe(
       'Predator at Academy Pilot 1, range 4, bonus attack for 1 energy',
     )
@@ -523,7 +527,7 @@ describe('huge ships', () => {
     expect(words('answerAbility', { hardpoint: 'predator' })).toBe('Flip Predator')
     expect(words('nameOpponent', { seat: 1 })).toBe('Bo')
     expect(words('chooseAction', { id: 'repair:huge:hullbreach' })).toBe('Repair Hullbreach')
-    expect(askedOf(teller, { ...decision('chooseAttack', 0), rule: 'C2-HUGE-23' }).hint).toMatch(
+    expect(questionText(teller, { ...decision('chooseAttack', 0), rule: 'C2-HUGE-23' }).hint).toMatch(
       /bonus attack/,
     )
   })
@@ -532,7 +536,7 @@ describe('huge ships', () => {
 test('a score is told item by item, under its total', () => {
   const score = (items: ScoreItem[]): Score => ({ team: 0, total: 7, items })
   const lines = (item: Omit<ScoreItem, 'points' | 'rule'>) =>
-    scoreLines(teller, [score([{ ...item, points: 7, rule: 'EV18-SCORE-1' }])])
+    scoreText(teller, [score([{ ...item, points: 7, rule: 'EV18-SCORE-1' }])])
   expect(lines({ for: 'destroyed', ships: [1] })).toEqual([
     'Ann: 7',
     '  7 Academy Pilot 1 destroyed  [EV18-SCORE-1]',

@@ -1,9 +1,9 @@
-import { type GameEvent, FIRST_DEVICE as REMOTE } from '@flotilla/engine'
+import { type GameEvent, DEVICE_ID_BASE as REMOTE } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { summariesOf, summaryOf } from './summary.ts'
-import type { Teller } from './words.ts'
+import type { StoryContext } from './format.ts'
+import { phaseSummaries, phaseSummary } from './summary.ts'
 
-const teller: Teller = {
+const teller: StoryContext = {
   names: ['Ann', 'Bo'],
   teams: [0, 1],
   facts: [
@@ -24,7 +24,7 @@ const shot = (ship: number, target: number, damage: number): GameEvent[] => [
 
 test('a phase of shooting is told by target, with what came of it', () => {
   expect(
-    summaryOf(teller, [
+    phaseSummary(teller, [
       ...shot(1, 0, 3),
       ...shot(2, 0, 2),
       event('crippled', { ship: 0, section: 'fore' }),
@@ -38,7 +38,7 @@ test('a phase of shooting is told by target, with what came of it', () => {
 
 test('different attackers are named by the first; damage from elsewhere is nobody’s shot', () => {
   expect(
-    summaryOf(teller, [
+    phaseSummary(teller, [
       ...shot(3, 0, 1),
       ...shot(1, 0, 0),
       event('shieldLost', { ship: 2 }),
@@ -53,17 +53,17 @@ test('different attackers are named by the first; damage from elsewhere is nobod
 test('an attack whose dice are still in hand has come to nothing yet', () => {
   const begun = event('attack', { ship: 3, target: 0, range: 2, obstructedBy: [] })
   const rolled = event('rolled', { ship: 3, faces: ['hit', 'blank'] })
-  expect(summaryOf(teller, [...shot(1, 0, 2), begun, rolled])).toEqual([
+  expect(phaseSummary(teller, [...shot(1, 0, 2), begun, rolled])).toEqual([
     'Academy Pilot 1 fires at CR90 Corvette: 2 damage.',
   ])
-  expect(summaryOf(teller, [begun, rolled])).toEqual([])
-  expect(summaryOf(teller, [begun, rolled, event('missed', { ship: 3, target: 0 })])).toEqual([
+  expect(phaseSummary(teller, [begun, rolled])).toEqual([])
+  expect(phaseSummary(teller, [begun, rolled, event('missed', { ship: 3, target: 0 })])).toEqual([
     'Darth Vader fires at CR90 Corvette: no damage.',
   ])
 })
 
 test('every phase has its own, and one where nothing happens has none', () => {
-  const phases = summariesOf(teller, [
+  const phases = phaseSummaries(teller, [
     event('phase', { phase: 'activation' }),
     event('metObstacle', { ship: 3, obstacle: 1000 }),
     event('phase', { phase: 'engagement' }),
@@ -78,7 +78,7 @@ test('every phase has its own, and one where nothing happens has none', () => {
 test('damage to remotes counts, and damage that others take for the target is named', () => {
   const remote = (device: number) => event('dealt', { device, faceup: false })
   expect(
-    summaryOf(
+    phaseSummary(
       { ...teller, state: { ...teller.state, devices: [{ id: REMOTE, what: 'shuttle' }] } } as never,
       [
         event('attack', { ship: 1, target: REMOTE, range: 1, obstructedBy: [] }),
@@ -89,11 +89,11 @@ test('damage to remotes counts, and damage that others take for the target is na
   ).toEqual(['Academy Pilot 1 fires at the shuttle: 1 damage.'])
   const mateSuffers = event('dealt', { ship: 2, faceup: true })
   const attack = event('attack', { ship: 0, target: 1, range: 1, obstructedBy: [] })
-  expect(summaryOf(teller, [attack, mateSuffers, event('missed', { ship: 0, target: 1 })])).toEqual([
+  expect(phaseSummary(teller, [attack, mateSuffers, event('missed', { ship: 0, target: 1 })])).toEqual([
     'CR90 Corvette fires at Academy Pilot 1: 1 damage to Academy Pilot 2.',
   ])
   expect(
-    summaryOf(teller, [
+    phaseSummary(teller, [
       attack,
       mateSuffers,
       event('hit', { hits: 1, crits: 0 }),
@@ -102,7 +102,7 @@ test('damage to remotes counts, and damage that others take for the target is na
   ).toEqual(['CR90 Corvette fires at Academy Pilot 1: 1 damage, 1 to Academy Pilot 2.'])
   // After the attack it is damage of its own.
   expect(
-    summaryOf(teller, [
+    phaseSummary(teller, [
       attack,
       event('hit', { hits: 1, crits: 0 }),
       event('dealt', { ship: 1 }),

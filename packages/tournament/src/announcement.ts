@@ -1,13 +1,13 @@
-import type { EventState, Match, Warning } from './event.ts'
-import type { EventFormat, RoundPlan, Tier } from './format.ts'
-import { listsOf, type RequiredList } from './formats.ts'
-import { random } from './random.ts'
+import type { EventState, EventWarning, Match } from './event.ts'
+import type { EventFormat, RoundPlan, Tier } from './event-format.ts'
+import { type RequiredList, requiredLists } from './event-formats.ts'
+import { createRandom } from './random.ts'
 
 /** A round as players may know it: what is still secret is null. */
 export type PublicPlan = RoundPlan & { number: number; secret: boolean }
 
 /** What every player is told before the event, and may read during it. */
-export interface Announcement {
+export interface EventAnnouncement {
   format: string
   tier: Tier
   organisers: string[]
@@ -37,19 +37,19 @@ function requirementsOf({ requirements, hugeObstacles, pointsList }: EventFormat
 }
 
 /** Everything players are told: all limits and lists, and of scenarios those of the rounds already published. */
-export function announcement({ format, organisers, rounds }: EventState): Announcement {
-  const secret = (number: number) => format.scenariosSecret && number > rounds.length
+export function createAnnouncement({ format, organisers, rounds }: EventState): EventAnnouncement {
+  const isSecret = (number: number) => format.scenariosSecret && number > rounds.length
   return {
     format: format.name,
     tier: format.tier,
     organisers,
     requirements: requirementsOf(format),
-    lists: listsOf(format),
+    lists: requiredLists(format),
     rounds: format.rounds.map((plan, index) => ({
       ...plan,
       number: index + 1,
-      secret: secret(index + 1),
-      scenario: secret(index + 1) ? null : plan.scenario,
+      secret: isSecret(index + 1),
+      scenario: isSecret(index + 1) ? null : plan.scenario,
     })),
     cut: format.cut,
     teamAssignment: format.rounds.some(({ mode }) => mode === 'team') ? format.teamAssignment : null,
@@ -67,27 +67,31 @@ export function judgesFor(state: EventState, match: Match): string[] {
 const foot = 304.8
 
 /** A surface in millimetres, the long side first. */
-export const areaInMm = ([long, wide]: RoundPlan['area']): [number, number] => [
+export const areaInMillimetres = ([long, wide]: RoundPlan['area']): [number, number] => [
   Math.round(long * foot * 10) / 10,
   Math.round(wide * foot * 10) / 10,
 ]
 
-export interface Venue {
+export interface VenueNeeds {
   tables: number
   /** Each in millimetres, for the largest round. */
   area: [number, number]
-  warnings: Warning[]
+  warnings: EventWarning[]
 }
 
 /** What the organiser has to provide for so many entrants, with a word on the mats there are. */
-export function venueFor(format: EventFormat, entrants: number, mats: readonly RoundPlan['area'][]): Venue {
+export function venueNeeds(
+  format: EventFormat,
+  entrants: number,
+  mats: readonly RoundPlan['area'][],
+): VenueNeeds {
   const area = format.rounds.map((plan) => plan.area).reduce((a, b) => (b[0] * b[1] > a[0] * a[1] ? b : a))
   const tables = entrants >> 1
   // A mat of half the length does when it lies next to another.
   const covered = mats.reduce((sum, [long, wide]) => sum + (wide === area[1] ? long / area[0] : 0), 0)
   return {
     tables,
-    area: areaInMm(area),
+    area: areaInMillimetres(area),
     warnings:
       covered >= tables
         ? []
@@ -102,13 +106,13 @@ export function venueFor(format: EventFormat, entrants: number, mats: readonly R
 }
 
 /** Which tables get the mats lent by players: drawn by lot, whoever they belong to. */
-export function matTables(seed: string, mats: readonly string[], tables: number): Map<number, string> {
-  const chance = random(seed, 'mats')
+export function assignMats(seed: string, mats: readonly string[], tables: number): Map<number, string> {
+  const chance = createRandom(seed, 'mats')
   const free = Array.from({ length: tables }, (_, index) => index + 1)
   return new Map(mats.slice(0, tables).map((mat) => [free.splice(chance.below(free.length), 1)[0]!, mat]))
 }
 
-export type EventKind =
+export type EventType =
   | 'league'
   | 'weekly'
   | 'variant'
@@ -118,7 +122,7 @@ export type EventKind =
   | 'national'
   | 'world'
 
-const tiers: Readonly<Record<EventKind, Tier>> = {
+const tiers: Readonly<Record<EventType, Tier>> = {
   league: 'casual',
   weekly: 'casual',
   variant: 'casual',
@@ -130,4 +134,4 @@ const tiers: Readonly<Record<EventKind, Tier>> = {
 }
 
 /** The tier of 2014 that an event of a kind belongs to. */
-export const tierFor = (kind: EventKind): Tier => tiers[kind]
+export const tierOfEventKind = (kind: EventType): Tier => tiers[kind]

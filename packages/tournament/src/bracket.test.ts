@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBracketSize, slotsFor } from './bracket.ts'
+import { bracketSlots, isBracketSize } from './bracket.ts'
 
 test('a bracket has 2, 4, 8, 16, 32 or 64 places', () => {
   const sizes = [-2, 0, 0.5, 1, 2.5, ...Array.from({ length: 200 }, (_, n) => n)]
@@ -8,7 +8,7 @@ test('a bracket has 2, 4, 8, 16, 32 or 64 places', () => {
 
 test('in every bracket the best meets the last, and the better of any round would meet as late as may be', () => {
   for (const size of [2, 4, 8, 16, 32, 64]) {
-    const slots = slotsFor(size)
+    const slots = bracketSlots(size)
     expect(slots.toSorted((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, n) => n + 1))
     // Where the better one always wins, each round pairs seeds that add up to one more than are left.
     for (let left = slots; left.length > 1; ) {

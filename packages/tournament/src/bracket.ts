@@ -1,6 +1,6 @@
-import type { Bracket, Draft, EntrantId, EventState, Match, Note, Side } from './event.ts'
-import { before, nameOf } from './pairing/explain.ts'
-import { newMatch, seated } from './pairing/round.ts'
+import type { Bracket, EntrantId, EventState, Match, MatchSide, PairingDraft, PairingNote } from './event.ts'
+import { createMatch, seatPairs } from './pairing/draft-round.ts'
+import { pairingContext, sideNames } from './pairing/pairing-notes.ts'
 import { standings } from './standings.ts'
 
 /** Whether a bracket can have so many. */
@@ -8,7 +8,7 @@ export const isBracketSize = (size: number): boolean =>
   Number.isInteger(size) && size >= 2 && size <= 64 && (size & (size - 1)) === 0
 
 /** Seeds in the order of their slots, folded: 1–8 and 4–5 send their winners to one another, 3–6 and 2–7 too. */
-export function slotsFor(size: number): number[] {
+export function bracketSlots(size: number): number[] {
   let slots = [1]
   while (slots.length < size) {
     const sum = 2 * slots.length + 1
@@ -24,7 +24,7 @@ export function slotsFor(size: number): number[] {
 }
 
 /** The best of those still there, in their order. */
-export function seedsOf(state: EventState, size: number): EntrantId[] {
+export function bracketSeeds(state: EventState, size: number): EntrantId[] {
   return standings(state)
     .map(({ entrant }) => entrant)
     .filter((id) => state.entrants[id - 1]!.status === 'playing')
@@ -32,7 +32,7 @@ export function seedsOf(state: EventState, size: number): EntrantId[] {
 }
 
 /** Where each slot of a bracket round stands: an entrant, or nobody where both that could come have left. */
-function standing(state: EventState, bracket: Bracket): (EntrantId | null)[] {
+function slotWinners(state: EventState, bracket: Bracket): (EntrantId | null)[] {
   let places: (EntrantId | null)[] = bracket.slots.map((seed) => bracket.seeds[seed - 1] ?? null)
   for (const round of state.rounds) {
     if (round.kind !== 'bracket') continue
@@ -54,43 +54,45 @@ const stillThere = (state: EventState, id: EntrantId | null): EntrantId | null =
   id !== null && state.entrants[id - 1]!.status === 'playing' ? id : null
 
 /** How many of the bracket are still in it; one of them alone is the champion. */
-export const remaining = (state: EventState): EntrantId[] =>
-  state.bracket ? standing(state, state.bracket).flatMap((id) => stillThere(state, id) ?? []) : []
+export const entrantsRemaining = (state: EventState): EntrantId[] =>
+  state.bracket ? slotWinners(state, state.bracket).flatMap((id) => stillThere(state, id) ?? []) : []
 
 /** The next round of the bracket: fixed from the start, nothing is drawn. Who has left sends the opponent on. */
-export function draftBracket(state: EventState, bracket: Bracket): Draft {
+export function draftBracket(state: EventState, bracket: Bracket): PairingDraft {
   const round = state.rounds.length + 1
-  const now = before(state, round)
-  const places = standing(state, bracket)
+  const now = pairingContext(state, round)
+  const places = slotWinners(state, bracket)
   const seedOf = (id: EntrantId) => bracket.seeds.indexOf(id) + 1
-  const pairs: [Side, Side][] = []
-  const alone: Side[] = []
+  const pairs: [MatchSide, MatchSide][] = []
+  const alone: MatchSide[] = []
   for (let i = 0; i < places.length; i += 2) {
     const [a, b] = [stillThere(state, places[i] ?? null), stillThere(state, places[i + 1] ?? null)]
     if (a !== null && b !== null) pairs.push(seedOf(a) < seedOf(b) ? [[a], [b]] : [[b], [a]])
     else if (a !== null || b !== null) alone.push([(a ?? b)!])
   }
   const rule = state.format.rules.seeding
-  const seeded = (match: Match): Match => ({
+  const withSeedNote = (match: Match): Match => ({
     ...match,
     notes: [
       ...match.notes,
       {
         kind: 'seed',
         entrants: match.sides.flat(),
-        text: match.sides.map((side) => `${nameOf(state, side)} (seed ${seedOf(side[0]!)})`).join(' meets '),
+        text: match.sides
+          .map((side) => `${sideNames(state, side)} (seed ${seedOf(side[0]!)})`)
+          .join(' meets '),
         ...(rule ? { rule } : {}),
-      } satisfies Note,
+      } satisfies PairingNote,
     ],
   })
-  const matches = seated(now, pairs).map(seeded)
+  const matches = seatPairs(now, pairs).map(withSeedNote)
   const walkovers = alone.map((side, index) =>
-    seeded(
-      newMatch(
+    withSeedNote(
+      createMatch(
         matches.length + index + 1,
         null,
         [side],
-        [{ kind: 'bye', entrants: side, text: `${nameOf(state, side)} goes on: the opponent has left.` }],
+        [{ kind: 'bye', entrants: side, text: `${sideNames(state, side)} goes on: the opponent has left.` }],
       ),
     ),
   )
@@ -111,9 +113,9 @@ export function finalRanking(state: EventState): EntrantId[] {
       }
     }
   }
-  const depth = (id: EntrantId) => reached.get(id) ?? -1
+  const roundsReached = (id: EntrantId) => reached.get(id) ?? -1
   return order
     .map((id, place) => ({ id, place }))
-    .sort((a, b) => depth(b.id) - depth(a.id) || a.place - b.place)
+    .sort((a, b) => roundsReached(b.id) - roundsReached(a.id) || a.place - b.place)
     .map(({ id }) => id)
 }

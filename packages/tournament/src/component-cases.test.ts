@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { componentCases } from './components.ts'
-import type { EventFormatId } from './format.ts'
-import { eventFormats } from './formats.ts'
+import { componentCases } from './component-rules.ts'
+import type { EventFormatId } from './event-format.ts'
+import { eventFormats } from './event-formats.ts'
 
 /** Each case as the organiser would read it out: what, the answer, and by which rules. */
 const readOut = (id: EventFormatId) =>

@@ -1,4 +1,4 @@
-import type { ComponentCase } from './components.ts'
+import type { ComponentCase } from './component-rules.ts'
 
 /** The 2014 rules on components. */
 export const cases2014: readonly ComponentCase[] = [

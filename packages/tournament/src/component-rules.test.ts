@@ -1,4 +1,4 @@
-import { BAND, curveOf, TEMPLATE_WIDTH, templateEnd } from '@flotilla/geometry'
+import { BAND_LENGTH, curveOf, TEMPLATE_WIDTH, templateEnd } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import {
   type Component,
@@ -10,12 +10,12 @@ import {
   type Treatment,
   templateLength,
   treatments,
-} from './components.ts'
-import { eventText, readEvent } from './exchange/index.ts'
-import { eventFormats } from './formats.ts'
-import type { Request, Subject } from './index.ts'
-import { answersTo, consentTo, seatsOf, sharedIn, verdictIn } from './rulings.ts'
-import { type Desk, desk, nextRound, rulesOf } from './testing.ts'
+} from './component-rules.ts'
+import { eventFormats } from './event-formats.ts'
+import { parseEvent, serializeEvent } from './exchange/index.ts'
+import type { EventRequest, Subject } from './index.ts'
+import { eventVerdict, matchConsent, matchSeats, searchRulings, sharedTool } from './rulings.ts'
+import { createTestEvent, nextRound, rulesOf, type TestEvent } from './testing.ts'
 
 const in2014 = eventFormats['epic-dogfight-2014']
 const in2018 = eventFormats['epic-variant-2018']
@@ -35,14 +35,14 @@ const of2018 = (component: Component, what: Treatment, measured?: ComponentQuery
 
 const playing = (
   format: 'epic-dogfight-2014' | 'team-epic-2014' | 'epic-variant-2018' = 'epic-dogfight-2014',
-) => nextRound(desk({ format, players: 4 }).do({ do: 'start' }))
+) => nextRound(createTestEvent({ format, players: 4 }).do({ do: 'start' }))
 
-const rule = (component: Component, what: Treatment, more: object): Request => ({
+const rule = (component: Component, what: Treatment, more: object): EventRequest => ({
   do: 'rule',
   on: { component, what },
   ...more,
 })
-const statusOf = ({ state }: Desk, entrant: number) => state.entrants[entrant - 1]!.status
+const statusOf = ({ state }: TestEvent, entrant: number) => state.entrants[entrant - 1]!.status
 
 describe('components in 2014', () => {
   test('[EP14-COMP-3] a painted model passes, an offensive one does not', () => {
@@ -162,7 +162,7 @@ describe('components in 2018', () => {
 
   test('[EV18-LEGAL-3] a ruler as long as a section of the official one passes, 2 mm more fail', () => {
     for (const sections of [1, 2, 3, 5]) {
-      const length = sections * BAND
+      const length = sections * BAND_LENGTH
       expect(of2018('ruler', 'thirdParty', { length })).toEqual({ verdict: 'allowed', rule: 'EV18-LEGAL-3' })
       expect(of2018('ruler', 'thirdParty', { length: length + 2 }).verdict).toBe('forbidden')
       expect(of2018('ruler', 'thirdParty', { length: length - 2 }).verdict).toBe('forbidden')
@@ -219,25 +219,27 @@ describe('rulings', () => {
   test('[EP14-COMP-1] the organiser has the last word on a component, and an undo takes it back', () => {
     const at = playing()
     const painted = { component: 'model', what: 'painted' } as const
-    expect(verdictIn(at.state, painted, { entrant: 1 }).verdict).toBe('allowed')
+    expect(eventVerdict(at.state, painted, { entrant: 1 }).verdict).toBe('allowed')
     expect(
       at.refused(rule('model', 'painted', { verdict: 'forbidden', entrant: 1, replacement: true })),
     ).toMatchObject([{ message: expect.stringContaining('reason') }])
     at.do(rule('model', 'painted', { verdict: 'forbidden', entrant: 1, replacement: true }), 'wet paint')
-    expect(verdictIn(at.state, painted, { entrant: 1 })).toMatchObject({
+    expect(eventVerdict(at.state, painted, { entrant: 1 })).toMatchObject({
       verdict: 'forbidden',
       rules: ['EP14-COMP-1', 'EP14-COMP-3'],
       text: expect.stringContaining('wet paint'),
     })
-    expect(verdictIn(at.state, painted, { entrant: 2 }).verdict).toBe('allowed')
+    expect(eventVerdict(at.state, painted, { entrant: 2 }).verdict).toBe('allowed')
     // It says nothing of anything else that is theirs.
-    expect(verdictIn(at.state, { component: 'dial', what: 'marked' }, { entrant: 1 }).verdict).toBe('allowed')
+    expect(eventVerdict(at.state, { component: 'dial', what: 'marked' }, { entrant: 1 }).verdict).toBe(
+      'allowed',
+    )
     at.do(rule('model', 'reshaped', { verdict: 'allowed' }), 'a broken gun nobody minds')
-    expect(verdictIn(at.state, { component: 'model', what: 'reshaped' }, { entrant: 3 }).verdict).toBe(
+    expect(eventVerdict(at.state, { component: 'model', what: 'reshaped' }, { entrant: 3 }).verdict).toBe(
       'allowed',
     )
     at.do({ do: 'undo', acts: [at.event.acts.length] })
-    expect(verdictIn(at.state, { component: 'model', what: 'reshaped' }).verdict).toBe('forbidden')
+    expect(eventVerdict(at.state, { component: 'model', what: 'reshaped' }).verdict).toBe('forbidden')
   })
 
   test('[EP14-COMP-2] who has no replacement for an ineligible component is disqualified', () => {
@@ -294,7 +296,7 @@ describe('rulings', () => {
   })
 
   test('[EP14-DMG-4] a damage deck is checked at every moment, a game in progress included', () => {
-    const at = desk({ format: 'epic-dogfight-2014', players: 4 })
+    const at = createTestEvent({ format: 'epic-dogfight-2014', players: 4 })
     const check = rule('damageDeck', 'checked', { verdict: 'allowed', entrant: 2 })
     at.do(check, 'before the event')
     nextRound(at.do({ do: 'start' }))
@@ -305,17 +307,17 @@ describe('rulings', () => {
 
   test('[EP14-CONDUCT-1] of the answers in an old and the newest FAQ the newest is returned', () => {
     const at = playing()
-    const faq = (date: string, answer: string): Request => ({
+    const faq = (date: string, answer: string): EventRequest => ({
       do: 'rule',
       on: { question: 'May a docked ship be attacked?' },
       answer,
       source: { name: `FAQ of ${date}`, date },
     })
     at.do(faq('2014-07-16', 'No.')).do(faq('2013-03-01', 'Yes.'))
-    expect(answersTo(at.state, 'docked attack').map(({ answer }) => answer)).toEqual(['No.', 'Yes.'])
-    expect(answersTo(at.state, 'ramming')).toEqual([])
+    expect(searchRulings(at.state, 'docked attack').map(({ answer }) => answer)).toEqual(['No.', 'Yes.'])
+    expect(searchRulings(at.state, 'ramming')).toEqual([])
     at.do({ do: 'undo', acts: [at.event.acts.length - 1] })
-    expect(answersTo(at.state, 'docked')[0]!.answer).toBe('Yes.')
+    expect(searchRulings(at.state, 'docked')[0]!.answer).toBe('Yes.')
     expect(at.refused({ do: 'rule', on: { question: 'Why?' } })).toHaveLength(1)
   })
 
@@ -330,7 +332,11 @@ describe('rulings', () => {
 })
 
 describe('agreements', () => {
-  const agree = (on: Subject, players: { entrant: number; member: number }[], choice?: string): Request => ({
+  const agree = (
+    on: Subject,
+    players: { entrant: number; member: number }[],
+    choice?: string,
+  ): EventRequest => ({
     do: 'agree',
     on,
     round: 1,
@@ -338,7 +344,7 @@ describe('agreements', () => {
     players,
     ...(choice === undefined ? {} : { choice }),
   })
-  const seats = ({ state }: Desk) => seatsOf(state, state.rounds[0]!.matches[0]!)
+  const seats = ({ state }: TestEvent) => matchSeats(state, state.rounds[0]!.matches[0]!)
   const there = { round: 1, match: 1 }
 
   test('[EP14-LEGAL-4] third-party rulers and templates: three of four are not enough, all four are, before the game', () => {
@@ -348,11 +354,14 @@ describe('agreements', () => {
       const four = seats(at)
       expect(four).toHaveLength(4)
       at.do(agree(on, four.slice(0, 3)))
-      expect(verdictIn(at.state, on, there)).toMatchObject({ verdict: 'forbidden', rules: ['EP14-LEGAL-4'] })
-      expect(consentTo(at.state, on, 1, 1).missing).toEqual([four[3]])
+      expect(eventVerdict(at.state, on, there)).toMatchObject({
+        verdict: 'forbidden',
+        rules: ['EP14-LEGAL-4'],
+      })
+      expect(matchConsent(at.state, on, 1, 1).missing).toEqual([four[3]])
       at.do(agree(on, [four[3]!]))
-      expect(verdictIn(at.state, on, there).verdict).toBe('allowed')
-      expect(verdictIn(at.state, on, { round: 1, match: 2 }).verdict).toBe('forbidden')
+      expect(eventVerdict(at.state, on, there).verdict).toBe('allowed')
+      expect(eventVerdict(at.state, on, { round: 1, match: 2 }).verdict).toBe('forbidden')
       at.do({ do: 'undo', acts: [at.event.acts.length] }).do({ do: 'clock', round: 1, turn: 'start' })
       expect(rulesOf(at.refused(agree(on, [four[3]!])))).toEqual(['EP14-LEGAL-4'])
     }
@@ -363,9 +372,9 @@ describe('agreements', () => {
     const on = { component: 'token', what: 'thirdParty' } as const
     const [a, b] = seats(at)
     at.do(agree(on, [a!]))
-    expect(verdictIn(at.state, on, there)).toMatchObject({ verdict: 'forbidden', rules: ['EP14-RULER-4'] })
+    expect(eventVerdict(at.state, on, there)).toMatchObject({ verdict: 'forbidden', rules: ['EP14-RULER-4'] })
     at.do(agree(on, [b!]))
-    expect(verdictIn(at.state, on, there).verdict).toBe('allowed')
+    expect(eventVerdict(at.state, on, there).verdict).toBe('allowed')
     expect(rulesOf(at.refused(agree({ component: 'token', what: 'unrecognisable' }, [a!, b!])))).toEqual([
       'EP14-RULER-4',
     ])
@@ -376,12 +385,12 @@ describe('agreements', () => {
       const at = playing()
       const on = { component, what: 'shared' } as const
       const [a, b] = seats(at)
-      expect(sharedIn(at.state, component, 1, 1)).toBeNull()
+      expect(sharedTool(at.state, component, 1, 1)).toBeNull()
       at.do(agree(on, [a!]))
-      expect(sharedIn(at.state, component, 1, 1)).toEqual({ choice: null, by: null })
-      expect(sharedIn(at.state, component, 1, 2)).toBeNull()
+      expect(sharedTool(at.state, component, 1, 1)).toEqual({ choice: null, by: null })
+      expect(sharedTool(at.state, component, 1, 2)).toBeNull()
       at.do({ do: 'clock', round: 1, turn: 'start' })
-      expect(sharedIn(at.state, component, 1, 1)).not.toBeNull()
+      expect(sharedTool(at.state, component, 1, 1)).not.toBeNull()
       expect(rulesOf(at.refused(agree(on, [b!])))).toEqual(['EP14-RULER-2'])
     }
   })
@@ -393,11 +402,11 @@ describe('agreements', () => {
     const decide = rule('ruler', 'shared', { ...there, answer: "the organiser's own" })
     expect(at.refused(decide, 'no agreement')).toHaveLength(1)
     at.do(agree(on, [a!], "P1's, printed side")).do(agree(on, [b!], "P2's, blank side"))
-    expect(sharedIn(at.state, 'ruler', 1, 1)).toEqual({ choice: null, by: null })
+    expect(sharedTool(at.state, 'ruler', 1, 1)).toEqual({ choice: null, by: null })
     at.do(decide, 'no agreement')
-    expect(sharedIn(at.state, 'ruler', 1, 1)).toEqual({ choice: "the organiser's own", by: 'organiser' })
+    expect(sharedTool(at.state, 'ruler', 1, 1)).toEqual({ choice: "the organiser's own", by: 'organiser' })
     at.do({ do: 'undo', acts: [at.event.acts.length] }).do(agree(on, [b!], "P1's, printed side"))
-    expect(sharedIn(at.state, 'ruler', 1, 1)).toEqual({ choice: "P1's, printed side", by: 'players' })
+    expect(sharedTool(at.state, 'ruler', 1, 1)).toEqual({ choice: "P1's, printed side", by: 'players' })
   })
 
   test('nobody agrees for another match, or to what is not for players to agree on', () => {
@@ -431,5 +440,5 @@ test('the file of an event keeps rulings, agreements and products', () => {
     .do(rule('ruler', 'shared', { ...match, answer: 'the other' }), 'no agreement')
     .do(rule('base', 'reshaped', { verdict: 'forbidden', entrant: 1, replacement: false }), 'filed')
     .do({ do: 'rule', on: { question: 'Why?' }, answer: 'So.', source: { name: 'FAQ', date: '2014-07-16' } })
-  expect(readEvent(eventText(at.event))).toEqual(at.event)
+  expect(parseEvent(serializeEvent(at.event))).toEqual(at.event)
 })

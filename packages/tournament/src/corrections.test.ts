@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Report } from './event.ts'
-import { eventFormats, withRounds } from './formats.ts'
-import { replay } from './perform.ts'
-import { desk, nextRound, play, roundWith, standingOf } from './testing.ts'
+import { eventFormats, withRounds } from './event-formats.ts'
+import { replayActs } from './perform-request.ts'
+import { createTestEvent, nextRound, playRoundWith, reportAll, standingOf } from './testing.ts'
 
 const format = withRounds(eventFormats['epic-variant-2018'], 4)
 const correct = (round: number, match: number, scores: [number, number]) =>
   ({ do: 'result', round, match, report: { ending: 'time', scores } satisfies Report }) as const
 
 test('a correction needs a reason, counts at once, and names the published pairings the rules would not make now', () => {
-  const at = desk({ format, players: 4 }).do({ do: 'start' })
-  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+  const at = createTestEvent({ format, players: 4 }).do({ do: 'start' })
+  playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
   nextRound(at)
   const published = structuredClone(at.state.rounds[1])
   const { number, sides } = at.state.rounds[0]!.matches.find((match) => match.sides.flat().includes(1))!
@@ -25,8 +25,8 @@ test('a correction needs a reason, counts at once, and names the published pairi
 })
 
 test('a correction that changes no group changes nothing that was published', () => {
-  const at = desk({ format, players: 4 }).do({ do: 'start' })
-  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+  const at = createTestEvent({ format, players: 4 }).do({ do: 'start' })
+  playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
   nextRound(at)
   const { number, sides } = at.state.rounds[0]!.matches[0]!
   const first = sides[0][0]! % 2 === 1
@@ -35,9 +35,9 @@ test('a correction that changes no group changes nothing that was published', ()
 })
 
 test('a correction names no pairing that became even by it, or was as uneven before', () => {
-  const at = desk({ format, players: 8 }).do({ do: 'start' })
-  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }, { sides: [5, 6] }, { sides: [7, 8] }])
-  roundWith(at, [{ sides: [1, 3] }, { sides: [5, 2] }, { sides: [7, 4] }, { sides: [6, 8] }])
+  const at = createTestEvent({ format, players: 8 }).do({ do: 'start' })
+  playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }, { sides: [5, 6] }, { sides: [7, 8] }])
+  playRoundWith(at, [{ sides: [1, 3] }, { sides: [5, 2] }, { sides: [7, 4] }, { sides: [6, 8] }])
   const { number, sides } = at.state.rounds[0]!.matches.find((match) => match.sides.flat().includes(5))!
   at.do(correct(1, number, sides[0][0] === 5 ? [0, 100] : [100, 0]), 'Scores were exchanged')
   const named = at.warnings.map(({ message }) => message)
@@ -46,8 +46,8 @@ test('a correction names no pairing that became even by it, or was as uneven bef
 })
 
 test('a bye that would be another’s is named', () => {
-  const at = desk({ format, players: 5 }).do({ do: 'start' })
-  roundWith(at, [
+  const at = createTestEvent({ format, players: 5 }).do({ do: 'start' })
+  playRoundWith(at, [
     { sides: [5] },
     { sides: [1, 2], report: { ending: 'time', scores: [150, 0] } },
     { sides: [3, 4], report: { ending: 'time', scores: [50, 0] } },
@@ -62,14 +62,14 @@ test('a bye that would be another’s is named', () => {
 
 test('a correction before the cut names the seeds, one in the bracket who would be out', () => {
   const cut = { ...withRounds(eventFormats['epic-dogfight-2014'], 1), cut: 4 }
-  const at = desk({ format: cut, players: 4 }).do({ do: 'start' })
-  roundWith(at, [
+  const at = createTestEvent({ format: cut, players: 4 }).do({ do: 'start' })
+  playRoundWith(at, [
     { sides: [1, 2], report: { ending: 'time', scores: [150, 0] } },
     { sides: [3, 4], report: { ending: 'time', scores: [50, 0] } },
   ])
   at.do({ do: 'cut' })
   expect(at.state.bracket!.seeds).toEqual([1, 3, 4, 2])
-  play(nextRound(at), (a) => ({ ending: 'time', scores: [1, 3].includes(a) ? [50, 0] : [0, 50] }))
+  reportAll(nextRound(at), (a) => ({ ending: 'time', scores: [1, 3].includes(a) ? [50, 0] : [0, 50] }))
   nextRound(at)
   const semi = at.state.rounds[1]!.matches.find((match) => match.sides.flat().includes(1))!
   at.do(correct(2, semi.number, semi.sides[0][0] === 1 ? [0, 50] : [50, 0]), 'Exchanged')
@@ -85,8 +85,8 @@ test('a correction before the cut names the seeds, one in the bracket who would 
 
 test('seeds are named as soon as one of them would be another', () => {
   const cut = { ...withRounds(eventFormats['epic-dogfight-2014'], 1), cut: 4 }
-  const at = desk({ format: cut, players: 6 }).do({ do: 'start' })
-  roundWith(at, [
+  const at = createTestEvent({ format: cut, players: 6 }).do({ do: 'start' })
+  playRoundWith(at, [
     { sides: [1, 2], report: { ending: 'time', scores: [150, 0] } },
     { sides: [3, 4], report: { ending: 'time', scores: [50, 0] } },
     { sides: [5, 6], report: { ending: 'time', scores: [20, 0] } },
@@ -104,11 +104,11 @@ test('seeds are named as soon as one of them would be another', () => {
 })
 
 test('who enters after an entry was undone has the same number in the state and in the log', () => {
-  const at = desk({ players: 2 })
+  const at = createTestEvent({ players: 2 })
   at.do({ do: 'enter', name: 'Ana' })
   at.do({ do: 'undo', acts: [4] })
   at.do({ do: 'enter', name: 'Bo' })
-  const again = replay(at.event.acts)
+  const again = replayActs(at.event.acts)
   expect(again).toMatchObject({ ok: true })
   if (again.ok) expect(again.event.state).toEqual(at.state)
   expect(at.state.entrants.at(-1)).toMatchObject({ id: 4, name: 'Bo' })

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { finalRanking } from './bracket.ts'
-import type { EventFormat } from './format.ts'
-import { formatRefusals } from './format-check.ts'
-import { eventFormats, withRounds } from './formats.ts'
-import { perform, replay, standing } from './perform.ts'
+import type { EventFormat } from './event-format.ts'
+import { eventFormats, withRounds } from './event-formats.ts'
+import { formatRefusals } from './format-validation.ts'
+import { performRequest, replayActs, standingActs } from './perform-request.ts'
 import { standings } from './standings.ts'
-import { desk, lowerWins, meetings, nextRound, play, roundWith, standingOf } from './testing.ts'
+import {
+  createTestEvent,
+  lowerNumberWins,
+  meetingsByRound,
+  nextRound,
+  playRoundWith,
+  reportAll,
+  standingOf,
+} from './testing.ts'
 
 const custom: EventFormat = withRounds(eventFormats.custom, 3)
 
@@ -18,8 +26,8 @@ test('every value of a custom event is a key: points, margins, ties and byes', (
     bye: { lowestBy: ['points'], again: 'avoid', margin: 1 },
     rounds: custom.rounds.map((plan) => ({ ...plan, limit: 500 })),
   }
-  const at = desk({ format, players: 5 }).do({ do: 'start' })
-  roundWith(at, [
+  const at = createTestEvent({ format, players: 5 }).do({ do: 'start' })
+  playRoundWith(at, [
     { sides: [5] },
     { sides: [1, 2], report: { ending: 'time', scores: [119, 100] } },
     { sides: [3, 4], report: { ending: 'time', scores: [100, 100] } },
@@ -53,10 +61,10 @@ test('a format that contradicts itself is refused with what is wrong', () => {
 })
 
 test('a game that is not played is a win with the margin of a bye, makes no opponent, and may be paired again', () => {
-  const at = desk({ format: withRounds(eventFormats['epic-variant-2018'], 2), players: 2 }).do({
+  const at = createTestEvent({ format: withRounds(eventFormats['epic-variant-2018'], 2), players: 2 }).do({
     do: 'start',
   })
-  play(nextRound(at), (a) => ({ ending: 'notPlayed', present: a === 1 ? 0 : 1 }))
+  reportAll(nextRound(at), (a) => ({ ending: 'notPlayed', present: a === 1 ? 0 : 1 }))
   expect(standingOf(at.state, 1)).toMatchObject({ points: 1, margin: 450, wins: 1, played: 1, opponents: [] })
   expect(standingOf(at.state, 2)).toMatchObject({ points: 0, margin: 0, losses: 1 })
   at.do({ do: 'pair' })
@@ -64,8 +72,8 @@ test('a game that is not played is a win with the margin of a bye, makes no oppo
 })
 
 test('when neither side comes both have lost', () => {
-  const at = nextRound(desk({ players: 2 }).do({ do: 'start' }))
-  play(at, () => ({ ending: 'notPlayed', present: null }))
+  const at = nextRound(createTestEvent({ players: 2 }).do({ do: 'start' }))
+  reportAll(at, () => ({ ending: 'notPlayed', present: null }))
   expect(standings(at.state).map(({ points, margin, losses }) => [points, margin, losses])).toEqual([
     [0, 0, 1],
     [0, 0, 1],
@@ -74,8 +82,10 @@ test('when neither side comes both have lost', () => {
 
 test('[EV18-PAIR-4] two who were paired and did not come count as paired in 2018; in 2014 they have not met', () => {
   const kinds = (format: 'epic-variant-2018' | 'epic-dogfight-2014', present: 0 | null) => {
-    const at = desk({ format: withRounds(eventFormats[format], 2), players: 2 }).do({ do: 'start' })
-    play(nextRound(at), () => ({ ending: 'notPlayed', present }))
+    const at = createTestEvent({ format: withRounds(eventFormats[format], 2), players: 2 }).do({
+      do: 'start',
+    })
+    reportAll(nextRound(at), () => ({ ending: 'notPlayed', present }))
     at.do({ do: 'pair' })
     expect(standings(at.state).flatMap(({ opponents }) => opponents)).toEqual([])
     return at.state.draft!.matches[0]!.notes.map(({ kind }) => kind)
@@ -88,18 +98,18 @@ test('[EV18-PAIR-4] two who were paired and did not come count as paired in 2018
 test('[EV18-PAIR-4] those who did not come are paired with others while there are others', () => {
   for (let seed = 0; seed < 20; seed++) {
     const format = withRounds(eventFormats['epic-variant-2018'], 3)
-    const at = desk({ format, players: 4, seed: `${seed}` }).do({ do: 'start' })
+    const at = createTestEvent({ format, players: 4, seed: `${seed}` }).do({ do: 'start' })
     for (let round = 0; round < 2; round++)
-      play(nextRound(at), () => ({ ending: 'notPlayed', present: null }))
+      reportAll(nextRound(at), () => ({ ending: 'notPlayed', present: null }))
     at.do({ do: 'pair' })
-    const pairs = meetings(at.state).flat().map(String)
+    const pairs = meetingsByRound(at.state).flat().map(String)
     expect(new Set(pairs).size).toBe(6)
   }
 })
 
 test('warnings and penalties need a reason; penalties take points away from the next standings on', () => {
-  const at = desk({ format: custom, players: 4 }).do({ do: 'start' })
-  play(nextRound(at), lowerWins())
+  const at = createTestEvent({ format: custom, players: 4 }).do({ do: 'start' })
+  reportAll(nextRound(at), lowerNumberWins())
   at.refused({ do: 'penalise', entrant: 1, kind: 'warning' })
   at.refused({ do: 'penalise', entrant: 1, kind: 'warning', points: 1 }, 'Slow play')
   at.do({ do: 'penalise', entrant: 1, kind: 'warning' }, 'Slow play')
@@ -112,8 +122,8 @@ test('warnings and penalties need a reason; penalties take points away from the 
 })
 
 test('a bonus gives points from the next standings on, with a reason, and may be undone', () => {
-  const at = desk({ format: custom, players: 4 }).do({ do: 'start' })
-  play(nextRound(at), lowerWins())
+  const at = createTestEvent({ format: custom, players: 4 }).do({ do: 'start' })
+  reportAll(nextRound(at), lowerNumberWins())
   const { points, margin } = standingOf(at.state, 1)
   at.refused({ do: 'penalise', entrant: 1, kind: 'bonus', points: 2 })
   at.refused({ do: 'penalise', entrant: 1, kind: 'bonus' }, 'Best painted fleet')
@@ -125,34 +135,34 @@ test('a bonus gives points from the next standings on, with a reason, and may be
 })
 
 test('who has dropped or not shown up is not paired, and comes back when reinstated', () => {
-  const at = desk({ format: custom, players: 6 }).do({ do: 'start' })
-  play(nextRound(at), lowerWins())
+  const at = createTestEvent({ format: custom, players: 6 }).do({ do: 'start' })
+  reportAll(nextRound(at), lowerNumberWins())
   at.do({ do: 'drop', entrant: 1 }).do({ do: 'noShow', entrant: 2 })
   at.refused({ do: 'drop', entrant: 1 })
-  play(nextRound(at), lowerWins())
-  expect(meetings(at.state)[1]!.flat().sort()).toEqual([3, 4, 5, 6])
+  reportAll(nextRound(at), lowerNumberWins())
+  expect(meetingsByRound(at.state)[1]!.flat().sort()).toEqual([3, 4, 5, 6])
   at.do({ do: 'reinstate', entrant: 1 }).do({ do: 'reinstate', entrant: 2 }).do({ do: 'pair' })
-  expect(meetings(at.state)[2]!.flat().sort()).toEqual([1, 2, 3, 4, 5, 6])
+  expect(meetingsByRound(at.state)[2]!.flat().sort()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('a bracket with fewer than it is for sends the best on without a game', () => {
-  const at = desk({ format: { ...withRounds(custom, 1), cut: 4 }, players: 4 }).do({ do: 'start' })
-  play(nextRound(at), lowerWins())
+  const at = createTestEvent({ format: { ...withRounds(custom, 1), cut: 4 }, players: 4 }).do({ do: 'start' })
+  reportAll(nextRound(at), lowerNumberWins())
   const [first, , , last] = standings(at.state).map(({ entrant }) => entrant)
   at.do({ do: 'drop', entrant: last! }).do({ do: 'cut' })
   expect(at.warnings[0]!.message).toContain('Only 3 are left')
   nextRound(at)
   expect(at.state.rounds[1]!.matches.map(({ sides }) => sides.length)).toEqual([2, 1])
   expect(at.state.rounds[1]!.matches[1]!.sides).toEqual([[first]])
-  play(at, lowerWins())
-  play(nextRound(at), (a) => ({ ending: 'time', scores: a === first ? [50, 0] : [0, 50] }))
+  reportAll(at, lowerNumberWins())
+  reportAll(nextRound(at), (a) => ({ ending: 'time', scores: a === first ? [50, 0] : [0, 50] }))
   at.do({ do: 'finish' })
   expect(at.state.champion).toBe(first)
   expect(finalRanking(at.state)[0]).toBe(first)
 })
 
 test('tables change places, in a draft and in a published round', () => {
-  const at = desk({ players: 6 }).do({ do: 'start' }).do({ do: 'pair' })
+  const at = createTestEvent({ players: 6 }).do({ do: 'start' }).do({ do: 'pair' })
   at.do({ do: 'moveTable', match: 1, table: 3 })
   expect(at.state.draft!.matches.map(({ table }) => table)).toEqual([3, 2, 1])
   at.do({ do: 'publish' }).do({ do: 'moveTable', match: 1, table: 9 })
@@ -161,7 +171,7 @@ test('tables change places, in a draft and in a published round', () => {
 })
 
 test('what comes too early or too late is refused', () => {
-  const at = desk({ format: custom, players: 4 })
+  const at = createTestEvent({ format: custom, players: 4 })
   at.refused({ do: 'pair' })
   at.refused({ do: 'finish' })
   at.do({ do: 'start' })
@@ -173,7 +183,7 @@ test('what comes too early or too late is refused', () => {
   at.refused({ do: 'swap', pair: [1, 2] })
   at.refused({ do: 'enter', name: 'P1' })
   at.refused({ do: 'drop', entrant: 99 })
-  play(at, lowerWins())
+  reportAll(at, lowerNumberWins())
   at.do({ do: 'finish' })
   expect(at.warnings[0]!.message).toContain('1 of 3 rounds')
   at.refused({ do: 'pair' })
@@ -181,7 +191,7 @@ test('what comes too early or too late is refused', () => {
 })
 
 test('the log keeps who, when and why, undone acts too', () => {
-  const at = desk({ players: 2 })
+  const at = createTestEvent({ players: 2 })
   at.do({ do: 'drop', entrant: 2 }, 'Ill').do({ do: 'undo', acts: [4] }, 'Better again')
   expect(at.state.entrants[1]!.status).toBe('playing')
   expect(at.event.acts.map(({ do: what, reason }) => [what, reason])).toEqual([
@@ -191,14 +201,14 @@ test('the log keeps who, when and why, undone acts too', () => {
     ['drop', 'Ill'],
     ['undo', 'Better again'],
   ])
-  expect(standing(at.event.acts)).toEqual([true, true, true, false, true])
+  expect(standingActs(at.event.acts)).toEqual([true, true, true, false, true])
   at.refused({ do: 'undo', acts: [4] })
   at.refused({ do: 'undo', acts: [77] })
   expect(at.refused({ do: 'undo', acts: [1] })[0]!.message).toBe('The creation of an event is not undone.')
 })
 
 test('who leaves has the word for how', () => {
-  const at = desk({ players: 4 }).do({ do: 'start' })
+  const at = createTestEvent({ players: 4 }).do({ do: 'start' })
   at.do({ do: 'drop', entrant: 1 }).do({ do: 'noShow', entrant: 2 })
   at.do({ do: 'disqualify', entrant: 3 }, 'cheating')
   expect(at.state.entrants.map(({ status }) => status)).toEqual([
@@ -210,14 +220,14 @@ test('who leaves has the word for how', () => {
 })
 
 test('a log that cannot have happened is not replayed', () => {
-  const at = desk({ players: 2 }).do({ do: 'start' })
+  const at = createTestEvent({ players: 2 }).do({ do: 'start' })
   const [create, ...rest] = at.event.acts
-  expect(replay([])).toMatchObject({ ok: false, act: 0 })
-  expect(replay(rest)).toMatchObject({ ok: false, act: 1 })
-  expect(replay([create!, rest.at(-1)!])).toMatchObject({ ok: false, act: 2 })
+  expect(replayActs([])).toMatchObject({ ok: false, act: 0 })
+  expect(replayActs(rest)).toMatchObject({ ok: false, act: 1 })
+  expect(replayActs([create!, rest.at(-1)!])).toMatchObject({ ok: false, act: 2 })
   const { acts } = at.do({ do: 'pair' }).do({ do: 'publish' }).event
   const pair = acts.find((act) => act.do === 'pair')!
-  expect(replay([...acts, pair])).toEqual({
+  expect(replayActs([...acts, pair])).toEqual({
     ok: false,
     act: acts.length + 1,
     refusals: at.refused({ do: 'pair' }),
@@ -225,8 +235,8 @@ test('a log that cannot have happened is not replayed', () => {
 })
 
 test('an event is a plain value: JSON gives it back unchanged', () => {
-  const at = desk({ format: custom, players: 5 }).do({ do: 'start' })
-  play(nextRound(at), lowerWins())
+  const at = createTestEvent({ format: custom, players: 5 }).do({ do: 'start' })
+  reportAll(nextRound(at), lowerNumberWins())
   expect(JSON.parse(JSON.stringify(at.event))).toEqual(at.event)
-  expect(perform(null, { do: 'pair' }, { at: '2026-01-01T00:00:00Z', by: 'X' }).ok).toBe(false)
+  expect(performRequest(null, { do: 'pair' }, { at: '2026-01-01T00:00:00Z', by: 'X' }).ok).toBe(false)
 })

@@ -1,22 +1,22 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
-import type { ListFault, Request } from './event.ts'
-import { eventFormats, withRounds } from './formats.ts'
-import { perform } from './perform.ts'
-import { judgedAgain, submission } from './squad-check.ts'
-import { desk, nextRound, play } from './testing.ts'
+import type { EventRequest, ListFault } from './event.ts'
+import { eventFormats, withRounds } from './event-formats.ts'
+import { createSubmission, rejudgeLists } from './list-submission.ts'
+import { performRequest } from './perform-request.ts'
+import { createTestEvent, nextRound, reportAll } from './testing.ts'
 
 const signed = { at: '2026-05-02T09:00:00Z', by: 'Olga' }
 const messages = (found: readonly { message: string }[]) => found.map(({ message }) => message)
 
-const team = (name: string, ...members: string[]): Request => ({
+const team = (name: string, ...members: string[]): EventRequest => ({
   do: 'enter',
   name,
   members: members.map((each, index) => ({ name: each, ...(index === 0 ? { captain: true } : {}) })),
 })
 
 describe('one person plays in one team', () => {
-  const at = () => desk({ format: 'epic-variant-team-2018' }).do(team('Reds', 'Ana', 'Bo Li'))
+  const at = () => createTestEvent({ format: 'epic-variant-team-2018' }).do(team('Reds', 'Ana', 'Bo Li'))
 
   test('and is refused in a second one, however the name is written', () => {
     for (const again of ['Ana', 'ANA', 'bo  li']) {
@@ -47,15 +47,15 @@ describe('one person plays in one team', () => {
 
 test('nobody enters without a name, alone or in a team', () => {
   for (const name of ['', '  ']) {
-    expect(messages(desk().refused({ do: 'enter', name }))).toContain('Everybody needs a name.')
-    const teams = desk({ format: 'epic-variant-team-2018' })
+    expect(messages(createTestEvent().refused({ do: 'enter', name }))).toContain('Everybody needs a name.')
+    const teams = createTestEvent({ format: 'epic-variant-team-2018' })
     expect(messages(teams.refused(team('Reds', 'Ana', name)))).toContain('Everybody needs a name.')
     expect(messages(teams.refused(team(name, 'Ana', 'Bo')))).toContain('Everybody needs a name.')
   }
 })
 
 test('two entrants of one name are refused whatever its case and accents', () => {
-  const at = desk().do({ do: 'enter', name: 'Dóra' })
+  const at = createTestEvent().do({ do: 'enter', name: 'Dóra' })
   for (const name of ['Dóra', ' dora ', 'DÓRA']) {
     expect(messages(at.refused({ do: 'enter', name }))).toEqual([`${name.trim()} has entered already.`])
   }
@@ -67,8 +67,8 @@ describe('line breaks and control characters', () => {
   const bad = ['A\nB', 'A\u0000', 'A\u001b[2J', 'A\u2028B', '\u202eanA', 'A\u0085B']
 
   test.each(bad)('%j is refused in every name', (text) => {
-    const at = desk({ players: 1 })
-    const requests: Request[] = [
+    const at = createTestEvent({ players: 1 })
+    const requests: EventRequest[] = [
       { do: 'enter', name: text },
       { do: 'enter', name: 'Bo', groups: [text] },
       { do: 'enter', name: 'Bo', team: text },
@@ -83,12 +83,12 @@ describe('line breaks and control characters', () => {
       expect(refusal!.message).toContain('holds a line break or a control character')
       expect(refusal!.message).not.toContain(text)
     }
-    const teams = desk({ format: 'epic-variant-team-2018' })
+    const teams = createTestEvent({ format: 'epic-variant-team-2018' })
     expect(messages(teams.refused(team('Reds', 'Ana', text)))).toHaveLength(1)
   })
 
   test('are not what other letters are', () => {
-    const at = desk()
+    const at = createTestEvent()
     for (const name of ['Dóra', '李小龍', 'José-María O’Neill', 'علی‌رضا', '👩‍🚀'])
       at.do({ do: 'enter', name })
     expect(at.state.entrants).toHaveLength(5)
@@ -98,15 +98,15 @@ describe('line breaks and control characters', () => {
 test('an event without a name is refused, when it begins and later', () => {
   const format = eventFormats['epic-variant-2018']
   for (const name of ['', '  ']) {
-    const answer = perform(null, { do: 'create', name, format, seed: 'x' }, signed)
+    const answer = performRequest(null, { do: 'create', name, format, seed: 'x' }, signed)
     expect(answer).toEqual({ ok: false, refusals: [{ message: 'The event needs a name.' }] })
-    desk().refused({ do: 'configure', name })
+    createTestEvent().refused({ do: 'configure', name })
   }
-  expect(desk().do({ do: 'configure', name: ' Cup ' }).state.name).toBe('Cup')
+  expect(createTestEvent().do({ do: 'configure', name: ' Cup ' }).state.name).toBe('Cup')
 })
 
 test('two are kept apart only if both are there and they are two', () => {
-  const at = desk({ players: 3 })
+  const at = createTestEvent({ players: 3 })
   for (const what of ['forbid', 'allow'] as const) {
     expect(messages(at.refused({ do: what, pair: [1, 4] }))).toEqual(['There is no entrant 4.'])
     expect(messages(at.refused({ do: what, pair: [9, 1] }))).toEqual(['There is no entrant 9.'])
@@ -118,10 +118,10 @@ test('two are kept apart only if both are there and they are two', () => {
 })
 
 test('who is not in the round does not change places in it', () => {
-  const at = desk({ format: withRounds(eventFormats['epic-variant-2018'], 2), players: 5 }).do({
+  const at = createTestEvent({ format: withRounds(eventFormats['epic-variant-2018'], 2), players: 5 }).do({
     do: 'start',
   })
-  play(nextRound(at), () => ({ ending: 'time', scores: [100, 0] }))
+  reportAll(nextRound(at), () => ({ ending: 'time', scores: [100, 0] }))
   at.do({ do: 'drop', entrant: 3 }).do({ do: 'pair' })
   for (const pair of [
     [3, 1],
@@ -141,8 +141,8 @@ describe('lists after a change of the format', () => {
   const smaller = { ...format, squads: 'standard-first' as const }
 
   const handedIn = async () => {
-    const at = desk({ format, players: 2 })
-    return at.do(await submission(format, at.state.entrants[0]!, [{ member: 0, squad: await squad() }]))
+    const at = createTestEvent({ format, players: 2 })
+    return at.do(await createSubmission(format, at.state.entrants[0]!, [{ member: 0, squad: await squad() }]))
   }
 
   test('must be judged again before the start, and are judged by what holds now', async () => {
@@ -151,7 +151,7 @@ describe('lists after a change of the format', () => {
     expect(messages(at.refused({ do: 'start', paperLists: true }))).toEqual([
       'The lists of P1 were judged before the format was changed.',
     ])
-    const again = await judgedAgain(at.state)
+    const again = await rejudgeLists(at.state)
     expect(again).toHaveLength(1)
     at.do(again[0]!)
     expect(at.state.entrants[0]).toMatchObject({ outdated: false })
@@ -163,7 +163,7 @@ describe('lists after a change of the format', () => {
   test('must be judged again where the points list is another', async () => {
     const battles = eventFormats['epic-battles']
     const at = (await handedIn()).do({ do: 'configure', format: battles })
-    for (const request of await judgedAgain(at.state)) at.do(request)
+    for (const request of await rejudgeLists(at.state)) at.do(request)
     expect(at.state.entrants[0]!.outdated).toBe(false)
     at.do({ do: 'configure', format: { ...battles, pointsList: '2021-03' } })
     expect(at.state.entrants[0]!.outdated).toBe(true)
@@ -172,21 +172,21 @@ describe('lists after a change of the format', () => {
   test('are left alone where nothing changed that they are judged by', async () => {
     const at = (await handedIn()).do({ do: 'configure', format: { ...format, tables: 4 }, place: 'Porto' })
     expect(at.state.entrants[0]!.outdated).toBe(false)
-    expect(await judgedAgain(at.state)).toEqual([])
+    expect(await rejudgeLists(at.state)).toEqual([])
   })
 
   test('stay accepted while nothing new is wrong with them, and only then', async () => {
     const at = (await handedIn()).do({ do: 'configure', format: smaller })
-    for (const request of await judgedAgain(at.state)) at.do(request)
+    for (const request of await rejudgeLists(at.state)) at.do(request)
     at.do({ do: 'override', entrant: 1 }, 'misprint')
     at.do({
       do: 'configure',
       format: { ...smaller, requirements: { hugeShipOrWing: false, hugeShare: null, others: [] } },
     })
-    for (const request of await judgedAgain(at.state)) at.do(request)
+    for (const request of await rejudgeLists(at.state)) at.do(request)
     expect(at.state.entrants[0]).toMatchObject({ outdated: false, override: 'misprint' })
     at.do({ do: 'configure', format: { ...format, squads: 'standard-second' } })
-    for (const request of await judgedAgain(at.state)) at.do(request)
+    for (const request of await rejudgeLists(at.state)) at.do(request)
     expect(at.state.entrants[0]).toMatchObject({ outdated: false, override: null })
     at.do({ do: 'override', entrant: 1 }, 'misprint')
     const { lists } = at.state.entrants[0]!
@@ -215,7 +215,10 @@ describe('lists after a change of the format', () => {
   })
 
   test('single players do not start an event that was made one for teams', () => {
-    const at = desk({ format, players: 2 }).do({ do: 'configure', format: { ...format, members: 2 } })
+    const at = createTestEvent({ format, players: 2 }).do({
+      do: 'configure',
+      format: { ...format, members: 2 },
+    })
     expect(messages(at.refused({ do: 'start', paperLists: true }))[0]).toBe(
       'Epic Dogfight (2014) is for teams of 2; P1 has 1.',
     )
@@ -223,7 +226,7 @@ describe('lists after a change of the format', () => {
 })
 
 test('who has come is marked, and taken back, and nothing else follows from it', () => {
-  const at = desk({ players: 3 })
+  const at = createTestEvent({ players: 3 })
   at.do({ do: 'checkIn', entrant: 1, here: true })
   expect(at.state.entrants.map(({ here }) => here)).toEqual([true, undefined, undefined])
   expect(at.refused({ do: 'checkIn', entrant: 1, here: true })[0]!.message).toContain('checked in already')

@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Squad, Violation } from '@flotilla/squads'
-import type { Subject } from './components.ts'
-import type { EventFormat, RoundPlan } from './format.ts'
+import type { Subject } from './component-rules.ts'
+import type { EventFormat, RoundPlan } from './event-format.ts'
 
 /**
  * The number an entrant is given when entering, from 1 on and never given twice; it seats players and names
@@ -10,15 +10,15 @@ import type { EventFormat, RoundPlan } from './format.ts'
 export type EntrantId = number
 
 /** A moment as ISO 8601 text in UTC, such as `2026-05-02T09:30:00.000Z`. It always comes from outside. */
-export type Time = string
+export type Timestamp = string
 
 /** The first or the second side of a match. */
 export type SideIndex = 0 | 1
 
-export type Pair<T> = [T, T]
+export type PairOf<T> = [T, T]
 
 /** Who plays together in a match: one entrant; in a team round of an event of single players, all of the team. */
-export type Side = EntrantId[]
+export type MatchSide = EntrantId[]
 
 /** One person of an entrant. */
 export interface Member {
@@ -32,7 +32,7 @@ export interface Member {
 export interface SubmittedList {
   /** Index in the entrant's `members`. */
   member: number
-  /** Index in the lists the event asks for (`listsOf`); 0 but for events with several. */
+  /** Index in the lists the event asks for (`requiredLists`); 0 but for events with several. */
   list: number
   squad: Squad
   /** Squad points or threat as computed when it was handed in. */
@@ -51,7 +51,7 @@ export interface Penalty {
   /** Margin of victory. */
   margin: number
   round: number
-  at: Time
+  at: Timestamp
 }
 
 /** What is wrong with lists, or still to be settled in them by `due`; the remedy in words. */
@@ -102,7 +102,7 @@ export type NoteKind =
   | 'seed'
 
 /** Something about a pairing that needs a word, with the rule it follows or breaks. */
-export interface Note {
+export interface PairingNote {
   kind: NoteKind
   entrants: EntrantId[]
   text: string
@@ -110,14 +110,21 @@ export interface Note {
 }
 
 /** How a game ended. A bye is no game; `notPlayed` covers a no-show of one side or of both. */
-export type Ending = 'wipeOut' | 'mutualDestruction' | 'time' | 'concession' | 'decided' | 'notPlayed' | 'bye'
+export type ResultEnding =
+  | 'wipeOut'
+  | 'mutualDestruction'
+  | 'time'
+  | 'concession'
+  | 'decided'
+  | 'notPlayed'
+  | 'bye'
 
-export type Outcome = 'win' | 'modifiedWin' | 'draw' | 'loss' | 'bye'
+export type MatchOutcome = 'win' | 'modifiedWin' | 'draw' | 'loss' | 'bye'
 
 /** One roll of a final salvo: hits and critical hits of both sides together with how many dice each had. */
 export interface SalvoRoll {
-  dice: Pair<number>
-  hits: Pair<number>
+  dice: PairOf<number>
+  hits: PairOf<number>
 }
 
 /** Rolled until somebody wins; `entered` when the table rolled it and reported only the winner. */
@@ -139,29 +146,29 @@ export interface ShipsLeft {
  * (2018: the whole limit for a wiped-out side) may be left null.
  */
 export type Report =
-  | { ending: 'wipeOut'; destroyed: SideIndex; scores: Pair<number | null> }
-  | { ending: 'mutualDestruction'; scores: Pair<number | null>; salvo?: SalvoReport }
-  | { ending: 'time'; scores: Pair<number>; salvo?: SalvoReport }
-  | { ending: 'concession'; conceded: SideIndex; scores: Pair<number | null> }
+  | { ending: 'wipeOut'; destroyed: SideIndex; scores: PairOf<number | null> }
+  | { ending: 'mutualDestruction'; scores: PairOf<number | null>; salvo?: SalvoReport }
+  | { ending: 'time'; scores: PairOf<number>; salvo?: SalvoReport }
+  | { ending: 'concession'; conceded: SideIndex; scores: PairOf<number | null> }
   /** The scenario names its winner, by points, goals or tiebreaker, or both sides agreed on a draw (null). */
-  | { ending: 'decided'; winner: SideIndex | null; scores: Pair<number> }
+  | { ending: 'decided'; winner: SideIndex | null; scores: PairOf<number> }
   /** Who was there; null: neither. */
   | { ending: 'notPlayed'; present: SideIndex | null }
 
 /** A salvo the table rolled, or the ships left for the event to roll it. */
 export type SalvoReport =
-  | { winner: SideIndex; hits?: Pair<number>; dice?: Pair<number> }
-  | { left: Pair<ShipsLeft> }
+  | { winner: SideIndex; hits?: PairOf<number>; dice?: PairOf<number> }
+  | { left: PairOf<ShipsLeft> }
 
 /** A report with all that follows from it under the format. For a bye the pairs have one meaning: index 0. */
-export interface Result {
-  ending: Ending
-  scores: Pair<number>
-  outcomes: Pair<Outcome>
+export interface MatchResult {
+  ending: ResultEnding
+  scores: PairOf<number>
+  outcomes: PairOf<MatchOutcome>
   /** Tournament points. */
-  points: Pair<number>
+  points: PairOf<number>
   /** Margin of victory. */
-  margins: Pair<number>
+  margins: PairOf<number>
   /** Null after a draw, or where neither side was there. In the bracket always a side. */
   winner: SideIndex | null
   salvo: Salvo | null
@@ -175,23 +182,23 @@ export interface Match {
   /** Null for a bye. */
   table: number | null
   /** One side alone has a bye. */
-  sides: [Side] | [Side, Side]
-  notes: Note[]
+  sides: [MatchSide] | [MatchSide, MatchSide]
+  notes: PairingNote[]
   /** The side with initiative, once recorded. */
   initiative: SideIndex | null
   /** Setup is complete: the table could begin. */
   setUp: boolean
   /** Minutes added to this table. */
   extension: number
-  result: Result | null
+  result: MatchResult | null
 }
 
 /** The time of a round. It starts when the leaders say so, not when the round is published. */
 export interface Clock {
   minutes: number
-  startedAt: Time | null
+  startedAt: Timestamp | null
   /** Set while it stands still. */
-  pausedAt: Time | null
+  pausedAt: Timestamp | null
   /** Milliseconds it has stood still so far, the present pause not counted. */
   paused: number
 }
@@ -203,16 +210,16 @@ export interface Round {
   plan: RoundPlan
   matches: Match[]
   /** What concerns the whole round; what concerns one match stands there. */
-  notes: Note[]
+  notes: PairingNote[]
   clock: Clock
 }
 
 /** A pairing under review: nobody has seen it, anything in it can still be changed. */
-export interface Draft {
+export interface PairingDraft {
   round: number
   kind: 'swiss' | 'bracket'
   matches: Match[]
-  notes: Note[]
+  notes: PairingNote[]
   /** How often it was drawn anew on the organiser's word. */
   redraw: number
 }
@@ -229,7 +236,7 @@ export interface Bracket {
 }
 
 /** One person of an entrant, by the index in its `members`. */
-export interface Seat {
+export interface PlayerSeat {
   entrant: EntrantId
   member: number
 }
@@ -251,19 +258,19 @@ export interface NewRuling {
   source?: { name: string; date: string }
 }
 
-export interface Ruling extends NewRuling, Signed {}
+export interface Ruling extends NewRuling, Signature {}
 
 /** That somebody agrees to something in a match. */
 export interface Agreement {
   on: Subject
   round: number
   match: number
-  player: Seat
+  player: PlayerSeat
   /** Which ruler or set is meant; empty where nobody has said. */
   choice: string
 }
 
-export interface Product {
+export interface EventProduct {
   name: string
   /** `2014-06-26`. */
   releasedOn?: string
@@ -274,10 +281,10 @@ export interface Product {
 /** North America goes by the days of release; elsewhere what is on the list is legal. */
 export interface ProductList {
   region: 'northAmerica' | 'elsewhere'
-  products: Product[]
+  products: EventProduct[]
 }
 
-export type Phase = 'registration' | 'swiss' | 'bracket' | 'finished'
+export type EventPhase = 'registration' | 'swiss' | 'bracket' | 'finished'
 
 /** Everything that follows from the acts. */
 export interface EventState {
@@ -287,13 +294,13 @@ export interface EventState {
   seed: string
   format: EventFormat
   organisers: string[]
-  phase: Phase
+  phase: EventPhase
   /** By id: entrant n is at index n − 1. */
   entrants: Entrant[]
   /** Pairs the organiser does not let meet. */
-  forbidden: Pair<EntrantId>[]
+  forbidden: PairOf<EntrantId>[]
   rounds: Round[]
-  draft: Draft | null
+  draft: PairingDraft | null
   bracket: Bracket | null
   champion: EntrantId | null
   /** In the order in which they were made. */
@@ -304,8 +311,8 @@ export interface EventState {
 }
 
 /** Who did it, when and why. */
-export interface Signed {
-  at: Time
+export interface Signature {
+  at: Timestamp
   by: string
   reason?: string
 }
@@ -319,7 +326,7 @@ export interface NewEntrant {
 }
 
 /** What an organiser can ask for. What chance or the rules add is settled when it is done and stands in the act. */
-export type Request =
+export type EventRequest =
   | {
       do: 'create'
       name: string
@@ -360,8 +367,8 @@ export type Request =
   | { do: 'confirm'; entrant: EntrantId }
   /** Accept the entrant's lists in spite of their violations: the act's reason says why. */
   | { do: 'override'; entrant: EntrantId }
-  | { do: 'forbid'; pair: Pair<EntrantId> }
-  | { do: 'allow'; pair: Pair<EntrantId> }
+  | { do: 'forbid'; pair: PairOf<EntrantId> }
+  | { do: 'allow'; pair: PairOf<EntrantId> }
   | { do: 'fixTable'; entrant: EntrantId; table: number | null }
   /** With the lists that are still missing on paper; `rounds` are as many as a round robin needs. */
   | { do: 'start'; paperLists?: boolean; rounds?: number }
@@ -375,7 +382,7 @@ export type Request =
   /** `redraw` above that of the present draft draws another one. */
   | { do: 'pair'; redraw?: number }
   /** Exchange two entrants (with their teams) of the draft; one of them may have the bye. */
-  | { do: 'swap'; pair: Pair<EntrantId> }
+  | { do: 'swap'; pair: PairOf<EntrantId> }
   | { do: 'moveTable'; match: number; table: number }
   | { do: 'publish' }
   /** Somebody who is not in the latest round plays whoever has its bye; nobody else is paired anew. */
@@ -388,47 +395,47 @@ export type Request =
   | { do: 'result'; round: number; match: number; report: Report }
   | ({ do: 'rule' } & NewRuling)
   /** Who agrees, or asks for it, before the match begins. */
-  | { do: 'agree'; on: Subject; round: number; match: number; players: Seat[]; choice?: string }
+  | { do: 'agree'; on: Subject; round: number; match: number; players: PlayerSeat[]; choice?: string }
   | { do: 'cut' }
   | { do: 'finish' }
   /** Act numbers, from 1. What an undone act did is as if it had never been done; the log keeps both. */
   | { do: 'undo'; acts: number[] }
 
-export type RequestKind = Request['do']
+export type EventRequestKind = EventRequest['do']
 
 /** What was settled when an act was done, kept so that a replay never draws or decides again. */
-export type Settled =
-  | { do: 'pair'; draft: Draft }
+export type ResolvedDetails =
+  | { do: 'pair'; draft: PairingDraft }
   | { do: 'join'; table: number }
-  | { do: 'result'; result: Result }
+  | { do: 'result'; result: MatchResult }
   | { do: 'cut'; seeds: EntrantId[] }
 
-type SettledOf<K extends RequestKind> = K extends Settled['do']
-  ? Omit<Extract<Settled, { do: K }>, 'do'>
+type ResolvedDetailsOf<K extends EventRequestKind> = K extends ResolvedDetails['do']
+  ? Omit<Extract<ResolvedDetails, { do: K }>, 'do'>
   : unknown
 
 /** A request as the log keeps it: signed, and with what was settled. Its number is its place in the log, from 1. */
-export type Act = {
-  [K in RequestKind]: Extract<Request, { do: K }> & Signed & SettledOf<K>
-}[RequestKind]
+export type EventAct = {
+  [K in EventRequestKind]: Extract<EventRequest, { do: K }> & Signature & ResolvedDetailsOf<K>
+}[EventRequestKind]
 
 /** A whole event: a plain value that goes to JSON and back unchanged. `state` is `replay(acts)`'s. */
 export interface TournamentEvent {
-  acts: Act[]
+  acts: EventAct[]
   state: EventState
 }
 
 /** Why something cannot be done: what happened, by which rule, and what to do. */
-export interface Refusal {
+export interface EventRefusal {
   message: string
   rule?: RuleId
   remedy?: string
   /** The remedy for a desk to offer as a button or by the name of a command. */
-  step?: Step
+  step?: RemedyStep
 }
 
 /** What can be done about a refusal. */
-export type Step =
+export type RemedyStep =
   | 'reason'
   | 'start'
   | 'results'
@@ -457,11 +464,11 @@ export type Step =
   | 'join'
 
 /** Something that was done although it is not as advised. */
-export type Warning = Refusal
+export type EventWarning = EventRefusal
 
-export type Answer =
-  | { ok: true; event: TournamentEvent; warnings: Warning[] }
-  | { ok: false; refusals: Refusal[] }
+export type EventResult =
+  | { ok: true; event: TournamentEvent; warnings: EventWarning[] }
+  | { ok: false; refusals: EventRefusal[] }
 
 /** An exact number in lowest terms. */
 export interface Fraction {

@@ -1,25 +1,26 @@
 import type { Fraction } from './event.ts'
 
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b)
 
 /** In lowest terms; the denominator is above 0. */
-export function fraction(numerator: number, denominator = 1): Fraction {
-  const by = divisor(Math.abs(numerator), denominator) || 1
+export function createFraction(numerator: number, denominator = 1): Fraction {
+  const by = greatestCommonDivisor(Math.abs(numerator), denominator) || 1
   return { numerator: numerator / by, denominator: denominator / by }
 }
 
 /** Over the least common denominator, so that sums of shares of up to 24 rounds stay exact. */
-export function add(a: Fraction, b: Fraction): Fraction {
-  const common = divisor(a.denominator, b.denominator)
+export function addFractions(a: Fraction, b: Fraction): Fraction {
+  const common = greatestCommonDivisor(a.denominator, b.denominator)
   const denominator = (a.denominator / common) * b.denominator
-  return fraction(
+  return createFraction(
     a.numerator * (b.denominator / common) + b.numerator * (a.denominator / common),
     denominator,
   )
 }
 
 /** Below 0 where a is less. Products may pass what a number holds, so they are compared as big integers then. */
-export function compare(a: Fraction, b: Fraction): number {
+export function compareFractions(a: Fraction, b: Fraction): number {
   const left = a.numerator * b.denominator
   const right = b.numerator * a.denominator
   if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return left - right
@@ -31,5 +32,5 @@ export function compare(a: Fraction, b: Fraction): number {
 }
 
 /** With so many decimals, rounded half up. */
-export const decimal = ({ numerator, denominator }: Fraction, places: number): string =>
+export const toDecimal = ({ numerator, denominator }: Fraction, places: number): string =>
   (numerator / denominator).toFixed(places)

@@ -1,99 +1,120 @@
+export { actName, statusText } from './act-names.ts'
 export {
-  type Announcement,
-  announcement,
-  areaInMm,
-  type EventKind,
+  actText,
+  resultText,
+  rulingActText,
+  rulingSubjectText,
+  rulingText,
+  splitWords,
+  subjectText,
+} from './act-text.ts'
+export {
+  areaInMillimetres,
+  assignMats,
+  createAnnouncement,
+  type EventAnnouncement,
+  type EventType,
   judgesFor,
-  matTables,
   type PublicPlan,
-  tierFor,
-  type Venue,
-  venueFor,
+  tierOfEventKind,
+  type VenueNeeds,
+  venueNeeds,
 } from './announcement.ts'
-export { finalRanking, isBracketSize, slotsFor } from './bracket.ts'
-export {
-  type Call,
-  type CallOf,
-  judgesWanted,
-  matchIn,
-  matchOf,
-  type Reported,
-  reportedIn,
-  type Wanted,
-} from './calls.ts'
-export { elapsed, type GamePhase, mayBegin, stillPlayed, timeLeft } from './clock.ts'
+export { bracketSlots, finalRanking, isBracketSize } from './bracket.ts'
 export {
   type Component,
   type ComponentCase,
+  type ComponentPermission,
   type ComponentQuery,
   type ComponentVerdict,
   componentCases,
-  componentNamed,
   components,
   componentVerdict,
-  type Family,
-  familyOf,
   findComponents,
-  type Measured,
+  parseComponent,
+  parseTreatment,
+  type RegulationFamily,
+  regulationFamily,
   type Subject,
+  type ToolMeasurement,
   type Treatment,
   templateLength,
-  treatmentNamed,
   treatments,
-  type Verdict,
-} from './components.ts'
-export { answerOf, answerWords, withoutLists } from './entry.ts'
+} from './component-rules.ts'
 export type * from './event.ts'
-export * from './exchange/index.ts'
-export type * from './format.ts'
-export { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-check.ts'
+export type * from './event-format.ts'
 export {
   eventFormats,
   isEventFormatId,
   isOptionalKey,
-  listsOf,
-  mostRounds,
+  MAX_ROUNDS,
+  playerShare,
   type RequiredList,
-  shareOf,
+  requiredLists,
   withMinutes,
   withRounds,
-} from './formats.ts'
-export { decimal } from './fraction.ts'
-export { actText, inWords, onText, resultText, rulingActText, rulingText, subjectText } from './log-words.ts'
-export { broughtTo, type Contradiction, type Merged, mergeEvents, type Settlement } from './merge.ts'
+} from './event-formats.ts'
+export * from './exchange/index.ts'
+export { type FinalPlace, finalPlaces } from './final-places.ts'
+export { salvoDice } from './final-salvo.ts'
+export { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-validation.ts'
+export { toDecimal } from './fraction.ts'
+export { createSubmission, eventRegulations, type HandedInList, rejudgeLists } from './list-submission.ts'
+export { type Losses, type MatchScoreItem, type SideScore, scoreAgainst } from './match-score.ts'
+export {
+  type ConflictChoice,
+  type MergeConflict,
+  type MergeResult,
+  mergeDevice,
+  mergeEvents,
+} from './merge-events.ts'
 export { nameKey } from './names.ts'
 export {
-  type Item,
+  entrantPackingLists,
   type ItemKind,
   type Packer,
+  type PackingItem,
   type PackingList,
   packingLists,
-  packingOf,
-} from './packing.ts'
-export { nameOf } from './pairing/explain.ts'
-export { draftRound } from './pairing/round.ts'
-export { dependents, nextEntrant, perform, type Replayed, replay, standing } from './perform.ts'
-export { type Place, placesOf } from './places.ts'
-export * from './print/index.ts'
-export { productLegal, productWarnings } from './products.ts'
-export { publicState } from './public.ts'
-export { costOfSide } from './results.ts'
-export { type DeskRole, deskRoles, mayAct, mayAdd, type Role, roleWords } from './roles.ts'
+} from './packing-lists.ts'
+export { draftRound } from './pairing/draft-round.ts'
+export { sideNames } from './pairing/pairing-notes.ts'
 export {
-  answersTo,
+  dependentActs,
+  nextEntrantId,
+  performRequest,
+  type ReplayedEvent,
+  replayActs,
+  standingActs,
+} from './perform-request.ts'
+export {
+  currentMatch,
+  findMatch,
+  type JudgeCall,
+  openJudgeCalls,
+  type PlayerCall,
+  type PlayerCallOf,
+  type ReportedResult,
+  reportedResults,
+} from './player-calls.ts'
+export * from './print/index.ts'
+export { isProductLegal, productWarnings } from './product-legality.ts'
+export { publicState } from './public-state.ts'
+export { entrantsWithoutLists, listStatus, listStatusText } from './registration.ts'
+export { sideCost } from './results.ts'
+export { type DeskRole, deskRoles, mayRoleAct, mayRoleAdd, type Role, roleNames } from './roles.ts'
+export { elapsedTime, type GamePhase, mayMatchBegin, remainingPhases, timeLeft } from './round-clock.ts'
+export {
   type Consent,
-  consentTo,
+  eventVerdict,
+  type MatchPlace,
+  matchConsent,
+  matchSeats,
   rulingOn,
   type SharedSet,
-  seatsOf,
-  sharedIn,
-  verdictIn,
-  type Where,
+  searchRulings,
+  sharedTool,
 } from './rulings.ts'
-export { salvoDice } from './salvo.ts'
-export { type Losses, type Score, type ScoreItem, scoreAgainst } from './score.ts'
-export { type SeasonRow, type SeasonRule, type SeasonScore, seasonCsv, seasonOf } from './season.ts'
-export { type HandedIn, judgedAgain, regulationsOf, submission } from './squad-check.ts'
+export { type SeasonRow, type SeasonRule, type SeasonScore, seasonCsv, seasonTable } from './season.ts'
 export { standings } from './standings.ts'
-export { type Provided, type VenueItem, venueChecklist } from './venue-check.ts'
-export { actWord, statusText } from './words.ts'
+export { type VenueItem, type VenueSupplies, venueChecklist } from './venue-checklist.ts'

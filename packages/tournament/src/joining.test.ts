@@ -1,20 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import type { TournamentEvent } from './event.ts'
-import { readEvent } from './exchange/file.ts'
-import { eventText } from './exchange/index.ts'
-import { eventFormats, withRounds } from './formats.ts'
-import { perform } from './perform.ts'
-import { byes, type Desk, desk, lowerWins, nextRound, play, roundWith, standingOf } from './testing.ts'
+import { eventFormats, withRounds } from './event-formats.ts'
+import { parseEvent } from './exchange/event-file.ts'
+import { serializeEvent } from './exchange/index.ts'
+import { performRequest } from './perform-request.ts'
+import {
+  byeEntrants,
+  createTestEvent,
+  lowerNumberWins,
+  nextRound,
+  playRoundWith,
+  reportAll,
+  standingOf,
+  type TestEvent,
+} from './testing.ts'
 
 const format = withRounds(eventFormats['epic-variant-2018'], 3)
 const begun = (players = 5, more: Partial<typeof format> = {}) =>
-  nextRound(desk({ format: { ...format, ...more }, players }).do({ do: 'start' }))
+  nextRound(createTestEvent({ format: { ...format, ...more }, players }).do({ do: 'start' }))
 const message = (found: readonly { message: string }[]) => found[0]!.message
 
 describe('a latecomer', () => {
   test('plays whoever has the bye, and no other pairing changes', () => {
     const at = begun()
-    const [bye] = byes(at.state)
+    const [bye] = byeEntrants(at.state)
     const before = structuredClone(at.state.rounds[0]!.matches.filter(({ sides }) => sides.length === 2))
     at.do({ do: 'enter', name: 'Late' })
     expect(at.warnings).toEqual([
@@ -34,13 +43,13 @@ describe('a latecomer', () => {
     ])
     expect(at.state.entrants[5]!.from).toBe(1)
     expect(standingOf(at.state, bye!)).toMatchObject({ byes: 0, points: 0, played: 0 })
-    play(at, lowerWins())
+    reportAll(at, lowerNumberWins())
     expect(standingOf(at.state, bye!)).toMatchObject({ points: 1, opponents: [6] })
     expect(standingOf(at.state, 6)).toMatchObject({ losses: 1, opponents: [bye] })
     // In the next round it is one of six, and nobody has a bye.
     at.do({ do: 'pair' })
-    expect(byes(at.state)).toEqual([])
-    expect(readEvent(eventText(at.event))).toEqual(at.event)
+    expect(byeEntrants(at.state)).toEqual([])
+    expect(parseEvent(serializeEvent(at.event))).toEqual(at.event)
   })
 
   test('takes the table that is named, and the act keeps the one that was given', () => {
@@ -69,10 +78,10 @@ describe('a latecomer', () => {
       by: 'Olga',
     })
     const run = (minutes: number) => {
-      const started = perform(at.event, { do: 'clock', round: 1, turn: 'start' }, signed(0)) as {
+      const started = performRequest(at.event, { do: 'clock', round: 1, turn: 'start' }, signed(0)) as {
         event: TournamentEvent
       }
-      const answer = perform(started.event, { do: 'join', entrant: 6, round: 1 }, signed(minutes))
+      const answer = performRequest(started.event, { do: 'join', entrant: 6, round: 1 }, signed(minutes))
       return answer.ok ? answer.warnings.map((warning) => [warning.message, warning.step]) : []
     }
     for (const early of [0, 59.999 / 60]) expect(run(early)).toEqual([])
@@ -81,7 +90,7 @@ describe('a latecomer', () => {
   })
 
   test('sends a draft of the next round back to be drawn again', () => {
-    const at = play(begun(), lowerWins()).do({ do: 'enter', name: 'Late' }).do({ do: 'pair' })
+    const at = reportAll(begun(), lowerNumberWins()).do({ do: 'enter', name: 'Late' }).do({ do: 'pair' })
     at.do({ do: 'join', entrant: 6, round: 1 })
     expect(at.state.draft).toBeNull()
     expect(message(at.warnings)).toContain('no longer holds')
@@ -89,9 +98,9 @@ describe('a latecomer', () => {
   })
 
   test('who came back and has met the bye before is told so', () => {
-    const at = desk({ format, players: 4 }).do({ do: 'start' })
-    roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
-    roundWith(at.do({ do: 'drop', entrant: 1 }), [{ sides: [2] }, { sides: [3, 4] }])
+    const at = createTestEvent({ format, players: 4 }).do({ do: 'start' })
+    playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+    playRoundWith(at.do({ do: 'drop', entrant: 1 }), [{ sides: [2] }, { sides: [3, 4] }])
     at.do({ do: 'reinstate', entrant: 1 }).do({ do: 'join', entrant: 1, round: 2 })
     expect(at.warnings).toEqual([{ message: 'P2 and P1 have met before.', rule: 'EV18-PAIR-4' }])
   })
@@ -103,7 +112,7 @@ test('nobody joins where there is nobody to play, twice, after leaving, in the b
   expect(even.warnings).toEqual([{ message: 'Late is paired from round 2 on.' }])
   expect(message(even.refused(join(5)))).toBe('Round 1 has no bye, so nobody is free to play Late.')
   const at = begun()
-  const [bye] = byes(at.state)
+  const [bye] = byeEntrants(at.state)
   expect(message(at.refused(join(9)))).toBe('There is no entrant 9.')
   expect(message(at.refused(join(bye!)))).toBe(`P${bye} is in round 1 already.`)
   at.do({ do: 'enter', name: 'Late' })
@@ -118,26 +127,28 @@ test('nobody joins where there is nobody to play, twice, after leaving, in the b
   at.do({ do: 'reinstate', entrant: 6 }).do({ do: 'drop', entrant: bye! })
   expect(message(at.refused(join(6)))).toBe(`P${bye} had the bye and has left.`)
   const teams = withRounds(format, 1)
-  const battle = desk({ format: { ...teams, teamSize: 1, rounds: [{ ...teams.rounds[0]!, mode: 'team' }] } })
+  const battle = createTestEvent({
+    format: { ...teams, teamSize: 1, rounds: [{ ...teams.rounds[0]!, mode: 'team' }] },
+  })
   for (const name of ['A', 'B', 'C']) battle.do({ do: 'enter', name, team: name })
   nextRound(battle.do({ do: 'start' })).do({ do: 'enter', name: 'D' })
   expect(message(battle.refused(join(4)))).toContain('This round is for teams')
 })
 
 test('a latecomer is not sent to a bye whose round is over, nor promised a round that does not come', () => {
-  const at = play(begun(), lowerWins()).do({ do: 'enter', name: 'Late' })
+  const at = reportAll(begun(), lowerNumberWins()).do({ do: 'enter', name: 'Late' })
   expect(at.warnings).toEqual([{ message: 'Late is paired from round 2 on.' }])
-  const last = nextRound(desk({ format: withRounds(format, 1), players: 2 }).do({ do: 'start' }))
+  const last = nextRound(createTestEvent({ format: withRounds(format, 1), players: 2 }).do({ do: 'start' }))
   expect(last.do({ do: 'enter', name: 'Late' }).warnings).toEqual([
     { message: 'Late comes after the last pairing.' },
   ])
 })
 
 test('a latecomer is told of the bye of the latest round, where one alone can play it', () => {
-  const told = (at: Desk) => at.do({ do: 'enter', name: 'Late' }).warnings
-  expect(told(desk({ format, players: 3 }))).toEqual([])
-  const second = nextRound(play(begun(3), lowerWins()))
-  const bye = byes(second.state).at(-1)
+  const told = (at: TestEvent) => at.do({ do: 'enter', name: 'Late' }).warnings
+  expect(told(createTestEvent({ format, players: 3 }))).toEqual([])
+  const second = nextRound(reportAll(begun(3), lowerNumberWins()))
+  const bye = byeEntrants(second.state).at(-1)
   expect(told(second)).toEqual([
     {
       message: 'Late is paired from round 3 on.',
@@ -147,14 +158,20 @@ test('a latecomer is told of the bye of the latest round, where one alone can pl
   ])
   const [plan] = eventFormats['epic-battles'].rounds
   const inTeams = { ...plan!, mode: 'team' as const }
-  const teams = desk({ format: { ...eventFormats['epic-battles'], rounds: [inTeams, inTeams] }, players: 6 })
+  const teams = createTestEvent({
+    format: { ...eventFormats['epic-battles'], rounds: [inTeams, inTeams] },
+    players: 6,
+  })
   for (let entrant = 1; entrant <= 6; entrant++)
     teams.do({ do: 'edit', entrant, team: `Team ${(entrant + 1) >> 1}` })
   expect(told(nextRound(teams.do({ do: 'start' })))).toEqual([{ message: 'Late is paired from round 2 on.' }])
 })
 
 test('who leaves in the bracket sends the opponent on, and nothing else changes', () => {
-  const at = play(begun(5, { cut: 4, cutAllowed: true, rounds: format.rounds.slice(0, 1) }), lowerWins()).do({
+  const at = reportAll(
+    begun(5, { cut: 4, cutAllowed: true, rounds: format.rounds.slice(0, 1) }),
+    lowerNumberWins(),
+  ).do({
     do: 'cut',
   })
   nextRound(at)
@@ -181,8 +198,8 @@ test('who leaves in the middle of a round leaves a match that wants a result', (
     },
   ])
   expect(at.state.rounds[0]!.matches[0]!.result).toBeNull()
-  expect(at.do({ do: 'noShow', entrant: byes(at.state)[0]! }).warnings).toEqual([])
-  const second = nextRound(play(begun(4), lowerWins()))
+  expect(at.do({ do: 'noShow', entrant: byeEntrants(at.state)[0]! }).warnings).toEqual([])
+  const second = nextRound(reportAll(begun(4), lowerNumberWins()))
   second.do({ do: 'drop', entrant: second.state.rounds[1]!.matches[1]!.sides[0][0]! })
   expect(second.warnings.map(({ message: said }) => said)).toEqual([
     'The match at table 2 has no result yet.',

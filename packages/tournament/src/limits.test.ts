@@ -1,8 +1,8 @@
-import { costOf, formats, randomSquad, regulations } from '@flotilla/squads'
+import { formats, loadRegulations, randomSquad, squadCost } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import type { EventFormat } from './format.ts'
-import { eventFormats } from './formats.ts'
-import { regulationsOf, submission } from './squad-check.ts'
+import type { EventFormat } from './event-format.ts'
+import { eventFormats } from './event-formats.ts'
+import { createSubmission, eventRegulations } from './list-submission.ts'
 
 const withLimit = (format: EventFormat, limit: number): EventFormat => ({
   ...format,
@@ -12,27 +12,27 @@ const withLimit = (format: EventFormat, limit: number): EventFormat => ({
 test('a published event judges lists by the limit of its document', async () => {
   for (const format of Object.values(eventFormats)) {
     const own = format.squads && formats[format.squads].points
-    if (own) expect((await regulationsOf(format))?.format.points, format.id).toEqual(own)
+    if (own) expect((await eventRegulations(format))?.format.points, format.id).toEqual(own)
   }
 })
 
 test('a list that no round asks for is judged by nothing, nor is any where lists are not checked', async () => {
   const format = eventFormats['epic-variant-2018']
-  expect((await regulationsOf(format, 0))?.format.points?.max).toBe(300)
-  expect(await regulationsOf(format, 1)).toBeNull()
-  expect(await regulationsOf({ ...format, squads: null })).toBeNull()
+  expect((await eventRegulations(format, 0))?.format.points?.max).toBe(300)
+  expect(await eventRegulations(format, 1)).toBeNull()
+  expect(await eventRegulations({ ...format, squads: null })).toBeNull()
 })
 
 test.each(['epic-dogfight-2014', 'epic-variant-2018'] as const)(
   '%s: another limit of the rounds is the one that counts',
   async (id) => {
     const squad = await randomSquad({ format: id, faction: 'rebelalliance', seed: 1 })
-    const cost = costOf(await regulations(id), squad)
+    const cost = squadCost(await loadRegulations(id), squad)
     const entrant = { id: 1, name: 'Ana', members: [{ name: 'Ana' }] }
     const faults = async (limit: number) =>
-      (await submission(withLimit(eventFormats[id], limit), entrant, [{ member: 0, squad }])).violations.map(
-        ({ rule, message }) => [rule, message],
-      )
+      (
+        await createSubmission(withLimit(eventFormats[id], limit), entrant, [{ member: 0, squad }])
+      ).violations.map(({ rule, message }) => [rule, message])
     expect(await faults(cost)).toEqual([])
     const own = formats[id].points!
     expect(await faults(cost - 1)).toEqual([

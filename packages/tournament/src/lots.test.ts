@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { EventFormatId } from './format.ts'
-import { random, shuffle } from './random.ts'
-import { desk, lowerWins, nextRound, play } from './testing.ts'
+import type { EventFormatId } from './event-format.ts'
+import { createRandom, shuffle } from './random.ts'
+import { createTestEvent, lowerNumberWins, nextRound, reportAll } from './testing.ts'
 
 /** Who met whom, at which table, in the order of the pairing; the lower number won every game. */
 const drawn: { format: EventFormatId; players: number; lots: number[]; rounds: string[] }[] = [
@@ -40,8 +40,10 @@ const drawn: { format: EventFormatId; players: number; lots: number[]; rounds: s
 test.each(drawn)(
   'an event of $format is drawn tomorrow as it was today',
   ({ format, players, lots, rounds }) => {
-    const at = desk({ format, players, rounds: rounds.length, seed: 'handed on' }).do({ do: 'start' })
-    for (let round = 0; round < rounds.length; round++) play(nextRound(at), lowerWins(100))
+    const at = createTestEvent({ format, players, rounds: rounds.length, seed: 'handed on' }).do({
+      do: 'start',
+    })
+    for (let round = 0; round < rounds.length; round++) reportAll(nextRound(at), lowerNumberWins(100))
     expect(at.state.entrants.map(({ lot }) => lot)).toEqual(lots)
     const meeting = (sides: readonly number[][], table: number | null) =>
       `${sides.map((side) => side.join('+')).join('-')}${table ? `@${table}` : ''}`
@@ -55,7 +57,7 @@ test.each(drawn)(
 
 test('the numbers of a name are the same on every machine, each name has its own', () => {
   const numbers = (...what: (string | number)[]) => {
-    const chance = random('handed on', ...what)
+    const chance = createRandom('handed on', ...what)
     return Array.from({ length: 8 }, (_, i) => chance.below(10 ** (i + 1)))
   }
   expect(numbers('a', 1)).toEqual([9, 75, 742, 7977, 7466, 558354, 3941431, 12077059])
@@ -65,7 +67,7 @@ test('the numbers of a name are the same on every machine, each name has its own
 
 test('a stretch is shuffled, and nothing around it', () => {
   const seen = new Set<string>()
-  const chance = random('stretch')
+  const chance = createRandom('stretch')
   for (let turn = 0; turn < 200; turn++) {
     const items = Int32Array.of(0, 1, 2, 3, 4, 5)
     shuffle(items, 1, 4, chance)

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { type Call, judgesWanted, matchOf, reportedIn } from './calls.ts'
-import type { Report, RequestKind } from './event.ts'
+import type { EventRequestKind, Report } from './event.ts'
+import { eventFormats } from './event-formats.ts'
 import { pairingsCsv } from './exchange/index.ts'
-import { eventFormats } from './formats.ts'
-import { broughtTo } from './merge.ts'
+import { mergeDevice } from './merge-events.ts'
+import { currentMatch, openJudgeCalls, type PlayerCall, reportedResults } from './player-calls.ts'
 import { bracketPicture, certificates, ordinal, resultSlips } from './print/index.ts'
-import { publicState } from './public.ts'
-import { mayAct, mayAdd, type Role } from './roles.ts'
-import { desk, lowerWins, nextRound, play } from './testing.ts'
+import { publicState } from './public-state.ts'
+import { mayRoleAct, mayRoleAdd, type Role } from './roles.ts'
+import { createTestEvent, lowerNumberWins, nextRound, reportAll } from './testing.ts'
 
 const signed = { at: '2026-05-02T12:00:00.000Z', by: 'Olga' }
 const at = signed.at
 const score = (a: number, b: number): Report => ({ ending: 'time', scores: [a, b] })
 
 describe('roles', () => {
-  const kinds: Record<Exclude<Role, 'player'>, RequestKind[]> = {
+  const kinds: Record<Exclude<Role, 'player'>, EventRequestKind[]> = {
     organiser: ['configure', 'start', 'pair', 'publish', 'undo', 'override', 'disqualify', 'result'],
     scorekeeper: ['result', 'checkIn', 'enter', 'drop', 'clock', 'extend', 'setUp'],
     judge: ['rule', 'penalise', 'extend', 'result', 'checkIn'],
   }
   test.each(Object.entries(kinds))('a %s may do what belongs to it', (role, all) => {
-    for (const one of all) expect(mayAct(role as Role, { do: one }), one).toBe(true)
+    for (const one of all) expect(mayRoleAct(role as Role, { do: one }), one).toBe(true)
   })
 
   test('nobody but an organiser pairs, undoes, starts or changes the event', () => {
@@ -35,9 +35,9 @@ describe('roles', () => {
         'cut',
         'finish',
       ] as const)
-        expect(mayAct(role, { do: one }, 1), `${role} ${one}`).toBe(false)
-    expect(mayAct('scorekeeper', { do: 'penalise' })).toBe(false)
-    expect(mayAct('judge', { do: 'drop' })).toBe(false)
+        expect(mayRoleAct(role, { do: one }, 1), `${role} ${one}`).toBe(false)
+    expect(mayRoleAct('scorekeeper', { do: 'penalise' })).toBe(false)
+    expect(mayRoleAct('judge', { do: 'drop' })).toBe(false)
   })
 
   test('an undo is worth as much as what it undoes', () => {
@@ -49,51 +49,53 @@ describe('roles', () => {
       { do: 'undo' },
     ] as const
     const undo = (...acts: number[]) => ({ do: 'undo', acts }) as const
-    expect(mayAdd('judge', log, undo(3, 4))).toBe(true)
-    expect(mayAdd('scorekeeper', log, undo(3))).toBe(true)
-    expect(mayAdd('scorekeeper', log, undo(3, 4))).toBe(false)
+    expect(mayRoleAdd('judge', log, undo(3, 4))).toBe(true)
+    expect(mayRoleAdd('scorekeeper', log, undo(3))).toBe(true)
+    expect(mayRoleAdd('scorekeeper', log, undo(3, 4))).toBe(false)
     for (const beyond of [1, 2, 5, 6, 0])
-      expect(mayAdd('judge', log, undo(beyond)), String(beyond)).toBe(false)
-    expect(mayAdd('organiser', log, undo(2, 5))).toBe(true)
-    expect(mayAdd('judge', log, { do: 'pair' })).toBe(false)
-    expect(mayAdd('player', log, undo(3))).toBe(false)
+      expect(mayRoleAdd('judge', log, undo(beyond)), String(beyond)).toBe(false)
+    expect(mayRoleAdd('organiser', log, undo(2, 5))).toBe(true)
+    expect(mayRoleAdd('judge', log, { do: 'pair' })).toBe(false)
+    expect(mayRoleAdd('player', log, undo(3))).toBe(false)
   })
 
   test('a player acts for the own entrant, and in three ways', () => {
     for (const one of ['submit', 'checkIn', 'drop'] as const) {
-      expect(mayAct('player', { do: one, entrant: 3 }, 3)).toBe(true)
-      expect(mayAct('player', { do: one, entrant: 4 }, 3)).toBe(false)
-      expect(mayAct('player', { do: one, entrant: 3 })).toBe(false)
+      expect(mayRoleAct('player', { do: one, entrant: 3 }, 3)).toBe(true)
+      expect(mayRoleAct('player', { do: one, entrant: 4 }, 3)).toBe(false)
+      expect(mayRoleAct('player', { do: one, entrant: 3 })).toBe(false)
     }
-    expect(mayAct('player', { do: 'noShow', entrant: 3 }, 3)).toBe(false)
+    expect(mayRoleAct('player', { do: 'noShow', entrant: 3 }, 3)).toBe(false)
   })
 })
 
 describe('what players say', () => {
-  const started = () => nextRound(desk({ players: 4 }).do({ do: 'start' }))
+  const started = () => nextRound(createTestEvent({ players: 4 }).do({ do: 'start' }))
 
   test('of a match the last report counts, with what the other side says to it', () => {
     const { state } = started()
     const match = state.rounds[0]!.matches[0]!.number
-    const calls: Call[] = [
+    const calls: PlayerCall[] = [
       { at, say: 'report', by: 1, round: 1, match, report: score(10, 20) },
       { at, say: 'dispute', by: 2, call: 1 },
     ]
-    expect(reportedIn(state, calls)).toMatchObject([{ call: 1, stands: 'disputed' }])
+    expect(reportedResults(state, calls)).toMatchObject([{ call: 1, stands: 'disputed' }])
     calls.push({ at, say: 'report', by: 2, round: 1, match, report: score(20, 10) })
-    expect(reportedIn(state, calls)).toMatchObject([{ call: 3, by: 2, stands: 'alone' }])
+    expect(reportedResults(state, calls)).toMatchObject([{ call: 3, by: 2, stands: 'alone' }])
     // An answer to the earlier one says nothing about this.
     calls.push({ at, say: 'agree', by: 1, call: 1 })
-    expect(reportedIn(state, calls)).toMatchObject([{ call: 3, stands: 'alone' }])
+    expect(reportedResults(state, calls)).toMatchObject([{ call: 3, stands: 'alone' }])
     calls.push({ at, say: 'agree', by: 1, call: 3 })
-    expect(reportedIn(state, calls)).toMatchObject([{ call: 3, stands: 'agreed', report: score(20, 10) }])
-    expect(reportedIn(state, [...calls, { at, say: 'settled', who: 'Olga', call: 3 }])).toEqual([])
+    expect(reportedResults(state, calls)).toMatchObject([
+      { call: 3, stands: 'agreed', report: score(20, 10) },
+    ])
+    expect(reportedResults(state, [...calls, { at, say: 'settled', who: 'Olga', call: 3 }])).toEqual([])
   })
 
   test('what the desk has entered is not open any more, and two matches are two', () => {
     const event = started()
     const [one, two] = event.state.rounds[0]!.matches
-    const calls: Call[] = [one!, two!].map(({ number, sides }) => ({
+    const calls: PlayerCall[] = [one!, two!].map(({ number, sides }) => ({
       at,
       say: 'report',
       by: sides[0][0]!,
@@ -101,42 +103,42 @@ describe('what players say', () => {
       match: number,
       report: score(30, 20),
     }))
-    expect(reportedIn(event.state, calls)).toHaveLength(2)
+    expect(reportedResults(event.state, calls)).toHaveLength(2)
     event.do({ do: 'result', round: 1, match: one!.number, report: score(30, 20) })
-    expect(reportedIn(event.state, calls).map(({ match }) => match)).toEqual([two!.number])
+    expect(reportedResults(event.state, calls).map(({ match }) => match)).toEqual([two!.number])
   })
 
   test('a judge is wanted at a table until somebody has seen to it', () => {
     const { state } = started()
-    const { match } = matchOf(state, 2)!
-    const calls: Call[] = [
+    const { match } = currentMatch(state, 2)!
+    const calls: PlayerCall[] = [
       { at, say: 'judge', by: 2, round: 1, match: match.number, text: 'arc' },
       { at, say: 'judge', by: 3, round: null, match: null, text: '' },
     ]
-    expect(judgesWanted(state, calls)).toMatchObject([
+    expect(openJudgeCalls(state, calls)).toMatchObject([
       { call: 1, table: match.table, text: 'arc' },
       { call: 2, table: null },
     ])
     calls.push({ at, say: 'settled', who: 'Olga', call: 1 })
-    expect(judgesWanted(state, calls).map(({ call }) => call)).toEqual([2])
+    expect(openJudgeCalls(state, calls).map(({ call }) => call)).toEqual([2])
   })
 
   test('the match of an entrant is that of the latest round, and none once the event is over', () => {
     const event = started()
-    const { sides } = matchOf(event.state, 1)!.match
-    expect(sides[matchOf(event.state, 1)!.side]).toEqual([1])
-    expect(matchOf(desk({ players: 4 }).state, 1)).toBeUndefined()
-    play(event, lowerWins()).do({ do: 'finish' }, 'rain')
-    expect(matchOf(event.state, 1)).toBeUndefined()
+    const { sides } = currentMatch(event.state, 1)!.match
+    expect(sides[currentMatch(event.state, 1)!.side]).toEqual([1])
+    expect(currentMatch(createTestEvent({ players: 4 }).state, 1)).toBeUndefined()
+    reportAll(event, lowerNumberWins()).do({ do: 'finish' }, 'rain')
+    expect(currentMatch(event.state, 1)).toBeUndefined()
   })
 })
 
 test('everybody sees results and pairings, and neither the draft nor lists, seed, remarks and scenarios to come', () => {
-  const event = desk({ format: 'epic-battles', seed: 'hidden seed', players: 4 })
+  const event = createTestEvent({ format: 'epic-battles', seed: 'hidden seed', players: 4 })
   event.do({ do: 'start' })
   const secret = event.state.format.rounds.map(({ scenario }) => scenario)
   expect(publicState(event.state, false).format.rounds.every(({ scenario }) => scenario === null)).toBe(true)
-  play(nextRound(event), (a, b) => score(a < b ? 9 : 3, a < b ? 3 : 9))
+  reportAll(nextRound(event), (a, b) => score(a < b ? 9 : 3, a < b ? 3 : 9))
   event.do({ do: 'penalise', entrant: 1, kind: 'warning' }, 'shouting')
   event.do({ do: 'pair' })
   const shown = publicState(event.state, false)
@@ -155,24 +157,24 @@ test('everybody sees results and pairings, and neither the draft nor lists, seed
 })
 
 test('what a device did apart comes behind what stands, and what contradicts waits for a person', () => {
-  const base = nextRound(desk({ players: 4 }).do({ do: 'start' })).event
+  const base = nextRound(createTestEvent({ players: 4 }).do({ do: 'start' })).event
   const [one, two] = base.state.rounds[0]!.matches
   const apart = (match: number, a: number, b: number) => {
-    const other = desk()
+    const other = createTestEvent()
     other.event = base
     return other.do({ do: 'result', round: 1, match, report: score(a, b) }).event
   }
   const there = apart(one!.number, 100, 0)
-  const plain = broughtTo(there, apart(two!.number, 50, 10), [], signed)
+  const plain = mergeDevice(there, apart(two!.number, 50, 10), [], signed)
   expect([plain.open, plain.added]).toEqual([null, 1])
   expect(plain.event.acts.slice(0, there.acts.length)).toEqual(there.acts)
   expect(plain.event.state.rounds[0]?.matches.every(({ result }) => result)).toBe(true)
-  const same = broughtTo(there, apart(one!.number, 100, 0), [], signed)
+  const same = mergeDevice(there, apart(one!.number, 100, 0), [], signed)
   expect([same.added, same.agreed.length, same.event.acts]).toEqual([0, 1, there.acts])
   const device = apart(one!.number, 0, 100)
-  expect(broughtTo(there, device, [], signed).open?.theirs).toMatchObject({ do: 'result' })
+  expect(mergeDevice(there, device, [], signed).open?.theirs).toMatchObject({ do: 'result' })
   const scores = (way: 'ours' | 'theirs') => {
-    const { event, open } = broughtTo(there, device, [way], signed)
+    const { event, open } = mergeDevice(there, device, [way], signed)
     expect(open).toBeNull()
     expect(event.acts.slice(0, there.acts.length)).toEqual(there.acts)
     return event.state.rounds[0]?.matches.find(({ number }) => number === one!.number)?.result?.scores
@@ -185,8 +187,11 @@ test('what a device did apart comes behind what stands, and what contradicts wai
 
 describe('paper', () => {
   test('a certificate for everybody who played, by place, the winner named so', async () => {
-    const event = play(nextRound(desk({ players: 4, rounds: 2 }).do({ do: 'start' })), lowerWins())
-    play(nextRound(event), lowerWins()).do({ do: 'finish' })
+    const event = reportAll(
+      nextRound(createTestEvent({ players: 4, rounds: 2 }).do({ do: 'start' })),
+      lowerNumberWins(),
+    )
+    reportAll(nextRound(event), lowerNumberWins()).do({ do: 'finish' })
     const page = certificates(event.state)
     expect(page.match(/<section>/g)).toHaveLength(4)
     expect(page.indexOf('came 1st of 4')).toBeLessThan(page.indexOf('came 2nd of 4'))
@@ -196,7 +201,7 @@ describe('paper', () => {
   })
 
   test('slips carry the picture they are given, and none else', async () => {
-    const { state } = nextRound(desk({ players: 4 }).do({ do: 'start' }))
+    const { state } = nextRound(createTestEvent({ players: 4 }).do({ do: 'start' }))
     const round = state.rounds[0]!
     expect(await resultSlips(state, round, '<svg class="code"></svg>')).toContain('<svg class="code">')
     expect(await resultSlips(state, round)).not.toContain('<svg')
@@ -204,9 +209,9 @@ describe('paper', () => {
 
   test('the bracket is a picture of its own, and every game stands in the table of pairings', () => {
     const format = { ...eventFormats['epic-dogfight-2014'], cut: 2 }
-    const event = desk({ format, players: 4, rounds: 1 })
+    const event = createTestEvent({ format, players: 4, rounds: 1 })
     expect(bracketPicture(event.state)).toContain('no cut yet')
-    play(nextRound(event.do({ do: 'start' })), lowerWins()).do({ do: 'cut' })
+    reportAll(nextRound(event.do({ do: 'start' })), lowerNumberWins()).do({ do: 'cut' })
     expect(bracketPicture(event.state)).toMatch(/^<svg .*<style>.*P1/s)
     const lines = pairingsCsv(event.state).trim().split('\n')
     expect(lines).toHaveLength(3)

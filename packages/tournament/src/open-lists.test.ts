@@ -1,20 +1,20 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import { announcement } from './announcement.ts'
-import { answerOf } from './entry.ts'
-import type { EventFormat } from './format.ts'
-import { eventFormats } from './formats.ts'
-import { submission } from './squad-check.ts'
-import { type Desk, desk, rulesOf } from './testing.ts'
+import { createAnnouncement } from './announcement.ts'
+import type { EventFormat } from './event-format.ts'
+import { eventFormats } from './event-formats.ts'
+import { createSubmission } from './list-submission.ts'
+import { listStatus } from './registration.ts'
+import { createTestEvent, rulesOf, type TestEvent } from './testing.ts'
 
 async function readySquad(name = 'outlaw-fleet'): Promise<Squad> {
   const { squad } = (await loadReady(name))!
   return 'squads' in squad ? squad.squads[0]! : squad
 }
 
-const handIn = async (at: Desk, ...squads: Squad[]) => {
+const handIn = async (at: TestEvent, ...squads: Squad[]) => {
   for (const [index, squad] of squads.entries())
-    at.do(await submission(at.state.format, at.state.entrants[index]!, [{ member: 0, squad }]))
+    at.do(await createSubmission(at.state.format, at.state.entrants[index]!, [{ member: 0, squad }]))
   return at
 }
 
@@ -25,8 +25,8 @@ function plain({ damageDeck: _, ...squad }: Squad): Squad {
 
 test('[EV18-SQUAD-11] [EV18-SQUAD-12] an incomplete list is accepted at sign-up, and not at the start', async () => {
   const whole = await readySquad()
-  const at = await handIn(desk({ players: 2 }), whole, plain(whole))
-  expect(at.state.entrants.map(answerOf)).toEqual(['legal', 'incomplete'])
+  const at = await handIn(createTestEvent({ players: 2 }), whole, plain(whole))
+  expect(at.state.entrants.map(listStatus)).toEqual(['legal', 'incomplete'])
   expect(at.warnings.map(({ message }) => message)).toContain(
     'No damage deck is chosen. This is to be settled before the event starts.',
   )
@@ -37,13 +37,13 @@ test('[EV18-SQUAD-11] [EV18-SQUAD-12] an incomplete list is accepted at sign-up,
     message: 'The lists of P2 are not complete: 0 obstacles are chosen; 6 are required.',
   })
   const listed = at.state.entrants[1]!
-  at.do(await submission(at.state.format, listed, [{ member: 0, squad: whole }]))
+  at.do(await createSubmission(at.state.format, listed, [{ member: 0, squad: whole }]))
   expect(at.do({ do: 'start' }).state.phase).toBe('swiss')
 })
 
 test('[EV18-SQUAD-11] the organiser can accept an incomplete list with a reason', async () => {
   const whole = await readySquad()
-  const at = await handIn(desk({ players: 2 }), whole, plain(whole))
+  const at = await handIn(createTestEvent({ players: 2 }), whole, plain(whole))
   at.do({ do: 'override', entrant: 2 }, 'The deck is lent at the table')
   expect(at.do({ do: 'start' }).state.phase).toBe('swiss')
 })
@@ -54,8 +54,8 @@ test('[EV18-SQUAD-2] a fault comes before what is only open', async () => {
     ...plain(whole),
     ships: [...whole.ships, ...whole.ships.map((ship) => ({ ...ship, ref: `${ship.ref}b` }))],
   }
-  const at = await handIn(desk({ players: 2 }), whole, dear)
-  expect(answerOf(at.state.entrants[1]!)).toBe('illegal')
+  const at = await handIn(createTestEvent({ players: 2 }), whole, dear)
+  expect(listStatus(at.state.entrants[1]!)).toBe('illegal')
   expect(at.refused({ do: 'start' })[0]?.message).toContain('The lists of P2 are not legal: ')
 })
 
@@ -63,13 +63,13 @@ test('[EV18-TSQUAD-13] a teammate who lists obstacles is not at fault', async ()
   const { squad } = (await loadReady('endor-patrol'))!
   if (!('squads' in squad)) throw new Error('endor-patrol')
   const [captain, mate] = squad.squads
-  const at = desk({ format: 'epic-variant-team-2018', players: 1 })
+  const at = createTestEvent({ format: 'epic-variant-team-2018', players: 1 })
   const [entrant] = at.state.entrants
   const lists = [captain!, { ...mate!, obstacles: captain!.obstacles }].map((one, member) => ({
     member,
     squad: one,
   }))
-  const { violations } = await submission(
+  const { violations } = await createSubmission(
     at.state.format,
     {
       ...entrant!,
@@ -92,8 +92,8 @@ test('[C2-SQUAD-8] the points list belongs to the event, and a list that names a
   const squad = await readySquad('hope-from-dqar')
   const costs: number[] = []
   for (const pointsList of ['2020-01', '2021-09'] as const) {
-    const at = desk({ format: { ...battle, pointsList }, players: 1 })
-    const request = await submission(at.state.format, at.state.entrants[0]!, [{ member: 0, squad }])
+    const at = createTestEvent({ format: { ...battle, pointsList }, players: 1 })
+    const request = await createSubmission(at.state.format, at.state.entrants[0]!, [{ member: 0, squad }])
     expect(request.lists[0]?.squad.pointsList).toBe(pointsList)
     expect(request.notes ?? []).toHaveLength(pointsList === '2020-01' ? 0 : 1)
     at.do(request)
@@ -103,22 +103,22 @@ test('[C2-SQUAD-8] the points list belongs to the event, and a list that names a
         'The list is reckoned with the points of 2020-01; here those of 2021-09 count.',
       )
     costs.push(request.lists[0]!.cost)
-    expect(announcement(at.state).requirements).toContain(
+    expect(createAnnouncement(at.state).requirements).toContain(
       `Costs are read from the points list of ${pointsList}.`,
     )
   }
   expect(costs[0]).not.toBe(costs[1])
-  const silent = desk({ format: battle, players: 1 })
-  const late = await submission(battle, silent.state.entrants[0]!, [
+  const silent = createTestEvent({ format: battle, players: 1 })
+  const late = await createSubmission(battle, silent.state.entrants[0]!, [
     { member: 0, squad: { ...squad, pointsList: '2021-09' } },
   ])
   expect([late.lists[0]?.cost, late.lists[0]?.squad.pointsList]).toEqual([costs[0], '2020-01'])
 })
 
 test('a first edition event has no points list', () => {
-  expect(() => desk({ format: { ...eventFormats['epic-variant-2018'], pointsList: '2020-01' } })).toThrow(
-    'costs printed on the cards',
-  )
+  expect(() =>
+    createTestEvent({ format: { ...eventFormats['epic-variant-2018'], pointsList: '2020-01' } }),
+  ).toThrow('costs printed on the cards')
 })
 
 test('[WG-GATH-1] the only wing a plain list can mean is formed at sign-up', async () => {
@@ -139,8 +139,8 @@ test('[WG-GATH-1] the only wing a plain list can mean is formed at sign-up', asy
     wings: [],
     obstacles: [],
   })
-  const at = await handIn(desk({ format: battle, players: 2 }), squad(2), squad(3))
+  const at = await handIn(createTestEvent({ format: battle, players: 2 }), squad(2), squad(3))
   expect(at.state.entrants.map(({ lists }) => lists[0]?.squad.wings.length)).toEqual([1, 0])
-  expect(at.state.entrants.map(answerOf)).toEqual(['legal', 'incomplete'])
+  expect(at.state.entrants.map(listStatus)).toEqual(['legal', 'incomplete'])
   expect(rulesOf(at.refused({ do: 'start' }))).toContain('WG-GATH-1')
 })

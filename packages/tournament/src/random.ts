@@ -1,11 +1,11 @@
 /** A stream of numbers that depends on its name alone: the same words always give the same numbers. */
-export interface Random {
+export interface EventRandom {
   /** A whole number from 0 to below `bound`, each equally likely. */
   below(bound: number): number
 }
 
 /** FNV-1a with a last mixing, so that names that differ in one letter give streams that have nothing in common. */
-function hash(text: string, basis: number): number {
+function hashText(text: string, basis: number): number {
   let h = basis
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
@@ -17,13 +17,13 @@ function hash(text: string, basis: number): number {
  * The generator (sfc32) of one draw of an event: named after the event's seed and what is drawn, so that undoing
  * or repeating one thing never changes the chance of another, and anyone with the file can check every draw.
  */
-export function random(seed: string, ...what: (string | number)[]): Random {
+export function createRandom(seed: string, ...what: (string | number)[]): EventRandom {
   const name = JSON.stringify([seed, ...what])
-  let a = hash(name, 0x811c9dc5)
-  let b = hash(name, 0x9e3779b9)
-  let c = hash(name, 0x243f6a88)
+  let a = hashText(name, 0x811c9dc5)
+  let b = hashText(name, 0x9e3779b9)
+  let c = hashText(name, 0x243f6a88)
   let counter = 1
-  const next = () => {
+  const nextWord = () => {
     const t = (((a + b) | 0) + counter) | 0
     counter = (counter + 1) | 0
     a = b ^ (b >>> 9)
@@ -32,20 +32,20 @@ export function random(seed: string, ...what: (string | number)[]): Random {
     c = (c + t) | 0
     return t >>> 0
   }
-  for (let i = 0; i < 12; i++) next()
+  for (let i = 0; i < 12; i++) nextWord()
   return {
     below(bound) {
       // What is over a multiple of the bound is thrown away: the rest divides evenly.
       const even = 0x1_0000_0000 - (0x1_0000_0000 % bound)
       for (;;) {
-        const value = next()
+        const value = nextWord()
         if (value < even) return value % bound
       }
     },
   }
 }
 
-export function shuffle(items: Int32Array, from: number, to: number, chance: Random): void {
+export function shuffle(items: Int32Array, from: number, to: number, chance: EventRandom): void {
   for (let i = to - 1; i > from; i--) {
     const j = from + chance.below(i - from + 1)
     const held = items[i]!

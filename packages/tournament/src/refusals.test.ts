@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Act, Report, Request } from './event.ts'
-import { eventFormats, withRounds } from './formats.ts'
-import { replay } from './perform.ts'
-import { desk, lowerWins, nextRound, play } from './testing.ts'
+import type { EventAct, EventRequest, Report } from './event.ts'
+import { eventFormats, withRounds } from './event-formats.ts'
+import { replayActs } from './perform-request.ts'
+import { createTestEvent, lowerNumberWins, nextRound, reportAll } from './testing.ts'
 
 const custom = withRounds(eventFormats.custom, 2)
 const begun = (players = 4, more: Partial<typeof custom> = {}) =>
-  nextRound(desk({ format: { ...custom, ...more }, players }).do({ do: 'start' }))
+  nextRound(createTestEvent({ format: { ...custom, ...more }, players }).do({ do: 'start' }))
 const said = (found: readonly { message: string }[]) => found[0]!.message
 
 test('the clock starts once, pauses while it runs and resumes what stands still', () => {
@@ -56,14 +56,14 @@ test('a match moves to a table there is; whoever sits there takes its table, and
     )
   }
   // In the latest round, not in one before it.
-  nextRound(play(at, lowerWins())).do({ do: 'moveTable', match: 1, table: 4 })
+  nextRound(reportAll(at, lowerNumberWins())).do({ do: 'moveTable', match: 1, table: 4 })
   expect(tables()).toEqual([3, 1, 4, null])
   expect(at.state.rounds.map(({ number }) => number)).toEqual([1, 2])
   expect(at.state.rounds[1]!.matches[0]!.table).toBe(4)
 })
 
 test('an entrant is kept at a table there is', () => {
-  const at = desk({ format: { ...custom, tables: 2 }, players: 4 })
+  const at = createTestEvent({ format: { ...custom, tables: 2 }, players: 4 })
   for (const table of [0, 3, 1.5]) {
     expect(said(at.refused({ do: 'fixTable', entrant: 1, table }))).toBe(`There is no table ${table}.`)
   }
@@ -74,7 +74,7 @@ test('an entrant is kept at a table there is', () => {
 
 test('what is taken away lies between 0 and 1000, each by itself', () => {
   const at = begun()
-  const penalise = (points: number, margin: number): Request => ({
+  const penalise = (points: number, margin: number): EventRequest => ({
     do: 'penalise',
     entrant: 1,
     kind: 'penalty',
@@ -99,7 +99,7 @@ test('what is taken away lies between 0 and 1000, each by itself', () => {
 })
 
 describe('an entrant that does not exist', () => {
-  test.each<Request>([
+  test.each<EventRequest>([
     { do: 'edit', entrant: 5, name: 'X' },
     { do: 'submit', entrant: 5, lists: [], violations: [] },
     { do: 'confirm', entrant: 5 },
@@ -116,33 +116,35 @@ describe('an entrant that does not exist', () => {
 })
 
 test('an event ends after its start, with all results, and once', () => {
-  const alone = desk({ format: custom, players: 1 })
+  const alone = createTestEvent({ format: custom, players: 1 })
   expect(said(alone.refused({ do: 'start' }))).toBe('There are fewer than two entrants.')
-  const fresh = desk({ format: custom, players: 2 })
+  const fresh = createTestEvent({ format: custom, players: 2 })
   expect(said(fresh.refused({ do: 'finish' }))).toBe('The event has not begun.')
   const at = begun()
   expect(said(at.refused({ do: 'finish' }))).toBe('Results are missing.')
-  play(at, lowerWins()).do({ do: 'finish' })
+  reportAll(at, lowerNumberWins()).do({ do: 'finish' })
   expect(at.warnings).toEqual([{ message: 'Only 1 of 2 rounds were played.' }])
-  expect(play(begun(2), lowerWins()).do({ do: 'finish' }).state.champion).toBe(1)
+  expect(reportAll(begun(2), lowerNumberWins()).do({ do: 'finish' }).state.champion).toBe(1)
   expect(
-    desk({ format: custom, players: 2 }).do({ do: 'start' }).do({ do: 'finish' }).state.champion,
+    createTestEvent({ format: custom, players: 2 }).do({ do: 'start' }).do({ do: 'finish' }).state.champion,
   ).toBeNull()
-  const second = nextRound(play(begun(), lowerWins()))
+  const second = nextRound(reportAll(begun(), lowerNumberWins()))
   second.do({ do: 'result', round: 2, match: 1, report: { ending: 'time', scores: [100, 0] } })
   expect(said(second.refused({ do: 'finish' }))).toBe('Results are missing.')
   expect(said(second.refused({ do: 'pair' }))).toBe('Round 2 has 1 match without a result.')
-  expect(play(second, lowerWins()).refused({ do: 'pair' })).toEqual([
+  expect(reportAll(second, lowerNumberWins()).refused({ do: 'pair' })).toEqual([
     { message: 'All 2 rounds have been played.', remedy: 'Finish the event.', step: 'finish' },
   ])
   expect(said(at.refused({ do: 'finish' }))).toBe('The event is over already.')
   expect(said(at.refused({ do: 'pair' }))).toBe('The event is over.')
   expect(said(at.refused({ do: 'enter', name: 'Late' }))).toBe('Nobody can enter after the cut.')
-  const whole = play(nextRound(play(begun(), lowerWins())), lowerWins()).do({ do: 'finish' })
+  const whole = reportAll(nextRound(reportAll(begun(), lowerNumberWins())), lowerNumberWins()).do({
+    do: 'finish',
+  })
   expect(whole.warnings).toEqual([])
-  expect(said(desk({ format: custom, players: 2 }).do({ do: 'start' }).refused({ do: 'start' }))).toBe(
-    'The event has begun already.',
-  )
+  expect(
+    said(createTestEvent({ format: custom, players: 2 }).do({ do: 'start' }).refused({ do: 'start' })),
+  ).toBe('The event has begun already.')
 })
 
 test('the cut comes once, after the last round, where one was declared', () => {
@@ -150,11 +152,11 @@ test('the cut comes once, after the last round, where one was declared', () => {
   const at = begun(4, { cut: 2 })
   const early = 'The cut comes after round 2, once all its results are in.'
   expect(said(at.refused({ do: 'cut' }))).toBe(early)
-  nextRound(play(at, lowerWins()))
+  nextRound(reportAll(at, lowerNumberWins()))
   expect(said(at.refused({ do: 'cut' }))).toBe(early)
   at.do({ do: 'result', round: 2, match: 1, report: { ending: 'time', scores: [100, 0] } })
   expect(said(at.refused({ do: 'cut' }))).toBe(early)
-  play(at, lowerWins())
+  reportAll(at, lowerNumberWins())
   expect(said(at.refused({ do: 'finish' }))).toBe('A bracket was declared.')
   expect(at.refused({ do: 'pair' })).toEqual([
     { message: 'All 2 rounds have been played.', remedy: 'Make the cut.', step: 'cut' },
@@ -168,12 +170,12 @@ test('the cut comes once, after the last round, where one was declared', () => {
 })
 
 test('a cut of fewer than two, or of others than the standings say, is none', () => {
-  const at = play(nextRound(play(begun(4, { cut: 2 }), lowerWins())), lowerWins())
+  const at = reportAll(nextRound(reportAll(begun(4, { cut: 2 }), lowerNumberWins())), lowerNumberWins())
   for (const entrant of [2, 3]) at.do({ do: 'drop', entrant })
   const made = at.event
   at.do({ do: 'cut' })
-  const acts = at.event.acts.map((act): Act => (act.do === 'cut' ? { ...act, seeds: [4, 1] } : act))
-  expect(replay(acts)).toMatchObject({
+  const acts = at.event.acts.map((act): EventAct => (act.do === 'cut' ? { ...act, seeds: [4, 1] } : act))
+  expect(replayActs(acts)).toMatchObject({
     refusals: [
       {
         message: 'The seeds of the bracket are not those of the standings: P1, P4.',
@@ -188,8 +190,8 @@ test('a cut of fewer than two, or of others than the standings say, is none', ()
 })
 
 test('two of a draft change places, and no others', () => {
-  const swap = (a: number, b: number): Request => ({ do: 'swap', pair: [a, b] })
-  const at = play(begun(5, { cut: 2 }), lowerWins()).do({ do: 'drop', entrant: 5 })
+  const swap = (a: number, b: number): EventRequest => ({ do: 'swap', pair: [a, b] })
+  const at = reportAll(begun(5, { cut: 2 }), lowerNumberWins()).do({ do: 'drop', entrant: 5 })
   expect(at.refused(swap(1, 2))).toEqual([
     {
       message: 'There is no draft to change.',
@@ -203,7 +205,7 @@ test('two of a draft change places, and no others', () => {
   expect(said(at.refused(swap(1, 1)))).toBe('An entrant never meets itself.')
   expect(said(at.refused(swap(1, 5)))).toBe('One of the two is not in this round.')
   expect(said(at.refused(swap(5, 1)))).toBe('One of the two is not in this round.')
-  play(at.do({ do: 'publish' }), lowerWins())
+  reportAll(at.do({ do: 'publish' }), lowerNumberWins())
     .do({ do: 'cut' })
     .do({ do: 'pair' })
   const [[[a], [b]]] = at.state.draft!.matches.map(({ sides }) => sides) as [[[number], [number]]]
@@ -218,8 +220,8 @@ test('a draft falls with what it was drawn from, and with nothing else', () => {
       step: 'pair',
     },
   ]
-  const after = (request: Request) =>
-    play(begun(), lowerWins()).do({ do: 'pair' }).do(request, 'why').warnings
+  const after = (request: EventRequest) =>
+    reportAll(begun(), lowerNumberWins()).do({ do: 'pair' }).do(request, 'why').warnings
   const penalty = { do: 'penalise', entrant: 1, kind: 'penalty' } as const
   expect(after({ do: 'edit', entrant: 1, name: 'Ana' })).toEqual([])
   expect(after({ do: 'edit', entrant: 1, groups: ['Club'] })).toEqual(gone)
@@ -230,8 +232,8 @@ test('a draft falls with what it was drawn from, and with nothing else', () => {
 })
 
 test('who must not meet is said pair by pair, and taken back in either order', () => {
-  const at = desk({ format: custom, players: 4 })
-  const forbid = (a: number, b: number): Request => ({ do: 'forbid', pair: [a, b] })
+  const at = createTestEvent({ format: custom, players: 4 })
+  const forbid = (a: number, b: number): EventRequest => ({ do: 'forbid', pair: [a, b] })
   at.do(forbid(1, 2)).do(forbid(1, 3)).do(forbid(3, 2)).do(forbid(4, 1)).do(forbid(2, 4)).do(forbid(2, 1))
   expect(at.state.forbidden).toEqual([
     [1, 3],
@@ -244,8 +246,8 @@ test('who must not meet is said pair by pair, and taken back in either order', (
 })
 
 test('nobody is checked in twice, and lists that break no rule need no leave', () => {
-  const at = desk({ format: custom, players: 2 })
-  const check = (here: boolean): Request => ({ do: 'checkIn', entrant: 1, here })
+  const at = createTestEvent({ format: custom, players: 2 })
+  const check = (here: boolean): EventRequest => ({ do: 'checkIn', entrant: 1, here })
   expect(said(at.refused(check(false)))).toBe('P1 is not checked in already.')
   expect(said(at.do(check(true)).refused(check(true)))).toBe('P1 is checked in already.')
   expect(said(at.refused({ do: 'override', entrant: 1 }, 'why'))).toBe('The lists of P1 break no rule.')
@@ -253,16 +255,16 @@ test('nobody is checked in twice, and lists that break no rule need no leave', (
 
 test('who has left comes back between rounds, but neither after the cut nor after the end', () => {
   const back = { do: 'reinstate', entrant: 4 } as const
-  const gone = play(begun(4, { cut: 2 }), lowerWins()).do({ do: 'drop', entrant: 4 })
+  const gone = reportAll(begun(4, { cut: 2 }), lowerNumberWins()).do({ do: 'drop', entrant: 4 })
   expect(gone.do(back).state.entrants[3]!.status).toBe('playing')
-  play(nextRound(gone), lowerWins()).do({ do: 'drop', entrant: 4 }).do({ do: 'cut' })
+  reportAll(nextRound(gone), lowerNumberWins()).do({ do: 'drop', entrant: 4 }).do({ do: 'cut' })
   expect(said(gone.refused(back))).toBe('Nobody comes back after the cut.')
-  const over = play(begun(), lowerWins()).do({ do: 'drop', entrant: 4 }).do({ do: 'finish' })
+  const over = reportAll(begun(), lowerNumberWins()).do({ do: 'drop', entrant: 4 }).do({ do: 'finish' })
   expect(said(over.refused(back))).toBe('Nobody comes back after the cut.')
 })
 
 test('a bye needs no result, and takes none, from the desk or out of a file', () => {
-  const at = nextRound(desk({ players: 3 }).do({ do: 'start' }))
+  const at = nextRound(createTestEvent({ players: 3 }).do({ do: 'start' }))
   const round = 1
   const { matches } = at.state.rounds[0]!
   const bye = matches.find(({ sides }) => sides.length === 1)!.number
@@ -271,8 +273,8 @@ test('a bye needs no result, and takes none, from the desk or out of a file', ()
   expect(refusal!.message).toContain('which needs no result')
   const played = matches.find(({ sides }) => sides.length === 2)!.number
   const acts = at.do({ do: 'result', round, match: played, report }).event.acts
-  const forged = acts.with(-1, { ...(acts.at(-1) as Extract<Act, { do: 'result' }>), match: bye })
-  expect(replay(forged)).toMatchObject({
+  const forged = acts.with(-1, { ...(acts.at(-1) as Extract<EventAct, { do: 'result' }>), match: bye })
+  expect(replayActs(forged)).toMatchObject({
     ok: false,
     act: forged.length,
     refusals: [{ message: 'A bye needs no result.' }],

@@ -1,4 +1,4 @@
-import type { EntrantId, Request, RequestKind } from './event.ts'
+import type { EntrantId, EventRequest, EventRequestKind } from './event.ts'
 
 /** What people are at an event that several work at. */
 export type Role = 'organiser' | 'scorekeeper' | 'judge' | 'player'
@@ -8,16 +8,16 @@ export type DeskRole = Exclude<Role, 'player'>
 
 export const deskRoles: readonly DeskRole[] = ['organiser', 'scorekeeper', 'judge']
 
-export const roleWords: Readonly<Record<Role, string>> = {
+export const roleNames: Readonly<Record<Role, string>> = {
   organiser: 'organiser',
   scorekeeper: 'scorekeeper',
   judge: 'judge',
   player: 'player',
 }
 
-const atTables: readonly RequestKind[] = ['setUp', 'initiative', 'extend', 'result']
+const atTables: readonly EventRequestKind[] = ['setUp', 'initiative', 'extend', 'result']
 
-const mayDo: Readonly<Record<Exclude<DeskRole, 'organiser'>, readonly RequestKind[]>> = {
+const mayDo: Readonly<Record<Exclude<DeskRole, 'organiser'>, readonly EventRequestKind[]>> = {
   scorekeeper: [
     ...atTables,
     'enter',
@@ -35,9 +35,9 @@ const mayDo: Readonly<Record<Exclude<DeskRole, 'organiser'>, readonly RequestKin
 }
 
 /** Whether a role may do something: an organiser everything, a player what concerns the own entrant alone. */
-export function mayAct(
+export function mayRoleAct(
   role: Role,
-  act: { readonly do: RequestKind; readonly entrant?: EntrantId },
+  act: { readonly do: EventRequestKind; readonly entrant?: EntrantId },
   own?: EntrantId,
 ): boolean {
   switch (role) {
@@ -55,11 +55,15 @@ export function mayAct(
 }
 
 /** Whether a role may add something to a log: an undo is worth as much as what it undoes. */
-export const mayAdd = (role: Role, log: readonly { readonly do: RequestKind }[], act: Request): boolean =>
+export const mayRoleAdd = (
+  role: Role,
+  log: readonly { readonly do: EventRequestKind }[],
+  act: EventRequest,
+): boolean =>
   act.do === 'undo' && role !== 'organiser'
     ? Array.isArray(act.acts) &&
       act.acts.every((number) => {
         const undone = log[number - 1]
-        return undone !== undefined && mayAct(role, undone)
+        return undone !== undefined && mayRoleAct(role, undone)
       })
-    : mayAct(role, act)
+    : mayRoleAct(role, act)

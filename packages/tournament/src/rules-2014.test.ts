@@ -1,25 +1,31 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import { announcement, areaInMm, judgesFor, matTables, tierFor } from './announcement.ts'
-import { finalRanking, slotsFor } from './bracket.ts'
-import { stillPlayed } from './clock.ts'
+import {
+  areaInMillimetres,
+  assignMats,
+  createAnnouncement,
+  judgesFor,
+  tierOfEventKind,
+} from './announcement.ts'
+import { bracketSlots, finalRanking } from './bracket.ts'
 import type { Report, SubmittedList } from './event.ts'
-import type { EventFormat } from './format.ts'
-import { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-check.ts'
-import { eventFormats, shareOf, withMinutes, withRounds } from './formats.ts'
-import { submission } from './squad-check.ts'
+import type { EventFormat } from './event-format.ts'
+import { eventFormats, playerShare, withMinutes, withRounds } from './event-formats.ts'
+import { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-validation.ts'
+import { createSubmission } from './list-submission.ts'
+import { remainingPhases } from './round-clock.ts'
 import { standings } from './standings.ts'
 import {
-  byes,
-  type Desk,
-  desk,
-  lowerWins,
-  meetings,
+  byeEntrants,
+  createTestEvent,
+  lowerNumberWins,
+  meetingsByRound,
   nextRound,
-  play,
-  roundWith,
+  playRoundWith,
+  reportAll,
   rulesOf,
   standingOf,
+  type TestEvent,
 } from './testing.ts'
 
 const format = eventFormats['epic-dogfight-2014']
@@ -41,19 +47,19 @@ const handed = (squad: Squad, member = 0): SubmittedList => ({
 })
 
 const started = (players: number, rounds = 4, of: EventFormat = format) =>
-  desk({ format: of, players, rounds }).do({ do: 'start' })
+  createTestEvent({ format: of, players, rounds }).do({ do: 'start' })
 
 test('[EP14-UNSP-4] who is removed is not paired again, and past results stay', () => {
   const at = started(4)
-  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+  playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
   expect(rulesOf(at.refused({ do: 'disqualify', entrant: 1 }))).toEqual(['EP14-UNSP-4'])
   at.do({ do: 'disqualify', entrant: 1 }, 'Stalling').do({ do: 'pair' })
-  expect(meetings(at.state)[1]!.flat()).not.toContain(1)
+  expect(meetingsByRound(at.state)[1]!.flat()).not.toContain(1)
   expect(standingOf(at.state, 1)).toMatchObject({ points: 5, margin: 400, rank: 4 })
 })
 
 const organiserPlays = (tier: EventFormat['tier'], organisers: string[]) => {
-  const at = desk({ format: { ...format, tier }, players: 1, organisers })
+  const at = createTestEvent({ format: { ...format, tier }, players: 1, organisers })
   return at.do({ do: 'enter', name: 'Olga', members: [{ name: 'Olga', organiser: true }] })
 }
 
@@ -76,7 +82,7 @@ test('[EP14-TOP-4] at premier events no organiser plays', () => {
 })
 
 test('[EP14-COMP-17] mats lent by players lie on tables drawn by lot', () => {
-  const drawn = Array.from({ length: 200 }, (_, seed) => matTables(`${seed}`, ['a', 'b', 'c'], 8))
+  const drawn = Array.from({ length: 200 }, (_, seed) => assignMats(`${seed}`, ['a', 'b', 'c'], 8))
   for (const mats of drawn) expect(new Set(mats.values())).toEqual(new Set(['a', 'b', 'c']))
   for (let table = 1; table <= 8; table++) {
     expect(drawn.filter((mats) => mats.has(table)).length).toBeGreaterThan(40)
@@ -92,7 +98,7 @@ test('[EP14-FORMAT-1] [EP14-FORMAT-2] Epic Dogfight: one a side, 300 points, 180
 test('[EP14-TEAM-1] Team Epic is the same but for its own rules', () => {
   expect(teams).toMatchObject({ points: format.points, fullWinLead: 12, members: 2, captain: true })
   expect(teams.rounds[0]).toMatchObject({ minutes: 180, limit: 400 })
-  expect(shareOf(teams, teams.rounds[0]!)).toBe(200)
+  expect(playerShare(teams, teams.rounds[0]!)).toBe(200)
 })
 
 test('[EP14-FORMAT-3] rounds last from 150 to 210 minutes', () => {
@@ -103,7 +109,7 @@ test('[EP14-FORMAT-3] rounds last from 150 to 210 minutes', () => {
 })
 
 test('[EP14-FORMAT-4] [EP14-FORMAT-5] [EP14-FORMAT-8] length, number of rounds and bracket are settled before the start', () => {
-  const at = desk({ format: id, players: 8 })
+  const at = createTestEvent({ format: id, players: 8 })
   at.do({ do: 'configure', format: { ...withMinutes(withRounds(format, 4), 160), cut: 4 } }).do({
     do: 'start',
   })
@@ -117,7 +123,7 @@ test('[EP14-FORMAT-4] [EP14-FORMAT-5] [EP14-FORMAT-8] length, number of rounds a
 
 test('[EP14-FORMAT-6] without a bracket the first after the last round wins', () => {
   const at = started(4, 2)
-  for (let round = 1; round <= 2; round++) play(nextRound(at), lowerWins())
+  for (let round = 1; round <= 2; round++) reportAll(nextRound(at), lowerNumberWins())
   expect(at.do({ do: 'finish' }).state).toMatchObject({ phase: 'finished', champion: 1 })
 })
 
@@ -125,26 +131,28 @@ test('[EP14-SQUAD-7] [EP14-MIRROR-1] pairing takes no notice of factions', async
   const squad = await readySquad()
   const met = new Set<string>()
   for (let seed = 0; seed < 40; seed++) {
-    const at = desk({ format: id, players: 4, seed: `${seed}` })
+    const at = createTestEvent({ format: id, players: 4, seed: `${seed}` })
     for (const [index, faction] of (
       ['rebelalliance', 'rebelalliance', 'galacticempire', 'galacticempire'] as const
     ).entries()) {
       at.do({ do: 'submit', entrant: index + 1, lists: [handed({ ...squad, faction })], violations: [] })
     }
     at.do({ do: 'start' }).do({ do: 'pair' })
-    for (const pair of meetings(at.state)[0]!) met.add(pair.join())
+    for (const pair of meetingsByRound(at.state)[0]!) met.add(pair.join())
   }
   expect(met.size).toBe(6)
 })
 
 test('[EP14-SQUAD-8] an event of 2014 does not start without lists; one with a wrong total needs to be corrected', async () => {
   const squad = await readySquad()
-  const at = desk({ format: id, players: 2 })
+  const at = createTestEvent({ format: id, players: 2 })
   const [entrant] = at.state.entrants
-  const right = await submission(at.state.format, entrant!, [{ member: 0, squad }])
+  const right = await createSubmission(at.state.format, entrant!, [{ member: 0, squad }])
   const { cost } = right.lists[0]!
   expect(cost).toBeGreaterThan(150)
-  const wrong = await submission(at.state.format, entrant!, [{ member: 0, squad, statedCost: cost - 1 }])
+  const wrong = await createSubmission(at.state.format, entrant!, [
+    { member: 0, squad, statedCost: cost - 1 },
+  ])
   at.do(wrong)
   expect(rulesOf(at.refused({ do: 'start', paperLists: true }))).toEqual(['EP14-SQUAD-8'])
   at.do(right)
@@ -156,14 +164,14 @@ test('[EP14-SQUAD-8] an event of 2014 does not start without lists; one with a w
 
 test('[EP14-SQUAD-8] an event of 2014 starts once every list is handed in', async () => {
   const squad = await readySquad()
-  const at = desk({ format: id, players: 2 })
+  const at = createTestEvent({ format: id, players: 2 })
   for (const entrant of [1, 2]) at.do({ do: 'submit', entrant, lists: [handed(squad)], violations: [] })
   expect(at.do({ do: 'start', paperLists: false }).state.phase).toBe('swiss')
 })
 
 test('[EP14-SQUAD-9] a player keeps the squad', async () => {
   const squad = await readySquad()
-  const at = desk({ format: id, players: 2 })
+  const at = createTestEvent({ format: id, players: 2 })
   at.do({ do: 'submit', entrant: 1, lists: [handed(squad)], violations: [] }).do({ do: 'start' })
   const other = {
     do: 'submit' as const,
@@ -175,17 +183,17 @@ test('[EP14-SQUAD-9] a player keeps the squad', async () => {
 })
 
 test('[EP14-TABLE-1] the play area is 6 by 3 feet', () => {
-  expect(areaInMm(format.rounds[0]!.area)).toEqual([1828.8, 914.4])
+  expect(areaInMillimetres(format.rounds[0]!.area)).toEqual([1828.8, 914.4])
 })
 
 test('[EP14-TABLE-4] every entrant has a number of its own, also after another has been taken back', () => {
-  const at = desk({ format: id, players: 10 })
+  const at = createTestEvent({ format: id, players: 10 })
   at.do({ do: 'undo', acts: [4] }).do({ do: 'enter', name: 'Late' })
   expect(at.state.entrants.map((entrant) => entrant.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(at.state.entrants[10]!.name).toBe('Late')
   at.do({ do: 'start' }).do({ do: 'pair' })
   expect(
-    meetings(at.state)[0]!
+    meetingsByRound(at.state)[0]!
       .flat()
       .sort((a, b) => a - b),
   ).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11])
@@ -201,7 +209,7 @@ test('[EP14-TABLE-5] another play area draws a warning to tell everybody', () =>
 
 test('[EP14-PAIR-1] sixteen players play every one of four rounds', () => {
   const at = started(16)
-  for (let round = 1; round <= 4; round++) play(nextRound(at), lowerWins())
+  for (let round = 1; round <= 4; round++) reportAll(nextRound(at), lowerNumberWins())
   for (const { played, opponents } of standings(at.state)) {
     expect(played).toBe(4)
     expect(new Set(opponents).size).toBe(4)
@@ -211,20 +219,20 @@ test('[EP14-PAIR-1] sixteen players play every one of four rounds', () => {
 test('[EP14-PAIR-2] the first round differs from seed to seed', () => {
   const drawn = new Set<string>()
   for (let seed = 0; seed < 20; seed++) {
-    const at = desk({ format: id, players: 8, seed: `${seed}` })
+    const at = createTestEvent({ format: id, players: 8, seed: `${seed}` })
       .do({ do: 'start' })
       .do({ do: 'pair' })
-    drawn.add(JSON.stringify(meetings(at.state)))
+    drawn.add(JSON.stringify(meetingsByRound(at.state)))
   }
   expect(drawn.size).toBeGreaterThan(15)
 })
 
 const apart = (of: EventFormat, players: number, seeds: number) => {
   for (let seed = 0; seed < seeds; seed++) {
-    const at = desk({ format: of, players, seed: `${seed}` })
+    const at = createTestEvent({ format: of, players, seed: `${seed}` })
     at.do({ do: 'edit', entrant: 1, groups: ['car'] }).do({ do: 'edit', entrant: 2, groups: ['car', 'club'] })
     at.do({ do: 'start' }).do({ do: 'pair' })
-    expect(meetings(at.state)[0]!.map(String)).not.toContain('1,2')
+    expect(meetingsByRound(at.state)[0]!.map(String)).not.toContain('1,2')
   }
 }
 
@@ -237,7 +245,7 @@ test('[EP14-TPAIR-2] nor do teams', () => {
 })
 
 test('[EP14-PAIR-3] where a meeting of a group cannot be helped it is said', () => {
-  const at = desk({ format: id, players: 4 })
+  const at = createTestEvent({ format: id, players: 4 })
   for (const entrant of [1, 2, 3]) at.do({ do: 'edit', entrant, groups: ['club'] })
   at.do({ do: 'start' }).do({ do: 'pair' })
   const notes = at.state.draft!.matches.flatMap((match) => match.notes)
@@ -245,7 +253,7 @@ test('[EP14-PAIR-3] where a meeting of a group cannot be helped it is said', () 
 })
 
 /** The points of each pair of the next draft. */
-const pointPairs = (at: Desk) =>
+const pointPairs = (at: TestEvent) =>
   at
     .do({ do: 'pair' })
     .state.draft!.matches.filter(({ sides }) => sides.length === 2)
@@ -253,7 +261,7 @@ const pointPairs = (at: Desk) =>
 
 test('[EP14-PAIR-4] everybody meets somebody with the same points', () => {
   const at = started(12)
-  roundWith(
+  playRoundWith(
     at,
     [
       [1, 7],
@@ -276,13 +284,13 @@ test('[EP14-PAIR-4] everybody meets somebody with the same points', () => {
 
 test('[EP14-TPAIR-1] [EP14-TPAIR-3] teams meet on equal points or the nearest there are', () => {
   const level = started(4, 2, teams)
-  roundWith(level, [{ sides: [1, 2] }, { sides: [3, 4] }])
+  playRoundWith(level, [{ sides: [1, 2] }, { sides: [3, 4] }])
   expect(pointPairs(level)).toEqual([
     [5, 5],
     [0, 0],
   ])
   const at = started(6, 3, teams)
-  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4], report: won(5) }, { sides: [5, 6], report: draw }])
+  playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4], report: won(5) }, { sides: [5, 6], report: draw }])
   // The two on 1 point have met, so each meets the nearest there is.
   expect(pointPairs(at)).toEqual([
     [5, 3],
@@ -293,24 +301,26 @@ test('[EP14-TPAIR-1] [EP14-TPAIR-3] teams meet on equal points or the nearest th
 
 test('[EP14-PAIR-5] [EP14-TPAIR-4] nobody meets twice before the bracket, in which it may happen', () => {
   for (const of of [format, teams]) {
-    const at = desk({ format: { ...withRounds(of, 3), cut: 2 }, players: 4 }).do({ do: 'start' })
-    for (let round = 1; round <= 3; round++) play(nextRound(at), lowerWins())
-    expect(new Set(meetings(at.state).flat().map(String)).size).toBe(6)
+    const at = createTestEvent({ format: { ...withRounds(of, 3), cut: 2 }, players: 4 }).do({ do: 'start' })
+    for (let round = 1; round <= 3; round++) reportAll(nextRound(at), lowerNumberWins())
+    expect(new Set(meetingsByRound(at.state).flat().map(String)).size).toBe(6)
     nextRound(at.do({ do: 'cut' }))
-    expect(meetings(at.state)[3]).toEqual([[1, 2]])
+    expect(meetingsByRound(at.state)[3]).toEqual([[1, 2]])
   }
 })
 
 test('[EP14-PAIR-6] [EP14-TPAIR-5] players with the same points change places until every pairing is new', () => {
   for (const of of [format, teams]) {
     for (let seed = 0; seed < 25; seed++) {
-      const at = desk({ format: withRounds(of, 2), players: 4, seed: `${seed}` }).do({ do: 'start' })
-      roundWith(at, [
+      const at = createTestEvent({ format: withRounds(of, 2), players: 4, seed: `${seed}` }).do({
+        do: 'start',
+      })
+      playRoundWith(at, [
         { sides: [1, 2], report: draw },
         { sides: [3, 4], report: draw },
       ])
       at.do({ do: 'pair' })
-      expect(meetings(at.state)[1]!.map(String)).not.toContain('1,2')
+      expect(meetingsByRound(at.state)[1]!.map(String)).not.toContain('1,2')
     }
   }
 })
@@ -318,11 +328,11 @@ test('[EP14-PAIR-6] [EP14-TPAIR-5] players with the same points change places un
 test('[EP14-BYE-1] [EP14-BYE-2] in the first round of an odd field the bye is drawn by lot', () => {
   const counts = new Array<number>(8).fill(0)
   for (let seed = 0; seed < 700; seed++) {
-    const at = desk({ format: id, players: 7, seed: `${seed}` })
+    const at = createTestEvent({ format: id, players: 7, seed: `${seed}` })
       .do({ do: 'start' })
       .do({ do: 'pair' })
-    expect(meetings(at.state)[0]).toHaveLength(3)
-    counts[byes(at.state)[0]!]! += 1
+    expect(meetingsByRound(at.state)[0]).toHaveLength(3)
+    counts[byeEntrants(at.state)[0]!]! += 1
   }
   const uneven = counts.slice(1).reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0)
   expect(uneven).toBeLessThan(27.9)
@@ -330,9 +340,9 @@ test('[EP14-BYE-1] [EP14-BYE-2] in the first round of an odd field the bye is dr
 
 test('[EP14-BYE-3] [EP14-BYE-4] later the bye goes to the fewest points, then the lowest margin', () => {
   const at = started(5)
-  roundWith(at, [{ sides: [5] }, { sides: [1, 2], report: won(110) }, { sides: [3, 4], report: won(80) }])
+  playRoundWith(at, [{ sides: [5] }, { sides: [1, 2], report: won(110) }, { sides: [3, 4], report: won(80) }])
   at.do({ do: 'pair' })
-  expect(byes(at.state)).toEqual([5, 2])
+  expect(byeEntrants(at.state)).toEqual([5, 2])
   expect(at.state.draft!.matches.at(-1)!.notes).toMatchObject([
     { kind: 'bye', rule: 'EP14-BYE-4', text: expect.stringContaining('0 points, margin 190') },
   ])
@@ -341,12 +351,12 @@ test('[EP14-BYE-3] [EP14-BYE-4] later the bye goes to the fewest points, then th
 test('[EP14-BYE-3] a second bye goes to the fewest points too, unless the organiser bars it', () => {
   const again = (of: EventFormat) => {
     const at = started(3, 3, of)
-    roundWith(at, [{ sides: [3] }, { sides: [1, 2], report: won(110) }])
+    playRoundWith(at, [{ sides: [3] }, { sides: [1, 2], report: won(110) }])
     // A penalty puts the one with the bye last.
     at.do({ do: 'penalise', entrant: 3, kind: 'penalty', points: 6, margin: 300 }, 'Marked cards').do({
       do: 'pair',
     })
-    return byes(at.state)[1]
+    return byeEntrants(at.state)[1]
   }
   expect(again(format)).toBe(3)
   expect(again({ ...format, bye: { ...format.bye, again: 'avoid' } })).toBe(2)
@@ -356,9 +366,11 @@ test('[EP14-PAIR-7] [EP14-TPAIR-6] chance decides the bye between those who are 
   for (const of of [format, teams]) {
     const counts = new Map<number, number>()
     for (let seed = 0; seed < 240; seed++) {
-      const at = desk({ format: withRounds(of, 2), players: 7, seed: `${seed}` }).do({ do: 'start' })
-      roundWith(at, [{ sides: [7] }, { sides: [1, 2] }, { sides: [3, 4] }, { sides: [5, 6] }])
-      const bye = byes(at.do({ do: 'pair' }).state)[1]!
+      const at = createTestEvent({ format: withRounds(of, 2), players: 7, seed: `${seed}` }).do({
+        do: 'start',
+      })
+      playRoundWith(at, [{ sides: [7] }, { sides: [1, 2] }, { sides: [3, 4] }, { sides: [5, 6] }])
+      const bye = byeEntrants(at.do({ do: 'pair' }).state)[1]!
       counts.set(bye, (counts.get(bye) ?? 0) + 1)
     }
     expect([...counts.keys()].sort()).toEqual([2, 4, 6])
@@ -368,12 +380,12 @@ test('[EP14-PAIR-7] [EP14-TPAIR-6] chance decides the bye between those who are 
 
 test('[EP14-PAIR-8] a bye is worth a match win', () => {
   const at = nextRound(started(3))
-  expect(standingOf(at.state, byes(at.state)[0]!)).toMatchObject({ points: 5, margin: 450 })
+  expect(standingOf(at.state, byeEntrants(at.state)[0]!)).toMatchObject({ points: 5, margin: 450 })
 })
 
 test('[EP14-END-4] at time the whole round is finished', () => {
-  expect(stillPlayed(format.atTime, 'activation')).toEqual(['activation', 'combat', 'end'])
-  expect(stillPlayed(format.atTime, 'planning')).toEqual(['planning', 'activation', 'combat', 'end'])
+  expect(remainingPhases(format.atTime, 'activation')).toEqual(['activation', 'combat', 'end'])
+  expect(remainingPhases(format.atTime, 'planning')).toEqual(['planning', 'activation', 'combat', 'end'])
 })
 
 test('[EP14-TP-1] [EP14-TP-2] [EP14-TP-3] [EP14-TP-4] five, three, one and no points', () => {
@@ -381,13 +393,13 @@ test('[EP14-TP-1] [EP14-TP-2] [EP14-TP-3] [EP14-TP-4] five, three, one and no po
   const results = [won(50), won(5), draw]
   for (const [index, report] of results.entries()) {
     const others = [2, 3, 4].map((_, i) => 2 + ((i + index) % 3))
-    roundWith(at, [
+    playRoundWith(at, [
       { sides: [1, others[0]!], report },
       { sides: [5, 6 + index], report: draw },
     ])
-    play(at, () => draw)
+    reportAll(at, () => draw)
   }
-  play(nextRound(at), (a, b) =>
+  reportAll(nextRound(at), (a, b) =>
     a === 1 || b === 1 ? { ending: 'time', scores: a === 1 ? [0, 50] : [50, 0] } : draw,
   )
   expect(standingOf(at.state, 1)).toMatchObject({ points: 9, wins: 1, modifiedWins: 1, draws: 1, losses: 1 })
@@ -395,7 +407,7 @@ test('[EP14-TP-1] [EP14-TP-2] [EP14-TP-3] [EP14-TP-4] five, three, one and no po
 
 test('[EP14-TIE-1] [EP14-TIE-3] ties are broken by margin, then by the sum of the opponents’ points', () => {
   const at = started(6, 3)
-  roundWith(at, [
+  playRoundWith(at, [
     { sides: [1, 2], report: won(60) },
     { sides: [3, 4], report: won(90) },
     { sides: [5, 6], report: draw },
@@ -409,13 +421,13 @@ test('[EP14-TIE-1] [EP14-TIE-3] ties are broken by margin, then by the sum of th
     2,
     4,
   ])
-  roundWith(at, [
+  playRoundWith(at, [
     { sides: [1, 5], report: won(90) },
     { sides: [3, 6], report: won(60) },
     { sides: [2, 4], report: draw },
   ])
   expect(standings(at.state)[1]!.decidedBy).toBe('lot')
-  roundWith(at, [
+  playRoundWith(at, [
     { sides: [1, 3], report: draw },
     { sides: [5, 2], report: won(50) },
     { sides: [4, 6], report: draw },
@@ -434,8 +446,8 @@ test('[EP14-TIE-1] [EP14-TIE-3] ties are broken by margin, then by the sum of th
 })
 
 const withCut = (players: number, cut: number, rounds = 3) => {
-  const at = desk({ format: { ...withRounds(format, rounds), cut }, players }).do({ do: 'start' })
-  for (let round = 1; round <= rounds; round++) play(nextRound(at), lowerWins())
+  const at = createTestEvent({ format: { ...withRounds(format, rounds), cut }, players }).do({ do: 'start' })
+  for (let round = 1; round <= rounds; round++) reportAll(nextRound(at), lowerNumberWins())
   return at
 }
 
@@ -447,7 +459,7 @@ test('[EP14-TP-5] [EP14-BRACKET-1] [EP14-BRACKET-3] the cut takes the best after
   at.do({ do: 'cut' }).do({ do: 'pair' })
   expect(at.state.bracket).toMatchObject({ size: 4, seeds: best, from: 4 })
   expect(
-    meetings(at.state)[3]!
+    meetingsByRound(at.state)[3]!
       .flat()
       .sort((a, b) => a - b),
   ).toEqual(best.toSorted((a, b) => a - b))
@@ -460,7 +472,7 @@ test('[EP14-BRACKET-1] the cut waits for the last round', () => {
 })
 
 test('[EP14-FORMAT-8] a bracket that was not declared cannot be added', () => {
-  const at = play(nextRound(started(4, 1)), lowerWins())
+  const at = reportAll(nextRound(started(4, 1)), lowerNumberWins())
   expect(rulesOf(at.refused({ do: 'cut' }))).toEqual(['EP14-FORMAT-8'])
 })
 
@@ -480,7 +492,7 @@ test('[EP14-BRACKET-2] the schedule parts ties at the cut: after the margin, or 
       ],
     ]
     for (const past of pasts)
-      roundWith(
+      playRoundWith(
         at,
         past.map(([a, b, report]) => ({ sides: [a, b], report })),
       )
@@ -492,11 +504,11 @@ test('[EP14-BRACKET-2] the schedule parts ties at the cut: after the margin, or 
 })
 
 test('[EP14-FORMAT-7] [EP14-BRACKET-4] the best meets the worst, in a tree that is folded', () => {
-  expect(slotsFor(2)).toEqual([1, 2])
-  expect(slotsFor(4)).toEqual([1, 4, 2, 3])
-  expect(slotsFor(8)).toEqual([1, 8, 4, 5, 3, 6, 2, 7])
+  expect(bracketSlots(2)).toEqual([1, 2])
+  expect(bracketSlots(4)).toEqual([1, 4, 2, 3])
+  expect(bracketSlots(8)).toEqual([1, 8, 4, 5, 3, 6, 2, 7])
   for (const size of [16, 32, 64]) {
-    const slots = slotsFor(size)
+    const slots = bracketSlots(size)
     expect(slots.toSorted((a, b) => a - b)).toEqual(slots.map((_, index) => index + 1))
     // If the better seed always wins, every round again pairs best against worst.
     for (let left = slots; left.length > 1; ) {
@@ -511,16 +523,16 @@ test('[EP14-FORMAT-7] [EP14-BRACKET-4] the best meets the worst, in a tree that 
 })
 
 /** Plays a bracket round: in each match the seed given wins. */
-const bracketRound = (at: Desk, winners: number[]) => {
+const bracketRound = (at: TestEvent, winners: number[]) => {
   const { seeds } = at.state.bracket!
   nextRound(at)
-  return play(at, (a) => ({
+  return reportAll(at, (a) => ({
     ending: 'time',
     scores: winners.includes(seeds.indexOf(a) + 1) ? [100, 0] : [0, 100],
   }))
 }
 
-const seedPairs = (at: Desk) =>
+const seedPairs = (at: TestEvent) =>
   at.state.rounds
     .at(-1)!
     .matches.map(({ sides }) => sides.map(([entrant]) => at.state.bracket!.seeds.indexOf(entrant!) + 1))
@@ -564,18 +576,21 @@ test('who leaves before the cut makes room for the next; after it the opponent g
   at.do({ do: 'drop', entrant: second! }).do({ do: 'cut' })
   expect(at.state.bracket!.seeds).toEqual([first, third, fourth, fifth])
   nextRound(at).do({ do: 'drop', entrant: first! })
-  play(at, lowerWins())
+  reportAll(at, lowerNumberWins())
   nextRound(at)
   expect(seedPairs(at)[0]).toContain(4)
   const final = at.state.rounds.at(-1)!.matches[0]!
-  play(at, lowerWins())
+  reportAll(at, lowerNumberWins())
   const winner = final.sides[at.state.rounds.at(-1)!.matches[0]!.result!.winner!]![0]!
   expect(at.do({ do: 'finish' }).state.champion).toBe(winner)
 })
 
 test('after the last round the desk names the step that is next: the cut, or the end where there is none', () => {
   expect(withCut(8, 4).refused({ do: 'pair' })).toMatchObject([{ step: 'cut' }])
-  const plain = play(nextRound(desk({ format: id, players: 4, rounds: 1 }).do({ do: 'start' })), lowerWins())
+  const plain = reportAll(
+    nextRound(createTestEvent({ format: id, players: 4, rounds: 1 }).do({ do: 'start' })),
+    lowerNumberWins(),
+  )
   expect(plain.refused({ do: 'pair' })).toMatchObject([{ step: 'finish' }])
 })
 
@@ -599,7 +614,7 @@ test('who leaves between two bracket rounds sends the opponent on without a game
 })
 
 test('[EP14-TSQUAD-8] [EP14-TSQUAD-11] a team needs one captain, marked among its players, to start', () => {
-  const at = desk({ format: teams, players: 1 })
+  const at = createTestEvent({ format: teams, players: 1 })
   at.do({ do: 'enter', name: 'Headless', members: [{ name: 'A' }, { name: 'B' }] })
   expect(rulesOf(at.refused({ do: 'start', paperLists: true }))).toEqual(['EP14-TSQUAD-8'])
   at.do({ do: 'edit', entrant: 2, members: [{ name: 'A' }, { name: 'B', captain: true }] })
@@ -608,7 +623,7 @@ test('[EP14-TSQUAD-8] [EP14-TSQUAD-11] a team needs one captain, marked among it
 
 test('[EP14-TSQUAD-9] [EP14-TSQUAD-1] a team hands in two lists, one for each player', async () => {
   const squad = await readySquad()
-  const at = desk({ format: teams, players: 2 })
+  const at = createTestEvent({ format: teams, players: 2 })
   const submit = (...lists: SubmittedList[]) => ({ do: 'submit' as const, entrant: 1, lists, violations: [] })
   expect(rulesOf(at.refused(submit(handed(squad))))).toEqual(['EP14-TSQUAD-9'])
   const third = submit(handed(squad), handed(squad, 1), handed(squad, 2))
@@ -618,10 +633,10 @@ test('[EP14-TSQUAD-9] [EP14-TSQUAD-1] a team hands in two lists, one for each pl
 
 test('[EP14-TSQUAD-10] a list has its player, its points and its epic points, and wrong totals are found', async () => {
   const squad = await readySquad()
-  const at = desk({ format: teams, players: 1 })
+  const at = createTestEvent({ format: teams, players: 1 })
   const [entrant] = at.state.entrants
   const stated = { member: 0, squad, statedEpicPoints: 9 }
-  const { lists, violations } = await submission(teams, entrant!, [stated, { member: 1, squad }])
+  const { lists, violations } = await createSubmission(teams, entrant!, [stated, { member: 1, squad }])
   expect(lists).toMatchObject([
     { member: 0, epicPoints: expect.any(Number) },
     { member: 1, cost: expect.any(Number) },
@@ -631,7 +646,7 @@ test('[EP14-TSQUAD-10] a list has its player, its points and its epic points, an
 
 test('[EP14-TSQUAD-12] teammates do not change squads', async () => {
   const [a, b] = [await readySquad(), { ...(await readySquad()), ships: [] }]
-  const at = desk({ format: teams, players: 2 })
+  const at = createTestEvent({ format: teams, players: 2 })
   const submit = (first: Squad, second: Squad) => ({
     do: 'submit' as const,
     entrant: 1,
@@ -654,7 +669,7 @@ test('[HS-HOB-4] [HS-HOB-5] huge ships serve as obstacles only in a casual event
   expect(hugeObstacleRefusal(casual)?.rule).toBe('HS-HOB-5')
   expect(hugeObstacleRefusal(announced)).toBeUndefined()
   expect(formatRefusals(announced)).toEqual([])
-  expect(announcement(desk({ format: announced }).state).requirements).toEqual([
+  expect(createAnnouncement(createTestEvent({ format: announced }).state).requirements).toEqual([
     'A huge ship may serve as an obstacle in place of three asteroids.',
   ])
   const competitive: EventFormat = { ...announced, tier: 'competitive' }
@@ -663,14 +678,25 @@ test('[HS-HOB-4] [HS-HOB-5] huge ships serve as obstacles only in a casual event
 })
 
 test('[EP14-TIER-3] [EP14-TIER-4] [EP14-TIER-5] the kind of an event suggests its tier', () => {
-  expect((['league', 'weekly', 'variant'] as const).map(tierFor)).toEqual(['casual', 'casual', 'casual'])
-  expect((['storeChampionship', 'oneOff'] as const).map(tierFor)).toEqual(['competitive', 'competitive'])
-  expect((['regional', 'national', 'world'] as const).map(tierFor)).toEqual(['premier', 'premier', 'premier'])
+  expect((['league', 'weekly', 'variant'] as const).map(tierOfEventKind)).toEqual([
+    'casual',
+    'casual',
+    'casual',
+  ])
+  expect((['storeChampionship', 'oneOff'] as const).map(tierOfEventKind)).toEqual([
+    'competitive',
+    'competitive',
+  ])
+  expect((['regional', 'national', 'world'] as const).map(tierOfEventKind)).toEqual([
+    'premier',
+    'premier',
+    'premier',
+  ])
 })
 
 test('a score above what the other lists cost is refused, and a wipe-out is worth exactly that', async () => {
   const squad = await readySquad()
-  const at = desk({ format: id, players: 2 })
+  const at = createTestEvent({ format: id, players: 2 })
   for (const entrant of [1, 2]) at.do({ do: 'submit', entrant, lists: [handed(squad)], violations: [] })
   nextRound(at.do({ do: 'start' }))
   const result = (report: Report) => ({ do: 'result' as const, round: 1, match: 1, report })

@@ -1,23 +1,23 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import { announcement, areaInMm, venueFor } from './announcement.ts'
-import { mayBegin, stillPlayed, timeLeft } from './clock.ts'
-import { withoutLists } from './entry.ts'
+import { areaInMillimetres, createAnnouncement, venueNeeds } from './announcement.ts'
 import type { ListFault, Report, SubmittedList } from './event.ts'
-import { formatRefusals, formatWarnings } from './format-check.ts'
-import { eventFormats, withMinutes, withRounds } from './formats.ts'
-import { random } from './random.ts'
-import { rollSalvo, salvoDice } from './salvo.ts'
+import { eventFormats, withMinutes, withRounds } from './event-formats.ts'
+import { rollSalvo, salvoDice } from './final-salvo.ts'
+import { formatRefusals, formatWarnings } from './format-validation.ts'
+import { createRandom } from './random.ts'
+import { entrantsWithoutLists } from './registration.ts'
+import { mayMatchBegin, remainingPhases, timeLeft } from './round-clock.ts'
 import { standings } from './standings.ts'
 import {
-  byes,
-  desk,
-  lowerWins,
-  meetings,
-  newcomer,
+  byeEntrants,
+  createTestEvent,
+  enterRequest,
+  lowerNumberWins,
+  meetingsByRound,
   nextRound,
-  play,
-  roundWith,
+  playRoundWith,
+  reportAll,
   rulesOf,
   standingOf,
 } from './testing.ts'
@@ -46,7 +46,7 @@ test('[EV18-INTRO-3] the values of the Epic variant hold, with the rules they co
 })
 
 test('[EV18-INTRO-4] a team has two players, neither one nor three', () => {
-  const at = desk({ format: teams })
+  const at = createTestEvent({ format: teams })
   const of = (count: number) => ({
     do: 'enter' as const,
     name: 'Team',
@@ -61,30 +61,30 @@ test('[EV18-INTRO-4] a team has two players, neither one nor three', () => {
 })
 
 test('[EV18-ORG-1] [EV18-ESETUP-1] sixteen players need eight tables of 1828.8 by 914.4 mm', () => {
-  expect(venueFor(format, 16, [])).toMatchObject({ tables: 8, area: [1828.8, 914.4] })
+  expect(venueNeeds(format, 16, [])).toMatchObject({ tables: 8, area: [1828.8, 914.4] })
 })
 
 test('[EV18-ORG-3] two mats of 3 by 3 feet make a play area, and mats may be missing', () => {
-  expect(areaInMm([6, 3])).toEqual([1828.8, 914.4])
+  expect(areaInMillimetres([6, 3])).toEqual([1828.8, 914.4])
   expect(
-    venueFor(format, 2, [
+    venueNeeds(format, 2, [
       [3, 3],
       [3, 3],
     ]).warnings,
   ).toEqual([])
-  expect(rulesOf(venueFor(format, 2, []).warnings)).toEqual(['EV18-ORG-3'])
+  expect(rulesOf(venueNeeds(format, 2, []).warnings)).toEqual(['EV18-ORG-3'])
 })
 
 test('[EV18-PMAT-3] whoever has handed in no list is pointed out until it comes', async () => {
-  const at = desk({ players: 2 }).do({ do: 'start' })
+  const at = createTestEvent({ players: 2 }).do({ do: 'start' })
   expect(rulesOf(at.warnings)).toEqual(['EV18-PMAT-3'])
   at.do({ do: 'submit', entrant: 1, lists: [handed(await readySquad())], violations: [] })
-  expect(withoutLists(at.state).map(({ id }) => id)).toEqual([2])
+  expect(entrantsWithoutLists(at.state).map(({ id }) => id)).toEqual([2])
 })
 
 test('[EV18-SQUAD-15] lists stay as they are once the event has begun', async () => {
   const squad = await readySquad()
-  const at = desk({ players: 2 })
+  const at = createTestEvent({ players: 2 })
   at.do({ do: 'submit', entrant: 1, lists: [handed(squad)], violations: [] })
   at.do({ do: 'submit', entrant: 1, lists: [handed({ ...squad, obstacles: [] })], violations: [] })
   at.do({ do: 'start' })
@@ -94,7 +94,7 @@ test('[EV18-SQUAD-15] lists stay as they are once the event has begun', async ()
 
 test('[EV18-TSQUAD-15] the lists of a team stay with their players', async () => {
   const squad = await readySquad()
-  const at = desk({ format: teams, players: 2 })
+  const at = createTestEvent({ format: teams, players: 2 })
   const lists = (a: Squad, b: Squad) => ({
     do: 'submit' as const,
     entrant: 1,
@@ -108,17 +108,17 @@ test('[EV18-TSQUAD-15] the lists of a team stay with their players', async () =>
 test('[EV18-SQUAD-1] a player hands in one squad', async () => {
   const squad = await readySquad()
   const two = { do: 'submit' as const, entrant: 1, lists: [handed(squad), handed(squad)], violations: [] }
-  expect(desk({ players: 1 }).refused(two)).toHaveLength(1)
+  expect(createTestEvent({ players: 1 }).refused(two)).toHaveLength(1)
 })
 
 test('[EV18-CAPT-1] every team has one captain before the event begins', () => {
-  const at = desk({ format: teams, players: 1 })
+  const at = createTestEvent({ format: teams, players: 1 })
   const captains = (count: number) => ({
     do: 'edit' as const,
     entrant: 2,
     members: [0, 1].map((i) => ({ name: `M${i}`, ...(i < count ? { captain: true as const } : {}) })),
   })
-  at.do(newcomer(teams, 'Other'))
+  at.do(enterRequest(teams, 'Other'))
   for (const count of [0, 2]) {
     at.do(captains(count))
     expect(rulesOf(at.refused({ do: 'start' }))).toEqual(['EV18-CAPT-1'])
@@ -128,7 +128,7 @@ test('[EV18-CAPT-1] every team has one captain before the event begins', () => {
 
 test('[EV18-CAPT-2] lists handed in by a teammate wait for the captain', async () => {
   const squad = await readySquad()
-  const at = desk({ format: teams, players: 2 })
+  const at = createTestEvent({ format: teams, players: 2 })
   at.do({
     do: 'submit',
     entrant: 1,
@@ -141,7 +141,7 @@ test('[EV18-CAPT-2] lists handed in by a teammate wait for the captain', async (
 })
 
 test('lists that break a rule need the recorded word of the organiser', async () => {
-  const at = desk({ players: 2 })
+  const at = createTestEvent({ players: 2 })
   const violations: ListFault[] = [{ rule: 'EV18-SQUAD-2', message: 'The squad costs 301.' }]
   at.do({ do: 'submit', entrant: 1, lists: [handed(await readySquad())], violations })
   expect(rulesOf(at.refused({ do: 'start' }))).toEqual(['EV18-SQUAD-2'])
@@ -150,8 +150,8 @@ test('lists that break a rule need the recorded word of the organiser', async ()
   expect(at.state.entrants[0]).toMatchObject({ override: 'Printed cards were wrong', violations })
 })
 
-const atClock = () => nextRound(desk({ players: 20 }).do({ do: 'start' }))
-const ready = (at: ReturnType<typeof desk>, tables: number) => {
+const atClock = () => nextRound(createTestEvent({ players: 20 }).do({ do: 'start' }))
+const ready = (at: ReturnType<typeof createTestEvent>, tables: number) => {
   for (let match = 1; match <= tables; match++) at.do({ do: 'setUp', round: 1, match, ready: true })
   return at
 }
@@ -172,7 +172,7 @@ test('[EV18-TIME-2] the clock should wait until most tables are set up', () => {
 
 test('[EV18-SETUP-22] [EV18-SETUP-23] a table that is set up waits for the call, or begins at once after it', () => {
   const at = ready(atClock(), 1)
-  const may = (match: number) => mayBegin(at.state.rounds[0]!, at.state.rounds[0]!.matches[match - 1]!)
+  const may = (match: number) => mayMatchBegin(at.state.rounds[0]!, at.state.rounds[0]!.matches[match - 1]!)
   expect(may(1)).toBe(false)
   at.do({ do: 'clock', round: 1, turn: 'start' })
   expect([may(1), may(2)]).toEqual([true, false])
@@ -181,51 +181,54 @@ test('[EV18-SETUP-22] [EV18-SETUP-23] a table that is set up waits for the call,
 })
 
 test('[EV18-TSETUP-22] a team waits for the call too', () => {
-  const at = nextRound(desk({ format: teams, players: 2 }).do({ do: 'start' }))
+  const at = nextRound(createTestEvent({ format: teams, players: 2 }).do({ do: 'start' }))
   at.do({ do: 'setUp', round: 1, match: 1, ready: true })
-  expect(mayBegin(at.state.rounds[0]!, at.state.rounds[0]!.matches[0]!)).toBe(false)
+  expect(mayMatchBegin(at.state.rounds[0]!, at.state.rounds[0]!.matches[0]!)).toBe(false)
   at.do({ do: 'clock', round: 1, turn: 'start' })
-  expect(mayBegin(at.state.rounds[0]!, at.state.rounds[0]!.matches[0]!)).toBe(true)
+  expect(mayMatchBegin(at.state.rounds[0]!, at.state.rounds[0]!.matches[0]!)).toBe(true)
 })
 
 test('[EV18-TIME-3] [EV18-END-3] at time the Activation or Combat phase is finished, in others play stops', () => {
-  expect(stillPlayed(format.atTime, 'activation')).toEqual(['activation'])
-  expect(stillPlayed(format.atTime, 'combat')).toEqual(['combat'])
-  expect(stillPlayed(format.atTime, 'planning')).toEqual([])
-  expect(stillPlayed(format.atTime, 'end')).toEqual([])
+  expect(remainingPhases(format.atTime, 'activation')).toEqual(['activation'])
+  expect(remainingPhases(format.atTime, 'combat')).toEqual(['combat'])
+  expect(remainingPhases(format.atTime, 'planning')).toEqual([])
+  expect(remainingPhases(format.atTime, 'end')).toEqual([])
 })
 
 test('[EV18-PAIR-1] [EV18-PAIR-7] everybody is paired once, and one of an odd number has a bye', () => {
-  const eight = desk({ players: 8 }).do({ do: 'start' }).do({ do: 'pair' })
-  expect(meetings(eight.state)[0]!.flat().sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  const nine = desk({ players: 9 }).do({ do: 'start' }).do({ do: 'pair' })
-  expect(meetings(nine.state)[0]).toHaveLength(4)
-  expect(byes(nine.state)).toHaveLength(1)
+  const eight = createTestEvent({ players: 8 }).do({ do: 'start' }).do({ do: 'pair' })
+  expect(meetingsByRound(eight.state)[0]!.flat().sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  const nine = createTestEvent({ players: 9 }).do({ do: 'start' }).do({ do: 'pair' })
+  expect(meetingsByRound(nine.state)[0]).toHaveLength(4)
+  expect(byeEntrants(nine.state)).toHaveLength(1)
 })
 
 const drawn = (seed: string, players: number) =>
-  desk({ players, seed }).do({ do: 'start' }).do({ do: 'pair' }).state
+  createTestEvent({ players, seed }).do({ do: 'start' }).do({ do: 'pair' }).state
 
 test('[EV18-PAIR-2] the first round is random', () => {
   const opponents = Array.from({ length: 300 }, (_, seed) => {
-    const pair = meetings(drawn(`${seed}`, 4))[0]!.find((ids) => ids.includes(1))!
+    const pair = meetingsByRound(drawn(`${seed}`, 4))[0]!.find((ids) => ids.includes(1))!
     return pair.find((id) => id !== 1)!
   })
   for (const id of [2, 3, 4]) expect(opponents.filter((one) => one === id).length).toBeGreaterThan(70)
 })
 
 test('[EV18-PAIR-3] later rounds pair those with equal points', () => {
-  const at = play(nextRound(desk({ players: 8, rounds: 2 }).do({ do: 'start' })), lowerWins())
+  const at = reportAll(
+    nextRound(createTestEvent({ players: 8, rounds: 2 }).do({ do: 'start' })),
+    lowerNumberWins(),
+  )
   at.do({ do: 'pair' })
   const points = (id: number) => standingOf(at.state, id).points
-  expect(meetings(at.state)[1]!.every(([a, b]) => points(a!) === points(b!))).toBe(true)
+  expect(meetingsByRound(at.state)[1]!.every(([a, b]) => points(a!) === points(b!))).toBe(true)
 })
 
 test('[EV18-PAIR-4] nobody meets again while another pairing exists; then as few as possible do, and it is said', () => {
   for (let seed = 0; seed < 40; seed++) {
-    const at = desk({ players: 4, rounds: 4, seed: `${seed}` }).do({ do: 'start' })
-    for (let round = 1; round <= 3; round++) play(nextRound(at), lowerWins())
-    const names = meetings(at.state).flat().map(String)
+    const at = createTestEvent({ players: 4, rounds: 4, seed: `${seed}` }).do({ do: 'start' })
+    for (let round = 1; round <= 3; round++) reportAll(nextRound(at), lowerNumberWins())
+    const names = meetingsByRound(at.state).flat().map(String)
     expect(new Set(names).size).toBe(6)
     at.do({ do: 'pair' })
     const notes = at.state.draft!.matches.flatMap((match) => match.notes)
@@ -237,10 +240,10 @@ test('[EV18-PAIR-4] nobody meets again while another pairing exists; then as few
 })
 
 test('[EV18-PAIR-5] [EV18-PAIR-6] groups are paired from the top; an odd one meets the next group, and it is explained', () => {
-  const at = desk({ players: 11, rounds: 3 }).do({ do: 'start' })
+  const at = createTestEvent({ players: 11, rounds: 3 }).do({ do: 'start' })
   const pairs = (...sides: ([number, number] | [number])[]) => sides.map((one) => ({ sides: one }))
-  roundWith(at, pairs([11], [1, 4], [2, 5], [3, 6], [7, 9], [8, 10]))
-  roundWith(at, pairs([6], [1, 7], [2, 8], [3, 11], [4, 9], [5, 10]))
+  playRoundWith(at, pairs([11], [1, 4], [2, 5], [3, 6], [7, 9], [8, 10]))
+  playRoundWith(at, pairs([6], [1, 7], [2, 8], [3, 11], [4, 9], [5, 10]))
   // Three are left on 2 points, five on 1 and two on none.
   at.do({ do: 'drop', entrant: 11 })
   at.do({ do: 'pair' })
@@ -261,18 +264,18 @@ test('[EV18-PAIR-5] [EV18-PAIR-6] groups are paired from the top; an odd one mee
 })
 
 test('[EV18-PAIR-8] the bye goes to the lowest who has had none', () => {
-  const at = desk({ players: 5, rounds: 6 }).do({ do: 'start' })
-  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }, { sides: [5] }])
+  const at = createTestEvent({ players: 5, rounds: 6 }).do({ do: 'start' })
+  playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }, { sides: [5] }])
   const ranks = standings(at.state).map(({ entrant }) => entrant)
   const due = ranks.toReversed().find((id) => id !== 5)
   at.do({ do: 'pair' })
-  expect(byes(at.state)).toEqual([5, due])
+  expect(byeEntrants(at.state)).toEqual([5, due])
   expect(at.state.draft!.matches.at(-1)!.notes).toMatchObject([{ kind: 'bye', rule: 'EV18-PAIR-8' }])
   // In five rounds each has it once, and only then somebody has it again.
   at.do({ do: 'publish' })
-  play(at, lowerWins())
-  for (let round = 3; round <= 5; round++) play(nextRound(at), lowerWins())
-  expect(byes(at.state).sort()).toEqual([1, 2, 3, 4, 5])
+  reportAll(at, lowerNumberWins())
+  for (let round = 3; round <= 5; round++) reportAll(nextRound(at), lowerNumberWins())
+  expect(byeEntrants(at.state).sort()).toEqual([1, 2, 3, 4, 5])
   at.do({ do: 'pair' })
   expect(at.state.draft!.matches.at(-1)!.notes.map(({ kind }) => kind)).toEqual(['bye', 'secondBye'])
 })
@@ -282,8 +285,8 @@ test('[EV18-MOV-5] [EV18-TMOV-5] a bye is a win with a margin of 450, of 600 for
     ['epic-variant-2018', 450],
     ['epic-variant-team-2018', 600],
   ] as const) {
-    const at = nextRound(desk({ format: id, players: 3 }).do({ do: 'start' }))
-    expect(standingOf(at.state, byes(at.state)[0]!)).toMatchObject({
+    const at = nextRound(createTestEvent({ format: id, players: 3 }).do({ do: 'start' }))
+    expect(standingOf(at.state, byeEntrants(at.state)[0]!)).toMatchObject({
       points: 1,
       margin,
       byes: 1,
@@ -313,7 +316,7 @@ test('[EV18-SALVO-3] [EV18-SALVO-4] the salvo is rolled until one side has more 
 })
 
 test('[EV18-SALVO-1] [EV18-SALVO-3] the event rolls a salvo from the ships left, the same however often it is asked', () => {
-  const at = nextRound(desk({ players: 2 }).do({ do: 'start' }))
+  const at = nextRound(createTestEvent({ players: 2 }).do({ do: 'start' }))
   const left = { small: 3, large: 1, huge: 1 }
   const report: Report = { ending: 'time', scores: [100, 100], salvo: { left: [left, { ...left, huge: 0 }] } }
   at.do({ do: 'result', round: 1, match: 1, report })
@@ -335,12 +338,12 @@ test.each([
   [{ ending: 'time', scores: [50, 50], salvo: { winner: 0, hits: [2, 2] } }, 'EV18-SALVO-3'],
   [{ ending: 'time', scores: [50, 50], salvo: { winner: 0, hits: [5, 2], dice: [4, 4] } }, 'EV18-SALVO-2'],
 ] as [Report, string][])('an impossible result is refused with the rule: %j', (report, rule) => {
-  const at = nextRound(desk({ players: 2 }).do({ do: 'start' }))
+  const at = nextRound(createTestEvent({ players: 2 }).do({ do: 'start' }))
   expect(rulesOf(at.refused({ do: 'result', round: 1, match: 1, report }))).toEqual([rule])
 })
 
 test('a score at time that is all the lists cost is refused: that is a wipe-out, worth 300', async () => {
-  const at = desk({ players: 2 })
+  const at = createTestEvent({ players: 2 })
   for (const entrant of [1, 2])
     at.do({ do: 'submit', entrant, lists: [handed(await readySquad())], violations: [] })
   nextRound(at.do({ do: 'start' }))
@@ -351,8 +354,8 @@ test('a score at time that is all the lists cost is refused: that is a wipe-out,
 })
 
 test('[EV18-TP-1] [EV18-TP-2] [EV18-TP-3] a win is one point, a loss none, and the points rank', () => {
-  const at = desk({ players: 4, rounds: 3 }).do({ do: 'start' })
-  for (let round = 1; round <= 3; round++) play(nextRound(at), lowerWins())
+  const at = createTestEvent({ players: 4, rounds: 3 }).do({ do: 'start' })
+  for (let round = 1; round <= 3; round++) reportAll(nextRound(at), lowerNumberWins())
   expect(standings(at.state).map(({ entrant, points, rank }) => [rank, entrant, points])).toEqual([
     [1, 1, 3],
     [2, 2, 2],
@@ -362,8 +365,8 @@ test('[EV18-TP-1] [EV18-TP-2] [EV18-TP-3] a win is one point, a loss none, and t
 })
 
 test('[EV18-TIE-1] [EV18-TIE-2] equal points are parted by the margin first', () => {
-  const at = desk({ players: 4 }).do({ do: 'start' })
-  roundWith(at, [
+  const at = createTestEvent({ players: 4 }).do({ do: 'start' })
+  playRoundWith(at, [
     { sides: [1, 2], report: win(50) },
     { sides: [3, 4], report: win(90) },
   ])
@@ -376,9 +379,9 @@ test('[EV18-TIE-1] [EV18-TIE-2] equal points are parted by the margin first', ()
 })
 
 test('[EV18-TIE-3] [EV18-TIE-4] the schedule is the mean of the opponents’ points per round, and parts equal margins', () => {
-  const at = desk({ players: 6, rounds: 3 }).do({ do: 'start' })
-  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }, { sides: [5, 6] }])
-  roundWith(at, [{ sides: [1, 3] }, { sides: [5, 2] }, { sides: [4, 6] }])
+  const at = createTestEvent({ players: 6, rounds: 3 }).do({ do: 'start' })
+  playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }, { sides: [5, 6] }])
+  playRoundWith(at, [{ sides: [1, 3] }, { sides: [5, 2] }, { sides: [4, 6] }])
   // 1 has beaten 2 (no wins) and 3 (one of two); 5 has beaten 6 and 2 (none).
   expect(standingOf(at.state, 1)).toMatchObject({
     points: 2,
@@ -394,20 +397,20 @@ test('[EV18-TIE-3] [EV18-TIE-4] the schedule is the mean of the opponents’ poi
 })
 
 test('[EV18-TIE-3] shares of different numbers of rounds add up exactly', () => {
-  const at = desk({ players: 8, rounds: 4 }).do({ do: 'start' })
+  const at = createTestEvent({ players: 8, rounds: 4 }).do({ do: 'start' })
   // 1 meets 2 (wins all others), 3 (wins one of three) and 4, who drops after a win in two rounds.
-  roundWith(at, [{ sides: [1, 4] }, { sides: [2, 5] }, { sides: [3, 6] }, { sides: [7, 8] }])
-  roundWith(at, [{ sides: [1, 3] }, { sides: [2, 6] }, { sides: [4, 5] }, { sides: [8, 7] }])
+  playRoundWith(at, [{ sides: [1, 4] }, { sides: [2, 5] }, { sides: [3, 6] }, { sides: [7, 8] }])
+  playRoundWith(at, [{ sides: [1, 3] }, { sides: [2, 6] }, { sides: [4, 5] }, { sides: [8, 7] }])
   at.do({ do: 'drop', entrant: 4 }).do({ do: 'drop', entrant: 8 })
-  roundWith(at, [{ sides: [2, 1] }, { sides: [7, 3] }, { sides: [5, 6] }])
+  playRoundWith(at, [{ sides: [2, 1] }, { sides: [7, 3] }, { sides: [5, 6] }])
   expect(standingOf(at.state, 1).schedule).toEqual({ numerator: 11, denominator: 18 })
 })
 
 test('[EV18-TIE-5] what nothing parts is drawn by lot, below those already placed, and stays so', () => {
   const orders = new Set<string>()
   for (let seed = 0; seed < 30; seed++) {
-    const at = desk({ players: 4, seed: `${seed}` }).do({ do: 'start' })
-    roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+    const at = createTestEvent({ players: 4, seed: `${seed}` }).do({ do: 'start' })
+    playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
     const order = standings(at.state)
     expect(order.slice(0, 2).every(({ points }) => points === 1)).toBe(true)
     expect(order[1]!.decidedBy).toBe('lot')
@@ -434,8 +437,8 @@ test('[EV18-STRUCT-2] more than three rounds in a day draw a warning, no refusal
 })
 
 test('[EV18-STRUCT-3] an outline replaces the number of rounds, and players are told', () => {
-  const at = desk({ format: withRounds(format, 5) })
-  expect(announcement(at.state).rounds).toHaveLength(5)
+  const at = createTestEvent({ format: withRounds(format, 5) })
+  expect(createAnnouncement(at.state).rounds).toHaveLength(5)
 })
 
 test('[EV18-TIER-2] [EV18-TIER-3] the Formal tier is accepted, the Premier tier never', () => {
@@ -445,7 +448,7 @@ test('[EV18-TIER-2] [EV18-TIER-3] the Formal tier is accepted, the Premier tier 
 
 test('a seed always draws the same numbers, and another seed others', () => {
   const numbers = (seed: string) => {
-    const chance = random(seed, 'x')
+    const chance = createRandom(seed, 'x')
     return Array.from({ length: 5 }, () => chance.below(1000))
   }
   expect(numbers('a')).toEqual(numbers('a'))
@@ -473,8 +476,8 @@ test('the area is that of the largest round, whichever that is', () => {
       [6, 3],
     ],
   ] as [number, number][][])
-    expect(venueFor(rounds(...areas), 5, [])).toMatchObject({ tables: 2, area: [1828.8, 914.4] })
-  expect(venueFor(rounds([3, 3]), 4, []).area).toEqual([914.4, 914.4])
+    expect(venueNeeds(rounds(...areas), 5, [])).toMatchObject({ tables: 2, area: [1828.8, 914.4] })
+  expect(venueNeeds(rounds([3, 3]), 4, []).area).toEqual([914.4, 914.4])
 })
 
 test('[EV18-TIME-1] rounds last 180 minutes, or as long as a house rule says', () => {

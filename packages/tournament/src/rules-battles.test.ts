@@ -1,12 +1,12 @@
-import { costOf, loadReady, type Squad } from '@flotilla/squads'
+import { loadReady, type Squad, squadCost } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import { announcement } from './announcement.ts'
+import { createAnnouncement } from './announcement.ts'
 import type { Report } from './event.ts'
-import type { EventFormat, RoundPlan } from './format.ts'
-import { eventFormats, listsOf, shareOf } from './formats.ts'
-import { replay } from './perform.ts'
-import { regulationsOf, submission } from './squad-check.ts'
-import { desk, lowerWins, nextRound, play, rulesOf, standingOf } from './testing.ts'
+import type { EventFormat, RoundPlan } from './event-format.ts'
+import { eventFormats, playerShare, requiredLists } from './event-formats.ts'
+import { createSubmission, eventRegulations } from './list-submission.ts'
+import { replayActs } from './perform-request.ts'
+import { createTestEvent, lowerNumberWins, nextRound, reportAll, rulesOf, standingOf } from './testing.ts'
 
 const format = eventFormats['epic-battles']
 
@@ -26,8 +26,8 @@ const atLimit = (
 })
 
 const broken = async (of: EventFormat, squad: Squad) => {
-  const at = desk({ format: of, players: 1 })
-  return rulesOf((await submission(of, at.state.entrants[0]!, [{ member: 0, squad }])).violations)
+  const at = createTestEvent({ format: of, players: 1 })
+  return rulesOf((await createSubmission(of, at.state.entrants[0]!, [{ member: 0, squad }])).violations)
 }
 
 const ready = 'hope-from-dqar'
@@ -40,10 +40,10 @@ test('[EB-EVT-1] without requirements a squad that the scenario allows is accept
 })
 
 async function withHuge() {
-  const by = (await regulationsOf(format))!
+  const by = (await eventRegulations(format))!
   const squad = await readySquad(ready)
   const huge = squad.ships.filter(({ parts }) => by.book.pilot(parts[0].pilot)?.hull.size === 'huge')
-  return { squad, huge, cost: huge.reduce((sum, { ref }) => sum + costOf(by, squad, ref)!, 0) }
+  return { squad, huge, cost: huge.reduce((sum, { ref }) => sum + squadCost(by, squad, ref)!, 0) }
 }
 
 test('[EB-EVT-2] a squad needs a huge ship or a wing where the event asks for it', async () => {
@@ -60,7 +60,7 @@ test('[EB-EVT-3] huge ships use at most half of the limit, rounded up', async ()
   expect(await broken(atLimit(2 * cost), squad)).not.toContain('EB-EVT-3')
   expect(await broken(atLimit(2 * cost - 1), squad)).not.toContain('EB-EVT-3')
   expect(await broken(atLimit(2 * cost - 2), squad)).toContain('EB-EVT-3')
-  expect((await regulationsOf(atLimit(20, 'threat')))!.options.limit).toEqual({ threat: 20 })
+  expect((await eventRegulations(atLimit(20, 'threat')))!.options.limit).toEqual({ threat: 20 })
 })
 
 test('[EB-EVT-4] another share can be set', async () => {
@@ -72,7 +72,7 @@ test('[EB-EVT-4] another share can be set', async () => {
 
 test('[EB-EVT-5] players are told every requirement', () => {
   const requirements = { hugeShipOrWing: true, hugeShare: 0.5, others: ['No pilots of initiative 6.'] }
-  const told = announcement(desk({ format: { ...format, requirements } }).state).requirements
+  const told = createAnnouncement(createTestEvent({ format: { ...format, requirements } }).state).requirements
   expect(told).toHaveLength(3)
   expect(told).toContain('No pilots of initiative 6.')
 })
@@ -80,7 +80,7 @@ test('[EB-EVT-5] players are told every requirement', () => {
 test('[EB-EVT-6] [EB-EVT-7] players are told all limits and every list they need', () => {
   const [plan] = format.rounds
   const rounds = [300, 500, 300].map((limit) => ({ ...plan!, limit }))
-  const told = announcement(desk({ format: { ...format, rounds } }).state)
+  const told = createAnnouncement(createTestEvent({ format: { ...format, rounds } }).state)
   expect(told.rounds.map(({ limit }) => limit)).toEqual([300, 500, 300])
   expect(told.lists).toEqual([
     { limit: 300, measure: 'points', rounds: [1, 3] },
@@ -91,8 +91,9 @@ test('[EB-EVT-6] [EB-EVT-7] players are told all limits and every list they need
 test('[EB-EVT-8] how teams are put together is announced where a round is played in teams, and only there', () => {
   const assigned = (...modes: RoundPlan['mode'][]) => {
     const rounds = modes.map((mode) => ({ ...format.rounds[0]!, mode }))
-    return announcement(desk({ format: { ...format, rounds, teamAssignment: 'advance' } }).state)
-      .teamAssignment
+    return createAnnouncement(
+      createTestEvent({ format: { ...format, rounds, teamAssignment: 'advance' } }).state,
+    ).teamAssignment
   }
   expect(assigned('solo', 'solo')).toBeNull()
   expect(assigned('solo', 'team')).toBe('advance')
@@ -100,13 +101,13 @@ test('[EB-EVT-8] how teams are put together is announced where a round is played
 })
 
 const four = (teamAssignment: EventFormat['teamAssignment'] = 'advance') =>
-  desk({ format: { ...format, teamAssignment }, players: 4 })
+  createTestEvent({ format: { ...format, teamAssignment }, players: 4 })
 
 test('[EB-EVT-8] teammates are named before the event or at it, but before their round', () => {
   const at = four('atEvent')
-  expect(announcement(at.state).teamAssignment).toBe('atEvent')
+  expect(createAnnouncement(at.state).teamAssignment).toBe('atEvent')
   at.do({ do: 'start' })
-  for (let round = 1; round <= 2; round++) play(nextRound(at), lowerWins())
+  for (let round = 1; round <= 2; round++) reportAll(nextRound(at), lowerNumberWins())
   expect(rulesOf(at.refused({ do: 'pair' }))).toEqual(['EB-EVT-8', 'EB-EVT-8', 'EB-EVT-8', 'EB-EVT-8'])
   for (const [entrant, team] of [
     [1, 'Red'],
@@ -121,7 +122,7 @@ test('[EB-EVT-8] teammates are named before the event or at it, but before their
   expect(at.refused({ do: 'swap', pair: [1, 4] })).toEqual([{ message: 'The two play on the same side.' }])
   at.do({ do: 'publish' })
   // The pairing of teams does not hold without them, whoever takes the name of one out of the log.
-  const without = replay(at.event.acts.toSpliced(named - 1, 1))
+  const without = replayActs(at.event.acts.toSpliced(named - 1, 1))
   expect(without).toMatchObject({
     refusals: [
       { message: 'Round 3 is for teams, and P3 (3) has none.' },
@@ -134,7 +135,7 @@ test('[EB-EVT-8] teammates are named before the event or at it, but before their
       [2, 3],
     ]),
   )
-  play(at, () => ({ ending: 'time', scores: [310, 250] }))
+  reportAll(at, () => ({ ending: 'time', scores: [310, 250] }))
   const winners = at.state.rounds[2]!.matches[0]!.sides[0]
   for (const id of winners)
     expect(standingOf(at.state, id)).toMatchObject({ played: 3, opponents: expect.any(Array) })
@@ -164,40 +165,42 @@ test('[EB-EVT-9] [EB-EVT-11] [EB-EVT-12] [EB-EVT-13] the example event has its t
 })
 
 test('[EB-EVT-10] one list of 300 points does for all three rounds of the example', () => {
-  expect(format.rounds.map((plan) => shareOf(format, plan))).toEqual([300, 300, 300])
-  expect(listsOf(format)).toEqual([{ limit: 300, measure: 'points', rounds: [1, 2, 3] }])
+  expect(format.rounds.map((plan) => playerShare(format, plan))).toEqual([300, 300, 300])
+  expect(requiredLists(format)).toEqual([{ limit: 300, measure: 'points', rounds: [1, 2, 3] }])
   expect(format.requirements).toMatchObject({ hugeShipOrWing: true, hugeShare: 0.5 })
 })
 
 test('[EB-EVT-14] a scenario is secret until its round', () => {
   const at = four().do({ do: 'start' })
-  expect(announcement(at.state).rounds.map(({ scenario, limit }) => [scenario, limit])).toEqual([
+  expect(createAnnouncement(at.state).rounds.map(({ scenario, limit }) => [scenario, limit])).toEqual([
     [null, 300],
     [null, 300],
     [null, 600],
   ])
   nextRound(at)
-  expect(announcement(at.state).rounds.map(({ scenario }) => scenario)).toEqual([
+  expect(createAnnouncement(at.state).rounds.map(({ scenario }) => scenario)).toEqual([
     'Passing Engagement',
     null,
     null,
   ])
   // Other formats keep nothing back.
   for (const other of Object.values(eventFormats).filter(({ id }) => id !== format.id)) {
-    expect(announcement(desk({ format: other }).state).rounds.map(({ secret }) => secret)).not.toContain(true)
+    expect(
+      createAnnouncement(createTestEvent({ format: other }).state).rounds.map(({ secret }) => secret),
+    ).not.toContain(true)
   }
 })
 
 test('[EB-EVT-15] all tables of a round play its one scenario', () => {
-  const at = nextRound(desk({ format, players: 8 }).do({ do: 'start' }))
+  const at = nextRound(createTestEvent({ format, players: 8 }).do({ do: 'start' }))
   expect(at.state.rounds[0]!.matches).toHaveLength(4)
   expect(at.state.rounds[0]!.plan.scenario).toBe('Passing Engagement')
 })
 
 test('[EB-SSCO-1] the winner of a scenario holds: a tiebreaker, an escape, or a draw', () => {
   const entered = (report: Report) => {
-    const at = nextRound(desk({ format, players: 2 }).do({ do: 'start' }))
-    return play(at, () => report).state.rounds[0]!.matches[0]!.result
+    const at = nextRound(createTestEvent({ format, players: 2 }).do({ do: 'start' }))
+    return reportAll(at, () => report).state.rounds[0]!.matches[0]!.result
   }
   const won = { outcomes: ['loss', 'win'], winner: 1, points: [0, 2] }
   expect(entered({ ending: 'decided', winner: 1, scores: [40, 40] })).toMatchObject(won)
@@ -209,7 +212,9 @@ test('[EB-SSCO-1] the winner of a scenario holds: a tiebreaker, an escape, or a 
 })
 
 test('[EV18-END-5] where somebody always wins, a game decided without a winner is refused', () => {
-  const at = nextRound(desk({ format: eventFormats['epic-variant-2018'], players: 2 }).do({ do: 'start' }))
+  const at = nextRound(
+    createTestEvent({ format: eventFormats['epic-variant-2018'], players: 2 }).do({ do: 'start' }),
+  )
   const report: Report = { ending: 'decided', winner: null, scores: [40, 40] }
   expect(rulesOf(at.refused({ do: 'result', round: 1, match: 1, report }))).toEqual(['EV18-END-5'])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { EventState } from './event.ts'
-import { seasonCsv, seasonOf } from './season.ts'
-import { type Desk, desk } from './testing.ts'
+import { seasonCsv, seasonTable } from './season.ts'
+import { createTestEvent, type TestEvent } from './testing.ts'
 
 /** An event of these people, in which whoever is named first wins every game, by so much. */
-function played(order: readonly string[], margin: number, rounds = 1): Desk {
-  const event = desk({ format: 'epic-dogfight-2014', rounds })
+function played(order: readonly string[], margin: number, rounds = 1): TestEvent {
+  const event = createTestEvent({ format: 'epic-dogfight-2014', rounds })
   for (const name of order) event.do({ do: 'enter', name })
   event.do({ do: 'start' })
   for (let round = 1; round <= rounds; round++) {
@@ -21,8 +21,8 @@ function played(order: readonly string[], margin: number, rounds = 1): Desk {
 }
 
 const rule = { by: 'points', best: null } as const
-const names = (events: readonly EventState[], how: Parameters<typeof seasonOf>[1] = rule) =>
-  seasonOf(events, how).map(({ rank, name, points }) => [rank, name, points])
+const names = (events: readonly EventState[], how: Parameters<typeof seasonTable>[1] = rule) =>
+  seasonTable(events, how).map(({ rank, name, points }) => [rank, name, points])
 
 describe('the table of a season', () => {
   test('adds what people have in each event, by tournament points', () => {
@@ -32,7 +32,7 @@ describe('the table of a season', () => {
       [2, 'Bo', 0],
     ])
     // Equal points: the margin parts them.
-    const rows = seasonOf([may.state, june.state], rule)
+    const rows = seasonTable([may.state, june.state], rule)
     expect(rows.map(({ name, points, wins, losses }) => [name, points, wins, losses])).toEqual([
       ['Ana', 5, 1, 1],
       ['Bo', 5, 1, 1],
@@ -41,7 +41,7 @@ describe('the table of a season', () => {
   })
 
   test('people are the same where their names read the same, and need not be in every event', () => {
-    const rows = seasonOf([played(['José', 'Bo'], 50).state, played(['jose', 'Cem'], 50).state], rule)
+    const rows = seasonTable([played(['José', 'Bo'], 50).state, played(['jose', 'Cem'], 50).state], rule)
     expect(rows.map(({ name, points }) => [name, points])).toEqual([
       ['José', 10],
       ['Bo', 0],
@@ -53,14 +53,14 @@ describe('the table of a season', () => {
   test('by places an event is worth how many one has left behind, whatever its format scores', () => {
     const large = played(['Ana', 'Bo', 'Cem', 'Dot'], 60, 2)
     const small = played(['Bo', 'Ana'], 60)
-    const rows = seasonOf([large.state, small.state], { by: 'places', best: null })
+    const rows = seasonTable([large.state, small.state], { by: 'places', best: null })
     expect(rows.find(({ name }) => name === 'Ana')!.events.map((one) => one?.points)).toEqual([4, 1])
     expect(rows[0]).toMatchObject({ name: 'Ana', points: 5 })
   })
 
   test('only the best events count where the season says so; the others are shown and not added', () => {
     const events = [played(['Ana', 'Bo'], 50), played(['Bo', 'Ana'], 50), played(['Ana', 'Bo'], 50)]
-    const [ana] = seasonOf(
+    const [ana] = seasonTable(
       events.map(({ state }) => state),
       { by: 'points', best: 2 },
     )
@@ -82,15 +82,15 @@ describe('the table of a season', () => {
   })
 
   test('no events, and events nobody has played yet, make an empty table and rows of nothing', () => {
-    expect(seasonOf([], rule)).toEqual([])
-    expect(names([desk({ players: 2 }).do({ do: 'start' }).state]).map(([, , points]) => points)).toEqual([
-      0, 0,
-    ])
+    expect(seasonTable([], rule)).toEqual([])
+    expect(
+      names([createTestEvent({ players: 2 }).do({ do: 'start' }).state]).map(([, , points]) => points),
+    ).toEqual([0, 0])
   })
 
   test('as a table for a spreadsheet, one column for each event; formulas in names stay text', () => {
     const may = played(['=Ana', 'Bo'], 50).state
-    const text = seasonCsv([may], seasonOf([may], rule))
+    const text = seasonCsv([may], seasonTable([may], rule))
     expect(text).toContain('rank,name,points,margin of victory,wins,draws,losses,Event')
     expect(text).toContain("'=Ana")
   })

@@ -1,7 +1,7 @@
 import type { EventState } from './event.ts'
-import { csvText } from './exchange/csv.ts'
+import { formatCsv } from './exchange/csv.ts'
+import { finalPlaces } from './final-places.ts'
 import { nameKey } from './names.ts'
-import { placesOf } from './places.ts'
 
 /** How a season is counted: by tournament points, or for each event by how many one has left behind. */
 export interface SeasonRule {
@@ -32,26 +32,26 @@ export interface SeasonRow {
   events: (SeasonScore | null)[]
 }
 
-interface Gathered extends Omit<SeasonRow, 'rank' | 'points' | 'margin'> {}
+interface SeasonTotals extends Omit<SeasonRow, 'rank' | 'points' | 'margin'> {}
 
-const sum = (scores: readonly SeasonScore[], of: 'points' | 'margin'): number =>
+const sumOf = (scores: readonly SeasonScore[], of: 'points' | 'margin'): number =>
   scores.reduce((total, score) => total + score[of], 0)
 
 /** The better of two events first: what a season leaves out is the worst. */
-const better = (a: SeasonScore, b: SeasonScore): number =>
+const compareEvents = (a: SeasonScore, b: SeasonScore): number =>
   b.points - a.points || b.margin - a.margin || a.place - b.place
 
-const order = (a: SeasonRow, b: SeasonRow): number =>
+const compareRows = (a: SeasonRow, b: SeasonRow): number =>
   b.points - a.points || b.margin - a.margin || b.wins - a.wins
 
 /**
  * The table of a season, from its events in their order. People are the same where their names read the same. An event that
  * still goes on counts as it stands; those who were disqualified have nothing from it.
  */
-export function seasonOf(events: readonly EventState[], { by, best }: SeasonRule): SeasonRow[] {
-  const all = new Map<string, Gathered>()
+export function seasonTable(events: readonly EventState[], { by, best }: SeasonRule): SeasonRow[] {
+  const all = new Map<string, SeasonTotals>()
   for (const [index, state] of events.entries()) {
-    const places = placesOf(state).filter(({ status }) => status !== 'disqualified')
+    const places = finalPlaces(state).filter(({ status }) => status !== 'disqualified')
     for (const { place, name, standing } of places) {
       const held = all.get(nameKey(name)) ?? {
         name,
@@ -75,27 +75,27 @@ export function seasonOf(events: readonly EventState[], { by, best }: SeasonRule
   const rows = [...all.values()].map((held): SeasonRow => {
     const counted = held.events
       .filter((one) => one !== null)
-      .sort(better)
+      .sort(compareEvents)
       .slice(0, best ?? events.length)
     return {
       ...held,
       rank: 0,
-      points: sum(counted, 'points'),
-      margin: sum(counted, 'margin'),
+      points: sumOf(counted, 'points'),
+      margin: sumOf(counted, 'margin'),
       events: held.events.map((one) => one && { ...one, counts: counted.includes(one) }),
     }
   })
-  rows.sort((a, b) => order(a, b) || a.name.localeCompare(b.name, 'en'))
+  rows.sort((a, b) => compareRows(a, b) || a.name.localeCompare(b.name, 'en'))
   for (const [index, row] of rows.entries()) {
     const above = rows[index - 1]
-    row.rank = above && order(above, row) === 0 ? above.rank : index + 1
+    row.rank = above && compareRows(above, row) === 0 ? above.rank : index + 1
   }
   return rows
 }
 
 /** The same for a spreadsheet. */
 export const seasonCsv = (events: readonly EventState[], rows: readonly SeasonRow[]): string =>
-  csvText([
+  formatCsv([
     [
       'rank',
       'name',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { EventState, Report, Request, TournamentEvent } from './event.ts'
-import type { EventFormat } from './format.ts'
-import { eventFormats, withRounds } from './formats.ts'
-import { dependents, perform, replay } from './perform.ts'
-import { type Random, random } from './random.ts'
-import { tallies } from './records.ts'
+import type { EventRequest, EventState, Report, TournamentEvent } from './event.ts'
+import type { EventFormat } from './event-format.ts'
+import { eventFormats, withRounds } from './event-formats.ts'
+import { dependentActs, performRequest, replayActs } from './perform-request.ts'
+import { createRandom, type EventRandom } from './random.ts'
 import { standings } from './standings.ts'
+import { tallies } from './tallies.ts'
 
 const signed = (event: TournamentEvent | null, reason?: string) => ({
   at: new Date(Date.UTC(2026, 0, 1, 9, event?.acts.length ?? 0)).toISOString(),
@@ -13,8 +13,8 @@ const signed = (event: TournamentEvent | null, reason?: string) => ({
   ...(reason ? { reason } : {}),
 })
 
-function done(event: TournamentEvent | null, request: Request, reason?: string): TournamentEvent {
-  const answer = perform(event, request, signed(event, reason))
+function done(event: TournamentEvent | null, request: EventRequest, reason?: string): TournamentEvent {
+  const answer = performRequest(event, request, signed(event, reason))
   if (!answer.ok) throw new Error(`${request.do}: ${answer.refusals.map(({ message }) => message).join(' ')}`)
   return answer.event
 }
@@ -71,7 +71,7 @@ function holds(state: EventState): void {
   expect(format.rounds.length).toBeGreaterThan(0)
 }
 
-function report(format: EventFormat, limit: number, chance: Random): Report {
+function report(format: EventFormat, limit: number, chance: EventRandom): Report {
   const score = () => chance.below(limit - 1)
   const salvo =
     format.equal === 'finalSalvo' ? { salvo: { left: [ships(chance), ships(chance)] as const } } : {}
@@ -109,7 +109,7 @@ function report(format: EventFormat, limit: number, chance: Random): Report {
   }
 }
 
-const ships = (chance: Random) => ({
+const ships = (chance: EventRandom) => ({
   small: 1 + chance.below(6),
   large: chance.below(3),
   huge: chance.below(3),
@@ -122,9 +122,9 @@ function simulate(
   seed: string,
   watch: (event: TournamentEvent) => void,
 ): TournamentEvent {
-  const chance = random('simulation', seed)
+  const chance = createRandom('simulation', seed)
   let event = done(null, { do: 'create', name: 'Simulated', format, seed })
-  const act = (request: Request, reason?: string) => {
+  const act = (request: EventRequest, reason?: string) => {
     event = done(event, request, reason)
     watch(event)
   }
@@ -159,13 +159,13 @@ function simulate(
       if (sides.length === 1 || result) continue
       act({ do: 'initiative', round: number, match, side: 0 })
       for (let tries = 0; ; tries++) {
-        const entered: Request = {
+        const entered: EventRequest = {
           do: 'result',
           round: number,
           match,
           report: tries > 9 ? { ending: 'time', scores: [9, 0] } : report(format, plan.limit, chance),
         }
-        const answer = perform(event, entered, signed(event))
+        const answer = performRequest(event, entered, signed(event))
         if (!answer.ok) continue
         event = answer.event
         watch(event)
@@ -200,7 +200,7 @@ test('whole events of 3 to 24 players keep what must hold after every act, and r
   for (const [index, format] of formats.entries()) {
     for (const players of [3, 4, 5, 6, 7, 8, 11, 16, 24]) {
       const event = simulate(format, players, `${index} ${players}`, ({ state }) => holds(state))
-      const again = replay(JSON.parse(JSON.stringify(event.acts)))
+      const again = replayActs(JSON.parse(JSON.stringify(event.acts)))
       expect(again.ok && again.event).toEqual(event)
       if (event.state.phase === 'finished') expect(event.state.champion).not.toBeNull()
     }
@@ -213,7 +213,7 @@ test.each([64, 129, 512])('a whole event of %d players', (players) => {
     if (acts++ % 97 === 0) holds(state)
   })
   holds(event.state)
-  const again = replay(event.acts)
+  const again = replayActs(event.acts)
   expect(again.ok && again.event.state).toEqual(event.state)
 })
 
@@ -242,20 +242,20 @@ test('an earlier act is undone alone where the rest can stand, and otherwise say
   let alone = 0
   for (const [index, act] of event.acts.entries()) {
     if (act.do === 'create') continue
-    const answer = perform(event, { do: 'undo', acts: [index + 1] }, signed(event))
+    const answer = performRequest(event, { do: 'undo', acts: [index + 1] }, signed(event))
     const without = event.acts.filter((_, at) => at !== index)
     if (answer.ok) {
       alone++
       if (act.do === 'enter') continue
-      const again = replay(without)
+      const again = replayActs(without)
       expect(again.ok && again.event.state).toEqual(answer.event.state)
       continue
     }
     expect(answer.refusals[0]!.remedy).toMatch(/^Undo act /)
-    const needed = dependents(event, [index + 1])
+    const needed = dependentActs(event, [index + 1])
     expect(needed.every((number) => number > index + 1)).toBe(true)
     done(event, { do: 'undo', acts: [index + 1, ...needed] })
   }
   expect(alone).toBeGreaterThan(0)
-  expect(perform(event, { do: 'undo', acts: [1] }, signed(event)).ok).toBe(false)
+  expect(performRequest(event, { do: 'undo', acts: [1] }, signed(event)).ok).toBe(false)
 })

@@ -1,33 +1,37 @@
 import type { EventState, Fraction, Standing } from './event.ts'
-import type { TieBreak } from './format.ts'
-import { compare, fraction } from './fraction.ts'
-import { type Tally, tallies } from './records.ts'
+import type { TieBreak } from './event-format.ts'
+import { compareFractions, createFraction } from './fraction.ts'
+import { type Tally, tallies } from './tallies.ts'
 
 /** What an entrant is ranked by. */
-export interface Merit extends Tally {
+export interface RankingRecord extends Tally {
   schedule: Fraction
   lot: number
 }
 
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b)
 
 /** By entrant. Shares of points are added over one denominator that suits every number of rounds played. */
 const schedules: Readonly<Record<EventState['format']['schedule'], (all: readonly Tally[]) => Fraction[]>> = {
   sum: (all) =>
-    all.map(({ opponents }) => fraction(opponents.reduce((sum, id) => sum + all[id - 1]!.points, 0))),
+    all.map(({ opponents }) => createFraction(opponents.reduce((sum, id) => sum + all[id - 1]!.points, 0))),
   meanShare: (all) => {
     const rounds = new Set(all.map(({ played }) => played || 1))
-    const denominator = [...rounds].reduce((common, played) => (common / divisor(common, played)) * played, 1)
+    const denominator = [...rounds].reduce(
+      (common, played) => (common / greatestCommonDivisor(common, played)) * played,
+      1,
+    )
     const shares = all.map(({ points, played }) => (played === 0 ? 0 : (points * denominator) / played))
     return all.map(({ opponents }) => {
       const sum = opponents.reduce((total, id) => total + shares[id - 1]!, 0)
-      return fraction(sum, denominator * Math.max(1, opponents.length))
+      return createFraction(sum, denominator * Math.max(1, opponents.length))
     })
   },
 }
 
 /** By entrant, from what each has done. */
-export function meritsOf(state: EventState, all: readonly Tally[]): Merit[] {
+export function rankingRecords(state: EventState, all: readonly Tally[]): RankingRecord[] {
   const schedule = schedules[state.format.schedule](all)
   return all.map((tally, index) => ({
     ...tally,
@@ -36,22 +40,22 @@ export function meritsOf(state: EventState, all: readonly Tally[]): Merit[] {
   }))
 }
 
-export type Criterion = 'points' | TieBreak | 'lot'
+export type RankingCriterion = 'points' | TieBreak | 'lot'
 
 /** Above 0 where `a` has less. */
-const comparisons: Readonly<Record<Criterion, (a: Merit, b: Merit) => number>> = {
+const comparisons: Readonly<Record<RankingCriterion, (a: RankingRecord, b: RankingRecord) => number>> = {
   points: (a, b) => b.points - a.points,
   margin: (a, b) => b.margin - a.margin,
-  schedule: (a, b) => compare(b.schedule, a.schedule),
+  schedule: (a, b) => compareFractions(b.schedule, a.schedule),
   lot: (a, b) => b.lot - a.lot,
 }
 
 /** The first criterion that parts the two, and which way; null where none does. */
-export function parted(
-  a: Merit,
-  b: Merit,
-  by: readonly Criterion[],
-): { criterion: Criterion; order: number } | null {
+export function firstDifference(
+  a: RankingRecord,
+  b: RankingRecord,
+  by: readonly RankingCriterion[],
+): { criterion: RankingCriterion; order: number } | null {
   for (const criterion of by) {
     const order = comparisons[criterion](a, b)
     if (order !== 0) return { criterion, order }
@@ -59,19 +63,23 @@ export function parted(
   return null
 }
 
-export const criteria = (state: EventState): Criterion[] => ['points', ...state.format.ties, 'lot']
+export const rankingCriteria = (state: EventState): RankingCriterion[] => [
+  'points',
+  ...state.format.ties,
+  'lot',
+]
 
 /**
  * The standings after the rounds before the cut, or after the first `rounds` of them. All who have taken part are
  * in them, those who have left too; the disqualified come last.
  */
 export function standings(state: EventState, rounds?: number): Standing[] {
-  const all = meritsOf(state, tallies(state, rounds))
-  const by = criteria(state)
+  const all = rankingRecords(state, tallies(state, rounds))
+  const by = rankingCriteria(state)
   const out = state.entrants.map(({ status }) => (status === 'disqualified' ? 1 : 0))
   const order = state.entrants
     .flatMap(({ from, until }, index) => (until !== null && until < from ? [] : [index]))
-    .sort((i, j) => out[i]! - out[j]! || (parted(all[i]!, all[j]!, by)?.order ?? i - j))
+    .sort((i, j) => out[i]! - out[j]! || (firstDifference(all[i]!, all[j]!, by)?.order ?? i - j))
   return order.map((index, place) => {
     const { tables, missed, ...merit } = all[index]!
     const above = order[place - 1]
@@ -79,7 +87,8 @@ export function standings(state: EventState, rounds?: number): Standing[] {
       rank: place + 1,
       entrant: index + 1,
       ...merit,
-      decidedBy: above === undefined ? null : (parted(all[above]!, all[index]!, by)?.criterion ?? null),
+      decidedBy:
+        above === undefined ? null : (firstDifference(all[above]!, all[index]!, by)?.criterion ?? null),
     }
   })
 }

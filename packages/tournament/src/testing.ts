@@ -1,21 +1,30 @@
-import type { Answer, EventState, Refusal, Report, Request, Step, TournamentEvent, Warning } from './event.ts'
-import type { EventFormat, EventFormatId } from './format.ts'
-import { eventFormats, withRounds } from './formats.ts'
-import { perform } from './perform.ts'
+import type {
+  EventRefusal,
+  EventRequest,
+  EventResult,
+  EventState,
+  EventWarning,
+  RemedyStep,
+  Report,
+  TournamentEvent,
+} from './event.ts'
+import type { EventFormat, EventFormatId } from './event-format.ts'
+import { eventFormats, withRounds } from './event-formats.ts'
+import { performRequest } from './perform-request.ts'
 import { standings } from './standings.ts'
 
 /** An event under way, with the answer to the last request. */
-export interface Desk {
+export interface TestEvent {
   event: TournamentEvent
   readonly state: EventState
-  warnings: Warning[]
+  warnings: EventWarning[]
   /** Does what must be accepted. */
-  do(request: Request, reason?: string): Desk
+  do(request: EventRequest, reason?: string): TestEvent
   /** What is refused, and why; fails when it is accepted. */
-  refused(request: Request, reason?: string): Refusal[]
+  refused(request: EventRequest, reason?: string): EventRefusal[]
 }
 
-export interface Settings {
+export interface TestEventOptions {
   format?: EventFormatId | EventFormat
   seed?: string
   players?: number
@@ -27,14 +36,14 @@ const formatOf = (format: EventFormatId | EventFormat) =>
   typeof format === 'string' ? eventFormats[format] : format
 
 let minute = 0
-const now = () => new Date(Date.UTC(2026, 0, 1, 9, minute++)).toISOString()
+const nextTime = () => new Date(Date.UTC(2026, 0, 1, 9, minute++)).toISOString()
 
-function accepted(answer: Answer): { event: TournamentEvent; warnings: Warning[] } {
+function requireAccepted(answer: EventResult): { event: TournamentEvent; warnings: EventWarning[] } {
   if (answer.ok) return answer
   throw new Error(answer.refusals.map(({ rule, message }) => `${rule ?? ''} ${message}`).join('\n'))
 }
 
-const steps: Record<Step, true> = {
+const steps: Record<RemedyStep, true> = {
   reason: true,
   start: true,
   results: true,
@@ -64,56 +73,56 @@ const steps: Record<Step, true> = {
 }
 
 /** A desk offers the step of a refusal as a button: it is one there is. */
-function stepsKnown<T extends readonly Warning[]>(found: T): T {
+function stepsKnown<T extends readonly EventWarning[]>(found: T): T {
   for (const { step, message } of found)
     if (step !== undefined && !Object.hasOwn(steps, step)) throw new Error(`no step "${step}": ${message}`)
   return found
 }
 
 /** An event with players called P1, P2 … (teams of A and B for formats of two), not started. */
-export function desk({
+export function createTestEvent({
   format = 'epic-variant-2018',
   seed = 'seed',
   players = 0,
   rounds,
   organisers,
-}: Settings = {}): Desk {
+}: TestEventOptions = {}): TestEvent {
   const base = formatOf(format)
   const chosen = rounds === undefined ? base : withRounds(base, rounds)
-  const signed = (reason?: string) => ({ at: now(), by: 'Organiser', ...(reason ? { reason } : {}) })
-  const create: Request = {
+  const signature = (reason?: string) => ({ at: nextTime(), by: 'Organiser', ...(reason ? { reason } : {}) })
+  const create: EventRequest = {
     do: 'create',
     name: 'Event',
     format: chosen,
     seed,
     ...(organisers ? { organisers } : {}),
   }
-  const self: Desk = {
-    ...accepted(perform(null, create, signed())),
+  const self: TestEvent = {
+    ...requireAccepted(performRequest(null, create, signature())),
     get state() {
       return self.event.state
     },
     do(asked, reason) {
       // Lists that a test is not about are on paper.
-      const request: Request = asked.do === 'start' ? { paperLists: true, ...asked } : asked
-      const { event, warnings } = accepted(perform(self.event, request, signed(reason)))
+      const request: EventRequest = asked.do === 'start' ? { paperLists: true, ...asked } : asked
+      const { event, warnings } = requireAccepted(performRequest(self.event, request, signature(reason)))
       self.event = event
       self.warnings = stepsKnown(warnings)
       return self
     },
     refused(request, reason) {
       const before = JSON.stringify(self.event)
-      const answer = perform(self.event, request, signed(reason))
+      const answer = performRequest(self.event, request, signature(reason))
       if (answer.ok) throw new Error(`${request.do} should have been refused`)
       if (JSON.stringify(self.event) !== before) throw new Error('a refusal changed the event')
       return stepsKnown(answer.refusals)
     },
   }
-  for (let n = 1; n <= players; n++) self.do(newcomer(chosen, `P${n}`))
+  for (let n = 1; n <= players; n++) self.do(enterRequest(chosen, `P${n}`))
   return self
 }
 
-export function newcomer({ members }: EventFormat, name: string): Request {
+export function enterRequest({ members }: EventFormat, name: string): EventRequest {
   if (members === 1) return { do: 'enter', name }
   return {
     do: 'enter',
@@ -127,13 +136,13 @@ export function newcomer({ members }: EventFormat, name: string): Request {
   }
 }
 
-export const rulesOf = (found: readonly (Refusal | Warning)[]) => found.map(({ rule }) => rule)
+export const rulesOf = (found: readonly (EventRefusal | EventWarning)[]) => found.map(({ rule }) => rule)
 
 /** Pairs and publishes the next round. */
-export const nextRound = (at: Desk): Desk => at.do({ do: 'pair' }).do({ do: 'publish' })
+export const nextRound = (at: TestEvent): TestEvent => at.do({ do: 'pair' }).do({ do: 'publish' })
 
 /** Reports every open match of the last round. */
-export function play(at: Desk, report: (a: number, b: number, match: number) => Report): Desk {
+export function reportAll(at: TestEvent, report: (a: number, b: number, match: number) => Report): TestEvent {
   const { number, matches } = at.state.rounds.at(-1)!
   for (const { number: match, sides, result } of matches) {
     if (sides.length === 2 && !result) {
@@ -144,40 +153,41 @@ export function play(at: Desk, report: (a: number, b: number, match: number) => 
 }
 
 /** The lower number wins by so much. */
-export const lowerWins =
+export const lowerNumberWins =
   (by = 100) =>
   (a: number, b: number): Report => ({ ending: 'time', scores: a < b ? [by, 0] : [0, by] })
 
-export const meetings = ({ rounds, draft }: EventState): number[][][] =>
+export const meetingsByRound = ({ rounds, draft }: EventState): number[][][] =>
   [...rounds.map(({ matches }) => matches), ...(draft ? [draft.matches] : [])].map((matches) =>
     matches.filter(({ sides }) => sides.length === 2).map(({ sides }) => sides.flat().sort((a, b) => a - b)),
   )
 
-export const byes = ({ rounds, draft }: EventState): number[] =>
+export const byeEntrants = ({ rounds, draft }: EventState): number[] =>
   [...rounds, ...(draft ? [draft] : [])].flatMap(({ matches }) =>
     matches.flatMap(({ sides }) => (sides.length === 1 ? sides[0] : [])),
   )
 
 /** Rounds as they were, whoever would have been drawn: `[a, b]` where a won by that score, `[a]` for a bye. */
-export interface Past {
+export interface PastMatch {
   sides: [number, number] | [number]
   report?: Report
 }
 
 /** Plays a round with the pairings given, by swapping the draft until it is so. */
-export function roundWith(at: Desk, past: readonly Past[]): Desk {
+export function playRoundWith(at: TestEvent, past: readonly PastMatch[]): TestEvent {
   at.do({ do: 'pair' })
   for (const { sides } of past) {
-    const place = () => at.state.draft!.matches.find((match) => match.sides.some(([id]) => id === sides[0]))!
-    const partner = () => place().sides.find(([id]) => id !== sides[0])?.[0]
+    const placeOf = () =>
+      at.state.draft!.matches.find((match) => match.sides.some(([id]) => id === sides[0]))!
+    const partnerOf = () => placeOf().sides.find(([id]) => id !== sides[0])?.[0]
     if (sides.length === 1) {
       const bye = at.state.draft!.matches.find((match) => match.sides.length === 1)!.sides[0][0]!
       if (bye !== sides[0]) at.do({ do: 'swap', pair: [bye, sides[0]] })
-    } else if (partner() === undefined) {
+    } else if (partnerOf() === undefined) {
       const other = at.state.draft!.matches.find((match) => match.sides.some(([id]) => id === sides[1]))!
       const third = other.sides.find(([id]) => id !== sides[1])![0]!
       at.do({ do: 'swap', pair: [sides[0], third] })
-    } else if (partner() !== sides[1]) at.do({ do: 'swap', pair: [partner()!, sides[1]] })
+    } else if (partnerOf() !== sides[1]) at.do({ do: 'swap', pair: [partnerOf()!, sides[1]] })
   }
   at.do({ do: 'publish' })
   const { number, matches } = at.state.rounds.at(-1)!
@@ -186,25 +196,34 @@ export function roundWith(at: Desk, past: readonly Past[]): Desk {
     const match = matches.find((one) => one.sides.some(([id]) => id === sides[0]))!
     const turned = match.sides[0][0] !== sides[0]
     const settled: Report = report ?? { ending: 'time', scores: [100, 0] }
-    at.do({ do: 'result', round: number, match: match.number, report: turned ? turn(settled) : settled })
+    at.do({
+      do: 'result',
+      round: number,
+      match: match.number,
+      report: turned ? mirrorReport(settled) : settled,
+    })
   }
   return at
 }
 
 /** The same report with the sides the other way round. */
-function turn(report: Report): Report {
-  const other = (side: 0 | 1) => (side === 0 ? 1 : 0)
+function mirrorReport(report: Report): Report {
+  const otherSide = (side: 0 | 1) => (side === 0 ? 1 : 0)
   switch (report.ending) {
     case 'wipeOut':
-      return { ...report, destroyed: other(report.destroyed), scores: [report.scores[1], report.scores[0]] }
+      return {
+        ...report,
+        destroyed: otherSide(report.destroyed),
+        scores: [report.scores[1], report.scores[0]],
+      }
     case 'concession':
-      return { ...report, conceded: other(report.conceded), scores: [report.scores[1], report.scores[0]] }
+      return { ...report, conceded: otherSide(report.conceded), scores: [report.scores[1], report.scores[0]] }
     case 'notPlayed':
-      return { ...report, present: report.present === null ? null : other(report.present) }
+      return { ...report, present: report.present === null ? null : otherSide(report.present) }
     case 'decided':
       return {
         ...report,
-        winner: report.winner === null ? null : other(report.winner),
+        winner: report.winner === null ? null : otherSide(report.winner),
         scores: [report.scores[1], report.scores[0]],
       }
     case 'time':

@@ -1,18 +1,18 @@
 import { loadReady } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import type { Report, Result } from './event.ts'
-import type { EventFormatId } from './format.ts'
-import { decimal } from './fraction.ts'
+import type { MatchResult, Report } from './event.ts'
+import type { EventFormatId } from './event-format.ts'
+import { toDecimal } from './fraction.ts'
 import { standings } from './standings.ts'
-import { desk, nextRound, play, roundWith, standingOf } from './testing.ts'
+import { createTestEvent, nextRound, playRoundWith, reportAll, standingOf } from './testing.ts'
 
 /** What one game between the first two sides comes to. */
 function game(
   format: EventFormatId,
   report: Report,
-): Pick<Result, 'points' | 'margins' | 'scores' | 'outcomes'> {
-  const at = nextRound(desk({ format, players: 2 }).do({ do: 'start' }))
-  play(at, () => report)
+): Pick<MatchResult, 'points' | 'margins' | 'scores' | 'outcomes'> {
+  const at = nextRound(createTestEvent({ format, players: 2 }).do({ do: 'start' }))
+  reportAll(at, () => report)
   const { points, margins, scores, outcomes } = at.state.rounds[0]!.matches[0]!.result!
   return { points, margins, scores, outcomes }
 }
@@ -117,10 +117,10 @@ test('[EP14-END-9] 2014: equal scores at time are a draw', () => {
 })
 
 test('[EV18-END-5] [EV18-SALVO-1] [EV18-MOV-4] 2018: equal scores at time need a final salvo', () => {
-  const at = nextRound(desk({ players: 2 }).do({ do: 'start' }))
+  const at = nextRound(createTestEvent({ players: 2 }).do({ do: 'start' }))
   const report: Report = { ending: 'time', scores: [124, 124] }
   expect(at.refused({ do: 'result', round: 1, match: 1, report })).toMatchObject([{ rule: 'EV18-SALVO-1' }])
-  play(at, () => ({ ...report, salvo: { winner: 0, hits: [4, 3], dice: [6, 5] } }))
+  reportAll(at, () => ({ ...report, salvo: { winner: 0, hits: [4, 3], dice: [6, 5] } }))
   expect(at.state.rounds[0]!.matches[0]!.result).toMatchObject({
     points: [1, 0],
     margins: [300, 300],
@@ -166,16 +166,16 @@ test('[EP14-MOV-3] the margin lies around 300 in Epic Dogfight and 400 in Team E
 })
 
 const five = (format: EventFormatId) => {
-  const at = desk({ format, players: 5, rounds: 3 }).do({ do: 'start' })
-  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }, { sides: [5] }])
-  return roundWith(at, [{ sides: [1, 5] }, { sides: [3, 2] }, { sides: [4] }])
+  const at = createTestEvent({ format, players: 5, rounds: 3 }).do({ do: 'start' })
+  playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }, { sides: [5] }])
+  return playRoundWith(at, [{ sides: [1, 5] }, { sides: [3, 2] }, { sides: [4] }])
 }
 
 test('[EV18-TIE-3] [EV18-PAIR-8] [EV18-MOV-5] five players in 2018, with schedules as exact shares', () => {
   const at = five(second)
   const row = (id: number) => {
     const { points, margin, schedule } = standingOf(at.state, id)
-    return [points, margin, decimal(schedule, 3)]
+    return [points, margin, toDecimal(schedule, 3)]
   }
   expect(row(1)).toEqual([2, 800, '0.250'])
   expect(row(3)).toEqual([2, 800, '0.250'])
@@ -191,7 +191,7 @@ test('[EP14-TIE-2] [EP14-PAIR-8] five players in 2014, with schedules as plain s
   const at = five(first)
   const row = (id: number) => {
     const { points, margin, schedule } = standingOf(at.state, id)
-    return [points, margin, decimal(schedule, 0)]
+    return [points, margin, toDecimal(schedule, 0)]
   }
   expect([1, 3, 4, 5, 2].map(row)).toEqual([
     [10, 800, '5'],
@@ -206,7 +206,12 @@ test('[EP14-PILE-4] what a wiped-out squad is worth follows from its list, and i
   const ready = await loadReady('alliance-fleet')
   if (!ready || 'squads' in ready.squad) throw new Error('not one squad')
   const lists = [{ member: 0, list: 0, squad: ready.squad, cost: 287, epicPoints: 3 }]
-  const at = desk({ format: first, players: 2 }).do({ do: 'submit', entrant: 1, lists, violations: [] })
+  const at = createTestEvent({ format: first, players: 2 }).do({
+    do: 'submit',
+    entrant: 1,
+    lists,
+    violations: [],
+  })
   nextRound(at.do({ do: 'start' }))
   const [match] = at.state.rounds[0]!.matches
   const lost = match!.sides[0]![0] === 1 ? 0 : 1
@@ -226,7 +231,7 @@ test.each<[EventFormatId, Report]>([
   [first, { ending: 'time', scores: [100, 100], salvo: { winner: 1 } }],
   [second, { ending: 'time', scores: [100, 90], salvo: { winner: 1 } }],
 ])('a final salvo that is not fired in %s is refused, not dropped', (format, report) => {
-  const at = nextRound(desk({ format, players: 2 }).do({ do: 'start' }))
+  const at = nextRound(createTestEvent({ format, players: 2 }).do({ do: 'start' }))
   expect(at.refused({ do: 'result', round: 1, match: 1, report })[0]!.message).toContain(
     'no final salvo is fired',
   )

@@ -1,37 +1,42 @@
 import {
-  type Bearing,
-  type Cost,
-  type DamageCard,
+  type DamageCardData,
+  type DialBearing,
+  type DialMove,
   type FirstCatalogue,
   factionNames,
   type first,
-  type Move,
+  type PointCost,
+  pointsInList,
   pointsLists,
-  pointsOf,
   type Reconstructed,
   type SecondCatalogue,
   type second,
   slotName,
-  slotsOf,
+  slotsInList,
 } from '@flotilla/catalogue'
-import { abilityId, pilotId } from '@flotilla/engine'
+import { pilotCardId, shipAbilityId } from '@flotilla/engine'
 
 /** A card as labelled lines; a value of several lines hangs under its first. */
-type Sheet = [label: string, value: string][]
+type LabelledLines = [label: string, value: string][]
 
 const width = 100
 /** barrelRoll: barrel roll. */
-const spaced = (name: string) => name.replace(/([A-Z])/g, ' $1').toLowerCase()
-const list = (values: readonly string[]) => values.join(', ') || 'none'
-const slots = (keys: readonly string[]) => list(keys.map(slotName))
-const factions = (ids: readonly (keyof typeof factionNames)[]) => list(ids.map((id) => factionNames[id]))
-const range = ({ min, max }: { min: number; max: number }) => (min === max ? `${min}` : `${min}-${max}`)
-const signed = (amount: number) => (amount < 0 ? `${amount}` : `+${amount}`)
-const optional = (label: string, value: string | undefined): Sheet => (value ? [[label, value]] : [])
-const reconstructedBy = (facts: { reconstructed?: Reconstructed }): Sheet =>
-  optional('reconstructed', facts.reconstructed && `nobody published this. ${facts.reconstructed.reasoning}`)
+const splitCamelCase = (name: string) => name.replace(/([A-Z])/g, ' $1').toLowerCase()
+const joinOrNone = (values: readonly string[]) => values.join(', ') || 'none'
+const slotNames = (keys: readonly string[]) => joinOrNone(keys.map(slotName))
+const factionList = (ids: readonly (keyof typeof factionNames)[]) =>
+  joinOrNone(ids.map((id) => factionNames[id]))
+const formatRange = ({ min, max }: { min: number; max: number }) => (min === max ? `${min}` : `${min}-${max}`)
+const formatSigned = (amount: number) => (amount < 0 ? `${amount}` : `+${amount}`)
+const optionalLine = (label: string, value: string | undefined): LabelledLines =>
+  value ? [[label, value]] : []
+const reconstructedBy = (facts: { reconstructed?: Reconstructed }): LabelledLines =>
+  optionalLine(
+    'reconstructed',
+    facts.reconstructed && `nobody published this. ${facts.reconstructed.reasoning}`,
+  )
 
-function wrapped(text: string, columns: number): string[] {
+function wrapText(text: string, columns: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
@@ -42,18 +47,18 @@ function wrapped(text: string, columns: number): string[] {
   return lines
 }
 
-export function sheetText(title: string, sheet: Sheet): string {
+export function sheetText(title: string, sheet: LabelledLines): string {
   const column = Math.max(...sheet.map(([label]) => label.length)) + 4
   const rows = sheet.flatMap(([label, value]) =>
     value
       .split('\n')
-      .flatMap((line) => (line.startsWith(' ') ? [line] : wrapped(line, width - column)))
+      .flatMap((line) => (line.startsWith(' ') ? [line] : wrapText(line, width - column)))
       .map((line, at) => `  ${(at === 0 ? label : '').padEnd(column - 2)}${line}`.trimEnd()),
   )
   return `${[title, ...rows].join('\n')}\n`
 }
 
-const columns: [head: string, bearings: Bearing[]][] = [
+const columns: [head: string, bearings: DialBearing[]][] = [
   ['S↖', ['segnorsLoopLeft']],
   ['T↰', ['tallonRollLeft']],
   ['↰', ['turnLeft']],
@@ -67,36 +72,36 @@ const columns: [head: string, bearings: Bearing[]][] = [
 ]
 
 /** The fastest maneuvers on top, as on the dial cards; a speed below 0 goes backwards. */
-export function dialTable(dial: (Move & ({ difficulty: string } | { energy: number }))[]): string {
+export function dialTable(dial: (DialMove & ({ difficulty: string } | { energy: number }))[]): string {
   const used = columns.filter(([, bearings]) => dial.some(({ bearing }) => bearings.includes(bearing)))
-  const row = ({ speed, bearing }: Move) => (bearing.startsWith('reverse') ? -speed : speed)
-  const speeds = [...new Set(dial.map(row))].sort((a, b) => b - a)
-  const cell = (speed: number, bearings: Bearing[]) => {
-    const found = dial.find((move) => row(move) === speed && bearings.includes(move.bearing))
+  const dialRow = ({ speed, bearing }: DialMove) => (bearing.startsWith('reverse') ? -speed : speed)
+  const speeds = [...new Set(dial.map(dialRow))].sort((a, b) => b - a)
+  const dialCell = (speed: number, bearings: DialBearing[]) => {
+    const found = dial.find((move) => dialRow(move) === speed && bearings.includes(move.bearing))
     if (!found) return ''
     return 'energy' in found ? `+${found.energy}` : found.difficulty
   }
-  const line = (head: string, cells: string[]) =>
+  const dialLine = (head: string, cells: string[]) =>
     ` ${head.padStart(2)}  ${cells.map((text) => text.padEnd(7)).join('')}`.trimEnd()
   return [
-    line(
+    dialLine(
       '',
       used.map(([head]) => head),
     ),
     ...speeds.map((speed) =>
-      line(
+      dialLine(
         `${speed}`,
-        used.map(([, bearings]) => cell(speed, bearings)),
+        used.map(([, bearings]) => dialCell(speed, bearings)),
       ),
     ),
   ].join('\n')
 }
 
-function restriction(each: first.Restriction | second.Restriction): string {
+function restrictionText(each: first.CardRestriction | second.CardRestriction): string {
   switch (each.kind) {
     case 'faction': {
       const unless = each.orSquadIncludes ? `, or a squad with ${each.orSquadIncludes}` : ''
-      return `${factions(each.anyOf)}${unless}`
+      return `${factionList(each.anyOf)}${unless}`
     }
     case 'ship':
       return each.anyOf.join(' or ')
@@ -108,12 +113,12 @@ function restriction(each: first.Restriction | second.Restriction): string {
     case 'forceSide':
       return `${each.anyOf.join(' or ')} side of the Force`
     case 'arc':
-      return `${each.anyOf.map(spaced).join(' or ')} arc`
+      return `${each.anyOf.map(splitCamelCase).join(' or ')} arc`
     case 'squadIncludes':
       return `squad with ${each.anyOf.join(' or ')}`
     case 'action': {
       const colour = 'difficulty' in each && each.difficulty ? `${each.difficulty} ` : ''
-      return `${colour}${spaced(each.action)} action`
+      return `${colour}${splitCamelCase(each.action)} action`
     }
     case 'slot':
       return `${slotName(each.slot)} icon`
@@ -127,49 +132,49 @@ function restriction(each: first.Restriction | second.Restriction): string {
     case 'standardized':
       return each.kind
     default:
-      return `${spaced(each.kind)} ${each.value}`
+      return `${splitCamelCase(each.kind)} ${each.value}`
   }
 }
 
-function action({ action: name, difficulty, linked }: second.Action): string {
-  const own = `${difficulty === 'white' ? '' : `${difficulty} `}${spaced(name)}`
-  return linked ? `${own}, then ${action(linked)}` : own
+function actionText({ action: name, difficulty, linked }: second.PrintedAction): string {
+  const own = `${difficulty === 'white' ? '' : `${difficulty} `}${splitCamelCase(name)}`
+  return linked ? `${own}, then ${actionText(linked)}` : own
 }
 
-function grant(each: first.Grant | second.Grant): string {
+function grantText(each: first.CardGrant | second.CardGrant): string {
   switch (each.kind) {
     case 'stat':
-      return `${each.stat} ${signed(each.amount)}`
+      return `${each.stat} ${formatSigned(each.amount)}`
     case 'action':
-      return typeof each.action === 'string' ? spaced(each.action) : action(each.action)
+      return typeof each.action === 'string' ? splitCamelCase(each.action) : actionText(each.action)
     case 'slot': {
       const limits = [
         'maxPoints' in each && each.maxPoints !== undefined && `of ${each.maxPoints} points at most`,
         'uniqueOnly' in each && each.uniqueOnly && 'unique cards only',
         'different' in each && each.different && 'no two alike',
       ].filter(Boolean)
-      return [`${slotName(each.slot)} icon ${signed(each.amount)}`, ...limits].join(', ')
+      return [`${slotName(each.slot)} icon ${formatSigned(each.amount)}`, ...limits].join(', ')
     }
     case 'slotChoice':
-      return `one of the icons ${slots(each.anyOf)}`
+      return `one of the icons ${slotNames(each.anyOf)}`
     case 'discount':
       return `${each.slot === 'any' ? 'every' : slotName(each.slot)} upgrade ${each.amount} cheaper`
     case 'mustEquip':
       return `${each.upgrade} must be equipped too`
     case 'arc':
       return 'forSlot' in each
-        ? `${spaced(each.arc)} arc for ${slotName(each.forSlot)} weapons`
-        : `${spaced(each.arc)} arc`
+        ? `${splitCamelCase(each.arc)} arc for ${slotName(each.forSlot)} weapons`
+        : `${splitCamelCase(each.arc)} arc`
     case 'force':
-      return `Force ${signed(each.amount)} (${each.side.join(', ')})`
+      return `Force ${formatSigned(each.amount)} (${each.side.join(', ')})`
     case 'squadFaction':
-      return `may fly in squads of ${factions(each.anyOf)}`
+      return `may fly in squads of ${factionList(each.anyOf)}`
   }
 }
 
-const charges = ({ value, recovers }: second.Charges) =>
+const chargesText = ({ value, recovers }: second.ChargeData) =>
   `${value}${recovers > 0 ? `, recovers ${recovers}` : recovers < 0 ? `, loses ${-recovers} each round` : ''}`
-const stats1 = ({ attack, energy, agility, hull, shields }: first.Stats) =>
+const firstStatsText = ({ attack, energy, agility, hull, shields }: first.ShipStats) =>
   [
     attack !== null && `attack ${attack}`,
     `agility ${agility}`,
@@ -180,19 +185,19 @@ const stats1 = ({ attack, energy, agility, hull, shields }: first.Stats) =>
     .filter(Boolean)
     .join(', ')
 
-export function firstShip(ship: first.Ship, catalogue: FirstCatalogue): Sheet {
+export function firstShipSheet(ship: first.ShipData, catalogue: FirstCatalogue): LabelledLines {
   const huge = ship.size === 'huge' ? ship : undefined
   const crippled = huge?.section?.crippled
   return [
     ['size', ship.size],
-    ['factions', factions(ship.factions)],
-    ['stats', stats1(ship.stats)],
-    ['arcs', list([...(ship.turret ? ['turret'] : []), ...ship.arcs.map(spaced)])],
-    ...optional('primary', huge?.attackRange ? `range ${range(huge.attackRange)}` : undefined),
-    ['actions', list(ship.actions.map(spaced))],
+    ['factions', factionList(ship.factions)],
+    ['stats', firstStatsText(ship.stats)],
+    ['arcs', joinOrNone([...(ship.turret ? ['turret'] : []), ...ship.arcs.map(splitCamelCase)])],
+    ...optionalLine('primary', huge?.attackRange ? `range ${formatRange(huge.attackRange)}` : undefined),
+    ['actions', joinOrNone(ship.actions.map(splitCamelCase))],
     ['dial', dialTable(ship.dial)],
-    ...optional('epic points', huge && `${huge.epicPoints}`),
-    ...optional(
+    ...optionalLine('epic points', huge && `${huge.epicPoints}`),
+    ...optionalLine(
       'section',
       huge?.section && `${huge.section.part} of ${huge.section.of}; with ${huge.section.other}`,
     ),
@@ -201,14 +206,14 @@ export function firstShip(ship: first.Ship, catalogue: FirstCatalogue): Sheet {
           [
             'crippled',
             [
-              stats1(crippled.stats),
-              `actions ${list(crippled.actions)}`,
-              `icons ${slots(crippled.slots)}`,
-              `lost maneuvers ${list(crippled.removedManeuvers.map(({ speed, bearing }) => `${speed} ${spaced(bearing)}`))}`,
+              firstStatsText(crippled.stats),
+              `actions ${joinOrNone(crippled.actions)}`,
+              `icons ${slotNames(crippled.slots)}`,
+              `lost maneuvers ${joinOrNone(crippled.removedManeuvers.map(({ speed, bearing }) => `${speed} ${splitCamelCase(bearing)}`))}`,
             ].join('\n'),
           ],
           ...reconstructedBy(crippled),
-        ] as Sheet)
+        ] as LabelledLines)
       : []),
     [
       'pilots',
@@ -217,32 +222,40 @@ export function firstShip(ship: first.Ship, catalogue: FirstCatalogue): Sheet {
         .map(({ name, skill, points }) => `${name}: skill ${skill ?? '?'}, ${points} points`)
         .join('\n'),
     ],
-    ...optional('note', ship.note),
+    ...optionalLine('note', ship.note),
   ]
 }
 
 /** What a card does, in our words, by the id the registry has for it. */
-export type Tells = (id: string) => string | undefined
+export type CardTextLookup = (id: string) => string | undefined
 
-export function firstPilot(pilot: first.Pilot, catalogue: FirstCatalogue, tells: Tells): Sheet {
+export function firstPilotSheet(
+  pilot: first.PilotData,
+  catalogue: FirstCatalogue,
+  tells: CardTextLookup,
+): LabelledLines {
   const ship = catalogue.ship(pilot.ship)
   return [
     ['ship', `${ship?.name} (${ship?.size})`],
     ['faction', factionNames[pilot.faction]],
     ['skill', `${pilot.skill ?? '?'}`],
     ['points', `${pilot.points}`],
-    ...optional('unique', pilot.unique ? 'yes' : undefined),
-    ['icons', slots(pilot.slots)],
-    ...(ship ? ([['stats', stats1({ ...ship.stats, ...pilot.stats })]] as Sheet) : []),
-    ...optional('gives', pilot.grants.map(grant).join('\n')),
-    ...optional('conditions', pilot.conditions.join(', ')),
+    ...optionalLine('unique', pilot.unique ? 'yes' : undefined),
+    ['icons', slotNames(pilot.slots)],
+    ...(ship ? ([['stats', firstStatsText({ ...ship.stats, ...pilot.stats })]] as LabelledLines) : []),
+    ...optionalLine('gives', pilot.grants.map(grantText).join('\n')),
+    ...optionalLine('conditions', pilot.conditions.join(', ')),
     ['ability', pilot.ability ? (tells(pilot.key) ?? 'yes') : 'none'],
-    ...optional('epic only', pilot.epicOnly ? 'yes' : undefined),
-    ...optional('note', pilot.note),
+    ...optionalLine('epic only', pilot.epicOnly ? 'yes' : undefined),
+    ...optionalLine('note', pilot.note),
   ]
 }
 
-export function firstUpgrade(upgrade: first.Upgrade, catalogue: FirstCatalogue, tells: Tells): Sheet {
+export function firstUpgradeSheet(
+  upgrade: first.UpgradeData,
+  catalogue: FirstCatalogue,
+  tells: CardTextLookup,
+): LabelledLines {
   const { attack, range: reach } = upgrade
   const other = upgrade.otherSide === undefined ? undefined : catalogue.upgrade(upgrade.otherSide)
   const limits = [
@@ -251,37 +264,38 @@ export function firstUpgrade(upgrade: first.Upgrade, catalogue: FirstCatalogue, 
     upgrade.maxPerSquad !== undefined && `${upgrade.maxPerSquad} to a squad`,
   ].filter((limit) => limit !== false)
   return [
-    ['icons filled', slots(upgrade.occupies)],
+    ['icons filled', slotNames(upgrade.occupies)],
     ['points', `${upgrade.points}`],
-    ...optional('limits', limits.join(', ')),
-    ...optional('only', upgrade.restrictions.map(restriction).join('\n')),
-    ...optional('attack', attack === undefined ? undefined : `${attack}`),
-    ...optional('range', reach && range(reach)),
-    ...optional('energy limit', upgrade.energyLimit === undefined ? undefined : `${upgrade.energyLimit}`),
-    ...optional('gives', upgrade.grants.map(grant).join('\n')),
-    ...optional('conditions', upgrade.conditions.join(', ')),
-    ...optional('does', tells(upgrade.key)),
-    ...optional('other side', other && named(other.name, tells(other.key))),
-    ...optional('epic only', upgrade.epicOnly ? 'yes' : undefined),
-    ...optional('note', upgrade.note),
+    ...optionalLine('limits', limits.join(', ')),
+    ...optionalLine('only', upgrade.restrictions.map(restrictionText).join('\n')),
+    ...optionalLine('attack', attack === undefined ? undefined : `${attack}`),
+    ...optionalLine('range', reach && formatRange(reach)),
+    ...optionalLine('energy limit', upgrade.energyLimit === undefined ? undefined : `${upgrade.energyLimit}`),
+    ...optionalLine('gives', upgrade.grants.map(grantText).join('\n')),
+    ...optionalLine('conditions', upgrade.conditions.join(', ')),
+    ...optionalLine('does', tells(upgrade.key)),
+    ...optionalLine('other side', other && nameWithText(other.name, tells(other.key))),
+    ...optionalLine('epic only', upgrade.epicOnly ? 'yes' : undefined),
+    ...optionalLine('note', upgrade.note),
   ]
 }
 
-function costText(cost: Cost): string {
+function costText(cost: PointCost): string {
   if (typeof cost === 'number') return `${cost}`
-  if (cost.by === 'size') return list(Object.entries(cost.values).map(([size, value]) => `${size} ${value}`))
+  if (cost.by === 'size')
+    return joinOrNone(Object.entries(cost.values).map(([size, value]) => `${size} ${value}`))
   return `by ${cost.by}: ${cost.values.map((value, at) => `${at}: ${value}`).join(', ')}`
 }
 
-function points(card: { points: second.Points }, under: second.PointsList): Sheet {
-  const cost = pointsOf(card, under)
+function pointsLines(card: { points: second.Points }, under: second.PointsList): LabelledLines {
+  const cost = pointsInList(card, under)
   if (cost !== undefined) return [['points', `${costText(cost)} (list ${under})`]]
   const later = pointsLists.find((each) => card.points[each] !== undefined)
   const since = later ? `; in the lists since ${later}` : ''
   return [['points', `not in the list of ${under}${since}`]]
 }
 
-const stats2 = (stats: second.Stats) =>
+const secondStatsText = (stats: second.ShipStats) =>
   [
     `agility ${stats.agility}`,
     `hull ${stats.hull}`,
@@ -291,133 +305,142 @@ const stats2 = (stats: second.Stats) =>
     .filter(Boolean)
     .join(', ')
 
-export function secondShip(
-  ship: second.Ship,
+export function secondShipSheet(
+  ship: second.ShipData,
   catalogue: SecondCatalogue,
   under: second.PointsList,
-  tells: Tells,
-): Sheet {
+  tells: CardTextLookup,
+): LabelledLines {
   return [
     ['size', ship.size],
-    ['factions', factions(ship.factions)],
-    ['stats', stats2(ship.stats)],
+    ['factions', factionList(ship.factions)],
+    ['stats', secondStatsText(ship.stats)],
     [
       'attacks',
-      list(
+      joinOrNone(
         ship.attacks.map(
           (attack) =>
-            `${attack.value} ${spaced(attack.arc)}${attack.range ? ` at range ${range(attack.range)}` : ''}`,
+            `${attack.value} ${splitCamelCase(attack.arc)}${attack.range ? ` at range ${formatRange(attack.range)}` : ''}`,
         ),
       ),
     ],
-    ['actions', ship.actions.map(action).join('\n') || 'none'],
+    ['actions', ship.actions.map(actionText).join('\n') || 'none'],
     ['dial', ship.dial.length > 0 ? dialTable(ship.dial) : 'none of its own'],
-    ...optional(
+    ...optionalLine(
       'ship ability',
-      ship.shipAbilities.map((ability) => named(ability, tells(abilityId(ability)))).join('\n'),
+      ship.shipAbilities.map((ability) => nameWithText(ability, tells(shipAbilityId(ability)))).join('\n'),
     ),
-    ...optional('epic only', ship.epicOnly ? 'yes' : undefined),
+    ...optionalLine('epic only', ship.epicOnly ? 'yes' : undefined),
     [
       'pilots',
       catalogue
         .pilotsOf(ship.id)
         .map(
           (pilot) =>
-            `${pilot.name}: initiative ${pilot.initiative ?? '?'}, ${pointsOf(pilot, under) ?? '-'} points`,
+            `${pilot.name}: initiative ${pilot.initiative ?? '?'}, ${pointsInList(pilot, under) ?? '-'} points`,
         )
         .join('\n'),
     ],
-    ...optional('note', ship.note),
+    ...optionalLine('note', ship.note),
   ]
 }
 
 /** A name with what it does. */
-const named = (name: string, does: string | undefined): string => (does ? `${name}: ${does}` : name)
+const nameWithText = (name: string, does: string | undefined): string => (does ? `${name}: ${does}` : name)
 
-const limit = (limited: number): Sheet =>
-  optional('limited', limited > 0 ? `${limited} to a squad` : undefined)
+const limitLine = (limited: number): LabelledLines =>
+  optionalLine('limited', limited > 0 ? `${limited} to a squad` : undefined)
 
-export function secondPilot(
-  pilot: second.Pilot,
+export function secondPilotSheet(
+  pilot: second.PilotData,
   catalogue: SecondCatalogue,
   under: second.PointsList,
-  tells: Tells,
-): Sheet {
+  tells: CardTextLookup,
+): LabelledLines {
   const ship = catalogue.ship(pilot.ship)
   return [
     ['ship', `${ship?.name} (${ship?.size})`],
     ['faction', factionNames[pilot.faction]],
     ['initiative', `${pilot.initiative ?? '?'}`],
-    ...optional('engagement', pilot.engagement === undefined ? undefined : `${pilot.engagement}`),
-    ...points(pilot, under),
-    ...limit(pilot.limited),
-    ['icons', slots(slotsOf(pilot, under))],
-    ...optional('icon of choice', pilot.slotChoice && slots(pilot.slotChoice)),
-    ...optional('keywords', pilot.keywords.join(', ')),
-    ...(ship ? ([['stats', stats2(ship.stats)]] as Sheet) : []),
-    ...optional('force', pilot.force && charges(pilot.force)),
-    ...optional('charges', pilot.charges && charges(pilot.charges)),
-    ...optional('actions', pilot.actions?.map(action).join('\n')),
-    ...optional(
+    ...optionalLine('engagement', pilot.engagement === undefined ? undefined : `${pilot.engagement}`),
+    ...pointsLines(pilot, under),
+    ...limitLine(pilot.limited),
+    ['icons', slotNames(slotsInList(pilot, under))],
+    ...optionalLine('icon of choice', pilot.slotChoice && slotNames(pilot.slotChoice)),
+    ...optionalLine('keywords', pilot.keywords.join(', ')),
+    ...(ship ? ([['stats', secondStatsText(ship.stats)]] as LabelledLines) : []),
+    ...optionalLine('force', pilot.force && chargesText(pilot.force)),
+    ...optionalLine('charges', pilot.charges && chargesText(pilot.charges)),
+    ...optionalLine('actions', pilot.actions?.map(actionText).join('\n')),
+    ...optionalLine(
       'ship ability',
-      pilot.shipAbility ? named(pilot.shipAbility, tells(abilityId(pilot.shipAbility))) : undefined,
+      pilot.shipAbility
+        ? nameWithText(pilot.shipAbility, tells(shipAbilityId(pilot.shipAbility)))
+        : undefined,
     ),
-    ...optional('conditions', pilot.conditions.join(', ')),
-    ['ability', pilot.ability ? (tells(pilotId(pilot.id)) ?? 'yes') : 'none'],
-    ...optional('epic only', pilot.epicOnly ? 'yes' : undefined),
-    ...optional('note', pilot.note),
+    ...optionalLine('conditions', pilot.conditions.join(', ')),
+    ['ability', pilot.ability ? (tells(pilotCardId(pilot.id)) ?? 'yes') : 'none'],
+    ...optionalLine('epic only', pilot.epicOnly ? 'yes' : undefined),
+    ...optionalLine('note', pilot.note),
   ]
 }
 
-function side(each: second.Side): Sheet {
+function sideLines(each: second.CardSide): LabelledLines {
   const { attack, device } = each
   return [
-    ...optional(
+    ...optionalLine(
       'attack',
       attack &&
-        `${attack.value} ${spaced(attack.arc)}, range ${range(attack.range)}${attack.noRangeBonus ? ', no range bonus' : ''}`,
+        `${attack.value} ${splitCamelCase(attack.arc)}, range ${formatRange(attack.range)}${attack.noRangeBonus ? ', no range bonus' : ''}`,
     ),
-    ...optional('charges', each.charges && charges(each.charges)),
-    ...optional('force', each.force && charges(each.force)),
-    ...optional('gives', each.grants.map(grant).join('\n')),
-    ...optional('device', device && `${device.name} (${device.kind})`),
-    ...optional('ship ability', each.shipAbility),
-    ...optional('conditions', each.conditions.join(', ')),
+    ...optionalLine('charges', each.charges && chargesText(each.charges)),
+    ...optionalLine('force', each.force && chargesText(each.force)),
+    ...optionalLine('gives', each.grants.map(grantText).join('\n')),
+    ...optionalLine('device', device && `${device.name} (${device.kind})`),
+    ...optionalLine('ship ability', each.shipAbility),
+    ...optionalLine('conditions', each.conditions.join(', ')),
   ]
 }
 
-export function secondUpgrade(upgrade: second.Upgrade, under: second.PointsList, tells: Tells): Sheet {
+export function secondUpgradeSheet(
+  upgrade: second.UpgradeData,
+  under: second.PointsList,
+  tells: CardTextLookup,
+): LabelledLines {
   return [
-    ['icons filled', slots(upgrade.occupies)],
-    ...points(upgrade, under),
-    ...limit(upgrade.limited),
-    ...optional('only', upgrade.restrictions.map(restriction).join('\n')),
+    ['icons filled', slotNames(upgrade.occupies)],
+    ...pointsLines(upgrade, under),
+    ...limitLine(upgrade.limited),
+    ...optionalLine('only', upgrade.restrictions.map(restrictionText).join('\n')),
     ...upgrade.sides.flatMap(
-      (each, at): Sheet => [
-        ...(upgrade.sides.length > 1 ? ([['side', each.title]] as Sheet) : []),
-        ...side(each),
-        ...optional('does', tells(at === 0 ? upgrade.id : `${upgrade.id}#${at}`)),
+      (each, at): LabelledLines => [
+        ...(upgrade.sides.length > 1 ? ([['side', each.title]] as LabelledLines) : []),
+        ...sideLines(each),
+        ...optionalLine('does', tells(at === 0 ? upgrade.id : `${upgrade.id}#${at}`)),
       ],
     ),
-    ...optional('epic only', upgrade.epicOnly ? 'yes' : undefined),
-    ...optional('note', upgrade.note),
+    ...optionalLine('epic only', upgrade.epicOnly ? 'yes' : undefined),
+    ...optionalLine('note', upgrade.note),
   ]
 }
 
-export const condition = (
+export const conditionSheet = (
   { id, assignedBy }: { readonly id: string; readonly assignedBy: readonly string[] },
-  tells: Tells,
-): Sheet => [...optional('does', tells(id)), ['assigned by', assignedBy.join('\n')]]
+  tells: CardTextLookup,
+): LabelledLines => [...optionalLine('does', tells(id)), ['assigned by', assignedBy.join('\n')]]
 
-export function damageCard(card: DamageCard | second.HugeDamageCard, deck: string): Sheet {
+export function damageCardSheet(card: DamageCardData | second.HugeDamageCard, deck: string): LabelledLines {
   const shot = 'precisionShot' in card ? card.precisionShot : undefined
   return [
     ['deck', deck],
     ['copies', `${card.copies}`],
     ['trait', card.trait],
-    ...optional('precision shot', shot && `${shot.name}, from the ${spaced(shot.arc)} arc: ${shot.effect}`),
+    ...optionalLine(
+      'precision shot',
+      shot && `${shot.name}, from the ${splitCamelCase(shot.arc)} arc: ${shot.effect}`,
+    ),
     ['effect', card.effect],
     ...reconstructedBy(card),
-    ...optional('note', card.note),
+    ...optionalLine('note', card.note),
   ]
 }

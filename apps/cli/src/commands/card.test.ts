@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ran } from '../../test/terminal.ts'
+import { typeAndRun } from '../../test/terminal.ts'
 import { UsageError } from '../command.ts'
-import { card } from './card.ts'
+import { cardCommand } from './card.ts'
 
-const run = (...args: string[]) => ran(card, args)
+const run = (...args: string[]) => typeAndRun(cardCommand, args)
 
 test('a ship is drawn with its dial, fastest maneuvers on top', async () => {
   const { code, out } = await run('t-65', 'x-wing')

@@ -1,35 +1,35 @@
 import { firstCards, secondCards } from '@flotilla/cards'
 import {
+  type CardFilter,
   type CardKind,
   type CardRef,
   defaultPointsList,
   type Edition,
-  type Filter,
-  findCard,
   loadFirst,
   loadSecond,
   nearestNames,
   pointsLists,
+  searchCards,
   type second,
 } from '@flotilla/catalogue'
-import { type Command, type Input, UsageError } from '../command.ts'
+import { type Command, type CommandInput, UsageError } from '../command.ts'
 import {
-  condition,
-  damageCard,
-  firstPilot,
-  firstShip,
-  firstUpgrade,
-  secondPilot,
-  secondShip,
-  secondUpgrade,
+  type CardTextLookup,
+  conditionSheet,
+  damageCardSheet,
+  firstPilotSheet,
+  firstShipSheet,
+  firstUpgradeSheet,
+  secondPilotSheet,
+  secondShipSheet,
+  secondUpgradeSheet,
   sheetText,
-  type Tells,
 } from './card-sheet.ts'
 
 const editions: readonly Edition[] = ['first', 'second']
 const kinds: readonly CardKind[] = ['ship', 'pilot', 'upgrade', 'condition', 'damage']
 
-function oneOf<T extends string>(input: Input, option: string, allowed: readonly T[]): T | undefined {
+function oneOf<T extends string>(input: CommandInput, option: string, allowed: readonly T[]): T | undefined {
   const given = input.text(option)
   if (given === undefined || allowed.includes(given as T)) return given as T | undefined
   throw new UsageError(
@@ -39,7 +39,7 @@ function oneOf<T extends string>(input: Input, option: string, allowed: readonly
 }
 
 /** Where a card belongs, in a word: its ship, its slot or its deck. */
-const place = (ref: CardRef) => ref.ship ?? ref.slot ?? ref.deck ?? ''
+const cardPlace = (ref: CardRef) => ref.ship ?? ref.slot ?? ref.deck ?? ''
 
 async function cardOf(ref: CardRef): Promise<object | undefined> {
   if (ref.kind === 'damage') {
@@ -59,27 +59,27 @@ async function cardOf(ref: CardRef): Promise<object | undefined> {
 
 async function sheetOf(ref: CardRef, under: second.PointsList): Promise<[label: string, value: string][]> {
   if (ref.kind === 'damage') {
-    const card = (await cardOf(ref)) as Parameters<typeof damageCard>[0]
-    return damageCard(card, ref.deck ?? '')
+    const card = (await cardOf(ref)) as Parameters<typeof damageCardSheet>[0]
+    return damageCardSheet(card, ref.deck ?? '')
   }
   if (ref.edition === 'first') {
     const catalogue = await loadFirst()
-    if (ref.kind === 'ship') return firstShip(catalogue.ship(ref.key)!, catalogue)
-    const tells: Tells = (id) => firstCards[id]?.text
-    if (ref.kind === 'pilot') return firstPilot(catalogue.pilot(ref.key)!, catalogue, tells)
-    if (ref.kind === 'upgrade') return firstUpgrade(catalogue.upgrade(ref.key)!, catalogue, tells)
-    return condition(catalogue.condition(ref.key)!, tells)
+    if (ref.kind === 'ship') return firstShipSheet(catalogue.ship(ref.key)!, catalogue)
+    const cardText: CardTextLookup = (id) => firstCards[id]?.text
+    if (ref.kind === 'pilot') return firstPilotSheet(catalogue.pilot(ref.key)!, catalogue, cardText)
+    if (ref.kind === 'upgrade') return firstUpgradeSheet(catalogue.upgrade(ref.key)!, catalogue, cardText)
+    return conditionSheet(catalogue.condition(ref.key)!, cardText)
   }
-  const tells: Tells = (id) => secondCards[id]?.text
+  const cardText: CardTextLookup = (id) => secondCards[id]?.text
   const catalogue = await loadSecond()
-  if (ref.kind === 'ship') return secondShip(catalogue.ship(ref.key)!, catalogue, under, tells)
-  if (ref.kind === 'pilot') return secondPilot(catalogue.pilot(ref.key)!, catalogue, under, tells)
-  if (ref.kind === 'upgrade') return secondUpgrade(catalogue.upgrade(ref.key)!, under, tells)
-  return condition(catalogue.condition(ref.key)!, tells)
+  if (ref.kind === 'ship') return secondShipSheet(catalogue.ship(ref.key)!, catalogue, under, cardText)
+  if (ref.kind === 'pilot') return secondPilotSheet(catalogue.pilot(ref.key)!, catalogue, under, cardText)
+  if (ref.kind === 'upgrade') return secondUpgradeSheet(catalogue.upgrade(ref.key)!, under, cardText)
+  return conditionSheet(catalogue.condition(ref.key)!, cardText)
 }
 
-function listing(refs: CardRef[]): string {
-  const cells = refs.map((ref) => [ref.name, ref.edition, ref.kind, place(ref), ref.key])
+function cardListing(refs: CardRef[]): string {
+  const cells = refs.map((ref) => [ref.name, ref.edition, ref.kind, cardPlace(ref), ref.key])
   const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
   return cells
     .map((row) =>
@@ -91,7 +91,7 @@ function listing(refs: CardRef[]): string {
     .join('\n')
 }
 
-export const card: Command = {
+export const cardCommand: Command = {
   name: 'card',
   summary: 'the facts of a ship, pilot, upgrade, condition or damage card',
   arguments: 'NAME…',
@@ -118,9 +118,9 @@ one of them exactly. What nobody published is marked as reconstructed.
     const under = oneOf(input, 'list', pointsLists) ?? defaultPointsList
     const edition = oneOf(input, 'edition', editions)
     const kind = oneOf(input, 'kind', kinds)
-    const filter: Filter = { ...(edition ? { edition } : {}), ...(kind ? { kind } : {}) }
-    const exact = await findCard(words, { ...filter, exact: true })
-    const found = exact.length > 0 ? exact : await findCard(words, filter)
+    const filter: CardFilter = { ...(edition ? { edition } : {}), ...(kind ? { kind } : {}) }
+    const exact = await searchCards(words, { ...filter, exact: true })
+    const found = exact.length > 0 ? exact : await searchCards(words, filter)
     if (found.length === 0) {
       const near = await nearestNames(words, filter)
       io.err(`No card is called "${words}".\n`)
@@ -138,7 +138,7 @@ one of them exactly. What nobody published is marked as reconstructed.
       io.out(sheetText(title, await sheetOf(only, under)))
       return 0
     }
-    io.out(`${found.length} cards:\n${listing(found)}\n`)
+    io.out(`${found.length} cards:\n${cardListing(found)}\n`)
     return 0
   },
 }

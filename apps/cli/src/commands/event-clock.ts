@@ -1,28 +1,28 @@
 import {
+  type EventRequest,
   type EventState,
-  type Request,
   type Round,
   roundName,
   sideName,
   timeLeft,
 } from '@flotilla/tournament'
-import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
 import {
-  answering,
-  change,
-  fileGiven,
-  given,
-  numberGiven,
+  type CommandAnswer,
+  changeEvent,
   openEvent,
-  type Said,
-  signing,
-} from './event-desk.ts'
-import { tableText } from './event-text.ts'
-import { matchAtTable, roundGiven } from './event-who.ts'
+  parseNumber,
+  requireArguments,
+  requireFile,
+  runReportingErrors,
+  signatureOptions,
+} from './event-session.ts'
+import { formatTable } from './event-text.ts'
+import { findRound, matchAtTable } from './find-in-event.ts'
 
 const turns = ['start', 'pause', 'resume'] as const
-type Turn = (typeof turns)[number]
-const isTurn = (text: string): text is Turn => turns.includes(text as Turn)
+type ClockAction = (typeof turns)[number]
+const isTurn = (text: string): text is ClockAction => turns.includes(text as ClockAction)
 
 /** Minutes and seconds; with a sign once time is over. */
 function clockText(milliseconds: number): string {
@@ -30,7 +30,7 @@ function clockText(milliseconds: number): string {
   return `${milliseconds < 0 ? '−' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-function clockSaid(state: EventState, round: Round, now: string): Said {
+function clockSaid(state: EventState, round: Round, now: string): CommandAnswer {
   const { startedAt, pausedAt } = round.clock
   const stand = startedAt === null ? 'not started' : pausedAt === null ? 'running' : 'paused'
   const tables = round.matches
@@ -50,7 +50,7 @@ function clockSaid(state: EventState, round: Round, now: string): Said {
     text: `${roundName(state, round)}: ${clockText(timeLeft(round, now))} left, ${stand}; then ${end}\n${
       special.length === 0
         ? ''
-        : tableText(
+        : formatTable(
             ['>table', 'players', '>left', 'note'],
             special.map(({ table, sides, left, extension, setUp }) => [
               table ?? '',
@@ -66,10 +66,10 @@ function clockSaid(state: EventState, round: Round, now: string): Said {
   }
 }
 
-function requestsFor(state: EventState, input: Input): Request[] {
-  const round = roundGiven(state, input.text('round'))
-  const [turn] = given(input, 0, 1, '')
-  const at = (table: string) => ({ round: round.number, match: matchAtTable(round, table).number })
+function requestsFor(state: EventState, input: CommandInput): EventRequest[] {
+  const round = findRound(state, input.text('round'))
+  const [turn] = requireArguments(input, 0, 1, '')
+  const matchAt = (table: string) => ({ round: round.number, match: matchAtTable(round, table).number })
   const extend = input.text('extend')
   const table = input.text('table')
   if (extend !== undefined && table === undefined) {
@@ -81,34 +81,34 @@ function requestsFor(state: EventState, input: Input): Request[] {
   )
   return [
     ...(ready.includes('all') ? all : ready).map(
-      (each): Request => ({ do: 'setUp', ...at(each), ready: true }),
+      (each): EventRequest => ({ do: 'setUp', ...matchAt(each), ready: true }),
     ),
     ...(extend === undefined
       ? []
       : [
           {
             do: 'extend',
-            ...at(table!),
-            minutes: numberGiven(extend, 'number of minutes', -10_000),
+            ...matchAt(table!),
+            minutes: parseNumber(extend, 'number of minutes', -10_000),
           } as const,
         ]),
-    ...(turn === undefined ? [] : [{ do: 'clock', round: round.number, turn: turn as Turn } as const]),
+    ...(turn === undefined ? [] : [{ do: 'clock', round: round.number, turn: turn as ClockAction } as const]),
   ]
 }
 
-const asks = (input: Input) =>
+const asksForChange = (input: CommandInput) =>
   input.positionals.length > 1 || input.text('extend') !== undefined || input.texts('ready').length > 0
 
-function show(input: Input, io: Io): Promise<ExitCode> {
-  return answering(input, io, async () => {
-    const { state } = openEvent(fileGiven(input)).event
-    const { text, data } = clockSaid(state, roundGiven(state, input.text('round')), new Date().toISOString())
+function showClock(input: CommandInput, io: Io): Promise<ExitCode> {
+  return runReportingErrors(input, io, async () => {
+    const { state } = openEvent(requireFile(input)).event
+    const { text, data } = clockSaid(state, findRound(state, input.text('round')), new Date().toISOString())
     io.out(input.flag('json') ? `${JSON.stringify({ ok: true, ...data })}\n` : text)
     return 0
   })
 }
 
-export const eventClock: Command = {
+export const eventClockCommand: Command = {
   name: 'event clock',
   summary: 'The clock of the round: how much is left, start, pause, resume, more time for a table.',
   arguments: 'FILE [start|pause|resume]',
@@ -122,7 +122,7 @@ export const eventClock: Command = {
     },
     table: { type: 'string', value: 'N', help: 'the table that --extend is for' },
     extend: { type: 'string', value: 'MINUTES', help: 'more time for the table' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
   flotilla event clock spring.json
@@ -133,12 +133,12 @@ export const eventClock: Command = {
     if (turn !== undefined && !isTurn(turn)) {
       throw new UsageError(`The clock cannot "${turn}".`, `use one of: ${turns.join(', ')}`)
     }
-    if (!asks(input)) return show(input, io)
-    return change(
+    if (!asksForChange(input)) return showClock(input, io)
+    return changeEvent(
       input,
       io,
       ({ state }) => requestsFor(state, input),
-      ({ state }) => clockSaid(state, roundGiven(state, input.text('round')), new Date().toISOString()),
+      ({ state }) => clockSaid(state, findRound(state, input.text('round')), new Date().toISOString()),
     )
   },
 }

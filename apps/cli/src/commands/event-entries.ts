@@ -1,26 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import {
-  answerOf,
-  answerWords,
   type EventFormat,
+  type EventRequest,
+  listStatus,
+  listStatusText,
   type Member,
   nameKey,
-  nextEntrant,
+  nextEntrantId,
   type PlayerRow,
-  type Request,
-  readPlayers,
+  parsePlayers,
   type TournamentEvent,
 } from '@flotilla/tournament'
-import { type Command, type Input, type Option, UsageError } from '../command.ts'
-import { change, given, numberGiven, performed, type Said, signing } from './event-desk.ts'
-import { handingIn, squadsIn } from './event-squads.ts'
-import { aboutOne, entrantGiven, roundGiven } from './event-who.ts'
+import { type Command, type CommandInput, type CommandOption, UsageError } from '../command.ts'
+import {
+  type CommandAnswer,
+  changeEvent,
+  parseNumber,
+  performRequests,
+  requireArguments,
+  signatureOptions,
+} from './event-session.ts'
+import { handInRequests, readSquadFiles } from './event-squads.ts'
+import { entrantAnswer, findEntrant, findRound } from './find-in-event.ts'
 
-type NewEntry = Extract<Request, { do: 'enter' }>
+type NewEntry = Extract<EventRequest, { do: 'enter' }>
 
-const entrantSaid = (now: TournamentEvent, before: TournamentEvent): Said => {
-  const added = now.state.entrants.slice(nextEntrant(before) - 1)
+const entrantSaid = (now: TournamentEvent, before: TournamentEvent): CommandAnswer => {
+  const added = now.state.entrants.slice(nextEntrantId(before) - 1)
   return {
     text: added.map(({ id, name }) => `${id}  ${name}\n`).join(''),
     data: { entrants: added },
@@ -29,7 +36,7 @@ const entrantSaid = (now: TournamentEvent, before: TournamentEvent): Said => {
 
 /** Single players as they are; in formats for teams the lines of one team make one entrant. */
 function entriesFrom(rows: readonly PlayerRow[], format: EventFormat, clubsApart: boolean) {
-  const groups = ({ group, club }: PlayerRow) => [
+  const entryGroups = ({ group, club }: PlayerRow) => [
     ...(group ? [group] : []),
     ...(club && clubsApart ? [`club ${club}`] : []),
   ]
@@ -38,7 +45,7 @@ function entriesFrom(rows: readonly PlayerRow[], format: EventFormat, clubsApart
       request: {
         do: 'enter' as const,
         name: row.name,
-        ...(groups(row).length > 0 ? { groups: groups(row) } : {}),
+        ...(entryGroups(row).length > 0 ? { groups: entryGroups(row) } : {}),
         ...(row.team ? { team: row.team } : {}),
       },
       squads: row.squad ? [row.squad] : [],
@@ -60,7 +67,7 @@ function entriesFrom(rows: readonly PlayerRow[], format: EventFormat, clubsApart
       do: 'enter' as const,
       name,
       members: of.map((row): Member => ({ name: row.name, ...(row.captain ? { captain: true } : {}) })),
-      groups: [...new Set(of.flatMap(groups))],
+      groups: [...new Set(of.flatMap(entryGroups))],
     },
     squads: of.flatMap(({ squad }) => squad ?? []),
   }))
@@ -76,7 +83,7 @@ function rowsIn(file: string): PlayerRow[] {
       'check its name',
     )
   }
-  const { players, duplicates } = readPlayers(bytes)
+  const { players, duplicates } = parsePlayers(bytes)
   const [twice] = duplicates
   if (twice) {
     throw new UsageError(
@@ -101,23 +108,23 @@ function markingOrganisers(organisers: readonly string[], request: NewEntry): Ne
 }
 
 /** Enters all, then hands in the squads of those who came with them. */
-async function entering(
+async function enterAll(
   event: TournamentEvent,
   entries: readonly { request: NewEntry; squads: string[] }[],
-  input: Input,
-): Promise<Request[]> {
+  input: CommandInput,
+): Promise<EventRequest[]> {
   const requests = entries.map(({ request }) => markingOrganisers(event.state.organisers, request))
-  const entered = performed(event, requests, input).event.state
-  const submissions: Request[] = []
+  const entered = performRequests(event, requests, input).event.state
+  const submissions: EventRequest[] = []
   for (const [index, { squads }] of entries.entries()) {
     if (squads.length === 0) continue
-    const entrant = entered.entrants[nextEntrant(event) - 1 + index]!
-    submissions.push(await handingIn(entered.format, entrant, await squadsIn(squads), 1, true))
+    const entrant = entered.entrants[nextEntrantId(event) - 1 + index]!
+    submissions.push(await handInRequests(entered.format, entrant, await readSquadFiles(squads), 1, true))
   }
   return [...requests, ...submissions]
 }
 
-function memberNames(input: Input): { members?: Member[] } {
+function memberNames(input: CommandInput): { members?: Member[] } {
   const names = input.texts('member')
   const captain = input.text('captain')
   if (captain !== undefined && !names.includes(captain)) {
@@ -128,7 +135,7 @@ function memberNames(input: Input): { members?: Member[] } {
     : { members: names.map((name) => ({ name, ...(name === captain ? { captain: true as const } : {}) })) }
 }
 
-const entryOptions: Record<string, Option> = {
+const entryOptions: Record<string, CommandOption> = {
   member: {
     type: 'string',
     multiple: true,
@@ -145,7 +152,7 @@ const entryOptions: Record<string, Option> = {
   team: { type: 'string', value: 'NAME', help: 'team for the team rounds of an event of single players' },
 }
 
-export const eventAdd: Command = {
+export const eventAddCommand: Command = {
   name: 'event add',
   summary: 'Enter players or teams, before the start or late.',
   arguments: 'FILE [NAME…]',
@@ -164,7 +171,7 @@ export const eventAdd: Command = {
       help: 'hand in the squad of the one who is entered',
     },
     join: { type: 'boolean', help: 'a latecomer plays whoever has the bye of the round' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
   flotilla event add spring.json Ana "Bo Li" Chidi
@@ -172,11 +179,11 @@ export const eventAdd: Command = {
   flotilla event add spring.json --csv players.csv
   flotilla event add team.json "Red Team" --member Ana --member Bo --captain Ana`,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       async (event) => {
-        const names = given(input, 0, 1_000, '')
+        const names = requireArguments(input, 0, 1_000, '')
         const csv = input.text('csv')
         if (names.length === 0 && csv === undefined) {
           throw new UsageError('Nobody was named.', 'name players after the file, or a table with --csv')
@@ -208,30 +215,34 @@ export const eventAdd: Command = {
                 ...entry,
                 squads: entry.squads.map((file) => resolve(dirname(csv), file)),
               }))
-        const requests = await entering(event, [...named, ...listed], input)
+        const requests = await enterAll(event, [...named, ...listed], input)
         if (!input.flag('join')) return requests
         if (named.length + listed.length !== 1) {
           throw new UsageError('--join is for one entrant: one has the bye.', 'name one')
         }
-        const { number } = roundGiven(event.state, undefined)
-        return [...requests, { do: 'join', entrant: nextEntrant(event), round: number }]
+        const { number } = findRound(event.state, undefined)
+        return [...requests, { do: 'join', entrant: nextEntrantId(event), round: number }]
       },
       entrantSaid,
     ),
 }
 
-export const eventEdit: Command = {
+export const eventEditCommand: Command = {
   name: 'event edit',
   summary: 'Change the name, players, groups or team of an entrant.',
   arguments: 'FILE WHO',
-  options: { name: { type: 'string', value: 'NAME', help: 'the new name' }, ...entryOptions, ...signing },
+  options: {
+    name: { type: 'string', value: 'NAME', help: 'the new name' },
+    ...entryOptions,
+    ...signatureOptions,
+  },
   details: 'Groups given replace those there were; --team "" takes the team away.',
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       ({ state }) => {
-        const entrant = entrantGiven(state, given(input, 1, 1, 'An entrant')[0]!)
+        const entrant = findEntrant(state, requireArguments(input, 1, 1, 'An entrant')[0]!)
         const name = input.text('name')
         const groups = input.texts('group')
         const team = input.text('team')
@@ -255,7 +266,7 @@ export const eventEdit: Command = {
     ),
 }
 
-export const eventSquad: Command = {
+export const eventSquadCommand: Command = {
   name: 'event squad',
   summary: 'Hand in the squad of a player, or the squads of a team, checked under the format of the event.',
   arguments: 'FILE WHO [SQUAD…]',
@@ -268,7 +279,7 @@ export const eventSquad: Command = {
     accept: { type: 'boolean', help: 'accept it in spite of its faults; needs --reason' },
     confirm: { type: 'boolean', help: 'the captain confirms what a teammate handed in' },
     'by-teammate': { type: 'boolean', help: 'not the captain hands it in' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
 A squad file may hold XWS of either edition or a list as players paste it in chats. From the start on squads stay.
@@ -277,17 +288,19 @@ A squad file may hold XWS of either edition or a list as players paste it in cha
   flotilla event squad team.json "Red Team" ana.json bo.json
   flotilla event squad spring.json Ana --accept --reason "misprint in our announcement"`,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       async ({ state }) => {
-        const [who, ...files] = given(input, 1, 20, 'An entrant')
-        const entrant = entrantGiven(state, who!)
-        const list = numberGiven(input.text('list') ?? '1', 'list', 1)
-        const requests: Request[] = []
+        const [who, ...files] = requireArguments(input, 1, 20, 'An entrant')
+        const entrant = findEntrant(state, who!)
+        const list = parseNumber(input.text('list') ?? '1', 'list', 1)
+        const requests: EventRequest[] = []
         if (files.length > 0) {
           const byCaptain = !input.flag('by-teammate')
-          requests.push(await handingIn(state.format, entrant, await squadsIn(files), list, byCaptain))
+          requests.push(
+            await handInRequests(state.format, entrant, await readSquadFiles(files), list, byCaptain),
+          )
         }
         if (input.flag('confirm')) requests.push({ do: 'confirm', entrant: entrant.id })
         if (input.flag('accept')) requests.push({ do: 'override', entrant: entrant.id })
@@ -295,11 +308,11 @@ A squad file may hold XWS of either edition or a list as players paste it in cha
           throw new UsageError('No squad was named.', 'name its file after the entrant')
         return requests
       },
-      aboutOne(input, ({ lists, violations, override }) =>
+      entrantAnswer(input, ({ lists, violations, override }) =>
         lists.length === 0
           ? 'no squad'
           : `${lists.map(({ cost }) => cost).join(' and ')} points, ${
-              override === null ? answerWords[answerOf({ violations })] : `accepted: ${override}`
+              override === null ? listStatusText[listStatus({ violations })] : `accepted: ${override}`
             }`,
       ),
     ),

@@ -1,16 +1,16 @@
-import { actText, dependents, standing, type TournamentEvent } from '@flotilla/tournament'
+import { actText, dependentActs, standingActs, type TournamentEvent } from '@flotilla/tournament'
 import { type Command, UsageError } from '../command.ts'
 import {
-  answering,
-  change,
-  fileGiven,
-  given,
+  changeEvent,
   jsonOption,
-  numberGiven,
   openEvent,
-  signing,
-} from './event-desk.ts'
-import { tableText } from './event-text.ts'
+  parseNumber,
+  requireArguments,
+  requireFile,
+  runReportingErrors,
+  signatureOptions,
+} from './event-session.ts'
+import { formatTable } from './event-text.ts'
 
 /** `2026-05-02 09:30`, in the time of the machine. */
 const timeText = (at: string) => {
@@ -19,7 +19,7 @@ const timeText = (at: string) => {
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`
 }
 
-export const eventLog: Command = {
+export const eventLogCommand: Command = {
   name: 'event log',
   summary: 'Every act in order, with its number, who did it, when and why.',
   arguments: 'FILE',
@@ -28,19 +28,19 @@ export const eventLog: Command = {
     json: jsonOption,
   },
   run: (input, io) =>
-    answering(input, io, async () => {
-      given(input, 0, 0, '')
-      const { acts, state } = openEvent(fileGiven(input)).event
-      const stands = standing(acts)
+    runReportingErrors(input, io, async () => {
+      requireArguments(input, 0, 0, '')
+      const { acts, state } = openEvent(requireFile(input)).event
+      const stands = standingActs(acts)
       const last = input.text('last')
-      const from = last === undefined ? 0 : Math.max(0, acts.length - numberGiven(last, 'number', 1))
+      const from = last === undefined ? 0 : Math.max(0, acts.length - parseNumber(last, 'number', 1))
       const rows = acts.map((act, index) => ({ number: index + 1, undone: !stands[index], act })).slice(from)
       if (input.flag('json')) {
         io.out(`${JSON.stringify({ ok: true, log: rows.map(({ act, ...row }) => ({ ...row, ...act })) })}\n`)
         return 0
       }
       io.out(
-        tableText(
+        formatTable(
           ['>#', 'when', 'who', 'what', 'why'],
           rows.map(({ number, undone, act }) => [
             number,
@@ -56,20 +56,20 @@ export const eventLog: Command = {
 }
 
 /** The latest act that stands and is no undo itself. */
-function latest({ acts }: TournamentEvent): number {
-  const stands = standing(acts)
+function latestActNumber({ acts }: TournamentEvent): number {
+  const stands = standingActs(acts)
   const index = acts.findLastIndex(({ do: what }, at) => stands[at] && what !== 'undo')
   if (index > 0) return index + 1
   throw new UsageError('There is nothing left to undo.', 'the creation of an event is not undone')
 }
 
-export const eventUndo: Command = {
+export const eventUndoCommand: Command = {
   name: 'event undo',
   summary: 'Undo the latest act, or acts by their number in the log; the log keeps both.',
   arguments: 'FILE [NUMBER…]',
   options: {
     'with-later': { type: 'boolean', help: 'also undo later acts that could not stand without it' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
 To take an undo back, undo it by its own number.
@@ -77,14 +77,16 @@ To take an undo back, undo it by its own number.
   flotilla event undo spring.json
   flotilla event undo spring.json 17 --with-later --reason "wrong table"`,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       (event) => {
-        const numbers = given(input, 0, 1_000, '').map((text) => numberGiven(text, 'number of an act', 1))
-        const acts = numbers.length > 0 ? numbers : [latest(event)]
+        const numbers = requireArguments(input, 0, 1_000, '').map((text) =>
+          parseNumber(text, 'number of an act', 1),
+        )
+        const acts = numbers.length > 0 ? numbers : [latestActNumber(event)]
         const known = acts.every((number) => number > 1 && number <= event.acts.length)
-        const later = input.flag('with-later') && known ? dependents(event, acts) : []
+        const later = input.flag('with-later') && known ? dependentActs(event, acts) : []
         return [{ do: 'undo', acts: [...acts, ...later] }]
       },
       ({ acts }, before) => {

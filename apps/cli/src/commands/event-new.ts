@@ -1,20 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import {
   type EventFormat,
+  type EventRequest,
   eventFormats,
   isEventFormatId,
   isOptionalKey,
-  judgedAgain,
-  type Request,
+  rejudgeLists,
   withMinutes,
   withRounds,
 } from '@flotilla/tournament'
-import { type Command, type Input, type Option, UsageError } from '../command.ts'
-import { pointsGiven, pointsOption } from '../points.ts'
-import { change, create, given, numberGiven, performed, signing } from './event-desk.ts'
+import { type Command, type CommandInput, type CommandOption, UsageError } from '../command.ts'
+import { parsePointsList, pointsOption } from '../points-option.ts'
+import {
+  changeEvent,
+  createEvent,
+  parseNumber,
+  performRequests,
+  requireArguments,
+  signatureOptions,
+} from './event-session.ts'
 import { roundsText } from './event-text.ts'
 
-const formatOptions: Record<string, Option> = {
+const formatOptions: Record<string, CommandOption> = {
   rounds: { type: 'string', value: 'N', help: 'rounds before the cut' },
   minutes: { type: 'string', value: 'N', help: 'length of every round' },
   cut: { type: 'string', value: 'N', help: 'size of the bracket: 2, 4, 8, 16, 32 or 64; 0 for none' },
@@ -28,7 +35,7 @@ const formatOptions: Record<string, Option> = {
   },
 }
 
-const aboutOptions: Record<string, Option> = {
+const aboutOptions: Record<string, CommandOption> = {
   name: { type: 'string', value: 'TEXT', help: 'what the event is called' },
   place: { type: 'string', value: 'TEXT', help: 'where' },
   date: { type: 'string', value: 'TEXT', help: 'when, as in 2026-05-02' },
@@ -64,22 +71,22 @@ function withValue(format: EventFormat, setting: string): EventFormat {
   return changed as EventFormat
 }
 
-function formatWith(input: Input, from: EventFormat): EventFormat {
+function formatWith(input: CommandInput, from: EventFormat): EventFormat {
   let format = from
   const rounds = input.text('rounds')
   const minutes = input.text('minutes')
   const cut = input.text('cut')
   const tables = input.text('tables')
-  const pointsList = pointsGiven(input, from.squads)
-  if (rounds !== undefined) format = withRounds(format, numberGiven(rounds, 'number of rounds', 1))
-  if (minutes !== undefined) format = withMinutes(format, numberGiven(minutes, 'number of minutes', 1))
-  if (cut !== undefined) format = { ...format, cut: numberGiven(cut, 'size of a bracket') || null }
-  if (tables !== undefined) format = { ...format, tables: numberGiven(tables, 'number of tables', 1) }
+  const pointsList = parsePointsList(input, from.squads)
+  if (rounds !== undefined) format = withRounds(format, parseNumber(rounds, 'number of rounds', 1))
+  if (minutes !== undefined) format = withMinutes(format, parseNumber(minutes, 'number of minutes', 1))
+  if (cut !== undefined) format = { ...format, cut: parseNumber(cut, 'size of a bracket') || null }
+  if (tables !== undefined) format = { ...format, tables: parseNumber(tables, 'number of tables', 1) }
   if (pointsList !== undefined) format = { ...format, pointsList }
   return input.texts('set').reduce(withValue, format)
 }
 
-const about = (input: Input) => {
+const settingsFromInput = (input: CommandInput) => {
   const organisers = input.texts('organiser')
   const said = (key: 'name' | 'place' | 'date') => {
     const text = input.text(key)
@@ -93,7 +100,7 @@ const about = (input: Input) => {
   }
 }
 
-export const eventNew: Command = {
+export const eventNewCommand: Command = {
   name: 'event new',
   summary: 'Begin an event in a file of its own.',
   arguments: 'FILE',
@@ -102,7 +109,7 @@ export const eventNew: Command = {
     ...aboutOptions,
     ...formatOptions,
     seed: { type: 'string', value: 'TEXT', help: 'what chance is drawn from; drawn itself unless given' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
 A file that exists is never overwritten. Every value of the format can be set by its name in the file.
@@ -111,11 +118,11 @@ A file that exists is never overwritten. Every value of the format can be set by
   flotilla event new battle.json --format epic-battles --set "rounds.0.scenario=Passing Engagement"
   flotilla event new ours.json --format custom --set squads=epic-battles --set points.win=3 --set points.draw=1`,
   run: (input, io) =>
-    create(
+    createEvent(
       input,
       io,
       () => {
-        given(input, 0, 0, '')
+        requireArguments(input, 0, 0, '')
         const id = input.text('format')
         if (id === undefined || !isEventFormatId(id)) {
           throw new UsageError(
@@ -125,7 +132,7 @@ A file that exists is never overwritten. Every value of the format can be set by
         }
         const format = formatWith(input, eventFormats[id])
         const seed = input.text('seed') ?? randomBytes(16).toString('hex')
-        return { do: 'create', name: format.name, ...about(input), format, seed }
+        return { do: 'create', name: format.name, ...settingsFromInput(input), format, seed }
       },
       ({ state }) => ({
         text: `${state.name}: ${state.format.name}, ${roundsText(state.format.rounds.length)}${
@@ -136,30 +143,30 @@ A file that exists is never overwritten. Every value of the format can be set by
     ),
 }
 
-export const eventConfigure: Command = {
+export const eventConfigureCommand: Command = {
   name: 'event configure',
   summary: 'Change the name, place, date, organisers or format of an event.',
   arguments: 'FILE',
-  options: { ...aboutOptions, ...formatOptions, ...signing },
+  options: { ...aboutOptions, ...formatOptions, ...signatureOptions },
   details: `
 Once the event has started, its format stays as it is, the number of tables apart. Lists that were handed in are
 judged again where the change concerns them.`,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       async (event) => {
-        given(input, 0, 0, '')
+        requireArguments(input, 0, 0, '')
         const format = formatWith(input, event.state.format)
-        const changes = { ...about(input), ...(format === event.state.format ? {} : { format }) }
+        const changes = { ...settingsFromInput(input), ...(format === event.state.format ? {} : { format }) }
         if (Object.keys(changes).length === 0) {
           throw new UsageError(
             'Nothing was asked for.',
             'flotilla event configure --help lists what can change',
           )
         }
-        const configure: Request = { do: 'configure', ...changes }
-        return [configure, ...(await judgedAgain(performed(event, [configure], input).event.state))]
+        const configure: EventRequest = { do: 'configure', ...changes }
+        return [configure, ...(await rejudgeLists(performRequests(event, [configure], input).event.state))]
       },
       ({ state }) => ({ text: `${state.name}: changed\n`, data: { name: state.name, format: state.format } }),
     ),

@@ -1,10 +1,17 @@
-import { type Item, packingOf, type RoundPlan, venueChecklist } from '@flotilla/tournament'
-import { type Command, type Input, UsageError } from '../command.ts'
-import { answering, fileGiven, given, jsonOption, numberGiven, openEvent } from './event-desk.ts'
-import { tableText } from './event-text.ts'
-import { entrantGiven } from './event-who.ts'
+import { entrantPackingLists, type PackingItem, type RoundPlan, venueChecklist } from '@flotilla/tournament'
+import { type Command, type CommandInput, UsageError } from '../command.ts'
+import {
+  jsonOption,
+  openEvent,
+  parseNumber,
+  requireArguments,
+  requireFile,
+  runReportingErrors,
+} from './event-session.ts'
+import { formatTable } from './event-text.ts'
+import { findEntrant } from './find-in-event.ts'
 
-const kindNames: Readonly<Record<Item['kind'], string>> = {
+const kindNames: Readonly<Record<PackingItem['kind'], string>> = {
   coreSet: 'core set',
   model: 'ship model',
   base: 'base',
@@ -23,7 +30,7 @@ const kindNames: Readonly<Record<Item['kind'], string>> = {
   obstacle: 'obstacle',
 }
 
-const count = (input: Input, name: string) => numberGiven(input.text(name) ?? '0', 'number')
+const countOption = (input: CommandInput, name: string) => parseNumber(input.text(name) ?? '0', 'number')
 
 /** `6x3`, in feet, the long side first. */
 function matGiven(text: string): RoundPlan['area'] {
@@ -32,7 +39,7 @@ function matGiven(text: string): RoundPlan['area'] {
   return [Math.max(Number(a), Number(b)), Math.min(Number(a), Number(b))]
 }
 
-export const eventPack: Command = {
+export const eventPackCommand: Command = {
   name: 'event pack',
   summary: 'What an entrant has to bring for the squads handed in, or what the organiser needs.',
   arguments: 'FILE [WHO]',
@@ -51,43 +58,43 @@ export const eventPack: Command = {
   flotilla event pack spring.json Ana
   flotilla event pack spring.json --tables 8 --mat 6x3 --mat 3x3 --mat 3x3 --marked 6`,
   run: (input, io) =>
-    answering(input, io, async () => {
-      const { state } = openEvent(fileGiven(input)).event
-      const [who] = given(input, 0, 1, '')
+    runReportingErrors(input, io, async () => {
+      const { state } = openEvent(requireFile(input)).event
+      const [who] = requireArguments(input, 0, 1, '')
       const json = input.flag('json')
       if (who === undefined) {
         const playing = state.entrants.filter(({ status }) => status === 'playing').length
         const venue = venueChecklist(state.format, playing, {
           mats: input.texts('mat').map(matGiven),
-          tables: count(input, 'tables'),
-          marked: count(input, 'marked'),
+          tables: countOption(input, 'tables'),
+          marked: countOption(input, 'marked'),
         })
         const ok = venue.every((item) => item.ok)
         io.out(
           json
             ? `${JSON.stringify({ ok, venue })}\n`
-            : tableText(
+            : formatTable(
                 ['', '>needed', '>there', ''],
                 venue.map((item) => [item.what, item.needed, item.has, item.ok ? '' : 'missing']),
               ),
         )
         return ok ? 0 : 1
       }
-      const entrant = entrantGiven(state, who)
+      const entrant = findEntrant(state, who)
       if (entrant.lists.length === 0) {
         throw new UsageError(
           `${entrant.name} has not handed in a squad.`,
           'flotilla event squad hands one in',
         )
       }
-      const packing = await packingOf(state.format, entrant)
+      const packing = await entrantPackingLists(state.format, entrant)
       io.out(
         json
           ? `${JSON.stringify({ ok: true, packing })}\n`
           : packing
               .map(
                 ({ player, items, rules }) =>
-                  `${player} brings${rules.length > 0 ? ` (${rules.join(', ')})` : ''}:\n${tableText(
+                  `${player} brings${rules.length > 0 ? ` (${rules.join(', ')})` : ''}:\n${formatTable(
                     ['>', 'kind', 'which'],
                     items.map((item) => [item.count, kindNames[item.kind], item.name]),
                   )}`,

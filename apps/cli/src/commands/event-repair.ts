@@ -1,33 +1,33 @@
 import { existsSync } from 'node:fs'
 import { ExchangeError } from '@flotilla/squads'
-import { eventText, type Mended, readEvent, repairEvent, standing } from '@flotilla/tournament'
+import { parseEvent, type RepairNote, repairEvent, serializeEvent, standingActs } from '@flotilla/tournament'
 import { type Command, UsageError } from '../command.ts'
-import { answering, fileGiven, given, jsonOption } from './event-desk.ts'
-import { createStored, readStored, replaceStored } from './event-store.ts'
+import { createStoredFile, readStoredFile, replaceStoredFile } from './event-files.ts'
+import { jsonOption, requireArguments, requireFile, runReportingErrors } from './event-session.ts'
 
-const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
+const pluralize = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
 /** `acts[12].result` as people count: act 13. */
 const placeText = (place: string) =>
   place.replace(/^acts\[(\d+)\]\.?/, (_, index) => `act ${Number(index) + 1}: `).replace(/: $/, '')
 
-export const eventVerify: Command = {
+export const eventVerifyCommand: Command = {
   name: 'event verify',
   summary: 'Does every act of the file again, and says where it is torn or contradicts itself.',
   arguments: 'FILE',
   options: { json: jsonOption },
   run: (input, io) =>
-    answering(input, io, async () => {
-      given(input, 0, 0, '')
-      const { path, text } = readStored(fileGiven(input))
+    runReportingErrors(input, io, async () => {
+      requireArguments(input, 0, 0, '')
+      const { path, text } = readStoredFile(requireFile(input))
       try {
-        const { acts, state } = readEvent(text)
-        const undone = standing(acts).filter((stands) => !stands).length
+        const { acts, state } = parseEvent(text)
+        const undone = standingActs(acts).filter((stands) => !stands).length
         const facts = [
-          counted(acts.length, 'act'),
+          pluralize(acts.length, 'act'),
           ...(undone > 0 ? [`${undone} of them undone`] : []),
-          counted(state.entrants.length, 'entrant'),
-          counted(state.rounds.length, 'round'),
+          pluralize(state.entrants.length, 'entrant'),
+          pluralize(state.rounds.length, 'round'),
         ]
         io.out(
           input.flag('json')
@@ -58,12 +58,12 @@ function keepDamaged(path: string, text: string): string {
   for (let number = 1; ; number++) {
     const name = `${path}.damaged${number === 1 ? '' : `-${number}`}`
     if (existsSync(name)) continue
-    createStored(name, text)
+    createStoredFile(name, text)
     return name
   }
 }
 
-export const eventRepair: Command = {
+export const eventRepairCommand: Command = {
   name: 'event repair',
   summary: 'Keeps what is good in a torn or altered file; the damaged one stays beside it.',
   arguments: 'FILE',
@@ -75,34 +75,34 @@ export const eventRepair: Command = {
 Whole lines of a torn file stay, results are settled again from what the tables reported, and acts that can no longer
 follow are left out; each is named. Behind a lost entry nothing is kept, for its number would mean somebody else.`,
   run: (input, io) =>
-    answering(input, io, async () => {
-      given(input, 0, 0, '')
-      const stored = readStored(fileGiven(input))
+    runReportingErrors(input, io, async () => {
+      requireArguments(input, 0, 0, '')
+      const stored = readStoredFile(requireFile(input))
       const { event, settled, lost } = repairEvent(stored.text)
       if (!event) {
         throw new UsageError(
-          `${fileGiven(input)} does not even hold the beginning of an event.`,
+          `${requireFile(input)} does not even hold the beginning of an event.`,
           'name the file of an event; if this is it, only a copy helps',
         )
       }
-      const text = eventText(event)
-      readEvent(text)
+      const text = serializeEvent(event)
+      parseEvent(text)
       const whole = lost.length + settled.length === 0 && text === stored.text
       const dry = whole || input.flag('dry-run')
       const damaged = dry ? null : keepDamaged(stored.path, stored.text)
-      if (!dry) replaceStored(stored, text)
+      if (!dry) replaceStoredFile(stored, text)
       if (input.flag('json')) {
         io.out(`${JSON.stringify({ ok: true, kept: event.acts.length, settled, lost, damaged })}\n`)
         return 0
       }
-      const lines = (all: readonly Mended[]) =>
+      const lines = (all: readonly RepairNote[]) =>
         all.map(({ place, problem }) => `  ${place}: ${problem}\n`).join('')
       if (whole) io.out('nothing is damaged: the file stays as it is\n')
       else {
-        io.out(`${counted(event.acts.length, 'act')} ${dry ? 'would be ' : ''}kept\n`)
+        io.out(`${pluralize(event.acts.length, 'act')} ${dry ? 'would be ' : ''}kept\n`)
         if (settled.length > 0)
-          io.out(`${counted(settled.length, 'result')} settled again\n${lines(settled)}`)
-        if (lost.length > 0) io.out(`${counted(lost.length, 'line')} left out\n${lines(lost)}`)
+          io.out(`${pluralize(settled.length, 'result')} settled again\n${lines(settled)}`)
+        if (lost.length > 0) io.out(`${pluralize(lost.length, 'line')} left out\n${lines(lost)}`)
         if (damaged !== null) io.out(`the damaged file is now ${damaged}\n`)
       }
       return 0

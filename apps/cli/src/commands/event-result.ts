@@ -1,62 +1,68 @@
 import type {
+  EventRequest,
   EventState,
   Match,
-  Pair,
+  PairOf,
   Report,
-  Request,
   Round,
   SalvoReport,
   ShipsLeft,
   SideIndex,
   TournamentEvent,
 } from '@flotilla/tournament'
-import { type Command, type Input, type Option, UsageError } from '../command.ts'
-import { change, given, numberGiven, type Said, signing } from './event-desk.ts'
+import { type Command, type CommandInput, type CommandOption, UsageError } from '../command.ts'
+import {
+  type CommandAnswer,
+  changeEvent,
+  parseNumber,
+  requireArguments,
+  signatureOptions,
+} from './event-session.ts'
 import { pairingsText } from './event-text.ts'
-import { isName, matchAtTable, matchOf, roundGiven, sideIn } from './event-who.ts'
+import { findMatchOf, findRound, findSide, isName, matchAtTable } from './find-in-event.ts'
 
 /** What was typed: a match, and both scores in the order of its sides; `first` is the side named first. */
-interface Typed {
+interface TypedResult {
   match: Match
-  scores: Pair<number | null>
+  scores: PairOf<number | null>
   first: SideIndex
 }
 
 /** A score, or `-` for one that the format itself fixes or that is not known. */
-const scoreGiven = (text: string) => (text === '-' ? null : numberGiven(text, 'score'))
+const scoreGiven = (text: string) => (text === '-' ? null : parseNumber(text, 'score'))
 
-const inOrder = <T>(first: SideIndex, [a, b]: Pair<T>): Pair<T> => (first === 0 ? [a, b] : [b, a])
+const inOrder = <T>(first: SideIndex, [a, b]: PairOf<T>): PairOf<T> => (first === 0 ? [a, b] : [b, a])
 
 /** Two scores of a table, or somebody's score and the opponent's, who may be named. */
-function scoresAt(state: EventState, match: Match, rest: readonly string[]): Typed {
+function scoresAt(state: EventState, match: Match, rest: readonly string[]): TypedResult {
   if (rest.length < 3) {
     const [a = '-', b = '-'] = rest
     return { match, scores: [scoreGiven(a), scoreGiven(b)], first: 0 }
   }
   const [who = '', a = '-', ...more] = rest
-  const first = sideIn(state, match, who)
+  const first = findSide(state, match, who)
   const b = more.at(-1) ?? '-'
-  if (more.length === 2 && sideIn(state, match, more[0]!) === first) {
+  if (more.length === 2 && findSide(state, match, more[0]!) === first) {
     throw new UsageError(`${who} and ${more[0]} are on one side.`, 'name both of the two')
   }
   return { match, scores: inOrder(first, [scoreGiven(a), scoreGiven(b)]), first }
 }
 
-function typed(state: EventState, round: Round, input: Input): Typed {
+function parseTypedResult(state: EventState, round: Round, input: CommandInput): TypedResult {
   const table = input.text('table')
-  const rest = given(input, table === undefined ? 1 : 0, table === undefined ? 5 : 4, 'A player')
+  const rest = requireArguments(input, table === undefined ? 1 : 0, table === undefined ? 5 : 4, 'A player')
   if (table !== undefined) return scoresAt(state, matchAtTable(round, table), rest)
   const [who = '', a = '-'] = rest
   // Three or five begin with a table, as on a slip, unless somebody is called so.
   if (rest.length === 5 || (rest.length === 3 && /^\d+$/.test(who) && !isName(state, round, who))) {
     return scoresAt(state, matchAtTable(round, who), rest.slice(1))
   }
-  const { match, side } = matchOf(state, round, who)
+  const { match, side } = findMatchOf(state, round, who)
   if (rest.length === 3)
     return { match, scores: inOrder(side, [scoreGiven(a), scoreGiven(rest[2]!)]), first: side }
   const [, , opponent, b = '-'] = rest
   if (opponent !== undefined) {
-    const met = matchOf(state, round, opponent)
+    const met = findMatchOf(state, round, opponent)
     if (met.match !== match || met.side === side) {
       throw new UsageError(
         `${who} and ${opponent} do not play each other in round ${round.number}.`,
@@ -68,7 +74,7 @@ function typed(state: EventState, round: Round, input: Input): Typed {
 }
 
 function shipsLeft(text: string): ShipsLeft {
-  const [small, large, huge, ...more] = text.split(',').map((part) => numberGiven(part, 'number of ships'))
+  const [small, large, huge, ...more] = text.split(',').map((part) => parseNumber(part, 'number of ships'))
   if (huge === undefined || more.length > 0) {
     throw new UsageError(
       `"${text}" is not three numbers.`,
@@ -78,7 +84,7 @@ function shipsLeft(text: string): ShipsLeft {
   return { small: small!, large: large!, huge }
 }
 
-function salvoGiven(state: EventState, said: Typed, input: Input): { salvo?: SalvoReport } {
+function salvoGiven(state: EventState, said: TypedResult, input: CommandInput): { salvo?: SalvoReport } {
   const winner = input.text('salvo')
   const roll = input.text('roll')
   if (winner !== undefined && roll !== undefined) {
@@ -87,7 +93,7 @@ function salvoGiven(state: EventState, said: Typed, input: Input): { salvo?: Sal
       'give --salvo with its winner, or --roll to roll it here',
     )
   }
-  if (winner !== undefined) return { salvo: { winner: sideIn(state, said.match, winner) } }
+  if (winner !== undefined) return { salvo: { winner: findSide(state, said.match, winner) } }
   if (roll === undefined) return {}
   const [a, b, ...more] = roll.split('/')
   if (a === undefined || b === undefined || more.length > 0) {
@@ -96,7 +102,7 @@ function salvoGiven(state: EventState, said: Typed, input: Input): { salvo?: Sal
   return { salvo: { left: inOrder(said.first, [shipsLeft(a), shipsLeft(b)]) } }
 }
 
-function reportGiven(state: EventState, said: Typed, input: Input): Report {
+function reportGiven(state: EventState, said: TypedResult, input: CommandInput): Report {
   const { scores } = said
   const destroyed = input.text('destroyed')
   const conceded = input.text('conceded')
@@ -117,7 +123,7 @@ function reportGiven(state: EventState, said: Typed, input: Input): Report {
       'give one of --destroyed, --both-destroyed, --conceded, --winner, --drawn, --present, --not-played',
     )
   }
-  const side = (who: string) => sideIn(state, said.match, who)
+  const sideOf = (who: string) => findSide(state, said.match, who)
   const salvo = salvoGiven(state, said, input)
   if (
     salvo.salvo &&
@@ -135,22 +141,22 @@ function reportGiven(state: EventState, said: Typed, input: Input): Report {
   if ((present !== undefined || input.flag('not-played')) && scores.some((score) => score !== null)) {
     throw new UsageError('A game that was not played has no scores.', 'leave the scores out')
   }
-  if (destroyed !== undefined) return { ending: 'wipeOut', destroyed: side(destroyed), scores }
-  if (conceded !== undefined) return { ending: 'concession', conceded: side(conceded), scores }
-  if (present !== undefined) return { ending: 'notPlayed', present: side(present) }
+  if (destroyed !== undefined) return { ending: 'wipeOut', destroyed: sideOf(destroyed), scores }
+  if (conceded !== undefined) return { ending: 'concession', conceded: sideOf(conceded), scores }
+  if (present !== undefined) return { ending: 'notPlayed', present: sideOf(present) }
   if (input.flag('not-played')) return { ending: 'notPlayed', present: null }
   if (input.flag('both-destroyed')) return { ending: 'mutualDestruction', scores, ...salvo }
   const [a, b] = scores
   if (a === null || b === null) {
     throw new UsageError('A score is missing.', 'give both, or say how else the game ended')
   }
-  if (winner !== undefined) return { ending: 'decided', winner: side(winner), scores: [a, b] }
+  if (winner !== undefined) return { ending: 'decided', winner: sideOf(winner), scores: [a, b] }
   if (input.flag('drawn')) return { ending: 'decided', winner: null, scores: [a, b] }
   return { ending: 'time', scores: [a, b], ...salvo }
 }
 
 /** How a game is said to have ended: of one result, or of a line among many. */
-export const resultOptions: Record<string, Option> = {
+export const resultOptions: Record<string, CommandOption> = {
   round: { type: 'string', value: 'N', help: 'an earlier round; the latest unless given' },
   table: {
     type: 'string',
@@ -174,41 +180,44 @@ export const resultOptions: Record<string, Option> = {
 }
 
 /** What one result, as typed, asks for. */
-export function resultRequests(state: EventState, input: Input): Request[] {
-  const round = roundGiven(state, input.text('round'))
-  const said = typed(state, round, input)
+export function resultRequests(state: EventState, input: CommandInput): EventRequest[] {
+  const round = findRound(state, input.text('round'))
+  const said = parseTypedResult(state, round, input)
   const at = { round: round.number, match: said.match.number }
   const initiative = input.text('initiative')
   return [
     ...(initiative === undefined
       ? []
-      : [{ do: 'initiative', ...at, side: sideIn(state, said.match, initiative) } as const]),
+      : [{ do: 'initiative', ...at, side: findSide(state, said.match, initiative) } as const]),
     { do: 'result', ...at, report: reportGiven(state, said, input) },
   ]
 }
 
 /** The match of the last result in the log, and what is still to come. */
-export function resultSaid({ state, acts }: TournamentEvent): Said {
+export function resultAnswer({ state, acts }: TournamentEvent): CommandAnswer {
   const act = acts.findLast((each) => each.do === 'result')!
   const round = state.rounds[act.round - 1]!
   const match = round.matches.find(({ number }) => number === act.match)!
-  return { text: `${pairingsText(state, [match])}${openText(round)}`, data: { match, open: openIn(round) } }
+  return {
+    text: `${pairingsText(state, [match])}${openMatchesText(round)}`,
+    data: { match, open: openIn(round) },
+  }
 }
 
 const openIn = ({ matches }: Round) => matches.filter(({ result }) => result === null).length
 
-export const openText = (round: Round): string => {
+export const openMatchesText = (round: Round): string => {
   const open = openIn(round)
   return open === 0 ? `round ${round.number} is complete\n` : `${open} to come in round ${round.number}\n`
 }
 
-export const eventResult: Command = {
+export const eventResultCommand: Command = {
   name: 'event result',
   summary: 'Enter the result of a match, or correct it.',
   arguments: 'FILE WHO SCORE [WHO] SCORE | FILE TABLE SCORE SCORE',
   options: {
     ...resultOptions,
-    ...signing,
+    ...signatureOptions,
   },
   details: `
 Without another ending the game ended by time. A score is what a side has destroyed; - where the rules fix it.
@@ -220,5 +229,5 @@ A match that has a result is corrected only with --reason; what that changes for
   flotilla event result spring.json Ana - Bo 120 --destroyed Bo
   flotilla event result spring.json --table 3 124 124 --roll 3,1,0/2,0,1
   flotilla event result spring.json Ana 150 Bo 128 --round 1 --reason "scores were misread"`,
-  run: (input, io) => change(input, io, ({ state }) => resultRequests(state, input), resultSaid),
+  run: (input, io) => changeEvent(input, io, ({ state }) => resultRequests(state, input), resultAnswer),
 }

@@ -1,10 +1,26 @@
 import type { EventState, TournamentEvent } from '@flotilla/tournament'
-import { type Command, type ExitCode, type Input, type Io, inputFor, UsageError } from '../command.ts'
-import { textOfFile } from '../files.ts'
-import { answering, fileGiven, given, openEvent, performed, Refused, save, signing } from './event-desk.ts'
-import { openText, resultOptions, resultRequests, resultSaid } from './event-result.ts'
+import {
+  type Command,
+  type CommandInput,
+  type ExitCode,
+  type Io,
+  parseInput,
+  UsageError,
+} from '../command.ts'
+import { readTextFile } from '../read-file.ts'
+import { openMatchesText, resultAnswer, resultOptions, resultRequests } from './event-result.ts'
+import {
+  openEvent,
+  performRequests,
+  RefusedError,
+  requireArguments,
+  requireFile,
+  runReportingErrors,
+  saveEvent,
+  signatureOptions,
+} from './event-session.ts'
 import { pairingsText, refusalText } from './event-text.ts'
-import { roundGiven } from './event-who.ts'
+import { findRound } from './find-in-event.ts'
 
 /** Cells of a table, or words as at a prompt: names of several words in quotation marks. */
 function wordsOf(line: string): string[] {
@@ -20,13 +36,17 @@ function wordsOf(line: string): string[] {
 const isHeading = (words: readonly string[]) =>
   /^(table|name|player|first)$/i.test(words[0] ?? '') && words.every((word) => !/\d/.test(word))
 
-interface Fault {
+interface LineFault {
   message: string
   remedy: string
 }
 
 /** The event after one more line, or what is wrong with it. */
-function after(event: TournamentEvent, line: string, input: Input): TournamentEvent | Fault[] {
+function eventAfterLine(
+  event: TournamentEvent,
+  line: string,
+  input: CommandInput,
+): TournamentEvent | LineFault[] {
   try {
     const words = wordsOf(line)
     const [round, by, reason] = [input.text('round'), input.text('by'), input.text('reason')]
@@ -35,15 +55,15 @@ function after(event: TournamentEvent, line: string, input: Input): TournamentEv
       ...(by === undefined ? [] : [`--by=${by}`]),
       ...(reason === undefined ? [] : [`--reason=${reason}`]),
     ]
-    const own = inputFor({ name: 'event result', options: { ...resultOptions, ...signing } }, [
+    const own = parseInput({ name: 'event result', options: { ...resultOptions, ...signatureOptions } }, [
       ...shared,
-      fileGiven(input),
+      requireFile(input),
       ...words,
     ])
-    return performed(event, resultRequests(event.state, own), own).event
+    return performRequests(event, resultRequests(event.state, own), own).event
   } catch (error) {
     if (error instanceof UsageError) return [{ message: error.message, remedy: error.remedy }]
-    if (error instanceof Refused) {
+    if (error instanceof RefusedError) {
       return error.refusals.map((refusal) => {
         const [message = '', ...remedy] = refusalText(refusal).trimEnd().split('\n')
         return { message, remedy: remedy.map((each) => each.trim()).join(' ') }
@@ -53,17 +73,17 @@ function after(event: TournamentEvent, line: string, input: Input): TournamentEv
   }
 }
 
-const faultText = ({ message, remedy }: Fault) => `${message}\n${remedy ? `  ${remedy}\n` : ''}`
+const faultText = ({ message, remedy }: LineFault) => `${message}\n${remedy ? `  ${remedy}\n` : ''}`
 
 /** All lines of a file, or none: every fault is told with its line, and then nothing has been entered. */
-function enterAll(input: Input, io: Io, text: string): ExitCode {
-  const { stored, event: before } = openEvent(fileGiven(input))
+function enterAll(input: CommandInput, io: Io, text: string): ExitCode {
+  const { stored, event: before } = openEvent(requireFile(input))
   let event = before
-  const faults: (Fault & { line: number })[] = []
+  const faults: (LineFault & { line: number })[] = []
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '' || (index === 0 && isHeading(wordsOf(line)))) continue
-    const next = after(event, line, input)
+    const next = eventAfterLine(event, line, input)
     if (Array.isArray(next)) faults.push(...next.map((fault) => ({ line: index + 1, ...fault })))
     else event = next
   }
@@ -78,12 +98,12 @@ function enterAll(input: Input, io: Io, text: string): ExitCode {
     }
     return 1
   }
-  save(stored, event)
+  saveEvent(stored, event)
   const { state } = event
-  const round = roundGiven(state, input.text('round'))
+  const round = findRound(state, input.text('round'))
   const matches = round.matches.filter(({ number }) => entered.some(({ match }) => match === number))
   if (input.flag('json')) io.out(`${JSON.stringify({ ok: true, entered: entered.length, matches })}\n`)
-  else io.out(`${pairingsText(state, matches)}${entered.length} entered\n${openText(round)}`)
+  else io.out(`${pairingsText(state, matches)}${entered.length} entered\n${openMatchesText(round)}`)
   return 0
 }
 
@@ -99,46 +119,46 @@ async function* linesOf(stdin: Io['stdin']): AsyncGenerator<string> {
   if (held.trim() !== '') yield held
 }
 
-const missing = (state: EventState, input: Input) => {
-  const { matches } = roundGiven(state, input.text('round'))
+const missingResults = (state: EventState, input: CommandInput) => {
+  const { matches } = findRound(state, input.text('round'))
   return matches.filter(({ result }) => result === null)
 }
 
 /** One after the other as they are typed; each is on the disk before the next is asked for. */
-async function enterTyped(input: Input, io: Io): Promise<ExitCode> {
+async function enterTyped(input: CommandInput, io: Io): Promise<ExitCode> {
   const json = input.flag('json')
   if (!json) {
-    const { state } = openEvent(fileGiven(input)).event
-    io.out(pairingsText(state, missing(state, input)))
+    const { state } = openEvent(requireFile(input)).event
+    io.out(pairingsText(state, missingResults(state, input)))
     io.out('One result a line, as in  3 150 138  or  Ana 150 Bo 138 ; "end" ends.\n')
   }
   let code: ExitCode = 0
   for await (const line of linesOf(io.stdin)) {
     if (line.trim() === '') continue
     if (line.trim() === 'end') break
-    const { stored, event } = openEvent(fileGiven(input))
-    const next = after(event, line, input)
+    const { stored, event } = openEvent(requireFile(input))
+    const next = eventAfterLine(event, line, input)
     if (Array.isArray(next)) {
       code = 1
       if (json) io.out(`${JSON.stringify({ ok: false, line, faults: next })}\n`)
       else io.err(next.map(faultText).join(''))
       continue
     }
-    save(stored, next)
-    const { text, data } = resultSaid(next)
+    saveEvent(stored, next)
+    const { text, data } = resultAnswer(next)
     io.out(json ? `${JSON.stringify({ ok: true, ...data })}\n` : text)
-    if (!json && missing(next.state, input).length === 0) break
+    if (!json && missingResults(next.state, input).length === 0) break
   }
   return code
 }
 
-export const eventResults: Command = {
+export const eventResultsCommand: Command = {
   name: 'event results',
   summary: 'Enter many results at once: from a file, or typed one after the other.',
   arguments: 'FILE [RESULTS]',
   options: {
     round: { type: 'string', value: 'N', help: 'an earlier round; the latest unless given' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
 A line is what follows "flotilla event result FILE", or a row of a table: table and two scores; table, name, score,
@@ -151,10 +171,10 @@ From a file all of them are entered or none; without a file each line is entered
     Ana 150 "Bo Li" 138
     Chidi - Dóra 120 --destroyed Dóra`,
   run: (input, io) =>
-    answering(input, io, async () => {
-      const [results] = given(input, 0, 1, '')
+    runReportingErrors(input, io, async () => {
+      const [results] = requireArguments(input, 0, 1, '')
       return results === undefined
         ? enterTyped(input, io)
-        : enterAll(input, io, textOfFile(results, 'a file of results'))
+        : enterAll(input, io, readTextFile(results, 'a file of results'))
     }),
 }

@@ -1,11 +1,17 @@
-import { type EventState, type Request, roundName } from '@flotilla/tournament'
+import { type EventRequest, type EventState, roundName } from '@flotilla/tournament'
 import { type Command, UsageError } from '../command.ts'
-import { change, given, numberGiven, type Said, signing } from './event-desk.ts'
+import {
+  type CommandAnswer,
+  changeEvent,
+  parseNumber,
+  requireArguments,
+  signatureOptions,
+} from './event-session.ts'
 import { notesText, pairingsText } from './event-text.ts'
-import { entrantGiven, roundGiven } from './event-who.ts'
+import { findEntrant, findRound } from './find-in-event.ts'
 
 /** The draft as it stands, with every word that needs to be said about it. */
-function draftSaid({ state }: { state: EventState }): Said {
+function draftSaid({ state }: { state: EventState }): CommandAnswer {
   const { draft } = state
   if (!draft) return { text: 'There is no draft.\n', data: { draft } }
   const notes = [...draft.notes, ...draft.matches.flatMap((match) => match.notes)]
@@ -16,52 +22,54 @@ function draftSaid({ state }: { state: EventState }): Said {
   }
 }
 
-export const eventPair: Command = {
+export const eventPairCommand: Command = {
   name: 'event pair',
   summary: 'Draw the next round, to be reviewed before it is published.',
   arguments: 'FILE',
-  options: { redraw: { type: 'boolean', help: 'draw it another time' }, ...signing },
+  options: { redraw: { type: 'boolean', help: 'draw it another time' }, ...signatureOptions },
   details: 'The same draft comes again and again until --redraw asks for another; the log keeps them all.',
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       ({ state: { draft } }) => {
-        given(input, 0, 0, '')
+        requireArguments(input, 0, 0, '')
         return [{ do: 'pair', ...(input.flag('redraw') ? { redraw: (draft?.redraw ?? 0) + 1 } : {}) }]
       },
       draftSaid,
     ),
 }
 
-export const eventSwap: Command = {
+export const eventSwapCommand: Command = {
   name: 'event swap',
   summary: 'Two entrants of the draft change places; what that breaks is said.',
   arguments: 'FILE WHO WHO',
-  options: signing,
+  options: signatureOptions,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       ({ state }) => {
-        const [a, b] = given(input, 2, 2, 'Two entrants').map((who) => entrantGiven(state, who).id)
+        const [a, b] = requireArguments(input, 2, 2, 'Two entrants').map((who) => findEntrant(state, who).id)
         return [{ do: 'swap', pair: [a!, b!] }]
       },
       draftSaid,
     ),
 }
 
-export const eventMove: Command = {
+export const eventMoveCommand: Command = {
   name: 'event move',
   summary: 'A match moves to another table; whoever sits there takes its table.',
   arguments: 'FILE TABLE TABLE',
-  options: signing,
+  options: signatureOptions,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
-      ({ state }): Request[] => {
-        const [from, to] = given(input, 2, 2, 'Two tables').map((table) => numberGiven(table, 'table', 1))
+      ({ state }): EventRequest[] => {
+        const [from, to] = requireArguments(input, 2, 2, 'Two tables').map((table) =>
+          parseNumber(table, 'table', 1),
+        )
         const match = (state.draft ?? state.rounds.at(-1))?.matches.find(({ table }) => table === from)
         if (!match)
           throw new UsageError(`Nobody sits at table ${from}.`, 'flotilla event show lists the tables')
@@ -71,7 +79,7 @@ export const eventMove: Command = {
     ),
 }
 
-function roundSaid(state: EventState): Said {
+function roundSaid(state: EventState): CommandAnswer {
   const round = state.rounds.at(-1)!
   const scenario = round.plan.scenario ? `, ${round.plan.scenario}` : ''
   return {
@@ -80,49 +88,49 @@ function roundSaid(state: EventState): Said {
   }
 }
 
-export const eventPublish: Command = {
+export const eventPublishCommand: Command = {
   name: 'event publish',
   summary: 'The draft becomes the round that is played; from now on it does not change by itself.',
   arguments: 'FILE',
-  options: signing,
+  options: signatureOptions,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       () => {
-        given(input, 0, 0, '')
+        requireArguments(input, 0, 0, '')
         return [{ do: 'publish' }]
       },
       ({ state }) => roundSaid(state),
     ),
 }
 
-export const eventJoin: Command = {
+export const eventJoinCommand: Command = {
   name: 'event join',
   summary:
     'Somebody who came late or came back plays whoever has the bye of the round; all other pairings stay.',
   arguments: 'FILE WHO',
   options: {
     table: { type: 'string', value: 'N', help: 'at this table; the first free one unless given' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
   flotilla event add spring.json Hugo && flotilla event join spring.json Hugo
   flotilla event add spring.json Hugo --join`,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       ({ state }) => {
-        const { id } = entrantGiven(state, given(input, 1, 1, 'An entrant')[0]!)
-        const { number } = roundGiven(state, undefined)
+        const { id } = findEntrant(state, requireArguments(input, 1, 1, 'An entrant')[0]!)
+        const { number } = findRound(state, undefined)
         const table = input.text('table')
         return [
           {
             do: 'join',
             entrant: id,
             round: number,
-            ...(table === undefined ? {} : { table: numberGiven(table, 'table', 1) }),
+            ...(table === undefined ? {} : { table: parseNumber(table, 'table', 1) }),
           },
         ]
       },
@@ -130,17 +138,17 @@ export const eventJoin: Command = {
     ),
 }
 
-export const eventCut: Command = {
+export const eventCutCommand: Command = {
   name: 'event cut',
   summary: 'After the last round: the best go on into the bracket declared before the event.',
   arguments: 'FILE',
-  options: signing,
+  options: signatureOptions,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       () => {
-        given(input, 0, 0, '')
+        requireArguments(input, 0, 0, '')
         return [{ do: 'cut' }]
       },
       ({ state }) => ({
@@ -152,17 +160,17 @@ export const eventCut: Command = {
     ),
 }
 
-export const eventFinish: Command = {
+export const eventFinishCommand: Command = {
   name: 'event finish',
   summary: 'End the event and name its winner.',
   arguments: 'FILE',
-  options: signing,
+  options: signatureOptions,
   run: (input, io) =>
-    change(
+    changeEvent(
       input,
       io,
       () => {
-        given(input, 0, 0, '')
+        requireArguments(input, 0, 0, '')
         return [{ do: 'finish' }]
       },
       ({ state }) => {

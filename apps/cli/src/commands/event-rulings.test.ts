@@ -1,13 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadReady, toXws, xwsText } from '@flotilla/squads'
-import { readEvent, rulingActText } from '@flotilla/tournament'
+import { loadReady, serializeXws, toXws } from '@flotilla/squads'
+import { parseEvent, rulingActText } from '@flotilla/tournament'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ran } from '../../test/terminal.ts'
+import { typeAndRun } from '../../test/terminal.ts'
 import { eventCommands } from './event.ts'
-import { eventPack } from './event-pack.ts'
-import { eventAgree, eventComponents, eventProducts, eventRuling } from './event-rulings.ts'
+import { eventPackCommand } from './event-pack.ts'
+import {
+  eventAgreeCommand,
+  eventComponentsCommand,
+  eventProductsCommand,
+  eventRulingCommand,
+} from './event-rulings.ts'
 
 let folder: string
 let file: string
@@ -18,16 +23,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const own = {
-  pack: eventPack,
-  ruling: eventRuling,
-  agree: eventAgree,
-  components: eventComponents,
-  products: eventProducts,
+  pack: eventPackCommand,
+  ruling: eventRulingCommand,
+  agree: eventAgreeCommand,
+  components: eventComponentsCommand,
+  products: eventProductsCommand,
 }
 const isOwn = (name: string): name is keyof typeof own => Object.hasOwn(own, name)
 
 const event = (command: string, ...args: string[]) =>
-  ran(isOwn(command) ? own[command] : eventCommands[`event ${command}`]!, [file, ...args])
+  typeAndRun(isOwn(command) ? own[command] : eventCommands[`event ${command}`]!, [file, ...args])
 
 async function begin(format = 'epic-dogfight-2014') {
   await event('new', '--format', format, '--name', 'Spring', '--seed', 'x', '--date', '2014-06-25')
@@ -44,7 +49,7 @@ async function squadFile(): Promise<string> {
   const ready = (await loadReady('alliance-fleet'))!
   if ('squads' in ready.squad) throw new Error('not one squad')
   const name = join(folder, 'fleet.json')
-  writeFileSync(name, xwsText(await toXws(ready.squad)))
+  writeFileSync(name, serializeXws(await toXws(ready.squad)))
   return name
 }
 
@@ -145,7 +150,7 @@ test('a table agrees before the match and not in it', async () => {
     'no word',
   ] as const
   expect((await event(...decided)).out).toBe("template, shared: Bo's set\n")
-  const log = readEvent(readFileSync(file, 'utf8')).acts.flatMap((act) =>
+  const log = parseEvent(readFileSync(file, 'utf8')).acts.flatMap((act) =>
     act.do === 'rule' || act.do === 'agree' ? rulingActText(act) : [],
   )
   expect(log.at(0)).toBe('round 1, match 1: agreed on ruler, third party')

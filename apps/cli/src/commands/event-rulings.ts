@@ -1,40 +1,48 @@
 import {
-  answersTo,
   type ComponentVerdict,
-  componentNamed,
   components,
   componentVerdict,
-  consentTo,
+  type EventRequest,
   type EventState,
+  eventVerdict,
   findComponents,
-  inWords,
-  type Measured,
+  matchConsent,
+  matchSeats,
   nameKey,
-  onText,
+  type PlayerSeat,
   type ProductList,
-  type Request,
+  parseComponent,
+  parseTreatment,
   type Ruling,
+  rulingSubjectText,
   rulingText,
-  type Seat,
   type Subject,
-  seatsOf,
-  sharedIn,
+  searchRulings,
+  sharedTool,
+  splitWords,
   subjectText,
-  treatmentNamed,
+  type ToolMeasurement,
   treatments,
-  verdictIn,
 } from '@flotilla/tournament'
-import { type Command, type Input, UsageError } from '../command.ts'
-import { answering, change, fileGiven, given, jsonOption, openEvent, signing } from './event-desk.ts'
-import { tableText } from './event-text.ts'
-import { entrantGiven, matchAtTable, roundGiven } from './event-who.ts'
+import { type Command, type CommandInput, UsageError } from '../command.ts'
+import {
+  changeEvent,
+  jsonOption,
+  openEvent,
+  requireArguments,
+  requireFile,
+  runReportingErrors,
+  signatureOptions,
+} from './event-session.ts'
+import { formatTable } from './event-text.ts'
+import { findEntrant, findRound, matchAtTable } from './find-in-event.ts'
 
 function subjectGiven(component: string | undefined, what: string | undefined): Subject {
-  const kind = componentNamed(component ?? '')
+  const kind = parseComponent(component ?? '')
   if (!kind) {
     throw new UsageError(`"${component ?? ''}" is no component.`, `use one of: ${components.join(', ')}`)
   }
-  const done = treatmentNamed(what ?? '')
+  const done = parseTreatment(what ?? '')
   if (!done) {
     throw new UsageError(
       `"${what ?? ''}" is nothing that is done to a component.`,
@@ -46,7 +54,7 @@ function subjectGiven(component: string | undefined, what: string | undefined): 
 
 function rulingsText(state: EventState, rulings: readonly Ruling[]): string {
   if (rulings.length === 0) return 'nothing has been ruled\n'
-  const concerns = ({ entrant, round, match }: Ruling) => {
+  const isAbout = ({ entrant, round, match }: Ruling) => {
     const table = state.rounds[(round ?? 0) - 1]?.matches.find(({ number }) => number === match)?.table
     return [
       entrant === undefined ? '' : (state.entrants[entrant - 1]?.name ?? ''),
@@ -55,12 +63,12 @@ function rulingsText(state: EventState, rulings: readonly Ruling[]): string {
       .filter(Boolean)
       .join(', ')
   }
-  return tableText(
+  return formatTable(
     ['on', 'ruled', 'concerns', 'from', 'why'],
     rulings.map((ruling) => [
-      onText(ruling),
+      rulingSubjectText(ruling),
       [ruling.verdict, ruling.answer].filter(Boolean).join(', '),
-      concerns(ruling) || 'everybody',
+      isAbout(ruling) || 'everybody',
       ruling.source
         ? `${ruling.source.name}, ${ruling.source.date}`
         : `${ruling.by}, ${ruling.at.slice(0, 10)}`,
@@ -69,14 +77,14 @@ function rulingsText(state: EventState, rulings: readonly Ruling[]): string {
   )
 }
 
-function placeGiven(state: EventState, input: Input) {
+function placeGiven(state: EventState, input: CommandInput) {
   const table = input.text('table')
   if (table === undefined) return {}
-  const round = roundGiven(state, input.text('round'))
+  const round = findRound(state, input.text('round'))
   return { round: round.number, match: matchAtTable(round, table).number }
 }
 
-function sourceGiven(input: Input) {
+function sourceGiven(input: CommandInput) {
   const name = input.text('source')
   const date = input.text('date')
   if (name === undefined && date === undefined) return {}
@@ -89,16 +97,16 @@ function sourceGiven(input: Input) {
   return { source: { name, date } }
 }
 
-function replacementGiven(input: Input) {
+function replacementGiven(input: CommandInput) {
   const said = input.text('replacement')
   if (said === undefined) return {}
   if (said !== 'yes' && said !== 'no') throw new UsageError(`"${said}" is neither yes nor no.`, 'say one')
   return { replacement: said === 'yes' }
 }
 
-function rulingGiven(state: EventState, input: Input): Request {
+function rulingGiven(state: EventState, input: CommandInput): EventRequest {
   const question = input.text('question')
-  const [component, what] = given(input, 0, 2, '')
+  const [component, what] = requireArguments(input, 0, 2, '')
   if (input.flag('allowed') && input.flag('forbidden')) {
     throw new UsageError('It cannot be both allowed and forbidden.', 'give one of the two')
   }
@@ -110,14 +118,14 @@ function rulingGiven(state: EventState, input: Input): Request {
     on: question === undefined ? subjectGiven(component, what) : { question },
     ...(verdict ? { verdict } : {}),
     ...(answer === undefined ? {} : { answer }),
-    ...(who === undefined ? {} : { entrant: entrantGiven(state, who).id }),
+    ...(who === undefined ? {} : { entrant: findEntrant(state, who).id }),
     ...placeGiven(state, input),
     ...replacementGiven(input),
     ...sourceGiven(input),
   }
 }
 
-export const eventRuling: Command = {
+export const eventRulingCommand: Command = {
   name: 'event ruling',
   summary: 'What the organiser rules on a component or a question; without one, what has been ruled.',
   arguments: 'FILE [COMPONENT WHAT]',
@@ -133,7 +141,7 @@ export const eventRuling: Command = {
     source: { type: 'string', value: 'NAME', help: 'the text it is from, such as "FAQ 3.0"' },
     date: { type: 'string', value: 'DAY', help: 'the day that text came out' },
     find: { type: 'string', value: 'WORDS', help: 'the rulings on questions with these words, newest first' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
 Components: ${components.join(', ')}.
@@ -147,7 +155,7 @@ What: ${treatments.join(', ')}.
   run: (input, io) => {
     const find = input.text('find')
     if (input.positionals.length > 1 || input.text('question') !== undefined) {
-      return change(
+      return changeEvent(
         input,
         io,
         ({ state }) => [rulingGiven(state, input)],
@@ -157,9 +165,9 @@ What: ${treatments.join(', ')}.
         },
       )
     }
-    return answering(input, io, async () => {
-      const { state } = openEvent(fileGiven(input)).event
-      const rulings = find === undefined ? state.rulings : answersTo(state, find)
+    return runReportingErrors(input, io, async () => {
+      const { state } = openEvent(requireFile(input)).event
+      const rulings = find === undefined ? state.rulings : searchRulings(state, find)
       io.out(input.flag('json') ? `${JSON.stringify({ ok: true, rulings })}\n` : rulingsText(state, rulings))
       return 0
     })
@@ -167,8 +175,12 @@ What: ${treatments.join(', ')}.
 }
 
 /** The players of a match by name, or any part of it that only one has. */
-function playersGiven(state: EventState, seats: readonly Seat[], names: readonly string[]): Seat[] {
-  const nameOf = ({ entrant, member }: Seat) => state.entrants[entrant - 1]!.members[member]!.name
+function playersGiven(
+  state: EventState,
+  seats: readonly PlayerSeat[],
+  names: readonly string[],
+): PlayerSeat[] {
+  const nameOf = ({ entrant, member }: PlayerSeat) => state.entrants[entrant - 1]!.members[member]!.name
   return names.map((name) => {
     const exact = seats.filter((seat) => nameKey(nameOf(seat)) === nameKey(name))
     const found =
@@ -181,7 +193,7 @@ function playersGiven(state: EventState, seats: readonly Seat[], names: readonly
   })
 }
 
-export const eventAgree: Command = {
+export const eventAgreeCommand: Command = {
   name: 'event agree',
   summary: 'Who at a table agrees to third-party tools or asks for shared ones, before the match begins.',
   arguments: 'FILE COMPONENT WHAT [PLAYER…]',
@@ -189,7 +201,7 @@ export const eventAgree: Command = {
     table: { type: 'string', value: 'N', help: 'the table; needed' },
     round: { type: 'string', value: 'N', help: 'an earlier round; the latest unless given' },
     choice: { type: 'string', value: 'TEXT', help: 'which ruler and side, or which set, is meant' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
 Without a player everybody at the table agrees.
@@ -197,21 +209,26 @@ Without a player everybody at the table agrees.
   flotilla event agree spring.json ruler third-party --table 3
   flotilla event agree spring.json template shared Ana --table 3 --choice "Bo's set"`,
   run: (input, io) => {
-    const [component, what, ...names] = given(input, 2, 100, 'A component and what is agreed on it')
+    const [component, what, ...names] = requireArguments(
+      input,
+      2,
+      100,
+      'A component and what is agreed on it',
+    )
     const on = subjectGiven(component, what)
     const table = input.text('table')
     if (table === undefined) throw new UsageError('It is not said at which table.', 'name it with --table')
     const choice = input.text('choice')
     const at = (state: EventState) => {
-      const round = roundGiven(state, input.text('round'))
+      const round = findRound(state, input.text('round'))
       return { round, match: matchAtTable(round, table) }
     }
-    return change(
+    return changeEvent(
       input,
       io,
       ({ state }) => {
         const { round, match } = at(state)
-        const seats = seatsOf(state, match)
+        const seats = matchSeats(state, match)
         return [
           {
             do: 'agree',
@@ -225,11 +242,11 @@ Without a player everybody at the table agrees.
       },
       ({ state }) => {
         const { round, match } = at(state)
-        const consent = consentTo(state, on, round.number, match.number)
+        const consent = matchConsent(state, on, round.number, match.number)
         const { component: kind } = on
         const shared =
           on.what === 'shared' && (kind === 'ruler' || kind === 'template')
-            ? sharedIn(state, kind, round.number, match.number)
+            ? sharedTool(state, kind, round.number, match.number)
             : null
         const missing = consent.missing.map(
           ({ entrant, member }) => state.entrants[entrant - 1]!.members[member]!.name,
@@ -244,16 +261,16 @@ Without a player everybody at the table agrees.
   },
 }
 
-function measuredGiven(input: Input): Measured | undefined {
-  const number = (name: string) => {
+function measuredGiven(input: CommandInput): ToolMeasurement | undefined {
+  const numberOption = (name: string) => {
     const text = input.text(name)
     if (text === undefined) return undefined
     const value = Number(text)
     if (text.trim() !== '' && value > 0 && value < 10_000) return value
     throw new UsageError(`"${text}" is no ${name}.`, 'give it in millimetres')
   }
-  const length = number('length')
-  const width = number('width')
+  const length = numberOption('length')
+  const width = numberOption('width')
   const template = input.text('template')
   if (length === undefined) {
     if (width === undefined && template === undefined) return undefined
@@ -277,7 +294,7 @@ const verdictNames: Readonly<Record<ComponentVerdict['verdict'], string>> = {
   organiser: 'organiser decides',
 }
 
-export const eventComponents: Command = {
+export const eventComponentsCommand: Command = {
   name: 'event components',
   summary: 'What may be brought or altered, by words or by measure, with the rulings of the event.',
   arguments: 'FILE [WORD…]',
@@ -300,10 +317,10 @@ export const eventComponents: Command = {
   flotilla event components spring.json --length 100.4
   flotilla event components spring.json --template "2 bank" --length 99.5 --width 20`,
   run: (input, io) =>
-    answering(input, io, async () => {
-      const { state } = openEvent(fileGiven(input)).event
+    runReportingErrors(input, io, async () => {
+      const { state } = openEvent(requireFile(input)).event
       const measured = measuredGiven(input)
-      const words = given(input, 0, 50, '').join(' ')
+      const words = requireArguments(input, 0, 50, '').join(' ')
       const subjects: Subject[] = measured
         ? [{ component: measured.template ? 'template' : 'ruler', what: 'thirdParty' }]
         : findComponents(state.format, words).flatMap(({ component, what }) =>
@@ -311,7 +328,7 @@ export const eventComponents: Command = {
           )
       const found = subjects.map((subject) => ({
         ...subject,
-        ...verdictIn(state, { ...subject, ...(measured ? { measured } : {}) }),
+        ...eventVerdict(state, { ...subject, ...(measured ? { measured } : {}) }),
       }))
       if (input.flag('json')) {
         io.out(`${JSON.stringify({ ok: true, components: found })}\n`)
@@ -319,12 +336,12 @@ export const eventComponents: Command = {
       }
       io.out(
         found.length === 0
-          ? `Nothing that is listed has all these words. ${general(state)}\n`
-          : tableText(
+          ? `Nothing that is listed has all these words. ${generalRule(state)}\n`
+          : formatTable(
               ['component', 'what', 'verdict', 'why', 'rule'],
               found.map(({ component, what, verdict, text, remedy, rules }) => [
-                inWords(component),
-                inWords(what),
+                splitWords(component),
+                splitWords(what),
                 verdictNames[verdict],
                 remedy ? `${text} ${remedy}` : text,
                 rules.join(', '),
@@ -336,7 +353,7 @@ export const eventComponents: Command = {
 }
 
 /** What holds for all that is not listed: nothing is, of a dial so treated. */
-const general = ({ format }: EventState) =>
+const generalRule = ({ format }: EventState) =>
   [
     ...new Set(
       (['altered', 'thirdParty'] as const).map(
@@ -347,7 +364,7 @@ const general = ({ format }: EventState) =>
 
 const regions = { 'north-america': 'northAmerica', elsewhere: 'elsewhere' } as const
 
-function productsGiven(input: Input, names: readonly string[]): ProductList {
+function productsGiven(input: CommandInput, names: readonly string[]): ProductList {
   const region = input.text('region')
   if (region !== 'north-america' && region !== 'elsewhere') {
     throw new UsageError('It is not said where the event is.', 'give --region north-america or elsewhere')
@@ -366,7 +383,7 @@ function productsGiven(input: Input, names: readonly string[]): ProductList {
   }
 }
 
-export const eventProducts: Command = {
+export const eventProductsCommand: Command = {
   name: 'event products',
   summary:
     'Which products are legal at the event: by day of release in North America, by the list elsewhere.',
@@ -374,7 +391,7 @@ export const eventProducts: Command = {
   options: {
     region: { type: 'string', value: 'WHERE', help: 'north-america or elsewhere; needed with products' },
     none: { type: 'boolean', help: 'take the list away' },
-    ...signing,
+    ...signatureOptions,
   },
   details: `
 Products are named after their ship, or followed by what comes with them. Squads handed in later are compared with the list; what it does not let in
@@ -383,10 +400,10 @@ is noted, not refused.
   flotilla event products spring.json --region north-america "CR90 Corvette=2014-06-26" "Rebel Aces: A-wing, B-wing=2014-09-26"
   flotilla event products spring.json --region elsewhere X-wing "TIE Fighter"`,
   run: (input, io) => {
-    const names = given(input, 0, 1_000, '')
+    const names = requireArguments(input, 0, 1_000, '')
     const said = ({ products }: EventState) => ({
       text: products
-        ? tableText(
+        ? formatTable(
             ['product', 'released'],
             products.products.map(({ name, releasedOn }) => [name, releasedOn ?? '']),
           )
@@ -394,13 +411,13 @@ is noted, not refused.
       data: { products },
     })
     if (names.length === 0 && !input.flag('none')) {
-      return answering(input, io, async () => {
-        const { text, data } = said(openEvent(fileGiven(input)).event.state)
+      return runReportingErrors(input, io, async () => {
+        const { text, data } = said(openEvent(requireFile(input)).event.state)
         io.out(input.flag('json') ? `${JSON.stringify({ ok: true, ...data })}\n` : text)
         return 0
       })
     }
-    return change(
+    return changeEvent(
       input,
       io,
       () => [{ do: 'configure', products: input.flag('none') ? null : productsGiven(input, names) }],

@@ -1,9 +1,22 @@
-import { regulations, type Sheet, type Squad, sheetOf } from '@flotilla/squads'
-import { type Losses, listsOf, regulationsOf, type Score, scoreAgainst } from '@flotilla/tournament'
-import { type Command, type Input, UsageError } from '../command.ts'
-import { answering, fileGiven, given, jsonOption, numberGiven, openEvent } from './event-desk.ts'
-import { tableText } from './event-text.ts'
-import { entrantGiven } from './event-who.ts'
+import { loadRegulations, type Squad, type SquadSheet, squadSheet } from '@flotilla/squads'
+import {
+  eventRegulations,
+  type Losses,
+  requiredLists,
+  type SideScore,
+  scoreAgainst,
+} from '@flotilla/tournament'
+import { type Command, type CommandInput, UsageError } from '../command.ts'
+import {
+  jsonOption,
+  openEvent,
+  parseNumber,
+  requireArguments,
+  requireFile,
+  runReportingErrors,
+} from './event-session.ts'
+import { formatTable } from './event-text.ts'
+import { findEntrant } from './find-in-event.ts'
 
 /** A ship as it is numbered on the slip: `3`, or `2.3` for the third ship of a team's second player. */
 function shipGiven(squads: readonly Squad[], text: string): { squad: number; ref: string } {
@@ -18,17 +31,17 @@ function shipGiven(squads: readonly Squad[], text: string): { squad: number; ref
   )
 }
 
-const parts = (texts: readonly string[]) =>
+const splitCommas = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(',')).map((text) => text.trim())
 
 /** What the options say has happened to the squads. */
-function lossesGiven(squads: readonly Squad[], input: Input): Losses[] {
+function lossesGiven(squads: readonly Squad[], input: CommandInput): Losses[] {
   const losses = squads.map(() => ({
     destroyed: [] as string[],
     left: {} as Record<string, number>,
     crippled: [] as { ship: string; part: number }[],
   })) satisfies Losses[]
-  const destroyed = parts(input.texts('destroyed'))
+  const destroyed = splitCommas(input.texts('destroyed'))
   if (destroyed.includes('all')) {
     for (const [index, { ships }] of squads.entries())
       losses[index]!.destroyed.push(...ships.map(({ ref }) => ref))
@@ -38,12 +51,12 @@ function lossesGiven(squads: readonly Squad[], input: Input): Losses[] {
       losses[squad]!.destroyed.push(ref)
     }
   }
-  for (const text of parts(input.texts('left'))) {
+  for (const text of splitCommas(input.texts('left'))) {
     const [ship = '', left = ''] = text.split('=')
     const { squad, ref } = shipGiven(squads, ship)
-    losses[squad]!.left[ref] = numberGiven(left, 'number of hull and shields left')
+    losses[squad]!.left[ref] = parseNumber(left, 'number of hull and shields left')
   }
-  for (const text of parts(input.texts('crippled'))) {
+  for (const text of splitCommas(input.texts('crippled'))) {
     const [ship = '', section = ''] = text.split(':')
     const { squad, ref } = shipGiven(squads, ship)
     if (section !== 'fore' && section !== 'aft') {
@@ -54,7 +67,7 @@ function lossesGiven(squads: readonly Squad[], input: Input): Losses[] {
   return losses
 }
 
-export const eventScore: Command = {
+export const eventScoreCommand: Command = {
   name: 'event score',
   summary: 'Count what has been scored against the squads of an entrant.',
   arguments: 'FILE WHO',
@@ -74,12 +87,12 @@ Ships are numbered as on the result slip; 2.3 is the third ship of the second pl
 
   flotilla event score spring.json Ana --destroyed 2,3 --left 4=6 --crippled 1:fore`,
   run: (input, io) =>
-    answering(input, io, async () => {
-      const [who = ''] = given(input, 1, 1, 'An entrant')
-      const { state } = openEvent(fileGiven(input)).event
+    runReportingErrors(input, io, async () => {
+      const [who = ''] = requireArguments(input, 1, 1, 'An entrant')
+      const { state } = openEvent(requireFile(input)).event
       const { format } = state
-      const entrant = entrantGiven(state, who)
-      const list = numberGiven(input.text('list') ?? '1', 'list', 1) - 1
+      const entrant = findEntrant(state, who)
+      const list = parseNumber(input.text('list') ?? '1', 'list', 1) - 1
       const squads = entrant.lists
         .filter((held) => held.list === list)
         .sort((a, b) => a.member - b.member)
@@ -92,10 +105,10 @@ Ships are numbered as on the result slip; 2.3 is the third ship of the second pl
       }
       const losses = lossesGiven(squads, input)
       const edition = squads[0]!.edition === 'first' ? 'epic-variant-2018' : 'epic-battles'
-      const by = (await regulationsOf(format, list)) ?? (await regulations(edition))
-      const rounds = listsOf(format)[list]?.rounds ?? [1]
+      const by = (await eventRegulations(format, list)) ?? (await loadRegulations(edition))
+      const rounds = requiredLists(format)[list]?.rounds ?? [1]
       const score = scoreAgainst(by, format, format.rounds[rounds[0]! - 1]!.limit, squads, losses)
-      const sheets = await Promise.all(squads.map(sheetOf))
+      const sheets = await Promise.all(squads.map(squadSheet))
       io.out(
         input.flag('json')
           ? `${JSON.stringify({ ok: true, ...score })}\n`
@@ -105,13 +118,18 @@ Ships are numbered as on the result slip; 2.3 is the third ship of the second pl
     }),
 }
 
-function scoreText(name: string, squads: readonly Squad[], sheets: readonly Sheet[], score: Score): string {
+function scoreText(
+  name: string,
+  squads: readonly Squad[],
+  sheets: readonly SquadSheet[],
+  score: SideScore,
+): string {
   const rows = score.items.map(({ squad, ship, points, why }) => {
     const index = squads[squad]!.ships.findIndex(({ ref }) => ref === ship)
     return [sheets[squad]!.ships[index]?.parts[0]?.pilot ?? ship, why, points]
   })
   const { small, large, huge } = score.left
-  return `${rows.length === 0 ? '' : tableText(['ship', 'why', '>points'], rows)}against ${name}: ${score.score}${
+  return `${rows.length === 0 ? '' : formatTable(['ship', 'why', '>points'], rows)}against ${name}: ${score.score}${
     score.wipedOut ? ', every ship destroyed' : ''
   }\nleft for a final salvo: ${small},${large},${huge}\n`
 }

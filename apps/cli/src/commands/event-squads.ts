@@ -1,20 +1,20 @@
-import { ExchangeError, readSquads, type Squad } from '@flotilla/squads'
+import { ExchangeError, parseSquads, type Squad } from '@flotilla/squads'
 import {
+  createSubmission,
   type Entrant,
   type EventFormat,
-  type HandedIn,
-  listsOf,
-  type Request,
-  submission,
+  type EventRequest,
+  type HandedInList,
+  requiredLists,
 } from '@flotilla/tournament'
 import { UsageError } from '../command.ts'
-import { textOfFile } from '../files.ts'
+import { readTextFile } from '../read-file.ts'
 
-export async function squadsIn(files: readonly string[]): Promise<Squad[]> {
+export async function readSquadFiles(files: readonly string[]): Promise<Squad[]> {
   const squads: Squad[] = []
   for (const file of files) {
     try {
-      squads.push(...(await readSquads(textOfFile(file, 'a squad file'))).squads.map(({ squad }) => squad))
+      squads.push(...(await parseSquads(readTextFile(file, 'a squad file'))).squads.map(({ squad }) => squad))
     } catch (error) {
       if (!(error instanceof ExchangeError)) throw error
       throw new ExchangeError(error.place ? `${file}: ${error.place}` : file, error.problem, error.remedy)
@@ -24,14 +24,14 @@ export async function squadsIn(files: readonly string[]): Promise<Squad[]> {
 }
 
 /** Hands in one squad for each player of an entrant; lists for other rounds that were handed in before stay. */
-export async function handingIn(
+export async function handInRequests(
   format: EventFormat,
   entrant: Entrant,
   squads: readonly Squad[],
   number: number,
   byCaptain: boolean,
-): Promise<Request> {
-  const wanted = listsOf(format).length
+): Promise<EventRequest> {
+  const wanted = requiredLists(format).length
   if (number > wanted) {
     throw new UsageError(`There is no list ${number}.`, `this event asks each player for ${wanted}`)
   }
@@ -42,11 +42,11 @@ export async function handingIn(
       `hand in one for each player, in this order: ${members.map(({ name }) => name).join(', ')}`,
     )
   }
-  const handedIn: HandedIn[] = [
+  const handedIn: HandedInList[] = [
     ...entrant.lists
       .filter(({ list }) => list !== number - 1)
       .map(({ member, list, squad }) => ({ member, list, squad })),
     ...squads.map((squad, member) => ({ member, list: number - 1, squad })),
   ]
-  return submission(format, entrant, handedIn, byCaptain)
+  return createSubmission(format, entrant, handedIn, byCaptain)
 }

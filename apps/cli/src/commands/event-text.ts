@@ -1,19 +1,19 @@
 import {
+  type EventRefusal,
   type EventState,
   type Match,
-  type Refusal,
+  type RemedyStep,
   recordHeading,
   recordText,
   resultText,
   type Standing,
-  type Step,
   scheduleText,
   sideName,
   statusText,
 } from '@flotilla/tournament'
 
 /** Control characters in a name could move the cursor or hide a line of the table. */
-const plain = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+const stripControls = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
 /** Wide characters take two columns; marks that sit on others take none. */
 const widthOf = (text: string) =>
@@ -29,7 +29,7 @@ const widthOf = (text: string) =>
   )
 
 /** Columns under their headings; those whose heading begins with `>` stand to the right. */
-export function tableText(
+export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): string {
@@ -37,7 +37,7 @@ export function tableText(
   const cells = [
     headings.map((heading) => heading.replace(/^>/, '')),
     ...rows.map((row) => row.map(String)),
-  ].map((row) => row.map(plain))
+  ].map((row) => row.map(stripControls))
   const widths = headings.map((_, at) => Math.max(...cells.map((row) => widthOf(row[at] ?? ''))))
   return cells
     .map((row) =>
@@ -54,7 +54,7 @@ export function tableText(
 }
 
 /** The command or option that does what a remedy asks for. */
-const stepText: Readonly<Record<Step, string>> = {
+const stepText: Readonly<Record<RemedyStep, string>> = {
   reason: '--reason "why"',
   start: 'flotilla event start FILE',
   results: 'flotilla event result FILE, or many with flotilla event results FILE',
@@ -84,7 +84,7 @@ const stepText: Readonly<Record<Step, string>> = {
 }
 
 /** One after the other; a remedy that several share is said once, after the last of them. */
-export const refusalsText = (refusals: readonly Refusal[], before: string): string =>
+export const refusalsText = (refusals: readonly EventRefusal[], before: string): string =>
   refusals
     .map((refusal, index) => {
       const next = refusals[index + 1]
@@ -94,13 +94,13 @@ export const refusalsText = (refusals: readonly Refusal[], before: string): stri
     })
     .join('')
 
-export const refusalText = ({ message, rule, remedy, step }: Refusal): string =>
-  `${plain(message)}${rule ? ` (${rule})` : ''}\n${remedy ? `  ${plain(remedy)}\n` : ''}${step ? `  → ${stepText[step]}\n` : ''}`
+export const refusalText = ({ message, rule, remedy, step }: EventRefusal): string =>
+  `${stripControls(message)}${rule ? ` (${rule})` : ''}\n${remedy ? `  ${stripControls(remedy)}\n` : ''}${step ? `  → ${stepText[step]}\n` : ''}`
 
 export function pairingsText(state: EventState, matches: readonly Match[]): string {
   const last = Number.POSITIVE_INFINITY
   const sorted = [...matches].sort((a, b) => (a.table ?? last) - (b.table ?? last))
-  return tableText(
+  return formatTable(
     ['>table', 'first', 'second', 'result'],
     sorted.map((match) => [
       match.table ?? '–',
@@ -115,12 +115,12 @@ export function pairingsText(state: EventState, matches: readonly Match[]): stri
 export const roundsText = (rounds: number): string => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
 
 export const notesText = (notes: readonly { text: string }[]): string =>
-  [...new Set(notes.map(({ text }) => `  ${plain(text)}\n`))].join('')
+  [...new Set(notes.map(({ text }) => `  ${stripControls(text)}\n`))].join('')
 
 export function standingsText(state: EventState, rows: readonly Standing[]): string {
   const { ties } = state.format
   const tie = { margin: '>margin', schedule: '>schedule' }
-  return tableText(
+  return formatTable(
     [
       '>#',
       'name',

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadReady, toXws, xwsText } from '@flotilla/squads'
-import { type EventState, type Match, readEvent, type Standing } from '@flotilla/tournament'
+import { loadReady, serializeXws, toXws } from '@flotilla/squads'
+import { type EventState, type Match, parseEvent, type Standing } from '@flotilla/tournament'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ran, type Said } from '../../test/terminal.ts'
+import { type Said, typeAndRun } from '../../test/terminal.ts'
 import { UsageError } from '../command.ts'
 import { eventCommands } from './event.ts'
 
@@ -21,7 +21,7 @@ const at = (name: string) => join(folder, name)
 
 /** `flotilla event …` on the file of the test. */
 const event = (command: string, ...args: string[]): Promise<Said> =>
-  ran(eventCommands[`event ${command}`]!, [file, ...args])
+  typeAndRun(eventCommands[`event ${command}`]!, [file, ...args])
 
 /** What must work, as data. */
 async function data<T>(command: string, ...args: string[]): Promise<T> {
@@ -51,7 +51,7 @@ const begin = (...more: string[]) =>
 async function squadFile(name: string): Promise<string> {
   const ready = (await loadReady('alliance-fleet'))!
   if ('squads' in ready.squad) throw new Error('not one squad')
-  writeFileSync(at(name), xwsText(await toXws(ready.squad)))
+  writeFileSync(at(name), serializeXws(await toXws(ready.squad)))
   return at(name)
 }
 
@@ -170,7 +170,7 @@ test('an event of seven from the first entry to the champion, with a correction,
   expect((await event('standings', '--csv')).out).toMatch(/^\uFEFFrank,name,/)
 
   // What is in the file is the same event.
-  const { state } = readEvent(readFileSync(file, 'utf8'))
+  const { state } = parseEvent(readFileSync(file, 'utf8'))
   expect(state.champion).toBe(b)
   expect(state).toEqual(await stateNow())
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])

@@ -1,62 +1,79 @@
 import type { Command } from '../command.ts'
-import { eventClock } from './event-clock.ts'
-import { eventAdd, eventEdit, eventSquad } from './event-entries.ts'
-import { eventLog, eventUndo } from './event-log.ts'
-import { eventAnnounce, eventExport, eventPrint, eventShow, eventStandings } from './event-look.ts'
-import { eventConfigure, eventNew } from './event-new.ts'
-import { eventPack } from './event-pack.ts'
-import { eventDrop, eventForbid, eventPenalty, eventSeat, eventStart } from './event-people.ts'
-import { eventRepair, eventVerify } from './event-repair.ts'
-import { eventResult } from './event-result.ts'
-import { eventResults } from './event-results.ts'
+import { eventClockCommand } from './event-clock.ts'
 import {
-  eventCut,
-  eventFinish,
-  eventJoin,
-  eventMove,
-  eventPair,
-  eventPublish,
-  eventSwap,
+  eventDropCommand,
+  eventForbidCommand,
+  eventPenaltyCommand,
+  eventSeatCommand,
+  eventStartCommand,
+} from './event-entrants.ts'
+import { eventAddCommand, eventEditCommand, eventSquadCommand } from './event-entries.ts'
+import { eventLogCommand, eventUndoCommand } from './event-log.ts'
+import { eventConfigureCommand, eventNewCommand } from './event-new.ts'
+import {
+  eventAnnounceCommand,
+  eventExportCommand,
+  eventPrintCommand,
+  eventShowCommand,
+  eventStandingsCommand,
+} from './event-output.ts'
+import { eventPackCommand } from './event-pack.ts'
+import { eventRepairCommand, eventVerifyCommand } from './event-repair.ts'
+import { eventResultCommand } from './event-result.ts'
+import { eventResultsCommand } from './event-results.ts'
+import {
+  eventCutCommand,
+  eventFinishCommand,
+  eventJoinCommand,
+  eventMoveCommand,
+  eventPairCommand,
+  eventPublishCommand,
+  eventSwapCommand,
 } from './event-rounds.ts'
-import { eventAgree, eventComponents, eventProducts, eventRuling } from './event-rulings.ts'
-import { eventScore } from './event-score.ts'
+import {
+  eventAgreeCommand,
+  eventComponentsCommand,
+  eventProductsCommand,
+  eventRulingCommand,
+} from './event-rulings.ts'
+import { eventScoreCommand } from './event-score.ts'
 
 const all = [
-  eventNew,
-  eventConfigure,
-  eventAnnounce,
-  eventAdd,
-  eventEdit,
-  eventSquad,
-  eventForbid,
-  eventSeat,
-  eventStart,
-  eventPair,
-  eventSwap,
-  eventMove,
-  eventPublish,
-  eventJoin,
-  eventClock,
-  eventScore,
-  eventResult,
-  eventResults,
-  eventDrop,
-  eventPenalty,
-  eventPack,
-  eventComponents,
-  eventRuling,
-  eventAgree,
-  eventProducts,
-  eventStandings,
-  eventCut,
-  eventFinish,
-  eventShow,
-  eventPrint,
-  eventExport,
-  eventLog,
-  eventUndo,
-  eventVerify,
-  eventRepair,
+  eventNewCommand,
+  eventConfigureCommand,
+  eventAnnounceCommand,
+  eventAddCommand,
+  eventEditCommand,
+  eventSquadCommand,
+  eventForbidCommand,
+  eventSeatCommand,
+  eventStartCommand,
+  eventPairCommand,
+  eventSwapCommand,
+  eventMoveCommand,
+  eventPublishCommand,
+  eventJoinCommand,
+  eventClockCommand,
+  eventScoreCommand,
+  eventResultCommand,
+  eventResultsCommand,
+  eventDropCommand,
+  eventPenaltyCommand,
+  eventPackCommand,
+  eventComponentsCommand,
+  eventRulingCommand,
+  eventAgreeCommand,
+  eventProductsCommand,
+  eventStandingsCommand,
+  eventCutCommand,
+  eventFinishCommand,
+  eventShowCommand,
+  eventPrintCommand,
+  eventExportCommand,
+  eventLogCommand,
+  eventUndoCommand,
+  eventVerifyCommand,
+  eventRepairCommand,
 ]
 
 /** The tournament desk, by full name, in the order in which an organiser needs them. */

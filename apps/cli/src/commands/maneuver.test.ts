@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { typed } from '../../test/terminal.ts'
+import { typeCommand } from '../../test/terminal.ts'
 
 const maneuver = async (...args: string[]) => {
-  const { code, out } = await typed(['maneuver', ...args, '--json'])
+  const { code, out } = await typeCommand(['maneuver', ...args, '--json'])
   return { code, ...JSON.parse(out) }
 }
 
@@ -64,7 +64,7 @@ test('more ships and obstacles may follow without the option before each', async
     by: ['small@0,140,0'],
     crossed: [{ id: 'coreasteroid0@0,60,0', template: true }],
   })
-  expect((await typed(['maneuver', ...args, 'nonsense'])).code).toBe(2)
+  expect((await typeCommand(['maneuver', ...args, 'nonsense'])).code).toBe(2)
 })
 
 test('obstacles passed over and landed on are listed, and a ship off the table has fled', async () => {
@@ -125,7 +125,7 @@ test('one JSON answer a line, in whatever pieces the input comes', async () => {
     'nonsense',
     '{"base":"small","maneuver":"1F","colour":"red"}',
   ].join('\n')
-  const { code, out } = await typed(['maneuver', '-'], lines.slice(0, 40), lines.slice(40))
+  const { code, out } = await typeCommand(['maneuver', '-'], lines.slice(0, 40), lines.slice(40))
   const answers = out
     .trim()
     .split('\n')
@@ -172,14 +172,14 @@ test.each([
   ],
   [['--base', 'small'], /No maneuver/],
 ])('%j is refused with a reason', async (args, reason) => {
-  const { code, out, err } = await typed(['maneuver', ...args])
+  const { code, out, err } = await typeCommand(['maneuver', ...args])
   expect([code, out]).toEqual([2, ''])
   expect(err).toMatch(reason)
 })
 
 test('a drawing is written', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'flotilla-')), 'turn.svg')
-  const { code } = await typed([
+  const { code } = await typeCommand([
     'maneuver',
     '--base',
     'large',
@@ -192,7 +192,7 @@ test('a drawing is written', async () => {
   ])
   expect(code).toBe(0)
   expect(readFileSync(file, 'utf8')).toMatch(/^<svg [^>]+>\n<rect[\s\S]+<\/svg>\n$/)
-  const { code: failed, err } = await typed([
+  const { code: failed, err } = await typeCommand([
     'maneuver',
     '--base',
     'small',

@@ -1,22 +1,22 @@
 import {
   type BaseId,
-  baseNamed,
-  boost,
-  type Crossing,
-  crossings,
+  boostEnd,
+  type CrossedObject,
+  crossedObjects,
   type Edition,
-  execute,
+  executeManeuver,
   type Footprint,
   GeometryError,
-  isHuge,
-  type Lying,
-  leaves,
+  isHugeBase,
+  leavesArea,
   type Move,
   type Objection,
-  type Other,
-  outline,
+  type ObjectOnTable,
+  type OtherShip,
+  outlineShape,
   type Polygon,
   type Pose,
+  parseBase,
   parseMove,
   rollAllows,
   rollPlacements,
@@ -25,22 +25,36 @@ import {
   type Spot,
   type StandardBaseId,
 } from '@flotilla/geometry'
-import type { Command, Option } from '../command.ts'
-import { drawing } from '../drawing.ts'
-import { drawingOptions, listOf, type Request, type Responder, respond, textOf } from '../requests.ts'
-import { areaGiven, editionNamed, isObstacle, obstaclesGiven, othersGiven, poseGiven } from '../table.ts'
+import type { Command, CommandOption } from '../command.ts'
+import { drawTable } from '../draw-table.ts'
+import {
+  answerRequests,
+  drawingOptions,
+  type JsonRequest,
+  type Responder,
+  requireText,
+  toList,
+} from '../json-requests.ts'
+import {
+  isObstacle,
+  parseArea,
+  parseEdition,
+  parseObstacles,
+  parseOtherShips,
+  parsePose,
+} from '../parse-table.ts'
 
-interface Scene {
+interface ManeuverInput {
   edition: Edition
   base: BaseId
   from: Pose
   move: Move
-  others: Other[]
-  obstacles: Lying[]
+  others: OtherShip[]
+  obstacles: ObjectOnTable[]
   area: Polygon | undefined
 }
 
-interface Answer {
+interface ManeuverAnswer {
   pose: Pose
   /** Whether ships in the way cut the maneuver short, and which. */
   cutShort: boolean
@@ -48,7 +62,7 @@ interface Answer {
   touching: readonly string[]
   landedOn?: readonly string[]
   speed?: number
-  crossed?: readonly Crossing[]
+  crossed?: readonly CrossedObject[]
   /** For boosts, rolls and decloaks: whether the move is allowed, and what forbids it. */
   legal?: boolean
   objections?: readonly Objection[]
@@ -56,12 +70,12 @@ interface Answer {
   fled?: boolean
 }
 
-function sceneOf(request: Request): Scene {
-  const edition = editionNamed(request.edition)
-  const base = baseNamed(textOf(request, 'base', 'small'), edition)
-  const from = poseGiven(request.from)
-  const area = areaGiven(request.table)
-  if (area && leaves(outline({ base, pose: from }), area)) {
+function sceneOf(request: JsonRequest): ManeuverInput {
+  const edition = parseEdition(request.edition)
+  const base = parseBase(requireText(request, 'base', 'small'), edition)
+  const from = parsePose(request.from)
+  const area = parseArea(request.table)
+  if (area && leavesArea(outlineShape({ base, pose: from }), area)) {
     throw new GeometryError(
       'off-the-table',
       `The ship starts partly off the table at ${from.x},${from.y}. Give a start inside the table, or leave the table out.`,
@@ -71,15 +85,15 @@ function sceneOf(request: Request): Scene {
     edition,
     base,
     from,
-    move: parseMove(textOf(request, 'maneuver', '"2 bank left"')),
-    others: othersGiven(listOf(request.block), edition),
-    obstacles: obstaclesGiven(listOf(request.obstacle)),
+    move: parseMove(requireText(request, 'maneuver', '"2 bank left"')),
+    others: parseOtherShips(toList(request.block), edition),
+    obstacles: parseObstacles(toList(request.obstacle)),
     area,
   }
 }
 
 function standardBase(base: BaseId): StandardBaseId {
-  if (isHuge(base)) {
+  if (isHugeBase(base)) {
     throw new GeometryError(
       'unknown-maneuver',
       'Huge ships cannot boost, barrel roll or decloak. Give them a maneuver.',
@@ -96,13 +110,13 @@ function spotOf({
   others: ships,
   obstacles,
   area,
-}: Scene): Spot & Pick<Answer, 'placements'> {
+}: ManeuverInput): Spot & Pick<ManeuverAnswer, 'placements'> {
   const base = standardBase(any)
   const around = { ships, obstacles, ...(area ? { area } : {}) }
   if (move.kind === 'maneuver') throw new Error('a maneuver is executed, not placed')
-  if (move.kind === 'boost') return boost({ base, from, template: move.template }, around)
+  if (move.kind === 'boost') return boostEnd({ base, from, template: move.template }, around)
   const template = move.template ?? rollTemplate(edition, base, move.kind)
-  if (!move.side) return boost({ base, from, template }, around)
+  if (!move.side) return boostEnd({ base, from, template }, around)
   const roll = { edition, base, from, side: move.side, template }
   if (edition === 'second') {
     if (
@@ -137,7 +151,7 @@ function spotOf({
   return { ...spot, placements: range.offsets }
 }
 
-function resolve(scene: Scene): { answer: Answer; template: Footprint | undefined } {
+function resolveManeuver(scene: ManeuverInput): { answer: ManeuverAnswer; template: Footprint | undefined } {
   const { edition, base, from, move, others, obstacles, area } = scene
   if (move.kind !== 'maneuver') {
     const { pose, objections, template, placements } = spotOf(scene)
@@ -156,7 +170,7 @@ function resolve(scene: Scene): { answer: Answer; template: Footprint | undefine
     }
   }
   const { maneuver, placement } = move
-  const flown = execute({
+  const flown = executeManeuver({
     edition,
     base,
     from,
@@ -172,9 +186,9 @@ function resolve(scene: Scene): { answer: Answer; template: Footprint | undefine
       touching: flown.touching,
       landedOn: flown.landedOn,
       speed: flown.speed,
-      crossed: crossings({ base, pose: from }, flown, obstacles),
+      crossed: crossedObjects({ base, pose: from }, flown, obstacles),
       ...(flown.placements ? { placements: flown.placements } : {}),
-      ...(area ? { fled: leaves(outline({ base, pose: flown.pose }), area) } : {}),
+      ...(area ? { fled: leavesArea(outlineShape({ base, pose: flown.pose }), area) } : {}),
     },
     template: flown.template,
   }
@@ -190,7 +204,7 @@ function inWords({
   fled,
   legal,
   objections = [],
-}: Answer): string {
+}: ManeuverAnswer): string {
   const lines = [`ends at ${pose.x}, ${pose.y}, heading ${pose.heading}°`]
   if (cutShort)
     lines.push(`cut short by ${by.join(', ')}${touching.length ? `; touches ${touching.join(', ')}` : ''}`)
@@ -209,10 +223,10 @@ function inWords({
   return `${lines.join('\n')}\n`
 }
 
-function picture(scene: Scene): string {
+function maneuverPicture(scene: ManeuverInput): string {
   const { base, from, others, obstacles, area } = scene
-  const { answer, template } = resolve(scene)
-  return drawing({
+  const { answer, template } = resolveManeuver(scene)
+  return drawTable({
     area,
     stands: [
       { base, pose: from, look: 'ghost' },
@@ -225,7 +239,7 @@ function picture(scene: Scene): string {
   })
 }
 
-const fields: Record<string, Option> = {
+const fields: Record<string, CommandOption> = {
   edition: { type: 'string', value: 'first|second', help: 'which edition; second unless given' },
   base: {
     type: 'string',
@@ -243,16 +257,16 @@ const fields: Record<string, Option> = {
   table: { type: 'string', value: 'standard|epic|WxH', help: 'a play area, its lower left corner at 0,0' },
 }
 
-const responder: Responder<Answer> = {
+const responder: Responder<ManeuverAnswer> = {
   fields,
-  answer: (request) => resolve(sceneOf(request)).answer,
+  answer: (request) => resolveManeuver(sceneOf(request)).answer,
   inWords,
-  picture: (_, request) => picture(sceneOf(request)),
+  picture: (_, request) => maneuverPicture(sceneOf(request)),
   refused: ({ legal }) => legal === false,
   rest: (word) => (word.includes('@') ? (isObstacle(word) ? 'obstacle' : 'block') : undefined),
 }
 
-export const maneuver: Command = {
+export const maneuverCommand: Command = {
   name: 'maneuver',
   summary: 'Where a ship ends after a maneuver, boost, barrel roll or decloak, among other ships.',
   arguments: '[-]',
@@ -267,5 +281,5 @@ line of JSON.
   flotilla maneuver --edition first --base cr90 --maneuver "1 bank left" --from 400,300,90
   flotilla maneuver --base small --maneuver "barrel roll right (forward)" --obstacle coreasteroid0@80,0,0
 `,
-  run: (input, io) => respond(responder, input, io),
+  run: (input, io) => answerRequests(responder, input, io),
 }

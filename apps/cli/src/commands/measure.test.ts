@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { typed } from '../../test/terminal.ts'
+import { typeCommand } from '../../test/terminal.ts'
 
 const measure = async (...args: string[]) => {
-  const { code, out } = await typed(['measure', ...args, '--json'])
+  const { code, out } = await typeCommand(['measure', ...args, '--json'])
   return { code, ...JSON.parse(out) }
 }
 
@@ -68,7 +68,7 @@ test('contact is range 0 in the second edition and 1 in the first', async () => 
 })
 
 test('JSON lines', async () => {
-  const { code, out } = await typed(
+  const { code, out } = await typeCommand(
     ['measure', '-'],
     '{"from":"small@0,0,0","to":{"base":"small","x":0,"y":140}}\n{"from":"small@0,0,0"}\n',
   )
@@ -84,7 +84,7 @@ test('JSON lines', async () => {
 })
 
 test('in words', async () => {
-  const { out } = await typed(['measure', '--from', 'small@0,0,0', '--to', 'small@0,140,0'])
+  const { out } = await typeCommand(['measure', '--from', 'small@0,0,0', '--to', 'small@0,140,0'])
   expect(out).toContain('100 mm, range 1 (in front)')
   expect(out).toMatch(/rear +not in it/)
 })
@@ -94,6 +94,6 @@ test.each([
   [['--from', 'small@0,0,0', '--to', 'small@0,100,0', '--arc', 'sideways'], /no arc "sideways"/],
   [['--from', 'small@0,0,0', '--to', 'small@0,100,0', '--section', 'fore'], /sections/],
 ])('%j is refused with a reason', async (args, reason) => {
-  const { code, err } = await typed(['measure', ...args])
+  const { code, err } = await typeCommand(['measure', ...args])
   expect([code, err]).toEqual([2, expect.stringMatching(reason)])
 })

@@ -4,15 +4,16 @@ import {
   attackRange,
   type BaseId,
   bandOf,
-  body,
-  type Closest,
+  bodyShape,
+  type ClosestLines,
   centreLine,
-  closest,
+  closestLines,
   type Edition,
   fireLines,
-  isHuge,
-  type Lying,
-  type Other,
+  isHugeBase,
+  type ObjectOnTable,
+  type OtherShip,
+  relativePosition,
   type Section,
   type Shape,
   type Stand,
@@ -22,39 +23,38 @@ import {
   segmentsMeet,
   standardArcs,
   type Vec,
-  whereabouts,
 } from '@flotilla/geometry'
-import { type Command, type Option, UsageError } from '../command.ts'
-import { drawing } from '../drawing.ts'
-import { drawingOptions, listOf, type Request, type Responder, respond } from '../requests.ts'
-import { editionNamed, isObstacle, obstaclesGiven, othersGiven, standGiven } from '../table.ts'
+import { type Command, type CommandOption, UsageError } from '../command.ts'
+import { drawTable } from '../draw-table.ts'
+import { answerRequests, drawingOptions, type JsonRequest, type Responder, toList } from '../json-requests.ts'
+import { isObstacle, parseEdition, parseObstacles, parseOtherShips, parseStand } from '../parse-table.ts'
 
-interface Scene {
+interface MeasureInput {
   edition: Edition
   from: Stand
   to: Stand
   section: Section | undefined
   target: Shape
   arcs: readonly Arc[]
-  obstructions: readonly Lying[]
-  ships: readonly Other[]
-  obstacles: readonly Lying[]
+  obstructions: readonly ObjectOnTable[]
+  ships: readonly OtherShip[]
+  obstacles: readonly ObjectOnTable[]
 }
 
 const arcsOf = (base: BaseId): readonly Arc[] =>
   base === 'cr90' || base === 'gr75' ? sectionArcs : standardArcs
 
-function sceneOf(request: Request): Scene {
-  const edition = editionNamed(request.edition)
-  const given = (name: string) => {
+function sceneOf(request: JsonRequest): MeasureInput {
+  const edition = parseEdition(request.edition)
+  const requiredField = (name: string) => {
     if (request[name] === undefined)
       throw new UsageError(`--${name} is missing.`, `give it as --${name} small@0,0,0`)
-    return standGiven(request[name], edition)
+    return parseStand(request[name], edition)
   }
-  const from = given('from')
-  const to = given('to')
+  const from = requiredField('from')
+  const to = requiredField('to')
   const known = arcsOf(from.base)
-  const arcs = listOf(request.arc).map((word) => {
+  const arcs = toList(request.arc).map((word) => {
     const arc = known.find(
       (name) =>
         name.toLowerCase() ===
@@ -69,48 +69,50 @@ function sceneOf(request: Request): Scene {
   const section = request.section as Section | undefined
   if (
     section !== undefined &&
-    ((section !== 'fore' && section !== 'aft') || !isHuge(to.base) || edition === 'second')
+    ((section !== 'fore' && section !== 'aft') || !isHugeBase(to.base) || edition === 'second')
   ) {
     throw new UsageError(
       'Only first-edition huge ships have sections.',
       'use --section fore or --section aft with gr75 or cr90',
     )
   }
-  const ships = othersGiven(listOf(request.ship), edition)
-  const obstacles = obstaclesGiven(listOf(request.obstacle))
+  const ships = parseOtherShips(toList(request.ship), edition)
+  const obstacles = parseObstacles(toList(request.obstacle))
   return {
     edition,
     from,
     to,
     section,
-    target: section ? sectionShape(to, section) : body(to),
-    arcs: arcs.length > 0 ? arcs : edition === 'first' && isHuge(from.base) ? [] : known,
+    target: section ? sectionShape(to, section) : bodyShape(to),
+    arcs: arcs.length > 0 ? arcs : edition === 'first' && isHugeBase(from.base) ? [] : known,
     ships,
     obstacles,
     // Only huge ships stand in a line of fire.
     obstructions: [
       ...obstacles,
-      ...ships.filter(({ base }) => isHuge(base)).map((ship) => ({ id: ship.id, shape: body(ship) })),
+      ...ships
+        .filter(({ base }) => isHugeBase(base))
+        .map((ship) => ({ id: ship.id, shape: bodyShape(ship) })),
     ],
   }
 }
 
-const point = ({ x, y }: Vec): Vec => ({ x: tidy(x), y: tidy(y) })
-const tidy = (value: number): number => Math.round(value * 1e6) / 1e6 + 0
+const roundPoint = ({ x, y }: Vec): Vec => ({ x: roundNumber(x), y: roundNumber(y) })
+const roundNumber = (value: number): number => Math.round(value * 1e6) / 1e6 + 0
 
 /** All shortest lines; a band of parallel ones is given by its first and its last. */
-function linesOf({ spans }: Closest) {
+function linesOf({ spans }: ClosestLines) {
   return spans.flatMap(({ from, to }) => {
-    const ends = from.map((p, i) => ({ from: point(p), to: point(to[i as 0 | 1]) }))
+    const ends = from.map((p, i) => ({ from: roundPoint(p), to: roundPoint(to[i as 0 | 1]) }))
     const [first, last] = ends
     return JSON.stringify(first) === JSON.stringify(last) ? [first!] : ends
   })
 }
 
-function fire(edition: Edition, measured: Closest, obstructions: readonly Lying[]) {
+function fireAnswer(edition: Edition, measured: ClosestLines, obstructions: readonly ObjectOnTable[]) {
   const lines = fireLines(measured.spans, obstructions)
   return {
-    distance: tidy(measured.distance),
+    distance: roundNumber(measured.distance),
     range: bandOf(measured.distance, edition) ?? null,
     closest: linesOf(measured),
     // The attacker chooses among equal lines, so the least obstructed one counts.
@@ -119,18 +121,18 @@ function fire(edition: Edition, measured: Closest, obstructions: readonly Lying[
   }
 }
 
-function answer({ edition, from, to, section, target, arcs, obstructions }: Scene) {
-  const plain = closest(body(from), target)
+function measureAnswer({ edition, from, to, section, target, arcs, obstructions }: MeasureInput) {
+  const plain = closestLines(bodyShape(from), target)
   const touching = !section && areTouching(from, to)
   return {
-    ...fire(edition, plain, obstructions),
+    ...fireAnswer(edition, plain, obstructions),
     ...(touching && edition === 'second' ? { range: 0 as const } : {}),
     touching,
-    where: whereabouts(edition, from, target),
+    where: relativePosition(edition, from, target),
     arcs: Object.fromEntries(
       arcs.map((arc) => {
         const seen = attackRange({ edition, attacker: from, arc, target, touching })
-        return [arc, seen ? { inArc: true, ...fire(edition, seen, obstructions) } : { inArc: false }]
+        return [arc, seen ? { inArc: true, ...fireAnswer(edition, seen, obstructions) } : { inArc: false }]
       }),
     ),
     ...(section
@@ -139,16 +141,20 @@ function answer({ edition, from, to, section, target, arcs, obstructions }: Scen
   }
 }
 
-function inWords(found: ReturnType<typeof answer>): string {
+function inWords(found: ReturnType<typeof measureAnswer>): string {
   const where = { inFront: 'in front', behind: 'behind', flanking: 'flanking' }[found.where]
-  const said = (one: { distance: number; range: number | null; obstructedBy: readonly string[] }) =>
+  const formatRangeLine = (one: {
+    distance: number
+    range: number | null
+    obstructedBy: readonly string[]
+  }) =>
     `${one.distance} mm, ${one.range === null ? 'beyond range 5' : `range ${one.range}`}${
       one.obstructedBy.length ? `, obstructed by ${one.obstructedBy.join(', ')}` : ''
     }`
-  const lines = [`${said(found)} (${where})`]
+  const lines = [`${formatRangeLine(found)} (${where})`]
   for (const { from, to } of found.closest) lines.push(`  closest ${from.x}, ${from.y} to ${to.x}, ${to.y}`)
   for (const [arc, seen] of Object.entries(found.arcs)) {
-    lines.push(`  ${arc.padEnd(11)} ${'distance' in seen ? said(seen) : 'not in it'}`)
+    lines.push(`  ${arc.padEnd(11)} ${'distance' in seen ? formatRangeLine(seen) : 'not in it'}`)
   }
   if ('crossesCentreLine' in found) {
     lines.push(
@@ -160,8 +166,8 @@ function inWords(found: ReturnType<typeof answer>): string {
   return `${lines.join('\n')}\n`
 }
 
-function picture(scene: Scene): string {
-  return drawing({
+function measurePicture(scene: MeasureInput): string {
+  return drawTable({
     area: undefined,
     stands: [
       ...scene.ships.map((ship) => ({ ...ship, look: 'other' as const })),
@@ -170,11 +176,11 @@ function picture(scene: Scene): string {
     ],
     things: scene.obstacles,
     templates: [],
-    lines: answer(scene).closest.map(({ from, to }) => [from, to] as const),
+    lines: measureAnswer(scene).closest.map(({ from, to }) => [from, to] as const),
   })
 }
 
-const fields: Record<string, Option> = {
+const fields: Record<string, CommandOption> = {
   edition: { type: 'string', value: 'first|second', help: 'which edition; second unless given' },
   from: { type: 'string', value: 'base@x,y,heading', help: 'the ship that measures' },
   to: { type: 'string', value: 'base@x,y,heading', help: 'the ship it measures to' },
@@ -203,15 +209,15 @@ const fields: Record<string, Option> = {
   },
 }
 
-const responder: Responder<ReturnType<typeof answer>> = {
+const responder: Responder<ReturnType<typeof measureAnswer>> = {
   fields,
-  answer: (request) => answer(sceneOf(request)),
+  answer: (request) => measureAnswer(sceneOf(request)),
   inWords,
-  picture: (_, request) => picture(sceneOf(request)),
+  picture: (_, request) => measurePicture(sceneOf(request)),
   rest: (word) => (word.includes('@') ? (isObstacle(word) ? 'obstacle' : 'ship') : undefined),
 }
 
-export const measure: Command = {
+export const measureCommand: Command = {
   name: 'measure',
   summary: 'Range, closest points, arcs and obstruction between two ships.',
   arguments: '[-]',
@@ -224,5 +230,5 @@ line of JSON.
   flotilla measure --from small@0,0,0 --to small@0,250,0 --arc front --obstacle coreasteroid0@0,120,30 --json
   flotilla measure --edition first --from small@0,0,0 --to cr90@0,300,90 --section aft
 `,
-  run: (input, io) => respond(responder, input, io),
+  run: (input, io) => answerRequests(responder, input, io),
 }

@@ -1,36 +1,36 @@
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyLibrary,
-  type Film,
   type GameEvent,
   newGame,
+  parseReplay,
   play,
+  type Recording,
   type Replay,
-  replayFrom,
-  replay as replayGame,
-  scenesOf,
-  scores,
-  write,
+  recordingSnapshots,
+  replayGame,
+  scoreGame,
+  serializeGame,
 } from '@flotilla/engine'
-import { lineOf, scoreLines, type Teller } from '@flotilla/story'
-import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
-import { textOfFile } from '../files.ts'
+import { logLine, type StoryContext, scoreText } from '@flotilla/story'
+import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
+import { readTextFile } from '../read-file.ts'
 
 function readReplay(name: string): Replay {
   const remedy = 'name a replay written by flotilla simulate --save'
   let file: unknown
   try {
-    file = JSON.parse(textOfFile(name, 'a replay file'))
+    file = JSON.parse(readTextFile(name, 'a replay file'))
   } catch (error) {
     if (error instanceof UsageError) throw error
     throw new UsageError(`${name} is not JSON.`, remedy)
   }
-  const read = replayFrom(file)
+  const read = parseReplay(file)
   if (!read.ok) throw new UsageError(`${name}: ${read.fault}`, remedy)
   return read.file
 }
 
-async function run(input: Input, io: Io): Promise<ExitCode> {
+async function runReplay(input: CommandInput, io: Io): Promise<ExitCode> {
   const [name, ...more] = input.positionals
   if (!name || more.length > 0) throw new UsageError('One replay file is needed.', 'flotilla replay FILE')
   const file = readReplay(name)
@@ -66,59 +66,59 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     return 0
   }
   if (input.flag('json')) {
-    io.out(`${JSON.stringify(write<unknown>(game))}\n`)
+    io.out(`${JSON.stringify(serializeGame<unknown>(game))}\n`)
     return 0
   }
-  for (const line of story(file, library, upTo)) io.out(`${line}\n`)
+  for (const line of storyLines(file, library, upTo)) io.out(`${line}\n`)
   return 0
 }
 
-const linesOf = (teller: Teller, events: readonly GameEvent[]): string[] =>
+const linesOf = (teller: StoryContext, events: readonly GameEvent[]): string[] =>
   events.flatMap((event) => {
-    const line = lineOf(teller, event)
+    const line = logLine(teller, event)
     if (!line) return []
     const { depth, text, rule } = line
     return [depth === 0 ? `\n${text}` : `${'  '.repeat(depth)}${text}${depth > 1 ? `  [${rule}]` : ''}`]
   })
 
 /** A game that other rules made, as it was told then. */
-function* toldStory(file: Replay, film: Film, library: AnyLibrary, upTo: number): Generator<string> {
+function* toldStory(file: Replay, film: Recording, library: AnyLibrary, upTo: number): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) {
     yield* made.faults
     return
   }
-  const scenes = scenesOf(film)
-  const teller = (at: number): Teller => ({ ...made.game.rules, state: scenes[at]!.state })
-  yield* linesOf(teller(0), film.events)
+  const scenes = recordingSnapshots(film)
+  const storyContextAt = (at: number): StoryContext => ({ ...made.game.rules, state: scenes[at]!.state })
+  yield* linesOf(storyContextAt(0), film.events)
   for (const [i, { told }] of film.steps.slice(0, upTo).entries())
     yield* linesOf(
-      teller(i + 1),
+      storyContextAt(i + 1),
       told.map(({ event }) => event),
     )
   yield '\nScore'
   const end = Math.min(upTo, film.steps.length)
-  yield* scoreLines(teller(end), scenes[end]!.scores).map((line) => `  ${line}`)
+  yield* scoreText(storyContextAt(end), scenes[end]!.scores).map((line) => `  ${line}`)
 }
 
 /** The game told from the start, each line with the rule behind it. */
-function* story(file: Replay, library: AnyLibrary, upTo: number): Generator<string> {
+function* storyLines(file: Replay, library: AnyLibrary, upTo: number): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return
   const { game } = made
-  const told = (events: readonly GameEvent[]) => linesOf({ ...game.rules, state: game.state }, events)
+  const phaseLines = (events: readonly GameEvent[]) => linesOf({ ...game.rules, state: game.state }, events)
   const silent = [...new Set(game.rules.facts.flatMap(({ silent }) => silent))]
   if (silent.length > 0) yield `Abilities not carried out yet: ${silent.join(', ')}`
-  yield* told(game.events)
+  yield* phaseLines(game.events)
   for (const { seat, ...choice } of file.choices.slice(0, upTo)) {
     const played = play(game, seat, choice)
-    if (played.ok) yield* told(played.events)
+    if (played.ok) yield* phaseLines(played.events)
   }
   yield '\nScore'
-  yield* scoreLines({ ...game.rules, state: game.state }, scores(game)).map((line) => `  ${line}`)
+  yield* scoreText({ ...game.rules, state: game.state }, scoreGame(game)).map((line) => `  ${line}`)
 }
 
-export const replay: Command = {
+export const replayCommand: Command = {
   name: 'replay',
   summary: 'The story of a game in readable lines with rules named, or its state at a decision.',
   arguments: 'FILE',
@@ -127,5 +127,5 @@ export const replay: Command = {
     verify: { type: 'boolean', help: 'replay and compare the hashes; exit 1 where they differ' },
     json: { type: 'boolean', help: 'the state of the game in JSON' },
   },
-  run,
+  run: runReplay,
 }

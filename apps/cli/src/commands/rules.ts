@@ -6,8 +6,8 @@ import {
   isRuleId,
   type Rule,
   type RuleId,
-  rule as ruleOf,
-  search,
+  ruleById as ruleOf,
+  searchRules,
 } from '@flotilla/rulebook'
 import { type Command, UsageError } from '../command.ts'
 
@@ -15,7 +15,7 @@ const width = 100
 
 const areas: readonly Area[] = [...new Set(allRules.map(({ area }) => area))].sort()
 
-function wrap(text: string, columns: number): string[] {
+function wrapText(text: string, columns: number): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {
     const line = lines.at(-1)!
@@ -26,12 +26,12 @@ function wrap(text: string, columns: number): string[] {
   return lines
 }
 
-const hanging = (head: string, text: string): string =>
-  wrap(text, width - head.length)
+const hangingIndent = (head: string, text: string): string =>
+  wrapText(text, width - head.length)
     .map((line, at) => (at === 0 ? head : ' '.repeat(head.length)) + line)
     .join('\n')
 
-const source = ({ document }: Rule): string => {
+const documentTitle = ({ document }: Rule): string => {
   const { title, version } = documents.find(({ id }) => id === document)!
   return `${title} ${version}`
 }
@@ -43,25 +43,28 @@ function sideBySide(left: readonly string[], right: readonly string[], columns: 
   )
 }
 
-function shown(rule: Rule): string {
+function formatRule(rule: Rule): string {
   const parts = [
-    hanging(`${rule.id}  `, `${source(rule)}, ${rule.edition} edition: ${rule.section} (${rule.area})`),
+    hangingIndent(
+      `${rule.id}  `,
+      `${documentTitle(rule)}, ${rule.edition} edition: ${rule.section} (${rule.area})`,
+    ),
   ]
-  if (rule.conflicts.length === 0) parts.push(hanging('  ', rule.text))
+  if (rule.conflicts.length === 0) parts.push(hangingIndent('  ', rule.text))
   else {
     const columns = Math.floor((width - '   | '.length) / 2)
-    const column = (each: Rule) =>
-      wrap(`${each.id}, ${source(each)}:`, columns).concat(wrap(each.text, columns))
-    const others = rule.conflicts.flatMap((id, at) => [...(at > 0 ? [''] : []), ...column(ruleOf(id))])
-    parts.push(...sideBySide(column(rule), others, columns).map((line) => `  ${line}`))
+    const ruleColumn = (each: Rule) =>
+      wrapText(`${each.id}, ${documentTitle(each)}:`, columns).concat(wrapText(each.text, columns))
+    const others = rule.conflicts.flatMap((id, at) => [...(at > 0 ? [''] : []), ...ruleColumn(ruleOf(id))])
+    parts.push(...sideBySide(ruleColumn(rule), others, columns).map((line) => `  ${line}`))
   }
-  if (rule.note) parts.push(hanging('  Note: ', rule.note))
-  if (rule.check) parts.push(hanging('  Case: ', rule.check))
+  if (rule.note) parts.push(hangingIndent('  Note: ', rule.note))
+  if (rule.check) parts.push(hangingIndent('  Case: ', rule.check))
   return `${parts.join('\n')}\n`
 }
 
 /** How many letters must be put in, left out or changed to make one word of the other. */
-function distance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
     const next = [i]
@@ -74,9 +77,9 @@ function distance(one: string, other: string): number {
   return row.at(-1)!
 }
 
-function near(text: string): RuleId[] {
+function nearestRuleIds(text: string): RuleId[] {
   return allRules
-    .map(({ id }) => ({ id, far: distance(text, id) }))
+    .map(({ id }) => ({ id, far: editDistance(text, id) }))
     .filter(({ far }) => far <= 3)
     .sort((one, other) => one.far - other.far)
     .slice(0, 4)
@@ -86,7 +89,7 @@ function near(text: string): RuleId[] {
 function asRuleId(text: string): RuleId {
   const id = text.toUpperCase()
   if (isRuleId(id)) return id
-  const close = near(id)
+  const close = nearestRuleIds(id)
   throw new UsageError(
     `There is no rule "${text}" in the rulebook.`,
     close.length > 0 ? `did you mean ${close.join(', ')}?` : 'flotilla rules WORDS searches the rulebook',
@@ -114,7 +117,7 @@ const documentList = documents
   .map(({ id, title, version, edition }) => `  ${id.padEnd(5)} ${title} ${version}, ${edition} edition`)
   .join('\n')
 
-export const rule: Command = {
+export const ruleCommand: Command = {
   name: 'rule',
   summary: 'Show rules of the rulebook by id, beside the rules that say otherwise.',
   arguments: 'ID…',
@@ -129,12 +132,12 @@ A note says how Flotilla reads a rule where its text leaves a question; a case s
       throw new UsageError('No rule was named.', 'name one or more, as in: flotilla rule EB-JOIN-1')
     }
     const found = positionals.map((text) => ruleOf(asRuleId(text)))
-    io.out(flag('json') ? `${JSON.stringify(found, null, 2)}\n` : found.map(shown).join('\n'))
+    io.out(flag('json') ? `${JSON.stringify(found, null, 2)}\n` : found.map(formatRule).join('\n'))
     return 0
   },
 }
 
-export const rules: Command = {
+export const rulesCommand: Command = {
   name: 'rules',
   summary: 'List the rules in which all of the words occur, the best first; without words, all rules.',
   arguments: '[WORDS…]',
@@ -148,7 +151,7 @@ Documents:
 ${documentList}
 
 Areas:
-${hanging('  ', areas.join(', '))}
+${hangingIndent('  ', areas.join(', '))}
 
 Exits with 1 if no rule was found.
 
@@ -160,13 +163,13 @@ Exits with 1 if no rule was found.
     const area = text('area')
     const wantedDocument = document === undefined ? undefined : asDocument(document)
     const wantedArea = area === undefined ? undefined : asArea(area)
-    const found = (positionals.length > 0 ? search(words) : allRules).filter(
+    const found = (positionals.length > 0 ? searchRules(words) : allRules).filter(
       (each) =>
         (wantedDocument === undefined || each.document === wantedDocument) &&
         (wantedArea === undefined || each.area === wantedArea),
     )
     if (flag('json')) io.out(`${JSON.stringify(found, null, 2)}\n`)
-    else io.out(found.map(({ id, text }) => `${hanging(`${id.padEnd(15)}  `, text)}\n`).join(''))
+    else io.out(found.map(({ id, text }) => `${hangingIndent(`${id.padEnd(15)}  `, text)}\n`).join(''))
     if (found.length > 0) return 0
     io.err('No rule was found. Try fewer or shorter words: each of them must occur.\n')
     return 1

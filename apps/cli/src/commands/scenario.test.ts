@@ -2,20 +2,20 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { typed } from '../../test/terminal.ts'
+import { typeCommand } from '../../test/terminal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-'))
 
 test('lists the scenarios, in words and in JSON', async () => {
-  const { out, code } = await typed(['scenario', 'list'])
+  const { out, code } = await typeCommand(['scenario', 'list'])
   expect(code).toBe(0)
   expect(out).toContain('aces-high             2–8    free-for-all\n')
-  expect(JSON.parse((await typed(['scenario', 'list', '--json'])).out)).toHaveLength(12)
+  expect(JSON.parse((await typeCommand(['scenario', 'list', '--json'])).out)).toHaveLength(12)
 })
 
 test('[EB-SSET-9] [EB-SSET-10] shows one in words and draws its setup with an area of its own colour for each player', async () => {
   const file = join(folder, 'fog.svg')
-  const { out, code } = await typed(['scenario', 'show', 'fog-of-war', '--svg', file])
+  const { out, code } = await typeCommand(['scenario', 'show', 'fog-of-war', '--svg', file])
   expect(code).toBe(0)
   expect(out).toContain('quick builds only')
   expect(out).toContain('Up to 6 ships of each player may begin in reserve.')
@@ -27,40 +27,48 @@ test('[EB-SSET-9] [EB-SSET-10] shows one in words and draws its setup with an ar
 })
 
 test('checks a file and says what is wrong, where, and what to do', async () => {
-  const { out } = await typed(['scenario', 'show', 'aces-high', '--json'])
+  const { out } = await typeCommand(['scenario', 'show', 'aces-high', '--json'])
   const good = join(folder, 'good.json')
   writeFileSync(good, out)
-  expect(await typed(['scenario', 'check', good])).toMatchObject({
+  expect(await typeCommand(['scenario', 'check', good])).toMatchObject({
     code: 0,
     out: 'Aces High: a scenario for 2–8 players\n',
   })
   const bad = join(folder, 'bad.json')
   writeFileSync(bad, JSON.stringify({ ...JSON.parse(out), rules: [{ rule: 'firstHit' }] }))
-  expect(await typed(['scenario', 'check', bad])).toMatchObject({
+  expect(await typeCommand(['scenario', 'check', bad])).toMatchObject({
     code: 1,
     out: 'rules.0.counters: It is missing. Add it.\n',
   })
   writeFileSync(bad, '{')
-  expect((await typed(['scenario', 'check', bad])).out).toMatch(/^It is not JSON: /)
-  expect((await typed(['scenario', 'show', bad])).code).toBe(2)
-  expect((await typed(['scenario', 'check'])).code).toBe(2)
+  expect((await typeCommand(['scenario', 'check', bad])).out).toMatch(/^It is not JSON: /)
+  expect((await typeCommand(['scenario', 'show', bad])).code).toBe(2)
+  expect((await typeCommand(['scenario', 'check'])).code).toBe(2)
 })
 
 test('a scenario of a player’s own is played by bots, and its replay verifies', async () => {
-  const { out } = await typed(['scenario', 'show', 'aces-high', '--json'])
+  const { out } = await typeCommand(['scenario', 'show', 'aces-high', '--json'])
   const own = join(folder, 'own.json')
   writeFileSync(own, JSON.stringify({ ...JSON.parse(out), id: 'own', end: { rounds: 3 } }))
   const game = join(folder, 'game.json')
-  const played = await typed(['simulate', '--scenario', own, '--seats', '3', '--save', game, '--json'])
+  const played = await typeCommand(['simulate', '--scenario', own, '--seats', '3', '--save', game, '--json'])
   expect(JSON.parse(played.out)).toMatchObject({ scenario: 'own', rounds: 3 })
-  expect(await typed(['replay', game, '--verify'])).toMatchObject({ code: 0 })
-  expect((await typed(['replay', game])).out).toContain('Player order: ')
+  expect(await typeCommand(['replay', game, '--verify'])).toMatchObject({ code: 0 })
+  expect((await typeCommand(['replay', game])).out).toContain('Player order: ')
 })
 
 test('[EB-SLIST-6] two may play what is listed for three, with a warning; four may not', async () => {
-  const two = await typed(['simulate', '--scenario', 'key-cargo-retrieval', '--seats', '2', '--ships', '1'])
+  const two = await typeCommand([
+    'simulate',
+    '--scenario',
+    'key-cargo-retrieval',
+    '--seats',
+    '2',
+    '--ships',
+    '1',
+  ])
   expect(two).toMatchObject({ code: 0, err: expect.stringContaining('listed for 3 players') })
-  expect(await typed(['simulate', '--scenario', 'key-cargo-retrieval', '--seats', '4'])).toMatchObject({
+  expect(await typeCommand(['simulate', '--scenario', 'key-cargo-retrieval', '--seats', '4'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('cannot be played by 4'),
   })
@@ -68,7 +76,7 @@ test('[EB-SLIST-6] two may play what is listed for three, with a warning; four m
 
 test('[EB-TSQ-2] a squad over its share of the team is told so at its seat', async () => {
   const squads = Array(3).fill(['--squad', 'red-squadron']).flat()
-  const { code, err } = await typed([
+  const { code, err } = await typeCommand([
     'simulate',
     '--scenario',
     'key-cargo-retrieval',
@@ -83,8 +91,8 @@ test('[EB-TSQ-2] a squad over its share of the team is told so at its seat', asy
 
 test('the first edition knows the plain battle alone', async () => {
   const by = ['simulate', '--ruleset', '1e-epic-2018', '--scenario']
-  expect((await typed([...by, 'epic-battle'])).code).toBe(0)
-  expect(await typed([...by, 'aces-high'])).toMatchObject({ code: 2 })
+  expect((await typeCommand([...by, 'epic-battle'])).code).toBe(0)
+  expect(await typeCommand([...by, 'aces-high'])).toMatchObject({ code: 2 })
 })
 
 test('the scenario in the documentation is one', async () => {
@@ -92,7 +100,7 @@ test('the scenario in the documentation is one', async () => {
   const [, example] = /```json\n([\s\S]*?)```/.exec(docs)!
   const file = join(folder, 'documented.json')
   writeFileSync(file, example!)
-  expect(await typed(['scenario', 'check', file])).toMatchObject({
+  expect(await typeCommand(['scenario', 'check', file])).toMatchObject({
     code: 0,
     out: 'Last Stand: a scenario for 2 players\n',
   })

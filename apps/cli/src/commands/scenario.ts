@@ -1,13 +1,19 @@
 import { writeFileSync } from 'node:fs'
-import { checkScenario, type Fault, loadScenario, type Scenario, scenarioNames } from '@flotilla/engine'
-import { playersWords, scenarioPicture, scenarioWords, typeWords } from '@flotilla/story'
-import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
-import { textOfFile } from '../files.ts'
+import {
+  loadScenario,
+  type Scenario,
+  type SchemaFault,
+  scenarioNames,
+  validateScenario,
+} from '@flotilla/engine'
+import { formatPlayerCount, scenarioPicture, scenarioText, typeNames } from '@flotilla/story'
+import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
+import { readTextFile } from '../read-file.ts'
 
-type Read = { ok: true; scenario: Scenario } | { ok: false; faults: readonly Fault[] }
+type ScenarioFile = { ok: true; scenario: Scenario } | { ok: false; faults: readonly SchemaFault[] }
 
-function checkedFile(name: string): Read {
-  const text = textOfFile(name, 'a scenario file, or one of flotilla scenario list')
+function checkedFile(name: string): ScenarioFile {
+  const text = readTextFile(name, 'a scenario file, or one of flotilla scenario list')
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -23,11 +29,11 @@ function checkedFile(name: string): Read {
       ],
     }
   }
-  return checkScenario(value)
+  return validateScenario(value)
 }
 
 /** A scenario that comes with Flotilla by its name, or one in a file. */
-export async function scenarioNamed(name: string): Promise<Scenario> {
+export async function loadNamedScenario(name: string): Promise<Scenario> {
   const known = await loadScenario(name)
   if (known) return known
   const read = checkedFile(name)
@@ -38,27 +44,29 @@ export async function scenarioNamed(name: string): Promise<Scenario> {
   )
 }
 
-const inLine = ({ where, what, remedy }: Fault): string => `${where ? `${where}: ` : ''}${what} ${remedy}`
+const inLine = ({ where, what, remedy }: SchemaFault): string =>
+  `${where ? `${where}: ` : ''}${what} ${remedy}`
 
 const jsonOption = { type: 'boolean', help: 'answer in JSON' } as const
 
-function one(input: Input, what: string): string {
+function requireOne(input: CommandInput, what: string): string {
   const [name, ...more] = input.positionals
   if (name === undefined || more.length > 0)
     throw new UsageError(`${input.positionals.length} names were given.`, `name one ${what}`)
   return name
 }
 
-function check(input: Input, io: Io): ExitCode {
-  const read = checkedFile(one(input, 'scenario file'))
+function runCheck(input: CommandInput, io: Io): ExitCode {
+  const read = checkedFile(requireOne(input, 'scenario file'))
   const faults = read.ok ? [] : read.faults
   if (input.flag('json')) io.out(`${JSON.stringify({ ok: read.ok, faults })}\n`)
-  else if (read.ok) io.out(`${read.scenario.title}: a scenario for ${playersWords(read.scenario)} players\n`)
+  else if (read.ok)
+    io.out(`${read.scenario.title}: a scenario for ${formatPlayerCount(read.scenario)} players\n`)
   else io.out(faults.map((fault) => `${inLine(fault)}\n`).join(''))
   return read.ok ? 0 : 1
 }
 
-async function list(input: Input, io: Io): Promise<ExitCode> {
+async function runList(input: CommandInput, io: Io): Promise<ExitCode> {
   const all = await Promise.all(scenarioNames.map(async (name) => (await loadScenario(name))!))
   if (input.flag('json')) {
     const rows = all.map(({ id, title, players, types, page }) => ({ id, title, players, types, page }))
@@ -68,13 +76,13 @@ async function list(input: Input, io: Io): Promise<ExitCode> {
   const width = Math.max(...scenarioNames.map(({ length }) => length))
   for (const scenario of all)
     io.out(
-      `${scenario.id.padEnd(width)}  ${playersWords(scenario).padEnd(6)} ${scenario.types.map((type) => typeWords[type]).join(' or ')}\n`,
+      `${scenario.id.padEnd(width)}  ${formatPlayerCount(scenario).padEnd(6)} ${scenario.types.map((type) => typeNames[type]).join(' or ')}\n`,
     )
   return 0
 }
 
-async function show(input: Input, io: Io): Promise<ExitCode> {
-  const scenario = await scenarioNamed(one(input, 'scenario'))
+async function runShow(input: CommandInput, io: Io): Promise<ExitCode> {
+  const scenario = await loadNamedScenario(requireOne(input, 'scenario'))
   const file = input.text('svg')
   if (file) {
     try {
@@ -86,7 +94,7 @@ async function show(input: Input, io: Io): Promise<ExitCode> {
       )
     }
   }
-  io.out(input.flag('json') ? `${JSON.stringify(scenario)}\n` : scenarioWords(scenario))
+  io.out(input.flag('json') ? `${JSON.stringify(scenario)}\n` : scenarioText(scenario))
   return 0
 }
 
@@ -97,13 +105,13 @@ export const scenarioCommands: Record<string, Command> = {
     summary: 'Whether a file is a scenario: what is wrong, where, and what to do.',
     options: { json: jsonOption },
     details: '  flotilla scenario check my-scenario.json',
-    run: check,
+    run: runCheck,
   },
   'scenario list': {
     name: 'scenario list',
     summary: 'The scenarios that come with Flotilla.',
     options: { json: jsonOption },
-    run: list,
+    run: runList,
   },
   'scenario show': {
     name: 'scenario show',
@@ -111,6 +119,6 @@ export const scenarioCommands: Record<string, Command> = {
     summary: 'A scenario in words, its setup drawn to scale.',
     options: { svg: { type: 'string', value: 'FILE', help: 'draw the setup' }, json: jsonOption },
     details: '  flotilla scenario show aces-high --svg aces-high.svg',
-    run: show,
+    run: runShow,
   },
 }

@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline/promises'
 import type { Command, ExitCode } from '../command.ts'
-import { flotilla } from '../flotilla.ts'
+import { runFlotilla } from '../flotilla.ts'
 
 /** Splits a line as a terminal would, with "…" and '…' around what belongs together. */
-export const words = (line: string): string[] =>
+export const splitWords = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => (double ?? single ?? bare)!,
   )
 
-export const shell: Command = {
+export const shellCommand: Command = {
   name: 'shell',
   summary: 'Type commands one after another, without "flotilla" before them.',
   options: {},
   run: async (_, io): Promise<ExitCode> => {
-    await flotilla(['--help'], io)
+    await runFlotilla(['--help'], io)
     io.out(
       'Type a command without "flotilla" before it, for example: maneuver --base small --maneuver "2 bank left"\n',
     )
@@ -21,10 +21,10 @@ export const shell: Command = {
     const reader = createInterface({ input: process.stdin, output: process.stdout, prompt: 'flotilla> ' })
     reader.prompt()
     for await (const line of reader) {
-      const args = words(line)
+      const args = splitWords(line)
       if (args[0] === 'exit' || args[0] === 'quit') break
       if (args.length > 0 && args[0] !== 'shell')
-        await flotilla(args[0] === 'flotilla' ? args.slice(1) : args, io)
+        await runFlotilla(args[0] === 'flotilla' ? args.slice(1) : args, io)
       reader.prompt()
     }
     reader.close()

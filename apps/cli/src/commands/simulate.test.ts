@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commitment, seedFrom } from '@flotilla/engine'
+import { combineSeed, seedCommitment } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { typed } from '../../test/terminal.ts'
+import { typeCommand } from '../../test/terminal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-'))
 
 test('the same seed plays the same games, with their figures', async () => {
-  const once = JSON.parse((await typed(['simulate', '--games', '3', '--seed', 'a', '--json'])).out)
-  const again = JSON.parse((await typed(['simulate', '--games', '3', '--seed', 'a', '--json'])).out)
+  const once = JSON.parse((await typeCommand(['simulate', '--games', '3', '--seed', 'a', '--json'])).out)
+  const again = JSON.parse((await typeCommand(['simulate', '--games', '3', '--seed', 'a', '--json'])).out)
   expect(once.results).toEqual(again.results)
   expect(once).toMatchObject({ ruleset: '2e-epic-1.1.0', games: 3 })
   expect(Object.values(once.winners as Record<string, number>).reduce((sum, n) => sum + n, 0)).toBe(3)
@@ -18,18 +18,18 @@ test('the same seed plays the same games, with their figures', async () => {
 
 test('a saved game is told, verified, and stopped at a decision', async () => {
   const file = join(folder, 'game.json')
-  expect((await typed(['simulate', '--seed', '7', '--ruleset', '2e-epic-1.4.6', '--save', file])).code).toBe(
-    0,
-  )
-  expect(await typed(['replay', file, '--verify'])).toMatchObject({
+  expect(
+    (await typeCommand(['simulate', '--seed', '7', '--ruleset', '2e-epic-1.4.6', '--save', file])).code,
+  ).toBe(0)
+  expect(await typeCommand(['replay', file, '--verify'])).toMatchObject({
     code: 0,
     out: expect.stringMatching(/hashes agree/),
   })
-  const { out } = await typed(['replay', file])
+  const { out } = await typeCommand(['replay', file])
   expect(out).not.toContain('not carried out')
   expect(out).toMatch(/Round 1\n/)
   expect(out).toMatch(/reveals (blue|white|red|purple) \d [a-z' ]+ {2}\[C2-ACTIVATE-5\]/)
-  const state = JSON.parse((await typed(['replay', file, '--at', '5', '--json'])).out)
+  const state = JSON.parse((await typeCommand(['replay', file, '--at', '5', '--json'])).out)
   expect(state.state.phase).toBe('setup')
 })
 
@@ -48,41 +48,41 @@ test('time is called in a round, and the game ends when its rules say', async ()
       '--save',
       file,
     ]
-    const [game] = JSON.parse((await typed(timed)).out).results
-    const told = await typed(['replay', file])
+    const [game] = JSON.parse((await typeCommand(timed)).out).results
+    const told = await typeCommand(['replay', file])
     expect(told.out).toMatch(/Time is called/)
-    expect((await typed(['replay', file, '--verify'])).code).toBe(0)
+    expect((await typeCommand(['replay', file, '--verify'])).code).toBe(0)
     return [game.rounds, /reveals/.test(told.out.split('Time is called')[1]!)]
   }
   expect(await rounds('2e-epic-1.4.6')).toEqual([2, true])
   expect(await rounds('1e-epic-2014')).toEqual([2, true])
   expect(await rounds('1e-epic-2018')).toEqual([2, false])
-  expect((await typed(['simulate', '--time-called', '0'])).code).toBe(2)
+  expect((await typeCommand(['simulate', '--time-called', '0'])).code).toBe(2)
 })
 
 test('a replay that other rules made is told as it was told then, and says that it cannot be checked', async () => {
   const file = join(folder, 'older.json')
-  await typed(['simulate', '--seed', '8', '--save', file])
-  const now = await typed(['replay', file])
+  await typeCommand(['simulate', '--seed', '8', '--save', file])
+  const now = await typeCommand(['replay', file])
   const older = { ...JSON.parse(readFileSync(file, 'utf8')), engine: 'older' }
   writeFileSync(file, JSON.stringify(older))
-  const then = await typed(['replay', file])
+  const then = await typeCommand(['replay', file])
   expect(then).toMatchObject({ code: 0, err: expect.stringMatching(/cannot be checked here.*engine older/) })
   const lines = (text: string) => text.split('\n').filter((line) => !line.startsWith('Abilities not'))
   expect(lines(then.out)).toEqual(lines(now.out))
-  expect((await typed(['replay', file, '--verify'])).code).toBe(1)
+  expect((await typeCommand(['replay', file, '--verify'])).code).toBe(1)
   writeFileSync(file, JSON.stringify({ ...older, told: undefined }))
-  expect(await typed(['replay', file])).toMatchObject({ code: 1, out: '' })
+  expect(await typeCommand(['replay', file])).toMatchObject({ code: 1, out: '' })
 })
 
 test('a replay that was tampered with, or is of another engine, says so', async () => {
   const file = join(folder, 'whole.json')
-  await typed(['simulate', '--seed', '8', '--save', file])
+  await typeCommand(['simulate', '--seed', '8', '--save', file])
   const replay = JSON.parse(readFileSync(file, 'utf8'))
   const changed = async (patch: object) => {
     const other = join(folder, 'changed.json')
     writeFileSync(other, JSON.stringify({ ...replay, ...patch }))
-    return typed(['replay', other, '--verify'])
+    return typeCommand(['replay', other, '--verify'])
   }
   expect(await changed({ engine: '0.0.1' })).toMatchObject({
     code: 1,
@@ -105,12 +105,12 @@ test('a replay that was tampered with, or is of another engine, says so', async 
 test('the dice of a game that nobody could choose are checked part by part', async () => {
   const file = join(folder, 'fair.json')
   const seedParts = { secret: 'of the host', shares: ['of a seat', null] }
-  await typed(['simulate', '--seed', seedFrom(seedParts), '--time-called', '1', '--save', file])
+  await typeCommand(['simulate', '--seed', combineSeed(seedParts), '--time-called', '1', '--save', file])
   const { typedSeed: _, ...played } = JSON.parse(readFileSync(file, 'utf8'))
-  const fair = { ...played, seedParts, commitment: commitment(seedParts.secret) }
+  const fair = { ...played, seedParts, commitment: seedCommitment(seedParts.secret) }
   const verified = async (replay: object) => {
     writeFileSync(file, JSON.stringify(replay))
-    return typed(['replay', file, '--verify'])
+    return typeCommand(['replay', file, '--verify'])
   }
   const { code, out } = await verified(fair)
   expect([code, out.split('\n').slice(1)]).toEqual([
@@ -134,7 +134,7 @@ test('the dice of a game that nobody could choose are checked part by part', asy
 })
 
 test('squads with huge ships are flown', async () => {
-  const { code, out } = await typed(['simulate', '--squad', 'tantive-iv', '--squad', 'tantive-iv'])
+  const { code, out } = await typeCommand(['simulate', '--squad', 'tantive-iv', '--squad', 'tantive-iv'])
   expect(code).toBe(0)
   expect(out).toMatch(/round/)
 })
@@ -147,26 +147,28 @@ test.each([
   [['replay'], /One replay file/],
   [['replay', '/nowhere.json'], /does not exist/],
 ])('%j is refused with a reason', async (args, reason) => {
-  const { code, err } = await typed(args)
+  const { code, err } = await typeCommand(args)
   expect([code, err]).toEqual([2, expect.stringMatching(reason)])
 })
 
 test('games of the first edition are played, saved and told alike', async () => {
   const file = join(folder, 'first.json')
   for (const ruleset of ['1e-standard', '1e-epic-2014', '1e-epic-2018'])
-    expect(await typed(['simulate', '--seed', '3', '--ruleset', ruleset, '--save', file])).toMatchObject({
+    expect(
+      await typeCommand(['simulate', '--seed', '3', '--ruleset', ruleset, '--save', file]),
+    ).toMatchObject({
       code: 0,
     })
-  expect(await typed(['replay', file, '--verify'])).toMatchObject({
+  expect(await typeCommand(['replay', file, '--verify'])).toMatchObject({
     code: 0,
     out: expect.stringMatching(/hashes agree/),
   })
-  const { out } = await typed(['replay', file])
+  const { out } = await typeCommand(['replay', file])
   expect(out).toMatch(/reveals (green|white|red) \d [a-z' ]+ {2}\[C1-ACTIVATE-4\]/)
 })
 
 test('a pilot beats a cadet in the first edition', async () => {
-  const { code, out } = await typed([
+  const { code, out } = await typeCommand([
     'simulate',
     '--ruleset',
     '1e-epic-2018',
@@ -180,7 +182,7 @@ test('a pilot beats a cadet in the first edition', async () => {
 test('[EV18-ESETUP-1] the Epic rulesets of the first edition play on six feet by three with squads of their own', async () => {
   const file = join(folder, 'wide.json')
   const setupOf = async (ruleset: string) => {
-    await typed(['simulate', '--ruleset', ruleset, '--time-called', '1', '--save', file])
+    await typeCommand(['simulate', '--ruleset', ruleset, '--time-called', '1', '--save', file])
     return JSON.parse(readFileSync(file, 'utf8')).setup
   }
   for (const ruleset of ['1e-epic-2018', '1e-epic-2014']) {
@@ -193,20 +195,20 @@ test('[EV18-ESETUP-1] the Epic rulesets of the first edition play on six feet by
 })
 
 test('a squad that no option names is refused, not left out', async () => {
-  const { code, err } = await typed(['simulate', '--squad', 'tantive-iv', 'imperial-raider'])
+  const { code, err } = await typeCommand(['simulate', '--squad', 'tantive-iv', 'imperial-raider'])
   expect(code).toBe(2)
   expect(err).toMatch(/"imperial-raider" belongs to no option/)
   expect(err).toMatch(/--squad anew/)
   // Likewise where there is nothing to name.
-  expect((await typed(['scenario', 'list', 'aces-high'])).code).toBe(2)
+  expect((await typeCommand(['scenario', 'list', 'aces-high'])).code).toBe(2)
 })
 
 test('[EV18-SCORE-7] a game, its replay and its figures have one score, item by item', async () => {
   const file = join(folder, 'scored.json')
   const asked = ['simulate', '--ruleset', '1e-epic-2018', '--seed', '3', '--save', file]
-  const [game] = JSON.parse((await typed([...asked, '--json'])).out).results
-  const { out } = await typed(asked)
-  const told = (await typed(['replay', file])).out.split('\nScore\n')[1]!
+  const [game] = JSON.parse((await typeCommand([...asked, '--json'])).out).results
+  const { out } = await typeCommand(asked)
+  const told = (await typeCommand(['replay', file])).out.split('\nScore\n')[1]!
   for (const { total, items } of game.scores) {
     expect(items.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(total)
     for (const text of [out, told]) {

@@ -1,46 +1,46 @@
 import { writeFileSync } from 'node:fs'
-import { type Bot, cadet, type MakeBot, match, pilot, scenarioTable, tableOf } from '@flotilla/bots'
+import { type Bot, type BotFactory, botTable, cadet, pilot, playMatch, scenarioTable } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyGame,
+  type AnySeatView,
   type AnySetup,
-  type AnyView,
   allowsPlayers,
+  createRecorder,
   editionOf,
-  filmOf,
   first,
-  HOST,
+  HOST_SEAT,
   newGame,
+  playAndRecord,
   playersWarning,
-  type Recording,
-  record,
-  recording,
-  replayOf,
+  type ReplayRecorder,
+  recordGame,
   rulesets,
   type Scenario,
   type Score,
-  scores,
+  scoreGame,
+  toReplay,
 } from '@flotilla/engine'
 import {
-  costsOf,
   type FormatId,
   formats,
   loadReady,
+  loadRegulations,
+  parseSquads,
   randomSquad,
-  readSquads,
-  regulations,
   type Squad,
-  withBoats,
+  shipCosts,
+  withFreeShips,
 } from '@flotilla/squads'
-import { scoreLines } from '@flotilla/story'
-import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
-import { textOfFile } from '../files.ts'
-import { scenarioNamed } from './scenario.ts'
+import { scoreText } from '@flotilla/story'
+import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
+import { readTextFile } from '../read-file.ts'
+import { loadNamedScenario } from './scenario.ts'
 
-const bots: { readonly [name: string]: MakeBot } = { cadet, pilot }
+const bots: { readonly [name: string]: BotFactory } = { cadet, pilot }
 const allRulesets = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
 
-interface Played {
+interface SimulatedGame {
   game: number
   winner: number | null | undefined
   rounds: number
@@ -51,9 +51,9 @@ interface Played {
 /** A ready squad by its name, or the squads of a file. */
 async function squadsNamed(name: string): Promise<Squad[]> {
   const ready = await loadReady(name)
-  const text = ready ? undefined : textOfFile(name, 'a squad file or a ready squad (flotilla squad list)')
+  const text = ready ? undefined : readTextFile(name, 'a squad file or a ready squad (flotilla squad list)')
   if (ready) return 'squads' in ready.squad ? ready.squad.squads : [ready.squad]
-  return (await readSquads(text!)).squads.map(({ squad }) => squad)
+  return (await parseSquads(text!)).squads.map(({ squad }) => squad)
 }
 
 /** The squads of the first edition's Epic rulesets; they play on the wide table. */
@@ -65,7 +65,7 @@ const epicFormats: { readonly [ruleset: string]: FormatId } = {
 const formatFor = (ruleset: string, edition: 'first' | 'second'): FormatId =>
   epicFormats[ruleset] ?? `standard-${edition}`
 
-async function squadsOf(input: Input, game: string, format: FormatId): Promise<Squad[]> {
+async function squadsOf(input: CommandInput, game: string, format: FormatId): Promise<Squad[]> {
   const named = (await Promise.all(input.texts('squad').map(squadsNamed))).flat()
   if (named.length > 0) return named
   const factions = formats[format].factions.anyOf
@@ -79,7 +79,7 @@ async function squadsOf(input: Input, game: string, format: FormatId): Promise<S
   )
 }
 
-function wholeNumber(input: Input, name: string, otherwise: number): number {
+function wholeNumber(input: CommandInput, name: string, otherwise: number): number {
   const text = input.text(name)
   const value = text === undefined ? otherwise : Number(text)
   if (!Number.isInteger(value) || value < 1)
@@ -89,14 +89,14 @@ function wholeNumber(input: Input, name: string, otherwise: number): number {
 
 /** Two squads and nothing else. */
 async function plainSetup(
-  input: Input,
+  input: CommandInput,
   ruleset: string,
   edition: 'first' | 'second',
   seed: string,
 ): Promise<AnySetup> {
   const format = formatFor(ruleset, edition)
-  const by = await regulations(format)
-  const squads = (await squadsOf(input, seed, format)).map((squad) => withBoats(by.book, squad))
+  const by = await loadRegulations(format)
+  const squads = (await squadsOf(input, seed, format)).map((squad) => withFreeShips(by.book, squad))
   return {
     ruleset,
     area: ruleset in epicFormats || input.text('scenario') === 'epic-battle' ? 'epic' : 'standard',
@@ -105,14 +105,14 @@ async function plainSetup(
       name: squad.name || `seat ${seat + 1}`,
       team: seat,
       squad,
-      costs: costsOf(by, squad),
+      costs: shipCosts(by, squad),
     })),
   }
 }
 
 /** Seats for a scenario: the squads given, or quick builds within its limit. */
 async function scenarioSetup(
-  input: Input,
+  input: CommandInput,
   scenario: Scenario,
   ruleset: string,
   seed: string,
@@ -133,29 +133,33 @@ async function scenarioSetup(
   const ships = input.text('ships') === undefined ? {} : { ships: wholeNumber(input, 'ships', 1) }
   const setup = await scenarioTable({ scenario, seats, ruleset, seed, ...ships })
   if (squads.length === 0) return setup
-  const by = await regulations('epic-battles')
+  const by = await loadRegulations('epic-battles')
   return {
     ...setup,
     seats: setup.seats.map(({ name, team }, seat) => ({
       name,
       team,
       squad: squads[seat]!,
-      costs: costsOf(by, squads[seat]!),
+      costs: shipCosts(by, squads[seat]!),
     })),
   }
 }
 
 /** Plays up to a round and calls the time in it; how many decisions that took. */
-function untilTime(tape: Recording<AnyGame>, players: readonly Bot<AnyView>[], round: number): number {
+function untilTime(
+  tape: ReplayRecorder<AnyGame>,
+  players: readonly Bot<AnySeatView>[],
+  round: number,
+): number {
   const { game } = tape
   let decisions = 0
   while (game.frames.length > 0 && game.state.round < round)
-    decisions += match(game, players, 1, tape).decisions
-  if (game.frames.length > 0) record(tape, HOST, { announce: 'timeCalled' })
+    decisions += playMatch(game, players, 1, tape).decisions
+  if (game.frames.length > 0) playAndRecord(tape, HOST_SEAT, { announce: 'timeCalled' })
   return decisions
 }
 
-async function run(input: Input, io: Io): Promise<ExitCode> {
+async function runSimulate(input: CommandInput, io: Io): Promise<ExitCode> {
   const ruleset = input.text('ruleset') ?? '2e-epic-1.1.0'
   const edition = editionOf(ruleset)
   if (!edition)
@@ -170,7 +174,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     input.text('time-called') === undefined ? undefined : wholeNumber(input, 'time-called', 1)
   const library = await libraryFor(ruleset)
   const named = input.text('scenario')
-  const scenario = named === undefined || edition === 'first' ? undefined : await scenarioNamed(named)
+  const scenario = named === undefined || edition === 'first' ? undefined : await loadNamedScenario(named)
   if (edition === 'first' && named !== undefined && named !== 'epic-battle')
     throw new UsageError(
       `The scenario ${named} is for the second edition.`,
@@ -178,7 +182,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     )
   const warning = scenario && playersWarning(scenario, wholeNumber(input, 'seats', scenario.players.min))
   if (warning) io.err(`${warning}\n`)
-  const results: Played[] = []
+  const results: SimulatedGame[] = []
   let seconds = 0
   let told: string[] = []
   for (let i = 0; i < games; i++) {
@@ -188,24 +192,24 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
       : await plainSetup(input, ruleset, edition, gameSeed)
     const made = newGame(setup, gameSeed, library)
     if (!made.ok) throw new UsageError(made.faults.join(' '), 'choose other squads with --squad')
-    const table = tableOf(made.game)
+    const table = botTable(made.game)
     const players = setup.seats.map((_, seat) => bots[names[seat % names.length]!]!(seat * 7919 + i, table))
-    const tape = recording(made.game)
+    const tape = createRecorder(made.game)
     const start = performance.now()
     const early = timeCalled === undefined ? 0 : untilTime(tape, players, timeCalled)
-    const late = match(made.game, players, 1_000_000, tape)
+    const late = playMatch(made.game, players, 1_000_000, tape)
     const { winner, rounds } = late
     const decisions = early + late.decisions
     seconds += (performance.now() - start) / 1000
-    results.push({ game: i, winner, rounds, decisions, scores: scores(made.game) })
-    told = scoreLines({ ...made.game.rules, state: made.game.state }, results.at(-1)!.scores)
+    results.push({ game: i, winner, rounds, decisions, scores: scoreGame(made.game) })
+    told = scoreText({ ...made.game.rules, state: made.game.state }, results.at(-1)!.scores)
     const file = input.text('save')
     if (file && i === games - 1) {
-      const replay = replayOf(tape, setup, gameSeed)
-      const all = { ...replay, typedSeed: true, told: filmOf(replay, library) }
+      const replay = toReplay(tape, setup, gameSeed)
+      const all = { ...replay, typedSeed: true, told: recordGame(replay, library) }
       writeFileSync(file, `${JSON.stringify(all)}\n`)
     }
-    if (games > 1 && process.stderr.isTTY) io.err(`\r${bar(i + 1, games)}`)
+    if (games > 1 && process.stderr.isTTY) io.err(`\r${progressBar(i + 1, games)}`)
   }
   if (games > 1 && process.stderr.isTTY) io.err('\n')
   const decisions = results.reduce((sum, one) => sum + one.decisions, 0)
@@ -231,7 +235,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   return 0
 }
 
-const bar = (done: number, all: number): string => {
+const progressBar = (done: number, all: number): string => {
   const width = 30
   const full = Math.round((width * done) / all)
   return `[${'#'.repeat(full)}${'.'.repeat(width - full)}] ${done}/${all}`
@@ -256,7 +260,7 @@ function inWords({
   return `${games} ${games === 1 ? 'game' : 'games'}: ${won.join(', ')}\n${rounds.toFixed(1)} rounds a game, ${decisions} decisions, ${decisionsPerSecond} a second\n`
 }
 
-export const simulate: Command = {
+export const simulateCommand: Command = {
   name: 'simulate',
   summary: 'Let bots play games of either edition. The replay names the cards that are not carried out.',
   options: {
@@ -287,5 +291,5 @@ export const simulate: Command = {
   flotilla simulate --scenario aces-high --seats 8 --bots pilot
   flotilla simulate --seed 7 --save game.json && flotilla replay game.json
 `,
-  run,
+  run: runSimulate,
 }

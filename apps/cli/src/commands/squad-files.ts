@@ -3,19 +3,23 @@ import {
   ExchangeError,
   type FormatId,
   formats,
-  type Imported,
+  type ImportedSquad,
   isFormatId,
-  readSquads,
+  parseSquads,
   type SquadronLimit,
   type Team,
 } from '@flotilla/squads'
-import { type ExitCode, type Input, type Io, type Option, UsageError } from '../command.ts'
+import { type CommandInput, type CommandOption, type ExitCode, type Io, UsageError } from '../command.ts'
 
 /** Squads are far shorter; reading stops here, whatever the file. */
 const longest = 1_000_001
 
-export const jsonOption: Option = { type: 'boolean', help: 'answer in JSON' }
-export const formatOption: Option = { type: 'string', value: 'FORMAT', help: Object.keys(formats).join(', ') }
+export const jsonOption: CommandOption = { type: 'boolean', help: 'answer in JSON' }
+export const formatOption: CommandOption = {
+  type: 'string',
+  value: 'FORMAT',
+  help: Object.keys(formats).join(', '),
+}
 
 async function contentOf(name: string, io: Io): Promise<string> {
   const decoder = new TextDecoder()
@@ -35,17 +39,17 @@ async function contentOf(name: string, io: Io): Promise<string> {
 }
 
 /** One squad of a file, or the team that the whole file is. */
-export interface Entry {
+export interface SquadFileEntry {
   label: string
-  squads: Imported[]
+  squads: ImportedSquad[]
   team?: Team
 }
 
-async function entriesIn(name: string, io: Io): Promise<Entry[]> {
+async function entriesIn(name: string, io: Io): Promise<SquadFileEntry[]> {
   const label = name === '-' ? 'standard input' : name
   const text = await contentOf(name, io)
   try {
-    const { squads, team } = await readSquads(text)
+    const { squads, team } = await parseSquads(text)
     if (team) return [{ label, squads, team: { ...team, squads: squads.map(({ squad }) => squad) } }]
     return squads.map((squad, index) => ({
       label: squads.length > 1 ? `${label} [${index + 1}]` : label,
@@ -58,17 +62,21 @@ async function entriesIn(name: string, io: Io): Promise<Entry[]> {
   }
 }
 
-export async function entriesGiven({ positionals }: Input, io: Io): Promise<Entry[]> {
+export async function readSquadEntries({ positionals }: CommandInput, io: Io): Promise<SquadFileEntry[]> {
   if (positionals.length === 0) {
     throw new UsageError('No squad was named.', 'name a file, or - for the standard input')
   }
-  const entries: Entry[] = []
+  const entries: SquadFileEntry[] = []
   for (const name of positionals) entries.push(...(await entriesIn(name, io)))
   return entries
 }
 
 /** What was handed in cannot be read: said in the way that was asked for. */
-export async function reading(input: Input, io: Io, run: () => Promise<ExitCode>): Promise<ExitCode> {
+export async function runReadingSquads(
+  input: CommandInput,
+  io: Io,
+  run: () => Promise<ExitCode>,
+): Promise<ExitCode> {
   try {
     return await run()
   } catch (error) {
@@ -80,13 +88,13 @@ export async function reading(input: Input, io: Io, run: () => Promise<ExitCode>
   }
 }
 
-export function tellNotes(entries: Entry[], io: Io): void {
+export function printNotes(entries: SquadFileEntry[], io: Io): void {
   for (const { label, squads } of entries) {
     for (const note of squads.flatMap(({ notes }) => notes)) io.err(`${label}: ${note}\n`)
   }
 }
 
-export function formatGiven(input: Input): FormatId {
+export function parseFormat(input: CommandInput): FormatId {
   const name = input.text('format')
   const known = `use --format with one of: ${Object.keys(formats).join(', ')}`
   if (name === undefined) throw new UsageError('No format was named.', known)
@@ -94,7 +102,7 @@ export function formatGiven(input: Input): FormatId {
   return name
 }
 
-export function limitGiven(input: Input, format: FormatId): SquadronLimit | undefined {
+export function parseLimit(input: CommandInput, format: FormatId): SquadronLimit | undefined {
   const text = input.text('limit')
   if (text === undefined) return undefined
   const { name, points } = formats[format]
@@ -106,14 +114,14 @@ export function limitGiven(input: Input, format: FormatId): SquadronLimit | unde
   return unit === 'threat' ? { threat: Number(number) } : { points: Number(number) }
 }
 
-export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+export const pluralize = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-export const limitOption: Option = {
+export const limitOption: CommandOption = {
   type: 'string',
   value: '300',
   help: 'squad points, or "12 threat", where the scenario sets them',
 }
 
-export const anyFile = `
+export const anyFileHelp = `
 A file may hold XWS of either edition, a container of squads, or a list as players paste it in chats; - reads the
 standard input.`

@@ -1,27 +1,34 @@
 import {
+  type EditResult,
   formQuickBuild,
-  judge,
+  judgeSquad,
   makeWing,
-  type Outcome,
   type Regulations,
   type Squad,
   type SquadShip,
+  serializeXws,
   toXws,
-  xwsText,
 } from '@flotilla/squads'
-import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
-import { pointsOption } from '../points.ts'
-import { played, regulationsGiven } from './squad-check.ts'
-import { anyFile, entriesGiven, formatOption, limitOption, reading, tellNotes } from './squad-files.ts'
+import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
+import { pointsOption } from '../points-option.ts'
+import { normalizeEntry, parseRegulations } from './squad-check.ts'
+import {
+  anyFileHelp,
+  formatOption,
+  limitOption,
+  printNotes,
+  readSquadEntries,
+  runReadingSquads,
+} from './squad-files.ts'
 
-const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** A ship by its number in the list, by the name it has in the file, or by a pilot that only one ship has. */
 function shipGiven({ book }: Regulations, { ships }: Squad, text: string): SquadShip {
   const pilotOf = ({ parts: [{ pilot }] }: SquadShip) => book.pilot(pilot)
   const named = ships.filter((ship) => {
     const pilot = pilotOf(ship)
-    return pilot && [pilot.id, letters(pilot.name)].includes(letters(text))
+    return pilot && [pilot.id, lettersOf(pilot.name)].includes(lettersOf(text))
   })
   const found =
     ships.find(({ ref }) => ref === text) ??
@@ -35,8 +42,8 @@ function shipGiven({ book }: Regulations, { ships }: Squad, text: string): Squad
 }
 
 /** What the options form; the squad as it stands where they name nothing. */
-function formed(by: Regulations, squad: Squad, input: Input): Outcome {
-  const refs = (texts: readonly string[]) =>
+function formWings(by: Regulations, squad: Squad, input: CommandInput): EditResult {
+  const parseRefs = (texts: readonly string[]) =>
     texts.flatMap((text) => text.split(',')).map((text) => shipGiven(by, squad, text.trim()).ref)
   const leader = input.text('leader')
   const build = input.text('build')
@@ -44,7 +51,7 @@ function formed(by: Regulations, squad: Squad, input: Input): Outcome {
   if (leader === undefined && build === undefined && others.length > 0)
     throw new UsageError('It is not said who leads the wing.', 'name the leader with --leader')
   if (leader === undefined && build === undefined) return { ok: true, squad }
-  const ships = [...refs(leader === undefined ? [] : [leader]), ...refs(others)]
+  const ships = [...parseRefs(leader === undefined ? [] : [leader]), ...parseRefs(others)]
   const [first, ...mates] = ships
   if (!first) throw new UsageError('No ship was named.', 'name them with --leader and --with')
   if (build !== undefined) return formQuickBuild(by, squad, build, ships)
@@ -53,27 +60,27 @@ function formed(by: Regulations, squad: Squad, input: Input): Outcome {
   return makeWing(by, alone, first, mates)
 }
 
-async function runWing(input: Input, io: Io): Promise<ExitCode> {
-  const by = await regulationsGiven(input)
-  const [entry, ...more] = (await entriesGiven(input, io)).map((each) =>
-    input.text('leader') || input.text('build') ? each : played(by, each),
+async function runWing(input: CommandInput, io: Io): Promise<ExitCode> {
+  const by = await parseRegulations(input)
+  const [entry, ...more] = (await readSquadEntries(input, io)).map((each) =>
+    input.text('leader') || input.text('build') ? each : normalizeEntry(by, each),
   )
   const squad = entry?.squads[0]?.squad
   if (!entry || !squad || more.length > 0 || entry.squads.length > 1)
     throw new UsageError('There is more than one squad.', 'form the wings of one squad at a time')
-  tellNotes([entry], io)
-  const outcome = formed(by, squad, input)
+  printNotes([entry], io)
+  const outcome = formWings(by, squad, input)
   if (!outcome.ok) {
     for (const { rule, message, remedy } of outcome.violations)
       io.err(`${entry.label}: [${rule}] ${message}${remedy ? ` ${remedy.words}` : ''}\n`)
     return 1
   }
-  io.out(xwsText(await toXws(outcome.squad)))
-  for (const { message } of judge(by, outcome.squad).open) io.err(`${entry.label}: ${message}\n`)
+  io.out(serializeXws(await toXws(outcome.squad)))
+  for (const { message } of judgeSquad(by, outcome.squad).open) io.err(`${entry.label}: ${message}\n`)
   return 0
 }
 
-export const squadWing: Command = {
+export const squadWingCommand: Command = {
   name: 'squad wing',
   summary: 'Form the wings and Quick Builds of a squad that another builder wrote; prints it as XWS.',
   arguments: 'FILE',
@@ -94,11 +101,11 @@ export const squadWing: Command = {
       help: 'the Quick Build that the ships are, where threat is the limit',
     },
   },
-  details: `${anyFile}
+  details: `${anyFileHelp}
 A ship is named by its number in the list or by its pilot. Without --leader and --build what can only be meant is formed,
 and what is still open is told on the standard error. For a second wing, hand in what the first call printed.
 
   flotilla squad wing swarm.json --format epic-battles --leader 1 --with 2,3,4 > formed.json
   flotilla squad wing vader.json --format epic-battles --limit "12 threat"`,
-  run: (input, io) => reading(input, io, () => runWing(input, io)),
+  run: (input, io) => runReadingSquads(input, io, () => runWing(input, io)),
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ran } from '../../test/terminal.ts'
+import { typeAndRun } from '../../test/terminal.ts'
 import { UsageError } from '../command.ts'
 import { squadCommands } from './squad.ts'
 
@@ -12,9 +12,9 @@ const saved = (name: string, content: unknown): string => {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
   return path
 }
-const run = (name: string, ...args: string[]) => ran(squadCommands[`squad ${name}`]!, args)
+const run = (name: string, ...args: string[]) => typeAndRun(squadCommands[`squad ${name}`]!, args)
 const fed = (name: string, args: string[], ...input: string[]) =>
-  ran(squadCommands[`squad ${name}`]!, args, ...input)
+  typeAndRun(squadCommands[`squad ${name}`]!, args, ...input)
 
 const swarm = {
   faction: 'galacticempire',

@@ -1,57 +1,57 @@
 import { type Faction, factionNames } from '@flotilla/catalogue'
 import {
-  costOf,
   type FormatId,
-  factionNamed,
   formats,
   isTeam,
   loadReady,
+  loadRegulations,
+  parseFaction,
   randomSquad,
   readyNames,
-  regulations,
   type Squad,
-  sheetOf,
+  serializeXws,
   sheetText,
+  squadCost,
+  squadSheet,
   type Team,
   teamToXws,
   toText,
   toXws,
-  xwsText,
 } from '@flotilla/squads'
-import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
-import { pointsGiven, pointsOption } from '../points.ts'
-import { squadCheck } from './squad-check.ts'
+import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
+import { parsePointsList, pointsOption } from '../points-option.ts'
+import { squadCheckCommand } from './squad-check.ts'
 import {
-  anyFile,
-  entriesGiven,
-  formatGiven,
+  anyFileHelp,
   formatOption,
   jsonOption,
-  limitGiven,
   limitOption,
-  plural,
-  reading,
-  tellNotes,
+  parseFormat,
+  parseLimit,
+  pluralize,
+  printNotes,
+  readSquadEntries,
+  runReadingSquads,
 } from './squad-files.ts'
-import { squadWing } from './squad-wing.ts'
+import { squadWingCommand } from './squad-wing.ts'
 
-async function runShow(input: Input, io: Io): Promise<ExitCode> {
-  const entries = await entriesGiven(input, io)
-  const pointsList = pointsGiven(input, null)
+async function runShow(input: CommandInput, io: Io): Promise<ExitCode> {
+  const entries = await readSquadEntries(input, io)
+  const pointsList = parsePointsList(input, null)
   const shown = entries.flatMap(({ squads }) =>
     squads.map(({ squad }) => (pointsList && squad.edition === 'second' ? { ...squad, pointsList } : squad)),
   )
-  const sheets = await Promise.all(shown.map(sheetOf))
+  const sheets = await Promise.all(shown.map(squadSheet))
   if (input.flag('json')) {
     io.out(`${JSON.stringify(sheets.length === 1 ? sheets[0] : sheets, null, 2)}\n`)
     return 0
   }
-  tellNotes(entries, io)
+  printNotes(entries, io)
   io.out(sheets.map(sheetText).join('\n'))
   return 0
 }
 
-async function runConvert(input: Input, io: Io): Promise<ExitCode> {
+async function runConvert(input: CommandInput, io: Io): Promise<ExitCode> {
   const to = input.text('to')
   if (to !== 'xws' && to !== 'text') {
     throw new UsageError(
@@ -59,24 +59,24 @@ async function runConvert(input: Input, io: Io): Promise<ExitCode> {
       'use --to xws or --to text',
     )
   }
-  const entries = await entriesGiven(input, io)
+  const entries = await readSquadEntries(input, io)
   const squads = entries.flatMap((entry) => entry.squads.map(({ squad }) => squad))
   const team = entries.find((entry) => entry.team)?.team
-  tellNotes(entries, io)
+  printNotes(entries, io)
   if (to === 'text') io.out((await Promise.all(squads.map((squad) => toText(squad)))).join('\n'))
-  else if (team) io.out(xwsText(await teamToXws(team)))
+  else if (team) io.out(serializeXws(await teamToXws(team)))
   else if (squads.length > 1)
-    io.out(xwsText({ container: await Promise.all(squads.map((squad) => toXws(squad))) }))
-  else io.out(xwsText(await toXws(squads[0]!)))
+    io.out(serializeXws({ container: await Promise.all(squads.map((squad) => toXws(squad))) }))
+  else io.out(serializeXws(await toXws(squads[0]!)))
   return 0
 }
 
-function factionGiven(input: Input, format: FormatId): Faction {
+function factionGiven(input: CommandInput, format: FormatId): Faction {
   const text = input.text('faction')
   const { anyOf } = formats[format].factions
   const known = `use --faction with one of: ${anyOf.join(', ')}`
   if (text === undefined) throw new UsageError('No faction was named.', known)
-  const faction = factionNamed(text)?.faction
+  const faction = parseFaction(text)?.faction
   if (!faction) throw new UsageError(`There is no faction "${text}".`, known)
   if (!anyOf.includes(faction)) {
     throw new UsageError(`The ${factionNames[faction]} has no squads in ${formats[format].name}.`, known)
@@ -84,15 +84,15 @@ function factionGiven(input: Input, format: FormatId): Faction {
   return faction
 }
 
-async function runRandom(input: Input, io: Io): Promise<ExitCode> {
-  const format = formatGiven(input)
-  const limit = limitGiven(input, format)
+async function runRandom(input: CommandInput, io: Io): Promise<ExitCode> {
+  const format = parseFormat(input)
+  const limit = parseLimit(input, format)
   if (limit && 'threat' in limit) {
     throw new UsageError('Random squads are built with points.', 'give the limit in points: --limit 300')
   }
   const faction = factionGiven(input, format)
   const seed = input.text('seed') ?? `${Math.floor(Math.random() * 1e9)}`
-  const pointsList = pointsGiven(input, format)
+  const pointsList = parsePointsList(input, format)
   const squad = await randomSquad({
     format,
     faction,
@@ -100,13 +100,13 @@ async function runRandom(input: Input, io: Io): Promise<ExitCode> {
     ...(limit ? { limit: limit.points } : {}),
     ...(pointsList ? { pointsList } : {}),
   })
-  io.out(input.flag('json') ? xwsText(await toXws(squad)) : await toText(squad))
+  io.out(input.flag('json') ? serializeXws(await toXws(squad)) : await toText(squad))
   return 0
 }
 
 const squadsOf = (squad: Squad | Team): Squad[] => (isTeam(squad) ? squad.squads : [squad])
 
-async function runList(input: Input, io: Io): Promise<ExitCode> {
+async function runList(input: CommandInput, io: Io): Promise<ExitCode> {
   const [name, ...more] = input.positionals
   if (more.length > 0)
     throw new UsageError('More than one squad was named.', 'name one, or none for the list')
@@ -114,13 +114,13 @@ async function runList(input: Input, io: Io): Promise<ExitCode> {
     const ready = await loadReady(name)
     if (!ready)
       throw new UsageError(`There is no ready squad "${name}".`, `use one of: ${readyNames.join(', ')}`)
-    io.out(xwsText(isTeam(ready.squad) ? await teamToXws(ready.squad) : await toXws(ready.squad)))
+    io.out(serializeXws(isTeam(ready.squad) ? await teamToXws(ready.squad) : await toXws(ready.squad)))
     return 0
   }
   const all = await Promise.all(readyNames.map(async (each) => (await loadReady(each))!))
   const rows = await Promise.all(
     all.map(async ({ squad, name: id, title, plays, format }) => {
-      const by = await regulations(format)
+      const by = await loadRegulations(format)
       const squads = squadsOf(squad)
       return {
         name: id,
@@ -128,7 +128,7 @@ async function runList(input: Input, io: Io): Promise<ExitCode> {
         plays,
         format,
         faction: squads[0]!.faction,
-        points: squads.map((each) => costOf(by, each)),
+        points: squads.map((each) => squadCost(by, each)),
         ships: squads.reduce((sum, { ships }) => sum + ships.length, 0),
       }
     }),
@@ -142,7 +142,7 @@ async function runList(input: Input, io: Io): Promise<ExitCode> {
       factionNames[faction],
       formats[format].name,
       `${points.join(' and ')} points`,
-      plural(ships, 'ship'),
+      pluralize(ships, 'ship'),
     ]
     io.out(`${id}: ${title}\n  ${facts.join(', ')}\n  ${plays}\n`)
   }
@@ -155,8 +155,8 @@ const squadShow: Command = {
   summary: 'A sheet of a squad: ships, values, upgrades, points, wings.',
   arguments: 'FILE…',
   options: { points: pointsOption, json: jsonOption },
-  details: anyFile,
-  run: (input, io) => reading(input, io, () => runShow(input, io)),
+  details: anyFileHelp,
+  run: (input, io) => runReadingSquads(input, io, () => runShow(input, io)),
 }
 
 const squadConvert: Command = {
@@ -164,9 +164,9 @@ const squadConvert: Command = {
   summary: 'A squad as XWS for other builders, or as text to read and paste.',
   arguments: 'FILE…',
   options: { to: { type: 'string', value: 'xws|text', help: 'what to write' } },
-  details: `${anyFile}
+  details: `${anyFileHelp}
 What had to be assumed is told on the standard error.`,
-  run: (input, io) => reading(input, io, () => runConvert(input, io)),
+  run: (input, io) => runReadingSquads(input, io, () => runConvert(input, io)),
 }
 
 const squadRandom: Command = {
@@ -197,8 +197,8 @@ const squadList: Command = {
 
 /** By full name, as the command line knows them. */
 export const squadCommands: Readonly<Record<string, Command>> = {
-  [squadCheck.name]: squadCheck,
-  [squadWing.name]: squadWing,
+  [squadCheckCommand.name]: squadCheckCommand,
+  [squadWingCommand.name]: squadWingCommand,
   [squadShow.name]: squadShow,
   [squadConvert.name]: squadConvert,
   [squadRandom.name]: squadRandom,

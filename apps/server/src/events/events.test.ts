@@ -1,30 +1,30 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sealOf } from '@flotilla/engine'
-import { loadReady, toXws, xwsText } from '@flotilla/squads'
+import { shareCommitment } from '@flotilla/engine'
+import { loadReady, serializeXws, toXws } from '@flotilla/squads'
 import {
-  type Act,
-  broughtTo,
+  type EventAct,
+  type EventRequest,
   type EventState,
   eventFormats,
-  perform,
-  type Request,
-  replay,
+  mergeDevice,
+  performRequest,
+  replayActs,
   type TournamentEvent,
   withRounds,
 } from '@flotilla/tournament'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Human, human, newKey, type Page, page } from '../../test/client.ts'
-import { type Serving, serve } from '../server.ts'
+import { createHuman, type Human, newKey, openPage, type Page } from '../../test/client.ts'
+import { type RunningServer, startServer } from '../server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-events-'))
-let site: Serving
+let site: RunningServer
 let callers = 0
 
 beforeAll(async () => {
   writeFileSync(join(above, 'index.html'), '')
-  site = await serve(above, 0, { folder: join(above, 'data'), proxied: true })
+  site = await startServer(above, 0, { folder: join(above, 'data'), proxied: true })
 })
 afterAll(async () => {
   await site.close()
@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Everybody has an address of their own, so that limits of one are not those of all. */
 const somebody = (name: string): Promise<Human> => {
   callers += 1
-  return human(site.address, name, `10.1.${callers >> 8}.${callers & 255}`)
+  return createHuman(site.address, name, `10.1.${callers >> 8}.${callers & 255}`)
 }
 
 const get = async (who: Human | undefined, path: string) => {
@@ -57,10 +57,10 @@ const ask = async (who: Human, path: string, body: unknown) => {
 let minute = 0
 const at = () => new Date(Date.UTC(2026, 10, 15, 9, minute++)).toISOString()
 
-function done(event: TournamentEvent | null, ...requests: Request[]): TournamentEvent {
+function done(event: TournamentEvent | null, ...requests: EventRequest[]): TournamentEvent {
   let now = event
   for (const request of requests) {
-    const answer = perform(now, request, { at: at(), by: 'Olga' })
+    const answer = performRequest(now, request, { at: at(), by: 'Olga' })
     if (!answer.ok) throw new Error(answer.refusals[0]?.message)
     now = answer.event
   }
@@ -88,12 +88,12 @@ async function online(event = created(), wish: object = {}) {
   /** The log as the desk of a role has it. */
   const log = async (who = olga): Promise<TournamentEvent> => {
     const { body } = await get(who, path('desk?acts=0&calls=0'))
-    const again = replay(body.acts as Act[])
+    const again = replayActs(body.acts as EventAct[])
     if (!again.ok) throw new Error('The log does not replay.')
     return again.event
   }
   /** Does something at the desk and stores it. */
-  const add = async (who: Human, ...requests: Request[]) => {
+  const add = async (who: Human, ...requests: EventRequest[]) => {
     const before = await log()
     const after = done(before, ...requests)
     return ask(who, path('acts'), { had: before.acts.length, acts: after.acts.slice(before.acts.length) })
@@ -109,7 +109,7 @@ async function online(event = created(), wish: object = {}) {
 
 const listOf = async (name: string): Promise<string> => {
   const { squad } = (await loadReady(name))!
-  return xwsText(await toXws('squads' in squad ? squad.squads[0]! : squad))
+  return serializeXws(await toXws('squads' in squad ? squad.squads[0]! : squad))
 }
 
 describe('players', () => {
@@ -271,7 +271,12 @@ describe('desks', () => {
       stored: true,
     })
     expect((await add(judge, { do: 'drop', entrant: 1 })).status).toBe(403)
-    const result: Request = { do: 'result', round: 1, match: 1, report: { ending: 'time', scores: [50, 20] } }
+    const result: EventRequest = {
+      do: 'result',
+      round: 1,
+      match: 1,
+      report: { ending: 'time', scores: [50, 20] },
+    }
     expect((await add(score, result)).body).toMatchObject({ stored: true })
     // An undo is worth as much as what it undoes: a result, and not the round.
     const acts = (await log()).acts
@@ -298,7 +303,9 @@ describe('desks', () => {
     const had = (await log()).acts.length
     const act = { do: 'checkIn', entrant: 1, here: true, by: 'Olga', at: '2001-01-01T00:00:00.000Z' }
     const began = Date.now()
-    const { acts } = (await ask(score, path('acts'), { had, acts: [act] })).body as unknown as { acts: Act[] }
+    const { acts } = (await ask(score, path('acts'), { had, acts: [act] })).body as unknown as {
+      acts: EventAct[]
+    }
     const stored = (await log()).acts.at(-1)!
     expect(acts).toEqual([stored])
     expect(stored).toMatchObject({ do: 'checkIn', by: 'Sam' })
@@ -335,7 +342,7 @@ describe('desks', () => {
     expect((await push(before.acts.length, here)).body).toMatchObject({ stored: true })
     expect((await push(before.acts.length, there)).body).toEqual({ stored: false })
     const now = await log()
-    const merged = broughtTo(now, there, [], { at: at(), by: 'Olga' })
+    const merged = mergeDevice(now, there, [], { at: at(), by: 'Olga' })
     expect(merged.open).toBeNull()
     expect(merged.event.acts.slice(0, now.acts.length)).toEqual(now.acts)
     expect((await push(now.acts.length, merged.event)).body).toMatchObject({ stored: true })
@@ -415,12 +422,12 @@ describe('games of an event that are played here', () => {
       expect((await ask(stranger, path('game'), at)).status).toBe(403)
       const { game } = (await ask(sides[1]!, path('game'), at)).body
       expect((await ask(sides[0]!, path('game'), at)).body).toEqual({ game })
-      const pages = await Promise.all(sides.map((one) => page(one, String(game))))
+      const pages = await Promise.all(sides.map((one) => openPage(one, String(game))))
       for (const [seat, one] of pages.entries()) {
         await one.until(() => one.table() !== undefined)
         expect(one.table()!.terms.clock).toMatchObject(clock)
         expect([one.table()!.seat, one.table()!.chairs[seat]!.brings]).toEqual([seat, expect.any(String)])
-        expect(await one.ask('table', { ask: 'ready', seal: sealOf(share(seat)) })).toBeUndefined()
+        expect(await one.ask('table', { ask: 'ready', seal: shareCommitment(share(seat)) })).toBeUndefined()
       }
       const other = { ask: 'bring', squad: { ready: 'rogue-flight' } }
       expect(await pages[0]!.ask('table', other)).toMatchObject({
@@ -449,8 +456,11 @@ describe('games of an event that are played here', () => {
   test('only its players sit and begin, each side with what it has handed in, and none ends it alone', async () => {
     const { path, sides, at, id, state } = await paired({ play: 'live', bots: true })
     const { game } = (await ask(sides[0]!, path('game'), at)).body
-    const stranger = await page(await somebody('Ben'), String(game))
-    const [one, other] = (await Promise.all(sides.map((side) => page(side, String(game))))) as [Page, Page]
+    const stranger = await openPage(await somebody('Ben'), String(game))
+    const [one, other] = (await Promise.all(sides.map((side) => openPage(side, String(game))))) as [
+      Page,
+      Page,
+    ]
     const says = (words: string) => ({ message: expect.stringContaining(words) })
     const squad = { ready: 'rogue-flight' }
     for (const seat of [0, 1]) {
@@ -461,10 +471,10 @@ describe('games of an event that are played here', () => {
         )
       expect(await one.ask('table', { ask: 'remove', seat })).toHaveProperty('message')
     }
-    await one.ask('table', { ask: 'ready', seal: sealOf(share(0)) })
+    await one.ask('table', { ask: 'ready', seal: shareCommitment(share(0)) })
     for (const each of [one, stranger])
       expect(await each.ask('table', { ask: 'begin' })).toHaveProperty('message')
-    await other.ask('table', { ask: 'ready', seal: sealOf(share(1)) })
+    await other.ask('table', { ask: 'ready', seal: shareCommitment(share(1)) })
     expect(await other.ask('table', { ask: 'begin' })).toBeUndefined()
     for (const [seat, each] of [one, other].entries()) {
       await each.until(() => each.table()?.stage === 'opening')

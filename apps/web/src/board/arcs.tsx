@@ -1,38 +1,38 @@
-import type { ShipCard, ShownShip } from '@flotilla/engine'
+import type { ShipCard, TableShip } from '@flotilla/engine'
 import {
   type Arc,
   arcRegions,
   type BaseId,
   bases,
-  clipAll,
+  clipByHalfPlanes,
   ORIGIN,
   rectangle,
   type Section,
 } from '@flotilla/geometry'
 import { useId } from 'react'
-import { placedAt, ring } from './drawing.ts'
+import { svgRing, svgTransform } from './svg.ts'
 
 type Edition = 'first' | 'second'
 
 /** An arc in the frame of the ship, cut off at a rectangle. */
-function cut(edition: Edition, base: BaseId, arc: Arc, width: number, length: number): string {
+function cutArc(edition: Edition, base: BaseId, arc: Arc, width: number, length: number): string {
   const sheet = rectangle(-width / 2, -length / 2, width / 2, length / 2)
   return arcRegions(edition, { base, pose: ORIGIN }, arc)
-    .map((region) => clipAll(sheet, region))
+    .map((region) => clipByHalfPlanes(sheet, region))
     .filter((part) => part.length > 2)
-    .map(ring)
+    .map(svgRing)
     .join('')
 }
 
 const FAR = 1600
-const wedge = (edition: Edition, base: BaseId, arc: Arc): string => cut(edition, base, arc, FAR, FAR)
+const arcWedge = (edition: Edition, base: BaseId, arc: Arc): string => cutArc(edition, base, arc, FAR, FAR)
 
 /** What of an arc is printed on the cardboard. */
-export const printed = (edition: Edition, base: BaseId, arc: Arc): string =>
-  cut(edition, base, arc, bases[base].width, bases[base].length)
+export const printedArc = (edition: Edition, base: BaseId, arc: Arc): string =>
+  cutArc(edition, base, arc, bases[base].width, bases[base].length)
 
 /** The arcs a weapon fires through now. */
-export function arcsOf(arc: string, turret: ShownShip['turret']): readonly Arc[] {
+export function weaponArcs(arc: string, turret: TableShip['turret']): readonly Arc[] {
   if (arc === 'singleTurret') return [turret]
   if (arc !== 'doubleTurret') return [arc as Arc]
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
@@ -41,7 +41,7 @@ export function arcsOf(arc: string, turret: ShownShip['turret']): readonly Arc[]
 const everyWay: readonly Arc[] = ['fullFront', 'fullRear']
 
 /** Part of a base that range is measured from, and the arcs its weapons fire through; none for all directions. */
-interface Field {
+interface ArcField {
   readonly key: string
   readonly top: number
   readonly bottom: number
@@ -55,7 +55,7 @@ const reachOf = (ranges: readonly ({ readonly max: number } | undefined)[]): num
   Math.max(STANDARD_REACH, ...ranges.map((range) => range?.max ?? 0))
 
 /** Each section of a first-edition huge ship fires on its own. */
-function sectionFields(ship: ShownShip, facts: ShipCard): Field[] {
+function sectionFields(ship: TableShip, facts: ShipCard): ArcField[] {
   const deep = bases[facts.base].length / 2
   const extent: Record<Section, readonly [number, number]> = { fore: [-deep, 0], aft: [0, deep] }
   return facts.huge!.parts.flatMap(({ section, arc, turret, attack }, i) => {
@@ -77,13 +77,13 @@ function sectionFields(ship: ShownShip, facts: ShipCard): Field[] {
   })
 }
 
-export function fieldsOf(ship: ShownShip, facts: ShipCard): Field[] {
+export function arcFields(ship: TableShip, facts: ShipCard): ArcField[] {
   if (facts.huge) return sectionFields(ship, facts)
   const deep = bases[facts.base].length / 2
   const arcs = [
-    ...facts.attacks.flatMap(({ arc }) => arcsOf(arc, ship.turret)),
+    ...facts.attacks.flatMap(({ arc }) => weaponArcs(arc, ship.turret)),
     ...facts.weapons.flatMap(({ arc, card, allRound }) =>
-      allRound ? everyWay : arcsOf(arc, ship.turrets[card] ?? ship.turret),
+      allRound ? everyWay : weaponArcs(arc, ship.turrets[card] ?? ship.turret),
     ),
   ]
   const ranges = [...facts.attacks, ...facts.weapons].map(({ range }) => range)
@@ -91,14 +91,14 @@ export function fieldsOf(ship: ShownShip, facts: ShipCard): Field[] {
 }
 
 /** How far a ship's weapons reach: its arcs, cut into range bands. */
-export function Arcs({ ship, facts, edition }: { ship: ShownShip; facts: ShipCard; edition: Edition }) {
-  const fields = fieldsOf(ship, facts)
+export function Arcs({ ship, facts, edition }: { ship: TableShip; facts: ShipCard; edition: Edition }) {
+  const fields = arcFields(ship, facts)
   const farthest = Math.max(STANDARD_REACH, ...fields.map(({ reach }) => reach))
   const nose = -bases[facts.base].length / 2
   return (
-    <g className={`arcs seat-${facts.seat % 8}`} transform={placedAt(ship.pose)}>
+    <g className={`arcs seat-${facts.seat % 8}`} transform={svgTransform(ship.pose)}>
       {fields.map((field) => (
-        <Bands key={field.key} field={field} facts={facts} edition={edition} />
+        <RangeBands key={field.key} field={field} facts={facts} edition={edition} />
       ))}
       {Array.from({ length: farthest }, (_, i) => i + 1).map((band) => (
         <text
@@ -114,7 +114,7 @@ export function Arcs({ ship, facts, edition }: { ship: ShownShip; facts: ShipCar
   )
 }
 
-function Bands({ field, facts, edition }: { field: Field; facts: ShipCard; edition: Edition }) {
+function RangeBands({ field, facts, edition }: { field: ArcField; facts: ShipCard; edition: Edition }) {
   const clip = useId()
   const { base } = facts
   const { width } = bases[base]
@@ -125,7 +125,7 @@ function Bands({ field, facts, edition }: { field: Field; facts: ShipCard; editi
     <>
       {arcs ? (
         <clipPath id={clip}>
-          <path d={arcs.map((arc) => wedge(edition, base, arc)).join('')} />
+          <path d={arcs.map((arc) => arcWedge(edition, base, arc)).join('')} />
         </clipPath>
       ) : null}
       <g clipPath={arcs ? `url(#${clip})` : undefined}>
@@ -148,4 +148,4 @@ function Bands({ field, facts, edition }: { field: Field; facts: ShipCard; editi
 
 /** The bullseye reaches to Range 3 before the nose. */
 const cutBullseye = (base: BaseId, length: number): string =>
-  cut('second', base, 'bullseye', bases[base].width, length + 600)
+  cutArc('second', base, 'bullseye', bases[base].width, length + 600)

@@ -1,34 +1,47 @@
 import {
+  DEVICE_ID_BASE,
   type Deployment,
-  FIRST_DEVICE,
-  FIRST_OBSTACLE,
+  OBSTACLE_ID_BASE,
   obstacleFacts,
-  type ShownAttack,
+  type TableAttack,
   type TableView,
 } from '@flotilla/engine'
-import { bases, type FireLine, obstacles as outlines, type Pose, tokens, type Vec } from '@flotilla/geometry'
+import {
+  bases,
+  type FireLine,
+  obstacles as outlines,
+  type Pose,
+  tokenOutlines,
+  type Vec,
+} from '@flotilla/geometry'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { TableFacts } from '../host/protocol.ts'
+import type { TableFacts } from '../host/host-types.ts'
 import { Icon } from '../icons.tsx'
-import type { SectionSpot } from '../play/use-foresight.ts'
-import { type Along, courseTo } from './along.ts'
+import type { SectionSpot } from '../play/use-previews.ts'
 import { Arcs } from './arcs.tsx'
-import { at, placedAt, ring } from './drawing.ts'
-import { type Flight, obstacleShape } from './foresight.ts'
-import { Ghost, GhostArcs } from './ghost.tsx'
-import { SectionMark } from './huge.tsx'
-import { ShipLabel } from './label.tsx'
-import { isEpic, MiniMap } from './mini-map.tsx'
+import { SectionMark } from './huge-sections.tsx'
+import { animatePose, type FlownManeuver } from './maneuver-animation.ts'
+import { ManeuverGhost, ManeuverGhostArcs } from './maneuver-ghost.tsx'
+import { type ManeuverPreview, obstacleShape } from './maneuver-preview.ts'
+import { isEpicSize, MiniMap } from './mini-map.tsx'
 import { Ruler, type RulerEnd } from './ruler.tsx'
-import { Carried, RemoteNames, ScenarioGround, tokenPath } from './scenario.tsx'
-import { Base, Hull, printedArcs, type ShipMarks, ShipOnTable } from './ship.tsx'
-import { Sky } from './sky.tsx'
-import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
+import { CarriedMarkers, RemoteNames, ScenarioGround, tokenPath } from './scenario-layer.tsx'
+import { ShipLabel } from './ship-label.tsx'
+import { printedArcs, ShipBase, ShipHull, type ShipMarks, ShipOnTable } from './ship-on-table.tsx'
+import { StarMat } from './star-mat.tsx'
+import { svgPoint, svgRing, svgTransform } from './svg.ts'
+import { DRAW_MARGIN, panCamera, useCamera, zoomCamera } from './use-camera.ts'
 import { useLabels } from './use-labels.ts'
-import { pullLines, WingGhostLines, WingInHand, WingLines, type WingPlace } from './wings.tsx'
+import {
+  dragWingLines,
+  WingLines,
+  type WingPlace,
+  WingPlacementPreview,
+  WingPreviewLines,
+} from './wing-lines.tsx'
 
 /** A place on the table that can be clicked. */
-export interface Spot {
+export interface ClickableSpot {
   readonly key: string
   readonly ship: number
   readonly pose: Pose
@@ -38,7 +51,7 @@ export interface Spot {
 }
 
 /** Something being put down. */
-export interface Placing {
+export interface PlacingItem {
   /** The token it is, where it is neither a ship nor an obstacle. */
   readonly token?: string | undefined
   readonly thing: number
@@ -48,7 +61,7 @@ export interface Placing {
   readonly wing?: readonly WingPlace[] | undefined
 }
 
-export interface Flash {
+export interface FlashText {
   readonly key: number
   readonly ship: number
   readonly text: string
@@ -60,7 +73,7 @@ export interface BoardHandle {
   /** Goes to some places because the player wants to see them. */
   goTo(points: readonly Vec[]): void
   /** Moves a ship along its way; settles at once when `milliseconds` is 0. */
-  fly(ship: number, to: Pose, milliseconds: number, along?: Along): Promise<void>
+  fly(ship: number, to: Pose, milliseconds: number, along?: FlownManeuver): Promise<void>
   nodeOf(ship: number): Element | null
   /** Whether a ship is in the left half of the window. */
   isLeft(ship: number): boolean
@@ -78,18 +91,18 @@ interface Props {
   /** Where each seat deploys, while that goes on. */
   readonly deployment?: readonly Deployment[]
   readonly look?: number | undefined
-  readonly flights?: readonly Flight[]
-  readonly faint?: readonly Flight[]
-  readonly spots?: readonly Spot[]
+  readonly flights?: readonly ManeuverPreview[]
+  readonly faint?: readonly ManeuverPreview[]
+  readonly spots?: readonly ClickableSpot[]
   readonly pointedSpot?: string | undefined
   /** Sections of huge ships that are spoken of or can be clicked. */
   readonly sections?: readonly SectionSpot[]
   readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
-  readonly attack?: ShownAttack | undefined
+  readonly attack?: TableAttack | undefined
   /** An obstacle or device that is pointed at. */
   readonly pointed?: number | undefined
-  readonly placing?: Placing | undefined
-  readonly flashes?: readonly Flash[]
+  readonly placing?: PlacingItem | undefined
+  readonly flashes?: readonly FlashText[]
   readonly onShip?: (ship: number) => void
   /** Ships were gathered with Shift: one by a click, several by a frame around them. */
   readonly onGather?: ((ships: readonly number[], by: 'click' | 'frame') => void) | undefined
@@ -106,7 +119,7 @@ const shipAt = (target: EventTarget): number | undefined => {
   return node ? Number(node.getAttribute('data-ship')) : undefined
 }
 
-const attribute = (target: EventTarget, name: string): string | undefined =>
+const dataAttribute = (target: EventTarget, name: string): string | undefined =>
   (target as Element).closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined
 
 const pans: { readonly [key: string]: readonly [number, number] } = {
@@ -117,7 +130,7 @@ const pans: { readonly [key: string]: readonly [number, number] } = {
 }
 
 /** The ships in a frame between two corners. */
-const within = ({ state }: TableView, [a, b]: readonly [Vec, Vec]): readonly number[] =>
+const shipsInFrame = ({ state }: TableView, [a, b]: readonly [Vec, Vec]): readonly number[] =>
   state.ships
     .filter(({ place, pose: { x, y } }) => {
       const between = (at: number, one: number, other: number) =>
@@ -152,12 +165,12 @@ export function Board(props: Props) {
         const node = picture.current?.querySelector(`[data-ship="${ship}"]`)
         const others = picture.current?.querySelectorAll(`[data-follows="${ship}"]`) ?? []
         const from = view.state.ships[ship]?.pose ?? to
-        const course = courseTo(from, to, along)
+        const course = animatePose(from, to, along)
         const begun = performance.now()
         const put = (pose: Pose) => {
-          node?.setAttribute('transform', placedAt(pose))
+          node?.setAttribute('transform', svgTransform(pose))
           for (const other of others) other.setAttribute('transform', `translate(${pose.x} ${-pose.y})`)
-          if (picture.current) pullLines(picture.current, ship, pose, pose !== to)
+          if (picture.current) dragWingLines(picture.current, ship, pose, pose !== to)
         }
         const tick = (time: number) => {
           const t = milliseconds <= 0 ? 1 : Math.min(1, (time - begun) / milliseconds)
@@ -173,8 +186,8 @@ export function Board(props: Props) {
 
   const { width, height } = camera.size
   const { x, y, scale } = camera.drawn
-  const wide = (width * (1 + 2 * MARGIN)) / scale
-  const high = (height * (1 + 2 * MARGIN)) / scale
+  const wide = (width * (1 + 2 * DRAW_MARGIN)) / scale
+  const high = (height * (1 + 2 * DRAW_MARGIN)) / scale
   const box = `${x - wide / 2} ${-y - high / 2} ${wide} ${high}`
   // What must stay readable is as large on the screen however far the camera is.
   const k = 1 / scale
@@ -185,7 +198,7 @@ export function Board(props: Props) {
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     frame.current?.setPointerCapture(event.pointerId)
     const point = camera.pointAt(event.clientX, event.clientY)
-    const onThing = placing !== undefined && attribute(event.target, 'placing') !== undefined
+    const onThing = placing !== undefined && dataAttribute(event.target, 'placing') !== undefined
     if (onThing)
       gesture.current = {
         kind: 'place',
@@ -218,7 +231,7 @@ export function Board(props: Props) {
     if (!before) {
       if (event.pointerType === 'mouse') {
         props.onHover?.(shipAt(event.target))
-        props.onSpotHover?.(attribute(event.target, 'spot'))
+        props.onSpotHover?.(dataAttribute(event.target, 'spot'))
       }
       return
     }
@@ -243,8 +256,8 @@ export function Board(props: Props) {
       const apart = (p: { x: number; y: number }) => Math.hypot(p.x - other.x, p.y - other.y)
       const factor = apart({ x: event.clientX, y: event.clientY }) / Math.max(1, apart(before))
       const middle = camera.fromMiddle((event.clientX + other.x) / 2, (event.clientY + other.y) / 2)
-      camera.move((now) => zoomed(panned(now, dx / 2, dy / 2), factor, middle))
-    } else if (doing.moved > 4) camera.move((now) => panned(now, dx, dy))
+      camera.move((now) => zoomCamera(panCamera(now, dx / 2, dy / 2), factor, middle))
+    } else if (doing.moved > 4) camera.move((now) => panCamera(now, dx, dy))
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
 
@@ -257,13 +270,13 @@ export function Board(props: Props) {
     if (doing?.kind === 'gather') {
       setLasso(undefined)
       const ship = shipAt(document.elementFromPoint(event.clientX, event.clientY) ?? event.target)
-      if (doing.moved > 6 && lasso) props.onGather?.(within(view, lasso), 'frame')
+      if (doing.moved > 6 && lasso) props.onGather?.(shipsInFrame(view, lasso), 'frame')
       else if (ship !== undefined) props.onGather?.([ship], 'click')
     }
     if (doing?.kind !== 'pan' || doing.moved > 6 || doing.held) return
     const hit = document.elementFromPoint(event.clientX, event.clientY)
     if (!hit) return
-    const spot = attribute(hit, 'spot')
+    const spot = dataAttribute(hit, 'spot')
     const ship = shipAt(hit)
     if (spot !== undefined) props.onSpot?.(spot)
     else if (ship !== undefined) props.onShip?.(ship)
@@ -275,7 +288,7 @@ export function Board(props: Props) {
 
   const onWheel = (event: React.WheelEvent) => {
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016))
-    camera.move((now) => zoomed(now, factor, camera.fromMiddle(event.clientX, event.clientY)))
+    camera.move((now) => zoomCamera(now, factor, camera.fromMiddle(event.clientX, event.clientY)))
   }
 
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined)
@@ -287,9 +300,9 @@ export function Board(props: Props) {
     // Arrow keys belong to what has the focus; the table has them when nothing else does.
     const free = target === document.body || target.closest('.board, .board-tools')
     if (pan && (!free || placing)) return
-    if (pan) camera.move((now) => panned(now, ...pan))
-    else if (event.key === '+' || event.key === '=') camera.move((now) => zoomed(now, 1.25))
-    else if (event.key === '-') camera.move((now) => zoomed(now, 0.8))
+    if (pan) camera.move((now) => panCamera(now, ...pan))
+    else if (event.key === '+' || event.key === '=') camera.move((now) => zoomCamera(now, 1.25))
+    else if (event.key === '-') camera.move((now) => zoomCamera(now, 0.8))
     else if (event.key === '0') camera.overview()
     else if (event.key === 'f' || event.key === 'F') camera.letFollow()
     else return
@@ -326,7 +339,7 @@ export function Board(props: Props) {
         onPointerLeave={(event) => event.pointerType === 'mouse' && props.onHover?.(undefined)}
         onWheel={onWheel}
       >
-        <div ref={sheet} className="board-sheet" style={{ inset: `${-MARGIN * 100}%` }}>
+        <div ref={sheet} className="board-sheet" style={{ inset: `${-DRAW_MARGIN * 100}%` }}>
           <svg
             ref={picture}
             className="board-picture"
@@ -334,7 +347,7 @@ export function Board(props: Props) {
             style={{ '--k': k } as React.CSSProperties}
             aria-hidden="true"
           >
-            <Sky area={table.area} />
+            <StarMat area={table.area} />
             {view.scenario ? (
               <ScenarioGround
                 scenario={view.scenario}
@@ -363,7 +376,7 @@ export function Board(props: Props) {
                     key={id}
                     className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
                     d={obstaclePath(what)}
-                    transform={placedAt(pose)}
+                    transform={svgTransform(pose)}
                   />
                 )
               })}
@@ -373,11 +386,13 @@ export function Board(props: Props) {
                 <g
                   key={id}
                   className={`device ${kind} seat-${seat < 0 ? 'none' : seat % 8}${id === props.pointed ? ' pointed' : ''}`}
-                  transform={placedAt(pose)}
+                  transform={svgTransform(pose)}
                 >
                   <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
                   <path
-                    d={ring((tokens[what]?.outlines[piece] ?? []).map(([px, py]) => ({ x: px, y: py })))}
+                    d={svgRing(
+                      (tokenOutlines[what]?.outlines[piece] ?? []).map(([px, py]) => ({ x: px, y: py })),
+                    )}
                   />
                   <circle r="4" />
                 </g>
@@ -386,7 +401,7 @@ export function Board(props: Props) {
               <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
             ) : null}
             {(props.faint ?? []).map((flight) => (
-              <Ghost key={flight.ship} flight={flight} table={table} faint />
+              <ManeuverGhost key={flight.ship} flight={flight} table={table} faint />
             ))}
             <WingLines table={table} view={view} />
             {standing.map((ship) => (
@@ -402,7 +417,9 @@ export function Board(props: Props) {
             {standing.flatMap((ship) =>
               ship.locks.map((target) => {
                 const to =
-                  target >= FIRST_OBSTACLE ? obstacles[target - FIRST_OBSTACLE]?.pose : ships[target]?.pose
+                  target >= OBSTACLE_ID_BASE
+                    ? obstacles[target - OBSTACLE_ID_BASE]?.pose
+                    : ships[target]?.pose
                 return to ? (
                   <line
                     key={`${ship.id} ${target}`}
@@ -415,17 +432,22 @@ export function Board(props: Props) {
                 ) : null
               }),
             )}
-            {inHand ? <GhostArcs flight={inHand} table={table} view={view} /> : null}
-            <WingGhostLines flights={props.flights ?? []} table={table} />
+            {inHand ? <ManeuverGhostArcs flight={inHand} table={table} view={view} /> : null}
+            <WingPreviewLines flights={props.flights ?? []} table={table} />
             {(props.flights ?? []).map((flight) => (
-              <Ghost key={flight.ship} flight={flight} table={table} from={ships[flight.ship]?.pose} />
+              <ManeuverGhost
+                key={flight.ship}
+                flight={flight}
+                table={table}
+                from={ships[flight.ship]?.pose}
+              />
             ))}
             {(props.flights ?? []).flatMap(({ ship, bumps, crushes }) =>
               [...bumps, ...crushes].map((id) => {
                 const pose = ships[id]?.pose
                 const { base } = table.facts[id]!
                 return pose ? (
-                  <g key={`${ship} ${id}`} className="struck" transform={placedAt(pose)}>
+                  <g key={`${ship} ${id}`} className="struck" transform={svgTransform(pose)}>
                     <rect
                       x={-bases[base].width / 2 - 4}
                       y={-bases[base].length / 2 - 4}
@@ -442,10 +464,10 @@ export function Board(props: Props) {
                 key={key}
                 data-spot={key}
                 className={`spot seat-${table.facts[ship]!.seat % 8}${key === props.pointedSpot ? ' pointed' : ''}`}
-                transform={placedAt(pose)}
+                transform={svgTransform(pose)}
               >
                 <title>{label}</title>
-                {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
+                {device ? <circle className="base" r="16" /> : <ShipBase base={table.facts[ship]!.base} />}
               </g>
             ))}
             {(props.sections ?? []).map(({ key, ship, section, chosen }) => (
@@ -453,14 +475,14 @@ export function Board(props: Props) {
                 key={`${key} ${ship} ${section}`}
                 {...(key ? { 'data-spot': key } : {})}
                 className={`section-spot${chosen ? ' chosen' : ''}${key ? ' spot' : ''}`}
-                transform={placedAt(ships[ship]!.pose)}
+                transform={svgTransform(ships[ship]!.pose)}
               >
                 <SectionMark base={table.facts[ship]!.base} section={section} />
               </g>
             ))}
             {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
               <g
-                key={`${at(from)} ${at(to)} ${obstructedBy.join()}`}
+                key={`${svgPoint(from)} ${svgPoint(to)} ${obstructedBy.join()}`}
                 className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
               >
                 <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
@@ -472,7 +494,7 @@ export function Board(props: Props) {
               </g>
             ))}
             {props.attack ? (
-              <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
+              <ShotLine from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
             ) : null}
             {standing.map((ship) => (
               <ShipLabel
@@ -487,10 +509,12 @@ export function Board(props: Props) {
             {view.scenario ? (
               <>
                 <RemoteNames scenario={view.scenario} view={view} />
-                <Carried scenario={view.scenario} view={view} />
+                <CarriedMarkers scenario={view.scenario} view={view} />
               </>
             ) : null}
-            {placing?.wing ? <WingInHand wing={placing.wing} leader={placing.pose} table={table} /> : null}
+            {placing?.wing ? (
+              <WingPlacementPreview wing={placing.wing} leader={placing.pose} table={table} />
+            ) : null}
             {placing ? <InHand placing={placing} table={table} view={view} /> : null}
             {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
               const pose = ships[ship]?.pose
@@ -518,7 +542,7 @@ export function Board(props: Props) {
         </div>
         {props.children}
       </div>
-      {isEpic(table.area) ? (
+      {isEpicSize(table.area) ? (
         <MiniMap
           table={table}
           ships={ships}
@@ -532,13 +556,13 @@ export function Board(props: Props) {
         role="toolbar"
         aria-label="The table: arrow keys move it, plus and minus zoom, 0 shows all of it and goes back, F follows what happens"
       >
-        <button type="button" aria-label="Zoom in" onClick={() => camera.move((now) => zoomed(now, 1.3))}>
+        <button type="button" aria-label="Zoom in" onClick={() => camera.move((now) => zoomCamera(now, 1.3))}>
           <Icon name="plus" />
         </button>
         <button
           type="button"
           aria-label="Zoom out"
-          onClick={() => camera.move((now) => zoomed(now, 1 / 1.3))}
+          onClick={() => camera.move((now) => zoomCamera(now, 1 / 1.3))}
         >
           <Icon name="minus" />
         </button>
@@ -577,8 +601,8 @@ export function Board(props: Props) {
 
 /** Where a ship, an obstacle or a device is. */
 function poseOf({ state }: TableView, id: number): Pose | undefined {
-  if (id >= FIRST_DEVICE) return state.devices.find((device) => device.id === id)?.pose
-  return id >= FIRST_OBSTACLE ? state.obstacles[id - FIRST_OBSTACLE]?.pose : state.ships[id]?.pose
+  if (id >= DEVICE_ID_BASE) return state.devices.find((device) => device.id === id)?.pose
+  return id >= OBSTACLE_ID_BASE ? state.obstacles[id - OBSTACLE_ID_BASE]?.pose : state.ships[id]?.pose
 }
 
 /** The outline of an obstacle as we drew it; of one that a card makes, its parts. */
@@ -587,11 +611,11 @@ const obstaclePath = (what: string): string => {
     outlines as { readonly [id: string]: { readonly outline: readonly (readonly [number, number])[] } }
   )[what]
   return drawn
-    ? ring(drawn.outline.map(([x, y]) => ({ x, y })))
-    : obstacleShape(what).parts.map(ring).join('')
+    ? svgRing(drawn.outline.map(([x, y]) => ({ x, y })))
+    : obstacleShape(what).parts.map(svgRing).join('')
 }
 
-const Shot = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
+const ShotLine = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
   from && to ? <line className="shot" x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} /> : null
 
 const InHand = ({
@@ -599,16 +623,16 @@ const InHand = ({
   table,
   view,
 }: {
-  placing: Placing
+  placing: PlacingItem
   table: TableFacts
   view: TableView
 }) => {
   const classes = `in-hand${fault ? ' illegal' : ' legal'}`
-  const obstacle = view.state.obstacles[thing - FIRST_OBSTACLE]
+  const obstacle = view.state.obstacles[thing - OBSTACLE_ID_BASE]
   if (obstacle) {
     const { what } = obstacle
     return (
-      <g className={classes} data-placing={thing} transform={placedAt(pose)}>
+      <g className={classes} data-placing={thing} transform={svgTransform(pose)}>
         <circle className="grip" r="60" />
         <path className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}`} d={obstaclePath(what)} />
       </g>
@@ -617,17 +641,21 @@ const InHand = ({
   const facts = table.facts[thing]
   if (!facts) {
     return (
-      <g className={classes} data-placing={thing} transform={placedAt(pose)}>
+      <g className={classes} data-placing={thing} transform={svgTransform(pose)}>
         <circle className="grip" r="40" />
         {token ? <path className="base" d={tokenPath(token)} /> : <circle className="base" r="16" />}
       </g>
     )
   }
   return (
-    <g className={`${classes} ship seat-${facts.seat % 8}`} data-placing={thing} transform={placedAt(pose)}>
+    <g
+      className={`${classes} ship seat-${facts.seat % 8}`}
+      data-placing={thing}
+      transform={svgTransform(pose)}
+    >
       <circle className="grip" r="46" />
-      <Base base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
-      <Hull ship={facts.ship} base={facts.base} />
+      <ShipBase base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
+      <ShipHull ship={facts.ship} base={facts.base} />
     </g>
   )
 }

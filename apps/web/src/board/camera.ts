@@ -7,18 +7,18 @@ export interface Camera {
   readonly scale: number
 }
 
-export interface Size {
+export interface ViewSize {
   readonly width: number
   readonly height: number
 }
 
-export const NEAREST = 6
-export const FARTHEST = 0.12
+export const MAX_SCALE = 6
+export const MIN_SCALE = 0.12
 
-const within = (scale: number): number => Math.min(NEAREST, Math.max(FARTHEST, scale))
+const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 
 /** The camera that shows the whole of some points. */
-export function fitting(points: readonly Vec[], { width, height }: Size, margin = 36): Camera {
+export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, margin = 36): Camera {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
@@ -26,26 +26,26 @@ export function fitting(points: readonly Vec[], { width, height }: Size, margin 
   return {
     x: (left + right) / 2,
     y: (bottom + top) / 2,
-    scale: within(Math.min(width / (right - left + 2 * margin), height / (top - bottom + 2 * margin))),
+    scale: clampScale(Math.min(width / (right - left + 2 * margin), height / (top - bottom + 2 * margin))),
   }
 }
 
 /** The table has y upwards, the screen downwards. */
-export const panned = ({ x, y, scale }: Camera, dx: number, dy: number): Camera => ({
+export const panCamera = ({ x, y, scale }: Camera, dx: number, dy: number): Camera => ({
   x: x - dx / scale,
   y: y + dy / scale,
   scale,
 })
 
 /** Nearer or farther by a factor, with the point of the table under `at` (seen from the middle) staying there. */
-export function zoomed(camera: Camera, factor: number, at: Vec = { x: 0, y: 0 }): Camera {
-  const scale = within(camera.scale * factor)
+export function zoomCamera(camera: Camera, factor: number, at: Vec = { x: 0, y: 0 }): Camera {
+  const scale = clampScale(camera.scale * factor)
   const shift = 1 / camera.scale - 1 / scale
   return { x: camera.x + at.x * shift, y: camera.y - at.y * shift, scale }
 }
 
 /** Where on the table a point of the screen lies, seen from the middle. */
-export const onTable = ({ x, y, scale }: Camera, at: Vec): Vec => ({
+export const screenToTable = ({ x, y, scale }: Camera, at: Vec): Vec => ({
   x: x + at.x / scale,
   y: y - at.y / scale,
 })
@@ -57,7 +57,7 @@ const TOO_FAR = 0.6
 /** How much nearer the camera goes at once. */
 const STRIDE = 1.6
 
-const holds = (camera: Camera, points: readonly Vec[], { width, height }: Size): boolean =>
+const showsPoints = (camera: Camera, points: readonly Vec[], { width, height }: ViewSize): boolean =>
   points.every(
     ({ x, y }) =>
       Math.abs(x - camera.x) * camera.scale <= width / 2 - 12 &&
@@ -65,19 +65,24 @@ const holds = (camera: Camera, points: readonly Vec[], { width, height }: Size):
   )
 
 /** Moved so that no more than need be of what lies beyond the table is seen. */
-export function over(camera: Camera, area: readonly Vec[], { width, height }: Size, margin = 60): Camera {
-  const along = (at: number, all: readonly number[], length: number): number => {
+export function clampToArea(
+  camera: Camera,
+  area: readonly Vec[],
+  { width, height }: ViewSize,
+  margin = 60,
+): Camera {
+  const clampAxis = (at: number, all: readonly number[], length: number): number => {
     const half = length / camera.scale / 2
     const [low, high] = [Math.min(...all) - margin, Math.max(...all) + margin]
     return high - low <= 2 * half ? (low + high) / 2 : Math.min(high - half, Math.max(low + half, at))
   }
   return {
-    x: along(
+    x: clampAxis(
       camera.x,
       area.map(({ x }) => x),
       width,
     ),
-    y: along(
+    y: clampAxis(
       camera.y,
       area.map(({ y }) => y),
       height,
@@ -87,22 +92,26 @@ export function over(camera: Camera, area: readonly Vec[], { width, height }: Si
 }
 
 /** Where the camera goes to show what is going on; undefined while it is in sight and large enough. */
-export function framing(
+export function frameCamera(
   now: Camera,
   points: readonly Vec[],
   area: readonly Vec[],
-  size: Size,
+  size: ViewSize,
   stride = STRIDE,
 ): Camera | undefined {
-  const whole = fitting(area, size)
-  const wanted = fitting(points, size)
+  const whole = fitCamera(area, size)
+  const wanted = fitCamera(points, size)
   const scale = Math.max(whole.scale, Math.min(wanted.scale, NEAR_ENOUGH))
-  if (holds(now, points, size) && now.scale >= scale * TOO_FAR) return
-  return over({ ...wanted, scale: Math.min(scale, Math.max(now.scale, whole.scale) * stride) }, area, size)
+  if (showsPoints(now, points, size) && now.scale >= scale * TOO_FAR) return
+  return clampToArea(
+    { ...wanted, scale: Math.min(scale, Math.max(now.scale, whole.scale) * stride) },
+    area,
+    size,
+  )
 }
 
 /** A camera on its way from one to another; the scale changes evenly to the eye. */
-export const between = (from: Camera, to: Camera, t: number): Camera => ({
+export const interpolateCamera = (from: Camera, to: Camera, t: number): Camera => ({
   x: from.x + (to.x - from.x) * t,
   y: from.y + (to.y - from.y) * t,
   scale: from.scale * (to.scale / from.scale) ** t,

@@ -1,12 +1,12 @@
-import type { ShownShip } from '@flotilla/engine'
-import { bases, isHuge, type Vec } from '@flotilla/geometry'
+import type { TableShip } from '@flotilla/engine'
+import { bases, isHugeBase, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
-import type { TableFacts } from '../host/protocol.ts'
-import type { Camera, Size } from './camera.ts'
-import { placedAt } from './drawing.ts'
+import type { TableFacts } from '../host/host-types.ts'
+import type { Camera, ViewSize } from './camera.ts'
+import { svgTransform } from './svg.ts'
 
 /** So wide that one loses one's way on it. */
-export const isEpic = (area: readonly Vec[]): boolean =>
+export const isEpicSize = (area: readonly Vec[]): boolean =>
   Math.max(...area.map(({ x }) => x)) - Math.min(...area.map(({ x }) => x)) > 1000
 
 /** The whole table, small, with what of it is seen; a click or a drag goes there. */
@@ -18,9 +18,9 @@ export const MiniMap = memo(function MiniMap({
   onGo,
 }: {
   table: TableFacts
-  ships: readonly ShownShip[]
+  ships: readonly TableShip[]
   camera: Camera
-  size: Size
+  size: ViewSize
   onGo: (point: Vec) => void
 }) {
   const xs = table.area.map((point) => point.x)
@@ -52,7 +52,7 @@ export const MiniMap = memo(function MiniMap({
         .map(({ id, pose }) => {
           const { seat, base } = table.facts[id]!
           const { width, length } = bases[base]
-          return isHuge(base) ? (
+          return isHugeBase(base) ? (
             <rect
               key={id}
               className={`seat-${seat % 8}`}
@@ -60,7 +60,7 @@ export const MiniMap = memo(function MiniMap({
               y={-length / 2}
               width={width}
               height={length}
-              transform={placedAt(pose)}
+              transform={svgTransform(pose)}
             />
           ) : (
             <circle key={id} className={`seat-${seat % 8}`} cx={pose.x} cy={-pose.y} r="22" />

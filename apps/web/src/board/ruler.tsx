@@ -1,7 +1,7 @@
 import type { TableView } from '@flotilla/engine'
-import { bandOf, body, closest, type Shape, shapeFromOutline, type Vec } from '@flotilla/geometry'
-import type { TableFacts } from '../host/protocol.ts'
-import { arcWords, sightOf } from './sights.ts'
+import { bandOf, bodyShape, closestLines, type Shape, shapeFromOutline, type Vec } from '@flotilla/geometry'
+import type { TableFacts } from '../host/host-types.ts'
+import { arcText, enemyInArc } from './enemies-in-arc.ts'
 
 /** One end of the ruler: on a ship, or anywhere. */
 export interface RulerEnd {
@@ -11,7 +11,7 @@ export interface RulerEnd {
 
 /** So small that it is a point. */
 const DOT = 0.01
-const dot = ({ x, y }: Vec): Shape =>
+const pointShape = ({ x, y }: Vec): Shape =>
   shapeFromOutline([
     { x, y },
     { x: x + DOT, y },
@@ -19,16 +19,16 @@ const dot = ({ x, y }: Vec): Shape =>
   ])
 
 /** What a ruler says: measured from base to base as the rules do, with the arc of the ship it begins at. */
-export function measured(table: TableFacts, view: TableView, from: RulerEnd, to: RulerEnd) {
+export function measureRuler(table: TableFacts, view: TableView, from: RulerEnd, to: RulerEnd) {
   const shipAt = ({ ship }: RulerEnd) => (ship === undefined ? undefined : view.state.ships[ship])
   const [one, other] = [shipAt(from), shipAt(to)]
   const shapeOf = (end: RulerEnd, ship: typeof one): Shape =>
-    ship ? body({ base: table.facts[ship.id]!.base, pose: ship.pose }) : dot(end.at)
+    ship ? bodyShape({ base: table.facts[ship.id]!.base, pose: ship.pose }) : pointShape(end.at)
   const { distance, spans } =
-    one && one === other ? { distance: 0, spans: [] } : closest(shapeOf(from, one), shapeOf(to, other))
+    one && one === other ? { distance: 0, spans: [] } : closestLines(shapeOf(from, one), shapeOf(to, other))
   const span = spans[0]
   const range = bandOf(distance, table.edition)
-  const sight = one && other && one !== other ? sightOf(table, one, one.pose, other) : undefined
+  const sight = one && other && one !== other ? enemyInArc(table, one, one.pose, other) : undefined
   return {
     line: span ? ([span.from[0], span.to[0]] as const) : ([from.at, to.at] as const),
     words: [
@@ -38,8 +38,8 @@ export function measured(table: TableFacts, view: TableView, from: RulerEnd, to:
         ? [
             sight
               ? sight.range === range
-                ? arcWords(sight.arc)
-                : `${arcWords(sight.arc)} at range ${sight.range}`
+                ? arcText(sight.arc)
+                : `${arcText(sight.arc)} at range ${sight.range}`
               : 'in none of its arcs',
           ]
         : []),
@@ -59,7 +59,7 @@ export function Ruler({
   const {
     line: [from, to],
     words,
-  } = measured(table, view, ...ends)
+  } = measureRuler(table, view, ...ends)
   const end = ends[1].at
   return (
     <g className="ruler">

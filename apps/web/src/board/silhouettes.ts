@@ -3,7 +3,7 @@
  * half of an outline from nose to tail and is mirrored into one shape; `pair` is a shape on the right that has a twin
  * on the left; `disc` and `discs` are circles on the middle line and in pairs; `jets` are where the engines glow.
  */
-interface Drawing {
+interface SilhouetteShape {
   readonly hull?: readonly string[]
   readonly pair?: readonly string[]
   /** y and radius. */
@@ -14,13 +14,13 @@ interface Drawing {
   readonly jets?: readonly (readonly [number, number])[]
 }
 
-const tie = (panel: readonly string[], ball = 0.3): Drawing => ({
+const tieShape = (panel: readonly string[], ball = 0.3): SilhouetteShape => ({
   pair: [...panel, '.22,.1 .5,.06 .5,-.06 .22,-.1'],
   disc: [[0, ball]],
   jets: [[0.08, -0.26]],
 })
 
-const drawings: { readonly [shape: string]: Drawing } = {
+const drawings: { readonly [shape: string]: SilhouetteShape } = {
   xwing: {
     hull: ['.04,.98 .1,.9 .15,.2 .2,.1 .2,-.62 .13,-.86 0,-.9'],
     pair: [
@@ -120,10 +120,10 @@ const drawings: { readonly [shape: string]: Drawing } = {
     ],
     jets: [[0.3, -0.8]],
   },
-  tie: tie(['.6,.8 .7,.84 .72,-.84 .6,-.8 .54,-.3 .54,.3']),
-  bentTie: tie(['.5,.5 .62,.9 .74,.86 .72,-.8 .58,-.84 .5,-.4']),
-  interceptor: tie(['.46,.1 .58,.96 .66,.98 .68,.2 .7,-.7 .6,-.8 .46,-.2']),
-  defender: tie(['.4,.2 .56,.7 .7,.7 .66,-.7 .5,-.6 .4,-.2', '.7,.3 .84,.5 .84,-.5 .7,-.3'], 0.28),
+  tie: tieShape(['.6,.8 .7,.84 .72,-.84 .6,-.8 .54,-.3 .54,.3']),
+  bentTie: tieShape(['.5,.5 .62,.9 .74,.86 .72,-.8 .58,-.84 .5,-.4']),
+  interceptor: tieShape(['.46,.1 .58,.96 .66,.98 .68,.2 .7,-.7 .6,-.8 .46,-.2']),
+  defender: tieShape(['.4,.2 .56,.7 .7,.7 .66,-.7 .5,-.6 .4,-.2', '.7,.3 .84,.5 .84,-.5 .7,-.3'], 0.28),
   bomber: {
     pair: [
       '.66,.7 .76,.74 .78,-.74 .66,-.7 .58,-.2 .58,.3',
@@ -520,26 +520,32 @@ export interface Silhouette {
 }
 
 type Point = readonly [number, number]
-const points = (text: string): Point[] =>
+const parsePoints = (text: string): Point[] =>
   text.split(' ').map((pair) => pair.split(',').map(Number) as [number, number])
-const mirrored = (list: readonly Point[]): Point[] => list.map(([x, y]) => [-x, y])
-const ring = (list: readonly Point[]): string =>
+const mirrorPoints = (list: readonly Point[]): Point[] => list.map(([x, y]) => [-x, y])
+const svgRing = (list: readonly Point[]): string =>
   `M${list.map(([x, y]) => `${+x.toFixed(3)} ${+(-y).toFixed(3)}`).join('L')}Z`
-const circle = (x: number, y: number, r: number): string =>
+const svgCircle = (x: number, y: number, r: number): string =>
   `M${x - r} ${-y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
-function drawn({ hull = [], pair = [], disc = [], discs = [], jets = [] }: Drawing): Silhouette {
-  const right = pair.map(points)
+function buildSilhouette({
+  hull = [],
+  pair = [],
+  disc = [],
+  discs = [],
+  jets = [],
+}: SilhouetteShape): Silhouette {
+  const right = pair.map(parsePoints)
   return {
     body: [
       // Wings first, so that the hull lies over them.
-      ...right.map(ring),
-      ...right.map((shape) => ring(mirrored(shape).reverse())),
-      ...hull.map(points).map((half) => ring([...half, ...mirrored(half).reverse()])),
+      ...right.map(svgRing),
+      ...right.map((shape) => svgRing(mirrorPoints(shape).reverse())),
+      ...hull.map(parsePoints).map((half) => svgRing([...half, ...mirrorPoints(half).reverse()])),
     ].join(''),
     domes: [
-      ...disc.map(([y, r]) => circle(0, y, r)),
-      ...discs.flatMap(([x, y, r]) => [circle(x, y, r), circle(-x, y, r)]),
+      ...disc.map(([y, r]) => svgCircle(0, y, r)),
+      ...discs.flatMap(([x, y, r]) => [svgCircle(x, y, r), svgCircle(-x, y, r)]),
     ].join(''),
     jets: jets.flatMap(([x, y]): Point[] =>
       x === 0
@@ -554,13 +560,13 @@ function drawn({ hull = [], pair = [], disc = [], discs = [], jets = [] }: Drawi
 
 const kept = new Map<string, Silhouette>()
 
-export const isDrawn = (ship: string): boolean => Object.hasOwn(shapes, ship)
+export const hasSilhouette = (ship: string): boolean => Object.hasOwn(shapes, ship)
 
-export function silhouette(ship: string, base: string): Silhouette {
+export function silhouetteOf(ship: string, base: string): Silhouette {
   const shape = shapes[ship] ?? bySize[base] ?? 'wedge'
   let found = kept.get(shape)
   if (!found) {
-    found = drawn(drawings[shape]!)
+    found = buildSilhouette(drawings[shape]!)
     kept.set(shape, found)
   }
   return found

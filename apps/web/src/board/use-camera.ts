@@ -1,21 +1,21 @@
 import type { Vec } from '@flotilla/geometry'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { settings } from '../settings.ts'
+import { currentSettings } from '../settings.ts'
 import {
-  between,
   type Camera,
-  fitting,
-  framing,
-  NEAREST,
-  onTable,
-  over,
-  panned,
-  type Size,
-  zoomed,
+  clampToArea,
+  fitCamera,
+  frameCamera,
+  interpolateCamera,
+  MAX_SCALE,
+  panCamera,
+  screenToTable,
+  type ViewSize,
+  zoomCamera,
 } from './camera.ts'
 
 /** The drawing is larger than its window by this much on every side, so that a pan shows what lies beyond. */
-export const MARGIN = 0.3
+export const DRAW_MARGIN = 0.3
 
 const SETTLE = 160
 /** Nearer than this the picture is drawn anew at once, for it would be too coarse; farther, for it would be too small. */
@@ -28,7 +28,7 @@ const GLIDE = 250
 export interface CameraControl {
   /** What the drawing was last made for. */
   readonly drawn: Camera
-  readonly size: Size
+  readonly size: ViewSize
   /** The camera as it is this moment, gestures and all. */
   now(): Camera
   /** The player moves it, and keeps it until it may follow again. */
@@ -57,7 +57,7 @@ export function useCamera(
   picture: RefObject<HTMLElement | null>,
   area: readonly Vec[],
 ): CameraControl {
-  const [size, setSize] = useState<Size>({ width: 1, height: 1 })
+  const [size, setSize] = useState<ViewSize>({ width: 1, height: 1 })
   const [drawn, setDrawn] = useState<Camera>({ x: 0, y: 0, scale: 1 })
   const live = useRef(drawn)
   const base = useRef(drawn)
@@ -106,10 +106,11 @@ export function useCamera(
       cancelAnimationFrame(gliding.current)
       const from = live.current
       const begun = performance.now()
-      const calm = settings().speed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches
+      const calm =
+        currentSettings().speed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches
       const step = (time: number) => {
         const t = calm ? 1 : Math.min(1, Math.max(0, (time - begun) / GLIDE))
-        live.current = t === 1 ? to : between(from, to, 1 - (1 - t) ** 3)
+        live.current = t === 1 ? to : interpolateCamera(from, to, 1 - (1 - t) ** 3)
         if (t < 1) {
           show()
           gliding.current = requestAnimationFrame(step)
@@ -128,11 +129,11 @@ export function useCamera(
       const next = { width: Math.max(1, node.clientWidth), height: Math.max(1, node.clientHeight) }
       setSize(next)
       if (hand.current) return
-      if (!scene.current || !measured.current) live.current = fitting(area, next)
+      if (!scene.current || !measured.current) live.current = fitCamera(area, next)
       measured.current = true
       // What was gliding was on its way to a place in a window of another size.
-      const there = scene.current && framing(live.current, scene.current, area, next, NEAREST)
-      if (scene.current) glide(there ?? over(live.current, area, next))
+      const there = scene.current && frameCamera(live.current, scene.current, area, next, MAX_SCALE)
+      if (scene.current) glide(there ?? clampToArea(live.current, area, next))
       else settle()
     })
     observer.observe(node)
@@ -145,11 +146,11 @@ export function useCamera(
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
   }
 
-  const follow = (points: readonly Vec[]) => {
+  const followPoints = (points: readonly Vec[]) => {
     if (points.length === 0) return
     scene.current = points
     if (hand.current) return
-    const there = framing(live.current, points, area, size)
+    const there = frameCamera(live.current, points, area, size)
     if (there) glide(there)
   }
 
@@ -166,28 +167,28 @@ export function useCamera(
       show()
     },
     overview: () => {
-      const whole = fitting(area, size)
+      const whole = fitCamera(area, size)
       const back = before.current
       before.current = back ? undefined : { camera: live.current, hand: hand.current }
       take(back ? back.hand : true)
       glide(back?.camera ?? whole)
     },
-    follow,
+    follow: followPoints,
     letFollow: () => {
       take(false)
       before.current = undefined
-      follow(scene.current ?? area)
+      followPoints(scene.current ?? area)
     },
     goTo: (points) => {
       if (points.length === 0) return
       take(true)
       before.current = undefined
-      const near = fitting(points, size, 220)
+      const near = fitCamera(points, size, 220)
       glide({ ...near, scale: Math.min(near.scale, Math.max(0.95, live.current.scale)) })
     },
-    pointAt: (clientX, clientY) => onTable(live.current, fromMiddle(clientX, clientY)),
+    pointAt: (clientX, clientY) => screenToTable(live.current, fromMiddle(clientX, clientY)),
     fromMiddle,
   }
 }
 
-export { panned, zoomed }
+export { panCamera, zoomCamera }

@@ -1,16 +1,16 @@
-import type { SeenScenario, TableView } from '@flotilla/engine'
-import { isHuge } from '@flotilla/geometry'
+import type { ScenarioView, TableView } from '@flotilla/engine'
+import { isHugeBase } from '@flotilla/geometry'
 import { useMemo, useRef } from 'react'
-import type { TableFacts } from '../host/protocol.ts'
-import { type Label, labelOf, reachOf } from './label.tsx'
-import { coveredBy, type LabelPlace, placeLabels } from './labels.ts'
-import { remotesCover } from './scenario.tsx'
+import type { TableFacts } from '../host/host-types.ts'
+import { baseRect, type LabelPlace, placeLabels } from './label-layout.ts'
+import { remoteRects } from './scenario-layer.tsx'
+import { labelOffset, type ShipLabelData, shipLabelData } from './ship-label.tsx'
 
 /** Pixels to the millimetre from which on everything is told of every ship. */
 const NEAR = 0.9
 
 /** Victory counters and markers aboard a ship. */
-const carriedBy = (scenario: SeenScenario | undefined, ship: number) =>
+const carriedBy = (scenario: ScenarioView | undefined, ship: number) =>
   scenario
     ? [
         { token: 'counter', amount: scenario.counters[ship] ?? 0 },
@@ -26,7 +26,7 @@ export function useLabels(
   keen: ReadonlySet<number>,
   scale: number,
   inHand: number | undefined,
-): ReadonlyMap<number, { readonly label: Label; readonly place: LabelPlace | undefined }> {
+): ReadonlyMap<number, { readonly label: ShipLabelData; readonly place: LabelPlace | undefined }> {
   const before = useRef<ReadonlyMap<number, number>>(new Map())
   const asked = [...keen].join()
   // The same ships may be asked about in another set.
@@ -38,7 +38,7 @@ export function useLabels(
     const labels = new Map(
       standing.map((ship) => [
         ship.id,
-        labelOf(ship, table.facts[ship.id]!, tags[ship.id]!, {
+        shipLabelData(ship, table.facts[ship.id]!, tags[ship.id]!, {
           near: scale >= NEAR || keen.has(ship.id),
           locked: locked.has(ship.id),
           carried: carriedBy(view.scenario, ship.id),
@@ -46,7 +46,7 @@ export function useLabels(
       ]),
     )
     const boxes = standing.map(({ id, pose }) => {
-      const { x, y } = reachOf(table.facts[id]!, pose.heading)
+      const { x, y } = labelOffset(table.facts[id]!, pose.heading)
       const { width, height } = labels.get(id)!
       return {
         id,
@@ -57,10 +57,10 @@ export function useLabels(
       }
     })
     // Those that are asked about choose first, then those that need most room.
-    const rank = (id: number): number => (keen.has(id) ? 0 : isHuge(table.facts[id]!.base) ? 1 : 2)
+    const rank = (id: number): number => (keen.has(id) ? 0 : isHugeBase(table.facts[id]!.base) ? 1 : 2)
     const places = placeLabels(
       boxes.filter(({ id }) => !labels.get(id)!.onBase).sort((a, b) => rank(a.id) - rank(b.id)),
-      [...boxes.map(({ at, reach }) => coveredBy(at, reach)), ...remotesCover(view.scenario, view, scale)],
+      [...boxes.map(({ at, reach }) => baseRect(at, reach)), ...remoteRects(view.scenario, view, scale)],
       before.current,
     )
     before.current = new Map([...places].map(([id, { side }]) => [id, side]))

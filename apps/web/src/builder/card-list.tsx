@@ -14,7 +14,7 @@ export interface CardChoice {
   readonly chosen?: boolean
 }
 
-const Body = ({ card }: { card: CardChoice }) => (
+const CardBody = ({ card }: { card: CardChoice }) => (
   <>
     {card.picture}
     {card.badge === undefined ? null : <span className="sq-badge">{card.badge}</span>}
@@ -33,7 +33,7 @@ const Body = ({ card }: { card: CardChoice }) => (
 )
 
 /** Who took a card that is gone now goes on at the head of the shelf. */
-const stay = (): void => {
+const keepFocus = (): void => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('.sq-shelf-head h2')?.focus({ preventScroll: true })
 }
@@ -61,10 +61,10 @@ export function CardList({ cards, onTake, none = 'No card is like that. Search f
               aria-pressed={card.chosen}
               onClick={() => {
                 onTake(card.key)
-                requestAnimationFrame(stay)
+                requestAnimationFrame(keepFocus)
               }}
             >
-              <Body card={card} />
+              <CardBody card={card} />
             </button>
           </li>
         ))}
@@ -75,7 +75,7 @@ export function CardList({ cards, onTake, none = 'No card is like that. Search f
           <ul className="sq-cards">
             {barred.map((card) => (
               <li key={card.key} className="sq-card off">
-                <Body card={card} />
+                <CardBody card={card} />
               </li>
             ))}
           </ul>

@@ -1,41 +1,40 @@
 import './builder.css'
-import { type Edition, type Faction, factionNames, type Product } from '@flotilla/catalogue'
-import { type Book, loadBook, type PieceKind } from '@flotilla/squads'
+import { type Edition, type Faction, factionNames, type ProductData } from '@flotilla/catalogue'
+import { type CardBook, loadCardBook, type PieceKind } from '@flotilla/squads'
 import { useEffect, useRef, useState } from 'react'
-import { whyNot } from '../host/store.ts'
-import { me, wasKnown } from '../online/api.ts'
-import { Faults, Page } from '../parts.tsx'
-import { download } from '../unkept.tsx'
+import { FaultList, Page } from '../common-components.tsx'
+import { storageFaultText } from '../host/game-store.ts'
+import { hasSignedInBefore, loadPerson } from '../online/table-api.ts'
+import { downloadText } from '../unsaved-game-warning.tsx'
 import {
   collectionFile,
-  collectionOfFile,
-  keepCollection,
-  MOST_COPIES,
+  MAX_COPIES,
   type OwnCollection,
+  parseCollectionFile,
+  saveCollection,
   useCollection,
   withCopies,
 } from './collection.ts'
-import { exchangeSquads } from './elsewhere.ts'
-import { allProducts, pieceName } from './owned.ts'
+import { editionNames, matchesSearch } from './format.ts'
+import { syncSquads } from './squad-sync.ts'
+import { loadAllProducts, pieceName } from './use-owned.ts'
 
-import { editionNames, matches } from './words.ts'
-
-const counted = (counts: Readonly<Record<string, number>>): number =>
+const sumCounts = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** The two cards of a corvette stand for one miniature. */
-const miniatures = ({ ships }: Product): Readonly<Record<string, number>> =>
+const miniatureCounts = ({ ships }: ProductData): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(ships).filter(([id]) => !id.endsWith('aft')))
 
 /** `2 miniatures, 7 ship cards, 5 upgrades`. */
-function summary(product: Product): string {
+function productSummary(product: ProductData): string {
   const { pilots, upgrades, decks, obstacles } = product
   const rows: readonly (readonly [number, string, string])[] = [
-    [counted(miniatures(product)), 'miniature', 'miniatures'],
-    [counted(pilots), 'ship card', 'ship cards'],
-    [counted(upgrades), 'upgrade', 'upgrades'],
-    [counted(decks), 'damage deck', 'damage decks'],
-    [counted(obstacles), 'obstacle', 'obstacles'],
+    [sumCounts(miniatureCounts(product)), 'miniature', 'miniatures'],
+    [sumCounts(pilots), 'ship card', 'ship cards'],
+    [sumCounts(upgrades), 'upgrade', 'upgrades'],
+    [sumCounts(decks), 'damage deck', 'damage decks'],
+    [sumCounts(obstacles), 'obstacle', 'obstacles'],
   ]
   return rows
     .filter(([count]) => count > 0)
@@ -44,14 +43,14 @@ function summary(product: Product): string {
 }
 
 /** What is in a product by name, read when somebody asks. */
-function Contents({ product }: { product: Product }) {
-  const [book, setBook] = useState<Book>()
+function ProductContents({ product }: { product: ProductData }) {
+  const [book, setBook] = useState<CardBook>()
   useEffect(() => {
-    void loadBook(product.edition).then(setBook)
+    void loadCardBook(product.edition).then(setBook)
   }, [product.edition])
   if (!book) return <p className="soft">Loading …</p>
   const kinds: readonly (readonly [PieceKind, string, Readonly<Record<string, number>>])[] = [
-    ['ship', 'Miniatures', miniatures(product)],
+    ['ship', 'Miniatures', miniatureCounts(product)],
     ['pilot', 'Ship cards', product.pilots],
     ['upgrade', 'Upgrades', product.upgrades],
     ['deck', 'Damage deck', product.decks],
@@ -60,7 +59,7 @@ function Contents({ product }: { product: Product }) {
   return (
     <>
       {kinds
-        .filter(([, , counts]) => counted(counts) > 0)
+        .filter(([, , counts]) => sumCounts(counts) > 0)
         .map(([kind, head, counts]) => (
           <p key={kind}>
             <strong>{head}:</strong>{' '}
@@ -77,7 +76,7 @@ function Contents({ product }: { product: Product }) {
 }
 
 interface RowProps {
-  readonly product: Product
+  readonly product: ProductData
   readonly copies: number
   readonly onCopies: (copies: number) => void
 }
@@ -89,9 +88,9 @@ function ProductRow({ product, copies, onCopies }: RowProps) {
     <li className={copies > 0 ? 'owned' : undefined}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          {name} <small className="soft">{summary(product)}</small>
+          {name} <small className="soft">{productSummary(product)}</small>
         </summary>
-        {open ? <Contents product={product} /> : null}
+        {open ? <ProductContents product={product} /> : null}
       </details>
       <span className="row sq-copies">
         <button
@@ -106,7 +105,7 @@ function ProductRow({ product, copies, onCopies }: RowProps) {
         <button
           type="button"
           aria-label={`One ${name} more`}
-          disabled={copies >= MOST_COPIES}
+          disabled={copies >= MAX_COPIES}
           onClick={() => onCopies(copies + 1)}
         >
           +
@@ -119,42 +118,44 @@ function ProductRow({ product, copies, onCopies }: RowProps) {
 /** The products somebody owns; builder and lists go by them. */
 export function CollectionPage() {
   const collection = useCollection()
-  const [products, setProducts] = useState<readonly Product[]>()
+  const [products, setProducts] = useState<readonly ProductData[]>()
   const [edition, setEdition] = useState<Edition>('second')
   const [words, setWords] = useState('')
   const [fault, setFault] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    void allProducts().then(setProducts)
+    void loadAllProducts().then(setProducts)
     // Another device may know more.
-    if (wasKnown())
-      void me()
-        .then((person) => person && exchangeSquads())
+    if (hasSignedInBefore())
+      void loadPerson()
+        .then((person) => person && syncSquads())
         .catch(() => undefined)
   }, [])
-  const keep = (next: OwnCollection) => {
+  const saveOwned = (next: OwnCollection) => {
     try {
-      keepCollection(next)
+      saveCollection(next)
       setFault('')
     } catch (error) {
-      setFault(`The collection could not be kept on this device. ${whyNot(error)} Save it as a file.`)
+      setFault(
+        `The collection could not be kept on this device. ${storageFaultText(error)} Save it as a file.`,
+      )
     }
   }
-  const read = async (file: File | undefined) => {
+  const importFile = async (file: File | undefined) => {
     if (!file) return
     try {
-      const next = collectionOfFile(await file.text())
+      const next = parseCollectionFile(await file.text())
       const some = Object.keys(collection.products).length > 0
-      if (!some || confirm('Put the collection of the file in the place of this one?')) keep(next)
+      if (!some || confirm('Put the collection of the file in the place of this one?')) saveOwned(next)
     } catch (error) {
-      setFault(whyNot(error))
+      setFault(storageFaultText(error))
     }
     if (input.current) input.current.value = ''
   }
   const shown = (products ?? []).filter(
     (product) =>
       product.edition === edition &&
-      matches(words, product.name, product.faction ? factionNames[product.faction] : ''),
+      matchesSearch(words, product.name, product.faction ? factionNames[product.faction] : ''),
   )
   const factions = [...new Set(shown.map(({ faction }) => faction))]
   const boxes = Object.values(collection.products).reduce((sum, copies) => sum + copies, 0)
@@ -164,7 +165,7 @@ export function CollectionPage() {
         Mark the products you own, and the <a href="#/squads">squad builder</a> says what a squad lacks and
         shows only what you have where you wish it. Miniatures of the first edition count in the second.
       </p>
-      {fault ? <Faults faults={[fault]} /> : null}
+      {fault ? <FaultList faults={[fault]} /> : null}
       <div className="fields sq-begin">
         <label className="field">
           <span>Edition</span>
@@ -186,7 +187,7 @@ export function CollectionPage() {
         <button
           type="button"
           disabled={boxes === 0}
-          onClick={() => download('collection.json', collectionFile(collection))}
+          onClick={() => downloadText('collection.json', collectionFile(collection))}
         >
           Save as a file
         </button>
@@ -196,7 +197,7 @@ export function CollectionPage() {
             ref={input}
             type="file"
             accept=".json,application/json"
-            onChange={(event) => void read(event.target.files?.[0])}
+            onChange={(event) => void importFile(event.target.files?.[0])}
           />
         </label>
       </p>
@@ -214,7 +215,7 @@ export function CollectionPage() {
                   key={product.key}
                   product={product}
                   copies={collection.products[product.key] ?? 0}
-                  onCopies={(copies) => keep(withCopies(collection, product.key, copies))}
+                  onCopies={(copies) => saveOwned(withCopies(collection, product.key, copies))}
                 />
               ))}
           </ul>

@@ -11,15 +11,15 @@ export interface OwnCollection {
 
 const KEY = 'flotilla collection'
 /** More than anybody owns of one product, and more products than were ever sold. */
-export const MOST_COPIES = 99
+export const MAX_COPIES = 99
 const MOST_PRODUCTS = 500
 const none: OwnCollection = { changed: 0, products: {} }
 
 const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) > 0 && (value as number) <= MOST_COPIES
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_COPIES
 
 /** What a file, another device or an earlier visit says, where it is a collection at all. */
-export function collectionIn(said: unknown): OwnCollection | undefined {
+export function parseCollection(said: unknown): OwnCollection | undefined {
   const { changed, products, only } = (said ?? {}) as Record<string, unknown>
   if (typeof products !== 'object' || products === null || Array.isArray(products)) return undefined
   const rows = Object.entries(products)
@@ -32,9 +32,9 @@ export function collectionIn(said: unknown): OwnCollection | undefined {
   }
 }
 
-function stored(): OwnCollection {
+function loadStored(): OwnCollection {
   try {
-    return collectionIn(JSON.parse(localStorage.getItem(KEY) ?? 'null')) ?? none
+    return parseCollection(JSON.parse(localStorage.getItem(KEY) ?? 'null')) ?? none
   } catch {
     return none
   }
@@ -44,12 +44,12 @@ let now: OwnCollection | undefined
 const listeners = new Set<() => void>()
 
 export const ownCollection = (): OwnCollection => {
-  now ??= stored()
+  now ??= loadStored()
   return now
 }
 
 /** Throws where the browser keeps nothing; until the page is left it holds all the same. */
-export function keepCollection(collection: OwnCollection): void {
+export function saveCollection(collection: OwnCollection): void {
   now = collection
   for (const tell of listeners) tell()
   localStorage.setItem(KEY, JSON.stringify(collection))
@@ -58,7 +58,7 @@ export function keepCollection(collection: OwnCollection): void {
 /** The collection with so many of a product. */
 export function withCopies({ products, ...rest }: OwnCollection, key: string, copies: number): OwnCollection {
   const { [key]: _, ...others } = products
-  const count = Math.max(0, Math.min(MOST_COPIES, Math.floor(copies)))
+  const count = Math.max(0, Math.min(MAX_COPIES, Math.floor(copies)))
   return { ...rest, changed: Date.now(), products: count > 0 ? { ...others, [key]: count } : others }
 }
 
@@ -73,14 +73,14 @@ export const collectionFile = ({ products, changed }: OwnCollection): string =>
   `${JSON.stringify({ flotilla: 'collection', changed, products }, null, 2)}\n`
 
 /** The collection of a file; throws in words where it is none. */
-export function collectionOfFile(text: string): OwnCollection {
+export function parseCollectionFile(text: string): OwnCollection {
   let said: unknown
   try {
     said = JSON.parse(text)
   } catch {
     said = undefined
   }
-  const read = collectionIn(said)
+  const read = parseCollection(said)
   if (!read) throw new Error('The file holds no collection. Take one that was saved by this page.')
   return { ...read, changed: Date.now() }
 }

@@ -1,8 +1,8 @@
-import type { Bearing, Move } from '@flotilla/catalogue'
+import type { DialBearing, DialMove } from '@flotilla/catalogue'
 import { Arrow } from '../icons.tsx'
 
 /** Where a bearing stands in a chart, and its drawing; what goes back stands below, at the same bearing. */
-const drawn: Readonly<Record<Bearing, readonly [column: number, bearing: string, side?: string]>> = {
+const drawn: Readonly<Record<DialBearing, readonly [column: number, bearing: string, side?: string]>> = {
   turnLeft: [0, 'turn', 'left'],
   bankLeft: [1, 'bank', 'left'],
   straight: [2, 'straight'],
@@ -20,12 +20,12 @@ const drawn: Readonly<Record<Bearing, readonly [column: number, bearing: string,
 }
 
 /** A maneuver of either edition: by its colour, or by the energy it gains. */
-export type Charted = Move & { readonly difficulty?: string; readonly energy?: number }
+export type ChartManeuver = DialMove & { readonly difficulty?: string; readonly energy?: number }
 
-const rowOf = ({ bearing, speed }: Move): number => (bearing.startsWith('reverse') ? -speed : speed)
+const rowOf = ({ bearing, speed }: DialMove): number => (bearing.startsWith('reverse') ? -speed : speed)
 
 /** A dial as a chart: bearings across, speeds up. */
-export function DialChart({ dial }: { dial: readonly Charted[] }) {
+export function DialChart({ dial }: { dial: readonly ChartManeuver[] }) {
   const rows = [...new Set(dial.map(rowOf))].sort((a, b) => b - a)
   const columns = [...new Set(dial.map(({ bearing }) => drawn[bearing][0]))].sort((a, b) => a - b)
   return (

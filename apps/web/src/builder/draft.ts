@@ -1,29 +1,29 @@
 import type { Faction, second } from '@flotilla/catalogue'
 import {
-  asPlayed,
-  type Book,
-  bookFor,
-  costOf,
-  covers,
-  epicPointsOf,
+  type CardBook,
+  cardBookFor,
+  coversSquads,
   type FormatId,
   formats,
+  hugeShipPoints,
   isTeam,
-  judge,
-  loadBook,
-  type Measure,
-  measureOf,
+  judgeSquad,
+  loadCardBook,
   newSquad,
+  normalizeSquad,
   type Regulations,
   type Squad,
+  type SquadMeasure,
   type SquadronLimit,
+  type SquadVerdict,
+  squadCost,
+  squadMeasure,
+  squadThreat,
   type Team,
-  threatOf,
-  type Verdict,
 } from '@flotilla/squads'
 
 /** A squad that is being built, or the squads of a team: plain data, kept on the device. */
-export interface Draft {
+export interface SquadDraft {
   readonly id: string
   readonly name: string
   readonly format: FormatId
@@ -37,21 +37,24 @@ export interface Draft {
 }
 
 /** How many squads a side of the format has; undefined where players agree on it. */
-export const sideOf = (format: FormatId): number | undefined => {
+export const squadsPerSide = (format: FormatId): number | undefined => {
   const { players } = formats[format]
   return players === 'any' ? undefined : players.count
 }
 
 /** Free building flies everybody's ships. */
-export const isCovered = (book: Book, { free, squads }: Draft): boolean =>
-  free ? !book.factions : covers(book, squads)
+export const isCoveredBy = (book: CardBook, { free, squads }: SquadDraft): boolean =>
+  free ? !book.factions : coversSquads(book, squads)
 
 /** The cards that a draft is told by, with those of factions that are wanted beside. */
-export const bookOf = ({ free, squads }: Draft, beside: readonly Faction[] = []): Promise<Book> =>
-  free ? loadBook(squads[0].edition) : bookFor(squads[0].edition, squads, beside)
+export const loadDraftBook = (
+  { free, squads }: SquadDraft,
+  beside: readonly Faction[] = [],
+): Promise<CardBook> =>
+  free ? loadCardBook(squads[0].edition) : cardBookFor(squads[0].edition, squads, beside)
 
 /** What a draft is built and judged by. */
-export function regulationsOf(book: Book, { format, limit, squads }: Draft): Regulations {
+export function draftRegulations(book: CardBook, { format, limit, squads }: SquadDraft): Regulations {
   const pointsList = squads[0].pointsList ?? formats[format].pointsList
   return {
     book,
@@ -60,15 +63,15 @@ export function regulationsOf(book: Book, { format, limit, squads }: Draft): Reg
   }
 }
 
-export function newDraft(
+export function createDraft(
   id: string,
   format: FormatId,
   faction: Faction,
   name: string,
   limit?: SquadronLimit,
-): Draft {
+): SquadDraft {
   const squad = newSquad({ format: formats[format], options: {} }, faction)
-  const squads = Array.from({ length: sideOf(format) ?? 1 }, () => squad) as [Squad, ...Squad[]]
+  const squads = Array.from({ length: squadsPerSide(format) ?? 1 }, () => squad) as [Squad, ...Squad[]]
   return {
     id,
     name,
@@ -81,37 +84,40 @@ export function newDraft(
 }
 
 /** What is judged and written to a file: the squad under the name of the draft, or the team. */
-export function subjectOf({ name, squads, captain, format }: Draft): Squad | Team {
-  if (squads.length === 1 && (sideOf(format) ?? 1) === 1) return { ...squads[0], name }
+export function draftSubject({ name, squads, captain, format }: SquadDraft): Squad | Team {
+  if (squads.length === 1 && (squadsPerSide(format) ?? 1) === 1) return { ...squads[0], name }
   return { name, squads: [...squads], ...(captain === undefined ? {} : { captain }) }
 }
 
 /** The draft as its file would be read: with the wings and quick builds that it can only mean. */
-export function readAs(by: Regulations, draft: Draft): { draft: Draft; notes: readonly string[] } {
-  const read = draft.squads.map((squad) => asPlayed(by, squad))
+export function readDraftAs(
+  by: Regulations,
+  draft: SquadDraft,
+): { draft: SquadDraft; notes: readonly string[] } {
+  const read = draft.squads.map((squad) => normalizeSquad(by, squad))
   const squads = read.map(({ squad }) => squad) as [Squad, ...Squad[]]
   return { draft: { ...draft, squads }, notes: read.flatMap(({ notes }) => notes) }
 }
 
-export interface Judged extends Verdict {
+export interface DraftVerdict extends SquadVerdict {
   /** What is understood without having been said. */
   readonly notes: readonly string[]
 }
 
 /** Nothing is wrong in free building. */
-export function verdictOf(by: Regulations, draft: Draft): Judged {
+export function judgeDraft(by: Regulations, draft: SquadDraft): DraftVerdict {
   if (draft.free) return { answer: 'legal', faults: [], open: [], notes: [] }
-  const { draft: read, notes } = readAs(by, draft)
-  return { ...judge(by, subjectOf(read)), notes }
+  const { draft: read, notes } = readDraftAs(by, draft)
+  return { ...judgeSquad(by, draftSubject(read)), notes }
 }
 
 /** The draft of a squad or team that came from elsewhere. */
-export function draftOf(
+export function toDraft(
   id: string,
   of: Squad | Team,
   format: FormatId,
   more: { free?: boolean; limit?: SquadronLimit } = {},
-): Draft {
+): SquadDraft {
   const squads = (isTeam(of) ? of.squads : [{ ...of, name: '' }]) as [Squad, ...Squad[]]
   const captain = isTeam(of) ? of.captain : undefined
   return {
@@ -126,17 +132,17 @@ export function draftOf(
 }
 
 /** How much of what a squad has used. */
-export interface Used {
-  readonly measure: Measure
+export interface SquadUsage {
+  readonly measure: SquadMeasure
   readonly value: number
   readonly limit?: number
   readonly epic?: { readonly value: number; readonly min: number; readonly max: number }
 }
 
-export function usedBy(by: Regulations, draft: Draft, at: number): Used {
+export function squadUsage(by: Regulations, draft: SquadDraft, at: number): SquadUsage {
   const squad = draft.squads[at] ?? draft.squads[0]
   const { format, options } = by
-  const measure = measureOf(by, squad)
+  const measure = squadMeasure(by, squad)
   const whole = options.limit ? Object.values(options.limit)[0] : undefined
   const limit =
     format.points?.max ?? (whole === undefined ? undefined : Math.floor(whole / draft.squads.length))
@@ -144,12 +150,12 @@ export function usedBy(by: Regulations, draft: Draft, at: number): Used {
   const counted: readonly Squad[] = bounds?.scope === 'team' ? draft.squads : [squad]
   return {
     measure,
-    value: measure === 'threat' ? threatOf(by, squad) : costOf(by, squad),
+    value: measure === 'threat' ? squadThreat(by, squad) : squadCost(by, squad),
     ...(limit === undefined || draft.free ? {} : { limit }),
     ...(bounds && !draft.free
       ? {
           epic: {
-            value: counted.reduce((sum, each) => sum + epicPointsOf(by, each), 0),
+            value: counted.reduce((sum, each) => sum + hugeShipPoints(by, each), 0),
             min: bounds.min,
             max: bounds.max,
           },
@@ -158,4 +164,4 @@ export function usedBy(by: Regulations, draft: Draft, at: number): Used {
   }
 }
 
-export type PointsList = second.PointsList
+export type DraftPointsList = second.PointsList

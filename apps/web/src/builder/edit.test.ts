@@ -1,29 +1,36 @@
 import {
-  asPlayed,
-  check,
   formats,
   isTeam,
-  loadBook,
-  partsFor,
+  loadCardBook,
+  normalizeSquad,
+  parseSquads,
   type Regulations,
-  readSquads,
+  serializeXws,
+  shipParts,
+  squadViolations,
   teamToXws,
   toXws,
   wingPositions,
-  xwsText,
 } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
-import { bookOf, type Draft, newDraft, regulationsOf, subjectOf, verdictOf } from './draft.ts'
-import { type Edit, edited } from './edit.ts'
-import { begun, redone, stepped, undone } from './history.ts'
-import { rowsOf } from './rows.ts'
-import { stepsFrom } from './steps.ts'
+import {
+  createDraft,
+  draftRegulations,
+  draftSubject,
+  judgeDraft,
+  loadDraftBook,
+  type SquadDraft,
+} from './draft.ts'
+import { createDraftStore } from './draft-store.ts'
+import { type Edit, editDraft } from './edit.ts'
+import { createHistory, pushHistory, redo, undo } from './history.ts'
+import { upgradeRows } from './upgrade-rows.ts'
 
 /** Whole books: what the command line reads. */
-const books = { first: await loadBook('first'), second: await loadBook('second') }
-const byOf = (draft: Draft) => regulationsOf(books[formats[draft.format].edition], draft)
-const after = (draft: Draft, ...edits: Edit[]): Draft =>
-  edits.reduce((now, edit) => edited(byOf(now), now, edit), draft)
+const books = { first: await loadCardBook('first'), second: await loadCardBook('second') }
+const byOf = (draft: SquadDraft) => draftRegulations(books[formats[draft.format].edition], draft)
+const after = (draft: SquadDraft, ...edits: Edit[]): SquadDraft =>
+  edits.reduce((now, edit) => editDraft(byOf(now), now, edit), draft)
 
 /** Numbers from 0 up to 1, the same for the same seed. */
 function chanceFrom(seed: number): () => number {
@@ -35,7 +42,7 @@ function chanceFrom(seed: number): () => number {
 }
 
 /** Something that a person could click now, sensible or not. */
-function anyEdit(by: Regulations, draft: Draft, chance: () => number): Edit {
+function anyEdit(by: Regulations, draft: SquadDraft, chance: () => number): Edit {
   const one = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
   const at = Math.floor(chance() * draft.squads.length)
   const squad = draft.squads[at]!
@@ -44,13 +51,13 @@ function anyEdit(by: Regulations, draft: Draft, chance: () => number): Edit {
   const ref = ship?.ref ?? 's1'
   const upgrades = ship?.parts[part]?.upgrades ?? []
   const place = Math.floor(chance() * upgrades.length)
-  const { faults, open } = verdictOf(by, draft)
+  const { faults, open } = judgeDraft(by, draft)
   const remedy = one([...faults, ...open].flatMap((fault) => fault.remedy ?? []))
   const pilot =
     one(by.book.pilots.filter(({ faction }) => faction === squad.faction || chance() < 0.05))?.key ?? ''
   const whole = books[by.book.edition]
   const foreign = one(whole.pilots)
-  const slot = ship && one(rowsOf(by, squad, { ship: ref, part }))?.slot
+  const slot = ship && one(upgradeRows(by, squad, { ship: ref, part }))?.slot
   const card = one(by.book.upgrades.filter((each) => each.slot === slot)) ?? one(by.book.upgrades)!
   const edits: (Edit | undefined)[] = [
     { do: 'addShip', squad: at, pilot },
@@ -106,20 +113,20 @@ function anyEdit(by: Regulations, draft: Draft, chance: () => number): Edit {
     // Now and then somebody else's: the faction that is flown, or a ship in a squad of others.
     chance() < 0.1 ? { do: 'setFaction', faction: one(by.format.factions.anyOf)!, squad: at } : undefined,
     chance() < 0.1 && foreign
-      ? { do: 'addBuild', squad: at, parts: partsFor(whole, foreign, []) }
+      ? { do: 'addBuild', squad: at, parts: shipParts(whole, foreign, []) }
       : undefined,
   ]
   return one(edits.flatMap((edit) => edit ?? [])) ?? { do: 'rename', name: 'Nothing' }
 }
 
 /** What `flotilla squad check` says of the file of a draft. */
-async function checked(draft: Draft) {
+async function checked(draft: SquadDraft) {
   const by = byOf(draft)
-  const subject = subjectOf(draft)
-  const text = xwsText(isTeam(subject) ? await teamToXws(subject) : await toXws(subject))
-  const { squads, team } = await readSquads(text)
-  const played = squads.map(({ squad }) => asPlayed(by, squad).squad)
-  return check(by, team ? { ...team, squads: played } : played[0]!)
+  const subject = draftSubject(draft)
+  const text = serializeXws(isTeam(subject) ? await teamToXws(subject) : await toXws(subject))
+  const { squads, team } = await parseSquads(text)
+  const played = squads.map(({ squad }) => normalizeSquad(by, squad).squad)
+  return squadViolations(by, team ? { ...team, squads: played } : played[0]!)
 }
 
 describe.each(Object.keys(formats) as (keyof typeof formats)[])('in %s', (format) => {
@@ -128,14 +135,14 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])('in %s', (format
     for (let seed = 1; seed <= 4; seed += 1) {
       const chance = chanceFrom(seed)
       const { factions } = formats[format]
-      const draft = newDraft('x', format, factions.anyOf[seed % factions.anyOf.length]!, `Squad ${seed}`)
-      const steps = stepsFrom(await bookOf(draft), draft)
+      const draft = createDraft('x', format, factions.anyOf[seed % factions.anyOf.length]!, `Squad ${seed}`)
+      const steps = createDraftStore(await loadDraftBook(draft), draft)
       for (let step = 0; step < 60; step += 1) {
         const { book, history } = steps.now()
-        await steps.act(anyEdit(regulationsOf(book, history.now), history.now, chance))
+        await steps.act(anyEdit(draftRegulations(book, history.now), history.now, chance))
         if (step % 6 !== 5) continue
         const { book: known, history: made } = steps.now()
-        const { faults, open } = verdictOf(regulationsOf(known, made.now), made.now)
+        const { faults, open } = judgeDraft(draftRegulations(known, made.now), made.now)
         const file = await checked(made.now)
         expect([file.filter(({ due }) => !due), file.filter(({ due }) => due)]).toEqual([faults, open])
         whole.push(!known.factions)
@@ -148,9 +155,9 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])('in %s', (format
 })
 
 /** A squad of the second edition with these pilots. */
-const flying = (...pilots: string[]): Draft =>
+const flying = (...pilots: string[]): SquadDraft =>
   after(
-    newDraft('x', 'epic-battles', 'galacticempire', 'Black'),
+    createDraft('x', 'epic-battles', 'galacticempire', 'Black'),
     ...pilots.map((pilot): Edit => ({ do: 'addShip', squad: 0, pilot })),
   )
 const equip = (ship: string, card: string, place = 0): Edit => ({
@@ -159,7 +166,7 @@ const equip = (ship: string, card: string, place = 0): Edit => ({
   at: { ship, part: 0, place },
   card,
 })
-const upgradesOf = (draft: Draft) =>
+const upgradesOf = (draft: SquadDraft) =>
   draft.squads[0].ships.map(({ parts }) => parts.map(({ upgrades }) => upgrades.map(({ id }) => id)))
 
 describe('a step', () => {
@@ -168,22 +175,22 @@ describe('a step', () => {
       flying('howlrunner', 'academypilot', 'academypilot'),
       equip('s1', 'veteranwingleader'),
     )
-    const { answer, notes } = verdictOf(byOf(draft), draft)
+    const { answer, notes } = judgeDraft(byOf(draft), draft)
     expect([answer, notes.length, draft.squads[0].wings]).toEqual(['legal', 1, []])
     expect(await checked(draft)).toEqual([])
     const formed = after(draft, { do: 'readAs' })
     expect(formed.squads[0].wings).toMatchObject([
       { leader: 's1', wingmates: [{ ship: 's2' }, { ship: 's3' }] },
     ])
-    expect(verdictOf(byOf(formed), formed)).toMatchObject({ answer: 'legal', notes: [] })
+    expect(judgeDraft(byOf(formed), formed)).toMatchObject({ answer: 'legal', notes: [] })
     // One more that could fly along leaves a choice, which stays open.
     const more = after(draft, { do: 'copyShip', squad: 0, ship: 's2' })
-    expect(verdictOf(byOf(more), more)).toMatchObject({ answer: 'incomplete', notes: [] })
+    expect(judgeDraft(byOf(more), more)).toMatchObject({ answer: 'incomplete', notes: [] })
   })
 
   test('copies a ship without the cards of which there is one', () => {
     const draft = after(
-      newDraft('x', 'epic-variant-2018', 'rebelalliance', 'Rebels'),
+      createDraft('x', 'epic-variant-2018', 'rebelalliance', 'Rebels'),
       { do: 'addShip', squad: 0, pilot: 'rebelalliance:xwing:rookiepilot' },
       equip('s1', 'r2d2'),
       equip('s1', 'protontorpedoes', 1),
@@ -193,11 +200,11 @@ describe('a step', () => {
     expect(draft.squads[0].ships.map(({ idNumber }) => idNumber)).toEqual([1, 2])
     const free = after(draft, { do: 'setFree', free: true }, { do: 'copyShip', squad: 0, ship: 's1' })
     expect(upgradesOf(free)[1]).toEqual([['r2d2', 'protontorpedoes']])
-    expect(verdictOf(byOf(free), free)).toMatchObject({ answer: 'legal', faults: [] })
+    expect(judgeDraft(byOf(free), free)).toMatchObject({ answer: 'legal', faults: [] })
   })
 
   test('moves an upgrade from ship to ship and between the halves of one', () => {
-    const corvette = after(newDraft('x', 'epic-variant-2018', 'rebelalliance', 'Rebels'), {
+    const corvette = after(createDraft('x', 'epic-variant-2018', 'rebelalliance', 'Rebels'), {
       do: 'addShip',
       squad: 0,
       pilot: 'cr90corvettefore',
@@ -224,19 +231,19 @@ describe('a step', () => {
 
   test('is taken back and done again without end; typing a name counts as one', () => {
     const drafts = ['a', 'b', 'c']
-    let history = begun('')
-    for (const draft of drafts) history = stepped(history, draft)
-    history = stepped(stepped(history, 'n', 'rename'), 'na', 'rename')
-    history = undone(history)!
+    let history = createHistory('')
+    for (const draft of drafts) history = pushHistory(history, draft)
+    history = pushHistory(pushHistory(history, 'n', 'rename'), 'na', 'rename')
+    history = undo(history)!
     expect(history.now).toBe('c')
-    expect(redone(history)!.now).toBe('na')
-    for (let back = 0; back < 3; back += 1) history = undone(history)!
-    expect([history.now, undone(history)]).toEqual(['', undefined])
-    expect(stepped(history, 'other').future).toEqual([])
+    expect(redo(history)!.now).toBe('na')
+    for (let back = 0; back < 3; back += 1) history = undo(history)!
+    expect([history.now, undo(history)]).toEqual(['', undefined])
+    expect(pushHistory(history, 'other').future).toEqual([])
   })
 
   test('to a format of teams makes room for a partner, and back again leaves one squad', () => {
-    const team = after(newDraft('x', 'epic-variant-2018', 'rebelalliance', 'Us'), {
+    const team = after(createDraft('x', 'epic-variant-2018', 'rebelalliance', 'Us'), {
       do: 'setFormat',
       format: 'epic-variant-team-2018',
     })
@@ -247,8 +254,8 @@ describe('a step', () => {
 })
 
 test('partners fly different factions, unless the format asks a team for one', () => {
-  const factions = (format: Draft['format'], ...edits: Edit[]) =>
-    after(newDraft('t', format, 'rebelalliance', 'Team'), ...edits).squads.map(({ faction }) => faction)
+  const factions = (format: SquadDraft['format'], ...edits: Edit[]) =>
+    after(createDraft('t', format, 'rebelalliance', 'Team'), ...edits).squads.map(({ faction }) => faction)
   const second = { do: 'setFaction', faction: 'galacticempire', squad: 1 } as const
   expect(factions('epic-battles', { do: 'addSquad' }, second)).toEqual(['rebelalliance', 'galacticempire'])
   expect(factions('epic-variant-team-2018', second)).toEqual(['galacticempire', 'galacticempire'])

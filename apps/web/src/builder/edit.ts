@@ -7,12 +7,11 @@ import {
   findPart,
   findShip,
   formats,
-  freeSet,
+  freeWingSet,
   moveShip,
   newSquad,
   nextRef,
   numberTeam,
-  partsFor,
   type Regulations,
   type Remedy,
   removeShip,
@@ -22,12 +21,13 @@ import {
   type SquadronLimit,
   type SquadShip,
   type SquadWing,
+  shipParts,
   type Wingmate,
 } from '@flotilla/squads'
-import { type Draft, type PointsList, readAs, sideOf, subjectOf } from './draft.ts'
+import { type DraftPointsList, draftSubject, readDraftAs, type SquadDraft, squadsPerSide } from './draft.ts'
 
 /** One card of a ship, with its place among the upgrades. */
-export interface Place {
+export interface CardPlace {
   readonly ship: ShipRef
   readonly part: number
   readonly place: number
@@ -43,10 +43,10 @@ type SquadEdit =
   | { readonly do: 'moveShip'; readonly ship: ShipRef; readonly to: number }
   | { readonly do: 'setPilot'; readonly ship: ShipRef; readonly part: number; readonly pilot: string }
   /** On an open icon, or in the place of the card there. */
-  | { readonly do: 'equip'; readonly at: Place; readonly card: string; readonly side?: string }
-  | { readonly do: 'unequip'; readonly at: Place }
-  | { readonly do: 'moveUpgrade'; readonly at: Place; readonly to: ShipRef; readonly part: number }
-  | { readonly do: 'setSide'; readonly at: Place; readonly side: string }
+  | { readonly do: 'equip'; readonly at: CardPlace; readonly card: string; readonly side?: string }
+  | { readonly do: 'unequip'; readonly at: CardPlace }
+  | { readonly do: 'moveUpgrade'; readonly at: CardPlace; readonly to: ShipRef; readonly part: number }
+  | { readonly do: 'setSide'; readonly at: CardPlace; readonly side: string }
   /** Who flies where behind a leader; nobody dissolves the wing. */
   | { readonly do: 'setWing'; readonly leader: ShipRef; readonly wingmates: readonly Wingmate[] }
   | { readonly do: 'setObstacles'; readonly obstacles: readonly ObstacleId[] }
@@ -59,26 +59,26 @@ export type Edit =
   /** What is understood is done. */
   | { readonly do: 'readAs' }
   /** To an earlier version. */
-  | { readonly do: 'goBack'; readonly to: Draft }
+  | { readonly do: 'goBack'; readonly to: SquadDraft }
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'setFormat'; readonly format: FormatId }
   | { readonly do: 'setFaction'; readonly faction: Faction; readonly squad: number }
   | { readonly do: 'setFree'; readonly free: boolean }
   | { readonly do: 'setLimit'; readonly limit: SquadronLimit | undefined }
-  | { readonly do: 'setPointsList'; readonly list: PointsList }
+  | { readonly do: 'setPointsList'; readonly list: DraftPointsList }
   | { readonly do: 'addSquad' }
   | { readonly do: 'removeSquad'; readonly squad: number }
   | { readonly do: 'setCaptain'; readonly squad: number }
 
-type Squads = Draft['squads']
+type Squads = SquadDraft['squads']
 
-const joined = (squad: Squad, parts: SquadShip['parts']): Squad => ({
+const withShip = (squad: Squad, parts: SquadShip['parts']): Squad => ({
   ...squad,
   ships: [...squad.ships, { ref: nextRef(squad), parts }],
 })
 
 /** Cards of which a squad may have no more than it has. */
-function exhausted({ book }: Regulations, squad: Squad, part: ShipPart): ShipPart['upgrades'] {
+function withoutLimited({ book }: Regulations, squad: Squad, part: ShipPart): ShipPart['upgrades'] {
   const all = squad.ships.flatMap(({ parts }) => parts.flatMap(({ upgrades }) => upgrades))
   return part.upgrades.filter(({ id }) => {
     const limited = book.upgradeById(id)?.limited ?? 0
@@ -87,9 +87,9 @@ function exhausted({ book }: Regulations, squad: Squad, part: ShipPart): ShipPar
 }
 
 /** The same ship once more; cards of which the squad has all it may have stay with the first. */
-function copied(by: Regulations, squad: Squad, ship: SquadShip, free: boolean): Squad {
+function copyShip(by: Regulations, squad: Squad, ship: SquadShip, free: boolean): Squad {
   const parts = ship.parts.map((part) => {
-    const out = free ? [] : exhausted(by, squad, part)
+    const out = free ? [] : withoutLimited(by, squad, part)
     return { ...part, upgrades: part.upgrades.filter((upgrade) => !out.includes(upgrade)) }
   }) as SquadShip['parts']
   const place = squad.ships.indexOf(ship) + 1
@@ -104,17 +104,17 @@ const equippedWith = (by: Regulations, id: string, side: string | undefined) => 
 /** A wing keeps its colour, and its card of a quick build as long as the same ships fly in it. */
 function withWing(squad: Squad, leader: ShipRef, wingmates: readonly Wingmate[]): Squad {
   const before = squad.wings.find((wing) => wing.leader === leader)
-  const flies = (ref: ShipRef) => wingmates.some(({ ship }) => ship === ref)
+  const isFlown = (ref: ShipRef) => wingmates.some(({ ship }) => ship === ref)
   const others = squad.wings
     .filter((wing) => wing !== before)
-    .map((wing) => ({ ...wing, wingmates: wing.wingmates.filter(({ ship }) => !flies(ship)) }))
+    .map((wing) => ({ ...wing, wingmates: wing.wingmates.filter(({ ship }) => !isFlown(ship)) }))
   if (wingmates.length === 0) return { ...squad, wings: others }
   const same =
-    before?.wingmates.length === wingmates.length && before.wingmates.every(({ ship }) => flies(ship))
+    before?.wingmates.length === wingmates.length && before.wingmates.every(({ ship }) => isFlown(ship))
   const wing: SquadWing = {
     leader,
     wingmates: [...wingmates],
-    set: before?.set ?? freeSet(squad),
+    set: before?.set ?? freeWingSet(squad),
     ...(same && before.quickBuild ? { quickBuild: before.quickBuild } : {}),
   }
   return { ...squad, wings: [...others, wing] }
@@ -125,17 +125,17 @@ function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boole
   switch (edit.do) {
     case 'addShip': {
       const pilot = by.book.pilot(edit.pilot)
-      return pilot ? joined(squad, partsFor(by.book, pilot, [])) : squad
+      return pilot ? withShip(squad, shipParts(by.book, pilot, [])) : squad
     }
     case 'addBuild':
-      return joined(squad, edit.parts)
+      return withShip(squad, edit.parts)
     case 'addQuickBuild': {
       const added = addQuickBuild(by, squad, edit.build, edit.wingmates)
       return added.ok ? added.squad : squad
     }
     case 'copyShip': {
       const ship = findShip(squad, edit.ship)
-      return ship ? copied(by, squad, ship, free) : squad
+      return ship ? copyShip(by, squad, ship, free) : squad
     }
     case 'removeShip': {
       const gone = removeShip(by, squad, edit.ship)
@@ -154,11 +154,11 @@ function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boole
     }
     case 'equip': {
       const card = equippedWith(by, edit.card, edit.side)
-      const put = (part: ShipPart) => ({
+      const putPart = (part: ShipPart) => ({
         ...part,
         upgrades: part.upgrades.toSpliced(edit.at.place, 1, ...(card ? [card] : [])),
       })
-      return (card && changePart(by, squad, edit.at, put)) ?? squad
+      return (card && changePart(by, squad, edit.at, putPart)) ?? squad
     }
     case 'unequip':
       return (
@@ -194,22 +194,22 @@ function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boole
   }
 }
 
-const every = (squads: Squads, change: (squad: Squad, at: number) => Squad): Squads =>
+const mapSquads = (squads: Squads, change: (squad: Squad, at: number) => Squad): Squads =>
   squads.map(change) as [Squad, ...Squad[]]
 
 /** The squad or team of a remedy, back in its draft: what was judged is mended. */
-function remedied(by: Regulations, before: Draft, remedy: Remedy): Draft {
-  const { draft } = readAs(by, before)
-  const of = applyRemedy(subjectOf(draft), remedy)
+function applyDraftRemedy(by: Regulations, before: SquadDraft, remedy: Remedy): SquadDraft {
+  const { draft } = readDraftAs(by, before)
+  const of = applyRemedy(draftSubject(draft), remedy)
   if (!('squads' in of)) return { ...draft, squads: [{ ...of, name: draft.squads[0].name }] }
   const { squads, captain } = of
   return { ...draft, squads: squads as [Squad, ...Squad[]], ...(captain === undefined ? {} : { captain }) }
 }
 
 /** As many squads as a side of the format has. */
-function manned(draft: Draft): Draft {
+function withSideCount(draft: SquadDraft): SquadDraft {
   const { captain: _, ...rest } = draft
-  const count = sideOf(draft.format) ?? draft.squads.length
+  const count = squadsPerSide(draft.format) ?? draft.squads.length
   const { faction, edition, pointsList } = draft.squads[0]
   const empty: Squad = {
     edition,
@@ -225,12 +225,12 @@ function manned(draft: Draft): Draft {
   return { ...rest, squads, ...captain }
 }
 
-function changed(by: Regulations, draft: Draft, edit: Edit): Draft {
+function applyEdit(by: Regulations, draft: SquadDraft, edit: Edit): SquadDraft {
   switch (edit.do) {
     case 'remedy':
-      return remedied(by, draft, edit.remedy)
+      return applyDraftRemedy(by, draft, edit.remedy)
     case 'readAs':
-      return readAs(by, draft).draft
+      return readDraftAs(by, draft).draft
     case 'goBack':
       return { ...edit.to, id: draft.id }
     case 'rename':
@@ -238,12 +238,12 @@ function changed(by: Regulations, draft: Draft, edit: Edit): Draft {
     case 'setFormat': {
       const { limit, ...rest } = draft
       const keeps = limit && formats[edit.format].scenarioLimit ? { limit } : {}
-      return manned({ ...rest, ...keeps, format: edit.format })
+      return withSideCount({ ...rest, ...keeps, format: edit.format })
     }
     case 'setFaction': {
       // Where a format does not ask a team for one faction, partners fly different ones.
       const { teamFaction } = formats[draft.format]
-      const squads = every(draft.squads, (squad, i) =>
+      const squads = mapSquads(draft.squads, (squad, i) =>
         teamFaction || i === edit.squad ? { ...squad, faction: edit.faction } : squad,
       )
       return { ...draft, squads }
@@ -255,14 +255,14 @@ function changed(by: Regulations, draft: Draft, edit: Edit): Draft {
       return edit.limit ? { ...rest, limit: edit.limit } : rest
     }
     case 'setPointsList':
-      return { ...draft, squads: every(draft.squads, (squad) => ({ ...squad, pointsList: edit.list })) }
+      return { ...draft, squads: mapSquads(draft.squads, (squad) => ({ ...squad, pointsList: edit.list })) }
     case 'addSquad': {
       const { faction } = draft.squads[0]
       return { ...draft, squads: [...draft.squads, newSquad(by, faction)] }
     }
     case 'removeSquad': {
       const squads = draft.squads.toSpliced(edit.squad, 1)
-      return squads.length > 0 ? manned({ ...draft, squads: squads as [Squad, ...Squad[]] }) : draft
+      return squads.length > 0 ? withSideCount({ ...draft, squads: squads as [Squad, ...Squad[]] }) : draft
     }
     case 'setCaptain':
       return { ...draft, captain: edit.squad }
@@ -277,10 +277,11 @@ function changed(by: Regulations, draft: Draft, edit: Edit): Draft {
 }
 
 /** Ships that look alike get the numbers of their tokens without being asked for. */
-function numbered(draft: Draft): Draft {
+function withNumbers(draft: SquadDraft): SquadDraft {
   const { squads } = numberTeam({ name: '', squads: [...draft.squads] })
   return { ...draft, squads: squads as [Squad, ...Squad[]] }
 }
 
 /** The draft after an edit; what was given is left as it was. */
-export const edited = (by: Regulations, draft: Draft, edit: Edit): Draft => numbered(changed(by, draft, edit))
+export const editDraft = (by: Regulations, draft: SquadDraft, edit: Edit): SquadDraft =>
+  withNumbers(applyEdit(by, draft, edit))

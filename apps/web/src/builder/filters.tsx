@@ -1,8 +1,8 @@
 import { slotName } from '@flotilla/catalogue'
 import type { PieceKind } from '@flotilla/squads'
 import { useId } from 'react'
-import { keepCollection, ownCollection } from './collection.ts'
-import type { Owned } from './owned.ts'
+import { ownCollection, saveCollection } from './collection.ts'
+import type { OwnedStatus } from './use-owned.ts'
 
 export interface Filters {
   readonly words: string
@@ -13,13 +13,13 @@ export interface Filters {
 
 export const noFilters: Filters = { words: '', most: '', slot: '', rank: '' }
 
-const number = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+const parseNumber = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
 /** Whether a cost or an initiative is within what is asked for. */
 export const atMost = (value: number | undefined, most: string): boolean =>
-  number(most) === undefined || (value !== undefined && value <= number(most)!)
+  parseNumber(most) === undefined || (value !== undefined && value <= parseNumber(most)!)
 export const atLeast = (value: number | null, least: string): boolean =>
-  number(least) === undefined || (value !== null && value >= number(least)!)
+  parseNumber(least) === undefined || (value !== null && value >= parseNumber(least)!)
 
 interface Props {
   readonly filters: Filters
@@ -28,7 +28,7 @@ interface Props {
   readonly slots?: readonly string[]
   readonly rank?: string
   /** Whether anything is owned that could be asked for alone. */
-  readonly owned?: Owned | undefined
+  readonly owned?: OwnedStatus | undefined
 }
 
 export function FilterBar({ filters, onChange, slots, rank, owned }: Props) {
@@ -82,13 +82,13 @@ export function FilterBar({ filters, onChange, slots, rank, owned }: Props) {
           </select>
         </label>
       ) : null}
-      <OnlyOwned owned={owned} />
+      <OwnedOnlyCheckbox owned={owned} />
     </div>
   )
 }
 
 /** Asks a shelf for what is owned alone. */
-export const OnlyOwned = ({ owned }: { owned: Owned | undefined }) =>
+export const OwnedOnlyCheckbox = ({ owned }: { owned: OwnedStatus | undefined }) =>
   owned ? (
     <label className="sq-only">
       <input type="checkbox" checked={owned.only} onChange={(event) => showOnly(event.target.checked)} /> Only
@@ -98,16 +98,16 @@ export const OnlyOwned = ({ owned }: { owned: Owned | undefined }) =>
 
 function showOnly(only: boolean): void {
   try {
-    keepCollection({ ...ownCollection(), only })
+    saveCollection({ ...ownCollection(), only })
   } catch {
     // It lasts as long as the page.
   }
 }
 
 /** Whether there is one left beside the squad, where only such are asked for. */
-export const isThere = (owned: Owned | undefined, kind: PieceKind, id: string): boolean =>
+export const isAvailable = (owned: OwnedStatus | undefined, kind: PieceKind, id: string): boolean =>
   !owned?.only || owned.left(kind, id) > 0
 
 /** Said of a card that would be missing. */
-export const lackWords = (owned: Owned | undefined, kind: PieceKind, id: string): string =>
+export const missingText = (owned: OwnedStatus | undefined, kind: PieceKind, id: string): string =>
   owned && owned.left(kind, id) <= 0 ? 'none left in your collection' : ''

@@ -1,5 +1,5 @@
 import {
-  inFormation,
+  assignPositions,
   makeWing,
   type Regulations,
   type ShipRef,
@@ -11,14 +11,14 @@ import {
 } from '@flotilla/squads'
 
 /** What is dragged: a ship of the squad. */
-export const CARRIED_SHIP = 'application/x-flotilla-ship'
+export const DRAG_TYPE = 'application/x-flotilla-ship'
 
 /** Wingmates in the order of their places. */
 const inOrder = (mates: readonly Wingmate[]): Wingmate[] =>
   wingPositions.flatMap((position) => mates.filter((mate) => mate.position === position))
 
 /** A ship on a place: of two wingmates the places change, and who is replaced from outside leaves the wing. */
-export function put(mates: readonly Wingmate[], ship: ShipRef, position: WingPosition): Wingmate[] {
+export function placeMate(mates: readonly Wingmate[], ship: ShipRef, position: WingPosition): Wingmate[] {
   const from = mates.find((mate) => mate.ship === ship)?.position
   const others = mates.flatMap((mate) => {
     if (mate.ship === ship) return []
@@ -28,31 +28,31 @@ export function put(mates: readonly Wingmate[], ship: ShipRef, position: WingPos
   return inOrder([...others, { ship, position }])
 }
 
-export const without = (mates: readonly Wingmate[], ship: ShipRef): Wingmate[] =>
+export const withoutMate = (mates: readonly Wingmate[], ship: ShipRef): Wingmate[] =>
   mates.filter((mate) => mate.ship !== ship)
 
 /** The places that so many wingmates have at setup, kept by those who have one. */
-export const closed = (mates: readonly Wingmate[]): Wingmate[] => inOrder(inFormation(mates))
+export const closeRanks = (mates: readonly Wingmate[]): Wingmate[] => inOrder(assignPositions(mates))
 
 /** Who else of the squad could fly in the wing of a leader. */
-export function candidates(by: Regulations, squad: Squad, leader: ShipRef): ShipRef[] {
+export function wingCandidates(by: Regulations, squad: Squad, leader: ShipRef): ShipRef[] {
   const own = squad.wings.find((wing) => wing.leader === leader)
   const unled = { ...squad, wings: squad.wings.filter((wing) => wing !== own) }
   return wingmatesFor(by, unled, leader).filter((ref) => !own?.wingmates.some(({ ship }) => ship === ref))
 }
 
 /** The wing with as many more as its leader's card takes; undefined where that makes no wing. */
-export function filled(
+export function fillWing(
   by: Regulations,
   squad: Squad,
   leader: ShipRef,
   mates: readonly Wingmate[],
 ): Wingmate[] | undefined {
   const unled = { ...squad, wings: squad.wings.filter((wing) => wing.leader !== leader) }
-  const takes = (ships: readonly ShipRef[]) => makeWing(by, unled, leader, ships).ok
+  const canTake = (ships: readonly ShipRef[]) => makeWing(by, unled, leader, ships).ok
   const most = mates.map(({ ship }) => ship)
-  for (const ref of candidates(by, squad, leader))
-    if (most.length === 0 || takes([...most, ref])) most.push(ref)
-  if (most.length === mates.length || !takes(most)) return undefined
-  return closed(most.map((ship) => mates.find((mate) => mate.ship === ship) ?? { ship }) as Wingmate[])
+  for (const ref of wingCandidates(by, squad, leader))
+    if (most.length === 0 || canTake([...most, ref])) most.push(ref)
+  if (most.length === mates.length || !canTake(most)) return undefined
+  return closeRanks(most.map((ship) => mates.find((mate) => mate.ship === ship) ?? { ship }) as Wingmate[])
 }

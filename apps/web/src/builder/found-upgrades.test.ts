@@ -1,20 +1,20 @@
-import { loadBook } from '@flotilla/squads'
+import { loadCardBook } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import { newDraft, regulationsOf } from './draft.ts'
-import { type Edit, edited } from './edit.ts'
-import { takerOf } from './found-upgrades.tsx'
+import { createDraft, draftRegulations } from './draft.ts'
+import { type Edit, editDraft } from './edit.ts'
+import { firstPlaceFor } from './found-upgrades.tsx'
 
-const book = await loadBook('first')
+const book = await loadCardBook('first')
 
 test('a card that was searched for goes to the first ship, or half of one, that has room for it', () => {
-  const empty = newDraft('x', 'epic-variant-2018', 'rebelalliance', 'Test')
-  const by = regulationsOf(book, empty)
-  const after = (...edits: Edit[]) => edits.reduce((now, edit) => edited(by, now, edit), empty)
+  const empty = createDraft('x', 'epic-variant-2018', 'rebelalliance', 'Test')
+  const by = draftRegulations(book, empty)
+  const after = (...edits: Edit[]) => edits.reduce((now, edit) => editDraft(by, now, edit), empty)
   const draft = after(
     { do: 'addShip', squad: 0, pilot: 'rebelalliance:xwing:rookiepilot' },
     { do: 'addShip', squad: 0, pilot: 'rebelalliance:cr90corvettefore:cr90corvettefore' },
   )
-  const taker = (card: string, of = draft) => takerOf(by, of.squads[0], card)
+  const taker = (card: string, of = draft) => firstPlaceFor(by, of.squads[0], card)
   expect(taker('protontorpedoes')).toEqual({ ship: 's1', part: 0, place: 0 })
   expect(taker('quadlasercannons')).toEqual({ ship: 's2', part: 0, place: 0 })
   // Energy of the aft half alone feeds it.

@@ -1,17 +1,17 @@
 import { slotName } from '@flotilla/catalogue'
-import { equip, listOf, type Regulations, type Squad, type UpgradeCard } from '@flotilla/squads'
+import { equip, pointsListOf, type Regulations, type Squad, type UpgradeCard } from '@flotilla/squads'
 import { useMemo, useState } from 'react'
-import type { Bench } from './bench.ts'
+import type { BuilderContext } from './builder-context.ts'
 import { CardList } from './card-list.tsx'
-import type { Place } from './edit.ts'
-import { isThere, lackWords } from './filters.tsx'
-import { matches, upgradeWords } from './words.ts'
+import type { CardPlace } from './edit.ts'
+import { isAvailable, missingText } from './filters.tsx'
+import { matchesSearch, upgradeText } from './format.ts'
 
 /** More than anybody reads below the pilots. */
 const MOST_FOUND = 20
 
 /** The first place in the squad that takes a card. */
-export function takerOf(by: Regulations, squad: Squad, card: string): Place | undefined {
+export function firstPlaceFor(by: Regulations, squad: Squad, card: string): CardPlace | undefined {
   for (const { ref, parts } of squad.ships)
     for (const [part, { upgrades }] of parts.entries())
       if (equip(by, squad, { ship: ref, part }, card).ok) return { ship: ref, part, place: upgrades.length }
@@ -22,7 +22,7 @@ const isFor = (card: UpgradeCard, { faction }: Squad): boolean =>
   card.restrictions.every((each) => each.kind !== 'faction' || each.anyOf.includes(faction))
 
 /** Upgrades that say what is searched for; one that is taken goes to the first ship with room for it. */
-export function FoundUpgrades({ bench, words }: { bench: Bench; words: string }) {
+export function UpgradeSearchResults({ bench, words }: { bench: BuilderContext; words: string }) {
   const { by, squad, draft, texts, owned, at, act, show } = bench
   const [full, setFull] = useState('')
   const found = useMemo(
@@ -30,22 +30,22 @@ export function FoundUpgrades({ bench, words }: { bench: Bench; words: string })
       by.book.upgrades.filter(
         (card) =>
           (draft.free || isFor(card, squad)) &&
-          isThere(owned, 'upgrade', card.id) &&
-          matches(words, card.name, slotName(card.slot), upgradeWords(by.book, card, texts)),
+          isAvailable(owned, 'upgrade', card.id) &&
+          matchesSearch(words, card.name, slotName(card.slot), upgradeText(by.book, card, texts)),
       ),
     [by, squad, draft.free, owned, texts, words],
   )
   const pilots = squad.ships.flatMap(({ parts }) => by.book.pilot(parts[0].pilot) ?? [])
   const costOf = (card: UpgradeCard): number | undefined => {
-    const costs = new Set(pilots.map((pilot) => card.cost(listOf(by, squad), pilot)))
+    const costs = new Set(pilots.map((pilot) => card.cost(pointsListOf(by, squad), pilot)))
     return costs.size === 1 ? [...costs][0] : undefined
   }
   if (found.length === 0) return null
-  const take = (id: string) => {
+  const takeUpgrade = (id: string) => {
     const [first] = squad.ships
     const place = draft.free
       ? first && { ship: first.ref, part: 0, place: first.parts[0].upgrades.length }
-      : takerOf(by, squad, id)
+      : firstPlaceFor(by, squad, id)
     if (!place) {
       setFull(`No ship of the squad has room for ${by.book.upgradeById(id)?.name ?? id}.`)
       return
@@ -64,11 +64,11 @@ export function FoundUpgrades({ bench, words }: { bench: Bench; words: string })
         cards={found.slice(0, MOST_FOUND).map((card) => ({
           key: card.id,
           name: card.name,
-          aside: [slotName(card.slot), lackWords(owned, 'upgrade', card.id)].filter(Boolean).join(', '),
+          aside: [slotName(card.slot), missingText(owned, 'upgrade', card.id)].filter(Boolean).join(', '),
           cost: costOf(card),
-          words: upgradeWords(by.book, card, texts),
+          words: upgradeText(by.book, card, texts),
         }))}
-        onTake={take}
+        onTake={takeUpgrade}
       />
     </>
   )

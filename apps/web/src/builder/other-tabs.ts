@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Draft } from './draft.ts'
-import type { Steps } from './steps.ts'
+import type { SquadDraft } from './draft.ts'
+import type { DraftStore } from './draft-store.ts'
 
 /** Keeps the tabs that show one squad alike: a change in one of them is a step in the others. */
-export function useOtherTabs(draft: Draft, opened: Draft, steps: Steps): { changedElsewhere: number } {
+export function useOtherTabs(
+  draft: SquadDraft,
+  opened: SquadDraft,
+  steps: DraftStore,
+): { changedElsewhere: number } {
   const [changedElsewhere, setChangedElsewhere] = useState(0)
   const channel = useRef<BroadcastChannel | undefined>(undefined)
   /** The draft that all tabs show, as far as this one knows. */
@@ -15,7 +19,7 @@ export function useOtherTabs(draft: Draft, opened: Draft, steps: Steps): { chang
     open.onmessage = ({ data }: MessageEvent<string>) => {
       if (data === common.current) return
       common.current = data
-      void steps.act({ do: 'goBack', to: JSON.parse(data) as Draft })
+      void steps.act({ do: 'goBack', to: JSON.parse(data) as SquadDraft })
       setChangedElsewhere((count) => count + 1)
     }
     return () => open.close()

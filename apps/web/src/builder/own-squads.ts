@@ -1,4 +1,4 @@
-import { keptSquad, keptSquads } from './store.ts'
+import { loadSquad, loadSquads } from './squad-store.ts'
 
 /** A squad of this device to choose for a table; the squads of a team one by one. */
 export interface OwnSquad {
@@ -9,8 +9,8 @@ export interface OwnSquad {
   readonly edition: 'first' | 'second'
 }
 
-export async function ownSquads(): Promise<OwnSquad[]> {
-  return (await keptSquads()).flatMap(({ id, draft: { name, squads } }) =>
+export async function loadOwnSquads(): Promise<OwnSquad[]> {
+  return (await loadSquads()).flatMap(({ id, draft: { name, squads } }) =>
     squads
       .map((squad, at) => ({
         key: `kept ${id} ${at}`,
@@ -25,8 +25,8 @@ export async function ownSquads(): Promise<OwnSquad[]> {
 }
 
 /** Its file, as if it had been handed in; undefined for one that is gone. */
-export async function fileOfKept({ id, at, name }: OwnSquad): Promise<string | undefined> {
-  const { toXws, xwsText } = await import('@flotilla/squads')
-  const squad = (await keptSquad(id))?.draft.squads[at]
-  return squad && xwsText(await toXws({ ...squad, name }))
+export async function ownSquadFile({ id, at, name }: OwnSquad): Promise<string | undefined> {
+  const { toXws, serializeXws } = await import('@flotilla/squads')
+  const squad = (await loadSquad(id))?.draft.squads[at]
+  return squad && serializeXws(await toXws({ ...squad, name }))
 }

@@ -1,26 +1,26 @@
 import { slotName } from '@flotilla/catalogue'
-import { costOf, type PilotCard, type SquadShip, statsOf } from '@flotilla/squads'
+import { type PilotCard, type SquadShip, shipStats, squadCost } from '@flotilla/squads'
 import { hasIcon, Icon } from '../icons.tsx'
-import type { Bench } from './bench.ts'
+import type { BuilderContext } from './builder-context.ts'
 import { DialChart } from './dial-chart.tsx'
-import { ShipPicture } from './picture.tsx'
-import { tokensOf } from './tokens.ts'
 import {
-  attackOf,
-  crippledOf,
-  crippledWords,
+  attackText,
+  crippledSide,
+  crippledText,
   hullName,
   pilotSlots,
-  pilotWords,
+  pilotText,
   shipNameOf,
   upgradeName,
-  upgradeWords,
-} from './words.ts'
+  upgradeText,
+} from './format.ts'
+import { ShipPicture } from './ship-picture.tsx'
+import { tokensForShip } from './tokens.ts'
 
 const sections = ['fore', 'aft']
 
 /** Cards and tokens of a squad in their true size, drawn by us, to cut out. */
-export function PrintedCards({ bench, at }: { bench: Bench; at: number }) {
+export function PrintedCards({ bench, at }: { bench: BuilderContext; at: number }) {
   const { by, draft, texts } = bench
   const squad = draft.squads[at]!
   return (
@@ -45,12 +45,12 @@ export function PrintedCards({ bench, at }: { bench: Bench; at: number }) {
               <article key={`${ship.ref} ${part} ${place}`}>
                 <h3>
                   {upgradeName(by.book, upgrade)}
-                  <span>{costOf(by, squad, { ship: ship.ref, part }, place) ?? '–'}</span>
+                  <span>{squadCost(by, squad, { ship: ship.ref, part }, place) ?? '–'}</span>
                 </h3>
                 <p className="sq-of">
                   {slotName(upgrade.slot)}, {shipNameOf(by, ship)}
                 </p>
-                <p>{card ? upgradeWords(by.book, card, texts) : ''}</p>
+                <p>{card ? upgradeText(by.book, card, texts) : ''}</p>
               </article>
             )
           })}
@@ -60,7 +60,7 @@ export function PrintedCards({ bench, at }: { bench: Bench; at: number }) {
           <strong>
             {i + 1} {shipNameOf(by, ship)}
           </strong>
-          {tokensOf(by, squad, ship).flatMap(({ kind, count }) =>
+          {tokensForShip(by, squad, ship).flatMap(({ kind, count }) =>
             [...Array(count).keys()].map((number) => (
               <span key={`${kind} ${number}`} className={`sq-token ${kind}`}>
                 <Icon name={kind} size={26} />
@@ -81,7 +81,7 @@ export function PrintedCards({ bench, at }: { bench: Bench; at: number }) {
 }
 
 interface CutProps {
-  readonly bench: Bench
+  readonly bench: BuilderContext
   readonly at: number
   readonly ship: SquadShip
   readonly part: number
@@ -93,11 +93,11 @@ function ShipCut({ bench, at, ship, part }: CutProps) {
   const squad = draft.squads[at]!
   const here = { ship: ship.ref, part }
   const pilot = by.book.pilot(ship.parts[part]!.pilot)
-  const stats = statsOf(by, squad, here)
+  const stats = shipStats(by, squad, here)
   if (!pilot || !stats) return null
   const card = by.book.catalogue.ship(pilot.hull.id)
   const two = ship.parts.length > 1
-  const side = crippledOf(by.book, pilot.hull.id)
+  const side = crippledSide(by.book, pilot.hull.id)
   return (
     <article>
       <h3>
@@ -113,7 +113,7 @@ function ShipCut({ bench, at, ship, part }: CutProps) {
         <ShipPicture ship={pilot.hull.section?.of ?? pilot.hull.id} base={pilot.hull.size} size={52} />
         <dl>
           <dt>Attack</dt>
-          <dd>{attackOf(by.book, pilot)}</dd>
+          <dd>{attackText(by.book, pilot)}</dd>
           <dt>Agility</dt>
           <dd>{stats.agility}</dd>
           <dt>Hull</dt>
@@ -130,10 +130,10 @@ function ShipCut({ bench, at, ship, part }: CutProps) {
       </div>
       <Actions pilot={pilot} />
       {card ? <DialChart dial={card.dial} /> : null}
-      <p>{pilotWords(by.book, pilot, texts)}</p>
+      <p>{pilotText(by.book, pilot, texts)}</p>
       {pilot.shipAbility ? <p>{pilot.shipAbility}</p> : null}
       <p className="sq-of">{pilotSlots(by, pilot)}</p>
-      {side ? <p>When it is crippled: {crippledWords(side)}</p> : null}
+      {side ? <p>When it is crippled: {crippledText(side)}</p> : null}
     </article>
   )
 }

@@ -1,8 +1,8 @@
 import { defaultPointsList, type Faction, factionNames, pointsLists } from '@flotilla/catalogue'
 import { type FormatId, formats, type SquadronLimit } from '@flotilla/squads'
-import { listName } from '../points-list.ts'
-import type { Bench } from './bench.ts'
-import { type PointsList, sideOf } from './draft.ts'
+import { pointsListName } from '../points-list-name.ts'
+import type { BuilderContext } from './builder-context.ts'
+import { type DraftPointsList, squadsPerSide } from './draft.ts'
 
 /** A side of more has no table. */
 const MOST_SQUADS = 4
@@ -17,7 +17,7 @@ export function LimitField({
 }) {
   const kind = limit === undefined ? 'none' : 'points' in limit ? 'points' : 'threat'
   const value = limit === undefined ? '' : 'points' in limit ? limit.points : limit.threat
-  const of = (measure: string, amount: number): SquadronLimit | undefined =>
+  const limitIn = (measure: string, amount: number): SquadronLimit | undefined =>
     measure === 'points' ? { points: amount } : measure === 'threat' ? { threat: amount } : undefined
   return (
     <>
@@ -25,7 +25,9 @@ export function LimitField({
         <span>Limit of the scenario</span>
         <select
           value={kind}
-          onChange={(event) => onChange(of(event.target.value, event.target.value === 'threat' ? 20 : 400))}
+          onChange={(event) =>
+            onChange(limitIn(event.target.value, event.target.value === 'threat' ? 20 : 400))
+          }
         >
           <option value="none">none</option>
           <option value="points">points</option>
@@ -42,7 +44,7 @@ export function LimitField({
             value={value}
             onChange={(event) => {
               const amount = Math.floor(Number(event.target.value))
-              if (amount >= 1 && amount <= 5000) onChange(of(kind, amount))
+              if (amount >= 1 && amount <= 5000) onChange(limitIn(kind, amount))
             }}
           />
         </label>
@@ -52,7 +54,7 @@ export function LimitField({
 }
 
 /** By what the squad is built. */
-export function SettingsBar({ bench }: { bench: Bench }) {
+export function SettingsBar({ bench }: { bench: BuilderContext }) {
   const { draft, squad, at, by, act } = bench
   const { format } = by
   return (
@@ -60,7 +62,7 @@ export function SettingsBar({ bench }: { bench: Bench }) {
       <summary>
         {draft.free ? 'Free building' : format.name}, {factionNames[squad.faction]}
         {squad.edition === 'second'
-          ? `, points of ${listName(by.options.pointsList ?? defaultPointsList)}`
+          ? `, points of ${pointsListName(by.options.pointsList ?? defaultPointsList)}`
           : ''}
       </summary>
       <div className="fields">
@@ -97,11 +99,11 @@ export function SettingsBar({ bench }: { bench: Bench }) {
             <span>Points list</span>
             <select
               value={by.options.pointsList}
-              onChange={(event) => act({ do: 'setPointsList', list: event.target.value as PointsList })}
+              onChange={(event) => act({ do: 'setPointsList', list: event.target.value as DraftPointsList })}
             >
               {pointsLists.map((list) => (
                 <option key={list} value={list}>
-                  {listName(list)}
+                  {pointsListName(list)}
                 </option>
               ))}
             </select>
@@ -118,7 +120,7 @@ export function SettingsBar({ bench }: { bench: Bench }) {
           />{' '}
           Free building: judge nothing, only add up
         </label>
-        {sideOf(draft.format) === undefined && draft.squads.length < MOST_SQUADS ? (
+        {squadsPerSide(draft.format) === undefined && draft.squads.length < MOST_SQUADS ? (
           <p className="sq-check">
             <button type="button" onClick={() => act({ do: 'addSquad' })}>
               Add a partner’s squad

@@ -1,23 +1,29 @@
 import { useEffect, useState } from 'react'
-import { pageAddress } from '../online/api.ts'
-import { Qr } from '../qr.tsx'
-import { download } from '../unkept.tsx'
-import type { Bench } from './bench.ts'
-import type { Sheet } from './print.tsx'
-import { fileOf, packed, textOf } from './share.ts'
+import { pageAddress } from '../online/table-api.ts'
+import { QrCode } from '../qr-code.tsx'
+import { downloadText } from '../unsaved-game-warning.tsx'
+import type { BuilderContext } from './builder-context.ts'
+import { draftFile, draftText, packDraft } from './exchange.ts'
+import type { SheetKind } from './print-sheet.tsx'
 
 /** A name that every system takes for a file. */
 const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'squad'}.xws`
 
 /** The squad as a file, in words, as a link and as a picture of it; and on paper. */
-export function ShareShelf({ bench, onPrint }: { bench: Bench; onPrint: (sheet: Sheet) => void }) {
+export function ShareShelf({
+  bench,
+  onPrint,
+}: {
+  bench: BuilderContext
+  onPrint: (sheet: SheetKind) => void
+}) {
   const { draft } = bench
   const { book } = bench.by
   const [out, setOut] = useState<{ file: string; text: string; link: string }>()
   const [said, setSaid] = useState('')
   useEffect(() => {
     let current = true
-    Promise.all([fileOf(draft, book), textOf(draft, book), packed(draft, book)]).then(
+    Promise.all([draftFile(draft, book), draftText(draft, book), packDraft(draft, book)]).then(
       ([file, text, data]) => {
         if (current) setOut({ file, text, link: `${pageAddress()}#/squads/${data}` })
       },
@@ -27,7 +33,7 @@ export function ShareShelf({ bench, onPrint }: { bench: Bench; onPrint: (sheet: 
     }
   }, [draft, book])
   if (!out) return <p role="status">Writing …</p>
-  const copy = (what: string, text: string) =>
+  const copyToClipboard = (what: string, text: string) =>
     navigator.clipboard.writeText(text).then(
       () => setSaid(`${what} is copied.`),
       () => setSaid('The browser does not let this page copy. Mark the text and copy it yourself.'),
@@ -35,7 +41,7 @@ export function ShareShelf({ bench, onPrint }: { bench: Bench; onPrint: (sheet: 
   return (
     <div className="sq-share">
       <div className="row">
-        <button type="button" onClick={() => download(fileName(draft.name), out.file)}>
+        <button type="button" onClick={() => downloadText(fileName(draft.name), out.file)}>
           Save XWS file
         </button>
         <button type="button" onClick={() => onPrint('table')}>
@@ -53,10 +59,10 @@ export function ShareShelf({ bench, onPrint }: { bench: Bench; onPrint: (sheet: 
         <span>Link: the squad itself is in it</span>
         <input type="text" readOnly value={out.link} onFocus={(event) => event.target.select()} />
       </label>
-      <button type="button" onClick={() => copy('The link', out.link)}>
+      <button type="button" onClick={() => copyToClipboard('The link', out.link)}>
         Copy the link
       </button>
-      <Qr
+      <QrCode
         text={out.link}
         label="QR code of the link"
         orElse={<p className="soft">The squad is too large for a QR code. Send the link or the file.</p>}
@@ -65,7 +71,7 @@ export function ShareShelf({ bench, onPrint }: { bench: Bench; onPrint: (sheet: 
         <span>In words</span>
         <textarea readOnly rows={12} value={out.text} />
       </label>
-      <button type="button" onClick={() => copy('The list', out.text)}>
+      <button type="button" onClick={() => copyToClipboard('The list', out.text)}>
         Copy the list
       </button>
     </div>

@@ -1,19 +1,19 @@
 import { slotName } from '@flotilla/catalogue'
 import { useEffect, useRef } from 'react'
-import type { Bench, Shelf } from './bench.ts'
-import { usedBy } from './draft.ts'
-import { PowerShelf } from './power-shelf.tsx'
-import { QuickShelf } from './quick-shelf.tsx'
+import type { BuilderContext, ShelfKind } from './builder-context.ts'
+import { squadUsage } from './draft.ts'
+import { FirepowerShelf } from './firepower-shelf.tsx'
+import { hullName, shipNameOf } from './format.ts'
+import { ObstaclesShelf } from './obstacles-shelf.tsx'
+import { PlaytestShelf } from './playtest-shelf.tsx'
+import { QuickBuildShelf } from './quick-build-shelf.tsx'
 import { ShareShelf } from './share-shelf.tsx'
 import { HullShelf, PilotShelf, ShipsShelf } from './ship-shelf.tsx'
 import { SlotShelf } from './slot-shelf.tsx'
-import { TableShelf } from './table-shelf.tsx'
-import { TryShelf } from './try-shelf.tsx'
 import { VersionsShelf } from './versions-shelf.tsx'
 import { WingShelf } from './wing-shelf.tsx'
-import { hullName, shipNameOf } from './words.ts'
 
-function titleOf({ by, squad }: Bench, shelf: Shelf): string {
+function titleOf({ by, squad }: BuilderContext, shelf: ShelfKind): string {
   const nameOf = (ref: string) => {
     const ship = squad.ships.find((each) => each.ref === ref)
     return ship ? shipNameOf(by, ship) : ''
@@ -46,7 +46,7 @@ function titleOf({ by, squad }: Bench, shelf: Shelf): string {
   }
 }
 
-function shown(bench: Bench, shelf: Shelf) {
+function shelfContent(bench: BuilderContext, shelf: ShelfKind) {
   switch (shelf.kind) {
     case 'ships':
       return <ShipsShelf bench={bench} />
@@ -64,15 +64,15 @@ function shown(bench: Bench, shelf: Shelf) {
         />
       )
     case 'table':
-      return <TableShelf bench={bench} />
+      return <ObstaclesShelf bench={bench} />
     case 'wing':
       return <WingShelf key={shelf.leader} bench={bench} leader={shelf.leader} />
     case 'quick':
-      return <QuickShelf bench={bench} />
+      return <QuickBuildShelf bench={bench} />
     case 'power':
-      return <PowerShelf bench={bench} />
+      return <FirepowerShelf bench={bench} />
     case 'try':
-      return <TryShelf bench={bench} />
+      return <PlaytestShelf bench={bench} />
     case 'versions':
       return <VersionsShelf bench={bench} versions={bench.versions} />
     case 'share':
@@ -81,7 +81,7 @@ function shown(bench: Bench, shelf: Shelf) {
 }
 
 /** What is chosen from, beside the squad; on a small screen it covers the squad while something is chosen. */
-export function ShelfPanel({ bench }: { bench: Bench }) {
+export function ShelfPanel({ bench }: { bench: BuilderContext }) {
   const shelf = bench.shelf ?? { kind: 'ships' }
   const head = useRef<HTMLHeadingElement>(null)
   const opened = bench.shelf
@@ -89,7 +89,7 @@ export function ShelfPanel({ bench }: { bench: Bench }) {
     // Whoever opens it by keys goes on in it.
     if (opened) head.current?.focus({ preventScroll: true })
   }, [opened])
-  const { value, measure } = usedBy(bench.by, bench.draft, bench.at)
+  const { value, measure } = squadUsage(bench.by, bench.draft, bench.at)
   const ships = bench.squad.ships.length
   return (
     <section className={`sq-shelf${bench.shelf ? ' open' : ''}`} aria-label="Choose">
@@ -111,7 +111,7 @@ export function ShelfPanel({ bench }: { bench: Bench }) {
           </button>
         ) : null}
       </header>
-      {shown(bench, shelf)}
+      {shelfContent(bench, shelf)}
     </section>
   )
 }

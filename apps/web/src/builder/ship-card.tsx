@@ -1,27 +1,27 @@
 import { slotName } from '@flotilla/catalogue'
 import {
-  costOf,
   positionName,
   type SquadShip,
-  slotsOf,
-  statsOf,
+  shipSlots,
+  shipStats,
+  squadCost,
   type Violation,
-  wingUpgradeOf,
+  wingUpgrade,
 } from '@flotilla/squads'
 import type { DragEvent, KeyboardEvent } from 'react'
-import type { Bench } from './bench.ts'
-import type { Place } from './edit.ts'
-import { CARRIED_SHIP } from './formation.ts'
-import { ShipPicture } from './picture.tsx'
-import { rowsOf } from './rows.ts'
+import type { BuilderContext } from './builder-context.ts'
+import type { CardPlace } from './edit.ts'
+import { attackText, crippledSide, crippledText, shipNameOf, toPlayerText, upgradeName } from './format.ts'
+import { DRAG_TYPE } from './formation.ts'
+import { ShipPicture } from './ship-picture.tsx'
 import { rankName } from './ship-shelf.tsx'
-import { attackOf, crippledOf, crippledWords, shipNameOf, told, upgradeName } from './words.ts'
+import { upgradeRows } from './upgrade-rows.ts'
 
 /** What is dragged: the place of an upgrade. */
 const CARRIED = 'application/x-flotilla-upgrade'
 
 interface Props {
-  readonly bench: Bench
+  readonly bench: BuilderContext
   readonly ship: SquadShip
   readonly number: number
   /** What is wrong with this ship or open about it. */
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Of a limited pilot a squad has no second. */
-const isLimited = ({ by, draft }: Bench, ship: SquadShip): boolean =>
+const isLimited = ({ by, draft }: BuilderContext, ship: SquadShip): boolean =>
   !draft.free && ship.parts.some(({ pilot }) => by.book.pilot(pilot)?.limited === 1)
 
 export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
@@ -39,16 +39,16 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
   const pilot = by.book.pilot(ship.parts[0].pilot)
   const place = squad.ships.indexOf(ship)
   const last = squad.ships.length - 1
-  const remove = () => act({ do: 'removeShip', squad: at, ship: ship.ref })
-  const copy = () => act({ do: 'copyShip', squad: at, ship: ship.ref })
-  const move = (to: number) => act({ do: 'moveShip', squad: at, ship: ship.ref, to })
+  const removeThis = () => act({ do: 'removeShip', squad: at, ship: ship.ref })
+  const copyThis = () => act({ do: 'copyShip', squad: at, ship: ship.ref })
+  const moveTo = (to: number) => act({ do: 'moveShip', squad: at, ship: ship.ref, to })
   const limited = isLimited(bench, ship)
-  const keys = (event: KeyboardEvent) => {
+  const handleKeys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return
-    if (event.key === 'c' && !limited) copy()
-    else if (event.key === 'Delete') remove()
-    else if (event.altKey && event.key === 'ArrowUp' && place > 0) move(place - 1)
-    else if (event.altKey && event.key === 'ArrowDown' && place < last) move(place + 1)
+    if (event.key === 'c' && !limited) copyThis()
+    else if (event.key === 'Delete') removeThis()
+    else if (event.altKey && event.key === 'ArrowUp' && place > 0) moveTo(place - 1)
+    else if (event.altKey && event.key === 'ArrowDown' && place < last) moveTo(place + 1)
     else return
     event.preventDefault()
   }
@@ -56,7 +56,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
     ({ leader, wingmates }) => leader === ship.ref || wingmates.some((mate) => mate.ship === ship.ref),
   )
   const mate = wing?.wingmates.find((each) => each.ship === ship.ref)
-  const leads = wingUpgradeOf(by, ship) !== undefined || wing?.leader === ship.ref
+  const leads = wingUpgrade(by, ship) !== undefined || wing?.leader === ship.ref
   const build = ship.quickBuild && by.book.quickBuild(ship.quickBuild.id)
   return (
     <article
@@ -64,11 +64,11 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
       data-ship={ship.ref}
       tabIndex={-1}
       aria-label={`${number} ${name}`}
-      onKeyDown={keys}
+      onKeyDown={handleKeys}
       // While a wing is formed its ships are dragged into the formation from here as well.
       draggable={bench.shelf?.kind === 'wing'}
       onDragStart={(event) => {
-        if (event.target === event.currentTarget) event.dataTransfer.setData(CARRIED_SHIP, ship.ref)
+        if (event.target === event.currentTarget) event.dataTransfer.setData(DRAG_TYPE, ship.ref)
       }}
     >
       <header className="sq-ship-head">
@@ -94,17 +94,23 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
           {build ? <small className="sq-wing-mark">quick build</small> : null}
         </div>
         <span className="sq-cost">
-          {costOf(by, squad, ship.ref)}
+          {squadCost(by, squad, ship.ref)}
           <span className="sr"> points</span>
         </span>
       </header>
       {ship.parts.map((_, part) => (
-        <Part key={part === 0 ? 'first' : 'second'} bench={bench} ship={ship} part={part} faults={faults} />
+        <ShipCardPart
+          key={part === 0 ? 'first' : 'second'}
+          bench={bench}
+          ship={ship}
+          part={part}
+          faults={faults}
+        />
       ))}
       {faults.length > 0 ? (
         <ul className="sq-ship-faults">
           {faults.map(({ message, card, rule }) => (
-            <li key={`${rule}${card}${message}`}>{told(message)}</li>
+            <li key={`${rule}${card}${message}`}>{toPlayerText(message)}</li>
           ))}
         </ul>
       ) : null}
@@ -123,7 +129,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
           type="button"
           disabled={limited}
           title={limited ? `A squad has ${name} once.` : 'Key: C'}
-          onClick={copy}
+          onClick={copyThis}
         >
           Copy
         </button>
@@ -134,7 +140,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
           type="button"
           disabled={place === 0}
           aria-label={`Move ${name} up`}
-          onClick={() => move(place - 1)}
+          onClick={() => moveTo(place - 1)}
         >
           ↑
         </button>
@@ -142,11 +148,11 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
           type="button"
           disabled={place === last}
           aria-label={`Move ${name} down`}
-          onClick={() => move(place + 1)}
+          onClick={() => moveTo(place + 1)}
         >
           ↓
         </button>
-        <button type="button" aria-label={`Remove ${name}`} title="Key: Delete" onClick={remove}>
+        <button type="button" aria-label={`Remove ${name}`} title="Key: Delete" onClick={removeThis}>
           Remove
         </button>
       </footer>
@@ -155,7 +161,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
 }
 
 interface PartProps {
-  readonly bench: Bench
+  readonly bench: BuilderContext
   readonly ship: SquadShip
   readonly part: number
   readonly faults: readonly Violation[]
@@ -164,20 +170,20 @@ interface PartProps {
 const sectionNames = ['Fore', 'Aft']
 
 /** One card of a ship: its values and its icons. */
-function Part({ bench, ship, part, faults }: PartProps) {
+function ShipCardPart({ bench, ship, part, faults }: PartProps) {
   const { by, squad, draft, at, act, open, show, shelf } = bench
   const card = ship.parts[part]!
   const here = { ship: ship.ref, part }
   const pilot = by.book.pilot(card.pilot)
-  const stats = statsOf(by, squad, here)
-  const rows = rowsOf(by, squad, here)
+  const stats = shipStats(by, squad, here)
+  const rows = upgradeRows(by, squad, here)
   const isAt = (place: number) =>
     shelf?.kind === 'slot' && shelf.at.ship === ship.ref && shelf.at.part === part && shelf.at.place === place
-  const dropped = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     const carried = event.dataTransfer.getData(CARRIED)
     if (!carried) return
     event.preventDefault()
-    const from = JSON.parse(carried) as Place
+    const from = JSON.parse(carried) as CardPlace
     if (from.ship === ship.ref && from.part === part) return
     act({ do: 'moveUpgrade', squad: at, at: from, to: ship.ref, part })
     show(ship.ref)
@@ -189,13 +195,13 @@ function Part({ bench, ship, part, faults }: PartProps) {
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(CARRIED)) event.preventDefault()
       }}
-      onDrop={dropped}
+      onDrop={handleDrop}
     >
       {ship.parts.length > 1 ? <h4>{sectionNames[part]}</h4> : null}
       {pilot && stats ? (
         <p className="sq-stats">
           {stats.rank === null ? null : <span>{`${rankName(squad.edition)} ${stats.rank}`}</span>}
-          <span>{`Attack ${attackOf(by.book, pilot)}`}</span>
+          <span>{`Attack ${attackText(by.book, pilot)}`}</span>
           <span>{`Agility ${stats.agility}`}</span>
           <span>{`Hull ${stats.hull}`}</span>
           <span>{`Shields ${stats.shields}`}</span>
@@ -256,7 +262,7 @@ function Part({ bench, ship, part, faults }: PartProps) {
                 }
               >
                 {row.slot === 'unknown' ? null : <small>{slotName(row.slot)} </small>}
-                {name} <span className="sq-cost-small">{costOf(by, squad, here, row.place) ?? '–'}</span>
+                {name} <span className="sq-cost-small">{squadCost(by, squad, here, row.place) ?? '–'}</span>
                 {row.loose && !draft.free ? <span className="sr">, no icon is left for it</span> : null}
               </button>
               <button
@@ -282,23 +288,27 @@ function Part({ bench, ship, part, faults }: PartProps) {
           </li>
         ) : null}
       </ul>
-      <Crippled bench={bench} hull={card.ship} />
+      <CrippledSide bench={bench} hull={card.ship} />
     </section>
   )
 }
 
 /** What else could stand where a card stands. */
-const servesAt = ({ by, squad }: Bench, here: { ship: string; part: number }, place: number, slot: string) =>
-  slotsOf(by, squad, here).find(({ filledBy }) => filledBy === place)?.serves ?? [slot]
+const servesAt = (
+  { by, squad }: BuilderContext,
+  here: { ship: string; part: number },
+  place: number,
+  slot: string,
+) => shipSlots(by, squad, here).find(({ filledBy }) => filledBy === place)?.serves ?? [slot]
 
 /** The other side of a section, for when it is crippled. */
-function Crippled({ bench, hull }: { bench: Bench; hull: string }) {
-  const crippled = crippledOf(bench.by.book, hull)
+function CrippledSide({ bench, hull }: { bench: BuilderContext; hull: string }) {
+  const crippled = crippledSide(bench.by.book, hull)
   if (!crippled) return null
   return (
     <details className="sq-crippled">
       <summary>When it is crippled</summary>
-      <p>{crippledWords(crippled)}</p>
+      <p>{crippledText(crippled)}</p>
     </details>
   )
 }

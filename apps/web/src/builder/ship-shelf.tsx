@@ -1,13 +1,21 @@
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import { addShip, listOf, type PilotCard, squadFaction, swapPilot } from '@flotilla/squads'
+import { addShip, type PilotCard, pointsListOf, squadFactionOf, swapPilot } from '@flotilla/squads'
 import { useMemo, useState } from 'react'
-import type { Bench } from './bench.ts'
+import type { BuilderContext } from './builder-context.ts'
 import { type CardChoice, CardList } from './card-list.tsx'
-import { atLeast, atMost, FilterBar, type Filters, isThere, lackWords, noFilters } from './filters.tsx'
-import { FoundUpgrades } from './found-upgrades.tsx'
-import { OwnBuilds } from './own-builds.tsx'
-import { ShipPicture } from './picture.tsx'
-import { attackOf, faultWords, hullName, matches, pilotSlots, pilotWords, spoken } from './words.ts'
+import { atLeast, atMost, FilterBar, type Filters, isAvailable, missingText, noFilters } from './filters.tsx'
+import {
+  attackText,
+  hullName,
+  matchesSearch,
+  pilotSlots,
+  pilotText,
+  splitCamelCase,
+  violationText,
+} from './format.ts'
+import { UpgradeSearchResults } from './found-upgrades.tsx'
+import { SavedBuilds } from './saved-builds.tsx'
+import { ShipPicture } from './ship-picture.tsx'
 
 /** More than anybody reads at once. */
 const MOST_SHOWN = 60
@@ -18,28 +26,28 @@ const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Hug
 export const rankName = (edition: string): string => (edition === 'first' ? 'Pilot skill' : 'Initiative')
 
 /** The cards a ship is added by: of a ship of two cards the fore stands for both. */
-const flown = ({ by, draft, owned }: Bench, faction: Faction | 'any'): PilotCard[] =>
+const addablePilots = ({ by, draft, owned }: BuilderContext, faction: Faction | 'any'): PilotCard[] =>
   by.book.pilots.filter(
     (pilot) =>
       pilot.hull.section?.part !== 'aft' &&
-      isThere(owned, 'ship', pilot.hull.id) &&
-      isThere(owned, 'pilot', pilot.key) &&
-      (faction === 'any' || squadFaction(by.book, pilot) === faction) &&
-      (draft.free || pilot.cost(listOf(by, draft.squads[0])) !== undefined),
+      isAvailable(owned, 'ship', pilot.hull.id) &&
+      isAvailable(owned, 'pilot', pilot.key) &&
+      (faction === 'any' || squadFactionOf(by.book, pilot) === faction) &&
+      (draft.free || pilot.cost(pointsListOf(by, draft.squads[0])) !== undefined),
   )
 
 /** What a ship costs without upgrades, both cards of it. */
-function costOfPilot({ by, squad }: Bench, pilot: PilotCard): number | undefined {
-  const list = listOf(by, squad)
+function costOfPilot({ by, squad }: BuilderContext, pilot: PilotCard): number | undefined {
+  const list = pointsListOf(by, squad)
   const other = pilot.hull.section && by.book.pilots.find(({ hull }) => hull.id === pilot.hull.section?.other)
   const cost = pilot.cost(list)
   return cost === undefined ? undefined : cost + (other?.cost(list) ?? 0)
 }
 
-const statsWords = (bench: Bench, pilot: PilotCard): string => {
+const statsWords = (bench: BuilderContext, pilot: PilotCard): string => {
   const { agility, hull, shields, energy } = pilot.stats
   return [
-    `attack ${attackOf(bench.by.book, pilot)}`,
+    `attack ${attackText(bench.by.book, pilot)}`,
     `agility ${agility}`,
     `hull ${hull}`,
     `shields ${shields}`,
@@ -47,7 +55,12 @@ const statsWords = (bench: Bench, pilot: PilotCard): string => {
   ].join(', ')
 }
 
-function choiceOf(bench: Bench, pilot: PilotCard, barred: string | undefined, pictured: boolean): CardChoice {
+function choiceOf(
+  bench: BuilderContext,
+  pilot: PilotCard,
+  barred: string | undefined,
+  pictured: boolean,
+): CardChoice {
   const { by, texts } = bench
   const two = pilot.hull.section !== undefined
   return {
@@ -61,12 +74,12 @@ function choiceOf(bench: Bench, pilot: PilotCard, barred: string | undefined, pi
       pictured && !two && hullName(pilot) !== pilot.name ? hullName(pilot) : '',
       pilot.limited > 0 ? 'limited' : '',
       two ? 'two cards' : '',
-      lackWords(bench.owned, 'ship', pilot.hull.id) || lackWords(bench.owned, 'pilot', pilot.key),
+      missingText(bench.owned, 'ship', pilot.hull.id) || missingText(bench.owned, 'pilot', pilot.key),
     ]
       .filter(Boolean)
       .join(', '),
     cost: costOfPilot(bench, pilot),
-    words: pilotWords(by.book, pilot, texts),
+    words: pilotText(by.book, pilot, texts),
     small: pilotSlots(by, pilot),
     ...(barred ? { barred } : {}),
   }
@@ -75,13 +88,21 @@ function choiceOf(bench: Bench, pilot: PilotCard, barred: string | undefined, pi
 const byRank = (a: PilotCard, b: PilotCard) => (b.rank ?? 0) - (a.rank ?? 0) || a.name.localeCompare(b.name)
 
 /** Pilots to add a ship with. */
-function Pilots({ bench, pilots, pictured }: { bench: Bench; pilots: PilotCard[]; pictured: boolean }) {
+function PilotCards({
+  bench,
+  pilots,
+  pictured,
+}: {
+  bench: BuilderContext
+  pilots: PilotCard[]
+  pictured: boolean
+}) {
   const { by, squad, draft, at, act } = bench
   const cards = useMemo(
     () =>
       pilots.slice(0, MOST_SHOWN).map((pilot) => {
         const added = draft.free ? undefined : addShip(by, squad, pilot.key)
-        const why = added && !added.ok ? added.violations.map(faultWords).join(' ') : undefined
+        const why = added && !added.ok ? added.violations.map(violationText).join(' ') : undefined
         return choiceOf(bench, pilot, why, pictured)
       }),
     [bench, by, squad, draft, pilots, pictured],
@@ -101,14 +122,14 @@ function Pilots({ bench, pilots, pictured }: { bench: Bench; pilots: PilotCard[]
 }
 
 /** Ships as pictures, or pilots of all of them where something is searched for. */
-export function ShipsShelf({ bench }: { bench: Bench }) {
+export function ShipsShelf({ bench }: { bench: BuilderContext }) {
   const { by, squad, draft, open } = bench
   const [filters, setFilters] = useState<Filters>(noFilters)
   const [faction, setFaction] = useState<Faction | 'any'>('any')
   const wanted = draft.free ? faction : squad.faction
-  const all = useMemo(() => flown(bench, wanted), [bench, wanted])
+  const all = useMemo(() => addablePilots(bench, wanted), [bench, wanted])
   const slots = useMemo(
-    () => [...new Set(all.flatMap((pilot) => pilot.slots(listOf(by, squad))))].sort(),
+    () => [...new Set(all.flatMap((pilot) => pilot.slots(pointsListOf(by, squad))))].sort(),
     [all, by, squad],
   )
   const searching = Object.values(filters).some(Boolean)
@@ -118,15 +139,15 @@ export function ShipsShelf({ bench }: { bench: Bench }) {
           (pilot) =>
             atMost(costOfPilot(bench, pilot), filters.most) &&
             atLeast(pilot.rank, filters.rank) &&
-            (filters.slot === '' || pilot.slots(listOf(by, squad)).includes(filters.slot)) &&
-            matches(
+            (filters.slot === '' || pilot.slots(pointsListOf(by, squad)).includes(filters.slot)) &&
+            matchesSearch(
               filters.words,
               pilot.name,
               pilot.hull.name,
               pilot.keywords.join(' '),
-              pilotWords(by.book, pilot, bench.texts),
+              pilotText(by.book, pilot, bench.texts),
               pilot.shipAbility ?? '',
-              [...pilot.actions.map(({ action }) => action), ...pilot.arcs].map(spoken).join(' '),
+              [...pilot.actions.map(({ action }) => action), ...pilot.arcs].map(splitCamelCase).join(' '),
             ),
         )
         .sort(byRank)
@@ -157,11 +178,13 @@ export function ShipsShelf({ bench }: { bench: Bench }) {
       {bench.owned?.only && all.length === 0 ? (
         <p className="soft">Nothing of this faction is left in your collection.</p>
       ) : null}
-      {searching ? null : <OwnBuilds bench={bench} />}
+      {searching ? null : <SavedBuilds bench={bench} />}
       {searching ? (
         <>
-          <Pilots bench={bench} pilots={found} pictured={true} />
-          {filters.words.trim().length > 1 ? <FoundUpgrades bench={bench} words={filters.words} /> : null}
+          <PilotCards bench={bench} pilots={found} pictured={true} />
+          {filters.words.trim().length > 1 ? (
+            <UpgradeSearchResults bench={bench} words={filters.words} />
+          ) : null}
         </>
       ) : (
         sizes
@@ -186,7 +209,7 @@ export function ShipsShelf({ bench }: { bench: Bench }) {
                           size={size === 'huge' ? 64 : 52}
                         />
                         <span>{hullName(pilot)}</span>
-                        <small>from {from(bench, all, pilot.hull.id)}</small>
+                        <small>from {lowestCost(bench, all, pilot.hull.id)}</small>
                       </button>
                     </li>
                   ))}
@@ -198,14 +221,14 @@ export function ShipsShelf({ bench }: { bench: Bench }) {
   )
 }
 
-const from = (bench: Bench, pilots: readonly PilotCard[], hull: string): string =>
+const lowestCost = (bench: BuilderContext, pilots: readonly PilotCard[], hull: string): string =>
   `${Math.min(...pilots.flatMap((pilot) => (pilot.hull.id === hull ? (costOfPilot(bench, pilot) ?? []) : [])))} points`
 
 /** The pilots of one ship. */
-export function HullShelf({ bench, hull }: { bench: Bench; hull: string }) {
+export function HullShelf({ bench, hull }: { bench: BuilderContext; hull: string }) {
   const pilots = useMemo(
     () =>
-      flown(bench, bench.draft.free ? 'any' : bench.squad.faction)
+      addablePilots(bench, bench.draft.free ? 'any' : bench.squad.faction)
         .filter((pilot) => pilot.hull.id === hull)
         .sort(byRank),
     [bench, hull],
@@ -226,25 +249,25 @@ export function HullShelf({ bench, hull }: { bench: Bench; hull: string }) {
           </span>
         </p>
       ) : null}
-      <Pilots bench={bench} pilots={pilots} pictured={false} />
+      <PilotCards bench={bench} pilots={pilots} pictured={false} />
     </>
   )
 }
 
 /** Another pilot for a ship. */
-export function PilotShelf({ bench, ship, part }: { bench: Bench; ship: string; part: number }) {
+export function PilotShelf({ bench, ship, part }: { bench: BuilderContext; ship: string; part: number }) {
   const { by, squad, draft, at, act, show } = bench
   const now = squad.ships.find(({ ref }) => ref === ship)?.parts[part]?.pilot ?? ''
   const hull = by.book.pilot(now)?.hull.id
   const cards = by.book.pilots
     .filter(
-      (pilot) => pilot.hull.id === hull && (draft.free || squadFaction(by.book, pilot) === squad.faction),
+      (pilot) => pilot.hull.id === hull && (draft.free || squadFactionOf(by.book, pilot) === squad.faction),
     )
     .sort(byRank)
     .map((pilot) => {
       const swapped =
         draft.free || pilot.key === now ? undefined : swapPilot(by, squad, { ship, part }, pilot.key)
-      const why = swapped && !swapped.ok ? swapped.violations.map(faultWords).join(' ') : undefined
+      const why = swapped && !swapped.ok ? swapped.violations.map(violationText).join(' ') : undefined
       return { ...choiceOf(bench, pilot, why, false), chosen: pilot.key === now }
     })
   return (

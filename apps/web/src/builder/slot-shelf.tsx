@@ -1,32 +1,47 @@
 import { slotName } from '@flotilla/catalogue'
-import { findPart, listOf, optionsFor, type UpgradeOption } from '@flotilla/squads'
+import { findPart, optionsFor, pointsListOf, type UpgradeOption } from '@flotilla/squads'
 import { useMemo, useState } from 'react'
-import type { Bench } from './bench.ts'
+import type { BuilderContext } from './builder-context.ts'
 import { CardList } from './card-list.tsx'
-import type { Place } from './edit.ts'
-import { atMost, FilterBar, type Filters, isThere, lackWords, noFilters } from './filters.tsx'
-import { faultWords, matches, shipNameOf, upgradeName, upgradeWords } from './words.ts'
+import type { CardPlace } from './edit.ts'
+import { atMost, FilterBar, type Filters, isAvailable, missingText, noFilters } from './filters.tsx'
+import { matchesSearch, shipNameOf, upgradeName, upgradeText, violationText } from './format.ts'
 
 const byName = (a: UpgradeOption, b: UpgradeOption) => a.card.name.localeCompare(b.card.name)
 
-const judged = ({ by, squad }: Bench, at: Place, slots: readonly string[]): UpgradeOption[] =>
-  slots.flatMap((slot) => optionsFor(by, squad, at, slot, at.place))
+const judgedOptions = (
+  { by, squad }: BuilderContext,
+  at: CardPlace,
+  slots: readonly string[],
+): UpgradeOption[] => slots.flatMap((slot) => optionsFor(by, squad, at, slot, at.place))
 
 /** Free building asks nobody. */
-function unjudged({ by, squad }: Bench, at: Place, slots: readonly string[]): UpgradeOption[] {
+function unjudgedOptions(
+  { by, squad }: BuilderContext,
+  at: CardPlace,
+  slots: readonly string[],
+): UpgradeOption[] {
   const pilot = by.book.pilot(findPart(squad, at)?.pilot ?? '')
   return by.book.upgrades
     .filter(({ slot }) => slots.includes(slot))
     .map((card) => ({
       card,
-      cost: pilot && card.cost(listOf(by, squad), pilot),
+      cost: pilot && card.cost(pointsListOf(by, squad), pilot),
       legal: true,
       violations: [],
     }))
 }
 
 /** What can go on an icon, and what becomes of the card that is there. */
-export function SlotShelf({ bench, at, serves }: { bench: Bench; at: Place; serves: readonly string[] }) {
+export function SlotShelf({
+  bench,
+  at,
+  serves,
+}: {
+  bench: BuilderContext
+  at: CardPlace
+  serves: readonly string[]
+}) {
   const { by, squad, draft, texts, owned, act, show } = bench
   const [filters, setFilters] = useState<Filters>(noFilters)
   const on = findPart(squad, at)?.upgrades[at.place]
@@ -35,16 +50,16 @@ export function SlotShelf({ bench, at, serves }: { bench: Bench; at: Place; serv
     [serves, by],
   )
   const options = useMemo(
-    () => (draft.free ? unjudged(bench, at, slots) : judged(bench, at, slots)).sort(byName),
+    () => (draft.free ? unjudgedOptions(bench, at, slots) : judgedOptions(bench, at, slots)).sort(byName),
     [bench, draft.free, at, slots],
   )
   const cards = options
     .filter(({ card, cost }) => {
-      const said = [card.name, slotName(card.slot), upgradeWords(by.book, card, texts)]
+      const said = [card.name, slotName(card.slot), upgradeText(by.book, card, texts)]
       return (
-        (card.id === on?.id || isThere(owned, 'upgrade', card.id)) &&
+        (card.id === on?.id || isAvailable(owned, 'upgrade', card.id)) &&
         atMost(cost, filters.most) &&
-        matches(filters.words, ...said)
+        matchesSearch(filters.words, ...said)
       )
     })
     .map(({ card, cost, legal, violations }) => ({
@@ -53,14 +68,14 @@ export function SlotShelf({ bench, at, serves }: { bench: Bench; at: Place; serv
       aside: [
         serves.length === 1 ? '' : slotName(card.slot),
         card.limited > 0 ? 'limited' : '',
-        card.id === on?.id ? '' : lackWords(owned, 'upgrade', card.id),
+        card.id === on?.id ? '' : missingText(owned, 'upgrade', card.id),
       ]
         .filter(Boolean)
         .join(', '),
       cost,
-      words: upgradeWords(by.book, card, texts),
+      words: upgradeText(by.book, card, texts),
       chosen: card.id === on?.id,
-      ...(legal || draft.free ? {} : { barred: violations.map(faultWords).join(' ') }),
+      ...(legal || draft.free ? {} : { barred: violations.map(violationText).join(' ') }),
     }))
   const sides = on ? (by.book.upgrade(on)?.sides ?? []) : []
   return (
@@ -106,7 +121,7 @@ export function SlotShelf({ bench, at, serves }: { bench: Bench; at: Place; serv
 }
 
 /** The same as dragging the card to another ship. */
-function MoveTo({ bench, at }: { bench: Bench; at: Place }) {
+function MoveTo({ bench, at }: { bench: BuilderContext; at: CardPlace }) {
   const { by, squad, act, show } = bench
   const places = squad.ships.flatMap((ship, i) =>
     ship.parts.map((_, part) => ({

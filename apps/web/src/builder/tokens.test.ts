@@ -1,10 +1,10 @@
-import { loadBook } from '@flotilla/squads'
+import { loadCardBook } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import { newDraft, regulationsOf } from './draft.ts'
-import { type Edit, edited } from './edit.ts'
-import { tokensOf } from './tokens.ts'
+import { createDraft, draftRegulations } from './draft.ts'
+import { type Edit, editDraft } from './edit.ts'
+import { tokensForShip } from './tokens.ts'
 
-const books = { first: await loadBook('first'), second: await loadBook('second') }
+const books = { first: await loadCardBook('first'), second: await loadCardBook('second') }
 
 function tokens(edition: 'first' | 'second', pilot: string, ...cards: string[]): string[] {
   const faction = books[edition].pilot(pilot)!.faction
@@ -16,11 +16,11 @@ function tokens(edition: 'first' | 'second', pilot: string, ...cards: string[]):
     ),
   ]
   const draft = edits.reduce(
-    (now, edit) => edited(regulationsOf(books[edition], now), now, edit),
-    newDraft('x', format, faction, 'Test'),
+    (now, edit) => editDraft(draftRegulations(books[edition], now), now, edit),
+    createDraft('x', format, faction, 'Test'),
   )
   const [squad] = draft.squads
-  return tokensOf(regulationsOf(books[edition], draft), squad, squad.ships[0]!).map(
+  return tokensForShip(draftRegulations(books[edition], draft), squad, squad.ships[0]!).map(
     ({ kind, count }) => `${count} ${kind}`,
   )
 }

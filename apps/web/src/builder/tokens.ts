@@ -1,8 +1,8 @@
-import type { Book, Regulations, ShipPart, Squad, SquadShip } from '@flotilla/squads'
-import { statsOf } from '@flotilla/squads'
+import type { CardBook, Regulations, ShipPart, Squad, SquadShip } from '@flotilla/squads'
+import { shipStats } from '@flotilla/squads'
 
 /** Tokens of one kind, by the name of their drawing. */
-export interface Tokens {
+export interface TokenCount {
   readonly kind:
     | 'shield'
     | 'energy'
@@ -17,46 +17,47 @@ export interface Tokens {
 }
 
 /** What a card and its upgrades hold in charges, force and energy. */
-function held({ catalogue }: Book, { pilot, upgrades }: ShipPart) {
+function heldByPart({ catalogue }: CardBook, { pilot, upgrades }: ShipPart) {
   if (catalogue.edition === 'first')
     return {
       charge: 0,
       force: 0,
       energy: upgrades.reduce((sum, { id }) => sum + (catalogue.upgrade(id)?.energyLimit ?? 0), 0),
     }
-  interface Holding {
+  interface HeldAmounts {
     charges?: { value: number }
     force?: { value: number }
   }
-  const cards: (Holding | undefined)[] = [
+  const cards: (HeldAmounts | undefined)[] = [
     catalogue.pilot(pilot),
     ...upgrades.map(({ id }) => catalogue.upgrade(id)?.sides[0]),
   ]
-  const sum = (field: keyof Holding) => cards.reduce((total, card) => total + (card?.[field]?.value ?? 0), 0)
-  return { charge: sum('charges'), force: sum('force'), energy: 0 }
+  const sumField = (field: keyof HeldAmounts) =>
+    cards.reduce((total, card) => total + (card?.[field]?.value ?? 0), 0)
+  return { charge: sumField('charges'), force: sumField('force'), energy: 0 }
 }
 
 /** What lies beside a ship: all it begins with, and one of each token that its actions give. */
-export function tokensOf(by: Regulations, squad: Squad, ship: SquadShip): Tokens[] {
+export function tokensForShip(by: Regulations, squad: Squad, ship: SquadShip): TokenCount[] {
   const parts = ship.parts.map((part, index) => ({
-    stats: statsOf(by, squad, { ship: ship.ref, part: index }),
-    held: held(by.book, part),
+    stats: shipStats(by, squad, { ship: ship.ref, part: index }),
+    held: heldByPart(by.book, part),
     actions: by.book.pilot(part.pilot)?.actions.map(({ action }) => action) ?? [],
   }))
-  const total = (of: (part: (typeof parts)[number]) => number) =>
+  const totalOf = (of: (part: (typeof parts)[number]) => number) =>
     parts.reduce((sum, part) => sum + of(part), 0)
-  const can = (...names: string[]) =>
+  const canPerform = (...names: string[]) =>
     parts.some(({ actions }) => actions.some((each) => names.includes(each))) ? 1 : 0
   const huge = by.book.pilot(ship.parts[0].pilot)?.hull.size === 'huge'
-  const all: Tokens[] = [
-    { kind: 'shield', count: total(({ stats }) => stats?.shields ?? 0) },
-    { kind: 'energy', count: total(({ stats, held }) => (stats?.energy ?? 0) + held.energy) },
-    { kind: 'force', count: total(({ held }) => held.force) },
-    { kind: 'charge', count: total(({ held }) => held.charge) },
-    { kind: 'focus', count: can('focus') },
-    { kind: 'calculate', count: can('calculate') },
-    { kind: 'evade', count: can('evade') },
-    { kind: 'lock', count: can('lock', 'targetLock') },
+  const all: TokenCount[] = [
+    { kind: 'shield', count: totalOf(({ stats }) => stats?.shields ?? 0) },
+    { kind: 'energy', count: totalOf(({ stats, held }) => (stats?.energy ?? 0) + held.energy) },
+    { kind: 'force', count: totalOf(({ held }) => held.force) },
+    { kind: 'charge', count: totalOf(({ held }) => held.charge) },
+    { kind: 'focus', count: canPerform('focus') },
+    { kind: 'calculate', count: canPerform('calculate') },
+    { kind: 'evade', count: canPerform('evade') },
+    { kind: 'lock', count: canPerform('lock', 'targetLock') },
     // Huge ships of the first edition are never stressed.
     { kind: 'stress', count: huge && by.book.edition === 'first' ? 0 : 1 },
   ]

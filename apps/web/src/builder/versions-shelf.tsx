@@ -1,5 +1,5 @@
-import type { Bench } from './bench.ts'
-import type { Kept } from './store.ts'
+import type { BuilderContext } from './builder-context.ts'
+import type { StoredSquad } from './squad-store.ts'
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -8,8 +8,8 @@ export function VersionsShelf({
   bench,
   versions,
 }: {
-  bench: Bench
-  versions: NonNullable<Kept['versions']>
+  bench: BuilderContext
+  versions: NonNullable<StoredSquad['versions']>
 }) {
   if (versions.length === 0)
     return (

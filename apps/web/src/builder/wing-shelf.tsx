@@ -2,19 +2,19 @@ import { type second, shipName } from '@flotilla/catalogue'
 import {
   positionName,
   type ShipRef,
-  shipsOfWing,
   type Wingmate,
   type WingPosition,
-  wingUpgradeOf,
+  wingShipRefs,
+  wingUpgrade,
 } from '@flotilla/squads'
 import { type DragEvent, useState } from 'react'
-import type { Bench } from './bench.ts'
-import { CARRIED_SHIP, candidates, closed, filled, put, without } from './formation.ts'
-import { ShipPicture } from './picture.tsx'
-import { shipNameOf } from './words.ts'
+import type { BuilderContext } from './builder-context.ts'
+import { shipNameOf } from './format.ts'
+import { closeRanks, DRAG_TYPE, fillWing, placeMate, wingCandidates, withoutMate } from './formation.ts'
+import { ShipPicture } from './ship-picture.tsx'
 
 /** Which ships the card of a leader takes. */
-function demand({ by }: Bench, { kind, choices }: second.Wing['wingmates']): string {
+function wingmateRequirement({ by }: BuilderContext, { kind, choices }: second.Wing['wingmates']): string {
   const each = choices.map(({ ships, initiativeBelowLeader, min, max }) => {
     const named =
       ships === 'sameAsLeader'
@@ -34,42 +34,42 @@ const rows: readonly (readonly (WingPosition | 'leader')[])[] = [
   ['leftSupport', 'rearSupport', 'rightSupport'],
 ]
 
-const dropped = (event: DragEvent): ShipRef | undefined => {
-  const ship = event.dataTransfer.getData(CARRIED_SHIP)
+const droppedShip = (event: DragEvent): ShipRef | undefined => {
+  const ship = event.dataTransfer.getData(DRAG_TYPE)
   if (ship) event.preventDefault()
   return ship || undefined
 }
-const over = (event: DragEvent) => {
-  if (event.dataTransfer.types.includes(CARRIED_SHIP)) event.preventDefault()
+const allowDrop = (event: DragEvent) => {
+  if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault()
 }
 
 /** A wing by dragging ships into its formation, or by taking one and choosing its place. */
-export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
+export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: string }) {
   const { by, squad, at, act } = bench
   const [held, setHeld] = useState<ShipRef>()
   const ship = squad.ships.find(({ ref }) => ref === leader)
   if (!ship) return <p className="soft">The ship is not in the squad any more.</p>
   const wing = squad.wings.find((each) => each.leader === leader)
   const mates = wing?.wingmates ?? []
-  const pool = candidates(by, squad, leader)
+  const pool = wingCandidates(by, squad, leader)
   const inHand = held && [...pool, ...mates.map((mate) => mate.ship)].includes(held) ? held : undefined
-  const range = wingUpgradeOf(by, ship)?.wingmates
+  const range = wingUpgrade(by, ship)?.wingmates
   const nameOf = (ref: ShipRef): string => {
     const place = squad.ships.findIndex((each) => each.ref === ref)
     return place < 0 ? '' : `${place + 1} ${shipNameOf(by, squad.ships[place]!)}`
   }
-  const set = (wingmates: readonly Wingmate[]) => {
+  const setWingmates = (wingmates: readonly Wingmate[]) => {
     setHeld(undefined)
     act({ do: 'setWing', squad: at, leader, wingmates })
   }
-  const fits = (ref: ShipRef) => pool.includes(ref) || mates.some((mate) => mate.ship === ref)
-  const place = (ref: ShipRef | undefined, position: WingPosition) => {
-    if (ref && fits(ref)) set(put(mates, ref, position))
+  const isAllowed = (ref: ShipRef) => pool.includes(ref) || mates.some((mate) => mate.ship === ref)
+  const placeShip = (ref: ShipRef | undefined, position: WingPosition) => {
+    if (ref && isAllowed(ref)) setWingmates(placeMate(mates, ref, position))
   }
-  const full = filled(by, squad, leader, mates)
-  const tidy = closed(mates)
+  const full = fillWing(by, squad, leader, mates)
+  const tidy = closeRanks(mates)
   const isTidy = mates.every(({ position }) => tidy.some((mate) => mate.position === position))
-  const picture = (ref: ShipRef, size = 44) => {
+  const shipPicture = (ref: ShipRef, size = 44) => {
     const card = squad.ships.find((each) => each.ref === ref)?.parts[0]
     return <ShipPicture ship={card?.ship ?? ''} base="small" size={size} />
   }
@@ -77,10 +77,10 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
     <>
       <p>
         {wing
-          ? `${shipNameOf(by, ship)} leads the ${wing.set} wing of ${shipsOfWing(wing).length} ships. `
+          ? `${shipNameOf(by, ship)} leads the ${wing.set} wing of ${wingShipRefs(wing).length} ships. `
           : ''}
         {range
-          ? `The card of ${shipNameOf(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates: ${demand(bench, range)}.`
+          ? `The card of ${shipNameOf(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates: ${wingmateRequirement(bench, range)}.`
           : 'Put a command card that leads a wing on the ship first.'}
       </p>
       {range || wing ? (
@@ -90,7 +90,7 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
               if (position === 'leader')
                 return (
                   <div key={position} className="sq-place leader">
-                    {picture(leader)}
+                    {shipPicture(leader)}
                     <small>leader</small>
                     <span>{nameOf(leader)}</span>
                   </div>
@@ -103,18 +103,18 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
                   className={`sq-place${mate ? '' : ' empty'}`}
                   aria-pressed={mate !== undefined && mate.ship === inHand}
                   draggable={mate !== undefined}
-                  onDragStart={(event) => event.dataTransfer.setData(CARRIED_SHIP, mate?.ship ?? '')}
-                  onDragOver={over}
-                  onDrop={(event) => place(dropped(event), position)}
+                  onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, mate?.ship ?? '')}
+                  onDragOver={allowDrop}
+                  onDrop={(event) => placeShip(droppedShip(event), position)}
                   onClick={() => {
-                    if (inHand && inHand !== mate?.ship) place(inHand, position)
+                    if (inHand && inHand !== mate?.ship) placeShip(inHand, position)
                     else setHeld(inHand ? undefined : mate?.ship)
                   }}
                   onKeyDown={(event) => {
-                    if (event.key === 'Delete' && mate) set(without(mates, mate.ship))
+                    if (event.key === 'Delete' && mate) setWingmates(withoutMate(mates, mate.ship))
                   }}
                 >
-                  {mate ? picture(mate.ship) : null}
+                  {mate ? shipPicture(mate.ship) : null}
                   <small>{positionName(position)}</small>
                   <span>{mate ? nameOf(mate.ship) : 'empty'}</span>
                 </button>
@@ -128,22 +128,22 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
           </p>
           <div className="row">
             {full ? (
-              <button type="button" className="primary" onClick={() => set(full)}>
+              <button type="button" className="primary" onClick={() => setWingmates(full)}>
                 Fill the wing
               </button>
             ) : null}
             {isTidy ? null : (
-              <button type="button" onClick={() => set(tidy)}>
+              <button type="button" onClick={() => setWingmates(tidy)}>
                 Close ranks
               </button>
             )}
             {inHand && mates.some((mate) => mate.ship === inHand) ? (
-              <button type="button" onClick={() => set(without(mates, inHand))}>
+              <button type="button" onClick={() => setWingmates(withoutMate(mates, inHand))}>
                 Out of the wing
               </button>
             ) : null}
             {wing ? (
-              <button type="button" onClick={() => set([])}>
+              <button type="button" onClick={() => setWingmates([])}>
                 Dissolve the wing
               </button>
             ) : null}
@@ -159,10 +159,10 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
           <ul
             className="sq-pool"
             aria-label="Ships that can fly in the wing"
-            onDragOver={over}
+            onDragOver={allowDrop}
             onDrop={(event) => {
-              const ref = dropped(event)
-              if (ref && mates.some((mate) => mate.ship === ref)) set(without(mates, ref))
+              const ref = droppedShip(event)
+              if (ref && mates.some((mate) => mate.ship === ref)) setWingmates(withoutMate(mates, ref))
             }}
           >
             {pool.map((ref) => (
@@ -172,10 +172,10 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
                   className="sq-mate"
                   draggable
                   aria-pressed={ref === inHand}
-                  onDragStart={(event) => event.dataTransfer.setData(CARRIED_SHIP, ref)}
+                  onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, ref)}
                   onClick={() => setHeld(ref === inHand ? undefined : ref)}
                 >
-                  {picture(ref, 32)} {nameOf(ref)}
+                  {shipPicture(ref, 32)} {nameOf(ref)}
                 </button>
               </li>
             ))}

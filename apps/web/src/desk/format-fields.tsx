@@ -2,7 +2,7 @@ import { defaultPointsList, pointsLists } from '@flotilla/catalogue'
 import { formats } from '@flotilla/squads'
 import { type EventFormat, eventFormats, withRounds } from '@flotilla/tournament'
 import { useState } from 'react'
-import { listName } from '../points-list.ts'
+import { pointsListName } from '../points-list-name.ts'
 
 /** Minutes, and the most that a round of a league lasts. */
 const DAY = 24 * 60
@@ -16,13 +16,13 @@ const squadFormats: readonly (readonly [NonNullable<EventFormat['squads']>, stri
   ['epic-battles', 'Epic Battles'],
 ]
 
-interface Part {
+interface FormatPart {
   format: EventFormat
   change: (format: EventFormat) => void
 }
 
 /** Rounds, their length, bracket, tables and what else an organiser may choose of a format. */
-export function FormatFields({ format, paired = 0, change }: Part & { paired?: number }) {
+export function FormatFields({ format, paired = 0, change }: FormatPart & { paired?: number }) {
   // Rounds that are paired keep their length.
   const open = format.rounds[paired] ?? format.rounds.at(-1)!
   const changeMinutes = (minutes: number) =>
@@ -32,8 +32,8 @@ export function FormatFields({ format, paired = 0, change }: Part & { paired?: n
     })
 
   const [unit, setUnit] = useState(open.minutes >= DAY ? DAY : 1)
-  const lasting = (count: number) => Math.min(unit * count, LONGEST)
-  const number = (text: string, least: number) =>
+  const withRoundCount = (count: number) => Math.min(unit * count, LONGEST)
+  const parseNumber = (text: string, least: number) =>
     Math.max(least, Math.min(999, Math.floor(Number(text)) || least))
   return (
     <>
@@ -45,7 +45,7 @@ export function FormatFields({ format, paired = 0, change }: Part & { paired?: n
             min={1}
             max={24}
             value={format.rounds.length}
-            onChange={({ target }) => change(withRounds(format, Math.min(24, number(target.value, 1))))}
+            onChange={({ target }) => change(withRounds(format, Math.min(24, parseNumber(target.value, 1))))}
           />
         </label>
         <label className="field">
@@ -54,7 +54,7 @@ export function FormatFields({ format, paired = 0, change }: Part & { paired?: n
             type="number"
             min={1}
             value={Math.max(1, Math.round(open.minutes / unit))}
-            onChange={({ target }) => changeMinutes(lasting(number(target.value, 1)))}
+            onChange={({ target }) => changeMinutes(withRoundCount(parseNumber(target.value, 1)))}
           />
         </label>
         {format.minutesRange ? (
@@ -110,7 +110,7 @@ export function FormatFields({ format, paired = 0, change }: Part & { paired?: n
             >
               {pointsLists.map((list) => (
                 <option key={list} value={list}>
-                  {listName(list)}
+                  {pointsListName(list)}
                 </option>
               ))}
             </select>
@@ -122,20 +122,20 @@ export function FormatFields({ format, paired = 0, change }: Part & { paired?: n
             type="number"
             min={0}
             value={format.tables ?? 0}
-            onChange={({ target }) => change({ ...format, tables: number(target.value, 0) || null })}
+            onChange={({ target }) => change({ ...format, tables: parseNumber(target.value, 0) || null })}
           />
         </label>
       </div>
       {format.rounds.some(({ scenario }) => scenario !== null) ? (
-        <Scenarios format={format} change={change} />
+        <ScenarioFields format={format} change={change} />
       ) : null}
-      {format.id === 'custom' ? <Own format={format} change={change} /> : null}
+      {format.id === 'custom' ? <CustomFormatFields format={format} change={change} /> : null}
     </>
   )
 }
 
 /** What each round is played by; covered, for players may stand around. */
-const Scenarios = ({ format, change }: Part) => (
+const ScenarioFields = ({ format, change }: FormatPart) => (
   <details className="desk-more">
     <summary>Scenarios of the rounds (secret until each is published)</summary>
     <div className="fields">
@@ -182,9 +182,9 @@ const Scenarios = ({ format, change }: Part) => (
   </details>
 )
 
-function Own({ format, change }: Part) {
+function CustomFormatFields({ format, change }: FormatPart) {
   const { points } = format
-  const value = (key: 'win' | 'draw' | 'loss' | 'bye', words: string) => (
+  const pointsField = (key: 'win' | 'draw' | 'loss' | 'bye', words: string) => (
     <label className="field">
       <span>{words}</span>
       <input
@@ -215,10 +215,10 @@ function Own({ format, change }: Part) {
           <small className="soft">The event makes as many rounds as its players need.</small>
         ) : null}
       </label>
-      {value('win', 'Points for a win')}
-      {value('draw', 'for a draw')}
-      {value('loss', 'for a loss')}
-      {value('bye', 'for a bye')}
+      {pointsField('win', 'Points for a win')}
+      {pointsField('draw', 'for a draw')}
+      {pointsField('loss', 'for a loss')}
+      {pointsField('bye', 'for a bye')}
       <label className="field">
         <span>Equal scores</span>
         <select

@@ -1,15 +1,16 @@
-import { type Entrant, listsOf, type Request } from '@flotilla/tournament'
+import { type Entrant, type EventRequest, requiredLists } from '@flotilla/tournament'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ListFields, unreadable, useJudged, Verdict } from './lists.tsx'
-import { Words } from './remarks.tsx'
-import type { Session } from './session.ts'
+import { JudgementView, ListFields, unreadableFeedback, useListJudgement } from './list-fields.tsx'
+import { RefusalList } from './remarks.tsx'
+import type { EventSession } from './use-event-session.ts'
 
 /** Everything that happens to one player or team. */
-export function PlayerPanel({ session, entrant }: { session: Session; entrant: Entrant }) {
+export function PlayerPanel({ session, entrant }: { session: EventSession; entrant: Entrant }) {
   const { state } = session.event
   const { id, name, status, violations, override, penalties } = entrant
   const [reason, setReason] = useState('')
-  const act = (request: Request, words: string) => session.act([request], words, reason || undefined)
+  const performAct = (request: EventRequest, words: string) =>
+    session.act([request], words, reason || undefined)
   const round = state.rounds.at(-1)
   const free =
     state.phase === 'swiss' &&
@@ -22,12 +23,12 @@ export function PlayerPanel({ session, entrant }: { session: Session; entrant: E
       {violations.length > 0 ? (
         <div className="desk-follows refused">
           <strong>What is wrong with the lists</strong>
-          <Words remarks={violations} />
+          <RefusalList remarks={violations} />
           {override === null ? null : <p>Accepted in spite of it: {override}</p>}
         </div>
       ) : null}
       {penalties.length > 0 ? (
-        <Words
+        <RefusalList
           remarks={penalties.map(({ kind, reason: why, points, margin, round: at }) => ({
             message: `${kindWords[kind]} in round ${at}: ${why}${points > 0 ? `, ${points} points` : ''}${margin > 0 ? `, ${margin} of the margin` : ''}`,
           }))}
@@ -39,67 +40,79 @@ export function PlayerPanel({ session, entrant }: { session: Session; entrant: E
       </label>
       <div className="row">
         {violations.length > 0 && override === null ? (
-          <Press act={() => act({ do: 'override', entrant: id }, `The lists of ${name} are accepted.`)}>
+          <ActButton
+            act={() => performAct({ do: 'override', entrant: id }, `The lists of ${name} are accepted.`)}
+          >
             Accept the lists with this reason
-          </Press>
+          </ActButton>
         ) : null}
         {entrant.confirmed ? null : (
-          <Press act={() => act({ do: 'confirm', entrant: id }, 'The captain has confirmed.')}>
+          <ActButton act={() => performAct({ do: 'confirm', entrant: id }, 'The captain has confirmed.')}>
             The captain confirms the lists
-          </Press>
+          </ActButton>
         )}
         {status === 'playing' ? (
           <>
-            <Press act={() => act({ do: 'drop', entrant: id }, `${name} has dropped.`)}>Drop</Press>
-            <Press act={() => act({ do: 'noShow', entrant: id }, `${name} did not come.`)}>
+            <ActButton act={() => performAct({ do: 'drop', entrant: id }, `${name} has dropped.`)}>
+              Drop
+            </ActButton>
+            <ActButton act={() => performAct({ do: 'noShow', entrant: id }, `${name} did not come.`)}>
               Did not come
-            </Press>
-            <Press act={() => act({ do: 'disqualify', entrant: id }, `${name} is disqualified.`)}>
+            </ActButton>
+            <ActButton act={() => performAct({ do: 'disqualify', entrant: id }, `${name} is disqualified.`)}>
               Disqualify
-            </Press>
+            </ActButton>
           </>
         ) : (
-          <Press act={() => act({ do: 'reinstate', entrant: id }, `${name} is back.`)}>Comes back</Press>
+          <ActButton act={() => performAct({ do: 'reinstate', entrant: id }, `${name} is back.`)}>
+            Comes back
+          </ActButton>
         )}
         {free ? (
-          <Press act={() => act({ do: 'join', entrant: id, round: round.number }, `${name} plays the bye.`)}>
+          <ActButton
+            act={() => performAct({ do: 'join', entrant: id, round: round.number }, `${name} plays the bye.`)}
+          >
             Play whoever has the bye
-          </Press>
+          </ActButton>
         ) : null}
       </div>
-      <Penalty session={session} entrant={entrant} />
-      <Naming session={session} entrant={entrant} />
+      <PenaltyForm session={session} entrant={entrant} />
+      <NamingForm session={session} entrant={entrant} />
       <HandIn session={session} entrant={entrant} />
     </div>
   )
 }
 
-const Press = ({ act, children }: { act: () => unknown; children: ReactNode }) => (
+const ActButton = ({ act, children }: { act: () => unknown; children: ReactNode }) => (
   <button type="button" onClick={() => void act()}>
     {children}
   </button>
 )
 
-type Kind = Entrant['penalties'][number]['kind']
+type PenaltyKind = Entrant['penalties'][number]['kind']
 
-const kindWords: Readonly<Record<Kind, string>> = { warning: 'Warning', penalty: 'Penalty', bonus: 'Bonus' }
+const kindWords: Readonly<Record<PenaltyKind, string>> = {
+  warning: 'Warning',
+  penalty: 'Penalty',
+  bonus: 'Bonus',
+}
 
-function Penalty({ session, entrant }: { session: Session; entrant: Entrant }) {
-  const [kind, setKind] = useState<Kind>('warning')
+function PenaltyForm({ session, entrant }: { session: EventSession; entrant: Entrant }) {
+  const [kind, setKind] = useState<PenaltyKind>('warning')
   const [points, setPoints] = useState('0')
   const [margin, setMargin] = useState('0')
   const [reason, setReason] = useState('')
-  const give = async (event: FormEvent) => {
+  const givePenalty = async (event: FormEvent) => {
     event.preventDefault()
     const taken = kind !== 'warning' ? { points: Number(points), margin: Number(margin) } : {}
-    const request: Request = { do: 'penalise', entrant: entrant.id, kind, ...taken }
+    const request: EventRequest = { do: 'penalise', entrant: entrant.id, kind, ...taken }
     if (await session.act([request], `${entrant.name}: ${kind}.`, reason || undefined)) setReason('')
   }
   return (
-    <form className="row" onSubmit={(event) => void give(event)}>
+    <form className="row" onSubmit={(event) => void givePenalty(event)}>
       <label className="field narrow">
         <span>Penalty or bonus</span>
-        <select value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+        <select value={kind} onChange={({ target }) => setKind(target.value as PenaltyKind)}>
           {Object.entries(kindWords).map(([key, words]) => (
             <option key={key} value={key}>
               {words}
@@ -139,7 +152,7 @@ function Penalty({ session, entrant }: { session: Session; entrant: Entrant }) {
 }
 
 /** The name, the table somebody always sits at, and whom they must not meet. */
-function Naming({ session, entrant }: { session: Session; entrant: Entrant }) {
+function NamingForm({ session, entrant }: { session: EventSession; entrant: Entrant }) {
   const { state } = session.event
   const [name, setName] = useState(entrant.name)
   const [team, setTeam] = useState(entrant.team ?? '')
@@ -149,7 +162,7 @@ function Naming({ session, entrant }: { session: Session; entrant: Entrant }) {
   const apart = state.forbidden.filter((pair) => pair.includes(entrant.id))
   const nameOther = (pair: readonly number[]) =>
     state.entrants[(pair.find((id) => id !== entrant.id) ?? 1) - 1]?.name ?? ''
-  const rename = async (event: FormEvent) => {
+  const saveName = async (event: FormEvent) => {
     event.preventDefault()
     const alone = entrant.members.length === 1
     await session.act(
@@ -167,7 +180,7 @@ function Naming({ session, entrant }: { session: Session; entrant: Entrant }) {
   }
   return (
     <>
-      <form className="row" onSubmit={(event) => void rename(event)}>
+      <form className="row" onSubmit={(event) => void saveName(event)}>
         <label className="field">
           <span>Name</span>
           <input type="text" value={name} onChange={({ target }) => setName(target.value)} />
@@ -269,13 +282,13 @@ function Naming({ session, entrant }: { session: Session; entrant: Entrant }) {
   )
 }
 
-function HandIn({ session, entrant }: { session: Session; entrant: Entrant }) {
+function HandIn({ session, entrant }: { session: EventSession; entrant: Entrant }) {
   const { format } = session.event.state
-  const wanted = listsOf(format)
+  const wanted = requiredLists(format)
   const [texts, setTexts] = useState<string[]>([])
   const [list, setList] = useState(0)
   const [byCaptain, setByCaptain] = useState(true)
-  const judged = useJudged(format, entrant, texts, list, byCaptain)
+  const judged = useListJudgement(format, entrant, texts, list, byCaptain)
   return (
     <details className="desk-more">
       <summary>{entrant.lists.length > 0 ? 'Hand in another list' : 'Hand in the list'}</summary>
@@ -302,11 +315,11 @@ function HandIn({ session, entrant }: { session: Session; entrant: Entrant }) {
           handed in by the captain
         </label>
       ) : null}
-      <Verdict judged={judged} />
+      <JudgementView judged={judged} />
       <button
         type="button"
         onClick={async () => {
-          if (judged.kind !== 'judged') return session.say(unreadable(judged))
+          if (judged.kind !== 'judged') return session.say(unreadableFeedback(judged))
           if (await session.act([judged.request], `The list of ${entrant.name} is in.`)) setTexts([])
         }}
       >

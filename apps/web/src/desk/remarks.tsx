@@ -1,10 +1,10 @@
-import type { Refusal, Request, Step } from '@flotilla/tournament'
-import { go, ruleAddress } from '../route.ts'
-import type { Session, Told } from './session.ts'
-import type { Tab } from './tabs.ts'
+import type { EventRefusal, EventRequest, RemedyStep } from '@flotilla/tournament'
+import { navigate, ruleAddress } from '../route.ts'
+import type { DeskTab } from './tabs.ts'
+import type { ActFeedback, EventSession } from './use-event-session.ts'
 
 /** What the desk offers for a remedy: an act of its own, or the place where it is done. */
-const steps: Readonly<Record<Step, { words: string; act?: Request; tab?: Tab }>> = {
+const steps: Readonly<Record<RemedyStep, { words: string; act?: EventRequest; tab?: DeskTab }>> = {
   reason: { words: 'Open the table and give the reason', tab: 'round' },
   start: { words: 'Start the event', act: { do: 'start' } },
   results: { words: 'Enter the results', tab: 'round' },
@@ -34,7 +34,7 @@ const steps: Readonly<Record<Step, { words: string; act?: Request; tab?: Tab }>>
 }
 
 /** Refusals or warnings in words, each with the rule behind it. */
-export const Words = ({ remarks }: { remarks: readonly Refusal[] }) => (
+export const RefusalList = ({ remarks }: { remarks: readonly EventRefusal[] }) => (
   <ul className="desk-words">
     {remarks.map(({ message, remedy, rule }) => (
       <li key={`${message}${remedy}`}>
@@ -50,14 +50,14 @@ export const Words = ({ remarks }: { remarks: readonly Refusal[] }) => (
 )
 
 /** What was said to the last act, with what can be done about it. */
-export function ToldLine({ told, session }: { told: Told; session: Session }) {
+export function FeedbackLine({ told, session }: { told: ActFeedback; session: EventSession }) {
   const offered = [...new Set(told.remarks.flatMap(({ step }) => (step ? [step] : [])))].filter(
     (step, index, all) => all.findIndex((other) => steps[other].words === steps[step].words) === index,
   )
   return (
     <div className={told.done ? 'desk-told' : 'desk-told refused'} role={told.done ? 'status' : 'alert'}>
       <strong>{told.words}</strong>
-      {told.remarks.length > 0 ? <Words remarks={told.remarks} /> : null}
+      {told.remarks.length > 0 ? <RefusalList remarks={told.remarks} /> : null}
       <div className="row">
         {offered.map((step) => {
           const { words, act, tab } = steps[step]
@@ -65,7 +65,7 @@ export function ToldLine({ told, session }: { told: Told; session: Session }) {
             <button
               key={step}
               type="button"
-              onClick={() => (act ? void session.act([act]) : go('desk', session.id, tab!))}
+              onClick={() => (act ? void session.act([act]) : navigate('desk', session.id, tab!))}
             >
               {words}
             </button>

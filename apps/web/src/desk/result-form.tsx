@@ -8,11 +8,11 @@ import {
   sideName,
 } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
-import { resultRequests } from './entry.ts'
-import { Words } from './remarks.tsx'
-import type { Session } from './session.ts'
+import { resultRequests } from './parse-result-line.ts'
+import { RefusalList } from './remarks.tsx'
+import type { EventSession } from './use-event-session.ts'
 
-export type End =
+export type GameEnding =
   | 'time'
   | 'lost0'
   | 'lost1'
@@ -26,7 +26,7 @@ export type End =
   | 'won1'
   | 'drawn'
 
-const endOf = ({ result }: Match): End => {
+const endOf = ({ result }: Match): GameEnding => {
   if (!result) return 'time'
   const loser = result.winner === 0 ? 1 : 0
   switch (result.ending) {
@@ -45,9 +45,9 @@ const endOf = ({ result }: Match): End => {
   }
 }
 
-export const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+export const parseNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-export function reportOf(end: End, scores: [number | null, number | null]): Report {
+export function toReport(end: GameEnding, scores: [number | null, number | null]): Report {
   const side: SideIndex = end.endsWith('1') ? 1 : 0
   const entered: [number, number] = [scores[0] ?? Number.NaN, scores[1] ?? Number.NaN]
   switch (end) {
@@ -74,18 +74,18 @@ export function reportOf(end: End, scores: [number | null, number | null]): Repo
 }
 
 /** How a game ended, of the ways that can be meant here. */
-export const EndChoice = ({
+export const EndingChoice = ({
   end,
   ways,
   choose,
 }: {
-  end: End
-  ways: readonly (readonly [End, string])[]
-  choose: (end: End) => void
+  end: GameEnding
+  ways: readonly (readonly [GameEnding, string])[]
+  choose: (end: GameEnding) => void
 }) => (
   <label className="field">
     <span>How it ended</span>
-    <select value={end} onChange={({ target }) => choose(target.value as End)}>
+    <select value={end} onChange={({ target }) => choose(target.value as GameEnding)}>
       {ways.map(([id, words]) => (
         <option key={id} value={id}>
           {words}
@@ -102,38 +102,38 @@ export function ResultForm({
   match,
   close,
 }: {
-  session: Session
+  session: EventSession
   round: Round
   match: Match
   close: () => void
 }) {
   const { state } = session.event
-  const [end, setEnd] = useState<End>(() => endOf(match))
-  const held = (side: SideIndex) =>
+  const [end, setEnd] = useState<GameEnding>(() => endOf(match))
+  const scoreOf = (side: SideIndex) =>
     match.result && match.result.ending !== 'notPlayed' ? String(match.result.scores[side]) : ''
-  const [scores, setScores] = useState<[string, string]>([held(0), held(1)])
+  const [scores, setScores] = useState<[string, string]>([scoreOf(0), scoreOf(1)])
   const [favoured, setFavoured] = useState<SideIndex | null>(match.result?.salvo?.winner ?? match.initiative)
   const [reason, setReason] = useState('')
   const [a, b] = match.sides.map((side) => sideName(state, side)) as [string, string]
   const played = !end.startsWith('away') && end !== 'neither'
-  const [first, second] = scores.map(numberIn) as [number | null, number | null]
+  const [first, second] = scores.map(parseNumber) as [number | null, number | null]
   const level = played && !/^won|^drawn/.test(end) && (end === 'both' || (first !== null && first === second))
   const requests = resultRequests(
     state.format,
     round,
     match,
-    reportOf(end, [first, second]),
+    toReport(end, [first, second]),
     level ? favoured : null,
   )
   const correcting = match.result !== null
   const outcome = session.attempt(requests, reason || (correcting ? 'preview' : undefined))
   const typed = !played || scores.some((score) => score !== '')
-  const enter = async (event: FormEvent) => {
+  const enterResult = async (event: FormEvent) => {
     event.preventDefault()
     const words = `Table ${match.table}: ${correcting ? 'corrected' : 'entered'}.`
     if (await session.act(requests, words, reason || undefined)) close()
   }
-  const ways: readonly (readonly [End, string])[] = [
+  const ways: readonly (readonly [GameEnding, string])[] = [
     ['time', 'Time was called'],
     ...(round.plan.scenario
       ? ([
@@ -151,7 +151,7 @@ export function ResultForm({
     ['away1', `${b} did not come`],
     ['neither', 'Neither came'],
   ]
-  const score = (side: SideIndex, name: string) => (
+  const scoreField = (side: SideIndex, name: string) => (
     <label className="field">
       <span>Score of {name}</span>
       <input
@@ -165,16 +165,16 @@ export function ResultForm({
   return (
     <form
       className="desk-form"
-      onSubmit={(event) => void enter(event)}
+      onSubmit={(event) => void enterResult(event)}
       aria-label={`Result of table ${match.table}`}
     >
       <h3>
         {roundName(state, round)}, table {match.table}: {a} – {b}
       </h3>
       <div className="fields">
-        <EndChoice end={end} ways={ways} choose={setEnd} />
-        {played ? score(0, a) : null}
-        {played ? score(1, b) : null}
+        <EndingChoice end={end} ways={ways} choose={setEnd} />
+        {played ? scoreField(0, a) : null}
+        {played ? scoreField(1, b) : null}
         {level ? (
           <label className="field">
             <span>{state.format.equal === 'finalSalvo' ? 'Final salvo won by' : 'Initiative'}</span>
@@ -198,7 +198,7 @@ export function ResultForm({
         ) : null}
       </div>
       {typed ? (
-        <Following outcome={outcome} correcting={correcting} state={state} round={round} match={match} />
+        <ResultPreview outcome={outcome} correcting={correcting} state={state} round={round} match={match} />
       ) : null}
       <div className="row">
         <button type="submit" className="primary">
@@ -212,14 +212,14 @@ export function ResultForm({
   )
 }
 
-function Following({
+function ResultPreview({
   outcome,
   correcting,
   state,
   round,
   match,
 }: {
-  outcome: ReturnType<Session['attempt']>
+  outcome: ReturnType<EventSession['attempt']>
   correcting: boolean
   state: EventState
   round: Round
@@ -229,7 +229,7 @@ function Following({
     return (
       <div className="desk-follows refused">
         <strong>This cannot be:</strong>
-        <Words remarks={outcome.refusals} />
+        <RefusalList remarks={outcome.refusals} />
       </div>
     )
   }
@@ -244,7 +244,7 @@ function Following({
       {correcting && outcome.warnings.length === 0
         ? ' Nothing that was published since would be otherwise.'
         : null}
-      {outcome.warnings.length > 0 ? <Words remarks={outcome.warnings} /> : null}
+      {outcome.warnings.length > 0 ? <RefusalList remarks={outcome.warnings} /> : null}
     </div>
   )
 }

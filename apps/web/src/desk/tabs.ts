@@ -1,5 +1,5 @@
 /** The parts of the desk, with the key that leads to each. */
-export const tabs = [
+export const deskTabs = [
   { id: 'round', name: 'Round', key: 'r' },
   { id: 'players', name: 'Players', key: 'p' },
   { id: 'standings', name: 'Standings', key: 's' },
@@ -10,6 +10,6 @@ export const tabs = [
   { id: 'online', name: 'Online', key: 'o' },
 ] as const
 
-export type Tab = (typeof tabs)[number]['id']
+export type DeskTab = (typeof deskTabs)[number]['id']
 
-export const isTab = (text: string): text is Tab => tabs.some(({ id }) => id === text)
+export const isTab = (text: string): text is DeskTab => deskTabs.some(({ id }) => id === text)

@@ -1,20 +1,20 @@
-import { eventFormats, perform, type Request, type TournamentEvent } from '@flotilla/tournament'
+import { type EventRequest, eventFormats, performRequest, type TournamentEvent } from '@flotilla/tournament'
 import { expect, test } from 'vitest'
-import { actWords, latestAct, undoTarget } from './undo.ts'
+import { actLabel, latestAct, undoTarget } from './undo.ts'
 
 const at = new Date(0).toISOString()
 
-function after(event: TournamentEvent | null, by: string, ...requests: Request[]): TournamentEvent {
+function after(event: TournamentEvent | null, by: string, ...requests: EventRequest[]): TournamentEvent {
   let now = event
   for (const request of requests) {
-    const answer = perform(now, request, { at, by })
+    const answer = performRequest(now, request, { at, by })
     if (!answer.ok) throw new Error(answer.refusals[0]?.message)
     now = answer.event
   }
   return now!
 }
 
-const result = (match: number, scores: [number, number]): Request => ({
+const result = (match: number, scores: [number, number]): EventRequest => ({
   do: 'result',
   round: 1,
   match,
@@ -25,7 +25,7 @@ const paired = after(
   null,
   'Olga',
   { do: 'create', name: 'Cup', seed: 's', format: eventFormats.custom },
-  ...['A', 'B', 'C', 'D'].map((name): Request => ({ do: 'enter', name })),
+  ...['A', 'B', 'C', 'D'].map((name): EventRequest => ({ do: 'enter', name })),
   { do: 'start' },
   { do: 'pair' },
   { do: 'publish' },
@@ -35,7 +35,7 @@ test('undo takes back one’s own latest act, though somebody else has acted sin
   const own = after(paired, 'Sam', result(1, [100, 20]))
   const both = after(own, 'Olga', result(2, [60, 50]))
   expect(undoTarget(both, 'Sam')).toBe(own.acts.length)
-  expect(actWords(both, own.acts.length)).toContain('100–20')
+  expect(actLabel(both, own.acts.length)).toContain('100–20')
   expect(undoTarget(both, 'Olga')).toBe(both.acts.length)
 })
 

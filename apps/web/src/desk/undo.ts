@@ -1,7 +1,7 @@
-import { actText, dependents, standing, type TournamentEvent } from '@flotilla/tournament'
+import { actText, dependentActs, standingActs, type TournamentEvent } from '@flotilla/tournament'
 
 /** What an act did, in a few words; an undo says what it undid. */
-export function actWords({ acts, state }: TournamentEvent, number: number): string {
+export function actLabel({ acts, state }: TournamentEvent, number: number): string {
   const act = acts[number - 1]!
   return act.do === 'undo'
     ? `undid: ${act.acts.map((each) => (acts[each - 1] ? actText(state, acts[each - 1]!) : '')).join('; ')}`
@@ -10,7 +10,7 @@ export function actWords({ acts, state }: TournamentEvent, number: number): stri
 
 /** The latest act that stands and is no undo itself, of one person or of anybody; null if only the creation is left. */
 export function latestAct({ acts }: TournamentEvent, by?: string): number | null {
-  const stands = standing(acts)
+  const stands = standingActs(acts)
   const index = acts.findLastIndex(
     (act, at) => stands[at] && act.do !== 'undo' && (by === undefined || act.by === by),
   )
@@ -20,5 +20,5 @@ export function latestAct({ acts }: TournamentEvent, by?: string): number | null
 /** What Undo takes back: the latest act of one's own that nothing follows from, else the latest of anybody. */
 export function undoTarget(event: TournamentEvent, by: string): number | null {
   const own = latestAct(event, by)
-  return own !== null && dependents(event, [own]).length === 0 ? own : latestAct(event)
+  return own !== null && dependentActs(event, [own]).length === 0 ? own : latestAct(event)
 }

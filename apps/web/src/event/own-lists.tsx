@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
-import { fileOfKept, type OwnSquad, ownSquads } from '../builder/own-squads.ts'
+import { loadOwnSquads, type OwnSquad, ownSquadFile } from '../builder/own-squads.ts'
 
 /** Squads of this device's builder to hand in. */
-export function OwnLists({ edition, choose }: { edition: string | null; choose: (text: string) => void }) {
+export function OwnSquadPicker({
+  edition,
+  choose,
+}: {
+  edition: string | null
+  choose: (text: string) => void
+}) {
   const [own, setOwn] = useState<readonly OwnSquad[]>([])
   useEffect(() => {
-    ownSquads().then(setOwn, () => undefined)
+    loadOwnSquads().then(setOwn, () => undefined)
   }, [])
   const wanted = edition === null ? undefined : edition === 'epic-battles' ? 'second' : 'first'
   const fits = own.filter((one) => wanted === undefined || one.edition === wanted)
@@ -22,7 +28,7 @@ export function OwnLists({ edition, choose }: { edition: string | null; choose: 
         defaultValue=""
         onChange={({ target }) => {
           const one = fits.find(({ key }) => key === target.value)
-          if (one) void fileOfKept(one).then((text) => text && choose(text))
+          if (one) void ownSquadFile(one).then((text) => text && choose(text))
         }}
       >
         <option value="">choose one</option>

@@ -1,18 +1,18 @@
-import { afterStep } from '@flotilla/engine'
+import { applyViewUpdate } from '@flotilla/engine'
 import type {
-  FromHost,
+  GameUpdate,
+  GameView,
   Host,
-  Look,
-  NextLook,
-  Opened,
+  HostCall,
+  HostMessage,
+  OpenedGame,
   RemoteHost,
   Result,
-  ToHost,
-  Unkept,
-} from './protocol.ts'
+  UnsavedGame,
+} from './host-types.ts'
 
 /** The worker has stopped: what it was asked is not answered. */
-export class HostLost extends Error {
+export class HostStoppedError extends Error {
   constructor() {
     super('The part of this page that runs the game has stopped.')
   }
@@ -21,16 +21,16 @@ export class HostLost extends Error {
 export interface Connection {
   readonly host: RemoteHost
   /** What happens at the table, and the whole of it when it has become another; one listener at a time. */
-  listen(hear: (step: Look) => void, whole: (opened: Opened) => void): void
+  listen(hear: (step: GameView) => void, whole: (opened: OpenedGame) => void): void
   /** Told when the worker has stopped; the next call starts another. One listener at a time. */
   whenLost(tell: () => void): void
   /** The last game that could not be stored; undefined while all is well. */
-  unkept(): Unkept | undefined
+  unkept(): UnsavedGame | undefined
   onUnkept(tell: () => void): () => void
 }
 
 /** What the host answers; a host that fails is an answer in words. */
-export const answer = <T>(asked: Promise<Result<T>>): Promise<Result<T>> =>
+export const toResult = <T>(asked: Promise<Result<T>>): Promise<Result<T>> =>
   asked.catch((error: Error) => ({ ok: false, faults: [`${error.message} Try again, or reload the page.`] }))
 
 let connection: Connection | undefined
@@ -39,25 +39,25 @@ let connection: Connection | undefined
 let elsewhere: Connection | undefined
 
 /** The worker that hosts local games, started when first needed. */
-export function local(): Connection {
-  connection ??= start()
+export function localConnection(): Connection {
+  connection ??= startWorker()
   return connection
 }
 
 /** A worker beside that of the game, for what takes long; ended by who has asked for it. */
-export function beside(): { readonly host: RemoteHost; end(): void } {
-  const { host, end } = start()
+export function startSecondWorker(): { readonly host: RemoteHost; end(): void } {
+  const { host, end } = startWorker()
   return { host, end }
 }
 
 /** Who runs the game on the screen and answers all else: the worker, or a server for the table it has. */
-export const connect = (): Connection => elsewhere ?? local()
+export const currentConnection = (): Connection => elsewhere ?? localConnection()
 
-export function playAt(server: Connection | undefined): void {
+export function setServerConnection(server: Connection | undefined): void {
   elsewhere = server
 }
 
-function start(): Connection & { end(): void } {
+function startWorker(): Connection & { end(): void } {
   const waiting = new Map<
     number,
     { readonly name: keyof Host; done(result: unknown): void; failed(error: Error): void }
@@ -65,25 +65,25 @@ function start(): Connection & { end(): void } {
   const told = new Set<() => void>()
   let worker: Worker | undefined
   let calls = 0
-  let hear: ((step: Look) => void) | undefined
-  let hearWhole: ((opened: Opened) => void) | undefined
+  let hear: ((step: GameView) => void) | undefined
+  let hearWhole: ((opened: OpenedGame) => void) | undefined
   let lost: (() => void) | undefined
-  let unkept: Unkept | undefined
+  let unkept: UnsavedGame | undefined
   /** What the screen was last shown of the game as it stands: the host tells only what is different. */
-  let sight: Look['view'] | undefined
+  let sight: GameView['view'] | undefined
   /** After how many choices that was: what is told up to there is no news, and may be meant for the seat before. */
   let seenAt = -1
 
-  const shown = (opened: Opened | undefined): void => {
+  const rememberOpened = (opened: OpenedGame | undefined): void => {
     if (!opened) return
     sight = opened.look.view
     seenAt = opened.look.at
   }
 
-  const next = ({ at, of, byOrder, ...step }: NextLook): void => {
+  const applyUpdate = ({ at, of, byOrder, ...step }: GameUpdate): void => {
     if (!sight || at <= seenAt) return
-    sight = afterStep(sight, step)
-    const { over, scores, deployment } = sight as Look['view'] & Look
+    sight = applyViewUpdate(sight, step)
+    const { over, scores, deployment } = sight as GameView['view'] & GameView
     hear?.({
       at,
       of,
@@ -96,25 +96,25 @@ function start(): Connection & { end(): void } {
     })
   }
 
-  const stopped = (one: Worker): void => {
+  const handleStop = (one: Worker): void => {
     if (one !== worker) return
     worker = undefined
     one.terminate()
     const all = [...waiting.values()]
     waiting.clear()
-    for (const { failed } of all) failed(new HostLost())
+    for (const { failed } of all) failed(new HostStoppedError())
     lost?.()
   }
 
-  const launched = (): Worker => {
+  const launchWorker = (): Worker => {
     const one = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    one.onerror = () => stopped(one)
-    one.onmessage = ({ data }: MessageEvent<FromHost>) => {
+    one.onerror = () => handleStop(one)
+    one.onmessage = ({ data }: MessageEvent<HostMessage>) => {
       // Nobody says when a worker dies, but what it holds is given to the next in line.
-      if ('holds' in data) void navigator.locks.request(data.holds, () => stopped(one))
-      else if ('step' in data) next(data.step)
+      if ('holds' in data) void navigator.locks.request(data.holds, () => handleStop(one))
+      else if ('step' in data) applyUpdate(data.step)
       else if ('whole' in data) {
-        shown(data.whole)
+        rememberOpened(data.whole)
         hearWhole?.(data.whole)
       } else if ('unkept' in data) {
         unkept = data.unkept
@@ -124,10 +124,10 @@ function start(): Connection & { end(): void } {
         waiting.delete(data.call)
         if ('error' in data) call?.failed(new Error(data.error))
         else {
-          if (call?.name === 'sit') shown(data.result as Opened)
+          if (call?.name === 'sit') rememberOpened(data.result as OpenedGame)
           if (call?.name === 'open') {
-            const opened = data.result as Result<Opened>
-            shown(opened.ok ? opened.value : undefined)
+            const opened = data.result as Result<OpenedGame>
+            rememberOpened(opened.ok ? opened.value : undefined)
           }
           call?.done(data.result)
         }
@@ -136,12 +136,12 @@ function start(): Connection & { end(): void } {
     return one
   }
 
-  const ask = (name: keyof Host, args: readonly unknown[]): Promise<unknown> =>
+  const callWorker = (name: keyof Host, args: readonly unknown[]): Promise<unknown> =>
     new Promise((done, failed) => {
       calls += 1
       waiting.set(calls, { name, done, failed })
-      worker ??= launched()
-      worker.postMessage({ call: calls, name, args } satisfies ToHost)
+      worker ??= launchWorker()
+      worker.postMessage({ call: calls, name, args } satisfies HostCall)
     })
 
   return {
@@ -149,7 +149,7 @@ function start(): Connection & { end(): void } {
       get:
         (_, name) =>
         (...args: unknown[]) =>
-          ask(name as keyof Host, args),
+          callWorker(name as keyof Host, args),
     }),
     listen: (listener, whole) => {
       hear = listener
@@ -159,7 +159,7 @@ function start(): Connection & { end(): void } {
       lost = listener
     },
     end: () => {
-      if (worker) stopped(worker)
+      if (worker) handleStop(worker)
     },
     unkept: () => unkept,
     onUnkept: (listener) => {

@@ -2,79 +2,87 @@ import '../uuid.ts'
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyLibrary,
-  commitment,
+  type PublicSnapshot,
+  parseReplay,
   type Replay,
-  replay,
-  replayFrom,
-  type Scene,
-  scenesOf,
+  recordingSnapshots,
+  replayGame,
+  seedCommitment,
 } from '@flotilla/engine'
 import {
-  added,
-  again,
-  answersTo,
-  asked,
-  checked,
-  editions,
-  type Guest,
-  gameFile,
-  goOn,
-  inTurn,
+  commit,
+  createGame,
+  createGameFile,
+  createLessonGame,
+  createRandomSquad,
+  createRematch,
+  firstPendingSeat,
+  type GameStorage,
   isGameFile,
-  lessonTable,
+  listEditions,
+  listReadySquads,
+  listScenarios,
   newSecret,
-  newTable,
-  numberOf,
-  opened,
+  nextNumber,
+  openGame,
   openSession,
   openTable,
-  playedAt,
-  quickTables,
-  readGame,
-  readScenario,
-  readSquad,
-  readySquads,
-  type Storage,
-  scenarios,
-  surprise,
+  parseGameFile,
+  parseScenario,
+  parseSquads,
+  playAutomaticStep,
+  playtestSquad,
+  quickTableRequests,
+  requireSession,
+  runInOrder,
+  sendUpdates,
   type Table,
-  tell,
-  tryOut,
+  type TableGuest,
+  tableApiFor,
+  verifyReplay,
 } from '@flotilla/host'
+import {
+  appendToGame,
+  loadEntriesSince,
+  loadGame,
+  loadSnapshot,
+  saveGame,
+  storageFaultText,
+  unreadableText,
+} from './game-store.ts'
 import type {
-  FromHost,
   HostAnswers,
-  Kept,
-  Opened,
+  HostCall,
+  HostMessage,
+  NewTableOptions,
   OpenedFile,
+  OpenedGame,
   Result,
   SavedGame,
-  TableWanted,
-  ToHost,
-} from './protocol.ts'
-import { actsSince, addToGame, keepGame, keptBeside, storedGame, unread, whyNot } from './store.ts'
+  SessionSnapshot,
+} from './host-types.ts'
 
 const wall = self as unknown as {
-  postMessage(message: FromHost): void
-  onmessage: ((event: MessageEvent<ToHost>) => void) | null
+  postMessage(message: HostMessage): void
+  onmessage: ((event: MessageEvent<HostCall>) => void) | null
 }
 
 const libraries = new Map<string, Promise<AnyLibrary>>()
 
 /** What a ruleset is played with, read once. */
-const cards = (ruleset: string): Promise<AnyLibrary> => {
+const loadLibrary = (ruleset: string): Promise<AnyLibrary> => {
   const found = libraries.get(ruleset) ?? libraryFor(ruleset)
   libraries.set(ruleset, found)
   return found
 }
 
 /** Games of this visit that the browser did not store. */
-const visited = new Map<string, { readonly saved: SavedGame; readonly beside: Kept | undefined }>()
+const visited = new Map<string, { readonly saved: SavedGame; readonly beside: SessionSnapshot | undefined }>()
 
 /** Has a game stored, and tells the page when that failed. Nobody waits again for a browser that failed the last time. */
-async function kept<T>(
+async function saveOrReport<T>(
   saved: SavedGame,
-  beside: Kept | undefined,
+  beside: SessionSnapshot | undefined,
   storing: () => Promise<T>,
 ): Promise<T | undefined> {
   const failing = visited.has(saved.id)
@@ -87,7 +95,9 @@ async function kept<T>(
     },
     async (error) => {
       const { id, title } = saved
-      wall.postMessage({ unkept: { id, title, why: whyNot(error), file: await gameFile(saved) } })
+      wall.postMessage({
+        unkept: { id, title, why: storageFaultText(error), file: await createGameFile(saved) },
+      })
       return undefined
     },
   )
@@ -95,51 +105,51 @@ async function kept<T>(
 }
 
 /** The games of this browser. What cannot be stored goes on all the same. */
-const browser: Storage = {
+const browser: GameStorage = {
   load: async (id) => {
     const here = visited.get(id)
-    const saved = here?.saved ?? (await storedGame(id))
-    const beside = here ? here.beside : await keptBeside(id)
-    return saved && { saved, beside, number: numberOf(saved), since: [] }
+    const saved = here?.saved ?? (await loadGame(id))
+    const beside = here ? here.beside : await loadSnapshot(id)
+    return saved && { saved, beside, number: nextNumber(saved), since: [] }
   },
   append: async (_, number, acts, { saved, beside }) => {
     const all = beside()!
-    return (await kept(saved!, all, () => addToGame(number, acts, saved!, all))) ?? true
+    return (await saveOrReport(saved!, all, () => appendToGame(number, acts, saved!, all))) ?? true
   },
-  since: actsSince,
+  since: loadEntriesSince,
 }
 
 let table: Table | undefined
 
-const playing = (): Table => {
+const requireTable = (): Table => {
   if (!table) throw new Error('No game is open. Go back to the start and open one.')
   return table
 }
 
 /** Whoever is at the screen: a person who plays, and when the game is over anybody. */
-const screen: Guest = {
+const screen: TableGuest = {
   seat: 0,
   // Nobody looks into the dials of a bot while the game goes on.
   maySit: (seat) => {
-    const { players, over } = playedAt(playing()).saved
+    const { players, over } = requireSession(requireTable()).saved
     return over || players[seat] === 'human'
   },
   hear: (step) => wall.postMessage({ step }),
   whole: (all) => wall.postMessage({ whole: all }),
 }
 
-const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
+const yieldToEvents = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
 
 /** Bots play until a person is asked; every step is told at once, and the page shows it in its own time. */
 async function letBotsPlay(): Promise<void> {
-  const one = playing()
-  const all = async (): Promise<void> => {
-    while (table === one && goOn(playedAt(one))) {
-      tell(one)
-      await breath()
+  const one = requireTable()
+  const playAutomatic = async (): Promise<void> => {
+    while (table === one && playAutomaticStep(requireSession(one))) {
+      sendUpdates(one)
+      await yieldToEvents()
     }
   }
-  await inTurn(one, () => added(one, all))
+  await runInOrder(one, () => commit(one, playAutomatic))
 }
 
 let running: Promise<void> | undefined
@@ -152,43 +162,44 @@ function runBots(): Promise<void> {
 }
 
 /** Opens a game at the seat of the person who is asked. */
-async function enter(id: string, watching: boolean): Promise<Result<Opened> | undefined> {
-  const made = await openTable(browser, cards, id, watching)
+async function openAtSeat(id: string, watching: boolean): Promise<Result<OpenedGame> | undefined> {
+  const made = await openTable(browser, loadLibrary, id, watching)
   if (!made?.ok) return made
   table = made.value
-  const session = playedAt(table)
+  const session = requireSession(table)
   table.guests.add(screen)
   const { players } = session.saved
-  const next = asked(session)
+  const next = firstPendingSeat(session)
   screen.seat = next !== undefined && players[next] === 'human' ? next : Math.max(0, players.indexOf('human'))
-  return { ok: true, value: opened(session, screen.seat) }
+  return { ok: true, value: openGame(session, screen.seat) }
 }
 
-const here = () => answersTo(playing(), screen)
+const tableApi = () => tableApiFor(requireTable(), screen)
 
-const begin = (saved: SavedGame, beside?: Kept) => kept(saved, beside, () => keepGame(saved, beside))
+const saveNewGame = (saved: SavedGame, beside?: SessionSnapshot) =>
+  saveOrReport(saved, beside, () => saveGame(saved, beside))
 
-async function made(found: Result<SavedGame>): Promise<Result<string>> {
+async function saveResultGame(found: Result<SavedGame>): Promise<Result<string>> {
   if (!found.ok) return found
-  await begin(found.value)
+  await saveNewGame(found.value)
   return { ok: true, value: found.value.id }
 }
 
 /** What this host has committed itself to for the next game. */
 let secret: string | undefined
 
-async function create(wanted: TableWanted): Promise<Result<string>> {
+async function createAndSaveGame(wanted: NewTableOptions): Promise<Result<string>> {
   const { dice, ruleset } = wanted
-  if (dice && (!secret || dice.commitment !== commitment(secret)))
+  if (dice && (!secret || dice.commitment !== seedCommitment(secret)))
     return { ok: false, faults: ['The dice were agreed on with another page. Begin again.'] }
-  const found = await newTable(wanted, await cards(ruleset), dice ? secret : undefined)
+  const found = await createGame(wanted, await loadLibrary(ruleset), dice ? secret : undefined)
   // A secret serves one game.
   if (dice && found.ok) secret = undefined
-  return made(found)
+  return saveResultGame(found)
 }
 
 /** What a file says; undefined when it is not JSON. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -197,51 +208,51 @@ function parsed(text: string): unknown {
 }
 
 /** Takes up a game that was saved to a file while it went on. */
-async function resume(sent: unknown): Promise<Result<OpenedFile>> {
-  const read = await readGame(sent)
+async function resumeFile(sent: unknown): Promise<Result<OpenedFile>> {
+  const read = await parseGameFile(sent)
   if (!read.ok) return read
   const saved = read.value
-  const sound = openSession(saved, await cards(saved.setup.ruleset))
+  const sound = openSession(saved, await loadLibrary(saved.setup.ruleset))
   if (!sound.ok) return sound
-  await begin(saved)
+  await saveNewGame(saved)
   return { ok: true, value: { page: saved.over ? 'replay' : 'table', id: saved.id } }
 }
 
 /** How a replay ends that other rules made: it can still be watched, by what was told. */
-function lastScene({ choices, told }: Replay): Scene | undefined {
+function lastScene({ choices, told }: Replay): PublicSnapshot | undefined {
   try {
-    return told?.steps.length === choices.length ? scenesOf(told).at(-1) : undefined
+    return told?.steps.length === choices.length ? recordingSnapshots(told).at(-1) : undefined
   } catch {
     return
   }
 }
 
 const host: HostAnswers = {
-  editions,
-  squads: () => readySquads(cards),
-  scenarios,
-  readScenario,
-  readSquad: (text) => readSquad(text, cards),
-  surprise,
-  tryOut: async (wanted, number) => tryOut(wanted, await cards(wanted.ruleset), number),
+  editions: listEditions,
+  squads: () => listReadySquads(loadLibrary),
+  scenarios: listScenarios,
+  readScenario: parseScenario,
+  readSquad: (text) => parseSquads(text, loadLibrary),
+  surprise: createRandomSquad,
+  tryOut: async (wanted, number) => playtestSquad(wanted, await loadLibrary(wanted.ruleset), number),
   commit: () => {
     secret = newSecret()
-    return commitment(secret)
+    return seedCommitment(secret)
   },
-  create,
+  create: createAndSaveGame,
   quick: async (what, dice) => {
     if (what === 'epic' || what === 'epic-first' || what === 'duel')
-      return create({ ...quickTables[what], ...(dice ? { dice } : {}) })
-    const { ruleset } = quickTables.duel
-    return made(await lessonTable(what, ruleset, await cards(ruleset)))
+      return createAndSaveGame({ ...quickTableRequests[what], ...(dice ? { dice } : {}) })
+    const { ruleset } = quickTableRequests.duel
+    return saveResultGame(await createLessonGame(what, ruleset, await loadLibrary(ruleset)))
   },
   again: async (swapped) => {
-    const { saved } = playedAt(playing())
-    return made(again(saved, swapped, await cards(saved.setup.ruleset)))
+    const { saved } = requireSession(requireTable())
+    return saveResultGame(createRematch(saved, swapped, await loadLibrary(saved.setup.ruleset)))
   },
   open: async (id, watching) => {
     try {
-      const found = await enter(id, watching)
+      const found = await openAtSeat(id, watching)
       return (
         found ?? {
           ok: false,
@@ -249,18 +260,18 @@ const host: HostAnswers = {
         }
       )
     } catch (error) {
-      return { ok: false, faults: [unread(error)] }
+      return { ok: false, faults: [unreadableText(error)] }
     }
   },
   openFile: async (text) => {
-    const sent = parsed(text)
+    const sent = parseJson(text)
     if (sent === undefined)
       return { ok: false, faults: ['That file is no replay. Choose one saved from a game.'] }
-    if (isGameFile(sent)) return resume(sent)
-    const read = replayFrom(sent)
+    if (isGameFile(sent)) return resumeFile(sent)
+    const read = parseReplay(sent)
     if (!read.ok) return { ok: false, faults: [read.fault] }
     const { file } = read
-    const played = replay(file, await cards(file.setup.ruleset))
+    const played = replayGame(file, await loadLibrary(file.setup.ruleset))
     const id = crypto.randomUUID()
     const scene = !played.ok && played.otherRules ? lastScene(file) : undefined
     if (!played.ok && !scene) return { ok: false, faults: [played.fault] }
@@ -285,41 +296,41 @@ const host: HostAnswers = {
       ...(file.fromBackup ? { fromBackup: true as const } : {}),
     }
     const beside = { id, at: file.choices.length, history: [] }
-    await begin(saved, scene && file.told ? { ...beside, film: file.told } : undefined)
+    await saveNewGame(saved, scene && file.told ? { ...beside, film: file.told } : undefined)
     return { ok: true, value: { page: 'replay', id } }
   },
   check: async (text) => {
-    const read = replayFrom(parsed(text))
-    return read.ok ? checked(read.file, await cards(read.file.setup.ruleset)) : undefined
+    const read = parseReplay(parseJson(text))
+    return read.ok ? verifyReplay(read.file, await loadLibrary(read.file.setup.ruleset)) : undefined
   },
-  sit: (seat) => here().sit(seat),
-  peek: (seat) => here().peek(seat),
-  look: (at) => here().look(at),
+  sit: (seat) => tableApi().sit(seat),
+  peek: (seat) => tableApi().peek(seat),
+  look: (at) => tableApi().look(at),
   choose: async (choice, key) => {
-    const refusal = await here().choose(choice, key)
+    const refusal = await tableApi().choose(choice, key)
     if (!refusal) await runBots()
     return refusal
   },
   chooseAll: async (options, key) => {
-    const refusal = await here().chooseAll(options, key)
+    const refusal = await tableApi().chooseAll(options, key)
     if (!refusal) await runBots()
     return refusal
   },
   settle: runBots,
-  fault: (choice) => here().fault(choice),
-  takeBack: (ordered) => here().takeBack(ordered),
+  fault: (choice) => tableApi().fault(choice),
+  takeBack: (ordered) => tableApi().takeBack(ordered),
   order: async (orders) => {
-    const given = await here().order(orders)
+    const given = await tableApi().order(orders)
     if (given) await runBots()
     return given
   },
-  advice: () => here().advice(),
-  wingPlaces: (decision, pose) => here().wingPlaces(decision, pose),
-  exchange: (one, other) => here().exchange(one, other),
-  shotOdds: (option) => here().shotOdds(option),
-  keptOdds: () => here().keptOdds(),
-  save: () => here().save(),
-  verify: () => here().verify(),
+  advice: () => tableApi().advice(),
+  wingPlaces: (decision, pose) => tableApi().wingPlaces(decision, pose),
+  exchange: (one, other) => tableApi().exchange(one, other),
+  shotOdds: (option) => tableApi().shotOdds(option),
+  keptOdds: () => tableApi().keptOdds(),
+  save: () => tableApi().save(),
+  verify: () => tableApi().verify(),
 }
 
 // Held for as long as this worker lives: a page that waits for it learns of its end.

@@ -1,7 +1,7 @@
-import type { TableSeen } from '@flotilla/host'
+import type { LobbyView } from '@flotilla/host'
 import { useEffect, useRef, useState } from 'react'
-import type { Online } from './connection.ts'
-import { mute, useMuted } from './muted.ts'
+import { setMuted, useMutedPeople } from './muted-people.ts'
+import type { OnlineConnection } from './online-connection.ts'
 
 const phrases = [
   'Hello!',
@@ -12,10 +12,10 @@ const phrases = [
 ]
 
 /** What is said at the table, and among a team where it has more than one. */
-export function Chat({ online, table }: { online: Online; table: TableSeen }) {
+export function Chat({ online, table }: { online: OnlineConnection; table: LobbyView }) {
   const [text, setText] = useState('')
   const [team, setTeam] = useState(false)
-  const muted = useMuted(table.id)
+  const muted = useMutedPeople(table.id)
   const [fault, setFault] = useState('')
   const [reported, setReported] = useState('')
   const end = useRef<HTMLOListElement>(null)
@@ -25,7 +25,7 @@ export function Chat({ online, table }: { online: Online; table: TableSeen }) {
   useEffect(() => {
     if (count > 0) end.current?.scrollTo(0, end.current.scrollHeight)
   }, [count])
-  const say = async (words: string) => {
+  const sendMessage = async (words: string) => {
     const refusal = await online.ask({
       ask: 'say',
       text: words,
@@ -34,7 +34,7 @@ export function Chat({ online, table }: { online: Online; table: TableSeen }) {
     setFault(refusal?.message ?? '')
     if (!refusal) setText('')
   }
-  const report = async (number: number, name: string) => {
+  const reportMessage = async (number: number, name: string) => {
     const refusal = await online.ask({ ask: 'report', said: number })
     setFault(refusal?.message ?? '')
     setReported(refusal ? '' : `The maker of the table is told what ${name} said.`)
@@ -53,10 +53,10 @@ export function Chat({ online, table }: { online: Online; table: TableSeen }) {
               {one.person === person ? null : (
                 <details className="online-about">
                   <summary aria-label={`About ${one.name}`}>⋯</summary>
-                  <button type="button" onClick={() => mute(table.id, [...muted, one.person])}>
+                  <button type="button" onClick={() => setMuted(table.id, [...muted, one.person])}>
                     Mute {one.name}
                   </button>
-                  <button type="button" onClick={() => void report(one.number, one.name)}>
+                  <button type="button" onClick={() => void reportMessage(one.number, one.name)}>
                     Report to the maker of the table
                   </button>
                 </details>
@@ -65,14 +65,14 @@ export function Chat({ online, table }: { online: Online; table: TableSeen }) {
           ))}
       </ol>
       {muted.size > 0 ? (
-        <button type="button" className="quiet" onClick={() => mute(table.id, [])}>
+        <button type="button" className="quiet" onClick={() => setMuted(table.id, [])}>
           Hear everybody again
         </button>
       ) : null}
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void say(text)
+          void sendMessage(text)
         }}
       >
         <input
@@ -96,7 +96,7 @@ export function Chat({ online, table }: { online: Online; table: TableSeen }) {
       ) : null}
       <div className="online-phrases">
         {phrases.map((phrase) => (
-          <button key={phrase} type="button" className="quiet" onClick={() => void say(phrase)}>
+          <button key={phrase} type="button" className="quiet" onClick={() => void sendMessage(phrase)}>
             {phrase}
           </button>
         ))}

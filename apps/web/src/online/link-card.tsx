@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Qr } from '../qr.tsx'
-import { linkOf } from './api.ts'
+import { QrCode } from '../qr-code.tsx'
+import { tableLink } from './table-api.ts'
 
 /** The link of a table, to send and to point a telephone at. */
 export function LinkCard({ id }: { id: string }) {
   const [said, setSaid] = useState('')
-  const link = linkOf(id)
-  const copy = () => {
+  const link = tableLink(id)
+  const copyLink = () => {
     const failed = () => setSaid('Mark the link and copy it yourself.')
     // Browsers let pages copy only over TLS or from the same machine.
     if (!('clipboard' in navigator)) return failed()
@@ -14,7 +14,7 @@ export function LinkCard({ id }: { id: string }) {
   }
   return (
     <section className="online-link" aria-label="Invite">
-      <Qr text={link} label="QR code of the link" />
+      <QrCode text={link} label="QR code of the link" />
       <div>
         <h2>Invite</h2>
         <p className="soft">Whoever opens this link may take a seat, or watch.</p>
@@ -26,7 +26,7 @@ export function LinkCard({ id }: { id: string }) {
           value={link}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" onClick={copy}>
+        <button type="button" onClick={copyLink}>
           Copy the link
         </button>
         <p role="status">{said}</p>

@@ -1,7 +1,7 @@
 import type { Person } from '@flotilla/host'
 import { useState } from 'react'
-import { Faults } from '../parts.tsx'
-import { call } from './api.ts'
+import { FaultList } from '../common-components.tsx'
+import { saveName } from './table-api.ts'
 
 /** Nobody needs an account: a name is enough. */
 export function NameForm({
@@ -18,7 +18,7 @@ export function NameForm({
       className="online-name"
       onSubmit={(event) => {
         event.preventDefault()
-        call(name).then(onNamed, (error: Error) => setFault(error.message))
+        saveName(name).then(onNamed, (error: Error) => setFault(error.message))
       }}
     >
       <label className="field">
@@ -36,7 +36,7 @@ export function NameForm({
       <button type="submit" className="primary">
         {given ? 'Change it' : 'Go on'}
       </button>
-      {fault ? <Faults faults={[fault]} /> : null}
+      {fault ? <FaultList faults={[fault]} /> : null}
     </form>
   )
 }

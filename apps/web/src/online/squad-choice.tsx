@@ -1,8 +1,8 @@
-import type { SquadBrought, Terms } from '@flotilla/host'
+import type { SeatSquad, TableTerms } from '@flotilla/host'
 import { useEffect, useState } from 'react'
-import { fileOfKept, type OwnSquad, ownSquads } from '../builder/own-squads.ts'
-import { local } from '../host/client.ts'
-import type { SquadSummary } from '../host/protocol.ts'
+import { loadOwnSquads, type OwnSquad, ownSquadFile } from '../builder/own-squads.ts'
+import { localConnection } from '../host/client.ts'
+import type { SquadSummary } from '../host/host-types.ts'
 import { quickBuilds, SquadPicker } from '../pages/squad-picker.tsx'
 import { SquadPicture } from '../pages/squad-picture.tsx'
 
@@ -12,21 +12,21 @@ export function SquadChoice({
   label,
   onSquad,
 }: {
-  terms: Terms
+  terms: TableTerms
   label: string
-  onSquad: (squad: SquadBrought) => void
+  onSquad: (squad: SeatSquad) => void
 }) {
   const [squads, setSquads] = useState<readonly SquadSummary[]>([])
   const [own, setOwn] = useState<readonly OwnSquad[]>([])
   const edition = terms.ruleset.startsWith('1e') ? 'first' : 'second'
   useEffect(() => {
-    local()
+    localConnection()
       .host.squads()
       .then(setSquads, () => undefined)
-    ownSquads().then(setOwn, () => undefined)
+    loadOwnSquads().then(setOwn, () => undefined)
   }, [])
   const [chosen, setChosen] = useState('')
-  const bring = (squad: string, shown: string) => {
+  const chooseSquad = (squad: string, shown: string) => {
     setChosen(shown)
     onSquad({ ready: squad })
   }
@@ -48,9 +48,9 @@ export function SquadChoice({
       own={own.filter((one) => one.edition === edition)}
       quick={terms.scenario !== undefined}
       fileName="squad-file"
-      onSquad={(name) => bring(name, titleOf(name))}
+      onSquad={(name) => chooseSquad(name, titleOf(name))}
       onOwn={(one) =>
-        void fileOfKept(one).then((file) => {
+        void ownSquadFile(one).then((file) => {
           if (!file) return
           setChosen(one.name)
           onSquad({ file })

@@ -1,12 +1,12 @@
-import { leftAt, type TableAsk, type TableSeen } from '@flotilla/host'
+import { type LobbyView, type TableRequest, timeLeft } from '@flotilla/host'
 import { useEffect, useState } from 'react'
 import { SeatMark } from '../icons.tsx'
 import { Chat } from './chat.tsx'
-import type { Link, Online } from './connection.ts'
+import { formatTime } from './format.ts'
 import { LinkCard } from './link-card.tsx'
-import { useMuted } from './muted.ts'
-import { useTurn } from './turn.ts'
-import { timeWords } from './words.ts'
+import { useMutedPeople } from './muted-people.ts'
+import type { LinkState, OnlineConnection } from './online-connection.ts'
+import { useTurnNotice } from './turn-notice.ts'
 
 /** The clock of the server, by the second. */
 function useTime(ahead: number, running: boolean): number {
@@ -19,7 +19,7 @@ function useTime(ahead: number, running: boolean): number {
   return Date.now() + ahead
 }
 
-const linkWords = ({ state, sent, stored }: Link): string => {
+const linkWords = ({ state, sent, stored }: LinkState): string => {
   if (state === 'old') return 'Load the page again: the server has become another'
   if (state !== 'here')
     return sent > 0 ? 'No connection: your choice is kept and sent again' : 'No connection: trying again'
@@ -27,7 +27,7 @@ const linkWords = ({ state, sent, stored }: Link): string => {
   return stored > 0 ? 'Stored' : 'Connected'
 }
 
-const asks: Readonly<Record<string, (table: TableSeen, who: string) => string>> = {
+const asks: Readonly<Record<string, (table: LobbyView, who: string) => string>> = {
   back: (_, who) => `${who} would like to take a choice back.`,
   time: (_, who) => `${who} proposes to call the time: the game is scored as it stands.`,
   draw: (_, who) => `${who} offers a draw: the game would be over and nobody has won.`,
@@ -38,27 +38,35 @@ const asks: Readonly<Record<string, (table: TableSeen, who: string) => string>> 
 }
 
 /** What is around the game while it is played: who is here, whose time runs, what is proposed and said. */
-export function TableBar({ online, link, table }: { online: Online; link: Link; table: TableSeen }) {
+export function TableBar({
+  online,
+  link,
+  table,
+}: {
+  online: OnlineConnection
+  link: LinkState
+  table: LobbyView
+}) {
   const [panel, setPanel] = useState<'chat' | 'table'>()
-  const muted = useMuted(table.id)
+  const muted = useMutedPeople(table.id)
   const heard = table.said.filter(({ person }) => !muted.has(person)).length
   const [read, setRead] = useState(heard)
   const [fault, setFault] = useState('')
   const { chairs, seat, clocks, asked, paused, stage } = table
   const running = stage === 'playing' && !paused
   const time = useTime(link.ahead, running)
-  const sound = useTurn(link.asked && stage === 'playing' && !paused, stage === 'playing')
-  const left = clocks ? leftAt(clocks, time) : []
+  const sound = useTurnNotice(link.asked && stage === 'playing' && !paused, stage === 'playing')
+  const left = clocks ? timeLeft(clocks, time) : []
   const waited = clocks?.running ?? []
   const unread = panel === 'chat' ? 0 : Math.max(0, heard - read)
   useEffect(() => {
     if (panel === 'chat') setRead(heard)
   }, [panel, heard])
-  const ask = async (one: TableAsk) => setFault((await online.ask(one))?.message ?? '')
+  const sendRequest = async (one: TableRequest) => setFault((await online.ask(one))?.message ?? '')
   const mine = chairs[seat]
   const people = chairs.filter(({ taken }) => taken).length
   const bots = table.terms.event?.bots ?? true
-  const open = (one: 'chat' | 'table') => setPanel(panel === one ? undefined : one)
+  const openPanel = (one: 'chat' | 'table') => setPanel(panel === one ? undefined : one)
   return (
     <header className="online-bar">
       <ul className="online-people">
@@ -78,11 +86,11 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
             {chair.away ? <small>bot</small> : null}
             {left[at] === undefined || !chair.taken ? null : (
               <b className="online-clock" data-low={left[at]! < 60_000 || undefined}>
-                {timeWords(left[at]!)}
+                {formatTime(left[at]!)}
               </b>
             )}
             {running && clocks && waited.includes(at) && left[at] === undefined ? (
-              <small className="online-clock">{timeWords(time - clocks.since)}</small>
+              <small className="online-clock">{formatTime(time - clocks.since)}</small>
             ) : null}
           </li>
         ))}
@@ -96,10 +104,10 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
         ) : null}
       </p>
       <div className="online-buttons">
-        <button type="button" aria-pressed={panel === 'chat'} onClick={() => open('chat')}>
+        <button type="button" aria-pressed={panel === 'chat'} onClick={() => openPanel('chat')}>
           Chat{unread > 0 ? ` (${unread})` : ''}
         </button>
-        <button type="button" aria-pressed={panel === 'table'} onClick={() => open('table')}>
+        <button type="button" aria-pressed={panel === 'table'} onClick={() => openPanel('table')}>
           Table
         </button>
       </div>
@@ -109,10 +117,14 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
             <p>{asks[asked.proposal.what]!(table, chairs[asked.seat]!.name)}</p>
             {table.mayAgree ? (
               <>
-                <button type="button" className="primary" onClick={() => ask({ ask: 'agree', yes: true })}>
+                <button
+                  type="button"
+                  className="primary"
+                  onClick={() => sendRequest({ ask: 'agree', yes: true })}
+                >
                   Agree
                 </button>
-                <button type="button" onClick={() => ask({ ask: 'agree', yes: false })}>
+                <button type="button" onClick={() => sendRequest({ ask: 'agree', yes: false })}>
                   No
                 </button>
               </>
@@ -120,7 +132,7 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
               <>
                 <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
                 {asked.seat === seat ? (
-                  <button type="button" onClick={() => ask({ ask: 'agree', yes: false })}>
+                  <button type="button" onClick={() => sendRequest({ ask: 'agree', yes: false })}>
                     Withdraw
                   </button>
                 ) : null}
@@ -132,7 +144,7 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
           <div className="online-asked" role="alert">
             <p>The game is paused.</p>
             {mine ? (
-              <button type="button" className="primary" onClick={() => ask({ ask: 'resume' })}>
+              <button type="button" className="primary" onClick={() => sendRequest({ ask: 'resume' })}>
                 Go on
               </button>
             ) : null}
@@ -143,7 +155,7 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
             <p>
               {mine.away === 'time' ? 'You were out of time: a bot plays for you.' : 'A bot plays for you.'}
             </p>
-            <button type="button" className="primary" onClick={() => ask({ ask: 'return' })}>
+            <button type="button" className="primary" onClick={() => sendRequest({ ask: 'return' })}>
               I am back
             </button>
           </div>
@@ -151,7 +163,11 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
         {table.owns !== undefined && stage === 'playing' ? (
           <div className="online-asked" role="alert">
             <p>Your seat is played by another.</p>
-            <button type="button" className="primary" onClick={() => ask({ ask: 'sit', seat: table.owns! })}>
+            <button
+              type="button"
+              className="primary"
+              onClick={() => sendRequest({ ask: 'sit', seat: table.owns! })}
+            >
               Take it back
             </button>
           </div>
@@ -167,11 +183,11 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                   <button
                     type="button"
                     className="primary"
-                    onClick={() => ask({ ask: 'admit', seat: at, yes: true })}
+                    onClick={() => sendRequest({ ask: 'admit', seat: at, yes: true })}
                   >
                     Admit
                   </button>
-                  <button type="button" onClick={() => ask({ ask: 'admit', seat: at, yes: false })}>
+                  <button type="button" onClick={() => sendRequest({ ask: 'admit', seat: at, yes: false })}>
                     No
                   </button>
                 </div>
@@ -202,7 +218,7 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                       <p key={at}>You have asked to play for {chair.name}. Who made the table decides.</p>
                     ) : (
                       // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
-                      <button key={at} type="button" onClick={() => ask({ ask: 'sit', seat: at })}>
+                      <button key={at} type="button" onClick={() => sendRequest({ ask: 'sit', seat: at })}>
                         Ask to play for {chair.name}
                       </button>
                     ),
@@ -210,21 +226,33 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                 : null}
               {mine && stage === 'playing' ? (
                 <div className="online-acts">
-                  <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'pause' } })}>
+                  <button
+                    type="button"
+                    onClick={() => sendRequest({ ask: 'propose', proposal: { what: 'pause' } })}
+                  >
                     Ask for a pause
                   </button>
-                  <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'time' } })}>
+                  <button
+                    type="button"
+                    onClick={() => sendRequest({ ask: 'propose', proposal: { what: 'time' } })}
+                  >
                     Propose to call the time
                   </button>
-                  <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'draw' } })}>
+                  <button
+                    type="button"
+                    onClick={() => sendRequest({ ask: 'propose', proposal: { what: 'draw' } })}
+                  >
                     Offer a draw
                   </button>
-                  <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'file' } })}>
+                  <button
+                    type="button"
+                    onClick={() => sendRequest({ ask: 'propose', proposal: { what: 'file' } })}
+                  >
                     Ask for the game as a file
                   </button>
                   {table.given ? <p>Agreed: save it from the menu before the next choice.</p> : null}
                   {bots ? (
-                    <button type="button" onClick={() => ask({ ask: 'leave' })}>
+                    <button type="button" onClick={() => sendRequest({ ask: 'leave' })}>
                       Leave my seat to a bot
                     </button>
                   ) : null}
@@ -235,7 +263,9 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                         // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
                         key={at}
                         type="button"
-                        onClick={() => ask({ ask: 'propose', proposal: { what: 'replace', seat: at } })}
+                        onClick={() =>
+                          sendRequest({ ask: 'propose', proposal: { what: 'replace', seat: at } })
+                        }
                       >
                         Propose a bot for {chair.name}
                       </button>

@@ -1,8 +1,8 @@
-import type { ScenarioSummary } from '../host/protocol.ts'
-import { Faults } from '../parts.tsx'
-import { Tiles } from './tiles.tsx'
+import { FaultList } from '../common-components.tsx'
+import type { ScenarioSummary } from '../host/host-types.ts'
+import { PictureRadioGroup } from './picture-radio-group.tsx'
 
-const Picture = ({ scenario, alt }: { scenario: ScenarioSummary; alt: string }) => (
+const ScenarioPicture = ({ scenario, alt }: { scenario: ScenarioSummary; alt: string }) => (
   <img src={`data:image/svg+xml,${encodeURIComponent(scenario.picture)}`} alt={alt} />
 )
 
@@ -24,7 +24,7 @@ export function ScenarioChoice({
   return (
     <fieldset className="scenario-choice">
       <legend>Scenario</legend>
-      <Tiles
+      <PictureRadioGroup
         legend="What the game is about"
         name="scenario"
         value={chosen?.id ?? ''}
@@ -34,7 +34,7 @@ export function ScenarioChoice({
             value: scenario.id,
             title: scenario.title,
             about: scenario.about,
-            picture: <Picture scenario={scenario} alt="" />,
+            picture: <ScenarioPicture scenario={scenario} alt="" />,
           })),
         ]}
         onChange={(wanted) => onChoose(scenarios.find(({ id }) => id === wanted))}
@@ -48,10 +48,10 @@ export function ScenarioChoice({
           onChange={(event) => onFile(event.target.files?.[0])}
         />
       </label>
-      {faults.length > 0 ? <Faults faults={faults} /> : null}
+      {faults.length > 0 ? <FaultList faults={faults} /> : null}
       {chosen ? (
         <div className="scenario-shown">
-          <Picture
+          <ScenarioPicture
             scenario={chosen}
             alt={`The table of ${chosen.title}: deployment areas, markers and remotes`}
           />

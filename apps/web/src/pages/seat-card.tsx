@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { fileOfKept, type OwnSquad } from '../builder/own-squads.ts'
-import type { Player, SquadSummary } from '../host/protocol.ts'
+import { type OwnSquad, ownSquadFile } from '../builder/own-squads.ts'
+import { FaultList } from '../common-components.tsx'
+import type { PlayerKind, SquadSummary } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
-import { Faults } from '../parts.tsx'
-import { FileVerdict } from './file-verdict.tsx'
-import type { SeatForm } from './seats.ts'
-import { costWords, type Limit, quickBuilds, SquadPicker } from './squad-picker.tsx'
+import { PictureRadioGroup } from './picture-radio-group.tsx'
+import type { SeatForm } from './seat-forms.ts'
+import { FileVerdict } from './squad-file-verdict.tsx'
+import { costText, type PickerLimit, quickBuilds, SquadPicker } from './squad-picker.tsx'
 import { ShipPicture, SquadPicture } from './squad-picture.tsx'
-import { Tiles } from './tiles.tsx'
 
-const players: readonly (readonly [Player, string])[] = [
+const players: readonly (readonly [PlayerKind, string])[] = [
   ['human', 'A person'],
   ['pilot', 'Computer: pilot'],
   ['cadet', 'Computer: cadet, easier'],
 ]
 
-const limitWords = (limit: Limit): string =>
+const limitWords = (limit: PickerLimit): string =>
   [
     limit?.points === undefined ? '' : `${limit.points} points`,
     limit?.threat === undefined ? '' : `${limit.threat} threat of quick builds`,
@@ -31,7 +31,7 @@ interface Props {
   readonly squads: readonly SquadSummary[]
   readonly own: readonly OwnSquad[]
   readonly quick: boolean
-  readonly limit: Limit
+  readonly limit: PickerLimit
   /** What the seat is there for. */
   readonly role: string
   /** Teams may be chosen by hand. */
@@ -57,7 +57,7 @@ function shownOf({ squad, file }: SeatForm, ready: SquadSummary | undefined): Re
   if (ready)
     return (
       <>
-        <SquadPicture ships={ready.ships} /> <strong>{ready.title}</strong> <small>{costWords(ready)}</small>
+        <SquadPicture ships={ready.ships} /> <strong>{ready.title}</strong> <small>{costText(ready)}</small>
       </>
     )
   const quick = quickBuilds.find(({ name }) => name === squad)
@@ -87,7 +87,7 @@ export function SeatCard(props: Props) {
             onChange={(event) => onChange({ name: event.target.value })}
           />
         </label>
-        <Tiles
+        <PictureRadioGroup
           legend="Played by"
           name={`player-${place}`}
           value={seat.player}
@@ -95,7 +95,7 @@ export function SeatCard(props: Props) {
           onChange={(player) => onChange({ player })}
         />
         {props.teams ? (
-          <Tiles
+          <PictureRadioGroup
             legend="Team"
             name={`team-${place}`}
             value={String(seat.team)}
@@ -118,11 +118,11 @@ export function SeatCard(props: Props) {
         limit={limit}
         faults={seat.fileFaults ?? []}
         onSquad={props.onSquad}
-        onOwn={(one) => void fileOfKept(one).then((text) => text && props.onFile(text))}
+        onOwn={(one) => void ownSquadFile(one).then((text) => text && props.onFile(text))}
         onFile={props.onFile}
       />
       {squad?.wing ? (
-        <Tiles
+        <PictureRadioGroup
           legend="Wingmates"
           name={`wingmates-${place}`}
           value={seat.squad}
@@ -156,7 +156,7 @@ export function SeatCard(props: Props) {
           onWings={(wings) => seat.file && onChange({ file: { ...seat.file, wings } })}
         />
       ) : null}
-      {props.wrong.length > 0 ? <Faults faults={props.wrong} /> : null}
+      {props.wrong.length > 0 ? <FaultList faults={props.wrong} /> : null}
       {props.onRemove ? (
         <button type="button" onClick={props.onRemove}>
           Remove this seat

@@ -1,12 +1,12 @@
 import { factionNames } from '@flotilla/catalogue'
 import { type ReactNode, useRef, useState } from 'react'
 import type { OwnSquad } from '../builder/own-squads.ts'
-import type { ScenarioSummary, SquadSummary } from '../host/protocol.ts'
-import { Faults } from '../parts.tsx'
+import { FaultList } from '../common-components.tsx'
+import type { ScenarioSummary, SquadSummary } from '../host/host-types.ts'
 import { SquadPicture } from './squad-picture.tsx'
 
 /** What the squad of a seat may cost, where a scenario says. */
-export type Limit = ScenarioSummary['seats'][number]['limits'][number]
+export type PickerLimit = ScenarioSummary['seats'][number]['limits'][number]
 
 /** Squads of quick builds that are drawn within the limit of a scenario. */
 export const quickBuilds = (
@@ -28,13 +28,13 @@ function wingShown(squads: readonly SquadSummary[], build: string, chosen: strin
 }
 
 /** Whether a squad is within a limit: a wing by its threat, others by their points. */
-export function fits({ points, ships, wing }: SquadSummary, limit: Limit): boolean {
+export function isWithinLimit({ points, ships, wing }: SquadSummary, limit: PickerLimit): boolean {
   if (!limit) return true
   const most = { ships: Number.POSITIVE_INFINITY, threat: Number.POSITIVE_INFINITY, points: -1, ...limit }
   return ships.length <= most.ships && (wing ? wing.threat <= most.threat : points <= most.points)
 }
 
-export const costWords = ({ factionName, points, wing, ships }: SquadSummary): string =>
+export const costText = ({ factionName, points, wing, ships }: SquadSummary): string =>
   [
     factionName,
     // Quick builds are measured by their threat.
@@ -44,7 +44,7 @@ export const costWords = ({ factionName, points, wing, ships }: SquadSummary): s
     .filter(Boolean)
     .join(' · ')
 
-const has = (squad: SquadSummary, words: string): boolean => {
+const matchesSearch = (squad: SquadSummary, words: string): boolean => {
   const text = [
     squad.title,
     squad.factionName,
@@ -69,7 +69,7 @@ interface Props {
   readonly own: readonly OwnSquad[]
   /** Quick builds are offered. */
   readonly quick: boolean
-  readonly limit?: Limit
+  readonly limit?: PickerLimit
   /** What is wrong with the file that was chosen here. */
   readonly faults?: readonly string[]
   readonly onSquad: (name: string) => void
@@ -83,15 +83,15 @@ export function SquadPicker(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const [faction, setFaction] = useState('')
-  const close = () => dialog.current?.close()
+  const closePicker = () => dialog.current?.close()
   const playable = squads.filter(({ fault }) => !fault)
   const factions = [...new Map(playable.map((one) => [one.faction, one.factionName]))]
   const builds = [...new Set(playable.flatMap(({ wing }) => (wing ? [wing.build] : [])))]
   const listed = [
     ...playable.filter(({ wing }) => !wing),
     ...builds.map((build) => wingShown(playable, build, chosen)),
-  ].filter((squad) => (!faction || squad.faction === faction) && has(squad, words))
-  const fitting = listed.filter((squad) => fits(squad, limit))
+  ].filter((squad) => (!faction || squad.faction === faction) && matchesSearch(squad, words))
+  const fitting = listed.filter((squad) => isWithinLimit(squad, limit))
   return (
     <div className="squad-picker">
       <span className="field">
@@ -114,7 +114,7 @@ export function SquadPicker(props: Props) {
           onChange={(event) => void event.target.files?.[0]?.text().then(props.onFile)}
         />
       </label>
-      {faults.length > 0 ? <Faults faults={faults} /> : null}
+      {faults.length > 0 ? <FaultList faults={faults} /> : null}
       <dialog ref={dialog} className="squad-dialog" aria-label={label}>
         <header className="row">
           <input
@@ -136,7 +136,7 @@ export function SquadPicker(props: Props) {
                 </button>
               ))
             : null}
-          <button type="button" className="quiet" onClick={close}>
+          <button type="button" className="quiet" onClick={closePicker}>
             Close
           </button>
         </header>
@@ -152,7 +152,7 @@ export function SquadPicker(props: Props) {
                   aria-pressed={one.name === chosen}
                   onClick={() => {
                     props.onSquad(one.name)
-                    close()
+                    closePicker()
                   }}
                 >
                   {one.title}
@@ -172,7 +172,7 @@ export function SquadPicker(props: Props) {
                   data-squad={one.key}
                   onClick={() => {
                     props.onOwn(one)
-                    close()
+                    closePicker()
                   }}
                 >
                   {one.name}
@@ -190,7 +190,7 @@ export function SquadPicker(props: Props) {
                 aria-pressed={squad.name === chosen}
                 onClick={() => {
                   props.onSquad(squad.name)
-                  close()
+                  closePicker()
                 }}
               >
                 <SquadPicture ships={squad.ships} />
@@ -198,7 +198,7 @@ export function SquadPicker(props: Props) {
                   {squad.title}
                   {squad.team ? ` (${squad.team.place + 1} of ${squad.team.of}, ${squad.team.name})` : ''}
                 </strong>
-                <small>{costWords(squad)}</small>
+                <small>{costText(squad)}</small>
               </button>
             </li>
           ))}

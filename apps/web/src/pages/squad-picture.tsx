@@ -1,8 +1,8 @@
-import { silhouette } from '../board/silhouettes.ts'
-import type { SquadSummary } from '../host/protocol.ts'
+import { silhouetteOf } from '../board/silhouettes.ts'
+import type { SquadSummary } from '../host/host-types.ts'
 
 export const ShipPicture = ({ ship, size = 34 }: { ship: string; size?: number }) => {
-  const { body, domes } = silhouette(ship, 'small')
+  const { body, domes } = silhouetteOf(ship, 'small')
   return (
     <svg viewBox="-1.1 -1.1 2.2 2.2" width={size} height={size} className="ship" aria-hidden="true">
       <path className="hull" d={body} />

@@ -1,23 +1,23 @@
 import type { Advice } from '@flotilla/bots'
 import { type Decision, type Option, optionsOf, type ShipCard } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
-import { capital, cardWords, costWords, nameOf, type Teller } from '@flotilla/story'
+import { capitalize, cardName, formatCost, objectName, type StoryContext } from '@flotilla/story'
 
-import { type For, ForMany, type Many } from './group-bar.tsx'
+import { AnswerForMany, type AnswerGroup, type AnswerScope } from './answer-for-many.tsx'
 import { numberKey } from './keys.tsx'
 
-type Choosing = Extract<Decision, { options: unknown }>
+type ChoiceDecision = Extract<Decision, { options: unknown }>
 
 /** So many shots are read at a glance; more are sorted by weapon. */
 const FEW = 4
 
-export const isCrowded = ({ ask, options }: Choosing): boolean =>
+export const isCrowded = ({ ask, options }: ChoiceDecision): boolean =>
   ask === 'chooseAttack' && options.filter(({ target }) => target !== undefined).length > FEW
 
 interface Props {
-  readonly decision: Choosing
+  readonly decision: ChoiceDecision
   readonly facts: ShipCard
-  readonly teller: Teller
+  readonly teller: StoryContext
   /** Only shots at this one are shown. */
   readonly target: number | undefined
   /** Only shots at this section of it. */
@@ -26,20 +26,20 @@ interface Props {
   readonly advice: Advice | undefined
   readonly onAll: () => void
   readonly onShow: (option: Option | undefined) => void
-  readonly many: readonly Many[]
-  readonly onChoose: (option: Option, whom?: For) => void
+  readonly many: readonly AnswerGroup[]
+  readonly onChoose: (option: Option, whom?: AnswerScope) => void
 }
 
 const weaponOf = ({ weapon, from }: Option): string => `${String(weapon ?? '')} ${String(from ?? '')}`
 
-function weaponName(teller: Teller, facts: ShipCard, { weapon, from }: Option): string {
+function weaponName(teller: StoryContext, facts: ShipCard, { weapon, from }: Option): string {
   const special = typeof weapon === 'string' && weapon !== 'primary'
   const value = special
     ? facts.weapons.find(({ card }) => card === weapon)?.value
     : typeof weapon === 'number'
       ? facts.attacks[weapon]?.value
       : (facts.huge?.parts.find(({ section }) => section === from)?.attack ?? facts.attacks[0]?.value)
-  const name = special ? capital(cardWords(teller, weapon)) : 'Primary weapon'
+  const name = special ? capitalize(cardName(teller, weapon)) : 'Primary weapon'
   return `${name}${from ? `, ${from} section` : ''}${value ? ` · ${value} dice` : ''}`
 }
 
@@ -47,20 +47,20 @@ function weaponName(teller: Teller, facts: ShipCard, { weapon, from }: Option): 
 export function AttackChoices(props: Props) {
   const { decision, facts, teller, target, section, detail, advice, many, onAll, onShow, onChoose } = props
   const options = optionsOf(decision)
-  const rank = ({ id }: Option): number => advice?.wanted.indexOf(id) ?? 0
+  const optionRank = ({ id }: Option): number => advice?.wanted.indexOf(id) ?? 0
   const shots = options.filter((option) => option.target !== undefined)
   const aimed = shots.some((option) => option.target === target) ? target : undefined
   const shown = shots
     .filter((option) => aimed === undefined || option.target === aimed)
     .filter((option) => section === undefined || option.section === section)
-    .sort((a, b) => rank(a) - rank(b) || Number(a.range) - Number(b.range))
+    .sort((a, b) => optionRank(a) - optionRank(b) || Number(a.range) - Number(b.range))
   const weapons = [...new Set(shown.map(weaponOf))]
   const rest = options.filter((option) => option.target === undefined)
   let listed = 0
-  const button = (option: Option, words: string) => {
+  const optionButton = (option: Option, words: string) => {
     const key = numberKey(listed++)
     const more = detail(option)
-    const cost = costWords(teller, decision, option)
+    const cost = formatCost(teller, decision, option)
     return (
       <li key={option.id} className={many.length > 0 ? 'choice-row' : undefined}>
         <button
@@ -83,7 +83,7 @@ export function AttackChoices(props: Props) {
             {more ? <small>{more}</small> : null}
           </span>
         </button>
-        <ForMany many={many} words={words} onChoose={(whom) => onChoose(option, whom)} />
+        <AnswerForMany many={many} words={words} onChoose={(whom) => onChoose(option, whom)} />
       </li>
     )
   }
@@ -91,7 +91,7 @@ export function AttackChoices(props: Props) {
     <>
       {aimed === undefined ? null : (
         <p className="aimed">
-          Only at {nameOf(teller, aimed)}
+          Only at {objectName(teller, aimed)}
           {section ? `, ${section} section` : ''}{' '}
           <button type="button" className="quiet" onClick={onAll}>
             all targets
@@ -105,18 +105,20 @@ export function AttackChoices(props: Props) {
             <li key={weapon} className="weapon-head">
               {weaponName(teller, facts, own[0]!)}
             </li>,
-            ...own.map((option) => button(option, shotWords(teller, option))),
+            ...own.map((option) => optionButton(option, shotWords(teller, option))),
           ]
         })}
-        {rest.map((option) => button(option, option.id === 'pass' ? 'Hold fire' : capital(option.id)))}
+        {rest.map((option) =>
+          optionButton(option, option.id === 'pass' ? 'Hold fire' : capitalize(option.id)),
+        )}
       </ol>
     </>
   )
 }
 
-const shotWords = (teller: Teller, { target, section, range, obstructedBy }: Option): string =>
+const shotWords = (teller: StoryContext, { target, section, range, obstructedBy }: Option): string =>
   [
-    `${capital(nameOf(teller, target))}${section ? `, ${section} section` : ''}`,
+    `${capitalize(objectName(teller, target))}${section ? `, ${section} section` : ''}`,
     `range ${range}`,
     ...((obstructedBy as readonly unknown[] | undefined)?.length ? ['obstructed'] : []),
   ].join(', ')

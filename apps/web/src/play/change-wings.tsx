@@ -1,20 +1,20 @@
 import { type Decision, type Option, optionsOf } from '@flotilla/engine'
-import { nameOf, type Teller } from '@flotilla/story'
+import { objectName, type StoryContext } from '@flotilla/story'
 import { Fragment } from 'react'
-import { FormationPicture, IdMark, positionWords } from '../board/id-card.tsx'
-import { membersOf } from '../board/wings.tsx'
-import type { TableFacts } from '../host/protocol.ts'
+import { FormationPicture, positionName, WingIdMark } from '../board/wing-id-card.tsx'
+import { wingMembers } from '../board/wing-lines.tsx'
+import type { TableFacts } from '../host/host-types.ts'
 import { numberKey } from './keys.tsx'
-import { RuleLink } from './links.tsx'
-import type { Snapshot } from './table-store.ts'
+import { RuleLink } from './rule-link.tsx'
+import type { TableStoreSnapshot } from './table-store.ts'
 
-type Choosing = Extract<Decision, { options: unknown }>
+type ChoiceDecision = Extract<Decision, { options: unknown }>
 
 interface Props {
-  readonly decision: Choosing
+  readonly decision: ChoiceDecision
   readonly table: TableFacts
-  readonly view: NonNullable<Snapshot['view']>
-  readonly teller: Teller
+  readonly view: NonNullable<TableStoreSnapshot['view']>
+  readonly teller: StoryContext
   readonly onShow: (option: Option | undefined) => void
   readonly onChoose: (option: Option) => void
 }
@@ -24,7 +24,7 @@ const consequence = {
   join: 'Goes to its place at once, gains a stress token and needs no dial.',
 } as const
 
-type Change = Option & { readonly ship: number; readonly change: keyof typeof consequence }
+type WingChangeOption = Option & { readonly ship: number; readonly change: keyof typeof consequence }
 
 /** Who leaves a wing and who comes back to it, wing by wing; what is not allowed says why. */
 export function ChangeWings({ decision, table, view, teller, onShow, onChoose }: Props) {
@@ -37,7 +37,7 @@ export function ChangeWings({ decision, table, view, teller, onShow, onChoose }:
       ...barred.map(({ id }) => leaderOf(barredShip(id))),
     ]),
   ]
-  const changes = (decision.options as readonly Change[])
+  const changes = (decision.options as readonly WingChangeOption[])
     .filter(({ ship }) => ship !== undefined)
     .sort((a, b) => leaders.indexOf(leaderOf(a.ship)) - leaders.indexOf(leaderOf(b.ship)))
   const done = decision.options.find(({ id }) => id === 'done')
@@ -61,14 +61,14 @@ export function ChangeWings({ decision, table, view, teller, onShow, onChoose }:
         <Fragment key={leader}>
           <li className="wing-heading">
             <FormationPicture
-              positions={membersOf(table, leader)
+              positions={wingMembers(table, leader)
                 .filter((id) => view.state.ships[id]!.place === 'table')
                 .map((id) => ({
                   position: table.facts[id]!.wing!.position,
                   state: id === leader || view.state.ships[id]!.inFormation ? '' : 'gap',
                 }))}
             />
-            <strong>Wing of {nameOf(teller, leader)}</strong>
+            <strong>Wing of {objectName(teller, leader)}</strong>
           </li>
           {changes
             .filter(({ ship }) => leaderOf(ship) === leader)
@@ -89,10 +89,10 @@ export function ChangeWings({ decision, table, view, teller, onShow, onChoose }:
                     onClick={() => onChoose(option)}
                   >
                     <kbd>{key}</kbd>
-                    <IdMark set={set} number={number} />
+                    <WingIdMark set={set} number={number} />
                     <span>
-                      {nameOf(teller, ship)} {change === 'split' ? 'splits' : 'joins'} (
-                      {positionWords(position)})<small>{consequence[change]}</small>
+                      {objectName(teller, ship)} {change === 'split' ? 'splits' : 'joins'} (
+                      {positionName(position)})<small>{consequence[change]}</small>
                     </span>
                   </button>
                 </li>

@@ -1,13 +1,13 @@
 import type { Advice } from '@flotilla/bots'
-import { type Decision, declines, type Option, optionsOf } from '@flotilla/engine'
-import { capital, costWords, optionWords, spaced, type Teller } from '@flotilla/story'
+import { type Decision, declineOptionIds, type Option, optionsOf } from '@flotilla/engine'
+import { capitalize, formatCost, optionText, type StoryContext, splitCamelCase } from '@flotilla/story'
 import { useState } from 'react'
 import { hasIcon, Icon } from '../icons.tsx'
-import { type For, ForMany, type Many } from './group-bar.tsx'
+import { AnswerForMany, type AnswerGroup, type AnswerScope } from './answer-for-many.tsx'
 import { numberKey } from './keys.tsx'
-import { RuleLink } from './links.tsx'
+import { RuleLink } from './rule-link.tsx'
 
-type Choosing = Extract<Decision, { options: unknown }>
+type ChoiceDecision = Extract<Decision, { options: unknown }>
 
 /** What an option looks like: the icon of an action, else nothing. */
 const iconOf = ({ id }: Option): string | undefined => {
@@ -16,23 +16,23 @@ const iconOf = ({ id }: Option): string | undefined => {
 }
 
 interface Props {
-  readonly decision: Choosing
-  readonly teller: Teller
+  readonly decision: ChoiceDecision
+  readonly teller: StoryContext
   readonly detail?: (option: Option) => string | undefined
   readonly advice?: Advice | undefined
   /** Dice are picked by clicking them: these are not listed. */
   readonly apart?: readonly Option[]
   readonly onShow: (option: Option | undefined) => void
   /** The answer may be given for several ships at once. */
-  readonly many?: readonly Many[]
-  readonly onChoose: (option: Option, whom?: For) => void
+  readonly many?: readonly AnswerGroup[]
+  readonly onChoose: (option: Option, whom?: AnswerScope) => void
 }
 
 const kindOf = ({ id }: Option): string => id.split(':')[0]!
 
 /** Options in the order they are given; the ways of one action stand together, but for the one that is suggested. */
-function grouped(
-  { ask }: Choosing,
+function groupOptions(
+  { ask }: ChoiceDecision,
   options: readonly Option[],
   suggested: string | undefined,
 ): readonly (readonly Option[])[] {
@@ -47,16 +47,16 @@ function grouped(
 }
 
 /** Options as a player would want them, and those hardly anybody wants. */
-export function sorted(
-  decision: Choosing,
+export function sortOptions(
+  decision: ChoiceDecision,
   advice: Advice | undefined,
 ): { readonly options: readonly Option[]; readonly rare: readonly Option[] } {
   const { wanted = [], senseless = [] } = advice ?? {}
-  const rank = ({ id }: Option): number => {
+  const optionRank = ({ id }: Option): number => {
     const place = wanted.indexOf(id)
     return place < 0 ? wanted.length : place
   }
-  const all = [...optionsOf(decision)].sort((a, b) => rank(a) - rank(b))
+  const all = [...optionsOf(decision)].sort((a, b) => optionRank(a) - optionRank(b))
   const idle = all.filter(({ id }) => senseless.includes(id) && id !== wanted[0])
   return { options: all.filter((one) => !idle.includes(one)), rare: [...idle, ...(decision.rare ?? [])] }
 }
@@ -73,14 +73,14 @@ export function Choices({
   onChoose,
 }: Props) {
   const [open, setOpen] = useState<string | undefined>()
-  const all = sorted(decision, advice)
+  const all = sortOptions(decision, advice)
   const suggested = advice?.wanted[0]
   const options = all.options.filter((option) => !apart.includes(option))
   const rare = all.rare.filter((option) => !apart.includes(option))
-  const button = (option: Option, key: number | undefined) => {
+  const optionButton = (option: Option, key: number | undefined) => {
     const icon = key === undefined ? undefined : iconOf(option)
     const colour = (option.offer as { colour?: string } | undefined)?.colour
-    const cost = costWords(teller, decision, option)
+    const cost = formatCost(teller, decision, option)
     // What a card says is read once, however many ways it offers.
     const told =
       option.card !== undefined && optionsOf(decision).find(({ card }) => card === option.card) !== option
@@ -90,7 +90,7 @@ export function Choices({
         type="button"
         data-option={option.id}
         data-key={key !== undefined ? numberKey(key) : undefined}
-        className={`choice${declines.includes(option.id) ? ' last' : ''}${option.id === suggested ? ' suggested' : ''}`}
+        className={`choice${declineOptionIds.includes(option.id) ? ' last' : ''}${option.id === suggested ? ' suggested' : ''}`}
         onPointerEnter={() => onShow(option)}
         onFocus={() => onShow(option)}
         onBlur={() => onShow(undefined)}
@@ -102,7 +102,7 @@ export function Choices({
         </kbd>
         {icon ? <Icon name={icon} /> : null}
         <span>
-          {optionWords(teller, decision, option)}
+          {optionText(teller, decision, option)}
           {colour && colour !== 'white' ? <em className={`colour ${colour}`}> {colour}</em> : null}
           {cost ? <em className="cost"> costs {cost}</em> : null}
           {more ? <small>{more}</small> : null}
@@ -112,15 +112,15 @@ export function Choices({
   }
   return (
     <ol className="choices" onPointerLeave={() => onShow(undefined)}>
-      {grouped(decision, options, suggested).map((group, i) => {
+      {groupOptions(decision, options, suggested).map((group, i) => {
         const first = group[0]!
         if (group.length === 1)
           return (
             <li key={first.id} className={many.length > 0 ? 'choice-row' : undefined}>
-              {button(first, i)}
-              <ForMany
+              {optionButton(first, i)}
+              <AnswerForMany
                 many={many}
-                words={optionWords(teller, decision, first)}
+                words={optionText(teller, decision, first)}
                 onChoose={(whom) => onChoose(first, whom)}
               />
             </li>
@@ -138,7 +138,7 @@ export function Choices({
             >
               <kbd>{numberKey(i)}</kbd>
               <Icon name={kind} />
-              <span>{capital(spaced(kind))}</span>
+              <span>{capitalize(splitCamelCase(kind))}</span>
               <span className="count">
                 {group.length} ways {open === kind ? '▾' : '▸'}
               </span>
@@ -146,7 +146,7 @@ export function Choices({
             {open === kind ? (
               <ol className="choice-more">
                 {group.map((option) => (
-                  <li key={option.id}>{button(option, undefined)}</li>
+                  <li key={option.id}>{optionButton(option, undefined)}</li>
                 ))}
               </ol>
             ) : null}
@@ -159,7 +159,7 @@ export function Choices({
             <summary>Rarely wanted ({rare.length})</summary>
             <ol className="choice-more">
               {rare.map((option) => (
-                <li key={option.id}>{button(option, undefined)}</li>
+                <li key={option.id}>{optionButton(option, undefined)}</li>
               ))}
             </ol>
           </details>
@@ -170,7 +170,7 @@ export function Choices({
 }
 
 /** What one might expect among the options, and the rule that forbids it. */
-export const Barred = ({ decision }: { decision: Choosing }) =>
+export const BlockedOptions = ({ decision }: { decision: ChoiceDecision }) =>
   decision.barred && decision.barred.length > 0 ? (
     <ul className="not-offered">
       {decision.barred.map(({ id, rule, message }) => (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Lesson } from '../host/protocol.ts'
+import type { Lesson } from '../host/host-types.ts'
 
-interface Page {
+interface CoachPage {
   readonly title: string
   readonly text: string
 }
 
 /** What each lesson says the first time a question comes, and when its first round is over. */
-const lessons: Readonly<Record<Lesson, { readonly [ask: string]: Page }>> = {
+const lessons: Readonly<Record<Lesson, { readonly [ask: string]: CoachPage }>> = {
   fly: {
     setDials: {
       title: 'The dial',

@@ -1,8 +1,8 @@
 import type { ShipCard } from '@flotilla/engine'
-import { maneuverWords } from '@flotilla/story'
+import { formatManeuver } from '@flotilla/story'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { Arrow } from '../icons.tsx'
-import { isMeant } from './keys.tsx'
+import { activatesElement } from './keys.tsx'
 
 /** Bearings from left to right, what turns the ship around after them. */
 const across = [
@@ -59,7 +59,7 @@ export function Dial({ entries, set, shown, gains, onShow, onSet }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, entry: DialEntry) => {
     const next = stepFrom(sorted, entry, event.key)
     if (next) chart.current?.querySelector<HTMLButtonElement>(`[data-maneuver="${next.id}"]`)?.focus()
-    else if (/^(Enter| )$/.test(event.key) && isMeant(event.currentTarget)) onSet(entry.id)
+    else if (/^(Enter| )$/.test(event.key) && activatesElement(event.currentTarget)) onSet(entry.id)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -90,7 +90,7 @@ export function Dial({ entries, set, shown, gains, onShow, onSet }: Props) {
             type="button"
             data-maneuver={id}
             aria-pressed={id === set}
-            aria-label={gains ? `${maneuverWords(id)}, ${gains[id] ?? 0} energy` : maneuverWords(id)}
+            aria-label={gains ? `${formatManeuver(id)}, ${gains[id] ?? 0} energy` : formatManeuver(id)}
             tabIndex={id === focusable ? 0 : -1}
             className={`dial-part ${difficulty}${id === shown ? ' shown' : ''}`}
             style={{
@@ -125,13 +125,13 @@ const steps: { readonly [key: string]: readonly [right: number, up: number] } = 
 /** The nearest maneuver of the chart in the direction of an arrow key, in the same row or column where there is one. */
 function stepFrom(entries: readonly DialEntry[], from: DialEntry, key: string): DialEntry | undefined {
   const [right, up] = steps[key] ?? [0, 0]
-  const columns = (one: DialEntry) => columnOf(one) - columnOf(from)
-  const rows = (one: DialEntry) => rowOf(one) - rowOf(from)
-  const distance = (one: DialEntry) =>
+  const dialColumns = (one: DialEntry) => columnOf(one) - columnOf(from)
+  const dialRows = (one: DialEntry) => rowOf(one) - rowOf(from)
+  const keyDistance = (one: DialEntry) =>
     right
-      ? Math.abs(rows(one)) * across.length + Math.abs(columns(one))
-      : Math.abs(columns(one)) + Math.abs(rows(one)) * across.length
+      ? Math.abs(dialRows(one)) * across.length + Math.abs(dialColumns(one))
+      : Math.abs(dialColumns(one)) + Math.abs(dialRows(one)) * across.length
   return entries
-    .filter((one) => columns(one) * right + rows(one) * up > 0)
-    .sort((a, b) => distance(a) - distance(b))[0]
+    .filter((one) => dialColumns(one) * right + dialRows(one) * up > 0)
+    .sort((a, b) => keyDistance(a) - keyDistance(b))[0]
 }

@@ -1,24 +1,24 @@
 import { type Decision, optionsOf, type TableView } from '@flotilla/engine'
-import { maneuverWords, nameOf, plural, type Teller } from '@flotilla/story'
+import { formatManeuver, objectName, pluralize, type StoryContext } from '@flotilla/story'
 import { useEffect, useRef, useState } from 'react'
-import type { Flight } from '../board/foresight.ts'
-import type { WingmateFlight } from '../board/wing-foresight.ts'
-import { wingsOf } from '../board/wings.tsx'
-import type { Opened, TableFacts } from '../host/protocol.ts'
+import type { ManeuverPreview } from '../board/maneuver-preview.ts'
+import { wingsOnTable } from '../board/wing-lines.tsx'
+import type { WingmatePreview } from '../board/wing-preview.ts'
+import type { OpenedGame, TableFacts } from '../host/host-types.ts'
 import { Dial } from './dial.tsx'
-import { Foresight } from './foresight-words.tsx'
-import { WingForesight } from './wing-foresight.tsx'
+import { ManeuverPreviewText } from './maneuver-preview-text.tsx'
+import { WingPreviewText } from './wing-preview-text.tsx'
 
 interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
   readonly table: TableFacts
   readonly view: TableView
-  readonly teller: Teller
+  readonly teller: StoryContext
   readonly ship: number
   readonly shown: string | undefined
-  readonly flight: Flight | undefined
+  readonly flight: ManeuverPreview | undefined
   /** Where the wingmates of the ship would end. */
-  readonly wing: readonly WingmateFlight[]
+  readonly wing: readonly WingmatePreview[]
   readonly onShip: (ship: number) => void
   /** Ships that are to get one dial. */
   readonly group: readonly number[]
@@ -28,11 +28,11 @@ interface Props {
   readonly onSet: (option: string) => void
   /** Sets several ships at once, those whose dial has it. */
   readonly onSetAll: (ships: readonly number[], wanted: (ship: number) => string | undefined) => void
-  readonly history: Opened['history']
+  readonly history: OpenedGame['history']
 }
 
 /** What ships have flown in the round before this. */
-function lastDials(history: Opened['history'], round: number): ReadonlyMap<number, string> {
+function lastDials(history: OpenedGame['history'], round: number): ReadonlyMap<number, string> {
   const flown = new Map<number, string>()
   if (round > 1)
     for (const { events } of history)
@@ -42,7 +42,7 @@ function lastDials(history: Opened['history'], round: number): ReadonlyMap<numbe
 }
 
 /** How a maneuver is tried: a finger has nothing to point with. */
-const pointing = (): string =>
+const pointingHint = (): string =>
   matchMedia('(hover: none)').matches
     ? 'Touch a maneuver to see where it would end, once more to set it.'
     : 'Point at a maneuver to see where it would end.'
@@ -84,7 +84,7 @@ export function DialsPanel({
     together.length > 1 ? together : ids.filter((id) => view.state.ships[id]!.dial === null)
   ).filter((id) => offered.has(`${id}:${before.get(id)}`))
   /** One ship more, or one less: whom nobody has picked is not among them, though its dial was shown. */
-  const pick = (id: number) => {
+  const toggleShip = (id: number) => {
     const next = together.includes(id) ? together.filter((one) => one !== id) : [...together, id]
     setGroup(next)
     if (next.length > 0 && !next.includes(ship)) onShip(next[0]!)
@@ -95,8 +95,8 @@ export function DialsPanel({
       dial !== null && revealed === null && place === 'table' && !ids.includes(id),
   )
   const ready = decision.options.some(({ id }) => id === 'confirm')
-  const wings = wingsOf(table, view)
-  const following = (id: number): number => wings.find(({ leader }) => leader === id)?.mates.length ?? 0
+  const wings = wingsOnTable(table, view)
+  const nextShip = (id: number): number => wings.find(({ leader }) => leader === id)?.mates.length ?? 0
   const confirm = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (ready) confirm.current?.focus({ preventScroll: true })
@@ -153,7 +153,7 @@ export function DialsPanel({
                   aria-pressed={id === ship || together.includes(id)}
                   className={dial ? 'done' : ''}
                   onClick={(event) => {
-                    if (several) pick(id)
+                    if (several) toggleShip(id)
                     else if (event.shiftKey || event.ctrlKey || event.metaKey) onGather([id], 'click')
                     else {
                       setGroup([])
@@ -161,10 +161,10 @@ export function DialsPanel({
                     }
                   }}
                 >
-                  <b>{table.facts[id]!.rank}</b> {nameOf(teller, id)}
+                  <b>{table.facts[id]!.rank}</b> {objectName(teller, id)}
                   <small>
-                    {dial ? maneuverWords(dial) : 'no dial yet'}
-                    {following(id) > 0 ? ` · wing of ${following(id) + 1}` : ''}
+                    {dial ? formatManeuver(dial) : 'no dial yet'}
+                    {nextShip(id) > 0 ? ` · wing of ${nextShip(id) + 1}` : ''}
                   </small>
                 </button>
               </li>
@@ -177,7 +177,7 @@ export function DialsPanel({
             {mates.map(({ id, dial }, at) => (
               <span key={id}>
                 {at > 0 ? ', ' : ''}
-                {nameOf(teller, id)} <b>{maneuverWords(dial)}</b>
+                {objectName(teller, id)} <b>{formatManeuver(dial)}</b>
               </span>
             ))}
           </p>
@@ -187,7 +187,7 @@ export function DialsPanel({
         <div className="dial-foresight">
           <p className="foresight" role="status">
             {flight ? (
-              <Foresight
+              <ManeuverPreviewText
                 flight={flight}
                 table={table}
                 teller={teller}
@@ -195,11 +195,11 @@ export function DialsPanel({
                 stressed={(one.tokens.stress ?? 0) > 0}
               />
             ) : (
-              pointing()
+              pointingHint()
             )}
           </p>
-          {following(ship) > 0 ? (
-            <WingForesight flights={wing} mates={following(ship)} teller={teller} table={table} />
+          {nextShip(ship) > 0 ? (
+            <WingPreviewText flights={wing} mates={nextShip(ship)} teller={teller} table={table} />
           ) : null}
         </div>
         <button
@@ -212,7 +212,7 @@ export function DialsPanel({
         >
           {ready
             ? 'Confirm all dials'
-            : `${plural(ids.filter((id) => view.state.ships[id]!.dial === null).length, 'dial')} to set`}
+            : `${pluralize(ids.filter((id) => view.state.ships[id]!.dial === null).length, 'dial')} to set`}
         </button>
       </div>
     </div>

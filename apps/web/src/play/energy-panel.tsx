@@ -1,6 +1,6 @@
-import type { Decision, HugeCard, HugeNow, Option } from '@flotilla/engine'
+import type { Decision, HugeShipCard, HugeShipView, Option } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
-import { capital, cardWords, type Teller } from '@flotilla/story'
+import { capitalize, cardName, type StoryContext } from '@flotilla/story'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 import { Icon } from '../icons.tsx'
@@ -9,17 +9,17 @@ type Allocation = { readonly [card: string]: number }
 
 const allocationOf = (option: Option): Allocation => (option.allocation ?? {}) as Allocation
 
-const same = (a: Allocation, b: Allocation): boolean =>
+const isSameAllocation = (a: Allocation, b: Allocation): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((card) => (a[card] ?? 0) === (b[card] ?? 0))
 
-const total = (allocation: Allocation): number =>
+const totalEnergy = (allocation: Allocation): number =>
   Object.values(allocation).reduce((sum, amount) => sum + amount, 0)
 
 interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
-  readonly facts: HugeCard
-  readonly huge: HugeNow
-  readonly teller: Teller
+  readonly facts: HugeShipCard
+  readonly huge: HugeShipView
+  readonly teller: StoryContext
   /** A section that was clicked on the table, and how often: each time one energy goes to its cards. */
   readonly poured: { readonly section: Section; readonly times: number } | undefined
   readonly onChoose: (option: Option) => void
@@ -30,14 +30,17 @@ export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }:
   const [put, setPut] = useState<Allocation>({})
   const [dragging, setDragging] = useState(false)
   const cards = [...new Set(decision.options.flatMap((option) => Object.keys(allocationOf(option))))]
-  const left = huge.energy - total(put)
-  const chosen = decision.options.find((option) => same(allocationOf(option), put))
-  const after = (card: string, amount: number): Allocation => ({ ...put, [card]: (put[card] ?? 0) + amount })
-  const may = (card: string, amount: number): boolean =>
+  const left = huge.energy - totalEnergy(put)
+  const chosen = decision.options.find((option) => isSameAllocation(allocationOf(option), put))
+  const allocationAfter = (card: string, amount: number): Allocation => ({
+    ...put,
+    [card]: (put[card] ?? 0) + amount,
+  })
+  const isAllowed = (card: string, amount: number): boolean =>
     (put[card] ?? 0) + amount >= 0 &&
-    decision.options.some((option) => same(allocationOf(option), after(card, amount)))
-  const change = (card: string, amount: number) => {
-    if (may(card, amount)) setPut(after(card, amount))
+    decision.options.some((option) => isSameAllocation(allocationOf(option), allocationAfter(card, amount)))
+  const changeAllocation = (card: string, amount: number) => {
+    if (isAllowed(card, amount)) setPut(allocationAfter(card, amount))
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -45,7 +48,7 @@ export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }:
       const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
       const card = digit && cards[Number(digit) - 1]
       if (!card || event.ctrlKey || event.metaKey || event.altKey) return
-      change(card, event.shiftKey ? -1 : 1)
+      changeAllocation(card, event.shiftKey ? -1 : 1)
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
@@ -55,15 +58,15 @@ export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }:
   useEffect(() => {
     if (!poured || poured.times === times.current) return
     times.current = poured.times
-    const card = cards.find((one) => facts.upgrades[one]?.section === poured.section && may(one, 1))
-    if (card) change(card, 1)
+    const card = cards.find((one) => facts.upgrades[one]?.section === poured.section && isAllowed(one, 1))
+    if (card) changeAllocation(card, 1)
   })
   const onDrop = (event: PointerEvent) => {
     if (!dragging) return
     setDragging(false)
     const under = document.elementFromPoint(event.clientX, event.clientY)
     const card = under?.closest('[data-energy]')?.getAttribute('data-energy')
-    if (card) change(card, 1)
+    if (card) changeAllocation(card, 1)
   }
   return (
     <div className={`energy${dragging ? ' dragging' : ''}`}>
@@ -88,7 +91,7 @@ export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }:
         {cards.map((card, i) => {
           const { limit, section } = facts.upgrades[card] ?? { limit: 0, section: undefined }
           const on = (huge.stored[card] ?? 0) + (put[card] ?? 0)
-          const name = capital(cardWords(teller, card))
+          const name = capitalize(cardName(teller, card))
           return (
             <li
               key={card}
@@ -106,16 +109,16 @@ export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }:
               <button
                 type="button"
                 aria-label={`Take energy back from ${name}`}
-                disabled={!may(card, -1)}
-                onClick={() => change(card, -1)}
+                disabled={!isAllowed(card, -1)}
+                onClick={() => changeAllocation(card, -1)}
               >
                 −
               </button>
               <button
                 type="button"
                 aria-label={`Put energy on ${name}`}
-                disabled={!may(card, 1)}
-                onClick={() => change(card, 1)}
+                disabled={!isAllowed(card, 1)}
+                onClick={() => changeAllocation(card, 1)}
               >
                 +
               </button>
@@ -130,7 +133,7 @@ export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }:
         disabled={!chosen}
         onClick={() => chosen && onChoose(chosen)}
       >
-        {total(put) === 0 ? 'Keep it all' : `Put ${total(put)} energy there`}
+        {totalEnergy(put) === 0 ? 'Keep it all' : `Put ${totalEnergy(put)} energy there`}
       </button>
     </div>
   )

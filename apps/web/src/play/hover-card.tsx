@@ -1,17 +1,17 @@
 import type { TableView } from '@flotilla/engine'
-import { body, closest } from '@flotilla/geometry'
-import type { Teller } from '@flotilla/story'
+import { bodyShape, closestLines } from '@flotilla/geometry'
+import type { StoryContext } from '@flotilla/story'
 import { useEffect, useState } from 'react'
-import { arcWords, sightOf } from '../board/sights.ts'
-import type { TableFacts } from '../host/protocol.ts'
+import { arcText, enemyInArc } from '../board/enemies-in-arc.ts'
+import type { TableFacts } from '../host/host-types.ts'
 import { ShipPanel } from './ship-panel.tsx'
-import type { Deciding } from './use-deciding.ts'
+import type { DecisionState } from './use-decision.ts'
 
 /** So long a pointer rests on a ship before its card comes. */
 const REST = 420
 
 /** The ship the pointer has rested on for a while. */
-export function useRested(hovered: number | undefined): number | undefined {
+export function useHoverDelay(hovered: number | undefined): number | undefined {
   const [rested, setRested] = useState<number | undefined>()
   useEffect(() => {
     setRested(undefined)
@@ -26,7 +26,7 @@ export function useRested(hovered: number | undefined): number | undefined {
 export function whyNoShot(
   table: TableFacts,
   view: TableView,
-  { choosing, byShip }: Pick<Deciding, 'choosing' | 'byShip'>,
+  { choosing, byShip }: Pick<DecisionState, 'choosing' | 'byShip'>,
   target: number,
 ): string | undefined {
   const gun = choosing?.ask === 'chooseAttack' ? choosing.subject : undefined
@@ -34,12 +34,12 @@ export function whyNoShot(
   const to = view.state.ships[target]
   if (!from || !to || byShip.has(target)) return
   if (table.teams[table.facts[target]!.seat] === table.teams[table.facts[from.id]!.seat]) return
-  const sight = sightOf(table, from, from.pose, to)
+  const sight = enemyInArc(table, from, from.pose, to)
   if (sight)
-    return `Not offered: ${arcWords(sight.arc)} at range ${sight.range}, but no weapon may be used on it now.`
-  const { distance } = closest(
-    body({ base: table.facts[from.id]!.base, pose: from.pose }),
-    body({ base: table.facts[target]!.base, pose: to.pose }),
+    return `Not offered: ${arcText(sight.arc)} at range ${sight.range}, but no weapon may be used on it now.`
+  const { distance } = closestLines(
+    bodyShape({ base: table.facts[from.id]!.base, pose: from.pose }),
+    bodyShape({ base: table.facts[target]!.base, pose: to.pose }),
   )
   return distance > 300 ? 'Not offered: out of range of its weapons.' : 'Not offered: in none of its arcs.'
 }
@@ -56,7 +56,7 @@ export function HoverCard({
   ship: number
   table: TableFacts
   view: TableView
-  teller: Teller
+  teller: StoryContext
   why: string | undefined
   right: boolean
 }) {

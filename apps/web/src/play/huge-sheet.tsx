@@ -1,12 +1,12 @@
-import { damageOf, rankOf, type ShipCard, type ShownShip } from '@flotilla/engine'
+import { damageOf, rankOf, type ShipCard, type TableShip } from '@flotilla/engine'
 import { bases, type Section } from '@flotilla/geometry'
-import { nameOf, type Teller } from '@flotilla/story'
-import { Crippled } from '../board/huge.tsx'
-import { Hull } from '../board/ship.tsx'
-import type { TableFacts } from '../host/protocol.ts'
+import { objectName, type StoryContext } from '@flotilla/story'
+import { CrippledSections } from '../board/huge-sections.tsx'
+import { ShipHull } from '../board/ship-on-table.tsx'
+import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
-import { nowAt } from './carried.ts'
-import { offline } from './ship-panel.tsx'
+import { currentCard } from './equipped-cards.ts'
+import { isOffline } from './ship-panel.tsx'
 
 /** A row of what is left of something, as pips and as a figure. */
 const Pips = ({ what, left, of }: { what: string; left: number; of: number }) =>
@@ -19,7 +19,7 @@ const Pips = ({ what, left, of }: { what: string; left: number; of: number }) =>
     </span>
   ) : null
 
-interface Half {
+interface SectionSheet {
   readonly section: Section | undefined
   readonly name: string
   readonly attack: string
@@ -35,7 +35,7 @@ interface Half {
 }
 
 /** A huge ship by its halves: two in the first edition for those of two cards, else one. */
-export function halvesOf(ship: ShownShip, facts: ShipCard): readonly Half[] {
+export function sectionSheets(ship: TableShip, facts: ShipCard): readonly SectionSheet[] {
   const { huge } = ship
   const guns = facts.weapons.map(({ card }) => card)
   if (!huge || !facts.huge)
@@ -50,7 +50,7 @@ export function halvesOf(ship: ShownShip, facts: ShipCard): readonly Half[] {
         cards: [...new Set([...guns, ...facts.hardpoints])].map((id) => ({
           id,
           energy: [0, 0],
-          off: offline(ship, facts, id),
+          off: isOffline(ship, facts, id),
         })),
       },
     ]
@@ -75,16 +75,16 @@ export function HugeSheet({
   teller,
   onClose,
 }: {
-  ship: ShownShip
+  ship: TableShip
   table: TableFacts
-  teller: Teller
+  teller: StoryContext
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
   const { huge } = ship
   const { width, length } = bases[facts.base]
   const limit = facts.huge ? Math.max(0, ...facts.huge.parts.map(({ energy }) => energy ?? 0)) : facts.energy
-  const name = nameOf(teller, ship.id)
+  const name = objectName(teller, ship.id)
   return (
     <aside className={`huge-sheet seat-${facts.seat % 8}`} aria-label={`Sheet of ${name}`}>
       <header>
@@ -100,14 +100,14 @@ export function HugeSheet({
           viewBox={`${-width / 2 - 3} ${-length / 2 - 3} ${width + 6} ${length + 6}`}
           aria-hidden="true"
         >
-          <Hull ship={facts.ship} base={facts.base} />
-          <Crippled base={facts.base} sections={huge?.crippled ?? []} />
+          <ShipHull ship={facts.ship} base={facts.base} />
+          <CrippledSections base={facts.base} sections={huge?.crippled ?? []} />
         </svg>
         <div>
           <p className="huge-energy">
             energy <Pips what="energy" left={huge ? huge.energy : ship.energy} of={limit} />
           </p>
-          {halvesOf(ship, facts).map((half) => (
+          {sectionSheets(ship, facts).map((half) => (
             <div key={half.name} className={`huge-half${half.crippled ? ' crippled' : ''}`}>
               <h4>
                 {half.name}
@@ -121,7 +121,7 @@ export function HugeSheet({
               <ul>
                 {half.cards.map(({ id, energy, off }) => (
                   <li key={id} className={off ? 'off' : undefined}>
-                    {table.cards[nowAt(ship, id)]?.name ?? id}
+                    {table.cards[currentCard(ship, id)]?.name ?? id}
                     {off ? ' (offline)' : null} <Pips what="energy" left={energy[0]} of={energy[1]} />
                   </li>
                 ))}

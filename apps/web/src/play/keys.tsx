@@ -33,18 +33,18 @@ addEventListener('pointerdown', () => (movedByKeyboard = false), true)
 addEventListener('keydown', ({ key }) => (movedByKeyboard ||= key === 'Tab' || key.startsWith('Arrow')), true)
 
 /** Whether Enter and Space press this element: the keyboard went there, so the player means it. */
-export const isMeant = (target: Element): boolean =>
+export const activatesElement = (target: Element): boolean =>
   movedByKeyboard && target.closest('button, summary, a') !== null
 
 /** Calls a function when its key is pressed while nothing is typed. */
-export function useKeys(does: { readonly [key: string]: (() => void) | undefined }): void {
+export function useKeyboard(does: { readonly [key: string]: (() => void) | undefined }): void {
   const now = useRef(does)
   now.current = does
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = now.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!act || isForOthers(event)) return
-      if (/^(Enter| )$/.test(event.key) && isMeant(event.target as Element)) return
+      if (/^(Enter| )$/.test(event.key) && activatesElement(event.target as Element)) return
       event.preventDefault()
       act()
     }
@@ -54,7 +54,7 @@ export function useKeys(does: { readonly [key: string]: (() => void) | undefined
 }
 
 /** What the keys do. */
-export function Keys({ onClose }: { onClose: () => void }) {
+export function KeyHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (

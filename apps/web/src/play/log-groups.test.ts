@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logGroups, marked } from './log-groups.ts'
+import { logGroups, withOrderMarks } from './log-groups.ts'
 import type { LogLine } from './table-store.ts'
 
 const line = (depth: LogLine['depth'], kind: string, text: string): LogLine =>
@@ -74,11 +74,11 @@ test('by order is what the order caused, not what others did before the next cho
     by(2, 2, 'B is destroyed'),
     { ...line(2, 'action', 'A: focus'), at: 3 },
   ]
-  expect(marked(lines).flatMap(({ byOrder, text }) => (byOrder ? [text] : []))).toEqual([
+  expect(withOrderMarks(lines).flatMap(({ byOrder, text }) => (byOrder ? [text] : []))).toEqual([
     'A flips its card',
     'A is closed',
     'A spends a token',
     'A has two hits',
   ])
-  expect(marked(lines)).toHaveLength(lines.length)
+  expect(withOrderMarks(lines)).toHaveLength(lines.length)
 })

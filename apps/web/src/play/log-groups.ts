@@ -11,7 +11,7 @@ export interface LogGroup {
 }
 
 /** What an order caused is marked as such; what others do after it, before the next choice, is not. */
-export function marked(lines: readonly LogLine[]): readonly LogLine[] {
+export function withOrderMarks(lines: readonly LogLine[]): readonly LogLine[] {
   const heads = new Map<number, number>()
   return lines.map((line) => {
     if (!line.byOrder) return line
@@ -31,7 +31,7 @@ function cameTo({ kind }: LogLine, more: readonly LogLine[]): string | undefined
 }
 
 /** Each line with those that follow from it. */
-function behind(lines: readonly LogLine[]): { head: LogLine; more: LogLine[] }[] {
+function groupByHead(lines: readonly LogLine[]): { head: LogLine; more: LogLine[] }[] {
   const groups: { head: LogLine; more: LogLine[] }[] = []
   for (const line of lines) {
     const last = groups.at(-1)
@@ -63,20 +63,22 @@ function setupGroups(lines: readonly LogLine[]): { head: LogLine; more: LogLine[
     const words = setUp[kind]
     return words && count > 2
       ? [{ head: { ...first, at: last.at, key: `${first.key} all`, text: words(count) }, more: run }]
-      : behind(run)
+      : groupByHead(run)
   })
 }
 
 /** The log by what ships do: what follows from a line is behind it. */
 export function logGroups(told: readonly LogLine[]): LogGroup[] {
-  const lines = marked(told)
+  const lines = withOrderMarks(told)
   const begun = lines.findIndex(({ kind }) => kind === 'phase')
   const setup = begun < 0 ? lines.length : begun
   let phases = 0
-  return [...setupGroups(lines.slice(0, setup)), ...behind(lines.slice(setup))].map(({ head, more }) => ({
-    head,
-    more,
-    came: cameTo(head, more),
-    phase: head.kind === 'phase' ? phases++ : undefined,
-  }))
+  return [...setupGroups(lines.slice(0, setup)), ...groupByHead(lines.slice(setup))].map(
+    ({ head, more }) => ({
+      head,
+      more,
+      came: cameTo(head, more),
+      phase: head.kind === 'phase' ? phases++ : undefined,
+    }),
+  )
 }

@@ -29,12 +29,12 @@ export function MoreBelow({ list }: { list: RefObject<HTMLElement | null> }) {
     }
   }, [list])
   if (hidden === 0) return null
-  const scroll = () => {
+  const scrollDown = () => {
     const scroller = list.current && scrollerOf(list.current)
     scroller?.scrollBy({ top: scroller.clientHeight * 0.8, behavior: 'smooth' })
   }
   return (
-    <button type="button" className="more-below" onClick={scroll}>
+    <button type="button" className="more-below" onClick={scrollDown}>
       {hidden} more ▾
     </button>
   )

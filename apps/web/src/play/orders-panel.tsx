@@ -1,10 +1,10 @@
-import type { Orders } from '@flotilla/bots'
+import type { StandingOrders } from '@flotilla/bots'
 import type { TableView } from '@flotilla/engine'
-import { capital, nameOf, spaced, type Teller } from '@flotilla/story'
-import type { TableFacts } from '../host/protocol.ts'
-import { touchDrag } from '../touch-drag.ts'
-import { marked } from './log-groups.ts'
-import { SayChoice } from './say.tsx'
+import { capitalize, objectName, type StoryContext, splitCamelCase } from '@flotilla/story'
+import type { TableFacts } from '../host/host-types.ts'
+import { enableTouchDrag } from '../touch-drag.ts'
+import { withOrderMarks } from './log-groups.ts'
+import { OrderSelect } from './order-select.tsx'
 import type { LogLine } from './table-store.ts'
 
 const topics: readonly (readonly [topic: string, label: string])[] = [
@@ -20,16 +20,16 @@ const topics: readonly (readonly [topic: string, label: string])[] = [
 interface Props {
   readonly table: TableFacts
   readonly view: TableView
-  readonly teller: Teller
+  readonly teller: StoryContext
   readonly seat: number
-  readonly orders: Orders
+  readonly orders: StandingOrders
   readonly lines: readonly LogLine[]
-  readonly onOrders: (orders: Orders) => void
+  readonly onOrders: (orders: StandingOrders) => void
   readonly onAskInstead: (at: number) => void
 }
 
 /** The cards of a seat that leave something to their player, in our words: what they may do. */
-function choosers(table: TableFacts, seat: number): readonly string[] {
+function cardsWithChoices(table: TableFacts, seat: number): readonly string[] {
   const own = table.facts.filter((facts) => facts.seat === seat)
   return [...new Set(own.flatMap(({ cards }) => cards))].filter((card) =>
     /\bmay\b/.test(table.cards[card]?.text ?? ''),
@@ -39,14 +39,14 @@ function choosers(table: TableFacts, seat: number): readonly string[] {
 /** Everything that was said in advance, in one place, and what was done by it. */
 export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders, onAskInstead }: Props) {
   // The first line of each, the latest on top.
-  const ordered = marked(lines).filter(({ byOrder }) => byOrder)
+  const ordered = withOrderMarks(lines).filter(({ byOrder }) => byOrder)
   const done = [...new Map(ordered.reverse().map((line) => [line.at, line])).values()]
   const own = view.state.ships.filter(({ id }) => table.facts[id]!.seat === seat)
   const kinds = [...new Set(own.map(({ id }) => table.facts[id]!.ship))]
   const put = (orders.turns ?? own.map(({ id }) => id)).filter(
     (id) => view.state.ships[id]?.place === 'table',
   )
-  const move = (id: number, by: number) => {
+  const moveShip = (id: number, by: number) => {
     const from = put.indexOf(id)
     const to = from + by
     if (to < 0 || to >= put.length) return
@@ -57,11 +57,11 @@ export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders
       <h2>Standing orders</h2>
       <p className="soft">What is answered without asking you. It holds for this game.</p>
       {topics.map(([topic, label]) => (
-        <SayChoice key={topic} topic={topic} label={label} orders={orders} onOrders={onOrders} />
+        <OrderSelect key={topic} topic={topic} label={label} orders={orders} onOrders={onOrders} />
       ))}
       <h3>Abilities</h3>
-      {choosers(table, seat).map((card) => (
-        <SayChoice
+      {cardsWithChoices(table, seat).map((card) => (
+        <OrderSelect
           key={card}
           topic={`card:${card}`}
           label={table.cards[card]!.name}
@@ -88,7 +88,7 @@ export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders
               <option value="">Ask</option>
               {actions.map((action) => (
                 <option key={action} value={action}>
-                  {capital(spaced(action))}
+                  {capitalize(splitCamelCase(action))}
                 </option>
               ))}
             </select>
@@ -97,7 +97,7 @@ export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders
       })}
       <details>
         <summary>Order of your ships</summary>
-        <ol className="turns" ref={touchDrag}>
+        <ol className="turns" ref={enableTouchDrag}>
           {put.map((id, place) => (
             <li
               key={id}
@@ -106,14 +106,14 @@ export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
                 const dragged = Number(event.dataTransfer.getData('text/plain'))
-                if (put.includes(dragged)) move(dragged, place - put.indexOf(dragged))
+                if (put.includes(dragged)) moveShip(dragged, place - put.indexOf(dragged))
               }}
             >
-              <span>{capital(nameOf(teller, id))}</span>
-              <button type="button" className="quiet" aria-label="Earlier" onClick={() => move(id, -1)}>
+              <span>{capitalize(objectName(teller, id))}</span>
+              <button type="button" className="quiet" aria-label="Earlier" onClick={() => moveShip(id, -1)}>
                 ↑
               </button>
-              <button type="button" className="quiet" aria-label="Later" onClick={() => move(id, 1)}>
+              <button type="button" className="quiet" aria-label="Later" onClick={() => moveShip(id, 1)}>
                 ↓
               </button>
             </li>

@@ -1,9 +1,17 @@
 import type { TableView } from '@flotilla/engine'
-import { capital, maneuverWords, nameOf, type Teller } from '@flotilla/story'
+import { capitalize, formatManeuver, objectName, type StoryContext } from '@flotilla/story'
 import { useEffect, useRef } from 'react'
 
 /** The dials a seat has set and not revealed, for its own eyes. */
-export function OwnDials({ view, teller, onHide }: { view: TableView; teller: Teller; onHide: () => void }) {
+export function OwnDials({
+  view,
+  teller,
+  onHide,
+}: {
+  view: TableView
+  teller: StoryContext
+  onHide: () => void
+}) {
   const hide = useRef<HTMLButtonElement>(null)
   useEffect(() => hide.current?.focus(), [])
   const set = view.state.ships.filter(
@@ -16,7 +24,7 @@ export function OwnDials({ view, teller, onHide }: { view: TableView; teller: Te
       <ul className="card-list">
         {set.map(({ id, dial }) => (
           <li key={id}>
-            {nameOf(teller, id)} <strong>{capital(maneuverWords(dial))}</strong>
+            {objectName(teller, id)} <strong>{capitalize(formatManeuver(dial))}</strong>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import type { Refusal } from '@flotilla/engine'
-import { FIRST_OBSTACLE } from '@flotilla/engine'
+import { OBSTACLE_ID_BASE } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import { Icon } from '../icons.tsx'
-import { isForOthers, isMeant } from './keys.tsx'
-import { RuleLink } from './links.tsx'
+import { activatesElement, isForOthers } from './keys.tsx'
+import { RuleLink } from './rule-link.tsx'
 
 interface Props {
   readonly thing: number
@@ -23,7 +23,7 @@ const steps: { readonly [key: string]: readonly [number, number] } = {
 
 /** Putting something down: dragged on the table, or by keys. */
 export function PlacePanel({ thing, pose, refusal, onMove, onDone }: Props) {
-  const turn = (degrees: number) => onMove({ ...pose, heading: (pose.heading + degrees + 360) % 360 })
+  const turnBy = (degrees: number) => onMove({ ...pose, heading: (pose.heading + degrees + 360) % 360 })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isForOthers(event)) return
@@ -33,7 +33,7 @@ export function PlacePanel({ thing, pose, refusal, onMove, onDone }: Props) {
       else if (event.key === 'q' || event.key === 'e') {
         const degrees = (event.key === 'q' ? -1 : 1) * (event.shiftKey ? 1 : 15)
         onMove({ ...pose, heading: (pose.heading + degrees + 360) % 360 })
-      } else if (event.key === 'Enter' && !isMeant(event.target as Element)) onDone()
+      } else if (event.key === 'Enter' && !activatesElement(event.target as Element)) onDone()
       else return
       event.preventDefault()
     }
@@ -43,14 +43,14 @@ export function PlacePanel({ thing, pose, refusal, onMove, onDone }: Props) {
   return (
     <div className="placing">
       <p className="soft">
-        Drag {thing < 0 || thing >= FIRST_OBSTACLE ? 'it' : 'the ship'} on the table, or use the arrow keys
+        Drag {thing < 0 || thing >= OBSTACLE_ID_BASE ? 'it' : 'the ship'} on the table, or use the arrow keys
         (finer with Shift); Q and E turn it, Enter puts it down.
       </p>
       <div className="row">
-        <button type="button" onClick={() => turn(-15)} aria-label="Turn left">
+        <button type="button" onClick={() => turnBy(-15)} aria-label="Turn left">
           <Icon name="turnLeft" />
         </button>
-        <button type="button" onClick={() => turn(15)} aria-label="Turn right">
+        <button type="button" onClick={() => turnBy(15)} aria-label="Turn right">
           <Icon name="turnRight" />
         </button>
         <button

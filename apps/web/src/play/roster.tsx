@@ -1,9 +1,9 @@
 import { damageOf, rankOf, type TableView } from '@flotilla/engine'
-import { nameOf, type Teller } from '@flotilla/story'
-import { IdMark } from '../board/id-card.tsx'
-import { tokenKind } from '../board/ship.tsx'
-import { silhouette } from '../board/silhouettes.ts'
-import type { TableFacts } from '../host/protocol.ts'
+import { objectName, type StoryContext } from '@flotilla/story'
+import { tokenKind } from '../board/ship-on-table.tsx'
+import { silhouetteOf } from '../board/silhouettes.ts'
+import { WingIdMark } from '../board/wing-id-card.tsx'
+import type { TableFacts } from '../host/host-types.ts'
 import { hasIcon, Icon, SeatMark } from '../icons.tsx'
 
 /** Every ship of every seat at a glance. */
@@ -19,7 +19,7 @@ export function Roster({
 }: {
   table: TableFacts
   view: TableView
-  teller: Teller
+  teller: StoryContext
   selected: number | undefined
   /** Whose eyes look on: these ships come first. */
   seat: number
@@ -51,7 +51,7 @@ export function Roster({
                   .filter(({ id }) => table.facts[id]!.seat === seat)
                   .map((ship) => {
                     const facts = table.facts[ship.id]!
-                    const { body, domes } = silhouette(facts.ship, facts.base)
+                    const { body, domes } = silhouetteOf(facts.ship, facts.base)
                     const gone = ['destroyed', 'fled', 'escaped'].includes(ship.place)
                     const waits = ship.place === 'reserve'
                     const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
@@ -90,9 +90,9 @@ export function Roster({
                           <span className="roster-name">
                             <b>{rankOf(facts, ship)}</b>{' '}
                             {facts.wing ? (
-                              <IdMark set={facts.wing.set} number={facts.wing.number} size={15} />
+                              <WingIdMark set={facts.wing.set} number={facts.wing.number} size={15} />
                             ) : null}{' '}
-                            {nameOf(teller, ship.id)}
+                            {objectName(teller, ship.id)}
                             <small>
                               {table.shipNames[facts.ship]}
                               {waits ? (ship.docked === null ? ', in reserve' : ', docked') : ''}

@@ -1,12 +1,12 @@
 import type { TableView } from '@flotilla/engine'
-import { capital, objectiveOf, plural } from '@flotilla/story'
+import { capitalize, pluralize, seatObjective } from '@flotilla/story'
 import type { ReactNode } from 'react'
-import type { TableFacts } from '../host/protocol.ts'
+import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
 
 /** Which side the player is on and what wins. */
 export function Objective({ table, view, seat }: { table: TableFacts; view: TableView; seat: number }) {
-  const { role, goal } = objectiveOf(view, seat)
+  const { role, goal } = seatObjective(view, seat)
   return (
     <p className="objective">
       <SeatMark seat={seat} text={seat + 1} size={20} />
@@ -47,7 +47,7 @@ export function ScenarioBar({
               {counters > 0 ? <small title="victory counters">★ {counters}</small> : null}
               <span className="sr">
                 {own.map(({ seat }) => table.names[seat]).join(' and ')}: {score} {measure},{' '}
-                {plural(counters, 'victory counter')}
+                {pluralize(counters, 'victory counter')}
               </span>
             </li>
           )
@@ -59,7 +59,7 @@ export function ScenarioBar({
         </summary>
         <div>
           <p className="soft">
-            {capital(type.replace(/([A-Z])/g, ' $1').toLowerCase())}; scored in {measure}.
+            {capitalize(type.replace(/([A-Z])/g, ' $1').toLowerCase())}; scored in {measure}.
             {seats.some(({ casualties }) => casualties > 0)
               ? ` Casualties: ${seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}.`
               : ''}

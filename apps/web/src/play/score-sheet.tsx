@@ -1,8 +1,8 @@
-import type { Score, SeenScenario, TableView } from '@flotilla/engine'
-import { scoreWords, type Teller, teamWords } from '@flotilla/story'
-import type { TableFacts } from '../host/protocol.ts'
+import type { ScenarioView, Score, TableView } from '@flotilla/engine'
+import { type StoryContext, scoreItemText, teamName } from '@flotilla/story'
+import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
-import { RuleLink } from './links.tsx'
+import { RuleLink } from './rule-link.tsx'
 
 /** The score of a team, item by item; folded away where there are many. */
 const TeamScore = ({
@@ -12,12 +12,12 @@ const TeamScore = ({
   folded,
 }: {
   table: TableFacts
-  teller: Teller
+  teller: StoryContext
   score: Score
   folded: boolean
 }) => {
   const seat = table.teams.indexOf(team)
-  const who = teamWords(table, team)
+  const who = teamName(table, team)
   const lines = (
     <table className={`score seat-${seat % 8}`}>
       <caption>
@@ -25,7 +25,7 @@ const TeamScore = ({
       </caption>
       <tbody>
         {items.map((item) => {
-          const words = scoreWords(teller, item)
+          const words = scoreItemText(teller, item)
           return (
             <tr key={`${item.for} ${words}`}>
               <td>
@@ -55,7 +55,7 @@ const TeamScore = ({
 }
 
 /** What each seat has lost: it decides between equal scores. */
-const Casualties = ({ table, scenario }: { table: TableFacts; scenario: SeenScenario }) => (
+const LossTable = ({ table, scenario }: { table: TableFacts; scenario: ScenarioView }) => (
   <p className="soft">
     Lost, in {scenario.measure}:{' '}
     {scenario.seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}
@@ -71,13 +71,13 @@ export const ScoreSheet = ({
 }: {
   table: TableFacts
   view: TableView
-  teller: Teller
+  teller: StoryContext
   scores: readonly Score[]
 }) => (
   <section className="score-sheet" aria-label="Score">
     {scores.map((score) => (
       <TeamScore key={score.team} table={table} teller={teller} score={score} folded={scores.length > 2} />
     ))}
-    {view.scenario ? <Casualties table={table} scenario={view.scenario} /> : null}
+    {view.scenario ? <LossTable table={table} scenario={view.scenario} /> : null}
   </section>
 )

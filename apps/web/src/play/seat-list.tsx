@@ -1,18 +1,18 @@
 import type { TableView } from '@flotilla/engine'
-import { SideIcon, sideOf, sideWords } from '../board/side.tsx'
-import type { Look, TableFacts } from '../host/protocol.ts'
+import { AllegianceIcon, allegianceNames, allegianceOf } from '../board/allegiance.tsx'
+import type { GameView, TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
 
-interface Shown {
+interface SeatListProps {
   table: TableFacts
   view: TableView
-  scores: Look['scores']
+  scores: GameView['scores']
   /** Whose eyes look on. */
   seat: number
 }
 
 /** The score of a seat: its victory counters in a scenario, else that of its team. */
-const pointsOf = ({ table, view, scores }: Shown, seat: number): number =>
+const pointsOf = ({ table, view, scores }: SeatListProps, seat: number): number =>
   view.scenario?.seats[seat]?.scored ?? scores.find(({ team }) => team === table.teams[seat])?.total ?? 0
 
 /** The seats that are being waited for. */
@@ -20,7 +20,7 @@ const askedNow = (view: TableView): ReadonlySet<number> =>
   new Set([...view.waitingFor, ...view.pending.filter(({ settled }) => !settled).map(({ seat }) => seat)])
 
 /** Everybody at the table: what they are to the seat at the screen, who is waited for, and the score. */
-export function SeatList(shown: Shown) {
+export function SeatList(shown: SeatListProps) {
   const { table, view, seat: eyes } = shown
   const asked = askedNow(view)
   const first = view.state.order[0]
@@ -29,7 +29,7 @@ export function SeatList(shown: Shown) {
   return (
     <ul className="seat-list" aria-label="Seats">
       {table.names.map((name, seat) => {
-        const side = sideOf(table, eyes, seat)
+        const side = allegianceOf(table, eyes, seat)
         const own = view.state.ships.filter(({ id }) => table.facts[id]!.seat === seat)
         const left = own.filter(({ place }) => place !== 'destroyed' && place !== 'fled').length
         return (
@@ -44,7 +44,7 @@ export function SeatList(shown: Shown) {
                 </em>
               ) : null}
               <small>
-                <SideIcon side={side} /> {sideWords[side]}
+                <AllegianceIcon side={side} /> {allegianceNames[side]}
                 {sides ? `, team ${table.teams[seat]! + 1}` : ''} · {left}/{own.length}
                 <span className="sr"> ships</span>
               </small>
@@ -67,22 +67,22 @@ export function SeatList(shown: Shown) {
 }
 
 /** The same on a phone, in a line: shape, number, side and score; whoever is asked is underlined. */
-export function SeatStrip(shown: Shown) {
+export function SeatStrip(shown: SeatListProps) {
   const { table, view, seat: eyes } = shown
   const asked = askedNow(view)
   return (
     <ul className="seat-strip" aria-label="Seats and scores">
       {table.names.map((name, seat) => {
-        const side = sideOf(table, eyes, seat)
+        const side = allegianceOf(table, eyes, seat)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
           <li key={seat} className={`seat-${seat % 8} ${side}${asked.has(seat) ? ' asked' : ''}`}>
             <SeatMark seat={seat} text={seat + 1} size={20} />
-            <SideIcon side={side} />
+            <AllegianceIcon side={side} />
             <b>{pointsOf(shown, seat)}</b>
             <span className="sr">
               {' '}
-              points, {name}, {sideWords[side]}
+              points, {name}, {allegianceNames[side]}
               {asked.has(seat) ? ', deciding' : ''}
             </span>
           </li>

@@ -1,7 +1,7 @@
-import { damageOf, type HugeCard, type HugeNow, type ShownShip } from '@flotilla/engine'
-import type { TableFacts } from '../host/protocol.ts'
+import { damageOf, type HugeShipCard, type HugeShipView, type TableShip } from '@flotilla/engine'
+import type { TableFacts } from '../host/host-types.ts'
 import { Icon } from '../icons.tsx'
-import { nowAt } from './carried.ts'
+import { currentCard } from './equipped-cards.ts'
 
 /** The cards of a first-edition huge ship with their values, and the energy on each. */
 export function SectionsPanel({
@@ -10,9 +10,9 @@ export function SectionsPanel({
   huge,
   table,
 }: {
-  ship: ShownShip
-  facts: HugeCard
-  huge: HugeNow
+  ship: TableShip
+  facts: HugeShipCard
+  huge: HugeShipView
   table: TableFacts
 }) {
   const holders = Object.entries(facts.upgrades).filter(([, { limit }]) => limit > 0)
@@ -58,7 +58,7 @@ export function SectionsPanel({
         {holders.map(([card, { limit: most }]) => (
           <li key={card}>
             <Icon name="energy" size={16} /> {huge.stored[card] ?? 0} of {most} on{' '}
-            {table.cards[nowAt(ship, card)]?.name ?? card}
+            {table.cards[currentCard(ship, card)]?.name ?? card}
           </li>
         ))}
       </ul>

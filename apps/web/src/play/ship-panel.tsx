@@ -1,18 +1,25 @@
 import {
+  type DamageView,
   damageOf,
   rankOf,
   type ShipCard,
-  type ShownDamage,
-  type ShownShip,
+  type TableShip,
   type TableView,
 } from '@flotilla/engine'
-import { bases, isHuge } from '@flotilla/geometry'
+import { bases, isHugeBase } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
-import { Hull } from '../board/ship.tsx'
-import type { DamageFacts, TableFacts } from '../host/protocol.ts'
+import {
+  capitalize,
+  formatManeuver,
+  objectName,
+  type StoryContext,
+  splitCamelCase,
+  tokenName,
+} from '@flotilla/story'
+import { ShipHull } from '../board/ship-on-table.tsx'
+import type { DamageFacts, TableFacts } from '../host/host-types.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
-import { carriedBy } from './carried.ts'
+import { equippedCards } from './equipped-cards.ts'
 import { SectionsPanel } from './sections-panel.tsx'
 import { WingSection } from './wing-section.tsx'
 
@@ -33,10 +40,10 @@ export function ShipPanel({
   onSheet,
   onClose,
 }: {
-  ship: ShownShip
+  ship: TableShip
   table: TableFacts
   view: TableView
-  teller: Teller
+  teller: StoryContext
   /** The rule by which it left its wing last. */
   split: RuleId | undefined
   /** Keeps the sheet of a huge ship open over the table. */
@@ -44,7 +51,7 @@ export function ShipPanel({
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
-  const cards = carriedBy(ship, facts).filter(({ id, now }) => table.cards[now] ?? table.cards[id])
+  const cards = equippedCards(ship, facts).filter(({ id, now }) => table.cards[now] ?? table.cards[id])
   // A card that came from another ship is known by the facts of that one.
   const charges = Object.assign({}, ...table.facts.map((one) => one.charges)) as ShipCard['charges']
   const silent = new Set(facts.silent)
@@ -58,10 +65,10 @@ export function ShipPanel({
           viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
           aria-hidden="true"
         >
-          <Hull ship={facts.ship} base={facts.base} />
+          <ShipHull ship={facts.ship} base={facts.base} />
         </svg>
         <div>
-          <h3>{nameOf(teller, ship.id)}</h3>
+          <h3>{objectName(teller, ship.id)}</h3>
           <p className="soft">
             {table.shipNames[facts.ship]} · {table.names[facts.seat]}
           </p>
@@ -116,24 +123,24 @@ export function ShipPanel({
           </div>
         ) : null}
       </dl>
-      {onSheet && isHuge(facts.base) ? (
+      {onSheet && isHugeBase(facts.base) ? (
         <button type="button" className="keep-sheet" onClick={onSheet}>
           Keep its sheet open
         </button>
       ) : null}
       {huge && facts.huge ? <SectionsPanel ship={ship} facts={facts.huge} huge={huge} table={table} /> : null}
-      <Held ship={ship} teller={teller} view={view} />
+      <HeldItems ship={ship} teller={teller} view={view} />
       <WingSection ship={ship} table={table} view={view} teller={teller} why={split} />
       <h4>Actions</h4>
       <ul className="bar-actions">
         {facts.actions.map(({ action, difficulty, linked }, i) => (
           // The same action may stand on the bar twice, in two colours or with two links.
           <li key={`${action}${difficulty}${linked?.action ?? ''}${i > 20 ? i : ''}`} className={difficulty}>
-            <Icon name={action} size={18} /> {spaced(action)}
+            <Icon name={action} size={18} /> {splitCamelCase(action)}
             {linked ? (
               <span className={linked.difficulty}>
                 {' '}
-                ▸ <Icon name={linked.action} size={16} /> {spaced(linked.action)}
+                ▸ <Icon name={linked.action} size={16} /> {splitCamelCase(linked.action)}
               </span>
             ) : null}
           </li>
@@ -152,7 +159,7 @@ export function ShipPanel({
                 charges {ship.charges[id] ?? charges[id].value}/{charges[id].value}
               </span>
             ) : null}
-            {offline(ship, facts, id) ? <strong className="bad"> offline</strong> : null}
+            {isOffline(ship, facts, id) ? <strong className="bad"> offline</strong> : null}
             {table.cards[now]?.text ? <p>{table.cards[now].text}</p> : null}
             {silent.has(id) ? (
               <p className="warn">Its ability is not carried out yet: play as if it had none.</p>
@@ -181,13 +188,13 @@ export function ShipPanel({
               {card.card ? (
                 <>
                   <strong className="bad">{table.damage[card.card]?.name ?? card.card}</strong>
-                  <Beside card={card} />
+                  <SectionOfDamage card={card} />
                   <DamageText damage={table.damage[card.card]} />
                 </>
               ) : (
                 <span className="soft">
                   facedown
-                  <Beside card={card} />
+                  <SectionOfDamage card={card} />
                 </span>
               )}
             </li>
@@ -198,7 +205,7 @@ export function ShipPanel({
 }
 
 /** A hardpoint shows its other side when it is out of use. */
-export const offline = (ship: ShownShip, { hardpoints }: ShipCard, card: string): boolean =>
+export const isOffline = (ship: TableShip, { hardpoints }: ShipCard, card: string): boolean =>
   hardpoints.includes(card) && (ship.sides[card] ?? 0) !== 0
 
 const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
@@ -213,28 +220,28 @@ const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
   ) : null
 
 /** The section of a huge ship a damage card lies beside. */
-const Beside = ({ card: { section } }: { card: ShownDamage }) =>
+const SectionOfDamage = ({ card: { section } }: { card: DamageView }) =>
   section ? <small>, {section} section</small> : null
 
-const Held = ({ ship, teller, view }: { ship: ShownShip; teller: Teller; view: TableView }) => {
+const HeldItems = ({ ship, teller, view }: { ship: TableShip; teller: StoryContext; view: TableView }) => {
   const tokens = Object.entries(ship.tokens).filter(([, amount]) => (amount ?? 0) > 0)
   const lockedBy = view.state.ships.filter(({ locks }) => locks.includes(ship.id))
   if (tokens.length + ship.locks.length + lockedBy.length === 0 && !ship.revealed) return null
   return (
     <ul className="held">
-      {ship.revealed ? <li>flew {maneuverWords(ship.revealed)}</li> : null}
+      {ship.revealed ? <li>flew {formatManeuver(ship.revealed)}</li> : null}
       {tokens.map(([token, amount]) => (
         <li key={token}>
-          {hasIcon(token) ? <Icon name={token} size={16} /> : null} {amount} {tokenWords(token)}
+          {hasIcon(token) ? <Icon name={token} size={16} /> : null} {amount} {tokenName(token)}
         </li>
       ))}
       {ship.locks.map((target) => (
         <li key={target}>
-          <Icon name="lock" size={16} /> lock on {nameOf(teller, target)}
+          <Icon name="lock" size={16} /> lock on {objectName(teller, target)}
         </li>
       ))}
       {lockedBy.map(({ id }) => (
-        <li key={`by ${id}`}>locked by {nameOf(teller, id)}</li>
+        <li key={`by ${id}`}>locked by {objectName(teller, id)}</li>
       ))}
     </ul>
   )
@@ -274,7 +281,7 @@ const DialChart = ({ dial }: { dial: TableFacts['facts'][number]['dial'] }) => {
                       width="20"
                       height="20"
                       role="img"
-                      aria-label={capital(maneuverWords(id))}
+                      aria-label={capitalize(formatManeuver(id))}
                     >
                       <Arrow bearing={maneuver.bearing} side={maneuver.side} />
                     </svg>

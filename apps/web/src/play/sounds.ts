@@ -1,8 +1,8 @@
 import type { EventKind } from '@flotilla/engine'
-import { settings } from '../settings.ts'
+import { currentSettings } from '../settings.ts'
 
 /** A tone that glides from one pitch to another, or a breath of noise. */
-interface Sound {
+interface Tone {
   readonly from: number
   readonly to: number
   readonly seconds: number
@@ -10,7 +10,7 @@ interface Sound {
   readonly shape: OscillatorType
 }
 
-const sounds: { readonly [K in EventKind]?: Sound } = {
+const sounds: { readonly [K in EventKind]?: Tone } = {
   attack: { from: 1500, to: 240, seconds: 0.16, loud: 0.05, shape: 'sawtooth' },
   missed: { from: 520, to: 380, seconds: 0.1, loud: 0.03, shape: 'sine' },
   shieldLost: { from: 300, to: 900, seconds: 0.14, loud: 0.05, shape: 'triangle' },
@@ -23,9 +23,9 @@ const sounds: { readonly [K in EventKind]?: Sound } = {
 let ears: AudioContext | undefined
 
 /** Plays what an event sounds like; nothing before the player has touched the page, for browsers forbid it. */
-export function sound(kind: EventKind): void {
+export function playSound(kind: EventKind): void {
   const one = sounds[kind]
-  if (!one || !settings().sounds || !navigator.userActivation?.hasBeenActive) return
+  if (!one || !currentSettings().sounds || !navigator.userActivation?.hasBeenActive) return
   ears ??= new AudioContext()
   const now = ears.currentTime
   const tone = ears.createOscillator()

@@ -1,29 +1,37 @@
-import type { Advice, Orders } from '@flotilla/bots'
+import type { Advice, StandingOrders } from '@flotilla/bots'
 import {
-  type Announced,
+  type AnnouncementMessage,
+  applyDiff,
   type Choice,
-  changed,
   type Decision,
   type EventKind,
   type EventOf,
+  type EventUpdate,
   type GameEvent,
   type Refusal,
   type Seat,
-  type ShownAttack,
+  type TableAttack,
   type TableView,
-  type Told,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
-import { capital, type Line, lineOf, maneuverWords, splitWords, type Teller, whyWords } from '@flotilla/story'
-import type { BoardHandle, Flash } from '../board/board.tsx'
-import { connect, HostLost } from '../host/client.ts'
-import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
-import { settings } from '../settings.ts'
-import { beatsOf } from './beats.ts'
-import { sound } from './sounds.ts'
-import { attackAfter, outcomeOf } from './told.ts'
+import {
+  capitalize,
+  formatManeuver,
+  logLine,
+  reasonText,
+  type StoryContext,
+  type StoryLine,
+  splitReason,
+} from '@flotilla/story'
+import type { BoardHandle, FlashText } from '../board/board.tsx'
+import { currentConnection, HostStoppedError } from '../host/client.ts'
+import type { GameView, OpenedGame, TableFacts, WingmatePlace } from '../host/host-types.ts'
+import { currentSettings } from '../settings.ts'
+import { attackAfter, attackOutcome } from './attack-progress.ts'
+import { eventDurations } from './event-timing.ts'
+import { playSound } from './sounds.ts'
 
-export interface LogLine extends Line {
+export interface LogLine extends StoryLine {
   readonly at: number
   readonly key: string
   readonly kind: EventKind
@@ -31,18 +39,18 @@ export interface LogLine extends Line {
   readonly byOrder?: true
 }
 
-export interface Outcome {
+export interface AttackOutcome {
   readonly text: string
   readonly good: boolean
 }
 
-export interface Snapshot {
+export interface TableStoreSnapshot {
   readonly faults: readonly string[]
   readonly table: TableFacts | undefined
   readonly seat: Seat
   readonly view: TableView | undefined
-  readonly attack: ShownAttack | undefined
-  readonly outcome: Outcome | undefined
+  readonly attack: TableAttack | undefined
+  readonly outcome: AttackOutcome | undefined
   readonly at: number
   readonly of: number
   readonly over: boolean
@@ -61,21 +69,21 @@ export interface Snapshot {
   readonly curtain: Seat | undefined
   /** A person who shares the screen wants to see their own dials again, or sees them. */
   readonly peek: 'asked' | 'shown' | undefined
-  readonly deployment: Look['deployment']
-  readonly scores: Look['scores']
+  readonly deployment: GameView['deployment']
+  readonly scores: GameView['scores']
   readonly refusal: Refusal | undefined
   /** What went wrong with the table itself, until the next choice. */
   readonly notice: string | undefined
-  readonly flashes: readonly Flash[]
+  readonly flashes: readonly FlashText[]
   readonly lines: readonly LogLine[]
-  readonly history: Opened['history']
+  readonly history: OpenedGame['history']
   /** What the player at the screen has said in advance. */
-  readonly orders: Orders
+  readonly orders: StandingOrders
   /** What is to be said of the question that is open, with its id. */
   readonly advice: (Advice & { readonly decision: string }) | undefined
 }
 
-const nothing: Snapshot = {
+const nothing: TableStoreSnapshot = {
   faults: [],
   table: undefined,
   seat: 0,
@@ -104,7 +112,7 @@ const nothing: Snapshot = {
   advice: undefined,
 }
 
-export const tellerOf = (table: TableFacts, { state }: TableView): Teller => ({
+export const storyContextFor = (table: TableFacts, { state }: TableView): StoryContext => ({
   names: table.names,
   teams: table.teams,
   facts: table.facts,
@@ -115,7 +123,14 @@ export const tellerOf = (table: TableFacts, { state }: TableView): Teller => ({
 })
 
 /** What the seat at the screen is asked now; as long as the host goes on, an order may answer all but dials. */
-export function openDecision({ view, busy, idle, live, curtain, peek }: Snapshot): Decision | undefined {
+export function openDecision({
+  view,
+  busy,
+  idle,
+  live,
+  curtain,
+  peek,
+}: TableStoreSnapshot): Decision | undefined {
   if (busy || !live || curtain !== undefined || peek) return
   return view?.pending.find(({ settled, ask }) => !settled && (idle || ask === 'setDials'))
 }
@@ -126,7 +141,7 @@ const goesOnDialing = (before: TableView, after: TableView): boolean =>
   [before, after].every(({ pending }) => pending.some(({ ask, settled }) => ask === 'setDials' && !settled))
 
 /** Whether a seat that shares the screen has dials that are set and not revealed: it may look at them again. */
-export function mayPeek({ table, view, live, busy, over }: Snapshot, seat: Seat): boolean {
+export function mayPeek({ table, view, live, busy, over }: TableStoreSnapshot, seat: Seat): boolean {
   if (!table || !view || !live || busy || over || table.players[seat] !== 'human') return false
   const shared = !table.online && table.players.filter((player) => player === 'human').length > 1
   const { phase, ships } = view.state
@@ -137,16 +152,16 @@ export function mayPeek({ table, view, live, busy, over }: Snapshot, seat: Seat)
 }
 
 export interface TableStore {
-  snapshot(): Snapshot
+  snapshot(): TableStoreSnapshot
   subscribe(listener: () => void): () => void
   start(): () => void
   board: { current: BoardHandle | null }
   /** With orders, these are given first: the same answer for others. */
-  choose(choice: Choice | Announced, orders?: Orders): Promise<void>
+  choose(choice: Choice | AnnouncementMessage, orders?: StandingOrders): Promise<void>
   /** Answers the open question with each of these options in turn. */
   chooseAll(options: readonly string[]): Promise<void>
   /** Says how questions are to be answered from now on. */
-  order(orders: Orders): Promise<void>
+  order(orders: StandingOrders): Promise<void>
   /** Takes back what was done by order, to be asked instead. */
   askInstead(at: number): Promise<void>
   fault(choice: Choice): Promise<Refusal | undefined>
@@ -168,16 +183,16 @@ export interface TableStore {
   complain(error: Error): void
 }
 
-const eventsOf = ({ told }: Look): GameEvent[] => told.map(({ event }) => event)
+const eventsOf = ({ told }: GameView): GameEvent[] => told.map(({ event }) => event)
 
-const stepOf = (step: Look): Opened['history'][number] => ({
+const stepOf = (step: GameView): OpenedGame['history'][number] => ({
   at: step.at,
   events: eventsOf(step),
   ...(step.byOrder ? { byOrder: true } : {}),
 })
 
 /** What a player is told when the host itself fails. */
-const broken = (error: Error): Refusal => ({
+const hostRefusal = (error: Error): Refusal => ({
   message: `Something went wrong: ${error.message} The game is stored: reload the page to go on.`,
 })
 
@@ -190,17 +205,17 @@ const KEEPS_STOPPING =
 const PATIENCE = 3
 
 /** The choice with which the first round begins; a replay starts there. */
-const firstRound = (history: Opened['history']): number =>
+const firstRound = (history: OpenedGame['history']): number =>
   history.find(({ events }) => events.some(({ kind }) => kind === 'phase'))?.at ?? 0
 
 /** A table on the screen: it hears what the host tells, shows it in its own time, and passes on what is chosen. */
-export function tableStore(id: string, replaying: boolean): TableStore {
-  const { host, listen, whenLost, unkept } = connect()
+export function createTableStore(id: string, replaying: boolean): TableStore {
+  const { host, listen, whenLost, unkept } = currentConnection()
   const board: TableStore['board'] = { current: null }
   const listeners = new Set<() => void>()
-  let now: Snapshot = { ...nothing, live: !replaying }
-  let teller: Teller | undefined
-  let queue: Look[] = []
+  let now: TableStoreSnapshot = { ...nothing, live: !replaying }
+  let teller: StoryContext | undefined
+  let queue: GameView[] = []
   let skipping = false
   let stopped = false
   let flashes = 0
@@ -211,65 +226,65 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   // What follows on each other's heels is drawn once: at full speed hundreds of things happen in a moment.
   const channel = new MessageChannel()
   let due = false
-  const draw = (): void => {
+  const notifyListeners = (): void => {
     if (!due) return
     due = false
     for (const tell of listeners) tell()
   }
-  channel.port1.onmessage = draw
-  const set = (patch: Partial<Snapshot>): void => {
+  channel.port1.onmessage = notifyListeners
+  const setSnapshot = (patch: Partial<TableStoreSnapshot>): void => {
     now = { ...now, ...patch }
     if (!due) channel.port2.postMessage('')
     due = true
   }
 
-  const told = (at: number, events: readonly GameEvent[], byOrder?: true): LogLine[] =>
+  const toLogLines = (at: number, events: readonly GameEvent[], byOrder?: true): LogLine[] =>
     events.flatMap((event, i) => {
-      const line = teller && lineOf(teller, event)
+      const line = teller && logLine(teller, event)
       return line
         ? [{ ...line, kind: event.kind, at, key: `${at}.${i}`, ...(byOrder ? { byOrder } : {}) }]
         : []
     })
 
-  const humans = (): number => now.table?.players.filter((player) => player === 'human').length ?? 0
+  const humanCount = (): number => now.table?.players.filter((player) => player === 'human').length ?? 0
 
   /** Who should be at the screen: a shared screen goes to whoever is asked, behind a curtain while dials are secret. */
-  async function hand(): Promise<void> {
+  async function handOver(): Promise<void> {
     const { view, seat, table, live, over } = now
-    if (!view || !table || !live || over || humans() < 2 || table.online || replaying) return
+    if (!view || !table || !live || over || humanCount() < 2 || table.online || replaying) return
     const own = view.pending.some(({ settled }) => !settled)
     const next = own ? seat : view.waitingFor.find((other) => table.players[other] === 'human')
     if (next === undefined) return
     if (view.state.phase === 'planning') {
-      if (unveiled !== `${view.state.round} ${next}`) set({ curtain: next })
+      if (unveiled !== `${view.state.round} ${next}`) setSnapshot({ curtain: next })
     } else if (next !== seat) {
-      await sit(next)
+      await sitDown(next)
       // By then an order may have answered, and somebody else be asked.
-      await hand()
+      await handOver()
     }
   }
 
-  async function sit(seat: Seat): Promise<void> {
+  async function sitDown(seat: Seat): Promise<void> {
     const opened = await host.sit(seat)
     // What the seat before was still to be told is there already, and was seen with other eyes.
     queue = queue.filter(({ at }) => at > opened.look.at)
-    show(opened, seat)
+    showOpened(opened, seat)
     await takeAdvice()
   }
 
-  function show({ table, look, history, orders }: Opened, seat: Seat): void {
-    teller = tellerOf(table, look.view)
-    set({
+  function showOpened({ table, look, history, orders }: OpenedGame, seat: Seat): void {
+    teller = storyContextFor(table, look.view)
+    setSnapshot({
       table,
       seat,
       history,
       orders,
-      lines: history.flatMap(({ at, events, byOrder }) => told(at, events, byOrder)),
-      ...seen(look),
+      lines: history.flatMap(({ at, events, byOrder }) => toLogLines(at, events, byOrder)),
+      ...snapshotOfView(look),
     })
   }
 
-  const seen = (look: Look): Partial<Snapshot> => ({
+  const snapshotOfView = (look: GameView): Partial<TableStoreSnapshot> => ({
     view: look.view,
     attack: look.view.attack,
     at: look.at,
@@ -282,110 +297,110 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   })
 
   /** The game has become another than what was shown: taken back, or gone on elsewhere. */
-  const becomeOther = (opened: Opened): void => {
+  const becomeOther = (opened: OpenedGame): void => {
     if (stopped || replaying) return
     queue = []
-    show(opened, opened.look.view.seat)
-    set({ live: true, busy: false, playing: false, chosen: now.chosen + 1 })
+    showOpened(opened, opened.look.view.seat)
+    setSnapshot({ live: true, busy: false, playing: false, chosen: now.chosen + 1 })
     void takeAdvice()
   }
 
-  const flash = (ship: number | undefined, text: string, mood: Flash['mood']): void => {
+  const addFlash = (ship: number | undefined, text: string, mood: FlashText['mood']): void => {
     if (ship === undefined) return
     flashes += 1
-    const one: Flash = { key: flashes, ship, text, mood }
-    set({ flashes: [...now.flashes, one] })
-    setTimeout(() => set({ flashes: now.flashes.filter(({ key }) => key !== one.key) }), 1100)
+    const one: FlashText = { key: flashes, ship, text, mood }
+    setSnapshot({ flashes: [...now.flashes, one] })
+    setTimeout(() => setSnapshot({ flashes: now.flashes.filter(({ key }) => key !== one.key) }), 1100)
   }
 
-  function announce(event: GameEvent): void {
+  function announceEvent(event: GameEvent): void {
     const { kind, ship } = event
-    sound(kind)
-    if (kind === 'shieldLost') flash(ship, '−1 shield', 'bad')
+    playSound(kind)
+    if (kind === 'shieldLost') addFlash(ship, '−1 shield', 'bad')
     if (kind === 'dealt')
-      flash(ship, event.faceup ? `${teller?.cardName?.(String(event.card))}!` : '−1 hull', 'bad')
+      addFlash(ship, event.faceup ? `${teller?.cardName?.(String(event.card))}!` : '−1 hull', 'bad')
     if (kind === 'gained')
-      flash(
+      addFlash(
         ship,
         `+ ${event.token}`,
         ['stress', 'ion', 'strain', 'deplete'].includes(String(event.token)) ? 'bad' : 'good',
       )
-    if (kind === 'actionLost') flash(ship, `no action: ${whyWords(event.rule)}`, 'bad')
+    if (kind === 'actionLost') addFlash(ship, `no action: ${reasonText(event.rule)}`, 'bad')
     if (kind === 'flownInstead')
-      flash(ship, `${maneuverWords(event.maneuver)}: ${whyWords(event.rule)}`, 'bad')
-    if (kind === 'destroyed') flash(ship, 'destroyed', 'bad')
-    if (kind === 'split') flash(ship, `splits: ${splitWords(event.rule)}`, 'bad')
-    if (kind === 'joined') flash(ship, 'joins its wing', 'good')
-    if (kind === 'missed') flash(event.target, 'miss', 'plain')
+      addFlash(ship, `${formatManeuver(event.maneuver)}: ${reasonText(event.rule)}`, 'bad')
+    if (kind === 'destroyed') addFlash(ship, 'destroyed', 'bad')
+    if (kind === 'split') addFlash(ship, `splits: ${splitReason(event.rule)}`, 'bad')
+    if (kind === 'joined') addFlash(ship, 'joins its wing', 'good')
+    if (kind === 'missed') addFlash(event.target, 'miss', 'plain')
   }
 
   /** How long each of these is looked at. */
-  const beats = (all: readonly Told[]): readonly number[] => {
+  const durationsOf = (all: readonly EventUpdate[]): readonly number[] => {
     const ships = now.view!.state.ships.filter(({ place }) => place === 'table').length
     const own = (id: number | undefined): boolean =>
       id !== undefined && now.table!.players[now.table!.facts[id]?.seat ?? -1] === 'human'
-    return beatsOf(
+    return eventDurations(
       all.map(({ event }) => event),
-      settings().speed,
+      currentSettings().speed,
       ships,
       (event) => own(event.ship) || ('target' in event && own(event.target)),
     )
   }
 
   /** Shows an event and what it changes; what a replay tells is in the log already. */
-  async function tell(
-    { event, change }: Told,
+  async function showEvent(
+    { event, change }: EventUpdate,
     at: number,
     beat: number,
     { byOrder, isLogged = false }: { byOrder?: true | undefined; isLogged?: boolean } = {},
   ): Promise<void> {
-    const quick = skipping || settings().speed === 'instant'
+    const quick = skipping || currentSettings().speed === 'instant'
     const span = quick ? 0 : beat
     const view = now.view!
-    const lines = told(at, [event], byOrder).map((line) => ({
+    const lines = toLogLines(at, [event], byOrder).map((line) => ({
       ...line,
       key: `${line.key}.${now.lines.length}`,
     }))
     const attack = attackAfter(now.attack, event)
-    const outcome: Outcome | undefined =
+    const outcome: AttackOutcome | undefined =
       event.kind === 'hit' || event.kind === 'missed'
-        ? outcomeOf(event, now.lines)
+        ? attackOutcome(event, now.lines)
         : event.kind === 'attack'
           ? undefined
           : now.outcome
     const headline = lines.findLast(({ depth }) => depth < 3)?.text
-    const doing = headline === undefined ? now.doing : capital(headline)
+    const doing = headline === undefined ? now.doing : capitalize(headline)
     const base = { lines: isLogged ? now.lines : [...now.lines, ...lines], outcome, doing }
     if (event.kind === 'moved' && span > 0 && view.state.ships[event.ship]?.place === 'table') {
-      set(base)
-      await fly(event, span)
-      set({ view: changed(now.view!, change) })
+      setSnapshot(base)
+      await animateMove(event, span)
+      setSnapshot({ view: applyDiff(now.view!, change) })
       return
     }
     // The dice stay on the table while the result is read.
-    set({
+    setSnapshot({
       ...base,
-      view: changed(view, change),
+      view: applyDiff(view, change),
       attack,
     })
-    if (!quick) announce(event)
-    if (span > 0) await rest(span)
+    if (!quick) announceEvent(event)
+    if (span > 0) await pause(span)
   }
 
-  async function fly(event: EventOf<'moved'>, span: number): Promise<void> {
+  async function animateMove(event: EventOf<'moved'>, span: number): Promise<void> {
     const { ship, from, to, maneuver } = event
     const { base, wing } = now.table!.facts[ship]!
     const along = maneuver ? { base, maneuver: parseManeuver(maneuver), from } : undefined
     const led =
       wing && event.rule === 'EB-WMOV-2' ? { ...wing, base: now.table!.facts[wing.leader]!.base } : undefined
-    draw()
+    notifyListeners()
     await board.current?.fly(ship, to, span, along && led ? { ...along, led } : along)
   }
 
   /** Ends what is being looked at. */
   let wake: (() => void) | undefined
 
-  const rest = (milliseconds: number): Promise<void> =>
+  const pause = (milliseconds: number): Promise<void> =>
     new Promise((go) => {
       const timer = setTimeout(go, milliseconds)
       wake = () => {
@@ -396,7 +411,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
 
   let showing: Promise<void> | undefined
 
-  function run(): Promise<void> {
+  function runUpdates(): Promise<void> {
     showing ??= showAll().finally(() => {
       showing = undefined
     })
@@ -407,13 +422,13 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     while (queue.length > 0 && !stopped) {
       const step = queue.shift()!
       // What is put down by this step has a name only after it.
-      teller = tellerOf(now.table!, step.view)
-      if (!now.busy && !goesOnDialing(now.view!, step.view)) set({ busy: true })
-      const times = beats(step.told)
+      teller = storyContextFor(now.table!, step.view)
+      if (!now.busy && !goesOnDialing(now.view!, step.view)) setSnapshot({ busy: true })
+      const times = durationsOf(step.told)
       for (const [i, one] of step.told.entries())
-        await tell(one, step.at, times[i]!, { byOrder: step.byOrder })
-      set({
-        ...seen(step),
+        await showEvent(one, step.at, times[i]!, { byOrder: step.byOrder })
+      setSnapshot({
+        ...snapshotOfView(step),
         history: [...now.history, stepOf(step)],
         outcome: now.outcome,
       })
@@ -421,8 +436,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       if (queue.length === 0) await takeAdvice()
     }
     skipping = false
-    set({ busy: false, doing: undefined, outcome: undefined })
-    await hand()
+    setSnapshot({ busy: false, doing: undefined, outcome: undefined })
+    await handOver()
     // The host went on while the screen was handed over.
     if (queue.length > 0) await showAll()
   }
@@ -432,45 +447,45 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     const decision = now.view?.pending.find(({ settled }) => !settled)
     if (!decision || replaying || decision.id === now.advice?.decision) return
     const advice = await host.advice().catch(() => undefined)
-    set({ advice: advice && { ...advice, decision: decision.id } })
+    setSnapshot({ advice: advice && { ...advice, decision: decision.id } })
   }
 
   /** Shows a moment of the past, or the present again. */
-  async function look(at: number): Promise<void> {
+  async function showMoment(at: number): Promise<void> {
     const there = await host.look(at)
-    set({ ...seen(there), live: !replaying && there.at === there.of, busy: false })
+    setSnapshot({ ...snapshotOfView(there), live: !replaying && there.at === there.of, busy: false })
   }
 
   async function playOn(): Promise<void> {
     while (now.playing && !stopped && now.at < now.of) {
       const next = await host.look(now.at + 1)
-      const times = beats(next.told)
+      const times = durationsOf(next.told)
       for (const [i, one] of next.told.entries()) {
         if (!now.playing) break
-        await tell(one, next.at, times[i]!, { isLogged: true })
+        await showEvent(one, next.at, times[i]!, { isLogged: true })
       }
       if (!now.playing) break
-      set({ ...seen(next) })
+      setSnapshot({ ...snapshotOfView(next) })
     }
-    set({ playing: false })
+    setSnapshot({ playing: false })
   }
 
-  async function enter(): Promise<void> {
+  async function enterTable(): Promise<void> {
     const opened = await host.open(id, replaying)
     if (stopped) return
     if (!opened.ok) {
-      set({ faults: opened.faults })
+      setSnapshot({ faults: opened.faults })
       return
     }
-    show(opened.value, opened.value.look.view.seat)
-    if (replaying) await look(firstRound(opened.value.history))
+    showOpened(opened.value, opened.value.look.view.seat)
+    if (replaying) await showMoment(firstRound(opened.value.history))
     else {
-      await hand()
+      await handOver()
       await host.settle()
-      await run()
+      await runUpdates()
       await takeAdvice()
     }
-    set({ idle: true })
+    setSnapshot({ idle: true })
   }
 
   /** The host has stopped: another takes up the game from what is stored, or from what could not be. */
@@ -478,32 +493,39 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     if (stopped) return
     losses += 1
     if (losses > PATIENCE) {
-      set({ faults: [KEEPS_STOPPING] })
+      setSnapshot({ faults: [KEEPS_STOPPING] })
       return
     }
     queue = []
-    set({ idle: false, busy: false, playing: false, curtain: undefined, peek: undefined, live: !replaying })
+    setSnapshot({
+      idle: false,
+      busy: false,
+      playing: false,
+      curtain: undefined,
+      peek: undefined,
+      live: !replaying,
+    })
     const game = unkept()
     if (game?.id === id) await host.openFile(game.file)
-    await enter()
-    set({ notice: STARTED_AGAIN, chosen: now.chosen + 1 })
+    await enterTable()
+    setSnapshot({ notice: STARTED_AGAIN, chosen: now.chosen + 1 })
   }
 
   /** A lost host is told of by itself, and another begins. */
-  const failed = (error: Error): void => {
-    if (!(error instanceof HostLost)) complain(error)
+  const handleFailure = (error: Error): void => {
+    if (!(error instanceof HostStoppedError)) showError(error)
   }
 
-  const complain = (error: Error): void => {
-    const refusal = broken(error)
-    if (now.view) set({ refusal, idle: true })
-    else set({ faults: [refusal.message] })
+  const showError = (error: Error): void => {
+    const refusal = hostRefusal(error)
+    if (now.view) setSnapshot({ refusal, idle: true })
+    else setSnapshot({ faults: [refusal.message] })
   }
 
   async function goBack(taking: () => Promise<boolean>): Promise<void> {
     // Others may have to agree first: what happens until then is shown.
     if (now.table?.online) {
-      await taking().catch(({ message }: Error) => set({ refusal: { message } }))
+      await taking().catch(({ message }: Error) => setSnapshot({ refusal: { message } }))
       return
     }
     queue = []
@@ -513,18 +535,18 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       skipping = false
       return
     }
-    await sit(now.seat)
+    await sitDown(now.seat)
     unveiled = `${now.view?.state.round} ${now.seat}`
     await host.settle()
-    await run()
-    set({ busy: false, live: true, chosen: now.chosen + 1 })
+    await runUpdates()
+    setSnapshot({ busy: false, live: true, chosen: now.chosen + 1 })
     skipping = false
   }
 
   return {
     board,
     snapshot: () => now,
-    complain,
+    complain: showError,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -535,59 +557,59 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       listen((step) => {
         if (stopped || replaying) return
         if (!now.live) {
-          set({
+          setSnapshot({
             of: step.of,
             history: [...now.history, stepOf(step)],
-            lines: [...now.lines, ...told(step.at, eventsOf(step), step.byOrder)],
+            lines: [...now.lines, ...toLogLines(step.at, eventsOf(step), step.byOrder)],
           })
           return
         }
         queue.push(step)
-        void run()
+        void runUpdates()
       }, becomeOther)
-      whenLost(() => void enterAgain().catch(failed))
-      void enter().catch(failed)
+      whenLost(() => void enterAgain().catch(handleFailure))
+      void enterTable().catch(handleFailure)
       return () => {
         stopped = true
       }
     },
     choose: async (choice, orders) => {
-      set({ idle: false, notice: undefined, ...(orders ? { orders } : {}) })
+      setSnapshot({ idle: false, notice: undefined, ...(orders ? { orders } : {}) })
       try {
         if (orders) await host.order(orders)
         const refusal = await host.choose(choice)
         losses = 0
-        await run()
-        set({ ...(refusal ? { refusal } : {}), idle: true, chosen: now.chosen + 1 })
+        await runUpdates()
+        setSnapshot({ ...(refusal ? { refusal } : {}), idle: true, chosen: now.chosen + 1 })
       } catch (error) {
-        failed(error as Error)
+        handleFailure(error as Error)
       }
     },
     chooseAll: async (options) => {
-      set({ idle: false, notice: undefined })
+      setSnapshot({ idle: false, notice: undefined })
       try {
         const refusal = await host.chooseAll(options)
-        await run()
-        set({ ...(refusal ? { refusal } : {}), idle: true, chosen: now.chosen + 1 })
+        await runUpdates()
+        setSnapshot({ ...(refusal ? { refusal } : {}), idle: true, chosen: now.chosen + 1 })
       } catch (error) {
-        failed(error as Error)
+        handleFailure(error as Error)
       }
     },
     order: async (orders) => {
-      set({ orders, idle: false })
+      setSnapshot({ orders, idle: false })
       try {
         await host.order(orders)
-        await run()
-        set({ idle: true, chosen: now.chosen + 1 })
+        await runUpdates()
+        setSnapshot({ idle: true, chosen: now.chosen + 1 })
       } catch (error) {
-        failed(error as Error)
+        handleFailure(error as Error)
       }
     },
     askInstead: (at) => goBack(() => host.takeBack(at)),
     fault: (choice) => host.fault(choice),
     wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),
     exchange: async (one, other) => {
-      if (await host.exchange(one, other)) await sit(now.seat)
+      if (await host.exchange(one, other)) await sitDown(now.seat)
     },
     takeBack: () => goBack(() => host.takeBack()),
     unveil: async () => {
@@ -595,40 +617,40 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       if (seat === undefined) return
       if (now.peek) {
         const look = await host.peek(seat)
-        set({ ...seen(look), seat, curtain: undefined, peek: 'shown' })
+        setSnapshot({ ...snapshotOfView(look), seat, curtain: undefined, peek: 'shown' })
         return
       }
       unveiled = `${now.view?.state.round} ${seat}`
-      await sit(seat)
-      set({ curtain: undefined })
+      await sitDown(seat)
+      setSnapshot({ curtain: undefined })
     },
     peek: (seat) => {
-      set({ curtain: seat, peek: 'asked' })
+      setSnapshot({ curtain: seat, peek: 'asked' })
       // A curtain falls at once.
-      draw()
+      notifyListeners()
     },
     cover: async () => {
-      await sit(now.seat)
-      set({ curtain: undefined, peek: undefined })
-      await hand()
+      await sitDown(now.seat)
+      setSnapshot({ curtain: undefined, peek: undefined })
+      await handOver()
     },
     skip: () => {
       skipping = true
       wake?.()
     },
     look: async (at) => {
-      set({ playing: false })
-      await look(at)
+      setSnapshot({ playing: false })
+      await showMoment(at)
     },
     watchAs: async (seat) => {
       const { at } = now
-      set({ playing: false })
-      await sit(seat)
-      await look(at)
+      setSnapshot({ playing: false })
+      await sitDown(seat)
+      await showMoment(at)
     },
     play: (on) => {
       if (on === now.playing) return
-      set({ playing: on })
+      setSnapshot({ playing: on })
       if (on) void playOn()
     },
   }

@@ -1,10 +1,10 @@
 import type { Announcement, TableView } from '@flotilla/engine'
-import { rulesetWords } from '@flotilla/story'
+import { rulesetName } from '@flotilla/story'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { TableFacts } from '../host/protocol.ts'
+import { SeedWarning, ThemeButton } from '../common-components.tsx'
+import type { TableFacts } from '../host/host-types.ts'
 import { Icon } from '../icons.tsx'
-import { SeedKnown, ThemeButton } from '../parts.tsx'
-import { change, type Speed, useSettings } from '../settings.ts'
+import { changeSettings, type Speed, useSettings } from '../settings.ts'
 
 /** The phases of a round, and the names they go by. */
 const phases: Record<TableFacts['edition'], { readonly [P in TableView['state']['phase']]?: string }> = {
@@ -72,7 +72,7 @@ const announcements = {
 } as const satisfies Record<Announcement, { name: string; asked: (who: string) => string }>
 
 /** Ways to end a game before its end; each is asked for twice. */
-function Announcing({ speaker, onAnnounce }: { speaker: string; onAnnounce: Props['onAnnounce'] }) {
+function EndGameMenu({ speaker, onAnnounce }: { speaker: string; onAnnounce: Props['onAnnounce'] }) {
   const [wanted, setWanted] = useState<Announcement>()
   if (!wanted)
     return (
@@ -158,7 +158,7 @@ export function TopBar({
           </summary>
           <div className="menu-list">
             <p className="soft">
-              {table.title} · {rulesetWords(table.ruleset)}
+              {table.title} · {rulesetName(table.ruleset)}
             </p>
             <button type="button" aria-pressed={looking} onClick={onHistory}>
               Look back
@@ -178,10 +178,10 @@ export function TopBar({
                 is over. This hash of the secret was published before the shares:
               </p>
               <p className="seed">{table.commitment}</p>
-              <SeedKnown {...table} />
+              <SeedWarning {...table} />
             </details>
             {speaker ? (
-              <Announcing
+              <EndGameMenu
                 speaker={speaker}
                 onAnnounce={(what) => {
                   menu.current!.open = false
@@ -191,14 +191,18 @@ export function TopBar({
             ) : null}
             <label className="field">
               <span>Speed</span>
-              <select value={speed} onChange={(event) => change({ speed: event.target.value as Speed })}>
+              <select
+                value={speed}
+                onChange={(event) => changeSettings({ speed: event.target.value as Speed })}
+              >
                 <option value="calm">Calm</option>
                 <option value="normal">Normal</option>
                 <option value="instant">Instant</option>
               </select>
             </label>
             <label className="switch">
-              <input type="checkbox" checked={sounds} onChange={() => change({ sounds: !sounds })} /> Sounds
+              <input type="checkbox" checked={sounds} onChange={() => changeSettings({ sounds: !sounds })} />{' '}
+              Sounds
             </label>
             <ThemeButton />
             <a href="#/rules">Rules</a>

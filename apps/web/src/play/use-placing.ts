@@ -1,22 +1,22 @@
 import {
   type Decision,
   type first,
-  isPlacing,
+  isPlaceQuestion,
   limitsOf,
   type PlaceQuestion,
   type Refusal,
   type TableView,
 } from '@flotilla/engine'
-import { compose, type Pose, relative } from '@flotilla/geometry'
-import { abreast, type Zone } from '@flotilla/host/places'
+import { composePoses, type Pose, relativePose } from '@flotilla/geometry'
+import { type DeploymentZone, lineAbreast } from '@flotilla/host/deployment-layout'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { membersOf, spotIn, type WingPlace } from '../board/wings.tsx'
-import type { TableFacts, WingmatePlace } from '../host/protocol.ts'
+import { type WingPlace, wingMembers, wingmateSpot } from '../board/wing-lines.tsx'
+import type { TableFacts, WingmatePlace } from '../host/host-types.ts'
+import { fitWingIntoArea } from './fit-wing.ts'
 import type { TableStore } from './table-store.ts'
-import { drawnIn } from './wing-room.ts'
 
 /** Something in hand: where it is held, and whether it may be put down there. */
-export interface InHand {
+export interface HeldItem {
   /** The token it is, where it is neither a ship nor an obstacle. */
   readonly token: string | undefined
   readonly thing: number
@@ -32,7 +32,7 @@ export interface InHand {
 }
 
 /** Places to try first: spread over the allowed rectangle, from the middle outwards. */
-function places({ left, right, top, bottom }: Zone['area'], heading: number): Pose[] {
+function placesToTry({ left, right, top, bottom }: DeploymentZone['area'], heading: number): Pose[] {
   const across = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95]
   return [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((up) =>
     across.map((along) => ({
@@ -43,18 +43,18 @@ function places({ left, right, top, bottom }: Zone['area'], heading: number): Po
   )
 }
 
-const WHOLE: Zone = { area: { left: 0, right: 900, bottom: 0, top: 900 }, facing: 0 }
+const WHOLE: DeploymentZone = { area: { left: 0, right: 900, bottom: 0, top: 900 }, facing: 0 }
 
 /** A ship of the first edition may come to stand anywhere along a line. */
 const slideOf = (asked: PlaceQuestion): first.Slide | undefined => limitsOf(asked).slide
 
 /** The place on the line that is nearest to one that was pointed at. */
-function onto({ pose, offsets }: first.Slide, wanted: Pose): Pose {
-  const { y } = relative(pose, { ...wanted, heading: pose.heading })
+function nearestOnSlide({ pose, offsets }: first.Slide, wanted: Pose): Pose {
+  const { y } = relativePose(pose, { ...wanted, heading: pose.heading })
   const [nearest = 0] = offsets
     .map(([low, high]) => Math.min(high, Math.max(low, y)))
     .sort((a, b) => Math.abs(a - y) - Math.abs(b - y))
-  return compose(pose, { x: 0, y: nearest, heading: 0 })
+  return composePoses(pose, { x: 0, y: nearest, heading: 0 })
 }
 
 /** Whether every wingmate of a leader has its place there; so too for whoever leads none. */
@@ -71,12 +71,12 @@ function tokenOf(asked: PlaceQuestion, view: TableView | undefined): string | un
 }
 
 /** The areas something may be placed in, each with the way it looks there. */
-function zonesOf({ limits }: PlaceQuestion): Zone[] {
+function zonesOf({ limits }: PlaceQuestion): DeploymentZone[] {
   const {
     area,
     facing = 0,
     more = [],
-  } = limits as Partial<Zone> & { readonly more?: readonly Partial<Zone>[] }
+  } = limits as Partial<DeploymentZone> & { readonly more?: readonly Partial<DeploymentZone>[] }
   return [{ area, facing }, ...more].flatMap((zone) =>
     zone.area ? [{ area: zone.area, facing: zone.facing ?? 0 }] : [],
   )
@@ -88,8 +88,8 @@ export function usePlacing(
   decision: Decision | undefined,
   view: TableView | undefined,
   table: TableFacts | undefined,
-): InHand | undefined {
-  const asked = decision && isPlacing(decision) ? decision : undefined
+): HeldItem | undefined {
+  const asked = decision && isPlaceQuestion(decision) ? decision : undefined
   const [held, setHeld] = useState<{ decision: string; pose: Pose } | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [room, setRoom] = useState<readonly WingmatePlace[]>([])
@@ -98,7 +98,7 @@ export function usePlacing(
   const mates = useMemo(() => {
     const leader = asked?.subject
     if (!table || leader === undefined || asked?.ask !== 'placeShip') return []
-    return membersOf(table, leader).filter((id) => id !== leader)
+    return wingMembers(table, leader).filter((id) => id !== leader)
   }, [asked, table])
 
   useEffect(() => {
@@ -110,11 +110,11 @@ export function usePlacing(
     const line = slideOf(asked)
     const base = asked.ask === 'placeShip' ? table?.facts[asked.subject ?? -1]?.base : undefined
     const all = line
-      ? [onto(line, line.pose)]
+      ? [nearestOnSlide(line, line.pose)]
       : [
-          ...(base ? zones.flatMap((zone) => abreast(zone, base)) : []),
+          ...(base ? zones.flatMap((zone) => lineAbreast(zone, base)) : []),
           ...(limitsOf(asked).places ?? []),
-          ...(zones.length > 0 ? zones : [WHOLE]).flatMap(({ area, facing }) => places(area, facing)),
+          ...(zones.length > 0 ? zones : [WHOLE]).flatMap(({ area, facing }) => placesToTry(area, facing)),
         ]
     // The first legal place is offered, so that a player in a hurry need only agree.
     void (async () => {
@@ -149,9 +149,9 @@ export function usePlacing(
   }, [asked, pose, store, mates])
 
   if (!asked || !pose || held.decision !== asked.id) return
-  const hold = (next: Pose) => {
+  const holdAt = (next: Pose) => {
     const line = slideOf(asked)
-    setHeld({ decision: asked.id, pose: line ? onto(line, next) : next })
+    setHeld({ decision: asked.id, pose: line ? nearestOnSlide(line, next) : next })
   }
   return {
     thing: asked.subject ?? -1,
@@ -162,11 +162,11 @@ export function usePlacing(
       table && mates.length > 0
         ? mates.map((ship) => {
             const why = room.find((one) => one.ship === ship)?.refusal?.message
-            return { ship, pose: spotIn(table, ship, pose), fits: !refusal && !why, why }
+            return { ship, pose: wingmateSpot(table, ship, pose), fits: !refusal && !why, why }
           })
         : undefined,
-    move: (next) => hold(mates.length > 0 && table ? drawnIn(table, asked, mates, next) : next),
-    nudge: hold,
+    move: (next) => holdAt(mates.length > 0 && table ? fitWingIntoArea(table, asked, mates, next) : next),
+    nudge: holdAt,
     put: () => {
       if (!refusal) void store.choose({ decision: asked.id, pose })
     },

@@ -1,14 +1,14 @@
-import { nameOf, type Teller } from '@flotilla/story'
+import { objectName, type StoryContext } from '@flotilla/story'
 import { useState } from 'react'
-import { FormationPicture, IdMark, positionWords } from '../board/id-card.tsx'
-import { membersOf, type WingPlace } from '../board/wings.tsx'
-import type { TableFacts } from '../host/protocol.ts'
-import { RuleLink } from './links.tsx'
+import { FormationPicture, positionName, WingIdMark } from '../board/wing-id-card.tsx'
+import { type WingPlace, wingMembers } from '../board/wing-lines.tsx'
+import type { TableFacts } from '../host/host-types.ts'
+import { RuleLink } from './rule-link.tsx'
 
 interface Props {
   readonly leader: number
   readonly table: TableFacts
-  readonly teller: Teller
+  readonly teller: StoryContext
   readonly wing: readonly WingPlace[]
   readonly onExchange: (one: number, other: number) => void
 }
@@ -16,10 +16,10 @@ interface Props {
 /** A wing in hand: the formation its number of ships flies in, and who takes which place of it. */
 export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
   const [held, setHeld] = useState<number | undefined>()
-  const members = membersOf(table, leader)
+  const members = wingMembers(table, leader)
   const { set } = table.facts[leader]!.wing!
   const split = wing.filter(({ fits }) => !fits)
-  const pick = (ship: number) => {
+  const pickShip = (ship: number) => {
     if (held === undefined || held === ship) return setHeld(held === ship ? undefined : ship)
     setHeld(undefined)
     onExchange(held, ship)
@@ -41,10 +41,10 @@ export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
           const { number, position } = table.facts[id]!.wing!
           const words = (
             <>
-              <IdMark set={set} number={number} />
+              <WingIdMark set={set} number={number} />
               <span>
-                {nameOf(teller, id)}
-                <small>{positionWords(position)}</small>
+                {objectName(teller, id)}
+                <small>{positionName(position)}</small>
               </span>
             </>
           )
@@ -57,7 +57,7 @@ export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
                   type="button"
                   aria-pressed={held === id}
                   data-wing-place={id}
-                  onClick={() => pick(id)}
+                  onClick={() => pickShip(id)}
                 >
                   {words}
                 </button>
@@ -69,7 +69,7 @@ export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
       <p className="soft">
         {held === undefined
           ? 'Pick two wingmates and they change places.'
-          : `Whom does ${nameOf(teller, held)} change places with?`}{' '}
+          : `Whom does ${objectName(teller, held)} change places with?`}{' '}
         <RuleLink id="WG-GATH-8" />
       </p>
       {split.length > 0 ? (
@@ -77,7 +77,7 @@ export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
           <ul>
             {split.map(({ ship, why }) => (
               <li key={ship}>
-                No room for {nameOf(teller, ship)}. {why}
+                No room for {objectName(teller, ship)}. {why}
               </li>
             ))}
           </ul>

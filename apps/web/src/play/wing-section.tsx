@@ -1,13 +1,13 @@
-import type { ShownShip, TableView } from '@flotilla/engine'
+import type { TableShip, TableView } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
-import { nameOf, splitWords, type Teller } from '@flotilla/story'
-import { IdCard } from '../board/id-card.tsx'
-import { membersOf } from '../board/wings.tsx'
-import type { Opened, TableFacts } from '../host/protocol.ts'
-import { RuleLink } from './links.tsx'
+import { objectName, type StoryContext, splitReason } from '@flotilla/story'
+import { WingIdCard } from '../board/wing-id-card.tsx'
+import { wingMembers } from '../board/wing-lines.tsx'
+import type { OpenedGame, TableFacts } from '../host/host-types.ts'
+import { RuleLink } from './rule-link.tsx'
 
 /** The rule by which a ship left its wing last, up to some moment of the game. */
-export const splitBy = (history: Opened['history'], ship: number, until: number): RuleId | undefined =>
+export const splitRule = (history: OpenedGame['history'], ship: number, until: number): RuleId | undefined =>
   history
     .filter(({ at }) => at <= until)
     .flatMap(({ events }) => events)
@@ -21,26 +21,27 @@ export function WingSection({
   teller,
   why,
 }: {
-  ship: ShownShip
+  ship: TableShip
   table: TableFacts
   view: TableView
-  teller: Teller
+  teller: StoryContext
   why: RuleId | undefined
 }) {
   const wing = table.facts[ship.id]!.wing
   if (!wing) return null
   const { ships } = view.state
-  const members = membersOf(table, wing.leader)
-  const flies = (id: number) => ships[id]!.inFormation || (id === wing.leader && ships[id]!.place === 'table')
+  const members = wingMembers(table, wing.leader)
+  const isInFormation = (id: number) =>
+    ships[id]!.inFormation || (id === wing.leader && ships[id]!.place === 'table')
   const following = members.filter((id) => id !== wing.leader && ships[id]!.inFormation)
   return (
     <section className="wing-section" aria-label="Wing">
-      <h4>Wing of {nameOf(teller, wing.leader)}</h4>
-      <IdCard
+      <h4>Wing of {objectName(teller, wing.leader)}</h4>
+      <WingIdCard
         wing={wing}
         positions={members.map((id) => ({
           position: table.facts[id]!.wing!.position,
-          state: flies(id) || ships[id]!.place === 'hand' ? '' : 'gap',
+          state: isInFormation(id) || ships[id]!.place === 'hand' ? '' : 'gap',
         }))}
       />
       {ship.place !== 'table' ? null : ship.id === wing.leader ? (
@@ -49,11 +50,12 @@ export function WingSection({
         </p>
       ) : ship.inFormation ? (
         <p>
-          Flies in formation with {nameOf(teller, wing.leader)} and has no dial. <RuleLink id="WG-PLAN-2" />
+          Flies in formation with {objectName(teller, wing.leader)} and has no dial.{' '}
+          <RuleLink id="WG-PLAN-2" />
         </p>
       ) : (
         <p className="warn">
-          Has split{why ? `: ${splitWords(why)}` : ''}. It flies by its own dial.{' '}
+          Has split{why ? `: ${splitReason(why)}` : ''}. It flies by its own dial.{' '}
           {why ? <RuleLink id={why} /> : null}
         </p>
       )}

@@ -1,8 +1,15 @@
 // What follows on attacks: once, when all of an attack is over, and further attacks last.
-import { blanks, type Layout, type Standing, type Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, type Table } from '@flotilla/engine/testing/first'
 import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
-import { academy, asking, attack, duel, red, table } from './upgrades/testing.ts'
+import {
+  academyPilot,
+  askingCards,
+  createDuel,
+  createTable,
+  declareAttack,
+  redSquadronPilot,
+} from './upgrades/testing.ts'
 
 const twins = 'turret:twinlaserturret'
 const cluster = 'missile:clustermissiles'
@@ -29,30 +36,30 @@ interface Side {
   readonly mine?: readonly string[]
   readonly foe?: string
   readonly theirs?: readonly string[]
-  readonly friends?: readonly Standing[]
-  readonly foes?: readonly Standing[]
+  readonly friends?: readonly PlacedPilot[]
+  readonly foes?: readonly PlacedPilot[]
   readonly stress?: number
 }
 
 /** A volley of one or two attacks of the first ship on the other, each with these dice. */
 function volley(
-  { pilot = red, mine = [], foe = red, stress = 0, ...more }: Side,
+  { pilot = redSquadronPilot, mine = [], foe = redSquadronPilot, stress = 0, ...more }: Side,
   twice: boolean,
   dice: readonly string[] = blanks(3),
   left: readonly string[] = blanks(6),
 ): Table {
   const weapon = twice ? [twins] : []
-  const agility: number = foe === red ? 2 : 3
+  const agility: number = foe === redSquadronPilot ? 2 : 3
   const one = [...dice, ...blanks(agility)]
   const all = [...one, ...(twice ? one : []), ...left]
-  const at = duel([...weapon, ...mine], all, { pilot, foe, ...more }).arrange(0, { tokens: { stress } })
+  const at = createDuel([...weapon, ...mine], all, { pilot, foe, ...more }).arrange(0, { tokens: { stress } })
   for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { fought: true })
   const target = 1 + (more.friends?.length ?? 0)
-  return attack(at, `${twice ? twins : 'primary'}:${target}`)
+  return declareAttack(at, `${twice ? twins : 'primary'}:${target}`)
 }
 
 const scum = (name: string): string => `scumandvillainy:${name}`
-const beside: Standing = [academy, 560, 300]
+const beside: PlacedPilot = [academyPilot, 560, 300]
 
 describe('an attack performed twice', () => {
   const cases: readonly (readonly [card: string, side: Side, dice?: readonly string[]])[] = [
@@ -66,7 +73,7 @@ describe('an attack performed twice', () => {
     ['samd:r5p8', { theirs: ['samd:r5p8'] }],
     [
       'ept:ruthlessness',
-      { mine: ['ept:ruthlessness'], foes: [[academy, 560, 490]] },
+      { mine: ['ept:ruthlessness'], foes: [[academyPilot, 560, 490]] },
       ['hit', 'blank', 'blank'],
     ],
     [
@@ -85,8 +92,8 @@ describe('an attack performed twice', () => {
     '%s: once, after the second',
     (card) => {
       const shot = (twice: boolean) => {
-        const at = duel(twice ? [twins] : [], blanks(twice ? 15 : 9), { foe: card, y: 510 })
-        return uses(attack(at.arrange(1, { fought: true }), twice ? `${twins}:1` : 'primary:1'), card)
+        const at = createDuel(twice ? [twins] : [], blanks(twice ? 15 : 9), { foe: card, y: 510 })
+        return uses(declareAttack(at.arrange(1, { fought: true }), twice ? `${twins}:1` : 'primary:1'), card)
       }
       expect([shot(false), shot(true)]).toEqual([[2], [4]])
     },
@@ -95,9 +102,9 @@ describe('an attack performed twice', () => {
   test('scumandvillainy:kihraxzfighter:viktorhel: one stress token, whichever of the two rolls was not of two dice', () => {
     const viktor = scum('kihraxzfighter:viktorhel')
     const shot = (more: number) => {
-      const at = duel([twins], blanks(10 + 2 * more), { foe: viktor, y: 510 })
+      const at = createDuel([twins], blanks(10 + 2 * more), { foe: viktor, y: 510 })
       at.arrange(1, { fought: true, tokens: more < 0 ? { tractor: 1 } : {} })
-      attack(at, `${twins}:1`).upTo('setDials')
+      declareAttack(at, `${twins}:1`).upTo('setDials')
       expect(at.rolls()).toHaveLength(4)
       return at.kinds('gained').map(({ ship, token, amount }) => [ship, token, amount])
     }
@@ -107,18 +114,18 @@ describe('an attack performed twice', () => {
   test('rebelalliance:arc170:thanekyrell: once, after the second', () => {
     const thane = 'rebelalliance:arc170:thanekyrell'
     const shot = (twice: boolean) => {
-      const at = table(
+      const at = createTable(
         [
-          [[academy, 500, 490, 180, twice ? [twins] : []]],
+          [[academyPilot, 500, 490, 180, twice ? [twins] : []]],
           [
-            [red, 500, 300],
+            [redSquadronPilot, 500, 300],
             [thane, 580, 300, 0],
           ],
         ],
         blanks(twice ? 10 : 4),
       )
       for (const id of [1, 2]) at.arrange(id, { fought: true })
-      return uses(attack(at, twice ? `${twins}:1` : 'primary:1'), thane)
+      return uses(declareAttack(at, twice ? `${twins}:1` : 'primary:1'), thane)
     }
     expect([shot(false), shot(true)]).toEqual([[2], [4]])
   })
@@ -131,18 +138,18 @@ describe('an attack performed twice', () => {
   })
 
   test('crew:captainrex: not after one miss of two', () => {
-    const at = duel([cluster, 'crew:captainrex'], ['hit', ...blanks(11)], { pilot: red })
+    const at = createDuel([cluster, 'crew:captainrex'], ['hit', ...blanks(11)], { pilot: redSquadronPilot })
     at.arrange(0, { locks: [1] }).arrange(1, { fought: true })
-    expect(uses(attack(at, `${cluster}:1`), 'crew:captainrex')).toEqual([])
+    expect(uses(declareAttack(at, `${cluster}:1`), 'crew:captainrex')).toEqual([])
   })
 })
 
 describe('further attacks', () => {
   test('crew:gunner: after a miss a primary attack, and no other in this round', () => {
-    const shot = (mine: readonly string[], dice: readonly string[], foes: readonly Standing[] = []) => {
-      const at = duel(['crew:gunner', ...mine], dice, { foes })
+    const shot = (mine: readonly string[], dice: readonly string[], foes: readonly PlacedPilot[] = []) => {
+      const at = createDuel(['crew:gunner', ...mine], dice, { foes })
       for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { fought: true })
-      return attack(at)
+      return declareAttack(at)
     }
     const at = shot([], blanks(12)).upTo('useAbility').answer('useAbility', 'use')
     at.answer('chooseAttack', 'primary:1').upTo('setDials')
@@ -156,23 +163,25 @@ describe('further attacks', () => {
   })
 
   test('crew:lukeskywalker: in that attack alone a focus result is a hit', () => {
-    const at = attack(duel(['crew:lukeskywalker'], ['focus', ...blanks(5), 'focus', ...blanks(5)]))
+    const at = declareAttack(
+      createDuel(['crew:lukeskywalker'], ['focus', ...blanks(5), 'focus', ...blanks(5)]),
+    )
     expect(at.asked('useAbility').options[0]!.card).toBe('crew:lukeskywalker')
     at.answer('useAbility', 'use').answer('chooseAttack', 'primary:1')
     at.answer('modifyAttackDice', 'card:0:crew:lukeskywalker:focus:hit').upTo('chooseAttack')
     expect(at.kinds('hit')).toHaveLength(1)
-    const declined = attack(duel(['crew:lukeskywalker'], ['focus', ...blanks(5)]))
+    const declined = declareAttack(createDuel(['crew:lukeskywalker'], ['focus', ...blanks(5)]))
     declined.upTo('useAbility').answer('useAbility', 'decline').upTo('setDials')
     expect(attacks(declined)).toEqual(['0:primary'])
   })
 
   test('crew:bazemalbus: another ship, and no other attack in this round', () => {
-    const shot = (foes: readonly Standing[]) => {
-      const at = duel(['crew:bazemalbus', 'crew:gunner'], blanks(12), { foes })
+    const shot = (foes: readonly PlacedPilot[]) => {
+      const at = createDuel(['crew:bazemalbus', 'crew:gunner'], blanks(12), { foes })
       for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { fought: true })
-      return attack(at)
+      return declareAttack(at)
     }
-    const at = shot([[academy, 560, 490, 180]]).upTo('chooseAbility')
+    const at = shot([[academyPilot, 560, 490, 180]]).upTo('chooseAbility')
     at.answer('chooseAbility', '0:crew:bazemalbus:0').upTo('useAbility').answer('useAbility', 'use')
     expect(at.options('chooseAttack')).toEqual(['primary:2', 'pass'])
     at.answer('chooseAttack', 'primary:2').upTo('setDials')
@@ -185,10 +194,13 @@ describe('further attacks', () => {
   test('crew:gunner: a huge ship fires no other weapon after that attack', () => {
     const lasers = 'hardpoint:singleturbolasers'
     const turn = (crew: readonly string[]) => {
-      const at = table([[[cr90, 500, 300, 0, [lasers, ...crew]]], [[academy, 800, 340, 270]]], blanks(40))
+      const at = createTable(
+        [[[cr90, 500, 300, 0, [lasers, ...crew]]], [[academyPilot, 800, 340, 270]]],
+        blanks(40),
+      )
       const { huge } = at.game.state.ships[0]!
       at.arrange(0, { huge: { ...huge!, stored: { [lasers]: 2 } } }).arrange(1, { fought: true })
-      return attack(at, `${lasers}:1`)
+      return declareAttack(at, `${lasers}:1`)
     }
     const at = turn(['crew:gunner']).upTo('useAbility').answer('useAbility', 'use')
     at.answer('chooseAttack', 'primary:1').upTo('chooseAttack')
@@ -200,37 +212,37 @@ describe('further attacks', () => {
 
   test('crew:darthvader: after each attack, with hull left; whom he destroys has its second attack', () => {
     const shot = (cards: readonly string[]) => {
-      const at = duel(['crew:darthvader', 'crew:gunner'], blanks(40), { foe: red })
-      return attack(at.damaged(0, ...cards).arrange(1, { fought: true })).upTo('useAbility')
+      const at = createDuel(['crew:darthvader', 'crew:gunner'], blanks(40), { foe: redSquadronPilot })
+      return declareAttack(at.damaged(0, ...cards).arrange(1, { fought: true })).upTo('useAbility')
     }
     const both = shot([])
-    expect(asking(both)).toContain('crew:darthvader')
+    expect(askingCards(both)).toContain('crew:darthvader')
     both.answer('useAbility', 'use').has(0, { place: 'table', shields: 0 })
     both.answer('useAbility', 'use').answer('chooseAttack', 'primary:1').upTo('useAbility')
-    expect(asking(both)).toContain('crew:darthvader')
+    expect(askingCards(both)).toContain('crew:darthvader')
     const last = shot(['structuraldamage'])
       .answer('useAbility', 'use')
       .has(0, { place: 'table', doomed: true })
-    expect(asking(last)).toContain('crew:gunner')
+    expect(askingCards(last)).toContain('crew:gunner')
     last.answer('useAbility', 'use').answer('chooseAttack', 'primary:1').upTo('useAbility')
-    expect(asking(last)).not.toContain('crew:darthvader')
+    expect(askingCards(last)).not.toContain('crew:darthvader')
     last.has(0, { place: 'destroyed' })
     expect(attacks(last)).toHaveLength(2)
   })
 
   test('title:phantom: with the Phantom the Ghost attacks when Combat ends, but not after the last attack of a Gunner', () => {
     const ghost = (mine: readonly string[]) => {
-      const at = table(
+      const at = createTable(
         [
           [
             ['lothalrebel', 500, 300, 0, ['title:ghost', 'turret:dorsalturret', ...mine]],
             ['rebelalliance:attackshuttle:zeborrelios', 0, 0, 0, ['title:phantom']],
           ],
-          [[academy, 500, 560, 180]],
+          [[academyPilot, 500, 560, 180]],
         ],
         blanks(60),
       )
-      return attack(at.arrange(2, { fought: true }), 'primary:2').upTo('useAbility')
+      return declareAttack(at.arrange(2, { fought: true }), 'primary:2').upTo('useAbility')
     }
     const at = ghost([])
     expect(at.asked('useAbility').options[0]!.card).toBe('title:ghost')
@@ -249,11 +261,11 @@ describe('further attacks', () => {
 
   test('ept:snapshot: no other attack in that phase, but in Combat', () => {
     const flown = (mine: readonly string[] = []) => {
-      const foes: Standing[] = [
-        [academy, 480, 520, 180],
-        [academy, 530, 520, 180],
+      const foes: PlacedPilot[] = [
+        [academyPilot, 480, 520, 180],
+        [academyPilot, 530, 520, 180],
       ]
-      const at = table([[[red, 500, 300, 0, ['ept:snapshot', ...mine]]], foes], blanks(40))
+      const at = createTable([[[redSquadronPilot, 500, 300, 0, ['ept:snapshot', ...mine]]], foes], blanks(40))
       at.arrange(0, { activated: true }).dials('1FG', '2FG', '2FG').upTo('useAbility')
       return at.answer('useAbility', 'use').answer('chooseAttack', at.options('chooseAttack')[0]!)
     }
@@ -271,11 +283,11 @@ describe('further attacks', () => {
     const card = 'ept:snapshot'
     const jostero = scum('kihraxzfighter:captainjostero')
     const flown = (mine: readonly string[], dice: readonly string[] = []) => {
-      const foes: Standing[] = [
-        [academy, 480, 540, 180],
-        [academy, 620, 640, 180],
+      const foes: PlacedPilot[] = [
+        [academyPilot, 480, 540, 180],
+        [academyPilot, 620, 640, 180],
       ]
-      const at = table([[[jostero, 500, 300, 0, mine]], foes], [...dice, 'hit', ...blanks(40)], {
+      const at = createTable([[[jostero, 500, 300, 0, mine]], foes], [...dice, 'hit', ...blanks(40)], {
         obstacles: [['coreasteroid0', 620, 560]],
       })
       return at.arrange(0, { activated: true }).dials('2FG', '2FG', '2FG')
@@ -296,11 +308,11 @@ describe('attacks of others that follow', () => {
   const dengar = scum('jumpmaster5000:dengar')
   const struck = (dice: readonly string[], more: Partial<Layout> & Side & { hull?: number } = {}) => {
     const { mine = [], theirs = [], hull = 5, friends = [], ...rest } = more
-    const at = duel(mine, dice, { foe: dengar, theirs, friends, y: 530, ...rest })
+    const at = createDuel(mine, dice, { foe: dengar, theirs, friends, y: 530, ...rest })
     const foe = 1 + friends.length
     at.arrange(foe, { fought: true })
     if (hull < 5) at.damaged(foe, ...Array<string>(5 - hull).fill('weaponmalfunction'))
-    return attack(at, `primary:${foe}`)
+    return declareAttack(at, `primary:${foe}`)
   }
 
   test('scumandvillainy:jumpmaster5000:dengar: after all that follows on the attack but attacks', () => {
@@ -322,9 +334,13 @@ describe('attacks of others that follow', () => {
     const declined = shot().answer('useAbility', 'decline').upTo('setDials').has(1, { place: 'destroyed' })
     expect(attacks(declined)).toEqual(['0:primary'])
     // The second of two attacks finds him destroyed.
-    const twice = duel([twins], ['hit', ...blanks(20)], { foe: dengar, y: 530 }).arrange(1, { fought: true })
-    attack(twice.damaged(1, ...Array<string>(4).fill('weaponmalfunction')), `${twins}:1`).upTo('useAbility')
-    expect([twice.rolls().length, asking(twice)]).toEqual([2, [dengar, dengar]])
+    const twice = createDuel([twins], ['hit', ...blanks(20)], { foe: dengar, y: 530 }).arrange(1, {
+      fought: true,
+    })
+    declareAttack(twice.damaged(1, ...Array<string>(4).fill('weaponmalfunction')), `${twins}:1`).upTo(
+      'useAbility',
+    )
+    expect([twice.rolls().length, askingCards(twice)]).toEqual([2, [dengar, dengar]])
     // What else follows on his defending does not.
     const other = struck(['hit', ...blanks(14)], { hull: 1, theirs: ['crew:magvayarro'] }).upTo('setDials')
     expect(other.cardsHeard()).not.toContain('crew:magvayarro')
@@ -348,11 +364,11 @@ describe('attacks of others that follow', () => {
 
   test('firstorder:tiesffighter:quickdraw: once the attack is over, when all damage is dealt', () => {
     const quickdraw = 'firstorder:tiesffighter:quickdraw'
-    const at = duel(['system:firecontrolsystem'], ['hit', 'hit', 'hit', ...blanks(20)], {
+    const at = createDuel(['system:firecontrolsystem'], ['hit', 'hit', 'hit', ...blanks(20)], {
       foe: quickdraw,
       initiative: 1,
     })
-    attack(at.arrange(1, { fought: true, shields: 1 })).upTo('useAbility')
+    declareAttack(at.arrange(1, { fought: true, shields: 1 })).upTo('useAbility')
     expect(at.asked('useAbility').options[0]!.card).toBe('system:firecontrolsystem')
     expect(at.damage(1)).toEqual(['-', '-'])
     at.answer('useAbility', 'decline').upTo('useAbility')
@@ -363,13 +379,13 @@ describe('attacks of others that follow', () => {
 
   test('title:specialopstraining: follows on an attack that another card allows', () => {
     const quickdraw = 'firstorder:tiesffighter:quickdraw'
-    const at = duel([], ['hit', ...blanks(30)], {
+    const at = createDuel([], ['hit', ...blanks(30)], {
       foe: quickdraw,
       theirs: ['title:specialopstraining'],
-      friends: [[red, 500, 680, 180]],
+      friends: [[redSquadronPilot, 500, 680, 180]],
     })
     for (const id of [1, 2]) at.arrange(id, { fought: true })
-    attack(at, 'primary:2').upTo('useAbility').answer('useAbility', 'use')
+    declareAttack(at, 'primary:2').upTo('useAbility').answer('useAbility', 'use')
     at.answer('chooseAttack', 'primary:0').answer('useAbility', 'decline').upTo('useAbility')
     at.answer('useAbility', 'use').answer('chooseAttack', at.options('chooseAttack')[0]!).upTo('setDials')
     expect(attacks(at)).toEqual(['0:primary', '2:primary', '2:primary'])
@@ -378,7 +394,7 @@ describe('attacks of others that follow', () => {
   test('rebelalliance:ewing:corranhorn: one that the other destroys still has his attack, and is removed then', () => {
     const corran = 'rebelalliance:ewing:corranhorn'
     const mirror = (initiative = 0) => {
-      const at = table([[[corran, 500, 300]], [[corran, 500, 490, 180]]], ['hit', ...blanks(20)], {
+      const at = createTable([[[corran, 500, 300]], [[corran, 500, 490, 180]]], ['hit', ...blanks(20)], {
         initiative,
       })
       return at.damaged(1, 'weaponmalfunction').arrange(1, { shields: 0 }).skipTo('end')

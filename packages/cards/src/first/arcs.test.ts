@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { blanks, catalogue, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, catalogue, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { firstCards } from './index.ts'
 
@@ -28,7 +28,7 @@ test.each(defenders)(
   '%s with its mobile arc to the %s: Backstabber and Outmaneuver look at every arc',
   (kind, turret, seen) => {
     const pilot = pilots[kind] ?? kind
-    const rolls = (mine: Standing) => {
+    const rolls = (mine: PlacedPilot) => {
       const at = table([[mine], [[pilot, 500, 490, 0]]], blanks(12)).arrange(1, { turret, fought: true })
       return attack(at, 'primary:1').rolls()
     }
@@ -132,7 +132,7 @@ test.each(catalogue.ships.filter(({ size }) => size !== 'huge').map(({ id }) => 
       const at = table([[['backstabber', ...place]], [[pilot, 900, 450]]], blanks(12)).arrange(1, {
         fought: true,
       })
-      const seen = first.effects.inArc(at.game, 1, 0)
+      const seen = first.effects.isInFiringArc(at.game, 1, 0)
       at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', 'primary:1')
       expect([degrees, at.upTo('setDials').rolls()[0]]).toEqual([degrees, seen ? 2 : 3])
     }

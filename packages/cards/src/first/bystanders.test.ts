@@ -1,5 +1,5 @@
-import { hashOf } from '@flotilla/engine'
-import { catalogue, type Standing, Table } from '@flotilla/engine/testing/first'
+import { hashText } from '@flotilla/engine'
+import { catalogue, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import { firstCards } from './index.ts'
@@ -33,7 +33,7 @@ const bar = ['focus', 'evade', 'targetLock', 'barrelRoll', 'boost', 'jam'] as co
 
 /** Everything that is asked and happens in a round in which the ship beside another, with cards or none, has nothing to do. */
 function transcript(
-  bystander: Standing,
+  bystander: PlacedPilot,
   cards: typeof firstCards,
   { dial, action, shot, upgrades = [] }: Deeds,
 ): string[] {
@@ -42,7 +42,7 @@ function transcript(
     cards: { ...pick(upgrades), ...cards },
   })
   // The dice fall by chance, here so that some shots hit and some miss.
-  at.game.chance = { key: hashOf('bystanders 20'), at: 0 }
+  at.game.chance = { key: hashText('bystanders 20'), at: 0 }
   const { facts } = at.game.rules
   Object.assign(at.game, {
     rules: { ...at.game.rules, facts: facts.with(0, { ...facts[0]!, actions: bar }) },
@@ -71,7 +71,7 @@ function transcript(
 }
 
 /** A ship that has a card and stands beside the one that acts. */
-function bearer(card: string): Standing | undefined {
+function bearer(card: string): PlacedPilot | undefined {
   const place = [680, 330, 0] as const
   const pilot = catalogue.pilot(card)
   if (pilot) return pilot.skill === null ? undefined : [card, ...place]

@@ -1,17 +1,25 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, alone, attack, duel, red, rookie, table } from './upgrades/testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  redSquadronPilot,
+  rookiePilot,
+} from './upgrades/testing.ts'
 
 describe('condition:harpooned', () => {
   const harpooned = (dice: string[], patch = {}) =>
-    attack(
-      duel(['missile:harpoonmissiles'], dice, {
-        foe: rookie,
+    declareAttack(
+      createDuel(['missile:harpoonmissiles'], dice, {
+        foe: rookiePilot,
         foes: [
-          [rookie, 580, 490, 180],
-          [rookie, 760, 490, 180],
+          [rookiePilot, 580, 490, 180],
+          [rookiePilot, 760, 490, 180],
         ],
-        friends: [[rookie, 420, 470]],
+        friends: [[rookiePilot, 420, 470]],
       }).arrange(2, { conditions: ['condition:harpooned'], ...patch }),
       'primary:2',
     )
@@ -36,7 +44,7 @@ describe('condition:harpooned', () => {
 
   test('condition:harpooned: an action gets rid of it, with a die for damage', () => {
     const acting = (dice: string[]) =>
-      alone(['missile:harpoonmissiles'], { dice })
+      createLoneShip(['missile:harpoonmissiles'], { dice })
         .arrange(0, { conditions: ['condition:harpooned'] })
         .dials('1FG', '2FG')
         .upTo('chooseAction', 0)
@@ -48,7 +56,7 @@ describe('condition:harpooned', () => {
 
 describe('condition:rattled', () => {
   const rattled = (dice: string[] = []) =>
-    table([[[rookie, 300, 300]], [['crimsonleader', 1500, 800, 180]]], dice).arrange(0, {
+    createTable([[[rookiePilot, 300, 300]], [['crimsonleader', 1500, 800, 180]]], dice).arrange(0, {
       conditions: ['condition:rattled'],
     })
 
@@ -78,18 +86,18 @@ describe('condition:rattled', () => {
 describe('condition:suppressivefire', () => {
   const rex = 'rebelalliance:tiefighter:captainrex'
   const suppressed = (shot: string, dice: string[], patch = {}) => {
-    const at = table(
+    const at = createTable(
       [
-        [[red, 500, 300, 0]],
+        [[redSquadronPilot, 500, 300, 0]],
         [
           [rex, 480, 490, 180],
-          [academy, 560, 490, 180],
+          [academyPilot, 560, 490, 180],
         ],
       ],
       dice,
     )
     at.arrange(0, { conditions: ['condition:suppressivefire'] }).arrange(1, patch)
-    return attack(at, shot)
+    return declareAttack(at, shot)
   }
 
   test('condition:suppressivefire: a die less against others than Rex, and gone when it attacks him', () => {

@@ -1,38 +1,38 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { around, damageBy, iAttack, isPrimary, RULE, range } from './looks.ts'
+import { iAttack, isPrimary, RULE, rangeOf, shipsAtRangeOne, sufferFromEffect } from './queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
-  attackNow,
+  currentAttack,
   deal,
-  dealAside,
+  dealAsideCard,
   facts,
   isEnemy,
   loseShield,
   noteUse,
-  rolledOf,
+  countRolled,
   rollInAction,
-  shieldsOf,
+  shieldsLeft,
   ship,
   suffer,
-  theAttack,
-  unassign,
+  requireAttack,
+  removeCondition,
 } = first.effects
 
 export const PROTOTYPE = 'condition:optimizedprototype'
 
 /** What may be named before a roll, the best first. */
-export const results = {
+export const nameableResults = {
   attackDice: ['crit', 'hit', 'focus', 'blank'],
   defenseDice: ['evade', 'focus', 'blank'],
 }
 
-export type Dice = keyof typeof results
+export type NameableDice = keyof typeof nameableResults
 
 /** The results that one side of the attack shows. */
-export const shown = (game: first.Game, dice: Dice): string[] => [
-  ...new Set((theAttack(game)[dice] ?? []).map(({ face }): string => face)),
+export const shownResults = (game: first.Game, dice: NameableDice): string[] => [
+  ...new Set((requireAttack(game)[dice] ?? []).map(({ face }): string => face)),
 ]
 
 export const DEVOTION = 'condition:fanaticaldevotion'
@@ -43,7 +43,7 @@ export const SUPPRESSIVE_FIRE = 'condition:suppressivefire'
 
 const REX = 'rebelalliance:tiefighter:captainrex'
 /** Whether a ship is the Captain Rex who keeps another's head down. */
-const isRex = (game: first.Game, me: first.Me, id: number): boolean =>
+const isRex = (game: first.Game, me: first.CardContext, id: number): boolean =>
   facts(game, id).pilot === REX && isEnemy(game, me.ship, id)
 
 export const DEBT = 'condition:adebttopay'
@@ -55,11 +55,12 @@ export const SHADOWED = 'condition:shadowed'
 export const MIMICKED = 'condition:mimicked'
 
 /** Every other ship at Range 1 of it suffers 1 damage. */
-function burst(game: first.Game, id: number, section?: 'fore' | 'aft'): void {
-  for (const other of around(game, id, section)) damageBy(game, other, { hits: 1 })
+function damageShipsAround(game: first.Game, id: number, section?: 'fore' | 'aft'): void {
+  for (const other of shipsAtRangeOne(game, id, section)) sufferFromEffect(game, other, { hits: 1 })
 }
 
-const drop = (game: first.Game, me: first.Me): void => unassign(game, me.ship, me.card, RULE)
+const removeOwnCondition = (game: first.Game, me: first.CardContext): void =>
+  removeCondition(game, me.ship, me.card, RULE)
 
 export const cards: first.Cards = {
   [DEBT]: {
@@ -74,35 +75,35 @@ export const cards: first.Cards = {
     text: 'Hit by a crit it does 1 damage to all others at Range 1, gets a facedown damage card and loses this; destroyed, the same damage. Action: it goes, with a die for 1 damage.',
     assignedBy: 'missile:harpoonmissiles',
     triggers: [
-      on('hit', {
-        when: (game) => (attackNow(game)?.result?.crits ?? 0) > 0,
+      triggerOn('hit', {
+        when: (game) => (currentAttack(game)?.result?.crits ?? 0) > 0,
         use: (game, me) => {
-          const { section } = theAttack(game)
-          drop(game, me)
+          const { section } = requireAttack(game)
+          removeOwnCondition(game, me)
           deal(game, me.ship, false, RULE, section ? [section] : undefined)
-          burst(game, me.ship, section)
+          damageShipsAround(game, me.ship, section)
         },
       }),
-      on('destroyed', { use: (game, me) => burst(game, me.ship) }),
+      triggerOn('destroyed', { use: (game, me) => damageShipsAround(game, me.ship) }),
     ],
     action: {
       ways: () => [{ id: 'harpooned' }],
       perform: (game, id) => {
-        unassign(game, id, HARPOONED, RULE)
+        removeCondition(game, id, HARPOONED, RULE)
         rollInAction(game, { ship: id, good: ['focus', 'blank'] }, HARPOONED)
       },
     },
-    outcome: (game, me, faces) => suffer(game, me.ship, { hits: rolledOf(faces, 'hit', 'crit') }, RULE),
+    outcome: (game, me, faces) => suffer(game, me.ship, { hits: countRolled(faces, 'hit', 'crit') }, RULE),
   },
 
   [RATTLED]: {
     text: 'Damage of a bomb does it 1 critical damage more, and this goes. Action: a die, and on a focus or hit it goes.',
     assignedBy: 'resistance:bsf17bomber:crimsonleader',
     triggers: [
-      on('afterSuffer', {
+      triggerOn('afterSuffer', {
         when: (_, __, { source }) => source.kind === 'device',
         use: (game, me) => {
-          drop(game, me)
+          removeOwnCondition(game, me)
           suffer(game, me.ship, { crits: 1 }, RULE)
         },
       }),
@@ -112,7 +113,7 @@ export const cards: first.Cards = {
       perform: (game, id) => rollInAction(game, { ship: id, good: ['focus', 'hit'] }, RATTLED),
     },
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'focus', 'hit') > 0) unassign(game, me.ship, RATTLED, RULE)
+      if (countRolled(faces, 'focus', 'hit') > 0) removeCondition(game, me.ship, RATTLED, RULE)
     },
   },
 
@@ -122,10 +123,10 @@ export const cards: first.Cards = {
     cannot: {
       modifyAttackDice: (game, me, { attack }) =>
         iAttack(me, attack) &&
-        range(game, me.ship, attack.defender) === 1 &&
+        rangeOf(game, me.ship, attack.defender) === 1 &&
         facts(game, attack.defender).cards.includes('system:targetingscrambler'),
     },
-    triggers: [on('endOfEngagement', { alone: true, use: drop })],
+    triggers: [triggerOn('endOfEngagement', { alone: true, use: removeOwnCondition })],
   },
 
   [DEVOTION]: {
@@ -134,9 +135,9 @@ export const cards: first.Cards = {
     cannot: { spendToken: (_, me, { token, attack }) => token === 'focus' && attack?.defender === me.ship },
     may: { setAside: true },
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         alone: true,
-        use: (game, me) => unassign(game, me.ship, me.card, RULE),
+        use: (game, me) => removeCondition(game, me.ship, me.card, RULE),
       }),
     ],
   },
@@ -145,12 +146,12 @@ export const cards: first.Cards = {
     text: 'The first critical damage of an attack on it deals it the card that lies here, past its shields.',
     assignedBy: ['crew:kyloren', 'firstorder:tiesilencer:kyloren', 'firstorder:upsilonclassshuttle:kyloren'],
     triggers: [
-      on('wouldSuffer', {
+      triggerOn('wouldSuffer', {
         when: (game, me, moment) =>
           moment.crits > 0 && moment.source.kind === 'attack' && ship(game, me.ship).aside !== undefined,
         use: (game, me, { crits }) => {
-          unassign(game, me.ship, me.card, RULE)
-          dealAside(game, me.ship, 'C1-DAMAGE-3')
+          removeCondition(game, me.ship, me.card, RULE)
+          dealAsideCard(game, me.ship, 'C1-DAMAGE-3')
           return { crits: crits - 1 }
         },
       }),
@@ -165,10 +166,10 @@ export const cards: first.Cards = {
       choices: (game, me, attack) =>
         isPrimary(attack) &&
         !ship(game, me.ship).performed.includes(me.card) &&
-        shieldsOf(ship(game, attack.defender), attack.section) > 0
-          ? results.attackDice
+        shieldsLeft(ship(game, attack.defender), attack.section) > 0
+          ? nameableResults.attackDice
               .toReversed()
-              .filter((face) => shown(game, 'attackDice').includes(face))
+              .filter((face) => shownResults(game, 'attackDice').includes(face))
               .map((face) => ({ id: `spend:${face}`, face }))
           : [],
       change: (game, me, { defender, section }, dice, { face }) => {
@@ -187,23 +188,23 @@ export const cards: first.Cards = {
     assignedBy: REX,
     value: { attackDice: (game, me, { attack }) => (isRex(game, me, attack.defender) ? 0 : -1) },
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: 'target',
         alone: true,
         when: (game, me, { ship: id }) => isRex(game, me, id),
-        use: drop,
+        use: removeOwnCondition,
       }),
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'any',
         alone: true,
         when: (game, me, { ship: id }) => isRex(game, me, id),
-        use: drop,
+        use: removeOwnCondition,
       }),
-      on('endOfEngagement', {
+      triggerOn('endOfEngagement', {
         alone: true,
         when: (game, me) =>
           !game.state.ships.some(({ id, performed }) => isRex(game, me, id) && performed.includes(REX)),
-        use: drop,
+        use: removeOwnCondition,
       }),
     ],
   },

@@ -1,7 +1,7 @@
 // Damage that is dealt: what looks at a card before it does anything, whoever changes how it is dealt.
-import { blanks, type Layout, type Standing, type Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, type Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, asking, attack, duel, red } from './upgrades/testing.ts'
+import { academyPilot, askingCards, createDuel, declareAttack, redSquadronPilot } from './upgrades/testing.ts'
 
 const rebel = (name: string): string => `rebelalliance:${name}`
 const scum = (name: string): string => `scumandvillainy:${name}`
@@ -16,14 +16,14 @@ const hit = (
     mine?: readonly string[]
     foe?: string
     theirs?: readonly string[]
-    foes?: readonly Standing[]
+    foes?: readonly PlacedPilot[]
     y?: number
   } = {},
 ): Table => {
-  const { mine = [], foe = red, ...rest } = more
-  const at = duel(mine, [...dice, ...blanks(3 - dice.length), ...blanks(12)], { foe, deck, ...rest })
+  const { mine = [], foe = redSquadronPilot, ...rest } = more
+  const at = createDuel(mine, [...dice, ...blanks(3 - dice.length), ...blanks(12)], { foe, deck, ...rest })
   for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { fought: true, shields: 0 })
-  return attack(at)
+  return declareAttack(at)
 }
 
 describe.each([
@@ -36,7 +36,7 @@ describe.each([
   test(`${card}: its player sees a faceup card before he decides, and it does nothing when discarded`, () => {
     const at = hit(['crit'], ['thrustcontrolfire'], { theirs }).upTo('useAbility')
     expect(at.kinds('dealt')).toMatchObject([{ ship: 1, faceup: true, card: 'core:thrustcontrolfire' }])
-    expect(asking(at)).toContain(card)
+    expect(askingCards(at)).toContain(card)
     at.answer('useAbility', use).has(1, { shields, tokens: {}, discarded: [goes] })
     expect(at.damage(1)).toEqual([])
     const declined = hit(['crit'], ['thrustcontrolfire'], { theirs }).upTo('useAbility')
@@ -44,31 +44,31 @@ describe.each([
   })
 
   test(`${card}: the last damage that would destroy its ship may be discarded`, () => {
-    const at = duel([], ['hit', ...blanks(12)], { foe: red, theirs, deck: ['directhit'] })
+    const at = createDuel([], ['hit', ...blanks(12)], { foe: redSquadronPilot, theirs, deck: ['directhit'] })
     at.damaged(1, 'structuraldamage', 'weaponmalfunction').arrange(1, { fought: true })
-    attack(at).upTo('useAbility').answer('useAbility', use)
+    declareAttack(at).upTo('useAbility').answer('useAbility', use)
     at.has(1, { place: 'table' })
     expect(at.damage(1)).toHaveLength(2)
   })
 
   test(`${card}: whatever else has changed how the card is dealt`, () => {
     const greedo = hit(['hit'], ['thrustcontrolfire'], { mine: ['crew:greedo'], theirs }).upTo('useAbility')
-    expect(asking(greedo)).toContain(card)
-    const breach = duel([], ['hit', ...blanks(12)], {
-      foe: red,
+    expect(askingCards(greedo)).toContain(card)
+    const breach = createDuel([], ['hit', ...blanks(12)], {
+      foe: redSquadronPilot,
       theirs,
       damageDeck: 'core-tfa',
       deck: ['loosestabilizer'],
     })
     const damage = [{ no: 950, card: 'core-tfa:majorhullbreach', faceup: true, since: 0 }]
     breach.arrange(1, { fought: true, shields: 0, damage })
-    attack(breach).upTo('useAbility')
+    declareAttack(breach).upTo('useAbility')
     expect(breach.kinds('dealt')).toMatchObject([{ faceup: true }])
-    expect(asking(breach)).toContain(card)
+    expect(askingCards(breach)).toContain(card)
     const chosen = hit(['crit'], ['blindedpilot', 'consolefire', 'directhit'], { pilot: maarek, theirs })
     chosen.upTo('useAbility').answer('useAbility', 'damage:1').upTo('useAbility')
     expect(chosen.damage(1)).toEqual(['consolefire'])
-    expect(asking(chosen)).toContain(card)
+    expect(askingCards(chosen)).toContain(card)
   })
 })
 
@@ -83,7 +83,7 @@ describe('faceup damage cards', () => {
     })
     at.has(1, { tokens: {} })
     expect(at.damage(1)).toEqual(['-'])
-    expect(asking(at.upTo('useAbility'))).toContain('crew:bobafett')
+    expect(askingCards(at.upTo('useAbility'))).toContain('crew:bobafett')
   })
 
   test('crew:bobafett: a card that Chewbacca has discarded was dealt all the same', () => {
@@ -93,7 +93,7 @@ describe('faceup damage cards', () => {
         theirs: ['crew:chewbacca', 'ept:determination'],
       })
     const at = shot(['crit']).upTo('useAbility').answer('useAbility', 'use').upTo('useAbility')
-    expect(asking(at)).toContain('crew:bobafett')
+    expect(askingCards(at)).toContain('crew:bobafett')
     at.answer('useAbility', 'ept:determination').has(1, {
       discarded: ['crew:chewbacca', 'ept:determination'],
     })
@@ -105,12 +105,12 @@ describe('faceup damage cards', () => {
     const at = hit(['crit'], ['injuredpilot'], { theirs: ['ept:determination'] })
     expect(at.damage(1)).toEqual([])
     // One that is there silences it.
-    const silenced = duel([], ['crit', ...blanks(12)], {
-      foe: red,
+    const silenced = createDuel([], ['crit', ...blanks(12)], {
+      foe: redSquadronPilot,
       theirs: ['ept:determination'],
       deck: ['blindedpilot'],
     })
-    attack(silenced.damaged(1, 'injuredpilot').arrange(1, { fought: true }))
+    declareAttack(silenced.damaged(1, 'injuredpilot').arrange(1, { fought: true }))
     expect(silenced.damage(1)).toEqual(['injuredpilot', 'blindedpilot'])
   })
 
@@ -124,9 +124,9 @@ describe('faceup damage cards', () => {
       expect(at.damage(1)).toEqual(['directhit'])
       // What a Major Explosion deals is none of his.
       const dice = ['crit', ...blanks(pilot === maarek ? 4 : 3), 'hit', ...blanks(5)]
-      const explosion = duel([], dice, {
+      const explosion = createDuel([], dice, {
         pilot,
-        foe: red,
+        foe: redSquadronPilot,
         damageDeck: 'core-tfa',
         deck: [
           'majorexplosion',
@@ -137,7 +137,7 @@ describe('faceup damage cards', () => {
           'structuraldamage',
         ],
       })
-      attack(explosion.arrange(1, { shields: 0, fought: true }))
+      declareAttack(explosion.arrange(1, { shields: 0, fought: true }))
         .upTo('useAbility')
         .answer('useAbility', 'damage:0')
       explosion.upTo('useAbility')
@@ -147,14 +147,18 @@ describe('faceup damage cards', () => {
 
   test('galacticempire:tiedefender:maarekstele: not the card of the Dark Side, but the next one', () => {
     const deck = ['consolefire', 'directhit', 'structuraldamage']
-    const at = duel(['crew:kyloren'], ['crit', 'crit', ...blanks(10)], { pilot: maarek, foe: red, deck })
+    const at = createDuel(['crew:kyloren'], ['crit', 'crit', ...blanks(10)], {
+      pilot: maarek,
+      foe: redSquadronPilot,
+      deck,
+    })
     at.arrange(1, {
       shields: 0,
       fought: true,
       conditions: ['condition:illshowyouthedarkside'],
       aside: 'core:blindedpilot',
     })
-    attack(at).upTo('useAbility')
+    declareAttack(at).upTo('useAbility')
     expect(at.damage(1)).toEqual(['blindedpilot'])
     at.answer('useAbility', 'damage:2')
     expect(at.damage(1)).toEqual(['blindedpilot', 'structuraldamage'])
@@ -162,12 +166,14 @@ describe('faceup damage cards', () => {
 
   test('galacticempire:tiedefender:maarekstele: the card of an Adv. Homing Missile', () => {
     const missile = 'missile:advhomingmissiles'
-    const at = duel([missile], ['hit', ...blanks(12)], {
+    const at = createDuel([missile], ['hit', ...blanks(12)], {
       pilot: maarek,
-      foe: red,
+      foe: redSquadronPilot,
       deck: ['consolefire', 'directhit'],
     })
-    attack(at.arrange(0, { locks: [1] }).arrange(1, { fought: true }), `${missile}:1`).upTo('useAbility')
+    declareAttack(at.arrange(0, { locks: [1] }).arrange(1, { fought: true }), `${missile}:1`).upTo(
+      'useAbility',
+    )
     at.answer('useAbility', 'damage:1')
     expect(at.damage(1)).toEqual(['directhit'])
   })
@@ -215,12 +221,12 @@ describe('faceup damage cards', () => {
 
   test('galacticempire:tiedefender:rexlerbrath: what a Minor Explosion deals turns up, too, and so does that', () => {
     const rexler = 'galacticempire:tiedefender:rexlerbrath'
-    const at = duel([], ['crit', ...blanks(4), 'hit', 'blank'], {
+    const at = createDuel([], ['crit', ...blanks(4), 'hit', 'blank'], {
       pilot: rexler,
-      foe: red,
+      foe: redSquadronPilot,
       deck: ['minorexplosion', 'structuraldamage'],
     })
-    attack(at.arrange(0, { tokens: { focus: 1 } }).arrange(1, { shields: 0, fought: true })).upTo(
+    declareAttack(at.arrange(0, { tokens: { focus: 1 } }).arrange(1, { shields: 0, fought: true })).upTo(
       'useAbility',
     )
     expect(at.damage(1)).toEqual(['-', '-'])
@@ -240,20 +246,20 @@ describe('results suffered by others', () => {
     card: string,
     mine: readonly string[],
     foe: string,
-    foes: readonly Standing[],
+    foes: readonly PlacedPilot[],
     dice: readonly string[],
   ])[] = [
-    [xizor, [], xizor, [[academy, 560, 490]], ['hit']],
-    ['ept:drawtheirfire', [], academy, [[academy, 560, 490, 180, ['ept:drawtheirfire']]], ['crit']],
-    ['ept:selflessness', [], academy, [[academy, 560, 490, 180, ['ept:selflessness']]], ['hit']],
+    [xizor, [], xizor, [[academyPilot, 560, 490]], ['hit']],
+    ['ept:drawtheirfire', [], academyPilot, [[academyPilot, 560, 490, 180, ['ept:drawtheirfire']]], ['crit']],
+    ['ept:selflessness', [], academyPilot, [[academyPilot, 560, 490, 180, ['ept:selflessness']]], ['hit']],
   ]
   test.each(cases)(
     '%s: of an attack that deals damage by its results, not of an ion cannon',
     (card, mine, foe, foes, dice) => {
       const heard = (weapon: string) => {
-        const at = duel([ion, ...mine], [...dice, ...blanks(20)], { foe, foes, y: 500 })
+        const at = createDuel([ion, ...mine], [...dice, ...blanks(20)], { foe, foes, y: 500 })
         for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { fought: true })
-        return asking(attack(at, `${weapon}:1`).upTo('useAbility')).includes(card)
+        return askingCards(declareAttack(at, `${weapon}:1`).upTo('useAbility')).includes(card)
       }
       expect([heard('primary'), heard(ion)]).toEqual([true, false])
     },
@@ -261,25 +267,28 @@ describe('results suffered by others', () => {
 
   test('amd:r4d6: of an attack that deals damage by its results, not of an ion cannon', () => {
     const heard = (weapon: string) => {
-      const at = duel([ion], ['hit', 'hit', 'hit', ...blanks(20)], { foe: red, theirs: ['amd:r4d6'] })
-      return asking(attack(at.arrange(1, { fought: true }), `${weapon}:1`).upTo('useAbility')).includes(
-        'amd:r4d6',
-      )
+      const at = createDuel([ion], ['hit', 'hit', 'hit', ...blanks(20)], {
+        foe: redSquadronPilot,
+        theirs: ['amd:r4d6'],
+      })
+      return askingCards(
+        declareAttack(at.arrange(1, { fought: true }), `${weapon}:1`).upTo('useAbility'),
+      ).includes('amd:r4d6')
     }
     expect([heard('primary'), heard(ion)]).toEqual([true, false])
   })
 
   test('scumandvillainy:yv666:bossk: before Draw Their Fire takes the crit', () => {
     const bossk = scum('yv666:bossk')
-    const at = duel([], ['crit', ...blanks(20)], {
+    const at = createDuel([], ['crit', ...blanks(20)], {
       pilot: bossk,
       y: 530,
-      foes: [[academy, 560, 530, 180, ['ept:drawtheirfire']]],
+      foes: [[academyPilot, 560, 530, 180, ['ept:drawtheirfire']]],
       initiative: 1,
     })
     for (const id of [1, 2]) at.arrange(id, { fought: true })
-    attack(at).upTo('useAbility')
-    expect(asking(at)).toContain(bossk)
+    declareAttack(at).upTo('useAbility')
+    expect(askingCards(at)).toContain(bossk)
     const used = at.answer('useAbility', 'use').upTo('useAbility')
     expect(used.cardsHeard()).not.toContain('ept:drawtheirfire')
     expect(used.damage(1)).toEqual(['-', '-'])
@@ -289,13 +298,13 @@ describe('results suffered by others', () => {
     const plasma = 'torpedo:plasmatorpedoes'
     const shot = (hits: number, shields: number) => {
       const dice = [...Array<string>(hits).fill('hit'), ...blanks(4 - hits), ...blanks(8)]
-      const at = duel([plasma], dice, {
+      const at = createDuel([plasma], dice, {
         foe: scum('aggressor:ig88a'),
         theirs: ['system:reinforceddeflectors'],
         y: 530,
       })
       at.arrange(0, { locks: [1] }).arrange(1, { fought: true, shields })
-      return attack(at, `${plasma}:1`).upTo('setDials').ship(1).shields
+      return declareAttack(at, `${plasma}:1`).upTo('setDials').ship(1).shields
     }
     // Three damage and the shield; then one comes back.
     expect(shot(3, 4)).toBe(1)
@@ -308,13 +317,17 @@ describe('results suffered by others', () => {
     const twins = 'turret:twinlaserturret'
     const cluster = 'missile:clustermissiles'
     const shot = (weapon: string, one: readonly string[], two: readonly string[]) => {
-      const at = duel([weapon], [...one, ...blanks(6 - one.length), ...two, ...blanks(6 - two.length)], {
-        foe: scum('aggressor:ig88a'),
-        theirs: ['system:reinforceddeflectors'],
-        y: 530,
-      })
+      const at = createDuel(
+        [weapon],
+        [...one, ...blanks(6 - one.length), ...two, ...blanks(6 - two.length)],
+        {
+          foe: scum('aggressor:ig88a'),
+          theirs: ['system:reinforceddeflectors'],
+          y: 530,
+        },
+      )
       at.arrange(0, { locks: [1] }).arrange(1, { fought: true, shields: 4 })
-      return attack(at, `${weapon}:1`).upTo('setDials').ship(1).shields
+      return declareAttack(at, `${weapon}:1`).upTo('setDials').ship(1).shields
     }
     expect(shot(cluster, ['hit', 'hit'], ['hit'])).toBe(2)
     expect(shot(twins, ['hit', 'hit'], ['hit', 'hit'])).toBe(2)

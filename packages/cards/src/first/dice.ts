@@ -2,68 +2,68 @@ import { first, type Option } from '@flotilla/engine'
 
 const {
   breakLock,
-  hasLoose,
+  hasChangeableDie,
   lose,
-  payersFor,
+  tokenPayers,
   payStress,
-  picks,
-  reroll,
+  rerollPicks,
+  rerollDice,
   rollAttackDie,
   rollDefenseDie,
-  turn,
+  turnFaces,
 } = first.effects
 type AttackFace = first.effects.AttackFace
 type DefenseFace = first.effects.DefenseFace
 
-type When = (game: first.Game, me: first.Me, attack: first.AttackFrame) => boolean
-type Pay = (game: first.Game, me: first.Me, attack: first.AttackFrame) => void
+type DiceCondition = (game: first.Game, me: first.CardContext, attack: first.AttackFrame) => boolean
+type PayCost = (game: first.Game, me: first.CardContext, attack: first.AttackFrame) => void
 
-const always: When = () => true
+const alwaysTrue: DiceCondition = () => true
 
 export const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
 /** What is done to dice of attacks by or at other ships, too. */
-export const forOthers = <Face extends string>(
+export const forAllAttacks = <Face extends string>(
   ability: first.DiceAbility<Face>,
 ): first.DiceAbility<Face> => ({ ...ability, of: 'any' })
 
-const total = (pick: Readonly<Record<string, number>>): number =>
+const countPicked = (pick: Readonly<Record<string, number>>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
 /** Every way to pick up to so many dice of some faces for a reroll. */
-export function rerolls<Face extends string>(
+export function rerollOptions<Face extends string>(
   dice: readonly first.effects.Die<Face>[],
   all: readonly Face[],
   most: number,
   faces: readonly Face[],
 ): { id: string; pick: Record<Face, number> }[] {
-  return picks(dice, all, most, faces).map((pick) => ({
+  return rerollPicks(dice, all, most, faces).map((pick) => ({
     id: `reroll:${all.map((face) => pick[face]).join('')}`,
     pick,
   }))
 }
 
 /** What it costs to reroll so many. */
-type PayFor = (game: first.Game, me: first.Me, attack: first.AttackFrame, amount: number) => void
+type PayFor = (game: first.Game, me: first.CardContext, attack: first.AttackFrame, amount: number) => void
 
-interface Rerolling<Face extends string> {
-  readonly when?: When
+interface RerollOptions<Face extends string> {
+  readonly when?: DiceCondition
   readonly faces?: readonly Face[] | ((game: first.Game, attack: first.AttackFrame) => readonly Face[])
   readonly pay?: PayFor
 }
 
 /** Rerolls up to so many dice. */
-const rerolling =
+const createReroll =
   <Face extends string>(all: readonly Face[], roll: (game: first.Game) => Face) =>
   (
     most: number | ((game: first.Game, attack: first.AttackFrame) => number),
-    { when = always, faces = all, pay }: Rerolling<Face> = {},
+    { when = alwaysTrue, faces = all, pay }: RerollOptions<Face> = {},
   ): first.DiceAbility<Face> =>
-    first.changing({
+    first.diceAbility({
       choices: (game, me, attack, dice) =>
         when(game, me, attack)
-          ? rerolls(
+          ? rerollOptions(
               dice,
               all,
               typeof most === 'number' ? most : most(game, attack),
@@ -71,13 +71,13 @@ const rerolling =
             )
           : [],
       change: (game, me, attack, dice, { pick }) => {
-        pay?.(game, me, attack, total(pick))
-        return reroll(dice, pick, () => roll(game))
+        pay?.(game, me, attack, countPicked(pick))
+        return rerollDice(dice, pick, () => roll(game))
       },
     })
 
-export const rerollAttack = rerolling(attackFaces, rollAttackDie)
-export const rerollDefense = rerolling(defenseFaces, rollDefenseDie)
+export const rerollAttack = createReroll(attackFaces, rollAttackDie)
+export const rerollDefense = createReroll(defenseFaces, rollDefenseDie)
 
 /** A stress token for each die that is rerolled. */
 export const stressForEach: PayFor = (game, me, _, amount) => payStress(game, me.ship, amount, 'C1-ABILITY-1')
@@ -87,14 +87,14 @@ export const turnDice = <Face extends string>(
   from: Face,
   to: Face,
   amount: number,
-  when: When = always,
-  pay?: Pay,
+  when: DiceCondition = alwaysTrue,
+  pay?: PayCost,
 ): first.DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
-    hasLoose(dice, from) && when(game, me, attack) ? [{ id: `${from}:${to}` }] : [],
+    hasChangeableDie(dice, from) && when(game, me, attack) ? [{ id: `${from}:${to}` }] : [],
   change: (game, me, attack, dice) => {
     pay?.(game, me, attack)
-    return turn(dice, from, to, amount)
+    return turnFaces(dice, from, to, amount)
   },
 })
 
@@ -103,10 +103,10 @@ export function paidBy<Face extends string>(
   what: 'focus' | 'lock',
   ability: first.DiceAbility<Face>,
 ): first.DiceAbility<Face> {
-  return first.changing({
+  return first.diceAbility({
     ...ability,
     choices: (game, me, attack, dice) => {
-      const payers = payersFor(game, me.ship, what, attack)
+      const payers = tokenPayers(game, me.ship, what, attack)
       if (payers.length === 0) return []
       const choices = ability.choices(game, me, attack, dice)
       return payers.flatMap((payer) =>
@@ -128,8 +128,8 @@ export function paidBy<Face extends string>(
 /** Adds a result. */
 export const addResult = <Face extends string>(
   face: Face,
-  when: When = always,
-  pay?: Pay,
+  when: DiceCondition = alwaysTrue,
+  pay?: PayCost,
 ): first.DiceAbility<Face> => ({
   choices: (game, me, attack) => (when(game, me, attack) ? [{ id: `add:${face}` }] : []),
   change: (game, me, attack, dice) => {

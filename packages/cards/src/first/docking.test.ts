@@ -1,19 +1,19 @@
-import { blanks, type Layout, type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { firstCards } from './index.ts'
 
-const ghost = (x: number, y: number, heading = 0, more: string[] = []): Standing => [
+const ghost = (x: number, y: number, heading = 0, more: string[] = []): PlacedPilot => [
   'lothalrebel',
   x,
   y,
   heading,
   ['title:ghost', ...more],
 ]
-const phantom: Standing = ['rebelalliance:attackshuttle:zeborrelios', 0, 0, 0, ['title:phantom']]
-const far: Standing = ['scourge', 1500, 800, 180]
+const phantom: PlacedPilot = ['rebelalliance:attackshuttle:zeborrelios', 0, 0, 0, ['title:phantom']]
+const far: PlacedPilot = ['scourge', 1500, 800, 180]
 const table = (
-  carrier: Standing,
-  others: readonly Standing[] = [far],
+  carrier: PlacedPilot,
+  others: readonly PlacedPilot[] = [far],
   dice: string[] = [],
   more: Partial<Layout> = {},
 ) => new Table({ seats: [[carrier, phantom], others], cards: firstCards, dice, ...more })
@@ -73,7 +73,7 @@ const damage = Array.from({ length: 9 }, (_, no) => ({
 }))
 
 test('[C1-DOCK-4] its carrier destroyed and no room to deploy, it is destroyed', () => {
-  const behind: Standing = ['scourge', 500, 340, 180]
+  const behind: PlacedPilot = ['scourge', 500, 340, 180]
   const at = table(ghost(500, 400), [['blacksquadronpilot', 500, 600, 180], behind], ['hit', 'hit'])
   at.arrange(0, { damage, shields: 0 }).arrange(3, { fought: true })
   at.skipTo('combat').answer('chooseAttack', 'primary:0')
@@ -118,7 +118,13 @@ test('docked, the Phantom gives the Ghost a rear arc and a turret attack when Co
 })
 
 test('title:ghost-swx72 with title:phantomii: docked, a rear arc and a free coordinate when Activation ends', () => {
-  const second: Standing = ['rebelalliance:sheathipedeclassshuttle:zeborrelios', 0, 0, 0, ['title:phantomii']]
+  const second: PlacedPilot = [
+    'rebelalliance:sheathipedeclassshuttle:zeborrelios',
+    0,
+    0,
+    0,
+    ['title:phantomii'],
+  ]
   const board = (titles: string[], shuttle = second) =>
     new Table({
       seats: [

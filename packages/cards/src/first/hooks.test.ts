@@ -1,16 +1,16 @@
 import { first } from '@flotilla/engine'
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from './index.ts'
-import { unplaced } from './pilots/testing.ts'
+import { createUnplaced } from './pilots/testing.ts'
 
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
-const far: Standing = ['scourge', 1500, 800, 180]
+const far: PlacedPilot = ['scourge', 1500, 800, 180]
 const table = (seats: Layout['seats'], dice: string[] = [], more: Partial<Layout> = {}) =>
   new Table({ seats, dice, cards: firstCards, ...more })
 /** Two ships nose to nose at Range 2, unless told; the first attacks. */
-const duel = (one: Standing | string, other: Standing | string, dice: string[], y = 490) =>
+const duel = (one: PlacedPilot | string, other: PlacedPilot | string, dice: string[], y = 490) =>
   table(
     [
       [typeof one === 'string' ? [one, 500, 300] : one],
@@ -58,7 +58,7 @@ describe('how results are cancelled', () => {
   })
 
   test('[ept:crackshot] an evade of a ship in its arc is cancelled', () => {
-    const shot = (dice: string[], one: Standing = [red, 500, 300, 0, ['ept:crackshot']]) =>
+    const shot = (dice: string[], one: PlacedPilot = [red, 500, 300, 0, ['ept:crackshot']]) =>
       attack(duel(one, academy, dice))
     const at = shot(['hit', ...blanks(2), 'evade', ...blanks(2)]).answer('useAbility', 'use')
     expect(results(at)).toEqual([[1, 0]])
@@ -245,7 +245,7 @@ describe('windows', () => {
 })
 
 describe('skill and stress', () => {
-  const skill = (at: Table, id = 0) => first.effects.skillOf(at.game, at.ship(id))
+  const skill = (at: Table, id = 0) => first.effects.pilotSkill(at.game, at.ship(id))
 
   const lower = 'ept:adaptability:minus1'
   const higher = 'ept:adaptability:plus1'
@@ -265,7 +265,7 @@ describe('skill and stress', () => {
   })
 
   test('[ept:adaptability:plus1] [ept:adaptability:minus1] forces are placed by the printed skill; then each side is chosen', () => {
-    const at = unplaced([[red, 0, 0, 0, [lower]]], [['obsidiansquadronpilot', 0, 0]])
+    const at = createUnplaced([[red, 0, 0, 0, [lower]]], [['obsidiansquadronpilot', 0, 0]])
     // Skill 3 is placed before skill 4, though that may become 3 as well.
     expect(at.asked('placeShip').subject).toBe(1)
     at.put('placeShip', 450, 860, 180)

@@ -1,4 +1,4 @@
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from './index.ts'
 
@@ -6,27 +6,27 @@ import { firstCards as cards } from './index.ts'
 
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
-const far: Standing = ['scourge', 1500, 800, 180]
+const far: PlacedPilot = ['scourge', 1500, 800, 180]
 
 interface Shot {
   readonly y?: number
   readonly shot?: string
   readonly dice?: readonly string[]
-  readonly target?: Standing
+  readonly target?: PlacedPilot
   readonly mine?: object
   readonly theirs?: object
 }
 
 /** A ship at 500, 300 fires at one ahead of it, at Range 2 unless told; the cards that are heard. */
 function fired(
-  attacker: Standing,
+  attacker: PlacedPilot,
   { y = 490, shot = 'primary:1', dice = blanks(14), target, mine = {}, theirs = {} }: Shot = {},
 ): Table {
   const at = new Table({ seats: [[attacker], [target ?? [academy, 500, y, 180]]], dice, cards })
   at.arrange(0, mine).arrange(1, { fought: true, ...theirs })
   return at.skipTo('combat').answer('chooseAttack', shot)
 }
-const ship = (upgrades: string[] = [], pilot = red): Standing => [pilot, 500, 300, 0, upgrades]
+const ship = (upgrades: string[] = [], pilot = red): PlacedPilot => [pilot, 500, 300, 0, upgrades]
 const heard = (at: Table) => at.cardsHeard().length > 0
 
 describe('attacking', () => {
@@ -70,7 +70,7 @@ describe('attacking', () => {
 
   test('Lone Wolf: no friend within Range 2, in attack and defense', () => {
     const wolf = (x: number, defends: boolean) => {
-      const pack: Standing[] = [
+      const pack: PlacedPilot[] = [
         [red, 500, 300, 0, ['ept:lonewolf']],
         [red, x, 300],
       ]
@@ -120,7 +120,7 @@ describe('attacking', () => {
 
   test('Gunner, Luke, Baze Malbus and Bossk: after a miss, and not after a hit', () => {
     for (const card of ['crew:gunner', 'crew:lukeskywalker', 'crew:bazemalbus', 'crew:captainrex']) {
-      const second: Standing = [academy, 560, 490, 180]
+      const second: PlacedPilot = [academy, 560, 490, 180]
       const after = (face: string) => {
         const at = new Table({
           seats: [[ship([card])], [[academy, 500, 490, 180], second]],
@@ -179,7 +179,7 @@ describe('attacking', () => {
 })
 
 describe('pilots', () => {
-  const pilot = (id: string, upgrades: string[] = []): Standing => [id, 500, 300, 0, upgrades]
+  const pilot = (id: string, upgrades: string[] = []): PlacedPilot => [id, 500, 300, 0, upgrades]
 
   test('Whisper: after a hit only', () => {
     expect(heard(fired(pilot('whisper'), { dice: ['hit', ...blanks(9)] }))).toBe(true)
@@ -188,7 +188,7 @@ describe('pilots', () => {
 
   test('Krassis Trelix: with a secondary weapon only', () => {
     const cannon = 'cannon:manglercannon'
-    const target: Standing = [academy, 500, 510, 180]
+    const target: PlacedPilot = [academy, 500, 510, 180]
     expect(heard(fired(pilot('krassistrelix', [cannon]), { target, shot: `${cannon}:1` }))).toBe(true)
     expect(heard(fired(pilot('krassistrelix', [cannon]), { target }))).toBe(false)
   })
@@ -214,7 +214,7 @@ describe('pilots', () => {
 
   test('Howlrunner: primary weapons of others at Range 1', () => {
     const offered = (x: number, shot: string, upgrades: string[] = [], fires = 0) => {
-      const pack: Standing[] = [
+      const pack: PlacedPilot[] = [
         ['scourge', 500, 300, 0, upgrades],
         ['howlrunner', x, 300],
       ]

@@ -1,14 +1,14 @@
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { gozanti, gr75, raider } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
-import { acting, fighting, scene } from './huge/testing.ts'
+import { createActivating, createHugeTable, createInCombat } from './huge/testing.ts'
 import { firstCards as cards } from './index.ts'
 
 /** Where cards of the first edition do not work: one range further, for another ship, in another arc. */
 
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
-const far: Standing = ['scourge', 1500, 800, 180]
+const far: PlacedPilot = ['scourge', 1500, 800, 180]
 const table = (seats: Layout['seats'], dice: readonly string[] = [], more: Partial<Layout> = {}) =>
   new Table({ seats, dice, cards, ...more })
 const isAsked = (at: Table): boolean => at.game.pending.some(({ ask }) => ask === 'useAbility')
@@ -45,9 +45,9 @@ describe('crew', () => {
 
   test('Kanan Jarrus: white maneuvers, of friends at Range 2, that are stressed', () => {
     const asked = (x: number, dial: string, stress = 1, enemy = false) => {
-      const other: Standing = [red, x, 400]
-      const kanan: Standing = [red, 400, 520, 0, ['crew:kananjarrus']]
-      const at = scene(enemy ? [kanan] : [kanan, other], enemy ? [other] : [far])
+      const other: PlacedPilot = [red, x, 400]
+      const kanan: PlacedPilot = [red, 400, 520, 0, ['crew:kananjarrus']]
+      const at = createHugeTable(enemy ? [kanan] : [kanan, other], enemy ? [other] : [far])
       const id = 1
       for (const one of at.game.state.ships) at.arrange(one.id, { activated: one.id !== id })
       at.arrange(id, { tokens: stress > 0 ? { stress } : {}, dial })
@@ -62,7 +62,7 @@ describe('crew', () => {
   })
 
   test('Kanan Jarrus: once in a round', () => {
-    const at = scene(
+    const at = createHugeTable(
       [
         [red, 400, 520, 0, ['crew:kananjarrus']],
         [red, 500, 400],
@@ -76,7 +76,7 @@ describe('crew', () => {
 
   test('Systems Officer: a friend at Range 1', () => {
     const asked = (x: number) => {
-      const at = scene(
+      const at = createHugeTable(
         [
           [red, 400, 300, 0, ['crew:systemsofficer']],
           [red, x, 420],
@@ -102,16 +102,20 @@ describe('crew', () => {
   })
 
   test('Finn: against a huge ship beyond Range 3', () => {
-    const at = fighting([[raider, 400, 300, 0, ['crew:finn']]], [[academy, 400, 300 + 112.5 + 20 + 350]], {
-      dice: blanks(12),
-    })
+    const at = createInCombat(
+      [[raider, 400, 300, 0, ['crew:finn']]],
+      [[academy, 400, 300 + 112.5 + 20 + 350]],
+      {
+        dice: blanks(12),
+      },
+    )
     at.upTo('chooseAttack', 0)
     at.answer('chooseAttack', at.options('chooseAttack')[0]!)
     expect(offers(at, 'crew:finn')).toBe(true)
   })
 
   test('Captain Needa: another ship that runs over an obstacle takes its card', () => {
-    const at = scene(
+    const at = createHugeTable(
       [
         [gozanti, 400, 300],
         [gozanti, 900, 300, 0, ['crew:captainneeda']],
@@ -125,7 +129,7 @@ describe('crew', () => {
   })
 
   test('Captain Needa: a card dealt by an attack is dealt', () => {
-    const at = fighting([[gozanti, 400, 300, 0, ['crew:captainneeda']]], [[red, 400, 550, 180]], {
+    const at = createInCombat([[gozanti, 400, 300, 0, ['crew:captainneeda']]], [[red, 400, 550, 180]], {
       ship: { shields: 0 },
       dice: ['hit', ...blanks(8)],
     })
@@ -177,7 +181,7 @@ test('Wingman: another friend at Range 1 that is stressed', () => {
 describe('titles', () => {
   test('Assailer: one focus result, of its own reinforced section', () => {
     const attacked = (faces: string[], tokens: object = { reinforceFore: 1 }, section = 'fore') =>
-      fighting([[raider, 400, 400, 0, [], ['title:assailer']]], [[red, 400, 400 + 112.5 + 270, 180]], {
+      createInCombat([[raider, 400, 400, 0, [], ['title:assailer']]], [[red, 400, 400 + 112.5 + 270, 180]], {
         ship: { tokens },
         dice: ['hit', 'hit', 'hit', ...faces],
       })
@@ -191,9 +195,9 @@ describe('titles', () => {
   })
 
   test('Suppressor: once in a round, when it locks, for one token', () => {
-    const upgraded: Standing = [gozanti, 400, 300, 0, ['title:suppressor']]
+    const upgraded: PlacedPilot = [gozanti, 400, 300, 0, ['title:suppressor']]
     const start = (ship: object = {}) =>
-      acting([upgraded], [[academy, 560, 300]], {
+      createActivating([upgraded], [[academy, 560, 300]], {
         ship,
         others: { 1: { tokens: { focus: 2, evade: 1 } } },
       })
@@ -207,7 +211,7 @@ describe('titles', () => {
   })
 
   test('Suppressor: neither another’s lock nor another token', () => {
-    const at = scene(
+    const at = createHugeTable(
       [
         [gozanti, 400, 300, 0, ['title:suppressor']],
         [red, 560, 300],
@@ -224,18 +228,18 @@ describe('titles', () => {
 })
 
 describe('EM Emitter', () => {
-  const line = (mine: Standing, dice: number) =>
-    fighting([mine, [red, 500, 600]], [[academy, 500, 400, 0]], { dice: blanks(dice) })
+  const line = (mine: PlacedPilot, dice: number) =>
+    createInCombat([mine, [red, 500, 600]], [[academy, 500, 400, 0]], { dice: blanks(dice) })
       .upTo('chooseAttack', 2)
       .answer('chooseAttack', 'primary:1')
 
   test('only where its ship is in the line', () => {
-    const beside: Standing = [gr75, 900, 500, 90, ['cargo:ememitter']]
+    const beside: PlacedPilot = [gr75, 900, 500, 90, ['cargo:ememitter']]
     expect(line(beside, 12).rolls()).toEqual([2, 2])
   })
 
   test('another ship that obstructs counts as ever', () => {
-    const at = fighting(
+    const at = createInCombat(
       [
         [gr75, 500, 500, 90],
         [gr75, 1300, 500, 90, ['cargo:ememitter']],
@@ -249,7 +253,7 @@ describe('EM Emitter', () => {
   })
 
   test('behind a ship without one it still works', () => {
-    const at = fighting(
+    const at = createInCombat(
       [
         [gr75, 500, 470, 90],
         [gr75, 500, 560, 90, ['cargo:ememitter']],
@@ -263,7 +267,7 @@ describe('EM Emitter', () => {
   })
 
   test('an obstacle that obstructs has no emitter', () => {
-    const at = fighting(
+    const at = createInCombat(
       [
         [gr75, 1300, 500, 90, ['cargo:ememitter']],
         [red, 500, 600],

@@ -1,8 +1,15 @@
 // Dice rolled outside of attacks, and whoever has a word about them.
-import { blanks, type Layout, type Standing } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { gozanti } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
-import { academy, alone, attack, duel, far, table } from './upgrades/testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  farShip,
+} from './upgrades/testing.ts'
 
 const palpatine = 'crew:emperorpalpatine'
 const stone = [['coreasteroid5', 300, 520]] as const
@@ -11,9 +18,9 @@ describe('crew:emperorpalpatine: dice outside of attacks', () => {
   /** A TIE flies onto an asteroid, with Palpatine on a shuttle of its own side or the other. */
   const flown = (dice: string[], ruleset: string, mine = true, me = {}) => {
     const shuttle = ['omicrongrouppilot', 900, 300, 0, [palpatine]] as const
-    const tie = [academy, 300, 400] as const
-    const seats: Layout['seats'] = mine ? [[tie, shuttle], [far]] : [[tie], [far, shuttle]]
-    const at = table(seats, dice, { ruleset, obstacles: stone })
+    const tie = [academyPilot, 300, 400] as const
+    const seats: Layout['seats'] = mine ? [[tie, shuttle], [farShip]] : [[tie], [farShip, shuttle]]
+    const at = createTable(seats, dice, { ruleset, obstacles: stone })
     const bearer = mine ? 1 : 2
     for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { activated: true })
     at.arrange(bearer, { activated: true, ...me })
@@ -49,11 +56,11 @@ describe('crew:emperorpalpatine: dice outside of attacks', () => {
 })
 
 describe('what a card would have its die show is what Palpatine names first', () => {
-  const shuttle: Standing = ['omicrongrouppilot', 900, 300, 0, [palpatine]]
+  const shuttle: PlacedPilot = ['omicrongrouppilot', 900, 300, 0, [palpatine]]
   const ruleset = '1e-epic-2014'
 
   test('crew:captainneeda: no damage', () => {
-    const at = table([[[gozanti, 400, 300, 0, ['crew:captainneeda']], shuttle], [far]], ['hit'], {
+    const at = createTable([[[gozanti, 400, 300, 0, ['crew:captainneeda']], shuttle], [farShip]], ['hit'], {
       ruleset,
       obstacles: [['coreasteroid0', 400, 520]],
     })
@@ -65,8 +72,8 @@ describe('what a card would have its die show is what Palpatine names first', ()
     const torpedoes = 'torpedo:protontorpedoes'
     const rolled = (die: string) => {
       const dice = ['hit', 'hit', 'hit', ...blanks(3), die]
-      const at = duel(['illicit:scavengercrane', torpedoes], dice, { ruleset, friends: [shuttle] })
-      attack(at.arrange(0, { discarded: [torpedoes] }).damaged(2, 'directhit'), 'primary:2')
+      const at = createDuel(['illicit:scavengercrane', torpedoes], dice, { ruleset, friends: [shuttle] })
+      declareAttack(at.arrange(0, { discarded: [torpedoes] }).damaged(2, 'directhit'), 'primary:2')
       return at.upTo('useAbility').answer('useAbility', torpedoes)
     }
     expect(rolled('blank').options('useAbility')).toEqual([
@@ -79,9 +86,13 @@ describe('what a card would have its die show is what Palpatine names first', ()
 
   test('crew:r2d2-swx22: no hit', () => {
     const rolled = (die: string) => {
-      const at = table([[['rebeloperative', 300, 300, 0, ['crew:r2d2-swx22']], shuttle], [far]], [die], {
-        ruleset,
-      })
+      const at = createTable(
+        [[['rebeloperative', 300, 300, 0, ['crew:r2d2-swx22']], shuttle], [farShip]],
+        [die],
+        {
+          ruleset,
+        },
+      )
       return at.arrange(0, { shields: 0 }).skipTo('end').answer('useAbility', 'use')
     }
     expect(rolled('hit').options('useAbility')).toEqual(['hit:crit', 'hit:focus', 'hit:blank', 'decline'])
@@ -92,7 +103,10 @@ describe('what a card would have its die show is what Palpatine names first', ()
 
 test('crew:c3po: guesses the evades of a gamble, once in a round', () => {
   const gambled = (evades: string, me = {}) => {
-    const at = alone(['crew:c3po', 'crew:landocalrissian'], { dice: ['evade', 'focus'] }).arrange(0, me)
+    const at = createLoneShip(['crew:c3po', 'crew:landocalrissian'], { dice: ['evade', 'focus'] }).arrange(
+      0,
+      me,
+    )
     at.dials('2FG', '2FG').upTo('chooseAction', 0).answer('chooseAction', 'lando')
     return evades ? at.answer('useAbility', evades) : at
   }
@@ -100,6 +114,6 @@ test('crew:c3po: guesses the evades of a gamble, once in a round', () => {
   expect(gambled('evades:0').ship(0).tokens).toEqual({ focus: 1, evade: 1 })
   expect(gambled('', { performed: ['crew:c3po'] }).cardsHeard()).toEqual([])
   // An attack die is no concern of his.
-  const onto = alone(['crew:c3po'], { dice: ['blank'], obstacles: [['coreasteroid5', 300, 420]] })
+  const onto = createLoneShip(['crew:c3po'], { dice: ['blank'], obstacles: [['coreasteroid5', 300, 420]] })
   expect(onto.dials('2FG', '2FG').upTo('useAbility').cardsHeard()).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { firstCards } from './index.ts'
 
-const far: Standing = ['scourge', 1500, 800, 180]
+const far: PlacedPilot = ['scourge', 1500, 800, 180]
 const attackSide = 'mod:servomotorsfoils:attack'
 const closedSide = 'mod:servomotorsfoils:closed'
 const table = (seats: Layout['seats'], dice: readonly string[] = []) =>

@@ -1,6 +1,13 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { alone, attack, duel, far, red, table } from './upgrades/testing.ts'
+import {
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  farShip,
+  redSquadronPilot,
+} from './upgrades/testing.ts'
 
 /** The rulesets that read cards as first printed, and as changed later. */
 const printed = { ruleset: '1e-epic-2014' }
@@ -8,13 +15,13 @@ const changed = { ruleset: '1e-epic-2018' }
 
 test('jumpmaster5000:manaroo: as printed to a friend anywhere, as changed at Range 1', () => {
   const begun = (x: number, text: { ruleset: string }) =>
-    table(
+    createTable(
       [
         [
           ['scumandvillainy:jumpmaster5000:manaroo', 300, 300],
-          [red, x, 300],
+          [redSquadronPilot, x, 300],
         ],
-        [far],
+        [farShip],
       ],
       [],
       text,
@@ -29,8 +36,8 @@ test('jumpmaster5000:manaroo: as printed to a friend anywhere, as changed at Ran
 
 test('crew:zuckuss: as printed while stressed too, as changed not', () => {
   const stressed = (text: { ruleset: string }) =>
-    attack(
-      duel(['crew:zuckuss'], ['hit', 'blank', 'blank', 'evade', 'blank', 'blank'], text).arrange(0, {
+    declareAttack(
+      createDuel(['crew:zuckuss'], ['hit', 'blank', 'blank', 'evade', 'blank', 'blank'], text).arrange(0, {
         tokens: { stress: 1 },
       }),
     )
@@ -40,7 +47,7 @@ test('crew:zuckuss: as printed while stressed too, as changed not', () => {
 
 test('title:tiex7: as printed a token whatever it met, as changed a free action', () => {
   const flown = (text: { ruleset: string }, rock = true) => {
-    const at = alone(
+    const at = createLoneShip(
       ['title:tiex7'],
       { ...text, obstacles: rock ? [['coreasteroid0', 300, 440]] : [], dice: blanks(rock ? 1 : 0) },
       'deltasquadronpilot',
@@ -60,7 +67,7 @@ test('title:tiex7: as printed a token whatever it met, as changed a free action'
 
 test('mod:advancedslam: as printed any free action, as changed one of its bar', () => {
   const slammed = (text: { ruleset: string }) => {
-    const at = alone(['mod:advancedslam', 'bomb:proximitymines'], text, 'guardiansquadronpilot')
+    const at = createLoneShip(['mod:advancedslam', 'bomb:proximitymines'], text, 'guardiansquadronpilot')
     at.dials('2FG', '2FG').upTo('chooseAction', 0).answer('chooseAction', 'slam:2FG')
     return at.answer('useAbility', 'use').options('chooseAction')
   }
@@ -72,7 +79,7 @@ test('mod:advancedslam: as printed any free action, as changed one of its bar', 
 describe('crew:emperorpalpatine', () => {
   const shuttle = ['omicrongrouppilot', 300, 100, 0, ['crew:emperorpalpatine']] as const
   const shot = (text: { ruleset: string }, dice: string[]) =>
-    attack(duel([], dice, { ...text, friends: [shuttle] }), 'primary:2')
+    declareAttack(createDuel([], dice, { ...text, friends: [shuttle] }), 'primary:2')
 
   test('crew:emperorpalpatine: as printed he turns a die that lies there, for good and once in a round', () => {
     const at = shot(printed, ['blank', 'blank', 'blank', ...blanks(3)])

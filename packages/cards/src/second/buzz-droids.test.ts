@@ -1,14 +1,13 @@
 import { effects } from '@flotilla/engine'
 import type { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { far, still, table, xwing } from './testing.ts'
+import { beforeEndPhase, createTable, farShip, xwingPilot } from './testing.ts'
 
 const vulture = 'tradefederationdrone'
 const launcher = (): Table =>
-  still(table({ seats: [[[vulture, 600, 450, 0, ['discordmissiles']]], [[xwing, 600, 800, 180]]] })).arrange(
-    0,
-    { engaged: true },
-  )
+  beforeEndPhase(
+    createTable({ seats: [[[vulture, 600, 450, 0, ['discordmissiles']]], [[xwingPilot, 600, 800, 180]]] }),
+  ).arrange(0, { engaged: true })
 
 /** A swarm of the first seat that lies somewhere. */
 const swarmAt = (x: number, y: number, seat = 0, id = 2000) => ({
@@ -64,7 +63,9 @@ describe('discordmissiles', () => {
 
   /** An X-wing flies 3 straight ahead through a swarm, or past it. */
   const flight = (x: number, seat = 0) => {
-    const at = still(table({ seats: [[[vulture, 1500, 800, 0, ['discordmissiles']]], [[xwing, 600, 300]]] }))
+    const at = beforeEndPhase(
+      createTable({ seats: [[[vulture, 1500, 800, 0, ['discordmissiles']]], [[xwingPilot, 600, 300]]] }),
+    )
     lying(at, swarmAt(x, 400, seat)).arrange(0, { activated: true, engaged: true })
     return at.dials('2FB', '3FW')
   }
@@ -89,7 +90,9 @@ describe('discordmissiles', () => {
   })
 
   test('discordmissiles: where neither end is free the swarm and the ship suffer a hit', () => {
-    const at = still(table({ seats: [[[vulture, 600, 530, 0, ['discordmissiles']]], [[xwing, 600, 300]]] }))
+    const at = beforeEndPhase(
+      createTable({ seats: [[[vulture, 600, 530, 0, ['discordmissiles']]], [[xwingPilot, 600, 300]]] }),
+    )
     lying(at, swarmAt(600, 400), swarmAt(600, 425, 1, 2001)).arrange(0, { activated: true, engaged: true })
     at.dials('2FB', '3FW')
     expect(at.ship(1)).toMatchObject({ shields: 1, damage: [] })
@@ -98,13 +101,13 @@ describe('discordmissiles', () => {
   })
 
   test('discordmissiles: an end that is taken is not offered', () => {
-    const at = still(
-      table({
+    const at = beforeEndPhase(
+      createTable({
         seats: [
           [[vulture, 1500, 800, 0, ['discordmissiles']]],
           [
-            [xwing, 600, 300],
-            [xwing, 600, 530],
+            [xwingPilot, 600, 300],
+            [xwingPilot, 600, 530],
           ],
         ],
       }),
@@ -118,10 +121,10 @@ describe('discordmissiles', () => {
   })
 
   test('discordmissiles: enemies at range 0 suffer a crit each at initiative 0, others nothing', () => {
-    const at = still(
-      table({
+    const at = beforeEndPhase(
+      createTable({
         deck: ['damagedengine'],
-        seats: [[[vulture, 600, 445, 0, ['discordmissiles']]], [[xwing, 600, 538.7], far]],
+        seats: [[[vulture, 600, 445, 0, ['discordmissiles']]], [[xwingPilot, 600, 538.7], farShip]],
       }),
     )
     lying(at, swarmAt(600, 500)).arrange(0, { engaged: true }).arrange(1, { engaged: true, shields: 0 })

@@ -1,9 +1,9 @@
-import { abilityId } from '@flotilla/engine'
-import { catalogue, type Standing, Table } from '@flotilla/engine/testing'
+import { shipAbilityId } from '@flotilla/engine'
+import { catalogue, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { cr90 } from './huge/testing.ts'
 import { secondCards } from './index.ts'
-import { tie, xwing } from './testing.ts'
+import { tiePilot, xwingPilot } from './testing.ts'
 
 /** What the first ship does in a round: its dial, its action and the weapon it fires. */
 interface Deeds {
@@ -26,12 +26,12 @@ const rounds: readonly Deeds[] = [
 
 /** Everything that is asked and happens in a round in which the ship beside another, with cards or none, has nothing to do. */
 function transcript(
-  bystander: Standing,
+  bystander: PlacedPilot,
   cards: typeof secondCards,
   { dial, action, shot, upgrades = [] }: Deeds,
 ): string[] {
   const at = new Table({
-    seats: [[[xwing, 600, 250, 0, upgrades], bystander], [[tie, 600, 560, 180]]],
+    seats: [[[xwingPilot, 600, 250, 0, upgrades], bystander], [[tiePilot, 600, 560, 180]]],
     cards: { ...pick(upgrades), ...cards },
   })
   // The dice fall as the seed has it.
@@ -85,12 +85,14 @@ const bar = (['focus', 'evade', 'calculate', 'lock', 'barrelRoll', 'boost', 'rel
 const pick = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, secondCards[id]!]))
 
 /** A ship that has a card and stands beside the one that acts. */
-function bearer(card: string): Standing | undefined {
+function bearer(card: string): PlacedPilot | undefined {
   const place = [680, 330, 0] as const
   const [kind, name] = card.split(':')
   if (kind === 'pilot') return [name!, ...place]
   if (kind === 'ship') {
-    const pilot = catalogue.pilots.find(({ shipAbility }) => shipAbility && abilityId(shipAbility) === card)
+    const pilot = catalogue.pilots.find(
+      ({ shipAbility }) => shipAbility && shipAbilityId(shipAbility) === card,
+    )
     return pilot && [pilot.id, ...place]
   }
   const upgrade = catalogue.upgrade(card)
@@ -98,7 +100,7 @@ function bearer(card: string): Standing | undefined {
   const huge =
     ['hardpoint', 'cargo', 'team', 'command', 'hyperdrive'].includes(upgrade.slot) ||
     upgrade.restrictions.some((one) => one.kind === 'size' && one.anyOf.includes('huge'))
-  return huge ? [cr90, 760, 330, 0, [card]] : [xwing, ...place, [card]]
+  return huge ? [cr90, 760, 330, 0, [card]] : [xwingPilot, ...place, [card]]
 }
 
 /** Cards that speak of what others do, or of a phase, and so are heard in such a round. */

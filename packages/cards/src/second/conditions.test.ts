@@ -1,22 +1,24 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, table, tie } from './testing.ts'
+import { blanks, createTable, tiePilot } from './testing.ts'
 
 const rex = 'captainrex' // initiative 2
 const seats = [
   [
     [rex, 600, 450],
-    [tie, 700, 450],
+    [tiePilot, 700, 450],
   ],
   [
-    [tie, 600, 600, 180],
-    [tie, 900, 800, 180],
+    [tiePilot, 600, 600, 180],
+    [tiePilot, 900, 800, 180],
   ],
 ] as Layout['seats']
 
 test('Suppressive Fire costs a die against all but Captain Rex', () => {
   const shot = (target: number) => {
-    const at = table({ seats, dice: [...blanks(5), ...blanks(target === 0 ? 5 : 4)] }).skipTo('engagement')
+    const at = createTable({ seats, dice: [...blanks(5), ...blanks(target === 0 ? 5 : 4)] }).skipTo(
+      'engagement',
+    )
     at.upTo('chooseAttack').answer('chooseAttack', '0:front:2')
     expect(at.ship(2).conditions).toEqual([{ card: 'suppressivefire', by: 0, source: 0 }])
     at.upTo('chooseAttack')
@@ -34,7 +36,7 @@ test('Suppressive Fire costs a die against all but Captain Rex', () => {
 })
 
 test('Suppressive Fire ends after an Engagement Phase in which Captain Rex did not attack', () => {
-  const at = table({ seats, dice: blanks(5) }).skipTo('engagement')
+  const at = createTable({ seats, dice: blanks(5) }).skipTo('engagement')
   at.upTo('chooseAttack').answer('chooseAttack', '0:front:2').upTo('setDials')
   expect(at.ship(2).conditions).toHaveLength(1)
   at.dials('5FW', '2FB', '5FW', '2FB').upTo('setDials')
@@ -44,7 +46,7 @@ test('Suppressive Fire ends after an Engagement Phase in which Captain Rex did n
 const suppressed = { conditions: [{ card: 'suppressivefire', by: 0, source: 0 }] }
 
 test('[C2-CONDITION-1] there is one Suppressive Fire, which moves on to the ship he attacked last', () => {
-  const at = table({ seats, dice: blanks(5) })
+  const at = createTable({ seats, dice: blanks(5) })
     .arrange(3, suppressed)
     .skipTo('engagement')
   at.upTo('chooseAttack').answer('chooseAttack', '0:front:2')
@@ -52,13 +54,13 @@ test('[C2-CONDITION-1] there is one Suppressive Fire, which moves on to the ship
 })
 
 test('Suppressive Fire ends when Captain Rex is destroyed', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
         [rex, 600, 450],
-        [tie, 200, 200],
+        [tiePilot, 200, 200],
       ],
-      [[tie, 1500, 800, 180]],
+      [[tiePilot, 1500, 800, 180]],
     ],
     obstacles: [['coreasteroid0', 600, 530]],
     dice: ['hit'],

@@ -1,57 +1,58 @@
 import {
   type AssignedCondition,
+  type CardContext,
   type CardRules,
   type Cards,
   effects,
   type Game,
-  type Me,
-  on,
-  pilotId,
+  pilotCardId,
+  triggerOn,
 } from '@flotilla/engine'
-import { arcKindOf, friendsAt, hasHiddenDamage, isPrimary, rangeBetween, toShip } from './asking.ts'
-import { zamsConditions } from './zam-wesell.ts'
+import { arcKindOf, friendsAtRange, hasHiddenDamage, isPrimary, rangeBetween, shipOption } from './queries.ts'
+import { zamWesellConditions } from './zam-wesell.ts'
 
 const {
   assign,
-  attackNow,
-  comeIn,
+  currentAttack,
+  enterFromReserve,
   countFace,
-  dealThis,
+  dealSpecificCard,
   device,
   deviceShape,
   expose,
   facts,
   gain,
   greenTokens,
-  inPlay,
+  isOnTable,
   isDevice,
   isEnemy,
-  later,
+  deferEffects,
   loseShield,
-  near,
-  note,
-  noted,
+  shipsNear,
+  noteForAttack,
+  attackNotes,
   removeCondition,
   ship,
-  showDial,
+  revealDial,
   suffer,
 } = effects
 
-const rex = pilotId('captainrex')
+const rex = pilotCardId('captainrex')
 
 /** The condition as it lies on its ship. */
-const assigned = (game: Game, me: Me): AssignedCondition =>
+const assignedCondition = (game: Game, me: CardContext): AssignedCondition =>
   ship(game, me.ship).conditions.find(({ card }) => card === me.card)!
 
 /** The ship whose card assigned it. */
-const source = (game: Game, me: Me): number => assigned(game, me).source
+const assigningShip = (game: Game, me: CardContext): number => assignedCondition(game, me).source
 
-const lift = (game: Game, me: Me): void => removeCondition(game, me.ship, me.card, 'C2-ABILITY-3')
+const removeOwnCondition = (game: Game, me: CardContext): void =>
+  removeCondition(game, me.ship, me.card, 'C2-ABILITY-3')
 
 /** The ship that waited comes in from an edge. */
-function resist(game: Game, me: Me): void {
-  lift(game, me)
-  comeIn(game, me.ship, { edge: 1, beyond: 3 })
+function returnFromReserve(game: Game, me: CardContext): void {
+  removeOwnCondition(game, me)
+  enterFromReserve(game, me.ship, { edge: 1, beyond: 3 })
 }
 
 /** Its dial is turned faceup as long as whoever has assigned the condition is near. */
@@ -59,11 +60,11 @@ const spiedOn = (most: number): NonNullable<CardRules['system']> => ({
   must: true,
   ways: (game, me) => {
     const { dial, revealed } = ship(game, me.ship)
-    const spy = source(game, me)
-    const isNear = inPlay(ship(game, spy)) && rangeBetween(game, me.ship, spy) <= most
+    const spy = assigningShip(game, me)
+    const isNear = isOnTable(ship(game, spy)) && rangeBetween(game, me.ship, spy) <= most
     return dial !== null && revealed === null && isNear ? [{ id: 'showDial' }] : []
   },
-  use: (game, me) => showDial(game, me.ship, 'C2-ABILITY-3'),
+  use: (game, me) => revealDial(game, me.ship, 'C2-ABILITY-3'),
 })
 
 /** What condition cards do to the ship they lie on, by XWS id. */
@@ -75,20 +76,20 @@ export const cards: Cards = {
   fearfulprey: {
     text: 'After it defends against an enemy Fearsome Predator without having spent a green token it gains a strain token.',
     triggers: [
-      on('spent', {
+      triggerOn('spent', {
         alone: true,
         when: (game, me, { token }) =>
-          attackNow(game)?.defender === me.ship &&
+          currentAttack(game)?.defender === me.ship &&
           (greenTokens as readonly string[]).includes(token) &&
-          noted(game, me) === undefined,
-        use: (game, me) => note(game, me, 1),
+          attackNotes(game, me) === undefined,
+        use: (game, me) => noteForAttack(game, me, 1),
       }),
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (game, me, { attacker }) =>
           !isDevice(attacker) &&
           isEnemy(game, me.ship, attacker) &&
           facts(game, attacker).pilot === 'fearsomepredator' &&
-          noted(game, me) === undefined,
+          attackNotes(game, me) === undefined,
         use: (game, me) => gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -104,8 +105,8 @@ export const cards: Cards = {
     system: spiedOn(3),
     cannot: {
       spendToken: (game, me, { token }) => {
-        const attack = attackNow(game)
-        const spy = source(game, me)
+        const attack = currentAttack(game)
+        const spy = assigningShip(game, me)
         return (
           token === 'focus' &&
           attack !== undefined &&
@@ -119,10 +120,11 @@ export const cards: Cards = {
   rattled: {
     text: 'After a bomb or mine at range 0–1 detonates it suffers 1 crit and loses this. Action, with no bomb or mine at range 0–1: it loses this.',
     triggers: [
-      on('afterDetonation', {
-        when: (game, me, { device: id }) => near(game, deviceShape(device(game, id)), 1).includes(me.ship),
+      triggerOn('afterDetonation', {
+        when: (game, me, { device: id }) =>
+          shipsNear(game, deviceShape(device(game, id)), 1).includes(me.ship),
         use: (game, me) => {
-          lift(game, me)
+          removeOwnCondition(game, me)
           suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3')
         },
       }),
@@ -132,7 +134,9 @@ export const cards: Cards = {
         ways: (game, { id }) =>
           game.state.devices.some(
             (one) =>
-              one.place === 'table' && one.kind !== 'remote' && near(game, deviceShape(one), 1).includes(id),
+              one.place === 'table' &&
+              one.kind !== 'remote' &&
+              shipsNear(game, deviceShape(one), 1).includes(id),
           )
             ? []
             : [{ id: 'calm' }],
@@ -143,17 +147,21 @@ export const cards: Cards = {
 
   suppressivefire: {
     text: 'It rolls 1 fewer attack die against all but Captain Rex, until he defends, spends an Engagement Phase without an attack or is destroyed.',
-    value: { attackDice: (game, me, { attack }) => (attack.defender === source(game, me) ? 0 : -1) },
+    value: { attackDice: (game, me, { attack }) => (attack.defender === assigningShip(game, me) ? 0 : -1) },
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         of: 'any',
-        when: (game, me, moment) => moment.ship === source(game, me),
-        use: lift,
+        when: (game, me, moment) => moment.ship === assigningShip(game, me),
+        use: removeOwnCondition,
       }),
-      on('destroyed', { of: 'any', when: (game, me, moment) => moment.ship === source(game, me), use: lift }),
-      on('endOfEngagement', {
-        when: (game, me) => !ship(game, source(game, me)).lasting.includes(rex),
-        use: lift,
+      triggerOn('destroyed', {
+        of: 'any',
+        when: (game, me, moment) => moment.ship === assigningShip(game, me),
+        use: removeOwnCondition,
+      }),
+      triggerOn('endOfEngagement', {
+        when: (game, me) => !ship(game, assigningShip(game, me)).lasting.includes(rex),
+        use: removeOwnCondition,
       }),
     ],
   },
@@ -161,9 +169,10 @@ export const cards: Cards = {
   hunted: {
     text: 'After it is destroyed another friendly ship of its player’s choice is hunted.',
     triggers: [
-      on('destroyed', {
-        choices: (game, me) => friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).map(toShip),
-        use: (game, me, _, { target }) => assign(game, target, assigned(game, me), 1, 'C2-ABILITY-3'),
+      triggerOn('destroyed', {
+        choices: (game, me) => friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).map(shipOption),
+        use: (game, me, _, { target }) =>
+          assign(game, target, assignedCondition(game, me), 1, 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -174,7 +183,7 @@ export const cards: Cards = {
       choices: (game, me, attack, dice) => {
         const { defender } = attack
         if (!isPrimary(attack) || arcKindOf(attack) !== 'front' || isDevice(defender)) return []
-        if (!ship(game, source(game, me)).locks.includes(defender)) return []
+        if (!ship(game, assigningShip(game, me)).locks.includes(defender)) return []
         const { shields } = ship(game, defender)
         const ways = [
           ...(shields > 0 ? ['shield'] : []),
@@ -198,11 +207,17 @@ export const cards: Cards = {
   illshowyouthedarkside: {
     text: 'When it would suffer 1 crit it is dealt the damage card on this one instead, and the condition is over.',
     triggers: [
-      on('wouldSufferCrit', {
-        when: (game, me) => assigned(game, me).damage !== undefined,
+      triggerOn('wouldSufferCrit', {
+        when: (game, me) => assignedCondition(game, me).damage !== undefined,
         use: (game, me, { source: { kind } }) => {
-          dealThis(game, me.ship, assigned(game, me).damage!, 'C2-ABILITY-3', kind === 'attack')
-          lift(game, me)
+          dealSpecificCard(
+            game,
+            me.ship,
+            assignedCondition(game, me).damage!,
+            'C2-ABILITY-3',
+            kind === 'attack',
+          )
+          removeOwnCondition(game, me)
           return {}
         },
       }),
@@ -212,25 +227,25 @@ export const cards: Cards = {
   itstheresistance: {
     text: 'It waits in reserve. It deploys at an edge beyond range 3 of enemies at the start of the round in which all charges of GA-97 are active, or disarmed after GA-97 is destroyed.',
     triggers: [
-      on('startOfPlanning', {
+      triggerOn('startOfPlanning', {
         inReserve: true,
         when: (game, me) => {
-          const informer = ship(game, source(game, me))
-          return inPlay(informer) && informer.charges.ga97 === facts(game, informer.id).charges.ga97?.value
+          const informer = ship(game, assigningShip(game, me))
+          return isOnTable(informer) && informer.charges.ga97 === facts(game, informer.id).charges.ga97?.value
         },
-        use: (game, me) => resist(game, me),
+        use: (game, me) => returnFromReserve(game, me),
       }),
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'any',
         inReserve: true,
-        when: (game, me, moment) => moment.ship === source(game, me),
+        when: (game, me, moment) => moment.ship === assigningShip(game, me),
         use: (game, me) => {
-          later(game, { do: 'gain', token: 'disarm', amount: 1, ship: me.ship, rule: 'C2-ABILITY-3' })
-          resist(game, me)
+          deferEffects(game, { do: 'gain', token: 'disarm', amount: 1, ship: me.ship, rule: 'C2-ABILITY-3' })
+          returnFromReserve(game, me)
         },
       }),
     ],
   },
 
-  ...zamsConditions,
+  ...zamWesellConditions,
 }

@@ -1,13 +1,13 @@
 import { effects } from '@flotilla/engine'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { blanks, duel, far, fire, table, tie, xwing } from './testing.ts'
+import { blanks, createDuel, createTable, farShip, fireFirst, tiePilot, xwingPilot } from './testing.ts'
 
 const { initiativeOf } = effects
 
 /** The attacks that the first ship may declare where it stands. */
 const shots = (seats: Layout['seats'], arrange: (at: Table) => void = () => undefined): string[] => {
-  const at = table({ seats })
+  const at = createTable({ seats })
   for (const { id } of at.game.state.ships) at.arrange(id, { engaged: id !== 0 })
   arrange(at)
   at.skipTo('engagement')
@@ -19,21 +19,21 @@ describe('attacks at range 0', () => {
   const touching = (
     pilot: string,
     upgrades: readonly string[] = [],
-    target = xwing,
+    target = xwingPilot,
     carried: readonly string[] = [],
     y = 490,
   ) => shots([[[pilot, 600, 450, 0, upgrades]], [[target, 600, y, 180, carried]]])
 
   test('captainoicunn: with its primary weapon', () => {
-    expect(touching('captainoicunn', [], xwing, [], 510).filter((id) => /^\d+:front/.test(id))).toHaveLength(
-      1,
-    )
-    expect(touching(decimator, [], xwing, [], 510)).toEqual([])
+    expect(
+      touching('captainoicunn', [], xwingPilot, [], 510).filter((id) => /^\d+:front/.test(id)),
+    ).toHaveLength(1)
+    expect(touching(decimator, [], xwingPilot, [], 510)).toEqual([])
   })
 
   test('captainoicunn: dice are changed there as at any range', () => {
-    const at = table({
-      seats: [[['captainoicunn', 600, 450]], [[xwing, 600, 510, 180]]],
+    const at = createTable({
+      seats: [[['captainoicunn', 600, 450]], [[xwingPilot, 600, 510, 180]]],
       dice: ['focus', ...blanks(5)],
     })
     at.arrange(0, { tokens: { focus: 1 } })
@@ -44,14 +44,14 @@ describe('attacks at range 0', () => {
   })
 
   test('zeborrelios: its ship attacks and is attacked, others are not', () => {
-    expect(touching(xwing, ['zeborrelios']).length).toBeGreaterThan(1)
-    expect(touching(tie, [], xwing, ['zeborrelios']).length).toBeGreaterThan(1)
-    expect(touching(tie)).toEqual([])
+    expect(touching(xwingPilot, ['zeborrelios']).length).toBeGreaterThan(1)
+    expect(touching(tiePilot, [], xwingPilot, ['zeborrelios']).length).toBeGreaterThan(1)
+    expect(touching(tiePilot)).toEqual([])
     const beside = shots([
-      [[tie, 600, 450]],
+      [[tiePilot, 600, 450]],
       [
-        [xwing, 600, 490, 180],
-        [xwing, 900, 450, 180, ['zeborrelios']],
+        [xwingPilot, 600, 490, 180],
+        [xwingPilot, 900, 450, 180, ['zeborrelios']],
       ],
     ])
     expect(beside).toEqual([])
@@ -59,7 +59,7 @@ describe('attacks at range 0', () => {
 
   test('zeborrelios: torpedoes are no primary weapon', () => {
     const all = shots(
-      [[[xwing, 600, 450, 0, ['zeborrelios', 'protontorpedoes']]], [[tie, 600, 490, 180]]],
+      [[[xwingPilot, 600, 450, 0, ['zeborrelios', 'protontorpedoes']]], [[tiePilot, 600, 490, 180]]],
       (at) => at.arrange(0, { locks: [1] }),
     )
     expect(all).toEqual(['0:front:1', 'pass'])
@@ -69,10 +69,10 @@ describe('attacks at range 0', () => {
 describe('outerrimpioneer', () => {
   /** Whether a ship on an asteroid may attack, with the pioneer so far to its side. */
   const fires = (aside: number, seat: 0 | 1 = 0): boolean => {
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 600, 450], ...(seat === 0 ? [['outerrimpioneer', 600 + aside, 450] as const] : [])],
-        [[tie, 600, 600, 180], ...(seat === 1 ? [['outerrimpioneer', 600 + aside, 450] as const] : [])],
+        [[xwingPilot, 600, 450], ...(seat === 0 ? [['outerrimpioneer', 600 + aside, 450] as const] : [])],
+        [[tiePilot, 600, 600, 180], ...(seat === 1 ? [['outerrimpioneer', 600 + aside, 450] as const] : [])],
       ],
       obstacles: [['coreasteroid1', 600, 450]],
     })
@@ -90,7 +90,7 @@ describe('outerrimpioneer', () => {
 
 describe('initiative that counts as another', () => {
   const order = (damaged: boolean, pilot: string): number[] => {
-    const at = table({ seats: [[[pilot, 300, 300]], [far]] })
+    const at = createTable({ seats: [[[pilot, 300, 300]], [farShip]] })
     if (damaged) at.arrange(0, { damage: [{ card: 'fuelleak', faceup: false }] })
     at.dials('2FB', '2FB').upTo('setDials')
     return at.kinds('moved').map(({ ship }) => ship)
@@ -103,7 +103,7 @@ describe('initiative that counts as another', () => {
 
   test('rush: 6 as soon as it is damaged', () => {
     const first = (damaged: boolean): number => {
-      const at = table({ seats: [[['rush', 300, 300]], [far]] })
+      const at = createTable({ seats: [[['rush', 300, 300]], [farShip]] })
       if (damaged) at.arrange(0, { damage: [{ card: 'fuelleak', faceup: false }] })
       return initiativeOf(at.game, at.ship(0))
     }
@@ -113,8 +113,8 @@ describe('initiative that counts as another', () => {
 
 describe('evades that cancel crits first', () => {
   const left = (defender: readonly [string, ...string[]]) => {
-    const at = duel([xwing], defender, ['hit', 'crit', 'blank', 'evade', ...blanks(3)])
-    fire(at.skipTo('engagement')).upTo('setDials')
+    const at = createDuel([xwingPilot], defender, ['hit', 'crit', 'blank', 'evade', ...blanks(3)])
+    fireFirst(at.skipTo('engagement')).upTo('setDials')
     return at.kinds('hit')[0]
   }
 
@@ -122,21 +122,21 @@ describe('evades that cancel crits first', () => {
     '%s: a hit is left',
     (pilot) => {
       expect(left([pilot])).toMatchObject({ hits: 1, crits: 0 })
-      expect(left([tie])).toMatchObject({ hits: 0, crits: 1 })
+      expect(left([tiePilot])).toMatchObject({ hits: 0, crits: 1 })
     },
   )
 
   test('zeborrelios: not for a friend', () => {
-    const at = duel([xwing], [tie], ['hit', 'crit', 'blank', 'evade', ...blanks(3)], {
+    const at = createDuel([xwingPilot], [tiePilot], ['hit', 'crit', 'blank', 'evade', ...blanks(3)], {
       friends: [['zeborrelios', 700, 640, 0]],
     })
-    fire(at.skipTo('engagement')).upTo('setDials')
+    fireFirst(at.skipTo('engagement')).upTo('setDials')
     expect(at.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
   })
 
   const torpedo = (dice: string[], weapon = 'plasmatorpedoes') => {
-    const at = duel([xwing, weapon], [xwing], dice).arrange(0, { locks: [1] })
-    return fire(at.skipTo('engagement'), `${weapon}:front:1`).upTo('setDials')
+    const at = createDuel([xwingPilot, weapon], [xwingPilot], dice).arrange(0, { locks: [1] })
+    return fireFirst(at.skipTo('engagement'), `${weapon}:front:1`).upTo('setDials')
   }
 
   test('plasmatorpedoes: crits go first, and a hit costs a shield more', () => {
@@ -149,10 +149,14 @@ describe('evades that cancel crits first', () => {
   test('plasmatorpedoes: a miss costs nothing, and without shields there is none to lose', () => {
     const miss = torpedo(['hit', ...blanks(2), 'evade', ...blanks(3)])
     expect(miss.ship(1)).toMatchObject({ shields: 2, damage: [] })
-    const bare = duel([xwing, 'plasmatorpedoes'], [tie], ['hit', 'hit', 'blank', ...blanks(4)]).arrange(0, {
+    const bare = createDuel(
+      [xwingPilot, 'plasmatorpedoes'],
+      [tiePilot],
+      ['hit', 'hit', 'blank', ...blanks(4)],
+    ).arrange(0, {
       locks: [1],
     })
-    fire(bare.skipTo('engagement'), 'plasmatorpedoes:front:1').upTo('setDials')
+    fireFirst(bare.skipTo('engagement'), 'plasmatorpedoes:front:1').upTo('setDials')
     expect(bare.ship(1).damage).toHaveLength(2)
     expect(bare.kinds('shieldLost')).toEqual([])
   })
@@ -160,16 +164,16 @@ describe('evades that cancel crits first', () => {
 
 describe('autoblasters', () => {
   const blasted = (heading: number, x = 600) => {
-    const at = duel(
-      [xwing, 'autoblasters'],
-      [tie],
+    const at = createDuel(
+      [xwingPilot, 'autoblasters'],
+      [tiePilot],
       ['hit', 'crit', 'blank', 'evade', 'evade', ...blanks(3)],
       {
         x,
         heading,
       },
     )
-    return fire(at.skipTo('engagement'), 'autoblasters:front:1').upTo('setDials')
+    return fireFirst(at.skipTo('engagement'), 'autoblasters:front:1').upTo('setDials')
   }
 
   test('crits from outside the defender’s front arc are not cancelled', () => {
@@ -185,14 +189,14 @@ describe('autoblasters', () => {
 
 test('ship:experimentalscanners locks at any range but 1', () => {
   const locks = (pilot: string, y: number): boolean => {
-    const at = table({ seats: [[[pilot, 300, 100]], [[tie, 300, y]]] })
+    const at = createTable({ seats: [[[pilot, 300, 100]], [[tiePilot, 300, y]]] })
       .dials('1FB', '2FB')
       .upTo('chooseAction', 0)
     return at.options('chooseAction').includes('lock:1')
   }
   const ewing = 'knavesquadronescort'
-  expect([locks(ewing, 600), locks(xwing, 600)]).toEqual([true, false])
-  expect([locks(ewing, 190), locks(xwing, 190)]).toEqual([false, true])
+  expect([locks(ewing, 600), locks(xwingPilot, 600)]).toEqual([true, false])
+  expect([locks(ewing, 190), locks(xwingPilot, 190)]).toEqual([false, true])
 })
 
 describe('targetingsynchronizer', () => {
@@ -200,8 +204,8 @@ describe('targetingsynchronizer', () => {
     const helper = ['zetasquadronpilot', 600 + aside, 450, 0, ['targetingsynchronizer']] as const
     const all = shots(
       [
-        [[xwing, 600, 450, 0, ['protontorpedoes']], ...(seat === 0 ? [helper] : [])],
-        [[tie, 600, 640, 180], ...(seat === 1 ? [helper] : [])],
+        [[xwingPilot, 600, 450, 0, ['protontorpedoes']], ...(seat === 0 ? [helper] : [])],
+        [[tiePilot, 600, 640, 180], ...(seat === 1 ? [helper] : [])],
       ],
       (at) => {
         const id = at.game.state.ships.length - 1

@@ -1,9 +1,9 @@
-import { type Cards, pilotId } from '@flotilla/engine'
-import { together } from '../together.ts'
-import { others, pilots } from './list.ts'
+import { type Cards, pilotCardId } from '@flotilla/engine'
+import { mergeCards } from '../merge-cards.ts'
+import { otherFiles, pilotFiles } from './card-files.ts'
 
 const asPilots = (cards: Cards): Cards =>
-  Object.fromEntries(Object.entries(cards).map(([id, rules]) => [pilotId(id), rules]))
+  Object.fromEntries(Object.entries(cards).map(([id, rules]) => [pilotCardId(id), rules]))
 
 /** Every card of the second edition that is carried out, by the id the registry has for it. */
-export const secondCards: Cards = together([...pilots.map(asPilots), ...others])
+export const secondCards: Cards = mergeCards([...pilotFiles.map(asPilots), ...otherFiles])

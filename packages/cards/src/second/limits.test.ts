@@ -1,9 +1,18 @@
 import { Table } from '@flotilla/engine/testing'
-import { wing } from '@flotilla/engine/testing/wing'
+import { createWing } from '@flotilla/engine/testing/wing'
 import { describe, expect, test } from 'vitest'
-import { settingUp } from './huge/testing.ts'
+import { createInSetup } from './huge/testing.ts'
 import { secondCards } from './index.ts'
-import { alone, blanks, duel, far, fire, table, tie, xwing } from './testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  tiePilot,
+  xwingPilot,
+} from './testing.ts'
 
 /** Where pilots and upgrades of the second edition do not work: one range further, for another ship, without a charge. */
 
@@ -12,11 +21,11 @@ const isAsked = (at: Table): boolean => at.game.pending.some(({ ask }) => ask ==
 
 describe('pilots', () => {
   const besideHowlrunner = (x: number, shot: string, upgrades: string[] = [], shooter = 1) => {
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 600, 450]],
+        [[xwingPilot, 600, 450]],
         [
-          [tie, 600, 640, 180, upgrades],
+          [tiePilot, 600, 640, 180, upgrades],
           ['howlrunner', x, 640, 180, upgrades],
         ],
       ],
@@ -35,8 +44,10 @@ describe('pilots', () => {
   })
 
   test('Howlrunner has nothing for an enemy beside her', () => {
-    const at = duel([tie], [xwing], blanks(6), { friends: [['howlrunner', 660, 450]] }).skipTo('engagement')
-    expect(fire(at).cardsHeard()).toEqual([])
+    const at = createDuel([tiePilot], [xwingPilot], blanks(6), {
+      friends: [['howlrunner', 660, 450]],
+    }).skipTo('engagement')
+    expect(fireFirst(at).cardsHeard()).toEqual([])
   })
 
   test('Jake Farrell: after his own boost or roll, and nothing else', () => {
@@ -47,7 +58,7 @@ describe('pilots', () => {
             ['jakefarrell', 300, 300],
             ['phoenixsquadronpilot', x, 500],
           ],
-          [far],
+          [farShip],
         ],
         cards: { 'pilot:jakefarrell': secondCards['pilot:jakefarrell']! },
       })
@@ -64,15 +75,17 @@ describe('pilots', () => {
   })
 
   test('Gideon Hask: his own attacks', () => {
-    const at = duel([tie], [xwing], blanks(12)).arrange(1, { damage: [{ card: 'fuelleak', faceup: false }] })
-    expect(fire(at.skipTo('engagement')).rolls()[0]).toBe(2)
-    const beside = table({
+    const at = createDuel([tiePilot], [xwingPilot], blanks(12)).arrange(1, {
+      damage: [{ card: 'fuelleak', faceup: false }],
+    })
+    expect(fireFirst(at.skipTo('engagement')).rolls()[0]).toBe(2)
+    const beside = createTable({
       seats: [
         [
-          [tie, 600, 450],
+          [tiePilot, 600, 450],
           ['gideonhask', 700, 450],
         ],
-        [[xwing, 600, 640]],
+        [[xwingPilot, 600, 640]],
       ],
       dice: blanks(12),
     })
@@ -84,22 +97,22 @@ describe('pilots', () => {
   test('Iden Versio: friends at range 1, and not enemies', () => {
     const shot = (x: number) => {
       const friends = [['idenversio', x, 640]] as const
-      const at = duel([xwing], [tie], ['hit', ...blanks(6)], { friends }).skipTo('engagement')
-      return isAsked(fire(at).upTo('useAbility'))
+      const at = createDuel([xwingPilot], [tiePilot], ['hit', ...blanks(6)], { friends }).skipTo('engagement')
+      return isAsked(fireFirst(at).upTo('useAbility'))
     }
     expect([shot(735), shot(745)]).toEqual([true, false])
-    const foe = table({
+    const foe = createTable({
       seats: [
         [
-          [xwing, 600, 450],
+          [xwingPilot, 600, 450],
           ['idenversio', 660, 640],
         ],
-        [[tie, 600, 640]],
+        [[tiePilot, 600, 640]],
       ],
       dice: ['hit', ...blanks(6)],
     })
     foe.arrange(1, { engaged: true }).skipTo('engagement')
-    expect(isAsked(fire(foe, '0:front:2').upTo('useAbility'))).toBe(false)
+    expect(isAsked(fireFirst(foe, '0:front:2').upTo('useAbility'))).toBe(false)
   })
 })
 
@@ -108,7 +121,7 @@ describe('conditions', () => {
 
   test('Listening Device: at range 2 and not at range 3, and not without a dial', () => {
     const shown = (y: number, ship: object = {}) => {
-      const at = table({ seats: [[[xwing, 600, 300]], [[tie, 600, y, 180]]] }).arrange(1, {
+      const at = createTable({ seats: [[[xwingPilot, 600, 300]], [[tiePilot, 600, y, 180]]] }).arrange(1, {
         ...listening,
         ...ship,
       })
@@ -121,13 +134,13 @@ describe('conditions', () => {
   })
 
   test('Listening Device: nobody listens once the informant’s ship is gone', () => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
-          [xwing, 600, 300],
-          [xwing, 300, 300],
+          [xwingPilot, 600, 300],
+          [xwingPilot, 300, 300],
         ],
-        [[tie, 600, 450, 180]],
+        [[tiePilot, 600, 450, 180]],
       ],
     })
     at.arrange(2, { ...listening, dial: '2FB' }).arrange(0, { place: 'destroyed' })
@@ -138,10 +151,13 @@ describe('conditions', () => {
 test('Shadow Wing and its like: cards are turned over without anybody having to order them', () => {
   const pilots = ['academypilot', 'academypilot', 'academypilot']
   const seats = [
-    [...wing(pilots, 300, 60, 0, ['shadowwing']), ...wing(pilots, 900, 60, 0, ['skystrikeacademyclass'])],
-    [far],
+    [
+      ...createWing(pilots, 300, 60, 0, ['shadowwing']),
+      ...createWing(pilots, 900, 60, 0, ['skystrikeacademyclass']),
+    ],
+    [farShip],
   ]
-  const at = settingUp(seats as never)
+  const at = createInSetup(seats as never)
   const asks: string[] = []
   for (let i = 0; i < 60 && at.game.pending[0] && at.game.pending[0].ask !== 'setDials'; i++) {
     const { ask, subject } = at.game.pending[0]
@@ -163,16 +179,21 @@ test('Shadow Wing and its like: cards are turned over without anybody having to 
 describe('upgrades', () => {
   test('Cluster Missiles go on to what is at range 1 of the first target, and not to itself', () => {
     const next = (x: number) => {
-      const at = duel([xwing, 'clustermissiles'], [tie], blanks(12), { friends: [[tie, x, 640]] })
+      const at = createDuel([xwingPilot, 'clustermissiles'], [tiePilot], blanks(12), {
+        friends: [[tiePilot, x, 640]],
+      })
       at.arrange(0, { locks: [1] }).skipTo('engagement')
-      return isAsked(fire(at, 'clustermissiles:front:1').answer('modifyAttackDice', 'done'))
+      return isAsked(fireFirst(at, 'clustermissiles:front:1').answer('modifyAttackDice', 'done'))
     }
     expect([next(735), next(745)]).toEqual([true, false])
   })
 
   test('Ablative Plating offers what there is to prevent', () => {
     const over = (face: string) =>
-      alone(xwing, ['ablativeplating'], { obstacles: [['coreasteroid0', 600, 530]], dice: [face] })
+      createLoneShip(xwingPilot, ['ablativeplating'], {
+        obstacles: [['coreasteroid0', 600, 530]],
+        dice: [face],
+      })
         .dials('4FW', '2FB')
         .upTo('useAbility')
         .options('useAbility')
@@ -181,9 +202,11 @@ describe('upgrades', () => {
   })
 
   test('Ablative Plating: not against attacks, and not without a charge', () => {
-    const shot = duel([xwing], [tie, 'ablativeplating'], ['hit', ...blanks(5)]).skipTo('engagement')
-    expect(fire(shot).upTo('useAbility').cardsHeard()).toEqual([])
-    const spent = alone(xwing, ['ablativeplating'], {
+    const shot = createDuel([xwingPilot], [tiePilot, 'ablativeplating'], ['hit', ...blanks(5)]).skipTo(
+      'engagement',
+    )
+    expect(fireFirst(shot).upTo('useAbility').cardsHeard()).toEqual([])
+    const spent = createLoneShip(xwingPilot, ['ablativeplating'], {
       obstacles: [['coreasteroid0', 600, 530]],
       dice: ['hit'],
     })
@@ -196,13 +219,13 @@ describe('upgrades', () => {
 
   test('Ablative Plating leaves the rest of the damage', () => {
     const left = (answer: string) => {
-      const at = table({
+      const at = createTable({
         seats: [
           [
-            [xwing, 600, 450, 0, ['protonbombs']],
-            [tie, 600, 220, 0, ['ablativeplating']],
+            [xwingPilot, 600, 450, 0, ['protonbombs']],
+            [tiePilot, 600, 220, 0, ['ablativeplating']],
           ],
-          [far],
+          [farShip],
         ],
       })
       at.dials('4FW', '2FB', '2FB').answer('systemPhase', 'drop:protonbombs:1straight').upTo('useAbility')
@@ -212,10 +235,12 @@ describe('upgrades', () => {
   })
 
   test('R5 Astromech: a faceup card is no facedown one', () => {
-    const at = alone(xwing, ['r5astromech']).arrange(0, { damage: [{ card: 'woundedpilot', faceup: true }] })
+    const at = createLoneShip(xwingPilot, ['r5astromech']).arrange(0, {
+      damage: [{ card: 'woundedpilot', faceup: true }],
+    })
     const options = at.dials('2FB', '2FB').upTo('chooseAction', 0).options('chooseAction')
     expect(options).not.toContain('repairFacedown')
-    const last = alone(xwing, ['r5astromech']).arrange(0, {
+    const last = createLoneShip(xwingPilot, ['r5astromech']).arrange(0, {
       damage: [{ card: 'fuelleak', faceup: false }],
       charges: { r5astromech: 1 },
     })
@@ -224,22 +249,25 @@ describe('upgrades', () => {
   })
 
   test('R2 Astromech: not without a charge', () => {
-    const at = alone(xwing, ['r2astromech']).arrange(0, { shields: 1, charges: { r2astromech: 0 } })
+    const at = createLoneShip(xwingPilot, ['r2astromech']).arrange(0, {
+      shields: 1,
+      charges: { r2astromech: 0 },
+    })
     expect(isAsked(at.dials('2FB', '2FB').upTo('useAbility'))).toBe(false)
   })
 
   test('Afterburners: speed 3 and not 2, and not when there is nothing to boost into', () => {
     const flown = (dial: string) =>
-      isAsked(alone(xwing, ['afterburners']).dials(dial, '2FB').upTo('useAbility'))
+      isAsked(createLoneShip(xwingPilot, ['afterburners']).dials(dial, '2FB').upTo('useAbility'))
     expect([flown('3FW'), flown('2FB')]).toEqual([true, false])
   })
 
   test('Predator and Marksmanship: the bullseye, and Predator with a primary weapon', () => {
     const offered = (card: string, x: number, shot = '0:front:1') => {
-      const at = duel([xwing, card, 'ioncannon'], [tie], ['hit', 'hit', ...blanks(12)], { x }).skipTo(
-        'engagement',
-      )
-      fire(at, shot)
+      const at = createDuel([xwingPilot, card, 'ioncannon'], [tiePilot], ['hit', 'hit', ...blanks(12)], {
+        x,
+      }).skipTo('engagement')
+      fireFirst(at, shot)
       return at.game.pending.some(
         (one) => 'options' in one && one.options.some(({ id }) => id.includes(card)),
       )
@@ -252,15 +280,15 @@ describe('upgrades', () => {
 
   test('Elusive: one charge for a reroll, one back for a red maneuver fully executed', () => {
     const defended = (charges: number) => {
-      const at = duel([xwing], [tie, 'elusive'], ['hit', ...blanks(12)]).arrange(1, {
+      const at = createDuel([xwingPilot], [tiePilot, 'elusive'], ['hit', ...blanks(12)]).arrange(1, {
         charges: { elusive: charges },
       })
-      return fire(at.skipTo('engagement')).game.pending.some(({ ask }) => ask === 'modifyDefenseDice')
+      return fireFirst(at.skipTo('engagement')).game.pending.some(({ ask }) => ask === 'modifyDefenseDice')
     }
     expect([defended(1), defended(0)]).toEqual([true, false])
     const flown = (dial: string, blocked = false) => {
-      const at = table({
-        seats: [[[xwing, 600, 300, 0, ['elusive']]], [blocked ? [tie, 600, 460, 90] : far]],
+      const at = createTable({
+        seats: [[[xwingPilot, 600, 300, 0, ['elusive']]], [blocked ? [tiePilot, 600, 460, 90] : farShip]],
       }).arrange(0, { charges: { elusive: 0 } })
       at.arrange(1, { activated: true })
       return at.dials(dial, '2FB').upTo('chooseEngagement').ship(0).charges.elusive
@@ -270,13 +298,13 @@ describe('upgrades', () => {
 
   test('Lone Wolf: alone within range 2, with a charge, attacking or defending', () => {
     const wolf = (x: number, charges = 1) => {
-      const at = table({
+      const at = createTable({
         seats: [
           [
-            [xwing, 600, 450, 0, ['lonewolf']],
-            [xwing, x, 450],
+            [xwingPilot, 600, 450, 0, ['lonewolf']],
+            [xwingPilot, x, 450],
           ],
-          [[tie, 600, 640, 180]],
+          [[tiePilot, 600, 640, 180]],
         ],
         dice: ['hit', ...blanks(14)],
       })
@@ -298,40 +326,40 @@ describe('upgrades', () => {
 
   test('Intimidation: an enemy at range 0, whoever attacks, and no friend', () => {
     const rolled = (x: number, theirs = false) => {
-      const at = table({
+      const at = createTable({
         seats: theirs
           ? [
-              [[xwing, 600, 450]],
+              [[xwingPilot, 600, 450]],
               [
-                [tie, 600, 640],
-                [tie, x, 640, 0, ['intimidation']],
+                [tiePilot, 600, 640],
+                [tiePilot, x, 640, 0, ['intimidation']],
               ],
             ]
           : [
               [
-                [xwing, 600, 450],
-                [xwing, x, 640, 0, ['intimidation']],
+                [xwingPilot, 600, 450],
+                [xwingPilot, x, 640, 0, ['intimidation']],
               ],
-              [[tie, 600, 640]],
+              [[tiePilot, 600, 640]],
             ],
         dice: blanks(12),
       })
       at.arrange(theirs ? 2 : 1, { engaged: true }).skipTo('engagement')
-      return fire(at, theirs ? '0:front:1' : '0:front:2').rolls()[1]
+      return fireFirst(at, theirs ? '0:front:1' : '0:front:2').rolls()[1]
     }
     expect([rolled(640), rolled(650), rolled(640, true)]).toEqual([2, 3, 3])
   })
 
   test('Crack Shot: a primary attack, the bullseye, a charge and an evade', () => {
     const asked = (x: number, shot = '0:front:1', charges = 1, defense = 'evade') => {
-      const at = duel(
-        [xwing, 'crackshot', 'ioncannon'],
-        [tie],
+      const at = createDuel(
+        [xwingPilot, 'crackshot', 'ioncannon'],
+        [tiePilot],
         ['hit', 'hit', 'hit', defense, ...blanks(8)],
         { x },
       )
       at.arrange(0, { charges: { crackshot: charges } }).skipTo('engagement')
-      return isAsked(fire(at, shot).upTo('useAbility'))
+      return isAsked(fireFirst(at, shot).upTo('useAbility'))
     }
     expect(asked(600)).toBe(true)
     expect(asked(640)).toBe(false)
@@ -342,9 +370,11 @@ describe('upgrades', () => {
 
   test('Selfless: a crit, a friend at range 1, and itself in the attack arc', () => {
     const asked = (x: number, y: number, face = 'crit') => {
-      const friends = [[tie, x, y, 0, ['selfless']]] as const
-      const at = duel([xwing], [tie], [face, ...blanks(8)], { friends, y: 600 }).skipTo('engagement')
-      return isAsked(fire(at).upTo('useAbility'))
+      const friends = [[tiePilot, x, y, 0, ['selfless']]] as const
+      const at = createDuel([xwingPilot], [tiePilot], [face, ...blanks(8)], { friends, y: 600 }).skipTo(
+        'engagement',
+      )
+      return isAsked(fireFirst(at).upTo('useAbility'))
     }
     expect(asked(700, 640)).toBe(true)
     expect(asked(600, 745)).toBe(false)
@@ -352,7 +382,9 @@ describe('upgrades', () => {
     expect(asked(700, 640, 'hit')).toBe(false)
     // Beside the attacker, out of its arc.
     expect(asked(700, 500)).toBe(false)
-    const self = fire(duel([xwing], [tie, 'selfless'], ['crit', ...blanks(8)]).skipTo('engagement'))
+    const self = fireFirst(
+      createDuel([xwingPilot], [tiePilot, 'selfless'], ['crit', ...blanks(8)]).skipTo('engagement'),
+    )
     expect(isAsked(self.upTo('useAbility'))).toBe(false)
   })
 })

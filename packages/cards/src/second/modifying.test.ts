@@ -1,15 +1,17 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, heard, shoot, xwing } from './testing.ts'
+import { blanks, createEngagement, hasActed, shootFirst, xwingPilot } from './testing.ts'
 
 /** Cards that modify or cancel dice outside of the chances to do so, where that cannot be done. */
 
 const six = { ruleset: '2e-epic-1.4.6' }
-type Ships = Parameters<typeof clash>[2]
+type Ships = Parameters<typeof createEngagement>[2]
 
 /** The attack of a pilot on somebody, up to what is asked about a card. */
-const attack = (pilot: string, theirs: Standing, dice: readonly string[], ships: Ships = {}) =>
-  shoot(clash([[[pilot, 600, 450]], [theirs]], [...dice, ...blanks(12)], ships, six)).upTo('useAbility')
+const attack = (pilot: string, theirs: PlacedPilot, dice: readonly string[], ships: Ships = {}) =>
+  shootFirst(createEngagement([[[pilot, 600, 450]], [theirs]], [...dice, ...blanks(12)], ships, six)).upTo(
+    'useAbility',
+  )
 
 const critical = ['crit', 'blank', 'blank', 'blank']
 /** Each with the dice it wants, and how far ahead a small ship touches it. */
@@ -24,13 +26,13 @@ const modifiers: readonly (readonly [pilot: string, dice: readonly string[], ahe
 ]
 
 test.each(modifiers)('%s modifies no dice that Midnight keeps it from modifying', (pilot, dice) => {
-  expect(heard(attack(pilot, ['midnight', 600, 640], dice), pilot)).toBe(true)
-  expect(heard(attack(pilot, ['midnight', 600, 640], dice, { 1: { locks: [0] } }), pilot)).toBe(false)
+  expect(hasActed(attack(pilot, ['midnight', 600, 640], dice), pilot)).toBe(true)
+  expect(hasActed(attack(pilot, ['midnight', 600, 640], dice, { 1: { locks: [0] } }), pilot)).toBe(false)
 })
 
 test.each(modifiers)('[C2-WEAPON-8] %s modifies no dice of its own at range 0', (pilot, dice, ahead) => {
-  expect(heard(attack(pilot, [xwing, 600, 640], dice), pilot)).toBe(true)
-  expect(heard(attack(pilot, [xwing, 600, 450 + ahead], dice), pilot)).toBe(false)
+  expect(hasActed(attack(pilot, [xwingPilot, 600, 640], dice), pilot)).toBe(true)
+  expect(hasActed(attack(pilot, [xwingPilot, 600, 450 + ahead], dice), pilot)).toBe(false)
 })
 
 test.each([
@@ -38,14 +40,14 @@ test.each([
   ['lieutenantkestal', ['hit', 'hit', 'blank'], { tokens: { focus: 1 } }],
   ['captainsear', ['hit', 'hit', 'hit', 'evade'], { tokens: { calculate: 1 } }],
 ] as const)('[C2-WEAPON-9] %s cancels no defense dice at range 0', (pilot, dice, me) => {
-  expect(heard(attack(pilot, [xwing, 600, 640], dice, { 0: me }), pilot)).toBe(true)
-  expect(heard(attack(pilot, [xwing, 600, 490], dice, { 0: me }), pilot)).toBe(false)
+  expect(hasActed(attack(pilot, [xwingPilot, 600, 640], dice, { 0: me }), pilot)).toBe(true)
+  expect(hasActed(attack(pilot, [xwingPilot, 600, 490], dice, { 0: me }), pilot)).toBe(false)
 })
 
 test('[C2-WEAPON-9] joyrekkoff spends no charge on defense dice at range 0', () => {
   const shot = (y: number) => {
-    const seats = [[['joyrekkoff', 600, 450, 0, ['protontorpedoes']]], [[xwing, 600, y]]] as const
-    return heard(shoot(clash(seats, blanks(12), {}, six)).upTo('useAbility'), 'joyrekkoff')
+    const seats = [[['joyrekkoff', 600, 450, 0, ['protontorpedoes']]], [[xwingPilot, 600, y]]] as const
+    return hasActed(shootFirst(createEngagement(seats, blanks(12), {}, six)).upTo('useAbility'), 'joyrekkoff')
   }
   expect(shot(640)).toBe(true)
   expect(shot(490)).toBe(false)
@@ -56,7 +58,7 @@ test('magvayarro: Lando Calrissian rerolls no more than one blank against her', 
     const at = attack('landocalrissian', [defender, 600, 640], ['blank', 'blank', 'hit', 'focus'])
     return at.answer('useAbility', 'use').kinds('changed')[0]?.faces
   }
-  expect(against(xwing)).toEqual(['hit', 'focus'])
+  expect(against(xwingPilot)).toEqual(['hit', 'focus'])
   expect(against('magvayarro')).toEqual(['hit', 'blank'])
 })
 
@@ -65,6 +67,6 @@ test('alexsandrkallus: blanks that Lando Calrissian has rerolled are modified di
     attack('landocalrissian', ['alexsandrkallus', 600, 660], ['hit', 'blank'])
       .answer('useAbility', choice)
       .upTo('useAbility')
-  expect(heard(against('use'), 'alexsandrkallus')).toBe(true)
-  expect(heard(against('decline'), 'alexsandrkallus')).toBe(false)
+  expect(hasActed(against('use'), 'alexsandrkallus')).toBe(true)
+  expect(hasActed(against('decline'), 'alexsandrkallus')).toBe(false)
 })

@@ -1,34 +1,45 @@
-import type { Layout, Standing, Table } from '@flotilla/engine/testing'
+import type { Layout, PlacedPilot, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { alone, blanks, clash, far, fire, gains, sides, spendings, tie, xwing } from './testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createLoneShip,
+  createSides,
+  farShip,
+  fireFirst,
+  gainedTokens,
+  spentItems,
+  tiePilot,
+  xwingPilot,
+} from './testing.ts'
 
-type Ships = Parameters<typeof clash>[2]
+type Ships = Parameters<typeof createEngagement>[2]
 
 /** At the start of the Engagement Phase: which abilities of one player are there to be ordered. */
-const begun = (ours: readonly Standing[], theirs: readonly Standing[], ships: Ships = {}) =>
-  clash([ours, theirs], [], ships)
+const begun = (ours: readonly PlacedPilot[], theirs: readonly PlacedPilot[], ships: Ships = {}) =>
+  createEngagement([ours, theirs], [], ships)
 
 const waiting = (at: Table): string[] =>
   at.game.pending.some(({ ask }) => ask === 'chooseAbility') ? at.options('chooseAbility') : []
 
 describe('one ability may bring what the next one costs', () => {
   test('pilot:evaanverlaine: spends the focus token that pilot:kylekatarn has handed her', () => {
-    const layout = (y: number): readonly Standing[] => [
+    const layout = (y: number): readonly PlacedPilot[] => [
       ['kylekatarn', 600, 400],
       ['evaanverlaine', 600, y],
     ]
     const ships = { 0: { tokens: { focus: 1 }, turret: 'front' as const } }
-    const at = begun(layout(500), [far], ships).answer('useAbility', 'ship:1')
+    const at = begun(layout(500), [farShip], ships).answer('useAbility', 'ship:1')
     // Her own ability waited for that.
     expect(at.options('useAbility')).toEqual(['ship:1', 'ship:0', 'decline'])
     at.answer('useAbility', 'ship:1')
-    expect(spendings(at)).toEqual(['focus'])
-    const declined = begun(layout(500), [far], ships).answer('useAbility', 'decline')
+    expect(spentItems(at)).toEqual(['focus'])
+    const declined = begun(layout(500), [farShip], ships).answer('useAbility', 'decline')
     expect(declined.cardsHeard()).not.toContain('pilot:evaanverlaine')
     // With a token of her own there is an order to be chosen.
-    const both = begun(layout(500), [far], { ...ships, 1: { tokens: { focus: 1 } } })
+    const both = begun(layout(500), [farShip], { ...ships, 1: { tokens: { focus: 1 } } })
     expect(waiting(both)).toEqual(['0:pilot:kylekatarn:0', '1:pilot:evaanverlaine:0'])
-    expect(begun(layout(900), [far], ships).cardsHeard()).toEqual([])
+    expect(begun(layout(900), [farShip], ships).cardsHeard()).toEqual([])
   })
 
   test('pilot:kaatoleeachos: takes the token that pilot:palobgodalhi has taken from an enemy', () => {
@@ -37,7 +48,7 @@ describe('one ability may bring what the next one costs', () => {
         ['palobgodalhi', 600, 400],
         ['kaatoleeachos', 650, 400],
       ],
-      [[tie, 600, 560, 0]],
+      [[tiePilot, 600, 560, 0]],
       { 0: { turret: 'front' }, 2: { tokens: { evade: 1 } } },
     )
     at.answer('useAbility', 'take:evade:2')
@@ -53,7 +64,7 @@ describe('one ability may bring what the next one costs', () => {
         ['ig88a', 600, 520],
         ['tradefederationdrone', 600, 700],
       ],
-      [far],
+      [farShip],
       { 0: { tokens: { calculate: 1 } } },
     )
     at.answer('useAbility', 'give:calculate:1')
@@ -64,7 +75,7 @@ describe('one ability may bring what the next one costs', () => {
 
   test('heightenedperception: spends the Force that patience has brought', () => {
     const jedi = 'jediknight' // Force 1
-    const at = begun([[jedi, 600, 400, 0, ['patience', 'heightenedperception']]], [[tie, 600, 700]], {
+    const at = begun([[jedi, 600, 400, 0, ['patience', 'heightenedperception']]], [[tiePilot, 600, 700]], {
       0: { force: 0 },
     })
     at.answer('useAbility', 'use')
@@ -73,9 +84,9 @@ describe('one ability may bring what the next one costs', () => {
       'heightenedperception',
     ])
     at.answer('useAbility', 'use')
-    expect(spendings(at)).toEqual(['force'])
+    expect(spentItems(at)).toEqual(['force'])
     expect(
-      begun([[jedi, 600, 400, 0, ['heightenedperception']]], [[tie, 600, 700]], {
+      begun([[jedi, 600, 400, 0, ['heightenedperception']]], [[tiePilot, 600, 700]], {
         0: { force: 0 },
       }).cardsHeard(),
     ).toEqual([])
@@ -83,16 +94,19 @@ describe('one ability may bring what the next one costs', () => {
 
   test('synchronizedconsole: spends the lock that weaponssystemsofficer has acquired after the first was spent', () => {
     const shot = (upgrades: readonly string[]) => {
-      const at = sides(
+      const at = createSides(
         [
-          [xwing, 600, 450, 0, [...upgrades, 'synchronizedconsole', 'protontorpedoes']],
-          [tie, 700, 450],
+          [xwingPilot, 600, 450, 0, [...upgrades, 'synchronizedconsole', 'protontorpedoes']],
+          [tiePilot, 700, 450],
         ],
-        [[xwing, 600, 640]],
+        [[xwingPilot, 600, 640]],
         [...blanks(8), ...blanks(2)],
       ).arrange(0, { locks: [2] })
       for (const id of [1, 2]) at.arrange(id, { engaged: true })
-      return fire(at.skipTo('engagement'), 'protontorpedoes:front:2').answer('modifyAttackDice', 'lock:4000')
+      return fireFirst(at.skipTo('engagement'), 'protontorpedoes:front:2').answer(
+        'modifyAttackDice',
+        'lock:4000',
+      )
     }
     const at = shot(['weaponssystemsofficer']).answer('useAbility', 'use')
     expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
@@ -107,13 +121,17 @@ describe('damage cards wait in the order of their player', () => {
 
   test('damage:disabledpowerregulator: passivesensors may be used before the ion token comes', () => {
     const engaged = (damage: readonly string[]) =>
-      clash([[['redsquadronveteran', 600, 450, 0, ['passivesensors']]], [[xwing, 600, 700]]], [], {
-        0: {
-          damage: damage.map((card) => ({ card, faceup: true })),
-          charges: { passivesensors: 0 },
+      createEngagement(
+        [[['redsquadronveteran', 600, 450, 0, ['passivesensors']]], [[xwingPilot, 600, 700]]],
+        [],
+        {
+          0: {
+            damage: damage.map((card) => ({ card, faceup: true })),
+            charges: { passivesensors: 0 },
+          },
+          1: { engaged: true },
         },
-        1: { engaged: true },
-      })
+      )
     const at = engaged(['disabledpowerregulator'])
     expect(order(at)).toEqual(['passivesensors:0', 'damage:disabledpowerregulator:0:0'])
     at.answer('chooseAbility', '0:passivesensors:0')
@@ -127,8 +145,8 @@ describe('damage cards wait in the order of their player', () => {
   })
 
   test('damage:consolefire: its die may be rolled after what else comes before an engagement', () => {
-    const at = clash(
-      [[['redsquadronveteran', 600, 450, 0, ['passivesensors']]], [[xwing, 600, 800]]],
+    const at = createEngagement(
+      [[['redsquadronveteran', 600, 450, 0, ['passivesensors']]], [[xwingPilot, 600, 800]]],
       ['hit'],
       {
         0: {
@@ -142,7 +160,7 @@ describe('damage cards wait in the order of their player', () => {
   })
 
   const flying = (card: string, dial: string, more: Partial<Layout> = {}) =>
-    alone('nightbeast', [], more)
+    createLoneShip('nightbeast', [], more)
       .arrange(0, { damage: [{ card, faceup: true }] })
       .dials(dial, '2FB')
 
@@ -152,7 +170,7 @@ describe('damage cards wait in the order of their player', () => {
     at.answer('chooseAbility', '0:pilot:nightbeast:0')
       .answer('useAbility', 'use')
       .answer('chooseAction', 'focus')
-    expect(gains(at)).toEqual(['0:focus'])
+    expect(gainedTokens(at)).toEqual(['0:focus'])
     expect(at.ship(0).damage).toHaveLength(2)
   })
 
@@ -162,7 +180,7 @@ describe('damage cards wait in the order of their player', () => {
   })
 
   test('damage:woundedpilot: another action may come before its die', () => {
-    const at = alone('darthvader', [], { dice: ['blank'] })
+    const at = createLoneShip('darthvader', [], { dice: ['blank'] })
       .arrange(0, { damage: [{ card: 'woundedpilot', faceup: true }] })
       .dials('2FB', '2FB')
       .answer('chooseAction', 'focus')

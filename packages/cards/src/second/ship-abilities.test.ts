@@ -1,56 +1,63 @@
 import { effects } from '@flotilla/engine'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { settingUp } from './huge/testing.ts'
+import { createInSetup } from './huge/testing.ts'
 import {
-  aimed,
-  alone,
   blanks,
-  clash,
-  duel,
-  far,
-  fire,
-  flown,
-  shoot,
-  sides,
-  table,
-  tie,
-  volley,
-  xwing,
+  createDuel,
+  createEngagement,
+  createLoneShip,
+  createSides,
+  createTable,
+  farShip,
+  fireFirst,
+  fireVolley,
+  flyManeuver,
+  shootFirst,
+  shotOptions,
+  tiePilot,
+  xwingPilot,
 } from './testing.ts'
 
 test('Advanced Droid Brain calculates twice', () => {
-  const at = alone('ig88a').dials('2FB', '2FB').upTo('chooseAction')
+  const at = createLoneShip('ig88a').dials('2FB', '2FB').upTo('chooseAction')
   at.answer('chooseAction', 'calculate')
   at.has(0, { tokens: { calculate: 2 } })
-  const evades = alone('ig88a').dials('2FB', '2FB').upTo('chooseAction').answer('chooseAction', 'evade')
+  const evades = createLoneShip('ig88a')
+    .dials('2FB', '2FB')
+    .upTo('chooseAction')
+    .answer('chooseAction', 'evade')
   evades.has(0, { tokens: { evade: 1 } })
 })
 
 test('[C2-ABILITY-3] Advanced Targeting Computer rolls a die more at what it has locked, and must turn a hit to a crit', () => {
-  const at = duel(['stormsquadronace'], [tie], ['hit', 'hit', 'blank', ...blanks(3)])
+  const at = createDuel(['stormsquadronace'], [tiePilot], ['hit', 'hit', 'blank', ...blanks(3)])
   at.arrange(0, { locks: [1] }).skipTo('engagement')
-  fire(at)
+  fireFirst(at)
   expect(at.rolls()[0]).toBe(3)
   // The computer cannot be declined as long as there is a hit to turn.
   expect(at.options('modifyAttackDice')).not.toContain('done')
   at.answer('modifyAttackDice', 'card:0:ship:advancedtargetingcomputer:hitToCrit')
   at.answer('modifyAttackDice', 'done')
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 1, crits: 1 })
-  const free = fire(duel(['stormsquadronace'], [tie], ['hit', ...blanks(4)]).skipTo('engagement'))
+  const free = fireFirst(
+    createDuel(['stormsquadronace'], [tiePilot], ['hit', ...blanks(4)]).skipTo('engagement'),
+  )
   expect(free.rolls()).toEqual([2, 3])
   expect(free.kinds('hit')[0]).toMatchObject({ hits: 1, crits: 0 })
 })
 
 test('a special weapon is no concern of the Advanced Targeting Computer', () => {
-  const at = duel(['stormsquadronace', 'ioncannon'], [tie], ['hit', ...blanks(5)]).arrange(0, { locks: [1] })
-  fire(at.skipTo('engagement'), 'ioncannon:front:1').answer('modifyAttackDice', 'done')
+  const at = createDuel(['stormsquadronace', 'ioncannon'], [tiePilot], ['hit', ...blanks(5)]).arrange(0, {
+    locks: [1],
+  })
+  fireFirst(at.skipTo('engagement'), 'ioncannon:front:1').answer('modifyAttackDice', 'done')
   expect(at.rolls()[0]).toBe(3)
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 1, crits: 0 })
 })
 
 test('Autothrusters follow on any action with a red roll or boost, and not on themselves', () => {
-  const at = alone('alphasquadronpilot').dials('2FB', '2FB').upTo('chooseAction')
+  const at = createLoneShip('alphasquadronpilot').dials('2FB', '2FB').upTo('chooseAction')
   at.answer('chooseAction', 'focus').answer('useAbility', 'use')
   const options = at.options('chooseAction')
   expect(options.every((id) => /^(barrelRoll|boost|none)/.test(id))).toBe(true)
@@ -60,10 +67,10 @@ test('Autothrusters follow on any action with a red roll or boost, and not on th
 })
 
 test('Vectored Thrusters only boost', () => {
-  const at = alone('phoenixsquadronpilot').dials('2FB', '2FB').upTo('chooseAction')
+  const at = createLoneShip('phoenixsquadronpilot').dials('2FB', '2FB').upTo('chooseAction')
   at.answer('chooseAction', 'evade').answer('useAbility', 'use')
   expect(at.options('chooseAction')).toEqual(['boost:straight', 'boost:left', 'boost:right', 'none'])
-  const boosted = alone('phoenixsquadronpilot').dials('2FB', '2FB').upTo('chooseAction')
+  const boosted = createLoneShip('phoenixsquadronpilot').dials('2FB', '2FB').upTo('chooseAction')
   // No action is performed twice in a round.
   boosted.answer('chooseAction', 'boost:left')
   expect(boosted.cardsHeard()).toEqual([])
@@ -71,7 +78,7 @@ test('Vectored Thrusters only boost', () => {
 
 test('Concordia Faceoff turns a result to an evade at range 1 in the front arc of the attacker', () => {
   const defend = (y: number, dice: string[]) =>
-    fire(duel([xwing], ['skullsquadronpilot'], dice, { y }).skipTo('engagement'))
+    fireFirst(createDuel([xwingPilot], ['skullsquadronpilot'], dice, { y }).skipTo('engagement'))
   const at = defend(560, ['hit', ...blanks(3), 'blank', 'focus', 'blank'])
   expect(at.options('modifyDefenseDice')).toEqual([
     'card:1:ship:concordiafaceoff:blankToEvade',
@@ -83,22 +90,27 @@ test('Concordia Faceoff turns a result to an evade at range 1 in the front arc o
 })
 
 test('Concordia Faceoff does not help against a shot from elsewhere', () => {
-  const at = duel(['bountyhunter'], ['skullsquadronpilot'], ['hit', ...blanks(6)], { y: 330 })
-  expect(fire(at.skipTo('engagement'), '1:rear:1').kinds('hit')).toHaveLength(1)
+  const at = createDuel(['bountyhunter'], ['skullsquadronpilot'], ['hit', ...blanks(6)], { y: 330 })
+  expect(fireFirst(at.skipTo('engagement'), '1:rear:1').kinds('hit')).toHaveLength(1)
 })
 
 test('Full Throttle evades after a fast maneuver fully executed', () => {
-  const at = alone('bravoflightofficer').dials('3FB', '2FB').upTo('useAbility').answer('useAbility', 'use')
+  const at = createLoneShip('bravoflightofficer')
+    .dials('3FB', '2FB')
+    .upTo('useAbility')
+    .answer('useAbility', 'use')
   at.answer('chooseAction', 'evade')
   // Then the action of the round.
   expect(at.asked('chooseAction').subject).toBe(0)
-  expect(alone('bravoflightofficer').dials('2FB', '2FB').upTo('chooseAction').cardsHeard()).toEqual([])
+  expect(createLoneShip('bravoflightofficer').dials('2FB', '2FB').upTo('chooseAction').cardsHeard()).toEqual(
+    [],
+  )
 })
 
 test('Linked Battery adds a die to cannons, and to nothing else', () => {
   const rolls = (shot: string, dice: number) => {
-    const at = duel(['starkillerbasepilot', 'ioncannon'], [tie], blanks(dice), { y: 680 })
-    return fire(at.skipTo('engagement'), shot).rolls()
+    const at = createDuel(['starkillerbasepilot', 'ioncannon'], [tiePilot], blanks(dice), { y: 680 })
+    return fireFirst(at.skipTo('engagement'), shot).rolls()
   }
   expect(rolls('ioncannon:front:1', 7)).toEqual([4, 3])
   expect(rolls('0:front:1', 7)).toEqual([4, 3])
@@ -112,9 +124,9 @@ test('Networked Calculations spend a calculate token of a friend at range 0–1'
       [drone, 680, 450],
       [drone, 900, 450],
     ],
-    [[xwing, 600, 640]],
+    [[xwingPilot, 600, 640]],
   ] as Layout['seats']
-  const at = table({ seats, dice: ['focus', 'focus', 'blank', 'blank'] })
+  const at = createTable({ seats, dice: ['focus', 'focus', 'blank', 'blank'] })
   for (const id of [1, 2]) at.arrange(id, { tokens: { calculate: 1 } })
   at.skipTo('engagement').upTo('chooseEngagement').answer('chooseEngagement', 'ship:0')
   at.answer('chooseAttack', '0:front:3')
@@ -126,17 +138,18 @@ test('Networked Calculations spend a calculate token of a friend at range 0–1'
 
 test('Networked Calculations defend, too', () => {
   const drone = 'tradefederationdrone'
-  const at = duel([xwing], [drone], ['hit', 'blank', 'blank', 'focus', 'blank'], {
+  const at = createDuel([xwingPilot], [drone], ['hit', 'blank', 'blank', 'focus', 'blank'], {
     friends: [[drone, 680, 640]],
   })
   at.arrange(2, { tokens: { calculate: 1 } }).skipTo('engagement')
-  fire(at).answer('modifyDefenseDice', 'card:1:ship:networkedcalculations:calculate:2')
+  fireFirst(at).answer('modifyDefenseDice', 'card:1:ship:networkedcalculations:calculate:2')
   expect(at.kinds('missed')).toHaveLength(1)
 })
 
 test('Nimble Bomber drops by banks, and launches nothing by them', () => {
   const bomber = 'scimitarsquadronpilot'
-  const ways = (...upgrades: string[]) => alone(bomber, upgrades).dials('2FB', '2FB').options('systemPhase')
+  const ways = (...upgrades: string[]) =>
+    createLoneShip(bomber, upgrades).dials('2FB', '2FB').options('systemPhase')
   expect(ways('protonbombs')).toEqual([
     'drop:protonbombs:1straight',
     'drop:protonbombs:1bank:left',
@@ -151,9 +164,9 @@ test('Nimble Bomber drops by banks, and launches nothing by them', () => {
 
 test('Plated Hull turns a crit to a hit unless it is critically damaged', () => {
   const hit = (faceup: boolean) => {
-    const at = duel([xwing], ['shadowsquadronveteran'], ['crit', 'crit', 'blank', 'blank'])
+    const at = createDuel([xwingPilot], ['shadowsquadronveteran'], ['crit', 'crit', 'blank', 'blank'])
     at.arrange(1, { damage: [{ card: 'fuelleak', faceup }] }).skipTo('engagement')
-    return fire(at).kinds('hit')[0]
+    return fireFirst(at).kinds('hit')[0]
   }
   expect(hit(false)).toMatchObject({ hits: 1, crits: 1 })
   expect(hit(true)).toMatchObject({ hits: 0, crits: 2 })
@@ -161,20 +174,21 @@ test('Plated Hull turns a crit to a hit unless it is critically damaged', () => 
 
 test('Stygium Array evades after decloaking, and cloaks again for an evade token', () => {
   const phantom = 'imdaartestpilot'
-  const at = alone(phantom)
+  const at = createLoneShip(phantom)
     .arrange(0, { tokens: { cloak: 1 } })
     .dials('2FB', '2FB')
   at.answer('systemPhase', 'decloak:ahead').answer('useAbility', 'use').answer('chooseAction', 'evade')
   at.answer('chooseAction', 'focus').upTo('useAbility')
   at.answer('useAbility', 'use')
   at.has(0, { tokens: { cloak: 1 } })
-  const end = (tokens: object) => alone(phantom).arrange(0, { tokens }).skipTo('end').kinds('ability')
+  const end = (tokens: object) =>
+    createLoneShip(phantom).arrange(0, { tokens }).skipTo('end').kinds('ability')
   expect([end({}), end({ evade: 1, cloak: 1 })]).toEqual([[], []])
 })
 
 test('Spacetug Tractor Array pulls at a ship at range 1 in its front arc, twice in its bullseye', () => {
   const pulled = (x: number, y: number) => {
-    const at = table({ seats: [[['jakkugunrunner', 600, 300]], [['darthvader', x, y, 180], far]] })
+    const at = createTable({ seats: [[['jakkugunrunner', 600, 300]], [['darthvader', x, y, 180], farShip]] })
     at.dials('1FW', '1FW', '2FB').upTo('chooseAction')
     return at
   }
@@ -188,7 +202,7 @@ test('Spacetug Tractor Array pulls at a ship at range 1 in its front arc, twice 
 })
 
 test('[C2-SETUP-8] Heavy Weapon Turret: the indicator is at the front or the rear, from setup on', () => {
-  const at = settingUp([[['zetasquadronsurvivor', 0, 0]], [[tie, 0, 0]]])
+  const at = createInSetup([[['zetasquadronsurvivor', 0, 0]], [[tiePilot, 0, 0]]])
   while (!at.game.pending.some(({ ask }) => ask === 'setTurret')) {
     const { ask, subject } = at.game.pending[0]!
     if (ask === 'placeShip') at.put(ask, 600, subject === 0 ? 60 : 855, subject === 0 ? 0 : 180)
@@ -196,18 +210,21 @@ test('[C2-SETUP-8] Heavy Weapon Turret: the indicator is at the front or the rea
   }
   expect(at.options('setTurret')).toEqual(['front', 'rear'])
   // It turns by the action linked to a focus action.
-  const linked = alone('zetasquadronsurvivor').dials('2FB', '2FB').upTo('chooseAction', 0)
+  const linked = createLoneShip('zetasquadronsurvivor').dials('2FB', '2FB').upTo('chooseAction', 0)
   linked.answer('chooseAction', 'focus')
   expect(linked.options('chooseAction').filter((id) => id.startsWith('rotateArc'))).toEqual([
     'rotateArc:rear',
   ])
-  const free = alone('rebelscout').dials('2FB', '2FB').upTo('chooseAction', 0).options('chooseAction')
+  const free = createLoneShip('rebelscout')
+    .dials('2FB', '2FB')
+    .upTo('chooseAction', 0)
+    .options('chooseAction')
   expect(free.filter((id) => id.startsWith('rotateArc'))).toHaveLength(3)
 })
 
 test('Heavy Weapon Turret: missiles for the front arc fire where it points, others as printed', () => {
   const shots = (y: number, turret: 'front' | 'rear', pilot = 'zetasquadronsurvivor') =>
-    duel([pilot, 'ionmissiles', 'protontorpedoes'], [tie], [], { y })
+    createDuel([pilot, 'ionmissiles', 'protontorpedoes'], [tiePilot], [], { y })
       .arrange(0, { turret, locks: [1] })
       .arrange(1, { engaged: true })
       .skipTo('engagement')
@@ -216,40 +233,42 @@ test('Heavy Weapon Turret: missiles for the front arc fire where it points, othe
   expect(shots(260, 'rear')).toEqual(['ionmissiles:rear:1', 'pass'])
   expect(shots(640, 'rear')).toEqual(['protontorpedoes:front:1', 'pass'])
   expect(shots(640, 'front')).toEqual(['ionmissiles:front:1', 'protontorpedoes:front:1', 'pass'])
-  expect(shots(640, 'rear', xwing)).toEqual(['ionmissiles:front:1', 'protontorpedoes:front:1', 'pass'])
+  expect(shots(640, 'rear', xwingPilot)).toEqual(['ionmissiles:front:1', 'protontorpedoes:front:1', 'pass'])
 })
 
 describe('actions by ship abilities', () => {
   test('finetunedcontrols: a Force for a boost or roll after a maneuver fully executed', () => {
-    const at = flown('jediknight', [], '2FB').answer('useAbility', 'use')
+    const at = flyManeuver('jediknight', [], '2FB').answer('useAbility', 'use')
     at.answer('chooseAction', 'boost:straight')
     at.has(0, { force: 0 })
     expect(at.asked('chooseAction').subject).toBe(0)
-    expect(flown('jediknight', [], '2FB', { me: { force: 0 } }).cardsHeard()).toEqual([])
-    const stopped = flown('jediknight', [], '2FB', { seats: [[['jediknight', 600, 450]], [[tie, 600, 540]]] })
+    expect(flyManeuver('jediknight', [], '2FB', { me: { force: 0 } }).cardsHeard()).toEqual([])
+    const stopped = flyManeuver('jediknight', [], '2FB', {
+      seats: [[['jediknight', 600, 450]], [[tiePilot, 600, 540]]],
+    })
     expect(stopped.cardsHeard()).toEqual([])
   })
 
   test('intuitivecontrols: a purple boost or roll in the System Phase', () => {
-    const at = alone('jedigeneral').dials('2FB', '2FB')
+    const at = createLoneShip('jedigeneral').dials('2FB', '2FB')
     at.answer('systemPhase', 'card:ship:intuitivecontrols:act').answer('chooseAction', 'boost:straight')
     at.has(0, { force: 1, tokens: {} })
-    const spent = alone('jedigeneral').arrange(0, { force: 0 }).dials('2FB', '2FB')
+    const spent = createLoneShip('jedigeneral').arrange(0, { force: 0 }).dials('2FB', '2FB')
     expect(spent.game.pending[0]!.ask).not.toBe('systemPhase')
   })
 
   test('pursuitthrusters: a boost in the System Phase', () => {
-    const at = alone('firstordercadet').dials('2FB', '2FB')
+    const at = createLoneShip('firstordercadet').dials('2FB', '2FB')
     at.answer('systemPhase', 'card:ship:pursuitthrusters:act')
     expect(at.options('chooseAction')).toEqual(['boost:straight', 'boost:left', 'boost:right', 'none'])
     at.answer('chooseAction', 'boost:left')
     at.has(0, { tokens: {} })
-    const stressed = alone('firstordercadet').arrange(0, { tokens: { stress: 1 } })
+    const stressed = createLoneShip('firstordercadet').arrange(0, { tokens: { stress: 1 } })
     expect(stressed.dials('2FB', '2FB').game.pending[0]!.ask).not.toBe('systemPhase')
   })
 
   test('refinedgyrostabilizers: a red boost or turn of its turret after an action, to the front or the rear', () => {
-    const at = flown('bluesquadronrecruit', [], '2FB')
+    const at = flyManeuver('bluesquadronrecruit', [], '2FB')
     at.answer('chooseAction', 'focus').answer('useAbility', 'use')
     expect(at.options('chooseAction')).toEqual([
       'boost:straight',
@@ -265,19 +284,19 @@ describe('actions by ship abilities', () => {
 
   test('finetunedthrusters: a deplete or strain token for a lock or roll', () => {
     const pilot = 'firstorderprovocateur'
-    const at = flown(pilot, [], '2FB')
+    const at = flyManeuver(pilot, [], '2FB')
     expect(at.options('useAbility')).toEqual(['deplete', 'strain', 'decline'])
     at.answer('useAbility', 'strain').answer('chooseAction', 'barrelRoll:left:middle')
     at.has(0, { tokens: { strain: 1 } })
-    expect(flown(pilot, [], '2FB', { me: { tokens: { strain: 2 } } }).cardsHeard()).toEqual([])
-    expect(flown(pilot, [], '2FB', { me: { tokens: { deplete: 2 } } }).cardsHeard()).toEqual([])
-    expect(flown(pilot, [], '2FB', { seats: [[[pilot, 600, 450]], [[tie, 600, 540]]] }).cardsHeard()).toEqual(
-      [],
-    )
+    expect(flyManeuver(pilot, [], '2FB', { me: { tokens: { strain: 2 } } }).cardsHeard()).toEqual([])
+    expect(flyManeuver(pilot, [], '2FB', { me: { tokens: { deplete: 2 } } }).cardsHeard()).toEqual([])
+    expect(
+      flyManeuver(pilot, [], '2FB', { seats: [[[pilot, 600, 450]], [[tiePilot, 600, 540]]] }).cardsHeard(),
+    ).toEqual([])
   })
 
   test('pinpointtractorarray: a tractor token, by which its player moves it, to turn its turret', () => {
-    const at = flown('stalgasinhiveguard', [], '2FB').answer('useAbility', 'use')
+    const at = flyManeuver('stalgasinhiveguard', [], '2FB').answer('useAbility', 'use')
     expect(at.asked('tractor')).toMatchObject({ seat: 0, subject: 0 })
     at.answer('tractor', 'boost')
     expect(at.options('chooseAction')).toEqual(['rotateArc:right', 'rotateArc:left', 'none'])
@@ -288,24 +307,24 @@ describe('actions by ship abilities', () => {
 
 test('rotatingcannons: cannons for the front arc fire where the turret points', () => {
   const shots = (y: number, turret: 'front' | 'rear') =>
-    aimed(['onyxsquadronsentry', 'ioncannon', 'heavylasercannon'], [tie], { y, me: { turret } })
+    shotOptions(['onyxsquadronsentry', 'ioncannon', 'heavylasercannon'], [tiePilot], { y, me: { turret } })
   expect(shots(260, 'rear')).toContain('ioncannon:rear:1')
   expect(shots(640, 'rear')).not.toContain('ioncannon:front:1')
   expect(shots(640, 'rear')).toContain('heavylasercannon:bullseye:1')
-  const turns = flown('onyxsquadronsentry', [], '1FB').options('chooseAction')
+  const turns = flyManeuver('onyxsquadronsentry', [], '1FB').options('chooseAction')
   expect(turns.filter((id) => id.startsWith('rotateArc'))).toEqual(['rotateArc:rear'])
 })
 
 describe('networkedaim', () => {
   const gunship = 'baktoiddrone'
   const at = (locks: readonly (readonly number[])[]) => {
-    const now = table({
+    const now = createTable({
       seats: [
         [
           [gunship, 600, 450],
           [gunship, 900, 450],
         ],
-        [[xwing, 600, 640]],
+        [[xwingPilot, 600, 640]],
       ],
       dice: [...blanks(6)],
     })
@@ -336,10 +355,10 @@ describe('fireconvergence', () => {
   const gunship = '212thbattalionpilot'
   const fired = (turret: 'front' | 'left', { charges = 2, seat = 0 } = {}) => {
     const own = [gunship, 600, 300, 0] as const
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 660, 450], ...(seat === 0 ? [own] : [])],
-        [[tie, 600, 560], ...(seat === 1 ? [own] : [])],
+        [[xwingPilot, 660, 450], ...(seat === 0 ? [own] : [])],
+        [[tiePilot, 600, 560], ...(seat === 1 ? [own] : [])],
       ],
       dice: [...blanks(9)],
     })
@@ -362,7 +381,7 @@ describe('fireconvergence', () => {
 
 test('deadtorights: no green token helps a defender in the bullseye', () => {
   const defends = (x: number) =>
-    volley(['cartelexecutioner'], [tie], ['hit', ...blanks(2), 'focus', 'blank', 'blank'], {
+    fireVolley(['cartelexecutioner'], [tiePilot], ['hit', ...blanks(2), 'focus', 'blank', 'blank'], {
       x,
       it: { tokens: { focus: 1, evade: 1 } },
     })
@@ -372,7 +391,7 @@ test('deadtorights: no green token helps a defender in the bullseye', () => {
 
 test('sensorblindspot: one die fewer at range 1 and none for the range; further away as printed', () => {
   const rolls = (y: number, dice: number) =>
-    volley(['wildspacefringer'], [tie], blanks(dice), { y, shot: '0:front:1' }).rolls()
+    fireVolley(['wildspacefringer'], [tiePilot], blanks(dice), { y, shot: '0:front:1' }).rolls()
   expect(rolls(570, 6)).toEqual([3, 3])
   expect(rolls(660, 7)).toEqual([4, 3])
 })
@@ -381,16 +400,19 @@ describe('ship abilities brought by a configuration', () => {
   const defender = 'deltasquadronpilot'
   test('tiedefenderelite: turns are easier, Koiogran turns harder', () => {
     const colours = (upgrades: string[], dial: string) =>
-      flown(defender, upgrades, dial).kinds('moved')[0]!.maneuver
+      flyManeuver(defender, upgrades, dial).kinds('moved')[0]!.maneuver
     expect([colours([], '3TW'), colours(['tiedefenderelite'], '3TW')]).toEqual(['3TW', '3TB'])
     expect([colours([], '4KW'), colours(['tiedefenderelite'], '4KW')]).toEqual(['4KW', '4KR'])
     // Full Throttle is gone.
-    expect(flown(defender, ['tiedefenderelite'], '3FB').cardsHeard()).toEqual([])
+    expect(flyManeuver(defender, ['tiedefenderelite'], '3FB').cardsHeard()).toEqual([])
   })
 
   test('tiedefenderelite: Advanced Fire Control attacks again after a cannon or missile at what is locked', () => {
     const fired = (me: object, shot: string) =>
-      volley([defender, 'tiedefenderelite', 'ioncannon'], [tie], ['hit', ...blanks(12)], { shot, me })
+      fireVolley([defender, 'tiedefenderelite', 'ioncannon'], [tiePilot], ['hit', ...blanks(12)], {
+        shot,
+        me,
+      })
     const at = fired({ locks: [1] }, 'ioncannon:front:1').answer('modifyAttackDice', 'done')
     at.answer('useAbility', 'use')
     expect(at.options('chooseAttack')).toEqual(['0:front:1', 'pass'])
@@ -410,11 +432,11 @@ describe('ship abilities brought by a configuration', () => {
   test('vectoredcannonsrz1: its primary weapon fires where its turret points, which turns in the System Phase', () => {
     const pilot = 'phoenixsquadronpilot'
     const shots = (y: number, turret: 'front' | 'rear') =>
-      aimed([pilot, 'vectoredcannonsrz1'], [tie], { y, me: { turret } })
+      shotOptions([pilot, 'vectoredcannonsrz1'], [tiePilot], { y, me: { turret } })
     expect(shots(260, 'rear')).toEqual(['0:rear:1', 'pass'])
     expect(shots(640, 'rear')).toEqual([])
     expect(shots(640, 'front')).toEqual(['0:front:1', 'pass'])
-    const at = alone(pilot, ['vectoredcannonsrz1']).dials('2FB', '2FB')
+    const at = createLoneShip(pilot, ['vectoredcannonsrz1']).dials('2FB', '2FB')
     at.answer('systemPhase', 'card:ship:vectoredcannons:act')
     expect(at.options('chooseAction').filter((id) => id.startsWith('rotateArc'))).toEqual(['rotateArc:rear'])
     at.answer('chooseAction', 'rotateArc:rear')
@@ -423,12 +445,12 @@ describe('ship abilities brought by a configuration', () => {
   })
 
   test('wartimeloadout: 2 shields, actions and Devastating Barrage', () => {
-    const at = flown('newrepublicpatrol', ['wartimeloadout'], '2FB', { me: { charges: {} } })
-    expect(at.ship(0).shields).toBe(alone('newrepublicpatrol').ship(0).shields + 2)
+    const at = flyManeuver('newrepublicpatrol', ['wartimeloadout'], '2FB', { me: { charges: {} } })
+    expect(at.ship(0).shields).toBe(createLoneShip('newrepublicpatrol').ship(0).shields + 2)
     const shot = (x: number) =>
-      volley(
+      fireVolley(
         ['newrepublicpatrol', 'wartimeloadout', 'protontorpedoes'],
-        [tie],
+        [tiePilot],
         ['crit', ...blanks(3), 'evade', ...blanks(2)],
         {
           x,
@@ -444,15 +466,15 @@ describe('ship abilities brought by a configuration', () => {
 test('notchedstabilizers: it flies through asteroids and does not attack from them', () => {
   const miner = 'miningguildsurveyor'
   const flew = (what: string, pilot = miner, dice: string[] = []) =>
-    flown(pilot, [], '2FB', { obstacles: [[what, 600, 500]], dice })
+    flyManeuver(pilot, [], '2FB', { obstacles: [[what, 600, 500]], dice })
   expect(flew('coreasteroid0').kinds('metObstacle')).toEqual([])
   expect(flew('gascloud1', miner, ['blank']).kinds('metObstacle')).toHaveLength(1)
-  expect(flew('coreasteroid0', tie, ['blank']).kinds('metObstacle')).toHaveLength(1)
-  expect(aimed([miner], [tie], { obstacles: [['coreasteroid1', 600, 450]] })).toEqual([])
+  expect(flew('coreasteroid0', tiePilot, ['blank']).kinds('metObstacle')).toHaveLength(1)
+  expect(shotOptions([miner], [tiePilot], { obstacles: [['coreasteroid1', 600, 450]] })).toEqual([])
 })
 
 test('microthrusters: it rolls by banks', () => {
-  const at = flown('blacksunenforcer', [], '2FB')
+  const at = flyManeuver('blacksunenforcer', [], '2FB')
   const rolls = at.options('chooseAction').filter((id) => id.startsWith('barrelRoll'))
   expect(rolls).toHaveLength(12)
   at.answer('chooseAction', 'barrelRoll:left:bank:right:middle')
@@ -462,7 +484,7 @@ test('microthrusters: it rolls by banks', () => {
 describe('explosionwithwings', () => {
   const fireball = 'colossusstationmechanic'
   test('explosionwithwings: it begins with a facedown damage card', () => {
-    const at = settingUp([[[fireball, 0, 0]], [[tie, 0, 0]]])
+    const at = createInSetup([[[fireball, 0, 0]], [[tiePilot, 0, 0]]])
     while (at.game.pending.some(({ ask }) => ask === 'placeShip')) {
       const { subject } = at.asked('placeShip')
       at.put('placeShip', 600, subject === 0 ? 60 : 855, subject === 0 ? 0 : 180)
@@ -473,7 +495,7 @@ describe('explosionwithwings', () => {
 
   test('explosionwithwings: a damage card exposed removes the disarm token of a SLAM', () => {
     const slammed = (damage: readonly object[]) =>
-      flown(fireball, [], '3FW', { me: { damage: damage as never } }).answer('chooseAction', 'slam:3FW')
+      flyManeuver(fireball, [], '3FW', { me: { damage: damage as never } }).answer('chooseAction', 'slam:3FW')
     const at = slammed([{ card: 'fuelleak', faceup: false }]).answer('useAbility', 'use')
     expect(at.kinds('exposed')).toHaveLength(1)
     expect(at.kinds('lost')).toMatchObject([{ token: 'disarm', ship: 0 }])
@@ -486,10 +508,9 @@ describe('explosionwithwings', () => {
 
 test('intuitiveinterface: it calculates after an action that a talent, illicit or modification has added', () => {
   const acted = (action: string) =>
-    flown('kijimispicerunner', ['debrisgambit'], '2FB', { obstacles: [['coreasteroid0', 700, 570]] }).answer(
-      'chooseAction',
-      action,
-    )
+    flyManeuver('kijimispicerunner', ['debrisgambit'], '2FB', {
+      obstacles: [['coreasteroid0', 700, 570]],
+    }).answer('chooseAction', action)
   const at = acted('evade').answer('useAbility', 'use').answer('chooseAction', 'calculate')
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['evade', 'calculate'])
   expect(acted('focus').cardsHeard()).toEqual([])
@@ -502,14 +523,14 @@ describe('a ship docked with a VCX-100', () => {
     more: Partial<Layout> & { enemy?: readonly [number, number] } = {},
   ) => {
     const { enemy = [600, 640], ...layout } = more
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [ghost, 600, 450, 0, ['ghost']],
           [passenger, 900, 100],
-          [tie, 760, 450],
+          [tiePilot, 760, 450],
         ],
-        [[xwing, ...enemy]],
+        [[xwingPilot, ...enemy]],
       ],
       ...layout,
     })
@@ -526,22 +547,22 @@ describe('a ship docked with a VCX-100', () => {
     // What the docked ship has for its own rear arc is no gun of the carrier.
     const two = rear(carrying('ap5', { enemy: [600, 260] })).options('chooseAttack')
     expect(two.filter((id) => id.includes('rear'))).toEqual(['1:rear:3'])
-    const alone = table({ seats: [[[ghost, 600, 450, 0, ['ghost']]], [[xwing, 600, 260]]] })
+    const alone = createTable({ seats: [[[ghost, 600, 450, 0, ['ghost']]], [[xwingPilot, 600, 260]]] })
     alone.arrange(1, { engaged: true }).skipTo('engagement')
     expect(alone.game.pending.some(({ ask }) => ask === 'chooseAttack')).toBe(false)
   })
 
   test('lockedandloaded: the carrier attacks to its rear after an attack ahead', () => {
     const fired = (passenger: string) => {
-      const at = table({
+      const at = createTable({
         seats: [
           [
             [ghost, 600, 450, 0, ['ghost']],
             [passenger, 900, 100],
           ],
           [
-            [xwing, 600, 660],
-            [xwing, 600, 240],
+            [xwingPilot, 600, 660],
+            [xwingPilot, 600, 240],
           ],
         ],
         dice: [...blanks(12)],
@@ -570,19 +591,19 @@ describe('a ship docked with a VCX-100', () => {
 })
 
 test('escapecraft: the Nashtah Pup begins docked with the Hound’s Tooth', () => {
-  const at = settingUp([
+  const at = createInSetup([
     [
       ['bossk', 0, 0, 0, ['houndstooth']],
       ['nashtahpup', 0, 0],
     ],
-    [[tie, 0, 0]],
+    [[tiePilot, 0, 0]],
   ])
   expect(at.ship(1)).toMatchObject({ docked: 0, place: 'reserve' })
 })
 
 test('riggedenergycells: without charges it blows up when the Activation Phase ends', () => {
   const blown = (charges: number, x = 700) => {
-    const at = table({
+    const at = createTable({
       seats: [[['autopilotdrone', 600, 450]], [['darthvader', x, 450]]],
     })
     at.arrange(0, { charges: { 'pilot:autopilotdrone': charges }, activated: true, engaged: true })
@@ -600,13 +621,13 @@ describe('copilot', () => {
   const falcon = 'freightercaptain'
   /** A freighter without shields and an escape craft that is docked with it, or stands beside it. */
   const flying = (craft: string, docked: boolean, shields = 0) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [falcon, 600, 450, 0, ['landosmillenniumfalcon']],
           [craft, 900, 200],
         ],
-        [[xwing, 1500, 800]],
+        [[xwingPilot, 1500, 800]],
       ],
     })
     at.arrange(0, { shields })
@@ -629,13 +650,13 @@ describe('copilot', () => {
 
   test('copilot: others profit of the carrier as of the pilot', () => {
     const shots = (docked: boolean) => {
-      const at = table({
+      const at = createTable({
         seats: [
           [
             [falcon, 600, 450, 0, ['landosmillenniumfalcon']],
             ['outerrimpioneer', 900, 200],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         obstacles: [['coreasteroid0', 600, 450]],
       })
@@ -654,14 +675,14 @@ describe('copilot', () => {
 
 test('pursuitcraft: deployed, it may lock a ship in reach that the Hound’s Tooth has locked', () => {
   const deployed = (y: number, isLocked = true) => {
-    const at = sides(
+    const at = createSides(
       [
         ['lattsrazzi', 600, 450, 0, ['houndstooth']],
         ['bossk-z95af4headhunter', 100, 100],
       ],
       [
         ['wedgeantilles', 600, 250],
-        [tie, 600, y],
+        [tiePilot, 600, y],
       ],
       ['hit', 'hit', 'hit', ...blanks(12)],
     ).arrange(1, { place: 'reserve', docked: 0, activated: true })
@@ -681,8 +702,8 @@ test('pursuitcraft: deployed, it may lock a ship in reach that the Hound’s Too
 })
 
 test('sensorblindspot: where no range bonus counts it takes one die and no more', () => {
-  const at = shoot(
-    clash([[['wildspacefringer', 600, 450]], [['klick', 600, 570]]], blanks(12), {
+  const at = shootFirst(
+    createEngagement([[['wildspacefringer', 600, 450]], [['klick', 600, 570]]], blanks(12), {
       1: { locks: [0], engaged: true },
     }),
   ).answer('useAbility', 'use')

@@ -1,52 +1,52 @@
 import {
-  abilityId,
-  action,
+  type CardContext,
   type CardRules,
   type Cards,
-  changing,
+  cardAction,
+  type DeviceLaunch,
   type DiceAbility,
+  diceAbility,
   effects,
   type Game,
-  type Laying,
-  type Me,
-  type MomentAt,
-  on,
-  pilotId,
-  type Telling,
+  type OptionWith,
+  pilotCardId,
+  shipAbilityId,
   type Trigger,
+  triggerOn,
+  type WindowEventAt,
 } from '@flotilla/engine'
 import { parseManeuver, type Template } from '@flotilla/geometry'
+import { forAllAttacks, hitToCrit, rerollAttackDice, turnOneDie } from './dice.ts'
 import {
   arcKindOf,
   couldLock,
-  firesFrom,
-  friendsAt,
+  friendsAtRange,
   hasHiddenDamage,
+  hasInArc,
+  isAttackWithSlot,
   isFriendAt,
   isPrimary,
-  othersAt,
+  othersAtRange,
   rangeTo,
-  sees,
+  shipOption,
   slotOf,
-  toShip,
-} from './asking.ts'
-import { forOthers, hitToCrit, rerollAttackDice, turnOne } from './dice.ts'
+} from './queries.ts'
 
 const {
-  attackNow,
+  currentAttack,
   bonusAttack,
   canBonusAttack,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   countFace,
   deal,
   destroy,
   expose,
   facts,
-  flyNow,
+  executeManeuverNow,
   gain,
   grantAction,
-  gunOf,
+  attackWeapon,
   greenTokens,
   isBasic,
   isCriticallyDamaged,
@@ -57,50 +57,50 @@ const {
   lose,
   move,
   obstacleKind,
-  passengers,
+  dockedShips,
   rangeBonus,
   recoverCharges,
   rollWays,
-  permitted,
+  isPermitted,
   ship,
   spendCharges,
   suffer,
-  turn,
-  turnsOf,
-  boostBy,
+  turnFaces,
+  rotateInPlaceWays,
+  boostWithCard,
   boostWays,
-  theAttack,
+  requireAttack,
 } = effects
 
 const red = { colour: 'red' } as const
 const nimble = ['barrelRoll', 'boost'] as const
 
 /** One of these actions in the System Phase. */
-const acting = (
+const systemPhaseAction = (
   actions: readonly string[],
   terms: Parameters<typeof grantAction>[4] = {},
 ): Required<CardRules>['system'] => ({
-  ways: (game, me) => (couldAct(game, me.ship, actions, terms) ? [{ id: 'act' }] : []),
+  ways: (game, me) => (couldPerformAction(game, me.ship, actions, terms) ? [{ id: 'act' }] : []),
   use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, terms),
 })
 
 /** Charges of a ship ability are those of the pilot's card. */
-const pilotCard = (game: Game, me: Me): string => pilotId(facts(game, me.ship).pilot)
+const pilotCard = (game: Game, me: CardContext): string => pilotCardId(facts(game, me.ship).pilot)
 
 const rearward = { weapons: 'primary', arcs: ['rear'] } as const
 const primaryAt = (target: number) => ({ weapons: 'primary', targets: [target] }) as const
 
 /** After any action it may perform one of these as a red action. */
 const afterAnyAction = (...actions: readonly string[]): Trigger =>
-  on('afterAction', {
-    canResolve: (game, me) => couldAct(game, me.ship, actions, red),
+  triggerOn('afterAction', {
+    canResolve: (game, me) => couldPerformAction(game, me.ship, actions, red),
     may: true,
     intent: { helps: 'me' },
     use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, red),
   })
 
 const isIndependent = (game: Game, id: number): boolean =>
-  facts(game, id).cards.includes(abilityId('Independent Calculations'))
+  facts(game, id).cards.includes(shipAbilityId('Independent Calculations'))
 
 /** The bank of speed 1 to either side. */
 const banks = (['left', 'right'] as const).map((side): [string, Template] => [
@@ -109,17 +109,19 @@ const banks = (['left', 'right'] as const).map((side): [string, Template] => [
 ])
 
 /** Turns a focus to what helps by a calculate token of a friend at range 0–1. */
-const networked = <Face extends string>(to: Face): DiceAbility<Face | 'focus', Telling<'friend'>> => ({
+const spendFriendCalculate = <Face extends string>(
+  to: Face,
+): DiceAbility<Face | 'focus', OptionWith<'friend'>> => ({
   spends: ['calculate'],
   choices: (game, me, _, dice) =>
     countFace(dice, 'focus') > 0
-      ? friendsAt(game, me.ship, 0, 1)
-          .filter((id) => count(ship(game, id), 'calculate') > 0 && !isIndependent(game, id))
+      ? friendsAtRange(game, me.ship, 0, 1)
+          .filter((id) => countTokens(ship(game, id), 'calculate') > 0 && !isIndependent(game, id))
           .map((id) => ({ id: `calculate:${id}`, friend: id }))
       : [],
   change: (game, _, __, dice, { friend }) => {
     lose(game, friend, 'calculate', 1, 'C2-CALC-2', 'spent')
-    return turn(dice, 'focus', to, 1)
+    return turnFaces(dice, 'focus', to, 1)
   },
 })
 
@@ -133,17 +135,19 @@ function isAdvanced(game: Game, id: number): boolean {
 /** White maneuvers as they stand on dials. */
 const ailerons = ['1BW', '1FW', '1NW']
 
-const hasAilerons = (game: Game, me: Me): boolean =>
-  !isStressed(ship(game, me.ship)) || permitted(game, { do: 'useShipAbilityWhileStressed', ship: me.ship })
+const hasAilerons = (game: Game, me: CardContext): boolean =>
+  !isStressed(ship(game, me.ship)) || isPermitted(game, { do: 'useShipAbilityWhileStressed', ship: me.ship })
 
-const flyByAilerons = (game: Game, me: Me, maneuver: string): void =>
-  flyNow(game, me.ship, parseManeuver(maneuver), 'white', me.card)
+const flyByAilerons = (game: Game, me: CardContext, maneuver: string): void =>
+  executeManeuverNow(game, me.ship, parseManeuver(maneuver), 'white', me.card)
 
 /** A tractor token turns the turret after such maneuvers, or all. */
-const pinpoint = (when: (game: Game, me: Me, moment: MomentAt<'afterManeuver'>) => boolean = () => true) =>
-  on('afterManeuver', {
+const tractorTurret = (
+  when: (game: Game, me: CardContext, moment: WindowEventAt<'afterManeuver'>) => boolean = () => true,
+) =>
+  triggerOn('afterManeuver', {
     when,
-    canResolve: (game, me) => couldAct(game, me.ship, ['rotateArc']),
+    canResolve: (game, me) => couldPerformAction(game, me.ship, ['rotateArc']),
     may: true,
     intent: { helps: 'me', worth: 0.1 },
     use: (game, me) => {
@@ -153,18 +157,18 @@ const pinpoint = (when: (game: Game, me: Me, moment: MomentAt<'afterManeuver'>) 
     },
   })
 
-const mayDeclineAilerons = (game: Game, { ship: id }: Me): boolean =>
-  permitted(game, { do: 'declineShipAbility', ship: id })
+const mayDeclineAilerons = (game: Game, { ship: id }: CardContext): boolean =>
+  isPermitted(game, { do: 'declineShipAbility', ship: id })
 
 /** By the errata the Reaper need not boost either. */
-const mayDeclineBoost = (game: Game, me: Me): boolean =>
+const mayDeclineBoost = (game: Game, me: CardContext): boolean =>
   facts(game, me.ship).ship === 'tiereaper' || mayDeclineAilerons(game, me)
 
 const abilities: Cards = {
   'Advanced Droid Brain': {
     text: 'A calculate action gives it a second calculate token.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_game, _me, moment) => moment.action === 'calculate',
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
@@ -192,24 +196,24 @@ const abilities: Cards = {
 
   'Concordia Faceoff': {
     text: 'While this ship defends at range 1 in the front arc of the attacker, it turns one result to an evade.',
-    defenseDice: changing({
+    defenseDice: diceAbility({
       must: true,
       choices: (game, me, attack, dice) =>
-        attack.range === 1 && sees(game, attack.attacker, 'front', me.ship)
+        attack.range === 1 && hasInArc(game, attack.attacker, 'front', me.ship)
           ? (['blank', 'focus'] as const)
               .filter((face) => countFace(dice, face) > 0)
               .map((face) => ({ id: `${face}ToEvade`, face }))
           : [],
-      change: (_, __, ___, dice, { face }) => turn(dice, face, 'evade', 1),
+      change: (_, __, ___, dice, { face }) => turnFaces(dice, face, 'evade', 1),
     }),
   },
 
   'Full Throttle': {
     text: 'After a maneuver of speed 3–5 fully executed it may evade.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, moment) => moment.full === true && moment.maneuver.speed >= 3,
-        canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
@@ -221,11 +225,11 @@ const abilities: Cards = {
     text: 'A Delta-7, Eta-2 or V-wing can dock with it. It flies at speed 1 by the dial and at the initiative of the ship it carries; for an advanced maneuver it stays where it is and may be turned. Empty it does not activate.',
     carries: { ships: ['delta7aethersprite', 'eta2actis', 'nimbusclassvwing'], count: 1, flies: true },
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me) => isAdvanced(game, me.ship),
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => turnsOf(game, me.ship, 180),
+        choices: (game, me) => rotateInPlaceWays(game, me.ship, 180),
         use: (game, me, _, { pose }) => move(game, me.ship, pose, 'C2-ABILITY-3'),
       }),
     ],
@@ -243,8 +247,8 @@ const abilities: Cards = {
 
   'Networked Calculations': {
     text: 'While it attacks or defends, it may spend a calculate token of another friendly ship at range 0–1 to turn a focus to a hit or evade.',
-    attackDice: networked<effects.AttackFace>('hit'),
-    defenseDice: networked<effects.DefenseFace>('evade'),
+    attackDice: spendFriendCalculate<effects.AttackFace>('hit'),
+    defenseDice: spendFriendCalculate<effects.DefenseFace>('evade'),
   },
 
   'Experimental Scanners': {
@@ -259,7 +263,7 @@ const abilities: Cards = {
       cancelCrits: (game, me, { attack: { weapon, defender } }) =>
         facts(game, me.ship).weapons.some(
           ({ card, slot }) => card === weapon && (slot === 'torpedo' || slot === 'missile'),
-        ) && sees(game, me.ship, 'bullseye', defender),
+        ) && hasInArc(game, me.ship, 'bullseye', defender),
     },
   },
 
@@ -267,7 +271,7 @@ const abilities: Cards = {
     text: 'A device dropped by a straight may be dropped by a bank of the same speed.',
     layings: (_, __, kind, ways) => [
       ...ways,
-      ...ways.flatMap(({ how, template: { kind: shape, speed } }): Laying[] =>
+      ...ways.flatMap(({ how, template: { kind: shape, speed } }): DeviceLaunch[] =>
         kind !== 'obstacle' && how === 'drop' && shape === 'straight' && speed <= 3
           ? (['left', 'right'] as const).map((side) => ({
               how,
@@ -281,7 +285,11 @@ const abilities: Cards = {
   'Plated Hull': {
     text: 'While this ship defends without critical damage, it turns one crit to a hit.',
     enemyAttackDice: {
-      ...turnOne<effects.AttackFace>('crit', 'hit', (game, me) => !isCriticallyDamaged(ship(game, me.ship))),
+      ...turnOneDie<effects.AttackFace>(
+        'crit',
+        'hit',
+        (game, me) => !isCriticallyDamaged(ship(game, me.ship)),
+      ),
       must: true,
     },
   },
@@ -289,12 +297,12 @@ const abilities: Cards = {
   'Adaptive Ailerons': {
     text: 'Before it reveals its dial, if it is not stressed, it must execute a white straight or bank at speed 1. As changed it must boost instead, which a TIE Reaper need not.',
     triggers: [
-      on('beforeReveal', {
+      triggerOn('beforeReveal', {
         when: (game, me) => hasAilerons(game, me) && !mayDeclineAilerons(game, me),
         choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
         use: (game, me, _, { maneuver }) => flyByAilerons(game, me, maneuver),
       }),
-      on('beforeReveal', {
+      triggerOn('beforeReveal', {
         when: (game, me) => hasAilerons(game, me) && mayDeclineAilerons(game, me),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
@@ -304,17 +312,17 @@ const abilities: Cards = {
     ],
     errata: {
       triggers: [
-        on('beforeReveal', {
+        triggerOn('beforeReveal', {
           when: (game, me) => hasAilerons(game, me) && !mayDeclineBoost(game, me),
           choices: (game, me) => boostWays(game, me.ship),
-          use: (game, me, _, way) => boostBy(game, me, way),
+          use: (game, me, _, way) => boostWithCard(game, me, way),
         }),
-        on('beforeReveal', {
+        triggerOn('beforeReveal', {
           when: (game, me) => hasAilerons(game, me) && mayDeclineBoost(game, me),
           may: true,
           intent: { helps: 'me', worth: 0.2 },
           choices: (game, me) => boostWays(game, me.ship),
-          use: (game, me, _, way) => boostBy(game, me, way),
+          use: (game, me, _, way) => boostWithCard(game, me, way),
         }),
       ],
     },
@@ -322,7 +330,7 @@ const abilities: Cards = {
 
   'Sensitive Controls': {
     text: 'In the System Phase it may perform a red barrel roll or boost.',
-    system: acting(nimble, red),
+    system: systemPhaseAction(nimble, red),
   },
 
   'Heavy Weapon Turret': {
@@ -335,13 +343,13 @@ const abilities: Cards = {
   'Spacetug Tractor Array': {
     text: 'Action: a ship at range 1 in its front arc gains a tractor token, in its bullseye 2.',
     actions: {
-      pull: action({
+      pull: cardAction({
         ways: (game, { id }) =>
-          othersAt(game, id, 1, 1)
-            .filter((target) => sees(game, id, 'front', target))
+          othersAtRange(game, id, 1, 1)
+            .filter((target) => hasInArc(game, id, 'front', target))
             .map((target) => ({ id: `pull:${target}`, target })),
         perform: (game, id, { target }) => {
-          const tokens = sees(game, id, 'bullseye', target) ? 2 : 1
+          const tokens = hasInArc(game, id, 'bullseye', target) ? 2 : 1
           gain(game, target, 'tractor', tokens, 'C2-ABILITY-4', facts(game, id).seat)
         },
       }),
@@ -351,16 +359,16 @@ const abilities: Cards = {
   'Stygium Array': {
     text: 'After it decloaks it may evade. At the start of the End Phase it may spend an evade token to cloak.',
     triggers: [
-      on('afterDecloak', {
-        canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
+      triggerOn('afterDecloak', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
       }),
-      on('startOfEnd', {
+      triggerOn('startOfEnd', {
         when: (game, me) => {
           const one = ship(game, me.ship)
-          return count(one, 'evade') > 0 && count(one, 'cloak') === 0
+          return countTokens(one, 'evade') > 0 && countTokens(one, 'cloak') === 0
         },
         may: true,
         intent: { helps: 'me' },
@@ -375,9 +383,9 @@ const abilities: Cards = {
   'Fine-tuned Controls': {
     text: 'After it fully executes a maneuver, it may spend a Force to boost or barrel roll.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => full,
-        canResolve: (game, me) => couldAct(game, me.ship, nimble),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, nimble),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
@@ -388,18 +396,18 @@ const abilities: Cards = {
 
   'Intuitive Controls': {
     text: 'In the System Phase it may perform a purple barrel roll or boost.',
-    system: acting(nimble, { colour: 'purple' }),
+    system: systemPhaseAction(nimble, { colour: 'purple' }),
   },
 
   'Pursuit Thrusters': {
     text: 'In the System Phase it may boost.',
-    system: acting(['boost']),
+    system: systemPhaseAction(['boost']),
   },
 
   'Vectored Cannons': {
     text: 'In the System Phase it may perform a red boost or turn its turret, which points to the front or the rear only.',
     turretArcs: ['front', 'rear'],
-    system: acting(['boost', 'rotateArc'], red),
+    system: systemPhaseAction(['boost', 'rotateArc'], red),
   },
 
   'Refined Gyrostabilizers': {
@@ -418,19 +426,19 @@ const abilities: Cards = {
   'Pinpoint Tractor Array': {
     text: 'Its turret never turns to the rear. After a maneuver, as changed one fully executed, it may gain a tractor token to turn it.',
     turretArcs: ['front', 'right', 'left'],
-    triggers: [pinpoint()],
-    errata: { triggers: [pinpoint((_, __, { full }) => full)] },
+    triggers: [tractorTurret()],
+    errata: { triggers: [tractorTurret((_, __, { full }) => full)] },
   },
 
   'Fine-Tuned Thrusters': {
     text: 'After a maneuver fully executed, with neither a deplete nor a strain token, it may gain one of them to lock or roll.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { full }) => {
           const one = ship(game, me.ship)
-          return full && count(one, 'deplete') + count(one, 'strain') === 0
+          return full && countTokens(one, 'deplete') + countTokens(one, 'strain') === 0
         },
-        canResolve: (game, me) => couldAct(game, me.ship, ['lock', 'barrelRoll']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['lock', 'barrelRoll']),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: () => (['deplete', 'strain'] as const).map((token) => ({ id: token, token })),
@@ -447,7 +455,7 @@ const abilities: Cards = {
     cannot: { modifyAttackDice: (_, __, { by }) => by === 'lock' },
     attackDice: rerollAttackDice(
       (game, me, attack) =>
-        [me.ship, ...friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)].filter((id) =>
+        [me.ship, ...friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)].filter((id) =>
           ship(game, id).locks.includes(attack.defender),
         ).length,
     ),
@@ -455,15 +463,15 @@ const abilities: Cards = {
 
   'Fire Convergence': {
     text: 'When a friendly ship attacks a target in the turret arc of this ship, but not with a turret, this ship may spend a charge to have up to 2 attack dice rerolled.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollAttackDice(
         (game, me, attack) => {
           const { attacker, defender } = attack
           const one = ship(game, me.ship)
           return isFriendAt(game, me.ship, attacker) &&
-            gunOf(attack).arc !== 'singleTurret' &&
+            attackWeapon(attack).arc !== 'singleTurret' &&
             (one.charges[pilotCard(game, me)] ?? 0) > 0 &&
-            sees(game, me.ship, one.turret, defender)
+            hasInArc(game, me.ship, one.turret, defender)
             ? 2
             : 0
         },
@@ -478,11 +486,11 @@ const abilities: Cards = {
       modifyDefenseDice: {
         of: 'any',
         says: (game, me, { by }) => {
-          const attack = attackNow(game)
+          const attack = currentAttack(game)
           return (
             attack?.attacker === me.ship &&
             (greenTokens as readonly string[]).includes(by) &&
-            sees(game, me.ship, 'bullseye', attack.defender)
+            hasInArc(game, me.ship, 'bullseye', attack.defender)
           )
         },
       },
@@ -500,7 +508,7 @@ const abilities: Cards = {
   'Advanced Fire Control': {
     text: 'After an attack with a cannon or missile on something it has locked it may attack that with its primary weapon, as a bonus attack.',
     triggers: [
-      on('bonusAfterAttack', {
+      triggerOn('bonusAfterAttack', {
         when: (game, me, { attacker, defender, weapon }) =>
           ['cannon', 'missile'].includes(slotOf(game, { attacker, weapon }) ?? '') &&
           ship(game, me.ship).locks.includes(defender),
@@ -515,15 +523,15 @@ const abilities: Cards = {
   'Pursuit Craft': {
     text: 'After it deploys it may lock a ship that the friendly Hound’s Tooth has locked.',
     triggers: [
-      on('afterDeploy', {
+      triggerOn('afterDeploy', {
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+          friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
             .filter((id) => facts(game, id).cards.includes('houndstooth'))
             .flatMap((id) => ship(game, id).locks)
             .filter((id) => !isObstacle(id) && !isDevice(id) && couldLock(game, me.ship, id))
-            .map(toShip),
+            .map(shipOption),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-ABILITY-3'),
       }),
     ],
@@ -545,15 +553,17 @@ const abilities: Cards = {
   'Explosion with Wings': {
     text: 'It begins with a facedown damage card. After a SLAM it may expose a damage card to remove a disarm token.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         when: (_, __, { step }) => step === 'afterForces',
         alone: true,
         use: (game, me) => deal(game, me.ship, false, 'C2-ABILITY-3'),
       }),
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action }) =>
-          action === 'slam' && count(ship(game, me.ship), 'disarm') > 0 && hasHiddenDamage(game, me.ship),
+          action === 'slam' &&
+          countTokens(ship(game, me.ship), 'disarm') > 0 &&
+          hasHiddenDamage(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => {
@@ -567,12 +577,12 @@ const abilities: Cards = {
   'Intuitive Interface': {
     text: 'After an action that a talent, illicit or modification upgrade has added to its bar it may calculate.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action }) =>
           facts(game, me.ship).added.some(
             (one) => one.action === action && ['talent', 'illicit', 'modification'].includes(one.slot),
           ),
-        canResolve: (game, me) => couldAct(game, me.ship, ['calculate']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['calculate']),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate']),
@@ -591,14 +601,14 @@ const abilities: Cards = {
   'Locked and Loaded': {
     text: 'After its carrier performs a primary attack through its front arc, or an attack with a turret upgrade, the carrier may perform a bonus primary attack through its rear arc.',
     triggers: [
-      on('bonusAfterAttack', {
+      triggerOn('bonusAfterAttack', {
         of: 'any',
         inReserve: true,
         when: (game, me, { ship: id }) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             id === ship(game, me.ship).docked &&
-            (firesFrom(game, attack, 'turret') || (isPrimary(attack) && arcKindOf(attack) === 'front'))
+            (isAttackWithSlot(game, attack, 'turret') || (isPrimary(attack) && arcKindOf(attack) === 'front'))
           )
         },
         canResolve: (game, _, { ship: id }) => canBonusAttack(game, id, rearward),
@@ -613,11 +623,11 @@ const abilities: Cards = {
     text: 'Its carrier can coordinate, and may before it activates.',
     docked: { lends: [{ action: 'coordinate', difficulty: 'white' }] },
     triggers: [
-      on('beforeActivate', {
+      triggerOn('beforeActivate', {
         of: 'any',
         inReserve: true,
         when: (game, me, { ship: id }) => id === ship(game, me.ship).docked,
-        canResolve: (game, _, { ship: id }) => couldAct(game, id, ['coordinate']),
+        canResolve: (game, _, { ship: id }) => couldPerformAction(game, id, ['coordinate']),
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', ['coordinate']),
@@ -628,7 +638,7 @@ const abilities: Cards = {
   'Tail Gun': {
     text: 'With a ship docked it has a primary weapon for the rear arc, of the value of that ship’s for the front.',
     fits: (game, me, weapon) => {
-      const [docked] = passengers(game, me.ship)
+      const [docked] = dockedShips(game, me.ship)
       if (weapon.key !== 0 || !docked) return weapon
       const key = facts(game, me.ship).attacks.length
       const lent = facts(game, docked.id).attacks.filter(({ arc }) => arc === 'front')
@@ -657,13 +667,13 @@ const abilities: Cards = {
       use: (game, me) => recoverCharges(game, me.ship, pilotCard(game, me), -1, 'C2-ABILITY-3'),
     },
     triggers: [
-      on('endOfActivation', {
+      triggerOn('endOfActivation', {
         when: (game, me) => (ship(game, me.ship).charges[pilotCard(game, me)] ?? 0) === 0,
         use: (game, me) => destroy(game, me.ship),
       }),
-      on('beforeRemoved', {
+      triggerOn('beforeRemoved', {
         use: (game, me) => {
-          for (const id of othersAt(game, me.ship, 0, 1).reverse())
+          for (const id of othersAtRange(game, me.ship, 0, 1).reverse())
             suffer(game, id, { crits: 1 }, 'C2-ABILITY-3', { kind: 'effect', seat: me.seat })
         },
       }),
@@ -678,5 +688,5 @@ const abilities: Cards = {
 
 /** What ship abilities do, by the id the registry has for them. */
 export const cards: Cards = Object.fromEntries(
-  Object.entries(abilities).map(([name, rules]) => [abilityId(name), rules]),
+  Object.entries(abilities).map(([name, rules]) => [shipAbilityId(name), rules]),
 )

@@ -1,30 +1,38 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, offers, scratch, shoot, tie, xwing } from './testing.ts'
+import {
+  blanks,
+  createEngagement,
+  facedownDamage,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from './testing.ts'
 
 /** Cards that spend tokens, where those cannot be spent. */
 
-type Arranged = Parameters<typeof clash>[2]
+type Arranged = Parameters<typeof createEngagement>[2]
 
 const fenn = 'pilot:fennrau-sheathipedeclassshuttle'
 
 /** What the first ship is offered by a card in its attack on the first of the others, whom Fenn Rau may help. */
-const attacking = (ours: readonly Standing[], ships: Arranged, card: string, isHeld: boolean): boolean => {
-  const at = clash(
+const attacking = (ours: readonly PlacedPilot[], ships: Arranged, card: string, isHeld: boolean): boolean => {
+  const at = createEngagement(
     [
       ours,
       [
-        [xwing, 600, 640, 180],
+        [xwingPilot, 600, 640, 180],
         ['fennrau-sheathipedeclassshuttle', 1100, 800],
       ],
     ],
     ['focus', ...blanks(12)],
     { ...ships, 0: { ...ships?.[0], lasting: isHeld ? [fenn] : [] } },
   )
-  return offers(shoot(at), 'modifyAttackDice').some((id) => id.includes(`:${card}:`))
+  return offeredOptions(shootFirst(at), 'modifyAttackDice').some((id) => id.includes(`:${card}:`))
 }
 
-test.each<[card: string, attacker: Standing, ships: Arranged, ...friends: Standing[]]>([
+test.each<[card: string, attacker: PlacedPilot, ships: Arranged, ...friends: PlacedPilot[]]>([
   ['pilot:sharabey', ['sharabey', 600, 450], { 0: { locks: [1] } }],
   ['pilot:static', ['static', 600, 450], { 0: { locks: [1], tokens: { focus: 1 } } }],
   ['pilot:tennumb', ['tennumb', 600, 450], { 0: { tokens: { stress: 1 } } }],
@@ -35,8 +43,8 @@ test.each<[card: string, attacker: Standing, ships: Arranged, ...friends: Standi
     { 1: { tokens: { focus: 1 } } },
     ['zaribangel', 660, 450],
   ],
-  ['pilot:esegetuketu', [xwing, 600, 450], { 1: { tokens: { focus: 1 } } }, ['esegetuketu', 700, 450]],
-  ['pilot:lieutenantlehuse', ['lieutenantlehuse', 600, 450], { 1: { locks: [2] } }, [tie, 700, 450]],
+  ['pilot:esegetuketu', [xwingPilot, 600, 450], { 1: { tokens: { focus: 1 } } }, ['esegetuketu', 700, 450]],
+  ['pilot:lieutenantlehuse', ['lieutenantlehuse', 600, 450], { 1: { locks: [2] } }, [tiePilot, 700, 450]],
   [
     'ship:networkedcalculations',
     ['dfs311', 600, 450],
@@ -45,14 +53,14 @@ test.each<[card: string, attacker: Standing, ships: Arranged, ...friends: Standi
   ],
   [
     'jandodonna',
-    [xwing, 600, 450],
+    [xwingPilot, 600, 450],
     { 1: { tokens: { focus: 1 } } },
     ['echobaseevacuees', 720, 300, 0, ['jandodonna']],
   ],
-  ['r2c4', [xwing, 600, 450, 0, ['r2c4']], { 0: { tokens: { evade: 1 } } }],
-  ['advancedoptics', [xwing, 600, 450, 0, ['advancedoptics']], { 0: { tokens: { focus: 1 } } }],
-  ['alpha3bbesh', [xwing, 600, 450, 0, ['alpha3bbesh']], { 0: { locks: [1] } }],
-  ['tv94', [tie, 600, 450, 0, ['tv94']], { 0: { tokens: { calculate: 1 } } }],
+  ['r2c4', [xwingPilot, 600, 450, 0, ['r2c4']], { 0: { tokens: { evade: 1 } } }],
+  ['advancedoptics', [xwingPilot, 600, 450, 0, ['advancedoptics']], { 0: { tokens: { focus: 1 } } }],
+  ['alpha3bbesh', [xwingPilot, 600, 450, 0, ['alpha3bbesh']], { 0: { locks: [1] } }],
+  ['tv94', [tiePilot, 600, 450, 0, ['tv94']], { 0: { tokens: { calculate: 1 } } }],
 ])('%s spends nothing that Fenn Rau keeps its ship from spending', (card, attacker, ships, ...friends) => {
   expect(attacking([attacker, ...friends], ships, card, false)).toBe(true)
   expect(attacking([attacker, ...friends], ships, card, true)).toBe(false)
@@ -60,19 +68,19 @@ test.each<[card: string, attacker: Standing, ships: Arranged, ...friends: Standi
 
 /** What the first ship of the others is offered by a card when it defends. */
 const defending = (
-  attacker: Standing,
-  theirs: readonly Standing[],
+  attacker: PlacedPilot,
+  theirs: readonly PlacedPilot[],
   ships: Arranged,
   card: string,
   ask: 'modifyAttackDice' | 'modifyDefenseDice' = 'modifyDefenseDice',
 ): boolean => {
   const dice = ['crit', 'hit', 'blank', 'focus', 'focus', ...blanks(6)]
-  const at = shoot(clash([[attacker], theirs], dice, ships))
+  const at = shootFirst(createEngagement([[attacker], theirs], dice, ships))
   if (ask === 'modifyDefenseDice') at.upTo('modifyDefenseDice')
-  return offers(at, ask).some((id) => id.includes(`:${card}:`))
+  return offeredOptions(at, ask).some((id) => id.includes(`:${card}:`))
 }
 
-test.each<[card: string, defender: Standing, ships: Arranged, ...friends: Standing[]]>([
+test.each<[card: string, defender: PlacedPilot, ships: Arranged, ...friends: PlacedPilot[]]>([
   ['pilot:dist81', ['dist81', 600, 640, 180], { 1: { tokens: { calculate: 1 } } }],
   [
     'ship:networkedcalculations',
@@ -80,8 +88,8 @@ test.each<[card: string, defender: Standing, ships: Arranged, ...friends: Standi
     { 2: { tokens: { calculate: 1 } } },
     ['dfs311', 660, 640],
   ],
-  ['pilot:esegetuketu', [xwing, 600, 640], { 2: { tokens: { focus: 1 } } }, ['esegetuketu', 720, 640]],
-  ['k2b4', [tie, 600, 640, 0, ['k2b4']], { 1: { tokens: { calculate: 1 } } }],
+  ['pilot:esegetuketu', [xwingPilot, 600, 640], { 2: { tokens: { focus: 1 } } }, ['esegetuketu', 720, 640]],
+  ['k2b4', [tiePilot, 600, 640, 0, ['k2b4']], { 1: { tokens: { calculate: 1 } } }],
 ])(
   '%s spends nothing that Ember keeps a damaged defender from spending',
   (card, defender, ships, ...friends) => {
@@ -91,7 +99,7 @@ test.each<[card: string, defender: Standing, ships: Arranged, ...friends: Standi
         [defender, ...friends],
         {
           ...ships,
-          1: { ...ships?.[1], damage: isHurt ? [scratch] : [] },
+          1: { ...ships?.[1], damage: isHurt ? [facedownDamage] : [] },
         },
         card,
       )
@@ -102,7 +110,7 @@ test.each<[card: string, defender: Standing, ships: Arranged, ...friends: Standi
 
 test('dfs081 spends no calculate token on the crits of Ember', () => {
   const offered = (isHurt: boolean) => {
-    const ships = { 1: { tokens: { calculate: 1 }, damage: isHurt ? [scratch] : [] } }
+    const ships = { 1: { tokens: { calculate: 1 }, damage: isHurt ? [facedownDamage] : [] } }
     return defending(['ember', 600, 450], [['dfs081', 600, 640]], ships, 'pilot:dfs081', 'modifyAttackDice')
   }
   expect(offered(false)).toBe(true)
@@ -111,7 +119,7 @@ test('dfs081 spends no calculate token on the crits of Ember', () => {
 
 test('Dead to Rights: no green token of a friend modifies the defense dice either', () => {
   const offered = (x: number) => {
-    const theirs: Standing[] = [
+    const theirs: PlacedPilot[] = [
       ['dfs311', x, 640],
       ['dfs311', x + 60, 640],
     ]

@@ -1,32 +1,35 @@
-import type { Ask } from '@flotilla/engine'
-import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
-import { type Heard, type Usual, usualCases } from '../testing.ts'
+import type { QuestionKind } from '@flotilla/engine'
+import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
+import { playUsualCases, type UsualCaseSetup, type UsualCases } from '../testing.ts'
 import { secondCards } from './index.ts'
 
 type Ship = ReturnType<Table['ship']>
 
-export const xwing = 'bluesquadronescort' // initiative 2, 3 attack, 2 agility, 4 hull, 2 shields
-export const tie = 'academypilot' // initiative 1, 2 attack, 3 agility, 3 hull
+export const xwingPilot = 'bluesquadronescort' // initiative 2, 3 attack, 2 agility, 4 hull, 2 shields
+export const tiePilot = 'academypilot' // initiative 1, 2 attack, 3 agility, 3 hull
 /** Somebody who is no concern of anybody. */
-export const far: Standing = ['darthvader', 1500, 800, 180]
+export const farShip: PlacedPilot = ['darthvader', 1500, 800, 180]
 export const blanks = (count: number): string[] => Array<string>(count).fill('blank')
 
 /** A table on which every card is carried out. */
-export const table = (layout: Layout): Table => new Table({ ...layout, cards: secondCards })
+export const createTable = (layout: Layout): Table => new Table({ ...layout, cards: secondCards })
 
 /** A ship on its own, and somebody far away. */
-export const alone = (pilot: string, upgrades: readonly string[] = [], more: Partial<Layout> = {}): Table =>
-  table({ seats: [[[pilot, 600, 450, 0, upgrades]], [far]], ...more })
+export const createLoneShip = (
+  pilot: string,
+  upgrades: readonly string[] = [],
+  more: Partial<Layout> = {},
+): Table => createTable({ seats: [[[pilot, 600, 450, 0, upgrades]], [farShip]], ...more })
 
 /** An X-wing with upgrades about to fire at a TIE that flies away straight ahead, or a little aside. */
-export function firing(
+export function createFiring(
   upgrades: readonly string[],
   dice: string[],
   more: Partial<Layout> & { x?: number; target?: readonly string[] } = {},
 ): Table {
   const { x = 300, target = [], ...layout } = more
-  const seats = [[[xwing, 300, 300, 0, upgrades]], [[tie, x, 500, 0, target]]] as Layout['seats']
-  return table({ seats, dice, ...layout })
+  const seats = [[[xwingPilot, 300, 300, 0, upgrades]], [[tiePilot, x, 500, 0, target]]] as Layout['seats']
+  return createTable({ seats, dice, ...layout })
     .dials('2FB', '2FB')
     .upTo('chooseAttack')
 }
@@ -35,11 +38,11 @@ export function firing(
  * The first ship of a table, about to fire at another where they stand: at 600, 450 and 190 mm ahead of it, which is
  * range 2, looking away, unless told otherwise.
  */
-export function duel(
+export function createDuel(
   attacker: readonly [pilot: string, ...upgrades: string[]],
   defender: readonly [pilot: string, ...upgrades: string[]],
   dice: string[],
-  more: Partial<Layout> & { x?: number; y?: number; heading?: number; friends?: readonly Standing[] } = {},
+  more: Partial<Layout> & { x?: number; y?: number; heading?: number; friends?: readonly PlacedPilot[] } = {},
 ): Table {
   const { x = 600, y = 640, heading = 0, friends = [], ...layout } = more
   const [mine, ...upgrades] = attacker
@@ -48,11 +51,11 @@ export function duel(
     [[mine, 600, 450, 0, upgrades]],
     [[theirs, x, y, heading, carried], ...friends],
   ]
-  return table({ seats, dice, ...layout })
+  return createTable({ seats, dice, ...layout })
 }
 
 /** Has the first ship fire, and goes on to whatever is asked about. */
-export const fire = (at: Table, shot = '0:front:1'): Table => {
+export const fireFirst = (at: Table, shot = '0:front:1'): Table => {
   at.upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== 0) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', shot)
@@ -61,54 +64,54 @@ export const fire = (at: Table, shot = '0:front:1'): Table => {
 type Arranged = Parameters<Table['arrange']>[1]
 
 /** The first ship of a duel fires, arranged like this, as is whom it fires at, who does nothing but defend. */
-export function volley(
-  attacker: Parameters<typeof duel>[0],
-  defender: Parameters<typeof duel>[1],
+export function fireVolley(
+  attacker: Parameters<typeof createDuel>[0],
+  defender: Parameters<typeof createDuel>[1],
   dice: string[],
-  more: Parameters<typeof duel>[3] & { shot?: string; me?: Arranged; it?: Arranged } = {},
+  more: Parameters<typeof createDuel>[3] & { shot?: string; me?: Arranged; it?: Arranged } = {},
 ): Table {
   const { shot, me = {}, it = {}, ...layout } = more
-  const at = duel(attacker, defender, dice, layout).arrange(0, me)
+  const at = createDuel(attacker, defender, dice, layout).arrange(0, me)
   for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { engaged: true })
-  return fire(at.arrange(1, it).skipTo('engagement'), shot)
+  return fireFirst(at.arrange(1, it).skipTo('engagement'), shot)
 }
 
 /** What a weapon may be fired at by the first ship of a duel. */
-export function aimed(
-  attacker: Parameters<typeof duel>[0],
-  defender: Parameters<typeof duel>[1],
-  more: Parameters<typeof duel>[3] & { me?: Arranged } = {},
+export function shotOptions(
+  attacker: Parameters<typeof createDuel>[0],
+  defender: Parameters<typeof createDuel>[1],
+  more: Parameters<typeof createDuel>[3] & { me?: Arranged } = {},
 ): string[] {
   const { me = {}, ...layout } = more
-  const at = duel(attacker, defender, [], layout).arrange(0, me).arrange(1, { engaged: true })
+  const at = createDuel(attacker, defender, [], layout).arrange(0, me).arrange(1, { engaged: true })
   at.skipTo('engagement')
   return at.game.pending.some(({ ask }) => ask === 'chooseAttack') ? at.options('chooseAttack') : []
 }
 
 /** A ship on its own flies this, arranged like this, up to the first question but the order of ships. */
-export function flown(
+export function flyManeuver(
   pilot: string,
   upgrades: readonly string[],
   dial: string,
   more: Partial<Layout> & { me?: Arranged } = {},
 ): Table {
   const { me = {}, ...layout } = more
-  const at = alone(pilot, upgrades, layout).arrange(0, me)
+  const at = createLoneShip(pilot, upgrades, layout).arrange(0, me)
   for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { activated: true, engaged: true })
   const others = at.game.state.ships.length - 1
   return at.dials(dial, ...Array<string>(others).fill('2FB'))
 }
 
 /** Our ships and theirs, where they stand. */
-export const sides = (
-  ours: readonly Standing[],
-  theirs: readonly Standing[],
+export const createSides = (
+  ours: readonly PlacedPilot[],
+  theirs: readonly PlacedPilot[],
   dice: string[] = [],
   more: Partial<Layout> = {},
-): Table => table({ seats: [ours, theirs], dice, ...more })
+): Table => createTable({ seats: [ours, theirs], dice, ...more })
 
 /** Whether a pilot's ability has been used, or is offered now. */
-export const heard = (at: Table, pilot: string): boolean => at.cardsHeard().includes(`pilot:${pilot}`)
+export const hasActed = (at: Table, pilot: string): boolean => at.cardsHeard().includes(`pilot:${pilot}`)
 
 /** What a pilot offers to do to dice now. */
 export const diceOffers = (at: Table, pilot: string): string[] =>
@@ -119,7 +122,7 @@ export const diceOffers = (at: Table, pilot: string): string[] =>
   )
 
 /** Declines whatever is offered until a pilot's ability is, or the round is over. */
-export function seek(at: Table, pilot: string): Table {
+export function seekAbility(at: Table, pilot: string): Table {
   const { round } = at.game.state
   const isOffered = () =>
     at.game.pending.some(
@@ -136,8 +139,8 @@ export function seek(at: Table, pilot: string): Table {
 }
 
 /** Uses the ability of a pilot, whatever else waits before it. */
-export function uses(at: Table, pilot: string, option = 'use'): Table {
-  seek(at, pilot)
+export function useAbilityOf(at: Table, pilot: string, option = 'use'): Table {
+  seekAbility(at, pilot)
   const order = at.game.pending.find((one) => one.ask === 'chooseAbility')
   const first = order?.options.find(({ card }) => card === `pilot:${pilot}`)
   if (first) at.answer('chooseAbility', first.id)
@@ -145,37 +148,38 @@ export function uses(at: Table, pilot: string, option = 'use'): Table {
 }
 
 /** What has been spent, in order: tokens, Force, charges and locks. */
-export const spendings = (at: Table): string[] => at.kinds('spent').map(({ token }) => token)
+export const spentItems = (at: Table): string[] => at.kinds('spent').map(({ token }) => token)
 /** Every token gained, in order, as ship and name. */
-export const gains = (at: Table): string[] => at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)
+export const gainedTokens = (at: Table): string[] =>
+  at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)
 /** A table whose round stops before the End Phase, so that what has happened can be looked at: `setDials` is asked then. */
-export function still(at: Table): Table {
+export function beforeEndPhase(at: Table): Table {
   const { rules } = at.game
   const { round } = rules.procedures
   const options = [{ id: 'one' }, { id: 'other' }]
-  const end = () => [{ seat: 0, ask: 'setDials', rule: 'C2-ROUND-1', options } as const]
+  const endOf = () => [{ seat: 0, ask: 'setDials', rule: 'C2-ROUND-1', options } as const]
   const stopped = {
     ...round,
-    steps: new Map(round!.steps).set('end', { name: 'end', run: end, next: undefined }),
+    steps: new Map(round!.steps).set('end', { name: 'end', run: endOf, next: undefined }),
   }
   Object.assign(at.game, { rules: { ...rules, procedures: { ...rules.procedures, round: stopped } } })
   return at
 }
 
 /** Ships where they stand at the start of the Engagement Phase, with whatever the test wants of each; it stops after it. */
-export function clash(
+export function createEngagement(
   seats: Layout['seats'],
   dice: readonly string[] = [],
   ships: { readonly [id: number]: Partial<Ship> } = {},
   more: Partial<Layout> = {},
 ): Table {
-  const at = still(table({ seats, dice, ...more }))
+  const at = beforeEndPhase(createTable({ seats, dice, ...more }))
   for (const [id, patch] of Object.entries(ships)) at.arrange(Number(id), patch)
   return at.skipTo('engagement')
 }
 
 /** Has a ship make the first attack it can, and goes on to whatever is asked about. */
-export function shoot(at: Table, by = 0): Table {
+export function shootFirst(at: Table, by = 0): Table {
   at.upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== by) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', at.options('chooseAttack')[0]!)
@@ -190,33 +194,33 @@ export const facesOf = (at: Table, ship: number): readonly string[] =>
     .at(-1) ?? []
 
 /** Takes an offer of a card among those to modify dice. */
-export const modify = (at: Table, dice: 'Attack' | 'Defense', choice: string): Table =>
+export const modifyDice = (at: Table, dice: 'Attack' | 'Defense', choice: string): Table =>
   at.answer(`modify${dice}Dice`, at.options(`modify${dice}Dice`).find((id) => id.endsWith(choice)) ?? choice)
 
 /** What a question offers beside declining it, or nothing if it is not asked. */
-export const offers = (at: Table, ask: Ask = 'useAbility'): string[] =>
+export const offeredOptions = (at: Table, ask: QuestionKind = 'useAbility'): string[] =>
   at.game.pending.some((one) => one.ask === ask)
     ? at.options(ask).filter((id) => !['decline', 'done', 'none'].includes(id))
     : []
 
 /** The usual cases of a card, from the start of the Engagement Phase; every die is blank unless told. */
-export const usual = (
+export const usualCases = (
   card: string,
-  how: Omit<Usual<Table>, 'lay' | 'heard'>,
+  how: Omit<UsualCaseSetup<Table>, 'lay' | 'heard'>,
   dice: readonly string[] = blanks(40),
-): Heard =>
-  usualCases({
+): UsualCases =>
+  playUsualCases({
     ...how,
     lay: ({ seats, teams, meanwhile }) => {
       const meant = {
         destroyed: { place: 'destroyed' },
         used: { force: 0, charges: { [card]: 0 } },
       } as const
-      return clash(seats, dice, meanwhile ? { 0: meant[meanwhile] } : {}, teams ? { teams } : {})
+      return createEngagement(seats, dice, meanwhile ? { 0: meant[meanwhile] } : {}, teams ? { teams } : {})
     },
     heard: (at) => at.cardsHeard().includes(card),
   })
 
 /** A facedown damage card, and a faceup one. */
-export const scratch = { card: 'fuelleak', faceup: false } as const
-export const wound = { card: 'damagedengine', faceup: true } as const
+export const facedownDamage = { card: 'fuelleak', faceup: false } as const
+export const faceupDamage = { card: 'damagedengine', faceup: true } as const

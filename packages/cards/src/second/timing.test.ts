@@ -1,29 +1,29 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import {
   blanks,
-  clash,
-  far,
-  fire,
-  offers,
-  shoot,
-  sides,
-  spendings,
-  tie,
-  uses,
-  volley,
-  xwing,
+  createEngagement,
+  createSides,
+  farShip,
+  fireFirst,
+  fireVolley,
+  offeredOptions,
+  shootFirst,
+  spentItems,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
 } from './testing.ts'
 
 describe('in the System Phase', () => {
   /** The ship on the left is spied on by the one that flies away from it, and may boost before that. */
   const bugged = (card: string, x: number) =>
-    sides([['darthvader', 600, 450]], [['phoenixsquadronpilot', x, 450, 90, ['vectoredcannonsrz1']]]).arrange(
-      0,
-      {
-        conditions: [{ card, by: 1, source: 1 }],
-      },
-    )
+    createSides(
+      [['darthvader', 600, 450]],
+      [['phoenixsquadronpilot', x, 450, 90, ['vectoredcannonsrz1']]],
+    ).arrange(0, {
+      conditions: [{ card, by: 1, source: 1 }],
+    })
 
   test.each([
     ['listeningdevice', 230],
@@ -47,9 +47,9 @@ describe('in the System Phase', () => {
 
   test('ship:riggedenergycells: however it is destroyed it blows up before it is removed', () => {
     const shot = (x: number) => {
-      const at = clash(
+      const at = createEngagement(
         [
-          [[xwing, 600, 450]],
+          [[xwingPilot, 600, 450]],
           [
             ['autopilotdrone', 600, 640],
             ['darthvader', x, 640],
@@ -58,7 +58,7 @@ describe('in the System Phase', () => {
         ['hit', 'hit', 'hit', ...blanks(6)],
         { 1: { shields: 0, damage: [], engaged: true }, 2: { engaged: true } },
       )
-      shoot(at).upTo('nothing')
+      shootFirst(at).upTo('nothing')
       return at
     }
     const at = shot(680)
@@ -69,7 +69,7 @@ describe('in the System Phase', () => {
 })
 
 test('condition:illshowyouthedarkside: the hits of the same attack come before the card', () => {
-  const at = volley([xwing], [xwing], ['hit', 'crit', 'blank', ...blanks(2)], {
+  const at = fireVolley([xwingPilot], [xwingPilot], ['hit', 'crit', 'blank', ...blanks(2)], {
     deck: ['fuelleak', 'directhit'],
     it: {
       shields: 0,
@@ -86,7 +86,7 @@ test('condition:illshowyouthedarkside: the hits of the same attack come before t
 
 test('condition:illshowyouthedarkside: a hit that a hull breach makes a crit is dealt from it, too, and a second crit is not', () => {
   const struck = (...dice: string[]) =>
-    volley([xwing], [xwing], [...dice, ...blanks(2)], {
+    fireVolley([xwingPilot], [xwingPilot], [...dice, ...blanks(2)], {
       deck: ['structuraldamage'],
       it: {
         shields: 0,
@@ -103,28 +103,28 @@ test('condition:illshowyouthedarkside: a hit that a hull breach makes a crit is 
 
 describe('tokens of others', () => {
   test('jandodonna: tokens are spent one after the other in one chance', () => {
-    const guarded = (lender: Standing, tokens: object) =>
-      clash(
-        [[lender, [xwing, 600, 300, 0]], [[tie, 600, 480, 180]]],
+    const guarded = (lender: PlacedPilot, tokens: object) =>
+      createEngagement(
+        [[lender, [xwingPilot, 600, 300, 0]], [[tiePilot, 600, 480, 180]]],
         ['hit', 'hit', 'focus', 'blank', ...blanks(4)],
         { 0: { tokens, engaged: true }, 1: { engaged: true } },
       )
     // Two evade tokens turn a focus and a blank, and each is offered after the other.
-    const at = shoot(guarded(['republicjudiciary', 300, 300, 0, ['jandodonna']], { evade: 2 }), 2)
+    const at = shootFirst(guarded(['republicjudiciary', 300, 300, 0, ['jandodonna']], { evade: 2 }), 2)
     at.answer('modifyDefenseDice', 'card:0:jandodonna:evade:focus')
     at.answer('modifyDefenseDice', 'card:0:jandodonna:evade:blank')
-    expect(spendings(at)).toEqual(['evade', 'evade'])
+    expect(spentItems(at)).toEqual(['evade', 'evade'])
     expect(at.kinds('missed')).toHaveLength(1)
   })
 
   test('pilot:esegetuketu: a second token may be spent on a focus result that a reroll has brought', () => {
-    const at = clash(
+    const at = createEngagement(
       [
         [
-          [xwing, 600, 450],
+          [xwingPilot, 600, 450],
           ['esegetuketu', 700, 450],
         ],
-        [[tie, 600, 640]],
+        [[tiePilot, 600, 640]],
       ],
       ['focus', 'blank', 'blank', 'focus', ...blanks(4)],
       { 0: { locks: [2] }, 1: { tokens: { focus: 2 }, engaged: true }, 2: { engaged: true } },
@@ -132,38 +132,38 @@ describe('tokens of others', () => {
     const spendHis = (): void => {
       at.answer('modifyAttackDice', 'card:1:pilot:esegetuketu:focusToHit')
     }
-    shoot(at)
+    shootFirst(at)
     spendHis()
     at.answer('modifyAttackDice', 'lock:1000')
     spendHis()
-    expect(spendings(at)).toEqual(['focus', 'focus'])
+    expect(spentItems(at)).toEqual(['focus', 'focus'])
     at.has(1, { tokens: {} })
   })
 })
 
 test('pilot:fennrau-sheathipedeclassshuttle: tokens may be spent on what changes no dice', () => {
-  const at = clash(
+  const at = createEngagement(
     [[['lieutenantkestal', 600, 640, 180]], [['fennrau-sheathipedeclassshuttle', 600, 450]]],
     ['focus', 'focus', 'blank', 'focus', ...blanks(12)],
     { 0: { tokens: { focus: 1 } }, 1: { engaged: true } },
   )
   at.answer('useAbility', 'use')
-  shoot(at)
-  expect(offers(at, 'modifyAttackDice')).toEqual([])
-  uses(at, 'lieutenantkestal')
-  expect(spendings(at)).toEqual(['focus'])
+  shootFirst(at)
+  expect(offeredOptions(at, 'modifyAttackDice')).toEqual([])
+  useAbilityOf(at, 'lieutenantkestal')
+  expect(spentItems(at)).toEqual(['focus'])
 })
 
 test('pilot:jangofett: a purple maneuver is harder than any other', () => {
   const shot = (own: string, pilot: string, other: string) => {
-    const at = sides(
+    const at = createSides(
       [['jangofett', 600, 450]],
       [[pilot, 600, 650]],
       ['hit', 'hit', 'hit', 'focus', ...blanks(6)],
     )
     at.arrange(0, { revealed: own }).arrange(1, { revealed: other, engaged: true, force: 0 })
-    fire(at.skipTo('engagement'))
-    return at.cardsHeard().includes('pilot:jangofett') || offers(at, 'modifyDefenseDice').length > 0
+    fireFirst(at.skipTo('engagement'))
+    return at.cardsHeard().includes('pilot:jangofett') || offeredOptions(at, 'modifyDefenseDice').length > 0
   }
   expect(shot('4KR', 'jedigeneral', '2EP')).toBe(true)
   expect(shot('4KR', 'jedigeneral', '1TW')).toBe(false)
@@ -171,12 +171,12 @@ test('pilot:jangofett: a purple maneuver is harder than any other', () => {
 
 test('leiaorgana: looks at what a maneuver has become', () => {
   const led = (dial: string, upgrades: string[], damage: string[] = []) => {
-    const at = sides(
+    const at = createSides(
       [
         ['omicrongrouppilot', 600, 300, 0, ['leiaorgana']],
-        [xwing, 900, 300, 0, upgrades],
+        [xwingPilot, 900, 300, 0, upgrades],
       ],
-      [far],
+      [farShip],
     )
     at.arrange(0, { activated: true }).arrange(2, { activated: true })
     at.arrange(1, { damage: damage.map((card) => ({ card, faceup: true })), tokens: { stress: 0 } })
@@ -188,7 +188,7 @@ test('leiaorgana: looks at what a maneuver has become', () => {
 })
 
 test('bazemalbus: a focus action that is red already may be treated as red', () => {
-  const near = sides([[xwing, 600, 450, 0, ['bazemalbus']]], [[tie, 600, 560]])
+  const near = createSides([[xwingPilot, 600, 450, 0, ['bazemalbus']]], [[tiePilot, 600, 560]])
   const ways = near.game.rules.cards.bazemalbus!.ways!
   const me = { card: 'bazemalbus', ship: 0, seat: 0 }
   const offered = (colour: 'white' | 'red' | 'purple') =>
@@ -199,18 +199,18 @@ test('bazemalbus: a focus action that is red already may be treated as red', () 
 
 test('pilot:herasyndulla-rz1awing: a lock is not handed to a ship that has it', () => {
   const fought = (locks: number[]) => {
-    const at = clash(
+    const at = createEngagement(
       [
         [
-          [xwing, 600, 450],
+          [xwingPilot, 600, 450],
           ['herasyndulla-rz1awing', 750, 450],
         ],
-        [[tie, 600, 640]],
+        [[tiePilot, 600, 640]],
       ],
       ['focus', ...blanks(8)],
       { 0: { locks }, 1: { locks: [2], engaged: true }, 2: { engaged: true } },
     )
-    return offers(shoot(at), 'modifyAttackDice').filter((id) => id.includes('herasyndulla'))
+    return offeredOptions(shootFirst(at), 'modifyAttackDice').filter((id) => id.includes('herasyndulla'))
   }
   expect(fought([])).toHaveLength(1)
   expect(fought([2])).toEqual([])
@@ -219,14 +219,14 @@ test('pilot:herasyndulla-rz1awing: a lock is not handed to a ship that has it', 
 describe('two stress tokens at once are one occasion', () => {
   /** Fired at from range 1, with so many defense dice. */
   const panicked = (pilot: string, agility: number, dice: readonly string[] = []) => {
-    const at = sides(
+    const at = createSides(
       [[pilot, 600, 450]],
-      [[xwing, 600, 570, 180]],
+      [[xwingPilot, 600, 570, 180]],
       ['crit', ...blanks(3), ...blanks(agility), ...dice],
       { deck: ['panickedpilot'] },
     )
     at.arrange(0, { shields: 0, engaged: true })
-    return shoot(at.skipTo('engagement'), 1)
+    return shootFirst(at.skipTo('engagement'), 1)
   }
 
   test('pilot:k2so: gains one calculate token', () => {

@@ -1,10 +1,18 @@
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, modify, scratch, shoot, tie, usual, xwing } from './testing.ts'
+import {
+  blanks,
+  facedownDamage,
+  modifyDice,
+  shootFirst,
+  tiePilot,
+  usualCases,
+  xwingPilot,
+} from './testing.ts'
 
 /** Cards that help friendly ships within a range, some as long as they can be paid for: all the usual cases. */
 
-type How = Omit<Parameters<typeof usual>[1], 'bearer'>
+type How = Omit<Parameters<typeof usualCases>[1], 'bearer'>
 type Arranged = Parameters<Table['arrange']>[1]
 
 /** The foe of the other ship shoots at it. */
@@ -17,7 +25,7 @@ const shotAt = (at: Table, other: number, ask = 'useAbility'): Table => {
 const spending =
   (what: string, ship: Arranged = {}) =>
   (at: Table, other: number): Table =>
-    modify(shoot(at.arrange(other, ship), other), 'Attack', what)
+    modifyDice(shootFirst(at.arrange(other, ship), other), 'Attack', what)
 /** The Engagement Phase begins, with the ships like this. */
 const begins =
   (mine: Arranged, ship: Arranged = {}) =>
@@ -25,19 +33,23 @@ const begins =
     at.arrange(0, mine).arrange(other, ship).skipTo('engagement')
 
 const helps = { works: true, outOfRange: false, enemys: false, allied: false, destroyed: false }
-const defends = { other: [xwing], foe: [tie], facing: true } as const
-const one = { other: [xwing], foe: [tie] } as const
-const hurt = { damage: [scratch, scratch] }
+const defends = { other: [xwingPilot], foe: [tiePilot], facing: true } as const
+const one = { other: [xwingPilot], foe: [tiePilot] } as const
+const hurt = { damage: [facedownDamage, facedownDamage] }
 
 test.each<[card: string, bearer: How & { on?: string }, dice?: string[]]>([
-  ['pilot:barrissoffee', { ...one, within: 2, play: shoot }, ['focus']],
+  ['pilot:barrissoffee', { ...one, within: 2, play: shootFirst }, ['focus']],
   ['pilot:obiwankenobi', { ...one, within: 2, play: spending('focus', { tokens: { focus: 1 } }) }, ['focus']],
-  ['pilot:yoda', { other: ['plokoon'], foe: [tie], within: 3, play: spending('force') }, ['focus']],
-  ['pilot:idenversio', { other: [tie], foe: [xwing], facing: true, within: 1, play: shotAt }, ['hit']],
+  ['pilot:yoda', { other: ['plokoon'], foe: [tiePilot], within: 3, play: spending('force') }, ['focus']],
+  [
+    'pilot:idenversio',
+    { other: [tiePilot], foe: [xwingPilot], facing: true, within: 1, play: shotAt },
+    ['hit'],
+  ],
   [
     'pilot:nashwindrider',
     {
-      other: [tie],
+      other: [tiePilot],
       foe: ['wedgeantilles'],
       facing: true,
       within: 3,
@@ -49,7 +61,7 @@ test.each<[card: string, bearer: How & { on?: string }, dice?: string[]]>([
     'pilot:overseeryushyn',
     {
       other: ['quinnjast', 'protontorpedoes'],
-      foe: [tie],
+      foe: [tiePilot],
       within: 1,
       play: (at, other) =>
         begins({}, { charges: { protontorpedoes: 0 } })(at, other).answer(
@@ -62,7 +74,7 @@ test.each<[card: string, bearer: How & { on?: string }, dice?: string[]]>([
   ['kitfisto', { ...one, within: 1, on: 'jediknight', play: begins({ tokens: { stress: 1 } }) }],
 ])('%s: for friends within its range, as long as it is paid for', (card, { on, ...how }, dice = []) => {
   const bearer = on ? ([on, card] as const) : ([card.replace('pilot:', '')] as const)
-  expect(usual(card, { ...how, bearer }, [...dice, ...blanks(40)])).toEqual({ ...helps, used: false })
+  expect(usualCases(card, { ...how, bearer }, [...dice, ...blanks(40)])).toEqual({ ...helps, used: false })
 })
 
 test.each<[pilot: string, how: How, dice?: string[]]>([
@@ -82,7 +94,7 @@ test.each<[pilot: string, how: How, dice?: string[]]>([
   ],
   ['valenrudor', { ...defends, within: 1, play: (at, other) => shotAt(at, other) }],
 ])('%s: for friends within its range, however often', (pilot, how, dice = []) => {
-  expect(usual(`pilot:${pilot}`, { ...how, bearer: [pilot] }, [...dice, ...blanks(40)])).toEqual({
+  expect(usualCases(`pilot:${pilot}`, { ...how, bearer: [pilot] }, [...dice, ...blanks(40)])).toEqual({
     ...helps,
     used: true,
   })

@@ -1,13 +1,13 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { alone, far, table, xwing } from './testing.ts'
+import { createLoneShip, createTable, farShip, xwingPilot } from './testing.ts'
 
-const tokens = (at: ReturnType<typeof table>) =>
+const tokens = (at: ReturnType<typeof createTable>) =>
   at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)
 
 test('[Adaptive Ailerons] fly a white speed 1 maneuver before the dial is revealed, unless stressed', () => {
   const striker = (stress: object, dial = '2FB') =>
-    alone('scarifbasepilot').arrange(0, { tokens: stress }).dials(dial, '2FB')
+    createLoneShip('scarifbasepilot').arrange(0, { tokens: stress }).dials(dial, '2FB')
   const at = striker({})
   expect(at.options('useAbility')).toEqual(['1BW', '1FW', '1NW'])
   expect(at.kinds('revealed').filter(({ ship }) => ship === 0)).toEqual([])
@@ -20,7 +20,7 @@ test('[Adaptive Ailerons] fly a white speed 1 maneuver before the dial is reveal
   at.answer('chooseAction', 'focus').upTo('setDials').ends('setDials')
   expect(striker({ stress: 1 }).upTo('chooseAction', 0).kinds('ability')).toEqual([])
   // Off the table it goes no further.
-  const gone = table({ seats: [[['scarifbasepilot', 600, 880]], [far]] }).dials('2FB', '2FB')
+  const gone = createTable({ seats: [[['scarifbasepilot', 600, 880]], [farShip]] }).dials('2FB', '2FB')
   gone.answer('useAbility', '1FW')
   expect(gone.kinds('moved').filter(({ ship }) => ship === 0)).toHaveLength(1)
   expect(gone.ship(0).place).toBe('fled')
@@ -28,7 +28,7 @@ test('[Adaptive Ailerons] fly a white speed 1 maneuver before the dial is reveal
 
 test('[bb8] buys a boost or a barrel roll before a blue maneuver', () => {
   const rolling = (dial: string, charges = 2) =>
-    alone('bluesquadronrookie', ['bb8'])
+    createLoneShip('bluesquadronrookie', ['bb8'])
       .arrange(0, { charges: { bb8: charges } })
       .dials(dial, '2FB')
       .upTo('useAbility')
@@ -45,7 +45,7 @@ test('[bb8] buys a boost or a barrel roll before a blue maneuver', () => {
 
 test('[r4pastromech] makes one straight, bank or turn easier, so that a stressed ship may fly a red one', () => {
   const flying = (dial: string, answer: string, stress = 0, charges = 2) => {
-    const at = alone('oddball', ['r4pastromech'])
+    const at = createLoneShip('oddball', ['r4pastromech'])
       .arrange(0, { tokens: stress ? { stress } : {}, charges: { r4pastromech: charges } })
       .dials(dial, '2FB')
       .upTo('useAbility')
@@ -66,12 +66,12 @@ test('[r4pastromech] makes one straight, bank or turn easier, so that a stressed
 })
 
 test('[nightfall] jams the ships it flies or boosts through, and nobody beside', () => {
-  const flown = (others: readonly Standing[], dial = '4FB') =>
-    table({ seats: [[['nightfall', 600, 300]], [...others]] })
+  const flown = (others: readonly PlacedPilot[], dial = '4FB') =>
+    createTable({ seats: [[['nightfall', 600, 300]], [...others]] })
       .dials(dial, ...others.map(() => '2FB'))
       .upTo('setDials')
-  const target: Standing = ['darthvader', 600, 400, 90]
-  const run = (at: ReturnType<typeof table>) =>
+  const target: PlacedPilot = ['darthvader', 600, 400, 90]
+  const run = (at: ReturnType<typeof createTable>) =>
     at
       .kinds('gained')
       .filter(({ token }) => token === 'jam')
@@ -79,7 +79,7 @@ test('[nightfall] jams the ships it flies or boosts through, and nobody beside',
   expect(run(flown([target, ['darthvader', 900, 400, 90]]))).toEqual([[1, 2]])
   expect(run(flown([['darthvader', 660, 400, 90]]))).toEqual([])
   const boosted = (way: string) =>
-    table({ seats: [[['nightfall', 600, 300]], [['darthvader', 560, 460]]] })
+    createTable({ seats: [[['nightfall', 600, 300]], [['darthvader', 560, 460]]] })
       .dials('2FB', '2FB')
       .answer('chooseAction', way)
   // The linked action waits beside the ability.
@@ -91,7 +91,7 @@ test('[nightfall] jams the ships it flies or boosts through, and nobody beside',
 
 test('[poedameron] follows an action with a white one as red, for his charge', () => {
   const acting = (first: string, charges = 1) =>
-    alone('poedameron', [])
+    createLoneShip('poedameron', [])
       .arrange(0, { charges: { 'pilot:poedameron': charges } })
       .dials('2FB', '2FB')
       .upTo('chooseAction', 0)
@@ -106,8 +106,8 @@ test('[poedameron] follows an action with a white one as red, for his charge', (
 })
 
 test('[patternanalyzer] acts before a red maneuver is checked, fully executed', () => {
-  const flown = (dial: string, others: readonly Standing[] = [far]) =>
-    table({ seats: [[['bluesquadronrookie', 600, 300, 0, ['patternanalyzer']]], [...others]] })
+  const flown = (dial: string, others: readonly PlacedPilot[] = [farShip]) =>
+    createTable({ seats: [[['bluesquadronrookie', 600, 300, 0, ['patternanalyzer']]], [...others]] })
       .dials(dial, ...others.map(() => '2FB'))
       .upTo('useAbility')
   const at = flown('4KR').answer('useAbility', 'use').answer('chooseAction', 'focus')
@@ -119,7 +119,7 @@ test('[patternanalyzer] acts before a red maneuver is checked, fully executed', 
 
 test('[zaribangel] acts although its maneuver was cut short', () => {
   const flown = (pilot: string) =>
-    table({ seats: [[[pilot, 600, 300]], [['darthvader', 600, 430, 90]]] })
+    createTable({ seats: [[[pilot, 600, 300]], [['darthvader', 600, 430, 90]]] })
       .dials('3FB', '2FB')
       .upTo('chooseAction', 0)
   const at = flown('zaribangel')
@@ -137,13 +137,13 @@ test('[pz4co] hands a calculate token on at the end of the Activation Phase, a f
     held: object = { calculate: 1, focus: 1 },
     others: readonly string[] = [],
   ) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['landocalrissian', 600, 300, 0, ['pz4co', ...others]],
-          [xwing, x, 300],
+          [xwingPilot, x, 300],
         ],
-        [far],
+        [farShip],
       ],
     }).arrange(0, { tokens: held })
     return at.dials(dial, '1FB', '2FB').upTo('useAbility')

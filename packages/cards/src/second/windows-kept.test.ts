@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { blanks, duel, far, fire, table, tie, xwing } from './testing.ts'
+import { blanks, createDuel, createTable, farShip, fireFirst, tiePilot, xwingPilot } from './testing.ts'
 
 test('[fives] keeps a token for a miss on a ship of its initiative or higher, and takes it before it engages', () => {
   const missed = (defender: string, dice: string[]) =>
-    fire(duel(['landocalrissian', 'fives'], [defender], dice).skipTo('engagement')).upTo('useAbility')
+    fireFirst(createDuel(['landocalrissian', 'fives'], [defender], dice).skipTo('engagement')).upTo(
+      'useAbility',
+    )
   const at = missed('darthvader', ['focus', 'focus', ...blanks(3)])
   expect(at.options('useAbility')).toEqual(['evade', 'focus'])
   at.answer('useAbility', 'evade')
@@ -11,11 +13,11 @@ test('[fives] keeps a token for a miss on a ship of its initiative or higher, an
   expect(at.ship(0).tokens).toEqual({})
   at.upTo('setDials').ends('setDials')
   // A weaker one, and one that was hit.
-  expect(missed(tie, ['focus', 'focus', ...blanks(3)]).cardsHeard()).toEqual([])
+  expect(missed(tiePilot, ['focus', 'focus', ...blanks(3)]).cardsHeard()).toEqual([])
   expect(missed('darthvader', ['hit', 'hit', ...blanks(3)]).cardsHeard()).toEqual([])
 
   const engaging = (held?: object) => {
-    const ready = duel(['landocalrissian', 'fives'], [xwing], [])
+    const ready = createDuel(['landocalrissian', 'fives'], [xwingPilot], [])
     return ready.arrange(0, { held: held as never }).skipTo('engagement')
   }
   const taken = engaging({ fives: { evade: 1 } })
@@ -29,7 +31,7 @@ test('[fives] keeps a token for a miss on a ship of its initiative or higher, an
 
 test('[sense] looks at a dial at range 0–1, or further off for Force, and nobody else sees it', () => {
   const looking = (x: number, force = 1) =>
-    table({ seats: [[['lukeskywalker', 600, 450, 0, ['sense']]], [[tie, x, 450], far]] })
+    createTable({ seats: [[['lukeskywalker', 600, 450, 0, ['sense']]], [[tiePilot, x, 450], farShip]] })
       .arrange(0, { force })
       .dials('2FB', '3FB', '2FB')
       .upTo('systemPhase')

@@ -1,19 +1,19 @@
 // Dice rolled outside of attacks, and whoever has a word about every roll.
-import type { Layout, Standing, Table } from '@flotilla/engine/testing'
+import type { Layout, PlacedPilot, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import {
-  alone,
+  beforeEndPhase,
   blanks,
-  clash,
-  far,
-  flown,
-  offers,
-  still,
-  table,
-  tie,
-  uses,
-  volley,
-  xwing,
+  createEngagement,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireVolley,
+  flyManeuver,
+  offeredOptions,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
 } from './testing.ts'
 
 const crew = 'landocalrissian-crew'
@@ -25,8 +25,9 @@ const ontoStone = (
   pilot: string,
   upgrades: string[],
   dice: string[],
-  more: Parameters<typeof flown>[3] = {},
-) => still(flown(pilot, upgrades, '2FB', { obstacles: stone, dice, ...more })).upTo('useAbility')
+  more: Parameters<typeof flyManeuver>[3] = {},
+) =>
+  beforeEndPhase(flyManeuver(pilot, upgrades, '2FB', { obstacles: stone, dice, ...more })).upTo('useAbility')
 
 /** A device of seat 1 at some place. */
 function withDevice(at: Table, kind: 'bomb' | 'mine', what: 'bomblet' | 'proximityMine', y: number): Table {
@@ -50,16 +51,16 @@ function withDevice(at: Table, kind: 'bomb' | 'mine', what: 'bomblet' | 'proximi
 }
 
 /** Whether the crew of a ship is offered a reroll now, for its focus token. */
-const mine: Standing = [xwing, 600, 450, 0, [crew]]
+const mine: PlacedPilot = [xwingPilot, 600, 450, 0, [crew]]
 
 describe('landocalrissian-crew: has a word about every roll of its ship outside of attacks', () => {
   test.each<[string, () => Table]>([
-    ['an obstacle', () => ontoStone(xwing, [crew], ['crit'], { me: focused })],
+    ['an obstacle', () => ontoStone(xwingPilot, [crew], ['crit'], { me: focused })],
     [
       'a mine',
       () =>
         withDevice(
-          alone(xwing, [crew], { dice: ['crit', 'blank'] })
+          createLoneShip(xwingPilot, [crew], { dice: ['crit', 'blank'] })
             .arrange(0, focused)
             .arrange(1, { activated: true }),
           'mine',
@@ -72,8 +73,11 @@ describe('landocalrissian-crew: has a word about every roll of its ship outside 
     [
       'a bomb',
       () => {
-        const at = still(
-          alone(xwing, [crew], { dice: ['crit', 'blank'] }).arrange(0, { ...focused, activated: true }),
+        const at = beforeEndPhase(
+          createLoneShip(xwingPilot, [crew], { dice: ['crit', 'blank'] }).arrange(0, {
+            ...focused,
+            activated: true,
+          }),
         )
         return withDevice(at.arrange(1, { activated: true }), 'bomb', 'bomblet', 560)
           .skipTo('activation')
@@ -83,8 +87,8 @@ describe('landocalrissian-crew: has a word about every roll of its ship outside 
     [
       'a friend overlapped',
       () =>
-        table({
-          seats: [[mine, [xwing, 600, 560]], [far]],
+        createTable({
+          seats: [[mine, [xwingPilot, 600, 560]], [farShip]],
           ruleset: '2e-epic-1.4.6',
           dice: ['crit'],
         })
@@ -96,20 +100,25 @@ describe('landocalrissian-crew: has a word about every roll of its ship outside 
     ],
     [
       'a damage card',
-      () => clash([[mine], [far]], ['crit'], { 0: { ...focused, ...up('consolefire') } }).upTo('useAbility'),
+      () =>
+        createEngagement([[mine], [farShip]], ['crit'], { 0: { ...focused, ...up('consolefire') } }).upTo(
+          'useAbility',
+        ),
     ],
     [
       'its gamble',
       () => {
-        const at = alone(xwing, [crew, 'landocalrissian'], { dice: ['focus', 'blank'] }).arrange(0, focused)
+        const at = createLoneShip(xwingPilot, [crew, 'landocalrissian'], {
+          dice: ['focus', 'blank'],
+        }).arrange(0, focused)
         return at.dials('2FB', '2FB').answer('chooseAction', 'gamble')
       },
     ],
     [
       'a pilot',
       () =>
-        uses(
-          alone('ibtisam', [crew], { dice: ['focus'] })
+        useAbilityOf(
+          createLoneShip('ibtisam', [crew], { dice: ['focus'] })
             .arrange(0, { tokens: { focus: 1, stress: 1 } })
             .dials('3FW', '2FB'),
           'ibtisam',
@@ -118,40 +127,40 @@ describe('landocalrissian-crew: has a word about every roll of its ship outside 
     [
       'a die in the midst of an attack',
       () =>
-        volley([xwing], [tie, crew, 'freelanceslicer'], ['crit', ...blanks(6)], {
+        fireVolley([xwingPilot], [tiePilot, crew, 'freelanceslicer'], ['crit', ...blanks(6)], {
           it: { ...focused, locks: [0] },
         }).answer('useAbility', 'use'),
     ],
   ])('%s', (_, rolled) => {
     const at = rolled()
     expect(at.kinds('rolled')).toHaveLength(1)
-    expect(offers(at).some((id) => id.startsWith('focus:'))).toBe(true)
+    expect(offeredOptions(at).some((id) => id.startsWith('focus:'))).toBe(true)
   })
 
   test('the die is another then, the token gone, and nobody asks twice', () => {
-    const at = ontoStone(xwing, [crew], ['crit', 'blank'], { me: focused })
-    expect(offers(at)).toEqual(['focus:0001'])
+    const at = ontoStone(xwingPilot, [crew], ['crit', 'blank'], { me: focused })
+    expect(offeredOptions(at)).toEqual(['focus:0001'])
     at.answer('useAbility', 'focus:0001').has(0, { tokens: {}, shields: 2 })
     expect(at.kinds('changed')).toMatchObject([{ ship: 0, rule: 'C2-ASTEROID-1', faces: ['blank'] }])
     at.upTo('setDials').ends('setDials')
   })
 
   test('not without a green token, nor for another ship', () => {
-    expect(ontoStone(xwing, [crew], ['crit']).cardsHeard()).toEqual([])
-    const beside = ontoStone(xwing, [], ['crit'], {
+    expect(ontoStone(xwingPilot, [crew], ['crit']).cardsHeard()).toEqual([])
+    const beside = ontoStone(xwingPilot, [], ['crit'], {
       seats: [
         [
-          [xwing, 600, 450],
-          [xwing, 450, 450, 0, [crew]],
+          [xwingPilot, 600, 450],
+          [xwingPilot, 450, 450, 0, [crew]],
         ],
-        [far],
+        [farShip],
       ],
     })
     expect(beside.cardsHeard()).toEqual([])
   })
 
   test('dice of an attack are not mixed up with one rolled in its midst', () => {
-    const at = volley([xwing], [tie, crew, 'freelanceslicer'], ['hit', 'crit', ...blanks(6)], {
+    const at = fireVolley([xwingPilot], [tiePilot, crew, 'freelanceslicer'], ['hit', 'crit', ...blanks(6)], {
       it: { ...focused, locks: [0] },
     })
     at.answer('useAbility', 'use').answer('useAbility', 'focus:0010')
@@ -164,7 +173,9 @@ describe('landocalrissian-crew: has a word about every roll of its ship outside 
 
 describe('landocalrissian: rerolls his blanks wherever he rolls', () => {
   const gambled = (dice: string[], tokens: object = {}) => {
-    const at = still(alone('landocalrissian', ['landocalrissian'], { dice }).arrange(0, { tokens }))
+    const at = beforeEndPhase(
+      createLoneShip('landocalrissian', ['landocalrissian'], { dice }).arrange(0, { tokens }),
+    )
     return at.dials('2FB', '2FB').answer('chooseAction', 'gamble').upTo('useAbility')
   }
   test('landocalrissian: for a stress token, all blanks', () => {
@@ -191,8 +202,8 @@ describe('hansolo-modifiedyt1300lightfreighter: rolls again outside of attacks',
   })
   test('hansolo-modifiedyt1300lightfreighter: only near an obstacle', () => {
     const burning = (x: number) =>
-      clash(
-        [[[han, 600, 450]], [far]],
+      createEngagement(
+        [[[han, 600, 450]], [farShip]],
         ['hit', 'blank'].slice(0, x < 900 ? 2 : 1),
         { 0: up('consolefire') },
         {
@@ -211,15 +222,15 @@ describe('hansolo-modifiedyt1300lightfreighter: rolls again outside of attacks',
 describe('countdooku: names the result of a roll outside of attacks', () => {
   /** Whoever flies onto the asteroid, with Dooku beside it. */
   const flying = (dice: string[], x = 480, force = 1, seats?: Layout['seats']) => {
-    const layout = seats ?? [[[xwing, 600, 450]], [[xwing, x, 450, 0, ['countdooku']]]]
-    const at = still(table({ seats: layout, obstacles: stone, dice }))
+    const layout = seats ?? [[[xwingPilot, 600, 450]], [[xwingPilot, x, 450, 0, ['countdooku']]]]
+    const at = beforeEndPhase(createTable({ seats: layout, obstacles: stone, dice }))
     at.arrange(1, { force, activated: true })
     return at.dials('2FB', '2FB').upTo('useAbility')
   }
   test('countdooku: an asteroid', () => {
     const at = flying(['blank'])
     expect(at.asked('useAbility').seat).toBe(1)
-    expect(offers(at)).toEqual(['hit', 'crit', 'focus', 'blank'])
+    expect(offeredOptions(at)).toEqual(['hit', 'crit', 'focus', 'blank'])
     at.answer('useAbility', 'crit').upTo('setDials').ends('setDials')
     expect(at.kinds('damaged')).toMatchObject([{ ship: 0, damage: 'crit' }])
     const there = flying(['hit']).answer('useAbility', 'hit')
@@ -231,9 +242,9 @@ describe('countdooku: names the result of a roll outside of attacks', () => {
     expect(flying(['blank'], 480, 0).cardsHeard()).toEqual([])
   })
   test('countdooku: whoever rolled several picks the die', () => {
-    const at = still(
-      table({
-        seats: [[[xwing, 600, 450]], [[xwing, 480, 450, 0, ['countdooku']]]],
+    const at = beforeEndPhase(
+      createTable({
+        seats: [[[xwingPilot, 600, 450]], [[xwingPilot, 480, 450, 0, ['countdooku']]]],
         dice: ['focus', 'blank'],
       }).arrange(1, { force: 1, activated: true }),
     )
@@ -247,8 +258,10 @@ describe('countdooku: names the result of a roll outside of attacks', () => {
 
 test('c3po: guesses the evades of a gamble, too', () => {
   const gambled = (evades: number, tokens: object = { calculate: 1 }) => {
-    const at = still(
-      alone(xwing, ['landocalrissian', 'c3po'], { dice: ['evade', 'focus'] }).arrange(0, { tokens }),
+    const at = beforeEndPhase(
+      createLoneShip(xwingPilot, ['landocalrissian', 'c3po'], { dice: ['evade', 'focus'] }).arrange(0, {
+        tokens,
+      }),
     )
     at.dials('2FB', '2FB').answer('chooseAction', 'gamble')
     return evades > 0 ? at.answer('useAbility', `evades:${evades}`) : at
@@ -257,13 +270,15 @@ test('c3po: guesses the evades of a gamble, too', () => {
   expect(gambled(2).ship(0).tokens).toEqual({ evade: 1, focus: 1 })
   expect(gambled(0, {}).cardsHeard()).toEqual([])
   // An attack die is no concern of his.
-  expect(ontoStone(xwing, ['c3po'], ['blank'], { me: { tokens: { calculate: 1 } } }).cardsHeard()).toEqual([])
+  expect(
+    ontoStone(xwingPilot, ['c3po'], ['blank'], { me: { tokens: { calculate: 1 } } }).cardsHeard(),
+  ).toEqual([])
 })
 
 test('grudge: a die that has been rerolled stays', () => {
-  const at = still(
-    table({
-      seats: [[[xwing, 600, 450, 0, [crew]]], [['grudge', 600, 760]]],
+  const at = beforeEndPhase(
+    createTable({
+      seats: [[[xwingPilot, 600, 450, 0, [crew]]], [['grudge', 600, 760]]],
       dice: ['blank', 'hit', 'blank', 'hit'],
     }),
   )
@@ -271,7 +286,7 @@ test('grudge: a die that has been rerolled stays', () => {
   withDevice(at, 'bomb', 'bomblet', 560).skipTo('activation').upTo('useAbility')
   at.answer('useAbility', 'focus:0010').upTo('useAbility')
   // Both show blanks now; one of them she may still reroll, the other one not.
-  expect(offers(at)).toEqual(['reroll:blank'])
+  expect(offeredOptions(at)).toEqual(['reroll:blank'])
   at.answer('useAbility', 'reroll:blank').upTo('setDials').ends('setDials')
   expect(at.kinds('damaged')).toMatchObject([{ ship: 0 }])
 })

@@ -1,10 +1,10 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { alone, blanks, duel, far, fire, table, xwing } from './testing.ts'
+import { blanks, createDuel, createLoneShip, createTable, farShip, fireFirst, xwingPilot } from './testing.ts'
 
 test('[deathrain] acts after it has dropped or launched a device', () => {
   const laying = (pilot = 'deathrain', tokens = {}) =>
-    alone(pilot, ['protonbombs', 'trajectorysimulator'])
+    createLoneShip(pilot, ['protonbombs', 'trajectorysimulator'])
       .arrange(0, { tokens })
       .dials('2FB', '2FB')
       .upTo('systemPhase')
@@ -24,8 +24,15 @@ test('[deathrain] acts after it has dropped or launched a device', () => {
 })
 
 test('[genius] drops a bomb after a maneuver fully executed, if none was laid this round', () => {
-  const flown = (upgrades: string[], system = 'done', others: readonly Standing[] = [far], charges = {}) => {
-    const at = table({ seats: [[['bluesquadronescort', 600, 300, 0, ['genius', ...upgrades]]], [...others]] })
+  const flown = (
+    upgrades: string[],
+    system = 'done',
+    others: readonly PlacedPilot[] = [farShip],
+    charges = {},
+  ) => {
+    const at = createTable({
+      seats: [[['bluesquadronescort', 600, 300, 0, ['genius', ...upgrades]]], [...others]],
+    })
     at.arrange(0, { charges: { ...at.ship(0).charges, ...charges } })
     at.dials('2FB', ...others.map(() => '2FB')).upTo('systemPhase')
     if (at.game.pending.some(({ ask }) => ask === 'systemPhase')) at.answer('systemPhase', system)
@@ -39,18 +46,18 @@ test('[genius] drops a bomb after a maneuver fully executed, if none was laid th
   const genius = (table: ReturnType<typeof flown>) => table.cardsHeard().filter((card) => card === 'genius')
   expect(genius(flown(['protonbombs'], 'drop:protonbombs:1straight'))).toEqual([])
   expect(genius(flown(['proximitymines']))).toEqual([])
-  expect(genius(flown(['protonbombs'], 'done', [far], { protonbombs: 0 }))).toEqual([])
+  expect(genius(flown(['protonbombs'], 'done', [farShip], { protonbombs: 0 }))).toEqual([])
   expect(genius(flown(['protonbombs'], 'done', [['darthvader', 600, 400, 90]]))).toEqual([])
 })
 
 const deck = ['fuelleak', 'directhit', 'blindedpilot', 'hullbreach']
 const critical = (attacker: string, defender: [string, ...string[]], dice: string[]) =>
-  fire(duel([attacker], defender, dice, { deck }).arrange(1, { shields: 0 }).skipTo('engagement')).upTo(
-    'useAbility',
-  )
+  fireFirst(
+    createDuel([attacker], defender, dice, { deck }).arrange(1, { shields: 0 }).skipTo('engagement'),
+  ).upTo('useAbility')
 
 test('[maarekstele] chooses among three cards what an attack deals faceup', () => {
-  const at = critical('maarekstele', [xwing], ['crit', 'blank', ...blanks(2)])
+  const at = critical('maarekstele', [xwingPilot], ['crit', 'blank', ...blanks(2)])
   expect(at.options('useAbility')).toEqual(['0:fuelleak', '1:directhit', '2:blindedpilot'])
   at.answer('useAbility', '2:blindedpilot')
   at.has(1, { damage: [{ card: 'blindedpilot', faceup: true }] })
@@ -58,16 +65,18 @@ test('[maarekstele] chooses among three cards what an attack deals faceup', () =
   expect([draw[0], discard]).toEqual(['hullbreach', ['fuelleak', 'directhit']])
   at.upTo('setDials').ends('setDials')
   // A card that lies facedown is dealt as it comes, and so is what hits him.
-  const hit = critical('maarekstele', [xwing], ['hit', 'blank', ...blanks(2)])
+  const hit = critical('maarekstele', [xwingPilot], ['hit', 'blank', ...blanks(2)])
   expect(hit.cardsHeard()).toEqual([])
   hit.has(1, { damage: [{ card: 'fuelleak', faceup: false }] })
-  expect(critical(xwing, ['maarekstele'], ['crit', 'blank', 'blank', ...blanks(3)]).cardsHeard()).toEqual([])
+  expect(
+    critical(xwingPilot, ['maarekstele'], ['crit', 'blank', 'blank', ...blanks(3)]).cardsHeard(),
+  ).toEqual([])
 })
 
 test('[imperviumplating] discards a faceup card about the ship, and none about the pilot', () => {
   const hurt = (top: string, dice: string[], charges = 1) =>
-    fire(
-      duel([xwing], [xwing, 'imperviumplating'], dice, { deck: [top] })
+    fireFirst(
+      createDuel([xwingPilot], [xwingPilot, 'imperviumplating'], dice, { deck: [top] })
         .arrange(1, { shields: 0, charges: { imperviumplating: charges } })
         .skipTo('engagement'),
     ).upTo('useAbility')

@@ -1,13 +1,25 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { alone, blanks, duel, far, fire, table, tie, xwing } from './testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  tiePilot,
+  xwingPilot,
+} from './testing.ts'
 
-const tokens = (at: ReturnType<typeof table>, kind: 'gained' | 'lost') =>
+const tokens = (at: ReturnType<typeof createTable>, kind: 'gained' | 'lost') =>
   at.kinds(kind).map(({ ship, token }) => `${ship}:${token}`)
 
 test('[jekporkins] rolls off the stress of a red maneuver, and may be hurt by it', () => {
   const flown = (dice: string[], answer: string, dial = '4KR') =>
-    alone('jekporkins', [], { dice }).dials(dial, '2FB').upTo('useAbility').answer('useAbility', answer)
+    createLoneShip('jekporkins', [], { dice })
+      .dials(dial, '2FB')
+      .upTo('useAbility')
+      .answer('useAbility', answer)
   const at = flown(['crit'], 'use')
   at.has(0, { tokens: {}, shields: 2 })
   expect(at.rolls()).toEqual([1])
@@ -17,52 +29,52 @@ test('[jekporkins] rolls off the stress of a red maneuver, and may be hurt by it
   flown([], 'decline').has(0, { tokens: { stress: 1 } })
 
   // Other tokens are none of his, nor is the stress of others.
-  const focus = alone('jekporkins').dials('2FB', '2FB').answer('chooseAction', 'focus')
+  const focus = createLoneShip('jekporkins').dials('2FB', '2FB').answer('chooseAction', 'focus')
   expect(focus.cardsHeard()).toEqual([])
-  const friend = table({ seats: [[['jekporkins', 600, 450]], [[xwing, 1500, 800, 180]]] })
+  const friend = createTable({ seats: [[['jekporkins', 600, 450]], [[xwingPilot, 1500, 800, 180]]] })
   expect(friend.dials('2FB', '4KR').upTo('setDials').cardsHeard()).toEqual([])
 })
 
 test('[jynerso] turns focus tokens of friends at range 0–3 into evade tokens, one by one if they like', () => {
   const acting = (pilot: string, x: number, action: string, team = [0, 1]) => {
-    const friend: Standing = [pilot, x, 450]
-    const jyn: Standing = ['landocalrissian', 500, 450, 0, ['jynerso']]
-    const seats = team.length === 2 ? [[friend, jyn], [far]] : [[friend], [far], [jyn]]
-    const at = table({ seats, teams: team })
+    const friend: PlacedPilot = [pilot, x, 450]
+    const jyn: PlacedPilot = ['landocalrissian', 500, 450, 0, ['jynerso']]
+    const seats = team.length === 2 ? [[friend, jyn], [farShip]] : [[friend], [farShip], [jyn]]
+    const at = createTable({ seats, teams: team })
     return at
       .dials('2FB', ...(team.length === 2 ? ['1FB', '2FB'] : ['2FB', '1FB']))
       .upTo('chooseAction', 0)
       .answer('chooseAction', action)
   }
-  const at = acting(xwing, 650, 'focus')
+  const at = acting(xwingPilot, 650, 'focus')
   expect(at.options('useAbility')).toEqual(['use', 'decline'])
   at.answer('useAbility', 'use')
   expect(tokens(at, 'gained')).toEqual(['0:evade'])
-  acting(xwing, 650, 'focus')
+  acting(xwingPilot, 650, 'focus')
     .answer('useAbility', 'decline')
     .has(0, { tokens: { focus: 1 } })
   // Too far, another token, a ship that is allied and not friendly.
-  const remote = acting(xwing, 1000, 'focus')
+  const remote = acting(xwingPilot, 1000, 'focus')
   expect(remote.cardsHeard()).toEqual([])
   expect(tokens(remote, 'gained')).toEqual(['0:focus'])
-  expect(acting(tie, 650, 'evade').cardsHeard()).toEqual([])
-  expect(acting(xwing, 650, 'focus', [0, 1, 0]).cardsHeard()).toEqual([])
+  expect(acting(tiePilot, 650, 'evade').cardsHeard()).toEqual([])
+  expect(acting(xwingPilot, 650, 'focus', [0, 1, 0]).cardsHeard()).toEqual([])
 })
 
 test('[garvendreis] gives a friend at range 1–3 a focus token for each he spends', () => {
   const fired = (x: number, dice: string[], spend: string, pilot = 'garvendreis') => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [pilot, 600, 450],
-          [xwing, x, 450],
+          [xwingPilot, x, 450],
         ],
-        [[tie, 600, 640]],
+        [[tiePilot, 600, 640]],
       ],
       dice,
     })
     at.arrange(0, { tokens: { focus: 1 }, locks: [2] }).skipTo('engagement')
-    return fire(at, '0:front:2').answer('modifyAttackDice', spend)
+    return fireFirst(at, '0:front:2').answer('modifyAttackDice', spend)
   }
   const dice = ['focus', 'focus', 'focus', ...blanks(3)]
   for (const pilot of ['garvendreis', 'garvendreis-t65xwing']) {
@@ -78,8 +90,8 @@ test('[garvendreis] gives a friend at range 1–3 a focus token for each he spen
 
 test('[falsetranspondercodes] jams whom it locks, and who locks it, once', () => {
   const locking = (upgrades: [string[], string[]], charges = 1) => {
-    const at = table({
-      seats: [[[xwing, 600, 450, 0, upgrades[0]]], [[xwing, 600, 700, 180, upgrades[1]]]],
+    const at = createTable({
+      seats: [[[xwingPilot, 600, 450, 0, upgrades[0]]], [[xwingPilot, 600, 700, 180, upgrades[1]]]],
     })
     for (const id of [0, 1]) at.arrange(id, { charges: { falsetranspondercodes: charges } })
     return at.dials('2FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', 'lock:1')
@@ -94,7 +106,7 @@ test('[falsetranspondercodes] jams whom it locks, and who locks it, once', () =>
   locked.has(0, { locks: [] })
   expect(tokens(locked, 'gained')).toEqual(['0:jam'])
   expect(locking([codes, []], 0).kinds('ability')).toEqual([])
-  const obstacle = alone(xwing, codes, { obstacles: [['coreasteroid1', 600, 700]] })
+  const obstacle = createLoneShip(xwingPilot, codes, { obstacles: [['coreasteroid1', 600, 700]] })
   obstacle.dials('2FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', 'lock:1000')
   expect(obstacle.kinds('ability')).toMatchObject([{ card: codes[0] }])
   expect(obstacle.kinds('gained')).toEqual([])
@@ -102,9 +114,9 @@ test('[falsetranspondercodes] jams whom it locks, and who locks it, once', () =>
 
 test('[jophseastriker] gains an evade token for each shield lost, and none for hull', () => {
   const hurt = (shields: number, dice: string[]) =>
-    fire(duel([xwing], ['jophseastriker'], dice).arrange(1, { shields }).skipTo('engagement')).upTo(
-      'setDials',
-    )
+    fireFirst(
+      createDuel([xwingPilot], ['jophseastriker'], dice).arrange(1, { shields }).skipTo('engagement'),
+    ).upTo('setDials')
   const at = hurt(2, ['hit', 'hit', 'blank', ...blanks(2)])
   expect(at.kinds('shieldLost')).toHaveLength(2)
   expect(tokens(at, 'gained')).toEqual(['1:evade', '1:evade'])

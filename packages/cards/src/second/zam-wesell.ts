@@ -1,14 +1,14 @@
 import {
+  type CardContext,
   type CardRules,
   type Cards,
   effects,
   type Game,
-  type Me,
-  on,
-  pilotId,
+  pilotCardId,
   type Trigger,
+  triggerOn,
 } from '@flotilla/engine'
-import { enemiesOf, inFiringArc } from './asking.ts'
+import { enemiesOf, isInFiringArc } from './queries.ts'
 
 const {
   assign,
@@ -16,7 +16,7 @@ const {
   canBonusAttack,
   facts,
   lock,
-  lockOn,
+  lockAction,
   recoverCharges,
   removeCondition,
   revealCondition,
@@ -24,70 +24,75 @@ const {
   spendCharges,
 } = effects
 
-const thank = 'youshouldthankme'
+const youShouldThankMe = 'youshouldthankme'
 const business = 'youdbettermeanbusiness'
 
 /** Pilot or crew: she begins with 2 charges fewer, and each round may put a secret on her own ship. */
 export const zamWesell: CardRules = {
   text: 'It begins the game with 2 charges lost. In the System Phase it may assign itself one of its two secret conditions.',
   triggers: [
-    on('setup', {
+    triggerOn('setup', {
       when: (_, __, { step }) => step === 'afterForces',
       alone: true,
       use: (game, me) => recoverCharges(game, me.ship, me.card, -2, 'C2-ABILITY-3'),
     }),
   ],
   system: {
-    ways: () => [thank, business].map((id) => ({ id })),
+    ways: () => [youShouldThankMe, business].map((id) => ({ id })),
     use: (game, me, { id }) =>
       assign(game, me.ship, { card: id, by: me.seat, source: me.ship, secret: true }, 1, 'C2-CONDITION-2'),
   },
 }
 
-const cards = [pilotId('zamwesell'), 'zamwesell']
+const cards = [pilotCardId('zamwesell'), 'zamwesell']
 /** The card whose charges a condition speaks of. */
-const zam = (game: Game, me: Me): string => cards.find((card) => card in facts(game, me.ship).charges)!
-const canSpend = (game: Game, me: Me): boolean => (ship(game, me.ship).charges[zam(game, me)] ?? 0) >= 2
-const spendTwo = (game: Game, me: Me): void => spendCharges(game, me.ship, zam(game, me), 2, 'C2-CHARGE-2')
-const recover = (game: Game, me: Me, amount: number): void =>
-  recoverCharges(game, me.ship, zam(game, me), amount, 'C2-CHARGE-3')
+const zamCard = (game: Game, me: CardContext): string =>
+  cards.find((card) => card in facts(game, me.ship).charges)!
+const canSpend = (game: Game, me: CardContext): boolean =>
+  (ship(game, me.ship).charges[zamCard(game, me)] ?? 0) >= 2
+const spendTwo = (game: Game, me: CardContext): void =>
+  spendCharges(game, me.ship, zamCard(game, me), 2, 'C2-CHARGE-2')
+const recoverZamCharges = (game: Game, me: CardContext, amount: number): void =>
+  recoverCharges(game, me.ship, zamCard(game, me), amount, 'C2-CHARGE-3')
 
-const isSecret = (game: Game, me: Me): boolean =>
+const isSecret = (game: Game, me: CardContext): boolean =>
   ship(game, me.ship).conditions.some(({ card, secret }) => card === me.card && secret)
-const reveal = (game: Game, me: Me): void => {
+const revealIfSecret = (game: Game, me: CardContext): void => {
   if (isSecret(game, me)) revealCondition(game, me.ship, me.card, 'C2-CONDITION-2')
 }
 /** Still facedown, with an enemy that has the ship in its firing arc. */
-const threatened = (game: Game, me: Me): boolean =>
-  isSecret(game, me) && enemiesOf(game, me.ship).some((enemy) => inFiringArc(game, enemy, me.ship))
+const isThreatened = (game: Game, me: CardContext): boolean =>
+  isSecret(game, me) && enemiesOf(game, me.ship).some((enemy) => isInFiringArc(game, enemy, me.ship))
 
-const forgotten: Trigger = on('startOfSystem', {
+const forgotten: Trigger = triggerOn('startOfSystem', {
   alone: true,
   use: (game, me) => removeCondition(game, me.ship, me.card, 'C2-CONDITION-3'),
 })
 
-export const zamsConditions: Cards = {
-  [thank]: {
+export const zamWesellConditions: Cards = {
+  [youShouldThankMe]: {
     text: 'Revealed after its ship defends: Zam Wesell recovers a charge, and the ship may lock the attacker. Else at the end of the Engagement Phase, in the firing arc of an enemy, 2 charges may buy a bonus attack.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         choices: (game, me, { attacker }) => {
-          const lockable = lockOn.ways(game, ship(game, me.ship)).some(({ target }) => target === attacker)
+          const lockable = lockAction
+            .ways(game, ship(game, me.ship))
+            .some(({ target }) => target === attacker)
           return [...(lockable ? [{ id: 'lock', target: attacker }] : []), { id: 'noLock' }]
         },
         use: (game, me, _, { target }) => {
-          reveal(game, me)
-          recover(game, me, 1)
+          revealIfSecret(game, me)
+          recoverZamCharges(game, me, 1)
           if (target !== undefined) lock(game, me.ship, target, 'C2-LOCK-1')
         },
       }),
-      on('endOfEngagement', {
-        when: (game, me) => threatened(game, me),
+      triggerOn('endOfEngagement', {
+        when: (game, me) => isThreatened(game, me),
         canResolve: (game, me) => canSpend(game, me) && canBonusAttack(game, me.ship),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          reveal(game, me)
+          revealIfSecret(game, me)
           spendTwo(game, me)
           bonusAttack(game, me.ship)
         },
@@ -99,11 +104,11 @@ export const zamsConditions: Cards = {
   [business]: {
     text: 'Revealed after its ship defends: 2 charges may buy a bonus attack on the attacker. Else at the end of the Engagement Phase, in the firing arc of an enemy, it may be revealed for Zam Wesell to recover 2 charges.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (game, me) => isSecret(game, me),
-        use: reveal,
+        use: revealIfSecret,
       }),
-      on('bonusAfterDefend', {
+      triggerOn('bonusAfterDefend', {
         canResolve: (game, me, moment) =>
           canSpend(game, me) && canBonusAttack(game, me.ship, { targets: [moment.attacker] }),
         may: true,
@@ -113,13 +118,13 @@ export const zamsConditions: Cards = {
           bonusAttack(game, me.ship, { targets: [attacker] })
         },
       }),
-      on('endOfEngagement', {
-        when: threatened,
+      triggerOn('endOfEngagement', {
+        when: isThreatened,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          reveal(game, me)
-          recover(game, me, 2)
+          revealIfSecret(game, me)
+          recoverZamCharges(game, me, 2)
         },
       }),
       forgotten,

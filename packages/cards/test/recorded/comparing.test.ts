@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { loadLibrary } from '../../src/index.ts'
+import { differenceSummary, inWords } from './difference-report.ts'
 import type { RecordedGame } from './notation.ts'
-import { type Difference, playAgain, playable, type Result, recordedGames } from './playing.ts'
-import { inWords, summary } from './telling.ts'
+import { type Difference, playAgain, type Result, recordedGames, restoreSetup } from './replay-game.ts'
 
 const library = await loadLibrary()
 const [game] = recordedGames('second')
 const same = game!
 
 const differenceOf = async (one: RecordedGame): Promise<Difference | undefined> =>
-  playAgain(await playable(one, library), library).difference
+  playAgain(await restoreSetup(one, library), library).difference
 
 /** The game with another sign or word at a place. */
 const at = <T>(list: readonly T[], place: number, other: T): T[] =>
@@ -78,7 +78,7 @@ test('a setup that is refused by now says why', async () => {
 })
 
 test('a card that is new changes no recorded game', async () => {
-  const one = await playable(same, library)
+  const one = await restoreSetup(same, library)
   const heard: string[] = []
   const grown = {
     ...library,
@@ -110,12 +110,12 @@ test('the cards that only differing games have are the suspects', () => {
     ...(differs ? { difference } : {}),
   })
   const agreeing = [result('second 1', ['common'], false), result('second 2', ['common', 'other'], false)]
-  expect(summary(agreeing)).toBeUndefined()
+  expect(differenceSummary(agreeing)).toBeUndefined()
   const differing = [
     result('second 3', ['common', 'broken', 'other'], true),
     result('second 4', ['broken'], true),
   ]
-  expect(summary([...agreeing, ...differing])).toBe(
+  expect(differenceSummary([...agreeing, ...differing])).toBe(
     [
       '2 of 4 recorded games differ: second 3, second 4',
       'Most suspect are broken (in 2 of 2 that differ, 0 of 2 that agree); other (in 1 of 2 that differ, 1 of 2 that agree); common (in 1 of 2 that differ, 2 of 2 that agree).',

@@ -1,24 +1,31 @@
-import { type AnyGame, type Choice, type GameEvent, isPlacing, type Played, play } from '@flotilla/engine'
+import {
+  type AnyGame,
+  type Choice,
+  type GameEvent,
+  isPlaceQuestion,
+  type PlayResult,
+  play,
+} from '@flotilla/engine'
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** FNV-1a: quick, and once it differs it stays so while the same is heard. */
-function stirred(hash: number, text: string): number {
+function hashStep(hash: number, text: string): number {
   let now = hash
   for (let i = 0; i < text.length; i++) now = Math.imul(now ^ text.charCodeAt(i), 0x01000193)
   return now
 }
 
-const shown = (hash: number): string => (hash >>> 0).toString(36)
+const viewOf = (hash: number): string => (hash >>> 0).toString(36)
 
 const BEGIN = 0x811c9dc5 | 0
 
 /** Everything that is offered, whoever takes it. Not in words: they may change, and the rules are the same. */
-const offers = ({ pending }: AnyGame): string =>
+const offersOf = ({ pending }: AnyGame): string =>
   pending
     .map((decision) => {
       const { ask, seat, subject } = decision
-      if (isPlacing(decision)) return `${ask} ${seat} ${subject} ${JSON.stringify(decision.limits)}`
+      if (isPlaceQuestion(decision)) return `${ask} ${seat} ${subject} ${JSON.stringify(decision.limits)}`
       const { options, rare = [], barred = [], cost } = decision
       const [may, can, not] = [options, rare, barred].map((list) => list.map(({ id }) => id).join())
       return `${ask} ${seat} ${subject} ${may} or ${can} not ${not} for ${JSON.stringify(cost)}`
@@ -26,10 +33,10 @@ const offers = ({ pending }: AnyGame): string =>
     .join('\n')
 
 /** What bots are told of the abilities that are offered. */
-const intents = ({ pending }: AnyGame): string =>
+const intentsOf = ({ pending }: AnyGame): string =>
   pending
     .flatMap((decision) => {
-      if (isPlacing(decision) || !decision.intent) return []
+      if (isPlaceQuestion(decision) || !decision.intent) return []
       const { intent, leadsTo = [] } = decision
       return [JSON.stringify([intent, leadsTo.map(({ id }) => id)])]
     })
@@ -58,10 +65,10 @@ export class Course {
 
   /** What abilities were said to be for, in all of the game so far. */
   get intents(): string {
-    return shown(this.#meant)
+    return viewOf(this.#meant)
   }
 
-  play(seat: number, choice: Choice): Played {
+  play(seat: number, choice: Choice): PlayResult {
     const before = this.game.state.round
     const played = play(this.game, seat, choice)
     if (!played.ok) return played
@@ -72,8 +79,8 @@ export class Course {
   }
 
   #hear(): void {
-    this.#heard = stirred(stirred(this.#heard, JSON.stringify(this.events)), offers(this.game))
-    this.#meant = stirred(this.#meant, intents(this.game))
+    this.#heard = hashStep(hashStep(this.#heard, JSON.stringify(this.events)), offersOf(this.game))
+    this.#meant = hashStep(this.#meant, intentsOf(this.game))
     // Every bit has its part in the sign.
     const mixed = Math.imul(this.#heard ^ (this.#heard >>> 15), 0x2c1b3c6d)
     this.checks += SIGNS[mixed >>> 26]!
@@ -81,7 +88,7 @@ export class Course {
 
   #look(): void {
     const { state, chance } = this.game
-    const seen = stirred(this.#heard, JSON.stringify([state, chance.at]))
-    this.states.push(shown(seen))
+    const seen = hashStep(this.#heard, JSON.stringify([state, chance.at]))
+    this.states.push(viewOf(seen))
   }
 }

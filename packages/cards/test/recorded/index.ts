@@ -1,14 +1,14 @@
 export { Course } from './course.ts'
-export { type RecordedGame, setupOf, shortened, written } from './notation.ts'
+export { differenceSummary } from './difference-report.ts'
+export { formatAnswer, type RecordedGame, setupOf, shortenId } from './notation.ts'
 export {
   cardOf,
   cardsAt,
   type Edition,
   fileOf,
   playAgain,
-  playable,
   type Result,
   recordedGames,
+  restoreSetup,
   seedOf,
-} from './playing.ts'
-export { summary } from './telling.ts'
+} from './replay-game.ts'

@@ -4,7 +4,7 @@ import {
   type AnySetup,
   type Choice,
   type Decision,
-  isPlacing,
+  isPlaceQuestion,
   loadScenario,
   type Setup,
 } from '@flotilla/engine'
@@ -51,10 +51,10 @@ export interface ShortSetup extends Omit<Setup, 'seats' | 'scenario' | 'position
 
 const FACTION = 'rebelalliance'
 
-const numbers = ({ x, y, heading }: Pose): Numbers => [x, y, heading]
+const packNumbers = ({ x, y, heading }: Pose): Numbers => [x, y, heading]
 const poseOf = ([x, y, heading]: Numbers): Pose => ({ x, y, heading })
 
-const missing = (what: string): Error =>
+const missingFields = (what: string): Error =>
   new Error(`There is no ${what} any more. \`npm run record\` leaves the game out.`)
 
 const inShort = ({ pilot, upgrades }: ShipPart, { edition }: Squad): string => {
@@ -67,10 +67,10 @@ const inShort = ({ pilot, upgrades }: ShipPart, { edition }: Squad): string => {
 function partOf(text: string, { catalogue }: AnyLibrary): ShipPart {
   const [pilot = '', ...keys] = text.split(' ')
   const { ship } = catalogue.pilot(pilot) ?? {}
-  if (!ship) throw missing(pilot)
+  if (!ship) throw missingFields(pilot)
   const upgrades = keys.map((key) => {
     const known = catalogue.upgrade(key)
-    if (!known) throw missing(key)
+    if (!known) throw missingFields(key)
     const { slot, id } = known
     return { slot, id, ...('side' in known && known.side ? { side: known.side } : {}) }
   })
@@ -81,23 +81,23 @@ const refOf = (place: number): string => `s${place + 1}`
 
 /** Ships are known by their places. */
 function wingsOf({ ships, wings }: Squad): SquadWing[] {
-  const known = (ref: string) => refOf(ships.findIndex((one) => one.ref === ref))
+  const isKnown = (ref: string) => refOf(ships.findIndex((one) => one.ref === ref))
   return wings.map(({ leader, wingmates, set }) => ({
-    leader: known(leader),
-    wingmates: wingmates.map(({ ship, position }) => ({ ship: known(ship), position })),
+    leader: isKnown(leader),
+    wingmates: wingmates.map(({ ship, position }) => ({ ship: isKnown(ship), position })),
     set,
   }))
 }
 
 /** A setup in few words. */
-export function shortened(setup: AnySetup): ShortSetup {
+export function shortenId(setup: AnySetup): ShortSetup {
   const { seats, scenario, positions, ...rest }: Setup = setup
   return {
     ...rest,
     ...(scenario ? { scenario: [scenario.id, scenario.end.rounds] as const } : {}),
-    ...(positions ? { ships: positions.ships.map(numbers) } : {}),
+    ...(positions ? { ships: positions.ships.map(packNumbers) } : {}),
     ...(positions?.obstacles
-      ? { rocks: positions.obstacles.map(({ id, pose }) => [id, ...numbers(pose)] as const) }
+      ? { rocks: positions.obstacles.map(({ id, pose }) => [id, ...packNumbers(pose)] as const) }
       : {}),
     seats: seats.map(({ team, squad, builds }) => ({
       team,
@@ -115,7 +115,7 @@ export function shortened(setup: AnySetup): ShortSetup {
 export async function setupOf(short: ShortSetup, library: AnyLibrary): Promise<AnySetup> {
   const { seats, scenario: named, ships, rocks, ...rest } = short
   const scenario = named && (await loadScenario(named[0]))
-  if (named && !scenario) throw missing(`scenario ${named[0]}`)
+  if (named && !scenario) throw missingFields(`scenario ${named[0]}`)
   return {
     ...rest,
     ...(scenario ? { scenario: { ...scenario, end: { ...scenario.end, rounds: named![1] } } } : {}),
@@ -155,19 +155,19 @@ type Pending = readonly Decision[]
 /** Which decision is meant unless told. */
 const nextOf = (pending: Pending): number => pending.findIndex(({ settled }) => !settled)
 
-const choosable = (decision: Decision) =>
-  isPlacing(decision) ? [] : [...decision.options, ...(decision.rare ?? [])]
+const choosableOptions = (decision: Decision) =>
+  isPlaceQuestion(decision) ? [] : [...decision.options, ...(decision.rare ?? [])]
 
 /**
  * A choice as it is written down: the place of an option among all that may be chosen, or the numbers of a pose; with the
  * place of the decision before it where several are open and it is not the first.
  */
-export function written(choice: Choice, pending: Pending): string {
+export function formatAnswer(choice: Choice, pending: Pending): string {
   const at = pending.findIndex(({ id }) => id === choice.decision)
   const what =
     'pose' in choice
-      ? numbers(choice.pose).join(',')
-      : choosable(pending[at]!).findIndex(({ id }) => id === choice.option)
+      ? packNumbers(choice.pose).join(',')
+      : choosableOptions(pending[at]!).findIndex(({ id }) => id === choice.option)
   return at === nextOf(pending) ? String(what) : `${at}:${what}`
 }
 
@@ -178,10 +178,10 @@ export function choiceOf(text: string, pending: Pending): { seat: number; choice
   if (!decision) return
   const { id, seat } = decision
   const [x, y, heading] = what!.split(',').map(Number)
-  if (isPlacing(decision))
+  if (isPlaceQuestion(decision))
     return heading === undefined
       ? undefined
       : { seat, choice: { decision: id, pose: { x: x!, y: y!, heading } } }
-  const option = heading === undefined ? choosable(decision)[x!] : undefined
+  const option = heading === undefined ? choosableOptions(decision)[x!] : undefined
   return option && { seat, choice: { decision: id, option: option.id } }
 }

@@ -1,7 +1,7 @@
 import { afterAll, test } from 'vitest'
 import { loadFirstLibrary, loadLibrary } from '../../src/index.ts'
-import { type Edition, playAgain, playable, type Result, recordedGames } from './playing.ts'
-import { inWords, summary, whatToDo } from './telling.ts'
+import { differenceSummary, inWords, whatToDo } from './difference-report.ts'
+import { type Edition, playAgain, type Result, recordedGames, restoreSetup } from './replay-game.ts'
 
 const libraries = { first: await loadFirstLibrary(), second: await loadLibrary() }
 
@@ -22,14 +22,14 @@ const played: Result[] = []
 
 // All that were played tell more together than twelve of them.
 afterAll(() => {
-  const said = summary(played)
+  const said = differenceSummary(played)
   if (said) console.error(said)
 })
 
 test.each(parts)('recorded games go as they did: $edition edition from $from', async ({ edition, games }) => {
   const results: Result[] = []
   const library = libraries[edition]
-  for (const game of games) results.push(playAgain(await playable(game, library), library))
+  for (const game of games) results.push(playAgain(await restoreSetup(game, library), library))
   played.push(...results)
   const differences = results.flatMap(({ difference }) => (difference ? [inWords(difference)] : []))
   if (differences.length > 0) throw new Error([...differences, whatToDo].join('\n\n'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
-import { on } from './ability.ts'
+import { triggerOn } from './ability.ts'
 
 const { gain, suffer } = first.effects
 const red = 'redsquadronpilot'
@@ -11,7 +11,7 @@ const academy = 'academypilot'
 const card = (token: 'focus' | 'evade', may = false): first.CardRules => ({
   text: 'A token.',
   triggers: [
-    on('startOfEngagement', {
+    triggerOn('startOfEngagement', {
       ...(may ? { may: true as const } : {}),
       use: (game, me) => gain(game, me.ship, token, 1, 'C1-ABILITY-1'),
     }),
@@ -49,7 +49,7 @@ test('[C1-ABILITY-3] the player with initiative resolves all their own first, in
 
 const after = (use: first.Trigger['use']): first.CardRules => ({
   text: 'After a maneuver.',
-  triggers: [on('afterManeuver', { use })],
+  triggers: [triggerOn('afterManeuver', { use })],
 })
 
 test('[C1-ABILITY-4] the abilities of a destroyed ship end', () => {
@@ -81,7 +81,9 @@ test('[C1-ABILITY-4] the abilities of a destroyed ship end', () => {
 test('[C1-ABILITY-4] a ship that is gone does nothing when another is destroyed, one that goes now does', () => {
   const watches: first.CardRules = {
     text: 'A stress token for an enemy.',
-    triggers: [on('destroyed', { of: 'any', use: (game) => gain(game, 2, 'stress', 1, 'C1-ABILITY-1') })],
+    triggers: [
+      triggerOn('destroyed', { of: 'any', use: (game) => gain(game, 2, 'stress', 1, 'C1-ABILITY-1') }),
+    ],
   }
   const lost = (place: 'table' | 'destroyed', of: number) => {
     const at = new Table({
@@ -124,7 +126,7 @@ test('[C1-SLAM-6] after a SLAM what follows on maneuvers and on actions is due t
     'ept:marksmanship': {
       text: 'After an action.',
       triggers: [
-        on('afterAction', {
+        triggerOn('afterAction', {
           of: 'any',
           when: (_, me, { ship }) => ship === me.ship,
           use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-SLAM-6'),
@@ -150,7 +152,7 @@ test('[C1-ABILITY-5] a discarded card is out of play and still counts for points
   at.answer('chooseAttack', `${torpedoes}:1`).answer('chooseAttack', 'pass').skipTo('combat')
   expect(at.options('chooseAttack')).toEqual(['primary:1', 'pass'])
   at.arrange(0, { place: 'destroyed' })
-  expect(first.scoreOf(at.game, 1)).toBe(23 + 4)
+  expect(first.scoreOfTeam(at.game, 1)).toBe(23 + 4)
 })
 
 test('[C1-COMBAT-2] the order of ships is asked for those that can do something in their turn', () => {
@@ -158,7 +160,7 @@ test('[C1-COMBAT-2] the order of ships is asked for those that can do something 
     'ept:determination': {
       text: 'Something when it is active.',
       triggers: [
-        on('beforeEngage', {
+        triggerOn('beforeEngage', {
           of: 'any',
           when: (_, me, { ship }) => ship === me.ship,
           may: true,
@@ -191,7 +193,7 @@ test('a condition that gives a shield makes room for one more, for as long as it
     'ept:determination': {
       text: 'Recovers shields.',
       triggers: [
-        on('startOfEngagement', {
+        triggerOn('startOfEngagement', {
           use: (game, me) => {
             for (const _ of [1, 2, 3]) first.effects.recoverShield(game, me.ship, 'C1-ABILITY-1')
           },

@@ -1,26 +1,26 @@
 import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { call, emit } from '../kernel/game.ts'
-import type { Writable } from '../kernel/known.ts'
-import { noTokens, withFewer, withMore } from '../table/tokens.ts'
+import type { Writable } from '../kernel/assert.ts'
+import { callProcedure, emit } from '../kernel/game.ts'
+import { addTokens, noTokens, removeTokens } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
-import { forbidden, type Me, most } from './ability.ts'
-import { asideHome, deckOf, homeOf } from './huge/decks.ts'
-import { SECTIONS } from './huge/facts.ts'
-import { nearestSection } from './huge/sections.ts'
+import { type CardContext, highestLimit, isForbidden } from './ability.ts'
+import { asideDeckIndex, damageDeckIndex, discardDeckIndex } from './huge/decks.ts'
+import { SECTIONS } from './huge/huge-facts.ts'
+import { shieldsLeft } from './huge/huge-state.ts'
 import { shieldLimit } from './huge/shields.ts'
-import { shieldsOf } from './huge/state.ts'
-import type { SpareFrame } from './spares.ts'
+import { nearestSection } from './huge/struck-section.ts'
+import type { OrdnanceTokenFrame } from './ordnance-tokens.ts'
 import {
   copyShip,
   copyState,
-  count,
+  countTokens,
   type DamageCard,
+  DEVICE_ID_BASE,
   type Device,
-  FIRST_DEVICE,
-  FIRST_OBSTACLE,
   type Game,
-  inPlay,
+  isOnTable,
+  OBSTACLE_ID_BASE,
   type Phase,
   type Ship,
   type State,
@@ -32,12 +32,12 @@ import {
  * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
  * caused it; nothing else touches the state. What follows from a change stands in `reactions.ts`.
  */
-export const update = (game: Game, patch: Partial<State>): void => {
+export const updateState = (game: Game, patch: Partial<State>): void => {
   game.state = Object.assign(copyState(game.state), patch)
 }
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
-export function mark(game: Game, id: number, patch: Partial<Ship>): void {
+export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
   const state: Writable<State> = copyState(game.state)
   const ships = state.ships.slice()
   ships[id] = Object.assign(copyShip(ships[id]!), patch)
@@ -46,15 +46,15 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
 }
 
 /** The same change of several ships at once. */
-export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
+export function updateShips(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
   const ships = game.state.ships.slice()
   for (const id of ids) ships[id] = Object.assign(copyShip(ships[id]!), patch)
-  update(game, { ships })
+  updateState(game, { ships })
 }
 
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
   const one = ship(game, id)
-  if (amount <= 0 || !inPlay(one)) return
+  if (amount <= 0 || !isOnTable(one)) return
   if (one.huge && (token === 'focus' || token === 'evade' || token === 'stress')) {
     emit(game, { kind: 'returned', rule: 'HS-TOK-2', ship: id, token, amount })
     return
@@ -69,8 +69,8 @@ export const payStress = (game: Game, id: number, amount: number, rule: RuleId):
 /** Gets tokens that nothing is put in the place of. */
 export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
   const one = ship(game, id)
-  if (amount <= 0 || !inPlay(one)) return
-  mark(game, id, { tokens: withMore(one.tokens, token, amount) })
+  if (amount <= 0 || !isOnTable(one)) return
+  updateShip(game, id, { tokens: addTokens(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
   game.rules.reactions.gained(game, id, token, amount)
 }
@@ -85,9 +85,9 @@ export function lose(
   how: 'spent' | 'lost' | 'taken' = 'lost',
 ): void {
   const one = ship(game, id)
-  const lost = Math.min(amount, count(one, token))
+  const lost = Math.min(amount, countTokens(one, token))
   if (lost <= 0) return
-  mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
+  updateShip(game, id, { tokens: removeTokens(one.tokens, token, lost) })
   emit(game, { kind: how === 'spent' ? how : 'lost', rule, ship: id, token, amount: lost })
   game.rules.reactions.lost(game, id, token, how)
 }
@@ -101,15 +101,15 @@ export function lock(
   part?: Section,
   also = false,
 ): void {
-  if (!inPlay(ship(game, id)) || !inPlay(ship(game, target))) return
-  if (forbidden(game, { do: 'lock', ship: id, target })) return
-  const keepsMore = most(game, 'locks', { ship: id }, 1) > 1
-  const onOne = most(game, 'locksOnOne', { ship: id }, 1)
+  if (!isOnTable(ship(game, id)) || !isOnTable(ship(game, target))) return
+  if (isForbidden(game, { do: 'lock', ship: id, target })) return
+  const keepsMore = highestLimit(game, 'locks', { ship: id }, 1) > 1
+  const onOne = highestLimit(game, 'locksOnOne', { ship: id }, 1)
   if (!keepsMore) for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
   const section = ship(game, target).huge && (part ?? nearestSection(game, target, id))
   const { locks, lockedSections } = ship(game, id)
   const same = locks.filter((old) => old === target).slice(0, onOne - 1)
-  mark(game, id, {
+  updateShip(game, id, {
     locks: [...(keepsMore ? locks.filter((old) => old !== target) : []), ...same, target],
     ...(section ? { lockedSections: { ...(keepsMore ? lockedSections : {}), [target]: section } } : {}),
   })
@@ -126,27 +126,27 @@ export function breakLock(
 ): void {
   const { locks, lockedSections } = ship(game, id)
   const left = locks.toSpliced(locks.indexOf(target), locks.includes(target) ? 1 : 0)
-  mark(game, id, { locks: left })
+  updateShip(game, id, { locks: left })
   if (lockedSections?.[target] && !left.includes(target)) {
     const { [target]: _, ...rest } = lockedSections
-    mark(game, id, { lockedSections: rest })
+    updateShip(game, id, { lockedSections: rest })
   }
   emit(game, { kind: 'unlocked', rule, ship: id, target, how })
   game.rules.reactions.unlocked(game, id, target, how)
 }
 
 /** Two ships no longer touch. */
-function part(game: Game, id: number): void {
+function separate(game: Game, id: number): void {
   for (const other of ship(game, id).touching)
-    mark(game, other, { touching: ship(game, other).touching.filter((one) => one !== id) })
-  if (ship(game, id).touching.length > 0) mark(game, id, { touching: [] })
+    updateShip(game, other, { touching: ship(game, other).touching.filter((one) => one !== id) })
+  if (ship(game, id).touching.length > 0) updateShip(game, id, { touching: [] })
 }
 
 /** An overlap that has left ships in contact. */
-export function touch(game: Game, id: number, others: readonly number[]): void {
+export function setTouching(game: Game, id: number, others: readonly number[]): void {
   for (const other of others) {
-    mark(game, id, { touching: [...new Set([...ship(game, id).touching, other])] })
-    mark(game, other, { touching: [...new Set([...ship(game, other).touching, id])] })
+    updateShip(game, id, { touching: [...new Set([...ship(game, id).touching, other])] })
+    updateShip(game, other, { touching: [...new Set([...ship(game, other).touching, id])] })
   }
 }
 
@@ -160,8 +160,8 @@ export function move(
   more: Partial<Pick<Ship, 'flown' | 'skipsAction'>> = {},
 ): void {
   const from = ship(game, id).pose
-  if (from.x !== pose.x || from.y !== pose.y || from.heading !== pose.heading) part(game, id)
-  mark(game, id, { pose, place: 'table', ...more })
+  if (from.x !== pose.x || from.y !== pose.y || from.heading !== pose.heading) separate(game, id)
+  updateShip(game, id, { pose, place: 'table', ...more })
   emit(game, { kind: 'moved', rule, ship: id, from, to: pose, ...details })
 }
 
@@ -173,172 +173,189 @@ export function placeObstacle(
   pose: Pose | undefined,
   rule: RuleId,
 ): void {
-  const index = id - FIRST_OBSTACLE
+  const index = id - OBSTACLE_ID_BASE
   const old = game.state.obstacles[index]!
   const next = pose ? { ...old, place: 'table' as const, pose, turn } : { ...old, place: 'out' as const }
-  update(game, { obstacles: game.state.obstacles.with(index, next) })
+  updateState(game, { obstacles: game.state.obstacles.with(index, next) })
   emit(game, pose ? { kind: 'placed', rule, obstacle: id, pose } : { kind: 'leftOut', rule, obstacle: id })
 }
 
 /** Takes an obstacle off the table. */
 export function removeObstacle(game: Game, id: number, rule: RuleId): void {
-  const index = id - FIRST_OBSTACLE
+  const index = id - OBSTACLE_ID_BASE
   const gone = { ...game.state.obstacles[index]!, place: 'out' as const }
-  update(game, { obstacles: game.state.obstacles.with(index, gone) })
+  updateState(game, { obstacles: game.state.obstacles.with(index, gone) })
   emit(game, { kind: 'removed', rule, obstacle: id })
 }
 
 /** Puts an obstacle on the table that nobody brought; its id. */
 export function addObstacle(game: Game, what: string, pose: Pose, rule: RuleId): number {
-  const id = FIRST_OBSTACLE + game.state.obstacles.length
-  update(game, { obstacles: [...game.state.obstacles, { id, what, place: 'table', pose, turn: -1 }] })
+  const id = OBSTACLE_ID_BASE + game.state.obstacles.length
+  updateState(game, { obstacles: [...game.state.obstacles, { id, what, place: 'table', pose, turn: -1 }] })
   emit(game, { kind: 'placed', rule, obstacle: id, pose })
   return id
 }
 
 export function addDevice(game: Game, device: Omit<Device, 'id'>, rule: RuleId): Device {
   game.serial += 1
-  const placed = { ...device, id: FIRST_DEVICE + game.serial }
-  update(game, { devices: [...game.state.devices, placed] })
+  const placed = { ...device, id: DEVICE_ID_BASE + game.serial }
+  updateState(game, { devices: [...game.state.devices, placed] })
   emit(game, { kind: 'dropped', rule, device: placed.id, what: device.what, pose: device.pose })
   return placed
 }
 
 export function removeDevice(game: Game, id: number, rule: RuleId): void {
   const device = game.state.devices.find((one) => one.id === id)!
-  update(game, { devices: game.state.devices.filter((one) => one.id !== id) })
+  updateState(game, { devices: game.state.devices.filter((one) => one.id !== id) })
   emit(game, { kind: 'detonated', rule, device: id, what: device.what })
 }
 
 /** Where a token that may be discarded in place of an upgrade is noted. */
-export const spareOf = (card: string): string => `spare:${card}`
+export const ordnanceTokenKey = (card: string): string => `spare:${card}`
 
 /** A ship is told to discard an upgrade; a token on it may go instead. */
-export function discard(game: Game, id: number, card: string, rule: RuleId): void {
-  if (ship(game, id).held?.[spareOf(card)])
-    call<SpareFrame>(game, { procedure: 'spare', ship: id, card, rule })
-  else discardOutright(game, id, card, rule)
+export function discardUpgrade(game: Game, id: number, card: string, rule: RuleId): void {
+  if (ship(game, id).held?.[ordnanceTokenKey(card)])
+    callProcedure<OrdnanceTokenFrame>(game, { procedure: 'spare', ship: id, card, rule })
+  else discardUpgradeNow(game, id, card, rule)
 }
 
 /** Takes an upgrade card out of play; it still counts for points. */
-export function discardOutright(game: Game, id: number, card: string, rule: RuleId): void {
-  mark(game, id, { discarded: [...ship(game, id).discarded, card] })
+export function discardUpgradeNow(game: Game, id: number, card: string, rule: RuleId): void {
+  updateShip(game, id, { discarded: [...ship(game, id).discarded, card] })
   emit(game, { kind: 'discarded', rule, ship: id, card })
   game.rules.reactions.discarded(game, id, card)
 }
 
 /** The effect of a card lasts until the end of the round, whatever becomes of the card and of its ship. */
-export const lastRound = (game: Game, id: number, card: string): void =>
-  mark(game, id, { lasting: [...ship(game, id).lasting, card] })
+export const addRoundEffect = (game: Game, id: number, card: string): void =>
+  updateShip(game, id, { lasting: [...ship(game, id).lasting, card] })
 
 /** Discards a card whose effect lasts until the end of the round. */
-export function discardLasting(game: Game, id: number, card: string, rule: RuleId): void {
-  lastRound(game, id, card)
-  discard(game, id, card, rule)
+export function discardAtRoundEnd(game: Game, id: number, card: string, rule: RuleId): void {
+  addRoundEffect(game, id, card)
+  discardUpgrade(game, id, card, rule)
 }
 
 export function restoreCards(game: Game, id: number, cards: readonly string[], rule: RuleId): void {
-  mark(game, id, { discarded: ship(game, id).discarded.filter((card) => !cards.includes(card)) })
+  updateShip(game, id, { discarded: ship(game, id).discarded.filter((card) => !cards.includes(card)) })
   emit(game, { kind: 'restored', rule, ship: id, cards })
 }
 
 /** Assigns a condition card; one that is unique leaves the ship that had it. */
-export function assign(game: Game, id: number, condition: string, unique: boolean, rule: RuleId): void {
+export function assignCondition(
+  game: Game,
+  id: number,
+  condition: string,
+  unique: boolean,
+  rule: RuleId,
+): void {
   for (const { id: other, conditions } of game.state.ships)
     if (unique && conditions.includes(condition))
-      mark(game, other, { conditions: conditions.filter((one) => one !== condition) })
-  mark(game, id, { conditions: [...ship(game, id).conditions, condition] })
+      updateShip(game, other, { conditions: conditions.filter((one) => one !== condition) })
+  updateShip(game, id, { conditions: [...ship(game, id).conditions, condition] })
   emit(game, { kind: 'assigned', rule, ship: id, condition, card: condition })
 }
 
 /** Assigns a unique condition that another ship has, with the damage card that lies on it. */
-export function reassign(game: Game, from: number, id: number, condition: string, rule: RuleId): void {
+export function transferCondition(
+  game: Game,
+  from: number,
+  id: number,
+  condition: string,
+  rule: RuleId,
+): void {
   const { aside } = ship(game, from)
-  const home = asideHome(game, from)
-  assign(game, id, condition, true, rule)
-  mark(game, from, { aside: undefined, asideFrom: undefined })
-  mark(game, id, { aside, asideFrom: home === deckOf(game, id) ? undefined : home })
+  const home = asideDeckIndex(game, from)
+  assignCondition(game, id, condition, true, rule)
+  updateShip(game, from, { aside: undefined, asideFrom: undefined })
+  updateShip(game, id, { aside, asideFrom: home === damageDeckIndex(game, id) ? undefined : home })
 }
 
 /** Takes a condition card from a ship. */
-export function unassign(game: Game, id: number, condition: string, rule: RuleId): void {
+export function removeCondition(game: Game, id: number, condition: string, rule: RuleId): void {
   const { conditions } = ship(game, id)
-  mark(game, id, { conditions: conditions.filter((one) => one !== condition) })
+  updateShip(game, id, { conditions: conditions.filter((one) => one !== condition) })
   emit(game, { kind: 'unassigned', rule, ship: id, card: condition })
 }
 
 /** Stands for a damage card when a deck has none left. */
-export const COUNTER = 'counter'
+export const DAMAGE_COUNTER = 'counter'
 
 /** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. */
 export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', rule: RuleId): void {
   const one = ship(game, id)
-  if (!inPlay(one) && one.place !== 'docked') return
+  if (!isOnTable(one) && one.place !== 'docked') return
   discardDamage(game, id, one.damage)
   if (one.aside) {
-    discardCards(game, asideHome(game, id), [one.aside])
-    mark(game, id, { aside: undefined, asideFrom: undefined })
+    discardCards(game, asideDeckIndex(game, id), [one.aside])
+    updateShip(game, id, { aside: undefined, asideFrom: undefined })
   }
-  part(game, id)
-  mark(game, id, { place, tokens: noTokens, locks: [], damage: [], doomed: false })
-  if (one.huge) mark(game, id, { huge: { ...one.huge, energy: 0, stored: {}, doomed: [] } })
+  separate(game, id)
+  updateShip(game, id, { place, tokens: noTokens, locks: [], damage: [], doomed: false })
+  if (one.huge) updateShip(game, id, { huge: { ...one.huge, energy: 0, stored: {}, doomed: [] } })
   emit(game, { kind: place, rule, ship: id })
   game.rules.reactions.removed(game, id, place, rule)
 }
 
 /** Takes a ship out of the game that was never placed: nothing follows from that. */
 export function removeUnplaced(game: Game, id: number, rule: RuleId): void {
-  mark(game, id, { place: 'destroyed' })
+  updateShip(game, id, { place: 'destroyed' })
   emit(game, { kind: 'destroyed', rule, ship: id })
 }
 
 /** Puts damage cards on the discards of a deck. */
 export function discardCards(game: Game, at: number, cards: readonly string[]): void {
   const deck = game.state.decks[at]!
-  const discards = cards.filter((card) => card !== COUNTER)
-  update(game, { decks: game.state.decks.with(at, { ...deck, discard: [...deck.discard, ...discards] }) })
+  const discards = cards.filter((card) => card !== DAMAGE_COUNTER)
+  updateState(game, {
+    decks: game.state.decks.with(at, { ...deck, discard: [...deck.discard, ...discards] }),
+  })
 }
 
 /** Takes damage cards from a ship. */
 export function discardDamage(game: Game, id: number, cards: readonly DamageCard[]): void {
-  for (const card of cards) discardCards(game, homeOf(game, id, card), [card.card])
-  mark(game, id, { damage: ship(game, id).damage.filter((one) => !cards.some(({ no }) => no === one.no)) })
+  for (const card of cards) discardCards(game, discardDeckIndex(game, id, card), [card.card])
+  updateShip(game, id, {
+    damage: ship(game, id).damage.filter((one) => !cards.some(({ no }) => no === one.no)),
+  })
   for (const { no, faceup } of cards) if (faceup) endEffects(game, id, no)
 }
 
 /** A damage card is turned down or gone: what it did to the pilot's skill and to upgrades ends. */
 export function endEffects(game: Game, id: number, no: number): void {
   const { skills } = ship(game, id)
-  if (skills.some((one) => one.no === no)) mark(game, id, { skills: skills.filter((one) => one.no !== no) })
-  enable(game, id, no)
+  if (skills.some((one) => one.no === no))
+    updateShip(game, id, { skills: skills.filter((one) => one.no !== no) })
+  enableUpgrade(game, id, no)
 }
 
 /** Puts an upgrade out of use for as long as a damage card lies faceup. */
-export function disable(game: Game, id: number, card: string, no: number): void {
+export function disableUpgrade(game: Game, id: number, card: string, no: number): void {
   const { huge } = ship(game, id)
-  if (huge) mark(game, id, { huge: { ...huge, disabled: { ...huge.disabled, [card]: no } } })
+  if (huge) updateShip(game, id, { huge: { ...huge, disabled: { ...huge.disabled, [card]: no } } })
 }
 
 /** The damage card is turned down or gone: what it put out of use works again. */
-function enable(game: Game, id: number, no: number): void {
+function enableUpgrade(game: Game, id: number, no: number): void {
   const { huge } = ship(game, id)
   const left = huge && Object.entries(huge.disabled).filter(([, by]) => by !== no)
   if (!huge || left!.length === Object.keys(huge.disabled).length) return
-  mark(game, id, { huge: { ...huge, disabled: Object.fromEntries(left!) } })
+  updateShip(game, id, { huge: { ...huge, disabled: Object.fromEntries(left!) } })
 }
 
 /** Sets the shields of a ship, or of one section where each has its own. */
 function setShields(game: Game, id: number, section: Section | undefined, shields: number): void {
   const { huge } = ship(game, id)
   if (!huge?.shields || !section) {
-    mark(game, id, { shields })
+    updateShip(game, id, { shields })
     return
   }
   const both = { ...huge.shields, [section]: shields }
-  mark(game, id, { shields: both.fore + both.aft, huge: { ...huge, shields: both } })
+  updateShip(game, id, { shields: both.fore + both.aft, huge: { ...huge, shields: both } })
 }
 
-const beside = (section: Section | undefined): { section?: Section } => (section ? { section } : {})
+const sectionField = (section: Section | undefined): { section?: Section } => (section ? { section } : {})
 
 /** Puts the shields on that a ship, or each of its sections, may have. */
 export function fillShields(game: Game, id: number): void {
@@ -350,74 +367,83 @@ export function fillShields(game: Game, id: number): void {
 /** Takes shields away that a ship, or a section, may no longer have. */
 export function trimShields(game: Game, id: number, section?: Section): void {
   const one = ship(game, id)
-  setShields(game, id, section, Math.min(shieldsOf(one, section), shieldLimit(game, one, section)))
+  setShields(game, id, section, Math.min(shieldsLeft(one, section), shieldLimit(game, one, section)))
 }
 
 /** The section that is meant where none is named: the first that the test picks. */
-const anySection = (one: Ship, such: (section: Section) => boolean): Section | undefined =>
+const firstSectionWhere = (one: Ship, such: (section: Section) => boolean): Section | undefined =>
   one.huge?.shields ? (SECTIONS.find(such) ?? 'fore') : undefined
 
 export function recoverShield(game: Game, id: number, rule: RuleId, where?: Section): void {
   const one = ship(game, id)
-  const section = where ?? anySection(one, (each) => shieldsOf(one, each) < shieldLimit(game, one, each))
-  const shields = shieldsOf(one, section)
+  const section =
+    where ?? firstSectionWhere(one, (each) => shieldsLeft(one, each) < shieldLimit(game, one, each))
+  const shields = shieldsLeft(one, section)
   if (shields >= shieldLimit(game, one, section)) return
   setShields(game, id, section, shields + 1)
-  emit(game, { kind: 'recovered', rule, ship: id, what: 'shield', amount: 1, ...beside(section) })
+  emit(game, { kind: 'recovered', rule, ship: id, what: 'shield', amount: 1, ...sectionField(section) })
 }
 
 export function loseShield(game: Game, id: number, rule: RuleId, where?: Section): void {
   const one = ship(game, id)
-  const section = where ?? anySection(one, (each) => shieldsOf(one, each) > 0)
-  setShields(game, id, section, shieldsOf(one, section) - 1)
-  emit(game, { kind: 'shieldLost', rule, ship: id, ...beside(section) })
+  const section = where ?? firstSectionWhere(one, (each) => shieldsLeft(one, each) > 0)
+  setShields(game, id, section, shieldsLeft(one, section) - 1)
+  emit(game, { kind: 'shieldLost', rule, ship: id, ...sectionField(section) })
   game.rules.reactions.lostShield(game, id)
 }
 
 /** Turns the dial of a ship faceup. */
-export function showDial(game: Game, id: number, rule: RuleId): void {
+export function revealDial(game: Game, id: number, rule: RuleId): void {
   const { dial } = ship(game, id)
   if (dial === null) return
-  mark(game, id, { revealed: dial })
+  updateShip(game, id, { revealed: dial })
   emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
 
 /** Points the mobile arc of a ship. */
-export function rotate(game: Game, id: number, turret: Ship['turret'], rule: RuleId): void {
-  mark(game, id, { turret })
+export function rotateTurret(game: Game, id: number, turret: Ship['turret'], rule: RuleId): void {
+  updateShip(game, id, { turret })
   emit(game, { kind: 'rotated', rule, ship: id, turret })
 }
 
 /** Turns a revealed dial to another maneuver. */
 export function changeDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
-  mark(game, id, { dial: maneuver, revealed: maneuver })
+  updateShip(game, id, { dial: maneuver, revealed: maneuver })
   emit(game, { kind: 'revealed', rule, ship: id, maneuver })
 }
 
 /** Notes that a card has been used this round, for those that work once in a round. */
-export const noteUse = (game: Game, { ship: id, card }: Me): void =>
-  mark(game, id, { performed: [...ship(game, id).performed, card] })
+export const noteUse = (game: Game, { ship: id, card }: CardContext): void =>
+  updateShip(game, id, { performed: [...ship(game, id).performed, card] })
 
 /** Notes what lies on a card now, or whom it has chosen. */
-export const hold = (game: Game, { ship: id, key }: Pick<Me, 'ship' | 'key'>, what: number): void =>
-  mark(game, id, { held: { ...ship(game, id).held, [key]: what } })
+export const setCardNote = (
+  game: Game,
+  { ship: id, key }: Pick<CardContext, 'ship' | 'key'>,
+  what: number,
+): void => updateShip(game, id, { held: { ...ship(game, id).held, [key]: what } })
 
 /** Puts shield tokens on a card, or takes some off. */
-export function storeShield(game: Game, me: Pick<Me, 'ship' | 'key'>, amount: number, rule: RuleId): void {
+export function storeShield(
+  game: Game,
+  me: Pick<CardContext, 'ship' | 'key'>,
+  amount: number,
+  rule: RuleId,
+): void {
   const { ship: id, key } = me
-  hold(game, me, (ship(game, id).held?.[key] ?? 0) + amount)
+  setCardNote(game, me, (ship(game, id).held?.[key] ?? 0) + amount)
   const kind = amount > 0 ? 'gained' : 'spent'
   emit(game, { kind, rule, ship: id, token: 'shield', amount: Math.abs(amount), card: key })
 }
 
 /** A card chooses a ship that it has to do with from now on. */
-export function choose(game: Game, me: Me, target: number, rule: RuleId): void {
-  hold(game, me, target)
+export function chooseTarget(game: Game, me: CardContext, target: number, rule: RuleId): void {
+  setCardNote(game, me, target)
   emit(game, { kind: 'chosen', rule, ship: me.ship, card: me.card, target })
 }
 
 /** Lets a ship skip its Perform Action step. */
-export const skipAction = (game: Game, id: number): void => mark(game, id, { skipsAction: true })
+export const skipAction = (game: Game, id: number): void => updateShip(game, id, { skipsAction: true })
 
 /** Sets a pilot skill from now on, or to the end of a round, or of a phase of it. */
 export function setSkill(
@@ -435,6 +461,6 @@ export function setSkill(
     ...(until === undefined ? {} : { until }),
     ...(phase ? { phase } : {}),
   }
-  mark(game, id, { skills: [...skills, effect] })
+  updateShip(game, id, { skills: [...skills, effect] })
   emit(game, { kind: 'skill', rule, ship: id, value })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { blanks, type Layout, squadOf, Table } from '../../test/first.ts'
-import { first, play, view, write } from '../index.ts'
-import { on } from './ability.ts'
+import { first, play, seatView, serializeGame } from '../index.ts'
+import { triggerOn } from './ability.ts'
 
-const { attackAgain, discard, gain, theAttack } = first.effects
+const { attackAgain, discardUpgrade, gain, requireAttack } = first.effects
 const rookie = 'rookiepilot'
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
@@ -20,7 +20,7 @@ test('[EV18-TALK-1] [EP14-TALK-1] teammates see each other’s dials before they
   for (const ruleset of ['1e-epic-2014', '1e-epic-2018']) {
     const at = teams({ ruleset })
     play(at.game, 1, { decision: at.game.pending[1]!.id, option: '1:3FW' })
-    const seen = [0, 1, 2, 3].map((seat) => view(at.game, seat).state.ships[1]!.dial)
+    const seen = [0, 1, 2, 3].map((seat) => seatView(at.game, seat).state.ships[1]!.dial)
     expect(seen).toEqual(['3FW', '3FW', null, null])
     at.ends('setDials')
   }
@@ -28,7 +28,7 @@ test('[EV18-TALK-1] [EP14-TALK-1] teammates see each other’s dials before they
 
 test('[EV18-CAPT-3] [EP14-TALK-3] a captain neither sets a partner’s dial nor decides for a partner’s ship', () => {
   const at = teams()
-  const before = JSON.stringify(write(at.game))
+  const before = JSON.stringify(serializeGame(at.game))
   expect(at.game.rules.captains).toEqual([0, 2])
   expect(at.options('setDials').filter((id) => !id.startsWith('0:'))).toEqual([])
   const said = (seat: number, option: string) => {
@@ -36,7 +36,7 @@ test('[EV18-CAPT-3] [EP14-TALK-3] a captain neither sets a partner’s dial nor 
     return played.ok ? 'ok' : played.refusal.message
   }
   expect(said(0, '1:3FW')).toBe('That decision is for another player.')
-  expect(JSON.stringify(write(at.game))).toBe(before)
+  expect(JSON.stringify(serializeGame(at.game))).toBe(before)
   expect(said(1, '1:2FG')).toBe('ok')
   at.dials('2FG', null, '2FG', '2FG')
   expect(at.asked('chooseAction')).toMatchObject({ seat: 1, subject: 1 })
@@ -56,7 +56,7 @@ test('[EP14-DISC-1] [EP14-DISC-2] a discarded card stays with its ship and does 
     cards: torpedoes,
   })
   at.arrange(0, { locks: [1] })
-  discard(at.game, 0, 'torpedo:protontorpedoes', 'C1-WEAPON-3')
+  discardUpgrade(at.game, 0, 'torpedo:protontorpedoes', 'C1-WEAPON-3')
   at.skipTo('combat')
   expect(at.options('chooseAttack')).toEqual(['primary:1', 'pass'])
   expect(at.ship(0).discarded).toEqual(['torpedo:protontorpedoes'])
@@ -81,9 +81,9 @@ test('[EP14-CONDUCT-3] a card goes before the rules: one that says so lets its s
       'ept:determination': {
         text: 'Once more.',
         triggers: [
-          on('afterAttack', {
+          triggerOn('afterAttack', {
             attacks: true,
-            when: (game, me) => theAttack(game).grantedBy !== me.key,
+            when: (game, me) => requireAttack(game).grantedBy !== me.key,
             use: (game, me) => attackAgain(game, me),
           }),
         ],
@@ -106,7 +106,7 @@ test('[EP14-MISS-1] an ability that was passed over cannot be used later', () =>
       'ept:determination': {
         text: 'A token.',
         triggers: [
-          on('startOfEngagement', {
+          triggerOn('startOfEngagement', {
             may: true,
             use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
           }),
@@ -155,7 +155,7 @@ test('[EP14-MIRROR-7] a dial belongs to the ship it is set for', () => {
 
 test('[EP14-PILE-1] at the start nobody has scored anything', () => {
   const { game } = mirror()
-  expect([0, 1].map((side) => first.scoreOf(game, side))).toEqual([0, 0])
+  expect([0, 1].map((side) => first.scoreOfTeam(game, side))).toEqual([0, 0])
 })
 
 /** A table at its setup. */

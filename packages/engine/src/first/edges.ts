@@ -1,6 +1,6 @@
 import type { Polygon, Shape, Vec } from '@flotilla/geometry'
 import type { Seat } from '../kernel/decision.ts'
-import { type Game, sideOf } from './state.ts'
+import { type Game, teamOf } from './state.ts'
 
 export interface Rect {
   readonly left: number
@@ -54,34 +54,34 @@ export interface Deployment {
 export function deploymentOf(game: Game, seat: Seat): Deployment {
   const { left, right, bottom, top } = boundsOf(game.rules.area)
   const depth = 100 * game.rules.keys.deploymentRange
-  const at = (x: number, y: number): Vec => ({ x, y })
-  switch (game.state.edges[sideOf(game, seat)]) {
+  const pointAt = (x: number, y: number): Vec => ({ x, y })
+  switch (game.state.edges[teamOf(game, seat)]) {
     case 0:
       return {
         area: { left, right, bottom, top: bottom + depth },
         facing: 0,
-        edge: [at(left, bottom), at(right, bottom)],
+        edge: [pointAt(left, bottom), pointAt(right, bottom)],
         depth,
       }
     case 1:
       return {
         area: { left, right, bottom: top - depth, top },
         facing: 180,
-        edge: [at(right, top), at(left, top)],
+        edge: [pointAt(right, top), pointAt(left, top)],
         depth,
       }
     case 2:
       return {
         area: { left, right: left + depth, bottom, top },
         facing: 90,
-        edge: [at(left, top), at(left, bottom)],
+        edge: [pointAt(left, top), pointAt(left, bottom)],
         depth,
       }
     default:
       return {
         area: { left: right - depth, right, bottom, top },
         facing: -90,
-        edge: [at(right, bottom), at(right, top)],
+        edge: [pointAt(right, bottom), pointAt(right, top)],
         depth,
       }
   }

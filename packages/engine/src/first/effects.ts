@@ -5,17 +5,31 @@ export {
   countFace,
   type DefenseFace,
   type Die,
-  hasLoose,
-  picks,
-  reroll,
+  hasChangeableDie,
+  rerollDice,
+  rerollPicks,
   rollAttackDie,
+  rollDefenseDiceFor,
   rollDefenseDie,
-  rollDefenseFor,
-  turn,
+  turnFaces,
 } from '../table/dice.ts'
-export { added, cardsOn, goOn, isPilotSilenced, isWatchedOn, permitted } from './ability.ts'
-export { bar, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
-export { type ActionFrame, barOf, bombActions, freeAction, furtherAction, mayAct } from './actions/actions.ts'
+export {
+  cardsOn,
+  hasCardWatchingShip,
+  isPermitted,
+  isPilotSilenced,
+  repeatAbility,
+  sumCardValues,
+} from './ability.ts'
+export { actionRules, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
+export {
+  type ActionFrame,
+  actionBarOf,
+  anotherAction,
+  bombActions,
+  freeAction,
+  mayAct,
+} from './actions/perform-action.ts'
 export {
   afterFlying,
   intendedManeuver,
@@ -28,112 +42,125 @@ export {
 } from './activation/activation.ts'
 export { decloakNow } from './activation/decloak.ts'
 export { difficultyOf, isTooHard } from './activation/difficulty.ts'
-export { maneuver } from './activation/maneuver.ts'
-export { pull } from './activation/tractor.ts'
-export { askPlayer } from './ask.ts'
+export { callManeuver } from './activation/execute-maneuver.ts'
+export { moveTractoredShip } from './activation/tractor.ts'
+export { askPlayer } from './ask-player.ts'
 export {
-  assign,
+  addRoundEffect,
+  assignCondition,
   breakLock,
-  choose,
-  disable,
-  discard,
+  chooseTarget,
+  disableUpgrade,
+  discardAtRoundEnd,
   discardDamage,
-  discardLasting,
-  discardOutright,
+  discardUpgrade,
+  discardUpgradeNow,
   gain,
-  hold,
-  lastRound,
   lock,
   lose,
   loseShield,
   move,
   noteUse,
   payStress,
-  reassign,
   recoverShield,
+  removeCondition,
   removeObstacle,
   removeShip,
   restoreCards,
-  rotate,
+  rotateTurret,
+  setCardNote,
   setSkill,
   storeShield,
-  unassign,
+  transferCondition,
 } from './changes.ts'
 export {
-  cardsLeft,
+  cardsInDecks,
   deal,
-  dealAside,
-  drawMore,
-  hiddenCards,
-  putAside,
+  dealAsideCard,
+  drawMoreDamage,
+  facedownCards,
+  setDamageAside,
   suffer,
-  turnDown,
-  turnUp,
-  turnUpOne,
+  turnFacedown,
+  turnFaceup,
+  turnOneFaceup,
 } from './damage/damage.ts'
-export { bombDice, bombsAt, lyingBombs, rerollBombDice } from './devices/devices.ts'
-export { bombOf, bombWays, dropCargo, layBomb, placeBomb } from './devices/laying.ts'
-export { carries } from './docking/dock.ts'
-export { inArc, rangeInArc } from './engagement/arcs.ts'
+export { type DeferredEffect, deferEffects, rollDamageDice } from './deferred-effects.ts'
+export { bombDice, bombsNear, bombsOnTable, rerollBombDice } from './devices/detonation.ts'
+export { askToPlaceBomb, bombRule, bombWays, dropCargoToken, placeBomb } from './devices/place-bombs.ts'
+export { hasDockedTitle } from './docking/dock.ts'
+export { isInFiringArc, rangeInFiringArc } from './engagement/arcs.ts'
 export {
   addDie,
   cancelEvade,
   cancelResults,
   canSpend,
+  damageToSuffer,
   defenseAmount,
   fixDie,
   guessEvades,
   hasRangeBonus,
-  holdersOf,
   mayChange,
-  payersFor,
-  settleGuess,
+  resolveGuess,
   shotsAt,
-  toSuffer,
-  uncancelled,
+  tokenHolders,
+  tokenPayers,
+  uncancelledResults,
 } from './engagement/attack.ts'
-export { attackInProgress, attackNow, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
-export { attackAgain, type Further, mayBeTurnOf } from './engagement/combat.ts'
+export { attackAgain, type FurtherAttack, mayBeTurnOf } from './engagement/combat.ts'
+export {
+  attackView,
+  currentAttack,
+  remainingResults,
+  requireAttack,
+  requireDice,
+} from './engagement/current-attack.ts'
+export { rangeThroughBomb } from './engagement/range-through-bombs.ts'
 export { endAttacks, mayAttack, shotsOf } from './engagement/shots.ts'
-export { rangeThroughBomb } from './engagement/through-bombs.ts'
-export { agilityOf, changedValue, countedRange, hasLock, PRIMARY, type Shot } from './engagement/weapons.ts'
-export { firstDown } from './huge/actions.ts'
-export { asideHome, deckOf, homeOf } from './huge/decks.ts'
+export {
+  agilityOf,
+  changedValue,
+  effectiveRange,
+  hasLock,
+  PRIMARY_WEAPON,
+  type Shot,
+} from './engagement/weapons.ts'
+export { firstFacedownCards } from './huge/actions.ts'
+export { asideDeckIndex, damageDeckIndex, discardDeckIndex } from './huge/decks.ts'
 export { drainCards, energyLimit, energyOn, gainEnergy, spendEnergy, storeEnergy } from './huge/energy.ts'
+export { shieldsLeft } from './huge/huge-state.ts'
 export { type HugeFlight, hugeFlight } from './huge/maneuver.ts'
-export { replaceable, replaceUpgrade } from './huge/replacing.ts'
-export { sectionsReached } from './huge/sections.ts'
+export { replaceableUpgrades, replaceUpgrade } from './huge/replace-upgrades.ts'
 export { shieldLimit } from './huge/shields.ts'
-export { shieldsOf } from './huge/state.ts'
-export { type Effect, later, rollDamage } from './later.ts'
-export { allowedDial, guess, peek, turnDial } from './planning/planning.ts'
+export { sectionsInReach } from './huge/struck-section.ts'
+export { placeOrdnanceTokens } from './ordnance-tokens.ts'
+export { pilotSkill, pilotSkillByCards } from './pilot-skill.ts'
+export { allowedDial, guessDial, peekAtDial, turnDial } from './planning/planning.ts'
 export {
   addToRoll,
-  damageOf,
+  countRolled,
+  currentFaces,
+  namedBefore,
+  nameResultBefore,
   rollDice,
-  rolledOf,
+  rolledDamage,
   rollInAction,
   rollOne,
-  saidBefore,
-  sayBefore,
-  shownNow,
-  turnOther,
+  turnRolledDie,
 } from './roll.ts'
-export { skillByCards, skillOf } from './skill.ts'
-export { placeSpares } from './spares.ts'
 export {
-  count,
+  allShips,
+  countTokens,
   facts,
+  footprintOf,
   hullLeft,
-  inPlay,
   isEnemy,
   isFriend,
+  isOnTable,
   isStressed,
   obstacleShape,
   ship,
-  ships,
   sizeOf,
-  stand,
   valueNow,
 } from './state.ts'
-export { lyingObstacles } from './surroundings.ts'
+export { obstaclesOnTable } from './surroundings.ts'

@@ -3,58 +3,64 @@ import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import type { Prints } from '../fingerprint.ts'
 import type { Seat } from '../kernel/decision.ts'
-import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
+import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
 import { dialsOf } from '../table/dial.ts'
 import {
   areaOf,
-  common,
-  isPlayable,
-  listOf,
-  objectOf,
-  placeFaults,
-  SEATS,
-  SHIPS,
-  seat,
-  shapeFaults,
-  whole,
-} from '../table/setup-shape.ts'
+  arraySchema,
+  commonFields,
+  integerSchema,
+  isSeatCountValid,
+  MAX_SHIPS,
+  objectSchema,
+  SEAT_COUNT_MESSAGE,
+  seatFields,
+  setupPositionFaults,
+  setupShapeFaults,
+} from '../table/setup-schema.ts'
 import { noTokens } from '../table/tokens.ts'
 import { type Cards, cardsInGame, queue } from './ability.ts'
-import { performAction } from './actions/actions.ts'
-import { jam } from './actions/jam.ts'
-import { repositioning } from './actions/reposition.ts'
-import { activate, activation } from './activation/activation.ts'
-import { decloaking } from './activation/decloak.ts'
-import { executeManeuver } from './activation/maneuver.ts'
-import { pulling } from './activation/tractor.ts'
-import { announcing } from './announcing.ts'
-import { asking } from './ask.ts'
-import { dealing, destroying, suffering } from './damage/damage.ts'
+import { abilityContext } from './ability-context.ts'
+import { jamProcedure } from './actions/jam.ts'
+import { performActionProcedure } from './actions/perform-action.ts'
+import { repositionProcedure } from './actions/reposition.ts'
+import { activateProcedure, activationProcedure } from './activation/activation.ts'
+import { decloakingProcedure } from './activation/decloak.ts'
+import { executeManeuverProcedure } from './activation/execute-maneuver.ts'
+import { pullProcedure } from './activation/tractor.ts'
+import { announcementRules } from './announcements.ts'
+import { askPlayerProcedure } from './ask-player.ts'
+import { dealProcedure, destroyProcedure, sufferProcedure } from './damage/damage.ts'
 import { damageCards } from './damage/damage-cards.ts'
-import { detonate } from './devices/devices.ts'
-import { placingBomb } from './devices/laying.ts'
-import { berthing, deploying, launching } from './docking/dock.ts'
-import { attack, declaring } from './engagement/attack.ts'
-import { combat, fight, furtherAttack } from './engagement/combat.ts'
-import { eyes } from './eyes.ts'
-import { cardOf, grantedActions, type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
-import { gaining } from './gaining.ts'
+import { deferredEffectsProcedure, rollDamageProcedure } from './deferred-effects.ts'
+import { detonateProcedure } from './devices/detonation.ts'
+import { placeBombProcedure } from './devices/place-bombs.ts'
+import { berthProcedure, deployProcedure, launchProcedure } from './docking/dock.ts'
+import { attackProcedure, declareProcedure } from './engagement/attack.ts'
+import { combatProcedure, fightProcedure, furtherAttackProcedure } from './engagement/combat.ts'
+import { gainingProcedure } from './gain-tokens.ts'
 import { sectionDecksOf } from './huge/decks.ts'
+import { createHugeState } from './huge/huge-state.ts'
 import { hugeProcedures } from './huge/index.ts'
-import { replacementsOf } from './huge/replacing.ts'
-import { newHuge } from './huge/state.ts'
-import { laterOn, rollingDamage } from './later.ts'
-import { meetObstacle } from './obstacles.ts'
-import { planning } from './planning/planning.ts'
+import { replacementsOf } from './huge/replace-upgrades.ts'
+import { meetObstacleProcedure } from './obstacles.ts'
+import { spareProcedure } from './ordnance-tokens.ts'
+import { planningProcedure } from './planning/planning.ts'
 import { reactions } from './reactions.ts'
-import { rolling } from './roll.ts'
-import { round } from './round.ts'
-import { type Keys, rulesets } from './ruleset.ts'
-import { placingObstacles } from './setup/obstacle-setup.ts'
-import { setup } from './setup/setup.ts'
+import { rollProcedure } from './roll.ts'
+import { roundProcedure } from './round.ts'
+import { type RulesetKeys, rulesets } from './ruleset.ts'
+import { obstaclesProcedure } from './setup/obstacle-setup.ts'
+import { setupProcedure } from './setup/setup.ts'
 import { shipFacts } from './ship-facts.ts'
-import { sparing } from './spares.ts'
-import { FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
+import {
+  baseCardId,
+  grantedActions,
+  type ObstacleFacts,
+  obstacleFacts,
+  type ShipFacts,
+} from './ship-stats.ts'
+import { type Game, OBSTACLE_ID_BASE, type Rules, type Ship, type State } from './state.ts'
 
 /** Everything a game starts from. With its seed and its choices it is the whole game. */
 export interface Setup {
@@ -83,56 +89,59 @@ export interface Setup {
   }
 }
 
-const shape = objectOf(
+const shape = objectSchema(
   {
-    ...common.needed,
-    seats: listOf(objectOf(seat.needed, { ...seat.optional, captain: { type: 'boolean' } }), SHIPS),
+    ...commonFields.needed,
+    seats: arraySchema(
+      objectSchema(seatFields.needed, { ...seatFields.optional, captain: { type: 'boolean' } }),
+      MAX_SHIPS,
+    ),
   },
   {
-    ...common.optional,
-    obstaclesPerSide: whole(0, 100),
-    hugeObstacle: objectOf({ team: whole(0, 99), what: { enum: ['hugeShort', 'hugeLong'] } }),
+    ...commonFields.optional,
+    obstaclesPerSide: integerSchema(0, 100),
+    hugeObstacle: objectSchema({ team: integerSchema(0, 99), what: { enum: ['hugeShort', 'hugeLong'] } }),
   },
 )
 
-export type Made =
+export type NewGameResult =
   | { readonly ok: true; readonly game: Game }
   | { readonly ok: false; readonly faults: readonly string[] }
 
 const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEntries(
   [
-    setup,
-    placingObstacles,
-    round,
-    planning,
-    activation,
-    decloaking,
-    activate,
-    executeManeuver,
-    repositioning,
-    meetObstacle,
-    rolling,
-    rollingDamage,
-    detonate,
-    placingBomb,
-    deploying,
-    berthing,
-    sparing,
-    asking,
-    launching,
-    pulling,
-    performAction,
-    laterOn,
-    jam,
-    combat,
-    fight,
-    furtherAttack,
-    attack,
-    declaring,
-    suffering,
-    dealing,
-    destroying,
-    gaining,
+    setupProcedure,
+    obstaclesProcedure,
+    roundProcedure,
+    planningProcedure,
+    activationProcedure,
+    decloakingProcedure,
+    activateProcedure,
+    executeManeuverProcedure,
+    repositionProcedure,
+    meetObstacleProcedure,
+    rollProcedure,
+    rollDamageProcedure,
+    detonateProcedure,
+    placeBombProcedure,
+    deployProcedure,
+    berthProcedure,
+    spareProcedure,
+    askPlayerProcedure,
+    launchProcedure,
+    pullProcedure,
+    performActionProcedure,
+    deferredEffectsProcedure,
+    jamProcedure,
+    combatProcedure,
+    fightProcedure,
+    furtherAttackProcedure,
+    attackProcedure,
+    declareProcedure,
+    sufferProcedure,
+    dealProcedure,
+    destroyProcedure,
+    gainingProcedure,
     queue,
     ...hugeProcedures,
   ].map((one) => [one.name, one]),
@@ -156,7 +165,7 @@ function captainsOf(seats: Setup['seats'], sides: readonly number[]): Seat[] {
 /** The obstacles of a game: those that are given, or what the captains bring. */
 function obstaclesOf(
   { seats, positions, obstaclesPerSide, hugeObstacle }: Setup,
-  keys: Keys,
+  keys: RulesetKeys,
   captains: readonly Seat[],
 ): string[] {
   if (positions) return (positions.obstacles ?? []).map(({ id }) => id)
@@ -169,7 +178,7 @@ function obstaclesOf(
 }
 
 /** The ships of each side numbered, with white numerals and black ones in turn. */
-const withTokens = (
+const setupWithTokens = (
   found: readonly Omit<ShipFacts, 'idToken'>[],
   sideOf: (seat: Seat) => number,
 ): ShipFacts[] =>
@@ -181,20 +190,20 @@ const withTokens = (
   })
 
 /** What a library comes to for every game: it is looked through once. */
-const printed = new WeakMap<Library, { readonly cards: Cards; readonly conditions: readonly string[] }>()
+const libraryRules = new WeakMap<Library, { readonly cards: Cards; readonly conditions: readonly string[] }>()
 
-function printedIn(library: Library) {
-  let found = printed.get(library)
+function createLibraryRules(library: Library) {
+  let found = libraryRules.get(library)
   if (!found) {
     const cards: Cards = { ...damageCards, ...library.cards }
     found = { cards, conditions: Object.keys(cards).filter((id) => id.startsWith('condition:')) }
-    printed.set(library, found)
+    libraryRules.set(library, found)
   }
   return found
 }
 
 /** A condition that some cards assign comes up only where one of them is. */
-function canComeUp(cards: Cards, condition: string, facts: readonly ShipFacts[]): boolean {
+function possibleCards(cards: Cards, condition: string, facts: readonly ShipFacts[]): boolean {
   const by = cards[condition]!.assignedBy
   return by === undefined || [by].flat().some((card) => facts.some((one) => one.cards.includes(card)))
 }
@@ -211,7 +220,7 @@ const strayFaults = (
       (other) =>
         typeof other !== 'string' &&
         other.seat === one.seat &&
-        other.cards.some((card) => cards[cardOf(card)]?.carries === one.pilot),
+        other.cards.some((card) => cards[baseCardId(card)]?.carries === one.pilot),
     )
     return isAboard
       ? []
@@ -222,11 +231,11 @@ const strayFaults = (
 
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[] {
-  const misshapen = shapeFaults(shape, setup, seed)
+  const misshapen = setupShapeFaults(shape, setup, seed)
   if (misshapen.length > 0) return misshapen
-  if (!isPlayable(setup.seats)) return [SEATS]
+  if (!isSeatCountValid(setup.seats)) return [SEAT_COUNT_MESSAGE]
   const { catalogue } = library
-  const { cards, conditions } = printedIn(library)
+  const { cards, conditions } = createLibraryRules(library)
   const keys = Object.hasOwn(rulesets, setup.ruleset) ? rulesets[setup.ruleset] : undefined
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
@@ -238,7 +247,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   )
   const brought = obstaclesOf(setup, keys, captains).map(obstacleFacts)
   const faults = [...found, ...brought].filter((one) => typeof one === 'string')
-  faults.push(...placeFaults(setup))
+  faults.push(...setupPositionFaults(setup))
   if (setup.hugeObstacle && !keys.huge.asObstacle)
     faults.push(`A huge ship does not serve as an obstacle under ${setup.ruleset}. Leave it out.`)
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
@@ -259,7 +268,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     )
   faults.push(...strayFaults(catalogue, cards, found))
   if (faults.length > 0) return faults
-  const facts = withTokens(found as Omit<ShipFacts, 'idToken'>[], (seat) => sides.indexOf(teams[seat]!))
+  const facts = setupWithTokens(found as Omit<ShipFacts, 'idToken'>[], (seat) => sides.indexOf(teams[seat]!))
   const sectionDecks = sectionDecksOf(catalogue, facts, (seat) => sides.indexOf(teams[seat]!))
   const allDecks = [...damageDecks, ...sectionDecks.map(({ cards }) => cards)]
   const replacements = replacementsOf(catalogue, cards, facts)
@@ -271,8 +280,8 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     cards,
     ...cardsInGame(cards, facts, [
       ...allDecks.flat(),
-      ...conditions.filter((id) => canComeUp(cards, id, facts)),
-      ...facts.flatMap((one) => one.cards.flatMap((key) => cards[cardOf(key)]?.flips ?? [])),
+      ...conditions.filter((id) => possibleCards(cards, id, facts)),
+      ...facts.flatMap((one) => one.cards.flatMap((key) => cards[baseCardId(key)]?.flips ?? [])),
       ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : [])),
     ]),
     granted: Object.fromEntries(catalogue.upgrades.map(({ key, grants }) => [key, grantedActions(grants)])),
@@ -294,8 +303,8 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     bulkOwner: setup.hugeObstacle && sides.indexOf(setup.hugeObstacle.team),
     procedures,
     reactions,
-    eyes,
-    announcing,
+    eyes: abilityContext,
+    announcing: announcementRules,
   }
 }
 
@@ -340,11 +349,11 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         held: undefined,
         skills: [],
         doomed: false,
-        huge: huge && newHuge(huge),
+        huge: huge && createHugeState(huge),
       }),
     ),
     obstacles: Array.from(brought, (what, i) => ({
-      id: FIRST_OBSTACLE + i,
+      id: OBSTACLE_ID_BASE + i,
       what,
       place: positions ? 'table' : 'hand',
       pose: positions?.obstacles?.[i]?.pose ?? nowhere,
@@ -357,16 +366,21 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
 }
 
 /** A game at its first decision, or what is wrong with the setup. */
-export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
+export function newGame(
+  setup: Setup,
+  seed: string,
+  library: Library,
+  fixed?: readonly string[],
+): NewGameResult {
   const rules = rulesOf(setup, library, seed)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
   const state = firstState(setup, rules, obstaclesOf(setup, rules.keys, rules.captains))
-  return { ok: true, game: begun(setup.ruleset, state, rules, seed, fixed) }
+  return { ok: true, game: startGame(setup.ruleset, state, rules, seed, fixed) }
 }
 
 /** A game from what was written down of it. */
-export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
+export function restoreGame(setup: Setup, data: GameData<State>, library: Library): NewGameResult {
   const rules = rulesOf(setup, library, '')
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  return { ok: true, game: resumed(data, rules) }
+  return { ok: true, game: resumeGame(data, rules) }
 }

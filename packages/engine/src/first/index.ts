@@ -1,26 +1,33 @@
 export type {
+  CardContext,
   CardRules,
   Cards,
-  Deed,
   DiceAbility,
-  Me,
-  Moment,
-  MomentAt,
+  PermissionQuery,
   Trigger,
   WeaponRule,
-  Window,
+  WindowEvent,
+  WindowEventAt,
+  WindowName,
 } from './ability.ts'
-export { changing, on } from './ability.ts'
-export { type ActionRule, action } from './actions/action-list.ts'
+export { diceAbility, triggerOn } from './ability.ts'
+export { type ActionRule, cardAction } from './actions/action-list.ts'
 export type { Slide } from './activation/slide.ts'
 export { deploymentOf } from './edges.ts'
 export * as effects from './effects.ts'
 export type { AttackFrame } from './engagement/attack.ts'
-export type { DialEntry, ObstacleFacts, ShipFacts } from './facts.ts'
-export { type Library, type Made, newGame, restore, type Setup } from './game.ts'
-export { measuringFault, rulerOf } from './measuring.ts'
-export { type Keys, rulesets } from './ruleset.ts'
-export { scoreOf, scores } from './score.ts'
-export { laterCards, obstacleBy, printedDamage, shipCards, shown, tableRules } from './shown.ts'
+export { type Library, type NewGameResult, newGame, restoreGame, type Setup } from './game.ts'
+export { measuringFault, rulerBetween } from './measure-ranges.ts'
+export { type RulesetKeys, rulesets } from './ruleset.ts'
+export { scoreGame, scoreOfTeam } from './score.ts'
+export { type AttackView, type SeatView, type ShipView, seatView } from './seat-view.ts'
+export type { DialEntry, ObstacleFacts, ShipFacts } from './ship-stats.ts'
 export type { Game, Rules, Ship, State, Token } from './state.ts'
-export { type SeenAttack, type SeenShip, type View, view } from './view.ts'
+export {
+  obstacleInfo,
+  possibleLaterCards,
+  printedDamageCards,
+  shipCards,
+  tableRules,
+  toTableView,
+} from './table-view.ts'

@@ -1,15 +1,15 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { call } from '../kernel/game.ts'
-import { isDue, open } from './ability.ts'
+import { callProcedure } from '../kernel/game.ts'
+import { hasDueAbility, openWindow } from './ability.ts'
 import type { JamFrame } from './actions/jam.ts'
 import { breakLock, trimShields } from './changes.ts'
-import { settle } from './damage/damage.ts'
+import { settleDamage } from './damage/damage.ts'
+import { deferEffects } from './deferred-effects.ts'
 import { leaveCarrier } from './docking/dock.ts'
-import { attackNow } from './engagement/attack-now.ts'
-import type { GainingFrame } from './gaining.ts'
+import { currentAttack } from './engagement/current-attack.ts'
+import type { GainingFrame } from './gain-tokens.ts'
 import { trimEnergy } from './huge/energy.ts'
-import { later } from './later.ts'
-import { count, facts, type Game, ship, type Token } from './state.ts'
+import { countTokens, facts, type Game, ship, type Token } from './state.ts'
 
 /**
  * What follows from changes, each called right after its event. They are handed to a game with its procedures, so that
@@ -30,58 +30,58 @@ export interface Reactions {
 }
 
 /** A jammed ship with something to lose loses it. */
-function jammed(game: Game, id: number): void {
-  if (count(ship(game, id), 'jam') > 0) call<JamFrame>(game, { procedure: 'jam', ship: id })
+function reactToJam(game: Game, id: number): void {
+  if (countTokens(ship(game, id), 'jam') > 0) callProcedure<JamFrame>(game, { procedure: 'jam', ship: id })
 }
 
 export const reactions: Reactions = {
   wouldGain: (game, id, token, left, rule) => {
-    if (!isDue(game, { window: 'wouldGain', ship: id, token })) return false
-    call<GainingFrame>(game, { procedure: 'gaining', ship: id, token, left, rule })
+    if (!hasDueAbility(game, { window: 'wouldGain', ship: id, token })) return false
+    callProcedure<GainingFrame>(game, { procedure: 'gaining', ship: id, token, left, rule })
     return true
   },
 
   gained: (game, id, token, amount) => {
-    open(game, { window: 'gained', ship: id, token, amount })
-    if (token === 'jam' || token === 'focus' || token === 'evade') jammed(game, id)
+    openWindow(game, { window: 'gained', ship: id, token, amount })
+    if (token === 'jam' || token === 'focus' || token === 'evade') reactToJam(game, id)
   },
 
   lost: (game, id, token, how) => {
-    const attack = how === 'spent' && token === 'focus' ? attackNow(game) : undefined
+    const attack = how === 'spent' && token === 'focus' ? currentAttack(game) : undefined
     if (attack?.attackDice) {
       // A friend's token is spent by the attacker.
       const by = id === attack.defender ? id : attack.attacker
       attack.spentFocus = [...(attack.spentFocus ?? []), by]
     }
-    if (how === 'spent') open(game, { window: 'spent', ship: id, token })
-    else if (token === 'stress') open(game, { window: 'calmed', ship: id, taken: how === 'taken' })
+    if (how === 'spent') openWindow(game, { window: 'spent', ship: id, token })
+    else if (token === 'stress') openWindow(game, { window: 'calmed', ship: id, taken: how === 'taken' })
   },
 
   locked: (game, id, target, also) => {
-    open(game, { window: 'gained', ship: id, token: 'lock', amount: 1, target, also })
-    jammed(game, id)
+    openWindow(game, { window: 'gained', ship: id, token: 'lock', amount: 1, target, also })
+    reactToJam(game, id)
   },
 
   unlocked: (game, id, target, how) => {
-    if (how === 'spent') open(game, { window: 'spent', ship: id, token: 'lock', target })
+    if (how === 'spent') openWindow(game, { window: 'spent', ship: id, token: 'lock', target })
   },
 
-  lostShield: (game, id) => open(game, { window: 'lostShield', ship: id }),
+  lostShield: (game, id) => openWindow(game, { window: 'lostShield', ship: id }),
 
   discarded: (game, id, card) => {
     trimEnergy(game, id)
     const { hull, shields } = facts(game, id).valuesFrom
     if (shields?.[card]) trimShields(game, id)
-    if (hull?.[card]) settle(game, id)
-    open(game, { window: 'discarded', ship: id, card })
+    if (hull?.[card]) settleDamage(game, id)
+    openWindow(game, { window: 'discarded', ship: id, card })
   },
 
   removed: (game, id, how, rule) => {
     for (const other of game.state.ships)
       for (const _ of other.locks.filter((target) => target === id)) breakLock(game, other.id, id, rule)
     // Its conditions still work when it is destroyed, and go then.
-    if (ship(game, id).conditions.length > 0) later(game, { do: 'dropConditions', ship: id, rule })
-    if (how === 'destroyed') open(game, { window: 'destroyed', ship: id })
+    if (ship(game, id).conditions.length > 0) deferEffects(game, { do: 'dropConditions', ship: id, rule })
+    if (how === 'destroyed') openWindow(game, { window: 'destroyed', ship: id })
     leaveCarrier(game, id, how)
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blanks, catalogue, type Layout, Table } from '../../test/first.ts'
-import { first, play, view } from '../index.ts'
-import { on } from './ability.ts'
+import { first, play, seatView } from '../index.ts'
+import { triggerOn } from './ability.ts'
 
 const rookie = 'rookiepilot'
 const red = 'redsquadronpilot'
@@ -131,7 +131,7 @@ test('[C1-ACTIVATE-5] abilities of the start of the phase, decloaking, then the 
     'ept:determination': {
       text: 'A focus token at the start of the Activation phase, if its player likes.',
       triggers: [
-        on('startOfActivation', {
+        triggerOn('startOfActivation', {
           may: true,
           use: (game, me) => first.effects.gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
         }),
@@ -344,7 +344,7 @@ test('[EV18-SCORE-2] [EV18-SCORE-4] 2018: a large ship with half its hull and sh
     }))
     // Hull 12, shields 4.
     at.arrange(3, { shields: 0, damage }).arrange(2, { damage: damage.slice(0, 2) })
-    return first.scoreOf(at.game, 0)
+    return first.scoreOfTeam(at.game, 0)
   }
   expect([score('1e-epic-2018', 3), score('1e-epic-2018', 4)]).toEqual([0, 20])
   expect(score('1e-epic-2014', 4)).toBe(0)
@@ -382,27 +382,27 @@ test('[C1-TEAM-4] [C1-INFO-1] a dial is hidden from the other side and open to t
     seats: [[[red, 500, 300]], [[rookie, 900, 450]], [[academy, 1500, 300]]],
   })
   play(at.game, 0, { decision: at.game.pending[0]!.id, option: '0:3FW' })
-  const seen = (seat: number) => view(at.game, seat).state.ships[0]!.dial
+  const seen = (seat: number) => seatView(at.game, seat).state.ships[0]!.dial
   expect([seen(0), seen(1), seen(2)]).toEqual(['3FW', '3FW', null])
   at.dials('3FW', '1FG', '2FG').upTo('nothing')
-  expect(JSON.stringify(view(at.game, 2).pending)).not.toContain('3FW')
+  expect(JSON.stringify(seatView(at.game, 2).pending)).not.toContain('3FW')
 })
 
 test('[C1-INFO-2] facedown cards and the deck are hidden from everybody', () => {
   const at = apart().arrange(0, { damage: [{ no: 5, card: 'core:directhit', faceup: false, since: 1 }] })
   for (const seat of [0, 1]) {
-    const { ships, decks } = view(at.game, seat).state
+    const { ships, decks } = seatView(at.game, seat).state
     expect(ships[0]!.damage).toEqual([{ no: 5, faceup: false }])
     expect(decks).toEqual([
       { draw: 33, discard: [] },
       { draw: 33, discard: [] },
     ])
-    expect(Object.keys(view(at.game, seat))).not.toContain('chance')
+    expect(Object.keys(seatView(at.game, seat))).not.toContain('chance')
   }
 })
 
 test('[C1-INFO-3] tokens, locks and faceup cards are open', () => {
   const damage = [{ no: 5, card: 'core:consolefire', faceup: true, since: 1 }]
   const at = apart().arrange(0, { tokens: { focus: 1 }, locks: [1], damage })
-  expect(view(at.game, 1).state.ships[0]).toMatchObject({ tokens: { focus: 1 }, locks: [1], damage })
+  expect(seatView(at.game, 1).state.ships[0]).toMatchObject({ tokens: { focus: 1 }, locks: [1], damage })
 })

@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 
 /** What differs between the texts of the first edition. A ruleset is a choice of these, never an `if` on a name. */
-export interface Keys {
+export interface RulesetKeys {
   /** What a stressed ship flies that has revealed a red maneuver. */
   readonly stressedRed: 'opponentChooses' | 'straight2'
   readonly obstacles: ObstacleKeys
@@ -89,7 +89,7 @@ const core = {
   huge: { asObstacle: true, placedFirst: false, chargedWeapons: false, energyRule: 'HS-ENERGY-2' },
 } as const
 
-export const rulesets: { readonly [id: string]: Keys } = {
+export const rulesets: { readonly [id: string]: RulesetKeys } = {
   '1e-standard': {
     ...core,
     edges: 'chosen',

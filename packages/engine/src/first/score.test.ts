@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../test/first.ts'
 import { academy, arrangeHuge, cr90, far, gozanti, gr75, red } from '../../test/first-huge.ts'
-import { first, scores } from '../index.ts'
+import { first, scoreGame } from '../index.ts'
 
 const falcon = 'chewbacca'
 const gone = { place: 'destroyed' } as const
 
 /** What the side of the first seat has scored, in short. */
 const items = (at: Table): (string | number)[][] =>
-  scores(at.game)[0]!.items.map(({ for: what, points, ships = [], section }) => [
+  scoreGame(at.game)[0]!.items.map(({ for: what, points, ships = [], section }) => [
     what,
     ...ships,
     ...(section ? [section] : []),
@@ -37,12 +37,12 @@ describe('the score is what the others have lost', () => {
       ['half', 3, 21],
       ['crippled', 4, 'aft', 40],
     ])
-    expect(scores(at.game).map(({ team, total }) => [team, total])).toEqual([
+    expect(scoreGame(at.game).map(({ team, total }) => [team, total])).toEqual([
       [0, 107],
       [1, 0],
     ])
-    expect([0, 1].map((side) => first.scoreOf(at.game, side))).toEqual([107, 0])
-    expect(scores(at.game)[0]!.items.map(({ rule }) => rule)).toEqual([
+    expect([0, 1].map((side) => first.scoreOfTeam(at.game, side))).toEqual([107, 0])
+    expect(scoreGame(at.game)[0]!.items.map(({ rule }) => rule)).toEqual([
       'EV18-SCORE-1',
       'EV18-SCORE-1',
       'EV18-SCORE-2',
@@ -104,11 +104,11 @@ describe('who has no ship left', () => {
       ruleset,
     )
     at.arrange(1, gone)
-    expect(first.scoreOf(at.game, 0)).toBe(23)
+    expect(first.scoreOfTeam(at.game, 0)).toBe(23)
     // One that is docked or in hand is left.
     for (const place of ['docked', 'hand'] as const)
-      expect(first.scoreOf(at.arrange(2, { place }).game, 0)).toBe(23)
-    expect(first.scoreOf(at.arrange(2, { place: 'fled' }).game, 0)).toBe(worth)
+      expect(first.scoreOfTeam(at.arrange(2, { place }).game, 0)).toBe(23)
+    expect(first.scoreOfTeam(at.arrange(2, { place: 'fled' }).game, 0)).toBe(worth)
     at.skipTo('end')
     expect(at.kinds('gameOver')).toMatchObject([{ winner: 0, scores: [worth, 0] }])
     at.ends()
@@ -125,13 +125,13 @@ describe('who has no ship left', () => {
       ['destroyed', 3, 23],
       ['wipedOut', 354],
     ])
-    expect(scores(at.game)[0]!.items.at(-1)).toMatchObject({ rule: 'EV18-SCORE-8', seats: [2, 3] })
+    expect(scoreGame(at.game)[0]!.items.at(-1)).toMatchObject({ rule: 'EV18-SCORE-8', seats: [2, 3] })
   })
 
   test('a squad that cost more keeps its cost', () => {
     const at = against(Array.from({ length: 8 }, (_, i) => [falcon, 200 + 150 * i, 300] as const))
     for (let id = 1; id <= 8; id++) at.arrange(id, gone)
-    expect(first.scoreOf(at.game, 0)).toBe(8 * 42)
+    expect(first.scoreOfTeam(at.game, 0)).toBe(8 * 42)
   })
 })
 

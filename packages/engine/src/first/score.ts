@@ -1,13 +1,13 @@
-import { type Score, type ScoreItem, scoreFrom, sumOf } from '../table/score.ts'
+import { createScore, type Score, type ScoreItem, sumPoints } from '../table/score.ts'
+import { hugeFactsOf, isCrippled } from './huge/huge-state.ts'
 import { shieldLimit } from './huge/shields.ts'
-import { hugeOf, isCrippled } from './huge/state.ts'
-import { facts, type Game, hullLeft, isLost, type Ship, sideOf, valueNow } from './state.ts'
+import { facts, type Game, hullLeft, isLost, type Ship, teamOf, valueNow } from './state.ts'
 
-export const ofSide = (game: Game, side: number): Ship[] =>
-  game.state.ships.filter(({ id }) => sideOf(game, facts(game, id).seat) === side)
+export const scoreOfSide = (game: Game, side: number): Ship[] =>
+  game.state.ships.filter(({ id }) => teamOf(game, facts(game, id).seat) === side)
 
 /** What a ship is worth to those who fought it. */
-function lossOf(game: Game, one: Ship): ScoreItem[] {
+function pointsLost(game: Game, one: Ship): ScoreItem[] {
   const { destroyed, crippled, half } = game.rules.keys.scoring
   const { points, base } = facts(game, one.id)
   const ships = [one.id]
@@ -15,7 +15,7 @@ function lossOf(game: Game, one: Ship): ScoreItem[] {
     return [{ for: one.place === 'fled' ? 'fled' : 'destroyed', points, rule: destroyed, ships }]
   if (one.place !== 'table') return []
   if (one.huge)
-    return hugeOf(game, one.id).parts.flatMap(({ section, points: worth }) =>
+    return hugeFactsOf(game, one.id).parts.flatMap(({ section, points: worth }) =>
       section && isCrippled(one, section)
         ? [{ for: 'crippled', points: worth, rule: crippled, ships, section }]
         : [],
@@ -29,23 +29,23 @@ function lossOf(game: Game, one: Ship): ScoreItem[] {
 }
 
 /** What a side has lost; with its last ship as much as a whole squad is worth, where the ruleset says so. */
-function lossesOf(game: Game, side: number): ScoreItem[] {
-  const own = ofSide(game, side)
-  const items = own.flatMap((one) => lossOf(game, one))
+function lossItems(game: Game, side: number): ScoreItem[] {
+  const own = scoreOfSide(game, side)
+  const items = own.flatMap((one) => pointsLost(game, one))
   const { wipedOut } = game.rules.keys.scoring
   if (!wipedOut || own.length === 0 || !own.every(isLost)) return items
   const { sides, teams } = game.rules
   const seats = [...teams.keys()].filter((seat) => teams[seat] === sides[side])
   const { worth, rule } = seats.length > 1 ? wipedOut.team : wipedOut.player
-  const points = worth - sumOf(items)
+  const points = worth - sumPoints(items)
   return points > 0 ? [...items, { for: 'wipedOut', points, rule, seats }] : items
 }
 
 /** The score of every side, by its team: what all others have lost. */
-export function scores(game: Game): Score[] {
-  const lost = game.rules.sides.map((_, side) => lossesOf(game, side))
+export function scoreGame(game: Game): Score[] {
+  const lost = game.rules.sides.map((_, side) => lossItems(game, side))
   return game.rules.sides.map((team, side) =>
-    scoreFrom(
+    createScore(
       team,
       lost.flatMap((items, other) => (other === side ? [] : items)),
     ),
@@ -53,4 +53,4 @@ export function scores(game: Game): Score[] {
 }
 
 /** The points a side has scored. */
-export const scoreOf = (game: Game, side: number): number => scores(game)[side]!.total
+export const scoreOfTeam = (game: Game, side: number): number => scoreGame(game)[side]!.total

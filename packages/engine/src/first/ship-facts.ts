@@ -2,18 +2,18 @@ import type { FirstCatalogue } from '@flotilla/catalogue'
 import type { SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
 import { dialOf } from '../table/dial.ts'
+import { hugeFacts } from './huge/huge-facts.ts'
 import {
   equippedCards,
   grantedActions,
   grantedStat,
-  isPlain,
-  numbered,
-  pointsOf,
+  isPlainUpgrade,
+  numberCopies,
   type ShipFacts,
-  silentAmong,
-  valuesFrom,
-} from './facts.ts'
-import { hugeFacts } from './huge/facts.ts'
+  silentCards,
+  squadShipCost,
+  valuesByCard,
+} from './ship-stats.ts'
 
 /** The facts of one ship of a squad; what is wrong with it as a text. */
 export function shipFacts(
@@ -32,8 +32,8 @@ export function shipFacts(
   if (typeof upgrades === 'string') return upgrades
   const grants = [...pilot.grants, ...upgrades.flatMap((one) => one.grants)]
   const stats = { ...ship.stats, ...pilot.stats }
-  const granted = (stat: string): number => grantedStat(grants, stat)
-  const carried = numbered(upgrades.map((one) => one.key))
+  const isGranted = (stat: string): number => grantedStat(grants, stat)
+  const carried = numberCopies(upgrades.map((one) => one.key))
   const cards = [...(pilot.ability ? [pilot.key] : []), ...carried]
   return {
     seat,
@@ -44,11 +44,11 @@ export function shipFacts(
     base: ship.size,
     // Who has none of their own takes it from the ship they come with.
     skill: pilot.skill ?? 0,
-    attack: (stats.attack ?? 0) + granted('attack'),
-    agility: stats.agility + granted('agility'),
-    hull: stats.hull + granted('hull'),
-    shields: stats.shields + granted('shields'),
-    valuesFrom: valuesFrom(upgrades, carried),
+    attack: (stats.attack ?? 0) + isGranted('attack'),
+    agility: stats.agility + isGranted('agility'),
+    hull: stats.hull + isGranted('hull'),
+    shields: stats.shields + isGranted('shields'),
+    valuesFrom: valuesByCard(upgrades, carried),
     dial: dialOf(ship.dial),
     actions: [...new Set([...ship.actions, ...grantedActions(grants)])],
     bareActions: [...ship.actions, ...grantedActions(pilot.grants)],
@@ -59,8 +59,10 @@ export function shipFacts(
         ? [{ card: carried[i]!, slot, value: attack, range, turret: slot === 'turret', points }]
         : [],
     ),
-    points: cost ?? pointsOf(pilot, upgrades),
+    points: cost ?? squadShipCost(pilot, upgrades),
     cards,
-    silent: silentAmong(cards, known, (card) => upgrades.some((one) => one.key === card && isPlain(one))),
+    silent: silentCards(cards, known, (card) =>
+      upgrades.some((one) => one.key === card && isPlainUpgrade(one)),
+    ),
   }
 }

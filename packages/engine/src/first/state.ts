@@ -1,25 +1,25 @@
-import type { Other, Polygon, Pose, Section, Shape } from '@flotilla/geometry'
+import type { OtherShip, Polygon, Pose, Section, Shape } from '@flotilla/geometry'
 import type { Prints } from '../fingerprint.ts'
+import { findOrThrow } from '../kernel/assert.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
-import { theOne } from '../kernel/known.ts'
-import type { Eyes } from '../table/ability.ts'
-import type { Announcements } from '../table/announcing.ts'
-import type { Sights } from '../table/sights.ts'
-import { coveredBy, everyOther, othersInReach } from '../table/standing.ts'
-import { countOf } from '../table/tokens.ts'
-import type { Cards, CardsInGame, Me } from './ability.ts'
-import type { DeviceKind } from './devices/devices.ts'
-import { type ChangedByUpgrades, type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
+import type { AbilityContext } from '../table/ability.ts'
+import type { Announcements } from '../table/announcements.ts'
+import { allOtherShips, otherShipsInReach, placedShape } from '../table/footprints.ts'
+import type { SightCache } from '../table/line-of-sight-cache.ts'
+import { tokenCount } from '../table/tokens.ts'
+import type { CardContext, Cards, CardsInGame } from './ability.ts'
+import type { DeviceKind } from './devices/detonation.ts'
+import type { HugeState } from './huge/huge-state.ts'
 import { hugeObstacles } from './huge/obstacles.ts'
-import type { Replacements } from './huge/replacing.ts'
-import type { Huge } from './huge/state.ts'
+import type { ReplacementUpgrades } from './huge/replace-upgrades.ts'
 import type { Reactions } from './reactions.ts'
-import type { Keys } from './ruleset.ts'
+import type { RulesetKeys } from './ruleset.ts'
+import { type ChangedByUpgrades, type ObstacleFacts, obstacleFacts, type ShipFacts } from './ship-stats.ts'
 
 /** Ships are numbered from 0, obstacles and devices from here. */
-export const FIRST_OBSTACLE = 1000
-export const FIRST_DEVICE = 2000
+export const OBSTACLE_ID_BASE = 1000
+export const DEVICE_ID_BASE = 2000
 
 /** Those that go in the End phase, and those that stay. */
 export const passingTokens = [
@@ -120,16 +120,16 @@ export interface Ship {
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
   /** What only a huge ship has. */
-  readonly huge?: Huge | undefined
+  readonly huge?: HugeState | undefined
 }
 
-type Whole<T> = { [K in keyof Required<T>]: T[K] }
+type AllRequired<T> = { [K in keyof Required<T>]: T[K] }
 
 /**
  * Ships and states are copied field by field, so that all of them keep one shape in memory: that is many times faster
  * than a spread, and nearly every step copies some. A field left out here does not compile.
  */
-export const copyShip = (one: Ship): Whole<Ship> => ({
+export const copyShip = (one: Ship): AllRequired<Ship> => ({
   id: one.id,
   place: one.place,
   docked: one.docked,
@@ -211,7 +211,7 @@ export interface State extends Announcements {
   readonly winner?: number | null | undefined
 }
 
-export const copyState = (state: State): Whole<State> => ({
+export const copyState = (state: State): AllRequired<State> => ({
   round: state.round,
   phase: state.phase,
   order: state.order,
@@ -228,20 +228,20 @@ export const copyState = (state: State): Whole<State> => ({
 
 /** What follows from the setup: shared by all copies of a game, never written down. */
 export interface Rules extends KernelRules {
-  readonly keys: Keys
+  readonly keys: RulesetKeys
   /** What the rules that run are known by. */
   readonly prints?: Prints
   readonly facts: readonly ShipFacts[]
   /** Where each ship last stood, for whoever asks again. */
-  readonly stands: Other[]
+  readonly stands: OtherShip[]
   /** What each ship has seen of each other. */
-  readonly sights: Sights[]
+  readonly sights: SightCache[]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */
   readonly cards: Cards
   /** How the edition sees what abilities are declared by. */
-  readonly eyes: Eyes<Game, Me>
+  readonly eyes: AbilityContext<Game, CardContext>
   /** Those of the game by what they say, and what is in play on each ship. */
   readonly register: CardsInGame['register']
   readonly latest: CardsInGame['latest']
@@ -261,7 +261,7 @@ export interface Rules extends KernelRules {
   readonly damageDecks: readonly (readonly string[])[]
   readonly sectionDecks: { readonly [name: string]: number }
   /** What may take the place of upgrades, by ship. */
-  readonly replacements: readonly (Replacements | undefined)[]
+  readonly replacements: readonly (ReplacementUpgrades | undefined)[]
   /** The actions that upgrades put on the bar of their ship. */
   readonly granted: { readonly [card: string]: readonly string[] }
   /** The huge ships of the game, and whether there are any or any that serve as obstacles. */
@@ -274,23 +274,23 @@ export interface Rules extends KernelRules {
 }
 
 export type Game = KernelGame<State, Rules>
-export { stand } from '../table/standing.ts'
+export { footprintOf } from '../table/footprints.ts'
 export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
 export const sizeOf = (game: Game, id: number): 'small' | 'large' | 'huge' =>
-  facts(game, id).huge ? 'huge' : smallOrLarge(game, id)
+  facts(game, id).huge ? 'huge' : isSmallOrLarge(game, id)
 /** Only small and large ships boost, roll and decloak. */
-export const smallOrLarge = (game: Game, id: number) => facts(game, id).base as 'small' | 'large'
+export const isSmallOrLarge = (game: Game, id: number) => facts(game, id).base as 'small' | 'large'
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 /** It has left the game; one that is docked or still in hand has not. */
 export const isLost = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
-export const inPlay = ({ place }: Ship): boolean => place === 'table'
-export const count = ({ tokens }: Ship, token: Token): number => countOf(tokens, token)
-export const ships = (game: Game): Ship[] => game.state.ships.filter(inPlay)
+export const isOnTable = ({ place }: Ship): boolean => place === 'table'
+export const countTokens = ({ tokens }: Ship, token: Token): number => tokenCount(tokens, token)
+export const allShips = (game: Game): Ship[] => game.state.ships.filter(isOnTable)
 
 /** Which side a seat is on, by its place among the sides. */
-export const sideOf = (game: Game, seat: Seat): number => game.rules.sides.indexOf(game.rules.teams[seat]!)
+export const teamOf = (game: Game, seat: Seat): number => game.rules.sides.indexOf(game.rules.teams[seat]!)
 export const isFriend = (game: Game, a: number, b: number): boolean =>
   game.rules.teams[facts(game, a).seat] === game.rules.teams[facts(game, b).seat]
 export const isEnemy = (game: Game, a: number, b: number): boolean => !isFriend(game, a, b)
@@ -300,13 +300,13 @@ export const opponentOf = (game: Game, seat: Seat): Seat => {
   const other = order.find(
     (one) => game.rules.teams[one] !== game.rules.teams[seat] && !conceded.includes(one),
   )
-  return other === undefined ? seat : game.rules.captains[sideOf(game, other)]!
+  return other === undefined ? seat : game.rules.captains[teamOf(game, other)]!
 }
 
-export const isStressed = (one: Ship): boolean => count(one, 'stress') > 0
+export const isStressed = (one: Ship): boolean => countTokens(one, 'stress') > 0
 /** Huge ships have rules of their own for ion tokens. */
 export const isIonized = (game: Game, one: Ship): boolean =>
-  count(one, 'ion') >= (facts(game, one.id).base === 'large' ? 2 : 1) && !one.huge
+  countTokens(one, 'ion') >= (facts(game, one.id).base === 'large' ? 2 : 1) && !one.huge
 
 /** A maneuver on the dial of a ship. */
 export const dialEntry = (
@@ -314,20 +314,23 @@ export const dialEntry = (
   id: number,
   maneuver: string | null | undefined,
 ): ShipFacts['dial'][number] =>
-  theOne(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
+  findOrThrow(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
 
 /** What an obstacle on the table is. */
-export const whatIs = ({ what }: Obstacle): ObstacleFacts => obstacleFacts(what) as ObstacleFacts
+export const obstacleFactsOf = ({ what }: Obstacle): ObstacleFacts => obstacleFacts(what) as ObstacleFacts
 
-export const obstacleShape = (obstacle: Obstacle): Shape => coveredBy(obstacle, () => whatIs(obstacle).shape)
+export const obstacleShape = (obstacle: Obstacle): Shape =>
+  placedShape(obstacle, () => obstacleFactsOf(obstacle).shape)
 
 /** The other ships on the table that a ship could come to by any one move, as geometry wants them. */
-export const othersOf = (game: Game, id: number): Other[] => withHulks(game, othersInReach(game, id))
+export const otherShipsAround = (game: Game, id: number): OtherShip[] =>
+  withHugeObstacle(game, otherShipsInReach(game, id))
 
 /** Every other ship on the table, with those that lie there as obstacles. */
-export const allOthers = (game: Game, id: number): Other[] => withHulks(game, everyOther(game, id))
+export const allOtherShipsAndObstacles = (game: Game, id: number): OtherShip[] =>
+  withHugeObstacle(game, allOtherShips(game, id))
 
-const withHulks = (game: Game, others: Other[]): Other[] =>
+const withHugeObstacle = (game: Game, others: OtherShip[]): OtherShip[] =>
   game.rules.hasHuge ? [...others, ...hugeObstacles(game)] : others
 
 /** How many damage cards a ship, or a section, counts as having. */

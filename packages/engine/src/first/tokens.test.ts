@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
-import { on } from './ability.ts'
+import { triggerOn } from './ability.ts'
 
-const { assign, gain, pull } = first.effects
+const { assignCondition, gain, moveTractoredShip } = first.effects
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
 const rookie = 'rookiepilot'
@@ -18,7 +18,7 @@ const watching: first.Cards = {
   'ept:determination': {
     text: 'An evade token for a focus token spent.',
     triggers: [
-      on('spent', {
+      triggerOn('spent', {
         of: 'any',
         when: (_, me, { ship, token }) => ship === me.ship && token === 'focus',
         use: (game, me) => gain(game, me.ship, 'evade', 1, 'C1-ABILITY-1'),
@@ -40,7 +40,9 @@ const giving = (give: (game: first.Game, me: number, target: number) => void): f
     },
   },
 })
-const tractor = giving((game, me, target) => pull(game, target, game.rules.facts[me]!.seat, 'C1-TRACTOR-2'))
+const tractor = giving((game, me, target) =>
+  moveTractoredShip(game, target, game.rules.facts[me]!.seat, 'C1-TRACTOR-2'),
+)
 
 describe('focus, evade, lock', () => {
   test('[C1-FOCUS-2] an attacker turns focus results to hits', () => {
@@ -298,7 +300,9 @@ describe('jam', () => {
 
 test('[C1-CONDITION-1] a unique condition moves', () => {
   const cards: first.Cards = {
-    ...giving((game, _, target) => assign(game, target, 'condition:mimicked', true, 'C1-CONDITION-1')),
+    ...giving((game, _, target) =>
+      assignCondition(game, target, 'condition:mimicked', true, 'C1-CONDITION-1'),
+    ),
     'condition:mimicked': {
       text: 'One attack die fewer.',
       value: { attackDice: -1 },
@@ -333,7 +337,7 @@ test('[C1-TOKEN-2] a card may have another ship get a token instead, one for one
         ...giving((game, _, target) => gain(game, target, 'stress', amount, 'C1-ABILITY-1')),
         'ept:determination': {
           text: 'Its enemy gets another token instead.',
-          triggers: [on('wouldGain', { ...more, use: () => ({ ship: 0, token: 'ion' }) })],
+          triggers: [triggerOn('wouldGain', { ...more, use: () => ({ ship: 0, token: 'ion' }) })],
         },
       },
     }).dials('1FG', '2FG')
@@ -354,7 +358,7 @@ test('[C1-ABILITY-1] shield tokens that a card has put on it are told, one or mo
     'ept:determination': {
       text: 'Keeps shields.',
       triggers: [
-        on('startOfEngagement', {
+        triggerOn('startOfEngagement', {
           use: (game, me) => {
             for (const amount of [1, 2, -1]) storeShield(game, me, amount, 'C1-ABILITY-1')
           },
@@ -382,7 +386,7 @@ test('no token is none: nothing is told, and nothing follows', () => {
         'ept:determination': {
           text: 'An evade token for a token.',
           triggers: [
-            on('gained', {
+            triggerOn('gained', {
               when: (_, __, { token }) => token === 'focus',
               use: (game, me) => gain(game, me.ship, 'evade', 1, 'C1-ABILITY-1'),
             }),

@@ -1,9 +1,9 @@
-import { type Frame, frameOf } from '../kernel/game.ts'
-import { consider, nobodyDue, type Turn, turnOf } from '../table/turns.ts'
-import { skillOf } from './skill.ts'
+import { type Frame, findFrame } from '../kernel/game.ts'
+import { considerShip, createDue, type Turn, turnOf } from '../table/turns.ts'
+import { pilotSkill } from './pilot-skill.ts'
 import { facts, type Game, type Ship } from './state.ts'
 
-export { chosenShip, whichOf } from '../table/turns.ts'
+export { chosenShip, whichShipQuestion } from '../table/turns.ts'
 
 /** Whose ships act next: by pilot skill, then the player with initiative; undefined when all have acted. */
 export function nextTurn(
@@ -11,15 +11,15 @@ export function nextTurn(
   waiting: (one: Ship) => boolean,
   order: 'ascending' | 'descending',
 ): Turn | undefined {
-  const due = nobodyDue(order)
-  for (const one of game.state.ships) if (waiting(one)) consider(due, one.id, skillOf(game, one))
+  const due = createDue(order)
+  for (const one of game.state.ships) if (waiting(one)) considerShip(due, one.id, pilotSkill(game, one))
   return turnOf(due, game.state.order, (id) => facts(game, id).seat)
 }
 
 /** The pilot skill that is due in the Combat phase. */
 const dueSkill = (game: Game): number | undefined =>
-  frameOf<Frame & { skill?: number }>(game, 'combat')?.skill
+  findFrame<Frame & { skill?: number }>(game, 'combat')?.skill
 
 /** Whether a ship is still to attack at the skill that is due. */
 export const isStillToFight = (game: Game, one: Ship): boolean =>
-  !one.fought && dueSkill(game) === skillOf(game, one)
+  !one.fought && dueSkill(game) === pilotSkill(game, one)

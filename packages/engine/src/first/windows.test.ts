@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../test/first.ts'
 import { arrangeHuge, gozanti } from '../../test/first-huge.ts'
 import type { first } from '../index.ts'
-import { on } from './ability.ts'
-import type { Window } from './moments.ts'
+import { triggerOn } from './ability.ts'
+import type { WindowName } from './timing-windows.ts'
 
-const windows: readonly Window[] = [
+const windows: readonly WindowName[] = [
   ...(['startOfRound', 'endOfPlanning', 'startOfActivation', 'decloaked', 'becomesActive'] as const),
   ...([
     'beforeReveal',
@@ -39,7 +39,7 @@ function listening(layout: Layout) {
   const ears: first.CardRules = {
     text: 'Hears everything.',
     triggers: windows.map((at) =>
-      on(at as 'sufferedOne', {
+      triggerOn(at as 'sufferedOne', {
         of: 'any',
         use: (_, __, { window, ship, ...told }) => {
           const more = Object.entries(told).filter(([name, value]) => name !== 'no' && value !== undefined)

@@ -12,9 +12,9 @@ export interface Chance {
   readonly fixed?: readonly string[]
 }
 
-export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-export const seeded = (seed: string): Chance => ({ key: hashOf(`flotilla chance ${seed}`), at: 0 })
+export const createChance = (seed: string): Chance => ({ key: hashText(`flotilla chance ${seed}`), at: 0 })
 
 /** Words in a block of the stream. */
 const WORDS = 8
@@ -27,7 +27,7 @@ let block = -1
 let words = number
 
 /** A word of the stream: SHA-256 of the key and the block's number, block after block (as Hashgen in NIST SP 800-90A). */
-function wordOf(chance: Chance, at: number): number {
+function chanceWord(chance: Chance, at: number): number {
   const wanted = Math.floor(at / WORDS)
   if (wanted !== block || chance.key !== key) {
     if (chance.key !== key) input.set(hexToBytes(chance.key))
@@ -41,11 +41,11 @@ function wordOf(chance: Chance, at: number): number {
 }
 
 /** A whole number below `sides`, every one as likely as the others, and the chance that is left. */
-export function draw(chance: Chance, sides: number): { value: number; chance: Chance } {
+export function drawNumber(chance: Chance, sides: number): { value: number; chance: Chance } {
   const limit = 2 ** 32 - (2 ** 32 % sides)
   let { at } = chance
   for (;;) {
-    const word = wordOf(chance, at++)
+    const word = chanceWord(chance, at++)
     if (word < limit) return { value: word % sides, chance: { key: chance.key, at } }
   }
 }

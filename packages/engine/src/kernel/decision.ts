@@ -1,7 +1,14 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { AbilityOption, Ask, ChooseAsk, LimitsOf, OptionOf, PlaceAsk } from '../vocabulary/asks.ts'
-import type { Cost, Details, Intent, Limits } from '../vocabulary/details.ts'
+import type { Cost, Intent, OptionFields, PlacementLimits } from '../vocabulary/option-fields.ts'
+import type {
+  AbilityOption,
+  ChooseQuestionKind,
+  LimitsOf,
+  OptionOf,
+  PlaceQuestionKind,
+  QuestionKind,
+} from '../vocabulary/questions.ts'
 
 /** Who decides: 0 to 7. */
 export type Seat = number
@@ -10,9 +17,9 @@ export type Seat = number
 export type Option = AbilityOption
 
 /** An option that always has these details. */
-export type Telling<K extends keyof Details> = Option & { readonly [D in K]: Details[D] }
+export type OptionWith<K extends keyof OptionFields> = Option & { readonly [D in K]: OptionFields[D] }
 
-interface Asked<K extends Ask> {
+interface QuestionBase<K extends QuestionKind> {
   readonly seat: Seat
   /** What is asked. */
   readonly ask: K
@@ -24,12 +31,12 @@ interface Asked<K extends Ask> {
   readonly settled?: true
 }
 
-interface Choosing<K extends ChooseAsk> extends Asked<K> {
+interface ChooseQuestionBase<K extends ChooseQuestionKind> extends QuestionBase<K> {
   readonly options: readonly OptionOf<K>[]
   /** Legal as well, but hardly ever wanted: kept apart so that a list stays short. */
   readonly rare?: readonly OptionOf<K>[]
   /** What one might expect among the options, and why it is not. */
-  readonly barred?: readonly Barred[]
+  readonly barred?: readonly BlockedOption[]
   /** Of an ability: what it is for, and what using it costs. */
   readonly intent?: Intent
   readonly cost?: Cost
@@ -37,26 +44,30 @@ interface Choosing<K extends ChooseAsk> extends Asked<K> {
   readonly leadsTo?: readonly Option[]
 }
 
-interface Placing<K extends PlaceAsk> extends Asked<K> {
+interface PlaceQuestionBase<K extends PlaceQuestionKind> extends QuestionBase<K> {
   /** In plain data what a legal place must keep to. */
   readonly limits: LimitsOf<K>
 }
 
 /** One of a list. */
-export type ChooseQuestion<K extends ChooseAsk = ChooseAsk> = { [A in K]: Choosing<A> }[K]
+export type ChooseQuestion<K extends ChooseQuestionKind = ChooseQuestionKind> = {
+  [A in K]: ChooseQuestionBase<A>
+}[K]
 
-export interface Barred {
+export interface BlockedOption {
   readonly id: string
   readonly rule: RuleId
   readonly message: string
 }
 
 /** Where to put something down. */
-export type PlaceQuestion<K extends PlaceAsk = PlaceAsk> = { [A in K]: Placing<A> }[K]
+export type PlaceQuestion<K extends PlaceQuestionKind = PlaceQuestionKind> = {
+  [A in K]: PlaceQuestionBase<A>
+}[K]
 
 export type Question = ChooseQuestion | PlaceQuestion
 /** The question of a kind. */
-export type QuestionOf<K extends Ask> = Extract<Question, { readonly ask: K }>
+export type QuestionOf<K extends QuestionKind> = Extract<Question, { readonly ask: K }>
 export type Decision<Q extends Question = Question> = Q & { readonly id: string }
 
 /** What a player answers: the decision, and one of its options or a place. */
@@ -67,7 +78,7 @@ export type Choice =
 /** What may be said whatever is being decided: that a player gives up, the time is over, or all have agreed on a draw. */
 export type Announcement = 'concede' | 'timeCalled' | 'drawn'
 
-export interface Announced {
+export interface AnnouncementMessage {
   readonly announce: Announcement
 }
 
@@ -93,17 +104,20 @@ export interface Refusal {
 }
 
 /** What limits a place, whatever is put down. */
-export const limitsOf = ({ limits }: PlaceQuestion): Partial<Limits> => limits
+export const limitsOf = ({ limits }: PlaceQuestion): Partial<PlacementLimits> => limits
 
 /** All that may be chosen, what is hardly ever wanted last; a place has no options. */
 export const optionsOf = (question: Question): readonly Option[] =>
-  isPlacing(question) ? [] : question.options
+  isPlaceQuestion(question) ? [] : question.options
 
-export const isPlacing = (question: Question): question is PlaceQuestion =>
+export const isPlaceQuestion = (question: Question): question is PlaceQuestion =>
   (question as Partial<PlaceQuestion>).limits !== undefined
 
 /** The option that was taken, of a question of these kinds; an answer to another is a fault of the step. */
-export function picked<K extends ChooseAsk>(answer: Answer, ...asks: readonly K[]): OptionOf<K> {
+export function answeredOption<K extends ChooseQuestionKind>(
+  answer: Answer,
+  ...asks: readonly K[]
+): OptionOf<K> {
   const { decision, option } = answer
   if (!option || !(asks as readonly string[]).includes(decision.ask))
     throw new Error(`An answer to ${asks.join(' or ')} is wanted, and there is one to ${decision.ask}.`)
@@ -111,7 +125,7 @@ export function picked<K extends ChooseAsk>(answer: Answer, ...asks: readonly K[
 }
 
 /** What an option says in one of its details; whoever asks has made the option, and knows that it does. */
-export function detail<O extends { readonly id: string }, K extends keyof O>(
+export function optionField<O extends { readonly id: string }, K extends keyof O>(
   option: O,
   what: K & string,
 ): NonNullable<O[K]> {
@@ -122,16 +136,16 @@ export function detail<O extends { readonly id: string }, K extends keyof O>(
 }
 
 /** The option that was taken, whatever was asked. */
-export function chosen({ option, decision }: Answer): Option {
+export function chosenOption({ option, decision }: Answer): Option {
   if (!option) throw new Error(`An option is wanted, and there is a place for ${decision.ask}.`)
   return option
 }
 
 /** The place that was named. */
-export function placeOf(answer: Answer): Pose {
+export function answeredPlace(answer: Answer): Pose {
   if (!answer.pose) throw new Error(`A place is wanted, and there is an answer to ${answer.decision.ask}.`)
   return answer.pose
 }
 
 /** The ids of options by which a player does nothing, or nothing more. */
-export const declines: readonly string[] = ['none', 'pass', 'done', 'stay', 'decline', 'no']
+export const declineOptionIds: readonly string[] = ['none', 'pass', 'done', 'stay', 'decline', 'no']

@@ -1,21 +1,21 @@
 import type { Polygon, Pose } from '@flotilla/geometry'
-import { type Chance, draw, seeded } from './chance.ts'
+import { type Chance, createChance, drawNumber } from './chance.ts'
 import {
-  type Announced,
   type Announcement,
+  type AnnouncementMessage,
   type Answer,
   type Choice,
   type Decision,
-  isPlacing,
+  isPlaceQuestion,
   type Option,
   type Question,
   type Refusal,
   type Seat,
 } from './decision.ts'
-import { choiceFrom, placeFrom, refused, shown } from './door.ts'
 import type { GameEvent } from './event.ts'
+import { describeValue, parseChoice, parsePlace, refusal } from './parse-input.ts'
 
-export { refused }
+export { refusal }
 
 /** What the game is in the middle of: a procedure, where in it, and what it needs to remember. Plain data. */
 export interface Frame {
@@ -30,22 +30,22 @@ export interface Frame {
 }
 
 /** What a step comes to: on to the next one, this one again, another one, the end of the procedure, or questions. */
-export type Outcome = undefined | 'again' | 'done' | { readonly to: string } | readonly Question[]
+export type StepOutcome = undefined | 'again' | 'done' | { readonly to: string } | readonly Question[]
 
-export type Step<G, F> = (game: G, frame: F, answer?: Answer) => Outcome
+export type Step<G, F> = (game: G, frame: F, answer?: Answer) => StepOutcome
 
 /** A step, and the one that comes after it; nothing after the last. */
-interface Planned<G> {
+interface LinkedStep<G> {
   readonly name: string
   readonly run: Step<G, never>
-  readonly next: Planned<G> | undefined
+  readonly next: LinkedStep<G> | undefined
 }
 
 /** A named list of small steps in the order of the rulebook. */
 export interface Procedure<G> {
   readonly name: string
   readonly first: string
-  readonly steps: ReadonlyMap<string, Planned<G>>
+  readonly steps: ReadonlyMap<string, LinkedStep<G>>
   /** Whether a place is legal, for procedures that ask for one. */
   readonly judge?: (game: G, frame: never, decision: Decision, pose: Pose) => Refusal | undefined
 }
@@ -55,7 +55,7 @@ export function procedure<G, F extends Frame>(
   steps: { readonly [name: string]: Step<G, F> },
   judge?: (game: G, frame: F, decision: Decision, pose: Pose) => Refusal | undefined,
 ): Procedure<G> {
-  const planned: Planned<G>[] = []
+  const planned: LinkedStep<G>[] = []
   for (const [step, run] of Object.entries(steps).reverse())
     planned.unshift({ name: step, run, next: planned[0] })
   const byName = new Map(planned.map((one) => [one.name, one]))
@@ -86,14 +86,14 @@ export interface KernelRules {
   // A procedure's own game and frame types are known to its author only.
   readonly procedures: { readonly [name: string]: Procedure<never> }
   /** What is announced: whether it may be, and what comes of it. */
-  readonly announcing?: Announcing<never>
+  readonly announcing?: AnnouncementRules<never>
   /** Options that are the same from the beginning of a game to its end, by id. */
   readonly standing?: ReadonlyMap<string, Option>
   /** Where anything can be put down. */
   readonly area?: Polygon
 }
 
-export interface Announcing<G> {
+export interface AnnouncementRules<G> {
   judge(game: G, seat: Seat, what: Announcement): Refusal | undefined
   happen(game: G, seat: Seat, what: Announcement): void
 }
@@ -106,7 +106,7 @@ export function emit(game: AnyGame, event: GameEvent): void {
 }
 
 /** The innermost frame of a procedure that is going on, if one is; a procedure's own type of frame is known to who asks. */
-export function frameOf<F extends Frame>({ frames }: AnyGame, name: string): F | undefined {
+export function findFrame<F extends Frame>({ frames }: AnyGame, name: string): F | undefined {
   for (let i = frames.length - 1; i >= 0; i--) if (frames[i]!.procedure === name) return frames[i] as F
   return
 }
@@ -115,7 +115,7 @@ export function frameOf<F extends Frame>({ frames }: AnyGame, name: string): F |
 export const isFrame = <F extends Frame>(frame: Frame, name: string): frame is F => frame.procedure === name
 
 /** Starts a procedure; it runs before whatever called it goes on. */
-export function call<F extends Frame>(
+export function callProcedure<F extends Frame>(
   game: AnyGame,
   frame: Omit<F, 'step' | 'serial' | 'asks' | 'result'>,
 ): void {
@@ -125,47 +125,47 @@ export function call<F extends Frame>(
 }
 
 /** Fixed results have run out: whoever looks ahead as far as they reach stops here. */
-export class DiceRanOut extends Error {
+export class FixedDiceExhausted extends Error {
   constructor() {
     super('The fixed dice have run out: give the test as many as it rolls.')
   }
 }
 
 /** Draws one of the sides, or takes the next fixed result. */
-export function chance<T>(game: AnyGame, sides: readonly T[]): T {
+export function drawSide<T>(game: AnyGame, sides: readonly T[]): T {
   const { fixed } = game.chance
   if (fixed) {
     const [first, ...rest] = fixed
-    if (first === undefined) throw new DiceRanOut()
+    if (first === undefined) throw new FixedDiceExhausted()
     game.chance = { ...game.chance, fixed: rest }
     const side = sides.find((one) => String(one) === first)
     if (side === undefined)
       throw new Error(`The fixed result "${first}" is on no side of ${sides.join(', ')}.`)
     return side
   }
-  return sides[below(game, sides.length)]!
+  return sides[drawBelow(game, sides.length)]!
 }
 
 /** Draws a whole number below another. */
-export function below(game: AnyGame, sides: number): number {
-  const { value, chance } = draw(game.chance, sides)
+export function drawBelow(game: AnyGame, sides: number): number {
+  const { value, chance } = drawNumber(game.chance, sides)
   game.chance = chance
   return value
 }
 
-function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void {
+function askQuestions(game: AnyGame, frame: Frame, questions: readonly Question[]): void {
   frame.asks += 1
   const pending: Decision[] = []
-  for (const question of questions) pending.push(decisionOf(frame, question, questions.length > 1))
+  for (const question of questions) pending.push(createDecision(frame, question, questions.length > 1))
   game.pending = pending
 }
 
 /** All that is chosen among is of one shape, and so are all places: everybody looks at them again and again. */
-function decisionOf({ serial, step, asks }: Frame, question: Question, several: boolean): Decision {
+function createDecision({ serial, step, asks }: Frame, question: Question, several: boolean): Decision {
   const { seat, ask, rule, subject, settled } = question
   // Seats asked at once answer in any order, so their ids must outlive each other's answers.
   const id = several || settled ? `${serial}.${step}.${seat}` : `${serial}.${asks}`
-  if (isPlacing(question)) {
+  if (isPlaceQuestion(question)) {
     const { limits } = question
     return { id, seat, ask, rule, subject, settled, limits } as Decision
   }
@@ -187,13 +187,13 @@ function decisionOf({ serial, step, asks }: Frame, question: Question, several: 
 }
 
 /** The one answer there is, when a question leaves no choice. */
-function forced(questions: readonly Question[]): Answer | undefined {
+function forcedAnswer(questions: readonly Question[]): Answer | undefined {
   const only = questions.length === 1 ? questions[0]! : undefined
-  if (!only || isPlacing(only) || only.options.length !== 1) return
+  if (!only || isPlaceQuestion(only) || only.options.length !== 1) return
   return { seat: only.seat, decision: only, option: only.options[0]! }
 }
 
-function leave(game: AnyGame, frame: Frame): void {
+function leaveFrame(game: AnyGame, frame: Frame): void {
   const { frames } = game
   const at = frames.lastIndexOf(frame)
   // Only what a step has called before it ended is still above it.
@@ -203,35 +203,36 @@ function leave(game: AnyGame, frame: Frame): void {
   if (parent && frame.result !== undefined) parent.result = frame.result
 }
 
-function stepOf<G>(steps: Procedure<G>['steps'], name: string): Planned<G> {
+function findStep<G>(steps: Procedure<G>['steps'], name: string): LinkedStep<G> {
   const found = steps.get(name)
   if (!found) throw new Error(`There is no step ${name} among ${[...steps.keys()].join(', ')}.`)
   return found
 }
 
-const isAsking = (outcome: Outcome): outcome is readonly Question[] => Array.isArray(outcome)
+const isAsking = (outcome: StepOutcome): outcome is readonly Question[] => Array.isArray(outcome)
 
 /** Takes a frame's step, and those after it until one asks, calls a procedure or is the last. */
 function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): void {
   const { frames } = game
   const { steps } = game.rules.procedures[frame.procedure]!
-  let at = stepOf(steps, frame.step)
+  let at = findStep(steps, frame.step)
   let answer = answered
   do {
     const step = at.run as Step<AnyGame, Frame>
     let outcome = step(game, frame, answer)
     while (isAsking(outcome)) {
-      const alone = forced(outcome)
+      const alone = forcedAnswer(outcome)
       if (!alone) {
-        ask(game, frame, outcome)
+        askQuestions(game, frame, outcome)
         return
       }
       outcome = step(game, frame, alone)
     }
     if (outcome !== 'again') {
-      const to = outcome === undefined ? at.next : outcome === 'done' ? undefined : stepOf(steps, outcome.to)
+      const to =
+        outcome === undefined ? at.next : outcome === 'done' ? undefined : findStep(steps, outcome.to)
       if (to === undefined) {
-        leave(game, frame)
+        leaveFrame(game, frame)
         return
       }
       at = to
@@ -242,94 +243,104 @@ function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): voi
 }
 
 /** Runs until somebody must choose, or the game is over. */
-export function run(game: AnyGame): void {
+export function runUntilDecision(game: AnyGame): void {
   while (game.pending.length === 0 && game.frames.length > 0)
     advance(game, game.frames[game.frames.length - 1]!, undefined)
 }
 
-export type Played =
+export type PlayResult =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** What is wrong with a choice; undefined when it may be played. Whatever is sent, it answers. */
-export function faultOf(game: AnyGame, seat: Seat, choice: Choice | Announced): Refusal | undefined {
-  const answer = legal(game, seat, choice)
+export function validateChoice(
+  game: AnyGame,
+  seat: Seat,
+  choice: Choice | AnnouncementMessage,
+): Refusal | undefined {
+  const answer = parseLegalChoice(game, seat, choice)
   return 'message' in answer ? answer : undefined
 }
 
 /** Whether a choice that was sent may be played: what it is then, or why not. */
-function legal(game: AnyGame, seat: Seat, sent: unknown): Answer | Announced | Refusal {
-  const choice = choiceFrom(sent)
+function parseLegalChoice(game: AnyGame, seat: Seat, sent: unknown): Answer | AnnouncementMessage | Refusal {
+  const choice = parseChoice(sent)
   if ('message' in choice) return choice
-  return 'announce' in choice ? (unannounced(game, seat, choice) ?? choice) : legalAnswer(game, seat, choice)
+  return 'announce' in choice
+    ? (announcementRefusal(game, seat, choice) ?? choice)
+    : parseLegalAnswer(game, seat, choice)
 }
 
 /** A list this long is one of dials: what stands in it does so all game, and is looked up by its id. */
 const LONG = 32
 
-function optionIn({ rules }: AnyGame, options: readonly Option[], id: string): Option | undefined {
+function findOption({ rules }: AnyGame, options: readonly Option[], id: string): Option | undefined {
   const standing = options.length < LONG ? undefined : rules.standing?.get(id)
   return standing && options.includes(standing) ? standing : options.find((one) => one.id === id)
 }
 
-function legalAnswer(game: AnyGame, seat: Seat, choice: Choice): Answer | Refusal {
+function parseLegalAnswer(game: AnyGame, seat: Seat, choice: Choice): Answer | Refusal {
   const decision = game.pending.find(({ id }) => id === choice.decision)
-  if (!decision) return refused('That decision is not open. Choose among the decisions the game shows now.')
-  if (decision.seat !== seat) return refused('That decision is for another player.', decision.rule)
-  if (isPlacing(decision)) {
-    if (!('pose' in choice)) return refused('That decision wants a place.', decision.rule)
-    const pose = placeFrom(choice.pose, game.rules.area)
-    if ('message' in pose) return refused(pose.message, decision.rule)
+  if (!decision) return refusal('That decision is not open. Choose among the decisions the game shows now.')
+  if (decision.seat !== seat) return refusal('That decision is for another player.', decision.rule)
+  if (isPlaceQuestion(decision)) {
+    if (!('pose' in choice)) return refusal('That decision wants a place.', decision.rule)
+    const pose = parsePlace(choice.pose, game.rules.area)
+    if ('message' in pose) return refusal(pose.message, decision.rule)
     const frame = game.frames.at(-1)!
     const judge = game.rules.procedures[frame.procedure]!.judge as
       | ((game: AnyGame, frame: Frame, decision: Decision, pose: Pose) => Refusal | undefined)
       | undefined
     return judge?.(game, frame, decision, pose) ?? { seat, decision, pose }
   }
-  if (!('option' in choice)) return refused('That decision wants one of its options.', decision.rule)
+  if (!('option' in choice)) return refusal('That decision wants one of its options.', decision.rule)
   const option =
-    optionIn(game, decision.options, choice.option) ??
-    (decision.rare && optionIn(game, decision.rare, choice.option))
+    findOption(game, decision.options, choice.option) ??
+    (decision.rare && findOption(game, decision.rare, choice.option))
   if (option) return { seat, decision, option }
   const barred = decision.barred?.find(({ id }) => id === choice.option)
   return barred
-    ? refused(barred.message, barred.rule)
-    : refused(`${shown(choice.option)} is not among the options.`, decision.rule)
+    ? refusal(barred.message, barred.rule)
+    : refusal(`${describeValue(choice.option)} is not among the options.`, decision.rule)
 }
 
-const announcingOf = ({ rules }: AnyGame) => rules.announcing as Announcing<AnyGame> | undefined
+const announcementRules = ({ rules }: AnyGame) => rules.announcing as AnnouncementRules<AnyGame> | undefined
 
-function unannounced(game: AnyGame, seat: Seat, { announce }: Announced): Refusal | undefined {
-  const announcing = announcingOf(game)
+function announcementRefusal(
+  game: AnyGame,
+  seat: Seat,
+  { announce }: AnnouncementMessage,
+): Refusal | undefined {
+  const announcing = announcementRules(game)
   if (!announcing || game.frames.length === 0)
-    return refused('The game is over. Nothing more can be announced.')
+    return refusal('The game is over. Nothing more can be announced.')
   return announcing.judge(game, seat, announce)
 }
 
 /** Plays a choice or an announcement: the events that followed, or why not. What is refused changes nothing. */
-export function play(game: AnyGame, seat: Seat, choice: Choice | Announced): Played {
-  const answer = legal(game, seat, choice)
+export function play(game: AnyGame, seat: Seat, choice: Choice | AnnouncementMessage): PlayResult {
+  const answer = parseLegalChoice(game, seat, choice)
   if ('message' in answer) return { ok: false, refusal: answer }
   game.events = []
   game.states = []
-  if ('announce' in answer) announcingOf(game)!.happen(game, seat, answer.announce)
+  if ('announce' in answer) announcementRules(game)!.happen(game, seat, answer.announce)
   else {
     game.pending = []
     advance(game, game.frames.at(-1)!, answer)
   }
-  run(game)
+  runUntilDecision(game)
   return { ok: true, events: game.events }
 }
 
 /** A game that runs its procedure `setup` up to the first decision. */
-export function begun<S, R extends KernelRules>(
+export function startGame<S, R extends KernelRules>(
   ruleset: string,
   state: S,
   rules: R,
   seed: string,
   fixed?: readonly string[],
 ): Game<S, R> {
-  const chance = fixed ? { ...seeded(seed), fixed } : seeded(seed)
+  const chance = fixed ? { ...createChance(seed), fixed } : createChance(seed)
   const game: Game<S, R> = {
     ruleset,
     state,
@@ -341,13 +352,13 @@ export function begun<S, R extends KernelRules>(
     events: [],
     states: [],
   }
-  call(game, { procedure: 'setup' })
-  run(game)
+  callProcedure(game, { procedure: 'setup' })
+  runUntilDecision(game)
   return game
 }
 
 /** A game from what was written down of it. */
-export const resumed = <S, R extends KernelRules>(data: GameData<S>, rules: R): Game<S, R> => ({
+export const resumeGame = <S, R extends KernelRules>(data: GameData<S>, rules: R): Game<S, R> => ({
   ...data,
   frames: data.frames.map((frame) => ({ ...frame })),
   rules,
@@ -356,7 +367,10 @@ export const resumed = <S, R extends KernelRules>(data: GameData<S>, rules: R): 
 })
 
 /** A copy that shares nothing that changes: entities and decisions are replaced, never altered, so references do. */
-export function clone<S, R extends KernelRules>(game: Game<S, R>, copyState: (state: S) => S): Game<S, R> {
+export function cloneGame<S, R extends KernelRules>(
+  game: Game<S, R>,
+  copyState: (state: S) => S,
+): Game<S, R> {
   return {
     ...game,
     state: copyState(game.state),
@@ -366,6 +380,6 @@ export function clone<S, R extends KernelRules>(game: Game<S, R>, copyState: (st
   }
 }
 
-export function toData<S>({ ruleset, state, frames, pending, serial, chance }: Game<S>): GameData<S> {
+export function toGameData<S>({ ruleset, state, frames, pending, serial, chance }: Game<S>): GameData<S> {
   return { ruleset, state, frames, pending, serial, chance }
 }

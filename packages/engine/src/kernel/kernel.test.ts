@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { library, setupOf, Table } from '../../test/table.ts'
-import { clone, type Game, gameHash, play, restore, view, write } from '../index.ts'
-import { draw, seeded } from './chance.ts'
-import { type Answer, chosen, type Decision, optionsOf, picked, placeOf, type Question } from './decision.ts'
+import { copyGame, type Game, hashGame, play, restoreGame, seatView, serializeGame } from '../index.ts'
+import { createChance, drawNumber } from './chance.ts'
+import {
+  type Answer,
+  answeredOption,
+  answeredPlace,
+  chosenOption,
+  type Decision,
+  optionsOf,
+  type Question,
+} from './decision.ts'
 import * as kernel from './game.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
-const written = (game: Game) => JSON.stringify(write(game))
+const written = (game: Game) => JSON.stringify(serializeGame(game))
 
 const skirmish = () => new Table({ seats: [[[xwing, 300, 300]], [[tie, 300, 700, 180]]] })
 
@@ -18,7 +26,7 @@ function toy(questions: readonly Question[]) {
     ask: (game, _, answer) => {
       if (!answer) return questions
       told.push(answer.option!.id)
-      kernel.call(game, { procedure: 'inner' })
+      kernel.callProcedure(game, { procedure: 'inner' })
       return undefined
     },
     after: (_, frame) => {
@@ -38,13 +46,13 @@ function toy(questions: readonly Question[]) {
     frames: [],
     pending: [],
     serial: 0,
-    chance: seeded('toy'),
+    chance: createChance('toy'),
     rules: { procedures: { main: main as never, inner: inner as never } },
     events: [],
     states: [],
   }
-  kernel.call(game, { procedure: 'main' })
-  kernel.run(game)
+  kernel.callProcedure(game, { procedure: 'main' })
+  kernel.runUntilDecision(game)
   return { game, told }
 }
 
@@ -98,7 +106,7 @@ describe('decisions', () => {
           return undefined
         },
       })
-      const game = kernel.begun('toy', {}, { procedures: { setup: twice as never } }, 'toy')
+      const game = kernel.startGame('toy', {}, { procedures: { setup: twice as never } }, 'toy')
       play(game as never, 0, { decision: game.pending[0]!.id, option: 'way 0' })
       expect(taken).toEqual([{ id: 'way 0', ship: 0 }])
     },
@@ -109,7 +117,7 @@ describe('decisions', () => {
       one: (_, __, answer) => (answer ? undefined : [question(0, 'yes', 'no')]),
       two: (_, __, answer) => (answer ? undefined : [question(1, 'yes', 'no')]),
     })
-    const game = kernel.begun('toy', {}, { procedures: { setup: setup as never } }, 'toy')
+    const game = kernel.startGame('toy', {}, { procedures: { setup: setup as never } }, 'toy')
     expect(game.pending.map(({ id }) => id)).toEqual(['1.1'])
     play(game as never, 0, { decision: '1.1', option: 'no' })
     expect(game.pending.map(({ id }) => id)).toEqual(['1.2'])
@@ -127,7 +135,7 @@ describe('decisions', () => {
       },
       two: (_, __, answer) => (answer ? undefined : [question(0, 'yes', 'no')]),
     })
-    const game = kernel.begun('toy', { at: 0 }, { procedures: { setup: steps as never } }, 'toy')
+    const game = kernel.startGame('toy', { at: 0 }, { procedures: { setup: steps as never } }, 'toy')
     expect([game.events.map(({ kind }) => kind), game.states]).toEqual([['roundEnded'], [{ at: 0 }]])
     play(game as never, 0, { decision: game.pending[0]!.id, option: 'no' })
     expect([game.events, game.states]).toEqual([[], []])
@@ -260,11 +268,11 @@ describe('copies', () => {
     const table = new Table(layout)
     table.arrange(1, { tokens: { cloak: 1 } })
     let { game } = table
-    game.chance = seeded('on')
+    game.chance = createChance('on')
     const seen = new Set<string>()
     for (let i = 0; i < 200 && game.pending.length > 0; i++) {
       for (const { ask } of game.pending) seen.add(ask)
-      const again = restore(setup, JSON.parse(written(game)), library)
+      const again = restoreGame(setup, JSON.parse(written(game)), library)
       if (!again.ok) throw new Error(again.faults.join(' '))
       expect(written(again.game)).toBe(written(game))
       step(game)
@@ -279,10 +287,10 @@ describe('copies', () => {
 
   test('a clone goes its own way', () => {
     const table = skirmish().dials('2FB', '2FB')
-    table.game.chance = seeded('own way')
+    table.game.chance = createChance('own way')
     const before = written(table.game)
-    const copy = clone(table.game)
-    expect(gameHash(copy)).toBe(gameHash(table.game))
+    const copy = copyGame(table.game)
+    expect(hashGame(copy)).toBe(hashGame(table.game))
     while (copy.state.round === 1) step(copy)
     expect(written(table.game)).toBe(before)
     expect(written(copy)).not.toBe(before)
@@ -293,7 +301,7 @@ describe('copies', () => {
   test('looking at a game does not change it', () => {
     const { game } = skirmish()
     const before = written(game)
-    view(game, 0)
+    seatView(game, 0)
     expect(written(game)).toBe(before)
   })
 })
@@ -301,9 +309,9 @@ describe('copies', () => {
 describe('chance', () => {
   test('the same seed draws the same numbers, another seed others', () => {
     const drawn = (seed: string) => {
-      let chance = seeded(seed)
+      let chance = createChance(seed)
       return Array.from({ length: 20 }, () => {
-        const step = draw(chance, 8)
+        const step = drawNumber(chance, 8)
         chance = step.chance
         return step.value
       })
@@ -313,10 +321,10 @@ describe('chance', () => {
   })
 
   test('every side comes up about as often as it should', () => {
-    let chance = seeded('many')
+    let chance = createChance('many')
     const seen = Array<number>(8).fill(0)
     for (let i = 0; i < 8000; i++) {
-      const step = draw(chance, 8)
+      const step = drawNumber(chance, 8)
       chance = step.chance
       seen[step.value]! += 1
     }
@@ -330,17 +338,17 @@ test('an answer of another kind than the one wanted is an error of the engine, a
   const pose = { x: 0, y: 0, heading: 0 }
   const answer = { seat: 0, decision, option: { id: 'yes' } } as Answer
   const place = { seat: 0, decision, pose } as Answer
-  expect([chosen(answer), picked(answer, 'callDie'), placeOf(place)]).toEqual([
+  expect([chosenOption(answer), answeredOption(answer, 'callDie'), answeredPlace(place)]).toEqual([
     { id: 'yes' },
     { id: 'yes' },
     pose,
   ])
-  expect(() => picked(answer, 'setDials')).toThrow(
+  expect(() => answeredOption(answer, 'setDials')).toThrow(
     'An answer to setDials is wanted, and there is one to callDie.',
   )
-  expect(() => picked(place, 'callDie')).toThrow('An answer to callDie is wanted')
-  expect(() => chosen(place)).toThrow('An option is wanted, and there is a place for callDie.')
-  expect(() => placeOf(answer)).toThrow('A place is wanted, and there is an answer to callDie.')
+  expect(() => answeredOption(place, 'callDie')).toThrow('An answer to callDie is wanted')
+  expect(() => chosenOption(place)).toThrow('An option is wanted, and there is a place for callDie.')
+  expect(() => answeredPlace(answer)).toThrow('A place is wanted, and there is an answer to callDie.')
 })
 
 test('a step may send its procedure to another one by name; one that is not there is an error that says so', () => {
@@ -357,7 +365,7 @@ test('a step may send its procedure to another one by name; one that is not ther
         return undefined
       },
     })
-    return kernel.begun('toy', {}, { procedures: { setup: main as never } }, 'toy')
+    return kernel.startGame('toy', {}, { procedures: { setup: main as never } }, 'toy')
   }
   expect(going('third').frames).toEqual([])
   expect(told).toEqual(['third'])
@@ -383,16 +391,16 @@ test('nothing is announced in a game that is over, or that knows no announcement
 test('fixed results are taken in order; one that is on no side, or none left, is an error that says so', () => {
   const { game } = skirmish()
   game.chance = { ...game.chance, fixed: ['b', 'a', 'c'] }
-  expect([kernel.chance(game, ['a', 'b']), kernel.chance(game, ['a', 'b'])]).toEqual(['b', 'a'])
-  expect(() => kernel.chance(game, ['a', 'b'])).toThrow('"c" is on no side of a, b')
-  expect(() => kernel.chance(game, ['a', 'b'])).toThrow('run out')
+  expect([kernel.drawSide(game, ['a', 'b']), kernel.drawSide(game, ['a', 'b'])]).toEqual(['b', 'a'])
+  expect(() => kernel.drawSide(game, ['a', 'b'])).toThrow('"c" is on no side of a, b')
+  expect(() => kernel.drawSide(game, ['a', 'b'])).toThrow('run out')
 })
 
 test('a seed gives the same draws for ever, or no replay would hold; what would favour a side is drawn again', () => {
   const draws = (sides: number) => {
-    let left = seeded('flotilla')
+    let left = createChance('flotilla')
     return Array.from({ length: 12 }, () => {
-      const { value, chance } = draw(left, sides)
+      const { value, chance } = drawNumber(left, sides)
       left = chance
       return value
     })
@@ -412,22 +420,22 @@ test('a seed gives the same draws for ever, or no replay would hold; what would 
 
 test('games that draw in turns, and copies of one, draw what each would draw alone', () => {
   const alone = (seed: string) => {
-    let left = seeded(seed)
+    let left = createChance(seed)
     return Array.from({ length: 40 }, () => {
-      const { value, chance } = draw(left, 1000)
+      const { value, chance } = drawNumber(left, 1000)
       left = chance
       return value
     })
   }
   const wanted = [alone('one'), alone('two')]
-  let one = seeded('one')
-  let two = seeded('two')
+  let one = createChance('one')
+  let two = createChance('two')
   const drawn: number[][] = [[], []]
   for (let i = 0; i < 40; i++) {
-    const copy = draw(JSON.parse(JSON.stringify(one)), 1000)
-    const first = draw(one, 1000)
+    const copy = drawNumber(JSON.parse(JSON.stringify(one)), 1000)
+    const first = drawNumber(one, 1000)
     expect(copy).toEqual(first)
-    const second = draw(two, 1000)
+    const second = drawNumber(two, 1000)
     drawn[0]!.push(first.value)
     drawn[1]!.push(second.value)
     one = first.chance

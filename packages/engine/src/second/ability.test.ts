@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
 import { type Cards, effects, type Game, type Trigger } from '../index.ts'
-import { cardsOn, on } from './ability.ts'
+import { cardsOn, triggerOn } from './ability.ts'
 
 const { gain } = effects
 const luke = 'lukeskywalker'
@@ -51,7 +51,7 @@ test('[C2-QUEUE-2] [C2-QUEUE-3] each player orders their own abilities, and the 
 test('[C2-QUEUE-4] what an ability sets off comes before what was waiting', () => {
   const table = upToEngagement({
     [`pilot:${luke}`]: card(
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         use: (game, me) => effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
       }),
     ),
@@ -125,7 +125,7 @@ test('[C2-ABILITY-3] dice that a card must change are changed before the player 
       attackDice: {
         ...(must ? { must } : {}),
         choices: (_, __, ___, dice) => (effects.countFace(dice, 'hit') > 0 ? [{ id: 'turn' }] : []),
-        change: (_, __, ___, dice) => effects.turn(dice, 'hit', 'crit', 1),
+        change: (_, __, ___, dice) => effects.turnFaces(dice, 'hit', 'crit', 1),
       },
     },
   })
@@ -140,11 +140,11 @@ test('[C2-ABILITY-3] dice that a card must change are changed before the player 
 test('a card cancels a result before results are neutralized', () => {
   const cards: Cards = {
     [`pilot:${luke}`]: card(
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         of: 'any',
         when: (game) =>
-          effects.countFace(effects.rolledDice(effects.theAttack(game), 'defenseDice'), 'evade') > 0,
-        use: (game) => effects.cancel(game, 'evade'),
+          effects.countFace(effects.requireDice(effects.requireAttack(game), 'defenseDice'), 'evade') > 0,
+        use: (game) => effects.cancelResult(game, 'evade'),
       }),
     ),
   }
@@ -157,7 +157,7 @@ test('a card may ask another player, and goes on with the answer', () => {
   const cards: Cards = {
     [`pilot:${luke}`]: {
       ...card(
-        on('startOfEngagement', {
+        triggerOn('startOfEngagement', {
           use: (game, me, moment) =>
             effects.askPlayer(
               game,
@@ -187,8 +187,8 @@ test('a card may ask another player, and goes on with the answer', () => {
 test('an effect may follow on a granted action, if it is performed', () => {
   const cards: Cards = {
     [`pilot:${luke}`]: card(
-      on('startOfEngagement', {
-        when: (game, me) => effects.couldAct(game, me.ship, ['focus']),
+      triggerOn('startOfEngagement', {
+        when: (game, me) => effects.couldPerformAction(game, me.ship, ['focus']),
         use: (game, me) =>
           effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], {
             after: { do: 'gain', token: 'strain', amount: 1, ship: me.ship, rule: 'C2-ABILITY-3' },
@@ -229,7 +229,7 @@ test('[C2-ABILITY-3] cards hear of whatever is spent, by whom and how much: Forc
   const rule = 'C2-ABILITY-3'
   const cards: Cards = {
     [`pilot:${luke}`]: card(
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         use: (game, { ship }) => {
           spendCharges(game, ship, 'r2d2', 1, rule)
           spendForce(game, ship, 2, rule)
@@ -241,7 +241,7 @@ test('[C2-ABILITY-3] cards hear of whatever is spent, by whom and how much: Forc
       }),
     ),
     [`pilot:${vader}`]: card(
-      on('spent', {
+      triggerOn('spent', {
         of: 'any',
         use: (_, __, { ship, token, amount }) => {
           heard.push({ ship, token, amount })

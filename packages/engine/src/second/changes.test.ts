@@ -57,7 +57,7 @@ describe('tokens', () => {
 
   test('are turned to their other side', () => {
     const turned = after({ tokens: { reinforceFore: 1 } }, (game) =>
-      change.exchange(game, 0, 'reinforceFore', 'reinforceAft', RULE),
+      change.flipToken(game, 0, 'reinforceFore', 'reinforceAft', RULE),
     )
     expect(turned.one.tokens).toEqual({ reinforceAft: 1 })
     expect(told(turned)).toEqual([
@@ -68,9 +68,9 @@ describe('tokens', () => {
 
   test('lie on cards', () => {
     const held = after({}, (game) => {
-      change.hold(game, 0, 'a', 'focus', RULE, 2)
-      change.hold(game, 0, 'b', 'evade', RULE)
-      change.hold(game, 0, 'a', 'focus', RULE, -1)
+      change.holdTokenOnCard(game, 0, 'a', 'focus', RULE, 2)
+      change.holdTokenOnCard(game, 0, 'b', 'evade', RULE)
+      change.holdTokenOnCard(game, 0, 'a', 'focus', RULE, -1)
     })
     expect(held.one.held).toEqual({ a: { focus: 1 }, b: { evade: 1 } })
     expect(told(held)).toEqual([
@@ -144,7 +144,7 @@ describe('locks', () => {
     )
     expect([over.one.locks, over.other.locks]).toEqual([[], [2]])
     const there = after({ locks: [2] }, (game) => {
-      change.mark(game, 1, { locks: [2] })
+      change.updateShip(game, 1, { locks: [2] })
       change.transferLock(game, { ship: 0, target: 2 }, { ship: 1, target: 2 }, RULE)
     })
     expect(there.other.locks).toEqual([2])
@@ -153,7 +153,7 @@ describe('locks', () => {
 
   test('on one ship are broken together, and others stay', () => {
     const broken = after({ locks: [2] }, (game) => {
-      change.mark(game, 1, { locks: [0] })
+      change.updateShip(game, 1, { locks: [0] })
       change.breakLocksOn(game, 2, RULE)
     })
     expect([broken.one.locks, broken.other.locks]).toEqual([[], [0]])
@@ -175,7 +175,7 @@ describe('what lies on the table', () => {
     expect(told(laid)).toEqual([{ kind: 'placed', obstacle: 1000, what: 'loosecargo', pose }])
     const { game } = laid
     game.events = []
-    change.burnDown(game, 0, 1, RULE)
+    change.removeObstacleFuse(game, 0, 1, RULE)
     change.placeObstacle(game, 0, { pose: { ...pose, x: 700 } }, RULE)
     change.placeObstacle(game, 0, { place: 'removed' }, RULE)
     expect(game.state.obstacles).toMatchObject([{ fuse: 1, place: 'removed', pose: { x: 700 } }])
@@ -204,7 +204,7 @@ describe('what lies on the table', () => {
         { ...one, id: 2000, place: 'table', damage: [], doomed: false, acted: false },
       ])
       expect(told(game)).toEqual([{ kind: 'placed', device: 2000, what: 'drk1Probe', pose, ship: 0 }])
-      change.markDevice(game, 2000, { damage: [{ card: 'zz', faceup: false }], doomed: true })
+      change.updateDevice(game, 2000, { damage: [{ card: 'zz', faceup: false }], doomed: true })
       const before = game.state.decks.map(({ draw }) => draw.length)
       game.events = []
       change.removeDevice(game, 2000, RULE, how)
@@ -221,8 +221,8 @@ describe('what lies on the table', () => {
 
   test('nobody’s remote is dealt cards from the first player’s deck', () => {
     const { game } = after({}, () => undefined)
-    expect(change.deckOf(game, { seat: -1 } as never)).toBe(game.state.order[0])
-    expect(change.deckOf(game, { seat: 1 } as never)).toBe(1)
+    expect(change.remoteDeckSeat(game, { seat: -1 } as never)).toBe(game.state.order[0])
+    expect(change.remoteDeckSeat(game, { seat: 1 } as never)).toBe(1)
   })
 })
 
@@ -239,7 +239,7 @@ describe('ships', () => {
     const gone = after(
       { damage, conditions, tokens: { focus: 1 }, locks: [2], doomed: true } as never,
       (game) => {
-        change.mark(game, 1, { place: 'reserve', docked: 0 })
+        change.updateShip(game, 1, { place: 'reserve', docked: 0 })
         change.removeShip(game, 0, 'destroyed', RULE)
       },
     )
@@ -252,17 +252,17 @@ describe('ships', () => {
       { kind: 'destroyed', ship: 0 },
     ])
     const beside = after({}, (game) => {
-      change.mark(game, 1, { docked: 0 })
+      change.updateShip(game, 1, { docked: 0 })
       change.removeShip(game, 0, 'fled', RULE)
     })
     expect([beside.one.place, beside.other.place]).toEqual(['fled', 'table'])
   })
 
   test('huge ones have decks of their own', () => {
-    const { game } = after({}, (made) => change.discard(made, 0, ['a', 'b']), gr75)
+    const { game } = after({}, (made) => change.discardDamageCards(made, 0, ['a', 'b']), gr75)
     expect(game.state.hugeDecks[0]!.discard).toEqual(['a', 'b'])
     expect(game.state.decks[0]!.discard).toEqual([])
-    const small = after({}, (made) => change.discard(made, 1, ['a']), gr75)
+    const small = after({}, (made) => change.discardDamageCards(made, 1, ['a']), gr75)
     expect(small.game.state.decks[0]!.discard).toEqual(['a'])
   })
 
@@ -296,10 +296,10 @@ describe('dials and cards', () => {
     expect(open.one).toMatchObject({ dial: '3FB', revealed: '3FB' })
     expect(told(open)).toEqual([{ kind: 'dialSet', ship: 0, maneuver: '3FB' }])
     expect(after({ dial: null }, (game) => change.setDial(game, 0, '3FB', RULE)).events).toEqual([])
-    const shown = after({ dial: '2FB', revealed: null }, (game) => change.showDial(game, 0, RULE))
+    const shown = after({ dial: '2FB', revealed: null }, (game) => change.revealDial(game, 0, RULE))
     expect(shown.one.revealed).toBe('2FB')
     expect(told(shown)).toEqual([{ kind: 'revealed', ship: 0, maneuver: '2FB' }])
-    expect(after({ dial: null }, (game) => change.showDial(game, 0, RULE)).events).toEqual([])
+    expect(after({ dial: null }, (game) => change.revealDial(game, 0, RULE)).events).toEqual([])
     const peeked = after({ dial: '2FB', revealed: null }, (game) => change.peek(game, 1, 0, RULE))
     expect(peeked.result).toBe('2FB')
     expect(told(peeked)).toEqual([{ kind: 'peeked', ship: 0, maneuver: '2FB', only: [1] }])

@@ -1,30 +1,30 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import { getOrThrow, type Writable } from '../kernel/assert.ts'
 import type { Seat } from '../kernel/decision.ts'
-import { call, emit } from '../kernel/game.ts'
-import { entry, type Writable } from '../kernel/known.ts'
-import { shuffled } from '../table/shuffle.ts'
-import { noTokens, withFewer, withMore } from '../table/tokens.ts'
+import { callProcedure, emit } from '../kernel/game.ts'
+import { shuffleCards } from '../table/shuffle.ts'
+import { addTokens, noTokens, removeTokens } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
-import { forbidden, most } from './ability.ts'
+import { highestLimit, isForbidden } from './ability.ts'
 import type { DropLockFrame } from './dropping-locks.ts'
-import type { RemoteLeft } from './scenarios/rule.ts'
+import type { RemoteExit } from './scenarios/scenario-rule.ts'
 import {
   type AssignedCondition,
   copyShip,
   copyState,
-  count,
+  countTokens,
   type DamageCard,
+  DEVICE_ID_BASE,
   type Device,
-  deckOn,
+  damageDeckOf,
   device,
-  FIRST_DEVICE,
-  FIRST_OBSTACLE,
   facts,
   firstPlayer,
   type Game,
   hullLeft,
   isDevice,
+  OBSTACLE_ID_BASE,
   type Obstacle,
   type Pointing,
   type SetInitiative,
@@ -38,12 +38,12 @@ import {
  * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
  * caused it; nothing else touches the state. What follows from a change stands in `reactions.ts`.
  */
-export const update = (game: Game, patch: Partial<State>): void => {
+export const updateState = (game: Game, patch: Partial<State>): void => {
   game.state = Object.assign(copyState(game.state), patch)
 }
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
-export function mark(game: Game, id: number, patch: Partial<Ship>): void {
+export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
   const state: Writable<State> = copyState(game.state)
   const ships = state.ships.slice()
   ships[id] = Object.assign(copyShip(ships[id]!), patch)
@@ -52,15 +52,16 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
 }
 
 /** A ship that enters play after planning has no dial, so it does not activate in this round. */
-export function markArrival(game: Game, id: number): void {
-  if (game.state.phase !== 'setup' && game.state.phase !== 'planning') mark(game, id, { activated: true })
+export function markShipArrived(game: Game, id: number): void {
+  if (game.state.phase !== 'setup' && game.state.phase !== 'planning')
+    updateShip(game, id, { activated: true })
 }
 
 /** The same change of several ships at once. */
-export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
+export function updateShips(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
   const ships = game.state.ships.slice()
   for (const id of ids) ships[id] = Object.assign(copyShip(ship(game, id)), patch)
-  update(game, { ships })
+  updateState(game, { ships })
 }
 
 /**
@@ -77,22 +78,22 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
 export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
   if (amount <= 0) return
   const one = ship(game, id)
-  mark(game, id, { tokens: withMore(one.tokens, token, amount) })
+  updateShip(game, id, { tokens: addTokens(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
   game.rules.reactions.gained(game, one, token, amount, by)
 }
 
 /** Moves a token from one ship to another, if the one has it and the other can have it. */
 export function transfer(game: Game, from: number, to: number, token: Token, rule: RuleId, by?: Seat): void {
-  if (isDevice(to) || count(ship(game, from), token) === 0) return
+  if (isDevice(to) || countTokens(ship(game, from), token) === 0) return
   lose(game, from, token, 1, rule)
   gain(game, to, token, 1, rule, by)
 }
 
 /** Turns a token of a ship to its other side: it is neither lost nor gained. */
-export function exchange(game: Game, id: number, from: Token, to: Token, rule: RuleId): void {
+export function flipToken(game: Game, id: number, from: Token, to: Token, rule: RuleId): void {
   const { tokens } = ship(game, id)
-  mark(game, id, { tokens: withMore(withFewer(tokens, from, 1), to, 1) })
+  updateShip(game, id, { tokens: addTokens(removeTokens(tokens, from, 1), to, 1) })
   emit(game, { kind: 'lost', rule, ship: id, token: from, amount: 1 })
   emit(game, { kind: 'gained', rule, ship: id, token: to, amount: 1 })
 }
@@ -107,16 +108,16 @@ export function lose(
   how: 'spent' | 'lost' = 'lost',
 ): void {
   const one = ship(game, id)
-  const lost = Math.min(amount, count(one, token))
-  if (lost <= 0 || (how === 'lost' && forbidden(game, { do: 'removeToken', ship: id, token }))) return
-  mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
+  const lost = Math.min(amount, countTokens(one, token))
+  if (lost <= 0 || (how === 'lost' && isForbidden(game, { do: 'removeToken', ship: id, token }))) return
+  updateShip(game, id, { tokens: removeTokens(one.tokens, token, lost) })
   const told = { rule, ship: id, token, amount: lost }
   emit(game, how === 'spent' ? { kind: how, ...told } : { kind: how, ...told })
   if (how === 'spent') game.rules.reactions.spent(game, id, { token, amount: lost })
 }
 
 export function spendForce(game: Game, id: number, amount: number, rule: RuleId): void {
-  mark(game, id, { force: ship(game, id).force - amount })
+  updateShip(game, id, { force: ship(game, id).force - amount })
   emit(game, { kind: 'spent', rule, ship: id, token: 'force', amount })
   game.rules.reactions.spent(game, id, { token: 'force', amount })
 }
@@ -125,14 +126,14 @@ export function recoverForce(game: Game, id: number, amount: number, rule: RuleI
   const { force } = ship(game, id)
   const recovered = Math.min(amount, facts(game, id).force - force)
   if (recovered <= 0) return
-  mark(game, id, { force: force + recovered })
+  updateShip(game, id, { force: force + recovered })
   emit(game, { kind: 'recovered', rule, ship: id, what: 'force', amount: recovered })
 }
 
 /** Spends charges of a card. */
 export function spendCharges(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
   const { charges } = ship(game, id)
-  mark(game, id, { charges: { ...charges, [card]: (charges[card] ?? 0) - amount } })
+  updateShip(game, id, { charges: { ...charges, [card]: (charges[card] ?? 0) - amount } })
   emit(game, { kind: 'spent', rule, ship: id, token: 'charge', card, amount })
   game.rules.reactions.spent(game, id, { token: 'charge', card, amount })
 }
@@ -144,10 +145,10 @@ export function recoverCharges(game: Game, id: number, card: string, amount: num
   if (amount > 0 && game.rules.cards[card]?.noRecovery) return
   const then = Math.max(
     0,
-    Math.min(entry(facts(game, id).charges, card, 'card with charges').value, now + amount),
+    Math.min(getOrThrow(facts(game, id).charges, card, 'card with charges').value, now + amount),
   )
   if (then === now) return
-  mark(game, id, { charges: { ...charges, [card]: then } })
+  updateShip(game, id, { charges: { ...charges, [card]: then } })
   emit(game, {
     kind: then > now ? 'recovered' : 'lost',
     rule,
@@ -158,21 +159,23 @@ export function recoverCharges(game: Game, id: number, card: string, amount: num
   })
 }
 
-const locksKept = (game: Game, id: number): number => most(game, 'locks', { ship: id }, 1)
+const lockLimit = (game: Game, id: number): number => highestLimit(game, 'locks', { ship: id }, 1)
 
 export function lock(game: Game, id: number, target: number, rule: RuleId): void {
-  place(game, id, target, rule)
+  placeLock(game, id, target, rule)
   game.rules.reactions.locked(game, id, target)
-  if (locksLeft(game, id) < 0) call<DropLockFrame>(game, { procedure: 'dropLock', ship: id, target, rule })
+  if (remainingLocks(game, id) < 0)
+    callProcedure<DropLockFrame>(game, { procedure: 'dropLock', ship: id, target, rule })
 }
 
 /** How many more locks a ship may have; less than none if some must go. */
-export const locksLeft = (game: Game, id: number): number => locksKept(game, id) - ship(game, id).locks.length
+export const remainingLocks = (game: Game, id: number): number =>
+  lockLimit(game, id) - ship(game, id).locks.length
 
 /** Gives a ship a lock in place of its old one. Which of several goes is its player's choice. */
-function place(game: Game, id: number, target: number, rule: RuleId): void {
-  if (locksKept(game, id) === 1) for (const old of ship(game, id).locks) breakLock(game, id, old, rule)
-  mark(game, id, { locks: [...ship(game, id).locks, target] })
+function placeLock(game: Game, id: number, target: number, rule: RuleId): void {
+  if (lockLimit(game, id) === 1) for (const old of ship(game, id).locks) breakLock(game, id, old, rule)
+  updateShip(game, id, { locks: [...ship(game, id).locks, target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
 }
 
@@ -185,8 +188,9 @@ export function transferLock(
 ): void {
   breakLock(game, from.ship, from.target, rule)
   if (ship(game, to.ship).locks.includes(to.target)) return
-  place(game, to.ship, to.target, rule)
-  if (locksLeft(game, to.ship) < 0) call<DropLockFrame>(game, { procedure: 'dropLock', ...to, rule })
+  placeLock(game, to.ship, to.target, rule)
+  if (remainingLocks(game, to.ship) < 0)
+    callProcedure<DropLockFrame>(game, { procedure: 'dropLock', ...to, rule })
 }
 
 export function breakLock(
@@ -196,7 +200,7 @@ export function breakLock(
   rule: RuleId,
   how: 'spent' | 'broken' = 'broken',
 ): void {
-  mark(game, id, { locks: ship(game, id).locks.filter((one) => one !== target) })
+  updateShip(game, id, { locks: ship(game, id).locks.filter((one) => one !== target) })
   emit(game, { kind: 'unlocked', rule, ship: id, target, how })
   if (how === 'spent') game.rules.reactions.spent(game, id, { token: 'lock', amount: 1, target })
 }
@@ -211,14 +215,14 @@ export function move(
   flown: Ship['flown'] = ship(game, id).flown,
 ): void {
   const one = ship(game, id)
-  mark(game, id, { pose, place: 'table', flown })
+  updateShip(game, id, { pose, place: 'table', flown })
   emit(game, { kind: 'moved', rule, ship: id, from: one.pose, to: pose, ...details })
   game.rules.reactions.moved(game, one, details.maneuver !== undefined)
 }
 
 export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle>, rule: RuleId): void {
-  const next = { ...entry(game.state.obstacles, index, 'obstacle'), ...patch }
-  update(game, { obstacles: game.state.obstacles.with(index, next) })
+  const next = { ...getOrThrow(game.state.obstacles, index, 'obstacle'), ...patch }
+  updateState(game, { obstacles: game.state.obstacles.with(index, next) })
   emit(game, {
     kind: next.place === 'table' ? 'placed' : 'removed',
     rule,
@@ -229,23 +233,23 @@ export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle
 }
 
 /** Takes a fuse marker off an obstacle. */
-export function burnDown(game: Game, index: number, left: number, rule: RuleId): void {
-  const next = { ...entry(game.state.obstacles, index, 'obstacle'), fuse: left }
-  update(game, { obstacles: game.state.obstacles.with(index, next) })
+export function removeObstacleFuse(game: Game, index: number, left: number, rule: RuleId): void {
+  const next = { ...getOrThrow(game.state.obstacles, index, 'obstacle'), fuse: left }
+  updateState(game, { obstacles: game.state.obstacles.with(index, next) })
   emit(game, { kind: 'fuse', rule, obstacle: next.id, left })
 }
 
 /** Puts an obstacle on the table that nobody brought; its id. */
 export function addObstacle(game: Game, obstacle: Omit<Obstacle, 'id' | 'place'>, rule: RuleId): number {
-  const id = FIRST_OBSTACLE + game.state.obstacles.length
-  update(game, { obstacles: [...game.state.obstacles, { ...obstacle, id, place: 'table' }] })
+  const id = OBSTACLE_ID_BASE + game.state.obstacles.length
+  updateState(game, { obstacles: [...game.state.obstacles, { ...obstacle, id, place: 'table' }] })
   emit(game, { kind: 'placed', rule, obstacle: id, what: obstacle.what, pose: obstacle.pose })
   return id
 }
 
-export function markDevice(game: Game, id: number, patch: Partial<Device>): void {
-  update(game, {
-    devices: game.state.devices.with(id - FIRST_DEVICE, { ...device(game, id), ...patch }),
+export function updateDevice(game: Game, id: number, patch: Partial<Device>): void {
+  updateState(game, {
+    devices: game.state.devices.with(id - DEVICE_ID_BASE, { ...device(game, id), ...patch }),
   })
 }
 
@@ -255,29 +259,29 @@ export function addDevice(
   one: Pick<Device, 'kind' | 'what' | 'card' | 'ship' | 'seat' | 'pose' | 'fuse' | 'piece'>,
   rule: RuleId,
 ): number {
-  const id = FIRST_DEVICE + game.state.devices.length
+  const id = DEVICE_ID_BASE + game.state.devices.length
   const laid: Device = { ...one, id, place: 'table', damage: [], doomed: false, acted: false }
-  update(game, { devices: [...game.state.devices, laid] })
+  updateState(game, { devices: [...game.state.devices, laid] })
   emit(game, { kind: 'placed', rule, device: id, what: one.what, pose: one.pose, ship: one.ship })
   return id
 }
 
 /** The deck a remote is dealt damage from: its controller's, or the first player's. */
-export const deckOf = (game: Game, { seat }: Device): Seat => (seat < 0 ? firstPlayer(game) : seat)
+export const remoteDeckSeat = (game: Game, { seat }: Device): Seat => (seat < 0 ? firstPlayer(game) : seat)
 
 /** Takes a device off the table; the damage cards of a remote go back into their deck. */
-export function removeDevice(game: Game, id: number, rule: RuleId, how: RemoteLeft = 'destroyed'): void {
+export function removeDevice(game: Game, id: number, rule: RuleId, how: RemoteExit = 'destroyed'): void {
   const one = device(game, id)
   const { damage } = one
-  const seat = deckOf(game, one)
+  const seat = remoteDeckSeat(game, one)
   if (damage.length > 0) {
-    const deck = deckOn(game, 'decks', seat)
+    const deck = damageDeckOf(game, 'decks', seat)
     const cards = damage.map(({ card }) => card)
-    update(game, {
-      decks: game.state.decks.with(seat, { ...deck, draw: shuffled(game, [...deck.draw, ...cards]) }),
+    updateState(game, {
+      decks: game.state.decks.with(seat, { ...deck, draw: shuffleCards(game, [...deck.draw, ...cards]) }),
     })
   }
-  markDevice(game, id, { place: how === 'escaped' ? how : 'removed', damage: [], doomed: false })
+  updateDevice(game, id, { place: how === 'escaped' ? how : 'removed', damage: [], doomed: false })
   if (how === 'detonated') emit(game, { kind: how, rule, device: id, what: one.what })
   else emit(game, { kind: how === 'escaped' ? how : 'removed', rule, device: id })
   game.rules.reactions.deviceRemoved(game, one, how, rule)
@@ -288,16 +292,16 @@ export const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
 }
 
 /** Huge ships are dealt cards from decks of their own. */
-export const pileOf = (game: Game, id: number): 'decks' | 'hugeDecks' =>
+export const damagePile = (game: Game, id: number): 'decks' | 'hugeDecks' =>
   facts(game, id).base === 'huge' ? 'hugeDecks' : 'decks'
 
 /** Puts damage cards of a ship on the discards of their deck. */
-export function discard(game: Game, id: number, cards: readonly string[]): void {
+export function discardDamageCards(game: Game, id: number, cards: readonly string[]): void {
   if (cards.length === 0) return
-  const pile = pileOf(game, id)
+  const pile = damagePile(game, id)
   const { seat } = facts(game, id)
-  const deck = deckOn(game, pile, seat)
-  update(game, {
+  const deck = damageDeckOf(game, pile, seat)
+  updateState(game, {
     [pile]: game.state[pile].with(seat, { ...deck, discard: [...deck.discard, ...cards] }),
   })
 }
@@ -313,16 +317,16 @@ export function removeShip(
   for (const other of game.state.ships)
     if (other.docked === id && other.place === 'reserve') removeShip(game, other.id, place, rule)
   const cards = one.damage.map(({ card }) => card).filter((card) => card !== 'tally')
-  discard(game, id, [...cards, ...one.conditions.flatMap(({ damage }) => damage ?? [])])
+  discardDamageCards(game, id, [...cards, ...one.conditions.flatMap(({ damage }) => damage ?? [])])
   const conditions = one.conditions.filter(({ damage }) => damage === undefined)
-  mark(game, id, { place, tokens: noTokens, locks: [], doomed: false, docked: null, conditions })
+  updateShip(game, id, { place, tokens: noTokens, locks: [], doomed: false, docked: null, conditions })
   emit(game, { kind: place, rule, ship: id })
   game.rules.reactions.removed(game, id, place, rule)
 }
 
 /** Puts a ship in reserve. */
-export function intoReserve(game: Game, id: number, patch: Partial<Ship> = {}): void {
-  mark(game, id, { ...patch, place: 'reserve' })
+export function moveToReserve(game: Game, id: number, patch: Partial<Ship> = {}): void {
+  updateShip(game, id, { ...patch, place: 'reserve' })
   game.rules.reactions.reserved(game, id)
 }
 
@@ -330,7 +334,7 @@ export function intoReserve(game: Game, id: number, patch: Partial<Ship> = {}): 
 export function flip(game: Game, id: number, card: string, rule: RuleId): void {
   const { sides } = ship(game, id)
   const side = 1 - (sides[card] ?? 0)
-  mark(game, id, { sides: { ...sides, [card]: side } })
+  updateShip(game, id, { sides: { ...sides, [card]: side } })
   emit(game, { kind: 'flipped', rule, ship: id, card, side })
 }
 
@@ -338,7 +342,7 @@ export function flip(game: Game, id: number, card: string, rule: RuleId): void {
 export function setDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
   const { dial, revealed } = ship(game, id)
   if (dial === null) return
-  mark(game, id, { dial: maneuver, ...(revealed === null ? {} : { revealed: maneuver }) })
+  updateShip(game, id, { dial: maneuver, ...(revealed === null ? {} : { revealed: maneuver }) })
   emit(game, {
     kind: 'dialSet',
     rule,
@@ -349,36 +353,43 @@ export function setDial(game: Game, id: number, maneuver: string, rule: RuleId):
 }
 
 /** Turns a dial faceup before its ship activates. */
-export function showDial(game: Game, id: number, rule: RuleId, dial = ship(game, id).dial): void {
+export function revealDial(game: Game, id: number, rule: RuleId, dial = ship(game, id).dial): void {
   if (dial === null) return
-  mark(game, id, { revealed: dial })
+  updateShip(game, id, { revealed: dial })
   emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
 
 /** Points the turret of a ship that has one. */
 export function rotate(game: Game, id: number, turret: Pointing, rule: RuleId): void {
-  mark(game, id, { turret })
+  updateShip(game, id, { turret })
   emit(game, { kind: 'rotated', rule, ship: id, turret })
 }
 
 /** Gives a ship an initiative for a while; of several the most recent counts. A huge ship keeps its own. */
 export function setInitiative(game: Game, id: number, set: SetInitiative, rule: RuleId): void {
   if (facts(game, id).base === 'huge') return
-  mark(game, id, { initiatives: [...ship(game, id).initiatives, set] })
+  updateShip(game, id, { initiatives: [...ship(game, id).initiatives, set] })
   emit(game, { kind: 'initiative', rule, ship: id, value: set.value })
 }
 
 /** Ends what a card made of a ship's initiative. */
 export function endInitiative(game: Game, id: number, card: string): void {
-  mark(game, id, { initiatives: ship(game, id).initiatives.filter((one) => one.card !== card) })
+  updateShip(game, id, { initiatives: ship(game, id).initiatives.filter((one) => one.card !== card) })
 }
 
 /** Puts a token of a ship on one of its cards, or takes it away from there. */
-export function hold(game: Game, id: number, card: string, token: Token, rule: RuleId, amount = 1): void {
+export function holdTokenOnCard(
+  game: Game,
+  id: number,
+  card: string,
+  token: Token,
+  rule: RuleId,
+  amount = 1,
+): void {
   const { held = {} } = ship(game, id)
   const now = held[card] ?? {}
-  const then = amount > 0 ? withMore(now, token, amount) : withFewer(now, token, -amount)
-  mark(game, id, { held: { ...held, [card]: then } })
+  const then = amount > 0 ? addTokens(now, token, amount) : removeTokens(now, token, -amount)
+  updateShip(game, id, { held: { ...held, [card]: then } })
   const told = { rule, ship: id, token, card, amount: Math.abs(amount) }
   emit(game, amount > 0 ? { kind: 'gained', ...told } : { kind: 'lost', ...told })
 }
@@ -392,8 +403,8 @@ export function peek(game: Game, seat: Seat, id: number, rule: RuleId): string |
 }
 
 /** Lasts until the end of the round. */
-export function last(game: Game, id: number, card: string): void {
-  mark(game, id, { lasting: [...ship(game, id).lasting, card] })
+export function addRoundEffect(game: Game, id: number, card: string): void {
+  updateShip(game, id, { lasting: [...ship(game, id).lasting, card] })
 }
 
 /**
@@ -414,7 +425,7 @@ export function assign(
   const [oldest] = out
   if (oldest && out.length >= limit) removeCondition(game, oldest.id, card, 'C2-CONDITION-1')
   const kept = ship(game, id).conditions.filter((one) => !(secret && one.secret))
-  mark(game, id, { conditions: [...kept, condition] })
+  updateShip(game, id, { conditions: [...kept, condition] })
   const told = { kind: 'assigned', rule, ship: id, by } as const
   if (!secret) emit(game, { ...told, card })
   else {
@@ -427,14 +438,14 @@ export function removeCondition(game: Game, id: number, card: string, rule: Rule
   const { conditions } = ship(game, id)
   const gone = conditions.find((one) => one.card === card)
   if (!gone) return
-  mark(game, id, { conditions: conditions.filter((one) => one !== gone) })
+  updateShip(game, id, { conditions: conditions.filter((one) => one !== gone) })
   emit(game, { kind: 'unassigned', rule, ship: id, ...(gone.secret ? { secret: true } : { card }) })
 }
 
 /** Turns a secret condition faceup for everybody to see. */
 export function revealCondition(game: Game, id: number, card: string, rule: RuleId): void {
   const { conditions } = ship(game, id)
-  mark(game, id, {
+  updateShip(game, id, {
     conditions: conditions.map(({ secret, ...one }) =>
       one.card === card || !secret ? one : { ...one, secret },
     ),
@@ -443,19 +454,19 @@ export function revealCondition(game: Game, id: number, card: string, rule: Rule
 }
 
 export function setDamage(game: Game, id: number, damage: readonly DamageCard[]): void {
-  mark(game, id, { damage })
-  if (!ship(game, id).doomed && hullLeft(game, ship(game, id)) <= 0) mark(game, id, { doomed: true })
+  updateShip(game, id, { damage })
+  if (!ship(game, id).doomed && hullLeft(game, ship(game, id)) <= 0) updateShip(game, id, { doomed: true })
 }
 
 export function recoverShield(game: Game, id: number, rule: RuleId): void {
   const { shields } = ship(game, id)
   if (shields >= facts(game, id).shields) return
-  mark(game, id, { shields: shields + 1 })
+  updateShip(game, id, { shields: shields + 1 })
   emit(game, { kind: 'recovered', rule, ship: id, what: 'shield', amount: 1 })
 }
 
 export function loseShield(game: Game, id: number, rule: RuleId): void {
-  mark(game, id, { shields: ship(game, id).shields - 1 })
+  updateShip(game, id, { shields: ship(game, id).shields - 1 })
   emit(game, { kind: 'shieldLost', rule, ship: id })
   game.rules.reactions.lostShield(game, id)
 }

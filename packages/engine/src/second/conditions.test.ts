@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
-import { type CardRules, type Cards, effects, heard, view } from '../index.ts'
-import { on } from './ability.ts'
+import { type CardRules, type Cards, effects, seatView, visibleEvents } from '../index.ts'
+import { triggerOn } from './ability.ts'
 
 const { assign, gain, revealCondition } = effects
 const xwing = 'bluesquadronescort'
@@ -27,7 +27,7 @@ interface Assigned {
 const assigns = (...list: readonly Assigned[]): CardRules => ({
   text: 'For a test.',
   triggers: [
-    on('startOfEngagement', {
+    triggerOn('startOfEngagement', {
       use: (game, me) => {
         for (const { card, to, secret, limit = 1 } of list)
           assign(
@@ -87,19 +87,20 @@ test('[C2-DESTROY-9] a condition on a ship that was removed still counts', () =>
 test('[C2-CONDITION-2] only who assigned a secret condition knows which it is', () => {
   const table = played({ crackshot: assigns({ card: 'fearfulprey', to: 1, secret: true }) })
   expect(held(table)[1]).toEqual(['fearfulprey'])
-  const seen = (seat: number) => JSON.stringify([view(table.game, seat), heard(table.events, seat)])
+  const seen = (seat: number) =>
+    JSON.stringify([seatView(table.game, seat), visibleEvents(table.events, seat)])
   expect(seen(0)).toContain('fearfulprey')
   expect(seen(1)).not.toContain('fearfulprey')
   // That there is one, and whose, is no secret.
-  expect(view(table.game, 1).state.ships[1]!.conditions).toEqual([{ by: 0, source: 0, secret: true }])
-  expect(heard(table.kinds('assigned'), 1).map(({ ship, by }) => [ship, by])).toEqual([[1, 0]])
+  expect(seatView(table.game, 1).state.ships[1]!.conditions).toEqual([{ by: 0, source: 0, secret: true }])
+  expect(visibleEvents(table.kinds('assigned'), 1).map(({ ship, by }) => [ship, by])).toEqual([[1, 0]])
 })
 
 test('[C2-CONDITION-2] what it may do is asked of who assigned it, and using it shows it', () => {
   const secret: CardRules = {
     text: 'For a test.',
     triggers: [
-      on('endOfEngagement', {
+      triggerOn('endOfEngagement', {
         may: true,
         use: (game, me) => {
           revealCondition(game, me.ship, me.card, 'C2-CONDITION-2')
@@ -111,7 +112,7 @@ test('[C2-CONDITION-2] what it may do is asked of who assigned it, and using it 
   // The ship it is on has an ability of its own at that time, so that somebody must order them.
   const own: CardRules = {
     text: 'For a test.',
-    triggers: [on('endOfEngagement', { may: true, use: () => undefined })],
+    triggers: [triggerOn('endOfEngagement', { may: true, use: () => undefined })],
   }
   const table = played({
     crackshot: assigns({ card: 'fearfulprey', to: 2, secret: true }),
@@ -119,17 +120,21 @@ test('[C2-CONDITION-2] what it may do is asked of who assigned it, and using it 
     [`pilot:${luke}`]: own,
   })
   expect([table.asked('useAbility').seat, table.asked('useAbility').subject]).toEqual([0, 2])
-  const seen = () => JSON.stringify([view(table.game, 1), heard(table.events, 1)])
+  const seen = () => JSON.stringify([seatView(table.game, 1), visibleEvents(table.events, 1)])
   expect(seen()).not.toContain('fearfulprey')
   const declined = played({
     crackshot: assigns({ card: 'fearfulprey', to: 2, secret: true }),
     fearfulprey: secret,
     [`pilot:${luke}`]: own,
   }).answer('useAbility', 'decline')
-  expect(JSON.stringify([view(declined.game, 1), heard(declined.events, 1)])).not.toContain('fearfulprey')
+  expect(JSON.stringify([seatView(declined.game, 1), visibleEvents(declined.events, 1)])).not.toContain(
+    'fearfulprey',
+  )
   table.answer('useAbility', 'use')
   expect(seen()).toContain('fearfulprey')
-  expect(view(table.game, 1).state.ships[2]!.conditions).toEqual([{ card: 'fearfulprey', by: 0, source: 0 }])
+  expect(seatView(table.game, 1).state.ships[2]!.conditions).toEqual([
+    { card: 'fearfulprey', by: 0, source: 0 },
+  ])
   expect(table.asked('useAbility').seat).toBe(1)
   table.answer('useAbility', 'decline').ends('setDials')
 })
@@ -140,7 +145,7 @@ test('[C2-CONDITION-3] another secret condition takes the place of the one there
     elusive: {
       text: 'For a test.',
       triggers: [
-        on('endOfEngagement', {
+        triggerOn('endOfEngagement', {
           use: (game, me) =>
             assign(
               game,
@@ -154,7 +159,7 @@ test('[C2-CONDITION-3] another secret condition takes the place of the one there
     },
   })
   expect(held(table)[1]).toEqual(['hunted', 'youshouldthankme'])
-  expect(JSON.stringify([view(table.game, 1), heard(table.events, 1)])).not.toMatch(
+  expect(JSON.stringify([seatView(table.game, 1), visibleEvents(table.events, 1)])).not.toMatch(
     /fearfulprey|youshouldthankme/,
   )
   table.ends('setDials')
@@ -163,7 +168,7 @@ test('[C2-CONDITION-3] another secret condition takes the place of the one there
 test('[C2-CONDITION-2] whichever of two secret conditions it is, the other player sees and hears the same', () => {
   const told = (card: string) => {
     const table = played({ crackshot: assigns({ card, to: 1, secret: true }) })
-    return [view(table.game, 1), heard(table.events, 1)]
+    return [seatView(table.game, 1), visibleEvents(table.events, 1)]
   }
   expect(told('fearfulprey')).toEqual(told('youshouldthankme'))
 })

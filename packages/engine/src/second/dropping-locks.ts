@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { picked } from '../kernel/decision.ts'
+import { answeredOption } from '../kernel/decision.ts'
 import { type Frame, procedure } from '../kernel/game.ts'
-import { breakLock, locksLeft } from './changes.ts'
+import { breakLock, remainingLocks } from './changes.ts'
 import { facts, type Game, ship } from './state.ts'
 
 export interface DropLockFrame extends Frame {
@@ -12,11 +12,11 @@ export interface DropLockFrame extends Frame {
 }
 
 /** A ship that keeps several locks has acquired one too many: its player says which of the others goes. */
-export const droppingLocks = procedure<Game, DropLockFrame>('dropLock', {
+export const dropLockProcedure = procedure<Game, DropLockFrame>('dropLock', {
   choose: (game, { ship: id, target, rule }, answer) => {
-    if (answer) breakLock(game, id, picked(answer, 'dropLock').target, rule)
+    if (answer) breakLock(game, id, answeredOption(answer, 'dropLock').target, rule)
     const old = ship(game, id).locks.filter((one) => one !== target)
-    if (locksLeft(game, id) >= 0 || old.length === 0) return
+    if (remainingLocks(game, id) >= 0 || old.length === 0) return
     return [
       {
         seat: facts(game, id).seat,

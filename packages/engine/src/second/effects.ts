@@ -1,5 +1,5 @@
 /** What cards may ask of a game and do to it. */
-export { call } from '../kernel/game.ts'
+export { callProcedure } from '../kernel/game.ts'
 export { maneuverId } from '../table/dial.ts'
 export {
   type AttackFace,
@@ -8,40 +8,47 @@ export {
   type DefenseFace,
   type Die,
   defenseFaces,
-  picks,
-  reroll,
+  rerollDice,
+  rerollPicks,
   rollAttackDie,
   rollDefenseDie,
-  turn,
+  turnFaces,
 } from '../table/dice.ts'
-export { farthest, forbidden, permitted, permittedBy } from './ability.ts'
-export { barOf } from './actions/action-bar.ts'
-
-export { barrelRoll, canLock, isActivating, lockOn, rotateArc } from './actions/action-list.ts'
-export { type ActionFrame, isPerformingAction } from './actions/actions.ts'
+export { isForbidden, isPermitted, longestRange, permittingCards } from './ability.ts'
+export { isAtRangeOfCard, isShipAtRange, rangeBetweenShips } from './ability-context.ts'
+export { actionBarOf } from './actions/action-bar.ts'
+export {
+  barrelRollAction,
+  canLock,
+  isActivating,
+  lockAction,
+  rotateArcAction,
+} from './actions/action-list.ts'
 export { jamByDamage } from './actions/jam.ts'
+export { type ActionFrame, isPerformingAction } from './actions/perform-action.ts'
 export { boostWays, rollWays } from './actions/reposition.ts'
-export { ease, isActing, skipActionStep, skipManeuver } from './activation/activation.ts'
+export { changeManeuverDifficulty, isActing, skipActionStep, skipManeuver } from './activation/activation.ts'
 export { difficultyOf } from './activation/difficulty.ts'
-export { decloak, decloaksBy, decloakWays } from './activation/system.ts'
-export { turnsOf } from './activation/turning.ts'
-export { askPlayer } from './ask.ts'
+export { rotateInPlaceWays } from './activation/rotate-in-place.ts'
+export { decloak, decloakWays, decloakWaysWith } from './activation/system-phase.ts'
+export { askPlayer } from './ask-player.ts'
+export type { Spendable } from './card-queries.ts'
 export {
   addObstacle,
+  addRoundEffect,
   assign,
   breakLock,
-  discard,
+  discardDamageCards,
   endInitiative,
-  exchange,
   flip,
+  flipToken,
   gain,
-  hold,
-  intoReserve,
-  last,
+  holdTokenOnCard,
   lock,
   lose,
   loseShield,
   move,
+  moveToReserve,
   peek,
   recoverCharges,
   recoverForce,
@@ -49,9 +56,9 @@ export {
   removeCondition,
   removeDevice,
   revealCondition,
+  revealDial,
   setDial,
   setInitiative,
-  showDial,
   spendCharges,
   spendForce,
   transfer,
@@ -59,45 +66,49 @@ export {
 } from './changes.ts'
 export {
   cardsInDeck,
-  coveredOf,
+  type DamageSource,
   deal,
+  dealChosenCard,
   dealInstead,
-  dealOneOf,
-  dealThis,
+  dealSpecificCard,
   destroy,
-  discardDamage,
+  discardAllDamage,
+  exposableCards,
   expose,
   repair,
   repairFacedown,
-  type Source,
   searchDeck,
   suffer,
   topOfDeck,
 } from './damage/damage.ts'
-export { near } from './devices/devices.ts'
+export { type DeferredEffect, deferEffects } from './deferred-effects.ts'
+export { shipsNear } from './devices/detonation.ts'
+export { askToPlaceDevice, legalDevicePlaces } from './devices/place-by-hand.ts'
 export {
   addFuse,
   deviceWays,
-  dropping,
-  hasLaid,
-  launching,
-  layAs,
-  layDevice,
-  layingWays,
+  dropAndLaunchWays,
+  dropTemplates,
+  hasPlacedDevice,
+  launchTemplates,
+  placeDevice,
+  placeDeviceAs,
 } from './devices/place-device.ts'
-export { placeByHand, placesFor } from './devices/placing-devices.ts'
-export { aimedFrom, aimRemote, relocateRemote, remotesOf, strike } from './devices/remotes.ts'
-export { attackNow, gunOf, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
-export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
-export { attackBeside, bonusAttack, canAttackNow, canBonusAttack } from './engagement/bonus-attack.ts'
-export { engagementNow } from './engagement/engagement.ts'
+export {
+  aimRemote,
+  relocateRemote,
+  remoteAttackStand,
+  remoteStrike,
+  remotesOnTable,
+} from './devices/remotes.ts'
 export {
   addDice,
   addResult,
   agilityOf,
+  attackNotes,
   canAddDice,
-  cancel,
-  cancelAll,
+  cancelAllResults,
+  cancelResult,
   canModify,
   canReroll,
   canTakeDice,
@@ -106,55 +117,61 @@ export {
   diceToRoll,
   guessEvades,
   guessManeuver,
-  leaveResults,
-  note,
-  noted,
+  noteForAttack,
   rangeBonus,
-  rerollNow,
+  rerollDiceNow,
   rollAgain,
-  turnNow,
-} from './engagement/rolling.ts'
+  setRemainingResults,
+  turnDiceNow,
+} from './engagement/attack-dice.ts'
+export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
+export { attackOutsideLimit, bonusAttack, canAttackNow, canBonusAttack } from './engagement/bonus-attack.ts'
 export {
+  attackWeapon,
+  currentAttack,
+  remainingResults,
+  requireAttack,
+  requireDice,
+} from './engagement/current-attack.ts'
+export { currentInitiative } from './engagement/engagement.ts'
+export {
+  allWeaponsOf,
   arcsOf,
-  armamentOf,
+  firingRequirements,
   isInArcOf,
   isPastDevices,
-  needsOf,
+  isTargetInArc as seesInArc,
   obstructingShips,
-  sees as seesInArc,
   shotsOf,
   weaponsOf,
 } from './engagement/shots.ts'
-export { isAt, isFrom, rangeFrom } from './eyes.ts'
-export { tokenShape } from './facts.ts'
 export { areFriendly } from './friendship.ts'
-export { faceupOf } from './huge/damage-cards.ts'
+export { faceupCards } from './huge/damage-cards.ts'
 export { hasEnergy, loseEnergy, recoverEnergy, spendEnergy } from './huge/energy.ts'
 export { canFireAtEnemy, canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
-export { hitPrecisely } from './huge/precision-shot.ts'
+export { resolvePrecisionShot } from './huge/precision-shot.ts'
 export { redeploy } from './huge/redeploy.ts'
 export { initiativeOf } from './initiative.ts'
-export { type Effect, later } from './later.ts'
-export { obstacleKind, standsOnObstacle } from './obstacles.ts'
-export { canReequip, reequip } from './refitting.ts'
-export { rollDice, rolledOf, rollOne, theRoll } from './roll.ts'
-export { FORCE, keeping, withholding } from './round.ts'
-export type { Spendable } from './says.ts'
-export { handable, handOver } from './scenarios/handing-over.ts'
+export { isAtObstacle, obstacleKind } from './obstacles.ts'
+export { canTransferUpgrades, transferUpgrades } from './re-equipping.ts'
+export { countRolled, requireRoll, rollDice, rollOne } from './roll.ts'
+export { FORCE_RECOVERY, keepTokenEffect, withholdRecoveryEffect } from './round.ts'
+export { handOver, handOverOptions } from './scenarios/hand-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
-export { comeBack, comeBackOverEdge } from './setup/coming-back.ts'
-export { comeIn } from './setup/coming-in.ts'
-export { moveObstacle } from './setup/moving-obstacles.ts'
+export { enterFromReserve } from './setup/enter-from-reserve.ts'
+export { moveObstacle } from './setup/move-obstacle.ts'
 export { isDeployed, ownEdges } from './setup/placement.ts'
+export { returnOverEdge, returnToTable } from './setup/return-to-table.ts'
+export { tokenShape } from './ship-facts.ts'
 export { canSpend, canSpendLock, maySpend } from './spending.ts'
 export {
-  bodyOf,
-  count,
+  countTokens,
   device,
   deviceShape,
+  dockedShips,
   facts,
+  footprintOf,
   greenTokens,
-  inPlay,
   isCriticallyDamaged,
   isDamaged,
   isDevice,
@@ -162,41 +179,47 @@ export {
   isGreen,
   isHuge,
   isObstacle,
+  isOnTable,
   isStressed,
   isTractored,
   obstacleShape,
   orangeTokens,
-  passengers,
   redTokens,
-  relation,
+  relationBetween,
   ship,
-  stand,
+  targetShape,
 } from './state.ts'
-export { canShareDamage, shareDamage } from './wings/damage-sharing.ts'
-export { wingmatesOf } from './wings/forming.ts'
-export { canRejoin, rejoin } from './wings/joining.ts'
-export { splitAll } from './wings/splitting.ts'
-export { returnWing, setAside, standingIn, wingsAside, wingsWith } from './wings/wing-in-reserve.ts'
+export { canRejoin, rejoinFormation } from './wings/change-wings.ts'
+export { wingmatesOf } from './wings/formation.ts'
+export { canShareDamage, shareDamage } from './wings/share-damage.ts'
+export { splitWing } from './wings/split.ts'
+export {
+  leadersSetAside,
+  returnWing,
+  setWingAside,
+  wingLeadersWith,
+  wingShipsOnTable,
+} from './wings/wing-in-reserve.ts'
 
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Telling } from '../kernel/decision.ts'
-import { call } from '../kernel/game.ts'
-import type { Me } from './ability.ts'
-import { boosting } from './actions/action-list.ts'
-import { type ActionFrame, actionWaysOf, canAct, type Grant } from './actions/actions.ts'
-import type { ManeuverFrame } from './activation/maneuver.ts'
-import { type Effect, later } from './later.ts'
+import type { Option, OptionWith } from '../kernel/decision.ts'
+import { callProcedure } from '../kernel/game.ts'
+import type { CardContext } from './ability.ts'
+import { boostAction } from './actions/action-list.ts'
+import { type ActionFrame, type ActionGrant, actionWaysOf, canAct } from './actions/perform-action.ts'
+import type { ManeuverFrame } from './activation/execute-maneuver.ts'
+import { type DeferredEffect, deferEffects } from './deferred-effects.ts'
 import type { Game } from './state.ts'
 
 /** Has a ship execute a maneuver outside of its activation. */
-export const flyNow = (
+export const executeManeuverNow = (
   game: Game,
   id: number,
   maneuver: ManeuverFrame['maneuver'],
   difficulty: ManeuverFrame['difficulty'],
   by?: string,
 ): void =>
-  call<ManeuverFrame>(game, {
+  callProcedure<ManeuverFrame>(game, {
     procedure: 'executeManeuver',
     ship: id,
     maneuver,
@@ -206,14 +229,14 @@ export const flyNow = (
   })
 
 /** Has the ship of a card boost, which is no action. */
-export function boostBy(game: Game, me: Me, way: Telling<'pose' | 'template'>): void {
-  later(game, { do: 'boosted', ship: me.ship, by: me.card, rule: 'C2-ABILITY-3' })
-  boosting.perform(game, me.ship, way)
+export function boostWithCard(game: Game, me: CardContext, way: OptionWith<'pose' | 'template'>): void {
+  deferEffects(game, { do: 'boosted', ship: me.ship, by: me.card, rule: 'C2-ABILITY-3' })
+  boostAction.perform(game, me.ship, way)
 }
 
-interface Terms {
+interface GrantTerms {
   /** The colour of what is granted; red for any action, too. */
-  readonly colour?: Grant['colour']
+  readonly colour?: ActionGrant['colour']
   readonly whileStressed?: true
   /** A white action of its bar, or of its cards, too; treated as red. */
   readonly white?: 'bar' | 'any'
@@ -222,14 +245,14 @@ interface Terms {
   readonly only?: readonly string[]
   readonly ways?: readonly string[]
   /** What follows once the action has been performed. */
-  readonly after?: Effect
+  readonly after?: DeferredEffect
 }
 
-const chance = (
+const toActionChance = (
   ship: number,
   rule: RuleId,
   actions: readonly string[] | undefined,
-  { colour, white, whiteAsRed, ...terms }: Terms,
+  { colour, white, whiteAsRed, ...terms }: GrantTerms,
 ) => ({
   ship,
   rule,
@@ -246,17 +269,25 @@ export const grantAction = (
   ship: number,
   rule: RuleId,
   actions?: readonly string[],
-  terms: Terms = {},
-): void => call<ActionFrame>(game, { procedure: 'performAction', ...chance(ship, rule, actions, terms) })
+  terms: GrantTerms = {},
+): void =>
+  callProcedure<ActionFrame>(game, {
+    procedure: 'performAction',
+    ...toActionChance(ship, rule, actions, terms),
+  })
 
 /** Whether that would let it perform any. */
-export const couldAct = (game: Game, ship: number, actions?: readonly string[], terms: Terms = {}): boolean =>
-  canAct(game, chance(ship, 'C2-ACTION-9', actions, terms))
+export const couldPerformAction = (
+  game: Game,
+  ship: number,
+  actions?: readonly string[],
+  terms: GrantTerms = {},
+): boolean => canAct(game, toActionChance(ship, 'C2-ACTION-9', actions, terms))
 
 /** The ways in which that would let it act. */
 export const actionWays = (
   game: Game,
   ship: number,
   actions?: readonly string[],
-  terms: Terms = {},
-): readonly Option[] => actionWaysOf(game, chance(ship, 'C2-ACTION-9', actions, terms))
+  terms: GrantTerms = {},
+): readonly Option[] => actionWaysOf(game, toActionChance(ship, 'C2-ACTION-9', actions, terms))

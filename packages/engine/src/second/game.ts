@@ -2,91 +2,97 @@ import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad, SquadShip } from '@flotilla/squads'
 import type { Prints } from '../fingerprint.ts'
-import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
+import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
 import { dialsOf } from '../table/dial.ts'
-import { inWords } from '../table/schema.ts'
+import { faultMessage } from '../table/schema.ts'
 import {
   areaOf,
-  common,
-  isPlayable,
-  listOf,
-  millimetres,
-  number,
-  objectOf,
-  placeFaults,
-  SEATS,
-  SHIPS,
-  seat,
-  shapeFaults,
-  whole,
-} from '../table/setup-shape.ts'
+  arraySchema,
+  commonFields,
+  integerSchema,
+  isSeatCountValid,
+  MAX_SHIPS,
+  millimetreSchema,
+  numberSchema,
+  objectSchema,
+  SEAT_COUNT_MESSAGE,
+  seatFields,
+  setupPositionFaults,
+  setupShapeFaults,
+} from '../table/setup-schema.ts'
 import { noTokens } from '../table/tokens.ts'
-import { type Cards, cardsInGame, tradedSlots } from './ability.ts'
-import { gainToken, performAction } from './actions/actions.ts'
-import { jam } from './actions/jam.ts'
-import { activate, activation } from './activation/activation.ts'
-import { executeManeuver, fleeing } from './activation/maneuver.ts'
-import { remoteSystem, system, systemShip } from './activation/system.ts'
-import { tractor } from './activation/tractor.ts'
-import { announcing } from './announcing.ts'
-import { asking } from './ask.ts'
-import { dealing, exposing, suffering } from './damage/damage.ts'
+import { type Cards, cardsInGame, exchangeableSlots } from './ability.ts'
+import { abilityContext } from './ability-context.ts'
+import { abilityQueueProcedure } from './ability-queue.ts'
+import { jamProcedure } from './actions/jam.ts'
+import { gainTokenProcedure, performActionProcedure } from './actions/perform-action.ts'
+import { activateProcedure, activationProcedure } from './activation/activation.ts'
+import { executeManeuverProcedure, fleeProcedure } from './activation/execute-maneuver.ts'
+import { remoteSystemProcedure, systemProcedure, systemShipProcedure } from './activation/system-phase.ts'
+import { tractorProcedure } from './activation/tractor.ts'
+import { announcementRules } from './announcements.ts'
+import { askPlayerProcedure } from './ask-player.ts'
+import { dealProcedure, exposeProcedure, sufferProcedure } from './damage/damage.ts'
 import { damageCards } from './damage/damage-cards.ts'
-import { removal } from './damage/remove.ts'
-import { bomb, concussion, detonation, meetDevice, struck } from './devices/devices.ts'
-import { mineUnder } from './devices/place-device.ts'
-import { placingDevices } from './devices/placing-devices.ts'
-import { remoteAim, remoteLost, striking } from './devices/remotes.ts'
-import { deploy, emergency } from './docking/dock.ts'
-import { lendDials } from './docking/docking-ring.ts'
-import { succeed } from './docking/succession.ts'
-import { droppingLocks } from './dropping-locks.ts'
-import { attack } from './engagement/attack.ts'
-import { bonusAttacking } from './engagement/bonus-attack.ts'
-import { engage, engagement } from './engagement/engagement.ts'
-import { eyes } from './eyes.ts'
-import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
-import { gaining } from './gaining.ts'
-import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
-import { hardpointAttack } from './huge/hardpoint-attack.ts'
-import { hugeOverlap } from './huge/overlapping.ts'
-import { precisionShots } from './huge/precision-shot.ts'
-import { redeploying } from './huge/redeploy.ts'
-import { laterOn } from './later.ts'
-import { meetObstacle } from './obstacles.ts'
-import { planning } from './planning/planning.ts'
-import { queue } from './queue.ts'
+import { removalProcedure } from './damage/remove-destroyed.ts'
+import { deferredEffectsProcedure } from './deferred-effects.ts'
+import {
+  bombProcedure,
+  concussionProcedure,
+  detonationProcedure,
+  meetDeviceProcedure,
+  struckProcedure,
+} from './devices/detonation.ts'
+import { placeDeviceProcedure } from './devices/place-by-hand.ts'
+import { mineUnderProcedure } from './devices/place-device.ts'
+import { remoteAimProcedure, remoteLostProcedure, strikeProcedure } from './devices/remotes.ts'
+import { deployProcedure, emergencyProcedure } from './docking/dock.ts'
+import { linkDockedPilots } from './docking/docked-pilot.ts'
+import { addPassengerManeuvers } from './docking/hyperspace-ring.ts'
+import { dropLockProcedure } from './dropping-locks.ts'
+import { attackProcedure } from './engagement/attack.ts'
+import { bonusAttackProcedure } from './engagement/bonus-attack.ts'
+import { engagementProcedure, engageProcedure } from './engagement/engagement.ts'
+import { gainingProcedure } from './gain-tokens.ts'
+import { hugeDamageCardId, hugeDamageCards } from './huge/damage-cards.ts'
+import { hardpointAttackProcedure } from './huge/hardpoint-attack.ts'
+import { hugeOverlapProcedure } from './huge/overlap.ts'
+import { precisionShotProcedure } from './huge/precision-shot.ts'
+import { redeployProcedure } from './huge/redeploy.ts'
+import { meetObstacleProcedure } from './obstacles.ts'
+import { planningProcedure } from './planning/planning.ts'
+import { createRefitFacts } from './re-equipping.ts'
 import { reactions } from './reactions.ts'
-import { refitting } from './refitting.ts'
-import { rolling } from './roll.ts'
-import { round } from './round.ts'
-import { type Keys, rulesets } from './ruleset.ts'
-import { arrivals } from './scenarios/arrivals.ts'
-import { checkScenario } from './scenarios/check.ts'
-import { remoteFire } from './scenarios/fire.ts'
-import { scenarioPhase } from './scenarios/hooks.ts'
-import { scenarioObstacles } from './scenarios/obstacles.ts'
-import { scenarioOrder } from './scenarios/order.ts'
-import { scenarioPlacing } from './scenarios/placing.ts'
+import { rollProcedure } from './roll.ts'
+import { roundProcedure } from './round.ts'
+import { type RulesetKeys, rulesets } from './ruleset.ts'
+import { arrivalsProcedure } from './scenarios/arrivals.ts'
+import { scenarioPhaseProcedure } from './scenarios/hooks.ts'
+import { scenarioObstaclesProcedure } from './scenarios/obstacles.ts'
+import { scenarioPlacingProcedure } from './scenarios/place-remotes-and-markers.ts'
+import { remoteFireProcedure } from './scenarios/remote-attack.ts'
 import { remoteCards, remoteFacts } from './scenarios/remote-cards.ts'
 import { ruleProcedures } from './scenarios/rules/index.ts'
 import type { Scenario } from './scenarios/scenario.ts'
-import { playedAs, setupFaults } from './scenarios/seats.ts'
-import { firstScenarioState } from './scenarios/state.ts'
-import { teamDecision } from './scenarios/team-decision.ts'
-import { comingBack } from './setup/coming-back.ts'
-import { comingIn } from './setup/coming-in.ts'
+import { scenarioOrderProcedure } from './scenarios/scenario-order.ts'
+import { scenarioSetupFaults, scenarioTypeOf } from './scenarios/seats.ts'
+import { initialScenarioState } from './scenarios/state.ts'
+import { teamDecisionProcedure } from './scenarios/team-decision.ts'
+import { validateScenario } from './scenarios/validate-scenario.ts'
 import { defaultDeployment } from './setup/deployment.ts'
-import { movingObstacle } from './setup/moving-obstacles.ts'
-import { playerOrder } from './setup/player-order.ts'
-import { setup } from './setup/setup.ts'
-import { type Deployment, FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
-import { wing, wingmate } from './wings/activating-wings.ts'
-import { sharingDamage } from './wings/damage-sharing.ts'
-import { sizeFaults, standsInFormation, wingFaults, wingOf } from './wings/forming.ts'
-import { changingWings } from './wings/joining.ts'
-import { placingWings } from './wings/placing-wings.ts'
-import { returningWings } from './wings/wing-in-reserve.ts'
+import { comeInProcedure } from './setup/enter-from-reserve.ts'
+import { moveObstacleProcedure } from './setup/move-obstacle.ts'
+import { playerOrderProcedure } from './setup/player-order.ts'
+import { comeBackProcedure } from './setup/return-to-table.ts'
+import { setupProcedure } from './setup/setup.ts'
+import { obstacleFacts, type ShipFacts, shipFacts, unknownObstacleMessage } from './ship-facts.ts'
+import { type Deployment, type Game, OBSTACLE_ID_BASE, type Rules, type Ship, type State } from './state.ts'
+import { wingmateProcedure, wingProcedure } from './wings/activate-wing.ts'
+import { changeWingsProcedure } from './wings/change-wings.ts'
+import { isInFormation, wingFaults, wingOf, wingSizeFaults } from './wings/formation.ts'
+import { placeWingProcedure } from './wings/place-wing.ts'
+import { shareDamageProcedure } from './wings/share-damage.ts'
+import { returnWingProcedure } from './wings/wing-in-reserve.ts'
 
 /** Everything a game starts from. With its seed and its choices it is the whole game. */
 export interface Setup {
@@ -118,98 +124,106 @@ export interface Setup {
   }
 }
 
-const rect = objectOf({ left: millimetres, bottom: millimetres, right: millimetres, top: millimetres })
-const zone = { area: rect, facing: number(-360, 360) }
+const rect = objectSchema({
+  left: millimetreSchema,
+  bottom: millimetreSchema,
+  right: millimetreSchema,
+  top: millimetreSchema,
+})
+const zone = { area: rect, facing: numberSchema(-360, 360) }
 
-const shape = objectOf(
+const shape = objectSchema(
   {
-    ...common.needed,
-    seats: listOf(
-      objectOf(seat.needed, {
-        ...seat.optional,
-        builds: listOf(objectOf({ ships: listOf(whole(0, 199), 200), threat: whole(0, 1000) }), 200),
+    ...commonFields.needed,
+    seats: arraySchema(
+      objectSchema(seatFields.needed, {
+        ...seatFields.optional,
+        builds: arraySchema(
+          objectSchema({ ships: arraySchema(integerSchema(0, 199), 200), threat: integerSchema(0, 1000) }),
+          200,
+        ),
       }),
-      SHIPS,
+      MAX_SHIPS,
     ),
   },
   {
-    ...common.optional,
+    ...commonFields.optional,
     scenario: { type: 'object' },
     playerOrder: { enum: ['seats', 'lot', 'bid', 'rolls', 'scenario'] },
-    pointLimit: number(0, 10_000),
-    deployment: listOf(objectOf(zone, { more: listOf(objectOf(zone), 20) }), 8),
-    obstaclesPerSeat: whole(0, 100),
+    pointLimit: numberSchema(0, 10_000),
+    deployment: arraySchema(objectSchema(zone, { more: arraySchema(objectSchema(zone), 20) }), 8),
+    obstaclesPerSeat: integerSchema(0, 100),
   },
 )
 
-export type Made =
+export type NewGameResult =
   | { readonly ok: true; readonly game: Game }
   | { readonly ok: false; readonly faults: readonly string[] }
 
 const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEntries(
   [
-    setup,
-    playerOrder,
-    round,
-    planning,
-    system,
-    systemShip,
-    remoteSystem,
-    deploy,
-    emergency,
-    mineUnder,
-    meetDevice,
-    bomb,
-    detonation,
-    struck,
-    striking,
-    concussion,
-    activation,
-    activate,
-    wing,
-    wingmate,
-    changingWings,
-    placingWings,
-    returningWings,
-    sharingDamage,
-    executeManeuver,
-    hugeOverlap,
-    precisionShots,
-    redeploying,
-    comingBack,
-    fleeing,
-    comingIn,
-    movingObstacle,
-    placingDevices,
-    droppingLocks,
-    hardpointAttack,
-    meetObstacle,
-    performAction,
-    gainToken,
-    jam,
-    engagement,
-    engage,
-    attack,
-    bonusAttacking,
-    suffering,
-    dealing,
-    exposing,
-    removal,
-    tractor,
-    laterOn,
-    gaining,
-    asking,
-    rolling,
-    queue,
-    scenarioOrder,
-    teamDecision,
-    scenarioObstacles,
-    scenarioPlacing,
-    scenarioPhase,
-    arrivals,
-    remoteFire,
-    remoteAim,
-    remoteLost,
+    setupProcedure,
+    playerOrderProcedure,
+    roundProcedure,
+    planningProcedure,
+    systemProcedure,
+    systemShipProcedure,
+    remoteSystemProcedure,
+    deployProcedure,
+    emergencyProcedure,
+    mineUnderProcedure,
+    meetDeviceProcedure,
+    bombProcedure,
+    detonationProcedure,
+    struckProcedure,
+    strikeProcedure,
+    concussionProcedure,
+    activationProcedure,
+    activateProcedure,
+    wingProcedure,
+    wingmateProcedure,
+    changeWingsProcedure,
+    placeWingProcedure,
+    returnWingProcedure,
+    shareDamageProcedure,
+    executeManeuverProcedure,
+    hugeOverlapProcedure,
+    precisionShotProcedure,
+    redeployProcedure,
+    comeBackProcedure,
+    fleeProcedure,
+    comeInProcedure,
+    moveObstacleProcedure,
+    placeDeviceProcedure,
+    dropLockProcedure,
+    hardpointAttackProcedure,
+    meetObstacleProcedure,
+    performActionProcedure,
+    gainTokenProcedure,
+    jamProcedure,
+    engagementProcedure,
+    engageProcedure,
+    attackProcedure,
+    bonusAttackProcedure,
+    sufferProcedure,
+    dealProcedure,
+    exposeProcedure,
+    removalProcedure,
+    tractorProcedure,
+    deferredEffectsProcedure,
+    gainingProcedure,
+    askPlayerProcedure,
+    rollProcedure,
+    abilityQueueProcedure,
+    scenarioOrderProcedure,
+    teamDecisionProcedure,
+    scenarioObstaclesProcedure,
+    scenarioPlacingProcedure,
+    scenarioPhaseProcedure,
+    arrivalsProcedure,
+    remoteFireProcedure,
+    remoteAimProcedure,
+    remoteLostProcedure,
     ...ruleProcedures,
   ].map((one) => [one.name, one]),
 )
@@ -229,7 +243,10 @@ const obstaclesOf = ({
 }
 
 /** Player order by bid is for two whose squads have a known cost. */
-function orderBy({ positions, playerOrder, seats, scenario }: Setup, keys: Keys): Rules['playerOrder'] {
+function orderBy(
+  { positions, playerOrder, seats, scenario }: Setup,
+  keys: RulesetKeys,
+): Rules['playerOrder'] {
   if (playerOrder || positions) return playerOrder ?? 'seats'
   if (scenario) return 'scenario'
   if (keys.playerOrder === 'rolls') return 'rolls'
@@ -250,8 +267,8 @@ function hugeDeckOf(
 ): Pick<Rules, 'hugeDeck' | 'reconstructed'> {
   if (!ships.some(({ base }) => base === 'huge')) return { hugeDeck: [], reconstructed: new Set() }
   return {
-    hugeDeck: cards.flatMap(({ id, copies }) => Array.from({ length: copies }, () => hugeCard(id))),
-    reconstructed: new Set(cards.filter((card) => card.reconstructed).map(({ id }) => hugeCard(id))),
+    hugeDeck: cards.flatMap(({ id, copies }) => Array.from({ length: copies }, () => hugeDamageCardId(id))),
+    reconstructed: new Set(cards.filter((card) => card.reconstructed).map(({ id }) => hugeDamageCardId(id))),
   }
 }
 
@@ -263,10 +280,12 @@ const momentsOf = (cards: Cards, ships: readonly ShipFacts[]): number[] => [
 ]
 
 /** What a library comes to for every game. */
-type Printed = Pick<Rules, 'cards' | 'remotes' | 'damageDeck'> & { readonly upgrades: ReadonlySet<string> }
+type LibraryRules = Pick<Rules, 'cards' | 'remotes' | 'damageDeck'> & {
+  readonly upgrades: ReadonlySet<string>
+}
 
 /** What cards do by the texts that a ruleset plays by. */
-const inTexts = (cards: Cards, texts: Keys['texts']): Cards =>
+const libraryRulesByText = (cards: Cards, texts: RulesetKeys['texts']): Cards =>
   texts === 'printed'
     ? cards
     : Object.fromEntries(
@@ -276,8 +295,11 @@ const inTexts = (cards: Cards, texts: Keys['texts']): Cards =>
         ]),
       )
 
-function printedIn({ catalogue, cards: carriedOut }: Library, texts: Keys['texts']): Printed {
-  const cards = inTexts({ ...damageCards, ...hugeDamageCards, ...carriedOut }, texts)
+function createLibraryRules(
+  { catalogue, cards: carriedOut }: Library,
+  texts: RulesetKeys['texts'],
+): LibraryRules {
+  const cards = libraryRulesByText({ ...damageCards, ...hugeDamageCards, ...carriedOut }, texts)
   return {
     cards,
     upgrades: new Set(catalogue.upgrades.map(({ id }) => id)),
@@ -304,16 +326,16 @@ function printedIn({ catalogue, cards: carriedOut }: Library, texts: Keys['texts
 }
 
 /** Games are made in great numbers from one library, so it is looked through once. */
-const known = { printed: new WeakMap<Library, Printed>(), changed: new WeakMap<Library, Printed>() }
+const known = { printed: new WeakMap<Library, LibraryRules>(), changed: new WeakMap<Library, LibraryRules>() }
 
-function printed(library: Library, texts: Keys['texts']): Printed {
-  const found = known[texts].get(library) ?? printedIn(library, texts)
+function libraryRules(library: Library, texts: RulesetKeys['texts']): LibraryRules {
+  const found = known[texts].get(library) ?? createLibraryRules(library, texts)
   known[texts].set(library, found)
   return found
 }
 
 /** A scenario brings remotes of its own. */
-function withRemotes(all: Printed, scenario: Scenario | undefined): Printed {
+function withRemotes(all: LibraryRules, scenario: Scenario | undefined): LibraryRules {
   if (!scenario) return all
   return {
     ...all,
@@ -323,14 +345,14 @@ function withRemotes(all: Printed, scenario: Scenario | undefined): Printed {
 }
 
 /** What must be right before anything of a setup is looked up. */
-function doorFaults(setup: Setup, seed: unknown): string[] {
-  const faults = shapeFaults(shape, setup, seed)
+function setupSchemaFaults(setup: Setup, seed: unknown): string[] {
+  const faults = setupShapeFaults(shape, setup, seed)
   if (faults.length > 0) return faults
   const { scenario, seats } = setup
-  if (!isPlayable(seats)) return [SEATS]
-  const checked = scenario ? checkScenario(scenario) : undefined
+  if (!isSeatCountValid(seats)) return [SEAT_COUNT_MESSAGE]
+  const checked = scenario ? validateScenario(scenario) : undefined
   if (checked && !checked.ok)
-    return checked.faults.map((one) => inWords({ ...one, where: `setup.scenario.${one.where}` }))
+    return checked.faults.map((one) => faultMessage({ ...one, where: `setup.scenario.${one.where}` }))
   const lost = seats.flatMap(({ builds = [], squad }, i) =>
     builds.flatMap(({ ships }, k) =>
       ships.some((one) => one >= squad.ships.length)
@@ -338,12 +360,12 @@ function doorFaults(setup: Setup, seed: unknown): string[] {
         : [],
     ),
   )
-  return [...lost, ...placeFaults(setup, scenario?.area)]
+  return [...lost, ...setupPositionFaults(setup, scenario?.area)]
 }
 
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[] {
-  const misshapen = doorFaults(setup, seed)
+  const misshapen = setupSchemaFaults(setup, seed)
   if (misshapen.length > 0) return misshapen
   const { scenario } = setup
   const { catalogue } = library
@@ -355,7 +377,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     remotes,
     damageDeck,
     upgrades: allUpgrades,
-  } = withRemotes(printed(library, keys.texts), scenario)
+  } = withRemotes(libraryRules(library, keys.texts), scenario)
   let first = 0
   const makers = setup.seats.flatMap(({ squad, costs }, seat) => {
     const from = first
@@ -370,10 +392,10 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   const unknown = obstaclesOf(setup).filter(({ what }) => !obstacleFacts(what))
   const faults = [
     ...found.filter((one) => typeof one === 'string'),
-    ...unknown.map(({ what }) => noObstacle(what)),
+    ...unknown.map(({ what }) => unknownObstacleMessage(what)),
     ...setup.seats.flatMap(({ squad }) => wingFaults(squad)),
-    ...sizeFaults(found.filter((one) => typeof one !== 'string')),
-    ...setupFaults(setup),
+    ...wingSizeFaults(found.filter((one) => typeof one !== 'string')),
+    ...scenarioSetupFaults(setup),
   ]
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
   if (setup.deployment && setup.deployment.length !== setup.seats.length) {
@@ -387,21 +409,22 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     )
   }
   if (faults.length > 0) return faults
-  const finished = (all: readonly ShipFacts[]) => succeed(lendDials(all, cards), cards)
-  const ships = finished(found as ShipFacts[])
+  const finishedFacts = (all: readonly ShipFacts[]) =>
+    linkDockedPilots(addPassengerManeuvers(all, cards), cards)
+  const ships = finishedFacts(found as ShipFacts[])
   const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,
     ...(library.prints ? { prints: library.prints } : {}),
     facts: ships,
     refit:
-      tradedSlots(cards, ships).size === 0
+      exchangeableSlots(cards, ships).size === 0
         ? undefined
-        : refitting(
+        : createRefitFacts(
             catalogue,
             ships,
             (id, upgrades) =>
-              finished((found as ShipFacts[]).with(id, makers[id]!(upgrades) as ShipFacts))[id]!,
+              finishedFacts((found as ShipFacts[]).with(id, makers[id]!(upgrades) as ShipFacts))[id]!,
           ),
     stands: [],
     sights: [],
@@ -424,14 +447,14 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
         area,
       ),
     roundLimit: setup.roundLimit ?? keys.rounds,
-    scenario: scenario && playedAs(setup, scenario),
+    scenario: scenario && scenarioTypeOf(setup, scenario),
     damageDeck,
     ...hugeDeckOf(catalogue, ships),
     moments: momentsOf(cards, ships),
     procedures,
     reactions,
-    eyes,
-    announcing,
+    eyes: abilityContext,
+    announcing: announcementRules,
     cards,
     ...cardsInGame(cards, ships, allUpgrades),
   }
@@ -477,13 +500,12 @@ function firstState(setup: Setup, rules: Rules): State {
         held: undefined,
         upgrades: undefined,
         doomed: false,
-        inFormation:
-          setup.positions !== undefined && standsInFormation(rules.facts, setup.positions.ships, id),
+        inFormation: setup.positions !== undefined && isInFormation(rules.facts, setup.positions.ships, id),
         stray: false,
       }),
     ),
     obstacles: Array.from(obstaclesOf(setup), ({ what, seat }, i) => ({
-      id: FIRST_OBSTACLE + i,
+      id: OBSTACLE_ID_BASE + i,
       what,
       place: setup.positions ? 'table' : 'hand',
       pose: setup.positions?.obstacles?.[i]?.pose ?? nowhere,
@@ -494,21 +516,26 @@ function firstState(setup: Setup, rules: Rules): State {
     hugeDecks: [],
     confirmed: [],
     bonusPoints: Array.from(setup.seats, () => 0),
-    ...(setup.scenario ? { scenario: firstScenarioState(setup.seats.length) } : {}),
+    ...(setup.scenario ? { scenario: initialScenarioState(setup.seats.length) } : {}),
   }
 }
 
 /** A game at its first decision, or what is wrong with the setup. */
-export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
+export function newGame(
+  setup: Setup,
+  seed: string,
+  library: Library,
+  fixed?: readonly string[],
+): NewGameResult {
   const rules = rulesOf(setup, library, seed)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
   const state = firstState(setup, rules)
-  return { ok: true, game: begun(setup.ruleset, state, rules, seed, fixed) }
+  return { ok: true, game: startGame(setup.ruleset, state, rules, seed, fixed) }
 }
 
 /** A game from what was written down of it. */
-export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
+export function restoreGame(setup: Setup, data: GameData<State>, library: Library): NewGameResult {
   const rules = rulesOf(setup, library, '')
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  return { ok: true, game: resumed(data, rules) }
+  return { ok: true, game: resumeGame(data, rules) }
 }

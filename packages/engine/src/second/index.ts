@@ -1,63 +1,70 @@
 export type {
   Ability,
+  CardContext,
   CardRules,
   Cards,
-  Deed,
   DiceAbility,
-  Me,
-  Moment,
-  MomentAt,
+  PermissionQuery,
   Trigger,
   WeaponRule,
-  Window,
+  WindowEvent,
+  WindowEventAt,
+  WindowName,
 } from './ability.ts'
-export { changing, inSystemPhase, on } from './ability.ts'
-export { type ActionRule, action } from './actions/action-list.ts'
-export type { About } from './ask.ts'
-export type { Laying } from './devices/place-device.ts'
+export { diceAbility, systemRule, triggerOn } from './ability.ts'
+export { type ActionRule, cardAction } from './actions/action-list.ts'
+export type { AskContext } from './ask-player.ts'
+export type { DeviceLaunch } from './devices/place-device.ts'
 export type { RemoteRule } from './devices/remotes.ts'
 export * as effects from './effects.ts'
 export type { AttackFrame } from './engagement/attack.ts'
+export { type Library, type NewGameResult, newGame, restoreGame, type Setup } from './game.ts'
+export { type RulesetKeys, rulesets } from './ruleset.ts'
+export { loadScenario, scenarioNames } from './scenarios/load.ts'
+export { ruleText } from './scenarios/rules/index.ts'
+export type * from './scenarios/scenario.ts'
+export type { Goal } from './scenarios/scenario-rule.ts'
+export type { ScenarioView } from './scenarios/scenario-view.ts'
 export {
-  abilityId,
+  allowsPlayers,
+  limitShare,
+  overLimitSeats,
+  plannedSide,
+  playersWarning,
+  type SeatFault,
+  scenarioTypeFor,
+} from './scenarios/seats.ts'
+export type { Marker, ScenarioState } from './scenarios/state.ts'
+export { type ScenarioResult, type SchemaFault, validateScenario } from './scenarios/validate-scenario.ts'
+export { scoreGame } from './score.ts'
+export {
+  type AttackView,
+  type RemoteView,
+  type SeatView,
+  type ShipView,
+  seatView,
+  visibleEvents,
+} from './seat-view.ts'
+export {
   type DialEntry,
   type ObstacleFacts,
   obstacleFacts,
-  pilotId,
+  pilotCardId,
   type ShipFacts,
-} from './facts.ts'
-export { type Library, type Made, newGame, restore, type Setup } from './game.ts'
-export { type Keys, rulesets } from './ruleset.ts'
-export { type Checked, checkScenario, type Fault } from './scenarios/check.ts'
-export { loadScenario, scenarioNames } from './scenarios/load.ts'
-export type { Goal } from './scenarios/rule.ts'
-export { ruleText } from './scenarios/rules/index.ts'
-export type * from './scenarios/scenario.ts'
-export {
-  allowsPlayers,
-  overspent,
-  playersWarning,
-  type SeatFault,
-  shareOf,
-  sideBefore,
-  typeFor,
-} from './scenarios/seats.ts'
-export type { Marker, ScenarioState } from './scenarios/state.ts'
-export type { SeenScenario } from './scenarios/view.ts'
-export { scores } from './score.ts'
-export { obstacleBy, printedDamage, shipCards, shown, tableRules } from './shown.ts'
+  shipAbilityId,
+} from './ship-facts.ts'
 export {
   type AssignedCondition,
+  DEVICE_ID_BASE,
   type Deployment,
   type Device,
-  FIRST_DEVICE,
-  FIRST_OBSTACLE,
   type Game,
+  OBSTACLE_ID_BASE,
   type Rules,
   type Ship,
   type State,
   type Token,
 } from './state.ts'
-export { heard, type SeenAttack, type SeenDevice, type SeenShip, type View, view } from './view.ts'
-export { spotBeside, type WingFacts } from './wings/forming.ts'
-export { wingRoom } from './wings/placing-wings.ts'
+export { obstacleInfo, printedDamageCards, shipCards, tableRules, toTableView } from './table-view.ts'
+export { formationSpot, type WingFacts } from './wings/formation.ts'
+export { wingmatePlaces } from './wings/place-wing.ts'

@@ -1,23 +1,23 @@
-import { around, isWithin, mayMeet, outline, TOUCH } from '@flotilla/geometry'
+import { boundingCircle, isWithin, mayBeWithin, outlineShape, TOUCH_TOLERANCE } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit, procedure } from '../kernel/game.ts'
 import { type AttackFace, attackFaces } from '../table/dice.ts'
-import type { ObstacleKeys } from '../table/obstacle-keys.ts'
-import { permitted, replacing } from './ability.ts'
+import type { ObstacleEffects } from '../table/obstacle-effects.ts'
+import { isPermitted, openReplacementWindow } from './ability.ts'
 import { breakLock, gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
-import type { ObstacleFacts } from './facts.ts'
 import { type RollerFrame, rollDice } from './roll.ts'
+import type { ObstacleFacts } from './ship-facts.ts'
 import {
+  footprintOf,
   type Game,
-  inPlay,
+  isOnTable,
   type Obstacle,
+  obstacleFactsOf,
   obstacleOf,
   obstacleShape,
   type Ship,
   ship,
-  stand,
-  whatIs,
 } from './state.ts'
 
 export interface MeetFrame extends RollerFrame {
@@ -27,38 +27,42 @@ export interface MeetFrame extends RollerFrame {
 
 /** What kind of obstacle it is. */
 export const obstacleKind = (game: Game, obstacle: number): ObstacleFacts['kind'] =>
-  whatIs(obstacleOf(game, obstacle)).kind
-export const effectsOf = (game: Game, obstacle: number): ObstacleKeys =>
-  game.rules.keys[whatIs(obstacleOf(game, obstacle)).effects]
+  obstacleFactsOf(obstacleOf(game, obstacle)).kind
+export const obstacleEffects = (game: Game, obstacle: number): ObstacleEffects =>
+  game.rules.keys[obstacleFactsOf(obstacleOf(game, obstacle)).effects]
 
 /** What obstacles keep ships from that stand on them. */
-type Kept = 'noAttack' | 'noLock'
+type ObstacleBan = 'noAttack' | 'noLock'
 
 /** The obstacles on the table that keep ships from something: they change less often than they are asked about. */
-const keeping = new WeakMap<readonly Obstacle[], { [what in Kept]?: readonly Obstacle[] }>()
+const keeping = new WeakMap<readonly Obstacle[], { [what in ObstacleBan]?: readonly Obstacle[] }>()
 
-export function stonesSuch(game: Game, what: Kept): readonly Obstacle[] {
+export function obstaclesThatForbid(game: Game, what: ObstacleBan): readonly Obstacle[] {
   const { obstacles } = game.state
   let known = keeping.get(obstacles)
   if (!known) {
     known = {}
     keeping.set(obstacles, known)
   }
-  known[what] ??= obstacles.filter(({ id, place }) => place === 'table' && effectsOf(game, id)[what])
+  known[what] ??= obstacles.filter(({ id, place }) => place === 'table' && obstacleEffects(game, id)[what])
   return known[what]
 }
 
 /** Those of them that a ship is at range 0 of. Its guides count, as they do between ships that touch. */
-export function stonesUnder(game: Game, one: Ship, stones: readonly Obstacle[]): readonly Obstacle[] {
-  const where = stand(game, one)
-  const circle = around(where)
+export function obstaclesAtRangeZero(
+  game: Game,
+  one: Ship,
+  stones: readonly Obstacle[],
+): readonly Obstacle[] {
+  const where = footprintOf(game, one)
+  const circle = boundingCircle(where)
   let under = nothing
   for (const stone of stones) {
     const shape = obstacleShape(stone)
     if (
-      mayMeet(circle, shape, 2 * TOUCH) &&
-      isWithin(outline(where), shape, 0) &&
-      !permitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: stone.id, moving: false })
+      mayBeWithin(circle, shape, 2 * TOUCH_TOLERANCE) &&
+      isWithin(outlineShape(where), shape, 0) &&
+      !isPermitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: stone.id, moving: false })
     )
       under = [...under, stone]
   }
@@ -67,18 +71,19 @@ export function stonesUnder(game: Game, one: Ship, stones: readonly Obstacle[]):
 const nothing: readonly Obstacle[] = []
 
 /** Whether a ship is at range 0 of one of these. */
-export const standsAt = (game: Game, one: Ship, stones: readonly Obstacle[]): boolean =>
-  stonesUnder(game, one, stones).length > 0
+export const isAtRangeZeroOfAny = (game: Game, one: Ship, stones: readonly Obstacle[]): boolean =>
+  obstaclesAtRangeZero(game, one, stones).length > 0
 
 /** Whether a ship is at range 0 of any obstacle, ignored or not. */
-export function standsOnObstacle(
+export function isAtObstacle(
   game: Game,
   id: number,
   such: (what: ObstacleFacts) => boolean = () => true,
 ): boolean {
-  const shape = outline(stand(game, ship(game, id)))
+  const shape = outlineShape(footprintOf(game, ship(game, id)))
   return game.state.obstacles.some(
-    (stone) => stone.place === 'table' && such(whatIs(stone)) && isWithin(shape, obstacleShape(stone), 0),
+    (stone) =>
+      stone.place === 'table' && such(obstacleFactsOf(stone)) && isWithin(shape, obstacleShape(stone), 0),
   )
 }
 
@@ -92,11 +97,11 @@ const ruleOf = {
 } as const satisfies Record<ObstacleFacts['effects'], RuleId>
 
 /** What an obstacle does to a ship that moved through it or onto it. */
-export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
+export const meetObstacleProcedure = procedure<Game, MeetFrame>('meetObstacle', {
   would: (game, frame) => {
     const { ship: id, obstacle } = frame
-    if (!inPlay(ship(game, id))) return 'done'
-    replacing(game, frame, { window: 'wouldMeet', ship: id, obstacle })
+    if (!isOnTable(ship(game, id))) return 'done'
+    openReplacementWindow(game, frame, { window: 'wouldMeet', ship: id, obstacle })
     return
   },
 
@@ -107,9 +112,9 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
   },
 
   effect: (game, { ship: id, obstacle }) => {
-    if (!inPlay(ship(game, id))) return 'done'
-    const rule = ruleOf[whatIs(obstacleOf(game, obstacle)).effects]
-    const { breaksLocks, stress, strain, jam = 0, damage } = effectsOf(game, obstacle)
+    if (!isOnTable(ship(game, id))) return 'done'
+    const rule = ruleOf[obstacleFactsOf(obstacleOf(game, obstacle)).effects]
+    const { breaksLocks, stress, strain, jam = 0, damage } = obstacleEffects(game, obstacle)
     emit(game, { kind: 'metObstacle', rule, ship: id, obstacle })
     if (breaksLocks) breakAllLocks(game, id, rule)
     gain(game, id, 'stress', stress, rule)
@@ -120,17 +125,17 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
   },
 
   roll: (game, { ship: id, obstacle }) => {
-    const { roll } = effectsOf(game, obstacle)
+    const { roll } = obstacleEffects(game, obstacle)
     const good = attackFaces.filter((face) => !roll[face])
-    rollDice(game, { ship: id, rule: ruleOf[whatIs(obstacleOf(game, obstacle)).effects], good })
+    rollDice(game, { ship: id, rule: ruleOf[obstacleFactsOf(obstacleOf(game, obstacle)).effects], good })
     return
   },
 
   outcome: (game, { ship: id, obstacle, faces }) => {
     const [face] = (faces ?? []) as AttackFace[]
     if (!face) return
-    const rule = ruleOf[whatIs(obstacleOf(game, obstacle)).effects]
-    const effect = effectsOf(game, obstacle).roll[face]
+    const rule = ruleOf[obstacleFactsOf(obstacleOf(game, obstacle)).effects]
+    const effect = obstacleEffects(game, obstacle).roll[face]
     if (effect === 'strain' || effect === 'stress' || effect === 'ion') gain(game, id, effect, 1, rule)
     if (effect === 'ion3') gain(game, id, 'ion', 3, rule)
     const damage = { hits: effect === 'hit' ? 1 : 0, crits: effect === 'crit' ? 1 : 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Standing, Table } from '../../test/table.ts'
+import { type PlacedPilot, Table } from '../../test/table.ts'
 
 const xwing = 'bluesquadronescort' // initiative 2
 const tie = 'academypilot' // initiative 1
@@ -8,7 +8,7 @@ const phantom = 'sigmasquadronace' // initiative 4
 const testPilot = 'imdaartestpilot' // initiative 3
 
 /** Ships in a row, none in reach of another. */
-const row = (seat: number, ...pilots: string[]): Standing[] =>
+const row = (seat: number, ...pilots: string[]): PlacedPilot[] =>
   pilots.map((pilot, i) => [pilot, 100 + i * 420, 60 + seat * 280, 90])
 
 const ordered = (order: number[], ...seats: string[][]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, type Trigger } from '../index.ts'
-import { on } from './ability.ts'
+import { triggerOn } from './ability.ts'
 
 const { gain, loseShield, suffer } = effects
 const xwing = 'bluesquadronescort' // 2 shields
@@ -13,14 +13,14 @@ const _mine: Trigger['when'] = (_, me, moment) => moment.ship === me.ship
 
 /** A hit at the start of the Engagement Phase. */
 const hurts = card(
-  on('startOfEngagement', {
+  triggerOn('startOfEngagement', {
     use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3'),
   }),
 )
 /** Gains a token instead of suffering damage. */
 const instead = (token: 'evade' | 'calculate', more: Pick<Trigger, 'of' | 'may' | 'when'> = {}): CardRules =>
   card(
-    on('wouldSuffer', {
+    triggerOn('wouldSuffer', {
       use: (game, me) => {
         gain(game, me.ship, token, 1, 'C2-REPLACE-1')
         return { hits: 0, crits: 0 }
@@ -40,7 +40,7 @@ describe('instead', () => {
     const table = engaged(['crackshot', 'elusive', 'fearless'], {
       crackshot: hurts,
       elusive: card(
-        on('startOfEngagement', {
+        triggerOn('startOfEngagement', {
           use: (game, me) => gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3'),
         }),
       ),
@@ -55,7 +55,7 @@ describe('instead', () => {
 
   test('[C2-REPLACE-2] what was replaced has not happened: nothing follows on it', () => {
     const follows = card(
-      on('afterSuffer', {
+      triggerOn('afterSuffer', {
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
     )
@@ -98,7 +98,7 @@ describe('instead', () => {
       cards: {
         protontorpedoes: { text: 'For a test.', weapon: { charges: 1 } },
         elusive: card(
-          on('wouldPay', {
+          triggerOn('wouldPay', {
             when: (game, me, _moment) => effects.ship(game, me.ship).shields > 0,
             may: true,
             use: (game, me) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import { play, view } from '../index.ts'
+import { play, seatView } from '../index.ts'
 
 const xwing = 'bluesquadronescort' // initiative 2
 const tie = 'academypilot' // initiative 1
@@ -40,17 +40,17 @@ describe('planning', () => {
     const table = new Table({ seats: [[[xwing, 300, 100]], [[vader, 300, 800, 180]]] })
     const [mine, theirs] = table.game.pending
     const set = play(table.game, 1, { decision: theirs!.id, option: '1:2FB' })
-    expect(view(table.game, 1).state.ships[1]!.dial).toBe('2FB')
-    expect(view(table.game, 0).state.ships[1]!.dial).toBe(null)
+    expect(seatView(table.game, 1).state.ships[1]!.dial).toBe('2FB')
+    expect(seatView(table.game, 0).state.ships[1]!.dial).toBe(null)
     expect(set.ok && set.events.every(({ only }) => only?.includes(1))).toBe(true)
     play(table.game, 0, { decision: mine!.id, option: '0:2FB' })
     play(table.game, 0, { decision: mine!.id, option: 'confirm' })
     play(table.game, 1, { decision: theirs!.id, option: 'confirm' })
     // The slower ship has moved and acts; Vader's dial is still down.
     expect(table.asked('chooseAction').subject).toBe(0)
-    expect(view(table.game, 0).state.ships[1]!.dial).toBe(null)
+    expect(seatView(table.game, 0).state.ships[1]!.dial).toBe(null)
     table.answer('chooseAction', 'none')
-    expect(view(table.game, 0).state.ships[1]!.dial).toBe('2FB')
+    expect(seatView(table.game, 0).state.ships[1]!.dial).toBe('2FB')
   })
 
   test('[C2-ION-2] [C2-ION-3] [C2-ION-8] [C2-ION-7] an ionized ship gets no dial, moves ahead and may only focus', () => {

@@ -1,56 +1,56 @@
-import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { alone } from '../kernel/known.ts'
-import { most, open } from './ability.ts'
+import { onlyElement } from '../kernel/assert.ts'
+import { callProcedure, emit, type Frame, procedure } from '../kernel/game.ts'
+import { highestLimit, openWindow } from './ability.ts'
 import {
-  burnDown,
   lose,
-  mark,
-  markAll,
-  markDevice,
   placeObstacle,
   recoverCharges,
   recoverForce,
-  update,
+  removeObstacleFuse,
+  updateDevice,
+  updateShip,
+  updateShips,
+  updateState,
 } from './changes.ts'
-import { removeLingering } from './damage/remove.ts'
-import { aimRemotes } from './devices/remotes.ts'
-import { recover } from './huge/recovery.ts'
-import { healthOf, lostHealth } from './scenarios/health.ts'
-import { finish, scenarioAt } from './scenarios/hooks.ts'
-import { isOver, leaders } from './scenarios/scoring.ts'
+import { removeLingeringShips } from './damage/remove-destroyed.ts'
+import { askRemoteLocks } from './devices/remotes.ts'
+import { recoverHugeShip } from './huge/recovery.ts'
+import { healthValue, lostHealth } from './scenarios/health.ts'
+import { runFinish, scenarioAt } from './scenarios/hooks.ts'
+import { isScenarioOver, leadingTeams } from './scenarios/scoring.ts'
 import { updateScenario } from './scenarios/state.ts'
-import { scores } from './score.ts'
+import { scoreGame } from './score.ts'
 import {
-  count,
+  countTokens,
   facts,
   type Game,
   greenTokens,
   isGreen,
+  isInGame,
   orangeTokens,
   type Phase,
-  remains,
   type Ship,
   type Token,
   teamOf,
 } from './state.ts'
-import { changeWings } from './wings/joining.ts'
+import { changeWings } from './wings/change-wings.ts'
 
-function begin(game: Game, phase: Phase): void {
-  update(game, { phase })
+function beginPhase(game: Game, phase: Phase): void {
+  updateState(game, { phase })
   for (const { id, initiatives } of game.state.ships)
     if (initiatives.some(({ until }) => until === 'phase'))
-      mark(game, id, { initiatives: initiatives.filter(({ until }) => until !== 'phase') })
-  for (const { id, acted } of game.state.devices) if (acted) markDevice(game, id, { acted: false })
+      updateShip(game, id, { initiatives: initiatives.filter(({ until }) => until !== 'phase') })
+  for (const { id, acted } of game.state.devices) if (acted) updateDevice(game, id, { acted: false })
   emit(game, { kind: 'phase', rule: 'C2-ROUND-1', round: game.state.round, phase })
 }
 
 const nothing: readonly never[] = []
 const everyId = (game: Game): number[] => game.state.ships.map(({ id }) => id)
 
-export const round = procedure<Game, Frame>('round', {
+export const roundProcedure = procedure<Game, Frame>('round', {
   planning: (game) => {
-    update(game, { round: game.state.round + 1, confirmed: [] })
-    markAll(game, everyId(game), {
+    updateState(game, { round: game.state.round + 1, confirmed: [] })
+    updateShips(game, everyId(game), {
       dial: null,
       revealed: null,
       flown: null,
@@ -62,48 +62,48 @@ export const round = procedure<Game, Frame>('round', {
       tractored: false,
       stray: false,
     })
-    begin(game, 'planning')
+    beginPhase(game, 'planning')
     scenarioAt(game, 'planning', 'end')
-    call(game, { procedure: 'planning' })
+    callProcedure(game, { procedure: 'planning' })
     if (game.rules.keys.wings.joins === 'startOfPlanning') changeWings(game, 'join')
-    open(game, { window: 'startOfPlanning', ship: -1 })
+    openWindow(game, { window: 'startOfPlanning', ship: -1 })
     scenarioAt(game, 'planning', 'start')
     return undefined
   },
   system: (game) => {
-    begin(game, 'system')
+    beginPhase(game, 'system')
     scenarioAt(game, 'system', 'end')
-    call(game, { procedure: 'system' })
-    open(game, { window: 'startOfSystem', ship: -1 })
+    callProcedure(game, { procedure: 'system' })
+    openWindow(game, { window: 'startOfSystem', ship: -1 })
     scenarioAt(game, 'system', 'start')
     return undefined
   },
   activation: (game) => {
-    begin(game, 'activation')
+    beginPhase(game, 'activation')
     scenarioAt(game, 'activation', 'end')
-    call(game, { procedure: 'activation' })
-    open(game, { window: 'startOfActivation', ship: -1 })
+    callProcedure(game, { procedure: 'activation' })
+    openWindow(game, { window: 'startOfActivation', ship: -1 })
     scenarioAt(game, 'activation', 'start')
     return undefined
   },
   engagement: (game) => {
-    begin(game, 'engagement')
+    beginPhase(game, 'engagement')
     scenarioAt(game, 'engagement', 'end')
-    call(game, { procedure: 'engagement' })
-    open(game, { window: 'startOfEngagement', ship: -1 })
+    callProcedure(game, { procedure: 'engagement' })
+    openWindow(game, { window: 'startOfEngagement', ship: -1 })
     scenarioAt(game, 'engagement', 'start')
     return undefined
   },
   end: (game) => {
-    begin(game, 'end')
-    open(game, { window: 'startOfEnd', ship: -1 })
+    beginPhase(game, 'end')
+    openWindow(game, { window: 'startOfEnd', ship: -1 })
     scenarioAt(game, 'end', 'start')
     return undefined
   },
   duringEnd: (game) => {
     if (game.rules.keys.wings.splits === 'duringEnd') changeWings(game, 'split')
-    aimRemotes(game)
-    open(game, { window: 'endPhase', ship: -1 })
+    askRemoteLocks(game)
+    openWindow(game, { window: 'endPhase', ship: -1 })
     return undefined
   },
   cleanUp: (game) => {
@@ -111,11 +111,11 @@ export const round = procedure<Game, Frame>('round', {
     return undefined
   },
   lingering: (game) => {
-    removeLingering(game)
+    removeLingeringShips(game)
     return undefined
   },
   endOfRound: (game) => {
-    open(game, { window: 'endOfRound', ship: -1 })
+    openWindow(game, { window: 'endOfRound', ship: -1 })
     return undefined
   },
   wings: (game) => {
@@ -124,7 +124,7 @@ export const round = procedure<Game, Frame>('round', {
     return undefined
   },
   winning: (game) => {
-    const over = game.rules.scenario ? isOver(game) : isDecided(game)
+    const over = game.rules.scenario ? isScenarioOver(game) : isDecided(game)
     if (!over && !game.state.timeCalled) return { to: 'planning' }
     finishGame(game)
     return 'done'
@@ -132,35 +132,35 @@ export const round = procedure<Game, Frame>('round', {
 })
 
 /** What lasts on a ship that does not remove one token of a kind. */
-export const keeping = (token: Token): string => `keep:${token}`
+export const keepTokenEffect = (token: Token): string => `keep:${token}`
 
 /** What lasts on a ship that does not recover 1 recurring charge of a card, or 1 Force. */
-export const withholding = (what: string): string => `withhold:${what}`
-export const FORCE = 'force'
+export const withholdRecoveryEffect = (what: string): string => `withhold:${what}`
+export const FORCE_RECOVERY = 'force'
 
 /** How much a ship recovers of what comes back by itself. */
-function recurring({ lasting }: Ship, what: string, amount: number): number {
-  const kept = lasting.filter((effect) => effect === withholding(what)).length
+function recurringAmount({ lasting }: Ship, what: string, amount: number): number {
+  const kept = lasting.filter((effect) => effect === withholdRecoveryEffect(what)).length
   return amount > 0 ? Math.max(0, amount - kept) : amount
 }
 
 /** Ends the game and says who has won. */
 export function finishGame(game: Game): void {
   if (game.rules.scenario) {
-    scored(game)
+    finishScenario(game)
     return
   }
   const winner = winnerOf(game)
-  update(game, { winner })
+  updateState(game, { winner })
   emit(game, { kind: 'gameOver', rule: 'C2-WIN-1', winner })
 }
 
 /** The scenario says who has won. Those who are level share a draw. */
-function scored(game: Game): void {
-  finish(game)
-  const ahead = leaders(game)
-  const winner = alone(ahead) ?? null
-  update(game, { winner })
+function finishScenario(game: Game): void {
+  runFinish(game)
+  const ahead = leadingTeams(game)
+  const winner = onlyElement(ahead) ?? null
+  updateState(game, { winner })
   if (winner === null) updateScenario(game, { drawn: ahead })
   emit(game, {
     kind: 'gameOver',
@@ -174,45 +174,50 @@ const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
 
 function endPhase(game: Game): void {
   for (const one of game.state.ships) {
-    if (!remains(one)) {
-      if (one.lasting.length > 0) mark(game, one.id, { lasting: [] })
+    if (!isInGame(one)) {
+      if (one.lasting.length > 0) updateShip(game, one.id, { lasting: [] })
       continue
     }
     let removed = 0
     for (const token of circular) {
-      if (count(one, token) === 0) continue
-      const printed = most(game, 'keep', { ship: one.id, token }, 0)
-      const kept = printed + one.lasting.filter((effect) => effect === keeping(token)).length
-      const gone = count(one, token) - kept
+      if (countTokens(one, token) === 0) continue
+      const printed = highestLimit(game, 'keep', { ship: one.id, token }, 0)
+      const kept = printed + one.lasting.filter((effect) => effect === keepTokenEffect(token)).length
+      const gone = countTokens(one, token) - kept
       lose(game, one.id, token, gone, 'C2-END-2')
       if (isGreen(token)) removed += Math.max(0, gone)
     }
-    if (removed > 0) open(game, { window: 'cleanedUp', ship: one.id, removed })
-    recoverForce(game, one.id, recurring(one, FORCE, facts(game, one.id).forceRecovers), 'C2-END-5')
+    if (removed > 0) openWindow(game, { window: 'cleanedUp', ship: one.id, removed })
+    recoverForce(
+      game,
+      one.id,
+      recurringAmount(one, FORCE_RECOVERY, facts(game, one.id).forceRecovers),
+      'C2-END-5',
+    )
     for (const [card, { recovers }] of Object.entries(facts(game, one.id).charges)) {
-      const amount = recurring(one, card, recovers)
+      const amount = recurringAmount(one, card, recovers)
       recoverCharges(game, one.id, card, amount, amount < 0 ? 'C2-END-6' : 'C2-END-5')
     }
-    if (facts(game, one.id).base === 'huge') recover(game, one.id)
+    if (facts(game, one.id).base === 'huge') recoverHugeShip(game, one.id)
     if (one.initiatives.length + one.lasting.length > 0)
-      mark(game, one.id, {
+      updateShip(game, one.id, {
         initiatives: one.initiatives.filter(({ until }) => until === 'docked'),
         lasting: [],
       })
   }
   for (const [i, { place, fuse, what }] of game.state.obstacles.entries()) {
-    if (place !== 'table' || !disperses(what)) continue
-    if (fuse) burnDown(game, i, fuse - 1, 'C2-GAS-10')
+    if (place !== 'table' || !isTemporaryCloud(what)) continue
+    if (fuse) removeObstacleFuse(game, i, fuse - 1, 'C2-GAS-10')
     else placeObstacle(game, i, { place: 'removed' }, 'C2-GAS-10')
   }
 }
 
 /** Clouds that cards make do not stay. */
-const disperses = (what: string): boolean => what === 'electrochaff' || what === 'blaze'
+const isTemporaryCloud = (what: string): boolean => what === 'electrochaff' || what === 'blaze'
 
 /** The teams that have ships left. */
 const teamsAlive = (game: Game): number[] => [
-  ...new Set(game.state.ships.filter(remains).map(({ id }) => teamOf(game, facts(game, id).seat))),
+  ...new Set(game.state.ships.filter(isInGame).map(({ id }) => teamOf(game, facts(game, id).seat))),
 ]
 
 /** Whether only one team is left, or the rounds are over. */
@@ -230,21 +235,21 @@ function winnerOf(game: Game): number | null {
 
 /** With the rounds over, the team with the most mission points. */
 function byPoints(game: Game): number | null {
-  const teams = scores(game)
+  const teams = scoreGame(game)
   const best = Math.max(...teams.map(({ total }) => total))
   const leaders = teams.filter(({ total }) => total === best)
-  return alone(leaders)?.team ?? null
+  return onlyElement(leaders)?.team ?? null
 }
 
 /** When nobody said what ships cost, the team that has lost the smaller share of its hull and shields. */
 function byHealth(game: Game): number | null {
   const shares = [...new Set(game.rules.teams)].map((team) => {
     const own = game.state.ships.filter(({ id }) => game.rules.teams[facts(game, id).seat] === team)
-    const full = own.reduce((sum, { id }) => sum + healthOf(game, id), 0)
+    const full = own.reduce((sum, { id }) => sum + healthValue(game, id), 0)
     const lost = own.reduce((sum, one) => sum + lostHealth(game, one), 0)
     return { team, share: lost / full }
   })
   const best = Math.min(...shares.map(({ share }) => share))
   const leaders = shares.filter(({ share }) => share === best)
-  return alone(leaders)?.team ?? null
+  return onlyElement(leaders)?.team ?? null
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ObstacleKeys } from '../table/obstacle-keys.ts'
+import type { ObstacleEffects } from '../table/obstacle-effects.ts'
 import { rulesets } from './ruleset.ts'
 
-const nothing: ObstacleKeys = {
+const nothing: ObstacleEffects = {
   damage: 0,
   stress: 0,
   strain: 0,

@@ -1,7 +1,7 @@
-import { harmless, type ObstacleKeys } from '../table/obstacle-keys.ts'
+import { noObstacleEffects, type ObstacleEffects } from '../table/obstacle-effects.ts'
 
 /** What differs between the versions of the second edition. A version is a choice of these, never an `if` on a name. */
-export interface Keys {
+export interface RulesetKeys {
   /** Cards as printed, or as the errata of 1.4.6 have changed them. */
   readonly texts: 'printed' | 'changed'
   /** What a ship that overlapped another goes through after its maneuver. */
@@ -25,12 +25,12 @@ export interface Keys {
   /** The most rounds of a game, after which mission points decide. */
   readonly rounds?: number
   readonly wings: WingKeys
-  readonly asteroid: ObstacleKeys
-  readonly debris: ObstacleKeys
-  readonly gascloud: ObstacleKeys
-  readonly looseCargo: ObstacleKeys
-  readonly electroChaff: ObstacleKeys
-  readonly blaze: ObstacleKeys
+  readonly asteroid: ObstacleEffects
+  readonly debris: ObstacleEffects
+  readonly gascloud: ObstacleEffects
+  readonly looseCargo: ObstacleEffects
+  readonly electroChaff: ObstacleEffects
+  readonly blaze: ObstacleEffects
 }
 
 /** What differs in the rules of wings. */
@@ -50,21 +50,21 @@ export interface WingKeys {
 }
 
 /** What cards of later years put on the table; it is the same in both versions. */
-const later: Pick<Keys, 'electroChaff' | 'blaze'> = {
+const later: Pick<RulesetKeys, 'electroChaff' | 'blaze'> = {
   electroChaff: {
-    ...harmless,
+    ...noObstacleEffects,
     jam: 1,
     breaksLocks: true,
     roll: { hit: 'stress', crit: 'stress' },
     noLock: true,
   },
-  blaze: { ...harmless, roll: { hit: 'hit', crit: 'hit', focus: 'stress' }, skipsAction: 'met' },
+  blaze: { ...noObstacleEffects, roll: { hit: 'hit', crit: 'hit', focus: 'stress' }, skipsAction: 'met' },
 }
 
 /** Under 1.1.0 loose cargo and spare parts have no effects of their own. */
-const debris110: ObstacleKeys = { ...harmless, stress: 1, roll: { crit: 'crit' } }
+const debris110: ObstacleEffects = { ...noObstacleEffects, stress: 1, roll: { crit: 'crit' } }
 
-export const rulesets: { readonly [id: string]: Keys } = {
+export const rulesets: { readonly [id: string]: RulesetKeys } = {
   '2e-epic-1.1.0': {
     texts: 'printed',
     overlap: 'skipAction',
@@ -84,12 +84,17 @@ export const rulesets: { readonly [id: string]: Keys } = {
       limitsActions: 'always',
       leaderActions: true,
     },
-    asteroid: { ...harmless, roll: { hit: 'hit', crit: 'crit' }, skipsAction: 'met', noAttack: true },
+    asteroid: {
+      ...noObstacleEffects,
+      roll: { hit: 'hit', crit: 'crit' },
+      skipsAction: 'met',
+      noAttack: true,
+    },
     debris: debris110,
     looseCargo: debris110,
     ...later,
     gascloud: {
-      ...harmless,
+      ...noObstacleEffects,
       roll: { focus: 'strain', hit: 'strain' },
       skipsAction: 'met',
       shelters: true,
@@ -116,21 +121,21 @@ export const rulesets: { readonly [id: string]: Keys } = {
     },
     rounds: 12,
     asteroid: {
-      ...harmless,
+      ...noObstacleEffects,
       damage: 1,
       roll: { hit: 'hit', crit: 'hit' },
       skipsAction: 'overlapped',
       noAttack: true,
     },
     debris: {
-      ...harmless,
+      ...noObstacleEffects,
       stress: 1,
       roll: { hit: 'hit', crit: 'crit' },
       skipsAction: 'overlapped',
       noAttack: true,
     },
     looseCargo: {
-      ...harmless,
+      ...noObstacleEffects,
       strain: 1,
       roll: { hit: 'stress', crit: 'stress' },
       skipsAction: 'overlapped',
@@ -138,7 +143,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     },
     ...later,
     gascloud: {
-      ...harmless,
+      ...noObstacleEffects,
       strain: 1,
       breaksLocks: true,
       roll: { hit: 'ion', crit: 'ion3' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { library, setupOf } from '../../test/table.ts'
-import { type Game, newGame, play, type Setup, scores } from '../index.ts'
-import { run } from '../kernel/game.ts'
+import { type Game, newGame, play, type Setup, scoreGame } from '../index.ts'
+import { runUntilDecision } from '../kernel/game.ts'
 import { missionPoints } from './score.ts'
 
 const xwing = 'bluesquadronescort'
@@ -37,7 +37,7 @@ function ending(game: Game, round: number, lost: readonly number[]): Game {
   game.state = { ...game.state, round, ships }
   game.frames = [{ ...game.frames[0]!, step: 'end' }]
   game.pending = []
-  run(game)
+  runUntilDecision(game)
   return game
 }
 
@@ -160,7 +160,7 @@ test('[C2-WIN-3] [C2-WIN-4] the score item by item: a cheaper squad, and ships d
     ...game.state,
     ships: game.state.ships.map((one) => ({ ...one, place: places[one.id]! })),
   }
-  expect(scores(game)).toEqual([
+  expect(scoreGame(game)).toEqual([
     {
       team: 0,
       total: 12,

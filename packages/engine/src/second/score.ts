@@ -1,21 +1,21 @@
 import type { Seat } from '../kernel/decision.ts'
-import { type Score, type ScoreItem, scoreFrom, sumOf } from '../table/score.ts'
+import { createScore, type Score, type ScoreItem, sumPoints } from '../table/score.ts'
 import { scenarioItems } from './scenarios/scoring.ts'
 import { facts, type Game, type Ship } from './state.ts'
 
 /** What a squad costs. */
-export const costOf = (game: Game, seat: Seat): number =>
+export const squadCost = (game: Game, seat: Seat): number =>
   game.rules.facts.reduce((sum, one) => sum + (one.seat === seat ? one.points : 0), 0)
 
 /** What a seat earns before the game: as much as the cheapest squad against it stays below the limit. */
-export function deficit(game: Game, seat: Seat, limit: number): number {
+export function deficitScore(game: Game, seat: Seat, limit: number): number {
   const against = game.rules.names.flatMap((_, other) =>
-    game.rules.teams[other] === game.rules.teams[seat] ? [] : [limit - costOf(game, other)],
+    game.rules.teams[other] === game.rules.teams[seat] ? [] : [limit - squadCost(game, other)],
   )
   return Math.max(0, ...against)
 }
 
-const isWreck = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
+const isDestroyedHuge = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
 
 /** What a team began with, and what the ships cost that the others have lost. */
 const missionItems = (game: Game, team: number): ScoreItem[] => [
@@ -25,7 +25,7 @@ const missionItems = (game: Game, team: number): ScoreItem[] => [
       : [],
   ),
   ...game.state.ships
-    .filter((one) => isWreck(one) && game.rules.teams[facts(game, one.id).seat] !== team)
+    .filter((one) => isDestroyedHuge(one) && game.rules.teams[facts(game, one.id).seat] !== team)
     .map(
       ({ id, place }): ScoreItem => ({
         for: place === 'fled' ? 'fled' : 'destroyed',
@@ -37,10 +37,10 @@ const missionItems = (game: Game, team: number): ScoreItem[] => [
 ]
 
 /** Mission points of a team. */
-export const missionPoints = (game: Game, team: number): number => sumOf(missionItems(game, team))
+export const missionPoints = (game: Game, team: number): number => sumPoints(missionItems(game, team))
 
 /** The score of every team: by the scenario, else its mission points. */
-export const scores = (game: Game): Score[] =>
+export const scoreGame = (game: Game): Score[] =>
   [...new Set(game.rules.teams)].map((team) =>
-    scoreFrom(team, game.rules.scenario ? scenarioItems(game, team) : missionItems(game, team)),
+    createScore(team, game.rules.scenario ? scenarioItems(game, team) : missionItems(game, team)),
   )

@@ -1,14 +1,15 @@
-import { forbidden } from './ability.ts'
-import type { Spendable } from './says.ts'
-import { count, type Game, ship } from './state.ts'
+import { isForbidden } from './ability.ts'
+import type { Spendable } from './card-queries.ts'
+import { countTokens, type Game, ship } from './state.ts'
 
 /** Whether no card keeps a ship from spending something. */
 export const maySpend = (game: Game, id: number, token: Spendable): boolean =>
-  !forbidden(game, { do: 'spendToken', ship: id, token })
+  !isForbidden(game, { do: 'spendToken', ship: id, token })
 
 /** Whether a ship has a token, or Force, and may spend it. */
 export const canSpend = (game: Game, id: number, token: Exclude<Spendable, 'charge' | 'lock'>): boolean =>
-  (token === 'force' ? ship(game, id).force : count(ship(game, id), token)) > 0 && maySpend(game, id, token)
+  (token === 'force' ? ship(game, id).force : countTokens(ship(game, id), token)) > 0 &&
+  maySpend(game, id, token)
 
 /** Whether a ship may spend its lock on something. */
 export const canSpendLock = (game: Game, id: number, target: number): boolean =>

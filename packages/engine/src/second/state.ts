@@ -1,40 +1,40 @@
 import {
   type Arc,
-  body,
-  type Other,
+  bodyShape,
+  type OtherShip,
   type Polygon,
   type Pose,
   type Shape,
   type TokenId,
 } from '@flotilla/geometry'
 import type { Prints } from '../fingerprint.ts'
+import { findOrThrow, getOrThrow } from '../kernel/assert.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
-import { entry, theOne } from '../kernel/known.ts'
-import type { Eyes } from '../table/ability.ts'
-import type { Announcements } from '../table/announcing.ts'
-import type { Sights } from '../table/sights.ts'
-import { coveredBy, stand } from '../table/standing.ts'
-import { countOf } from '../table/tokens.ts'
-import type { Cards, CardsInGame, Me } from './ability.ts'
-import type { Bar } from './actions/action-bar.ts'
-import type { Armed } from './engagement/shots.ts'
+import type { AbilityContext } from '../table/ability.ts'
+import type { Announcements } from '../table/announcements.ts'
+import { footprintOf, placedShape } from '../table/footprints.ts'
+import type { SightCache } from '../table/line-of-sight-cache.ts'
+import { tokenCount } from '../table/tokens.ts'
+import type { CardContext, Cards, CardsInGame } from './ability.ts'
+import type { ActionBar } from './actions/action-bar.ts'
+import type { ArmedShip } from './engagement/shots.ts'
+import type { Reactions } from './reactions.ts'
+import type { RulesetKeys } from './ruleset.ts'
+import type { ScenarioRules, ScenarioState } from './scenarios/state.ts'
 import {
-  noObstacle,
   type ObstacleFacts,
   obstacleFacts,
   type RemoteFacts,
   type ShipFacts,
   tokenShape,
-} from './facts.ts'
-import type { Reactions } from './reactions.ts'
-import type { Keys } from './ruleset.ts'
-import type { ScenarioRules, ScenarioState } from './scenarios/state.ts'
-import type { WingFacts } from './wings/forming.ts'
+  unknownObstacleMessage,
+} from './ship-facts.ts'
+import type { WingFacts } from './wings/formation.ts'
 
 /** Ships are numbered from 0, obstacles from here, devices from further on. */
-export const FIRST_OBSTACLE = 1000
-export const FIRST_DEVICE = 2000
+export const OBSTACLE_ID_BASE = 1000
+export const DEVICE_ID_BASE = 2000
 
 export const greenTokens = ['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const
 export const orangeTokens = ['disarm', 'jam', 'tractor'] as const
@@ -71,7 +71,7 @@ export interface SetInitiative {
 export type Pointing = 'front' | 'right' | 'rear' | 'left'
 
 /** An attack a ship has performed this round. */
-export interface Fired {
+export interface FiredAttack {
   readonly weapon: number | string
   readonly target: number
   readonly arc: Arc
@@ -112,7 +112,7 @@ export interface Ship {
   /** It has performed its bonus attack of the round. */
   readonly bonus: boolean
   /** What it has fired this round. */
-  readonly fired: readonly Fired[]
+  readonly fired: readonly FiredAttack[]
   /** It has been tractored this round. */
   readonly tractored: boolean
   readonly conditions: readonly AssignedCondition[]
@@ -133,13 +133,13 @@ export interface Ship {
   readonly stray: boolean
 }
 
-type Whole<T> = { [K in keyof Required<T>]: T[K] }
+type AllRequired<T> = { [K in keyof Required<T>]: T[K] }
 
 /**
  * Ships and states are copied field by field, so that all of them keep one shape in memory: that is many times faster
  * than a spread, and nearly every step copies some. A field left out here does not compile.
  */
-export const copyShip = (one: Ship): Whole<Ship> => ({
+export const copyShip = (one: Ship): AllRequired<Ship> => ({
   id: one.id,
   place: one.place,
   docked: one.docked,
@@ -238,7 +238,7 @@ export interface State extends Announcements {
   readonly winner?: number | null | undefined
 }
 
-export const copyState = (state: State): Whole<State> => ({
+export const copyState = (state: State): AllRequired<State> => ({
   round: state.round,
   phase: state.phase,
   order: state.order,
@@ -270,26 +270,26 @@ export interface Deployment {
 
 /** What follows from the setup: shared by all copies of a game, never written down. */
 export interface Rules extends KernelRules {
-  readonly keys: Keys
+  readonly keys: RulesetKeys
   /** What the rules that run are known by. */
   readonly prints?: Prints
   readonly facts: readonly ShipFacts[]
   /** What a ship would be with these upgrades, or undefined if it cannot carry them; only in games where some change ships. */
   readonly refit: ((id: number, upgrades: readonly string[]) => ShipFacts | undefined) | undefined
   /** Where each ship last stood, for whoever asks again. */
-  readonly stands: Other[]
+  readonly stands: OtherShip[]
   /** What each ship has seen of each other. */
-  readonly sights: Sights[]
+  readonly sights: SightCache[]
   /** What each ship was last able to fire with. */
-  readonly armed: Armed[]
+  readonly armed: ArmedShip[]
   /** What each ship was last able to do by its bar. */
-  readonly bars: Bar[]
+  readonly bars: ActionBar[]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */
   readonly cards: Cards
   /** How the edition sees what abilities are declared by. */
-  readonly eyes: Eyes<Game, Me>
+  readonly eyes: AbilityContext<Game, CardContext>
   /** Who has a say in what, and what was in play on each ship when somebody last asked. */
   readonly register: CardsInGame['register']
   readonly latest: CardsInGame['latest']
@@ -323,7 +323,12 @@ export interface Rules extends KernelRules {
 }
 
 export type Game = KernelGame<State, Rules>
-export { everyOther as allOthers, othersInReach as othersOf, othersNear, stand } from '../table/standing.ts'
+export {
+  allOtherShips as allOthers,
+  footprintOf,
+  otherShipsInReach as othersOf,
+  otherShipsNear,
+} from '../table/footprints.ts'
 export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => {
@@ -332,57 +337,59 @@ export const facts = (game: Game, id: number): ShipFacts => {
   return (upgrades && rules.refit?.(id, upgrades)) ?? rules.facts[id]!
 }
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
-export const device = (game: Game, id: number): Device => game.state.devices[id - FIRST_DEVICE]!
-export const inPlay = ({ place }: Ship): boolean => place === 'table'
+export const device = (game: Game, id: number): Device => game.state.devices[id - DEVICE_ID_BASE]!
+export const isOnTable = ({ place }: Ship): boolean => place === 'table'
 /** Neither destroyed nor fled. */
-export const remains = ({ place }: Ship): boolean =>
+export const isInGame = ({ place }: Ship): boolean =>
   place === 'table' || place === 'reserve' || place === 'hand'
-export const count = ({ tokens }: Ship, token: Token): number => countOf(tokens, token)
-export const isDevice = (id: number): boolean => id >= FIRST_DEVICE
-export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE && id < FIRST_DEVICE
+export const countTokens = ({ tokens }: Ship, token: Token): number => tokenCount(tokens, token)
+export const isDevice = (id: number): boolean => id >= DEVICE_ID_BASE
+export const isObstacle = (id: number): boolean => id >= OBSTACLE_ID_BASE && id < DEVICE_ID_BASE
 export const seatOf = (game: Game, id: number): Seat =>
   isDevice(id) ? device(game, id).seat : facts(game, id).seat
 
 export const isHuge = (game: Game, id: number): boolean => !isDevice(id) && facts(game, id).base === 'huge'
 
 export const obstacleOf = (game: Game, id: number): Obstacle =>
-  entry(game.state.obstacles, id - FIRST_OBSTACLE, 'obstacle')
+  getOrThrow(game.state.obstacles, id - OBSTACLE_ID_BASE, 'obstacle')
 
 /** What an obstacle of the game is. */
-export function whatIs({ what }: Obstacle): ObstacleFacts {
+export function obstacleFactsOf({ what }: Obstacle): ObstacleFacts {
   const found = obstacleFacts(what)
-  if (!found) throw new Error(noObstacle(what))
+  if (!found) throw new Error(unknownObstacleMessage(what))
   return found
 }
 
-export const obstacleShape = (obstacle: Obstacle): Shape => coveredBy(obstacle, () => whatIs(obstacle).shape)
+export const obstacleShape = (obstacle: Obstacle): Shape =>
+  placedShape(obstacle, () => obstacleFactsOf(obstacle).shape)
 export const deviceShape = (one: Pick<Device, 'what' | 'piece' | 'pose'>): Shape =>
-  coveredBy(one, () => tokenShape(one.what, one.piece))
+  placedShape(one, () => tokenShape(one.what, one.piece))
 
 /** What an attack is measured to. */
-export const bodyOf = (game: Game, id: number): Shape =>
-  isDevice(id) ? deviceShape(device(game, id)) : body(stand(game, ship(game, id)))
+export const targetShape = (game: Game, id: number): Shape =>
+  isDevice(id) ? deviceShape(device(game, id)) : bodyShape(footprintOf(game, ship(game, id)))
 
 /** Nobody controls what is neutral. */
 export type Relation = 'friendly' | 'allied' | 'enemy' | 'neutral'
 
 /** What one seat is to another. */
-export function relation(game: Game, a: Seat, b: Seat): Relation {
+export function relationBetween(game: Game, a: Seat, b: Seat): Relation {
   if (a < 0 || b < 0) return 'neutral'
   return a === b ? 'friendly' : game.rules.teams[a] === game.rules.teams[b] ? 'allied' : 'enemy'
 }
 
 /** Whether two ships or remotes are enemies. */
 export const isEnemy = (game: Game, a: number, b: number): boolean =>
-  relation(game, seatOf(game, a), seatOf(game, b)) === 'enemy'
+  relationBetween(game, seatOf(game, a), seatOf(game, b)) === 'enemy'
 
 /** How many ion or tractor tokens it takes to hold a ship of a size. */
-export const sizes: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3, huge: 6 }
-export const threshold = (game: Game, id: number): number => sizes[facts(game, id).base]
-export const isIonized = (game: Game, one: Ship): boolean => count(one, 'ion') >= threshold(game, one.id)
+export const ionThresholds: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3, huge: 6 }
+export const ionThreshold = (game: Game, id: number): number => ionThresholds[facts(game, id).base]
+export const isIonized = (game: Game, one: Ship): boolean =>
+  countTokens(one, 'ion') >= ionThreshold(game, one.id)
 export const isTractored = (game: Game, one: Ship): boolean =>
-  count(one, 'tractor') >= threshold(game, one.id)
-export const isStressed = (one: Ship): boolean => count(one, 'stress') > 0
+  countTokens(one, 'tractor') >= ionThreshold(game, one.id)
+export const isStressed = (one: Ship): boolean => countTokens(one, 'stress') > 0
 export const isDamaged = ({ damage }: Ship): boolean => damage.length > 0
 export const isCriticallyDamaged = ({ damage }: Ship): boolean => damage.some(({ faceup }) => faceup)
 
@@ -402,34 +409,35 @@ export function carrierOf({ id, docked }: Ship): number {
 }
 
 /** What a remote of the game is, by its card. */
-export const remoteOf = (game: Game, card: string): RemoteFacts => entry(game.rules.remotes, card, 'remote')
+export const remoteFactsOf = (game: Game, card: string): RemoteFacts =>
+  getOrThrow(game.rules.remotes, card, 'remote')
 
 /** The team a seat is on. */
-export const teamOf = (game: Game, seat: Seat): number => entry(game.rules.teams, seat, 'seat')
+export const teamOf = (game: Game, seat: Seat): number => getOrThrow(game.rules.teams, seat, 'seat')
 
 /** Whoever is first in player order. */
-export const firstPlayer = (game: Game): Seat => entry(game.state.order, 0, 'player')
+export const firstPlayer = (game: Game): Seat => getOrThrow(game.state.order, 0, 'player')
 
 /** A maneuver on the dial of a ship. */
 export const dialEntry = (game: Game, id: number, maneuver: string): ShipFacts['dial'][number] =>
-  theOne(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
+  findOrThrow(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
 
 /** The damage deck of a seat, or its deck for huge ships. */
-export const deckOn = (game: Game, pile: 'decks' | 'hugeDecks', seat: Seat): Deck =>
-  entry(game.state[pile], seat, 'deck of seat')
+export const damageDeckOf = (game: Game, pile: 'decks' | 'hugeDecks', seat: Seat): Deck =>
+  getOrThrow(game.state[pile], seat, 'deck of seat')
 
 /** Whether a ship has a cloak token, or counts as cloaked because its leader has one. */
 export const isCloaked = (game: Game, one: Ship): boolean =>
-  count(one, 'cloak') > 0 ||
+  countTokens(one, 'cloak') > 0 ||
   (one.inFormation &&
     game.rules.keys.wings.leaderActions &&
-    count(ship(game, ownWing(game, one.id).leader), 'cloak') > 0)
+    countTokens(ship(game, ownWing(game, one.id).leader), 'cloak') > 0)
 
-export const passengers = (game: Game, carrier: number): Ship[] =>
+export const dockedShips = (game: Game, carrier: number): Ship[] =>
   game.state.ships.filter((one) => one.docked === carrier && one.place === 'reserve')
 
 /** The play area, for a place anywhere on it. */
-export function wholeArea(game: Game): Deployment['area'] {
+export function playAreaDeployment(game: Game): Deployment['area'] {
   const xs = game.rules.area.map(({ x }) => x)
   const ys = game.rules.area.map(({ y }) => y)
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }

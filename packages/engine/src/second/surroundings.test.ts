@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
 import type { Cards } from './ability.ts'
-import { surroundings } from './surroundings.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 test('[C2-ABILITY-5] obstacles are in the way of all but the ship whose card ignores them, printed or come by', () => {
   const ignores = { text: 'For a test.', may: { ignoreObstacle: true } } as const
@@ -12,7 +12,7 @@ test('[C2-ABILITY-5] obstacles are in the way of all but the ship whose card ign
       cards,
     })
     table.arrange(0, { damage: [{ card: 'fuelleak', faceup }] })
-    return [0, 1].map((id) => surroundings(table.game, id).obstacles?.length)
+    return [0, 1].map((id) => surroundingsOf(table.game, id).obstacles?.length)
   }
   expect(inTheWay({})).toEqual([1, 1])
   expect(inTheWay({ 'pilot:lukeskywalker': ignores })).toEqual([0, 1])

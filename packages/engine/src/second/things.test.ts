@@ -1,8 +1,8 @@
-import { tokens } from '@flotilla/geometry'
+import { tokenOutlines } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import { view } from '../index.ts'
-import { noObstacle, obstacleFacts, tokenShape } from './facts.ts'
+import { seatView } from '../index.ts'
+import { obstacleFacts, tokenShape, unknownObstacleMessage } from './ship-facts.ts'
 
 const tie = 'academypilot'
 
@@ -25,11 +25,13 @@ test('obstacles that players bring are what they are called; others there are no
   expect(obstacleFacts('gascloud1')).toMatchObject({ kind: 'gascloud', effects: 'gascloud' })
   expect(obstacleFacts('moon')).toBeUndefined()
   expect(obstacleFacts('toString')).toBeUndefined()
-  expect(noObstacle('moon')).toMatch(/^There is no obstacle "moon"\. Use one of coreasteroid0, .*blaze\.$/)
+  expect(unknownObstacleMessage('moon')).toMatch(
+    /^There is no obstacle "moon"\. Use one of coreasteroid0, .*blaze\.$/,
+  )
 })
 
 test('every piece of cardboard of a token has its own shape', () => {
-  const { outlines } = tokens.clusterMine
+  const { outlines } = tokenOutlines.clusterMine
   expect(outlines.length).toBeGreaterThan(1)
   const shapes = outlines.map((_, piece) => tokenShape('clusterMine', piece))
   expect(new Set(shapes).size).toBe(outlines.length)
@@ -42,7 +44,7 @@ test('[C2-CONDITION-2] who did not assign it does not see which secret condition
   const secret = { card: 'b', by: 1, source: 1, secret: true } as const
   table.arrange(0, { conditions: [open, secret] })
   const { card: _, ...hidden } = secret
-  const seen = (seat: number) => view(table.game, seat).state.ships[0]!.conditions
+  const seen = (seat: number) => seatView(table.game, seat).state.ships[0]!.conditions
   expect([0, 1, 2].map(seen)).toEqual([
     [open, hidden],
     [open, secret],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, setupOf, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, newGame, play, type Trigger } from '../index.ts'
-import { on } from './ability.ts'
+import { triggerOn } from './ability.ts'
 import { initiativeOf } from './initiative.ts'
 
 const { endInitiative, gain, setInitiative } = effects
@@ -221,7 +221,7 @@ describe('engagement and end', () => {
 
   test('[C2-END-1] abilities at the start of the End Phase come first, those during it next, then the tokens go', () => {
     const counts = (at: Trigger['at']) =>
-      says(at, { when: (game, me) => effects.count(effects.ship(game, me.ship), 'focus') === 1 })
+      says(at, { when: (game, me) => effects.countTokens(effects.ship(game, me.ship), 'focus') === 1 })
     const table = new Table({
       seats: [[[xwing, 300, 300, 0, ['crackshot', 'elusive']]], [far]],
       cards: { crackshot: counts('endPhase'), elusive: counts('startOfEnd') },
@@ -250,7 +250,7 @@ describe('engagement and end', () => {
       seats: [[[luke, 300, 300, 0, ['protontorpedoes', 'crackshot']]], [far]],
       cards: {
         crackshot: card(
-          on('startOfEngagement', {
+          triggerOn('startOfEngagement', {
             use: (game, me) => effects.loseShield(game, me.ship, 'C2-CHARGE-1'),
           }),
         ),
@@ -289,7 +289,7 @@ describe('initiative', () => {
         crackshot: sets('startOfSystem', 6, 'round'),
         elusive: sets('startOfActivation', 0, 'phase'),
         fearless: card(
-          on('startOfEngagement', {
+          triggerOn('startOfEngagement', {
             use: (game, me) => {
               seen.push([game.state.phase, initiativeOf(game, effects.ship(game, me.ship))])
             },

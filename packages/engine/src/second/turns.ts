@@ -1,8 +1,8 @@
-import { consider, nobodyDue, type Turn, turnOf } from '../table/turns.ts'
+import { considerShip, createDue, type Turn, turnOf } from '../table/turns.ts'
 import { engagementOf, initiativeOf } from './initiative.ts'
-import { type Device, type Game, inPlay, remoteOf, type Ship, seatOf } from './state.ts'
+import { type Device, type Game, isOnTable, remoteFactsOf, type Ship, seatOf } from './state.ts'
 
-export { chosenShip, type Turn, whichOf } from '../table/turns.ts'
+export { chosenShip, type Turn, whichShipQuestion } from '../table/turns.ts'
 
 /**
  * Whose ships act next: by initiative, then player order; undefined when all have acted. From high to low they engage,
@@ -14,10 +14,11 @@ export function nextTurn(
   order: 'ascending' | 'descending',
   remotes: readonly Device[] = [],
 ): Turn | undefined {
-  const due = nobodyDue(order)
+  const due = createDue(order)
   const ownTurn = order === 'descending' ? engagementOf : initiativeOf
-  for (const { id, card, acted } of remotes) if (!acted) consider(due, id, remoteOf(game, card).initiative)
+  for (const { id, card, acted } of remotes)
+    if (!acted) considerShip(due, id, remoteFactsOf(game, card).initiative)
   for (const one of game.state.ships)
-    if ((inPlay(one) || one.docked !== null) && waiting(one)) consider(due, one.id, ownTurn(game, one))
+    if ((isOnTable(one) || one.docked !== null) && waiting(one)) considerShip(due, one.id, ownTurn(game, one))
   return turnOf(due, game.state.order, (id) => seatOf(game, id))
 }

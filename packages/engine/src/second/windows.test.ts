@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
 import type { CardRules } from '../index.ts'
-import { on } from './ability.ts'
-import type { Window } from './moments.ts'
+import { triggerOn } from './ability.ts'
+import type { WindowName } from './timing-windows.ts'
 
-const windows: readonly Window[] = [
+const windows: readonly WindowName[] = [
   ...(['setup', 'startOfPlanning', 'startOfSystem', 'startOfActivation', 'beforeActivate'] as const),
   ...(['beforeReveal', 'afterReveal', 'beforeExecute', 'beforeDifficulty', 'afterManeuver'] as const),
   ...([
@@ -38,7 +38,7 @@ function listening(layout: Layout) {
   const ears: CardRules = {
     text: 'Hears everything.',
     triggers: windows.map((at) =>
-      on(at as 'locked', {
+      triggerOn(at as 'locked', {
         of: 'any',
         use: (_, __, { window, ship, ...told }) => {
           const more = Object.values(told).filter((value) => value !== undefined)

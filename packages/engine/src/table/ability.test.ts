@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { applies, type Bearer, type Eyes, type When } from './ability.ts'
+import { type AbilityCondition, type AbilityContext, abilityApplies, type CardInPlay } from './ability.ts'
 
 type Game = { used: boolean; poor: boolean }
-const me: Bearer = { card: 'card', ship: 2, seat: 0 }
+const me: CardInPlay = { card: 'card', ship: 2, seat: 0 }
 /** Ships 0 to 2 are friendly (2 the ship itself), 3 and 4 of the enemy; their ids are their ranges as well. */
-const eyes: Eyes<Game, Bearer> = {
+const eyes: AbilityContext<Game, CardInPlay> = {
   scope: (_, { ship }, id) => (id === ship ? 'me' : id < 3 ? 'friend' : 'enemy'),
   isAt: (_, __, id, least, most) => id >= least && id <= most,
   sees: (_, __, arc, id) => arc === 'front' && id === 3,
@@ -15,8 +15,8 @@ const eyes: Eyes<Game, Bearer> = {
 }
 const game: Game = { used: false, poor: false }
 /** The ships at whose moment the ability applies; −1 is what concerns all. */
-const ships = (ability: When<Game, Bearer, { ship: number }>, at = game) =>
-  [-1, 0, 1, 2, 3, 4].filter((ship) => applies(eyes, at, me, ability, { ship }, 'name'))
+const ships = (ability: AbilityCondition<Game, CardInPlay, { ship: number }>, at = game) =>
+  [-1, 0, 1, 2, 3, 4].filter((ship) => abilityApplies(eyes, at, me, ability, { ship }, 'name'))
 
 test('whose moment it is: its own ship unless told, and whatever concerns all', () => {
   expect(ships({})).toEqual([-1, 2])

@@ -1,27 +1,27 @@
 import type { Arc } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
-import type { Cost, Intent, Scope } from '../vocabulary/details.ts'
+import type { Cost, Intent, Scope } from '../vocabulary/option-fields.ts'
 
 /** A card in play: which, whose, and on which ship. */
-export interface Bearer {
+export interface CardInPlay {
   readonly card: string
   readonly ship: number
   readonly seat: Seat
 }
 
 /** The ship that something is about; −1 for what concerns all. In an attack, whose it is. */
-export interface AnySubject {
+export interface WindowSubject {
   readonly ship: number
   readonly attacker?: number
 }
 
 /** What has happened: in which window, and the ship it happened to or that did it. */
-export interface AnyMoment extends AnySubject {
+export interface AnyWindowEvent extends WindowSubject {
   readonly window: string
 }
 
 /** When an ability may be used, declared so that nobody need guard against the rest by hand. */
-export interface When<Game, Me, Moment> {
+export interface AbilityCondition<Game, Me, Moment> {
   /**
    * Whose moment; the ship's own unless told, whatever concerns all, `any` for no matter whose. Where a window tells the
    * attacker, `target` is whoever the ship with the card attacks.
@@ -38,7 +38,7 @@ export interface When<Game, Me, Moment> {
 }
 
 /** Something a card does when something happens. */
-export interface Ability<Game, Me, Moment, O extends Option> extends When<Game, Me, Moment> {
+export interface Ability<Game, Me, Moment, O extends Option> extends AbilityCondition<Game, Me, Moment> {
   /** The owner may decline. */
   readonly may?: true
   /** Nothing it does depends on what else is due: nobody is asked for its place in the order. */
@@ -64,19 +64,19 @@ export interface AnyTrigger<Game, Me, Moment, Window> extends Ability<Game, Me, 
   readonly at: Window
 }
 
-export type MomentOf<Moments, W extends keyof Moments> = {
+export type WindowEventOf<Moments, W extends keyof Moments> = {
   readonly window: W
   readonly ship: number
 } & Moments[W]
-export type AnyMomentOf<Moments> = { [W in keyof Moments]: MomentOf<Moments, W> }[keyof Moments]
+export type AnyWindowEventOf<Moments> = { [W in keyof Moments]: WindowEventOf<Moments, W> }[keyof Moments]
 
 /** `on(window, ability)` for the moments of an edition: what the window tells and what its options hold is known to `use`. */
-export const speaking =
+export const createTriggerBuilder =
   <Game, Me, Moments>() =>
   <W extends keyof Moments, O extends Option = Option>(
     at: W,
-    ability: Ability<Game, Me, MomentOf<Moments, W>, O>,
-  ): AnyTrigger<Game, Me, AnyMomentOf<Moments>, keyof Moments> =>
+    ability: Ability<Game, Me, WindowEventOf<Moments, W>, O>,
+  ): AnyTrigger<Game, Me, AnyWindowEventOf<Moments>, keyof Moments> =>
     // Its window alone opens it, so it is never handed anything but that moment and its own options. All have all parts,
     // in one order, so that going through many of them is quick.
     ({
@@ -96,10 +96,10 @@ export const speaking =
       leadsTo: ability.leadsTo,
       choices: ability.choices,
       use: ability.use,
-    }) as unknown as AnyTrigger<Game, Me, AnyMomentOf<Moments>, keyof Moments>
+    }) as unknown as AnyTrigger<Game, Me, AnyWindowEventOf<Moments>, keyof Moments>
 
 /** How an edition sees what abilities are declared by. */
-export interface Eyes<Game, Me extends Bearer> {
+export interface AbilityContext<Game, Me extends CardInPlay> {
   scope(game: Game, me: Me, id: number): Scope
   /** Whether the ship of a card counts another as being at a range, in bands. */
   isAt(game: Game, me: Me, id: number, least: number, most: number): boolean
@@ -110,12 +110,12 @@ export interface Eyes<Game, Me extends Bearer> {
   noteUse(game: Game, me: Me, what: string): void
 }
 
-const concerns = <Game, Me extends Bearer>(
-  eyes: Eyes<Game, Me>,
+const concernsShip = <Game, Me extends CardInPlay>(
+  eyes: AbilityContext<Game, Me>,
   game: Game,
   me: Me,
-  of: Exclude<When<Game, Me, unknown>['of'], undefined>,
-  { ship: id, attacker }: AnySubject,
+  of: Exclude<AbilityCondition<Game, Me, unknown>['of'], undefined>,
+  { ship: id, attacker }: WindowSubject,
 ): boolean => {
   if (of === 'any') return true
   if (of === 'target') return attacker === me.ship && id !== me.ship
@@ -124,28 +124,29 @@ const concerns = <Game, Me extends Bearer>(
 }
 
 /** Whether a moment is one an ability waits for and can be paid for. */
-export const applies = <Game, Me extends Bearer, Moment extends AnySubject>(
-  eyes: Eyes<Game, Me>,
+export const abilityApplies = <Game, Me extends CardInPlay, Moment extends WindowSubject>(
+  eyes: AbilityContext<Game, Me>,
   game: Game,
   me: Me,
-  ability: When<Game, Me, Moment>,
+  ability: AbilityCondition<Game, Me, Moment>,
   moment: Moment,
   name: string,
 ): boolean =>
-  (!ability.cost || eyes.canPay(game, me, ability.cost)) && isMet(eyes, game, me, ability, moment, name)
+  (!ability.cost || eyes.canPay(game, me, ability.cost)) &&
+  isConditionMet(eyes, game, me, ability, moment, name)
 
 /** Whether a moment is one an ability waits for, whether or not it can be paid for. */
-export function isMet<Game, Me extends Bearer, Moment extends AnySubject>(
-  eyes: Eyes<Game, Me>,
+export function isConditionMet<Game, Me extends CardInPlay, Moment extends WindowSubject>(
+  eyes: AbilityContext<Game, Me>,
   game: Game,
   me: Me,
-  ability: When<Game, Me, Moment>,
+  ability: AbilityCondition<Game, Me, Moment>,
   moment: Moment,
   name: string,
 ): boolean {
   const { of, range, arc, once } = ability
   const id = moment.ship
-  if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concerns(eyes, game, me, of, moment))
+  if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concernsShip(eyes, game, me, of, moment))
     return false
   // What is measured is looked at last.
   if (once && eyes.hasUsed(game, me, name)) return false

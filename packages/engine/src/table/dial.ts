@@ -1,6 +1,6 @@
-import type { Bearing as DialBearing, Maneuver as DialManeuver } from '@flotilla/catalogue'
+import type { DialBearing, DialManeuver } from '@flotilla/catalogue'
 import { type Maneuver, maneuverCode } from '@flotilla/geometry'
-import type { Option, Telling } from '../kernel/decision.ts'
+import type { Option, OptionWith } from '../kernel/decision.ts'
 
 /** A maneuver of a dial, with what the dial says of it. */
 export interface DialEntry<Difficulty extends string> {
@@ -37,7 +37,7 @@ export const maneuverId = (maneuver: Maneuver, difficulty: Colour): string =>
 /** What ships may set their dials to, by dial and by ship: alike in every game, so they are made once. */
 const settings = new WeakMap<
   readonly { readonly id: string }[],
-  (readonly Telling<'ship' | 'maneuver'>[])[]
+  (readonly OptionWith<'ship' | 'maneuver'>[])[]
 >()
 
 function dialOptionsOf(dial: readonly { readonly id: string }[], ship: number): readonly Option[] {

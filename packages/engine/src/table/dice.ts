@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
-import { chance, emit, type Game as KernelGame } from '../kernel/game.ts'
-import type { Bearer } from './ability.ts'
+import { drawSide, emit, type Game as KernelGame } from '../kernel/game.ts'
+import type { CardInPlay } from './ability.ts'
 
 type Game = KernelGame<unknown>
 
@@ -21,7 +21,7 @@ const defenseDie: readonly DefenseFace[] = [
 ]
 
 /** The dice of one side of an attack. */
-export type Dice = 'attackDice' | 'defenseDice'
+export type DiceSide = 'attackDice' | 'defenseDice'
 
 export const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 export const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
@@ -36,33 +36,34 @@ export interface Die<Face extends string> {
   readonly sure?: true
 }
 
-export const rollAttackDie = (game: Game): AttackFace => chance(game, attackDie)
-export const rollDefenseDie = (game: Game): DefenseFace => chance(game, defenseDie)
+export const rollAttackDie = (game: Game): AttackFace => drawSide(game, attackDie)
+export const rollDefenseDie = (game: Game): DefenseFace => drawSide(game, defenseDie)
 
-function thrown<Face extends string>(game: Game, amount: number, roll: (game: Game) => Face): Die<Face>[] {
+function rollMany<Face extends string>(game: Game, amount: number, roll: (game: Game) => Face): Die<Face>[] {
   const dice: Die<Face>[] = []
   for (let i = 0; i < amount; i++) dice.push({ face: roll(game) })
   return dice
 }
 
-export const attackDice = (game: Game, amount: number): Die<AttackFace>[] =>
-  thrown(game, amount, rollAttackDie)
-export const defenseDice = (game: Game, amount: number): Die<DefenseFace>[] =>
-  thrown(game, amount, rollDefenseDie)
+export const rollAttackDice = (game: Game, amount: number): Die<AttackFace>[] =>
+  rollMany(game, amount, rollAttackDie)
+export const rollDefenseDice = (game: Game, amount: number): Die<DefenseFace>[] =>
+  rollMany(game, amount, rollDefenseDie)
 
 /** Rolls attack dice for a ship outside an attack, and tells what they show. */
-export function rollFor(game: Game, ship: number, amount: number, rule: RuleId): AttackFace[] {
-  const faces = attackDice(game, amount).map(({ face }) => face)
+export function rollAttackDiceFor(game: Game, ship: number, amount: number, rule: RuleId): AttackFace[] {
+  const faces = rollAttackDice(game, amount).map(({ face }) => face)
   emit(game, { kind: 'rolled', rule, ship, faces })
   return faces
 }
 
 /** One attack die that a ship rolls outside of an attack. */
-export const rolled = (game: Game, ship: number, rule: RuleId): AttackFace => rollFor(game, ship, 1, rule)[0]!
+export const rollAttackDieFor = (game: Game, ship: number, rule: RuleId): AttackFace =>
+  rollAttackDiceFor(game, ship, 1, rule)[0]!
 
 /** So many defense dice, likewise. */
-export function rollDefenseFor(game: Game, ship: number, amount: number, rule: RuleId): DefenseFace[] {
-  const faces = defenseDice(game, amount).map(({ face }) => face)
+export function rollDefenseDiceFor(game: Game, ship: number, amount: number, rule: RuleId): DefenseFace[] {
+  const faces = rollDefenseDice(game, amount).map(({ face }) => face)
   emit(game, { kind: 'rolled', rule, ship, faces })
   return faces
 }
@@ -71,11 +72,11 @@ export const countFace = <Face extends string>(dice: readonly Die<Face>[], face:
   dice.filter((die) => die.face === face).length
 
 /** Whether there is a die of a face that may be changed. */
-export const hasLoose = <Face extends string>(dice: readonly Die<Face>[], face: Face): boolean =>
+export const hasChangeableDie = <Face extends string>(dice: readonly Die<Face>[], face: Face): boolean =>
   dice.some((die) => die.face === face && !die.fixed)
 
 /** Turns up to `amount` dice of one face to another. */
-export function turn<Face extends string>(
+export function turnFaces<Face extends string>(
   dice: readonly Die<Face>[],
   from: Face,
   to: Face,
@@ -89,7 +90,7 @@ export function turn<Face extends string>(
  * Every way to pick dice that may still be rerolled, told by how many of each face: up to so many of them, and only such
  * faces, if told. The last face is counted up first.
  */
-export function picks<Face extends string>(
+export function rerollPicks<Face extends string>(
   dice: readonly Die<Face>[],
   faces: readonly Face[],
   limit = Number.POSITIVE_INFINITY,
@@ -122,7 +123,7 @@ export function picks<Face extends string>(
 }
 
 /** Rerolls so many dice of each face. */
-export function reroll<Face extends string>(
+export function rerollDice<Face extends string>(
   dice: readonly Die<Face>[],
   pick: Record<Face, number>,
   roll: () => Face,
@@ -136,16 +137,16 @@ export function reroll<Face extends string>(
 }
 
 /** Attack dice for the distance, where the weapon has a range bonus: at range 1, and at range 0 where told. */
-export const nearDice = (range: number, atZero = false): number =>
+export const rangeAttackBonus = (range: number, atZero = false): number =>
   range === 1 || (atZero && range === 0) ? 1 : 0
 
 /** Defense dice for the distance, where the weapon has a range bonus. */
-export const farDice = (edition: 'first' | 'second', range: number): number =>
+export const rangeDefenseBonus = (edition: 'first' | 'second', range: number): number =>
   range < 3 ? 0 : edition === 'second' && range > 3 ? 2 : 1
 
 /** What a card offers to do to dice, and whose card it is. */
-export function offeredBy(
-  { card }: Bearer,
+export function diceAbilityOption(
+  { card }: CardInPlay,
   key: string,
   bearer: number | string,
   { must }: { readonly must?: true },

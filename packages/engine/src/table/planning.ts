@@ -1,18 +1,18 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Barred, ChooseQuestion, Option, Question, Seat } from '../kernel/decision.ts'
+import type { Writable } from '../kernel/assert.ts'
+import type { BlockedOption, ChooseQuestion, Option, Question, Seat } from '../kernel/decision.ts'
 import type { Frame } from '../kernel/game.ts'
-import type { Writable } from '../kernel/known.ts'
 
-interface Identified {
+interface HasId {
   readonly id: number
 }
 
-interface Dialled extends Identified {
+interface HasDial extends HasId {
   readonly dial: string | null
 }
 
 /** What the editions differ in. */
-export interface Planning<G, Ship extends Dialled> {
+export interface PlanningRules<G, Ship extends HasDial> {
   /** What says that dials are set, and that a seat must have set them all. */
   readonly rules: { readonly set: RuleId; readonly all: RuleId }
   /** The ships of a seat that need a dial. */
@@ -25,21 +25,21 @@ export interface Planning<G, Ship extends Dialled> {
 }
 
 /** What a seat has last been asked while dials are set, and for which ships. */
-interface Asked {
+interface AskedDials {
   readonly own: readonly number[]
   readonly question: ChooseQuestion<'setDials'>
 }
 
 /** What all seats have last been asked, in which frame, and the ships as they were then. */
-interface AskedAll {
+interface AskedDialsBySeat {
   readonly frame: Frame
   ships: readonly unknown[]
-  readonly seats: Map<Seat, Asked>
+  readonly seats: Map<Seat, AskedDials>
 }
 /** Of the game that asked last: dials are set one after the other. */
-let asked: AskedAll | undefined
+let asked: AskedDialsBySeat | undefined
 
-interface Dialling<Ship> {
+interface DialGame<Ship> {
   readonly state: {
     readonly order: readonly Seat[]
     readonly confirmed: readonly Seat[]
@@ -48,7 +48,10 @@ interface Dialling<Ship> {
 }
 
 /** What seats have been asked, for one that is about to change its dials; nothing if the ships are others by now. */
-export function askedBefore({ state }: Dialling<unknown>, frame: Frame): AskedAll | undefined {
+export function previousDialQuestions(
+  { state }: DialGame<unknown>,
+  frame: Frame,
+): AskedDialsBySeat | undefined {
   return asked?.frame === frame && asked.ships === state.ships ? asked : undefined
 }
 
@@ -56,15 +59,15 @@ export function askedBefore({ state }: Dialling<unknown>, frame: Frame): AskedAl
  * What each seat is asked while dials are set; nothing once all have confirmed. Which ships need one stays the same
  * while a seat changes its own, and so does what the others are asked.
  */
-export function dialQuestions<G extends Dialling<Ship>, Ship extends Dialled>(
+export function dialQuestions<G extends DialGame<Ship>, Ship extends HasDial>(
   game: G,
-  how: Planning<G, Ship>,
+  how: PlanningRules<G, Ship>,
   frame: Frame,
-  before?: AskedAll,
+  before?: AskedDialsBySeat,
   by?: Seat,
 ): Question[] | undefined {
   const { order, confirmed, ships } = game.state
-  const now = before ?? { frame, ships, seats: new Map<Seat, Asked>() }
+  const now = before ?? { frame, ships, seats: new Map<Seat, AskedDials>() }
   now.ships = ships
   asked = now
   const questions: Question[] = []
@@ -88,9 +91,9 @@ export function dialQuestions<G extends Dialling<Ship>, Ship extends Dialled>(
   return waiting ? questions : undefined
 }
 
-function dialQuestion<G, Ship extends Dialled>(
+function dialQuestion<G, Ship extends HasDial>(
   game: G,
-  how: Planning<G, Ship>,
+  how: PlanningRules<G, Ship>,
   seat: Seat,
   own: readonly Ship[],
   settled: boolean,
@@ -109,7 +112,7 @@ function dialQuestion<G, Ship extends Dialled>(
     options: how.choices(game, seat, own, !first && !settled),
   }
   if (first) {
-    question.barred = [unready(how.nameOf(game, first), missing - 1, how.rules.all)]
+    question.barred = [missingDial(how.nameOf(game, first), missing - 1, how.rules.all)]
     if (how.endsInTime(game)) question.rare = timeUp
   }
   if (settled) question.settled = true
@@ -119,7 +122,7 @@ function dialQuestion<G, Ship extends Dialled>(
 const timeUp: readonly Option[] = [{ id: 'timeUp' }]
 
 /** Why a seat may not confirm yet: a ship without a dial, and how many more there are. */
-function unready(first: string, more: number, rule: RuleId): Barred {
+function missingDial(first: string, more: number, rule: RuleId): BlockedOption {
   const message =
     more === 0
       ? `${first} has no dial yet. Set it first.`
@@ -127,20 +130,20 @@ function unready(first: string, more: number, rule: RuleId): Barred {
   return { id: 'confirm', rule, message }
 }
 
-interface Listed {
-  readonly own: readonly Identified[]
+interface CachedDialChoices {
+  readonly own: readonly HasId[]
   readonly setting: readonly Option[]
   readonly confirming: readonly Option[]
 }
 
 /** The last list of each seat. */
-const listed = new WeakMap<object, Listed[]>()
+const listed = new WeakMap<object, CachedDialChoices[]>()
 
 /** What a seat may set the dials of these ships to. The lists are long and come again and again, so they are kept. */
 export function dialChoices(
   rules: { readonly dialOptions: readonly (readonly Option[])[] },
   seat: Seat,
-  own: readonly Identified[],
+  own: readonly HasId[],
   confirm: boolean,
 ): readonly Option[] {
   const lists = listed.get(rules) ?? []

@@ -1,15 +1,15 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Frame } from '../kernel/game.ts'
-import type { AttackFace, DefenseFace, Dice } from './dice.ts'
+import type { AttackFace, DefenseFace, DiceSide } from './dice.ts'
 
 export type Face = AttackFace | DefenseFace
 
 /** Dice that are rolled outside of an attack. */
-export interface Roll {
+export interface OtherRoll {
   /** The ship that rolls them, or a remote. */
   readonly ship: number
   readonly rule: RuleId
-  readonly dice: Dice
+  readonly dice: DiceSide
   readonly amount: number
   /** The results it would like to see. */
   readonly good: readonly Face[]

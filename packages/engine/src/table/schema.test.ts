@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { faultsIn, inWords, type Schema } from './schema.ts'
+import { type DataSchema, faultMessage, schemaFaults } from './schema.ts'
 import {
   areaOf,
-  common,
-  isPlayable,
-  listOf,
-  millimetres,
-  objectOf,
-  placeFaults,
-  seat,
-  shapeFaults,
-  text,
-} from './setup-shape.ts'
+  arraySchema,
+  commonFields,
+  isSeatCountValid,
+  millimetreSchema,
+  objectSchema,
+  seatFields,
+  setupPositionFaults,
+  setupShapeFaults,
+  textSchema,
+} from './setup-schema.ts'
 
-const said = (schema: Schema, value: unknown, where = 'it') => faultsIn(schema, value, where).map(inWords)
+const said = (schema: DataSchema, value: unknown, where = 'it') =>
+  schemaFaults(schema, value, where).map(faultMessage)
 
 describe('what a schema does not allow is told in words', () => {
-  test.each<[Schema['type'], unknown[], unknown[], string]>([
+  test.each<[DataSchema['type'], unknown[], unknown[], string]>([
     ['object', [{}], [[], null, 'x', 1, undefined], 'an object'],
     ['array', [[], [1]], [{}, null, 'x'], 'a list'],
     ['integer', [0, -3], [1.5, '1', Number.NaN, Number.POSITIVE_INFINITY], 'a whole number'],
@@ -32,14 +33,14 @@ describe('what a schema does not allow is told in words', () => {
   })
 
   test('limits hold to the last one', () => {
-    const numbers: Schema = { minimum: 2, maximum: 4 }
+    const numbers: DataSchema = { minimum: 2, maximum: 4 }
     expect([1, 2, 4, 5].map((value) => said(numbers, value)[0])).toEqual([
       'it: 1 is too small. Use 2 or more.',
       undefined,
       undefined,
       'it: 5 is too large. Use 4 or less.',
     ])
-    const texts: Schema = { minLength: 1, maxLength: 3 }
+    const texts: DataSchema = { minLength: 1, maxLength: 3 }
     expect(['', 'a', 'abc', 'abcd'].map((value) => said(texts, value)[0])).toEqual([
       'it: The text is empty. Write one.',
       undefined,
@@ -49,7 +50,7 @@ describe('what a schema does not allow is told in words', () => {
     expect(said({}, '')).toEqual([])
     expect(said({}, 'x'.repeat(10_000))).toEqual([])
     expect(said({}, 'x'.repeat(10_001))).toEqual(['it: The text is too long. Use at most 10000 signs.'])
-    const lists: Schema = { minItems: 1, maxItems: 2 }
+    const lists: DataSchema = { minItems: 1, maxItems: 2 }
     expect([[], [1], [1, 2], [1, 2, 3]].map((value) => said(lists, value)[0])).toEqual([
       'it: The list is too short. Give at least 1.',
       undefined,
@@ -63,7 +64,7 @@ describe('what a schema does not allow is told in words', () => {
   })
 
   test('words, patterns and one value only', () => {
-    const words: Schema = { enum: ['a', 7] }
+    const words: DataSchema = { enum: ['a', 7] }
     expect([said(words, 'a'), said(words, 7)]).toEqual([[], []])
     expect(said(words, 'b')).toEqual(['it: "b" is not known. Use one of "a", 7.'])
     expect(said({ const: 1 }, 1)).toEqual([])
@@ -76,7 +77,7 @@ describe('what a schema does not allow is told in words', () => {
   })
 
   test('fields and items are named by where they stand', () => {
-    const schema: Schema = {
+    const schema: DataSchema = {
       properties: { a: { type: 'number' }, b: { items: { type: 'string' } } },
       required: ['a'],
       additionalProperties: false,
@@ -92,7 +93,7 @@ describe('what a schema does not allow is told in words', () => {
       'it.toString: There is no field "toString" here. Use one of a, b.',
     ])
     expect(said({ ...schema, additionalProperties: true }, { a: 1, c: 2 })).toEqual([])
-    expect(faultsIn(schema, {}).map(({ where }) => where)).toEqual(['a'])
+    expect(schemaFaults(schema, {}).map(({ where }) => where)).toEqual(['a'])
     expect(said({ required: ['toString'] }, {})).toHaveLength(1)
     // A hole in a list is no text.
     expect(said({ items: { type: 'string' } }, new Array(1))).toEqual([
@@ -103,13 +104,13 @@ describe('what a schema does not allow is told in words', () => {
   })
 
   test('one of several, all of several, and what follows from another', () => {
-    const either: Schema = { anyOf: [{ enum: ['whole'] }, { type: 'object', required: ['a'] }] }
+    const either: DataSchema = { anyOf: [{ enum: ['whole'] }, { type: 'object', required: ['a'] }] }
     expect([said(either, 'whole'), said(either, { a: 1 })]).toEqual([[], []])
     expect(said({ anyOf: [{ minimum: 2 }, { maximum: 9 }] }, 1)).toEqual([])
     expect(said(either, 'part')).toEqual(['it: "part" is not known. Use one of "whole".'])
     expect(said(either, {})).toEqual(['it.a: It is missing. Add it.'])
     expect(said({ allOf: [{ minimum: 2 }, { maximum: 0 }] }, 1)).toHaveLength(2)
-    const then: Schema = {
+    const then: DataSchema = {
       if: { properties: { a: { const: 1 } }, required: ['a'] },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so.
       then: { required: ['b'] },
@@ -125,9 +126,9 @@ describe('a setup', () => {
   const one = { ref: 'a', parts: [part] as unknown[] }
   const squad = { ships: [one] as unknown[], wings: [] as unknown[], obstacles: [] as unknown[] }
   const seated = { name: 'one', team: 0, squad }
-  const seats = objectOf(seat.needed, seat.optional)
-  const game = objectOf(common.needed, common.optional)
-  const ok = (schema: Schema, value: unknown) => said(schema, value).length === 0
+  const seats = objectSchema(seatFields.needed, seatFields.optional)
+  const game = objectSchema(commonFields.needed, commonFields.optional)
+  const ok = (schema: DataSchema, value: unknown) => said(schema, value).length === 0
   const many = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
   const withSquad = (changed: object) => ok(seats, { ...seated, squad: { ...squad, ...changed } })
 
@@ -209,18 +210,18 @@ describe('a setup', () => {
       true,
       false,
     ])
-    expect([-10_001, -10_000, 10_000, 10_001].map((value) => ok(millimetres, value))).toEqual([
+    expect([-10_001, -10_000, 10_000, 10_001].map((value) => ok(millimetreSchema, value))).toEqual([
       false,
       true,
       true,
       false,
     ])
-    expect([500, 501].map((length) => ok(text, 'x'.repeat(length)))).toEqual([true, false])
-    expect([ok(listOf(text, 2), []), ok(listOf(text, 2, 1), [])]).toEqual([true, false])
+    expect([500, 501].map((length) => ok(textSchema, 'x'.repeat(length)))).toEqual([true, false])
+    expect([ok(arraySchema(textSchema, 2), []), ok(arraySchema(textSchema, 2, 1), [])]).toEqual([true, false])
   })
 
   test('one to eight seats, on the epic table unless another is named', () => {
-    expect([0, 1, 8, 9].map((count) => isPlayable(many(count, 0)))).toEqual([false, true, true, false])
+    expect([0, 1, 8, 9].map((count) => isSeatCountValid(many(count, 0)))).toEqual([false, true, true, false])
     expect([areaOf(), areaOf('standard'), areaOf({ width: 5, height: 6 })]).toEqual([
       { width: 1828.8, height: 914.4 },
       { width: 914.4, height: 914.4 },
@@ -230,15 +231,15 @@ describe('a setup', () => {
 
   test('given places reach 100 mm over the edge at most, and a seed is a text', () => {
     const at = (x: number, y: number) =>
-      placeFaults({
+      setupPositionFaults({
         seats: [],
         area: { width: 900, height: 600 },
         positions: { ships: [{ x, y, heading: 0 }], obstacles: [{ pose: { x, y, heading: 0 } }] },
       }).length
     expect([at(-100, 700), at(1000, -100), at(-101, 0), at(0, 701)]).toEqual([0, 0, 2, 2])
-    expect(placeFaults({ seats: [] })).toEqual([])
-    expect(shapeFaults({}, {}, 'seed')).toEqual([])
-    expect(shapeFaults({ type: 'array' }, {}, 7)).toEqual([
+    expect(setupPositionFaults({ seats: [] })).toEqual([])
+    expect(setupShapeFaults({}, {}, 'seed')).toEqual([])
+    expect(setupShapeFaults({ type: 'array' }, {}, 7)).toEqual([
       'setup: an object is not a list. Write a list.',
       'seed: 7 is not a text. Write a text.',
     ])

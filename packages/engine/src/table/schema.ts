@@ -1,14 +1,14 @@
-import { shown } from '../kernel/door.ts'
+import { describeValue } from '../kernel/parse-input.ts'
 
 /** As much of JSON Schema as the schemas of scenarios, setups and replays use. */
-export interface Schema {
+export interface DataSchema {
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
   readonly const?: unknown
   readonly enum?: readonly unknown[]
-  readonly properties?: { readonly [name: string]: Schema }
+  readonly properties?: { readonly [name: string]: DataSchema }
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean
-  readonly items?: Schema
+  readonly items?: DataSchema
   readonly minItems?: number
   readonly maxItems?: number
   readonly minLength?: number
@@ -16,28 +16,28 @@ export interface Schema {
   readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
-  readonly anyOf?: readonly Schema[]
-  readonly allOf?: readonly Schema[]
-  readonly if?: Schema
-  readonly then?: Schema
+  readonly anyOf?: readonly DataSchema[]
+  readonly allOf?: readonly DataSchema[]
+  readonly if?: DataSchema
+  readonly then?: DataSchema
 }
 
 /** What is wrong, where, and what to do about it. */
-export interface Fault {
+export interface SchemaFault {
   /** As `rules.2.counters`; empty for the file itself. */
   readonly where: string
   readonly what: string
   readonly remedy: string
 }
 
-const list = (values: readonly unknown[]): string => values.map(shown).join(', ')
-const at = (where: string, name: string | number): string =>
+const joinValues = (values: readonly unknown[]): string => values.map(describeValue).join(', ')
+const childPath = (where: string, name: string | number): string =>
   where === '' ? String(name) : `${where}.${name}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function hasType(type: NonNullable<Schema['type']>, value: unknown): boolean {
+function hasType(type: NonNullable<DataSchema['type']>, value: unknown): boolean {
   switch (type) {
     case 'object':
       return isObject(value)
@@ -61,7 +61,7 @@ const typeWords = {
   boolean: 'true or false',
 }
 
-function shapeFaults(schema: Schema, value: unknown, where: string): Fault[] {
+function shapeFaults(schema: DataSchema, value: unknown, where: string): SchemaFault[] {
   const { properties = {}, required = [], additionalProperties, items } = schema
   if (Array.isArray(value)) {
     const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
@@ -72,26 +72,26 @@ function shapeFaults(schema: Schema, value: unknown, where: string): Fault[] {
         ? [{ where, what: 'The list is too short.', remedy: `Give at least ${minItems}.` }]
         : []
     // Counted, so that a hole in a list is found as well.
-    const inner = Array.from(value, (one, i) => (items ? faultsIn(items, one, at(where, i)) : []))
+    const inner = Array.from(value, (one, i) => (items ? schemaFaults(items, one, childPath(where, i)) : []))
     return [...few, ...inner.flat()]
   }
   if (!isObject(value)) return []
   const missing = required
     .filter((name) => !Object.hasOwn(value, name) || value[name] === undefined)
-    .map((name) => ({ where: at(where, name), what: 'It is missing.', remedy: 'Add it.' }))
+    .map((name) => ({ where: childPath(where, name), what: 'It is missing.', remedy: 'Add it.' }))
   const strange =
     additionalProperties === false
       ? Object.keys(value)
           .filter((name) => !Object.hasOwn(properties, name))
           .map((name) => ({
-            where: at(where, name),
+            where: childPath(where, name),
             what: `There is no field "${name}" here.`,
             remedy: `Use one of ${Object.keys(properties).join(', ')}.`,
           }))
       : []
   const inner = Object.entries(properties).flatMap(([name, one]) =>
     Object.hasOwn(value, name) && value[name] !== undefined
-      ? faultsIn(one, value[name], at(where, name))
+      ? schemaFaults(one, value[name], childPath(where, name))
       : [],
   )
   return [...missing, ...strange, ...inner]
@@ -100,39 +100,50 @@ function shapeFaults(schema: Schema, value: unknown, where: string): Fault[] {
 /** No text is longer, unless its schema says so. */
 const LONGEST = 10_000
 
-function valueFaults(schema: Schema, value: unknown, where: string): Fault[] {
+function valueFaults(schema: DataSchema, value: unknown, where: string): SchemaFault[] {
   const { minimum, maximum, pattern, minLength = 0, maxLength = LONGEST } = schema
-  const fault = (what: string, remedy: string): Fault[] => [{ where, what, remedy }]
+  const toFault = (what: string, remedy: string): SchemaFault[] => [{ where, what, remedy }]
   if ('const' in schema && value !== schema.const)
-    return fault(`${shown(value)} is not allowed.`, `Write ${shown(schema.const)}, or leave it out.`)
+    return toFault(
+      `${describeValue(value)} is not allowed.`,
+      `Write ${describeValue(schema.const)}, or leave it out.`,
+    )
   if (schema.enum && !schema.enum.includes(value))
-    return fault(`${shown(value)} is not known.`, `Use one of ${list(schema.enum)}.`)
+    return toFault(`${describeValue(value)} is not known.`, `Use one of ${joinValues(schema.enum)}.`)
   if (typeof value === 'number' && minimum !== undefined && value < minimum)
-    return fault(`${value} is too small.`, `Use ${minimum} or more.`)
+    return toFault(`${value} is too small.`, `Use ${minimum} or more.`)
   if (typeof value === 'number' && maximum !== undefined && value > maximum)
-    return fault(`${value} is too large.`, `Use ${maximum} or less.`)
-  if (typeof value === 'string' && value.length < minLength) return fault('The text is empty.', 'Write one.')
+    return toFault(`${value} is too large.`, `Use ${maximum} or less.`)
+  if (typeof value === 'string' && value.length < minLength)
+    return toFault('The text is empty.', 'Write one.')
   if (typeof value === 'string' && value.length > maxLength)
-    return fault('The text is too long.', `Use at most ${maxLength} signs.`)
+    return toFault('The text is too long.', `Use at most ${maxLength} signs.`)
   if (typeof value === 'string' && pattern && !new RegExp(pattern).test(value))
-    return fault(`${shown(value)} has signs that do not belong.`, 'Use small letters, digits and hyphens.')
+    return toFault(
+      `${describeValue(value)} has signs that do not belong.`,
+      'Use small letters, digits and hyphens.',
+    )
   return []
 }
 
 /** Everything in a value that its schema does not allow. */
-export function faultsIn(schema: Schema, value: unknown, where = ''): Fault[] {
+export function schemaFaults(schema: DataSchema, value: unknown, where = ''): SchemaFault[] {
   const { type } = schema
   if (type && !hasType(type, value))
     return [
-      { where, what: `${shown(value)} is not ${typeWords[type]}.`, remedy: `Write ${typeWords[type]}.` },
+      {
+        where,
+        what: `${describeValue(value)} is not ${typeWords[type]}.`,
+        remedy: `Write ${typeWords[type]}.`,
+      },
     ]
-  const any = schema.anyOf?.map((one) => faultsIn(one, value, where))
+  const any = schema.anyOf?.map((one) => schemaFaults(one, value, where))
   const chosen =
     any && !any.some(({ length }) => length === 0) ? any[isObject(value) ? any.length - 1 : 0]! : []
-  const all = (schema.allOf ?? []).flatMap((one) => faultsIn(one, value, where))
+  const all = (schema.allOf ?? []).flatMap((one) => schemaFaults(one, value, where))
   const then =
-    schema.if && schema.then && faultsIn(schema.if, value, where).length === 0
-      ? faultsIn(schema.then, value, where)
+    schema.if && schema.then && schemaFaults(schema.if, value, where).length === 0
+      ? schemaFaults(schema.then, value, where)
       : []
   return [
     ...valueFaults(schema, value, where),
@@ -144,4 +155,4 @@ export function faultsIn(schema: Schema, value: unknown, where = ''): Fault[] {
 }
 
 /** A fault as a sentence. */
-export const inWords = ({ where, what, remedy }: Fault): string => `${where}: ${what} ${remedy}`
+export const faultMessage = ({ where, what, remedy }: SchemaFault): string => `${where}: ${what} ${remedy}`

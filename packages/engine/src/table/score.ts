@@ -36,11 +36,11 @@ export interface Score {
   readonly items: readonly ScoreItem[]
 }
 
-export const sumOf = (items: readonly { readonly points: number }[]): number =>
+export const sumPoints = (items: readonly { readonly points: number }[]): number =>
   items.reduce((sum, { points }) => sum + points, 0)
 
-export const scoreFrom = (team: number, items: readonly ScoreItem[]): Score => ({
+export const createScore = (team: number, items: readonly ScoreItem[]): Score => ({
   team,
-  total: sumOf(items),
+  total: sumPoints(items),
   items,
 })

@@ -1,12 +1,12 @@
-import { below, type Game } from '../kernel/game.ts'
+import { drawBelow, type Game } from '../kernel/game.ts'
 
 /** Shuffles by the game's own chance; fixed dice do not order decks. */
-export function shuffled<T>(game: Game<unknown>, cards: readonly T[]): T[] {
+export function shuffleCards<T>(game: Game<unknown>, cards: readonly T[]): T[] {
   const left = [...cards]
   if (game.chance.fixed) return left
   const order: T[] = []
   while (left.length > 0) {
-    const at = below(game, left.length)
+    const at = drawBelow(game, left.length)
     order.push(left[at]!)
     left.splice(at, 1)
   }

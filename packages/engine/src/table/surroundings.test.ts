@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asking, lying } from './surroundings.ts'
+import { cacheSurroundings, objectsOnTable } from './surroundings.ts'
 
 test('what is around a ship is looked up anew for another ship or another state, and only then', () => {
   const looked: string[] = []
-  const around = asking<{ state: string }>(({ state }, id) => {
+  const around = cacheSurroundings<{ state: string }>(({ state }, id) => {
     looked.push(`${state}${id}`)
     return { ships: [`${state}${id}`] } as never
   })
@@ -21,7 +21,9 @@ test('what is around a ship is looked up anew for another ship or another state,
 
 test('what is around a ship is the very same as long as nothing there has moved', () => {
   let there: object = {}
-  const around = asking<{ state: object }>(() => ({ ships: ['x'], obstacles: ['y'], ...there }) as never)
+  const around = cacheSurroundings<{ state: object }>(
+    () => ({ ships: ['x'], obstacles: ['y'], ...there }) as never,
+  )
   const found = (id: number) => around({ state: {} }, id)
   const first = found(1)
   expect(found(1)).toBe(first)
@@ -46,7 +48,7 @@ test('what is around a ship is the very same as long as nothing there has moved'
 })
 
 test('only what lies on the table and is of the kind asked for is in the way', () => {
-  const shapes = lying<{ id: number; place: string; big: boolean }>(
+  const shapes = objectsOnTable<{ id: number; place: string; big: boolean }>(
     ({ id }) => ({ id }) as never,
     ({ big }) => big,
   )

@@ -1,23 +1,23 @@
-import type { Lying, Shape, Surroundings } from '@flotilla/geometry'
+import type { ObjectOnTable, Shape, Surroundings } from '@flotilla/geometry'
 
-interface Thing {
+interface TableObject {
   readonly id: number
   readonly place: string
 }
 
 /** The ids of things that geometry calls by name. Not by `map(Number)`, which makes fractions of them once compiled. */
-export function idsOf(names: readonly string[]): number[] {
+export function parseIds(names: readonly string[]): number[] {
   const ids: number[] = []
   for (const name of names) ids.push(Number(name))
   return ids
 }
 
 /** The things of a list that lie on the table, as geometry wants them. Lists are replaced when they change. */
-export function lying<T extends Thing>(
+export function objectsOnTable<T extends TableObject>(
   shapeOf: (thing: T) => Shape,
   such: (thing: T) => boolean = () => true,
-): (things: readonly T[]) => readonly Lying[] {
-  const known = new WeakMap<readonly T[], readonly Lying[]>()
+): (things: readonly T[]) => readonly ObjectOnTable[] {
+  const known = new WeakMap<readonly T[], readonly ObjectOnTable[]>()
   return (things) => {
     let found = known.get(things)
     if (!found) {
@@ -40,7 +40,7 @@ const isAlike = (a: Surroundings, b: Surroundings): boolean =>
  * Keeps what was last found around a ship: boosts and rolls ask one after the other. It is the very same for as long as
  * nothing there has moved, so that what follows from it may be kept with it.
  */
-export function asking<G extends { readonly state: unknown }>(
+export function cacheSurroundings<G extends { readonly state: unknown }>(
   look: (game: G, id: number) => Surroundings,
 ): (game: G, id: number) => Surroundings {
   let last: { state: unknown; readonly id: number; readonly around: Surroundings } | undefined

@@ -4,10 +4,10 @@ type Tokens<Token extends string> = Readonly<Partial<Record<Token, number>>>
 export const noTokens: Tokens<never> = {}
 
 /** How many there are of a kind. */
-export const countOf = <Token extends string>(tokens: Tokens<Token>, token: Token): number =>
+export const tokenCount = <Token extends string>(tokens: Tokens<Token>, token: Token): number =>
   tokens === noTokens ? 0 : (tokens[token] ?? 0)
 
-export const withMore = <Token extends string>(
+export const addTokens = <Token extends string>(
   tokens: Tokens<Token>,
   token: Token,
   amount: number,
@@ -18,7 +18,7 @@ export const withMore = <Token extends string>(
 }
 
 /** What is left of the tokens; a kind that runs out is not there any more. */
-export function withFewer<Token extends string>(
+export function removeTokens<Token extends string>(
   tokens: Tokens<Token>,
   token: Token,
   amount: number,

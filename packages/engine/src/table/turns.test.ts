@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { withFewer, withMore } from './tokens.ts'
-import { consider, nobodyDue, turnOf } from './turns.ts'
+import { addTokens, removeTokens } from './tokens.ts'
+import { considerShip, createDue, turnOf } from './turns.ts'
 
 type Kind = 'focus' | 'stress'
 
 /** Whose turn it is among ships of these values, each of the seat of the same place. */
 function next(order: 'ascending' | 'descending', values: number[], seats: number[], players = [0, 1, 2]) {
-  const due = nobodyDue(order)
-  for (const [id, value] of values.entries()) consider(due, id, value)
+  const due = createDue(order)
+  for (const [id, value] of values.entries()) considerShip(due, id, value)
   return turnOf(due, players, (id) => seats[id]!)
 }
 
@@ -30,10 +30,10 @@ test('those who are tied go by player order, each player with all of theirs', ()
 })
 
 test('tokens are added up, and a kind that runs out is gone', () => {
-  expect(withMore<Kind>({}, 'focus', 2)).toEqual({ focus: 2 })
-  expect(withMore<Kind>({ focus: 1, stress: 3 }, 'focus', 2)).toEqual({ focus: 3, stress: 3 })
-  expect(withFewer<Kind>({ focus: 3, stress: 1 }, 'focus', 1)).toEqual({ focus: 2, stress: 1 })
+  expect(addTokens<Kind>({}, 'focus', 2)).toEqual({ focus: 2 })
+  expect(addTokens<Kind>({ focus: 1, stress: 3 }, 'focus', 2)).toEqual({ focus: 3, stress: 3 })
+  expect(removeTokens<Kind>({ focus: 3, stress: 1 }, 'focus', 1)).toEqual({ focus: 2, stress: 1 })
   for (const amount of [3, 4])
-    expect(withFewer<Kind>({ focus: 3, stress: 1 }, 'focus', amount)).toEqual({ stress: 1 })
-  expect(withFewer<Kind>({ stress: 1 }, 'focus', 1)).toEqual({ stress: 1 })
+    expect(removeTokens<Kind>({ focus: 3, stress: 1 }, 'focus', amount)).toEqual({ stress: 1 })
+  expect(removeTokens<Kind>({ stress: 1 }, 'focus', 1)).toEqual({ stress: 1 })
 })

@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { type Answer, picked, type Question, type Seat } from '../kernel/decision.ts'
-import { theOne } from '../kernel/known.ts'
+import { findOrThrow } from '../kernel/assert.ts'
+import { type Answer, answeredOption, type Question, type Seat } from '../kernel/decision.ts'
 
 export interface Turn {
   /** The pilot skill or initiative that is due. */
@@ -18,9 +18,9 @@ interface Due {
   tied: number[]
 }
 
-export const nobodyDue = (order: Due['order']): Due => ({ order, value: 0, tied: [] })
+export const createDue = (order: Due['order']): Due => ({ order, value: 0, tied: [] })
 
-export function consider(due: Due, id: number, own: number): void {
+export function considerShip(due: Due, id: number, own: number): void {
   const { order, value, tied } = due
   if (tied.length > 0 && own === value) tied.push(id)
   else if (tied.length === 0 || (order === 'ascending' ? own < value : own > value)) {
@@ -36,7 +36,7 @@ export function turnOf(
   seatOf: (id: number) => Seat,
 ): Turn | undefined {
   if (tied.length === 0) return
-  const seat = theOne(order, (one) => tied.some((id) => seatOf(id) === one), 'player of a tied ship')
+  const seat = findOrThrow(order, (one) => tied.some((id) => seatOf(id) === one), 'player of a tied ship')
   return { value, seat, ships: tied.filter((id) => seatOf(id) === seat) }
 }
 
@@ -51,11 +51,11 @@ const whichAsks = [
 export type WhichAsk = (typeof whichAsks)[number]
 
 /** Which of a seat's tied ships goes first. */
-export const whichOf = ({ seat, ships }: Turn, ask: WhichAsk, rule: RuleId): Question => ({
+export const whichShipQuestion = ({ seat, ships }: Turn, ask: WhichAsk, rule: RuleId): Question => ({
   seat,
   ask,
   rule,
   options: ships.map((id) => ({ id: `ship:${id}`, ship: id })),
 })
 
-export const chosenShip = (answer: Answer): number => picked(answer, ...whichAsks).ship
+export const chosenShip = (answer: Answer): number => answeredOption(answer, ...whichAsks).ship

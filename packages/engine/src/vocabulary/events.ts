@@ -3,50 +3,50 @@ import type { Phase as FirstPhase } from '../first/state.ts'
 import type { Seat } from '../kernel/decision.ts'
 import type { Marker } from '../second/scenarios/state.ts'
 import type { Phase as SecondPhase } from '../second/state.ts'
-import type { Pointing, TokenName } from './details.ts'
+import type { Pointing, TokenName } from './option-fields.ts'
 
-interface OfShip {
+interface ShipField {
   readonly ship: number
 }
 
-interface OfCard extends OfShip {
+interface CardField extends ShipField {
   readonly card: string
 }
 
 /** A ship, or the section of a huge one. */
-interface OfSection extends OfShip {
+interface SectionField extends ShipField {
   readonly section?: Section
 }
 
-interface OfManeuver extends OfShip {
+interface ManeuverFields extends ShipField {
   readonly maneuver: string
 }
 
-interface OfDevice {
+interface DeviceField {
   readonly device: number
 }
 
-interface OfSeat {
+interface SeatField {
   readonly seat: Seat
 }
 
 /** So many of a token, perhaps on a card. A spare for cards of a slot goes by the slot. */
-interface OfTokens extends OfShip {
+interface TokenFields extends ShipField {
   readonly token: TokenName | 'force' | 'charge' | 'energy' | 'shield' | (string & {})
   readonly amount: number
   readonly card?: string
 }
 
-interface OfDice extends OfShip {
+interface DiceFields extends ShipField {
   readonly faces: readonly string[]
 }
 
 /** A card that nobody published in full says so. */
-interface MadeUp {
+interface ReconstructedCard {
   readonly reconstructed?: true
 }
 
-interface AShot extends OfShip {
+interface ShotFields extends ShipField {
   readonly target: number
   readonly weapon: number | string
   readonly range: Band
@@ -57,13 +57,13 @@ interface AShot extends OfShip {
   readonly bonus?: true
 }
 
-interface AHit extends OfShip {
+interface HitFields extends ShipField {
   readonly target: number
   readonly hits: number
   readonly crits: number
 }
 
-interface AMove extends OfShip {
+interface MoveFields extends ShipField {
   readonly from: Pose
   readonly to: Pose
   readonly maneuver?: string
@@ -75,7 +75,7 @@ interface AMove extends OfShip {
   readonly obstacles?: readonly number[]
 }
 
-interface AMarker {
+interface MarkerFields {
   readonly marker: number
   readonly what: string
 }
@@ -86,7 +86,7 @@ interface CommonEvents {
   phase: { readonly round: number; readonly phase: FirstPhase | SecondPhase }
   playerOrder: { readonly order: readonly Seat[] }
   timeCalled: object
-  conceded: OfSeat
+  conceded: SeatField
   /** The team that has won, or null; what each team has scored, or which share a draw. */
   gameOver: {
     readonly winner: number | null
@@ -95,14 +95,14 @@ interface CommonEvents {
   }
 
   // Dials.
-  dialSet: OfManeuver
-  confirmed: OfSeat
-  revealed: OfManeuver
+  dialSet: ManeuverFields
+  confirmed: SeatField
+  revealed: ManeuverFields
 
   // Ships and what lies on the table.
-  moved: AMove
+  moved: MoveFields
   /** What it flies is not what its dial shows; the rule says why. */
-  flownInstead: OfManeuver & { readonly dial?: string }
+  flownInstead: ManeuverFields & { readonly dial?: string }
   /** An obstacle or a device is put down. */
   placed: {
     readonly pose: Pose
@@ -112,28 +112,28 @@ interface CommonEvents {
     readonly ship?: number
   }
   removed: { readonly obstacle?: number; readonly device?: number; readonly pose?: Pose }
-  metObstacle: OfShip & { readonly obstacle: number }
-  detonated: OfDevice & { readonly what: string }
-  docked: OfShip & { readonly carrier: number }
-  deployed: OfShip & { readonly carrier: number; readonly maneuver: string }
-  destroyed: OfShip
-  fled: OfShip
-  restored: OfShip & { readonly cards?: readonly string[] }
+  metObstacle: ShipField & { readonly obstacle: number }
+  detonated: DeviceField & { readonly what: string }
+  docked: ShipField & { readonly carrier: number }
+  deployed: ShipField & { readonly carrier: number; readonly maneuver: string }
+  destroyed: ShipField
+  fled: ShipField
+  restored: ShipField & { readonly cards?: readonly string[] }
 
   // Actions, tokens, cards.
-  action: OfShip & { readonly action: string }
+  action: ShipField & { readonly action: string }
   /** There is no action in its activation; the rule says why. */
-  actionLost: OfShip
-  rotated: OfShip & { readonly turret: Pointing; readonly card?: string }
-  gained: OfTokens
-  spent: OfTokens
-  lost: OfShip & {
-    readonly token?: OfTokens['token']
+  actionLost: ShipField
+  rotated: ShipField & { readonly turret: Pointing; readonly card?: string }
+  gained: TokenFields
+  spent: TokenFields
+  lost: ShipField & {
+    readonly token?: TokenFields['token']
     readonly what?: 'charge'
     readonly amount: number
     readonly card?: string
   }
-  recovered: OfSection & {
+  recovered: SectionField & {
     readonly what: 'force' | 'charge' | 'energy' | 'shield'
     readonly amount: number
     readonly card?: string
@@ -144,97 +144,97 @@ interface CommonEvents {
     readonly target: number
     readonly section?: Section
   }
-  unlocked: OfShip & { readonly target: number; readonly how: 'spent' | 'broken' }
-  ability: OfCard
-  assigned: OfShip & {
+  unlocked: ShipField & { readonly target: number; readonly how: 'spent' | 'broken' }
+  ability: CardField
+  assigned: ShipField & {
     readonly card?: string
     readonly condition?: string
     readonly by?: Seat
     readonly secret?: true
   }
-  unassigned: OfShip & { readonly card?: string; readonly secret?: true }
+  unassigned: ShipField & { readonly card?: string; readonly secret?: true }
 
   // Attacks and damage.
-  attack: AShot
-  rolled: OfDice
-  changed: OfDice
-  hit: AHit
-  missed: AHit
-  shieldLost: OfSection
-  damaged: OfSection & { readonly damage: string }
-  dealt: MadeUp & {
+  attack: ShotFields
+  rolled: DiceFields
+  changed: DiceFields
+  hit: HitFields
+  missed: HitFields
+  shieldLost: SectionField
+  damaged: SectionField & { readonly damage: string }
+  dealt: ReconstructedCard & {
     readonly ship?: number
     readonly device?: number
     readonly faceup: boolean
     readonly card?: string
     readonly section?: Section
   }
-  exposed: OfCard & MadeUp
-  repaired: OfShip & { readonly card?: string }
+  exposed: CardField & ReconstructedCard
+  repaired: ShipField & { readonly card?: string }
   /** Whose deck, or which side's. */
   shuffled: { readonly seat?: Seat; readonly side?: number }
 }
 
-interface FirstEvents {
-  edge: OfSeat & { readonly edge: number }
+interface FirstEditionEvents {
+  edge: SeatField & { readonly edge: number }
   subphase: { readonly subphase: 'huge' }
-  peeked: OfManeuver
+  peeked: ManeuverFields
   /** A maneuver of another ship, or a number of evades. */
-  guessed: OfShip & { readonly target?: number; readonly maneuver?: string; readonly amount?: number }
+  guessed: ShipField & { readonly target?: number; readonly maneuver?: string; readonly amount?: number }
   leftOut: { readonly obstacle: number }
   noRoom: { readonly obstacle: number }
-  dropped: OfDevice & { readonly what: string; readonly pose: Pose }
-  discarded: OfCard
-  putAside: OfCard
-  chosen: OfCard & { readonly target: number }
-  skill: OfShip & { readonly value: number }
+  dropped: DeviceField & { readonly what: string; readonly pose: Pose }
+  discarded: CardField
+  putAside: CardField
+  chosen: CardField & { readonly target: number }
+  skill: ShipField & { readonly value: number }
 
   // Huge ships.
-  returned: OfTokens
-  allocated: OfCard & { readonly amount: number }
-  crippled: OfShip & { readonly section: Section }
-  replaced: OfCard & { readonly by: string }
+  returned: TokenFields
+  allocated: CardField & { readonly amount: number }
+  crippled: ShipField & { readonly section: Section }
+  replaced: CardField & { readonly by: string }
 }
 
-interface SecondEvents {
-  rolledOff: OfSeat & { readonly faces: readonly string[]; readonly called?: string }
-  failed: OfShip & { readonly action?: string }
+interface SecondEditionEvents {
+  rolledOff: SeatField & { readonly faces: readonly string[]; readonly called?: string }
+  failed: ShipField & { readonly action?: string }
   fuse: { readonly left: number; readonly device?: number; readonly obstacle?: number }
-  relocated: OfDevice & { readonly from: Pose; readonly to: Pose }
+  relocated: DeviceField & { readonly from: Pose; readonly to: Pose }
   /** An upgrade has come from another ship. */
-  equipped: OfCard & { readonly from: number }
-  flipped: OfCard & { readonly side: number }
-  initiative: OfShip & { readonly value: number }
-  revealedCondition: OfCard
+  equipped: CardField & { readonly from: number }
+  flipped: CardField & { readonly side: number }
+  initiative: ShipField & { readonly value: number }
+  revealedCondition: CardField
 
   // Wings.
-  split: OfShip & { readonly leader: number }
-  joined: OfShip & { readonly leader: number }
+  split: ShipField & { readonly leader: number }
+  joined: ShipField & { readonly leader: number }
 
   // Huge ships.
-  setAside: OfShip & { readonly by: number }
-  precisionShot: OfCard & MadeUp & { readonly target: number; readonly name: string }
+  setAside: ShipField & { readonly by: number }
+  precisionShot: CardField & ReconstructedCard & { readonly target: number; readonly name: string }
 
   // Scenarios.
-  waits: OfShip
-  reserved: OfShip
+  waits: ShipField
+  reserved: ShipField
   escaped: { readonly ship?: number; readonly device?: number }
-  scored: OfSeat & { readonly amount: number; readonly total: number }
-  earned: OfSeat & { readonly amount: number; readonly total: number }
+  scored: SeatField & { readonly amount: number; readonly total: number }
+  earned: SeatField & { readonly amount: number; readonly total: number }
   /** Victory counters on a thing: how many came or went, and how many are there now. */
   counters: { readonly on: number; readonly amount: number; readonly now: number }
-  marker: AMarker & Pick<Marker, 'token' | 'x' | 'y' | 'on'>
-  markerTaken: AMarker & OfShip
-  markerDropped: AMarker & { readonly x: number; readonly y: number }
-  markerGone: AMarker
-  voted: OfSeat & { readonly said: string }
+  marker: MarkerFields & Pick<Marker, 'token' | 'x' | 'y' | 'on'>
+  markerTaken: MarkerFields & ShipField
+  markerDropped: MarkerFields & { readonly x: number; readonly y: number }
+  markerGone: MarkerFields
+  voted: SeatField & { readonly said: string }
   deadlock: { readonly seats: readonly Seat[]; readonly taken: string }
 }
 
 /** Every event by its kind, with what it tells. */
-export interface Events extends CommonEvents, FirstEvents, SecondEvents {}
+export interface Events extends CommonEvents, FirstEditionEvents, SecondEditionEvents {}
 
 export type EventKind = keyof Events
 
 /** Everything that some event tells. */
-export type EventDetail = { [K in EventKind]: keyof Events[K] }[EventKind]
+export type EventField = { [K in EventKind]: keyof Events[K] }[EventKind]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inSquad, nearest, remedy } from './remedies.ts'
+import { createRemedy, nearestById, withSquadIndex } from './remedies.ts'
 
 const known = ['map', 'howlrunner', 'darkcurse', 'wampa', 'soontirfel', 'soontir']
-const near = (id: string) => nearest(id, known, (each) => each)
+const near = (id: string) => nearestById(id, known, (each) => each)
 
 test.each<[string, string | undefined, string]>([
   ['howlruner', 'howlrunner', 'a letter left out'],
@@ -22,24 +22,24 @@ test.each<[string, string | undefined, string]>([
 ])('%s is taken for %s: %s', (id, found) => expect(near(id)).toBe(found))
 
 test('the first of two that are equally near', () => {
-  const tied = (...ids: string[]) => nearest('gold', ids, (each) => each)
+  const tied = (...ids: string[]) => nearestById('gold', ids, (each) => each)
   expect(tied('golf', 'bold')).toBe('golf')
   expect(tied('bold', 'golf')).toBe('bold')
 })
 
 test('a remedy in words alone has no changes; in a team they name the squad', () => {
   const violation = { rule: 'EB-WSQ-1', message: 'It is wrong.' } as const
-  expect(remedy('Choose others.')).toEqual({ words: 'Choose others.' })
+  expect(createRemedy('Choose others.')).toEqual({ words: 'Choose others.' })
   const change = { do: 'splitWing', leader: 's1' } as const
-  expect(inSquad({ ...violation, remedy: remedy('Split.', change) }, 1)).toEqual({
+  expect(withSquadIndex({ ...violation, remedy: createRemedy('Split.', change) }, 1)).toEqual({
     ...violation,
     squad: 1,
     remedy: { words: 'Split.', changes: [{ ...change, squad: 1 }] },
   })
-  expect(inSquad({ ...violation, remedy: remedy('Choose others.') }, 1)).toEqual({
+  expect(withSquadIndex({ ...violation, remedy: createRemedy('Choose others.') }, 1)).toEqual({
     ...violation,
     squad: 1,
     remedy: { words: 'Choose others.' },
   })
-  expect(inSquad(violation, 0)).toEqual({ ...violation, squad: 0 })
+  expect(withSquadIndex(violation, 0)).toEqual({ ...violation, squad: 0 })
 })

@@ -1,11 +1,11 @@
-import type { Change, Remedy } from '../remedy.ts'
+import type { Remedy, SquadChange } from '../remedy.ts'
 import type { Violation } from '../squad.ts'
 
-export const remedy = (words: string, ...changes: Change[]): Remedy =>
+export const createRemedy = (words: string, ...changes: SquadChange[]): Remedy =>
   changes.length > 0 ? { words, changes } : { words }
 
 /** What was found in one squad of a team, with its index wherever a squad is meant. */
-export function inSquad(violation: Violation, squad: number): Violation {
+export function withSquadIndex(violation: Violation, squad: number): Violation {
   const { remedy: found } = violation
   if (!found?.changes) return { ...violation, squad }
   const changes = found.changes.map((change) => ({ ...change, squad }))
@@ -13,7 +13,7 @@ export function inSquad(violation: Violation, squad: number): Violation {
 }
 
 /** Letters to change, add or leave out to make one word of another. */
-function distance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
     const above = row
@@ -26,19 +26,19 @@ function distance(one: string, other: string): number {
   return row[other.length]!
 }
 
-const letters = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '')
+const lettersOf = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** The one most like a misspelt id; undefined where none is near. */
-export function nearest<Item>(
+export function nearestById<Item>(
   id: string,
   items: readonly Item[],
   idOf: (item: Item) => string,
 ): Item | undefined {
-  const word = letters(id)
+  const word = lettersOf(id)
   let best: Item | undefined
   let least = Math.floor(word.length / 4) + 1
   for (const item of items) {
-    const far = distance(word, letters(idOf(item)))
+    const far = editDistance(word, lettersOf(idOf(item)))
     if (far < least) {
       best = item
       least = far

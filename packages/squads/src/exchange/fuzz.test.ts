@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formats } from '../formats.ts'
-import { randomSquad } from '../random.ts'
+import { randomSquad } from '../random-squad.ts'
 import { loadReady, readyNames } from '../ready/index.ts'
 import type { Squad } from '../squad.ts'
 import { ExchangeError } from './error.ts'
-import { readSquads } from './read.ts'
-import { parseText } from './text.ts'
+import { parseSquads } from './parse-squads.ts'
+import { parseText } from './parse-text.ts'
+import { importXws, parseXws } from './parse-xws.ts'
 import { toText } from './text-export.ts'
-import { toXws, xwsText } from './xws.ts'
-import { fromXws, parseXws } from './xws-import.ts'
+import { serializeXws, toXws } from './xws.ts'
 
 const asked = fc.record({
   pick: fc.constantFrom(
@@ -46,7 +46,7 @@ describe('squads come back unharmed', () => {
     await fc.assert(
       fc.asyncProperty(asked, fc.string({ maxLength: 60 }), async (one, name) => {
         const squad = { ...(await randomly(one)), name }
-        const back = await parseXws(xwsText(await toXws(squad)))
+        const back = await parseXws(serializeXws(await toXws(squad)))
         expect(back.squads).toEqual([{ squad, notes: [], unknown: [], ambiguous: [] }])
       }),
       { numRuns: 80 },
@@ -76,7 +76,7 @@ describe('squads come back unharmed', () => {
 describe('nothing but a squad or a refusal comes of', () => {
   test('any JSON value', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.jsonValue({ maxDepth: 6 }), (value) => readsOrRefuses(() => fromXws(value))),
+      fc.asyncProperty(fc.jsonValue({ maxDepth: 6 }), (value) => readsOrRefuses(() => importXws(value))),
       { numRuns: 400 },
     )
   })
@@ -86,10 +86,10 @@ describe('nothing but a squad or a refusal comes of', () => {
     await fc.assert(
       fc.asyncProperty(asked, fc.constantFrom(...places), fc.jsonValue(), async (one, place, value) => {
         const xws = await toXws(await randomly(one))
-        await readsOrRefuses(() => fromXws({ ...xws, [place]: value }))
+        await readsOrRefuses(() => importXws({ ...xws, [place]: value }))
         const [pilot] = xws.pilots
         for (const part of ['id', 'name', 'ship', 'upgrades', 'multisection_id', 'vendor', 'points']) {
-          await readsOrRefuses(() => fromXws({ ...xws, pilots: [{ ...pilot, [part]: value }] }))
+          await readsOrRefuses(() => importXws({ ...xws, pilots: [{ ...pilot, [part]: value }] }))
         }
       }),
       { numRuns: 40 },
@@ -105,14 +105,14 @@ describe('nothing but a squad or a refusal comes of', () => {
         fc.string({ maxLength: 8 }),
         async (one, at, length, more) => {
           const squad = await randomly(one)
-          for (const text of [xwsText(await toXws(squad)), await toText(squad)]) {
+          for (const text of [serializeXws(await toXws(squad)), await toText(squad)]) {
             const from = at % text.length
             const piece = text.slice(from, from + length)
-            await readsOrRefuses(() => readSquads(text.slice(0, from) + more + text.slice(from + length)))
+            await readsOrRefuses(() => parseSquads(text.slice(0, from) + more + text.slice(from + length)))
             await readsOrRefuses(() =>
-              readSquads(text.slice(0, from) + piece + piece + text.slice(from + length)),
+              parseSquads(text.slice(0, from) + piece + piece + text.slice(from + length)),
             )
-            await readsOrRefuses(() => readSquads(piece + text))
+            await readsOrRefuses(() => parseSquads(piece + text))
           }
         },
       ),
@@ -123,7 +123,7 @@ describe('nothing but a squad or a refusal comes of', () => {
   test('any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), (text) =>
-        readsOrRefuses(() => readSquads(text)),
+        readsOrRefuses(() => parseSquads(text)),
       ),
       { numRuns: 200 },
     )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ExchangeError } from './error.ts'
-import { readSquads } from './read.ts'
-import { fromXws, parseXws } from './xws-import.ts'
+import { parseSquads } from './parse-squads.ts'
+import { importXws, parseXws } from './parse-xws.ts'
 
 const refusal = async (reading: Promise<unknown>): Promise<ExchangeError> => {
   try {
@@ -54,7 +54,7 @@ test.each([
     { ...squad, vendor: { flotilla: { wings: [{ leader: 's1', wingmates: [], set: 'pink' }] } } },
   ],
 ])('a fault is named at %j', async (place, value) => {
-  const error = await refusal(fromXws(value))
+  const error = await refusal(importXws(value))
   expect(error.place).toBe(place)
   expect(error.problem).not.toBe('')
   expect(error.remedy).not.toBe('')
@@ -75,7 +75,7 @@ describe('hostile input', () => {
 
   test('twenty megabytes of nonsense are refused before they are parsed', async () => {
     const nonsense = 'x{["'.repeat(5_000_000)
-    for (const read of [readSquads, parseXws]) {
+    for (const read of [parseSquads, parseXws]) {
       expect((await refusal(read(nonsense))).problem).toContain('20.0 million characters')
     }
   })
@@ -88,21 +88,23 @@ describe('hostile input', () => {
   })
 
   test('broken JSON is told from a squad', async () => {
-    expect((await refusal(readSquads('{"faction": "rebelalliance", "pilots": ['))).problem).toContain(
+    expect((await refusal(parseSquads('{"faction": "rebelalliance", "pilots": ['))).problem).toContain(
       'not valid JSON',
     )
   })
 
   test('an empty file is told apart', async () => {
-    expect((await refusal(readSquads(' \n '))).problem).toBe('There is nothing to read.')
+    expect((await refusal(parseSquads(' \n '))).problem).toBe('There is nothing to read.')
   })
 
   test('a list that is too long, or has too long a line or too many ships, is refused', async () => {
-    expect((await refusal(readSquads('Luke Skywalker\n'.repeat(4000)))).problem).toContain('60000 characters')
-    expect((await refusal(readSquads('20x Luke Skywalker\n'.repeat(11)))).problem).toBe(
+    expect((await refusal(parseSquads('Luke Skywalker\n'.repeat(4000)))).problem).toContain(
+      '60000 characters',
+    )
+    expect((await refusal(parseSquads('20x Luke Skywalker\n'.repeat(11)))).problem).toBe(
       'The list has 220 ships.',
     )
-    expect((await refusal(readSquads(`Luke Skywalker\n${'-'.repeat(5000)}`))).place).toBe('line 2')
+    expect((await refusal(parseSquads(`Luke Skywalker\n${'-'.repeat(5000)}`))).place).toBe('line 2')
   })
 })
 
@@ -113,21 +115,21 @@ describe('as much as is read, and one more', () => {
     `{"faction":"rebelalliance","version":"2.0.0","pilots":[{"id":"lukeskywalker"}],"x":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
   test('squads in a file', async () => {
-    expect((await fromXws(many(50, () => squad))).squads).toHaveLength(50)
-    expect((await refusal(fromXws(many(51, () => squad)))).problem).toContain('51 entries; 50 is the most')
-    expect((await fromXws({ container: many(50, () => squad) })).squads).toHaveLength(50)
-    expect((await refusal(fromXws({ container: many(51, () => squad) }))).place).toBe('container')
+    expect((await importXws(many(50, () => squad))).squads).toHaveLength(50)
+    expect((await refusal(importXws(many(51, () => squad)))).problem).toContain('51 entries; 50 is the most')
+    expect((await importXws({ container: many(50, () => squad) })).squads).toHaveLength(50)
+    expect((await refusal(importXws({ container: many(51, () => squad) }))).place).toBe('container')
   })
 
   test('obstacles of a squad', async () => {
-    const read = (count: number) => fromXws({ ...squad, obstacles: many(count, (at) => `rock${at}`) })
+    const read = (count: number) => importXws({ ...squad, obstacles: many(count, (at) => `rock${at}`) })
     expect((await read(50)).squads[0]!.squad.obstacles).toHaveLength(50)
     expect((await refusal(read(51))).place).toBe('obstacles')
   })
 
   test('upgrades of a slot, and of a ship', async () => {
     const read = (upgrades: Record<string, string[]>) =>
-      fromXws({ ...squad, pilots: [{ ...pilot, upgrades }] })
+      importXws({ ...squad, pilots: [{ ...pilot, upgrades }] })
     const cards = (count: number) => many(count, (at) => `card${at}`)
     expect((await read({ crew: cards(30) })).squads[0]!.squad.ships[0]!.parts[0].upgrades).toHaveLength(30)
     expect((await refusal(read({ crew: cards(31) }))).place).toBe('pilots[0].upgrades.crew')
@@ -140,12 +142,12 @@ describe('as much as is read, and one more', () => {
   })
 
   test('ships of a squad, and characters of a word', async () => {
-    expect((await fromXws({ ...squad, pilots: many(100, () => pilot) })).squads[0]!.squad.ships).toHaveLength(
-      100,
-    )
-    expect((await refusal(fromXws({ ...squad, pilots: many(101, () => pilot) }))).place).toBe('pilots')
-    expect((await fromXws({ ...squad, name: 'x'.repeat(1000) })).squads[0]!.squad.name).toHaveLength(1000)
-    expect((await refusal(fromXws({ ...squad, name: 'x'.repeat(1001) }))).place).toBe('name')
+    expect(
+      (await importXws({ ...squad, pilots: many(100, () => pilot) })).squads[0]!.squad.ships,
+    ).toHaveLength(100)
+    expect((await refusal(importXws({ ...squad, pilots: many(101, () => pilot) }))).place).toBe('pilots')
+    expect((await importXws({ ...squad, name: 'x'.repeat(1000) })).squads[0]!.squad.name).toHaveLength(1000)
+    expect((await refusal(importXws({ ...squad, name: 'x'.repeat(1001) }))).place).toBe('name')
   })
 
   test('brackets, whether the text begins with one or not, and none inside quotes', async () => {

@@ -1,17 +1,17 @@
 export { ExchangeError } from './error.ts'
-export type { AmbiguousName, Import, Imported, UnknownCard } from './imported.ts'
-export { readSquads } from './read.ts'
+export type { AmbiguousName, ImportedSquad, ImportResult, UnknownCard } from './import-result.ts'
+export { parseSquads } from './parse-squads.ts'
+export { parseText } from './parse-text.ts'
+export { importXws, parseXws } from './parse-xws.ts'
 export {
-  type Sheet,
   type SheetPart,
   type SheetShip,
   type SheetUpgrade,
   type SheetWing,
-  sheetOf,
+  type SquadSheet,
   sheetText,
-} from './sheet.ts'
-export { parseText } from './text.ts'
+  squadSheet,
+} from './squad-sheet.ts'
 export { toText } from './text-export.ts'
-export { teamToXws, toXws, type XwsContainer, type XwsPilot, type XwsSquad, xwsText } from './xws.ts'
-export { fromXws, parseXws } from './xws-import.ts'
-export { factionNamed } from './xws-names.ts'
+export { serializeXws, teamToXws, toXws, type XwsContainer, type XwsPilot, type XwsSquad } from './xws.ts'
+export { parseFaction } from './xws-names.ts'

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { loadBook } from '../book.ts'
-import { costOf } from '../cost.ts'
-import { regulations } from '../regulations.ts'
-import { readSquads } from './read.ts'
-import { toXws, xwsText } from './xws.ts'
-import { sameId } from './xws-names.ts'
+import { loadCardBook } from '../card-book.ts'
+import { squadCost } from '../cost.ts'
+import { loadRegulations } from '../regulations.ts'
+import { parseSquads } from './parse-squads.ts'
+import { serializeXws, toXws } from './xws.ts'
+import { isSameId } from './xws-names.ts'
 
 const read = async (file: unknown) =>
-  (await readSquads(typeof file === 'string' ? file : JSON.stringify(file))).squads[0]!
+  (await parseSquads(typeof file === 'string' ? file : JSON.stringify(file))).squads[0]!
 const pilotsOf = async (file: unknown) =>
   (await read(file)).squad.ships.map(({ parts: [{ pilot }] }) => pilot)
-const second = await regulations('epic-battles')
+const second = await loadRegulations('epic-battles')
 
 describe('the edition of a file', () => {
   const flyCasual = {
@@ -176,10 +176,10 @@ describe('names that builders write differently', () => {
   test.each(['first', 'second'] as const)(
     'no two cards of the %s edition are alike when shortened',
     async (edition) => {
-      const { pilots, upgrades } = await loadBook(edition)
+      const { pilots, upgrades } = await loadCardBook(edition)
       for (const cards of [pilots, upgrades]) {
         const ids = [...new Set(cards.map(({ id }) => id))]
-        expect(ids.flatMap((id) => ids.filter((other) => sameId(id, other)))).toEqual(ids)
+        expect(ids.flatMap((id) => ids.filter((other) => isSameId(id, other)))).toEqual(ids)
       }
     },
   )
@@ -213,11 +213,11 @@ describe('the points list', () => {
   test('is that by which the squad costs what its file says', async () => {
     const { squad, notes } = await read(poe(110))
     expect(squad.pointsList).toBe('2021-09')
-    expect(costOf(second, squad)).toBe(110)
+    expect(squadCost(second, squad)).toBe(110)
     expect(notes).toEqual([
       'The squad costs the 110 points that it says by the list of 2021-09, which was taken. By that of 2020-01 it costs 121.',
     ])
-    expect((await read(xwsText(await toXws(squad)))).squad).toEqual(squad)
+    expect((await read(serializeXws(await toXws(squad)))).squad).toEqual(squad)
   })
 
   test('is the latest of several, and the others are named', async () => {

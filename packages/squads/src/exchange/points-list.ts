@@ -1,7 +1,7 @@
 import { defaultPointsList, pointsLists, type second } from '@flotilla/catalogue'
-import { costOf } from '../cost.ts'
-import { fittedTo } from '../profile.ts'
-import { regulations } from '../regulations.ts'
+import { squadCost } from '../cost.ts'
+import { loadRegulations } from '../regulations.ts'
+import { equippedCardsOf } from '../ship-profile.ts'
 import type { Squad } from '../squad.ts'
 
 const inWords = (lists: readonly string[]) =>
@@ -11,29 +11,29 @@ const inWords = (lists: readonly string[]) =>
  * The squad under the points list by which it costs what its file says, where the usual list does not and another does.
  * A file names no list: its sum is all there is to tell it by.
  */
-export async function underListOf(squad: Squad, said: unknown, notes: string[]): Promise<Squad> {
+export async function withDetectedPointsList(squad: Squad, said: unknown, notes: string[]): Promise<Squad> {
   if (squad.edition === 'first' || squad.pointsList || typeof said !== 'number') return squad
-  const by = await regulations('epic-battles')
+  const by = await loadRegulations('epic-battles')
   const parts = squad.ships.flatMap((ship) => ship.parts)
-  const fits = (list: second.PointsList) =>
-    costOf(by, { ...squad, pointsList: list }) === said &&
+  const costsMatch = (list: second.PointsList) =>
+    squadCost(by, { ...squad, pointsList: list }) === said &&
     parts.every((part) => {
       const pilot = by.book.pilot(part.pilot)
-      const cards = fittedTo(by.book, part)
+      const cards = equippedCardsOf(by.book, part)
       return (
         pilot?.cost(list) !== undefined &&
         cards.length === part.upgrades.length &&
         cards.every(({ card }) => card.cost(list, pilot) !== undefined)
       )
     })
-  const fitting = pointsLists.filter(fits)
+  const fitting = pointsLists.filter(costsMatch)
   const taken = fitting.at(-1)
   if (!taken || fitting.includes(defaultPointsList)) return squad
   const also = fitting.slice(0, -1)
   notes.push(
     `The squad costs the ${said} points that it says by the list of ${taken}, which was taken${
       also.length > 0 ? `; so it does by ${inWords(also)}` : ''
-    }. By that of ${defaultPointsList} it costs ${costOf(by, squad)}.`,
+    }. By that of ${defaultPointsList} it costs ${squadCost(by, squad)}.`,
   )
   return { ...squad, pointsList: taken }
 }

@@ -1,22 +1,22 @@
-import type { Hull } from '../book.ts'
-import type { UnknownCard } from './imported.ts'
-import { everCost, type Names } from './names.ts'
-import type { Line, Segment } from './text-lines.ts'
-import { type Item, itemsIn } from './text-match.ts'
+import type { Hull } from '../card-book.ts'
+import { type CardNames, hasEverCost } from './card-names.ts'
+import type { UnknownCard } from './import-result.ts'
+import type { LineSegment, TextLine } from './text-lines.ts'
+import { matchesIn, type NameMatch } from './text-match.ts'
 
 export interface DraftUpgrade {
   place: string
-  item: Item
+  item: NameMatch
   /** The slot named beside it. */
   slot?: string
 }
 
 /** A ship as the lines tell it: which of several pilots it is, its faction and its ship's name decide later. */
-export interface Draft {
+export interface DraftShip {
   place: string
   depth: number
   copies: number
-  pilot: Item
+  pilot: NameMatch
   ships: Hull[]
   /** What stood in brackets and is no ship of the catalogue. */
   said?: string
@@ -25,57 +25,57 @@ export interface Draft {
 }
 
 export interface Drafts {
-  ships: Draft[]
+  ships: DraftShip[]
   unknown: UnknownCard[]
 }
 
-interface Found {
-  item: Item
-  segment: Segment
+interface FoundMatch {
+  item: NameMatch
+  segment: LineSegment
 }
 
 const idNumber = /^#(\d{1,3})$/
 /** How the export writes cards that the catalogue does not have: `{pilot key}` and `{upgrade slot:id}`. */
 const unknownPilot = /^pilot (.*)$/
 const unknownUpgrade = /^upgrade ([^:]*):(.*)$/
-const flies = (item: Item, ships: Hull[]) =>
+const isFlownBy = (item: NameMatch, ships: Hull[]) =>
   item.pilots.some(({ hull }) => ships.some(({ id }) => id === hull.id))
-const isCard = ({ pilots, upgrades }: Item) => pilots.length + upgrades.length > 0
+const isCard = ({ pilots, upgrades }: NameMatch) => pilots.length + upgrades.length > 0
 
 /** Many pilots are upgrades too. Who names a ship is a pilot; else depth, cost, room and blank lines tell. */
-function isPilot(item: Item, line: Line, ships: Hull[], current: Draft | undefined): boolean {
+function isPilot(item: NameMatch, line: TextLine, ships: Hull[], current: DraftShip | undefined): boolean {
   const { pilots, upgrades, points } = item
   if (pilots.length === 0) return false
-  if (upgrades.length === 0 || !current || flies(item, ships)) return true
+  if (upgrades.length === 0 || !current || isFlownBy(item, ships)) return true
   if (line.depth > current.depth) return false
   const bearer = current.pilot.pilots[0]
   if (!bearer) return line.afterBlank
   if (points !== undefined) {
-    const asPilot = pilots.some(({ cost }) => everCost(cost, points))
-    const asUpgrade = upgrades.some(({ card }) => everCost((list) => card.cost(list, bearer), points))
+    const asPilot = pilots.some(({ cost }) => hasEverCost(cost, points))
+    const asUpgrade = upgrades.some(({ card }) => hasEverCost((list) => card.cost(list, bearer), points))
     if (asPilot !== asUpgrade) return asPilot
   }
   return line.afterBlank || !upgrades.some(({ card }) => bearer.slots('2021-09').includes(card.slot))
 }
 
-function readLine(line: Line, names: Names, { ships: drafts, unknown }: Drafts): void {
-  const found: Found[] = line.segments
+function readLine(line: TextLine, names: CardNames, { ships: drafts, unknown }: Drafts): void {
+  const found: FoundMatch[] = line.segments
     .filter(({ text }) => !idNumber.test(text))
-    .flatMap((segment) => itemsIn(segment, names).map((item) => ({ item, segment })))
+    .flatMap((segment) => matchesIn(segment, names).map((item) => ({ item, segment })))
   const number = line.segments.map(({ text }) => idNumber.exec(text)?.[1]).find(Boolean)
   const ships = found.flatMap(({ item }) => (isCard(item) ? [] : item.ships))
   const slots = found.flatMap(({ item }) => (item.slot ? [item.slot] : []))
   const place = `line ${line.number}`
   const lead = found.findIndex(({ item }) => isCard(item))
-  let here: Draft | undefined
+  let here: DraftShip | undefined
 
-  const start = (pilot: Item) => {
+  const startShip = (pilot: NameMatch) => {
     here = {
       place,
       depth: line.depth,
       copies: Math.max(line.count, pilot.copies),
       pilot,
-      ships: flies(pilot, ships) ? ships : [],
+      ships: isFlownBy(pilot, ships) ? ships : [],
       upgrades: [],
       ...(number === undefined ? {} : { idNumber: Number(number) }),
     }
@@ -84,7 +84,7 @@ function readLine(line: Line, names: Names, { ships: drafts, unknown }: Drafts):
 
   for (const [index, { item, segment }] of found.entries()) {
     const current = drafts.at(-1)
-    const equip = () =>
+    const equipPending = () =>
       current
         ? current.upgrades.push({ place, item, ...(slots.length === 1 ? { slot: slots[0]! } : {}) })
         : unknown.push({ place, id: item.text })
@@ -94,29 +94,30 @@ function readLine(line: Line, names: Names, { ships: drafts, unknown }: Drafts):
         ? isPilot(item, line, ships, current)
         : item.pilots.length > 0 && item.upgrades.length === 0
     ) {
-      start(item)
-    } else if (item.upgrades.length > 0) equip()
+      startShip(item)
+    } else if (item.upgrades.length > 0) equipPending()
     else if (item.ships.length > 0) {
-      const pilotFollows = found.slice(index + 1).some((after) => flies(after.item, item.ships))
-      if (current && !here && !pilotFollows && flies(current.pilot, item.ships)) current.ships = item.ships
+      const pilotFollows = found.slice(index + 1).some((after) => isFlownBy(after.item, item.ships))
+      if (current && !here && !pilotFollows && isFlownBy(current.pilot, item.ships))
+        current.ships = item.ships
       else if (!here && !pilotFollows) unknown.push({ place, id: item.text })
     } else if (item.slot === undefined) {
       const below = current && (!line.afterBlank || line.depth > current.depth)
       const pilot = unknownPilot.exec(segment.id ?? '')
       const upgrade = unknownUpgrade.exec(segment.id ?? '')
-      if (pilot) start({ ...item, text: pilot[1]! })
+      if (pilot) startShip({ ...item, text: pilot[1]! })
       else if (upgrade && current) {
         current.upgrades.push({ place, item: { ...item, text: upgrade[2]! }, slot: upgrade[1]! })
-      } else if (index === 0 && item.points !== undefined && line.afterBlank) start(item)
+      } else if (index === 0 && item.points !== undefined && line.afterBlank) startShip(item)
       else if (here && segment.bracketed) here.said = item.text
-      else if (below) equip()
+      else if (below) equipPending()
       else unknown.push({ place, id: item.text })
     }
   }
 }
 
 /** The ships in the lines, for one edition. */
-export function draftsOf(lines: Line[], names: Names): Drafts {
+export function parseDrafts(lines: TextLine[], names: CardNames): Drafts {
   const drafts: Drafts = { ships: [], unknown: [] }
   for (const line of lines) readLine(line, names, drafts)
   return drafts

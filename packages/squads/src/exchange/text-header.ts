@@ -1,13 +1,13 @@
 import { type Edition, type Faction, factionNames, pointsLists, type second } from '@flotilla/catalogue'
-import { positionName, wingPositions, wingSets } from '../positions.ts'
+import { positionName, wingPositions, wingSets } from '../position-names.ts'
 import type { SquadWing } from '../squad.ts'
-import { refAt } from './imported.ts'
-import { plain } from './names.ts'
-import type { Line } from './text-lines.ts'
-import { factionNamed } from './xws-names.ts'
+import { normalizeName } from './card-names.ts'
+import { refByIndex } from './import-result.ts'
+import type { TextLine } from './text-lines.ts'
+import { parseFaction } from './xws-names.ts'
 
 /** What a list says beside its ships. */
-export interface Header {
+export interface ListHeader {
   name?: string
   edition?: Edition
   faction?: Faction
@@ -33,27 +33,27 @@ const wing = /^wing \((\w+)\): (\d{1,3}) leads(?:; (.*))?$/i
 const mate = /^(\d{1,3}) ([a-z]+ [a-z]+)$/i
 
 const factions = new Map<string, Faction>([
-  ...Object.entries(factionNames).map(([id, name]) => [plain(name), id as Faction] as const),
+  ...Object.entries(factionNames).map(([id, name]) => [normalizeName(name), id as Faction] as const),
   ['scumvillainy', 'scumandvillainy'],
 ])
 
 function factionIn(text: string): Faction | undefined {
   const word = text.replace(/^faction\s*:?\s*/i, '').replace(/[(\d].*$/, '')
-  return factions.get(plain(word)) ?? factionNamed(word)?.faction
+  return factions.get(normalizeName(word)) ?? parseFaction(word)?.faction
 }
 
 function readWing([, set = '', leader = '', rest = '']: RegExpExecArray): SquadWing | undefined {
   const mates = rest.split(', ').map((each) => mate.exec(each))
   const wingmates = mates.flatMap((found) => {
     const position = positions.get(found?.[2]?.toLowerCase() ?? '')
-    return found && position ? [{ ship: refAt(Number(found[1]) - 1), position }] : []
+    return found && position ? [{ ship: refByIndex(Number(found[1]) - 1), position }] : []
   })
   const known = wingSets.find((each) => each === set.toLowerCase())
   if (!known || wingmates.length < mates.length) return undefined
-  return { leader: refAt(Number(leader) - 1), wingmates, set: known }
+  return { leader: refByIndex(Number(leader) - 1), wingmates, set: known }
 }
 
-function factIn(text: string): Partial<Header> | undefined {
+function factIn(text: string): Partial<ListHeader> | undefined {
   const edition = /^(first|second) edition$/i.exec(text)?.[1]?.toLowerCase()
   if (edition) return { edition: edition as Edition }
   const list = /^points of (\d{4}-\d\d)$/i.exec(text)?.[1]
@@ -66,7 +66,7 @@ function factIn(text: string): Partial<Header> | undefined {
 const saysNothing = (text: string) => /^faction$/i.test(text) || numbersOnly(text)
 
 /** Every piece of the line is a faction, an edition or a points list. */
-function readFacts(line: Line, header: Header): boolean {
+function readFacts(line: TextLine, header: ListHeader): boolean {
   const pieces = line.segments.map(({ text }) => text).filter((text) => !saysNothing(text))
   const facts = pieces.map(factIn)
   if (facts.length === 0 || facts.includes(undefined)) return false
@@ -75,7 +75,7 @@ function readFacts(line: Line, header: Header): boolean {
 }
 
 /** The first line of a pasted list, where it is no ship: its name, and often its faction and points. */
-export function readTitle(line: Line, header: Header): void {
+export function readTitle(line: TextLine, header: ListHeader): void {
   const pieces = line.segments.map(({ text }) => text)
   const name = pieces.filter((text) => !factIn(text) && !saysNothing(text))
   Object.assign(header, ...pieces.map(factIn))
@@ -83,7 +83,7 @@ export function readTitle(line: Line, header: Header): void {
   header.name = whole || name.join(' - ')
 }
 
-function isHeader({ raw }: Line, header: Header): boolean {
+function isHeader({ raw }: TextLine, header: ListHeader): boolean {
   const named = /^(?:squad|name|list name)\s*:\s*(.+)$/i.exec(raw)
   const tokens = /^obstacles\s*:\s*(.+)$/i.exec(raw)
   const deck = /^damage deck\s*:\s*(\S+)$/i.exec(raw)
@@ -98,8 +98,8 @@ function isHeader({ raw }: Line, header: Header): boolean {
 }
 
 /** Takes away the lines that are no ships and no upgrades: sums, links, headings, and what the list says of itself. */
-export function readHeader(lines: Line[]): { header: Header; rest: Line[]; links: number[] } {
-  const header: Header = { obstacles: [], wings: [] }
+export function readHeader(lines: TextLine[]): { header: ListHeader; rest: TextLine[]; links: number[] } {
+  const header: ListHeader = { obstacles: [], wings: [] }
   const skipped: number[] = []
   const rest = lines.filter((line) => {
     const bare = line.raw.replace(/[*_#>`~]+/g, '').trim()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './text-lines.ts'
+import { parseLines } from './text-lines.ts'
 
-const pieces = (text: string) => linesOf(text)[0]?.segments
+const pieces = (text: string) => parseLines(text)[0]?.segments
 const plain = (text: string, points?: number) => ({
   text,
   bracketed: false,
@@ -44,10 +44,14 @@ test.each([
   ['20x Academy Pilot', 20],
   ['21x Academy Pilot', 20],
   ['2xAcademy Pilot', 1],
-])('"%s" are %d of them', (text, count) => expect(linesOf(text).map((line) => line.count)).toEqual([count]))
+])('"%s" are %d of them', (text, count) =>
+  expect(parseLines(text).map((line) => line.count)).toEqual([count]),
+)
 
 test('how far a line stands in, what came before it, and where it was', () => {
-  const lines = linesOf('\n1. Howlrunner\n  Crack Shot\n- Swarm Tactics\n\n * <b>Wampa</b>\n***\nNight Beast')
+  const lines = parseLines(
+    '\n1. Howlrunner\n  Crack Shot\n- Swarm Tactics\n\n * <b>Wampa</b>\n***\nNight Beast',
+  )
   expect(lines.map(({ number, raw, depth, afterBlank }) => [number, raw, depth, afterBlank])).toEqual([
     [2, '1. Howlrunner', 0, true],
     [3, 'Crack Shot', 2, false],
@@ -65,7 +69,7 @@ test('how far a line stands in, what came before it, and where it was', () => {
 })
 
 test('a whole squad on one line: each ship begins anew, and only where upgrades are joined by a plus', () => {
-  const ships = linesOf('Howlrunner + Crack Shot / Wampa + Elusive\nTIE / Fighter')
+  const ships = parseLines('Howlrunner + Crack Shot / Wampa + Elusive\nTIE / Fighter')
   expect(ships.map(({ number, afterBlank, segments }) => [number, afterBlank, segments.length])).toEqual([
     [1, true, 2],
     [1, true, 2],
@@ -74,10 +78,10 @@ test('a whole squad on one line: each ship begins anew, and only where upgrades 
 })
 
 test('the longest that is read, and one sign more', () => {
-  expect(linesOf('x'.repeat(2000))).toHaveLength(1)
-  expect(() => linesOf(`a\n${'x'.repeat(2001)}`)).toThrow('line 2')
-  expect(() => linesOf('x'.repeat(2001))).toThrow('line 1')
+  expect(parseLines('x'.repeat(2000))).toHaveLength(1)
+  expect(() => parseLines(`a\n${'x'.repeat(2001)}`)).toThrow('line 2')
+  expect(() => parseLines('x'.repeat(2001))).toThrow('line 1')
   const list = `${'x'.repeat(1999)}\n`.repeat(25)
-  expect(linesOf(list)).toHaveLength(25)
-  expect(() => linesOf(`${list}x`)).toThrow('The text is 50001 characters long')
+  expect(parseLines(list)).toHaveLength(25)
+  expect(() => parseLines(`${list}x`)).toThrow('The text is 50001 characters long')
 })

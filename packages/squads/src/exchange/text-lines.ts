@@ -1,7 +1,7 @@
 import { ExchangeError } from './error.ts'
 
 /** A piece of a line that may be a name: what stands between commas, dashes, brackets and points. */
-export interface Segment {
+export interface LineSegment {
   text: string
   /** The number in brackets beside it. */
   points?: number
@@ -11,7 +11,7 @@ export interface Segment {
   bracketed: boolean
 }
 
-export interface Line {
+export interface TextLine {
   number: number
   /** As it was written, without spaces around it. */
   raw: string
@@ -20,7 +20,7 @@ export interface Line {
   afterBlank: boolean
   /** "3x Academy Pilot". */
   count: number
-  segments: Segment[]
+  segments: LineSegment[]
 }
 
 /** A hundred ships with all their upgrades fit in. */
@@ -38,10 +38,10 @@ const bareNumber = /^(\d{1,4})\s*(?:pts?\.?|points?)?$/i
 const cutters =
   /\{([^{}]*)\}|[[(]\s*(\d{1,4}|-(?!1\))\d)\s*(?:pts?\.?|points?)?\s*[\])]|\[([^\][]*)\]|[,;|•·\t]|\s\+\s|\s\/\s|\s[–—-]+\s|:(?=\s|$)/gi
 
-function segmentsOf(text: string): Segment[] {
-  const segments: Segment[] = []
+function segmentsOf(text: string): LineSegment[] {
+  const segments: LineSegment[] = []
   let ahead: number | undefined
-  const add = (piece: string, bracketed = false) => {
+  const addSegment = (piece: string, bracketed = false) => {
     const clean = piece.trim()
     if (!/[\p{L}\p{N}]/u.test(clean)) return
     const number = bareNumber.exec(clean)?.[1]
@@ -57,7 +57,7 @@ function segmentsOf(text: string): Segment[] {
   let from = 0
   for (const cut of text.matchAll(cutters)) {
     const before = segments.length
-    add(text.slice(from, cut.index))
+    addSegment(text.slice(from, cut.index))
     from = cut.index + cut[0].length
     const [, id, points, bracket] = cut
     const last = segments.at(-1)
@@ -70,16 +70,16 @@ function segmentsOf(text: string): Segment[] {
         const owner = segments.findLast(({ bracketed }) => !bracketed) ?? last
         owner.points ??= Number(points)
       } else ahead = Number(points)
-    } else if (bracket !== undefined) add(bracket, true)
+    } else if (bracket !== undefined) addSegment(bracket, true)
   }
-  add(text.slice(from))
+  addSegment(text.slice(from))
   return segments
 }
 
 /** "Pilot + upgrade / pilot + upgrade": a whole squad on one line, as for a virtual table. */
 const shipsOnLine = (row: string): string[] => (row.includes(' + ') ? row.split(' / ') : [row])
 
-function lineOf(raw: string, number: number, afterBlank: boolean): Line | undefined {
+function lineOf(raw: string, number: number, afterBlank: boolean): TextLine | undefined {
   const bare = raw.replace(markup, ' ')
   const start = bare.trim()
   const marked = bullet.test(start)
@@ -102,7 +102,7 @@ function lineOf(raw: string, number: number, afterBlank: boolean): Line | undefi
 }
 
 /** The lines that say something, cleaned of markup, bullets and numbering, and cut into pieces. */
-export function linesOf(text: string): Line[] {
+export function parseLines(text: string): TextLine[] {
   if (text.length > longestList) {
     throw new ExchangeError(
       '',

@@ -1,9 +1,9 @@
-import type { Hull, PilotCard } from '../book.ts'
-import { type NamedUpgrade, type Names, plain } from './names.ts'
-import type { Segment } from './text-lines.ts'
+import type { Hull, PilotCard } from '../card-book.ts'
+import { type CardNames, type NamedUpgrade, normalizeName } from './card-names.ts'
+import type { LineSegment } from './text-lines.ts'
 
 /** What a piece of a line may stand for; all lists empty where it stands for nothing known. */
-export interface Item {
+export interface NameMatch {
   text: string
   points?: number
   pilots: PilotCard[]
@@ -16,13 +16,13 @@ export interface Item {
 
 const nothing = { pilots: [], upgrades: [], ships: [], copies: 1 }
 
-const isKnown = ({ pilots, upgrades, ships, slot }: Item) =>
+const isKnown = ({ pilots, upgrades, ships, slot }: NameMatch) =>
   pilots.length + upgrades.length + ships.length > 0 || slot !== undefined
 
-function named(text: string, names: Names): Item | undefined {
-  const key = plain(text)
+function matchName(text: string, names: CardNames): NameMatch | undefined {
+  const key = normalizeName(text)
   const slot = names.slots.get(key)
-  const item: Item = {
+  const item: NameMatch = {
     ...nothing,
     text,
     pilots: names.pilots.get(key) ?? [],
@@ -38,20 +38,25 @@ const filler = /^(?:\d+|pts?|points?|with|and|=)$/i
 const mostWords = 24
 
 /** Cuts words without commas into names, longest first; undefined unless every word belongs to one. */
-function covered(words: string[], names: Names, from = 0, dead = new Set<number>()): Item[] | undefined {
+function splitIntoNames(
+  words: string[],
+  names: CardNames,
+  from = 0,
+  dead = new Set<number>(),
+): NameMatch[] | undefined {
   if (from === words.length) return []
   if (dead.has(from)) return undefined
   for (let to = words.length; to > from; to--) {
-    const item = named(words.slice(from, to).join(' '), names)
-    const rest = item && covered(words, names, to, dead)
+    const item = matchName(words.slice(from, to).join(' '), names)
+    const rest = item && splitIntoNames(words, names, to, dead)
     if (rest) return [item, ...rest]
   }
-  const rest = filler.test(words[from]!) ? covered(words, names, from + 1, dead) : undefined
+  const rest = filler.test(words[from]!) ? splitIntoNames(words, names, from + 1, dead) : undefined
   if (!rest) dead.add(from)
   return rest
 }
 
-function byId(id: string, text: string, names: Names): Item {
+function byId(id: string, text: string, names: CardNames): NameMatch {
   const [card, side] = id.split('/') as [string, string?]
   const pilot = names.book.pilot(card)
   const upgrade = names.book.upgradeById(card)
@@ -68,13 +73,13 @@ function byId(id: string, text: string, names: Names): Item {
 const last = /\s+[x×]\s?(\d{1,2})$/i
 
 /** The names in a piece of a line. Often one; several where they stand side by side. */
-export function itemsIn(segment: Segment, names: Names): Item[] {
+export function matchesIn(segment: LineSegment, names: CardNames): NameMatch[] {
   const { text, id, points, bracketed } = segment
-  const withPoints = (items: Item[]) =>
+  const withPoints = (items: NameMatch[]) =>
     items.map((item, index) => (index === 0 && points !== undefined ? { ...item, points } : item))
   if (id !== undefined) {
     const found = byId(id, text, names)
-    const same = text ? named(text, names) : undefined
+    const same = text ? matchName(text, names) : undefined
     // A pilot and an upgrade may share an id as they share a name.
     const only = same
       ? {
@@ -85,7 +90,7 @@ export function itemsIn(segment: Segment, names: Names): Item[] {
       : found
     return withPoints([only])
   }
-  const whole = named(text, names)
+  const whole = matchName(text, names)
   if (whole) {
     if (bracketed && (whole.slot || whole.ships.length > 0)) {
       return withPoints([{ ...whole, pilots: [], upgrades: [] }])
@@ -95,10 +100,10 @@ export function itemsIn(segment: Segment, names: Names): Item[] {
     return withPoints([card ? item : whole])
   }
   const many = last.exec(text)
-  const one = many && named(text.slice(0, many.index), names)
+  const one = many && matchName(text.slice(0, many.index), names)
   if (one) return withPoints([{ ...one, copies: Math.min(Number(many[1]), 20) }])
-  const words = text.split(/[\s()]+/).filter((word) => plain(word) !== '')
-  const found = words.length <= mostWords ? covered(words, names) : undefined
+  const words = text.split(/[\s()]+/).filter((word) => normalizeName(word) !== '')
+  const found = words.length <= mostWords ? splitIntoNames(words, names) : undefined
   if (found && found.length > 0) return withPoints(found)
   return withPoints([{ ...nothing, text }])
 }

@@ -1,7 +1,15 @@
 import { type Faction, factionNames, pointsLists, type second } from '@flotilla/catalogue'
-import { wingPositions, wingSets } from '../positions.ts'
-import type { Equipped, FromQuickBuild, ShipRef, SquadWing, Team } from '../squad.ts'
-import { type Fields, fieldsAt, given, listAt, numberAt, textAt, wordAt } from './json.ts'
+import { wingPositions, wingSets } from '../position-names.ts'
+import type { Equipped, QuickBuildSource, ShipRef, SquadWing, Team } from '../squad.ts'
+import {
+  isGiven,
+  type JsonObject,
+  requireInteger,
+  requireList,
+  requireObject,
+  requireText,
+  requireWord,
+} from './parse-json.ts'
 
 const factions = Object.keys(factionNames) as Faction[]
 
@@ -16,7 +24,7 @@ export interface SquadVendor {
 export interface ShipVendor {
   ref?: ShipRef
   idNumber?: number
-  quickBuild?: FromQuickBuild
+  quickBuild?: QuickBuildSource
   /** Whose pilot it is, in a first edition squad of others: by name and ship alone there may be two. */
   faction?: Faction
   /** The upgrades in order and with their sides, where the lists by slot cannot tell. */
@@ -28,78 +36,87 @@ export interface ContainerVendor {
 }
 
 /** Our own part of the vendor data; undefined where there is none. Other builders' parts are theirs alone. */
-export function ownVendor(holder: Fields, place: string): { fields: Fields; place: string } | undefined {
-  if (!given(holder.vendor)) return undefined
-  const vendor = fieldsAt(holder.vendor, `${place}vendor`)
-  if (!given(vendor[vendorKey])) return undefined
+export function ownVendorData(
+  holder: JsonObject,
+  place: string,
+): { fields: JsonObject; place: string } | undefined {
+  if (!isGiven(holder.vendor)) return undefined
+  const vendor = requireObject(holder.vendor, `${place}vendor`)
+  if (!isGiven(vendor[vendorKey])) return undefined
   const own = `${place}vendor.${vendorKey}`
-  return { fields: fieldsAt(vendor[vendorKey], own), place: own }
+  return { fields: requireObject(vendor[vendorKey], own), place: own }
 }
 
-export const foreignVendors = (holder: Fields, place: string): string[] =>
-  given(holder.vendor)
-    ? Object.keys(fieldsAt(holder.vendor, `${place}vendor`)).filter((key) => key !== vendorKey)
+export const foreignVendorKeys = (holder: JsonObject, place: string): string[] =>
+  isGiven(holder.vendor)
+    ? Object.keys(requireObject(holder.vendor, `${place}vendor`)).filter((key) => key !== vendorKey)
     : []
 
-function quickBuildAt(value: unknown, place: string): FromQuickBuild {
-  const fields = fieldsAt(value, place)
-  return { id: textAt(fields.id, `${place}.id`), group: textAt(fields.group, `${place}.group`) }
+function quickBuildAt(value: unknown, place: string): QuickBuildSource {
+  const fields = requireObject(value, place)
+  return { id: requireText(fields.id, `${place}.id`), group: requireText(fields.group, `${place}.group`) }
 }
 
 function wingAt(value: unknown, place: string): SquadWing {
-  const fields = fieldsAt(value, place)
+  const fields = requireObject(value, place)
   return {
-    leader: textAt(fields.leader, `${place}.leader`),
-    wingmates: listAt(fields.wingmates, `${place}.wingmates`, 20).map((entry, index) => {
+    leader: requireText(fields.leader, `${place}.leader`),
+    wingmates: requireList(fields.wingmates, `${place}.wingmates`, 20).map((entry, index) => {
       const at = `${place}.wingmates[${index}]`
-      const mate = fieldsAt(entry, at)
+      const mate = requireObject(entry, at)
       return {
-        ship: textAt(mate.ship, `${at}.ship`),
-        position: wordAt(mate.position, `${at}.position`, wingPositions),
+        ship: requireText(mate.ship, `${at}.ship`),
+        position: requireWord(mate.position, `${at}.position`, wingPositions),
       }
     }),
-    set: wordAt(fields.set, `${place}.set`, wingSets),
-    ...(given(fields.quickBuild)
+    set: requireWord(fields.set, `${place}.set`, wingSets),
+    ...(isGiven(fields.quickBuild)
       ? { quickBuild: quickBuildAt(fields.quickBuild, `${place}.quickBuild`) }
       : {}),
   }
 }
 
 function equippedAt(value: unknown, place: string): Equipped {
-  const fields = fieldsAt(value, place)
+  const fields = requireObject(value, place)
   return {
-    slot: textAt(fields.slot, `${place}.slot`),
-    id: textAt(fields.id, `${place}.id`),
-    ...(given(fields.side) ? { side: textAt(fields.side, `${place}.side`) } : {}),
+    slot: requireText(fields.slot, `${place}.slot`),
+    id: requireText(fields.id, `${place}.id`),
+    ...(isGiven(fields.side) ? { side: requireText(fields.side, `${place}.side`) } : {}),
   }
 }
 
-export function squadVendorOf(holder: Fields, place: string): SquadVendor {
-  const own = ownVendor(holder, place)
+export function parseSquadVendor(holder: JsonObject, place: string): SquadVendor {
+  const own = ownVendorData(holder, place)
   if (!own) return {}
   const { fields, place: at } = own
   return {
-    ...(given(fields.pointsList)
-      ? { pointsList: wordAt(fields.pointsList, `${at}.pointsList`, pointsLists) }
+    ...(isGiven(fields.pointsList)
+      ? { pointsList: requireWord(fields.pointsList, `${at}.pointsList`, pointsLists) }
       : {}),
-    ...(given(fields.wings)
-      ? { wings: listAt(fields.wings, `${at}.wings`, 50).map((wing, i) => wingAt(wing, `${at}.wings[${i}]`)) }
-      : {}),
-  }
-}
-
-export function shipVendorOf(holder: Fields, place: string): ShipVendor {
-  const own = ownVendor(holder, place)
-  if (!own) return {}
-  const { fields, place: at } = own
-  return {
-    ...(given(fields.ref) ? { ref: textAt(fields.ref, `${at}.ref`) } : {}),
-    ...(given(fields.idNumber) ? { idNumber: numberAt(fields.idNumber, `${at}.idNumber`) } : {}),
-    ...(given(fields.quickBuild) ? { quickBuild: quickBuildAt(fields.quickBuild, `${at}.quickBuild`) } : {}),
-    ...(given(fields.faction) ? { faction: wordAt(fields.faction, `${at}.faction`, factions) } : {}),
-    ...(given(fields.upgrades)
+    ...(isGiven(fields.wings)
       ? {
-          upgrades: listAt(fields.upgrades, `${at}.upgrades`, 30).map((entry, i) =>
+          wings: requireList(fields.wings, `${at}.wings`, 50).map((wing, i) =>
+            wingAt(wing, `${at}.wings[${i}]`),
+          ),
+        }
+      : {}),
+  }
+}
+
+export function parseShipVendor(holder: JsonObject, place: string): ShipVendor {
+  const own = ownVendorData(holder, place)
+  if (!own) return {}
+  const { fields, place: at } = own
+  return {
+    ...(isGiven(fields.ref) ? { ref: requireText(fields.ref, `${at}.ref`) } : {}),
+    ...(isGiven(fields.idNumber) ? { idNumber: requireInteger(fields.idNumber, `${at}.idNumber`) } : {}),
+    ...(isGiven(fields.quickBuild)
+      ? { quickBuild: quickBuildAt(fields.quickBuild, `${at}.quickBuild`) }
+      : {}),
+    ...(isGiven(fields.faction) ? { faction: requireWord(fields.faction, `${at}.faction`, factions) } : {}),
+    ...(isGiven(fields.upgrades)
+      ? {
+          upgrades: requireList(fields.upgrades, `${at}.upgrades`, 30).map((entry, i) =>
             equippedAt(entry, `${at}.upgrades[${i}]`),
           ),
         }
@@ -107,15 +124,15 @@ export function shipVendorOf(holder: Fields, place: string): ShipVendor {
   }
 }
 
-export function containerVendorOf(holder: Fields): ContainerVendor {
-  const own = ownVendor(holder, '')
-  if (!own || !given(own.fields.team)) return {}
+export function parseContainerVendor(holder: JsonObject): ContainerVendor {
+  const own = ownVendorData(holder, '')
+  if (!own || !isGiven(own.fields.team)) return {}
   const place = `${own.place}.team`
-  const fields = fieldsAt(own.fields.team, place)
+  const fields = requireObject(own.fields.team, place)
   return {
     team: {
-      name: textAt(fields.name, `${place}.name`),
-      ...(given(fields.captain) ? { captain: numberAt(fields.captain, `${place}.captain`) } : {}),
+      name: requireText(fields.name, `${place}.name`),
+      ...(isGiven(fields.captain) ? { captain: requireInteger(fields.captain, `${place}.captain`) } : {}),
     },
   }
 }

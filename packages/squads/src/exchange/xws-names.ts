@@ -1,5 +1,5 @@
 import type { Edition, Faction } from '@flotilla/catalogue'
-import type { Book } from '../book.ts'
+import type { CardBook } from '../card-book.ts'
 
 /** Faction names of XWS 1, and of the files older than it. */
 const firstFactions: Record<string, Faction> = {
@@ -35,14 +35,15 @@ export const allFactionNames = [
 ]
 
 /** The faction of that name and, where the name tells, the edition. */
-export function factionNamed(name: string): { faction: Faction; edition?: Edition } | undefined {
+export function parseFaction(name: string): { faction: Faction; edition?: Edition } | undefined {
   const word = name.toLowerCase().replace(/[^a-z]/g, '')
-  const found = (table: Record<string, Faction>) => (Object.hasOwn(table, word) ? table[word] : undefined)
-  const first = found(firstFactions)
+  const findFaction = (table: Record<string, Faction>) =>
+    Object.hasOwn(table, word) ? table[word] : undefined
+  const first = findFaction(firstFactions)
   if (first) return { faction: first, edition: 'first' }
-  const second = found(secondFactions)
+  const second = findFaction(secondFactions)
   if (second) return { faction: second, edition: 'second' }
-  const either = found(eitherFactions)
+  const either = findFaction(eitherFactions)
   return either && { faction: either }
 }
 
@@ -73,7 +74,7 @@ const secondSlots: Record<string, string> = {
 const dashed = ['forcepower', 'tacticalrelay']
 
 /** The slot as XWS writes it; builders differ in dashes and in long or short names. */
-export function slotNamed(edition: Edition, name: string): string {
+export function parseSlot(edition: Edition, name: string): string {
   const word = name.toLowerCase().replace(/[^a-z]/g, '')
   const table = edition === 'first' ? firstSlots : secondSlots
   if (Object.hasOwn(table, word)) return table[word]!
@@ -81,7 +82,7 @@ export function slotNamed(edition: Edition, name: string): string {
 }
 
 /** The id as XWS writes ids, for files whose author wrote the card's name. */
-export const asId = (text: string) =>
+export const toXwsId = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -89,9 +90,9 @@ export const asId = (text: string) =>
     .replace(/[^a-z0-9-]/g, '')
 
 /** Builders differ in what they shorten: `tieadv`, `advancedprotontorpedoes`, `blackeightsquadronpilot`. */
-const shortened = (id: string) => id.replace('advanced', 'adv').replace('squadron', 'sq')
+const shortenId = (id: string) => id.replace('advanced', 'adv').replace('squadron', 'sq')
 
-export const sameId = (one: string, other: string) => shortened(one) === shortened(other)
+export const isSameId = (one: string, other: string) => shortenId(one) === shortenId(other)
 
 /** What ships of the first edition are called in older files. */
 const otherShips: Readonly<Record<string, string>> = {
@@ -99,11 +100,11 @@ const otherShips: Readonly<Record<string, string>> = {
   yt2400freighter: 'yt2400',
 }
 
-export const shipNamed = (name: string) => {
-  const id = asId(name)
+export const parseShipName = (name: string) => {
+  const id = toXwsId(name)
   return Object.hasOwn(otherShips, id) ? otherShips[id]! : id
 }
 
 /** Older files write `core-asteroid-5`. An obstacle that is not known stays as it is written. */
-export const obstacleNamed = (name: string, book: Book) =>
-  book.obstacle(asId(name).replaceAll('-', ''))?.id ?? name
+export const parseObstacle = (name: string, book: CardBook) =>
+  book.obstacle(toXwsId(name).replaceAll('-', ''))?.id ?? name

@@ -1,16 +1,16 @@
 import { type Faction, firstEditionFaction } from '@flotilla/catalogue'
-import type { Book, PilotCard } from '../book.ts'
+import type { CardBook, PilotCard } from '../card-book.ts'
 import type { Equipped, SquadShip } from '../squad.ts'
 import { ExchangeError } from './error.ts'
-import { refAt, type UnknownCard } from './imported.ts'
-import { type Fields, fieldsAt, given, listAt, textAt } from './json.ts'
-import { joinSections, type Section } from './sections.ts'
-import { type ShipVendor, shipVendorOf } from './vendor.ts'
-import { asId, sameId, shipNamed, slotNamed } from './xws-names.ts'
+import { refByIndex, type UnknownCard } from './import-result.ts'
+import { type FileSection, joinSections } from './join-sections.ts'
+import { isGiven, type JsonObject, requireList, requireObject, requireText } from './parse-json.ts'
+import { parseShipVendor, type ShipVendor } from './vendor.ts'
+import { isSameId, parseShipName, parseSlot, toXwsId } from './xws-names.ts'
 
 /** What there is to say about a file while it is read. */
-export interface Reading {
-  book: Book
+export interface ReadContext {
+  book: CardBook
   faction: Faction
   notes: Set<string>
   unknown: UnknownCard[]
@@ -18,20 +18,20 @@ export interface Reading {
 
 const mostUpgrades = 30
 
-function upgradesAt(pilot: Fields, place: string, { book, notes, unknown }: Reading): Equipped[] {
+function upgradesAt(pilot: JsonObject, place: string, { book, notes, unknown }: ReadContext): Equipped[] {
   const at = `${place}.upgrades`
   // Some builders write an empty list for "no upgrades".
-  if (!given(pilot.upgrades) || (Array.isArray(pilot.upgrades) && pilot.upgrades.length === 0)) return []
-  const upgrades = Object.entries(fieldsAt(pilot.upgrades, at)).flatMap(([key, value]) => {
-    const slot = slotNamed(book.edition, textAt(key, at))
-    const ids = typeof value === 'string' ? [value] : listAt(value, `${at}.${key}`, mostUpgrades)
+  if (!isGiven(pilot.upgrades) || (Array.isArray(pilot.upgrades) && pilot.upgrades.length === 0)) return []
+  const upgrades = Object.entries(requireObject(pilot.upgrades, at)).flatMap(([key, value]) => {
+    const slot = parseSlot(book.edition, requireText(key, at))
+    const ids = typeof value === 'string' ? [value] : requireList(value, `${at}.${key}`, mostUpgrades)
     return ids.map((entry, index): Equipped => {
       const where = `${at}.${key}[${index}]`
-      const id = textAt(entry, where, 'Write the id of a card, for instance "r2d2".')
+      const id = requireText(entry, where, 'Write the id of a card, for instance "r2d2".')
       const card =
         book.upgradeById(id) ??
-        book.upgradeById(asId(id)) ??
-        book.upgrades.find((each) => sameId(each.id, asId(id)))
+        book.upgradeById(toXwsId(id)) ??
+        book.upgrades.find((each) => isSameId(each.id, toXwsId(id)))
       if (!card) {
         unknown.push({ place: where, id })
         return { slot, id }
@@ -61,7 +61,12 @@ const inAnyOrder = (upgrades: Equipped[]) =>
     .join('\n')
 
 /** The vendor data knows order and sides, but only what the plain lists say counts. */
-function ordered(upgrades: Equipped[], vendor: ShipVendor, place: string, { notes }: Reading): Equipped[] {
+function applyVendorOrder(
+  upgrades: Equipped[],
+  vendor: ShipVendor,
+  place: string,
+  { notes }: ReadContext,
+): Equipped[] {
   if (!vendor.upgrades) return upgrades
   if (inAnyOrder(vendor.upgrades) === inAnyOrder(upgrades)) return vendor.upgrades
   notes.add(
@@ -70,47 +75,49 @@ function ordered(upgrades: Equipped[], vendor: ShipVendor, place: string, { note
   return upgrades
 }
 
-interface Entry extends Section {
+interface XwsShip extends FileSection {
   vendor: ShipVendor
 }
 
 const groupAt = (value: unknown, place: string) =>
-  typeof value === 'number' ? `${value}` : textAt(value, `${place}.multisection_id`, 'Write a number.')
+  typeof value === 'number' ? `${value}` : requireText(value, `${place}.multisection_id`, 'Write a number.')
 
 const example = 'Name the pilot by its XWS id, for instance "lukeskywalker".'
 
-function secondEntry(pilot: Fields, place: string, reading: Reading): Entry {
+function secondEntry(pilot: JsonObject, place: string, reading: ReadContext): XwsShip {
   const { book, notes, unknown } = reading
-  const named = given(pilot.id) ? 'id' : 'name'
-  const id = textAt(pilot[named], `${place}.id`, example)
+  const named = isGiven(pilot.id) ? 'id' : 'name'
+  const id = requireText(pilot[named], `${place}.id`, example)
   if (named === 'name') notes.add(`${place}: the pilot is given by "name"; it was read as the id.`)
-  const card = book.pilot(id) ?? book.pilot(asId(id))
+  const card = book.pilot(id) ?? book.pilot(toXwsId(id))
   if (!card) unknown.push({ place: `${place}.${named}`, id })
-  const ship = given(pilot.ship) ? textAt(pilot.ship, `${place}.ship`) : ''
-  const vendor = shipVendorOf(pilot, `${place}.`)
+  const ship = isGiven(pilot.ship) ? requireText(pilot.ship, `${place}.ship`) : ''
+  const vendor = parseShipVendor(pilot, `${place}.`)
   return {
     part: {
       ship: card?.hull.id ?? ship,
       pilot: card?.key ?? id,
-      upgrades: ordered(upgradesAt(pilot, place, reading), vendor, place, reading),
+      upgrades: applyVendorOrder(upgradesAt(pilot, place, reading), vendor, place, reading),
     },
     vendor,
   }
 }
 
-function firstEntry(pilot: Fields, place: string, reading: Reading): Entry {
+function firstEntry(pilot: JsonObject, place: string, reading: ReadContext): XwsShip {
   const { book, faction, notes, unknown } = reading
-  const name = textAt(pilot.name, `${place}.name`, example)
-  const ship = given(pilot.ship) ? textAt(pilot.ship, `${place}.ship`) : ''
-  const named = book.pilots.filter(({ id }) => sameId(id, asId(name)))
+  const name = requireText(pilot.name, `${place}.name`, example)
+  const ship = isGiven(pilot.ship) ? requireText(pilot.ship, `${place}.ship`) : ''
+  const named = book.pilots.filter(({ id }) => isSameId(id, toXwsId(name)))
   const flying = named.filter(({ hull }) =>
-    [hull.id, hull.section?.of ?? hull.id].some((id) => sameId(id, shipNamed(ship))),
+    [hull.id, hull.section?.of ?? hull.id].some((id) => isSameId(id, parseShipName(ship))),
   )
-  const own = (cards: PilotCard[]) => cards.filter((each) => firstEditionFaction(each.faction) === faction)
-  const alone = [own(named), named].find((cards) => cards.length === 1)
-  const vendor = shipVendorOf(pilot, `${place}.`)
+  const preferOwn = (cards: PilotCard[]) =>
+    cards.filter((each) => firstEditionFaction(each.faction) === faction)
+  const alone = [preferOwn(named), named].find((cards) => cards.length === 1)
+  const vendor = parseShipVendor(pilot, `${place}.`)
   const meant = flying.find((each) => each.faction === vendor.faction)
-  const card = meant ?? own(flying)[0] ?? flying[0] ?? (ship ? alone?.[0] : (own(named)[0] ?? named[0]))
+  const card =
+    meant ?? preferOwn(flying)[0] ?? flying[0] ?? (ship ? alone?.[0] : (preferOwn(named)[0] ?? named[0]))
   if (!card) unknown.push({ place: `${place}.name`, id: name })
   else if (!ship) notes.add(`${place}: no ship is named; ${name} was read as flying ${card.hull.id}.`)
   else if (!flying.includes(card)) {
@@ -120,19 +127,19 @@ function firstEntry(pilot: Fields, place: string, reading: Reading): Entry {
     part: {
       ship: card?.hull.id ?? ship,
       pilot: card?.key ?? `${faction}:${ship}:${name}`,
-      upgrades: ordered(upgradesAt(pilot, place, reading), vendor, place, reading),
+      upgrades: applyVendorOrder(upgradesAt(pilot, place, reading), vendor, place, reading),
     },
     vendor,
-    ...(given(pilot.multisection_id) ? { group: groupAt(pilot.multisection_id, place) } : {}),
+    ...(isGiven(pilot.multisection_id) ? { group: groupAt(pilot.multisection_id, place) } : {}),
   }
 }
 
 /** The ships of a squad, with the halves of huge ships joined. */
-export function shipsAt(pilots: unknown[], place: string, reading: Reading): SquadShip[] {
+export function parseXwsShips(pilots: unknown[], place: string, reading: ReadContext): SquadShip[] {
   const { book, notes } = reading
   const entries = pilots.map((value, index) => {
     const at = `${place}[${index}]`
-    const pilot = fieldsAt(value, at)
+    const pilot = requireObject(value, at)
     return book.edition === 'first' ? firstEntry(pilot, at, reading) : secondEntry(pilot, at, reading)
   })
   const used = new Set<string>()
@@ -144,10 +151,10 @@ export function shipsAt(pilots: unknown[], place: string, reading: Reading): Squ
       notes.add(`${name} has no multisection_id; it was joined with the half that follows.`)
     }
     const vendor = { ...aft?.vendor, ...entry.vendor }
-    let ref = vendor.ref ?? refAt(index)
+    let ref = vendor.ref ?? refByIndex(index)
     if (used.has(ref)) {
       notes.add(`Two ships are both called "${ref}" in the file; the later one got another name.`)
-      for (let more = 0; used.has(ref); more++) ref = refAt(index + more)
+      for (let more = 0; used.has(ref); more++) ref = refByIndex(index + more)
     }
     used.add(ref)
     return {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Squad, Team } from '../squad.ts'
-import { teamToXws, toXws, xwsText } from './xws.ts'
-import { fromXws, parseXws } from './xws-import.ts'
-import { factionNamed, slotNamed } from './xws-names.ts'
+import { importXws, parseXws } from './parse-xws.ts'
+import { serializeXws, teamToXws, toXws } from './xws.ts'
+import { parseFaction, parseSlot } from './xws-names.ts'
 
 const file = (name: string) => readFileSync(new URL(`../../test/files/${name}`, import.meta.url), 'utf8')
 const read = async (name: string) => (await parseXws(file(name))).squads[0]!
@@ -77,12 +77,12 @@ describe('XWS 2', () => {
       ],
       obstacles: [],
     }
-    const back = await parseXws(xwsText(await toXws(squad)))
+    const back = await parseXws(serializeXws(await toXws(squad)))
     expect(back.squads).toEqual([{ squad, notes: [], unknown: [], ambiguous: [] }])
   })
 
   test('dissolves a wing whose ships another builder removed, and says so', async () => {
-    const { squads } = await fromXws({
+    const { squads } = await importXws({
       faction: 'galacticempire',
       version: '2.0.0',
       pilots: [{ id: 'howlrunner' }],
@@ -100,12 +100,12 @@ describe('XWS 2', () => {
 
   test('reads a pilot by name where the file has no id, and says so', async () => {
     const file = (pilot: object) => ({ faction: 'rebelalliance', version: '2.0.0', pilots: [pilot] })
-    const named = (await fromXws(file({ name: 'Wedge Antilles' }))).squads[0]!
+    const named = (await importXws(file({ name: 'Wedge Antilles' }))).squads[0]!
     expect(named.squad.ships[0]!.parts[0]).toMatchObject({ pilot: 'wedgeantilles', ship: 't65xwing' })
     expect(named.notes).toEqual(['pilots[0]: the pilot is given by "name"; it was read as the id.'])
-    const both = (await fromXws(file({ id: 'wedgeantilles', name: 'Wedge' }))).squads[0]!
+    const both = (await importXws(file({ id: 'wedgeantilles', name: 'Wedge' }))).squads[0]!
     expect([both.squad.ships[0]!.parts[0].pilot, both.notes]).toEqual(['wedgeantilles', []])
-    const nobody = (await fromXws(file({ name: 'Nobody' }))).squads[0]!
+    const nobody = (await importXws(file({ name: 'Nobody' }))).squads[0]!
     expect(nobody.unknown).toEqual([{ place: 'pilots[0].name', id: 'Nobody' }])
   })
 
@@ -118,7 +118,7 @@ describe('XWS 2', () => {
         { id: 'somebodynew', ship: 'newship', upgrades: { gadget: ['thing'] } },
       ],
     }
-    const { squads } = await fromXws(xws)
+    const { squads } = await importXws(xws)
     const { squad, unknown } = squads[0]!
     expect(unknown).toEqual([
       { place: 'pilots[0].upgrades.crew[0]', id: 'nobody' },
@@ -146,13 +146,13 @@ describe('XWS 1', () => {
     }
     const sent = await toXws(empire)
     expect(sent.pilots[0]?.vendor).toEqual({ flotilla: { faction: 'scumandvillainy' } })
-    expect((await fromXws(sent)).squads[0]?.squad).toEqual(empire)
+    expect((await importXws(sent)).squads[0]?.squad).toEqual(empire)
     // One's own needs no word, and that of a third is the first that is found when a file says nothing.
     const own = { ...empire, ships: [boba('galacticempire')] }
     expect((await toXws(own)).pilots[0]).not.toHaveProperty('vendor')
-    expect((await fromXws(await toXws(own))).squads[0]?.squad).toEqual(own)
+    expect((await importXws(await toXws(own))).squads[0]?.squad).toEqual(own)
     const odd = { ...sent.pilots[0], vendor: { flotilla: { faction: 'hutts' } } }
-    await expect(fromXws({ ...sent, pilots: [odd] })).rejects.toThrow(/hutts.*not known here/)
+    await expect(importXws({ ...sent, pilots: [odd] })).rejects.toThrow(/hutts.*not known here/)
   })
 
   test('joins the two cards of a huge ship, whatever their order', async () => {
@@ -182,11 +182,11 @@ describe('XWS 1', () => {
       { name: 'cr90corvettefore', ship: 'cr90corvette', multisection_id: 0 },
       { name: 'cr90corvetteaft', ship: 'cr90corvette', multisection_id: 0 },
     ])
-    expect((await parseXws(xwsText(xws))).squads[0]!.squad).toEqual(squad)
+    expect((await parseXws(serializeXws(xws))).squads[0]!.squad).toEqual(squad)
   })
 
   test('keeps half a ship as it is and says so', async () => {
-    const { squads } = await fromXws({
+    const { squads } = await importXws({
       faction: 'rebel',
       version: '1.0.0',
       pilots: [{ name: 'cr90corvettefore', ship: 'cr90corvette', multisection_id: 3 }],
@@ -221,7 +221,7 @@ describe('XWS 1', () => {
       wings: [],
       obstacles: [],
     }
-    expect((await parseXws(xwsText(await toXws(squad)))).squads[0]).toEqual({
+    expect((await parseXws(serializeXws(await toXws(squad)))).squads[0]).toEqual({
       squad,
       notes: [],
       unknown: [],
@@ -255,7 +255,7 @@ describe('XWS 1', () => {
 test('a team travels as a container with its name and captain', async () => {
   const squads = (await parseXws(file('container-first.xwc'))).squads.map(({ squad }) => squad)
   const team: Team = { name: 'Two of a kind', captain: 1, squads }
-  const back = await parseXws(xwsText(await teamToXws(team)))
+  const back = await parseXws(serializeXws(await teamToXws(team)))
   expect(back.team).toEqual({ name: 'Two of a kind', captain: 1 })
   expect(back.squads.map(({ squad }) => squad)).toEqual(squads)
 })
@@ -275,7 +275,7 @@ test.each([
   ['resistance', 'resistance', undefined],
   ['First Order', 'firstorder', undefined],
 ])('the faction "%s" is %s of the edition %s', (word, faction, edition) => {
-  expect(factionNamed(word)).toEqual({ faction, ...(edition ? { edition } : {}) })
+  expect(parseFaction(word)).toEqual({ faction, ...(edition ? { edition } : {}) })
 })
 
 test.each([
@@ -302,11 +302,11 @@ test.each([
   ['second', 'tactical-relay', 'tacticalrelay'],
   ['second', 'crew', 'crew'],
 ] as const)('in the %s edition the slot "%s" is %s', (edition, word, slot) => {
-  expect(slotNamed(edition, word)).toBe(slot)
+  expect(parseSlot(edition, word)).toBe(slot)
 })
 
 test('one obstacle is written like several, and none is left out', async () => {
-  const squad = (await fromXws({ faction: 'rebelalliance', version: '2.0.0', pilots: [] })).squads[0]!.squad
+  const squad = (await importXws({ faction: 'rebelalliance', version: '2.0.0', pilots: [] })).squads[0]!.squad
   for (const obstacles of [['coreasteroid1'], ['coreasteroid1', 'coreasteroid2']])
     expect((await toXws({ ...squad, obstacles })).obstacles).toEqual(obstacles)
   expect(await toXws(squad)).not.toHaveProperty('obstacles')
@@ -314,20 +314,20 @@ test('one obstacle is written like several, and none is left out', async () => {
 
 test('a plain list of squads is read like a container', async () => {
   const squad = { faction: 'rebelalliance', version: '2.0.0', pilots: [{ id: 'lukeskywalker' }] }
-  const { squads } = await fromXws([squad, { ...squad, name: 'Second' }])
+  const { squads } = await importXws([squad, { ...squad, name: 'Second' }])
   expect(squads.map(({ squad: { name } }) => name)).toEqual(['', 'Second'])
 })
 
 test('a huge ship without a group is joined with the half that follows, and that is said', async () => {
   const half = (name: string) => ({ name, ship: name })
-  const { squads } = await fromXws({
+  const { squads } = await importXws({
     faction: 'rebel',
     version: '1.0.0',
     pilots: [half('cr90corvettefore'), half('cr90corvetteaft')],
   })
   expect(squads[0]!.squad.ships.map(({ parts }) => parts.length)).toEqual([2])
   expect(squads[0]!.notes.join()).toMatch(/has no multisection_id; it was joined/)
-  const told = await fromXws({
+  const told = await importXws({
     faction: 'rebel',
     version: '1.0.0',
     pilots: [

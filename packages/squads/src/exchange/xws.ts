@@ -1,15 +1,15 @@
 import { type Edition, firstEditionFaction } from '@flotilla/catalogue'
-import type { Book } from '../book.ts'
-import { costOf } from '../cost.ts'
-import { type Regulations, regulations } from '../regulations.ts'
+import type { CardBook } from '../card-book.ts'
+import { squadCost } from '../cost.ts'
+import { loadRegulations, type Regulations } from '../regulations.ts'
 import type { Equipped, ShipPart, Squad, SquadShip, Team } from '../squad.ts'
-import { refAt } from './imported.ts'
+import { refByIndex } from './import-result.ts'
 import { type ContainerVendor, type ShipVendor, type SquadVendor, vendorKey } from './vendor.ts'
 import { xws1Factions } from './xws-names.ts'
 
-type Vendor<Own> = { vendor?: { [vendorKey]: Own } }
+type WithVendor<Own> = { vendor?: { [vendorKey]: Own } }
 
-export interface XwsPilot extends Vendor<ShipVendor> {
+export interface XwsPilot extends WithVendor<ShipVendor> {
   /** XWS 2. */
   id?: string
   /** XWS 1. */
@@ -20,7 +20,7 @@ export interface XwsPilot extends Vendor<ShipVendor> {
   upgrades?: Record<string, string[]>
 }
 
-export interface XwsSquad extends Vendor<SquadVendor> {
+export interface XwsSquad extends WithVendor<SquadVendor> {
   name?: string
   faction: string
   points?: number
@@ -30,7 +30,7 @@ export interface XwsSquad extends Vendor<SquadVendor> {
   version: string
 }
 
-export interface XwsContainer extends Vendor<ContainerVendor> {
+export interface XwsContainer extends WithVendor<ContainerVendor> {
   container: XwsSquad[]
 }
 
@@ -43,18 +43,18 @@ function bySlot(upgrades: Equipped[]): Record<string, string[]> {
 }
 
 /** Whether the lists by slot bring back the same upgrades in the same order. */
-const survives = (upgrades: Equipped[]) => {
+const surviveRoundTrip = (upgrades: Equipped[]) => {
   const slots = Object.keys(bySlot(upgrades))
   const places = upgrades.map(({ slot }) => slots.indexOf(slot))
   return upgrades.every(({ side }, i) => side === undefined && places[i]! >= (places[i - 1] ?? 0))
 }
 
 /** `vendor` with our key, or nothing where there is nothing to say. */
-const vendorOf = <Own extends object>(own: Own): Vendor<Own> =>
+const vendorOf = <Own extends object>(own: Own): WithVendor<Own> =>
   Object.keys(own).length > 0 ? { vendor: { [vendorKey]: own } } : {}
 
 const shipVendor = ({ ref, idNumber, quickBuild }: SquadShip, index: number): ShipVendor => ({
-  ...(ref === refAt(index) ? {} : { ref }),
+  ...(ref === refByIndex(index) ? {} : { ref }),
   ...(idNumber === undefined ? {} : { idNumber }),
   ...(quickBuild ? { quickBuild } : {}),
 })
@@ -79,12 +79,12 @@ function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
         ...(squad.edition === 'first' ? { name: idIn(part) } : { id: part.pilot }),
         ship: whole ?? part.ship,
         ...(ship.parts.length === 2 ? { multisection_id: wholes.indexOf(ship) } : {}),
-        points: costOf(by, squad, { ship: ship.ref, part: at }) ?? 0,
+        points: squadCost(by, squad, { ship: ship.ref, part: at }) ?? 0,
         upgrades: bySlot(part.upgrades),
         ...vendorOf({
           ...(at === 0 ? shipVendor(ship, index) : {}),
           ...(foreign ? { faction: card.faction } : {}),
-          ...(survives(part.upgrades) ? {} : { upgrades: part.upgrades }),
+          ...(surviveRoundTrip(part.upgrades) ? {} : { upgrades: part.upgrades }),
         }),
       }
     }),
@@ -95,13 +95,13 @@ function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
  * The squad as XWS 1 or 2, by its edition; what XWS has no place for goes under our vendor key. A book that covers it
  * spares reading the whole.
  */
-export async function toXws(squad: Squad, book?: Book): Promise<XwsSquad> {
+export async function toXws(squad: Squad, book?: CardBook): Promise<XwsSquad> {
   const { edition, faction, name, pointsList, wings, obstacles, damageDeck } = squad
-  const by = await regulations(edition === 'first' ? 'epic-variant-2018' : 'epic-battles', {}, book)
+  const by = await loadRegulations(edition === 'first' ? 'epic-variant-2018' : 'epic-battles', {}, book)
   return {
     ...(name ? { name } : {}),
     faction: edition === 'first' ? (xws1Factions[faction] ?? faction) : faction,
-    points: costOf(by, squad),
+    points: squadCost(by, squad),
     pilots: pilotsOf(by, squad),
     ...(obstacles.length > 0 ? { obstacles } : {}),
     ...(damageDeck ? { damagedeck: damageDeck === 'core-tfa' ? 'core2' : damageDeck } : {}),
@@ -110,11 +110,11 @@ export async function toXws(squad: Squad, book?: Book): Promise<XwsSquad> {
   }
 }
 
-export async function teamToXws({ squads, ...team }: Team, book?: Book): Promise<XwsContainer> {
+export async function teamToXws({ squads, ...team }: Team, book?: CardBook): Promise<XwsContainer> {
   return {
     container: await Promise.all(squads.map((squad) => toXws(squad, book))),
     ...vendorOf({ team }),
   }
 }
 
-export const xwsText = (xws: XwsSquad | XwsContainer): string => `${JSON.stringify(xws, null, 2)}\n`
+export const serializeXws = (xws: XwsSquad | XwsContainer): string => `${JSON.stringify(xws, null, 2)}\n`

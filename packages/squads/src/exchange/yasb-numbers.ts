@@ -1,13 +1,13 @@
 import type { Edition } from '@flotilla/catalogue'
-import type { Book } from '../book.ts'
+import type { CardBook } from '../card-book.ts'
 import first from './yasb-first.json' with { type: 'json' }
 import second from './yasb-second.json' with { type: 'json' }
 
-type Numbers = ReadonlyMap<number, string>
-export type Kind = 'pilots' | 'upgrades' | 'modifications' | 'titles'
+type CardNumbers = ReadonlyMap<number, string>
+export type YasbKind = 'pilots' | 'upgrades' | 'modifications' | 'titles'
 
 /** Rows of ten: the key is the number of the first card, a dash a number that no card has. */
-export function byNumber(rows: Readonly<Record<string, string>>): Numbers {
+export function expandNumbers(rows: Readonly<Record<string, string>>): CardNumbers {
   return new Map(
     Object.entries(rows).flatMap(([start, row]) =>
       row.split(' ').flatMap((id, index) => (id === '-' ? [] : [[Number(start) + index, id] as const])),
@@ -16,7 +16,7 @@ export function byNumber(rows: Readonly<Record<string, string>>): Numbers {
 }
 
 /** Upgrades under the slots that XWS lists them by. */
-export function bySlot(book: Book, upgrades: readonly string[]): Record<string, string[]> {
+export function bySlot(book: CardBook, upgrades: readonly string[]): Record<string, string[]> {
   const lists = new Map<string, string[]>()
   for (const upgrade of upgrades) {
     const slot = book.upgradeById(upgrade)?.slot ?? 'unknown'
@@ -29,16 +29,16 @@ export function bySlot(book: Book, upgrades: readonly string[]): Record<string, 
  * The builder numbers its cards, in the first edition titles and modifications by themselves. Pilots of the first
  * edition are `ship:id`.
  */
-export const yasbNumbers: Readonly<Record<Edition, Readonly<Record<Kind, Numbers>>>> = {
+export const yasbNumbers: Readonly<Record<Edition, Readonly<Record<YasbKind, CardNumbers>>>> = {
   first: {
-    pilots: byNumber(first.pilots),
-    upgrades: byNumber(first.upgrades),
-    modifications: byNumber(first.modifications),
-    titles: byNumber(first.titles),
+    pilots: expandNumbers(first.pilots),
+    upgrades: expandNumbers(first.upgrades),
+    modifications: expandNumbers(first.modifications),
+    titles: expandNumbers(first.titles),
   },
   second: {
-    pilots: byNumber(second.pilots),
-    upgrades: byNumber(second.upgrades),
+    pilots: expandNumbers(second.pilots),
+    upgrades: expandNumbers(second.upgrades),
     modifications: new Map(),
     titles: new Map(),
   },

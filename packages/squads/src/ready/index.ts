@@ -1,5 +1,5 @@
-import type { Import } from '../exchange/imported.ts'
-import { fromXws } from '../exchange/xws-import.ts'
+import type { ImportResult } from '../exchange/import-result.ts'
+import { importXws } from '../exchange/parse-xws.ts'
 import { type FormatId, isFormatId } from '../formats.ts'
 import type { Squad, Team } from '../squad.ts'
 
@@ -57,7 +57,7 @@ const files: Readonly<Record<string, () => Promise<{ default: ReadyFile }>>> = {
 
 export const readyNames: readonly string[] = Object.keys(files)
 
-const contentOf = ({ squads, team }: Import): Squad | Team => {
+const contentOf = ({ squads, team }: ImportResult): Squad | Team => {
   const all = squads.map(({ squad }) => squad)
   return team ? { ...team, squads: all } : all[0]!
 }
@@ -72,6 +72,6 @@ export async function loadReady(name: string): Promise<ReadySquad | undefined> {
     plays,
     format,
     ...(limit === undefined ? {} : { limit }),
-    squad: contentOf(await fromXws(xws)),
+    squad: contentOf(await importXws(xws)),
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { check, isTeam } from '../check.ts'
-import { costOf } from '../cost.ts'
+import { isTeam, squadViolations } from '../check.ts'
+import { squadCost } from '../cost.ts'
+import { importXws } from '../exchange/parse-xws.ts'
 import { teamToXws, toXws } from '../exchange/xws.ts'
-import { fromXws } from '../exchange/xws-import.ts'
 import { formats } from '../formats.ts'
-import { regulations } from '../regulations.ts'
+import { loadRegulations } from '../regulations.ts'
 import type { Squad } from '../squad.ts'
 import { loadReady, readyNames } from './index.ts'
 
@@ -13,13 +13,13 @@ const squadsOf = (squad: (typeof all)[number]['squad']): Squad[] => (isTeam(squa
 
 describe.each(all)('$name', ({ squad, format, limit, title, plays }) => {
   test('is legal in its format and within two points of the limit', async () => {
-    const by = await regulations(format, limit === undefined ? {} : { limit: { points: limit } })
-    expect(check(by, squad)).toEqual([])
+    const by = await loadRegulations(format, limit === undefined ? {} : { limit: { points: limit } })
+    expect(squadViolations(by, squad)).toEqual([])
     const squads = squadsOf(squad)
     const each = formats[format].points?.max ?? (limit ?? 0) / squads.length
     for (const one of squads) {
-      expect(costOf(by, one)).toBeGreaterThanOrEqual(each - 2)
-      expect(costOf(by, one)).toBeLessThanOrEqual(each)
+      expect(squadCost(by, one)).toBeGreaterThanOrEqual(each - 2)
+      expect(squadCost(by, one)).toBeLessThanOrEqual(each)
     }
   })
 
@@ -27,7 +27,7 @@ describe.each(all)('$name', ({ squad, format, limit, title, plays }) => {
     expect(title).not.toBe('')
     expect(plays).toMatch(/^[A-Z].+\.$/)
     const xws = isTeam(squad) ? await teamToXws(squad) : await toXws(squad)
-    const { squads } = await fromXws(JSON.parse(JSON.stringify(xws)))
+    const { squads } = await importXws(JSON.parse(JSON.stringify(xws)))
     expect(squads.map((each) => each.squad)).toEqual(squadsOf(squad))
     expect(squads.flatMap(({ notes, unknown }) => [...notes, ...unknown])).toEqual([])
   })

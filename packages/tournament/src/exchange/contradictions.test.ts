@@ -1,19 +1,23 @@
 import { ExchangeError } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
-import type { Act, TournamentEvent } from '../event.ts'
-import { eventFormats } from '../formats.ts'
-import { eventText, readEvent } from './file.ts'
-import { begun, done, paired, played, wholeEvent } from './testing.ts'
+import type { EventAct, TournamentEvent } from '../event.ts'
+import { eventFormats } from '../event-formats.ts'
+import { parseEvent, serializeEvent } from './event-file.ts'
+import { createStartedEvent, createWholeEvent, pairAndPublish, perform, playRound } from './testing.ts'
 
-type ActOf<K extends Act['do']> = Extract<Act, { do: K }>
+type ActOf<K extends EventAct['do']> = Extract<EventAct, { do: K }>
 
 /** The file with its first act of a kind changed by hand, as its reader refuses it. */
-function tampered<K extends Act['do']>(event: TournamentEvent, kind: K, change: (act: ActOf<K>) => void) {
+function tampered<K extends EventAct['do']>(
+  event: TournamentEvent,
+  kind: K,
+  change: (act: ActOf<K>) => void,
+) {
   const acts = structuredClone(event.acts)
   const index = acts.findIndex((act) => act.do === kind)
   change(acts[index] as ActOf<K>)
   try {
-    readEvent(eventText({ acts }))
+    parseEvent(serializeEvent({ acts }))
   } catch (error) {
     if (!(error instanceof ExchangeError)) throw error
     expect(error.place).toMatch(new RegExp(`^acts\\[${index}\\]`))
@@ -24,8 +28,8 @@ function tampered<K extends Act['do']>(event: TournamentEvent, kind: K, change: 
 
 const names = ['Ana', 'Bo', 'Chidi', 'Dóra', 'Émile']
 /** Five of six who entered play the round. */
-const five = done(begun({}, [...names, 'François']), { do: 'drop', entrant: 6 })
-const round = played(paired(done(five, { do: 'start' })))
+const five = perform(createStartedEvent({}, [...names, 'François']), { do: 'drop', entrant: 6 })
+const round = playRound(pairAndPublish(perform(five, { do: 'start' })))
 
 describe('a result that does not follow from its report is refused', () => {
   test.each([
@@ -54,8 +58,10 @@ describe('a result that does not follow from its report is refused', () => {
 
   test('another order of its parts is the same result', () => {
     const left = { small: 2, large: 1, huge: 0 }
-    const event = paired(done(begun(eventFormats['epic-variant-2018'], ['Ana', 'Bo']), { do: 'start' }))
-    const rolled = done(event, {
+    const event = pairAndPublish(
+      perform(createStartedEvent(eventFormats['epic-variant-2018'], ['Ana', 'Bo']), { do: 'start' }),
+    )
+    const rolled = perform(event, {
       do: 'result',
       round: 1,
       match: 1,
@@ -71,8 +77,8 @@ describe('a result that does not follow from its report is refused', () => {
                 .map(([key, held]) => [key, turned(held)]),
             )
           : value
-    const text = JSON.stringify(turned(JSON.parse(eventText(rolled))))
-    expect(readEvent(text)).toEqual(rolled)
+    const text = JSON.stringify(turned(JSON.parse(serializeEvent(rolled))))
+    expect(parseEvent(text)).toEqual(rolled)
   })
 })
 
@@ -154,7 +160,7 @@ describe('a pairing that cannot be one is refused', () => {
   })
 
   test('two byes', () => {
-    const four = paired(done(begun({}, names.slice(0, 4)), { do: 'start' }))
+    const four = pairAndPublish(perform(createStartedEvent({}, names.slice(0, 4)), { do: 'start' }))
     const problem = tampered(four, 'pair', ({ draft: { matches } }) => {
       const [{ sides, ...rest }] = matches.splice(0, 1) as [(typeof matches)[number]]
       for (const [index, side] of sides.entries())
@@ -164,18 +170,18 @@ describe('a pairing that cannot be one is refused', () => {
   })
 
   test('a bracket with other pairs than its seeds make', async () => {
-    const event = await wholeEvent()
+    const event = await createWholeEvent()
     const acts = structuredClone(event.acts)
     const index = acts.findIndex((act) => act.do === 'pair' && act.draft.kind === 'bracket')
     const { matches } = (acts[index] as ActOf<'pair'>).draft
     const [a, b] = [matches[0]!.sides, matches[1]!.sides]
     ;[a[0], b[0]] = [b[0], a[0]]
-    expect(() => readEvent(eventText({ acts }))).toThrow('The bracket is fixed by its seeds')
+    expect(() => parseEvent(serializeEvent({ acts }))).toThrow('The bracket is fixed by its seeds')
   })
 })
 
 test('seeds that are not those of the standings are refused', async () => {
-  const event = await wholeEvent()
+  const event = await createWholeEvent()
   expect(tampered(event, 'cut', ({ seeds }) => seeds.reverse())).toContain('not those of the standings')
   expect(tampered(event, 'cut', ({ seeds }) => seeds.pop())).toContain('not those of the standings')
   expect(tampered(event, 'cut', ({ seeds }) => seeds.push(seeds.splice(2, 1)[0]!))).toContain(
@@ -185,14 +191,14 @@ test('seeds that are not those of the standings are refused', async () => {
 
 test('an event whose creation is undone is none', () => {
   const [create] = round.acts
-  const acts: Act[] = [create!, { do: 'undo', acts: [1], at: create!.at, by: create!.by }]
-  expect(() => readEvent(eventText({ acts }))).toThrow(
+  const acts: EventAct[] = [create!, { do: 'undo', acts: [1], at: create!.at, by: create!.by }]
+  expect(() => parseEvent(serializeEvent({ acts }))).toThrow(
     expect.objectContaining({ place: 'acts[1]', problem: expect.stringContaining('creates it') }),
   )
 })
 
 test('an undo names only what was done before it', () => {
-  const later = done(round, { do: 'undo', acts: [round.acts.length] })
+  const later = perform(round, { do: 'undo', acts: [round.acts.length] })
   for (const number of [later.acts.length, later.acts.length + 5]) {
     expect(tampered(later, 'undo', (act) => (act.acts = [number]))).toContain('undone after it was done')
   }

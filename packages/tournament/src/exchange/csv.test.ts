@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { csvRows, decoded, tableIn } from './csv.ts'
-import { readPlayers } from './players-csv.ts'
+import { decodeText, parseCsv, parseTable } from './csv.ts'
+import { parsePlayers } from './players-csv.ts'
 
-const lines = (text: string) => csvRows(text, ',').map(({ line, cells }) => `${line} ${cells.join('|')}`)
+const lines = (text: string) => parseCsv(text, ',').map(({ line, cells }) => `${line} ${cells.join('|')}`)
 
 test.each([
   ['a,b\nc,d', ['1 a|b', '2 c|d']],
@@ -25,7 +25,7 @@ test('a quotation mark that is never closed is named by its own line', () => {
 })
 
 test('which separator: the one of the first line that says something, a comma where two come equally often', () => {
-  const cells = (text: string) => tableIn(text).map((row) => row.cells)
+  const cells = (text: string) => parseTable(text).map((row) => row.cells)
   expect(cells('a;b,c;d\n')).toEqual([['a', 'b,c', 'd']])
   expect(cells('a,b;c\n')).toEqual([['a', 'b;c']])
   expect(cells('a\tb\n')).toEqual([['a', 'b']])
@@ -37,19 +37,19 @@ test('which separator: the one of the first line that says something, a comma wh
 })
 
 test('the separator a spreadsheet names has a line of its own, and lines are counted with it', () => {
-  expect(tableIn('sep=;\r\na;b\n\nc;d')).toEqual([
+  expect(parseTable('sep=;\r\na;b\n\nc;d')).toEqual([
     { line: 2, cells: ['a', 'b'] },
     { line: 4, cells: ['c', 'd'] },
   ])
 })
 
 test('ten million bytes are read, one more is not', () => {
-  expect(decoded(new Uint8Array(10_000_000).fill(97))).toHaveLength(10_000_000)
-  expect(() => decoded(new Uint8Array(10_000_001).fill(97))).toThrow('10 megabytes')
+  expect(decodeText(new Uint8Array(10_000_000).fill(97))).toHaveLength(10_000_000)
+  expect(() => decodeText(new Uint8Array(10_000_001).fill(97))).toThrow('10 megabytes')
 })
 
 test.each(['name', 'Player', 'participant', 'Full name'])('a column %s is that of names', (heading) => {
-  expect(readPlayers(`${heading},x\nAna,1`)).toMatchObject({ players: [{ name: 'Ana' }], ignored: ['x'] })
+  expect(parsePlayers(`${heading},x\nAna,1`)).toMatchObject({ players: [{ name: 'Ana' }], ignored: ['x'] })
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['list', 'squad'],
   ['xws', 'squad'],
 ])('a column %s is that of %s', (heading, meant) => {
-  expect(readPlayers(`name,${heading}\nAna,here`)).toEqual({
+  expect(parsePlayers(`name,${heading}\nAna,here`)).toEqual({
     players: [{ line: 2, name: 'Ana', [meant]: 'here' }],
     duplicates: [],
     ignored: [],
@@ -76,15 +76,15 @@ test.each([
 
 test('one part of a name is enough of a heading', () => {
   for (const heading of ['first name', 'firstname', 'given name', 'forename', 'surname', 'lastname']) {
-    expect(readPlayers(`${heading},club\nAna,Den`).players, heading).toEqual([
+    expect(parsePlayers(`${heading},club\nAna,Den`).players, heading).toEqual([
       { line: 2, name: 'Ana', club: 'Den' },
     ])
   }
-  expect(() => readPlayers('Ana\nBo,Den')).toThrow('No column is called "name".')
-  expect(readPlayers('Ana\nBo').players).toHaveLength(2)
+  expect(() => parsePlayers('Ana\nBo,Den')).toThrow('No column is called "name".')
+  expect(parsePlayers('Ana\nBo').players).toHaveLength(2)
 })
 
 test('a name of two hundred signs, and one more', () => {
-  expect(readPlayers(`name\n${'a'.repeat(200)}`).players).toHaveLength(1)
-  expect(() => readPlayers(`name\n${'a'.repeat(201)}`)).toThrow('200 is the most')
+  expect(parsePlayers(`name\n${'a'.repeat(200)}`).players).toHaveLength(1)
+  expect(() => parsePlayers(`name\n${'a'.repeat(201)}`)).toThrow('200 is the most')
 })

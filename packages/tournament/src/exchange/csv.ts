@@ -8,7 +8,7 @@ export type Separator = ',' | ';' | '\t'
 const separators: readonly Separator[] = [',', ';', '\t']
 
 /** Spreadsheets save in UTF-8 or UTF-16 with a mark in front, in UTF-8 without one, or in the Windows code page. */
-export function decoded(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes.length > longest) {
     throw new ExchangeError(
       '',
@@ -33,7 +33,7 @@ export interface CsvRow {
 }
 
 /** Rows by RFC 4180, empty ones left out; a quoted cell may hold separators, quotes and line breaks. */
-export function csvRows(text: string, separator: Separator): CsvRow[] {
+export function parseCsv(text: string, separator: Separator): CsvRow[] {
   const rows: CsvRow[] = []
   let cells: string[] = []
   let cell = ''
@@ -79,21 +79,21 @@ export function csvRows(text: string, separator: Separator): CsvRow[] {
 }
 
 /** The separator the first line uses most, or the one a spreadsheet names in a line `sep=;`. */
-export function tableIn(text: string): CsvRow[] {
+export function parseTable(text: string): CsvRow[] {
   const whole = text.replace(/^\uFEFF/, '')
   const named = /^sep=([,;\t])\r?\n/i.exec(whole)
   if (named) {
-    const rows = csvRows(whole.slice(named[0].length), named[1] as Separator)
+    const rows = parseCsv(whole.slice(named[0].length), named[1] as Separator)
     return rows.map(({ line, cells }) => ({ line: line + 1, cells }))
   }
   const head = whole
     .trimStart()
     .split(/[\r\n]/, 1)[0]!
     .replace(/"(?:[^"]|"")*"/g, '')
-  const count = (separator: Separator) => head.split(separator).length
-  return csvRows(
+  const countSeparator = (separator: Separator) => head.split(separator).length
+  return parseCsv(
     whole,
-    separators.reduce((best, each) => (count(each) > count(best) ? each : best)),
+    separators.reduce((best, each) => (countSeparator(each) > countSeparator(best) ? each : best)),
   )
 }
 
@@ -108,5 +108,5 @@ function csvCell(value: string | number): string {
 }
 
 /** Comma separated, with the mark at the start by which spreadsheets know UTF-8. */
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`

@@ -1,71 +1,71 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Squad } from '@flotilla/squads'
-import { components, type Subject, treatments } from '../components.ts'
+import { components, type Subject, treatments } from '../component-rules.ts'
 import type {
-  Act,
-  Draft,
+  EventAct,
   ListFault,
+  MatchResult,
   Member,
+  PairingDraft,
+  PlayerSeat,
   ProductList,
   Report,
-  Result,
-  Seat,
-  Signed,
+  Signature,
   SubmittedList,
-  Time,
+  Timestamp,
 } from '../event.ts'
-import type { EventFormat, RoundPlan } from '../format.ts'
+import type { EventFormat, RoundPlan } from '../event-format.ts'
 import {
-  boolean,
-  type Described,
-  either,
-  fixedList,
-  integer,
-  list,
-  named,
-  number,
-  only,
-  orNull,
-  record,
-  text,
-  tuple,
-  words,
-} from './describe.ts'
-import type { Schema } from './schema.ts'
+  anyOfSchema,
+  arraySchema,
+  booleanSchema,
+  constSchema,
+  createDefs,
+  enumSchema,
+  integerSchema,
+  nullableSchema,
+  numberSchema,
+  objectSchema,
+  readonlyArraySchema,
+  type TypedSchema,
+  textSchema,
+  tupleSchema,
+} from './schema-builder.ts'
+import type { JsonSchema } from './validate-schema.ts'
 
-const defs: Record<string, Schema> = {}
-const def = named(defs)
+const defs: Record<string, JsonSchema> = {}
+const def = createDefs(defs)
 
 const mostEntrants = 70_000
 const mostMatches = 40_000
 
-const label = text(200)
-const prose = text(2_000)
-const id = text(120)
-const count = integer(0, 1_000_000)
-const amount = number(-1_000_000, 1_000_000)
-const entrant = integer(1, mostEntrants)
-const roundNumber = integer(1, 200)
-const matchNumber = integer(1, mostMatches)
-const table = integer(1, 100_000)
-const side = words(0, 1)
-const ruleId = text<RuleId>(40, '^[A-Z0-9]+(-[A-Z0-9]+)+$')
-const time: Described<Time> = def(
+const label = textSchema(200)
+const prose = textSchema(2_000)
+const id = textSchema(120)
+const count = integerSchema(0, 1_000_000)
+const amount = numberSchema(-1_000_000, 1_000_000)
+const entrant = integerSchema(1, mostEntrants)
+const roundNumber = integerSchema(1, 200)
+const matchNumber = integerSchema(1, mostMatches)
+const table = integerSchema(1, 100_000)
+const side = enumSchema(0, 1)
+const ruleId = textSchema<RuleId>(40, '^[A-Z0-9]+(-[A-Z0-9]+)+$')
+const time: TypedSchema<Timestamp> = def(
   'time',
-  text(30, '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$'),
+  textSchema(30, '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$'),
 )
-const pairOf = <D extends Schema>(each: D) => tuple(each, each)
+const pairOf = <D extends JsonSchema>(each: D) => tupleSchema(each, each)
 
-const equipped = record({ slot: id, id }, { side: id })
-const part = record({ ship: id, pilot: id, upgrades: list(equipped, 60) })
-const pointsList = words('2019-11', '2020-01', '2020-07', '2020-09', '2020-11', '2021-03', '2021-09')
-const quickBuild = record({ id, group: id })
-const squad: Described<Squad> = def(
+const equipped = objectSchema({ slot: id, id }, { side: id })
+const part = objectSchema({ ship: id, pilot: id, upgrades: arraySchema(equipped, 60) })
+const pointsList = enumSchema('2019-11', '2020-01', '2020-07', '2020-09', '2020-11', '2021-03', '2021-09')
+const quickBuild = objectSchema({ id, group: id })
+const squad: TypedSchema<Squad> = def(
   'squad',
-  record(
+  objectSchema(
     {
-      edition: words('first', 'second'),
-      faction: words(
+      edition: enumSchema('first', 'second'),
+      faction: enumSchema(
         'rebelalliance',
         'galacticempire',
         'scumandvillainy',
@@ -74,29 +74,32 @@ const squad: Described<Squad> = def(
         'galacticrepublic',
         'separatistalliance',
       ),
-      name: text(1_000),
-      ships: list(
-        record({ ref: id, parts: either(tuple(part), tuple(part, part)) }, { idNumber: count, quickBuild }),
+      name: textSchema(1_000),
+      ships: arraySchema(
+        objectSchema(
+          { ref: id, parts: anyOfSchema(tupleSchema(part), tupleSchema(part, part)) },
+          { idNumber: count, quickBuild },
+        ),
         300,
       ),
-      wings: list(
-        record(
+      wings: arraySchema(
+        objectSchema(
           {
             leader: id,
-            wingmates: list(
-              record({
+            wingmates: arraySchema(
+              objectSchema({
                 ship: id,
-                position: words('leftFlank', 'rightFlank', 'rearSupport', 'leftSupport', 'rightSupport'),
+                position: enumSchema('leftFlank', 'rightFlank', 'rearSupport', 'leftSupport', 'rightSupport'),
               }),
               5,
             ),
-            set: words('blue', 'gold', 'red', 'extra'),
+            set: enumSchema('blue', 'gold', 'red', 'extra'),
           },
           { quickBuild },
         ),
         60,
       ),
-      obstacles: list(id, 100),
+      obstacles: arraySchema(id, 100),
     },
     {
       pointsList,
@@ -105,51 +108,57 @@ const squad: Described<Squad> = def(
   ),
 )
 
-const member: Described<Member> = def(
+const member: TypedSchema<Member> = def(
   'member',
-  record({ name: label }, { captain: only(true), organiser: only(true) }),
+  objectSchema({ name: label }, { captain: constSchema(true), organiser: constSchema(true) }),
 )
 
-const submitted: Described<SubmittedList> = def(
+const submitted: TypedSchema<SubmittedList> = def(
   'list',
-  record({ member: integer(0, 20), list: integer(0, 200), squad, cost: amount, epicPoints: amount }),
+  objectSchema({
+    member: integerSchema(0, 20),
+    list: integerSchema(0, 200),
+    squad,
+    cost: amount,
+    epicPoints: amount,
+  }),
 )
 
-const violation: Described<ListFault> = def(
+const violation: TypedSchema<ListFault> = def(
   'violation',
-  record(
+  objectSchema(
     { rule: ruleId, message: prose },
     {
       remedy: prose,
       card: id,
       ship: id,
-      squad: integer(0, 20),
-      due: words('eventStart', 'setup'),
-      total: only(true),
+      squad: integerSchema(0, 20),
+      due: enumSchema('eventStart', 'setup'),
+      total: constSchema(true),
     },
   ),
 )
 
-const plan: Described<RoundPlan> = def(
+const plan: TypedSchema<RoundPlan> = def(
   'plan',
-  record({
-    minutes: integer(1, 200_000),
-    limit: integer(0, 100_000),
-    measure: words('points', 'threat'),
-    mode: words('solo', 'team'),
-    scenario: orNull(label),
-    area: tuple(number(1, 100), number(1, 100)),
+  objectSchema({
+    minutes: integerSchema(1, 200_000),
+    limit: integerSchema(0, 100_000),
+    measure: enumSchema('points', 'threat'),
+    mode: enumSchema('solo', 'team'),
+    scenario: nullableSchema(label),
+    area: tupleSchema(numberSchema(1, 100), numberSchema(1, 100)),
   }),
 )
 
-const tieBreak = words('margin', 'schedule')
-const tier = words('casual', 'competitive', 'premier', 'relaxed', 'formal')
+const tieBreak = enumSchema('margin', 'schedule')
+const tier = enumSchema('casual', 'competitive', 'premier', 'relaxed', 'formal')
 
-const format: Described<EventFormat> = def(
+const format: TypedSchema<EventFormat> = def(
   'format',
-  record(
+  objectSchema(
     {
-      id: words(
+      id: enumSchema(
         'epic-dogfight-2014',
         'team-epic-2014',
         'epic-variant-2018',
@@ -158,8 +167,8 @@ const format: Described<EventFormat> = def(
         'custom',
       ),
       name: label,
-      squads: orNull(
-        words(
+      squads: nullableSchema(
+        enumSchema(
           'epic-dogfight-2014',
           'team-epic-2014',
           'epic-variant-2018',
@@ -169,7 +178,7 @@ const format: Described<EventFormat> = def(
           'standard-second',
         ),
       ),
-      rules: record(
+      rules: objectSchema(
         {},
         {
           pairing: ruleId,
@@ -204,244 +213,284 @@ const format: Described<EventFormat> = def(
           removal: ruleId,
         },
       ),
-      members: integer(1, 20),
-      captain: boolean,
-      teamSize: integer(1, 20),
-      teamAssignment: words('advance', 'atEvent'),
-      points: record({
+      members: integerSchema(1, 20),
+      captain: booleanSchema,
+      teamSize: integerSchema(1, 20),
+      teamAssignment: enumSchema('advance', 'atEvent'),
+      points: objectSchema({
         win: amount,
-        modifiedWin: orNull(amount),
-        draw: orNull(amount),
+        modifiedWin: nullableSchema(amount),
+        draw: nullableSchema(amount),
         loss: amount,
         bye: amount,
       }),
-      fullWinLead: orNull(amount),
-      equal: words('draw', 'finalSalvo'),
-      wipeOutValue: words('cost', 'limit'),
-      wipeOutAt: words('afterSkillStep', 'endOfGameRound'),
-      halfPoints: words('none', 'large', 'all'),
-      crippledSections: boolean,
-      scoreUpToLimit: boolean,
-      floats: words('pointDifference', 'topDown'),
-      keepGroupsApart: boolean,
-      bye: record({
-        lowestBy: fixedList(words('points', 'margin', 'schedule', 'lot'), 4),
-        again: words('avoid', 'allow'),
-        margin: number(0, 100),
+      fullWinLead: nullableSchema(amount),
+      equal: enumSchema('draw', 'finalSalvo'),
+      wipeOutValue: enumSchema('cost', 'limit'),
+      wipeOutAt: enumSchema('afterSkillStep', 'endOfGameRound'),
+      halfPoints: enumSchema('none', 'large', 'all'),
+      crippledSections: booleanSchema,
+      scoreUpToLimit: booleanSchema,
+      floats: enumSchema('pointDifference', 'topDown'),
+      keepGroupsApart: booleanSchema,
+      bye: objectSchema({
+        lowestBy: readonlyArraySchema(enumSchema('points', 'margin', 'schedule', 'lot'), 4),
+        again: enumSchema('avoid', 'allow'),
+        margin: numberSchema(0, 100),
       }),
-      ties: fixedList(tieBreak, 2),
-      schedule: words('sum', 'meanShare'),
-      rounds: list(plan, 100),
-      scenariosSecret: boolean,
-      minutesRange: orNull(tuple(integer(1, 10_000), integer(1, 10_000))),
-      atTime: words('finishRound', 'finishPhase'),
-      roundsADay: orNull(integer(1, 100)),
-      cut: orNull(integer(2, 64)),
-      cutMinutes: orNull(integer(1, 10_000)),
-      cutAllowed: boolean,
+      ties: readonlyArraySchema(tieBreak, 2),
+      schedule: enumSchema('sum', 'meanShare'),
+      rounds: arraySchema(plan, 100),
+      scenariosSecret: booleanSchema,
+      minutesRange: nullableSchema(tupleSchema(integerSchema(1, 10_000), integerSchema(1, 10_000))),
+      atTime: enumSchema('finishRound', 'finishPhase'),
+      roundsADay: nullableSchema(integerSchema(1, 100)),
+      cut: nullableSchema(integerSchema(2, 64)),
+      cutMinutes: nullableSchema(integerSchema(1, 10_000)),
+      cutAllowed: booleanSchema,
       tier,
-      tiers: fixedList(tier, 5),
-      organiserPlays: orNull(fixedList(tier, 5)),
-      requirements: orNull(
-        record({ hugeShipOrWing: boolean, hugeShare: orNull(number(0, 1)), others: list(prose, 50) }),
+      tiers: readonlyArraySchema(tier, 5),
+      organiserPlays: nullableSchema(readonlyArraySchema(tier, 5)),
+      requirements: nullableSchema(
+        objectSchema({
+          hugeShipOrWing: booleanSchema,
+          hugeShare: nullableSchema(numberSchema(0, 1)),
+          others: arraySchema(prose, 50),
+        }),
       ),
-      tables: orNull(integer(1, 100_000)),
+      tables: nullableSchema(integerSchema(1, 100_000)),
     },
     {
-      houseMinutes: boolean,
-      hugeObstacles: boolean,
-      listsBeforeStart: boolean,
+      houseMinutes: booleanSchema,
+      hugeObstacles: booleanSchema,
+      listsBeforeStart: booleanSchema,
       pointsList,
-      pairedOnce: boolean,
-      roundRobin: boolean,
+      pairedOnce: booleanSchema,
+      roundRobin: booleanSchema,
     },
   ),
 )
 
 const note = def(
   'note',
-  record(
+  objectSchema(
     {
-      kind: words('bye', 'secondBye', 'float', 'rematch', 'forbidden', 'together', 'table', 'byHand', 'seed'),
-      entrants: list(entrant, mostEntrants),
+      kind: enumSchema(
+        'bye',
+        'secondBye',
+        'float',
+        'rematch',
+        'forbidden',
+        'together',
+        'table',
+        'byHand',
+        'seed',
+      ),
+      entrants: arraySchema(entrant, mostEntrants),
       text: prose,
     },
     { rule: ruleId },
   ),
 )
 
-const salvo = record({
+const salvo = objectSchema({
   winner: side,
-  rolls: list(record({ dice: pairOf(count), hits: pairOf(count) }), 1_000),
-  entered: boolean,
+  rolls: arraySchema(objectSchema({ dice: pairOf(count), hits: pairOf(count) }), 1_000),
+  entered: booleanSchema,
 })
 
-const outcome = words('win', 'modifiedWin', 'draw', 'loss', 'bye')
+const outcome = enumSchema('win', 'modifiedWin', 'draw', 'loss', 'bye')
 
-const result: Described<Result> = def(
+const result: TypedSchema<MatchResult> = def(
   'result',
-  record({
-    ending: words('wipeOut', 'mutualDestruction', 'time', 'concession', 'decided', 'notPlayed', 'bye'),
+  objectSchema({
+    ending: enumSchema('wipeOut', 'mutualDestruction', 'time', 'concession', 'decided', 'notPlayed', 'bye'),
     scores: pairOf(amount),
     outcomes: pairOf(outcome),
     points: pairOf(amount),
     margins: pairOf(amount),
-    winner: orNull(side),
-    salvo: orNull(salvo),
-    byInitiative: boolean,
+    winner: nullableSchema(side),
+    salvo: nullableSchema(salvo),
+    byInitiative: booleanSchema,
   }),
 )
 
-const sideOf = list(entrant, 20, 1)
+const sideOf = arraySchema(entrant, 20, 1)
 const match = def(
   'match',
-  record({
+  objectSchema({
     number: matchNumber,
-    table: orNull(table),
-    sides: either(tuple(sideOf), tuple(sideOf, sideOf)),
-    notes: list(note, 50),
-    initiative: orNull(side),
-    setUp: boolean,
+    table: nullableSchema(table),
+    sides: anyOfSchema(tupleSchema(sideOf), tupleSchema(sideOf, sideOf)),
+    notes: arraySchema(note, 50),
+    initiative: nullableSchema(side),
+    setUp: booleanSchema,
     extension: count,
-    result: orNull(result),
+    result: nullableSchema(result),
   }),
 )
 
-const draft: Described<Draft> = def(
+const draft: TypedSchema<PairingDraft> = def(
   'draft',
-  record({
+  objectSchema({
     round: roundNumber,
-    kind: words('swiss', 'bracket'),
-    matches: list(match, mostMatches),
-    notes: list(note, mostEntrants),
+    kind: enumSchema('swiss', 'bracket'),
+    matches: arraySchema(match, mostMatches),
+    notes: arraySchema(note, mostEntrants),
     redraw: count,
   }),
 )
 
-const scores = pairOf(orNull(amount))
-const shipsLeft = record({ small: count, large: count, huge: count })
-const salvoReport = either(
-  record({ winner: side }, { hits: pairOf(count), dice: pairOf(count) }),
-  record({ left: pairOf(shipsLeft) }),
+const scores = pairOf(nullableSchema(amount))
+const shipsLeft = objectSchema({ small: count, large: count, huge: count })
+const salvoReport = anyOfSchema(
+  objectSchema({ winner: side }, { hits: pairOf(count), dice: pairOf(count) }),
+  objectSchema({ left: pairOf(shipsLeft) }),
 )
-const report: Described<Report> = def(
+const report: TypedSchema<Report> = def(
   'report',
-  either(
-    record({ ending: only('wipeOut'), destroyed: side, scores }),
-    record({ ending: only('mutualDestruction'), scores }, { salvo: salvoReport }),
-    record({ ending: only('time'), scores: pairOf(amount) }, { salvo: salvoReport }),
-    record({ ending: only('concession'), conceded: side, scores }),
-    record({ ending: only('decided'), winner: orNull(side), scores: pairOf(amount) }),
-    record({ ending: only('notPlayed'), present: orNull(side) }),
+  anyOfSchema(
+    objectSchema({ ending: constSchema('wipeOut'), destroyed: side, scores }),
+    objectSchema({ ending: constSchema('mutualDestruction'), scores }, { salvo: salvoReport }),
+    objectSchema({ ending: constSchema('time'), scores: pairOf(amount) }, { salvo: salvoReport }),
+    objectSchema({ ending: constSchema('concession'), conceded: side, scores }),
+    objectSchema({ ending: constSchema('decided'), winner: nullableSchema(side), scores: pairOf(amount) }),
+    objectSchema({ ending: constSchema('notPlayed'), present: nullableSchema(side) }),
   ),
 )
 
-const day = text(10, '^\\d{4}-\\d\\d-\\d\\d$')
-const subject: Described<Subject> = def(
+const day = textSchema(10, '^\\d{4}-\\d\\d-\\d\\d$')
+const subject: TypedSchema<Subject> = def(
   'subject',
-  record({ component: words(...components), what: words(...treatments) }),
+  objectSchema({ component: enumSchema(...components), what: enumSchema(...treatments) }),
 )
-const seat: Described<Seat> = def('seat', record({ entrant, member: integer(0, 20) }))
-const products: Described<ProductList> = def(
+const seat: TypedSchema<PlayerSeat> = def('seat', objectSchema({ entrant, member: integerSchema(0, 20) }))
+const products: TypedSchema<ProductList> = def(
   'products',
-  record({
-    region: words('northAmerica', 'elsewhere'),
-    products: list(record({ name: label }, { releasedOn: day, cards: list(label, 200) }), 1_000),
+  objectSchema({
+    region: enumSchema('northAmerica', 'elsewhere'),
+    products: arraySchema(
+      objectSchema({ name: label }, { releasedOn: day, cards: arraySchema(label, 200) }),
+      1_000,
+    ),
   }),
 )
 
-const required = { at: time, by: label } satisfies Record<keyof Omit<Signed, 'reason'>, Schema>
+const required = { at: time, by: label } satisfies Record<keyof Omit<Signature, 'reason'>, JsonSchema>
 const optional = { reason: prose }
 
 /** One act of the log: what was done, with who, when and why. */
-const act = <K extends string, R extends Record<string, Schema>, O extends Record<string, Schema>>(
+const actOfKind = <
+  K extends string,
+  R extends Record<string, JsonSchema>,
+  O extends Record<string, JsonSchema>,
+>(
   kind: K,
   own: R,
   further: O,
-) => record({ do: only<K>(kind), ...required, ...own }, { ...optional, ...further })
+) => objectSchema({ do: constSchema<K>(kind), ...required, ...own }, { ...optional, ...further })
 
-const names = list(label, 50)
+const names = arraySchema(label, 50)
 const pair = pairOf(entrant)
-const acts: Described<Act> = def(
+const acts: TypedSchema<EventAct> = def(
   'act',
-  either(
-    act('create', { name: label, format, seed: label }, { place: label, date: label, organisers: names }),
-    act(
+  anyOfSchema(
+    actOfKind(
+      'create',
+      { name: label, format, seed: label },
+      { place: label, date: label, organisers: names },
+    ),
+    actOfKind(
       'configure',
       {},
-      { format, name: label, place: label, date: label, organisers: names, products: orNull(products) },
+      {
+        format,
+        name: label,
+        place: label,
+        date: label,
+        organisers: names,
+        products: nullableSchema(products),
+      },
     ),
-    act('enter', { name: label }, { members: list(member, 20), groups: names, team: label }),
-    act('edit', { entrant }, { name: label, members: list(member, 20), groups: names, team: orNull(label) }),
-    act(
+    actOfKind('enter', { name: label }, { members: arraySchema(member, 20), groups: names, team: label }),
+    actOfKind(
+      'edit',
+      { entrant },
+      { name: label, members: arraySchema(member, 20), groups: names, team: nullableSchema(label) },
+    ),
+    actOfKind(
       'submit',
-      { entrant, lists: list(submitted, 100), violations: list(violation, 1_000) },
-      { byCaptain: boolean, notes: list(prose, 1_000) },
+      { entrant, lists: arraySchema(submitted, 100), violations: arraySchema(violation, 1_000) },
+      { byCaptain: booleanSchema, notes: arraySchema(prose, 1_000) },
     ),
-    act('confirm', { entrant }, {}),
-    act('override', { entrant }, {}),
-    act('forbid', { pair }, {}),
-    act('allow', { pair }, {}),
-    act('fixTable', { entrant, table: orNull(table) }, {}),
-    act('start', {}, { paperLists: boolean, rounds: roundNumber }),
-    act('drop', { entrant }, {}),
-    act('noShow', { entrant }, {}),
-    act('disqualify', { entrant }, {}),
-    act('reinstate', { entrant }, {}),
-    act('checkIn', { entrant, here: boolean }, {}),
-    act(
+    actOfKind('confirm', { entrant }, {}),
+    actOfKind('override', { entrant }, {}),
+    actOfKind('forbid', { pair }, {}),
+    actOfKind('allow', { pair }, {}),
+    actOfKind('fixTable', { entrant, table: nullableSchema(table) }, {}),
+    actOfKind('start', {}, { paperLists: booleanSchema, rounds: roundNumber }),
+    actOfKind('drop', { entrant }, {}),
+    actOfKind('noShow', { entrant }, {}),
+    actOfKind('disqualify', { entrant }, {}),
+    actOfKind('reinstate', { entrant }, {}),
+    actOfKind('checkIn', { entrant, here: booleanSchema }, {}),
+    actOfKind(
       'penalise',
-      { entrant, kind: words('warning', 'penalty', 'bonus') },
+      { entrant, kind: enumSchema('warning', 'penalty', 'bonus') },
       { points: amount, margin: amount },
     ),
-    act('pair', { draft }, { redraw: count }),
-    act('swap', { pair }, {}),
-    act('moveTable', { match: matchNumber, table }, {}),
-    act('publish', {}, {}),
-    act('join', { entrant, round: roundNumber, table }, {}),
-    act('setUp', { round: roundNumber, match: matchNumber, ready: boolean }, {}),
-    act('initiative', { round: roundNumber, match: matchNumber, side: orNull(side) }, {}),
-    act('clock', { round: roundNumber, turn: words('start', 'pause', 'resume') }, {}),
-    act('extend', { round: roundNumber, match: matchNumber, minutes: integer(-10_000, 10_000) }, {}),
-    act('result', { round: roundNumber, match: matchNumber, report, result }, {}),
-    act(
+    actOfKind('pair', { draft }, { redraw: count }),
+    actOfKind('swap', { pair }, {}),
+    actOfKind('moveTable', { match: matchNumber, table }, {}),
+    actOfKind('publish', {}, {}),
+    actOfKind('join', { entrant, round: roundNumber, table }, {}),
+    actOfKind('setUp', { round: roundNumber, match: matchNumber, ready: booleanSchema }, {}),
+    actOfKind('initiative', { round: roundNumber, match: matchNumber, side: nullableSchema(side) }, {}),
+    actOfKind('clock', { round: roundNumber, turn: enumSchema('start', 'pause', 'resume') }, {}),
+    actOfKind(
+      'extend',
+      { round: roundNumber, match: matchNumber, minutes: integerSchema(-10_000, 10_000) },
+      {},
+    ),
+    actOfKind('result', { round: roundNumber, match: matchNumber, report, result }, {}),
+    actOfKind(
       'rule',
-      { on: either(subject, record({ question: prose })) },
+      { on: anyOfSchema(subject, objectSchema({ question: prose })) },
       {
-        verdict: words('allowed', 'forbidden'),
+        verdict: enumSchema('allowed', 'forbidden'),
         answer: prose,
         entrant,
         round: roundNumber,
         match: matchNumber,
-        replacement: boolean,
-        source: record({ name: label, date: day }),
+        replacement: booleanSchema,
+        source: objectSchema({ name: label, date: day }),
       },
     ),
-    act(
+    actOfKind(
       'agree',
-      { on: subject, round: roundNumber, match: matchNumber, players: list(seat, 100, 1) },
+      { on: subject, round: roundNumber, match: matchNumber, players: arraySchema(seat, 100, 1) },
       { choice: label },
     ),
-    act('cut', { seeds: list(entrant, 64) }, {}),
-    act('finish', {}, {}),
-    act('undo', { acts: list(integer(1, 10_000_000), 100_000) }, {}),
+    actOfKind('cut', { seeds: arraySchema(entrant, 64) }, {}),
+    actOfKind('finish', {}, {}),
+    actOfKind('undo', { acts: arraySchema(integerSchema(1, 10_000_000), 100_000) }, {}),
   ),
 )
 
 export interface EventFile {
   flotilla: 'event'
   version: 1
-  acts: Act[]
+  acts: EventAct[]
 }
 
-const file: Described<EventFile> = record({
-  flotilla: only('event'),
-  version: only(1),
-  acts: list(acts, 10_000_000, 1),
+const file: TypedSchema<EventFile> = objectSchema({
+  flotilla: constSchema('event'),
+  version: constSchema(1),
+  acts: arraySchema(acts, 10_000_000, 1),
 })
 
 /** One act alone. */
-export const actSchema: Schema = { ...acts, $defs: defs }
+export const actSchema: JsonSchema = { ...acts, $defs: defs }
 
 /** JSON Schema 2020-12 of an event's file, as published in `event.schema.json`. */
 export const eventSchema = {

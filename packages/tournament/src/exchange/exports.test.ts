@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { placesOf } from '../places.ts'
+import { statusText } from '../act-names.ts'
+import { finalPlaces } from '../final-places.ts'
 import { standings } from '../standings.ts'
-import { statusText } from '../words.ts'
-import { tableIn } from './csv.ts'
+import { parseTable } from './csv.ts'
 import { toListJuggler } from './list-juggler.ts'
 import { pairingsCsv } from './pairings-csv.ts'
 import { placesCsv, standingsCsv } from './standings-csv.ts'
-import { begun, done, paired, played, wholeEvent } from './testing.ts'
+import { createStartedEvent, createWholeEvent, pairAndPublish, perform, playRound } from './testing.ts'
 
-const whole = await wholeEvent()
+const whole = await createWholeEvent()
 
 test('standings for a spreadsheet: one line an entrant, in order, with exact tie-breakers', () => {
   const rows = standings(whole.state)
-  const [head, ...lines] = tableIn(standingsCsv(whole.state, rows)).map(({ cells }) => cells)
+  const [head, ...lines] = parseTable(standingsCsv(whole.state, rows)).map(({ cells }) => cells)
   expect(lines).toHaveLength(7)
   const cell = (line: number, heading: string) => lines[line]![head!.indexOf(heading)]
   for (const [line, row] of rows.entries()) {
@@ -48,12 +48,12 @@ test('a tie says what broke it, a difference of points does not', () => {
     { ...second!, decidedBy: 'points' as const },
     { ...third!, decidedBy: 'lot' as const },
   ]
-  const lines = tableIn(standingsCsv(whole.state, rows)).map(({ cells }) => cells.at(-1))
+  const lines = parseTable(standingsCsv(whole.state, rows)).map(({ cells }) => cells.at(-1))
   expect(lines.slice(1)).toEqual(['', '', 'lot'])
 })
 
 test('a name that is a formula does not run in the spreadsheet', () => {
-  const { state } = begun({}, ['=HYPERLINK("http://x")', 'Bo'])
+  const { state } = createStartedEvent({}, ['=HYPERLINK("http://x")', 'Bo'])
   expect(standingsCsv(state, standings(state))).toContain(`"'=HYPERLINK(""http://x"")"`)
 })
 
@@ -82,7 +82,7 @@ test('the shape Cryodex writes: players with ranks, rounds with matches by name'
 test('in that shape everybody has the standings, the round they left after, and places in both parts', () => {
   const { state } = whole
   const { players, rounds } = toListJuggler(state)
-  const places = placesOf(state)
+  const places = finalPlaces(state)
   expect(players).toEqual(
     standings(state).map(({ entrant, margin, points, schedule, rank }) => {
       const { name, status, until } = state.entrants[entrant - 1]!
@@ -108,13 +108,15 @@ test('in that shape everybody has the standings, the round they left after, and 
       }),
     )
   // A game that goes on has no points yet.
-  const open = toListJuggler(paired(done(begun({}, ['Ana', 'Bo']), { do: 'start' })).state)
+  const open = toListJuggler(
+    pairAndPublish(perform(createStartedEvent({}, ['Ana', 'Bo']), { do: 'start' })).state,
+  )
   expect(open.rounds[0]!.matches).toMatchObject([{ player1points: 0, player2points: 0 }])
 })
 
 test('every game for a spreadsheet: its round, table, players, scores and winner', () => {
-  const { state } = paired(whole)
-  const [head, ...rows] = tableIn(pairingsCsv(state)).map(({ cells }) => cells)
+  const { state } = pairAndPublish(whole)
+  const [head, ...rows] = parseTable(pairingsCsv(state)).map(({ cells }) => cells)
   expect(head).toEqual(['round', 'table', 'player', 'opponent', 'score', 'opponent score', 'winner'])
   const names = ['Round 1 of 3', 'Round 2 of 3', 'Round 3 of 3', 'Semifinals', 'Final']
   expect(rows).toEqual(
@@ -130,12 +132,16 @@ test('every game for a spreadsheet: its round, table, players, scores and winner
 })
 
 test('an event that is still being played can be exported', () => {
-  const event = paired(played(paired(done(begun({}, ['Ana', 'Bo', 'Chidi', 'Dóra']), { do: 'start' }))))
+  const event = pairAndPublish(
+    playRound(
+      pairAndPublish(perform(createStartedEvent({}, ['Ana', 'Bo', 'Chidi', 'Dóra']), { do: 'start' })),
+    ),
+  )
   expect(toListJuggler(event.state).rounds).toHaveLength(2)
 })
 
 test('final places for a spreadsheet', () => {
-  const [head, ...rows] = tableIn(placesCsv(placesOf(whole.state))).map(({ cells }) => cells)
+  const [head, ...rows] = parseTable(placesCsv(finalPlaces(whole.state))).map(({ cells }) => cells)
   expect(head).toEqual(['place', 'name', 'status', 'reached'])
   expect(rows.map(([place]) => place)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   expect(rows.map(([, , , reached]) => reached)).toEqual(Array(4).fill('semifinals').concat(['', '', '']))

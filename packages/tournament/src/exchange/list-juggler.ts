@@ -68,14 +68,14 @@ function roundOf(state: EventState, { number, kind, matches }: Round): ListJuggl
 }
 
 function matchOf({ entrants }: EventState, { sides, result }: Match): ListJugglerMatch {
-  const name = (side: readonly number[]) => side.map((id) => entrants[id - 1]!.name).join(' & ')
+  const sideLabel = (side: readonly number[]) => side.map((id) => entrants[id - 1]!.name).join(' & ')
   const [first, second] = sides
   const scores = result?.scores ?? [0, 0]
-  if (!second) return { player1: name(first), player1points: scores[0], result: 'bye' }
+  if (!second) return { player1: sideLabel(first), player1points: scores[0], result: 'bye' }
   return {
-    player1: name(first),
+    player1: sideLabel(first),
     player1points: scores[0],
-    player2: name(second),
+    player2: sideLabel(second),
     player2points: scores[1],
     result: 'win',
   }

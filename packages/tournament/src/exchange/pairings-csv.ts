@@ -1,10 +1,10 @@
 import type { EventState } from '../event.ts'
-import { roundName, sideName } from '../print/names.ts'
-import { csvText } from './csv.ts'
+import { roundName, sideName } from '../print/print-names.ts'
+import { formatCsv } from './csv.ts'
 
 /** Every game of every round for a spreadsheet, with its scores where it has them. */
 export const pairingsCsv = (state: EventState): string =>
-  csvText([
+  formatCsv([
     ['round', 'table', 'player', 'opponent', 'score', 'opponent score', 'winner'],
     ...state.rounds.flatMap((round) =>
       round.matches.map(({ table, sides, result }) => {

@@ -1,6 +1,6 @@
 import { ExchangeError } from '@flotilla/squads'
 import { nameKey } from '../names.ts'
-import { decoded, tableIn } from './csv.ts'
+import { decodeText, parseTable } from './csv.ts'
 
 /** A player as a line of a table tells of them. */
 export interface PlayerRow {
@@ -26,9 +26,9 @@ export interface PlayersTable {
 const most = 70_000
 const longestName = 200
 
-type Column = 'name' | 'first' | 'last' | 'group' | 'club' | 'team' | 'captain' | 'squad'
+type PlayerColumn = 'name' | 'first' | 'last' | 'group' | 'club' | 'team' | 'captain' | 'squad'
 
-const headings: Readonly<Record<Column, readonly string[]>> = {
+const headings: Readonly<Record<PlayerColumn, readonly string[]>> = {
   name: ['name', 'player', 'player name', 'full name', 'participant'],
   first: ['first name', 'firstname', 'given name', 'forename'],
   last: ['last name', 'lastname', 'surname', 'family name'],
@@ -39,14 +39,14 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
   squad: ['squad', 'squad file', 'list', 'xws'],
 }
 
-const columnNamed = (heading: string): Column | undefined =>
-  (Object.keys(headings) as Column[]).find((column) =>
+const columnNamed = (heading: string): PlayerColumn | undefined =>
+  (Object.keys(headings) as PlayerColumn[]).find((column) =>
     headings[column].includes(nameKey(heading).replace(/[_.-]+/g, ' ')),
   )
 
 /** A table whose first line names its columns, or plain names, one a line. */
-export function readPlayers(csv: string | Uint8Array): PlayersTable {
-  const rows = tableIn(typeof csv === 'string' ? csv : decoded(csv))
+export function parsePlayers(csv: string | Uint8Array): PlayersTable {
+  const rows = parseTable(typeof csv === 'string' ? csv : decodeText(csv))
   const head = rows[0]?.cells ?? []
   const columns = head.map(columnNamed)
   const titled = columns.some((column) => column === 'name' || column === 'first' || column === 'last')
@@ -76,9 +76,9 @@ export function readPlayers(csv: string | Uint8Array): PlayersTable {
   }
 }
 
-function playerIn(line: number, cells: string[], columns: (Column | undefined)[]): PlayerRow {
-  const cell = (column: Column) => cells[columns.indexOf(column)]?.replace(/\s+/g, ' ') ?? ''
-  const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ')
+function playerIn(line: number, cells: string[], columns: (PlayerColumn | undefined)[]): PlayerRow {
+  const cellOf = (column: PlayerColumn) => cells[columns.indexOf(column)]?.replace(/\s+/g, ' ') ?? ''
+  const name = cellOf('name') || [cellOf('first'), cellOf('last')].filter(Boolean).join(' ')
   const place = `line ${line}`
   if (!name) throw new ExchangeError(place, 'The player has no name.', 'Fill in the name or remove the line.')
   if (name.length > longestName) {
@@ -88,16 +88,16 @@ function playerIn(line: number, cells: string[], columns: (Column | undefined)[]
       'Shorten it, or look for a missing quotation mark or line break.',
     )
   }
-  const said = (column: 'group' | 'club' | 'team' | 'squad') =>
-    cell(column) ? { [column]: cell(column).slice(0, longestName) } : {}
+  const cellText = (column: 'group' | 'club' | 'team' | 'squad') =>
+    cellOf(column) ? { [column]: cellOf(column).slice(0, longestName) } : {}
   return {
     line,
     name,
-    ...said('group'),
-    ...said('club'),
-    ...said('team'),
-    ...said('squad'),
-    ...(/^(1|y|yes|true|x|c|captain)$/i.test(cell('captain')) ? { captain: true } : {}),
+    ...cellText('group'),
+    ...cellText('club'),
+    ...cellText('team'),
+    ...cellText('squad'),
+    ...(/^(1|y|yes|true|x|c|captain)$/i.test(cellOf('captain')) ? { captain: true } : {}),
   }
 }
 

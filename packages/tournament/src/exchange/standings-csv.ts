@@ -1,7 +1,7 @@
+import { statusText } from '../act-names.ts'
 import type { EventState, Standing } from '../event.ts'
-import type { Place } from '../places.ts'
-import { statusText } from '../words.ts'
-import { csvText } from './csv.ts'
+import type { FinalPlace } from '../final-places.ts'
+import { formatCsv } from './csv.ts'
 
 const headings = [
   'rank',
@@ -23,7 +23,7 @@ const headings = [
 
 /** The standings for a spreadsheet; the strength of schedule rounded and as the exact fraction, in two columns lest it become a date. */
 export function standingsCsv({ entrants }: EventState, rows: readonly Standing[]): string {
-  return csvText([
+  return formatCsv([
     headings,
     ...rows.map((row) => {
       const { name, status } = entrants[row.entrant - 1]!
@@ -50,8 +50,8 @@ export function standingsCsv({ entrants }: EventState, rows: readonly Standing[]
 }
 
 /** The final places for a spreadsheet. */
-export const placesCsv = (places: readonly Place[]): string =>
-  csvText([
+export const placesCsv = (places: readonly FinalPlace[]): string =>
+  formatCsv([
     ['place', 'name', 'status', 'reached'],
     ...places.map(({ place, name, status, reached }) => [place, name, statusText[status], reached]),
   ])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { tallies } from '../records.ts'
-import { type Desk, desk, roundWith } from '../testing.ts'
+import { tallies } from '../tallies.ts'
+import { createTestEvent, playRoundWith, type TestEvent } from '../testing.ts'
 import { byeCandidates } from './bye.ts'
 
 const won = (by: number) => ({ ending: 'time' as const, scores: [by, 0] as [number, number] })
-const lowest = ({ state }: Desk, ...teams: number[][]) => byeCandidates(state, tallies(state), teams, 2)
+const lowest = ({ state }: TestEvent, ...teams: number[][]) => byeCandidates(state, tallies(state), teams, 2)
 
-const six = roundWith(desk({ players: 6 }).do({ do: 'start' }), [
+const six = playRoundWith(createTestEvent({ players: 6 }).do({ do: 'start' }), [
   { sides: [1, 3], report: won(100) },
   { sides: [2, 4], report: won(50) },
   { sides: [5, 6], report: won(10) },
@@ -18,7 +18,7 @@ test('the lowest team by the points of all its players, then by their margins', 
 })
 
 test('a team of which one has had a bye comes after those of which none has', () => {
-  const five = roundWith(desk({ players: 5 }).do({ do: 'start' }), [
+  const five = playRoundWith(createTestEvent({ players: 5 }).do({ do: 'start' }), [
     { sides: [1, 2] },
     { sides: [3, 4] },
     { sides: [5] },
@@ -30,13 +30,16 @@ test('a team of which one has had a bye comes after those of which none has', ()
 test('a bye that is given to another says to whom it was due', () => {
   const given = (...margins: number[]) => {
     const players = 2 * margins.length + 1
-    const at = roundWith(desk({ format: 'epic-dogfight-2014', players, rounds: 3 }).do({ do: 'start' }), [
-      ...margins.map((by, index) => ({
-        sides: [2 * index + 1, 2 * index + 2] as [number, number],
-        report: won(by),
-      })),
-      { sides: [players] },
-    ])
+    const at = playRoundWith(
+      createTestEvent({ format: 'epic-dogfight-2014', players, rounds: 3 }).do({ do: 'start' }),
+      [
+        ...margins.map((by, index) => ({
+          sides: [2 * index + 1, 2 * index + 2] as [number, number],
+          report: won(by),
+        })),
+        { sides: [players] },
+      ],
+    )
     at.do({ do: 'pair' })
     const bye = at.state.draft!.matches.find(({ sides }) => sides.length === 1)!.sides[0][0]!
     at.do({ do: 'swap', pair: [bye, 1] })

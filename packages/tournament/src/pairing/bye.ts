@@ -1,16 +1,16 @@
-import type { EventState, Side } from '../event.ts'
-import { add } from '../fraction.ts'
-import type { Tally } from '../records.ts'
-import { type Merit, meritsOf, parted } from '../standings.ts'
+import type { EventState, MatchSide } from '../event.ts'
+import { addFractions } from '../fraction.ts'
+import { firstDifference, type RankingRecord, rankingRecords } from '../standings.ts'
+import type { Tally } from '../tallies.ts'
 
 /** A team of several entrants ranks by all of them together. */
-function together(a: Merit, b: Merit): Merit {
+function combineRecords(a: RankingRecord, b: RankingRecord): RankingRecord {
   return {
     ...a,
     points: a.points + b.points,
     margin: a.margin + b.margin,
     byes: Math.max(a.byes, b.byes),
-    schedule: add(a.schedule, b.schedule),
+    schedule: addFractions(a.schedule, b.schedule),
     lot: Math.max(a.lot, b.lot),
   }
 }
@@ -22,20 +22,20 @@ function together(a: Merit, b: Merit): Merit {
 export function byeCandidates(
   state: EventState,
   tallies: readonly Tally[],
-  units: readonly Side[],
+  units: readonly MatchSide[],
   round: number,
-): Side[] {
-  const all = meritsOf(state, tallies)
-  const merits = new Map(units.map((unit) => [unit, unit.map((id) => all[id - 1]!).reduce(together)]))
+): MatchSide[] {
+  const all = rankingRecords(state, tallies)
+  const merits = new Map(units.map((unit) => [unit, unit.map((id) => all[id - 1]!).reduce(combineRecords)]))
   const { again, lowestBy } = state.format.bye
   let fewest = Number.POSITIVE_INFINITY
   for (const { byes } of merits.values()) fewest = Math.min(fewest, byes)
   const entitled = again === 'avoid' ? units.filter((unit) => merits.get(unit)!.byes === fewest) : [...units]
   if (round === 1) return entitled
-  let lowest: Side[] = []
+  let lowest: MatchSide[] = []
   for (const unit of entitled) {
     const [held] = lowest
-    const order = held ? (parted(merits.get(held)!, merits.get(unit)!, lowestBy)?.order ?? 0) : -1
+    const order = held ? (firstDifference(merits.get(held)!, merits.get(unit)!, lowestBy)?.order ?? 0) : -1
     if (order < 0) lowest = [unit]
     else if (order === 0) lowest.push(unit)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desk, lowerWins, nextRound, play } from '../testing.ts'
+import { createTestEvent, lowerNumberWins, nextRound, reportAll } from '../testing.ts'
 import { certificates, ordinal } from './certificates.ts'
 
 test('places are counted as people say them', () => {
@@ -10,9 +10,9 @@ test('places are counted as people say them', () => {
 })
 
 test('everybody who played has a certificate, the best first; who never came or was sent away has none', () => {
-  const at = play(
-    nextRound(desk({ players: 5, rounds: 1, organisers: ['Olga'] }).do({ do: 'start' })),
-    lowerWins(),
+  const at = reportAll(
+    nextRound(createTestEvent({ players: 5, rounds: 1, organisers: ['Olga'] }).do({ do: 'start' })),
+    lowerNumberWins(),
   )
   at.do({ do: 'drop', entrant: 3 }).do({ do: 'disqualify', entrant: 2 }, 'cheating')
   const page = certificates(at.state)
@@ -22,13 +22,16 @@ test('everybody who played has a certificate, the best first; who never came or 
   expect(places).toHaveLength(4)
   for (const text of places) expect(text).toMatch(/^came \d+(st|nd|rd|th) of 4$/)
   expect(page.match(/class="sign">Olga</g)).toHaveLength(4)
-  expect(certificates(desk({ players: 1 }).state)).toContain('for the organisers')
+  expect(certificates(createTestEvent({ players: 1 }).state)).toContain('for the organisers')
 })
 
 test('the certificate of a team names its players, that of a player nobody twice', () => {
   const played = (format: 'team-epic-2014' | 'epic-dogfight-2014') =>
     certificates(
-      play(nextRound(desk({ format, players: 2, rounds: 1 }).do({ do: 'start' })), lowerWins()).state,
+      reportAll(
+        nextRound(createTestEvent({ format, players: 2, rounds: 1 }).do({ do: 'start' })),
+        lowerNumberWins(),
+      ).state,
     )
   expect(played('team-epic-2014')).toContain('<p class="who">P1</p><p>P1 A and P1 B</p>')
   expect(played('epic-dogfight-2014')).toContain('<p class="who">P1</p>\n<p class="place">')

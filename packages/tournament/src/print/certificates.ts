@@ -1,7 +1,7 @@
 import type { EventState } from '../event.ts'
-import { placesOf } from '../places.ts'
+import { finalPlaces } from '../final-places.ts'
 import { html } from './html.ts'
-import { documentOf } from './page.ts'
+import { printDocument } from './print-page.ts'
 
 const style = `
 @page { size: landscape; }
@@ -22,12 +22,12 @@ export function ordinal(place: number): string {
 
 /** A certificate for everybody who played, a sheet each, the winner's first. */
 export function certificates(state: EventState): string {
-  const places = placesOf(state).filter(({ status }) => status === 'playing' || status === 'dropped')
+  const places = finalPlaces(state).filter(({ status }) => status === 'playing' || status === 'dropped')
   const pages = places.map(({ place, name, members, reached }) => ({
     body: html`<p>${state.name}</p><p class="quiet">${[state.place, state.date].filter(Boolean).join(', ')}</p>
 <p class="who">${name}</p>${members.length > 1 ? html`<p>${members.map((member) => member.name).join(' and ')}</p>` : undefined}
 <p class="place">${reached === 'champion' ? 'has won the event' : `came ${ordinal(place)} of ${places.length}`}</p>
 <p class="sign">${state.organisers.join(', ') || 'for the organisers'}</p>`,
   }))
-  return documentOf(`${state.name}: certificates`, pages, style)
+  return printDocument(`${state.name}: certificates`, pages, style)
 }

@@ -1,21 +1,28 @@
-import { costOf, regulations } from '@flotilla/squads'
+import { loadRegulations, squadCost } from '@flotilla/squads'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EventState, Match, Round } from '../event.ts'
-import { begun, done, paired, played, readySquad, wholeEvent } from '../exchange/testing.ts'
-import type { EventFormat, EventFormatId } from '../format.ts'
-import { eventFormats } from '../formats.ts'
+import type { EventFormat, EventFormatId } from '../event-format.ts'
+import { eventFormats } from '../event-formats.ts'
+import {
+  createStartedEvent,
+  createWholeEvent,
+  loadReadySquad,
+  pairAndPublish,
+  perform,
+  playRound,
+} from '../exchange/testing.ts'
 import { standings } from '../standings.ts'
-import { bracketPage, bracketPicture } from './bracket.ts'
-import { escaped, html } from './html.ts'
-import { pairingsByName, pairingsByTable } from './pairings.ts'
-import { placesPage } from './places.ts'
-import { printedSquad } from './sheet.ts'
-import { resultSlips } from './slips.ts'
-import { squadSheets } from './squads.ts'
-import { standingsPage } from './standings.ts'
+import { bracketPage, bracketPicture } from './bracket-page.ts'
+import { escapeHtml, html } from './html.ts'
+import { pairingsByName, pairingsByTable } from './pairings-page.ts'
+import { placesPage } from './places-page.ts'
+import { printedSquad } from './printed-squad.ts'
+import { resultSlips } from './result-slips.ts'
+import { squadSheets } from './squad-sheets.ts'
+import { standingsPage } from './standings-page.ts'
 
-const { state } = await wholeEvent()
+const { state } = await createWholeEvent()
 const [first, , third] = state.rounds
 
 /** The cells of a page's tables, row by row, as a reader sees them. */
@@ -54,7 +61,7 @@ describe('pairings', () => {
   })
 
   test('under the name of the round, with the event, its place and its date', async () => {
-    const { state: last } = paired(await wholeEvent())
+    const { state: last } = pairAndPublish(await createWholeEvent())
     const heads = last.rounds.map((round) =>
       pairingsByTable(last, round).match(/<h1>(.*): by table<\/h1><p>(.*?)<\/p>/),
     )
@@ -86,7 +93,7 @@ describe('pairings', () => {
       .map(([table]) => table)
     expect(tables).toEqual([...tables.slice(0, -1).sort((a, b) => Number(a) - Number(b)), '–'])
     for (const { notes } of first!.matches)
-      for (const { text } of notes) expect(page).toContain(escaped(text))
+      for (const { text } of notes) expect(page).toContain(escapeHtml(text))
   })
 })
 
@@ -105,25 +112,25 @@ describe('result slips', () => {
     const rows = rowsOf(page).filter(([number]) => /^\d+$/.test(number ?? ''))
     expect(rows).toHaveLength(squad!.squad.ships.length)
     const points = rowsOf(page).filter((cells) => cells.length > 3 && /^\d+$/.test(cells[2]!))
-    const cost = costOf(await regulations('epic-dogfight-2014'), squad!.squad)
+    const cost = squadCost(await loadRegulations('epic-dogfight-2014'), squad!.squad)
     expect(points.reduce((sum, cells) => sum + Number(cells[2]), 0)).toBe(cost)
   })
 
   test('boxes for half points and crippled sections where the format has them', async () => {
-    const fleet = await readySquad('alliance-fleet')
+    const fleet = await loadReadySquad('alliance-fleet')
     // Luke Skywalker without upgrades.
     const { ref, parts } = fleet.ships[3]!
     const ships = fleet.ships.with(3, { ref, parts: [{ ...parts[0], upgrades: [] }] })
     const squad = { ...fleet, ships }
     const slip = async (id: EventFormatId) => {
-      let event = begun(eventFormats[id], ['Ana', 'Bo'])
-      event = done(event, {
+      let event = createStartedEvent(eventFormats[id], ['Ana', 'Bo'])
+      event = perform(event, {
         do: 'submit',
         entrant: 1,
         lists: [{ member: 0, list: 0, squad, cost: 300, epicPoints: 3 }],
         violations: [],
       })
-      event = paired(done(event, { do: 'start' }))
+      event = pairAndPublish(perform(event, { do: 'start' }))
       return resultSlips(event.state, event.state.rounds[0]!)
     }
     const boxed = (page: string) => rowsOf(page.replaceAll('<span class="box"></span>', '□'))
@@ -160,11 +167,11 @@ describe('result slips', () => {
   })
 
   test('the list of the round; in the bracket that of the last round before it', async () => {
-    const fleet = await readySquad('alliance-fleet')
+    const fleet = await loadReadySquad('alliance-fleet')
     const [plan] = eventFormats.custom.rounds
     const rounds = [plan!, { ...plan!, limit: plan!.limit - 100 }]
     const format = { ...eventFormats.custom, rounds, cut: 2 }
-    let event = begun(format, ['Ana', 'Bo'])
+    let event = createStartedEvent(format, ['Ana', 'Bo'])
     const lists = [fleet.ships.slice(3), fleet.ships.slice(5)].map((ships, list) => ({
       member: 0,
       list,
@@ -172,9 +179,9 @@ describe('result slips', () => {
       cost: 100,
       epicPoints: 0,
     }))
-    event = done(done(event, { do: 'submit', entrant: 1, lists, violations: [] }), { do: 'start' })
-    event = played(paired(played(paired(event))))
-    event = paired(done(event, { do: 'cut' }))
+    event = perform(perform(event, { do: 'submit', entrant: 1, lists, violations: [] }), { do: 'start' })
+    event = playRound(pairAndPublish(playRound(pairAndPublish(event))))
+    event = pairAndPublish(perform(event, { do: 'cut' }))
     const ships = event.state.rounds.map(
       async (round) => rowsOf(await resultSlips(event.state, round)).length - 1,
     )
@@ -182,21 +189,21 @@ describe('result slips', () => {
   })
 
   test('a team plays with the lists of both its players', async () => {
-    const squad = await readySquad('alliance-fleet')
-    let event = begun(eventFormats['team-epic-2014'], [])
+    const squad = await loadReadySquad('alliance-fleet')
+    let event = createStartedEvent(eventFormats['team-epic-2014'], [])
     for (const [name, ...members] of [
       ['Reds', 'Ana', 'Bo'],
       ['Blues', 'Chidi', 'Dóra'],
     ] as const) {
-      event = done(event, {
+      event = perform(event, {
         do: 'enter',
         name,
         members: members.map((member, at) => ({ name: member, ...(at === 0 ? { captain: true } : {}) })),
       })
     }
     const lists = [0, 1].map((member) => ({ member, list: 0, squad, cost: 200, epicPoints: 3 }))
-    event = done(event, { do: 'submit', entrant: 1, lists, violations: [] })
-    event = paired(done(event, { do: 'start' }))
+    event = perform(event, { do: 'submit', entrant: 1, lists, violations: [] })
+    event = pairAndPublish(perform(event, { do: 'start' }))
     const page = await resultSlips(event.state, event.state.rounds[0]!)
     for (const name of ['Reds', 'Blues', 'Ana', 'Bo', 'Chidi, Dóra']) expect(page).toContain(name)
     const whose = [...page.matchAll(/<p class="quiet">([^<]*)<\/p>/g)].map(([, name]) => name)
@@ -204,15 +211,15 @@ describe('result slips', () => {
   })
 
   test('a list says whose it is only where a side has several', async () => {
-    const squad = await readySquad('alliance-fleet')
+    const squad = await loadReadySquad('alliance-fleet')
     const names = ['Ana', 'Bo', 'Chidi', 'Dóra']
     const whose = async (format: EventFormat, sides: [number[], number[]]) => {
-      let event = begun(format, names)
+      let event = createStartedEvent(format, names)
       for (const entrant of [1, 2]) {
         const lists = [{ member: 0, list: 0, squad, cost: 300, epicPoints: 3 }]
-        event = done(event, { do: 'submit', entrant, lists, violations: [] })
+        event = perform(event, { do: 'submit', entrant, lists, violations: [] })
       }
-      const [round] = paired(done(event, { do: 'start' })).state.rounds
+      const [round] = pairAndPublish(perform(event, { do: 'start' })).state.rounds
       const match = { ...round!.matches[0]!, sides }
       const page = await resultSlips(event.state, { ...round!, matches: [match] })
       return [...page.matchAll(/<p class="quiet">([^<]*)<\/p>/g)].map(([, name]) => name)
@@ -231,12 +238,12 @@ describe('result slips', () => {
 })
 
 test('pairings of teams name their players, on both sides and beside the bye', () => {
-  let event = begun(eventFormats['team-epic-2014'], [])
+  let event = createStartedEvent(eventFormats['team-epic-2014'], [])
   for (const name of ['Reds', 'Blues', 'Greens']) {
     const members = [{ name: `${name} one`, captain: true as const }, { name: `${name} two` }]
-    event = done(event, { do: 'enter', name, members })
+    event = perform(event, { do: 'enter', name, members })
   }
-  event = paired(done(event, { do: 'start' }))
+  event = pairAndPublish(perform(event, { do: 'start' }))
   const round = event.state.rounds[0]!
   const teamOf = (side: readonly number[] | undefined) => {
     const name = side && event.state.entrants[side[0]! - 1]!.name
@@ -354,7 +361,7 @@ describe('the bracket', () => {
   })
 
   test('names the champion at the end', async () => {
-    const event = played(paired(await wholeEvent()))
+    const event = playRound(pairAndPublish(await createWholeEvent()))
     const finalist = event.state.rounds.at(-1)!.matches[0]!.sides[0][0]!
     const name = event.state.entrants[finalist - 1]!.name
     expect(texts(bracketPage(event.state)).filter((text) => text === name)).toHaveLength(3)
@@ -411,7 +418,7 @@ describe('the bracket', () => {
     expect(drawings(bracketPicture(bracketOf(32)))[0]!.rounds.map(({ length }) => length)).toEqual([
       32, 16, 8, 4, 2, 1,
     ])
-    expect(texts(bracketPicture(begun().state))).toEqual(['There has been no cut yet.'])
+    expect(texts(bracketPicture(createStartedEvent().state))).toEqual(['There has been no cut yet.'])
   })
 
   test('has the seed at the left of its line, then the name, the score at the right', () => {
@@ -424,12 +431,20 @@ describe('the bracket', () => {
   })
 
   test('sends on whoever has no opponent left', () => {
-    const event = done(
-      played(paired(played(paired(played(paired(done(begun({ cut: 4 }), { do: 'start' }))))))),
+    const event = perform(
+      playRound(
+        pairAndPublish(
+          playRound(
+            pairAndPublish(
+              playRound(pairAndPublish(perform(createStartedEvent({ cut: 4 }), { do: 'start' }))),
+            ),
+          ),
+        ),
+      ),
       { do: 'cut' },
     )
     const gone = event.state.bracket!.seeds[0]!
-    const at = paired(done(event, { do: 'drop', entrant: gone })).state
+    const at = pairAndPublish(perform(event, { do: 'drop', entrant: gone })).state
     const alone = at.rounds.at(-1)!.matches.find(({ sides }) => sides.length === 1)!.sides[0][0]!
     const { name } = at.entrants[alone - 1]!
     expect(bracketPage(at).match(new RegExp(`class="won"[^>]*>${name}<`, 'g'))).toHaveLength(1)
@@ -495,15 +510,15 @@ describe('the bracket', () => {
   })
 
   test('before the cut says that there has been none', () => {
-    expect(bracketPage(begun().state)).toContain('There has been no cut yet.')
-    expect(bracketPage(begun().state)).toContain('<h1>Bracket</h1>')
+    expect(bracketPage(createStartedEvent().state)).toContain('There has been no cut yet.')
+    expect(bracketPage(createStartedEvent().state)).toContain('<h1>Bracket</h1>')
   })
 })
 
 test('the final places: the bracket by how far each came, then the standings, with who left', async () => {
   expect(placesPage(state)).toContain('The event is not over yet.')
   expect(placesPage(state)).toContain('<h1>Places so far</h1>')
-  const over = done(played(paired(await wholeEvent())), { do: 'finish' }).state
+  const over = perform(playRound(pairAndPublish(await createWholeEvent())), { do: 'finish' }).state
   const champion = over.entrants[over.champion! - 1]!.name
   const page = placesPage(over)
   expect(page).toContain(`<h2>${champion} has won Spring Epic</h2>`)
@@ -536,18 +551,18 @@ test('a squad sheet has every card, the faults and why they were accepted', asyn
 })
 
 test('the sheet of a team names each player, and who is captain', async () => {
-  const squad = { ...(await readySquad('alliance-fleet')), name: 'Fleet' }
-  let event = begun(eventFormats['team-epic-2014'], [])
+  const squad = { ...(await loadReadySquad('alliance-fleet')), name: 'Fleet' }
+  let event = createStartedEvent(eventFormats['team-epic-2014'], [])
   const members = [{ name: 'Ana', captain: true as const }, { name: 'Bo' }]
-  event = done(event, { do: 'enter', name: 'Reds', members })
+  event = perform(event, { do: 'enter', name: 'Reds', members })
   const lists = [0, 1].map((member) => ({ member, list: 0, squad, cost: 200, epicPoints: 3 }))
-  event = done(event, { do: 'submit', entrant: 1, lists, violations: [] })
+  event = perform(event, { do: 'submit', entrant: 1, lists, violations: [] })
   const headings = [...(await squadSheets(event.state)).matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)
   expect(headings.slice(0, 2)).toEqual(['Ana · captain · Fleet', 'Bo · Fleet'])
 })
 
 test('a squad sheet says who leads a wing and where the others fly', async () => {
-  const { lines } = await printedSquad(await readySquad('hope-from-dqar'))
+  const { lines } = await printedSquad(await loadReadySquad('hope-from-dqar'))
   expect(lines.map(({ label, wing }) => [label, wing])).toEqual([
     ['1', ''],
     ['2', 'leads the blue wing'],
@@ -559,7 +574,7 @@ test('a squad sheet says who leads a wing and where the others fly', async () =>
 })
 
 test('a huge ship of two cards has its number on the first', async () => {
-  const { lines } = await printedSquad(await readySquad('alliance-fleet'))
+  const { lines } = await printedSquad(await loadReadySquad('alliance-fleet'))
   expect(lines.slice(0, 3).map(({ label, section }) => [label, section])).toEqual([
     ['1', true],
     ['', true],
@@ -577,7 +592,7 @@ test('every page stands alone, and begins each part on a sheet of its own', asyn
 
 test('whatever people are called, no page has markup of theirs', async () => {
   const bad = '</td></style><script>alert(1)</script><b a="\'&amp;'
-  const squad = { ...(await readySquad('alliance-fleet')), name: bad, obstacles: [bad], damageDeck: bad }
+  const squad = { ...(await loadReadySquad('alliance-fleet')), name: bad, obstacles: [bad], damageDeck: bad }
   const base = { ...state, rounds: state.rounds.slice(0, 1) }
   const evil: EventState = {
     ...base,
@@ -607,9 +622,9 @@ test('what is put into a page comes out as text', () => {
 })
 
 test('the sheet says what the squad has, and leaves out what it has not', async () => {
-  const fleet = await readySquad('alliance-fleet')
+  const fleet = await loadReadySquad('alliance-fleet')
   const sheet = async (squad: typeof fleet, list = 0) => {
-    const event = done(begun(eventFormats['epic-variant-2018'], ['Ana']), {
+    const event = perform(createStartedEvent(eventFormats['epic-variant-2018'], ['Ana']), {
       do: 'submit',
       entrant: 1,
       lists: [{ member: 0, list, squad, cost: 300, epicPoints: 0 }],
@@ -634,7 +649,7 @@ test('the sheet says what the squad has, and leaves out what it has not', async 
   ])
   for (const [at, [, last]] of looks.entries())
     expect(last !== undefined, String(at)).toBe((looks[at + 1]?.[0] ?? 'ship') === 'ship')
-  expect(await sheet(await readySquad('hope-from-dqar'))).toMatch(/initiative \d/)
+  expect(await sheet(await loadReadySquad('hope-from-dqar'))).toMatch(/initiative \d/)
   // A CR90 and a GR-75.
   expect(whole).toContain('5 epic points')
   expect(whole).toContain('damage deck')

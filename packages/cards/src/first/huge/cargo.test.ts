@@ -1,16 +1,16 @@
-import { blanks, type Standing } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { academy, cr90, croc, far, gozanti, gr75, red } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { acting, energy, fighting, scene } from './testing.ts'
+import { createActivating, createHugeTable, createInCombat, energyOfFirst } from './testing.ts'
 
-const [transport, friend]: Standing[] = [
+const [transport, friend]: PlacedPilot[] = [
   [gr75, 400, 400],
   [red, 560, 400],
 ]
-const carrying = (...upgrades: string[]): Standing => [gr75, 400, 400, 0, upgrades]
+const carrying = (...upgrades: string[]): PlacedPilot => [gr75, 400, 400, 0, upgrades]
 
 test('Comms Booster: for 1 energy a friend at Range 1–3 loses its stress and gets a focus token', () => {
-  const at = acting(
+  const at = createActivating(
     [carrying('cargo:commsbooster'), friend!, [red, 1300, 400]],
     [far],
     { huge: { energy: 2 }, others: { 1: { tokens: { stress: 2 } } } },
@@ -19,19 +19,19 @@ test('Comms Booster: for 1 energy a friend at Range 1–3 loses its stress and g
   expect(at.options('useEnergy')).toEqual(['energy:cargo:commsbooster:ship:1', 'none'])
   at.answer('useEnergy', 'energy:cargo:commsbooster:ship:1')
   at.has(1, { tokens: { focus: 1 } })
-  expect(energy(at)).toBe(1)
+  expect(energyOfFirst(at)).toBe(1)
   // Once in a round: the next question is about the action.
   at.ends('chooseAction')
 })
 
 test('Slicer Tools: each stressed ship chosen costs 1 energy and suffers 1 damage', () => {
-  const theirs: Standing[] = [
+  const theirs: PlacedPilot[] = [
     [academy, 560, 400],
     [academy, 560, 460],
     [academy, 560, 520],
   ]
   const stressed = { tokens: { stress: 1 } }
-  const at = acting([carrying('cargo:slicertools')], theirs, {
+  const at = createActivating([carrying('cargo:slicertools')], theirs, {
     huge: { energy: 2 },
     others: { 1: stressed, 2: stressed },
   })
@@ -42,12 +42,12 @@ test('Slicer Tools: each stressed ship chosen costs 1 energy and suffers 1 damag
   expect(slicing('useAbility')).toEqual(['ship:2', 'decline'])
   at.answer('useAbility', 'ship:2')
   expect([1, 2, 3].map((id) => at.damage(id))).toEqual([['-'], ['-'], []])
-  expect(energy(at)).toBe(0)
+  expect(energyOfFirst(at)).toBe(0)
   at.upTo('setDials').ends('setDials')
 })
 
 test('Slicer Tools cannot be used without energy', () => {
-  const at = acting([carrying('cargo:slicertools')], [[academy, 560, 400]], {
+  const at = createActivating([carrying('cargo:slicertools')], [[academy, 560, 400]], {
     huge: { energy: 0 },
     others: { 1: { tokens: { stress: 1 } } },
   })
@@ -56,29 +56,37 @@ test('Slicer Tools cannot be used without energy', () => {
 
 test('Shield Projector: 3 energy draw an attack on another ship to it', () => {
   const seats = [[carrying('cargo:shieldprojector'), [red, 400, 540]], [[academy, 400, 700, 180]]] as const
-  const at = fighting(seats[0], seats[1], { huge: { energy: 3 }, dice: blanks(2) })
+  const at = createInCombat(seats[0], seats[1], { huge: { energy: 3 }, dice: blanks(2) })
   at.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1').answer('useAbility', 'use')
   expect(at.kinds('attack')).toMatchObject([{ ship: 2, target: 0, section: 'fore' }])
-  expect(energy(at)).toBe(0)
+  expect(energyOfFirst(at)).toBe(0)
   at.upTo('setDials').ends('setDials')
 
-  const declined = fighting(seats[0], seats[1], { huge: { energy: 3 }, dice: blanks(4) })
+  const declined = createInCombat(seats[0], seats[1], { huge: { energy: 3 }, dice: blanks(4) })
   declined.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1').answer('useAbility', 'decline')
   expect(declined.kinds('attack')).toMatchObject([{ ship: 2, target: 1 }])
-  expect(energy(declined)).toBe(3)
+  expect(energyOfFirst(declined)).toBe(3)
   declined.upTo('setDials').ends('setDials')
 })
 
 test('Shield Projector does nothing with too little energy, or where the weapon does not reach its ship', () => {
-  const poor = fighting([carrying('cargo:shieldprojector'), [red, 400, 540]], [[academy, 400, 700, 180]], {
-    huge: { energy: 2 },
-    dice: blanks(4),
-  })
+  const poor = createInCombat(
+    [carrying('cargo:shieldprojector'), [red, 400, 540]],
+    [[academy, 400, 700, 180]],
+    {
+      huge: { energy: 2 },
+      dice: blanks(4),
+    },
+  )
   poor.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1')
-  const hidden = fighting([carrying('cargo:shieldprojector'), [red, 700, 400]], [[academy, 700, 600, 180]], {
-    huge: { energy: 3 },
-    dice: blanks(4),
-  })
+  const hidden = createInCombat(
+    [carrying('cargo:shieldprojector'), [red, 700, 400]],
+    [[academy, 700, 600, 180]],
+    {
+      huge: { energy: 3 },
+      dice: blanks(4),
+    },
+  )
   hidden.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1')
   for (const at of [poor, hidden]) {
     expect(at.cardsHeard()).toEqual([])
@@ -88,15 +96,20 @@ test('Shield Projector does nothing with too little energy, or where the weapon 
 })
 
 test('Tibanna Gas Supplies: discarded for 3 energy', () => {
-  const at = acting([carrying('cargo:tibannagassupplies')], [far], { huge: { energy: 0 } }, 'useEnergy')
+  const at = createActivating(
+    [carrying('cargo:tibannagassupplies')],
+    [far],
+    { huge: { energy: 0 } },
+    'useEnergy',
+  )
   at.answer('useEnergy', 'energy:cargo:tibannagassupplies:discard')
-  expect(energy(at)).toBe(3)
+  expect(energyOfFirst(at)).toBe(3)
   at.has(0, { discarded: ['cargo:tibannagassupplies'] }).ends('chooseAction')
 })
 
 test('Ionization Reactor: 5 energy on it hurt and ionize every other ship at Range 1', () => {
   const reactor = 'cargo:ionizationreactor'
-  const at = acting(
+  const at = createActivating(
     [carrying(reactor), [red, 500, 400]],
     [[academy, 500, 500], far],
     { huge: { energy: 0, stored: { [reactor]: 5 } } },
@@ -112,15 +125,15 @@ test('Ionization Reactor: 5 energy on it hurt and ionize every other ship at Ran
 })
 
 test('Engine Booster: 1 energy for a straight of speed 1 before the dial is revealed', () => {
-  const boosting = (theirs: Standing[], dice: string[] = []) => {
-    const at = scene([carrying('cargo:enginebooster')], theirs, { huge: { energy: 2 }, dice })
+  const boosting = (theirs: PlacedPilot[], dice: string[] = []) => {
+    const at = createHugeTable([carrying('cargo:enginebooster')], theirs, { huge: { energy: 2 }, dice })
     for (const { id } of at.game.state.ships.slice(1)) at.arrange(id, { activated: true })
     return at.arrange(0, { dial: '4FW' }).skipTo('activation')
   }
   const at = boosting([far])
   at.answer('useAbility', 'use')
   expect(at.kinds('moved').map(({ maneuver }) => maneuver)).toEqual(['1FW', '4FW'])
-  expect(energy(at)).toBe(1)
+  expect(energyOfFirst(at)).toBe(1)
   at.ends('chooseAction')
   // It may not be used to run somebody down.
   const blocked = boosting([[academy, 400, 530]], ['blank'])
@@ -128,7 +141,7 @@ test('Engine Booster: 1 energy for a straight of speed 1 before the dial is reve
 })
 
 test('Expanded Cargo Hold: once in a round a faceup card may come from the other deck', () => {
-  const at = scene([carrying('cargo:expandedcargohold')], [far], {
+  const at = createHugeTable([carrying('cargo:expandedcargohold')], [far], {
     obstacles: [['coreasteroid0', 400, 620]],
     fore: ['directhit'],
     aft: ['reactorleak'],
@@ -140,8 +153,8 @@ test('Expanded Cargo Hold: once in a round a faceup card may come from the other
 })
 
 test('cargo:backupshieldgenerator: 1 energy for a shield at the end of a round', () => {
-  const upgraded: Standing = [cr90, 400, 400, 0, ['cargo:backupshieldgenerator']]
-  const at = scene([upgraded], [far], { huge: { energy: 1, shields: { fore: 3, aft: 3 } } })
+  const upgraded: PlacedPilot = [cr90, 400, 400, 0, ['cargo:backupshieldgenerator']]
+  const at = createHugeTable([upgraded], [far], { huge: { energy: 1, shields: { fore: 3, aft: 3 } } })
   at.arrange(0, { tokens: { reinforceFore: 1 } }).skipTo('end')
   // The tokens of the round have gone.
   expect(at.ship(0).tokens).toEqual({})
@@ -152,7 +165,7 @@ test('cargo:backupshieldgenerator: 1 energy for a shield at the end of a round',
 
 test('EM Emitter: an attack it obstructs gives 3 dice in place of 1', () => {
   const line = (upgrades: string[]) =>
-    fighting(
+    createInCombat(
       [
         [gr75, 500, 500, 90, upgrades],
         [red, 500, 600],
@@ -171,8 +184,10 @@ test('EM Emitter: an attack it obstructs gives 3 dice in place of 1', () => {
 })
 
 test('Frequency Jammer: an enemy without stress beside the jammed ship gets a stress token', () => {
-  const theirs: Standing[] = [[academy, 540, 400], [academy, 600, 400], [academy, 600, 460], far]
-  const at = acting([carrying('cargo:frequencyjammer')], theirs, { others: { 3: { tokens: { stress: 1 } } } })
+  const theirs: PlacedPilot[] = [[academy, 540, 400], [academy, 600, 400], [academy, 600, 460], far]
+  const at = createActivating([carrying('cargo:frequencyjammer')], theirs, {
+    others: { 3: { tokens: { stress: 1 } } },
+  })
   at.answer('chooseAction', 'jam:1')
   at.has(1, { tokens: { stress: 2 } }).has(2, { tokens: { stress: 1 } })
   at.has(3, { tokens: { stress: 1 } }).has(4, { tokens: {} })
@@ -181,13 +196,13 @@ test('Frequency Jammer: an enemy without stress beside the jammed ship gets a st
 
 test('Broadcast Array: the Gozanti may jam', () => {
   const ways = (upgrades: string[]) =>
-    acting([[gozanti, 400, 400, 0, upgrades]], [[academy, 560, 400]]).options('chooseAction')
+    createActivating([[gozanti, 400, 400, 0, upgrades]], [[academy, 560, 400]]).options('chooseAction')
   expect(ways([])).not.toContain('jam:1')
   expect(ways(['cargo:broadcastarray'])).toContain('jam:1')
 })
 
 test('Cluster Bombs: after an attack on it, all at Range 1 of the section roll 2 dice', () => {
-  const at = fighting(
+  const at = createInCombat(
     [carrying('cargo:clusterbombs'), [red, 500, 460], [red, 500, 250]],
     [[academy, 400, 600, 180]],
     { dice: [...blanks(3), 'hit', 'crit', 'hit', 'blank'], deck: ['consolefire'] },
@@ -202,8 +217,11 @@ test('Cluster Bombs: after an attack on it, all at Range 1 of the section roll 2
 })
 
 test('Supercharged Power Cells: discarded for 2 more attack dice', () => {
-  const armed: Standing = [cr90, 500, 500, 0, ['cargo:superchargedpowercells']]
-  const at = fighting([armed], [[academy, 910, 572.5, 180]], { huge: { energy: 0 }, dice: blanks(6 + 4) })
+  const armed: PlacedPilot = [cr90, 500, 500, 0, ['cargo:superchargedpowercells']]
+  const at = createInCombat([armed], [[academy, 910, 572.5, 180]], {
+    huge: { energy: 0 },
+    dice: blanks(6 + 4),
+  })
   at.answer('chooseAttack', 'primary:1').answer('useAbility', 'use')
   expect(at.rolls()).toEqual([6, 4])
   at.has(0, { discarded: ['cargo:superchargedpowercells'] })
@@ -211,7 +229,12 @@ test('Supercharged Power Cells: discarded for 2 more attack dice', () => {
 })
 
 test('Quick-release Cargo Locks: discarded to leave a container behind, which is debris', () => {
-  const at = acting([[croc, 400, 400, 0, ['cargo:quickreleasecargolocks']]], [far], {}, 'useAbility')
+  const at = createActivating(
+    [[croc, 400, 400, 0, ['cargo:quickreleasecargolocks']]],
+    [far],
+    {},
+    'useAbility',
+  )
   at.answer('useAbility', 'use')
   at.has(0, { discarded: ['cargo:quickreleasecargolocks'] })
   expect(at.game.state.obstacles).toMatchObject([{ place: 'table', pose: { x: 400 } }])
@@ -220,10 +243,10 @@ test('Quick-release Cargo Locks: discarded to leave a container behind, which is
 })
 
 test('an attack on the transport itself is none of the projector’s business', () => {
-  const at = fighting([carrying('cargo:shieldprojector'), transport!], [[academy, 400, 700, 180]], {
+  const at = createInCombat([carrying('cargo:shieldprojector'), transport!], [[academy, 400, 700, 180]], {
     huge: { energy: 3 },
     dice: blanks(2),
   })
   at.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:0:fore').upTo('setDials').ends('setDials')
-  expect(energy(at)).toBe(3)
+  expect(energyOfFirst(at)).toBe(3)
 })

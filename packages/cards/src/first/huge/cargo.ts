@@ -1,56 +1,56 @@
 import { first } from '@flotilla/engine'
-import { around, damageBy, friendsAt, options, range } from '../looks.ts'
-import { canPay, isFresh, lackingShields, pay, RULE } from './looks.ts'
+import { friendsAtRange, rangeOf, shipOptions, shipsAtRangeOne, sufferFromEffect } from '../queries.ts'
+import { canPay, isUnusedThisRound, missingShields, payEnergy, RULE } from './energy-costs.ts'
 
-const { on } = first
+const { triggerOn } = first
 
 const {
-  attackNow,
-  count,
-  damageOf,
-  discard,
-  dropCargo,
+  currentAttack,
+  countTokens,
+  rolledDamage,
+  discardUpgrade,
+  dropCargoToken,
   energyOn,
   facts,
   gain,
   gainEnergy,
-  goOn,
+  repeatAbility,
   hugeFlight,
   isEnemy,
   isStressed,
   lose,
-  maneuver,
+  callManeuver,
   noteUse,
   recoverShield,
   rollDice,
   ship,
-  ships,
+  allShips,
   shotsAt,
   sizeOf,
   spendEnergy,
   suffer,
-  theAttack,
+  requireAttack,
 } = first.effects
 
 const SLOW = { speed: 1, bearing: 'straight' } as const
 
 /** Stressed ships in reach of Slicer Tools that have not been chosen yet. */
-const sliceable = (game: first.Game, id: number, done: readonly number[]): number[] =>
+const sliceTargets = (game: first.Game, id: number, done: readonly number[]): number[] =>
   energyOn(ship(game, id)) < 1
     ? []
-    : ships(game)
-        .filter((other) => other.id !== id && isStressed(other) && range(game, id, other.id) <= 3)
+    : allShips(game)
+        .filter((other) => other.id !== id && isStressed(other) && rangeOf(game, id, other.id) <= 3)
         .map((other) => other.id)
         .filter((other) => !done.includes(other))
 
-function slice(
+function sliceShip(
   game: first.Game,
-  me: Pick<first.Me, 'ship' | 'key'>,
+  me: Pick<first.CardContext, 'ship' | 'key'>,
   target: number,
   done: readonly number[],
 ): void {
   spendEnergy(game, me.ship, 1, 'HS-ENERGY-3')
-  goOn(game, me, { done: [...done, target] })
+  repeatAbility(game, me, { done: [...done, target] })
   suffer(game, target, { hits: 1 }, RULE)
 }
 
@@ -61,10 +61,10 @@ export const cards: first.Cards = {
     energy: {
       cost: 1,
       ways: (game, one) =>
-        options(friendsAt(game, one.id, 1, 3).filter((other) => sizeOf(game, other) !== 'huge')),
+        shipOptions(friendsAtRange(game, one.id, 1, 3).filter((other) => sizeOf(game, other) !== 'huge')),
       perform: (game, _, { target }) => {
         const id = target as number
-        lose(game, id, 'stress', count(ship(game, id), 'stress'), RULE)
+        lose(game, id, 'stress', countTokens(ship(game, id), 'stress'), RULE)
         gain(game, id, 'focus', 1, RULE)
       },
     },
@@ -72,18 +72,18 @@ export const cards: first.Cards = {
 
   'cargo:slicertools': {
     text: 'Action: each stressed ship chosen at Range 1–3 costs 1 energy and suffers 1 damage.',
-    action: first.action({
+    action: first.cardAction({
       ways: (game, one) =>
-        sliceable(game, one.id, []).map((target) => ({ id: `slicertools:${target}`, target })),
-      perform: (game, id, { target }, key) => slice(game, { ship: id, key }, target, []),
+        sliceTargets(game, one.id, []).map((target) => ({ id: `slicertools:${target}`, target })),
+      perform: (game, id, { target }, key) => sliceShip(game, { ship: id, key }, target, []),
     }),
     triggers: [
-      on('goesOn', {
+      triggerOn('goesOn', {
         when: (_, me, { key }) => key === me.key,
         may: true,
         intent: { hurts: 'enemy', worth: 0.7 },
-        choices: (game, me, { done }) => options(sliceable(game, me.ship, done as number[])),
-        use: (game, me, { done }, { target }) => slice(game, me, target, done as number[]),
+        choices: (game, me, { done }) => shipOptions(sliceTargets(game, me.ship, done as number[])),
+        use: (game, me, { done }, { target }) => sliceShip(game, me, target, done as number[]),
       }),
     ],
   },
@@ -91,7 +91,7 @@ export const cards: first.Cards = {
   'cargo:shieldprojector': {
     text: 'When an enemy targets a small or large ship, 3 energy draw the attack on this one, if it can be aimed so.',
     triggers: [
-      on('wouldTarget', {
+      triggerOn('wouldTarget', {
         of: 'any',
         when: (game, me, { ship: target, shot }) =>
           isEnemy(game, me.ship, shot.attacker) &&
@@ -101,7 +101,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.8 },
         use: (game, me) => {
-          pay(game, me, 3)
+          payEnergy(game, me, 3)
           return me.ship
         },
       }),
@@ -114,7 +114,7 @@ export const cards: first.Cards = {
       cost: 0,
       ways: () => [{ id: 'discard' }],
       perform: (game, id, _, key) => {
-        discard(game, id, key, 'C1-ABILITY-5')
+        discardUpgrade(game, id, key, 'C1-ABILITY-5')
         gainEnergy(game, id, 3, 'HS-ENERGY-2')
       },
     },
@@ -127,9 +127,9 @@ export const cards: first.Cards = {
       from: 'card',
       ways: () => [{ id: 'discharge' }],
       perform: (game, id, _, key) => {
-        discard(game, id, key, 'C1-ABILITY-5')
-        for (const other of around(game, id)) {
-          damageBy(game, other, { hits: 1 })
+        discardUpgrade(game, id, key, 'C1-ABILITY-5')
+        for (const other of shipsAtRangeOne(game, id)) {
+          sufferFromEffect(game, other, { hits: 1 })
           gain(game, other, 'ion', 1, RULE)
         }
       },
@@ -139,7 +139,7 @@ export const cards: first.Cards = {
   'cargo:enginebooster': {
     text: 'Before it reveals its dial, 1 energy pays for a straight of speed 1, unless it would overlap a ship.',
     triggers: [
-      on('beforeReveal', {
+      triggerOn('beforeReveal', {
         when: (game, me) => {
           if (!canPay(game, me, 1)) return false
           const { rams, crushes } = hugeFlight(game, me.ship, SLOW)
@@ -148,8 +148,8 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          pay(game, me, 1)
-          maneuver(game, me.ship, { maneuver: SLOW, difficulty: 'white' })
+          payEnergy(game, me, 1)
+          callManeuver(game, me.ship, { maneuver: SLOW, difficulty: 'white' })
         },
       }),
     ],
@@ -158,8 +158,8 @@ export const cards: first.Cards = {
   'cargo:expandedcargohold': {
     text: 'Once in a round a faceup damage card for it may come from the deck of the other section.',
     triggers: [
-      on('wouldBeDealt', {
-        when: (game, me, moment) => moment.faceup === true && isFresh(game, me),
+      triggerOn('wouldBeDealt', {
+        when: (game, me, moment) => moment.faceup === true && isUnusedThisRound(game, me),
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { section }) => {
@@ -173,13 +173,13 @@ export const cards: first.Cards = {
   'cargo:backupshieldgenerator': {
     text: 'At the end of a round 1 energy brings back a shield.',
     triggers: [
-      on('endOfRound', {
+      triggerOn('endOfRound', {
         when: (game, me) => canPay(game, me, 1),
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => lackingShields(game, me.ship),
+        choices: (game, me) => missingShields(game, me.ship),
         use: (game, me, _, { section }) => {
-          pay(game, me, 1)
+          payEnergy(game, me, 1)
           recoverShield(game, me.ship, RULE, section)
         },
       }),
@@ -204,12 +204,12 @@ export const cards: first.Cards = {
   'cargo:frequencyjammer': {
     text: 'When it jams, an enemy without stress at Range 1 of the jammed ship gets a stress token.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_game, _me, moment) => moment.action === 'jam',
         choices: (game, me, moment) => {
           const jammed = moment.way.target!
-          return options(
-            around(game, jammed)
+          return shipOptions(
+            shipsAtRangeOne(game, jammed)
               .filter((id) => isEnemy(game, me.ship, id) && sizeOf(game, id) !== 'huge')
               .filter((id) => !isStressed(ship(game, id))),
           )
@@ -229,34 +229,34 @@ export const cards: first.Cards = {
   'cargo:clusterbombs': {
     text: 'After defending it may be discarded: every other ship at Range 1 of the section rolls 2 dice and suffers them.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         may: true,
         intent: (game, me) => {
-          const struck = around(game, me.ship, attackNow(game)?.section)
+          const struck = shipsAtRangeOne(game, me.ship, currentAttack(game)?.section)
           const enemies = struck.filter((id) => isEnemy(game, me.ship, id)).length
           return { hurts: 'enemy', worth: 2 * enemies - struck.length - 0.2 }
         },
         use: (game, me) => {
-          discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          const section = attackNow(game)?.section
-          for (const id of around(game, me.ship, section).reverse())
+          discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
+          const section = currentAttack(game)?.section
+          for (const id of shipsAtRangeOne(game, me.ship, section).reverse())
             rollDice(game, { ship: id, amount: 2, good: ['focus', 'blank'] }, { me, about: { ship: id } })
         },
       }),
     ],
-    outcome: (game, _, faces, { ship: id }) => damageBy(game, id!, damageOf(faces)),
+    outcome: (game, _, faces, { ship: id }) => sufferFromEffect(game, id!, rolledDamage(faces)),
   },
 
   'cargo:superchargedpowercells': {
     text: 'Attacking it may be discarded for 2 more attack dice.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: 'target',
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          const attack = theAttack(game)
+          discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
+          const attack = requireAttack(game)
           attack.extra = (attack.extra ?? 0) + 2
         },
       }),
@@ -266,12 +266,12 @@ export const cards: first.Cards = {
   'cargo:quickreleasecargolocks': {
     text: 'When activation ends it may be discarded to leave a container behind.',
     triggers: [
-      on('endOfActivation', {
+      triggerOn('endOfActivation', {
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
-          discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          dropCargo(game, me.ship)
+          discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
+          dropCargoToken(game, me.ship)
         },
       }),
     ],

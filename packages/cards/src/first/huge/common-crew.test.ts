@@ -1,14 +1,14 @@
-import { blanks, type Standing } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { academy, beside, cr90, far, gozanti, gr75, raider, red } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { fighting, scene } from './testing.ts'
+import { createHugeTable, createInCombat } from './testing.ts'
 
 /** Crew that any ship may have, on a huge one. */
 const quad = 'hardpoint:quadlasercannons'
 const loaded = { energy: 0, stored: { [quad]: 1 } }
 
 test('Gunner: after a miss a huge ship attacks once more with its primary weapon', () => {
-  const at = fighting([[cr90, 500, 500, 0, ['crew:gunner']]], [[academy, 910, 572.5, 180]], {
+  const at = createInCombat([[cr90, 500, 500, 0, ['crew:gunner']]], [[academy, 910, 572.5, 180]], {
     huge: { energy: 0 },
     dice: blanks(2 * (4 + 4)),
   })
@@ -18,8 +18,8 @@ test('Gunner: after a miss a huge ship attacks once more with its primary weapon
 })
 
 test('Chewbacca: the damage card of a section is discarded, and a shield comes back to that section', () => {
-  const corvette: Standing = [cr90, 400, 400, 0, ['crew:chewbacca']]
-  const at = fighting([corvette], [[academy, 400, 100, 0]], {
+  const corvette: PlacedPilot = [cr90, 400, 400, 0, ['crew:chewbacca']]
+  const at = createInCombat([corvette], [[academy, 400, 100, 0]], {
     huge: { energy: 0, shields: { fore: 2, aft: 0 } },
     dice: ['hit', ...blanks(1)],
   })
@@ -30,8 +30,8 @@ test('Chewbacca: the damage card of a section is discarded, and a shield comes b
 })
 
 test('Darth Vader: an opponent says which section suffers for him', () => {
-  const armed: Standing = [gozanti, 500, 300, 0, [quad, 'crew:darthvader']]
-  const at = fighting([armed], [[academy, 500, 500, 0]], {
+  const armed: PlacedPilot = [gozanti, 500, 300, 0, [quad, 'crew:darthvader']]
+  const at = createInCombat([armed], [[academy, 500, 500, 0]], {
     huge: loaded,
     dice: blanks(6),
     deck: ['damagedengine'],
@@ -47,7 +47,7 @@ test('Darth Vader: an opponent says which section suffers for him', () => {
 test('Tactician: a ship attacked in the arc of a huge one at Range 2 gets stress, one outside it does not', () => {
   const fires = (ship: string, x: number, y: number) => {
     const turret = 'hardpoint:duallaserturret'
-    return fighting([[ship, 500, 400, 0, [turret, 'crew:tactician']]], [[red, x, y, 90]], {
+    return createInCombat([[ship, 500, 400, 0, [turret, 'crew:tactician']]], [[red, x, y, 90]], {
       huge: { energy: 0, stored: { [turret]: 1 } },
       dice: blanks(3 + 2),
     })
@@ -60,7 +60,7 @@ test('Tactician: a ship attacked in the arc of a huge one at Range 2 gets stress
 })
 
 test('Rebel Captive: the first ship that attacks a huge one in a round gets stress', () => {
-  const at = fighting([[gozanti, 400, 400, 0, ['crew:rebelcaptive']]], [[red, 400, 650, 180]], {
+  const at = createInCombat([[gozanti, 400, 400, 0, ['crew:rebelcaptive']]], [[red, 400, 650, 180]], {
     huge: { energy: 0 },
     dice: blanks(3),
   })
@@ -70,7 +70,7 @@ test('Rebel Captive: the first ship that attacks a huge one in a round gets stre
 })
 
 test('Mercenary Copilot: at Range 3 a hit may become a crit', () => {
-  const at = fighting(
+  const at = createInCombat(
     [[raider, 400, 300, 0, [], ['crew:mercenarycopilot']]],
     [[academy, 400, 300 + 112.5 + 270, 0]],
     {
@@ -85,7 +85,7 @@ test('Mercenary Copilot: at Range 3 a hit may become a crit', () => {
 })
 
 test('Navigator: the dial of a huge ship may be turned to another speed, and gains energy by it', () => {
-  const at = scene([[gr75, 600, 300, 0, ['crew:navigator']]], [far], { huge: { energy: 0 } })
+  const at = createHugeTable([[gr75, 600, 300, 0, ['crew:navigator']]], [far], { huge: { energy: 0 } })
   at.arrange(1, { activated: true }).arrange(0, { dial: '4FW' }).skipTo('activation')
   expect(at.options('useAbility')).toEqual(['1FW', '2FW', '3FW', 'decline'])
   at.answer('useAbility', '1FW')
@@ -94,7 +94,7 @@ test('Navigator: the dial of a huge ship may be turned to another speed, and gai
 })
 
 test('Recon Specialist has nothing to do on a ship that keeps no focus tokens', () => {
-  const at = scene([[gozanti, 600, 300, 0, ['crew:reconspecialist']]], [far])
+  const at = createHugeTable([[gozanti, 600, 300, 0, ['crew:reconspecialist']]], [far])
   at.arrange(1, { activated: true }).skipTo('activation').upTo('chooseAction', 0)
   expect(at.options('chooseAction')).not.toContain('focus')
   at.upTo('setDials').ends('setDials')

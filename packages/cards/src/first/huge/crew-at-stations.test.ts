@@ -1,8 +1,8 @@
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { academy, arrangeHuge, cr90, croc, far, gozanti, red } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
-import { acting, fighting, scene } from './testing.ts'
+import { createActivating, createHugeTable, createInCombat } from './testing.ts'
 
 /** An X-wing with a crew and a TIE, nose to nose at Range 2. */
 const duel = (crew: string[], dice: string[], theirs: string[] = [], heading = 180) =>
@@ -15,7 +15,7 @@ const attack = (at: Table, shot = 'primary:1') => at.skipTo('combat').answer('ch
 
 /** A corvette fires its primary weapon ahead at Range 3: 4 dice against 4. */
 const corvette = (crew: string, dice: string[], other = {}) =>
-  fighting([[cr90, 500, 500, 0, [crew]]], [[academy, 910, 572.5, 180]], {
+  createInCombat([[cr90, 500, 500, 0, [crew]]], [[academy, 910, 572.5, 180]], {
     huge: { energy: 0 },
     dice,
     others: { 1: other },
@@ -71,9 +71,9 @@ describe('Hotshot Co-pilot: focus tokens must go', () => {
       return attack(at, shot).upTo('setDials').kinds('spent')
     }
     const enemy: Layout['seats'][number] = [[academy, 500, 490, 180]]
-    const copilot: Standing = [red, 900, 300, 0, ['crew:hotshotcopilot']]
+    const copilot: PlacedPilot = [red, 900, 300, 0, ['crew:hotshotcopilot']]
     expect(fired([[[red, 500, 300, 0], copilot], enemy], 'primary:2')).toEqual([])
-    const armed: Standing = [red, 500, 300, 0, ['crew:hotshotcopilot', 'cannon:heavylasercannon']]
+    const armed: PlacedPilot = [red, 500, 300, 0, ['crew:hotshotcopilot', 'cannon:heavylasercannon']]
     expect(fired([[armed], enemy], 'cannon:heavylasercannon:1')).toEqual([])
     expect(fired([[armed], enemy])).toMatchObject([{ ship: 1, token: 'focus' }])
   })
@@ -100,23 +100,23 @@ describe('Hotshot Co-pilot: focus tokens must go', () => {
 
 describe('Gonk: a shield on the card for later', () => {
   const gonk = 'crew:gonk'
-  const c: Standing = [croc, 400, 400, 0, [gonk]]
+  const c: PlacedPilot = [croc, 400, 400, 0, [gonk]]
 
   test.each([
-    ['a small ship', [red, 300, 300, 0, [gonk]] as Standing, 1],
+    ['a small ship', [red, 300, 300, 0, [gonk]] as PlacedPilot, 1],
     ['a C-ROC', c, 2],
   ])('on %s', (_, mine, shields) => {
-    const at = acting([mine], [far], { ship: { shields } })
+    const at = createActivating([mine], [far], { ship: { shields } })
     expect(at.options('chooseAction').filter((id) => id.startsWith('gonk'))).toEqual(['gonk:store'])
     at.answer('chooseAction', 'gonk:store')
     at.has(0, { held: { [gonk]: 1 }, shields }).ends('setDials')
-    const later = acting([mine], [far], { ship: { shields, held: { [gonk]: 1 } } })
+    const later = createActivating([mine], [far], { ship: { shields, held: { [gonk]: 1 } } })
     later.answer('chooseAction', 'gonk:shield')
     later.has(0, { held: { [gonk]: 0 }, shields: shields + 1 }).ends('setDials')
   })
 
   test('nothing is recovered beyond the limit', () => {
-    const at = acting([[red, 300, 300, 0, [gonk]]], [far], { ship: { held: { [gonk]: 1 } } })
+    const at = createActivating([[red, 300, 300, 0, [gonk]]], [far], { ship: { held: { [gonk]: 1 } } })
     expect(at.options('chooseAction').filter((id) => id.startsWith('gonk'))).toEqual(['gonk:store'])
   })
 })
@@ -147,7 +147,7 @@ describe('Dash Rendar: obstacles do not matter to attacks', () => {
 
   test('on a corvette', () => {
     const at = (crew: string[], dice: string[]) =>
-      fighting([[cr90, 500, 500, 0, crew]], [[academy, 910, 572.5, 135]], {
+      createInCombat([[cr90, 500, 500, 0, crew]], [[academy, 910, 572.5, 135]], {
         huge: { energy: 0 },
         dice,
         obstacles: [['coreasteroid0', 800, 572.5]],
@@ -158,15 +158,15 @@ describe('Dash Rendar: obstacles do not matter to attacks', () => {
 })
 
 describe('Bodhi Rook: locks at the range of friends', () => {
-  const enemy: Standing = [academy, 1200, 400, 180]
-  const friend: Standing = [red, 1000, 400]
+  const enemy: PlacedPilot = [academy, 1200, 400, 180]
+  const friend: PlacedPilot = [red, 1000, 400]
   const locks = (at: Table) => at.options('chooseAction').filter((id) => id.startsWith('lock'))
 
   test.each([
-    ['an X-wing', [red, 400, 400, 0, ['crew:bodhirook']] as Standing],
-    ['a corvette', [cr90, 400, 400, 0, ['crew:bodhirook']] as Standing],
+    ['an X-wing', [red, 400, 400, 0, ['crew:bodhirook']] as PlacedPilot],
+    ['a corvette', [cr90, 400, 400, 0, ['crew:bodhirook']] as PlacedPilot],
   ])('from %s', (_, mine) => {
-    const at = acting([mine, friend], [enemy, far])
+    const at = createActivating([mine, friend], [enemy, far])
     expect(locks(at)).toContain('lock:2')
     at.answer('chooseAction', 'lock:2')
     at.has(0, { locks: [2] })
@@ -175,29 +175,32 @@ describe('Bodhi Rook: locks at the range of friends', () => {
   })
 
   test('not without a friend there', () => {
-    expect(locks(acting([[red, 400, 400, 0, ['crew:bodhirook']]], [enemy, far]))).toEqual([])
+    expect(locks(createActivating([[red, 400, 400, 0, ['crew:bodhirook']]], [enemy, far]))).toEqual([])
   })
 })
 
 describe('Weapons Engineer: two locks', () => {
   const engineer = 'crew:weaponsengineer'
-  const enemies: Standing[] = [
+  const enemies: PlacedPilot[] = [
     [academy, 400, 600, 180],
     [academy, 460, 600, 180],
     [academy, 520, 600, 180],
   ]
 
   test.each([
-    ['an X-wing', [red, 400, 400, 0, [engineer]] as Standing],
-    ['a Gozanti', [gozanti, 400, 400, 0, [engineer]] as Standing],
+    ['an X-wing', [red, 400, 400, 0, [engineer]] as PlacedPilot],
+    ['a Gozanti', [gozanti, 400, 400, 0, [engineer]] as PlacedPilot],
   ])('of %s, and a third for one of them', (_, mine) => {
-    const at = acting([mine], enemies).answer('chooseAction', 'lock:1')
+    const at = createActivating([mine], enemies).answer('chooseAction', 'lock:1')
     expect(at.options('useAbility')).toEqual(['lock:2', 'lock:3', 'decline'])
     at.answer('useAbility', 'lock:2')
     at.has(0, { locks: [1, 2] })
       .upTo('setDials')
       .ends('setDials')
-    const full = acting([mine], enemies, { ship: { locks: [1, 2] } }).answer('chooseAction', 'lock:3')
+    const full = createActivating([mine], enemies, { ship: { locks: [1, 2] } }).answer(
+      'chooseAction',
+      'lock:3',
+    )
     expect(full.options('useAbility')).toEqual(['unlock:1', 'unlock:2'])
     full.answer('useAbility', 'unlock:1')
     full
@@ -208,7 +211,7 @@ describe('Weapons Engineer: two locks', () => {
 })
 
 test('[crew:weaponsengineer] nothing more is locked when a friend locks, or an enemy', () => {
-  const at = acting(
+  const at = createActivating(
     [
       [red, 400, 400],
       [red, 500, 400, 0, ['crew:weaponsengineer']],
@@ -226,7 +229,10 @@ describe('Cikatro Vizago: other goods for those on board', () => {
   const cikatro = 'crew:cikatrovizago'
 
   test('illicit goods of a large ship', () => {
-    const at = scene([['trandoshanslaver', 500, 300, 0, [cikatro, 'illicit:deadmansswitch']]], [far])
+    const at = createHugeTable(
+      [['trandoshanslaver', 500, 300, 0, [cikatro, 'illicit:deadmansswitch']]],
+      [far],
+    )
     at.skipTo('end')
     // The same for as much or less, and no weapon.
     const goods = at.options('useAbility')
@@ -245,7 +251,7 @@ describe('Cikatro Vizago: other goods for those on board', () => {
 
   test('cargo of a C-ROC, whose energy goes with it', () => {
     const reactor = 'cargo:ionizationreactor'
-    const at = scene([[croc, 400, 400, 0, [cikatro, reactor]]], [far], {
+    const at = createHugeTable([[croc, 400, 400, 0, [cikatro, reactor]]], [far], {
       huge: { energy: 0, stored: { [reactor]: 3 } },
     })
     at.skipTo('end')

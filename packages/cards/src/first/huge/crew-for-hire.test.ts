@@ -1,18 +1,18 @@
 import { first as engine } from '@flotilla/engine'
-import { blanks, type Standing, setupOf, Table } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot, setupOf, Table } from '@flotilla/engine/testing/first'
 import { academy, cr90, croc, far, red } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
 
-const skill = (at: Table): number => engine.effects.skillOf(at.game, at.ship(0))
+const skill = (at: Table): number => engine.effects.pilotSkill(at.game, at.ship(0))
 
 describe('Courier Droid: placed out of turn', () => {
   const droid = 'crew:courierdroid'
-  const slaver: Standing = ['trandoshanslaver', 500, 50, 0, [droid]]
+  const slaver: PlacedPilot = ['trandoshanslaver', 500, 50, 0, [droid]]
 
   /** Forces about to be placed: skill 2 with a droid and 4 against 1. */
-  const placing = (mine: Standing, use: string) => {
-    const layout = { seats: [[mine, [red, 800, 50] as Standing], [far]], cards }
+  const placing = (mine: PlacedPilot, use: string) => {
+    const layout = { seats: [[mine, [red, 800, 50] as PlacedPilot], [far]], cards }
     const { positions: _, ...setup } = setupOf(layout)
     const at = new Table({ ...layout, setup: { ...setup, obstaclesPerSide: 0 } })
     while (at.game.pending[0]!.ask !== 'useAbility')
@@ -55,12 +55,12 @@ describe('Courier Droid: placed out of turn', () => {
 describe('Ketsu Onyo: a tractor beam that holds on', () => {
   const ketsu = 'crew:ketsuonyo'
 
-  const ending = (mine: Standing, theirs: Standing[]) => {
+  const ending = (mine: PlacedPilot, theirs: PlacedPilot[]) => {
     const at = new Table({ seats: [[mine], theirs], cards })
     for (const id of theirs.keys()) at.arrange(id + 1, { tokens: { tractor: 2, focus: 1 } })
     return at.skipTo('end')
   }
-  const enemies: Standing[] = [
+  const enemies: PlacedPilot[] = [
     [academy, 500, 490, 180],
     [academy, 560, 490, 180],
     [academy, 500, 100],
@@ -103,15 +103,15 @@ describe('Cad Bane: dice for mines rolled again', () => {
   })
 
   /** An X-wing that flies 2 ahead over mines. */
-  const flying = (carrier: Standing, devices: ReturnType<typeof mine>[], dice: string[]) => {
+  const flying = (carrier: PlacedPilot, devices: ReturnType<typeof mine>[], dice: string[]) => {
     const at = new Table({ seats: [[carrier], [[red, 500, 300]]], dice, cards })
     at.game.state = { ...at.game.state, devices }
     return at.arrange(0, { activated: true }).arrange(1, { dial: '2FG' }).skipTo('activation')
   }
 
   test.each([
-    ['a freighter', ['trandoshanslaver', 1500, 100, 0, [bane]] as Standing],
-    ['a C-ROC', [croc, 1500, 200, 0, [bane]] as Standing],
+    ['a freighter', ['trandoshanslaver', 1500, 100, 0, [bane]] as PlacedPilot],
+    ['a C-ROC', [croc, 1500, 200, 0, [bane]] as PlacedPilot],
   ])('from %s, once in a round', (_, carrier) => {
     const at = flying(
       carrier,
@@ -151,10 +151,10 @@ describe('Cad Bane: dice for mines rolled again', () => {
 describe('Sabine Wren: a bomb that hurts one more', () => {
   const sabine = 'crew:sabinewren'
   const bomb = 'bomb:seismiccharges'
-  const bomber: Standing = ['wardensquadronpilot', 500, 300, 0, [bomb, sabine]]
+  const bomber: PlacedPilot = ['wardensquadronpilot', 500, 300, 0, [bomb, sabine]]
 
   /** A bomb dropped among others, who have all activated. */
-  const bombed = (mine: Standing[], theirs: Standing[]) => {
+  const bombed = (mine: PlacedPilot[], theirs: PlacedPilot[]) => {
     const at = new Table({ seats: [mine, theirs], cards })
     for (const { id } of at.game.state.ships.slice(1)) at.arrange(id, { activated: true })
     at.arrange(0, { dial: '3FW' })
@@ -237,11 +237,11 @@ describe('Jabba the Hutt: tokens in place of illicit upgrades', () => {
   const blaster = 'illicit:hotshotblaster'
   const chute = 'illicit:riggedcargochute'
   const slaver = 'trandoshanslaver'
-  const host: Standing = [slaver, 1500, 300, 0, [jabba]]
+  const host: PlacedPilot = [slaver, 1500, 300, 0, [jabba]]
   const token = (card: string) => `spare:${card}`
 
   /** A freighter with a blaster, and Jabba aboard another ship, against a TIE behind it. */
-  const firing = (other: Standing, dice: string[]) =>
+  const firing = (other: PlacedPilot, dice: string[]) =>
     new Table({
       seats: [[[slaver, 500, 300, 0, [blaster]], other], [[academy, 500, 120, 180]]],
       dice,
@@ -252,7 +252,7 @@ describe('Jabba the Hutt: tokens in place of illicit upgrades', () => {
 
   test.each([
     ['another freighter', host],
-    ['a C-ROC', [croc, 1500, 300, 0, [jabba]] as Standing],
+    ['a C-ROC', [croc, 1500, 300, 0, [jabba]] as PlacedPilot],
   ])('from %s: once for each', (_, other) => {
     const at = attack(firing(other, blanks(3 + 3 + 3 + 3)))
     expect(at.asked('useAbility')).toMatchObject({ seat: 0, subject: 0 })

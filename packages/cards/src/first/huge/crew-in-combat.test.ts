@@ -1,23 +1,23 @@
-import { blanks, type Layout, type Standing, type Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, type Table } from '@flotilla/engine/testing/first'
 import { academy, cr90, far, gozanti, raider, red } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { fighting, scene } from './testing.ts'
+import { createHugeTable, createInCombat } from './testing.ts'
 
 /** Crew that works in attacks, on huge ships. */
 const quad = 'hardpoint:quadlasercannons'
 const loaded = { energy: 0, stored: { [quad]: 1 } }
-const ahead: Standing = [academy, 500, 500, 0]
+const ahead: PlacedPilot = [academy, 500, 500, 0]
 
 /** A Gozanti with a crew fires its cannons at a TIE ahead of it at Range 1: 3 dice against 3. */
-const firing = (crew: string, dice: string[], theirs: Standing[] = [ahead], ship = {}): Table =>
-  fighting([[gozanti, 500, 300, 0, [quad, crew]]], theirs, { huge: loaded, dice, ship }).answer(
+const firing = (crew: string, dice: string[], theirs: PlacedPilot[] = [ahead], ship = {}): Table =>
+  createInCombat([[gozanti, 500, 300, 0, [quad, crew]]], theirs, { huge: loaded, dice, ship }).answer(
     'chooseAttack',
     `${quad}:1`,
   )
 
 /** A corvette fires its primary weapon ahead at Range 3. */
-const corvette = (crew: string, dice: string[], theirs: Standing[] = [[academy, 910, 572.5, 180]]) =>
-  fighting([[cr90, 500, 500, 0, [crew]]], theirs, { huge: { energy: 0 }, dice }).answer(
+const corvette = (crew: string, dice: string[], theirs: PlacedPilot[] = [[academy, 910, 572.5, 180]]) =>
+  createInCombat([[cr90, 500, 500, 0, [crew]]], theirs, { huge: { energy: 0 }, dice }).answer(
     'chooseAttack',
     'primary:1',
   )
@@ -87,8 +87,8 @@ test('Saw Gerrera: a damage for crits in place of focus results', () => {
 })
 
 /** A TIE at Range 1 ahead of a Gozanti fires at it: 2 dice, and one more for the range. */
-const under = (crew: string, dice: string[], more: Parameters<typeof fighting>[2] = {}) =>
-  fighting([[gozanti, 500, 300, 0, [crew]]], [[academy, 500, 480, 180]], { dice, ...more })
+const under = (crew: string, dice: string[], more: Parameters<typeof createInCombat>[2] = {}) =>
+  createInCombat([[gozanti, 500, 300, 0, [crew]]], [[academy, 500, 480, 180]], { dice, ...more })
     .upTo('chooseAttack', 1)
     .answer('chooseAttack', 'primary:0:fore')
 
@@ -112,7 +112,7 @@ test('Greedo: the first damage card of the first attack on it is dealt faceup, a
   )
   expect(at.ship(0).damage.map(({ faceup }) => faceup)).toEqual([true, false])
   at.ends('setDials')
-  const again = fighting(
+  const again = createInCombat(
     [[gozanti, 500, 300, 0, ['crew:greedo']]],
     [
       [academy, 470, 480, 180],
@@ -142,7 +142,7 @@ test('Boba Fett: after a faceup damage card the defender loses an upgrade', () =
 
 test('Death Troopers: stress for who attacks a friend beside them', () => {
   const attacks = (heading: number) =>
-    fighting(
+    createInCombat(
       [
         [raider, 500, 300, 0, [], ['crew:deathtroopers']],
         [academy, 600, 400, 0],
@@ -155,7 +155,7 @@ test('Death Troopers: stress for who attacks a friend beside them', () => {
 })
 
 test('Mara Jade: stress for enemies at Range 1 without any', () => {
-  const at = scene(
+  const at = createHugeTable(
     [[gozanti, 500, 300, 0, ['crew:marajade']]],
     [[red, 500, 460, 0], [red, 500, 700, 0], far],
     { others: {} },

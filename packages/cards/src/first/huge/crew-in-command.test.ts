@@ -1,4 +1,4 @@
-import { blanks, type Standing, setupOf, Table } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot, setupOf, Table } from '@flotilla/engine/testing/first'
 import { academy, cr90, far, gozanti, red } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
@@ -7,7 +7,7 @@ describe('Leia Organa: red maneuvers of friends are white for a phase', () => {
   const leia = 'crew:leiaorgana'
 
   /** A stressed friend flies a red turn beside whoever carries her. */
-  const flies = (mine: Standing, use: string) => {
+  const flies = (mine: PlacedPilot, use: string) => {
     const at = new Table({ seats: [[mine, [red, 700, 300]], [far]], cards })
     at.arrange(1, { tokens: { stress: 1 }, dial: '4KR' }).arrange(0, { dial: '1FG', activated: true })
     at.arrange(2, { activated: true })
@@ -15,8 +15,8 @@ describe('Leia Organa: red maneuvers of friends are white for a phase', () => {
   }
 
   test.each([
-    ['an X-wing', [red, 300, 300, 0, [leia]] as Standing],
-    ['a corvette', [cr90, 300, 300, 0, [leia]] as Standing],
+    ['an X-wing', [red, 300, 300, 0, [leia]] as PlacedPilot],
+    ['a corvette', [cr90, 300, 300, 0, [leia]] as PlacedPilot],
   ])('on %s', (_, mine) => {
     const at = flies(mine, 'use')
     at.has(0, { discarded: [leia] })
@@ -32,11 +32,11 @@ describe('Leia Organa: red maneuvers of friends are white for a phase', () => {
 
 describe('Agent Kallus: a focus result counts against the one he chose', () => {
   const kallus = 'crew:agentkallus'
-  const enemies: Standing[] = [
+  const enemies: PlacedPilot[] = [
     [red, 500, 490, 180],
     [red, 560, 490, 180],
   ]
-  const choosing = (mine: Standing, theirs: Standing[], dice: string[]) =>
+  const choosing = (mine: PlacedPilot, theirs: PlacedPilot[], dice: string[]) =>
     new Table({ seats: [[mine], theirs], dice, cards })
 
   test('attacking and defending', () => {
@@ -90,8 +90,8 @@ describe('Agent Kallus: a focus result counts against the one he chose', () => {
 
 describe('Emperor Palpatine: a result named before the roll', () => {
   const emperor = 'crew:emperorpalpatine'
-  const shuttle: Standing = ['omicrongrouppilot', 800, 300, 0, [emperor]]
-  const aboard = (mine: Standing, dice: string[]) =>
+  const shuttle: PlacedPilot = ['omicrongrouppilot', 800, 300, 0, [emperor]]
+  const aboard = (mine: PlacedPilot, dice: string[]) =>
     new Table({
       seats: [[mine, ['scourge', 500, 300, 0, ['ept:predator']]], [[red, 500, 490, 180]]],
       dice,
@@ -100,7 +100,7 @@ describe('Emperor Palpatine: a result named before the roll', () => {
 
   test.each([
     ['a shuttle', shuttle],
-    ['a Gozanti', [gozanti, 800, 300, 0, [emperor]] as Standing],
+    ['a Gozanti', [gozanti, 800, 300, 0, [emperor]] as PlacedPilot],
   ])('of an attack, from %s: it stays, once in a round', (_, mine) => {
     const at = aboard(mine, ['blank', 'focus', 'hit', ...blanks(2), ...blanks(3 + 3)])
     at.skipTo('combat').upTo('chooseAttack', 1).answer('chooseAttack', 'primary:2')
@@ -137,12 +137,12 @@ describe('Emperor Palpatine: a result named before the roll', () => {
 
 describe('Cassian Andor: a dial guessed', () => {
   const cassian = 'crew:cassianandor'
-  const planned = (mine: Standing) =>
+  const planned = (mine: PlacedPilot) =>
     new Table({ seats: [[mine], [[academy, 500, 500, 180], far]], cards }).dials('1FG', '2FG', '2FG')
 
   test.each([
-    ['an X-wing', [red, 500, 300, 90, [cassian]] as Standing, '2FG'],
-    ['a corvette', [cr90, 500, 300, 90, [cassian]] as Standing, '2FW'],
+    ['an X-wing', [red, 500, 300, 90, [cassian]] as PlacedPilot, '2FG'],
+    ['a corvette', [cr90, 500, 300, 90, [cassian]] as PlacedPilot, '2FW'],
   ])('by %s', (_, mine, other) => {
     const own = mine[0] === cr90 ? '3FW' : '1FG'
     const at = new Table({ seats: [[mine], [[academy, 500, 500, 180], far]], cards })
@@ -170,10 +170,10 @@ describe('Cassian Andor: a dial guessed', () => {
 describe('Director Krennic: the Optimized Prototype', () => {
   const krennic = 'crew:directorkrennic'
   const prototype = 'condition:optimizedprototype'
-  const lambda: Standing = ['omicrongrouppilot', 700, 300, 0, [krennic]]
-  const cruiser: Standing = [gozanti, 650, 200, 0, [krennic]]
-  const scourge: Standing = ['scourge', 500, 300]
-  const enemy: Standing = [red, 500, 490, 180]
+  const lambda: PlacedPilot = ['omicrongrouppilot', 700, 300, 0, [krennic]]
+  const cruiser: PlacedPilot = [gozanti, 650, 200, 0, [krennic]]
+  const scourge: PlacedPilot = ['scourge', 500, 300]
+  const enemy: PlacedPilot = [red, 500, 490, 180]
 
   test.each([
     ['a shuttle, which has too many shields', lambda],

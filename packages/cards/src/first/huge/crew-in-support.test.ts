@@ -1,14 +1,20 @@
-import { blanks, type Standing } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { academy, beside, cr90, far, gozanti, gr75, raider, red } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { acting, card, energy, fighting, scene } from './testing.ts'
+import {
+  createActivating,
+  createHugeTable,
+  createInCombat,
+  energyOfFirst,
+  sectionDamageCard,
+} from './testing.ts'
 
 /** Crew that helps, on huge ships. */
-const carrying = (...crew: string[]): Standing => [gr75, 400, 400, 0, crew]
-const beside1: Standing = [red, 500, 400]
+const carrying = (...crew: string[]): PlacedPilot => [gr75, 400, 400, 0, crew]
+const beside1: PlacedPilot = [red, 500, 400]
 
 test('Targeting Coordinator: 1 energy gives a friend a lock', () => {
-  const at = acting(
+  const at = createActivating(
     [carrying('crew:targetingcoordinator'), beside1],
     [[academy, 400, 700, 180], far],
     {
@@ -24,13 +30,13 @@ test('Targeting Coordinator: 1 energy gives a friend a lock', () => {
   at.answer('useEnergy', 'energy:crew:targetingcoordinator:1:lock:2')
   at.has(1, { locks: [2] })
   at.has(0, { locks: [] })
-  expect(energy(at)).toBe(1)
+  expect(energyOfFirst(at)).toBe(1)
   at.upTo('setDials')
   at.ends('setDials')
 })
 
 test('Fleet Officer: focus for two friends', () => {
-  const at = acting(
+  const at = createActivating(
     [
       [gozanti, 400, 400, 0, ['crew:fleetofficer']],
       [academy, 500, 400],
@@ -49,14 +55,14 @@ test('Fleet Officer: focus for two friends', () => {
 })
 
 test('Jyn Erso: focus for a friend, one for each enemy in the arc', () => {
-  const corvette: Standing = [cr90, 400, 400, 0, ['crew:jynerso']]
-  const at = acting([corvette, beside1], [[academy, 600, 450, 0], [academy, 600, 520, 0], far])
+  const corvette: PlacedPilot = [cr90, 400, 400, 0, ['crew:jynerso']]
+  const at = createActivating([corvette, beside1], [[academy, 600, 450, 0], [academy, 600, 520, 0], far])
   at.answer('chooseAction', 'jynerso:1')
   at.has(1, { tokens: { focus: 2 } })
 })
 
 test('Intelligence Agent: the dial of an enemy at Range 1–2 is looked at', () => {
-  const at = scene([carrying('crew:intelligenceagent')], [[academy, 500, 400, 0], far])
+  const at = createHugeTable([carrying('crew:intelligenceagent')], [[academy, 500, 400, 0], far])
   for (const { id } of at.game.state.ships) at.arrange(id, { dial: id === 0 ? '1FW' : '3FW' })
   at.skipTo('activation')
   expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
@@ -67,7 +73,7 @@ test('Intelligence Agent: the dial of an enemy at Range 1–2 is looked at', () 
 test('Saboteur: a facedown card of an enemy beside it is turned up on a hit', () => {
   const hurt = { damage: [{ no: 901, card: 'core:damagedengine', faceup: false, since: 0 }] }
   const sabotages = (die: string) =>
-    acting([carrying('crew:saboteur')], [[academy, 500, 400, 0]], {
+    createActivating([carrying('crew:saboteur')], [[academy, 500, 400, 0]], {
       dice: [die],
       others: { 1: hurt },
     }).answer('chooseAction', 'saboteur:1')
@@ -76,9 +82,11 @@ test('Saboteur: a facedown card of an enemy beside it is turned up on a hit', ()
 })
 
 test('R2-D2: a shield in the End phase without any, at the risk of old damage', () => {
-  const damage = [card(901, 'gr75mediumtransport-aft:reactorleak', 'aft')]
+  const damage = [sectionDamageCard(901, 'gr75mediumtransport-aft:reactorleak', 'aft')]
   const recovers = (die: string, shields = 0) =>
-    scene([carrying('crew:r2d2-swx22')], [far], { dice: [die], ship: { shields, damage } }).skipTo('end')
+    createHugeTable([carrying('crew:r2d2-swx22')], [far], { dice: [die], ship: { shields, damage } }).skipTo(
+      'end',
+    )
   const at = recovers('hit').answer('useAbility', 'use')
   at.has(0, { shields: 1 })
   expect(at.ship(0).damage).toMatchObject([{ faceup: true }])
@@ -86,15 +94,19 @@ test('R2-D2: a shield in the End phase without any, at the risk of old damage', 
   expect(recovers('blank').answer('useAbility', 'use').ship(0).damage).toMatchObject([{ faceup: false }])
   // Not with a shield left, nor on a ship that never had any.
   expect(recovers('blank', 1).game.pending[0]!.ask).toBe('setDials')
-  scene([[academy, 400, 400, 0, ['crew:r2d2-swx22']]], [far])
+  createHugeTable([[academy, 400, 400, 0, ['crew:r2d2-swx22']]], [far])
     .skipTo('end')
     .ends('setDials')
 })
 
 test('Operations Specialist: focus for a friend near one who missed', () => {
-  const at = fighting([carrying('crew:operationsspecialist'), [red, 500, 500, 0]], [[academy, 500, 650, 0]], {
-    dice: blanks(3 + 3),
-  })
+  const at = createInCombat(
+    [carrying('crew:operationsspecialist'), [red, 500, 500, 0]],
+    [[academy, 500, 650, 0]],
+    {
+      dice: blanks(3 + 3),
+    },
+  )
   at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:2')
   // The transport itself takes no focus token.
   expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
@@ -104,7 +116,7 @@ test('Operations Specialist: focus for a friend near one who missed', () => {
 })
 
 test('Kanan Jarrus: once in a round a friend loses stress after a white maneuver', () => {
-  const at = scene([carrying('crew:kananjarrus'), [red, 500, 400], [red, 600, 400]], [far])
+  const at = createHugeTable([carrying('crew:kananjarrus'), [red, 500, 400], [red, 600, 400]], [far])
   for (const id of [1, 2]) at.arrange(id, { tokens: { stress: 1 }, dial: '3FW' })
   at.arrange(3, { activated: true }).arrange(0, { activated: true }).skipTo('activation')
   at.answer('chooseActivation', 'ship:1').answer('useAbility', 'use')
@@ -114,7 +126,7 @@ test('Kanan Jarrus: once in a round a friend loses stress after a white maneuver
 })
 
 test('Moff Jerjerrod: a crew for a faceup damage card, which does nothing', () => {
-  const at = fighting(
+  const at = createInCombat(
     [[gozanti, 500, 300, 0, ['crew:moffjerjerrod', 'crew:gunner']]],
     [[academy, 500, 480, 180]],
     {
@@ -132,7 +144,7 @@ test('Moff Jerjerrod: a crew for a faceup damage card, which does nothing', () =
 })
 
 test('Breach Specialist: a reinforce token for a faceup damage card, and the others of the round', () => {
-  const at = fighting([[gozanti, 500, 300, 0, ['crew:breachspecialist']]], [[academy, 500, 480, 180]], {
+  const at = createInCombat([[gozanti, 500, 300, 0, ['crew:breachspecialist']]], [[academy, 500, 480, 180]], {
     dice: ['crit', 'crit', 'crit'],
     fore: ['hullbreach', 'commsfailure'],
     ship: { shields: 0, tokens: { reinforceFore: 1 } },
@@ -146,8 +158,8 @@ test('Breach Specialist: a reinforce token for a faceup damage card, and the oth
 })
 
 test('Inspiring Recruit: once in a round a friend loses a second stress token', () => {
-  const calms = (mine: Standing) => {
-    const at = scene([mine, [red, 500, 400], [red, 600, 400]], [far])
+  const calms = (mine: PlacedPilot) => {
+    const at = createHugeTable([mine, [red, 500, 400], [red, 600, 400]], [far])
     for (const id of [1, 2]) at.arrange(id, { tokens: { stress: 2 }, dial: '2FG' })
     at.arrange(3, { activated: true }).arrange(0, { activated: true }).skipTo('activation')
     at.answer('chooseActivation', 'ship:1').answer('useAbility', 'use')
@@ -161,7 +173,7 @@ test('Inspiring Recruit: once in a round a friend loses a second stress token', 
 
 test('crew:inspiringrecruit: each copy once in a round', () => {
   const left = (...crew: string[]) => {
-    const at = scene(
+    const at = createHugeTable(
       [
         [red, 400, 400, 0, crew],
         [red, 500, 400],
@@ -178,7 +190,7 @@ test('crew:inspiringrecruit: each copy once in a round', () => {
 })
 
 test('crew:breachspecialist: what it does lasts though it is discarded', () => {
-  const at = fighting(
+  const at = createInCombat(
     [[red, 500, 300, 0, ['crew:breachspecialist']]],
     [
       [academy, 500, 480, 180],
@@ -196,7 +208,7 @@ test('crew:breachspecialist: what it does lasts though it is discarded', () => {
 })
 
 test('Kyle Katarn: a focus token when stress goes', () => {
-  const at = scene([[red, 500, 400, 0, ['crew:kylekatarn']]], [far])
+  const at = createHugeTable([[red, 500, 400, 0, ['crew:kylekatarn']]], [far])
   at.arrange(0, { tokens: { stress: 1 }, dial: '2FG' })
     .arrange(1, { activated: true })
     .skipTo('activation')
@@ -205,7 +217,7 @@ test('Kyle Katarn: a focus token when stress goes', () => {
 })
 
 test('ISB Slicer: a jam token more at Range 1 of who was jammed', () => {
-  const at = acting(
+  const at = createActivating(
     [[gozanti, 400, 400, 0, ['crew:isbslicer', 'cargo:broadcastarray']]],
     [[red, 500, 420], [red, 580, 420], [red, 660, 420], far],
     { others: { 1: { tokens: {} }, 3: { tokens: { jam: 1 } } } },
@@ -219,9 +231,9 @@ test('ISB Slicer: a jam token more at Range 1 of who was jammed', () => {
 })
 
 test('Systems Officer and K4 Security Droid: a lock after a green maneuver', () => {
-  const enemy: Standing = [academy, 400, 650, 180]
+  const enemy: PlacedPilot = [academy, 400, 650, 180]
   const flies = (crew: string, dial: string) => {
-    const at = scene(
+    const at = createHugeTable(
       [
         [red, 400, 300, 0, [crew]],
         [red, 480, 360],
@@ -241,8 +253,8 @@ test('Systems Officer and K4 Security Droid: a lock after a green maneuver', () 
 })
 
 test('Jan Ors: an evade token for the focus token of a friend, once in a round', () => {
-  const focuses = (mine: Standing) => {
-    const at = scene([mine, [red, 500, 400], [red, 600, 400]], [far])
+  const focuses = (mine: PlacedPilot) => {
+    const at = createHugeTable([mine, [red, 500, 400], [red, 600, 400]], [far])
     for (const id of [1, 2]) at.arrange(id, { dial: '1FG' })
     at.arrange(3, { activated: true }).arrange(0, { activated: true }).skipTo('activation')
     at.answer('chooseActivation', 'ship:1').answer('chooseAction', 'focus').answer('useAbility', 'use')
@@ -260,7 +272,7 @@ test('Jan Ors: an evade token for the focus token of a friend, once in a round',
 
 test('Outlaw Tech: a focus token after a red maneuver', () => {
   const flies = (dial: string) => {
-    const at = scene([[red, 500, 400, 0, ['crew:outlawtech']]], [far])
+    const at = createHugeTable([[red, 500, 400, 0, ['crew:outlawtech']]], [far])
     return at.arrange(0, { dial }).arrange(1, { activated: true }).skipTo('activation')
   }
   expect(
@@ -275,7 +287,7 @@ test('Outlaw Tech: a focus token after a red maneuver', () => {
 
 test('Captain Rex: a focus token after a miss', () => {
   const fires = (die: string) =>
-    fighting([[red, 500, 300, 0, ['crew:captainrex']]], [[academy, 500, 490, 0]], {
+    createInCombat([[red, 500, 300, 0, ['crew:captainrex']]], [[academy, 500, 490, 0]], {
       dice: [die, ...blanks(2 + 3)],
     }).answer('chooseAttack', 'primary:1')
   const at = fires('blank').answer('useAbility', 'use')
@@ -285,16 +297,20 @@ test('Captain Rex: a focus token after a miss', () => {
 })
 
 test('Lando Calrissian: tokens for two defense dice, and none for a huge ship', () => {
-  const at = acting([[red, 500, 300, 0, ['crew:landocalrissian']]], [far], { dice: ['focus', 'evade'] })
+  const at = createActivating([[red, 500, 300, 0, ['crew:landocalrissian']]], [far], {
+    dice: ['focus', 'evade'],
+  })
   at.answer('chooseAction', 'lando')
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'evade'])
   at.ends('setDials')
-  expect(acting([carrying('crew:landocalrissian')], [far]).options('chooseAction')).not.toContain('lando')
+  expect(createActivating([carrying('crew:landocalrissian')], [far]).options('chooseAction')).not.toContain(
+    'lando',
+  )
 })
 
 test('Tactical Officer: coordinate in the action bar', () => {
-  const coordinates = (mine: Standing) =>
-    acting([mine, [academy, 500, 400]], [far])
+  const coordinates = (mine: PlacedPilot) =>
+    createActivating([mine, [academy, 500, 400]], [far])
       .options('chooseAction')
       .filter((id) => id.startsWith('coord'))
   const officer = ['crew:tacticalofficer']

@@ -1,8 +1,8 @@
-import { blanks, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { academy, cr90, croc, far, gozanti, gr75, red } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
-import { fighting } from './testing.ts'
+import { createInCombat } from './testing.ts'
 
 const quad = 'hardpoint:quadlasercannons'
 const loaded = { energy: 0, stored: { [quad]: 1 } }
@@ -43,11 +43,11 @@ describe('C-3PO: evades guessed before they are rolled', () => {
   })
 
   test('once in a round, and on a transport only where it rolls a die', () => {
-    const theirs: Standing[] = [
+    const theirs: PlacedPilot[] = [
       [academy, 500, 630, 180],
       [academy, 540, 630, 180],
     ]
-    const at = fighting([[gr75, 500, 300, 0, [droid]]], theirs, {
+    const at = createInCombat([[gr75, 500, 300, 0, [droid]]], theirs, {
       dice: ['hit', 'blank', 'blank', 'hit', 'blank', 'blank'],
     })
     at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:0:fore')
@@ -57,7 +57,9 @@ describe('C-3PO: evades guessed before they are rolled', () => {
     expect(at.kinds('guessed')).toHaveLength(1)
     expect(at.kinds('hit')).toMatchObject([{ hits: 1 }])
     at.ends('setDials')
-    const near = fighting([[gr75, 500, 300, 0, [droid]]], [[academy, 500, 480, 180]], { dice: blanks(3) })
+    const near = createInCombat([[gr75, 500, 300, 0, [droid]]], [[academy, 500, 480, 180]], {
+      dice: blanks(3),
+    })
     near.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:0:fore').upTo('setDials')
     expect(near.kinds('guessed')).toEqual([])
     near.ends('setDials')
@@ -66,7 +68,7 @@ describe('C-3PO: evades guessed before they are rolled', () => {
 
 describe('4-LOM: a token held back for an ion token', () => {
   const droid = 'crew:4lom'
-  const target: Standing = [red, 500, 490, 0]
+  const target: PlacedPilot = [red, 500, 490, 0]
   type Tokens = { focus?: number; evade?: number }
 
   const firing = (tokens: Tokens, token: string) => {
@@ -91,7 +93,7 @@ describe('4-LOM: a token held back for an ion token', () => {
   })
 
   test('on a cruiser', () => {
-    const at = fighting([[croc, 500, 300, 0, [quad, droid]]], [[red, 500, 500, 0]], {
+    const at = createInCombat([[croc, 500, 300, 0, [quad, droid]]], [[red, 500, 500, 0]], {
       huge: loaded,
       dice: ['hit', ...blanks(2 + 2)],
       others: { 1: { tokens: { evade: 1 } } },
@@ -108,9 +110,9 @@ describe('Zeb Orrelios: ships that touch attack each other', () => {
   const zeb = 'crew:zeborrelios'
 
   /** What two ships that touch may attack, the second ahead of the first or behind it. */
-  const shots = (mine: Standing, theirs: Standing, huge = {}) => {
+  const shots = (mine: PlacedPilot, theirs: PlacedPilot, huge = {}) => {
     const others = { 1: { touching: [0] } }
-    const at = fighting([mine], [theirs], { huge, ship: { touching: [1] }, others })
+    const at = createInCombat([mine], [theirs], { huge, ship: { touching: [1] }, others })
     return [0, 1].map((id) => {
       at.upTo('chooseAttack', id)
       return at.game.pending[0]!.ask === 'chooseAttack' ? at.options('chooseAttack') : []
@@ -127,7 +129,7 @@ describe('Zeb Orrelios: ships that touch attack each other', () => {
   })
 
   test('on a corvette', () => {
-    const beside: Standing = [academy, 564, 372.5, 270]
+    const beside: PlacedPilot = [academy, 564, 372.5, 270]
     expect(shots([cr90, 500, 300, 0, [quad, zeb]], beside, loaded)).toEqual([
       [`${quad}:1`, 'pass'],
       ['primary:0:fore', 'pass'],
@@ -140,7 +142,7 @@ describe('BoShek: the dial of a ship that touches it is turned by one', () => {
   const boshek = 'crew:boshek'
 
   /** A stressed X-wing with a white straight on its dial stands against whoever carries him. */
-  const activates = (mine: Standing, dial: string, use = 'use') => {
+  const activates = (mine: PlacedPilot, dial: string, use = 'use') => {
     const at = new Table({ seats: [[mine], [[red, 500, 340, 0], far]], cards })
     at.arrange(0, { touching: [1], activated: true }).arrange(2, { activated: true })
     at.arrange(1, { touching: [0], tokens: { stress: 1 }, dial })
@@ -148,8 +150,8 @@ describe('BoShek: the dial of a ship that touches it is turned by one', () => {
   }
 
   test.each([
-    ['a TIE', [academy, 500, 300, 0, [boshek]] as Standing],
-    ['a Gozanti', [gozanti, 500, 240, 0, [boshek]] as Standing],
+    ['a TIE', [academy, 500, 300, 0, [boshek]] as PlacedPilot],
+    ['a Gozanti', [gozanti, 500, 240, 0, [boshek]] as PlacedPilot],
   ])('of %s, and stress does not matter', (_, mine) => {
     const at = activates(mine, '4FW')
     expect(at.kinds('peeked')).toMatchObject([{ ship: 1, maneuver: '4FW', only: [0] }])
@@ -172,7 +174,7 @@ describe('BoShek: the dial of a ship that touches it is turned by one', () => {
   })
 
   test('that of a huge ship', () => {
-    const seats = [[[academy, 500, 300, 0, [boshek]] as Standing], [[gr75, 500, 440] as Standing]]
+    const seats = [[[academy, 500, 300, 0, [boshek]] as PlacedPilot], [[gr75, 500, 440] as PlacedPilot]]
     const at = new Table({ seats, cards }).arrange(0, { touching: [1], activated: true })
     at.arrange(1, { touching: [0], dial: '2FW' })
       .skipTo('activation')
@@ -188,15 +190,15 @@ describe('BoShek: the dial of a ship that touches it is turned by one', () => {
 describe('General Hux: focus tokens, and Fanatical Devotion', () => {
   const hux = 'crew:generalhux'
   const devotion = 'condition:fanaticaldevotion'
-  const friends: Standing[] = [
+  const friends: PlacedPilot[] = [
     ['scourge', 600, 300],
     [academy, 640, 300],
     [academy, 1200, 300],
   ]
 
   test.each([
-    ['a shuttle', ['omicrongrouppilot', 500, 300, 0, [hux]] as Standing],
-    ['a Gozanti', [gozanti, 480, 300, 0, [hux]] as Standing],
+    ['a shuttle', ['omicrongrouppilot', 500, 300, 0, [hux]] as PlacedPilot],
+    ['a Gozanti', [gozanti, 480, 300, 0, [hux]] as PlacedPilot],
   ])('from %s', (_, mine) => {
     const at = new Table({ seats: [[mine, ...friends], [[red, 500, 900, 180]]], cards })
     for (const id of [1, 2, 3, 4]) at.arrange(id, { activated: true })
@@ -222,8 +224,8 @@ describe('General Hux: focus tokens, and Fanatical Devotion', () => {
 
   /** Scourge is devoted, with a focus token, and stands before an enemy. */
   const devoted = (dice: string[], conditions = [devotion]) => {
-    const shuttle: Standing = ['omicrongrouppilot', 1500, 300, 0, [hux]]
-    const seats = [[shuttle, ['scourge', 500, 300] as Standing], [[red, 500, 490, 180] as Standing]]
+    const shuttle: PlacedPilot = ['omicrongrouppilot', 1500, 300, 0, [hux]]
+    const seats = [[shuttle, ['scourge', 500, 300] as PlacedPilot], [[red, 500, 490, 180] as PlacedPilot]]
     return new Table({ seats, dice, cards })
       .arrange(1, { tokens: { focus: 1 }, conditions })
       .skipTo('combat')
@@ -261,10 +263,10 @@ describe('Kylo Ren: the Dark Side is shown', () => {
   const darkSide = 'condition:illshowyouthedarkside'
 
   test.each([
-    ['a shuttle', ['omicrongrouppilot', 500, 300, 0, [kylo]] as Standing, '1FG'],
-    ['a Gozanti', [gozanti, 500, 300, 0, [kylo]] as Standing, '1FW'],
+    ['a shuttle', ['omicrongrouppilot', 500, 300, 0, [kylo]] as PlacedPilot, '1FG'],
+    ['a Gozanti', [gozanti, 500, 300, 0, [kylo]] as PlacedPilot, '1FW'],
   ])('from %s: a card is chosen for a ship, and goes with the condition to another', (_, mine, dial) => {
-    const theirs: Standing[] = [
+    const theirs: PlacedPilot[] = [
       [red, 500, 560, 90],
       [red, 540, 560, 90],
       [red, 500, 860, 90],

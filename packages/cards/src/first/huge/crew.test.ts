@@ -1,18 +1,25 @@
-import { blanks, type Standing } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { academy, beside, croc, far, gozanti, gr75, raider, red } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { acting, byCard, card, energy, fighting, scene } from './testing.ts'
+import {
+  createActivating,
+  createHugeTable,
+  createInCombat,
+  energyOfFirst,
+  isByCard,
+  sectionDamageCard,
+} from './testing.ts'
 
-const carrying = (...upgrades: string[]): Standing => [gr75, 400, 400, 0, upgrades]
+const carrying = (...upgrades: string[]): PlacedPilot => [gr75, 400, 400, 0, upgrades]
 
 test('Toryn Farr: for each energy an enemy at Range 1–2 loses focus, evade and locks', () => {
-  const theirs: Standing[] = [
+  const theirs: PlacedPilot[] = [
     [academy, 560, 400],
     [academy, 560, 460],
     [academy, 760, 400],
   ]
   const rich = { tokens: { focus: 1, evade: 1, stress: 1 }, locks: [0] }
-  const at = acting([carrying('crew:torynfarr')], theirs, {
+  const at = createActivating([carrying('crew:torynfarr')], theirs, {
     huge: { energy: 3 },
     others: { 1: rich, 2: rich, 3: rich },
   })
@@ -23,16 +30,16 @@ test('Toryn Farr: for each energy an enemy at Range 1–2 loses focus, evade and
   at.answer('chooseAction', 'torynfarr:2').answer('useAbility', 'ship:1')
   for (const id of [1, 2]) at.has(id, { tokens: { stress: 1 }, locks: [] })
   at.has(3, { locks: [0] })
-  expect(at.kinds('lost').filter(byCard)).toMatchObject([
+  expect(at.kinds('lost').filter(isByCard)).toMatchObject([
     { ship: 2, token: 'focus' },
     { ship: 2, token: 'evade' },
     { ship: 1, token: 'focus' },
     { ship: 1, token: 'evade' },
   ])
-  expect(energy(at)).toBe(1)
+  expect(energyOfFirst(at)).toBe(1)
   at.upTo('setDials')
   const offered = (one: object, left = 3): boolean =>
-    acting([carrying('crew:torynfarr')], theirs, { huge: { energy: left }, others: { 1: one } })
+    createActivating([carrying('crew:torynfarr')], theirs, { huge: { energy: left }, others: { 1: one } })
       .options('chooseAction')
       .includes('torynfarr:1')
   for (const one of [{ tokens: { focus: 1 } }, { tokens: { evade: 1 } }, { locks: [0] }])
@@ -42,12 +49,12 @@ test('Toryn Farr: for each energy an enemy at Range 1–2 loses focus, evade and
 
 test('WED-15 Repair Droid: 1 energy for a facedown card, 3 for a faceup one', () => {
   const damage = [
-    card(901, 'gr75mediumtransport-fore:directhit', 'fore', true),
-    card(902, 'gr75mediumtransport-aft:reactorleak', 'aft'),
-    card(903, 'gr75mediumtransport-aft:reactorleak', 'aft'),
+    sectionDamageCard(901, 'gr75mediumtransport-fore:directhit', 'fore', true),
+    sectionDamageCard(902, 'gr75mediumtransport-aft:reactorleak', 'aft'),
+    sectionDamageCard(903, 'gr75mediumtransport-aft:reactorleak', 'aft'),
   ]
   const droid = (energy: number) =>
-    acting([carrying('crew:wed15repairdroid')], [far], { huge: { energy }, ship: { damage } })
+    createActivating([carrying('crew:wed15repairdroid')], [far], { huge: { energy }, ship: { damage } })
   const repairs = (energy: number) =>
     droid(energy)
       .options('chooseAction')
@@ -58,18 +65,18 @@ test('WED-15 Repair Droid: 1 energy for a facedown card, 3 for a faceup one', ()
     ['wed15:facedown:aft', 'wed15:directhit:901'],
   ])
   const up = droid(3).answer('chooseAction', 'wed15:directhit:901')
-  expect([beside(up, 0), energy(up)]).toEqual([{ fore: 0, aft: 2 }, 0])
+  expect([beside(up, 0), energyOfFirst(up)]).toEqual([{ fore: 0, aft: 2 }, 0])
   const down = droid(3).answer('chooseAction', 'wed15:facedown:aft')
-  expect([beside(down, 0), energy(down)]).toEqual([{ fore: 1, aft: 1 }, 2])
+  expect([beside(down, 0), energyOfFirst(down)]).toEqual([{ fore: 1, aft: 1 }, 2])
   down.ends('setDials')
 })
 
 test('WED-15 Repair Droid: what the card it discards put out of use works again', () => {
   const team = 'team:sensorteam'
-  const at = acting([[gozanti, 400, 400, 0, ['crew:wed15repairdroid', team]]], [far], {
+  const at = createActivating([[gozanti, 400, 400, 0, ['crew:wed15repairdroid', team]]], [far], {
     huge: { energy: 4, disabled: { [team]: 901 } },
     ship: {
-      damage: [card(901, 'gozanticlasscruiser-fore:hullbreach', 'fore', true)],
+      damage: [sectionDamageCard(901, 'gozanticlasscruiser-fore:hullbreach', 'fore', true)],
       skills: [
         { value: 0, from: 0, no: 901 },
         { value: 3, from: 0 },
@@ -81,8 +88,12 @@ test('WED-15 Repair Droid: what the card it discards put out of use works again'
 })
 
 test('Carlist Rieekan: discarded for all friends to activate at pilot skill 12, and only to activate', () => {
-  const darth: Standing = ['darthvader', 1000, 700, 180]
-  const at = scene([carrying('crew:carlistrieekan'), [red, 600, 200]], [darth]).dials('4FW', '2FG', '2FG')
+  const darth: PlacedPilot = ['darthvader', 1000, 700, 180]
+  const at = createHugeTable([carrying('crew:carlistrieekan'), [red, 600, 200]], [darth]).dials(
+    '4FW',
+    '2FG',
+    '2FG',
+  )
   at.answer('useAbility', 'use')
   // Vader, of pilot skill 9, now comes before the X-wing of 4.
   expect(at.asked('chooseAction').subject).toBe(2)
@@ -96,7 +107,7 @@ test('Carlist Rieekan: discarded for all friends to activate at pilot skill 12, 
 
 test('Jan Dodonna: another friend at Range 1 may change a hit to a crit', () => {
   const fires = (x: number) =>
-    fighting(
+    createInCombat(
       [
         [gr75, x, 400, 0, ['crew:jandodonna']],
         [red, 500, 400],
@@ -117,12 +128,12 @@ test('Jan Dodonna: another friend at Range 1 may change a hit to a crit', () => 
 })
 
 test('Raymus Antilles: looks at a dial, and a white maneuver gives stress', () => {
-  const theirs: Standing[] = [
+  const theirs: PlacedPilot[] = [
     [academy, 600, 500],
     [academy, 600, 600],
   ]
   const looks = (target: number) => {
-    const at = scene([[gr75, 400, 400, 0, ['crew:raymusantilles']]], theirs)
+    const at = createHugeTable([[gr75, 400, 400, 0, ['crew:raymusantilles']]], theirs)
     return at.dials('4FW', '4FW', '2FG').answer('useAbility', `ship:${target}`)
   }
   const white = looks(1)
@@ -133,12 +144,12 @@ test('Raymus Antilles: looks at a dial, and a white maneuver gives stress', () =
 })
 
 test('Grand Moff Tarkin: gives another ship at Range 1–4 a focus token, or takes one', () => {
-  const mine: Standing[] = [
+  const mine: PlacedPilot[] = [
     [gozanti, 400, 400, 0, ['crew:grandmofftarkin']],
     [academy, 400, 850, 180],
   ]
   const at = () =>
-    fighting(
+    createInCombat(
       mine,
       [
         [red, 560, 500, 90],
@@ -150,13 +161,13 @@ test('Grand Moff Tarkin: gives another ship at Range 1–4 a focus token, or tak
   const given = at().answer('useAbility', 'give:1')
   expect(given.kinds('gained')).toMatchObject([{ ship: 1, token: 'focus' }])
   const taken = at().answer('useAbility', 'take:2')
-  expect(taken.kinds('lost').filter(byCard)).toMatchObject([{ ship: 2, token: 'focus', amount: 1 }])
+  expect(taken.kinds('lost').filter(isByCard)).toMatchObject([{ ship: 2, token: 'focus', amount: 1 }])
   taken.upTo('setDials').ends('setDials')
 })
 
 test('Captain Needa: for an obstacle a die in place of the damage card', () => {
   const over = (dice: string[]) =>
-    scene([[gozanti, 400, 300, 0, ['crew:captainneeda']]], [far], {
+    createHugeTable([[gozanti, 400, 300, 0, ['crew:captainneeda']]], [far], {
       obstacles: [['coreasteroid0', 400, 520]],
       dice,
     })
@@ -172,7 +183,7 @@ test('Captain Needa: for an obstacle a die in place of the damage card', () => {
 })
 
 test('Admiral Ozzel: up to 3 shields for as much energy', () => {
-  const at = acting(
+  const at = createActivating(
     [[raider, 400, 400, 0, [], ['crew:admiralozzel']]],
     [far],
     { huge: { energy: 1, shields: { fore: 2, aft: 1 } } },
@@ -190,7 +201,7 @@ test('Admiral Ozzel: up to 3 shields for as much energy', () => {
 
 test('Admiral Ozzel: shields that would go for no energy are told as idle', () => {
   const idle = (energy: number) =>
-    acting(
+    createActivating(
       [[raider, 400, 400, 0, [], ['crew:admiralozzel']]],
       [far],
       { huge: { energy, shields: { fore: 1, aft: 0 } } },
@@ -203,7 +214,10 @@ test('Admiral Ozzel: shields that would go for no energy are told as idle', () =
 })
 
 test('Shield Technician: a recover action spends what its player likes', () => {
-  const at = acting([carrying('crew:shieldtechnician')], [far], { huge: { energy: 3 }, ship: { shields: 2 } })
+  const at = createActivating([carrying('crew:shieldtechnician')], [far], {
+    huge: { energy: 3 },
+    ship: { shields: 2 },
+  })
   expect(at.options('chooseAction').filter((id) => id.startsWith('recover'))).toEqual([
     'recover',
     'recover:2',
@@ -215,14 +229,14 @@ test('Shield Technician: a recover action spends what its player likes', () => {
 })
 
 test('Construction Droid: one energy of a recover action may discard a facedown card', () => {
-  const damage = [card(901, 'gr75mediumtransport-aft:reactorleak', 'aft')]
-  const at = acting([carrying('crew:constructiondroid')], [far], {
+  const damage = [sectionDamageCard(901, 'gr75mediumtransport-aft:reactorleak', 'aft')]
+  const at = createActivating([carrying('crew:constructiondroid')], [far], {
     huge: { energy: 2 },
     ship: { shields: 1, damage },
   })
   at.answer('chooseAction', 'recover:2:repair:aft')
   at.has(0, { shields: 2, damage: [], huge: { energy: 0 } }).ends('setDials')
-  const whole = acting([carrying('crew:constructiondroid')], [far], {
+  const whole = createActivating([carrying('crew:constructiondroid')], [far], {
     huge: { energy: 2 },
     ship: { shields: 1 },
   })
@@ -230,7 +244,7 @@ test('Construction Droid: one energy of a recover action may discard a facedown 
 })
 
 test('Rear Admiral Chiraneau: a straight of speed 1 as an action', () => {
-  const at = acting([[gozanti, 400, 300, 0, ['crew:rearadmiralchiraneau']]], [far])
+  const at = createActivating([[gozanti, 400, 300, 0, ['crew:rearadmiralchiraneau']]], [far])
   at.answer('chooseAction', 'chiraneau')
   expect(at.kinds('moved')).toMatchObject([{ ship: 0, maneuver: '1FW', full: true }])
   expect(at.ship(0).pose.y).toBeGreaterThan(330)
@@ -238,13 +252,13 @@ test('Rear Admiral Chiraneau: a straight of speed 1 as an action', () => {
 })
 
 test('Azmorigan: 1 energy puts another crew or team, no dearer, in the place of one', () => {
-  const mine: Standing[] = [
+  const mine: PlacedPilot[] = [
     [croc, 400, 400, 0, ['crew:azmorigan', 'team:gunneryteam', 'hardpoint:quadlasercannons']],
     [red, 600, 100],
   ]
-  const theirs: Standing[] = [[academy, 400, 400 + 97.5 + 120, 0]]
+  const theirs: PlacedPilot[] = [[academy, 400, 400 + 97.5 + 120, 0]]
   const huge = { energy: 1, stored: { 'hardpoint:quadlasercannons': 1 } }
-  const at = scene(mine, theirs, { huge, dice: ['hit', ...blanks(2 + 3)], deck: ['damagedengine'] })
+  const at = createHugeTable(mine, theirs, { huge, dice: ['hit', ...blanks(2 + 3)], deck: ['damagedengine'] })
   at.skipTo('end')
   const offered = at.options('useAbility')
   // Those of the same kind that cost as much or less, and none of another faction.
@@ -254,7 +268,7 @@ test('Azmorigan: 1 energy puts another crew or team, no dearer, in the place of 
   expect(offered).toContain('crew:azmorigan=crew:shieldtechnician')
   at.answer('useAbility', 'team:gunneryteam=team:igrmthugdroids')
   expect(at.kinds('replaced')).toMatchObject([{ card: 'team:gunneryteam', by: 'team:igrmthugdroids' }])
-  expect(energy(at)).toBe(0)
+  expect(energyOfFirst(at)).toBe(0)
   at.skipTo('combat').answer('chooseAttack', 'hardpoint:quadlasercannons:2')
   at.answer('modifyAttackDice', 'card:0:team:gunneryteam:hit:crit')
   expect(at.damage(2)).toEqual(['damagedengine'])

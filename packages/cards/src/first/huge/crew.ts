@@ -1,34 +1,34 @@
 import { first } from '@flotilla/engine'
-import { forOthers, turnDice } from '../dice.ts'
-import { dialledEnemies, options, range } from '../looks.ts'
-import { canPay, mend, mendable, pay, RULE } from './looks.ts'
+import { forAllAttacks, turnDice } from '../dice.ts'
+import { enemiesWithHiddenDial, rangeOf, shipOptions } from '../queries.ts'
+import { canPay, payEnergy, RULE, repairableDamage, repairDamage } from './energy-costs.ts'
 
-const { on } = first
+const { triggerOn } = first
 
 const {
   breakLock,
-  count,
+  countTokens,
   difficultyOf,
-  discard,
+  discardUpgrade,
   energyLimit,
   energyOn,
   gain,
   gainEnergy,
-  goOn,
+  repeatAbility,
   isEnemy,
   isFriend,
   lose,
   loseShield,
-  maneuver,
-  peek,
-  replaceable,
+  callManeuver,
+  peekAtDial,
+  replaceableUpgrades,
   replaceUpgrade,
-  rolledOf,
+  countRolled,
   rollOne,
   setSkill,
-  shieldsOf,
+  shieldsLeft,
   ship,
-  ships,
+  allShips,
   sizeOf,
   spendEnergy,
   suffer,
@@ -38,27 +38,31 @@ const {
 const CREWED = ['crew', 'team'] as const
 
 /** Enemies in reach of Toryn Farr who have something to lose. */
-const blindable = (game: first.Game, id: number): number[] =>
+const torynFarrTargets = (game: first.Game, id: number): number[] =>
   energyOn(ship(game, id)) < 1
     ? []
-    : ships(game)
-        .filter((other) => isEnemy(game, id, other.id) && range(game, id, other.id) <= 2)
-        .filter((other) => count(other, 'focus') + count(other, 'evade') + other.locks.length > 0)
+    : allShips(game)
+        .filter((other) => isEnemy(game, id, other.id) && rangeOf(game, id, other.id) <= 2)
+        .filter((other) => countTokens(other, 'focus') + countTokens(other, 'evade') + other.locks.length > 0)
         .map((other) => other.id)
 
-function blind(game: first.Game, me: Pick<first.Me, 'ship' | 'key'>, target: number): void {
+function removeTokenByToryn(
+  game: first.Game,
+  me: Pick<first.CardContext, 'ship' | 'key'>,
+  target: number,
+): void {
   spendEnergy(game, me.ship, 1, 'HS-ENERGY-3')
   const one = ship(game, target)
-  for (const token of ['focus', 'evade'] as const) lose(game, target, token, count(one, token), RULE)
+  for (const token of ['focus', 'evade'] as const) lose(game, target, token, countTokens(one, token), RULE)
   for (const locked of one.locks) breakLock(game, target, locked, RULE)
-  goOn(game, me)
+  repeatAbility(game, me)
 }
 
 /** Every way to give up one to three shields. */
 const shieldsToGive = (one: first.Ship): { id: string; fore: number; aft: number }[] => {
   const [fore, aft] = one.huge?.shields
-    ? [shieldsOf(one, 'fore'), shieldsOf(one, 'aft')]
-    : [shieldsOf(one, undefined), 0]
+    ? [shieldsLeft(one, 'fore'), shieldsLeft(one, 'aft')]
+    : [shieldsLeft(one, undefined), 0]
   const upTo = (most: number) => Array.from({ length: most + 1 }, (_, amount) => amount)
   return upTo(Math.min(3, fore)).flatMap((ahead) =>
     upTo(Math.min(3 - ahead, aft))
@@ -75,17 +79,18 @@ const shieldsToGive = (one: first.Ship): { id: string; fore: number; aft: number
 export const cards: first.Cards = {
   'crew:torynfarr': {
     text: 'Action: for each energy an enemy at Range 1–2 loses all focus, evade and its locks.',
-    action: first.action({
-      ways: (game, one) => blindable(game, one.id).map((target) => ({ id: `torynfarr:${target}`, target })),
-      perform: (game, id, { target }, key) => blind(game, { ship: id, key }, target),
+    action: first.cardAction({
+      ways: (game, one) =>
+        torynFarrTargets(game, one.id).map((target) => ({ id: `torynfarr:${target}`, target })),
+      perform: (game, id, { target }, key) => removeTokenByToryn(game, { ship: id, key }, target),
     }),
     triggers: [
-      on('goesOn', {
+      triggerOn('goesOn', {
         when: (_, me, { key }) => key === me.key,
         may: true,
         intent: { hurts: 'enemy', worth: 0.7 },
-        choices: (game, me) => options(blindable(game, me.ship)),
-        use: (game, me, _, { target }) => blind(game, me, target),
+        choices: (game, me) => shipOptions(torynFarrTargets(game, me.ship)),
+        use: (game, me, _, { target }) => removeTokenByToryn(game, me, target),
       }),
     ],
   },
@@ -94,7 +99,7 @@ export const cards: first.Cards = {
     text: 'Action: 1 energy discards a facedown damage card, 3 a faceup one.',
     action: {
       ways: (_, one) => {
-        const { facedown, faceup } = mendable(one)
+        const { facedown, faceup } = repairableDamage(one)
         const costing = (energy: number) => (way: { id: string; no: number }) => ({
           ...way,
           id: `wed15:${way.id}`,
@@ -107,7 +112,7 @@ export const cards: first.Cards = {
       },
       perform: (game, id, { no, energy }) => {
         spendEnergy(game, id, energy as number, 'HS-ENERGY-3')
-        mend(game, id, no as number)
+        repairDamage(game, id, no as number)
       },
     },
   },
@@ -115,12 +120,12 @@ export const cards: first.Cards = {
   'crew:carlistrieekan': {
     text: 'When activation begins he may be discarded for all friends to have pilot skill 12 in it.',
     triggers: [
-      on('startOfActivation', {
+      triggerOn('startOfActivation', {
         may: true,
         intent: { helps: 'friend' },
         use: (game, me) => {
-          discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          for (const { id } of ships(game).filter((one) => isFriend(game, me.ship, one.id)))
+          discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
+          for (const { id } of allShips(game).filter((one) => isFriend(game, me.ship, one.id)))
             setSkill(game, id, 12, game.state.round, RULE, 'activation')
         },
       }),
@@ -129,13 +134,13 @@ export const cards: first.Cards = {
 
   'crew:jandodonna': {
     text: 'Another friend at Range 1 may change a hit to a crit when attacking.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       turnDice<first.effects.AttackFace>(
         'hit',
         'crit',
         1,
         (game, me, { attacker }) =>
-          attacker !== me.ship && isFriend(game, me.ship, attacker) && range(game, me.ship, attacker) === 1,
+          attacker !== me.ship && isFriend(game, me.ship, attacker) && rangeOf(game, me.ship, attacker) === 1,
       ),
     ),
   },
@@ -143,13 +148,13 @@ export const cards: first.Cards = {
   'crew:raymusantilles': {
     text: 'When activation begins he may look at the dial of an enemy at Range 1–3: a white maneuver gives it stress.',
     triggers: [
-      on('startOfActivation', {
+      triggerOn('startOfActivation', {
         may: true,
         intent: { hurts: 'enemy' },
-        choices: (game, me) => options(dialledEnemies(game, me.ship, 3)),
+        choices: (game, me) => shipOptions(enemiesWithHiddenDial(game, me.ship, 3)),
         use: (game, me, _, { target }) => {
           const id = target
-          const entry = peek(game, me.seat, id)
+          const entry = peekAtDial(game, me.seat, id)
           if (entry && difficultyOf(game, ship(game, id), entry) === 'white')
             gain(game, id, 'stress', 1, RULE)
         },
@@ -160,17 +165,19 @@ export const cards: first.Cards = {
   'crew:grandmofftarkin': {
     text: 'When combat begins he may give another ship at Range 1–4 a focus token, or take one from it.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { worth: 0.5 },
         choices: (game, me) =>
-          ships(game)
+          allShips(game)
             .filter(
-              ({ id }) => id !== me.ship && sizeOf(game, id) !== 'huge' && range(game, me.ship, id) <= 4,
+              ({ id }) => id !== me.ship && sizeOf(game, id) !== 'huge' && rangeOf(game, me.ship, id) <= 4,
             )
             .flatMap((one) => [
               { id: `give:${one.id}`, target: one.id, gives: true },
-              ...(count(one, 'focus') > 0 ? [{ id: `take:${one.id}`, target: one.id, gives: false }] : []),
+              ...(countTokens(one, 'focus') > 0
+                ? [{ id: `take:${one.id}`, target: one.id, gives: false }]
+                : []),
             ]),
         use: (game, _, __, { target, gives }) => {
           if (gives) gain(game, target, 'focus', 1, RULE)
@@ -183,7 +190,7 @@ export const cards: first.Cards = {
   'crew:captainneeda': {
     text: 'For an obstacle it rolls a die in place of the damage card; a hit or crit is 1 damage.',
     triggers: [
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         alone: true,
         when: (_game, _me, moment) => moment.rule === 'HS-OVO-1',
         use: (game, me, { section }) => {
@@ -196,7 +203,7 @@ export const cards: first.Cards = {
       suffer(
         game,
         me.ship,
-        { hits: rolledOf(faces, 'hit', 'crit') },
+        { hits: countRolled(faces, 'hit', 'crit') },
         RULE,
         { kind: 'obstacle' },
         section ? [section] : undefined,
@@ -236,18 +243,18 @@ export const cards: first.Cards = {
     text: 'When the End phase begins 1 energy replaces a crew or team with another of its kind, no dearer.',
     replaces: CREWED,
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         when: (game, me) => canPay(game, me, 1),
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
-          replaceable(game, me.ship, CREWED).map(({ key, card }) => ({
+          replaceableUpgrades(game, me.ship, CREWED).map(({ key, card }) => ({
             id: `${key}=${card}`,
             key,
             by: card,
           })),
         use: (game, me, _, { key, by }) => {
-          pay(game, me, 1)
+          payEnergy(game, me, 1)
           replaceUpgrade(game, me.ship, key, by, RULE)
         },
       }),
@@ -259,7 +266,7 @@ export const cards: first.Cards = {
     action: {
       ways: () => [{ id: 'chiraneau' }],
       perform: (game, id) =>
-        maneuver(game, id, { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' }),
+        callManeuver(game, id, { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' }),
     },
   },
 }

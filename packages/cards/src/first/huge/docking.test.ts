@@ -1,20 +1,20 @@
-import { type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
+import { type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
 import { academy, far, gozanti } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
-import { scene } from './testing.ts'
+import { createHugeTable } from './testing.ts'
 
 const clamps = 'cargo:dockingclamps'
 const vader = 'darthvader'
 
 /** A Gozanti that flies straight with four TIEs docked. */
 function flying(titles: string[], ties = [academy, academy, academy, academy], mate = academy): Table {
-  const mine: Standing[] = [
+  const mine: PlacedPilot[] = [
     [gozanti, 500, 400, 0, [clamps, ...titles]],
-    ...ties.map((pilot): Standing => [pilot, 0, 0]),
+    ...ties.map((pilot): PlacedPilot => [pilot, 0, 0]),
     [mate, 1500, 100],
   ]
-  const at = scene(mine, [far])
+  const at = createHugeTable(mine, [far])
   for (const [i] of ties.entries()) at.arrange(i + 1, { place: 'docked', docked: 0 })
   for (const { id, place } of at.game.state.ships)
     if (place === 'table') at.arrange(id, { activated: id !== 0 })
@@ -25,9 +25,9 @@ const docked = (at: Table): number[] =>
   at.game.state.ships.flatMap(({ id, place }) => (place === 'docked' ? [id] : []))
 
 test('[C1-DOCK-1] Docking Clamps: up to 4 ships of one kind begin docked, by their player’s choice', () => {
-  const mine: Standing[] = [
+  const mine: PlacedPilot[] = [
     [gozanti, 0, 0, 0, [clamps]],
-    ...[academy, academy, academy, academy, academy].map((pilot): Standing => [pilot, 0, 0]),
+    ...[academy, academy, academy, academy, academy].map((pilot): PlacedPilot => [pilot, 0, 0]),
     [vader, 0, 0],
     ['deltasquadronpilot', 0, 0],
   ]
@@ -78,7 +78,7 @@ test('Requiem: who deploys has pilot skill 8 for the rest of the round', () => {
 })
 
 test('[C1-DOCK-4] all docked ships leave a destroyed Gozanti', () => {
-  const at = scene(
+  const at = createHugeTable(
     [
       [gozanti, 500, 400, 0, [clamps]],
       [academy, 0, 0],

@@ -1,14 +1,14 @@
-import { blanks, type Standing } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { academy, beside, cr90, croc, gozanti, gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { fighting } from './testing.ts'
+import { createInCombat } from './testing.ts'
 
 const gun = (id: string): string => `hardpoint:${id}`
 const stored = (id: string, amount: number) => ({ energy: 0, stored: { [gun(id)]: amount } })
 
 test('Single Turbolasers: 2 energy; the defender’s agility is doubled; a focus result may become a hit', () => {
-  const armed: Standing = [gozanti, 500, 300, 0, [gun('singleturbolasers')]]
-  const at = fighting([armed], [[academy, 500, 397.5 + 290 + 20, 0]], {
+  const armed: PlacedPilot = [gozanti, 500, 300, 0, [gun('singleturbolasers')]]
+  const at = createInCombat([armed], [[academy, 500, 397.5 + 290 + 20, 0]], {
     huge: stored('singleturbolasers', 2),
     dice: ['focus', 'focus', 'blank', 'blank', ...blanks(6)],
   })
@@ -22,16 +22,20 @@ test('Single Turbolasers: 2 energy; the defender’s agility is doubled; a focus
 })
 
 test('Single Turbolasers cannot fire with 1 energy', () => {
-  const at = fighting([[gozanti, 500, 300, 0, [gun('singleturbolasers')]]], [[academy, 500, 707.5, 0]], {
-    huge: stored('singleturbolasers', 1),
-  })
+  const at = createInCombat(
+    [[gozanti, 500, 300, 0, [gun('singleturbolasers')]]],
+    [[academy, 500, 707.5, 0]],
+    {
+      huge: stored('singleturbolasers', 1),
+    },
+  )
   at.ends('setDials')
 })
 
 test('Quad Laser Cannons: after a miss 1 energy more pays for another attack', () => {
   const quad = gun('quadlasercannons')
   const seats = [[[gozanti, 500, 300, 0, [quad]]], [[academy, 500, 500, 0]]] as const
-  const at = fighting(seats[0], seats[1], {
+  const at = createInCombat(seats[0], seats[1], {
     huge: stored('quadlasercannons', 2),
     dice: [...blanks(6), 'hit', ...blanks(2 + 3)],
   })
@@ -41,7 +45,7 @@ test('Quad Laser Cannons: after a miss 1 energy more pays for another attack', (
   expect(at.ship(0).huge!.stored).toEqual({})
   at.upTo('setDials').ends('setDials')
 
-  const hits = fighting(seats[0], seats[1], {
+  const hits = createInCombat(seats[0], seats[1], {
     huge: stored('quadlasercannons', 2),
     dice: ['hit', ...blanks(5)],
   })
@@ -51,7 +55,7 @@ test('Quad Laser Cannons: after a miss 1 energy more pays for another attack', (
 
 test('Ion Cannon Battery: 2 energy; a hit is 1 critical damage and an ion token', () => {
   const battery = gun('ioncannonbattery')
-  const at = fighting([[gozanti, 500, 300, 0, [battery]]], [[academy, 500, 600, 0]], {
+  const at = createInCombat([[gozanti, 500, 300, 0, [battery]]], [[academy, 500, 600, 0]], {
     huge: stored('ioncannonbattery', 2),
     dice: ['hit', 'hit', 'hit', 'crit', ...blanks(3)],
     deck: ['damagedengine'],
@@ -64,7 +68,7 @@ test('Ion Cannon Battery: 2 energy; a hit is 1 critical damage and an ion token'
 
 test('Ion Cannon Battery strikes the section it was aimed at', () => {
   const battery = gun('ioncannonbattery')
-  const at = fighting([[gozanti, 500, 300, 0, [battery]]], [[cr90, 500, 700, 0]], {
+  const at = createInCombat([[gozanti, 500, 300, 0, [battery]]], [[cr90, 500, 700, 0]], {
     huge: stored('ioncannonbattery', 2),
     dice: ['hit', ...blanks(3)],
     aft: ['reactorleak'],
@@ -81,14 +85,14 @@ test.each([
 ])('%s fires in every direction for its energy', (_, ship, id, cost, dice) => {
   // The TIE is behind the ship, at Range 2.
   const seats = [[[ship, 500, 500, 0, [gun(id)]]], [[academy, 500, 402.5 - 150 - 20, 180]]] as const
-  const at = fighting(seats[0], seats[1], { huge: stored(id, cost), dice: blanks(dice + 3) })
+  const at = createInCombat(seats[0], seats[1], { huge: stored(id, cost), dice: blanks(dice + 3) })
   at.answer('chooseAttack', `${gun(id)}:1`)
   expect(at.rolls()).toEqual([dice, 3])
   expect(at.ship(0).huge!.stored).toEqual({})
   at.upTo('setDials').ends('setDials')
-  fighting(seats[0], seats[1], { huge: stored(id, cost - 1) }).ends('setDials')
+  createInCombat(seats[0], seats[1], { huge: stored(id, cost - 1) }).ends('setDials')
 })
 
 test('a transport without hardpoints has nothing to fire', () => {
-  fighting([[gr75, 500, 300]], [[academy, 500, 500, 0]]).ends('setDials')
+  createInCombat([[gr75, 500, 300]], [[academy, 500, 500, 0]]).ends('setDials')
 })

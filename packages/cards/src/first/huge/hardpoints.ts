@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 
-const { on } = first
+const { triggerOn } = first
 
 const { agilityOf, attackAgain, energyOn, gain, ship } = first.effects
 
@@ -20,7 +20,7 @@ export const cards: first.Cards = {
     text: 'Costs 1 energy on it. After a miss another may pay for the same attack again.',
     weapon: { energy: 1 },
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
         when: (game, me, { weapon, hit }) =>
           weapon === me.key && !hit && energyOn(ship(game, me.ship), me.key) > 0,

@@ -1,9 +1,9 @@
 import { first } from '@flotilla/engine'
-import { canPay, isFresh, payOnce } from './looks.ts'
+import { canPay, isUnusedThisRound, payEnergyOncePerRound } from './energy-costs.ts'
 
-const { on } = first
+const { triggerOn } = first
 
-const { furtherAction, gainEnergy, noteUse, ship } = first.effects
+const { anotherAction, gainEnergy, noteUse, ship } = first.effects
 
 const DEFENSIVE = ['recover', 'reinforce']
 
@@ -14,17 +14,17 @@ export const cards: first.Cards = {
   'mod:automatedprotocols': {
     text: 'Once in a round, after another action, 1 energy pays for a recover or reinforce action.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, moment) =>
           !DEFENSIVE.includes(moment.action) &&
           DEFENSIVE.some((action) => !ship(game, me.ship).performed.includes(action)) &&
-          isFresh(game, me) &&
+          isUnusedThisRound(game, me) &&
           canPay(game, me, 1),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          payOnce(game, me, 1)
-          furtherAction(game, me.ship, 'C1-ACTION-5', DEFENSIVE)
+          payEnergyOncePerRound(game, me, 1)
+          anotherAction(game, me.ship, 'C1-ACTION-5', DEFENSIVE)
         },
       }),
     ],
@@ -33,9 +33,9 @@ export const cards: first.Cards = {
   'mod:optimizedgenerators': {
     text: 'Once in a round, when energy is put on an upgrade, it gains 2 energy.',
     triggers: [
-      on('allocated', {
+      triggerOn('allocated', {
         alone: true,
-        when: (game, me) => isFresh(game, me),
+        when: (game, me) => isUnusedThisRound(game, me),
         use: (game, me) => {
           noteUse(game, me)
           gainEnergy(game, me.ship, 2, 'HS-ENERGY-2')

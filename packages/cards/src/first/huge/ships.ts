@@ -1,24 +1,24 @@
 import { first } from '@flotilla/engine'
-import { hasShot } from '../looks.ts'
-import { canPay, isFresh, pay, payOnce } from './looks.ts'
+import { hasShot } from '../queries.ts'
+import { canPay, isUnusedThisRound, payEnergy, payEnergyOncePerRound } from './energy-costs.ts'
 
-const { on } = first
+const { triggerOn } = first
 
-const { attackAgain, PRIMARY, theAttack } = first.effects
+const { attackAgain, PRIMARY_WEAPON, requireAttack } = first.effects
 
 /** What stands on the cards of huge ships themselves, by key. */
 export const cards: first.Cards = {
   'rebelalliance:cr90corvettefore:cr90corvettefore': {
     text: 'Attacking with its primary weapon, 1 energy buys an attack die.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: 'target',
-        when: (game, me, { weapon }) => weapon === PRIMARY && canPay(game, me, 1),
+        when: (game, me, { weapon }) => weapon === PRIMARY_WEAPON && canPay(game, me, 1),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          pay(game, me, 1)
-          const attack = theAttack(game)
+          payEnergy(game, me, 1)
+          const attack = requireAttack(game)
           attack.extra = (attack.extra ?? 0) + 1
         },
       }),
@@ -33,18 +33,18 @@ export const cards: first.Cards = {
   'galacticempire:raiderclasscorvettefore:raiderclasscorvettefore': {
     text: 'Once in a round, after an attack with its primary weapon, 2 energy buy another.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
         when: (game, me, moment) =>
-          moment.weapon === PRIMARY &&
-          isFresh(game, me) &&
+          moment.weapon === PRIMARY_WEAPON &&
+          isUnusedThisRound(game, me) &&
           canPay(game, me, 2) &&
-          hasShot(game, me, { only: [PRIMARY] }),
+          hasShot(game, me, { only: [PRIMARY_WEAPON] }),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          payOnce(game, me, 2)
-          attackAgain(game, me, { only: [PRIMARY] })
+          payEnergyOncePerRound(game, me, 2)
+          attackAgain(game, me, { only: [PRIMARY_WEAPON] })
         },
       }),
     ],

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
-import { forOthers, turnDice } from '../dice.ts'
-import { isPrimary, range } from '../looks.ts'
-import { canPay, flownBy, isFresh, payOnce } from './looks.ts'
+import { forAllAttacks, turnDice } from '../dice.ts'
+import { isPrimary, rangeOf } from '../queries.ts'
+import { canPay, isUnusedThisRound, payEnergyOncePerRound, revealedManeuver } from './energy-costs.ts'
 
 const { isFriend, noteUse } = first.effects
 type AttackFace = first.effects.AttackFace
@@ -16,8 +16,8 @@ export const cards: first.Cards = {
       'blank',
       'hit',
       1,
-      (game, me, attack) => !isPrimary(attack) && isFresh(game, me) && canPay(game, me, 1),
-      (game, me) => payOnce(game, me, 1),
+      (game, me, attack) => !isPrimary(attack) && isUnusedThisRound(game, me) && canPay(game, me, 1),
+      (game, me) => payEnergyOncePerRound(game, me, 1),
     ),
   },
 
@@ -25,21 +25,21 @@ export const cards: first.Cards = {
 
   'team:engineeringteam': {
     text: 'A straight gains 1 energy more.',
-    value: { energyGain: (game, me) => (flownBy(game, me.ship)?.bearing === 'straight' ? 1 : 0) },
+    value: { energyGain: (game, me) => (revealedManeuver(game, me.ship)?.bearing === 'straight' ? 1 : 0) },
   },
 
   'team:ordnanceexperts': {
     text: 'Once in a round a friend at Range 1–3 firing a torpedo or missile may change a blank to a hit.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       turnDice<AttackFace>(
         'blank',
         'hit',
         1,
         (game, me, attack) =>
           isFriend(game, me.ship, attack.attacker) &&
-          range(game, me.ship, attack.attacker) <= 3 &&
+          rangeOf(game, me.ship, attack.attacker) <= 3 &&
           isOrdnance(attack) &&
-          isFresh(game, me),
+          isUnusedThisRound(game, me),
         noteUse,
       ),
     ),

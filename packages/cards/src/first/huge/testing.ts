@@ -1,5 +1,5 @@
 import type { first, GameEvent } from '@flotilla/engine'
-import { type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { arrangeHuge } from '@flotilla/engine/testing/first-huge'
 import { firstCards as cards } from '../index.ts'
 
@@ -14,9 +14,9 @@ export interface Scene extends Partial<Layout> {
 }
 
 /** A huge ship and those with it, against others, on a table where every card is carried out. */
-export function scene(
-  mine: readonly Standing[],
-  theirs: readonly Standing[],
+export function createHugeTable(
+  mine: readonly PlacedPilot[],
+  theirs: readonly PlacedPilot[],
   { huge = {}, ship = {}, others = {}, ...layout }: Scene = {},
 ): Table {
   const at = new Table({ seats: [mine, theirs], cards, ...layout })
@@ -25,24 +25,27 @@ export function scene(
 }
 
 /** The first ship activates where it stands, all others having done so, as far as a question. */
-export function acting(
-  mine: readonly Standing[],
-  theirs: readonly Standing[],
+export function createActivating(
+  mine: readonly PlacedPilot[],
+  theirs: readonly PlacedPilot[],
   more: Scene = {},
   ask = 'chooseAction',
 ): Table {
-  const at = scene(mine, theirs, more)
+  const at = createHugeTable(mine, theirs, more)
   for (const { id } of at.game.state.ships.slice(1)) at.arrange(id, { activated: true })
   return at.skipTo('activation').upTo(ask, 0)
 }
 
-export const fighting = (mine: readonly Standing[], theirs: readonly Standing[], more: Scene = {}): Table =>
-  scene(mine, theirs, more).skipTo('combat')
+export const createInCombat = (
+  mine: readonly PlacedPilot[],
+  theirs: readonly PlacedPilot[],
+  more: Scene = {},
+): Table => createHugeTable(mine, theirs, more).skipTo('combat')
 
-export const energy = (at: Table): number => at.ship(0).huge!.energy
+export const energyOfFirst = (at: Table): number => at.ship(0).huge!.energy
 
 /** A damage card beside a section. */
-export const card = (no: number, name: string, section: 'fore' | 'aft', faceup = false) => ({
+export const sectionDamageCard = (no: number, name: string, section: 'fore' | 'aft', faceup = false) => ({
   no,
   card: name,
   faceup,
@@ -51,4 +54,4 @@ export const card = (no: number, name: string, section: 'fore' | 'aft', faceup =
 })
 
 /** What a card has done, among other things of the same kind. */
-export const byCard = ({ rule }: GameEvent): boolean => rule === 'C1-ABILITY-1'
+export const isByCard = ({ rule }: GameEvent): boolean => rule === 'C1-ABILITY-1'

@@ -1,15 +1,15 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { isDealt, isDestroyed, isNoted, noteForLater, noteOnce } from '../looks.ts'
-import { isFresh, lackingShields, RULE } from './looks.ts'
+import { isDealt, isDestroyed, isNoted, noteForLater, noteOnce } from '../queries.ts'
+import { isUnusedThisRound, missingShields, RULE } from './energy-costs.ts'
 
-const { on } = first
+const { triggerOn } = first
 
 const {
-  attackInProgress,
-  bar,
+  attackView,
+  actionRules,
   breakLock,
-  count,
+  countTokens,
   deal,
   discardDamage,
   energyOn,
@@ -20,7 +20,7 @@ const {
   recoverShield,
   setSkill,
   ship,
-  theAttack,
+  requireAttack,
 } = first.effects
 
 type Section = 'fore' | 'aft'
@@ -28,11 +28,11 @@ type Section = 'fore' | 'aft'
 const reinforcing = { fore: 'reinforceFore', aft: 'reinforceAft' } as const
 
 const hasReinforced = (one: first.Ship, section?: Section): boolean =>
-  (section ? [section] : (['fore', 'aft'] as const)).some((each) => count(one, reinforcing[each]) > 0)
+  (section ? [section] : (['fore', 'aft'] as const)).some((each) => countTokens(one, reinforcing[each]) > 0)
 
-const after =
+const isAfterAction =
   (action: string) =>
-  (_: first.Game, __: first.Me, moment: first.MomentAt<'afterAction'>): boolean =>
+  (_: first.Game, __: first.CardContext, moment: first.WindowEventAt<'afterAction'>): boolean =>
     moment.action === action
 
 /** What an enemy that has been locked could lose: a focus, an evade or a lock of its own. */
@@ -41,7 +41,7 @@ const lockedHolds = (game: first.Game, id: number, target: number): Option[] => 
   const other = ship(game, target)
   return [
     ...(['focus', 'evade'] as const)
-      .filter((token) => count(other, token) > 0)
+      .filter((token) => countTokens(other, token) > 0)
       .map((token) => ({ id: token, target, token })),
     ...other.locks.map((locked) => ({ id: `lock:${locked}`, target, locked })),
   ]
@@ -52,15 +52,15 @@ export const cards: first.Cards = {
   'title:dodonnaspride': {
     text: 'A coordinate action may name a second friend.',
     triggers: [
-      on('afterAction', {
-        when: after('coordinate'),
+      triggerOn('afterAction', {
+        when: isAfterAction('coordinate'),
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me, moment) =>
-          bar.coordinate
+          actionRules.coordinate
             .ways(game, ship(game, me.ship), '')
             .filter(({ target }) => target !== moment.way.target),
-        use: (game, me, _, way) => bar.coordinate.perform(game, me.ship, way, ''),
+        use: (game, me, _, way) => actionRules.coordinate.perform(game, me.ship, way, ''),
       }),
     ],
   },
@@ -70,15 +70,15 @@ export const cards: first.Cards = {
   'title:jainaslight': {
     text: 'Once in an attack on it a faceup damage card may be discarded for another.',
     triggers: [
-      on('dealtFaceup', {
+      triggerOn('dealtFaceup', {
         when: (game, me, { no }) => {
-          const attack = attackInProgress(game)
+          const attack = attackView(game)
           return attack?.defender === me.ship && !attack.once?.includes(me.key) && isDealt(game, me.ship, no)
         },
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { no, section }) => {
-          noteOnce(theAttack(game), me)
+          noteOnce(requireAttack(game), me)
           discardDamage(
             game,
             me.ship,
@@ -98,7 +98,7 @@ export const cards: first.Cards = {
   'title:quantumstorm': {
     text: '1 energy more; with 1 energy or none it gains 1 when the End phase begins.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         alone: true,
         when: (game, me) => energyOn(ship(game, me.ship)) <= 1,
         use: (game, me) => gainEnergy(game, me.ship, 1, 'HS-ENERGY-2'),
@@ -118,9 +118,9 @@ export const cards: first.Cards = {
   'title:instigator': {
     text: 'A recover action brings back a shield more.',
     triggers: [
-      on('afterAction', {
-        when: after('recover'),
-        choices: (game, me) => lackingShields(game, me.ship),
+      triggerOn('afterAction', {
+        when: isAfterAction('recover'),
+        choices: (game, me) => missingShields(game, me.ship),
         use: (game, me, _, { section }) => recoverShield(game, me.ship, RULE, section),
       }),
     ],
@@ -129,12 +129,12 @@ export const cards: first.Cards = {
   'title:impetuous': {
     text: 'After an attack that destroys an enemy it may lock a ship.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { defender }) => isEnemy(game, me.ship, defender) && isDestroyed(game, defender),
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => bar.targetLock.ways(game, ship(game, me.ship), ''),
-        use: (game, me, _, way) => bar.targetLock.perform(game, me.ship, way, ''),
+        choices: (game, me) => actionRules.targetLock.ways(game, ship(game, me.ship), ''),
+        use: (game, me, _, way) => actionRules.targetLock.perform(game, me.ship, way, ''),
       }),
     ],
   },
@@ -142,7 +142,7 @@ export const cards: first.Cards = {
   'title:requiem': {
     text: 'A ship that deploys from it has pilot skill 8 for the rest of the round.',
     triggers: [
-      on('deployed', {
+      triggerOn('deployed', {
         of: 'any',
         alone: true,
         when: (_, me, { carrier }) => carrier === me.ship,
@@ -159,8 +159,8 @@ export const cards: first.Cards = {
   'title:suppressor': {
     text: '2 energy more; once in a round an enemy it has locked may lose a focus, an evade or a lock.',
     triggers: [
-      on('gained', {
-        when: (game, me, moment) => moment.token === 'lock' && isFresh(game, me),
+      triggerOn('gained', {
+        when: (game, me, moment) => moment.token === 'lock' && isUnusedThisRound(game, me),
         may: true,
         intent: { hurts: 'enemy' },
         choices: (game, me, { target }) => lockedHolds(game, me.ship, target!),
@@ -187,7 +187,7 @@ export const cards: first.Cards = {
       },
     },
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         alone: true,
         when: isNoted,
         use: (game, me) => {
@@ -201,9 +201,9 @@ export const cards: first.Cards = {
   'title:insatiableworrt': {
     text: '1 energy less; after a recover action it gains 3 energy.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         alone: true,
-        when: after('recover'),
+        when: isAfterAction('recover'),
         use: (game, me) => gainEnergy(game, me.ship, 3, 'HS-ENERGY-2'),
       }),
     ],

@@ -1,17 +1,17 @@
 import { first } from '@flotilla/engine'
-import { hasShot, isDestroyed, RULE, revealed } from '../looks.ts'
+import { hasShot, isDestroyed, RULE, revealedManeuver } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { attackAgain, facts, freeAction, mayAct, recoverShield, shieldLimit, ship, treatAs } = first.effects
 
-const cannons = (game: first.Game, me: first.Me): string[] =>
+const cannonCards = (game: first.Game, me: first.CardContext): string[] =>
   facts(game, me.ship).cards.filter((card) => card.startsWith('cannon:'))
 
 export const cards: first.Cards = {
   'scumandvillainy:aggressor:ig88a': {
     text: 'After its attack destroys the defender it may recover a shield.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { defender }) =>
           isDestroyed(game, defender) &&
           ship(game, me.ship).shields < shieldLimit(game, ship(game, me.ship), undefined),
@@ -25,13 +25,13 @@ export const cards: first.Cards = {
   'scumandvillainy:aggressor:ig88b': {
     text: 'Once in a round, after its attack missed, it may attack with a cannon.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
-        when: (game, me, { hit }) => !hit && hasShot(game, me, { only: cannons(game, me) }),
+        when: (game, me, { hit }) => !hit && hasShot(game, me, { only: cannonCards(game, me) }),
         once: 'round',
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, me) => attackAgain(game, me, { only: cannons(game, me) }),
+        use: (game, me) => attackAgain(game, me, { only: cannonCards(game, me) }),
       }),
     ],
   },
@@ -39,7 +39,7 @@ export const cards: first.Cards = {
   'scumandvillainy:aggressor:ig88c': {
     text: 'After a boost action it may perform a free evade action.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action }) => action === 'boost' && mayAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
@@ -51,15 +51,15 @@ export const cards: first.Cards = {
   'scumandvillainy:aggressor:ig88d': {
     text: "A Segnor's Loop of speed 3 it may fly by the turn template of that side.",
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         when: (game, me) => {
-          const shown = revealed(game, me.ship)
+          const shown = revealedManeuver(game, me.ship)
           return shown?.entry.maneuver.bearing === 'segnor' && shown.entry.maneuver.speed === 3
         },
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => {
-          const { entry, difficulty } = revealed(game, me.ship)!
+          const { entry, difficulty } = revealedManeuver(game, me.ship)!
           treatAs(game, { maneuver: { ...entry.maneuver, template: 'turn' }, difficulty }, RULE)
         },
       }),

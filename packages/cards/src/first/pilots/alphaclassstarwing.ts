@@ -1,19 +1,19 @@
 import { first } from '@flotilla/engine'
-import { RULE } from '../looks.ts'
+import { RULE } from '../queries.ts'
 
-const { on } = first
-const { count, isStressed, lose, payStress, ship } = first.effects
+const { triggerOn } = first
+const { countTokens, isStressed, lose, payStress, ship } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:alphaclassstarwing:majorvynder': {
     text: 'With its weapons disabled it rolls a die more in defense.',
-    value: { defenseDice: (game, me) => (count(ship(game, me.ship), 'weaponsDisabled') > 0 ? 1 : 0) },
+    value: { defenseDice: (game, me) => (countTokens(ship(game, me.ship), 'weaponsDisabled') > 0 ? 1 : 0) },
   },
 
   'galacticempire:alphaclassstarwing:lieutenantkarsabi': {
     text: 'When its weapons are disabled it may, not stressed, get a stress token to remove that token.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token }) => token === 'weaponsDisabled' && !isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.5 },

@@ -1,32 +1,32 @@
 import { first } from '@flotilla/engine'
-import { addResult, attackFaces, forOthers, paidBy, rerolls } from '../dice.ts'
-import { ALL, RULE, range } from '../looks.ts'
+import { addResult, attackFaces, forAllAttacks, paidBy, rerollOptions } from '../dice.ts'
+import { ANY_NUMBER, RULE, rangeOf } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
   breakLock,
   freeAction,
-  inArc,
+  isInFiringArc,
   isFriend,
   isStressed,
   lose,
   mayAct,
-  payersFor,
-  reroll,
+  tokenPayers,
+  rerollDice,
   rollAttackDie,
-  rolledOf,
+  countRolled,
   rollOne,
   ship,
 } = first.effects
 
-const isBeside = (game: first.Game, me: first.Me, other: number): boolean =>
-  isFriend(game, me.ship, other) && range(game, me.ship, other) <= 2
+const isBeside = (game: first.Game, me: first.CardContext, other: number): boolean =>
+  isFriend(game, me.ship, other) && rangeOf(game, me.ship, other) <= 2
 
 export const cards: first.Cards = {
   'rebelalliance:arc170:braylenstramm': {
     text: 'After a maneuver it may roll an attack die; on a hit or crit it loses a stress token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me) => isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
@@ -34,7 +34,7 @@ export const cards: first.Cards = {
       }),
     ],
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'hit', 'crit') > 0) lose(game, me.ship, 'stress', 1, RULE)
+      if (countRolled(faces, 'hit', 'crit') > 0) lose(game, me.ship, 'stress', 1, RULE)
     },
   },
 
@@ -47,19 +47,19 @@ export const cards: first.Cards = {
   'rebelalliance:arc170:sharabey': {
     text: 'Another friendly ship at Range 1–2 may use its target locks as its own when it attacks.',
     lends: { lock: isBeside, asOwn: true },
-    attackDice: forOthers(
-      first.changing({
+    attackDice: forAllAttacks(
+      first.diceAbility({
         choices: (game, me, attack, dice) =>
           attack.attacker !== me.ship &&
           !attack.used?.includes('lock') &&
-          payersFor(game, attack.attacker, 'lock', attack).includes(me.ship)
-            ? rerolls(dice, attackFaces, ALL, attackFaces).map((one) => ({ ...one, by: 'lock' }))
+          tokenPayers(game, attack.attacker, 'lock', attack).includes(me.ship)
+            ? rerollOptions(dice, attackFaces, ANY_NUMBER, attackFaces).map((one) => ({ ...one, by: 'lock' }))
             : [],
         // It is the attacker's own lock for all that the rules say: one is spent on a reroll.
         change: (game, me, attack, dice, { pick }) => {
           attack.used = [...(attack.used ?? []), 'lock']
           breakLock(game, me.ship, attack.defender, 'C1-LOCK-4', 'spent')
-          return reroll(dice, pick, () => rollAttackDie(game))
+          return rerollDice(dice, pick, () => rollAttackDie(game))
         },
       }),
     ),
@@ -68,12 +68,12 @@ export const cards: first.Cards = {
   'rebelalliance:arc170:thanekyrell': {
     text: 'After an enemy inside its firing arc at Range 1–3 attacked another friendly ship it may perform a free action.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         of: 'enemy',
         when: (game, me, { attacker, defender }) =>
           defender !== me.ship &&
           isFriend(game, me.ship, defender) &&
-          inArc(game, me.ship, attacker) &&
+          isInFiringArc(game, me.ship, attacker) &&
           mayAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.5 },

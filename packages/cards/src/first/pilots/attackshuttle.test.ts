@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
-import { blanks, far, fire, heard, offers, rebel, red, sides } from './testing.ts'
+import {
+  blanks,
+  createSides,
+  diceOffers,
+  farShip,
+  fireFirst,
+  hasActed,
+  rebelPilot,
+  redSquadronPilot,
+} from './testing.ts'
 
-test.each(['attackshuttle:ezrabridger', 'sheathipedeclassshuttle:ezrabridger'].map(rebel))(
+test.each(['attackshuttle:ezrabridger', 'sheathipedeclassshuttle:ezrabridger'].map(rebelPilot))(
   '%s: stressed and defending, up to two focus results to evades',
   (ezra) => {
     const shot = (stress: number, dice: string[]) =>
-      fire(
-        sides([[red, 500, 300]], [[ezra, 500, 490]], ['hit', 'hit', 'hit', ...dice]).arrange(1, {
+      fireFirst(
+        createSides(
+          [[redSquadronPilot, 500, 300]],
+          [[ezra, 500, 490]],
+          ['hit', 'hit', 'hit', ...dice],
+        ).arrange(1, {
           tokens: { stress },
         }),
         'primary:1',
@@ -14,16 +27,16 @@ test.each(['attackshuttle:ezrabridger', 'sheathipedeclassshuttle:ezrabridger'].m
     const at = shot(1, ['focus', 'focus'])
     at.answer('modifyDefenseDice', `card:1:${ezra}:focus:evade`)
     expect(at.kinds('changed')[0]!.faces).toEqual(['evade', 'evade'])
-    expect(offers(shot(1, blanks(2)), ezra)).toEqual([])
-    expect(offers(shot(0, ['focus', 'focus']), ezra)).toEqual([])
+    expect(diceOffers(shot(1, blanks(2)), ezra)).toEqual([])
+    expect(diceOffers(shot(0, ['focus', 'focus']), ezra)).toEqual([])
   },
 )
 
-test.each(['attackshuttle:herasyndulla', 'vcx100:herasyndulla'].map(rebel))(
+test.each(['attackshuttle:herasyndulla', 'vcx100:herasyndulla'].map(rebelPilot))(
   '%s: another maneuver of the colour that is revealed',
   (hera) => {
     const revealed = (dial: string, stress = 0) =>
-      sides([[hera, 500, 300]], [far])
+      createSides([[hera, 500, 300]], [farShip])
         .arrange(0, { tokens: { stress } })
         .dials(dial, '2FG')
         .upTo('useAbility')
@@ -33,7 +46,7 @@ test.each(['attackshuttle:herasyndulla', 'vcx100:herasyndulla'].map(rebel))(
     const [hard, other] = of('red')
     const white = of('white')[0]!
     const offered = (at: ReturnType<typeof revealed>) =>
-      heard(at, hera) ? at.options('useAbility').filter((id) => id !== 'decline') : []
+      hasActed(at, hera) ? at.options('useAbility').filter((id) => id !== 'decline') : []
     expect(offered(revealed(green))).toEqual(of('green').slice(1))
     expect(offered(revealed(hard!))).toEqual(of('red').slice(1))
     expect(offered(revealed(white))).toEqual([])
@@ -50,11 +63,11 @@ test.each(['attackshuttle:herasyndulla', 'vcx100:herasyndulla'].map(rebel))(
   },
 )
 
-test.each(['attackshuttle:sabinewren', 'tiefighter:sabinewren'].map(rebel))(
+test.each(['attackshuttle:sabinewren', 'tiefighter:sabinewren'].map(rebelPilot))(
   '%s: a free boost or barrel roll before the dial is revealed',
   (sabine) => {
     const ready = (tokens: object) =>
-      sides([[sabine, 500, 300]], [far])
+      createSides([[sabine, 500, 300]], [farShip])
         .arrange(0, { tokens })
         .dials('2FG', '2FG')
         .upTo('useAbility')
@@ -66,6 +79,6 @@ test.each(['attackshuttle:sabinewren', 'tiefighter:sabinewren'].map(rebel))(
     expect(at.options('chooseAction')).not.toContain('focus')
     at.answer('chooseAction', 'boost:straight')
     expect(at.kinds('moved').filter(({ ship }) => ship === 0)).toHaveLength(2)
-    expect(heard(ready({ stress: 1 }), sabine)).toBe(false)
+    expect(hasActed(ready({ stress: 1 }), sabine)).toBe(false)
   },
 )

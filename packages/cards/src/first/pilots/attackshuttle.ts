@@ -1,9 +1,9 @@
 import type { first } from '@flotilla/engine'
-import { critsFirst, evadesUnderStress, movesBeforeReveal, turnsDial } from '../persons.ts'
+import { cancelCritsFirst, ezraBridger, heraSyndulla, sabineWren } from '../shared-pilots.ts'
 
 export const cards: first.Cards = {
-  'rebelalliance:attackshuttle:ezrabridger': evadesUnderStress,
-  'rebelalliance:attackshuttle:herasyndulla': turnsDial,
-  'rebelalliance:attackshuttle:sabinewren': movesBeforeReveal,
-  'rebelalliance:attackshuttle:zeborrelios': critsFirst,
+  'rebelalliance:attackshuttle:ezrabridger': ezraBridger,
+  'rebelalliance:attackshuttle:herasyndulla': heraSyndulla,
+  'rebelalliance:attackshuttle:sabinewren': sabineWren,
+  'rebelalliance:attackshuttle:zeborrelios': cancelCritsFirst,
 }

@@ -1,20 +1,20 @@
 import { first } from '@flotilla/engine'
-import { forOthers } from '../dice.ts'
-import { iDefend, RULE, range } from '../looks.ts'
+import { forAllAttacks } from '../dice.ts'
+import { iDefend, RULE, rangeOf } from '../queries.ts'
 
-const { count, lose, ship } = first.effects
+const { countTokens, lose, ship } = first.effects
 
 const reinforce = ['reinforceFore', 'reinforceAft'] as const
 
 export const cards: first.Cards = {
   'rebelalliance:auzituckgunship:lowhhrick': {
     text: 'When another friendly ship at Range 1 defends it may spend a reinforce token to add an evade result.',
-    defenseDice: forOthers(
-      first.changing({
+    defenseDice: forAllAttacks(
+      first.diceAbility({
         choices: (game, me, attack) =>
-          !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1
+          !iDefend(me, attack) && rangeOf(game, me.ship, attack.defender) === 1
             ? reinforce
-                .filter((token) => count(ship(game, me.ship), token) > 0)
+                .filter((token) => countTokens(ship(game, me.ship), token) > 0)
                 .map((token) => ({ id: `add:evade:${token}`, token }))
             : [],
         change: (game, me, _, dice, { token }) => {

@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
-import { enemiesAt } from '../looks.ts'
+import { enemiesAtRange } from '../queries.ts'
 
-const { on } = first
-const { freeAction, inArc, isEnemy, mayAct } = first.effects
+const { triggerOn } = first
+const { freeAction, isInFiringArc, isEnemy, mayAct } = first.effects
 
 const moves = ['boost', 'barrelRoll']
 
@@ -10,19 +10,20 @@ export const cards: first.Cards = {
   'rebelalliance:awing:arvelcrynyd': {
     text: 'It may attack an enemy inside its firing arc that it touches.',
     may: {
-      attackTouching: (game, me, { other }) => isEnemy(game, me.ship, other) && inArc(game, me.ship, other),
+      attackTouching: (game, me, { other }) =>
+        isEnemy(game, me.ship, other) && isInFiringArc(game, me.ship, other),
     },
   },
 
   'rebelalliance:awing:gemmersojan': {
     text: '1 agility more with an enemy at Range 1.',
-    value: { agility: (game, me) => (enemiesAt(game, me.ship, 1, 1).length > 0 ? 1 : 0) },
+    value: { agility: (game, me) => (enemiesAtRange(game, me.ship, 1, 1).length > 0 ? 1 : 0) },
   },
 
   'rebelalliance:awing:jakefarrell': {
     text: 'After it gets a focus token it may perform a free boost or barrel roll action.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token }) => token === 'focus' && mayAct(game, me.ship, moves),
         may: true,
         intent: { helps: 'me', worth: 0.3 },

@@ -1,14 +1,14 @@
 import { first } from '@flotilla/engine'
 import { RATTLED } from '../conditions.ts'
 
-const { assign, bombsAt, countFace, inArc, ship } = first.effects
+const { assignCondition, bombsNear, countFace, isInFiringArc, ship } = first.effects
 
 export const cards: first.Cards = {
   'resistance:bsf17bomber:cobaltleader': {
     text: 'A defender at Range 1 of a bomb rolls a die fewer.',
     value: {
       enemyDefenseDice: (game, _, { attack: { defender, section } }) =>
-        bombsAt(game, defender, 1, section).length > 0 ? -1 : 0,
+        bombsNear(game, defender, 1, section).length > 0 ? -1 : 0,
     },
   },
 
@@ -16,13 +16,14 @@ export const cards: first.Cards = {
     text: 'Attacking a ship inside its firing arc it may spend a hit or crit to have it Rattled.',
     attackDice: {
       choices: (game, me, attack, dice) =>
-        inArc(game, me.ship, attack.defender) && !ship(game, attack.defender).conditions.includes(RATTLED)
+        isInFiringArc(game, me.ship, attack.defender) &&
+        !ship(game, attack.defender).conditions.includes(RATTLED)
           ? (['hit', 'crit'] as const)
               .filter((face) => countFace(dice, face) > 0)
               .map((face) => ({ id: `spend:${face}`, face }))
           : [],
       change: (game, _, { defender }, dice, { face }) => {
-        assign(game, defender, RATTLED, true, 'C1-CONDITION-1')
+        assignCondition(game, defender, RATTLED, true, 'C1-CONDITION-1')
         return dice.toSpliced(
           dice.findIndex((die) => die.face === face),
           1,

@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense } from '../dice.ts'
-import { RULE } from '../looks.ts'
+import { RULE } from '../queries.ts'
 
-const { isStressed, lose, ship, turn } = first.effects
+const { isStressed, lose, ship, turnFaces } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:bwing:ibtisam': {
@@ -17,7 +17,7 @@ export const cards: first.Cards = {
       choices: (game, me) => (isStressed(ship(game, me.ship)) ? [{ id: 'focus:hit' }] : []),
       change: (game, me, _, dice) => {
         lose(game, me.ship, 'stress', 1, RULE)
-        return turn(dice, 'focus', 'hit', dice.length)
+        return turnFaces(dice, 'focus', 'hit', dice.length)
       },
     },
   },

@@ -1,21 +1,21 @@
 import { first } from '@flotilla/engine'
-import { forOthers, turnDice } from '../dice.ts'
-import { hasOpportunity } from '../looks.ts'
+import { forAllAttacks, turnDice } from '../dice.ts'
+import { hasOpportunity } from '../queries.ts'
 
-const { on } = first
-const { attackAgain, hold, inArc, isEnemy, ship } = first.effects
+const { triggerOn } = first
+const { attackAgain, setCardNote, isInFiringArc, isEnemy, ship } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:ewing:corranhorn': {
     text: 'When the End phase begins it may attack; in the next round it cannot.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         attacks: true,
         when: (game, me) => hasOpportunity(game, me),
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me) => {
-          hold(game, me, game.state.round)
+          setCardNote(game, me, game.state.round)
           attackAgain(game, me)
         },
       }),
@@ -25,12 +25,13 @@ export const cards: first.Cards = {
 
   'rebelalliance:ewing:etahnabaht': {
     text: 'Whoever attacks an enemy inside its firing arc at Range 1–3 may change a hit to a crit.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       turnDice<first.effects.AttackFace>(
         'hit',
         'crit',
         1,
-        (game, me, { defender }) => isEnemy(game, me.ship, defender) && inArc(game, me.ship, defender),
+        (game, me, { defender }) =>
+          isEnemy(game, me.ship, defender) && isInFiringArc(game, me.ship, defender),
       ),
     ),
   },

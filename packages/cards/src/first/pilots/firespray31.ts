@@ -1,13 +1,13 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense } from '../dice.ts'
-import { enemiesAt, isBehind, isPrimary, RULE, revealed } from '../looks.ts'
+import { enemiesAtRange, isBehind, isPrimary, RULE, revealedManeuver } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { facts, gain, turnRevealed } = first.effects
 
 /** The other bank of the speed that a ship has revealed. */
 function otherBank(game: first.Game, id: number): string | undefined {
-  const { bearing, speed, side } = revealed(game, id)?.entry.maneuver ?? {}
+  const { bearing, speed, side } = revealedManeuver(game, id)?.entry.maneuver ?? {}
   if (bearing !== 'bank') return
   return facts(game, id).dial.find(
     ({ maneuver }) => maneuver.bearing === 'bank' && maneuver.speed === speed && maneuver.side !== side,
@@ -18,7 +18,7 @@ export const cards: first.Cards = {
   'galacticempire:firespray31:bobafett': {
     text: 'A bank it reveals may be the bank of that speed to the other side.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         when: (game, me) => otherBank(game, me.ship) !== undefined,
         may: true,
         intent: { helps: 'me', worth: 0.2 },
@@ -30,7 +30,7 @@ export const cards: first.Cards = {
   'galacticempire:firespray31:kathscarlet': {
     text: 'A defender that cancels a crit of its attack gets a stress token.',
     triggers: [
-      on('critsCancelled', {
+      triggerOn('critsCancelled', {
         of: 'target',
         use: (game, _, { ship: id }) => gain(game, id, 'stress', 1, 'C1-ABILITY-1'),
       }),
@@ -44,8 +44,8 @@ export const cards: first.Cards = {
 
   'scumandvillainy:firespray31:bobafett': {
     text: 'Attacking or defending it may reroll a die for each enemy at Range 1.',
-    attackDice: rerollAttack((game, { attacker }) => enemiesAt(game, attacker, 1, 1).length),
-    defenseDice: rerollDefense((game, { defender }) => enemiesAt(game, defender, 1, 1).length),
+    attackDice: rerollAttack((game, { attacker }) => enemiesAtRange(game, attacker, 1, 1).length),
+    defenseDice: rerollDefense((game, { defender }) => enemiesAtRange(game, defender, 1, 1).length),
   },
 
   'scumandvillainy:firespray31:emonazzameen': {

@@ -1,18 +1,18 @@
 import { first } from '@flotilla/engine'
-import { moreDice, noteOnce, options, othersAt, RULE } from '../looks.ts'
+import { addAttackDice, noteOnce, othersAtRange, RULE, shipOptions } from '../queries.ts'
 
-const { on } = first
-const { gain, isStressed, lose, ship, theAttack } = first.effects
+const { triggerOn } = first
+const { gain, isStressed, lose, ship, requireAttack } = first.effects
 
 export const cards: first.Cards = {
   'scumandvillainy:g1astarfighter:4lom': {
     text: 'When the End phase begins it may hand a stress token to another ship at Range 1.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         when: (game, me) => isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me', hurts: 'enemy', worth: 0.5 },
-        choices: (game, me) => options(othersAt(game, me.ship, 1, 1)),
+        choices: (game, me) => shipOptions(othersAtRange(game, me.ship, 1, 1)),
         use: (game, me, _, { target }) => {
           lose(game, me.ship, 'stress', 1, RULE)
           gain(game, target, 'stress', 1, RULE)
@@ -25,13 +25,13 @@ export const cards: first.Cards = {
     text: 'Attacking it may roll a die more; the defender does so, too, then.',
     value: { enemyDefenseDice: (_, me, { attack }) => (attack.once?.includes(me.key) ? 1 : 0) },
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (_, __, { dice }) => dice === 'attackDice',
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me) => {
-          moreDice(game)
-          noteOnce(theAttack(game), me)
+          addAttackDice(game)
+          noteOnce(requireAttack(game), me)
         },
       }),
     ],

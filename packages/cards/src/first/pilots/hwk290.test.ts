@@ -1,20 +1,31 @@
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, blanks, far, fire, heard, rebel, red, rookie, type Standing, sides } from './testing.ts'
+import {
+  academyPilot,
+  blanks,
+  createSides,
+  farShip,
+  fireFirst,
+  hasActed,
+  type PlacedPilot,
+  rebelPilot,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
-const jan = rebel('hwk290:janors')
-const kyle = rebel('hwk290:kylekatarn')
-const roark = rebel('hwk290:roarkgarnet')
+const jan = rebelPilot('hwk290:janors')
+const kyle = rebelPilot('hwk290:kylekatarn')
+const roark = rebelPilot('hwk290:roarkgarnet')
 
 test('janors: a stress token for a die more of another friend at Range 1–3', () => {
   const shot = (y: number, stress = 0) =>
-    fire(
-      sides(
+    fireFirst(
+      createSides(
         [
-          [red, 500, 500],
+          [redSquadronPilot, 500, 500],
           [jan, 500, y],
         ],
-        [[academy, 500, 690, 180]],
+        [[academyPilot, 500, 690, 180]],
         blanks(7),
       ).arrange(1, {
         tokens: { stress },
@@ -25,15 +36,21 @@ test('janors: a stress token for a die more of another friend at Range 1–3', (
   expect(at.rolls()).toEqual([4, 3])
   at.has(1, { tokens: { stress: 1 } }).ends('setDials')
   expect(shot(170).answer('useAbility', 'decline').upTo('setDials').rolls()).toEqual([3, 3])
-  expect(heard(shot(150), jan)).toBe(false)
-  expect(heard(shot(170, 1), jan)).toBe(false)
-  const own = fire(sides([[jan, 500, 500]], [[academy, 500, 690, 180]], blanks(4)), 'primary:1')
-  expect(heard(own, jan)).toBe(false)
+  expect(hasActed(shot(150), jan)).toBe(false)
+  expect(hasActed(shot(170, 1), jan)).toBe(false)
+  const own = fireFirst(
+    createSides([[jan, 500, 500]], [[academyPilot, 500, 690, 180]], blanks(4)),
+    'primary:1',
+  )
+  expect(hasActed(own, jan)).toBe(false)
 })
 
 /** The friends that a pilot may choose when Combat begins. */
-const choosing = (pilot: string, tokens = {}, ours: Standing[] = []) =>
-  sides([[pilot, 500, 300], [rookie, 500, 635, 0], [rookie, 845, 300, 0], ...ours], [[academy, 580, 300]])
+const choosing = (pilot: string, tokens = {}, ours: PlacedPilot[] = []) =>
+  createSides(
+    [[pilot, 500, 300], [rookiePilot, 500, 635, 0], [rookiePilot, 845, 300, 0], ...ours],
+    [[academyPilot, 580, 300]],
+  )
     .arrange(0, { tokens })
     .skipTo('combat')
 
@@ -43,17 +60,17 @@ test('kylekatarn: hands a focus token to another friend at Range 1–3', () => {
   at.answer('useAbility', 'ship:1')
     .has(0, { tokens: { focus: 1 } })
     .has(1, { tokens: { focus: 1 } })
-  expect(heard(choosing(kyle), kyle)).toBe(false)
+  expect(hasActed(choosing(kyle), kyle)).toBe(false)
 })
 
 test('roarkgarnet: another friend at Range 1–3 has pilot skill 12 in this phase', () => {
-  const at = sides(
+  const at = createSides(
     [
       [roark, 500, 300],
-      [rookie, 500, 635],
-      [rookie, 845, 300],
+      [rookiePilot, 500, 635],
+      [rookiePilot, 845, 300],
     ],
-    [['scourge', 500, 800, 180], far],
+    [['scourge', 500, 800, 180], farShip],
     blanks(9),
   ).skipTo('combat')
   // One friend is near enough, so nobody is asked; with 12 it attacks before the other's 7.
@@ -62,13 +79,13 @@ test('roarkgarnet: another friend at Range 1–3 has pilot skill 12 in this phas
   at.upTo('setDials')
   at.arrange(0, { fought: true }).game.state = { ...at.game.state, phase: 'activation' }
   expect(
-    heard(
-      sides(
+    hasActed(
+      createSides(
         [
           [roark, 500, 300],
-          [rookie, 500, 645],
+          [rookiePilot, 500, 645],
         ],
-        [far],
+        [farShip],
       ).skipTo('combat'),
       roark,
     ),

@@ -1,14 +1,14 @@
 import { first } from '@flotilla/engine'
-import { enemiesAt, friendsAt, moreDice, options, RULE, takings } from '../looks.ts'
+import { addAttackDice, enemiesAtRange, friendsAtRange, RULE, shipOptions, tokensToTake } from '../queries.ts'
 
-const { on } = first
-const { count, gain, isStressed, lose, payStress, setSkill, ship, suffer } = first.effects
+const { triggerOn } = first
+const { countTokens, gain, isStressed, lose, payStress, setSkill, ship, suffer } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:hwk290:janors': {
     text: 'When another friendly ship at Range 1–3 attacks it may, not stressed, get a stress token for a die more.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'friend',
         range: [1, 3],
         when: (game, me, { dice }) => dice === 'attackDice' && !isStressed(ship(game, me.ship)),
@@ -16,7 +16,7 @@ export const cards: first.Cards = {
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me) => {
           payStress(game, me.ship, 1, RULE)
-          moreDice(game)
+          addAttackDice(game)
         },
       }),
     ],
@@ -25,11 +25,12 @@ export const cards: first.Cards = {
   'rebelalliance:hwk290:kylekatarn': {
     text: 'When the Combat phase begins it may hand a focus token to another friendly ship at Range 1–3.',
     triggers: [
-      on('startOfEngagement', {
-        when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+      triggerOn('startOfEngagement', {
+        when: (game, me) => countTokens(ship(game, me.ship), 'focus') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
-        choices: (game, me) => options(friendsAt(game, me.ship, 1, 3).filter((id) => !ship(game, id).huge)),
+        choices: (game, me) =>
+          shipOptions(friendsAtRange(game, me.ship, 1, 3).filter((id) => !ship(game, id).huge)),
         use: (game, me, _, { target }) => {
           lose(game, me.ship, 'focus', 1, RULE)
           gain(game, target, 'focus', 1, RULE)
@@ -41,8 +42,8 @@ export const cards: first.Cards = {
   'rebelalliance:hwk290:roarkgarnet': {
     text: 'When the Combat phase begins another friendly ship at Range 1–3 has pilot skill 12 until the phase is over.',
     triggers: [
-      on('startOfEngagement', {
-        choices: (game, me) => options(friendsAt(game, me.ship, 1, 3)),
+      triggerOn('startOfEngagement', {
+        choices: (game, me) => shipOptions(friendsAtRange(game, me.ship, 1, 3)),
         use: (game, _, __, { target }) => setSkill(game, target, 12, game.state.round, RULE, 'combat'),
       }),
     ],
@@ -51,7 +52,7 @@ export const cards: first.Cards = {
   'scumandvillainy:hwk290:dacebonearm': {
     text: 'When an enemy at Range 1–3 gets ion tokens it may, not stressed, get a stress token to have that ship suffer 1 damage.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         of: 'enemy',
         range: [1, 3],
         when: (game, me, { token }) => token === 'ion' && !isStressed(ship(game, me.ship)),
@@ -68,10 +69,10 @@ export const cards: first.Cards = {
   'scumandvillainy:hwk290:palobgodalhi': {
     text: 'When the Combat phase begins it may take a focus or evade token of an enemy at Range 1–2.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', hurts: 'enemy', worth: 0.8 },
-        choices: (game, me) => takings(game, enemiesAt(game, me.ship, 1, 2)),
+        choices: (game, me) => tokensToTake(game, enemiesAtRange(game, me.ship, 1, 2)),
         use: (game, me, _, { token, target }) => {
           lose(game, target, token, 1, RULE)
           gain(game, me.ship, token, 1, RULE)
@@ -83,8 +84,8 @@ export const cards: first.Cards = {
   'scumandvillainy:hwk290:torkilmux': {
     text: 'When the Activation phase ends an enemy at Range 1–2 has pilot skill 0 until the Combat phase is over.',
     triggers: [
-      on('endOfActivation', {
-        choices: (game, me) => options(enemiesAt(game, me.ship, 1, 2)),
+      triggerOn('endOfActivation', {
+        choices: (game, me) => shipOptions(enemiesAtRange(game, me.ship, 1, 2)),
         use: (game, _, __, { target }) => setSkill(game, target, 0, game.state.round, RULE, 'combat'),
       }),
     ],

@@ -1,9 +1,20 @@
 import { first } from '@flotilla/engine'
-import { asPrinted, friendsAt, hasOpportunity, options, RULE } from '../looks.ts'
+import { friendsAtRange, hasOpportunity, RULE, shipOptions, usesPrintedText } from '../queries.ts'
 
-const { on } = first
-const { attackAgain, breakLock, count, deal, discardDamage, gain, hold, inArc, lock, lose, ship } =
-  first.effects
+const { triggerOn } = first
+const {
+  attackAgain,
+  breakLock,
+  countTokens,
+  deal,
+  discardDamage,
+  gain,
+  setCardNote,
+  isInFiringArc,
+  lock,
+  lose,
+  ship,
+} = first.effects
 
 const handed = ['focus', 'evade'] as const
 
@@ -14,22 +25,22 @@ export const cards: first.Cards = {
   'scumandvillainy:jumpmaster5000:manaroo': {
     text: 'When the Combat phase begins it may hand all its focus and evade tokens and its locks to a friend: as printed to any, as changed to one at Range 1.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         when: (game, me) => {
           const one = ship(game, me.ship)
-          return one.locks.length > 0 || handed.some((token) => count(one, token) > 0)
+          return one.locks.length > 0 || handed.some((token) => countTokens(one, token) > 0)
         },
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         choices: (game, me) =>
-          options(
-            friendsAt(game, me.ship, 1, asPrinted(game) ? FARTHEST : 1).filter(
+          shipOptions(
+            friendsAtRange(game, me.ship, 1, usesPrintedText(game) ? FARTHEST : 1).filter(
               (id) => !ship(game, id).huge || ship(game, me.ship).locks.length > 0,
             ),
           ),
         use: (game, me, _, { target }) => {
           for (const token of handed) {
-            const amount = count(ship(game, me.ship), token)
+            const amount = countTokens(ship(game, me.ship), token)
             lose(game, me.ship, token, amount, RULE)
             gain(game, target, token, amount, RULE)
           }
@@ -46,11 +57,11 @@ export const cards: first.Cards = {
   'scumandvillainy:jumpmaster5000:dengar': {
     text: 'Once in a round, after it defended against a ship inside its firing arc, it may attack that ship, even if it was destroyed.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         attacks: true,
         once: 'round',
         when: (game, me, { attacker }) =>
-          inArc(game, me.ship, attacker) && hasOpportunity(game, me, { at: attacker }),
+          isInFiringArc(game, me.ship, attacker) && hasOpportunity(game, me, { at: attacker }),
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
         use: (game, me, { attacker }) => attackAgain(game, me, { at: attacker }),
@@ -61,10 +72,10 @@ export const cards: first.Cards = {
   'scumandvillainy:jumpmaster5000:teltrevura': {
     text: 'The first time damage would destroy it, its damage cards are discarded and it is dealt 4 facedown ones.',
     triggers: [
-      on('wouldBeDestroyed', {
+      triggerOn('wouldBeDestroyed', {
         when: (game, me) => !ship(game, me.ship).held?.[me.key],
         use: (game, me) => {
-          hold(game, me, 1)
+          setCardNote(game, me, 1)
           discardDamage(game, me.ship, ship(game, me.ship).damage)
           for (let i = 0; i < 4; i++) deal(game, me.ship, false, RULE)
           return {}

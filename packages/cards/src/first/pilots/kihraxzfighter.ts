@@ -1,18 +1,21 @@
 import { first } from '@flotilla/engine'
-import { BANDS } from '@flotilla/geometry'
-import { hasOpportunity, isNoted, isPrimary, noteForLater, RULE } from '../looks.ts'
+import { MAX_BANDS } from '@flotilla/geometry'
+import { hasOpportunity, isNoted, isPrimary, noteForLater, RULE } from '../queries.ts'
 
-const { on } = first
-const { attackAgain, gain, hasRangeBonus, inArc, theAttack, rolledDice } = first.effects
+const { triggerOn } = first
+const { attackAgain, gain, hasRangeBonus, isInFiringArc, requireAttack, requireDice } = first.effects
 
 /** Whether a ship has dice for the range of an attack. */
-const gainsByRange = (game: first.Game, me: first.Me, attack: first.AttackFrame): boolean =>
+const gainsByRange = (game: first.Game, me: first.CardContext, attack: first.AttackFrame): boolean =>
   isPrimary(attack) && hasRangeBonus(game, me.ship, attack)
 
 export const cards: first.Cards = {
   'scumandvillainy:kihraxzfighter:grazthehunter': {
     text: 'Defending against a ship inside its firing arc it rolls a die more.',
-    value: { defenseDice: (game, me, { attack }) => (inArc(game, me.ship, attack.attacker, BANDS) ? 1 : 0) },
+    value: {
+      defenseDice: (game, me, { attack }) =>
+        isInFiringArc(game, me.ship, attack.attacker, MAX_BANDS) ? 1 : 0,
+    },
   },
 
   'scumandvillainy:kihraxzfighter:talonbanecobra': {
@@ -26,15 +29,15 @@ export const cards: first.Cards = {
   'scumandvillainy:kihraxzfighter:viktorhel': {
     text: 'After it defended with any number of dice but two the attacker gets a stress token.',
     triggers: [
-      on('rolled', {
+      triggerOn('rolled', {
         alone: true,
         when: (game, me, { dice }) =>
           dice === 'defenseDice' &&
-          rolledDice(theAttack(game), 'defenseDice').length !== 2 &&
+          requireDice(requireAttack(game), 'defenseDice').length !== 2 &&
           !isNoted(game, me),
-        use: (game, me) => noteForLater(theAttack(game), me),
+        use: (game, me) => noteForLater(requireAttack(game), me),
       }),
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: isNoted,
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, RULE),
       }),
@@ -44,7 +47,7 @@ export const cards: first.Cards = {
   'scumandvillainy:kihraxzfighter:captainjostero': {
     text: 'Once in a round, after an enemy that is not defending suffers damage, it may attack that ship; in an attack once that is over.',
     triggers: [
-      on('afterSuffer', {
+      triggerOn('afterSuffer', {
         attacks: true,
         of: 'enemy',
         once: 'round',

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
-import { academy, blanks, fire, heard, losses, offers, rebel, red, sides } from './testing.ts'
+import {
+  academyPilot,
+  blanks,
+  createSides,
+  diceOffers,
+  fireFirst,
+  hasActed,
+  lostTokens,
+  rebelPilot,
+  redSquadronPilot,
+} from './testing.ts'
 
-const esege = rebel('kwing:esegetuketu')
-const miranda = rebel('kwing:mirandadoni')
+const esege = rebelPilot('kwing:esegetuketu')
+const miranda = rebelPilot('kwing:mirandadoni')
 
 const shot = (shields: number, performed: string[] = []) =>
-  fire(
-    sides([[miranda, 500, 300]], [[academy, 500, 490, 180]], blanks(6)).arrange(0, { shields, performed }),
+  fireFirst(
+    createSides([[miranda, 500, 300]], [[academyPilot, 500, 490, 180]], blanks(6)).arrange(0, {
+      shields,
+      performed,
+    }),
     'primary:1',
   )
 
@@ -18,50 +31,50 @@ test('mirandadoni: a shield for a die, or a die for a shield, once in a round', 
   const back = shot(3).answer('useAbility', 'recoverShield').has(0, { shields: 4 }).upTo('setDials')
   expect(back.rolls()).toEqual([1, 3])
   expect(shot(0).options('useAbility')).toEqual(['recoverShield', 'decline'])
-  const full = sides([[miranda, 500, 300]], [[academy, 500, 490]]).ship(0).shields
+  const full = createSides([[miranda, 500, 300]], [[academyPilot, 500, 490]]).ship(0).shields
   expect(shot(full).options('useAbility')).toEqual(['spendShield', 'decline'])
-  expect(heard(shot(3, [`${miranda}:0`]), miranda)).toBe(false)
+  expect(hasActed(shot(3, [`${miranda}:0`]), miranda)).toBe(false)
 })
 
 /** A ship attacks beside Esege Tuketu. */
 const byEsege = (x: number, focus: number, dice = ['focus', 'blank', 'blank']) =>
-  sides(
+  createSides(
     [
       ['rebelalliance:ywing:graysquadronpilot', 500, 300, 0, ['turret:blasterturret']],
       [esege, x, 300],
     ],
-    [[academy, 500, 490, 180]],
+    [[academyPilot, 500, 490, 180]],
     [...dice, ...blanks(6)],
   ).arrange(1, { tokens: { focus } })
 
 test('esegetuketu: another friend at Range 1–2 spends his focus tokens', () => {
-  const shot = (x: number, focus: number, dice?: string[]) => fire(byEsege(x, focus, dice), 'primary:2')
+  const shot = (x: number, focus: number, dice?: string[]) => fireFirst(byEsege(x, focus, dice), 'primary:2')
   const at = shot(735, 1).answer('modifyAttackDice', `card:1:${esege}:focus:hit`)
   expect(at.kinds('changed')[0]!.faces).toEqual(['hit', 'blank'])
-  expect(losses(at)).toEqual(['1:focus'])
-  expect(offers(shot(745, 1), esege)).toEqual([])
-  expect(offers(shot(735, 0), esege)).toEqual([])
-  expect(offers(shot(735, 1, ['blank', 'blank']), esege)).toEqual([])
-  const own = fire(
-    sides([[esege, 500, 300]], [[academy, 500, 490, 180]], ['focus', ...blanks(6)]).arrange(0, {
+  expect(lostTokens(at)).toEqual(['1:focus'])
+  expect(diceOffers(shot(745, 1), esege)).toEqual([])
+  expect(diceOffers(shot(735, 0), esege)).toEqual([])
+  expect(diceOffers(shot(735, 1, ['blank', 'blank']), esege)).toEqual([])
+  const own = fireFirst(
+    createSides([[esege, 500, 300]], [[academyPilot, 500, 490, 180]], ['focus', ...blanks(6)]).arrange(0, {
       tokens: { focus: 1 },
     }),
     'primary:1',
   )
-  expect(offers(own, esege)).toEqual([])
+  expect(diceOffers(own, esege)).toEqual([])
   // Not in defense.
-  const defends = fire(
-    sides(
+  const defends = fireFirst(
+    createSides(
       [['scourge', 500, 300]],
       [
-        [red, 500, 490],
+        [redSquadronPilot, 500, 490],
         [esege, 600, 490],
       ],
       ['hit', 'hit', 'focus', 'focus'],
     ).arrange(2, { tokens: { focus: 1 } }),
     'primary:1',
   )
-  expect(offers(defends, esege)).toEqual([])
+  expect(diceOffers(defends, esege)).toEqual([])
 })
 
 test('esegetuketu: and fires what asks for a focus token by one of his', () => {
@@ -74,7 +87,7 @@ test('esegetuketu: and fires what asks for a focus token by one of his', () => {
   expect(shots(735, 1)).toEqual(['turret:blasterturret:2:by:focus:1'])
   expect(shots(735, 0)).toEqual([])
   expect(shots(745, 1)).toEqual([])
-  const at = fire(byEsege(735, 1), 'turret:blasterturret:2:by:focus:1')
-  expect(losses(at)).toEqual(['1:focus'])
+  const at = fireFirst(byEsege(735, 1), 'turret:blasterturret:2:by:focus:1')
+  expect(lostTokens(at)).toEqual(['1:focus'])
   expect(at.rolls()[0]).toBe(3)
 })

@@ -1,31 +1,40 @@
 import { first } from '@flotilla/engine'
-import { forOthers } from '../dice.ts'
-import { iAttack, moreDice, RULE, range } from '../looks.ts'
+import { forAllAttacks } from '../dice.ts'
+import { addAttackDice, iAttack, RULE, rangeOf } from '../queries.ts'
 
-const { on } = first
-const { hasLoose, isFriend, lose, loseShield, payersFor, recoverShield, shieldLimit, ship, turn } =
-  first.effects
+const { triggerOn } = first
+const {
+  hasChangeableDie,
+  isFriend,
+  lose,
+  loseShield,
+  tokenPayers,
+  recoverShield,
+  shieldLimit,
+  ship,
+  turnFaces,
+} = first.effects
 
-const isBeside = (game: first.Game, me: first.Me, other: number): boolean =>
-  isFriend(game, me.ship, other) && range(game, me.ship, other) <= 2
+const isBeside = (game: first.Game, me: first.CardContext, other: number): boolean =>
+  isFriend(game, me.ship, other) && rangeOf(game, me.ship, other) <= 2
 
 export const cards: first.Cards = {
   'rebelalliance:kwing:esegetuketu': {
     text: 'Another friendly ship at Range 1–2 may use its focus tokens as its own when it attacks.',
     lends: { focus: isBeside, asOwn: true },
-    attackDice: forOthers({
+    attackDice: forAllAttacks({
       choices: (game, me, attack, dice) =>
         !iAttack(me, attack) &&
         !attack.used?.includes('focus') &&
-        payersFor(game, attack.attacker, 'focus', attack).includes(me.ship) &&
-        hasLoose(dice, 'focus')
+        tokenPayers(game, attack.attacker, 'focus', attack).includes(me.ship) &&
+        hasChangeableDie(dice, 'focus')
           ? [{ id: 'focus:hit', by: 'focus' }]
           : [],
       // It is the attacker's own token for all that the rules say: one is spent on all focus results.
       change: (game, me, attack, dice) => {
         attack.used = [...(attack.used ?? []), 'focus']
         lose(game, me.ship, 'focus', 1, 'C1-FOCUS-2', 'spent')
-        return turn(dice, 'focus', 'hit', dice.length)
+        return turnFaces(dice, 'focus', 'hit', dice.length)
       },
     }),
   },
@@ -33,7 +42,7 @@ export const cards: first.Cards = {
   'rebelalliance:kwing:mirandadoni': {
     text: 'Once in a round, attacking, it may spend a shield to roll a die more, or roll a die less to recover a shield.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         once: 'round',
         when: (_, __, { dice }) => dice === 'attackDice',
         may: true,
@@ -53,7 +62,7 @@ export const cards: first.Cards = {
         use: (game, me, _, { recovers }) => {
           if (recovers) recoverShield(game, me.ship, RULE)
           else loseShield(game, me.ship, RULE)
-          moreDice(game, recovers ? -1 : 1)
+          addAttackDice(game, recovers ? -1 : 1)
         },
       }),
     ],

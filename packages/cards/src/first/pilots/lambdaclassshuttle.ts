@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, RULE } from '../looks.ts'
+import { friendsAtRange, RULE } from '../queries.ts'
 
-const { on } = first
-const { breakLock, count, lock, ship } = first.effects
+const { triggerOn } = first
+const { breakLock, countTokens, lock, ship } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:lambdaclassshuttle:captainkagi': {
@@ -18,11 +18,11 @@ export const cards: first.Cards = {
   'galacticempire:lambdaclassshuttle:coloneljendon': {
     text: 'When the Combat phase begins it may hand one of its locks to a friendly ship at Range 1 that has none.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 1, 1)
+          friendsAtRange(game, me.ship, 1, 1)
             .filter((friend) => ship(game, friend).locks.length === 0)
             .flatMap((friend) =>
               ship(game, me.ship).locks.map((target) => ({ id: `ship:${friend}:${target}`, friend, target })),
@@ -39,10 +39,10 @@ export const cards: first.Cards = {
   'galacticempire:lambdaclassshuttle:captainyorr': {
     text: 'A stress token that another friendly ship at Range 1–2 would get it may, with no more than two, get instead; not one that is the price of an ability.',
     triggers: [
-      on('wouldGain', {
+      triggerOn('wouldGain', {
         of: 'friend',
         range: [1, 2],
-        when: (game, me, { token }) => token === 'stress' && count(ship(game, me.ship), 'stress') <= 2,
+        when: (game, me, { token }) => token === 'stress' && countTokens(ship(game, me.ship), 'stress') <= 2,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         use: (_, me) => ({ ship: me.ship }),

@@ -1,18 +1,18 @@
 import { first } from '@flotilla/engine'
-import { attackRange, body, isInArc } from '@flotilla/geometry'
+import { attackRange, bodyShape, isInArc } from '@flotilla/geometry'
 import { addResult } from '../dice.ts'
-import { options, othersAt, RULE } from '../looks.ts'
+import { othersAtRange, RULE, shipOptions } from '../queries.ts'
 
-const { on } = first
-const { gain, pull, ship, stand } = first.effects
+const { triggerOn } = first
+const { gain, moveTractoredShip, ship, footprintOf } = first.effects
 
-const sees = (game: first.Game, id: number, arc: 'front' | 'mobile', other: number): boolean => {
+const hasInArc = (game: first.Game, id: number, arc: 'front' | 'mobile', other: number): boolean => {
   const one = ship(game, id)
   return isInArc(
     'first',
-    stand(game, one),
+    footprintOf(game, one),
     arc === 'mobile' ? one.turret : arc,
-    body(stand(game, ship(game, other))),
+    bodyShape(footprintOf(game, ship(game, other))),
   )
 }
 
@@ -20,20 +20,22 @@ const sees = (game: first.Game, id: number, arc: 'front' | 'mobile', other: numb
 const mobileRange = (game: first.Game, id: number, other: number): number | undefined =>
   attackRange({
     edition: 'first',
-    attacker: stand(game, ship(game, id)),
+    attacker: footprintOf(game, ship(game, id)),
     arc: ship(game, id).turret,
-    target: body(stand(game, ship(game, other))),
+    target: bodyShape(footprintOf(game, ship(game, other))),
   })?.band
 
 export const cards: first.Cards = {
   'scumandvillainy:lancerclasspursuitcraft:asajjventress': {
     text: 'When the Combat phase begins a ship at Range 1–2 inside its mobile arc may be given a stress token.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
         choices: (game, me) =>
-          options(othersAt(game, me.ship, 1, 2).filter((id) => sees(game, me.ship, 'mobile', id))),
+          shipOptions(
+            othersAtRange(game, me.ship, 1, 2).filter((id) => hasInArc(game, me.ship, 'mobile', id)),
+          ),
         use: (game, _, __, { target }) => gain(game, target, 'stress', 1, RULE),
       }),
     ],
@@ -42,16 +44,16 @@ export const cards: first.Cards = {
   'scumandvillainy:lancerclasspursuitcraft:ketsuonyo': {
     text: 'When the Combat phase begins a ship at Range 1 inside both its arcs may be given a tractor beam token; an opponent moves a friendly one.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
         choices: (game, me) =>
-          options(
-            othersAt(game, me.ship, 1, 1).filter(
-              (id) => sees(game, me.ship, 'front', id) && sees(game, me.ship, 'mobile', id),
+          shipOptions(
+            othersAtRange(game, me.ship, 1, 1).filter(
+              (id) => hasInArc(game, me.ship, 'front', id) && hasInArc(game, me.ship, 'mobile', id),
             ),
           ),
-        use: (game, me, _, { target }) => pull(game, target, me.seat, RULE),
+        use: (game, me, _, { target }) => moveTractoredShip(game, target, me.seat, RULE),
       }),
     ],
   },

@@ -1,17 +1,29 @@
 import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, blanks, fire, heard, losses, red, type Standing, scum, sides } from './testing.ts'
+import {
+  academyPilot,
+  blanks,
+  createSides,
+  fireFirst,
+  hasActed,
+  lostTokens,
+  type PlacedPilot,
+  redSquadronPilot,
+  scumPilot,
+} from './testing.ts'
 
-const torani = scum('m12lkimogilafighter:toranikulda')
+const torani = scumPilot('m12lkimogilafighter:toranikulda')
 
-const shot = (theirs: readonly Standing[], tokens = {}, target = 'primary:1', dice = 12) =>
-  fire(sides([[torani, 500, 300]], theirs, blanks(dice)).arrange(1, { tokens }), target).upTo('answerAbility')
+const shot = (theirs: readonly PlacedPilot[], tokens = {}, target = 'primary:1', dice = 12) =>
+  fireFirst(createSides([[torani, 500, 300]], theirs, blanks(dice)).arrange(1, { tokens }), target).upTo(
+    'answerAbility',
+  )
 
 test('toranikulda: every enemy in the bullseye arc suffers damage or loses its focus and evade tokens', () => {
   const at = shot(
     [
-      [academy, 500, 490, 180],
-      [academy, 500, 600, 180],
+      [academyPilot, 500, 490, 180],
+      [academyPilot, 500, 600, 180],
     ],
     { focus: 2, evade: 1, stress: 1 },
     'primary:1',
@@ -22,28 +34,28 @@ test('toranikulda: every enemy in the bullseye arc suffers damage or loses its f
   at.answer('answerAbility', 'shedTokens')
   // The other one has nothing to lose, so nobody is asked.
   at.ends('setDials')
-  expect(losses(at)).toEqual(['1:focus', '1:evade'])
+  expect(lostTokens(at)).toEqual(['1:focus', '1:evade'])
   expect(at.kinds('damaged')).toMatchObject([{ ship: 2, damage: 'hit' }])
   at.has(1, { damage: [] })
-  const hurt = shot([[academy, 500, 490, 180]], { focus: 1 }).answer('answerAbility', 'suffer')
+  const hurt = shot([[academyPilot, 500, 490, 180]], { focus: 1 }).answer('answerAbility', 'suffer')
   expect(hurt.kinds('damaged')).toMatchObject([{ ship: 1 }])
-  expect(losses(hurt)).toEqual([])
+  expect(lostTokens(hurt)).toEqual([])
 })
 
 test('toranikulda: not beside that arc, not beyond Range 3, and no friends', () => {
-  expect(heard(shot([[academy, 545, 490, 180]], { focus: 1 }), torani)).toBe(false)
+  expect(hasActed(shot([[academyPilot, 545, 490, 180]], { focus: 1 }), torani)).toBe(false)
   const far = shot([
-    [academy, 560, 490, 180],
-    [academy, 500, 650, 180],
+    [academyPilot, 560, 490, 180],
+    [academyPilot, 500, 650, 180],
   ]).upTo('setDials')
   expect(far.kinds('damaged')).toEqual([])
-  const friend = fire(
-    sides(
+  const friend = fireFirst(
+    createSides(
       [
         [torani, 500, 300],
-        [red, 500, 400, 0],
+        [redSquadronPilot, 500, 400, 0],
       ],
-      [[academy, 560, 490, 180]],
+      [[academyPilot, 560, 490, 180]],
       blanks(9),
     ),
     'primary:2',
@@ -57,18 +69,18 @@ test('toranikulda: a huge ship suffers in the section that lies there', () => {
 })
 
 test.each(['toranikulda', 'dalanoberos'])('%s: the range is measured inside the bullseye arc', (name) => {
-  const kimogila = scum(`m12lkimogilafighter:${name}`)
+  const kimogila = scumPilot(`m12lkimogilafighter:${name}`)
   /** A fighter with a corner before the ship and beside the arc. */
   const works = (y: number) => {
-    const at = sides(
+    const at = createSides(
       [[kimogila, 500, 300]],
       [
-        [academy, 520, y, 45],
-        [academy, 560, 490, 180],
+        [academyPilot, 520, y, 45],
+        [academyPilot, 560, 490, 180],
       ],
       blanks(20),
     )
-    return heard(name === 'toranikulda' ? fire(at, 'primary:2') : at.skipTo('combat'), kimogila)
+    return hasActed(name === 'toranikulda' ? fireFirst(at, 'primary:2') : at.skipTo('combat'), kimogila)
   }
   expect([works(635), works(640)]).toEqual([true, false])
 })

@@ -1,29 +1,43 @@
 import { first } from '@flotilla/engine'
-import { forOthers, rerollAttack, rerollDefense } from '../dice.ts'
-import { ALL, iDefend, RULE, range } from '../looks.ts'
+import { forAllAttacks, rerollAttack, rerollDefense } from '../dice.ts'
+import { ANY_NUMBER, iDefend, RULE, rangeOf } from '../queries.ts'
 
-const { on } = first
-const { addDie, count, attackNow, gain, loseShield, mayChange, noteUse, restoreCards, ship, theAttack } =
-  first.effects
+const { triggerOn } = first
+const {
+  addDie,
+  countTokens,
+  currentAttack,
+  gain,
+  loseShield,
+  mayChange,
+  noteUse,
+  restoreCards,
+  ship,
+  requireAttack,
+} = first.effects
 
 const copied = ['focus', 'evade'] as const
-const hasShield = (game: first.Game, me: first.Me): boolean => ship(game, me.ship).shields > 0
-const payShield = (game: first.Game, me: first.Me): void => loseShield(game, me.ship, RULE)
+const hasShield = (game: first.Game, me: first.CardContext): boolean => ship(game, me.ship).shields > 0
+const payShield = (game: first.Game, me: first.CardContext): void => loseShield(game, me.ship, RULE)
 
 /** What all dice of one side show, if they all show the same. */
-function sameResult(game: first.Game, me: first.Me, dice: 'attackDice' | 'defenseDice'): string | undefined {
-  const attack = attackNow(game)
+function sameResult(
+  game: first.Game,
+  me: first.CardContext,
+  dice: 'attackDice' | 'defenseDice',
+): string | undefined {
+  const attack = currentAttack(game)
   if (!attack || (dice === 'attackDice' ? attack.attacker : attack.defender) !== me.ship) return
   const faces = new Set((attack[dice] ?? []).map(({ face }): string => face))
   return faces.size === 1 ? [...faces][0] : undefined
 }
 
 /** One more of the same result, once in a round. */
-const matches = (at: 'rolled' | 'rerolled'): first.Trigger =>
-  on(at, {
+const addMatchingResult = (at: 'rolled' | 'rerolled'): first.Trigger =>
+  triggerOn(at, {
     when: (game, me, { dice }) =>
       !ship(game, me.ship).performed.includes(me.card) &&
-      mayChange(game, theAttack(game), dice, me.ship) &&
+      mayChange(game, requireAttack(game), dice, me.ship) &&
       sameResult(game, me, dice) !== undefined,
     may: true,
     intent: { helps: 'me', worth: 0.5 },
@@ -37,18 +51,18 @@ export const cards: first.Cards = {
   'scumandvillainy:m3ainterceptor:genesisred': {
     text: 'After it has locked a ship it gets focus and evade tokens until it has as many of each as that ship.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token, target }) =>
           token === 'lock' &&
           target !== undefined &&
-          copied.some((one) => count(ship(game, target), one) > count(ship(game, me.ship), one)),
+          copied.some((one) => countTokens(ship(game, target), one) > countTokens(ship(game, me.ship), one)),
         use: (game, me, { target }) => {
           for (const token of copied)
             gain(
               game,
               me.ship,
               token,
-              count(ship(game, target!), token) - count(ship(game, me.ship), token),
+              countTokens(ship(game, target!), token) - countTokens(ship(game, me.ship), token),
               RULE,
             )
         },
@@ -58,14 +72,14 @@ export const cards: first.Cards = {
 
   'scumandvillainy:m3ainterceptor:inaldra': {
     text: 'Attacking or defending it may spend a shield to reroll any number of its dice.',
-    attackDice: rerollAttack(ALL, { when: hasShield, pay: payShield }),
-    defenseDice: rerollDefense(ALL, { when: hasShield, pay: payShield }),
+    attackDice: rerollAttack(ANY_NUMBER, { when: hasShield, pay: payShield }),
+    defenseDice: rerollDefense(ANY_NUMBER, { when: hasShield, pay: payShield }),
   },
 
   'scumandvillainy:m3ainterceptor:laetinashera': {
     text: 'After it defended and the attack did not hit it may get an evade token.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (_, __, { hit }) => !hit,
         may: true,
         intent: { helps: 'me', worth: 0.6 },
@@ -77,7 +91,7 @@ export const cards: first.Cards = {
   'scumandvillainy:m3ainterceptor:quinnjast': {
     text: 'When the Combat phase begins it may get a weapons disabled token to flip a discarded torpedo or missile faceup.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) =>
@@ -94,15 +108,15 @@ export const cards: first.Cards = {
 
   'scumandvillainy:m3ainterceptor:serissu': {
     text: 'Another friendly ship at Range 1 that defends may reroll a die.',
-    defenseDice: forOthers(
+    defenseDice: forAllAttacks(
       rerollDefense(1, {
-        when: (game, me, attack) => !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1,
+        when: (game, me, attack) => !iDefend(me, attack) && rangeOf(game, me.ship, attack.defender) === 1,
       }),
     ),
   },
 
   'scumandvillainy:m3ainterceptor:sunnybounder': {
     text: 'Once in a round, after it rolls or rerolls dice that all show the same, it may add one more such result.',
-    triggers: [matches('rolled'), matches('rerolled')],
+    triggers: [addMatchingResult('rolled'), addMatchingResult('rerolled')],
   },
 }

@@ -1,17 +1,17 @@
-import { blanks, catalogue, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, catalogue, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
 
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
-const far: Standing = ['obsidiansquadronpilot', 1500, 800, 180]
+const far: PlacedPilot = ['obsidiansquadronpilot', 1500, 800, 180]
 const table = (seats: Layout['seats'], dice: string[] = [], more: Partial<Layout> = {}) =>
   new Table({ seats, dice, cards: firstCards, ...more })
 /** A ship attacks a TIE 150 mm ahead of it. */
 const duel = (
   one: string,
   dice: string[],
-  target: Standing = [academy, 500, 490, 180],
+  target: PlacedPilot = [academy, 500, 490, 180],
   more: Partial<Layout> = {},
 ) => table([[[one, 500, 300]], [target]], dice, more)
 const attack = (at: Table, shot = 'primary:1') => at.skipTo('combat').answer('chooseAttack', shot)
@@ -32,11 +32,11 @@ test('Wedge Antilles: a defender has 1 agility less, and never below 0', () => {
 
 const biggs = 'biggsdarklighter'
 /** A TIE about to attack an X-wing and Biggs, or a huge ship and Biggs. */
-const besideBiggs = (at: Standing, ruleset: string, friend: Standing = [red, 500, 490, 180]) =>
+const besideBiggs = (at: PlacedPilot, ruleset: string, friend: PlacedPilot = [red, 500, 490, 180]) =>
   table([[['scourge', 500, 300]], [friend, at]], [], { ruleset }).skipTo('combat')
 
 test('[EP14-CARD-1] Biggs Darklighter in 2014: friends at Range 1 are no targets while he is one', () => {
-  const targets = (at: Standing, friend?: Standing) =>
+  const targets = (at: PlacedPilot, friend?: PlacedPilot) =>
     besideBiggs(at, '1e-epic-2014', friend).options('chooseAttack')
   expect(targets([biggs, 560, 490, 180])).toEqual(['primary:2', 'pass'])
   // Out of the attacker's arc, or too far from his friend, he draws no fire.

@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
-import { enemiesAt, moreDice, noteOnce, options, RULE, range } from '../looks.ts'
+import { addAttackDice, enemiesAtRange, noteOnce, RULE, rangeOf, shipOptions } from '../queries.ts'
 
-const { on } = first
-const { count, gain, inArc, lose, ship, theAttack } = first.effects
+const { triggerOn } = first
+const { countTokens, gain, isInFiringArc, lose, ship, requireAttack } = first.effects
 
 const green = ['focus', 'evade'] as const
 
@@ -11,16 +11,16 @@ export const cards: first.Cards = {
     text: 'Attacking or defending against an enemy at Range 1 it may roll a die more.',
     value: { defenseDice: (_, me, { attack }) => (attack.once?.includes(me.key) ? 1 : 0) },
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me) => {
-          const { attacker, defender } = theAttack(game)
-          return range(game, me.ship, attacker === me.ship ? defender : attacker) === 1
+          const { attacker, defender } = requireAttack(game)
+          return rangeOf(game, me.ship, attacker === me.ship ? defender : attacker) === 1
         },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { dice }) => {
-          if (dice === 'attackDice') moreDice(game)
-          else noteOnce(theAttack(game), me)
+          if (dice === 'attackDice') addAttackDice(game)
+          else noteOnce(requireAttack(game), me)
         },
       }),
     ],
@@ -29,7 +29,7 @@ export const cards: first.Cards = {
   'scumandvillainy:protectoratestarfighter:kadsolus': {
     text: 'After a red maneuver it gets 2 focus tokens.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { difficulty }) => difficulty === 'red',
         use: (game, me) => gain(game, me.ship, 'focus', 2, RULE),
       }),
@@ -39,17 +39,19 @@ export const cards: first.Cards = {
   'scumandvillainy:protectoratestarfighter:oldteroch': {
     text: 'When the Combat phase begins an enemy at Range 1 that has it inside its firing arc may be made to discard all focus and evade tokens.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.7 },
         choices: (game, me) =>
-          options(
-            enemiesAt(game, me.ship, 1, 1).filter(
-              (id) => inArc(game, id, me.ship) && green.some((token) => count(ship(game, id), token) > 0),
+          shipOptions(
+            enemiesAtRange(game, me.ship, 1, 1).filter(
+              (id) =>
+                isInFiringArc(game, id, me.ship) &&
+                green.some((token) => countTokens(ship(game, id), token) > 0),
             ),
           ),
         use: (game, _, __, { target }) => {
-          for (const token of green) lose(game, target, token, count(ship(game, target), token), RULE)
+          for (const token of green) lose(game, target, token, countTokens(ship(game, target), token), RULE)
         },
       }),
     ],

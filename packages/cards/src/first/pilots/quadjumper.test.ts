@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { far, heard, scum, sides } from './testing.ts'
+import { createSides, farShip, hasActed, scumPilot } from './testing.ts'
 
-const zuvio = scum('quadjumper:constablezuvio')
+const zuvio = scumPilot('quadjumper:constablezuvio')
 const charges = 'bomb:seismiccharges'
 const mines = 'bomb:proximitymines'
 
 const revealed = (dial: string, upgrades = [charges, mines]) =>
-  sides([[zuvio, 500, 300, 0, upgrades]], [far])
+  createSides([[zuvio, 500, 300, 0, upgrades]], [farShip])
     .dials(dial, '2FG')
     .upTo('useAbility')
 
@@ -22,6 +22,6 @@ test('constablezuvio: drops any bomb from his front guides when he reveals a rev
   // No second bomb in this round, and none that way without reversing or without a bomb.
   expect(at.game.pending.map(({ ask }) => ask)).not.toContain('dropBomb')
   expect(revealed(back).answer('useAbility', 'decline').options('dropBomb')).toEqual([charges, 'none'])
-  expect(heard(revealed('1FW'), zuvio)).toBe(false)
-  expect(heard(revealed(back, []), zuvio)).toBe(false)
+  expect(hasActed(revealed('1FW'), zuvio)).toBe(false)
+  expect(hasActed(revealed(back, []), zuvio)).toBe(false)
 })

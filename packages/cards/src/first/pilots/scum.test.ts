@@ -1,13 +1,13 @@
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
 
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
-const far: Standing = ['obsidiansquadronpilot', 1500, 800, 180]
+const far: PlacedPilot = ['obsidiansquadronpilot', 1500, 800, 180]
 const scum = (name: string) => `scumandvillainy:${name}`
 
-const sides = (ours: Standing[], theirs: Standing[], dice: string[] = [], more: Partial<Layout> = {}) =>
+const sides = (ours: PlacedPilot[], theirs: PlacedPilot[], dice: string[] = [], more: Partial<Layout> = {}) =>
   new Table({ seats: [ours, theirs], dice, cards, ...more })
 
 /** The first ship fires at the first of the others; nobody else does. */
@@ -243,7 +243,7 @@ describe('dice', () => {
 })
 
 describe('tokens', () => {
-  const begun = (ours: Standing[], theirs: Standing[], arrange: (at: Table) => unknown = () => 0) => {
+  const begun = (ours: PlacedPilot[], theirs: PlacedPilot[], arrange: (at: Table) => unknown = () => 0) => {
     const at = sides(ours, theirs)
     arrange(at)
     return at.skipTo('combat')
@@ -311,7 +311,7 @@ describe('tokens', () => {
     ['z95headhunter:kaatoleeachos', true],
   ])('%s: takes a focus or evade token at Range 1–2', (name, friend) => {
     const at = (x: number, tokens: object) => {
-      const other: Standing = [red, x, 300]
+      const other: PlacedPilot = [red, x, 300]
       return begun([[scum(name), 500, 300], ...(friend ? [other] : [])], friend ? [far] : [other], (table) =>
         table.arrange(1, { tokens }),
       )

@@ -1,17 +1,17 @@
 import { first } from '@flotilla/engine'
-import { addResult, forOthers } from '../dice.ts'
+import { addResult, forAllAttacks } from '../dice.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { rangeThroughBomb } = first.effects
 
-const isOurs = (game: first.Game, me: first.Me, seat: number): boolean =>
+const isOurs = (game: first.Game, me: first.CardContext, seat: number): boolean =>
   game.rules.teams[seat] === game.rules.teams[me.seat]
 
 export const cards: first.Cards = {
   'rebelalliance:scurrgh6bomber:captainnym': {
     text: 'Once in a round it may keep a friendly bomb from going off.',
     triggers: [
-      on('wouldDetonate', {
+      triggerOn('wouldDetonate', {
         once: 'round',
         when: (game, me, { seat }) => isOurs(game, me, seat),
         may: true,
@@ -24,7 +24,7 @@ export const cards: first.Cards = {
   'scumandvillainy:scurrgh6bomber:captainnym': {
     text: 'Friendly bombs do nothing to it. A friendly ship attacked by range through a friendly bomb may add an evade result.',
     may: { ignoreBomb: (game, me, { seat }) => isOurs(game, me, seat) },
-    defenseDice: forOthers(
+    defenseDice: forAllAttacks(
       addResult<first.effects.DefenseFace>('evade', (game, me, attack) =>
         rangeThroughBomb(game, attack, (seat) => isOurs(game, me, seat)),
       ),

@@ -1,20 +1,20 @@
 import { first } from '@flotilla/engine'
-import { RULE } from '../looks.ts'
-import { critsFirst, evadesUnderStress } from '../persons.ts'
+import { RULE } from '../queries.ts'
+import { cancelCritsFirst, ezraBridger } from '../shared-pilots.ts'
 
-const { on } = first
-const { inArc, isStressed, lastRound, lose, payStress, ship, shotsOf } = first.effects
+const { triggerOn } = first
+const { isInFiringArc, isStressed, addRoundEffect, lose, payStress, ship, shotsOf } = first.effects
 
 /** By what it is noted that a ship spends no tokens on its dice this round. */
-const blinded = (me: first.Me, id: number): string => `${me.card}:${id}`
-const isBlinded = (game: first.Game, me: first.Me, id: number): boolean =>
-  game.rules.eyes.hasUsed(game, me, blinded(me, id))
+const noTokensNote = (me: first.CardContext, id: number): string => `${me.card}:${id}`
+const isBlinded = (game: first.Game, me: first.CardContext, id: number): boolean =>
+  game.rules.eyes.hasUsed(game, me, noTokensNote(me, id))
 
 export const cards: first.Cards = {
   'rebelalliance:sheathipedeclassshuttle:ap5': {
     text: 'Coordinating a stressed ship it may get 2 stress tokens to remove one from that ship, before it acts.',
     triggers: [
-      on('coordinating', {
+      triggerOn('coordinating', {
         when: (game, _, { target }) => isStressed(ship(game, target)),
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
@@ -26,21 +26,23 @@ export const cards: first.Cards = {
     ],
   },
 
-  'rebelalliance:sheathipedeclassshuttle:ezrabridger': evadesUnderStress,
+  'rebelalliance:sheathipedeclassshuttle:ezrabridger': ezraBridger,
 
   'rebelalliance:sheathipedeclassshuttle:fennrau': {
     text: 'When an enemy inside its firing arc at Range 1–3 becomes active in Combat it may, not stressed, get a stress token: that ship spends no tokens on its attack dice this round.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         of: 'enemy',
         when: (game, me, { ship: id }) =>
-          !isStressed(ship(game, me.ship)) && inArc(game, me.ship, id) && shotsOf(game, id).length > 0,
+          !isStressed(ship(game, me.ship)) &&
+          isInFiringArc(game, me.ship, id) &&
+          shotsOf(game, id).length > 0,
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me, { ship: id }) => {
           payStress(game, me.ship, 1, RULE)
-          game.rules.eyes.noteUse(game, me, blinded(me, id))
-          lastRound(game, me.ship, me.key)
+          game.rules.eyes.noteUse(game, me, noTokensNote(me, id))
+          addRoundEffect(game, me.ship, me.key)
         },
       }),
     ],
@@ -61,5 +63,5 @@ export const cards: first.Cards = {
     },
   },
 
-  'rebelalliance:sheathipedeclassshuttle:zeborrelios': critsFirst,
+  'rebelalliance:sheathipedeclassshuttle:zeborrelios': cancelCritsFirst,
 }

@@ -1,14 +1,14 @@
 import { first } from '@flotilla/engine'
-import { type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
+import { type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
-import { academy, rebel, red, scum } from './testing.ts'
+import { academyPilot, rebelPilot, redSquadronPilot, scumPilot } from './testing.ts'
 
-const thweek = scum('starviper:thweek')
+const thweek = scumPilot('starviper:thweek')
 
 /** Thweek against others, before forces are placed. */
-function beforeForces(foes: readonly Standing[]): Table {
-  const seats = [[[thweek, 0, 0] as Standing], foes].map((ships, i) => ({
+function beforeForces(foes: readonly PlacedPilot[]): Table {
+  const seats = [[[thweek, 0, 0] as PlacedPilot], foes].map((ships, i) => ({
     name: `seat ${i}`,
     team: i,
     squad: squadOf(ships),
@@ -21,8 +21,8 @@ function beforeForces(foes: readonly Standing[]): Table {
 test('thweek: any enemy may be shadowed, one with an ability of its own mimicked', () => {
   const at = beforeForces([
     ['wedgeantilles', 0, 0],
-    [red, 0, 0],
-    [rebel('tiefighter:captainrex'), 0, 0],
+    [redSquadronPilot, 0, 0],
+    [rebelPilot('tiefighter:captainrex'), 0, 0],
   ])
   expect(at.options('useAbility')).toEqual([
     'shadowed:1',
@@ -53,7 +53,7 @@ test('thweek: Shadowed gives him the pilot skill the ship had after setup', () =
   const at = placeAll(
     beforeForces([
       ['wedgeantilles', 0, 0],
-      [academy, 0, 0],
+      [academyPilot, 0, 0],
     ]).answer('useAbility', 'shadowed:1'),
   )
   expect(at.ship(1).conditions).toEqual(['condition:shadowed'])
@@ -65,7 +65,7 @@ test('thweek: Shadowed gives him the pilot skill the ship had after setup', () =
   const plain = placeAll(
     beforeForces([
       ['wedgeantilles', 0, 0],
-      [academy, 0, 0],
+      [academyPilot, 0, 0],
     ]).answer('useAbility', 'decline'),
   )
   plain.arrange(0, { pose: { x: 300, y: 700, heading: 0 } }).skipTo('combat')
@@ -75,10 +75,10 @@ test('thweek: Shadowed gives him the pilot skill the ship had after setup', () =
 test('thweek: the skill of Shadowed is none that was for placing alone', () => {
   const at = beforeForces([
     ['wedgeantilles', 0, 0, 0, ['crew:courierdroid']],
-    [academy, 0, 0],
+    [academyPilot, 0, 0],
   ]).answer('useAbility', 'shadowed:1')
   placeAll(at.answer('useAbility', 'skill:0'))
-  expect(first.effects.skillOf(at.game, at.ship(0))).toBe(9)
+  expect(first.effects.pilotSkill(at.game, at.ship(0))).toBe(9)
 })
 
 test('thweek: Mimicked gives him the pilot ability, and he keeps it', () => {
@@ -86,7 +86,7 @@ test('thweek: Mimicked gives him the pilot ability, and he keeps it', () => {
     const at = placeAll(
       beforeForces([
         ['wedgeantilles', 0, 0],
-        [academy, 0, 0],
+        [academyPilot, 0, 0],
       ]).answer('useAbility', choice),
     )
     at.arrange(1, { place: 'destroyed', conditions: [] })

@@ -1,13 +1,13 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, turnDice } from '../dice.ts'
-import { enemiesAt, friendsAt, RULE } from '../looks.ts'
+import { enemiesAtRange, friendsAtRange, RULE } from '../queries.ts'
 
-const { on } = first
-const { freeAction, gain, holdersOf, isStressed, lose, mayAct, rangeInArc, ship } = first.effects
+const { triggerOn } = first
+const { freeAction, gain, tokenHolders, isStressed, lose, mayAct, rangeInFiringArc, ship } = first.effects
 
-const hasFocus = (game: first.Game, me: first.Me, attack: first.AttackFrame): boolean =>
-  holdersOf(game, me.ship, 'focus', attack).length > 0
-const friendsBeside = (game: first.Game, id: number): number => friendsAt(game, id, 1, 1).length
+const hasFocus = (game: first.Game, me: first.CardContext, attack: first.AttackFrame): boolean =>
+  tokenHolders(game, me.ship, 'focus', attack).length > 0
+const friendsBeside = (game: first.Game, id: number): number => friendsAtRange(game, id, 1, 1).length
 
 const poeDameron: first.CardRules = {
   text: 'With a focus token it may change a focus result to a hit in attack, to an evade in defense.',
@@ -43,10 +43,10 @@ export const cards: first.Cards = {
   'resistance:t70xwing:niennunb': {
     text: 'With an enemy at Range 1 inside its firing arc it may discard stress tokens that it gets.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token }) =>
           token === 'stress' &&
-          enemiesAt(game, me.ship, 1, 1).some((other) => rangeInArc(game, me.ship, other) === 1),
+          enemiesAtRange(game, me.ship, 1, 1).some((other) => rangeInFiringArc(game, me.ship, other) === 1),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me, { amount }) => lose(game, me.ship, 'stress', amount, RULE),
@@ -60,7 +60,7 @@ export const cards: first.Cards = {
   'resistance:t70xwing:redace': {
     text: 'The first time in a round that it loses a shield it gets an evade token.',
     triggers: [
-      on('lostShield', {
+      triggerOn('lostShield', {
         once: 'round',
         use: (game, me) => gain(game, me.ship, 'evade', 1, RULE),
       }),
@@ -70,7 +70,7 @@ export const cards: first.Cards = {
   'resistance:t70xwing:snapwexley': {
     text: 'After a maneuver of speed 2, 3 or 4, touching nobody, it may perform a free boost.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { maneuver: { speed } }) =>
           speed >= 2 &&
           speed <= 4 &&

@@ -1,38 +1,53 @@
-import { view } from '@flotilla/engine'
+import { seatView } from '@flotilla/engine'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, blanks, far, fire, fly, gains, heard, red, sides } from './testing.ts'
+import {
+  academyPilot,
+  blanks,
+  createSides,
+  farShip,
+  fireFirst,
+  flyDial,
+  gainedTokens,
+  hasActed,
+  redSquadronPilot,
+} from './testing.ts'
 
 const name = (id: string) => `galacticempire:tieadvanced:${id}`
 
 test('commanderalozen: a lock on an enemy at Range 1 when Combat begins', () => {
-  const at = sides(
+  const at = createSides(
     [
       [name('commanderalozen'), 500, 300],
-      [academy, 400, 300],
+      [academyPilot, 400, 300],
     ],
     [
-      [red, 500, 430],
-      [red, 500, 490],
+      [redSquadronPilot, 500, 430],
+      [redSquadronPilot, 500, 490],
     ],
   )
   at.skipTo('combat')
   // Not on a friend, not one range further.
   expect(at.options('useAbility')).toEqual(['ship:2', 'decline'])
   at.answer('useAbility', 'ship:2').has(0, { locks: [2] })
-  const none = sides([[name('commanderalozen'), 500, 300]], [[red, 500, 490]]).skipTo('combat')
-  expect(heard(none, name('commanderalozen'))).toBe(false)
-  const locked = sides([[name('commanderalozen'), 500, 300]], [[red, 500, 430]]).arrange(0, { locks: [1] })
-  expect(heard(locked.skipTo('combat'), name('commanderalozen'))).toBe(false)
+  const none = createSides([[name('commanderalozen'), 500, 300]], [[redSquadronPilot, 500, 490]]).skipTo(
+    'combat',
+  )
+  expect(hasActed(none, name('commanderalozen'))).toBe(false)
+  const locked = createSides([[name('commanderalozen'), 500, 300]], [[redSquadronPilot, 500, 430]]).arrange(
+    0,
+    { locks: [1] },
+  )
+  expect(hasActed(locked.skipTo('combat'), name('commanderalozen'))).toBe(false)
   // Of a huge ship it locks the section that is nearest.
-  const huge = sides([[name('commanderalozen'), 500, 300]], [[gr75, 560, 400, 90]]).skipTo('combat')
+  const huge = createSides([[name('commanderalozen'), 500, 300]], [[gr75, 560, 400, 90]]).skipTo('combat')
   huge.answer('useAbility', 'ship:1')
   expect(huge.ship(0).lockedSections?.[1]).toBe('aft')
 })
 
 test('junoeclipse: a maneuver 1 faster or slower', () => {
   const flown = (dial: string, pilot = name('junoeclipse'), tokens = {}) =>
-    sides([[pilot, 500, 300]], [far])
+    createSides([[pilot, 500, 300]], [farShip])
       .arrange(0, { tokens })
       .dials(dial, '2FG')
       .upTo('useAbility', 0)
@@ -47,23 +62,26 @@ test('junoeclipse: a maneuver 1 faster or slower', () => {
   expect(at.ship(0).pose.y).toBe(380)
   const kept = flown('2FG').answer('useAbility', 'decline')
   expect(kept.ship(0).pose.y).toBe(420)
-  expect(heard(flown('2FG', name('stormsquadronpilot')), name('junoeclipse'))).toBe(false)
+  expect(hasActed(flown('2FG', name('stormsquadronpilot')), name('junoeclipse'))).toBe(false)
   // A red maneuver it may not execute stays one.
-  expect(heard(flown('4KR', name('junoeclipse'), { stress: 1 }), name('junoeclipse'))).toBe(false)
+  expect(hasActed(flown('4KR', name('junoeclipse'), { stress: 1 }), name('junoeclipse'))).toBe(false)
 })
 
 test('darthvader: two actions, no action twice, none of them while stressed', () => {
-  const at = fly(sides([[name('darthvader'), 500, 300]], [far]), '2FG').upTo('chooseAction', 0)
+  const at = flyDial(createSides([[name('darthvader'), 500, 300]], [farShip]), '2FG').upTo('chooseAction', 0)
   at.answer('chooseAction', 'focus')
   expect(at.asked('chooseAction').subject).toBe(0)
   expect(at.options('chooseAction')).not.toContain('focus')
   at.answer('chooseAction', 'evade')
-  expect(gains(at)).toEqual(['0:focus', '0:evade'])
+  expect(gainedTokens(at)).toEqual(['0:focus', '0:evade'])
   expect(at.game.pending.some((one) => one.ask === 'chooseAction')).toBe(false)
-  const other = fly(sides([[name('zertikstrom'), 500, 300]], [far]), '2FG').upTo('chooseAction', 0)
+  const other = flyDial(createSides([[name('zertikstrom'), 500, 300]], [farShip]), '2FG').upTo(
+    'chooseAction',
+    0,
+  )
   other.answer('chooseAction', 'focus')
   expect(other.game.pending.some((one) => one.ask === 'chooseAction')).toBe(false)
-  const tired = fly(sides([[name('darthvader'), 500, 300]], [far]), '4KR')
+  const tired = flyDial(createSides([[name('darthvader'), 500, 300]], [farShip]), '4KR')
   expect(tired.game.pending.some((one) => one.ask === 'chooseAction')).toBe(false)
 })
 
@@ -71,11 +89,11 @@ test('lieutenantcolzet: a lock for a facedown damage card turned up', () => {
   const ended = (
     locks: number[],
     faceup: boolean,
-    foe = red,
+    foe = redSquadronPilot,
     lockedSections = {},
     section?: 'fore' | 'aft',
   ) =>
-    sides([[name('lieutenantcolzet'), 500, 300]], [[foe, 500, 900, 90]])
+    createSides([[name('lieutenantcolzet'), 500, 300]], [[foe, 500, 900, 90]])
       .arrange(0, { locks, lockedSections })
       .arrange(1, {
         damage: [
@@ -92,12 +110,12 @@ test('lieutenantcolzet: a lock for a facedown damage card turned up', () => {
   const at = ended([1], false).answer('useAbility', 'ship:1')
   expect(at.damage(1)).toEqual(['blindedpilot'])
   expect(at.ship(0).locks).toEqual([])
-  expect(heard(ended([], false), name('lieutenantcolzet'))).toBe(false)
-  expect(heard(ended([1], true), name('lieutenantcolzet'))).toBe(false)
+  expect(hasActed(ended([], false), name('lieutenantcolzet'))).toBe(false)
+  expect(hasActed(ended([1], true), name('lieutenantcolzet'))).toBe(false)
   expect(ended([1], false).answer('useAbility', 'decline').damage(1)).toEqual(['-'])
   // Of a huge ship the section that is locked.
-  expect(heard(ended([1], false, gr75, { 1: 'aft' }, 'fore'), name('lieutenantcolzet'))).toBe(false)
-  expect(heard(ended([1], false, gr75, { 1: 'fore' }, 'fore'), name('lieutenantcolzet'))).toBe(true)
+  expect(hasActed(ended([1], false, gr75, { 1: 'aft' }, 'fore'), name('lieutenantcolzet'))).toBe(false)
+  expect(hasActed(ended([1], false, gr75, { 1: 'fore' }, 'fore'), name('lieutenantcolzet'))).toBe(true)
 })
 
 test.each(['galacticempire:tieadvanced:maarekstele', 'galacticempire:tiedefender:maarekstele'])(
@@ -105,24 +123,29 @@ test.each(['galacticempire:tieadvanced:maarekstele', 'galacticempire:tiedefender
   (maarek) => {
     const deck = ['directhit', 'blindedpilot', 'consolefire', 'munitionsfailure']
     const shot = (dice: string[], shields = 0, pilot = maarek) => {
-      const at = sides([[pilot, 500, 300]], [[red, 500, 490, 180]], [...dice, ...blanks(7)], { deck })
-      return fire(at.arrange(1, { shields })).upTo('useAbility')
+      const at = createSides(
+        [[pilot, 500, 300]],
+        [[redSquadronPilot, 500, 490, 180]],
+        [...dice, ...blanks(7)],
+        { deck },
+      )
+      return fireFirst(at.arrange(1, { shields })).upTo('useAbility')
     }
     const at = shot(['crit'])
     expect(at.asked('useAbility').seat).toBe(0)
     expect(at.options('useAbility')).toEqual(['damage:0', 'damage:1', 'damage:2'])
     // Nobody else sees what was drawn.
-    expect(JSON.stringify(view(at.game, 1))).not.toContain('core:consolefire')
+    expect(JSON.stringify(seatView(at.game, 1))).not.toContain('core:consolefire')
     at.answer('useAbility', 'damage:2')
     expect(at.damage(1)).toEqual(['consolefire'])
     expect(at.game.state.decks[1]!.discard).toEqual(['core:directhit', 'core:blindedpilot'])
     // A facedown card, a shield, or another pilot.
-    expect(heard(shot(['hit']), maarek)).toBe(false)
-    expect(heard(shot(['crit'], 1), maarek)).toBe(false)
-    expect(heard(shot(['crit'], 0, 'onyxsquadronpilot'), maarek)).toBe(false)
+    expect(hasActed(shot(['hit']), maarek)).toBe(false)
+    expect(hasActed(shot(['crit'], 1), maarek)).toBe(false)
+    expect(hasActed(shot(['crit'], 0, 'onyxsquadronpilot'), maarek)).toBe(false)
     // Of a huge ship from the deck of the section.
-    const huge = sides([[maarek, 500, 300]], [[gr75, 500, 420, 90]], ['crit', ...blanks(7)])
-    fire(huge.arrange(1, { shields: 0 }), 'primary:1:aft').upTo('useAbility')
+    const huge = createSides([[maarek, 500, 300]], [[gr75, 500, 420, 90]], ['crit', ...blanks(7)])
+    fireFirst(huge.arrange(1, { shields: 0 }), 'primary:1:aft').upTo('useAbility')
     expect(JSON.stringify(huge.asked('useAbility'))).toContain('gr75mediumtransport-aft:')
   },
 )

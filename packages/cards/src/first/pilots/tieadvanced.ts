@@ -1,15 +1,15 @@
 import { first } from '@flotilla/engine'
-import { flyAt, lockTargets, options, otherSpeeds, RULE } from '../looks.ts'
-import { picksDamage } from '../persons.ts'
+import { flyAtSpeed, lockTargets, otherSpeeds, RULE, shipOptions } from '../queries.ts'
+import { maarekStele } from '../shared-pilots.ts'
 
-const { on } = first
-const { breakLock, hiddenCards, isEnemy, lock, ship, turnUp } = first.effects
+const { triggerOn } = first
+const { breakLock, facedownCards, isEnemy, lock, ship, turnFaceup } = first.effects
 
 /** Enemies it has locked that have a facedown damage card; of a huge one beside the section that is. */
-const exposable = (game: first.Game, me: first.Me): number[] => {
+const lockedWithFacedownDamage = (game: first.Game, me: first.CardContext): number[] => {
   const { locks, lockedSections } = ship(game, me.ship)
   return locks.filter(
-    (id) => isEnemy(game, me.ship, id) && hiddenCards(ship(game, id), lockedSections?.[id]).length > 0,
+    (id) => isEnemy(game, me.ship, id) && facedownCards(ship(game, id), lockedSections?.[id]).length > 0,
   )
 }
 
@@ -17,10 +17,10 @@ export const cards: first.Cards = {
   'galacticempire:tieadvanced:commanderalozen': {
     text: 'When the Combat phase begins it may lock an enemy at Range 1.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.5 },
-        choices: (game, me) => options(lockTargets(game, me.ship, 1, 1)),
+        choices: (game, me) => shipOptions(lockTargets(game, me.ship, 1, 1)),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C1-LOCK-1'),
       }),
     ],
@@ -34,11 +34,11 @@ export const cards: first.Cards = {
   'galacticempire:tieadvanced:junoeclipse': {
     text: 'The maneuver it reveals may be 1 faster or slower, never below speed 1.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) => otherSpeeds(game, me.ship, (speed) => [speed - 1, speed + 1]),
-        use: (game, me, _, { amount }) => flyAt(game, me.ship, amount),
+        use: (game, me, _, { amount }) => flyAtSpeed(game, me.ship, amount),
       }),
     ],
   },
@@ -46,20 +46,20 @@ export const cards: first.Cards = {
   'galacticempire:tieadvanced:lieutenantcolzet': {
     text: 'When the End phase begins it may spend a lock on an enemy to have a facedown damage card of it turned up by chance.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
-        choices: (game, me) => options(exposable(game, me)),
+        choices: (game, me) => shipOptions(lockedWithFacedownDamage(game, me)),
         use: (game, me, _, { target }) => {
           const section = ship(game, me.ship).lockedSections?.[target]
           breakLock(game, me.ship, target, RULE, 'spent')
-          turnUp(game, target, RULE, section)
+          turnFaceup(game, target, RULE, section)
         },
       }),
     ],
   },
 
-  'galacticempire:tieadvanced:maarekstele': picksDamage,
+  'galacticempire:tieadvanced:maarekstele': maarekStele,
 
   'galacticempire:tieadvanced:zertikstrom': {
     text: 'Enemies at Range 1 roll no die more for the range at which they attack.',

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
-import { isPrimary } from '../looks.ts'
+import { isPrimary } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { freeAction, mayAct } = first.effects
 
 export const cards: first.Cards = {
@@ -13,7 +13,7 @@ export const cards: first.Cards = {
   'galacticempire:tieadvprototype:valenrudor': {
     text: 'After it defended it may perform a free action.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (game, me) => mayAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.6 },

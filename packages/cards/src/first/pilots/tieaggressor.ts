@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
 import { paidBy } from '../dice.ts'
-import { isPrimary } from '../looks.ts'
+import { isPrimary } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { attackAgain, shotsOf } = first.effects
 
 const isWasted = ({ face, fixed }: first.effects.Die<first.effects.DefenseFace>): boolean =>
@@ -17,7 +17,7 @@ export const cards: first.Cards = {
   'galacticempire:tieaggressor:doubleedge': {
     text: 'Once in a round, after an attack with a secondary weapon missed, it may attack with another weapon.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
         when: (game, me, moment) =>
           !moment.hit && !isPrimary(moment) && otherWeapons(game, me.ship, moment.weapon).length > 0,

@@ -1,7 +1,7 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, far, fire, fly, heard, offers, sides } from './testing.ts'
+import { academyPilot, createSides, diceOffers, farShip, fireFirst, flyDial, hasActed } from './testing.ts'
 
 const name = (id: string) => `galacticempire:tiebomber:${id}`
 const torpedoes = 'torpedo:protontorpedoes'
@@ -9,14 +9,14 @@ const cannon = 'cannon:ioncannon'
 
 test('captainjonus: a friend at Range 1 rerolls up to 2 dice of a secondary weapon', () => {
   const shot = (x: number, weapon = cannon, pilot = name('captainjonus')) =>
-    offers(
-      fire(
-        sides(
+    diceOffers(
+      fireFirst(
+        createSides(
           [
             ['glaivesquadronpilot', 500, 300, 0, [cannon]],
             [pilot, x, 300],
           ],
-          [[academy, 500, 490, 180]],
+          [[academyPilot, 500, 490, 180]],
           blanks(12),
         ),
         `${weapon}:2`,
@@ -27,19 +27,20 @@ test('captainjonus: a friend at Range 1 rerolls up to 2 dice of a secondary weap
   expect(shot(660)).toEqual([])
   expect(shot(600, 'primary')).toEqual([])
   expect(shot(600, cannon, 'gammasquadronpilot')).toEqual([])
-  const own = fire(
-    sides([[name('captainjonus'), 500, 300, 0, [torpedoes]]], [[academy, 500, 490, 180]], blanks(12)).arrange(
-      0,
-      { locks: [1] },
-    ),
+  const own = fireFirst(
+    createSides(
+      [[name('captainjonus'), 500, 300, 0, [torpedoes]]],
+      [[academyPilot, 500, 490, 180]],
+      blanks(12),
+    ).arrange(0, { locks: [1] }),
     `${torpedoes}:1`,
   )
-  expect(offers(own, name('captainjonus'))).toEqual([])
+  expect(diceOffers(own, name('captainjonus'))).toEqual([])
 })
 
 test('majorrhymer: secondary weapons reach a range nearer or farther', () => {
-  const targets = (pilot: string, weapon: string, y: number, foe = academy) =>
-    sides([[pilot, 500, 300, 0, [weapon]]], [[foe, 500, y, 90]])
+  const targets = (pilot: string, weapon: string, y: number, foe = academyPilot) =>
+    createSides([[pilot, 500, 300, 0, [weapon]]], [[foe, 500, y, 90]])
       .arrange(0, { locks: [1] })
       .skipTo('combat')
       .upTo('chooseAttack', 0)
@@ -61,12 +62,12 @@ test('majorrhymer: secondary weapons reach a range nearer or farther', () => {
 test('tomaxbren: an elite talent comes back, once in a round', () => {
   const crack = 'ept:crackshot'
   const shot = (pilot: string, performed: string[] = []) => {
-    const at = sides(
+    const at = createSides(
       [[pilot, 500, 300, 0, [crack]]],
-      [[academy, 500, 490, 180]],
+      [[academyPilot, 500, 490, 180]],
       ['hit', 'hit', 'evade', ...blanks(2)],
     )
-    fire(at.arrange(0, { performed })).upTo('useAbility')
+    fireFirst(at.arrange(0, { performed })).upTo('useAbility')
     return at.answer('useAbility', at.options('useAbility').find((id) => id !== 'decline')!)
   }
   const at = shot(name('tomaxbren'))
@@ -76,7 +77,10 @@ test('tomaxbren: an elite talent comes back, once in a round', () => {
   expect(shot('gammasquadronveteran').ship(0).discarded).toEqual([crack])
   expect(shot(name('tomaxbren'), [`${name('tomaxbren')}:0`]).ship(0).discarded).toEqual([crack])
   // Nothing but elite talents.
-  const bombs = fly(sides([[name('tomaxbren'), 500, 300, 0, ['bomb:seismiccharges']]], [far]), '1FG')
+  const bombs = flyDial(
+    createSides([[name('tomaxbren'), 500, 300, 0, ['bomb:seismiccharges']]], [farShip]),
+    '1FG',
+  )
   bombs.upTo('dropBomb').answer('dropBomb', 'bomb:seismiccharges')
   expect(bombs.ship(0).discarded).toEqual(['bomb:seismiccharges'])
 })
@@ -84,7 +88,7 @@ test('tomaxbren: an elite talent comes back, once in a round', () => {
 test('deathfire: the action of a bomb when it reveals its dial and after an action', () => {
   const mines = 'bomb:proximitymines'
   const flown = (upgrades: string[], pilot = name('deathfire'), tokens = {}) =>
-    fly(sides([[pilot, 500, 300, 0, upgrades]], [far]).arrange(0, { tokens }), '2FG')
+    flyDial(createSides([[pilot, 500, 300, 0, upgrades]], [farShip]).arrange(0, { tokens }), '2FG')
   const at = flown([mines]).upTo('useAbility').answer('useAbility', 'use')
   expect(at.options('chooseAction')).toEqual([`drop:${mines}`, 'none'])
   at.answer('chooseAction', `drop:${mines}`)
@@ -97,8 +101,8 @@ test('deathfire: the action of a bomb when it reveals its dial and after an acti
   after.answer('chooseAction', 'focus').answer('useAbility', 'use').answer('chooseAction', `drop:${mines}`)
   expect(after.kinds('dropped')[0]!.pose.y).toBeGreaterThan(300)
   // A bomb without an action, no bomb, stress, or another pilot.
-  expect(heard(flown(['bomb:seismiccharges']), name('deathfire'))).toBe(false)
-  expect(heard(flown([]), name('deathfire'))).toBe(false)
-  expect(heard(flown([mines], name('deathfire'), { stress: 2 }), name('deathfire'))).toBe(false)
-  expect(heard(flown([mines], 'scimitarsquadronpilot'), name('deathfire'))).toBe(false)
+  expect(hasActed(flown(['bomb:seismiccharges']), name('deathfire'))).toBe(false)
+  expect(hasActed(flown([]), name('deathfire'))).toBe(false)
+  expect(hasActed(flown([mines], name('deathfire'), { stress: 2 }), name('deathfire'))).toBe(false)
+  expect(hasActed(flown([mines], 'scimitarsquadronpilot'), name('deathfire'))).toBe(false)
 })

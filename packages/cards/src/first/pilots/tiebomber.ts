@@ -1,26 +1,27 @@
 import { first } from '@flotilla/engine'
-import { forOthers, rerollAttack } from '../dice.ts'
-import { iAttack, isPrimary, RULE, range } from '../looks.ts'
+import { forAllAttacks, rerollAttack } from '../dice.ts'
+import { iAttack, isPrimary, RULE, rangeOf } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { bombActions, freeAction, mayAct, mayExecute, restoreCards } = first.effects
 
 /** A free action that lays a bomb. */
 const laying = {
-  when: (game: first.Game, me: first.Me): boolean => mayAct(game, me.ship, bombActions(game, me.ship)),
+  when: (game: first.Game, me: first.CardContext): boolean =>
+    mayAct(game, me.ship, bombActions(game, me.ship)),
   may: true,
   intent: { hurts: 'enemy', worth: 0.3 },
-  use: (game: first.Game, me: first.Me): void =>
+  use: (game: first.Game, me: first.CardContext): void =>
     freeAction(game, me.ship, 'C1-ACTION-5', bombActions(game, me.ship)),
 } as const
 
 export const cards: first.Cards = {
   'galacticempire:tiebomber:captainjonus': {
     text: 'Another friendly ship at Range 1 that attacks with a secondary weapon may reroll up to 2 dice.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollAttack(2, {
         when: (game, me, attack) =>
-          !isPrimary(attack) && !iAttack(me, attack) && range(game, me.ship, attack.attacker) === 1,
+          !isPrimary(attack) && !iAttack(me, attack) && rangeOf(game, me.ship, attack.attacker) === 1,
       }),
     ),
   },
@@ -28,8 +29,8 @@ export const cards: first.Cards = {
   'galacticempire:tiebomber:deathfire': {
     text: 'When it reveals its dial, and after an action, it may perform the action of a bomb as a free action.',
     triggers: [
-      on('afterReveal', { ...laying, when: (game, me) => mayExecute(game) && laying.when(game, me) }),
-      on('afterAction', laying),
+      triggerOn('afterReveal', { ...laying, when: (game, me) => mayExecute(game) && laying.when(game, me) }),
+      triggerOn('afterAction', laying),
     ],
   },
 
@@ -44,7 +45,7 @@ export const cards: first.Cards = {
   'galacticempire:tiebomber:tomaxbren': {
     text: 'Once in a round an elite talent it has discarded comes back into play.',
     triggers: [
-      on('discarded', {
+      triggerOn('discarded', {
         once: 'round',
         when: (_, __, { card }) => card.startsWith('ept:'),
         use: (game, me, { card }) => restoreCards(game, me.ship, [card], RULE),

@@ -1,33 +1,33 @@
 import { first } from '@flotilla/engine'
-import { RULE, revealed } from '../looks.ts'
-import { picksDamage } from '../persons.ts'
+import { RULE, revealedManeuver } from '../queries.ts'
+import { maarekStele } from '../shared-pilots.ts'
 
-const { on } = first
-const { hasLock, hiddenCards, lock, ship, ships, treatAs, turnUpOne, theAttack } = first.effects
+const { triggerOn } = first
+const { hasLock, facedownCards, lock, ship, allShips, treatAs, turnOneFaceup, requireAttack } = first.effects
 
 /** The damage cards of the attack that goes on that lie facedown. */
 const dealtDown = (game: first.Game): number[] => {
-  const { defender, dealt = [] } = theAttack(game)
-  return hiddenCards(ship(game, defender)).filter((no) => dealt.includes(no))
+  const { defender, dealt = [] } = requireAttack(game)
+  return facedownCards(ship(game, defender)).filter((no) => dealt.includes(no))
 }
 
 export const cards: first.Cards = {
   'galacticempire:tiedefender:colonelvessery': {
     text: 'After it rolled attack dice it may lock a defender that somebody has locked.',
     triggers: [
-      on('rolled', {
+      triggerOn('rolled', {
         when: (game, me, { dice }) => {
-          const { defender, section } = theAttack(game)
+          const { defender, section } = requireAttack(game)
           return (
             dice === 'attackDice' &&
             !hasLock(ship(game, me.ship), defender, section) &&
-            ships(game).some((other) => hasLock(other, defender, section))
+            allShips(game).some((other) => hasLock(other, defender, section))
           )
         },
         may: true,
         intent: { helps: 'me', worth: 0.7 },
         use: (game, me) => {
-          const { defender, section } = theAttack(game)
+          const { defender, section } = requireAttack(game)
           lock(game, me.ship, defender, 'C1-LOCK-1', section)
         },
       }),
@@ -37,30 +37,30 @@ export const cards: first.Cards = {
   'galacticempire:tiedefender:countessryad': {
     text: 'A straight it reveals may be a Koiogran turn of that speed and colour.',
     triggers: [
-      on('afterReveal', {
-        when: (game, me) => revealed(game, me.ship)?.entry.maneuver.bearing === 'straight',
+      triggerOn('afterReveal', {
+        when: (game, me) => revealedManeuver(game, me.ship)?.entry.maneuver.bearing === 'straight',
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          const { entry, difficulty } = revealed(game, me.ship)!
+          const { entry, difficulty } = revealedManeuver(game, me.ship)!
           treatAs(game, { maneuver: { ...entry.maneuver, bearing: 'koiogran' }, difficulty }, 'C1-ABILITY-1')
         },
       }),
     ],
   },
 
-  'galacticempire:tiedefender:maarekstele': picksDamage,
+  'galacticempire:tiedefender:maarekstele': maarekStele,
 
   'galacticempire:tiedefender:rexlerbrath': {
     text: 'After an attack that dealt the defender damage cards it may spend a focus token to turn them up.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         cost: { token: 'focus' },
         when: (game) => dealtDown(game).length > 0,
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         use: (game, _, { defender }) => {
-          for (const no of dealtDown(game)) turnUpOne(game, defender, no, RULE)
+          for (const no of dealtDown(game)) turnOneFaceup(game, defender, no, RULE)
         },
       }),
     ],

@@ -1,24 +1,33 @@
 import { first } from '@flotilla/engine'
 import { SUPPRESSIVE_FIRE } from '../conditions.ts'
-import { forOthers, rerollAttack, turnDice } from '../dice.ts'
-import { damageOfDefender, friendsAt, iAttack, isPrimary, isThere, options, RULE, range } from '../looks.ts'
-import { critsFirst, movesBeforeReveal } from '../persons.ts'
+import { forAllAttacks, rerollAttack, turnDice } from '../dice.ts'
+import {
+  defenderDamage,
+  friendsAtRange,
+  iAttack,
+  isPrimary,
+  isStillOnTable,
+  RULE,
+  rangeOf,
+  shipOptions,
+} from '../queries.ts'
+import { cancelCritsFirst, sabineWren } from '../shared-pilots.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
-  assign,
+  assignCondition,
   cancelResults,
   countFace,
   deal,
   facts,
   freeAction,
   gain,
-  inArc,
+  isInFiringArc,
   mayAct,
   noteUse,
-  rolledDice,
-  theAttack,
-  uncancelled,
+  requireDice,
+  requireAttack,
+  uncancelledResults,
 } = first.effects
 
 /** Ships that are TIE fighters, whatever else they are. */
@@ -27,13 +36,13 @@ const fighters = ['tiefighter', 'tiefofighter', 'tiesffighter']
 export const cards: first.Cards = {
   'galacticempire:tiefighter:backstabber': {
     text: 'Attacking from outside the defender’s arc it rolls a die more.',
-    value: { attackDice: (game, me, { attack }) => (inArc(game, attack.defender, me.ship) ? 0 : 1) },
+    value: { attackDice: (game, me, { attack }) => (isInFiringArc(game, attack.defender, me.ship) ? 0 : 1) },
   },
 
   'galacticempire:tiefighter:chaser': {
     text: 'When another friendly ship at Range 1 spends a focus token it gets one.',
     triggers: [
-      on('spent', {
+      triggerOn('spent', {
         of: 'friend',
         range: [1, 1],
         when: (_, __, { token }) => token === 'focus',
@@ -59,10 +68,10 @@ export const cards: first.Cards = {
 
   'galacticempire:tiefighter:howlrunner': {
     text: 'Another friendly ship at Range 1 may reroll a die of a primary attack.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollAttack(1, {
         when: (game, me, attack) =>
-          isPrimary(attack) && !iAttack(me, attack) && range(game, me.ship, attack.attacker) === 1,
+          isPrimary(attack) && !iAttack(me, attack) && rangeOf(game, me.ship, attack.attacker) === 1,
       }),
     ),
   },
@@ -75,7 +84,7 @@ export const cards: first.Cards = {
   'galacticempire:tiefighter:nightbeast': {
     text: 'After a green maneuver it may perform a free focus action.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { difficulty }) => difficulty === 'green' && mayAct(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me' },
@@ -86,22 +95,22 @@ export const cards: first.Cards = {
 
   'galacticempire:tiefighter:scourge': {
     text: 'Attacking a ship with a damage card it rolls a die more.',
-    value: { attackDice: (game, _, { attack }) => (damageOfDefender(game, attack).length > 0 ? 1 : 0) },
+    value: { attackDice: (game, _, { attack }) => (defenderDamage(game, attack).length > 0 ? 1 : 0) },
   },
 
   'galacticempire:tiefighter:wampa': {
     text: 'Attacking it may cancel all results when they are about to be compared, a crit among them, to deal the defender a facedown damage card.',
     triggers: [
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         of: 'target',
-        when: (game) => countFace(rolledDice(theAttack(game), 'attackDice'), 'crit') > 0,
+        when: (game) => countFace(requireDice(requireAttack(game), 'attackDice'), 'crit') > 0,
         may: true,
         intent: (game) => {
-          const { hits, crits } = uncancelled(game, theAttack(game))
+          const { hits, crits } = uncancelledResults(game, requireAttack(game))
           return { hurts: 'enemy', worth: 1.2 - hits - crits }
         },
         use: (game, _, { defender }) => {
-          const { section } = theAttack(game)
+          const { section } = requireAttack(game)
           cancelResults(game)
           deal(game, defender, false, RULE, section && [section])
         },
@@ -129,12 +138,12 @@ export const cards: first.Cards = {
   'rebelalliance:tiefighter:ahsokatano': {
     text: 'When the Combat phase begins it may spend a focus token: a friendly ship at Range 1 may perform a free action.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { token: 'focus' },
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         choices: (game, me) =>
-          options([me.ship, ...friendsAt(game, me.ship, 1, 1)].filter((id) => mayAct(game, id))),
+          shipOptions([me.ship, ...friendsAtRange(game, me.ship, 1, 1)].filter((id) => mayAct(game, id))),
         use: (game, _, __, { target }) => freeAction(game, target, 'C1-ACTION-5'),
       }),
     ],
@@ -143,15 +152,16 @@ export const cards: first.Cards = {
   'rebelalliance:tiefighter:captainrex': {
     text: 'After an attack the defender gets Suppressive Fire.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         use: (game, me, { defender }) => {
           noteUse(game, me)
-          if (isThere(game, defender)) assign(game, defender, SUPPRESSIVE_FIRE, true, 'C1-CONDITION-1')
+          if (isStillOnTable(game, defender))
+            assignCondition(game, defender, SUPPRESSIVE_FIRE, true, 'C1-CONDITION-1')
         },
       }),
     ],
   },
 
-  'rebelalliance:tiefighter:sabinewren': movesBeforeReveal,
-  'rebelalliance:tiefighter:zeborrelios': critsFirst,
+  'rebelalliance:tiefighter:sabinewren': sabineWren,
+  'rebelalliance:tiefighter:zeborrelios': cancelCritsFirst,
 }

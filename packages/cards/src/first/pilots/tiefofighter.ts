@@ -1,18 +1,18 @@
 import { first } from '@flotilla/engine'
 import { paidBy } from '../dice.ts'
-import { friendsAt, moreDice, RULE } from '../looks.ts'
+import { addAttackDice, friendsAtRange, RULE } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { isStressed, lose, payStress, ship } = first.effects
 
 /** Stressed friends at Range 1, where everybody is of itself. */
-const strained = (game: first.Game, me: first.Me): number[] =>
-  [me.ship, ...friendsAt(game, me.ship, 1, 1)].filter((id) => isStressed(ship(game, id)))
+const stressedFriends = (game: first.Game, me: first.CardContext): number[] =>
+  [me.ship, ...friendsAtRange(game, me.ship, 1, 1)].filter((id) => isStressed(ship(game, id)))
 
 /** An enemy this ship has locked, in an attack of one of them on the other. */
 const isHeldBy = (
   game: first.Game,
-  me: first.Me,
+  me: first.CardContext,
   { ship: id, attack }: { readonly ship: number; readonly attack: first.AttackFrame },
 ): boolean =>
   ship(game, me.ship).locks.includes(id) &&
@@ -27,10 +27,10 @@ export const cards: first.Cards = {
   'firstorder:tiefofighter:epsilonleader': {
     text: 'When the Combat phase begins each friendly ship at Range 1, itself included, loses a stress token.',
     triggers: [
-      on('startOfEngagement', {
-        when: (game, me) => strained(game, me).length > 0,
+      triggerOn('startOfEngagement', {
+        when: (game, me) => stressedFriends(game, me).length > 0,
         use: (game, me) => {
-          for (const id of strained(game, me))
+          for (const id of stressedFriends(game, me))
             lose(game, id, 'stress', 1, RULE, id === me.ship ? 'lost' : 'taken')
         },
       }),
@@ -66,13 +66,13 @@ export const cards: first.Cards = {
   'firstorder:tiefofighter:zetaleader': {
     text: 'Attacking it may, not stressed, get a stress token to roll a die more.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) => dice === 'attackDice' && !isStressed(ship(game, me.ship)),
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me) => {
           payStress(game, me.ship, 1, RULE)
-          moreDice(game)
+          addAttackDice(game)
         },
       }),
     ],

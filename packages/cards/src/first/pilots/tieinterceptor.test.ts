@@ -1,24 +1,36 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
-import { academy, far, fire, fly, gains, heard, offers, red, sides } from './testing.ts'
+import {
+  academyPilot,
+  createSides,
+  diceOffers,
+  farShip,
+  fireFirst,
+  flyDial,
+  gainedTokens,
+  hasActed,
+  redSquadronPilot,
+} from './testing.ts'
 
 const name = (id: string) => `galacticempire:tieinterceptor:${id}`
 
 test('kirkanos: an evade token for a hit at Range 2–3', () => {
   const shot = (y: number, tokens: object, pilot = name('kirkanos')) =>
-    fire(sides([[pilot, 500, 300]], [[academy, 500, y, 180]], blanks(9)).arrange(0, { tokens }))
+    fireFirst(
+      createSides([[pilot, 500, 300]], [[academyPilot, 500, y, 180]], blanks(9)).arrange(0, { tokens }),
+    )
   const at = shot(490, { evade: 1 })
   at.answer('modifyAttackDice', `card:0:${name('kirkanos')}:add:hit`).has(0, { tokens: {} })
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
-  expect(offers(shot(560, { evade: 1 }), name('kirkanos'))).toHaveLength(1)
-  expect(offers(shot(420, { evade: 1 }), name('kirkanos'))).toEqual([])
-  expect(offers(shot(490, { focus: 1 }), name('kirkanos'))).toEqual([])
-  expect(offers(shot(490, { evade: 1 }, 'avengersquadronpilot'), name('kirkanos'))).toEqual([])
+  expect(diceOffers(shot(560, { evade: 1 }), name('kirkanos'))).toHaveLength(1)
+  expect(diceOffers(shot(420, { evade: 1 }), name('kirkanos'))).toEqual([])
+  expect(diceOffers(shot(490, { focus: 1 }), name('kirkanos'))).toEqual([])
+  expect(diceOffers(shot(490, { evade: 1 }, 'avengersquadronpilot'), name('kirkanos'))).toEqual([])
 })
 
 test('tetrancowall: a Koiogran turn of speed 1, 3 or 5', () => {
   const flown = (dial: string, pilot = name('tetrancowall'), tokens = {}) =>
-    sides([[pilot, 500, 300]], [far])
+    createSides([[pilot, 500, 300]], [farShip])
       .arrange(0, { tokens })
       .dials(dial, '2FG')
       .upTo('useAbility', 0)
@@ -26,18 +38,18 @@ test('tetrancowall: a Koiogran turn of speed 1, 3 or 5', () => {
   expect(at.options('useAbility')).toEqual(['speed:1', 'speed:5', 'decline'])
   at.answer('useAbility', 'speed:1')
   expect(at.ship(0)).toMatchObject({ pose: { y: 380, heading: 180 }, tokens: { stress: 1 } })
-  expect(heard(flown('3FG'), name('tetrancowall'))).toBe(false)
-  expect(heard(flown('3KR', name('turrphennir')), name('tetrancowall'))).toBe(false)
-  expect(heard(flown('3KR', name('tetrancowall'), { stress: 1 }), name('tetrancowall'))).toBe(false)
+  expect(hasActed(flown('3FG'), name('tetrancowall'))).toBe(false)
+  expect(hasActed(flown('3KR', name('turrphennir')), name('tetrancowall'))).toBe(false)
+  expect(hasActed(flown('3KR', name('tetrancowall'), { stress: 1 }), name('tetrancowall'))).toBe(false)
 })
 
 test('felswrath: destroyed only when the Combat phase ends', () => {
   const shot = (pilot: string, hits = 3) => {
-    const at = sides(
-      [[red, 500, 300]],
+    const at = createSides(
+      [[redSquadronPilot, 500, 300]],
       [
         [pilot, 500, 490, 180],
-        [academy, 600, 490, 180],
+        [academyPilot, 600, 490, 180],
       ],
       [...Array<string>(hits).fill('hit'), ...blanks(3 - hits), ...blanks(3), ...blanks(8)],
     )
@@ -55,7 +67,7 @@ test('felswrath: destroyed only when the Combat phase ends', () => {
 })
 
 test('felswrath: it attacks in its turn though it has all its damage', () => {
-  const at = sides(
+  const at = createSides(
     [['wedgeantilles', 500, 300]],
     [[name('felswrath'), 500, 490, 180]],
     ['hit', 'hit', 'hit', ...blanks(2), ...blanks(5)],
@@ -68,7 +80,8 @@ test('felswrath: it attacks in its turn though it has all its damage', () => {
 })
 
 test('lieutenantlorrir: a barrel roll by the 1 bank, for a stress token', () => {
-  const rolls = (pilot: string) => fly(sides([[pilot, 500, 300]], [far]), '2FG').upTo('chooseAction', 0)
+  const rolls = (pilot: string) =>
+    flyDial(createSides([[pilot, 500, 300]], [farShip]), '2FG').upTo('chooseAction', 0)
   const at = rolls(name('lieutenantlorrir'))
   const ways = at.options('chooseAction').filter((id) => id.includes('bank'))
   expect(ways).toEqual([
@@ -81,10 +94,10 @@ test('lieutenantlorrir: a barrel roll by the 1 bank, for a stress token', () => 
   const { pose } = at.asked('placeRoll').limits.slide
   expect(at.put('placeRoll', pose.x, pose.y, pose.heading)).toBeUndefined()
   expect(Math.abs(at.ship(0).pose.heading)).toBe(45)
-  expect(gains(at)).toEqual(['0:stress'])
+  expect(gainedTokens(at)).toEqual(['0:stress'])
   // The plain one costs nothing.
   const plain = rolls(name('lieutenantlorrir')).answer('chooseAction', 'barrelRoll:left')
-  expect(gains(plain)).toEqual([])
+  expect(gainedTokens(plain)).toEqual([])
   expect(
     rolls('avengersquadronpilot')
       .options('chooseAction')

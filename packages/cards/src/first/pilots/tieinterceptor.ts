@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
 import { addResult } from '../dice.ts'
-import { flyAt, otherSpeeds, RULE, revealed } from '../looks.ts'
+import { flyAtSpeed, otherSpeeds, RULE, revealedManeuver } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { canSpend, freeAction, gain, hullLeft, lose, mayAct, removeShip, ship } = first.effects
 
 const moves = ['boost', 'barrelRoll']
@@ -27,8 +27,8 @@ export const cards: first.Cards = {
   'galacticempire:tieinterceptor:felswrath': {
     text: 'As many damage cards as hull destroy it only when the Combat phase ends.',
     triggers: [
-      on('wouldBeDestroyed', { use: () => true }),
-      on('endOfEngagement', {
+      triggerOn('wouldBeDestroyed', { use: () => true }),
+      triggerOn('endOfEngagement', {
         when: (game, me) => hullLeft(game, ship(game, me.ship)) === 0,
         use: (game, me) => removeShip(game, me.ship, 'destroyed', 'C1-DESTROY-1'),
       }),
@@ -58,7 +58,7 @@ export const cards: first.Cards = {
   'galacticempire:tieinterceptor:soontirfel': {
     text: 'For each stress token it gets it may get a focus token.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (_game, _me, moment) => moment.token === 'stress',
         may: true,
         intent: { helps: 'me' },
@@ -70,12 +70,12 @@ export const cards: first.Cards = {
   'galacticempire:tieinterceptor:tetrancowall': {
     text: 'A Koiogran turn it reveals may be of speed 1, 3 or 5.',
     triggers: [
-      on('afterReveal', {
-        when: (game, me) => revealed(game, me.ship)?.entry.maneuver.bearing === 'koiogran',
+      triggerOn('afterReveal', {
+        when: (game, me) => revealedManeuver(game, me.ship)?.entry.maneuver.bearing === 'koiogran',
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) => otherSpeeds(game, me.ship, () => [1, 3, 5]),
-        use: (game, me, _, { amount }) => flyAt(game, me.ship, amount),
+        use: (game, me, _, { amount }) => flyAtSpeed(game, me.ship, amount),
       }),
     ],
   },
@@ -83,7 +83,7 @@ export const cards: first.Cards = {
   'galacticempire:tieinterceptor:turrphennir': {
     text: 'After an attack it may perform a free boost or barrel roll.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me) => mayAct(game, me.ship, moves),
         may: true,
         intent: { helps: 'me' },

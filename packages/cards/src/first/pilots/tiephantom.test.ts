@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { far, sides } from './testing.ts'
+import { createSides, farShip } from './testing.ts'
 
 const echo = 'galacticempire:tiephantom:echo'
 
 test('echo: it decloaks by the 2 bank and no other', () => {
   const ways = (pilot: string) => {
-    const at = sides([[pilot, 500, 300]], [far]).arrange(0, { tokens: { cloak: 1 } })
+    const at = createSides([[pilot, 500, 300]], [farShip]).arrange(0, { tokens: { cloak: 1 } })
     return at.dials('2FG', '2FG').upTo('decloak')
   }
   const at = ways(echo)

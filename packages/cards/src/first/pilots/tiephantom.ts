@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 
-const { on } = first
+const { triggerOn } = first
 const { gain } = first.effects
 
 export const cards: first.Cards = {
@@ -19,7 +19,7 @@ export const cards: first.Cards = {
   'galacticempire:tiephantom:whisper': {
     text: 'After an attack that hit it may get a focus token.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_game, _me, moment) => moment.hit === true,
         may: true,
         intent: { helps: 'me' },

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 
-const { on } = first
+const { triggerOn } = first
 const { freeAction, lock, mayAct, ship } = first.effects
 
 /** How many locks a ship has on another. */
@@ -12,7 +12,7 @@ export const cards: first.Cards = {
     text: 'It may drop bombs from its front. After it dropped one it may perform a free barrel roll.',
     lays: { front: true },
     triggers: [
-      on('bombLaid', {
+      triggerOn('bombLaid', {
         when: (game, me, { launched }) => !launched && mayAct(game, me.ship, ['barrelRoll']),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
@@ -25,7 +25,7 @@ export const cards: first.Cards = {
     text: 'It keeps two locks on one ship. When it locks a ship it may lock it a second time.',
     limit: { locksOnOne: 2 },
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token, target }) =>
           token === 'lock' && target !== undefined && locksOn(game, me.ship, target) === 1,
         may: true,

@@ -1,9 +1,9 @@
 import { first } from '@flotilla/engine'
 import { addResult } from '../dice.ts'
-import { RULE } from '../looks.ts'
+import { RULE } from '../queries.ts'
 
-const { on } = first
-const { count, gain, hasLoose, lose, ship, turn } = first.effects
+const { triggerOn } = first
+const { countTokens, gain, hasChangeableDie, lose, ship, turnFaces } = first.effects
 
 const green = ['focus', 'evade'] as const
 
@@ -13,7 +13,7 @@ export const cards: first.Cards = {
     defenseDice: {
       ...addResult<first.effects.DefenseFace>(
         'evade',
-        (game, _, attack) => count(ship(game, attack.attacker), 'jam') > 0,
+        (game, _, attack) => countTokens(ship(game, attack.attacker), 'jam') > 0,
       ),
       must: true,
     },
@@ -21,21 +21,21 @@ export const cards: first.Cards = {
 
   'galacticempire:tiereaper:majorvermeil': {
     text: 'Attacking a ship without focus and evade tokens it may change a blank or a focus result to a hit.',
-    attackDice: first.changing({
+    attackDice: first.diceAbility({
       choices: (game, _, attack, dice) =>
-        green.every((token) => count(ship(game, attack.defender), token) === 0)
+        green.every((token) => countTokens(ship(game, attack.defender), token) === 0)
           ? (['blank', 'focus'] as const)
-              .filter((face) => hasLoose(dice, face))
+              .filter((face) => hasChangeableDie(dice, face))
               .map((face) => ({ id: `${face}:hit`, face }))
           : [],
-      change: (_, __, ___, dice, { face }) => turn(dice, face, 'hit', 1),
+      change: (_, __, ___, dice, { face }) => turnFaces(dice, face, 'hit', 1),
     }),
   },
 
   'galacticempire:tiereaper:vizier': {
     text: 'After another friendly ship flew a maneuver of speed 1 without overlapping a ship and is at Range 1, it may hand over a focus or evade token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: 'friend',
         range: [1, 1],
         when: (game, _, { ship: id, maneuver, full }) => maneuver.speed === 1 && full && !ship(game, id).huge,
@@ -43,7 +43,7 @@ export const cards: first.Cards = {
         intent: { helps: 'friend', worth: 0.1 },
         choices: (game, me, { ship: target }) =>
           green
-            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .filter((token) => countTokens(ship(game, me.ship), token) > 0)
             .map((token) => ({ id: `give:${token}`, token, target })),
         use: (game, me, _, { token, target }) => {
           lose(game, me.ship, token, 1, RULE)

@@ -1,9 +1,9 @@
 import { first } from '@flotilla/engine'
 import { addResult } from '../dice.ts'
-import { hasOpportunity, isBehind } from '../looks.ts'
+import { hasOpportunity, isBehind } from '../queries.ts'
 
-const { on } = first
-const { attackAgain, PRIMARY } = first.effects
+const { triggerOn } = first
+const { attackAgain, PRIMARY_WEAPON } = first.effects
 
 export const cards: first.Cards = {
   'firstorder:tiesffighter:backdraft': {
@@ -14,13 +14,13 @@ export const cards: first.Cards = {
   'firstorder:tiesffighter:quickdraw': {
     text: 'Once in a round, when it loses a shield, it may attack with its primary weapon; in an attack once that is over.',
     triggers: [
-      on('lostShield', {
+      triggerOn('lostShield', {
         attacks: true,
         once: 'round',
-        when: (game, me) => hasOpportunity(game, me, { only: [PRIMARY] }),
+        when: (game, me) => hasOpportunity(game, me, { only: [PRIMARY_WEAPON] }),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, me) => attackAgain(game, me, { only: [PRIMARY] }),
+        use: (game, me) => attackAgain(game, me, { only: [PRIMARY_WEAPON] }),
       }),
     ],
   },

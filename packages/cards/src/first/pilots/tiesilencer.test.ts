@@ -1,18 +1,18 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { fire, heard, red, sides } from './testing.ts'
+import { createSides, fireFirst, hasActed, redSquadronPilot } from './testing.ts'
 
 const darkSide = 'condition:illshowyouthedarkside'
 
 test.each(['firstorder:tiesilencer:kyloren', 'firstorder:upsilonclassshuttle:kyloren'])(
   '%s: the first to hit it in a round is shown the Dark Side',
   (kylo) => {
-    const shot = (dice: string[], pilot = red) => {
-      const at = sides(
+    const shot = (dice: string[], pilot = redSquadronPilot) => {
+      const at = createSides(
         [
           [pilot, 500, 300, pilot === gr75 ? 90 : 0],
-          [red, 600, 300],
+          [redSquadronPilot, 600, 300],
         ],
         [[kylo, 500, 520, 180]],
         [...dice, ...blanks(12)],
@@ -20,13 +20,13 @@ test.each(['firstorder:tiesilencer:kyloren', 'firstorder:upsilonclassshuttle:kyl
       for (const id of [1, 2]) at.arrange(id, { fought: true })
       return at
     }
-    const at = fire(shot(['hit', 'hit', 'hit']), 'primary:2').upTo('useAbility', 2)
+    const at = fireFirst(shot(['hit', 'hit', 'hit']), 'primary:2').upTo('useAbility', 2)
     expect(at.asked('useAbility').seat).toBe(1)
     at.answer('useAbility', 'core:blindedpilot')
     expect(at.ship(0)).toMatchObject({ conditions: [darkSide], aside: 'core:blindedpilot' })
     // A miss shows nobody anything.
-    const missed = fire(shot([]), 'primary:2')
-    expect(heard(missed, kylo)).toBe(false)
+    const missed = fireFirst(shot([]), 'primary:2')
+    expect(hasActed(missed, kylo)).toBe(false)
     expect(missed.ship(0).conditions).toEqual([])
     // Once in a round.
     const twice = shot([
@@ -50,7 +50,7 @@ test('testpilotblackout: whoever it attacks obstructed rolls 2 dice fewer', () =
     obstacles: [string, number, number][],
     pilot = 'firstorder:tiesilencer:testpilotblackout',
   ) => {
-    const at = sides([[pilot, 500, 300]], [[red, 500, 500, 180]], blanks(8), { obstacles })
+    const at = createSides([[pilot, 500, 300]], [[redSquadronPilot, 500, 500, 180]], blanks(8), { obstacles })
     const shot = at.skipTo('combat').upTo('chooseAttack', 0).options('chooseAttack').at(-2)!
     return at.answer('chooseAttack', shot).rolls()
   }

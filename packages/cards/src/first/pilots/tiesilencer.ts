@@ -1,5 +1,5 @@
 import type { first } from '@flotilla/engine'
-import { kyloRen } from '../dark-side.ts'
+import { kyloRen } from '../dark-side-condition.ts'
 
 export const cards: first.Cards = {
   'firstorder:tiesilencer:kyloren': kyloRen,

@@ -1,12 +1,12 @@
 import { first } from '@flotilla/engine'
-import { RULE } from '../looks.ts'
+import { RULE } from '../queries.ts'
 
-const { on } = first
-const { cancelResults, gain, isStressed, ship, suffer, uncancelled, theAttack } = first.effects
+const { triggerOn } = first
+const { cancelResults, gain, isStressed, ship, suffer, uncancelledResults, requireAttack } = first.effects
 
 /** The damage that comes through by the dice as they lie. */
 function comesThrough(game: first.Game): number {
-  const { hits, crits } = uncancelled(game, theAttack(game))
+  const { hits, crits } = uncancelledResults(game, requireAttack(game))
   return hits + crits
 }
 
@@ -14,7 +14,7 @@ export const cards: first.Cards = {
   'galacticempire:tiestriker:countdown': {
     text: 'When results are compared in its defense it may, not stressed, suffer 1 damage to cancel all of them; then it gets a stress token.',
     triggers: [
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         when: (game, me) => !isStressed(ship(game, me.ship)) && comesThrough(game) > 0,
         may: true,
         intent: (game) => ({ helps: 'me', worth: comesThrough(game) - 1.3 }),

@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest'
-import { academy, blanks, far, fire, fly, gains, red, type Standing, sides, unplaced } from './testing.ts'
+import {
+  academyPilot,
+  blanks,
+  createSides,
+  createUnplaced,
+  farShip,
+  fireFirst,
+  flyDial,
+  gainedTokens,
+  type PlacedPilot,
+  redSquadronPilot,
+} from './testing.ts'
 
 const name = (id: string) => `firstorder:upsilonclassshuttle:${id}`
 
 test('lieutenantdormitz: friends are placed at Range 1–2 of it', () => {
   // Skill 1 comes before 3 and 7: the enemy, then Dormitz, then his friend.
   const placing = (pilot: string) => {
-    const at = unplaced(
+    const at = createUnplaced(
       [
         [pilot, 0, 0],
         ['omegaace', 0, 0],
       ],
       [
-        [academy, 0, 0],
+        [academyPilot, 0, 0],
         ['scourge', 0, 0],
       ],
     )
@@ -32,14 +43,14 @@ test('lieutenantdormitz: friends are placed at Range 1–2 of it', () => {
 })
 
 test('lieutenantdormitz himself is placed as ever', () => {
-  const at = unplaced([[name('lieutenantdormitz'), 0, 0]], [[academy, 0, 0]])
+  const at = createUnplaced([[name('lieutenantdormitz'), 0, 0]], [[academyPilot, 0, 0]])
   at.put('placeShip', 457, 860, 180)
   expect(at.put('placeShip', 457, 300)).toBe('C1-DEPLOY-1')
 })
 
 test('majorstridan: friends at Range 2–3 are near enough for its actions and upgrades', () => {
-  const coordinates = (y: number, pilot = name('majorstridan'), more: Standing[] = []) =>
-    fly(sides([[pilot, 500, 300], [academy, 500, y], ...more], [far]), '1FG')
+  const coordinates = (y: number, pilot = name('majorstridan'), more: PlacedPilot[] = []) =>
+    flyDial(createSides([[pilot, 500, 300], [academyPilot, 500, y], ...more], [farShip]), '1FG')
       .upTo('chooseAction', 0)
       .options('chooseAction')
       .filter((id) => id.startsWith('coordinate'))
@@ -52,13 +63,13 @@ test('majorstridan: friends at Range 2–3 are near enough for its actions and u
 test('majorstridan: an upgrade that looks at Range 1', () => {
   const hux = 'crew:generalhux'
   const friends = (y: number, pilot = name('majorstridan')) =>
-    fly(
-      sides(
+    flyDial(
+      createSides(
         [
           [pilot, 500, 300, 0, [hux]],
-          [academy, 500, y],
+          [academyPilot, 500, y],
         ],
-        [far],
+        [farShip],
       ),
       '1FG',
     )
@@ -70,15 +81,15 @@ test('majorstridan: an upgrade that looks at Range 1', () => {
   // What others measure to it stays as it is.
   const chaser = 'galacticempire:tiefighter:chaser'
   const spent = (x: number) => {
-    const at = sides(
+    const at = createSides(
       [
         [name('majorstridan'), 500, 300],
         [chaser, x, 300],
       ],
-      [[red, 500, 520, 180]],
+      [[redSquadronPilot, 500, 520, 180]],
       ['focus', ...blanks(9)],
     ).arrange(0, { tokens: { focus: 1 } })
-    return gains(fire(at, 'primary:2').answer('modifyAttackDice', 'focus'))
+    return gainedTokens(fireFirst(at, 'primary:2').answer('modifyAttackDice', 'focus'))
   }
   expect(spent(650)).toEqual(['1:focus'])
   expect(spent(700)).toEqual([])

@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
-import { body, isAtRange } from '@flotilla/geometry'
-import { kyloRen } from '../dark-side.ts'
+import { bodyShape, isAtRange } from '@flotilla/geometry'
+import { kyloRen } from '../dark-side-condition.ts'
 
-const { facts, isFriend, ship, stand } = first.effects
+const { facts, isFriend, ship, footprintOf } = first.effects
 
 export const cards: first.Cards = {
   'firstorder:upsilonclassshuttle:kyloren': kyloRen,
@@ -14,8 +14,8 @@ export const cards: first.Cards = {
         of: 'friend',
         says: (game, me, { ship: id, pose }) =>
           isAtRange(
-            body(stand(game, ship(game, me.ship))),
-            body({ base: facts(game, id).base, pose }),
+            bodyShape(footprintOf(game, ship(game, me.ship))),
+            bodyShape({ base: facts(game, id).base, pose }),
             1,
             2,
             'first',

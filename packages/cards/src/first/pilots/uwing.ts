@@ -1,19 +1,20 @@
 import { first } from '@flotilla/engine'
-import { forOthers, rerollAttack } from '../dice.ts'
-import { friendsAt, options, RULE, range } from '../looks.ts'
+import { forAllAttacks, rerollAttack } from '../dice.ts'
+import { friendsAtRange, RULE, rangeOf, shipOptions } from '../queries.ts'
 
-const { on } = first
-const { count, freeAction, gain, isStressed, lose, mayAct, ship } = first.effects
+const { triggerOn } = first
+const { countTokens, freeAction, gain, isStressed, lose, mayAct, ship } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:uwing:benthictwotubes': {
     text: 'After a focus action it may hand a focus token to a friendly ship at Range 1–2.',
     triggers: [
-      on('afterAction', {
-        when: (game, me, { action }) => action === 'focus' && count(ship(game, me.ship), 'focus') > 0,
+      triggerOn('afterAction', {
+        when: (game, me, { action }) => action === 'focus' && countTokens(ship(game, me.ship), 'focus') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
-        choices: (game, me) => options(friendsAt(game, me.ship, 1, 2).filter((id) => !ship(game, id).huge)),
+        choices: (game, me) =>
+          shipOptions(friendsAtRange(game, me.ship, 1, 2).filter((id) => !ship(game, id).huge)),
         use: (game, me, _, { target }) => {
           lose(game, me.ship, 'focus', 1, RULE)
           gain(game, target, 'focus', 1, RULE)
@@ -30,11 +31,11 @@ export const cards: first.Cards = {
   'rebelalliance:uwing:cassianandor': {
     text: 'When the Activation phase begins it may remove a stress token from another friendly ship at Range 1–2.',
     triggers: [
-      on('startOfActivation', {
+      triggerOn('startOfActivation', {
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me) =>
-          options(friendsAt(game, me.ship, 1, 2).filter((id) => isStressed(ship(game, id)))),
+          shipOptions(friendsAtRange(game, me.ship, 1, 2).filter((id) => isStressed(ship(game, id)))),
         use: (game, _, __, { target }) => lose(game, target, 'stress', 1, RULE, 'taken'),
       }),
     ],
@@ -43,7 +44,7 @@ export const cards: first.Cards = {
   'rebelalliance:uwing:hefftobber': {
     text: 'After an enemy ran into it, it may perform a free action.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: 'enemy',
         when: (game, me, { ship: id, full }) =>
           !full && ship(game, id).touching.includes(me.ship) && mayAct(game, me.ship),
@@ -60,18 +61,18 @@ export const cards: first.Cards = {
       rerollAttackDice: {
         of: 'any',
         says: (game, me, { attack: { defender }, amount }) =>
-          amount > 1 && defender !== me.ship && range(game, me.ship, defender) <= 2,
+          amount > 1 && defender !== me.ship && rangeOf(game, me.ship, defender) <= 2,
       },
     },
   },
 
   'rebelalliance:uwing:sawgerrera': {
     text: 'A friendly ship at Range 1–2 that is stressed or has a damage card may reroll a die when it attacks.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollAttack(1, {
         when: (game, me, { attacker }) => {
           const one = ship(game, attacker)
-          return range(game, me.ship, attacker) <= 2 && (isStressed(one) || one.damage.length > 0)
+          return rangeOf(game, me.ship, attacker) <= 2 && (isStressed(one) || one.damage.length > 0)
         },
       }),
     ),

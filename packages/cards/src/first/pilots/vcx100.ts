@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
-import { moreDice, RULE } from '../looks.ts'
-import { turnsDial } from '../persons.ts'
+import { addAttackDice, RULE } from '../queries.ts'
+import { heraSyndulla } from '../shared-pilots.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { gain, isEnemy, ship } = first.effects
 
 const touchedEnemies = (game: first.Game, id: number): number[] =>
@@ -12,7 +12,7 @@ export const cards: first.Cards = {
   'rebelalliance:vcx100:chopper': {
     text: 'When the Combat phase begins every enemy it touches gets a stress token.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         when: (game, me) => touchedEnemies(game, me.ship).length > 0,
         use: (game, me) => {
           for (const id of touchedEnemies(game, me.ship)) gain(game, id, 'stress', 1, RULE)
@@ -21,19 +21,19 @@ export const cards: first.Cards = {
     ],
   },
 
-  'rebelalliance:vcx100:herasyndulla': turnsDial,
+  'rebelalliance:vcx100:herasyndulla': heraSyndulla,
 
   'rebelalliance:vcx100:kananjarrus': {
     text: 'When an enemy at Range 1–2 attacks it may spend a focus token: that ship rolls a die less.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'enemy',
         range: [1, 2],
         cost: { token: 'focus' },
         when: (_, __, { dice }) => dice === 'attackDice',
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
-        use: (game) => moreDice(game, -1),
+        use: (game) => addAttackDice(game, -1),
       }),
     ],
   },

@@ -1,31 +1,40 @@
-import { blanks, type Standing } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, far, fire, fly, heard, offers, red, sides } from './testing.ts'
+import {
+  academyPilot,
+  createSides,
+  diceOffers,
+  farShip,
+  fireFirst,
+  flyDial,
+  hasActed,
+  redSquadronPilot,
+} from './testing.ts'
 
 const name = (id: string) => `galacticempire:vt49decimator:${id}`
 
 test('rearadmiralchiraneau: a focus result to a crit at Range 1–2', () => {
   const shot = (y: number, pilot = name('rearadmiralchiraneau')) =>
-    fire(sides([[pilot, 500, 300]], [[red, 500, y, 180]], ['focus', ...blanks(9)]))
+    fireFirst(createSides([[pilot, 500, 300]], [[redSquadronPilot, 500, y, 180]], ['focus', ...blanks(9)]))
   const at = shot(500)
   at.answer('modifyAttackDice', `card:0:${name('rearadmiralchiraneau')}:focus:crit`)
   expect(at.kinds('hit')[0]).toMatchObject({ crits: 1 })
-  expect(offers(shot(430), name('rearadmiralchiraneau'))).toHaveLength(1)
-  expect(offers(shot(600), name('rearadmiralchiraneau'))).toEqual([])
-  expect(offers(shot(500, 'patrolleader'), name('rearadmiralchiraneau'))).toEqual([])
+  expect(diceOffers(shot(430), name('rearadmiralchiraneau'))).toHaveLength(1)
+  expect(diceOffers(shot(600), name('rearadmiralchiraneau'))).toEqual([])
+  expect(diceOffers(shot(500, 'patrolleader'), name('rearadmiralchiraneau'))).toEqual([])
 })
 
 test('captainoicunn: enemies it touches after a maneuver suffer 1 damage', () => {
-  const flown = (foes: Standing[], friends: Standing[] = [], pilot = name('captainoicunn')) => {
-    const at = sides([[pilot, 500, 300], ...friends], foes, blanks(4))
-    return fly(at, '2FG')
+  const flown = (foes: PlacedPilot[], friends: PlacedPilot[] = [], pilot = name('captainoicunn')) => {
+    const at = createSides([[pilot, 500, 300], ...friends], foes, blanks(4))
+    return flyDial(at, '2FG')
   }
-  expect(flown([[red, 500, 440]]).ship(1).shields).toBe(1)
+  expect(flown([[redSquadronPilot, 500, 440]]).ship(1).shields).toBe(1)
   // Nobody is touched, or only a friend, or by another pilot.
-  expect(flown([[red, 500, 640]]).ship(1).shields).toBe(2)
-  expect(heard(flown([far], [[academy, 500, 440]]), name('captainoicunn'))).toBe(false)
-  expect(flown([[red, 500, 440]], [], 'patrolleader').ship(1).shields).toBe(2)
+  expect(flown([[redSquadronPilot, 500, 640]]).ship(1).shields).toBe(2)
+  expect(hasActed(flown([farShip], [[academyPilot, 500, 440]]), name('captainoicunn'))).toBe(false)
+  expect(flown([[redSquadronPilot, 500, 440]], [], 'patrolleader').ship(1).shields).toBe(2)
   // Of a huge ship an opponent chooses the section.
   const huge = flown([[cr90, 600, 440, 90]])
   huge.answer('chooseSection', 'fore').upTo('setDials')
@@ -34,8 +43,8 @@ test('captainoicunn: enemies it touches after a maneuver suffer 1 damage', () =>
 
 test('commanderkenkirk: 1 agility more without shields and with a damage card', () => {
   const rolls = (shields: number, cards: number, pilot = name('commanderkenkirk')) =>
-    fire(
-      sides([[red, 500, 300]], [[pilot, 500, 520, 180]], blanks(6)).arrange(1, {
+    fireFirst(
+      createSides([[redSquadronPilot, 500, 300]], [[pilot, 500, 520, 180]], blanks(6)).arrange(1, {
         shields,
         damage: Array.from({ length: cards }, (_, i) => ({
           no: 901 + i,

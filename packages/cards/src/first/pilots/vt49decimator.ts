@@ -1,21 +1,21 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { damageBy } from '../looks.ts'
+import { sufferFromEffect } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const { isEnemy, ship } = first.effects
 
-const bumped = (game: first.Game, me: first.Me): number[] =>
+const touchingEnemies = (game: first.Game, me: first.CardContext): number[] =>
   ship(game, me.ship).touching.filter((other) => isEnemy(game, me.ship, other))
 
 export const cards: first.Cards = {
   'galacticempire:vt49decimator:captainoicunn': {
     text: 'After a maneuver each enemy it touches suffers 1 damage.',
     triggers: [
-      on('afterManeuver', {
-        when: (game, me) => bumped(game, me).length > 0,
+      triggerOn('afterManeuver', {
+        when: (game, me) => touchingEnemies(game, me).length > 0,
         use: (game, me) => {
-          for (const other of bumped(game, me)) damageBy(game, other, { hits: 1 })
+          for (const other of touchingEnemies(game, me)) sufferFromEffect(game, other, { hits: 1 })
         },
       }),
     ],

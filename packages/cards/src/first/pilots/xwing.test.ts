@@ -1,26 +1,37 @@
 import { cr90, gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, blanks, far, fire, gains, heard, losses, rebel, red, sides } from './testing.ts'
+import {
+  academyPilot,
+  blanks,
+  createSides,
+  farShip,
+  fireFirst,
+  gainedTokens,
+  hasActed,
+  lostTokens,
+  rebelPilot,
+  redSquadronPilot,
+} from './testing.ts'
 
-const edrio = rebel('xwing:edriotwotubes')
-const porkins = rebel('xwing:jekporkins')
-const hobbie = rebel('xwing:hobbieklivian')
-const kullbee = rebel('xwing:kullbeesperado')
-const leevan = rebel('xwing:leevantenza')
-const tarn = rebel('xwing:tarnmison')
-const wes = rebel('xwing:wesjanson')
+const edrio = rebelPilot('xwing:edriotwotubes')
+const porkins = rebelPilot('xwing:jekporkins')
+const hobbie = rebelPilot('xwing:hobbieklivian')
+const kullbee = rebelPilot('xwing:kullbeesperado')
+const leevan = rebelPilot('xwing:leevantenza')
+const tarn = rebelPilot('xwing:tarnmison')
+const wes = rebelPilot('xwing:wesjanson')
 const foils = 'mod:servomotorsfoils:attack'
 
 test('hobbieklivian: a stress token less with a lock that he gets or spends', () => {
   const got = (action: string, stress: number) =>
-    sides([[hobbie, 500, 300]], [[academy, 500, 600, 180]])
+    createSides([[hobbie, 500, 300]], [[academyPilot, 500, 600, 180]])
       .dials('2FG', '2FG')
       .upTo('chooseAction', 0)
       .answer('chooseAction', action)
       .arrange(0, { tokens: { stress } })
   const shot = (stress: number) =>
-    fire(
-      sides([[hobbie, 500, 300]], [[academy, 500, 490, 180]], blanks(9)).arrange(0, {
+    fireFirst(
+      createSides([[hobbie, 500, 300]], [[academyPilot, 500, 490, 180]], blanks(9)).arrange(0, {
         locks: [1],
         tokens: { stress },
       }),
@@ -28,13 +39,13 @@ test('hobbieklivian: a stress token less with a lock that he gets or spends', ()
     ).answer('modifyAttackDice', 'lock:1000')
   const at = shot(1).answer('useAbility', 'use')
   at.has(0, { tokens: {}, locks: [] })
-  expect(heard(shot(0), hobbie)).toBe(false)
+  expect(hasActed(shot(0), hobbie)).toBe(false)
   // A stressed ship locks by cards of others alone; here he is stressed when the lock comes.
-  expect(heard(got('lock:1', 1), hobbie)).toBe(false)
+  expect(hasActed(got('lock:1', 1), hobbie)).toBe(false)
 })
 
 const boosted = (pilot: string, action: string, upgrades: string[] = []) =>
-  sides([[pilot, 500, 300, 0, upgrades]], [far])
+  createSides([[pilot, 500, 300, 0, upgrades]], [farShip])
     .dials('2FG', '2FG')
     .upTo('chooseAction', 0)
     .answer('chooseAction', action)
@@ -44,24 +55,24 @@ test('kullbeesperado: flips his S-foils after a boost or barrel roll', () => {
   rolled.put('placeRoll', 420, 420)
   rolled.answer('useAbility', 'use')
   rolled.has(0, { replaced: { [foils]: 'mod:servomotorsfoils:closed' } })
-  expect(heard(boosted(kullbee, 'focus', [foils]), kullbee)).toBe(false)
-  expect(heard(boosted(kullbee, 'boost:straight', ['mod:engineupgrade']), kullbee)).toBe(false)
+  expect(hasActed(boosted(kullbee, 'focus', [foils]), kullbee)).toBe(false)
+  expect(hasActed(boosted(kullbee, 'boost:straight', ['mod:engineupgrade']), kullbee)).toBe(false)
 })
 
 test('leevantenza: a stress token for an evade token after a boost', () => {
   const at = boosted(leevan, 'boost:straight', ['mod:engineupgrade']).answer('useAbility', 'use')
-  expect(gains(at)).toEqual(['0:stress', '0:evade'])
-  expect(heard(boosted(leevan, 'focus', ['mod:engineupgrade']), leevan)).toBe(false)
+  expect(gainedTokens(at)).toEqual(['0:stress', '0:evade'])
+  expect(hasActed(boosted(leevan, 'focus', ['mod:engineupgrade']), leevan)).toBe(false)
 })
 
 test('tarnmison: locks whoever declares an attack on him', () => {
   const shot = (locks: number[]) =>
-    fire(
-      sides(
+    fireFirst(
+      createSides(
         [['scourge', 500, 300]],
         [
           [tarn, 500, 490],
-          [red, 560, 490],
+          [redSquadronPilot, 560, 490],
         ],
         blanks(9),
       ).arrange(1, { locks }),
@@ -70,43 +81,47 @@ test('tarnmison: locks whoever declares an attack on him', () => {
   shot([])
     .answer('useAbility', 'use')
     .has(1, { locks: [0] })
-  expect(heard(shot([0]), tarn)).toBe(false)
-  const other = sides(
+  expect(hasActed(shot([0]), tarn)).toBe(false)
+  const other = createSides(
     [['scourge', 500, 300]],
     [
       [tarn, 500, 490],
-      [red, 560, 490],
+      [redSquadronPilot, 560, 490],
     ],
     blanks(9),
   )
-  expect(heard(fire(other, 'primary:2'), tarn)).toBe(false)
+  expect(hasActed(fireFirst(other, 'primary:2'), tarn)).toBe(false)
   // A huge ship fires from further than a lock reaches.
   const huge = (y: number) =>
-    fire(sides([[cr90, 500, 300, 0]], [[tarn, 500, y]], blanks(9)), 'primary:1').upTo('useAbility', 1)
-  expect(heard(huge(650), tarn)).toBe(true)
-  expect(heard(huge(850), tarn)).toBe(false)
+    fireFirst(createSides([[cr90, 500, 300, 0]], [[tarn, 500, y]], blanks(9)), 'primary:1').upTo(
+      'useAbility',
+      1,
+    )
+  expect(hasActed(huge(650), tarn)).toBe(true)
+  expect(hasActed(huge(850), tarn)).toBe(false)
 })
 
 test('wesjanson: a focus token, evade token or lock less for the defender', () => {
   const shot = (mine: object) =>
-    fire(sides([[wes, 500, 300]], [[academy, 500, 490, 180]], blanks(9)).arrange(1, mine), 'primary:1').upTo(
-      'useAbility',
-    )
+    fireFirst(
+      createSides([[wes, 500, 300]], [[academyPilot, 500, 490, 180]], blanks(9)).arrange(1, mine),
+      'primary:1',
+    ).upTo('useAbility')
   const all = { tokens: { focus: 1, evade: 1 }, locks: [0] }
   expect(shot(all).options('useAbility')).toEqual(['take:focus:1', 'take:evade:1', 'lock:0', 'decline'])
   const taken = shot(all)
     .answer('useAbility', 'take:evade:1')
     .has(1, { locks: [0] })
-  expect(losses(taken)).toEqual(['1:evade'])
+  expect(lostTokens(taken)).toEqual(['1:evade'])
   const at = shot(all).answer('useAbility', 'lock:0')
   at.has(1, { locks: [] })
-  expect([...losses(at), ...gains(at)]).toEqual([])
-  expect(heard(shot({}), wes)).toBe(false)
+  expect([...lostTokens(at), ...gainedTokens(at)]).toEqual([])
+  expect(hasActed(shot({}), wes)).toBe(false)
 })
 
 test('edriotwotubes: a free action when he becomes active with a focus token', () => {
   const ready = (tokens: object, dial: string | null = '2FG') =>
-    sides([[edrio, 500, 300]], [far])
+    createSides([[edrio, 500, 300]], [farShip])
       .arrange(0, { tokens })
       .dials(dial, '2FG')
       .upTo('useAbility')
@@ -115,14 +130,14 @@ test('edriotwotubes: a free action when he becomes active with a focus token', (
   at.answer('chooseAction', 'none')
   expect(at.asked('chooseAction').subject).toBe(0)
   // An ionized ship becomes active, too, though it reveals nothing.
-  expect(heard(ready({ focus: 1, ion: 1 }, null), edrio)).toBe(true)
-  expect(heard(ready({}), edrio)).toBe(false)
-  expect(heard(ready({ focus: 1, stress: 2 }), edrio)).toBe(false)
+  expect(hasActed(ready({ focus: 1, ion: 1 }, null), edrio)).toBe(true)
+  expect(hasActed(ready({}), edrio)).toBe(false)
+  expect(hasActed(ready({ focus: 1, stress: 2 }), edrio)).toBe(false)
 })
 
 test('jekporkins: removes a stress token for a die, and a hit deals a facedown card', () => {
   const flown = (dice: string[]) =>
-    sides([[porkins, 500, 300]], [far], dice)
+    createSides([[porkins, 500, 300]], [farShip], dice)
       .dials('4KR', '2FG')
       .upTo('useAbility')
   const at = flown(['hit']).answer('useAbility', 'use')
@@ -140,7 +155,7 @@ test('jekporkins: removes a stress token for a die, and a hit deals a facedown c
 
 test('jekporkins: of several stress tokens at once each may go', () => {
   const jammed = (dice: string[]) =>
-    sides([[porkins, 500, 440]], [[gr75, 500, 300, 90]], dice)
+    createSides([[porkins, 500, 440]], [[gr75, 500, 300, 90]], dice)
       .dials('1FG', '1FW')
       .upTo('chooseAction', 1)
       .answer('chooseAction', 'jam:0')

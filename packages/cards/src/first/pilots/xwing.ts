@@ -1,17 +1,17 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { friendsAt, isThere, options, RULE, range, takings } from '../looks.ts'
+import { friendsAtRange, isStillOnTable, RULE, rangeOf, shipOptions, tokensToTake } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
   breakLock,
-  count,
+  countTokens,
   deal,
   facts,
   freeAction,
   gain,
-  goOn,
-  hold,
+  repeatAbility,
+  setCardNote,
   isFriend,
   isStressed,
   lock,
@@ -20,17 +20,18 @@ const {
   mayLock,
   payStress,
   replaceUpgrade,
-  rolledOf,
+  countRolled,
   rollOne,
   ship,
   sizeOf,
 } = first.effects
 
 /** The round in which a pilot has drawn fire from his friends. */
-const drewFire = (game: first.Game, me: first.Me): number | undefined => ship(game, me.ship).held?.[me.key]
+const drewFire = (game: first.Game, me: first.CardContext): number | undefined =>
+  ship(game, me.ship).held?.[me.key]
 
 /** The S-foils of a ship, and the side that lies down. */
-const foils = (game: first.Game, id: number) =>
+const sFoilSides = (game: first.Game, id: number) =>
   facts(game, id)
     .cards.filter((key) => key.startsWith('mod:servomotorsfoils:'))
     .filter((key) => !ship(game, id).discarded.includes(key))
@@ -38,7 +39,7 @@ const foils = (game: first.Game, id: number) =>
 
 /** It may lose a stress token with a lock. */
 const calmsWithLock = (at: 'gained' | 'spent'): first.Trigger =>
-  on(at, {
+  triggerOn(at, {
     when: (game, me, { token }) => token === 'lock' && isStressed(ship(game, me.ship)),
     may: true,
     intent: { helps: 'me', worth: 0.6 },
@@ -46,14 +47,14 @@ const calmsWithLock = (at: 'gained' | 'spent'): first.Trigger =>
   })
 
 /** Removes one of the stress tokens that have come together; the others may follow. */
-function shrugOff(game: first.Game, me: first.Me, tokens: number): void {
+function shrugOff(game: first.Game, me: first.CardContext, tokens: number): void {
   lose(game, me.ship, 'stress', 1, RULE)
-  if (tokens > 1) goOn(game, me, { left: tokens - 1 })
+  if (tokens > 1) repeatAbility(game, me, { left: tokens - 1 })
   rollOne(game, me, ['crit', 'focus', 'blank'])
 }
 
 /** A token of a ship, or its lock on another. */
-interface Losable {
+interface LosableToken {
   readonly id: string
   readonly target: number
   readonly token?: 'focus' | 'evade'
@@ -63,11 +64,11 @@ export const cards: first.Cards = {
   'rebelalliance:xwing:biggsdarklighter': {
     text: 'Other friendly ships at Range 1 cannot be attacked with a weapon that could attack it instead: always, or for one round of the game, chosen when Combat begins.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         when: (game, me) => game.rules.keys.biggs.oneRound && drewFire(game, me) === undefined,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
-        use: (game, me) => hold(game, me, game.state.round),
+        use: (game, me) => setCardNote(game, me, game.state.round),
       }),
     ],
     cannot: {
@@ -78,7 +79,7 @@ export const cards: first.Cards = {
           target !== me.ship &&
           isFriend(game, me.ship, target) &&
           game.rules.keys.biggs.protects.includes(sizeOf(game, target)) &&
-          range(game, me.ship, target) === 1 &&
+          rangeOf(game, me.ship, target) === 1 &&
           all.some((other) => other.target === me.ship && other.weapon === weapon),
       },
     },
@@ -87,8 +88,8 @@ export const cards: first.Cards = {
   'rebelalliance:xwing:edriotwotubes': {
     text: 'When it becomes active in the Activation phase with a focus token it may perform a free action.',
     triggers: [
-      on('becomesActive', {
-        when: (game, me) => count(ship(game, me.ship), 'focus') > 0 && mayAct(game, me.ship),
+      triggerOn('becomesActive', {
+        when: (game, me) => countTokens(ship(game, me.ship), 'focus') > 0 && mayAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5'),
@@ -99,11 +100,12 @@ export const cards: first.Cards = {
   'rebelalliance:xwing:garvendreis': {
     text: 'A focus token it has spent may go to another friendly ship at Range 1–2.',
     triggers: [
-      on('spent', {
+      triggerOn('spent', {
         when: (_game, _me, moment) => moment.token === 'focus',
         may: true,
         intent: { helps: 'friend' },
-        choices: (game, me) => options(friendsAt(game, me.ship, 1, 2).filter((id) => !ship(game, id).huge)),
+        choices: (game, me) =>
+          shipOptions(friendsAtRange(game, me.ship, 1, 2).filter((id) => !ship(game, id).huge)),
         use: (game, _, __, { target }) => gain(game, target, 'focus', 1, 'C1-ABILITY-1'),
       }),
     ],
@@ -117,13 +119,13 @@ export const cards: first.Cards = {
   'rebelalliance:xwing:jekporkins': {
     text: 'A stress token it gets it may remove and roll an attack die: on a hit it is dealt a facedown damage card.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token }) => token === 'stress' && isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me, { amount }) => shrugOff(game, me, amount),
       }),
-      on('goesOn', {
+      triggerOn('goesOn', {
         when: (game, me, { key }) => key === me.key && isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
@@ -131,20 +133,20 @@ export const cards: first.Cards = {
       }),
     ],
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'hit') > 0) deal(game, me.ship, false, RULE)
+      if (countRolled(faces, 'hit') > 0) deal(game, me.ship, false, RULE)
     },
   },
 
   'rebelalliance:xwing:kullbeesperado': {
     text: 'After a boost or barrel roll action it may flip its Servomotor S-foils.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action }) =>
-          (action === 'boost' || action === 'barrelRoll') && foils(game, me.ship).length > 0,
+          (action === 'boost' || action === 'barrelRoll') && sFoilSides(game, me.ship).length > 0,
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
-          for (const { key, other } of foils(game, me.ship))
+          for (const { key, other } of sFoilSides(game, me.ship))
             if (other) replaceUpgrade(game, me.ship, key, other, RULE)
         },
       }),
@@ -154,7 +156,7 @@ export const cards: first.Cards = {
   'rebelalliance:xwing:leevantenza': {
     text: 'After a boost action it may get a stress token to get an evade token.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'boost',
         may: true,
         intent: { helps: 'me', worth: 0.2 },
@@ -174,7 +176,7 @@ export const cards: first.Cards = {
   'rebelalliance:xwing:tarnmison': {
     text: 'When an enemy declares an attack on it, it may lock that ship.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         when: (game, me, { attacker }) =>
           !ship(game, me.ship).locks.includes(attacker) && mayLock(game, me.ship, attacker),
         may: true,
@@ -192,13 +194,13 @@ export const cards: first.Cards = {
   'rebelalliance:xwing:wesjanson': {
     text: 'After an attack it may remove a focus token, an evade token or a target lock from the defender.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
-        choices: (game, _, { defender }): readonly Losable[] =>
-          isThere(game, defender)
+        choices: (game, _, { defender }): readonly LosableToken[] =>
+          isStillOnTable(game, defender)
             ? [
-                ...takings(game, [defender]),
+                ...tokensToTake(game, [defender]),
                 ...ship(game, defender).locks.map((locked) => ({ id: `lock:${locked}`, target: locked })),
               ]
             : [],

@@ -1,19 +1,37 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
-import { academy, fire, fly, heard, offers, red, sides, unplaced } from './testing.ts'
+import {
+  academyPilot,
+  createSides,
+  createUnplaced,
+  diceOffers,
+  fireFirst,
+  flyDial,
+  hasActed,
+  redSquadronPilot,
+} from './testing.ts'
 
 const name = (id: string) => `resistance:yt1300:${id}`
 
 test('rey: up to 2 blanks again against a ship inside her arc', () => {
   const attack = (x: number, y: number, pilot = name('rey')) =>
-    offers(fire(sides([[pilot, 500, 500]], [[academy, x, y]], ['hit', ...blanks(9)])), name('rey'))
+    diceOffers(
+      fireFirst(createSides([[pilot, 500, 500]], [[academyPilot, x, y]], ['hit', ...blanks(9)])),
+      name('rey'),
+    )
   expect(attack(500, 720)).toHaveLength(2)
   // Behind her the turret reaches, the arc does not.
   expect(attack(500, 280)).toEqual([])
   expect(attack(500, 720, 'resistance:yt1300:resistancesympathizer')).toEqual([])
   const defend = (heading: number) =>
-    offers(
-      fire(sides([[red, 500, 300]], [[name('rey'), 500, 520, heading]], ['hit', ...blanks(9)])),
+    diceOffers(
+      fireFirst(
+        createSides(
+          [[redSquadronPilot, 500, 300]],
+          [[name('rey'), 500, 520, heading]],
+          ['hit', ...blanks(9)],
+        ),
+      ),
       name('rey'),
     )
   expect(defend(180)).toHaveLength(1)
@@ -22,11 +40,11 @@ test('rey: up to 2 blanks again against a ship inside her arc', () => {
 
 test('chewbacca-swx57: an attack after a friend at Range 1–3 was destroyed', () => {
   const shot = (x: number, hits: number, pilot = name('chewbacca-swx57')) =>
-    fire(
-      sides(
-        [[red, 500, 300]],
+    fireFirst(
+      createSides(
+        [[redSquadronPilot, 500, 300]],
         [
-          [academy, 500, 490, 180],
+          [academyPilot, 500, 490, 180],
           [pilot, x, 600, 180],
         ],
         [...Array<string>(hits).fill('hit'), ...blanks(3 - hits), ...blanks(12)],
@@ -37,27 +55,27 @@ test('chewbacca-swx57: an attack after a friend at Range 1–3 was destroyed', (
   at.answer('useAbility', 'use')
   expect(at.asked('chooseAttack').subject).toBe(2)
   expect(at.options('chooseAttack')).toContain('primary:0')
-  expect(heard(shot(600, 2), name('chewbacca-swx57'))).toBe(false)
-  expect(heard(shot(1000, 3), name('chewbacca-swx57'))).toBe(false)
-  expect(heard(shot(600, 3, name('rey')), name('chewbacca-swx57'))).toBe(false)
+  expect(hasActed(shot(600, 2), name('chewbacca-swx57'))).toBe(false)
+  expect(hasActed(shot(1000, 3), name('chewbacca-swx57'))).toBe(false)
+  expect(hasActed(shot(600, 3, name('rey')), name('chewbacca-swx57'))).toBe(false)
 })
 
 test('chewbacca-swx57: not when a friend has fled', () => {
-  const fled = sides(
-    [[red, 1500, 300]],
+  const fled = createSides(
+    [[redSquadronPilot, 1500, 300]],
     [
-      [academy, 500, 60, 180],
+      [academyPilot, 500, 60, 180],
       [name('chewbacca-swx57'), 600, 200],
     ],
   )
-  fly(fled, '5FW', 1)
+  flyDial(fled, '5FW', 1)
   expect(fled.ship(1).place).toBe('fled')
-  expect(heard(fled, name('chewbacca-swx57'))).toBe(false)
+  expect(hasActed(fled, name('chewbacca-swx57'))).toBe(false)
 })
 
 test('hansolo-swx57: placed anywhere beyond Range 3 of enemies', () => {
   const placing = (pilot: string) => {
-    const at = unplaced([[pilot, 0, 0]], [[academy, 0, 0]])
+    const at = createUnplaced([[pilot, 0, 0]], [[academyPilot, 0, 0]])
     expect(at.put('placeShip', 457, 860, 180)).toBeUndefined()
     expect(at.asked('placeShip').subject).toBe(0)
     return at

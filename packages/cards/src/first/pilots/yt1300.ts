@@ -1,22 +1,22 @@
 import { first } from '@flotilla/engine'
-import { BANDS, body, isBeyondRange } from '@flotilla/geometry'
+import { bodyShape, isBeyondRange, MAX_BANDS } from '@flotilla/geometry'
 import { rerollAttack, rerollDefense } from '../dice.ts'
-import { bar, friendsAt, hasOpportunity, options, RULE } from '../looks.ts'
+import { freeBarActions, friendsAtRange, hasOpportunity, RULE, shipOptions } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
   attackAgain,
   countFace,
   facts,
   freeAction,
-  inArc,
+  isInFiringArc,
   isEnemy,
   mayAct,
-  reroll,
+  rerollDice,
   rollAttackDie,
-  ships,
-  stand,
-  turnDown,
+  allShips,
+  footprintOf,
+  turnFacedown,
 } = first.effects
 type AttackFace = first.effects.AttackFace
 
@@ -32,31 +32,39 @@ export const cards: first.Cards = {
   'rebelalliance:yt1300:chewbacca': {
     text: 'A faceup damage card dealt to it is turned facedown at once and does nothing.',
     triggers: [
-      on('dealtFaceup', { alone: true, use: (game, me, { no }) => turnDown(game, me.ship, no, RULE) }),
+      triggerOn('dealtFaceup', {
+        alone: true,
+        use: (game, me, { no }) => turnFacedown(game, me.ship, no, RULE),
+      }),
     ],
   },
 
   'rebelalliance:yt1300:hansolo': {
     text: 'Attacking it may reroll all its dice.',
-    attackDice: first.changing({
+    attackDice: first.diceAbility({
       choices: (_, __, ___, dice) =>
         dice.some(({ rerolled }) => !rerolled)
           ? [{ id: 'all', pick: allOf(dice.filter(({ rerolled }) => !rerolled)) }]
           : [],
-      change: (game, _, __, dice, { pick }) => reroll(dice, pick, () => rollAttackDie(game)),
+      change: (game, _, __, dice, { pick }) => rerollDice(dice, pick, () => rollAttackDie(game)),
     }),
   },
 
   'rebelalliance:yt1300:landocalrissian': {
     text: 'After a green maneuver another friendly ship at Range 1 may perform a free action of its bar.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me) =>
-          options(friendsAt(game, me.ship, 1, 1).filter((other) => mayAct(game, other, bar(game, other)))),
-        use: (game, _, __, { target }) => freeAction(game, target, 'C1-ACTION-5', bar(game, target)),
+          shipOptions(
+            friendsAtRange(game, me.ship, 1, 1).filter((other) =>
+              mayAct(game, other, freeBarActions(game, other)),
+            ),
+          ),
+        use: (game, _, __, { target }) =>
+          freeAction(game, target, 'C1-ACTION-5', freeBarActions(game, target)),
       }),
     ],
   },
@@ -64,7 +72,7 @@ export const cards: first.Cards = {
   'resistance:yt1300:chewbacca-swx57': {
     text: 'After another friendly ship at Range 1–3 was destroyed it may attack; in an attack once that is over.',
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         attacks: true,
         of: 'friend',
         range: [1, 3],
@@ -80,10 +88,14 @@ export const cards: first.Cards = {
     text: 'It may be placed anywhere beyond Range 3 of enemy ships.',
     may: {
       place: (game, me, { pose }) =>
-        ships(game).every(
+        allShips(game).every(
           (other) =>
             !isEnemy(game, me.ship, other.id) ||
-            isBeyondRange(body({ base: facts(game, me.ship).base, pose }), body(stand(game, other)), 3),
+            isBeyondRange(
+              bodyShape({ base: facts(game, me.ship).base, pose }),
+              bodyShape(footprintOf(game, other)),
+              3,
+            ),
         ),
     },
   },
@@ -91,11 +103,11 @@ export const cards: first.Cards = {
   'resistance:yt1300:rey': {
     text: 'Attacking or defending against a ship inside its firing arc it may reroll up to 2 blanks.',
     attackDice: rerollAttack(2, {
-      when: (game, me, attack) => inArc(game, me.ship, attack.defender),
+      when: (game, me, attack) => isInFiringArc(game, me.ship, attack.defender),
       faces: ['blank'],
     }),
     defenseDice: rerollDefense(2, {
-      when: (game, me, attack) => inArc(game, me.ship, attack.attacker, BANDS),
+      when: (game, me, attack) => isInFiringArc(game, me.ship, attack.attacker, MAX_BANDS),
       faces: ['blank'],
     }),
   },

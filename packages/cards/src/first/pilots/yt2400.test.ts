@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { academy, blanks, fire, heard, rebel, red, sides } from './testing.ts'
+import {
+  academyPilot,
+  blanks,
+  createSides,
+  fireFirst,
+  hasActed,
+  rebelPilot,
+  redSquadronPilot,
+} from './testing.ts'
 
-const eaden = rebel('yt2400:eadenvrill')
-const leebo = rebel('yt2400:leebo')
+const eaden = rebelPilot('yt2400:eadenvrill')
+const leebo = rebelPilot('yt2400:leebo')
 const cannon = 'cannon:heavylasercannon'
 
 test('eadenvrill: a die more with the primary weapon at a stressed ship', () => {
   const rolls = (stress: number, shot = 'primary:1') =>
-    fire(
-      sides([[eaden, 500, 300, 0, [cannon]]], [[academy, 500, 510, 180]], blanks(9)).arrange(1, {
+    fireFirst(
+      createSides([[eaden, 500, 300, 0, [cannon]]], [[academyPilot, 500, 510, 180]], blanks(9)).arrange(1, {
         tokens: { stress },
       }),
       shot,
@@ -18,8 +26,8 @@ test('eadenvrill: a die more with the primary weapon at a stressed ship', () => 
 
 test('leebo: of two cards for a faceup one he chooses', () => {
   const struck = (dice: string[], shields = 0) =>
-    fire(
-      sides([[red, 500, 300]], [[leebo, 500, 510]], [...dice, ...blanks(2)], {
+    fireFirst(
+      createSides([[redSquadronPilot, 500, 300]], [[leebo, 500, 510]], [...dice, ...blanks(2)], {
         deck: ['weaponmalfunction', 'consolefire', 'directhit'],
       }).arrange(1, { shields }),
       'primary:1',
@@ -38,17 +46,21 @@ test('leebo: of two cards for a faceup one he chooses', () => {
   at.ends('setDials')
   const down = struck(['hit', 'blank', 'blank'])
   expect(down.damage(1)).toEqual(['-'])
-  expect(heard(down, leebo)).toBe(false)
-  expect(heard(struck(['crit', 'blank', 'blank'], 1), leebo)).toBe(false)
+  expect(hasActed(down, leebo)).toBe(false)
+  expect(hasActed(struck(['crit', 'blank', 'blank'], 1), leebo)).toBe(false)
 })
 
 test('leebo: a deck that runs out is made up from its discards, and one card is dealt as ever', () => {
   const struck = (draw: string[], discard: string[]) => {
-    const at = sides([[red, 500, 300]], [[leebo, 500, 510]], ['crit', ...blanks(4)]).arrange(1, {
+    const at = createSides(
+      [[redSquadronPilot, 500, 300]],
+      [[leebo, 500, 510]],
+      ['crit', ...blanks(4)],
+    ).arrange(1, {
       shields: 0,
     })
     at.game.state = { ...at.game.state, decks: at.game.state.decks.with(1, { draw, discard }) }
-    return fire(at, 'primary:1').upTo('useAbility')
+    return fireFirst(at, 'primary:1').upTo('useAbility')
   }
   const at = struck(['core:weaponmalfunction'], ['core:consolefire'])
   expect(at.kinds('shuffled')).toHaveLength(1)

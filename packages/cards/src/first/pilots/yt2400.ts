@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
-import { isPrimary } from '../looks.ts'
+import { isPrimary } from '../queries.ts'
 
-const { on } = first
-const { drawMore, isStressed, ship } = first.effects
+const { triggerOn } = first
+const { drawMoreDamage, isStressed, ship } = first.effects
 
 const isActing = (game: first.Game, id: number): boolean =>
   game.frames.some(
@@ -25,6 +25,6 @@ export const cards: first.Cards = {
 
   'rebelalliance:yt2400:leebo': {
     text: 'Dealt a faceup damage card it draws one more and chooses one of the two; the other is discarded.',
-    triggers: [on('faceupToBeDealt', { alone: true, use: (game, me) => drawMore(game, me, 1) })],
+    triggers: [triggerOn('faceupToBeDealt', { alone: true, use: (game, me) => drawMoreDamage(game, me, 1) })],
   },
 }

@@ -1,20 +1,20 @@
 import { first } from '@flotilla/engine'
-import { noteOnce, RULE } from '../looks.ts'
+import { noteOnce, RULE } from '../queries.ts'
 
-const { on } = first
-const { breakLock, attackNow, hasLock, isFriend, ship, theAttack, leftOf } = first.effects
+const { triggerOn } = first
+const { breakLock, currentAttack, hasLock, isFriend, ship, requireAttack, remainingResults } = first.effects
 
 export const cards: first.Cards = {
   'scumandvillainy:yv666:bossk': {
     text: 'When its attack hits it may cancel a crit to add 2 hits, before damage is dealt.',
     triggers: [
-      on('attackHit', {
-        when: (game) => leftOf(theAttack(game)).crits > 0,
+      triggerOn('attackHit', {
+        when: (game) => remainingResults(requireAttack(game)).crits > 0,
         may: true,
         intent: { hurts: 'enemy', worth: 0.8 },
         use: (game) => {
-          const attack = theAttack(game)
-          const { hits, crits } = leftOf(attack)
+          const attack = requireAttack(game)
+          const { hits, crits } = remainingResults(attack)
           attack.result = { hits: hits + 2, crits: crits - 1 }
         },
       }),
@@ -30,16 +30,16 @@ export const cards: first.Cards = {
       },
     },
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: 'any',
         when: (game, me, { attacker, ship: id }) =>
           (attacker === me.ship || isFriend(game, me.ship, attacker)) &&
-          hasLock(ship(game, me.ship), id, attackNow(game)?.section),
+          hasLock(ship(game, me.ship), id, currentAttack(game)?.section),
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me, { ship: id }) => {
           breakLock(game, me.ship, id, RULE, 'spent')
-          noteOnce(theAttack(game), me)
+          noteOnce(requireAttack(game), me)
         },
       }),
     ],

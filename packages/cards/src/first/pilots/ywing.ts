@@ -1,29 +1,29 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
-import { friendsAt, newLocks, RULE } from '../looks.ts'
+import { friendsAtRange, lockOptions, RULE } from '../queries.ts'
 
-const { on } = first
-const { inArc, lock, lockAmong, mayLock, payStress, ship, ships } = first.effects
+const { triggerOn } = first
+const { isInFiringArc, lock, lockAmong, mayLock, payStress, ship, allShips } = first.effects
 
 /** What a ship may lock where it stands, and has not. */
-const lockable = (game: first.Game, id: number): number[] =>
+const lockTargets = (game: first.Game, id: number): number[] =>
   lockAmong(
     game,
     id,
-    ships(game).flatMap((other) => (mayLock(game, id, other.id) ? [other.id] : [])),
+    allShips(game).flatMap((other) => (mayLock(game, id, other.id) ? [other.id] : [])),
   ).filter((other) => !ship(game, id).locks.includes(other))
 
 export const cards: first.Cards = {
   'rebelalliance:ywing:dutchvander': {
     text: 'When it has locked an enemy, another friendly ship at Range 1–2 may lock one.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (_game, _me, moment) => moment.token === 'lock',
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 1, 2).flatMap((friend) =>
-            lockable(game, friend).map((target) => ({ id: `ship:${friend}:${target}`, friend, target })),
+          friendsAtRange(game, me.ship, 1, 2).flatMap((friend) =>
+            lockTargets(game, friend).map((target) => ({ id: `ship:${friend}:${target}`, friend, target })),
           ),
         use: (game, _, __, { friend, target }) => lock(game, friend, target, 'C1-LOCK-1'),
       }),
@@ -38,11 +38,11 @@ export const cards: first.Cards = {
   'scumandvillainy:ywing:drearenthal': {
     text: 'After it spends a target lock it may get a stress token to lock an enemy.',
     triggers: [
-      on('spent', {
+      triggerOn('spent', {
         when: (_, __, { token }) => token === 'lock',
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        choices: (game, me) => newLocks(game, me.ship),
+        choices: (game, me) => lockOptions(game, me.ship),
         use: (game, me, _, { target, section }) => {
           payStress(game, me.ship, 1, RULE)
           lock(game, me.ship, target, 'C1-LOCK-1', section)
@@ -53,6 +53,6 @@ export const cards: first.Cards = {
 
   'scumandvillainy:ywing:kavil': {
     text: 'Attacking a ship outside its firing arc it rolls a die more.',
-    value: { attackDice: (game, me, { attack }) => (inArc(game, me.ship, attack.defender) ? 0 : 1) },
+    value: { attackDice: (game, me, { attack }) => (isInFiringArc(game, me.ship, attack.defender) ? 0 : 1) },
   },
 }

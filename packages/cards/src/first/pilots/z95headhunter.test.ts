@@ -2,32 +2,32 @@ import { first } from '@flotilla/engine'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import {
-  academy,
+  academyPilot,
   blanks,
-  far,
-  fire,
-  gains,
-  heard,
-  rebel,
-  red,
-  type Standing,
-  scum,
-  sides,
+  createSides,
+  farShip,
+  fireFirst,
+  gainedTokens,
+  hasActed,
+  type PlacedPilot,
+  rebelPilot,
+  redSquadronPilot,
+  scumPilot,
 } from './testing.ts'
 
-const blount = rebel('z95headhunter:lieutenantblount')
-const airen = rebel('z95headhunter:airencracken')
+const blount = rebelPilot('z95headhunter:lieutenantblount')
+const airen = rebelPilot('z95headhunter:airencracken')
 
 test('airencracken: after his attack another friend at Range 1 performs a free action', () => {
   const shot = (x: number, stress = 0) =>
-    fire(
-      sides(
+    fireFirst(
+      createSides(
         [
           [airen, 500, 300],
-          [red, x, 300],
+          [redSquadronPilot, x, 300],
           [gr75, 420, 200, 90],
         ],
-        [[academy, 500, 490, 180]],
+        [[academyPilot, 500, 490, 180]],
         blanks(9),
       ).arrange(1, {
         tokens: { stress },
@@ -37,16 +37,16 @@ test('airencracken: after his attack another friend at Range 1 performs a free a
   const at = shot(630)
   expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
   at.answer('useAbility', 'ship:1').answer('chooseAction', 'focus')
-  expect(gains(at)).toEqual(['1:focus'])
-  expect(heard(shot(650), airen)).toBe(false)
-  expect(heard(shot(630, 1), airen)).toBe(false)
+  expect(gainedTokens(at)).toEqual(['1:focus'])
+  expect(hasActed(shot(650), airen)).toBe(false)
+  expect(hasActed(shot(630, 1), airen)).toBe(false)
 })
 
 test('lieutenantblount: his attack hits, though nothing is left of it', () => {
   const pulse = 'missile:ionpulsemissiles'
   const shot = (pilot: string, weapon: string) =>
-    fire(
-      sides(
+    fireFirst(
+      createSides(
         [[pilot, 500, 300, 0, [pulse]]],
         [['scourge', 500, 490, 180, ['mod:stealthdevice']]],
         [...blanks(weapon === pulse ? 3 : 2), ...blanks(4)],
@@ -63,21 +63,21 @@ test('lieutenantblount: his attack hits, though nothing is left of it', () => {
   expect([other.kinds('hit'), other.kinds('missed').length]).toEqual([[], 1])
 })
 
-const pup = scum('z95headhunter:nashtahpuppilot')
+const pup = scumPilot('z95headhunter:nashtahpuppilot')
 
 /** A YV-666 with the Pup aboard that three hits destroy. */
 const hound = (pilot: string, dice = ['hit', 'hit', 'hit'], upgrades = ['title:houndstooth']) => {
-  const at = sides(
-    [[red, 500, 300]],
-    [[pilot, 500, 510, 0, upgrades], [pup, 0, 0], far],
+  const at = createSides(
+    [[redSquadronPilot, 500, 300]],
+    [[pilot, 500, 510, 0, upgrades], [pup, 0, 0], farShip],
     [...dice, ...blanks(1)],
   )
   at.damaged(1, ...Array<string>(5).fill('weaponmalfunction'))
-  return fire(at, 'primary:1').upTo('deploy')
+  return fireFirst(at, 'primary:1').upTo('deploy')
 }
 
 test('[C1-DOCK-6] nashtahpuppilot and title:houndstooth: it deploys when its carrier is destroyed', () => {
-  const at = hound(scum('yv666:bossk'))
+  const at = hound(scumPilot('yv666:bossk'))
   at.has(2, { place: 'docked', docked: 1 })
   expect(at.asked('deploy')).toMatchObject({ seat: 1, subject: 2, rule: 'C1-DOCK-6' })
   at.answer('deploy', '2FG').has(2, { place: 'table', damage: [], pose: { heading: 180 } })
@@ -99,48 +99,49 @@ test('[C1-DOCK-6] nashtahpuppilot and title:houndstooth: it deploys when its car
 
 test('nashtahpuppilot: it keeps what upgrades have made of the skill of its carrier', () => {
   const skill = (...more: string[]) => {
-    const at = sides(
-      [[red, 500, 300]],
-      [[scum('yv666:bossk'), 500, 510, 0, ['title:houndstooth', ...more]], [pup, 0, 0], far],
+    const at = createSides(
+      [[redSquadronPilot, 500, 300]],
+      [[scumPilot('yv666:bossk'), 500, 510, 0, ['title:houndstooth', ...more]], [pup, 0, 0], farShip],
       ['hit', 'hit', 'hit', 'blank'],
     )
     if (more.includes('ept:adaptability')) at.answer('useAbility', 'ept:adaptability:minus1')
     at.damaged(1, ...Array<string>(5).fill('weaponmalfunction'))
-    fire(at, 'primary:1').upTo('deploy').answer('deploy', '2FG')
+    fireFirst(at, 'primary:1').upTo('deploy').answer('deploy', '2FG')
     expect(at.ship(1).place).not.toBe('table')
-    return first.effects.skillOf(at.game, at.ship(2))
+    return first.effects.pilotSkill(at.game, at.ship(2))
   }
   expect([skill(), skill('ept:adaptability'), skill('ept:veteraninstincts')]).toEqual([7, 6, 9])
 })
 
 test('nashtahpuppilot: it may stay behind, and deploys at no other time', () => {
-  const stays = hound(scum('yv666:bossk')).answer('deploy', 'none')
+  const stays = hound(scumPilot('yv666:bossk')).answer('deploy', 'none')
   stays.has(2, { place: 'destroyed' })
-  const flying = sides(
+  const flying = createSides(
     [
-      [scum('yv666:bossk'), 500, 300, 0, ['title:houndstooth']],
+      [scumPilot('yv666:bossk'), 500, 300, 0, ['title:houndstooth']],
       [pup, 0, 0],
     ],
-    [far],
+    [farShip],
   )
   expect(flying.ship(1).place).toBe('docked')
   flying.dials('2FG', null, '2FG').upTo('deploy')
   flying.ends('setDials')
   // Without the title it is in nobody's squad.
   expect(() =>
-    sides(
+    createSides(
       [
-        [red, 500, 300],
+        [redSquadronPilot, 500, 300],
         [pup, 600, 300],
       ],
-      [far],
+      [farShip],
     ),
   ).toThrow('enters play from another ship')
   // Nor does it come from a team-mate's.
-  const from = (...seats: Standing[][]) => sides([], [], [], { teams: [0, 0, 1], seats: [...seats, [far]] })
-  const carrier: Standing = [scum('yv666:bossk'), 500, 300, 0, ['title:houndstooth']]
-  const aboard: Standing = [pup, 0, 0]
-  const mate: Standing = [red, 600, 300]
+  const from = (...seats: PlacedPilot[][]) =>
+    createSides([], [], [], { teams: [0, 0, 1], seats: [...seats, [farShip]] })
+  const carrier: PlacedPilot = [scumPilot('yv666:bossk'), 500, 300, 0, ['title:houndstooth']]
+  const aboard: PlacedPilot = [pup, 0, 0]
+  const mate: PlacedPilot = [redSquadronPilot, 600, 300]
   expect(() => from([carrier], [mate, aboard])).toThrow('enters play from another ship')
   expect(from([carrier, aboard], [mate]).ship(1)).toMatchObject({ place: 'docked', docked: 0 })
 })

@@ -1,11 +1,12 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, options, RULE, takings } from '../looks.ts'
+import { friendsAtRange, RULE, shipOptions, tokensToTake } from '../queries.ts'
 
-const { on } = first
-const { facts, freeAction, gain, hold, isFriend, lose, mayAct, ship, skillByCards } = first.effects
+const { triggerOn } = first
+const { facts, freeAction, gain, setCardNote, isFriend, lose, mayAct, ship, pilotSkillByCards } =
+  first.effects
 
 /** The friendly ship with the Hound's Tooth that is destroyed. */
-const hounds = (game: first.Game, me: first.Me): number[] =>
+const houndsToothShips = (game: first.Game, me: first.CardContext): number[] =>
   game.state.ships
     .filter(({ place }) => place === 'destroyed')
     .map(({ id }) => id)
@@ -15,10 +16,11 @@ export const cards: first.Cards = {
   'rebelalliance:z95headhunter:airencracken': {
     text: 'After an attack another friendly ship at Range 1 may perform a free action.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         may: true,
         intent: { helps: 'friend', worth: 0.5 },
-        choices: (game, me) => options(friendsAt(game, me.ship, 1, 1).filter((id) => mayAct(game, id))),
+        choices: (game, me) =>
+          shipOptions(friendsAtRange(game, me.ship, 1, 1).filter((id) => mayAct(game, id))),
         use: (game, _, __, { target }) => freeAction(game, target, 'C1-ACTION-5'),
       }),
     ],
@@ -32,10 +34,10 @@ export const cards: first.Cards = {
   'scumandvillainy:z95headhunter:kaatoleeachos': {
     text: 'When the Combat phase begins it may take a focus or evade token of another friendly ship at Range 1–2.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.1 },
-        choices: (game, me) => takings(game, friendsAt(game, me.ship, 1, 2)),
+        choices: (game, me) => tokensToTake(game, friendsAtRange(game, me.ship, 1, 2)),
         use: (game, me, _, { token, target }) => {
           lose(game, target, token, 1, RULE)
           gain(game, me.ship, token, 1, RULE)
@@ -48,15 +50,15 @@ export const cards: first.Cards = {
     text: "It has the pilot skill and the pilot ability of the friendly ship with the Hound's Tooth that is destroyed. In the round in which it deploys it does not attack.",
     treats: {
       skill: (game, me) => {
-        const [hound] = hounds(game, me)
-        return hound === undefined ? undefined : skillByCards(game, ship(game, hound))
+        const [hound] = houndsToothShips(game, me)
+        return hound === undefined ? undefined : pilotSkillByCards(game, ship(game, hound))
       },
     },
-    borrows: hounds,
+    borrows: houndsToothShips,
     triggers: [
-      on('deployed', {
+      triggerOn('deployed', {
         alone: true,
-        use: (game, me) => hold(game, me, game.state.round),
+        use: (game, me) => setCardNote(game, me, game.state.round),
       }),
     ],
     cannot: { attack: (game, me) => ship(game, me.ship).held?.[me.key] === game.state.round },
@@ -64,6 +66,6 @@ export const cards: first.Cards = {
 
   'scumandvillainy:z95headhunter:ndrusuhlak': {
     text: 'Attacking with no other friendly ship at Range 1–2 it rolls a die more.',
-    value: { attackDice: (game, me) => (friendsAt(game, me.ship, 1, 2).length === 0 ? 1 : 0) },
+    value: { attackDice: (game, me) => (friendsAtRange(game, me.ship, 1, 2).length === 0 ? 1 : 0) },
   },
 }

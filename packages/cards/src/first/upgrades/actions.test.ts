@@ -1,12 +1,21 @@
 import { blanks, type Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, alone, attack, duel, far, red, rookie, table } from './testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  farShip,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
 const stress = (amount: number) => ({ tokens: { stress: amount } })
 
 /** A ship that has flown the straight 2 and chooses its action; Darth Vader performs two. */
 const acting = (upgrades: readonly string[], pilot = 'darthvader', more = {}): Table =>
-  alone(upgrades, {}, pilot).arrange(0, more).dials('2FG', '2FG').upTo('chooseAction', 0)
+  createLoneShip(upgrades, {}, pilot).arrange(0, more).dials('2FG', '2FG').upTo('chooseAction', 0)
 
 /** What was told of a ship, by kinds. */
 const told = (at: Table, kinds: readonly string[], id = 0): string[] =>
@@ -35,7 +44,7 @@ describe('actions', () => {
 
   test('mod:experimentalinterface: the action of a bomb will do; without an action there is no stress', () => {
     const after = (upgrade: string) =>
-      acting(['mod:experimentalinterface', upgrade], rookie).answer('chooseAction', 'focus')
+      acting(['mod:experimentalinterface', upgrade], rookiePilot).answer('chooseAction', 'focus')
     const at = after('bomb:proximitymines').answer('useAbility', 'use')
     expect(at.options('chooseAction').every((id) => id.startsWith('drop:') || id === 'none')).toBe(true)
     at.answer('chooseAction', at.options('chooseAction')[0]!).has(0, { tokens: { focus: 1, stress: 1 } })
@@ -60,19 +69,19 @@ describe('actions', () => {
 
   test('crew:leebo: an ion token after the boost, and none without it', () => {
     const chosen = (boost: string) =>
-      gains(acting(['crew:leebo'], rookie).answer('chooseAction', 'leebo').answer('chooseAction', boost))
+      gains(acting(['crew:leebo'], rookiePilot).answer('chooseAction', 'leebo').answer('chooseAction', boost))
     expect(chosen('boost:straight')).toEqual(['ion'])
     expect(chosen('none')).toEqual([])
   })
 
   test('title:dauntless: a free action, then stress; without one none', () => {
     const bumps = () => {
-      const at = table([
+      const at = createTable([
         [
           ['rearadmiralchiraneau', 300, 300, 0, ['title:dauntless']],
-          [academy, 300, 450],
+          [academyPilot, 300, 450],
         ],
-        [far],
+        [farShip],
       ])
       at.arrange(1, { activated: true }).dials('2FG', '2FG', '2FG').upTo('useAbility')
       return at.answer('useAbility', 'use')
@@ -84,36 +93,36 @@ describe('actions', () => {
 
 describe('stress that others remove', () => {
   test('crew:kylekatarn: a focus token for stress that its own ship removes, not for what Wingman removes', () => {
-    const own = alone(['crew:kylekatarn']).arrange(0, stress(1)).dials('1FG', '2FG')
+    const own = createLoneShip(['crew:kylekatarn']).arrange(0, stress(1)).dials('1FG', '2FG')
     own.answer('useAbility', 'use').has(0, { tokens: { focus: 1 } })
-    const helped = table([
+    const helped = createTable([
       [
-        [rookie, 300, 300, 0, ['crew:kylekatarn']],
-        [red, 380, 300, 0, ['ept:wingman']],
+        [rookiePilot, 300, 300, 0, ['crew:kylekatarn']],
+        [redSquadronPilot, 380, 300, 0, ['ept:wingman']],
       ],
-      [far],
+      [farShip],
     ])
     helped.arrange(0, stress(1)).skipTo('combat').has(0, { tokens: {} })
     expect(helped.cardsHeard()).toEqual(['ept:wingman'])
   })
 
   test('crew:kananjarrus: after a white maneuver, before the stress of what it was flown for', () => {
-    const daring = table([
+    const daring = createTable([
       [
-        [rookie, 300, 300, 0, ['ept:daredevil', 'mod:engineupgrade']],
-        [red, 380, 300, 0, ['crew:kananjarrus']],
+        [rookiePilot, 300, 300, 0, ['ept:daredevil', 'mod:engineupgrade']],
+        [redSquadronPilot, 380, 300, 0, ['crew:kananjarrus']],
       ],
-      [far],
+      [farShip],
     ])
     daring.arrange(1, { activated: true }).dials('1FG', '1FG', '2FG').upTo('chooseAction', 0)
     daring.answer('chooseAction', 'daredevil:left').upTo('setDials').has(0, stress(1))
     expect(daring.cardsHeard()).not.toContain('crew:kananjarrus')
-    const dampened = table([
+    const dampened = createTable([
       [
         ['syndicatethug', 300, 300, 0, ['illicit:inertialdampeners']],
-        [red, 380, 300, 0, ['crew:kananjarrus']],
+        [redSquadronPilot, 380, 300, 0, ['crew:kananjarrus']],
       ],
-      [far],
+      [farShip],
     ])
     dampened.arrange(1, { activated: true }).arrange(0, stress(1)).dials('2FG', '1FG', '2FG')
     dampened.answer('useAbility', 'use').answer('useAbility', 'use').upTo('setDials')
@@ -124,12 +133,12 @@ describe('stress that others remove', () => {
 
   test('crew:kananjarrus with title:millenniumfalcon-swx57: he may remove the stress of turning about', () => {
     const flown = () => {
-      const at = table([
+      const at = createTable([
         [
           ['hansolo', 300, 300, 0, ['title:millenniumfalcon-swx57']],
-          [red, 450, 500, 0, ['crew:kananjarrus']],
+          [redSquadronPilot, 450, 500, 0, ['crew:kananjarrus']],
         ],
-        [far],
+        [farShip],
       ])
       return at.arrange(1, { activated: true }).dials('3BW', '1FG', '2FG').upTo('chooseAbility')
     }
@@ -145,24 +154,24 @@ describe('stress that others remove', () => {
 
   test('galacticempire:lambdaclassshuttle:captainyorr: he gets what follows on an ability, and no price of one', () => {
     const beside = (upgrades: string[]) =>
-      table([
+      createTable([
         [
-          [academy, 300, 300, 0, upgrades],
+          [academyPilot, 300, 300, 0, upgrades],
           ['captainyorr', 420, 300],
         ],
-        [far],
+        [farShip],
       ])
     const pushed = beside(['ept:pushthelimit']).arrange(1, { activated: true }).dials('2FG', '1FG', '2FG')
     pushed.upTo('chooseAction', 0).answer('chooseAction', 'focus').answer('useAbility', 'use')
     pushed.answer('chooseAction', 'evade').answer('useAbility', 'use')
     pushed.has(0, { tokens: { focus: 1, evade: 1 } }).has(1, stress(1))
-    const opportunist = table(
+    const opportunist = createTable(
       [
         [
-          [academy, 500, 300, 0, ['ept:opportunist']],
+          [academyPilot, 500, 300, 0, ['ept:opportunist']],
           ['captainyorr', 620, 300],
         ],
-        [[rookie, 500, 490, 180]],
+        [[rookiePilot, 500, 490, 180]],
       ],
       Array(5).fill('blank'),
     )
@@ -175,7 +184,9 @@ describe('stress that others remove', () => {
 
 describe('the end of a round', () => {
   test('illicit:cloakingdevice with mod:stygiumparticleaccelerator: the evade token is kept', () => {
-    const at = alone(['illicit:cloakingdevice', 'mod:stygiumparticleaccelerator'], { dice: ['focus'] })
+    const at = createLoneShip(['illicit:cloakingdevice', 'mod:stygiumparticleaccelerator'], {
+      dice: ['focus'],
+    })
     at.arrange(0, { tokens: { cloak: 1, focus: 1 } }).skipTo('end')
     at.answer('decloak', at.options('decloak')[0]!)
     if (at.game.pending[0]?.ask === 'placeRoll') throw new Error('It decloaks ahead.')
@@ -186,7 +197,7 @@ describe('the end of a round', () => {
 
 describe('values of upgrades', () => {
   const stripped = (upgrade: string, more = {}) =>
-    table([[['chewbacca', 300, 300, 0, ['amd:chopper-swx72', upgrade]]], [far]])
+    createTable([[['chewbacca', 300, 300, 0, ['amd:chopper-swx72', upgrade]]], [farShip]])
       .arrange(0, { shields: 3, ...more })
       .dials('2FG', '2FG')
       .upTo('chooseAction', 0)
@@ -205,8 +216,8 @@ describe('values of upgrades', () => {
 
   test('title:punishingone: discarded, the primary weapon is weaker again', () => {
     const rolls = (discarded: string[]) =>
-      attack(
-        duel(['title:punishingone'], blanks(8), { pilot: 'contractedscout' }).arrange(0, { discarded }),
+      declareAttack(
+        createDuel(['title:punishingone'], blanks(8), { pilot: 'contractedscout' }).arrange(0, { discarded }),
       ).rolls()[0]
     expect([rolls([]), rolls(['title:punishingone'])]).toEqual([3, 2])
   })

@@ -1,11 +1,19 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, alone, attack, duel, red, rookie, table } from './testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
 describe('astromechs', () => {
   test('amd:chopper-swx72: another upgrade for a shield that is missing', () => {
     const acting = (shields: number) =>
-      alone(['amd:chopper-swx72', 'torpedo:protontorpedoes'])
+      createLoneShip(['amd:chopper-swx72', 'torpedo:protontorpedoes'])
         .arrange(0, { shields })
         .dials('1FG', '2FG')
         .upTo('chooseAction', 0)
@@ -20,31 +28,31 @@ describe('astromechs', () => {
 
   test('amd:flightassistastromech: a free roll with nobody in the arc, and no shot outside it', () => {
     const flown = (y: number) =>
-      table([
-        [[rookie, 300, 300, 0, ['amd:flightassistastromech', 'mod:engineupgrade']]],
-        [[academy, 300, y, 180]],
+      createTable([
+        [[rookiePilot, 300, 300, 0, ['amd:flightassistastromech', 'mod:engineupgrade']]],
+        [[academyPilot, 300, y, 180]],
       ])
         .dials('1FG', '2FG')
         .upTo('chooseAction', 0)
-    const at = table([
-      [[rookie, 300, 300, 0, ['amd:flightassistastromech']]],
-      [[academy, 900, 300, 180]],
+    const at = createTable([
+      [[rookiePilot, 300, 300, 0, ['amd:flightassistastromech']]],
+      [[academyPilot, 900, 300, 180]],
     ]).dials('1FG', '2FG')
     at.upTo('useAbility', 0).answer('useAbility', 'use')
     expect(at.options('chooseAction')).toContain('boost:straight')
     expect(flown(560).cardsHeard()).toEqual([])
     const shots = (upgrades: string[]) =>
-      table([
+      createTable([
         [['goldsquadronpilot', 500, 300, 0, ['turret:ioncannonturret', ...upgrades]]],
-        [[academy, 600, 300, 180]],
+        [[academyPilot, 600, 300, 180]],
       ])
         .skipTo('combat')
         .options('chooseAttack')
     expect(shots([])).toContain('turret:ioncannonturret:1')
     expect(
-      table([
+      createTable([
         [['goldsquadronpilot', 500, 300, 0, ['turret:ioncannonturret', 'amd:flightassistastromech']]],
-        [[academy, 600, 300, 180]],
+        [[academyPilot, 600, 300, 180]],
       ])
         .skipTo('combat')
         .game.pending.map(({ ask }) => ask),
@@ -53,7 +61,9 @@ describe('astromechs', () => {
 
   test('amd:r3astromech: a focus result for an evade token, once, with the primary weapon', () => {
     const shot = (performed: string[] = []) =>
-      attack(duel(['amd:r3astromech'], ['focus', 'hit', 'blank', ...blanks(3)]).arrange(0, { performed }))
+      declareAttack(
+        createDuel(['amd:r3astromech'], ['focus', 'hit', 'blank', ...blanks(3)]).arrange(0, { performed }),
+      )
     const at = shot().answer('modifyAttackDice', 'card:0:amd:r3astromech:focus')
     at.has(0, { tokens: { evade: 1 } })
     expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
@@ -62,7 +72,7 @@ describe('astromechs', () => {
 
   test('amd:r4d6: three hits become two, for stress', () => {
     const shot = (dice: string[]) =>
-      attack(duel([], [...dice, ...blanks(2)], { foe: red, theirs: ['amd:r4d6'] }))
+      declareAttack(createDuel([], [...dice, ...blanks(2)], { foe: redSquadronPilot, theirs: ['amd:r4d6'] }))
     const at = shot(['hit', 'hit', 'hit']).answer('useAbility', 'use')
     at.has(1, { shields: 0, tokens: { stress: 1 } })
     expect(at.damage(1)).toEqual([])
@@ -71,7 +81,7 @@ describe('astromechs', () => {
 
   test('amd:r5p9: a focus token for a shield when Combat ends', () => {
     const ended = (shields: number, focus: number) =>
-      alone(['amd:r5p9'], {}, red)
+      createLoneShip(['amd:r5p9'], {}, redSquadronPilot)
         .arrange(0, { shields, tokens: focus > 0 ? { focus } : {} })
         .skipTo('combat')
     ended(1, 1).answer('useAbility', 'use').has(0, { shields: 2, tokens: {} })
@@ -80,12 +90,12 @@ describe('astromechs', () => {
   })
 
   test('amd:r5p9 with rebelalliance:xwing:garvendreis: the token may be spent with all shields up', () => {
-    const at = table([
+    const at = createTable([
       [
         ['garvendreis', 300, 300, 0, ['amd:r5p9']],
-        [rookie, 400, 300],
+        [rookiePilot, 400, 300],
       ],
-      [[academy, 1500, 800, 180]],
+      [[academyPilot, 1500, 800, 180]],
     ])
     at.arrange(0, { shields: 2, tokens: { focus: 1 } }).skipTo('combat')
     at.answer('useAbility', 'use').answer('useAbility', 'ship:1')
@@ -95,9 +105,13 @@ describe('astromechs', () => {
 
   test('amd:r5x3: obstacles do not matter in the round it is discarded in', () => {
     const flown = (option: string, dice: string[]) => {
-      const at = table([[[rookie, 300, 300, 0, ['amd:r5x3']]], [[academy, 1500, 800, 180]]], dice, {
-        obstacles: [['coreasteroid0', 300, 385]],
-      })
+      const at = createTable(
+        [[[rookiePilot, 300, 300, 0, ['amd:r5x3']]], [[academyPilot, 1500, 800, 180]]],
+        dice,
+        {
+          obstacles: [['coreasteroid0', 300, 385]],
+        },
+      )
       return at.dials('2FG', '2FG').upTo('useAbility', 0).answer('useAbility', option).upTo('chooseAction', 0)
     }
     const at = flown('use', [])
@@ -108,9 +122,9 @@ describe('astromechs', () => {
 
   test('amd:r7astromech: a lock for rerolls of the attacker, once', () => {
     const shot = (locks: number[], performed: string[] = []) =>
-      attack(
-        duel([], ['hit', 'hit', 'hit', 'blank', 'blank', 'blank', ...blanks(2)], {
-          foe: red,
+      declareAttack(
+        createDuel([], ['hit', 'hit', 'hit', 'blank', 'blank', 'blank', ...blanks(2)], {
+          foe: redSquadronPilot,
           theirs: ['amd:r7astromech'],
         }).arrange(1, { locks, performed }),
       )
@@ -124,7 +138,7 @@ describe('astromechs', () => {
 
   test('amd:r7t1: a lock on an enemy that has it in its arc, and a boost', () => {
     const acting = (heading: number, y = 560) =>
-      table([[[rookie, 300, 300, 0, ['amd:r7t1']]], [[academy, 300, y, heading]]])
+      createTable([[[rookiePilot, 300, 300, 0, ['amd:r7t1']]], [[academyPilot, 300, y, heading]]])
         .arrange(1, { activated: true })
         .dials('1FG', '2FG')
         .upTo('chooseAction', 0)
@@ -139,9 +153,9 @@ describe('astromechs', () => {
 describe('salvaged astromechs', () => {
   test('samd:genius: a bomb after the maneuver', () => {
     const flown = (y: number) =>
-      table([
+      createTable([
         [['goldsquadronpilot', 300, 300, 0, ['samd:genius', 'bomb:seismiccharges']]],
-        [[academy, 300, y, 180]],
+        [[academyPilot, 300, y, 180]],
       ])
         .arrange(1, { activated: true })
         .dials('2FG', '2FG')
@@ -152,10 +166,10 @@ describe('salvaged astromechs', () => {
 
   test('samd:genius: as changed it may meet a ship and keeps the bomblet generator, as printed neither', () => {
     const flown = (y: number, ruleset: string) =>
-      table(
+      createTable(
         [
           [['goldsquadronpilot', 300, 300, 0, ['samd:genius', 'bomb:bombletgenerator']]],
-          [[academy, 300, y, 180]],
+          [[academyPilot, 300, y, 180]],
         ],
         blanks(8),
         { ruleset },
@@ -175,8 +189,8 @@ describe('salvaged astromechs', () => {
   })
 
   test('samd:overclockedr4: stress for another focus token, in Combat', () => {
-    const at = attack(
-      duel(['samd:overclockedr4'], ['focus', ...blanks(5)]).arrange(0, { tokens: { focus: 1 } }),
+    const at = declareAttack(
+      createDuel(['samd:overclockedr4'], ['focus', ...blanks(5)]).arrange(0, { tokens: { focus: 1 } }),
     )
     at.answer('modifyAttackDice', 'focus')
       .answer('useAbility', 'use')
@@ -184,30 +198,32 @@ describe('salvaged astromechs', () => {
   })
 
   test('samd:r4agromech: a lock on the defender for a spent focus token', () => {
-    const at = attack(duel(['samd:r4agromech'], ['focus', ...blanks(5)]).arrange(0, { tokens: { focus: 1 } }))
+    const at = declareAttack(
+      createDuel(['samd:r4agromech'], ['focus', ...blanks(5)]).arrange(0, { tokens: { focus: 1 } }),
+    )
     at.answer('modifyAttackDice', 'focus')
       .answer('useAbility', 'lock:1')
       .has(0, { locks: [1] })
     // It may be spent at once.
     expect(at.options('modifyAttackDice').some((id) => id.startsWith('lock:'))).toBe(true)
     // The price of a weapon is spent before its target is a defender.
-    const paid = attack(
-      duel(['samd:r4agromech', 'turret:blasterturret'], blanks(6)).arrange(0, { tokens: { focus: 1 } }),
+    const paid = declareAttack(
+      createDuel(['samd:r4agromech', 'turret:blasterturret'], blanks(6)).arrange(0, { tokens: { focus: 1 } }),
       'turret:blasterturret:1',
     )
     expect(paid.kinds('spent')).toHaveLength(1)
     expect(paid.cardsHeard()).toEqual([])
-    const defending = duel([], ['hit', ...blanks(2), 'focus', 'blank'], {
-      foe: red,
+    const defending = createDuel([], ['hit', ...blanks(2), 'focus', 'blank'], {
+      foe: redSquadronPilot,
       theirs: ['samd:r4agromech'],
     }).arrange(1, { tokens: { focus: 1 } })
-    expect(attack(defending).answer('modifyDefenseDice', 'focus').cardsHeard()).toEqual([])
+    expect(declareAttack(defending).answer('modifyDefenseDice', 'focus').cardsHeard()).toEqual([])
   })
 
   test('samd:r4b11: a lock for rerolls of the defender', () => {
     const shot = (locks: number[]) =>
-      attack(
-        duel(['samd:r4b11'], ['hit', 'blank', 'blank', 'evade', 'blank', 'blank', 'blank']).arrange(0, {
+      declareAttack(
+        createDuel(['samd:r4b11'], ['hit', 'blank', 'blank', 'evade', 'blank', 'blank', 'blank']).arrange(0, {
           locks,
         }),
       ).answer('modifyAttackDice', 'done')
@@ -218,7 +234,7 @@ describe('salvaged astromechs', () => {
 
   test('samd:r4e1: a bomb’s action while stressed, and a stress token less', () => {
     const acting = (upgrades: string[]) =>
-      alone(upgrades, {}, 'goldsquadronpilot')
+      createLoneShip(upgrades, {}, 'goldsquadronpilot')
         .arrange(0, { tokens: { stress: 2 } })
         .dials('2FG', '2FG')
         .upTo('chooseAction', 0)
@@ -229,7 +245,8 @@ describe('salvaged astromechs', () => {
   })
 
   test('samd:r5p8: a die after defending, once in a round', () => {
-    const shot = (die: string) => attack(duel([], [...blanks(5), die], { foe: red, theirs: ['samd:r5p8'] }))
+    const shot = (die: string) =>
+      declareAttack(createDuel([], [...blanks(5), die], { foe: redSquadronPilot, theirs: ['samd:r5p8'] }))
     shot('hit').answer('useAbility', 'use').has(0, { shields: 1 })
     shot('crit').answer('useAbility', 'use').has(0, { shields: 1 }).has(1, { shields: 1 })
     shot('focus').answer('useAbility', 'use').has(0, { shields: 2 })
@@ -237,7 +254,7 @@ describe('salvaged astromechs', () => {
 
   test('samd:salvagedastromech: a card about the ship, not one about the pilot', () => {
     const shot = (deck: string[]) =>
-      attack(duel([], ['crit', ...blanks(5)], { theirs: ['samd:salvagedastromech'], deck }))
+      declareAttack(createDuel([], ['crit', ...blanks(5)], { theirs: ['samd:salvagedastromech'], deck }))
     const at = shot(['structuraldamage']).answer('useAbility', 'use')
     expect(at.damage(1)).toEqual([])
     at.has(1, { discarded: ['samd:salvagedastromech'] })
@@ -249,7 +266,10 @@ describe('locks', () => {
   test('amd:r5k6: an evade brings a spent lock back, not to be spent in that attack', () => {
     const torpedoes = 'torpedo:protontorpedoes'
     const fired = (die: string, more: string[]) =>
-      attack(duel(['amd:r5k6', torpedoes], [die, ...more]).arrange(0, { locks: [1] }), `${torpedoes}:1`)
+      declareAttack(
+        createDuel(['amd:r5k6', torpedoes], [die, ...more]).arrange(0, { locks: [1] }),
+        `${torpedoes}:1`,
+      )
     const at = fired('evade', blanks(7))
     at.has(0, { locks: [1] })
     expect(at.kinds('unlocked')).toHaveLength(1)
@@ -259,8 +279,8 @@ describe('locks', () => {
 
   test('amd:m9g8: a die of a locked attacker is rerolled, friend or enemy', () => {
     const locked = (locks: number[]) => {
-      const at = duel(['amd:m9g8'], ['hit', 'hit', 'blank', ...blanks(6)].slice(0, 5), {
-        friends: [[rookie, 420, 300]],
+      const at = createDuel(['amd:m9g8'], ['hit', 'hit', 'blank', ...blanks(6)].slice(0, 5), {
+        friends: [[rookiePilot, 420, 300]],
       })
       at.arrange(0, { fought: true, locks }).arrange(1, { fought: true }).skipTo('combat')
       return at.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:0')
@@ -274,10 +294,10 @@ describe('locks', () => {
 
   test.each(['amd:m9g8', 'samd:r5tk'])('%s: it locks friends', (card) => {
     const acting = (upgrades: string[]) =>
-      table([
+      createTable([
         [
-          [rookie, 300, 300, 0, upgrades],
-          [rookie, 400, 300],
+          [rookiePilot, 300, 300, 0, upgrades],
+          [rookiePilot, 400, 300],
         ],
         [['scourge', 1500, 800, 180]],
       ])
@@ -290,12 +310,12 @@ describe('locks', () => {
 
   test('samd:r5tk: it attacks friends', () => {
     const shots = (upgrades: string[]) =>
-      table([
+      createTable([
         [
-          [red, 500, 300, 0, upgrades],
-          [rookie, 500, 490, 180],
+          [redSquadronPilot, 500, 300, 0, upgrades],
+          [rookiePilot, 500, 490, 180],
         ],
-        [[academy, 560, 490, 180]],
+        [[academyPilot, 560, 490, 180]],
       ])
         .skipTo('combat')
         .options('chooseAttack')

@@ -1,41 +1,41 @@
 import { first } from '@flotilla/engine'
-import { forOthers, paidBy, rerollAttack, rerollDefense } from '../dice.ts'
+import { forAllAttacks, paidBy, rerollAttack, rerollDefense } from '../dice.ts'
 import {
-  ALL,
-  asPrinted,
+  ANY_NUMBER,
   dropDamage,
-  enemiesAt,
-  greens,
+  enemiesAtRange,
   isAboutPilot,
   isDealt,
   isPrimary,
   isSpent,
-  isThere,
+  isStillOnTable,
   lacksShield,
-  newLocks,
+  lockOptions,
+  makeGreen,
   RULE,
-} from '../looks.ts'
+  usesPrintedText,
+} from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
-  attackNow,
-  bombOf,
+  currentAttack,
+  bombRule,
   bombWays,
   difficultyOf,
-  discard,
+  discardUpgrade,
   discardDamage,
-  discardLasting,
+  discardAtRoundEnd,
   facts,
   freeAction,
   gain,
   hasLock,
-  hasLoose,
-  inArc,
+  hasChangeableDie,
+  isInFiringArc,
   isEnemy,
   isStressed,
-  isWatchedOn,
-  lastRound,
-  layBomb,
+  hasCardWatchingShip,
+  addRoundEffect,
+  placeBomb,
   lock,
   lose,
   mayAct,
@@ -44,32 +44,32 @@ const {
   payStress,
   recoverShield,
   rollDice,
-  rolledOf,
+  countRolled,
   rollInAction,
   rollOne,
   ship,
-  ships,
+  allShips,
   suffer,
-  theAttack,
-  toSuffer,
-  turnDown,
+  requireAttack,
+  damageToSuffer,
+  turnFacedown,
 } = first.effects
 
 const isArmament = (action: string): boolean => /^card:(torpedo|bomb):/.test(action)
 
 /** A ship it has locked attacks. */
-const byLocked = (game: first.Game, me: first.Me, { attacker }: first.AttackFrame): boolean =>
+const byLocked = (game: first.Game, me: first.CardContext, { attacker }: first.AttackFrame): boolean =>
   hasLock(ship(game, me.ship), attacker)
 
 /** Whether R7-T1 locks an enemy: it has the ship in its firing arc. */
 const isOnTo = (game: first.Game, id: number, target: number): boolean =>
-  inArc(game, target, id) && mayLock(game, id, target)
+  isInFiringArc(game, target, id) && mayLock(game, id, target)
 
 export const cards: first.Cards = {
   'amd:bb8': {
     text: 'On revealing a green maneuver it may perform a free barrel roll.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         when: (game, me) => {
           const one = ship(game, me.ship)
           const entry = facts(game, me.ship).dial.find(({ id }) => id === one.revealed)
@@ -88,13 +88,13 @@ export const cards: first.Cards = {
 
   'amd:r2astromech': {
     text: 'Its maneuvers of speed 1 and 2 are green.',
-    difficulty: greens(({ speed }) => speed === 1 || speed === 2),
+    difficulty: makeGreen(({ speed }) => speed === 1 || speed === 2),
   },
 
   'amd:r2d2': {
     text: 'After a green maneuver it may recover a shield, before a die is rolled for what it met, but for mines.',
     triggers: [
-      on('executed', {
+      triggerOn('executed', {
         when: (game, me, moment) => moment.difficulty === 'green' && lacksShield(game, me.ship),
         may: true,
         intent: { helps: 'me' },
@@ -105,16 +105,16 @@ export const cards: first.Cards = {
 
   'amd:r2f2': {
     text: 'Action: 1 agility more to the end of the round.',
-    action: { ways: () => [{ id: 'r2f2' }], perform: (game, id, _, key) => lastRound(game, id, key) },
+    action: { ways: () => [{ id: 'r2f2' }], perform: (game, id, _, key) => addRoundEffect(game, id, key) },
     value: { agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0) },
   },
 
   'amd:r3a2': {
     text: 'Attacking a ship in its arc it may take a stress token to give the defender one.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: 'target',
-        when: (game, me, { ship: id }) => inArc(game, me.ship, id),
+        when: (game, me, { ship: id }) => isInFiringArc(game, me.ship, id),
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me, { ship: id }) => {
@@ -128,14 +128,14 @@ export const cards: first.Cards = {
   'amd:r5astromech': {
     text: 'In the End phase it may turn a faceup damage card of the ship kind facedown.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
           ship(game, me.ship)
             .damage.filter(({ faceup, card }) => faceup && !/pilot$|cockpit$/.test(card))
             .map(({ no, card }) => ({ id: `${card}:${no}`, no })),
-        use: (game, me, _, { no }) => turnDown(game, me.ship, no, 'C1-ABILITY-1'),
+        use: (game, me, _, { no }) => turnFacedown(game, me.ship, no, 'C1-ABILITY-1'),
       }),
     ],
   },
@@ -148,7 +148,7 @@ export const cards: first.Cards = {
         rollInAction(game, { ship: id, dice: 'defenseDice', good: ['evade', 'focus'] }, 'amd:r5d8', key),
     },
     outcome: (game, { ship: id }, faces) => {
-      if (rolledOf(faces, 'evade', 'focus') === 0) return
+      if (countRolled(faces, 'evade', 'focus') === 0) return
       discardDamage(
         game,
         id,
@@ -162,11 +162,11 @@ export const cards: first.Cards = {
   'amd:targetingastromech': {
     text: 'After a red maneuver it may lock an enemy.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'red',
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => newLocks(game, me.ship),
+        choices: (game, me) => lockOptions(game, me.ship),
         use: (game, me, _, { target, section }) => lock(game, me.ship, target, 'C1-LOCK-1', section),
       }),
     ],
@@ -174,7 +174,7 @@ export const cards: first.Cards = {
 
   'samd:unhingedastromech': {
     text: 'Its maneuvers of speed 3 are green.',
-    difficulty: greens(({ speed }) => speed === 3),
+    difficulty: makeGreen(({ speed }) => speed === 3),
   },
 
   'amd:chopper-swx72': {
@@ -189,7 +189,7 @@ export const cards: first.Cards = {
               .map((card) => ({ id: `chopper:${card}`, upgrade: card }))
           : [],
       perform: (game, id, { upgrade }) => {
-        discard(game, id, upgrade!, 'C1-ABILITY-5')
+        discardUpgrade(game, id, upgrade!, 'C1-ABILITY-5')
         recoverShield(game, id, RULE)
       },
     },
@@ -198,25 +198,27 @@ export const cards: first.Cards = {
   'amd:flightassistastromech': {
     text: 'It cannot attack outside its arc. After a maneuver that met nothing, with no enemy in its arc, it may perform a free boost or barrel roll.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { full, met }) =>
           full &&
           met.length === 0 &&
-          !ships(game).some(({ id }) => isEnemy(game, me.ship, id) && inArc(game, me.ship, id)) &&
+          !allShips(game).some(({ id }) => isEnemy(game, me.ship, id) && isInFiringArc(game, me.ship, id)) &&
           mayAct(game, me.ship, ['boost', 'barrelRoll']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['boost', 'barrelRoll']),
       }),
     ],
-    cannot: { attack: (game, me, { shot }) => !inArc(game, me.ship, shot.target) },
+    cannot: { attack: (game, me, { shot }) => !isInFiringArc(game, me.ship, shot.target) },
   },
 
   'amd:r3astromech': {
     text: 'Once in a round, attacking with its primary weapon, it may cancel a focus result for an evade token.',
     attackDice: {
       choices: (game, me, attack, dice) =>
-        isPrimary(attack) && hasLoose(dice, 'focus') && !ship(game, me.ship).performed.includes(me.card)
+        isPrimary(attack) &&
+        hasChangeableDie(dice, 'focus') &&
+        !ship(game, me.ship).performed.includes(me.card)
           ? [{ id: 'focus', by: 'cancel' }]
           : [],
       change: (game, me, _, dice) => {
@@ -233,12 +235,12 @@ export const cards: first.Cards = {
   'amd:r4d6': {
     text: 'Hit by 3 hits or more it may cancel all but 2, for a stress token each.',
     triggers: [
-      on('hit', {
-        when: (game) => toSuffer(game, theAttack(game)).hits >= 3,
+      triggerOn('hit', {
+        when: (game) => damageToSuffer(game, requireAttack(game)).hits >= 3,
         may: true,
         intent: { helps: 'me', worth: 0.8 },
         use: (game, me) => {
-          const attack = attackNow(game)
+          const attack = currentAttack(game)
           if (!attack?.result) return
           const { hits, crits } = attack.result
           attack.result = { hits: 2, crits }
@@ -251,8 +253,9 @@ export const cards: first.Cards = {
   'amd:r5p9': {
     text: 'When Combat ends it may spend a focus token to recover a shield, where it lacks one or a card looks at the token.',
     triggers: [
-      on('endOfEngagement', {
-        when: (game, me) => lacksShield(game, me.ship) || isWatchedOn(game, ship(game, me.ship), 'spent'),
+      triggerOn('endOfEngagement', {
+        when: (game, me) =>
+          lacksShield(game, me.ship) || hasCardWatchingShip(game, ship(game, me.ship), 'spent'),
         cost: { token: 'focus' },
         may: true,
         intent: (game, me) => ({ helps: 'me', worth: lacksShield(game, me.ship) ? 0.9 : 0.1 }),
@@ -264,10 +267,10 @@ export const cards: first.Cards = {
   'amd:r5x3': {
     text: 'Before it reveals its dial it may be discarded to ignore obstacles to the end of the round.',
     triggers: [
-      on('beforeReveal', {
+      triggerOn('beforeReveal', {
         may: true,
         intent: { helps: 'me', worth: -0.1 },
-        use: (game, me) => discardLasting(game, me.ship, me.key, 'C1-ABILITY-5'),
+        use: (game, me) => discardAtRoundEnd(game, me.ship, me.key, 'C1-ABILITY-5'),
       }),
     ],
     may: {
@@ -281,7 +284,7 @@ export const cards: first.Cards = {
     text: 'Once in a round, defending against a ship it has locked, it may spend the lock to have any attack dice rerolled.',
     enemyAttackDice: paidBy(
       'lock',
-      rerollAttack(ALL, {
+      rerollAttack(ANY_NUMBER, {
         when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         pay: noteUse,
       }),
@@ -292,7 +295,7 @@ export const cards: first.Cards = {
     text: 'Action: an enemy at Range 1–2 may be locked, if it has this ship in its arc; then a free boost.',
     action: {
       ways: (game, one) => {
-        const near = enemiesAt(game, one.id, 1, 2)
+        const near = enemiesAtRange(game, one.id, 1, 2)
         return [
           ...near.map((target) => ({ id: `r7t1:${target}`, target })),
           ...(near.some((target) => isOnTo(game, one.id, target)) ? [{ id: 'r7t1:withoutLock' }] : []),
@@ -308,15 +311,15 @@ export const cards: first.Cards = {
   'amd:m9g8': {
     text: 'It may lock friendly ships. Of a ship it has locked that attacks it may have a die rerolled.',
     may: { lockFriends: true },
-    attackDice: forOthers({ ...rerollAttack(1, { when: byLocked }), byOwner: true }),
-    enemyAttackDice: forOthers({ ...rerollAttack(1, { when: byLocked }), byOwner: true }),
+    attackDice: forAllAttacks({ ...rerollAttack(1, { when: byLocked }), byOwner: true }),
+    enemyAttackDice: forAllAttacks({ ...rerollAttack(1, { when: byLocked }), byOwner: true }),
   },
 
   'amd:r5k6': {
     text: 'After spending a lock it rolls a defense die; an evade brings the lock back, not to be spent in that attack.',
     triggers: [
-      on('spent', {
-        when: (game, _, { token, target }) => token === 'lock' && isThere(game, target),
+      triggerOn('spent', {
+        when: (game, _, { token, target }) => token === 'lock' && isStillOnTable(game, target),
         use: (game, me, { target }) =>
           rollDice(
             game,
@@ -326,9 +329,9 @@ export const cards: first.Cards = {
       }),
     ],
     outcome: (game, me, faces, { target }) => {
-      if (rolledOf(faces, 'evade') === 0) return
+      if (countRolled(faces, 'evade') === 0) return
       lock(game, me.ship, target!, 'C1-LOCK-1')
-      const attack = attackNow(game)
+      const attack = currentAttack(game)
       if (attack) attack.locksBarred = [...(attack.locksBarred ?? []), me.ship]
     },
   },
@@ -341,19 +344,19 @@ export const cards: first.Cards = {
   'samd:genius': {
     text: 'After the maneuver of its dial it may drop a bomb that needs no action: as printed if it met no ship, and the card is discarded in any case; as changed as on revealing the dial.',
     triggers: [
-      on('afterManeuver', {
-        when: (game, _, { full, revealed }) => revealed && (full || !asPrinted(game)),
+      triggerOn('afterManeuver', {
+        when: (game, _, { full, revealed }) => revealed && (full || !usesPrintedText(game)),
         may: true,
         intent: { hurts: 'enemy', worth: -0.1 },
         choices: (game, me) =>
           facts(game, me.ship)
-            .cards.filter((key) => bombOf(game, key)?.when === 'reveal')
+            .cards.filter((key) => bombRule(game, key)?.when === 'reveal')
             .filter((key) => !ship(game, me.ship).discarded.includes(key))
             .flatMap((key) => bombWays(game, ship(game, me.ship), key)),
         use: (game, me, _, way) => {
-          layBomb(game, me.ship, way)
-          if (asPrinted(game) && bombOf(game, way.upgrade!)?.stays)
-            discard(game, me.ship, way.upgrade!, 'C1-BOMB-1')
+          placeBomb(game, me.ship, way)
+          if (usesPrintedText(game) && bombRule(game, way.upgrade!)?.stays)
+            discardUpgrade(game, me.ship, way.upgrade!, 'C1-BOMB-1')
         },
       }),
     ],
@@ -362,7 +365,7 @@ export const cards: first.Cards = {
   'samd:overclockedr4': {
     text: 'When it spends a focus token in Combat it may take a stress token for another.',
     triggers: [
-      on('spent', {
+      triggerOn('spent', {
         when: (game, _, { token }) => token === 'focus' && game.state.phase === 'combat',
         may: true,
         intent: { helps: 'me', worth: 0.2 },
@@ -377,14 +380,14 @@ export const cards: first.Cards = {
   'samd:r4agromech': {
     text: 'When it spends a focus token in its attack, not as the price of a weapon, it may lock the defender.',
     triggers: [
-      on('spent', {
-        when: (game, _, { token }) => token === 'focus' && attackNow(game)?.attackDice !== undefined,
+      triggerOn('spent', {
+        when: (game, _, { token }) => token === 'focus' && currentAttack(game)?.attackDice !== undefined,
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => {
-          const { attacker, defender } = theAttack(game)
+          const { attacker, defender } = requireAttack(game)
           return attacker === me.ship
-            ? newLocks(game, me.ship).filter(({ target }) => target === defender)
+            ? lockOptions(game, me.ship).filter(({ target }) => target === defender)
             : []
         },
         use: (game, me, _, { target, section }) => lock(game, me.ship, target, 'C1-LOCK-1', section),
@@ -394,13 +397,13 @@ export const cards: first.Cards = {
 
   'samd:r4b11': {
     text: 'Attacking a ship it has locked it may spend the lock to have any defense dice rerolled.',
-    enemyDefenseDice: paidBy('lock', rerollDefense(ALL)),
+    enemyDefenseDice: paidBy('lock', rerollDefense(ANY_NUMBER)),
   },
 
   'samd:r4e1': {
     text: 'It may perform the actions of its torpedoes and bombs while stressed; after one it may be discarded for a stress token less.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action }) => isArmament(action) && isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me' },
@@ -414,8 +417,8 @@ export const cards: first.Cards = {
   'samd:r5p8': {
     text: 'Once in a round, after defending, it may roll an attack die: a hit does the attacker 1 damage, a crit each of both.',
     triggers: [
-      on('afterDefend', {
-        when: (game, _, { attacker }) => isThere(game, attacker),
+      triggerOn('afterDefend', {
+        when: (game, _, { attacker }) => isStillOnTable(game, attacker),
         once: 'round',
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
@@ -423,15 +426,15 @@ export const cards: first.Cards = {
       }),
     ],
     outcome: (game, me, faces, { target }) => {
-      suffer(game, me.ship, { hits: rolledOf(faces, 'crit') }, RULE)
-      suffer(game, target!, { hits: rolledOf(faces, 'hit', 'crit') }, RULE)
+      suffer(game, me.ship, { hits: countRolled(faces, 'crit') }, RULE)
+      suffer(game, target!, { hits: countRolled(faces, 'hit', 'crit') }, RULE)
     },
   },
 
   'samd:salvagedastromech': {
     text: 'A faceup damage card about the ship may be discarded before it does anything, and this with it.',
     triggers: [
-      on('dealtFaceup', {
+      triggerOn('dealtFaceup', {
         when: (game, me, { no }) => isDealt(game, me.ship, no) && !isAboutPilot(game, me.ship, no),
         may: true,
         intent: { helps: 'me', worth: 1 },

@@ -1,14 +1,18 @@
-import { type Standing, Table } from '@flotilla/engine/testing/first'
+import { type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
-import { far, rookie } from './testing.ts'
+import { farShip, rookiePilot } from './testing.ts'
 
 const bomber = 'wardensquadronpilot'
 const charges = 'bomb:seismiccharges'
 const mines = 'bomb:proximitymines'
 
 /** A K-wing at 500, 300 that is about to fly 3 ahead from its bomb. */
-function bombing(upgrades: readonly string[], others: readonly Standing[] = [far], dice: string[] = []) {
+function bombing(
+  upgrades: readonly string[],
+  others: readonly PlacedPilot[] = [farShip],
+  dice: string[] = [],
+) {
   const at = new Table({
     seats: [[[bomber, 500, 300, 0, upgrades]], others],
     cards: firstCards,
@@ -64,8 +68,8 @@ test('bomb:bombletgenerator: each ship at Range 1 rolls 2 dice, and the card is 
   const at = bombing(
     ['bomb:bombletgenerator'],
     [
-      [rookie, 580, 200],
-      [rookie, 700, 200],
+      [rookiePilot, 580, 200],
+      [rookiePilot, 700, 200],
     ],
     ['hit', 'crit'],
   )
@@ -86,11 +90,11 @@ test('bomb:ordnancesilos: three tokens on each other bomb, to go in its place', 
 
 describe('mod:deflectiveplating', () => {
   const plated = (dice: string[], mine = true) => {
-    const plate: Standing = [rookie, 580, 200, 0, ['mod:deflectiveplating']]
+    const plate: PlacedPilot = [rookiePilot, 580, 200, 0, ['mod:deflectiveplating']]
     const at = new Table({
       seats: [
         [[bomber, 500, 300, 0, [charges]], ...(mine ? [plate] : [])],
-        [...(mine ? [] : [plate]), far],
+        [...(mine ? [] : [plate]), farShip],
       ],
       cards: firstCards,
       dice,
@@ -119,7 +123,7 @@ describe('mod:deflectiveplating', () => {
 describe('system:minefieldmapper', () => {
   const mapped = () =>
     new Table({
-      seats: [[[bomber, 500, 300, 0, ['system:minefieldmapper', charges, mines]]], [far]],
+      seats: [[[bomber, 500, 300, 0, ['system:minefieldmapper', charges, mines]]], [farShip]],
       cards: firstCards,
     })
 

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 
-const { on } = first
-const { placeSpares } = first.effects
+const { triggerOn } = first
+const { placeOrdnanceTokens } = first.effects
 
 export const cards: first.Cards = {
   'bomb:bombletgenerator': {
@@ -24,11 +24,12 @@ export const cards: first.Cards = {
   'bomb:ordnancesilos': {
     text: 'The other bombs of its ship begin with three tokens each, to be discarded in their place.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         alone: true,
         when: (_, __, { step }) => step === 'afterForces',
-        use: (game, me) => placeSpares(game, (id, _, key) => id === me.ship && key !== me.key, ['bomb'], 3),
+        use: (game, me) =>
+          placeOrdnanceTokens(game, (id, _, key) => id === me.ship && key !== me.key, ['bomb'], 3),
       }),
     ],
   },

@@ -1,12 +1,12 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, turnDice } from '../dice.ts'
-import { around, damageBy, isPrimary, options, RULE } from '../looks.ts'
+import { isPrimary, RULE, shipOptions, shipsAtRangeOne, sufferFromEffect } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 
-const { facts, gain, isStressed, pull, replaceUpgrade, ship, turn } = first.effects
+const { facts, gain, isStressed, moveTractoredShip, replaceUpgrade, ship, turnFaces } = first.effects
 
-export const ion = (game: first.Game, { defender }: first.AttackFrame): void =>
+export const gainIonOnHit = (game: first.Game, { defender }: first.AttackFrame): void =>
   gain(game, defender, 'ion', 1, 'C1-ION-1')
 
 type AttackFace = first.effects.AttackFace
@@ -24,12 +24,12 @@ export const cards: first.Cards = {
 
   'cannon:heavylasercannon': {
     text: 'Crits are changed to hits as soon as they are rolled.',
-    weapon: { rolled: (dice) => turn(dice, 'crit', 'hit', dice.length) },
+    weapon: { rolled: (dice) => turnFaces(dice, 'crit', 'hit', dice.length) },
   },
 
   'cannon:ioncannon': {
     text: 'A hit does 1 damage and an ion token.',
-    weapon: { deals: { hits: 1 }, hit: ion },
+    weapon: { deals: { hits: 1 }, hit: gainIonOnHit },
   },
 
   'cannon:jammingbeam': {
@@ -52,7 +52,7 @@ export const cards: first.Cards = {
     weapon: {
       deals: {},
       hit: (game, { attacker, defender }) => {
-        pull(game, defender, facts(game, attacker).seat, 'C1-TRACTOR-2')
+        moveTractoredShip(game, defender, facts(game, attacker).seat, 'C1-TRACTOR-2')
       },
     },
   },
@@ -75,14 +75,14 @@ export const cards: first.Cards = {
     flips: 'cannon:arccaster:recharging',
     weapon: {},
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, me, { weapon, hit }) => weapon === me.key && hit,
         choices: (game, _, { defender }) => {
-          const near = around(game, defender)
-          return near.length > 0 ? options(near) : [{ id: 'nobody', target: -1 }]
+          const near = shipsAtRangeOne(game, defender)
+          return near.length > 0 ? shipOptions(near) : [{ id: 'nobody', target: -1 }]
         },
         use: (game, me, _, { target }) => {
-          if (target >= 0) damageBy(game, target, { hits: 1 })
+          if (target >= 0) sufferFromEffect(game, target, { hits: 1 })
           replaceUpgrade(game, me.ship, me.key, 'cannon:arccaster:recharging', RULE)
         },
       }),
@@ -94,7 +94,7 @@ export const cards: first.Cards = {
     flips: 'cannon:arccaster:arccaster',
     cannot: { attack: (_, me, { shot }) => shot.weapon === me.key },
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {

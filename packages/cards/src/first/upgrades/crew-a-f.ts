@@ -1,84 +1,87 @@
 import { first } from '@flotilla/engine'
-import { type Dice, PROTOTYPE, results, shown } from '../conditions.ts'
-import { attackFaces, forOthers, rerollAttack, rerollDefense, rerolls, turnDice } from '../dice.ts'
+import { type NameableDice, nameableResults, PROTOTYPE, shownResults } from '../conditions.ts'
+import { attackFaces, forAllAttacks, rerollAttack, rerollDefense, rerollOptions, turnDice } from '../dice.ts'
 import {
-  ALL,
-  asPrinted,
-  dialledEnemies,
+  ANY_NUMBER,
   dropDamage,
-  focusable,
+  enemiesWithHiddenDial,
+  friendsToFocus,
+  hasMissed,
   hasShot,
   iAttack,
   isDealt,
   isNoted,
+  isOwnUnusedBomb,
   isPrimary,
-  isThere,
-  missed,
+  isStillOnTable,
   noteForLater,
-  options,
-  ownBomb,
   RULE,
-  range,
-} from '../looks.ts'
+  rangeOf,
+  shipOptions,
+  usesPrintedText,
+} from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
   addToRoll,
   allowedDial,
-  assign,
+  assignCondition,
   attackAgain,
-  attackInProgress,
-  attackNow,
-  bar,
+  attackView,
+  currentAttack,
+  actionRules,
   bombDice,
   canSpend,
-  choose,
-  count,
+  chooseTarget,
+  countTokens,
   defenseAmount,
-  discard,
+  discardUpgrade,
   facts,
   fixDie,
   gain,
-  goOn,
-  guess,
+  repeatAbility,
+  guessDial,
   guessEvades,
   hullLeft,
-  inArc,
+  isInFiringArc,
   isEnemy,
   isFriend,
   isStressed,
-  lastRound,
+  addRoundEffect,
   lock,
   lose,
   mayChange,
   mayLock,
   mustTurn,
   noteUse,
-  peek,
-  PRIMARY,
+  peekAtDial,
+  PRIMARY_WEAPON,
   recoverShield,
-  replaceable,
+  replaceableUpgrades,
   replaceUpgrade,
   rerollBombDice,
-  saidBefore,
-  sayBefore,
+  namedBefore,
+  nameResultBefore,
   setSkill,
-  settleGuess,
+  resolveGuess,
   ship,
-  ships,
-  shownNow,
+  allShips,
+  currentFaces,
   sizeOf,
-  skillOf,
+  pilotSkill,
   suffer,
-  theAttack,
+  requireAttack,
   turnDial,
-  turnDown,
-  turnOther,
+  turnFacedown,
+  turnRolledDie,
 } = first.effects
 
 /** The other ship of an attack is in the firing arc of this one. */
-const facesIt = (game: first.Game, me: first.Me, { attacker, defender }: first.AttackFrame): boolean =>
-  inArc(game, me.ship, attacker === me.ship ? defender : attacker, 5)
+const facesIt = (
+  game: first.Game,
+  me: first.CardContext,
+  { attacker, defender }: first.AttackFrame,
+): boolean => isInFiringArc(game, me.ship, attacker === me.ship ? defender : attacker, 5)
 
 const blank = [{ id: 'blank' }]
 
@@ -89,14 +92,15 @@ type AttackFace = first.effects.AttackFace
 
 /** Small and large enemies. */
 const smallerEnemies = (game: first.Game, id: number): number[] =>
-  ships(game)
+  allShips(game)
     .map((one) => one.id)
     .filter((other) => isEnemy(game, id, other) && sizeOf(game, other) !== 'huge')
 
 /** The ship that a card has chosen. */
-const chosen = (game: first.Game, me: first.Me): number | undefined => ship(game, me.ship).held?.[me.key]
+const chosenShip = (game: first.Game, me: first.CardContext): number | undefined =>
+  ship(game, me.ship).held?.[me.key]
 
-const bearer = ({ ship: id, key }: first.Me): string => `${id}:${key}`
+const cardOwner = ({ ship: id, key }: first.CardContext): string => `${id}:${key}`
 
 /** The friendly ships of the Galactic Empire, not of the First Order, with 3 shields or fewer. */
 const prototypesFor = (game: first.Game, id: number): number[] =>
@@ -117,11 +121,11 @@ const reinforced = ['reinforceFore', 'reinforceAft'] as const
 const tokens = ['focus', 'evade'] as const
 
 /** Once in a round a die of one's own side is turned to any other result for good, as Palpatine was first printed. */
-const turnedAtWill = <Face extends string>(dice: Dice): first.DiceAbility<Face> => ({
+const turnedAtWill = <Face extends string>(dice: NameableDice): first.DiceAbility<Face> => ({
   choices: (game, me, _, rolled) =>
-    asPrinted(game) && !ship(game, me.ship).performed.includes(me.card)
-      ? results[dice].flatMap((to) =>
-          results[dice]
+    usesPrintedText(game) && !ship(game, me.ship).performed.includes(me.card)
+      ? nameableResults[dice].flatMap((to) =>
+          nameableResults[dice]
             .toReversed()
             .filter((from) => from !== to && rolled.some(({ face, fixed }) => face === from && !fixed))
             .map((from) => ({ id: `${from}:${to}`, face: to, by: from })),
@@ -135,7 +139,7 @@ const turnedAtWill = <Face extends string>(dice: Dice): first.DiceAbility<Face> 
 })
 
 /** How many of so many defense dice may show an evade. */
-const guesses = (dice: number) =>
+const evadeGuesses = (dice: number) =>
   Array.from({ length: dice + 1 }, (_, evades) => ({ id: `evades:${evades}`, evades }))
 
 type Face = first.effects.AttackFace | first.effects.DefenseFace
@@ -146,13 +150,14 @@ const bestFirst =
     Number(good.includes(b)) - Number(good.includes(a))
 
 /** The results that lie there, those that are no good first. */
-const turnable = (shown: readonly Face[], good: readonly string[]) =>
+const turnableResults = (shown: readonly Face[], good: readonly string[]) =>
   [...new Set(shown)]
     .toSorted(bestFirst(good))
     .toReversed()
     .map((face) => ({ id: face, face }))
 
-const isUnused = (game: first.Game, me: first.Me): boolean => !ship(game, me.ship).performed.includes(me.card)
+const isUnused = (game: first.Game, me: first.CardContext): boolean =>
+  !ship(game, me.ship).performed.includes(me.card)
 
 /** A result is as good for a friend as the roll says; what is no good is worth less than nothing. */
 const ofUse = (good: readonly string[], shown: readonly string[]) => ({
@@ -163,7 +168,7 @@ const ofUse = (good: readonly string[], shown: readonly string[]) => ({
 export const cards: first.Cards = {
   'crew:4lom': {
     text: 'Attacking it may get an ion token: a focus or evade token of the defender cannot be spent in this attack.',
-    attackDice: first.changing({
+    attackDice: first.diceAbility({
       choices: (game, _, attack) =>
         tokens
           .filter((token) => canSpend(game, ship(game, attack.defender), token, attack))
@@ -179,37 +184,37 @@ export const cards: first.Cards = {
   'crew:agentkallus': {
     text: 'Before the first round he chooses a small or large enemy: in attacks on and by it, a focus result may count.',
     triggers: [
-      on('startOfRound', {
+      triggerOn('startOfRound', {
         when: (game) => game.state.round === 1,
-        choices: (game, me) => options(smallerEnemies(game, me.ship)),
-        use: (game, me, _, { target }) => choose(game, me, target, RULE),
+        choices: (game, me) => shipOptions(smallerEnemies(game, me.ship)),
+        use: (game, me, _, { target }) => chooseTarget(game, me, target, RULE),
       }),
     ],
     attackDice: turnDice<first.effects.AttackFace>(
       'focus',
       'hit',
       1,
-      (game, me, attack) => chosen(game, me) === attack.defender,
+      (game, me, attack) => chosenShip(game, me) === attack.defender,
     ),
     defenseDice: turnDice<first.effects.DefenseFace>(
       'focus',
       'evade',
       1,
-      (game, me, attack) => chosen(game, me) === attack.attacker,
+      (game, me, attack) => chosenShip(game, me) === attack.attacker,
     ),
   },
 
   'crew:bazemalbus': {
     text: 'After an attack that missed it may attack another ship with its primary weapon, and then no more in this round.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
         when: (game, me, { hit, defender }) =>
-          !hit && hasShot(game, me, { only: [PRIMARY], except: defender }),
+          !hit && hasShot(game, me, { only: [PRIMARY_WEAPON], except: defender }),
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { defender }) =>
-          attackAgain(game, me, { only: [PRIMARY], except: defender, last: 'round' }),
+          attackAgain(game, me, { only: [PRIMARY_WEAPON], except: defender, last: 'round' }),
       }),
     ],
   },
@@ -222,17 +227,17 @@ export const cards: first.Cards = {
   'crew:bobafett': {
     text: 'After an attack that dealt a faceup damage card he may be discarded for the defender to lose an upgrade of choice.',
     triggers: [
-      on('dealtFaceup', {
+      triggerOn('dealtFaceup', {
         alone: true,
         of: 'any',
         when: (game, me, { ship: id }) => {
-          const attack = attackInProgress(game)
+          const attack = attackView(game)
           return attack !== undefined && iAttack(me, attack) && attack.defender === id
         },
-        use: (game, me) => noteForLater(theAttack(game), me),
+        use: (game, me) => noteForLater(requireAttack(game), me),
       }),
-      on('afterAttack', {
-        when: (game, me, { defender }) => isThere(game, defender) && isNoted(game, me),
+      triggerOn('afterAttack', {
+        when: (game, me, { defender }) => isStillOnTable(game, defender) && isNoted(game, me),
         may: true,
         intent: { hurts: 'enemy' },
         choices: (game, _, { defender }) => {
@@ -243,9 +248,9 @@ export const cards: first.Cards = {
             .map((key) => ({ id: key, upgrade: key }))
         },
         use: (game, me, { defender }, { upgrade }) => {
-          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
           // Its player may discard a token on it instead.
-          discard(game, defender, upgrade, 'C1-ABILITY-1')
+          discardUpgrade(game, defender, upgrade, 'C1-ABILITY-1')
         },
       }),
     ],
@@ -259,7 +264,7 @@ export const cards: first.Cards = {
   'crew:boshek': {
     text: 'When a ship that touches it activates it may look at its dial, which is then turned by one; stress does not matter.',
     triggers: [
-      on('beforeReveal', {
+      triggerOn('beforeReveal', {
         of: 'any',
         when: (game, me, { ship: id }) =>
           ship(game, me.ship).touching.includes(id) &&
@@ -267,7 +272,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me, { ship: id }) => {
-          peek(game, me.seat, id)
+          peekAtDial(game, me.seat, id)
           mustTurn(game)
         },
       }),
@@ -277,8 +282,8 @@ export const cards: first.Cards = {
   'crew:bossk': {
     text: 'After an attack that missed it gets a stress token, if it has none, and a focus token and locks the defender.',
     triggers: [
-      on('afterAttack', {
-        when: missed,
+      triggerOn('afterAttack', {
+        when: hasMissed,
         use: (game, me, { defender }) => {
           if (!isStressed(ship(game, me.ship))) gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
           gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1')
@@ -291,26 +296,26 @@ export const cards: first.Cards = {
   'crew:breachspecialist': {
     text: 'A reinforce token turns a faceup damage card dealt to it facedown, without effect, and all further ones of the round.',
     triggers: [
-      on('dealtFaceup', {
+      triggerOn('dealtFaceup', {
         when: (game, me, { no }) =>
           isDealt(game, me.ship, no) && !ship(game, me.ship).performed.includes(me.card),
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
           reinforced
-            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .filter((token) => countTokens(ship(game, me.ship), token) > 0)
             .map((token) => ({ id: token, token })),
         use: (game, me, { no }, { token }) => {
           noteUse(game, me)
-          lastRound(game, me.ship, me.key)
+          addRoundEffect(game, me.ship, me.key)
           lose(game, me.ship, token as (typeof reinforced)[number], 1, RULE, 'spent')
-          turnDown(game, me.ship, no, RULE)
+          turnFacedown(game, me.ship, no, RULE)
         },
       }),
-      on('dealtFaceup', {
+      triggerOn('dealtFaceup', {
         alone: true,
         when: (game, me) => ship(game, me.ship).performed.includes(me.card),
-        use: (game, me, { no }) => turnDown(game, me.ship, no, RULE),
+        use: (game, me, { no }) => turnFacedown(game, me.ship, no, RULE),
       }),
     ],
   },
@@ -318,39 +323,39 @@ export const cards: first.Cards = {
   'crew:c3po': {
     text: 'Once in a round, before it rolls defense dice, it may guess how many evades they show: if so there is one more.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, moment) =>
           moment.dice === 'defenseDice' &&
-          mayChange(game, theAttack(game), 'defenseDice', me.ship) &&
-          defenseAmount(game, theAttack(game)) > 0 &&
+          mayChange(game, requireAttack(game), 'defenseDice', me.ship) &&
+          defenseAmount(game, requireAttack(game)) > 0 &&
           !ship(game, me.ship).performed.includes(me.card),
         may: true,
         intent: { helps: 'me' },
-        choices: (game) => guesses(defenseAmount(game, theAttack(game))),
+        choices: (game) => evadeGuesses(defenseAmount(game, requireAttack(game))),
         use: (game, me, _, { evades }) => {
           noteUse(game, me)
-          guessEvades(game, theAttack(game), me, evades)
+          guessEvades(game, requireAttack(game), me, evades)
         },
       }),
-      on('rolled', {
+      triggerOn('rolled', {
         when: (game, me, { dice }) =>
-          dice === 'defenseDice' && theAttack(game).guessed?.by === `${me.ship}:${me.key}`,
-        use: (game) => settleGuess(game, theAttack(game)),
+          dice === 'defenseDice' && requireAttack(game).guessed?.by === `${me.ship}:${me.key}`,
+        use: (game) => resolveGuess(game, requireAttack(game)),
       }),
-      on('beforeOtherRoll', {
+      triggerOn('beforeOtherRoll', {
         when: (game, me, { dice }) =>
           dice === 'defenseDice' && !ship(game, me.ship).performed.includes(me.card),
         may: true,
         intent: { helps: 'me' },
-        choices: (_, __, { amount }) => guesses(amount),
+        choices: (_, __, { amount }) => evadeGuesses(amount),
         use: (game, me, _, { evades }) => {
           noteUse(game, me)
-          sayBefore(game, me, String(evades))
+          nameResultBefore(game, me, String(evades))
         },
       }),
-      on('otherRoll', {
+      triggerOn('otherRoll', {
         when: (game, me) =>
-          saidBefore(game, me) === String(shownNow(game).filter((face) => face === 'evade').length),
+          namedBefore(game, me) === String(currentFaces(game).filter((face) => face === 'evade').length),
         use: (game) => addToRoll(game, 'evade'),
       }),
     ],
@@ -364,12 +369,12 @@ export const cards: first.Cards = {
   'crew:cadbane': {
     text: 'Once in a round an enemy must reroll the focus results and blanks he picks of its dice for a friendly bomb.',
     triggers: [
-      on('bombRolled', {
+      triggerOn('bombRolled', {
         of: 'enemy',
-        when: ownBomb,
+        when: isOwnUnusedBomb,
         may: true,
         intent: { hurts: 'enemy' },
-        choices: (game) => rerolls(bombDice(game), attackFaces, ALL, ['blank', 'focus']),
+        choices: (game) => rerollOptions(bombDice(game), attackFaces, ANY_NUMBER, ['blank', 'focus']),
         use: (game, me, _, { pick }) => {
           noteUse(game, me)
           rerollBombDice(game, pick, RULE)
@@ -381,8 +386,8 @@ export const cards: first.Cards = {
   'crew:captainrex': {
     text: 'After an attack that missed it may get a focus token.',
     triggers: [
-      on('afterAttack', {
-        when: missed,
+      triggerOn('afterAttack', {
+        when: hasMissed,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
@@ -393,18 +398,18 @@ export const cards: first.Cards = {
   'crew:cassianandor': {
     text: 'When dials are set he may guess that of an enemy at Range 1–2 and look at it: if it was right he may turn his own.',
     triggers: [
-      on('endOfPlanning', {
+      triggerOn('endOfPlanning', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
-          dialledEnemies(game, me.ship, 2).flatMap((target) =>
+          enemiesWithHiddenDial(game, me.ship, 2).flatMap((target) =>
             facts(game, target).dial.map(({ id }) => ({ id: `ship:${target}:${id}`, target, guess: id })),
           ),
         use: (game, me, _, { target, guess: maneuver }) => {
-          if (guess(game, me.seat, me.ship, target, maneuver)) goOn(game, me)
+          if (guessDial(game, me.seat, me.ship, target, maneuver)) repeatAbility(game, me)
         },
       }),
-      on('goesOn', {
+      triggerOn('goesOn', {
         when: (game, me, { key }) => key === me.key && ship(game, me.ship).dial !== null,
         may: true,
         intent: { helps: 'me' },
@@ -422,14 +427,14 @@ export const cards: first.Cards = {
   'crew:chewbacca': {
     text: 'A damage card dealt to it may be discarded before it does anything, for a shield; Chewbacca is discarded too.',
     triggers: [
-      on('dealt', {
+      triggerOn('dealt', {
         when: (game, me, { no }) => isDealt(game, me.ship, no),
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { no, section }) => {
           dropDamage(game, me.ship, no)
           recoverShield(game, me.ship, 'C1-ABILITY-1', section)
-          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
         },
       }),
     ],
@@ -439,13 +444,17 @@ export const cards: first.Cards = {
     text: 'When the End phase begins he may be discarded to replace an illicit or cargo upgrade with another, no dearer.',
     replaces: WARES,
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
-          replaceable(game, me.ship, WARES).map(({ key, card }) => ({ id: `${key}=${card}`, key, by: card })),
+          replaceableUpgrades(game, me.ship, WARES).map(({ key, card }) => ({
+            id: `${key}=${card}`,
+            key,
+            by: card,
+          })),
         use: (game, me, _, { key, by }) => {
-          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
           replaceUpgrade(game, me.ship, key, by, RULE)
         },
       }),
@@ -455,7 +464,7 @@ export const cards: first.Cards = {
   'crew:courierdroid': {
     text: 'While forces are placed its ship may count as having a pilot skill of 0 or 8.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         when: (game, me, { step }) => step === 'placing' && ship(game, me.ship).place === 'hand',
         may: true,
@@ -469,9 +478,9 @@ export const cards: first.Cards = {
   'crew:darthvader': {
     text: 'After an attack on an enemy, with hull left, it may suffer 2 damage for that ship to suffer 1 critical damage.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { defender }) =>
-          isThere(game, defender) &&
+          isStillOnTable(game, defender) &&
           isEnemy(game, me.ship, defender) &&
           hullLeft(game, ship(game, me.ship)) > 0,
         may: true,
@@ -492,10 +501,10 @@ export const cards: first.Cards = {
   'crew:deathtroopers': {
     text: 'Who attacks another friend at Range 1, with it in the firing arc at Range 1–3, gets a stress token.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: 'friend',
         range: [1, 1],
-        when: (game, me, { attacker }) => inArc(game, attacker, me.ship),
+        when: (game, me, { attacker }) => isInFiringArc(game, attacker, me.ship),
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, 'C1-ABILITY-1'),
       }),
     ],
@@ -509,94 +518,96 @@ export const cards: first.Cards = {
   'crew:directorkrennic': {
     text: 'Before forces are placed the Optimized Prototype goes to a friendly ship of the Galactic Empire with 3 shields or fewer.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         when: (_, __, { step }) => step === 'beforeForces',
-        choices: (game, me) => options(prototypesFor(game, me.ship)),
-        use: (game, _, __, { target }) => assign(game, target, PROTOTYPE, true, 'C1-CONDITION-1'),
+        choices: (game, me) => shipOptions(prototypesFor(game, me.ship)),
+        use: (game, _, __, { target }) => assignCondition(game, target, PROTOTYPE, true, 'C1-CONDITION-1'),
       }),
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         of: 'any',
         when: (game, me, { attacker, defender, weapon }) =>
           isPrimary({ weapon }) &&
           ship(game, attacker).conditions.includes(PROTOTYPE) &&
-          isThere(game, attacker) &&
-          isThere(game, defender) &&
+          isStillOnTable(game, attacker) &&
+          isStillOnTable(game, defender) &&
           isFriend(game, me.ship, attacker) &&
-          range(game, me.ship, attacker) <= 2,
+          rangeOf(game, me.ship, attacker) <= 2,
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me, { defender }) =>
-          bar.targetLock.ways(game, ship(game, me.ship), '').filter(({ target }) => target === defender),
-        use: (game, me, _, way) => bar.targetLock.perform(game, me.ship, way, ''),
+          actionRules.targetLock
+            .ways(game, ship(game, me.ship), '')
+            .filter(({ target }) => target === defender),
+        use: (game, me, _, way) => actionRules.targetLock.perform(game, me.ship, way, ''),
       }),
     ],
   },
 
   'crew:emperorpalpatine': {
     text: 'Once in a round: as printed he may turn a die of a friend to any other result for good; as changed he names the result before the roll.',
-    attackDice: forOthers({ ...turnedAtWill<first.effects.AttackFace>('attackDice'), byOwner: true }),
-    defenseDice: forOthers({ ...turnedAtWill<first.effects.DefenseFace>('defenseDice'), byOwner: true }),
+    attackDice: forAllAttacks({ ...turnedAtWill<first.effects.AttackFace>('attackDice'), byOwner: true }),
+    defenseDice: forAllAttacks({ ...turnedAtWill<first.effects.DefenseFace>('defenseDice'), byOwner: true }),
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: ['me', 'friend'],
         when: (game, me, { dice }) =>
-          !asPrinted(game) &&
+          !usesPrintedText(game) &&
           !ship(game, me.ship).performed.includes(me.card) &&
-          mayChange(game, theAttack(game), dice, me.ship) &&
-          (dice === 'attackDice' || defenseAmount(game, theAttack(game)) > 0),
+          mayChange(game, requireAttack(game), dice, me.ship) &&
+          (dice === 'attackDice' || defenseAmount(game, requireAttack(game)) > 0),
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
-        choices: (_, __, { dice }) => results[dice].map((face) => ({ id: face, face })),
+        choices: (_, __, { dice }) => nameableResults[dice].map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
           noteUse(game, me)
-          theAttack(game).named = { face: face, by: bearer(me) }
+          requireAttack(game).named = { face: face, by: cardOwner(me) }
         },
       }),
-      on('rolled', {
+      triggerOn('rolled', {
         of: 'any',
-        when: (game, me) => attackNow(game)?.named?.by === bearer(me),
+        when: (game, me) => currentAttack(game)?.named?.by === cardOwner(me),
         choices: (game, _, { dice }) => {
-          const worst = results[dice].toReversed()
-          const there = shown(game, dice)
+          const worst = nameableResults[dice].toReversed()
+          const there = shownResults(game, dice)
           return worst.filter((face) => there.includes(face)).map((face) => ({ id: face, face }))
         },
-        use: (game, _, { dice }, { face }) => fixDie(game, theAttack(game), dice, face),
+        use: (game, _, { dice }, { face }) => fixDie(game, requireAttack(game), dice, face),
       }),
-      on('beforeOtherRoll', {
+      triggerOn('beforeOtherRoll', {
         of: ['me', 'friend'],
-        when: (game, me) => !asPrinted(game) && isUnused(game, me),
+        when: (game, me) => !usesPrintedText(game) && isUnused(game, me),
         may: true,
         // Before the roll it is not known to be needed.
         intent: { helps: 'friend', worth: 0.1 },
         choices: (_, __, { dice, good }) =>
-          results[dice].toSorted(bestFirst(good)).map((face) => ({ id: face, face })),
+          nameableResults[dice].toSorted(bestFirst(good)).map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
           noteUse(game, me)
-          sayBefore(game, me, face)
+          nameResultBefore(game, me, face)
         },
       }),
-      on('otherRoll', {
+      triggerOn('otherRoll', {
         of: 'any',
-        when: (game, me) => saidBefore(game, me) !== undefined,
-        choices: (game, _, { good }) => turnable(shownNow(game), good),
-        use: (game, me, _, { face }) => turnOther(game, face as Face, saidBefore(game, me) as Face),
+        when: (game, me) => namedBefore(game, me) !== undefined,
+        choices: (game, _, { good }) => turnableResults(currentFaces(game), good),
+        use: (game, me, _, { face }) => turnRolledDie(game, face as Face, namedBefore(game, me) as Face),
       }),
-      on('otherRoll', {
+      triggerOn('otherRoll', {
         of: ['me', 'friend'],
-        when: (game, me) => asPrinted(game) && isUnused(game, me),
+        when: (game, me) => usesPrintedText(game) && isUnused(game, me),
         may: true,
-        intent: (game, _, { good }) => ofUse(good, shownNow(game)),
+        intent: (game, _, { good }) => ofUse(good, currentFaces(game)),
         choices: (game, _, { dice, good }) =>
-          turnable(shownNow(game), good).flatMap(({ face: from }) =>
-            results[dice]
+          turnableResults(currentFaces(game), good).flatMap(({ face: from }) =>
+            nameableResults[dice]
               .filter((to) => to !== from)
               .toSorted(bestFirst(good))
               .map((to) => ({ id: `${from}:${to}`, face: to, by: from })),
           ),
         use: (game, me, _, { face, by }) => {
           noteUse(game, me)
-          turnOther(game, by as Face, face as Face)
+          turnRolledDie(game, by as Face, face as Face)
         },
       }),
     ],
@@ -616,9 +627,9 @@ export const cards: first.Cards = {
 
   'crew:fleetofficer': {
     text: 'Action: one or two friends at Range 1–2 get a focus token each, it gets a stress token.',
-    action: first.action({
+    action: first.cardAction({
       ways: (game, one) =>
-        upToTwo(focusable(game, one.id)).map((friends) => ({
+        upToTwo(friendsToFocus(game, one.id)).map((friends) => ({
           id: `fleetofficer:${friends.join('+')}`,
           friends,
         })),
@@ -633,14 +644,14 @@ export const cards: first.Cards = {
     text: 'Defending it may reroll a focus result, or a blank against pilot skill 2 or lower.',
     defenseDice: rerollDefense(1, {
       faces: (game, { attacker }) =>
-        skillOf(game, ship(game, attacker)) <= 2 ? ['focus', 'blank'] : ['focus'],
+        pilotSkill(game, ship(game, attacker)) <= 2 ? ['focus', 'blank'] : ['focus'],
     }),
   },
 
   'crew:chopper': {
     text: 'It may act while stressed, and then suffers 1 damage.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { stressed }) => stressed,
         use: (game, me) => suffer(game, me.ship, { hits: 1 }, RULE),
       }),

@@ -1,16 +1,25 @@
 import { first } from '@flotilla/engine'
-import { blanks, type Standing } from '@flotilla/engine/testing/first'
+import { blanks, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { cr90, croc, gozanti, raider } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { acting, byCard, fighting } from '../huge/testing.ts'
-import { academy, alone, attack, duel, far, red, rookie, table } from './testing.ts'
+import { createActivating, createInCombat, isByCard } from '../huge/testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  farShip,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
 const lambda = 'omicrongrouppilot'
 const twins = 'turret:twinlaserturret'
 
 test('crew:greedo: of an attack made twice the first alone is the first', () => {
   const shot = (dice: string[]) =>
-    attack(duel([twins, 'crew:greedo'], dice), `${twins}:1`)
+    declareAttack(createDuel([twins, 'crew:greedo'], dice), `${twins}:1`)
       .upTo('setDials')
       .damage(1)
   expect(shot([...blanks(6), 'hit', ...blanks(5)])).toEqual(['-'])
@@ -19,8 +28,8 @@ test('crew:greedo: of an attack made twice the first alone is the first', () => 
 
 test('crew:4lom: in the second of two attacks a token is held back anew, or not', () => {
   const volley = ['hit', 'hit', 'hit', 'focus', 'blank', 'blank']
-  const at = attack(
-    duel([twins, 'crew:4lom'], [...volley, ...volley]).arrange(1, { tokens: { focus: 1 } }),
+  const at = declareAttack(
+    createDuel([twins, 'crew:4lom'], [...volley, ...volley]).arrange(1, { tokens: { focus: 1 } }),
     `${twins}:1`,
   )
   at.answer('modifyAttackDice', 'card:0:crew:4lom:focus')
@@ -35,8 +44,11 @@ test('crew:4lom: in the second of two attacks a token is held back anew, or not'
 test('zeborrelios: in the second of two attacks he decides anew', () => {
   const volley = ['hit', 'crit', 'blank', 'evade', 'blank']
   const missile = 'missile:clustermissiles'
-  const at = table(
-    [[[red, 500, 300, 0, [missile]]], [['rebelalliance:attackshuttle:zeborrelios', 500, 480, 180]]],
+  const at = createTable(
+    [
+      [[redSquadronPilot, 500, 300, 0, [missile]]],
+      [['rebelalliance:attackshuttle:zeborrelios', 500, 480, 180]],
+    ],
     [...volley, ...volley],
   )
   at.arrange(0, { locks: [1] })
@@ -54,10 +66,10 @@ test('zeborrelios: in the second of two attacks he decides anew', () => {
 test('galacticempire:tiedefender:rexlerbrath: an attack performed twice is one, and he turns up the cards of both', () => {
   const rexler = 'galacticempire:tiedefender:rexlerbrath'
   const shot = (first: string, second: string) =>
-    attack(
-      duel([twins], [first, ...blanks(5), second, ...blanks(5)], {
+    declareAttack(
+      createDuel([twins], [first, ...blanks(5), second, ...blanks(5)], {
         pilot: rexler,
-        foe: red,
+        foe: redSquadronPilot,
         deck: ['structuraldamage', 'weaponmalfunction'],
       })
         .arrange(0, { tokens: { focus: 1 } })
@@ -71,7 +83,7 @@ test('galacticempire:tiedefender:rexlerbrath: an attack performed twice is one, 
 })
 
 test('title:brokenhorn: in the second of two attacks it decides anew, and loses one token when both are over', () => {
-  const at = fighting(
+  const at = createInCombat(
     [[croc, 400, 400, 0, ['title:brokenhorn']]],
     [['goldsquadronpilot', 400, 740, 180, [twins]]],
     { ship: { tokens: { reinforceFore: 1, reinforceAft: 1 } }, dice: blanks(12) },
@@ -81,18 +93,22 @@ test('title:brokenhorn: in the second of two attacks it decides anew, and loses 
   at.answer('modifyDefenseDice', 'card:0:title:brokenhorn:evade').has(0, { tokens: both })
   expect(at.options('modifyDefenseDice')).toContain('card:0:title:brokenhorn:evade')
   at.answer('modifyDefenseDice', 'done')
-  expect(at.kinds('lost').filter(byCard)).toMatchObject([{ token: 'reinforceFore' }])
+  expect(at.kinds('lost').filter(isByCard)).toMatchObject([{ token: 'reinforceFore' }])
 })
 
 test('crew:fleetofficer: its own ship may be among the two, a huge one not', () => {
-  const ways = (mine: Standing[]) =>
-    acting(mine, [far])
+  const ways = (mine: PlacedPilot[]) =>
+    createActivating(mine, [farShip])
       .options('chooseAction')
       .filter((id) => id.startsWith('fleetofficer'))
-  const mine: Standing = [lambda, 300, 300, 0, ['crew:fleetofficer']]
-  expect(ways([mine, [academy, 400, 300]])).toEqual(['fleetofficer:0', 'fleetofficer:0+1', 'fleetofficer:1'])
-  expect(ways([mine, [gozanti, 450, 300], [academy, 1000, 300]])).toEqual(['fleetofficer:0'])
-  const at = acting([mine], [far]).answer('chooseAction', 'fleetofficer:0')
+  const mine: PlacedPilot = [lambda, 300, 300, 0, ['crew:fleetofficer']]
+  expect(ways([mine, [academyPilot, 400, 300]])).toEqual([
+    'fleetofficer:0',
+    'fleetofficer:0+1',
+    'fleetofficer:1',
+  ])
+  expect(ways([mine, [gozanti, 450, 300], [academyPilot, 1000, 300]])).toEqual(['fleetofficer:0'])
+  const at = createActivating([mine], [farShip]).answer('chooseAction', 'fleetofficer:0')
   expect(at.kinds('gained').map(({ ship, token }) => [ship, token])).toEqual([
     [0, 'focus'],
     [0, 'stress'],
@@ -100,14 +116,17 @@ test('crew:fleetofficer: its own ship may be among the two, a huge one not', () 
 })
 
 test('crew:jynerso: the tokens may go to her own ship', () => {
-  const at = acting([['bluesquadronpathfinder', 500, 300, 0, ['crew:jynerso']]], [[academy, 500, 490, 180]])
+  const at = createActivating(
+    [['bluesquadronpathfinder', 500, 300, 0, ['crew:jynerso']]],
+    [[academyPilot, 500, 490, 180]],
+  )
   at.answer('chooseAction', 'jynerso:0').has(0, { tokens: { focus: 1 } })
 })
 
 test('crew:targetingcoordinator: the lock may stay with its own ship', () => {
-  const at = acting(
+  const at = createActivating(
     [[gozanti, 400, 400, 0, ['crew:targetingcoordinator']]],
-    [[academy, 400, 700, 180]],
+    [[academyPilot, 400, 700, 180]],
     { huge: { energy: 1 } },
     'useEnergy',
   )
@@ -116,7 +135,7 @@ test('crew:targetingcoordinator: the lock may stay with its own ship', () => {
 
 test('crew:chopper: an action that brings the stress was not performed while stressed', () => {
   const acts = (stress: number) =>
-    alone(['crew:chopper', 'ept:rage'])
+    createLoneShip(['crew:chopper', 'ept:rage'])
       .arrange(0, { tokens: { stress } })
       .dials('1FG', '2FG')
       .upTo('chooseAction', 0)
@@ -127,7 +146,7 @@ test('crew:chopper: an action that brings the stress was not performed while str
 
 test('crew:navigator: to no red maneuver while stressed, not even with Hera Syndulla', () => {
   const heard = (stress: number) =>
-    alone(['crew:navigator', 'crew:herasyndulla'], {}, 'bountyhunter')
+    createLoneShip(['crew:navigator', 'crew:herasyndulla'], {}, 'bountyhunter')
       .arrange(0, { tokens: { stress } })
       .dials('3KR', '2FG')
       .cardsHeard()
@@ -137,7 +156,7 @@ test('crew:navigator: to no red maneuver while stressed, not even with Hera Synd
 
 test('crew:magvayarro, crew:bossk: no lock beyond Range 3', () => {
   const fires = (x: number, mine: string[], theirs: string[]) =>
-    fighting([[cr90, 500, 500, 0, mine]], [[red, x, 572.5, 180, theirs]], {
+    createInCombat([[cr90, 500, 500, 0, mine]], [[redSquadronPilot, x, 572.5, 180, theirs]], {
       huge: { energy: 0 },
       dice: blanks(12),
     }).answer('chooseAttack', 'primary:1')
@@ -151,28 +170,30 @@ test('crew:magvayarro, crew:bossk: no lock beyond Range 3', () => {
 
 test('crew:directorkrennic: a ship of the Galactic Empire, and none of the First Order', () => {
   const beside = (pilot: string) =>
-    table([
+    createTable([
       [
         ['lieutenantdormitz', 700, 300, 0, ['crew:directorkrennic']],
         [pilot, 500, 300],
       ],
-      [[red, 500, 800, 180]],
+      [[redSquadronPilot, 500, 800, 180]],
     ])
-  beside(academy).has(1, { conditions: ['condition:optimizedprototype'], shields: 1 })
+  beside(academyPilot).has(1, { conditions: ['condition:optimizedprototype'], shields: 1 })
   beside('omegasquadronpilot').has(1, { conditions: [], shields: 1 })
 })
 
 test('crew:emperorpalpatine: names nothing for a ship that rolls no dice', () => {
   const heard = (y: number) =>
-    attack(
-      duel([], blanks(6), { foe: 'patrolleader', theirs: ['crew:emperorpalpatine'], y, heading: 0 }),
+    declareAttack(
+      createDuel([], blanks(6), { foe: 'patrolleader', theirs: ['crew:emperorpalpatine'], y, heading: 0 }),
     ).cardsHeard()
   expect(heard(620)).toContain('crew:emperorpalpatine')
   expect(heard(500)).toEqual([])
 })
 
 test('crew:janors: the focus token never comes, so nothing follows on it', () => {
-  const at = alone(['crew:janors', 'amd:r2d2'], {}, 'jakefarrell').dials('2FG', '2FG').upTo('chooseAction', 0)
+  const at = createLoneShip(['crew:janors', 'amd:r2d2'], {}, 'jakefarrell')
+    .dials('2FG', '2FG')
+    .upTo('chooseAction', 0)
   at.answer('chooseAction', 'focus')
     .answer('useAbility', 'use')
     .has(0, { tokens: { evade: 1 } })
@@ -180,12 +201,12 @@ test('crew:janors: the focus token never comes, so nothing follows on it', () =>
 })
 
 test('crew:leiaorgana: maneuvers stay white though her ship is gone', () => {
-  const at = table([
+  const at = createTable([
     [
-      [rookie, 300, 880, 0, ['crew:leiaorgana']],
-      [red, 700, 300],
+      [rookiePilot, 300, 880, 0, ['crew:leiaorgana']],
+      [redSquadronPilot, 700, 300],
     ],
-    [far],
+    [farShip],
   ])
   at.arrange(1, { tokens: { stress: 1 }, dial: '4KR' }).arrange(0, { dial: '4FW' })
   at.arrange(2, { activated: true }).skipTo('activation').answer('useAbility', 'use')
@@ -194,11 +215,11 @@ test('crew:leiaorgana: maneuvers stay white though her ship is gone', () => {
 })
 
 test('title:impetuous: a ship that is destroyed and still has its attack counts', () => {
-  const at = fighting(
+  const at = createInCombat(
     [[raider, 400, 300, 0, [], ['title:impetuous']]],
     [
-      [red, 400, 600, 0],
-      [academy, 560, 400, 0],
+      [redSquadronPilot, 400, 600, 0],
+      [academyPilot, 560, 400, 0],
     ],
     {
       huge: { energy: 0 },
@@ -216,11 +237,11 @@ test('title:impetuous: a ship that is destroyed and still has its attack counts'
 })
 
 test('title:suppressor: what the ship just locked has, not one locked before', () => {
-  const at = acting(
+  const at = createActivating(
     [[gozanti, 400, 300, 0, ['title:suppressor', 'crew:weaponsengineer']]],
     [
-      [academy, 560, 300],
-      [academy, 560, 400],
+      [academyPilot, 560, 300],
+      [academyPilot, 560, 400],
     ],
     { ship: { locks: [2] }, others: { 1: { tokens: { focus: 1 } }, 2: { tokens: { evade: 1 } } } },
   )
@@ -232,8 +253,8 @@ test('turret:syncedturret: as many dice as the primary weapon is worth now', () 
   const foils = 'mod:servomotorsfoils:attack'
   const most = (replaced: Record<string, string>) =>
     Math.max(
-      ...attack(
-        duel(['turret:syncedturret', foils], blanks(12)).arrange(0, { locks: [1], replaced }),
+      ...declareAttack(
+        createDuel(['turret:syncedturret', foils], blanks(12)).arrange(0, { locks: [1], replaced }),
         'turret:syncedturret:1',
       )
         .options('modifyAttackDice')
@@ -246,8 +267,10 @@ test('turret:syncedturret: as many dice as the primary weapon is worth now', () 
 
 test('crew:hotshotcopilot: one focus token is enough, spent on whatever it may be', () => {
   const forced = (upgrades: string[]) => {
-    const at = duel(upgrades, ['focus', 'focus', 'blank', ...blanks(3)], { theirs: ['crew:hotshotcopilot'] })
-    return attack(at.arrange(0, { tokens: { focus: 2 } }))
+    const at = createDuel(upgrades, ['focus', 'focus', 'blank', ...blanks(3)], {
+      theirs: ['crew:hotshotcopilot'],
+    })
+    return declareAttack(at.arrange(0, { tokens: { focus: 2 } }))
   }
   const at = forced(['ept:calculation'])
   expect(at.options('modifyAttackDice')).not.toContain('done')
@@ -261,18 +284,18 @@ test('crew:hotshotcopilot: one focus token is enough, spent on whatever it may b
 })
 
 test('crew:hotshotcopilot: a token of Esege Tuketu is one that the attacker has spent', () => {
-  const at = table(
+  const at = createTable(
     [
       [
-        [red, 500, 300],
+        [redSquadronPilot, 500, 300],
         ['esegetuketu', 600, 300],
       ],
-      [[academy, 500, 490, 180, ['crew:hotshotcopilot']]],
+      [[academyPilot, 500, 490, 180, ['crew:hotshotcopilot']]],
     ],
     ['focus', 'focus', 'blank', ...blanks(3)],
   )
   at.arrange(0, { tokens: { focus: 1 } }).arrange(1, { tokens: { focus: 1 }, fought: true })
-  attack(at, 'primary:2')
+  declareAttack(at, 'primary:2')
   const lent = at.options('modifyAttackDice').find((id) => id !== 'focus' && id !== 'done')!
   at.answer('modifyAttackDice', lent).upTo('chooseAttack', 2)
   at.has(0, { tokens: { focus: 1 } }).has(1, { tokens: {} })
@@ -280,8 +303,8 @@ test('crew:hotshotcopilot: a token of Esege Tuketu is one that the attacker has 
 
 test('crew:zeborrelios: only while its ship, or the enemy it touches, is active in Combat', () => {
   const phantom = () => {
-    const at = table(
-      [[[rookie, 500, 300, 0, ['crew:zeborrelios']]], [[academy, 500, 340, 180], far]],
+    const at = createTable(
+      [[[rookiePilot, 500, 300, 0, ['crew:zeborrelios']]], [[academyPilot, 500, 340, 180], farShip]],
       blanks(8),
     )
     return at.arrange(0, { touching: [1] }).arrange(1, { touching: [0] })
@@ -303,13 +326,13 @@ test('crew:zeborrelios: only while its ship, or the enemy it touches, is active 
 
 test('crew:zeborrelios: whoever can attack nobody but the enemy it touches has its place in the order', () => {
   const order = (upgrades: string[]) => {
-    const at = table([
+    const at = createTable([
       [
-        [rookie, 500, 300, 0, upgrades],
-        [rookie, 700, 300],
+        [rookiePilot, 500, 300, 0, upgrades],
+        [rookiePilot, 700, 300],
       ],
       [
-        [academy, 500, 340, 180],
+        [academyPilot, 500, 340, 180],
         ['scourge', 700, 490, 180],
       ],
     ])
@@ -326,7 +349,7 @@ test('crew:zeborrelios: whoever can attack nobody but the enemy it touches has i
 })
 
 test('amd:r2f2: the agility stays to the end of the round though it is discarded', () => {
-  const at = duel([], blanks(8), { foe: rookie, theirs: ['amd:r2f2'], y: 800 }).dials('1FG', '1FG')
+  const at = createDuel([], blanks(8), { foe: rookiePilot, theirs: ['amd:r2f2'], y: 800 }).dials('1FG', '1FG')
   at.upTo('chooseAction', 1).answer('chooseAction', 'r2f2').upTo('chooseAction', 0)
   at.arrange(1, { discarded: ['amd:r2f2'], pose: { x: 500, y: 490, heading: 180 } })
   at.arrange(0, { pose: { x: 500, y: 300, heading: 0 } }).upTo('chooseAttack', 0)

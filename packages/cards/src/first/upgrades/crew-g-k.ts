@@ -1,79 +1,79 @@
 import { first, type Option } from '@flotilla/engine'
 import { DEVOTION } from '../conditions.ts'
-import { canBeShown, pickDarkCard, showDarkSide } from '../dark-side.ts'
+import { chooseDarkSideDamage, mayBeShownDarkSide, showDarkSide } from '../dark-side-condition.ts'
 import { paidBy, turnDice } from '../dice.ts'
-import { lackingShields } from '../huge/looks.ts'
+import { missingShields } from '../huge/energy-costs.ts'
 import {
-  ALL,
-  around,
-  dialledEnemies,
-  focusable,
+  ANY_NUMBER,
+  enemiesWithHiddenDial,
+  friendsToFocus,
   hasShot,
   iAttack,
   iDefend,
   isPrimary,
-  isThere,
-  lendersBy,
+  isStillOnTable,
+  lendersOf,
   noteOnce,
-  options,
   RULE,
-  range,
-} from '../looks.ts'
+  rangeOf,
+  shipOptions,
+  shipsAtRangeOne,
+} from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
-  assign,
+  assignCondition,
   attackAgain,
-  bar,
+  actionRules,
   cardsOn,
-  attackInProgress,
-  choose,
-  count,
+  attackView,
+  chooseTarget,
+  countTokens,
   gain,
-  goOn,
-  inArc,
+  repeatAbility,
+  isInFiringArc,
   isEnemy,
   isStressed,
   lose,
   noteUse,
-  PRIMARY,
-  peek,
-  placeSpares,
+  PRIMARY_WEAPON,
+  peekAtDial,
+  placeOrdnanceTokens,
   recoverShield,
   ship,
-  ships,
+  allShips,
   storeShield,
-  theAttack,
+  requireAttack,
 } = first.effects
 
 /** Enemies in its firing arc at Range 1–2 that a tractor beam holds. */
-const held = (game: first.Game, id: number): number[] =>
-  ships(game)
-    .filter((other) => isEnemy(game, id, other.id) && count(other, 'tractor') > 0)
+const tractorTargets = (game: first.Game, id: number): number[] =>
+  allShips(game)
+    .filter((other) => isEnemy(game, id, other.id) && countTokens(other, 'tractor') > 0)
     .map((other) => other.id)
-    .filter((other) => inArc(game, id, other, 2))
+    .filter((other) => isInFiringArc(game, id, other, 2))
 
 type AttackFace = first.effects.AttackFace
 
 /** Which of the two firsts of a round an attack is for a ship: as attacker or as defender. */
-const role = (me: first.Me, attack: first.AttackFrame): string | undefined =>
+const attackRole = (me: first.CardContext, attack: first.AttackFrame): string | undefined =>
   iAttack(me, attack) ? `${me.card}:attack` : iDefend(me, attack) ? `${me.card}:defend` : undefined
 
 /** How often a ship has had a role this round. */
-const times = (game: first.Game, me: first.Me, what: string): number =>
+const timesInRole = (game: first.Game, me: first.CardContext, what: string): number =>
   ship(game, me.ship).performed.filter((one) => one === what).length
 
 /** Enemies inside its firing arc at Range 1–3. */
 const inSight = (game: first.Game, id: number): number =>
-  ships(game).filter((other) => isEnemy(game, id, other.id) && inArc(game, id, other.id)).length
+  allShips(game).filter((other) => isEnemy(game, id, other.id) && isInFiringArc(game, id, other.id)).length
 
 /** Once in a round it may take a stress token from a friend at Range 1–2. */
-const calms = <W extends first.Window>(
+const removeStressTrigger = <W extends first.WindowName>(
   at: W,
-  such: (game: first.Game, moment: first.MomentAt<W>) => boolean,
-  mayComeToStress: (game: first.Game, moment: first.MomentAt<W>) => boolean = () => false,
+  such: (game: first.Game, moment: first.WindowEventAt<W>) => boolean,
+  mayComeToStress: (game: first.Game, moment: first.WindowEventAt<W>) => boolean = () => false,
 ): first.Trigger =>
-  on(at, {
+  triggerOn(at, {
     of: ['me', 'friend'],
     range: [1, 2],
     when: (game, me, moment) =>
@@ -93,7 +93,7 @@ const calms = <W extends first.Window>(
 /** The Millennium Falcon may take a stress token after the same maneuver, and it may do so first. */
 const mayTurnAbout = (
   game: first.Game,
-  { ship: id, maneuver: { bearing, speed } }: first.MomentAt<'afterManeuver'>,
+  { ship: id, maneuver: { bearing, speed } }: first.WindowEventAt<'afterManeuver'>,
 ): boolean =>
   bearing === 'bank' &&
   speed === 3 &&
@@ -108,29 +108,29 @@ const upTo = (most: number, ids: readonly number[]): number[][] =>
 export const cards: first.Cards = {
   'crew:ig88d': {
     text: 'Its ship has the pilot ability of every friendly ship with the IG-2000.',
-    borrows: (game, me) => lendersBy(game, me.ship, 'title:ig2000'),
+    borrows: (game, me) => lendersOf(game, me.ship, 'title:ig2000'),
   },
 
   'crew:generalhux': {
     text: 'Action: up to three friends at Range 1–2 get a focus token each, one of them Fanatical Devotion; it gets a stress token.',
-    action: first.action({
+    action: first.cardAction({
       ways: (game, one) =>
-        upTo(3, focusable(game, one.id)).map((friends) => ({
+        upTo(3, friendsToFocus(game, one.id)).map((friends) => ({
           id: `generalhux:${friends.join('+')}`,
           friends,
         })),
       perform: (game, id, { friends }, key) => {
-        goOn(game, { ship: id, key }, { friends })
+        repeatAbility(game, { ship: id, key }, { friends })
         for (const friend of friends) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
       },
     }),
     triggers: [
-      on('goesOn', {
+      triggerOn('goesOn', {
         when: (_, me, { key }) => key === me.key,
         choices: (_, __, { friends }) =>
           (friends as readonly number[]).map((target) => ({ id: `ship:${target}`, target })),
         use: (game, me, _, { target }) => {
-          assign(game, target, DEVOTION, true, 'C1-CONDITION-1')
+          assignCondition(game, target, DEVOTION, true, 'C1-CONDITION-1')
           gain(game, me.ship, 'stress', 1, RULE)
         },
       }),
@@ -139,12 +139,12 @@ export const cards: first.Cards = {
 
   'crew:gonk': {
     text: 'Action: a shield token is put on this card. Action, which is another one: one of them comes back to its shields.',
-    action: first.action<Option>({
+    action: first.cardAction<Option>({
       nameOf: ({ recovers }) => (recovers ? 'crew:gonk:recover' : 'crew:gonk:store'),
       ways: (game, one, key) => [
         { id: 'gonk:store' },
         ...((one.held?.[key] ?? 0) > 0
-          ? lackingShields(game, one.id).map((place) => ({
+          ? missingShields(game, one.id).map((place) => ({
               ...place,
               id: `gonk:${place.id}`,
               recovers: true,
@@ -161,30 +161,30 @@ export const cards: first.Cards = {
   'crew:greedo': {
     text: 'The first damage card of its first attack of a round, and of the first on it, is dealt faceup.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         alone: true,
         of: 'any',
         when: (_, me, { ship: id, attacker }) => id === me.ship || attacker === me.ship,
         use: (game, me) => {
-          const card = role(me, theAttack(game))
+          const card = attackRole(me, requireAttack(game))
           if (card) noteUse(game, { ...me, card })
         },
       }),
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         of: 'any',
         when: (game, me, { ship: id }) => {
-          const attack = attackInProgress(game)
-          const what = attack && role(me, attack)
+          const attack = attackView(game)
+          const what = attack && attackRole(me, attack)
           return (
             attack?.defender === id &&
             what !== undefined &&
-            times(game, me, what) === 1 &&
+            timesInRole(game, me, what) === 1 &&
             !attack.second &&
             !attack.once?.includes(me.key)
           )
         },
         use: (game, me) => {
-          noteOnce(theAttack(game), me)
+          noteOnce(requireAttack(game), me)
           return { faceup: true }
         },
       }),
@@ -194,19 +194,19 @@ export const cards: first.Cards = {
   'crew:gunner': {
     text: 'After an attack that missed it may attack with its primary weapon, and then no more in this round.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
-        when: (game, me, { hit }) => !hit && hasShot(game, me, { only: [PRIMARY] }),
+        when: (game, me, { hit }) => !hit && hasShot(game, me, { only: [PRIMARY_WEAPON] }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => attackAgain(game, me, { only: [PRIMARY], last: 'round' }),
+        use: (game, me) => attackAgain(game, me, { only: [PRIMARY_WEAPON], last: 'round' }),
       }),
     ],
   },
 
   'crew:hansolo': {
     text: 'Attacking a ship it has locked it may spend the lock to change all focus results to hits.',
-    attackDice: paidBy('lock', turnDice<AttackFace>('focus', 'hit', ALL)),
+    attackDice: paidBy('lock', turnDice<AttackFace>('focus', 'hit', ANY_NUMBER)),
   },
 
   'crew:herasyndulla': {
@@ -229,17 +229,17 @@ export const cards: first.Cards = {
 
   'crew:inspiringrecruit': {
     text: 'Once in a round, when a friend at Range 1–2 loses a stress token, it may lose one more.',
-    triggers: [calms('calmed', (game, { ship: id }) => isThere(game, id))],
+    triggers: [removeStressTrigger('calmed', (game, { ship: id }) => isStillOnTable(game, id))],
   },
 
   'crew:intelligenceagent': {
     text: 'When activation begins its player may look at the dial of an enemy at Range 1–2.',
     triggers: [
-      on('startOfActivation', {
+      triggerOn('startOfActivation', {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
-        choices: (game, me) => options(dialledEnemies(game, me.ship, 2)),
-        use: (game, me, _, { target }) => peek(game, me.seat, target),
+        choices: (game, me) => shipOptions(enemiesWithHiddenDial(game, me.ship, 2)),
+        use: (game, me, _, { target }) => peekAtDial(game, me.seat, target),
       }),
     ],
   },
@@ -247,15 +247,15 @@ export const cards: first.Cards = {
   'crew:isbslicer': {
     text: 'After it has jammed an enemy it may jam a ship at Range 1 of it that is not jammed.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_game, _me, moment) => moment.action === 'jam',
         may: true,
         intent: { hurts: 'enemy' },
         choices: (game, me, { way }) => {
           const { target } = way as { target: number }
-          const near = around(game, target).filter((id) => count(ship(game, id), 'jam') === 0)
+          const near = shipsAtRangeOne(game, target).filter((id) => countTokens(ship(game, id), 'jam') === 0)
           const isFoe = (id: number) => isEnemy(game, me.ship, id)
-          return options([...near.filter(isFoe), ...near.filter((id) => !isFoe(id))])
+          return shipOptions([...near.filter(isFoe), ...near.filter((id) => !isFoe(id))])
         },
         use: (game, _, __, { target }) => gain(game, target, 'jam', 1, 'C1-JAM-1'),
       }),
@@ -265,11 +265,11 @@ export const cards: first.Cards = {
   'crew:jabbathehutt': {
     text: 'Every illicit upgrade of the squad begins with a token, which may be discarded in place of the upgrade.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         alone: true,
         when: (_, __, { step }) => step === 'afterForces',
-        use: (game, me) => placeSpares(game, (_id, seat) => seat === me.seat, ['illicit']),
+        use: (game, me) => placeOrdnanceTokens(game, (_id, seat) => seat === me.seat, ['illicit']),
       }),
     ],
   },
@@ -277,7 +277,7 @@ export const cards: first.Cards = {
   'crew:janors': {
     text: 'Once in a round a focus token that a friend at Range 1–3 gets may be an evade token instead.',
     triggers: [
-      on('wouldGain', {
+      triggerOn('wouldGain', {
         of: ['me', 'friend'],
         range: [1, 3],
         when: (game, me, { token }) => token === 'focus' && !ship(game, me.ship).performed.includes(me.card),
@@ -293,10 +293,10 @@ export const cards: first.Cards = {
 
   'crew:jynerso': {
     text: 'Action: a friend at Range 1–2 gets a focus token for each enemy in its arc at Range 1–3, three at the most.',
-    action: first.action({
+    action: first.cardAction({
       ways: (game, one) =>
         inSight(game, one.id) > 0
-          ? focusable(game, one.id).map((target) => ({ id: `jynerso:${target}`, target }))
+          ? friendsToFocus(game, one.id).map((target) => ({ id: `jynerso:${target}`, target }))
           : [],
       perform: (game, id, { target }) =>
         gain(game, target, 'focus', Math.min(3, inSight(game, id)), 'C1-FOCUS-1'),
@@ -306,31 +306,33 @@ export const cards: first.Cards = {
   'crew:k4securitydroid': {
     text: 'After a green maneuver it may lock an enemy.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => bar.targetLock.ways(game, ship(game, me.ship), ''),
-        use: (game, me, _, way) => bar.targetLock.perform(game, me.ship, way, ''),
+        choices: (game, me) => actionRules.targetLock.ways(game, ship(game, me.ship), ''),
+        use: (game, me, _, way) => actionRules.targetLock.perform(game, me.ship, way, ''),
       }),
     ],
   },
 
   'crew:kananjarrus': {
     text: 'Once in a round, after a white maneuver of a friend at Range 1–2, it may remove a stress token from it.',
-    triggers: [calms('afterManeuver', (_, { difficulty }) => difficulty === 'white', mayTurnAbout)],
+    triggers: [
+      removeStressTrigger('afterManeuver', (_, { difficulty }) => difficulty === 'white', mayTurnAbout),
+    ],
   },
 
   'crew:ketsuonyo': {
     text: 'When the End phase begins she may let an enemy in its arc at Range 1–2 keep its tractor beam tokens.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { hurts: 'enemy' },
-        choices: (game, me) => options(held(game, me.ship)),
+        choices: (game, me) => shipOptions(tractorTargets(game, me.ship)),
         use: (game, me, _, { target }) => {
           noteUse(game, me)
-          choose(game, me, target, RULE)
+          chooseTarget(game, me, target, RULE)
         },
       }),
     ],
@@ -349,7 +351,7 @@ export const cards: first.Cards = {
   'crew:kylekatarn': {
     text: 'After it has removed a stress token from itself it may get a focus token; tokens that others remove do not count.',
     triggers: [
-      on('calmed', {
+      triggerOn('calmed', {
         when: (_, __, { taken }) => !taken,
         may: true,
         intent: { helps: 'me' },
@@ -360,14 +362,14 @@ export const cards: first.Cards = {
 
   'crew:kyloren': {
     text: 'Action: a small or large enemy at Range 1–3 is shown the Dark Side, with a Pilot damage card of choice.',
-    action: first.action({
+    action: first.cardAction({
       ways: (game, one) =>
-        ships(game)
-          .filter(({ id }) => isEnemy(game, one.id, id) && canBeShown(game, id))
-          .filter(({ id }) => range(game, one.id, id) <= 3)
+        allShips(game)
+          .filter(({ id }) => isEnemy(game, one.id, id) && mayBeShownDarkSide(game, id))
+          .filter(({ id }) => rangeOf(game, one.id, id) <= 3)
           .map(({ id }) => ({ id: `kyloren:${id}`, target: id })),
       perform: (game, id, { target }, key) => showDarkSide(game, { ship: id, key }, target),
     }),
-    triggers: [pickDarkCard],
+    triggers: [chooseDarkSideDamage],
   },
 }

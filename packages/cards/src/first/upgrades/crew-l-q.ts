@@ -1,15 +1,25 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { rerollAttack, stressForEach, turnDice } from '../dice.ts'
-import { ALL, friendsAt, greens, hasShot, isDealt, isThere, options, RULE, range } from '../looks.ts'
+import {
+  ANY_NUMBER,
+  friendsAtRange,
+  hasShot,
+  isDealt,
+  isStillOnTable,
+  makeGreen,
+  RULE,
+  rangeOf,
+  shipOptions,
+} from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
   attackAgain,
-  count,
+  countTokens,
   difficultyOf,
-  discard,
-  discardLasting,
+  discardUpgrade,
+  discardAtRoundEnd,
   facts,
   freeAction,
   gain,
@@ -20,12 +30,12 @@ const {
   lose,
   mayAct,
   mayLock,
-  PRIMARY,
-  rolledOf,
+  PRIMARY_WEAPON,
+  countRolled,
   rollInAction,
   ship,
-  ships,
-  turnDown,
+  allShips,
+  turnFacedown,
   turnRevealed,
 } = first.effects
 
@@ -50,7 +60,7 @@ export const cards: first.Cards = {
     },
     outcome: (game, me, faces) => {
       for (const token of ['focus', 'evade'] as const)
-        gain(game, me.ship, token, rolledOf(faces, token), RULE)
+        gain(game, me.ship, token, countRolled(faces, token), RULE)
     },
   },
 
@@ -58,7 +68,7 @@ export const cards: first.Cards = {
     text: 'Defending it may remove a stress token from the attacker for an evade result.',
     defenseDice: {
       choices: (game, _, attack) =>
-        count(ship(game, attack.attacker), 'stress') > 0 ? [{ id: 'evade' }] : [],
+        countTokens(ship(game, attack.attacker), 'stress') > 0 ? [{ id: 'evade' }] : [],
       change: (game, _, { attacker }, dice) => {
         lose(game, attacker, 'stress', 1, 'C1-ABILITY-1', 'taken')
         return [...dice, { face: 'evade' }]
@@ -69,11 +79,11 @@ export const cards: first.Cards = {
   'crew:leiaorgana': {
     text: 'When activation begins she may be discarded: red maneuvers that friends reveal are white in this phase.',
     triggers: [
-      on('startOfActivation', {
+      triggerOn('startOfActivation', {
         when: (game, me) => !ship(game, me.ship).lasting.includes(me.key),
         may: true,
         intent: { helps: 'friend', worth: 0.5 },
-        use: (game, me) => discardLasting(game, me.ship, me.key, 'C1-ABILITY-5'),
+        use: (game, me) => discardAtRoundEnd(game, me.ship, me.key, 'C1-ABILITY-5'),
       }),
     ],
     difficulty: {
@@ -91,12 +101,12 @@ export const cards: first.Cards = {
   'crew:lukeskywalker': {
     text: 'After an attack that missed it may attack with its primary weapon, with a focus result for a hit, and then no more in this round.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
-        when: (game, me, { hit }) => !hit && hasShot(game, me, { only: [PRIMARY] }),
+        when: (game, me, { hit }) => !hit && hasShot(game, me, { only: [PRIMARY_WEAPON] }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => attackAgain(game, me, { only: [PRIMARY], last: 'round' }),
+        use: (game, me) => attackAgain(game, me, { only: [PRIMARY_WEAPON], last: 'round' }),
       }),
     ],
     attackDice: turnDice<AttackFace>('focus', 'hit', 1, (_, me, { grantedBy }) => grantedBy === me.key),
@@ -105,7 +115,7 @@ export const cards: first.Cards = {
   'crew:magvayarro': {
     text: 'After defending it may lock the attacker.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (game, me, { attacker }) => mayLock(game, me.ship, attacker),
         may: true,
         intent: { helps: 'me' },
@@ -117,11 +127,11 @@ export const cards: first.Cards = {
   'crew:marajade': {
     text: 'At the end of combat enemies at Range 1 without stress get a stress token.',
     triggers: [
-      on('endOfEngagement', {
+      triggerOn('endOfEngagement', {
         alone: true,
         use: (game, me) => {
-          for (const one of ships(game))
-            if (isEnemy(game, me.ship, one.id) && range(game, me.ship, one.id) === 1 && !isStressed(one))
+          for (const one of allShips(game))
+            if (isEnemy(game, me.ship, one.id) && rangeOf(game, me.ship, one.id) === 1 && !isStressed(one))
               gain(game, one.id, 'stress', 1, 'C1-ABILITY-1')
         },
       }),
@@ -136,14 +146,14 @@ export const cards: first.Cards = {
   'crew:moffjerjerrod': {
     text: 'A faceup damage card dealt to it may be turned facedown, without effect, for a crew of it.',
     triggers: [
-      on('dealtFaceup', {
+      triggerOn('dealtFaceup', {
         when: (game, me, { no }) => isDealt(game, me.ship, no),
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => crewOf(game, me.ship).map((key) => ({ id: key, upgrade: key })),
         use: (game, me, { no }, { upgrade }) => {
-          discard(game, me.ship, upgrade, 'C1-ABILITY-5')
-          turnDown(game, me.ship, no, RULE)
+          discardUpgrade(game, me.ship, upgrade, 'C1-ABILITY-5')
+          turnFacedown(game, me.ship, no, RULE)
         },
       }),
     ],
@@ -152,7 +162,7 @@ export const cards: first.Cards = {
   'crew:navigator': {
     text: 'A dial it reveals may be turned to another maneuver of the same bearing, not red while stressed.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => {
@@ -176,24 +186,24 @@ export const cards: first.Cards = {
 
   'crew:niennunb': {
     text: 'All its straights are green.',
-    difficulty: greens(({ bearing }) => bearing === 'straight'),
+    difficulty: makeGreen(({ bearing }) => bearing === 'straight'),
   },
 
   'crew:operationsspecialist': {
     text: 'After a friend at Range 1–2 has missed, a friend at Range 1–3 of the attacker may get a focus token.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         of: 'any',
         when: (game, me, { attacker, hit }) =>
           !hit &&
-          isThere(game, attacker) &&
+          isStillOnTable(game, attacker) &&
           isFriend(game, me.ship, attacker) &&
-          range(game, me.ship, attacker) <= 2,
+          rangeOf(game, me.ship, attacker) <= 2,
         may: true,
         intent: { helps: 'friend' },
         choices: (game, _, { attacker }) => {
           const by = attacker
-          return options([by, ...friendsAt(game, by, 1, 3)].filter((id) => !ship(game, id).huge))
+          return shipOptions([by, ...friendsAtRange(game, by, 1, 3)].filter((id) => !ship(game, id).huge))
         },
         use: (game, _, __, { target }) => gain(game, target, 'focus', 1, 'C1-FOCUS-1'),
       }),
@@ -203,7 +213,7 @@ export const cards: first.Cards = {
   'crew:outlawtech': {
     text: 'After a red maneuver it may get a focus token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'red',
         may: true,
         intent: { helps: 'me' },
@@ -226,12 +236,12 @@ export const cards: first.Cards = {
 
   'crew:maul': {
     text: 'Attacking unstressed it may take stress tokens to reroll as many dice; after a hit it may remove a stress token.',
-    attackDice: rerollAttack(ALL, {
+    attackDice: rerollAttack(ANY_NUMBER, {
       when: (game, me) => !isStressed(ship(game, me.ship)),
       pay: stressForEach,
     }),
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { hit }) => hit && isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me' },

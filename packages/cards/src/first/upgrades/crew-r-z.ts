@@ -1,16 +1,26 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
-import { ALL, asPrinted, damageBy, friendsAt, isThere, options, ownBomb, RULE, range } from '../looks.ts'
+import {
+  ANY_NUMBER,
+  friendsAtRange,
+  isOwnUnusedBomb,
+  isStillOnTable,
+  RULE,
+  rangeOf,
+  shipOptions,
+  sufferFromEffect,
+  usesPrintedText,
+} from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
-  bar,
+  actionRules,
   breakLock,
-  count,
+  countTokens,
   freeAction,
   gain,
-  hold,
-  inArc,
+  setCardNote,
+  isInFiringArc,
   isEnemy,
   isStressed,
   lock,
@@ -18,17 +28,17 @@ const {
   mayAct,
   mayBeTurnOf,
   noteUse,
-  rangeInArc,
+  rangeInFiringArc,
   recoverShield,
-  rolledOf,
+  countRolled,
   rollInAction,
   rollOne,
   shieldLimit,
-  shieldsOf,
+  shieldsLeft,
   ship,
-  ships,
+  allShips,
   suffer,
-  turnUp,
+  turnFaceup,
 } = first.effects
 
 /** So many ships a Weapons Engineer keeps locked. */
@@ -37,10 +47,10 @@ const LOCKS = 2
 /** What else a ship could lock now. */
 const alsoLockable = (game: first.Game, id: number) => {
   const one = ship(game, id)
-  return bar.targetLock.ways(game, one, '').filter(({ target }) => !one.locks.includes(target))
+  return actionRules.targetLock.ways(game, one, '').filter(({ target }) => !one.locks.includes(target))
 }
 
-const newLock = (_: first.Game, __: first.Me, { token }: first.MomentAt<'gained'>): boolean =>
+const newLock = (_: first.Game, __: first.CardContext, { token }: first.WindowEventAt<'gained'>): boolean =>
   token === 'lock'
 
 type AttackFace = first.effects.AttackFace
@@ -49,10 +59,10 @@ export const cards: first.Cards = {
   'crew:r2d2-swx22': {
     text: 'At the end of the End phase, without shields, of a huge ship on its section, it may recover one and roll an attack die: on a hit a facedown damage card is turned up.',
     triggers: [
-      on('endOfRound', {
+      triggerOn('endOfRound', {
         when: (game, me) => {
           const one = ship(game, me.ship)
-          return shieldsOf(one, me.section) === 0 && shieldLimit(game, one, me.section) > 0
+          return shieldsLeft(one, me.section) === 0 && shieldLimit(game, one, me.section) > 0
         },
         may: true,
         intent: { helps: 'me' },
@@ -63,14 +73,14 @@ export const cards: first.Cards = {
       }),
     ],
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'hit') > 0) turnUp(game, me.ship, RULE, me.section)
+      if (countRolled(faces, 'hit') > 0) turnFaceup(game, me.ship, RULE, me.section)
     },
   },
 
   'crew:rebelcaptive': {
     text: 'The first ship of a round that attacks it gets a stress token.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         use: (game, me, { attacker }) => {
           first.effects.noteUse(game, me)
@@ -83,7 +93,7 @@ export const cards: first.Cards = {
   'crew:reconspecialist': {
     text: 'A focus action gives one more focus token.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_game, _me, moment) => moment.action === 'focus',
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
       }),
@@ -93,13 +103,13 @@ export const cards: first.Cards = {
   'crew:sabinewren': {
     text: 'Once in a round an enemy at Range 1 of a friendly bomb that has gone off suffers 1 damage.',
     triggers: [
-      on('bombRemoved', {
-        when: ownBomb,
+      triggerOn('bombRemoved', {
+        when: isOwnUnusedBomb,
         choices: (game, me, { near }) =>
-          options(near.filter((id) => isThere(game, id) && isEnemy(game, me.ship, id))),
+          shipOptions(near.filter((id) => isStillOnTable(game, id) && isEnemy(game, me.ship, id))),
         use: (game, me, _, { target }) => {
           noteUse(game, me)
-          damageBy(game, target, { hits: 1 })
+          sufferFromEffect(game, target, { hits: 1 })
         },
       }),
     ],
@@ -107,17 +117,17 @@ export const cards: first.Cards = {
 
   'crew:saboteur': {
     text: 'Action: an attack die; on a hit or crit a facedown damage card of an enemy at Range 1 is turned up.',
-    action: first.action({
+    action: first.cardAction({
       ways: (game, one) =>
-        ships(game)
+        allShips(game)
           .filter(({ id, damage }) => isEnemy(game, one.id, id) && damage.some(({ faceup }) => !faceup))
-          .filter(({ id }) => range(game, one.id, id) === 1)
+          .filter(({ id }) => rangeOf(game, one.id, id) === 1)
           .map(({ id }) => ({ id: `saboteur:${id}`, target: id })),
       perform: (game, id, { target }, key) =>
         rollInAction(game, { ship: id, good: ['hit', 'crit'] }, 'crew:saboteur', key, { target }),
     }),
     outcome: (game, _, faces, { target }) => {
-      if (rolledOf(faces, 'hit', 'crit') > 0) turnUp(game, target!, RULE)
+      if (countRolled(faces, 'hit', 'crit') > 0) turnFaceup(game, target!, RULE)
     },
   },
 
@@ -126,7 +136,7 @@ export const cards: first.Cards = {
     attackDice: turnDice<AttackFace>(
       'focus',
       'crit',
-      ALL,
+      ANY_NUMBER,
       () => true,
       (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1'),
     ),
@@ -135,13 +145,13 @@ export const cards: first.Cards = {
   'crew:systemsofficer': {
     text: 'After a green maneuver another friend at Range 1 may lock an enemy.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 1, 1).flatMap((friend) =>
-            bar.targetLock
+          friendsAtRange(game, me.ship, 1, 1).flatMap((friend) =>
+            actionRules.targetLock
               .ways(game, ship(game, friend), '')
               .map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
           ),
@@ -153,9 +163,9 @@ export const cards: first.Cards = {
   'crew:tactician': {
     text: 'A ship it has attacked in its arc at Range 2 gets a stress token.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, moment) =>
-          isThere(game, moment.defender) && rangeInArc(game, me.ship, moment.defender) === 2,
+          isStillOnTable(game, moment.defender) && rangeInFiringArc(game, me.ship, moment.defender) === 2,
         use: (game, _, { defender }) => gain(game, defender, 'stress', 1, 'C1-ABILITY-1'),
       }),
     ],
@@ -166,8 +176,10 @@ export const cards: first.Cards = {
     energy: {
       cost: 1,
       ways: (game, one) =>
-        [one.id, ...friendsAt(game, one.id, 1, 2)].flatMap((friend) =>
-          bar.targetLock.ways(game, one, '').map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
+        [one.id, ...friendsAtRange(game, one.id, 1, 2)].flatMap((friend) =>
+          actionRules.targetLock
+            .ways(game, one, '')
+            .map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
         ),
       perform: (game, _, { friend, target, section }) =>
         lock(game, friend as number, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined),
@@ -178,7 +190,7 @@ export const cards: first.Cards = {
     text: 'It keeps two ships locked, and whenever it locks one it may lock another.',
     limit: { locks: LOCKS },
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         alone: true,
         when: (game, me, moment) => newLock(game, me, moment) && ship(game, me.ship).locks.length > LOCKS,
         choices: (game, me, { target }) =>
@@ -187,7 +199,7 @@ export const cards: first.Cards = {
             .map((old) => ({ id: `unlock:${old}`, target: old })),
         use: (game, me, _, { target }) => breakLock(game, me.ship, target, 'C1-LOCK-1'),
       }),
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, moment) => newLock(game, me, moment) && !moment.also,
         may: true,
         intent: { helps: 'me' },
@@ -199,7 +211,7 @@ export const cards: first.Cards = {
 
   'crew:wookieecommandos': {
     text: 'Attacking it may reroll its focus results.',
-    attackDice: rerollAttack(ALL, { faces: ['focus'] }),
+    attackDice: rerollAttack(ANY_NUMBER, { faces: ['focus'] }),
   },
 
   'crew:zeborrelios': {
@@ -211,7 +223,7 @@ export const cards: first.Cards = {
           const enemy = id === me.ship ? other : id
           return (
             (id === me.ship ? isEnemy(game, id, enemy) : other === me.ship) &&
-            inArc(game, me.ship, enemy) &&
+            isInFiringArc(game, me.ship, enemy) &&
             mayBeTurnOf(game, [me.ship, enemy])
           )
         },
@@ -222,21 +234,21 @@ export const cards: first.Cards = {
   'crew:rey': {
     text: 'In the End phase it may lay a focus token of its ship on this card, and take one back when Combat begins.',
     triggers: [
-      on('endPhase', {
-        when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+      triggerOn('endPhase', {
+        when: (game, me) => countTokens(ship(game, me.ship), 'focus') > 0,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
           lose(game, me.ship, 'focus', 1, RULE)
-          hold(game, me, (ship(game, me.ship).held?.[me.key] ?? 0) + 1)
+          setCardNote(game, me, (ship(game, me.ship).held?.[me.key] ?? 0) + 1)
         },
       }),
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         when: (game, me) => (ship(game, me.ship).held?.[me.key] ?? 0) > 0,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          hold(game, me, (ship(game, me.ship).held?.[me.key] ?? 0) - 1)
+          setCardNote(game, me, (ship(game, me.ship).held?.[me.key] ?? 0) - 1)
           gain(game, me.ship, 'focus', 1, RULE)
         },
       }),
@@ -255,7 +267,7 @@ export const cards: first.Cards = {
   'crew:unkarplutt': {
     text: 'After a maneuver that ran into an enemy it may suffer 1 damage for a free action.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { full }) =>
           !full &&
           ship(game, me.ship).touching.some((id) => isEnemy(game, me.ship, id)) &&
@@ -273,7 +285,7 @@ export const cards: first.Cards = {
   'crew:ysanneisard': {
     text: 'When Combat begins, without shields and with a damage card, it may perform a free evade action.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         when: (game, me) => {
           const { shields, damage } = ship(game, me.ship)
           return shields === 0 && damage.length > 0 && mayAct(game, me.ship, ['evade'])
@@ -287,8 +299,8 @@ export const cards: first.Cards = {
 
   'crew:zuckuss': {
     text: 'Attacking it may take stress tokens to have as many defense dice rerolled: as printed always, as changed while unstressed.',
-    enemyDefenseDice: rerollDefense(ALL, {
-      when: (game, me) => asPrinted(game) || !isStressed(ship(game, me.ship)),
+    enemyDefenseDice: rerollDefense(ANY_NUMBER, {
+      when: (game, me) => usesPrintedText(game) || !isStressed(ship(game, me.ship)),
       pay: stressForEach,
     }),
   },

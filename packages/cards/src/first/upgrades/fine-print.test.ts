@@ -1,15 +1,24 @@
 import { first } from '@flotilla/engine'
 import { blanks } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
-import { academy, alone, attack, duel, far, red, rookie, table } from './testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  farShip,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
 test('system:electronicbaffle: of two ion tokens at once one or both go, for 1 damage each', () => {
   const pulsed = () => {
-    const at = duel(['missile:ionpulsemissiles'], ['hit', ...blanks(5)], {
-      foe: red,
+    const at = createDuel(['missile:ionpulsemissiles'], ['hit', ...blanks(5)], {
+      foe: redSquadronPilot,
       theirs: ['system:electronicbaffle'],
     })
-    return attack(at.arrange(0, { locks: [1] }), 'missile:ionpulsemissiles:1').upTo('useAbility', 1)
+    return declareAttack(at.arrange(0, { locks: [1] }), 'missile:ionpulsemissiles:1').upTo('useAbility', 1)
   }
   expect(pulsed().options('useAbility')).toEqual(['use', 'use:2', 'decline'])
   // The missile itself has taken one of its two shields.
@@ -21,8 +30,8 @@ test('system:electronicbaffle: of two ion tokens at once one or both go, for 1 d
 })
 
 test('system:thrustcorrector: no evade token is added to what it leaves', () => {
-  const shot = attack(
-    duel([], ['hit', 'hit', 'blank', ...blanks(3)], { theirs: ['system:thrustcorrector'] }).arrange(1, {
+  const shot = declareAttack(
+    createDuel([], ['hit', 'hit', 'blank', ...blanks(3)], { theirs: ['system:thrustcorrector'] }).arrange(1, {
       tokens: { evade: 1 },
     }),
   )
@@ -33,8 +42,10 @@ test('system:thrustcorrector: no evade token is added to what it leaves', () => 
 
 test('tech:weaponsguidance: no focus token that may not be spent', () => {
   const heard = (y: number) =>
-    attack(
-      duel(['tech:weaponsguidance'], blanks(7), { foe: 'carnorjax', y }).arrange(0, { tokens: { focus: 1 } }),
+    declareAttack(
+      createDuel(['tech:weaponsguidance'], blanks(7), { foe: 'carnorjax', y }).arrange(0, {
+        tokens: { focus: 1 },
+      }),
     ).cardsHeard()
   expect(heard(430)).not.toContain('tech:weaponsguidance')
   expect(heard(490)).toContain('tech:weaponsguidance')
@@ -43,8 +54,8 @@ test('tech:weaponsguidance: no focus token that may not be spent', () => {
 test('mod:guidancechips: a hit and no crit while closed foils weaken the guns', () => {
   const foils = 'mod:servomotorsfoils:attack'
   const offers = (replaced: Record<string, string>) =>
-    attack(
-      duel(['mod:guidancechips', foils, 'torpedo:protontorpedoes'], blanks(12)).arrange(0, {
+    declareAttack(
+      createDuel(['mod:guidancechips', foils, 'torpedo:protontorpedoes'], blanks(12)).arrange(0, {
         locks: [1],
         replaced,
       }),
@@ -55,7 +66,7 @@ test('mod:guidancechips: a hit and no crit while closed foils weaken the guns', 
 })
 
 test('illicit:contrabandcybernetics: when its ship becomes active, with an ion token and no dial too', () => {
-  const at = alone(['illicit:contrabandcybernetics']).arrange(0, { tokens: { ion: 1, stress: 1 } })
+  const at = createLoneShip(['illicit:contrabandcybernetics']).arrange(0, { tokens: { ion: 1, stress: 1 } })
   at.arrange(1, { dial: '2FG' }).skipTo('activation')
   at.upTo('useAbility', 0).answer('useAbility', 'use').upTo('chooseAction', 0)
   expect(at.options('chooseAction')).toContain('focus')
@@ -63,19 +74,19 @@ test('illicit:contrabandcybernetics: when its ship becomes active, with an ion t
 
 test('illicit:empdevice: not with nobody at Range 1', () => {
   const heard = (y: number) =>
-    duel(['illicit:empdevice'], blanks(12), { y }).skipTo('combat').upTo('useAbility', 0).cardsHeard()
+    createDuel(['illicit:empdevice'], blanks(12), { y }).skipTo('combat').upTo('useAbility', 0).cardsHeard()
   expect(heard(390)).toContain('illicit:empdevice')
   expect(heard(490)).toEqual([])
 })
 
 test('mod:multispectralcamouflage: against the lock of a friend too', () => {
-  const at = table(
+  const at = createTable(
     [
       [
-        [rookie, 300, 300, 0, ['amd:m9g8']],
-        [rookie, 300, 500, 0, ['mod:multispectralcamouflage']],
+        [rookiePilot, 300, 300, 0, ['amd:m9g8']],
+        [rookiePilot, 300, 500, 0, ['mod:multispectralcamouflage']],
       ],
-      [far],
+      [farShip],
     ],
     ['evade'],
   )
@@ -85,7 +96,7 @@ test('mod:multispectralcamouflage: against the lock of a friend too', () => {
 })
 
 test('ept:pushthelimit: not by a ship that its action has stressed', () => {
-  const at = alone(['ept:pushthelimit', 'ept:rage'], {}, 'bluesquadronnovice').dials('1FG', '2FG')
+  const at = createLoneShip(['ept:pushthelimit', 'ept:rage'], {}, 'bluesquadronnovice').dials('1FG', '2FG')
   at.answer('chooseAction', 'rage')
   expect(at.cardsHeard()).toEqual([])
   at.ends('chooseAction')
@@ -93,7 +104,7 @@ test('ept:pushthelimit: not by a ship that its action has stressed', () => {
 
 test('amd:bb8: not by a stressed ship', () => {
   const heard = (stress: number) =>
-    alone(['amd:bb8'])
+    createLoneShip(['amd:bb8'])
       .arrange(0, { tokens: { stress } })
       .dials('1FG', '2FG')
       .upTo('useAbility', 0)
@@ -104,8 +115,8 @@ test('amd:bb8: not by a stressed ship', () => {
 
 test('mod:advancedcloakingdevice: not by a stressed ship', () => {
   const heard = (stress: number) =>
-    attack(
-      duel(['mod:advancedcloakingdevice'], blanks(12), { pilot: 'shadowsquadronpilot' }).arrange(0, {
+    declareAttack(
+      createDuel(['mod:advancedcloakingdevice'], blanks(12), { pilot: 'shadowsquadronpilot' }).arrange(0, {
         tokens: stress ? { stress } : {},
       }),
     ).cardsHeard()
@@ -114,7 +125,7 @@ test('mod:advancedcloakingdevice: not by a stressed ship', () => {
 })
 
 test('mod:countermeasures: its agility lasts though the card is turned up again', () => {
-  const at = duel(['mod:countermeasures'], []).skipTo('combat').answer('useAbility', 'use')
+  const at = createDuel(['mod:countermeasures'], []).skipTo('combat').answer('useAbility', 'use')
   const agility = () => first.effects.agilityOf(at.game, at.ship(0))
   expect(agility()).toBe(3)
   at.arrange(0, { discarded: [] })
@@ -123,12 +134,12 @@ test('mod:countermeasures: its agility lasts though the card is turned up again'
 
 test('ept:ruthlessness: around the section of a huge ship that was hit, not around the other', () => {
   const struck = (section: 'fore' | 'aft') => {
-    const at = table(
+    const at = createTable(
       [
-        [[red, 500, 700, 180, ['ept:ruthlessness']]],
+        [[redSquadronPilot, 500, 700, 180, ['ept:ruthlessness']]],
         [
           ['cr90corvettefore', 500, 400, 0],
-          [academy, 620, 270, 90],
+          [academyPilot, 620, 270, 90],
         ],
       ],
       ['hit', 'hit', 'hit', ...blanks(9)],
@@ -141,8 +152,11 @@ test('ept:ruthlessness: around the section of a huge ship that was hit, not arou
 
 test('system:advtargetingcomputer: of a huge ship the section it has locked', () => {
   const heard = (locked: 'fore' | 'aft') => {
-    const at = table(
-      [[[red, 500, 700, 180, ['system:advtargetingcomputer']]], [['cr90corvettefore', 500, 400, 0]]],
+    const at = createTable(
+      [
+        [[redSquadronPilot, 500, 700, 180, ['system:advtargetingcomputer']]],
+        [['cr90corvettefore', 500, 400, 0]],
+      ],
       blanks(12),
     ).arrange(0, { locks: [1], lockedSections: { 1: locked } })
     return at.skipTo('combat').answer('chooseAttack', 'primary:1:fore').cardsHeard()
@@ -152,12 +166,12 @@ test('system:advtargetingcomputer: of a huge ship the section it has locked', ()
 })
 
 test('ept:swarmtactics: a friend of higher skill may come down to its own', () => {
-  const at = table([
+  const at = createTable([
     [
       ['redsquadronpilot', 500, 300, 0, ['ept:swarmtactics']],
       ['wedgeantilles', 560, 300],
     ],
-    [[academy, 500, 490, 180]],
+    [[academyPilot, 500, 490, 180]],
   ])
   at.skipTo('combat').answer('useAbility', 'ship:1')
   expect(at.options('chooseFighter')).toEqual(['ship:0', 'ship:1'])
@@ -165,13 +179,12 @@ test('ept:swarmtactics: a friend of higher skill may come down to its own', () =
 
 test('missile:unguidedrockets: the defender changes its dice no more than the attacker', () => {
   const heard = (weapon: string) =>
-    attack(
-      duel(['missile:unguidedrockets'], ['hit', ...blanks(7)], { theirs: ['system:sensorjammer'] }).arrange(
-        0,
-        {
-          tokens: { focus: 1 },
-        },
-      ),
+    declareAttack(
+      createDuel(['missile:unguidedrockets'], ['hit', ...blanks(7)], {
+        theirs: ['system:sensorjammer'],
+      }).arrange(0, {
+        tokens: { focus: 1 },
+      }),
       weapon,
     ).cardsHeard()
   expect(heard('missile:unguidedrockets:1')).toEqual([])
@@ -181,7 +194,7 @@ test('missile:unguidedrockets: the defender changes its dice no more than the at
 test('ept:intensity: no token that may not be spent turns it back', () => {
   const intensity = 'ept:intensity:intensity'
   const heard = (y: number) => {
-    const at = duel([intensity], blanks(12), { foe: 'carnorjax', y }).arrange(0, {
+    const at = createDuel([intensity], blanks(12), { foe: 'carnorjax', y }).arrange(0, {
       tokens: { focus: 1 },
       replaced: { [intensity]: 'ept:intensity:exhausted' },
     })
@@ -194,7 +207,7 @@ test('ept:intensity: no token that may not be spent turns it back', () => {
 
 test('amd:r7t1: the lock may be left, for one on another ship', () => {
   const acting = (heading: number) =>
-    table([[[rookie, 300, 300, 0, ['amd:r7t1']]], [[academy, 300, 560, heading]]])
+    createTable([[[rookiePilot, 300, 300, 0, ['amd:r7t1']]], [[academyPilot, 300, 560, heading]]])
       .arrange(1, { activated: true })
       .dials('1FG', '2FG')
       .upTo('chooseAction', 0)
@@ -205,7 +218,7 @@ test('amd:r7t1: the lock may be left, for one on another ship', () => {
 
 test('samd:genius: not after a maneuver that no dial has shown', () => {
   const genius = ['samd:genius', 'bomb:seismiccharges', 'ept:daredevil']
-  const at = alone(genius, { dice: blanks(2) }, 'goldsquadronpilot').dials('1FG', '2FG')
+  const at = createLoneShip(genius, { dice: blanks(2) }, 'goldsquadronpilot').dials('1FG', '2FG')
   const asked = () => at.game.pending.map(({ ask, subject }) => `${ask}:${subject}`)
   while (!asked().includes('chooseAction:0')) {
     const { ask } = at.game.pending[0]!
@@ -217,8 +230,8 @@ test('samd:genius: not after a maneuver that no dial has shown', () => {
 })
 
 test('torpedo:seismictorpedo: of a huge ship an opponent chooses the section', () => {
-  const at = table(
-    [[[rookie, 300, 300, 0, ['torpedo:seismictorpedo']]], [['cr90corvettefore', 400, 690, 0]]],
+  const at = createTable(
+    [[[rookiePilot, 300, 300, 0, ['torpedo:seismictorpedo']]], [['cr90corvettefore', 400, 690, 0]]],
     ['hit'],
     { obstacles: [['coreasteroid0', 300, 520]] },
   )

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { alone, attack, duel, rookie, table } from './testing.ts'
+import { createDuel, createLoneShip, createTable, declareAttack, rookiePilot } from './testing.ts'
 
 describe('illicit:cloakingdevice', () => {
   const device = 'illicit:cloakingdevice'
 
   test('illicit:cloakingdevice: an action cloaks, and not twice', () => {
-    const at = alone([device]).dials('1FG', '2FG').upTo('chooseAction', 0)
+    const at = createLoneShip([device]).dials('1FG', '2FG').upTo('chooseAction', 0)
     at.answer('chooseAction', 'cloakingdevice')
       .answer('chooseAction', 'cloak')
       .has(0, { tokens: { cloak: 1 } })
-    const cloaked = alone([device]).arrange(0, { tokens: { cloak: 1 } })
+    const cloaked = createLoneShip([device]).arrange(0, { tokens: { cloak: 1 } })
     expect(cloaked.dials('1FG', '2FG').upTo('chooseAction', 0).options('chooseAction')).not.toContain(
       'cloakingdevice',
     )
@@ -17,7 +17,7 @@ describe('illicit:cloakingdevice', () => {
 
   test('illicit:cloakingdevice: a focus at the end of the round ends it', () => {
     const ending = (dice: string[], tokens = { cloak: 1 }) =>
-      alone([device], { dice }).arrange(0, { tokens }).skipTo('end')
+      createLoneShip([device], { dice }).arrange(0, { tokens }).skipTo('end')
     ending(['hit']).has(0, { tokens: { cloak: 1 }, discarded: [] })
     const at = ending(['focus']).has(0, { discarded: [device] })
     expect(at.options('decloak')).toContain('stay')
@@ -33,10 +33,10 @@ describe('illicit:cloakingdevice', () => {
 
 describe('illicit:iondischargers', () => {
   const ionised = (y = 390) => {
-    const at = table(
+    const at = createTable(
       [
         [['cartelspacer', 500, 300, 0, ['illicit:iondischargers']]],
-        [[rookie, 500, y, 180, ['cannon:ioncannon']]],
+        [[rookiePilot, 500, y, 180, ['cannon:ioncannon']]],
       ],
       ['hit', 'hit', 'hit', 'blank', 'blank', 'blank'],
       { initiative: 1 },
@@ -58,9 +58,9 @@ describe('illicit:iondischargers', () => {
 
   test('illicit:iondischargers: of two tokens at once each may go, until the card does', () => {
     const struck = () => {
-      const at = table([
+      const at = createTable([
         [['cartelspacer', 500, 300, 0, ['illicit:iondischargers']]],
-        [[rookie, 500, 390, 180]],
+        [[rookiePilot, 500, 390, 180]],
       ])
       const pose = { x: 430, y: 300, heading: 0 }
       at.game.state = { ...at.game.state, devices: [{ id: 2500, what: 'ionBomb', piece: 0, pose, seat: 1 }] }
@@ -87,8 +87,8 @@ describe('illicit:scavengercrane', () => {
   const crane = 'illicit:scavengercrane'
   const torpedoes = 'torpedo:protontorpedoes'
   const scavenged = (die: string[], y = 490, discarded = [torpedoes, 'crew:rebelcaptive']) =>
-    attack(
-      duel(
+    declareAttack(
+      createDuel(
         [crane, torpedoes, 'crew:rebelcaptive'],
         ['hit', 'hit', 'hit', 'blank', 'blank', 'blank', ...die],
         {
@@ -113,8 +113,8 @@ describe('illicit:scavengercrane', () => {
   })
 
   test('illicit:scavengercrane: not for a ship at Range 3', () => {
-    const at = attack(
-      duel([crane, torpedoes], ['hit', 'hit', 'hit', 'blank', 'blank', 'blank', 'blank'], { y: 590 })
+    const at = declareAttack(
+      createDuel([crane, torpedoes], ['hit', 'hit', 'hit', 'blank', 'blank', 'blank', 'blank'], { y: 590 })
         .arrange(0, { discarded: [torpedoes] })
         .damaged(1, 'directhit'),
     )

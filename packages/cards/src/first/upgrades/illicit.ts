@@ -1,21 +1,30 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { ALL, damageBy, enemiesAt, isSpent, options, othersAt, RULE, range } from '../looks.ts'
+import {
+  ANY_NUMBER,
+  enemiesAtRange,
+  isSpent,
+  othersAtRange,
+  RULE,
+  rangeOf,
+  shipOptions,
+  sufferFromEffect,
+} from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
   afterFlying,
   askPlayer,
-  count,
+  countTokens,
   deal,
   decloakNow,
-  discard,
-  discardLasting,
+  discardUpgrade,
+  discardAtRoundEnd,
   endAttacks,
   facts,
   freeAction,
   gain,
-  goOn,
+  repeatAbility,
   hullLeft,
   isEnemy,
   isStressed,
@@ -23,17 +32,17 @@ const {
   payStress,
   mayAttack,
   restoreCards,
-  rolledOf,
+  countRolled,
   rollInAction,
   rollOne,
   ship,
-  ships,
+  allShips,
   suffer,
   treatAs,
 } = first.effects
 
 /** An ion token goes, and the player of an enemy is asked whether that takes one. */
-function discharge(game: first.Game, me: first.Me, target: number): void {
+function dischargeIon(game: first.Game, me: first.CardContext, target: number): void {
   lose(game, me.ship, 'ion', 1, RULE)
   const answers = [{ id: 'gain:ion', token: 'ion', target } as const, { id: 'decline' }]
   askPlayer(game, me, facts(game, target).seat, answers)
@@ -49,9 +58,9 @@ export const cards: first.Cards = {
   'illicit:burnoutslam': {
     text: 'It may perform the SLAM action, after which this is discarded.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_game, _me, moment) => moment.action === 'slam',
-        use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
+        use: (game, me) => discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5'),
       }),
     ],
   },
@@ -59,47 +68,47 @@ export const cards: first.Cards = {
   'illicit:cloakingdevice': {
     text: 'Action: a free cloak action. Cloaked at the end of a round it rolls a die; a focus discards the card, and it decloaks or loses the token.',
     action: {
-      ways: (_, one) => (count(one, 'cloak') > 0 ? [] : [{ id: 'cloakingdevice' }]),
+      ways: (_, one) => (countTokens(one, 'cloak') > 0 ? [] : [{ id: 'cloakingdevice' }]),
       perform: (game, id) => freeAction(game, id, 'C1-ACTION-5', ['cloak']),
     },
     triggers: [
-      on('endOfRound', {
-        when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
+      triggerOn('endOfRound', {
+        when: (game, me) => countTokens(ship(game, me.ship), 'cloak') > 0,
         use: (game, me) => rollOne(game, me, ['hit', 'crit', 'blank']),
       }),
     ],
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'focus') === 0) return
+      if (countRolled(faces, 'focus') === 0) return
       decloakNow(game, me.ship)
-      discard(game, me.ship, me.key, 'C1-ABILITY-5')
+      discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
     },
   },
 
   'illicit:iondischargers': {
     text: 'After it gets an ion token it may remove it for an enemy at Range 1, whose player may take one; then the card is discarded.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (_, __, { token }) => token === 'ion',
         may: true,
         intent: { helps: 'me', worth: 0.6 },
-        choices: (game, me) => options(enemiesAt(game, me.ship, 1, 1)),
+        choices: (game, me) => shipOptions(enemiesAtRange(game, me.ship, 1, 1)),
         use: (game, me, { amount }, { target }) => {
           // Of two tokens at once each may go.
-          if (amount > 1) goOn(game, me)
-          discharge(game, me, target)
+          if (amount > 1) repeatAbility(game, me)
+          dischargeIon(game, me, target)
         },
       }),
-      on('goesOn', {
+      triggerOn('goesOn', {
         when: (_, me, { key }) => key === me.key,
         may: true,
         intent: { helps: 'me', worth: 0.6 },
-        choices: (game, me) => options(enemiesAt(game, me.ship, 1, 1)),
-        use: (game, me, _, { target }) => discharge(game, me, target),
+        choices: (game, me) => shipOptions(enemiesAtRange(game, me.ship, 1, 1)),
+        use: (game, me, _, { target }) => dischargeIon(game, me, target),
       }),
     ],
     answered: (game, me, { target }) => {
       if (target === undefined) return
-      discard(game, me.ship, me.key, 'C1-ABILITY-5')
+      discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
       gain(game, target, 'ion', 1, 'C1-ION-1')
     },
   },
@@ -107,7 +116,7 @@ export const cards: first.Cards = {
   'illicit:scavengercrane': {
     text: 'After a ship at Range 1–2 is destroyed it may turn up a discarded weapon, bomb or modification of its ship; on a blank the crane is discarded.',
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: ['friend', 'ally', 'enemy'],
         range: [1, 2],
         may: true,
@@ -123,17 +132,17 @@ export const cards: first.Cards = {
       }),
     ],
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'blank') > 0) discard(game, me.ship, me.key, 'C1-ABILITY-5')
+      if (countRolled(faces, 'blank') > 0) discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
     },
   },
 
   'illicit:deadmansswitch': {
     text: 'When it is destroyed every ship at Range 1 suffers 1 damage.',
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         use: (game, me) => {
-          for (const { id } of ships(game))
-            if (id !== me.ship && range(game, me.ship, id) === 1) damageBy(game, id, { hits: 1 })
+          for (const { id } of allShips(game))
+            if (id !== me.ship && rangeOf(game, me.ship, id) === 1) sufferFromEffect(game, id, { hits: 1 })
         },
       }),
     ],
@@ -142,16 +151,16 @@ export const cards: first.Cards = {
   'illicit:feedbackarray': {
     text: 'Instead of attacking in Combat it may get an ion token and suffer 1 damage, and an enemy at Range 1 suffers 1.',
     triggers: [
-      on('wouldAttack', {
+      triggerOn('wouldAttack', {
         when: (game, me) => forgoesAttacks(game, me.ship) && hullLeft(game, ship(game, me.ship)) > 0,
         may: true,
         intent: { hurts: 'enemy', worth: -0.3 },
         choices: (game, me) =>
-          ships(game)
-            .filter(({ id }) => isEnemy(game, me.ship, id) && range(game, me.ship, id) === 1)
+          allShips(game)
+            .filter(({ id }) => isEnemy(game, me.ship, id) && rangeOf(game, me.ship, id) === 1)
             .map(({ id }) => ({ id: `ship:${id}`, target: id })),
         use: (game, me, _, { target }) => {
-          damageBy(game, target, { hits: 1 })
+          sufferFromEffect(game, target, { hits: 1 })
           suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1')
           gain(game, me.ship, 'ion', 1, 'C1-ION-1')
           endAttacks(game, me.ship, 'phase')
@@ -169,7 +178,7 @@ export const cards: first.Cards = {
   'illicit:inertialdampeners': {
     text: 'On revealing its maneuver it may be discarded to stand still instead; then it gets a stress token.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         cost: { discard: true },
@@ -190,8 +199,8 @@ export const cards: first.Cards = {
     action: {
       ways: () => [{ id: 'riggedcargochute' }],
       perform: (game, id, _, key) => {
-        discard(game, id, key, 'C1-ABILITY-5')
-        first.effects.dropCargo(game, id)
+        discardUpgrade(game, id, key, 'C1-ABILITY-5')
+        first.effects.dropCargoToken(game, id)
       },
     },
   },
@@ -200,10 +209,10 @@ export const cards: first.Cards = {
     text: 'Action: an attack die against a stressed enemy at Range 1–2; a hit or crit turns a stress token of it into a facedown damage card.',
     action: {
       ways: (game, one) =>
-        ships(game)
+        allShips(game)
           .filter(
             (other) =>
-              isEnemy(game, one.id, other.id) && isStressed(other) && range(game, one.id, other.id) <= 2,
+              isEnemy(game, one.id, other.id) && isStressed(other) && rangeOf(game, one.id, other.id) <= 2,
           )
           .map(({ id }) => ({ id: `slicertools:${id}`, target: id })),
       perform: (game, id, { target }, key) =>
@@ -212,7 +221,7 @@ export const cards: first.Cards = {
         }),
     },
     outcome: (game, _, faces, { target }) => {
-      if (rolledOf(faces, 'hit', 'crit') === 0) return
+      if (countRolled(faces, 'hit', 'crit') === 0) return
       lose(game, target!, 'stress', 1, RULE, 'taken')
       deal(game, target!, false, RULE)
     },
@@ -221,11 +230,11 @@ export const cards: first.Cards = {
   'illicit:contrabandcybernetics': {
     text: 'When it is about to activate it may be discarded, for a stress token: stress does not hinder it to the end of the round.',
     triggers: [
-      on('becomesActive', {
+      triggerOn('becomesActive', {
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
-          discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
+          discardAtRoundEnd(game, me.ship, me.key, 'C1-ABILITY-5')
           payStress(game, me.ship, 1, RULE)
         },
       }),
@@ -236,13 +245,14 @@ export const cards: first.Cards = {
   'illicit:empdevice': {
     text: 'Instead of attacking in Combat it may be discarded for 2 ion tokens to each ship at Range 1, its own among them.',
     triggers: [
-      on('wouldAttack', {
+      triggerOn('wouldAttack', {
         may: true,
         intent: { hurts: 'enemy', worth: -0.2 },
         cost: { discard: true },
-        when: (game, me) => forgoesAttacks(game, me.ship) && othersAt(game, me.ship, 1, 1).length > 0,
+        when: (game, me) => forgoesAttacks(game, me.ship) && othersAtRange(game, me.ship, 1, 1).length > 0,
         use: (game, me) => {
-          for (const id of [me.ship, ...othersAt(game, me.ship, 1, 1)]) gain(game, id, 'ion', 2, 'C1-ION-1')
+          for (const id of [me.ship, ...othersAtRange(game, me.ship, 1, 1)])
+            gain(game, id, 'ion', 2, 'C1-ION-1')
           endAttacks(game, me.ship, 'phase')
           return true
         },
@@ -253,16 +263,16 @@ export const cards: first.Cards = {
   'illicit:glitterstim': {
     text: 'When Combat begins it may be discarded, for a stress token: this round its focus results may be hits and evades.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => {
-          discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
+          discardAtRoundEnd(game, me.ship, me.key, 'C1-ABILITY-5')
           payStress(game, me.ship, 1, RULE)
         },
       }),
     ],
-    attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', ALL, isSpent),
-    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', ALL, isSpent),
+    attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', ANY_NUMBER, isSpent),
+    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', ANY_NUMBER, isSpent),
   },
 }

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { academy, alone, far, red, rookie, table } from './testing.ts'
+import {
+  academyPilot,
+  createLoneShip,
+  createTable,
+  farShip,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
 /** The maneuvers that a ship has flown. */
-const flown = (at: ReturnType<typeof alone>, id = 0) =>
+const flown = (at: ReturnType<typeof createLoneShip>, id = 0) =>
   at
     .kinds('moved')
     .filter(({ ship }) => ship === id)
@@ -11,8 +18,8 @@ const flown = (at: ReturnType<typeof alone>, id = 0) =>
 const stress = (amount: number) => ({ tokens: { stress: amount } })
 
 describe('an ionized ship', () => {
-  const ionized = (upgrades: readonly string[], pilot = rookie) =>
-    table([[[pilot, 300, 300, 0, upgrades]], [far]])
+  const ionized = (upgrades: readonly string[], pilot = rookiePilot) =>
+    createTable([[[pilot, 300, 300, 0, upgrades]], [farShip]])
       .arrange(0, { tokens: { ion: 1, stress: 1 }, activated: false })
       .dials(null, '2FG')
 
@@ -24,10 +31,10 @@ describe('an ionized ship', () => {
   }
 
   test.each([
-    ['amd:r2astromech', rookie],
+    ['amd:r2astromech', rookiePilot],
     ['crew:niennunb', 'hwk290:rebeloperative'],
   ])('%s: the straight it flies is green', (card, pilot) => {
-    const key = pilot === rookie ? rookie : 'rebeloperative'
+    const key = pilot === rookiePilot ? rookiePilot : 'rebeloperative'
     expect(flies([card], key)).toEqual([['1FG'], {}])
     expect(flies([], key)).toEqual([['1FW'], { stress: 1 }])
   })
@@ -39,24 +46,24 @@ describe('an ionized ship', () => {
 
 describe('what is revealed', () => {
   test('ept:stayontarget: a stressed ship may not fly the red maneuver, and flies the white straight 2', () => {
-    const at = alone(['ept:stayontarget']).arrange(0, stress(1)).dials('1FG', '2FG')
+    const at = createLoneShip(['ept:stayontarget']).arrange(0, stress(1)).dials('1FG', '2FG')
     at.answer('useAbility', '1BG').upTo('chooseAction', 0)
     expect(flown(at)).toEqual(['2FW'])
     at.has(0, stress(1))
-    const unstressed = alone(['ept:stayontarget']).dials('1FG', '2FG').answer('useAbility', '1BG')
+    const unstressed = createLoneShip(['ept:stayontarget']).dials('1FG', '2FG').answer('useAbility', '1BG')
     expect(flown(unstressed)).toEqual(['1BR'])
     unstressed.has(0, stress(1))
   })
 
   test('ept:stayontarget: in 2014 an opponent chooses for a stressed ship', () => {
-    const at = alone(['ept:stayontarget'], { ruleset: '1e-epic-2014' }).arrange(0, stress(1))
+    const at = createLoneShip(['ept:stayontarget'], { ruleset: '1e-epic-2014' }).arrange(0, stress(1))
     at.dials('1FG', '2FG').answer('useAbility', '1BG')
     expect(at.asked('chooseManeuver')).toMatchObject({ seat: 1, subject: 0, rule: 'C1-DIFF-5' })
     expect(flown(at.answer('chooseManeuver', '2FG'))).toEqual(['2FG'])
   })
 
   test('ept:stayontarget: the maneuver stays red when another card turns the dial again', () => {
-    const at = table([[['chewbacca', 300, 300, 0, ['ept:stayontarget', 'crew:navigator']]], [far]])
+    const at = createTable([[['chewbacca', 300, 300, 0, ['ept:stayontarget', 'crew:navigator']]], [farShip]])
     at.dials('2FG', '2FG')
     at.answer('chooseAbility', at.options('chooseAbility').find((id) => id.includes('stayontarget'))!)
     at.answer('useAbility', '2BW').answer('useAbility', '1BG').upTo('chooseAction', 0)
@@ -65,7 +72,10 @@ describe('what is revealed', () => {
   })
 
   test('galacticempire:tieinterceptor:tetrancowall with ept:stayontarget: a maneuver of the speed he has chosen', () => {
-    const at = table([[['tetrancowall', 300, 300, 0, ['ept:stayontarget']]], [far]]).dials('5KR', '2FG')
+    const at = createTable([[['tetrancowall', 300, 300, 0, ['ept:stayontarget']]], [farShip]]).dials(
+      '5KR',
+      '2FG',
+    )
     at.answer('chooseAbility', at.options('chooseAbility').find((id) => id.includes('tetrancowall'))!)
     at.answer('useAbility', 'speed:3')
     expect(at.options('useAbility')).toContain('3BW')
@@ -73,21 +83,21 @@ describe('what is revealed', () => {
   })
 
   test('ept:adrenalinerush: a stressed ship may use it, but not on what a damage card makes red', () => {
-    const at = alone(['ept:adrenalinerush']).arrange(0, stress(1)).dials('4KR', '2FG')
+    const at = createLoneShip(['ept:adrenalinerush']).arrange(0, stress(1)).dials('4KR', '2FG')
     expect(flown(at.answer('useAbility', 'use'))).toEqual(['4KW'])
-    const damaged = alone(['ept:adrenalinerush']).damaged(0, 'damagedengine').dials('3TW', '2FG')
+    const damaged = createLoneShip(['ept:adrenalinerush']).damaged(0, 'damagedengine').dials('3TW', '2FG')
     expect(damaged.cardsHeard()).toEqual([])
     expect(flown(damaged)).toEqual(['3TR'])
   })
 
   test('crew:leiaorgana: what a damage card makes red stays red', () => {
     const led = (dial: string) => {
-      const at = table([
+      const at = createTable([
         [
           ['chewbacca', 300, 300, 0, ['crew:leiaorgana']],
-          [rookie, 600, 300],
+          [rookiePilot, 600, 300],
         ],
-        [far],
+        [farShip],
       ])
       at.damaged(1, 'damagedengine').dials('1FG', dial, '2FG').answer('useAbility', 'use')
       return flown(at.upTo('chooseAction', 1), 1)
@@ -96,10 +106,10 @@ describe('what is revealed', () => {
   })
 
   test('illicit:inertialdampeners: the stress token comes after it has stood still', () => {
-    const at = table([[['syndicatethug', 300, 300, 0, ['illicit:inertialdampeners']]], [far]]).dials(
-      '2FG',
-      '2FG',
-    )
+    const at = createTable([
+      [['syndicatethug', 300, 300, 0, ['illicit:inertialdampeners']]],
+      [farShip],
+    ]).dials('2FG', '2FG')
     at.answer('useAbility', 'use').upTo('setDials')
     const told = at.events.flatMap(({ kind, ...event }) =>
       (kind === 'moved' || kind === 'gained') && 'ship' in event && event.ship === 0 ? [kind] : [],
@@ -111,12 +121,12 @@ describe('what is revealed', () => {
 
   test('ept:lightningreflexes: not after a maneuver that is not on its dial', () => {
     const quiet = (pilot: string, dial: string | null, more: object = {}, upgrades: string[] = []) => {
-      const at = table([[[pilot, 300, 300, 0, ['ept:lightningreflexes', ...upgrades]]], [far]])
+      const at = createTable([[[pilot, 300, 300, 0, ['ept:lightningreflexes', ...upgrades]]], [farShip]])
       at.arrange(0, more)
       return at.dials(dial, '2FG')
     }
-    expect(quiet(red, '1FG').options('useAbility')).toEqual(['use', 'decline'])
-    const ion = quiet(red, null, { tokens: { ion: 1 } })
+    expect(quiet(redSquadronPilot, '1FG').options('useAbility')).toEqual(['use', 'decline'])
+    const ion = quiet(redSquadronPilot, null, { tokens: { ion: 1 } })
     expect(ion.arrange(0, { dial: null }).cardsHeard()).toEqual([])
     const juno = (speed: string) => {
       const at = quiet('junoeclipse', '2FG').upTo('useAbility').answer('useAbility', speed)
@@ -133,7 +143,7 @@ describe('maneuvers beside that of the dial', () => {
     (title) => {
       const pilot = title === 'title:adaptiveailerons' ? 'imperialtrainee' : 'scarifbasepilot'
       const acts = (dial: string, y: number) => {
-        const at = table([[[pilot, 300, 300, 0, [title]]], [[academy, 300, y, 180], far]])
+        const at = createTable([[[pilot, 300, 300, 0, [title]]], [[academyPilot, 300, y, 180], farShip]])
         at.arrange(1, { activated: true }).dials(dial, '1TW', '2FG').answer('useAbility', '1F')
         at.upTo('chooseAction', 0)
         const own = at.kinds('moved').filter(({ ship }) => ship === 0)
@@ -147,7 +157,7 @@ describe('maneuvers beside that of the dial', () => {
 
 describe('a stressed ship that reveals red', () => {
   const lays = (pilot: string, bomb: string, dial: string, amount: number) => {
-    const at = table([[[pilot, 600, 300, 0, [bomb]]], [far]])
+    const at = createTable([[[pilot, 600, 300, 0, [bomb]]], [farShip]])
       .arrange(0, stress(amount))
       .dials(dial, '2FG')
     return ['dropBomb', 'useAbility'].includes(at.game.pending[0]?.ask ?? '')

@@ -1,20 +1,32 @@
-import { blanks, type Layout, type Standing } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, alone, attack, duel, red, rookie, table } from './testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
 describe('what a ship has', () => {
   test.each([
     ['mod:engineupgrade', 'boost:straight'],
     ['mod:vectoredthrusters', 'barrelRoll:left'],
   ])('%s: an action on the bar', (card, way) => {
-    const acting = (upgrades: string[]) => alone(upgrades).dials('1FG', '2FG').upTo('chooseAction', 0)
+    const acting = (upgrades: string[]) =>
+      createLoneShip(upgrades).dials('1FG', '2FG').upTo('chooseAction', 0)
     expect(acting([card]).options('chooseAction')).toContain(way)
     expect(acting([]).options('chooseAction')).not.toContain(way)
   })
 
   test('mod:targetingcomputer: locks for a ship that has none on its bar', () => {
     const acting = (upgrades: string[]) => {
-      const at = table([[[academy, 300, 300, 0, upgrades]], [[red, 300, 500, 180]]]).dials('2FG', '1FG')
+      const at = createTable([
+        [[academyPilot, 300, 300, 0, upgrades]],
+        [[redSquadronPilot, 300, 500, 180]],
+      ]).dials('2FG', '1FG')
       return at.upTo('chooseAction', 0).options('chooseAction')
     }
     expect(acting(['mod:targetingcomputer'])).toContain('lock:1')
@@ -22,16 +34,16 @@ describe('what a ship has', () => {
   })
 
   test('mod:hullupgrade and mod:shieldupgrade: one more of each', () => {
-    const facts = (upgrades: string[]) => alone(upgrades).game.rules.facts[0]!
+    const facts = (upgrades: string[]) => createLoneShip(upgrades).game.rules.facts[0]!
     const bare = facts([])
     expect(facts(['mod:hullupgrade']).hull).toBe(bare.hull + 1)
     expect(facts(['mod:shieldupgrade']).shields).toBe(bare.shields + 1)
-    expect(alone(['mod:shieldupgrade']).ship(0).shields).toBe(bare.shields + 1)
+    expect(createLoneShip(['mod:shieldupgrade']).ship(0).shields).toBe(bare.shields + 1)
   })
 
   test('mod:twinionenginemkii: banks calm, turns do not', () => {
     const flown = (dial: string) =>
-      alone(['mod:twinionenginemkii'], {}, academy)
+      createLoneShip(['mod:twinionenginemkii'], {}, academyPilot)
         .arrange(0, { tokens: { stress: 1 } })
         .dials(dial, '2FG')
         .upTo('chooseAction')
@@ -43,8 +55,8 @@ describe('what a ship has', () => {
 describe('after an enemy has run into it', () => {
   /** An enemy flies two straight ahead, into the ship or past it. */
   const run = (card: string, die: string | undefined, x = 300) => {
-    const seats: Layout['seats'] = [[[academy, 300, 300, 0]], [[red, x, 385, 180, [card]]]]
-    const at = table(seats, die === undefined ? [] : [die])
+    const seats: Layout['seats'] = [[[academyPilot, 300, 300, 0]], [[redSquadronPilot, x, 385, 180, [card]]]]
+    const at = createTable(seats, die === undefined ? [] : [die])
     return at.dials('2FG', '1FG').upTo('chooseAttack')
   }
   test('mod:antipursuitlasers: a die, and 1 damage on a hit or crit', () => {
@@ -61,10 +73,10 @@ describe('after an enemy has run into it', () => {
 
 test('mod:capturedtie: no attack of lower skill, until it has attacked or is the last', () => {
   const shots = (pilot: string, friends = true) => {
-    const at = table([
+    const at = createTable([
       [
         ['zertikstrom', 500, 490, 180, ['mod:capturedtie']],
-        ...(friends ? [[academy, 1500, 800, 180] as const] : []),
+        ...(friends ? [[academyPilot, 1500, 800, 180] as const] : []),
       ],
       [[pilot, 500, 300, 0]],
     ])
@@ -73,15 +85,15 @@ test('mod:capturedtie: no attack of lower skill, until it has attacked or is the
       .upTo('chooseAttack', friends ? 2 : 1)
     return at.game.pending.some(({ ask }) => ask === 'chooseAttack') ? at.options('chooseAttack') : []
   }
-  expect(shots(rookie)).not.toContain('primary:0')
+  expect(shots(rookiePilot)).not.toContain('primary:0')
   expect(shots('wedgeantilles')).toContain('primary:0')
-  const at = table(
+  const at = createTable(
     [
       [
         ['zertikstrom', 500, 490, 180, ['mod:capturedtie']],
-        [academy, 1500, 800],
+        [academyPilot, 1500, 800],
       ],
-      [[rookie, 500, 300, 0]],
+      [[rookiePilot, 500, 300, 0]],
     ],
     blanks(4),
   )
@@ -91,55 +103,60 @@ test('mod:capturedtie: no attack of lower skill, until it has attacked or is the
 })
 
 test('mod:capturedtie: it is discarded when the last of its friends is destroyed', () => {
-  const lost = (...others: readonly Standing[]) => {
+  const lost = (...others: readonly PlacedPilot[]) => {
     const seats: Layout['seats'] = [
-      [['zertikstrom', 500, 490, 180, ['mod:capturedtie']], [academy, 600, 490], ...others],
+      [['zertikstrom', 500, 490, 180, ['mod:capturedtie']], [academyPilot, 600, 490], ...others],
       [['wedgeantilles', 600, 300]],
     ]
-    const at = table(seats, ['hit', 'hit', 'hit', ...blanks(20)]).arrange(0, { fought: true })
+    const at = createTable(seats, ['hit', 'hit', 'hit', ...blanks(20)]).arrange(0, { fought: true })
     at.skipTo('combat')
       .upTo('chooseAttack', others.length + 2)
       .answer('chooseAttack', 'primary:1')
     return at.upTo('setDials').has(1, { place: 'destroyed' }).ship(0).discarded
   }
   expect(lost()).toEqual(['mod:capturedtie'])
-  expect(lost([academy, 1500, 800])).toEqual([])
+  expect(lost([academyPilot, 1500, 800])).toEqual([])
 })
 
 test('mod:experimentalinterface: an action of a card after another, once, for stress', () => {
-  const at = alone(['mod:experimentalinterface', 'ept:expose']).dials('1FG', '2FG').upTo('chooseAction', 0)
+  const at = createLoneShip(['mod:experimentalinterface', 'ept:expose'])
+    .dials('1FG', '2FG')
+    .upTo('chooseAction', 0)
   at.answer('chooseAction', 'focus').answer('useAbility', 'use')
   expect(at.options('chooseAction')).toEqual(['expose', 'none'])
   at.answer('chooseAction', 'expose')
     .has(0, { tokens: { focus: 1, stress: 1 } })
     .ends('chooseAction')
   expect(
-    alone(['mod:experimentalinterface']).dials('1FG', '2FG').answer('chooseAction', 'focus').cardsHeard(),
+    createLoneShip(['mod:experimentalinterface'])
+      .dials('1FG', '2FG')
+      .answer('chooseAction', 'focus')
+      .cardsHeard(),
   ).toEqual([])
 })
 
 test('mod:guidancechips: a die of a torpedo to a crit, to a hit for weak guns, once in a round', () => {
   const fired = (pilot: string, shot: string, performed: string[] = []) => {
-    const at = duel(['mod:guidancechips', 'torpedo:protontorpedoes'], blanks(12), { pilot })
-    return attack(at.arrange(0, { locks: [1], performed }), shot)
+    const at = createDuel(['mod:guidancechips', 'torpedo:protontorpedoes'], blanks(12), { pilot })
+    return declareAttack(at.arrange(0, { locks: [1], performed }), shot)
   }
-  const at = fired(red, 'torpedo:protontorpedoes:1')
+  const at = fired(redSquadronPilot, 'torpedo:protontorpedoes:1')
   at.answer('modifyAttackDice', 'card:0:mod:guidancechips:blank:crit')
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
   expect(fired('goldsquadronpilot', 'torpedo:protontorpedoes:1').options('modifyAttackDice')).toContain(
     'card:0:mod:guidancechips:blank:hit',
   )
-  expect(fired(red, 'torpedo:protontorpedoes:1', ['mod:guidancechips']).cardsHeard()).toEqual([])
-  expect(fired(red, 'primary:1').cardsHeard()).toEqual([])
+  expect(fired(redSquadronPilot, 'torpedo:protontorpedoes:1', ['mod:guidancechips']).cardsHeard()).toEqual([])
+  expect(fired(redSquadronPilot, 'primary:1').cardsHeard()).toEqual([])
 })
 
 test('mod:integratedastromech: an astromech for a damage card', () => {
   const shot = (upgrades: string[]) =>
-    attack(
-      duel([], ['hit', ...blanks(5)], { foe: red, theirs: ['mod:integratedastromech', ...upgrades] }).arrange(
-        1,
-        { shields: 0 },
-      ),
+    declareAttack(
+      createDuel([], ['hit', ...blanks(5)], {
+        foe: redSquadronPilot,
+        theirs: ['mod:integratedastromech', ...upgrades],
+      }).arrange(1, { shields: 0 }),
     )
   const at = shot(['amd:r2astromech']).answer('useAbility', 'amd:r2astromech')
   expect(at.damage(1)).toEqual([])
@@ -149,13 +166,13 @@ test('mod:integratedastromech: an astromech for a damage card', () => {
 
 test('mod:lightweightframe: a die more against more dice', () => {
   const rolls = (foe: string, dice: number, upgrades: string[]) =>
-    attack(duel([], blanks(dice), { foe, theirs: upgrades })).rolls()
+    declareAttack(createDuel([], blanks(dice), { foe, theirs: upgrades })).rolls()
   expect(rolls('goldsquadronpilot', 6, ['mod:lightweightframe'])).toEqual([3, 1, 1])
-  expect(rolls(academy, 6, ['mod:lightweightframe'])).toEqual([3, 3])
+  expect(rolls(academyPilot, 6, ['mod:lightweightframe'])).toEqual([3, 3])
 })
 
 test('mod:maneuveringfins: a turn may be the bank of its side', () => {
-  const at = alone(['mod:maneuveringfins'], {}, 'wookieeliberator')
+  const at = createLoneShip(['mod:maneuveringfins'], {}, 'wookieeliberator')
   const turn = at.game.rules.facts[0]!.dial.find(
     ({ maneuver: { bearing, side, speed } }) => bearing === 'turn' && side === 'left' && speed === 2,
   )!
@@ -165,17 +182,17 @@ test('mod:maneuveringfins: a turn may be the bank of its side', () => {
   expect(maneuver).toMatchObject({ bearing: 'bank', side: 'left', speed: 2 })
   at.answer('useAbility', bank!)
   expect(at.kinds('moved')[0]!.to.heading).toBe(-45)
-  expect(alone(['mod:maneuveringfins']).dials('1FG', '2FG').cardsHeard()).toEqual([])
+  expect(createLoneShip(['mod:maneuveringfins']).dials('1FG', '2FG').cardsHeard()).toEqual([])
 })
 
 test('mod:multispectralcamouflage: a die against the first lock, not against a second', () => {
   const locked = (die: string | undefined, others: number[]) => {
-    const at = table(
+    const at = createTable(
       [
-        [[academy, 300, 600, 180, ['mod:multispectralcamouflage']]],
+        [[academyPilot, 300, 600, 180, ['mod:multispectralcamouflage']]],
         [
-          [red, 300, 300, 0],
-          [red, 400, 300, 0],
+          [redSquadronPilot, 300, 300, 0],
+          [redSquadronPilot, 400, 300, 0],
         ],
       ],
       die === undefined ? [] : [die],
@@ -189,7 +206,7 @@ test('mod:multispectralcamouflage: a die against the first lock, not against a s
 
 test('mod:pulsedrayshield: an ion token for a shield that is missing', () => {
   const ended = (shields: number) =>
-    alone(['mod:pulsedrayshield'], {}, red).arrange(0, { shields }).skipTo('end')
+    createLoneShip(['mod:pulsedrayshield'], {}, redSquadronPilot).arrange(0, { shields }).skipTo('end')
   ended(1)
     .answer('useAbility', 'use')
     .has(0, { shields: 2, tokens: { ion: 1 } })
@@ -198,7 +215,10 @@ test('mod:pulsedrayshield: an ion token for a shield that is missing', () => {
 
 test('mod:spacetugtractorarray: a ship in the arc at Range 1', () => {
   const ways = (y: number, x = 300) => {
-    const at = table([[[rookie, 300, 300, 0, ['mod:spacetugtractorarray']]], [[academy, x, y, 180]]])
+    const at = createTable([
+      [[rookiePilot, 300, 300, 0, ['mod:spacetugtractorarray']]],
+      [[academyPilot, x, y, 180]],
+    ])
     return at.arrange(1, { activated: true }).dials('1FG', '2FG').upTo('chooseAction', 0)
   }
   const at = ways(440)
@@ -210,7 +230,7 @@ test('mod:spacetugtractorarray: a ship in the arc at Range 1', () => {
 
 test('mod:stygiumparticleaccelerator: an evade after cloaking and after decloaking', () => {
   const phantom = 'shadowsquadronpilot'
-  const cloaking = alone(['mod:stygiumparticleaccelerator'], {}, phantom)
+  const cloaking = createLoneShip(['mod:stygiumparticleaccelerator'], {}, phantom)
   const [dial] = cloaking.game.rules.facts[0]!.dial.filter(
     ({ difficulty, maneuver }) => difficulty === 'green' && maneuver.bearing === 'straight',
   )
@@ -219,7 +239,7 @@ test('mod:stygiumparticleaccelerator: an evade after cloaking and after decloaki
     .answer('useAbility', 'use')
     .answer('chooseAction', 'evade')
     .has(0, { tokens: { cloak: 1, evade: 1 } })
-  const decloaking = alone(['mod:stygiumparticleaccelerator'], {}, phantom).arrange(0, {
+  const decloaking = createLoneShip(['mod:stygiumparticleaccelerator'], {}, phantom).arrange(0, {
     tokens: { cloak: 1 },
   })
   decloaking.dials(dial!.id, '2FG').upTo('decloak').answer('decloak', 'ahead')
@@ -231,7 +251,7 @@ test('mod:stygiumparticleaccelerator: an evade after cloaking and after decloaki
 
 test('mod:advancedslam: an action after a SLAM that met nothing', () => {
   const slammed = (obstacles: Layout['obstacles'] = []) => {
-    const at = alone(
+    const at = createLoneShip(
       ['mod:advancedslam'],
       { obstacles, dice: blanks(obstacles.length) },
       'guardiansquadronpilot',
@@ -253,7 +273,7 @@ test('mod:advancedslam: an action after a SLAM that met nothing', () => {
 test('mod:advancedslam: not after another maneuver of the round in which it has SLAMmed', () => {
   const cards = ['mod:advancedslam', 'illicit:burnoutslam', 'ept:daredevil']
   // He acts while stressed, and as printed the card lets him perform any free action.
-  const at = alone(cards, { ruleset: '1e-epic-2014' }, 'tychocelchu')
+  const at = createLoneShip(cards, { ruleset: '1e-epic-2014' }, 'tychocelchu')
   at.dials('2FG', '2FG').upTo('chooseAction', 0).answer('chooseAction', 'slam:2FG').upTo('useAbility')
   at.answer('useAbility', 'use').answer('chooseAction', 'daredevil:left')
   expect(at.kinds('moved').filter(({ ship }) => ship === 0)).toHaveLength(3)
@@ -263,7 +283,7 @@ test('mod:advancedslam: not after another maneuver of the round in which it has 
 
 test('mod:gyroscopictargeting: the mobile arc turns when Combat ends, after a fast maneuver', () => {
   const ended = (flown: number) =>
-    alone(['mod:gyroscopictargeting'], {}, 'shadowporthunter')
+    createLoneShip(['mod:gyroscopictargeting'], {}, 'shadowporthunter')
       .arrange(0, { flown, fought: true })
       .arrange(1, { fought: true })
       .skipTo('combat')

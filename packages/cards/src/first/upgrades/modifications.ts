@@ -1,58 +1,58 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 import {
-  asPrinted,
-  bar,
   dropDamage,
-  greens,
+  freeBarActions,
   isDealt,
   isSpent,
   lacksShield,
+  makeGreen,
   primaryValue,
   RULE,
-  range,
-  revealed,
-} from '../looks.ts'
+  rangeOf,
+  revealedManeuver,
+  usesPrintedText,
+} from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
-  attackNow,
+  currentAttack,
   bombActions,
   breakLock,
-  countedRange,
-  discard,
-  discardLasting,
+  effectiveRange,
+  discardUpgrade,
+  discardAtRoundEnd,
   facts,
   freeAction,
   gain,
-  hasLoose,
-  inArc,
-  rangeInArc,
+  hasChangeableDie,
+  isInFiringArc,
+  rangeInFiringArc,
   isEnemy,
   isFriend,
   isStressed,
   mayAct,
   noteUse,
-  pull,
+  moveTractoredShip,
   recoverShield,
   replaceUpgrade,
-  rollDefenseFor,
+  rollDefenseDiceFor,
   rollDice,
-  rolledOf,
+  countRolled,
   rollOne,
-  rotate,
+  rotateTurret,
   ship,
-  ships,
-  skillOf,
+  allShips,
+  pilotSkill,
   suffer,
   treatAs,
-  turn,
+  turnFaces,
   turnRevealed,
 } = first.effects
 
 /** When activation begins it may be turned to its other side. */
-const flips = (other: string, worth: number): first.Trigger =>
-  on('startOfActivation', {
+const flipTrigger = (other: string, worth: number): first.Trigger =>
+  triggerOn('startOfActivation', {
     may: true,
     intent: { helps: 'me', worth },
     use: (game, me) => replaceUpgrade(game, me.ship, me.key, other, 'C1-ABILITY-1'),
@@ -73,13 +73,16 @@ const FARTHEST = 99
 /** An enemy has flown into the ship with the card. */
 const ranInto = (
   game: first.Game,
-  me: first.Me,
-  { ship: id, full }: first.MomentAt<'afterManeuver'>,
+  me: first.CardContext,
+  { ship: id, full }: first.WindowEventAt<'afterManeuver'>,
 ): boolean => !full && ship(game, me.ship).touching.includes(id)
 
 /** One attack die, for a hit or a crit, about an enemy. */
-const aims = (game: first.Game, me: first.Me, { ship: target }: { readonly ship: number }): void =>
-  rollOne(game, me, ['hit', 'crit'], { target })
+const aimTrigger = (
+  game: first.Game,
+  me: first.CardContext,
+  { ship: target }: { readonly ship: number },
+): void => rollOne(game, me, ['hit', 'crit'], { target })
 
 /** The actions that stand on the upgrades of a ship, and those by which it drops their bombs. */
 const onCards = (game: first.Game, id: number): string[] => [
@@ -92,12 +95,12 @@ const onCards = (game: first.Game, id: number): string[] => [
 ]
 
 /** What a guided die is turned to. */
-const guided = (game: first.Game, id: number): 'hit' | 'crit' =>
+const guidanceTargets = (game: first.Game, id: number): 'hit' | 'crit' =>
   primaryValue(game, id) >= 3 ? 'crit' : 'hit'
 
 /** The free actions after a SLAM: any, or those of the bar. */
 const afterSlam = (game: first.Game, id: number): readonly string[] | undefined =>
-  asPrinted(game) ? undefined : bar(game, id)
+  usesPrintedText(game) ? undefined : freeBarActions(game, id)
 
 export const cards: first.Cards = {
   'mod:munitionsfailsafe': {
@@ -110,7 +113,7 @@ export const cards: first.Cards = {
   'mod:deflectiveplating': {
     text: 'It need not suffer what a friendly bomb does; then it rolls a die, and a hit discards the card.',
     triggers: [
-      on('wouldBeStruck', {
+      triggerOn('wouldBeStruck', {
         when: (game, me, { seat }) => game.rules.teams[seat] === game.rules.teams[me.seat],
         may: true,
         intent: { helps: 'me' },
@@ -121,14 +124,14 @@ export const cards: first.Cards = {
       }),
     ],
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'hit') > 0) discard(game, me.ship, me.key, 'C1-ABILITY-5')
+      if (countRolled(faces, 'hit') > 0) discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
     },
   },
 
   'mod:advancedcloakingdevice': {
     text: 'After an attack it may perform a free cloak action.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me) => mayAct(game, me.ship, ['cloak']),
         may: true,
         intent: { helps: 'me' },
@@ -141,25 +144,25 @@ export const cards: first.Cards = {
     text: 'Defending in the attacker’s arc beyond Range 2, or outside that arc, it may change a blank to an evade.',
     defenseDice: turnDice<first.effects.DefenseFace>('blank', 'evade', 1, (game, me, attack) => {
       const { attacker, weapon, from } = attack
-      const inside = rangeInArc(game, attacker, me.ship, from)
-      return inside === undefined || countedRange(game, ship(game, attacker), weapon, inside) > 2
+      const inside = rangeInFiringArc(game, attacker, me.ship, from)
+      return inside === undefined || effectiveRange(game, ship(game, attacker), weapon, inside) > 2
     }),
   },
 
   'mod:countermeasures': {
     text: 'At the start of Combat it may be discarded for 1 agility this round and to remove a lock on its ship.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me): Option[] => [
-          ...ships(game)
+          ...allShips(game)
             .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
             .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
           { id: 'use' },
         ],
         use: (game, me, _, { locker }) => {
-          discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
+          discardAtRoundEnd(game, me.ship, me.key, 'C1-ABILITY-5')
           if (locker !== undefined) breakLock(game, locker, me.ship, 'C1-ABILITY-1')
         },
       }),
@@ -170,15 +173,15 @@ export const cards: first.Cards = {
   'mod:longrangescanners': {
     text: 'It may lock ships at Range 3 and beyond, and none at Range 1–2.',
     range: { lock: FARTHEST },
-    cannot: { lock: (game, me, { target }) => range(game, me.ship, target) <= 2 },
+    cannot: { lock: (game, me, { target }) => rangeOf(game, me.ship, target) <= 2 },
   },
 
   'mod:servomotorsfoils:attack': {
     text: 'It may barrel roll; unstressed, a turn of speed 3 it reveals may be a red Tallon roll. When activation begins it may be flipped.',
     flips: 'mod:servomotorsfoils:closed',
     triggers: [
-      flips('mod:servomotorsfoils:closed', -0.1),
-      on('afterReveal', {
+      flipTrigger('mod:servomotorsfoils:closed', -0.1),
+      triggerOn('afterReveal', {
         when: (game, me) => mayRoll(game, me.ship),
         may: true,
         intent: { helps: 'me' },
@@ -193,16 +196,16 @@ export const cards: first.Cards = {
   'mod:servomotorsfoils:closed': {
     text: 'One primary attack less; it may boost, and banks of speed 2 are green. When activation begins it may be flipped.',
     flips: 'mod:servomotorsfoils:attack',
-    triggers: [flips('mod:servomotorsfoils:attack', 0.3)],
+    triggers: [flipTrigger('mod:servomotorsfoils:attack', 0.3)],
     value: { attack: -1 },
-    difficulty: greens(({ bearing, speed }) => bearing === 'bank' && speed === 2),
+    difficulty: makeGreen(({ bearing, speed }) => bearing === 'bank' && speed === 2),
   },
 
   'mod:stealthdevice': {
     text: '1 agility more, until an attack hits it.',
     triggers: [
-      on('hit', {
-        use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
+      triggerOn('hit', {
+        use: (game, me) => discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5'),
       }),
     ],
   },
@@ -219,13 +222,13 @@ export const cards: first.Cards = {
 
   'mod:twinionenginemkii': {
     text: 'All its banks are green.',
-    difficulty: greens(({ bearing }) => bearing === 'bank'),
+    difficulty: makeGreen(({ bearing }) => bearing === 'bank'),
   },
 
   'mod:advancedslam': {
     text: 'After a SLAM that met no obstacle and no ship it may perform a free action: as printed any, as changed one of its bar.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { action, full, met }) =>
           action === 'slam' && full && met.length === 0 && mayAct(game, me.ship, afterSlam(game, me.ship)),
         may: true,
@@ -238,45 +241,47 @@ export const cards: first.Cards = {
   'mod:antipursuitlasers': {
     text: 'After an enemy has run into it an attack die is rolled: a hit or crit does 1 damage to that ship.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: 'enemy',
         when: ranInto,
-        use: aims,
+        use: aimTrigger,
       }),
     ],
     outcome: (game, _, faces, { target }) =>
-      suffer(game, target!, { hits: rolledOf(faces, 'hit', 'crit') }, RULE),
+      suffer(game, target!, { hits: countRolled(faces, 'hit', 'crit') }, RULE),
   },
 
   'mod:ionprojector': {
     text: 'After an enemy has run into it an attack die is rolled: a hit or crit gives that ship an ion token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: 'enemy',
         when: ranInto,
-        use: aims,
+        use: aimTrigger,
       }),
     ],
     outcome: (game, _, faces, { target }) =>
-      gain(game, target!, 'ion', rolledOf(faces, 'hit', 'crit'), 'C1-ION-1'),
+      gain(game, target!, 'ion', countRolled(faces, 'hit', 'crit'), 'C1-ION-1'),
   },
 
   'mod:capturedtie': {
     text: 'Enemies of lower skill cannot attack it, until it has attacked or is the last of its side.',
     triggers: [
-      on('afterAttack', { use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5') }),
-      on('destroyed', {
+      triggerOn('afterAttack', { use: (game, me) => discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5') }),
+      triggerOn('destroyed', {
         of: 'friend',
         when: (game, me, { ship: id }) =>
-          !ships(game).some((one) => one.id !== me.ship && one.id !== id && isFriend(game, me.ship, one.id)),
-        use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
+          !allShips(game).some(
+            (one) => one.id !== me.ship && one.id !== id && isFriend(game, me.ship, one.id),
+          ),
+        use: (game, me) => discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5'),
       }),
     ],
     cannot: {
       attack: {
         of: 'enemy',
         says: (game, me, { ship: id, shot }) =>
-          shot.target === me.ship && skillOf(game, ship(game, id)) < skillOf(game, ship(game, me.ship)),
+          shot.target === me.ship && pilotSkill(game, ship(game, id)) < pilotSkill(game, ship(game, me.ship)),
       },
     },
   },
@@ -284,7 +289,7 @@ export const cards: first.Cards = {
   'mod:experimentalinterface': {
     text: 'Once in a round, after an action, a free action of another upgrade and then a stress token.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me) =>
           !ship(game, me.ship).performed.includes(me.card) && mayAct(game, me.ship, onCards(game, me.ship)),
         may: true,
@@ -301,16 +306,16 @@ export const cards: first.Cards = {
 
   'mod:guidancechips': {
     text: 'Once in a round, attacking with a torpedo or missile, it may change a result to a hit, to a crit with a primary weapon value of 3 or more.',
-    attackDice: first.changing({
+    attackDice: first.diceAbility({
       choices: (game, me, attack, dice) =>
         /^(torpedo|missile):/.test(attack.weapon) && !ship(game, me.ship).performed.includes(me.card)
           ? (['blank', 'focus', 'hit'] as const)
-              .filter((face) => face !== guided(game, me.ship) && hasLoose(dice, face))
-              .map((face) => ({ id: `${face}:${guided(game, me.ship)}`, face }))
+              .filter((face) => face !== guidanceTargets(game, me.ship) && hasChangeableDie(dice, face))
+              .map((face) => ({ id: `${face}:${guidanceTargets(game, me.ship)}`, face }))
           : [],
       change: (game, me, _, dice, { face }) => {
         noteUse(game, me)
-        return turn(dice, face, guided(game, me.ship), 1)
+        return turnFaces(dice, face, guidanceTargets(game, me.ship), 1)
       },
     }),
   },
@@ -318,7 +323,7 @@ export const cards: first.Cards = {
   'mod:gyroscopictargeting': {
     text: 'When Combat ends, after a maneuver of speed 3 to 5, it may turn its mobile arc.',
     triggers: [
-      on('endOfEngagement', {
+      triggerOn('endOfEngagement', {
         when: (game, me) =>
           (ship(game, me.ship).flown ?? 0) >= 3 && facts(game, me.ship).arcs.includes('mobile'),
         may: true,
@@ -327,7 +332,7 @@ export const cards: first.Cards = {
           (['front', 'right', 'rear', 'left'] as const)
             .filter((turret) => turret !== ship(game, me.ship).turret)
             .map((turret) => ({ id: turret, turret })),
-        use: (game, me, _, { turret }) => rotate(game, me.ship, turret, RULE),
+        use: (game, me, _, { turret }) => rotateTurret(game, me.ship, turret, RULE),
       }),
     ],
   },
@@ -335,7 +340,7 @@ export const cards: first.Cards = {
   'mod:integratedastromech': {
     text: 'A damage card dealt to it may be discarded before it does anything, together with an astromech of its own.',
     triggers: [
-      on('dealt', {
+      triggerOn('dealt', {
         when: (game, me, { no }) => isDealt(game, me.ship, no),
         may: true,
         intent: { helps: 'me', worth: 0.9 },
@@ -344,7 +349,7 @@ export const cards: first.Cards = {
             .cards.filter((key) => key.startsWith('amd:') && !ship(game, me.ship).discarded.includes(key))
             .map((key) => ({ id: key, upgrade: key })),
         use: (game, me, { no }, { upgrade }) => {
-          discard(game, me.ship, upgrade, 'C1-ABILITY-5')
+          discardUpgrade(game, me.ship, upgrade, 'C1-ABILITY-5')
           dropDamage(game, me.ship, no)
         },
       }),
@@ -354,16 +359,16 @@ export const cards: first.Cards = {
   'mod:lightweightframe': {
     text: 'Defending against more dice than it has rolled it rolls one more.',
     triggers: [
-      on('rolled', {
+      triggerOn('rolled', {
         when: (game, _, { dice }) => {
-          const attack = attackNow(game)
+          const attack = currentAttack(game)
           return (
             dice === 'defenseDice' && (attack?.attackDice?.length ?? 0) > (attack?.defenseDice?.length ?? 0)
           )
         },
         use: (game, me) => {
-          const attack = attackNow(game)
-          const [face] = rollDefenseFor(game, me.ship, 1, RULE)
+          const attack = currentAttack(game)
+          const [face] = rollDefenseDiceFor(game, me.ship, 1, RULE)
           if (attack && face) attack.defenseDice = [...(attack.defenseDice ?? []), { face }]
         },
       }),
@@ -373,11 +378,11 @@ export const cards: first.Cards = {
   'mod:maneuveringfins': {
     text: 'A turn it reveals may be the bank to that side at the same speed.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         choices: (game, me) => {
-          const now = revealed(game, me.ship)?.entry.maneuver
+          const now = revealedManeuver(game, me.ship)?.entry.maneuver
           return facts(game, me.ship)
             .dial.filter(
               ({ maneuver: { bearing, speed, side } }) =>
@@ -393,12 +398,12 @@ export const cards: first.Cards = {
   'mod:multispectralcamouflage': {
     text: 'After a ship has locked it, if no other has, a defense die is rolled: an evade breaks the lock.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         of: 'any',
         when: (game, me, { token, target }) =>
           token === 'lock' &&
           target === me.ship &&
-          ships(game).filter(({ locks }) => locks.includes(me.ship)).length === 1,
+          allShips(game).filter(({ locks }) => locks.includes(me.ship)).length === 1,
         use: (game, me, { ship: by }) =>
           rollDice(
             game,
@@ -408,14 +413,14 @@ export const cards: first.Cards = {
       }),
     ],
     outcome: (game, me, faces, { target }) => {
-      if (rolledOf(faces, 'evade') > 0) breakLock(game, target!, me.ship, RULE)
+      if (countRolled(faces, 'evade') > 0) breakLock(game, target!, me.ship, RULE)
     },
   },
 
   'mod:pulsedrayshield': {
     text: 'In the End phase it may take an ion token to recover a shield.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         when: (game, me) => lacksShield(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
@@ -431,23 +436,24 @@ export const cards: first.Cards = {
     text: 'Action: a ship in its arc at Range 1 gets a tractor beam token, a friend as if it were an enemy.',
     action: {
       ways: (game, one) =>
-        ships(game)
-          .filter(({ id, huge }) => id !== one.id && !huge && inArc(game, one.id, id, 1))
+        allShips(game)
+          .filter(({ id, huge }) => id !== one.id && !huge && isInFiringArc(game, one.id, id, 1))
           .map(({ id }) => ({ id: `spacetugtractorarray:${id}`, target: id })),
-      perform: (game, id, { target }) => pull(game, target!, facts(game, id).seat, 'C1-TRACTOR-2', true),
+      perform: (game, id, { target }) =>
+        moveTractoredShip(game, target!, facts(game, id).seat, 'C1-TRACTOR-2', true),
     },
   },
 
   'mod:stygiumparticleaccelerator': {
     text: 'After it decloaks or cloaks it may perform a free evade action.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action }) => action === 'cloak' && mayAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),
       }),
-      on('decloaked', {
+      triggerOn('decloaked', {
         when: (game, me) => mayAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },

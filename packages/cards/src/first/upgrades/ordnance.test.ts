@@ -1,6 +1,13 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, attack, duel, red, rookie, table } from './testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createTable,
+  declareAttack,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
 const hits = (count: number) => Array<string>(count).fill('hit')
 const torpedoes = 'torpedo:protontorpedoes'
@@ -8,18 +15,21 @@ const homing = 'missile:homingmissiles'
 
 test('torpedo:flechettetorpedoes: stress for a small hull, hit or not', () => {
   const fired = (foe: string) =>
-    attack(
-      duel(['torpedo:flechettetorpedoes'], blanks(8), { foe }).arrange(0, { locks: [1] }),
+    declareAttack(
+      createDuel(['torpedo:flechettetorpedoes'], blanks(8), { foe }).arrange(0, { locks: [1] }),
       'torpedo:flechettetorpedoes:1',
     ).upTo('setDials')
-  expect(fired(academy).kinds('gained')).toMatchObject([{ ship: 1, token: 'stress' }])
+  expect(fired(academyPilot).kinds('gained')).toMatchObject([{ ship: 1, token: 'stress' }])
   const big = fired('omicrongrouppilot')
   expect(big.kinds('gained')).toEqual([])
   big.has(0, { discarded: ['torpedo:flechettetorpedoes'], locks: [] })
   // The value counts, with a Hull Upgrade while that is in play.
   const upgraded = (discarded: string[]) =>
-    attack(
-      duel(['torpedo:flechettetorpedoes'], blanks(8), { foe: 'cartelmarauder', theirs: ['mod:hullupgrade'] })
+    declareAttack(
+      createDuel(['torpedo:flechettetorpedoes'], blanks(8), {
+        foe: 'cartelmarauder',
+        theirs: ['mod:hullupgrade'],
+      })
         .arrange(0, { locks: [1] })
         .arrange(1, { discarded }),
       'torpedo:flechettetorpedoes:1',
@@ -31,8 +41,8 @@ test('torpedo:flechettetorpedoes: stress for a small hull, hit or not', () => {
 
 describe('missile:harpoonmissiles', () => {
   const fired = (dice: string[]) =>
-    attack(
-      duel(['missile:harpoonmissiles'], dice, { foe: rookie }).arrange(0, { locks: [1] }),
+    declareAttack(
+      createDuel(['missile:harpoonmissiles'], dice, { foe: rookiePilot }).arrange(0, { locks: [1] }),
       'missile:harpoonmissiles:1',
     )
 
@@ -47,13 +57,13 @@ describe('missile:harpoonmissiles', () => {
 
 describe('missile:xx23sthreadtracers', () => {
   const fired = (dice: string[]) => {
-    const at = duel(['missile:xx23sthreadtracers'], dice, {
+    const at = createDuel(['missile:xx23sthreadtracers'], dice, {
       friends: [
-        [rookie, 420, 300],
-        [rookie, 420, 20],
+        [rookiePilot, 420, 300],
+        [rookiePilot, 420, 20],
       ],
     })
-    return attack(at.arrange(0, { tokens: { focus: 1 } }), 'missile:xx23sthreadtracers:3')
+    return declareAttack(at.arrange(0, { tokens: { focus: 1 } }), 'missile:xx23sthreadtracers:3')
   }
 
   test('missile:xx23sthreadtracers: locks for friends at Range 1–2 in place of damage', () => {
@@ -69,11 +79,13 @@ describe('missile:xx23sthreadtracers', () => {
 
   test('missile:xx23sthreadtracers: a friend beyond Range 3 of the defender locks nothing', () => {
     const locks = (y: number) => {
-      const at = duel(['missile:xx23sthreadtracers'], ['hit', 'hit', 'focus', ...blanks(3)], {
+      const at = createDuel(['missile:xx23sthreadtracers'], ['hit', 'hit', 'focus', ...blanks(3)], {
         y: 590,
-        friends: [[rookie, 420, y]],
+        friends: [[rookiePilot, 420, y]],
       })
-      attack(at.arrange(0, { tokens: { focus: 1 } }), 'missile:xx23sthreadtracers:2').upTo('answerAbility')
+      declareAttack(at.arrange(0, { tokens: { focus: 1 } }), 'missile:xx23sthreadtracers:2').upTo(
+        'answerAbility',
+      )
       at.answer('answerAbility', 'lock:2').upTo('answerAbility')
       return at.game.pending[0]?.ask === 'answerAbility'
     }
@@ -83,13 +95,13 @@ describe('missile:xx23sthreadtracers', () => {
 
 describe('aiming', () => {
   test('ept:deadeye: a focus token in place of the lock, to have and to spend', () => {
-    const at = duel(['ept:deadeye', torpedoes], [...hits(4), ...blanks(3)]).arrange(0, {
+    const at = createDuel(['ept:deadeye', torpedoes], [...hits(4), ...blanks(3)]).arrange(0, {
       tokens: { focus: 1 },
     })
-    attack(at, `${torpedoes}:1:by:focus`).upTo('setDials')
+    declareAttack(at, `${torpedoes}:1:by:focus`).upTo('setDials')
     expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'focus' }])
     at.has(0, { discarded: [torpedoes] })
-    const both = duel(['ept:deadeye', torpedoes], []).arrange(0, { tokens: { focus: 1 }, locks: [1] })
+    const both = createDuel(['ept:deadeye', torpedoes], []).arrange(0, { tokens: { focus: 1 }, locks: [1] })
     expect(both.skipTo('combat').options('chooseAttack')).toEqual([
       'primary:1',
       `${torpedoes}:1`,
@@ -97,19 +109,19 @@ describe('aiming', () => {
       'pass',
     ])
     // Homing missiles need a lock and spend none.
-    const kept = duel(['ept:deadeye', homing], [...hits(4), ...blanks(3)])
-    attack(kept.arrange(0, { tokens: { focus: 1 } }), `${homing}:1:by:focus`)
+    const kept = createDuel(['ept:deadeye', homing], [...hits(4), ...blanks(3)])
+    declareAttack(kept.arrange(0, { tokens: { focus: 1 } }), `${homing}:1:by:focus`)
     expect(kept.kinds('spent')).toEqual([])
-    const none = duel(['ept:deadeye', torpedoes], []).skipTo('combat')
+    const none = createDuel(['ept:deadeye', torpedoes], []).skipTo('combat')
     expect(none.options('chooseAttack')).toEqual(['primary:1', 'pass'])
-    const without = duel([torpedoes], []).arrange(0, { tokens: { focus: 1 } })
+    const without = createDuel([torpedoes], []).arrange(0, { tokens: { focus: 1 } })
     expect(without.skipTo('combat').options('chooseAttack')).toEqual(['primary:1', 'pass'])
   })
 
   test('tech:targetingsynchronizer: a friend at Range 1–2 fires by its lock', () => {
     const synced = (x: number, locks: number[]) =>
-      duel([torpedoes], [...hits(4), ...blanks(3)], {
-        friends: [[rookie, x, 300, 0, ['tech:targetingsynchronizer']]],
+      createDuel([torpedoes], [...hits(4), ...blanks(3)], {
+        friends: [[rookiePilot, x, 300, 0, ['tech:targetingsynchronizer']]],
       })
         .arrange(1, { locks })
         .skipTo('combat')
@@ -125,7 +137,10 @@ describe('aiming', () => {
 
   test('mod:munitionsfailsafe: only a hit costs the card', () => {
     const fired = (dice: string[]) =>
-      attack(duel(['mod:munitionsfailsafe', homing], dice).arrange(0, { locks: [1] }), `${homing}:1`)
+      declareAttack(
+        createDuel(['mod:munitionsfailsafe', homing], dice).arrange(0, { locks: [1] }),
+        `${homing}:1`,
+      )
     fired(blanks(7)).upTo('setDials').has(0, { discarded: [] })
     fired([...hits(1), ...blanks(6)])
       .upTo('setDials')
@@ -135,7 +150,7 @@ describe('aiming', () => {
 
 describe('weapons disabled', () => {
   const shots = (pilot: string, upgrades: string[], locks = [1]) =>
-    duel(upgrades, [], { pilot })
+    createDuel(upgrades, [], { pilot })
       .arrange(0, { locks, tokens: { weaponsDisabled: 1 } })
       .skipTo('combat')
 
@@ -159,16 +174,16 @@ describe('weapons disabled', () => {
 
 test('ept:saturationsalvo: a miss showers the defender and ships beside it that are slower than the weapon is dear', () => {
   const salvo = (weapon: string, dice: string[]) => {
-    const at = duel(['ept:saturationsalvo', weapon], dice, {
+    const at = createDuel(['ept:saturationsalvo', weapon], dice, {
       y: 530,
-      foe: red,
-      friends: [[academy, 430, 490]],
+      foe: redSquadronPilot,
+      friends: [[academyPilot, 430, 490]],
       foes: [
-        [red, 580, 530, 180],
-        [red, 760, 530, 180],
+        [redSquadronPilot, 580, 530, 180],
+        [redSquadronPilot, 760, 530, 180],
       ],
     })
-    return attack(at.arrange(0, { locks: [2] }), `${weapon}:2`)
+    return declareAttack(at.arrange(0, { locks: [2] }), `${weapon}:2`)
   }
   // Four attack dice and two of the defender; then one each for agility 2, 3 and 2, of 4 points.
   const at = salvo('missile:concussionmissiles', [...blanks(6), 'hit', 'hit', 'crit'])
@@ -180,9 +195,9 @@ test('ept:saturationsalvo: a miss showers the defender and ships beside it that 
 test('mod:tacticaljammer: it obstructs the attacks of enemies, and not those of friends', () => {
   const shot = (side: 'mine' | 'theirs', upgrades = ['mod:tacticaljammer']) => {
     const shuttle = ['omicrongrouppilot', 500, 430, 90, upgrades] as const
-    return table([
-      [[red, 500, 300, 0], ...(side === 'mine' ? [shuttle] : [])],
-      [[academy, 500, 560, 180], ...(side === 'theirs' ? [shuttle] : [])],
+    return createTable([
+      [[redSquadronPilot, 500, 300, 0], ...(side === 'mine' ? [shuttle] : [])],
+      [[academyPilot, 500, 560, 180], ...(side === 'theirs' ? [shuttle] : [])],
     ])
   }
   const obstructed = (at: ReturnType<typeof shot>, target: number) => {

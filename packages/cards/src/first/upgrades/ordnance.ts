@@ -1,29 +1,29 @@
 import { first } from '@flotilla/engine'
-import { attackRange, body, isAtRange } from '@flotilla/geometry'
+import { attackRange, bodyShape, isAtRange } from '@flotilla/geometry'
 import { HARPOONED } from '../conditions.ts'
 import { turnDice } from '../dice.ts'
-import { around, damageBy, friendsAt, isThere, RULE } from '../looks.ts'
+import { friendsAtRange, isStillOnTable, RULE, shipsAtRangeOne, sufferFromEffect } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
   agilityOf,
   askPlayer,
-  assign,
-  damageOf,
+  assignCondition,
+  rolledDamage,
   deal,
-  discard,
+  discardUpgrade,
   facts,
   gain,
-  later,
+  deferEffects,
   lock,
-  lyingObstacles,
+  obstaclesOnTable,
   mayLock,
-  placeSpares,
+  placeOrdnanceTokens,
   removeObstacle,
   rollDice,
   ship,
-  ships,
-  stand,
+  allShips,
+  footprintOf,
   valueNow,
 } = first.effects
 
@@ -33,11 +33,11 @@ const lockAndDiscard = { needs: 'lock', pays: ['lock', 'discard'] } as const
 
 /** The obstacles in the front arc of a ship at Range 1–2. */
 const obstaclesAhead = (game: first.Game, id: number): number[] =>
-  lyingObstacles(game)
+  obstaclesOnTable(game)
     .filter(({ shape }) => {
       const seen = attackRange({
         edition: 'first',
-        attacker: stand(game, ship(game, id)),
+        attacker: footprintOf(game, ship(game, id)),
         arc: 'front',
         target: shape,
       })
@@ -51,7 +51,8 @@ export const cards: first.Cards = {
     weapon: {
       ...lockAndDiscard,
       hit: (game, { defender, section }) => {
-        for (const id of around(game, defender, section)) damageBy(game, id, { hits: 1 }, 'C1-ABILITY-9')
+        for (const id of shipsAtRangeOne(game, defender, section))
+          sufferFromEffect(game, id, { hits: 1 }, 'C1-ABILITY-9')
       },
     },
   },
@@ -87,8 +88,8 @@ export const cards: first.Cards = {
       pays: ['discard'],
       after: (game, { defender, hits }) => {
         const { conditions } = ship(game, defender)
-        if (hits && isThere(game, defender) && !conditions.includes(HARPOONED))
-          assign(game, defender, HARPOONED, false, 'C1-CONDITION-1')
+        if (hits && isStillOnTable(game, defender) && !conditions.includes(HARPOONED))
+          assignCondition(game, defender, HARPOONED, false, 'C1-CONDITION-1')
       },
     },
   },
@@ -102,7 +103,7 @@ export const cards: first.Cards = {
       hit: (game, { attacker, defender, weapon }) => {
         const { seat } = facts(game, attacker)
         const me = { card: weapon.replace(/#.*/, ''), key: weapon, ship: attacker, seat }
-        const able = [attacker, ...friendsAt(game, attacker, 1, 2)].filter((id) =>
+        const able = [attacker, ...friendsAtRange(game, attacker, 1, 2)].filter((id) =>
           mayLock(game, id, defender),
         )
         for (const id of able.toReversed())
@@ -134,11 +135,11 @@ export const cards: first.Cards = {
   'torpedo:extramunitions': {
     text: 'The torpedoes, missiles and bombs of its ship begin with a token each, to be discarded in their place.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         alone: true,
         when: (_, __, { step }) => step === 'afterForces',
-        use: (game, me) => placeSpares(game, (id) => id === me.ship, ['torpedo', 'missile', 'bomb']),
+        use: (game, me) => placeOrdnanceTokens(game, (id) => id === me.ship, ['torpedo', 'missile', 'bomb']),
       }),
     ],
   },
@@ -148,7 +149,8 @@ export const cards: first.Cards = {
     weapon: {
       ...lockAndDiscard,
       hit: (game, { defender, section }) => {
-        for (const id of [defender, ...around(game, defender, section)]) gain(game, id, 'ion', 1, 'C1-ION-1')
+        for (const id of [defender, ...shipsAtRangeOne(game, defender, section)])
+          gain(game, id, 'ion', 1, 'C1-ION-1')
       },
     },
   },
@@ -159,7 +161,7 @@ export const cards: first.Cards = {
       ...lockAndDiscard,
       hit: (game, { defender, section }) => {
         const where = section ? { section } : {}
-        later(game, { do: 'loseShield', ship: defender, rule: 'C1-ABILITY-1', ...where })
+        deferEffects(game, { do: 'loseShield', ship: defender, rule: 'C1-ABILITY-1', ...where })
       },
     },
   },
@@ -206,7 +208,8 @@ export const cards: first.Cards = {
       pays: ['discard'],
       deals: {},
       hit: (game, { defender, section }) => {
-        for (const id of [defender, ...around(game, defender, section)]) gain(game, id, 'jam', 1, 'C1-JAM-2')
+        for (const id of [defender, ...shipsAtRangeOne(game, defender, section)])
+          gain(game, id, 'jam', 1, 'C1-JAM-2')
       },
     },
   },
@@ -235,10 +238,12 @@ export const cards: first.Cards = {
       ways: (game, one) =>
         obstaclesAhead(game, one.id).map((obstacle) => ({ id: `seismictorpedo:${obstacle}`, obstacle })),
       perform: (game, id, { obstacle }, key) => {
-        discard(game, id, key, 'C1-ABILITY-5')
-        const stone = lyingObstacles(game).find((one) => Number(one.id) === obstacle)
+        discardUpgrade(game, id, key, 'C1-ABILITY-5')
+        const stone = obstaclesOnTable(game).find((one) => Number(one.id) === obstacle)
         const near = stone
-          ? ships(game).filter((one) => isAtRange(body(stand(game, one)), stone.shape, 1, 1, 'first'))
+          ? allShips(game).filter((one) =>
+              isAtRange(bodyShape(footprintOf(game, one)), stone.shape, 1, 1, 'first'),
+            )
           : []
         removeObstacle(game, obstacle!, RULE)
         const me = { card: 'torpedo:seismictorpedo', key, ship: id, seat: facts(game, id).seat }
@@ -251,8 +256,8 @@ export const cards: first.Cards = {
       },
     },
     outcome: (game, _, faces, { ship: id }) => {
-      const { hits, crits } = damageOf(faces)
-      if (hits + crits > 0) damageBy(game, id!, { hits, crits })
+      const { hits, crits } = rolledDamage(faces)
+      if (hits + crits > 0) sufferFromEffect(game, id!, { hits, crits })
     },
   },
 }

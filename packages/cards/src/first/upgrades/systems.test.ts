@@ -1,10 +1,10 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, attack, duel, table } from './testing.ts'
+import { academyPilot, createDuel, createTable, declareAttack } from './testing.ts'
 
 describe('system:collisiondetector', () => {
   const boosting = (dice: string[], upgrades = ['system:collisiondetector', 'mod:engineupgrade']) =>
-    table([[['bluesquadronpilot', 300, 300, 0, upgrades]], [['scourge', 1500, 800, 180]]], dice, {
+    createTable([[['bluesquadronpilot', 300, 300, 0, upgrades]], [['scourge', 1500, 800, 180]]], dice, {
       obstacles: [['coreasteroid0', 300, 430]],
     })
       .dials('1FG', '2FG')
@@ -21,8 +21,8 @@ describe('system:collisiondetector', () => {
 
 describe('system:targetingscrambler', () => {
   const scrambled = (y: number) => {
-    const at = table(
-      [[['bluesquadronpilot', 500, 300, 0, ['system:targetingscrambler']]], [[academy, 500, y, 180]]],
+    const at = createTable(
+      [[['bluesquadronpilot', 500, 300, 0, ['system:targetingscrambler']]], [[academyPilot, 500, y, 180]]],
       blanks(8),
     )
     return at.arrange(0, { fought: true })
@@ -56,6 +56,6 @@ describe('system:targetingscrambler', () => {
 })
 
 test('system:firecontrolsystem beside them', () => {
-  const at = attack(duel(['system:firecontrolsystem'], blanks(6)))
+  const at = declareAttack(createDuel(['system:firecontrolsystem'], blanks(6)))
   at.answer('useAbility', 'use').has(0, { locks: [1] })
 })

@@ -1,39 +1,39 @@
 import { first } from '@flotilla/engine'
 import { SCRAMBLED } from '../conditions.ts'
 import { addResult } from '../dice.ts'
-import { isPrimary, isThere, noteOnce, options, othersAt, RULE } from '../looks.ts'
+import { isPrimary, isStillOnTable, noteOnce, othersAtRange, RULE, shipOptions } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
-  assign,
-  bombOf,
-  count,
+  assignCondition,
+  bombRule,
+  countTokens,
   facts,
   freeAction,
   gain,
-  goOn,
-  holdersOf,
+  repeatAbility,
+  tokenHolders,
   lock,
   lose,
   mayAct,
   payStress,
-  placeBomb,
+  askToPlaceBomb,
   recoverShield,
   ship,
   suffer,
-  theAttack,
+  requireAttack,
 } = first.effects
 
 /** The bomb cards that a ship still has. */
 const bombsLeft = (game: first.Game, id: number) =>
   facts(game, id)
-    .cards.filter((key) => bombOf(game, key) && !ship(game, id).discarded.includes(key))
+    .cards.filter((key) => bombRule(game, key) && !ship(game, id).discarded.includes(key))
     .map((key) => ({ id: key, upgrade: key }))
 
 /** Places the bomb of a card; then another may follow. */
-function sow(game: first.Game, me: first.Me, upgrade: string): void {
-  goOn(game, me)
-  placeBomb(game, me.ship, upgrade)
+function dropExtraBomb(game: first.Game, me: first.CardContext, upgrade: string): void {
+  repeatAbility(game, me)
+  askToPlaceBomb(game, me.ship, upgrade)
 }
 
 export const cards: first.Cards = {
@@ -51,7 +51,7 @@ export const cards: first.Cards = {
   'system:advancedsensors': {
     text: 'Before it reveals its dial it may perform a free action, and then skips its Perform Action step.',
     triggers: [
-      on('beforeReveal', {
+      triggerOn('beforeReveal', {
         when: (game, me) => mayAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
@@ -71,8 +71,8 @@ export const cards: first.Cards = {
   'system:firecontrolsystem': {
     text: 'After an attack it may lock the defender.',
     triggers: [
-      on('afterAttack', {
-        when: (game, _me, moment) => isThere(game, moment.defender),
+      triggerOn('afterAttack', {
+        when: (game, _me, moment) => isStillOnTable(game, moment.defender),
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { defender }) => lock(game, me.ship, defender, 'C1-LOCK-1'),
@@ -83,7 +83,8 @@ export const cards: first.Cards = {
   'system:sensorjammer': {
     text: 'Defending it may change a hit of the attacker to a focus, which cannot be rerolled.',
     enemyAttackDice: {
-      choices: (_, __, ___, dice) => (first.effects.hasLoose(dice, 'hit') ? [{ id: 'hit:focus' }] : []),
+      choices: (_, __, ___, dice) =>
+        first.effects.hasChangeableDie(dice, 'hit') ? [{ id: 'hit:focus' }] : [],
       change: (_, __, ___, dice) => {
         const at = dice.findIndex(({ face, fixed }) => face === 'hit' && !fixed)
         return dice.with(at, { face: 'focus', rerolled: true })
@@ -95,7 +96,7 @@ export const cards: first.Cards = {
     text: 'Attacking a ship it has locked with its primary weapon it may add a crit, and then spends no lock.',
     attackDice: addResult<first.effects.AttackFace>(
       'crit',
-      (game, me, attack) => isPrimary(attack) && holdersOf(game, me.ship, 'lock', attack).length > 0,
+      (game, me, attack) => isPrimary(attack) && tokenHolders(game, me.ship, 'lock', attack).length > 0,
       (_, me, attack) => {
         attack.locksBarred = [...(attack.locksBarred ?? []), me.ship]
       },
@@ -105,7 +106,7 @@ export const cards: first.Cards = {
   'system:electronicbaffle': {
     text: 'When it gets stress or ion tokens it may suffer 1 damage for each that it discards.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (_, __, { token }) => token === 'stress' || token === 'ion',
         may: true,
         intent: { helps: 'me', worth: -0.3 },
@@ -125,9 +126,10 @@ export const cards: first.Cards = {
   'system:reinforceddeflectors': {
     text: 'After defending, if it suffered 3 damage or more during the attack, it recovers a shield.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (game, me) =>
-          (theAttack(game).suffered ?? 0) >= 3 && ship(game, me.ship).shields < facts(game, me.ship).shields,
+          (requireAttack(game).suffered ?? 0) >= 3 &&
+          ship(game, me.ship).shields < facts(game, me.ship).shields,
         use: (game, me) => recoverShield(game, me.ship, RULE),
       }),
     ],
@@ -141,19 +143,19 @@ export const cards: first.Cards = {
   'system:minefieldmapper': {
     text: 'After forces are placed it may discard any of its bombs and place them beyond Range 3 of all enemies.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me) => bombsLeft(game, me.ship),
-        use: (game, me, _, { upgrade }) => sow(game, me, upgrade),
+        use: (game, me, _, { upgrade }) => dropExtraBomb(game, me, upgrade),
       }),
-      on('goesOn', {
+      triggerOn('goesOn', {
         when: (_, me, { key }) => key === me.key,
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me) => bombsLeft(game, me.ship),
-        use: (game, me, _, { upgrade }) => sow(game, me, upgrade),
+        use: (game, me, _, { upgrade }) => dropExtraBomb(game, me, upgrade),
       }),
     ],
   },
@@ -166,13 +168,13 @@ export const cards: first.Cards = {
   'system:targetingscrambler': {
     text: 'When planning begins it may take a weapons disabled token to have a ship at Range 1–3 Scrambled.',
     triggers: [
-      on('startOfRound', {
+      triggerOn('startOfRound', {
         may: true,
         intent: { hurts: 'enemy', worth: -0.3 },
-        choices: (game, me) => options(othersAt(game, me.ship, 1, 3)),
+        choices: (game, me) => shipOptions(othersAtRange(game, me.ship, 1, 3)),
         use: (game, me, _, { target }) => {
           gain(game, me.ship, 'weaponsDisabled', 1, RULE)
-          assign(game, target, SCRAMBLED, true, 'C1-CONDITION-1')
+          assignCondition(game, target, SCRAMBLED, true, 'C1-CONDITION-1')
         },
       }),
     ],
@@ -181,7 +183,7 @@ export const cards: first.Cards = {
   'system:thrustcorrector': {
     text: 'Defending with 3 stress tokens or fewer it may take one to cancel its results and add an evade that nothing changes.',
     defenseDice: {
-      choices: (game, me) => (count(ship(game, me.ship), 'stress') <= 3 ? [{ id: 'correct' }] : []),
+      choices: (game, me) => (countTokens(ship(game, me.ship), 'stress') <= 3 ? [{ id: 'correct' }] : []),
       change: (game, me, attack) => {
         noteOnce(attack, me)
         payStress(game, me.ship, 1, RULE)

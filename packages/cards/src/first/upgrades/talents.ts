@@ -3,64 +3,64 @@ import type { Maneuver } from '@flotilla/geometry'
 import { DEBT } from '../conditions.ts'
 import { addResult, paidBy, rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
 import {
-  ALL,
-  around,
-  bar,
-  damageBy,
+  ANY_NUMBER,
+  addAttackDice,
   dropDamage,
-  friendsAt,
+  freeBarActions,
+  friendsAtRange,
   hasShot,
   isAboutPilot,
   isPrimary,
-  moreDice,
-  obstaclesAt,
-  options,
+  obstacleCountInRange,
   RULE,
-  revealed,
-  turnAbout,
-  wouldPierce,
-} from '../looks.ts'
+  revealedManeuver,
+  shipOptions,
+  shipsAtRangeOne,
+  sufferFromEffect,
+  turnAround,
+  wouldOneEvadeLessHurt,
+} from '../queries.ts'
 
-const { on } = first
-type Effect = first.effects.Effect
+const { triggerOn } = first
+type Effect = first.effects.DeferredEffect
 
 const {
   agilityOf,
-  assign,
-  attackNow,
-  bar: allActions,
+  assignCondition,
+  currentAttack,
+  actionRules: allActions,
   breakLock,
   cancelEvade,
   attackAgain,
-  count,
+  countTokens,
   facts,
   freeAction,
   gain,
-  hold,
-  inArc,
+  setCardNote,
+  isInFiringArc,
   intendedManeuver,
   isEnemy,
   isFriend,
   isStressed,
-  lastRound,
-  later,
+  addRoundEffect,
+  deferEffects,
   lose,
-  maneuver,
+  callManeuver,
   mayAct,
   payStress,
   replaceUpgrade,
   setSkill,
   ship,
-  ships,
-  skillOf,
+  allShips,
+  pilotSkill,
   staysRed,
   suffer,
-  theAttack,
+  requireAttack,
   treatAs,
   treatAsRed,
   turnRevealed,
-  toSuffer,
-  leftOf,
+  damageToSuffer,
+  remainingResults,
 } = first.effects
 
 /** The other maneuvers of a dial at the speed of the one that is revealed. */
@@ -96,34 +96,34 @@ const upToTwo = (all: readonly number[]): number[][] => [
 const LOWER = 'ept:adaptability:minus1'
 const HIGHER = 'ept:adaptability:plus1'
 
-const hasAdapted = (game: first.Game, { ship: id, key }: first.Me): boolean =>
+const hasAdapted = (game: first.Game, { ship: id, key }: first.CardContext): boolean =>
   ship(game, id).held?.[key] !== undefined
 
 /** The side that holds is chosen when its ship comes to stand on the table. */
-function adapting<W extends 'placed' | 'deployed' | 'setup'>(
+function adaptabilityTrigger<W extends 'placed' | 'deployed' | 'setup'>(
   at: W,
-  isIt: (moment: first.MomentAt<W>) => boolean = () => true,
+  isIt: (moment: first.WindowEventAt<W>) => boolean = () => true,
 ): first.Trigger {
-  return on(at, {
+  return triggerOn(at, {
     inReserve: true,
     when: (game, me, moment) => isIt(moment) && !hasAdapted(game, me),
     intent: { helps: 'me' },
     choices: () => [HIGHER, LOWER].map((side) => ({ id: side, upgrade: side })),
     use: (game, me, _, { upgrade }) => {
-      hold(game, me, 1)
+      setCardNote(game, me, 1)
       if (upgrade !== me.card) replaceUpgrade(game, me.ship, me.key, upgrade, RULE)
     },
   })
 }
 
-const adaptability = (text: string, amount: number, flips: string): first.CardRules => ({
+const adaptabilityCard = (text: string, amount: number, flips: string): first.CardRules => ({
   text,
   flips,
   value: { skill: (game, me) => (hasAdapted(game, me) ? amount : 0) },
   triggers: [
-    adapting('placed'),
-    adapting('deployed'),
-    adapting('setup', ({ step }) => step === 'afterForces'),
+    adaptabilityTrigger('placed'),
+    adaptabilityTrigger('deployed'),
+    adaptabilityTrigger('setup', ({ step }) => step === 'afterForces'),
   ],
 })
 
@@ -131,12 +131,12 @@ export const cards: first.Cards = {
   'ept:ascoretosettle': {
     text: 'Before forces are placed an enemy ship has A Debt to Pay; attacking it a focus result may become a crit.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         when: (_, __, { step }) => step === 'beforeForces',
         choices: (game, me) =>
-          options(game.state.ships.filter(({ id }) => isEnemy(game, me.ship, id)).map(({ id }) => id)),
-        use: (game, _, __, { target }) => assign(game, target, DEBT, false, 'C1-CONDITION-1'),
+          shipOptions(game.state.ships.filter(({ id }) => isEnemy(game, me.ship, id)).map(({ id }) => id)),
+        use: (game, _, __, { target }) => assignCondition(game, target, DEBT, false, 'C1-CONDITION-1'),
       }),
     ],
     attackDice: turnDice<first.effects.AttackFace>('focus', 'crit', 1, (game, _, attack) =>
@@ -156,10 +156,10 @@ export const cards: first.Cards = {
               { id: 'daredevil:right', maneuver: '1YW', side: 'right' },
             ],
       perform: (game, id, { side }) => {
-        if (!bar(game, id).includes('boost'))
-          later(game, { do: 'rollDamage', ship: id, amount: 2, rule: RULE })
-        later(game, { do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE })
-        maneuver(game, id, {
+        if (!freeBarActions(game, id).includes('boost'))
+          deferEffects(game, { do: 'rollDamage', ship: id, amount: 2, rule: RULE })
+        deferEffects(game, { do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE })
+        callManeuver(game, id, {
           maneuver: { speed: 1, bearing: 'turn', side: side! },
           difficulty: 'white',
         })
@@ -175,12 +175,15 @@ export const cards: first.Cards = {
   'ept:saturationsalvo': {
     text: 'When a torpedo or missile of it misses, the defender and ships at Range 1 of it with less agility than that costs roll a die for damage.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, { hit, weapon }) => !hit && isOrdnance(weapon),
         use: (game, me, { defender, weapon }) => {
-          for (const id of [defender, ...around(game, defender, attackNow(game)?.section)].toReversed())
+          for (const id of [
+            defender,
+            ...shipsAtRangeOne(game, defender, currentAttack(game)?.section),
+          ].toReversed())
             if (agilityOf(game, ship(game, id)) < pointsOf(game, me.ship, weapon))
-              later(game, { do: 'rollDamage', ship: id, amount: 1, rule: RULE })
+              deferEffects(game, { do: 'rollDamage', ship: id, amount: 1, rule: RULE })
         },
       }),
     ],
@@ -194,7 +197,7 @@ export const cards: first.Cards = {
       modifyAttackDice: (_, me, { attack }) => attack.weapon === me.key,
     },
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         attacks: true,
         of: 'enemy',
         when: (game, me, { ship: id }) => hasShot(game, me, { only: [me.key], at: id }),
@@ -208,32 +211,32 @@ export const cards: first.Cards = {
   'ept:swarmleader': {
     text: 'Attacking with its primary weapon, up to 2 friends with the defender in their arcs may lose an evade token each for a die more.',
     triggers: [
-      on('beforeRoll', {
-        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(theAttack(game)),
+      triggerOn('beforeRoll', {
+        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(requireAttack(game)),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) =>
           upToTwo(
-            ships(game)
+            allShips(game)
               .filter((one) => one.id !== me.ship && isFriend(game, me.ship, one.id))
-              .filter((one) => count(one, 'evade') > 0)
-              .filter((one) => inArc(game, one.id, theAttack(game).defender))
+              .filter((one) => countTokens(one, 'evade') > 0)
+              .filter((one) => isInFiringArc(game, one.id, requireAttack(game).defender))
               .map(({ id }) => id),
           ).map((friends) => ({ id: `friends:${friends.join('+')}`, friends })),
         use: (game, _, __, { friends }) => {
           for (const friend of friends) lose(game, friend, 'evade', 1, RULE)
-          moreDice(game, friends.length)
+          addAttackDice(game, friends.length)
         },
       }),
     ],
   },
 
-  [LOWER]: adaptability(
+  [LOWER]: adaptabilityCard(
     'Its pilot skill is 1 lower: this or 1 higher is chosen once it is placed.',
     -1,
     HIGHER,
   ),
-  [HIGHER]: adaptability(
+  [HIGHER]: adaptabilityCard(
     'Its pilot skill is 1 higher: this or 1 lower is chosen once it is placed.',
     1,
     LOWER,
@@ -242,14 +245,14 @@ export const cards: first.Cards = {
   'ept:crackshot': {
     text: 'Attacking a ship in its arc it may be discarded when results are compared, to cancel an evade.',
     triggers: [
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         of: 'target',
         cost: { discard: true },
         when: (game, me, { defender }) =>
-          inArc(game, me.ship, defender) &&
-          (attackNow(game)?.defenseDice ?? []).some(({ face }) => face === 'evade'),
+          isInFiringArc(game, me.ship, defender) &&
+          (currentAttack(game)?.defenseDice ?? []).some(({ face }) => face === 'evade'),
         may: true,
-        intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.8 : -1 }),
+        intent: (game) => ({ hurts: 'enemy', worth: wouldOneEvadeLessHurt(game) ? 0.8 : -1 }),
         use: (game) => cancelEvade(game),
       }),
     ],
@@ -258,15 +261,15 @@ export const cards: first.Cards = {
   'ept:drawtheirfire': {
     text: 'When a friendly ship at Range 1 is hit, it may suffer one of the crits in its place.',
     triggers: [
-      on('hit', {
+      triggerOn('hit', {
         of: 'friend',
         range: [1, 1],
-        when: (game) => toSuffer(game, theAttack(game)).crits > 0,
+        when: (game) => damageToSuffer(game, requireAttack(game)).crits > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         use: (game, me) => {
-          const attack = theAttack(game)
-          const { hits, crits } = leftOf(attack)
+          const attack = requireAttack(game)
+          const { hits, crits } = remainingResults(attack)
           attack.result = { hits, crits: crits - 1 }
           suffer(game, me.ship, { crits: 1 }, 'C1-ABILITY-1')
         },
@@ -286,7 +289,7 @@ export const cards: first.Cards = {
     text: 'When Combat ends it may spend a focus or evade token to be flipped.',
     flips: 'ept:intensity:intensity',
     triggers: [
-      on('endOfEngagement', {
+      triggerOn('endOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         choices: (game, me) => strained.filter(({ token }) => game.rules.eyes.canPay(game, me, { token })),
@@ -302,7 +305,7 @@ export const cards: first.Cards = {
     text: 'After a boost or barrel roll it may get a focus or evade token, and is flipped.',
     flips: 'ept:intensity:exhausted',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'boost' || action === 'barrelRoll',
         may: true,
         intent: { helps: 'me' },
@@ -332,32 +335,40 @@ export const cards: first.Cards = {
       'evade',
       'focus',
       1,
-      (game, me) => count(ship(game, me.ship), 'evade') > 0,
+      (game, me) => countTokens(ship(game, me.ship), 'evade') > 0,
     ),
   },
 
   'ept:lonewolf': {
     text: 'Attacking or defending with no friend at Range 1–2 it may reroll a blank.',
     attackDice: rerollAttack(1, {
-      when: (game, me) => friendsAt(game, me.ship, 1, 2).length === 0,
+      when: (game, me) => friendsAtRange(game, me.ship, 1, 2).length === 0,
       faces: ['blank'],
     }),
     defenseDice: rerollDefense(1, {
-      when: (game, me) => friendsAt(game, me.ship, 1, 2).length === 0,
+      when: (game, me) => friendsAtRange(game, me.ship, 1, 2).length === 0,
       faces: ['blank'],
     }),
   },
 
   'ept:marksmanship': {
     text: 'Action: attacking this round it may change a focus result to a crit and all others to hits.',
-    action: { ways: () => [{ id: 'marksmanship' }], perform: (game, id, _, key) => lastRound(game, id, key) },
+    action: {
+      ways: () => [{ id: 'marksmanship' }],
+      perform: (game, id, _, key) => addRoundEffect(game, id, key),
+    },
     attackDice: {
       choices: (game, me, _, dice) =>
         ship(game, me.ship).performed.includes(me.card) && dice.some(({ face }) => face === 'focus')
           ? [{ id: 'focus:crit' }]
           : [],
       change: (_, __, ___, dice) =>
-        first.effects.turn(first.effects.turn(dice, 'focus', 'crit', 1), 'focus', 'hit', dice.length),
+        first.effects.turnFaces(
+          first.effects.turnFaces(dice, 'focus', 'crit', 1),
+          'focus',
+          'hit',
+          dice.length,
+        ),
     },
   },
 
@@ -365,25 +376,26 @@ export const cards: first.Cards = {
     text: 'A defender in its arc that does not have it in its own has 1 agility less.',
     value: {
       enemyAgility: (game, me, { attack: { defender } }) =>
-        inArc(game, me.ship, defender) && !inArc(game, defender, me.ship) ? -1 : 0,
+        isInFiringArc(game, me.ship, defender) && !isInFiringArc(game, defender, me.ship) ? -1 : 0,
     },
   },
 
   'ept:predator': {
     text: 'Attacking it may reroll a die, two against pilot skill 2 or lower.',
-    attackDice: rerollAttack((game, { defender }) => (skillOf(game, ship(game, defender)) <= 2 ? 2 : 1)),
+    attackDice: rerollAttack((game, { defender }) => (pilotSkill(game, ship(game, defender)) <= 2 ? 2 : 1)),
   },
 
   'ept:pushthelimit': {
     text: 'Once in a round, after an action, a free action of its bar and then a stress token.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me) =>
-          !ship(game, me.ship).performed.includes(me.card) && mayAct(game, me.ship, bar(game, me.ship)),
+          !ship(game, me.ship).performed.includes(me.card) &&
+          mayAct(game, me.ship, freeBarActions(game, me.ship)),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          freeAction(game, me.ship, 'C1-ACTION-5', bar(game, me.ship), {
+          freeAction(game, me.ship, 'C1-ACTION-5', freeBarActions(game, me.ship), {
             by: me.card,
             follows: [{ do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE }],
           })
@@ -395,20 +407,20 @@ export const cards: first.Cards = {
   'ept:swarmtactics': {
     text: 'At the start of Combat a friendly ship at Range 1 may have its pilot skill for the phase, be that higher or lower.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me) =>
-          options(
-            friendsAt(game, me.ship, 1, 1).filter(
-              (other) => skillOf(game, ship(game, other)) !== skillOf(game, ship(game, me.ship)),
+          shipOptions(
+            friendsAtRange(game, me.ship, 1, 1).filter(
+              (other) => pilotSkill(game, ship(game, other)) !== pilotSkill(game, ship(game, me.ship)),
             ),
           ),
         use: (game, me, _, { target }) =>
           setSkill(
             game,
             target,
-            skillOf(game, ship(game, me.ship)),
+            pilotSkill(game, ship(game, me.ship)),
             game.state.round,
             'C1-ABILITY-8',
             'combat',
@@ -420,9 +432,9 @@ export const cards: first.Cards = {
   'ept:wingman': {
     text: 'At the start of Combat it takes a stress token off another friendly ship at Range 1.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         choices: (game, me) =>
-          options(friendsAt(game, me.ship, 1, 1).filter((other) => isStressed(ship(game, other)))),
+          shipOptions(friendsAtRange(game, me.ship, 1, 1).filter((other) => isStressed(ship(game, other)))),
         use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C1-ABILITY-1', 'taken'),
       }),
     ],
@@ -431,13 +443,13 @@ export const cards: first.Cards = {
   'ept:adrenalinerush': {
     text: 'A red maneuver it reveals may be flown as a white one, by discarding this, unless another card makes it red.',
     triggers: [
-      on('afterReveal', {
-        when: (game, me) => revealed(game, me.ship)?.difficulty === 'red' && !staysRed(game),
+      triggerOn('afterReveal', {
+        when: (game, me) => revealedManeuver(game, me.ship)?.difficulty === 'red' && !staysRed(game),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         cost: { discard: true },
         use: (game, me) => {
-          const { maneuver } = revealed(game, me.ship)!.entry
+          const { maneuver } = revealedManeuver(game, me.ship)!.entry
           treatAs(game, { maneuver, difficulty: 'white' }, RULE)
         },
       }),
@@ -447,11 +459,11 @@ export const cards: first.Cards = {
   'ept:attannimindlink': {
     text: 'When it gets a focus or stress token, so does every other friend with this card that has none of that kind.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (_, __, { token }) => token === 'focus' || token === 'stress',
         alone: true,
         use: (game, me, { token }) => {
-          for (const one of ships(game))
+          for (const one of allShips(game))
             if (
               isFriend(game, me.ship, one.id) &&
               one.id !== me.ship &&
@@ -459,7 +471,7 @@ export const cards: first.Cards = {
                 (key) => key.startsWith(me.card) && !one.discarded.includes(key),
               ) &&
               (token === 'focus' || token === 'stress') &&
-              count(one, token) === 0
+              countTokens(one, token) === 0
             )
               gain(game, one.id, token, 1, RULE)
         },
@@ -470,19 +482,19 @@ export const cards: first.Cards = {
   'ept:bodyguard': {
     text: 'At the start of Combat it may spend a focus token for 1 agility of a friendly ship of higher skill at Range 1, to the end of the round.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { token: 'focus' },
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me) =>
-          options(
-            friendsAt(game, me.ship, 1, 1).filter(
-              (other) => skillOf(game, ship(game, other)) > skillOf(game, ship(game, me.ship)),
+          shipOptions(
+            friendsAtRange(game, me.ship, 1, 1).filter(
+              (other) => pilotSkill(game, ship(game, other)) > pilotSkill(game, ship(game, me.ship)),
             ),
           ),
         use: (game, me, _, { target }) => {
-          lastRound(game, me.ship, me.key)
-          hold(game, me, target)
+          addRoundEffect(game, me.ship, me.key)
+          setCardNote(game, me, target)
         },
       }),
     ],
@@ -506,7 +518,7 @@ export const cards: first.Cards = {
   'ept:coolhand': {
     text: 'When it gets a stress token it may be discarded for a focus or evade token.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (_, __, { token }) => token === 'stress',
         may: true,
         intent: { helps: 'me' },
@@ -520,25 +532,25 @@ export const cards: first.Cards = {
   'ept:debrisgambit': {
     text: 'Action: an evade token for each obstacle at Range 1, two at most.',
     action: {
-      ways: (game, one) => (obstaclesAt(game, one.id, 1) > 0 ? [{ id: 'debrisgambit' }] : []),
-      perform: (game, id) => gain(game, id, 'evade', Math.min(2, obstaclesAt(game, id, 1)), RULE),
+      ways: (game, one) => (obstacleCountInRange(game, one.id, 1) > 0 ? [{ id: 'debrisgambit' }] : []),
+      perform: (game, id) => gain(game, id, 'evade', Math.min(2, obstacleCountInRange(game, id, 1)), RULE),
     },
   },
 
   'ept:decoy': {
     text: 'At the start of Combat it may exchange its pilot skill with that of a friend at Range 1–2 for the phase.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         choices: (game, me) =>
-          options(
-            friendsAt(game, me.ship, 1, 2).filter(
-              (other) => skillOf(game, ship(game, other)) !== skillOf(game, ship(game, me.ship)),
+          shipOptions(
+            friendsAtRange(game, me.ship, 1, 2).filter(
+              (other) => pilotSkill(game, ship(game, other)) !== pilotSkill(game, ship(game, me.ship)),
             ),
           ),
         use: (game, me, _, { target }) => {
-          const [mine, theirs] = [skillOf(game, ship(game, me.ship)), skillOf(game, ship(game, target))]
+          const [mine, theirs] = [pilotSkill(game, ship(game, me.ship)), pilotSkill(game, ship(game, target))]
           setSkill(game, target, mine, game.state.round, 'C1-ABILITY-8', 'combat')
           setSkill(game, me.ship, theirs, game.state.round, 'C1-ABILITY-8', 'combat')
         },
@@ -549,7 +561,7 @@ export const cards: first.Cards = {
   'ept:determination': {
     text: 'A faceup damage card about its pilot is discarded without effect.',
     triggers: [
-      on('dealtFaceup', {
+      triggerOn('dealtFaceup', {
         when: (game, me, { no }) => isAboutPilot(game, me.ship, no),
         use: (game, me, { no }) => dropDamage(game, me.ship, no),
       }),
@@ -564,7 +576,7 @@ export const cards: first.Cards = {
           ? [{ id: 'experthandling' }]
           : [],
       perform: (game, id, _, key) => {
-        const stress: Effect[] = bar(game, id).includes('barrelRoll')
+        const stress: Effect[] = freeBarActions(game, id).includes('barrelRoll')
           ? []
           : [{ do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE }]
         freeAction(game, id, 'C1-ACTION-5', ['barrelRoll'], {
@@ -573,12 +585,12 @@ export const cards: first.Cards = {
       },
     },
     triggers: [
-      on('goesOn', {
+      triggerOn('goesOn', {
         when: (_, me, { key }) => key === me.key,
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         choices: (game, me) =>
-          ships(game)
+          allShips(game)
             .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
             .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
         use: (game, me, _, { locker }) => breakLock(game, locker, me.ship, RULE),
@@ -591,14 +603,14 @@ export const cards: first.Cards = {
     attackDice: turnDice<first.effects.AttackFace>(
       'focus',
       'hit',
-      ALL,
+      ANY_NUMBER,
       (game, me) => !isStressed(ship(game, me.ship)),
     ),
   },
 
   'ept:expose': {
     text: 'Action: its primary weapon value is 1 higher and its agility 1 lower to the end of the round.',
-    action: { ways: () => [{ id: 'expose' }], perform: (game, id, _, key) => lastRound(game, id, key) },
+    action: { ways: () => [{ id: 'expose' }], perform: (game, id, _, key) => addRoundEffect(game, id, key) },
     value: {
       attack: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0),
       agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? -1 : 0),
@@ -609,21 +621,22 @@ export const cards: first.Cards = {
     text: 'Attacking a ship in its arc from Range 1 inside the arc of that ship it may add a hit.',
     attackDice: addResult<first.effects.AttackFace>(
       'hit',
-      (game, me, attack) => inArc(game, attack.defender, me.ship, 1) && inArc(game, me.ship, attack.defender),
+      (game, me, attack) =>
+        isInFiringArc(game, attack.defender, me.ship, 1) && isInFiringArc(game, me.ship, attack.defender),
     ),
   },
 
   'ept:lightningreflexes': {
     text: 'After a white or green maneuver of its dial it may be discarded to turn about, for a stress token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { difficulty, maneuver, revealed: wasRevealed, action }) =>
           difficulty !== 'red' && (wasRevealed || action === 'slam') && isOnDial(game, me.ship, maneuver),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         cost: { discard: true },
         use: (game, me) => {
-          turnAbout(game, me.ship)
+          turnAround(game, me.ship)
           gain(game, me.ship, 'stress', 1, RULE)
         },
       }),
@@ -633,9 +646,9 @@ export const cards: first.Cards = {
   'ept:opportunist': {
     text: 'Attacking a ship without focus and evade tokens, unstressed, it may take a stress token for an attack die more.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = attackNow(game)
+          const attack = currentAttack(game)
           if (dice !== 'attackDice' || !attack) return false
           const { tokens } = ship(game, attack.defender)
           return !isStressed(ship(game, me.ship)) && !tokens.focus && !tokens.evade
@@ -644,7 +657,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me' },
         use: (game, me) => {
           payStress(game, me.ship, 1, RULE)
-          moreDice(game)
+          addAttackDice(game)
         },
       }),
     ],
@@ -655,7 +668,7 @@ export const cards: first.Cards = {
     action: {
       ways: () => [{ id: 'rage' }],
       perform: (game, id, _, key) => {
-        lastRound(game, id, key)
+        addRoundEffect(game, id, key)
         gain(game, id, 'focus', 1, RULE)
         gain(game, id, 'stress', 2, RULE)
       },
@@ -666,11 +679,13 @@ export const cards: first.Cards = {
   'ept:ruthlessness': {
     text: 'After an attack that hit another ship at Range 1 of the defender, not its own, suffers 1 damage.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, { hit }) => hit,
         choices: (game, me, { defender }) =>
-          options(around(game, defender, attackNow(game)?.section).filter((id) => id !== me.ship)),
-        use: (game, _, __, { target }) => damageBy(game, target, { hits: 1 }),
+          shipOptions(
+            shipsAtRangeOne(game, defender, currentAttack(game)?.section).filter((id) => id !== me.ship),
+          ),
+        use: (game, _, __, { target }) => sufferFromEffect(game, target, { hits: 1 }),
       }),
     ],
   },
@@ -678,16 +693,16 @@ export const cards: first.Cards = {
   'ept:selflessness': {
     text: 'When a friendly ship at Range 1 is hit it may be discarded to suffer all hits in its place.',
     triggers: [
-      on('hit', {
+      triggerOn('hit', {
         of: 'friend',
         range: [1, 1],
-        when: (game) => toSuffer(game, theAttack(game)).hits > 0,
+        when: (game) => damageToSuffer(game, requireAttack(game)).hits > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         cost: { discard: true },
         use: (game, me) => {
-          const attack = theAttack(game)
-          const { hits, crits } = leftOf(attack)
+          const attack = requireAttack(game)
+          const { hits, crits } = remainingResults(attack)
           attack.result = { hits: 0, crits }
           suffer(game, me.ship, { hits }, RULE)
         },
@@ -699,8 +714,10 @@ export const cards: first.Cards = {
     text: 'Action: a friendly ship of lower skill at Range 1–2 may perform a free action.',
     action: {
       ways: (game, one) =>
-        friendsAt(game, one.id, 1, 2)
-          .filter((other) => skillOf(game, ship(game, other)) < skillOf(game, one) && mayAct(game, other))
+        friendsAtRange(game, one.id, 1, 2)
+          .filter(
+            (other) => pilotSkill(game, ship(game, other)) < pilotSkill(game, one) && mayAct(game, other),
+          )
           .map((target) => ({ id: `squadleader:${target}`, target })),
       perform: (game, _, { target }) => freeAction(game, target!, 'C1-ACTION-5'),
     },
@@ -709,7 +726,7 @@ export const cards: first.Cards = {
   'ept:stayontarget': {
     text: 'On revealing its dial it may turn it to another maneuver of the same speed: whatever it then flies is red.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         choices: (game, me) => sameSpeed(game, me.ship),
@@ -730,8 +747,11 @@ export const cards: first.Cards = {
 
   'ept:wired': {
     text: 'Attacking or defending while stressed it may reroll focus results.',
-    attackDice: rerollAttack(ALL, { when: (game, me) => isStressed(ship(game, me.ship)), faces: ['focus'] }),
-    defenseDice: rerollDefense(ALL, {
+    attackDice: rerollAttack(ANY_NUMBER, {
+      when: (game, me) => isStressed(ship(game, me.ship)),
+      faces: ['focus'],
+    }),
+    defenseDice: rerollDefense(ANY_NUMBER, {
       when: (game, me) => isStressed(ship(game, me.ship)),
       faces: ['focus'],
     }),

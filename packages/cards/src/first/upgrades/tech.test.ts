@@ -1,11 +1,11 @@
-import { type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
+import { type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
-import { alone, far, rookie } from './testing.ts'
+import { createLoneShip, farShip, rookiePilot } from './testing.ts'
 
 describe('tech:patternanalyzer', () => {
   const flown = (dial: string, tokens = {}) =>
-    alone(['tech:patternanalyzer'], {}, 'redsquadronpilot')
+    createLoneShip(['tech:patternanalyzer'], {}, 'redsquadronpilot')
       .arrange(0, { tokens })
       .dials(dial, '2FG')
       .upTo('useAbility', 0)
@@ -29,9 +29,9 @@ describe('tech:patternanalyzer', () => {
 })
 
 describe('tech:hyperwavecommscanner', () => {
-  const scanner: Standing = ['redsquadronpilot', 0, 0, 0, ['tech:hyperwavecommscanner']]
+  const scanner: PlacedPilot = ['redsquadronpilot', 0, 0, 0, ['tech:hyperwavecommscanner']]
   function placing() {
-    const seats = [[scanner, [rookie, 0, 0] as const], [far]].map((ships, i) => ({
+    const seats = [[scanner, [rookiePilot, 0, 0] as const], [farShip]].map((ships, i) => ({
       name: `seat ${i}`,
       team: i,
       squad: squadOf(ships),

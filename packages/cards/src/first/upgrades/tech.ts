@@ -1,23 +1,34 @@
 import { first } from '@flotilla/engine'
 import { paidBy, turnDice } from '../dice.ts'
-import { bar, RULE, range } from '../looks.ts'
+import { freeBarActions, RULE, rangeOf } from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 
-const { breakLock, count, freeAction, gain, hasLock, inArc, isFriend, lose, mayAct, setSkill, ship } =
-  first.effects
+const {
+  breakLock,
+  countTokens,
+  freeAction,
+  gain,
+  hasLock,
+  isInFiringArc,
+  isFriend,
+  lose,
+  mayAct,
+  setSkill,
+  ship,
+} = first.effects
 
 /** A second token of a kind goes at once. */
 const onlyOne = (kind: 'focus' | 'evade'): first.Trigger =>
-  on('gained', {
-    when: (game, me, { token }) => token === kind && count(ship(game, me.ship), kind) > 1,
+  triggerOn('gained', {
+    when: (game, me, { token }) => token === kind && countTokens(ship(game, me.ship), kind) > 1,
     alone: true,
-    use: (game, me) => lose(game, me.ship, kind, count(ship(game, me.ship), kind) - 1, RULE),
+    use: (game, me) => lose(game, me.ship, kind, countTokens(ship(game, me.ship), kind) - 1, RULE),
   })
 
 /** Its stress is checked after the action. */
 const checksLater = (colour: 'red' | 'green', worth: number): first.Trigger =>
-  on('wouldCheckStress', {
+  triggerOn('wouldCheckStress', {
     when: (_, __, { difficulty }) => difficulty === colour,
     may: true,
     intent: { helps: 'me', worth },
@@ -25,8 +36,8 @@ const checksLater = (colour: 'red' | 'green', worth: number): first.Trigger =>
   })
 
 /** Boost and barrel roll, as far as they are on the bar. */
-const rolls = (game: first.Game, id: number): string[] =>
-  bar(game, id).filter((action) => action === 'boost' || action === 'barrelRoll')
+const rollOptions = (game: first.Game, id: number): string[] =>
+  freeBarActions(game, id).filter((action) => action === 'boost' || action === 'barrelRoll')
 
 export const cards: first.Cards = {
   'tech:sensorcluster': {
@@ -55,14 +66,14 @@ export const cards: first.Cards = {
     text: 'With fewer than 3 stress tokens it may boost and barrel roll.',
     may: {
       actWhileStressed: (game, me, { action }) =>
-        (action === 'boost' || action === 'barrelRoll') && count(ship(game, me.ship), 'stress') < 3,
+        (action === 'boost' || action === 'barrelRoll') && countTokens(ship(game, me.ship), 'stress') < 3,
     },
   },
 
   'tech:hyperwavecommscanner': {
     text: 'While forces are placed it may count as having pilot skill 0, 6 or 12. A friend placed at Range 1–2 of it may get a focus or evade token.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         when: (game, me, { step }) => step === 'placing' && ship(game, me.ship).place === 'hand',
         may: true,
@@ -70,7 +81,7 @@ export const cards: first.Cards = {
         choices: () => [0, 6, 12].map((skill) => ({ id: `skill:${skill}`, skill })),
         use: (game, me, _, { skill }) => setSkill(game, me.ship, skill, game.state.round, RULE),
       }),
-      on('placed', {
+      triggerOn('placed', {
         of: 'friend',
         range: [1, 2],
         when: (game, _, { ship: id }) => !ship(game, id).huge,
@@ -90,24 +101,25 @@ export const cards: first.Cards = {
   'tech:targetingsynchronizer': {
     text: 'Friends at Range 1–2 fire weapons that ask for a lock by its lock, and may spend that.',
     lends: {
-      lock: (game, me, attacker) => isFriend(game, me.ship, attacker) && range(game, me.ship, attacker) <= 2,
+      lock: (game, me, attacker) =>
+        isFriend(game, me.ship, attacker) && rangeOf(game, me.ship, attacker) <= 2,
     },
   },
 
   'tech:threattracker': {
     text: 'When an enemy in its arc at Range 1–2 is about to attack, it may spend its lock on it for a free boost or barrel roll of its bar.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         of: 'enemy',
         when: (game, me, { ship: id }) =>
           hasLock(ship(game, me.ship), id) &&
-          inArc(game, me.ship, id, 2) &&
-          mayAct(game, me.ship, rolls(game, me.ship)),
+          isInFiringArc(game, me.ship, id, 2) &&
+          mayAct(game, me.ship, rollOptions(game, me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me, { ship: id }) => {
           breakLock(game, me.ship, id, RULE, 'spent')
-          freeAction(game, me.ship, 'C1-ACTION-5', rolls(game, me.ship))
+          freeAction(game, me.ship, 'C1-ACTION-5', rollOptions(game, me.ship))
         },
       }),
     ],

@@ -1,18 +1,21 @@
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
-import { type Heard, type Usual, usualCases } from '../../testing.ts'
+import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
+import { playUsualCases, type UsualCaseSetup, type UsualCases } from '../../testing.ts'
 import { firstCards } from '../index.ts'
 
-export const red = 'redsquadronpilot' // X-wing, skill 4
-export const rookie = 'rookiepilot' // X-wing, skill 2
-export const academy = 'academypilot' // TIE fighter, skill 1
+export const redSquadronPilot = 'redsquadronpilot' // X-wing, skill 4
+export const rookiePilot = 'rookiepilot' // X-wing, skill 2
+export const academyPilot = 'academypilot' // TIE fighter, skill 1
 /** Somebody who is no concern of anybody. */
-export const far: Standing = ['scourge', 1500, 800, 180]
+export const farShip: PlacedPilot = ['scourge', 1500, 800, 180]
 
-export const table = (seats: Layout['seats'], dice: readonly string[] = [], more: Partial<Layout> = {}) =>
-  new Table({ seats, dice, cards: firstCards, ...more })
+export const createTable = (
+  seats: Layout['seats'],
+  dice: readonly string[] = [],
+  more: Partial<Layout> = {},
+) => new Table({ seats, dice, cards: firstCards, ...more })
 
 /** An X-wing with upgrades and a TIE with others, nose to nose, at Range 2 unless told; others of either side beside them. */
-export function duel(
+export function createDuel(
   mine: readonly string[],
   dice: readonly string[],
   more: Partial<Layout> & {
@@ -21,21 +24,21 @@ export function duel(
     foe?: string
     y?: number
     heading?: number
-    friends?: readonly Standing[]
-    foes?: readonly Standing[]
+    friends?: readonly PlacedPilot[]
+    foes?: readonly PlacedPilot[]
   } = {},
 ): Table {
   const {
-    pilot = red,
+    pilot = redSquadronPilot,
     theirs = [],
-    foe = academy,
+    foe = academyPilot,
     y = 490,
     heading = 180,
     friends = [],
     foes = [],
     ...layout
   } = more
-  return table(
+  return createTable(
     [
       [[pilot, 500, 300, 0, mine], ...friends],
       [[foe, 500, y, heading, theirs], ...foes],
@@ -46,22 +49,22 @@ export function duel(
 }
 
 /** Goes on to the attack of the first ship and declares it. */
-export function attack(at: Table, shot = 'primary:1'): Table {
+export function declareAttack(at: Table, shot = 'primary:1'): Table {
   at.skipTo('combat').upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== 0) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', shot)
 }
 
 /** The usual cases of a card, from the start of the Combat phase; every die is blank unless told. */
-export const usual = (
+export const usualCases = (
   card: string,
-  how: Omit<Usual<Table>, 'lay' | 'heard'>,
+  how: Omit<UsualCaseSetup<Table>, 'lay' | 'heard'>,
   dice: readonly string[] = blanks(40),
-): Heard =>
-  usualCases({
+): UsualCases =>
+  playUsualCases({
     ...how,
     lay: ({ seats, teams, meanwhile }) => {
-      const at = table(seats, dice, teams ? { teams } : {})
+      const at = createTable(seats, dice, teams ? { teams } : {})
       const used = [card, `${card}:0`, `${card}:1`]
       if (meanwhile) at.arrange(0, meanwhile === 'used' ? { performed: used } : { place: 'destroyed' })
       return at.skipTo('combat')
@@ -70,18 +73,21 @@ export const usual = (
   })
 
 /** The cards that the pending question is about. */
-export function asking(at: Table): string[] {
+export function askingCards(at: Table): string[] {
   const open: readonly object[] = at.game.pending.flatMap((one) => ('options' in one ? one.options : []))
   return open.flatMap((one) => ('card' in one && one.card !== undefined ? [String(one.card)] : []))
 }
 
 /** Has a ship make the first attack it can. */
-export function shoot(at: Table, by: number): Table {
+export function shootFirst(at: Table, by: number): Table {
   at.upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== by) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', at.options('chooseAttack')[0] ?? 'pass')
 }
 
 /** A ship with upgrades alone, about to fly. */
-export const alone = (upgrades: readonly string[], more: Partial<Layout> = {}, pilot = rookie): Table =>
-  table([[[pilot, 300, 300, 0, upgrades]], [far]], [], more)
+export const createLoneShip = (
+  upgrades: readonly string[],
+  more: Partial<Layout> = {},
+  pilot = rookiePilot,
+): Table => createTable([[[pilot, 300, 300, 0, upgrades]], [farShip]], [], more)

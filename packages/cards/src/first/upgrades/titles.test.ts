@@ -1,10 +1,18 @@
 import { first } from '@flotilla/engine'
 import { blanks, type Layout } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, alone, attack, duel, red, rookie, table } from './testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
 /** The dial of a ship by bearing, speed and side. */
-const dialOf = (at: ReturnType<typeof alone>, bearing: string, speed: number, side?: string) =>
+const dialOf = (at: ReturnType<typeof createLoneShip>, bearing: string, speed: number, side?: string) =>
   at.game.rules.facts[0]!.dial.find(
     ({ maneuver }) =>
       maneuver.bearing === bearing && maneuver.speed === speed && (!side || maneuver.side === side),
@@ -12,7 +20,7 @@ const dialOf = (at: ReturnType<typeof alone>, bearing: string, speed: number, si
 
 test('title:millenniumfalcon and title:punishingone: an evade action, a die more', () => {
   const acting = (upgrades: string[]) => {
-    const at = alone(upgrades, {}, 'outerrimsmuggler')
+    const at = createLoneShip(upgrades, {}, 'outerrimsmuggler')
     return at
       .dials(dialOf(at, 'straight', 1), '2FG')
       .upTo('chooseAction', 0)
@@ -20,7 +28,8 @@ test('title:millenniumfalcon and title:punishingone: an evade action, a die more
   }
   expect(acting(['title:millenniumfalcon'])).toContain('evade')
   expect(acting([])).not.toContain('evade')
-  const value = (upgrades: string[]) => alone(upgrades, {}, 'contractedscout').game.rules.facts[0]!.attack
+  const value = (upgrades: string[]) =>
+    createLoneShip(upgrades, {}, 'contractedscout').game.rules.facts[0]!.attack
   expect(value(['title:punishingone'])).toBe(value([]) + 1)
 })
 
@@ -28,7 +37,7 @@ test.each(['title:adaptiveailerons', 'title:advancedailerons'])(
   '%s: a slow maneuver before the dial, unless stressed',
   (card) => {
     const flown = (tokens = {}) => {
-      const at = alone([card], {}, 'imperialtrainee').arrange(0, { tokens })
+      const at = createLoneShip([card], {}, 'imperialtrainee').arrange(0, { tokens })
       return at.dials(dialOf(at, 'straight', 2), '2FG')
     }
     const at = flown().upTo('useAbility', 0)
@@ -44,7 +53,7 @@ test.each(['title:adaptiveailerons', 'title:advancedailerons'])(
 )
 
 test('title:advancedailerons: banks of speed 3 are white', () => {
-  const at = alone(['title:advancedailerons'], {}, 'imperialtrainee')
+  const at = createLoneShip(['title:advancedailerons'], {}, 'imperialtrainee')
   at.dials(dialOf(at, 'bank', 3, 'left'), '2FG')
     .upTo('useAbility', 0)
     .answer('useAbility', '1F')
@@ -53,10 +62,10 @@ test('title:advancedailerons: banks of speed 3 are white', () => {
 
 test('title:blackone: a lock goes from a friend at Range 1', () => {
   const rolled = (x: number) => {
-    const at = table([
+    const at = createTable([
       [
-        [rookie, 300, 300, 0, ['title:blackone', 'mod:engineupgrade']],
-        [rookie, x, 345, 0],
+        [rookiePilot, 300, 300, 0, ['title:blackone', 'mod:engineupgrade']],
+        [rookiePilot, x, 345, 0],
       ],
       [['scourge', 1500, 800, 180]],
     ]).arrange(2, { locks: [1] })
@@ -70,20 +79,20 @@ test('title:blackone: a lock goes from a friend at Range 1', () => {
 test('title:btla4ywing: a turret after the guns, and none outside the arc', () => {
   const seats = (x: number, y: number): Layout['seats'] => [
     [['goldsquadronpilot', 500, 300, 0, ['title:btla4ywing', 'turret:ioncannonturret']]],
-    [[academy, x, y, 180]],
+    [[academyPilot, x, y, 180]],
   ]
-  const at = table(seats(500, 490), blanks(10))
-  attack(at).answer('useAbility', 'use')
+  const at = createTable(seats(500, 490), blanks(10))
+  declareAttack(at).answer('useAbility', 'use')
   expect(at.options('chooseAttack')).toContain('turret:ioncannonturret:1')
-  const aside = table(seats(690, 300)).skipTo('combat')
+  const aside = createTable(seats(690, 300)).skipTo('combat')
   expect(aside.game.pending.some((one) => one.ask === 'chooseAttack' && one.subject === 0)).toBe(false)
 })
 
 describe('defending', () => {
   test('title:concorddawnprotector: an evade at Range 1, nose to nose', () => {
     const shot = (y: number, heading = 180) =>
-      attack(
-        duel([], ['hit', ...blanks(y < 400 ? 6 : 5)], {
+      declareAttack(
+        createDuel([], ['hit', ...blanks(y < 400 ? 6 : 5)], {
           y,
           heading,
           foe: 'zealousrecruit',
@@ -94,13 +103,13 @@ describe('defending', () => {
     const at = shot(390)
     expect(at.kinds('missed')).toHaveLength(1)
     // Tokens may come first, but it cannot be left out.
-    const focused = duel([], ['hit', 'blank', 'blank', 'blank', 'focus', ...blanks(2)], {
+    const focused = createDuel([], ['hit', 'blank', 'blank', 'blank', 'focus', ...blanks(2)], {
       y: 390,
       heading: 180,
       foe: 'zealousrecruit',
       theirs: ['title:concorddawnprotector'],
     })
-    expect(attack(focused.arrange(1, { tokens: { focus: 1 } })).options('modifyDefenseDice')).toEqual([
+    expect(declareAttack(focused.arrange(1, { tokens: { focus: 1 } })).options('modifyDefenseDice')).toEqual([
       'focus',
       'card:1:title:concorddawnprotector:add:evade',
     ])
@@ -111,11 +120,11 @@ describe('defending', () => {
   test('title:crossfireformation: a focus result with a Resistance ship near the attacker', () => {
     const shot = (x: number, friend = 'resistancebomber') => {
       const crimson = 'crimsonsquadronpilot'
-      return attack(
-        duel([], ['hit', ...blanks(6)], {
+      return declareAttack(
+        createDuel([], ['hit', ...blanks(6)], {
           foe: crimson,
           theirs: ['title:crossfireformation'],
-          foes: [[friend === 'resistancebomber' ? crimson : academy, x, 300, 180]],
+          foes: [[friend === 'resistancebomber' ? crimson : academyPilot, x, 300, 180]],
         }),
       )
     }
@@ -126,18 +135,23 @@ describe('defending', () => {
 
   test('title:enforcer: stress for an attacker in the bullseye', () => {
     const shot = (x: number) =>
-      table([[[red, x, 300, 0]], [['cartelspacer', 500, 490, 180, ['title:enforcer']]]], blanks(6))
-    attack(shot(500)).has(0, { tokens: { stress: 1 } })
-    attack(shot(560)).has(0, { tokens: {} })
+      createTable(
+        [[[redSquadronPilot, x, 300, 0]], [['cartelspacer', 500, 490, 180, ['title:enforcer']]]],
+        blanks(6),
+      )
+    declareAttack(shot(500)).has(0, { tokens: { stress: 1 } })
+    declareAttack(shot(560)).has(0, { tokens: {} })
   })
 
   test('title:firstordervanguard: a reroll at the only ship in the arc, all dice for the card in defense', () => {
     const shot = (x: number) =>
-      attack(duel(['title:firstordervanguard'], blanks(7), { foes: [[academy, x, 560, 180]] }))
+      declareAttack(
+        createDuel(['title:firstordervanguard'], blanks(7), { foes: [[academyPilot, x, 560, 180]] }),
+      )
     expect(shot(1200).options('modifyAttackDice')).toContain('card:0:title:firstordervanguard:reroll:1000')
     expect(shot(560).cardsHeard()).toEqual([])
-    const at = attack(
-      duel([], ['hit', 'blank', 'blank', ...blanks(3), 'evade', 'evade', 'blank'], {
+    const at = declareAttack(
+      createDuel([], ['hit', 'blank', 'blank', ...blanks(3), 'evade', 'evade', 'blank'], {
         theirs: ['title:firstordervanguard'],
       }),
     )
@@ -147,11 +161,16 @@ describe('defending', () => {
   })
 
   test('title:lightscykinterceptor: every damage card faceup, banks green', () => {
-    const at = attack(
-      duel([], ['hit', ...blanks(5)], { theirs: ['title:lightscykinterceptor'], deck: ['blindedpilot'] }),
+    const at = declareAttack(
+      createDuel([], ['hit', ...blanks(5)], {
+        theirs: ['title:lightscykinterceptor'],
+        deck: ['blindedpilot'],
+      }),
     )
     expect(at.damage(1)).toEqual(['blindedpilot'])
-    const scyk = alone(['title:lightscykinterceptor'], {}, academy).arrange(0, { tokens: { stress: 1 } })
+    const scyk = createLoneShip(['title:lightscykinterceptor'], {}, academyPilot).arrange(0, {
+      tokens: { stress: 1 },
+    })
     scyk.dials('3NW', '2FG').upTo('chooseAction', 0).has(0, { tokens: {} })
   })
 })
@@ -159,7 +178,7 @@ describe('defending', () => {
 describe('maneuvers', () => {
   test('title:millenniumfalcon-swx57: about after a bank of speed 3, for stress', () => {
     const flown = (speed: number) => {
-      const at = alone(['title:millenniumfalcon-swx57'], {}, 'outerrimsmuggler')
+      const at = createLoneShip(['title:millenniumfalcon-swx57'], {}, 'outerrimsmuggler')
       return at.dials(dialOf(at, 'bank', speed, 'left'), '2FG')
     }
     const at = flown(3)
@@ -172,25 +191,32 @@ describe('maneuvers', () => {
     const uwing = 'bluesquadronpathfinder'
     const landing = { replaced: { 'title:pivotwing:attack': 'title:pivotwing:landing' } }
     const rolls = (side: object) => {
-      const at = duel([], blanks(8), { foe: uwing, theirs: ['title:pivotwing:attack'] }).arrange(1, side)
-      return attack(at).rolls()[1]
+      const at = createDuel([], blanks(8), { foe: uwing, theirs: ['title:pivotwing:attack'] }).arrange(
+        1,
+        side,
+      )
+      return declareAttack(at).rolls()[1]
     }
     expect([rolls({}), rolls(landing)]).toEqual([2, 1])
-    const at = alone(['title:pivotwing:attack'], {}, uwing).arrange(0, landing)
+    const at = createLoneShip(['title:pivotwing:attack'], {}, uwing).arrange(0, landing)
     at.dials(dialOf(at, 'stationary', 0), '2FG').answer('useAbility', 'use')
     expect(Math.abs(at.ship(0).pose.heading)).toBe(180)
     at.answer('useAbility', 'use')
     expect(at.ship(0).replaced?.['title:pivotwing:attack'] ?? 'title:pivotwing:attack').toBe(
       'title:pivotwing:attack',
     )
-    const moving = alone(['title:pivotwing:attack'], {}, uwing)
+    const moving = createLoneShip(['title:pivotwing:attack'], {}, uwing)
     moving.dials(dialOf(moving, 'straight', 1), '2FG').answer('useAbility', 'decline')
     expect(moving.ship(0).replaced).toBeUndefined()
   })
 
   test('title:tiex7: an evade after a fast maneuver that met nothing', () => {
     const flown = (speed: number, obstacles: Layout['obstacles'] = []) => {
-      const at = alone(['title:tiex7'], { obstacles, dice: blanks(obstacles.length) }, 'deltasquadronpilot')
+      const at = createLoneShip(
+        ['title:tiex7'],
+        { obstacles, dice: blanks(obstacles.length) },
+        'deltasquadronpilot',
+      )
       return at.dials(dialOf(at, 'straight', speed), '2FG')
     }
     flown(3)
@@ -205,8 +231,8 @@ describe('maneuvers', () => {
 describe('attacks and locks', () => {
   test('title:shadowcaster: a tractor token for a ship in the mobile arc at Range 1–2', () => {
     const shot = (turret: 'front' | 'left', y = 490) => {
-      const at = duel(['title:shadowcaster'], ['hit', ...blanks(7)], { pilot: 'shadowporthunter', y })
-      return attack(at.arrange(0, { turret }))
+      const at = createDuel(['title:shadowcaster'], ['hit', ...blanks(7)], { pilot: 'shadowporthunter', y })
+      return declareAttack(at.arrange(0, { turret }))
     }
     expect(
       shot('front')
@@ -219,7 +245,7 @@ describe('attacks and locks', () => {
 
   test('title:st321: a lock anywhere', () => {
     const acting = (upgrades: string[]) => {
-      const at = alone(upgrades, {}, 'omicrongrouppilot')
+      const at = createLoneShip(upgrades, {}, 'omicrongrouppilot')
       return at
         .dials(dialOf(at, 'straight', 1), '2FG')
         .upTo('chooseAction', 0)
@@ -231,8 +257,8 @@ describe('attacks and locks', () => {
 
   test('title:tied: the guns after a cheap cannon, once', () => {
     const shot = (cannon: string) =>
-      attack(
-        duel(['title:tied', cannon], ['hit', ...blanks(12)], { pilot: 'deltasquadronpilot' }),
+      declareAttack(
+        createDuel(['title:tied', cannon], ['hit', ...blanks(12)], { pilot: 'deltasquadronpilot' }),
         `${cannon}:1`,
       )
     const at = shot('cannon:ioncannon').answer('useAbility', 'use')
@@ -241,7 +267,10 @@ describe('attacks and locks', () => {
   })
 
   test('title:tiev1: an evade after a lock', () => {
-    const at = table([[['sienartestpilot', 300, 300, 0, ['title:tiev1']]], [[red, 300, 560, 180]]])
+    const at = createTable([
+      [['sienartestpilot', 300, 300, 0, ['title:tiev1']]],
+      [[redSquadronPilot, 300, 560, 180]],
+    ])
     at.dials(dialOf(at, 'straight', 2), '2FG')
       .upTo('chooseAction', 0)
       .answer('chooseAction', 'lock:1')
@@ -253,9 +282,9 @@ describe('attacks and locks', () => {
 })
 
 describe('arcs of the attack', () => {
-  const shot = (pilot: string, title: string[], y: number, dice: string[], foe = academy) =>
-    attack(
-      table([[[pilot, 500, 500, 0, title]], [[foe, 500, y, y > 500 ? 180 : 0]]], dice),
+  const shot = (pilot: string, title: string[], y: number, dice: string[], foe = academyPilot) =>
+    declareAttack(
+      createTable([[[pilot, 500, 500, 0, title]], [[foe, 500, y, y > 500 ? 180 : 0]]], dice),
       y > 500 ? 'primary:1' : 'primary:rear:1',
     )
 
@@ -273,14 +302,14 @@ describe('arcs of the attack', () => {
 
   test('title:specialopstraining: a die more ahead, or an attack behind after it', () => {
     const sf = (dice: string[], choice: string, both = true) => {
-      const at = table(
+      const at = createTable(
         [
           [['zetaspecialist', 500, 500, 0, ['title:specialopstraining']]],
-          [[academy, 500, 690, 180], ...(both ? [[academy, 500, 310, 0] as const] : [])],
+          [[academyPilot, 500, 690, 180], ...(both ? [[academyPilot, 500, 310, 0] as const] : [])],
         ],
         dice,
       )
-      return attack(at, 'primary:1').answer('useAbility', choice)
+      return declareAttack(at, 'primary:1').answer('useAbility', choice)
     }
     const more = sf(blanks(6), 'use').upTo('chooseAttack')
     expect(more.rolls()[0]).toBe(3)
@@ -299,13 +328,13 @@ describe('arcs of the attack', () => {
 describe('copied abilities', () => {
   const ig = (letter: string, x: number, upgrades: string[]) =>
     [`scumandvillainy:aggressor:ig88${letter}`, x, 300, 0, upgrades] as const
-  const cards = (at: ReturnType<typeof table>, id: number) =>
+  const cards = (at: ReturnType<typeof createTable>, id: number) =>
     first.effects.cardsOn(at.game, at.ship(id)).map(({ me }) => me.card)
 
   test('title:ig2000: the pilot abilities of the others with it, as long as they are there', () => {
-    const at = table([
+    const at = createTable([
       [ig('a', 300, ['title:ig2000']), ig('b', 500, ['title:ig2000']), ig('c', 700, [])],
-      [[academy, 500, 490, 180]],
+      [[academyPilot, 500, 490, 180]],
     ])
     expect(cards(at, 0)).toContain('scumandvillainy:aggressor:ig88b')
     expect(cards(at, 1)).toContain('scumandvillainy:aggressor:ig88a')
@@ -317,9 +346,12 @@ describe('copied abilities', () => {
 
   test('title:ig2000: IG-88B fires a cannon again by the ability of IG-88B, copied', () => {
     const shot = (title: string[]) =>
-      attack(
-        table(
-          [[ig('a', 500, [...title, 'cannon:ioncannon']), ig('b', 700, title)], [[academy, 500, 490, 180]]],
+      declareAttack(
+        createTable(
+          [
+            [ig('a', 500, [...title, 'cannon:ioncannon']), ig('b', 700, title)],
+            [[academyPilot, 500, 490, 180]],
+          ],
           blanks(12).slice(0, 7),
         ),
         'primary:2',
@@ -329,9 +361,9 @@ describe('copied abilities', () => {
   })
 
   test('crew:ig88d: the same without a title of its own', () => {
-    const at = table([
+    const at = createTable([
       [ig('a', 300, ['title:ig2000']), ['trandoshanslaver', 500, 300, 0, ['crew:ig88d']]],
-      [[academy, 500, 490, 180]],
+      [[academyPilot, 500, 490, 180]],
     ])
     expect(cards(at, 1)).toContain('scumandvillainy:aggressor:ig88a')
     at.arrange(0, { discarded: ['title:ig2000'] })
@@ -341,12 +373,12 @@ describe('copied abilities', () => {
 
 test("title:kylorensshuttle: the enemy's player says who is stressed", () => {
   const ended = (tokens = {}, x = 500) =>
-    table([
+    createTable([
       [['starkillerbasepilot', 500, 300, 0, ['title:kylorensshuttle']]],
       [
-        [academy, x, 420, 180],
-        [academy, 620, 420, 180],
-        [academy, 500, 900, 180],
+        [academyPilot, x, 420, 180],
+        [academyPilot, 620, 420, 180],
+        [academyPilot, 500, 900, 180],
       ],
     ])
       .arrange(1, { tokens })
@@ -365,7 +397,7 @@ test("title:kylorensshuttle: the enemy's player says who is stressed", () => {
 
 test('title:starvipermkii: it rolls by the bank, and turns with it', () => {
   const acting = (title: string[]) =>
-    alone(title, {}, 'blacksunvigo').dials('1FG', '2FG').upTo('chooseAction', 0)
+    createLoneShip(title, {}, 'blacksunvigo').dials('1FG', '2FG').upTo('chooseAction', 0)
   const at = acting(['title:starvipermkii'])
   const rolls = at.options('chooseAction').filter((id) => id.startsWith('barrelRoll'))
   expect(rolls).toEqual([

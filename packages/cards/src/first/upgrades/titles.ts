@@ -2,53 +2,53 @@ import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { addResult, rerollAttack, turnDice } from '../dice.ts'
 import {
-  asPrinted,
-  enemiesAt,
-  friendsAt,
-  greens,
+  addAttackDice,
+  enemiesAtRange,
+  friendsAtRange,
   hasOpportunity,
   hasShot,
   isPrimary,
-  isThere,
-  lendersBy,
-  moreDice,
+  isStillOnTable,
+  lendersOf,
+  makeGreen,
   noteOnce,
-  options,
   RULE,
-  range,
-  revealed,
-  turnAbout,
-} from '../looks.ts'
+  rangeOf,
+  revealedManeuver,
+  shipOptions,
+  turnAround,
+  usesPrintedText,
+} from '../queries.ts'
 
-const { on } = first
+const { triggerOn } = first
 const {
   askPlayer,
   attackAgain,
   breakLock,
-  carries,
-  discard,
+  hasDockedTitle,
+  discardUpgrade,
   facts,
   freeAction,
   gain,
   hasLock,
-  inArc,
+  isInFiringArc,
   isEnemy,
   isFriend,
   isStressed,
-  maneuver,
+  callManeuver,
   mayAct,
   payStress,
-  permitted,
-  PRIMARY,
-  pull,
+  isPermitted,
+  PRIMARY_WEAPON,
+  moveTractoredShip,
   replaceUpgrade,
   rollDefenseDie,
   ship,
-  ships,
-  theAttack,
+  allShips,
+  requireAttack,
 } = first.effects
 
-const turrets = (game: first.Game, me: first.Me): string[] =>
+const turretCards = (game: first.Game, me: first.CardContext): string[] =>
   facts(game, me.ship)
     .weapons.filter(({ slot }) => slot === 'turret')
     .map(({ card }) => card)
@@ -61,28 +61,28 @@ const pointsOf = (game: first.Game, id: number, weapon: string): number =>
 const isAhead = (attack: first.AttackFrame): boolean => isPrimary(attack) && attack.arc === 'front'
 
 /** An attack with the primary weapon through the rear arc. */
-const behind = { only: [PRIMARY], arc: 'rear' } as const
+const behind = { only: [PRIMARY_WEAPON], arc: 'rear' } as const
 
 const hasCannon = (game: first.Game, id: number): boolean =>
   facts(game, id).cards.some((key) => key.startsWith('cannon:') && !ship(game, id).discarded.includes(key))
 
 /** Before its dial is revealed an unstressed ship flies one of three slow maneuvers. */
-const ailerons = on('beforeReveal', {
+const ailerons = triggerOn('beforeReveal', {
   when: (game, me) => !isStressed(ship(game, me.ship)),
   choices: (game, me) => [
     { id: '1B', maneuver: '1BW', flies: { speed: 1, bearing: 'bank', side: 'left' } as const },
     { id: '1F', maneuver: '1FW', flies: { speed: 1, bearing: 'straight' } as const },
     { id: '1N', maneuver: '1NW', flies: { speed: 1, bearing: 'bank', side: 'right' } as const },
-    ...(permitted(game, { do: 'ignoreCard', ship: me.ship, card: me.card }) ? [{ id: 'decline' }] : []),
+    ...(isPermitted(game, { do: 'ignoreCard', ship: me.ship, card: me.card }) ? [{ id: 'decline' }] : []),
   ],
   use: (game, me, _, { flies }: { flies?: Maneuver }) => {
-    if (flies) maneuver(game, me.ship, { maneuver: flies, difficulty: 'white', beside: true })
+    if (flies) callManeuver(game, me.ship, { maneuver: flies, difficulty: 'white', beside: true })
   },
 })
 
 /** After a maneuver it may lie on its other side. */
 const turnsOver = (other: string, worth: number): first.Trigger =>
-  on('afterManeuver', {
+  triggerOn('afterManeuver', {
     may: true,
     intent: { helps: 'me', worth },
     use: (game, me) => replaceUpgrade(game, me.ship, me.key, other, RULE),
@@ -92,7 +92,7 @@ export const cards: first.Cards = {
   'title:dauntless': {
     text: 'After a maneuver that overlapped a ship it may perform a free action and then gets a stress token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { full }) => !full && mayAct(game, me.ship),
         may: true,
         intent: { helps: 'me' },
@@ -108,17 +108,17 @@ export const cards: first.Cards = {
   'title:ghost': {
     text: 'The Phantom begins docked with it; then it has a rear arc and may attack with a turret when Combat ends, and then no more in this round.',
     carries: 'title:phantom',
-    arcs: (game, me) => (carries(game, me.ship, 'title:phantom') ? ['rear'] : []),
+    arcs: (game, me) => (hasDockedTitle(game, me.ship, 'title:phantom') ? ['rear'] : []),
     triggers: [
-      on('endOfEngagement', {
+      triggerOn('endOfEngagement', {
         attacks: true,
         when: (game, me) =>
-          carries(game, me.ship, 'title:phantom') &&
-          turrets(game, me).length > 0 &&
-          hasOpportunity(game, me, { only: turrets(game, me) }),
+          hasDockedTitle(game, me.ship, 'title:phantom') &&
+          turretCards(game, me).length > 0 &&
+          hasOpportunity(game, me, { only: turretCards(game, me) }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => attackAgain(game, me, { only: turrets(game, me), last: 'round' }),
+        use: (game, me) => attackAgain(game, me, { only: turretCards(game, me), last: 'round' }),
       }),
     ],
   },
@@ -126,11 +126,11 @@ export const cards: first.Cards = {
   'title:ghost-swx72': {
     text: 'The Phantom II begins docked with it; then it has a rear arc and may coordinate when Activation ends.',
     carries: 'title:phantomii',
-    arcs: (game, me) => (carries(game, me.ship, 'title:phantomii') ? ['rear'] : []),
+    arcs: (game, me) => (hasDockedTitle(game, me.ship, 'title:phantomii') ? ['rear'] : []),
     triggers: [
-      on('endOfActivation', {
+      triggerOn('endOfActivation', {
         when: (game, me) =>
-          carries(game, me.ship, 'title:phantomii') && mayAct(game, me.ship, ['coordinate']),
+          hasDockedTitle(game, me.ship, 'title:phantomii') && mayAct(game, me.ship, ['coordinate']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['coordinate']),
@@ -143,11 +143,11 @@ export const cards: first.Cards = {
   'title:allianceoverhaul': {
     text: 'It may roll a die more with its primary weapon ahead, and change a focus result to a crit through its rear arc.',
     triggers: [
-      on('beforeRoll', {
-        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(theAttack(game)),
+      triggerOn('beforeRoll', {
+        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(requireAttack(game)),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
-        use: (game) => moreDice(game),
+        use: (game) => addAttackDice(game),
       }),
     ],
     attackDice: turnDice<first.effects.AttackFace>(
@@ -161,19 +161,19 @@ export const cards: first.Cards = {
   'title:specialopstraining': {
     text: 'It may roll a die more with its primary weapon ahead; if it does not, it may attack once more through its rear arc.',
     triggers: [
-      on('beforeRoll', {
-        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(theAttack(game)),
+      triggerOn('beforeRoll', {
+        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(requireAttack(game)),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => {
-          moreDice(game)
-          noteOnce(theAttack(game), me)
+          addAttackDice(game)
+          noteOnce(requireAttack(game), me)
         },
       }),
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
         when: (game, me) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return isAhead(attack) && !attack.once?.includes(me.key) && hasShot(game, me, behind)
         },
         may: true,
@@ -185,25 +185,25 @@ export const cards: first.Cards = {
 
   'title:ig2000': {
     text: 'It has the pilot ability of every other friendly ship with the IG-2000.',
-    borrows: (game, me) => lendersBy(game, me.ship, me.card),
+    borrows: (game, me) => lendersOf(game, me.ship, me.card),
   },
 
   'title:kylorensshuttle': {
     text: 'When Combat ends an unstressed enemy at Range 1–2 is chosen; its player gives it, or another of his ships at Range 1–2, a stress token.',
     triggers: [
-      on('endOfEngagement', {
+      triggerOn('endOfEngagement', {
         choices: (game, me) =>
-          options(
-            enemiesAt(game, me.ship, 1, 2).filter(
+          shipOptions(
+            enemiesAtRange(game, me.ship, 1, 2).filter(
               (id) => !ship(game, id).huge && !isStressed(ship(game, id)),
             ),
           ),
         use: (game, me, _, { target }) => {
           const { seat } = facts(game, target)
-          const others = enemiesAt(game, me.ship, 1, 2).filter(
+          const others = enemiesAtRange(game, me.ship, 1, 2).filter(
             (id) => id !== target && facts(game, id).seat === seat && !ship(game, id).huge,
           )
-          askPlayer(game, me, seat, options([target, ...others]))
+          askPlayer(game, me, seat, shipOptions([target, ...others]))
         },
       }),
     ],
@@ -286,13 +286,13 @@ export const cards: first.Cards = {
   'title:blackone': {
     text: 'After a boost or barrel roll it may remove a lock of an enemy from a friendly ship at Range 1, itself included.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'boost' || action === 'barrelRoll',
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
-          [me.ship, ...friendsAt(game, me.ship, 1, 1)].flatMap((friend) =>
-            ships(game)
+          [me.ship, ...friendsAtRange(game, me.ship, 1, 1)].flatMap((friend) =>
+            allShips(game)
               .filter(({ id, locks }) => locks.includes(friend) && isEnemy(game, id, me.ship))
               .map(({ id }) => ({ id: `lock:${id}:${friend}`, locker: id, ship: friend })),
           ),
@@ -304,15 +304,16 @@ export const cards: first.Cards = {
   'title:btla4ywing': {
     text: 'It cannot attack outside its arc. After an attack with its primary weapon it may attack with a turret.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
-        when: (game, me, { weapon }) => weapon === PRIMARY && hasShot(game, me, { only: turrets(game, me) }),
+        when: (game, me, { weapon }) =>
+          weapon === PRIMARY_WEAPON && hasShot(game, me, { only: turretCards(game, me) }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => attackAgain(game, me, { only: turrets(game, me) }),
+        use: (game, me) => attackAgain(game, me, { only: turretCards(game, me) }),
       }),
     ],
-    cannot: { attack: (game, me, { shot }) => !inArc(game, me.ship, shot.target) },
+    cannot: { attack: (game, me, { shot }) => !isInFiringArc(game, me.ship, shot.target) },
   },
 
   'title:concorddawnprotector': {
@@ -321,7 +322,7 @@ export const cards: first.Cards = {
       ...addResult<first.effects.DefenseFace>(
         'evade',
         (game, me, attack) =>
-          inArc(game, attack.attacker, me.ship, 1) && inArc(game, me.ship, attack.attacker),
+          isInFiringArc(game, attack.attacker, me.ship, 1) && isInFiringArc(game, me.ship, attack.attacker),
       ),
       must: true,
     },
@@ -330,12 +331,12 @@ export const cards: first.Cards = {
   'title:crossfireformation': {
     text: 'Defending with another friendly Resistance ship at Range 1–2 of the attacker it may add a focus result.',
     defenseDice: addResult<first.effects.DefenseFace>('focus', (game, me, { attacker }) =>
-      ships(game).some(
+      allShips(game).some(
         ({ id }) =>
           id !== me.ship &&
           isFriend(game, me.ship, id) &&
           facts(game, id).pilot.startsWith('resistance:') &&
-          range(game, attacker, id) <= 2,
+          rangeOf(game, attacker, id) <= 2,
       ),
     ),
   },
@@ -343,9 +344,9 @@ export const cards: first.Cards = {
   'title:enforcer': {
     text: 'After defending against a ship in its bullseye arc that ship gets a stress token.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (game, me, { attacker }) =>
-          isThere(game, attacker) && game.rules.eyes.sees(game, me, 'bullseye', attacker),
+          isStillOnTable(game, attacker) && game.rules.eyes.sees(game, me, 'bullseye', attacker),
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, RULE),
       }),
     ],
@@ -355,14 +356,14 @@ export const cards: first.Cards = {
     text: 'Attacking the only ship in its arc it may reroll a die. Defending it may be discarded to reroll all dice.',
     attackDice: rerollAttack(1, {
       when: (game, me, attack) =>
-        ships(game).every(
-          ({ id }) => id === me.ship || inArc(game, me.ship, id) === (id === attack.defender),
+        allShips(game).every(
+          ({ id }) => id === me.ship || isInFiringArc(game, me.ship, id) === (id === attack.defender),
         ),
     }),
     defenseDice: {
       choices: (_, __, ___, dice) => (dice.some(({ fixed }) => !fixed) ? [{ id: 'reroll' }] : []),
       change: (game, me, _, dice) => {
-        discard(game, me.ship, me.key, 'C1-ABILITY-5')
+        discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
         return dice.map((die) =>
           die.fixed || die.rerolled ? die : { face: rollDefenseDie(game), rerolled: true },
         )
@@ -373,18 +374,18 @@ export const cards: first.Cards = {
   'title:lightscykinterceptor': {
     text: 'All damage cards are dealt to it faceup. Its banks are green.',
     triggers: [
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         when: (_, __, { faceup }) => !faceup,
         use: () => ({ faceup: true }),
       }),
     ],
-    difficulty: greens(({ bearing }) => bearing === 'bank'),
+    difficulty: makeGreen(({ bearing }) => bearing === 'bank'),
   },
 
   'title:millenniumfalcon-swx57': {
     text: 'After a bank of speed 3, unstressed and touching nobody, it may take a stress token to turn about.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { maneuver: { bearing, speed } }) => {
           const one = ship(game, me.ship)
           return bearing === 'bank' && speed === 3 && one.touching.length === 0 && !isStressed(one)
@@ -393,7 +394,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me', worth: -0.1 },
         use: (game, me) => {
           payStress(game, me.ship, 1, RULE)
-          turnAbout(game, me.ship)
+          turnAround(game, me.ship)
         },
       }),
     ],
@@ -411,11 +412,11 @@ export const cards: first.Cards = {
     flips: 'title:pivotwing:attack',
     triggers: [
       turnsOver('title:pivotwing:attack', 0.3),
-      on('afterReveal', {
-        when: (game, me) => revealed(game, me.ship)?.entry.maneuver.bearing === 'stationary',
+      triggerOn('afterReveal', {
+        when: (game, me) => revealedManeuver(game, me.ship)?.entry.maneuver.bearing === 'stationary',
         may: true,
         intent: { helps: 'me', worth: -0.1 },
-        use: (game, me) => turnAbout(game, me.ship),
+        use: (game, me) => turnAround(game, me.ship),
       }),
     ],
   },
@@ -423,15 +424,15 @@ export const cards: first.Cards = {
   'title:shadowcaster': {
     text: 'After a hit on a ship in its mobile arc at Range 1–2 it may give it a tractor beam token.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { hit, defender }) =>
           hit &&
-          isThere(game, defender) &&
-          range(game, me.ship, defender) <= 2 &&
+          isStillOnTable(game, defender) &&
+          rangeOf(game, me.ship, defender) <= 2 &&
           game.rules.eyes.sees(game, me, ship(game, me.ship).turret, defender),
         may: true,
         intent: { hurts: 'enemy' },
-        use: (game, me, { defender }) => pull(game, defender, me.seat, 'C1-TRACTOR-2'),
+        use: (game, me, { defender }) => moveTractoredShip(game, defender, me.seat, 'C1-TRACTOR-2'),
       }),
     ],
   },
@@ -441,16 +442,16 @@ export const cards: first.Cards = {
   'title:tied': {
     text: 'Once in a round, after an attack with a cannon of 3 points or fewer, it may attack with its primary weapon.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         attacks: true,
         when: (game, me, { weapon }) =>
           weapon.startsWith('cannon:') &&
           pointsOf(game, me.ship, weapon) <= 3 &&
-          hasShot(game, me, { only: [PRIMARY] }),
+          hasShot(game, me, { only: [PRIMARY_WEAPON] }),
         once: 'round',
         may: true,
         intent: { helps: 'me', worth: 1 },
-        use: (game, me) => attackAgain(game, me, { only: [PRIMARY] }),
+        use: (game, me) => attackAgain(game, me, { only: [PRIMARY_WEAPON] }),
       }),
     ],
   },
@@ -458,7 +459,7 @@ export const cards: first.Cards = {
   'title:tiev1': {
     text: 'After it has locked a target it may perform a free evade action.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token }) => token === 'lock' && mayAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
@@ -470,15 +471,19 @@ export const cards: first.Cards = {
   'title:tiex7': {
     text: 'After a maneuver of speed 3 to 5: as printed it may get an evade token; as changed, if that met no ship and no obstacle, it may perform a free evade action.',
     triggers: [
-      on('afterManeuver', {
-        when: (game, _, { maneuver: { speed } }) => asPrinted(game) && speed >= 3,
+      triggerOn('afterManeuver', {
+        when: (game, _, { maneuver: { speed } }) => usesPrintedText(game) && speed >= 3,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'evade', 1, RULE),
       }),
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { full, met, maneuver: { speed } }) =>
-          !asPrinted(game) && full && met.length === 0 && speed >= 3 && mayAct(game, me.ship, ['evade']),
+          !usesPrintedText(game) &&
+          full &&
+          met.length === 0 &&
+          speed >= 3 &&
+          mayAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),

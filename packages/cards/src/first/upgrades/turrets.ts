@@ -1,14 +1,14 @@
 import type { first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
-import { primaryValue } from '../looks.ts'
-import { ion } from './cannons.ts'
+import { primaryValue } from '../queries.ts'
+import { gainIonOnHit } from './cannons.ts'
 
 export const cards: first.Cards = {
   'turret:blasterturret': { text: 'Spends a focus token.', weapon: { needs: 'focus', pays: ['focus'] } },
 
   'turret:ioncannonturret': {
     text: 'A hit does 1 damage and an ion token.',
-    weapon: { deals: { hits: 1 }, hit: ion },
+    weapon: { deals: { hits: 1 }, hit: gainIonOnHit },
   },
 
   'turret:twinlaserturret': {

@@ -1,11 +1,11 @@
 import { first } from '@flotilla/engine'
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
 
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
-const far: Standing = ['scourge', 1500, 800, 180]
+const far: PlacedPilot = ['scourge', 1500, 800, 180]
 const table = (seats: Layout['seats'], dice: string[] = [], more: Partial<Layout> = {}) =>
   new Table({ seats, dice, cards: firstCards, ...more })
 /** An X-wing with upgrades and a TIE with others, nose to nose at Range 2. */
@@ -141,7 +141,7 @@ describe('elite talents', () => {
 
   test('ept:veteraninstincts: 2 higher while it is in play and the pilot is well, and shown so', () => {
     const at = duel(['ept:veteraninstincts'], [])
-    const skill = () => first.effects.skillOf(at.game, at.ship(0))
+    const skill = () => first.effects.pilotSkill(at.game, at.ship(0))
     expect(at.game.rules.facts[0]).toMatchObject({ skill: 4, silent: [] })
     expect([skill(), first.shipCards(at.game.rules)[0]!.rank]).toEqual([6, 6])
     at.damaged(0, 'injuredpilot')

@@ -1,6 +1,14 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, alone, attack, duel, red, rookie, table } from './testing.ts'
+import {
+  academyPilot,
+  createDuel,
+  createLoneShip,
+  createTable,
+  declareAttack,
+  redSquadronPilot,
+  rookiePilot,
+} from './testing.ts'
 
 describe('cannons and turrets', () => {
   test.each(['cannon:autoblaster', 'turret:autoblasterturret'])(
@@ -9,17 +17,20 @@ describe('cannons and turrets', () => {
       const dice = card.startsWith('cannon') ? 3 : 2
       const hits = Array<string>(dice).fill('hit')
       const evades = Array<string>(3).fill('evade')
-      const at = attack(duel([card], [...hits, ...evades], { y: 390 }), `${card}:1`)
+      const at = declareAttack(createDuel([card], [...hits, ...evades], { y: 390 }), `${card}:1`)
       expect(at.kinds('hit')[0]).toMatchObject({ hits: dice })
-      const primary = attack(duel([card], ['hit', 'hit', 'hit', 'blank', ...evades], { y: 390 }))
+      const primary = declareAttack(createDuel([card], ['hit', 'hit', 'hit', 'blank', ...evades], { y: 390 }))
       expect(primary.kinds('hit')).toEqual([])
     },
   )
 
   test('cannon:linkedbattery: a reroll with the primary weapon or a cannon, not with a torpedo', () => {
     const fired = (shot: string) =>
-      attack(
-        duel(['cannon:linkedbattery', 'cannon:ioncannon', 'torpedo:protontorpedoes'], blanks(10)).arrange(0, {
+      declareAttack(
+        createDuel(
+          ['cannon:linkedbattery', 'cannon:ioncannon', 'torpedo:protontorpedoes'],
+          blanks(10),
+        ).arrange(0, {
           locks: [1],
         }),
         shot,
@@ -31,10 +42,10 @@ describe('cannons and turrets', () => {
 
   test('cannon:arccaster: a spark to a ship nearby, then it recharges', () => {
     const shot = (dice: string[], x = 600) =>
-      attack(
-        duel(['cannon:arccaster:arccaster'], [...dice, ...blanks(8)].slice(0, 8), {
+      declareAttack(
+        createDuel(['cannon:arccaster:arccaster'], [...dice, ...blanks(8)].slice(0, 8), {
           y: 390,
-          foes: [[academy, x, 450, 180]],
+          foes: [[academyPilot, x, 450, 180]],
         }),
         'cannon:arccaster:arccaster:1',
       )
@@ -46,17 +57,20 @@ describe('cannons and turrets', () => {
 
   test('turret:dorsalturret: a die more at Range 1', () => {
     const rolls = (y: number) =>
-      attack(duel(['turret:dorsalturret'], blanks(8), { y }), 'turret:dorsalturret:1').rolls()[0]!
+      declareAttack(
+        createDuel(['turret:dorsalturret'], blanks(8), { y }),
+        'turret:dorsalturret:1',
+      ).rolls()[0]!
     expect(rolls(390) - rolls(490)).toBe(1)
   })
 
   test('turret:syncedturret: rerolls at a ship ahead', () => {
     const shot = (x: number, y: number) => {
-      const at = table(
-        [[['goldsquadronpilot', 500, 300, 0, ['turret:syncedturret']]], [[academy, x, y, 180]]],
+      const at = createTable(
+        [[['goldsquadronpilot', 500, 300, 0, ['turret:syncedturret']]], [[academyPilot, x, y, 180]]],
         blanks(10),
       )
-      return attack(at.arrange(0, { locks: [1] }), 'turret:syncedturret:1')
+      return declareAttack(at.arrange(0, { locks: [1] }), 'turret:syncedturret:1')
     }
     expect(shot(500, 490).cardsHeard()).toContain('turret:syncedturret')
     expect(shot(690, 300).cardsHeard()).toEqual([])
@@ -65,8 +79,8 @@ describe('cannons and turrets', () => {
 
 describe('ordnance', () => {
   const fired = (card: string, dice: string[], ship = {}) =>
-    attack(
-      duel([card], dice, { foes: [[academy, 600, 560, 180]] }).arrange(0, { locks: [1], ...ship }),
+    declareAttack(
+      createDuel([card], dice, { foes: [[academyPilot, 600, 560, 180]] }).arrange(0, { locks: [1], ...ship }),
       `${card}:1`,
     )
 
@@ -105,8 +119,8 @@ describe('ordnance', () => {
   })
 
   test('torpedo:advprotontorpedoes: up to three blanks to focus results', () => {
-    const at = attack(
-      duel(['torpedo:advprotontorpedoes'], blanks(9), { y: 390 }).arrange(0, { locks: [1] }),
+    const at = declareAttack(
+      createDuel(['torpedo:advprotontorpedoes'], blanks(9), { y: 390 }).arrange(0, { locks: [1] }),
       'torpedo:advprotontorpedoes:1',
     )
     at.answer('modifyAttackDice', 'card:0:torpedo:advprotontorpedoes:blank:focus')
@@ -120,9 +134,13 @@ describe('ordnance', () => {
 
   test('torpedo:seismictorpedo: an obstacle ahead goes, with a die for each ship beside it', () => {
     const acting = (x: number, y: number) =>
-      table([[[rookie, 300, 300, 0, ['torpedo:seismictorpedo']]], [[academy, 300, 640, 180]]], ['hit'], {
-        obstacles: [['coreasteroid0', x, y]],
-      })
+      createTable(
+        [[[rookiePilot, 300, 300, 0, ['torpedo:seismictorpedo']]], [[academyPilot, 300, 640, 180]]],
+        ['hit'],
+        {
+          obstacles: [['coreasteroid0', x, y]],
+        },
+      )
         .arrange(1, { activated: true })
         .dials('1FG', '2FG')
         .upTo('chooseAction', 0)
@@ -136,7 +154,7 @@ describe('ordnance', () => {
 describe('systems and tech', () => {
   test('system:advtargetingcomputer: a crit for a lock that is then kept', () => {
     const shot = (locks: number[]) =>
-      attack(duel(['system:advtargetingcomputer'], blanks(6)).arrange(0, { locks }))
+      declareAttack(createDuel(['system:advtargetingcomputer'], blanks(6)).arrange(0, { locks }))
     const at = shot([1]).answer('modifyAttackDice', 'card:0:system:advtargetingcomputer:add:crit')
     expect(at.kinds('hit')[0]).toMatchObject({ crits: 1 })
     at.has(0, { locks: [1] })
@@ -144,21 +162,26 @@ describe('systems and tech', () => {
   })
 
   test('system:electronicbaffle: 1 damage for a stress token', () => {
-    const at = alone(['system:electronicbaffle']).dials('4KR', '2FG').answer('useAbility', 'use')
+    const at = createLoneShip(['system:electronicbaffle']).dials('4KR', '2FG').answer('useAbility', 'use')
     at.has(0, { shields: 1, tokens: {} })
   })
 
   test('system:reinforceddeflectors: a shield after 3 damage, not after 2', () => {
     const shot = (dice: string[]) =>
-      attack(duel([], [...dice, ...blanks(2)], { foe: red, theirs: ['system:reinforceddeflectors'] }))
+      declareAttack(
+        createDuel([], [...dice, ...blanks(2)], {
+          foe: redSquadronPilot,
+          theirs: ['system:reinforceddeflectors'],
+        }),
+      )
     shot(['hit', 'hit', 'hit']).has(1, { shields: 1 })
     shot(['hit', 'hit', 'blank']).has(1, { shields: 0 })
   })
 
   test('system:thrustcorrector: one evade for stress, unless there are four', () => {
     const shot = (stress: number) =>
-      attack(
-        duel([], ['hit', 'blank', 'blank', 'blank', 'blank', 'blank'], {
+      declareAttack(
+        createDuel([], ['hit', 'blank', 'blank', 'blank', 'blank', 'blank'], {
           theirs: ['system:thrustcorrector'],
         }).arrange(1, { tokens: { stress } }),
       )
@@ -172,11 +195,11 @@ describe('systems and tech', () => {
     ['tech:advancedoptics', 'focus'],
     ['tech:commrelay', 'evade'],
   ] as const)('%s: one token stays', (card, token) => {
-    const at = alone([card])
+    const at = createLoneShip([card])
       .arrange(0, { tokens: { [token]: 1 } })
       .skipTo('end')
     at.has(0, { tokens: { [token]: 1 } })
-    const again = alone([card, 'ept:coolhand'])
+    const again = createLoneShip([card, 'ept:coolhand'])
       .arrange(0, { tokens: { [token]: 1 } })
       .dials('4KR', '2FG')
     again.answer('useAbility', token)
@@ -185,7 +208,7 @@ describe('systems and tech', () => {
 
   test('tech:primedthrusters: a boost with two stress tokens, not with three', () => {
     const acting = (stress: number) =>
-      alone(['tech:primedthrusters', 'mod:engineupgrade'])
+      createLoneShip(['tech:primedthrusters', 'mod:engineupgrade'])
         .arrange(0, { tokens: { stress } })
         .dials('2FG', '2FG')
         .upTo('chooseAction', 0)
@@ -198,8 +221,8 @@ describe('systems and tech', () => {
 
   test('tech:threattracker: a lock on an attacker for a boost', () => {
     const at = (locks: number[], y = 490) =>
-      table([
-        [[rookie, 500, 300, 0, ['tech:threattracker', 'mod:engineupgrade']]],
+      createTable([
+        [[rookiePilot, 500, 300, 0, ['tech:threattracker', 'mod:engineupgrade']]],
         [['scourge', 500, y, 180]],
       ])
         .arrange(0, { locks })
@@ -214,7 +237,10 @@ describe('systems and tech', () => {
 describe('illicit', () => {
   test('illicit:blackmarketslicertools: a stress token becomes a damage card', () => {
     const acting = (die: string, tokens = { stress: 1 }) =>
-      table([[[rookie, 300, 300, 0, ['illicit:blackmarketslicertools']]], [[academy, 300, 560, 180]]], [die])
+      createTable(
+        [[[rookiePilot, 300, 300, 0, ['illicit:blackmarketslicertools']]], [[academyPilot, 300, 560, 180]]],
+        [die],
+      )
         .arrange(1, { activated: true, tokens })
         .dials('1FG', '2FG')
         .upTo('chooseAction', 0)
@@ -228,14 +254,14 @@ describe('illicit', () => {
   })
 
   test('illicit:contrabandcybernetics: actions and red maneuvers in spite of stress', () => {
-    const at = alone(['illicit:contrabandcybernetics']).dials('2FG', '2FG').upTo('useAbility', 0)
+    const at = createLoneShip(['illicit:contrabandcybernetics']).dials('2FG', '2FG').upTo('useAbility', 0)
     at.answer('useAbility', 'use').upTo('chooseAction', 0)
     expect(at.asked('chooseAction').subject).toBe(0)
     expect(at.options('chooseAction')).toContain('focus')
   })
 
   test('illicit:empdevice: two ion tokens for everybody at Range 1, and no attack', () => {
-    const at = duel(['illicit:empdevice'], [], { y: 390, foes: [[academy, 500, 700, 180]] })
+    const at = createDuel(['illicit:empdevice'], [], { y: 390, foes: [[academyPilot, 500, 700, 180]] })
       .skipTo('combat')
       .upTo('useAbility', 0)
     at.answer('useAbility', 'use')
@@ -245,13 +271,13 @@ describe('illicit', () => {
   })
 
   test('illicit:glitterstim: focus results count for the round', () => {
-    const at = duel(['illicit:glitterstim'], ['focus', 'focus', 'blank', ...blanks(3)])
+    const at = createDuel(['illicit:glitterstim'], ['focus', 'focus', 'blank', ...blanks(3)])
       .skipTo('combat')
       .answer('useAbility', 'use')
     at.has(0, { tokens: { stress: 1 } })
     at.answer('chooseAttack', 'primary:1').answer('modifyAttackDice', 'card:0:illicit:glitterstim:focus:hit')
     expect(at.kinds('hit')[0]).toMatchObject({ hits: 2 })
-    const kept = duel(['illicit:glitterstim'], ['focus', ...blanks(5)])
+    const kept = createDuel(['illicit:glitterstim'], ['focus', ...blanks(5)])
       .skipTo('combat')
       .answer('useAbility', 'decline')
     expect(kept.answer('chooseAttack', 'primary:1').cardsHeard()).toEqual([])
@@ -260,41 +286,41 @@ describe('illicit', () => {
 
 describe('crew', () => {
   test('crew:chopper: an action while stressed, and 1 damage', () => {
-    const at = alone(['crew:chopper'])
+    const at = createLoneShip(['crew:chopper'])
       .arrange(0, { tokens: { stress: 2 } })
       .dials('2FG', '2FG')
       .upTo('chooseAction', 0)
     at.answer('chooseAction', 'focus').has(0, { shields: 1, tokens: { stress: 1, focus: 1 } })
-    const calm = alone(['crew:chopper']).dials('2FG', '2FG').upTo('chooseAction', 0)
+    const calm = createLoneShip(['crew:chopper']).dials('2FG', '2FG').upTo('chooseAction', 0)
     calm.answer('chooseAction', 'focus').has(0, { shields: 2 })
   })
 
   test('crew:ezrabridger: a crit while stressed', () => {
     const shot = (tokens: object) =>
-      attack(duel(['crew:ezrabridger'], ['focus', ...blanks(5)]).arrange(0, { tokens }))
+      declareAttack(createDuel(['crew:ezrabridger'], ['focus', ...blanks(5)]).arrange(0, { tokens }))
     const at = shot({ stress: 1 }).answer('modifyAttackDice', 'card:0:crew:ezrabridger:focus:crit')
     expect(at.kinds('hit')[0]).toMatchObject({ crits: 1 })
     expect(shot({}).cardsHeard()).toEqual([])
   })
 
   test('crew:leebo: a boost and an ion token', () => {
-    const at = alone(['crew:leebo']).dials('1FG', '2FG').upTo('chooseAction', 0)
+    const at = createLoneShip(['crew:leebo']).dials('1FG', '2FG').upTo('chooseAction', 0)
     at.answer('chooseAction', 'leebo')
       .answer('chooseAction', 'boost:straight')
       .has(0, { tokens: { ion: 1 } })
   })
 
   test('crew:maul: stress for rerolls, and one less after a hit', () => {
-    const at = attack(duel(['crew:maul'], [...blanks(3), 'hit', 'hit', ...blanks(3)]))
+    const at = declareAttack(createDuel(['crew:maul'], [...blanks(3), 'hit', 'hit', ...blanks(3)]))
     at.answer('modifyAttackDice', 'card:0:crew:maul:reroll:2000').has(0, { tokens: { stress: 2 } })
     at.answer('useAbility', 'use').has(0, { tokens: { stress: 1 } })
-    expect(attack(duel(['crew:maul'], blanks(6)).arrange(0, { tokens: { stress: 1 } })).cardsHeard()).toEqual(
-      [],
-    )
+    expect(
+      declareAttack(createDuel(['crew:maul'], blanks(6)).arrange(0, { tokens: { stress: 1 } })).cardsHeard(),
+    ).toEqual([])
   })
 
   test('crew:rey: a focus token waits on the card', () => {
-    const at = alone(['crew:rey'])
+    const at = createLoneShip(['crew:rey'])
       .arrange(0, { tokens: { focus: 1 } })
       .skipTo('end')
       .answer('useAbility', 'use')
@@ -306,10 +332,10 @@ describe('crew', () => {
 
   test('crew:tacticalofficer: a coordinate action', () => {
     const acting = (upgrades: string[]) =>
-      table([
+      createTable([
         [
-          [rookie, 300, 300, 0, upgrades],
-          [rookie, 400, 345, 0],
+          [rookiePilot, 300, 300, 0, upgrades],
+          [rookiePilot, 400, 345, 0],
         ],
         [['scourge', 1500, 800, 180]],
       ])
@@ -326,24 +352,30 @@ describe('crew', () => {
 
   test('crew:tailgunner: an agility less behind', () => {
     const rolls = (y: number) => {
-      const at = table(
-        [[['bountyhunter', 500, 500, 0, ['crew:tailgunner']]], [[academy, 500, y, 0]]],
+      const at = createTable(
+        [[['bountyhunter', 500, 500, 0, ['crew:tailgunner']]], [[academyPilot, 500, y, 0]]],
         blanks(8),
       )
-      return attack(at, at.skipTo('combat').upTo('chooseAttack', 0).options('chooseAttack')[0]!).rolls()[1]
+      return declareAttack(
+        at,
+        at.skipTo('combat').upTo('chooseAttack', 0).options('chooseAttack')[0]!,
+      ).rolls()[1]
     }
     expect([rolls(290), rolls(710)]).toEqual([2, 3])
   })
 
   test('crew:unkarplutt: an action for 1 damage after running into an enemy', () => {
-    const at = table([[[rookie, 300, 300, 0, ['crew:unkarplutt']]], [[red, 300, 420, 180]]])
+    const at = createTable([
+      [[rookiePilot, 300, 300, 0, ['crew:unkarplutt']]],
+      [[redSquadronPilot, 300, 420, 180]],
+    ])
     at.dials('2FG', '2FG').upTo('useAbility', 0).answer('useAbility', 'use').has(0, { shields: 1 })
     at.answer('chooseAction', 'focus').has(0, { tokens: { focus: 1 } })
   })
 
   test('crew:ysanneisard: an evade for a ship without shields that is hurt', () => {
     const begun = (shields: number, damage: number) =>
-      alone(['crew:ysanneisard'], {}, academy)
+      createLoneShip(['crew:ysanneisard'], {}, academyPilot)
         .arrange(0, {
           shields,
           damage: Array.from({ length: damage }, (_, i) => ({
@@ -361,8 +393,8 @@ describe('crew', () => {
   })
 
   test('crew:zuckuss: stress for rerolls of the defender', () => {
-    const at = attack(
-      duel(['crew:zuckuss'], ['hit', 'blank', 'blank', 'evade', 'blank', 'blank', 'blank']),
+    const at = declareAttack(
+      createDuel(['crew:zuckuss'], ['hit', 'blank', 'blank', 'evade', 'blank', 'blank', 'blank']),
     ).upTo('modifyDefenseDice')
     at.answer('modifyDefenseDice', 'card:0:crew:zuckuss:reroll:001').has(0, { tokens: { stress: 1 } })
     expect(at.kinds('hit')).toHaveLength(1)

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import { blanks, tie, xwing } from '../testing.ts'
-import { attacked, gr75, moving } from './testing.ts'
+import { blanks, tiePilot, xwingPilot } from '../testing.ts'
+import { createHugeAttacked, createHugeMoving, gr75 } from './testing.ts'
 
 test('Adaptive Shields: a shield or 2 energy cancel a result against a smaller friend', () => {
-  const at = attacked(gr75, ['adaptiveshields'], [tie, 760, 520, 180], ['hit', 'crit', ...blanks(2)], {
-    seats: [
-      [
-        [gr75, 600, 300, 0, ['adaptiveshields']],
-        [xwing, 720, 360, 0],
+  const at = createHugeAttacked(
+    gr75,
+    ['adaptiveshields'],
+    [tiePilot, 760, 520, 180],
+    ['hit', 'crit', ...blanks(2)],
+    {
+      seats: [
+        [
+          [gr75, 600, 300, 0, ['adaptiveshields']],
+          [xwingPilot, 720, 360, 0],
+        ],
+        [[tiePilot, 720, 520, 180]],
       ],
-      [[tie, 720, 520, 180]],
-    ],
-    target: 1,
-  })
+      target: 1,
+    },
+  )
   expect(at.options('useAbility')).toEqual([
     'shield:hit',
     'shield:crit',
@@ -27,7 +33,9 @@ test('Adaptive Shields: a shield or 2 energy cancel a result against a smaller f
 })
 
 test('Boosted Scanners: 1 energy for each band further', () => {
-  const at = moving(gr75, ['boostedscanners'], [[xwing, 1000, 340, 0]], { enemies: [[tie, 600, 900, 180]] })
+  const at = createHugeMoving(gr75, ['boostedscanners'], [[xwingPilot, 1000, 340, 0]], {
+    enemies: [[tiePilot, 600, 900, 180]],
+  })
   at.dials('1FB', '2FB', '2FB')
   // The X-wing is at range 4, the TIE at range 5.
   expect(at.options('chooseAction')).toEqual(expect.arrayContaining(['coordinate:1', 'lock:2', 'lock:1']))
@@ -37,21 +45,23 @@ test('Boosted Scanners: 1 energy for each band further', () => {
     { token: 'energy', amount: 1 }, // for the stress of the red action
   ])
   at.has(0, { locks: [2] })
-  const poor = moving(gr75, ['boostedscanners'], [], { enemies: [[tie, 600, 900, 180]] }).arrange(0, {
+  const poor = createHugeMoving(gr75, ['boostedscanners'], [], {
+    enemies: [[tiePilot, 600, 900, 180]],
+  }).arrange(0, {
     energy: 1,
   })
   expect(poor.dials('1FB', '2FB').options('chooseAction')).not.toContain('lock:1')
 })
 
 test('Optimized Power Core: a blue maneuver brings energy back', () => {
-  const at = moving(gr75, ['optimizedpowercore']).arrange(0, { energy: 1 }).dials('1FB', '2FB')
+  const at = createHugeMoving(gr75, ['optimizedpowercore']).arrange(0, { energy: 1 }).dials('1FB', '2FB')
   at.has(0, { energy: 2 })
-  const white = moving(gr75, ['optimizedpowercore']).arrange(0, { energy: 1 }).dials('2FW', '2FB')
+  const white = createHugeMoving(gr75, ['optimizedpowercore']).arrange(0, { energy: 1 }).dials('2FW', '2FB')
   white.has(0, { energy: 1 })
 })
 
 test('Tibanna Reserves: an action and a charge for 2 energy', () => {
-  const at = moving(gr75, ['tibannareserves']).arrange(0, { energy: 1 }).dials('1FB', '2FB')
+  const at = createHugeMoving(gr75, ['tibannareserves']).arrange(0, { energy: 1 }).dials('1FB', '2FB')
   at.answer('chooseAction', 'card:tibannareserves:vent')
   expect(at.kinds('recovered')[0]).toMatchObject({ what: 'energy', amount: 2 })
   at.has(0, { charges: { tibannareserves: 2 } })

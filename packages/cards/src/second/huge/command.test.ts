@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { blanks, far, table, tie, xwing } from '../testing.ts'
-import { ahead, attacked, cr90, engaging, gozanti, gr75, moving, raider, trident } from './testing.ts'
+import { blanks, createTable, farShip, tiePilot, xwingPilot } from '../testing.ts'
+import {
+  cr90,
+  createHugeAttacked,
+  createHugeEngaging,
+  createHugeMoving,
+  gozanti,
+  gr75,
+  raider,
+  tieAhead,
+  trident,
+} from './testing.ts'
 
 test('Admiral Ozzel: one speed more or less for 1 hit', () => {
-  const at = moving(raider, ['admiralozzel']).dials('2FB', '2FB')
+  const at = createHugeMoving(raider, ['admiralozzel']).dials('2FB', '2FB')
   expect(at.options('useAbility')).toEqual(['speed:3', 'speed:1', 'decline'])
   at.answer('useAbility', 'speed:3')
   at.has(0, { shields: 7, pose: { x: 600, y: 420, heading: 0 } })
@@ -11,18 +21,18 @@ test('Admiral Ozzel: one speed more or less for 1 hit', () => {
 
 test('Admiral Ozzel: for a friend at range 3 and no further, if it is large', () => {
   const asked = (pilot: string, x: number, dial: string) => {
-    const at = moving(raider, ['admiralozzel'], [[pilot, x, 300]]).arrange(0, { activated: true })
+    const at = createHugeMoving(raider, ['admiralozzel'], [[pilot, x, 300]]).arrange(0, { activated: true })
     at.arrange(1, { activated: false }).dials('2FB', dial, '2FB')
     return at.game.pending[0]!.ask === 'useAbility'
   }
   // The side of the Raider is at 640; the last is a small ship at range 3.
   expect(asked('omicrongrouppilot', 640 + 290 + 40, '1FB')).toBe(true)
   expect(asked('omicrongrouppilot', 640 + 310 + 40, '1FB')).toBe(false)
-  expect(asked(tie, 640 + 290 + 20, '2FB')).toBe(false)
+  expect(asked(tiePilot, 640 + 290 + 20, '2FB')).toBe(false)
 })
 
 test('Azmorigan: two ships keep a token', () => {
-  const at = moving('syndicatesmugglers', ['azmorigan'], [[tie, 700, 300, 0]])
+  const at = createHugeMoving('syndicatesmugglers', ['azmorigan'], [[tiePilot, 700, 300, 0]])
   at.arrange(0, { tokens: { calculate: 2 } })
     .arrange(1, { tokens: { evade: 1, focus: 1 } })
     .skipTo('end')
@@ -34,7 +44,7 @@ test('Azmorigan: two ships keep a token', () => {
 
 for (const card of ['captainneeda', 'strategiccommander'])
   test(`${card} turns a dial to another maneuver of its colour and speed`, () => {
-    const at = moving(gozanti, [card], [[tie, 900, 300, 0]]).arrange(0, { activated: true })
+    const at = createHugeMoving(gozanti, [card], [[tiePilot, 900, 300, 0]]).arrange(0, { activated: true })
     at.arrange(1, { activated: false }).dials('1FB', '2FB', '2FB')
     const full = at.ship(0).charges[card]!
     expect(at.options('useAbility')).toContain('dial:2BB')
@@ -50,9 +60,9 @@ test('Carlist Rieekan: a red evade action for a friend lost', () => {
       ['phoenixsquadronpilot', 720, 360, 0],
       ['phoenixsquadronpilot', 720, 280, 0],
     ],
-    [[xwing, 720, 540, 180]],
+    [[xwingPilot, 720, 540, 180]],
   ] as const
-  const at = table({ seats, dice: ['hit', 'hit', 'hit', ...blanks(3)] })
+  const at = createTable({ seats, dice: ['hit', 'hit', 'hit', ...blanks(3)] })
   for (const id of [0, 1, 2]) at.arrange(id, { engaged: true })
   at.arrange(1, { shields: 0, damage: [{ card: 'fuelleak', faceup: false }] })
   at.skipTo('engagement').answer('chooseAttack', '0:front:1').answer('useAbility', 'ship:2')
@@ -67,11 +77,11 @@ test('Jan Dodonna: friends spend its focus and evade tokens', () => {
   const seats = [
     [
       [cr90, 300, 300, 0, ['jandodonna']],
-      [xwing, 600, 300, 0],
+      [xwingPilot, 600, 300, 0],
     ],
-    [[tie, 600, 480, 180]],
+    [[tiePilot, 600, 480, 180]],
   ] as const
-  const at = table({ seats, dice: ['focus', 'focus', 'blank', ...blanks(3)] })
+  const at = createTable({ seats, dice: ['focus', 'focus', 'blank', ...blanks(3)] })
   for (const id of [0, 2]) at.arrange(id, { engaged: true })
   at.arrange(0, { tokens: { focus: 1, evade: 1 } })
     .skipTo('engagement')
@@ -79,7 +89,7 @@ test('Jan Dodonna: friends spend its focus and evade tokens', () => {
   at.answer('modifyAttackDice', 'card:0:jandodonna:focus')
   expect(at.kinds('changed')).toMatchObject([{ faces: ['hit', 'hit', 'blank'] }])
   expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'focus' }])
-  const guarded = table({ seats, dice: ['hit', 'blank', 'blank', 'focus'] })
+  const guarded = createTable({ seats, dice: ['hit', 'blank', 'blank', 'focus'] })
   for (const id of [0, 1]) guarded.arrange(id, { engaged: true })
   guarded
     .arrange(0, { tokens: { evade: 1 } })
@@ -97,8 +107,8 @@ describe('destroyed, but not removed', () => {
   }
 
   test('Stalwart Captain: it still engages, and goes at the end of the round', () => {
-    const at = table({
-      seats: [[[gr75, 600, 300, 0, ['stalwartcaptain']]], [[xwing, 600, 580, 180], far]],
+    const at = createTable({
+      seats: [[[gr75, 600, 300, 0, ['stalwartcaptain']]], [[xwingPilot, 600, 580, 180], farShip]],
       dice: ['hit', 'blank', 'blank', ...blanks(2), ...blanks(2)],
     })
     at.arrange(0, nearly)
@@ -114,16 +124,22 @@ describe('destroyed, but not removed', () => {
   })
 
   test('Raymus Antilles: it and its friends focus', () => {
-    const at = attacked(gr75, ['raymusantilles'], [xwing, 600, 580, 180], ['hit', 'blank', 'blank'], {
-      seats: [
-        [
-          [gr75, 600, 300, 0, ['raymusantilles']],
-          [xwing, 700, 300, 0],
+    const at = createHugeAttacked(
+      gr75,
+      ['raymusantilles'],
+      [xwingPilot, 600, 580, 180],
+      ['hit', 'blank', 'blank'],
+      {
+        seats: [
+          [
+            [gr75, 600, 300, 0, ['raymusantilles']],
+            [xwingPilot, 700, 300, 0],
+          ],
+          [[xwingPilot, 600, 580, 180]],
         ],
-        [[xwing, 600, 580, 180]],
-      ],
-      arranged: nearly,
-    })
+        arranged: nearly,
+      },
+    )
     expect(at.kinds('gained')).toMatchObject([
       { ship: 0, token: 'focus' },
       { ship: 1, token: 'focus' },
@@ -138,8 +154,8 @@ describe('captains that fire early', () => {
     ['generalgrievouscommand', 4, trident],
   ] as const)
     test(`${card} fires a hardpoint at initiative ${initiative}`, () => {
-      const at = table({
-        seats: [[[pilot, 600, 300, 0, [card, 'targetingbattery']]], [[xwing, 600, 580, 0], far]],
+      const at = createTable({
+        seats: [[[pilot, 600, 300, 0, [card, 'targetingbattery']]], [[xwingPilot, 600, 580, 0], farShip]],
         dice: ['crit', ...blanks(2), ...blanks(2)],
       })
       for (const id of [1, 2]) at.arrange(id, { engaged: true })
@@ -152,11 +168,11 @@ describe('captains that fire early', () => {
     })
 
   test('they come before lower initiatives and after higher ones', () => {
-    const at = table({
+    const at = createTable({
       seats: [
         [[cr90, 600, 300, 0, ['zealouscaptain', 'targetingbattery']]],
         [
-          [xwing, 600, 580, 180],
+          [xwingPilot, 600, 580, 180],
           ['wedgeantilles', 640, 580, 180],
         ],
       ],
@@ -169,15 +185,21 @@ describe('captains that fire early', () => {
   })
 
   test('Riff Tamson: 2 strain tokens for a faceup card', () => {
-    const at = engaging(trident, ['rifftamson'], [ahead], ['crit', 'blank', 'blank', ...blanks(3)], {
-      deck: ['structuraldamage'],
-    })
-    at.answer('chooseAttack', '0:front:1')
-    expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'strain', amount: 2 }])
-    const shielded = engaging(
+    const at = createHugeEngaging(
       trident,
       ['rifftamson'],
-      [[xwing, 600, 580, 0]],
+      [tieAhead],
+      ['crit', 'blank', 'blank', ...blanks(3)],
+      {
+        deck: ['structuraldamage'],
+      },
+    )
+    at.answer('chooseAttack', '0:front:1')
+    expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'strain', amount: 2 }])
+    const shielded = createHugeEngaging(
+      trident,
+      ['rifftamson'],
+      [[xwingPilot, 600, 580, 0]],
       ['crit', 'blank', 'blank', ...blanks(2)],
     )
     shielded.answer('chooseAttack', '0:front:1')
@@ -191,9 +213,9 @@ describe('captains that fire early', () => {
         ['tradefederationdrone', 600, 580, 0],
         ['tradefederationdrone', 660, 580, 0],
       ],
-      [far],
+      [farShip],
     ] as const
-    const at = table({ seats, dice: ['hit', 'hit', 'hit', ...blanks(2)] })
+    const at = createTable({ seats, dice: ['hit', 'hit', 'hit', ...blanks(2)] })
     for (const id of [1, 2, 3]) at.arrange(id, { engaged: true })
     at.arrange(1, { damage: [{ card: 'fuelleak', faceup: false }] }).skipTo('engagement')
     expect(at.options('chooseAttack')).toContain('0:front:1')
@@ -207,8 +229,8 @@ describe('captains that fire early', () => {
 })
 
 test('Asajj Ventress: strain or jam for enemies ahead', () => {
-  const at = moving(trident, ['asajjventresscommand'], [], {
-    enemies: [[xwing, 600, 490, 180], [tie, 700, 300, 0], far],
+  const at = createHugeMoving(trident, ['asajjventresscommand'], [], {
+    enemies: [[xwingPilot, 600, 490, 180], [tiePilot, 700, 300, 0], farShip],
   })
   at.skipTo('system').answer('systemPhase', 'card:asajjventresscommand:menace')
   expect(at.asked('answerAbility').seat).toBe(1)
@@ -219,13 +241,13 @@ test('Asajj Ventress: strain or jam for enemies ahead', () => {
 
 test('Carlist Rieekan: the destruction of his own ship counts', () => {
   const damage = Array(11).fill({ card: 'huge:fuelleak', faceup: false })
-  const at = table({
+  const at = createTable({
     seats: [
       [
         [gr75, 600, 300, 0, ['carlistrieekan']],
-        [xwing, 700, 300, 0],
+        [xwingPilot, 700, 300, 0],
       ],
-      [[xwing, 600, 580, 180]],
+      [[xwingPilot, 600, 580, 180]],
     ],
     dice: ['hit', 'hit', 'hit', ...blanks(6)],
   })
@@ -236,13 +258,13 @@ test('Carlist Rieekan: the destruction of his own ship counts', () => {
 
 test('Captain Needa turns a dial by the colour that a maneuver has for its ship', () => {
   const turned = (damage: object[]) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [gozanti, 600, 300, 0, ['captainneeda']],
-          [tie, 700, 300, 0],
+          [tiePilot, 700, 300, 0],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(0, { activated: true })

@@ -1,27 +1,27 @@
 import {
+  type CardContext,
   type CardRules,
   type Cards,
   type DiceAbility,
   effects,
   type Game,
-  type Me,
-  on,
   type Trigger,
+  triggerOn,
 } from '@flotilla/engine'
 import { maneuverExists } from '@flotilla/geometry'
+import { hasCharge, hasForce, spendCharge, spendOneForce } from '../costs.ts'
+import { forAllAttacks } from '../dice.ts'
 import {
   areFriends,
   enemiesOf,
-  friendlyAt,
-  friendsAt,
+  friendlyAtRange,
+  friendsAtRange,
+  hasInArc,
   likeRevealed,
   rangeBetween,
-  sees,
-  toShip,
-} from '../asking.ts'
-import { forOthers } from '../dice.ts'
-import { charged, hasForce, payForce, spend } from '../paying.ts'
-import { pay } from './energy.ts'
+  shipOption,
+} from '../queries.ts'
+import { payEnergy } from './energy.ts'
 import { hondoOhnaka } from './hondo-ohnaka.ts'
 import { marTuuk } from './mar-tuuk.ts'
 
@@ -29,42 +29,42 @@ const {
   askPlayer,
   canFireAtEnemy,
   canFireHardpoint,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   countFace,
   facts,
   fireHardpoint,
   gain,
   grantAction,
-  inPlay,
+  isOnTable,
   isDevice,
-  keeping,
-  last,
+  keepTokenEffect,
+  addRoundEffect,
   lose,
   setDial,
   ship,
   suffer,
-  turn,
+  turnFaces,
 } = effects
 
 /** A ship of the same player, itself or another, within a range. */
-const isNear = (game: Game, me: Me, id: number, far: number): boolean =>
+const isNear = (game: Game, me: CardContext, id: number, far: number): boolean =>
   !isDevice(id) && areFriends(game, me.ship, id) && (id === me.ship || rangeBetween(game, me.ship, id) <= far)
 
 /** Turns the dial a friendly ship at range 0–4 has revealed, for a charge. */
 const redirecting: CardRules = {
   text: 'After a friendly ship at range 0–4 reveals its dial it may spend a charge: the dial is turned to another maneuver of the same colour and speed.',
   triggers: [
-    on('afterReveal', {
+    triggerOn('afterReveal', {
       of: 'any',
       when: (game, me, { ship: id }) => isNear(game, me, id, 4),
-      canResolve: charged,
+      canResolve: hasCharge,
       may: true,
       intent: { helps: 'friend', worth: 0.2 },
       choices: (game, _, { ship: id }) =>
         likeRevealed(game, id).map((way) => ({ ...way, id: `dial:${way.id}` })),
       use: (game, me, { ship: id }, { maneuver }) => {
-        spend(game, me)
+        spendCharge(game, me)
         setDial(game, id, maneuver, 'C2-ABILITY-3')
       },
     }),
@@ -73,13 +73,13 @@ const redirecting: CardRules = {
 
 /** Fires a hardpoint when ships of an initiative engage, for 1 energy beside what the attack costs. */
 const firingAt = (initiative: number): Trigger =>
-  on('atInitiative', {
+  triggerOn('atInitiative', {
     when: (game, me, moment) => moment.initiative === initiative && canFireHardpoint(game, me.ship, 1),
     may: true,
     // A friend may be all there is to fire at.
     intent: (game, me) => ({ helps: 'me', worth: canFireAtEnemy(game, me.ship, 1) ? 0.5 : -0.5 }),
     use: (game, me) => {
-      pay(game, me)
+      payEnergy(game, me)
       fireHardpoint(game, me.ship)
     },
   })
@@ -87,7 +87,7 @@ const firingAt = (initiative: number): Trigger =>
 const lingering = { may: { linger: true } } as const
 
 /** A friendly ship near spends a token of this one as if it were its own. */
-const lent = <Face extends 'hit' | 'evade'>(
+const spendFriendToken = <Face extends 'hit' | 'evade'>(
   mineIs: 'attacker' | 'defender',
   to: Face,
 ): DiceAbility<never> => ({
@@ -99,8 +99,8 @@ const lent = <Face extends 'hit' | 'evade'>(
     const own = ship(game, me.ship)
     const shown = (face: string) => countFace(dice, face) > 0
     return [
-      ...(count(own, 'focus') > 0 && shown('focus') ? [{ id: 'focus' }] : []),
-      ...(to === 'evade' && count(own, 'evade') > 0
+      ...(countTokens(own, 'focus') > 0 && shown('focus') ? [{ id: 'focus' }] : []),
+      ...(to === 'evade' && countTokens(own, 'evade') > 0
         ? (['blank', 'focus'] as const).filter(shown).map((face) => ({ id: `evade:${face}`, face }))
         : []),
     ]
@@ -109,7 +109,7 @@ const lent = <Face extends 'hit' | 'evade'>(
     const token = id === 'focus' ? 'focus' : 'evade'
     lose(game, me.ship, token, 1, 'C2-ABILITY-3', 'spent')
     const from = (face as string | undefined) ?? 'focus'
-    return turn<string>(dice, from, to, token === 'focus' ? dice.length : 1) as never
+    return turnFaces<string>(dice, from, to, token === 'focus' ? dice.length : 1) as never
   },
 })
 
@@ -121,7 +121,7 @@ export const cards: Cards = {
   admiralozzel: {
     text: 'A friendly large or huge ship at range 0–3 may suffer 1 hit to fly its maneuver one speed faster or slower.',
     triggers: [
-      on('wouldExecute', {
+      triggerOn('wouldExecute', {
         of: 'any',
         when: (game, me, { ship: id }) =>
           isNear(game, me, id, 3) && ['large', 'huge'].includes(facts(game, id).base),
@@ -145,19 +145,19 @@ export const cards: Cards = {
   azmorigan: {
     text: 'In the End Phase up to 2 friendly ships at range 0–1 keep a calculate or evade token.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { helps: 'friend' },
-        choices: (game, me) => keepers(game, me, []),
+        choices: (game, me) => shipsToKeepTokens(game, me, []),
         use: (game, me, moment, { target, token }) => {
-          last(game, target, keeping(token))
-          const more = keepers(game, me, [target])
+          addRoundEffect(game, target, keepTokenEffect(token))
+          const more = shipsToKeepTokens(game, me, [target])
           if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], moment)
         },
       }),
     ],
     answered: (game, _, { target, token }) => {
-      if (target !== undefined) last(game, target, keeping(token as 'evade'))
+      if (target !== undefined) addRoundEffect(game, target, keepTokenEffect(token as 'evade'))
     },
   },
 
@@ -167,15 +167,15 @@ export const cards: Cards = {
   carlistrieekan: {
     text: 'After a friendly ship at range 0–2 is destroyed a friendly ship at range 0–2 may perform a red evade action.',
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'any',
         when: (game, me, { ship: id }) => isNear(game, me, id, 2),
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me, { ship: lost }) =>
-          [me.ship, ...friendsAt(game, me.ship, 0, 2)]
-            .filter((id) => id !== lost && couldAct(game, id, ['evade'], { colour: 'red' }))
-            .map(toShip),
+          [me.ship, ...friendsAtRange(game, me.ship, 0, 2)]
+            .filter((id) => id !== lost && couldPerformAction(game, id, ['evade'], { colour: 'red' }))
+            .map(shipOption),
         use: (game, _, __, { target }) =>
           grantAction(game, target, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
       }),
@@ -184,17 +184,17 @@ export const cards: Cards = {
 
   jandodonna: {
     text: 'Friendly ships at range 0–3 can spend its focus and evade tokens.',
-    attackDice: forOthers(lent('attacker', 'hit')),
-    defenseDice: forOthers(lent('defender', 'evade')),
+    attackDice: forAllAttacks(spendFriendToken('attacker', 'hit')),
+    defenseDice: forAllAttacks(spendFriendToken('defender', 'evade')),
   },
 
   raymusantilles: {
     text: 'After it is destroyed it and each friendly ship at range 0–1 gain a focus token. It stays until the end of the End Phase.',
     ...lingering,
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         use: (game, me) => {
-          for (const id of friendlyAt(game, me.ship, 0, 1)) gain(game, id, 'focus', 1, 'C2-ABILITY-3')
+          for (const id of friendlyAtRange(game, me.ship, 0, 1)) gain(game, id, 'focus', 1, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -206,11 +206,11 @@ export const cards: Cards = {
     engagesAt: [5],
     triggers: [
       firingAt(5),
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, _me, moment) =>
           moment.dealt.some(({ faceup }) => faceup) &&
           !isDevice(moment.defender) &&
-          inPlay(ship(game, moment.defender)),
+          isOnTable(ship(game, moment.defender)),
         use: (game, _, { defender }) => gain(game, defender, 'strain', 2, 'C2-ABILITY-3'),
       }),
     ],
@@ -226,12 +226,13 @@ export const cards: Cards = {
     may: { attackFriends: true },
     triggers: [
       firingAt(4),
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'target',
         use: (game, me, { ship: lost }) => {
-          const near = [me.ship, ...friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)]
+          const near = [me.ship, ...friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)]
           for (const id of near.filter((one) => one !== lost && rangeBetween(game, lost, one) <= 2).reverse())
-            if (couldAct(game, id, ['calculate'])) grantAction(game, id, 'C2-ACTION-9', ['calculate'])
+            if (couldPerformAction(game, id, ['calculate']))
+              grantAction(game, id, 'C2-ACTION-9', ['calculate'])
         },
       }),
     ],
@@ -240,10 +241,11 @@ export const cards: Cards = {
   asajjventresscommand: {
     text: 'In the System Phase it may spend 1 Force: each enemy in its front arc at range 0–1 gains a strain token, or a jam token if it would rather.',
     system: {
-      ways: (game, me) => (hasForce(game, me) && menaced(game, me).length > 0 ? [{ id: 'menace' }] : []),
+      ways: (game, me) =>
+        hasForce(game, me) && enemiesInReach(game, me).length > 0 ? [{ id: 'menace' }] : [],
       use: (game, me) => {
-        payForce(game, me)
-        for (const id of menaced(game, me).reverse()) {
+        spendOneForce(game, me)
+        for (const id of enemiesInReach(game, me).reverse()) {
           const { seat } = facts(game, id)
           askPlayer(game, me, seat, [{ id: 'strain' }, { id: 'jam' }], { ship: id })
         }
@@ -257,16 +259,16 @@ export const cards: Cards = {
 }
 
 /** Ships that may keep a token. */
-const keepers = (game: Game, me: Me, had: readonly number[]) =>
-  [me.ship, ...friendsAt(game, me.ship, 0, 1)]
+const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[]) =>
+  [me.ship, ...friendsAtRange(game, me.ship, 0, 1)]
     .filter((id) => !had.includes(id))
     .flatMap((target) =>
       (['calculate', 'evade'] as const)
-        .filter((token) => count(ship(game, target), token) > 0)
+        .filter((token) => countTokens(ship(game, target), token) > 0)
         .map((token) => ({ id: `keep:${target}:${token}`, target, token })),
     )
 
-const menaced = (game: Game, me: Me): number[] =>
+const enemiesInReach = (game: Game, me: CardContext): number[] =>
   enemiesOf(game, me.ship).filter(
-    (id) => rangeBetween(game, me.ship, id) <= 1 && sees(game, me.ship, 'front', id),
+    (id) => rangeBetween(game, me.ship, id) <= 1 && hasInArc(game, me.ship, 'front', id),
   )

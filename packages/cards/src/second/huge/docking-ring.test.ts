@@ -1,8 +1,8 @@
 import { effects } from '@flotilla/engine'
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { far, table } from '../testing.ts'
-import { settingUp } from './testing.ts'
+import { createTable, farShip } from '../testing.ts'
+import { createInSetup } from './testing.ts'
 
 const ring = 'transgalmegcontrollink'
 const jedi = 'jediknight' // initiative 3, an Aethersprite
@@ -10,7 +10,7 @@ const vwing = 'loyalistvolunteer' // initiative 2
 
 /** A ring at 600, 300 that carries a Jedi from the beginning; a V-wing and an enemy are in nobody's way. */
 function carrying(dice: readonly string[] = []): Table {
-  const at = settingUp([
+  const at = createInSetup([
     [
       [ring, 0, 0, 0, ['syliure31hyperdrive']],
       [vwing, 0, 0],
@@ -79,13 +79,13 @@ test('[C2-DOCK-6] Hyperspace Docking Ring: the ship leaves it, and the empty rin
 })
 
 test('[C2-DOCK-3] Hyperspace Docking Ring: a ship that docks again gives it the dial it had set', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
         [ring, 600, 300, 0],
         [jedi, 600, 258, 0],
       ],
-      [far],
+      [farShip],
     ],
   })
   at.arrange(2, { engaged: true })

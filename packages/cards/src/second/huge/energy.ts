@@ -1,32 +1,42 @@
-import { type Ability, effects, type Game, type Me, type MomentAt, on, type Trigger } from '@flotilla/engine'
+import {
+  type Ability,
+  type CardContext,
+  effects,
+  type Game,
+  type Trigger,
+  triggerOn,
+  type WindowEventAt,
+} from '@flotilla/engine'
 
 const { hasEnergy, recoverEnergy, ship, spendEnergy } = effects
 
-export const able = (game: Game, me: Me, amount = 1): boolean => hasEnergy(game, me.ship, amount)
-export const energyOf = (game: Game, me: Me): number => ship(game, me.ship).energy
-export const pay = (game: Game, me: Me, amount = 1): void => spendEnergy(game, me.ship, amount, 'C2-CHARGE-2')
-export const refill = (game: Game, me: Me, amount = 1): void =>
+export const canPayEnergy = (game: Game, me: CardContext, amount = 1): boolean =>
+  hasEnergy(game, me.ship, amount)
+export const energyOf = (game: Game, me: CardContext): number => ship(game, me.ship).energy
+export const payEnergy = (game: Game, me: CardContext, amount = 1): void =>
+  spendEnergy(game, me.ship, amount, 'C2-CHARGE-2')
+export const refillEnergy = (game: Game, me: CardContext, amount = 1): void =>
   recoverEnergy(game, me.ship, amount, 'C2-CHARGE-3')
 
 /** What the ship of the card has just performed. */
-export const did =
+export const hasPerformed =
   (action: string) =>
-  (_: Game, __: Me, moment: MomentAt<'afterAction'>): boolean =>
+  (_: Game, __: CardContext, moment: WindowEventAt<'afterAction'>): boolean =>
     moment.action === action
 
 /** A ship has coordinated another, by its action or beside it. */
-export type Coordinated = MomentAt<'afterAction'> | MomentAt<'afterCoordinate'>
+export type CoordinateEvent = WindowEventAt<'afterAction'> | WindowEventAt<'afterCoordinate'>
 
 /** Whom the action of a moment was about. */
-export const targetOf = (moment: Coordinated): number =>
+export const coordinatedShip = (moment: CoordinateEvent): number =>
   (moment.window === 'afterAction' ? moment.way.target : moment.target) ?? -1
 
 /** The ship of the card has coordinated another, by its action or beside it. */
-export const coordinated = (_: Game, __: Me, moment: Coordinated): boolean =>
+export const hasCoordinated = (_: Game, __: CardContext, moment: CoordinateEvent): boolean =>
   moment.window === 'afterCoordinate' || moment.action === 'coordinate'
 
 /** What is done after each ship that is coordinated. */
-export const afterCoordinating = (ability: Ability<Coordinated>): Trigger[] => [
-  on('afterAction', ability),
-  on('afterCoordinate', ability),
+export const afterCoordinating = (ability: Ability<CoordinateEvent>): Trigger[] => [
+  triggerOn('afterAction', ability),
+  triggerOn('afterCoordinate', ability),
 ]

@@ -1,17 +1,17 @@
 import {
   type AttackFrame,
+  type CardContext,
   type CardRules,
   type Cards,
   type DiceAbility,
   effects,
   type Game,
-  type Me,
-  on,
+  triggerOn,
 } from '@flotilla/engine'
-import { lockNow, mayLock } from '../locking.ts'
-import { able, pay } from './energy.ts'
+import { acquireLock, mayLock } from '../locks.ts'
+import { canPayEnergy, payEnergy } from './energy.ts'
 
-const { countFace, flip, flyNow, gain, isDevice, isTractored, ship, turn } = effects
+const { countFace, flip, executeManeuverNow, gain, isDevice, isTractored, ship, turnFaces } = effects
 type AttackFace = effects.AttackFace
 
 const rule = 'C2-HUGE-28'
@@ -20,22 +20,22 @@ const rule = 'C2-HUGE-28'
 const waiting: CardRules = {
   text: 'Offline: after it engages the ship may spend 2 energy to flip the card.',
   triggers: [
-    on('afterEngage', {
-      canResolve: (game, me) => able(game, me, 2),
+    triggerOn('afterEngage', {
+      canResolve: (game, me) => canPayEnergy(game, me, 2),
       may: true,
       intent: { helps: 'me' },
       use: (game, me) => {
-        pay(game, me, 2)
+        payEnergy(game, me, 2)
         flip(game, me.ship, baseOf(me), rule)
       },
     }),
   ],
 }
 
-const baseOf = ({ card }: Me): string => card.split('#')[0]!
+const baseOf = ({ card }: CardContext): string => card.split('#')[0]!
 
 /** An offline side that an action brings back, for so much energy. */
-const repairable = (card: string, energy: number, text: string): CardRules => ({
+const repairableSide = (card: string, energy: number, text: string): CardRules => ({
   text,
   actions: {
     restore: {
@@ -49,30 +49,30 @@ const repairable = (card: string, energy: number, text: string): CardRules => ({
 })
 
 const forOne = (card: string): CardRules =>
-  repairable(card, 1, 'Offline. Action: it spends 1 energy to flip the card.')
+  repairableSide(card, 1, 'Offline. Action: it spends 1 energy to flip the card.')
 
-const bonus = (...costs: readonly number[]) => costs.map((energy) => ({ energy }))
+const bonusAttackCosts = (...costs: readonly number[]) => costs.map((energy) => ({ energy }))
 
 /** Turns dice with a weapon whenever it can be done. */
-const turning = (
+const turnResults = (
   when: (game: Game, attack: AttackFrame) => boolean,
   most: (hits: number) => number,
 ): DiceAbility<AttackFace> => ({
   must: true,
   choices: (game, _, attack, dice) =>
     countFace(dice, 'hit') > 0 && when(game, attack) ? [{ id: 'hitToCrit' }] : [],
-  change: (_, __, ___, dice) => turn(dice, 'hit', 'crit', most(countFace(dice, 'hit'))),
+  change: (_, __, ___, dice) => turnFaces(dice, 'hit', 'crit', most(countFace(dice, 'hit'))),
 })
 
 /** Drill Beak at range 0; on a Grappler a tractored target at range 1 is as near. */
-function drills(game: Game, { attacker, defender, range }: AttackFrame): boolean {
+function canDrill(game: Game, { attacker, defender, range }: AttackFrame): boolean {
   if (range === 0) return true
   const grappler = effects.facts(game, attacker).cards.includes('grappler')
   return grappler && range === 1 && !isDevice(defender) && isTractored(game, ship(game, defender))
 }
 
 /** Torpedoes and missiles fire through another arc than the front one. */
-const through =
+const fireThroughArc =
   (arc: string, bonusOnly: boolean): NonNullable<CardRules['fits']> =>
   (_, __, weapon) =>
     weapon.slot !== 'torpedo' && weapon.slot !== 'missile'
@@ -86,7 +86,7 @@ const through =
 export const cards: Cards = {
   ioncannonbattery: {
     text: 'A bonus attack for 1 energy. If it hits, the target suffers 1 crit and takes an ion token for every result.',
-    bonusAttacks: bonus(1),
+    bonusAttacks: bonusAttackCosts(1),
     weapon: {
       bonusOnly: true,
       deals: { crits: 1 },
@@ -100,35 +100,35 @@ export const cards: Cards = {
   ordnancetubes: {
     text: 'Torpedoes and missiles are fired as bonus attacks, one of each, through the full front arc.',
     bonusAttacks: [{ slots: ['torpedo'] }, { slots: ['missile'] }],
-    fits: through('fullFront', true),
+    fits: fireThroughArc('fullFront', true),
   },
   'ordnancetubes#1': {
-    ...repairable(
+    ...repairableSide(
       'ordnancetubes',
       2,
       'Offline: torpedoes and missiles fire through the bullseye arc. Action: it spends 2 energy to flip the card.',
     ),
-    fits: through('bullseye', false),
+    fits: fireThroughArc('bullseye', false),
   },
 
   pointdefensebattery: {
     text: 'Four bonus attacks for 1 energy each.',
-    bonusAttacks: bonus(1, 1, 1, 1),
+    bonusAttacks: bonusAttackCosts(1, 1, 1, 1),
     weapon: { bonusOnly: true },
   },
   'pointdefensebattery#1': waiting,
 
   targetingbattery: {
     text: 'A bonus attack for 1 energy, after which it may lock the target.',
-    bonusAttacks: bonus(1),
+    bonusAttacks: bonusAttackCosts(1),
     weapon: { bonusOnly: true },
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, me, { weapon }) => weapon === me.card,
         canResolve: (game, me, { defender }) => mayLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me, { defender }) => lockNow(game, me.ship, defender),
+        use: (game, me, { defender }) => acquireLock(game, me.ship, defender),
       }),
     ],
   },
@@ -136,24 +136,24 @@ export const cards: Cards = {
 
   turbolaserbattery: {
     text: 'A bonus attack for 3 energy at a locked target. If it hits, 3 hits are added.',
-    bonusAttacks: bonus(3),
+    bonusAttacks: bonusAttackCosts(3),
     weapon: { bonusOnly: true, needs: 'lock', moreHits: 3 },
   },
   'turbolaserbattery#1': waiting,
 
   tractortentacles: {
     text: 'A bonus attack, and four more for 1 energy each.',
-    bonusAttacks: bonus(0, 1, 1, 1, 1),
+    bonusAttacks: bonusAttackCosts(0, 1, 1, 1, 1),
     weapon: { bonusOnly: true },
   },
   'tractortentacles#1': forOne('tractortentacles'),
 
   protoncannonbattery: {
     text: 'A bonus attack, and another for 1 energy; in each one hit is turned to a crit.',
-    bonusAttacks: bonus(0, 1),
+    bonusAttacks: bonusAttackCosts(0, 1),
     weapon: {
       bonusOnly: true,
-      attackDice: turning(
+      attackDice: turnResults(
         () => true,
         () => 1,
       ),
@@ -164,8 +164,8 @@ export const cards: Cards = {
   enhancedpropulsion: {
     text: 'At the start of the End Phase it may spend 2 energy to fly 2 straight or a bank of 1, white.',
     triggers: [
-      on('startOfEnd', {
-        canResolve: (game, me) => able(game, me, 2),
+      triggerOn('startOfEnd', {
+        canResolve: (game, me) => canPayEnergy(game, me, 2),
         may: true,
         intent: { helps: 'me' },
         choices: () => [
@@ -174,8 +174,8 @@ export const cards: Cards = {
           { id: 'right', flies: { speed: 1, bearing: 'bank', side: 'right' } },
         ],
         use: (game, me, _, { flies }) => {
-          pay(game, me, 2)
-          flyNow(game, me.ship, flies!, 'white')
+          payEnergy(game, me, 2)
+          executeManeuverNow(game, me.ship, flies!, 'white')
         },
       }),
     ],
@@ -184,8 +184,8 @@ export const cards: Cards = {
 
   drillbeak: {
     text: 'A bonus attack for 1 energy, at range 0 too, where every hit is a crit.',
-    bonusAttacks: bonus(1),
-    weapon: { bonusOnly: true, atRangeZero: true, attackDice: turning(drills, (hits) => hits) },
+    bonusAttacks: bonusAttackCosts(1),
+    weapon: { bonusOnly: true, atRangeZero: true, attackDice: turnResults(canDrill, (hits) => hits) },
   },
   'drillbeak#1': forOne('drillbeak'),
 }

@@ -1,22 +1,22 @@
-import { plain } from '@flotilla/engine/testing/scenario'
+import { plainScenario } from '@flotilla/engine/testing/scenario'
 import { expect, test } from 'vitest'
-import { table, tie, xwing } from '../testing.ts'
+import { createTable, tiePilot, xwingPilot } from '../testing.ts'
 
 const croc = 'syndicatesmugglers'
 const marker = { id: 0, what: 'crate', token: 'objective', x: 0, y: 0, gone: false } as const
 
 /** A C-ROC with Hondo, a friend 50 mm beside it and another far away, with counters and a crate aboard somebody. */
 function dealing(onCards: Record<number, number>, crateOn: number | null = null) {
-  const at = table({
+  const at = createTable({
     seats: [
       [
         [croc, 600, 450, 0, ['hondoohnakacommand']],
-        [xwing, 710, 450],
-        [xwing, 1000, 450],
+        [xwingPilot, 710, 450],
+        [xwingPilot, 1000, 450],
       ],
-      [[tie, 1700, 860, 180]],
+      [[tiePilot, 1700, 860, 180]],
     ],
-    scenario: plain(),
+    scenario: plainScenario(),
   })
   at.game.state = {
     ...at.game.state,
@@ -58,13 +58,13 @@ test('Hondo Ohnaka has nothing to do without a charge, without anything aboard o
   expect(dealing({ 2: 1 }).game.pending.map(({ ask }) => ask)).not.toContain('systemPhase')
   const spent = dealing({ 1: 1 }).arrange(0, { charges: { hondoohnakacommand: 0 } })
   expect(spent.skipTo('system').game.pending.map(({ ask }) => ask)).not.toContain('systemPhase')
-  const plainGame = table({
+  const plainGame = createTable({
     seats: [
       [
         [croc, 600, 450, 0, ['hondoohnakacommand']],
-        [xwing, 710, 450],
+        [xwingPilot, 710, 450],
       ],
-      [[tie, 1700, 860, 180]],
+      [[tiePilot, 1700, 860, 180]],
     ],
   })
   expect(plainGame.skipTo('system').game.pending.map(({ ask }) => ask)).not.toContain('systemPhase')

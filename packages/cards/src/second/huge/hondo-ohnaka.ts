@@ -1,15 +1,15 @@
-import { type CardRules, effects, type Game, type Me } from '@flotilla/engine'
-import { friendsAt } from '../asking.ts'
-import { charged, spend } from '../paying.ts'
+import { type CardContext, type CardRules, effects, type Game } from '@flotilla/engine'
+import { hasCharge, spendCharge } from '../costs.ts'
+import { friendsAtRange } from '../queries.ts'
 
-const { handable, handOver } = effects
+const { handOverOptions, handOver } = effects
 
 /** Everything that may change hands between the ship and a friend beside it, one way or the other. */
-function deals(game: Game, me: Me) {
-  const give = handable(game, me.ship)
-  return friendsAt(game, me.ship, 0, 1).flatMap((friend) => [
+function tradeOptions(game: Game, me: CardContext) {
+  const give = handOverOptions(game, me.ship)
+  return friendsAtRange(game, me.ship, 0, 1).flatMap((friend) => [
     ...give.map((what) => ({ ...what, id: `give:${friend}:${what.id}`, giver: me.ship, taker: friend })),
-    ...handable(game, friend).map((what) => ({
+    ...handOverOptions(game, friend).map((what) => ({
       ...what,
       id: `take:${friend}:${what.id}`,
       giver: friend,
@@ -21,9 +21,9 @@ function deals(game: Game, me: Me) {
 export const hondoOhnaka: CardRules = {
   text: 'In the System Phase it may spend a charge to take a victory counter or marker from a friendly ship at range 0–1, or to hand one over.',
   system: {
-    ways: (game, me) => (charged(game, me) ? deals(game, me) : []),
+    ways: (game, me) => (hasCharge(game, me) ? tradeOptions(game, me) : []),
     use: (game, me, { giver, taker, marker }) => {
-      spend(game, me)
+      spendCharge(game, me)
       handOver(game, giver!, taker!, marker)
     },
   },

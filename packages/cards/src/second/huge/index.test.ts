@@ -1,6 +1,6 @@
 import { loadSecond } from '@flotilla/catalogue'
 import { expect, test } from 'vitest'
-import { far, table } from '../testing.ts'
+import { createTable, farShip } from '../testing.ts'
 import { cr90, croc, gozanti, gr75, raider, trident } from './testing.ts'
 
 const catalogue = await loadSecond()
@@ -20,20 +20,20 @@ test('no card of a huge ship is silent', () => {
   for (const pilot of [cr90, raider, gr75, gozanti, croc, trident]) {
     // No ship is taken with more cards than anybody would give it.
     for (const some of [carried.slice(0, 40), carried.slice(40)]) {
-      const { facts } = table({ seats: [[[pilot, 600, 450, 0, some]], [far]] }).game.rules
+      const { facts } = createTable({ seats: [[[pilot, 600, 450, 0, some]], [farShip]] }).game.rules
       expect(facts[0]!.silent).toEqual([])
     }
   }
 })
 
 test('[C2-PLAN-1] a hyperspace ring has no dial: nobody waits for it, and it stays', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
         ['transgalmegcontrollink', 600, 450],
         ['bluesquadronescort', 300, 300],
       ],
-      [far],
+      [farShip],
     ],
   })
   at.dials(null, '2FB', '2FB').upTo('setDials')

@@ -1,7 +1,16 @@
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, far, table, tie, xwing } from '../testing.ts'
-import { ahead, cr90, engaging, gr75, moving, raider, settingUp, trident } from './testing.ts'
+import { blanks, createTable, farShip, tiePilot, xwingPilot } from '../testing.ts'
+import {
+  cr90,
+  createHugeEngaging,
+  createHugeMoving,
+  createInSetup,
+  gr75,
+  raider,
+  tieAhead,
+  trident,
+} from './testing.ts'
 
 /** Where cards of huge ships do not work: one range further, for another ship, without energy. */
 
@@ -10,14 +19,14 @@ const isAsked = (at: Table): boolean => at.game.pending.some(({ ask }) => ask ==
 test('Comms Team: friends at range 1 of the coordinated ship, none further and no enemy', () => {
   const offered = (
     x: number,
-    enemies: readonly (readonly [string, number, number, number])[] = [far as never],
+    enemies: readonly (readonly [string, number, number, number])[] = [farShip as never],
   ) => {
-    const at = moving(
+    const at = createHugeMoving(
       gr75,
       ['commsteam'],
       [
-        [xwing, 720, 340, 0],
-        [xwing, x, 340, 0],
+        [xwingPilot, 720, 340, 0],
+        [xwingPilot, x, 340, 0],
       ],
       { enemies },
     )
@@ -28,16 +37,16 @@ test('Comms Team: friends at range 1 of the coordinated ship, none further and n
   }
   expect(offered(855)).toEqual(['ship:2', 'decline'])
   expect(offered(865)).toEqual([])
-  expect(offered(1200, [[tie, 800, 340, 0]])).toEqual([])
+  expect(offered(1200, [[tiePilot, 800, 340, 0]])).toEqual([])
 })
 
 test('Comms Team: not without energy', () => {
-  const at = moving(
+  const at = createHugeMoving(
     gr75,
     ['commsteam'],
     [
-      [xwing, 720, 340, 0],
-      [xwing, 780, 340, 0],
+      [xwingPilot, 720, 340, 0],
+      [xwingPilot, 780, 340, 0],
     ],
   ).arrange(0, { energy: 0 })
   at.dials('1FB', '2FB', '2FB', '2FB').answer('chooseAction', 'coordinate:1').answer('chooseAction', 'focus')
@@ -46,7 +55,7 @@ test('Comms Team: not without energy', () => {
 
 test('Ordnance Team: when it reloads, with energy', () => {
   const acting = (action: string, energy: number) => {
-    const at = moving(raider, ['ordnanceteam', 'protontorpedoes']).arrange(0, {
+    const at = createHugeMoving(raider, ['ordnanceteam', 'protontorpedoes']).arrange(0, {
       charges: { protontorpedoes: 0 },
       energy,
     })
@@ -60,7 +69,7 @@ test('Ordnance Team: when it reloads, with energy', () => {
 
 test('Tractor Technicians: speed 2 becomes 1, speed 1 stays, and only for a tractored enemy at range 1', () => {
   const flown = (dial: string, { x = 720, tractor = 1, energy = 3 } = {}) => {
-    const at = moving(trident, ['tractortechnicians'], [], { enemies: [[tie, x, 300, 0]] })
+    const at = createHugeMoving(trident, ['tractortechnicians'], [], { enemies: [[tiePilot, x, 300, 0]] })
     at.arrange(1, { tokens: tractor > 0 ? { tractor } : {}, activated: false }).arrange(0, {
       activated: true,
       energy,
@@ -78,13 +87,13 @@ test('Tractor Technicians: speed 2 becomes 1, speed 1 stays, and only for a trac
 })
 
 test('Jan Dodonna: one token is spent for each change, and only by friends within range 3', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
         [cr90, 600, 300, 0, ['jandodonna']],
-        [xwing, 760, 300],
+        [xwingPilot, 760, 300],
       ],
-      [[tie, 760, 490]],
+      [[tiePilot, 760, 490]],
     ],
     dice: ['focus', 'focus', 'blank', ...blanks(8)],
   })
@@ -95,13 +104,13 @@ test('Jan Dodonna: one token is spent for each change, and only by friends withi
   expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'focus', amount: 1 }])
   expect(at.kinds('changed').at(-1)).toMatchObject({ faces: ['hit', 'hit', 'blank'] })
   const away = (x: number) => {
-    const one = table({
+    const one = createTable({
       seats: [
         [
           [cr90, 300, 300, 0, ['jandodonna']],
-          [xwing, x, 300],
+          [xwingPilot, x, 300],
         ],
-        [[tie, x, 490]],
+        [[tiePilot, x, 490]],
       ],
       dice: ['focus', ...blanks(12)],
     })
@@ -116,13 +125,13 @@ test('Jan Dodonna: one token is spent for each change, and only by friends withi
 
 test('Impetuous: for a ship that its own attack destroys, if it may act', () => {
   const acts = (ship: object, by: number) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [raider, 600, 300, 0, ['impetuous']],
-          [xwing, 700, 450],
+          [xwingPilot, 700, 450],
         ],
-        [[tie, 650, 600, 0], far],
+        [[tiePilot, 650, 600, 0], farShip],
       ],
       dice: [...Array<string>(by === 0 ? 4 : 3).fill('hit'), ...blanks(12)],
     })
@@ -138,12 +147,12 @@ test('Impetuous: for a ship that its own attack destroys, if it may act', () => 
 })
 
 test('Luminous: a ship that is not in reserve is not placed again', () => {
-  const at = settingUp([
+  const at = createInSetup([
     [
       [gr75, 0, 0, 0, ['luminous']],
-      [xwing, 0, 0],
+      [xwingPilot, 0, 0],
     ],
-    [far],
+    [farShip],
   ])
   while (at.asked('placeShip').subject !== 0) {
     const { seat } = at.asked('placeShip')
@@ -151,12 +160,12 @@ test('Luminous: a ship that is not in reserve is not placed again', () => {
   }
   // It comes when the others stand, not before.
   expect([1, 2].map((id) => at.ship(id).place)).toEqual(['table', 'table'])
-  const placed = settingUp([
+  const placed = createInSetup([
     [
       [gr75, 0, 0],
-      [xwing, 0, 0],
+      [xwingPilot, 0, 0],
     ],
-    [far],
+    [farShip],
   ])
   placed.arrange(0, { place: 'table', pose: { x: 300, y: 150, heading: 0 } })
   expect(placed.kinds('setAside')).toEqual([])
@@ -164,7 +173,7 @@ test('Luminous: a ship that is not in reserve is not placed again', () => {
 
 test('Targeting Battery: for its own attack with it, on a target it has not locked', () => {
   const asked = (ship: object, weapon: string) => {
-    const at = engaging(gr75, ['targetingbattery', 'ioncannonbattery'], [ahead], blanks(12), {
+    const at = createHugeEngaging(gr75, ['targetingbattery', 'ioncannonbattery'], [tieAhead], blanks(12), {
       arranged: { energy: 4, ...ship },
     })
     at.answer('chooseAttack', weapon)
@@ -178,13 +187,13 @@ test('Targeting Battery: for its own attack with it, on a target it has not lock
 })
 
 test('Targeting Battery: the battery of another ship does not lock', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
         [gr75, 600, 300, 0, ['targetingbattery']],
         [gr75, 760, 300, 0, ['targetingbattery']],
       ],
-      [[tie, 680, 580]],
+      [[tiePilot, 680, 580]],
     ],
     dice: blanks(12),
   })
@@ -198,7 +207,7 @@ test('Targeting Battery: the battery of another ship does not lock', () => {
 
 test('Quick-Release Locks: a crate at the middle of the tail or 30 mm to either side, where nobody stands', () => {
   const locks = (friends: readonly (readonly [string, number, number, number])[] = []) =>
-    moving(gr75, ['quickreleaselocks'], friends).skipTo('system')
+    createHugeMoving(gr75, ['quickreleaselocks'], friends).skipTo('system')
   const places = (friends?: readonly (readonly [string, number, number, number])[]) =>
     locks(friends)
       .options('systemPhase')
@@ -212,5 +221,5 @@ test('Quick-Release Locks: a crate at the middle of the tail or 30 mm to either 
     ['left', 570],
     ['right', 630],
   ])
-  expect(places([[tie, 640, 160, 0]]).map(([id]) => id)).not.toContain('right')
+  expect(places([[tiePilot, 640, 160, 0]]).map(([id]) => id)).not.toContain('right')
 })

@@ -1,7 +1,7 @@
-import { scenario } from '@flotilla/engine/testing/scenario'
-import { wing } from '@flotilla/engine/testing/wing'
+import { createScenarioTable } from '@flotilla/engine/testing/scenario'
+import { createWing } from '@flotilla/engine/testing/wing'
 import { expect, test } from 'vitest'
-import { far, table, tie, xwing } from '../testing.ts'
+import { createTable, farShip, tiePilot, xwingPilot } from '../testing.ts'
 
 const trident = 'colicoiddestroyer'
 const vulture = 'tradefederationdrone'
@@ -9,10 +9,10 @@ const vultures = Array<string>(3).fill(vulture)
 
 /** A wing of three droids, a Trident with Mar Tuuk, and an enemy that is somewhere. */
 function game(pilots: readonly string[] = vultures, enemy: readonly [number, number] = [1500, 800]) {
-  return table({
+  return createTable({
     seats: [
-      [...wing(pilots, 300, 60), [trident, 900, 450, 0, ['martuuk']]],
-      [[tie, enemy[0], enemy[1], 180]],
+      [...createWing(pilots, 300, 60), [trident, 900, 450, 0, ['martuuk']]],
+      [[tiePilot, enemy[0], enemy[1], 180]],
     ],
     wings: [[pilots.map((_, i) => i)]],
   })
@@ -25,7 +25,7 @@ test('[C2-RESERVE-1] Mar Tuuk keeps a wing of droids in reserve from the start',
   at.dials(null, null, null, '2FB', '2FB').upTo('setDials')
   expect(at.kinds('revealed').map(({ ship }) => ship)).toEqual([4, 3])
   // Ships without calculate on their bars stay where they are.
-  for (const id of [0, 1, 2]) game(Array<string>(3).fill(xwing)).has(id, { place: 'table' })
+  for (const id of [0, 1, 2]) game(Array<string>(3).fill(xwingPilot)).has(id, { place: 'table' })
 })
 
 test('Mar Tuuk has it placed in formation in its deployment area, in the End Phase', () => {
@@ -67,17 +67,17 @@ test('Mar Tuuk has every ship of the wing lock an enemy beside his own', () => {
 })
 
 test('Mar Tuuk has no wing to keep back in a squad without one', () => {
-  const at = table({ seats: [[[trident, 900, 450, 0, ['martuuk']]], [far]] })
+  const at = createTable({ seats: [[[trident, 900, 450, 0, ['martuuk']]], [farShip]] })
   at.ends('setDials')
   expect(at.skipTo('end').cardsHeard()).toEqual([])
 })
 
 test('[EB-MARK-7] [EB-MARK-8] [EB-VC-2] for the counters its ships carry, a wing that Mar Tuuk sets aside has fled', async () => {
-  const droids = [...wing(vultures, 150, 460, 90), [trident, 150, 700, 90, ['martuuk']] as const]
-  const at = table({
-    scenario: await scenario('all-wings-report-in'),
+  const droids = [...createWing(vultures, 150, 460, 90), [trident, 150, 700, 90, ['martuuk']] as const]
+  const at = createTable({
+    scenario: await createScenarioTable('all-wings-report-in'),
     teams: [0, 0, 1],
-    seats: [[[tie, 900, 60]], [[xwing, 900, 860, 180]], droids],
+    seats: [[[tiePilot, 900, 60]], [[xwingPilot, 900, 860, 180]], droids],
     wings: [[], [], [[0, 1, 2]]],
   })
   expect(at.options('markTarget')).toEqual(['ship:2', 'ship:3', 'ship:4', 'ship:5'])

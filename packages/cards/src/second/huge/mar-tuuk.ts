@@ -1,30 +1,40 @@
-import { type CardRules, effects, type Game, type Me, on } from '@flotilla/engine'
-import { enemiesOf, rangeBetween, toShip } from '../asking.ts'
+import { type CardContext, type CardRules, effects, type Game, triggerOn } from '@flotilla/engine'
+import { enemiesOf, rangeBetween, shipOption } from '../queries.ts'
 
-const { askPlayer, canLock, facts, lock, returnWing, setAside, standingIn, wingsAside, wingsWith } = effects
+const {
+  askPlayer,
+  canLock,
+  facts,
+  lock,
+  returnWing,
+  setWingAside,
+  wingShipsOnTable,
+  leadersSetAside,
+  wingLeadersWith,
+} = effects
 
 const toWing = (leader: number) => ({ id: `wing:${leader}`, leader })
 
 /** Enemies beside the ship of the card, for the wing to lock. */
-const marks = (game: Game, me: Me) =>
+const lockTargets = (game: Game, me: CardContext) =>
   enemiesOf(game, me.ship)
     .filter((id) => rangeBetween(game, me.ship, id) <= 1)
-    .map(toShip)
+    .map(shipOption)
 
 export const marTuuk: CardRules = {
   text: 'After forces are placed a friendly wing of ships that calculate goes in reserve. In the End Phase it may be placed in its deployment area, or beyond range 2 of every enemy; then each of its ships may lock an enemy at range 0–1 of this ship.',
   triggers: [
-    on('setup', {
+    triggerOn('setup', {
       when: (_, __, { step }) => step === 'afterForces',
-      choices: (game, me) => wingsWith(game, me.seat, 'calculate').map(toWing),
-      use: (game, _, __, { leader }) => setAside(game, leader),
+      choices: (game, me) => wingLeadersWith(game, me.seat, 'calculate').map(toWing),
+      use: (game, _, __, { leader }) => setWingAside(game, leader),
     }),
-    on('endPhase', {
+    triggerOn('endPhase', {
       may: true,
       intent: { helps: 'friend', worth: 0.2 },
-      choices: (game, me) => wingsAside(game, me.seat).map(toWing),
+      choices: (game, me) => leadersSetAside(game, me.seat).map(toWing),
       use: (game, me, _moment, { leader }) => {
-        const targets = marks(game, me)
+        const targets = lockTargets(game, me)
         if (targets.length > 0)
           askPlayer(game, me, facts(game, me.ship).seat, [...targets, { id: 'none' }], {
             ship: me.ship,
@@ -36,7 +46,7 @@ export const marTuuk: CardRules = {
   ],
   answered: (game, _, { target }, { leader }) => {
     if (target === undefined) return
-    for (const id of standingIn(game, leader as number))
+    for (const id of wingShipsOnTable(game, leader as number))
       if (canLock(game, id, target)) lock(game, id, target, 'C2-ABILITY-3')
   },
 }

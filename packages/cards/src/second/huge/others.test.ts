@@ -1,18 +1,18 @@
 import type { Setup } from '@flotilla/engine'
-import type { Standing, Table } from '@flotilla/engine/testing'
+import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { far, tie, xwing } from '../testing.ts'
-import { ahead, croc, engaging, gr75, moving, settingUp } from './testing.ts'
+import { farShip, tiePilot, xwingPilot } from '../testing.ts'
+import { createHugeEngaging, createHugeMoving, createInSetup, croc, gr75, tieAhead } from './testing.ts'
 
 test('Toryn Farr: a ship coordinated locks what she locks', () => {
-  const at = moving(gr75, ['torynfarr'], [[xwing, 720, 340, 0]]).arrange(0, { locks: [2] })
+  const at = createHugeMoving(gr75, ['torynfarr'], [[xwingPilot, 720, 340, 0]]).arrange(0, { locks: [2] })
   at.dials('1FB', '2FB', '2FB').answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
   at.answer('useAbility', 'ship:2').has(1, { locks: [2] })
 })
 
 test('Toryn Farr: not without a lock of hers, nor for a ship nobody coordinated', () => {
   const heard = (locks: number[], action: string) => {
-    const at = moving(gr75, ['torynfarr'], [[xwing, 720, 340, 0]]).arrange(0, { locks })
+    const at = createHugeMoving(gr75, ['torynfarr'], [[xwingPilot, 720, 340, 0]]).arrange(0, { locks })
     at.dials('1FB', '2FB', '2FB')
     at.answer('chooseAction', at.options('chooseAction').find((id) => id.startsWith(action))!)
     if (action === 'coordinate') at.answer('chooseAction', 'none')
@@ -25,7 +25,7 @@ test('Toryn Farr: not without a lock of hers, nor for a ship nobody coordinated'
 
 test('repulsorliftstabilizers#1: a huge ship flies a bank as it was dialled, for it has no sideslip', () => {
   const card = 'repulsorliftstabilizers'
-  const at = moving(gr75, [card]).arrange(0, { sides: { [card]: 1 } })
+  const at = createHugeMoving(gr75, [card]).arrange(0, { sides: { [card]: 1 } })
   const { id } = at.game.rules.facts[0]!.dial.find(({ maneuver }) => maneuver.bearing === 'bank')!
   at.dials(id, '2FB')
   expect(at.kinds('moved')[0]).toMatchObject({ ship: 0, maneuver: id })
@@ -33,7 +33,7 @@ test('repulsorliftstabilizers#1: a huge ship flies a bank as it was dialled, for
 })
 
 test('Corsair Refit: a cannon, turret or missile for 1 energy', () => {
-  const at = engaging(croc, ['corsairrefit', 'ioncannon'], [ahead])
+  const at = createHugeEngaging(croc, ['corsairrefit', 'ioncannon'], [tieAhead])
   expect(at.options('chooseAttack')).toEqual([
     '0:front:1',
     'ioncannon:front:1',
@@ -43,7 +43,7 @@ test('Corsair Refit: a cannon, turret or missile for 1 energy', () => {
 })
 
 test('Quick-Release Locks: a crate behind it', () => {
-  const at = moving(croc, ['quickreleaselocks']).skipTo('system')
+  const at = createHugeMoving(croc, ['quickreleaselocks']).skipTo('system')
   at.answer('systemPhase', 'card:quickreleaselocks:middle')
   expect(at.game.state.obstacles).toMatchObject([{ what: 'cargodrift', place: 'table' }])
   expect(at.game.state.obstacles[0]!.pose.y).toBeLessThan(300 - 110)
@@ -51,7 +51,7 @@ test('Quick-Release Locks: a crate behind it', () => {
 })
 
 test('Saboteur’s Map: one of each of its mines anywhere far from enemies, before the game begins', () => {
-  const at = moving(croc, ['saboteursmap', 'proximitymines', 'connernets'])
+  const at = createHugeMoving(croc, ['saboteursmap', 'proximitymines', 'connernets'])
   expect(at.options('useAbility')).toEqual(['proximitymines', 'connernets', 'decline'])
   at.answer('useAbility', 'proximitymines')
   expect(at.asked('placeDevice')).toMatchObject({ seat: 0, limits: { token: 'proximityMine' } })
@@ -72,19 +72,19 @@ test('Saboteur’s Map: one of each of its mines anywhere far from enemies, befo
 
 test('Saboteur’s Map: no mine where there is no room for it', () => {
   const crowd = [200, 500, 800, 1100, 1400, 1700].flatMap((x) =>
-    [150, 450, 750].map((y): Standing => [tie, x, y, 180]),
+    [150, 450, 750].map((y): PlacedPilot => [tiePilot, x, y, 180]),
   )
-  const at = moving(croc, ['saboteursmap', 'proximitymines'], [], { enemies: crowd })
+  const at = createHugeMoving(croc, ['saboteursmap', 'proximitymines'], [], { enemies: crowd })
   at.ends('setDials')
 })
 
 test('Scanner Baffler: ships are placed anew in their area', () => {
-  const at = settingUp([
+  const at = createInSetup([
     [
       [croc, 0, 0, 0, ['scannerbaffler']],
-      [tie, 0, 0],
+      [tiePilot, 0, 0],
     ],
-    [far],
+    [farShip],
   ])
   at.put('placeShip', 600, 110.5)
   while (at.game.pending[0]?.ask === 'placeShip') {
@@ -101,14 +101,14 @@ test('Scanner Baffler: wherever its player deploys, and of ships that stand ther
     area: { left, right: left + 700, bottom, top: bottom + 100 },
     facing,
   })
-  const at = settingUp(
+  const at = createInSetup(
     [
       [
         [croc, 0, 0, 0, ['scannerbaffler']],
-        [tie, 0, 0],
-        [xwing, 0, 0, 0, ['syliure31hyperdrive']],
+        [tiePilot, 0, 0],
+        [xwingPilot, 0, 0, 0, ['syliure31hyperdrive']],
       ],
-      [far],
+      [farShip],
     ],
     [{ ...strip(0, 0, 0), more: [strip(700, 0, 0)] }, strip(1100, 814.4, 180)],
   )
@@ -128,12 +128,12 @@ test('Scanner Baffler: wherever its player deploys, and of ships that stand ther
 })
 
 test('Luminous: it waits in reserve, and comes near a friend', () => {
-  const at = settingUp([
+  const at = createInSetup([
     [
       [gr75, 0, 0, 0, ['luminous']],
-      [xwing, 0, 0],
+      [xwingPilot, 0, 0],
     ],
-    [far],
+    [farShip],
   ])
   at.has(0, { place: 'reserve' })
   while (at.asked('placeShip').subject !== 0) {
@@ -147,16 +147,16 @@ test('Luminous: it waits in reserve, and comes near a friend', () => {
 })
 
 test('Syliure-31 Hyperdrive: placed almost anywhere', () => {
-  const at = settingUp([[[xwing, 0, 0, 0, ['syliure31hyperdrive']]], [far]])
+  const at = createInSetup([[[xwingPilot, 0, 0, 0, ['syliure31hyperdrive']]], [farShip]])
   while (at.asked('placeShip').subject !== 0) at.put('placeShip', 1500, 860, 180)
   expect(() => at.put('placeShip', 900, 700)).toThrow(/deployment area/)
   at.put('placeShip', 600, 450).has(0, { pose: { x: 600, y: 450, heading: 0 } })
 })
 
 /** An X-wing with the hyperdrive that is to be placed, when its enemies stand. */
-function arriving(enemies: readonly Standing[], deployment?: Setup['deployment']): Table {
-  const own: Standing = [xwing, 0, 0, 0, ['syliure31hyperdrive']]
-  const at = settingUp([[own], ...enemies.map((one) => [one])], deployment)
+function arriving(enemies: readonly PlacedPilot[], deployment?: Setup['deployment']): Table {
+  const own: PlacedPilot = [xwingPilot, 0, 0, 0, ['syliure31hyperdrive']]
+  const at = createInSetup([[own], ...enemies.map((one) => [one])], deployment)
   while (at.asked('placeShip').subject !== 0) {
     const [, x, y, heading] = enemies[at.asked('placeShip').subject! - 1]!
     at.put('placeShip', x, y, heading)
@@ -170,9 +170,9 @@ test.each([
   ['right', 1508.8, 500, 1508.7, 500],
 ])('Syliure-31 Hyperdrive: beyond range 3 of an enemy’s %s edge', (_, x, y, x2, y2) => {
   const at = arriving([
-    [tie, 900, 860, 180],
-    [tie, 50, 150, 90],
-    [tie, 1778, 150, -90],
+    [tiePilot, 900, 860, 180],
+    [tiePilot, 50, 150, 90],
+    [tiePilot, 1778, 150, -90],
   ])
   expect(() => at.put('placeShip', x, y)).toThrow(/deployment area/)
   // Beyond the left edge, and within range 3 of who stands there.
@@ -186,14 +186,14 @@ test('Syliure-31 Hyperdrive: beyond range 3 of every edge of an enemy who has se
     facing: 180,
   })
   const own = { area: { left: 0, right: 100, bottom: 0, top: 100 }, facing: 0 }
-  const at = arriving([[tie, 100, 860, 180]], [own, { ...strip(0), more: [strip(1500)] }])
+  const at = arriving([[tiePilot, 100, 860, 180]], [own, { ...strip(0), more: [strip(1500)] }])
   expect(() => at.put('placeShip', 1600, 700)).toThrow(/deployment area/)
   expect(() => at.put('placeShip', 250, 700)).toThrow(/deployment area/)
   at.put('placeShip', 900, 700).has(0, { place: 'table' })
-  arriving([[tie, 100, 860, 180]], [own, strip(0)])
+  arriving([[tiePilot, 100, 860, 180]], [own, strip(0)])
     .put('placeShip', 1600, 700)
     .has(0, { place: 'table' })
-  arriving([[tie, 100, 860, 180]], [own, strip(0)])
+  arriving([[tiePilot, 100, 860, 180]], [own, strip(0)])
     .put('placeShip', 900, 150)
     .has(0, { place: 'table' })
 })

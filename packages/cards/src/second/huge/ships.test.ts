@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { blanks, tie, xwing } from '../testing.ts'
-import { ahead, attacked, cr90, croc, engaging, gozanti, gr75, moving, raider } from './testing.ts'
+import { blanks, tiePilot, xwingPilot } from '../testing.ts'
+import {
+  cr90,
+  createHugeAttacked,
+  createHugeEngaging,
+  createHugeMoving,
+  croc,
+  gozanti,
+  gr75,
+  raider,
+  tieAhead,
+} from './testing.ts'
 
 test('Broadside Batteries: locks at range 4', () => {
   const at = (x: number) =>
-    moving(cr90, [], [], { enemies: [[tie, 600 + 40 + 20 + x, 380, 180]] })
+    createHugeMoving(cr90, [], [], { enemies: [[tiePilot, 600 + 40 + 20 + x, 380, 180]] })
       .dials('2FB', '2FB')
       .options('chooseAction')
   expect(at(399)).toContain('lock:1')
@@ -13,19 +23,23 @@ test('Broadside Batteries: locks at range 4', () => {
 
 test('Overdrive Burners: one defense die more after speed 3 or more', () => {
   const dice = (more: number) => [...blanks(3), ...blanks(more)]
-  const at = attacked(croc, [], [xwing, 600, 580, 180], dice(1), { arranged: { revealed: '3FW' } })
+  const at = createHugeAttacked(croc, [], [xwingPilot, 600, 580, 180], dice(1), {
+    arranged: { revealed: '3FW' },
+  })
   expect(at.rolls()).toEqual([3, 1])
-  const slow = attacked(croc, [], [xwing, 600, 580, 180], dice(0), { arranged: { revealed: '2FB' } })
+  const slow = createHugeAttacked(croc, [], [xwingPilot, 600, 580, 180], dice(0), {
+    arranged: { revealed: '2FB' },
+  })
   expect(slow.rolls()).toEqual([3, 0])
 })
 
 test('Docking Clamps: four small ships begin docked', () => {
-  const at = moving(gozanti, [], [[tie, 660, 300, 0]]).skipTo('system')
+  const at = createHugeMoving(gozanti, [], [[tiePilot, 660, 300, 0]]).skipTo('system')
   expect(at.options('systemPhase')).toContain('dock:0')
 })
 
 test('Resupply Craft: a friend that has acted is rid of a token or gets a shield back', () => {
-  const at = moving(gr75, [], [[xwing, 700, 200, 0]]).arrange(0, { activated: true })
+  const at = createHugeMoving(gr75, [], [[xwingPilot, 700, 200, 0]]).arrange(0, { activated: true })
   at.arrange(1, { activated: false, shields: 1, tokens: { strain: 1 } }).dials('1FB', '3FW', '2FB')
   at.answer('chooseAction', 'focus')
   expect(at.options('useAbility')).toEqual(['remove:strain', 'shield', 'decline'])
@@ -36,18 +50,18 @@ test('Resupply Craft: a friend that has acted is rid of a token or gets a shield
 })
 
 test('Concentrated Batteries: one die more down the bullseye', () => {
-  const at = engaging(raider, [], [ahead], [...blanks(5), ...blanks(3)]).answer(
+  const at = createHugeEngaging(raider, [], [tieAhead], [...blanks(5), ...blanks(3)]).answer(
     'chooseAttack',
     '0:fullFront:1',
   )
   expect(at.rolls()).toEqual([5, 3])
-  const aside = engaging(raider, [], [[tie, 680, 580, 0]], [...blanks(4), ...blanks(3)])
+  const aside = createHugeEngaging(raider, [], [[tiePilot, 680, 580, 0]], [...blanks(4), ...blanks(3)])
   expect(aside.answer('chooseAttack', '0:fullFront:1').rolls()).toEqual([4, 3])
 })
 
 test('Resupply Craft: a lock is a red token, too; neither further away, nor an enemy, nor without energy', () => {
   const acting = (x: number, energy = 1) => {
-    const at = moving(gr75, [], [[xwing, x, 200, 0]]).arrange(0, { activated: true, energy })
+    const at = createHugeMoving(gr75, [], [[xwingPilot, x, 200, 0]]).arrange(0, { activated: true, energy })
     at.arrange(1, { activated: false }).arrange(2, { locks: [1] })
     return at.dials('1FB', '3FW', '2FB').answer('chooseAction', 'focus')
   }
@@ -56,7 +70,9 @@ test('Resupply Craft: a lock is a red token, too; neither further away, nor an e
   // At range 0 it is near enough.
   acting(660).answer('useAbility', 'remove:lock:2').has(2, { locks: [] })
   expect(acting(700, 0).cardsHeard()).toEqual([])
-  const enemy = moving(gr75, [], [], { enemies: [[xwing, 700, 200, 0]] }).arrange(0, { activated: true })
+  const enemy = createHugeMoving(gr75, [], [], { enemies: [[xwingPilot, 700, 200, 0]] }).arrange(0, {
+    activated: true,
+  })
   enemy.arrange(1, { activated: false, tokens: { strain: 1 } }).dials('1FB', '3FW')
   expect(enemy.answer('chooseAction', 'focus').cardsHeard()).toEqual([])
 })

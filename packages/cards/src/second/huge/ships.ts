@@ -1,23 +1,23 @@
-import { type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
-import { isOtherFriend, isPrimary, removeRed, sees } from '../asking.ts'
-import { troubleWays } from '../tokens.ts'
-import { able, pay } from './energy.ts'
+import { type CardContext, type Cards, effects, type Game, type Token, triggerOn } from '@flotilla/engine'
+import { hasInArc, isOtherFriend, isPrimary, removeRedToken } from '../queries.ts'
+import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
+import { canPayEnergy, payEnergy } from './energy.ts'
 
 const { facts, gain, isDevice, recoverShield, ship } = effects
 
-const ordnance = (game: Game, id: number, weapon: number | string): boolean =>
+const isOrdnanceWeapon = (game: Game, id: number, weapon: number | string): boolean =>
   facts(game, id).weapons.some(
     ({ card, slot }) => card === weapon && (slot === 'torpedo' || slot === 'missile'),
   )
 
 /** Orange and red tokens a resupplied ship may be rid of, locks on it among them, or a shield for it. */
-const resupplies = (game: Game, id: number): { id: string; token?: Token; target?: number }[] => [
-  ...troubleWays(game, id).map((way) => ({ ...way, id: `remove:${way.id}` })),
+const resupplyOptions = (game: Game, id: number): { id: string; token?: Token; target?: number }[] => [
+  ...tokenAndLockOptions(game, id).map((way) => ({ ...way, id: `remove:${way.id}` })),
   ...(ship(game, id).shields < facts(game, id).shields ? [{ id: 'shield' }] : []),
 ]
 
 /** The speed of the maneuver a ship has revealed. */
-const revealedSpeed = (game: Game, me: Me): number | undefined =>
+const revealedSpeed = (game: Game, me: CardContext): number | undefined =>
   facts(game, me.ship).dial.find(({ id }) => id === ship(game, me.ship).revealed)?.maneuver.speed
 
 /** What every ship of a huge type can do. */
@@ -37,17 +37,17 @@ export const cards: Cards = {
   'ship:resupplycraft': {
     text: 'After another friendly ship at range 0–1 acts it may spend 1 energy: that ship removes an orange or red token or recovers a shield.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         of: 'any',
         when: (game, me, { ship: id }) => isOtherFriend(game, me.ship, id, 0, 1),
-        canResolve: (game, me) => able(game, me),
+        canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
         intent: { helps: 'friend' },
-        choices: (game, _, { ship: id }) => resupplies(game, id),
+        choices: (game, _, { ship: id }) => resupplyOptions(game, id),
         use: (game, me, { ship: id }, way) => {
-          pay(game, me)
+          payEnergy(game, me)
           if (way.id === 'shield') recoverShield(game, id, 'C2-ABILITY-3')
-          else removeRed(game, id, way)
+          else removeRedToken(game, id, way)
         },
       }),
     ],
@@ -56,8 +56,8 @@ export const cards: Cards = {
     text: 'Its primary, torpedo and missile attacks roll 1 more die at a target in its bullseye arc.',
     value: {
       attackDice: (game, me, { attack }) =>
-        (isPrimary(attack) || ordnance(game, me.ship, attack.weapon)) &&
-        sees(game, me.ship, 'bullseye', attack.defender, 5)
+        (isPrimary(attack) || isOrdnanceWeapon(game, me.ship, attack.weapon)) &&
+        hasInArc(game, me.ship, 'bullseye', attack.defender, 5)
           ? 1
           : 0,
     },
@@ -65,7 +65,7 @@ export const cards: Cards = {
   'ship:tractorgrasp': {
     text: 'After its tractor tentacles hit, the target gains a tractor token.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, { defender, weapon, hit }) =>
           weapon === 'tractortentacles' && hit && !isDevice(defender),
         use: (game, me, { defender }) => gain(game, defender, 'tractor', 1, 'C2-ABILITY-3', me.seat),

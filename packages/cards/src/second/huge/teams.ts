@@ -1,27 +1,41 @@
-import { type About, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import {
+  type AskContext,
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  triggerOn,
+} from '@flotilla/engine'
 import { isWithin } from '@flotilla/geometry'
-import { areFriends, isPrimary, othersAt, rangeBetween, toShip } from '../asking.ts'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
-import { able, type Coordinated, did, energyOf, pay, targetOf } from './energy.ts'
+import { areFriends, isPrimary, othersAtRange, rangeBetween, shipOption } from '../queries.ts'
+import {
+  type CoordinateEvent,
+  canPayEnergy,
+  coordinatedShip,
+  energyOf,
+  hasPerformed,
+  payEnergy,
+} from './energy.ts'
 
 const {
   askPlayer,
-  bodyOf,
+  targetShape,
   canLock,
-  couldAct,
-  count,
-  faceupOf,
+  couldPerformAction,
+  countTokens,
+  faceupCards,
   facts,
   flip,
-  forbidden,
+  isForbidden,
   grantAction,
   hasEnergy,
   isActivating,
   isEnemy,
   isObstacle,
   isTractored,
-  last,
-  later,
+  addRoundEffect,
+  deferEffects,
   lock,
   lose,
   obstacleShape,
@@ -35,55 +49,58 @@ const done = { id: 'done' }
 /** Asks for one more, as long as there is energy and something left to spend it on. */
 function goOn(
   game: Game,
-  me: Me,
-  about: About,
+  me: CardContext,
+  about: AskContext,
   left: number,
   options: readonly { readonly id: string }[],
 ): void {
-  if (left > 0 && able(game, me) && options.length > 0)
+  if (left > 0 && canPayEnergy(game, me) && options.length > 0)
     askPlayer(game, me, me.seat, [...options, done], { ...about, left })
 }
 
 /** The first ship that was coordinated, for those that come after it. */
-const first = (moment: Coordinated): About => ({ ship: moment.ship, target: targetOf(moment) })
+const firstCoordinated = (moment: CoordinateEvent): AskContext => ({
+  ship: moment.ship,
+  target: coordinatedShip(moment),
+})
 
 /** Friendly ships near the one that was coordinated, other than those that had their turn. */
-const further = (game: Game, me: Me, { target = -1, had = [] }: About) => {
-  return othersAt(game, target, 0, 1)
+const furtherTargets = (game: Game, me: CardContext, { target = -1, had = [] }: AskContext) => {
+  return othersAtRange(game, target, 0, 1)
     .filter((id) => id !== me.ship && !had.includes(id) && areFriends(game, me.ship, id))
-    .filter((id) => !forbidden(game, { do: 'beCoordinated', ship: id }) && couldAct(game, id))
-    .map(toShip)
+    .filter((id) => !isForbidden(game, { do: 'beCoordinated', ship: id }) && couldPerformAction(game, id))
+    .map(shipOption)
 }
 
 /** Coordinates one more ship, and asks for another when it has acted. */
-function coordinate(game: Game, me: Me, before: About, left: number, id: number): void {
-  pay(game, me)
+function coordinateNext(game: Game, me: CardContext, before: AskContext, left: number, id: number): void {
+  payEnergy(game, me)
   const about = { ...before, had: [...(before.had ?? []), id] }
-  goOn(game, me, about, left, further(game, me, about))
-  later(game, { do: 'coordinated', ship: me.ship, target: id, rule: 'C2-COORD-1' })
+  goOn(game, me, about, left, furtherTargets(game, me, about))
+  deferEffects(game, { do: 'coordinated', ship: me.ship, target: id, rule: 'C2-COORD-1' })
   grantAction(game, id, 'C2-COORD-1')
 }
 
 /** Objects at range 0–1 of the one that was locked: ships, obstacles and devices. */
-function nearby(game: Game, me: Me, first: number) {
+function objectsNearby(game: Game, me: CardContext, first: number) {
   const from = objectShape(game, first)
   const { ships, obstacles, devices } = game.state
   return [...ships, ...obstacles, ...devices]
     .filter(({ id, place }) => place === 'table' && id !== first && canLock(game, me.ship, id))
     .filter(({ id }) => isWithin(from, objectShape(game, id), 100))
-    .map(({ id }) => toShip(id))
+    .map(({ id }) => shipOption(id))
 }
 
 const objectShape = (game: Game, id: number) =>
-  isObstacle(id) ? obstacleShape(game.state.obstacles.find((one) => one.id === id)!) : bodyOf(game, id)
+  isObstacle(id) ? obstacleShape(game.state.obstacles.find((one) => one.id === id)!) : targetShape(game, id)
 
-const offline = (game: Game, me: Me) =>
+const offlineHardpoints = (game: Game, me: CardContext) =>
   facts(game, me.ship)
     .hardpoints.filter((card) => (ship(game, me.ship).sides[card] ?? 0) === 1)
     .map((card) => ({ id: `flip:${card}`, hardpoint: card }))
 
 /** Torpedoes and missiles that have spent charges. */
-const spentOrdnance = (game: Game, me: Me) =>
+const spentOrdnance = (game: Game, me: CardContext) =>
   facts(game, me.ship)
     .weapons.filter(({ card, slot }) => {
       const charges = facts(game, me.ship).charges[card]
@@ -93,16 +110,16 @@ const spentOrdnance = (game: Game, me: Me) =>
     .map(({ card }) => ({ id: `reload:${card}`, reloads: card }))
 
 /** The damage cards of the ship that energy may repair. */
-const repairable = (game: Game, id: number) =>
+const repairableDamage = (game: Game, id: number) =>
   hasEnergy(game, id)
-    ? faceupOf(game, id, 'ship').map(({ at, card }) => ({ id: `repair:${at}`, at, repairs: card }))
+    ? faceupCards(game, id, 'ship').map(({ at, card }) => ({ id: `repair:${at}`, at, repairs: card }))
     : []
 
 /** Repairs one card, and asks for another. */
-function repairNext(game: Game, me: Me, about: About, at: number): void {
-  pay(game, me)
+function repairNext(game: Game, me: CardContext, about: AskContext, at: number): void {
+  payEnergy(game, me)
   repair(game, me.ship, ship(game, me.ship).damage[at]!.card, 'C2-ABILITY-3', at)
-  goOn(game, me, about, Number.MAX_SAFE_INTEGER, repairable(game, me.ship))
+  goOn(game, me, about, Number.MAX_SAFE_INTEGER, repairableDamage(game, me.ship))
 }
 
 const slowed = 'slowed'
@@ -111,53 +128,53 @@ export const cards: Cards = {
   bombardmentspecialists: {
     text: 'While this ship attacks, it may spend a calculate token to reach one band nearer or further, within range 0–5.',
     fits: (game, me, weapon) =>
-      count(ship(game, me.ship), 'calculate') > 0 ? { ...weapon, stretch: me.card } : weapon,
+      countTokens(ship(game, me.ship), 'calculate') > 0 ? { ...weapon, stretch: me.card } : weapon,
     payWay: (game, me) => lose(game, me.ship, 'calculate', 1, 'C2-CALC-2', 'spent'),
   },
 
   commsteam: {
     text: 'After it coordinates it may spend up to 2 energy to coordinate as many ships more at range 0–1 of the first.',
     triggers: [
-      on('afterAction', {
-        when: did('coordinate'),
-        canResolve: (game, me) => able(game, me),
+      triggerOn('afterAction', {
+        when: hasPerformed('coordinate'),
+        canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
         intent: { helps: 'friend' },
-        choices: (game, me, moment) => further(game, me, first(moment)),
-        use: (game, me, moment, { target }) => coordinate(game, me, first(moment), 1, target),
+        choices: (game, me, moment) => furtherTargets(game, me, firstCoordinated(moment)),
+        use: (game, me, moment, { target }) => coordinateNext(game, me, firstCoordinated(moment), 1, target),
       }),
     ],
     answered: (game, me, { target }, about) => {
-      if (target !== undefined) coordinate(game, me, about, (about.left ?? 0) - 1, target)
+      if (target !== undefined) coordinateNext(game, me, about, (about.left ?? 0) - 1, target)
     },
   },
 
   damagecontrolteam: {
     text: 'Before it engages it may spend energy to flip as many offline cards. Action: it spends energy to repair as many of its faceup damage cards, those of the crew left out.',
     triggers: [
-      on('beforeEngage', {
-        canResolve: (game, me) => able(game, me),
+      triggerOn('beforeEngage', {
+        canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
         intent: { helps: 'me' },
-        choices: offline,
+        choices: offlineHardpoints,
         use: (game, me, moment, { hardpoint }) => {
-          pay(game, me)
+          payEnergy(game, me)
           flip(game, me.ship, hardpoint, 'C2-HUGE-28')
-          goOn(game, me, moment, Number.MAX_SAFE_INTEGER, offline(game, me))
+          goOn(game, me, moment, Number.MAX_SAFE_INTEGER, offlineHardpoints(game, me))
         },
       }),
     ],
     answered: (game, me, { hardpoint, at }, about) => {
       if (at !== undefined) repairNext(game, me, about, at)
       if (hardpoint === undefined) return
-      pay(game, me)
+      payEnergy(game, me)
       flip(game, me.ship, hardpoint, 'C2-HUGE-28')
-      goOn(game, me, about, Number.MAX_SAFE_INTEGER, offline(game, me))
+      goOn(game, me, about, Number.MAX_SAFE_INTEGER, offlineHardpoints(game, me))
     },
     actions: {
       repair: {
         ways: (game, one) =>
-          repairable(game, one.id).map((way) => ({ ...way, id: `card:damagecontrolteam:${way.id}` })),
+          repairableDamage(game, one.id).map((way) => ({ ...way, id: `card:damagecontrolteam:${way.id}` })),
         perform: (game, id, { at }) => {
           const me = { card: 'damagecontrolteam', ship: id, seat: facts(game, id).seat }
           repairNext(game, me, { ship: id }, at as number)
@@ -171,44 +188,44 @@ export const cards: Cards = {
     attackDice: rerollAttackDice((game, me, attack) => {
       const fits = isPrimary(attack) || facts(game, me.ship).hardpoints.includes(String(attack.weapon))
       return fits ? energyOf(game, me) : 0
-    }, pay),
+    }, payEnergy),
   },
 
   igrmdroids: {
     text: 'While this ship attacks with a calculate token, it may turn a hit to a crit.',
-    attackDice: hitToCrit((game, me) => count(ship(game, me.ship), 'calculate') > 0),
+    attackDice: hitToCrit((game, me) => countTokens(ship(game, me.ship), 'calculate') > 0),
   },
 
   ordnanceteam: {
     text: 'When it reloads it may spend up to 3 energy for as many torpedo and missile charges more, and 1 to remove a disarm token.',
     triggers: [
-      on('afterAction', {
-        when: did('reload'),
-        canResolve: (game, me) => able(game, me),
+      triggerOn('afterAction', {
+        when: hasPerformed('reload'),
+        canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
         intent: { helps: 'me' },
         choices: spentOrdnance,
         use: (game, me, moment, { reloads }) => {
-          pay(game, me)
+          payEnergy(game, me)
           recoverCharges(game, me.ship, reloads, 1, 'C2-RELOAD-1')
           goOn(game, me, moment, 2, spentOrdnance(game, me))
         },
       }),
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, moment) =>
-          did('reload')(game, me, moment) && count(ship(game, me.ship), 'disarm') > 0,
-        canResolve: (game, me) => able(game, me),
+          hasPerformed('reload')(game, me, moment) && countTokens(ship(game, me.ship), 'disarm') > 0,
+        canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          pay(game, me)
+          payEnergy(game, me)
           lose(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
         },
       }),
     ],
     answered: (game, me, { reloads }, about) => {
       if (reloads === undefined) return
-      pay(game, me)
+      payEnergy(game, me)
       recoverCharges(game, me.ship, reloads, 1, 'C2-RELOAD-1')
       goOn(game, me, about, (about.left ?? 0) - 1, spentOrdnance(game, me))
     },
@@ -218,22 +235,22 @@ export const cards: Cards = {
     text: 'It keeps up to 3 locks. After it locks it may spend up to 2 energy to lock as many others at range 0–1 of the first.',
     limit: { locks: 3 },
     triggers: [
-      on('afterAction', {
-        when: did('lock'),
-        canResolve: (game, me) => able(game, me),
+      triggerOn('afterAction', {
+        when: hasPerformed('lock'),
+        canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me, moment) => nearby(game, me, targetOf(moment)),
+        choices: (game, me, moment) => objectsNearby(game, me, coordinatedShip(moment)),
         use: (game, me, moment, { target }) => {
-          pay(game, me)
+          payEnergy(game, me)
           lock(game, me.ship, target, 'C2-LOCK-1')
-          goOn(game, me, moment, 1, nearby(game, me, targetOf(moment)))
+          goOn(game, me, moment, 1, objectsNearby(game, me, coordinatedShip(moment)))
         },
       }),
     ],
     answered: (game, me, { target }) => {
       if (target === undefined) return
-      pay(game, me)
+      payEnergy(game, me)
       lock(game, me.ship, target, 'C2-LOCK-1')
     },
   },
@@ -249,21 +266,21 @@ export const cards: Cards = {
       },
     },
     triggers: [
-      on('beforeReveal', {
+      triggerOn('beforeReveal', {
         of: 'any',
         when: (game, me, { ship: id }) =>
           isEnemy(game, me.ship, id) &&
           isTractored(game, ship(game, id)) &&
           rangeBetween(game, me.ship, id) <= 1,
-        canResolve: (game, me) => able(game, me),
+        canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
         intent: { hurts: 'enemy' },
         use: (game, me, { ship: id }) => {
-          pay(game, me)
-          last(game, id, slowed)
+          payEnergy(game, me)
+          addRoundEffect(game, id, slowed)
         },
       }),
-      on('wouldExecute', {
+      triggerOn('wouldExecute', {
         of: 'any',
         when: (game, me, { ship: id, maneuver }) =>
           ship(game, id).lasting.includes(slowed) &&
@@ -282,10 +299,10 @@ export const cards: Cards = {
     text: 'Its focus action is red. At the start of the End Phase all its faceup crew damage cards are repaired.',
     difficulty: { action: (_, __, { action }) => (action === 'focus' ? 'red' : undefined) },
     triggers: [
-      on('startOfEnd', {
-        when: (game, me) => faceupOf(game, me.ship, 'crew').length > 0,
+      triggerOn('startOfEnd', {
+        when: (game, me) => faceupCards(game, me.ship, 'crew').length > 0,
         use: (game, me) => {
-          for (const { at, card } of faceupOf(game, me.ship, 'crew'))
+          for (const { at, card } of faceupCards(game, me.ship, 'crew'))
             repair(game, me.ship, card, 'C2-ABILITY-3', at)
         },
       }),

@@ -1,7 +1,7 @@
 import { newGame, type Setup } from '@flotilla/engine'
-import { catalogue, type Layout, type Standing, setupOf, Table } from '@flotilla/engine/testing'
+import { catalogue, type Layout, type PlacedPilot, setupOf, Table } from '@flotilla/engine/testing'
 import { secondCards } from '../index.ts'
-import { far, table, tie } from '../testing.ts'
+import { createTable, farShip, tiePilot } from '../testing.ts'
 
 export const cr90 = 'alderaanianguard' // 8/0, 4 left and right at 1–4, 18 hull, 7 shields, 7 energy
 export const raider = 'outerrimpatrol' // 8/0, 4 full front, 20 hull, 8 shields, 6 energy
@@ -11,27 +11,27 @@ export const croc = 'syndicatesmugglers' // 7/1, 3 front, 12 hull, 4 shields, 4 
 export const trident = 'colicoiddestroyer' // 8/0, 3 front, 10 hull, 4 shields, 3 energy
 
 /** A TIE ahead of a huge ship at 600, 300: at range 2 of its nose. */
-export const ahead: Standing = [tie, 600, 580, 0]
+export const tieAhead: PlacedPilot = [tiePilot, 600, 580, 0]
 
 /** A huge ship at 600, 300 that is the only one to engage still. */
-export function engaging(
+export function createHugeEngaging(
   pilot: string,
   upgrades: readonly string[],
-  targets: readonly Standing[],
+  targets: readonly PlacedPilot[],
   dice: readonly string[] = [],
   more: Partial<Layout> & { readonly arranged?: Parameters<Table['arrange']>[1] } = {},
 ): Table {
   const { arranged = {}, ...layout } = more
-  const at = table({ seats: [[[pilot, 600, 300, 0, upgrades]], targets], dice, ...layout })
+  const at = createTable({ seats: [[[pilot, 600, 300, 0, upgrades]], targets], dice, ...layout })
   for (const { id } of at.game.state.ships) at.arrange(id, { engaged: id !== 0 })
   return at.arrange(0, arranged).skipTo('engagement')
 }
 
 /** A huge ship at 600, 300 attacked by somebody, who is the only one to engage still. */
-export function attacked(
+export function createHugeAttacked(
   pilot: string,
   upgrades: readonly string[],
-  attacker: Standing,
+  attacker: PlacedPilot,
   dice: readonly string[],
   more: Partial<Layout> & {
     readonly arranged?: Parameters<Table['arrange']>[1]
@@ -39,27 +39,27 @@ export function attacked(
   } = {},
 ): Table {
   const { arranged = {}, target = 0, ...layout } = more
-  const at = table({ seats: [[[pilot, 600, 300, 0, upgrades]], [attacker]], dice, ...layout })
+  const at = createTable({ seats: [[[pilot, 600, 300, 0, upgrades]], [attacker]], dice, ...layout })
   const own = at.game.state.ships.length - 1
   for (const { id } of at.game.state.ships) at.arrange(id, { engaged: id !== own })
   return at.arrange(0, arranged).skipTo('engagement').answer('chooseAttack', `0:front:${target}`)
 }
 
 /** A huge ship at 600, 300 and friends of it, alone but for somebody far away; only it has to move. */
-export function moving(
+export function createHugeMoving(
   pilot: string,
   upgrades: readonly string[],
-  friends: readonly Standing[] = [],
-  more: Partial<Layout> & { readonly enemies?: readonly Standing[] } = {},
+  friends: readonly PlacedPilot[] = [],
+  more: Partial<Layout> & { readonly enemies?: readonly PlacedPilot[] } = {},
 ): Table {
-  const { enemies = [far], ...layout } = more
-  const at = table({ seats: [[[pilot, 600, 300, 0, upgrades], ...friends], enemies], ...layout })
+  const { enemies = [farShip], ...layout } = more
+  const at = createTable({ seats: [[[pilot, 600, 300, 0, upgrades], ...friends], enemies], ...layout })
   for (const { id } of at.game.state.ships) at.arrange(id, { activated: id !== 0, engaged: true })
   return at
 }
 
 /** A game that begins with setup. */
-export function settingUp(
+export function createInSetup(
   seats: Parameters<typeof setupOf>[0]['seats'],
   deployment?: Setup['deployment'],
 ): Table {

@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest'
-import { blanks, table, tie, xwing } from '../testing.ts'
-import { ahead, attacked, cr90, croc, engaging, gozanti, gr75, moving, raider, trident } from './testing.ts'
+import { blanks, createTable, tiePilot, xwingPilot } from '../testing.ts'
+import {
+  cr90,
+  createHugeAttacked,
+  createHugeEngaging,
+  createHugeMoving,
+  croc,
+  gozanti,
+  gr75,
+  raider,
+  tieAhead,
+  trident,
+} from './testing.ts'
 
-const close: [string, number, number, number] = [xwing, 600, 300 + 110.5 + 20 + 50, 180]
-const foe: [string, number, number, number] = [xwing, 600, 580, 180]
+const close: [string, number, number, number] = [xwingPilot, 600, 300 + 110.5 + 20 + 50, 180]
+const foe: [string, number, number, number] = [xwingPilot, 600, 580, 180]
 
 test('Assailer: one defense die more at range 1', () => {
-  expect(attacked(raider, ['assailer'], close, [...blanks(4), 'blank']).rolls()).toEqual([4, 1])
-  expect(attacked(raider, ['assailer'], foe, blanks(3)).rolls()).toEqual([3, 0])
+  expect(createHugeAttacked(raider, ['assailer'], close, [...blanks(4), 'blank']).rolls()).toEqual([4, 1])
+  expect(createHugeAttacked(raider, ['assailer'], foe, blanks(3)).rolls()).toEqual([3, 0])
 })
 
 test('Blood Crow: a focus result at range 1–2', () => {
-  const at = engaging(gozanti, ['bloodcrow'], [ahead], [...blanks(3), ...blanks(3)]).answer(
+  const at = createHugeEngaging(gozanti, ['bloodcrow'], [tieAhead], [...blanks(3), ...blanks(3)]).answer(
     'chooseAttack',
     '0:front:1',
   )
@@ -20,40 +31,42 @@ test('Blood Crow: a focus result at range 1–2', () => {
 })
 
 test('Bright Hope: reinforces ahead alone, and rolls a die more there', () => {
-  const at = moving(gr75, ['brighthope']).dials('1FB', '2FB')
+  const at = createHugeMoving(gr75, ['brighthope']).dials('1FB', '2FB')
   expect(at.options('chooseAction').filter((id) => id.startsWith('reinforce'))).toEqual(['reinforce:fore'])
   const arranged = { tokens: { reinforceFore: 1 } }
-  expect(attacked(gr75, ['brighthope'], foe, [...blanks(3), 'blank'], { arranged }).rolls()).toEqual([3, 1])
-  const behind: [string, number, number, number] = [xwing, 600, 20, 0]
-  expect(attacked(gr75, ['brighthope'], behind, blanks(3), { arranged }).rolls()).toEqual([3, 0])
+  expect(
+    createHugeAttacked(gr75, ['brighthope'], foe, [...blanks(3), 'blank'], { arranged }).rolls(),
+  ).toEqual([3, 1])
+  const behind: [string, number, number, number] = [xwingPilot, 600, 20, 0]
+  expect(createHugeAttacked(gr75, ['brighthope'], behind, blanks(3), { arranged }).rolls()).toEqual([3, 0])
 })
 
 test('Broken Horn: fast maneuvers are easier once damaged', () => {
   const damage = [{ card: 'huge:hullbreach', faceup: false }]
-  const at = moving(croc, ['brokenhorn']).arrange(0, { damage }).dials('4FR', '2FB')
+  const at = createHugeMoving(croc, ['brokenhorn']).arrange(0, { damage }).dials('4FR', '2FB')
   expect(at.kinds('lost')).toEqual([])
-  const whole = moving(croc, ['brokenhorn']).dials('4FR', '2FB')
+  const whole = createHugeMoving(croc, ['brokenhorn']).dials('4FR', '2FB')
   expect(whole.kinds('lost')).toMatchObject([{ token: 'energy' }])
 })
 
 test('Corvus: two calculate tokens, and small ships dock', () => {
-  const at = moving(raider, ['corvus'], [[tie, 680, 300, 0]]).skipTo('system')
+  const at = createHugeMoving(raider, ['corvus'], [[tiePilot, 680, 300, 0]]).skipTo('system')
   expect(at.options('systemPhase')).toContain('dock:0')
-  const acting = moving(raider, ['corvus']).dials('2FB', '2FB').answer('chooseAction', 'calculate')
+  const acting = createHugeMoving(raider, ['corvus']).dials('2FB', '2FB').answer('chooseAction', 'calculate')
   expect(acting.kinds('gained').map(({ token }) => token)).toEqual(['calculate', 'calculate'])
 })
 
 test('Dodonna’s Pride: coordinates after focus', () => {
-  const at = moving(cr90, ['dodonnaspride'], [[xwing, 750, 350, 0]]).dials('2FB', '2FB', '2FB')
+  const at = createHugeMoving(cr90, ['dodonnaspride'], [[xwingPilot, 750, 350, 0]]).dials('2FB', '2FB', '2FB')
   at.answer('chooseAction', 'focus+coordinate')
   expect(at.options('chooseAction')).toContain('coordinate:1')
 })
 
 test('Impetuous: an action for a ship destroyed', () => {
-  const at = engaging(
+  const at = createHugeEngaging(
     raider,
     ['impetuous'],
-    [ahead, [xwing, 700, 580, 0]],
+    [tieAhead, [xwingPilot, 700, 580, 0]],
     ['hit', 'hit', 'hit', 'blank', 'blank', ...blanks(3)],
   )
   at.answer('chooseAttack', '0:fullFront:1')
@@ -64,36 +77,41 @@ test('Impetuous: an action for a ship destroyed', () => {
 })
 
 test('Insatiable Worrt: one more shield or energy', () => {
-  const at = moving(croc, ['insatiableworrt']).arrange(0, { shields: 1, energy: 0 }).skipTo('end')
+  const at = createHugeMoving(croc, ['insatiableworrt']).arrange(0, { shields: 1, energy: 0 }).skipTo('end')
   expect(at.options('useAbility')).toEqual(['shield', 'energy', 'decline'])
   at.answer('useAbility', 'energy').has(0, { shields: 2, energy: 2 })
   at.ends('setDials')
 })
 
 test('Instigator: two dice again at a ship with an orange or red token', () => {
-  const at = engaging(raider, ['instigator'], [ahead], [...blanks(5), 'hit', 'hit', ...blanks(3)])
+  const at = createHugeEngaging(
+    raider,
+    ['instigator'],
+    [tieAhead],
+    [...blanks(5), 'hit', 'hit', ...blanks(3)],
+  )
   at.arrange(1, { tokens: { stress: 1 } }).answer('chooseAttack', '0:fullFront:1')
   expect(at.options('modifyAttackDice')).not.toContain('card:0:instigator:reroll:3000')
   at.answer('modifyAttackDice', 'card:0:instigator:reroll:2000').upTo('setDials')
   expect(at.kinds('hit')).toMatchObject([{ hits: 2 }])
-  const clean = engaging(raider, ['instigator'], [ahead], [...blanks(5), ...blanks(3)])
+  const clean = createHugeEngaging(raider, ['instigator'], [tieAhead], [...blanks(5), ...blanks(3)])
   clean.answer('chooseAttack', '0:fullFront:1').ends('setDials')
 })
 
 test('Jaina’s Light: 1 energy for a die when the shot goes through an obstacle', () => {
-  const askew: [string, number, number, number] = [xwing, 600, 610, 170]
-  const at = attacked(cr90, ['jainaslight'], askew, [...blanks(3), ...blanks(2)], {
+  const askew: [string, number, number, number] = [xwingPilot, 600, 610, 170]
+  const at = createHugeAttacked(cr90, ['jainaslight'], askew, [...blanks(3), ...blanks(2)], {
     obstacles: [['coreasteroid0', 600, 490]],
   })
   at.answer('useAbility', 'use')
   expect(at.rolls()).toEqual([3, 2])
   expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'energy' }])
-  expect(attacked(cr90, ['jainaslight'], foe, blanks(3)).rolls()).toEqual([3, 0])
+  expect(createHugeAttacked(cr90, ['jainaslight'], foe, blanks(3)).rolls()).toEqual([3, 0])
 })
 
 /** A carrier with a ship docked that deploys ahead. */
 function deploying(pilot: string, title: string, locks = [2]) {
-  const at = moving(pilot, [title], [['alphasquadronpilot', 100, 100, 0]])
+  const at = createHugeMoving(pilot, [title], [['alphasquadronpilot', 100, 100, 0]])
   at.arrange(1, { place: 'reserve', docked: 0 }).arrange(0, { locks }).skipTo('system')
   return at.answer('systemPhase', 'deploy:front:3FB').answer('chooseAction', 'none')
 }
@@ -121,19 +139,21 @@ test('Requiem: a ship that has deployed may lock what it locks', () => {
 })
 
 test('Merchant One: a turret as a bonus attack', () => {
-  const at = engaging(croc, ['merchantone', 'dorsalturret'], [ahead])
+  const at = createHugeEngaging(croc, ['merchantone', 'dorsalturret'], [tieAhead])
   expect(at.options('chooseAttack')).toContain('bonus:merchantone:dorsalturret:front:1')
 })
 
 test('Quantum Storm: a white maneuver brings energy back', () => {
-  const at = moving(gr75, ['quantumstorm']).arrange(0, { energy: 1 }).dials('2FW', '2FB')
+  const at = createHugeMoving(gr75, ['quantumstorm']).arrange(0, { energy: 1 }).dials('2FW', '2FB')
   at.has(0, { energy: 2 })
-  const blue = moving(gr75, ['quantumstorm']).arrange(0, { energy: 1 }).dials('1FB', '2FB')
+  const blue = createHugeMoving(gr75, ['quantumstorm']).arrange(0, { energy: 1 }).dials('1FB', '2FB')
   blue.has(0, { energy: 1 })
 })
 
 test('Suppressor: a jam near the ship it coordinated', () => {
-  const at = moving(gozanti, ['suppressor'], [[tie, 720, 340, 0]], { enemies: [[xwing, 720, 500, 0]] })
+  const at = createHugeMoving(gozanti, ['suppressor'], [[tiePilot, 720, 340, 0]], {
+    enemies: [[xwingPilot, 720, 500, 0]],
+  })
   at.arrange(2, { tokens: { focus: 1 } })
     .dials('1FB', '2FB', '2FB')
     .upTo('chooseAction')
@@ -145,11 +165,11 @@ test('Suppressor: a jam near the ship it coordinated', () => {
 
 test('Suppressor: a jam for each ship that is coordinated, those of a Comms Team too', () => {
   const friends: [string, number, number, number][] = [
-    [tie, 720, 340, 0],
-    [tie, 780, 340, 0],
+    [tiePilot, 720, 340, 0],
+    [tiePilot, 780, 340, 0],
   ]
-  const enemies: [string, number, number, number][] = [[xwing, 720, 500, 0]]
-  const at = moving(gozanti, ['suppressor', 'commsteam'], friends, { enemies })
+  const enemies: [string, number, number, number][] = [[xwingPilot, 720, 500, 0]]
+  const at = createHugeMoving(gozanti, ['suppressor', 'commsteam'], friends, { enemies })
   at.arrange(3, { tokens: { focus: 2 } }).dials('1FB', '2FB', '2FB', '2FB')
   at.upTo('chooseAction').answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
   // The team first, then the jam for its ship, and the jam for the first.
@@ -162,11 +182,11 @@ test('Suppressor: a jam for each ship that is coordinated, those of a Comms Team
 })
 
 test('Tantive IV: a die more against what is behind it', () => {
-  const behind: [string, number, number, number] = [xwing, 600, 20, 0]
-  expect(attacked(cr90, ['tantiveiv'], behind, [...blanks(3), 'blank']).rolls()).toEqual([3, 1])
-  expect(attacked(cr90, ['tantiveiv'], foe, blanks(3)).rolls()).toEqual([3, 0])
+  const behind: [string, number, number, number] = [xwingPilot, 600, 20, 0]
+  expect(createHugeAttacked(cr90, ['tantiveiv'], behind, [...blanks(3), 'blank']).rolls()).toEqual([3, 1])
+  expect(createHugeAttacked(cr90, ['tantiveiv'], foe, blanks(3)).rolls()).toEqual([3, 0])
   // From range 4, too, where two more come for the distance.
-  const at = table({
+  const at = createTable({
     seats: [[[cr90, 600, 750, 0, ['tantiveiv']]], [[cr90, 600, 200, 90]]],
     dice: [...blanks(4), ...blanks(3)],
   }).arrange(0, { engaged: true })
@@ -178,38 +198,43 @@ test('Tantive IV: a die more against what is behind it', () => {
 
 test('Thunderstrike: a die again in a bonus attack on somebody new', () => {
   const dice = [...blanks(3), ...blanks(3)]
-  const at = engaging(cr90, ['thunderstrike', 'targetingbattery'], [ahead], dice)
+  const at = createHugeEngaging(cr90, ['thunderstrike', 'targetingbattery'], [tieAhead], dice)
   at.answer('chooseAttack', 'bonus:targetingbattery:front:1')
   expect(at.options('modifyAttackDice')).toContain('card:0:thunderstrike:reroll:blank')
   const arranged = { fired: [{ weapon: 0, target: 1, arc: 'front' as const }] }
-  const again = engaging(cr90, ['thunderstrike', 'targetingbattery'], [ahead], dice, { arranged })
+  const again = createHugeEngaging(cr90, ['thunderstrike', 'targetingbattery'], [tieAhead], dice, {
+    arranged,
+  })
   again.answer('chooseAttack', 'bonus:targetingbattery:front:1')
   expect(again.game.pending.map(({ ask }) => ask)).not.toContain('modifyAttackDice')
 })
 
 test('Nautolan’s Revenge: calculate tokens are energy before it engages', () => {
   const arranged = { tokens: { calculate: 3 }, energy: 0 }
-  const at = engaging('lawlesspirates', ['nautolansrevenge'], [ahead], [], { arranged })
+  const at = createHugeEngaging('lawlesspirates', ['nautolansrevenge'], [tieAhead], [], { arranged })
   expect(at.options('useAbility')).toEqual(['spend:1', 'spend:2', 'decline'])
   at.answer('useAbility', 'spend:2').has(0, { energy: 2, tokens: { calculate: 1 } })
 })
 
 test('Neimoidian Grasp: evades after attacking, and rolls a die more then', () => {
-  const at = engaging(trident, ['neimoidiangrasp'], [ahead], [...blanks(3), ...blanks(3)])
+  const at = createHugeEngaging(trident, ['neimoidiangrasp'], [tieAhead], [...blanks(3), ...blanks(3)])
   at.answer('chooseAttack', '0:front:1').answer('chooseAction', 'evade')
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['evade', 'stress'])
   const arranged = { tokens: { evade: 1 } }
-  expect(attacked(trident, ['neimoidiangrasp'], foe, [...blanks(3), 'blank'], { arranged }).rolls()).toEqual([
-    3, 1,
-  ])
+  expect(
+    createHugeAttacked(trident, ['neimoidiangrasp'], foe, [...blanks(3), 'blank'], { arranged }).rolls(),
+  ).toEqual([3, 1])
 })
 
 test('Trident: 3 tractor tokens for a ship it overlaps, or that overlaps it', () => {
-  const at = moving(trident, ['trident'], [], { enemies: [[xwing, 600, 450, 0]], dice: ['blank'] })
+  const at = createHugeMoving(trident, ['trident'], [], {
+    enemies: [[xwingPilot, 600, 450, 0]],
+    dice: ['blank'],
+  })
   at.dials('2FB', '2FB').put('placeBehind', 600, 200).answer('turnReplaced', 'stay')
   at.answer('useAbility', 'ship:1')
   expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'tractor', amount: 3 }])
-  const bumped = moving(trident, ['trident'], [], { enemies: [[xwing, 600, 480, 180]] })
+  const bumped = createHugeMoving(trident, ['trident'], [], { enemies: [[xwingPilot, 600, 480, 180]] })
   bumped.arrange(0, { activated: true }).arrange(1, { activated: false }).dials('2FB', '2FB')
   bumped.answer('useAbility', 'ship:1')
   expect(bumped.kinds('gained')).toMatchObject([{ ship: 1, token: 'tractor', amount: 3 }])
@@ -217,10 +242,10 @@ test('Trident: 3 tractor tokens for a ship it overlaps, or that overlaps it', ()
 
 test('Trident: each of several ships it overlaps, for 1 energy each', () => {
   const enemies: [string, number, number, number][] = [
-    [tie, 575, 450, 0],
-    [tie, 625, 450, 0],
+    [tiePilot, 575, 450, 0],
+    [tiePilot, 625, 450, 0],
   ]
-  const at = moving(trident, ['trident'], [], { enemies, dice: ['blank', 'blank'] }).dials(
+  const at = createHugeMoving(trident, ['trident'], [], { enemies, dice: ['blank', 'blank'] }).dials(
     '2FB',
     '2FB',
     '2FB',

@@ -1,28 +1,36 @@
 import {
-  type About,
+  type AskContext,
   type AttackFrame,
+  type CardContext,
   type CardRules,
   type Cards,
   effects,
   type Game,
-  type Me,
-  on,
   type Trigger,
+  triggerOn,
 } from '@flotilla/engine'
-import { areFriends, othersAt, rangeBetween, scored, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
-import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from './energy.ts'
+import { areFriends, hasInArc, othersAtRange, rangeBetween, shipOption, uncancelledHits } from '../queries.ts'
+import {
+  afterCoordinating,
+  canPayEnergy,
+  coordinatedShip,
+  hasCoordinated,
+  hasPerformed,
+  payEnergy,
+  refillEnergy,
+} from './energy.ts'
 
 const {
   askPlayer,
   canAddDice,
   canLock,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   facts,
   gain,
   grantAction,
-  inPlay,
+  isOnTable,
   isDamaged,
   isDevice,
   isEnemy,
@@ -34,45 +42,46 @@ const {
   recoverShield,
   redeploy,
   ship,
-  theAttack,
+  requireAttack,
 } = effects
 
 /** Huge ships are attacked from as far as this. */
 const FARTHEST = 5
 
 /** One defense die more, if it holds. */
-const sturdier = (
-  when: (game: Game, me: Me, attack: AttackFrame) => boolean,
+const extraDefenseDie = (
+  when: (game: Game, me: CardContext, attack: AttackFrame) => boolean,
 ): NonNullable<CardRules['value']> => ({
   defenseDice: (game, me, { attack }) => (when(game, me, attack) ? 1 : 0),
 })
 
 /** A ship that has deployed from it may perform one of these actions. */
-const launching = (...actions: readonly string[]): Trigger =>
-  on('afterDeploy', {
+const actAfterDeploying = (...actions: readonly string[]): Trigger =>
+  triggerOn('afterDeploy', {
     of: 'any',
-    when: (game, me, { carrier, ship: id }) => carrier === me.ship && inPlay(ship(game, id)),
-    canResolve: (game, _, { ship: id }) => couldAct(game, id, actions),
+    when: (game, me, { carrier, ship: id }) => carrier === me.ship && isOnTable(ship(game, id)),
+    canResolve: (game, _, { ship: id }) => couldPerformAction(game, id, actions),
     use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', actions),
   })
 
 /** Ships that another has locked, for a third to lock. */
 const lockedBy = (game: Game, from: number, by: number) =>
   ship(game, from)
-    .locks.filter((id) => game.state.ships[id] && inPlay(ship(game, id)) && canLock(game, by, id))
-    .map(toShip)
+    .locks.filter((id) => game.state.ships[id] && isOnTable(ship(game, id)) && canLock(game, by, id))
+    .map(shipOption)
 
 /** Whom the Trident may still hold of those it overlapped, or that overlapped it. */
-const caught = (game: Game, me: Me, moment: About) =>
+const tridentTargets = (game: Game, me: CardContext, moment: AskContext) =>
   (moment.ship === me.ship ? (moment.overlapped ?? []) : [moment.ship])
-    .filter((id) => inPlay(ship(game, id)) && !isTractored(game, ship(game, id)))
-    .map(toShip)
+    .filter((id) => isOnTable(ship(game, id)) && !isTractored(game, ship(game, id)))
+    .map(shipOption)
 
 /** Holds one ship, and asks for the next once that one has been moved. */
-function grasp(game: Game, me: Me, moment: About, target: number): void {
-  pay(game, me)
-  const others = caught(game, me, moment).filter((one) => one.target !== target)
-  if (others.length > 0 && able(game, me)) askPlayer(game, me, me.seat, [...others, { id: 'done' }], moment)
+function holdShip(game: Game, me: CardContext, moment: AskContext, target: number): void {
+  payEnergy(game, me)
+  const others = tridentTargets(game, me, moment).filter((one) => one.target !== target)
+  if (others.length > 0 && canPayEnergy(game, me))
+    askPlayer(game, me, me.seat, [...others, { id: 'done' }], moment)
   gain(game, target, 'tractor', 3, 'C2-ABILITY-3', me.seat)
 }
 
@@ -82,12 +91,12 @@ const marks = [...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
 const isMarked = (game: Game, id: number): boolean =>
   !isDevice(id) &&
   (game.state.ships.some(({ locks }) => locks.includes(id)) ||
-    marks.some((token) => count(ship(game, id), token) > 0))
+    marks.some((token) => countTokens(ship(game, id), token) > 0))
 
 export const cards: Cards = {
   assailer: {
     text: 'Attacked at range 1 it rolls 1 more defense die.',
-    value: sturdier((_game, _me, { range }) => range === 1),
+    value: extraDefenseDie((_game, _me, { range }) => range === 1),
   },
   bloodcrow: {
     text: 'While this ship attacks at range 1–2, it may add a focus result.',
@@ -99,10 +108,10 @@ export const cards: Cards = {
   brighthope: {
     text: 'It reinforces its full front arc alone. Reinforced, it rolls 1 more defense die against attackers there.',
     cannot: { way: (_, __, { way }) => way === 'reinforce:aft' },
-    value: sturdier(
+    value: extraDefenseDie(
       (game, me, { attacker }) =>
-        count(ship(game, me.ship), 'reinforceFore') + count(ship(game, me.ship), 'reinforceAft') > 0 &&
-        sees(game, me.ship, 'fullFront', attacker, FARTHEST),
+        countTokens(ship(game, me.ship), 'reinforceFore') + countTokens(ship(game, me.ship), 'reinforceAft') >
+          0 && hasInArc(game, me.ship, 'fullFront', attacker, FARTHEST),
     ),
   },
   brokenhorn: {
@@ -116,8 +125,8 @@ export const cards: Cards = {
     text: 'Up to 2 small ships dock with it. After a calculate action it gains a second token.',
     carries: { ships: 'small', count: 2 },
     triggers: [
-      on('afterAction', {
-        when: did('calculate'),
+      triggerOn('afterAction', {
+        when: hasPerformed('calculate'),
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -126,9 +135,9 @@ export const cards: Cards = {
   impetuous: {
     text: 'After its attack has destroyed a ship it may focus or lock.',
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'target',
-        canResolve: (game, me) => couldAct(game, me.ship, ['focus', 'lock']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['focus', 'lock']),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus', 'lock']),
       }),
     ],
@@ -136,7 +145,7 @@ export const cards: Cards = {
   insatiableworrt: {
     text: 'In the End Phase it may recover one more shield or energy.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => {
@@ -149,7 +158,7 @@ export const cards: Cards = {
         },
         use: (game, me, _moment, { id }) => {
           if (id === 'shield') recoverShield(game, me.ship, 'C2-ABILITY-3')
-          else refill(game, me)
+          else refillEnergy(game, me)
         },
       }),
     ],
@@ -161,20 +170,20 @@ export const cards: Cards = {
   jainaslight: {
     text: 'While a friendly ship at range 0–2 defends through an obstacle it may spend 1 energy for 1 more defense die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice, ship: id }) =>
           dice === 'defenseDice' &&
           !isDevice(id) &&
           areFriends(game, me.ship, id) &&
-          theAttack(game).obstructedBy.some(isObstacle) &&
+          requireAttack(game).obstructedBy.some(isObstacle) &&
           (id === me.ship || rangeBetween(game, me.ship, id) <= 2) &&
           canAddDice(game, me, dice),
-        canResolve: (game, me) => able(game, me),
+        canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
-        intent: (game) => ({ helps: 'friend', worth: scored(game) > 0 ? 0.5 : -1 }),
+        intent: (game) => ({ helps: 'friend', worth: uncancelledHits(game) > 0 ? 0.5 : -1 }),
         use: (game, me) => {
-          pay(game, me)
+          payEnergy(game, me)
           effects.addDice(game, me, 'defenseDice')
         },
       }),
@@ -183,18 +192,18 @@ export const cards: Cards = {
   liberator: {
     text: 'Up to 2 small ships dock with it, and may focus or barrel roll after deploying.',
     carries: { ships: 'small', count: 2 },
-    triggers: [launching('focus', 'barrelRoll')],
+    triggers: [actAfterDeploying('focus', 'barrelRoll')],
   },
   luminous: {
     text: 'It begins in reserve, and is placed at range 0–2 of a friendly ship at the end of setup.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (game, me, { step }) => step === 'beforeForces' && ship(game, me.ship).place === 'hand',
         inReserve: true,
         alone: true,
-        use: (game, me) => effects.intoReserve(game, me.ship),
+        use: (game, me) => effects.moveToReserve(game, me.ship),
       }),
-      on('setup', {
+      triggerOn('setup', {
         when: (game, me, { step }) => step === 'afterForces' && ship(game, me.ship).place === 'reserve',
         inReserve: true,
         use: (game, me) => redeploy(game, me.ship, 2),
@@ -208,21 +217,21 @@ export const cards: Cards = {
   quantumstorm: {
     text: 'After it fully executes a white maneuver it recovers 1 energy.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, moment) =>
           moment.difficulty === 'white' &&
           moment.full === true &&
           ship(game, me.ship).energy < facts(game, me.ship).energy,
-        use: (game, me) => refill(game, me),
+        use: (game, me) => refillEnergy(game, me),
       }),
     ],
   },
   requiem: {
     text: 'A ship that has deployed from it may lock a ship it has locked, at any range.',
     triggers: [
-      on('afterDeploy', {
+      triggerOn('afterDeploy', {
         of: 'any',
-        when: (game, me, { carrier, ship: id }) => carrier === me.ship && inPlay(ship(game, id)),
+        when: (game, me, { carrier, ship: id }) => carrier === me.ship && isOnTable(ship(game, id)),
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me, { ship: id }) => lockedBy(game, me.ship, id),
@@ -233,22 +242,22 @@ export const cards: Cards = {
   suppressor: {
     text: 'After it coordinates a ship it may spend 1 energy to jam an enemy at range 0–2 of that one.',
     triggers: afterCoordinating({
-      when: (game, me, moment) => coordinated(game, me, moment) && able(game, me),
+      when: (game, me, moment) => hasCoordinated(game, me, moment) && canPayEnergy(game, me),
       may: true,
       intent: { hurts: 'enemy' },
       choices: (game, me, moment) =>
-        othersAt(game, targetOf(moment), 0, 2)
+        othersAtRange(game, coordinatedShip(moment), 0, 2)
           .filter((id) => isEnemy(game, me.ship, id))
-          .map(toShip),
+          .map(shipOption),
       use: (game, me, _moment, { target }) => {
-        pay(game, me)
+        payEnergy(game, me)
         gain(game, target as number, 'jam', 1, 'C2-ABILITY-3', me.seat)
       },
     }),
   },
   tantiveiv: {
     text: 'Against an attacker in its rear arc it rolls 1 more defense die.',
-    value: sturdier((game, me, { attacker }) => sees(game, me.ship, 'rear', attacker, FARTHEST)),
+    value: extraDefenseDie((game, me, { attacker }) => hasInArc(game, me.ship, 'rear', attacker, FARTHEST)),
   },
   thunderstrike: {
     text: 'In a bonus attack on a ship it has not attacked this round it may reroll an attack die.',
@@ -260,22 +269,22 @@ export const cards: Cards = {
   },
   vector: {
     text: 'A ship that has deployed from it may evade or boost.',
-    triggers: [launching('evade', 'boost')],
+    triggers: [actAfterDeploying('evade', 'boost')],
   },
   nautolansrevenge: {
     text: 'Before it engages it may spend up to 2 calculate tokens to recover as much energy.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         canResolve: (game, me) => ship(game, me.ship).energy < facts(game, me.ship).energy,
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
           [1, 2]
-            .filter((amount) => amount <= count(ship(game, me.ship), 'calculate'))
+            .filter((amount) => amount <= countTokens(ship(game, me.ship), 'calculate'))
             .map((amount) => ({ id: `spend:${amount}`, amount })),
         use: (game, me, _moment, { amount }) => {
           lose(game, me.ship, 'calculate', amount, 'C2-CALC-2', 'spent')
-          refill(game, me, amount)
+          refillEnergy(game, me, amount)
         },
       }),
     ],
@@ -283,10 +292,10 @@ export const cards: Cards = {
   grappler: { text: 'To its drill beak a tractored target at range 1 is at range 0.' },
   neimoidiangrasp: {
     text: 'After an attack it may perform a red evade action. Evading, it rolls 1 more defense die.',
-    value: sturdier((game, me) => count(ship(game, me.ship), 'evade') > 0),
+    value: extraDefenseDie((game, me) => countTokens(ship(game, me.ship), 'evade') > 0),
     triggers: [
-      on('afterAttack', {
-        canResolve: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red' }),
+      triggerOn('afterAttack', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['evade'], { colour: 'red' }),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
       }),
     ],
@@ -294,21 +303,21 @@ export const cards: Cards = {
   trident: {
     text: 'After it overlaps a ship, or is overlapped, it may spend 1 energy to give that ship 3 tractor tokens, unless it is tractored.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: 'any',
         when: (_, me, moment) => {
           const { overlapped } = moment
           return moment.ship === me.ship ? overlapped.length > 0 : overlapped.includes(me.ship)
         },
-        canResolve: (game, me) => able(game, me),
+        canResolve: (game, me) => canPayEnergy(game, me),
         may: true,
         intent: { hurts: 'enemy' },
-        choices: caught,
-        use: (game, me, moment, { target }) => grasp(game, me, moment, target),
+        choices: tridentTargets,
+        use: (game, me, moment, { target }) => holdShip(game, me, moment, target),
       }),
     ],
     answered: (game, me, { target }, about) => {
-      if (target !== undefined) grasp(game, me, about, target)
+      if (target !== undefined) holdShip(game, me, about, target)
     },
   },
 }

@@ -1,11 +1,11 @@
-import { FIRST_DEVICE } from '@flotilla/engine'
+import { DEVICE_ID_BASE } from '@flotilla/engine'
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { table, tie, xwing } from '../testing.ts'
+import { createTable, tiePilot, xwingPilot } from '../testing.ts'
 
 const trident = 'colicoiddestroyer'
 const launch = (template: string) => `launch:trackingtorpedoes:${template}`
-const torpedo = FIRST_DEVICE
+const torpedo = DEVICE_ID_BASE
 
 /** A Trident in the System Phase, and X-wings of an enemy. */
 function game(
@@ -13,10 +13,10 @@ function game(
   locks: readonly number[],
   dice: string[] = [],
 ) {
-  const at = table({
+  const at = createTable({
     seats: [
       [[trident, 300, 450, 90, ['trackingtorpedoes']]],
-      enemies.map(([x, y]) => [xwing, x, y] as const),
+      enemies.map(([x, y]) => [xwingPilot, x, y] as const),
     ],
     dice,
   })
@@ -148,8 +148,8 @@ test('trackingtorpedoes: destroyed, a torpedo goes off on a hit or crit of one d
 })
 
 test('trackingtorpedoes: whoever runs into a torpedo does not set it off', () => {
-  const at = table({
-    seats: [[[trident, 300, 450, 90, ['trackingtorpedoes']]], [[tie, 610, 290, 0]]],
+  const at = createTable({
+    seats: [[[trident, 300, 450, 90, ['trackingtorpedoes']]], [[tiePilot, 610, 290, 0]]],
   }).arrange(0, { activated: true })
   at.dials('2FB', '4FW').answer('systemPhase', launch('4straight')).answer('systemPhase', 'done')
   expect(at.kinds('detonated')).toEqual([])

@@ -3,16 +3,26 @@ import {
   isAtRange,
   isInArc,
   type Pose,
-  relocate,
+  relocateDevice,
   type Shape,
   type Template,
-  tokens,
+  tokenOutlines,
 } from '@flotilla/geometry'
 
-const { aimedFrom, aimRemote, askPlayer, bodyOf, device, deviceShape, inPlay, isDevice, isObstacle } = effects
-const { launching, obstacleShape, relocateRemote, remotesOf, ship, strike } = effects
+const {
+  remoteAttackStand,
+  aimRemote,
+  askPlayer,
+  targetShape,
+  device,
+  deviceShape,
+  isOnTable,
+  isDevice,
+  isObstacle,
+} = effects
+const { launchTemplates, obstacleShape, relocateRemote, remotesOnTable, ship, remoteStrike } = effects
 
-const { flush } = tokens.trackingTorpedoes
+const { flush } = tokenOutlines.trackingTorpedoes
 
 const templates: readonly Template[] = [
   { kind: 'bank', speed: 3, side: 'left' },
@@ -28,8 +38,8 @@ function shapeOf(game: Game, id: number): Shape | undefined {
     const stone = game.state.obstacles.find((one) => one.id === id)
     return stone?.place === 'table' ? obstacleShape(stone) : undefined
   }
-  const isThere = isDevice(id) ? device(game, id).place === 'table' : inPlay(ship(game, id))
-  return isThere ? bodyOf(game, id) : undefined
+  const isThere = isDevice(id) ? device(game, id).place === 'table' : isOnTable(ship(game, id))
+  return isThere ? targetShape(game, id) : undefined
 }
 
 /** Whether something is in the front arc of a torpedo at a range. */
@@ -38,7 +48,7 @@ function isAhead(game: Game, one: Device, id: number, least: number, most: numbe
   return (
     shape !== undefined &&
     isAtRange(deviceShape(one), shape, least, most, 'second') &&
-    isInArc('second', aimedFrom(game, one.id), 'front', shape)
+    isInArc('second', remoteAttackStand(game, one.id), 'front', shape)
   )
 }
 
@@ -46,14 +56,17 @@ const hasLock = (game: Game, { lock }: Device): boolean =>
   lock !== undefined && shapeOf(game, lock) !== undefined
 
 /** Four dice for each ship and remote at range 0, or at range 1 in the front arc. */
-function detonate(game: Game, one: Device): void {
-  const others = [...game.state.ships.filter(inPlay), ...remotesOf(game)].filter(({ id }) => id !== one.id)
+function detonateTorpedoes(game: Game, one: Device): void {
+  const others = [...game.state.ships.filter(isOnTable), ...remotesOnTable(game)].filter(
+    ({ id }) => id !== one.id,
+  )
   const reached = others
     .map(({ id }) => id)
     .filter(
-      (id) => isAtRange(deviceShape(one), bodyOf(game, id), 0, 0, 'second') || isAhead(game, one, id, 1, 1),
+      (id) =>
+        isAtRange(deviceShape(one), targetShape(game, id), 0, 0, 'second') || isAhead(game, one, id, 1, 1),
     )
-  strike(game, one.id, reached, 4, rule)
+  remoteStrike(game, one.id, reached, 4, rule)
 }
 
 export const trackingTorpedoes: CardRules = {
@@ -62,7 +75,7 @@ export const trackingTorpedoes: CardRules = {
   device: {
     kind: 'remote',
     token: 'trackingTorpedoes',
-    layings: launching(...templates),
+    layings: launchTemplates(...templates),
     most: 3,
     placed: (game, me, id) => {
       const { locks } = ship(game, me.ship)
@@ -85,11 +98,11 @@ export const trackingTorpedoes: CardRules = {
     system: (_, { pose }) =>
       templates.map((template) => ({
         id: template.kind === 'straight' ? 'straight' : `bank:${template.side}`,
-        pose: relocate(pose, template, flush),
+        pose: relocateDevice(pose, template, flush),
       })),
     moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as Pose, rule),
     engagement: (game, one) => {
-      if (one.lock !== undefined && isAhead(game, one, one.lock, 0, 1)) detonate(game, one)
+      if (one.lock !== undefined && isAhead(game, one, one.lock, 0, 1)) detonateTorpedoes(game, one)
     },
     aims: (game, one) =>
       hasLock(game, one)
@@ -97,6 +110,6 @@ export const trackingTorpedoes: CardRules = {
         : [...game.state.ships, ...game.state.obstacles, ...game.state.devices]
             .map(({ id }) => id)
             .filter((id) => id !== one.id && isAhead(game, one, id, 1, 3)),
-    lost: detonate,
+    lost: detonateTorpedoes,
   },
 }

@@ -1,9 +1,10 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { friendsAt, handing } from '../asking.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { friendsAtRange, handOverOptions } from '../queries.ts'
 
-const { barOf, bonusAttack, canBonusAttack, couldAct, facts, grantAction, ship, transfer } = effects
+const { actionBarOf, bonusAttack, canBonusAttack, couldPerformAction, facts, grantAction, ship, transfer } =
+  effects
 
-const cannons = (game: Game, me: Me) => ({
+const cannonCards = (game: Game, me: CardContext) => ({
   weapons: facts(game, me.ship)
     .weapons.filter(({ slot }) => slot === 'cannon')
     .map(({ card }) => card),
@@ -13,15 +14,15 @@ export const cards: Cards = {
   ig88a: {
     text: 'At the start of the Engagement Phase it may hand a calculate token to another friendly ship at range 1–3 with calculate on its bar.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         choices: (game, me) =>
-          handing(
+          handOverOptions(
             game,
             me.ship,
-            friendsAt(game, me.ship, 1, 3).filter((id) =>
-              barOf(game, ship(game, id)).some(({ action }) => action === 'calculate'),
+            friendsAtRange(game, me.ship, 1, 3).filter((id) =>
+              actionBarOf(game, ship(game, id)).some(({ action }) => action === 'calculate'),
             ),
             ['calculate'],
           ),
@@ -33,12 +34,12 @@ export const cards: Cards = {
   ig88b: {
     text: 'After its attack misses it may perform a bonus attack with a cannon.',
     triggers: [
-      on('bonusAfterAttack', {
+      triggerOn('bonusAfterAttack', {
         when: (_, __, { hit }) => !hit,
-        canResolve: (game, me) => canBonusAttack(game, me.ship, cannons(game, me)),
+        canResolve: (game, me) => canBonusAttack(game, me.ship, cannonCards(game, me)),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, me) => bonusAttack(game, me.ship, cannons(game, me)),
+        use: (game, me) => bonusAttack(game, me.ship, cannonCards(game, me)),
       }),
     ],
   },
@@ -46,9 +47,9 @@ export const cards: Cards = {
   ig88c: {
     text: 'After a boost action it may perform an evade action.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'boost',
-        canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
@@ -59,7 +60,7 @@ export const cards: Cards = {
   ig88d: {
     text: "A Segnor's Loop it may fly by the straight template, or by the turn to the same side.",
     triggers: [
-      on('wouldExecute', {
+      triggerOn('wouldExecute', {
         when: (_, __, { maneuver: { bearing } }) => bearing === 'segnor',
         may: true,
         intent: { helps: 'me', worth: 0.2 },

@@ -1,18 +1,18 @@
-import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
+import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
-import { blanks, scratch, tie, xwing } from '../testing.ts'
-import { type Case, foe, matters, me, tokens, turretFront } from './testing.ts'
+import { blanks, facedownDamage, tiePilot, xwingPilot } from '../testing.ts'
+import { enemyShip, isOffered, type OfferCase, ownShip, turretFront, withTokens } from './testing.ts'
 
 /** Pilots that speak of friendly ships in attacks: what is a partner's, and only allied, is no concern of theirs. */
 
 const drone = 'tradefederationdrone'
 const turreted = 'greensquadronexpert'
-const dying = { damage: [scratch, scratch] }
+const dying = { damage: [facedownDamage, facedownDamage] }
 const hits = ['hit', 'hit', 'hit']
 
 /** The same, with the last of two ships on one side in the hands of a partner. */
-function shared({ ours, theirs, ...rest }: Case): Case {
+function shared({ ours, theirs, ...rest }: OfferCase): OfferCase {
   const more =
     ours.length > 1
       ? { seats: [ours.slice(0, -1), ours.slice(-1), theirs], teams: [0, 0, 1] }
@@ -21,59 +21,59 @@ function shared({ ours, theirs, ...rest }: Case): Case {
 }
 
 /** The pilot attacks, with a friend there. */
-const beside = (pilot: string, friend: Standing, rest: Partial<Case> = {}): Case => ({
-  ours: [me(pilot), friend],
-  theirs: [foe],
+const beside = (pilot: string, friend: PlacedPilot, rest: Partial<OfferCase> = {}): OfferCase => ({
+  ours: [ownShip(pilot), friend],
+  theirs: [enemyShip],
   ...rest,
 })
 /** Another friend, and whatever is changed besides. */
-const rather = (pilot: string, friend: Standing, rest: Partial<Case> = {}): Partial<Case> => ({
-  ours: [me(pilot), friend],
+const rather = (pilot: string, friend: PlacedPilot, rest: Partial<OfferCase> = {}): Partial<OfferCase> => ({
+  ours: [ownShip(pilot), friend],
   ...rest,
 })
 
-test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
+test.each<[pilot: string, met: OfferCase, ...unmet: Partial<OfferCase>[]]>([
   [
     'lieutenantlehuse',
-    beside('lieutenantlehuse', [tie, 700, 450], { ships: { 1: { locks: [2] } } }),
+    beside('lieutenantlehuse', [tiePilot, 700, 450], { ships: { 1: { locks: [2] } } }),
     { ships: {} },
     { ships: { 0: { locks: [2] } } },
   ],
-  ['hortonsalm', beside('hortonsalm', [tie, 700, 640]), rather('hortonsalm', [tie, 760, 640])],
-  ['lieutenantblount', beside('lieutenantblount', [tie, 700, 640])],
+  ['hortonsalm', beside('hortonsalm', [tiePilot, 700, 640]), rather('hortonsalm', [tiePilot, 760, 640])],
+  ['lieutenantblount', beside('lieutenantblount', [tiePilot, 700, 640])],
   [
     'legafossang',
-    beside('legafossang', [xwing, 680, 600], { ships: { 1: tokens('calculate') } }),
-    { ships: { 1: tokens('focus') } },
-    rather('legafossang', [xwing, 760, 500]),
+    beside('legafossang', [xwingPilot, 680, 600], { ships: { 1: withTokens('calculate') } }),
+    { ships: { 1: withTokens('focus') } },
+    rather('legafossang', [xwingPilot, 760, 500]),
   ],
-  ['rosetico', beside('rosetico', [tie, 640, 560]), rather('rosetico', [tie, 760, 500])],
+  ['rosetico', beside('rosetico', [tiePilot, 640, 560]), rather('rosetico', [tiePilot, 760, 500])],
   [
     'ronithblario',
     beside('ronithblario', [turreted, 700, 450], {
-      ships: { 0: turretFront, 1: { ...turretFront, ...tokens('focus') } },
+      ships: { 0: turretFront, 1: { ...turretFront, ...withTokens('focus') } },
       dice: ['focus'],
     }),
     { ships: { 0: turretFront, 1: turretFront } },
-    { ships: { 0: turretFront, 1: { turret: 'rear', ...tokens('focus') } } },
+    { ships: { 0: turretFront, 1: { turret: 'rear', ...withTokens('focus') } } },
     { dice: [] },
   ],
   [
     'jessikapava',
-    beside('jessikapava', [tie, 660, 450]),
-    rather('jessikapava', [tie, 760, 450]),
+    beside('jessikapava', [tiePilot, 660, 450]),
+    rather('jessikapava', [tiePilot, 760, 450]),
     { ships: { 0: { charges: { 'pilot:jessikapava': 0 } } } },
   ],
-  ['kathscarlet', beside('kathscarlet', [tie, 600, 680])],
-  ['wattambor', beside('wattambor', [tie, 700, 640], { ships: { 1: tokens('calculate') } })],
+  ['kathscarlet', beside('kathscarlet', [tiePilot, 600, 680])],
+  ['wattambor', beside('wattambor', [tiePilot, 700, 640], { ships: { 1: withTokens('calculate') } })],
   [
     'dist81',
     beside('dist81', [drone, 680, 450], {
-      theirs: [[xwing, 600, 640, 180]],
-      ships: { 1: tokens('calculate') },
+      theirs: [[xwingPilot, 600, 640, 180]],
+      ships: { 1: withTokens('calculate') },
       dice: ['focus'],
     }),
-    { theirs: [foe] },
+    { theirs: [enemyShip] },
     { ships: {} },
     { dice: [] },
   ],
@@ -81,38 +81,38 @@ test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
     'dis347',
     beside('dis347', [drone, 700, 450], { ships: { 1: { locks: [2] } } }),
     { ships: {} },
-    { theirs: [[xwing, 600, 840]] },
+    { theirs: [[xwingPilot, 600, 840]] },
   ],
   [
     'baktoidprototype',
     {
-      ours: [me('baktoidprototype', 'concussionmissiles'), [drone, 700, 450]],
-      theirs: [foe],
+      ours: [ownShip('baktoidprototype', 'concussionmissiles'), [drone, 700, 450]],
+      theirs: [enemyShip],
       ships: { 1: { locks: [2] } },
       weapon: 'concussionmissiles',
     },
     { ships: {} },
-    { ours: [me('baktoidprototype', 'concussionmissiles'), [xwing, 700, 450]] },
+    { ours: [ownShip('baktoidprototype', 'concussionmissiles'), [xwingPilot, 700, 450]] },
   ],
   [
     'moffgideon',
-    beside('moffgideon', [tie, 680, 640]),
-    rather('moffgideon', [tie, 760, 640]),
+    beside('moffgideon', [tiePilot, 680, 640]),
+    rather('moffgideon', [tiePilot, 760, 640]),
     { ships: { 0: { charges: { 'pilot:moffgideon': 0 } } } },
   ],
   [
     'axe',
-    beside('axe', [xwing, 700, 450], { ships: { 0: tokens('focus') } }),
-    rather('axe', [xwing, 860, 450]),
-    rather('axe', [xwing, 640, 450]),
-    rather('axe', [xwing, 600, 300]),
+    beside('axe', [xwingPilot, 700, 450], { ships: { 0: withTokens('focus') } }),
+    rather('axe', [xwingPilot, 860, 450]),
+    rather('axe', [xwingPilot, 640, 450]),
+    rather('axe', [xwingPilot, 600, 300]),
     { ships: {} },
   ],
   [
     'airencracken',
-    beside('airencracken', [xwing, 700, 450]),
-    rather('airencracken', [xwing, 760, 450]),
-    rather('airencracken', [xwing, 640, 450]),
+    beside('airencracken', [xwingPilot, 700, 450]),
+    rather('airencracken', [xwingPilot, 760, 450]),
+    rather('airencracken', [xwingPilot, 640, 450]),
   ],
   [
     'berwerkret',
@@ -123,12 +123,12 @@ test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
     }),
     { dice: [] },
     { ships: { 0: turretFront } },
-    rather('berwerkret', [xwing, 700, 450]),
+    rather('berwerkret', [xwingPilot, 700, 450]),
   ],
   [
     'vennie',
     {
-      ours: [me(xwing)],
+      ours: [ownShip(xwingPilot)],
       theirs: [
         ['vennie', 600, 660],
         [turreted, 720, 640, 180],
@@ -141,14 +141,14 @@ test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
   [
     'mandalorianroyalguard',
     {
-      ours: [me(xwing)],
+      ours: [ownShip(xwingPilot)],
       theirs: [
         ['bossk', 600, 680],
         ['mandalorianroyalguard', 680, 620],
       ],
       dice: hits,
     },
-    { theirs: [foe, ['mandalorianroyalguard', 680, 620]] },
+    { theirs: [enemyShip, ['mandalorianroyalguard', 680, 620]] },
     {
       theirs: [
         ['bossk', 600, 680],
@@ -158,11 +158,11 @@ test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
   ],
   [
     'princexizor',
-    { ours: [me(xwing)], theirs: [['princexizor', 600, 640], foe], dice: hits },
+    { ours: [ownShip(xwingPilot)], theirs: [['princexizor', 600, 640], enemyShip], dice: hits },
     {
       theirs: [
         ['princexizor', 600, 640],
-        [xwing, 760, 640],
+        [xwingPilot, 760, 640],
       ],
     },
     { dice: [] },
@@ -170,40 +170,42 @@ test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
   [
     'shasazaro',
     {
-      ours: [me(tie)],
+      ours: [ownShip(tiePilot)],
       theirs: [
         ['shasazaro', 600, 640, 180],
-        [xwing, 600, 760],
+        [xwingPilot, 600, 760],
       ],
-      ships: { 1: tokens('focus') },
+      ships: { 1: withTokens('focus') },
     },
     {
       theirs: [
         ['shasazaro', 600, 640, 180],
-        [xwing, 600, 890],
+        [xwingPilot, 600, 890],
       ],
     },
     { ships: {} },
   ],
-  ...(['avenger', 'chewbacca-scavengedyt1300'] as const).map((pilot): [string, Case, Partial<Case>] => [
-    pilot,
-    {
-      ours: [me(xwing)],
-      theirs: [
-        [tie, 600, 640],
-        [pilot, 720, 640],
-      ],
-      ships: { 1: dying },
-      dice: hits,
-    },
-    { dice: [] },
-  ]),
+  ...(['avenger', 'chewbacca-scavengedyt1300'] as const).map(
+    (pilot): [string, OfferCase, Partial<OfferCase>] => [
+      pilot,
+      {
+        ours: [ownShip(xwingPilot)],
+        theirs: [
+          [tiePilot, 600, 640],
+          [pilot, 720, 640],
+        ],
+        ships: { 1: dying },
+        dice: hits,
+      },
+      { dice: [] },
+    ],
+  ),
   [
     'chewbacca-scavengedyt1300',
     {
-      ours: [me(xwing)],
+      ours: [ownShip(xwingPilot)],
       theirs: [
-        [tie, 600, 640],
+        [tiePilot, 600, 640],
         ['chewbacca-scavengedyt1300', 955, 640],
       ],
       ships: { 1: dying },
@@ -211,43 +213,43 @@ test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
     },
     {
       theirs: [
-        [tie, 600, 640],
+        [tiePilot, 600, 640],
         ['chewbacca-scavengedyt1300', 975, 640],
       ],
     },
   ],
 ])('%s: of friendly ships and no allied ones, and only as its text says', (pilot, met, ...unmet) => {
   const card = `pilot:${pilot}`
-  expect(matters(card, met)).toBe(true)
-  expect(matters(card, shared(met))).toBe(false)
+  expect(isOffered(card, met)).toBe(true)
+  expect(isOffered(card, shared(met))).toBe(false)
   for (const changed of unmet)
-    expect([changed, matters(card, { ...met, ...changed })]).toEqual([changed, false])
+    expect([changed, isOffered(card, { ...met, ...changed })]).toEqual([changed, false])
 })
 
-test.each<[pilot: string, kept: Case, away: Partial<Case>]>([
-  ['ndrusuhlak', beside('ndrusuhlak', [tie, 700, 450]), rather('ndrusuhlak', [tie, 850, 450])],
+test.each<[pilot: string, kept: OfferCase, away: Partial<OfferCase>]>([
+  ['ndrusuhlak', beside('ndrusuhlak', [tiePilot, 700, 450]), rather('ndrusuhlak', [tiePilot, 850, 450])],
   [
     'bobafett-separatistalliance',
     {
-      ours: [me(xwing)],
+      ours: [ownShip(xwingPilot)],
       theirs: [
         ['bobafett-separatistalliance', 600, 640],
-        [tie, 700, 640],
+        [tiePilot, 700, 640],
       ],
       dice: hits,
     },
     {
       theirs: [
         ['bobafett-separatistalliance', 600, 640],
-        [tie, 890, 640],
+        [tiePilot, 890, 640],
       ],
     },
   ],
 ])('%s: friendly ships disturb it, allied ones do not', (pilot, kept, away) => {
   const card = `pilot:${pilot}`
-  expect(matters(card, kept)).toBe(false)
-  expect(matters(card, shared(kept))).toBe(true)
-  expect(matters(card, { ...kept, ...away })).toBe(true)
+  expect(isOffered(card, kept)).toBe(false)
+  expect(isOffered(card, shared(kept))).toBe(true)
+  expect(isOffered(card, { ...kept, ...away })).toBe(true)
 })
 
 /** A bomb between the pilot and an enemy, of the pilot's own seat or a partner's, till the end of the round. */
@@ -258,7 +260,7 @@ function goesOff(
   by: Layout['cards'],
 ): string {
   const at = new Table({
-    seats: [[me(pilot)], [[xwing, 600, 680, 180]], [[tie, 100, 100]]],
+    seats: [[ownShip(pilot)], [[xwingPilot, 600, 680, 180]], [[tiePilot, 100, 100]]],
     teams: [0, 1, 0],
     dice: blanks(40),
     ...(by ? { cards: by } : {}),

@@ -1,10 +1,10 @@
 import { effects } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, shoot, xwing } from '../testing.ts'
+import { blanks, createEngagement, createLoneShip, shootFirst, xwingPilot } from '../testing.ts'
 
 test('lieutenantkarsabi: a stress token rids it of a disarm token', () => {
   const reloaded = (tokens: object) =>
-    alone('lieutenantkarsabi', ['protontorpedoes'])
+    createLoneShip('lieutenantkarsabi', ['protontorpedoes'])
       .arrange(0, { charges: { protontorpedoes: 0 }, tokens })
       .dials('1FB', '2FB')
       .upTo('chooseAction', 0)
@@ -12,14 +12,16 @@ test('lieutenantkarsabi: a stress token rids it of a disarm token', () => {
   const at = reloaded({}).answer('useAbility', 'use')
   expect(at.kinds('lost')[0]).toMatchObject({ ship: 0, token: 'disarm' })
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['disarm', 'stress'])
-  const stressed = alone('lieutenantkarsabi').arrange(0, { tokens: { stress: 1 } })
+  const stressed = createLoneShip('lieutenantkarsabi').arrange(0, { tokens: { stress: 1 } })
   effects.gain(stressed.game, 0, 'disarm', 1, 'C2-ABILITY-3')
   expect(stressed.skipTo('engagement').cardsHeard()).toEqual([])
 })
 
 test('majorvynder: one defense die more while disarmed', () => {
   const rolls = (tokens: object) =>
-    shoot(clash([[[xwing, 600, 450]], [['majorvynder', 600, 640]]], blanks(8), { 1: { tokens } })).rolls()
+    shootFirst(
+      createEngagement([[[xwingPilot, 600, 450]], [['majorvynder', 600, 640]]], blanks(8), { 1: { tokens } }),
+    ).rolls()
   expect(rolls({ disarm: 1 })).toEqual([3, 3])
   expect(rolls({})).toEqual([3, 2])
 })

@@ -1,13 +1,13 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { hasStress } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { hasStress } from '../queries.ts'
 
-const { count, gain, lose, ship } = effects
+const { countTokens, gain, lose, ship } = effects
 
 export const cards: Cards = {
   lieutenantkarsabi: {
     text: 'After it gains a disarm token, not stressed, it may gain a stress token to remove it.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token }) => token === 'disarm' && !hasStress(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.8 },
@@ -21,6 +21,6 @@ export const cards: Cards = {
 
   majorvynder: {
     text: 'While this ship defends while disarmed, it rolls 1 more defense die.',
-    value: { defenseDice: (game, me) => (count(ship(game, me.ship), 'disarm') > 0 ? 1 : 0) },
+    value: { defenseDice: (game, me) => (countTokens(ship(game, me.ship), 'disarm') > 0 ? 1 : 0) },
   },
 }

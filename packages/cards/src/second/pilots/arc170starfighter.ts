@@ -1,39 +1,39 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { arcKindOf, hasStress, isBeside, isFriendAt, isPrimary, locksOn } from '../asking.ts'
-import { forOthers, rerollOneAttackDie } from '../dice.ts'
-import { charged, isSpent, spend } from '../paying.ts'
-import { garven, norra, oddball, shara } from '../persons.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { hasCharge, hasInactiveCharges, spendCharge } from '../costs.ts'
+import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
+import { arcKindOf, hasStress, isFriendAt, isInSideArc, isPrimary, locksOn } from '../queries.ts'
+import { garvenDreis, norraWexley, oddBall, sharaBey } from '../shared-pilots.ts'
 
-const { addDice, canAddDice, lockOn, lose, recoverCharges, rolledOf, rollOne, theAttack } = effects
+const { addDice, canAddDice, lockAction, lose, recoverCharges, countRolled, rollOne, requireAttack } = effects
 
 export const cards: Cards = {
-  garvendreis: garven,
+  garvendreis: garvenDreis,
 
   jag: {
     text: 'After another friendly ship at range 1–2 in its left or right arc defends, this ship may lock the attacker.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         of: 'friend',
         range: [1, 2],
-        when: (game, me, { ship: id }) => isBeside(game, me.ship, id),
+        when: (game, me, { ship: id }) => isInSideArc(game, me.ship, id),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         choices: (game, me, { attacker }) => locksOn(game, me.ship, [attacker]),
-        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
+        use: (game, me, _, way) => lockAction.perform(game, me.ship, way),
       }),
     ],
   },
 
-  'oddball-arc170starfighter': oddball,
+  'oddball-arc170starfighter': oddBall,
 
   sinker: {
     text: 'Another friendly ship at range 1–2 in its left or right arc may reroll one die of a primary attack.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollOneAttackDie(
         (game, me, attack) =>
           isPrimary(attack) &&
           isFriendAt(game, me.ship, attack.attacker, 1, 2) &&
-          isBeside(game, me.ship, attack.attacker),
+          isInSideArc(game, me.ship, attack.attacker),
       ),
     ),
   },
@@ -41,18 +41,18 @@ export const cards: Cards = {
   wolffe: {
     text: 'In a primary front arc attack it may spend its charge to reroll one die; in a primary rear arc attack it may recover it to roll 1 more die.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) => isPrimary(attack) && arcKindOf(attack) === 'front' && charged(game, me),
-      (game, me) => spend(game, me),
+      (game, me, attack) => isPrimary(attack) && arcKindOf(attack) === 'front' && hasCharge(game, me),
+      (game, me) => spendCharge(game, me),
     ),
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             dice === 'attackDice' &&
             isPrimary(attack) &&
             arcKindOf(attack) === 'rear' &&
-            isSpent(game, me) &&
+            hasInactiveCharges(game, me) &&
             canAddDice(game, me, dice)
           )
         },
@@ -69,7 +69,7 @@ export const cards: Cards = {
   ibtisam: {
     text: 'After a maneuver fully executed, stressed, it may roll an attack die: a hit or crit removes a stress token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { full }) => full && hasStress(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
@@ -77,11 +77,11 @@ export const cards: Cards = {
       }),
     ],
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'hit', 'crit') > 0) lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+      if (countRolled(faces, 'hit', 'crit') > 0) lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
     },
   },
 
-  norrawexley: norra,
+  norrawexley: norraWexley,
 
-  sharabey: shara,
+  sharabey: sharaBey,
 }

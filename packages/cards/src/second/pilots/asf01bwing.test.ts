@@ -1,54 +1,69 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, far, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  facesOf,
+  farShip,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('braylenstramm: stressed it rerolls up to 2 dice', () => {
   const firing = (tokens: object) =>
-    shoot(
-      clash([[['braylenstramm', 600, 450]], [[xwing, 600, 640]]], [...blanks(3), ...blanks(8)], {
-        0: { tokens },
-      }),
+    shootFirst(
+      createEngagement(
+        [[['braylenstramm', 600, 450]], [[xwingPilot, 600, 640]]],
+        [...blanks(3), ...blanks(8)],
+        {
+          0: { tokens },
+        },
+      ),
     )
-  expect(offers(firing({ stress: 1 }), 'modifyAttackDice')).toEqual(
+  expect(offeredOptions(firing({ stress: 1 }), 'modifyAttackDice')).toEqual(
     ['1', '2'].map((n) => `card:0:pilot:braylenstramm:reroll:${n}000`),
   )
   expect(firing({}).cardsHeard()).toEqual([])
-  const shot = shoot(
-    clash(
-      [[[xwing, 600, 450]], [['braylenstramm', 600, 640]]],
+  const shot = shootFirst(
+    createEngagement(
+      [[[xwingPilot, 600, 450]], [['braylenstramm', 600, 640]]],
       ['hit', 'hit', 'hit', 'blank', 'evade', 'blank'],
       { 1: { tokens: { stress: 1 } } },
     ),
   )
-  expect(facesOf(modify(shot, 'Defense', 'reroll:100'), 1)).toEqual(['evade'])
+  expect(facesOf(modifyDice(shot, 'Defense', 'reroll:100'), 1)).toEqual(['evade'])
 })
 
 test('ginamoonsong: must hand a stress token to a friend at range 0–2', () => {
   const seats = [
     [
       ['ginamoonsong', 600, 450],
-      [xwing, 600, 600],
-      [xwing, 700, 600],
-      [xwing, 1000, 600],
+      [xwingPilot, 600, 600],
+      [xwingPilot, 700, 600],
+      [xwingPilot, 1000, 600],
     ],
-    [far],
+    [farShip],
   ] as Layout['seats']
-  const at = clash(seats, [], { 0: { tokens: { stress: 2 } } })
+  const at = createEngagement(seats, [], { 0: { tokens: { stress: 2 } } })
   expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2'])
   at.answer('useAbility', 'ship:2').has(0, { tokens: { stress: 1 } })
   at.has(2, { tokens: { stress: 1 } })
-  expect(clash(seats).cardsHeard()).toEqual([])
+  expect(createEngagement(seats).cardsHeard()).toEqual([])
 })
 
 test('netrempollard: stresses a friendly ship to turn about after a barrel roll', () => {
   const rolled = (tokens: object, action: string) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['netrempollard', 600, 450],
-          [xwing, 660, 530],
+          [xwingPilot, 660, 530],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(0, { tokens })
@@ -58,7 +73,7 @@ test('netrempollard: stresses a friendly ship to turn about after a barrel roll'
     return at.answer('chooseAction', action)
   }
   const at = rolled({}, 'barrelRoll:left:middle')
-  expect(offers(at)).toEqual(['ship:0', 'ship:1'])
+  expect(offeredOptions(at)).toEqual(['ship:0', 'ship:1'])
   at.answer('useAbility', 'ship:1').has(1, { tokens: { stress: 1 } })
   expect(Math.abs(at.ship(0).pose.heading)).toBe(180)
   expect(rolled({}, 'focus').cardsHeard()).toEqual([])
@@ -66,12 +81,16 @@ test('netrempollard: stresses a friendly ship to turn about after a barrel roll'
 
 test('tennumb: spends a stress token for all focus results', () => {
   const firing = (tokens: object) =>
-    shoot(
-      clash([[['tennumb', 600, 450]], [[xwing, 600, 640]]], ['focus', 'focus', 'blank', ...blanks(8)], {
-        0: { tokens },
-      }),
+    shootFirst(
+      createEngagement(
+        [[['tennumb', 600, 450]], [[xwingPilot, 600, 640]]],
+        ['focus', 'focus', 'blank', ...blanks(8)],
+        {
+          0: { tokens },
+        },
+      ),
     )
-  const at = modify(firing({ stress: 2 }), 'Attack', 'focusToHit')
+  const at = modifyDice(firing({ stress: 2 }), 'Attack', 'focusToHit')
   expect(facesOf(at, 0)).toEqual(['hit', 'hit', 'blank'])
   at.has(0, { tokens: { stress: 1 } })
   expect(firing({}).cardsHeard()).toEqual([])
@@ -81,27 +100,27 @@ test.each(['herasyndulla-asf01bwing', 'herasyndulla-rz1awing'])(
   '%s: hands tokens and locks to a friend that rolls',
   (pilot) => {
     const firing = (x: number, patch: object) =>
-      shoot(
-        clash(
+      shootFirst(
+        createEngagement(
           [
             [
-              [xwing, 600, 450],
+              [xwingPilot, 600, 450],
               [pilot, x, 450],
             ],
-            [[tie, 600, 640]],
+            [[tiePilot, 600, 640]],
           ],
           ['focus', 'blank', 'blank', ...blanks(10)],
           { 1: patch },
         ),
       )
     const at = firing(760, { tokens: { focus: 1, stress: 1 }, locks: [2] })
-    expect(offers(at, 'modifyAttackDice')).toEqual(
+    expect(offeredOptions(at, 'modifyAttackDice')).toEqual(
       ['give:focus', 'lock:2'].map((id) => `card:1:pilot:${pilot}:${id}`),
     )
-    modify(at, 'Attack', 'give:focus').answer('modifyAttackDice', 'focus')
+    modifyDice(at, 'Attack', 'give:focus').answer('modifyAttackDice', 'focus')
     expect(facesOf(at, 0)).toEqual(['hit', 'blank', 'blank'])
     at.has(1, { tokens: { stress: 1 }, locks: [2] })
-    const locked = modify(firing(760, { locks: [2] }), 'Attack', 'lock:2')
+    const locked = modifyDice(firing(760, { locks: [2] }), 'Attack', 'lock:2')
     locked.has(0, { locks: [2] })
     locked.has(1, { locks: [] })
     expect(firing(1000, { tokens: { focus: 1 } }).cardsHeard()).toEqual([])

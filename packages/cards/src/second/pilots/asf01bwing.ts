@@ -1,9 +1,9 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { friendlyAt, friendsAt, hasStress, toShip } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
 import { rerollAttackDice, rerollDefenseDiceUpTo, turnFocus } from '../dice.ts'
-import { heraInFight } from '../persons.ts'
+import { friendlyAtRange, friendsAtRange, hasStress, shipOption } from '../queries.ts'
+import { heraSyndullaInEngagement } from '../shared-pilots.ts'
 
-const { gain, lose, move, transfer, turnsOf } = effects
+const { gain, lose, move, transfer, rotateInPlaceWays } = effects
 
 export const cards: Cards = {
   braylenstramm: {
@@ -15,9 +15,9 @@ export const cards: Cards = {
   ginamoonsong: {
     text: 'At the start of the Engagement Phase it must hand a stress token to another friendly ship at range 0–2.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         when: (game, me) => hasStress(game, me.ship),
-        choices: (game, me) => friendsAt(game, me.ship, 0, 2).map(toShip),
+        choices: (game, me) => friendsAtRange(game, me.ship, 0, 2).map(shipOption),
         use: (game, me, _, { target }) => transfer(game, me.ship, target, 'stress', 'C2-ABILITY-3'),
       }),
     ],
@@ -26,17 +26,17 @@ export const cards: Cards = {
   netrempollard: {
     text: 'After a barrel roll it may give a friendly ship at range 0–1 that is not stressed a stress token, to turn about.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'barrelRoll',
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         choices: (game, me) =>
-          friendlyAt(game, me.ship, 0, 1)
+          friendlyAtRange(game, me.ship, 0, 1)
             .filter((id) => !hasStress(game, id))
-            .map(toShip),
+            .map(shipOption),
         use: (game, me, _, { target }) => {
           gain(game, target, 'stress', 1, 'C2-CHARGE-4')
-          const about = turnsOf(game, me.ship, 180).find(({ id }) => id === 'around')
+          const about = rotateInPlaceWays(game, me.ship, 180).find(({ id }) => id === 'around')
           if (about) move(game, me.ship, about.pose, 'C2-ABILITY-3')
         },
       }),
@@ -53,5 +53,5 @@ export const cards: Cards = {
     ),
   },
 
-  'herasyndulla-asf01bwing': heraInFight,
+  'herasyndulla-asf01bwing': heraSyndullaInEngagement,
 }

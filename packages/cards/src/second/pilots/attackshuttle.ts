@@ -1,12 +1,12 @@
 import type { Cards } from '@flotilla/engine'
-import { ezra, hera, sabine, tough } from '../persons.ts'
+import { cancelCritsFirst, ezraBridger, heraSyndulla, sabineWren } from '../shared-pilots.ts'
 
 export const cards: Cards = {
-  sabinewren: sabine,
+  sabinewren: sabineWren,
 
-  zeborrelios: tough,
+  zeborrelios: cancelCritsFirst,
 
-  ezrabridger: ezra,
+  ezrabridger: ezraBridger,
 
-  herasyndulla: hera,
+  herasyndulla: heraSyndulla,
 }

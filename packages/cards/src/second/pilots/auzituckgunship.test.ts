@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, scratch, shoot, xwing } from '../testing.ts'
+import { blanks, createEngagement, facedownDamage, shootFirst, xwingPilot } from '../testing.ts'
 
 test('lowhhrick: a reinforce token becomes an evade token of a friendly ship at range 0–1', () => {
   const shot = (x: number, tokens: object) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
-          [[xwing, 600, 450]],
+          [[xwingPilot, 600, 450]],
           [
-            [xwing, 600, 640],
+            [xwingPilot, 600, 640],
             ['lowhhrick', x, 640],
           ],
         ],
@@ -26,8 +26,10 @@ test('lowhhrick: a reinforce token becomes an evade token of a friendly ship at 
 })
 
 test('wullffwarro: one die more while damaged', () => {
-  const firing = (damage: (typeof scratch)[]) =>
-    shoot(clash([[['wullffwarro', 600, 450]], [[xwing, 600, 640]]], blanks(8), { 0: { damage } }))
-  expect(firing([scratch]).answer('useAbility', 'use').rolls()[0]).toBe(4)
+  const firing = (damage: (typeof facedownDamage)[]) =>
+    shootFirst(
+      createEngagement([[['wullffwarro', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8), { 0: { damage } }),
+    )
+  expect(firing([facedownDamage]).answer('useAbility', 'use').rolls()[0]).toBe(4)
   expect(firing([]).cardsHeard()).toEqual([])
 })

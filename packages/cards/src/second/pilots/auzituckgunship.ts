@@ -1,20 +1,20 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { isHurt, isPrimary } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { hasDamageCards, isPrimary } from '../queries.ts'
 
-const { addDice, canAddDice, count, gain, lose, ship, theAttack } = effects
+const { addDice, canAddDice, countTokens, gain, lose, ship, requireAttack } = effects
 
 export const cards: Cards = {
   lowhhrick: {
     text: 'After a friendly ship at range 0–1 is declared the defender it may spend a reinforce token to give it an evade token.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: ['me', 'friend'],
         range: [0, 1],
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me) =>
           (['reinforceFore', 'reinforceAft'] as const)
-            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .filter((token) => countTokens(ship(game, me.ship), token) > 0)
             .map((token) => ({ id: token, token })),
         use: (game, me, { ship: id }, { token }) => {
           lose(game, me.ship, token, 1, 'C2-CHARGE-4', 'spent')
@@ -27,11 +27,11 @@ export const cards: Cards = {
   wullffwarro: {
     text: 'In a primary attack, damaged, it may roll 1 more attack die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          isPrimary(theAttack(game)) &&
-          isHurt(game, me.ship) &&
+          isPrimary(requireAttack(game)) &&
+          hasDamageCards(game, me.ship) &&
           canAddDice(game, me, dice),
         may: true,
         intent: { helps: 'me', worth: 0.6 },

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { blanks, diceOffers, fire, heard, sides, spendings, tie, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  createSides,
+  diceOffers,
+  fireFirst,
+  hasActed,
+  spentItems,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
+} from '../testing.ts'
 
 test('captainsear: a friend spends calculate to cancel an evade of a ship in its bullseye', () => {
   const shot = (
@@ -8,34 +18,34 @@ test('captainsear: a friend spends calculate to cancel an evade of a ship in its
     tokens: object = { calculate: 1 },
     dice = ['evade', 'blank', 'blank'],
   ) => {
-    const at = sides(
+    const at = createSides(
       [
-        [xwing, 600, 450],
+        [xwingPilot, 600, 450],
         ['captainsear', sear, 450],
       ],
-      [[tie, x, 640]],
+      [[tiePilot, x, 640]],
       ['hit', 'hit', 'hit', ...dice, ...blanks(3)],
     )
-    return fire(at.arrange(0, { tokens }).skipTo('engagement'), '0:front:2').upTo('useAbility')
+    return fireFirst(at.arrange(0, { tokens }).skipTo('engagement'), '0:front:2').upTo('useAbility')
   }
-  const at = uses(shot(940), 'captainsear').upTo('setDials')
-  expect(spendings(at)).toEqual(['calculate'])
+  const at = useAbilityOf(shot(940), 'captainsear').upTo('setDials')
+  expect(spentItems(at)).toEqual(['calculate'])
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 3 })
-  expect(heard(shot(950), 'captainsear')).toBe(false)
-  expect(heard(shot(940, 660), 'captainsear')).toBe(false)
-  expect(heard(shot(940, 600, {}), 'captainsear')).toBe(false)
-  expect(heard(shot(940, 600, { calculate: 1 }, blanks(3)), 'captainsear')).toBe(false)
+  expect(hasActed(shot(950), 'captainsear')).toBe(false)
+  expect(hasActed(shot(940, 660), 'captainsear')).toBe(false)
+  expect(hasActed(shot(940, 600, {}), 'captainsear')).toBe(false)
+  expect(hasActed(shot(940, 600, { calculate: 1 }, blanks(3)), 'captainsear')).toBe(false)
 })
 
 test('generalgrievous: outside the firing arc of the defender up to two dice are rerolled', () => {
   const offers = (heading: number, weapon = '0') => {
-    const at = sides(
+    const at = createSides(
       [['generalgrievous', 600, 450, 0, ['protontorpedoes']]],
-      [[tie, 600, 640, heading]],
+      [[tiePilot, 600, 640, heading]],
       blanks(9),
     )
     return diceOffers(
-      fire(at.arrange(0, { locks: [1] }).skipTo('engagement'), `${weapon}:front:1`),
+      fireFirst(at.arrange(0, { locks: [1] }).skipTo('engagement'), `${weapon}:front:1`),
       'generalgrievous',
     )
   }
@@ -46,13 +56,13 @@ test('generalgrievous: outside the firing arc of the defender up to two dice are
 
 test('wattambor: one reroll for each calculating friend at range 1 of the defender', () => {
   const offers = (...friends: readonly (readonly [x: number, tokens: object])[]) => {
-    const at = sides(
-      [['wattambor', 600, 450], ...friends.map(([x]) => [tie, x, 640] as const)],
-      [[tie, 600, 640]],
+    const at = createSides(
+      [['wattambor', 600, 450], ...friends.map(([x]) => [tiePilot, x, 640] as const)],
+      [[tiePilot, 600, 640]],
       blanks(9),
     )
     for (const [i, [, tokens]] of friends.entries()) at.arrange(i + 1, { tokens })
-    return diceOffers(fire(at.skipTo('engagement'), `0:front:${friends.length + 1}`), 'wattambor')
+    return diceOffers(fireFirst(at.skipTo('engagement'), `0:front:${friends.length + 1}`), 'wattambor')
   }
   expect(offers([700, { calculate: 1 }])).toEqual(['reroll:1000'])
   expect(offers([700, { calculate: 1 }], [500, { calculate: 2 }])).toEqual(['reroll:1000', 'reroll:2000'])

@@ -1,33 +1,43 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { inFiringArc, isFriendAt, isPrimary, rangeBetween, sees, wouldPierce } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
 import { rerollAttackDice } from '../dice.ts'
+import { hasInArc, isFriendAt, isInFiringArc, isPrimary, rangeBetween, wouldPierce } from '../queries.ts'
 
-const { cancel, canSpend, canTakeDice, count, countFace, inPlay, isDevice, lose, theAttack, rolledDice } =
-  effects
+const {
+  cancelResult,
+  canSpend,
+  canTakeDice,
+  countTokens,
+  countFace,
+  isOnTable,
+  isDevice,
+  lose,
+  requireAttack,
+  requireDice,
+} = effects
 
 export const cards: Cards = {
   captainsear: {
     text: 'In a primary attack of a friendly ship at range 0–3, itself included, on a ship in its bullseye, that ship may spend a calculate token to cancel an evade.',
     triggers: [
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         of: 'any',
         when: (game, me, { attacker, defender }) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             isPrimary(attack) &&
             isFriendAt(game, me.ship, attacker, 0, 3) &&
-            sees(game, attacker, 'bullseye', defender)
+            hasInArc(game, attacker, 'bullseye', defender)
           )
         },
         canResolve: (game, me, { attacker }) =>
           canSpend(game, attacker, 'calculate') &&
           canTakeDice(game, me, 'defenseDice') &&
-          countFace(rolledDice(theAttack(game), 'defenseDice'), 'evade') > 0,
+          countFace(requireDice(requireAttack(game), 'defenseDice'), 'evade') > 0,
         may: true,
         intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.7 : -1 }),
         use: (game, _, { attacker }) => {
           lose(game, attacker, 'calculate', 1, 'C2-ABILITY-3', 'spent')
-          cancel(game, 'evade')
+          cancelResult(game, 'evade')
         },
       }),
     ],
@@ -36,7 +46,7 @@ export const cards: Cards = {
   generalgrievous: {
     text: 'In a primary attack from outside the firing arcs of the defender it may reroll up to two dice.',
     attackDice: rerollAttackDice((game, me, attack) =>
-      isPrimary(attack) && (isDevice(attack.defender) || !inFiringArc(game, attack.defender, me.ship))
+      isPrimary(attack) && (isDevice(attack.defender) || !isInFiringArc(game, attack.defender, me.ship))
         ? 2
         : 0,
     ),
@@ -48,8 +58,8 @@ export const cards: Cards = {
       isPrimary(attack)
         ? game.state.ships.filter(
             (one) =>
-              inPlay(one) &&
-              count(one, 'calculate') > 0 &&
+              isOnTable(one) &&
+              countTokens(one, 'calculate') > 0 &&
               isFriendAt(game, me.ship, one.id, 0, Number.POSITIVE_INFINITY) &&
               rangeBetween(game, one.id, attack.defender) === 1,
           ).length

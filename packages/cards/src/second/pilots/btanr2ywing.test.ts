@@ -1,10 +1,20 @@
 import { effects } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, far, offers, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createLoneShip,
+  createTable,
+  farShip,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('aftabackbar: a strain token for its only stress token', () => {
   const acted = (tokens: object, action = 'lock:1') => {
-    const at = table({ seats: [[['aftabackbar', 600, 450]], [[tie, 600, 700]]] })
+    const at = createTable({ seats: [[['aftabackbar', 600, 450]], [[tiePilot, 600, 700]]] })
     at.arrange(1, { activated: true }).arrange(0, { tokens })
     return at.dials('1FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', action)
   }
@@ -15,7 +25,7 @@ test('aftabackbar: a strain token for its only stress token', () => {
 
 test('aftabackbar: after a red basic maneuver, too', () => {
   const flown = (stress: number) => {
-    const at = alone('aftabackbar')
+    const at = createLoneShip('aftabackbar')
     const { dial } = at.game.rules.facts[0]!
     const red = dial.find(({ difficulty, maneuver }) => difficulty === 'red' && effects.isBasic(maneuver))!
     return at.arrange(0, { tokens: { stress } }).dials(red.id, '2FB').upTo('useAbility', 0)
@@ -27,9 +37,9 @@ test.each(['caithrenalli', 'caithrenalli-btanr2ywing'])(
   '%s: evades after flying through a friend',
   (pilot) => {
     const flown = (x: number, enemy = false) => {
-      const other = [xwing, x, 520] as const
-      const at = table({
-        seats: enemy ? [[[pilot, 600, 450]], [other]] : [[[pilot, 600, 450], other], [far]],
+      const other = [xwingPilot, x, 520] as const
+      const at = createTable({
+        seats: enemy ? [[[pilot, 600, 450]], [other]] : [[[pilot, 600, 450], other], [farShip]],
       })
       const { dial } = at.arrange(1, { activated: true }).game.rules.facts[0]!
       const fast = dial.find(({ maneuver: { speed, bearing } }) => speed === 3 && bearing === 'straight')!
@@ -45,9 +55,9 @@ test.each(['caithrenalli', 'caithrenalli-btanr2ywing'])(
 
 test('coruskapellim: takes a green token from a ship in its arc at range 0–1', () => {
   const engaging = (y: number, tokens: object) =>
-    clash([[['coruskapellim', 600, 450]], [[tie, 600, y]]], blanks(8), { 1: { tokens } })
+    createEngagement([[['coruskapellim', 600, 450]], [[tiePilot, 600, y]]], blanks(8), { 1: { tokens } })
   const at = engaging(540, { evade: 1, stress: 1 })
-  expect(offers(at)).toEqual(['evade:1'])
+  expect(offeredOptions(at)).toEqual(['evade:1'])
   at.answer('useAbility', 'evade:1').has(0, { tokens: { evade: 1 } })
   at.has(1, { tokens: { stress: 1 } })
   expect(engaging(640, { evade: 1 }).cardsHeard()).toEqual([])
@@ -56,20 +66,20 @@ test('coruskapellim: takes a green token from a ship in its arc at range 0–1',
 
 test('legafossang: rerolls a die for each friend that calculates in the attack arc', () => {
   const firing = (x: number, tokens: object) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
             ['legafossang', 600, 450],
-            [xwing, x, 600],
+            [xwingPilot, x, 600],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         blanks(10),
         { 1: { tokens } },
       ),
     )
-  expect(offers(firing(680, { calculate: 1 }), 'modifyAttackDice')).toEqual([
+  expect(offeredOptions(firing(680, { calculate: 1 }), 'modifyAttackDice')).toEqual([
     'card:0:pilot:legafossang:reroll:1000',
   ])
   expect(firing(680, {}).cardsHeard()).toEqual([])
@@ -78,13 +88,13 @@ test('legafossang: rerolls a die for each friend that calculates in the attack a
 
 test('shasazaro: a friend behind it gains a token like its own after it defends', () => {
   const shot = (y: number, tokens: object) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
-          [[tie, 600, 640, 180]],
+          [[tiePilot, 600, 640, 180]],
           [
             ['shasazaro', 600, 450],
-            [xwing, 600, y],
+            [xwingPilot, 600, y],
           ],
         ],
         blanks(12),
@@ -92,7 +102,7 @@ test('shasazaro: a friend behind it gains a token like its own after it defends'
       ),
     )
   const at = shot(330, { focus: 1 })
-  expect(offers(at)).toEqual(['focus:2'])
+  expect(offeredOptions(at)).toEqual(['focus:2'])
   at.answer('useAbility', 'focus:2').has(2, { tokens: { focus: 1 } })
   at.has(1, { tokens: { focus: 1 } })
   expect(shot(330, {}).cardsHeard()).toEqual([])
@@ -101,28 +111,28 @@ test('shasazaro: a friend behind it gains a token like its own after it defends'
 
 test('tezanasz: a die is rerolled with friends in both side arcs of the defender', () => {
   const firing = (x: number) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [xwing, 600, 450],
+            [xwingPilot, 600, 450],
             ['tezanasz', 450, 640],
-            [xwing, x, 640],
+            [xwingPilot, x, 640],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         blanks(12),
       ),
     )
-  expect(offers(firing(750), 'modifyAttackDice')).toEqual(['card:1:pilot:tezanasz:reroll:blank'])
+  expect(offeredOptions(firing(750), 'modifyAttackDice')).toEqual(['card:1:pilot:tezanasz:reroll:blank'])
   expect(firing(400).cardsHeard()).toEqual([])
 })
 
 test('wilsateshlo: a faceup card costs the defender a strain token or a charge', () => {
   const firing = (face: string, upgrades: string[]) =>
-    shoot(
-      clash(
-        [[['wilsateshlo', 600, 450]], [[tie, 600, 640, 0, upgrades]]],
+    shootFirst(
+      createEngagement(
+        [[['wilsateshlo', 600, 450]], [[tiePilot, 600, 640, 0, upgrades]]],
         [face, ...blanks(10)],
         {},
         { deck: ['structuraldamage'] },
@@ -140,13 +150,13 @@ test('wilsateshlo: a faceup card costs the defender a strain token or a charge',
 
 test('zoriibliss: performs as red what a ship at range 1 performed in its step', () => {
   const acted = (x: number, action: string) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
-          [xwing, 600, 200],
+          [xwingPilot, 600, 200],
           ['zoriibliss', x, 280],
         ],
-        [[tie, 600, 500]],
+        [[tiePilot, 600, 500]],
       ],
     })
     at.arrange(1, { activated: true }).arrange(2, { activated: true })
@@ -156,15 +166,15 @@ test('zoriibliss: performs as red what a ship at range 1 performed in its step',
   at.has(1, { tokens: { focus: 1, stress: 1 }, charges: { 'pilot:zoriibliss': 0 } })
   expect(acted(900, 'focus').cardsHeard()).toEqual([])
   expect(acted(640, 'focus').cardsHeard()).toEqual([])
-  const beside = shoot(
-    clash(
+  const beside = shootFirst(
+    createEngagement(
       [
         [
           ['airencracken', 600, 450],
-          [xwing, 700, 450],
+          [xwingPilot, 700, 450],
           ['zoriibliss', 800, 450],
         ],
-        [[tie, 600, 640]],
+        [[tiePilot, 600, 640]],
       ],
       blanks(14),
     ),

@@ -1,22 +1,22 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { forAllAttacks, rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import {
-  firesFrom,
-  friendlyAt,
-  friendsAt,
-  inFiringArc,
+  friendlyAtRange,
+  friendsAtRange,
+  hasInArc,
+  isAttackWithSlot,
   isFriendAt,
+  isInFiringArc,
   isPrimary,
-  othersAt,
-  sees,
-} from '../asking.ts'
-import { forOthers, rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
-import { caiThrenalli } from '../persons.ts'
+  othersAtRange,
+} from '../queries.ts'
+import { caiThrenalli } from '../shared-pilots.ts'
 
 const {
   askPlayer,
-  barOf,
-  couldAct,
-  count,
+  actionBarOf,
+  couldPerformAction,
+  countTokens,
   facts,
   gain,
   grantAction,
@@ -30,13 +30,13 @@ const {
   transfer,
 } = effects
 
-const swapStress = (game: Game, me: Me): void => {
+const swapStress = (game: Game, me: CardContext): void => {
   gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')
   lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
 }
 
 /** What a ship may give to be spared a strain token: a charge of an upgrade that does not come back. */
-const spares = (game: Game, id: number) => [
+const strainAlternatives = (game: Game, id: number) => [
   ...Object.entries(facts(game, id).charges)
     .filter(
       ([card, { recovers }]) =>
@@ -50,15 +50,15 @@ export const cards: Cards = {
   aftabackbar: {
     text: 'After a red basic maneuver or a red action, with exactly 1 stress token, it may gain a strain token to remove it.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { maneuver, difficulty }) =>
-          difficulty === 'red' && isBasic(maneuver) && count(ship(game, me.ship), 'stress') === 1,
+          difficulty === 'red' && isBasic(maneuver) && countTokens(ship(game, me.ship), 'stress') === 1,
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: swapStress,
       }),
-      on('afterAction', {
-        when: (game, me, { colour }) => colour === 'red' && count(ship(game, me.ship), 'stress') === 1,
+      triggerOn('afterAction', {
+        when: (game, me, { colour }) => colour === 'red' && countTokens(ship(game, me.ship), 'stress') === 1,
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: swapStress,
@@ -71,15 +71,15 @@ export const cards: Cards = {
   coruskapellim: {
     text: 'Before it engages it may take a green token from a ship in its firing arc at range 0–1.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         may: true,
         intent: { helps: 'me', hurts: 'enemy', worth: 0.8 },
         choices: (game, me) =>
-          othersAt(game, me.ship, 0, 1)
-            .filter((id) => inFiringArc(game, me.ship, id))
+          othersAtRange(game, me.ship, 0, 1)
+            .filter((id) => isInFiringArc(game, me.ship, id))
             .flatMap((target) =>
               greenTokens
-                .filter((token) => count(ship(game, target), token) > 0)
+                .filter((token) => countTokens(ship(game, target), token) > 0)
                 .map((token) => ({ id: `${token}:${target}`, token, target })),
             ),
         use: (game, me, _, { token, target }) => transfer(game, target, me.ship, token, 'C2-ABILITY-3'),
@@ -90,13 +90,15 @@ export const cards: Cards = {
   legafossang: {
     text: 'In an attack with a primary weapon or turret upgrade it may reroll one die for each friendly device, or friendly ship with a calculate token, in the attack arc.',
     attackDice: rerollAttackDice((game, me, attack) =>
-      isPrimary(attack) || firesFrom(game, attack, 'turret')
+      isPrimary(attack) || isAttackWithSlot(game, attack, 'turret')
         ? [
-            ...friendsAt(game, me.ship, 0, 3).filter((id) => count(ship(game, id), 'calculate') > 0),
+            ...friendsAtRange(game, me.ship, 0, 3).filter(
+              (id) => countTokens(ship(game, id), 'calculate') > 0,
+            ),
             ...game.state.devices
               .filter(({ place, seat }) => place === 'table' && seat === me.seat)
               .map(({ id }) => id),
-          ].filter((id) => sees(game, me.ship, attack.arc, id)).length
+          ].filter((id) => hasInArc(game, me.ship, attack.arc, id)).length
         : 0,
     ),
   },
@@ -104,15 +106,15 @@ export const cards: Cards = {
   shasazaro: {
     text: 'After this ship defends, a friendly ship at range 0–2 in its full rear arc may gain a copy of one of this ship’s green tokens.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         may: true,
         intent: { helps: 'friend', worth: 0.5 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 0, 2)
-            .filter((id) => sees(game, me.ship, 'fullRear', id))
+          friendsAtRange(game, me.ship, 0, 2)
+            .filter((id) => hasInArc(game, me.ship, 'fullRear', id))
             .flatMap((target) =>
               greenTokens
-                .filter((token) => count(ship(game, me.ship), token) > 0)
+                .filter((token) => countTokens(ship(game, me.ship), token) > 0)
                 .map((token) => ({ id: `${token}:${target}`, token, target })),
             ),
         use: (game, _, __, { token, target }) => gain(game, target, token, 1, 'C2-ABILITY-3'),
@@ -122,13 +124,13 @@ export const cards: Cards = {
 
   tezanasz: {
     text: 'When a friendly ship at range 0–2 attacks one that has friendly ships in both its left and its right arc, one attack die may be rerolled.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollOneAttackDie(
         (game, me, { attacker, defender }) =>
           isFriendAt(game, me.ship, attacker, 0, 2) &&
           (['left', 'right'] as const).every((arc) =>
-            friendlyAt(game, attacker, 0, Number.POSITIVE_INFINITY).some((id) =>
-              sees(game, defender, arc, id),
+            friendlyAtRange(game, attacker, 0, Number.POSITIVE_INFINITY).some((id) =>
+              hasInArc(game, defender, arc, id),
             ),
           ),
       ),
@@ -138,10 +140,12 @@ export const cards: Cards = {
   wilsateshlo: {
     text: 'After an attack that dealt a faceup damage card the defender gains a strain token, unless it loses a charge of an upgrade that does not recover.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, { dealt, defender }) => dealt.some(({ faceup }) => faceup) && !isDevice(defender),
         use: (game, me, { defender }) =>
-          askPlayer(game, me, facts(game, defender).seat, spares(game, defender), { ship: defender }),
+          askPlayer(game, me, facts(game, defender).seat, strainAlternatives(game, defender), {
+            ship: defender,
+          }),
       }),
     ],
     answered: (game, _, { upgrade }, { ship: id }) => {
@@ -153,12 +157,12 @@ export const cards: Cards = {
   zoriibliss: {
     text: 'After a ship at range 1 acts in its Perform Action step it may spend its charge to perform the same action of its own bar as red.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         of: 'any',
         range: [1, 1],
         when: (game, me, { ship: id, action }) =>
-          isActing(game, id) && barOf(game, ship(game, me.ship)).some((one) => one.action === action),
-        canResolve: (game, me, { action }) => couldAct(game, me.ship, [action], { colour: 'red' }),
+          isActing(game, id) && actionBarOf(game, ship(game, me.ship)).some((one) => one.action === action),
+        canResolve: (game, me, { action }) => couldPerformAction(game, me.ship, [action], { colour: 'red' }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.4 },

@@ -1,18 +1,18 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { forAllAttacks, rerollAttackDice, rerollOneAttackDie, turnOneDie } from '../dice.ts'
 import {
   arcKindOf,
   enemiesOf,
-  friendlyAt,
-  friendsAt,
-  inFiringArc,
+  friendlyAtRange,
+  friendsAtRange,
+  hasInArc,
   isFriendAt,
+  isInFiringArc,
   locksOn,
   rangeBetween,
-  sees,
-  toShip,
-} from '../asking.ts'
-import { forOthers, rerollAttackDice, rerollOneAttackDie, turnOne } from '../dice.ts'
-import { norra } from '../persons.ts'
+  shipOption,
+} from '../queries.ts'
+import { norraWexley } from '../shared-pilots.ts'
 
 const {
   canLock,
@@ -22,27 +22,27 @@ const {
   facts,
   gain,
   isDamaged,
-  last,
+  addRoundEffect,
   lock,
-  lockOn,
+  lockAction,
   ship,
-  turnNow,
-  theAttack,
-  rolledDice,
+  turnDiceNow,
+  requireAttack,
+  requireDice,
 } = effects
 
 export const cards: Cards = {
   dutchvander: {
     text: 'After a lock action another friendly ship at range 1–3 may lock the same object, however far it is.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'lock',
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me, { way }) =>
-          friendsAt(game, me.ship, 1, 3)
+          friendsAtRange(game, me.ship, 1, 3)
             .filter((id) => id !== way.target && canLock(game, id, way.target as number))
-            .map(toShip),
+            .map(shipOption),
         use: (game, _, { way }, { target }) => lock(game, target, way.target as number, 'C2-LOCK-1'),
       }),
     ],
@@ -51,12 +51,12 @@ export const cards: Cards = {
   evaanverlaine: {
     text: 'At the start of the Engagement Phase it may spend a focus token: a friendly ship at range 0–1 rolls 1 more defense die until the end of the round.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { token: 'focus' },
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
-        choices: (game, me) => friendlyAt(game, me.ship, 0, 1).map(toShip),
-        use: (game, me, _, { target }) => last(game, target, me.card),
+        choices: (game, me) => friendlyAtRange(game, me.ship, 0, 1).map(shipOption),
+        use: (game, me, _, { target }) => addRoundEffect(game, target, me.card),
       }),
     ],
     lasts: { value: { defenseDice: 1 } },
@@ -66,41 +66,41 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may reroll one die for each other friendly ship at range 0–1 of the defender.',
     attackDice: rerollAttackDice(
       (game, me, attack) =>
-        friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
+        friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
           (id) => rangeBetween(game, id, attack.defender) <= 1,
         ).length,
     ),
   },
 
-  'norrawexley-btla4ywing': norra,
+  'norrawexley-btla4ywing': norraWexley,
 
   arlizhadrassian: {
     text: 'Damaged, it may turn one focus to a crit in a front arc attack, and one focus of its defense dice is turned to a blank before they are modified.',
-    attackDice: turnOne(
+    attackDice: turnOneDie(
       'focus',
       'crit',
       (game, me, attack) => arcKindOf(attack) === 'front' && isDamaged(ship(game, me.ship)),
     ),
     triggers: [
-      on('rolled', {
+      triggerOn('rolled', {
         when: (game, me, { dice }) =>
           dice === 'defenseDice' &&
           isDamaged(ship(game, me.ship)) &&
-          countFace(rolledDice(theAttack(game), 'defenseDice'), 'focus') > 0 &&
+          countFace(requireDice(requireAttack(game), 'defenseDice'), 'focus') > 0 &&
           canModify(game, me, dice),
-        use: (game, me) => turnNow(game, me, 'defenseDice', 'focus', 'blank', 1),
+        use: (game, me) => turnDiceNow(game, me, 'defenseDice', 'focus', 'blank', 1),
       }),
     ],
   },
 
   drearenthal: {
     text: 'When a friendly ship that is not limited attacks a ship in the firing arc of this ship, the attacker may reroll 1 attack die.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollOneAttackDie(
         (game, me, { attacker, defender }) =>
           isFriendAt(game, me.ship, attacker, 0, Number.POSITIVE_INFINITY) &&
           !facts(game, attacker).limited &&
-          inFiringArc(game, me.ship, defender),
+          isInFiringArc(game, me.ship, defender),
       ),
     ),
   },
@@ -113,17 +113,17 @@ export const cards: Cards = {
   leemakai: {
     text: 'Before it engages, in the front arc of no enemy, it may lock an enemy in its full front arc.',
     triggers: [
-      on('beforeEngage', {
-        when: (game, me) => !enemiesOf(game, me.ship).some((id) => sees(game, id, 'front', me.ship)),
+      triggerOn('beforeEngage', {
+        when: (game, me) => !enemiesOf(game, me.ship).some((id) => hasInArc(game, id, 'front', me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         choices: (game, me) =>
           locksOn(
             game,
             me.ship,
-            enemiesOf(game, me.ship).filter((id) => sees(game, me.ship, 'fullFront', id)),
+            enemiesOf(game, me.ship).filter((id) => hasInArc(game, me.ship, 'fullFront', id)),
           ),
-        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
+        use: (game, me, _, way) => lockAction.perform(game, me.ship, way),
       }),
     ],
   },
@@ -131,7 +131,7 @@ export const cards: Cards = {
   padric: {
     text: 'After a friendly device it has locked goes off each enemy at range 0–1 of it gains a strain token.',
     triggers: [
-      on('afterDetonation', {
+      triggerOn('afterDetonation', {
         when: (game, me, { device: id }) =>
           device(game, id).seat === me.seat && ship(game, me.ship).locks.includes(id),
         use: (game, me, { device: id }) => {

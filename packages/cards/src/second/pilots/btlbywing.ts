@@ -1,16 +1,16 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { arcKindOf, enemiesOf, isPrimary, isTurret, rangeBetween, redTokensOf, sees } from '../asking.ts'
-import { rerollAttackDice, turnOne } from '../dice.ts'
-import { anakin, oddball } from '../persons.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { rerollAttackDice, turnOneDie } from '../dice.ts'
+import { arcKindOf, enemiesOf, hasInArc, isPrimary, isTurret, rangeBetween, redTokensOf } from '../queries.ts'
+import { anakinSkywalker, oddBall } from '../shared-pilots.ts'
 
 const { addDice, canAddDice, gain, ship } = effects
 
 export const cards: Cards = {
-  'anakinskywalker-btlbywing': anakin,
+  'anakinskywalker-btlbywing': anakinSkywalker,
 
   broadside: {
     text: 'In a turret attack with its turret to the left or right it may turn one blank to a focus.',
-    attackDice: turnOne(
+    attackDice: turnOneDie(
       'blank',
       'focus',
       (game, me, attack) =>
@@ -21,7 +21,7 @@ export const cards: Cards = {
   goji: {
     text: 'A friendly ship at range 0–3, itself included, may roll 1 more defense die for each friendly bomb at range 0–1 of it.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: ['me', 'friend'],
         range: [0, 3],
         when: (game, me, { dice }) => dice === 'defenseDice' && canAddDice(game, me, dice),
@@ -46,13 +46,13 @@ export const cards: Cards = {
     ),
   },
 
-  'oddball-btlbywing': oddball,
+  'oddball-btlbywing': oddBall,
 
   r2d2: {
     text: 'At the start of the Engagement Phase it gains a calculate token if an enemy is in its rear arc.',
     triggers: [
-      on('startOfEngagement', {
-        when: (game, me) => enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'rear', id)),
+      triggerOn('startOfEngagement', {
+        when: (game, me) => enemiesOf(game, me.ship).some((id) => hasInArc(game, me.ship, 'rear', id)),
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, modify, shoot, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  facesOf,
+  modifyDice,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('esegetuketu: friendly ships at range 0–2 spend his focus tokens', () => {
   const firing = (x: number, tokens: object) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [xwing, 600, 450],
+            [xwingPilot, 600, 450],
             ['esegetuketu', x, 450],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         ['focus', 'focus', 'blank', ...blanks(8)],
         { 1: { tokens } },
       ),
     )
-  const at = modify(firing(700, { focus: 1 }), 'Attack', 'focusToHit')
+  const at = modifyDice(firing(700, { focus: 1 }), 'Attack', 'focusToHit')
   expect(facesOf(at, 0)).toEqual(['hit', 'hit', 'blank'])
   at.has(1, { tokens: {} })
   expect(firing(1000, { focus: 1 }).cardsHeard()).toEqual([])
@@ -25,7 +33,15 @@ test('esegetuketu: friendly ships at range 0–2 spend his focus tokens', () => 
 
 test('mirandadoni: a shield for a die, or a die for a shield', () => {
   const firing = (shields: number) =>
-    shoot(clash([[['mirandadoni', 600, 450]], [[tie, 600, 640]]], blanks(8), { 0: { shields } }, {}), 0)
+    shootFirst(
+      createEngagement(
+        [[['mirandadoni', 600, 450]], [[tiePilot, 600, 640]]],
+        blanks(8),
+        { 0: { shields } },
+        {},
+      ),
+      0,
+    )
   const more = firing(2).answer('useAbility', 'spendShield')
   expect(more.rolls()[0]).toBe(3)
   more.has(0, { shields: 1 })

@@ -1,26 +1,28 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { isOtherFriend, isPrimary } from '../asking.ts'
-import { forOthers, spending, turnUpTo } from '../dice.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { forAllAttacks, turnUpToDice, withSpentTokens } from '../dice.ts'
+import { isOtherFriend, isPrimary } from '../queries.ts'
 
-const { addDice, canAddDice, count, facts, lose, loseShield, recoverShield, ship, theAttack } = effects
+const { addDice, canAddDice, countTokens, facts, lose, loseShield, recoverShield, ship, requireAttack } =
+  effects
 
-const lends = (game: Game, me: Me, id: number): boolean =>
-  isOtherFriend(game, me.ship, id, 0, 2) && count(ship(game, me.ship), 'focus') > 0
+const canLendFocus = (game: Game, me: CardContext, id: number): boolean =>
+  isOtherFriend(game, me.ship, id, 0, 2) && countTokens(ship(game, me.ship), 'focus') > 0
 
-const spendFocus = (game: Game, me: Me): void => lose(game, me.ship, 'focus', 1, 'C2-FOCUS-2', 'spent')
+const spendFocus = (game: Game, me: CardContext): void =>
+  lose(game, me.ship, 'focus', 1, 'C2-FOCUS-2', 'spent')
 
 export const cards: Cards = {
   esegetuketu: {
     text: 'While a friendly ship at range 0–2 attacks or defends, it may spend Esege’s focus tokens as if they were its own.',
     attackDice: {
-      ...forOthers(
-        spending(
+      ...forAllAttacks(
+        withSpentTokens(
           ['focus'],
-          turnUpTo<effects.AttackFace>(
+          turnUpToDice<effects.AttackFace>(
             6,
             'focus',
             'hit',
-            (game, me, { attacker }) => lends(game, me, attacker),
+            (game, me, { attacker }) => canLendFocus(game, me, attacker),
             spendFocus,
           ),
         ),
@@ -28,14 +30,14 @@ export const cards: Cards = {
       repeats: true,
     },
     defenseDice: {
-      ...forOthers(
-        spending(
+      ...forAllAttacks(
+        withSpentTokens(
           ['focus'],
-          turnUpTo<effects.DefenseFace>(
+          turnUpToDice<effects.DefenseFace>(
             6,
             'focus',
             'evade',
-            (game, me, { defender }) => lends(game, me, defender),
+            (game, me, { defender }) => canLendFocus(game, me, defender),
             spendFocus,
           ),
         ),
@@ -47,8 +49,8 @@ export const cards: Cards = {
   mirandadoni: {
     text: 'In a primary attack it may spend a shield to roll 1 more attack die or, without shields, roll one fewer to recover a shield.',
     triggers: [
-      on('beforeRoll', {
-        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(theAttack(game)),
+      triggerOn('beforeRoll', {
+        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(requireAttack(game)),
         may: true,
         intent: (game, me) => ({ helps: 'me', worth: ship(game, me.ship).shields > 0 ? -0.4 : 0.4 }),
         choices: (game, me, { dice }) => [

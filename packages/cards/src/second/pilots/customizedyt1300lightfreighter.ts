@@ -1,16 +1,16 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { isPrimary } from '../asking.ts'
-import { gambler, l337 } from '../persons.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { isPrimary } from '../queries.ts'
+import { l337, landoCalrissian } from '../shared-pilots.ts'
 
-const { addDice, canAddDice, isObstacle, theAttack } = effects
+const { addDice, canAddDice, isObstacle, requireAttack } = effects
 
 export const cards: Cards = {
   hansolo: {
     text: 'While this ship defends or performs a primary attack that an obstacle obstructs, it may roll 1 more die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             (dice === 'defenseDice' || isPrimary(attack)) &&
             attack.obstructedBy.some(isObstacle) &&
@@ -26,5 +26,5 @@ export const cards: Cards = {
 
   l337,
 
-  landocalrissian: gambler,
+  landocalrissian: landoCalrissian,
 }

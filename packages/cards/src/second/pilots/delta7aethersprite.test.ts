@@ -1,57 +1,57 @@
 import { expect, test } from 'vitest'
 import {
   blanks,
+  createSides,
   diceOffers,
-  far,
-  fire,
-  gains,
-  heard,
-  sides,
-  spendings,
-  tie,
-  uses,
-  xwing,
+  farShip,
+  fireFirst,
+  gainedTokens,
+  hasActed,
+  spentItems,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
 } from '../testing.ts'
 
 test('ahsokatano: after a maneuver 1 Force gives a friend at range 0–1 an action, even stressed', () => {
   const flown = (x: number, ship = {}, block = 900) => {
-    const at = sides(
+    const at = createSides(
       [
         ['ahsokatano', 600, 300],
-        [xwing, x, 420],
-        [tie, block, 450],
+        [xwingPilot, x, 420],
+        [tiePilot, block, 450],
       ],
-      [far],
+      [farShip],
     )
     at.arrange(0, ship).arrange(1, { activated: true, tokens: { stress: 1 } })
     return at.arrange(2, { activated: true }).dials('2FB', '2FB', '2FB', '2FB')
   }
-  const at = uses(flown(730), 'ahsokatano', 'ship:1').answer('chooseAction', 'focus')
+  const at = useAbilityOf(flown(730), 'ahsokatano', 'ship:1').answer('chooseAction', 'focus')
   at.has(1, { tokens: { stress: 1, focus: 1 } })
   expect(at.ship(0).force).toBe(1)
-  expect(uses(flown(730), 'ahsokatano', 'ship:0').asked('chooseAction').subject).toBe(0)
-  expect(() => uses(flown(760), 'ahsokatano', 'ship:1')).toThrow()
-  expect(heard(flown(730, { force: 0 }), 'ahsokatano')).toBe(false)
-  expect(heard(flown(730, {}, 600), 'ahsokatano')).toBe(false)
+  expect(useAbilityOf(flown(730), 'ahsokatano', 'ship:0').asked('chooseAction').subject).toBe(0)
+  expect(() => useAbilityOf(flown(760), 'ahsokatano', 'ship:1')).toThrow()
+  expect(hasActed(flown(730, { force: 0 }), 'ahsokatano')).toBe(false)
+  expect(hasActed(flown(730, {}, 600), 'ahsokatano')).toBe(false)
 })
 
 test('barrissoffee: 1 Force betters a result of a friend whose target is in its bullseye', () => {
   const firing = (barriss: number, x = 600, ship = {}) => {
-    const at = sides(
+    const at = createSides(
       [
-        [xwing, 600, 450],
+        [xwingPilot, 600, 450],
         ['barrissoffee', barriss, 450],
       ],
-      [[tie, x, 640]],
+      [[tiePilot, x, 640]],
       ['focus', 'hit', ...blanks(8)],
     )
-    return fire(at.arrange(1, ship).skipTo('engagement'), '0:front:2')
+    return fireFirst(at.arrange(1, ship).skipTo('engagement'), '0:front:2')
   }
   const at = firing(840)
   expect(diceOffers(at, 'barrissoffee')).toEqual(['focusToHit', 'hitToCrit'])
   at.answer('modifyAttackDice', 'card:1:pilot:barrissoffee:hitToCrit')
   expect(at.kinds('changed')[0]!.faces).toEqual(['focus', 'crit', 'blank'])
-  expect(spendings(at)).toEqual(['force'])
+  expect(spentItems(at)).toEqual(['force'])
   expect(diceOffers(firing(850), 'barrissoffee')).toEqual([])
   expect(diceOffers(firing(840, 660), 'barrissoffee')).toEqual([])
   expect(diceOffers(firing(840, 600, { force: 0 }), 'barrissoffee')).toEqual([])
@@ -59,21 +59,21 @@ test('barrissoffee: 1 Force betters a result of a friend whose target is in its 
 
 test('luminaraunduli: 1 Force softens an attack on a friend outside the bullseye', () => {
   const shot = (luminara: number, x = 660, ship = {}) => {
-    const at = sides(
-      [[xwing, 600, 450]],
+    const at = createSides(
+      [[xwingPilot, 600, 450]],
       [
-        [tie, x, 640],
+        [tiePilot, x, 640],
         ['luminaraunduli', luminara, 640],
       ],
       ['hit', 'crit', ...blanks(8)],
     )
-    return fire(at.arrange(2, ship).skipTo('engagement'))
+    return fireFirst(at.arrange(2, ship).skipTo('engagement'))
   }
   const at = shot(900)
   expect(diceOffers(at, 'luminaraunduli')).toEqual(['critToHit', 'hitToFocus'])
   at.answer('modifyAttackDice', 'card:2:pilot:luminaraunduli:hitToFocus')
   expect(at.kinds('changed')[0]!.faces).toEqual(['focus', 'crit', 'blank'])
-  expect(spendings(at)).toEqual(['force'])
+  expect(spentItems(at)).toEqual(['force'])
   expect(diceOffers(shot(910), 'luminaraunduli')).toEqual([])
   expect(diceOffers(shot(800, 600), 'luminaraunduli')).toEqual([])
   expect(diceOffers(shot(900, 660, { force: 0 }), 'luminaraunduli')).toEqual([])
@@ -81,12 +81,12 @@ test('luminaraunduli: 1 Force softens an attack on a friend outside the bullseye
 
 test('macewindu: a red maneuver fully executed brings 1 Force back', () => {
   const flown = (dial: string, block = 900, force = 1) => {
-    const at = sides(
+    const at = createSides(
       [
         ['macewindu', 600, 300],
-        [tie, block, 460],
+        [tiePilot, block, 460],
       ],
-      [far],
+      [farShip],
     ).arrange(0, { force })
     return at.arrange(1, { activated: true }).dials(dial, '2FB', '2FB').kinds('recovered')
   }
@@ -98,57 +98,57 @@ test('macewindu: a red maneuver fully executed brings 1 Force back', () => {
 
 test('obiwankenobi: 1 Force replaces a focus token spent by a friend at range 0–2', () => {
   const spent = (obiwan: number, ship = {}, token = 'focus') => {
-    const at = sides(
+    const at = createSides(
       [
-        [xwing, 600, 450],
+        [xwingPilot, 600, 450],
         ['obiwankenobi', obiwan, 450],
       ],
-      [[tie, 600, 640]],
+      [[tiePilot, 600, 640]],
       ['focus', ...blanks(8)],
     )
     at.arrange(0, { tokens: { [token]: 1 } }).arrange(1, ship)
-    return fire(at.skipTo('engagement'), '0:front:2').answer('modifyAttackDice', token)
+    return fireFirst(at.skipTo('engagement'), '0:front:2').answer('modifyAttackDice', token)
   }
-  const at = uses(spent(840), 'obiwankenobi')
-  expect(gains(at)).toEqual(['0:focus'])
-  expect(spendings(at)).toEqual(['focus', 'force'])
-  expect(heard(spent(850), 'obiwankenobi')).toBe(false)
-  expect(heard(spent(840, { force: 0 }), 'obiwankenobi')).toBe(false)
-  expect(heard(spent(840, {}, 'calculate'), 'obiwankenobi')).toBe(false)
+  const at = useAbilityOf(spent(840), 'obiwankenobi')
+  expect(gainedTokens(at)).toEqual(['0:focus'])
+  expect(spentItems(at)).toEqual(['focus', 'force'])
+  expect(hasActed(spent(850), 'obiwankenobi')).toBe(false)
+  expect(hasActed(spent(840, { force: 0 }), 'obiwankenobi')).toBe(false)
+  expect(hasActed(spent(840, {}, 'calculate'), 'obiwankenobi')).toBe(false)
 })
 
 test('plokoon: hands a green token to a friend at range 0–2 or takes an orange one', () => {
   const begun = (x: number, ship: object, friend: object) =>
-    sides(
+    createSides(
       [
         ['plokoon', 600, 450],
-        [xwing, x, 450],
+        [xwingPilot, x, 450],
       ],
-      [far],
+      [farShip],
     )
       .arrange(0, ship)
       .arrange(1, friend)
       .skipTo('engagement')
-  const given = uses(begun(840, { tokens: { focus: 1 } }, {}), 'plokoon', 'give:focus:1')
-  expect(gains(given)).toEqual(['1:focus'])
+  const given = useAbilityOf(begun(840, { tokens: { focus: 1 } }, {}), 'plokoon', 'give:focus:1')
+  expect(gainedTokens(given)).toEqual(['1:focus'])
   expect(given.kinds('lost')[0]).toMatchObject({ ship: 0, token: 'focus' })
-  expect(spendings(given)).toEqual(['force'])
-  const taken = uses(begun(840, {}, { tokens: { jam: 1 } }), 'plokoon', 'take:jam:1')
-  expect(gains(taken)).toEqual(['0:jam'])
+  expect(spentItems(given)).toEqual(['force'])
+  const taken = useAbilityOf(begun(840, {}, { tokens: { jam: 1 } }), 'plokoon', 'take:jam:1')
+  expect(gainedTokens(taken)).toEqual(['0:jam'])
   expect(taken.kinds('lost')[0]).toMatchObject({ ship: 1, token: 'jam' })
-  expect(heard(begun(850, { tokens: { focus: 1 } }, {}), 'plokoon')).toBe(false)
-  expect(heard(begun(840, { tokens: { focus: 1 }, force: 0 }, {}), 'plokoon')).toBe(false)
-  expect(heard(begun(840, { tokens: { stress: 1 } }, { tokens: { stress: 1 } }), 'plokoon')).toBe(false)
+  expect(hasActed(begun(850, { tokens: { focus: 1 } }, {}), 'plokoon')).toBe(false)
+  expect(hasActed(begun(840, { tokens: { focus: 1 }, force: 0 }, {}), 'plokoon')).toBe(false)
+  expect(hasActed(begun(840, { tokens: { stress: 1 } }, { tokens: { stress: 1 } }), 'plokoon')).toBe(false)
 })
 
 test('saeseetiin: 1 Force sets a revealed dial to another maneuver of that speed and colour', () => {
   const revealed = (x: number, ship = {}, friend = {}) => {
-    const at = sides(
+    const at = createSides(
       [
-        [xwing, 600, 450],
+        [xwingPilot, 600, 450],
         ['saeseetiin', x, 450],
       ],
-      [far],
+      [farShip],
     )
     at.arrange(0, friend).arrange(1, { activated: true, ...ship })
     return at.dials('2FB', '2FB', '2FB')
@@ -160,10 +160,10 @@ test('saeseetiin: 1 Force sets a revealed dial to another maneuver of that speed
       .filter((id) => id !== 'decline')
       .every((id) => /^2.B$/.test(id)),
   ).toBe(true)
-  uses(at, 'saeseetiin', at.options('useAbility')[0])
+  useAbilityOf(at, 'saeseetiin', at.options('useAbility')[0])
   expect(at.ship(0).dial).not.toBe('2FB')
   expect(at.ship(1).force).toBe(1)
   expect(at.kinds('moved')[0]!.maneuver).toMatch(/^2[BN]B$/)
-  expect(heard(revealed(850), 'saeseetiin')).toBe(false)
-  expect(heard(revealed(840, { force: 0 }), 'saeseetiin')).toBe(false)
+  expect(hasActed(revealed(850), 'saeseetiin')).toBe(false)
+  expect(hasActed(revealed(840, { force: 0 }), 'saeseetiin')).toBe(false)
 })

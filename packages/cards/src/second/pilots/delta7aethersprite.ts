@@ -1,11 +1,29 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { friendlyAt, friendsAt, handing, isFriendAt, likeRevealed, sees, toShip } from '../asking.ts'
-import { forOthers, turnEither } from '../dice.ts'
-import { hasForce, payForce } from '../paying.ts'
-import { anakin } from '../persons.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { hasForce, spendOneForce } from '../costs.ts'
+import { forAllAttacks, turnEither } from '../dice.ts'
+import {
+  friendlyAtRange,
+  friendsAtRange,
+  handOverOptions,
+  hasInArc,
+  isFriendAt,
+  likeRevealed,
+  shipOption,
+} from '../queries.ts'
+import { anakinSkywalker } from '../shared-pilots.ts'
 
-const { count, couldAct, facts, gain, grantAction, orangeTokens, recoverForce, setDial, ship, transfer } =
-  effects
+const {
+  countTokens,
+  couldPerformAction,
+  facts,
+  gain,
+  grantAction,
+  orangeTokens,
+  recoverForce,
+  setDial,
+  ship,
+  transfer,
+} = effects
 
 const evenStressed = { whileStressed: true } as const
 
@@ -13,25 +31,25 @@ export const cards: Cards = {
   ahsokatano: {
     text: 'After it fully executes a maneuver, it may spend 1 Force: a friendly ship at range 0–1, itself included, may perform an action, even stressed.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => full,
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', worth: 0.7 },
         choices: (game, me) =>
-          friendlyAt(game, me.ship, 0, 1)
-            .filter((id) => couldAct(game, id, undefined, evenStressed))
-            .map(toShip),
+          friendlyAtRange(game, me.ship, 0, 1)
+            .filter((id) => couldPerformAction(game, id, undefined, evenStressed))
+            .map(shipOption),
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', undefined, evenStressed),
       }),
     ],
   },
 
-  anakinskywalker: anakin,
+  anakinskywalker: anakinSkywalker,
 
   barrissoffee: {
     text: 'When a friendly ship at range 0–2, itself included, attacks a ship in its bullseye, 1 Force turns a focus to a hit or a hit to a crit.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       turnEither(
         [
           ['focus', 'hit'],
@@ -40,15 +58,15 @@ export const cards: Cards = {
         (game, me, { attacker, defender }) =>
           hasForce(game, me) &&
           isFriendAt(game, me.ship, attacker, 0, 2) &&
-          sees(game, attacker, 'bullseye', defender),
-        payForce,
+          hasInArc(game, attacker, 'bullseye', defender),
+        spendOneForce,
       ),
     ),
   },
 
   luminaraunduli: {
     text: 'When a friendly ship at range 0–2, itself included, defends outside the bullseye of the attacker, 1 Force turns a crit to a hit or a hit to a focus.',
-    enemyAttackDice: forOthers(
+    enemyAttackDice: forAllAttacks(
       turnEither(
         [
           ['crit', 'hit'],
@@ -57,8 +75,8 @@ export const cards: Cards = {
         (game, me, { attacker, defender }) =>
           hasForce(game, me) &&
           isFriendAt(game, me.ship, defender, 0, 2) &&
-          !sees(game, attacker, 'bullseye', defender),
-        payForce,
+          !hasInArc(game, attacker, 'bullseye', defender),
+        spendOneForce,
       ),
     ),
   },
@@ -66,7 +84,7 @@ export const cards: Cards = {
   macewindu: {
     text: 'After it fully executes a red maneuver, it recovers 1 Force.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
         canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         use: (game, me) => recoverForce(game, me.ship, 1, 'C2-ABILITY-3'),
@@ -77,7 +95,7 @@ export const cards: Cards = {
   obiwankenobi: {
     text: 'After a friendly ship at range 0–2, itself included, spends a focus token it may spend 1 Force to give it another.',
     triggers: [
-      on('spent', {
+      triggerOn('spent', {
         of: ['me', 'friend'],
         range: [0, 2],
         when: (_, __, { token }) => token === 'focus',
@@ -92,18 +110,18 @@ export const cards: Cards = {
   plokoon: {
     text: 'At the start of the Engagement Phase it may spend 1 Force to hand a green token to another friendly ship at range 0–2, or to take an orange one from it.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) => {
-          const friends = friendsAt(game, me.ship, 0, 2)
+          const friends = friendsAtRange(game, me.ship, 0, 2)
           const taken = friends.flatMap((target) =>
             orangeTokens
-              .filter((token) => count(ship(game, target), token) > 0)
+              .filter((token) => countTokens(ship(game, target), token) > 0)
               .map((token) => ({ id: `take:${token}:${target}`, token, target })),
           )
-          return [...handing(game, me.ship, friends), ...taken]
+          return [...handOverOptions(game, me.ship, friends), ...taken]
         },
         use: (game, me, _, { id, token, target }) => {
           const [from, to] = id.startsWith('take') ? [target, me.ship] : [me.ship, target]
@@ -116,7 +134,7 @@ export const cards: Cards = {
   saeseetiin: {
     text: 'After a friendly ship at range 0–2, itself included, reveals its dial it may spend 1 Force to set it to another maneuver of that speed and colour.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         of: ['me', 'friend'],
         range: [0, 2],
         cost: { force: 1 },

@@ -1,28 +1,60 @@
-import { type Cards, type DiceAbility, effects, type Game, type Me, on } from '@flotilla/engine'
-import { areFriends, enemiesOf, inFiringArc, locksOn, opponent, rangeTo, toShip } from '../asking.ts'
+import {
+  type CardContext,
+  type Cards,
+  type DiceAbility,
+  effects,
+  type Game,
+  triggerOn,
+} from '@flotilla/engine'
+import {
+  areFriends,
+  enemiesOf,
+  isInFiringArc,
+  locksOn,
+  opponentInAttack,
+  rangeTo,
+  shipOption,
+} from '../queries.ts'
 
-const { assign, breakLock, count, countFace, inPlay, isDevice, isObstacle, lockOn, lose, peek, ship, turn } =
-  effects
+const {
+  assign,
+  breakLock,
+  countTokens,
+  countFace,
+  isOnTable,
+  isDevice,
+  isObstacle,
+  lockAction,
+  lose,
+  peek,
+  ship,
+  turnFaces,
+} = effects
 
 /** Friendly ships with a calculate token in a firing arc of an enemy. */
-const thinkers = (game: Game, me: Me, enemy: number): number[] =>
+const calculatingFriends = (game: Game, me: CardContext, enemy: number): number[] =>
   isDevice(enemy)
     ? []
     : game.state.ships
-        .filter((one) => inPlay(one) && count(one, 'calculate') > 0 && areFriends(game, me.ship, one.id))
+        .filter(
+          (one) => isOnTable(one) && countTokens(one, 'calculate') > 0 && areFriends(game, me.ship, one.id),
+        )
         .map(({ id }) => id)
-        .filter((id) => inFiringArc(game, enemy, id))
+        .filter((id) => isInFiringArc(game, enemy, id))
 
 /** A calculate token of a friend under the guns of the enemy turns one focus result. */
-const thinking = <Face extends string>(to: Face): DiceAbility<Face | 'focus'> => ({
+const spendFriendCalculate = <Face extends string>(to: Face): DiceAbility<Face | 'focus'> => ({
   spends: ['calculate'],
   choices: (game, me, attack, dice) =>
     countFace<string>(dice, 'focus') > 0
-      ? thinkers(game, me, opponent(me, attack)).map((target) => ({ id: `calculate:${target}`, target }))
+      ? calculatingFriends(game, me, opponentInAttack(me, attack)).map((target) => ({
+          id: `calculate:${target}`,
+          target,
+        }))
       : [],
   change: (game, _, __, dice, { target }) => {
     lose(game, target!, 'calculate', 1, 'C2-ABILITY-3', 'spent')
-    return turn<Face | 'focus'>(dice, 'focus', to, 1)
+    return turnFaces<Face | 'focus'>(dice, 'focus', to, 1)
   },
 })
 
@@ -30,12 +62,12 @@ export const cards: Cards = {
   dis347: {
     text: 'At the start of the Engagement Phase it may lock an object at range 1–3 that another friendly ship has locked.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         choices: (game, me) => {
           const locked = game.state.ships
-            .filter((one) => inPlay(one) && areFriends(game, me.ship, one.id))
+            .filter((one) => isOnTable(one) && areFriends(game, me.ship, one.id))
             .flatMap(({ locks }) => locks)
             .filter((id) => {
               const range = rangeTo(game, me.ship, id)
@@ -43,23 +75,23 @@ export const cards: Cards = {
             })
           return locked.length > 0 ? locksOn(game, me.ship, locked) : []
         },
-        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
+        use: (game, me, _, way) => lockAction.perform(game, me.ship, way),
       }),
     ],
   },
 
   dist81: {
     text: 'When it attacks or defends it may spend a calculate token of a friendly ship in a firing arc of the enemy, itself included, to turn a focus to a hit or evade.',
-    attackDice: thinking<effects.AttackFace>('hit'),
-    defenseDice: thinking<effects.DefenseFace>('evade'),
+    attackDice: spendFriendCalculate<effects.AttackFace>('hit'),
+    defenseDice: spendFriendCalculate<effects.DefenseFace>('evade'),
   },
 
   fearsomepredator: {
     text: 'After forces are placed it makes an enemy ship its prey.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
-        choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
+        choices: (game, me) => enemiesOf(game, me.ship).map(shipOption),
         use: (game, me, _, { target }) =>
           assign(game, target, { card: 'fearfulprey', by: me.seat, source: me.ship }, 3, 'C2-CONDITION-2'),
       }),
@@ -73,7 +105,7 @@ export const cards: Cards = {
         ship(game, me.ship)
           .locks.filter((id) => !isDevice(id) && !isObstacle(id))
           .filter((id) => ship(game, id).dial !== null && ship(game, id).revealed === null)
-          .map(toShip),
+          .map(shipOption),
       use: (game, me, { target }) => {
         breakLock(game, me.ship, target!, 'C2-ABILITY-3', 'spent')
         peek(game, me.seat, target!, 'C2-ABILITY-3')

@@ -1,10 +1,10 @@
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, duel, fire, table, tie, xwing } from '../testing.ts'
+import { blanks, createDuel, createTable, fireFirst, tiePilot, xwingPilot } from '../testing.ts'
 
 test('Darth Vader may spend Force for one action more, as long as he has some', () => {
   const acting = (y: number, ship = {}) =>
-    table({ seats: [[['darthvader', 300, 300]], [[tie, 300, y, 180]]] })
+    createTable({ seats: [[['darthvader', 300, 300]], [[tiePilot, 300, y, 180]]] })
       .arrange(0, ship)
       .dials('2FB', '2FB')
       .answer('chooseAction', 'none')
@@ -30,11 +30,11 @@ test('Darth Vader may spend Force for one action more, as long as he has some', 
 
 test('Howlrunner lets friends at range 0–1 reroll one die of a primary attack, and nobody further off', () => {
   const firing = (x: number, dice: string[]) => {
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 300, 300]],
+        [[xwingPilot, 300, 300]],
         [
-          [tie, 300, 700, 180],
+          [tiePilot, 300, 700, 180],
           ['howlrunner', x, 700, 180],
         ],
       ],
@@ -54,7 +54,7 @@ test('Howlrunner lets friends at range 0–1 reroll one die of a primary attack,
 
 test('Soontir Fel focuses by himself with an enemy in his bullseye', () => {
   const focused = (x: number) => {
-    const at = table({ seats: [[['soontirfel', 300, 300]], [[tie, x, 700, 180]]] })
+    const at = createTable({ seats: [[['soontirfel', 300, 300]], [[tiePilot, x, 700, 180]]] })
     return at.dials('2FB', '2FB').upTo('setDials').kinds('gained')
   }
   expect(focused(300)).toMatchObject([{ token: 'focus', ship: 0 }])
@@ -62,18 +62,18 @@ test('Soontir Fel focuses by himself with an enemy in his bullseye', () => {
 })
 
 test('“Night Beast” may focus after a blue maneuver, and then act as usual', () => {
-  const at = table({ seats: [[['nightbeast', 300, 300]], [['darthvader', 1500, 800, 180]]] })
+  const at = createTable({ seats: [[['nightbeast', 300, 300]], [['darthvader', 1500, 800, 180]]] })
   at.dials('2FB', '2FB').answer('useAbility', 'use').answer('chooseAction', 'focus')
   expect(at.asked('chooseAction').subject).toBe(0)
   expect(at.options('chooseAction')).not.toContain('focus')
-  const white = table({ seats: [[['nightbeast', 300, 300]], [['darthvader', 1500, 800, 180]]] })
+  const white = createTable({ seats: [[['nightbeast', 300, 300]], [['darthvader', 1500, 800, 180]]] })
   expect(white.dials('4FW', '2FB').asked('chooseAction').subject).toBe(0)
 })
 
 test('Gideon Hask rolls a die more at a damaged ship', () => {
   const rolls = (damage: { card: string; faceup: boolean }[], dice: number) => {
-    const at = duel(['gideonhask'], [xwing], blanks(dice)).arrange(1, { damage })
-    return fire(at.skipTo('engagement')).rolls()
+    const at = createDuel(['gideonhask'], [xwingPilot], blanks(dice)).arrange(1, { damage })
+    return fireFirst(at.skipTo('engagement')).rolls()
   }
   expect(rolls([{ card: 'fuelleak', faceup: false }], 5)).toEqual([3, 2])
   expect(rolls([], 4)).toEqual([2, 2])
@@ -82,28 +82,28 @@ test('Gideon Hask rolls a die more at a damaged ship', () => {
 test('[C2-REPLACE-1] [C2-REPLACE-2] Iden Versio prevents all damage of a friendly TIE/ln fighter at range 0–1, once', () => {
   const shot = (pilot: string, x: number, charges = 1) => {
     const friends = [['idenversio', x, 640]] as const
-    const at = duel([xwing], [pilot], ['hit', 'hit', 'crit', ...blanks(3)], { friends })
+    const at = createDuel([xwingPilot], [pilot], ['hit', 'hit', 'crit', ...blanks(3)], { friends })
     at.arrange(2, { charges: { 'pilot:idenversio': charges } }).skipTo('engagement')
-    return fire(at).upTo('useAbility')
+    return fireFirst(at).upTo('useAbility')
   }
-  const at = shot(tie, 680).answer('useAbility', 'use')
+  const at = shot(tiePilot, 680).answer('useAbility', 'use')
   at.has(1, { damage: [] })
   expect(at.ship(2).charges).toEqual({ 'pilot:idenversio': 0 })
   expect(at.kinds('damaged')).toEqual([])
-  expect(shot(tie, 900).kinds('damaged')).toHaveLength(3)
-  expect(shot(tie, 680, 0).kinds('damaged')).toHaveLength(3)
+  expect(shot(tiePilot, 900).kinds('damaged')).toHaveLength(3)
+  expect(shot(tiePilot, 680, 0).kinds('damaged')).toHaveLength(3)
   expect(shot('alphasquadronpilot', 680).kinds('damaged')).toHaveLength(3)
 })
 
 test('Iden Versio looks after herself, too', () => {
-  const at = fire(duel([xwing], ['idenversio'], ['hit', ...blanks(5)]).skipTo('engagement'))
+  const at = fireFirst(createDuel([xwingPilot], ['idenversio'], ['hit', ...blanks(5)]).skipTo('engagement'))
   at.answer('useAbility', 'use')
   at.has(1, { damage: [] })
 })
 
 test('Turr Phennir rolls or boosts after he attacked, even stressed', () => {
-  const at = duel(['turrphennir'], [tie], blanks(6)).arrange(0, { tokens: { stress: 1 } })
-  fire(at.skipTo('engagement')).answer('useAbility', 'use').answer('chooseAction', 'boost:left')
+  const at = createDuel(['turrphennir'], [tiePilot], blanks(6)).arrange(0, { tokens: { stress: 1 } })
+  fireFirst(at.skipTo('engagement')).answer('useAbility', 'use').answer('chooseAction', 'boost:left')
   expect(at.ship(0).pose.heading).toBe(-45)
   expect(at.kinds('ability')).toHaveLength(1)
 })

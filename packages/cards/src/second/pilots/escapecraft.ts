@@ -1,10 +1,10 @@
 import type { Cards } from '@flotilla/engine'
-import { gambler, l337 } from '../persons.ts'
+import { l337, landoCalrissian } from '../shared-pilots.ts'
 
 export const cards: Cards = {
   'l337-escapecraft': l337,
 
-  'landocalrissian-escapecraft': gambler,
+  'landocalrissian-escapecraft': landoCalrissian,
 
   outerrimpioneer: {
     text: 'Friendly ships at range 0–1, itself included, may attack while they stand at an obstacle.',

@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, modify, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  facesOf,
+  modifyDice,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('gavindarklighter: a hit of a friendly ship at one in his front arc becomes a crit', () => {
   const firing = (heading: number) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [xwing, 600, 450],
+            [xwingPilot, 600, 450],
             ['gavindarklighter', 700, 450, heading],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         ['hit', 'blank', 'blank', ...blanks(8)],
       ),
     )
-  expect(facesOf(modify(firing(0), 'Attack', 'hitToCrit'), 0)).toEqual(['crit', 'blank', 'blank'])
+  expect(facesOf(modifyDice(firing(0), 'Attack', 'hitToCrit'), 0)).toEqual(['crit', 'blank', 'blank'])
   expect(firing(180).cardsHeard()).toEqual([])
 })
 
 test('corranhorn: fires again at initiative 0 through his bullseye, and is disarmed in the next round', () => {
   const ready = (x: number) =>
-    table({ seats: [[['corranhorn', 600, 450]], [[xwing, x, 640]]], dice: blanks(16) })
+    createTable({ seats: [[['corranhorn', 600, 450]], [[xwingPilot, x, 640]]], dice: blanks(16) })
       .arrange(1, { engaged: true })
       .skipTo('engagement')
   const at = ready(600)

@@ -1,12 +1,12 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { areFriends, enemiesAt, sees, toShip } from '../asking.ts'
-import { forOthers, turnOneOf } from '../dice.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { forAllAttacks, turnOneDieOf } from '../dice.ts'
+import { areFriends, enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
 
 const {
   addDice,
   canAddDice,
   canTakeDice,
-  count,
+  countTokens,
   facts,
   gain,
   greenTokens,
@@ -14,15 +14,15 @@ const {
   lose,
   ship,
   spendCharges,
-  theAttack,
+  requireAttack,
 } = effects
 
 export const cards: Cards = {
   fennrau: {
     text: 'While this ship attacks or defends at range 1, it may roll 1 more die.',
     triggers: [
-      on('beforeRoll', {
-        when: (game, me, { dice }) => theAttack(game).range === 1 && canAddDice(game, me, dice),
+      triggerOn('beforeRoll', {
+        when: (game, me, { dice }) => requireAttack(game).range === 1 && canAddDice(game, me, dice),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { dice }) => addDice(game, me, dice),
@@ -33,7 +33,7 @@ export const cards: Cards = {
   joyrekkoff: {
     text: 'While this ship attacks, it may spend a charge of a torpedo: the defender rolls 1 fewer die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'target',
         when: (game, me, { dice }) => canTakeDice(game, me, dice),
         may: true,
@@ -55,7 +55,7 @@ export const cards: Cards = {
   kadsolus: {
     text: 'After it fully executes a red maneuver, it gains 2 focus tokens.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
         use: (game, me) => gain(game, me.ship, 'focus', 2, 'C2-ABILITY-3'),
       }),
@@ -64,15 +64,15 @@ export const cards: Cards = {
 
   mandalorianroyalguard: {
     text: 'When a friendly ship that is not small defends and it is in the attack arc itself, it may take a deplete and a strain token to turn one result to an evade.',
-    defenseDice: forOthers(
-      turnOneOf(
+    defenseDice: forAllAttacks(
+      turnOneDieOf(
         ['blank', 'focus'],
         'evade',
         (game, me, { attacker, defender, arc }) =>
           !isDevice(defender) &&
           areFriends(game, me.ship, defender) &&
           facts(game, defender).base !== 'small' &&
-          sees(game, attacker, arc, me.ship),
+          hasInArc(game, attacker, arc, me.ship),
         (game, me) => {
           gain(game, me.ship, 'deplete', 1, 'C2-ABILITY-3')
           gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
@@ -84,17 +84,17 @@ export const cards: Cards = {
   oldteroch: {
     text: 'At the start of the Engagement Phase an enemy at range 1 that has it in its front arc may be made to remove all its green tokens.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.7 },
         choices: (game, me) =>
-          enemiesAt(game, me.ship, 1, 1)
-            .filter((id) => sees(game, id, 'front', me.ship))
-            .filter((id) => greenTokens.some((token) => count(ship(game, id), token) > 0))
-            .map(toShip),
+          enemiesAtRange(game, me.ship, 1, 1)
+            .filter((id) => hasInArc(game, id, 'front', me.ship))
+            .filter((id) => greenTokens.some((token) => countTokens(ship(game, id), token) > 0))
+            .map(shipOption),
         use: (game, _, __, { target }) => {
           for (const token of greenTokens)
-            lose(game, target, token, count(ship(game, target), token), 'C2-ABILITY-3')
+            lose(game, target, token, countTokens(ship(game, target), token), 'C2-ABILITY-3')
         },
       }),
     ],

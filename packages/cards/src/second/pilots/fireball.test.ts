@@ -1,19 +1,32 @@
-import { effects, view } from '@flotilla/engine'
+import { effects, seatView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, scratch, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createLoneShip,
+  createTable,
+  facedownDamage,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('kazudaxiono: one die more against an initiative above his damage', () => {
-  const firing = (damage: (typeof scratch)[]) =>
-    shoot(clash([[['kazudaxiono', 600, 450]], [[tie, 600, 640]]], blanks(12), { 0: { damage } }))
+  const firing = (damage: (typeof facedownDamage)[]) =>
+    shootFirst(
+      createEngagement([[['kazudaxiono', 600, 450]], [[tiePilot, 600, 640]]], blanks(12), { 0: { damage } }),
+    )
   expect(firing([]).answer('useAbility', 'use').rolls()[0]).toBe(3)
-  expect(firing([scratch]).cardsHeard()).toEqual([])
-  const shot = shoot(clash([[[xwing, 600, 450]], [['kazudaxiono', 600, 640]]], blanks(12)))
+  expect(firing([facedownDamage]).cardsHeard()).toEqual([])
+  const shot = shootFirst(
+    createEngagement([[[xwingPilot, 600, 450]], [['kazudaxiono', 600, 640]]], blanks(12)),
+  )
   expect(shot.answer('useAbility', 'use').rolls()).toEqual([3, 3])
 })
 
 test('jarekyeager: flies red stressed as far as its damage lets it', () => {
   const flown = (advanced: boolean, damage: { card: string; faceup: boolean }[], stress = 1) => {
-    const at = alone('jarekyeager').arrange(0, { damage, tokens: { stress } })
+    const at = createLoneShip('jarekyeager').arrange(0, { damage, tokens: { stress } })
     const { dial } = at.game.rules.facts[0]!
     const entry = dial.find(
       ({ maneuver, difficulty }) => difficulty === 'red' && effects.isBasic(maneuver) !== advanced,
@@ -23,8 +36,8 @@ test('jarekyeager: flies red stressed as far as its damage lets it', () => {
     return at.kinds('moved')[0]!.maneuver === entry.id
   }
   const faceup = { card: 'fuelleak', faceup: true }
-  expect([flown(false, [scratch]), flown(false, [])]).toEqual([true, false])
-  expect([flown(true, [faceup]), flown(true, [scratch]), flown(true, [faceup], 3)]).toEqual([
+  expect([flown(false, [facedownDamage]), flown(false, [])]).toEqual([true, false])
+  expect([flown(true, [faceup]), flown(true, [facedownDamage]), flown(true, [faceup], 3)]).toEqual([
     true,
     false,
     false,
@@ -32,9 +45,9 @@ test('jarekyeager: flies red stressed as far as its damage lets it', () => {
 })
 
 test('r1j5: chooses which of its facedown cards is exposed', () => {
-  const damage = [scratch, { card: 'weaponsfailure', faceup: false }]
+  const damage = [facedownDamage, { card: 'weaponsfailure', faceup: false }]
   const ending = () => {
-    const at = table({ seats: [[['zertikstrom', 600, 450]], [['r1j5', 1500, 800]]] })
+    const at = createTable({ seats: [[['zertikstrom', 600, 450]], [['r1j5', 1500, 800]]] })
     return at
       .arrange(0, { locks: [1] })
       .arrange(1, { damage })
@@ -43,8 +56,8 @@ test('r1j5: chooses which of its facedown cards is exposed', () => {
   }
   const at = ending()
   expect(at.asked('useAbility').seat).toBe(1)
-  expect(JSON.stringify(view(at.game, 0))).not.toContain('weaponsfailure')
+  expect(JSON.stringify(seatView(at.game, 0))).not.toContain('weaponsfailure')
   at.answer('useAbility', '1:weaponsfailure').has(1, {
-    damage: [scratch, { card: 'weaponsfailure', faceup: true }],
+    damage: [facedownDamage, { card: 'weaponsfailure', faceup: true }],
   })
 })

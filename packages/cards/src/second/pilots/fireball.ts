@@ -1,27 +1,27 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { isPrimary } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { isPrimary } from '../queries.ts'
 
 const {
   addDice,
   canAddDice,
-  count,
-  coveredOf,
+  countTokens,
+  exposableCards,
   initiativeOf,
   isBasic,
   isCriticallyDamaged,
   isDamaged,
   isDevice,
   ship,
-  theAttack,
+  requireAttack,
 } = effects
 
 export const cards: Cards = {
   kazudaxiono: {
     text: 'While this ship defends or performs a primary attack against a ship whose initiative is higher than the number of its damage cards, it may roll 1 more die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           const other = dice === 'attackDice' ? attack.defender : attack.attacker
           return (
             (dice === 'defenseDice' || isPrimary(attack)) &&
@@ -41,7 +41,7 @@ export const cards: Cards = {
     text: 'With 2 stress tokens or fewer it executes red basic maneuvers if it is damaged, red advanced ones if critically.',
     may: {
       flyRedWhileStressed: (game, me, { maneuver }) =>
-        count(ship(game, me.ship), 'stress') <= 2 &&
+        countTokens(ship(game, me.ship), 'stress') <= 2 &&
         (isBasic(maneuver) ? isDamaged(ship(game, me.ship)) : isCriticallyDamaged(ship(game, me.ship))),
     },
   },
@@ -49,11 +49,11 @@ export const cards: Cards = {
   r1j5: {
     text: 'Before a damage card of its ship is exposed it may look at the facedown ones and choose which.',
     triggers: [
-      on('wouldExpose', {
+      triggerOn('wouldExpose', {
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         choices: (game, me) =>
-          coveredOf(game, me.ship).map((at) => {
+          exposableCards(game, me.ship).map((at) => {
             const { card } = ship(game, me.ship).damage[at]!
             return { id: `${at}:${card}`, damage: card, at }
           }),

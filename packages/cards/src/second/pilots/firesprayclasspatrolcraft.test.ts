@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { blanks, diceOffers, far, fire, sides, tie, xwing } from '../testing.ts'
+import { blanks, createSides, diceOffers, farShip, fireFirst, tiePilot, xwingPilot } from '../testing.ts'
 
 test('bobafett: one reroll for each enemy at range 0–1, attacking or defending', () => {
   const attacking = (y: number) =>
     diceOffers(
-      fire(sides([['bobafett', 600, 450]], [[tie, 600, y]], blanks(9)).skipTo('engagement')),
+      fireFirst(createSides([['bobafett', 600, 450]], [[tiePilot, 600, y]], blanks(9)).skipTo('engagement')),
       'bobafett',
     )
   expect(attacking(590)).toEqual(['reroll:1000'])
   expect(attacking(650)).toEqual([])
-  const shot = fire(
-    sides(
+  const shot = fireFirst(
+    createSides(
       [
-        [xwing, 600, 450],
-        [tie, 680, 450],
+        [xwingPilot, 600, 450],
+        [tiePilot, 680, 450],
       ],
       [['bobafett', 600, 590]],
       ['hit', ...blanks(9)],
@@ -25,15 +25,15 @@ test('bobafett: one reroll for each enemy at range 0–1, attacking or defending
 
 test('bobafett-separatistalliance: alone, one blank becomes a focus', () => {
   const offers = (x: number) => {
-    const at = sides(
-      [[xwing, 600, 450]],
+    const at = createSides(
+      [[xwingPilot, 600, 450]],
       [
         ['bobafett-separatistalliance', 600, 650],
-        [tie, x, 650],
+        [tiePilot, x, 650],
       ],
       ['hit', ...blanks(9)],
     )
-    return diceOffers(fire(at.skipTo('engagement')), 'bobafett-separatistalliance')
+    return diceOffers(fireFirst(at.skipTo('engagement')), 'bobafett-separatistalliance')
   }
   expect(offers(860)).toEqual(['blankToFocus'])
   expect(offers(840)).toEqual([])
@@ -41,7 +41,7 @@ test('bobafett-separatistalliance: alone, one blank becomes a focus', () => {
 
 test('emonazzameen: drops by the 3 templates instead of the 1 straight', () => {
   const ways = (pilot: string) =>
-    sides([[pilot, 600, 450, 0, ['protonbombs']]], [far])
+    createSides([[pilot, 600, 450, 0, ['protonbombs']]], [farShip])
       .skipTo('system')
       .options('systemPhase')
   expect(ways('emonazzameen')).toEqual([
@@ -57,15 +57,15 @@ test('emonazzameen: drops by the 3 templates instead of the 1 straight', () => {
 test('jangofett: with an easier maneuver a focus of the enemy becomes a blank', () => {
   const offers = (own: string | null, other: string | null, attacks = true, weapon = '0') => {
     const at = attacks
-      ? sides(
+      ? createSides(
           [['jangofett', 600, 450, 0, ['protontorpedoes']]],
-          [[tie, 600, 650]],
+          [[tiePilot, 600, 650]],
           ['hit', 'hit', 'hit', ...(weapon === '0' ? [] : ['hit']), 'focus', ...blanks(4)],
         )
-      : sides([[tie, 600, 450]], [['jangofett', 600, 650]], ['focus', ...blanks(6)])
+      : createSides([[tiePilot, 600, 450]], [['jangofett', 600, 650]], ['focus', ...blanks(6)])
     at.arrange(attacks ? 0 : 1, { revealed: own, locks: attacks ? [1] : [] })
     at.arrange(attacks ? 1 : 0, { revealed: other })
-    fire(at.skipTo('engagement'), `${weapon}:front:1`).upTo(
+    fireFirst(at.skipTo('engagement'), `${weapon}:front:1`).upTo(
       attacks ? 'modifyDefenseDice' : 'modifyAttackDice',
     )
     return diceOffers(at, 'jangofett')
@@ -79,14 +79,14 @@ test('jangofett: with an easier maneuver a focus of the enemy becomes a blank', 
 })
 
 test('kathscarlet: one die more with a friend without a dot at range 0 of the defender', () => {
-  const rolls = (x: number, friend = tie) =>
-    fire(
-      sides(
+  const rolls = (x: number, friend = tiePilot) =>
+    fireFirst(
+      createSides(
         [
           ['kathscarlet', 600, 450],
           [friend, x, 650],
         ],
-        [[xwing, 600, 650]],
+        [[xwingPilot, 600, 650]],
         blanks(9),
       ).skipTo('engagement'),
       '0:front:2',
@@ -101,10 +101,10 @@ test('kathscarlet: one die more with a friend without a dot at range 0 of the de
 test('koshkafrost: one reroll against a stressed enemy, attacking or defending', () => {
   const offers = (stress: number, attacks = true) => {
     const at = attacks
-      ? sides([['koshkafrost', 600, 450]], [[tie, 600, 650]], blanks(9))
-      : sides([[tie, 600, 450]], [['koshkafrost', 600, 650]], ['hit', ...blanks(9)])
+      ? createSides([['koshkafrost', 600, 450]], [[tiePilot, 600, 650]], blanks(9))
+      : createSides([[tiePilot, 600, 450]], [['koshkafrost', 600, 650]], ['hit', ...blanks(9)])
     at.arrange(attacks ? 1 : 0, { tokens: { stress } })
-    return diceOffers(fire(at.skipTo('engagement')), 'koshkafrost')
+    return diceOffers(fireFirst(at.skipTo('engagement')), 'koshkafrost')
   }
   expect(offers(1)).toEqual(['reroll:blank'])
   expect(offers(1, false)).toEqual(['reroll:blank'])
@@ -114,7 +114,11 @@ test('koshkafrost: one reroll against a stressed enemy, attacking or defending',
 
 test('krassistrelix: special weapons of the front arc fire to the rear, with one reroll', () => {
   const shots = (pilot: string) => {
-    const at = sides([[pilot, 600, 450, 0, ['ioncannon', 'protontorpedoes']]], [[tie, 600, 250]], blanks(9))
+    const at = createSides(
+      [[pilot, 600, 450, 0, ['ioncannon', 'protontorpedoes']]],
+      [[tiePilot, 600, 250]],
+      blanks(9),
+    )
     return at
       .arrange(0, { locks: [1] })
       .arrange(1, { engaged: true })

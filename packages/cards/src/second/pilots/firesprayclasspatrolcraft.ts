@@ -1,32 +1,39 @@
-import { type AttackFrame, type Cards, effects, type Game, type Laying, type Me } from '@flotilla/engine'
+import {
+  type AttackFrame,
+  type CardContext,
+  type Cards,
+  type DeviceLaunch,
+  effects,
+  type Game,
+} from '@flotilla/engine'
 import type { Template } from '@flotilla/geometry'
-import { enemiesAt, friendsAt, isPrimary, othersAt, revealedOf } from '../asking.ts'
 import {
   rerollAttackDice,
   rerollDefenseDiceUpTo,
   rerollOneAttackDie,
   rerollOneDefenseDie,
-  turnOne,
+  turnOneDie,
 } from '../dice.ts'
+import { enemiesAtRange, friendsAtRange, isPrimary, othersAtRange, revealedOf } from '../queries.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
-const { areFriendly, difficultyOf, dropping, facts, isDevice, isStressed, ship } = effects
+const { areFriendly, difficultyOf, dropTemplates, facts, isDevice, isStressed, ship } = effects
 
 const steps = ['blue', 'white', 'red', 'purple']
-const hardness = (game: Game, id: number): number => {
+const difficultyStep = (game: Game, id: number): number => {
   const entry = revealedOf(game, id)
   return entry ? steps.indexOf(difficultyOf(game, ship(game, id), entry)) : -1
 }
 
 /** It has revealed an easier maneuver than the enemy; purple ones are the hardest. */
-const hasItEasier = (game: Game, me: Me, enemy: number): boolean => {
-  const own = hardness(game, me.ship)
-  return own >= 0 && !isDevice(enemy) && own < hardness(game, enemy)
+const hasItEasier = (game: Game, me: CardContext, enemy: number): boolean => {
+  const own = difficultyStep(game, me.ship)
+  return own >= 0 && !isDevice(enemy) && own < difficultyStep(game, enemy)
 }
 
 const isTense = (game: Game, enemy: number): boolean => !isDevice(enemy) && isStressed(ship(game, enemy))
 
-const nearEnemies = (game: Game, me: Me): number => enemiesAt(game, me.ship, 0, 1).length
+const nearEnemies = (game: Game, me: CardContext): number => enemiesAtRange(game, me.ship, 0, 1).length
 
 const isSpecial = (attack: AttackFrame): boolean => !isPrimary(attack)
 
@@ -35,7 +42,7 @@ const threes: readonly Template[] = [
   { kind: 'straight', speed: 3 },
   { kind: 'turn', speed: 3, side: 'right' },
 ]
-const isOneStraight = ({ how, template: { kind, speed } }: Laying): boolean =>
+const isOneStraight = ({ how, template: { kind, speed } }: DeviceLaunch): boolean =>
   how === 'drop' && kind === 'straight' && speed === 1
 
 export const cards: Cards = {
@@ -47,19 +54,21 @@ export const cards: Cards = {
 
   'bobafett-separatistalliance': {
     text: 'While this ship defends with no other friendly ship at range 0–2, it may turn one blank to a focus.',
-    defenseDice: turnOne('blank', 'focus', (game, me) => friendsAt(game, me.ship, 0, 2).length === 0),
+    defenseDice: turnOneDie('blank', 'focus', (game, me) => friendsAtRange(game, me.ship, 0, 2).length === 0),
   },
 
   emonazzameen: {
     text: 'What it would drop by the 1 straight it may drop by the 3 straight or a 3 turn.',
     layings: (_, __, kind, ways) =>
-      kind !== 'obstacle' && ways.some(isOneStraight) ? [...ways, ...dropping(...threes)] : ways,
+      kind !== 'obstacle' && ways.some(isOneStraight) ? [...ways, ...dropTemplates(...threes)] : ways,
   },
 
   jangofett: {
     text: 'While this ship defends or performs a primary attack, it may turn one focus of the enemy to a blank, if it has revealed an easier maneuver.',
-    enemyAttackDice: turnOne('focus', 'blank', (game, me, attack) => hasItEasier(game, me, attack.attacker)),
-    enemyDefenseDice: turnOne(
+    enemyAttackDice: turnOneDie('focus', 'blank', (game, me, attack) =>
+      hasItEasier(game, me, attack.attacker),
+    ),
+    enemyDefenseDice: turnOneDie(
       'focus',
       'blank',
       (game, me, attack) => isPrimary(attack) && hasItEasier(game, me, attack.defender),
@@ -72,7 +81,7 @@ export const cards: Cards = {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) &&
         !isDevice(attack.defender) &&
-        othersAt(game, attack.defender, 0, 0).some(
+        othersAtRange(game, attack.defender, 0, 0).some(
           (id) => areFriendly(game, me.ship, id) && !facts(game, id).limited,
         )
           ? 1

@@ -1,8 +1,8 @@
 import type { Option } from '@flotilla/engine'
-import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
+import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
-import { blanks, far, xwing } from '../testing.ts'
+import { blanks, farShip, xwingPilot } from '../testing.ts'
 
 /** Pilots that help friendly ships outside of attacks: one condition of their texts at a time. */
 
@@ -17,7 +17,7 @@ interface Case {
   readonly heading?: number
   /** The upgrades of the friend. */
   readonly carried?: readonly string[]
-  readonly theirs?: Standing
+  readonly theirs?: PlacedPilot
   readonly upgrades?: readonly string[]
   /** The pilot, the friend, and the enemy. */
   readonly ships?: { readonly [id: number]: Arranged }
@@ -35,18 +35,18 @@ const FRIEND = 1
 /** Whether a card reaches the second ship: it offers something to do to that one, or something without a choice. */
 function reaches(card: string, { phase, dials, answers = [], ...laid }: Case, allied: boolean): boolean {
   const {
-    pilot = xwing,
+    pilot = xwingPilot,
     x = 680,
     y = 450,
     heading = 0,
-    theirs = far,
+    theirs = farShip,
     carried = [],
     upgrades = [],
     ships = {},
     dice = [],
   } = laid
-  const me: Standing = [card, 600, 450, 0, upgrades]
-  const friend: Standing = [pilot, x, y, heading, carried]
+  const me: PlacedPilot = [card, 600, 450, 0, upgrades]
+  const friend: PlacedPilot = [pilot, x, y, heading, carried]
   const seats: Layout['seats'] = allied ? [[me], [friend], [theirs]] : [[me, friend], [theirs]]
   const teams = allied ? { teams: [0, 0, 1] } : {}
   const at = new Table({ seats, ...teams, cards: secondCards, dice: [...dice, ...blanks(20)] })
@@ -78,12 +78,12 @@ const tokens = (...names: readonly string[]) => ({
 const beyond = { 1: { x: 790 }, 2: { x: 890 }, 3: { x: 1000 } } as const
 const engagement = { phase: 'engagement' } as const
 const flying = { dials: ['2FB', '2FB', '2FB'] } as const
-const near: Standing = [xwing, 600, 760, 0]
+const near: PlacedPilot = [xwingPilot, 600, 760, 0]
 const flown = { activated: true } as const
 const up = { damage: [{ card: 'damagedengine', faceup: true }] }
 const stressed = { tokens: { stress: 2 } } as const
 const stood = { 0: flown, 2: flown } as const
-const outnumbered = { ...flying, x: 920, theirs: [xwing, 920, 660] } as const
+const outnumbered = { ...flying, x: 920, theirs: [xwingPilot, 920, 660] } as const
 const drone = 'tradefederationdrone'
 
 const cases: [pilot: string, met: Case, ...unmet: Partial<Case>[]][] = [
@@ -108,7 +108,7 @@ const cases: [pilot: string, met: Case, ...unmet: Partial<Case>[]][] = [
     { ...engagement, pilot: drone, ships: { 0: tokens('calculate') } },
     beyond[3],
     { x: 650 },
-    { pilot: xwing },
+    { pilot: xwingPilot },
     { ships: {} },
   ],
   [
@@ -225,7 +225,7 @@ const cases: [pilot: string, met: Case, ...unmet: Partial<Case>[]][] = [
     'temminwexley-swz68',
     { ...engagement, pilot: 'bluesquadronrookie', carried: ['integratedsfoils'] },
     beyond[3],
-    { pilot: xwing, carried: ['servomotorsfoils'] },
+    { pilot: xwingPilot, carried: ['servomotorsfoils'] },
   ],
   [
     'netrempollard',
@@ -236,17 +236,17 @@ const cases: [pilot: string, met: Case, ...unmet: Partial<Case>[]][] = [
   ],
   [
     'commandantgoran',
-    { ...flying, theirs: [xwing, 680, 570], ships: { 2: flown } },
-    { x: 1000, theirs: [xwing, 1000, 570] },
-    { theirs: far },
+    { ...flying, theirs: [xwingPilot, 680, 570], ships: { 2: flown } },
+    { x: 1000, theirs: [xwingPilot, 1000, 570] },
+    { theirs: farShip },
     { pilot: 'wedgeantilles' },
   ],
   [
     'anakinskywalker-eta2actis',
     { ...outnumbered, pilot: 'obiwankenobi', ships: { ...stood, 1: stressed } },
     { pilot: 'plokoon' },
-    { x: 960, theirs: [xwing, 960, 660] },
-    { theirs: far },
+    { x: 960, theirs: [xwingPilot, 960, 660] },
+    { theirs: farShip },
     { ships: stood },
     { ships: { 0: { ...flown, force: 0 }, 1: stressed, 2: flown } },
   ],
@@ -254,15 +254,15 @@ const cases: [pilot: string, met: Case, ...unmet: Partial<Case>[]][] = [
     'obiwankenobi-eta2actis',
     { ...outnumbered, pilot: 'anakinskywalker', ships: stood },
     { pilot: 'plokoon' },
-    { x: 960, theirs: [xwing, 960, 660] },
-    { theirs: far },
+    { x: 960, theirs: [xwingPilot, 960, 660] },
+    { theirs: farShip },
     { ships: { ...stood, 0: { ...flown, force: 0 } } },
   ],
   ...(['garvendreis', 'garvendreis-t65xwing'] as const).map((pilot): [string, Case, ...Partial<Case>[]] => [
     pilot,
     {
       ...engagement,
-      theirs: [xwing, 600, 660],
+      theirs: [xwingPilot, 600, 660],
       ships: { 0: tokens('focus') },
       dice: ['focus'],
       answers: ['0:front:2', 'focus'],

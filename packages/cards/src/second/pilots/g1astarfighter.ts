@@ -1,21 +1,21 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { isPrimary, othersAt, toShip } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { isPrimary, othersAtRange, shipOption } from '../queries.ts'
 
-const { addDice, canAddDice, gain, isStressed, ship, transfer, theAttack } = effects
+const { addDice, canAddDice, gain, isStressed, ship, transfer, requireAttack } = effects
 
 export const cards: Cards = {
   '4lom': {
     text: 'After it fully executes a red maneuver, it gains a calculate token. At the start of the End Phase it may hand a stress token to a ship at range 0–1.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
-      on('startOfEnd', {
+      triggerOn('startOfEnd', {
         when: (game, me) => isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me', hurts: 'enemy', worth: 0.5 },
-        choices: (game, me) => othersAt(game, me.ship, 0, 1).map(toShip),
+        choices: (game, me) => othersAtRange(game, me.ship, 0, 1).map(shipOption),
         use: (game, me, _, { target }) => transfer(game, me.ship, target, 'stress', 'C2-ABILITY-3'),
       }),
     ],
@@ -24,9 +24,9 @@ export const cards: Cards = {
   zuckuss: {
     text: 'In a primary attack it may roll 1 more die; the defender does so, too, then.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) =>
-          dice === 'attackDice' && isPrimary(theAttack(game)) && canAddDice(game, me, dice),
+          dice === 'attackDice' && isPrimary(requireAttack(game)) && canAddDice(game, me, dice),
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me, { dice }) => {

@@ -1,41 +1,58 @@
 import { expect, test } from 'vitest'
-import { blanks, diceOffers, far, fire, gains, heard, sides, tie, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  createSides,
+  diceOffers,
+  farShip,
+  fireFirst,
+  gainedTokens,
+  hasActed,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
+} from '../testing.ts'
 
 test('dgs047: locks a defender in its front arc, and strains one in its bullseye', () => {
   const shot = (x: number, y = 640, arc = 'fullFront') => {
-    const at = sides([['dgs047', 600, 450]], [[xwing, x, y]], blanks(6)).skipTo('engagement')
-    return fire(at, `0:${arc}:1`).upTo('useAbility')
+    const at = createSides([['dgs047', 600, 450]], [[xwingPilot, x, y]], blanks(6)).skipTo('engagement')
+    return fireFirst(at, `0:${arc}:1`).upTo('useAbility')
   }
-  const at = uses(shot(600), 'dgs047', 'lock:1').upTo('setDials')
+  const at = useAbilityOf(shot(600), 'dgs047', 'lock:1').upTo('setDials')
   at.has(0, { locks: [1] })
-  expect(gains(at)).toEqual(['1:strain'])
-  expect(gains(shot(600).answer('useAbility', 'decline'))).toEqual(['1:strain'])
-  const aside = uses(shot(660), 'dgs047', 'lock:1').upTo('setDials')
-  expect(gains(aside)).toEqual([])
-  expect(heard(shot(740, 460), 'dgs047')).toBe(false)
+  expect(gainedTokens(at)).toEqual(['1:strain'])
+  expect(gainedTokens(shot(600).answer('useAbility', 'decline'))).toEqual(['1:strain'])
+  const aside = useAbilityOf(shot(660), 'dgs047', 'lock:1').upTo('setDials')
+  expect(gainedTokens(aside)).toEqual([])
+  expect(hasActed(shot(740, 460), 'dgs047')).toBe(false)
 })
 
 test('dgs286: takes a calculate token of a friend at range 0–1 before it engages', () => {
   const engaging = (x: number, tokens: object) =>
-    sides(
+    createSides(
       [
         ['dgs286', 600, 450],
-        [tie, x, 450],
+        [tiePilot, x, 450],
       ],
-      [far],
+      [farShip],
     )
       .arrange(1, { tokens })
       .skipTo('engagement')
-  expect(gains(uses(engaging(730, { calculate: 1 }), 'dgs286', 'ship:1'))).toEqual(['0:calculate'])
-  expect(heard(engaging(750, { calculate: 1 }), 'dgs286')).toBe(false)
-  expect(heard(engaging(730, { focus: 1 }), 'dgs286')).toBe(false)
+  expect(gainedTokens(useAbilityOf(engaging(730, { calculate: 1 }), 'dgs286', 'ship:1'))).toEqual([
+    '0:calculate',
+  ])
+  expect(hasActed(engaging(750, { calculate: 1 }), 'dgs286')).toBe(false)
+  expect(hasActed(engaging(730, { focus: 1 }), 'dgs286')).toBe(false)
 })
 
 test('geonosianprototype: a tractor token of the defender buys up to two rerolls of a cannon', () => {
   const firing = (tokens: object, weapon = 'ioncannon') => {
-    const at = sides([['geonosianprototype', 600, 450, 0, ['ioncannon']]], [[xwing, 600, 640]], blanks(9))
+    const at = createSides(
+      [['geonosianprototype', 600, 450, 0, ['ioncannon']]],
+      [[xwingPilot, 600, 640]],
+      blanks(9),
+    )
     at.arrange(1, { tokens }).skipTo('engagement')
-    return fire(at, weapon === '0' ? '0:fullFront:1' : `${weapon}:front:1`)
+    return fireFirst(at, weapon === '0' ? '0:fullFront:1' : `${weapon}:front:1`)
   }
   const at = firing({ tractor: 1 })
   expect(diceOffers(at, 'geonosianprototype')).toEqual(['reroll:1000', 'reroll:2000'])
@@ -47,8 +64,8 @@ test('geonosianprototype: a tractor token of the defender buys up to two rerolls
 
 test('onderonoppressor: stressed, a barrel roll brings a calculate token', () => {
   const rolled = (action: string) => {
-    const at = sides([['onderonoppressor', 600, 450]], [far]).dials('2FB', '2FB')
-    return gains(at.upTo('chooseAction', 0).answer('chooseAction', action).upTo('setDials'))
+    const at = createSides([['onderonoppressor', 600, 450]], [farShip]).dials('2FB', '2FB')
+    return gainedTokens(at.upTo('chooseAction', 0).answer('chooseAction', action).upTo('setDials'))
   }
   expect(rolled('barrelRoll:left:middle')).toEqual(['0:stress', '0:calculate'])
   expect(rolled('none')).toEqual([])
@@ -56,9 +73,9 @@ test('onderonoppressor: stressed, a barrel roll brings a calculate token', () =>
 
 test('onderonoppressor: stressed, a sideslip brings a calculate token, another maneuver none', () => {
   const slipped = (dial: string, side: number, stress: number) => {
-    const at = sides([['onderonoppressor', 600, 450, 0, ['repulsorliftstabilizers']]], [far])
+    const at = createSides([['onderonoppressor', 600, 450, 0, ['repulsorliftstabilizers']]], [farShip])
     at.arrange(0, { sides: { repulsorliftstabilizers: side }, tokens: stress ? { stress } : {} })
-    return gains(at.dials(dial, '2FB').upTo('setDials')).filter((one) => one.endsWith('calculate'))
+    return gainedTokens(at.dials(dial, '2FB').upTo('setDials')).filter((one) => one.endsWith('calculate'))
   }
   const bank = '2BW'
   expect(slipped(bank, 1, 1)).toEqual(['0:calculate'])

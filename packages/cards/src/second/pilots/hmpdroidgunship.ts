@@ -1,23 +1,36 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { friendsAt, locksOn, sees, slotOf, toShip } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
 import { rerollAttackDice } from '../dice.ts'
+import { friendsAtRange, hasInArc, locksOn, shipOption, slotOf } from '../queries.ts'
 
-const { count, gain, inPlay, isDevice, isStressed, lockOn, lose, ship, transfer, theAttack } = effects
+const {
+  countTokens,
+  gain,
+  isOnTable,
+  isDevice,
+  isStressed,
+  lockAction,
+  lose,
+  ship,
+  transfer,
+  requireAttack,
+} = effects
 
 export const cards: Cards = {
   dgs047: {
     text: 'After it attacks a ship in its front arc, it may lock that ship; then, if the ship is in its bullseye, locked or not, it gains a strain token.',
     triggers: [
-      on('afterAttack', {
-        when: (game, me, { defender }) => sees(game, me.ship, 'front', defender),
+      triggerOn('afterAttack', {
+        when: (game, me, { defender }) => hasInArc(game, me.ship, 'front', defender),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         choices: (game, me, { defender }) => locksOn(game, me.ship, [defender]),
-        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
+        use: (game, me, _, way) => lockAction.perform(game, me.ship, way),
       }),
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { defender }) =>
-          !isDevice(defender) && inPlay(ship(game, defender)) && sees(game, me.ship, 'bullseye', defender),
+          !isDevice(defender) &&
+          isOnTable(ship(game, defender)) &&
+          hasInArc(game, me.ship, 'bullseye', defender),
         use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -26,13 +39,13 @@ export const cards: Cards = {
   dgs286: {
     text: 'Before it engages another friendly ship at range 0–1 may hand it a calculate token.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 0, 1)
-            .filter((id) => count(ship(game, id), 'calculate') > 0)
-            .map(toShip),
+          friendsAtRange(game, me.ship, 0, 1)
+            .filter((id) => countTokens(ship(game, id), 'calculate') > 0)
+            .map(shipOption),
         use: (game, me, _, { target }) => transfer(game, target, me.ship, 'calculate', 'C2-ABILITY-3'),
       }),
     ],
@@ -44,21 +57,21 @@ export const cards: Cards = {
       (game, _, attack) =>
         ['missile', 'cannon'].includes(slotOf(game, attack) ?? '') &&
         !isDevice(attack.defender) &&
-        count(ship(game, attack.defender), 'tractor') > 0
+        countTokens(ship(game, attack.defender), 'tractor') > 0
           ? 2
           : 0,
-      (game) => lose(game, theAttack(game).defender, 'tractor', 1, 'C2-ABILITY-3'),
+      (game) => lose(game, requireAttack(game).defender, 'tractor', 1, 'C2-ABILITY-3'),
     ),
   },
 
   onderonoppressor: {
     text: 'After it barrel rolls or sideslips it gains a calculate token if it is stressed.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action }) => action === 'barrelRoll' && isStressed(ship(game, me.ship)),
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { maneuver: { bearing } }) =>
           bearing.startsWith('sideslip') && isStressed(ship(game, me.ship)),
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),

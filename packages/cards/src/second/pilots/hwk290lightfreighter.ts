@@ -1,39 +1,39 @@
-import { type Cards, effects, type Game, on } from '@flotilla/engine'
+import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
 import {
   areFriends,
-  enemiesAt,
+  enemiesAtRange,
   hasStress,
-  inFiringArc,
-  inTurretArc,
+  isInFiringArc,
+  isInTurretArc,
   isPrimary,
-  othersAt,
-  toShip,
-} from '../asking.ts'
+  othersAtRange,
+  shipOption,
+} from '../queries.ts'
 
 const {
   addDice,
   canAddDice,
-  count,
+  countTokens,
   diceToRoll,
   facts,
-  FORCE,
+  FORCE_RECOVERY,
   gain,
   greenTokens,
-  inPlay,
+  isOnTable,
   isDevice,
   isHuge,
-  keeping,
-  last,
+  keepTokenEffect,
+  addRoundEffect,
   orangeTokens,
   setInitiative,
   ship,
   transfer,
-  withholding,
-  theAttack,
+  withholdRecoveryEffect,
+  requireAttack,
 } = effects
 
 /** What comes back to a ship by itself in the End Phase: Force, and charges of its cards. */
-function recurring(game: Game, target: number): { id: string; target: number; upgrade?: string }[] {
+function recoverableItems(game: Game, target: number): { id: string; target: number; upgrade?: string }[] {
   const { force, charges } = ship(game, target)
   const { force: most, forceRecovers, charges: printed } = facts(game, target)
   return [
@@ -46,21 +46,21 @@ function recurring(game: Game, target: number): { id: string; target: number; up
 
 const circular = [...greenTokens, ...orangeTokens]
 const hasCircular = (game: Game, id: number): boolean =>
-  circular.some((token) => count(ship(game, id), token) > 0)
+  circular.some((token) => countTokens(ship(game, id), token) > 0)
 
 export const cards: Cards = {
   kylekatarn: {
     text: 'At the start of the Engagement Phase it may hand a focus token to another friendly ship in its firing arc.',
     triggers: [
-      on('startOfEngagement', {
-        canResolve: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+      triggerOn('startOfEngagement', {
+        canResolve: (game, me) => countTokens(ship(game, me.ship), 'focus') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>
           game.state.ships
-            .filter((one) => one.id !== me.ship && inPlay(one) && areFriends(game, me.ship, one.id))
-            .filter(({ id }) => inFiringArc(game, me.ship, id))
-            .map(({ id }) => toShip(id)),
+            .filter((one) => one.id !== me.ship && isOnTable(one) && areFriends(game, me.ship, one.id))
+            .filter(({ id }) => isInFiringArc(game, me.ship, id))
+            .map(({ id }) => shipOption(id)),
         use: (game, me, _, { target }) => transfer(game, me.ship, target, 'focus', 'C2-ABILITY-3'),
       }),
     ],
@@ -69,13 +69,13 @@ export const cards: Cards = {
   janors: {
     text: 'When another friendly ship in its firing arc makes a primary attack it may, not stressed, gain a stress token to have it roll 1 more attack die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'friend',
         when: (game, me, { dice, ship: id }) =>
           dice === 'attackDice' &&
-          isPrimary(theAttack(game)) &&
+          isPrimary(requireAttack(game)) &&
           !hasStress(game, me.ship) &&
-          inFiringArc(game, me.ship, id) &&
+          isInFiringArc(game, me.ship, id) &&
           canAddDice(game, me, dice),
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
@@ -90,13 +90,13 @@ export const cards: Cards = {
   roarkgarnet: {
     text: 'At the start of the Engagement Phase it may let a ship in its firing arc engage at initiative 7.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
-          othersAt(game, me.ship, 0, 3)
-            .filter((id) => !isHuge(game, id) && inFiringArc(game, me.ship, id))
-            .map(toShip),
+          othersAtRange(game, me.ship, 0, 3)
+            .filter((id) => !isHuge(game, id) && isInFiringArc(game, me.ship, id))
+            .map(shipOption),
         use: (game, me, _, { target }) =>
           setInitiative(game, target, { value: 7, card: me.card, until: 'phase' }, 'C2-ABILITY-3'),
       }),
@@ -106,7 +106,7 @@ export const cards: Cards = {
   dacebonearm: {
     text: 'After an enemy at range 0–3 gains ion tokens it may spend 3 charges to give it 2 more.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         of: 'enemy',
         range: [0, 3],
         when: (_, __, { token }) => token === 'ion',
@@ -121,18 +121,18 @@ export const cards: Cards = {
   gamutkey: {
     text: 'At the start of the End Phase it may spend 2 charges: it or a ship in its turret arc keeps its circular tokens.',
     triggers: [
-      on('startOfEnd', {
+      triggerOn('startOfEnd', {
         cost: { charge: 2 },
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
-          [me.ship, ...othersAt(game, me.ship, 0, 3).filter((id) => inTurretArc(game, me.ship, id))]
+          [me.ship, ...othersAtRange(game, me.ship, 0, 3).filter((id) => isInTurretArc(game, me.ship, id))]
             .filter((id) => hasCircular(game, id))
-            .map(toShip),
+            .map(shipOption),
         use: (game, _, __, { target }) => {
           for (const token of circular)
-            for (let left = count(ship(game, target), token); left > 0; left--)
-              last(game, target, keeping(token))
+            for (let left = countTokens(ship(game, target), token); left > 0; left--)
+              addRoundEffect(game, target, keepTokenEffect(token))
         },
       }),
     ],
@@ -141,16 +141,16 @@ export const cards: Cards = {
   'kananjarrus-hwk290lightfreighter': {
     text: 'When it or a ship in its turret arc defends it may spend 1 Force: the attacker rolls 1 fewer die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           const { defender } = attack
           return (
             dice === 'attackDice' &&
             !isDevice(defender) &&
             diceToRoll(game, attack, dice) > 0 &&
-            (defender === me.ship || inTurretArc(game, me.ship, defender))
+            (defender === me.ship || isInTurretArc(game, me.ship, defender))
           )
         },
         cost: { force: 1 },
@@ -164,15 +164,15 @@ export const cards: Cards = {
   palobgodalhi: {
     text: 'At the start of the Engagement Phase it may take a focus or evade token of an enemy in its firing arc at range 0–2.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', hurts: 'enemy', worth: 0.8 },
         choices: (game, me) =>
-          enemiesAt(game, me.ship, 0, 2)
-            .filter((id) => inFiringArc(game, me.ship, id))
+          enemiesAtRange(game, me.ship, 0, 2)
+            .filter((id) => isInFiringArc(game, me.ship, id))
             .flatMap((target) =>
               (['focus', 'evade'] as const)
-                .filter((token) => count(ship(game, target), token) > 0)
+                .filter((token) => countTokens(ship(game, target), token) > 0)
                 .map((token) => ({ id: `take:${token}:${target}`, token, target })),
             ),
         use: (game, me, _, { token, target }) => transfer(game, target, me.ship, token, 'C2-ABILITY-3'),
@@ -183,15 +183,16 @@ export const cards: Cards = {
   tapusk: {
     text: 'In the End Phase it may spend 2 charges: an enemy in its turret arc does not recover 1 recurring charge or Force.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         cost: { charge: 2 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         choices: (game, me) =>
-          enemiesAt(game, me.ship, 0, 3)
-            .filter((id) => inTurretArc(game, me.ship, id))
-            .flatMap((target) => recurring(game, target)),
-        use: (game, _, __, { upgrade = FORCE, target }) => last(game, target, withholding(upgrade)),
+          enemiesAtRange(game, me.ship, 0, 3)
+            .filter((id) => isInTurretArc(game, me.ship, id))
+            .flatMap((target) => recoverableItems(game, target)),
+        use: (game, _, __, { upgrade = FORCE_RECOVERY, target }) =>
+          addRoundEffect(game, target, withholdRecoveryEffect(upgrade)),
       }),
     ],
   },
@@ -199,13 +200,13 @@ export const cards: Cards = {
   torkilmux: {
     text: 'At the start of the Engagement Phase a ship in its firing arc may be made to engage at initiative 0.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         choices: (game, me) =>
-          othersAt(game, me.ship, 0, 3)
-            .filter((id) => inFiringArc(game, me.ship, id) && !isHuge(game, id))
-            .map(toShip),
+          othersAtRange(game, me.ship, 0, 3)
+            .filter((id) => isInFiringArc(game, me.ship, id) && !isHuge(game, id))
+            .map(shipOption),
         use: (game, me, _, { target }) =>
           setInitiative(game, target, { value: 0, card: me.card, until: 'phase' }, 'C2-ABILITY-3'),
       }),

@@ -1,15 +1,15 @@
-import { type CardRules, type Cards, effects, on } from '@flotilla/engine'
-import { areFriends, isPrimary } from '../asking.ts'
+import { type CardRules, type Cards, effects, triggerOn } from '@flotilla/engine'
+import { areFriends, isPrimary } from '../queries.ts'
 
-const { couldAct, facts, grantAction, inPlay, launching, suffer } = effects
+const { couldPerformAction, facts, grantAction, isOnTable, launchTemplates, suffer } = effects
 
 const isNetworked = (cards: readonly string[]): boolean => cards.includes('ship:networkedcalculations')
 
 /** One more attack die from this range to range 1, and a crit for a hit. */
-const reckless = (least: 0 | 1): Pick<CardRules, 'value' | 'triggers'> => ({
+const recklessAttack = (least: 0 | 1): Pick<CardRules, 'value' | 'triggers'> => ({
   value: { attackDice: (_, __, { attack: { range } }) => (range >= least && range <= 1 ? 1 : 0) },
   triggers: [
-    on('afterNeutralize', {
+    triggerOn('afterNeutralize', {
       of: 'target',
       when: (_, __, { hit, range }) => hit && range >= least && range <= 1,
       use: (game, me) => suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3'),
@@ -24,7 +24,7 @@ export const cards: Cards = {
       fireUnaimed: (game, me, { target }) =>
         game.state.ships.some(
           (one) =>
-            inPlay(one) &&
+            isOnTable(one) &&
             one.locks.includes(target) &&
             areFriends(game, me.ship, one.id) &&
             isNetworked(facts(game, one.id).cards),
@@ -48,7 +48,7 @@ export const cards: Cards = {
                       way.how === 'launch' && JSON.stringify(way.template) === JSON.stringify(template),
                   ),
               )
-              .flatMap(({ template }) => launching(template)),
+              .flatMap(({ template }) => launchTemplates(template)),
           ],
   },
 
@@ -61,8 +61,8 @@ export const cards: Cards = {
       },
     },
     triggers: [
-      on('startOfEngagement', {
-        canResolve: (game, me) => couldAct(game, me.ship, ['coordinate']),
+      triggerOn('startOfEngagement', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['coordinate']),
         cost: { token: 'calculate' },
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
@@ -74,7 +74,7 @@ export const cards: Cards = {
   dbs404: {
     text: 'It can perform primary attacks at range 0. In an attack at range 0–1, as changed at range 1, it must roll 1 more attack die, and after that attack hits it suffers 1 crit before the damage is dealt.',
     may: { attackAtRangeZero: (_, __, { weapon }) => isPrimary({ weapon }) },
-    ...reckless(0),
-    errata: reckless(1),
+    ...recklessAttack(0),
+    errata: recklessAttack(1),
   },
 }

@@ -1,17 +1,17 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { friendsAt, inTurretArc, sees, toShip } from '../asking.ts'
-import { waitsByItself } from '../paying.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { isInReserveByCard } from '../costs.ts'
+import { friendsAtRange, hasInArc, isInTurretArc, shipOption } from '../queries.ts'
 
 const {
   bonusAttack,
   canBonusAttack,
-  comeBack,
-  count,
-  discardDamage,
+  returnToTable,
+  countTokens,
+  discardAllDamage,
   greenTokens,
   isDevice,
-  later,
-  rotateArc,
+  deferEffects,
+  rotateArcAction,
   ship,
   suffer,
   transfer,
@@ -21,8 +21,8 @@ export const cards: Cards = {
   dengar: {
     text: 'After it defends against a ship in its front arc it may spend its charge for a bonus attack on it.',
     triggers: [
-      on('bonusAfterDefend', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && sees(game, me.ship, 'front', attacker),
+      triggerOn('bonusAfterDefend', {
+        when: (game, me, { attacker }) => !isDevice(attacker) && hasInArc(game, me.ship, 'front', attacker),
         canResolve: (game, me, { attacker }) => canBonusAttack(game, me.ship, { targets: [attacker] }),
         cost: { charge: 1 },
         may: true,
@@ -35,14 +35,14 @@ export const cards: Cards = {
   manaroo: {
     text: 'At the start of the Engagement Phase it may hand all its green tokens to another friendly ship at range 0–1.',
     triggers: [
-      on('startOfEngagement', {
-        canResolve: (game, me) => greenTokens.some((token) => count(ship(game, me.ship), token) > 0),
+      triggerOn('startOfEngagement', {
+        canResolve: (game, me) => greenTokens.some((token) => countTokens(ship(game, me.ship), token) > 0),
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
-        choices: (game, me) => friendsAt(game, me.ship, 0, 1).map(toShip),
+        choices: (game, me) => friendsAtRange(game, me.ship, 0, 1).map(shipOption),
         use: (game, me, _, { target }) => {
           for (const token of greenTokens)
-            for (let left = count(ship(game, me.ship), token); left > 0; left--)
+            for (let left = countTokens(ship(game, me.ship), token); left > 0; left--)
               transfer(game, me.ship, target, token, 'C2-ABILITY-3')
         },
       }),
@@ -52,13 +52,13 @@ export const cards: Cards = {
   nomlumb: {
     text: 'Attacked from outside its turret arc it turns its turret to an arc the attacker is in.',
     triggers: [
-      on('becomesDefender', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && !inTurretArc(game, me.ship, attacker),
+      triggerOn('becomesDefender', {
+        when: (game, me, { attacker }) => !isDevice(attacker) && !isInTurretArc(game, me.ship, attacker),
         choices: (game, me, { attacker }) =>
-          rotateArc
+          rotateArcAction
             .ways(game, ship(game, me.ship))
-            .filter(({ turret }) => sees(game, me.ship, turret!, attacker)),
-        use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
+            .filter(({ turret }) => hasInArc(game, me.ship, turret!, attacker)),
+        use: (game, me, _, way) => rotateArcAction.perform(game, me.ship, way),
       }),
     ],
   },
@@ -66,22 +66,22 @@ export const cards: Cards = {
   teltrevura: {
     text: 'About to be destroyed it may spend its charge: it discards its damage cards, suffers 5 hits and waits in reserve. When the next round begins it is placed at range 1 of its edge.',
     triggers: [
-      on('wouldBeDestroyed', {
+      triggerOn('wouldBeDestroyed', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 4 },
         use: (game, me) => {
-          discardDamage(game, me.ship, 'C2-ABILITY-3')
-          later(game, { do: 'reserve', ship: me.ship, rule: 'C2-ABILITY-3' })
+          discardAllDamage(game, me.ship, 'C2-ABILITY-3')
+          deferEffects(game, { do: 'reserve', ship: me.ship, rule: 'C2-ABILITY-3' })
           suffer(game, me.ship, { hits: 5 }, 'C2-ABILITY-3')
           return {}
         },
       }),
-      on('startOfPlanning', {
+      triggerOn('startOfPlanning', {
         inReserve: true,
         alone: true,
-        when: waitsByItself,
-        use: (game, me) => comeBack(game, me.ship),
+        when: isInReserveByCard,
+        use: (game, me) => returnToTable(game, me.ship),
       }),
     ],
   },

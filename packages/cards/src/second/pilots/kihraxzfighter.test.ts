@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { blanks, fire, gains, heard, sides, tie, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  createSides,
+  fireFirst,
+  gainedTokens,
+  hasActed,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
+} from '../testing.ts'
 
 test('captainjostero: a bonus attack on an enemy hurt otherwise than in defense', () => {
   const blown = (x: number, seat = 1) => {
-    const at = sides([['captainjostero', 600, 450]], [[xwing, x, 640, 180]], blanks(9))
+    const at = createSides([['captainjostero', 600, 450]], [[xwingPilot, x, 640, 180]], blanks(9))
     const bomb = {
       id: 2000,
       kind: 'bomb',
@@ -23,20 +32,28 @@ test('captainjostero: a bonus attack on an enemy hurt otherwise than in defense'
     at.arrange(0, { activated: true }).arrange(1, { activated: true })
     return at.skipTo('activation').upTo('useAbility')
   }
-  const at = uses(blown(600), 'captainjostero')
+  const at = useAbilityOf(blown(600), 'captainjostero')
   expect(at.options('chooseAttack')).toEqual(['0:front:1', 'pass'])
-  expect(heard(blown(900), 'captainjostero')).toBe(false)
-  const shot = sides([['captainjostero', 600, 450]], [[xwing, 600, 640]], ['hit', 'hit', 'hit', ...blanks(2)])
-  expect(heard(fire(shot.skipTo('engagement')).upTo('setDials'), 'captainjostero')).toBe(false)
+  expect(hasActed(blown(900), 'captainjostero')).toBe(false)
+  const shot = createSides(
+    [['captainjostero', 600, 450]],
+    [[xwingPilot, 600, 640]],
+    ['hit', 'hit', 'hit', ...blanks(2)],
+  )
+  expect(hasActed(fireFirst(shot.skipTo('engagement')).upTo('setDials'), 'captainjostero')).toBe(false)
 })
 
 test('graz: one die more behind the other ship', () => {
   const rolls = (y: number, heading: number, attacks = true) => {
     const at = attacks
-      ? sides([['graz', 600, 450]], [[xwing, 600, y, heading]], blanks(9))
-      : sides([['shadowsquadronveteran', 600, 450, 0, ['ioncannonturret']]], [['graz', 600, y]], blanks(9))
+      ? createSides([['graz', 600, 450]], [[xwingPilot, 600, y, heading]], blanks(9))
+      : createSides(
+          [['shadowsquadronveteran', 600, 450, 0, ['ioncannonturret']]],
+          [['graz', 600, y]],
+          blanks(9),
+        )
     at.arrange(0, { turret: 'rear' })
-    return fire(at.skipTo('engagement'), attacks ? '0:front:1' : 'ioncannonturret:rear:1')
+    return fireFirst(at.skipTo('engagement'), attacks ? '0:front:1' : 'ioncannonturret:rear:1')
       .upTo('setDials')
       .rolls()
   }
@@ -47,11 +64,15 @@ test('graz: one die more behind the other ship', () => {
 
 test('talonbanecobra: one die more attacking at range 1 or defending at range 3', () => {
   const attack = (y: number) =>
-    fire(sides([['talonbanecobra', 600, 450]], [[tie, 600, y]], blanks(12)).skipTo('engagement'))
+    fireFirst(
+      createSides([['talonbanecobra', 600, 450]], [[tiePilot, 600, y]], blanks(12)).skipTo('engagement'),
+    )
       .upTo('setDials')
       .rolls()
   const defend = (y: number) =>
-    fire(sides([[xwing, 600, 450]], [['talonbanecobra', 600, y]], blanks(12)).skipTo('engagement'))
+    fireFirst(
+      createSides([[xwingPilot, 600, 450]], [['talonbanecobra', 600, y]], blanks(12)).skipTo('engagement'),
+    )
       .upTo('setDials')
       .rolls()
   expect(attack(580)[0]).toBe(5)
@@ -62,8 +83,8 @@ test('talonbanecobra: one die more attacking at range 1 or defending at range 3'
 
 test('viktorhel: stresses the attacker unless it rolled exactly two defense dice', () => {
   const shot = (y: number) => {
-    const at = sides([[xwing, 600, 450]], [['viktorhel', 600, y]], blanks(12))
-    return gains(fire(at.skipTo('engagement')).upTo('setDials'))
+    const at = createSides([[xwingPilot, 600, 450]], [['viktorhel', 600, y]], blanks(12))
+    return gainedTokens(fireFirst(at.skipTo('engagement')).upTo('setDials'))
   }
   expect(shot(740)).toEqual(['0:stress'])
   expect(shot(640)).toEqual([])

@@ -1,19 +1,29 @@
-import { type Cards, effects, type Game, on } from '@flotilla/engine'
-import { sees } from '../asking.ts'
+import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { hasInArc } from '../queries.ts'
 
-const { attackNow, bonusAttack, canBonusAttack, gain, isDevice, note, noted, theAttack, rolledDice } = effects
+const {
+  currentAttack,
+  bonusAttack,
+  canBonusAttack,
+  gain,
+  isDevice,
+  noteForAttack,
+  attackNotes,
+  requireAttack,
+  requireDice,
+} = effects
 
 /** Whether a ship is wholly on the rear side of another. */
 const isBehind = (game: Game, id: number, other: number): boolean =>
-  !isDevice(other) && sees(game, other, 'fullRear', id) && !sees(game, other, 'fullFront', id)
+  !isDevice(other) && hasInArc(game, other, 'fullRear', id) && !hasInArc(game, other, 'fullFront', id)
 
 export const cards: Cards = {
   captainjostero: {
     text: 'After an enemy that is not defending suffers damage it may perform a bonus attack on it.',
     triggers: [
-      on('afterSuffer', {
+      triggerOn('afterSuffer', {
         of: 'enemy',
-        when: (game, _, { ship: id }) => attackNow(game)?.defender !== id,
+        when: (game, _, { ship: id }) => currentAttack(game)?.defender !== id,
         canResolve: (game, me, { ship: id }) => canBonusAttack(game, me.ship, { targets: [id] }),
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
@@ -41,13 +51,13 @@ export const cards: Cards = {
   viktorhel: {
     text: 'After it defends with any number of dice but two the attacker gains a stress token.',
     triggers: [
-      on('rolled', {
+      triggerOn('rolled', {
         alone: true,
         when: (_, __, { dice }) => dice === 'defenseDice',
-        use: (game, me) => note(game, me, rolledDice(theAttack(game), 'defenseDice').length),
+        use: (game, me) => noteForAttack(game, me, requireDice(requireAttack(game), 'defenseDice').length),
       }),
-      on('afterDefend', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && noted(game, me) !== 2,
+      triggerOn('afterDefend', {
+        when: (game, me, { attacker }) => !isDevice(attacker) && attackNotes(game, me) !== 2,
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, 'C2-ABILITY-3'),
       }),
     ],

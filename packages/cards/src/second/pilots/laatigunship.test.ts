@@ -1,59 +1,72 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, far, fire, gains, heard, sides, table, tie, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  createSides,
+  createTable,
+  farShip,
+  fireFirst,
+  gainedTokens,
+  hasActed,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
+} from '../testing.ts'
 
 test('hawk: at the end fast friends at range 0–1 may take strain to roll or boost, each once', () => {
   const ended = (x: number, dials: readonly [string | null, string | null]) =>
-    sides(
+    createSides(
       [
         ['hawk', 600, 450],
-        [xwing, x, 450],
+        [xwingPilot, x, 450],
       ],
-      [far],
+      [farShip],
     )
       .arrange(0, { revealed: dials[0] })
       .arrange(1, { revealed: dials[1] })
       .skipTo('end')
-  const at = uses(ended(730, ['3FW', '3FW']), 'hawk', 'ship:1').answer(
+  const at = useAbilityOf(ended(730, ['3FW', '3FW']), 'hawk', 'ship:1').answer(
     'chooseAction',
     'barrelRoll:right:middle',
   )
-  expect(gains(at)).toEqual(['1:strain'])
+  expect(gainedTokens(at)).toEqual(['1:strain'])
   expect(at.options('answerAbility')).toEqual(['ship:0', 'done'])
   at.answer('answerAbility', 'ship:0').answer('chooseAction', 'boost:straight')
-  expect(gains(at)).toEqual(['1:strain', '0:strain'])
+  expect(gainedTokens(at)).toEqual(['1:strain', '0:strain'])
   at.ends('setDials')
-  expect(heard(ended(730, ['2FB', '2FB']), 'hawk')).toBe(false)
-  expect(heard(ended(730, [null, null]), 'hawk')).toBe(false)
-  expect(heard(ended(760, ['2FB', '3FW']), 'hawk')).toBe(false)
+  expect(hasActed(ended(730, ['2FB', '2FB']), 'hawk')).toBe(false)
+  expect(hasActed(ended(730, [null, null]), 'hawk')).toBe(false)
+  expect(hasActed(ended(760, ['2FB', '3FW']), 'hawk')).toBe(false)
 })
 
 test('hound: takes over a strain or deplete token of a small friend in its turret arc', () => {
-  const lost = (turret: 'front' | 'left', tokens = {}, friend = xwing, allied = false) => {
-    const hound: Standing = ['hound', 600, 450]
-    const others: Standing[] = [
+  const lost = (turret: 'front' | 'left', tokens = {}, friend = xwingPilot, allied = false) => {
+    const hound: PlacedPilot = ['hound', 600, 450]
+    const others: PlacedPilot[] = [
       [friend, 600, 600],
       ['hawk', 600, 700],
     ]
-    const at = table(
-      allied ? { seats: [[hound], others, [far]], teams: [0, 0, 1] } : { seats: [[hound, ...others], [far]] },
+    const at = createTable(
+      allied
+        ? { seats: [[hound], others, [farShip]], teams: [0, 0, 1] }
+        : { seats: [[hound, ...others], [farShip]] },
     )
     at.arrange(0, { turret, tokens }).arrange(1, { revealed: '3FW' })
-    return uses(at.skipTo('end'), 'hawk', 'ship:1')
+    return useAbilityOf(at.skipTo('end'), 'hawk', 'ship:1')
   }
-  const at = uses(lost('front'), 'hound')
-  expect(gains(at)).toEqual(['1:strain', '0:strain'])
+  const at = useAbilityOf(lost('front'), 'hound')
+  expect(gainedTokens(at)).toEqual(['1:strain', '0:strain'])
   at.has(1, { tokens: {} })
-  expect(heard(lost('left'), 'hound')).toBe(false)
-  expect(heard(lost('front', { strain: 1 }), 'hound')).toBe(false)
-  expect(heard(lost('front', { deplete: 1 }), 'hound')).toBe(true)
-  expect(heard(lost('front', {}, 'hawk'), 'hound')).toBe(false)
-  expect(heard(lost('front', {}, xwing, true), 'hound')).toBe(false)
+  expect(hasActed(lost('left'), 'hound')).toBe(false)
+  expect(hasActed(lost('front', { strain: 1 }), 'hound')).toBe(false)
+  expect(hasActed(lost('front', { deplete: 1 }), 'hound')).toBe(true)
+  expect(hasActed(lost('front', {}, 'hawk'), 'hound')).toBe(false)
+  expect(hasActed(lost('front', {}, xwingPilot, true), 'hound')).toBe(false)
 })
 
 test('warthog: destroyed friends without a dot stay until the end of the Engagement Phase', () => {
   const shot = (warthog: number, victim: string, allied = false) => {
-    const theirs: Standing[] = [
+    const theirs: PlacedPilot[] = [
       [victim, 600, 600, 180],
       ['warthog', warthog, 600],
     ]
@@ -62,16 +75,16 @@ test('warthog: destroyed friends without a dot stay until the end of the Engagem
       teams: [0, 1, 1],
     }
     const dice = ['crit', 'hit', 'hit', ...blanks(3)]
-    const at = sides([['wedgeantilles', 600, 450]], theirs, dice, allied ? more : {})
+    const at = createSides([['wedgeantilles', 600, 450]], theirs, dice, allied ? more : {})
     at.arrange(1, { shields: 0, damage: Array(2).fill({ card: 'fuelleak', faceup: false }) })
-    fire(at.skipTo('engagement')).upTo('chooseAttack', 1)
+    fireFirst(at.skipTo('engagement')).upTo('chooseAttack', 1)
     return at
   }
-  const at = shot(800, tie)
+  const at = shot(800, tiePilot)
   at.has(1, { place: 'table', doomed: true })
   at.upTo('setDials')
   expect(at.ship(1).place).toBe('destroyed')
-  expect(shot(900, tie).ship(1).place).toBe('destroyed')
-  expect(shot(800, tie, true).ship(1).place).toBe('destroyed')
+  expect(shot(900, tiePilot).ship(1).place).toBe('destroyed')
+  expect(shot(800, tiePilot, true).ship(1).place).toBe('destroyed')
   expect(shot(800, 'howlrunner').ship(1).place).toBe('destroyed')
 })

@@ -1,21 +1,21 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { friendlyAt, inTurretArc, revealedOf, toShip } from '../asking.ts'
-import { rolls } from '../persons.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { friendlyAtRange, isInTurretArc, revealedOf, shipOption } from '../queries.ts'
+import { repositionActions } from '../shared-pilots.ts'
 
-const { askPlayer, couldAct, count, facts, gain, grantAction, ship, transfer } = effects
+const { askPlayer, couldPerformAction, countTokens, facts, gain, grantAction, ship, transfer } = effects
 
 /** Ships near it that have flown fast and could still roll or boost. */
-const runners = (game: Game, me: Me, had: readonly number[] = []): number[] =>
-  friendlyAt(game, me.ship, 0, 1).filter((id) => {
+const fastShips = (game: Game, me: CardContext, had: readonly number[] = []): number[] =>
+  friendlyAtRange(game, me.ship, 0, 1).filter((id) => {
     const { speed } = revealedOf(game, id)?.maneuver ?? { speed: 0 }
-    return !had.includes(id) && speed >= 3 && couldAct(game, id, rolls)
+    return !had.includes(id) && speed >= 3 && couldPerformAction(game, id, repositionActions)
   })
 
-function run(game: Game, me: Me, id: number, had: readonly number[] = []): void {
+function grantNextAction(game: Game, me: CardContext, id: number, had: readonly number[] = []): void {
   const gone = [...had, id]
-  const more = runners(game, me, gone).map(toShip)
+  const more = fastShips(game, me, gone).map(shipOption)
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: gone })
-  grantAction(game, id, 'C2-ACTION-9', rolls)
+  grantAction(game, id, 'C2-ACTION-9', repositionActions)
   gain(game, id, 'strain', 1, 'C2-ABILITY-3')
 }
 
@@ -23,29 +23,29 @@ export const cards: Cards = {
   hawk: {
     text: 'At the start of the End Phase friendly ships at range 0–1, itself included, that revealed a maneuver of speed 3–5 may take a strain token to barrel roll or boost.',
     triggers: [
-      on('startOfEnd', {
+      triggerOn('startOfEnd', {
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
-        choices: (game, me) => runners(game, me).map(toShip),
-        use: (game, me, _, { target }) => run(game, me, target),
+        choices: (game, me) => fastShips(game, me).map(shipOption),
+        use: (game, me, _, { target }) => grantNextAction(game, me, target),
       }),
     ],
     answered: (game, me, { target }, { had }) => {
-      if (target !== undefined) run(game, me, target, had)
+      if (target !== undefined) grantNextAction(game, me, target, had)
     },
   },
 
   hound: {
     text: 'After a small friendly ship in its turret arc gains a deplete or strain token it may take that token over if it has none of the kind.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         of: 'friend',
         when: (game, me, { token, ship: id }) =>
           (token === 'deplete' || token === 'strain') &&
           facts(game, id).base === 'small' &&
-          count(ship(game, id), token) > 0 &&
-          count(ship(game, me.ship), token) === 0 &&
-          inTurretArc(game, me.ship, id),
+          countTokens(ship(game, id), token) > 0 &&
+          countTokens(ship(game, me.ship), token) === 0 &&
+          isInTurretArc(game, me.ship, id),
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         use: (game, me, { token, ship: id }) =>

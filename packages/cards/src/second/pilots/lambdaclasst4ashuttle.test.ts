@@ -1,16 +1,24 @@
-import type { Layout, Standing } from '@flotilla/engine/testing'
+import type { Layout, PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { clash, far, offers, sides, table, tie, xwing } from '../testing.ts'
+import {
+  createEngagement,
+  createSides,
+  createTable,
+  farShip,
+  offeredOptions,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('coloneljendon: for a charge friendly ships lock beyond range 3 and no nearer', () => {
-  const jendon: Standing = ['coloneljendon', 600, 200]
-  const locking: Standing = [xwing, 300, 200]
-  const foes: Standing[] = [
-    [tie, 300, 400],
-    [tie, 300, 880, 180],
+  const jendon: PlacedPilot = ['coloneljendon', 600, 200]
+  const locking: PlacedPilot = [xwingPilot, 300, 200]
+  const foes: PlacedPilot[] = [
+    [tiePilot, 300, 400],
+    [tiePilot, 300, 880, 180],
   ]
   const acting = (answer: 'use' | 'decline', layout: Layout = { seats: [[jendon, locking], foes] }) =>
-    table(layout)
+    createTable(layout)
       .dials('1FB', '1FB', '2FB', '2FB')
       .answer('useAbility', answer)
       .upTo('chooseAction', 1)
@@ -26,14 +34,14 @@ test('coloneljendon: for a charge friendly ships lock beyond range 3 and no near
 })
 
 test('coloneljendon: what he began goes on for the round without him, and no longer', () => {
-  const at = sides(
+  const at = createSides(
     [
       ['coloneljendon', 1200, 850],
       ['darthvader', 300, 200],
     ],
     [
-      [xwing, 300, 450],
-      [xwing, 300, 880, 180],
+      [xwingPilot, 300, 450],
+      [xwingPilot, 300, 880, 180],
     ],
   )
   for (const id of [2, 3]) at.arrange(id, { activated: true, engaged: true })
@@ -48,34 +56,34 @@ test('captainkagi: draws enemy locks on friends at range 0–3 to itself', () =>
   const seats = [
     [
       ['captainkagi', 600, 200],
-      [tie, 700, 200],
-      [tie, 800, 200],
-      [tie, 990, 200],
+      [tiePilot, 700, 200],
+      [tiePilot, 800, 200],
+      [tiePilot, 990, 200],
     ],
     [
-      [xwing, 600, 600],
-      [xwing, 700, 600],
-      [xwing, 900, 800],
+      [xwingPilot, 600, 600],
+      [xwingPilot, 700, 600],
+      [xwingPilot, 900, 800],
     ],
   ] as Layout['seats']
-  const at = clash(seats, [], { 4: { locks: [1] }, 5: { locks: [2] }, 6: { locks: [3] } })
-  expect(offers(at)).toEqual(['ship:1', 'ship:2'])
+  const at = createEngagement(seats, [], { 4: { locks: [1] }, 5: { locks: [2] }, 6: { locks: [3] } })
+  expect(offeredOptions(at)).toEqual(['ship:1', 'ship:2'])
   at.answer('useAbility', 'ship:1')
   expect(at.options('answerAbility')).toEqual(['ship:2', 'done'])
   at.answer('answerAbility', 'done').has(4, { locks: [0] })
   at.has(5, { locks: [2] })
-  expect(clash(seats).cardsHeard()).toEqual([])
+  expect(createEngagement(seats).cardsHeard()).toEqual([])
 })
 
 test('lieutenantsai: performs what the ship it coordinated performed, if it is on its bar', () => {
   const coordinated = (action: string) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['lieutenantsai', 600, 200],
-          [tie, 700, 380],
+          [tiePilot, 700, 380],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(1, { activated: true }).dials('1FB', '2FB', '2FB').upTo('chooseAction', 0)

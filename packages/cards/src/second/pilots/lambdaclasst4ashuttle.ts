@@ -1,21 +1,22 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { enemiesOf, friendsAt, rangeTo, toShip } from '../asking.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { enemiesOf, friendsAtRange, rangeTo, shipOption } from '../queries.ts'
 
-const { askPlayer, barOf, couldAct, grantAction, last, ship, transferLock } = effects
+const { askPlayer, actionBarOf, couldPerformAction, grantAction, addRoundEffect, ship, transferLock } =
+  effects
 
-const isFarsighted = (game: Game, me: Me): boolean => ship(game, me.ship).lasting.includes(me.card)
+const isFarsighted = (game: Game, me: CardContext): boolean => ship(game, me.ship).lasting.includes(me.card)
 
-const lockersOf = (game: Game, me: Me, target: number): number[] =>
+const lockersOf = (game: Game, me: CardContext, target: number): number[] =>
   enemiesOf(game, me.ship).filter((id) => ship(game, id).locks.includes(target))
 
-const lockedFriends = (game: Game, me: Me): number[] =>
-  friendsAt(game, me.ship, 0, 3).filter((id) => lockersOf(game, me, id).length > 0)
+const lockedFriends = (game: Game, me: CardContext): number[] =>
+  friendsAtRange(game, me.ship, 0, 3).filter((id) => lockersOf(game, me, id).length > 0)
 
 /** Draws the locks on one friend to itself, and asks for another. */
-function drawLocks(game: Game, me: Me, had: readonly number[], target: number): void {
+function drawLocks(game: Game, me: CardContext, had: readonly number[], target: number): void {
   for (const id of lockersOf(game, me, target))
     transferLock(game, { ship: id, target }, { ship: id, target: me.ship }, 'C2-ABILITY-3')
-  const more = lockedFriends(game, me).map(toShip)
+  const more = lockedFriends(game, me).map(shipOption)
   const done = [...had, target]
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
 }
@@ -24,11 +25,11 @@ export const cards: Cards = {
   coloneljendon: {
     text: 'At the start of the Activation Phase it may spend a charge: this round friendly ships lock beyond range 3 and no nearer.',
     triggers: [
-      on('startOfActivation', {
+      triggerOn('startOfActivation', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
-        use: (game, me) => last(game, me.ship, me.card),
+        use: (game, me) => addRoundEffect(game, me.ship, me.card),
       }),
     ],
     range: { lock: { of: ['me', 'friend'], when: isFarsighted, says: Number.POSITIVE_INFINITY } },
@@ -44,10 +45,10 @@ export const cards: Cards = {
   captainkagi: {
     text: 'At the start of the Engagement Phase it may choose friendly ships at range 0–3 and take all enemy locks on them upon itself.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
-        choices: (game, me) => lockedFriends(game, me).map(toShip),
+        choices: (game, me) => lockedFriends(game, me).map(shipOption),
         use: (game, me, _, { target }) => drawLocks(game, me, [], target),
       }),
     ],
@@ -59,11 +60,11 @@ export const cards: Cards = {
   lieutenantsai: {
     text: 'After it coordinates a ship that performs an action of its own bar it may perform that action.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { coordinated }) =>
           coordinated !== undefined &&
-          barOf(game, ship(game, me.ship)).some(({ action }) => action === coordinated),
-        canResolve: (game, me, { coordinated }) => couldAct(game, me.ship, [coordinated!]),
+          actionBarOf(game, ship(game, me.ship)).some(({ action }) => action === coordinated),
+        canResolve: (game, me, { coordinated }) => couldPerformAction(game, me.ship, [coordinated!]),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me, { coordinated }) => grantAction(game, me.ship, 'C2-ACTION-9', [coordinated!]),

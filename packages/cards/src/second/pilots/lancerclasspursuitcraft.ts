@@ -1,5 +1,13 @@
-import { type Cards, effects, on, type Token } from '@flotilla/engine'
-import { enemiesAt, inTurretArc, othersAt, rangeBetween, sees, tokensOr, toShip } from '../asking.ts'
+import { type Cards, effects, type Token, triggerOn } from '@flotilla/engine'
+import {
+  enemiesAtRange,
+  hasInArc,
+  isInTurretArc,
+  othersAtRange,
+  rangeBetween,
+  removeTokenOr,
+  shipOption,
+} from '../queries.ts'
 
 const { askPlayer, facts, gain, isDevice, lose } = effects
 
@@ -7,16 +15,18 @@ export const cards: Cards = {
   asajjventress: {
     text: 'At the start of the Engagement Phase it may spend 1 Force on an enemy in its turret arc at range 0–2, which gains a stress token or removes a green one.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
         choices: (game, me) =>
-          enemiesAt(game, me.ship, 0, 2)
-            .filter((id) => inTurretArc(game, me.ship, id))
-            .map(toShip),
+          enemiesAtRange(game, me.ship, 0, 2)
+            .filter((id) => isInTurretArc(game, me.ship, id))
+            .map(shipOption),
         use: (game, me, _, { target }) =>
-          askPlayer(game, me, facts(game, target).seat, tokensOr(game, target, 'stress'), { ship: target }),
+          askPlayer(game, me, facts(game, target).seat, removeTokenOr(game, target, 'stress'), {
+            ship: target,
+          }),
       }),
     ],
     answered: (game, _, { token }, { ship: id }) => {
@@ -28,13 +38,13 @@ export const cards: Cards = {
   ketsuonyo: {
     text: 'At the start of the Engagement Phase a ship at range 0–1 in both its front arc and its turret arc may be given a tractor token.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
         choices: (game, me) =>
-          othersAt(game, me.ship, 0, 1)
-            .filter((id) => sees(game, me.ship, 'front', id) && inTurretArc(game, me.ship, id))
-            .map(toShip),
+          othersAtRange(game, me.ship, 0, 1)
+            .filter((id) => hasInArc(game, me.ship, 'front', id) && isInTurretArc(game, me.ship, id))
+            .map(shipOption),
         use: (game, me, _, { target }) => gain(game, target, 'tractor', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
@@ -45,7 +55,7 @@ export const cards: Cards = {
     defenseDice: {
       choices: (game, me, attack) =>
         !isDevice(attack.attacker) &&
-        inTurretArc(game, me.ship, attack.attacker) &&
+        isInTurretArc(game, me.ship, attack.attacker) &&
         rangeBetween(game, me.ship, attack.attacker) <= 2
           ? [{ id: 'addFocus' }]
           : [],

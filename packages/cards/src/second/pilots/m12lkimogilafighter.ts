@@ -1,5 +1,5 @@
-import { type Cards, effects, on, type Token } from '@flotilla/engine'
-import { enemiesOf, othersAt, sees, tokensOr, toShip } from '../asking.ts'
+import { type Cards, effects, type Token, triggerOn } from '@flotilla/engine'
+import { enemiesOf, hasInArc, othersAtRange, removeTokenOr, shipOption } from '../queries.ts'
 
 const { askPlayer, facts, loseShield, lose, recoverShield, ship, suffer } = effects
 
@@ -7,14 +7,14 @@ export const cards: Cards = {
   dalanoberos: {
     text: 'At the start of the Engagement Phase it may spend a charge on a ship with shields in its bullseye, which loses a shield; it recovers one itself.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', hurts: 'enemy', worth: 1.5 },
         choices: (game, me) =>
-          othersAt(game, me.ship, 0, 3)
-            .filter((id) => ship(game, id).shields > 0 && sees(game, me.ship, 'bullseye', id))
-            .map(toShip),
+          othersAtRange(game, me.ship, 0, 3)
+            .filter((id) => ship(game, id).shields > 0 && hasInArc(game, me.ship, 'bullseye', id))
+            .map(shipOption),
         use: (game, me, _, { target }) => {
           loseShield(game, target, 'C2-ABILITY-3')
           recoverShield(game, me.ship, 'C2-ABILITY-3')
@@ -26,11 +26,11 @@ export const cards: Cards = {
   toranikulda: {
     text: 'After it attacks each enemy in its bullseye suffers 1 hit or removes a green token.',
     triggers: [
-      on('afterAttack', {
-        when: (game, me) => enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'bullseye', id)),
+      triggerOn('afterAttack', {
+        when: (game, me) => enemiesOf(game, me.ship).some((id) => hasInArc(game, me.ship, 'bullseye', id)),
         use: (game, me) => {
-          for (const id of enemiesOf(game, me.ship).filter((one) => sees(game, me.ship, 'bullseye', one)))
-            askPlayer(game, me, facts(game, id).seat, tokensOr(game, id, 'suffer'), { ship: id })
+          for (const id of enemiesOf(game, me.ship).filter((one) => hasInArc(game, me.ship, 'bullseye', one)))
+            askPlayer(game, me, facts(game, id).seat, removeTokenOr(game, id, 'suffer'), { ship: id })
         },
       }),
     ],

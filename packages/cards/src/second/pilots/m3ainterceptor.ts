@@ -1,11 +1,11 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { isFriendAt, othersAt } from '../asking.ts'
-import { forOthers, rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { forAllAttacks, rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
+import { isFriendAt, othersAtRange } from '../queries.ts'
 
 const {
   addResult,
   canModify,
-  count,
+  countTokens,
   facts,
   gain,
   isDevice,
@@ -14,37 +14,37 @@ const {
   recoverCharges,
   ship,
   suffer,
-  theAttack,
-  rolledDice,
+  requireAttack,
+  requireDice,
 } = effects
 
 const copied = ['focus', 'evade'] as const
 
 /** The result that all of a side's dice show, if they do. */
-const alike = (game: Game, dice: 'attackDice' | 'defenseDice'): string | undefined => {
-  const faces = new Set(rolledDice(theAttack(game), dice).map(({ face }) => face))
+const commonResult = (game: Game, dice: 'attackDice' | 'defenseDice'): string | undefined => {
+  const faces = new Set(requireDice(requireAttack(game), dice).map(({ face }) => face))
   return faces.size === 1 ? [...faces][0] : undefined
 }
 
 const doubling = {
-  when: (game: Game, me: Me, { dice }: { dice: 'attackDice' | 'defenseDice' }): boolean =>
-    alike(game, dice) !== undefined && canModify(game, me, dice),
+  when: (game: Game, me: CardContext, { dice }: { dice: 'attackDice' | 'defenseDice' }): boolean =>
+    commonResult(game, dice) !== undefined && canModify(game, me, dice),
   may: true,
   intent: { helps: 'me', worth: 0.6 },
-  use: (game: Game, me: Me, { dice }: { dice: 'attackDice' | 'defenseDice' }): void =>
-    addResult(game, me, alike(game, dice) as 'focus', dice),
+  use: (game: Game, me: CardContext, { dice }: { dice: 'attackDice' | 'defenseDice' }): void =>
+    addResult(game, me, commonResult(game, dice) as 'focus', dice),
 } as const
 
-const hurt = (game: Game, me: Me): void => suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
+const sufferHit = (game: Game, me: CardContext): void => suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
 
 export const cards: Cards = {
   g4rgorvm: {
     text: 'After it defends each other ship at range 0 suffers 1 crit.',
     triggers: [
-      on('afterDefend', {
-        when: (game, me) => othersAt(game, me.ship, 0, 0).length > 0,
+      triggerOn('afterDefend', {
+        when: (game, me) => othersAtRange(game, me.ship, 0, 0).length > 0,
         use: (game, me) => {
-          for (const id of othersAt(game, me.ship, 0, 0)) suffer(game, id, { crits: 1 }, 'C2-ABILITY-3')
+          for (const id of othersAtRange(game, me.ship, 0, 0)) suffer(game, id, { crits: 1 }, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -53,15 +53,15 @@ export const cards: Cards = {
   genesisred: {
     text: 'After it locks something it removes its focus and evade tokens and gains as many as what it has locked has.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token, target }) =>
           token === 'lock' &&
           target !== undefined &&
-          copied.some((one) => count(ship(game, me.ship), one) !== tokensOn(game, target, one)),
+          copied.some((one) => countTokens(ship(game, me.ship), one) !== tokensOn(game, target, one)),
         use: (game, me, { target }) => {
           const theirs = copied.map((token) => tokensOn(game, target!, token))
           for (const token of copied)
-            lose(game, me.ship, token, count(ship(game, me.ship), token), 'C2-ABILITY-3')
+            lose(game, me.ship, token, countTokens(ship(game, me.ship), token), 'C2-ABILITY-3')
           for (const [i, token] of copied.entries()) gain(game, me.ship, token, theirs[i]!, 'C2-ABILITY-3')
         },
       }),
@@ -70,14 +70,14 @@ export const cards: Cards = {
 
   inaldra: {
     text: 'While it attacks or defends, it may suffer 1 hit to reroll any number of its dice.',
-    attackDice: rerollAttackDice(() => Number.POSITIVE_INFINITY, hurt),
-    defenseDice: rerollDefenseDiceUpTo(() => Number.POSITIVE_INFINITY, hurt),
+    attackDice: rerollAttackDice(() => Number.POSITIVE_INFINITY, sufferHit),
+    defenseDice: rerollDefenseDiceUpTo(() => Number.POSITIVE_INFINITY, sufferHit),
   },
 
   laetinashera: {
     text: 'After it attacks or defends and the attack missed it gains an evade token.',
     triggers: (['afterDefend', 'afterAttack'] as const).map((window) =>
-      on(window, {
+      triggerOn(window, {
         when: (_, __, { hit }) => !hit,
         use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
       }),
@@ -87,7 +87,7 @@ export const cards: Cards = {
   quinnjast: {
     text: 'At the start of the Engagement Phase it may take a disarm token to recover a charge of an upgrade.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) =>
@@ -109,16 +109,16 @@ export const cards: Cards = {
 
   serissu: {
     text: 'A friendly ship at range 0–1 that defends, itself included, may reroll one die.',
-    defenseDice: forOthers(
+    defenseDice: forAllAttacks(
       rerollOneDefenseDie((game, me, { defender }) => isFriendAt(game, me.ship, defender, 0, 1)),
     ),
   },
 
   sunnybounder: {
     text: 'Attacking or defending, after it rolls or rerolls dice that all show the same, it may add another such result.',
-    triggers: [on('rolled', doubling), on('rerolled', doubling)],
+    triggers: [triggerOn('rolled', doubling), triggerOn('rerolled', doubling)],
   },
 }
 
 const tokensOn = (game: Game, id: number, token: (typeof copied)[number]): number =>
-  isDevice(id) || isObstacle(id) ? 0 : count(ship(game, id), token)
+  isDevice(id) || isObstacle(id) ? 0 : countTokens(ship(game, id), token)

@@ -1,8 +1,9 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { friendlyAt, inTurretArc, isPrimary } from '../asking.ts'
-import { addOne } from '../dice.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { addOneResult } from '../dice.ts'
+import { friendlyAtRange, isInTurretArc, isPrimary } from '../queries.ts'
 
-const { assign, deviceShape, hasLaid, isDevice, layAs, layingWays, near } = effects
+const { assign, deviceShape, hasPlacedDevice, isDevice, placeDeviceAs, dropAndLaunchWays, shipsNear } =
+  effects
 
 export const cards: Cards = {
   finchdallow: {
@@ -13,8 +14,8 @@ export const cards: Cards = {
   benteene: {
     text: 'After it attacks a ship in its turret arc that ship is Rattled.',
     triggers: [
-      on('afterAttack', {
-        when: (game, me, { defender }) => !isDevice(defender) && inTurretArc(game, me.ship, defender),
+      triggerOn('afterAttack', {
+        when: (game, me, { defender }) => !isDevice(defender) && isInTurretArc(game, me.ship, defender),
         use: (game, me, { defender }) =>
           assign(game, defender, { card: 'rattled', by: me.seat, source: me.ship }, 1, 'C2-ABILITY-3'),
       }),
@@ -30,7 +31,7 @@ export const cards: Cards = {
           (one) =>
             one.place === 'table' &&
             one.seat === me.seat &&
-            near(game, deviceShape(one), 1, true).includes(attack.defender),
+            shipsNear(game, deviceShape(one), 1, true).includes(attack.defender),
         )
           ? 1
           : 0,
@@ -40,13 +41,13 @@ export const cards: Cards = {
   edonkappehl: {
     text: 'After it fully executes a blue or white maneuver, it may drop a device, if it has laid none this round.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { full, difficulty }) =>
-          full && (difficulty === 'blue' || difficulty === 'white') && !hasLaid(game, me.ship),
+          full && (difficulty === 'blue' || difficulty === 'white') && !hasPlacedDevice(game, me.ship),
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
-        choices: (game, me) => layingWays(game, me.ship, 'drop'),
-        use: (game, me, _, way) => layAs(game, me.ship, way),
+        choices: (game, me) => dropAndLaunchWays(game, me.ship, 'drop'),
+        use: (game, me, _, way) => placeDeviceAs(game, me.ship, way),
       }),
     ],
   },
@@ -54,22 +55,22 @@ export const cards: Cards = {
   paigetico: {
     text: 'After it drops a device it may spend its charge to drop another.',
     triggers: [
-      on('laid', {
+      triggerOn('laid', {
         when: (_, __, { how }) => how === 'drop',
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
-        choices: (game, me) => layingWays(game, me.ship, 'drop'),
-        use: (game, me, _, way) => layAs(game, me.ship, way),
+        choices: (game, me) => dropAndLaunchWays(game, me.ship, 'drop'),
+        use: (game, me, _, way) => placeDeviceAs(game, me.ship, way),
       }),
     ],
   },
 
   vennie: {
     text: 'While this ship defends against a ship in the turret arc of a friendly ship, it may add a focus.',
-    defenseDice: addOne<effects.DefenseFace>('focus', (game, me, attack) =>
-      friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY).some((id) =>
-        inTurretArc(game, id, attack.attacker),
+    defenseDice: addOneResult<effects.DefenseFace>('focus', (game, me, attack) =>
+      friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).some((id) =>
+        isInTurretArc(game, id, attack.attacker),
       ),
     ),
   },

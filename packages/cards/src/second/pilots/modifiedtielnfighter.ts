@@ -1,18 +1,25 @@
-import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { enemiesAt, sees, toShip } from '../asking.ts'
+import {
+  type AttackFrame,
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  triggerOn,
+} from '@flotilla/engine'
+import { enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
 
-const { facts, gain, isDevice, isStressed, ship, theAttack } = effects
+const { facts, gain, isDevice, isStressed, ship, requireAttack } = effects
 
 const sizes = ['small', 'medium', 'large', 'huge']
 
 /** The ship on the other side of an attack this one is in, if it is one. */
-function opponent(me: Me, { attacker, defender }: AttackFrame): number | undefined {
+function opponentInAttack(me: CardContext, { attacker, defender }: AttackFrame): number | undefined {
   const other = attacker === me.ship ? defender : defender === me.ship ? attacker : undefined
   return other === undefined || isDevice(other) ? undefined : other
 }
 
-const isLarger = (game: Game, me: Me, attack: AttackFrame): boolean => {
-  const other = opponent(me, attack)
+const isLarger = (game: Game, me: CardContext, attack: AttackFrame): boolean => {
+  const other = opponentInAttack(me, attack)
   const size = (id: number) => sizes.indexOf(facts(game, id).base)
   return other !== undefined && size(other) > size(me.ship)
 }
@@ -29,16 +36,17 @@ export const cards: Cards = {
   captainseevor: {
     text: 'While this ship attacks or defends outside the bullseye of the enemy, it may spend its charge before attack dice are rolled: the enemy gains a jam token.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const enemy = opponent(me, theAttack(game))
-          return dice === 'attackDice' && enemy !== undefined && !sees(game, enemy, 'bullseye', me.ship)
+          const enemy = opponentInAttack(me, requireAttack(game))
+          return dice === 'attackDice' && enemy !== undefined && !hasInArc(game, enemy, 'bullseye', me.ship)
         },
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
-        use: (game, me) => gain(game, opponent(me, theAttack(game))!, 'jam', 1, 'C2-ABILITY-3', me.seat),
+        use: (game, me) =>
+          gain(game, opponentInAttack(me, requireAttack(game))!, 'jam', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
   },
@@ -46,13 +54,13 @@ export const cards: Cards = {
   foremanproach: {
     text: 'Before it engages it may take a disarm token: an enemy in its bullseye at range 1–2 gains a tractor token.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         choices: (game, me) =>
-          enemiesAt(game, me.ship, 1, 2)
-            .filter((id) => sees(game, me.ship, 'bullseye', id))
-            .map(toShip),
+          enemiesAtRange(game, me.ship, 1, 2)
+            .filter((id) => hasInArc(game, me.ship, 'bullseye', id))
+            .map(shipOption),
         use: (game, me, _, { target }) => {
           gain(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
           gain(game, target, 'tractor', 1, 'C2-ABILITY-3', me.seat)
@@ -64,7 +72,7 @@ export const cards: Cards = {
   overseeryushyn: {
     text: 'Before another friendly ship at range 1 that is not stressed gains a disarm token it may spend its charge: the ship gains a stress token instead.',
     triggers: [
-      on('wouldGain', {
+      triggerOn('wouldGain', {
         of: 'friend',
         range: [1, 1],
         when: (game, _, { token, ship: id }) => token === 'disarm' && !isStressed(ship(game, id)),

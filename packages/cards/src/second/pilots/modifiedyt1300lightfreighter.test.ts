@@ -1,22 +1,31 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, far, offers, shoot, table, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  facesOf,
+  farShip,
+  offeredOptions,
+  shootFirst,
+  xwingPilot,
+} from '../testing.ts'
 
 test('landocalrissian-modifiedyt1300lightfreighter: a friendly ship at range 0â€“3 acts after a blue maneuver', () => {
   const flown = (dial: string) => {
     const seats = [
       [
         ['landocalrissian-modifiedyt1300lightfreighter', 600, 200],
-        [xwing, 800, 200],
-        [xwing, 1200, 200],
+        [xwingPilot, 800, 200],
+        [xwingPilot, 1200, 200],
       ],
-      [far],
+      [farShip],
     ] as Layout['seats']
-    const at = table({ seats }).arrange(1, { activated: true }).arrange(2, { activated: true })
+    const at = createTable({ seats }).arrange(1, { activated: true }).arrange(2, { activated: true })
     return at.dials(dial, '1FB', '1FB', '2FB').upTo('useAbility')
   }
   const at = flown('1FB')
-  expect(offers(at)).toEqual(['ship:0', 'ship:1'])
+  expect(offeredOptions(at)).toEqual(['ship:0', 'ship:1'])
   at.answer('useAbility', 'ship:1')
     .answer('chooseAction', 'focus')
     .has(1, { tokens: { focus: 1 } })
@@ -25,19 +34,19 @@ test('landocalrissian-modifiedyt1300lightfreighter: a friendly ship at range 0â€
 
 test('leiaorgana: 1 Force for a focus token after a red maneuver of a friendly ship', () => {
   const flown = (dial: string, x = 300, force = 1) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['leiaorgana', 600, 200],
-          [xwing, x, 200],
+          [xwingPilot, x, 200],
         ],
-        [far],
+        [farShip],
       ],
     })
     return at.arrange(0, { activated: true, force }).dials('1FB', dial, '2FB').upTo('useAbility')
   }
   const at = flown('4KR')
-  expect(offers(at)).toEqual(['focus'])
+  expect(offeredOptions(at)).toEqual(['focus'])
   at.answer('useAbility', 'focus').has(1, { tokens: { stress: 1, focus: 1 } })
   at.has(0, { force: 0 })
   expect(flown('4KR', 1200).cardsHeard()).toEqual([])
@@ -47,9 +56,9 @@ test('leiaorgana: 1 Force for a focus token after a red maneuver of a friendly s
 
 test('hansolo-modifiedyt1300lightfreighter: rolls all dice again near an obstacle', () => {
   const firing = (x: number) =>
-    shoot(
-      clash(
-        [[['hansolo-modifiedyt1300lightfreighter', 600, 450]], [[xwing, 600, 700]]],
+    shootFirst(
+      createEngagement(
+        [[['hansolo-modifiedyt1300lightfreighter', 600, 450]], [[xwingPilot, 600, 700]]],
         ['blank', 'blank', 'blank', ...blanks(12)],
         { 0: { turret: 'front', locks: [1] } },
         { obstacles: [['core2asteroid5', x, 450]] },
@@ -58,6 +67,6 @@ test('hansolo-modifiedyt1300lightfreighter: rolls all dice again near an obstacl
   const at = firing(720).answer('useAbility', 'use')
   expect(facesOf(at, 0)).toEqual(blanks(3))
   // The dice may still be rerolled by the lock.
-  expect(offers(at, 'modifyAttackDice').some((id) => id.startsWith('lock'))).toBe(true)
+  expect(offeredOptions(at, 'modifyAttackDice').some((id) => id.startsWith('lock'))).toBe(true)
   expect(firing(1100).cardsHeard()).toEqual([])
 })

@@ -1,24 +1,41 @@
-import { type Cards, effects, type Game, type Me, type MomentAt, on } from '@flotilla/engine'
-import { friendlyAt, rangeTo, toShip } from '../asking.ts'
+import {
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  triggerOn,
+  type WindowEventAt,
+} from '@flotilla/engine'
+import { friendlyAtRange, rangeTo, shipOption } from '../queries.ts'
 
-const { couldAct, facts, gain, grantAction, recoverForce, rollAgain, rolledDice, ship, theRoll } = effects
+const {
+  couldPerformAction,
+  facts,
+  gain,
+  grantAction,
+  recoverForce,
+  rollAgain,
+  requireDice,
+  ship,
+  requireRoll,
+} = effects
 
-type Rolled = Pick<MomentAt<'rolled'>, 'dice'>
+type Rolled = Pick<WindowEventAt<'rolled'>, 'dice'>
 
 /** Rolls all dice once more near an obstacle. */
 const again = {
-  when: (game: Game, me: Me, { dice }: Rolled) =>
-    rolledDice(theRoll(game), dice).length > 0 &&
+  when: (game: Game, me: CardContext, { dice }: Rolled) =>
+    requireDice(requireRoll(game), dice).length > 0 &&
     game.state.obstacles.some(({ id, place }) => place === 'table' && rangeTo(game, me.ship, id) <= 1),
   may: true,
-  use: (game: Game, _: Me, { dice }: Rolled) => rollAgain(game, dice),
+  use: (game: Game, _: CardContext, { dice }: Rolled) => rollAgain(game, dice),
 } as const
 
 export const cards: Cards = {
   chewbacca: {
     text: 'Before it is dealt a faceup damage card it may spend a charge to be dealt the card facedown.',
     triggers: [
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         when: (_, __, { faceup }) => faceup,
         cost: { charge: 1 },
         may: true,
@@ -31,14 +48,14 @@ export const cards: Cards = {
   'landocalrissian-modifiedyt1300lightfreighter': {
     text: 'After it fully executes a blue maneuver, a friendly ship at range 0–3 may act.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full, difficulty }) => full && difficulty === 'blue',
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me) =>
-          friendlyAt(game, me.ship, 0, 3)
-            .filter((id) => couldAct(game, id))
-            .map(toShip),
+          friendlyAtRange(game, me.ship, 0, 3)
+            .filter((id) => couldPerformAction(game, id))
+            .map(shipOption),
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9'),
       }),
     ],
@@ -47,7 +64,7 @@ export const cards: Cards = {
   leiaorgana: {
     text: 'After a friendly ship at range 0–3 fully executes a red maneuver it may spend 1 Force: that ship gains a focus token or recovers 1 Force.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: ['me', 'friend'],
         range: [0, 3],
         when: (_, __, { full, difficulty }) => full && difficulty === 'red',
@@ -70,13 +87,13 @@ export const cards: Cards = {
   'hansolo-modifiedyt1300lightfreighter': {
     text: 'After it rolls dice, in an attack or outside, at range 0–1 of an obstacle, it may roll all of them again.',
     triggers: [
-      on('rolled', { ...again, intent: { helps: 'me', worth: 0.4 } }),
-      on('otherRoll', {
+      triggerOn('rolled', { ...again, intent: { helps: 'me', worth: 0.4 } }),
+      triggerOn('otherRoll', {
         ...again,
         intent: (game, _, { dice, good }) => ({
           helps: 'me',
           worth:
-            good.length > 0 && !rolledDice(theRoll(game), dice).some(({ face }) => good.includes(face))
+            good.length > 0 && !requireDice(requireRoll(game), dice).some(({ face }) => good.includes(face))
               ? 0.4
               : -1,
         }),

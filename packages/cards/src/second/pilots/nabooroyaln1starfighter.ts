@@ -1,26 +1,45 @@
-import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { areFriends, isPrimary, revealedOf, sees, toShip } from '../asking.ts'
-import { forOthers } from '../dice.ts'
+import {
+  type AttackFrame,
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  triggerOn,
+} from '@flotilla/engine'
+import { forAllAttacks } from '../dice.ts'
+import { areFriends, hasInArc, isPrimary, revealedOf, shipOption } from '../queries.ts'
 
-const { assign, attackNow, barrelRoll, count, countFace, facts, inPlay, isDevice, lose, ship, turn } = effects
+const {
+  assign,
+  currentAttack,
+  barrelRollAction,
+  countTokens,
+  countFace,
+  facts,
+  isOnTable,
+  isDevice,
+  lose,
+  ship,
+  turnFaces,
+} = effects
 
 const handmaiden = 'naboohandmaiden'
 
 /** The other side of an attack this ship is in. */
-const opponent = (me: Me, { attacker, defender }: AttackFrame): number | undefined =>
+const opponentInAttack = (me: CardContext, { attacker, defender }: AttackFrame): number | undefined =>
   attacker === me.ship ? defender : defender === me.ship ? attacker : undefined
 
 const speedOf = (game: Game, id: number): number | undefined => revealedOf(game, id)?.maneuver.speed
 
-const isFaster = (game: Game, me: Me, attack: AttackFrame): boolean => {
-  const other = speedOf(game, opponent(me, attack)!)
+const isFaster = (game: Game, me: CardContext, attack: AttackFrame): boolean => {
+  const other = speedOf(game, opponentInAttack(me, attack)!)
   return other !== undefined && (speedOf(game, me.ship) ?? -1) > other
 }
 
 /** Whether these are the dice of an opponent whose revealed speed is that of the ship. */
-const isMatched = (game: Game, me: Me, roller: 'attacker' | 'defender'): boolean => {
-  const attack = attackNow(game)
-  if (!attack || opponent(me, attack) !== attack[roller]) return false
+const isMatched = (game: Game, me: CardContext, roller: 'attacker' | 'defender'): boolean => {
+  const attack = currentAttack(game)
+  if (!attack || opponentInAttack(me, attack) !== attack[roller]) return false
   const own = speedOf(game, me.ship)
   return own !== undefined && own === speedOf(game, attack[roller])
 }
@@ -29,12 +48,12 @@ export const cards: Cards = {
   'anakinskywalker-nabooroyaln1starfighter': {
     text: 'Before it reveals its dial it may spend 1 Force to barrel roll; that is no action.',
     triggers: [
-      on('beforeReveal', {
+      triggerOn('beforeReveal', {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.2 },
-        choices: (game, me) => barrelRoll.ways(game, ship(game, me.ship)),
-        use: (game, me, _, way) => barrelRoll.perform(game, me.ship, way),
+        choices: (game, me) => barrelRollAction.ways(game, ship(game, me.ship)),
+        use: (game, me, _, way) => barrelRollAction.perform(game, me.ship, way),
       }),
     ],
   },
@@ -50,23 +69,24 @@ export const cards: Cards = {
   [handmaiden]: {
     text: 'After forces are placed it decoys a friendly ship that is no Naboo Handmaiden.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         choices: (game, me) =>
           game.state.ships
-            .filter((one) => inPlay(one) && areFriends(game, me.ship, one.id))
+            .filter((one) => isOnTable(one) && areFriends(game, me.ship, one.id))
             .filter(({ id }) => facts(game, id).pilot !== handmaiden)
-            .map(({ id }) => toShip(id)),
+            .map(({ id }) => shipOption(id)),
         use: (game, me, _, { target }) =>
           assign(game, target, { card: 'decoyed', by: me.seat, source: me.ship }, 2, 'C2-CONDITION-2'),
       }),
     ],
-    defenseDice: forOthers({
+    defenseDice: forAllAttacks({
       spends: ['evade'],
       own: true,
       choices: (game, me, { attacker, defender, arc }, dice) => {
         if (isDevice(defender) || !isDecoyed(game, me, defender)) return []
-        if (count(ship(game, me.ship), 'evade') === 0 || !sees(game, attacker, arc, me.ship)) return []
+        if (countTokens(ship(game, me.ship), 'evade') === 0 || !hasInArc(game, attacker, arc, me.ship))
+          return []
         if (isN1(game, defender)) return [{ id: 'addEvade' }]
         return (['blank', 'focus'] as const)
           .filter((face) => countFace(dice, face) > 0)
@@ -74,7 +94,7 @@ export const cards: Cards = {
       },
       change: (game, me, _, dice, { face }) => {
         lose(game, me.ship, 'evade', 1, 'C2-ABILITY-3', 'spent')
-        return face ? turn(dice, face as effects.DefenseFace, 'evade', 1) : [...dice, { face: 'evade' }]
+        return face ? turnFaces(dice, face as effects.DefenseFace, 'evade', 1) : [...dice, { face: 'evade' }]
       },
     }),
   },
@@ -99,7 +119,7 @@ export const cards: Cards = {
   },
 }
 
-const isDecoyed = (game: Game, me: Me, id: number): boolean =>
+const isDecoyed = (game: Game, me: CardContext, id: number): boolean =>
   areFriends(game, me.ship, id) &&
   ship(game, id).conditions.some(({ card, by }) => card === 'decoyed' && by === me.seat)
 

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { blanks, diceOffers, far, fire, gains, heard, sides, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  createSides,
+  diceOffers,
+  farShip,
+  fireFirst,
+  gainedTokens,
+  hasActed,
+  useAbilityOf,
+  xwingPilot,
+} from '../testing.ts'
 
 const tractored = (pilot: string, tractor: number, shot = '1:front:1') => {
-  const at = sides([[pilot, 600, 450]], [[xwing, 640, 640]], blanks(8))
-  return fire(
+  const at = createSides([[pilot, 600, 450]], [[xwingPilot, 640, 640]], blanks(8))
+  return fireFirst(
     at.arrange(0, { turret: 'front' }).arrange(1, { tokens: { tractor } }).skipTo('engagement'),
     shot,
   )
@@ -21,43 +31,43 @@ test('chertek: up to two rerolls at a tractored ship', () => {
 
 test('berwerkret: after a hit friends that locked the defender calculate as a red action', () => {
   const hit = (dice: string[], locks: number[], friend = 'dfs311') => {
-    const at = sides(
+    const at = createSides(
       [
         ['berwerkret', 600, 450],
         [friend, 700, 450],
         [friend, 500, 450],
       ],
-      [[xwing, 640, 640]],
+      [[xwingPilot, 640, 640]],
       dice,
     )
     at.arrange(0, { turret: 'front' })
       .arrange(1, { locks, engaged: true })
       .arrange(2, { locks, engaged: true })
-    return fire(at.skipTo('engagement'), '1:front:3').upTo('useAbility')
+    return fireFirst(at.skipTo('engagement'), '1:front:3').upTo('useAbility')
   }
   const hits = ['hit', 'hit', ...blanks(2)]
-  const at = uses(hit(hits, [3]), 'berwerkret', 'ship:1').answer('chooseAction', 'calculate')
+  const at = useAbilityOf(hit(hits, [3]), 'berwerkret', 'ship:1').answer('chooseAction', 'calculate')
   at.answer('answerAbility', 'ship:2').answer('chooseAction', 'calculate').upTo('setDials')
-  expect(gains(at).filter((one) => one.endsWith('stress'))).toEqual(['1:stress', '2:stress'])
-  expect(heard(hit(blanks(4), [3]), 'berwerkret')).toBe(false)
-  expect(heard(hit(hits, []), 'berwerkret')).toBe(false)
-  expect(heard(hit(hits, [3], 'bluesquadronescort'), 'berwerkret')).toBe(false)
+  expect(gainedTokens(at).filter((one) => one.endsWith('stress'))).toEqual(['1:stress', '2:stress'])
+  expect(hasActed(hit(blanks(4), [3]), 'berwerkret')).toBe(false)
+  expect(hasActed(hit(hits, []), 'berwerkret')).toBe(false)
+  expect(hasActed(hit(hits, [3], 'bluesquadronescort'), 'berwerkret')).toBe(false)
 })
 
 test('gorgol: takes a disarm token; a friend at range 1–2 is tractored and repairs a card of the ship', () => {
   const system = (x: number, card: string) =>
-    sides(
+    createSides(
       [
         ['gorgol', 600, 450],
-        [xwing, x, 450],
+        [xwingPilot, x, 450],
       ],
-      [far],
+      [farShip],
     )
       .arrange(1, { damage: [{ card, faceup: true }] })
       .skipTo('system')
   const at = system(800, 'weaponsfailure').answer('systemPhase', 'card:pilot:gorgol:ship:1:0')
   at.upTo('setDials')
-  expect(gains(at).toSorted()).toEqual(['0:disarm', '1:tractor'])
+  expect(gainedTokens(at).toSorted()).toEqual(['0:disarm', '1:tractor'])
   at.has(1, { damage: [{ card: 'weaponsfailure', faceup: false }] })
   const plain = system(800, 'woundedpilot').answer('systemPhase', 'card:pilot:gorgol:ship:1').upTo('setDials')
   plain.has(1, { damage: [{ card: 'woundedpilot', faceup: true }] })

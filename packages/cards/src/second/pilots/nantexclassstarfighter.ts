@@ -1,8 +1,26 @@
-import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { areFriends, friendsAt, isPersonalDamage, isPrimary, toShip } from '../asking.ts'
+import {
+  type AttackFrame,
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  triggerOn,
+} from '@flotilla/engine'
 import { rerollAttackDice } from '../dice.ts'
+import { areFriends, friendsAtRange, isPilotOrCrewDamage, isPrimary, shipOption } from '../queries.ts'
 
-const { askPlayer, barOf, couldAct, gain, grantAction, inPlay, isDevice, isTractored, later, ship } = effects
+const {
+  askPlayer,
+  actionBarOf,
+  couldPerformAction,
+  gain,
+  grantAction,
+  isOnTable,
+  isDevice,
+  isTractored,
+  deferEffects,
+  ship,
+} = effects
 
 const isHeldFast = (game: Game, attack: AttackFrame): boolean =>
   isPrimary(attack) && !isDevice(attack.defender) && isTractored(game, ship(game, attack.defender))
@@ -10,22 +28,33 @@ const isHeldFast = (game: Game, attack: AttackFrame): boolean =>
 const red = { colour: 'red' } as const
 
 /** Friendly ships with calculate on their bar and a lock on a ship that could still calculate. */
-const calculators = (game: Game, me: Me, target: number, had: readonly number[] = []): number[] =>
+const calculatingFriends = (
+  game: Game,
+  me: CardContext,
+  target: number,
+  had: readonly number[] = [],
+): number[] =>
   game.state.ships
     .filter(
       (one) =>
-        inPlay(one) &&
+        isOnTable(one) &&
         !had.includes(one.id) &&
         one.locks.includes(target) &&
         areFriends(game, me.ship, one.id) &&
-        barOf(game, one).some(({ action }) => action === 'calculate') &&
-        couldAct(game, one.id, ['calculate'], red),
+        actionBarOf(game, one).some(({ action }) => action === 'calculate') &&
+        couldPerformAction(game, one.id, ['calculate'], red),
     )
     .map(({ id }) => id)
 
-function calculate(game: Game, me: Me, id: number, target: number, had: readonly number[] = []): void {
+function calculateNext(
+  game: Game,
+  me: CardContext,
+  id: number,
+  target: number,
+  had: readonly number[] = [],
+): void {
   const done = [...had, id]
-  const more = calculators(game, me, target, done).map(toShip)
+  const more = calculatingFriends(game, me, target, done).map(shipOption)
   const about = { ship: me.ship, target, had: done }
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], about)
   grantAction(game, id, 'C2-ACTION-9', ['calculate'], red)
@@ -35,16 +64,16 @@ export const cards: Cards = {
   berwerkret: {
     text: 'After its attack hits, each friendly ship with calculate on its bar and a lock on the defender may calculate as a red action.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, { hit }) => hit,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
-        choices: (game, me, { defender }) => calculators(game, me, defender).map(toShip),
-        use: (game, me, { defender }, { target }) => calculate(game, me, target, defender),
+        choices: (game, me, { defender }) => calculatingFriends(game, me, defender).map(shipOption),
+        use: (game, me, { defender }, { target }) => calculateNext(game, me, target, defender),
       }),
     ],
     answered: (game, me, { target: id }, { target, had }) => {
-      if (id !== undefined) calculate(game, me, id, target!, had)
+      if (id !== undefined) calculateNext(game, me, id, target!, had)
     },
   },
 
@@ -57,17 +86,18 @@ export const cards: Cards = {
     text: 'In the System Phase it may take a disarm token: another friendly ship at range 1–2 gains a tractor token, then repairs a faceup damage card of the ship.',
     system: {
       ways: (game, me) =>
-        friendsAt(game, me.ship, 1, 2).flatMap((target) => {
+        friendsAtRange(game, me.ship, 1, 2).flatMap((target) => {
           const cards = ship(game, target).damage.flatMap(({ card, faceup }, at) =>
-            faceup && !isPersonalDamage(game, card)
+            faceup && !isPilotOrCrewDamage(game, card)
               ? [{ id: `ship:${target}:${at}`, target, at, repairs: card }]
               : [],
           )
-          return cards.length > 0 ? cards : [toShip(target)]
+          return cards.length > 0 ? cards : [shipOption(target)]
         }),
       use: (game, me, { target, at, repairs }) => {
         const rule = 'C2-ABILITY-3'
-        if (repairs !== undefined) later(game, { do: 'repair', ship: target!, card: repairs, at: at!, rule })
+        if (repairs !== undefined)
+          deferEffects(game, { do: 'repair', ship: target!, card: repairs, at: at!, rule })
         gain(game, target!, 'tractor', 1, rule, me.seat)
         gain(game, me.ship, 'disarm', 1, rule)
       },

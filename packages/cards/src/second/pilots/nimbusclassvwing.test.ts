@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest'
-import { blanks, diceOffers, fire, heard, sides, spendings, tie, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  createSides,
+  diceOffers,
+  fireFirst,
+  hasActed,
+  spentItems,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
+} from '../testing.ts'
 
 test('contrail: with the same bearing a focus of the enemy becomes a blank', () => {
   const shot = (own: string | null, other: string | null, attacks = true) => {
     const at = attacks
-      ? sides([['contrail', 600, 450]], [[tie, 600, 640]], ['hit', 'hit', 'focus', 'focus', 'blank'])
-      : sides([[tie, 600, 450]], [['contrail', 600, 640]], ['focus', 'focus', ...blanks(4)])
+      ? createSides(
+          [['contrail', 600, 450]],
+          [[tiePilot, 600, 640]],
+          ['hit', 'hit', 'focus', 'focus', 'blank'],
+        )
+      : createSides([[tiePilot, 600, 450]], [['contrail', 600, 640]], ['focus', 'focus', ...blanks(4)])
     at.arrange(attacks ? 0 : 1, { revealed: own }).arrange(attacks ? 1 : 0, { revealed: other })
-    return fire(at.skipTo('engagement')).upTo(attacks ? 'modifyDefenseDice' : 'modifyAttackDice')
+    return fireFirst(at.skipTo('engagement')).upTo(attacks ? 'modifyDefenseDice' : 'modifyAttackDice')
   }
   const at = shot('2TB', '1TW').answer('modifyDefenseDice', 'card:0:pilot:contrail:focusToBlank')
   expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'focus', 'blank'])
@@ -17,52 +31,52 @@ test('contrail: with the same bearing a focus of the enemy becomes a blank', () 
   expect(diceOffers(shot('2TB', '1YW'), 'contrail')).toEqual([])
   expect(diceOffers(shot('2FB', null), 'contrail')).toEqual([])
   // A friend that fires at it has no use of it: these are its own dice.
-  const betrayed = sides(
+  const betrayed = createSides(
     [
-      [xwing, 600, 450, 0, ['r5tk']],
+      [xwingPilot, 600, 450, 0, ['r5tk']],
       ['contrail', 600, 640],
     ],
-    [[tie, 1500, 800]],
+    [[tiePilot, 1500, 800]],
     ['hit', 'hit', 'hit', 'focus', 'focus', 'focus', 'focus'],
   )
   betrayed.arrange(0, { revealed: '2FB' }).arrange(1, { revealed: '2FB', engaged: true })
-  const under = fire(betrayed.skipTo('engagement')).upTo('modifyDefenseDice')
+  const under = fireFirst(betrayed.skipTo('engagement')).upTo('modifyDefenseDice')
   expect(under.kinds('attack')).toMatchObject([{ ship: 0, target: 1 }])
-  expect(heard(under, 'contrail')).toBe(false)
+  expect(hasActed(under, 'contrail')).toBe(false)
 })
 
 test('klick: spends its charge so that no range bonus counts for or against a ship it has locked', () => {
   const shot = (klick: number, y: number, locks: number[], charges = 1) => {
-    const at = sides(
-      [[tie, 600, 450]],
+    const at = createSides(
+      [[tiePilot, 600, 450]],
       [
-        [xwing, 600, y],
+        [xwingPilot, 600, y],
         ['klick', klick, y],
       ],
       blanks(9),
     )
     at.arrange(2, { locks, charges: { 'pilot:klick': charges } })
-    return fire(at.skipTo('engagement')).upTo('useAbility')
+    return fireFirst(at.skipTo('engagement')).upTo('useAbility')
   }
-  const near = uses(shot(700, 580, [0]), 'klick').upTo('setDials')
+  const near = useAbilityOf(shot(700, 580, [0]), 'klick').upTo('setDials')
   expect(near.rolls()).toEqual([2, 2])
-  expect(spendings(near)).toEqual(['charge'])
-  expect(heard(shot(700, 640, [0]), 'klick')).toBe(false)
-  expect(heard(shot(1000, 580, [0]), 'klick')).toBe(false)
-  expect(heard(shot(700, 580, []), 'klick')).toBe(false)
-  expect(heard(shot(700, 580, [0], 0), 'klick')).toBe(false)
-  const long = uses(shot(700, 740, [0]), 'klick').upTo('setDials')
+  expect(spentItems(near)).toEqual(['charge'])
+  expect(hasActed(shot(700, 640, [0]), 'klick')).toBe(false)
+  expect(hasActed(shot(1000, 580, [0]), 'klick')).toBe(false)
+  expect(hasActed(shot(700, 580, []), 'klick')).toBe(false)
+  expect(hasActed(shot(700, 580, [0], 0), 'klick')).toBe(false)
+  const long = useAbilityOf(shot(700, 740, [0]), 'klick').upTo('setDials')
   expect(long.rolls()).toEqual([2, 2])
 })
 
 test('wilhufftarkin: a friend at range 1–3 locks what he has locked at range 1–3', () => {
   const system = (friend: number, target: number, locks = [2]) =>
-    sides(
+    createSides(
       [
         ['wilhufftarkin', 600, 450],
-        [xwing, friend, 450],
+        [xwingPilot, friend, 450],
       ],
-      [[tie, 600, target]],
+      [[tiePilot, 600, target]],
     )
       .arrange(0, { locks })
       .skipTo('system')

@@ -1,39 +1,39 @@
 import {
   type AttackFrame,
+  type CardContext,
   type Cards,
   effects,
   type Game,
-  inSystemPhase,
-  type Me,
-  on,
+  systemRule,
+  triggerOn,
 } from '@flotilla/engine'
-import { friendsAt, locksOn, opponent, rangeTo, revealedOf } from '../asking.ts'
-import { turnOne } from '../dice.ts'
-import { oddball } from '../persons.ts'
+import { turnOneDie } from '../dice.ts'
+import { friendsAtRange, locksOn, opponentInAttack, rangeTo, revealedOf } from '../queries.ts'
+import { oddBall } from '../shared-pilots.ts'
 
-const { denyRangeBonus, isDevice, isEnemy, lockOn, rangeBonus, ship, theAttack } = effects
+const { denyRangeBonus, isDevice, isEnemy, lockAction, rangeBonus, ship, requireAttack } = effects
 
 /** It and the enemy in an attack have revealed the same bearing, which to the left is another than to the right. */
-const isAlike = (game: Game, me: Me, attack: AttackFrame): boolean => {
+const isAlike = (game: Game, me: CardContext, attack: AttackFrame): boolean => {
   const own = revealedOf(game, me.ship)?.maneuver
-  const other = revealedOf(game, opponent(me, attack))?.maneuver
+  const other = revealedOf(game, opponentInAttack(me, attack))?.maneuver
   return own !== undefined && own.bearing === other?.bearing && own.side === other.side
 }
 
 export const cards: Cards = {
   contrail: {
     text: 'When it attacks or defends and both ships have revealed the same bearing it may turn one focus of the enemy to a blank.',
-    enemyAttackDice: turnOne('focus', 'blank', isAlike),
-    enemyDefenseDice: turnOne('focus', 'blank', isAlike),
+    enemyAttackDice: turnOneDie('focus', 'blank', isAlike),
+    enemyDefenseDice: turnOneDie('focus', 'blank', isAlike),
   },
 
   klick: {
     text: 'When a ship it has locked at range 1–3 attacks or defends it may spend its charge: no range bonuses count.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const { attacker, defender } = theAttack(game)
+          const { attacker, defender } = requireAttack(game)
           return (
             rangeBonus(game, dice) > 0 &&
             [attacker, defender].some((id) => {
@@ -54,22 +54,22 @@ export const cards: Cards = {
     ],
   },
 
-  'oddball-nimbusclassvwing': oddball,
+  'oddball-nimbusclassvwing': oddBall,
 
   wilhufftarkin: {
     text: 'In the System Phase another friendly ship at range 1–3 may lock an object that it has locked at range 1–3.',
-    system: inSystemPhase({
+    system: systemRule({
       ways: (game, me) => {
         const locked = ship(game, me.ship).locks.filter((id) => {
           const range = rangeTo(game, me.ship, id)
           return range >= 1 && range <= 3
         })
         if (locked.length === 0) return []
-        return friendsAt(game, me.ship, 1, 3).flatMap((friend) =>
+        return friendsAtRange(game, me.ship, 1, 3).flatMap((friend) =>
           locksOn(game, friend, locked).map((way) => ({ ...way, id: `${way.id}:${friend}`, ship: friend })),
         )
       },
-      use: (game, _, { ship: friend, ...way }) => lockOn.perform(game, friend, way),
+      use: (game, _, { ship: friend, ...way }) => lockAction.perform(game, friend, way),
     }),
   },
 }

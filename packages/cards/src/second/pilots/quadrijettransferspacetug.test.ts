@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { blanks, far, fire, gains, sides, xwing } from '../testing.ts'
+import { blanks, createSides, farShip, fireFirst, gainedTokens, xwingPilot } from '../testing.ts'
 
 test('constablezuvio: launches by the 1 straight what it would drop', () => {
   const ways = (pilot: string) =>
-    sides([[pilot, 600, 450, 0, ['protonbombs']]], [far])
+    createSides([[pilot, 600, 450, 0, ['protonbombs']]], [farShip])
       .skipTo('system')
       .options('systemPhase')
   expect(ways('constablezuvio')).toEqual([
@@ -16,9 +16,9 @@ test('constablezuvio: launches by the 1 straight what it would drop', () => {
 
 test('sarcoplank: its agility may count as the speed it has flown', () => {
   const rolls = (speed: number | undefined) => {
-    const at = sides([[xwing, 600, 450]], [['sarcoplank', 600, 640]], blanks(9))
+    const at = createSides([[xwingPilot, 600, 450]], [['sarcoplank', 600, 640]], blanks(9))
     at.arrange(1, { flown: speed === undefined ? null : { speed, full: true } })
-    return fire(at.skipTo('engagement')).upTo('setDials').rolls()[1]
+    return fireFirst(at.skipTo('engagement')).upTo('setDials').rolls()[1]
   }
   expect(rolls(3)).toBe(3)
   expect(rolls(1)).toBe(2)
@@ -27,8 +27,8 @@ test('sarcoplank: its agility may count as the speed it has flown', () => {
 
 test('unkarplutt: he and every ship at range 0 gain a tractor token', () => {
   const begun = (y: number) =>
-    gains(
-      sides([['unkarplutt', 600, 450]], [[xwing, 600, y]])
+    gainedTokens(
+      createSides([['unkarplutt', 600, 450]], [[xwingPilot, 600, y]])
         .skipTo('engagement')
         .upTo('setDials'),
     )

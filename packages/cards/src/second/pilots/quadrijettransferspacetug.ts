@@ -1,8 +1,8 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
 import type { Template } from '@flotilla/geometry'
-import { othersAt } from '../asking.ts'
+import { othersAtRange } from '../queries.ts'
 
-const { agilityOf, gain, launching, ship } = effects
+const { agilityOf, gain, launchTemplates, ship } = effects
 
 const straight: Template = { kind: 'straight', speed: 1 }
 
@@ -15,7 +15,7 @@ export const cards: Cards = {
       !ways.some(
         ({ how, template }) => how === 'launch' && template.kind === 'straight' && template.speed === 1,
       )
-        ? [...ways, ...launching(straight)]
+        ? [...ways, ...launchTemplates(straight)]
         : ways,
   },
 
@@ -30,10 +30,10 @@ export const cards: Cards = {
   unkarplutt: {
     text: 'At the start of the Engagement Phase, with other ships at range 0, it and each of them gain a tractor token.',
     triggers: [
-      on('startOfEngagement', {
-        when: (game, me) => othersAt(game, me.ship, 0, 0).length > 0,
+      triggerOn('startOfEngagement', {
+        when: (game, me) => othersAtRange(game, me.ship, 0, 0).length > 0,
         use: (game, me) => {
-          for (const id of [me.ship, ...othersAt(game, me.ship, 0, 0)])
+          for (const id of [me.ship, ...othersAtRange(game, me.ship, 0, 0)])
             gain(game, id, 'tractor', 1, 'C2-ABILITY-3', me.seat)
         },
       }),

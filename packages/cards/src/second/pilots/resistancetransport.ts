@@ -1,7 +1,7 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { isPrimary } from '../asking.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { isPrimary } from '../queries.ts'
 
-const { barOf, couldAct, count, difficultyOf, facts, grantAction, ship } = effects
+const { actionBarOf, couldPerformAction, countTokens, difficultyOf, facts, grantAction, ship } = effects
 
 function hasRevealedRed(game: Game, id: number): boolean {
   const one = ship(game, id)
@@ -10,11 +10,14 @@ function hasRevealedRed(game: Game, id: number): boolean {
 }
 
 const redly = { colour: 'red', whileStressed: true } as const
-const ownBar = (game: Game, me: Me): string[] => barOf(game, ship(game, me.ship)).map(({ action }) => action)
+const ownBar = (game: Game, me: CardContext): string[] =>
+  actionBarOf(game, ship(game, me.ship)).map(({ action }) => action)
 
-const canGoOn = (game: Game, me: Me): boolean =>
-  count(ship(game, me.ship), 'stress') <= 2 && couldAct(game, me.ship, ownBar(game, me), redly)
-const goOn = (game: Game, me: Me): void => grantAction(game, me.ship, 'C2-ACTION-9', ownBar(game, me), redly)
+const canGoOn = (game: Game, me: CardContext): boolean =>
+  countTokens(ship(game, me.ship), 'stress') <= 2 &&
+  couldPerformAction(game, me.ship, ownBar(game, me), redly)
+const goOn = (game: Game, me: CardContext): void =>
+  grantAction(game, me.ship, 'C2-ACTION-9', ownBar(game, me), redly)
 
 export const cards: Cards = {
   covanell: {
@@ -27,13 +30,13 @@ export const cards: Cards = {
 
   pammichnerrogoode: {
     text: 'With 2 stress tokens or fewer it may execute red maneuvers.',
-    may: { flyRedWhileStressed: (game, me) => count(ship(game, me.ship), 'stress') <= 2 },
+    may: { flyRedWhileStressed: (game, me) => countTokens(ship(game, me.ship), 'stress') <= 2 },
   },
 
   nodinchavdri: {
     text: 'After it coordinates or is coordinated, with 2 stress tokens or fewer, it may perform an action of its bar as red, even while stressed.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         of: ['me', 'friend'],
         when: (game, me, { ship: id, action, way }) =>
           action === 'coordinate' && (id === me.ship || way.target === me.ship) && canGoOn(game, me),
@@ -41,7 +44,7 @@ export const cards: Cards = {
         intent: { helps: 'me', worth: 0.5 },
         use: goOn,
       }),
-      on('afterCoordinate', {
+      triggerOn('afterCoordinate', {
         of: ['me', 'friend'],
         when: (game, me, { ship: id, target }) => (id === me.ship || target === me.ship) && canGoOn(game, me),
         may: true,

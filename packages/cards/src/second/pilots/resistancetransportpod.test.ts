@@ -1,66 +1,78 @@
 import { expect, test } from 'vitest'
-import { settingUp } from '../huge/testing.ts'
-import { alone, blanks, clash, facesOf, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
+import { createInSetup } from '../huge/testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createLoneShip,
+  createTable,
+  facesOf,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('bb8: a red barrel roll or boost in the System Phase', () => {
-  const at = alone('bb8').dials('1FB', '2FB')
+  const at = createLoneShip('bb8').dials('1FB', '2FB')
   at.answer('systemPhase', 'card:pilot:bb8:act').answer('chooseAction', 'boost:straight')
   expect(at.ship(0).pose.y).toBeGreaterThan(450)
   expect(at.kinds('gained')[0]).toMatchObject({ ship: 0, token: 'stress' })
-  const stressed = alone('bb8')
+  const stressed = createLoneShip('bb8')
     .arrange(0, { tokens: { stress: 1 } })
     .dials('1FB', '2FB')
-  expect(offers(stressed, 'systemPhase')).toEqual([])
+  expect(offeredOptions(stressed, 'systemPhase')).toEqual([])
 })
 
 test('finn: adds a blank, or a focus for a strain token', () => {
-  const firing = () => shoot(clash([[['finn', 600, 450]], [[xwing, 600, 640]]], blanks(12)))
-  const at = modify(firing(), 'Attack', 'addFocus')
+  const firing = () =>
+    shootFirst(createEngagement([[['finn', 600, 450]], [[xwingPilot, 600, 640]]], blanks(12)))
+  const at = modifyDice(firing(), 'Attack', 'addFocus')
   expect(facesOf(at, 0)).toEqual(['blank', 'blank', 'focus'])
   at.has(0, { tokens: { strain: 1 } })
-  const plain = modify(firing(), 'Attack', 'addBlank')
+  const plain = modifyDice(firing(), 'Attack', 'addBlank')
   expect(facesOf(plain, 0)).toEqual(blanks(3))
   plain.has(0, { tokens: {} })
 })
 
 test('rosetico: rerolls a die for each other friendly ship in the attack arc', () => {
   const firing = (x: number) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
             ['rosetico', 600, 450],
-            [xwing, x, 600],
+            [xwingPilot, x, 600],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         blanks(12),
       ),
     )
-  expect(offers(firing(680), 'modifyAttackDice')).toEqual(['card:0:pilot:rosetico:reroll:1000'])
+  expect(offeredOptions(firing(680), 'modifyAttackDice')).toEqual(['card:0:pilot:rosetico:reroll:1000'])
   expect(firing(1000).cardsHeard()).toEqual([])
   const shot = (x: number) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
-          [[tie, 600, 450]],
+          [[tiePilot, 600, 450]],
           [
             ['rosetico', 600, 640],
-            [xwing, x, 640],
+            [xwingPilot, x, 640],
           ],
         ],
         blanks(12),
       ),
     )
-  expect(offers(shot(680), 'modifyDefenseDice')).toEqual(['card:1:pilot:rosetico:reroll:100'])
+  expect(offeredOptions(shot(680), 'modifyDefenseDice')).toEqual(['card:1:pilot:rosetico:reroll:100'])
   expect(shot(1000).cardsHeard()).toEqual([])
 })
 
 test('vimoradi: an enemy gets Compromising Intel at the end of setup', () => {
-  const at = settingUp([
+  const at = createInSetup([
     [['vimoradi', 0, 0]],
     [
-      [tie, 0, 0],
+      [tiePilot, 0, 0],
       ['howlrunner', 0, 0],
     ],
   ])
@@ -80,7 +92,7 @@ const spied = { conditions: [{ card: 'compromisingintel', by: 0, source: 0 }] }
 
 test('compromisingintel: shows the dial to Vi Moradi at range 0–3', () => {
   const shown = (y: number) =>
-    table({ seats: [[['vimoradi', 600, 450]], [[tie, 600, y]]] })
+    createTable({ seats: [[['vimoradi', 600, 450]], [[tiePilot, 600, y]]] })
       .arrange(1, spied)
       .dials('1FB', '2FB')
       .kinds('revealed')[0]?.ship
@@ -89,12 +101,16 @@ test('compromisingintel: shows the dial to Vi Moradi at range 0–3', () => {
 
 test('compromisingintel: no focus token is spent against Vi Moradi', () => {
   const firing = (patch: object) =>
-    shoot(
-      clash([[['vimoradi', 600, 640]], [[xwing, 600, 450]]], ['focus', 'blank', 'blank', ...blanks(8)], {
-        1: { tokens: { focus: 1 }, ...patch },
-      }),
+    shootFirst(
+      createEngagement(
+        [[['vimoradi', 600, 640]], [[xwingPilot, 600, 450]]],
+        ['focus', 'blank', 'blank', ...blanks(8)],
+        {
+          1: { tokens: { focus: 1 }, ...patch },
+        },
+      ),
       1,
     )
-  expect(offers(firing(spied), 'modifyAttackDice')).toEqual([])
-  expect(offers(firing({ conditions: [] }), 'modifyAttackDice')).toEqual(['focus'])
+  expect(offeredOptions(firing(spied), 'modifyAttackDice')).toEqual([])
+  expect(offeredOptions(firing({ conditions: [] }), 'modifyAttackDice')).toEqual(['focus'])
 })

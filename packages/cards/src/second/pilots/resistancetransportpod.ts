@@ -1,27 +1,28 @@
 import {
   type AttackFrame,
+  type CardContext,
   type Cards,
   type DiceAbility,
   effects,
   type Game,
-  type Me,
-  on,
-  type Telling,
+  type OptionWith,
+  triggerOn,
 } from '@flotilla/engine'
-import { enemiesOf, friendsAt, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollDefenseDiceUpTo } from '../dice.ts'
-import { rolls } from '../persons.ts'
+import { enemiesOf, friendsAtRange, hasInArc, shipOption } from '../queries.ts'
+import { repositionActions } from '../shared-pilots.ts'
 
-const { assign, couldAct, gain, grantAction } = effects
+const { assign, couldPerformAction, gain, grantAction } = effects
 
 /** Other friendly ships in the arc of an attack. */
-const inAttackArc = (game: Game, me: Me, { attacker, arc }: AttackFrame): number =>
-  friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) => sees(game, attacker, arc, id)).length
+const inAttackArc = (game: Game, me: CardContext, { attacker, arc }: AttackFrame): number =>
+  friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) => hasInArc(game, attacker, arc, id))
+    .length
 
 /** A blank for nothing, or a focus for a strain token. */
-const adding = <Face extends string>(): DiceAbility<
+const addResultAbility = <Face extends string>(): DiceAbility<
   Face | 'blank' | 'focus',
-  Telling<'face'> & { readonly face: 'blank' | 'focus' }
+  OptionWith<'face'> & { readonly face: 'blank' | 'focus' }
 > => ({
   choices: () => [
     { id: 'addBlank', face: 'blank' },
@@ -37,15 +38,16 @@ export const cards: Cards = {
   bb8: {
     text: 'In the System Phase it may perform a red barrel roll or boost.',
     system: {
-      ways: (game, me) => (couldAct(game, me.ship, rolls, { colour: 'red' }) ? [{ id: 'act' }] : []),
-      use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls, { colour: 'red' }),
+      ways: (game, me) =>
+        couldPerformAction(game, me.ship, repositionActions, { colour: 'red' }) ? [{ id: 'act' }] : [],
+      use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', repositionActions, { colour: 'red' }),
     },
   },
 
   finn: {
     text: 'While it attacks or defends, it may add a blank, or gain a strain token to add a focus instead.',
-    attackDice: adding<effects.AttackFace>(),
-    defenseDice: adding<effects.DefenseFace>(),
+    attackDice: addResultAbility<effects.AttackFace>(),
+    defenseDice: addResultAbility<effects.DefenseFace>(),
   },
 
   rosetico: {
@@ -57,9 +59,9 @@ export const cards: Cards = {
   vimoradi: {
     text: 'At the end of setup an enemy ship gets Compromising Intel.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
-        choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
+        choices: (game, me) => enemiesOf(game, me.ship).map(shipOption),
         use: (game, me, _, { target }) =>
           assign(
             game,

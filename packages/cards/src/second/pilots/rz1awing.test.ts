@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, far, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  facesOf,
+  farShip,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('ahsokatano-rz1awing: 2 Force let a friend at range 1–2 act, even stressed', () => {
   const flown = (x: number, force = 3) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['ahsokatano-rz1awing', 600, 200],
-          [xwing, x, 260],
+          [xwingPilot, x, 260],
         ],
-        [far],
+        [farShip],
       ],
     })
     return at
@@ -19,7 +30,7 @@ test('ahsokatano-rz1awing: 2 Force let a friend at range 1–2 act, even stresse
       .upTo('useAbility')
   }
   const at = flown(750)
-  expect(offers(at)).toEqual(['ship:1'])
+  expect(offeredOptions(at)).toEqual(['ship:1'])
   at.answer('useAbility', 'ship:1')
     .answer('chooseAction', 'focus')
     .has(1, { tokens: { stress: 1, focus: 1 } })
@@ -30,18 +41,18 @@ test('ahsokatano-rz1awing: 2 Force let a friend at range 1–2 act, even stresse
 
 test('derekklivian: a lock acquired or spent removes a red token', () => {
   const locking = (tokens: object, locks: number[] = []) =>
-    table({ seats: [[['derekklivian', 600, 450]], [[tie, 600, 700]]] })
+    createTable({ seats: [[['derekklivian', 600, 450]], [[tiePilot, 600, 700]]] })
       .arrange(1, { activated: true, locks })
       .arrange(0, { tokens })
       .dials('2FB', '2FB')
       .upTo('chooseAction', 0)
       .answer('chooseAction', 'lock:1')
   const at = locking({ ion: 0, strain: 2 }, [0])
-  expect(offers(at)).toEqual(['strain', 'lock:1'])
+  expect(offeredOptions(at)).toEqual(['strain', 'lock:1'])
   at.answer('useAbility', 'lock:1').has(1, { locks: [] })
   expect(locking({}).cardsHeard()).not.toContain('pilot:derekklivian')
-  const spending = shoot(
-    clash([[['derekklivian', 600, 450]], [[xwing, 600, 640]]], blanks(8), {
+  const spending = shootFirst(
+    createEngagement([[['derekklivian', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8), {
       0: { locks: [1], tokens: { stress: 1 } },
     }),
   )
@@ -50,39 +61,43 @@ test('derekklivian: a lock acquired or spent removes a red token', () => {
 
 test('sabinewren-rz1awing: turns a result at range 1 in the front arc of the other', () => {
   const firing = (y: number, heading: number) =>
-    shoot(
-      clash(
-        [[['sabinewren-rz1awing', 600, 450]], [[xwing, 600, y, heading]]],
+    shootFirst(
+      createEngagement(
+        [[['sabinewren-rz1awing', 600, 450]], [[xwingPilot, 600, y, heading]]],
         ['blank', 'hit', 'hit', ...blanks(8)],
         { 1: { engaged: true } },
       ),
     )
-  expect(facesOf(modify(firing(560, 180), 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'hit', 'hit'])
+  expect(facesOf(modifyDice(firing(560, 180), 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'hit', 'hit'])
   expect(firing(560, 0).cardsHeard()).toEqual([])
   expect(
-    offers(
-      shoot(clash([[['sabinewren-rz1awing', 600, 450]], [[xwing, 600, 640, 180]]], blanks(10))),
+    offeredOptions(
+      shootFirst(
+        createEngagement([[['sabinewren-rz1awing', 600, 450]], [[xwingPilot, 600, 640, 180]]], blanks(10)),
+      ),
       'modifyAttackDice',
     ),
   ).toEqual([])
-  const shot = shoot(
-    clash(
-      [[[xwing, 600, 450]], [['sabinewren-rz1awing', 600, 560]]],
+  const shot = shootFirst(
+    createEngagement(
+      [[[xwingPilot, 600, 450]], [['sabinewren-rz1awing', 600, 560]]],
       ['hit', 'hit', 'hit', 'hit', ...blanks(8)],
     ),
   )
-  expect(facesOf(modify(shot, 'Defense', 'blankToEvade'), 1)).toContain('evade')
+  expect(facesOf(modifyDice(shot, 'Defense', 'blankToEvade'), 1)).toContain('evade')
 })
 
 test('wedgeantilles-rz1awing: a defender in his front arc rolls one die fewer', () => {
   expect(
-    shoot(clash([[['wedgeantilles-rz1awing', 600, 450]], [[xwing, 600, 640]]], blanks(8))).rolls(),
+    shootFirst(
+      createEngagement([[['wedgeantilles-rz1awing', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8)),
+    ).rolls(),
   ).toEqual([2, 1])
 })
 
 test('arvelcrynyd: boosts up to a ship in the way, and fires at it', () => {
   const boosted = (pilot: string) => {
-    const at = table({ seats: [[[pilot, 600, 300]], [[xwing, 600, 500]]], dice: blanks(8) })
+    const at = createTable({ seats: [[[pilot, 600, 300]], [[xwingPilot, 600, 500]]], dice: blanks(8) })
     at.arrange(1, { activated: true, engaged: true })
     return at.dials('2FB', '2FB').upTo('chooseAction', 0)
   }
@@ -94,19 +109,19 @@ test('arvelcrynyd: boosts up to a ship in the way, and fires at it', () => {
 
 test('jakefarrell offers his focus to nobody that cannot take it', () => {
   const boosted = (tokens: object) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['jakefarrell', 300, 300],
-          [xwing, 340, 560],
+          [xwingPilot, 340, 560],
         ],
-        [far],
+        [farShip],
       ],
     })
     for (const id of [1, 2]) at.arrange(id, { activated: true })
     at.arrange(1, { tokens }).dials('2FB', '2FB', '2FB').upTo('chooseAction', 0)
     return at.answer('chooseAction', at.options('chooseAction').find((id) => id.startsWith('boost'))!)
   }
-  expect(offers(boosted({}))).toEqual(['ship:0', 'ship:1'])
-  expect(offers(boosted({ stress: 1 }))).toEqual(['ship:0'])
+  expect(offeredOptions(boosted({}))).toEqual(['ship:0', 'ship:1'])
+  expect(offeredOptions(boosted({ stress: 1 }))).toEqual(['ship:0'])
 })

@@ -1,22 +1,30 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { friendlyAt, friendsAt, isPrimary, redTokenWays, removeRed, sees, toShip } from '../asking.ts'
-import { turnOneOf } from '../dice.ts'
-import { heraInFight, rolls, shara } from '../persons.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { turnOneDieOf } from '../dice.ts'
+import {
+  friendlyAtRange,
+  friendsAtRange,
+  hasInArc,
+  isPrimary,
+  redTokenWays,
+  removeRedToken,
+  shipOption,
+} from '../queries.ts'
+import { heraSyndullaInEngagement, repositionActions, sharaBey } from '../shared-pilots.ts'
 
-const { couldAct, grantAction } = effects
+const { couldPerformAction, grantAction } = effects
 
 export const cards: Cards = {
   jakefarrell: {
     text: 'After a boost or a barrel roll it may let a friendly ship at range 0–1, itself included, focus.',
     triggers: [
-      on('afterAction', {
-        when: (_game, _me, moment) => rolls.includes(moment.action),
+      triggerOn('afterAction', {
+        when: (_game, _me, moment) => repositionActions.includes(moment.action),
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me) =>
-          friendlyAt(game, me.ship, 0, 1)
-            .filter((id) => couldAct(game, id, ['focus']))
-            .map(toShip),
+          friendlyAtRange(game, me.ship, 0, 1)
+            .filter((id) => couldPerformAction(game, id, ['focus']))
+            .map(shipOption),
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', ['focus']),
       }),
     ],
@@ -25,15 +33,15 @@ export const cards: Cards = {
   'ahsokatano-rz1awing': {
     text: 'After it fully executes a maneuver, it may spend 2 Force to let another friendly ship at range 1–2 act, even while stressed.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => full,
         cost: { force: 2 },
         may: true,
         intent: { helps: 'friend', worth: 0.7 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 1, 2)
-            .filter((id) => couldAct(game, id, undefined, { whileStressed: true }))
-            .map(toShip),
+          friendsAtRange(game, me.ship, 1, 2)
+            .filter((id) => couldPerformAction(game, id, undefined, { whileStressed: true }))
+            .map(shipOption),
         use: (game, _, __, { target }) =>
           grantAction(game, target, 'C2-ACTION-9', undefined, { whileStressed: true }),
       }),
@@ -43,44 +51,44 @@ export const cards: Cards = {
   derekklivian: {
     text: 'After it acquires or spends a lock it may remove a red token from itself.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (_, __, { token }) => token === 'lock',
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         choices: (game, me) => redTokenWays(game, me.ship),
-        use: (game, me, _, choice) => removeRed(game, me.ship, choice),
+        use: (game, me, _, choice) => removeRedToken(game, me.ship, choice),
       }),
-      on('spent', {
+      triggerOn('spent', {
         when: (_, __, { token }) => token === 'lock',
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         choices: (game, me) => redTokenWays(game, me.ship),
-        use: (game, me, _, choice) => removeRed(game, me.ship, choice),
+        use: (game, me, _, choice) => removeRedToken(game, me.ship, choice),
       }),
     ],
   },
 
   'sabinewren-rz1awing': {
     text: 'While this ship attacks or defends at range 1 in the front arc of the other ship, it may turn a result to a hit or an evade.',
-    attackDice: turnOneOf<effects.AttackFace>(
+    attackDice: turnOneDieOf<effects.AttackFace>(
       ['blank', 'focus', 'crit'],
       'hit',
-      (game, me, attack) => attack.range === 1 && sees(game, attack.defender, 'front', me.ship),
+      (game, me, attack) => attack.range === 1 && hasInArc(game, attack.defender, 'front', me.ship),
     ),
-    defenseDice: turnOneOf<effects.DefenseFace>(
+    defenseDice: turnOneDieOf<effects.DefenseFace>(
       ['blank', 'focus'],
       'evade',
-      (game, me, attack) => attack.range === 1 && sees(game, attack.attacker, 'front', me.ship),
+      (game, me, attack) => attack.range === 1 && hasInArc(game, attack.attacker, 'front', me.ship),
     ),
   },
 
-  'sharabey-rz1awing': shara,
+  'sharabey-rz1awing': sharaBey,
 
   'wedgeantilles-rz1awing': {
     text: 'In a primary attack on a ship in its front arc that ship rolls 1 fewer defense die.',
     value: {
       enemyDefenseDice: (game, me, { attack }) =>
-        isPrimary(attack) && sees(game, me.ship, 'front', attack.defender) ? -1 : 0,
+        isPrimary(attack) && hasInArc(game, me.ship, 'front', attack.defender) ? -1 : 0,
     },
   },
 
@@ -90,5 +98,5 @@ export const cards: Cards = {
     errata: { treats: { attackRange: (_, __, { attack: { range } }) => (range === 0 ? 1 : undefined) } },
   },
 
-  'herasyndulla-rz1awing': heraInFight,
+  'herasyndulla-rz1awing': heraSyndullaInEngagement,
 }

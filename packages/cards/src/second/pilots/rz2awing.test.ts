@@ -1,47 +1,64 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, facesOf, far, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createLoneShip,
+  createTable,
+  facesOf,
+  farShip,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('greersonnel: rotates its turret after a maneuver', () => {
-  const at = alone('greersonnel').arrange(0, { turret: 'front' }).dials('2FB', '2FB').upTo('useAbility')
+  const at = createLoneShip('greersonnel')
+    .arrange(0, { turret: 'front' })
+    .dials('2FB', '2FB')
+    .upTo('useAbility')
   at.answer('useAbility', 'rotateArc:rear').has(0, { turret: 'rear' })
 })
 
 test('lulolampar: stressed one die fewer in defense and one more in a primary attack', () => {
   const stressed = { tokens: { stress: 1 } }
   const attack = (ship: object) =>
-    shoot(
-      clash([[['lulolampar', 600, 450]], [[xwing, 600, 640]]], blanks(12), {
+    shootFirst(
+      createEngagement([[['lulolampar', 600, 450]], [[xwingPilot, 600, 640]]], blanks(12), {
         0: { turret: 'front', ...ship },
       }),
     ).rolls()[0]
   expect([attack(stressed), attack({})]).toEqual([3, 2])
   const defense = (ship: object) =>
-    shoot(clash([[[xwing, 600, 450]], [['lulolampar', 600, 640]]], blanks(12), { 1: ship })).rolls()[1]
+    shootFirst(
+      createEngagement([[[xwingPilot, 600, 450]], [['lulolampar', 600, 640]]], blanks(12), { 1: ship }),
+    ).rolls()[1]
   expect([defense(stressed), defense({})]).toEqual([2, 3])
 })
 
 test('merlcobben: a defender with it in the bullseye rolls one die fewer', () => {
   const rolls = (x: number, y = 640) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [xwing, 600, 450],
+            [xwingPilot, 600, 450],
             ['merlcobben', x, y - 190],
           ],
-          [[tie, 600, y, 90]],
+          [[tiePilot, 600, y, 90]],
         ],
         blanks(12),
       ),
     ).rolls()[1]
-  const seen = shoot(
-    clash(
+  const seen = shootFirst(
+    createEngagement(
       [
         [
-          [xwing, 600, 450],
+          [xwingPilot, 600, 450],
           ['merlcobben', 700, 640],
         ],
-        [[tie, 600, 640, 90]],
+        [[tiePilot, 600, 640, 90]],
       ],
       blanks(12),
     ),
@@ -51,14 +68,14 @@ test('merlcobben: a defender with it in the bullseye rolls one die fewer', () =>
 
 test('ronithblario: spends a focus token of a friend that has the enemy in its turret arc', () => {
   const firing = (turret: 'front' | 'rear', tokens: object) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
             ['ronithblario', 600, 450],
             ['greersonnel', 680, 450],
           ],
-          [[xwing, 600, 640]],
+          [[xwingPilot, 600, 640]],
         ],
         ['focus', 'blank', ...blanks(10)],
         {
@@ -67,7 +84,7 @@ test('ronithblario: spends a focus token of a friend that has the enemy in its t
         },
       ),
     )
-  const at = modify(firing('front', { focus: 1 }), 'Attack', 'focus:1')
+  const at = modifyDice(firing('front', { focus: 1 }), 'Attack', 'focus:1')
   expect(facesOf(at, 0)).toEqual(['hit', 'blank'])
   at.has(1, { tokens: {} })
   expect(firing('rear', { focus: 1 }).cardsHeard()).toEqual([])
@@ -76,13 +93,13 @@ test('ronithblario: spends a focus token of a friend that has the enemy in its t
 
 test('seftinvanik: hands an evade token to a friend at range 1 after a boost', () => {
   const acted = (x: number, action: string) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['seftinvanik', 600, 200],
-          [xwing, x, 400],
+          [xwingPilot, x, 400],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(0, { tokens: { evade: 1 } }).arrange(1, { activated: true })
@@ -93,7 +110,7 @@ test('seftinvanik: hands an evade token to a friend at range 1 after a boost', (
       .upTo('useAbility')
   }
   const at = acted(700, 'boost:straight')
-  expect(offers(at)).toEqual(['ship:1'])
+  expect(offeredOptions(at)).toEqual(['ship:1'])
   at.answer('useAbility', 'ship:1').has(1, { tokens: { evade: 1 } })
   expect(acted(900, 'boost:straight').cardsHeard()).not.toContain('pilot:seftinvanik')
   expect(acted(700, 'focus').cardsHeard()).not.toContain('pilot:seftinvanik')
@@ -101,12 +118,12 @@ test('seftinvanik: hands an evade token to a friend at range 1 after a boost', (
 
 test('suralindajavos: turns for a strain token after a maneuver cut short', () => {
   const flown = (y: number) =>
-    table({ seats: [[['suralindajavos', 600, 450]], [[xwing, 600, y]]] })
+    createTable({ seats: [[['suralindajavos', 600, 450]], [[xwingPilot, 600, y]]] })
       .arrange(1, { activated: true })
       .dials('2FB', '2FB')
       .upTo('useAbility')
   const at = flown(560)
-  expect(offers(at)).toEqual(['left', 'right', 'around'])
+  expect(offeredOptions(at)).toEqual(['left', 'right', 'around'])
   at.answer('useAbility', 'around').has(0, { tokens: { strain: 1 } })
   expect(Math.abs(at.ship(0).pose.heading)).toBe(180)
   expect(flown(800).cardsHeard()).not.toContain('pilot:suralindajavos')
@@ -114,12 +131,12 @@ test('suralindajavos: turns for a strain token after a maneuver cut short', () =
 
 test('tallissanlintra: a charge gives whoever an enemy in her bullseye attacks a die', () => {
   const shot = (x: number, charges = 1) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
-          [[tie, 600, 640, 180]],
+          [[tiePilot, 600, 640, 180]],
           [
-            [xwing, 600, 450],
+            [xwingPilot, 600, 450],
             ['tallissanlintra', x, 800, 180],
           ],
         ],
@@ -136,14 +153,16 @@ test('tallissanlintra: a charge gives whoever an enemy in her bullseye attacks a
 })
 
 test('zizitlo: a charge for a focus or evade token after a fight', () => {
-  const at = shoot(
-    clash([[['zizitlo', 600, 450]], [[xwing, 600, 640]]], blanks(12), { 0: { turret: 'front' } }),
+  const at = shootFirst(
+    createEngagement([[['zizitlo', 600, 450]], [[xwingPilot, 600, 640]]], blanks(12), {
+      0: { turret: 'front' },
+    }),
   )
   at.answer('useAbility', 'evade').has(0, { tokens: { evade: 1 }, charges: { 'pilot:zizitlo': 0 } })
-  const shot = shoot(clash([[[xwing, 600, 450]], [['zizitlo', 600, 640]]], blanks(12)))
+  const shot = shootFirst(createEngagement([[[xwingPilot, 600, 450]], [['zizitlo', 600, 640]]], blanks(12)))
   shot.answer('useAbility', 'focus').has(1, { tokens: { focus: 1 } })
-  const spent = shoot(
-    clash([[[xwing, 600, 450]], [['zizitlo', 600, 640]]], blanks(12), {
+  const spent = shootFirst(
+    createEngagement([[[xwingPilot, 600, 450]], [['zizitlo', 600, 640]]], blanks(12), {
       1: { charges: { 'pilot:zizitlo': 0 } },
     }),
   )
@@ -152,10 +171,14 @@ test('zizitlo: a charge for a focus or evade token after a fight', () => {
 
 test('wrobietyce: an attacker at range 1 that modified its dice is depleted', () => {
   const shot = (y: number, answer: string) =>
-    shoot(
-      clash([[[xwing, 600, 450]], [['wrobietyce', 600, y]]], ['focus', 'blank', 'blank', ...blanks(10)], {
-        0: { tokens: { focus: 1 } },
-      }),
+    shootFirst(
+      createEngagement(
+        [[[xwingPilot, 600, 450]], [['wrobietyce', 600, y]]],
+        ['focus', 'blank', 'blank', ...blanks(10)],
+        {
+          0: { tokens: { focus: 1 } },
+        },
+      ),
     )
       .answer('modifyAttackDice', answer)
       .ship(0).tokens

@@ -1,38 +1,53 @@
-import { type Cards, type DiceAbility, effects, on, type Telling } from '@flotilla/engine'
-import { friendsAt, hasStress, inTurretArc, isPrimary, opponent, scored, sees, toShip } from '../asking.ts'
+import { type Cards, type DiceAbility, effects, type OptionWith, triggerOn } from '@flotilla/engine'
+import {
+  friendsAtRange,
+  hasInArc,
+  hasStress,
+  isInTurretArc,
+  isPrimary,
+  opponentInAttack,
+  shipOption,
+  uncancelledHits,
+} from '../queries.ts'
 
 const {
   addDice,
   canAddDice,
-  count,
+  countTokens,
   countFace,
   gain,
   isDevice,
   isEnemy,
   lose,
   move,
-  rotateArc,
+  rotateArcAction,
   ship,
   transfer,
-  turn,
-  turnsOf,
-  theAttack,
+  turnFaces,
+  rotateInPlaceWays,
+  requireAttack,
 } = effects
 
 const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
 
 /** Turns a focus to what helps by a focus token of a friend that has the enemy in its turret arc. */
-const borrowing = <Face extends string>(to: Face): DiceAbility<Face | 'focus', Telling<'friend'>> => ({
+const spendFriendFocus = <Face extends string>(
+  to: Face,
+): DiceAbility<Face | 'focus', OptionWith<'friend'>> => ({
   spends: ['focus'],
   choices: (game, me, attack, dice) =>
     countFace(dice, 'focus') > 0
-      ? friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
-          .filter((id) => count(ship(game, id), 'focus') > 0 && inTurretArc(game, id, opponent(me, attack)))
+      ? friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
+          .filter(
+            (id) =>
+              countTokens(ship(game, id), 'focus') > 0 &&
+              isInTurretArc(game, id, opponentInAttack(me, attack)),
+          )
           .map((id) => ({ id: `focus:${id}`, friend: id }))
       : [],
   change: (game, _, __, dice, { friend }) => {
     lose(game, friend, 'focus', 1, 'C2-FOCUS-2', 'spent')
-    return turn(dice, 'focus', to, 1)
+    return turnFaces(dice, 'focus', to, 1)
   },
 })
 
@@ -45,12 +60,12 @@ export const cards: Cards = {
   greersonnel: {
     text: 'After it fully executes a maneuver, it may rotate its turret.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => full,
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        choices: (game, me) => rotateArc.ways(game, ship(game, me.ship)),
-        use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
+        choices: (game, me) => rotateArcAction.ways(game, ship(game, me.ship)),
+        use: (game, me, _, way) => rotateArcAction.perform(game, me.ship, way),
       }),
     ],
   },
@@ -70,26 +85,26 @@ export const cards: Cards = {
         of: ['me', 'friend'],
         range: [0, 2],
         says: (game, me, { attack }) =>
-          isPrimary(attack) && sees(game, attack.defender, 'bullseye', me.ship) ? -1 : 0,
+          isPrimary(attack) && hasInArc(game, attack.defender, 'bullseye', me.ship) ? -1 : 0,
       },
     },
   },
 
   ronithblario: {
     text: 'While this ship attacks or defends against a ship in the turret arc of another friendly ship, it may spend a focus token of that friendly ship to turn a focus to a hit or evade.',
-    attackDice: borrowing<effects.AttackFace>('hit'),
-    defenseDice: borrowing<effects.DefenseFace>('evade'),
+    attackDice: spendFriendFocus<effects.AttackFace>('hit'),
+    defenseDice: spendFriendFocus<effects.DefenseFace>('evade'),
   },
 
   seftinvanik: {
     text: 'After a boost it may hand an evade token to another friendly ship at range 1.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'boost',
-        canResolve: (game, me) => count(ship(game, me.ship), 'evade') > 0,
+        canResolve: (game, me) => countTokens(ship(game, me.ship), 'evade') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
-        choices: (game, me) => friendsAt(game, me.ship, 1, 1).map(toShip),
+        choices: (game, me) => friendsAtRange(game, me.ship, 1, 1).map(shipOption),
         use: (game, me, _, { target }) => transfer(game, me.ship, target, 'evade', 'C2-ABILITY-3'),
       }),
     ],
@@ -98,11 +113,11 @@ export const cards: Cards = {
   suralindajavos: {
     text: 'After it partially executes a maneuver it may gain a strain token to turn by 90° or 180°.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => !full,
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        choices: (game, me) => turnsOf(game, me.ship, 180),
+        choices: (game, me) => rotateInPlaceWays(game, me.ship, 180),
         use: (game, me, _, { pose }) => {
           gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')
           move(game, me.ship, pose, 'C2-ABILITY-3')
@@ -114,21 +129,21 @@ export const cards: Cards = {
   tallissanlintra: {
     text: 'When an enemy in its bullseye attacks it may spend its charge: the defender rolls 1 more defense die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const { attacker } = theAttack(game)
+          const { attacker } = requireAttack(game)
           return (
             dice === 'defenseDice' &&
             !isDevice(attacker) &&
             isEnemy(game, me.ship, attacker) &&
-            sees(game, me.ship, 'bullseye', attacker) &&
+            hasInArc(game, me.ship, 'bullseye', attacker) &&
             canAddDice(game, me, dice)
           )
         },
         cost: { charge: 1 },
         may: true,
-        intent: (game) => ({ helps: 'friend', worth: scored(game) > 0 ? 0.5 : -1 }),
+        intent: (game) => ({ helps: 'friend', worth: uncancelledHits(game) > 0 ? 0.5 : -1 }),
         use: (game, me, { dice }) => addDice(game, me, dice),
       }),
     ],
@@ -137,14 +152,14 @@ export const cards: Cards = {
   zizitlo: {
     text: 'After it defends or attacks it may spend its charge to gain a focus or evade token.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         choices: focusOrEvade,
         use: (game, me, _, { token }) => gain(game, me.ship, token, 1, 'C2-ABILITY-3'),
       }),
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
@@ -157,8 +172,8 @@ export const cards: Cards = {
   wrobietyce: {
     text: 'After it defends at range 1 an attacker that has modified its dice gains a deplete token.',
     triggers: [
-      on('afterDefend', {
-        when: (game, _, { range }) => range === 1 && theAttack(game).modified?.attackDice === true,
+      triggerOn('afterDefend', {
+        when: (game, _, { range }) => range === 1 && requireAttack(game).modified?.attackDice === true,
         use: (game, _, { attacker }) => gain(game, attacker, 'deplete', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { settingUp } from '../huge/testing.ts'
-import { blanks, clash, facesOf, modify, scratch, shoot, tie, xwing } from '../testing.ts'
+import { createInSetup } from '../huge/testing.ts'
+import {
+  blanks,
+  createEngagement,
+  facedownDamage,
+  facesOf,
+  modifyDice,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('hansolo-scavengedyt1300: is placed anywhere beyond range 3 of enemies', () => {
-  const at = settingUp([[['hansolo-scavengedyt1300', 0, 0]], [[tie, 0, 0]]])
+  const at = createInSetup([[['hansolo-scavengedyt1300', 0, 0]], [[tiePilot, 0, 0]]])
   while (at.asked('placeShip').subject !== 0) at.put('placeShip', 900, 860, 180)
   expect(() => at.put('placeShip', 900, 500)).toThrow(/deployment area/)
   at.put('placeShip', 900, 400).has(0, { pose: { x: 900, y: 400, heading: 0 } })
@@ -11,35 +20,42 @@ test('hansolo-scavengedyt1300: is placed anywhere beyond range 3 of enemies', ()
 
 test('rey: 1 Force turns a blank against a ship in her front arc', () => {
   const firing = (y: number, force = 2) =>
-    shoot(clash([[['rey', 600, 450]], [[xwing, 600, y]]], blanks(12), { 0: { force, turret: 'front' } }))
-  const at = modify(firing(680), 'Attack', 'blankToHit')
+    shootFirst(
+      createEngagement([[['rey', 600, 450]], [[xwingPilot, 600, y]]], blanks(12), {
+        0: { force, turret: 'front' },
+      }),
+    )
+  const at = modifyDice(firing(680), 'Attack', 'blankToHit')
   expect(facesOf(at, 0)).toEqual(['hit', 'blank', 'blank'])
   at.has(0, { force: 1 })
   expect(firing(220).cardsHeard()).toEqual([])
   expect(firing(680, 0).cardsHeard()).toEqual([])
-  const shot = shoot(
-    clash([[[xwing, 600, 680, 180]], [['rey', 600, 450]]], ['hit', 'hit', 'hit', ...blanks(6)]),
+  const shot = shootFirst(
+    createEngagement(
+      [[[xwingPilot, 600, 680, 180]], [['rey', 600, 450]]],
+      ['hit', 'hit', 'hit', ...blanks(6)],
+    ),
   )
-  expect(facesOf(modify(shot, 'Defense', 'blankToEvade'), 1)).toEqual(['evade'])
+  expect(facesOf(modifyDice(shot, 'Defense', 'blankToEvade'), 1)).toEqual(['evade'])
 })
 
 test('chewbacca-scavengedyt1300: acts and fires after a friend at range 0–3 is destroyed', () => {
   const killed = (x: number) => {
-    const at = clash(
+    const at = createEngagement(
       [
-        [[xwing, 600, 450]],
+        [[xwingPilot, 600, 450]],
         [
-          [tie, 600, 640, 180],
+          [tiePilot, 600, 640, 180],
           ['chewbacca-scavengedyt1300', x, 640, 180],
         ],
       ],
       ['hit', 'hit', 'hit', ...blanks(12)],
       {
-        1: { damage: [scratch, scratch], engaged: true },
+        1: { damage: [facedownDamage, facedownDamage], engaged: true },
         2: { turret: 'front', engaged: true },
       },
     )
-    return shoot(at)
+    return shootFirst(at)
   }
   const at = killed(700).answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(2, { tokens: { focus: 1 } })
@@ -49,11 +65,11 @@ test('chewbacca-scavengedyt1300: acts and fires after a friend at range 0–3 is
 })
 
 test('chewbacca-scavengedyt1300: acts and fires when he is destroyed himself', () => {
-  const at = shoot(
-    clash(
-      [[[xwing, 600, 450]], [['chewbacca-scavengedyt1300', 600, 680, 180]]],
+  const at = shootFirst(
+    createEngagement(
+      [[[xwingPilot, 600, 450]], [['chewbacca-scavengedyt1300', 600, 680, 180]]],
       ['hit', 'hit', 'hit', ...blanks(12)],
-      { 1: { shields: 0, damage: Array(7).fill(scratch), turret: 'front', engaged: true } },
+      { 1: { shields: 0, damage: Array(7).fill(facedownDamage), turret: 'front', engaged: true } },
     ),
   )
   at.answer('useAbility', 'use').answer('chooseAction', 'focus').answer('chooseAttack', '0:front:0')

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { blanks, far, fire, heard, sides, tie, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  createSides,
+  farShip,
+  fireFirst,
+  hasActed,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
+} from '../testing.ts'
 
 const bomb = {
   id: 2000,
@@ -19,34 +28,34 @@ const bomb = {
 
 test('captainnym: spends its charge so that a friendly bomb does not go off', () => {
   const due = (seat: number, charges = 1) => {
-    const at = sides([['captainnym', 600, 200]], [[tie, 600, 700]])
+    const at = createSides([['captainnym', 600, 200]], [[tiePilot, 600, 700]])
     at.game.state = { ...at.game.state, devices: [{ ...bomb, seat }] }
     at.arrange(0, { activated: true, charges: { 'pilot:captainnym': charges } }).arrange(1, {
       activated: true,
     })
     return at.skipTo('activation')
   }
-  const at = uses(due(0), 'captainnym')
+  const at = useAbilityOf(due(0), 'captainnym')
   expect(at.kinds('detonated')).toEqual([])
   expect(at.game.state.devices[0]!.place).toBe('table')
   at.has(1, { damage: [] })
   expect(due(0).answer('useAbility', 'decline').kinds('detonated')).toHaveLength(1)
-  expect(heard(due(1), 'captainnym')).toBe(false)
-  expect(heard(due(0, 0), 'captainnym')).toBe(false)
+  expect(hasActed(due(1), 'captainnym')).toBe(false)
+  expect(hasActed(due(0, 0), 'captainnym')).toBe(false)
 })
 
 test('captainnym: a bomb across the line of an attack is worth a defense die', () => {
   const rolls = (x: number) => {
-    const at = sides([[xwing, 600, 450]], [['captainnym', 700, 660]], blanks(9))
+    const at = createSides([[xwingPilot, 600, 450]], [['captainnym', 700, 660]], blanks(9))
     at.game.state = { ...at.game.state, devices: [{ ...bomb, seat: 1, pose: { x, y: 550, heading: 0 } }] }
-    return fire(at.skipTo('engagement')).upTo('setDials').rolls()[1]
+    return fireFirst(at.skipTo('engagement')).upTo('setDials').rolls()[1]
   }
   expect(rolls(900)).toBe(1)
   expect(rolls(645)).toBe(2)
 })
 
 test('solsixxa: drops by any template of speed 1', () => {
-  const ways = sides([['solsixxa', 600, 450, 0, ['protonbombs']]], [far])
+  const ways = createSides([['solsixxa', 600, 450, 0, ['protonbombs']]], [farShip])
     .skipTo('system')
     .options('systemPhase')
   expect(ways).toEqual([

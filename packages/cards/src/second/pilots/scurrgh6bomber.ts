@@ -1,19 +1,19 @@
-import { type Cards, effects, type Laying, on } from '@flotilla/engine'
+import { type Cards, type DeviceLaunch, effects, triggerOn } from '@flotilla/engine'
 import type { Template } from '@flotilla/geometry'
 
-const { device, dropping, isPastDevices } = effects
+const { device, dropTemplates, isPastDevices } = effects
 
 const ones: readonly Template[] = (['bank', 'turn'] as const).flatMap((kind) =>
   (['left', 'right'] as const).map((side): Template => ({ kind, speed: 1, side })),
 )
-const isOneStraight = ({ how, template: { kind, speed } }: Laying): boolean =>
+const isOneStraight = ({ how, template: { kind, speed } }: DeviceLaunch): boolean =>
   how === 'drop' && kind === 'straight' && speed === 1
 
 export const cards: Cards = {
   captainnym: {
     text: 'Before a friendly bomb or mine goes off it may spend its charge to prevent it. It rolls 1 more defense die against an attack across a bomb or mine.',
     triggers: [
-      on('wouldDetonate', {
+      triggerOn('wouldDetonate', {
         when: (game, me, { device: id }) => device(game, id).seat === me.seat,
         cost: { charge: 1 },
         may: true,
@@ -27,6 +27,6 @@ export const cards: Cards = {
   solsixxa: {
     text: 'What it would drop by the 1 straight it may drop by any other template of speed 1.',
     layings: (_, __, kind, ways) =>
-      kind !== 'obstacle' && ways.some(isOneStraight) ? [...ways, ...dropping(...ones)] : ways,
+      kind !== 'obstacle' && ways.some(isOneStraight) ? [...ways, ...dropTemplates(...ones)] : ways,
   },
 }

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, far, offers, shoot, table, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  farShip,
+  offeredOptions,
+  shootFirst,
+  xwingPilot,
+} from '../testing.ts'
 
 test('ap5: a ship with one stress token that it coordinates acts', () => {
   const coordinated = (stress: number) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['ap5', 600, 200],
-          [xwing, 700, 380],
+          [xwingPilot, 700, 380],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(1, { activated: true, tokens: { stress } }).dials('1FB', '1FB', '2FB').upTo('chooseAction', 0)
@@ -23,7 +31,7 @@ test('ap5: a ship with one stress token that it coordinates acts', () => {
 
 test('fennrau-sheathipedeclassshuttle: an enemy in his arc cannot spend tokens on its attack', () => {
   const engaging = (tokens: object, y = 640) =>
-    clash(
+    createEngagement(
       [[['darthvader', 600, y, 180]], [['fennrau-sheathipedeclassshuttle', 600, 450]]],
       ['focus', 'blank', ...blanks(12)],
       {
@@ -33,22 +41,26 @@ test('fennrau-sheathipedeclassshuttle: an enemy in his arc cannot spend tokens o
     )
   const at = engaging({}).answer('useAbility', 'use')
   at.has(1, { tokens: { stress: 1 } })
-  expect(offers(shoot(at), 'modifyAttackDice')).toEqual(['force'])
-  expect(offers(shoot(engaging({}).answer('useAbility', 'decline')), 'modifyAttackDice')).toContain('focus')
+  expect(offeredOptions(shootFirst(at), 'modifyAttackDice')).toEqual(['force'])
+  expect(
+    offeredOptions(shootFirst(engaging({}).answer('useAbility', 'decline')), 'modifyAttackDice'),
+  ).toContain('focus')
   expect(engaging({ stress: 1 }).cardsHeard()).not.toContain('pilot:fennrau-sheathipedeclassshuttle')
 })
 
 test('fennrau-sheathipedeclassshuttle: it lasts when he is gone', () => {
-  const at = clash(
+  const at = createEngagement(
     [
       [['darthvader', 600, 640, 180]],
       [
-        [xwing, 600, 450],
+        [xwingPilot, 600, 450],
         ['fennrau-sheathipedeclassshuttle', 660, 450],
       ],
     ],
     ['focus', 'blank', ...blanks(12)],
     { 0: { tokens: { focus: 1 } }, 1: { engaged: true }, 2: { engaged: true } },
   ).answer('useAbility', 'use')
-  expect(offers(shoot(at.arrange(2, { place: 'destroyed' })), 'modifyAttackDice')).toEqual(['force'])
+  expect(offeredOptions(shootFirst(at.arrange(2, { place: 'destroyed' })), 'modifyAttackDice')).toEqual([
+    'force',
+  ])
 })

@@ -1,10 +1,19 @@
-import { type Cards, effects, type Game, type Me, type MomentAt, on, type Token } from '@flotilla/engine'
-import { inFiringArc, redTokenWays, removeRed } from '../asking.ts'
+import {
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  type Token,
+  triggerOn,
+  type WindowEventAt,
+} from '@flotilla/engine'
+import { isInFiringArc, redTokenWays, removeRedToken } from '../queries.ts'
 
-const { bonusAttack, canBonusAttack, couldAct, count, grantAction, isDevice, ship, shotsOf } = effects
+const { bonusAttack, canBonusAttack, couldPerformAction, countTokens, grantAction, isDevice, ship, shotsOf } =
+  effects
 
 /** A different target, or any after a miss. */
-const next = (game: Game, me: Me, { defender, hit }: MomentAt<'bonusAfterAttack'>) => {
+const nextTargets = (game: Game, me: CardContext, { defender, hit }: WindowEventAt<'bonusAfterAttack'>) => {
   const weapons = 'primary' as const
   if (!hit) return { weapons }
   const targets = shotsOf(game, me.ship, { weapons }).map(({ target }) => target)
@@ -20,7 +29,7 @@ interface Way {
 
 /** Without its cloak a ship is worse off, and a bot is told so. */
 const blueOrRed = (game: Game, id: number): Way[] => [
-  ...(count(ship(game, id), 'cloak') > 0
+  ...(countTokens(ship(game, id), 'cloak') > 0
     ? [{ id: 'cloak', token: 'cloak' as const, target: id, gives: false }]
     : []),
   ...redTokenWays(game, id),
@@ -30,8 +39,8 @@ export const cards: Cards = {
   '066': {
     text: 'After it defends it may spend a calculate token to perform an action.',
     triggers: [
-      on('afterDefend', {
-        canResolve: (game, me) => couldAct(game, me.ship),
+      triggerOn('afterDefend', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         cost: { token: 'calculate' },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
@@ -43,17 +52,17 @@ export const cards: Cards = {
   countdooku: {
     text: 'After it defends against a ship in its firing arc it may spend 1 Force to remove a blue or red token of its own; after an attack that hits it may spend 1 Force to perform an action.',
     triggers: [
-      on('afterDefend', {
-        when: (game, me, { attacker }) => !isDevice(attacker) && inFiringArc(game, me.ship, attacker),
+      triggerOn('afterDefend', {
+        when: (game, me, { attacker }) => !isDevice(attacker) && isInFiringArc(game, me.ship, attacker),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         choices: (game, me) => blueOrRed(game, me.ship),
-        use: (game, me, _, way) => removeRed(game, me.ship, way),
+        use: (game, me, _, way) => removeRedToken(game, me.ship, way),
       }),
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, { hit }) => hit,
-        canResolve: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
@@ -65,12 +74,12 @@ export const cards: Cards = {
   darthmaul: {
     text: 'After it attacks it may spend 2 Force for a bonus primary attack on another target, or on any after a miss.',
     triggers: [
-      on('bonusAfterAttack', {
-        canResolve: (game, me, moment) => canBonusAttack(game, me.ship, next(game, me, moment)),
+      triggerOn('bonusAfterAttack', {
+        canResolve: (game, me, moment) => canBonusAttack(game, me.ship, nextTargets(game, me, moment)),
         cost: { force: 2 },
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
-        use: (game, me, moment) => bonusAttack(game, me.ship, next(game, me, moment)),
+        use: (game, me, moment) => bonusAttack(game, me.ship, nextTargets(game, me, moment)),
       }),
     ],
   },

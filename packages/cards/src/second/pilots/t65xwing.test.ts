@@ -1,24 +1,34 @@
-import { view } from '@flotilla/engine'
+import { seatView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, facesOf, modify, offers, scratch, shoot, tie } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createLoneShip,
+  facedownDamage,
+  facesOf,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+} from '../testing.ts'
 
 test('edriotwotubes: acts before it activates with a focus token', () => {
-  const at = alone('edriotwotubes')
+  const at = createLoneShip('edriotwotubes')
     .arrange(0, { tokens: { focus: 1 } })
     .dials('2FB', '2FB')
   at.answer('useAbility', 'use').answer('chooseAction', 'barrelRoll:left:middle')
   expect(at.ship(0).pose.x).not.toBe(600)
-  expect(alone('edriotwotubes').dials('2FB', '2FB').cardsHeard()).toEqual([])
+  expect(createLoneShip('edriotwotubes').dials('2FB', '2FB').cardsHeard()).toEqual([])
 })
 
 test('kullbeesperado: flips its configuration after a barrel roll', () => {
   const acted = (action: string, upgrades = ['servomotorsfoils']) =>
-    alone('kullbeesperado', upgrades)
+    createLoneShip('kullbeesperado', upgrades)
       .dials('2FB', '2FB')
       .upTo('chooseAction', 0)
       .answer('chooseAction', action)
   const at = acted('barrelRoll:left:middle')
-  expect(offers(at)).toEqual(['flip:servomotorsfoils'])
+  expect(offeredOptions(at)).toEqual(['flip:servomotorsfoils'])
   at.answer('useAbility', 'flip:servomotorsfoils').has(0, { sides: { servomotorsfoils: 1 } })
   expect(acted('barrelRoll:left:middle', []).cardsHeard()).toEqual([])
   expect(acted('focus').cardsHeard()).not.toContain('pilot:kullbeesperado')
@@ -26,7 +36,7 @@ test('kullbeesperado: flips its configuration after a barrel roll', () => {
 
 test('leevantenza: a red evade action after a barrel roll', () => {
   const acted = (action: string) =>
-    alone('leevantenza').dials('2FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', action)
+    createLoneShip('leevantenza').dials('2FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', action)
   const at = acted('barrelRoll:left:middle').answer('useAbility', 'use').answer('chooseAction', 'evade')
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['evade', 'stress'])
   expect(acted('focus').cardsHeard()).toEqual([])
@@ -34,19 +44,23 @@ test('leevantenza: a red evade action after a barrel roll', () => {
 
 test('thanekyrell: spends a result to see the facedown cards and expose one', () => {
   const firing = (damage: { card: string; faceup: boolean }[]) =>
-    shoot(
-      clash([[['thanekyrell', 600, 450]], [[tie, 600, 640]]], ['hit', 'blank', 'blank', ...blanks(10)], {
-        1: { damage },
-      }),
+    shootFirst(
+      createEngagement(
+        [[['thanekyrell', 600, 450]], [[tiePilot, 600, 640]]],
+        ['hit', 'blank', 'blank', ...blanks(10)],
+        {
+          1: { damage },
+        },
+      ),
     )
-  const at = firing([scratch, { card: 'weaponsfailure', faceup: false }])
-  expect(offers(at, 'modifyAttackDice')).toEqual(['card:0:pilot:thanekyrell:spend:hit'])
-  modify(at, 'Attack', 'spend:hit')
-  expect(view(at.game, 0).pending[0]).toMatchObject({ ask: 'answerAbility' })
-  expect(JSON.stringify(view(at.game, 1))).not.toContain('weaponsfailure')
+  const at = firing([facedownDamage, { card: 'weaponsfailure', faceup: false }])
+  expect(offeredOptions(at, 'modifyAttackDice')).toEqual(['card:0:pilot:thanekyrell:spend:hit'])
+  modifyDice(at, 'Attack', 'spend:hit')
+  expect(seatView(at.game, 0).pending[0]).toMatchObject({ ask: 'answerAbility' })
+  expect(JSON.stringify(seatView(at.game, 1))).not.toContain('weaponsfailure')
   expect(at.options('answerAbility')).toEqual(['0:fuelleak', '1:weaponsfailure'])
   at.answer('answerAbility', '1:weaponsfailure')
-  at.has(1, { damage: [scratch, { card: 'weaponsfailure', faceup: true }] })
+  at.has(1, { damage: [facedownDamage, { card: 'weaponsfailure', faceup: true }] })
   expect(facesOf(at, 0)).toEqual(['blank', 'blank'])
   expect(firing([]).cardsHeard()).toEqual([])
 })

@@ -1,14 +1,14 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { canBeSaved, configurationsOf, isUnderFire } from '../asking.ts'
-import { garven, rolls } from '../persons.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { canBeSaved, configurationsOf, isUnderFire } from '../queries.ts'
+import { garvenDreis, repositionActions } from '../shared-pilots.ts'
 
 const {
   askPlayer,
-  cancel,
-  couldAct,
-  count,
+  cancelResult,
+  couldPerformAction,
+  countTokens,
   countFace,
-  coveredOf,
+  exposableCards,
   expose,
   facts,
   flip,
@@ -17,19 +17,19 @@ const {
   isStressed,
   lose,
   recoverForce,
-  rolledOf,
+  countRolled,
   rollOne,
   ship,
   suffer,
-  theAttack,
-  rolledDice,
+  requireAttack,
+  requireDice,
 } = effects
 
 export const cards: Cards = {
   biggsdarklighter: {
     text: 'When another friendly ship at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
     triggers: [
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         of: 'friend',
         range: [0, 1],
         when: isUnderFire,
@@ -37,22 +37,22 @@ export const cards: Cards = {
         intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.2 : -1 }),
         choices: (game) =>
           (['hit', 'crit'] as const)
-            .filter((face) => countFace(rolledDice(theAttack(game), 'attackDice'), face) > 0)
+            .filter((face) => countFace(requireDice(requireAttack(game), 'attackDice'), face) > 0)
             .map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
-          cancel(game, face)
+          cancelResult(game, face)
           suffer(game, me.ship, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'C2-ABILITY-3')
         },
       }),
     ],
   },
 
-  'garvendreis-t65xwing': garven,
+  'garvendreis-t65xwing': garvenDreis,
 
   jekporkins: {
     text: 'After it gains a stress token it may roll an attack die to remove it, and suffers 1 hit on a hit.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token }) => token === 'stress' && isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
@@ -62,13 +62,13 @@ export const cards: Cards = {
         },
       }),
     ],
-    outcome: (game, me, faces) => suffer(game, me.ship, { hits: rolledOf(faces, 'hit') }, 'C2-ABILITY-3'),
+    outcome: (game, me, faces) => suffer(game, me.ship, { hits: countRolled(faces, 'hit') }, 'C2-ABILITY-3'),
   },
 
   lukeskywalker: {
     text: 'When an attack on this ship is declared, it may recover 1 Force.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
         intent: { helps: 'me' },
@@ -85,9 +85,9 @@ export const cards: Cards = {
   edriotwotubes: {
     text: 'Before it activates, with a focus token, it may act.',
     triggers: [
-      on('beforeActivate', {
-        when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
-        canResolve: (game, me) => couldAct(game, me.ship),
+      triggerOn('beforeActivate', {
+        when: (game, me) => countTokens(ship(game, me.ship), 'focus') > 0,
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
@@ -98,8 +98,8 @@ export const cards: Cards = {
   kullbeesperado: {
     text: 'After a barrel roll or boost it may flip its configuration.',
     triggers: [
-      on('afterAction', {
-        when: (_, __, { action }) => rolls.includes(action),
+      triggerOn('afterAction', {
+        when: (_, __, { action }) => repositionActions.includes(action),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         choices: (game, me) => configurationsOf(game, me.ship),
@@ -111,9 +111,9 @@ export const cards: Cards = {
   leevantenza: {
     text: 'After a barrel roll or boost it may perform a red evade action.',
     triggers: [
-      on('afterAction', {
-        when: (_, __, { action }) => rolls.includes(action),
-        canResolve: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red' }),
+      triggerOn('afterAction', {
+        when: (_, __, { action }) => repositionActions.includes(action),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['evade'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
@@ -125,14 +125,14 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may spend a focus, hit or crit to look at the facedown damage cards of the defender and expose one.',
     attackDice: {
       choices: (game, _, attack, dice) =>
-        !isDevice(attack.defender) && coveredOf(game, attack.defender).length > 0
+        !isDevice(attack.defender) && exposableCards(game, attack.defender).length > 0
           ? (['focus', 'hit', 'crit'] as const)
               .filter((face) => countFace(dice, face) > 0)
               .map((face) => ({ id: `spend:${face}`, face }))
           : [],
       change: (game, me, { defender }, dice, { face }) => {
         const { damage } = ship(game, defender)
-        const known = coveredOf(game, defender).map((at) => ({
+        const known = exposableCards(game, defender).map((at) => ({
           id: `${at}:${damage[at]!.card}`,
           damage: damage[at]!.card,
           at,

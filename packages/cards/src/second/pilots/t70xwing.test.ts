@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import {
-  alone,
   blanks,
-  clash,
+  createEngagement,
+  createLoneShip,
+  createTable,
   facesOf,
-  far,
-  gains,
-  modify,
-  offers,
-  shoot,
-  table,
-  tie,
-  xwing,
+  farShip,
+  gainedTokens,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
 } from '../testing.ts'
 
 test('elloasty: a red Tallon roll is white with 2 stress tokens at most', () => {
   const flown = (stress: number) => {
-    const at = alone('elloasty').arrange(0, { tokens: { stress } })
+    const at = createLoneShip('elloasty').arrange(0, { tokens: { stress } })
     const { dial } = at.game.rules.facts[0]!
     const roll = dial.find(
       ({ maneuver, difficulty }) => maneuver.bearing === 'tallon' && difficulty === 'red',
@@ -28,21 +28,23 @@ test('elloasty: a red Tallon roll is white with 2 stress tokens at most', () => 
   expect(flown(2)).toEqual([0, true])
   expect(flown(3)).toEqual([0, false])
   // Other red maneuvers stay red.
-  expect(alone('elloasty').dials('4KR', '2FB').kinds('gained')).toMatchObject([{ token: 'stress' }])
+  expect(createLoneShip('elloasty').dials('4KR', '2FB').kinds('gained')).toMatchObject([{ token: 'stress' }])
 })
 
 test('jophseastriker: an evade token for a shield', () => {
   const struck = (shields: number) =>
-    shoot(
-      clash([[[tie, 600, 450]], [['jophseastriker', 600, 640]]], ['hit', ...blanks(8)], { 1: { shields } }),
+    shootFirst(
+      createEngagement([[[tiePilot, 600, 450]], [['jophseastriker', 600, 640]]], ['hit', ...blanks(8)], {
+        1: { shields },
+      }),
     )
-  expect(gains(struck(1))).toEqual(['1:evade'])
-  expect(gains(struck(0))).toEqual([])
+  expect(gainedTokens(struck(1))).toEqual(['1:evade'])
+  expect(gainedTokens(struck(0))).toEqual([])
 })
 
 test('poedameron: his charge for a white action as red after another', () => {
   const acted = (charges: number) =>
-    alone('poedameron')
+    createLoneShip('poedameron')
       .arrange(0, { charges: { 'pilot:poedameron': charges } })
       .dials('2FB', '2FB')
       .upTo('chooseAction', 0)
@@ -56,20 +58,20 @@ test('poedameron: his charge for a white action as red after another', () => {
 
 test('jaycristubbs: a friendly ship at range 0–1 loses a stress token after a blue maneuver', () => {
   const flown = (dial: string, x: number, stress = 1, own = 0) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['jaycristubbs', 600, 200],
-          [xwing, x, 280],
+          [xwingPilot, x, 280],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(0, { tokens: { stress: own } }).arrange(1, { activated: true, tokens: { stress } })
     return at.dials(dial, '1FB', '2FB').upTo('useAbility')
   }
   const at = flown('1FB', 700)
-  expect(offers(at)).toEqual(['ship:1'])
+  expect(offeredOptions(at)).toEqual(['ship:1'])
   at.answer('useAbility', 'ship:1').has(1, { tokens: {} })
   expect(flown('4FW', 700).cardsHeard()).toEqual([])
   expect(flown('1FB', 800).cardsHeard()).toEqual([])
@@ -78,19 +80,19 @@ test('jaycristubbs: a friendly ship at range 0–1 loses a stress token after a 
   flown('1FB', 700, 2)
     .answer('useAbility', 'ship:1')
     .has(1, { tokens: { stress: 1 } })
-  expect(offers(flown('1FB', 800, 0, 2))).toEqual(['ship:0'])
+  expect(offeredOptions(flown('1FB', 800, 0, 2))).toEqual(['ship:0'])
 })
 
 test('jessikapava: a charge, her own or of her astromech, rerolls a die for each friend at range 0–1', () => {
   const firing = (x: number, charges: Record<string, number>, upgrade = 'r2astromech', by = 0) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
             ['jessikapava', 600, 450, 0, [upgrade]],
-            [xwing, x, 450],
+            [xwingPilot, x, 450],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         ['blank', 'blank', 'blank', ...blanks(8)],
         { 0: { charges } },
@@ -98,9 +100,9 @@ test('jessikapava: a charge, her own or of her astromech, rerolls a die for each
       by,
     )
   const own = { 'pilot:jessikapava': 1, r2astromech: 0 }
-  const at = modify(firing(680, own), 'Attack', 'reroll:1000')
+  const at = modifyDice(firing(680, own), 'Attack', 'reroll:1000')
   at.has(0, { charges: { 'pilot:jessikapava': 0, r2astromech: 0 } })
-  const droid = modify(
+  const droid = modifyDice(
     firing(680, { 'pilot:jessikapava': 0, r2astromech: 2 }),
     'Attack',
     'reroll:1000:r2astromech',
@@ -114,13 +116,13 @@ test('jessikapava: a charge, her own or of her astromech, rerolls a die for each
   expect(firing(680, cybernetics, 'contrabandcybernetics').cardsHeard()).toEqual([])
   const beside = (x: number, target: number) => {
     const seats = [
-      [[tie, 600, 450]],
+      [[tiePilot, 600, 450]],
       [
         ['jessikapava', 600, 640],
-        [xwing, x, 640],
+        [xwingPilot, x, 640],
       ],
     ] as const
-    const at = clash(seats, ['hit', 'hit', ...blanks(8)], {
+    const at = createEngagement(seats, ['hit', 'hit', ...blanks(8)], {
       0: {},
       1: { engaged: true },
       2: { engaged: true },
@@ -135,7 +137,7 @@ test('jessikapava: a charge, her own or of her astromech, rerolls a die for each
 
 test('niennunb: removes a stress token with an enemy at range 0–1 in the front arc', () => {
   const flown = (y: number) => {
-    const at = table({ seats: [[['niennunb', 600, 450]], [[tie, 600, y]]] })
+    const at = createTable({ seats: [[['niennunb', 600, 450]], [[tiePilot, 600, y]]] })
     at.arrange(1, { activated: true }).dials('4KR', '2FB')
     return at.upTo('useAbility')
   }
@@ -145,36 +147,36 @@ test('niennunb: removes a stress token with an enemy at range 0–1 in the front
   expect(flown(440).cardsHeard()).toEqual([])
   expect(flown(740).cardsHeard()).toEqual([])
   // One enemy is enough.
-  const two = table({ seats: [[['niennunb', 600, 450]], [[tie, 600, 560], far]] })
+  const two = createTable({ seats: [[['niennunb', 600, 450]], [[tiePilot, 600, 560], farShip]] })
   two.arrange(1, { activated: true }).arrange(2, { activated: true }).dials('4KR', '2FB', '2FB')
   expect(two.upTo('useAbility').cardsHeard()).toContain('pilot:niennunb')
 })
 
 test('nimichireen: turns a blank to a focus against a higher initiative', () => {
   const firing = (pilot: string) =>
-    shoot(clash([[['nimichireen', 600, 450]], [[pilot, 600, 640]]], blanks(12)))
-  expect(facesOf(modify(firing('howlrunner'), 'Attack', 'blankToFocus'), 0)).toEqual([
+    shootFirst(createEngagement([[['nimichireen', 600, 450]], [[pilot, 600, 640]]], blanks(12)))
+  expect(facesOf(modifyDice(firing('howlrunner'), 'Attack', 'blankToFocus'), 0)).toEqual([
     'focus',
     'blank',
     'blank',
   ])
-  expect(firing(tie).cardsHeard()).toEqual([])
-  expect(firing(xwing).cardsHeard()).toEqual([])
-  const friend = clash(
+  expect(firing(tiePilot).cardsHeard()).toEqual([])
+  expect(firing(xwingPilot).cardsHeard()).toEqual([])
+  const friend = createEngagement(
     [
       [
-        [xwing, 600, 450],
+        [xwingPilot, 600, 450],
         ['nimichireen', 700, 450],
       ],
       [['howlrunner', 600, 640]],
     ],
     blanks(12),
   )
-  expect(shoot(friend).cardsHeard()).toEqual([])
+  expect(shootFirst(friend).cardsHeard()).toEqual([])
 })
 
 test('temminwexley: boosts after a maneuver at speed 2–4', () => {
-  const flown = (dial: string) => alone('temminwexley').dials(dial, '2FB').upTo('useAbility')
+  const flown = (dial: string) => createLoneShip('temminwexley').dials(dial, '2FB').upTo('useAbility')
   const at = flown('2FB').answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
   expect(at.ship(0).pose.y).toBe(450 + 120 + 80)
   expect(flown('1FB').cardsHeard()).toEqual([])
@@ -183,7 +185,7 @@ test('temminwexley: boosts after a maneuver at speed 2–4', () => {
 
 test('karekun: boosts by a turn', () => {
   const boosts = (pilot: string) =>
-    alone(pilot)
+    createLoneShip(pilot)
       .dials('1FB', '2FB')
       .upTo('chooseAction', 0)
       .options('chooseAction')
@@ -196,7 +198,7 @@ test('karekun: boosts by a turn', () => {
     'boost:turn:right',
   ])
   expect(boosts('elloasty')).toHaveLength(3)
-  const at = alone('karekun')
+  const at = createLoneShip('karekun')
     .dials('1FB', '2FB')
     .upTo('chooseAction', 0)
     .answer('chooseAction', 'boost:turn:left')
@@ -208,14 +210,14 @@ test('karekun: boosts by a turn', () => {
 
 test('lieutenantbastian: locks a ship at range 1–2 that is dealt a damage card', () => {
   const shot = (y: number, face = 'hit', x = 700) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [xwing, 600, 450],
+            [xwingPilot, 600, 450],
             ['lieutenantbastian', x, y],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         [face, ...blanks(12)],
         { 1: { engaged: true } },
@@ -230,13 +232,13 @@ test('lieutenantbastian: locks a ship at range 1–2 that is dealt a damage card
 
 test('poedameron-swz68: 2 charges for a white action as red of a friendly ship that acted', () => {
   const acted = (x: number, charges = 2) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['poedameron-swz68', x, 200],
-          [xwing, 600, 200],
+          [xwingPilot, 600, 200],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(0, { activated: true, charges: { 'pilot:poedameron-swz68': charges } })
@@ -251,16 +253,16 @@ test('poedameron-swz68: 2 charges for a white action as red of a friendly ship t
 
 test('temminwexley-swz68: friendly T-70s flip their configurations for a strain token', () => {
   const foils = ['integratedsfoils']
-  const at = clash([
+  const at = createEngagement([
     [
       ['temminwexley-swz68', 600, 200, 0, foils],
       ['elloasty', 890, 200, 0, foils],
       ['karekun', 1000, 200, 0, foils],
-      [xwing, 700, 300, 0, ['servomotorsfoils']],
+      [xwingPilot, 700, 300, 0, ['servomotorsfoils']],
     ],
-    [far],
+    [farShip],
   ])
-  expect(offers(at)).toEqual(['ship:0', 'ship:1'])
+  expect(offeredOptions(at)).toEqual(['ship:0', 'ship:1'])
   at.answer('useAbility', 'ship:1')
   expect(at.options('answerAbility')).toEqual(['ship:0', 'done'])
   at.answer('answerAbility', 'done').has(1, {
@@ -269,14 +271,14 @@ test('temminwexley-swz68: friendly T-70s flip their configurations for a strain 
   })
   at.has(0, { tokens: {} })
   // The last one asks for no other, and a ship without a configuration is not among them.
-  const few = clash([
+  const few = createEngagement([
     [
       ['temminwexley-swz68', 600, 200, 0, foils],
       ['elloasty', 700, 200],
     ],
-    [far],
+    [farShip],
   ])
-  expect(offers(few)).toEqual(['ship:0'])
+  expect(offeredOptions(few)).toEqual(['ship:0'])
   few.answer('useAbility', 'ship:0').has(0, { tokens: { strain: 1, calculate: 1 } })
   expect(few.game.pending.map(({ ask }) => ask)).not.toContain('answerAbility')
 })

@@ -1,25 +1,32 @@
-import { type Cards, type DiceAbility, effects, type Game, type Me, on } from '@flotilla/engine'
+import {
+  type CardContext,
+  type Cards,
+  type DiceAbility,
+  effects,
+  type Game,
+  triggerOn,
+} from '@flotilla/engine'
+import { rerollAttackDice, rerollDefenseDiceUpTo, turnOneDie } from '../dice.ts'
 import {
   configurationsOf,
   couldLock,
   enemiesOf,
-  friendlyAt,
-  friendsAt,
+  friendlyAtRange,
+  friendsAtRange,
+  hasInArc,
   hasStress,
   rangeBetween,
-  sees,
-  toShip,
-} from '../asking.ts'
-import { rerollAttackDice, rerollDefenseDiceUpTo, turnOne } from '../dice.ts'
-import { caiThrenalli } from '../persons.ts'
+  shipOption,
+} from '../queries.ts'
+import { caiThrenalli } from '../shared-pilots.ts'
 
 const {
   askPlayer,
   boostWays,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   difficultyOf,
-  ease,
+  changeManeuverDifficulty,
   facts,
   flip,
   gain,
@@ -35,12 +42,12 @@ const {
 
 const asRed = { whiteAsRed: 'any' } as const
 
-const beside = (game: Game, me: Me): number => friendsAt(game, me.ship, 0, 1).length
+const friendsBeside = (game: Game, me: CardContext): number => friendsAtRange(game, me.ship, 0, 1).length
 
 /** A reroll for a charge of her own, or for one of her astromech that does not come back. */
 const paidBy = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
-    [me.card, ...astromechs(game, me.ship)]
+    [me.card, ...chargedAstromechs(game, me.ship)]
       .filter((card) => (ship(game, me.ship).charges[card] ?? 0) > 0)
       .flatMap((card) =>
         ability
@@ -55,7 +62,7 @@ const paidBy = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Fa
   },
 })
 
-const astromechs = (game: Game, id: number): string[] =>
+const chargedAstromechs = (game: Game, id: number): string[] =>
   Object.entries(facts(game, id).charges)
     .filter(([card, { recovers }]) => recovers === 0 && facts(game, id).slots[card] === 'astromech')
     .map(([card]) => card)
@@ -64,15 +71,15 @@ const turns = (['left', 'right'] as const).map(
   (side) => [`turn:${side}`, { kind: 'turn', speed: 1, side }] as const,
 )
 
-const flippable = (game: Game, me: Me, had: readonly number[]): number[] =>
-  friendlyAt(game, me.ship, 0, 3).filter(
+const shipsToFlip = (game: Game, me: CardContext, had: readonly number[]): number[] =>
+  friendlyAtRange(game, me.ship, 0, 3).filter(
     (id) => facts(game, id).ship === 't70xwing' && !had.includes(id) && configurationsOf(game, id).length > 0,
   )
 
 /** One ship flips its configuration, and another is asked for. */
-function flipNext(game: Game, me: Me, had: readonly number[], id: number): void {
+function flipNext(game: Game, me: CardContext, had: readonly number[], id: number): void {
   const done = [...had, id]
-  const more = flippable(game, me, done).map(toShip)
+  const more = shipsToFlip(game, me, done).map(shipOption)
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
   gain(game, id, 'strain', 1, 'C2-CHARGE-4')
   flip(game, id, configurationsOf(game, id)[0]!.upgrade, 'C2-ABILITY-3')
@@ -83,15 +90,15 @@ export const cards: Cards = {
   jophseastriker: {
     text: 'After it loses a shield it gains an evade token.',
     triggers: [
-      on('lostShield', { use: (game, me) => effects.gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3') }),
+      triggerOn('lostShield', { use: (game, me) => effects.gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3') }),
     ],
   },
 
   poedameron: {
     text: 'After an action it may spend its charge for a white action, treated as red.',
     triggers: [
-      on('afterAction', {
-        canResolve: (game, me) => couldAct(game, me.ship, undefined, asRed),
+      triggerOn('afterAction', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship, undefined, asRed),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
@@ -105,17 +112,17 @@ export const cards: Cards = {
   elloasty: {
     text: 'A red Tallon roll it reveals with 2 stress tokens or fewer counts as white.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         when: (game, me) => {
           const one = ship(game, me.ship)
           const entry = facts(game, me.ship).dial.find(({ id }) => id === one.dial)
           return (
             entry?.maneuver.bearing === 'tallon' &&
             difficultyOf(game, one, entry) === 'red' &&
-            count(one, 'stress') <= 2
+            countTokens(one, 'stress') <= 2
           )
         },
-        use: (game, me) => ease(game, me.ship),
+        use: (game, me) => changeManeuverDifficulty(game, me.ship),
       }),
     ],
   },
@@ -123,14 +130,14 @@ export const cards: Cards = {
   jaycristubbs: {
     text: 'After this ship fully executes a blue maneuver, a friendly ship at range 0–1 may remove 1 stress token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full, difficulty }) => full && difficulty === 'blue',
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me) =>
-          friendlyAt(game, me.ship, 0, 1)
+          friendlyAtRange(game, me.ship, 0, 1)
             .filter((id) => hasStress(game, id))
-            .map(toShip),
+            .map(shipOption),
         use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -138,19 +145,19 @@ export const cards: Cards = {
 
   jessikapava: {
     text: 'While it attacks or defends, it may spend its charge, or one of its astromech that does not recover, to reroll one die for each other friendly ship at range 0–1.',
-    attackDice: paidBy(rerollAttackDice(beside)),
-    defenseDice: paidBy(rerollDefenseDiceUpTo(beside)),
+    attackDice: paidBy(rerollAttackDice(friendsBeside)),
+    defenseDice: paidBy(rerollDefenseDiceUpTo(friendsBeside)),
   },
 
   niennunb: {
     text: 'After it gains a stress token, with an enemy at range 0–1 in its front arc, it may remove it.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (game, me, { token }) =>
           token === 'stress' &&
           hasStress(game, me.ship) &&
           enemiesOf(game, me.ship).some(
-            (id) => rangeBetween(game, me.ship, id) <= 1 && sees(game, me.ship, 'front', id),
+            (id) => rangeBetween(game, me.ship, id) <= 1 && hasInArc(game, me.ship, 'front', id),
           ),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
@@ -161,7 +168,7 @@ export const cards: Cards = {
 
   nimichireen: {
     text: 'While this ship attacks a ship of higher initiative, it may turn a blank to a focus.',
-    attackDice: turnOne<effects.AttackFace>(
+    attackDice: turnOneDie<effects.AttackFace>(
       'blank',
       'focus',
       (game, me, attack) =>
@@ -173,9 +180,9 @@ export const cards: Cards = {
   temminwexley: {
     text: 'After a maneuver at speed 2–4 fully executed it may boost.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full, maneuver: { speed } }) => full && speed >= 2 && speed <= 4,
-        canResolve: (game, me) => couldAct(game, me.ship, ['boost']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['boost']),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost']),
@@ -192,7 +199,7 @@ export const cards: Cards = {
   lieutenantbastian: {
     text: 'After a ship at range 1–2 is dealt a damage card it may lock that ship.',
     triggers: [
-      on('dealt', {
+      triggerOn('dealt', {
         of: 'any',
         range: [1, 2],
         canResolve: (game, me, { ship: id }) => couldLock(game, me.ship, id),
@@ -206,11 +213,11 @@ export const cards: Cards = {
   'poedameron-swz68': {
     text: 'After a friendly ship at range 0–2 acts in its activation it may spend 2 charges to let it perform a white action, treated as red.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         of: ['me', 'friend'],
         range: [0, 2],
         when: (game, _, { ship: id }) => isActivating(game, id),
-        canResolve: (game, _, { ship: id }) => couldAct(game, id, undefined, asRed),
+        canResolve: (game, _, { ship: id }) => couldPerformAction(game, id, undefined, asRed),
         cost: { charge: 2 },
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
@@ -222,10 +229,10 @@ export const cards: Cards = {
   'temminwexley-swz68': {
     text: 'At the start of the Engagement Phase friendly T-70 X-wings at range 0–3 may each gain a strain token to flip their configuration and gain a calculate token.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
-        choices: (game, me) => flippable(game, me, []).map(toShip),
+        choices: (game, me) => shipsToFlip(game, me, []).map(shipOption),
         use: (game, me, _, { target }) => flipNext(game, me, [], target),
       }),
     ],

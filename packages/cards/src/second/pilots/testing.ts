@@ -1,13 +1,13 @@
-import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
+import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { secondCards } from '../index.ts'
-import { blanks, scratch, xwing } from '../testing.ts'
+import { blanks, facedownDamage, xwingPilot } from '../testing.ts'
 
 type Arranged = Parameters<Table['arrange']>[1]
 
 /** An attack of the first ship on the first enemy, unless told. */
-export interface Case {
-  readonly ours: readonly Standing[]
-  readonly theirs: readonly Standing[]
+export interface OfferCase {
+  readonly ours: readonly PlacedPilot[]
+  readonly theirs: readonly PlacedPilot[]
   readonly ships?: { readonly [id: number]: Arranged }
   readonly weapon?: string
   readonly target?: number
@@ -18,11 +18,11 @@ export interface Case {
 const nothing = ['pass', 'done', 'decline', 'none', 'noLock']
 
 /** Whether a card offers something in an attack, or makes a difference to it. */
-export function matters(
+export function isOffered(
   card: string,
-  { ours, theirs, ships = {}, weapon = '0', target, dice = [], more }: Case,
+  { ours, theirs, ships = {}, weapon = '0', target, dice = [], more }: OfferCase,
 ): boolean {
-  const play = (cards: Layout['cards']): string => {
+  const playedOutcome = (cards: Layout['cards']): string => {
     const all = { seats: [ours, theirs], dice: [...dice, ...blanks(20)], ...more }
     const at = new Table({ ...all, ...(cards ? { cards } : {}) })
     for (const { id } of at.game.state.ships) at.arrange(id, { engaged: id !== 0, ...ships[id] })
@@ -39,14 +39,14 @@ export function matters(
     return JSON.stringify(at.events.filter(({ kind }) => kind !== 'ability'))
   }
   const without = Object.fromEntries(Object.entries(secondCards).filter(([id]) => id !== card))
-  return play(secondCards) !== play(without)
+  return playedOutcome(secondCards) !== playedOutcome(without)
 }
 
-export const me = (pilot: string, ...upgrades: string[]): Standing => [pilot, 600, 450, 0, upgrades]
-export const foe: Standing = [xwing, 600, 640]
-export const hurt = { damage: [scratch] }
+export const ownShip = (pilot: string, ...upgrades: string[]): PlacedPilot => [pilot, 600, 450, 0, upgrades]
+export const enemyShip: PlacedPilot = [xwingPilot, 600, 640]
+export const damagedShip = { damage: [facedownDamage] }
 
 export const turretFront = { turret: 'front' } as const
-export const tokens = (...names: readonly string[]) => ({
+export const withTokens = (...names: readonly string[]) => ({
   tokens: Object.fromEntries(names.map((name) => [name, 1])),
 })

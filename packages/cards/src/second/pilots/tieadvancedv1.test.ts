@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, offers, shoot, xwing } from '../testing.ts'
+import { blanks, createEngagement, offeredOptions, shootFirst, xwingPilot } from '../testing.ts'
 
 test.each([
   [640, 3, true],
   [570, 3, false],
 ])('grandinquisitor: buys the die of range 1 further off (%d)', (y, rolled, asked) => {
-  const at = shoot(clash([[['grandinquisitor', 600, 450]], [[xwing, 600, y]]], blanks(8)))
-  expect(offers(at).length > 0).toBe(asked)
+  const at = shootFirst(
+    createEngagement([[['grandinquisitor', 600, 450]], [[xwingPilot, 600, y]]], blanks(8)),
+  )
+  expect(offeredOptions(at).length > 0).toBe(asked)
   if (asked) at.answer('useAbility', 'use')
   expect(at.rolls()[0]).toBe(rolled)
 })
 
 test('grandinquisitor: spends Force to be spared the die of range 1', () => {
   const shot = (y: number, force = 2) =>
-    shoot(clash([[[xwing, 600, 450]], [['grandinquisitor', 600, y]]], blanks(12), { 1: { force } }))
+    shootFirst(
+      createEngagement([[[xwingPilot, 600, 450]], [['grandinquisitor', 600, y]]], blanks(12), {
+        1: { force },
+      }),
+    )
   expect(shot(570).answer('useAbility', 'use').rolls()[0]).toBe(3)
   expect(shot(570, 0).cardsHeard()).toEqual([])
   expect(shot(640).cardsHeard()).toEqual([])
@@ -21,9 +27,9 @@ test('grandinquisitor: spends Force to be spared the die of range 1', () => {
 
 test('seventhsister: 2 Force cancel an evade of a primary attack', () => {
   const firing = (force: number, evade = 'evade') =>
-    shoot(
-      clash(
-        [[['seventhsister', 600, 450]], [[xwing, 600, 640]]],
+    shootFirst(
+      createEngagement(
+        [[['seventhsister', 600, 450]], [[xwingPilot, 600, 640]]],
         ['hit', 'blank', evade, 'blank', ...blanks(3)],
         { 0: { force } },
       ),

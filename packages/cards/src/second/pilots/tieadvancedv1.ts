@@ -1,31 +1,31 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { iAttack, isPrimary, wouldPierce } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { iAttack, isPrimary, wouldPierce } from '../queries.ts'
 
 const {
   addDice,
   canAddDice,
-  cancel,
+  cancelResult,
   canModify,
   canTakeDice,
   countFace,
   diceToRoll,
-  leaveResults,
-  theAttack,
-  rolledDice,
-  gunOf,
+  setRemainingResults,
+  requireAttack,
+  requireDice,
+  attackWeapon,
 } = effects
 
 export const cards: Cards = {
   fifthbrother: {
     text: 'When its attack has hit and results are neutralized, it may spend 2 Force to add a crit.',
     triggers: [
-      on('afterNeutralize', {
+      triggerOn('afterNeutralize', {
         of: 'target',
         when: (game, me, { hit }) => hit && canModify(game, me, 'attackDice'),
         cost: { force: 2 },
         may: true,
         intent: { helps: 'me' },
-        use: (game, _, { hits, crits }) => leaveResults(game, { hits, crits: crits + 1 }),
+        use: (game, _, { hits, crits }) => setRemainingResults(game, { hits, crits: crits + 1 }),
       }),
     ],
   },
@@ -33,11 +33,11 @@ export const cards: Cards = {
   grandinquisitor: {
     text: 'It may spend 1 Force to be spared the attack die of range 1, or to roll it at range 2–3.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const attack = theAttack(game)
-          if (dice !== 'attackDice' || gunOf(attack).noRangeBonus) return false
+          const attack = requireAttack(game)
+          if (dice !== 'attackDice' || attackWeapon(attack).noRangeBonus) return false
           return attack.defender === me.ship
             ? attack.range === 1 && diceToRoll(game, attack, dice) > 0
             : iAttack(me, attack) && attack.range > 1 && attack.range <= 3 && canAddDice(game, me, dice)
@@ -45,7 +45,8 @@ export const cards: Cards = {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
-        use: (game, me, { dice }) => addDice(game, me, dice, theAttack(game).defender === me.ship ? -1 : 1),
+        use: (game, me, { dice }) =>
+          addDice(game, me, dice, requireAttack(game).defender === me.ship ? -1 : 1),
       }),
     ],
   },
@@ -53,20 +54,20 @@ export const cards: Cards = {
   seventhsister: {
     text: 'In a primary attack, before results are neutralized, it may spend 2 Force to cancel an evade.',
     triggers: [
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         of: 'target',
         when: (game, me) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             isPrimary(attack) &&
-            countFace(rolledDice(attack, 'defenseDice'), 'evade') > 0 &&
+            countFace(requireDice(attack, 'defenseDice'), 'evade') > 0 &&
             canTakeDice(game, me, 'defenseDice')
           )
         },
         cost: { force: 2 },
         may: true,
         intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.8 : -1 }),
-        use: (game) => cancel(game, 'evade'),
+        use: (game) => cancelResult(game, 'evade'),
       }),
     ],
   },

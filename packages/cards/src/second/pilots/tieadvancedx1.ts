@@ -1,11 +1,11 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { toShip } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { shipOption } from '../queries.ts'
 
 const {
   atSpeed,
   breakLock,
-  couldAct,
-  dealOneOf,
+  couldPerformAction,
+  dealChosenCard,
   expose,
   grantAction,
   isDevice,
@@ -14,15 +14,15 @@ const {
   maneuverId,
   ship,
   topOfDeck,
-  theAttack,
+  requireAttack,
 } = effects
 
 export const cards: Cards = {
   darthvader: {
     text: 'After an action it may spend 1 Force for another action.',
     triggers: [
-      on('afterAction', {
-        canResolve: (game, me) => couldAct(game, me.ship),
+      triggerOn('afterAction', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
@@ -35,14 +35,14 @@ export const cards: Cards = {
   maarekstele: {
     text: 'A faceup damage card its attack deals is one of three that it chooses.',
     triggers: [
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         of: 'any',
         when: (game, me, { ship: id, faceup, attack }) =>
-          faceup && attack && theAttack(game).attacker === me.ship && theAttack(game).defender === id,
+          faceup && attack && requireAttack(game).attacker === me.ship && requireAttack(game).defender === id,
         choices: (game, _, { ship: id, card }) =>
           [card!, ...topOfDeck(game, id, 2)].map((damage, at) => ({ id: `${at}:${damage}`, damage, at })),
         use: (game, _, { ship: id, card }, { at }) =>
-          dealOneOf(game, id, card!, topOfDeck(game, id, 2).length, at),
+          dealChosenCard(game, id, card!, topOfDeck(game, id, 2).length, at),
       }),
     ],
   },
@@ -50,7 +50,7 @@ export const cards: Cards = {
   vedfoslo: {
     text: 'It may execute its maneuver at a speed 1 higher or lower.',
     triggers: [
-      on('wouldExecute', {
+      triggerOn('wouldExecute', {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (_, __, { maneuver, difficulty }) =>
@@ -66,7 +66,7 @@ export const cards: Cards = {
   zertikstrom: {
     text: 'In the End Phase it may spend its lock on an enemy ship to expose one of its damage cards.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me) =>
@@ -78,7 +78,7 @@ export const cards: Cards = {
                 isEnemy(game, me.ship, id) &&
                 ship(game, id).damage.some(({ faceup }) => !faceup),
             )
-            .map(toShip),
+            .map(shipOption),
         use: (game, me, _, { target }) => {
           breakLock(game, me.ship, target, 'C2-LOCK-5', 'spent')
           expose(game, target, 'C2-ABILITY-3')

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, shoot, tie, xwing } from '../testing.ts'
+import { blanks, createEngagement, facesOf, shootFirst, tiePilot, xwingPilot } from '../testing.ts'
 
 test('doubleedge: after a turret or missile that misses another weapon fires', () => {
   const fired = (shot: string, dice: string[]) =>
-    clash([[['doubleedge', 600, 450, 0, ['dorsalturret']]], [[xwing, 600, 640]]], [...dice, ...blanks(12)], {
-      0: { turret: 'front' },
-    })
+    createEngagement(
+      [[['doubleedge', 600, 450, 0, ['dorsalturret']]], [[xwingPilot, 600, 640]]],
+      [...dice, ...blanks(12)],
+      {
+        0: { turret: 'front' },
+      },
+    )
       .upTo('chooseAttack', 0)
       .answer('chooseAttack', shot)
   const at = fired('dorsalturret:front:1', blanks(2)).answer('useAbility', 'use')
@@ -16,10 +20,14 @@ test('doubleedge: after a turret or missile that misses another weapon fires', (
 
 test('lieutenantkestal: a focus token cancels blanks and focus results of the defender', () => {
   const firing = (tokens: object, dice: string[]) =>
-    shoot(
-      clash([[['lieutenantkestal', 600, 450]], [[tie, 600, 640]]], ['hit', 'hit', ...dice, ...blanks(4)], {
-        0: { tokens },
-      }),
+    shootFirst(
+      createEngagement(
+        [[['lieutenantkestal', 600, 450]], [[tiePilot, 600, 640]]],
+        ['hit', 'hit', ...dice, ...blanks(4)],
+        {
+          0: { tokens },
+        },
+      ),
     )
   const at = firing({ focus: 1 }, ['blank', 'focus', 'evade']).answer('useAbility', 'use')
   expect(facesOf(at, 1)).toEqual(['evade'])

@@ -1,10 +1,19 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { firesFrom, scored } from '../asking.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { isAttackWithSlot, uncancelledHits } from '../queries.ts'
 
-const { bonusAttack, canBonusAttack, cancel, canTakeDice, countFace, facts, rolledDice, theAttack } = effects
+const {
+  bonusAttack,
+  canBonusAttack,
+  cancelResult,
+  canTakeDice,
+  countFace,
+  facts,
+  requireDice,
+  requireAttack,
+} = effects
 
 /** Every weapon of its ship but one. */
-const weaponsBut = (game: Game, me: Me, weapon: number | string): (number | string)[] => {
+const weaponsBut = (game: Game, me: CardContext, weapon: number | string): (number | string)[] => {
   const { attacks, weapons } = facts(game, me.ship)
   return [...attacks.keys(), ...weapons.map(({ card }) => card)].filter((key) => key !== weapon)
 }
@@ -13,8 +22,8 @@ export const cards: Cards = {
   doubleedge: {
     text: 'After an attack with a turret or missile upgrade that misses it may attack with another weapon as a bonus.',
     triggers: [
-      on('bonusAfterAttack', {
-        when: (game, _, fought) => !fought.hit && firesFrom(game, fought, 'turret', 'missile'),
+      triggerOn('bonusAfterAttack', {
+        when: (game, _, fought) => !fought.hit && isAttackWithSlot(game, fought, 'turret', 'missile'),
         canResolve: (game, me, fought) =>
           canBonusAttack(game, me.ship, { weapons: weaponsBut(game, me, fought.weapon) }),
         may: true,
@@ -27,21 +36,24 @@ export const cards: Cards = {
   lieutenantkestal: {
     text: 'After the defender of its attack has rolled it may spend a focus token to cancel all its blanks and focus results.',
     triggers: [
-      on('rolled', {
+      triggerOn('rolled', {
         of: 'target',
         when: (game, me, { dice }) =>
           canTakeDice(game, me, dice) &&
-          rolledDice(theAttack(game), 'defenseDice').some(({ face }) => face !== 'evade'),
+          requireDice(requireAttack(game), 'defenseDice').some(({ face }) => face !== 'evade'),
         cost: { token: 'focus' },
         may: true,
         intent: (game) => ({
           hurts: 'enemy',
           worth:
-            scored(game) > 0 && countFace(rolledDice(theAttack(game), 'defenseDice'), 'focus') > 0 ? 0.5 : -1,
+            uncancelledHits(game) > 0 &&
+            countFace(requireDice(requireAttack(game), 'defenseDice'), 'focus') > 0
+              ? 0.5
+              : -1,
         }),
         use: (game) => {
-          for (const { face } of rolledDice(theAttack(game), 'defenseDice'))
-            if (face !== 'evade') cancel(game, face, 'defenseDice')
+          for (const { face } of requireDice(requireAttack(game), 'defenseDice'))
+            if (face !== 'evade') cancelResult(game, face, 'defenseDice')
         },
       }),
     ],

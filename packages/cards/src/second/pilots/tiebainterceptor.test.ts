@@ -1,27 +1,40 @@
-import type { Layout, Standing } from '@flotilla/engine/testing'
+import type { Layout, PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, far, offers, scratch, shoot, still, table, tie, xwing } from '../testing.ts'
+import {
+  beforeEndPhase,
+  blanks,
+  createEngagement,
+  createTable,
+  facedownDamage,
+  farShip,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('holo: must hand a token to a friend at range 0–2', () => {
   const seats = [
     [
       ['holo', 600, 450],
-      [tie, 600, 600],
-      [tie, 600, 900],
+      [tiePilot, 600, 600],
+      [tiePilot, 600, 900],
     ],
-    [far],
+    [farShip],
   ] as Layout['seats']
-  const at = clash(seats, [], { 0: { tokens: { stress: 1, focus: 1 } } })
+  const at = createEngagement(seats, [], { 0: { tokens: { stress: 1, focus: 1 } } })
   expect(at.options('useAbility')).toEqual(['focus:1', 'stress:1'])
   at.answer('useAbility', 'stress:1').has(0, { tokens: { focus: 1 } })
   at.has(1, { tokens: { stress: 1 } })
-  expect(clash(seats).cardsHeard()).toEqual([])
+  expect(createEngagement(seats).cardsHeard()).toEqual([])
 })
 
 test('majorvonreg: gives an enemy in its bullseye a deplete or strain token in the System Phase', () => {
   const ways = (x: number) => {
-    const at = still(table({ seats: [[['majorvonreg', 600, 450]], [[xwing, x, 600]]] })).skipTo('system')
-    return { at, ways: offers(at, 'systemPhase') }
+    const at = beforeEndPhase(
+      createTable({ seats: [[['majorvonreg', 600, 450]], [[xwingPilot, x, 600]]] }),
+    ).skipTo('system')
+    return { at, ways: offeredOptions(at, 'systemPhase') }
   }
   const { at, ways: found } = ways(600)
   expect(found).toEqual(['deplete', 'strain'].map((token) => `card:pilot:majorvonreg:${token}:1`))
@@ -30,11 +43,11 @@ test('majorvonreg: gives an enemy in its bullseye a deplete or strain token in t
 })
 
 test('ember: a defender beside a damaged ship cannot spend focus tokens', () => {
-  const firing = (x: number, damage: (typeof scratch)[], allied = false) => {
-    const defender: Standing = [xwing, 600, 640]
-    const hurt: Standing = [tie, x, 640]
-    return shoot(
-      clash(
+  const firing = (x: number, damage: (typeof facedownDamage)[], allied = false) => {
+    const defender: PlacedPilot = [xwingPilot, 600, 640]
+    const hurt: PlacedPilot = [tiePilot, x, 640]
+    return shootFirst(
+      createEngagement(
         [[['ember', 600, 450]], ...(allied ? [[defender], [hurt]] : [[defender, hurt]])],
         ['hit', 'hit', 'hit', 'focus', 'focus', ...blanks(6)],
         {
@@ -45,8 +58,11 @@ test('ember: a defender beside a damaged ship cannot spend focus tokens', () => 
       ),
     )
   }
-  expect(offers(firing(680, [scratch]), 'modifyDefenseDice')).toEqual(['evade:focus'])
-  expect(offers(firing(900, [scratch]), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
-  expect(offers(firing(680, []), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
-  expect(offers(firing(680, [scratch], true), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
+  expect(offeredOptions(firing(680, [facedownDamage]), 'modifyDefenseDice')).toEqual(['evade:focus'])
+  expect(offeredOptions(firing(900, [facedownDamage]), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
+  expect(offeredOptions(firing(680, []), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
+  expect(offeredOptions(firing(680, [facedownDamage], true), 'modifyDefenseDice')).toEqual([
+    'focus',
+    'evade:focus',
+  ])
 })

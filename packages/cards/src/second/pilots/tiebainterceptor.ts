@@ -1,7 +1,7 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { enemiesOf, friendlyAt, friendsAt, isHurt, sees } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { enemiesOf, friendlyAtRange, friendsAtRange, hasDamageCards, hasInArc } from '../queries.ts'
 
-const { attackNow, count, gain, greenTokens, orangeTokens, ship, transfer } = effects
+const { currentAttack, countTokens, gain, greenTokens, orangeTokens, ship, transfer } = effects
 
 const shared = [...greenTokens, ...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
 
@@ -9,12 +9,16 @@ export const cards: Cards = {
   holo: {
     text: 'At the start of the Engagement Phase it must hand one of its tokens to another friendly ship at range 0–2.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         choices: (game, me) =>
           shared
-            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .filter((token) => countTokens(ship(game, me.ship), token) > 0)
             .flatMap((token) =>
-              friendsAt(game, me.ship, 0, 2).map((target) => ({ id: `${token}:${target}`, token, target })),
+              friendsAtRange(game, me.ship, 0, 2).map((target) => ({
+                id: `${token}:${target}`,
+                token,
+                target,
+              })),
             ),
         use: (game, me, _, { token, target }) => transfer(game, me.ship, target, token, 'C2-ABILITY-3'),
       }),
@@ -26,7 +30,7 @@ export const cards: Cards = {
     system: {
       ways: (game, me) =>
         enemiesOf(game, me.ship)
-          .filter((target) => sees(game, me.ship, 'bullseye', target))
+          .filter((target) => hasInArc(game, me.ship, 'bullseye', target))
           .flatMap((target) =>
             (['deplete', 'strain'] as const).map((token) => ({ id: `${token}:${target}`, token, target })),
           ),
@@ -41,12 +45,12 @@ export const cards: Cards = {
       spendToken: {
         of: 'enemy',
         says: (game, me, { ship: id, token }) => {
-          const attack = attackNow(game)
+          const attack = currentAttack(game)
           return (
             (token === 'focus' || token === 'calculate') &&
             attack?.attacker === me.ship &&
             attack.defender === id &&
-            friendlyAt(game, id, 0, 1).some((one) => isHurt(game, one))
+            friendlyAtRange(game, id, 0, 1).some((one) => hasDamageCards(game, one))
           )
         },
       },

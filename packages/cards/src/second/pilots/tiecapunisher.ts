@@ -1,14 +1,14 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
 
-const { couldAct, grantAction, lockOn, ship } = effects
+const { couldPerformAction, grantAction, lockAction, ship } = effects
 
 export const cards: Cards = {
   deathrain: {
     text: 'After it drops or launches a device it may act.',
     triggers: [
-      on('laid', {
+      triggerOn('laid', {
         when: (_, __, { how }) => how !== 'place',
-        canResolve: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
@@ -20,11 +20,11 @@ export const cards: Cards = {
     text: 'It keeps up to 2 locks. After an action it may acquire a lock.',
     limit: { locks: 2 },
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         may: true,
         intent: { helps: 'me', worth: 0.6 },
-        choices: (game, me) => lockOn.ways(game, ship(game, me.ship)),
-        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
+        choices: (game, me) => lockAction.ways(game, ship(game, me.ship)),
+        use: (game, me, _, way) => lockAction.perform(game, me.ship, way),
       }),
     ],
   },

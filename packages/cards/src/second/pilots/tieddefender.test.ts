@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, facesOf, far, modify, offers, shoot, still, tie, xwing } from '../testing.ts'
+import {
+  beforeEndPhase,
+  blanks,
+  createEngagement,
+  createLoneShip,
+  facesOf,
+  farShip,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('captaindobbs: takes an ion token to cancel a hit on a friend at range 0–1', () => {
   const shot = (x: number, tokens: object, first = 'hit') =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
-          [[xwing, 600, 450]],
+          [[xwingPilot, 600, 450]],
           [
-            [tie, 600, 640],
+            [tiePilot, 600, 640],
             ['captaindobbs', x, 640],
           ],
         ],
@@ -27,15 +39,15 @@ test('captaindobbs: takes an ion token to cancel a hit on a friend at range 0–
 })
 
 test('colonelvessery: locks a ship that somebody has locked after the roll', () => {
-  const firing = (ships: Parameters<typeof clash>[2]) =>
-    shoot(
-      clash(
+  const firing = (ships: Parameters<typeof createEngagement>[2]) =>
+    shootFirst(
+      createEngagement(
         [
           [
             ['colonelvessery', 600, 450],
-            [tie, 100, 100],
+            [tiePilot, 100, 100],
           ],
-          [[xwing, 600, 640]],
+          [[xwingPilot, 600, 640]],
         ],
         blanks(12),
         ships,
@@ -43,14 +55,14 @@ test('colonelvessery: locks a ship that somebody has locked after the roll', () 
     )
   const at = firing({ 1: { locks: [2] } }).answer('useAbility', 'use')
   at.has(0, { locks: [2] })
-  expect(offers(at, 'modifyAttackDice').length).toBeGreaterThan(0)
+  expect(offeredOptions(at, 'modifyAttackDice').length).toBeGreaterThan(0)
   expect(firing({}).cardsHeard()).toEqual([])
   expect(firing({ 0: { locks: [2] } }).cardsHeard()).toEqual([])
 })
 
 test('countessryad: a straight becomes a harder Koiogran turn', () => {
   const flown = (dial: string, tokens = {}) =>
-    alone('countessryad').arrange(0, { tokens }).dials(dial, '2FB').upTo('useAbility')
+    createLoneShip('countessryad').arrange(0, { tokens }).dials(dial, '2FB').upTo('useAbility')
   const at = flown('3FB').answer('useAbility', 'use')
   expect(at.ship(0).pose).toMatchObject({ heading: 180 })
   at.has(0, { tokens: {} })
@@ -59,8 +71,8 @@ test('countessryad: a straight becomes a harder Koiogran turn', () => {
 
 test('rexlerbrath: exposes a damage card after a hit with an evade token', () => {
   const firing = (tokens: object, dice: string[]) =>
-    shoot(
-      clash([[['rexlerbrath', 600, 450]], [[tie, 600, 640]]], [...dice, ...blanks(8)], {
+    shootFirst(
+      createEngagement([[['rexlerbrath', 600, 450]], [[tiePilot, 600, 640]]], [...dice, ...blanks(8)], {
         0: { tokens },
         1: { shields: 0 },
       }),
@@ -72,15 +84,15 @@ test('rexlerbrath: exposes a damage card after a hit with an evade token', () =>
 })
 
 test('vultskerris: recovers the charge for a strain token and acts for it before engaging', () => {
-  const at = still(alone('vultskerris')).arrange(0, { charges: { 'pilot:vultskerris': 0 } })
+  const at = beforeEndPhase(createLoneShip('vultskerris')).arrange(0, { charges: { 'pilot:vultskerris': 0 } })
   at.dials('3FB', '2FB').upTo('chooseAction', 0)
   at.answer('chooseAction', at.options('chooseAction').find((id) => id.endsWith('recover'))!)
   at.has(0, { charges: { 'pilot:vultskerris': 1 }, tokens: { strain: 1 } })
   at.upTo('useAbility', 0).answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(0, { charges: { 'pilot:vultskerris': 0 }, tokens: { strain: 1, focus: 1 } })
-  const full = alone('vultskerris').dials('3FB', '2FB').upTo('chooseAction', 0)
+  const full = createLoneShip('vultskerris').dials('3FB', '2FB').upTo('chooseAction', 0)
   expect(full.options('chooseAction').some((id) => id.endsWith('recover'))).toBe(false)
-  const empty = clash([[['vultskerris', 600, 450]], [far]], [], {
+  const empty = createEngagement([[['vultskerris', 600, 450]], [farShip]], [], {
     0: { charges: { 'pilot:vultskerris': 0 } },
   })
   expect(empty.cardsHeard()).toEqual([])
@@ -88,23 +100,23 @@ test('vultskerris: recovers the charge for a strain token and acts for it before
 
 test('darthvader-tieddefender: spends Force in his attacks alone', () => {
   const firing = (force: number) =>
-    shoot(
-      clash(
-        [[['darthvader-tieddefender', 600, 450]], [[xwing, 600, 640]]],
+    shootFirst(
+      createEngagement(
+        [[['darthvader-tieddefender', 600, 450]], [[xwingPilot, 600, 640]]],
         ['blank', 'focus', 'hit', ...blanks(6)],
         { 0: { force } },
       ),
     )
   const at = firing(3)
-  expect(offers(at, 'modifyAttackDice')).toContain('force')
-  expect(facesOf(modify(at, 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'focus', 'hit'])
+  expect(offeredOptions(at, 'modifyAttackDice')).toContain('force')
+  expect(facesOf(modifyDice(at, 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'focus', 'hit'])
   at.has(0, { force: 2 })
   expect(firing(0).cardsHeard()).toEqual([])
-  const shot = shoot(
-    clash(
-      [[[xwing, 600, 450]], [['darthvader-tieddefender', 600, 640]]],
+  const shot = shootFirst(
+    createEngagement(
+      [[[xwingPilot, 600, 450]], [['darthvader-tieddefender', 600, 640]]],
       ['hit', 'hit', 'hit', 'focus', 'focus', ...blanks(6)],
     ),
   )
-  expect(offers(shot, 'modifyDefenseDice')).toEqual([])
+  expect(offeredOptions(shot, 'modifyDefenseDice')).toEqual([])
 })

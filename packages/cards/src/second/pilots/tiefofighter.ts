@@ -1,35 +1,35 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { forAllAttacks, turnFocus, turnOneDieOf } from '../dice.ts'
 import {
   couldLock,
-  friendlyAt,
+  friendlyAtRange,
   hasStress,
   isOtherFriend,
   isPrimary,
   rangeBetween,
   redTokens,
-  toShip,
-} from '../asking.ts'
-import { forOthers, turnFocus, turnOneOf } from '../dice.ts'
+  shipOption,
+} from '../queries.ts'
 
 const {
   addDice,
   breakLock,
   canAddDice,
-  count,
+  countTokens,
   gain,
   isDamaged,
-  last,
+  addRoundEffect,
   lock,
   lose,
   orangeTokens,
   ship,
   suffer,
-  theAttack,
+  requireAttack,
 } = effects
 
 /** The dice belong to a ship it has locked, in an attack between the two. */
-function isHeld(game: Game, me: Me, dice: 'attackDice' | 'defenseDice'): boolean {
-  const { attacker, defender } = theAttack(game)
+function isHeld(game: Game, me: CardContext, dice: 'attackDice' | 'defenseDice'): boolean {
+  const { attacker, defender } = requireAttack(game)
   const [roller, other] = dice === 'attackDice' ? [attacker, defender] : [defender, attacker]
   return other === me.ship && ship(game, me.ship).locks.includes(roller)
 }
@@ -43,13 +43,13 @@ export const cards: Cards = {
   commandermalarus: {
     text: 'At the start of the Engagement Phase it may spend a charge and gain a stress token: until the end of the round it may turn all its focus results to hits or evades.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.7 },
         use: (game, me) => {
           gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
-          last(game, me.ship, me.card)
+          addRoundEffect(game, me.ship, me.card)
         },
       }),
     ],
@@ -59,7 +59,7 @@ export const cards: Cards = {
   lieutenantrivas: {
     text: 'After a ship at range 1–2 gains a red or orange token, it may lock that ship.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         of: 'any',
         range: [1, 2],
         when: (_, __, { token }) => [...redTokens, ...orangeTokens].some((one) => one === token),
@@ -68,7 +68,7 @@ export const cards: Cards = {
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),
       }),
-      on('locked', {
+      triggerOn('locked', {
         of: 'any',
         range: [1, 2],
         canResolve: (game, me, { ship: id }) => couldLock(game, me.ship, id),
@@ -95,13 +95,13 @@ export const cards: Cards = {
   muse: {
     text: 'At the start of the Engagement Phase a friendly ship at range 0–1 may lose a stress token.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'friend', worth: 0.5 },
         choices: (game, me) =>
-          friendlyAt(game, me.ship, 0, 1)
+          friendlyAtRange(game, me.ship, 0, 1)
             .filter((id) => hasStress(game, id))
-            .map(toShip),
+            .map(shipOption),
         use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -110,10 +110,10 @@ export const cards: Cards = {
   scorch: {
     text: 'In a primary attack, not stressed, it may gain a stress token to roll 1 more attack die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          isPrimary(theAttack(game)) &&
+          isPrimary(requireAttack(game)) &&
           !hasStress(game, me.ship) &&
           canAddDice(game, me, dice),
         may: true,
@@ -135,7 +135,7 @@ export const cards: Cards = {
         return isPrimary(attack) &&
           !attack.lockKept &&
           locks.includes(attack.defender) &&
-          count(ship(game, me.ship), 'focus') > 0 &&
+          countTokens(ship(game, me.ship), 'focus') > 0 &&
           dice.some(({ face }) => face !== 'crit')
           ? [{ id: 'allToCrit' }]
           : []
@@ -150,8 +150,8 @@ export const cards: Cards = {
 
   tn3465: {
     text: 'When another friendly ship attacks a ship at range 0–1 of it, it may suffer 1 crit to turn one result of the attacker to a crit.',
-    attackDice: forOthers(
-      turnOneOf<effects.AttackFace>(
+    attackDice: forAllAttacks(
+      turnOneDieOf<effects.AttackFace>(
         ['blank', 'focus', 'hit'],
         'crit',
         (game, me, { attacker, defender }) =>

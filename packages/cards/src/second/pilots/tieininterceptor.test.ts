@@ -1,29 +1,41 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, far, scratch, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createLoneShip,
+  createTable,
+  facedownDamage,
+  farShip,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('cienaree: gains a stress token for a kill and loses one with a friend', () => {
-  const firing = (damage: (typeof scratch)[]) => {
-    const at = clash([[['cienaree', 600, 450]], [[tie, 600, 640]]], ['hit', ...blanks(8)], { 1: { damage } })
-    return shoot(at).ship(0).tokens
+  const firing = (damage: (typeof facedownDamage)[]) => {
+    const at = createEngagement([[['cienaree', 600, 450]], [[tiePilot, 600, 640]]], ['hit', ...blanks(8)], {
+      1: { damage },
+    })
+    return shootFirst(at).ship(0).tokens
   }
-  expect(firing([scratch, scratch])).toEqual({ stress: 1 })
+  expect(firing([facedownDamage, facedownDamage])).toEqual({ stress: 1 })
   expect(firing([])).toEqual({})
   const bereaved = (x: number) => {
-    const at = clash(
+    const at = createEngagement(
       [
-        [[xwing, 600, 450]],
+        [[xwingPilot, 600, 450]],
         [
-          [tie, 600, 640],
+          [tiePilot, 600, 640],
           ['cienaree', x, 640],
         ],
       ],
       ['hit', ...blanks(10)],
       {
-        1: { damage: [scratch, scratch], engaged: true },
+        1: { damage: [facedownDamage, facedownDamage], engaged: true },
         2: { tokens: { stress: 1 }, engaged: true },
       },
     )
-    return shoot(at).ship(2).tokens
+    return shootFirst(at).ship(2).tokens
   }
   expect(bereaved(700)).toEqual({})
   expect(bereaved(1100)).toEqual({ stress: 1 })
@@ -31,41 +43,43 @@ test('cienaree: gains a stress token for a kill and loses one with a friend', ()
 
 test('commandantgoran: a friend of lower initiative may focus after a maneuver cut short', () => {
   const flown = (pilot: string, x: number, y = 560) =>
-    table({
+    createTable({
       seats: [
         [
           [pilot, 600, 450],
           ['commandantgoran', x, 450],
         ],
-        [[xwing, 600, y]],
+        [[xwingPilot, 600, y]],
       ],
     })
       .arrange(1, { activated: true })
       .arrange(2, { activated: true })
       .dials('2FB', '2FB', '2FB')
-  const at = flown(tie, 700).answer('useAbility', 'use').answer('chooseAction', 'focus')
+  const at = flown(tiePilot, 700).answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(0, { tokens: { focus: 1, stress: 1 } })
-  expect(flown(tie, 1000).cardsHeard()).toEqual([])
+  expect(flown(tiePilot, 1000).cardsHeard()).toEqual([])
   expect(flown('howlrunner', 700).cardsHeard()).toEqual([])
-  expect(flown(tie, 700, 900).cardsHeard()).toEqual([])
+  expect(flown(tiePilot, 700, 900).cardsHeard()).toEqual([])
 })
 
 test('gideonhask-tieininterceptor: one die more at a damaged ship', () => {
-  const rolls = (damage: (typeof scratch)[]) =>
-    shoot(
-      clash([[['gideonhask-tieininterceptor', 600, 450]], [[xwing, 600, 640]]], blanks(8), { 1: { damage } }),
+  const rolls = (damage: (typeof facedownDamage)[]) =>
+    shootFirst(
+      createEngagement([[['gideonhask-tieininterceptor', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8), {
+        1: { damage },
+      }),
     ).rolls()[0]
-  expect([rolls([scratch]), rolls([])]).toEqual([4, 3])
+  expect([rolls([facedownDamage]), rolls([])]).toEqual([4, 3])
 })
 
 test('vultskerris-tieininterceptor: acts for its charge before engaging', () => {
-  const at = clash([[['vultskerris-tieininterceptor', 600, 450]], [far]])
+  const at = createEngagement([[['vultskerris-tieininterceptor', 600, 450]], [farShip]])
   at.answer('useAbility', 'use').answer('chooseAction', 'evade')
   at.has(0, { tokens: { evade: 1 }, charges: { 'pilot:vultskerris-tieininterceptor': 0 } })
 })
 
 test('lieutenantlorrir: barrel rolls by banks', () => {
-  const at = alone('lieutenantlorrir').dials('2FB', '2FB').upTo('chooseAction', 0)
+  const at = createLoneShip('lieutenantlorrir').dials('2FB', '2FB').upTo('chooseAction', 0)
   const rolls = at.options('chooseAction').filter((id) => id.startsWith('barrelRoll'))
   expect(rolls).toHaveLength(12)
   expect(rolls.every((id) => /:bank:(left|right):/.test(id))).toBe(true)
@@ -75,21 +89,21 @@ test('lieutenantlorrir: barrel rolls by banks', () => {
 
 test('nashwindrider: a friend destroyed before it engaged engages at once', () => {
   const killed = (x: number, charges = 1, engaged = false) => {
-    const at = clash(
+    const at = createEngagement(
       [
-        [[xwing, 600, 450]],
+        [[xwingPilot, 600, 450]],
         [
-          [tie, 600, 640, 180],
+          [tiePilot, 600, 640, 180],
           ['nashwindrider', x, 640],
         ],
       ],
       ['hit', 'hit', 'hit', ...blanks(12)],
       {
-        1: { damage: [scratch, scratch], engaged },
+        1: { damage: [facedownDamage, facedownDamage], engaged },
         2: { charges: { 'pilot:nashwindrider': charges }, engaged: true },
       },
     )
-    return shoot(at)
+    return shootFirst(at)
   }
   const at = killed(700).answer('useAbility', 'use')
   expect(at.asked('chooseAttack')).toMatchObject({ seat: 1, subject: 1 })
@@ -101,10 +115,14 @@ test('nashwindrider: a friend destroyed before it engaged engages at once', () =
 })
 
 test('nashwindrider: destroyed before he engaged he engages himself', () => {
-  const at = shoot(
-    clash([[['darthvader', 600, 450]], [['nashwindrider', 600, 640, 180]]], ['hit', 'hit', ...blanks(12)], {
-      1: { damage: [scratch, scratch], charges: { 'pilot:nashwindrider': 1 } },
-    }),
+  const at = shootFirst(
+    createEngagement(
+      [[['darthvader', 600, 450]], [['nashwindrider', 600, 640, 180]]],
+      ['hit', 'hit', ...blanks(12)],
+      {
+        1: { damage: [facedownDamage, facedownDamage], charges: { 'pilot:nashwindrider': 1 } },
+      },
+    ),
   ).upTo('useAbility')
   expect(at.answer('useAbility', 'use').upTo('chooseAttack').asked('chooseAttack')).toMatchObject({
     subject: 1,

@@ -1,10 +1,18 @@
-import { type Cards, effects, type Game, on, type Token } from '@flotilla/engine'
-import { banks, enemiesOf, friendsAt, hasStress, redTokenWays, removeRed, sees } from '../asking.ts'
-import { gideonHask, rolls, vultSkerris } from '../persons.ts'
+import { type Cards, effects, type Game, type Token, triggerOn } from '@flotilla/engine'
+import {
+  bankTemplates,
+  enemiesOf,
+  friendsAtRange,
+  hasInArc,
+  hasStress,
+  redTokenWays,
+  removeRedToken,
+} from '../queries.ts'
+import { gideonHask, repositionActions, vultSkerris } from '../shared-pilots.ts'
 
 const {
-  couldAct,
-  engagementNow,
+  couldPerformAction,
+  currentInitiative,
   facts,
   gain,
   grantAction,
@@ -21,7 +29,10 @@ const evenStressed = { whileStressed: true } as const
 const redAction = { colour: 'red' } as const
 
 /** A ship to choose, and which of its red tokens but stress it is rid of, if it has any. */
-function relieved(game: Game, id: number): { id: string; ship: number; token?: Token; target?: number }[] {
+function redTokenTargets(
+  game: Game,
+  id: number,
+): { id: string; ship: number; token?: Token; target?: number }[] {
   const red = redTokenWays(game, id).filter((way) => !('token' in way && way.token === 'stress'))
   return red.length === 0
     ? [{ id: `ship:${id}`, ship: id }]
@@ -32,8 +43,9 @@ export const cards: Cards = {
   soontirfel: {
     text: 'With an enemy in its bullseye at the start of the Engagement Phase it gains a focus token.',
     triggers: [
-      on('startOfEngagement', {
-        when: (game, me) => enemiesOf(game, me.ship).some((other) => sees(game, me.ship, 'bullseye', other)),
+      triggerOn('startOfEngagement', {
+        when: (game, me) =>
+          enemiesOf(game, me.ship).some((other) => hasInArc(game, me.ship, 'bullseye', other)),
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -42,11 +54,11 @@ export const cards: Cards = {
   turrphennir: {
     text: 'After it attacks it may barrel roll or boost, even while stressed.',
     triggers: [
-      on('afterAttack', {
-        canResolve: (game, me) => couldAct(game, me.ship, rolls, evenStressed),
+      triggerOn('afterAttack', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship, repositionActions, evenStressed),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls, evenStressed),
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', repositionActions, evenStressed),
       }),
     ],
   },
@@ -54,11 +66,11 @@ export const cards: Cards = {
   cienaree: {
     text: 'After its attack has destroyed the defender it gains a stress token. After another friendly ship at range 0–3 is destroyed it loses one.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, _, { defender }) => !isDevice(defender) && ship(game, defender).doomed,
         use: (game, me) => gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3'),
       }),
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'friend',
         range: [0, 3],
         when: (game, me) => hasStress(game, me.ship),
@@ -70,12 +82,12 @@ export const cards: Cards = {
   commandantgoran: {
     text: 'After another friendly ship of lower initiative at range 0–3 partially executes a maneuver, that ship may perform a red focus action. As changed: at the start of the Engagement Phase such a ship of its choice gains an evade token and loses a red token other than stress.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: 'friend',
         range: [0, 3],
         when: (game, me, { ship: id, full }) =>
           !full && initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship)),
-        canResolve: (game, _, { ship: id }) => couldAct(game, id, ['focus'], redAction),
+        canResolve: (game, _, { ship: id }) => couldPerformAction(game, id, ['focus'], redAction),
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', ['focus'], redAction),
@@ -83,14 +95,14 @@ export const cards: Cards = {
     ],
     errata: {
       triggers: [
-        on('startOfEngagement', {
+        triggerOn('startOfEngagement', {
           choices: (game, me) =>
-            friendsAt(game, me.ship, 0, 3)
+            friendsAtRange(game, me.ship, 0, 3)
               .filter((id) => initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship)))
-              .flatMap((id) => relieved(game, id)),
+              .flatMap((id) => redTokenTargets(game, id)),
           use: (game, _, __, { ship: id, ...red }) => {
             gain(game, id, 'evade', 1, 'C2-ABILITY-3')
-            if (red.token || red.target !== undefined) removeRed(game, id, red)
+            if (red.token || red.target !== undefined) removeRedToken(game, id, red)
           },
         }),
       ],
@@ -104,17 +116,19 @@ export const cards: Cards = {
   lieutenantlorrir: {
     text: 'It barrel rolls by a bank template.',
     ways: (game, me, { action }, ways) =>
-      action === 'barrelRoll' ? rollWays(game, me.ship, banks(1)) : ways,
+      action === 'barrelRoll' ? rollWays(game, me.ship, bankTemplates(1)) : ways,
   },
 
   nashwindrider: {
     text: 'In the Engagement Phase, after a friendly small ship at range 0–3, itself included, that has not engaged is destroyed, it may spend its charge to have it engage at the present initiative.',
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: ['me', 'friend'],
         range: [0, 3],
         when: (game, _, { ship: id }) =>
-          engagementNow(game) !== undefined && facts(game, id).base === 'small' && !ship(game, id).engaged,
+          currentInitiative(game) !== undefined &&
+          facts(game, id).base === 'small' &&
+          !ship(game, id).engaged,
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'friend', worth: 1 },
@@ -122,7 +136,7 @@ export const cards: Cards = {
           setInitiative(
             game,
             id,
-            { value: engagementNow(game)!, card: me.card, until: 'phase' },
+            { value: currentInitiative(game)!, card: me.card, until: 'phase' },
             'C2-ABILITY-3',
           ),
       }),

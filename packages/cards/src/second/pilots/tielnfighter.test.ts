@@ -1,27 +1,27 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import {
   blanks,
-  clash,
+  createEngagement,
+  facedownDamage,
   facesOf,
-  flown,
-  modify,
-  offers,
-  scratch,
-  shoot,
-  tie,
-  usual,
-  xwing,
+  flyManeuver,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  usualCases,
+  xwingPilot,
 } from '../testing.ts'
 
 test('delmeeko: a friendly ship at range 0–2 rerolls a defense die against a damaged attacker', () => {
-  const shot = (x: number, damage: (typeof scratch)[]) =>
-    shoot(
-      clash(
+  const shot = (x: number, damage: (typeof facedownDamage)[]) =>
+    shootFirst(
+      createEngagement(
         [
-          [[xwing, 600, 450]],
+          [[xwingPilot, 600, 450]],
           [
-            [tie, 600, 640],
+            [tiePilot, 600, 640],
             ['delmeeko', x, 640],
           ],
         ],
@@ -29,84 +29,90 @@ test('delmeeko: a friendly ship at range 0–2 rerolls a defense die against a d
         { 0: { damage } },
       ),
     )
-  const at = shot(700, [scratch])
-  expect(facesOf(modify(at, 'Defense', 'reroll:blank'), 1)).toEqual(['evade', 'blank', 'blank'])
-  expect(offers(shot(1000, [scratch]), 'modifyDefenseDice')).toEqual([])
+  const at = shot(700, [facedownDamage])
+  expect(facesOf(modifyDice(at, 'Defense', 'reroll:blank'), 1)).toEqual(['evade', 'blank', 'blank'])
+  expect(offeredOptions(shot(1000, [facedownDamage]), 'modifyDefenseDice')).toEqual([])
 })
 
 test('delmeeko: not against an attacker without damage', () => {
-  const at = shoot(clash([[[xwing, 600, 450]], [['delmeeko', 600, 640]]], blanks(10)))
+  const at = shootFirst(createEngagement([[[xwingPilot, 600, 450]], [['delmeeko', 600, 640]]], blanks(10)))
   expect(at.cardsHeard()).toEqual([])
 })
 
 test('isbjingoist: the enemy gains a token or removes a green one', () => {
   const engaging = (y: number, tokens: object = {}) =>
-    clash([[['isbjingoist', 600, 450]], [[xwing, 600, y, 180]]], blanks(10), { 1: { tokens, engaged: true } })
+    createEngagement([[['isbjingoist', 600, 450]], [[xwingPilot, 600, y, 180]]], blanks(10), {
+      1: { tokens, engaged: true },
+    })
   const at = engaging(530, { focus: 1 })
-  expect(offers(at)).toEqual(['deplete:1', 'strain:1'])
+  expect(offeredOptions(at)).toEqual(['deplete:1', 'strain:1'])
   at.answer('useAbility', 'strain:1')
   expect(at.asked('answerAbility').seat).toBe(1)
   at.answer('answerAbility', 'focus').has(1, { tokens: {} })
   engaging(530)
     .answer('useAbility', 'deplete:1')
     .has(1, { tokens: { deplete: 1 } })
-  expect(offers(engaging(640))).toEqual([])
+  expect(offeredOptions(engaging(640))).toEqual([])
 })
 
 test('maulermithel: one die more at range 1', () => {
   const rolls = (y: number) =>
-    shoot(clash([[['maulermithel', 600, 450]], [[xwing, 600, y]]], blanks(8))).rolls()[0]
+    shootFirst(createEngagement([[['maulermithel', 600, 450]], [[xwingPilot, 600, y]]], blanks(8))).rolls()[0]
   expect([rolls(560), rolls(640)]).toEqual([4, 2])
 })
 
 test('moffgideon: strains a friend beside the defender, whose dice cannot be modified', () => {
   const firing = (y: number, friend: number, charges = 2) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [tie, 600, 450],
+            [tiePilot, 600, 450],
             ['moffgideon', 700, y],
-            [tie, friend, 640],
+            [tiePilot, friend, 640],
           ],
-          [[xwing, 600, 640, 180]],
+          [[xwingPilot, 600, 640, 180]],
         ],
         ['hit', 'hit', 'focus', 'focus', ...blanks(6)],
         { 1: { charges: { 'pilot:moffgideon': charges } }, 3: { tokens: { focus: 1 } } },
       ),
     )
   const at = firing(450, 680)
-  expect(offers(at)).toEqual(['ship:2'])
+  expect(offeredOptions(at)).toEqual(['ship:2'])
   at.answer('useAbility', 'ship:2')
   at.has(2, { tokens: { strain: 1 } })
-  expect(offers(at, 'modifyDefenseDice')).toEqual([])
-  expect(offers(firing(450, 680).answer('useAbility', 'decline'), 'modifyDefenseDice')).toEqual(['focus'])
-  expect(offers(firing(450, 1000))).toEqual([])
-  expect(offers(firing(450, 680, 0))).toEqual([])
+  expect(offeredOptions(at, 'modifyDefenseDice')).toEqual([])
+  expect(offeredOptions(firing(450, 680).answer('useAbility', 'decline'), 'modifyDefenseDice')).toEqual([
+    'focus',
+  ])
+  expect(offeredOptions(firing(450, 1000))).toEqual([])
+  expect(offeredOptions(firing(450, 680, 0))).toEqual([])
   // At range 0 of the defender himself he may not.
-  const touching = clash(
+  const touching = createEngagement(
     [
       [
-        [tie, 600, 450],
+        [tiePilot, 600, 450],
         ['moffgideon', 640, 640],
       ],
-      [[xwing, 600, 640, 180]],
+      [[xwingPilot, 600, 640, 180]],
     ],
     blanks(12),
   )
-  expect(offers(shoot(touching))).toEqual([])
+  expect(offeredOptions(shootFirst(touching))).toEqual([])
 })
 
 test('scourgeskutu: one die more at a ship in its bullseye', () => {
   const rolls = (x: number) =>
-    shoot(clash([[['scourgeskutu', 600, 450]], [[xwing, x, 640]]], blanks(8))).rolls()[0]
+    shootFirst(createEngagement([[['scourgeskutu', 600, 450]], [[xwingPilot, x, 640]]], blanks(8))).rolls()[0]
   expect([rolls(600), rolls(660)]).toEqual([3, 2])
 })
 
 test('seynmarana: spends a crit for a facedown card and nothing else', () => {
   const firing = (dice: string[]) =>
-    shoot(clash([[['seynmarana', 600, 450]], [[xwing, 600, 640]]], [...dice, ...blanks(8)]))
-  const at = modify(firing(['crit', 'hit']), 'Attack', 'dealFacedown')
+    shootFirst(
+      createEngagement([[['seynmarana', 600, 450]], [[xwingPilot, 600, 640]]], [...dice, ...blanks(8)]),
+    )
+  const at = modifyDice(firing(['crit', 'hit']), 'Attack', 'dealFacedown')
   at.has(1, { shields: 2 })
   expect(at.ship(1).damage).toMatchObject([{ faceup: false }])
   expect(at.kinds('missed')).toHaveLength(1)
@@ -115,14 +121,14 @@ test('seynmarana: spends a crit for a facedown card and nothing else', () => {
 
 test('valenrudor: acts after a friendly ship at range 0–1 defends', () => {
   const shot = (x: number, other = 1) => {
-    const mine = [[tie, 600, 640]] as Standing[]
+    const mine = [[tiePilot, 600, 640]] as PlacedPilot[]
     const rudor = ['valenrudor', x, 640] as const
-    const at = clash(
-      other === 1 ? [[[xwing, 600, 450]], [...mine, rudor]] : [[[xwing, 600, 450]], mine, [rudor]],
+    const at = createEngagement(
+      other === 1 ? [[[xwingPilot, 600, 450]], [...mine, rudor]] : [[[xwingPilot, 600, 450]], mine, [rudor]],
       blanks(12),
     )
     at.arrange(1, { engaged: true }).arrange(2, { engaged: true })
-    return shoot(at)
+    return shootFirst(at)
   }
   const at = shot(680).answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(2, { tokens: { focus: 1 } })
@@ -134,9 +140,13 @@ test.each(['ezrabridger-tielnfighter', 'ezrabridger', 'ezrabridger-sheathipedecl
   '%s: stressed he turns two focus results for 1 Force',
   (pilot) => {
     const firing = (patch: object) =>
-      shoot(clash([[[pilot, 600, 450]], [[xwing, 600, 640]]], ['focus', 'focus', ...blanks(8)], { 0: patch }))
+      shootFirst(
+        createEngagement([[[pilot, 600, 450]], [[xwingPilot, 600, 640]]], ['focus', 'focus', ...blanks(8)], {
+          0: patch,
+        }),
+      )
     const at = firing({ tokens: { stress: 1 } })
-    expect(facesOf(modify(at, 'Attack', ':focusToHit'), 0).slice(0, 2)).toEqual(['hit', 'hit'])
+    expect(facesOf(modifyDice(at, 'Attack', ':focusToHit'), 0).slice(0, 2)).toEqual(['hit', 'hit'])
     at.has(0, { force: 0 })
     expect(firing({ tokens: { stress: 1 }, force: 0 }).cardsHeard()).toEqual([])
     expect(firing({}).cardsHeard()).toEqual([])
@@ -145,19 +155,19 @@ test.each(['ezrabridger-tielnfighter', 'ezrabridger', 'ezrabridger-sheathipedecl
 
 test('nightbeast: stressed, it is offered no focus action', () => {
   const flies = (stress: number) =>
-    flown('nightbeast', [], '2FB', { me: { tokens: { stress } } }).cardsHeard()
+    flyManeuver('nightbeast', [], '2FB', { me: { tokens: { stress } } }).cardsHeard()
   expect(flies(1)).toContain('pilot:nightbeast')
   expect(flies(2)).not.toContain('pilot:nightbeast')
 })
 
 test('howlrunner: friendly ships at range 0–1 reroll a blank, no other ship does', () => {
   expect(
-    usual('pilot:howlrunner', {
+    usualCases('pilot:howlrunner', {
       bearer: ['howlrunner'],
-      other: [tie],
-      foe: [xwing],
+      other: [tiePilot],
+      foe: [xwingPilot],
       within: 1,
-      play: shoot,
+      play: shootFirst,
     }),
   ).toEqual({ works: true, outOfRange: false, enemys: false, allied: false, destroyed: false, used: true })
 })
@@ -166,12 +176,12 @@ test('howlrunner: a ship that is only allied gets no reroll', () => {
   const beside = (upgrades: string[]) => {
     const seats = [
       [
-        [xwing, 600, 450],
+        [xwingPilot, 600, 450],
         ['howlrunner', 660, 450, 0, upgrades],
       ],
-      [[tie, 600, 640]],
+      [[tiePilot, 600, 640]],
     ] as const
-    return shoot(clash(seats, blanks(12), { 1: { engaged: true } })).cardsHeard()
+    return shootFirst(createEngagement(seats, blanks(12), { 1: { engaged: true } })).cardsHeard()
   }
   expect(beside([])).toContain('pilot:howlrunner')
   expect(beside(['initforthemoneyrebellion'])).not.toContain('pilot:howlrunner')

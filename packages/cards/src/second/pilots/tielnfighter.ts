@@ -1,26 +1,26 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { hasCharge } from '../costs.ts'
+import { forAllAttacks, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import {
   areFriends,
   enemiesOf,
+  hasDamageCards,
+  hasInArc,
   isFriendAt,
-  isHurt,
   isPrimary,
-  othersAt,
+  othersAtRange,
   rangeBetween,
-  sees,
-  tokensOr,
-  toShip,
-} from '../asking.ts'
-import { forOthers, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
-import { charged } from '../paying.ts'
-import { ezra, sabine, tough } from '../persons.ts'
+  removeTokenOr,
+  shipOption,
+} from '../queries.ts'
+import { cancelCritsFirst, ezraBridger, sabineWren } from '../shared-pilots.ts'
 
 const {
   addDice,
   askPlayer,
   assign,
   canAddDice,
-  couldAct,
+  couldPerformAction,
   countFace,
   deal,
   diceToRoll,
@@ -30,22 +30,22 @@ const {
   isDamaged,
   isDevice,
   isEnemy,
-  last,
+  addRoundEffect,
   lose,
-  note,
-  noted,
+  noteForAttack,
+  attackNotes,
   recoverCharges,
   ship,
-  theAttack,
+  requireAttack,
 } = effects
 
 export const cards: Cards = {
   captainrex: {
     text: 'After it attacks it lays Suppressive Fire on the defender.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         use: (game, me, { defender }) => {
-          last(game, me.ship, me.card)
+          addRoundEffect(game, me.ship, me.card)
           const condition = { card: 'suppressivefire', by: me.seat, source: me.ship }
           if (!isDevice(defender)) assign(game, defender, condition, 1, 'C2-ABILITY-3')
         },
@@ -63,7 +63,7 @@ export const cards: Cards = {
 
   howlrunner: {
     text: 'A friendly ship at range 0–1 may reroll one die of a primary attack.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollOneAttackDie(
         (game, me, attack) => isPrimary(attack) && isFriendAt(game, me.ship, attack.attacker, 0, 1),
       ),
@@ -73,7 +73,7 @@ export const cards: Cards = {
   idenversio: {
     text: 'Before a friendly TIE/ln fighter at range 0–1, itself included, suffers damage it may spend its charge to prevent it.',
     triggers: [
-      on('wouldSuffer', {
+      triggerOn('wouldSuffer', {
         of: 'any',
         when: (game, me, { ship: id }) =>
           facts(game, id).ship === 'tielnfighter' &&
@@ -90,9 +90,9 @@ export const cards: Cards = {
   nightbeast: {
     text: 'After it fully executes a blue maneuver, it may focus.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'blue' && full,
-        canResolve: (game, me) => couldAct(game, me.ship, ['focus']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
@@ -100,33 +100,33 @@ export const cards: Cards = {
     ],
   },
 
-  'sabinewren-tielnfighter': sabine,
+  'sabinewren-tielnfighter': sabineWren,
 
   wampa: {
     text: 'While this ship attacks, it may spend a charge to roll 1 more attack die. After it defends it loses a charge.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) => dice === 'attackDice' && canAddDice(game, me, dice),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { dice }) => addDice(game, me, dice),
       }),
-      on('afterDefend', {
-        canResolve: charged,
+      triggerOn('afterDefend', {
+        canResolve: hasCharge,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
     ],
   },
 
-  'zeborrelios-tielnfighter': tough,
+  'zeborrelios-tielnfighter': cancelCritsFirst,
 
   delmeeko: {
     text: 'A friendly ship at range 0–2 that defends against a damaged ship may reroll one defense die.',
-    defenseDice: forOthers(
+    defenseDice: forAllAttacks(
       rerollOneDefenseDie(
         (game, me, { attacker, defender }) =>
-          isHurt(game, attacker) && isFriendAt(game, me.ship, defender, 0, 2),
+          hasDamageCards(game, attacker) && isFriendAt(game, me.ship, defender, 0, 2),
       ),
     ),
   },
@@ -134,19 +134,20 @@ export const cards: Cards = {
   isbjingoist: {
     text: 'Before it engages it may give an enemy at range 0–1 in its front arc a deplete or strain token, unless that ship removes a green token.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me) =>
           enemiesOf(game, me.ship)
             .filter(
-              (target) => rangeBetween(game, me.ship, target) <= 1 && sees(game, me.ship, 'front', target),
+              (target) =>
+                rangeBetween(game, me.ship, target) <= 1 && hasInArc(game, me.ship, 'front', target),
             )
             .flatMap((target) =>
               (['deplete', 'strain'] as const).map((token) => ({ id: `${token}:${target}`, token, target })),
             ),
         use: (game, me, _, { token, target }) =>
-          askPlayer(game, me, facts(game, target).seat, tokensOr(game, target, token), { ship: target }),
+          askPlayer(game, me, facts(game, target).seat, removeTokenOr(game, target, token), { ship: target }),
       }),
     ],
     answered: (game, _, { id, token }, { ship: target }) => {
@@ -163,10 +164,10 @@ export const cards: Cards = {
   moffgideon: {
     text: 'When an enemy at range 1–3 is about to be attacked it may spend a charge and give a friendly ship at range 0–1 of it a strain token: its defense dice cannot be modified.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const { defender } = theAttack(game)
+          const { defender } = requireAttack(game)
           const far = rangeBetween(game, me.ship, defender)
           return (
             dice === 'attackDice' &&
@@ -174,32 +175,32 @@ export const cards: Cards = {
             isEnemy(game, me.ship, defender) &&
             far >= 1 &&
             far <= 3 &&
-            noted(game, me) === undefined
+            attackNotes(game, me) === undefined
           )
         },
         cost: { charge: 1 },
         may: true,
         intent: (game) => ({
           hurts: 'enemy',
-          worth: diceToRoll(game, theAttack(game), 'defenseDice') > 0 ? 0.6 : -1,
+          worth: diceToRoll(game, requireAttack(game), 'defenseDice') > 0 ? 0.6 : -1,
         }),
         choices: (game, me) =>
-          othersAt(game, theAttack(game).defender, 0, 1)
+          othersAtRange(game, requireAttack(game).defender, 0, 1)
             .filter((id) => isFriendAt(game, me.ship, id))
-            .map(toShip),
+            .map(shipOption),
         use: (game, me, _, { target }) => {
-          note(game, me, 1)
+          noteForAttack(game, me, 1)
           gain(game, target, 'strain', 1, 'C2-ABILITY-3')
         },
       }),
     ],
-    cannot: { modifyDefenseDice: { of: 'any', says: (game, me) => noted(game, me) !== undefined } },
+    cannot: { modifyDefenseDice: { of: 'any', says: (game, me) => attackNotes(game, me) !== undefined } },
   },
 
   scourgeskutu: {
     text: 'While this ship attacks a ship in its bullseye, it rolls 1 more attack die.',
     value: {
-      attackDice: (game, me, { attack }) => (sees(game, me.ship, 'bullseye', attack.defender) ? 1 : 0),
+      attackDice: (game, me, { attack }) => (hasInArc(game, me.ship, 'bullseye', attack.defender) ? 1 : 0),
     },
   },
 
@@ -217,10 +218,10 @@ export const cards: Cards = {
   valenrudor: {
     text: 'After a friendly ship at range 0–1 defends it may act.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         of: ['me', 'friend'],
         range: [0, 1],
-        canResolve: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
@@ -228,5 +229,5 @@ export const cards: Cards = {
     ],
   },
 
-  'ezrabridger-tielnfighter': ezra,
+  'ezrabridger-tielnfighter': ezraBridger,
 }

@@ -1,13 +1,13 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { banks } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { bankTemplates } from '../queries.ts'
 
-const { decloaksBy, gain } = effects
+const { decloakWaysWith, gain } = effects
 
 export const cards: Cards = {
   whisper: {
     text: 'After an attack that hits it gains an evade token.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, { hit }) => hit,
         use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
       }),
@@ -16,6 +16,7 @@ export const cards: Cards = {
 
   echo: {
     text: 'It decloaks by a bank template.',
-    ways: (game, me, { action }, ways) => (action === 'decloak' ? decloaksBy(game, me.ship, banks(2)) : ways),
+    ways: (game, me, { action }, ways) =>
+      action === 'decloak' ? decloakWaysWith(game, me.ship, bankTemplates(2)) : ways,
   },
 }

@@ -1,28 +1,37 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, offers, scratch, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  facedownDamage,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('lyttandree: a die is rerolled where the defender has her in a side arc', () => {
   const firing = (heading: number, x = 760) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [tie, 600, 450],
+            [tiePilot, 600, 450],
             ['lyttandree', x, 640],
           ],
-          [[xwing, 600, 640, heading]],
+          [[xwingPilot, 600, 640, heading]],
         ],
         ['blank', 'hit', ...blanks(10)],
       ),
     )
-  expect(offers(firing(0), 'modifyAttackDice')).toContain('card:1:pilot:lyttandree:reroll:blank')
-  expect(offers(firing(90), 'modifyAttackDice')).toEqual([])
-  expect(offers(firing(0, 1100), 'modifyAttackDice')).toEqual([])
+  expect(offeredOptions(firing(0), 'modifyAttackDice')).toContain('card:1:pilot:lyttandree:reroll:blank')
+  expect(offeredOptions(firing(90), 'modifyAttackDice')).toEqual([])
+  expect(offeredOptions(firing(0, 1100), 'modifyAttackDice')).toEqual([])
 })
 
 test('rampage: strains a ship in its turret arc at range 0–1 after a fast maneuver', () => {
-  const flown = (dial: string, y: number, damage: (typeof scratch)[] = []) => {
-    const at = table({ seats: [[['rampage', 600, 450]], [[xwing, 600, y]]] })
+  const flown = (dial: string, y: number, damage: (typeof facedownDamage)[] = []) => {
+    const at = createTable({ seats: [[['rampage', 600, 450]], [[xwingPilot, 600, y]]] })
     return at
       .arrange(0, { damage, turret: 'front' })
       .arrange(1, { activated: true })
@@ -30,9 +39,9 @@ test('rampage: strains a ship in its turret arc at range 0–1 after a fast mane
       .upTo('useAbility')
   }
   const at = flown('3FW', 690)
-  expect(offers(at)).toEqual(['ship:1'])
+  expect(offeredOptions(at)).toEqual(['ship:1'])
   at.answer('useAbility', 'ship:1').has(1, { tokens: { strain: 1 } })
-  flown('3FW', 690, [scratch])
+  flown('3FW', 690, [facedownDamage])
     .answer('useAbility', 'ship:1')
     .has(1, { tokens: { strain: 2 } })
   expect(flown('2FB', 690).cardsHeard()).not.toContain('pilot:rampage')

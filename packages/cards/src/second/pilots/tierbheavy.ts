@@ -1,17 +1,17 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { inTurretArc, isFriendAt, isHurt, othersAt, sees, toShip } from '../asking.ts'
-import { forOthers, rerollOneAttackDie } from '../dice.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
+import { hasDamageCards, hasInArc, isFriendAt, isInTurretArc, othersAtRange, shipOption } from '../queries.ts'
 
 const { gain } = effects
 
 export const cards: Cards = {
   lyttandree: {
     text: 'When a friendly ship at range 0–2 attacks one that has it in its left or right arc, one attack die may be rerolled.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollOneAttackDie(
         (game, me, { attacker, defender }) =>
           isFriendAt(game, me.ship, attacker, 0, 2) &&
-          (sees(game, defender, 'left', me.ship) || sees(game, defender, 'right', me.ship)),
+          (hasInArc(game, defender, 'left', me.ship) || hasInArc(game, defender, 'right', me.ship)),
       ),
     ),
   },
@@ -19,16 +19,16 @@ export const cards: Cards = {
   rampage: {
     text: 'After a maneuver at speed 3–4 it may give a ship in its turret arc at range 0–1 a strain token, 2 if it is damaged.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { maneuver: { speed } }) => speed === 3 || speed === 4,
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me) =>
-          othersAt(game, me.ship, 0, 1)
-            .filter((id) => inTurretArc(game, me.ship, id))
-            .map(toShip),
+          othersAtRange(game, me.ship, 0, 1)
+            .filter((id) => isInTurretArc(game, me.ship, id))
+            .map(shipOption),
         use: (game, me, _, { target }) =>
-          gain(game, target, 'strain', isHurt(game, me.ship) ? 2 : 1, 'C2-ABILITY-3'),
+          gain(game, target, 'strain', hasDamageCards(game, me.ship) ? 2 : 1, 'C2-ABILITY-3'),
       }),
     ],
   },

@@ -1,38 +1,56 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, far, modify, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  facesOf,
+  farShip,
+  modifyDice,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('captainferoph: turns a blank to an evade against an attacker without green tokens', () => {
   const shot = (tokens: object) =>
-    shoot(
-      clash([[[xwing, 600, 450]], [['captainferoph', 600, 650]]], ['hit', 'hit', 'hit', ...blanks(8)], {
-        0: { tokens },
-      }),
+    shootFirst(
+      createEngagement(
+        [[[xwingPilot, 600, 450]], [['captainferoph', 600, 650]]],
+        ['hit', 'hit', 'hit', ...blanks(8)],
+        {
+          0: { tokens },
+        },
+      ),
     )
   const at = shot({ stress: 1 })
-  expect(facesOf(modify(at, 'Defense', 'blankToEvade'), 1)).toEqual(['evade'])
+  expect(facesOf(modifyDice(at, 'Defense', 'blankToEvade'), 1)).toEqual(['evade'])
   expect(shot({ calculate: 1 }).cardsHeard()).toEqual([])
 })
 
 test('majorvermeil: turns a blank to a hit against a defender without green tokens', () => {
   const firing = (tokens: object) =>
-    shoot(
-      clash([[['majorvermeil', 600, 450]], [[xwing, 600, 650]]], ['hit', 'hit', 'blank', ...blanks(8)], {
-        1: { tokens },
-      }),
+    shootFirst(
+      createEngagement(
+        [[['majorvermeil', 600, 450]], [[xwingPilot, 600, 650]]],
+        ['hit', 'hit', 'blank', ...blanks(8)],
+        {
+          1: { tokens },
+        },
+      ),
     )
-  expect(facesOf(modify(firing({}), 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'hit', 'hit'])
+  expect(facesOf(modifyDice(firing({}), 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'hit', 'hit'])
   expect(firing({ evade: 1 }).cardsHeard()).toEqual([])
 })
 
 test('vizier: coordinates by its ailerons in place of its Perform Action step', () => {
   const flown = () => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['vizier', 600, 200],
-          [tie, 700, 380],
+          [tiePilot, 700, 380],
         ],
-        [far],
+        [farShip],
       ],
     })
     return at.arrange(1, { activated: true }).dials('1FB', '2FB', '2FB').answer('useAbility', '1FW')

@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, offers, scratch, shoot, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createLoneShip,
+  facedownDamage,
+  offeredOptions,
+  shootFirst,
+  xwingPilot,
+} from '../testing.ts'
 
 test('captainjonus: two dice of a torpedo of a friendly ship at range 0–1 are rerolled', () => {
   const firing = (x: number, shot: string) => {
-    const at = clash(
+    const at = createEngagement(
       [
         [
           ['gammasquadronace', 600, 450, 0, ['protontorpedoes']],
           ['captainjonus', x, 450],
         ],
-        [[xwing, 600, 700]],
+        [[xwingPilot, 600, 700]],
       ],
       blanks(12),
       { 0: { locks: [2] } },
     )
     at.upTo('chooseAttack', 0).answer('chooseAttack', shot)
-    return offers(at, 'modifyAttackDice').filter((id) => id.includes('captainjonus'))
+    return offeredOptions(at, 'modifyAttackDice').filter((id) => id.includes('captainjonus'))
   }
   expect(firing(680, 'protontorpedoes:front:2')).toEqual(
     ['1', '2'].map((n) => `card:1:pilot:captainjonus:reroll:${n}000`),
@@ -27,7 +35,7 @@ test('captainjonus: two dice of a torpedo of a friendly ship at range 0–1 are 
 test('majorrhymer: his torpedoes and missiles reach one range nearer, his cannons do not', () => {
   const weapons = ['protontorpedoes', 'concussionmissiles', 'heavylasercannon']
   const shots = (pilot: string) =>
-    clash([[[pilot, 600, 450, 0, weapons]], [[xwing, 600, 560]]], [], { 0: { locks: [1] } })
+    createEngagement([[[pilot, 600, 450, 0, weapons]], [[xwingPilot, 600, 560]]], [], { 0: { locks: [1] } })
       .upTo('chooseAttack', 0)
       .options('chooseAttack')
   expect(shots('majorrhymer')).toEqual([
@@ -40,35 +48,38 @@ test('majorrhymer: his torpedoes and missiles reach one range nearer, his cannon
 })
 
 test('deathfire: attacks and drops a device once destroyed', () => {
-  const at = clash(
-    [[[xwing, 600, 450]], [['deathfire', 600, 640, 180, ['protonbombs']]]],
+  const at = createEngagement(
+    [[[xwingPilot, 600, 450]], [['deathfire', 600, 640, 180, ['protonbombs']]]],
     ['hit', 'hit', 'hit', ...blanks(12)],
     {
-      1: { damage: [scratch, scratch, scratch, scratch, scratch], engaged: true },
+      1: {
+        damage: [facedownDamage, facedownDamage, facedownDamage, facedownDamage, facedownDamage],
+        engaged: true,
+      },
     },
   )
-  shoot(at).answer('chooseAbility', '1:pilot:deathfire:0').answer('useAbility', 'use')
+  shootFirst(at).answer('chooseAbility', '1:pilot:deathfire:0').answer('useAbility', 'use')
   at.answer('chooseAttack', '0:front:0').answer('useAbility', 'drop:protonbombs:1straight')
   expect(at.game.state.devices).toHaveLength(1)
   expect(at.kinds('attack').map(({ ship }) => ship)).toEqual([0, 1])
   at.upTo('setDials').has(1, { place: 'destroyed' })
-  const alive = clash(
-    [[[xwing, 600, 450]], [['deathfire', 600, 640, 180]]],
+  const alive = createEngagement(
+    [[[xwingPilot, 600, 450]], [['deathfire', 600, 640, 180]]],
     ['hit', 'hit', 'hit', ...blanks(12)],
     { 1: { engaged: true } },
   )
-  expect(shoot(alive).cardsHeard()).toEqual([])
+  expect(shootFirst(alive).cardsHeard()).toEqual([])
 })
 
 test('tomaxbren: a reload brings back a charge of a talent', () => {
   const reloaded = (talent: number) =>
-    alone('tomaxbren', ['protontorpedoes', 'elusive'])
+    createLoneShip('tomaxbren', ['protontorpedoes', 'elusive'])
       .arrange(0, { charges: { protontorpedoes: 0, elusive: talent } })
       .dials('1FB', '2FB')
       .upTo('chooseAction', 0)
       .answer('chooseAction', 'reload:protontorpedoes')
   const at = reloaded(0)
-  expect(offers(at)).toEqual(['recover:elusive'])
+  expect(offeredOptions(at)).toEqual(['recover:elusive'])
   at.answer('useAbility', 'recover:elusive')
   expect(at.kinds('recovered').map(({ card }) => card)).toEqual(['protontorpedoes', 'elusive'])
   expect(reloaded(1).cardsHeard()).toEqual([])

@@ -1,15 +1,17 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { firesFrom, isFriendAt } from '../asking.ts'
-import { forOthers, rerollAttackDice } from '../dice.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { forAllAttacks, rerollAttackDice } from '../dice.ts'
+import { isAttackWithSlot, isFriendAt } from '../queries.ts'
 
-const { attackBeside, canAttackNow, facts, layAs, layingWays, recoverCharges, ship } = effects
+const { attackOutsideLimit, canAttackNow, facts, placeDeviceAs, dropAndLaunchWays, recoverCharges, ship } =
+  effects
 
 export const cards: Cards = {
   captainjonus: {
     text: 'A friendly ship at range 0–1 may reroll up to 2 dice of a torpedo or missile attack.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollAttackDice((game, me, attack) =>
-        firesFrom(game, attack, 'torpedo', 'missile') && isFriendAt(game, me.ship, attack.attacker, 0, 1)
+        isAttackWithSlot(game, attack, 'torpedo', 'missile') &&
+        isFriendAt(game, me.ship, attack.attacker, 0, 1)
           ? 2
           : 0,
       ),
@@ -31,17 +33,20 @@ export const cards: Cards = {
   deathfire: {
     text: 'After it is destroyed, before it is removed, it may attack and drop or launch a device.',
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         when: (game, me) => canAttackNow(game, me.ship, {}),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, me) => attackBeside(game, me.ship, {}),
+        use: (game, me) => attackOutsideLimit(game, me.ship, {}),
       }),
-      on('destroyed', {
+      triggerOn('destroyed', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
-        choices: (game, me) => [...layingWays(game, me.ship, 'drop'), ...layingWays(game, me.ship, 'launch')],
-        use: (game, me, _, way) => layAs(game, me.ship, way),
+        choices: (game, me) => [
+          ...dropAndLaunchWays(game, me.ship, 'drop'),
+          ...dropAndLaunchWays(game, me.ship, 'launch'),
+        ],
+        use: (game, me, _, way) => placeDeviceAs(game, me.ship, way),
       }),
     ],
   },
@@ -49,7 +54,7 @@ export const cards: Cards = {
   tomaxbren: {
     text: 'After a reload it may recover a charge of a talent.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'reload',
         may: true,
         intent: { helps: 'me', worth: 0.4 },

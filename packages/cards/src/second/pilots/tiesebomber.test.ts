@@ -1,37 +1,49 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, far, modify, offers, shoot, still, table, tie, xwing } from '../testing.ts'
+import {
+  beforeEndPhase,
+  blanks,
+  createEngagement,
+  createTable,
+  facesOf,
+  farShip,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('breach: locks an enemy it has moved through', () => {
   const flown = (x: number, y = 510, theirs = 1) => {
     const ships = [
       ['breach', 600, 450],
-      [xwing, x, y],
+      [xwingPilot, x, y],
     ] as const
-    const seats = theirs === 1 ? [[ships[0]], [ships[1]]] : [ships, [far]]
-    return table({ seats })
+    const seats = theirs === 1 ? [[ships[0]], [ships[1]]] : [ships, [farShip]]
+    return createTable({ seats })
       .arrange(1, { activated: true })
       .dials('3FB', ...(theirs === 1 ? ['2FB'] : ['2FB', '2FB']))
       .upTo('useAbility')
   }
   const at = flown(600)
-  expect(offers(at)).toEqual(['ship:1'])
+  expect(offeredOptions(at)).toEqual(['ship:1'])
   at.answer('useAbility', 'ship:1').has(0, { locks: [1] })
-  expect(offers(flown(680))).toEqual([])
-  expect(offers(flown(600, 650))).toEqual([])
-  expect(offers(flown(600, 510, 0))).toEqual([])
+  expect(offeredOptions(flown(680))).toEqual([])
+  expect(offeredOptions(flown(600, 650))).toEqual([])
+  expect(offeredOptions(flown(600, 510, 0))).toEqual([])
 })
 
 test('dread: after a reload each ship in its bullseye gains a deplete token', () => {
   const acted = (action: string) =>
-    table({
+    createTable({
       seats: [
         [
           ['dread', 600, 450, 0, ['protonrockets']],
-          [tie, 600, 900],
+          [tiePilot, 600, 900],
         ],
         [
-          [xwing, 600, 650],
-          [xwing, 700, 700],
+          [xwingPilot, 600, 650],
+          [xwingPilot, 700, 700],
         ],
       ],
     })
@@ -54,19 +66,19 @@ test('dread: after a reload each ship in its bullseye gains a deplete token', ()
 
 test('scorch-tiesebomber: a hit of a friendly ship at range 0–1 is spent for a strain token', () => {
   const firing = (x: number) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [tie, 600, 450],
+            [tiePilot, 600, 450],
             ['scorch-tiesebomber', x, 450],
           ],
-          [[xwing, 600, 640]],
+          [[xwingPilot, 600, 640]],
         ],
         ['hit', 'blank', ...blanks(8)],
       ),
     )
-  const at = modify(firing(680), 'Attack', 'spendHit')
+  const at = modifyDice(firing(680), 'Attack', 'spendHit')
   expect(facesOf(at, 0)).toEqual(['blank'])
   at.has(2, { tokens: { strain: 1 } })
   expect(firing(900).cardsHeard()).toEqual([])
@@ -74,8 +86,11 @@ test('scorch-tiesebomber: a hit of a friendly ship at range 0–1 is spent for a
 
 test('grudge: rerolls a die of a friendly bomb at range 0–2', () => {
   const blown = (x: number, seat = 0) => {
-    const at = still(
-      table({ seats: [[['grudge', x, 450]], [[xwing, 600, 640]]], dice: ['hit', 'blank', 'crit'] }),
+    const at = beforeEndPhase(
+      createTable({
+        seats: [[['grudge', x, 450]], [[xwingPilot, 600, 640]]],
+        dice: ['hit', 'blank', 'crit'],
+      }),
     )
     const thing = {
       id: 2000,
@@ -95,7 +110,7 @@ test('grudge: rerolls a die of a friendly bomb at range 0–2', () => {
     return at.skipTo('activation').upTo('useAbility')
   }
   const at = blown(720)
-  expect(offers(at)).toEqual(['reroll:hit', 'reroll:blank'])
+  expect(offeredOptions(at)).toEqual(['reroll:hit', 'reroll:blank'])
   at.answer('useAbility', 'reroll:blank')
   expect(at.kinds('damaged')).toHaveLength(2)
   expect(blown(1000).kinds('damaged')).toHaveLength(1)

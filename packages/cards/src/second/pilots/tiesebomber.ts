@@ -1,32 +1,51 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { couldLock, isFriendAt, isPrimary, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
-import { forOthers } from '../dice.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { forAllAttacks } from '../dice.ts'
+import {
+  couldLock,
+  hasInArc,
+  isFriendAt,
+  isPrimary,
+  othersAtRange,
+  rangeBetween,
+  shipOption,
+} from '../queries.ts'
 
-const { countFace, device, gain, isEnemy, isObstacle, lock, note, noted, rerollNow, rolledDice, theRoll } =
-  effects
+const {
+  countFace,
+  device,
+  gain,
+  isEnemy,
+  isObstacle,
+  lock,
+  noteForAttack,
+  attackNotes,
+  rerollDiceNow,
+  requireDice,
+  requireRoll,
+} = effects
 
 /** Enemies it has moved through that it can lock. */
-const lockable = (game: Game, me: Me, passed: readonly number[]) =>
+const lockTargets = (game: Game, me: CardContext, passed: readonly number[]) =>
   passed
     .filter((id) => !isObstacle(id) && isEnemy(game, me.ship, id) && couldLock(game, me.ship, id))
-    .map(toShip)
+    .map(shipOption)
 
 export const cards: Cards = {
   breach: {
     text: 'After it fully executes a maneuver or a boost through an enemy it may lock that ship.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => full,
         may: true,
         intent: { helps: 'me', worth: 0.6 },
-        choices: (game, me, { passed }) => lockable(game, me, passed),
+        choices: (game, me, { passed }) => lockTargets(game, me, passed),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-LOCK-1'),
       }),
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'boost',
         may: true,
         intent: { helps: 'me', worth: 0.6 },
-        choices: (game, me, { passed }) => lockable(game, me, passed),
+        choices: (game, me, { passed }) => lockTargets(game, me, passed),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-LOCK-1'),
       }),
     ],
@@ -35,11 +54,11 @@ export const cards: Cards = {
   dread: {
     text: 'After a reload each ship in its bullseye gains a deplete token.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'reload',
         use: (game, me) => {
-          for (const id of othersAt(game, me.ship, 0, 3))
-            if (sees(game, me.ship, 'bullseye', id)) gain(game, id, 'deplete', 1, 'C2-ABILITY-3')
+          for (const id of othersAtRange(game, me.ship, 0, 3))
+            if (hasInArc(game, me.ship, 'bullseye', id)) gain(game, id, 'deplete', 1, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -47,13 +66,13 @@ export const cards: Cards = {
 
   'scorch-tiesebomber': {
     text: 'In a primary attack of a friendly ship at range 0–1 a hit may be spent: after defending, the defender gains a strain token.',
-    attackDice: forOthers({
+    attackDice: forAllAttacks({
       choices: (game, me, attack, dice) =>
         isPrimary(attack) && countFace(dice, 'hit') > 0 && isFriendAt(game, me.ship, attack.attacker, 0, 1)
           ? [{ id: 'spendHit' }]
           : [],
       change: (game, me, _, dice) => {
-        note(game, me, 1)
+        noteForAttack(game, me, 1)
         return dice.toSpliced(
           dice.findIndex(({ face }) => face === 'hit'),
           1,
@@ -61,9 +80,9 @@ export const cards: Cards = {
       },
     }),
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         of: 'any',
-        when: (game, me) => noted(game, me) !== undefined,
+        when: (game, me) => attackNotes(game, me) !== undefined,
         use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -72,14 +91,14 @@ export const cards: Cards = {
   grudge: {
     text: 'When dice are rolled for a friendly bomb or mine at range 0–2 it may reroll one of them.',
     triggers: [
-      on('otherRoll', {
+      triggerOn('otherRoll', {
         of: 'any',
         when: (game, me, { device: id }) =>
           id !== undefined && device(game, id).seat === me.seat && rangeBetween(game, me.ship, id) <= 2,
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         choices: (game, _, { ship: target, good }) => {
-          const loose = rolledDice(theRoll(game), 'attackDice').filter(({ rerolled }) => !rerolled)
+          const loose = requireDice(requireRoll(game), 'attackDice').filter(({ rerolled }) => !rerolled)
           return [...new Set(loose.map(({ face }) => face))].map((face) => ({
             id: `reroll:${face}`,
             face,
@@ -87,7 +106,7 @@ export const cards: Cards = {
             gives: !good.includes(face),
           }))
         },
-        use: (game, me, { dice }, { face }) => rerollNow(game, me, dice, { [face]: 1 }),
+        use: (game, me, { dice }, { face }) => rerollDiceNow(game, me, dice, { [face]: 1 }),
       }),
     ],
   },

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, modify, shoot, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  facesOf,
+  modifyDice,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('backdraft: one die more with its turret at a ship in its rear arc', () => {
   const rolls = (turret: 'front' | 'rear', y: number) => {
-    const at = clash([[['backdraft', 600, 450]], [[xwing, 600, y]]], blanks(10), { 0: { turret } })
+    const at = createEngagement([[['backdraft', 600, 450]], [[xwingPilot, 600, y]]], blanks(10), {
+      0: { turret },
+    })
     at.upTo('chooseAttack', 0)
     return at.answer('chooseAttack', at.options('chooseAttack').at(-2)!).rolls()[0]
   }
@@ -13,13 +23,13 @@ test('backdraft: one die more with its turret at a ship in its rear arc', () => 
 
 test('captainphasma: a friend at range 0–1 must suffer for her', () => {
   const shot = (x: number) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
-          [[xwing, 600, 450]],
+          [[xwingPilot, 600, 450]],
           [
             ['captainphasma', 600, 640],
-            [tie, x, 640],
+            [tiePilot, x, 640],
           ],
         ],
         ['hit', 'crit', 'blank', ...blanks(4)],
@@ -37,21 +47,21 @@ test('captainphasma: a friend at range 0–1 must suffer for her', () => {
 })
 
 test('lieutenantlehuse: spends the lock of a friend to reroll', () => {
-  const firing = (ships: Parameters<typeof clash>[2]) =>
-    shoot(
-      clash(
+  const firing = (ships: Parameters<typeof createEngagement>[2]) =>
+    shootFirst(
+      createEngagement(
         [
           [
             ['lieutenantlehuse', 600, 450],
-            [tie, 100, 100],
+            [tiePilot, 100, 100],
           ],
-          [[xwing, 600, 640]],
+          [[xwingPilot, 600, 640]],
         ],
         ['hit', 'blank', ...blanks(8)],
         ships,
       ),
     )
-  const at = modify(firing({ 1: { locks: [2] } }), 'Attack', ':1:0010')
+  const at = modifyDice(firing({ 1: { locks: [2] } }), 'Attack', ':1:0010')
   expect(facesOf(at, 0)).toEqual(['blank', 'blank'])
   at.has(1, { locks: [] })
   expect(firing({}).cardsHeard()).toEqual([])
@@ -59,8 +69,8 @@ test('lieutenantlehuse: spends the lock of a friend to reroll', () => {
 
 test('quickdraw: fires back once the attack is over', () => {
   const shot = (dice: string[], charges = 1) =>
-    shoot(
-      clash([[[xwing, 600, 450]], [['quickdraw', 600, 640, 180]]], [...dice, ...blanks(12)], {
+    shootFirst(
+      createEngagement([[[xwingPilot, 600, 450]], [['quickdraw', 600, 640, 180]]], [...dice, ...blanks(12)], {
         1: { charges: { 'pilot:quickdraw': charges }, engaged: true },
       }),
     )

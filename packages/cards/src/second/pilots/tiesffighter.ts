@@ -1,16 +1,16 @@
-import { type Cards, changing, effects, on } from '@flotilla/engine'
-import { arcKindOf, friendsAt, isPrimary, sees } from '../asking.ts'
+import { type Cards, diceAbility, effects, triggerOn } from '@flotilla/engine'
+import { arcKindOf, friendsAtRange, hasInArc, isPrimary } from '../queries.ts'
 
 const {
-  attackNow,
+  currentAttack,
   bonusAttack,
   breakLock,
   canBonusAttack,
-  leaveResults,
-  note,
-  noted,
-  picks,
-  reroll,
+  setRemainingResults,
+  noteForAttack,
+  attackNotes,
+  rerollPicks,
+  rerollDice,
   rollAttackDie,
   ship,
   suffer,
@@ -27,7 +27,7 @@ export const cards: Cards = {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) &&
         arcKindOf(attack) === 'singleTurret' &&
-        sees(game, me.ship, 'rear', attack.defender)
+        hasInArc(game, me.ship, 'rear', attack.defender)
           ? 1
           : 0,
     },
@@ -36,15 +36,15 @@ export const cards: Cards = {
   captainphasma: {
     text: 'Defending, another friendly ship at range 0–1 must suffer 1 hit or crit to cancel such a result that is left.',
     triggers: [
-      on('afterNeutralize', {
+      triggerOn('afterNeutralize', {
         choices: (game, me, { hits, crits }) =>
-          friendsAt(game, me.ship, 0, 1).flatMap((target) =>
+          friendsAtRange(game, me.ship, 0, 1).flatMap((target) =>
             (['hit', 'crit'] as const)
               .filter((face) => (face === 'hit' ? hits : crits) > 0)
               .map((face) => ({ id: `${face}:${target}`, face, target })),
           ),
         use: (game, _, { hits, crits }, { face, target }) => {
-          leaveResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 })
+          setRemainingResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 })
           suffer(game, target, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'C2-ABILITY-3')
         },
       }),
@@ -53,13 +53,13 @@ export const cards: Cards = {
 
   lieutenantlehuse: {
     text: 'While this ship attacks, it may spend the lock of another friendly ship on the defender to reroll any dice.',
-    attackDice: changing({
+    attackDice: diceAbility({
       spends: ['lock'],
       choices: (game, me, attack, dice) =>
-        friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+        friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
           .filter((friend) => ship(game, friend).locks.includes(attack.defender))
           .flatMap((friend) =>
-            picks(dice, faces).map((pick) => ({
+            rerollPicks(dice, faces).map((pick) => ({
               id: `${friend}:${faces.map((face) => pick[face]).join('')}`,
               pick,
               friend,
@@ -67,7 +67,7 @@ export const cards: Cards = {
           ),
       change: (game, _, { defender }, dice, { pick, friend }) => {
         breakLock(game, friend, defender, 'C2-LOCK-5', 'spent')
-        return reroll(dice, pick, () => rollAttackDie(game))
+        return rerollDice(dice, pick, () => rollAttackDie(game))
       },
     }),
   },
@@ -75,19 +75,19 @@ export const cards: Cards = {
   quickdraw: {
     text: 'After it loses a shield it may spend its charge for a bonus primary attack, once the attack that is going on is over.',
     triggers: [
-      on('lostShield', {
+      triggerOn('lostShield', {
         canResolve: (game, me) => canBonusAttack(game, me.ship, primary),
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
         use: (game, me) => {
-          if (attackNow(game)) note(game, me, 1)
+          if (currentAttack(game)) noteForAttack(game, me, 1)
           else bonusAttack(game, me.ship, primary)
         },
       }),
-      on('bonusAfterDefend', {
+      triggerOn('bonusAfterDefend', {
         of: 'any',
-        when: (game, me) => noted(game, me) !== undefined,
+        when: (game, me) => attackNotes(game, me) !== undefined,
         use: (game, me) => bonusAttack(game, me.ship, primary),
       }),
     ],

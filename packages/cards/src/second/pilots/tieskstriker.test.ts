@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, offers, scratch, shoot, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createLoneShip,
+  facedownDamage,
+  offeredOptions,
+  shootFirst,
+  xwingPilot,
+} from '../testing.ts'
 
 test('countdown: suffers a hit and a stress token to cancel all results', () => {
   const shot = (tokens: object, first = 'hit') =>
-    shoot(
-      clash([[[xwing, 600, 450]], [['countdown', 600, 640]]], [first, first, first, ...blanks(8)], {
-        1: { tokens },
-      }),
+    shootFirst(
+      createEngagement(
+        [[[xwingPilot, 600, 450]], [['countdown', 600, 640]]],
+        [first, first, first, ...blanks(8)],
+        {
+          1: { tokens },
+        },
+      ),
     )
   const at = shot({}).answer('useAbility', 'use')
   expect(at.kinds('damaged')).toHaveLength(1)
@@ -16,15 +28,17 @@ test('countdown: suffers a hit and a stress token to cancel all results', () => 
 })
 
 test('puresabacc: one die more with one damage card at most', () => {
-  const firing = (damage: (typeof scratch)[]) =>
-    shoot(clash([[['puresabacc', 600, 450]], [[xwing, 600, 640]]], blanks(8), { 0: { damage } }))
-  expect(firing([scratch]).answer('useAbility', 'use').rolls()[0]).toBe(4)
-  expect(firing([scratch, scratch]).cardsHeard()).toEqual([])
+  const firing = (damage: (typeof facedownDamage)[]) =>
+    shootFirst(
+      createEngagement([[['puresabacc', 600, 450]], [[xwingPilot, 600, 640]]], blanks(8), { 0: { damage } }),
+    )
+  expect(firing([facedownDamage]).answer('useAbility', 'use').rolls()[0]).toBe(4)
+  expect(firing([facedownDamage, facedownDamage]).cardsHeard()).toEqual([])
 })
 
 test('duchess: may do without her ailerons, and use them stressed', () => {
   const asked = (pilot: string, tokens: object) => {
-    const at = alone(pilot).arrange(0, { tokens }).dials('1FB', '2FB')
+    const at = createLoneShip(pilot).arrange(0, { tokens }).dials('1FB', '2FB')
     return at.game.pending[0]?.ask === 'useAbility' ? at.options('useAbility') : []
   }
   expect(asked('duchess', {})).toEqual(['1BW', '1FW', '1NW', 'decline'])
@@ -34,11 +48,11 @@ test('duchess: may do without her ailerons, and use them stressed', () => {
 })
 
 test('vagabond: drops a device by its ailerons', () => {
-  const at = alone('vagabond', ['protonbombs'])
+  const at = createLoneShip('vagabond', ['protonbombs'])
     .dials('1FB', '2FB')
     .answer('systemPhase', 'done')
     .answer('useAbility', '1FW')
-  expect(offers(at)).toEqual(['drop:protonbombs:1straight'])
+  expect(offeredOptions(at)).toEqual(['drop:protonbombs:1straight'])
   at.answer('useAbility', 'drop:protonbombs:1straight')
   expect(at.game.state.devices).toHaveLength(1)
   // The maneuver of its dial is none of the ailerons.

@@ -1,28 +1,29 @@
-import { type Ability, abilityId, type Cards, effects, on } from '@flotilla/engine'
-import { hasStress } from '../asking.ts'
+import { type Ability, type Cards, effects, shipAbilityId, triggerOn } from '@flotilla/engine'
+import { hasStress } from '../queries.ts'
 
-const { addDice, canAddDice, gain, layAs, layingWays, leaveResults, ship, suffer } = effects
+const { addDice, canAddDice, gain, placeDeviceAs, dropAndLaunchWays, setRemainingResults, ship, suffer } =
+  effects
 
-const ailerons = abilityId('Adaptive Ailerons')
+const ailerons = shipAbilityId('Adaptive Ailerons')
 
 /** Drops a device. */
 const dropping: Pick<Ability<unknown>, 'may' | 'intent' | 'choices' | 'use'> = {
   may: true,
   intent: { hurts: 'enemy', worth: 0.6 },
-  choices: (game, me) => layingWays(game, me.ship, 'drop'),
-  use: (game, me, _, way) => layAs(game, me.ship, way),
+  choices: (game, me) => dropAndLaunchWays(game, me.ship, 'drop'),
+  use: (game, me, _, way) => placeDeviceAs(game, me.ship, way),
 }
 
 export const cards: Cards = {
   countdown: {
     text: 'Defending, not stressed, it may suffer 1 hit and gain a stress token to cancel all results that are left.',
     triggers: [
-      on('afterNeutralize', {
+      triggerOn('afterNeutralize', {
         when: (game, me, { hits, crits }) => hits + crits > 0 && !hasStress(game, me.ship),
         may: true,
         intent: (_, __, { hits, crits }) => ({ helps: 'me', worth: hits + crits - 1.3 }),
         use: (game, me) => {
-          leaveResults(game, { hits: 0, crits: 0 })
+          setRemainingResults(game, { hits: 0, crits: 0 })
           gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
           suffer(game, me.ship, { hits: 1 }, 'C2-CHARGE-4')
         },
@@ -33,7 +34,7 @@ export const cards: Cards = {
   puresabacc: {
     text: 'While this ship attacks, if it has at most 1 damage card, it may roll 1 more attack die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'attackDice' && ship(game, me.ship).damage.length <= 1 && canAddDice(game, me, dice),
         may: true,
@@ -51,14 +52,14 @@ export const cards: Cards = {
   vagabond: {
     text: 'After it fully executes a maneuver by its ailerons, as changed after it moves by them, it may drop a device if it is not stressed.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { full, by }) => by === ailerons && full && !hasStress(game, me.ship),
         ...dropping,
       }),
     ],
     errata: {
       triggers: [
-        on('afterBoost', {
+        triggerOn('afterBoost', {
           when: (game, me, { by }) => by === ailerons && !hasStress(game, me.ship),
           ...dropping,
         }),

@@ -1,20 +1,28 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, offers, scratch, shoot, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  facedownDamage,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('avenger: acts after a friend is destroyed, even while stressed', () => {
   const killed = (theirs: boolean) => {
-    const prey = [tie, 600, 640] as const
+    const prey = [tiePilot, 600, 640] as const
     const seats = [
-      [[xwing, 600, 450]],
+      [[xwingPilot, 600, 450]],
       theirs ? [['avenger', 100, 100], prey] : [['avenger', 100, 100]],
       ...(theirs ? [] : [[prey]]),
     ]
-    const at = clash(seats as never, ['crit', 'crit', 'crit', ...blanks(8)], {
+    const at = createEngagement(seats as never, ['crit', 'crit', 'crit', ...blanks(8)], {
       1: { tokens: { stress: 1 } },
-      2: { damage: [scratch, scratch] },
+      2: { damage: [facedownDamage, facedownDamage] },
     })
-    return shoot(at)
+    return shootFirst(at)
   }
   const at = killed(true).answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(1, { tokens: { stress: 1, focus: 1 } })
@@ -23,8 +31,13 @@ test('avenger: acts after a friend is destroyed, even while stressed', () => {
 
 test('blackout: an obstructed defender rolls two dice fewer', () => {
   const rolls = (obstacles: Layout['obstacles']) =>
-    shoot(
-      clash([[['blackout', 600, 450]], [[xwing, 600, 700]]], blanks(10), {}, { obstacles: obstacles! }),
+    shootFirst(
+      createEngagement(
+        [[['blackout', 600, 450]], [[xwingPilot, 600, 700]]],
+        blanks(10),
+        {},
+        { obstacles: obstacles! },
+      ),
     ).rolls()
   expect(rolls([['core2asteroid5', 600, 570]])).toEqual([3, 2])
   expect(rolls([])).toEqual([3, 3])
@@ -36,10 +49,14 @@ const darkSide = (damage: string) => ({
 
 test('kyloren: lays a damage card about pilots on the attacker for 1 Force', () => {
   const shot = (force: number) =>
-    shoot(clash([[[xwing, 600, 450]], [['kyloren', 600, 640]]], blanks(12), { 1: { force, engaged: true } }))
+    shootFirst(
+      createEngagement([[[xwingPilot, 600, 450]], [['kyloren', 600, 640]]], blanks(12), {
+        1: { force, engaged: true },
+      }),
+    )
   const at = shot(2)
   const before = at.game.state.decks[0]!.draw.length
-  expect(offers(at)).toEqual(['blindedpilot', 'panickedpilot', 'stunnedpilot', 'woundedpilot'])
+  expect(offeredOptions(at)).toEqual(['blindedpilot', 'panickedpilot', 'stunnedpilot', 'woundedpilot'])
   at.game.chance = { ...at.game.chance, fixed: undefined as never }
   at.answer('useAbility', 'stunnedpilot').has(0, darkSide('stunnedpilot'))
   expect(at.game.state.decks[0]!.draw).toHaveLength(before - 1)
@@ -47,11 +64,11 @@ test('kyloren: lays a damage card about pilots on the attacker for 1 Force', () 
 })
 
 test('kyloren: the card on the condition goes along to another ship', () => {
-  const at = clash(
+  const at = createEngagement(
     [
       [
-        [xwing, 600, 450],
-        [xwing, 1200, 200],
+        [xwingPilot, 600, 450],
+        [xwingPilot, 1200, 200],
       ],
       [['kyloren', 600, 640]],
     ],
@@ -63,16 +80,18 @@ test('kyloren: the card on the condition goes along to another ship', () => {
       },
     },
   )
-  shoot(at)
-  expect(offers(at)).toEqual(['woundedpilot'])
+  shootFirst(at)
+  expect(offeredOptions(at)).toEqual(['woundedpilot'])
   at.answer('useAbility', 'woundedpilot').has(1, { conditions: [] })
   expect(at.ship(0).conditions).toMatchObject([{ damage: 'woundedpilot' }])
 })
 
 test('illshowyouthedarkside: the card is dealt in place of a crit, past the shields', () => {
   const shot = (face: string) =>
-    shoot(
-      clash([[[tie, 600, 450]], [[xwing, 600, 640]]], [face, ...blanks(10)], { 1: darkSide('stunnedpilot') }),
+    shootFirst(
+      createEngagement([[[tiePilot, 600, 450]], [[xwingPilot, 600, 640]]], [face, ...blanks(10)], {
+        1: darkSide('stunnedpilot'),
+      }),
     )
   const at = shot('crit')
   at.has(1, { shields: 2, damage: [{ card: 'stunnedpilot', faceup: true }], conditions: [] })
@@ -81,9 +100,11 @@ test('illshowyouthedarkside: the card is dealt in place of a crit, past the shie
 
 test('recoil: stressed it has enemies at range 0–1 in its front arc in its bullseye', () => {
   const rolls = (tokens: object, y: number) =>
-    offers(
-      shoot(
-        clash([[['recoil', 600, 450, 0, ['predator']]], [[xwing, 640, y]]], blanks(12), { 0: { tokens } }),
+    offeredOptions(
+      shootFirst(
+        createEngagement([[['recoil', 600, 450, 0, ['predator']]], [[xwingPilot, 640, y]]], blanks(12), {
+          0: { tokens },
+        }),
       ),
       'modifyAttackDice',
     )

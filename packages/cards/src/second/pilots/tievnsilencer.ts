@@ -1,8 +1,8 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { hasStress, rangeBetween, sees } from '../asking.ts'
-import { darkSides, showDarkSide } from '../dark-side.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
+import { hasInArc, hasStress, rangeBetween } from '../queries.ts'
 
-const { couldAct, grantAction, isDamaged, isDevice, isEnemy, isObstacle, ship } = effects
+const { couldPerformAction, grantAction, isDamaged, isDevice, isEnemy, isObstacle, ship } = effects
 
 export const cards: Cards = {
   rush: {
@@ -13,9 +13,9 @@ export const cards: Cards = {
   avenger: {
     text: 'After another friendly ship is destroyed it may act, even while stressed.',
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'friend',
-        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whileStressed: true }),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, undefined, { whileStressed: true }),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whileStressed: true }),
@@ -33,12 +33,12 @@ export const cards: Cards = {
   kyloren: {
     text: 'After it defends, it may spend 1 Force to assign the condition I’ll Show You the Dark Side to the attacker.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (_, __, { attacker }) => !isDevice(attacker),
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.7 },
-        choices: (game, me, { attacker }) => darkSides(game, me, attacker),
+        choices: (game, me, { attacker }) => darkSideOptions(game, me, attacker),
         use: (game, me, { attacker }, { damage }) => showDarkSide(game, me, attacker, damage),
       }),
     ],
@@ -51,7 +51,7 @@ export const cards: Cards = {
         hasStress(game, me.ship) &&
         isEnemy(game, me.ship, target) &&
         rangeBetween(game, me.ship, target) <= 1 &&
-        sees(game, me.ship, 'front', target),
+        hasInArc(game, me.ship, 'front', target),
     },
   },
 }

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, offers, shoot, still, table, tie, xwing } from '../testing.ts'
+import {
+  beforeEndPhase,
+  blanks,
+  createEngagement,
+  createTable,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('kyloren-tiewiwhispermodifiedinterceptor: deals a facedown card of an enemy in his bullseye faceup for 1 Force', () => {
   const shot = (x: number, force = 3) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [xwing, 600, 450],
+            [xwingPilot, 600, 450],
             ['kyloren-tiewiwhispermodifiedinterceptor', x, 300],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         ['hit', ...blanks(10)],
         {
@@ -28,28 +37,28 @@ test('kyloren-tiewiwhispermodifiedinterceptor: deals a facedown card of an enemy
 
 test('whirlwind: removes jam tokens and focuses for each enemy that has it in the front arc', () => {
   const engaging = (heading: number, jam: number) =>
-    clash(
+    createEngagement(
       [
         [['whirlwind', 600, 450]],
         [
-          [xwing, 600, 700, heading],
-          [xwing, 750, 700, heading],
+          [xwingPilot, 600, 700, heading],
+          [xwingPilot, 750, 700, heading],
         ],
       ],
       blanks(10),
       { 0: { tokens: jam > 0 ? { jam } : {} } },
     )
   const at = engaging(180, 1)
-  expect(offers(at)).toEqual(['remove:0', 'remove:1'])
+  expect(offeredOptions(at)).toEqual(['remove:0', 'remove:1'])
   at.answer('useAbility', 'remove:1').has(0, { tokens: { focus: 2 } })
-  expect(offers(engaging(0, 1))).toEqual(['remove:1'])
-  expect(offers(engaging(0, 0))).toEqual([])
+  expect(offeredOptions(engaging(0, 1))).toEqual(['remove:1'])
+  expect(offeredOptions(engaging(0, 0))).toEqual([])
 })
 
 test('wrath: with a red or orange token a bonus attack on another target follows on one through its bullseye', () => {
   const fired = (tokens: object, shot: string, both = true) =>
-    clash(
-      [[['wrath', 600, 450]], [[tie, 600, 640], ...(both ? [[tie, 660, 640] as const] : [])]],
+    createEngagement(
+      [[['wrath', 600, 450]], [[tiePilot, 600, 640], ...(both ? [[tiePilot, 660, 640] as const] : [])]],
       blanks(12),
       { 0: { tokens } },
     )
@@ -65,7 +74,7 @@ test('wrath: with a red or orange token a bonus attack on another target follows
 })
 
 test('[C2-JAM-3] nightfall: the jam tokens take green tokens with them', () => {
-  const at = still(table({ seats: [[['nightfall', 600, 300]], [[tie, 600, 380]]] }))
+  const at = beforeEndPhase(createTable({ seats: [[['nightfall', 600, 300]], [[tiePilot, 600, 380]]] }))
   at.arrange(1, { activated: true, tokens: { focus: 1 } }).dials('3FB', '2FB')
   at.has(1, { tokens: { jam: 1 } })
 })

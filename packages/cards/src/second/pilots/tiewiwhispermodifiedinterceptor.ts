@@ -1,17 +1,18 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { enemiesOf, redTokens, sees } from '../asking.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { enemiesOf, hasInArc, redTokens } from '../queries.ts'
 
-const { bonusAttack, canBonusAttack, count, gain, isObstacle, lose, orangeTokens, ship, shotsOf } = effects
+const { bonusAttack, canBonusAttack, countTokens, gain, isObstacle, lose, orangeTokens, ship, shotsOf } =
+  effects
 
-const jamAll = (game: Game, me: Me, passed: readonly number[]): void => {
+const jamAll = (game: Game, me: CardContext, passed: readonly number[]): void => {
   for (const id of passed) if (!isObstacle(id)) gain(game, id, 'jam', 2, 'C2-ABILITY-3', me.seat)
 }
 
 /** Enemies that have a ship in their front arc. */
-const watchers = (game: Game, id: number): number =>
-  enemiesOf(game, id).filter((enemy) => sees(game, enemy, 'front', id)).length
+const enemiesWithFrontArc = (game: Game, id: number): number =>
+  enemiesOf(game, id).filter((enemy) => hasInArc(game, enemy, 'front', id)).length
 
-const targetsBut = (game: Game, me: Me, defender: number): number[] =>
+const targetsBut = (game: Game, me: CardContext, defender: number): number[] =>
   shotsOf(game, me.ship)
     .map(({ target }) => target)
     .filter((target) => target !== defender)
@@ -20,11 +21,11 @@ export const cards: Cards = {
   nightfall: {
     text: 'Each ship it moves through by a maneuver fully executed or a boost gains 2 jam tokens.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full, passed }) => full && passed.some((id) => !isObstacle(id)),
         use: (game, me, { passed }) => jamAll(game, me, passed),
       }),
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action, passed }) => action === 'boost' && passed.some((id) => !isObstacle(id)),
         use: (game, me, { passed }) => jamAll(game, me, passed),
       }),
@@ -34,7 +35,7 @@ export const cards: Cards = {
   'kyloren-tiewiwhispermodifiedinterceptor': {
     text: 'Before an enemy in its bullseye is dealt a facedown damage card it may spend 1 Force to have it dealt faceup.',
     triggers: [
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         of: 'enemy',
         arc: 'bullseye',
         when: (_, __, { faceup }) => !faceup,
@@ -49,17 +50,17 @@ export const cards: Cards = {
   whirlwind: {
     text: 'Before it engages it may remove jam tokens, and gain a focus token for each enemy that has it in its front arc.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         may: true,
         intent: { helps: 'me', worth: 0.8 },
         choices: (game, me) =>
-          Array.from({ length: count(ship(game, me.ship), 'jam') + 1 }, (_, amount) => ({
+          Array.from({ length: countTokens(ship(game, me.ship), 'jam') + 1 }, (_, amount) => ({
             id: `remove:${amount}`,
             amount,
-          })).filter(({ amount }) => amount + watchers(game, me.ship) > 0),
+          })).filter(({ amount }) => amount + enemiesWithFrontArc(game, me.ship) > 0),
         use: (game, me, _, { amount }) => {
           lose(game, me.ship, 'jam', amount, 'C2-ABILITY-3')
-          gain(game, me.ship, 'focus', watchers(game, me.ship), 'C2-ABILITY-3')
+          gain(game, me.ship, 'focus', enemiesWithFrontArc(game, me.ship), 'C2-ABILITY-3')
         },
       }),
     ],
@@ -68,10 +69,10 @@ export const cards: Cards = {
   wrath: {
     text: 'After an attack through its bullseye, with a red or orange token, it may attack another target as a bonus.',
     triggers: [
-      on('bonusAfterAttack', {
+      triggerOn('bonusAfterAttack', {
         when: (game, me, { arc }) =>
           arc === 'bullseye' &&
-          [...redTokens, ...orangeTokens].some((token) => count(ship(game, me.ship), token) > 0),
+          [...redTokens, ...orangeTokens].some((token) => countTokens(ship(game, me.ship), token) > 0),
         canResolve: (game, me, { defender }) =>
           canBonusAttack(game, me.ship, { targets: targetsBut(game, me, defender) }),
         may: true,

@@ -1,18 +1,30 @@
-import type { Layout, Standing } from '@flotilla/engine/testing'
+import type { Layout, PlacedPilot } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { settingUp } from '../huge/testing.ts'
-import { blanks, clash, facesOf, far, modify, offers, scratch, shoot, table, tie, xwing } from '../testing.ts'
+import { createInSetup } from '../huge/testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  facedownDamage,
+  facesOf,
+  farShip,
+  modifyDice,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('captaincardinal: a friend at range 1–2 of lower initiative rerolls a focus', () => {
   const firing = (friend: string, x: number, charges = 2) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
             [friend, 600, 450],
             ['captaincardinal', x, 450],
           ],
-          [[xwing, 600, 640]],
+          [[xwingPilot, 600, 640]],
         ],
         ['focus', 'hit', ...blanks(8)],
         {
@@ -20,30 +32,30 @@ test('captaincardinal: a friend at range 1–2 of lower initiative rerolls a foc
         },
       ),
     )
-  const at = firing(tie, 720)
-  expect(offers(at, 'modifyAttackDice')).toEqual(['card:1:pilot:captaincardinal:reroll:focus'])
-  expect(facesOf(modify(at, 'Attack', 'reroll:focus'), 0)).toEqual(['blank', 'hit'])
-  expect(firing(tie, 1000).cardsHeard()).toEqual([])
-  expect(firing(tie, 720, 0).cardsHeard()).toEqual([])
+  const at = firing(tiePilot, 720)
+  expect(offeredOptions(at, 'modifyAttackDice')).toEqual(['card:1:pilot:captaincardinal:reroll:focus'])
+  expect(facesOf(modifyDice(at, 'Attack', 'reroll:focus'), 0)).toEqual(['blank', 'hit'])
+  expect(firing(tiePilot, 1000).cardsHeard()).toEqual([])
+  expect(firing(tiePilot, 720, 0).cardsHeard()).toEqual([])
   expect(firing('howlrunner', 720).cardsHeard()).not.toContain('pilot:captaincardinal')
 })
 
 test('captaincardinal: loses a charge when an enemy at range 0–3 is destroyed', () => {
   const killed = (y: number) => {
-    const at = clash(
+    const at = createEngagement(
       [
         [
-          [xwing, 600, 450],
+          [xwingPilot, 600, 450],
           ['captaincardinal', 720, y],
         ],
-        [[tie, 600, 640]],
+        [[tiePilot, 600, 640]],
       ],
       ['crit', 'crit', 'crit', ...blanks(8)],
       {
-        2: { damage: [scratch, scratch] },
+        2: { damage: [facedownDamage, facedownDamage] },
       },
     )
-    shoot(at).upTo('setDials')
+    shootFirst(at).upTo('setDials')
     return at.ship(1).charges
   }
   expect(killed(450)).toEqual({ 'pilot:captaincardinal': 1 })
@@ -52,10 +64,14 @@ test('captaincardinal: loses a charge when an enemy at range 0–3 is destroyed'
 
 test('lieutenanttavson: acts for a charge after suffering damage', () => {
   const shot = (dice: string[], charges = 2) =>
-    shoot(
-      clash([[[xwing, 600, 450]], [['lieutenanttavson', 600, 680]]], [...dice, ...blanks(6)], {
-        1: { charges: { 'pilot:lieutenanttavson': charges } },
-      }),
+    shootFirst(
+      createEngagement(
+        [[[xwingPilot, 600, 450]], [['lieutenanttavson', 600, 680]]],
+        [...dice, ...blanks(6)],
+        {
+          1: { charges: { 'pilot:lieutenanttavson': charges } },
+        },
+      ),
     )
   const at = shot(['hit', 'hit', 'blank']).answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(1, { tokens: { focus: 1 }, charges: { 'pilot:lieutenanttavson': 1 } })
@@ -65,7 +81,7 @@ test('lieutenanttavson: acts for a charge after suffering damage', () => {
 
 test('pettyofficerthanisson: a tractor token follows on a stress token in his front arc', () => {
   const flown = (x: number, dial = '4KR') =>
-    table({ seats: [[['pettyofficerthanisson', 600, 450]], [[xwing, x, 480]]] })
+    createTable({ seats: [[['pettyofficerthanisson', 600, 450]], [[xwingPilot, x, 480]]] })
       .arrange(0, { activated: true })
       .dials('2FB', dial)
   const at = flown(600)
@@ -75,12 +91,12 @@ test('pettyofficerthanisson: a tractor token follows on a stress token in his fr
 })
 
 test('lieutenantdormitz: friends are placed at range 0–2 of him', () => {
-  const at = settingUp([
+  const at = createInSetup([
     [
       ['lieutenantdormitz', 0, 0],
       ['howlrunner', 0, 0],
     ],
-    [[tie, 0, 0]],
+    [[tiePilot, 0, 0]],
   ])
   while (at.asked('placeShip').subject !== 1) {
     const { subject } = at.asked('placeShip')
@@ -93,19 +109,19 @@ test('lieutenantdormitz: friends are placed at range 0–2 of him', () => {
 })
 
 describe('majorstridan', () => {
-  const stridan = (upgrades: readonly string[], friend: Standing, more: Partial<Layout> = {}) =>
-    table({ seats: [[['majorstridan', 600, 300, 0, upgrades], friend], [far]], ...more })
+  const stridan = (upgrades: readonly string[], friend: PlacedPilot, more: Partial<Layout> = {}) =>
+    createTable({ seats: [[['majorstridan', 600, 300, 0, upgrades], friend], [farShip]], ...more })
   const ship = ['academypilot', 'epsilonsquadroncadet'] as const
 
   test('majorstridan: it coordinates as far as range 3', () => {
     const reached = (pilot: string, y: number) => {
-      const at = table({
+      const at = createTable({
         seats: [
           [
             [pilot, 600, 300],
             [ship[1], 600, y],
           ],
-          [far],
+          [farShip],
         ],
       })
       at.arrange(1, { activated: true }).arrange(2, { activated: true }).dials('1FB', '2FB', '2FB')
@@ -118,11 +134,13 @@ describe('majorstridan', () => {
 
   /** Whether a cadet so far away may reroll a blank because of Malarus. */
   const nudged = (pilot: string, y: number, seats = 1) => {
-    const ours: Standing[] = [[pilot, 600, 100, 0, ['commandermalarus']]]
-    const cadet: Standing = [ship[1], 600, y]
-    const at = table({
+    const ours: PlacedPilot[] = [[pilot, 600, 100, 0, ['commandermalarus']]]
+    const cadet: PlacedPilot = [ship[1], 600, y]
+    const at = createTable({
       seats:
-        seats === 1 ? [[...ours, cadet], [[xwing, 600, y + 190]]] : [ours, [[xwing, 600, y + 190]], [cadet]],
+        seats === 1
+          ? [[...ours, cadet], [[xwingPilot, 600, y + 190]]]
+          : [ours, [[xwingPilot, 600, y + 190]], [cadet]],
       ...(seats === 1 ? {} : { teams: [0, 1, 0] }),
       dice: blanks(6),
     })

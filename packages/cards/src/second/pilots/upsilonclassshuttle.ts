@@ -1,26 +1,36 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { body, isAtRange, type Pose } from '@flotilla/geometry'
-import { isOtherFriend } from '../asking.ts'
-import { focusAlone, forOthers, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
-import { charged } from '../paying.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { bodyShape, isAtRange, type Pose } from '@flotilla/geometry'
+import { hasCharge } from '../costs.ts'
+import { focusResultsOnly, forAllAttacks, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { isOtherFriend } from '../queries.ts'
 
-const { bodyOf, couldAct, facts, gain, grantAction, inPlay, initiativeOf, isDevice, recoverCharges, ship } =
-  effects
+const {
+  targetShape,
+  couldPerformAction,
+  facts,
+  gain,
+  grantAction,
+  isOnTable,
+  initiativeOf,
+  isDevice,
+  recoverCharges,
+  ship,
+} = effects
 
 /** A friend at range 1–2 of lower initiative, while a charge is left. */
-const helps = (game: Game, me: Me, id: number): boolean =>
-  charged(game, me) &&
+const canHelp = (game: Game, me: CardContext, id: number): boolean =>
+  hasCharge(game, me) &&
   !isDevice(id) &&
   isOtherFriend(game, me.ship, id, 1, 2) &&
   initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship))
 
 const isNearDormitz = (
   game: Game,
-  me: Me,
+  me: CardContext,
   { ship: id, pose }: { readonly ship: number; readonly pose: Pose },
 ): boolean =>
-  inPlay(ship(game, me.ship)) &&
-  isAtRange(bodyOf(game, me.ship), body({ base: facts(game, id).base, pose }), 0, 2, 'second')
+  isOnTable(ship(game, me.ship)) &&
+  isAtRange(targetShape(game, me.ship), bodyShape({ base: facts(game, id).base, pose }), 0, 2, 'second')
 
 export const cards: Cards = {
   majorstridan: {
@@ -39,17 +49,17 @@ export const cards: Cards = {
 
   captaincardinal: {
     text: 'As long as it has a charge, another friendly ship at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
-    attackDice: forOthers(
-      focusAlone(rerollOneAttackDie((game, me, attack) => helps(game, me, attack.attacker))),
+    attackDice: forAllAttacks(
+      focusResultsOnly(rerollOneAttackDie((game, me, attack) => canHelp(game, me, attack.attacker))),
     ),
-    defenseDice: forOthers(
-      focusAlone(rerollOneDefenseDie((game, me, attack) => helps(game, me, attack.defender))),
+    defenseDice: forAllAttacks(
+      focusResultsOnly(rerollOneDefenseDie((game, me, attack) => canHelp(game, me, attack.defender))),
     ),
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'enemy',
         range: [0, 3],
-        canResolve: charged,
+        canResolve: hasCharge,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
     ],
@@ -58,8 +68,8 @@ export const cards: Cards = {
   lieutenanttavson: {
     text: 'After it suffers damage it may spend a charge to act.',
     triggers: [
-      on('afterSuffer', {
-        canResolve: (game, me) => couldAct(game, me.ship),
+      triggerOn('afterSuffer', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
@@ -71,7 +81,7 @@ export const cards: Cards = {
   pettyofficerthanisson: {
     text: 'In the Activation or Engagement Phase, after a ship in its front arc at range 0–2 gains a stress token, it may spend its charge to give it a tractor token.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         of: 'any',
         range: [0, 2],
         arc: 'front',

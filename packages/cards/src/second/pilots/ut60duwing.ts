@@ -1,19 +1,19 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { friendsAt, hasStress, isFriendAt, isHurt, toShip } from '../asking.ts'
-import { forOthers, rerollOneAttackDie } from '../dice.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
+import { friendsAtRange, hasDamageCards, hasStress, isFriendAt, shipOption } from '../queries.ts'
 
-const { couldAct, count, gain, grantAction, lose, ship, transfer } = effects
+const { couldPerformAction, countTokens, gain, grantAction, lose, ship, transfer } = effects
 
 export const cards: Cards = {
   benthictwotubes: {
     text: 'After a focus action it may hand a focus token to another friendly ship at range 1–2.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'focus',
-        canResolve: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+        canResolve: (game, me) => countTokens(ship(game, me.ship), 'focus') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
-        choices: (game, me) => friendsAt(game, me.ship, 1, 2).map(toShip),
+        choices: (game, me) => friendsAtRange(game, me.ship, 1, 2).map(shipOption),
         use: (game, me, _, { target }) => transfer(game, me.ship, target, 'focus', 'C2-ABILITY-3'),
       }),
     ],
@@ -22,13 +22,13 @@ export const cards: Cards = {
   cassianandor: {
     text: 'At the start of the Activation Phase another friendly ship at range 1–3 may lose a stress token.',
     triggers: [
-      on('startOfActivation', {
+      triggerOn('startOfActivation', {
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 1, 3)
+          friendsAtRange(game, me.ship, 1, 3)
             .filter((id) => hasStress(game, id))
-            .map(toShip),
+            .map(shipOption),
         use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -37,10 +37,10 @@ export const cards: Cards = {
   hefftobber: {
     text: 'After an enemy executes a maneuver to range 0 of it, it may act.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: 'enemy',
         range: [0, 0],
-        canResolve: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
@@ -51,7 +51,7 @@ export const cards: Cards = {
   k2so: {
     text: 'After it gains a stress token it gains a calculate token.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (_, __, { token }) => token === 'stress',
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
@@ -60,9 +60,10 @@ export const cards: Cards = {
 
   sawgerrera: {
     text: 'A damaged friendly ship at range 0–3 may reroll one attack die.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollOneAttackDie(
-        (game, me, { attacker }) => isHurt(game, attacker) && isFriendAt(game, me.ship, attacker, 0, 3),
+        (game, me, { attacker }) =>
+          hasDamageCards(game, attacker) && isFriendAt(game, me.ship, attacker, 0, 3),
       ),
     ),
   },

@@ -1,16 +1,16 @@
-import { type Ability, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { friendsAt, handing, isBeside, sees } from '../asking.ts'
-import { oddball } from '../persons.ts'
+import { type Ability, type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { friendsAtRange, handOverOptions, hasInArc, isInSideArc } from '../queries.ts'
+import { oddBall } from '../shared-pilots.ts'
 
-const { couldAct, facts, grantAction, isDevice, isEnemy, lockOn, ship, transfer } = effects
+const { couldPerformAction, facts, grantAction, isDevice, isEnemy, lockAction, ship, transfer } = effects
 
 const red = { colour: 'red' } as const
 
-const toTheSides = (game: Game, me: Me) =>
-  handing(
+const toTheSides = (game: Game, me: CardContext) =>
+  handOverOptions(
     game,
     me.ship,
-    friendsAt(game, me.ship, 1, 2).filter((id) => isBeside(game, me.ship, id)),
+    friendsAtRange(game, me.ship, 1, 2).filter((id) => isInSideArc(game, me.ship, id)),
   )
 
 const handsOver: Ability<unknown, ReturnType<typeof toTheSides>[number]> = {
@@ -23,16 +23,17 @@ const handsOver: Ability<unknown, ReturnType<typeof toTheSides>[number]> = {
 export const cards: Cards = {
   axe: {
     text: 'After it attacks or defends it may hand a green token to another friendly ship at range 1–2 in its left or right arc.',
-    triggers: [on('afterDefend', handsOver), on('afterAttack', handsOver)],
+    triggers: [triggerOn('afterDefend', handsOver), triggerOn('afterAttack', handsOver)],
   },
 
   kickback: {
     text: 'After a barrel roll action it may perform a red lock action.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'barrelRoll',
         canResolve: (game, me) =>
-          couldAct(game, me.ship, ['lock'], red) && lockOn.ways(game, ship(game, me.ship)).length > 0,
+          couldPerformAction(game, me.ship, ['lock'], red) &&
+          lockAction.ways(game, ship(game, me.ship)).length > 0,
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['lock'], red),
@@ -40,17 +41,17 @@ export const cards: Cards = {
     ],
   },
 
-  oddball,
+  oddball: oddBall,
 
   swoop: {
     text: 'After a small or medium friendly ship, itself included, fully executes a maneuver of speed 3–4 and is at range 0–1, it may perform a red boost action.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: ['me', 'friend'],
         range: [0, 1],
         when: (game, _, { ship: id, maneuver: { speed }, full }) =>
           full && (speed === 3 || speed === 4) && ['small', 'medium'].includes(facts(game, id).base),
-        canResolve: (game, _, { ship: id }) => couldAct(game, id, ['boost'], red),
+        canResolve: (game, _, { ship: id }) => couldPerformAction(game, id, ['boost'], red),
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', ['boost'], red),
@@ -61,12 +62,14 @@ export const cards: Cards = {
   tucker: {
     text: 'After another friendly ship at range 1–2 attacks an enemy ship in its front arc it may focus.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         of: 'friend',
         range: [1, 2],
         when: (game, me, { defender }) =>
-          !isDevice(defender) && isEnemy(game, me.ship, defender) && sees(game, me.ship, 'front', defender),
-        canResolve: (game, me) => couldAct(game, me.ship, ['focus']),
+          !isDevice(defender) &&
+          isEnemy(game, me.ship, defender) &&
+          hasInArc(game, me.ship, 'front', defender),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),

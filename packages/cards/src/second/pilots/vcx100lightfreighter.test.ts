@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, shoot, tie, xwing } from '../testing.ts'
+import { blanks, createEngagement, shootFirst, tiePilot, xwingPilot } from '../testing.ts'
 
 test('chopper: each enemy at range 0 gains 2 jam tokens', () => {
-  const jammed = (y: number) => clash([[['chopper', 600, 450]], [[tie, 600, y]]], []).ship(1).tokens
+  const jammed = (y: number) =>
+    createEngagement([[['chopper', 600, 450]], [[tiePilot, 600, y]]], []).ship(1).tokens
   expect([jammed(510), jammed(560)]).toEqual([{ jam: 2 }, {}])
 })
 
 test('[C2-JAM-3] chopper: each of the jam tokens takes a green token or a lock of his choice with it', () => {
-  const at = clash([[['chopper', 600, 450]], [[tie, 600, 510]]], [], {
+  const at = createEngagement([[['chopper', 600, 450]], [[tiePilot, 600, 510]]], [], {
     1: { tokens: { focus: 1, evade: 1 }, locks: [0] },
   })
   expect(at.asked('jam').seat).toBe(0)
@@ -18,12 +19,12 @@ test('[C2-JAM-3] chopper: each of the jam tokens takes a green token or a lock o
 
 test('kananjarrus: 1 Force takes a die from the attack on a friend in his arc', () => {
   const shot = (x: number, force = 2) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
-          [[tie, 600, 700, 180]],
+          [[tiePilot, 600, 700, 180]],
           [
-            [xwing, 600, 500],
+            [xwingPilot, 600, 500],
             ['kananjarrus', x, 300],
           ],
         ],
@@ -40,9 +41,9 @@ test('kananjarrus: 1 Force takes a die from the attack on a friend in his arc', 
 
 test('alexsandrkallus: one defense die more against modified dice', () => {
   const shot = (answer: string) =>
-    shoot(
-      clash(
-        [[[xwing, 600, 450]], [['alexsandrkallus', 600, 680]]],
+    shootFirst(
+      createEngagement(
+        [[[xwingPilot, 600, 450]], [['alexsandrkallus', 600, 680]]],
         ['focus', 'blank', 'blank', ...blanks(8)],
         { 0: { tokens: { focus: 1 } } },
       ),

@@ -1,38 +1,39 @@
-import { type Cards, effects, type Game, on } from '@flotilla/engine'
-import { enemiesOf, inFiringArc, isOtherFriend, rangeBetween } from '../asking.ts'
-import { hera } from '../persons.ts'
+import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { enemiesOf, isInFiringArc, isOtherFriend, rangeBetween } from '../queries.ts'
+import { heraSyndulla } from '../shared-pilots.ts'
 
-const { addDice, canAddDice, diceToRoll, gain, theAttack } = effects
+const { addDice, canAddDice, diceToRoll, gain, requireAttack } = effects
 
-const touched = (game: Game, id: number): number[] =>
+const enemiesAtRangeZero = (game: Game, id: number): number[] =>
   enemiesOf(game, id).filter((enemy) => rangeBetween(game, id, enemy) === 0)
 
 export const cards: Cards = {
   chopper: {
     text: 'At the start of the Engagement Phase each enemy at range 0 gains 2 jam tokens.',
     triggers: [
-      on('startOfEngagement', {
-        when: (game, me) => touched(game, me.ship).length > 0,
+      triggerOn('startOfEngagement', {
+        when: (game, me) => enemiesAtRangeZero(game, me.ship).length > 0,
         use: (game, me) => {
-          for (const id of touched(game, me.ship)) gain(game, id, 'jam', 2, 'C2-ABILITY-3', me.seat)
+          for (const id of enemiesAtRangeZero(game, me.ship))
+            gain(game, id, 'jam', 2, 'C2-ABILITY-3', me.seat)
         },
       }),
     ],
   },
 
-  'herasyndulla-vcx100lightfreighter': hera,
+  'herasyndulla-vcx100lightfreighter': heraSyndulla,
 
   kananjarrus: {
     text: 'When a friendly ship in its firing arc defends it may spend 1 Force: the attacker rolls 1 fewer attack die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             dice === 'attackDice' &&
             isOtherFriend(game, me.ship, attack.defender) &&
-            inFiringArc(game, me.ship, attack.defender) &&
+            isInFiringArc(game, me.ship, attack.defender) &&
             diceToRoll(game, attack, dice) > 0
           )
         },
@@ -47,10 +48,10 @@ export const cards: Cards = {
   alexsandrkallus: {
     text: 'While this ship defends against an attacker that has modified its dice, it may roll 1 more defense die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'defenseDice' &&
-          theAttack(game).modified?.attackDice === true &&
+          requireAttack(game).modified?.attackDice === true &&
           canAddDice(game, me, dice),
         may: true,
         intent: { helps: 'me', worth: 0.5 },

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, far, modify, shoot, table, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  facesOf,
+  farShip,
+  modifyDice,
+  shootFirst,
+  xwingPilot,
+} from '../testing.ts'
 
 test('rearadmiralchiraneau: turns a focus to a crit in the arc of his reinforce token', () => {
   const firing = (tokens: object) => {
-    const at = clash(
-      [[['rearadmiralchiraneau', 600, 450]], [[xwing, 600, 700]]],
+    const at = createEngagement(
+      [[['rearadmiralchiraneau', 600, 450]], [[xwingPilot, 600, 700]]],
       ['focus', 'blank', 'blank', ...blanks(6)],
       { 0: { tokens } },
     )
-    return shoot(at)
+    return shootFirst(at)
   }
-  expect(facesOf(modify(firing({ reinforceFore: 1 }), 'Attack', 'focusToCrit'), 0)).toEqual([
+  expect(facesOf(modifyDice(firing({ reinforceFore: 1 }), 'Attack', 'focusToCrit'), 0)).toEqual([
     'crit',
     'blank',
     'blank',
@@ -21,7 +30,7 @@ test('rearadmiralchiraneau: turns a focus to a crit in the arc of his reinforce 
 
 test('mornakee: turns a reinforce token about and keeps it', () => {
   const ending = (tokens: object, charges = 3) =>
-    table({ seats: [[['mornakee', 600, 450]], [far]] })
+    createTable({ seats: [[['mornakee', 600, 450]], [farShip]] })
       .arrange(0, { tokens, charges: { 'pilot:mornakee': charges } })
       .skipTo('end')
   const at = ending({ reinforceFore: 1, focus: 1 }).answer('useAbility', 'reinforceFore')

@@ -1,8 +1,8 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { isPrimary, sees } from '../asking.ts'
-import { turnOne } from '../dice.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { turnOneDie } from '../dice.ts'
+import { hasInArc, isPrimary } from '../queries.ts'
 
-const { count, exchange, keeping, last, ship } = effects
+const { countTokens, flipToken, keepTokenEffect, addRoundEffect, ship } = effects
 
 export const cards: Cards = {
   captainoicunn: {
@@ -13,14 +13,15 @@ export const cards: Cards = {
 
   rearadmiralchiraneau: {
     text: 'While this ship attacks a ship in the full arc of its reinforce token, it may turn a focus to a crit.',
-    attackDice: turnOne<effects.AttackFace>('focus', 'crit', (game, me, attack) =>
+    attackDice: turnOneDie<effects.AttackFace>('focus', 'crit', (game, me, attack) =>
       (
         [
           ['reinforceFore', 'fullFront'],
           ['reinforceAft', 'fullRear'],
         ] as const
       ).some(
-        ([token, arc]) => count(ship(game, me.ship), token) > 0 && sees(game, me.ship, arc, attack.defender),
+        ([token, arc]) =>
+          countTokens(ship(game, me.ship), token) > 0 && hasInArc(game, me.ship, arc, attack.defender),
       ),
     ),
   },
@@ -28,18 +29,18 @@ export const cards: Cards = {
   mornakee: {
     text: 'In the End Phase it may spend a charge to turn a reinforce token to its other arc and keep it.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         choices: (game, me) =>
           (['reinforceFore', 'reinforceAft'] as const)
-            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .filter((token) => countTokens(ship(game, me.ship), token) > 0)
             .map((token) => ({ id: token, token })),
         use: (game, me, _, { token }) => {
           const other = token === 'reinforceFore' ? 'reinforceAft' : 'reinforceFore'
-          exchange(game, me.ship, token, other, 'C2-ABILITY-3')
-          last(game, me.ship, keeping(other))
+          flipToken(game, me.ship, token, other, 'C2-ABILITY-3')
+          addRoundEffect(game, me.ship, keepTokenEffect(other))
         },
       }),
     ],

@@ -1,18 +1,28 @@
 import { effects } from '@flotilla/engine'
-import type { Layout, Standing, Table } from '@flotilla/engine/testing'
+import type { Layout, PlacedPilot, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { blanks, clash, facesOf, far, scratch, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createTable,
+  facedownDamage,
+  facesOf,
+  farShip,
+  shootFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('commandermalarus-xiclasslightshuttle: a blank of a friendly primary attack must be rerolled for a strain token', () => {
   const firing = (x: number, dice: string[]) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
-            [tie, 600, 450],
+            [tiePilot, 600, 450],
             ['commandermalarus-xiclasslightshuttle', x, 450],
           ],
-          [[xwing, 600, 640]],
+          [[xwingPilot, 600, 640]],
         ],
         [...dice, ...blanks(8)],
       ),
@@ -25,15 +35,15 @@ test('commandermalarus-xiclasslightshuttle: a blank of a friendly primary attack
 })
 
 test('gideonhask-xiclasslightshuttle: a strain token for a die where 2 or fewer are rolled at a damaged ship', () => {
-  const firing = (pilot: string, damage: readonly (typeof scratch)[], x = 700, y = 640) =>
-    shoot(
-      clash(
+  const firing = (pilot: string, damage: readonly (typeof facedownDamage)[], x = 700, y = 640) =>
+    shootFirst(
+      createEngagement(
         [
           [
             [pilot, 600, 450],
             ['gideonhask-xiclasslightshuttle', x, 450],
           ],
-          [[xwing, 600, y]],
+          [[xwingPilot, 600, y]],
         ],
         blanks(10),
         {
@@ -41,21 +51,21 @@ test('gideonhask-xiclasslightshuttle: a strain token for a die where 2 or fewer 
         },
       ),
     )
-  const at = firing(tie, [scratch]).answer('useAbility', 'use')
+  const at = firing(tiePilot, [facedownDamage]).answer('useAbility', 'use')
   expect(at.rolls()[0]).toBe(3)
   at.has(0, { tokens: { strain: 1 } })
-  expect(firing(tie, []).cardsHeard()).toEqual([])
-  expect(firing(tie, [scratch], 1000).cardsHeard()).toEqual([])
-  expect(firing(tie, [scratch], 700, 560).cardsHeard()).toEqual([])
-  expect(firing('patrolleader', [scratch]).cardsHeard()).toEqual([])
+  expect(firing(tiePilot, []).cardsHeard()).toEqual([])
+  expect(firing(tiePilot, [facedownDamage], 1000).cardsHeard()).toEqual([])
+  expect(firing(tiePilot, [facedownDamage], 700, 560).cardsHeard()).toEqual([])
+  expect(firing('patrolleader', [facedownDamage]).cardsHeard()).toEqual([])
 })
 
 describe('agentterex', () => {
   const codes = 'falsetranspondercodes'
-  const terex = (upgrades: readonly string[], others: readonly Standing[], more: Partial<Layout> = {}) =>
-    table({ seats: [[['agentterex', 600, 450, 0, upgrades], ...others], [far]], ...more })
-  const fo: Standing = ['epsilonsquadroncadet', 300, 300]
-  const sf: Standing = ['zetasquadronsurvivor', 900, 300]
+  const terex = (upgrades: readonly string[], others: readonly PlacedPilot[], more: Partial<Layout> = {}) =>
+    createTable({ seats: [[['agentterex', 600, 450, 0, upgrades], ...others], [farShip]], ...more })
+  const fo: PlacedPilot = ['epsilonsquadroncadet', 300, 300]
+  const sf: PlacedPilot = ['zetasquadronsurvivor', 900, 300]
 
   test('agentterex: its illicit upgrades go to fighters, one to each, with their charges', () => {
     const at = terex([codes, 'contrabandcybernetics', 'deadmansswitch'], [fo, sf])
@@ -99,8 +109,8 @@ describe('agentterex', () => {
     expect(isAsked(terex([codes], [['starkillerbasepilot', 300, 300]]))).toBe(false)
     expect(isAsked(terex(['riggedcargochute'], [fo]))).toBe(false)
     expect(isAsked(terex(['advancedsensors'], [fo]))).toBe(false)
-    const allied = table({
-      seats: [[['agentterex', 600, 450, 0, [codes]]], [far], [fo]],
+    const allied = createTable({
+      seats: [[['agentterex', 600, 450, 0, [codes]]], [farShip], [fo]],
       teams: [0, 1, 0],
     })
     expect(isAsked(allied)).toBe(false)

@@ -1,35 +1,41 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { friendsAt, isHurt, isPrimary, upgradesIn } from '../asking.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { friendsAtRange, hasDamageCards, isPrimary, upgradesIn } from '../queries.ts'
 
 const {
   addDice,
   askPlayer,
   canAddDice,
-  canReequip,
+  canTransferUpgrades,
   canReroll,
   countFace,
   diceToRoll,
   facts,
   gain,
-  reequip,
-  rerollNow,
-  theAttack,
-  rolledDice,
+  transferUpgrades,
+  rerollDiceNow,
+  requireAttack,
+  requireDice,
 } = effects
 
 /** Illicit upgrades that friendly fighters which have none from it yet could take over. */
-const gifts = (game: Game, me: Me, had: readonly number[] = []) =>
+const illicitTransfers = (game: Game, me: CardContext, had: readonly number[] = []) =>
   upgradesIn(game, me.ship, 'illicit').flatMap((upgrade) =>
-    friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+    friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
       .filter((id) => ['tiefofighter', 'tiesffighter'].includes(facts(game, id).ship) && !had.includes(id))
-      .filter((to) => canReequip(game, [{ from: me.ship, to, card: upgrade }]))
+      .filter((to) => canTransferUpgrades(game, [{ from: me.ship, to, card: upgrade }]))
       .map((target) => ({ id: `equip:${upgrade}:${target}`, upgrade, target })),
   )
 
-function give(game: Game, me: Me, card: string, to: number, had: readonly number[] = []): void {
+function transferIllicit(
+  game: Game,
+  me: CardContext,
+  card: string,
+  to: number,
+  had: readonly number[] = [],
+): void {
   const done = [...had, to]
-  reequip(game, [{ from: me.ship, to, card }], 'C2-ABILITY-3')
-  const more = gifts(game, me, done)
+  transferUpgrades(game, [{ from: me.ship, to, card }], 'C2-ABILITY-3')
+  const more = illicitTransfers(game, me, done)
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
 }
 
@@ -38,33 +44,33 @@ export const cards: Cards = {
     text: 'After forces are placed it may hand over its illicit upgrades to friendly TIE/fo and TIE/sf fighters, one to each.',
     trades: 'illicit',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
         intent: { helps: 'friend', worth: 0.05 },
-        choices: (game, me) => gifts(game, me),
-        use: (game, me, _, { upgrade, target }) => give(game, me, upgrade, target),
+        choices: (game, me) => illicitTransfers(game, me),
+        use: (game, me, _, { upgrade, target }) => transferIllicit(game, me, upgrade, target),
       }),
     ],
     answered: (game, me, { upgrade, target }, { had }) => {
-      if (upgrade !== undefined && target !== undefined) give(game, me, upgrade, target, had)
+      if (upgrade !== undefined && target !== undefined) transferIllicit(game, me, upgrade, target, had)
     },
   },
 
   'commandermalarus-xiclasslightshuttle': {
     text: 'When a friendly ship at range 0–2 has rolled a blank in a primary attack, it must gain a strain token to reroll one blank.',
     triggers: [
-      on('rolled', {
+      triggerOn('rolled', {
         of: ['me', 'friend'],
         range: [0, 2],
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          isPrimary(theAttack(game)) &&
-          countFace(rolledDice(theAttack(game), 'attackDice'), 'blank') > 0 &&
+          isPrimary(requireAttack(game)) &&
+          countFace(requireDice(requireAttack(game), 'attackDice'), 'blank') > 0 &&
           canReroll(game, me, dice, 1) === 1,
         use: (game, me, { ship: id }) => {
           gain(game, id, 'strain', 1, 'C2-CHARGE-4')
-          rerollNow(game, me, 'attackDice', { blank: 1 })
+          rerollDiceNow(game, me, 'attackDice', { blank: 1 })
         },
       }),
     ],
@@ -73,16 +79,16 @@ export const cards: Cards = {
   'gideonhask-xiclasslightshuttle': {
     text: 'When it or a friendly small ship at range 0–2 is about to roll 2 or fewer dice in a primary attack on a damaged ship, it may gain a strain token to roll one more.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: ['me', 'friend'],
         range: [0, 2],
         when: (game, me, { dice, ship: id }) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             dice === 'attackDice' &&
             isPrimary(attack) &&
             (id === me.ship || facts(game, id).base === 'small') &&
-            isHurt(game, attack.defender) &&
+            hasDamageCards(game, attack.defender) &&
             diceToRoll(game, attack, dice) <= 2 &&
             canAddDice(game, me, dice)
           )

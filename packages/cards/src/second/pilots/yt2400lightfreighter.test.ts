@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, shoot, xwing } from '../testing.ts'
+import { blanks, createEngagement, createLoneShip, shootFirst, xwingPilot } from '../testing.ts'
 
 test('dashrendar: flies through rocks unharmed and acts', () => {
   const flown = (pilot: string) => {
-    const at = alone(pilot, [], { obstacles: [['core2asteroid5', 600, 530]], dice: ['blank'] })
+    const at = createLoneShip(pilot, [], { obstacles: [['core2asteroid5', 600, 530]], dice: ['blank'] })
     return at.dials('2FB', '2FB').upTo('chooseAction', 0)
   }
   const at = flown('dashrendar')
@@ -14,19 +14,19 @@ test('dashrendar: flies through rocks unharmed and acts', () => {
 
 test('leebo: has a calculate token again after an attack in which it spent one', () => {
   const firing = (first: string) => {
-    const at = clash([[['leebo', 600, 450]], [[xwing, 600, 680]]], [first, ...blanks(12)], {
+    const at = createEngagement([[['leebo', 600, 450]], [[xwingPilot, 600, 680]]], [first, ...blanks(12)], {
       0: { tokens: { calculate: 1 }, turret: 'front' },
     })
-    return shoot(at)
+    return shootFirst(at)
   }
   firing('focus')
     .answer('modifyAttackDice', 'calculate')
     .has(0, { tokens: { calculate: 1 } })
   const kept = firing('focus').answer('modifyAttackDice', 'done')
   kept.has(0, { tokens: { calculate: 1 } })
-  const shot = shoot(
-    clash(
-      [[[xwing, 600, 450]], [['leebo', 600, 680]]],
+  const shot = shootFirst(
+    createEngagement(
+      [[[xwingPilot, 600, 450]], [['leebo', 600, 680]]],
       ['hit', 'hit', 'hit', 'focus', 'focus', 'focus', ...blanks(4)],
       { 1: { tokens: { calculate: 1 } } },
     ),

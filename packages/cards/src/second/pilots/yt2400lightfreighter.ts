@@ -1,7 +1,7 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { iAttack, iDefend } from '../asking.ts'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { iAttack, iDefend } from '../queries.ts'
 
-const { attackNow, gain, note, noted } = effects
+const { currentAttack, gain, noteForAttack, attackNotes } = effects
 
 export const cards: Cards = {
   dashrendar: {
@@ -12,19 +12,19 @@ export const cards: Cards = {
   leebo: {
     text: 'After an attack, its own or one on it, in which it spent a calculate token, it gains one.',
     triggers: [
-      on('spent', {
+      triggerOn('spent', {
         when: (game, me, { token }) => {
-          const attack = attackNow(game)
+          const attack = currentAttack(game)
           return token === 'calculate' && attack !== undefined && (iAttack(me, attack) || iDefend(me, attack))
         },
-        use: (game, me) => note(game, me, 1),
+        use: (game, me) => noteForAttack(game, me, 1),
       }),
-      on('afterDefend', {
-        when: (game, me) => noted(game, me) !== undefined,
+      triggerOn('afterDefend', {
+        when: (game, me) => attackNotes(game, me) !== undefined,
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
-      on('afterAttack', {
-        when: (game, me) => noted(game, me) !== undefined,
+      triggerOn('afterAttack', {
+        when: (game, me) => attackNotes(game, me) !== undefined,
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -1,37 +1,45 @@
 import { expect, test } from 'vitest'
-import { blanks, fire, gains, heard, sides, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  createSides,
+  fireFirst,
+  gainedTokens,
+  hasActed,
+  useAbilityOf,
+  xwingPilot,
+} from '../testing.ts'
 
 test.each(['bossk', 'bossk-z95af4headhunter'])('%s: a crit left over may become two hits', (pilot) => {
   const shot = (dice: string[]) => {
-    const at = sides([[pilot, 600, 450]], [[xwing, 600, 660]], [...dice, ...blanks(4)])
+    const at = createSides([[pilot, 600, 450]], [[xwingPilot, 600, 660]], [...dice, ...blanks(4)])
     const weapon = pilot === 'bossk' ? '0:fullFront:1' : '0:front:1'
-    return fire(at.arrange(1, { engaged: true }).skipTo('engagement'), weapon).upTo('useAbility')
+    return fireFirst(at.arrange(1, { engaged: true }).skipTo('engagement'), weapon).upTo('useAbility')
   }
   const rest = pilot === 'bossk' ? blanks(2) : blanks(1)
-  const at = uses(shot(['crit', ...rest]), pilot).upTo('setDials')
+  const at = useAbilityOf(shot(['crit', ...rest]), pilot).upTo('setDials')
   expect(at.kinds('damaged').map(({ damage }) => damage)).toEqual(['hit', 'hit'])
-  expect(heard(shot(['hit', ...rest]), pilot)).toBe(false)
+  expect(hasActed(shot(['hit', ...rest]), pilot)).toBe(false)
 })
 
 test('lattsrazzi: spends a lock on a ship at range 1 to tractor it', () => {
   const begun = (y: number, locks: number[]) =>
-    sides([['lattsrazzi', 600, 450]], [[xwing, 600, y]])
+    createSides([['lattsrazzi', 600, 450]], [[xwingPilot, 600, y]])
       .arrange(0, { locks })
       .skipTo('engagement')
-  const at = uses(begun(600, [1]), 'lattsrazzi', 'ship:1')
-  expect(gains(at)).toEqual(['1:tractor'])
+  const at = useAbilityOf(begun(600, [1]), 'lattsrazzi', 'ship:1')
+  expect(gainedTokens(at)).toEqual(['1:tractor'])
   at.has(0, { locks: [] })
-  expect(heard(begun(620, [1]), 'lattsrazzi')).toBe(false)
-  expect(heard(begun(600, []), 'lattsrazzi')).toBe(false)
+  expect(hasActed(begun(620, [1]), 'lattsrazzi')).toBe(false)
+  expect(hasActed(begun(600, []), 'lattsrazzi')).toBe(false)
 })
 
 test('moraloeval: spends a charge to come back over the edge he left by', () => {
   const gone = (charges: number) => {
-    const at = sides([['moraloeval', 20, 450, -90]], [[xwing, 900, 450]])
+    const at = createSides([['moraloeval', 20, 450, -90]], [[xwingPilot, 900, 450]])
     at.arrange(0, { charges: { 'pilot:moraloeval': charges } }).arrange(1, { activated: true, engaged: true })
     return at.dials('4FW', '2FB').upTo('useAbility')
   }
-  const at = uses(gone(2), 'moraloeval').upTo('placeShip')
+  const at = useAbilityOf(gone(2), 'moraloeval').upTo('placeShip')
   expect(at.ship(0).place).toBe('reserve')
   expect(at.ship(0).charges).toEqual({ 'pilot:moraloeval': 1 })
   expect(() => at.put('placeShip', 300, 450, 90)).toThrow()
@@ -44,12 +52,12 @@ test('moraloeval: spends a charge to come back over the edge he left by', () => 
 test.each(['moraloeval', 'teltrevura'])(
   '%s: whoever waits in reserve for another reason stays there',
   (pilot) => {
-    const at = sides(
+    const at = createSides(
       [
         [pilot, 600, 450],
-        [xwing, 200, 450],
+        [xwingPilot, 200, 450],
       ],
-      [[xwing, 900, 450]],
+      [[xwingPilot, 900, 450]],
     )
     at.arrange(0, { place: 'reserve' }).skipTo('end')
     expect(at.game.state.round).toBe(2)

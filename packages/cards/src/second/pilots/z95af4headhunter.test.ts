@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, far, fire, gains, heard, offers, shoot, sides, tie, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  createEngagement,
+  createSides,
+  farShip,
+  fireFirst,
+  gainedTokens,
+  hasActed,
+  offeredOptions,
+  shootFirst,
+  tiePilot,
+  useAbilityOf,
+  xwingPilot,
+} from '../testing.ts'
 
 test('lieutenantblount: one die more with a friend beside the defender', () => {
   const firing = (x: number) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
             ['lieutenantblount', 600, 450],
-            [xwing, x, 640],
+            [xwingPilot, x, 640],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         blanks(10),
       ),
@@ -21,32 +34,34 @@ test('lieutenantblount: one die more with a friend beside the defender', () => {
 
 test('kaatoleeachos: takes a focus or evade token of a friend at range 0–2', () => {
   const begun = (x: number, tokens: object) =>
-    sides(
+    createSides(
       [
         ['kaatoleeachos', 600, 450],
-        [xwing, x, 450],
+        [xwingPilot, x, 450],
       ],
-      [far],
+      [farShip],
     )
       .arrange(1, { tokens })
       .skipTo('engagement')
-  expect(gains(uses(begun(840, { evade: 1 }), 'kaatoleeachos', 'take:evade:1'))).toEqual(['0:evade'])
-  expect(heard(begun(850, { evade: 1 }), 'kaatoleeachos')).toBe(false)
-  expect(heard(begun(840, { calculate: 1 }), 'kaatoleeachos')).toBe(false)
+  expect(gainedTokens(useAbilityOf(begun(840, { evade: 1 }), 'kaatoleeachos', 'take:evade:1'))).toEqual([
+    '0:evade',
+  ])
+  expect(hasActed(begun(850, { evade: 1 }), 'kaatoleeachos')).toBe(false)
+  expect(hasActed(begun(840, { calculate: 1 }), 'kaatoleeachos')).toBe(false)
 })
 
 test('ndrusuhlak: alone, one die more in a primary attack', () => {
   const rolls = (x: number, weapon = '0') => {
-    const at = sides(
+    const at = createSides(
       [
         ['ndrusuhlak', 600, 450, 0, ['concussionmissiles']],
-        [xwing, x, 450],
+        [xwingPilot, x, 450],
       ],
-      [[tie, 600, 640]],
+      [[tiePilot, 600, 640]],
       blanks(9),
     )
     at.arrange(0, { locks: [2] }).skipTo('engagement')
-    return fire(at, `${weapon}:front:2`).upTo('setDials').rolls()[0]
+    return fireFirst(at, `${weapon}:front:2`).upTo('setDials').rolls()[0]
   }
   expect(rolls(850)).toBe(3)
   expect(rolls(840)).toBe(2)
@@ -55,7 +70,7 @@ test('ndrusuhlak: alone, one die more in a primary attack', () => {
 
 test('nashtahpup: leaves a lost Hound’s Tooth with its pilot, and not before', () => {
   const docked = () =>
-    sides(
+    createSides(
       [
         ['bossk', 600, 450, 0, ['houndstooth']],
         ['nashtahpup', 100, 100],
@@ -77,7 +92,7 @@ test('nashtahpup: leaves a lost Hound’s Tooth with its pilot, and not before',
 
 test('nashtahpup: has no more of the pilot’s charges than the lost ship had left', () => {
   const left = (amount: number) => {
-    const at = sides(
+    const at = createSides(
       [
         ['moraloeval', 600, 450, 0, ['houndstooth']],
         ['nashtahpup', 100, 100],
@@ -100,20 +115,20 @@ test('nashtahpup: has no more of the pilot’s charges than the lost ship had le
 
 test('airencracken: a friend at range 1 acts as red after his attack', () => {
   const firing = (x: number) =>
-    shoot(
-      clash(
+    shootFirst(
+      createEngagement(
         [
           [
             ['airencracken', 600, 450],
-            [xwing, x, 450],
+            [xwingPilot, x, 450],
           ],
-          [[tie, 600, 640]],
+          [[tiePilot, 600, 640]],
         ],
         blanks(12),
       ),
     )
   const at = firing(700)
-  expect(offers(at)).toEqual(['ship:1'])
+  expect(offeredOptions(at)).toEqual(['ship:1'])
   at.answer('useAbility', 'ship:1')
     .answer('chooseAction', 'focus')
     .has(1, { tokens: { focus: 1, stress: 1 } })

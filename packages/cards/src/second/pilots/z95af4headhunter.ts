@@ -1,9 +1,18 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { friendsAt, isPrimary, rangeBetween, toShip } from '../asking.ts'
-import { bossk } from '../persons.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { friendsAtRange, isPrimary, rangeBetween, shipOption } from '../queries.ts'
+import { bossk } from '../shared-pilots.ts'
 
-const { addDice, canAddDice, couldAct, count, grantAction, recoverCharges, ship, theAttack, transfer } =
-  effects
+const {
+  addDice,
+  canAddDice,
+  couldPerformAction,
+  countTokens,
+  grantAction,
+  recoverCharges,
+  ship,
+  requireAttack,
+  transfer,
+} = effects
 
 const asRed = { colour: 'red' } as const
 
@@ -13,7 +22,7 @@ export const cards: Cards = {
     docked: { succeeds: 'houndstooth' },
     cannot: { leaveCarrier: true },
     triggers: [
-      on('afterDeploy', {
+      triggerOn('afterDeploy', {
         alone: true,
         when: (game, me, { carrier }) => sharedCharges(game, me, carrier).some(({ less }) => less > 0),
         use: (game, me, { carrier }) => {
@@ -27,13 +36,13 @@ export const cards: Cards = {
   airencracken: {
     text: 'After it attacks another friendly ship at range 1 may act, treating the action as red.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 1, 1)
-            .filter((id) => couldAct(game, id, undefined, asRed))
-            .map(toShip),
+          friendsAtRange(game, me.ship, 1, 1)
+            .filter((id) => couldPerformAction(game, id, undefined, asRed))
+            .map(shipOption),
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', undefined, asRed),
       }),
     ],
@@ -42,13 +51,13 @@ export const cards: Cards = {
   lieutenantblount: {
     text: 'In a primary attack with another friendly ship at range 0–1 of the defender it may roll 1 more attack die.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             dice === 'attackDice' &&
             isPrimary(attack) &&
-            friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).some(
+            friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).some(
               (id) => rangeBetween(game, id, attack.defender) <= 1,
             ) &&
             canAddDice(game, me, dice)
@@ -66,13 +75,13 @@ export const cards: Cards = {
   kaatoleeachos: {
     text: 'At the start of the Engagement Phase it may take a focus or evade token of another friendly ship at range 0–2.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 0, 2).flatMap((target) =>
+          friendsAtRange(game, me.ship, 0, 2).flatMap((target) =>
             (['focus', 'evade'] as const)
-              .filter((token) => count(ship(game, target), token) > 0)
+              .filter((token) => countTokens(ship(game, target), token) > 0)
               .map((token) => ({ id: `take:${token}:${target}`, token, target })),
           ),
         use: (game, me, _, { token, target }) => transfer(game, target, me.ship, token, 'C2-ABILITY-3'),
@@ -84,13 +93,13 @@ export const cards: Cards = {
     text: 'In a primary attack it rolls 1 more die if no other friendly ship is at range 0–2.',
     value: {
       attackDice: (game, me, { attack }) =>
-        isPrimary(attack) && friendsAt(game, me.ship, 0, 2).length === 0 ? 1 : 0,
+        isPrimary(attack) && friendsAtRange(game, me.ship, 0, 2).length === 0 ? 1 : 0,
     },
   },
 }
 
 /** Charges of the pilot of the carrier, and by how many the carrier has fewer left. */
-const sharedCharges = (game: Game, me: Me, carrier: number) =>
+const sharedCharges = (game: Game, me: CardContext, carrier: number) =>
   Object.entries(ship(game, me.ship).charges)
     .filter(([card]) => card in ship(game, carrier).charges)
     .map(([card, now]) => ({ card, less: now - ship(game, carrier).charges[card]! }))

@@ -1,24 +1,33 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('R2 Astromech trades a charge and the attack for a shield', () => {
-  const at = table({
-    seats: [[[xwing, 300, 300, 0, ['r2astromech']]], [far]],
+  const at = createTable({
+    seats: [[[xwingPilot, 300, 300, 0, ['r2astromech']]], [farShip]],
   }).arrange(0, { shields: 1 })
   at.dials('2FB', '2FB').answer('useAbility', 'use')
   expect(at.ship(0)).toMatchObject({ shields: 2, charges: { r2astromech: 1 }, tokens: { disarm: 1 } })
-  const whole = table({ seats: [[[xwing, 300, 300, 0, ['r2astromech']]], [far]] })
+  const whole = createTable({ seats: [[[xwingPilot, 300, 300, 0, ['r2astromech']]], [farShip]] })
   expect(whole.dials('2FB', '2FB').asked('chooseAction').subject).toBe(0)
 })
 
 test('R4 Astromech makes slow basic maneuvers easier', () => {
-  const at = table({
-    seats: [[[xwing, 300, 300, 0, ['r4astromech']]], [far]],
+  const at = createTable({
+    seats: [[[xwingPilot, 300, 300, 0, ['r4astromech']]], [farShip]],
   }).arrange(0, { tokens: { stress: 1 } })
   at.dials('2TW', '2FB')
   expect(at.ship(0).tokens).toEqual({})
-  const fast = table({
-    seats: [[[xwing, 300, 300, 0, ['r4astromech']]], [far]],
+  const fast = createTable({
+    seats: [[[xwingPilot, 300, 300, 0, ['r4astromech']]], [farShip]],
   }).arrange(0, { tokens: { stress: 1 } })
   fast.dials('3TW', '2FB')
   expect(fast.ship(0).tokens).toEqual({ stress: 1 })
@@ -26,12 +35,15 @@ test('R4 Astromech makes slow basic maneuvers easier', () => {
 
 test('[C2-ABILITY-4] R5 Astromech repairs a facedown card for a charge', () => {
   const damage = [{ card: 'fuelleak', faceup: false }]
-  const at = alone(xwing, ['r5astromech']).arrange(0, { damage }).dials('2FB', '2FB')
+  const at = createLoneShip(xwingPilot, ['r5astromech']).arrange(0, { damage }).dials('2FB', '2FB')
   at.answer('chooseAction', 'repairFacedown')
   at.has(0, { damage: [], charges: { r5astromech: 1 } })
-  const spent = alone(xwing, ['r5astromech']).arrange(0, { damage, charges: { r5astromech: 0 } })
+  const spent = createLoneShip(xwingPilot, ['r5astromech']).arrange(0, {
+    damage,
+    charges: { r5astromech: 0 },
+  })
   expect(spent.dials('2FB', '2FB').options('chooseAction')).not.toContain('repairFacedown')
-  const whole = alone(xwing, ['r5astromech']).dials('2FB', '2FB').options('chooseAction')
+  const whole = createLoneShip(xwingPilot, ['r5astromech']).dials('2FB', '2FB').options('chooseAction')
   expect(whole.filter((id) => id.startsWith('repair'))).toEqual([])
 })
 
@@ -40,7 +52,7 @@ test('R5 Astromech repairs a faceup card about the ship for nothing, and none ab
     { card: 'woundedpilot', faceup: true },
     { card: 'structuraldamage', faceup: true },
   ]
-  const at = alone(xwing, ['r5astromech'], { dice: ['blank'] })
+  const at = createLoneShip(xwingPilot, ['r5astromech'], { dice: ['blank'] })
     .arrange(0, { damage })
     .dials('2FB', '2FB')
   expect(at.options('chooseAction').filter((id) => id.startsWith('repair'))).toEqual([
@@ -53,7 +65,10 @@ test('R5 Astromech repairs a faceup card about the ship for nothing, and none ab
 
 test('chopper: trades a charge of another upgrade for a shield, or 2 shields for such a charge', () => {
   const acting = (shields: number, charges: Record<string, number>, upgrades = ['chopper', 'protonbombs']) =>
-    alone(xwing, upgrades).arrange(0, { shields, charges }).dials('2FB', '2FB').upTo('chooseAction', 0)
+    createLoneShip(xwingPilot, upgrades)
+      .arrange(0, { shields, charges })
+      .dials('2FB', '2FB')
+      .upTo('chooseAction', 0)
   const trades = (at: ReturnType<typeof acting>) =>
     at.options('chooseAction').filter((id) => /^(shield|charge)For/.test(id))
   const at = acting(1, { protonbombs: 2 })
@@ -70,21 +85,24 @@ test('chopper: trades a charge of another upgrade for a shield, or 2 shields for
 })
 
 test('r2d2, r5d8: do what R2 and R5 Astromechs do, with their own charges', () => {
-  const r2 = alone(xwing, ['r2d2']).arrange(0, { shields: 1 }).dials('2FB', '2FB').answer('useAbility', 'use')
+  const r2 = createLoneShip(xwingPilot, ['r2d2'])
+    .arrange(0, { shields: 1 })
+    .dials('2FB', '2FB')
+    .answer('useAbility', 'use')
   r2.has(0, { shields: 2, charges: { r2d2: 2 }, tokens: { disarm: 1 } })
   const damage = [{ card: 'fuelleak', faceup: false }]
-  const r5 = alone(xwing, ['r5d8']).arrange(0, { damage }).dials('2FB', '2FB')
+  const r5 = createLoneShip(xwingPilot, ['r5d8']).arrange(0, { damage }).dials('2FB', '2FB')
   r5.answer('chooseAction', 'repairFacedown').has(0, { damage: [], charges: { r5d8: 2 } })
 })
 
 test('r3astromech: keeps 2 locks and acquires another after the lock action', () => {
   const locking = (upgrades: string[]) =>
-    table({
+    createTable({
       seats: [
-        [[xwing, 600, 300, 0, upgrades]],
+        [[xwingPilot, 600, 300, 0, upgrades]],
         [
-          [tie, 600, 500, 180],
-          [tie, 700, 500, 180],
+          [tiePilot, 600, 500, 180],
+          [tiePilot, 700, 500, 180],
         ],
       ],
     })
@@ -97,14 +115,19 @@ test('r3astromech: keeps 2 locks and acquires another after the lock action', ()
   expect(at.options('useAbility')).toEqual(['ship:2', 'decline'])
   at.answer('useAbility', 'ship:2').has(0, { locks: [1, 2] })
   expect(locking(['r2astromech']).cardsHeard()).toEqual([])
-  const focus = alone(xwing, ['r3astromech']).dials('2FB', '2FB').answer('chooseAction', 'focus')
+  const focus = createLoneShip(xwingPilot, ['r3astromech'])
+    .dials('2FB', '2FB')
+    .answer('chooseAction', 'focus')
   expect(focus.cardsHeard()).toEqual([])
 })
 
 test('r3astromech: of 3 locks its player says which old one goes, of 2 on another ship the old one does', () => {
   const locked = (upgrades: string[], locks: number[]) =>
-    table({
-      seats: [[[xwing, 600, 300, 0, upgrades]], [1, 2, 3].map((i) => [tie, 500 + 80 * i, 500, 180] as const)],
+    createTable({
+      seats: [
+        [[xwingPilot, 600, 300, 0, upgrades]],
+        [1, 2, 3].map((i) => [tiePilot, 500 + 80 * i, 500, 180] as const),
+      ],
     })
       .arrange(0, { locks })
       .arrange(1, { activated: true })
@@ -123,31 +146,31 @@ test('r3astromech: of 3 locks its player says which old one goes, of 2 on anothe
 
 test('r5p8: rerolls a die against a ship in the front arc, and is hurt by a crit', () => {
   const rerolled = (dice: string[], more = {}) =>
-    fire(duel([xwing, 'r5p8'], [tie], dice, more).skipTo('engagement'))
+    fireFirst(createDuel([xwingPilot, 'r5p8'], [tiePilot], dice, more).skipTo('engagement'))
   const at = rerolled(['blank', 'hit', 'hit', 'crit', ...blanks(3)])
   at.answer('modifyAttackDice', 'card:0:r5p8:reroll:blank').upTo('setDials')
   at.has(0, { shields: 1, charges: { r5p8: 2 } })
   const harmless = rerolled(['blank', 'crit', 'hit', 'hit', ...blanks(3)])
   harmless.answer('modifyAttackDice', 'card:0:r5p8:reroll:blank').upTo('setDials')
   harmless.has(0, { shields: 2 })
-  const spent = duel([xwing, 'r5p8'], [tie], blanks(6)).arrange(0, { charges: { r5p8: 0 } })
-  expect(fire(spent.skipTo('engagement')).cardsHeard()).toEqual([])
+  const spent = createDuel([xwingPilot, 'r5p8'], [tiePilot], blanks(6)).arrange(0, { charges: { r5p8: 0 } })
+  expect(fireFirst(spent.skipTo('engagement')).cardsHeard()).toEqual([])
   // Through a turret, at a ship beside it.
-  const aside = duel(['kylekatarn', 'r5p8'], [tie], blanks(5), { x: 800, y: 450 }).arrange(0, {
+  const aside = createDuel(['kylekatarn', 'r5p8'], [tiePilot], blanks(5), { x: 800, y: 450 }).arrange(0, {
     turret: 'right',
   })
-  expect(fire(aside.skipTo('engagement'), '0:right:1').cardsHeard()).toEqual([])
+  expect(fireFirst(aside.skipTo('engagement'), '0:right:1').cardsHeard()).toEqual([])
 })
 
 test('r5tk: attacks its friends', () => {
   const shots = (upgrades: string[]) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
-          [xwing, 600, 450, 0, upgrades],
-          [xwing, 600, 640],
+          [xwingPilot, 600, 450, 0, upgrades],
+          [xwingPilot, 600, 640],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(1, { engaged: true }).arrange(2, { engaged: true }).skipTo('engagement')
@@ -159,7 +182,7 @@ test('r5tk: attacks its friends', () => {
 
 test('r5x3: ignores obstacles for the phase before which it spent a charge', () => {
   const flown = (answer: string) =>
-    alone(xwing, ['r5x3'], {
+    createLoneShip(xwingPilot, ['r5x3'], {
       obstacles: [['coreasteroid1', 600, 560]],
       dice: answer === 'use' ? [] : ['blank'],
     })
@@ -174,8 +197,8 @@ test('r5x3: ignores obstacles for the phase before which it spent a charge', () 
   expect(at.answer('chooseAction', 'none').upTo('useAbility').asked('useAbility').subject).toBe(0)
   expect(flown('decline').kinds('metObstacle')).toHaveLength(1)
   const engaging = (answer: string) => {
-    const seats = [[[xwing, 600, 450, 0, ['r5x3']]], [[tie, 600, 640]]] as const
-    const one = table({ seats, obstacles: [['coreasteroid1', 600, 450]], dice: [] })
+    const seats = [[[xwingPilot, 600, 450, 0, ['r5x3']]], [[tiePilot, 600, 640]]] as const
+    const one = createTable({ seats, obstacles: [['coreasteroid1', 600, 450]], dice: [] })
     one.arrange(1, { engaged: true }).skipTo('engagement').answer('useAbility', answer)
     return one.game.pending.some(({ ask }) => ask === 'chooseAttack')
   }
@@ -184,7 +207,7 @@ test('r5x3: ignores obstacles for the phase before which it spent a charge', () 
 
 test('q7astromech: boosts and rolls onto obstacles, which have their effects', () => {
   const boosts = (upgrades: string[]) => {
-    const at = alone('bluesquadronrookie', upgrades, {
+    const at = createLoneShip('bluesquadronrookie', upgrades, {
       obstacles: [['coreasteroid2', 600, 620]],
       dice: ['blank'],
     })
@@ -197,8 +220,8 @@ test('q7astromech: boosts and rolls onto obstacles, which have their effects', (
 
 test('r2ha: spends its lock on the attacker to reroll defense dice', () => {
   const defending = (locks: number[]) =>
-    fire(
-      duel([xwing], [tie, 'r2ha'], ['hit', 'hit', 'hit', ...blanks(3), 'evade', 'evade'])
+    fireFirst(
+      createDuel([xwingPilot], [tiePilot, 'r2ha'], ['hit', 'hit', 'hit', ...blanks(3), 'evade', 'evade'])
         .arrange(1, { locks })
         .skipTo('engagement'),
     )
@@ -211,7 +234,7 @@ test('r2ha: spends its lock on the attacker to reroll defense dice', () => {
 
 test('bbastromech: barrel rolls for a charge before a blue maneuver', () => {
   const flying = (dial: string, charge = 2) =>
-    alone(xwing, ['bbastromech'])
+    createLoneShip(xwingPilot, ['bbastromech'])
       .arrange(0, { charges: { bbastromech: charge } })
       .dials(dial, '2FB')
   const at = flying('2FB').answer('useAbility', 'use')
@@ -223,36 +246,36 @@ test('bbastromech: barrel rolls for a charge before a blue maneuver', () => {
 
 test('m9g8: has a die of a ship it has locked rerolled, friend or enemy', () => {
   const seats = (friend: readonly string[], foe: readonly string[], dice = ['crit', ...blanks(3)]) =>
-    table({
+    createTable({
       seats: [
         [
-          [xwing, 600, 450],
-          [xwing, 900, 450, 0, friend],
+          [xwingPilot, 600, 450],
+          [xwingPilot, 900, 450, 0, friend],
         ],
         [
-          [tie, 600, 640],
-          [tie, 1100, 640, 0, foe],
+          [tiePilot, 600, 640],
+          [tiePilot, 1100, 640, 0, foe],
         ],
       ],
       dice: ['hit', 'blank', 'hit', ...dice],
     })
   const ours = seats(['m9g8'], []).arrange(1, { locks: [0] })
   for (const id of [1, 2, 3]) ours.arrange(id, { engaged: true })
-  fire(ours.skipTo('engagement'), '0:front:2').answer('modifyAttackDice', 'card:1:m9g8:reroll:blank')
+  fireFirst(ours.skipTo('engagement'), '0:front:2').answer('modifyAttackDice', 'card:1:m9g8:reroll:blank')
   expect(ours.kinds('changed').at(-1)!.faces).toEqual(['hit', 'crit', 'hit'])
   const theirs = seats([], ['m9g8']).arrange(3, { locks: [0] })
   for (const id of [1, 2, 3]) theirs.arrange(id, { engaged: true })
-  fire(theirs.skipTo('engagement'), '0:front:2')
+  fireFirst(theirs.skipTo('engagement'), '0:front:2')
   expect(theirs.asked('modifyAttackDice')).toMatchObject({ seat: 1 })
   expect(theirs.options('modifyAttackDice')).toContain('card:3:m9g8:reroll:hit')
   const nobody = seats([], ['m9g8'], blanks(3)).arrange(3, { locks: [1] })
   for (const id of [1, 2, 3]) nobody.arrange(id, { engaged: true })
-  expect(fire(nobody.skipTo('engagement'), '0:front:2').cardsHeard()).toEqual([])
+  expect(fireFirst(nobody.skipTo('engagement'), '0:front:2').cardsHeard()).toEqual([])
 })
 
 test('r2c4, r7a7: turn a result for an evade token, or for a charge', () => {
   const attack = (card: string, arranged: object, dice: string[]) =>
-    fire(duel([xwing, card], [tie], dice).arrange(0, arranged).skipTo('engagement'))
+    fireFirst(createDuel([xwingPilot, card], [tiePilot], dice).arrange(0, arranged).skipTo('engagement'))
   const focus = ['focus', 'focus', 'blank', ...blanks(3)]
   const c4 = attack('r2c4', { tokens: { evade: 1 } }, focus)
   c4.answer('modifyAttackDice', 'card:0:r2c4:focusToHit').has(0, { tokens: {} })
@@ -267,11 +290,13 @@ test('r2c4, r7a7: turn a result for an evade token, or for a charge', () => {
 })
 
 test('r4p17: acts after a red maneuver fully executed, although stressed', () => {
-  const flying = (dial: string) => alone(xwing, ['r4p17']).dials(dial, '2FB')
+  const flying = (dial: string) => createLoneShip(xwingPilot, ['r4p17']).dials(dial, '2FB')
   const at = flying('4KR').answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(0, { tokens: { focus: 1, stress: 1 }, charges: { r4p17: 1 } })
   expect(flying('3FW').cardsHeard()).toEqual([])
-  const stopped = table({ seats: [[[xwing, 600, 450, 0, ['r4p17']]], [[tie, 600, 610, 180]]] })
+  const stopped = createTable({
+    seats: [[[xwingPilot, 600, 450, 0, ['r4p17']]], [[tiePilot, 600, 610, 180]]],
+  })
   expect(stopped.arrange(1, { activated: true }).dials('4KR', '2FB').kinds('moved')[0]).toMatchObject({
     full: false,
   })
@@ -280,7 +305,9 @@ test('r4p17: acts after a red maneuver fully executed, although stressed', () =>
 
 test('r4p44: gains a calculate token after a red maneuver towards an enemy', () => {
   const flying = (x: number, dial = '4KR') =>
-    table({ seats: [[[xwing, 600, 450, 0, ['r4p44']]], [[tie, x, dial === '4KR' ? 450 : 800]]] })
+    createTable({
+      seats: [[[xwingPilot, 600, 450, 0, ['r4p44']]], [[tiePilot, x, dial === '4KR' ? 450 : 800]]],
+    })
       .arrange(1, { activated: true })
       .dials(dial, '2FB')
   flying(600).has(0, { tokens: { calculate: 1, stress: 1 } })
@@ -289,26 +316,26 @@ test('r4p44: gains a calculate token after a red maneuver towards an enemy', () 
 })
 
 test('r2a6: sets its dial one speed faster or slower', () => {
-  const at = alone(xwing, ['r2a6']).dials('2TW', '2FB')
+  const at = createLoneShip(xwingPilot, ['r2a6']).dials('2TW', '2FB')
   expect(at.options('useAbility')).toEqual(['3TW', 'decline'])
   at.answer('useAbility', '3TW')
   expect(at.kinds('moved')[0]).toMatchObject({ maneuver: '3TW' })
-  expect(alone(xwing, ['r2a6']).dials('4KR', '2FB').cardsHeard()).toEqual([])
+  expect(createLoneShip(xwingPilot, ['r2a6']).dials('4KR', '2FB').cardsHeard()).toEqual([])
 })
 
 test('c110p: evades in red for a charge after a maneuver, and turns erratic without any', () => {
-  const at = alone(xwing, ['c110p'])
+  const at = createLoneShip(xwingPilot, ['c110p'])
     .arrange(0, { charges: { c110p: 1 }, tokens: { stress: 1 } })
     .dials('3FW', '2FB')
   at.answer('useAbility', 'use').answer('chooseAction', 'evade')
   at.has(0, { tokens: { evade: 1, stress: 2 }, charges: { c110p: 0 } })
   at.upTo('setDials').has(0, { sides: { c110p: 1 } })
-  alone(xwing, ['c110p']).skipTo('end').has(0, { sides: {} })
+  createLoneShip(xwingPilot, ['c110p']).skipTo('end').has(0, { sides: {} })
 })
 
 test('c110p#1: jams a ship at range 0–1 after a maneuver, itself if there is no other', () => {
   const flown = (y: number) =>
-    table({ seats: [[[xwing, 600, 450, 0, ['c110p']]], [[tie, 700, y]]] })
+    createTable({ seats: [[[xwingPilot, 600, 450, 0, ['c110p']]], [[tiePilot, 700, y]]] })
       .arrange(0, { sides: { c110p: 1 } })
       .arrange(1, { activated: true })
       .dials('2FB', '2FB')
@@ -320,7 +347,7 @@ test('c110p#1: jams a ship at range 0–1 after a maneuver, itself if there is n
 
 test('r1j5: repairs while stressed, and repairs a card about the ship again for a charge', () => {
   const damaged = (card: string, stress: number) =>
-    alone(xwing, ['r1j5'], { dice: card === 'woundedpilot' ? ['blank'] : [] })
+    createLoneShip(xwingPilot, ['r1j5'], { dice: card === 'woundedpilot' ? ['blank'] : [] })
       .arrange(0, { damage: [{ card, faceup: true }], tokens: { stress } })
       .dials('3FW', '2FB')
   const at = damaged('weaponsfailure', 2).answer('chooseAction', 'repair:weaponsfailure')
@@ -338,7 +365,7 @@ test('r2d2-republic: after it activates it repairs, recovers a shield or removes
     { card: 'hullbreach', faceup: false },
   ]
   const activated = (arranged: object, charge = 2) =>
-    alone(xwing, ['r2d2-republic'])
+    createLoneShip(xwingPilot, ['r2d2-republic'])
       .arrange(0, { charges: { 'r2d2-republic': charge }, ...arranged })
       .dials('2FB', '2FB')
       .answer('chooseAction', 'none')
@@ -354,8 +381,11 @@ test('r2d2-republic: after it activates it repairs, recovers a shield or removes
     })
   expect(activated({}).cardsHeard()).toEqual([])
   expect(activated({ shields: 1 }, 0).cardsHeard()).toEqual([])
-  const bombed = table({
-    seats: [[[xwing, 600, 450, 0, ['r2d2-republic']]], [['gammasquadronace', 680, 650, 0, ['protonbombs']]]],
+  const bombed = createTable({
+    seats: [
+      [[xwingPilot, 600, 450, 0, ['r2d2-republic']]],
+      [['gammasquadronace', 680, 650, 0, ['protonbombs']]],
+    ],
   })
   bombed.arrange(1, { activated: true }).dials('2FB', '2FB')
   bombed.answer('systemPhase', bombed.options('systemPhase')[0]!)
@@ -366,7 +396,7 @@ test('r2d2-republic: after it activates it repairs, recovers a shield or removes
 
 test('r2d2-resistance: in the End Phase removes a red token for a shield, or recovers one without any', () => {
   const ending = (arranged: object, charge = 4) =>
-    alone(xwing, ['r2d2-resistance'])
+    createLoneShip(xwingPilot, ['r2d2-resistance'])
       .arrange(0, { charges: { 'r2d2-resistance': charge }, ...arranged })
       .skipTo('end')
   const at = ending({ tokens: { stress: 1, disarm: 1 } })
@@ -380,18 +410,18 @@ test('r2d2-resistance: in the End Phase removes a red token for a shield, or rec
 
 test('r6d8: rerolls a die for each friendly bullseye on the defender', () => {
   const attack = (x: number, y: number) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
-          [xwing, 600, 450, 0, ['r6d8']],
-          [xwing, x, y],
+          [xwingPilot, 600, 450, 0, ['r6d8']],
+          [xwingPilot, x, y],
         ],
-        [[tie, 620, 640]],
+        [[tiePilot, 620, 640]],
       ],
       dice: ['blank', 'blank', 'blank', 'hit', 'hit', ...blanks(3)],
     })
     for (const id of [1, 2]) at.arrange(id, { engaged: true })
-    return fire(at.skipTo('engagement'), '0:front:2')
+    return fireFirst(at.skipTo('engagement'), '0:front:2')
   }
   const at = attack(640, 400).answer('modifyAttackDice', 'card:0:r6d8:reroll:2000')
   expect(at.kinds('changed').at(-1)!.faces).toEqual(['hit', 'hit', 'blank'])
@@ -401,8 +431,8 @@ test('r6d8: rerolls a die for each friendly bullseye on the defender', () => {
 
 test('r4b11: takes a red or orange token off the defender to have its dice rerolled', () => {
   const attack = (tokens: object) =>
-    fire(
-      duel([xwing, 'r4b11'], [xwing], ['hit', 'hit', 'blank', 'evade', 'evade', ...blanks(2)])
+    fireFirst(
+      createDuel([xwingPilot, 'r4b11'], [xwingPilot], ['hit', 'hit', 'blank', 'evade', 'evade', ...blanks(2)])
         .arrange(1, { tokens })
         .skipTo('engagement'),
     )
@@ -414,7 +444,9 @@ test('r4b11: takes a red or orange token off the defender to have its dice rerol
 
 test('watchfulastromech: calculates after a rotate or reload action under enemy guns', () => {
   const acted = (heading: number, action = 'rotateArc:left') =>
-    table({ seats: [[['kylekatarn', 600, 450, 0, ['watchfulastromech']]], [[tie, 600, 700, heading]]] })
+    createTable({
+      seats: [[['kylekatarn', 600, 450, 0, ['watchfulastromech']]], [[tiePilot, 600, 700, heading]]],
+    })
       .arrange(1, { activated: true })
       .dials('1FB', '2FB')
       .answer('chooseAction', action)
@@ -426,13 +458,13 @@ test('watchfulastromech: calculates after a rotate or reload action under enemy 
 
 test('l4er5: hands a calculate token to a friend in its firing arc', () => {
   const begun = (x: number, tokens: object) =>
-    table({
+    createTable({
       seats: [
         [
-          [xwing, 600, 450, 0, ['l4er5']],
-          [xwing, x, 640],
+          [xwingPilot, 600, 450, 0, ['l4er5']],
+          [xwingPilot, x, 640],
         ],
-        [far],
+        [farShip],
       ],
     })
       .arrange(0, { tokens })

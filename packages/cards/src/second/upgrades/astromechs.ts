@@ -1,66 +1,66 @@
 import {
   type ActionRule,
+  type CardContext,
   type CardRules,
   type Cards,
-  changing,
+  diceAbility,
   effects,
   type Game,
-  type Me,
-  type MomentAt,
   type Option,
-  on,
-  type Telling,
+  type OptionWith,
   type Trigger,
+  triggerOn,
+  type WindowEventAt,
 } from '@flotilla/engine'
+import { chargesOf, hasCharge, spendCharge } from '../costs.ts'
 import {
-  enemiesOf,
-  friendlyAt,
-  friendsAt,
-  inFiringArc,
-  isShipDamage,
-  othersAt,
-  rangeTo,
-  redTokenWays,
-  removeRed,
-  sees,
-  toShip,
-} from '../asking.ts'
-import {
-  forOthers,
+  forAllAttacks,
   hitToCrit,
   rerollAttackDice,
   rerollDefenseDice,
   rerollOneAttackDie,
-  spending,
-  turnOne,
+  turnOneDie,
+  withSpentTokens,
 } from '../dice.ts'
-import { lockNow, toLock } from '../locking.ts'
-import { charged, chargesOf, spend } from '../paying.ts'
-import { troubleWays } from '../tokens.ts'
+import { acquireLock, lockOptions } from '../locks.ts'
+import {
+  enemiesOf,
+  friendlyAtRange,
+  friendsAtRange,
+  hasInArc,
+  isInFiringArc,
+  isShipDamage,
+  othersAtRange,
+  rangeTo,
+  redTokenWays,
+  removeRedToken,
+  shipOption,
+} from '../queries.ts'
+import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 
 const {
   breakLock,
-  count,
-  couldAct,
-  ease,
+  countTokens,
+  couldPerformAction,
+  changeManeuverDifficulty,
   facts,
   flip,
   gain,
   grantAction,
-  hasLaid,
+  hasPlacedDevice,
   isBasic,
   isDevice,
-  last,
-  layAs,
-  layingWays,
+  addRoundEffect,
+  placeDeviceAs,
+  dropAndLaunchWays,
   lose,
   loseShield,
   recoverCharges,
-  picks,
+  rerollPicks,
   recoverShield,
   removeDevice,
   repair,
-  reroll,
+  rerollDice,
   rollDefenseDie,
   repairFacedown,
   setDial,
@@ -82,7 +82,7 @@ const repairHidden = (card: string): ActionRule => ({
   },
 })
 
-const repairShip: ActionRule<Telling<'damage' | 'at'>> = {
+const repairShip: ActionRule<OptionWith<'damage' | 'at'>> = {
   ways: (_, { damage }) =>
     damage.flatMap(({ card, faceup }, at) =>
       faceup && isShipDamage(card) ? [{ id: `repairShip:${at}:${card}`, damage: card, at }] : [],
@@ -90,7 +90,7 @@ const repairShip: ActionRule<Telling<'damage' | 'at'>> = {
   perform: (game, id, { damage, at }) => repair(game, id, damage, 'C2-ABILITY-4', at),
 }
 
-const r5 = (card: string): CardRules => ({
+const repairAstromech = (card: string): CardRules => ({
   text: 'Action: it spends a charge to repair a facedown damage card. Action: it repairs a faceup one about the ship.',
   actions: { facedown: repairHidden(card), faceup: repairShip },
 })
@@ -98,7 +98,7 @@ const r5 = (card: string): CardRules => ({
 const r2: CardRules = {
   text: 'After it reveals its dial it may spend a charge and be disarmed to recover a shield.',
   triggers: [
-    on('afterReveal', {
+    triggerOn('afterReveal', {
       when: (game, me) => ship(game, me.ship).shields < facts(game, me.ship).shields,
       cost: { charge: 1 },
       may: true,
@@ -112,15 +112,15 @@ const r2: CardRules = {
 }
 
 /** The upgrades of a ship, but for one, whose charges do not come back by themselves. */
-const dwindling = (game: Game, id: number, but?: string): string[] =>
+const nonRecoveringUpgrades = (game: Game, id: number, but?: string): string[] =>
   Object.entries(facts(game, id).charges).flatMap(([card, { recovers }]) =>
     recovers === 0 && card !== but && !card.startsWith('pilot:') ? [card] : [],
   )
 
-const shieldForCharge: ActionRule<Telling<'upgrade'>> = {
+const shieldForCharge: ActionRule<OptionWith<'upgrade'>> = {
   ways: (game, { id, charges, shields }) =>
     shields < facts(game, id).shields
-      ? dwindling(game, id, 'chopper')
+      ? nonRecoveringUpgrades(game, id, 'chopper')
           .filter((card) => (charges[card] ?? 0) > 0)
           .map((card) => ({ id: `shieldFor:${card}`, upgrade: card }))
       : [],
@@ -130,10 +130,10 @@ const shieldForCharge: ActionRule<Telling<'upgrade'>> = {
   },
 }
 
-const chargeForShields: ActionRule<Telling<'upgrade'>> = {
+const chargeForShields: ActionRule<OptionWith<'upgrade'>> = {
   ways: (game, { id, charges, shields }) =>
     shields >= 2
-      ? dwindling(game, id)
+      ? nonRecoveringUpgrades(game, id)
           .filter((card) => !game.rules.cards[card]?.noRecovery)
           .filter((card) => (charges[card] ?? 0) < facts(game, id).charges[card]!.value)
           .map((card) => ({ id: `chargeFor:${card}`, upgrade: card }))
@@ -145,12 +145,12 @@ const chargeForShields: ActionRule<Telling<'upgrade'>> = {
 }
 
 const burning = rerollOneAttackDie(
-  (game, me, attack) => charged(game, me) && sees(game, me.ship, 'front', attack.defender),
-  (game, me) => spend(game, me),
+  (game, me, attack) => hasCharge(game, me) && hasInArc(game, me.ship, 'front', attack.defender),
+  (game, me) => spendCharge(game, me),
 )
 
 /** Until the end of the phase it was used in. */
-const isIgnoring = (game: Game, { ship: id }: Me): boolean =>
+const isIgnoring = (game: Game, { ship: id }: CardContext): boolean =>
   ship(game, id).lasting.includes(`r5x3:${game.state.phase}`)
 
 const ignoring = {
@@ -167,39 +167,44 @@ const devicesNear = (game: Game, id: number): number[] =>
 
 /** One of these actions in the System Phase, for a charge. */
 const actingForCharge = (actions: readonly string[]): NonNullable<CardRules['system']> => ({
-  ways: (game, me) => (charged(game, me) && couldAct(game, me.ship, actions) ? [{ id: 'act' }] : []),
+  ways: (game, me) =>
+    hasCharge(game, me) && couldPerformAction(game, me.ship, actions) ? [{ id: 'act' }] : [],
   use: (game, me) => {
-    spend(game, me)
+    spendCharge(game, me)
     grantAction(game, me.ship, 'C2-ACTION-9', actions)
   },
 })
 
-type AfterManeuver = MomentAt<'afterManeuver'>
-const isFull = (_: Game, __: Me, { full }: AfterManeuver): boolean => full
+type AfterManeuver = WindowEventAt<'afterManeuver'>
+const isFull = (_: Game, __: CardContext, { full }: AfterManeuver): boolean => full
 
 const evading = { colour: 'red', whileStressed: true } as const
 
 /** C1-10P evades for a charge after such maneuvers, or all, until the last is spent. */
-const chopper = (when: (game: Game, me: Me, moment: AfterManeuver) => boolean = () => true): Trigger[] => [
-  on('afterManeuver', {
+const evadeForCharge = (
+  when: (game: Game, me: CardContext, moment: AfterManeuver) => boolean = () => true,
+): Trigger[] => [
+  triggerOn('afterManeuver', {
     when,
-    canResolve: (game, me) => couldAct(game, me.ship, ['evade'], evading),
+    canResolve: (game, me) => couldPerformAction(game, me.ship, ['evade'], evading),
     cost: { charge: 1 },
     may: true,
     intent: { helps: 'me', worth: 0.4 },
     use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], evading),
   }),
-  on('endPhase', {
+  triggerOn('endPhase', {
     when: (game, me) => chargesOf(game, me) === 0,
     use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
   }),
 ]
 
 /** The erratic side jams after such maneuvers, or all. */
-const erratic = (when: (game: Game, me: Me, moment: AfterManeuver) => boolean = () => true): Trigger =>
-  on('afterManeuver', {
+const jamAfterManeuver = (
+  when: (game: Game, me: CardContext, moment: AfterManeuver) => boolean = () => true,
+): Trigger =>
+  triggerOn('afterManeuver', {
     when,
-    choices: (game, me) => [me.ship, ...othersAt(game, me.ship, 0, 1)].map(toShip),
+    choices: (game, me) => [me.ship, ...othersAtRange(game, me.ship, 0, 1)].map(shipOption),
     use: (game, me, _, { target }) => gain(game, target, 'jam', 1, 'C2-ABILITY-3', me.seat),
   })
 
@@ -216,18 +221,18 @@ export const cards: Cards = {
     text: 'It keeps up to 2 locks, and may acquire one more after a lock action.',
     limit: { locks: 2 },
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'lock',
         may: true,
         intent: { helps: 'me', worth: 0.5 },
-        choices: toLock,
-        use: (game, me, _, { target }) => lockNow(game, me.ship, target),
+        choices: lockOptions,
+        use: (game, me, _, { target }) => acquireLock(game, me.ship, target),
       }),
     ],
   },
 
-  r5astromech: r5('r5astromech'),
-  r5d8: r5('r5d8'),
+  r5astromech: repairAstromech('r5astromech'),
+  r5d8: repairAstromech('r5d8'),
 
   r5p8: {
     text: 'While this ship attacks a ship in its front arc, it may spend a charge to reroll one die, and suffers 1 crit if that shows one.',
@@ -250,8 +255,14 @@ export const cards: Cards = {
   r5x3: {
     text: 'Before it activates or engages it may spend a charge to ignore obstacles until the end of the phase.',
     triggers: [
-      on('beforeActivate', { ...ignoring, use: (game, me) => last(game, me.ship, 'r5x3:activation') }),
-      on('beforeEngage', { ...ignoring, use: (game, me) => last(game, me.ship, 'r5x3:engagement') }),
+      triggerOn('beforeActivate', {
+        ...ignoring,
+        use: (game, me) => addRoundEffect(game, me.ship, 'r5x3:activation'),
+      }),
+      triggerOn('beforeEngage', {
+        ...ignoring,
+        use: (game, me) => addRoundEffect(game, me.ship, 'r5x3:engagement'),
+      }),
     ],
     may: { ignoreObstacle: isIgnoring, ignoreObstruction: isIgnoring },
   },
@@ -263,7 +274,7 @@ export const cards: Cards = {
 
   r2ha: {
     text: 'While this ship defends, it may spend its lock on the attacker to reroll any of its dice.',
-    defenseDice: spending(
+    defenseDice: withSpentTokens(
       ['lock'],
       rerollDefenseDice(
         (game, me, attack) =>
@@ -276,9 +287,9 @@ export const cards: Cards = {
   bbastromech: {
     text: 'Before it executes a blue maneuver, as changed in the System Phase, it may spend a charge to perform a barrel roll action.',
     triggers: [
-      on('beforeExecute', {
+      triggerOn('beforeExecute', {
         when: (_, __, { difficulty }) => difficulty === 'blue',
-        canResolve: (game, me) => couldAct(game, me.ship, ['barrelRoll']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['barrelRoll']),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
@@ -290,11 +301,11 @@ export const cards: Cards = {
 
   m9g8: {
     text: 'When a ship attacks that this ship has locked, of whatever side, this ship may choose one attack die, which the attacker rerolls.',
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
     ),
     enemyAttackDice: {
-      ...forOthers(
+      ...forAllAttacks(
         rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
       ),
       bystander: true,
@@ -303,12 +314,12 @@ export const cards: Cards = {
 
   r2c4: {
     text: 'While this ship attacks, it may spend an evade token to turn one focus to a hit.',
-    attackDice: spending(
+    attackDice: withSpentTokens(
       ['evade'],
-      turnOne<effects.AttackFace>(
+      turnOneDie<effects.AttackFace>(
         'focus',
         'hit',
-        (game, me) => count(ship(game, me.ship), 'evade') > 0,
+        (game, me) => countTokens(ship(game, me.ship), 'evade') > 0,
         (game, me) => lose(game, me.ship, 'evade', 1, 'C2-CHARGE-4', 'spent'),
       ),
     ),
@@ -317,9 +328,9 @@ export const cards: Cards = {
   r4p17: {
     text: 'After it fully executes a red maneuver, it may spend a charge to act, even while stressed.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
-        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whileStressed: true }),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, undefined, { whileStressed: true }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
@@ -331,11 +342,11 @@ export const cards: Cards = {
   r4p44: {
     text: 'After it fully executes a red maneuver, with an enemy in its bullseye it gains a calculate token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { difficulty, full }) =>
           difficulty === 'red' &&
           full &&
-          enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'bullseye', id)),
+          enemiesOf(game, me.ship).some((id) => hasInArc(game, me.ship, 'bullseye', id)),
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -344,7 +355,7 @@ export const cards: Cards = {
   r2a6: {
     text: 'After it reveals its dial it may set it to the same bearing one speed faster or slower.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => {
@@ -364,24 +375,24 @@ export const cards: Cards = {
 
   c110p: {
     text: 'After a maneuver, as changed one fully executed, it may spend a charge for a red evade action, even while stressed. In the End Phase it is flipped if it has no charge left.',
-    triggers: chopper(),
-    errata: { triggers: chopper(isFull) },
+    triggers: evadeForCharge(),
+    errata: { triggers: evadeForCharge(isFull) },
   },
 
   'c110p#1': {
     text: 'After a maneuver, as changed one fully executed, it jams a ship at range 0–1, if need be itself.',
-    triggers: [erratic()],
-    errata: { triggers: [erratic(isFull)] },
+    triggers: [jamAfterManeuver()],
+    errata: { triggers: [jamAfterManeuver(isFull)] },
   },
 
   r1j5: {
     text: 'With 2 or fewer stress tokens it may perform actions of damage cards while stressed. After it repairs one about the ship it may spend a charge to repair it again.',
     may: {
       actWhileStressed: (game, me, { action }) =>
-        action.startsWith('repair:') && count(ship(game, me.ship), 'stress') <= 2,
+        action.startsWith('repair:') && countTokens(ship(game, me.ship), 'stress') <= 2,
     },
     triggers: [
-      on('repaired', {
+      triggerOn('repaired', {
         when: (game, me, { card, at }) =>
           isShipDamage(card) && ship(game, me.ship).damage[at]?.faceup === false,
         cost: { charge: 1 },
@@ -395,7 +406,7 @@ export const cards: Cards = {
   'r2d2-republic': {
     text: 'After it activates it may spend a charge and gain a deplete token to repair a damage card, recover a shield or remove a device at range 0–1.',
     triggers: [
-      on('afterActivate', {
+      triggerOn('afterActivate', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
@@ -424,14 +435,14 @@ export const cards: Cards = {
   'r2d2-resistance': {
     text: 'In the End Phase it may spend a charge and a shield to remove a red token; without shields it may spend 2 charges to recover one and gain a deplete token.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         cost: { charge: 1, shield: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) => redTokenWays(game, me.ship),
-        use: (game, me, _, way) => removeRed(game, me.ship, way),
+        use: (game, me, _, way) => removeRedToken(game, me.ship, way),
       }),
-      on('endPhase', {
+      triggerOn('endPhase', {
         when: (game, me) => ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0,
         cost: { charge: 2 },
         may: true,
@@ -448,22 +459,23 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may reroll a die for each friendly ship at range 0–3 that has the defender in its bullseye.',
     attackDice: rerollAttackDice(
       (game, me, attack) =>
-        friendlyAt(game, me.ship, 0, 3).filter((id) => sees(game, id, 'bullseye', attack.defender)).length,
+        friendlyAtRange(game, me.ship, 0, 3).filter((id) => hasInArc(game, id, 'bullseye', attack.defender))
+          .length,
     ),
   },
 
   r7a7: {
     text: 'While this ship attacks, it may spend a charge to turn one hit to a crit.',
-    attackDice: hitToCrit(charged, (game, me) => spend(game, me)),
+    attackDice: hitToCrit(hasCharge, (game, me) => spendCharge(game, me)),
   },
 
   r4b11: {
     text: 'While this ship attacks, it may remove a red or orange token from the defender to have any of its dice rerolled.',
-    enemyDefenseDice: changing({
+    enemyDefenseDice: diceAbility({
       choices: (game, _, attack, dice) =>
         !isDevice(attack.defender)
-          ? troubleWays(game, attack.defender).flatMap((way) =>
-              picks(dice, defenseFaces).map((pick) => ({
+          ? tokenAndLockOptions(game, attack.defender).flatMap((way) =>
+              rerollPicks(dice, defenseFaces).map((pick) => ({
                 ...way,
                 id: `${way.id}:${defenseFaces.map((face) => pick[face]).join('')}`,
                 pick,
@@ -471,8 +483,8 @@ export const cards: Cards = {
             )
           : [],
       change: (game, _, { defender }, dice, { pick, ...way }) => {
-        removeRed(game, defender, way)
-        return reroll(dice, pick, () => rollDefenseDie(game))
+        removeRedToken(game, defender, way)
+        return rerollDice(dice, pick, () => rollDefenseDie(game))
       },
     }),
   },
@@ -480,11 +492,11 @@ export const cards: Cards = {
   watchfulastromech: {
     text: 'After a reload or rotate action in the firing arc of an enemy it may perform a red calculate action.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action }) =>
           (action === 'reload' || action === 'rotateArc') &&
-          enemiesOf(game, me.ship).some((id) => inFiringArc(game, id, me.ship)),
-        canResolve: (game, me) => couldAct(game, me.ship, ['calculate'], { colour: 'red' }),
+          enemiesOf(game, me.ship).some((id) => isInFiringArc(game, id, me.ship)),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['calculate'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate'], { colour: 'red' }),
@@ -495,14 +507,14 @@ export const cards: Cards = {
   l4er5: {
     text: 'At the start of the Engagement Phase it may hand a calculate token to another friendly ship in its firing arc.',
     triggers: [
-      on('startOfEngagement', {
-        canResolve: (game, me) => count(ship(game, me.ship), 'calculate') > 0,
+      triggerOn('startOfEngagement', {
+        canResolve: (game, me) => countTokens(ship(game, me.ship), 'calculate') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 0, 3)
-            .filter((id) => inFiringArc(game, me.ship, id))
-            .map(toShip),
+          friendsAtRange(game, me.ship, 0, 3)
+            .filter((id) => isInFiringArc(game, me.ship, id))
+            .map(shipOption),
         use: (game, me, _, { target }) => transfer(game, me.ship, target, 'calculate', 'C2-ABILITY-3'),
       }),
     ],
@@ -511,9 +523,9 @@ export const cards: Cards = {
   bb8: {
     text: 'Before it executes a blue maneuver, as changed in the System Phase, it may spend a charge to perform a barrel roll or boost action.',
     triggers: [
-      on('beforeExecute', {
+      triggerOn('beforeExecute', {
         when: (_, __, { difficulty }) => difficulty === 'blue',
-        canResolve: (game, me) => couldAct(game, me.ship, rolls),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, rolls),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
@@ -527,12 +539,12 @@ export const cards: Cards = {
   genius: {
     text: 'After it fully executes a maneuver, it may drop a bomb, unless it has dropped or launched a device this round.',
     triggers: [
-      on('afterManeuver', {
-        when: (game, me, { full }) => full && !hasLaid(game, me.ship),
+      triggerOn('afterManeuver', {
+        when: (game, me, { full }) => full && !hasPlacedDevice(game, me.ship),
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => layingWays(game, me.ship, 'drop', ['bomb']),
-        use: (game, me, _, way) => layAs(game, me.ship, way),
+        choices: (game, me) => dropAndLaunchWays(game, me.ship, 'drop', ['bomb']),
+        use: (game, me, _, way) => placeDeviceAs(game, me.ship, way),
       }),
     ],
   },
@@ -540,13 +552,13 @@ export const cards: Cards = {
   r4pastromech: {
     text: 'Before it executes a straight, bank or turn it may spend a charge to make it easier by a step.',
     triggers: [
-      on('beforeExecute', {
+      triggerOn('beforeExecute', {
         when: (_, __, { maneuver, difficulty }) =>
           isBasic(maneuver) && (difficulty === 'white' || difficulty === 'red'),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => ease(game, me.ship),
+        use: (game, me) => changeManeuverDifficulty(game, me.ship),
       }),
     ],
   },

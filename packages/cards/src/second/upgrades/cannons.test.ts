@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { aimed, blanks, duel, far, fire, firing, table, tie, volley, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createFiring,
+  createTable,
+  farShip,
+  fireFirst,
+  fireVolley,
+  shotOptions,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('[C2-WEAPON-16] an ion cannon inflicts ion tokens in place of all damage but one', () => {
-  const at = firing(['ioncannon'], ['hit', 'hit', 'crit', ...blanks(3)]).answer(
+  const at = createFiring(['ioncannon'], ['hit', 'hit', 'crit', ...blanks(3)]).answer(
     'chooseAttack',
     'ioncannon:front:1',
   )
@@ -11,18 +22,20 @@ test('[C2-WEAPON-16] an ion cannon inflicts ion tokens in place of all damage bu
 })
 
 test('the hit of an ion cannon may destroy, and what follows on that happens', () => {
-  const at = duel([xwing, 'ioncannon'], [tie, 'deadmansswitch'], ['hit', ...blanks(5)], {
-    friends: [[tie, 680, 640]],
+  const at = createDuel([xwingPilot, 'ioncannon'], [tiePilot, 'deadmansswitch'], ['hit', ...blanks(5)], {
+    friends: [[tiePilot, 680, 640]],
   })
   at.arrange(1, { damage: Array(2).fill({ card: 'fuelleak', faceup: false }) }).skipTo('engagement')
-  fire(at, 'ioncannon:front:1')
+  fireFirst(at, 'ioncannon:front:1')
   expect(at.kinds('destroyed')).toMatchObject([{ ship: 1 }])
   expect(at.ship(2).damage).toHaveLength(1)
 })
 
 test('[C2-WEAPON-16] a tractor beam gives tractor tokens in place of damage, and its player moves the ship', () => {
-  const at = duel([xwing, 'tractorbeam'], [tie], ['hit', 'crit', ...blanks(4)]).skipTo('engagement')
-  fire(at, 'tractorbeam:front:1')
+  const at = createDuel([xwingPilot, 'tractorbeam'], [tiePilot], ['hit', 'crit', ...blanks(4)]).skipTo(
+    'engagement',
+  )
+  fireFirst(at, 'tractorbeam:front:1')
   expect(at.kinds('gained')).toMatchObject([{ token: 'tractor', amount: 2, ship: 1 }])
   expect(at.asked('tractor')).toMatchObject({ seat: 0, subject: 1 })
   at.answer('tractor', 'stay').upTo('setDials')
@@ -30,25 +43,31 @@ test('[C2-WEAPON-16] a tractor beam gives tractor tokens in place of damage, and
 })
 
 test('a tractor beam that misses does nothing', () => {
-  const at = fire(duel([xwing, 'tractorbeam'], [tie], blanks(6)).skipTo('engagement'), 'tractorbeam:front:1')
+  const at = fireFirst(
+    createDuel([xwingPilot, 'tractorbeam'], [tiePilot], blanks(6)).skipTo('engagement'),
+    'tractorbeam:front:1',
+  )
   expect(at.kinds('gained')).toEqual([])
   at.ends('setDials')
 })
 
 describe('cannons', () => {
   test('heavylasercannon: its crits are hits once the dice have been modified', () => {
-    const at = volley([xwing, 'heavylasercannon'], [tie], ['crit', 'hit', ...blanks(5)], {
+    const at = fireVolley([xwingPilot, 'heavylasercannon'], [tiePilot], ['crit', 'hit', ...blanks(5)], {
       shot: 'heavylasercannon:bullseye:1',
     })
     expect(at.kinds('hit')).toMatchObject([{ hits: 2, crits: 0 }])
     at.ends('setDials')
-    const primary = volley([xwing, 'heavylasercannon'], [tie], ['crit', ...blanks(5)])
+    const primary = fireVolley([xwingPilot, 'heavylasercannon'], [tiePilot], ['crit', ...blanks(5)])
     expect(primary.kinds('hit')).toMatchObject([{ crits: 1 }])
-    expect(aimed([xwing, 'heavylasercannon'], [tie], { x: 660 })).toEqual(['0:front:1', 'pass'])
+    expect(shotOptions([xwingPilot, 'heavylasercannon'], [tiePilot], { x: 660 })).toEqual([
+      '0:front:1',
+      'pass',
+    ])
   })
 
   test('jammingbeam: every result jams in place of damage, its player choosing', () => {
-    const at = volley([xwing, 'jammingbeam'], [tie], ['hit', 'crit', ...blanks(4)], {
+    const at = fireVolley([xwingPilot, 'jammingbeam'], [tiePilot], ['hit', 'crit', ...blanks(4)], {
       shot: 'jammingbeam:front:1',
       it: { tokens: { focus: 1, evade: 1 } },
     })
@@ -62,7 +81,7 @@ describe('cannons', () => {
 
   test('syncedlasercannons: no die for the range while calculating', () => {
     const rolls = (tokens: object, dice: number) =>
-      volley([xwing, 'syncedlasercannons'], [tie], blanks(dice), {
+      fireVolley([xwingPilot, 'syncedlasercannons'], [tiePilot], blanks(dice), {
         y: 740,
         shot: 'syncedlasercannons:front:1',
         me: { tokens },
@@ -75,9 +94,9 @@ describe('cannons', () => {
 })
 
 /** An X-wing at 600, 450 with this; somebody flies past it straight from the left, so far ahead. */
-const passing = (card: string, y: number, dice: string[], me: object = {}, pilot = tie) => {
-  const at = table({
-    seats: [[[xwing, 600, 450, 0, [card]]], [[pilot, 520, y, 90]]],
+const passing = (card: string, y: number, dice: string[], me: object = {}, pilot = tiePilot) => {
+  const at = createTable({
+    seats: [[[xwingPilot, 600, 450, 0, [card]]], [[pilot, 520, y, 90]]],
     dice,
   })
   at.arrange(0, { activated: true, engaged: true, ...me }).arrange(1, { engaged: true })
@@ -101,13 +120,13 @@ describe('weapons fired after a maneuver', () => {
     expect(passing('snapshot', 540, []).cardsHeard()).toEqual([])
     expect(passing('snapshot', 740, []).cardsHeard()).toEqual([])
     expect(passing('snapshot', 620, [], { bonus: true }).cardsHeard()).toEqual([])
-    const friend = table({
+    const friend = createTable({
       seats: [
         [
-          [xwing, 600, 450, 0, ['snapshot']],
-          [tie, 520, 620, 90],
+          [xwingPilot, 600, 450, 0, ['snapshot']],
+          [tiePilot, 520, 620, 90],
         ],
-        [far],
+        [farShip],
       ],
     })
     friend.arrange(0, { activated: true }).arrange(2, { activated: true }).dials('2FB', '2FB', '2FB')
@@ -115,7 +134,11 @@ describe('weapons fired after a maneuver', () => {
   })
 
   test('snapshot: it is a weapon like others, too', () => {
-    expect(aimed([xwing, 'snapshot'], [tie])).toEqual(['0:front:1', 'snapshot:front:1', 'pass'])
+    expect(shotOptions([xwingPilot, 'snapshot'], [tiePilot])).toEqual([
+      '0:front:1',
+      'snapshot:front:1',
+      'pass',
+    ])
   })
 
   test('underslungblastercannon: at range 1 of its turret with a lock, which alone modifies its dice', () => {

@@ -1,24 +1,24 @@
-import { type AttackFrame, type Cards, effects, type Game, on, type Trigger } from '@flotilla/engine'
+import { type AttackFrame, type Cards, effects, type Game, type Trigger, triggerOn } from '@flotilla/engine'
 
 const {
-  attackNow,
+  currentAttack,
   bonusAttack,
   canBonusAttack,
   canModify,
-  count,
+  countTokens,
   countFace,
   facts,
   gain,
   isDevice,
   isInArcOf,
   ship,
-  turnNow,
-  rolledDice,
-  theAttack,
+  turnDiceNow,
+  requireDice,
+  requireAttack,
 } = effects
 
 /** One result is a hit, every other an ion token. A remote takes no tokens. */
-export const ionizing = {
+export const ionDamageWeapon = {
   deals: { hits: 1 },
   inflict: (game: Game, { defender }: AttackFrame, hits: number, crits: number): void => {
     if (!isDevice(defender)) gain(game, defender, 'ion', hits + crits - 1, 'C2-WEAPON-16')
@@ -26,8 +26,8 @@ export const ionizing = {
 } as const
 
 /** After an enemy has executed a maneuver this weapon may be fired at it, as a bonus attack. */
-export const snapping = (worth: number): Trigger =>
-  on('afterManeuver', {
+export const snapShotTrigger = (worth: number): Trigger =>
+  triggerOn('afterManeuver', {
     of: 'enemy',
     canResolve: (game, me, moment) =>
       canBonusAttack(game, me.ship, { weapons: [me.card], targets: [moment.ship] }),
@@ -37,11 +37,11 @@ export const snapping = (worth: number): Trigger =>
   })
 
 /** The dice of an attack with this weapon are modified in no way but these. */
-export const unmodified = (...allowed: readonly string[]): Required<Cards[string]>['cannot'] => ({
+export const forbidModifying = (...allowed: readonly string[]): Required<Cards[string]>['cannot'] => ({
   modifyAttackDice: {
     of: 'any',
     says: (game, me, { by }) => {
-      const attack = attackNow(game)
+      const attack = currentAttack(game)
       return attack?.weapon === me.card && attack.attacker === me.ship && !allowed.includes(by)
     },
   },
@@ -52,18 +52,18 @@ export const cards: Cards = {
     text: 'Once its dice have been modified all its crits are hits.',
     weapon: {},
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'target',
         when: (game, me) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             attack.weapon === me.card &&
-            countFace(rolledDice(attack, 'attackDice'), 'crit') > 0 &&
+            countFace(requireDice(attack, 'attackDice'), 'crit') > 0 &&
             canModify(game, me, 'attackDice')
           )
         },
         alone: true,
-        use: (game, me) => turnNow(game, me, 'attackDice', 'crit', 'hit'),
+        use: (game, me) => turnDiceNow(game, me, 'attackDice', 'crit', 'hit'),
       }),
     ],
   },
@@ -83,7 +83,7 @@ export const cards: Cards = {
     text: 'While its ship has a calculate token the defender has no die for the range.',
     weapon: {},
     fits: (game, me, weapon) =>
-      weapon.key === me.card && count(ship(game, me.ship), 'calculate') > 0
+      weapon.key === me.card && countTokens(ship(game, me.ship), 'calculate') > 0
         ? { ...weapon, noRangeBonus: true }
         : weapon,
   },
@@ -91,13 +91,13 @@ export const cards: Cards = {
   underslungblastercannon: {
     text: 'A turret for range 1 that needs a lock. It may be fired as a bonus attack at an enemy that has just executed a maneuver; its dice are modified by nothing but the lock.',
     weapon: { needs: 'lock' },
-    cannot: unmodified('lock'),
-    triggers: [snapping(1)],
+    cannot: forbidModifying('lock'),
+    triggers: [snapShotTrigger(1)],
   },
 
   ioncannon: {
     text: 'If it hits, the target suffers 1 hit and takes an ion token for every other result.',
-    weapon: ionizing,
+    weapon: ionDamageWeapon,
   },
 
   autoblasters: {

@@ -1,13 +1,28 @@
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { aimed, alone, blanks, duel, far, fire, flown, table, tie, volley, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  fireVolley,
+  flyManeuver,
+  shotOptions,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 const interceptor = 'alphasquadronpilot'
 
 test('closed Servomotor S-foils cost a die of primary attacks, open ones none', () => {
   const rolls = (sides: Record<string, number>, shot: string, dice: number) => {
-    const at = duel([xwing, 'servomotorsfoils', 'ioncannon'], [tie], blanks(dice)).arrange(0, { sides })
-    return fire(at.skipTo('engagement'), shot).rolls()
+    const at = createDuel([xwingPilot, 'servomotorsfoils', 'ioncannon'], [tiePilot], blanks(dice)).arrange(
+      0,
+      { sides },
+    )
+    return fireFirst(at.skipTo('engagement'), shot).rolls()
   }
   expect(rolls({}, '0:front:1', 5)).toEqual([2, 3])
   expect(rolls({ servomotorsfoils: 1 }, '0:front:1', 6)).toEqual([3, 3])
@@ -15,9 +30,13 @@ test('closed Servomotor S-foils cost a die of primary attacks, open ones none', 
 })
 
 test('Servomotor S-foils flip before activation, and their actions with them', () => {
-  const at = alone(xwing, ['servomotorsfoils']).dials('2FB', '2FB').answer('useAbility', 'decline')
+  const at = createLoneShip(xwingPilot, ['servomotorsfoils'])
+    .dials('2FB', '2FB')
+    .answer('useAbility', 'decline')
   expect(at.options('chooseAction')).toContain('boost:straight')
-  const open = alone(xwing, ['servomotorsfoils']).dials('2FB', '2FB').answer('useAbility', 'use')
+  const open = createLoneShip(xwingPilot, ['servomotorsfoils'])
+    .dials('2FB', '2FB')
+    .answer('useAbility', 'use')
   expect(open.ship(0).sides).toEqual({ servomotorsfoils: 1 })
   expect(open.options('chooseAction')).not.toContain('boost:straight')
   open.upTo('setDials').dials('2FB', '2FB').answer('useAbility', 'use')
@@ -26,8 +45,10 @@ test('Servomotor S-foils flip before activation, and their actions with them', (
 
 test('closed Integrated S-foils cost a die outside the bullseye only', () => {
   const rolls = (x: number, sides: Record<string, number>, dice: number) => {
-    const at = duel([xwing, 'integratedsfoils'], [tie], blanks(dice), { x }).arrange(0, { sides })
-    return fire(at.skipTo('engagement')).rolls()
+    const at = createDuel([xwingPilot, 'integratedsfoils'], [tiePilot], blanks(dice), { x }).arrange(0, {
+      sides,
+    })
+    return fireFirst(at.skipTo('engagement')).rolls()
   }
   expect(rolls(600, {}, 6)).toEqual([3, 3])
   expect(rolls(660, {}, 5)).toEqual([2, 3])
@@ -35,7 +56,7 @@ test('closed Integrated S-foils cost a die outside the bullseye only', () => {
 })
 
 test('Sensitive Controls take the place of Autothrusters: a red roll or boost in the System Phase', () => {
-  const at = alone(interceptor, ['sensitivecontrols']).dials('2FB', '2FB')
+  const at = createLoneShip(interceptor, ['sensitivecontrols']).dials('2FB', '2FB')
   expect(at.options('systemPhase')).toEqual(['card:ship:sensitivecontrols:act', 'done'])
   at.answer('systemPhase', 'card:ship:sensitivecontrols:act')
   at.answer('chooseAction', 'boost:straight')
@@ -44,13 +65,13 @@ test('Sensitive Controls take the place of Autothrusters: a red roll or boost in
   // Blue, the maneuver takes the stress away, and no Autothrusters follow on the action.
   at.answer('chooseAction', 'focus')
   expect(at.kinds('ability').map(({ card }) => card)).toEqual(['ship:sensitivecontrols'])
-  const stressed = alone(interceptor, ['sensitivecontrols']).arrange(0, { tokens: { stress: 1 } })
+  const stressed = createLoneShip(interceptor, ['sensitivecontrols']).arrange(0, { tokens: { stress: 1 } })
   expect(stressed.dials('2FB', '2FB').game.pending[0]!.ask).not.toBe('systemPhase')
 })
 
 test('maneuverassistmgk300: straights and banks of speed 3 are easier', () => {
   const flew = (dial: string, ...upgrades: string[]) =>
-    flown('onyxsquadronsentry', upgrades, dial).kinds('moved')[0]!.maneuver
+    flyManeuver('onyxsquadronsentry', upgrades, dial).kinds('moved')[0]!.maneuver
   expect(flew('3FW', 'maneuverassistmgk300')).toBe('3FB')
   expect(flew('3BW', 'maneuverassistmgk300')).toBe('3BB')
   expect(flew('4FW', 'maneuverassistmgk300')).toBe('4FW')
@@ -64,13 +85,13 @@ describe.each([
 ])('%s', (struts, droid) => {
   /** Flies straight at speed 2 onto a rock, with so many friends there already. */
   const landing = (what = 'coreasteroid5', friends = 0, dice: string[] = []) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [droid, 600, 400, 0, [struts]],
-          ...Array.from({ length: friends }, (_, i) => [tie, 558 + i * 84, 520, 0] as const),
+          ...Array.from({ length: friends }, (_, i) => [tiePilot, 558 + i * 84, 520, 0] as const),
         ],
-        [far],
+        [farShip],
       ],
       obstacles: [[what, 600, 520]],
       dice,
@@ -96,8 +117,8 @@ describe.each([
 
   /** Stands on a rock with its struts open. */
   const standing = (dial: string, tokens: object = {}, obstacles = true) => {
-    const at = table({
-      seats: [[[droid, 600, 400, 0, [struts]]], [far]],
+    const at = createTable({
+      seats: [[[droid, 600, 400, 0, [struts]]], [farShip]],
       obstacles: obstacles ? [['coreasteroid5', 600, 400]] : [],
     })
     at.arrange(0, { sides: { [struts]: 1 }, tokens, engaged: true }).arrange(1, {
@@ -123,16 +144,16 @@ describe.each([
 test('pivotwing: closed one die fewer, and it turns where it stands still', () => {
   const pilot = 'bluesquadronscout'
   const rolls = (sides: Record<string, number>, dice: number) =>
-    volley([xwing], [pilot, 'pivotwing'], blanks(dice), { it: { sides }, y: 655 }).rolls()
+    fireVolley([xwingPilot], [pilot, 'pivotwing'], blanks(dice), { it: { sides }, y: 655 }).rolls()
   expect(rolls({}, 4)).toEqual([3, 1])
   expect(rolls({ pivotwing: 1 }, 5)).toEqual([3, 2])
-  const at = flown(pilot, ['pivotwing'], '0OR').answer('useAbility', 'decline')
+  const at = flyManeuver(pilot, ['pivotwing'], '0OR').answer('useAbility', 'decline')
   expect(at.options('useAbility')).toEqual(['left', 'right', 'around', 'decline'])
   expect(at.answer('useAbility', 'around').ship(0).pose.heading).toBe(180)
-  const open = flown(pilot, ['pivotwing'], '0OR').answer('useAbility', 'use')
+  const open = flyManeuver(pilot, ['pivotwing'], '0OR').answer('useAbility', 'use')
   expect(open.ship(0).sides).toEqual({ pivotwing: 1 })
   expect(open.upTo('useAbility').cardsHeard()).toEqual(['pivotwing'])
-  expect(flown(pilot, ['pivotwing'], '2FB').answer('useAbility', 'decline').cardsHeard()).toEqual([])
+  expect(flyManeuver(pilot, ['pivotwing'], '2FB').answer('useAbility', 'decline').cardsHeard()).toEqual([])
 })
 
 describe('weapons of a disarmed Star Wing', () => {
@@ -140,12 +161,12 @@ describe('weapons of a disarmed Star Wing', () => {
   test('os1arsenalloadout: torpedoes and missiles at what it has locked, which it cannot spend', () => {
     const upgrades = [wing, 'os1arsenalloadout', 'protontorpedoes'] as const
     const shots = (disarm: number, locks: number[]) =>
-      aimed([...upgrades], [tie], { me: { tokens: { disarm }, locks } })
+      shotOptions([...upgrades], [tiePilot], { me: { tokens: { disarm }, locks } })
     expect(shots(1, [1])).toEqual(['protontorpedoes:front:1', 'pass'])
     expect(shots(2, [1])).toEqual([])
     expect(shots(1, [])).toEqual([])
     const fired = (tokens: object) =>
-      volley([...upgrades], [tie], ['hit', ...blanks(6)], {
+      fireVolley([...upgrades], [tiePilot], ['hit', ...blanks(6)], {
         shot: 'protontorpedoes:front:1',
         me: { tokens, locks: [1] },
       })
@@ -156,11 +177,11 @@ describe('weapons of a disarmed Star Wing', () => {
 
   test('xg1assaultconfiguration: cannons, with 3 dice at the most', () => {
     const upgrades = [wing, 'xg1assaultconfiguration', 'heavylasercannon'] as const
-    const shots = (disarm: number) => aimed([...upgrades], [tie], { me: { tokens: { disarm } } })
+    const shots = (disarm: number) => shotOptions([...upgrades], [tiePilot], { me: { tokens: { disarm } } })
     expect(shots(1)).toEqual(['heavylasercannon:bullseye:1', 'pass'])
     expect(shots(2)).toEqual([])
     const rolls = (tokens: object, dice: number) =>
-      volley([...upgrades], [tie], blanks(dice), {
+      fireVolley([...upgrades], [tiePilot], blanks(dice), {
         shot: 'heavylasercannon:bullseye:1',
         me: { tokens },
       }).rolls()
@@ -171,7 +192,7 @@ describe('weapons of a disarmed Star Wing', () => {
 
 test('calibratedlasertargeting: a focus result more in the bullseye', () => {
   const fired = (x: number, shot = '0:front:1') =>
-    volley(['jediknight', 'calibratedlasertargeting', 'ioncannon'], [tie], blanks(6), {
+    fireVolley(['jediknight', 'calibratedlasertargeting', 'ioncannon'], [tiePilot], blanks(6), {
       x,
       shot,
       me: { force: 1 },
@@ -186,14 +207,14 @@ test('calibratedlasertargeting: a focus result more in the bullseye', () => {
 describe('stabilizedsfoils', () => {
   const bwing = 'bladesquadronveteran'
   test('stabilizedsfoils: flipped before it activates, unless critically damaged', () => {
-    const at = flown(bwing, ['stabilizedsfoils'], '2FB').answer('useAbility', 'use')
+    const at = flyManeuver(bwing, ['stabilizedsfoils'], '2FB').answer('useAbility', 'use')
     expect(at.ship(0).sides).toEqual({ stabilizedsfoils: 1 })
     const hurt = { me: { damage: [{ card: 'fuelleak', faceup: true }] } }
-    expect(flown(bwing, ['stabilizedsfoils'], '2FB', hurt).cardsHeard()).toEqual([])
+    expect(flyManeuver(bwing, ['stabilizedsfoils'], '2FB', hurt).cardsHeard()).toEqual([])
   })
 
   const fired = (me: object, shot = '0:front:1', ...cannons: string[]) =>
-    volley([bwing, 'stabilizedsfoils', ...cannons], [tie], ['hit', ...blanks(12)], {
+    fireVolley([bwing, 'stabilizedsfoils', ...cannons], [tiePilot], ['hit', ...blanks(12)], {
       shot,
       me: { sides: { stabilizedsfoils: 1 }, ...me },
     })
@@ -220,22 +241,22 @@ describe('stabilizedsfoils', () => {
 test('repulsorliftstabilizers: straights are easier, and flipped banks and turns are sideslips', () => {
   const pilot = 'baktoiddrone'
   const card = 'repulsorliftstabilizers'
-  const easy = flown(pilot, [card], '3FW')
+  const easy = flyManeuver(pilot, [card], '3FW')
   expect(easy.kinds('moved')[0]).toMatchObject({ maneuver: '3FB' })
   expect(easy.answer('useAbility', 'use').ship(0).sides).toEqual({ [card]: 1 })
   const active = { me: { sides: { [card]: 1 } } }
-  const slip = flown(pilot, [card], '2TB', active)
+  const slip = flyManeuver(pilot, [card], '2TB', active)
   expect(slip.ship(0).sides).toEqual({ [card]: 0 })
-  expect(slip.ship(0).pose).not.toEqual(flown(pilot, [], '2TB').ship(0).pose)
+  expect(slip.ship(0).pose).not.toEqual(flyManeuver(pilot, [], '2TB').ship(0).pose)
   expect(slip.kinds('moved')[0]!.maneuver).toBe('2CB')
-  const straight = flown(pilot, [card], '3FW', active)
+  const straight = flyManeuver(pilot, [card], '3FW', active)
   expect(straight.kinds('moved')[0]).toMatchObject({ maneuver: '3FW' })
   expect(straight.answer('useAbility', 'decline').ship(0).sides).toEqual({ [card]: 1 })
 })
 
 test('alpha3bbesh: a lock spent turns a blank or focus to a hit', () => {
   const fired = (locks: number[]) =>
-    volley(['loyalistvolunteer', 'alpha3bbesh'], [tie], blanks(5), { me: { locks } })
+    fireVolley(['loyalistvolunteer', 'alpha3bbesh'], [tiePilot], blanks(5), { me: { locks } })
   const at = fired([1]).answer('modifyAttackDice', 'card:0:alpha3bbesh:blankToHit')
   expect(at.kinds('hit')).toMatchObject([{ hits: 1 }])
   expect(at.ship(0).locks).toEqual([])
@@ -244,7 +265,7 @@ test('alpha3bbesh: a lock spent turns a blank or focus to a hit', () => {
 
 test('alpha3eesk: for 2 charges crits are ion tokens', () => {
   const fired = (charges: number) =>
-    volley(['loyalistvolunteer', 'alpha3eesk'], [tie], ['hit', 'crit', ...blanks(3)], {
+    fireVolley(['loyalistvolunteer', 'alpha3eesk'], [tiePilot], ['hit', 'crit', ...blanks(3)], {
       me: { charges: { alpha3eesk: charges } },
       deck: ['fuelleak', 'fuelleak'],
     })
@@ -260,7 +281,7 @@ test('alpha3eesk: for 2 charges crits are ion tokens', () => {
 test('interceptbooster: a disarm token or flipped in the System Phase, and flipped without charges', () => {
   const droid = 'separatistinterceptor'
   const start = (charges = 3) =>
-    alone(droid, ['interceptbooster'])
+    createLoneShip(droid, ['interceptbooster'])
       .arrange(0, { charges: { interceptbooster: charges } })
       .dials('2FB', '2FB')
   const at = start().answer('systemPhase', 'card:interceptbooster:disarm')
@@ -279,10 +300,10 @@ test('interceptbooster: a disarm token or flipped in the System Phase, and flipp
 
 test('targetassistmgk300: a calculate token for each enemy at range 2–3 in its arcs', () => {
   const tokens = (y: number, me: object = {}, others: [string, number, number][] = []) => {
-    const at = duel(['onyxsquadronsentry', 'targetassistmgk300'], [tie], [], { y, friends: others }).arrange(
-      0,
-      me,
-    )
+    const at = createDuel(['onyxsquadronsentry', 'targetassistmgk300'], [tiePilot], [], {
+      y,
+      friends: others,
+    }).arrange(0, me)
     for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { engaged: true })
     return at
       .skipTo('engagement')
@@ -292,8 +313,8 @@ test('targetassistmgk300: a calculate token for each enemy at range 2–3 in its
   expect(tokens(680)).toEqual(['1 calculate'])
   expect(
     tokens(680, {}, [
-      [tie, 660, 680],
-      [tie, 540, 680],
+      [tiePilot, 660, 680],
+      [tiePilot, 540, 680],
     ]),
   ).toEqual(['2 calculate'])
   expect(tokens(560)).toEqual([])
@@ -307,13 +328,13 @@ describe('enhancedjammingsuite', () => {
     const seats: Layout['seats'] = [
       [
         [whisper, 600, 450, 0, ['enhancedjammingsuite']],
-        [tie, 700, 530],
-        [tie, 820, 530],
-        [tie, 640, 570],
+        [tiePilot, 700, 530],
+        [tiePilot, 820, 530],
+        [tiePilot, 640, 570],
       ],
-      [[tie, 500, 530]],
+      [[tiePilot, 500, 530]],
     ]
-    const at = flown(whisper, [], '2FB', { seats })
+    const at = flyManeuver(whisper, [], '2FB', { seats })
     expect(at.options('chooseAction').filter((id) => /^jam:\d+$/.test(id))).toEqual([
       'jam:4',
       'jam:0',
@@ -323,7 +344,7 @@ describe('enhancedjammingsuite', () => {
 
   test('enhancedjammingsuite: a die more against an attacker without green tokens, or with a jammed ship in the arc', () => {
     const attacked = (me: object, it: object, dice: number) =>
-      volley([xwing], [whisper, 'enhancedjammingsuite'], blanks(dice), { me, it })
+      fireVolley([xwingPilot], [whisper, 'enhancedjammingsuite'], blanks(dice), { me, it })
     expect(attacked({}, {}, 6).answer('useAbility', 'use').rolls()).toEqual([3, 3])
     expect(attacked({ tokens: { focus: 1 } }, {}, 5).rolls()).toEqual([3, 2])
     expect(attacked({ tokens: { focus: 1 } }, { tokens: { jam: 1 } }, 6).options('useAbility')).toContain(

@@ -1,27 +1,27 @@
 import {
   type AttackFrame,
+  type CardContext,
   type CardRules,
   type Cards,
-  changing,
+  diceAbility,
   effects,
   type Game,
-  inSystemPhase,
-  type Me,
-  on,
+  systemRule,
   type Trigger,
+  triggerOn,
 } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import {
   enemiesOf,
-  friendsAt,
-  inFiringArc,
+  friendsAtRange,
+  hasInArc,
+  isInFiringArc,
   isOrdnance,
   isPrimary,
   rangeBetween,
   rangeTo,
-  sees,
   slotOf,
-} from '../asking.ts'
+} from '../queries.ts'
 
 const {
   addDice,
@@ -30,47 +30,47 @@ const {
   canAddDice,
   canBonusAttack,
   capDice,
-  count,
+  countTokens,
   countFace,
   facts,
   flip,
   gain,
   greenTokens,
-  inPlay,
+  isOnTable,
   isCriticallyDamaged,
   isDevice,
   isStressed,
-  last,
-  leaveResults,
+  addRoundEffect,
+  setRemainingResults,
   lose,
   move,
-  note,
-  noted,
+  noteForAttack,
+  attackNotes,
   obstacleKind,
   ship,
   skipManeuver,
-  standsOnObstacle,
-  turn,
-  turnsOf,
-  theAttack,
+  isAtObstacle,
+  turnFaces,
+  rotateInPlaceWays,
+  requireAttack,
 } = effects
 
 /** Enemies at range 2–3 in a firing arc of a ship. */
 const aimedAt = (game: Game, id: number): number[] =>
   enemiesOf(game, id).filter((one) => {
     const range = rangeBetween(game, id, one)
-    return range >= 2 && range <= 3 && inFiringArc(game, id, one)
+    return range >= 2 && range <= 3 && isInFiringArc(game, id, one)
   })
 
 /** Two sides: closed, which costs a die of some primary attacks, and open, which costs none. */
-function foils(
+function sFoilCards(
   card: string,
   text: string,
-  costs: (game: Game, me: Me, attack: AttackFrame) => boolean,
+  costs: (game: Game, me: CardContext, attack: AttackFrame) => boolean,
 ): Cards {
-  const flips = (worth: number): Pick<CardRules, 'triggers'> => ({
+  const flipTriggers = (worth: number): Pick<CardRules, 'triggers'> => ({
     triggers: [
-      on('beforeActivate', {
+      triggerOn('beforeActivate', {
         may: true,
         intent: { helps: 'me', worth },
         use: (game, me) => effects.flip(game, me.ship, card, 'C2-ABILITY-3'),
@@ -79,19 +79,19 @@ function foils(
   })
   return {
     [card]: {
-      ...flips(0.3),
+      ...flipTriggers(0.3),
       text: `Closed: ${text} Before it activates it may be flipped.`,
       value: {
         attackDice: (game, me, { attack }) => (isPrimary(attack) && costs(game, me, attack) ? -1 : 0),
       },
     },
-    [`${card}#1`]: { ...flips(-0.1), text: 'Open: before it activates it may be flipped.' },
+    [`${card}#1`]: { ...flipTriggers(-0.1), text: 'Open: before it activates it may be flipped.' },
   }
 }
 
 /** Whether the other side is the better one is told by what it is worth. */
-const flipping = (card: string, worth: number): Trigger =>
-  on('beforeActivate', {
+const flipTrigger = (card: string, worth: number): Trigger =>
+  triggerOn('beforeActivate', {
     may: true,
     intent: { helps: 'me', worth },
     use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
@@ -106,22 +106,23 @@ const isPerch = (game: Game, id: number): boolean =>
       stone.place === 'table' &&
       isGrounding({ kind: obstacleKind(game, stone.id) }) &&
       rangeTo(game, id, stone.id) === 0 &&
-      friendsAt(game, id, 0, Number.POSITIVE_INFINITY).filter((one) => rangeTo(game, one, stone.id) === 0)
-        .length <= 1,
+      friendsAtRange(game, id, 0, Number.POSITIVE_INFINITY).filter(
+        (one) => rangeTo(game, one, stone.id) === 0,
+      ).length <= 1,
   )
 
 /** Struts by which a droid holds on to a rock. */
-const struts = (card: string): Cards => ({
+const strutCards = (card: string): Cards => ({
   [card]: {
     text: 'Closed: when it comes to stand on an asteroid or debris cloud with no more than one other friendly ship it may be flipped.',
     triggers: [
-      on('beforeDifficulty', {
+      triggerOn('beforeDifficulty', {
         when: (game, me) => isPerch(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => {
           flip(game, me.ship, card, 'C2-ABILITY-3')
-          last(game, me.ship, card)
+          addRoundEffect(game, me.ship, card)
         },
       }),
     ],
@@ -131,18 +132,18 @@ const struts = (card: string): Cards => ({
     may: { ignoreObstacle: true },
     errata: { cannot: { action: (_, __, { action }) => action === 'barrelRoll' } },
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         when: (game, me) =>
-          revealedOf(game, me.ship) !== '2straight' && standsOnObstacle(game, me.ship, isGrounding),
+          revealedOf(game, me.ship) !== '2straight' && isAtObstacle(game, me.ship, isGrounding),
         use: (game, me) => {
           skipManeuver(game, me.ship)
           lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
           const side = maneuverOf(game, me.ship)?.side
-          const turn = turnsOf(game, me.ship).find(({ id }) => id === side)
+          const turn = rotateInPlaceWays(game, me.ship).find(({ id }) => id === side)
           if (turn) move(game, me.ship, turn.pose, 'C2-ABILITY-3')
         },
       }),
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me) => !ship(game, me.ship).lasting.includes(card),
         use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
       }),
@@ -158,7 +159,8 @@ const revealedOf = (game: Game, id: number): string => {
 }
 
 /** With one disarm token and no more. */
-const isDisarmedOnce = (game: Game, me: Me): boolean => count(ship(game, me.ship), 'disarm') === 1
+const isDisarmedOnce = (game: Game, me: CardContext): boolean =>
+  countTokens(ship(game, me.ship), 'disarm') === 1
 
 const sideslips = { bank: 'sideslipBank', turn: 'sideslipTurn' } as const
 const isSideslip = ({ bearing }: Maneuver): boolean =>
@@ -166,15 +168,15 @@ const isSideslip = ({ bearing }: Maneuver): boolean =>
 
 /** After a maneuver fully executed, of the kind that counts. */
 const flipsAfter = (card: string, worth: number, counts: (maneuver: Maneuver) => boolean): Trigger =>
-  on('afterManeuver', {
+  triggerOn('afterManeuver', {
     when: (_, __, { full, maneuver }) => full && counts(maneuver),
     may: true,
     intent: { helps: 'me', worth },
     use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
-const stabilizing = (card: string, worth: number): Trigger =>
-  on('beforeActivate', {
+const stabilizerTrigger = (card: string, worth: number): Trigger =>
+  triggerOn('beforeActivate', {
     when: (game, me) => !isCriticallyDamaged(ship(game, me.ship)),
     may: true,
     intent: { helps: 'me', worth },
@@ -182,7 +184,7 @@ const stabilizing = (card: string, worth: number): Trigger =>
   })
 
 /** The cannons that a ship has not fired this round, at a target. */
-const otherCannons = (game: Game, me: Me, weapon: number | string, target: number) => ({
+const otherCannons = (game: Game, me: CardContext, weapon: number | string, target: number) => ({
   weapons: facts(game, me.ship)
     .weapons.filter(
       ({ card, slot }) =>
@@ -193,26 +195,26 @@ const otherCannons = (game: Game, me: Me, weapon: number | string, target: numbe
 })
 
 export const cards: Cards = {
-  ...struts('grapplingstruts'),
-  ...struts('landingstruts'),
+  ...strutCards('grapplingstruts'),
+  ...strutCards('landingstruts'),
 
   pivotwing: {
     text: 'Closed: 1 fewer defense die. After it stands still it may be turned by 90° or 180°. Before it activates it may be flipped.',
     value: { defenseDice: -1 },
     triggers: [
-      flipping('pivotwing', 0.2),
-      on('afterManeuver', {
+      flipTrigger('pivotwing', 0.2),
+      triggerOn('afterManeuver', {
         when: (_, __, { maneuver }) => maneuver.bearing === 'stationary',
         may: true,
         intent: { helps: 'me', worth: 0.3 },
-        choices: (game, me) => turnsOf(game, me.ship, 180),
+        choices: (game, me) => rotateInPlaceWays(game, me.ship, 180),
         use: (game, me, _, { pose }) => move(game, me.ship, pose, 'C2-ABILITY-3'),
       }),
     ],
   },
   'pivotwing#1': {
     text: 'Open: before it activates it may be flipped.',
-    triggers: [flipping('pivotwing', -0.2)],
+    triggers: [flipTrigger('pivotwing', -0.2)],
   },
 
   os1arsenalloadout: {
@@ -224,12 +226,12 @@ export const cards: Cards = {
         ship(game, me.ship).locks.includes(target),
     },
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) =>
-          dice === 'attackDice' && isDisarmedOnce(game, me) && isOrdnance(game, theAttack(game)),
+          dice === 'attackDice' && isDisarmedOnce(game, me) && isOrdnance(game, requireAttack(game)),
         alone: true,
         use: (game) => {
-          theAttack(game).lockKept = true
+          requireAttack(game).lockKept = true
         },
       }),
     ],
@@ -242,11 +244,11 @@ export const cards: Cards = {
         isDisarmedOnce(game, me) && slotOf(game, { attacker: me.ship, weapon }) === 'cannon',
     },
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          count(ship(game, me.ship), 'disarm') > 0 &&
-          slotOf(game, theAttack(game)) === 'cannon',
+          countTokens(ship(game, me.ship), 'disarm') > 0 &&
+          slotOf(game, requireAttack(game)) === 'cannon',
         alone: true,
         use: (game) => capDice(game, 'attackDice', 3),
       }),
@@ -258,20 +260,20 @@ export const cards: Cards = {
     attackDice: {
       must: true,
       choices: (game, me, attack) =>
-        isPrimary(attack) && sees(game, me.ship, 'bullseye', attack.defender) ? [{ id: 'addFocus' }] : [],
+        isPrimary(attack) && hasInArc(game, me.ship, 'bullseye', attack.defender) ? [{ id: 'addFocus' }] : [],
       change: (_, __, ___, dice) => [...dice, { face: 'focus' }],
     },
   },
 
   stabilizedsfoils: {
     text: 'Closed: barrel rolls link to a red evade, and it may reload. Before it activates, without critical damage, it may be flipped.',
-    triggers: [stabilizing('stabilizedsfoils', 0.2)],
+    triggers: [stabilizerTrigger('stabilizedsfoils', 0.2)],
   },
   'stabilizedsfoils#1': {
     text: 'Open: barrel rolls link to a red lock. After it attacks it may spend its lock on the defender to fire another cannon at it, as a bonus attack. Before it activates, without critical damage, it may be flipped.',
     triggers: [
-      stabilizing('stabilizedsfoils', -0.2),
-      on('bonusAfterAttack', {
+      stabilizerTrigger('stabilizedsfoils', -0.2),
+      triggerOn('bonusAfterAttack', {
         canResolve: (game, me, { defender, weapon }) =>
           effects.canSpendLock(game, me.ship, defender) &&
           canBonusAttack(game, me.ship, otherCannons(game, me, weapon, defender)),
@@ -293,7 +295,7 @@ export const cards: Cards = {
   'repulsorliftstabilizers#1': {
     text: 'Active: a bank or turn is flown as a sideslip, and then it is flipped. After another maneuver fully executed it may be flipped.',
     triggers: [
-      on('wouldExecute', {
+      triggerOn('wouldExecute', {
         // Huge ships have no template for it.
         when: (game, me, { maneuver: { bearing } }) =>
           (bearing === 'bank' || bearing === 'turn') && facts(game, me.ship).base !== 'huge',
@@ -302,7 +304,7 @@ export const cards: Cards = {
           difficulty,
         }),
       }),
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { maneuver }) => isSideslip(maneuver),
         use: (game, me) => flip(game, me.ship, 'repulsorliftstabilizers', 'C2-ABILITY-3'),
       }),
@@ -312,7 +314,7 @@ export const cards: Cards = {
 
   alpha3bbesh: {
     text: 'A slot for a device. In a primary attack it may spend its lock on the defender to turn a blank or focus to a hit.',
-    attackDice: changing({
+    attackDice: diceAbility({
       spends: ['lock'],
       choices: (game, me, attack, dice) =>
         isPrimary(attack) && !attack.lockKept && ship(game, me.ship).locks.includes(attack.defender)
@@ -322,7 +324,7 @@ export const cards: Cards = {
           : [],
       change: (game, me, { defender }, dice, { face }) => {
         breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent')
-        return turn(dice, face, 'hit', 1)
+        return turnFaces(dice, face, 'hit', 1)
       },
     }),
   },
@@ -330,20 +332,20 @@ export const cards: Cards = {
   alpha3eesk: {
     text: 'Before the dice of a primary attack it may spend 2 charges: crits are ion tokens in place of damage.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, _, { dice }) =>
-          dice === 'attackDice' && isPrimary(theAttack(game)) && !isDevice(theAttack(game).defender),
+          dice === 'attackDice' && isPrimary(requireAttack(game)) && !isDevice(requireAttack(game).defender),
         cost: { charge: 2 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
-        use: (game, me) => note(game, me, 'ion'),
+        use: (game, me) => noteForAttack(game, me, 'ion'),
       }),
-      on('afterNeutralize', {
+      triggerOn('afterNeutralize', {
         of: 'target',
-        when: (game, me, { crits }) => crits > 0 && noted(game, me) !== undefined,
+        when: (game, me, { crits }) => crits > 0 && attackNotes(game, me) !== undefined,
         alone: true,
         use: (game, me, { defender, hits, crits }) => {
-          leaveResults(game, { hits, crits: 0 })
+          setRemainingResults(game, { hits, crits: 0 })
           gain(game, defender, 'ion', crits, 'C2-WEAPON-16', me.seat)
         },
       }),
@@ -352,7 +354,7 @@ export const cards: Cards = {
 
   interceptbooster: {
     text: 'Attached: SLAM with a red lock linked. In the System Phase it gains a disarm token unless this card is flipped; when the End Phase ends without charges it is flipped.',
-    system: inSystemPhase({
+    system: systemRule({
       must: true,
       ways: () => [{ id: 'disarm' }, { id: 'flip' }],
       use: (game, me, { id }) => {
@@ -361,7 +363,7 @@ export const cards: Cards = {
       },
     }),
     triggers: [
-      on('endOfRound', {
+      triggerOn('endOfRound', {
         when: (game, me) => (ship(game, me.ship).charges.interceptbooster ?? 0) === 0,
         alone: true,
         use: (game, me) => flip(game, me.ship, 'interceptbooster', 'C2-ABILITY-3'),
@@ -372,11 +374,11 @@ export const cards: Cards = {
   targetassistmgk300: {
     text: 'Before it engages with no green token and no stress it gains a calculate token for each enemy at range 2–3 in its firing arc, up to 2.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         when: (game, me) => {
           const one = ship(game, me.ship)
           return (
-            greenTokens.every((token) => count(one, token) === 0) &&
+            greenTokens.every((token) => countTokens(one, token) === 0) &&
             !isStressed(one) &&
             aimedAt(game, me.ship).length > 0
           )
@@ -393,23 +395,23 @@ export const cards: Cards = {
       action === 'jam'
         ? [
             ...ways,
-            ...[me.ship, ...friendsAt(game, me.ship, 1, 1)].map((target) => ({
+            ...[me.ship, ...friendsAtRange(game, me.ship, 1, 1)].map((target) => ({
               id: `jam:${target}`,
               target,
             })),
           ]
         : ways,
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) => {
           if (dice !== 'defenseDice' || !canAddDice(game, me, 'defenseDice')) return false
-          const { attacker, arc } = theAttack(game)
+          const { attacker, arc } = requireAttack(game)
           const bare =
-            isDevice(attacker) || greenTokens.every((token) => count(ship(game, attacker), token) === 0)
+            isDevice(attacker) || greenTokens.every((token) => countTokens(ship(game, attacker), token) === 0)
           return (
             bare ||
             game.state.ships.some(
-              (one) => inPlay(one) && count(one, 'jam') > 0 && sees(game, attacker, arc, one.id),
+              (one) => isOnTable(one) && countTokens(one, 'jam') > 0 && hasInArc(game, attacker, arc, one.id),
             )
           )
         },
@@ -450,10 +452,10 @@ export const cards: Cards = {
     },
   },
 
-  ...foils('servomotorsfoils', 'primary attacks roll one die fewer.', () => true),
-  ...foils(
+  ...sFoilCards('servomotorsfoils', 'primary attacks roll one die fewer.', () => true),
+  ...sFoilCards(
     'integratedsfoils',
     'primary attacks on ships outside its bullseye roll one die fewer.',
-    (game, me, { defender }) => !sees(game, me.ship, 'bullseye', defender),
+    (game, me, { defender }) => !hasInArc(game, me.ship, 'bullseye', defender),
   ),
 }

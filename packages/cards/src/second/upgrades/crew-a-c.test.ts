@@ -1,8 +1,17 @@
-import { effects, view } from '@flotilla/engine'
-import type { Standing, Table } from '@flotilla/engine/testing'
+import { effects, seatView } from '@flotilla/engine'
+import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { gr75, moving } from '../huge/testing.ts'
-import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
+import { createHugeMoving, gr75 } from '../huge/testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 const lambda = 'omicrongrouppilot'
 
@@ -15,14 +24,14 @@ function attack(
   theirs: object = {},
   more: object = {},
 ) {
-  const at = duel(attacker, defender, dice, more)
+  const at = createDuel(attacker, defender, dice, more)
   at.arrange(0, mine).arrange(1, { engaged: true, ...theirs })
-  return fire(at.skipTo('engagement'))
+  return fireFirst(at.skipTo('engagement'))
 }
 
 test('chopper-crew: acts while stressed in its step, at the price of a damage card or a hit', () => {
   const acting = (tokens: object, damage: object[] = []) =>
-    alone(xwing, ['chopper-crew'])
+    createLoneShip(xwingPilot, ['chopper-crew'])
       .arrange(0, { tokens, damage: damage as never })
       .dials('3FW', '2FB')
   const at = acting({ stress: 1 }).answer('chooseAction', 'focus')
@@ -39,13 +48,13 @@ test('chopper-crew: acts while stressed in its step, at the price of a damage ca
     .answer('chooseAction', 'focus')
     .has(0, { shields: 1 })
   // Coordinated it acts as others do.
-  const coordinated = table({
+  const coordinated = createTable({
     seats: [
       [
         [lambda, 600, 300],
-        [xwing, 750, 300, 0, ['chopper-crew']],
+        [xwingPilot, 750, 300, 0, ['chopper-crew']],
       ],
-      [far],
+      [farShip],
     ],
   })
   coordinated.arrange(1, { activated: true, tokens: { stress: 1 } }).dials('1FB', '2FB', '2FB')
@@ -55,7 +64,7 @@ test('chopper-crew: acts while stressed in its step, at the price of a damage ca
 
 test('000: a calculate token, unless the enemy would rather be stressed', () => {
   const begun = (y: number) => {
-    const at = duel([xwing, '000'], [tie], [], { y })
+    const at = createDuel([xwingPilot, '000'], [tiePilot], [], { y })
     for (const id of [0, 1]) at.arrange(id, { engaged: true })
     return at.skipTo('engagement')
   }
@@ -70,7 +79,7 @@ test('000: a calculate token, unless the enemy would rather be stressed', () => 
 
 test('4lom: names a token the defender cannot spend, for 2 ion tokens', () => {
   const fired = (tokens: object) =>
-    attack([xwing, '4lom'], [xwing], ['hit', 'hit', 'blank', 'focus', 'blank'], {}, { tokens })
+    attack([xwingPilot, '4lom'], [xwingPilot], ['hit', 'hit', 'blank', 'focus', 'blank'], {}, { tokens })
   const at = fired({ focus: 1, evade: 1 })
   expect(at.options('useAbility')).toEqual(['focus', 'evade', 'decline'])
   at.answer('useAbility', 'focus').has(0, { tokens: { ion: 2 } })
@@ -82,21 +91,21 @@ test('4lom: names a token the defender cannot spend, for 2 ion tokens', () => {
 test('admiralsloane: avenges friends at range 0–3, and helps against the stressed', () => {
   const hull = { shields: 0, damage: Array(2).fill({ card: 'fuelleak', faceup: false }), engaged: true }
   const lost = (x: number) => {
-    const friends: readonly Standing[] = [[lambda, x, 640, 0, ['admiralsloane']]]
-    const at = duel([xwing], [tie], ['hit', ...blanks(5)], { friends })
+    const friends: readonly PlacedPilot[] = [[lambda, x, 640, 0, ['admiralsloane']]]
+    const at = createDuel([xwingPilot], [tiePilot], ['hit', ...blanks(5)], { friends })
     at.arrange(1, hull).arrange(2, { engaged: true }).skipTo('engagement')
-    return fire(at).kinds('gained')
+    return fireFirst(at).kinds('gained')
   }
   expect(lost(800)).toMatchObject([{ ship: 0, token: 'stress', amount: 2 }])
   expect(lost(1100)).toEqual([])
   const helped = (stress: number, x = 800) => {
-    const seats: readonly Standing[] = [
-      [xwing, 600, 450],
+    const seats: readonly PlacedPilot[] = [
+      [xwingPilot, 600, 450],
       [lambda, x, 450, 0, ['admiralsloane']],
     ]
-    const at = table({ seats: [seats, [[tie, 600, 640]]], dice: [...blanks(3), ...blanks(3)] })
+    const at = createTable({ seats: [seats, [[tiePilot, 600, 640]]], dice: [...blanks(3), ...blanks(3)] })
     at.arrange(1, { engaged: true }).arrange(2, { engaged: true, tokens: stress ? { stress } : {} })
-    return fire(at.skipTo('engagement'), '0:front:2').cardsHeard()
+    return fireFirst(at.skipTo('engagement'), '0:front:2').cardsHeard()
   }
   expect(helped(1)).toEqual(['admiralsloane'])
   expect(helped(0)).toEqual([])
@@ -105,12 +114,12 @@ test('admiralsloane: avenges friends at range 0–3, and helps against the stres
 
 test('agentkallus, hunted: turns a focus against the Hunted, and the hunt goes on when it dies', () => {
   const begun = (dice: string[]) => {
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 600, 450, 0, ['agentkallus']]],
+        [[xwingPilot, 600, 450, 0, ['agentkallus']]],
         [
-          [tie, 600, 640],
-          [tie, 900, 640],
+          [tiePilot, 600, 640],
+          [tiePilot, 900, 640],
         ],
       ],
       dice,
@@ -134,7 +143,9 @@ test('agentkallus, hunted: turns a focus against the Hunted, and the hunt goes o
 
 test('cadbane: boosts in red after a device', () => {
   const dropped = (tokens: object) => {
-    const at = alone(xwing, ['cadbane', 'protonbombs']).arrange(0, { tokens }).dials('2FB', '2FB')
+    const at = createLoneShip(xwingPilot, ['cadbane', 'protonbombs'])
+      .arrange(0, { tokens })
+      .dials('2FB', '2FB')
     return at.answer('systemPhase', 'drop:protonbombs:1straight')
   }
   const at = dropped({}).answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
@@ -144,7 +155,7 @@ test('cadbane: boosts in red after a device', () => {
 
 test('captainphasma: stresses the calm enemies at range 0–1 at the end of the Engagement Phase', () => {
   const ended = (y: number, tokens: object = {}) => {
-    const at = duel([xwing, 'captainphasma'], [tie], [], { y })
+    const at = createDuel([xwingPilot, 'captainphasma'], [tiePilot], [], { y })
     for (const id of [0, 1]) at.arrange(id, { engaged: true })
     return at.arrange(1, { engaged: true, tokens }).skipTo('engagement').ship(1).tokens
   }
@@ -155,7 +166,9 @@ test('captainphasma: stresses the calm enemies at range 0–1 at the end of the 
 
 test('cassianandor: guesses a dial, and right may set his own anew; only he sees it', () => {
   const guessing = (y: number, guess: string) => {
-    const at = table({ seats: [[[xwing, 600, 450, 0, ['cassianandor']]], [[tie, 600, y, 180]]] })
+    const at = createTable({
+      seats: [[[xwingPilot, 600, 450, 0, ['cassianandor']]], [[tiePilot, 600, y, 180]]],
+    })
     at.dials('2FB', '3TW')
     return guess ? at.answer('systemPhase', guess) : at
   }
@@ -166,7 +179,7 @@ test('cassianandor: guesses a dial, and right may set his own anew; only he sees
   expect(at.options('answerAbility')).toContain('dial:3FW')
   expect(at.events.filter(({ only }) => only)).toMatchObject([{ kind: 'peeked', only: [0] }])
   at.answer('answerAbility', 'dial:3FW').has(0, { dial: '3FW' })
-  expect(view(at.game, 1).state.ships[0]!.dial).toBeNull()
+  expect(seatView(at.game, 1).state.ships[0]!.dial).toBeNull()
   const wrong = guessing(640, right.replace('3:turn', '2:straight'))
   expect(wrong.game.pending.map(({ ask }) => ask)).not.toContain('answerAbility')
   for (const y of [490, 800]) expect(guessing(y, '').game.pending[0]!.ask).not.toBe('systemPhase')
@@ -174,7 +187,7 @@ test('cassianandor: guesses a dial, and right may set his own anew; only he sees
 
 test('chewbacca-crew: spends a focus token at the start of the End Phase to repair', () => {
   const ending = (tokens: object) =>
-    alone(xwing, ['chewbacca-crew'])
+    createLoneShip(xwingPilot, ['chewbacca-crew'])
       .arrange(0, { tokens, damage: [{ card: 'fuelleak', faceup: true }] })
       .skipTo('end')
   const at = ending({ focus: 1 }).answer('useAbility', 'repair:0:fuelleak')
@@ -184,29 +197,29 @@ test('chewbacca-crew: spends a focus token at the start of the End Phase to repa
 
 test('chewbacca-crew-swz19: gathers charges from the damage of friends, and spends 2 for a crit', () => {
   const card = 'chewbacca-crew-swz19'
-  const at = table({
+  const at = createTable({
     seats: [
-      [[xwing, 600, 450]],
+      [[xwingPilot, 600, 450]],
       [
-        [tie, 600, 640],
-        [xwing, 800, 640, 0, [card]],
+        [tiePilot, 600, 640],
+        [xwingPilot, 800, 640, 0, [card]],
       ],
     ],
     dice: ['hit', ...blanks(5)],
   })
   at.has(2, { charges: { [card]: 1 } })
   for (const id of [1, 2]) at.arrange(id, { engaged: true })
-  fire(at.skipTo('engagement')).has(2, { charges: { [card]: 2 } })
-  const crit = attack([xwing, card], [tie], ['focus', ...blanks(5)], { charges: { [card]: 2 } })
+  fireFirst(at.skipTo('engagement')).has(2, { charges: { [card]: 2 } })
+  const crit = attack([xwingPilot, card], [tiePilot], ['focus', ...blanks(5)], { charges: { [card]: 2 } })
   crit.answer('modifyAttackDice', `card:0:${card}:focusToCrit`)
   expect(crit.kinds('changed')[0]!.faces).toEqual(['crit', 'blank', 'blank'])
-  expect(attack([xwing, card], [tie], ['focus', ...blanks(5)]).cardsHeard()).not.toContain(card)
+  expect(attack([xwingPilot, card], [tiePilot], ['focus', ...blanks(5)]).cardsHeard()).not.toContain(card)
 })
 
 test('chancellorpalpatine: stresses an attacker at range 0–2, and may be flipped in the End Phase', () => {
   const defended = (y: number, force = 1) => {
-    const at = duel([xwing], [xwing, 'chancellorpalpatine'], blanks(7), { y })
-    return fire(at.arrange(1, { engaged: true, force }).skipTo('engagement'))
+    const at = createDuel([xwingPilot], [xwingPilot, 'chancellorpalpatine'], blanks(7), { y })
+    return fireFirst(at.arrange(1, { engaged: true, force }).skipTo('engagement'))
   }
   const at = defended(640).answer('useAbility', 'use')
   at.has(0, { tokens: { stress: 1 } })
@@ -216,13 +229,13 @@ test('chancellorpalpatine: stresses an attacker at range 0–2, and may be flipp
 })
 
 test('chancellorpalpatine#1: a ship coordinated in purple is stressed, and focuses', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
-        [xwing, 600, 300, 0, ['chancellorpalpatine']],
+        [xwingPilot, 600, 300, 0, ['chancellorpalpatine']],
         ['lukeskywalker', 750, 300],
       ],
-      [far],
+      [farShip],
     ],
   })
   at.arrange(0, { sides: { chancellorpalpatine: 1 } }).arrange(1, { activated: true, force: 1 })
@@ -233,7 +246,7 @@ test('chancellorpalpatine#1: a ship coordinated in purple is stressed, and focus
 
 test('countdooku: names a result, and a die is turned to it where there is none', () => {
   const named = (face: string, dice: string[], force = 1) => {
-    const at = attack([xwing, 'countdooku'], [tie], dice, { force })
+    const at = attack([xwingPilot, 'countdooku'], [tiePilot], dice, { force })
     return force ? at.answer('useAbility', face) : at
   }
   const at = named('crit', ['hit', 'hit', 'hit', ...blanks(3)])
@@ -245,10 +258,10 @@ test('countdooku: names a result, and a die is turned to it where there is none'
   expect(named('hit', ['hit', 'blank', 'blank', ...blanks(3)]).kinds('changed')).toEqual([])
   expect(named('', ['hit', 'blank', 'blank', ...blanks(3)], 0).cardsHeard()).toEqual([])
   // Of a maximum of 3 all must be there, and the ship that rolls at range 0–2.
-  const vader = attack(['darthvader', 'countdooku'], [tie], blanks(5), { force: 3 })
+  const vader = attack(['darthvader', 'countdooku'], [tiePilot], blanks(5), { force: 3 })
   expect(vader.cardsHeard()).toEqual([])
-  const foe = fire(
-    duel([tie], [xwing, 'countdooku'], blanks(5), { y: 740 })
+  const foe = fireFirst(
+    createDuel([tiePilot], [xwingPilot, 'countdooku'], blanks(5), { y: 740 })
       .arrange(1, { engaged: true })
       .skipTo('engagement'),
   )
@@ -257,17 +270,29 @@ test('countdooku: names a result, and a die is turned to it where there is none'
 })
 
 test('countdooku: whoever has rolled picks the die, and a remote is no ship', () => {
-  const foe = attack([xwing], [tie, 'countdooku'], ['hit', 'crit', 'focus', ...blanks(3)], {}, { force: 1 })
+  const foe = attack(
+    [xwingPilot],
+    [tiePilot, 'countdooku'],
+    ['hit', 'crit', 'focus', ...blanks(3)],
+    {},
+    { force: 1 },
+  )
   foe.answer('useAbility', 'blank')
   expect(foe.asked('answerAbility').seat).toBe(0)
   expect(foe.options('answerAbility')).toEqual(['hit', 'crit', 'focus'])
   foe.answer('answerAbility', 'focus')
   expect(foe.kinds('changed')[0]!.faces).toEqual(['hit', 'crit', 'blank'])
   // One result only: nothing to pick.
-  const alike = attack([xwing], [tie, 'countdooku'], ['hit', 'hit', 'hit', ...blanks(3)], {}, { force: 1 })
+  const alike = attack(
+    [xwingPilot],
+    [tiePilot, 'countdooku'],
+    ['hit', 'hit', 'hit', ...blanks(3)],
+    {},
+    { force: 1 },
+  )
   expect(alike.answer('useAbility', 'blank').kinds('changed')[0]!.faces).toEqual(['blank', 'hit', 'hit'])
-  const probe = table({
-    seats: [[[xwing, 600, 200]], [[xwing, 600, 800, 180, ['countdooku', 'drk1probedroids']]]],
+  const probe = createTable({
+    seats: [[[xwingPilot, 600, 200]], [[xwingPilot, 600, 800, 180, ['countdooku', 'drk1probedroids']]]],
     dice: blanks(8),
   })
   probe.skipTo('end').answer('useAbility', 'launch:drk1probedroids:3straight')
@@ -280,11 +305,11 @@ test('countdooku: whoever has rolled picks the die, and a remote is no ship', ()
 
 test('amilynholdo: exchanges tokens with a friend at range 1–2', () => {
   const begun = (x: number, mine: object, theirs: object) => {
-    const seats: readonly Standing[] = [
-      [xwing, 600, 450, 0, ['amilynholdo']],
-      [xwing, x, 450],
+    const seats: readonly PlacedPilot[] = [
+      [xwingPilot, 600, 450, 0, ['amilynholdo']],
+      [xwingPilot, x, 450],
     ]
-    const at = table({ seats: [seats, [far]] })
+    const at = createTable({ seats: [seats, [farShip]] })
     at.arrange(0, { tokens: mine }).arrange(1, { tokens: theirs, engaged: true })
     return at.skipTo('engagement').upTo('useAbility')
   }
@@ -301,43 +326,47 @@ test('amilynholdo: exchanges tokens with a friend at range 1–2', () => {
 
 test('c3po-republic: rerolls while calculating, and calculates twice', () => {
   const defended = (tokens: object) =>
-    attack([xwing], [tie, 'c3po-republic'], blanks(6), {}, { tokens }).cardsHeard()
+    attack([xwingPilot], [tiePilot, 'c3po-republic'], blanks(6), {}, { tokens }).cardsHeard()
   expect(defended({ calculate: 1 })).toEqual(['c3po-republic'])
   expect(defended({ focus: 1 })).toEqual([])
-  const acted = alone(xwing, ['c3po-republic']).dials('2FB', '2FB').answer('chooseAction', 'calculate')
+  const acted = createLoneShip(xwingPilot, ['c3po-republic'])
+    .dials('2FB', '2FB')
+    .answer('chooseAction', 'calculate')
   acted.has(0, { tokens: { calculate: 2 } })
 })
 
 test('aaylasecura: softens blanks of friends attacked by an enemy in her bullseye', () => {
   const defended = (x: number, ax = 800) => {
-    const friends: readonly Standing[] = [[xwing, x, 640, x === 600 ? 180 : 240, ['aaylasecura']]]
-    const at = duel([xwing], [tie], blanks(6), { x: ax === 800 ? 560 : ax, friends })
+    const friends: readonly PlacedPilot[] = [[xwingPilot, x, 640, x === 600 ? 180 : 240, ['aaylasecura']]]
+    const at = createDuel([xwingPilot], [tiePilot], blanks(6), { x: ax === 800 ? 560 : ax, friends })
     for (const id of [1, 2]) at.arrange(id, { engaged: true })
-    return fire(at.skipTo('engagement')).cardsHeard()
+    return fireFirst(at.skipTo('engagement')).cardsHeard()
   }
   expect(defended(600)).toEqual(['aaylasecura'])
   expect(defended(660)).toEqual([])
 })
 
 test('agentterex: hands out 3 calculate tokens, then turns', () => {
-  const at = alone(xwing, ['agentterex'])
+  const at = createLoneShip(xwingPilot, ['agentterex'])
   at.has(0, { held: { agentterex: { calculate: 3 } } })
   at.arrange(0, { held: { agentterex: { calculate: 1 } } })
     .skipTo('engagement')
     .answer('useAbility', 'ship:0')
   expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'calculate' }])
   at.has(0, { sides: { agentterex: 1 } })
-  const empty = alone(xwing, ['agentterex']).arrange(0, { held: {} }).skipTo('engagement')
+  const empty = createLoneShip(xwingPilot, ['agentterex']).arrange(0, { held: {} }).skipTo('engagement')
   expect(empty.cardsHeard()).toEqual([])
 })
 
 test('agentterex#1: rolls for a token in the System Phase, and hands it on by an action', () => {
   const begun = (face: string) => {
-    const seats: readonly Standing[] = [
-      [xwing, 600, 450, 0, ['agentterex']],
-      [xwing, 750, 450],
+    const seats: readonly PlacedPilot[] = [
+      [xwingPilot, 600, 450, 0, ['agentterex']],
+      [xwingPilot, 750, 450],
     ]
-    const at = table({ seats: [seats, [far]], dice: [face] }).arrange(0, { sides: { agentterex: 1 } })
+    const at = createTable({ seats: [seats, [farShip]], dice: [face] }).arrange(0, {
+      sides: { agentterex: 1 },
+    })
     return at.arrange(1, { activated: true }).dials('2FB', '2FB', '2FB')
   }
   const at = begun('hit')
@@ -347,14 +376,14 @@ test('agentterex#1: rolls for a token in the System Phase, and hands it on by an
 })
 
 test('commandermalarus: rerolls a blank of a friend that is not limited, and turns when it misses', () => {
-  const helped = (dice: string[], pilot = xwing, x = 700) => {
-    const seats: readonly Standing[] = [
+  const helped = (dice: string[], pilot = xwingPilot, x = 700) => {
+    const seats: readonly PlacedPilot[] = [
       [pilot, 600, 450],
-      [xwing, x, 450, 0, ['commandermalarus']],
+      [xwingPilot, x, 450, 0, ['commandermalarus']],
     ]
-    const at = table({ seats: [seats, [[xwing, 600, 640]]], dice })
+    const at = createTable({ seats: [seats, [[xwingPilot, 600, 640]]], dice })
     for (const id of [1, 2]) at.arrange(id, { engaged: true })
-    return fire(at.skipTo('engagement'), '0:front:2')
+    return fireFirst(at.skipTo('engagement'), '0:front:2')
   }
   const use = 'card:1:commandermalarus:reroll:1000'
   const missed = helped(['focus', 'blank', 'blank', 'focus', ...blanks(2)]).answer('modifyAttackDice', use)
@@ -362,15 +391,15 @@ test('commandermalarus: rerolls a blank of a friend that is not limited, and tur
   const hit = helped(['focus', 'blank', 'blank', 'hit', ...blanks(2)]).answer('modifyAttackDice', use)
   hit.upTo('setDials').has(1, { sides: {} })
   expect(helped([...blanks(3), ...blanks(2)], 'lukeskywalker').cardsHeard()).toEqual([])
-  expect(helped([...blanks(3), ...blanks(2)], xwing, 800).cardsHeard()).toEqual([])
+  expect(helped([...blanks(3), ...blanks(2)], xwingPilot, 800).cardsHeard()).toEqual([])
   expect(helped(['focus', 'hit', 'hit', ...blanks(2)]).cardsHeard()).toEqual([])
 })
 
 test('commandermalarus#1: must turn every focus in the bullseye, for stress', () => {
   const fired = (tokens: object, x = 600) =>
     attack(
-      [xwing, 'commandermalarus'],
-      [tie],
+      [xwingPilot, 'commandermalarus'],
+      [tiePilot],
       ['focus', 'focus', 'blank', ...blanks(3)],
       { sides: { commandermalarus: 1 }, tokens },
       {},
@@ -384,20 +413,20 @@ test('commandermalarus#1: must turn every focus in the bullseye, for stress', ()
 })
 
 test('commanderpyre: an enemy begins with 2 stress tokens, and the stressed are defended against', () => {
-  const begun = table({
+  const begun = createTable({
     seats: [
-      [[xwing, 600, 450, 0, ['commanderpyre']]],
+      [[xwingPilot, 600, 450, 0, ['commanderpyre']]],
       [
-        [tie, 600, 640],
-        [tie, 900, 640],
+        [tiePilot, 600, 640],
+        [tiePilot, 900, 640],
       ],
     ],
   })
   begun.answer('useAbility', 'ship:2').has(2, { tokens: { stress: 2 } })
   const defended = (tokens: object) => {
-    const at = duel([tie], [xwing, 'commanderpyre'], blanks(4))
+    const at = createDuel([tiePilot], [xwingPilot, 'commanderpyre'], blanks(4))
     at.arrange(0, { tokens }).arrange(1, { engaged: true })
-    return fire(at.skipTo('engagement')).cardsHeard()
+    return fireFirst(at.skipTo('engagement')).cardsHeard()
   }
   expect(defended({ stress: 1 })).toEqual(['commanderpyre'])
   expect(defended({})).toEqual([])
@@ -405,8 +434,11 @@ test('commanderpyre: an enemy begins with 2 stress tokens, and the stressed are 
 
 test('bazemalbus: focuses in red for each enemy at range 0–1, up to 2', () => {
   const acting = (ys: number[]) =>
-    table({
-      seats: [[[xwing, 600, 300, 0, ['bazemalbus']]], ys.map((y, i): Standing => [tie, 540 + 60 * i, y])],
+    createTable({
+      seats: [
+        [[xwingPilot, 600, 300, 0, ['bazemalbus']]],
+        ys.map((y, i): PlacedPilot => [tiePilot, 540 + 60 * i, y]),
+      ],
     })
       .arrange(1, { activated: true })
       .arrange(2, { activated: true })
@@ -424,38 +456,38 @@ test('bazemalbus: focuses in red for each enemy at range 0–1, up to 2', () => 
 
 test('c3po-crew: coordinates those who calculate from afar, and calculates', () => {
   const acting = (pilot: string, x: number) => {
-    const seats: readonly Standing[] = [
-      [xwing, 300, 300, 0, ['c3po-crew']],
+    const seats: readonly PlacedPilot[] = [
+      [xwingPilot, 300, 300, 0, ['c3po-crew']],
       [pilot, x, 300],
     ]
-    const at = table({ seats: [seats, [far]] }).arrange(1, { activated: true })
+    const at = createTable({ seats: [seats, [farShip]] }).arrange(1, { activated: true })
     const dial = at.game.rules.facts[1]!.dial[0]!.id
     return at.dials('2FB', dial, '2FB')
   }
   const at = acting('baktoiddrone', 900).answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
   at.has(0, { tokens: { calculate: 1, stress: 1 } })
-  expect(acting(xwing, 900).options('chooseAction')).not.toContain('coordinate:1')
-  acting(xwing, 900)
+  expect(acting(xwingPilot, 900).options('chooseAction')).not.toContain('coordinate:1')
+  acting(xwingPilot, 900)
     .answer('chooseAction', 'calculate')
     .has(0, { tokens: { calculate: 2 } })
   // A huge ship pays no energy for whom it may choose anyway.
   const reach = (pilot: string) => {
-    const at = moving(gr75, ['boostedscanners', 'c3po-crew'], [[pilot, 1000, 340, 0]])
+    const at = createHugeMoving(gr75, ['boostedscanners', 'c3po-crew'], [[pilot, 1000, 340, 0]])
     const dial = at.game.rules.facts[1]!.dial[0]!.id
     const { options } = at.dials('1FB', dial, '2FB').asked('chooseAction')
     return options!.find(({ id }) => id === 'coordinate:1')?.energy
   }
-  expect(reach(xwing)).toBe(2)
+  expect(reach(xwingPilot)).toBe(2)
   expect(reach('baktoiddrone')).toBeUndefined()
 })
 
 test('cienaree: a ship coordinated to roll may turn for stress', () => {
   const acted = (action: string) => {
-    const seats: readonly Standing[] = [
+    const seats: readonly PlacedPilot[] = [
       [lambda, 600, 300, 0, ['cienaree']],
-      [xwing, 750, 300],
+      [xwingPilot, 750, 300],
     ]
-    const at = table({ seats: [seats, [far]] })
+    const at = createTable({ seats: [seats, [farShip]] })
       .arrange(1, { activated: true })
       .dials('1FB', '2FB', '2FB')
     return at.answer('chooseAction', 'coordinate:1').answer('chooseAction', action)
@@ -473,10 +505,10 @@ describe('cikatrovizago', () => {
     theirs: readonly string[],
     more: { y?: number; teams?: readonly number[]; pilot?: string } = {},
   ) => {
-    const friend: Standing = [more.pilot ?? 'binayrepirate', 600, more.y ?? 560, 0, theirs]
-    const own: Standing = ['captainseevor', 600, 450, 0, ['cikatrovizago', ...mine]]
-    const at = table({
-      seats: more.teams ? [[own], [far], [friend]] : [[own, friend], [far]],
+    const friend: PlacedPilot = [more.pilot ?? 'binayrepirate', 600, more.y ?? 560, 0, theirs]
+    const own: PlacedPilot = ['captainseevor', 600, 450, 0, ['cikatrovizago', ...mine]]
+    const at = createTable({
+      seats: more.teams ? [[own], [farShip], [friend]] : [[own, friend], [farShip]],
       ...(more.teams ? { teams: more.teams } : {}),
     })
     return at.skipTo('end')
@@ -485,13 +517,13 @@ describe('cikatrovizago', () => {
     at.game.pending.some(({ ask }) => ask === 'useAbility') ? at.options('useAbility') : []
 
   test('cikatrovizago: two illicit upgrades change places with their charges', () => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['captainseevor', 600, 450, 0, ['cikatrovizago', 'deadmansswitch']],
           ['binayrepirate', 600, 560, 0, ['contrabandcybernetics']],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(1, { charges: { contrabandcybernetics: 0 } }).skipTo('end')
@@ -507,13 +539,13 @@ describe('cikatrovizago', () => {
   })
 
   test('cikatrovizago: copies of one card exchange their charges alone', () => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['captainseevor', 600, 450, 0, ['cikatrovizago', 'contrabandcybernetics']],
           ['binayrepirate', 600, 560, 0, ['contrabandcybernetics']],
         ],
-        [far],
+        [farShip],
       ],
     })
     at.arrange(1, { charges: { contrabandcybernetics: 0 } }).skipTo('end')

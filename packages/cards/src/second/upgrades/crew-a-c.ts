@@ -1,93 +1,99 @@
 import {
   type Ability,
   type ActionRule,
+  type CardContext,
   type Cards,
   effects,
   type Game,
-  type Me,
-  type MomentAt,
   type Option,
-  on,
-  type Telling,
+  type OptionWith,
   type Token,
+  triggerOn,
+  type WindowEventAt,
 } from '@flotilla/engine'
+import { chargesOf, spendCharge } from '../costs.ts'
 import {
-  enemiesAt,
+  forAllAttacks,
+  rerollAttackDice,
+  rerollOneAttackDie,
+  rerollOneDefenseDie,
+  turnOneDie,
+} from '../dice.ts'
+import {
+  enemiesAtRange,
   enemiesOf,
-  friendlyAt,
-  friendlyTo,
-  friendsAt,
+  friendlyAtRange,
+  friendlyForCard,
+  friendsAtRange,
   hasHiddenDamage,
+  hasInArc,
   isPrimary,
-  othersAt,
+  othersAtRange,
   rangeBetween,
-  sees,
-  toShip,
+  shipOption,
   upgradesIn,
-} from '../asking.ts'
-import { forOthers, rerollAttackDice, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
-import { chargesOf, spend } from '../paying.ts'
-import { toToken, troublesOf } from '../tokens.ts'
+} from '../queries.ts'
+import { redAndOrangeTokens, tokenOption } from '../red-and-orange-tokens.ts'
 
 const {
   addResult,
   askPlayer,
-  attackNow,
+  currentAttack,
   assign,
-  barOf,
+  actionBarOf,
   canModify,
-  canReequip,
-  comeIn,
-  couldAct,
-  count,
+  canTransferUpgrades,
+  enterFromReserve,
+  couldPerformAction,
+  countTokens,
   countFace,
   diceToRoll,
   expose,
   facts,
   flip,
-  forbidden,
+  isForbidden,
   gain,
   grantAction,
   guessEvades,
   guessManeuver,
-  hold,
-  intoReserve,
+  holdTokenOnCard,
+  moveToReserve,
   isDevice,
   isStressed,
   move,
-  note,
-  noted,
+  noteForAttack,
+  attackNotes,
   peek,
   recoverCharges,
   recoverForce,
-  reequip,
+  transferUpgrades,
   repair,
-  rolledDice,
-  rolledOf,
+  requireDice,
+  countRolled,
   rollOne,
   setDial,
   ship,
   suffer,
-  theAttack,
-  theRoll,
+  requireAttack,
+  requireRoll,
   transfer,
-  turn,
-  turnNow,
-  turnsOf,
+  turnFaces,
+  turnDiceNow,
+  rotateInPlaceWays,
 } = effects
 
-const swapping = (giver: number, upgrade: string, taker: number, by: string) => [
+const swapUpgrades = (giver: number, upgrade: string, taker: number, by: string) => [
   { from: giver, to: taker, card: upgrade },
   { from: taker, to: giver, card: by },
 ]
 
 /** Every two illicit upgrades of different ships that could change places. */
-const exchanges = (game: Game, ships: readonly number[]) =>
+const swapOptions = (game: Game, ships: readonly number[]) =>
   ships.flatMap((giver, i) =>
     ships.slice(i + 1).flatMap((taker) =>
       upgradesIn(game, giver, 'illicit').flatMap((upgrade) =>
         upgradesIn(game, taker, 'illicit')
-          .filter((by) => canReequip(game, swapping(giver, upgrade, taker, by)))
+          .filter((by) => canTransferUpgrades(game, swapUpgrades(giver, upgrade, taker, by)))
           .map((by) => ({ id: `exchange:${giver}:${upgrade}:${taker}:${by}`, giver, upgrade, taker, by })),
       ),
     ),
@@ -102,7 +108,7 @@ const faceupCards = (game: Game, id: number) =>
   )
 
 /** The bearings and speeds on the dial of a ship, to guess one. */
-const guesses = (game: Game, target: number): Option[] => {
+const dialGuesses = (game: Game, target: number): Option[] => {
   const all = facts(game, target).dial.map(({ maneuver: { speed, bearing } }) => `${speed} ${bearing}`)
   return [...new Set(all)].map((guess) => ({
     id: `guess:${target}:${guess.replace(' ', ':')}`,
@@ -112,14 +118,14 @@ const guesses = (game: Game, target: number): Option[] => {
 }
 
 /** The dice, and the result that was named for them. */
-const named = (game: Game, me: Me): string[] => String(noted(game, me)).split(':')
+const namedResult = (game: Game, me: CardContext): string[] => String(attackNotes(game, me)).split(':')
 
 type Face = effects.AttackFace | effects.DefenseFace
 
 /** Turns a die to it. */
-function turnToNamed(game: Game, me: Me, face: Face): void {
-  const [dice, to] = named(game, me) as [keyof typeof faces, Face]
-  turnNow(game, me, dice, face, to, 1)
+function turnToNamed(game: Game, me: CardContext, face: Face): void {
+  const [dice, to] = namedResult(game, me) as [keyof typeof faces, Face]
+  turnDiceNow(game, me, dice, face, to, 1)
 }
 
 const faces = {
@@ -128,10 +134,10 @@ const faces = {
 } as const
 
 /** The results of these dice, each good or bad for whoever rolls them. */
-const nameable = (dice: keyof typeof faces, target: number, good: readonly Face[]) =>
+const nameOptions = (dice: keyof typeof faces, target: number, good: readonly Face[]) =>
   faces[dice].map((face) => ({ id: face, face, target, gives: good.includes(face) }))
 
-type Roll = Pick<MomentAt<'rolled'>, 'ship' | 'dice'>
+type Roll = Pick<WindowEventAt<'rolled'>, 'ship' | 'dice'>
 
 const naming: Pick<Ability<Roll>, 'of' | 'range' | 'when' | 'cost' | 'may' | 'intent' | 'use'> = {
   of: 'any',
@@ -140,15 +146,15 @@ const naming: Pick<Ability<Roll>, 'of' | 'range' | 'when' | 'cost' | 'may' | 'in
   cost: { force: 1 },
   may: true,
   intent: { helps: 'friend', hurts: 'enemy', worth: 0.3 },
-  use: (game, me, { dice }, { face }) => note(game, me, `${dice}:${face}`),
+  use: (game, me, { dice }, { face }) => noteForAttack(game, me, `${dice}:${face}`),
 }
 
 /** A die is turned to the named result where the roll does not have it. */
 const coming: Ability<Roll> = {
   of: 'any',
   when: (game, me, { dice }) => {
-    const [which, face] = named(game, me)
-    const shown = rolledDice(theRoll(game), dice)
+    const [which, face] = namedResult(game, me)
+    const shown = requireDice(requireRoll(game), dice)
     return (
       which === dice &&
       shown.length > 0 &&
@@ -157,7 +163,7 @@ const coming: Ability<Roll> = {
     )
   },
   use: (game, me, { dice, ship: id }) => {
-    const shown = [...new Set(rolledDice(theRoll(game), dice).map(({ face }) => face))]
+    const shown = [...new Set(requireDice(requireRoll(game), dice).map(({ face }) => face))]
     if (shown.length === 1) turnToNamed(game, me, shown[0]!)
     else {
       const options = shown.map((face) => ({ id: face, face }))
@@ -167,11 +173,11 @@ const coming: Ability<Roll> = {
 }
 
 /** Guesses how many of so many defense dice show an evade. */
-const guessing = (amount: number) =>
+const guessEvadesAbility = (amount: number) =>
   Array.from({ length: amount }, (_, i) => ({ id: `evades:${i + 1}`, evades: i + 1 }))
 
 const guess = {
-  when: (_: Game, __: Me, { dice }: Pick<Roll, 'dice'>) => dice === 'defenseDice',
+  when: (_: Game, __: CardContext, { dice }: Pick<Roll, 'dice'>) => dice === 'defenseDice',
   cost: { token: 'calculate' },
   may: true,
   intent: { helps: 'me' },
@@ -180,28 +186,28 @@ const guess = {
 const guessed: Ability<Roll> = {
   when: (game, me, { dice }) =>
     dice === 'defenseDice' &&
-    noted(game, me) === countFace(rolledDice(theRoll(game), 'defenseDice'), 'evade') &&
+    attackNotes(game, me) === countFace(requireDice(requireRoll(game), 'defenseDice'), 'evade') &&
     canModify(game, me, dice),
   use: (game, me) => addResult(game, me, 'evade'),
 }
 
 /** What a ship has of tokens that another has not. */
-const lacking = (game: Game, from: number, to: number) =>
+const missingTokens = (game: Game, from: number, to: number) =>
   (Object.keys(ship(game, from).tokens) as Token[])
-    .filter((token) => count(ship(game, from), token) > 0 && count(ship(game, to), token) === 0)
-    .map(toToken)
+    .filter((token) => countTokens(ship(game, from), token) > 0 && countTokens(ship(game, to), token) === 0)
+    .map(tokenOption)
 
 /** Has one of the two hand over a token, or the other if it has none. */
-function exchange(game: Game, me: Me, target: number, left: number): void {
+function exchangeTokens(game: Game, me: CardContext, target: number, left: number): void {
   const [from, to] = left === 2 ? [me.ship, target] : [target, me.ship]
-  const options = lacking(game, from, to)
+  const options = missingTokens(game, from, to)
   if (options.length > 0)
     askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ship: from, target, left })
-  else if (left === 2) exchange(game, me, target, 1)
+  else if (left === 2) exchangeTokens(game, me, target, 1)
 }
 
-const calm = (game: Game, me: Me): number[] =>
-  enemiesAt(game, me.ship, 0, 1).filter((id) => !isStressed(ship(game, id)))
+const unstressedEnemies = (game: Game, me: CardContext): number[] =>
+  enemiesAtRange(game, me.ship, 0, 1).filter((id) => !isStressed(ship(game, id)))
 
 /** Malarus has a blank of a friendly ship rerolled. */
 const nudge = rerollAttackDice(
@@ -209,17 +215,17 @@ const nudge = rerollAttackDice(
     isPrimary(attack) &&
     !isDevice(attack.attacker) &&
     !facts(game, attack.attacker).limited &&
-    friendlyTo(game, me, 0, 1).includes(attack.attacker)
+    friendlyForCard(game, me, 0, 1).includes(attack.attacker)
       ? 1
       : 0,
   undefined,
   ['blank'],
 )
 
-const transfers: ActionRule<Telling<'target'> & { readonly token: Token }> = {
+const transfers: ActionRule<OptionWith<'target'> & { readonly token: Token }> = {
   ways: (game, { id }) =>
-    troublesOf(game, id, ['calculate', 'jam']).flatMap((token) =>
-      othersAt(game, id, 0, 3).map((target) => ({ id: `give:${token}:${target}`, token, target })),
+    redAndOrangeTokens(game, id, ['calculate', 'jam']).flatMap((token) =>
+      othersAtRange(game, id, 0, 3).map((target) => ({ id: `give:${token}:${target}`, token, target })),
     ),
   perform: (game, id, { token, target }) =>
     transfer(game, id, target, token, 'C2-ABILITY-4', facts(game, id).seat),
@@ -235,8 +241,9 @@ export const cards: Cards = {
       },
     },
     triggers: [
-      on('afterAction', {
-        when: (game, me, { colour }) => count(ship(game, me.ship), 'stress') > (colour === 'red' ? 1 : 0),
+      triggerOn('afterAction', {
+        when: (game, me, { colour }) =>
+          countTokens(ship(game, me.ship), 'stress') > (colour === 'red' ? 1 : 0),
         choices: (game, me) => [
           { id: 'suffer' },
           ...(hasHiddenDamage(game, me.ship) ? [{ id: 'expose' }] : []),
@@ -252,10 +259,10 @@ export const cards: Cards = {
   '000': {
     text: 'At the start of the Engagement Phase it may choose an enemy at range 0–1: it gains a calculate token, unless that ship would rather gain a stress token.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'me', hurts: 'enemy', worth: 0.4 },
-        choices: (game, me) => enemiesAt(game, me.ship, 0, 1).map(toShip),
+        choices: (game, me) => enemiesAtRange(game, me.ship, 0, 1).map(shipOption),
         use: (game, me, _, { target }) =>
           askPlayer(
             game,
@@ -277,15 +284,17 @@ export const cards: Cards = {
   '4lom': {
     text: 'After it rolls attack dice it may gain 2 ion tokens and name a green token, which the defender cannot spend in this attack.',
     triggers: [
-      on('rolled', {
-        when: (game, _, { dice }) => dice === 'attackDice' && !isDevice(theAttack(game).defender),
+      triggerOn('rolled', {
+        when: (game, _, { dice }) => dice === 'attackDice' && !isDevice(requireAttack(game).defender),
         may: true,
         intent: { hurts: 'enemy', worth: -0.2 },
         choices: (game) =>
-          spendable.filter((token) => count(ship(game, theAttack(game).defender), token) > 0).map(toToken),
+          spendable
+            .filter((token) => countTokens(ship(game, requireAttack(game).defender), token) > 0)
+            .map(tokenOption),
         use: (game, me, _, { token }) => {
           gain(game, me.ship, 'ion', 2, 'C2-CHARGE-4')
-          note(game, me, token)
+          noteForAttack(game, me, token)
         },
       }),
     ],
@@ -293,7 +302,7 @@ export const cards: Cards = {
       spendToken: {
         of: 'any',
         says: (game, me, { ship: id, token }) =>
-          attackNow(game)?.defender === id && noted(game, me) === token,
+          currentAttack(game)?.defender === id && attackNotes(game, me) === token,
       },
     },
   },
@@ -301,19 +310,19 @@ export const cards: Cards = {
   admiralsloane: {
     text: 'After another friendly ship at range 0–3 is destroyed in defense the attacker gains 2 stress tokens. Friendly ships at range 0–3 may reroll a die when they attack a stressed ship.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         of: 'friend',
         range: [0, 3],
         when: (game, _, { ship: id, attacker }) => ship(game, id).doomed && !isDevice(attacker),
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 2, 'C2-ABILITY-3'),
       }),
     ],
-    attackDice: forOthers(
+    attackDice: forAllAttacks(
       rerollOneAttackDie(
         (game, me, { attacker, defender }) =>
           !isDevice(defender) &&
           isStressed(ship(game, defender)) &&
-          friendlyAt(game, me.ship, 0, 3).includes(attacker),
+          friendlyAtRange(game, me.ship, 0, 3).includes(attacker),
       ),
     ),
   },
@@ -321,14 +330,14 @@ export const cards: Cards = {
   agentkallus: {
     text: 'After forces are placed it hunts an enemy ship. While this ship attacks the Hunted, it may turn one focus to a hit.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
-        choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
+        choices: (game, me) => enemiesOf(game, me.ship).map(shipOption),
         use: (game, me, _, { target }) =>
           assign(game, target, { card: 'hunted', by: me.seat, source: me.ship }, 1, 'C2-ABILITY-3'),
       }),
     ],
-    attackDice: turnOne<effects.AttackFace>(
+    attackDice: turnOneDie<effects.AttackFace>(
       'focus',
       'hit',
       (game, _, attack) =>
@@ -340,17 +349,23 @@ export const cards: Cards = {
   bazemalbus: {
     text: 'While it performs a focus action it may treat it as red, even if it is red already, to gain 1 more focus token for each enemy at range 0–1, up to 2 more.',
     ways: (game, me, { action, colour }, ways) =>
-      action === 'focus' && colour !== 'purple' && enemiesAt(game, me.ship, 0, 1).length > 0
+      action === 'focus' && colour !== 'purple' && enemiesAtRange(game, me.ship, 0, 1).length > 0
         ? [
             ...ways,
             ...ways.map((way) => ({ ...way, id: `${way.id}:bold`, colour: 'red' as const, by: me.card })),
           ]
         : ways,
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, me, { way }) => way.by === me.card,
         use: (game, me) =>
-          gain(game, me.ship, 'focus', Math.min(2, enemiesAt(game, me.ship, 0, 1).length), 'C2-ABILITY-3'),
+          gain(
+            game,
+            me.ship,
+            'focus',
+            Math.min(2, enemiesAtRange(game, me.ship, 0, 1).length),
+            'C2-ABILITY-3',
+          ),
       }),
     ],
   },
@@ -359,9 +374,9 @@ export const cards: Cards = {
     text: 'It coordinates ships with calculate on their bar at any range beyond 2, too. A calculate or coordinate action gives it a calculate token more.',
     ways: (game, me, { action }, ways) => {
       if (action !== 'coordinate') return ways
-      const afar = friendsAt(game, me.ship, 3, Number.POSITIVE_INFINITY)
-        .filter((id) => !forbidden(game, { do: 'beCoordinated', ship: id }))
-        .filter((id) => barOf(game, ship(game, id)).some((one) => one.action === 'calculate'))
+      const afar = friendsAtRange(game, me.ship, 3, Number.POSITIVE_INFINITY)
+        .filter((id) => !isForbidden(game, { do: 'beCoordinated', ship: id }))
+        .filter((id) => actionBarOf(game, ship(game, id)).some((one) => one.action === 'calculate'))
       // None of them is reached for energy: it is free.
       return [
         ...ways.filter(({ target }) => !afar.includes(target!)),
@@ -369,7 +384,7 @@ export const cards: Cards = {
       ]
     },
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'calculate' || action === 'coordinate',
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
@@ -380,12 +395,12 @@ export const cards: Cards = {
     text: 'In the End Phase it may have two friendly ships at range 0–1, itself included, exchange an illicit upgrade each.',
     trades: 'illicit',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { helps: 'friend', worth: 0.05 },
-        choices: (game, me) => exchanges(game, friendlyAt(game, me.ship, 0, 1)),
+        choices: (game, me) => swapOptions(game, friendlyAtRange(game, me.ship, 0, 1)),
         use: (game, _, __, { giver, taker, upgrade, by }) =>
-          reequip(game, swapping(giver, upgrade, taker, by), 'C2-ABILITY-3'),
+          transferUpgrades(game, swapUpgrades(giver, upgrade, taker, by), 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -393,12 +408,16 @@ export const cards: Cards = {
   cienaree: {
     text: 'After it coordinated a ship that barrel rolled or boosted, that may gain a stress token to turn by 90°.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { coordinated }) => coordinated === 'barrelRoll' || coordinated === 'boost',
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         choices: (game, _, { way }) =>
-          turnsOf(game, way.target!).map((turned) => ({ ...turned, pose: turned.pose!, ship: way.target! })),
+          rotateInPlaceWays(game, way.target!).map((turned) => ({
+            ...turned,
+            pose: turned.pose!,
+            ship: way.target!,
+          })),
         use: (game, _, { way }, { pose }) => {
           gain(game, way.target!, 'stress', 1, 'C2-CHARGE-4')
           move(game, way.target!, pose, 'C2-ABILITY-3')
@@ -410,16 +429,16 @@ export const cards: Cards = {
   bobafett: {
     text: 'It begins in reserve, and is placed at range 0 of an obstacle and beyond range 3 of every enemy at the end of setup.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (game, me, { step }) => step === 'beforeForces' && ship(game, me.ship).place === 'hand',
         inReserve: true,
         alone: true,
-        use: (game, me) => intoReserve(game, me.ship),
+        use: (game, me) => moveToReserve(game, me.ship),
       }),
-      on('setup', {
+      triggerOn('setup', {
         when: (game, me, { step }) => step === 'afterForces' && ship(game, me.ship).place === 'reserve',
         inReserve: true,
-        use: (game, me) => comeIn(game, me.ship, { atObstacle: true, beyond: 3 }),
+        use: (game, me) => enterFromReserve(game, me.ship, { atObstacle: true, beyond: 3 }),
       }),
     ],
   },
@@ -427,9 +446,9 @@ export const cards: Cards = {
   cadbane: {
     text: 'After it drops or launches a device it may boost in red.',
     triggers: [
-      on('laid', {
+      triggerOn('laid', {
         when: (_, __, { how }) => how !== 'place',
-        canResolve: (game, me) => couldAct(game, me.ship, ['boost'], { colour: 'red' }),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['boost'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost'], { colour: 'red' }),
@@ -440,10 +459,10 @@ export const cards: Cards = {
   captainphasma: {
     text: 'At the end of the Engagement Phase each enemy at range 0–1 that is not stressed gains a stress token.',
     triggers: [
-      on('endOfEngagement', {
-        when: (game, me) => calm(game, me).length > 0,
+      triggerOn('endOfEngagement', {
+        when: (game, me) => unstressedEnemies(game, me).length > 0,
         use: (game, me) => {
-          for (const id of calm(game, me)) gain(game, id, 'stress', 1, 'C2-ABILITY-3')
+          for (const id of unstressedEnemies(game, me)) gain(game, id, 'stress', 1, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -453,9 +472,9 @@ export const cards: Cards = {
     text: 'In the System Phase it may guess bearing and speed on the dial of an enemy at range 1–2 and look at it; right, it may set its own dial anew.',
     system: {
       ways: (game, me) =>
-        enemiesAt(game, me.ship, 1, 2)
+        enemiesAtRange(game, me.ship, 1, 2)
           .filter((id) => ship(game, id).dial !== null)
-          .flatMap((id) => guesses(game, id)),
+          .flatMap((id) => dialGuesses(game, id)),
       use: (game, me, { target, guess }) => {
         guessManeuver(game, me.ship, target!, guess!)
         const seen = peek(game, me.seat, target!, 'C2-ABILITY-3')
@@ -475,7 +494,7 @@ export const cards: Cards = {
   'chewbacca-crew': {
     text: 'At the start of the End Phase it may spend a focus token to repair a faceup damage card.',
     triggers: [
-      on('startOfEnd', {
+      triggerOn('startOfEnd', {
         cost: { token: 'focus' },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
@@ -488,13 +507,13 @@ export const cards: Cards = {
   'chewbacca-crew-swz19': {
     text: 'It begins without one of its charges and recovers one after a friendly ship at range 0–3 is dealt a damage card. While this ship attacks, it may spend 2 charges to turn one focus to a crit.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         inReserve: true,
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
-      on('dealt', {
+      triggerOn('dealt', {
         of: ['me', 'friend'],
         range: [0, 3],
         when: (game, me) => chargesOf(game, me) < 2,
@@ -502,25 +521,25 @@ export const cards: Cards = {
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
       }),
     ],
-    attackDice: turnOne<effects.AttackFace>(
+    attackDice: turnOneDie<effects.AttackFace>(
       'focus',
       'crit',
       (game, me) => chargesOf(game, me) >= 2,
-      (game, me) => spend(game, me, 2),
+      (game, me) => spendCharge(game, me, 2),
     ),
   },
 
   chancellorpalpatine: {
     text: 'After it defends against a ship at range 0–2 it may spend 1 Force: the attacker gains a stress token. In the End Phase it may be flipped.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (game, me, { attacker }) => !isDevice(attacker) && rangeBetween(game, me.ship, attacker) <= 2,
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, 'C2-ABILITY-3'),
       }),
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
@@ -531,7 +550,7 @@ export const cards: Cards = {
   'chancellorpalpatine#1': {
     text: 'After a purple coordinate action the ship it coordinated gains a stress token, and then a focus token or 1 Force.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action, colour }) => action === 'coordinate' && colour === 'purple',
         choices: (game, _, { way: { target } }) => [
           { id: 'focus' },
@@ -549,24 +568,24 @@ export const cards: Cards = {
   countdooku: {
     text: 'Before a ship at range 0–2 rolls attack or defense dice it may, with all of its Force, spend 1 and name a result: if the roll does not have it one die is turned to it.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         ...naming,
-        choices: (_, __, { dice, ship: target }) => nameable(dice, target, ['hit', 'crit', 'evade']),
+        choices: (_, __, { dice, ship: target }) => nameOptions(dice, target, ['hit', 'crit', 'evade']),
       }),
-      on('beforeOtherRoll', {
+      triggerOn('beforeOtherRoll', {
         ...naming,
-        choices: (_, __, { dice, ship: target, good }) => nameable(dice, target, good),
+        choices: (_, __, { dice, ship: target, good }) => nameOptions(dice, target, good),
       }),
-      on('rolled', coming),
-      on('otherRoll', coming),
+      triggerOn('rolled', coming),
+      triggerOn('otherRoll', coming),
     ],
     errata: {
       triggers: [
-        on('beforeRoll', {
+        triggerOn('beforeRoll', {
           ...naming,
-          choices: (_, __, { dice, ship: target }) => nameable(dice, target, ['hit', 'crit', 'evade']),
+          choices: (_, __, { dice, ship: target }) => nameOptions(dice, target, ['hit', 'crit', 'evade']),
         }),
-        on('rolled', coming),
+        triggerOn('rolled', coming),
       ],
     },
     answered: (game, me, { id: face }) => turnToNamed(game, me, face as Face),
@@ -575,15 +594,17 @@ export const cards: Cards = {
   amilynholdo: {
     text: 'Before it engages it may choose another friendly ship at range 1–2: each may hand the other a token of a kind that one does not have.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 1, 2)
-            .filter((id) => lacking(game, me.ship, id).length + lacking(game, id, me.ship).length > 0)
-            .map(toShip),
+          friendsAtRange(game, me.ship, 1, 2)
+            .filter(
+              (id) => missingTokens(game, me.ship, id).length + missingTokens(game, id, me.ship).length > 0,
+            )
+            .map(shipOption),
         use: (game, me, _, { target }) => {
-          exchange(game, me, target, 2)
+          exchangeTokens(game, me, target, 2)
         },
       }),
     ],
@@ -592,15 +613,15 @@ export const cards: Cards = {
         const [from, to] = left === 2 ? [me.ship, target] : [target, me.ship]
         transfer(game, from, to, token as Token, 'C2-ABILITY-3')
       }
-      if (left === 2) exchange(game, me, target, 1)
+      if (left === 2) exchangeTokens(game, me, target, 1)
     },
   },
 
   'c3po-republic': {
     text: 'While this ship defends with a calculate token, it may reroll one die. A calculate action gives it a second token.',
-    defenseDice: rerollOneDefenseDie((game, me) => count(ship(game, me.ship), 'calculate') > 0),
+    defenseDice: rerollOneDefenseDie((game, me) => countTokens(ship(game, me.ship), 'calculate') > 0),
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'calculate',
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
@@ -609,12 +630,13 @@ export const cards: Cards = {
 
   aaylasecura: {
     text: 'When an enemy in its bullseye attacks a friendly ship at range 0–2, that may turn one blank to a focus.',
-    defenseDice: forOthers(
-      turnOne<effects.DefenseFace>(
+    defenseDice: forAllAttacks(
+      turnOneDie<effects.DefenseFace>(
         'blank',
         'focus',
         (game, me, { attacker, defender }) =>
-          sees(game, me.ship, 'bullseye', attacker) && friendlyAt(game, me.ship, 0, 2).includes(defender),
+          hasInArc(game, me.ship, 'bullseye', attacker) &&
+          friendlyAtRange(game, me.ship, 0, 2).includes(defender),
       ),
     ),
   },
@@ -622,19 +644,19 @@ export const cards: Cards = {
   agentterex: {
     text: 'It begins with 3 calculate tokens on the card. At the start of the Engagement Phase a friendly ship at range 0–3 may take one; with none left it is flipped.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         inReserve: true,
         alone: true,
-        use: (game, me) => hold(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', 3),
+        use: (game, me) => holdTokenOnCard(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', 3),
       }),
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         when: (game, me) => (ship(game, me.ship).held?.[me.card]?.calculate ?? 0) > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
-        choices: (game, me) => friendlyAt(game, me.ship, 0, 3).map(toShip),
+        choices: (game, me) => friendlyAtRange(game, me.ship, 0, 3).map(shipOption),
         use: (game, me, _, { target }) => {
-          hold(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', -1)
+          holdTokenOnCard(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', -1)
           gain(game, target, 'calculate', 1, 'C2-ABILITY-3')
           if (!ship(game, me.ship).held?.[me.card]?.calculate) flip(game, me.ship, me.card, 'C2-ABILITY-3')
         },
@@ -650,23 +672,23 @@ export const cards: Cards = {
       use: (game, me) => rollOne(game, me, ['hit', 'crit']),
     },
     outcome: (game, me, faces) =>
-      gain(game, me.ship, rolledOf(faces, 'hit', 'crit') > 0 ? 'calculate' : 'jam', 1, 'C2-ABILITY-3'),
+      gain(game, me.ship, countRolled(faces, 'hit', 'crit') > 0 ? 'calculate' : 'jam', 1, 'C2-ABILITY-3'),
     actions: { transfers },
   },
 
   commandermalarus: {
     text: 'A friendly ship at range 0–1 that is not limited may reroll a blank of a primary attack; if that misses the card is flipped.',
-    attackDice: forOthers({
+    attackDice: forAllAttacks({
       ...nudge,
       change: (game, me, attack, dice, choice) => {
-        note(game, me, 'rerolled')
+        noteForAttack(game, me, 'rerolled')
         return nudge.change(game, me, attack, dice, choice)
       },
     }),
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         of: 'any',
-        when: (game, me, { hit }) => !hit && noted(game, me) !== undefined,
+        when: (game, me, { hit }) => !hit && attackNotes(game, me) !== undefined,
         use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
       }),
     ],
@@ -677,13 +699,14 @@ export const cards: Cards = {
     attackDice: {
       must: true,
       choices: (game, me, attack, dice) =>
-        countFace(dice, 'focus') > 0 && sees(game, me.ship, 'bullseye', attack.defender)
+        countFace(dice, 'focus') > 0 && hasInArc(game, me.ship, 'bullseye', attack.defender)
           ? [{ id: 'focusToHit' }]
           : [],
       change: (game, me, _, dice) => {
         gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
-        if (count(ship(game, me.ship), 'stress') >= 2) suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
-        return turn(dice, 'focus', 'hit', dice.length)
+        if (countTokens(ship(game, me.ship), 'stress') >= 2)
+          suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
+        return turnFaces(dice, 'focus', 'hit', dice.length)
       },
     },
   },
@@ -691,9 +714,9 @@ export const cards: Cards = {
   commanderpyre: {
     text: 'After forces are placed an enemy of its choice gains 2 stress tokens. While this ship defends against a stressed ship, it may reroll one die.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
-        choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
+        choices: (game, me) => enemiesOf(game, me.ship).map(shipOption),
         use: (game, _, __, { target }) => gain(game, target, 'stress', 2, 'C2-ABILITY-3'),
       }),
     ],
@@ -705,19 +728,19 @@ export const cards: Cards = {
   c3po: {
     text: 'Before it rolls defense dice it may spend a calculate token to guess the number of evades: exactly as many rolled add one. A calculate action gives it a second token.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         ...guess,
-        choices: (game) => guessing(diceToRoll(game, theAttack(game), 'defenseDice')),
+        choices: (game) => guessEvadesAbility(diceToRoll(game, requireAttack(game), 'defenseDice')),
         use: (game, me, _, { evades }) => guessEvades(game, me, evades),
       }),
-      on('beforeOtherRoll', {
+      triggerOn('beforeOtherRoll', {
         ...guess,
-        choices: (_, __, { amount }) => guessing(amount),
+        choices: (_, __, { amount }) => guessEvadesAbility(amount),
         use: (game, me, _, { evades }) => guessEvades(game, me, evades),
       }),
-      on('rolled', guessed),
-      on('otherRoll', guessed),
-      on('afterAction', {
+      triggerOn('rolled', guessed),
+      triggerOn('otherRoll', guessed),
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'calculate',
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
@@ -727,7 +750,7 @@ export const cards: Cards = {
   chewbacca: {
     text: 'At the start of the Engagement Phase it may spend 2 charges to repair a faceup damage card.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { charge: 2 },
         may: true,
         intent: { helps: 'me' },

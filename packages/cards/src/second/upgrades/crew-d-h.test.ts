@@ -1,17 +1,30 @@
-import type { Standing, Table } from '@flotilla/engine/testing'
+import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { settingUp } from '../huge/testing.ts'
-import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
+import { createInSetup } from '../huge/testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 const lambda = 'omicrongrouppilot'
 
 /** Two ships of one seat and one of the other, about to do what the phase asks. */
-const pair = (mine: Standing, friend: Standing, foe: Standing = far, dice: string[] = []): Table =>
-  table({ seats: [[mine, friend], [foe]], dice })
+const pair = (
+  mine: PlacedPilot,
+  friend: PlacedPilot,
+  foe: PlacedPilot = farShip,
+  dice: string[] = [],
+): Table => createTable({ seats: [[mine, friend], [foe]], dice })
 
 test('deathtroopers: enemies at range 0–1 keep their stress in the Activation Phase', () => {
   const flown = (y: number, dial = '2FB') =>
-    table({ seats: [[[xwing, 600, y, 0]], [[lambda, 600, 640, 0, ['deathtroopers']]]] })
+    createTable({ seats: [[[xwingPilot, 600, y, 0]], [[lambda, 600, 640, 0, ['deathtroopers']]]] })
       .arrange(0, { tokens: { stress: 1 } })
       .arrange(1, { activated: true })
       .dials(dial, '1FB')
@@ -19,7 +32,7 @@ test('deathtroopers: enemies at range 0–1 keep their stress in the Activation 
   expect(flown(430)).toEqual({ stress: 1 })
   expect(flown(200)).toEqual({})
   // Only enemies.
-  const friend = pair([xwing, 600, 430], [lambda, 600, 640, 0, ['deathtroopers']])
+  const friend = pair([xwingPilot, 600, 430], [lambda, 600, 640, 0, ['deathtroopers']])
   friend
     .arrange(0, { tokens: { stress: 1 } })
     .arrange(1, { activated: true })
@@ -29,18 +42,23 @@ test('deathtroopers: enemies at range 0–1 keep their stress in the Activation 
 
 test('directorkrennic, optimizedprototype: spends a result against what he has locked', () => {
   const condition = { conditions: [{ card: 'optimizedprototype', by: 0, source: 0 }] }
-  const setup = settingUp([
+  const setup = createInSetup([
     [
       [lambda, 0, 0, 0, ['directorkrennic']],
-      [xwing, 0, 0],
-      [xwing, 0, 0],
+      [xwingPilot, 0, 0],
+      [xwingPilot, 0, 0],
     ],
-    [far],
+    [farShip],
   ])
   expect(setup.options('useAbility')).toEqual(['ship:1', 'ship:2'])
   setup.answer('useAbility', 'ship:2').has(2, { place: 'hand', ...condition })
   const fired = (locks: number[], dice: string[], theirs: object = {}) => {
-    const one = pair([lambda, 300, 300, 0, ['directorkrennic']], [xwing, 600, 450], [xwing, 600, 640], dice)
+    const one = pair(
+      [lambda, 300, 300, 0, ['directorkrennic']],
+      [xwingPilot, 600, 450],
+      [xwingPilot, 600, 640],
+      dice,
+    )
     one
       .arrange(0, { locks, engaged: true })
       .arrange(1, condition)
@@ -61,7 +79,7 @@ test('directorkrennic, optimizedprototype: spends a result against what he has l
   const turret = pair(
     [lambda, 300, 300, 0, ['directorkrennic']],
     ['captainoicunn', 600, 450],
-    [xwing, 600, 660],
+    [xwingPilot, 600, 660],
     ['focus', ...blanks(8)],
   )
     .arrange(0, { locks: [2], engaged: true })
@@ -74,31 +92,31 @@ test('directorkrennic, optimizedprototype: spends a result against what he has l
 test('emperorpalpatine: turns a focus of another friendly ship', () => {
   const fired = (force: number) => {
     const at = pair(
-      [xwing, 600, 450],
+      [xwingPilot, 600, 450],
       [lambda, 900, 300, 0, ['emperorpalpatine']],
-      [tie, 600, 640],
+      [tiePilot, 600, 640],
       ['focus', ...blanks(5)],
     )
     at.arrange(1, { force, engaged: true }).arrange(2, { engaged: true })
-    return fire(at.skipTo('engagement'), '0:front:2')
+    return fireFirst(at.skipTo('engagement'), '0:front:2')
   }
   const at = fired(1).answer('modifyAttackDice', 'card:1:emperorpalpatine:focusToHit')
   expect(at.kinds('changed')[0]!.faces).toEqual(['hit', 'blank', 'blank'])
   expect(at.kinds('spent')).toMatchObject([{ ship: 1, token: 'force' }])
   expect(fired(0).cardsHeard()).toEqual([])
-  const defended = duel([xwing], [tie], ['hit', 'hit', 'hit', 'focus', ...blanks(2)], {
+  const defended = createDuel([xwingPilot], [tiePilot], ['hit', 'hit', 'hit', 'focus', ...blanks(2)], {
     friends: [[lambda, 900, 800, 180, ['emperorpalpatine']]],
   })
   for (const id of [1, 2]) defended.arrange(id, { engaged: true })
-  fire(defended.skipTo('engagement'))
+  fireFirst(defended.skipTo('engagement'))
   expect(defended.options('modifyDefenseDice')).toEqual(['card:2:emperorpalpatine:focusToEvade', 'done'])
 })
 
 test('freelanceslicer: spends a lock on the attacker to jam it, at a risk', () => {
   const attacked = (locks: number[], dice: string[]) => {
-    const at = duel([xwing], [tie, 'freelanceslicer'], dice)
+    const at = createDuel([xwingPilot], [tiePilot, 'freelanceslicer'], dice)
     at.arrange(0, { tokens: { focus: 1 } }).arrange(1, { engaged: true, locks })
-    return fire(at.skipTo('engagement'))
+    return fireFirst(at.skipTo('engagement'))
   }
   const lucky = attacked([0], ['blank', ...blanks(6)]).answer('useAbility', 'use')
   expect(lucky.kinds('lost').map(({ ship, token }) => `${ship}:${token}`)).toEqual(['0:focus', '0:jam'])
@@ -108,17 +126,20 @@ test('freelanceslicer: spends a lock on the attacker to jam it, at a risk', () =
   expect(attacked([], blanks(6)).cardsHeard()).toEqual([])
   // Not before its own dice are rolled, nor on the attack of somebody else.
   expect(attacked([0], blanks(6)).answer('useAbility', 'decline').cardsHeard()).toEqual([])
-  const friends: readonly Standing[] = [[tie, 800, 640, 0, ['freelanceslicer']]]
-  const others = duel([xwing], [tie], blanks(6), { friends }).arrange(2, { engaged: true, locks: [0] })
-  expect(fire(others.skipTo('engagement')).cardsHeard()).toEqual([])
+  const friends: readonly PlacedPilot[] = [[tiePilot, 800, 640, 0, ['freelanceslicer']]]
+  const others = createDuel([xwingPilot], [tiePilot], blanks(6), { friends }).arrange(2, {
+    engaged: true,
+    locks: [0],
+  })
+  expect(fireFirst(others.skipTo('engagement')).cardsHeard()).toEqual([])
 })
 
 test('gnkgonkdroid: begins empty, recharges and feeds the shields by actions', () => {
   const acting = (charge: number, shields = 1) =>
-    alone(xwing, ['gnkgonkdroid'])
+    createLoneShip(xwingPilot, ['gnkgonkdroid'])
       .arrange(0, { charges: { gnkgonkdroid: charge }, shields })
       .dials('2FB', '2FB')
-  alone(xwing, ['gnkgonkdroid']).has(0, { charges: { gnkgonkdroid: 0 } })
+  createLoneShip(xwingPilot, ['gnkgonkdroid']).has(0, { charges: { gnkgonkdroid: 0 } })
   const empty = acting(0)
   expect(empty.options('chooseAction')).not.toContain('shield')
   empty.answer('chooseAction', 'recharge').has(0, { charges: { gnkgonkdroid: 1 } })
@@ -130,7 +151,7 @@ test('gnkgonkdroid: begins empty, recharges and feeds the shields by actions', (
 
 test('grandinquisitor: acts in red when an enemy at range 0–2 reveals its dial', () => {
   const revealed = (y: number, force = 1) =>
-    table({ seats: [[[xwing, 600, 450, 0, ['grandinquisitor']]], [[tie, 600, y]]] })
+    createTable({ seats: [[[xwingPilot, 600, 450, 0, ['grandinquisitor']]], [[tiePilot, 600, y]]] })
       .arrange(0, { force })
       .dials('2FB', '2FB')
   const at = revealed(640).answer('useAbility', 'use').answer('chooseAction', 'focus')
@@ -141,7 +162,7 @@ test('grandinquisitor: acts in red when an enemy at range 0–2 reveals its dial
 
 test('grandmofftarkin: friends lock what his ship has locked', () => {
   const begun = (charge: number, locks: number[]) => {
-    const at = pair([lambda, 600, 300, 0, ['grandmofftarkin']], [xwing, 750, 300], [tie, 700, 500])
+    const at = pair([lambda, 600, 300, 0, ['grandmofftarkin']], [xwingPilot, 750, 300], [tiePilot, 700, 500])
     at.arrange(0, { charges: { grandmofftarkin: charge }, locks })
     return at.dials('1FB', '2FB', '2FB')
   }
@@ -155,7 +176,7 @@ test('grandmofftarkin: friends lock what his ship has locked', () => {
 
 test('herasyndulla: flies red while stressed, and pays with 3 stress tokens', () => {
   const flown = (stress: number, dial = '4KR') =>
-    alone(xwing, ['herasyndulla'])
+    createLoneShip(xwingPilot, ['herasyndulla'])
       .arrange(0, { tokens: stress ? { stress } : {} })
       .dials(dial, '2FB')
   const at = flown(1)
@@ -166,7 +187,7 @@ test('herasyndulla: flies red while stressed, and pays with 3 stress tokens', ()
 
 test('hansolo-crew: an evade token more for each enemy at range 0–1', () => {
   const acted = (y: number) =>
-    table({ seats: [[[xwing, 600, 300, 0, ['hansolo-crew']]], [[tie, 600, y]]] })
+    createTable({ seats: [[[xwingPilot, 600, 300, 0, ['hansolo-crew']]], [[tiePilot, 600, y]]] })
       .arrange(1, { activated: true })
       .dials('2FB', '2FB')
       .answer('chooseAction', 'evade')
@@ -176,9 +197,9 @@ test('hansolo-crew: an evade token more for each enemy at range 0–1', () => {
 
 test('generalgrievous: cancels one of two results for a charge, and is refilled by the loss of friends', () => {
   const hit = (dice: string[], charge = 1) => {
-    const at = duel([xwing], [xwing, 'generalgrievous'], dice)
+    const at = createDuel([xwingPilot], [xwingPilot, 'generalgrievous'], dice)
     at.arrange(1, { engaged: true, charges: { generalgrievous: charge } })
-    return fire(at.skipTo('engagement'))
+    return fireFirst(at.skipTo('engagement'))
   }
   const at = hit(['hit', 'crit', 'blank', ...blanks(2)])
   expect(at.options('useAbility')).toEqual(['crit', 'hit', 'decline'])
@@ -189,18 +210,20 @@ test('generalgrievous: cancels one of two results for a charge, and is refilled 
       .has(1, { shields: 0, damage: [] })
   expect(hit(['hit', 'blank', 'blank', ...blanks(2)]).cardsHeard()).toEqual([])
   expect(hit(['hit', 'crit', 'blank', ...blanks(2)], 0).cardsHeard()).toEqual([])
-  const lost = duel([xwing], [tie], ['hit', 'hit', 'hit', ...blanks(3)], {
-    friends: [[xwing, 1000, 640, 0, ['generalgrievous']]],
+  const lost = createDuel([xwingPilot], [tiePilot], ['hit', 'hit', 'hit', ...blanks(3)], {
+    friends: [[xwingPilot, 1000, 640, 0, ['generalgrievous']]],
   })
   lost.arrange(1, { engaged: true }).arrange(2, { engaged: true, charges: { generalgrievous: 0 } })
-  fire(lost.skipTo('engagement')).has(2, { charges: { generalgrievous: 1 } })
+  fireFirst(lost.skipTo('engagement')).has(2, { charges: { generalgrievous: 1 } })
 })
 
 test('ghostcompany: a focused ship fires its turret at somebody else', () => {
   const fired = (tokens: object) => {
-    const at = duel(['outerrimsmuggler', 'ghostcompany'], [tie], blanks(6), { friends: [[tie, 650, 640]] })
+    const at = createDuel(['outerrimsmuggler', 'ghostcompany'], [tiePilot], blanks(6), {
+      friends: [[tiePilot, 650, 640]],
+    })
     for (const id of [1, 2]) at.arrange(id, { engaged: true })
-    return fire(at.arrange(0, { tokens }).skipTo('engagement')).cardsHeard()
+    return fireFirst(at.arrange(0, { tokens }).skipTo('engagement')).cardsHeard()
   }
   expect(fired({ focus: 1 })).toEqual(['ghostcompany', 'ghostcompany'])
   expect(fired({})).toEqual([])
@@ -208,7 +231,7 @@ test('ghostcompany: a focused ship fires its turret at somebody else', () => {
 
 test('gamutkey: a ship at range 0–1 keeps its circular tokens', () => {
   const ending = (x: number, charge = 2) => {
-    const at = pair([xwing, 600, 450, 0, ['gamutkey']], [xwing, x, 450])
+    const at = pair([xwingPilot, 600, 450, 0, ['gamutkey']], [xwingPilot, x, 450])
     at.arrange(0, { charges: { gamutkey: charge } }).arrange(1, { tokens: { focus: 2, jam: 1, stress: 1 } })
     return at.skipTo('end')
   }
@@ -221,12 +244,12 @@ test('gamutkey: a ship at range 0–1 keeps its circular tokens', () => {
 
 test('hondoohnaka: coordinates one ship and jams its friend', () => {
   const acting = (x: number) => {
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 600, 300, 0, ['hondoohnaka']]],
+        [[xwingPilot, 600, 300, 0, ['hondoohnaka']]],
         [
-          [tie, 500, 500],
-          [tie, x, 500],
+          [tiePilot, 500, 500],
+          [tiePilot, x, 500],
         ],
       ],
     })
@@ -245,14 +268,14 @@ test('hondoohnaka: coordinates one ship and jams its friend', () => {
 
 test('hondoohnaka: coordinates nobody who cannot be coordinated', () => {
   const seats = [
-    [[xwing, 600, 300, 0, ['hondoohnaka']]],
+    [[xwingPilot, 600, 300, 0, ['hondoohnaka']]],
     [
-      [tie, 500, 500, 0, ['passivesensors']],
-      [tie, 700, 500],
+      [tiePilot, 500, 500, 0, ['passivesensors']],
+      [tiePilot, 700, 500],
     ],
   ] as const
   const ways = (charge: number) => {
-    const at = table({ seats }).arrange(1, { charges: { passivesensors: charge } })
+    const at = createTable({ seats }).arrange(1, { charges: { passivesensors: charge } })
     for (const id of [1, 2]) at.arrange(id, { activated: true })
     const all = at.dials('2FB', '2FB', '2FB').options('chooseAction')
     return all.filter((id) => id.startsWith('coordinate'))
@@ -263,14 +286,14 @@ test('hondoohnaka: coordinates nobody who cannot be coordinated', () => {
 
 test('generalhux: with Major Stridan further ships are coordinated as far as the first', () => {
   const acting = (pilot: string, x: number) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [pilot, 600, 300, 0, ['generalhux']],
-          [tie, 760, 300],
-          [tie, x, 300],
+          [tiePilot, 760, 300],
+          [tiePilot, x, 300],
         ],
-        [far],
+        [farShip],
       ],
     })
     for (const id of [1, 2]) at.arrange(id, { activated: true })
@@ -284,16 +307,16 @@ test('generalhux: with Major Stridan further ships are coordinated as far as the
 
 test('generalhux: coordinates up to 3 ships of a type to do the same, all in red', () => {
   const acting = () => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [lambda, 600, 300, 0, ['generalhux']],
-          [tie, 700, 300],
-          [tie, 750, 300],
-          [tie, 800, 300],
-          [xwing, 400, 400],
+          [tiePilot, 700, 300],
+          [tiePilot, 750, 300],
+          [tiePilot, 800, 300],
+          [xwingPilot, 400, 400],
         ],
-        [far],
+        [farShip],
       ],
     })
     for (const id of [1, 2, 3, 4]) at.arrange(id, { activated: true })

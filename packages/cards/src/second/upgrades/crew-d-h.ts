@@ -1,50 +1,58 @@
 import {
   type ActionRule,
+  type CardContext,
   type Cards,
   effects,
   type Game,
-  type Me,
   type Option,
-  on,
   type Token,
+  triggerOn,
 } from '@flotilla/engine'
-import { areFriends, enemiesAt, friendlyAt, inFiringArc, othersAt, tokensOr, toShip } from '../asking.ts'
-import { alike, coordinateAlike } from '../coordinating.ts'
-import { forOthers, turnOne } from '../dice.ts'
-import { lockNow, mayLock } from '../locking.ts'
-import { charged, chargesOf, hasForce, payForce, spend } from '../paying.ts'
-import { keepAll, troublesOf } from '../tokens.ts'
+import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
+import { chargesOf, hasCharge, hasForce, spendCharge, spendOneForce } from '../costs.ts'
+import { forAllAttacks, turnOneDie } from '../dice.ts'
+import { acquireLock, mayLock } from '../locks.ts'
+import {
+  areFriends,
+  enemiesAtRange,
+  friendlyAtRange,
+  isInFiringArc,
+  othersAtRange,
+  removeTokenOr,
+  shipOption,
+} from '../queries.ts'
+import { keepAllTokens, redAndOrangeTokens } from '../red-and-orange-tokens.ts'
 import { turretOnAnother } from './gunners.ts'
 
 const {
   askPlayer,
   assign,
   breakLock,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   facts,
-  forbidden,
+  isForbidden,
   gain,
   grantAction,
   greenTokens,
-  hold,
+  holdTokenOnCard,
   initiativeOf,
-  intoReserve,
+  moveToReserve,
   isDevice,
   isObstacle,
-  last,
-  later,
-  leaveResults,
+  addRoundEffect,
+  deferEffects,
+  setRemainingResults,
   lose,
   orangeTokens,
   recoverCharges,
   recoverShield,
-  rolledOf,
+  countRolled,
   rollOne,
   ship,
   spendCharges,
   suffer,
-  theAttack,
+  requireAttack,
 } = effects
 
 const gonk = 'gnkgonkdroid'
@@ -68,8 +76,8 @@ const lockedShips = (game: Game, id: number): number[] =>
 /** Ships at range 1–3 of one that are friendly to each other: one to coordinate, the other to jam. */
 const pairs: ActionRule = {
   ways: (game, { id }) => {
-    const near = othersAt(game, id, 1, 3)
-    const willing = near.filter((target) => !forbidden(game, { do: 'beCoordinated', ship: target }))
+    const near = othersAtRange(game, id, 1, 3)
+    const willing = near.filter((target) => !isForbidden(game, { do: 'beCoordinated', ship: target }))
     return willing.flatMap((target) =>
       near
         .filter((other) => other !== target && areFriends(game, target, other))
@@ -78,7 +86,7 @@ const pairs: ActionRule = {
   },
   perform: (game, id, { friends }) => {
     const [target = -1, other = -1] = friends ?? []
-    later(game, {
+    deferEffects(game, {
       do: 'gain',
       token: 'jam',
       amount: 1,
@@ -86,7 +94,7 @@ const pairs: ActionRule = {
       by: facts(game, id).seat,
       rule: 'C2-JAM-1',
     })
-    later(game, { do: 'coordinated', ship: id, target, rule: 'C2-COORD-1' })
+    deferEffects(game, { do: 'coordinated', ship: id, target, rule: 'C2-COORD-1' })
     grantAction(game, target, 'C2-COORD-1')
   },
 }
@@ -96,7 +104,7 @@ const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
 const kept = ['evade', 'focus'] as const
 
 /** The charges of GA-97 that have been spent before they lay there. */
-const owed = (game: Game, me: Me): number =>
+const pendingCharges = (game: Game, me: CardContext): number =>
   Number(
     ship(game, me.ship)
       .lasting.find((one) => one.startsWith(`${me.card}:`))
@@ -104,12 +112,12 @@ const owed = (game: Game, me: Me): number =>
   )
 
 /** It has Force for another friendly ship. */
-const helps = (game: Game, me: Me, id: number): boolean =>
+const canHelp = (game: Game, me: CardContext, id: number): boolean =>
   id !== me.ship && !isDevice(id) && hasForce(game, me) && areFriends(game, me.ship, id)
 
 /** Friendly ships, and those of the ships it has locked that they could lock. */
-const targeting = (game: Game, me: Me) =>
-  friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+const lockSharingShips = (game: Game, me: CardContext) =>
+  friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
     .map((id) => ({
       id,
       targets: lockedShips(game, me.ship).filter((target) => target !== id && mayLock(game, id, target)),
@@ -131,13 +139,13 @@ export const cards: Cards = {
   directorkrennic: {
     text: 'Before forces are placed another friendly ship becomes the Optimized Prototype.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'beforeForces',
         inReserve: true,
         choices: (game, me) =>
           game.state.ships
             .filter(({ id }) => id !== me.ship && areFriends(game, me.ship, id))
-            .map(({ id }) => toShip(id)),
+            .map(({ id }) => shipOption(id)),
         use: (game, me, _, { target }) =>
           assign(
             game,
@@ -152,20 +160,20 @@ export const cards: Cards = {
 
   emperorpalpatine: {
     text: 'When another friendly ship attacks or defends it may spend 1 Force to turn one of its focus results to a hit or an evade.',
-    attackDice: forOthers(
-      turnOne<effects.AttackFace>(
+    attackDice: forAllAttacks(
+      turnOneDie<effects.AttackFace>(
         'focus',
         'hit',
-        (game, me, { attacker }) => helps(game, me, attacker),
-        payForce,
+        (game, me, { attacker }) => canHelp(game, me, attacker),
+        spendOneForce,
       ),
     ),
-    defenseDice: forOthers(
-      turnOne<effects.DefenseFace>(
+    defenseDice: forAllAttacks(
+      turnOneDie<effects.DefenseFace>(
         'focus',
         'evade',
-        (game, me, { defender }) => helps(game, me, defender),
-        payForce,
+        (game, me, { defender }) => canHelp(game, me, defender),
+        spendOneForce,
       ),
     ),
   },
@@ -173,17 +181,17 @@ export const cards: Cards = {
   freelanceslicer: {
     text: 'Before the attack dice are rolled against it, it may spend its lock on the attacker to jam it and roll an attack die: on a hit or crit it is jammed, too.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const { attacker, defender } = theAttack(game)
+          const { attacker, defender } = requireAttack(game)
           return dice === 'attackDice' && defender === me.ship && !isDevice(attacker)
         },
-        canResolve: (game, me) => effects.canSpendLock(game, me.ship, theAttack(game).attacker),
+        canResolve: (game, me) => effects.canSpendLock(game, me.ship, requireAttack(game).attacker),
         may: true,
         intent: { hurts: 'enemy', worth: 0.1 },
         use: (game, me) => {
-          const { attacker } = theAttack(game)
+          const { attacker } = requireAttack(game)
           breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent')
           rollOne(game, me, ['focus', 'blank'], { ship: me.ship, attacker })
         },
@@ -191,14 +199,14 @@ export const cards: Cards = {
     ],
     outcome: (game, me, faces, { attacker }) => {
       gain(game, attacker!, 'jam', 1, 'C2-ABILITY-3', me.seat)
-      gain(game, me.ship, 'jam', rolledOf(faces, 'hit', 'crit'), 'C2-ABILITY-3', me.seat)
+      gain(game, me.ship, 'jam', countRolled(faces, 'hit', 'crit'), 'C2-ABILITY-3', me.seat)
     },
   },
 
   ga97: {
     text: 'Before forces are placed it may spend 3 to 5 charges: another friendly ship waits in reserve until they are back.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'beforeForces',
         inReserve: true,
         may: true,
@@ -212,16 +220,16 @@ export const cards: Cards = {
         use: (game, me, _, { target, amount }) => {
           const condition = { card: 'itstheresistance', by: me.seat, source: me.ship }
           assign(game, target, condition, 1, 'C2-ABILITY-3')
-          intoReserve(game, target)
-          last(game, me.ship, `${me.card}:${amount}`)
+          moveToReserve(game, target)
+          addRoundEffect(game, me.ship, `${me.card}:${amount}`)
         },
       }),
       // Its charges lie ready when the forces have been placed.
-      on('setup', {
-        when: (game, me, { step }) => step === 'afterForces' && owed(game, me) > 0,
+      triggerOn('setup', {
+        when: (game, me, { step }) => step === 'afterForces' && pendingCharges(game, me) > 0,
         inReserve: true,
         alone: true,
-        use: (game, me) => spend(game, me, owed(game, me)),
+        use: (game, me) => spendCharge(game, me, pendingCharges(game, me)),
       }),
     ],
   },
@@ -242,14 +250,15 @@ export const cards: Cards = {
           ]
         : ways,
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, me, { way }) => way.by === me.card,
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
-        choices: (game, me, { way, coordinated }) => alike(game, me.ship, [way.target!], coordinated, 'red'),
+        choices: (game, me, { way, coordinated }) =>
+          sameTypeTargets(game, me.ship, [way.target!], coordinated, 'red'),
         use: (game, me, { way, coordinated }, { target }) => {
           const had = [way.target!, target]
-          later(game, {
+          deferEffects(game, {
             do: 'goOn',
             me,
             ship: me.ship,
@@ -257,23 +266,23 @@ export const cards: Cards = {
             about: { ship: me.ship, had, action: coordinated! },
             rule: 'C2-ABILITY-3',
           })
-          coordinateAlike(game, me, target, coordinated!, 'red')
+          coordinateSameType(game, me, target, coordinated!, 'red')
         },
       }),
     ],
     answered: (game, me, { id, target }, about) => {
       const { had = [], action } = about
       if (id === 'next') {
-        const more = alike(game, me.ship, had, action, 'red')
+        const more = sameTypeTargets(game, me.ship, had, action, 'red')
         if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'decline' }], about)
-      } else if (target !== undefined) coordinateAlike(game, me, target, action!, 'red')
+      } else if (target !== undefined) coordinateSameType(game, me, target, action!, 'red')
     },
   },
 
   gnkgonkdroid: {
     text: 'It begins without its charge. Action: it recovers the charge. Action: it spends the charge to recover a shield.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         inReserve: true,
         alone: true,
@@ -286,10 +295,10 @@ export const cards: Cards = {
   grandinquisitor: {
     text: 'After an enemy at range 0–2 reveals its dial it may spend 1 Force to perform a white action of its bar as red.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         of: 'enemy',
         range: [0, 2],
-        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, undefined, { whiteAsRed: 'bar' }),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
@@ -302,15 +311,15 @@ export const cards: Cards = {
     text: 'In the System Phase it may spend 2 charges: each friendly ship may acquire a lock on a ship it has locked.',
     system: {
       ways: (game, me) =>
-        chargesOf(game, me) >= 2 && targeting(game, me).length > 0 ? [{ id: 'target' }] : [],
+        chargesOf(game, me) >= 2 && lockSharingShips(game, me).length > 0 ? [{ id: 'target' }] : [],
       use: (game, me) => {
-        spend(game, me, 2)
-        for (const { id, targets } of targeting(game, me).reverse())
+        spendCharge(game, me, 2)
+        for (const { id, targets } of lockSharingShips(game, me).reverse())
           askPlayer(
             game,
             me,
             me.seat,
-            [...targets.map((target) => ({ ...toShip(target), ship: id })), { id: 'decline' }],
+            [...targets.map((target) => ({ ...shipOption(target), ship: id })), { id: 'decline' }],
             {
               ship: id,
             },
@@ -318,7 +327,7 @@ export const cards: Cards = {
       },
     },
     answered: (game, _, { target }, { ship: id }) => {
-      if (target !== undefined && mayLock(game, id, target)) lockNow(game, id, target)
+      if (target !== undefined && mayLock(game, id, target)) acquireLock(game, id, target)
     },
   },
 
@@ -326,9 +335,9 @@ export const cards: Cards = {
     text: 'It flies red maneuvers while stressed. After one fully executed with 3 stress tokens or more it removes one and suffers 1 hit.',
     may: { flyRedWhileStressed: true },
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { difficulty, full }) =>
-          difficulty === 'red' && full && count(ship(game, me.ship), 'stress') >= 3,
+          difficulty === 'red' && full && countTokens(ship(game, me.ship), 'stress') >= 3,
         use: (game, me) => {
           lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
           suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
@@ -340,10 +349,10 @@ export const cards: Cards = {
   'hansolo-crew': {
     text: 'An evade action gives it an evade token more for each enemy at range 0–1.',
     triggers: [
-      on('afterAction', {
-        when: (game, me, { action }) => action === 'evade' && enemiesAt(game, me.ship, 0, 1).length > 0,
+      triggerOn('afterAction', {
+        when: (game, me, { action }) => action === 'evade' && enemiesAtRange(game, me.ship, 0, 1).length > 0,
         use: (game, me) =>
-          gain(game, me.ship, 'evade', enemiesAt(game, me.ship, 0, 1).length, 'C2-ABILITY-3'),
+          gain(game, me.ship, 'evade', enemiesAtRange(game, me.ship, 0, 1).length, 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -351,7 +360,7 @@ export const cards: Cards = {
   generalgrievous: {
     text: 'While this ship defends against two or more hits and crits that are left, it may spend a charge to cancel one. After a friendly ship is destroyed it recovers a charge.',
     triggers: [
-      on('afterNeutralize', {
+      triggerOn('afterNeutralize', {
         when: (_, __, { hits, crits }) => hits + crits >= 2,
         cost: { charge: 1 },
         may: true,
@@ -361,11 +370,11 @@ export const cards: Cards = {
           ...(hits > 0 ? [{ id: 'hit' }] : []),
         ],
         use: (game, _, { hits, crits }, { id: face }) =>
-          leaveResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 }),
+          setRemainingResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 }),
       }),
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'friend',
-        when: (game, me) => !charged(game, me),
+        when: (game, me) => !hasCharge(game, me),
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
       }),
@@ -380,16 +389,16 @@ export const cards: Cards = {
   gamutkey: {
     text: 'At the start of the End Phase it may spend 2 charges: a ship at range 0–1 keeps its circular tokens.',
     triggers: [
-      on('startOfEnd', {
+      triggerOn('startOfEnd', {
         cost: { charge: 2 },
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me) =>
-          [me.ship, ...othersAt(game, me.ship, 0, 1)]
-            .filter((id) => troublesOf(game, id, circular).length > 0)
-            .map(toShip),
+          [me.ship, ...othersAtRange(game, me.ship, 0, 1)]
+            .filter((id) => redAndOrangeTokens(game, id, circular).length > 0)
+            .map(shipOption),
         use: (game, _, __, { target }) => {
-          for (const token of troublesOf(game, target, circular)) keepAll(game, target, token)
+          for (const token of redAndOrangeTokens(game, target, circular)) keepAllTokens(game, target, token)
         },
       }),
     ],
@@ -403,16 +412,19 @@ export const cards: Cards = {
   darthvader: {
     text: 'At the start of the Engagement Phase it may spend 1 Force on a ship in its firing arc at range 0–2, which suffers 1 hit or removes a green token.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
         choices: (game, me) =>
-          othersAt(game, me.ship, 0, 2)
-            .filter((id) => inFiringArc(game, me.ship, id))
-            .map(toShip),
+          othersAtRange(game, me.ship, 0, 2)
+            .filter((id) => isInFiringArc(game, me.ship, id))
+            .map(shipOption),
         use: (game, me, moment, { target: id }) =>
-          askPlayer(game, me, facts(game, id).seat, tokensOr(game, id, 'suffer'), { ...moment, ship: id }),
+          askPlayer(game, me, facts(game, id).seat, removeTokenOr(game, id, 'suffer'), {
+            ...moment,
+            ship: id,
+          }),
       }),
     ],
     answered: (game, _, { token }, { ship: id }) => {
@@ -424,15 +436,15 @@ export const cards: Cards = {
   fives: {
     text: 'After its attack on a ship of its initiative or higher missed it puts an evade or focus token on the card. Before it engages it may take one from there.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { defender, hit }) =>
           !hit &&
           !isDevice(defender) &&
           initiativeOf(game, ship(game, defender)) >= initiativeOf(game, ship(game, me.ship)),
         choices: () => kept.map((token) => ({ id: token, token })),
-        use: (game, me, _, { token }) => hold(game, me.ship, me.card, token, 'C2-ABILITY-3'),
+        use: (game, me, _, { token }) => holdTokenOnCard(game, me.ship, me.card, token, 'C2-ABILITY-3'),
       }),
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
@@ -440,7 +452,7 @@ export const cards: Cards = {
             .filter((token) => ship(game, me.ship).held?.[me.card]?.[token])
             .map((token) => ({ id: token, token })),
         use: (game, me, _, { token }) => {
-          hold(game, me.ship, me.card, token, 'C2-ABILITY-3', -1)
+          holdTokenOnCard(game, me.ship, me.card, token, 'C2-ABILITY-3', -1)
           gain(game, me.ship, token, 1, 'C2-ABILITY-3')
         },
       }),

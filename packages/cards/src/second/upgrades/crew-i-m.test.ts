@@ -1,14 +1,27 @@
-import type { Standing, Table } from '@flotilla/engine/testing'
+import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 const lambda = 'omicrongrouppilot'
-const pair = (mine: Standing, friend: Standing, foe: Standing = far, dice: string[] = []): Table =>
-  table({ seats: [[mine, friend], [foe]], dice })
+const pair = (
+  mine: PlacedPilot,
+  friend: PlacedPilot,
+  foe: PlacedPilot = farShip,
+  dice: string[] = [],
+): Table => createTable({ seats: [[mine, friend], [foe]], dice })
 
 test('isbslicer: enemies at range 1–2 keep their jam tokens in the End Phase', () => {
   const ended = (y: number) =>
-    duel([xwing, 'isbslicer'], [tie], [], { y })
+    createDuel([xwingPilot, 'isbslicer'], [tiePilot], [], { y })
       .arrange(1, { tokens: { jam: 1, focus: 1 } })
       .skipTo('end')
       .ship(1).tokens
@@ -19,7 +32,7 @@ test('isbslicer: enemies at range 1–2 keep their jam tokens in the End Phase',
 
 test('jabbathehutt: recovers an illicit charge of a friendly ship at range 0–2', () => {
   const ending = (x: number, upgrade = 'contrabandcybernetics', charge = 4) => {
-    const at = pair([xwing, 600, 450, 0, ['jabbathehutt']], [xwing, x, 450, 0, [upgrade]])
+    const at = pair([xwingPilot, 600, 450, 0, ['jabbathehutt']], [xwingPilot, x, 450, 0, [upgrade]])
     at.arrange(0, { charges: { jabbathehutt: charge } }).arrange(1, { charges: { [upgrade]: 0 } })
     return at.skipTo('end')
   }
@@ -38,26 +51,26 @@ test('jangofett: spends a lock to blank a focus of the other side', () => {
     locks: number[][],
     rerolled: string[] = [],
   ) => {
-    const at = duel(mine, theirs, ['hit', 'focus', 'blank', ...rerolled, 'focus', ...blanks(2)])
+    const at = createDuel(mine, theirs, ['hit', 'focus', 'blank', ...rerolled, 'focus', ...blanks(2)])
     at.arrange(0, { locks: locks[0]! }).arrange(1, { engaged: true, locks: locks[1]! })
-    return fire(at.skipTo('engagement'))
+    return fireFirst(at.skipTo('engagement'))
   }
-  const back = fired([xwing], [tie, 'jangofett'], [[], [0]])
+  const back = fired([xwingPilot], [tiePilot, 'jangofett'], [[], [0]])
   back.answer('modifyAttackDice', 'card:1:jangofett:focusToBlank').has(1, { locks: [] })
   expect(back.kinds('changed')[0]!.faces).toEqual(['hit', 'blank', 'blank'])
-  const at = fired([xwing, 'jangofett'], [tie], [[1], []]).answer('modifyAttackDice', 'done')
+  const at = fired([xwingPilot, 'jangofett'], [tiePilot], [[1], []]).answer('modifyAttackDice', 'done')
   at.answer('modifyDefenseDice', 'card:0:jangofett:focusToBlank')
   expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'blank', 'blank'])
-  expect(fired([xwing], [tie, 'jangofett'], [[], []]).cardsHeard()).toEqual([])
+  expect(fired([xwingPilot], [tiePilot, 'jangofett'], [[], []]).cardsHeard()).toEqual([])
   // A lock that Fire-Control System has looked at stays.
-  const kept = fired([xwing, 'jangofett', 'firecontrolsystem'], [tie], [[1], []], ['blank'])
+  const kept = fired([xwingPilot, 'jangofett', 'firecontrolsystem'], [tiePilot], [[1], []], ['blank'])
   kept.answer('modifyAttackDice', 'card:0:firecontrolsystem:reroll:blank')
   expect(kept.cardsHeard()).not.toContain('jangofett')
 })
 
 test('k2so: a friendly ship at range 0–3 gains a calculate and a stress token', () => {
   const begun = (x: number) =>
-    pair([xwing, 600, 450, 0, ['k2so']], [xwing, x, 450]).dials('2FB', '2FB', '2FB')
+    pair([xwingPilot, 600, 450, 0, ['k2so']], [xwingPilot, x, 450]).dials('2FB', '2FB', '2FB')
   const at = begun(900)
   const offered = at.options('systemPhase').filter((id) => id.includes('k2so'))
   expect(offered.map((id) => id.split(':').slice(-2).join(':'))).toEqual(['ship:0', 'ship:1'])
@@ -77,7 +90,7 @@ test('k2so: a friendly ship at range 0–3 gains a calculate and a stress token'
 
 test('kananjarrus: removes a stress token after a white maneuver of a friendly ship at range 0–2', () => {
   const flown = (x: number, dial: string, force = 1) =>
-    pair([xwing, 600, 450], [lambda, x, 600, 0, ['kananjarrus']])
+    pair([xwingPilot, 600, 450], [lambda, x, 600, 0, ['kananjarrus']])
       .arrange(0, { tokens: { stress: 1 } })
       .arrange(1, { activated: true, force })
       .dials(dial, '1FB', '2FB')
@@ -90,22 +103,24 @@ test('kananjarrus: removes a stress token after a white maneuver of a friendly s
 })
 
 test('kaydelconnix, seasonednavigator: another maneuver, one step harder', () => {
-  const faster = alone(xwing, ['kaydelconnix']).dials('2FB', '2FB')
+  const faster = createLoneShip(xwingPilot, ['kaydelconnix']).dials('2FB', '2FB')
   expect(faster.options('useAbility')).toContain('dial:3FW')
   expect(faster.options('useAbility').every((id) => /^(dial:3[TBFNY]|decline)/.test(id))).toBe(true)
   faster.answer('useAbility', 'dial:3FW')
   faster.has(0, { tokens: { stress: 1 } })
-  const other = alone(xwing, ['seasonednavigator']).dials('2FB', '2FB')
+  const other = createLoneShip(xwingPilot, ['seasonednavigator']).dials('2FB', '2FB')
   expect(other.options('useAbility')).not.toContain('dial:3FW')
   expect(other.options('useAbility')).not.toContain('dial:2FB')
   other.answer('useAbility', 'dial:2TW').has(0, { tokens: { stress: 1 } })
-  const kept = alone(xwing, ['seasonednavigator']).dials('2FB', '2FB').answer('useAbility', 'decline')
+  const kept = createLoneShip(xwingPilot, ['seasonednavigator'])
+    .dials('2FB', '2FB')
+    .answer('useAbility', 'decline')
   kept.has(0, { tokens: {} })
 })
 
 test('ketsuonyo: an enemy in the firing arc at range 0–2 keeps its tractor tokens', () => {
   const ending = (x: number, y: number, tokens: object = { tractor: 1 }) =>
-    duel([xwing, 'ketsuonyo'], [tie], [], { x, y }).arrange(1, { tokens }).skipTo('end')
+    createDuel([xwingPilot, 'ketsuonyo'], [tiePilot], [], { x, y }).arrange(1, { tokens }).skipTo('end')
   const at = ending(600, 640).answer('useAbility', 'ship:1')
   at.has(1, { tokens: { tractor: 1 } })
   expect(ending(600, 760).cardsHeard()).toEqual([])
@@ -115,7 +130,7 @@ test('ketsuonyo: an enemy in the firing arc at range 0–2 keeps its tractor tok
 
 test('kitfisto: a friendly ship at range 0–1 evades in red', () => {
   const begun = (x: number, force = 1) =>
-    pair([xwing, 600, 450, 0, ['kitfisto']], [xwing, x, 450])
+    pair([xwingPilot, 600, 450, 0, ['kitfisto']], [xwingPilot, x, 450])
       .arrange(0, { force, tokens: { stress: 1 } })
       .skipTo('engagement')
   const at = begun(700).answer('useAbility', 'ship:1').answer('chooseAction', 'evade')
@@ -126,7 +141,7 @@ test('kitfisto: a friendly ship at range 0–1 evades in red', () => {
 
 test('korrsella: a blue maneuver removes all stress tokens', () => {
   const flown = (dial: string) =>
-    alone(xwing, ['korrsella'])
+    createLoneShip(xwingPilot, ['korrsella'])
       .arrange(0, { tokens: { stress: 3 } })
       .dials(dial, '2FB')
       .ship(0).tokens
@@ -135,12 +150,14 @@ test('korrsella: a blue maneuver removes all stress tokens', () => {
 })
 
 test('l337: turns to have all attack dice rerolled; turned, banks are easier without shields', () => {
-  const at = duel([xwing], [tie, 'l337'], ['hit', 'hit', 'hit', ...blanks(6)]).arrange(1, { engaged: true })
-  fire(at.skipTo('engagement')).answer('modifyAttackDice', 'card:1:l337:rerollAll')
+  const at = createDuel([xwingPilot], [tiePilot, 'l337'], ['hit', 'hit', 'hit', ...blanks(6)]).arrange(1, {
+    engaged: true,
+  })
+  fireFirst(at.skipTo('engagement')).answer('modifyAttackDice', 'card:1:l337:rerollAll')
   expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'blank', 'blank'])
   at.has(1, { sides: { l337: 1 } })
   const flown = (shields: number, side = 1) =>
-    alone(xwing, ['l337'])
+    createLoneShip(xwingPilot, ['l337'])
       .arrange(0, { shields, sides: { l337: side }, tokens: { stress: 1 } })
       .dials('3NW', '2FB')
       .ship(0).tokens
@@ -151,8 +168,12 @@ test('l337: turns to have all attack dice rerolled; turned, banks are easier wit
 
 test('landocalrissian-crew: spends a green token after a roll to reroll two dice', () => {
   const fired = (tokens: object, rerolled: string[] = []) => {
-    const at = duel([xwing, 'landocalrissian-crew'], [tie], [...blanks(3), ...rerolled, ...blanks(3)])
-    return fire(at.arrange(0, { tokens }).arrange(1, { engaged: true }).skipTo('engagement'))
+    const at = createDuel(
+      [xwingPilot, 'landocalrissian-crew'],
+      [tiePilot],
+      [...blanks(3), ...rerolled, ...blanks(3)],
+    )
+    return fireFirst(at.arrange(0, { tokens }).arrange(1, { engaged: true }).skipTo('engagement'))
   }
   const at = fired({ evade: 1 }, ['hit', 'hit'])
   expect(at.options('useAbility')).toEqual(['evade:1000', 'evade:2000', 'decline'])
@@ -164,7 +185,9 @@ test('landocalrissian-crew: spends a green token after a roll to reroll two dice
 
 test('landocalrissian: gambles for focus and evade tokens', () => {
   const gambled = (dice: string[]) =>
-    alone(xwing, ['landocalrissian'], { dice }).dials('2FB', '2FB').answer('chooseAction', 'gamble')
+    createLoneShip(xwingPilot, ['landocalrissian'], { dice })
+      .dials('2FB', '2FB')
+      .answer('chooseAction', 'gamble')
   gambled(['focus', 'evade']).has(0, { tokens: { focus: 1, evade: 1 } })
   gambled(['focus', 'blank']).has(0, { tokens: { focus: 1 } })
   const blank = gambled(['blank', 'blank'])
@@ -174,7 +197,7 @@ test('landocalrissian: gambles for focus and evade tokens', () => {
 
 test('larmadacy: coordinates while stressed, in red', () => {
   const flown = (stress: number) => {
-    const at = pair([lambda, 600, 300, 0, ['larmadacy']], [xwing, 750, 300])
+    const at = pair([lambda, 600, 300, 0, ['larmadacy']], [xwingPilot, 750, 300])
     at.arrange(0, { tokens: stress ? { stress } : {} }).arrange(1, { activated: true })
     const white = at.game.rules.facts[0]!.dial.find(({ difficulty }) => difficulty === 'white')!
     return at.dials(white.id, '2FB', '2FB')
@@ -190,8 +213,12 @@ test('larmadacy: coordinates while stressed, in red', () => {
 
 test('lattsrazzi: takes a stress token off the attacker for an evade', () => {
   const defended = (tokens: object) => {
-    const at = duel([xwing], [tie, 'lattsrazzi'], ['hit', 'hit', 'hit', 'focus', 'blank', 'blank'])
-    return fire(at.arrange(0, { tokens }).arrange(1, { engaged: true }).skipTo('engagement'))
+    const at = createDuel(
+      [xwingPilot],
+      [tiePilot, 'lattsrazzi'],
+      ['hit', 'hit', 'hit', 'focus', 'blank', 'blank'],
+    )
+    return fireFirst(at.arrange(0, { tokens }).arrange(1, { engaged: true }).skipTo('engagement'))
   }
   const at = defended({ stress: 1 })
   expect(at.options('modifyDefenseDice')).toEqual([
@@ -205,20 +232,24 @@ test('lattsrazzi: takes a stress token off the attacker for an evade', () => {
 
 test('leiaorgana: red maneuvers of friendly ships are white for a phase', () => {
   const flown = (answer: string) => {
-    const at = pair([lambda, 600, 300, 0, ['leiaorgana']], [xwing, 900, 300]).arrange(0, { activated: true })
+    const at = pair([lambda, 600, 300, 0, ['leiaorgana']], [xwingPilot, 900, 300]).arrange(0, {
+      activated: true,
+    })
     return at.dials('1FB', '4KR', '2FB').answer('useAbility', answer)
   }
   const at = flown('use')
   at.has(1, { tokens: {} })
   at.has(0, { charges: { leiaorgana: 0 } })
   flown('decline').has(1, { tokens: { stress: 1 } })
-  const short = pair([lambda, 600, 300, 0, ['leiaorgana']], [xwing, 900, 300])
+  const short = pair([lambda, 600, 300, 0, ['leiaorgana']], [xwingPilot, 900, 300])
   short.arrange(0, { activated: true, charges: { leiaorgana: 2 } }).dials('1FB', '4KR', '2FB')
   expect(short.cardsHeard()).toEqual([])
 })
 
 test('leiaorgana: what she began goes on for the phase though her ship is gone', () => {
-  const at = pair([lambda, 600, 880, 0, ['leiaorgana']], [xwing, 900, 300]).arrange(2, { activated: true })
+  const at = pair([lambda, 600, 880, 0, ['leiaorgana']], [xwingPilot, 900, 300]).arrange(2, {
+    activated: true,
+  })
   at.dials('3FW', '4KR', '2FB').answer('useAbility', 'use').has(0, { place: 'fled' })
   at.has(1, { tokens: {} })
 })
@@ -226,7 +257,7 @@ test('leiaorgana: what she began goes on for the phase though her ship is gone',
 test('leiaorgana-resistance: eases the maneuver of a friendly ship for 1 Force', () => {
   const card = 'leiaorgana-resistance'
   const flown = (dial: string, force = 1) =>
-    pair([xwing, 600, 300], [lambda, 900, 300, 0, [card]])
+    pair([xwingPilot, 600, 300], [lambda, 900, 300, 0, [card]])
       .arrange(0, { tokens: { stress: 1 } })
       .arrange(1, { activated: true, force })
       .dials(dial, '1FB', '2FB')
@@ -242,8 +273,8 @@ test('leiaorgana-resistance: goes by what the maneuver has become, not by what i
       .arrange(0, { damage: damage.map((one) => ({ card: one, faceup: true })), tokens: { stress: 1 } })
       .arrange(1, { activated: true, force: 1 })
       .dials(dial, '1FB', '2FB')
-  expect(flown(xwing, '3NW', []).options('useAbility')).toEqual(['use', 'decline'])
-  expect(flown(xwing, '3NW', ['niennunb']).cardsHeard()).toEqual([])
+  expect(flown(xwingPilot, '3NW', []).options('useAbility')).toEqual(['use', 'decline'])
+  expect(flown(xwingPilot, '3NW', ['niennunb']).cardsHeard()).toEqual([])
   expect(flown('bluesquadronrecruit', '2TB', []).cardsHeard()).toEqual([])
   flown('bluesquadronrecruit', '2TB', [], ['damagedengine'])
     .answer('useAbility', 'use')
@@ -252,7 +283,11 @@ test('leiaorgana-resistance: goes by what the maneuver has become, not by what i
 
 test('magvayarro: locks an attacker that hit', () => {
   const defended = (dice: string[]) =>
-    fire(duel([xwing], [xwing, 'magvayarro'], dice).arrange(1, { engaged: true }).skipTo('engagement'))
+    fireFirst(
+      createDuel([xwingPilot], [xwingPilot, 'magvayarro'], dice)
+        .arrange(1, { engaged: true })
+        .skipTo('engagement'),
+    )
   defended(['hit', ...blanks(4)])
     .answer('useAbility', 'use')
     .has(1, { locks: [0] })
@@ -261,8 +296,8 @@ test('magvayarro: locks an attacker that hit', () => {
 
 test('maul: recovers 1 Force for stress after damage', () => {
   const hurt = (dice: string[], force: number) => {
-    const at = duel([xwing], [xwing, 'maul'], dice).arrange(1, { engaged: true, force })
-    return fire(at.skipTo('engagement'))
+    const at = createDuel([xwingPilot], [xwingPilot, 'maul'], dice).arrange(1, { engaged: true, force })
+    return fireFirst(at.skipTo('engagement'))
   }
   const at = hurt(['hit', ...blanks(4)], 0).answer('useAbility', 'use')
   at.has(1, { tokens: { stress: 1 } })
@@ -273,7 +308,7 @@ test('maul: recovers 1 Force for stress after damage', () => {
 
 test('ministertua: reinforces in red when damaged', () => {
   const begun = (damage: object[]) =>
-    alone('patrolleader', ['ministertua'])
+    createLoneShip('patrolleader', ['ministertua'])
       .arrange(0, { damage: damage as never, engaged: true })
       .skipTo('engagement')
   const at = begun([{ card: 'fuelleak', faceup: false }]).answer('useAbility', 'use')
@@ -284,7 +319,7 @@ test('ministertua: reinforces in red when damaged', () => {
 
 test('moffjerjerrod: every friendly ship may boost in red with one template', () => {
   const begun = (charge: number) =>
-    pair([xwing, 600, 300, 0, ['moffjerjerrod']], [xwing, 900, 300])
+    pair([xwingPilot, 600, 300, 0, ['moffjerjerrod']], [xwingPilot, 900, 300])
       .arrange(0, { charges: { moffjerjerrod: charge } })
       .dials('2FB', '2FB', '2FB')
   const at = begun(2)
@@ -298,7 +333,7 @@ test('moffjerjerrod: every friendly ship may boost in red with one template', ()
 
 test('kyloren, illshowyouthedarkside: a crit becomes the card he has chosen, past the shields', () => {
   const acting = (y: number, force = 1, x = 600) =>
-    table({ seats: [[[xwing, 600, 300, 0, ['kyloren']]], [[xwing, x, y]]] })
+    createTable({ seats: [[[xwingPilot, 600, 300, 0, ['kyloren']]], [[xwingPilot, x, y]]] })
       .arrange(0, { force })
       .arrange(1, { activated: true })
       .dials('2FB', '2FB')
@@ -318,8 +353,11 @@ test('kyloren, illshowyouthedarkside: a crit becomes the card he has chosen, pas
   ).toBe(false)
 
   const fired = (dice: string[]) => {
-    const one = duel([xwing], [xwing], dice).arrange(1, { engaged: true, conditions: [condition] })
-    return fire(one.skipTo('engagement')).upTo('setDials')
+    const one = createDuel([xwingPilot], [xwingPilot], dice).arrange(1, {
+      engaged: true,
+      conditions: [condition],
+    })
+    return fireFirst(one.skipTo('engagement')).upTo('setDials')
   }
   const crit = fired(['crit', 'hit', 'blank', ...blanks(2)])
   crit.has(1, { shields: 1, damage: [{ card: 'blindedpilot', faceup: true }], conditions: [] })
@@ -328,8 +366,8 @@ test('kyloren, illshowyouthedarkside: a crit becomes the card he has chosen, pas
 })
 
 test('kyloren: the card on the condition goes back to its own deck when he turns to another player’s ship', () => {
-  const at = table({
-    seats: [[[xwing, 600, 300, 0, ['kyloren']]], [[xwing, 600, 640]], [[xwing, 700, 640]]],
+  const at = createTable({
+    seats: [[[xwingPilot, 600, 300, 0, ['kyloren']]], [[xwingPilot, 600, 640]], [[xwingPilot, 700, 640]]],
     teams: [0, 1, 1],
   })
   const shown = { card: 'illshowyouthedarkside', by: 0, source: 0, damage: 'blindedpilot' }

@@ -1,21 +1,28 @@
 import {
   type Ability,
   type ActionRule,
+  type CardContext,
   type CardRules,
   type Cards,
   effects,
   type Game,
-  type Me,
-  type MomentAt,
-  on,
   type Token,
+  triggerOn,
+  type WindowEventAt,
 } from '@flotilla/engine'
-import { enemiesAt, enemiesOf, friendlyAt, inFiringArc, revealedOf, toShip } from '../asking.ts'
-import { darkSides, showDarkSide } from '../dark-side.ts'
-import { spending, turnOne, turnOneOf } from '../dice.ts'
-import { lockNow, mayLock } from '../locking.ts'
-import { chargesOf, spend } from '../paying.ts'
-import { keepAll } from '../tokens.ts'
+import { chargesOf, spendCharge } from '../costs.ts'
+import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
+import { turnOneDie, turnOneDieOf, withSpentTokens } from '../dice.ts'
+import { acquireLock, mayLock } from '../locks.ts'
+import {
+  enemiesAtRange,
+  enemiesOf,
+  friendlyAtRange,
+  isInFiringArc,
+  revealedOf,
+  shipOption,
+} from '../queries.ts'
+import { keepAllTokens } from '../red-and-orange-tokens.ts'
 
 const {
   askPlayer,
@@ -24,11 +31,11 @@ const {
   breakLock,
   canReroll,
   canSpend,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   defenseFaces,
   difficultyOf,
-  ease,
+  changeManeuverDifficulty,
   facts,
   flip,
   gain,
@@ -38,25 +45,25 @@ const {
   isDamaged,
   isDevice,
   isStressed,
-  last,
+  addRoundEffect,
   lose,
-  picks,
+  rerollPicks,
   recoverCharges,
   recoverForce,
-  reroll,
-  rerollNow,
+  rerollDice,
+  rerollDiceNow,
   rollAttackDie,
   rollDice,
-  rolledDice,
-  rolledOf,
+  requireDice,
+  countRolled,
   setDial,
   ship,
   spendForce,
-  theRoll,
+  requireRoll,
 } = effects
 
 /** Illicit upgrades of a ship that have lost a charge. */
-const drained = (game: Game, id: number): string[] => {
+const drainedIllicits = (game: Game, id: number): string[] => {
   const { charges, slots } = facts(game, id)
   return Object.keys(charges).filter(
     (card) =>
@@ -79,10 +86,10 @@ const gamble: ActionRule = {
   },
 }
 
-const gambled: NonNullable<CardRules['outcome']> = (game, me, faces) => {
+const gambleOutcome: NonNullable<CardRules['outcome']> = (game, me, faces) => {
   const { ship: id, seat } = me
   for (const token of ['focus', 'evade'] as const)
-    gain(game, id, token, rolledOf(faces, token), 'C2-ABILITY-4')
+    gain(game, id, token, countRolled(faces, token), 'C2-ABILITY-4')
   if (faces.some((face) => face !== 'blank')) return
   const opponent = game.state.order.find((other) => game.rules.teams[other] !== game.rules.teams[seat])
   const options = (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
@@ -92,32 +99,35 @@ const gambled: NonNullable<CardRules['outcome']> = (game, me, faces) => {
 /** The card that it has already goes along; else one is looked for in the deck of the ship. */
 const corrupt: ActionRule = {
   ways: (game, { id, force }) =>
-    force > 0 ? enemiesAt(game, id, 1, 3).map((target) => ({ id: `corrupt:${target}`, target })) : [],
+    force > 0 ? enemiesAtRange(game, id, 1, 3).map((target) => ({ id: `corrupt:${target}`, target })) : [],
   perform: (game, id, { target }) => {
     const { seat } = facts(game, id)
     const me = { card: 'kyloren', ship: id, seat }
     spendForce(game, id, 1, 'C2-CHARGE-4')
-    const options = darkSides(game, me, target!).map(({ damage }) => ({ id: `search:${damage}`, damage }))
+    const options = darkSideOptions(game, me, target!).map(({ damage }) => ({
+      id: `search:${damage}`,
+      damage,
+    }))
     if (options.length === 1) showDarkSide(game, me, target!, options[0]!.damage)
     else if (options.length > 1) askPlayer(game, me, seat, options, { ship: id, target: target! })
   },
 }
 
-const isLed = (game: Game, me: Me): boolean =>
+const isLed = (game: Game, me: CardContext): boolean =>
   game.state.phase === 'activation' && ship(game, me.ship).lasting.includes(me.card)
 
 /** Up to two dice to reroll, by how many of each face. */
-function upToTwo(game: Game, me: Me, dice: 'attackDice' | 'defenseDice') {
-  const roll = theRoll(game)
+function upToTwo(game: Game, me: CardContext, dice: 'attackDice' | 'defenseDice') {
+  const roll = requireRoll(game)
   const most = canReroll(game, me, dice, 2)
   const all: readonly Partial<Record<string, number>>[] =
     dice === 'attackDice'
-      ? picks(rolledDice(roll, 'attackDice'), attackFaces)
-      : picks(rolledDice(roll, 'defenseDice'), defenseFaces)
+      ? rerollPicks(requireDice(roll, 'attackDice'), attackFaces)
+      : rerollPicks(requireDice(roll, 'defenseDice'), defenseFaces)
   return all.filter((pick) => Object.values(pick).reduce((sum: number, n = 0) => sum + n, 0) <= most)
 }
 
-const secondThoughts: Ability<Pick<MomentAt<'rolled'>, 'dice'>> = {
+const secondThoughts: Ability<Pick<WindowEventAt<'rolled'>, 'dice'>> = {
   may: true,
   // Which dice are worth a token only a player can tell.
   intent: { helps: 'me', worth: -0.1 },
@@ -133,7 +143,7 @@ const secondThoughts: Ability<Pick<MomentAt<'rolled'>, 'dice'>> = {
       ),
   use: (game, me, { dice }, { token, pick }) => {
     lose(game, me.ship, token as Token, 1, 'C2-CHARGE-4', 'spent')
-    rerollNow(game, me, dice, pick as Record<string, number>)
+    rerollDiceNow(game, me, dice, pick as Record<string, number>)
   },
 }
 
@@ -141,13 +151,13 @@ const bold = ['reinforce', 'coordinate', 'jam']
 const boosts = ['boost:left', 'boost:straight', 'boost:right']
 
 /** Friendly ships that could boost so. */
-const boosters = (game: Game, me: Me, way: string): number[] =>
-  friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) =>
-    couldAct(game, id, ['boost'], { colour: 'red', ways: [way] }),
+const friendsToBoost = (game: Game, me: CardContext, way: string): number[] =>
+  friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) =>
+    couldPerformAction(game, id, ['boost'], { colour: 'red', ways: [way] }),
   )
 
 /** For 1 Force the maneuver a friendly ship has revealed is easier. */
-const easing: Omit<Ability<MomentAt<'afterReveal'>>, 'when'> = {
+const easing: Omit<Ability<WindowEventAt<'afterReveal'>>, 'when'> = {
   of: ['me', 'friend'],
   canResolve: (game, _, { ship: id }) => {
     const revealed = revealedOf(game, id)
@@ -156,7 +166,7 @@ const easing: Omit<Ability<MomentAt<'afterReveal'>>, 'when'> = {
   cost: { force: 1 },
   may: true,
   intent: { helps: 'friend', worth: 0.2 },
-  use: (game, _, { ship: id }) => ease(game, id),
+  use: (game, _, { ship: id }) => changeManeuverDifficulty(game, id),
 }
 
 export const cards: Cards = {
@@ -164,7 +174,7 @@ export const cards: Cards = {
     text: 'It has the pilot abilities of other friendly ships with an IG-2000. A calculate action gives it a second token.',
     shares: 'ig2000',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'calculate',
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
@@ -191,13 +201,13 @@ export const cards: Cards = {
   jabbathehutt: {
     text: 'In the End Phase it may spend a charge: a friendly ship at range 0–2 recovers a charge of an illicit upgrade.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
-          friendlyAt(game, me.ship, 0, 2).flatMap((target) =>
-            drained(game, target).map((upgrade) => ({
+          friendlyAtRange(game, me.ship, 0, 2).flatMap((target) =>
+            drainedIllicits(game, target).map((upgrade) => ({
               id: `recharge:${target}:${upgrade}`,
               target,
               upgrade,
@@ -210,18 +220,18 @@ export const cards: Cards = {
 
   jangofett: {
     text: 'While it attacks or defends, it may spend its lock on the enemy ship to turn one of its focus results to a blank.',
-    enemyDefenseDice: spending(
+    enemyDefenseDice: withSpentTokens(
       ['lock'],
-      turnOne<effects.DefenseFace>(
+      turnOneDie<effects.DefenseFace>(
         'focus',
         'blank',
         (game, me, { defender, lockKept }) => !lockKept && ship(game, me.ship).locks.includes(defender),
         (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent'),
       ),
     ),
-    enemyAttackDice: spending(
+    enemyAttackDice: withSpentTokens(
       ['lock'],
-      turnOne<effects.AttackFace>(
+      turnOneDie<effects.AttackFace>(
         'focus',
         'blank',
         (game, me, attack) => ship(game, me.ship).locks.includes(attack.attacker),
@@ -233,7 +243,7 @@ export const cards: Cards = {
   k2so: {
     text: 'In the System Phase it may have a friendly ship at range 0–3 gain a calculate and a stress token.',
     system: {
-      ways: (game, me) => friendlyAt(game, me.ship, 0, 3).map(toShip),
+      ways: (game, me) => friendlyAtRange(game, me.ship, 0, 3).map(shipOption),
       use: (game, _, { target }) => {
         gain(game, target!, 'calculate', 1, 'C2-ABILITY-3')
         gain(game, target!, 'stress', 1, 'C2-ABILITY-3')
@@ -244,7 +254,7 @@ export const cards: Cards = {
   kananjarrus: {
     text: 'After a friendly ship at range 0–2 fully executes a white maneuver it may spend 1 Force to remove a stress token from it.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: ['me', 'friend'],
         range: [0, 2],
         when: (game, _, { ship: id, difficulty, full }) =>
@@ -260,7 +270,7 @@ export const cards: Cards = {
   kaydelconnix: {
     text: 'After it reveals its dial it may set it to a straight, bank or turn of the next higher speed, which is one step harder.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => {
@@ -273,7 +283,7 @@ export const cards: Cards = {
         },
         use: (game, me, _, { maneuver }) => {
           setDial(game, me.ship, maneuver, 'C2-ABILITY-3')
-          ease(game, me.ship, -1)
+          changeManeuverDifficulty(game, me.ship, -1)
         },
       }),
     ],
@@ -282,14 +292,14 @@ export const cards: Cards = {
   ketsuonyo: {
     text: 'At the start of the End Phase it may have an enemy at range 0–2 in its firing arc keep its tractor tokens.',
     triggers: [
-      on('startOfEnd', {
+      triggerOn('startOfEnd', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me) =>
-          enemiesAt(game, me.ship, 0, 2)
-            .filter((id) => count(ship(game, id), 'tractor') > 0 && inFiringArc(game, me.ship, id))
-            .map(toShip),
-        use: (game, _, __, { target }) => keepAll(game, target, 'tractor'),
+          enemiesAtRange(game, me.ship, 0, 2)
+            .filter((id) => countTokens(ship(game, id), 'tractor') > 0 && isInFiringArc(game, me.ship, id))
+            .map(shipOption),
+        use: (game, _, __, { target }) => keepAllTokens(game, target, 'tractor'),
       }),
     ],
   },
@@ -297,14 +307,14 @@ export const cards: Cards = {
   kitfisto: {
     text: 'At the start of the Engagement Phase it may spend 1 Force: a friendly ship at range 0–1 may perform a red evade action.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
-          friendlyAt(game, me.ship, 0, 1)
-            .filter((id) => couldAct(game, id, ['evade'], { colour: 'red' }))
-            .map(toShip),
+          friendlyAtRange(game, me.ship, 0, 1)
+            .filter((id) => couldPerformAction(game, id, ['evade'], { colour: 'red' }))
+            .map(shipOption),
         use: (game, _, __, { target }) =>
           grantAction(game, target, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
       }),
@@ -314,11 +324,11 @@ export const cards: Cards = {
   korrsella: {
     text: 'After it fully executes a blue maneuver, it removes all stress tokens.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { difficulty, full }) =>
           difficulty === 'blue' && full && isStressed(ship(game, me.ship)),
         use: (game, me) =>
-          lose(game, me.ship, 'stress', count(ship(game, me.ship), 'stress'), 'C2-ABILITY-3'),
+          lose(game, me.ship, 'stress', countTokens(ship(game, me.ship), 'stress'), 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -330,7 +340,7 @@ export const cards: Cards = {
       change: (game, me, _, dice) => {
         flip(game, me.ship, me.card, 'C2-ABILITY-3')
         const all = { blank: dice.length, focus: dice.length, hit: dice.length, crit: dice.length }
-        return reroll(dice, all, () => rollAttackDie(game))
+        return rerollDice(dice, all, () => rollAttackDie(game))
       },
     },
   },
@@ -345,13 +355,13 @@ export const cards: Cards = {
 
   'landocalrissian-crew': {
     text: 'After it rolls dice, in an attack or outside, it may spend a green token to reroll up to two of them.',
-    triggers: [on('rolled', secondThoughts), on('otherRoll', secondThoughts)],
+    triggers: [triggerOn('rolled', secondThoughts), triggerOn('otherRoll', secondThoughts)],
   },
 
   landocalrissian: {
     text: 'Action: it rolls 2 defense dice and gains a focus token for each focus and an evade token for each evade; an opponent chooses one of the two where both are blank.',
     actions: { gamble },
-    outcome: gambled,
+    outcome: gambleOutcome,
     answered: (game, _, { token }, { ship: id }) => gain(game, id, token as Token, 1, 'C2-ABILITY-4'),
   },
 
@@ -359,7 +369,7 @@ export const cards: Cards = {
     text: 'With 2 or fewer stress tokens it reinforces, coordinates and jams while stressed, and then in red.',
     may: {
       actWhileStressed: (game, me, { action }) =>
-        bold.includes(action) && count(ship(game, me.ship), 'stress') <= 2,
+        bold.includes(action) && countTokens(ship(game, me.ship), 'stress') <= 2,
     },
     difficulty: {
       action: (game, me, { action }) =>
@@ -369,7 +379,7 @@ export const cards: Cards = {
 
   lattsrazzi: {
     text: 'While this ship defends, it may remove a stress token from the attacker to turn a blank or focus to an evade.',
-    defenseDice: turnOneOf<effects.DefenseFace>(
+    defenseDice: turnOneDieOf<effects.DefenseFace>(
       ['blank', 'focus'],
       'evade',
       (game, _, attack) => !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),
@@ -380,11 +390,11 @@ export const cards: Cards = {
   leiaorgana: {
     text: 'At the start of the Activation Phase it may spend 3 charges: red maneuvers of friendly ships are one step easier in this phase.',
     triggers: [
-      on('startOfActivation', {
+      triggerOn('startOfActivation', {
         cost: { charge: 3 },
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
-        use: (game, me) => last(game, me.ship, me.card),
+        use: (game, me) => addRoundEffect(game, me.ship, me.card),
       }),
     ],
     difficulty: {
@@ -394,10 +404,10 @@ export const cards: Cards = {
 
   'leiaorgana-resistance': {
     text: 'After a friendly ship reveals its dial, as changed one that is not stationary, it may spend 1 Force to make the maneuver one step easier.',
-    triggers: [on('afterReveal', { ...easing, when: () => true })],
+    triggers: [triggerOn('afterReveal', { ...easing, when: () => true })],
     errata: {
       triggers: [
-        on('afterReveal', {
+        triggerOn('afterReveal', {
           ...easing,
           when: (game, _, { ship: id }) => revealedOf(game, id)?.maneuver.bearing !== 'stationary',
         }),
@@ -408,12 +418,12 @@ export const cards: Cards = {
   magvayarro: {
     text: 'After an attack hit it, it may lock the attacker.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         when: (_, __, { hit }) => hit,
         canResolve: (game, me, { attacker }) => mayLock(game, me.ship, attacker),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        use: (game, me, { attacker }) => lockNow(game, me.ship, attacker),
+        use: (game, me, { attacker }) => acquireLock(game, me.ship, attacker),
       }),
     ],
   },
@@ -421,7 +431,7 @@ export const cards: Cards = {
   maul: {
     text: 'After it suffers damage it may gain a stress token to recover 1 Force.',
     triggers: [
-      on('afterSuffer', {
+      triggerOn('afterSuffer', {
         canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
         intent: { helps: 'me', worth: -0.1 },
@@ -436,9 +446,9 @@ export const cards: Cards = {
   ministertua: {
     text: 'At the start of the Engagement Phase, damaged, it may perform a red reinforce action.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         when: (game, me) => isDamaged(ship(game, me.ship)),
-        canResolve: (game, me) => couldAct(game, me.ship, ['reinforce'], { colour: 'red' }),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['reinforce'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['reinforce'], { colour: 'red' }),
@@ -452,12 +462,12 @@ export const cards: Cards = {
       ways: (game, me) =>
         chargesOf(game, me) >= 2
           ? boosts
-              .filter((way) => boosters(game, me, way).length > 0)
+              .filter((way) => friendsToBoost(game, me, way).length > 0)
               .map((way) => ({ id: way, placement: way }))
           : [],
       use: (game, me, { placement = '' }) => {
-        spend(game, me, 2)
-        for (const id of boosters(game, me, placement).reverse())
+        spendCharge(game, me, 2)
+        for (const id of friendsToBoost(game, me, placement).reverse())
           grantAction(game, id, 'C2-ACTION-9', ['boost'], { colour: 'red', ways: [placement] })
       },
     },
@@ -466,9 +476,9 @@ export const cards: Cards = {
   informant: {
     text: 'After forces are placed it bugs an enemy ship with a Listening Device.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
-        choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
+        choices: (game, me) => enemiesOf(game, me.ship).map(shipOption),
         use: (game, me, _, { target }) =>
           assign(game, target, { card: 'listeningdevice', by: me.seat, source: me.ship }, 1, 'C2-ABILITY-3'),
       }),
@@ -478,7 +488,7 @@ export const cards: Cards = {
   jynerso: {
     text: 'A friendly ship at range 0–3, itself included, that would gain a focus token may gain an evade token instead.',
     triggers: [
-      on('wouldGain', {
+      triggerOn('wouldGain', {
         of: ['me', 'friend'],
         range: [0, 3],
         when: (_, __, { token }) => token === 'focus',

@@ -1,16 +1,29 @@
-import { view } from '@flotilla/engine'
-import type { Standing, Table } from '@flotilla/engine/testing'
+import { seatView } from '@flotilla/engine'
+import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 const lambda = 'omicrongrouppilot'
-const pair = (mine: Standing, friend: Standing, foe: Standing = far, dice: string[] = []): Table =>
-  table({ seats: [[mine, friend], [foe]], dice })
+const pair = (
+  mine: PlacedPilot,
+  friend: PlacedPilot,
+  foe: PlacedPilot = farShip,
+  dice: string[] = [],
+): Table => createTable({ seats: [[mine, friend], [foe]], dice })
 const leak = { card: 'fuelleak', faceup: true }
 
 test('niennunb: banks are one step easier', () => {
   const flown = (dial: string) =>
-    alone(xwing, ['niennunb'])
+    createLoneShip(xwingPilot, ['niennunb'])
       .arrange(0, { tokens: { stress: 1 } })
       .dials(dial, '2FB')
       .ship(0).tokens
@@ -20,7 +33,7 @@ test('niennunb: banks are one step easier', () => {
 
 test('novicetechnician: repairs at the end of the round, and may expose another', () => {
   const ended = (dice: string[], damage: object[]) =>
-    alone(xwing, ['novicetechnician'], { dice })
+    createLoneShip(xwingPilot, ['novicetechnician'], { dice })
       .arrange(0, { damage: damage as never })
       .skipTo('end')
   const at = ended(['blank'], [leak]).answer('useAbility', 'repair:0:fuelleak')
@@ -34,7 +47,7 @@ test('novicetechnician: repairs at the end of the round, and may expose another'
 
 test('pettyofficerthanisson: doubles the red and orange tokens of enemies ahead at range 0–1', () => {
   const flown = (y: number, tokens: object = {}, dial = '4KR') =>
-    table({ seats: [[[lambda, 600, 300, 0, ['pettyofficerthanisson']]], [[xwing, 600, y, 180]]] })
+    createTable({ seats: [[[lambda, 600, 300, 0, ['pettyofficerthanisson']]], [[xwingPilot, 600, y, 180]]] })
       .arrange(0, { activated: true, tokens })
       .dials('1FB', dial)
   const at = flown(610).answer('useAbility', 'use')
@@ -48,7 +61,10 @@ test('pettyofficerthanisson: doubles the red and orange tokens of enemies ahead 
 
 test('qira: ignores obstacles it has locked, moving and attacking', () => {
   const flown = (locks: number[]) =>
-    alone(xwing, ['qira'], { obstacles: [['coreasteroid2', 600, 540]], dice: locks.length ? [] : ['blank'] })
+    createLoneShip(xwingPilot, ['qira'], {
+      obstacles: [['coreasteroid2', 600, 540]],
+      dice: locks.length ? [] : ['blank'],
+    })
       .arrange(0, { locks })
       .dials('2FB', '2FB')
       .upTo('chooseAction')
@@ -56,15 +72,17 @@ test('qira: ignores obstacles it has locked, moving and attacking', () => {
   expect(flown([1000])).toEqual([])
   expect(flown([])).toHaveLength(1)
   const defense = (locks: number[]) => {
-    const at = duel([xwing, 'qira'], [xwing], blanks(6), { obstacles: [['coreasteroid2', 600, 540]] })
-    return fire(at.arrange(0, { locks }).arrange(1, { engaged: true }).skipTo('engagement')).rolls()[1]
+    const at = createDuel([xwingPilot, 'qira'], [xwingPilot], blanks(6), {
+      obstacles: [['coreasteroid2', 600, 540]],
+    })
+    return fireFirst(at.arrange(0, { locks }).arrange(1, { engaged: true }).skipTo('engagement')).rolls()[1]
   }
   expect([defense([1000]), defense([])]).toEqual([2, 3])
 })
 
 test('r2d2-crew: rolls to recover a shield when damaged without any', () => {
   const ending = (arranged: object, dice: string[] = []) =>
-    alone(xwing, ['r2d2-crew'], { dice }).arrange(0, arranged).skipTo('end')
+    createLoneShip(xwingPilot, ['r2d2-crew'], { dice }).arrange(0, arranged).skipTo('end')
   const hidden = [{ card: 'weaponsfailure', faceup: false }]
   ending({ shields: 0, damage: hidden }, ['blank'])
     .answer('useAbility', 'use')
@@ -78,10 +96,12 @@ test('r2d2-crew: rolls to recover a shield when damaged without any', () => {
 
 test('sabinewren: gives a token of her card to a ship struck by a friendly bomb', () => {
   const bombed = (seat: 0 | 1) => {
-    const bomber: Standing = ['gammasquadronace', 600, 450, 0, ['protonbombs']]
-    const sabine: Standing = [xwing, 900, 600, 0, ['sabinewren']]
-    const target: Standing = [xwing, 600, 330, 0]
-    const at = table({ seats: seat === 0 ? [[bomber, sabine], [target]] : [[bomber], [target, sabine]] })
+    const bomber: PlacedPilot = ['gammasquadronace', 600, 450, 0, ['protonbombs']]
+    const sabine: PlacedPilot = [xwingPilot, 900, 600, 0, ['sabinewren']]
+    const target: PlacedPilot = [xwingPilot, 600, 330, 0]
+    const at = createTable({
+      seats: seat === 0 ? [[bomber, sabine], [target]] : [[bomber], [target, sabine]],
+    })
     for (const { id } of at.game.state.ships) at.arrange(id, { activated: true })
     const dials = ['2FB', '2FB', '2FB']
     at.dials(...dials).upTo('systemPhase', 0)
@@ -99,7 +119,11 @@ test('sabinewren: gives a token of her card to a ship struck by a friendly bomb'
 
 test('sawgerrera: suffers 1 hit to turn every focus to a crit', () => {
   const fired = (dice: string[]) =>
-    fire(duel([xwing, 'sawgerrera'], [tie], dice).arrange(1, { engaged: true }).skipTo('engagement'))
+    fireFirst(
+      createDuel([xwingPilot, 'sawgerrera'], [tiePilot], dice)
+        .arrange(1, { engaged: true })
+        .skipTo('engagement'),
+    )
   const at = fired(['focus', 'focus', 'hit', ...blanks(3)])
   at.answer('modifyAttackDice', 'card:0:sawgerrera:focusToCrit').has(0, { shields: 1 })
   expect(at.kinds('changed')[0]!.faces).toEqual(['crit', 'crit', 'hit'])
@@ -108,7 +132,7 @@ test('sawgerrera: suffers 1 hit to turn every focus to a crit', () => {
 
 test('seventhsister: an enemy at range 0–1 gains jam or tractor in place of stress', () => {
   const flown = (y: number, force = 1) =>
-    table({ seats: [[[lambda, 600, 300, 0, ['seventhsister']]], [[xwing, 600, y, 180]]] })
+    createTable({ seats: [[[lambda, 600, 300, 0, ['seventhsister']]], [[xwingPilot, 600, y, 180]]] })
       .arrange(0, { activated: true, force })
       .dials('1FB', '4KR')
   const at = flown(610)
@@ -119,8 +143,8 @@ test('seventhsister: an enemy at range 0–1 gains jam or tractor in place of st
 })
 
 /** A bomber pays for a boost under the eyes of the Seventh Sister; others stand ahead of where she moves it. */
-const held = (move: string, others: readonly Standing[] = []): Table => {
-  const at = table({
+const held = (move: string, others: readonly PlacedPilot[] = []): Table => {
+  const at = createTable({
     ruleset: '2e-epic-1.4.6',
     seats: [[[lambda, 600, 300, 0, ['seventhsister']], ...others], [['dread', 600, 370]]],
   })
@@ -139,7 +163,7 @@ test('[C2-ACTION-11] seventhsister: who was moved while paying for an action car
 })
 
 test('[C2-ACTION-11] seventhsister: who is moved before others cannot carry it out, and who stays is not asked again', () => {
-  const wall: Standing[] = [420, 462, 504, 546].map((x) => [tie, x, 500, 90])
+  const wall: PlacedPilot[] = [420, 462, 504, 546].map((x) => [tiePilot, x, 500, 90])
   const stuck = held('roll:left:middle', wall).answer('rotateTractored', 'stay')
   expect(stuck.kinds('failed')).toMatchObject([{ ship: 5, action: 'boost', rule: 'C2-ACTION-11' }])
   expect(stuck.ship(5).pose).toMatchObject({ x: 520, y: 450 })
@@ -149,13 +173,13 @@ test('[C2-ACTION-11] seventhsister: who is moved before others cannot carry it o
 
 test('supremeleadersnoke: turns up dials beyond range 1 for Force', () => {
   const begun = (force: number) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [['darthvader', 600, 300, 0, ['supremeleadersnoke']]],
         [
-          [tie, 600, 500],
-          [tie, 700, 600],
-          [tie, 640, 300],
+          [tiePilot, 600, 500],
+          [tiePilot, 700, 600],
+          [tiePilot, 640, 300],
         ],
       ],
     })
@@ -173,13 +197,13 @@ test('supremeleadersnoke: turns up dials beyond range 1 for Force', () => {
       .slice(0, 2)
       .map(({ ship }) => ship),
   ).toEqual([1, 2])
-  expect(view(at.game, 0).state.ships[3]!.dial).toBeNull()
+  expect(seatView(at.game, 0).state.ships[3]!.dial).toBeNull()
   expect(begun(0).game.pending[0]!.ask).not.toBe('systemPhase')
 })
 
 test('unkarplutt: suffers 1 hit to act after a maneuver cut short', () => {
   const flown = (y: number) =>
-    table({ seats: [[[xwing, 600, 300, 0, ['unkarplutt']]], [[tie, 600, y, 180]]] })
+    createTable({ seats: [[[xwingPilot, 600, 300, 0, ['unkarplutt']]], [[tiePilot, 600, y, 180]]] })
       .arrange(1, { activated: true, engaged: true })
       .dials('2FB', '2FB')
   const at = flown(400).answer('useAbility', 'use')
@@ -191,8 +215,12 @@ test('unkarplutt: suffers 1 hit to act after a maneuver cut short', () => {
 
 test('zuckuss: has a defense die rerolled for stress', () => {
   const fired = (tokens: object) => {
-    const at = duel([xwing, 'zuckuss'], [xwing], ['hit', 'hit', 'blank', 'evade', 'blank', 'blank'])
-    return fire(at.arrange(0, { tokens }).arrange(1, { engaged: true }).skipTo('engagement'))
+    const at = createDuel(
+      [xwingPilot, 'zuckuss'],
+      [xwingPilot],
+      ['hit', 'hit', 'blank', 'evade', 'blank', 'blank'],
+    )
+    return fireFirst(at.arrange(0, { tokens }).arrange(1, { engaged: true }).skipTo('engagement'))
   }
   expect(fired({ stress: 1 }).cardsHeard()).toEqual([])
   const at = fired({}).answer('modifyDefenseDice', 'card:0:zuckuss:reroll:evade')
@@ -202,22 +230,24 @@ test('zuckuss: has a defense die rerolled for stress', () => {
 
 test('rosetico: spends a result to lock the other ship', () => {
   const fired = (locks: number[]) => {
-    const at = duel([xwing, 'rosetico'], [tie], blanks(6)).arrange(1, { engaged: true })
-    return fire(at.arrange(0, { locks }).skipTo('engagement'))
+    const at = createDuel([xwingPilot, 'rosetico'], [tiePilot], blanks(6)).arrange(1, { engaged: true })
+    return fireFirst(at.arrange(0, { locks }).skipTo('engagement'))
   }
   const at = fired([]).answer('modifyAttackDice', 'card:0:rosetico:spend:blank')
   at.has(0, { locks: [1] })
   expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'blank'])
   expect(fired([1]).cardsHeard()).toEqual([])
-  const back = fire(
-    duel([xwing], [tie, 'rosetico'], blanks(6)).arrange(1, { engaged: true }).skipTo('engagement'),
+  const back = fireFirst(
+    createDuel([xwingPilot], [tiePilot, 'rosetico'], blanks(6))
+      .arrange(1, { engaged: true })
+      .skipTo('engagement'),
   )
   back.answer('modifyDefenseDice', 'card:1:rosetico:spend:blank').has(1, { locks: [0] })
 })
 
 test('plokoon: reinforced he relieves a ship beside him', () => {
   const ending = (x: number, y: number, tokens: object = { reinforceFore: 1 }) =>
-    pair([xwing, 600, 450, 0, ['plokoon']], [xwing, x, y])
+    pair([xwingPilot, 600, 450, 0, ['plokoon']], [xwingPilot, x, y])
       .arrange(0, { tokens })
       .arrange(1, { tokens: { strain: 1 }, damage: [leak] })
       .skipTo('end')
@@ -258,11 +288,11 @@ test('yoda: gives Force back for purple maneuvers and actions of friends at rang
 
 test('yoda: none for whoever has all its Force again, by the pilot of that name', () => {
   const flew = (answer: string) => {
-    const friends: Standing[] = [
+    const friends: PlacedPilot[] = [
       [lambda, 750, 300, 0, ['yoda']],
       ['yoda', 450, 300],
     ]
-    const at = table({ seats: [[['aaylasecura', 600, 300], ...friends], [far]] })
+    const at = createTable({ seats: [[['aaylasecura', 600, 300], ...friends], [farShip]] })
     for (const id of [1, 2]) at.arrange(id, { activated: true })
     at.dials(purpleOf(at), '1FB', '2FB', '2FB').upTo('useAbility')
     return at.answer('useAbility', answer).answer('tallonPlacement', 'middle')
@@ -276,9 +306,11 @@ test('yoda: none for whoever has all its Force again, by the pilot of that name'
 
 test('wolfpack: a friend that was attacked locks the attacker for strain', () => {
   const defended = (x: number) => {
-    const at = duel([xwing], [tie], blanks(6), { friends: [[xwing, x, 640, 180, ['wolfpack']]] })
+    const at = createDuel([xwingPilot], [tiePilot], blanks(6), {
+      friends: [[xwingPilot, x, 640, 180, ['wolfpack']]],
+    })
     for (const id of [1, 2]) at.arrange(id, { engaged: true })
-    return fire(at.skipTo('engagement'))
+    return fireFirst(at.skipTo('engagement'))
   }
   const at = defended(650).answer('useAbility', 'use')
   at.has(1, { tokens: { strain: 1 }, locks: [0] })
@@ -287,7 +319,7 @@ test('wolfpack: a friend that was attacked locks the attacker for strain', () =>
 
 test('protectorategleb: hands a red or orange token to the ship it coordinated', () => {
   const acted = (tokens: object) => {
-    const at = pair([xwing, 600, 300, 0, ['protectorategleb']], [xwing, 750, 300])
+    const at = pair([xwingPilot, 600, 300, 0, ['protectorategleb']], [xwingPilot, 750, 300])
     at.arrange(0, { tokens }).arrange(1, { activated: true })
     return at.dials('2FB', '2FB', '2FB').answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
   }
@@ -297,14 +329,14 @@ test('protectorategleb: hands a red or orange token to the ship it coordinated',
 })
 
 test('protectorategleb: hands one to each further ship that it coordinates', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
         [lambda, 600, 300, 0, ['generalhux', 'protectorategleb']],
-        [tie, 700, 300],
-        [tie, 750, 300],
+        [tiePilot, 700, 300],
+        [tiePilot, 750, 300],
       ],
-      [far],
+      [farShip],
     ],
   })
   at.arrange(0, { tokens: { disarm: 2 } })

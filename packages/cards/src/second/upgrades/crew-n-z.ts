@@ -1,46 +1,46 @@
 import {
+  type CardContext,
   type CardRules,
   type Cards,
   type DiceAbility,
   effects,
   type Game,
-  type Me,
   type Option,
-  on,
   type Token,
+  triggerOn,
 } from '@flotilla/engine'
+import { hasForce, spendOneForce } from '../costs.ts'
+import { rerollOneDefenseDie } from '../dice.ts'
+import { afterCoordinating, coordinatedShip, hasCoordinated } from '../huge/energy.ts'
+import { acquireLock, mayLock } from '../locks.ts'
 import {
   enemiesOf,
-  friendlyAt,
-  friendsAt,
-  inFiringArc,
-  isBeside,
+  friendlyAtRange,
+  friendsAtRange,
+  isInFiringArc,
+  isInSideArc,
   isPrimary,
-  opponent,
+  opponentInAttack,
   rangeBetween,
   redTokens,
   revealedOf,
-  toShip,
-} from '../asking.ts'
-import { rerollOneDefenseDie } from '../dice.ts'
-import { afterCoordinating, coordinated, targetOf } from '../huge/energy.ts'
-import { lockNow, mayLock } from '../locking.ts'
-import { hasForce, payForce } from '../paying.ts'
-import { removeOne, toToken, troublesOf } from '../tokens.ts'
+  shipOption,
+} from '../queries.ts'
+import { redAndOrangeTokens, removeOneToken, tokenOption } from '../red-and-orange-tokens.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
 const {
   askPlayer,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   countFace,
   difficultyOf,
-  ease,
+  changeManeuverDifficulty,
   expose,
   facts,
   gain,
   grantAction,
-  hold,
+  holdTokenOnCard,
   isDamaged,
   isDevice,
   isStressed,
@@ -49,14 +49,14 @@ const {
   recoverForce,
   recoverShield,
   repair,
-  rolledOf,
+  countRolled,
   rollOne,
   setDial,
   ship,
-  showDial,
+  revealDial,
   suffer,
   transfer,
-  turn,
+  turnFaces,
 } = effects
 
 const faceupCards = (game: Game, id: number) =>
@@ -65,21 +65,21 @@ const faceupCards = (game: Game, id: number) =>
   )
 
 /** Rolls an attack die; on a hit a damage card is exposed. */
-const tinker = (game: Game, me: Me): void => rollOne(game, me, ['crit', 'focus', 'blank'])
-const tinkered: NonNullable<CardRules['outcome']> = (game, me, faces) => {
-  if (rolledOf(faces, 'hit') > 0) expose(game, me.ship, 'C2-ABILITY-3')
+const rollToRepair = (game: Game, me: CardContext): void => rollOne(game, me, ['crit', 'focus', 'blank'])
+const repairOutcome: NonNullable<CardRules['outcome']> = (game, me, faces) => {
+  if (countRolled(faces, 'hit') > 0) expose(game, me.ship, 'C2-ABILITY-3')
 }
 
 const traps = ['ion', 'jam', 'stress', 'tractor'] as const
 
 /** Spends one result to lock the other ship. */
-const tracking = <Face extends string>(faces: readonly Face[]): DiceAbility<Face> => ({
+const spendResultToLock = <Face extends string>(faces: readonly Face[]): DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
-    mayLock(game, me.ship, opponent(me, attack))
+    mayLock(game, me.ship, opponentInAttack(me, attack))
       ? faces.filter((face) => countFace(dice, face) > 0).map((face) => ({ id: `spend:${face}`, face }))
       : [],
   change: (game, me, attack, dice, { face }) => {
-    lockNow(game, me.ship, opponent(me, attack))
+    acquireLock(game, me.ship, opponentInAttack(me, attack))
     return dice.toSpliced(
       dice.findIndex((die) => die.face === face),
       1,
@@ -88,8 +88,8 @@ const tracking = <Face extends string>(faces: readonly Face[]): DiceAbility<Face
 })
 
 /** What a friend of Plo Koon is rid of. */
-const relief = (game: Game, target: number) => [
-  ...troublesOf(game, target, ['deplete', 'strain']).map((token) => ({
+const ploKoonOptions = (game: Game, target: number) => [
+  ...redAndOrangeTokens(game, target, ['deplete', 'strain']).map((token) => ({
     id: `${token}:${target}`,
     token,
     target,
@@ -107,17 +107,17 @@ const purple = {
 const needsForce = (game: Game, id: number): boolean => ship(game, id).force < facts(game, id).force
 
 /** Enemy ships whose dials Snoke may turn up. */
-const farDials = (game: Game, me: Me) =>
+const farDials = (game: Game, me: CardContext) =>
   hasForce(game, me)
     ? enemiesOf(game, me.ship)
         .filter((id) => rangeBetween(game, me.ship, id) > 1)
         .filter((id) => ship(game, id).dial !== null && ship(game, id).revealed === null)
-        .map(toShip)
+        .map(shipOption)
     : []
 
-function reveal(game: Game, me: Me, target: number): void {
-  payForce(game, me)
-  showDial(game, target, 'C2-ABILITY-3')
+function revealDialByForce(game: Game, me: CardContext, target: number): void {
+  spendOneForce(game, me)
+  revealDial(game, target, 'C2-ABILITY-3')
   const more = farDials(game, me)
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'decline' }], { ship: me.ship })
 }
@@ -128,7 +128,7 @@ const revealedBlue = (game: Game, id: number): boolean => {
   return shown !== undefined && difficultyOf(game, ship(game, id), shown) === 'blue'
 }
 
-const hasLocked = (game: Game, me: Me, { obstacle }: { readonly obstacle: number }): boolean =>
+const hasLocked = (game: Game, me: CardContext, { obstacle }: { readonly obstacle: number }): boolean =>
   ship(game, me.ship).locks.includes(obstacle)
 
 const troubles: readonly string[] = [...redTokens, ...orangeTokens]
@@ -142,23 +142,23 @@ export const cards: Cards = {
   novicetechnician: {
     text: 'At the end of the round it may roll an attack die to repair one of its faceup damage cards; then, on a hit, one of its facedown damage cards, perhaps the same, is exposed.',
     triggers: [
-      on('endOfRound', {
+      triggerOn('endOfRound', {
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         choices: (game, me) => faceupCards(game, me.ship),
         use: (game, me, _, { damage, at }) => {
           repair(game, me.ship, damage, 'C2-ABILITY-3', at)
-          tinker(game, me)
+          rollToRepair(game, me)
         },
       }),
     ],
-    outcome: tinkered,
+    outcome: repairOutcome,
   },
 
   pettyofficerthanisson: {
     text: 'In the Activation or Engagement Phase, after an enemy in its front arc at range 0–1 gains a red or orange token, this ship, if not stressed, may gain a stress token; if it does, that enemy gains one more token of the type it has just gained.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         of: 'enemy',
         range: [0, 1],
         arc: 'front',
@@ -184,7 +184,7 @@ export const cards: Cards = {
   'r2d2-crew': {
     text: 'In the End Phase, damaged and without shields, it may roll an attack die to recover a shield; on a hit a damage card is exposed.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         when: (game, me) => {
           const one = ship(game, me.ship)
           return isDamaged(one) && one.shields === 0 && facts(game, me.ship).shields > 0
@@ -193,33 +193,33 @@ export const cards: Cards = {
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => {
           recoverShield(game, me.ship, 'C2-CHARGE-3')
-          tinker(game, me)
+          rollToRepair(game, me)
         },
       }),
     ],
-    outcome: tinkered,
+    outcome: repairOutcome,
   },
 
   sabinewren: {
     text: 'It begins with an ion, a jam, a stress and a tractor token on the card: after a ship suffers the effect of a friendly bomb it may give it one of them.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         inReserve: true,
         alone: true,
         use: (game, me) => {
-          for (const token of traps) hold(game, me.ship, me.card, token, 'C2-ABILITY-3')
+          for (const token of traps) holdTokenOnCard(game, me.ship, me.card, token, 'C2-ABILITY-3')
         },
       }),
-      on('blasted', {
+      triggerOn('blasted', {
         of: 'any',
         when: (_, me, { source }) => source.device === 'bomb' && source.seat === me.seat,
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me) =>
-          traps.filter((token) => ship(game, me.ship).held?.[me.card]?.[token]).map(toToken),
+          traps.filter((token) => ship(game, me.ship).held?.[me.card]?.[token]).map(tokenOption),
         use: (game, me, { ship: id }, { token }) => {
-          hold(game, me.ship, me.card, token, 'C2-ABILITY-3', -1)
+          holdTokenOnCard(game, me.ship, me.card, token, 'C2-ABILITY-3', -1)
           gain(game, id, token, 1, 'C2-ABILITY-3', me.seat)
         },
       }),
@@ -232,7 +232,7 @@ export const cards: Cards = {
       choices: (_, __, ___, dice) => (countFace(dice, 'focus') > 0 ? [{ id: 'focusToCrit' }] : []),
       change: (game, me, _, dice) => {
         suffer(game, me.ship, { hits: 1 }, 'C2-CHARGE-4')
-        return turn(dice, 'focus', 'crit', dice.length)
+        return turnFaces(dice, 'focus', 'crit', dice.length)
       },
     },
   },
@@ -240,7 +240,7 @@ export const cards: Cards = {
   seasonednavigator: {
     text: 'After it reveals its dial it may set it to another maneuver of the same speed that is not red, and that is one step harder.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => {
@@ -256,7 +256,7 @@ export const cards: Cards = {
         },
         use: (game, me, _, { maneuver }) => {
           setDial(game, me.ship, maneuver, 'C2-ABILITY-3')
-          ease(game, me.ship, -1)
+          changeManeuverDifficulty(game, me.ship, -1)
         },
       }),
     ],
@@ -265,7 +265,7 @@ export const cards: Cards = {
   seventhsister: {
     text: 'When an enemy at range 0–1 would gain a stress token it may spend 1 Force: that ship gains a jam or tractor token instead.',
     triggers: [
-      on('wouldGain', {
+      triggerOn('wouldGain', {
         of: 'enemy',
         range: [0, 1],
         when: (_, __, { token }) => token === 'stress',
@@ -282,17 +282,17 @@ export const cards: Cards = {
     text: 'In the System Phase it may turn up the dials of enemies beyond range 1, for 1 Force each.',
     system: {
       ways: farDials,
-      use: (game, me, { target }) => reveal(game, me, target!),
+      use: (game, me, { target }) => revealDialByForce(game, me, target!),
     },
     answered: (game, me, { target }) => {
-      if (target !== undefined) reveal(game, me, target)
+      if (target !== undefined) revealDialByForce(game, me, target)
     },
   },
 
   tobiasbeckett: {
     text: 'After forces are placed it may move an obstacle anywhere beyond range 2 of edges and ships and range 1 of other obstacles.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
         intent: { helps: 'me', worth: -0.1 },
@@ -308,9 +308,9 @@ export const cards: Cards = {
   unkarplutt: {
     text: 'After a maneuver cut short it may suffer 1 hit to perform a white action.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => !full,
-        canResolve: (game, me) => couldAct(game, me.ship, undefined, { white: 'any' }),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, undefined, { white: 'any' }),
         may: true,
         intent: { helps: 'me', worth: -0.3 },
         use: (game, me) => {
@@ -331,25 +331,27 @@ export const cards: Cards = {
 
   rosetico: {
     text: 'While it attacks or defends, it may spend one of its results to lock the enemy ship.',
-    attackDice: tracking<effects.AttackFace>(['blank', 'focus', 'hit', 'crit']),
-    defenseDice: tracking<effects.DefenseFace>(['blank', 'focus', 'evade']),
+    attackDice: spendResultToLock<effects.AttackFace>(['blank', 'focus', 'hit', 'crit']),
+    defenseDice: spendResultToLock<effects.DefenseFace>(['blank', 'focus', 'evade']),
   },
 
   plokoon: {
     text: 'At the start of the End Phase, reinforced, it may have a friendly ship at range 0, or beside it at range 1, remove a deplete or strain token or repair a faceup damage card.',
     triggers: [
-      on('startOfEnd', {
+      triggerOn('startOfEnd', {
         when: (game, me) =>
-          count(ship(game, me.ship), 'reinforceFore') + count(ship(game, me.ship), 'reinforceAft') > 0,
+          countTokens(ship(game, me.ship), 'reinforceFore') +
+            countTokens(ship(game, me.ship), 'reinforceAft') >
+          0,
         may: true,
         intent: { helps: 'friend', worth: 0.5 },
         choices: (game, me) =>
-          friendlyAt(game, me.ship, 0, 1)
-            .filter((id) => rangeBetween(game, me.ship, id) === 0 || isBeside(game, me.ship, id, 1))
-            .flatMap((id) => relief(game, id)),
+          friendlyAtRange(game, me.ship, 0, 1)
+            .filter((id) => rangeBetween(game, me.ship, id) === 0 || isInSideArc(game, me.ship, id, 1))
+            .flatMap((id) => ploKoonOptions(game, id)),
         use: (game, _, __, way: Option) => {
           if (way.damage) repair(game, way.target!, way.damage, 'C2-ABILITY-3', way.at)
-          else removeOne(game, way.target!, way.token as Token)
+          else removeOneToken(game, way.target!, way.token as Token)
         },
       }),
     ],
@@ -358,13 +360,13 @@ export const cards: Cards = {
   yoda: {
     text: 'After another friendly ship at range 0–2 fully executes a purple maneuver or performs a purple action it may spend 1 Force: that ship recovers 1.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         ...purple,
         when: (game, _, { ship: id, difficulty, full }) =>
           difficulty === 'purple' && full && needsForce(game, id),
         use: (game, _, { ship: id }) => recoverForce(game, id, 1, 'C2-ABILITY-3'),
       }),
-      on('afterAction', {
+      triggerOn('afterAction', {
         ...purple,
         when: (game, _, { ship: id, colour }) => colour === 'purple' && needsForce(game, id),
         use: (game, _, { ship: id }) => recoverForce(game, id, 1, 'C2-ABILITY-3'),
@@ -375,16 +377,16 @@ export const cards: Cards = {
   wolfpack: {
     text: 'After a friendly ship at range 0–3 defends against a ship in its firing arc, that may gain a strain token to lock the attacker.',
     triggers: [
-      on('afterDefend', {
+      triggerOn('afterDefend', {
         of: ['me', 'friend'],
         range: [0, 3],
-        when: (game, me, { attacker }) => !isDevice(attacker) && inFiringArc(game, me.ship, attacker),
+        when: (game, me, { attacker }) => !isDevice(attacker) && isInFiringArc(game, me.ship, attacker),
         canResolve: (game, _, { ship: id, attacker }) => mayLock(game, id, attacker),
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         use: (game, _, { ship: id, attacker }) => {
           gain(game, id, 'strain', 1, 'C2-CHARGE-4')
-          lockNow(game, id, attacker)
+          acquireLock(game, id, attacker)
         },
       }),
     ],
@@ -393,19 +395,19 @@ export const cards: Cards = {
   protectorategleb: {
     text: 'After it coordinates a friendly ship it may hand it a red or orange token.',
     triggers: afterCoordinating({
-      when: coordinated,
+      when: hasCoordinated,
       may: true,
       intent: { helps: 'me', worth: 0.3 },
-      choices: (game, me) => troublesOf(game, me.ship).map(toToken),
+      choices: (game, me) => redAndOrangeTokens(game, me.ship).map(tokenOption),
       use: (game, me, moment, { token }) =>
-        transfer(game, me.ship, targetOf(moment), token as Token, 'C2-ABILITY-3'),
+        transfer(game, me.ship, coordinatedShip(moment), token as Token, 'C2-ABILITY-3'),
     }),
   },
 
   perceptivecopilot: {
     text: 'A focus action gives it a second focus token.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_game, _me, moment) => moment.action === 'focus',
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3'),
       }),
@@ -415,14 +417,18 @@ export const cards: Cards = {
   pz4co: {
     text: 'At the end of the Activation Phase it may hand a calculate token to another friendly ship at range 1–2; a focus token if it revealed a blue maneuver.',
     triggers: [
-      on('endOfActivation', {
+      triggerOn('endOfActivation', {
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>
           (['calculate', ...(revealedBlue(game, me.ship) ? (['focus'] as const) : [])] as const)
-            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .filter((token) => countTokens(ship(game, me.ship), token) > 0)
             .flatMap((token) =>
-              friendsAt(game, me.ship, 1, 2).map((target) => ({ id: `${token}:${target}`, token, target })),
+              friendsAtRange(game, me.ship, 1, 2).map((target) => ({
+                id: `${token}:${target}`,
+                token,
+                target,
+              })),
             ),
         use: (game, me, _, { token, target }) => transfer(game, me.ship, target, token, 'C2-ABILITY-3'),
       }),

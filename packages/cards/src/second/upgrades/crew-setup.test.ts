@@ -1,7 +1,7 @@
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { settingUp } from '../huge/testing.ts'
-import { alone, tie, xwing } from '../testing.ts'
+import { createInSetup } from '../huge/testing.ts'
+import { createLoneShip, tiePilot, xwingPilot } from '../testing.ts'
 
 /** Puts every ship down that is asked for, but one: those of the first seat below, the others above. */
 function placeOthers(at: Table, but = -1): void {
@@ -18,12 +18,12 @@ const planning = (at: Table): boolean => at.game.pending.every(({ ask }) => ask 
 
 test('bobafett: waits in reserve, and comes in at an obstacle beyond range 3 of enemies', () => {
   const begun = (obstacles: readonly (readonly [number, number])[]) => {
-    const at = settingUp([
+    const at = createInSetup([
       [
-        [xwing, 0, 0, 0, ['bobafett']],
-        [xwing, 0, 0],
+        [xwingPilot, 0, 0, 0, ['bobafett']],
+        [xwingPilot, 0, 0],
       ],
-      [[tie, 0, 0]],
+      [[tiePilot, 0, 0]],
     ])
     at.has(0, { place: 'reserve' })
     at.game.state = {
@@ -57,12 +57,12 @@ test('bobafett: waits in reserve, and comes in at an obstacle beyond range 3 of 
 
 test('ga97, itstheresistance: a ship waits until its charges are back, or GA-97 is lost', () => {
   const begun = (answer: string) => {
-    const at = settingUp([
+    const at = createInSetup([
       [
-        [xwing, 0, 0, 0, ['ga97']],
-        [xwing, 0, 0],
+        [xwingPilot, 0, 0, 0, ['ga97']],
+        [xwingPilot, 0, 0],
       ],
-      [[tie, 0, 0]],
+      [[tiePilot, 0, 0]],
     ])
     expect(at.options('useAbility')).toEqual(['reserve:1:3', 'reserve:1:4', 'reserve:1:5', 'decline'])
     at.answer('useAbility', answer)
@@ -104,18 +104,18 @@ test.each([
 ])('%s is made ready on a ship in reserve, too', (card, ready) => {
   const seats = [
     [
-      [xwing, 0, 0, 0, ['ga97']],
-      [xwing, 0, 0, 0, [card]],
+      [xwingPilot, 0, 0, 0, ['ga97']],
+      [xwingPilot, 0, 0, 0, [card]],
     ],
-    [[tie, 0, 0]],
+    [[tiePilot, 0, 0]],
   ] as const
-  const waiting = settingUp(seats).answer('useAbility', 'reserve:1:3')
+  const waiting = createInSetup(seats).answer('useAbility', 'reserve:1:3')
   placeOthers(waiting)
   waiting.has(1, { place: 'reserve', ...ready })
 })
 
 test('tobiasbeckett: moves an obstacle away from edges, ships and others', () => {
-  const at = alone(xwing, ['tobiasbeckett'], { obstacles: [['coreasteroid1', 600, 600]] })
+  const at = createLoneShip(xwingPilot, ['tobiasbeckett'], { obstacles: [['coreasteroid1', 600, 600]] })
   expect(at.options('useAbility')).toEqual(['obstacle:1000', 'decline'])
   at.answer('useAbility', 'obstacle:1000')
   expect(at.asked('placeObstacle')).toMatchObject({ seat: 0, subject: 1000 })
@@ -124,5 +124,5 @@ test('tobiasbeckett: moves an obstacle away from edges, ships and others', () =>
   at.put('placeObstacle', 1100, 450)
   expect(at.game.state.obstacles[0]).toMatchObject({ place: 'table', pose: { x: 1100, y: 450 } })
   expect(planning(at)).toBe(true)
-  expect(alone(xwing, ['tobiasbeckett']).cardsHeard()).toEqual([])
+  expect(createLoneShip(xwingPilot, ['tobiasbeckett']).cardsHeard()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { alone, blanks, table, tie, xwing } from '../testing.ts'
+import { blanks, createLoneShip, createTable, tiePilot, xwingPilot } from '../testing.ts'
 
 /**
  * A ship that drops something behind it at 600, 376 and flies on, and a TIE that flies up from below: by default to
@@ -19,7 +19,7 @@ function dropping(
     dial?: string
   } = {},
 ) {
-  const at = table({ seats: [[[xwing, 600, 450, 0, [card]]], [[tie, 600, y]]], ...layout })
+  const at = createTable({ seats: [[[xwingPilot, 600, 450, 0, [card]]], [[tiePilot, 600, y]]], ...layout })
   at.dials('4FW', dial)
   return at.answer('systemPhase', way)
 }
@@ -42,7 +42,7 @@ describe('bombs', () => {
   })
 
   test('[C2-BOMB-1] one device in a System Phase, and none without a charge', () => {
-    const at = alone(xwing, ['protonbombs', 'ionbombs']).dials('2FB', '2FB')
+    const at = createLoneShip(xwingPilot, ['protonbombs', 'ionbombs']).dials('2FB', '2FB')
     expect(at.options('systemPhase')).toEqual([
       'drop:protonbombs:1straight',
       'drop:ionbombs:1straight',
@@ -50,7 +50,7 @@ describe('bombs', () => {
     ])
     at.answer('systemPhase', 'drop:ionbombs:1straight')
     expect(at.asked('chooseAction')).toBeDefined()
-    const spent = alone(xwing, ['protonbombs']).arrange(0, { charges: { protonbombs: 0 } })
+    const spent = createLoneShip(xwingPilot, ['protonbombs']).arrange(0, { charges: { protonbombs: 0 } })
     expect(spent.dials('2FB', '2FB').asked('chooseAction')).toBeDefined()
   })
 
@@ -75,9 +75,13 @@ describe('bombs', () => {
     at.has(0, { charges: { bombletgenerator: 2 }, shields: 1 })
     expect(at.upTo('setDials').ship(1).damage).toHaveLength(2)
     // Nothing to recover, nothing to ask.
-    const full = alone(xwing, ['bombletgenerator']).dials('2FB', '2FB').answer('systemPhase', 'done')
+    const full = createLoneShip(xwingPilot, ['bombletgenerator'])
+      .dials('2FB', '2FB')
+      .answer('systemPhase', 'done')
     expect(full.cardsHeard()).toEqual([])
-    const bare = alone(xwing, ['bombletgenerator']).arrange(0, { shields: 0 }).dials('2FB', '2FB')
+    const bare = createLoneShip(xwingPilot, ['bombletgenerator'])
+      .arrange(0, { shields: 0 })
+      .dials('2FB', '2FB')
     expect(bare.answer('systemPhase', 'drop:bombletgenerator:1straight').asked('chooseAction')).toBeDefined()
   })
 
@@ -95,7 +99,9 @@ describe('bombs', () => {
 
   test('reloading Thermal Detonators brings back 2 charges, reloading something else only that', () => {
     const reloads = (charges: Record<string, number>, card: string) => {
-      const at = alone('nusquadronpilot', ['thermaldetonators', 'protontorpedoes']).arrange(0, { charges })
+      const at = createLoneShip('nusquadronpilot', ['thermaldetonators', 'protontorpedoes']).arrange(0, {
+        charges,
+      })
       at.dials('2FB', '2FB').upTo('chooseAction').answer('chooseAction', `reload:${card}`)
       return at.ship(0).charges
     }
@@ -114,7 +120,7 @@ describe('bombs', () => {
     // No choice is left, so it lies there already.
     expect(at.kinds('placed')).toHaveLength(2)
     expect(at.ship(0).charges).toEqual({ concussionbombs: 1 })
-    const first = alone(xwing, ['concussionbombs']).dials('2FB', '2FB')
+    const first = createLoneShip(xwingPilot, ['concussionbombs']).dials('2FB', '2FB')
     expect(first.options('systemPhase')).toEqual(['drop:concussionbombs:1straight', 'done'])
   })
 
@@ -140,7 +146,7 @@ describe('mines', () => {
   })
 
   test('[C2-CHARGE-5] charges of mines never come back', () => {
-    const at = alone('nusquadronpilot', ['proximitymines', 'protonbombs'])
+    const at = createLoneShip('nusquadronpilot', ['proximitymines', 'protonbombs'])
     at.arrange(0, { charges: { proximitymines: 0, protonbombs: 0 } }).dials('2FB', '2FB')
     expect(
       at
@@ -168,12 +174,17 @@ describe('mines', () => {
 describe('DRK-1 Probe Droids', () => {
   const droid = 'drk1probedroids'
   const launched = (more: Partial<Layout> = {}) => {
-    const at = table({ seats: [[[xwing, 600, 200, 0, [droid]]], [[tie, 600, 800, 180]]], ...more })
+    const at = createTable({
+      seats: [[[xwingPilot, 600, 200, 0, [droid]]], [[tiePilot, 600, 800, 180]]],
+      ...more,
+    })
     return at.skipTo('end').answer('useAbility', `launch:${droid}:3straight`)
   }
 
   test('one is laid in the End Phase, at the far end of a template of speed 3', () => {
-    const at = table({ seats: [[[xwing, 600, 450, 0, [droid]]], [[tie, 1500, 800, 180]]] }).skipTo('end')
+    const at = createTable({
+      seats: [[[xwingPilot, 600, 450, 0, [droid]]], [[tiePilot, 1500, 800, 180]]],
+    }).skipTo('end')
     expect(at.options('useAbility')).toHaveLength(11)
     at.answer('useAbility', `launch:${droid}:3straight`)
     expect(at.game.state.devices).toMatchObject([
@@ -196,14 +207,20 @@ describe('DRK-1 Probe Droids', () => {
     const at = launched().dials('1FB', '2FB').answer('remote', 'stay').upTo('chooseAction')
     while (at.asked('chooseAction').subject !== 0) at.answer('chooseAction', 'none')
     expect(at.options('chooseAction')).toContain('lock:1')
-    const without = table({ seats: [[[xwing, 600, 200]], [[tie, 600, 800, 180]]] }).dials('1FB', '2FB')
+    const without = createTable({ seats: [[[xwingPilot, 600, 200]], [[tiePilot, 600, 800, 180]]] }).dials(
+      '1FB',
+      '2FB',
+    )
     while (without.asked('chooseAction').subject !== 0) without.answer('chooseAction', 'none')
     expect(without.options('chooseAction')).not.toContain('lock:1')
   })
 
   test('[C2-REMOTE-6] [C2-REMOTE-7] an enemy that ends on it rolls a die, and a focus destroys it', () => {
     const over = (face: string) => {
-      const at = launched({ dice: [face], seats: [[[xwing, 600, 200, 0, [droid]]], [[tie, 600, 560, 180]]] })
+      const at = launched({
+        dice: [face],
+        seats: [[[xwingPilot, 600, 200, 0, [droid]]], [[tiePilot, 600, 560, 180]]],
+      })
       at.dials('1FB', '3FB').answer('remote', 'stay').upTo('setDials')
       return at.game.state.devices[0]!.place
     }
@@ -212,10 +229,10 @@ describe('DRK-1 Probe Droids', () => {
 })
 
 test('a remote is shot at with cards that look at arcs and ranges', () => {
-  const at = table({
+  const at = createTable({
     seats: [
-      [[xwing, 600, 200, 0, ['predator', 'outmaneuver', 'intimidation', 'marksmanship', 'juke']]],
-      [[xwing, 600, 800, 180, ['drk1probedroids']]],
+      [[xwingPilot, 600, 200, 0, ['predator', 'outmaneuver', 'intimidation', 'marksmanship', 'juke']]],
+      [[xwingPilot, 600, 800, 180, ['drk1probedroids']]],
     ],
     dice: ['hit', 'blank', 'blank', 'hit', ...blanks(4)],
   })

@@ -1,25 +1,25 @@
-import { type Cards, type Device, effects, on } from '@flotilla/engine'
-import { relocate, type Template, tokens } from '@flotilla/geometry'
-import { charged, isSpent } from '../paying.ts'
+import { type Cards, type Device, effects, triggerOn } from '@flotilla/engine'
+import { relocateDevice, type Template, tokenOutlines } from '@flotilla/geometry'
+import { hasCharge, hasInactiveCharges } from '../costs.ts'
 
 const {
   deviceWays,
-  dropping,
+  dropTemplates,
   isEnemy,
-  launching,
-  layDevice,
+  launchTemplates,
+  placeDevice,
   recoverCharges,
   relocateRemote,
   rollDice,
-  rolledOf,
+  countRolled,
   suffer,
 } = effects
 
 const one: Template = { kind: 'straight', speed: 1 }
-const bomb = (token: Device['what']) => ({ kind: 'bomb', token, layings: dropping(one) }) as const
-const mine = (token: Device['what']) => ({ kind: 'mine', token, layings: dropping(one) }) as const
+const bombRule = (token: Device['what']) => ({ kind: 'bomb', token, layings: dropTemplates(one) }) as const
+const mineRule = (token: Device['what']) => ({ kind: 'mine', token, layings: dropTemplates(one) }) as const
 
-const templates = (speed: 2 | 3, ...kinds: readonly ('bank' | 'turn')[]): Template[] => [
+const templatesOfSpeed = (speed: 2 | 3, ...kinds: readonly ('bank' | 'turn')[]): Template[] => [
   ...kinds.map((kind): Template => ({ kind, speed, side: 'left' })),
   { kind: 'straight', speed },
   ...kinds.map((kind): Template => ({ kind, speed, side: 'right' })),
@@ -28,25 +28,25 @@ const templates = (speed: 2 | 3, ...kinds: readonly ('bank' | 'turn')[]): Templa
 export const cards: Cards = {
   protonbombs: {
     text: 'It may drop a Proton Bomb: ships and remotes at range 0–1 of it suffer 1 crit.',
-    device: bomb('protonBomb'),
+    device: bombRule('protonBomb'),
   },
 
   seismiccharges: {
     text: 'It may drop a Seismic Charge: it removes an obstacle at range 0–1 of it, and ships and remotes at range 0–1 of that suffer 1 hit.',
-    device: bomb('seismicCharge'),
+    device: bombRule('seismicCharge'),
   },
 
   ionbombs: {
     text: 'It may drop an Ion Bomb: ships at range 0–1 of it gain 3 ion tokens, remotes suffer 1 hit.',
-    device: bomb('ionBomb'),
+    device: bombRule('ionBomb'),
   },
 
   bombletgenerator: {
     text: 'It may drop a Bomblet: ships and remotes at range 0–1 of it roll 2 attack dice and suffer 1 hit for each hit or crit. At the start of the Activation Phase it may spend a shield to recover 2 charges.',
-    device: bomb('bomblet'),
+    device: bombRule('bomblet'),
     triggers: [
-      on('startOfActivation', {
-        when: isSpent,
+      triggerOn('startOfActivation', {
+        when: hasInactiveCharges,
         cost: { shield: 1 },
         may: true,
         intent: { helps: 'me' },
@@ -57,9 +57,13 @@ export const cards: Cards = {
 
   thermaldetonators: {
     text: 'It may drop up to 2 Thermal Detonators, by straights of speed 1 and 2: ships and remotes at range 0–1 roll an attack die and suffer what it shows, a focus being a strain token. Reloading brings back 2 charges.',
-    device: { ...bomb('thermalDetonator'), layings: dropping(one, { kind: 'straight', speed: 2 }), most: 2 },
+    device: {
+      ...bombRule('thermalDetonator'),
+      layings: dropTemplates(one, { kind: 'straight', speed: 2 }),
+      most: 2,
+    },
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         of: 'any',
         when: (_, me, { ship: id, action, way }) =>
           id === me.ship && action === 'reload' && way.card === me.card,
@@ -71,30 +75,30 @@ export const cards: Cards = {
 
   concussionbombs: {
     text: 'It may drop a Concussion Bomb, and must as soon as one of its charges is spent: ships and remotes at range 0–1 of it are dealt a facedown damage card, then each ship there exposes one or gains a strain token.',
-    device: { ...bomb('concussionBomb'), must: isSpent },
+    device: { ...bombRule('concussionBomb'), must: hasInactiveCharges },
   },
 
   electroprotonbomb: {
     text: 'It may drop an Electro-Proton Bomb with a fuse marker: ships at range 0–2 of it roll 4 attack dice; a blank costs a shield, a focus or hit is an ion token, a crit a disarm token. Its charge never comes back.',
-    device: { ...bomb('electroProtonBomb'), fuse: 1 },
+    device: { ...bombRule('electroProtonBomb'), fuse: 1 },
     noRecovery: true,
   },
 
   proximitymines: {
     text: 'It may drop a Proximity Mine: a ship that flies through or onto it rolls 2 attack dice and suffers 1 hit and what they show. Its charges never come back.',
-    device: mine('proximityMine'),
+    device: mineRule('proximityMine'),
     noRecovery: true,
   },
 
   connernets: {
     text: 'It may drop a Conner Net: a ship that flies through or onto it suffers 1 hit and gains 3 ion tokens. Its charge never comes back.',
-    device: mine('connerNet'),
+    device: mineRule('connerNet'),
     noRecovery: true,
   },
 
   clustermines: {
     text: 'It may drop a set of three Cluster Mines: a ship that flies through or onto one rolls 2 attack dice and suffers what they show. Its charge never comes back.',
-    device: mine('clusterMine'),
+    device: mineRule('clusterMine'),
     noRecovery: true,
   },
 
@@ -103,26 +107,29 @@ export const cards: Cards = {
     device: {
       kind: 'remote',
       token: 'drk1Probe',
-      layings: [...dropping(...templates(3, 'turn', 'bank')), ...launching(...templates(3, 'turn', 'bank'))],
+      layings: [
+        ...dropTemplates(...templatesOfSpeed(3, 'turn', 'bank')),
+        ...launchTemplates(...templatesOfSpeed(3, 'turn', 'bank')),
+      ],
       otherwise: true,
     },
     noRecovery: true,
     triggers: [
-      on('endPhase', {
-        canResolve: charged,
+      triggerOn('endPhase', {
+        canResolve: hasCharge,
         may: true,
         intent: { helps: 'me' },
         choices: deviceWays,
         use: (game, me, _, { id, pose }) =>
-          layDevice(game, me, pose as never, id.startsWith('launch:') ? 'launch' : 'drop'),
+          placeDevice(game, me, pose as never, id.startsWith('launch:') ? 'launch' : 'drop'),
       }),
     ],
     remote: {
       relays: true,
       system: (_, { pose }) =>
-        templates(2, 'bank').map((template) => ({
+        templatesOfSpeed(2, 'bank').map((template) => ({
           id: template.kind === 'straight' ? 'straight' : `bank:${template.side}`,
-          pose: relocate(pose, template, tokens.drk1Probe.flush),
+          pose: relocateDevice(pose, template, tokenOutlines.drk1Probe.flush),
         })),
       moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as never, 'C2-REMOTE-10'),
       met: (game, { id, card, seat }, by, overlaps) => {
@@ -136,6 +143,6 @@ export const cards: Cards = {
       },
     },
     outcome: (game, _, faces, { target }) =>
-      suffer(game, target!, { hits: rolledOf(faces, 'focus') }, 'C2-REMOTE-6'),
+      suffer(game, target!, { hits: countRolled(faces, 'focus') }, 'C2-REMOTE-6'),
   },
 }

@@ -1,15 +1,23 @@
-import { effects, on } from '@flotilla/engine'
+import { effects, triggerOn } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
-import { alone, blanks, duel, fire, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  fireFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 const inquisitor = 'inquisitor' // initiative 3, 1 Force, 2 shields, has boost and barrel roll
 
 test('Hate recovers as much Force as damage was suffered, never beyond its limit', () => {
   const hurt = (dice: string[], force: number) => {
-    const at = duel([xwing], ['darthvader', 'hate'], dice).arrange(1, { force, shields: 2 })
-    return fire(at.skipTo('engagement'))
+    const at = createDuel([xwingPilot], ['darthvader', 'hate'], dice).arrange(1, { force, shields: 2 })
+    return fireFirst(at.skipTo('engagement'))
       .kinds('recovered')
       .filter(({ rule }) => rule === 'C2-ABILITY-3')
   }
@@ -24,7 +32,7 @@ test('Heightened Perception spends a Force to engage at initiative 7, for this p
     [[inquisitor, 600, 450, 0, ['heightenedperception']]],
     [['darthvader', 600, 640, 180]],
   ] as const
-  const at = table({ seats, dice: blanks(5) })
+  const at = createTable({ seats, dice: blanks(5) })
     .skipTo('engagement')
     .answer('useAbility', 'use')
   at.has(0, { force: 0 })
@@ -33,12 +41,12 @@ test('Heightened Perception spends a Force to engage at initiative 7, for this p
   expect(at.asked('chooseAttack').subject).toBe(1)
   at.answer('chooseAttack', 'pass')
   expect(at.ship(0).initiatives).toEqual([])
-  const without = table({ seats }).arrange(0, { force: 0 }).skipTo('engagement')
+  const without = createTable({ seats }).arrange(0, { force: 0 }).skipTo('engagement')
   expect(without.asked('chooseAttack').subject).toBe(1)
 })
 
 test('Supernatural Reflexes spends a Force to roll or boost before it activates', () => {
-  const at = alone(inquisitor, ['supernaturalreflexes']).dials('2FB', '2FB')
+  const at = createLoneShip(inquisitor, ['supernaturalreflexes']).dials('2FB', '2FB')
   expect(at.options('useAbility')).toEqual(['barrelRoll', 'boost', 'decline'])
   at.answer('useAbility', 'boost').answer('chooseAction', 'boost:straight')
   at.has(0, { force: 0, shields: 2, damage: [] })
@@ -48,14 +56,16 @@ test('Supernatural Reflexes spends a Force to roll or boost before it activates'
 })
 
 test('Supernatural Reflexes costs 1 hit for an action that is not on the bar, if it is performed', () => {
-  const luke = () => alone('lukeskywalker', ['supernaturalreflexes']).dials('2FB', '2FB')
+  const luke = () => createLoneShip('lukeskywalker', ['supernaturalreflexes']).dials('2FB', '2FB')
   const at = luke().answer('useAbility', 'boost').answer('chooseAction', 'boost:left')
   at.has(0, { force: 1, shields: 1 })
   const onBar = luke().answer('useAbility', 'barrelRoll').answer('chooseAction', 'barrelRoll:left:middle')
   onBar.has(0, { force: 1, shields: 2 })
   const declined = luke().answer('useAbility', 'boost').answer('chooseAction', 'none')
   declined.has(0, { force: 1, shields: 2 })
-  const stressed = alone('lukeskywalker', ['supernaturalreflexes']).arrange(0, { tokens: { stress: 1 } })
+  const stressed = createLoneShip('lukeskywalker', ['supernaturalreflexes']).arrange(0, {
+    tokens: { stress: 1 },
+  })
   expect(stressed.dials('2FB', '2FB').cardsHeard()).toEqual([])
 })
 
@@ -70,7 +80,7 @@ test('[C2-CHARGE-4] two abilities that cost Force in one moment do not spend the
       hate: {
         text: 'For a test.',
         triggers: [
-          on('startOfEngagement', {
+          triggerOn('startOfEngagement', {
             when: (game, me) => effects.ship(game, me.ship).force > 0,
             may: true,
             use: (game, me) => effects.spendForce(game, me.ship, 1, 'C2-CHARGE-4'),
@@ -86,13 +96,13 @@ test('[C2-CHARGE-4] two abilities that cost Force in one moment do not spend the
 })
 
 const forceful = (card: string, dice: string[], arranged: object = {}, more = {}) => {
-  const at = duel([inquisitor, card], [xwing], dice, more).arrange(1, { engaged: true })
-  return fire(at.arrange(0, arranged).skipTo('engagement'))
+  const at = createDuel([inquisitor, card], [xwingPilot], dice, more).arrange(1, { engaged: true })
+  return fireFirst(at.arrange(0, arranged).skipTo('engagement'))
 }
 
 test('instinctiveaim: fires torpedoes without a lock for a Force', () => {
   const shots = (arranged: object, more: string[] = []) => {
-    const at = duel([inquisitor, 'instinctiveaim', 'protontorpedoes', ...more], [xwing], blanks(6))
+    const at = createDuel([inquisitor, 'instinctiveaim', 'protontorpedoes', ...more], [xwingPilot], blanks(6))
     return at.arrange(0, arranged).arrange(1, { engaged: true }).skipTo('engagement')
   }
   const at = shots({}).answer('chooseAttack', 'protontorpedoes:front:1')
@@ -103,13 +113,13 @@ test('instinctiveaim: fires torpedoes without a lock for a Force', () => {
 })
 
 test('instinctiveaim: costs nothing where another card aims', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
         [inquisitor, 600, 450, 0, ['instinctiveaim', 'protontorpedoes']],
-        [xwing, 750, 450, 0, ['targetingsynchronizer']],
+        [xwingPilot, 750, 450, 0, ['targetingsynchronizer']],
       ],
-      [[xwing, 600, 640]],
+      [[xwingPilot, 600, 640]],
     ],
     dice: blanks(6),
   })
@@ -122,12 +132,12 @@ test('instinctiveaim: costs nothing where another card aims', () => {
 
 test('instinctiveaim: costs nothing in a bonus attack that needs no lock', () => {
   const salvo = (force: number) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [[inquisitor, 500, 300, 0, ['instinctiveaim', 'clustermissiles']]],
         [
-          [xwing, 480, 450],
-          [xwing, 560, 450],
+          [xwingPilot, 480, 450],
+          [xwingPilot, 560, 450],
         ],
       ],
       dice: blanks(20),
@@ -149,13 +159,13 @@ test('instinctiveaim: costs nothing in a bonus attack that needs no lock', () =>
 
 test('brilliantevasion: two focus results to evades outside the bullseye', () => {
   const defending = (x: number, force = 1) => {
-    const at = duel(
-      [xwing],
+    const at = createDuel(
+      [xwingPilot],
       [inquisitor, 'brilliantevasion'],
       ['hit', 'hit', 'hit', 'focus', 'focus', 'focus'],
       { x },
     )
-    return fire(at.arrange(1, { force, engaged: true }).skipTo('engagement'))
+    return fireFirst(at.arrange(1, { force, engaged: true }).skipTo('engagement'))
   }
   const at = defending(660).answer('modifyDefenseDice', 'card:1:brilliantevasion:focusToEvade')
   expect(at.kinds('changed')[0]!.faces).toEqual(['evade', 'evade', 'focus'])
@@ -165,26 +175,29 @@ test('brilliantevasion: two focus results to evades outside the bullseye', () =>
 
 test('predictiveshot: the defender rolls no more dice than there are hits', () => {
   const attack = (x: number, force = 1) => {
-    const at = duel([inquisitor, 'predictiveshot'], [tie], ['hit', 'blank', ...blanks(3)], { x })
-    return fire(at.arrange(0, { force }).arrange(1, { engaged: true }).skipTo('engagement'))
+    const at = createDuel([inquisitor, 'predictiveshot'], [tiePilot], ['hit', 'blank', ...blanks(3)], { x })
+    return fireFirst(at.arrange(0, { force }).arrange(1, { engaged: true }).skipTo('engagement'))
   }
-  const at = duel([inquisitor, 'predictiveshot'], [tie], ['hit', 'blank', 'evade'])
-  fire(at.arrange(1, { engaged: true }).skipTo('engagement')).answer('useAbility', 'use')
+  const at = createDuel([inquisitor, 'predictiveshot'], [tiePilot], ['hit', 'blank', 'evade'])
+  fireFirst(at.arrange(1, { engaged: true }).skipTo('engagement')).answer('useAbility', 'use')
   expect(at.rolls()).toEqual([2, 1])
   at.upTo('setDials').ends('setDials')
   expect(attack(600).answer('useAbility', 'decline').rolls()).toEqual([2, 3])
   expect(attack(660).cardsHeard()).toEqual([])
   expect(attack(600, 0).cardsHeard()).toEqual([])
   // Who rolls no dice is not foreseen.
-  const ghost = duel([inquisitor, 'predictiveshot'], ['lothalrebel'], ['hit', 'blank'])
-  fire(ghost.arrange(1, { engaged: true }).skipTo('engagement'))
+  const ghost = createDuel([inquisitor, 'predictiveshot'], ['lothalrebel'], ['hit', 'blank'])
+  fireFirst(ghost.arrange(1, { engaged: true }).skipTo('engagement'))
   expect(ghost.rolls()).toEqual([2, 0])
   expect(ghost.cardsHeard()).toEqual([])
 })
 
 test('foresight: an attack, or a bonus attack on an enemy that comes into the bullseye, whose dice nothing else changes', () => {
   const flown = (x: number, arranged: object = {}, dice: string[] = []) => {
-    const at = table({ seats: [[[inquisitor, 600, 300, 0, ['foresight']]], [[tie, x, 450]]], dice })
+    const at = createTable({
+      seats: [[[inquisitor, 600, 300, 0, ['foresight']]], [[tiePilot, x, 450]]],
+      dice,
+    })
     return at.arrange(0, { activated: true, tokens: { focus: 1 }, ...arranged }).dials('2FB', '2FB')
   }
   const at = flown(600, {}, ['focus', 'focus', ...blanks(3)]).answer('useAbility', 'use')
@@ -197,30 +210,32 @@ test('foresight: an attack, or a bonus attack on an enemy that comes into the bu
   expect(flown(600, { force: 0 }).cardsHeard()).toEqual([])
   expect(flown(600, { bonus: true }).cardsHeard()).toEqual([])
   // It may be the attack of its engagement as well.
-  const engaged = duel([inquisitor, 'foresight'], [tie], [])
+  const engaged = createDuel([inquisitor, 'foresight'], [tiePilot], [])
     .arrange(1, { engaged: true })
     .skipTo('engagement')
   expect(engaged.options('chooseAttack')).toEqual(['0:front:1', 'foresight:bullseye:1', 'pass'])
 })
 
 test('precognitivereflexes: rolls or boosts after the dial is shown, and does nothing else', () => {
-  const at = alone('lukeskywalker', ['precognitivereflexes']).dials('3FW', '2FB')
+  const at = createLoneShip('lukeskywalker', ['precognitivereflexes']).dials('3FW', '2FB')
   expect(at.options('useAbility')).toEqual(['barrelRoll', 'boost', 'decline'])
   at.answer('useAbility', 'boost').answer('chooseAction', 'boost:straight')
   at.has(0, { force: 1, tokens: { strain: 1 } })
   expect(at.asked('chooseAction').subject).toBe(1)
-  const onBar = alone('lukeskywalker', ['precognitivereflexes']).dials('3FW', '2FB')
+  const onBar = createLoneShip('lukeskywalker', ['precognitivereflexes']).dials('3FW', '2FB')
   onBar.answer('useAbility', 'barrelRoll').answer('chooseAction', 'barrelRoll:left:middle')
   onBar.has(0, { force: 1, tokens: {} })
-  const changed = alone('lukeskywalker', ['precognitivereflexes']).dials('3FW', '2FB')
+  const changed = createLoneShip('lukeskywalker', ['precognitivereflexes']).dials('3FW', '2FB')
   changed.answer('useAbility', 'boost').answer('chooseAction', 'none')
   expect(changed.asked('chooseAction').subject).toBe(0)
-  const without = alone('lukeskywalker', ['precognitivereflexes']).arrange(0, { force: 0 })
+  const without = createLoneShip('lukeskywalker', ['precognitivereflexes']).arrange(0, { force: 0 })
   expect(without.dials('3FW', '2FB').cardsHeard()).toEqual([])
 })
 
 test('precognitivereflexes: what the ship did before its activation does not keep it from using them', () => {
-  const at = alone('lukeskywalker', ['precognitivereflexes']).arrange(0, { performed: ['barrelRoll'] })
+  const at = createLoneShip('lukeskywalker', ['precognitivereflexes']).arrange(0, {
+    performed: ['barrelRoll'],
+  })
   at.dials('3FW', '2FB')
   expect(at.options('useAbility')).toEqual(['boost', 'decline'])
   at.answer('useAbility', 'boost').answer('chooseAction', 'boost:straight')
@@ -230,11 +245,11 @@ test('precognitivereflexes: what the ship did before its activation does not kee
 
 test('compassion: takes a facedown card for a friend’s faceup one about the pilot', () => {
   const hit = (card: string, aside = 100, damage: object[] = [], force = 1) => {
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 600, 450]],
+        [[xwingPilot, 600, 450]],
         [
-          [tie, 600, 640],
+          [tiePilot, 600, 640],
           [inquisitor, 600 + aside, 640, 0, ['compassion']],
         ],
       ],
@@ -242,7 +257,7 @@ test('compassion: takes a facedown card for a friend’s faceup one about the pi
       deck: [card],
     })
     at.arrange(1, { engaged: true }).arrange(2, { engaged: true, damage: damage as never, force })
-    return fire(at.skipTo('engagement'))
+    return fireFirst(at.skipTo('engagement'))
   }
   const at = hit('woundedpilot').answer('useAbility', 'use').upTo('setDials')
   at.has(1, { damage: [] })
@@ -257,8 +272,8 @@ test('compassion: takes a facedown card for a friend’s faceup one about the pi
 
 test('malice: buys a crit, and is paid back by a card about the pilot', () => {
   const attack = (card: string) => {
-    const at = duel(['darthvader', 'malice'], [tie], ['hit', ...blanks(4)], { deck: [card] })
-    fire(at.arrange(1, { engaged: true }).skipTo('engagement'))
+    const at = createDuel(['darthvader', 'malice'], [tiePilot], ['hit', ...blanks(4)], { deck: [card] })
+    fireFirst(at.arrange(1, { engaged: true }).skipTo('engagement'))
     return at.answer('modifyAttackDice', 'card:0:malice:hitToCrit').upTo('setDials')
   }
   const recovered = (at: ReturnType<typeof attack>) =>
@@ -288,8 +303,11 @@ test('shatteringshot: adds a focus against ships behind or on obstacles', () => 
 
 test('shatteringshot: looks at what lies under a remote, too', () => {
   const shot = (x: number) => {
-    const at = table({
-      seats: [[[inquisitor, 600, 200, 0, ['shatteringshot']]], [[xwing, 600, 800, 180, ['drk1probedroids']]]],
+    const at = createTable({
+      seats: [
+        [[inquisitor, 600, 200, 0, ['shatteringshot']]],
+        [[xwingPilot, 600, 800, 180, ['drk1probedroids']]],
+      ],
       dice: blanks(8),
       obstacles: [['coreasteroid2', x, 470]],
     })
@@ -311,7 +329,7 @@ test('shatteringshot: looks at what lies under a remote, too', () => {
 
 test('patience: recovers a Force for a deplete token with an enemy ahead', () => {
   const begun = (x: number, force: number) =>
-    duel([inquisitor, 'patience'], [xwing], [], { x, y: 600 })
+    createDuel([inquisitor, 'patience'], [xwingPilot], [], { x, y: 600 })
       .arrange(0, { force, engaged: true })
       .arrange(1, { engaged: true })
       .skipTo('engagement')
@@ -324,7 +342,7 @@ test('patience: recovers a Force for a deplete token with an enemy ahead', () =>
 
 test('extrememaneuvers: not by a ship that cannot spend its Force then', () => {
   const ways = (pilot: string) =>
-    alone(pilot, ['extrememaneuvers'])
+    createLoneShip(pilot, ['extrememaneuvers'])
       .dials('2FB', '2FB')
       .options('chooseAction')
       .filter((id) => id.startsWith('boost:turn'))
@@ -334,7 +352,7 @@ test('extrememaneuvers: not by a ship that cannot spend its Force then', () => {
 
 test('extrememaneuvers: boosts with a turn for a Force', () => {
   const acting = (force: number) =>
-    alone(inquisitor, ['extrememaneuvers']).arrange(0, { force }).dials('2FB', '2FB')
+    createLoneShip(inquisitor, ['extrememaneuvers']).arrange(0, { force }).dials('2FB', '2FB')
   const at = acting(1).answer('chooseAction', 'boost:turnLeft')
   at.has(0, { force: 0 })
   expect(at.kinds('moved').at(-1)!.to.heading).not.toBe(0)
@@ -347,32 +365,34 @@ test('extrememaneuvers: boosts with a turn for a Force', () => {
 
 test('battlemeditation: coordinates a second ship of the type to do the same, and none that is limited', () => {
   const acting = (other: string, x: number) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['jediknight', 600, 300, 0, ['battlemeditation']],
-          [xwing, 700, 300],
+          [xwingPilot, 700, 300],
           [other, x, 300],
           ['lukeskywalker', 450, 400],
         ],
-        [[tie, 1500, 800, 180]],
+        [[tiePilot, 1500, 800, 180]],
       ],
     })
     for (const id of [1, 2, 3, 4]) at.arrange(id, { activated: true })
     return at.dials('2FB', '2FB', '2FB', '2FB', '2FB').upTo('chooseAction', 0)
   }
-  const begun = acting(xwing, 800)
+  const begun = acting(xwingPilot, 800)
   expect(begun.options('chooseAction').filter((id) => id.startsWith('coordinate'))).toEqual([
     'coordinate:1',
     'coordinate:2',
   ])
-  const at = acting(xwing, 800).answer('chooseAction', 'coordinate:1').answer('chooseAction', 'focus')
+  const at = acting(xwingPilot, 800).answer('chooseAction', 'coordinate:1').answer('chooseAction', 'focus')
   expect(at.options('useAbility')).toEqual(['ship:2', 'decline'])
   at.answer('useAbility', 'ship:2')
   expect(at.options('chooseAction')).toEqual(['focus', 'none'])
   at.answer('chooseAction', 'focus')
   expect(at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)).toEqual(['1:focus', '2:focus'])
-  const declined = acting(xwing, 800).answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
+  const declined = acting(xwingPilot, 800)
+    .answer('chooseAction', 'coordinate:1')
+    .answer('chooseAction', 'none')
   expect(declined.cardsHeard()).toEqual([])
   const strange = acting('bluesquadronrookie', 800).answer('chooseAction', 'coordinate:1')
   expect(strange.answer('chooseAction', 'focus').cardsHeard()).toEqual([])

@@ -1,26 +1,26 @@
-import { type Cards, effects, type Game, inSystemPhase, type Me, on } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, systemRule, triggerOn } from '@flotilla/engine'
+import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
+import { hasForce, spendOneForce } from '../costs.ts'
+import { turnOneDieOf, turnUpToDice } from '../dice.ts'
 import {
   enemiesOf,
-  isPersonalDamage,
-  othersAt,
+  hasInArc,
+  isPilotOrCrewDamage,
+  obstaclesAtRangeZero,
+  othersAtRange,
   rangeBetween,
-  scored,
-  sees,
-  stonesUnder,
-  toShip,
-} from '../asking.ts'
-import { alike, coordinateAlike } from '../coordinating.ts'
-import { turnOneOf, turnUpTo } from '../dice.ts'
-import { hasForce, payForce } from '../paying.ts'
+  shipOption,
+  uncancelledHits,
+} from '../queries.ts'
 
 const {
-  barOf,
+  actionBarOf,
   bonusAttack,
   boostWays,
   canBonusAttack,
   capDice,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   deal,
   diceToRoll,
   facts,
@@ -28,38 +28,38 @@ const {
   grantAction,
   isActivating,
   isObstacle,
-  last,
-  needsOf,
-  note,
-  noted,
+  addRoundEffect,
+  firingRequirements,
+  noteForAttack,
+  attackNotes,
   peek,
-  permittedBy,
+  permittingCards,
   recoverForce,
   setInitiative,
   ship,
-  theAttack,
+  requireAttack,
 } = effects
 
 const rolls = ['barrelRoll', 'boost']
 /** What Precognitive Reflexes were used for: what the ship did before is no concern of theirs. */
-const spentOn = (me: Me, action: string): string => `${me.card}:${action}`
+const spentOn = (me: CardContext, action: string): string => `${me.card}:${action}`
 const turns = (['left', 'right'] as const).map(
   (side) => [`turn${side === 'left' ? 'Left' : 'Right'}`, { kind: 'turn', speed: 1, side }] as const,
 )
 
 /** Whether a weapon lacks the lock or token it asks for. */
 function lacksAim(game: Game, id: number, weapon: number | string, target: number): boolean {
-  const needs = needsOf(game, weapon)
+  const needs = firingRequirements(game, weapon)
   const one = ship(game, id)
   return (
     needs.length > 0 &&
-    !needs.some((need) => (need === 'lock' ? one.locks.includes(target) : count(one, need) > 0))
+    !needs.some((need) => (need === 'lock' ? one.locks.includes(target) : countTokens(one, need) > 0))
   )
 }
 
 /** How many dice it may expect to take from an attack that hits: the defender's beyond the hits, each die hitting half the time. */
-function foreseen(game: Game): number {
-  const attack = theAttack(game)
+function expectedDice(game: Game): number {
+  const attack = requireAttack(game)
   const dice = diceToRoll(game, attack, 'attackDice')
   const against = diceToRoll(game, attack, 'defenseDice')
   let ways = 1
@@ -75,7 +75,7 @@ export const cards: Cards = {
   hate: {
     text: 'After it suffers damage it recovers as much Force.',
     triggers: [
-      on('afterSuffer', {
+      triggerOn('afterSuffer', {
         canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         use: (game, me, { amount }) => recoverForce(game, me.ship, amount, 'C2-ABILITY-3'),
       }),
@@ -85,7 +85,7 @@ export const cards: Cards = {
   heightenedperception: {
     text: 'At the start of the Engagement Phase it may spend 1 Force to engage at initiative 7.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me' },
@@ -97,13 +97,13 @@ export const cards: Cards = {
 
   sense: {
     text: 'In the System Phase it may look at the dial of a ship at range 0–1, or at range 0–3 for 1 Force.',
-    system: inSystemPhase({
+    system: systemRule({
       ways: (game, me) =>
-        othersAt(game, me.ship, 0, hasForce(game, me) ? 3 : 1)
+        othersAtRange(game, me.ship, 0, hasForce(game, me) ? 3 : 1)
           .filter((id) => ship(game, id).dial !== null)
-          .map(toShip),
+          .map(shipOption),
       use: (game, me, { target }) => {
-        if (rangeBetween(game, me.ship, target) > 1) payForce(game, me)
+        if (rangeBetween(game, me.ship, target) > 1) spendOneForce(game, me)
         peek(game, me.seat, target, 'C2-ABILITY-3')
       },
     }),
@@ -112,16 +112,16 @@ export const cards: Cards = {
   supernaturalreflexes: {
     text: 'Before it activates it may spend 1 Force to barrel roll or boost; an action that is not on its bar costs 1 hit.',
     triggers: [
-      on('beforeActivate', {
+      triggerOn('beforeActivate', {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
           ['barrelRoll', 'boost']
-            .filter((action) => couldAct(game, me.ship, [action]))
+            .filter((action) => couldPerformAction(game, me.ship, [action]))
             .map((action) => ({ id: action, action })),
         use: (game, me, _, { action }) => {
-          const onBar = barOf(game, ship(game, me.ship)).some((one) => one.action === action)
+          const onBar = actionBarOf(game, ship(game, me.ship)).some((one) => one.action === action)
           const after = { do: 'suffer', hits: 1, ship: me.ship, rule: 'C2-ABILITY-3' } as const
           grantAction(game, me.ship, 'C2-ACTION-9', [action], onBar ? {} : { after })
         },
@@ -133,51 +133,52 @@ export const cards: Cards = {
     text: 'It may spend 1 Force to fire a special weapon without the focus token or the lock it asks for.',
     may: {
       fireUnaimed: (game, me, { weapon }) =>
-        hasForce(game, me) && !needsOf(game, weapon).every((need) => need === 'calculate'),
+        hasForce(game, me) && !firingRequirements(game, weapon).every((need) => need === 'calculate'),
     },
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: 'target',
         when: (game, me, { attacker, weapon, ship: target }) =>
-          !theAttack(game).unaimed &&
+          !requireAttack(game).unaimed &&
           lacksAim(game, attacker, weapon, target) &&
-          permittedBy(game, { do: 'fireUnaimed', ship: attacker, weapon, target }).every(
+          permittingCards(game, { do: 'fireUnaimed', ship: attacker, weapon, target }).every(
             (by) => by.card === me.card,
           ),
         alone: true,
-        use: payForce,
+        use: spendOneForce,
       }),
     ],
   },
 
   brilliantevasion: {
     text: 'While this ship defends outside the bullseye of the attacker, it may spend 1 Force to turn two focus results to evades.',
-    defenseDice: turnUpTo<effects.DefenseFace>(
+    defenseDice: turnUpToDice<effects.DefenseFace>(
       2,
       'focus',
       'evade',
-      (game, me, attack) => hasForce(game, me) && !sees(game, attack.attacker, 'bullseye', me.ship),
-      payForce,
+      (game, me, attack) => hasForce(game, me) && !hasInArc(game, attack.attacker, 'bullseye', me.ship),
+      spendOneForce,
     ),
   },
 
   predictiveshot: {
     text: 'When it attacks a ship in its bullseye it may spend 1 Force: the defender rolls no more dice than there are hits and crits.',
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: 'target',
         when: (game, me, { ship: defender }) =>
-          sees(game, me.ship, 'bullseye', defender) && diceToRoll(game, theAttack(game), 'defenseDice') > 0,
+          hasInArc(game, me.ship, 'bullseye', defender) &&
+          diceToRoll(game, requireAttack(game), 'defenseDice') > 0,
         cost: { force: 1 },
         may: true,
-        intent: (game) => ({ hurts: 'enemy', worth: 0.4 * foreseen(game) }),
-        use: (game, me) => note(game, me, 'predicted'),
+        intent: (game) => ({ hurts: 'enemy', worth: 0.4 * expectedDice(game) }),
+        use: (game, me) => noteForAttack(game, me, 'predicted'),
       }),
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'target',
-        when: (game, me) => noted(game, me) !== undefined,
+        when: (game, me) => attackNotes(game, me) !== undefined,
         alone: true,
-        use: (game) => capDice(game, 'defenseDice', scored(game)),
+        use: (game) => capDice(game, 'defenseDice', uncancelledHits(game)),
       }),
     ],
   },
@@ -188,11 +189,11 @@ export const cards: Cards = {
       attackDice: {
         choices: (_, __, ___, dice) =>
           dice.some(({ face }) => face === 'focus') ? [{ id: 'focusToHit' }] : [],
-        change: (_, __, ___, dice) => effects.turn(dice, 'focus', 'hit', 1),
+        change: (_, __, ___, dice) => effects.turnFaces(dice, 'focus', 'hit', 1),
       },
     },
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: 'enemy',
         canResolve: (game, me, { ship: target }) =>
           canBonusAttack(game, me.ship, { weapons: [me.card], targets: [target] }),
@@ -207,7 +208,7 @@ export const cards: Cards = {
       modifyAttackDice: {
         of: 'any',
         says: (game, me, { card }) => {
-          const { attacker, weapon } = theAttack(game)
+          const { attacker, weapon } = requireAttack(game)
           return attacker === me.ship && weapon === me.card && card !== me.card
         },
       },
@@ -217,17 +218,17 @@ export const cards: Cards = {
   precognitivereflexes: {
     text: 'After it reveals its dial it may spend 1 Force to barrel roll or boost, and perform no other action in its activation; an action that is not on its bar costs a strain token.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) =>
           rolls
-            .filter((action) => couldAct(game, me.ship, [action]))
+            .filter((action) => couldPerformAction(game, me.ship, [action]))
             .map((action) => ({ id: action, action })),
         use: (game, me, _, { action }) => {
-          last(game, me.ship, spentOn(me, action))
-          const onBar = barOf(game, ship(game, me.ship)).some((one) => one.action === action)
+          addRoundEffect(game, me.ship, spentOn(me, action))
+          const onBar = actionBarOf(game, ship(game, me.ship)).some((one) => one.action === action)
           const after = {
             do: 'gain',
             token: 'strain',
@@ -253,16 +254,16 @@ export const cards: Cards = {
   compassion: {
     text: 'A faceup damage card about the pilot or crew of another friendly ship at range 0–2 may be discarded for 1 Force: it is dealt a facedown one itself, and with 2 damage cards or more recovers 2 Force.',
     triggers: [
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         of: 'friend',
         range: [0, 2],
-        when: (game, _, { faceup, card }) => faceup && card !== undefined && isPersonalDamage(game, card),
+        when: (game, _, { faceup, card }) => faceup && card !== undefined && isPilotOrCrewDamage(game, card),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', hurts: 'me', worth: -0.3 },
         use: (game, me) => {
           if (ship(game, me.ship).damage.length >= 1)
-            effects.later(game, { do: 'recoverForce', amount: 2, ship: me.ship, rule: 'C2-ABILITY-3' })
+            effects.deferEffects(game, { do: 'recoverForce', amount: 2, ship: me.ship, rule: 'C2-ABILITY-3' })
           deal(game, me.ship, false, 'C2-ABILITY-3')
           return { discard: true }
         },
@@ -272,15 +273,15 @@ export const cards: Cards = {
 
   malice: {
     text: 'While this ship attacks, it may spend 1 Force to turn a focus or hit to a crit; if the attack then deals a faceup card about the pilot or crew it recovers 2 Force.',
-    attackDice: turnOneOf<effects.AttackFace>(['focus', 'hit'], 'crit', hasForce, (game, me) => {
-      payForce(game, me)
-      note(game, me, 'used')
+    attackDice: turnOneDieOf<effects.AttackFace>(['focus', 'hit'], 'crit', hasForce, (game, me) => {
+      spendOneForce(game, me)
+      noteForAttack(game, me, 'used')
     }),
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { dealt }) =>
-          noted(game, me) !== undefined &&
-          dealt.some(({ card, faceup }) => faceup && isPersonalDamage(game, card)),
+          attackNotes(game, me) !== undefined &&
+          dealt.some(({ card, faceup }) => faceup && isPilotOrCrewDamage(game, card)),
         use: (game, me) => recoverForce(game, me.ship, 2, 'C2-ABILITY-3'),
       }),
     ],
@@ -291,11 +292,11 @@ export const cards: Cards = {
     attackDice: {
       choices: (game, me, attack) =>
         hasForce(game, me) &&
-        (attack.obstructedBy.some(isObstacle) || stonesUnder(game, attack.defender).length > 0)
+        (attack.obstructedBy.some(isObstacle) || obstaclesAtRangeZero(game, attack.defender).length > 0)
           ? [{ id: 'addFocus' }]
           : [],
       change: (game, me, _, dice) => {
-        payForce(game, me)
+        spendOneForce(game, me)
         return [...dice, { face: 'focus' }]
       },
     },
@@ -304,8 +305,8 @@ export const cards: Cards = {
   patience: {
     text: 'At the start of the Engagement Phase with an enemy in its front arc it may gain a deplete token to recover 1 Force.',
     triggers: [
-      on('startOfEngagement', {
-        when: (game, me) => enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'front', id)),
+      triggerOn('startOfEngagement', {
+        when: (game, me) => enemiesOf(game, me.ship).some((id) => hasInArc(game, me.ship, 'front', id)),
         canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
         intent: { helps: 'me', worth: -0.1 },
@@ -323,7 +324,7 @@ export const cards: Cards = {
       action === 'boost' && hasForce(game, me) && ship(game, me.ship).force > (colour === 'purple' ? 1 : 0)
         ? [...ways, ...boostWays(game, me.ship, turns).map((way) => ({ ...way, by: me.card }))]
         : ways,
-    payWay: payForce,
+    payWay: spendOneForce,
   },
 
   battlemeditation: {
@@ -331,15 +332,15 @@ export const cards: Cards = {
     ways: (game, _, { action }, ways) =>
       action === 'coordinate' ? ways.filter(({ target }) => !facts(game, target!).limited) : ways,
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action, colour }) => action === 'coordinate' && colour === 'purple',
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me, { way, coordinated }) =>
-          alike(game, me.ship, [way.target!], coordinated).filter(
+          sameTypeTargets(game, me.ship, [way.target!], coordinated).filter(
             ({ target }) => !facts(game, target).limited,
           ),
-        use: (game, me, { coordinated }, { target }) => coordinateAlike(game, me, target, coordinated!),
+        use: (game, me, { coordinated }, { target }) => coordinateSameType(game, me, target, coordinated!),
       }),
     ],
   },

@@ -1,99 +1,104 @@
 import {
   type Ability,
-  type About,
+  type AskContext,
   type AttackFrame,
+  type CardContext,
   type Cards,
+  type DeviceLaunch,
   type DiceAbility,
   effects,
   type Game,
-  type Laying,
-  type Me,
-  type MomentAt,
   type Option,
-  on,
   type Token,
   type Trigger,
+  triggerOn,
+  type WindowEventAt,
 } from '@flotilla/engine'
 import type { Arc, Template } from '@flotilla/geometry'
+import { hasCharge, hasForce, hasInactiveCharges, spendCharge, spendOneForce } from '../costs.ts'
+import { hitToCrit, rerollAttackDice, rerollOneAttackDie, turnOneDie, turnUpToDice } from '../dice.ts'
+import { acquireLock, mayLock } from '../locks.ts'
 import {
   arcKindOf,
   enemiesOf,
-  friendlyAt,
-  friendsAt,
-  inFiringArc,
-  inTurretArc,
+  friendlyAtRange,
+  friendsAtRange,
+  hasInArc,
+  isInFiringArc,
+  isInTurretArc,
   isPrimary,
   isTurret,
-  othersAt,
+  othersAtRange,
   rangeBetween,
-  sees,
-  tokensOr,
-  toShip,
-} from '../asking.ts'
-import { hitToCrit, rerollAttackDice, rerollOneAttackDie, turnOne, turnUpTo } from '../dice.ts'
-import { lockNow, mayLock } from '../locking.ts'
-import { charged, hasForce, isSpent, payForce, spend } from '../paying.ts'
-import { isTroubled, removeOne, toToken, troublesOf } from '../tokens.ts'
+  removeTokenOr,
+  shipOption,
+} from '../queries.ts'
+import {
+  hasRedOrOrangeToken,
+  redAndOrangeTokens,
+  removeOneToken,
+  tokenOption,
+} from '../red-and-orange-tokens.ts'
 
 const {
   addDice,
   arcsOf,
   askPlayer,
-  attackBeside,
+  attackOutsideLimit,
   bonusAttack,
   canAddDice,
   canAttackNow,
   canBonusAttack,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   countFace,
   facts,
   gain,
   grantAction,
   isDevice,
   isStressed,
-  last,
-  layAs,
-  layingWays,
+  addRoundEffect,
+  placeDeviceAs,
+  dropAndLaunchWays,
   lose,
-  needsOf,
+  firingRequirements,
   recoverCharges,
-  rolledOf,
+  countRolled,
   rollOne,
-  rotateArc,
+  rotateArcAction,
   ship,
   suffer,
-  theAttack,
-  rolledDice,
+  requireAttack,
+  requireDice,
   weaponsOf,
-  armamentOf,
+  allWeaponsOf,
 } = effects
 
 /** The primary weapons of a ship for an arc, as its cards have them. */
-const primaries = (game: Game, id: number, through: string): number[] =>
+const primaryWeaponsFor = (game: Game, id: number, through: string): number[] =>
   weaponsOf(game, id).flatMap(({ key, arc }) => (typeof key === 'number' && arc === through ? [key] : []))
 
 /** The weapons of a ship that fire through turrets, as its cards have them. */
-const turrets = (game: Game, id: number): (number | string)[] =>
+const turretWeapons = (game: Game, id: number): (number | string)[] =>
   weaponsOf(game, id).flatMap(({ key, arc }) => (isTurret(arc) ? [key] : []))
 
 /** Enemy ships that a ship has not attacked this round. */
-const untried = (game: Game, id: number): number[] => {
+const enemiesNotAttacked = (game: Game, id: number): number[] => {
   const { fired } = ship(game, id)
   return enemiesOf(game, id).filter((other) => !fired.some(({ target }) => target === other))
 }
 
 /** A bonus attack with a turret, if its ship is focused, on somebody it has not attacked this round. */
-export const turretOnAnother: Trigger = on('bonusAfterAttack', {
-  when: (game, me, moment) => isPrimary(moment) && count(ship(game, me.ship), 'focus') > 0,
-  canResolve: (game, me) => canBonusAttack(game, me.ship, another(game, me)),
+export const turretOnAnother: Trigger = triggerOn('bonusAfterAttack', {
+  when: (game, me, moment) => isPrimary(moment) && countTokens(ship(game, me.ship), 'focus') > 0,
+  canResolve: (game, me) => canBonusAttack(game, me.ship, anotherAttack(game, me)),
   may: true,
   intent: { hurts: 'enemy', worth: 1 },
-  use: (game, me) => bonusAttack(game, me.ship, another(game, me)),
+  use: (game, me) => bonusAttack(game, me.ship, anotherAttack(game, me)),
 })
-const another = (game: Game, me: Me) => ({
-  weapons: turrets(game, me.ship),
-  targets: untried(game, me.ship),
+const anotherAttack = (game: Game, me: CardContext) => ({
+  weapons: turretWeapons(game, me.ship),
+  targets: enemiesNotAttacked(game, me.ship),
 })
 
 /** The turrets of a ship through whose arcs it has not attacked this round. Those of a huge ship are apart. */
@@ -106,7 +111,7 @@ function otherTurrets(game: Game, id: number) {
     return { weapons: idle.map(({ card }) => card).filter((card) => !fired.includes(card)) }
   }
   // One whose last charge is gone has been fired all the same.
-  const guns = armamentOf(game, id).filter((gun) => isTurret(gun.arc))
+  const guns = allWeaponsOf(game, id).filter((gun) => isTurret(gun.arc))
   const used = one.fired.filter(({ weapon }) => guns.some(({ key }) => key === weapon)).map(({ arc }) => arc)
   const arcs = new Set<Arc>(
     guns.flatMap((gun) => arcsOf(one, gun.arc)).filter((each) => !used.includes(each)),
@@ -115,22 +120,23 @@ function otherTurrets(game: Game, id: number) {
 }
 
 /** Every way to turn one turret indicator of a ship, single or double. */
-function turretTurns(game: Game, { ship: id }: Me) {
+function turretTurns(game: Game, { ship: id }: CardContext) {
   const { base, turret } = facts(game, id)
-  const ways = rotateArc.ways(game, ship(game, id))
+  const ways = rotateArcAction.ways(game, ship(game, id))
   if (base !== 'huge') return turret ? ways : []
   return ways.filter(({ turn }) => Object.keys(turn as object).length === 1)
 }
 
-const fastest = (template: Template): number => (template.kind === 'straight' ? 5 : 3)
-const name = ({ how, template }: Laying): string => JSON.stringify([how, template])
+const maximumSpeed = (template: Template): number => (template.kind === 'straight' ? 5 : 3)
+const launchName = ({ how, template }: DeviceLaunch): string => JSON.stringify([how, template])
 
-const aimed = (game: Game, id: number): Token[] => troublesOf(game, id, ['focus', 'calculate'])
+const focusOrCalculate = (game: Game, id: number): Token[] =>
+  redAndOrangeTokens(game, id, ['focus', 'calculate'])
 
 const isFrontal = (attack: AttackFrame): boolean => isPrimary(attack) && arcKindOf(attack) === 'front'
 
 const addBlank = <Face extends string>(
-  when: (game: Game, me: Me, attack: AttackFrame) => boolean,
+  when: (game: Game, me: CardContext, attack: AttackFrame) => boolean,
 ): DiceAbility<Face | 'blank'> => ({
   choices: (game, me, attack) => (when(game, me, attack) ? [{ id: 'addBlank' }] : []),
   change: (_, __, ___, dice) => [...dice, { face: 'blank' }],
@@ -138,20 +144,20 @@ const addBlank = <Face extends string>(
 
 /** The other ships in the arc of an attack. */
 const inAttackArc = (game: Game, { attacker, arc }: AttackFrame): number[] =>
-  othersAt(game, attacker, 0, 3).filter((id) => sees(game, attacker, arc, id))
+  othersAtRange(game, attacker, 0, 3).filter((id) => hasInArc(game, attacker, arc, id))
 
 /** Friendly ships that have a ship in their bullseye and could focus. */
-const marked = (game: Game, me: Me, target: number): number[] =>
-  friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
-    (id) => sees(game, id, 'bullseye', target) && couldAct(game, id, ['focus']),
+const bullseyeFriends = (game: Game, me: CardContext, target: number): number[] =>
+  friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
+    (id) => hasInArc(game, id, 'bullseye', target) && couldPerformAction(game, id, ['focus']),
   )
 
 /** Friendly ships near the defender that have a strain or stress token to remove. */
-const relieved = (game: Game, me: Me, defender: number, had: readonly number[]) =>
-  friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+const friendsToRelieve = (game: Game, me: CardContext, defender: number, had: readonly number[]) =>
+  friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
     .filter((id) => !had.includes(id) && rangeBetween(game, id, defender) <= 3)
     .flatMap((target) =>
-      troublesOf(game, target, ['strain', 'stress']).map((token) => ({
+      redAndOrangeTokens(game, target, ['strain', 'stress']).map((token) => ({
         id: `${token}:${target}`,
         token,
         target,
@@ -159,17 +165,17 @@ const relieved = (game: Game, me: Me, defender: number, had: readonly number[]) 
     )
 
 /** Removes a token, and asks for another ship as long as there are any left. */
-function relieve(game: Game, me: Me, { target, token }: Option, about: About): void {
-  removeOne(game, target!, token as Token)
+function removeNextToken(game: Game, me: CardContext, { target, token }: Option, about: AskContext): void {
+  removeOneToken(game, target!, token as Token)
   const had = [...(about.had ?? []), target!]
   const left = (about.left ?? 0) - 1
-  const options = relieved(game, me, about.target!, had)
+  const options = friendsToRelieve(game, me, about.target!, had)
   if (left > 0 && options.length > 0)
     askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ...about, had, left })
 }
 
 /** Turns a turret for 1 Force. */
-const turning: Omit<Ability<MomentAt<'startOfEngagement'>>, 'use'> = {
+const turning: Omit<Ability<WindowEventAt<'startOfEngagement'>>, 'use'> = {
   cost: { force: 1 },
   may: true,
   intent: { helps: 'me' },
@@ -180,11 +186,11 @@ export const cards: Cards = {
   agilegunner: {
     text: 'In the End Phase it may turn a turret.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { helps: 'me' },
         choices: turretTurns,
-        use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
+        use: (game, me, _, way) => rotateArcAction.perform(game, me.ship, way),
       }),
     ],
   },
@@ -210,7 +216,7 @@ export const cards: Cards = {
   veteranturretgunner: {
     text: 'After a primary attack it may perform a bonus attack through an arc of a turret it has not attacked through this round.',
     triggers: [
-      on('bonusAfterAttack', {
+      triggerOn('bonusAfterAttack', {
         when: (_, __, moment) => isPrimary({ weapon: moment.weapon }),
         canResolve: (game, me) => canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
         may: true,
@@ -223,13 +229,14 @@ export const cards: Cards = {
   veterantailgunner: {
     text: 'After a primary attack through its front arc it may perform a bonus one through its rear arc.',
     triggers: [
-      on('bonusAfterAttack', {
-        when: (game, me, moment) => primaries(game, me.ship, 'front').includes(moment.weapon as number),
+      triggerOn('bonusAfterAttack', {
+        when: (game, me, moment) =>
+          primaryWeaponsFor(game, me.ship, 'front').includes(moment.weapon as number),
         canResolve: (game, me) =>
-          canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'rear') }),
+          canBonusAttack(game, me.ship, { weapons: primaryWeaponsFor(game, me.ship, 'rear') }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => bonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'rear') }),
+        use: (game, me) => bonusAttack(game, me.ship, { weapons: primaryWeaponsFor(game, me.ship, 'rear') }),
       }),
     ],
   },
@@ -237,14 +244,15 @@ export const cards: Cards = {
   dengar: {
     text: 'After it defends against a ship in its firing arc it may spend its charge: that ship removes a green token, or may suffer 1 hit by an attack die.',
     triggers: [
-      on('afterDefend', {
-        when: (game, me, moment) => !isDevice(moment.attacker) && inFiringArc(game, me.ship, moment.attacker),
+      triggerOn('afterDefend', {
+        when: (game, me, moment) =>
+          !isDevice(moment.attacker) && isInFiringArc(game, me.ship, moment.attacker),
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
         use: (game, me, moment) => {
           const attacker = moment.attacker
-          askPlayer(game, me, facts(game, attacker).seat, tokensOr(game, attacker, 'roll'), moment)
+          askPlayer(game, me, facts(game, attacker).seat, removeTokenOr(game, attacker, 'roll'), moment)
         },
       }),
     ],
@@ -254,24 +262,24 @@ export const cards: Cards = {
       else rollOne(game, me, ['hit', 'crit'], { ship: me.ship, target: id })
     },
     outcome: (game, _, faces, { target }) =>
-      suffer(game, target!, { hits: rolledOf(faces, 'hit', 'crit') }, 'C2-ABILITY-3'),
+      suffer(game, target!, { hits: countRolled(faces, 'hit', 'crit') }, 'C2-ABILITY-3'),
   },
 
   lukeskywalker: {
     text: 'At the start of the Engagement Phase it may spend 1 Force, and as changed gain a deplete token, to turn a turret.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         ...turning,
-        use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
+        use: (game, me, _, way) => rotateArcAction.perform(game, me.ship, way),
       }),
     ],
     errata: {
       triggers: [
-        on('startOfEngagement', {
+        triggerOn('startOfEngagement', {
           ...turning,
           use: (game, me, _, way) => {
             gain(game, me.ship, 'deplete', 1, 'C2-CHARGE-4')
-            rotateArc.perform(game, me.ship, way)
+            rotateArcAction.perform(game, me.ship, way)
           },
         }),
       ],
@@ -284,17 +292,17 @@ export const cards: Cards = {
       if (kind === 'obstacle') return ways
       const more = ways.flatMap(({ how, template }) =>
         [template.speed - 1, template.speed + 1]
-          .filter((speed) => speed >= 1 && speed <= fastest(template))
-          .map((speed): Laying => ({ how, template: { ...template, speed } })),
+          .filter((speed) => speed >= 1 && speed <= maximumSpeed(template))
+          .map((speed): DeviceLaunch => ({ how, template: { ...template, speed } })),
       )
-      return [...new Map([...ways, ...more].map((way) => [name(way), way])).values()]
+      return [...new Map([...ways, ...more].map((way) => [launchName(way), way])).values()]
     },
   },
 
   bt1: {
     text: 'While this ship attacks, it may turn a hit to a crit for each stress token of the defender.',
-    attackDice: turnUpTo(
-      (game, _, { defender }) => count(ship(game, defender), 'stress'),
+    attackDice: turnUpToDice(
+      (game, _, { defender }) => countTokens(ship(game, defender), 'stress'),
       'hit',
       'crit',
       (game, _, attack) => !isDevice(attack.defender) && isStressed(ship(game, attack.defender)),
@@ -309,7 +317,7 @@ export const cards: Cards = {
   bossk: {
     text: 'After a primary attack that missed, unless stressed, it gains a stress token and performs a bonus primary attack on the same target.',
     triggers: [
-      on('bonusAfterAttack', {
+      triggerOn('bonusAfterAttack', {
         when: (game, me, moment) => isPrimary(moment) && !moment.hit && !isStressed(ship(game, me.ship)),
         canResolve: (game, me, moment) =>
           canBonusAttack(game, me.ship, { weapons: 'primary', targets: [moment.defender] }),
@@ -324,7 +332,7 @@ export const cards: Cards = {
   ezrabridger: {
     text: 'After a primary attack it may spend 1 Force for a bonus attack through a turret arc it has not attacked through this round; stressed it may reroll a die of that.',
     triggers: [
-      on('bonusAfterAttack', {
+      triggerOn('bonusAfterAttack', {
         when: (_, __, moment) => isPrimary(moment),
         canResolve: (game, me) => canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
         cost: { force: 1 },
@@ -340,14 +348,14 @@ export const cards: Cards = {
 
   fifthbrother: {
     text: 'While this ship attacks, it may spend 1 Force to turn one focus to a crit.',
-    attackDice: turnOne<effects.AttackFace>('focus', 'crit', hasForce, payForce),
+    attackDice: turnOneDie<effects.AttackFace>('focus', 'crit', hasForce, spendOneForce),
   },
 
   greedo: {
     text: 'While this ship attacks, it may spend its charge to turn one hit to a crit. As long as the charge is there whoever attacks it may turn one, too.',
-    attackDice: hitToCrit(charged, (game, me) => spend(game, me)),
+    attackDice: hitToCrit(hasCharge, (game, me) => spendCharge(game, me)),
     enemyAttackDice: {
-      ...hitToCrit(charged),
+      ...hitToCrit(hasCharge),
       theirs: true,
     },
   },
@@ -356,21 +364,21 @@ export const cards: Cards = {
     text: 'At initiative 7 of the Engagement Phase it may attack with a turret, and not again through that arc this round.',
     engagesAt: [7],
     triggers: [
-      on('atInitiative', {
+      triggerOn('atInitiative', {
         when: (game, me, { initiative }) =>
-          initiative === 7 && canAttackNow(game, me.ship, { weapons: turrets(game, me.ship) }),
+          initiative === 7 && canAttackNow(game, me.ship, { weapons: turretWeapons(game, me.ship) }),
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         use: (game, me) => {
-          last(game, me.ship, me.card)
-          attackBeside(game, me.ship, { weapons: turrets(game, me.ship) })
+          addRoundEffect(game, me.ship, me.card)
+          attackOutsideLimit(game, me.ship, { weapons: turretWeapons(game, me.ship) })
         },
       }),
     ],
     cannot: {
       attackThrough: (game, me, { weapon, arc }) => {
         const { fired, lasting } = ship(game, me.ship)
-        const guns = turrets(game, me.ship)
+        const guns = turretWeapons(game, me.ship)
         if (!lasting.includes(me.card) || !guns.includes(weapon)) return false
         const first = fired.find((shot) => guns.includes(shot.weapon))
         return first !== undefined && (facts(game, me.ship).turret === 'single' || first.arc === arc)
@@ -381,8 +389,8 @@ export const cards: Cards = {
   'hansolo-gunner': {
     text: 'Before it engages it may perform a red focus action.',
     triggers: [
-      on('beforeEngage', {
-        canResolve: (game, me) => couldAct(game, me.ship, ['focus'], { colour: 'red' }),
+      triggerOn('beforeEngage', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['focus'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], { colour: 'red' }),
@@ -393,17 +401,19 @@ export const cards: Cards = {
   hotshotgunner: {
     text: 'In an attack with a turret the defender, once it has modified its dice, removes a focus or calculate token.',
     triggers: [
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         of: 'target',
         when: (game, _, { defender }) =>
-          !isDevice(defender) && isTurret(arcKindOf(theAttack(game))) && aimed(game, defender).length > 0,
+          !isDevice(defender) &&
+          isTurret(arcKindOf(requireAttack(game))) &&
+          focusOrCalculate(game, defender).length > 0,
         use: (game, me, { defender }) =>
-          askPlayer(game, me, facts(game, defender).seat, aimed(game, defender).map(toToken), {
+          askPlayer(game, me, facts(game, defender).seat, focusOrCalculate(game, defender).map(tokenOption), {
             ship: defender,
           }),
       }),
     ],
-    answered: (game, _, { token }, { ship: id }) => removeOne(game, id, token as Token),
+    answered: (game, _, { token }, { ship: id }) => removeOneToken(game, id, token as Token),
   },
 
   specialforcesgunner: {
@@ -413,13 +423,14 @@ export const cards: Cards = {
         isFrontal(attack) && ship(game, me.ship).turret === 'front' ? 1 : 0,
     },
     triggers: [
-      on('bonusAfterAttack', {
-        when: (game, me) => isFrontal(theAttack(game)) && ship(game, me.ship).turret === 'rear',
+      triggerOn('bonusAfterAttack', {
+        when: (game, me) => isFrontal(requireAttack(game)) && ship(game, me.ship).turret === 'rear',
         canResolve: (game, me) =>
-          canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'singleTurret') }),
+          canBonusAttack(game, me.ship, { weapons: primaryWeaponsFor(game, me.ship, 'singleTurret') }),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, me) => bonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'singleTurret') }),
+        use: (game, me) =>
+          bonusAttack(game, me.ship, { weapons: primaryWeaponsFor(game, me.ship, 'singleTurret') }),
       }),
     ],
   },
@@ -427,61 +438,63 @@ export const cards: Cards = {
   finn: {
     text: 'Defending, or in a primary attack, against a ship in its front arc it may add a blank to its dice.',
     attackDice: addBlank<effects.AttackFace>(
-      (game, me, attack) => isPrimary(attack) && sees(game, me.ship, 'front', attack.defender),
+      (game, me, attack) => isPrimary(attack) && hasInArc(game, me.ship, 'front', attack.defender),
     ),
     defenseDice: addBlank<effects.DefenseFace>((game, me, attack) =>
-      sees(game, me.ship, 'front', attack.attacker),
+      hasInArc(game, me.ship, 'front', attack.attacker),
     ),
   },
 
   paigetico: {
     text: 'After a primary attack it may drop a bomb or turn its turret. After it is destroyed it may drop a bomb.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, moment) => isPrimary(moment),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me): Option[] => [
-          ...layingWays(game, me.ship, 'drop', ['bomb']),
+          ...dropAndLaunchWays(game, me.ship, 'drop', ['bomb']),
           ...turretTurns(game, me),
         ],
         use: (game, me, _, way: Option) =>
-          /^(drop|place):/.test(way.id) ? layAs(game, me.ship, way) : rotateArc.perform(game, me.ship, way),
+          /^(drop|place):/.test(way.id)
+            ? placeDeviceAs(game, me.ship, way)
+            : rotateArcAction.perform(game, me.ship, way),
       }),
-      on('destroyed', {
+      triggerOn('destroyed', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
-        choices: (game, me) => layingWays(game, me.ship, 'drop', ['bomb']),
-        use: (game, me, _, way) => layAs(game, me.ship, way),
+        choices: (game, me) => dropAndLaunchWays(game, me.ship, 'drop', ['bomb']),
+        use: (game, me, _, way) => placeDeviceAs(game, me.ship, way),
       }),
     ],
   },
 
   'rey-gunner': {
     text: 'While this ship attacks or defends against a ship in its turret arc, it may spend 1 Force to turn a blank to a hit or an evade.',
-    attackDice: turnOne<effects.AttackFace>(
+    attackDice: turnOneDie<effects.AttackFace>(
       'blank',
       'hit',
-      (game, me, attack) => hasForce(game, me) && inTurretArc(game, me.ship, attack.defender),
-      payForce,
+      (game, me, attack) => hasForce(game, me) && isInTurretArc(game, me.ship, attack.defender),
+      spendOneForce,
     ),
-    defenseDice: turnOne<effects.DefenseFace>(
+    defenseDice: turnOneDie<effects.DefenseFace>(
       'blank',
       'evade',
-      (game, me, attack) => hasForce(game, me) && inTurretArc(game, me.ship, attack.attacker),
-      payForce,
+      (game, me, attack) => hasForce(game, me) && isInTurretArc(game, me.ship, attack.attacker),
+      spendOneForce,
     ),
   },
 
   seventhfleetgunner: {
     text: 'In the primary attack of another friendly ship on a ship in its firing arc it may spend its charge for 1 more die, up to 4. In the System Phase it may gain a disarm token to recover the charge.',
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         of: 'friend',
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          isPrimary(theAttack(game)) &&
-          inFiringArc(game, me.ship, theAttack(game).defender) &&
+          isPrimary(requireAttack(game)) &&
+          isInFiringArc(game, me.ship, requireAttack(game).defender) &&
           canAddDice(game, me, 'attackDice', 1, 4),
         cost: { charge: 1 },
         may: true,
@@ -490,7 +503,7 @@ export const cards: Cards = {
       }),
     ],
     system: {
-      ways: (game, me) => (isSpent(game, me) ? [{ id: 'recharge' }] : []),
+      ways: (game, me) => (hasInactiveCharges(game, me) ? [{ id: 'recharge' }] : []),
       use: (game, me) => {
         gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')
         recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3')
@@ -501,11 +514,13 @@ export const cards: Cards = {
   clonecommandercody: {
     text: 'After its attack missed although it had hits or crits the defender gains a strain token.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, _, { hit, defender }) =>
           !hit &&
           !isDevice(defender) &&
-          rolledDice(theAttack(game), 'attackDice').some(({ face }) => face === 'hit' || face === 'crit'),
+          requireDice(requireAttack(game), 'attackDice').some(
+            ({ face }) => face === 'hit' || face === 'crit',
+          ),
         use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -514,15 +529,15 @@ export const cards: Cards = {
   ahsokatano: {
     text: 'After a maneuver it may spend 1 Force: another friendly ship at range 1–3 in its firing arc may perform a red focus action, even while stressed.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 1, 3)
-            .filter((id) => inFiringArc(game, me.ship, id))
-            .filter((id) => couldAct(game, id, ['focus'], { colour: 'red', whileStressed: true }))
-            .map(toShip),
+          friendsAtRange(game, me.ship, 1, 3)
+            .filter((id) => isInFiringArc(game, me.ship, id))
+            .filter((id) => couldPerformAction(game, id, ['focus'], { colour: 'red', whileStressed: true }))
+            .map(shipOption),
         use: (game, _, __, { target }) =>
           grantAction(game, target, 'C2-ACTION-9', ['focus'], { colour: 'red', whileStressed: true }),
       }),
@@ -533,9 +548,11 @@ export const cards: Cards = {
     text: 'While this ship attacks, it may spend a focus result: each friendly ship with the defender in its bullseye may gain a strain token to perform a focus action.',
     attackDice: {
       choices: (game, me, attack, dice) =>
-        countFace(dice, 'focus') > 0 && marked(game, me, attack.defender).length > 0 ? [{ id: 'mark' }] : [],
+        countFace(dice, 'focus') > 0 && bullseyeFriends(game, me, attack.defender).length > 0
+          ? [{ id: 'mark' }]
+          : [],
       change: (game, me, { defender }, dice) => {
-        for (const id of marked(game, me, defender).reverse())
+        for (const id of bullseyeFriends(game, me, defender).reverse())
           askPlayer(game, me, me.seat, [{ id: 'use', ship: id }, { id: 'decline' }], { ship: id })
         return dice.toSpliced(
           dice.findIndex(({ face }) => face === 'focus'),
@@ -544,7 +561,7 @@ export const cards: Cards = {
       },
     },
     answered: (game, _, { id: answer }, { ship: id }) => {
-      if (answer === 'decline' || !couldAct(game, id, ['focus'])) return
+      if (answer === 'decline' || !couldPerformAction(game, id, ['focus'])) return
       gain(game, id, 'strain', 1, 'C2-CHARGE-4')
       grantAction(game, id, 'C2-ACTION-9', ['focus'])
     },
@@ -552,7 +569,7 @@ export const cards: Cards = {
 
   'bobafett-gunner': {
     text: 'While this ship attacks with no other ship in the attack arc, it may turn one focus to a hit.',
-    attackDice: turnOne<effects.AttackFace>(
+    attackDice: turnOneDie<effects.AttackFace>(
       'focus',
       'hit',
       (game, _, attack) => !inAttackArc(game, attack).some((id) => id !== attack.defender),
@@ -562,12 +579,12 @@ export const cards: Cards = {
   weaponssystemsofficer: {
     text: 'After an attack with a weapon that asks for a lock it may lock the defender.',
     triggers: [
-      on('afterAttack', {
-        when: (game, _, { weapon }) => needsOf(game, weapon).includes('lock'),
+      triggerOn('afterAttack', {
+        when: (game, _, { weapon }) => firingRequirements(game, weapon).includes('lock'),
         canResolve: (game, me, { defender }) => mayLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        use: (game, me, { defender }) => lockNow(game, me.ship, defender),
+        use: (game, me, { defender }) => acquireLock(game, me.ship, defender),
       }),
     ],
   },
@@ -575,36 +592,36 @@ export const cards: Cards = {
   'sabinewren-gunner': {
     text: 'After a special attack one friendly ship at range 0–3 of the defender for each damage card it was dealt may remove a strain or stress token.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, moment) => !isPrimary(moment) && !isDevice(moment.defender),
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me, { defender, dealt }) =>
-          dealt.length > 0 ? relieved(game, me, defender, []) : [],
+          dealt.length > 0 ? friendsToRelieve(game, me, defender, []) : [],
         use: (game, me, { defender, dealt }, option) =>
-          relieve(game, me, option, { ship: me.ship, target: defender, left: dealt.length, had: [] }),
+          removeNextToken(game, me, option, { ship: me.ship, target: defender, left: dealt.length, had: [] }),
       }),
     ],
     answered: (game, me, option, about) => {
-      if (option.id !== 'decline') relieve(game, me, option, about)
+      if (option.id !== 'decline') removeNextToken(game, me, option, about)
     },
   },
 
   dt798: {
     text: 'At the start of the Engagement Phase it may give a strain token to another friendly ship in its firing arc. While this ship attacks, it may reroll a die for each ship in the attack arc with a red or orange token, locks apart.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { hurts: 'friend', worth: -0.3 },
         choices: (game, me) =>
-          friendsAt(game, me.ship, 0, 3)
-            .filter((id) => inFiringArc(game, me.ship, id))
-            .map(toShip),
+          friendsAtRange(game, me.ship, 0, 3)
+            .filter((id) => isInFiringArc(game, me.ship, id))
+            .map(shipOption),
         use: (game, _, __, { target }) => gain(game, target, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],
     attackDice: rerollAttackDice(
-      (game, _, attack) => inAttackArc(game, attack).filter((id) => isTroubled(game, id)).length,
+      (game, _, attack) => inAttackArc(game, attack).filter((id) => hasRedOrOrangeToken(game, id)).length,
     ),
   },
 }

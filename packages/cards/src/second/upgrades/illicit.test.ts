@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { alone, blanks, duel, fire, flown, table, tie, volley, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  fireFirst,
+  fireVolley,
+  flyManeuver,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('[C2-ABILITY-1] Contraband Cybernetics lets a stressed ship act and fly red, until the end of the round', () => {
-  const at = alone(xwing, ['contrabandcybernetics']).arrange(0, { tokens: { stress: 1 } })
+  const at = createLoneShip(xwingPilot, ['contrabandcybernetics']).arrange(0, { tokens: { stress: 1 } })
   at.dials('4KR', '2FB').answer('useAbility', 'use')
   expect(at.ship(0).pose.heading).toBe(180)
   at.answer('chooseAction', 'focus')
@@ -10,39 +20,46 @@ test('[C2-ABILITY-1] Contraband Cybernetics lets a stressed ship act and fly red
   at.upTo('setDials').dials('4KR', '2FB').upTo('setDials')
   // Its charge is gone, and so is the permission: it flew straight on.
   expect(at.ship(0).pose.heading).toBe(180)
-  const declined = alone(xwing, ['contrabandcybernetics']).arrange(0, { tokens: { stress: 1 } })
+  const declined = createLoneShip(xwingPilot, ['contrabandcybernetics']).arrange(0, { tokens: { stress: 1 } })
   declined.dials('4KR', '2FB').answer('useAbility', 'decline')
   expect(declined.ship(0).pose.heading).toBe(0)
 })
 
 test('Deadman’s Switch hurts every other ship at range 0–1, friend or enemy, when its ship is destroyed', () => {
   const friends = [
-    [tie, 680, 640],
-    [tie, 900, 640],
+    [tiePilot, 680, 640],
+    [tiePilot, 900, 640],
   ] as const
-  const at = duel([xwing], [tie, 'deadmansswitch'], ['hit', 'hit', 'hit', 'hit', ...blanks(3)], {
-    y: 520,
-    friends: [[tie, 680, 520], friends[1]],
-  })
-  fire(at.skipTo('engagement'))
+  const at = createDuel(
+    [xwingPilot],
+    [tiePilot, 'deadmansswitch'],
+    ['hit', 'hit', 'hit', 'hit', ...blanks(3)],
+    {
+      y: 520,
+      friends: [[tiePilot, 680, 520], friends[1]],
+    },
+  )
+  fireFirst(at.skipTo('engagement'))
   expect(at.kinds('destroyed')).toMatchObject([{ ship: 1 }])
   at.has(0, { shields: 1 })
   expect([at.ship(2).damage.length, at.ship(3).damage.length]).toEqual([1, 0])
 })
 
 test('Deadman’s Switch says nothing of a ship that lives', () => {
-  const at = duel([xwing], [tie, 'deadmansswitch'], ['hit', ...blanks(5)], { friends: [[tie, 680, 640]] })
-  expect(fire(at.skipTo('engagement')).ship(2).damage).toEqual([])
+  const at = createDuel([xwingPilot], [tiePilot, 'deadmansswitch'], ['hit', ...blanks(5)], {
+    friends: [[tiePilot, 680, 640]],
+  })
+  expect(fireFirst(at.skipTo('engagement')).ship(2).damage).toEqual([])
 })
 
 test('Deadman’s Switch works outside of attacks', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
-        [tie, 600, 300, 0, ['deadmansswitch']],
-        [xwing, 680, 420],
+        [tiePilot, 600, 300, 0, ['deadmansswitch']],
+        [xwingPilot, 680, 420],
       ],
-      [[tie, 1500, 800]],
+      [[tiePilot, 1500, 800]],
     ],
     obstacles: [['coreasteroid0', 600, 380]],
     dice: ['hit'],
@@ -55,21 +72,25 @@ test('Deadman’s Switch works outside of attacks', () => {
 })
 
 test('[C2-REPLACE-1] [C2-REPLACE-2] Inertial Dampeners stand still for a shield and a stress token', () => {
-  const at = alone(xwing, ['inertialdampeners']).dials('4KR', '2FB').answer('useAbility', 'use')
+  const at = createLoneShip(xwingPilot, ['inertialdampeners']).dials('4KR', '2FB').answer('useAbility', 'use')
   at.has(0, { shields: 1, tokens: { stress: 1 }, pose: { x: 600, y: 450, heading: 0 } })
   // Stressed, it performs no action.
   expect(at.kinds('action').filter(({ ship }) => ship === 0)).toEqual([])
-  const bare = alone(xwing, ['inertialdampeners']).arrange(0, { shields: 0 }).dials('2FB', '2FB')
+  const bare = createLoneShip(xwingPilot, ['inertialdampeners'])
+    .arrange(0, { shields: 0 })
+    .dials('2FB', '2FB')
   expect(bare.ship(0).pose.y).toBeGreaterThan(450)
 })
 
 test('Rigged Cargo Chute drops loose cargo by an action, in place of nothing in the System Phase', () => {
-  const at = alone(xwing, ['riggedcargochute']).dials('2FB', '2FB')
+  const at = createLoneShip(xwingPilot, ['riggedcargochute']).dials('2FB', '2FB')
   expect(at.asked('chooseAction').subject).toBe(0)
   at.answer('chooseAction', 'drop:riggedcargochute:1straight')
   expect(at.game.state.obstacles).toMatchObject([{ what: 'loosecargo', place: 'table' }])
   expect(at.ship(0).charges).toEqual({ riggedcargochute: 0 })
-  const spent = alone(xwing, ['riggedcargochute']).arrange(0, { charges: { riggedcargochute: 0 } })
+  const spent = createLoneShip(xwingPilot, ['riggedcargochute']).arrange(0, {
+    charges: { riggedcargochute: 0 },
+  })
   expect(
     spent
       .dials('2FB', '2FB')
@@ -80,17 +101,19 @@ test('Rigged Cargo Chute drops loose cargo by an action, in place of nothing in 
 
 describe('cloakingdevice', () => {
   const planned = (face: string) =>
-    alone(xwing, ['cloakingdevice'], { dice: [face] })
+    createLoneShip(xwingPilot, ['cloakingdevice'], { dice: [face] })
       .arrange(0, { tokens: { cloak: 1 } })
       .skipTo('end')
   test('cloakingdevice: an action spends a charge to cloak', () => {
-    const at = flown(xwing, ['cloakingdevice'], '2FB', { dice: ['blank'] }).answer(
+    const at = flyManeuver(xwingPilot, ['cloakingdevice'], '2FB', { dice: ['blank'] }).answer(
       'chooseAction',
       'cloakingDevice',
     )
     at.answer('chooseAction', 'cloak')
     at.has(0, { tokens: { cloak: 1 }, charges: { cloakingdevice: 1 } })
-    const spent = flown(xwing, ['cloakingdevice'], '2FB', { me: { charges: { cloakingdevice: 0 } } })
+    const spent = flyManeuver(xwingPilot, ['cloakingdevice'], '2FB', {
+      me: { charges: { cloakingdevice: 0 } },
+    })
     expect(spent.options('chooseAction')).not.toContain('cloakingDevice')
   })
 
@@ -108,7 +131,9 @@ describe('cloakingdevice', () => {
 
 test('feedbackarray: each other ship at range 0 suffers a hit, for an ion and a disarm token', () => {
   const engaged = (y: number) => {
-    const at = table({ seats: [[[xwing, 600, 450, 0, ['feedbackarray']]], [[tie, 600, y, 90]]] })
+    const at = createTable({
+      seats: [[[xwingPilot, 600, 450, 0, ['feedbackarray']]], [[tiePilot, 600, y, 90]]],
+    })
     return at.arrange(1, { engaged: true }).skipTo('engagement').upTo('useAbility')
   }
   const at = engaged(490).answer('useAbility', 'use')
@@ -123,20 +148,22 @@ describe('coaxiumhyperfuel', () => {
   const facedown = { card: 'fuelleak', faceup: false } as const
   test('coaxiumhyperfuel: it slams while stressed and pays for it', () => {
     const slammed = (damage: readonly object[]) =>
-      flown(wing, ['coaxiumhyperfuel'], '2TW', {
+      flyManeuver(wing, ['coaxiumhyperfuel'], '2TW', {
         me: { tokens: { stress: 1 }, damage: damage as never },
       }).answer('chooseAction', 'slam:2FB')
     expect(slammed([]).ship(0).shields).toBe(2)
     const at = slammed([facedown])
     expect(at.options('answerAbility')).toEqual(['expose', 'sufferCrit'])
     expect(at.answer('answerAbility', 'expose').kinds('exposed')).toHaveLength(1)
-    const calm = flown(wing, ['coaxiumhyperfuel'], '2FB').answer('chooseAction', 'slam:2FB')
+    const calm = flyManeuver(wing, ['coaxiumhyperfuel'], '2FB').answer('chooseAction', 'slam:2FB')
     expect(calm.ship(0).shields).toBe(3)
   })
 
   test('coaxiumhyperfuel: after a maneuver cut short it may pay for a SLAM', () => {
     const stopped = (y: number) =>
-      flown(wing, [], '2FB', { seats: [[[wing, 600, 450, 0, ['coaxiumhyperfuel']]], [[tie, 600, y, 90]]] })
+      flyManeuver(wing, [], '2FB', {
+        seats: [[[wing, 600, 450, 0, ['coaxiumhyperfuel']]], [[tiePilot, 600, y, 90]]],
+      })
     const at = stopped(560).answer('useAbility', 'sufferCrit')
     expect(at.ship(0).shields).toBe(2)
     expect(at.options('chooseAction').some((id) => id.startsWith('slam'))).toBe(true)
@@ -146,7 +173,7 @@ describe('coaxiumhyperfuel', () => {
 
 describe('babufrik', () => {
   const ionized = (charges: number) =>
-    volley([xwing, 'ioncannon'], [tie, 'babufrik'], ['hit', 'hit', ...blanks(4)], {
+    fireVolley([xwingPilot, 'ioncannon'], [tiePilot, 'babufrik'], ['hit', 'hit', ...blanks(4)], {
       shot: 'ioncannon:front:1',
       it: { charges: { babufrik: charges } },
     })
@@ -158,7 +185,7 @@ describe('babufrik', () => {
 
   test('babufrik: in the System Phase that costs a charge, or the tokens are gained', () => {
     const next = (charges: number) =>
-      alone(xwing, ['babufrik'])
+      createLoneShip(xwingPilot, ['babufrik'])
         .arrange(0, { charges: { babufrik: charges }, held: { babufrik: { strain: 1 } } })
         .dials('2TW', '2FB')
         .ship(0)
@@ -168,14 +195,14 @@ describe('babufrik', () => {
 })
 
 test('overtunedmodulators: 3 calculate tokens, and strain for every green token removed afterwards', () => {
-  const at = alone(xwing, ['overtunedmodulators']).dials('2TW', '2FB')
+  const at = createLoneShip(xwingPilot, ['overtunedmodulators']).dials('2TW', '2FB')
   at.answer('systemPhase', 'card:overtunedmodulators:calculate')
   expect(at.ship(0).tokens).toEqual({ calculate: 3 })
   expect(at.upTo('setDials').ship(0).tokens).toEqual({ strain: 3 })
-  const kept = alone(xwing, ['overtunedmodulators'])
+  const kept = createLoneShip(xwingPilot, ['overtunedmodulators'])
     .arrange(0, { tokens: { focus: 1 } })
     .skipTo('end')
   expect(kept.ship(0).tokens).toEqual({})
-  const stressed = alone(xwing, ['overtunedmodulators']).arrange(0, { tokens: { stress: 1 } })
+  const stressed = createLoneShip(xwingPilot, ['overtunedmodulators']).arrange(0, { tokens: { stress: 1 } })
   expect(stressed.dials('2FB', '2FB').game.pending[0]!.ask).not.toBe('systemPhase')
 })

@@ -1,30 +1,30 @@
-import { type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
-import { balance, hasHiddenDamage, othersAt } from '../asking.ts'
-import { charged, spend } from '../paying.ts'
+import { type CardContext, type Cards, effects, type Game, type Token, triggerOn } from '@flotilla/engine'
+import { hasCharge, spendCharge } from '../costs.ts'
+import { enemyBalance, hasHiddenDamage, othersAtRange } from '../queries.ts'
 
 const {
   askPlayer,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   decloak,
   decloakWays,
   deviceWays,
-  dropping,
+  dropTemplates,
   expose,
   facts,
   gain,
   grantAction,
-  hold,
+  holdTokenOnCard,
   isDevice,
   isObstacle,
   isStressed,
-  last,
-  layDevice,
+  addRoundEffect,
+  placeDevice,
   lose,
   orangeTokens,
   recoverCharges,
   redTokens,
-  rolledOf,
+  countRolled,
   rollOne,
   ship,
   suffer,
@@ -32,10 +32,10 @@ const {
 
 const chute = 'riggedcargochute'
 const cybernetics = 'contrabandcybernetics'
-const isOn = (game: Game, me: Me): boolean => ship(game, me.ship).lasting.includes(cybernetics)
+const isOn = (game: Game, me: CardContext): boolean => ship(game, me.ship).lasting.includes(cybernetics)
 
 /** Loses its charge and jams what its ship has locked or was locked by; only ships have anything to lose. */
-function unmask(game: Game, me: Me, id: number): void {
+function dropDisguise(game: Game, me: CardContext, id: number): void {
   recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3')
   if (!isObstacle(id) && !isDevice(id)) gain(game, id, 'jam', 1, 'C2-ABILITY-3', me.seat)
 }
@@ -45,7 +45,7 @@ const coaxium = 'coaxiumhyperfuel'
 const noGreen: readonly string[] = [...redTokens, ...orangeTokens]
 
 /** Exposes a damage card, or suffers 1 critical damage. */
-const prices = (game: Game, id: number) => [
+const priceOptions = (game: Game, id: number) => [
   ...(hasHiddenDamage(game, id) ? [{ id: 'expose' }] : []),
   { id: 'sufferCrit' },
 ]
@@ -60,23 +60,23 @@ export const cards: Cards = {
     actions: {
       cloak: {
         ways: (game, one) =>
-          (one.charges[cloaking] ?? 0) > 0 && couldAct(game, one.id, ['cloak'])
+          (one.charges[cloaking] ?? 0) > 0 && couldPerformAction(game, one.id, ['cloak'])
             ? [{ id: 'cloakingDevice' }]
             : [],
         perform: (game, id) => {
-          spend(game, { card: cloaking, ship: id, seat: facts(game, id).seat })
+          spendCharge(game, { card: cloaking, ship: id, seat: facts(game, id).seat })
           grantAction(game, id, 'C2-ACTION-9', ['cloak'])
         },
       },
     },
     triggers: [
-      on('startOfPlanning', {
-        when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
+      triggerOn('startOfPlanning', {
+        when: (game, me) => countTokens(ship(game, me.ship), 'cloak') > 0,
         use: (game, me) => rollOne(game, me, ['hit', 'crit', 'blank']),
       }),
     ],
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'focus') > 0)
+      if (countRolled(faces, 'focus') > 0)
         askPlayer(game, me, me.seat, [...decloakWays(game, me.ship), { id: 'loseCloak' }], { ship: me.ship })
     },
     answered: (game, me, { id }) => {
@@ -88,15 +88,15 @@ export const cards: Cards = {
   feedbackarray: {
     text: 'Before it engages it may gain an ion and a disarm token: each other ship at range 0 suffers 1 hit.',
     triggers: [
-      on('beforeEngage', {
-        when: (game, me) => othersAt(game, me.ship, 0, 0).length > 0,
+      triggerOn('beforeEngage', {
+        when: (game, me) => othersAtRange(game, me.ship, 0, 0).length > 0,
         may: true,
         intent: (game, me) => ({
           hurts: 'enemy',
-          worth: balance(game, me, othersAt(game, me.ship, 0, 0)) - 1.1,
+          worth: enemyBalance(game, me, othersAtRange(game, me.ship, 0, 0)) - 1.1,
         }),
         use: (game, me) => {
-          for (const id of othersAt(game, me.ship, 0, 0).reverse())
+          for (const id of othersAtRange(game, me.ship, 0, 0).reverse())
             suffer(game, id, { hits: 1 }, 'C2-ABILITY-3', { kind: 'effect', seat: me.seat })
           gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')
           gain(game, me.ship, 'ion', 1, 'C2-CHARGE-4')
@@ -112,16 +112,16 @@ export const cards: Cards = {
       action === 'slam' && isStressed(ship(game, me.ship))
         ? ways.map((way) => ({ ...way, by: me.card }))
         : ways,
-    payWay: (game, me) => askPlayer(game, me, me.seat, prices(game, me.ship), { ship: me.ship }),
+    payWay: (game, me) => askPlayer(game, me, me.seat, priceOptions(game, me.ship), { ship: me.ship }),
     answered: (game, me, { id }) => payPrice(game, me.ship, id),
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => !full,
-        canResolve: (game, me) => couldAct(game, me.ship, ['slam']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['slam']),
         may: true,
         // A damage card exposed or a crit suffered is dearer than any SLAM.
         intent: { helps: 'me', worth: -0.5 },
-        choices: (game, me) => prices(game, me.ship),
+        choices: (game, me) => priceOptions(game, me.ship),
         use: (game, me, _, { id }) => {
           grantAction(game, me.ship, 'C2-ACTION-9', ['slam'])
           payPrice(game, me.ship, id)
@@ -133,13 +133,13 @@ export const cards: Cards = {
   babufrik: {
     text: 'A red or orange token may be put on this card for a charge. In the System Phase that costs another charge, or it gains the tokens from there.',
     triggers: [
-      on('wouldGain', {
+      triggerOn('wouldGain', {
         when: (_, __, { token }) => noGreen.includes(token),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me, { token }) => {
-          hold(game, me.ship, me.card, token, 'C2-ABILITY-3')
+          holdTokenOnCard(game, me.ship, me.card, token, 'C2-ABILITY-3')
           return {}
         },
       }),
@@ -148,15 +148,15 @@ export const cards: Cards = {
       must: true,
       ways: (game, me) =>
         Object.values(ship(game, me.ship).held?.[me.card] ?? {}).some((amount) => amount > 0)
-          ? [{ id: charged(game, me) ? 'spendCharge' : 'gainTokens' }]
+          ? [{ id: hasCharge(game, me) ? 'spendCharge' : 'gainTokens' }]
           : [],
       use: (game, me) => {
-        if (charged(game, me)) {
-          spend(game, me)
+        if (hasCharge(game, me)) {
+          spendCharge(game, me)
           return
         }
         for (const [token, amount] of Object.entries(ship(game, me.ship).held?.[me.card] ?? {})) {
-          hold(game, me.ship, me.card, token as Token, 'C2-ABILITY-3', -amount)
+          holdTokenOnCard(game, me.ship, me.card, token as Token, 'C2-ABILITY-3', -amount)
           gain(game, me.ship, token as Token, amount, 'C2-ABILITY-3')
         }
       },
@@ -167,15 +167,15 @@ export const cards: Cards = {
     text: 'In the System Phase, not stressed, it may spend its charge on 3 calculate tokens. Without the charge every green token removed in the End Phase brings a strain token.',
     system: {
       ways: (game, me) =>
-        charged(game, me) && !isStressed(ship(game, me.ship)) ? [{ id: 'calculate' }] : [],
+        hasCharge(game, me) && !isStressed(ship(game, me.ship)) ? [{ id: 'calculate' }] : [],
       use: (game, me) => {
-        spend(game, me)
+        spendCharge(game, me)
         gain(game, me.ship, 'calculate', 3, 'C2-ABILITY-3')
       },
     },
     triggers: [
-      on('cleanedUp', {
-        when: (game, me) => !charged(game, me),
+      triggerOn('cleanedUp', {
+        when: (game, me) => !hasCharge(game, me),
         alone: true,
         use: (game, me, { removed }) => gain(game, me.ship, 'strain', removed, 'C2-ABILITY-3'),
       }),
@@ -185,23 +185,23 @@ export const cards: Cards = {
   falsetranspondercodes: {
     text: 'After it locks something or is locked it loses its charge and jams the other, at any range.',
     triggers: [
-      on('gained', {
+      triggerOn('gained', {
         when: (_, __, { token }) => token === 'lock',
-        canResolve: charged,
-        use: (game, me, { target }) => unmask(game, me, target!),
+        canResolve: hasCharge,
+        use: (game, me, { target }) => dropDisguise(game, me, target!),
       }),
-      on('locked', { canResolve: charged, use: (game, me, { by }) => unmask(game, me, by) }),
+      triggerOn('locked', { canResolve: hasCharge, use: (game, me, { by }) => dropDisguise(game, me, by) }),
     ],
   },
 
   [cybernetics]: {
     text: 'Before it activates it may spend its charge to act and fly red maneuvers while stressed, until the end of the round.',
     triggers: [
-      on('beforeActivate', {
+      triggerOn('beforeActivate', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => last(game, me.ship, me.card),
+        use: (game, me) => addRoundEffect(game, me.ship, me.card),
       }),
     ],
     may: { actWhileStressed: isOn, flyRedWhileStressed: isOn },
@@ -211,9 +211,9 @@ export const cards: Cards = {
   deadmansswitch: {
     text: 'After it is destroyed each other ship at range 0–1 suffers 1 hit.',
     triggers: [
-      on('destroyed', {
+      triggerOn('destroyed', {
         use: (game, me) => {
-          for (const id of othersAt(game, me.ship, 0, 1).reverse())
+          for (const id of othersAtRange(game, me.ship, 0, 1).reverse())
             suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
         },
       }),
@@ -223,7 +223,7 @@ export const cards: Cards = {
   inertialdampeners: {
     text: 'Instead of its maneuver it may spend a shield to stand still, and gains a stress token.',
     triggers: [
-      on('wouldExecute', {
+      triggerOn('wouldExecute', {
         cost: { shield: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.1 },
@@ -242,14 +242,14 @@ export const cards: Cards = {
       kind: 'obstacle',
       obstacle: 'loosecargo',
       token: 'looseCargo',
-      layings: dropping({ kind: 'straight', speed: 1 }),
+      layings: dropTemplates({ kind: 'straight', speed: 1 }),
       otherwise: true,
     },
     actions: {
       drop: {
         ways: (game, { id }) => deviceWays(game, { card: chute, ship: id, seat: facts(game, id).seat }),
         perform: (game, id, { pose }) =>
-          layDevice(game, { card: chute, ship: id, seat: facts(game, id).seat }, pose as never),
+          placeDevice(game, { card: chute, ship: id, seat: facts(game, id).seat }, pose as never),
       },
     },
   },

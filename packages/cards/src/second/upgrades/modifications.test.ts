@@ -1,11 +1,25 @@
 import { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
-import { alone, blanks, duel, far, fire, flown, table, tie, volley, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  fireVolley,
+  flyManeuver,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('[C2-REPLACE-1] Ablative Plating prevents 1 damage of an obstacle for a charge', () => {
   const over = (dice: string[], answer: string) => {
-    const at = alone(xwing, ['ablativeplating'], { obstacles: [['coreasteroid0', 600, 530]], dice })
+    const at = createLoneShip(xwingPilot, ['ablativeplating'], {
+      obstacles: [['coreasteroid0', 600, 530]],
+      dice,
+    })
     return at.dials('4FW', '2FB').upTo('useAbility').answer('useAbility', answer)
   }
   const at = over(['crit'], 'crit')
@@ -18,9 +32,11 @@ test('[C2-REPLACE-1] Ablative Plating prevents 1 damage of an obstacle for a cha
 
 test('Ablative Plating helps against friendly bombs, and not against those of an enemy', () => {
   const bombed = (mine: boolean) => {
-    const bomber = [xwing, 600, 450, 0, ['protonbombs']] as const
-    const plated = [tie, 600, 220, 0, ['ablativeplating']] as const
-    const at = table({ seats: mine ? [[bomber, plated], [[tie, 1500, 800]]] : [[bomber], [plated]] })
+    const bomber = [xwingPilot, 600, 450, 0, ['protonbombs']] as const
+    const plated = [tiePilot, 600, 220, 0, ['ablativeplating']] as const
+    const at = createTable({
+      seats: mine ? [[bomber, plated], [[tiePilot, 1500, 800]]] : [[bomber], [plated]],
+    })
     at.dials('4FW', '2FB', ...(mine ? ['2FB'] : []))
     return at.answer('systemPhase', 'drop:protonbombs:1straight').upTo('useAbility')
   }
@@ -30,23 +46,23 @@ test('Ablative Plating helps against friendly bombs, and not against those of an
 })
 
 test('Afterburners boost after a fast maneuver, stressed or not, for a charge', () => {
-  const at = alone(xwing, ['afterburners']).arrange(0, { tokens: { stress: 2 } })
+  const at = createLoneShip(xwingPilot, ['afterburners']).arrange(0, { tokens: { stress: 2 } })
   at.dials('3FW', '2FB').answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
   at.has(0, { charges: { afterburners: 1 }, pose: { x: 600, y: 450 + 160 + 80, heading: 0 } })
-  const slow = alone(xwing, ['afterburners']).dials('2FB', '2FB')
+  const slow = createLoneShip(xwingPilot, ['afterburners']).dials('2FB', '2FB')
   expect(slow.asked('chooseAction').subject).toBe(0)
-  const spent = alone(xwing, ['afterburners']).arrange(0, { charges: { afterburners: 0 } })
+  const spent = createLoneShip(xwingPilot, ['afterburners']).arrange(0, { charges: { afterburners: 0 } })
   expect(spent.dials('3FW', '2FB').asked('chooseAction').subject).toBe(0)
 })
 
 test('Afterburners need a maneuver fully executed', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
-        [xwing, 600, 300, 0, ['afterburners']],
-        [tie, 600, 460, 90],
+        [xwingPilot, 600, 300, 0, ['afterburners']],
+        [tiePilot, 600, 460, 90],
       ],
-      [[tie, 1500, 800]],
+      [[tiePilot, 1500, 800]],
     ],
   })
   // Put in the way while the slower pilots have their turn.
@@ -57,34 +73,38 @@ test('Afterburners need a maneuver fully executed', () => {
 })
 
 test('Electronic Baffle trades 1 hit for a red token, or for a lock on its ship', () => {
-  const at = alone(xwing, ['electronicbaffle']).arrange(0, { tokens: { stress: 1, ion: 1, focus: 1 } })
+  const at = createLoneShip(xwingPilot, ['electronicbaffle']).arrange(0, {
+    tokens: { stress: 1, ion: 1, focus: 1 },
+  })
   at.arrange(1, { locks: [0] }).skipTo('end')
   expect(at.options('useAbility')).toEqual(['stress', 'ion', 'lock:1', 'decline'])
   at.answer('useAbility', 'ion')
   at.has(0, { tokens: { stress: 1 }, shields: 1 })
-  const lock = alone(xwing, ['electronicbaffle'])
+  const lock = createLoneShip(xwingPilot, ['electronicbaffle'])
     .arrange(1, { locks: [0] })
     .skipTo('end')
   lock.answer('useAbility', 'lock:1')
   expect([lock.ship(1).locks, lock.ship(0).shields]).toEqual([[], 1])
-  expect(alone(xwing, ['electronicbaffle']).skipTo('end').cardsHeard()).toEqual([])
+  expect(createLoneShip(xwingPilot, ['electronicbaffle']).skipTo('end').cardsHeard()).toEqual([])
 })
 
 test('stealthdevice: a die more until damage takes its charge', () => {
-  const at = volley([xwing], [tie, 'stealthdevice'], ['hit', ...blanks(6)])
+  const at = fireVolley([xwingPilot], [tiePilot, 'stealthdevice'], ['hit', ...blanks(6)])
   expect(at.rolls()).toEqual([3, 4])
   expect(at.ship(1).charges).toEqual({ stealthdevice: 0 })
-  const spent = volley([xwing], [tie, 'stealthdevice'], blanks(6), { it: { charges: { stealthdevice: 0 } } })
+  const spent = fireVolley([xwingPilot], [tiePilot, 'stealthdevice'], blanks(6), {
+    it: { charges: { stealthdevice: 0 } },
+  })
   expect(spent.rolls()).toEqual([3, 3])
 })
 
 test('tacticalscrambler: the defender rolls a die more where it obstructs the attack of an enemy', () => {
   const rolls = (x: number, seat: 0 | 1, dice: number) => {
     const falcon = ['lothalrebel', x, 520, 90, ['tacticalscrambler']] as const
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 600, 400], ...(seat === 0 ? [falcon] : [])],
-        [[tie, 600, 640], ...(seat === 1 ? [falcon] : [])],
+        [[xwingPilot, 600, 400], ...(seat === 0 ? [falcon] : [])],
+        [[tiePilot, 600, 640], ...(seat === 1 ? [falcon] : [])],
       ],
       dice: blanks(dice),
     })
@@ -100,25 +120,30 @@ test('tacticalscrambler: the defender rolls a die more where it obstructs the at
 })
 
 test('advancedslam: a white action as a red one after a SLAM fully executed', () => {
-  const at = flown('nusquadronpilot', ['advancedslam'], '2FB').answer('chooseAction', 'slam:2FB')
+  const at = flyManeuver('nusquadronpilot', ['advancedslam'], '2FB').answer('chooseAction', 'slam:2FB')
   at.answer('useAbility', 'use')
   expect(at.options('chooseAction')).toContain('focus')
   at.answer('chooseAction', 'focus')
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['disarm', 'focus', 'stress'])
-  const focused = flown('nusquadronpilot', ['advancedslam'], '2FB').answer('chooseAction', 'focus')
+  const focused = flyManeuver('nusquadronpilot', ['advancedslam'], '2FB').answer('chooseAction', 'focus')
   expect(focused.cardsHeard()).toEqual([])
-  const stopped = flown('nusquadronpilot', ['advancedslam'], '2FB', {
-    seats: [[['nusquadronpilot', 600, 450]], [[tie, 600, 700]]],
+  const stopped = flyManeuver('nusquadronpilot', ['advancedslam'], '2FB', {
+    seats: [[['nusquadronpilot', 600, 450]], [[tiePilot, 600, 700]]],
   })
   expect(stopped.answer('chooseAction', 'slam:2FB').cardsHeard()).toEqual([])
 })
 
 test('munitionsfailsafe: all results cancelled bring the charge back', () => {
   const fired = (shot: string) =>
-    volley([xwing, 'munitionsfailsafe', 'protontorpedoes'], [tie], blanks(shot[0] === 'p' ? 7 : 6), {
-      shot,
-      me: { locks: [1] },
-    })
+    fireVolley(
+      [xwingPilot, 'munitionsfailsafe', 'protontorpedoes'],
+      [tiePilot],
+      blanks(shot[0] === 'p' ? 7 : 6),
+      {
+        shot,
+        me: { locks: [1] },
+      },
+    )
   const at = fired('protontorpedoes:front:1').answer('useAbility', 'use')
   expect(at.kinds('changed')[0]!.faces).toEqual([])
   expect(at.ship(0).charges).toEqual({ protontorpedoes: 2 })
@@ -128,9 +153,9 @@ test('munitionsfailsafe: all results cancelled bring the charge back', () => {
 
 describe('staticdischargevanes', () => {
   const hit = (cannon: string, me: object = {}, x = 700) =>
-    volley([xwing, cannon], [tie, 'staticdischargevanes'], ['hit', 'hit', ...blanks(4)], {
+    fireVolley([xwingPilot, cannon], [tiePilot, 'staticdischargevanes'], ['hit', 'hit', ...blanks(4)], {
       shot: `${cannon}:front:1`,
-      friends: [[tie, x, 640]],
+      friends: [[tiePilot, x, 640]],
       it: me,
     })
   test('staticdischargevanes: an ion token goes to another ship, for stress and a hit', () => {
@@ -155,13 +180,13 @@ describe('staticdischargevanes', () => {
 
 test('synchronizedconsole: a lock spent for one of a friend at range 1, or further with the same card', () => {
   const fired = (x: number, upgrades: string[], locks = [1]) =>
-    table({
+    createTable({
       seats: [
         [
-          [xwing, 600, 450, 0, ['synchronizedconsole']],
-          [xwing, x, 450, 0, upgrades],
+          [xwingPilot, 600, 450, 0, ['synchronizedconsole']],
+          [xwingPilot, x, 450, 0, upgrades],
         ],
-        [[tie, 600, 640]],
+        [[tiePilot, 600, 640]],
       ],
       dice: blanks(6),
     })
@@ -187,10 +212,10 @@ test('synchronizedconsole: not with a lock that cannot be spent', () => {
     const at = new Table({
       seats: [
         [
-          [xwing, 600, 450, 0, ['synchronizedconsole', 'deadmansswitch']],
-          [xwing, 700, 450],
+          [xwingPilot, 600, 450, 0, ['synchronizedconsole', 'deadmansswitch']],
+          [xwingPilot, 700, 450],
         ],
-        [[tie, 600, 640]],
+        [[tiePilot, 600, 640]],
       ],
       dice: blanks(6),
       cards: { ...secondCards, ...cards },
@@ -207,7 +232,9 @@ test('synchronizedconsole: not with a lock that cannot be spent', () => {
 
 test('delayedfuses: a fuse marker on a bomb or mine, on every piece of a set', () => {
   const laid = (card: string) =>
-    alone(xwing, ['delayedfuses', card]).dials('4FW', '2FB').answer('systemPhase', `drop:${card}:1straight`)
+    createLoneShip(xwingPilot, ['delayedfuses', card])
+      .dials('4FW', '2FB')
+      .answer('systemPhase', `drop:${card}:1straight`)
   const at = laid('protonbombs').answer('useAbility', 'use').upTo('setDials')
   expect(at.kinds('detonated')).toEqual([])
   expect(at.game.state.devices).toMatchObject([{ fuse: 0, place: 'table' }])
@@ -230,18 +257,18 @@ test('delayedfuses: a fuse marker on a bomb or mine, on every piece of a set', (
 })
 
 test('precisionionengines: a Koiogran turn of speed 1–3 as a Segnor’s loop, for a charge', () => {
-  const at = flown(tie, ['precisionionengines'], '3KR').answer('useAbility', 'left')
+  const at = flyManeuver(tiePilot, ['precisionionengines'], '3KR').answer('useAbility', 'left')
   expect(at.kinds('moved')[0]).toMatchObject({ maneuver: '3LR' })
   expect(at.ship(0).charges).toEqual({ precisionionengines: 1 })
-  expect(flown(tie, ['precisionionengines'], '4KR').cardsHeard()).toEqual([])
-  expect(flown(tie, ['precisionionengines'], '3FB').cardsHeard()).toEqual([])
+  expect(flyManeuver(tiePilot, ['precisionionengines'], '4KR').cardsHeard()).toEqual([])
+  expect(flyManeuver(tiePilot, ['precisionionengines'], '3FB').cardsHeard()).toEqual([])
   const spent = { me: { charges: { precisionionengines: 0 } } }
-  expect(flown(tie, ['precisionionengines'], '3KR', spent).cardsHeard()).toEqual([])
+  expect(flyManeuver(tiePilot, ['precisionionengines'], '3KR', spent).cardsHeard()).toEqual([])
 })
 
 test('beskarreinforcedplating: a faceup card from ahead comes facedown for a charge, or not at all for two', () => {
   const hit = (heading: number, charges = 2) =>
-    volley([xwing], [tie, 'beskarreinforcedplating'], ['crit', ...blanks(5)], {
+    fireVolley([xwingPilot], [tiePilot, 'beskarreinforcedplating'], ['crit', ...blanks(5)], {
       heading,
       deck: ['panickedpilot'],
       it: { charges: { beskarreinforcedplating: charges } },
@@ -259,7 +286,7 @@ test('beskarreinforcedplating: a faceup card from ahead comes facedown for a cha
 test('overdrivethruster: red boosts go one speed further, white ones do not', () => {
   const awing = 'phoenixsquadronpilot'
   const boosted = (upgrades: string[], first: string) => {
-    const at = flown(awing, upgrades, '2FB').answer('chooseAction', first)
+    const at = flyManeuver(awing, upgrades, '2FB').answer('chooseAction', first)
     if (first === 'focus') at.answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
     return at.ship(0).pose.y
   }
@@ -271,10 +298,10 @@ test('overdrivethruster: red boosts go one speed further, white ones do not', ()
 
 test('overdrivethruster: a red boost by whichever of the faster has room, as usual where none has', () => {
   const boosts = (...others: [x: number, y: number][]) => {
-    const at = flown(tie, [], '2FB', {
+    const at = flyManeuver(tiePilot, [], '2FB', {
       seats: [
         [['phoenixsquadronpilot', 600, 450, 0, ['overdrivethruster']]],
-        others.map(([x, y]) => [tie, x, y, 180]),
+        others.map(([x, y]) => [tiePilot, x, y, 180]),
       ],
     })
     at.answer('chooseAction', 'focus').answer('useAbility', 'use')
@@ -293,7 +320,7 @@ test('overdrivethruster: a red boost by whichever of the faster has room, as usu
 test('overdrivethruster: so do red rolls and SLAMs', () => {
   const interceptor = 'alphasquadronpilot'
   const rolled = (...upgrades: string[]) =>
-    flown(interceptor, upgrades, '2FB')
+    flyManeuver(interceptor, upgrades, '2FB')
       .answer('chooseAction', 'focus')
       .answer('useAbility', 'use')
       .answer('chooseAction', 'barrelRoll:right:middle')
@@ -306,7 +333,7 @@ test('overdrivethruster: a red SLAM is flown one speed faster, a white one is no
   const reddens = { text: '', difficulty: { action: () => 'red' as const } }
   const slammed = (red: boolean, ...upgrades: string[]) => {
     const at = new Table({
-      seats: [[['rhosquadronpilot', 600, 200, 0, ['deadmansswitch', ...upgrades]]], [far]],
+      seats: [[['rhosquadronpilot', 600, 200, 0, ['deadmansswitch', ...upgrades]]], [farShip]],
       cards: { ...secondCards, ...(red ? { deadmansswitch: reddens } : {}) },
     })
     at.arrange(1, { activated: true, engaged: true }).dials('2FB', '2FB')
@@ -319,7 +346,7 @@ test('overdrivethruster: a red SLAM is flown one speed faster, a white one is no
 
 test('independentcalculations: two tokens by a red calculate, and nobody else spends them', () => {
   const drone = 'tradefederationdrone'
-  const at = flown(drone, ['independentcalculations'], '2FB')
+  const at = flyManeuver(drone, ['independentcalculations'], '2FB')
   expect(at.options('chooseAction').filter((id) => id.startsWith('calculate'))).toEqual([
     'calculate',
     'calculate:2',
@@ -329,20 +356,20 @@ test('independentcalculations: two tokens by a red calculate, and nobody else sp
     '2 calculate',
     '1 stress',
   ])
-  expect(flown(drone, [], '2FB').options('chooseAction')).not.toContain('calculate:2')
+  expect(flyManeuver(drone, [], '2FB').options('chooseAction')).not.toContain('calculate:2')
   const attacked = (...upgrades: string[]) =>
-    volley([xwing], [drone], ['hit', ...blanks(2), 'focus', 'blank'], {
+    fireVolley([xwingPilot], [drone], ['hit', ...blanks(2), 'focus', 'blank'], {
       friends: [[drone, 680, 640, 0, upgrades]],
     })
   const heard = (upgrades: string[]) => {
-    const now = duel([xwing], [drone], ['hit', ...blanks(2), 'focus', 'blank'], {
+    const now = createDuel([xwingPilot], [drone], ['hit', ...blanks(2), 'focus', 'blank'], {
       friends: [[drone, 680, 640, 0, upgrades]],
     })
     now
       .arrange(1, { engaged: true })
       .arrange(2, { tokens: { calculate: 1 }, engaged: true })
       .skipTo('engagement')
-    return fire(now).cardsHeard()
+    return fireFirst(now).cardsHeard()
   }
   expect(attacked().kinds('hit')).toHaveLength(1)
   expect(heard([])).toEqual(['ship:networkedcalculations'])
@@ -352,7 +379,9 @@ test('independentcalculations: two tokens by a red calculate, and nobody else sp
 describe('mandalorianoptics', () => {
   test('mandalorianoptics: a charge locks something in its front arc in the System Phase', () => {
     const locks = (y: number, charges = 2) => {
-      const at = table({ seats: [[[xwing, 600, 450, 0, ['mandalorianoptics']]], [[tie, 600, y]]] })
+      const at = createTable({
+        seats: [[[xwingPilot, 600, 450, 0, ['mandalorianoptics']]], [[tiePilot, 600, y]]],
+      })
       at.arrange(0, { charges: { mandalorianoptics: charges } }).dials('2FB', '2FB')
       return at
     }
@@ -364,7 +393,7 @@ describe('mandalorianoptics', () => {
 
   test('mandalorianoptics: obstacles do not obstruct primary attacks on what it has locked, but those at range 0', () => {
     const rolls = (locks: number[], y: number, dice: number) =>
-      volley([xwing, 'mandalorianoptics'], [tie], blanks(dice), {
+      fireVolley([xwingPilot, 'mandalorianoptics'], [tiePilot], blanks(dice), {
         me: { locks },
         obstacles: [['coreasteroid5', 600, y]],
         y: 650,
@@ -374,7 +403,7 @@ describe('mandalorianoptics', () => {
     expect(rolls([1], 550, 6)).toEqual([3, 3])
     expect(rolls([], 550, 7)).toEqual([3, 4])
     // At range 0 of it an obstacle obstructs all the same.
-    const debris = volley([xwing, 'mandalorianoptics'], [tie], blanks(7), {
+    const debris = fireVolley([xwingPilot, 'mandalorianoptics'], [tiePilot], blanks(7), {
       me: { locks: [1] },
       obstacles: [['vt49decimatordebris0', 600, 490]],
       y: 650,
@@ -385,7 +414,7 @@ describe('mandalorianoptics', () => {
 
 describe('sparepartscanisters', () => {
   const flew = (me: object, more: object = {}) =>
-    flown(xwing, ['sparepartscanisters', 'r2astromech'], '4FW', { me, ...more })
+    flyManeuver(xwingPilot, ['sparepartscanisters', 'r2astromech'], '4FW', { me, ...more })
   test('sparepartscanisters: a charge of an astromech comes back', () => {
     const at = flew({ charges: { sparepartscanisters: 1, r2astromech: 0 } }).answer(
       'chooseAction',
@@ -397,7 +426,7 @@ describe('sparepartscanisters', () => {
   })
 
   test('sparepartscanisters: spare parts are dropped, and locks on it broken', () => {
-    const at = alone(xwing, ['sparepartscanisters'])
+    const at = createLoneShip(xwingPilot, ['sparepartscanisters'])
       .arrange(1, { locks: [0], activated: true })
       .dials('4FW', '2FB')
     at.answer('chooseAction', 'drop:sparepartscanisters:1straight')

@@ -1,48 +1,48 @@
 import {
+  type CardContext,
   type Cards,
   effects,
   type Game,
-  inSystemPhase,
-  type Me,
   type Option,
-  on,
+  systemRule,
   type Token,
+  triggerOn,
 } from '@flotilla/engine'
 import type { Pose, Template } from '@flotilla/geometry'
+import { chargesOf, hasCharge, spendCharge } from '../costs.ts'
 import {
   couldLock,
-  friendsAt,
+  friendsAtRange,
+  hasInArc,
   iAttack,
   isInFront,
   isOrdnance,
   isShipDamage,
-  othersAt,
+  othersAtRange,
   rangeTo,
-  sees,
-  toShip,
-} from '../asking.ts'
-import { charged, chargesOf, spend } from '../paying.ts'
+  shipOption,
+} from '../queries.ts'
 
 const {
   actionWays,
   addFuse,
   atSpeed,
-  attackNow,
+  currentAttack,
   boostWays,
   breakLock,
-  cancelAll,
-  count,
-  couldAct,
+  cancelAllResults,
+  countTokens,
+  couldPerformAction,
   deviceWays,
-  dropping,
+  dropTemplates,
   facts,
   gain,
   grantAction,
   isObstacle,
   isStressed,
-  layDevice,
+  placeDevice,
   lock,
-  lockOn,
+  lockAction,
   lose,
   obstructingShips,
   recoverCharges,
@@ -50,14 +50,14 @@ const {
   rollWays,
   ship,
   suffer,
-  theAttack,
+  requireAttack,
 } = effects
 
 const boosting = { whileStressed: true } as const
 
 /** Its next dice are those of an attack of its own with a torpedo or missile. */
-const isFiringOrdnance = (game: Game, me: Me): boolean => {
-  const attack = theAttack(game)
+const isFiringOrdnance = (game: Game, me: CardContext): boolean => {
+  const attack = requireAttack(game)
   return iAttack(me, attack) && isOrdnance(game, attack)
 }
 
@@ -66,13 +66,18 @@ const isShort = (game: Game, id: number, weapon: number | string): boolean =>
   (ship(game, id).charges[weapon] ?? 0) < (facts(game, id).charges[weapon]?.value ?? 0)
 
 /** A template one speed higher, where there is one. */
-const faster = (template: Template): Template =>
+const fasterTemplate = (template: Template): Template =>
   template.speed < (template.kind === 'straight' ? 5 : 3)
     ? { ...template, speed: template.speed + 1 }
     : template
 
 /** Ways of an action by templates one speed higher, where its ways show any. */
-function hastened(game: Game, id: number, action: string, ways: readonly Option[]): readonly Option[] {
+function withFasterTemplates(
+  game: Game,
+  id: number,
+  action: string,
+  ways: readonly Option[],
+): readonly Option[] {
   // Where none of the faster ones fits it goes as usual.
   const orUsual = (quick: readonly Option[]) => (quick.length > 0 ? quick : ways)
   if (action === 'boost')
@@ -80,7 +85,7 @@ function hastened(game: Game, id: number, action: string, ways: readonly Option[
       boostWays(
         game,
         id,
-        boosts.map(([name, template]) => [name, faster(template)]),
+        boosts.map(([name, template]) => [name, fasterTemplate(template)]),
       ),
     )
   if (action === 'barrelRoll') return orUsual(rollWays(game, id, [['', { kind: 'straight', speed: 2 }]]))
@@ -98,13 +103,17 @@ const boosts: readonly (readonly [string, Template])[] = [
 ]
 
 const canisters = 'sparepartscanisters'
-const bearer = (game: Game, id: number): Me => ({ card: canisters, ship: id, seat: facts(game, id).seat })
+const canistersCard = (game: Game, id: number): CardContext => ({
+  card: canisters,
+  ship: id,
+  seat: facts(game, id).seat,
+})
 
 export const cards: Cards = {
   overdrivethruster: {
     text: 'Its red boosts, rolls and SLAMs take a template one speed higher.',
     ways: (game, me, { action, colour }, ways) =>
-      colour === 'red' ? hastened(game, me.ship, action, ways) : ways,
+      colour === 'red' ? withFasterTemplates(game, me.ship, action, ways) : ways,
   },
 
   independentcalculations: {
@@ -113,13 +122,15 @@ export const cards: Cards = {
 
   mandalorianoptics: {
     text: 'In the System Phase it may spend a charge to lock something in its front arc. In primary attacks on what it has locked, only obstacles at range 0 of this ship obstruct the attack.',
-    system: inSystemPhase({
+    system: systemRule({
       ways: (game, me) =>
-        charged(game, me)
-          ? lockOn.ways(game, ship(game, me.ship)).filter(({ target }) => isInFront(game, me.ship, target))
+        hasCharge(game, me)
+          ? lockAction
+              .ways(game, ship(game, me.ship))
+              .filter(({ target }) => isInFront(game, me.ship, target))
           : [],
       use: (game, me, { target }) => {
-        spend(game, me)
+        spendCharge(game, me)
         lock(game, me.ship, target, 'C2-ABILITY-3')
       },
     }),
@@ -138,7 +149,7 @@ export const cards: Cards = {
       kind: 'obstacle',
       obstacle: 'spareparts',
       token: 'spareParts',
-      layings: dropping({ kind: 'straight', speed: 1 }),
+      layings: dropTemplates({ kind: 'straight', speed: 1 }),
       otherwise: true,
     },
     actions: {
@@ -155,14 +166,14 @@ export const cards: Cards = {
                 .map(([card]) => ({ id: `mend:${card}`, reloads: card }))
             : [],
         perform: (game, id, { reloads }) => {
-          spend(game, bearer(game, id))
+          spendCharge(game, canistersCard(game, id))
           recoverCharges(game, id, reloads as string, 1, 'C2-CHARGE-3')
         },
       },
       drop: {
-        ways: (game, { id }) => deviceWays(game, bearer(game, id)),
+        ways: (game, { id }) => deviceWays(game, canistersCard(game, id)),
         perform: (game, id, { pose }) => {
-          layDevice(game, bearer(game, id), pose as Pose)
+          placeDevice(game, canistersCard(game, id), pose as Pose)
           for (const other of game.state.ships)
             if (other.locks.includes(id)) breakLock(game, other.id, id, 'C2-ABILITY-3')
         },
@@ -172,10 +183,10 @@ export const cards: Cards = {
 
   stealthdevice: {
     text: 'While its charge is active it rolls 1 more defense die; after it suffers damage it loses the charge.',
-    value: { defenseDice: (game, me) => (charged(game, me) ? 1 : 0) },
+    value: { defenseDice: (game, me) => (hasCharge(game, me) ? 1 : 0) },
     triggers: [
-      on('afterSuffer', {
-        canResolve: charged,
+      triggerOn('afterSuffer', {
+        canResolve: hasCharge,
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
@@ -198,9 +209,9 @@ export const cards: Cards = {
   advancedslam: {
     text: 'After a SLAM fully executed it may perform a white action of its bar as a red one.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action }) => action === 'slam' && ship(game, me.ship).flown?.full === true,
-        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, undefined, { whiteAsRed: 'bar' }),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whiteAsRed: 'bar' }),
@@ -211,16 +222,16 @@ export const cards: Cards = {
   munitionsfailsafe: {
     text: 'After the dice of a torpedo or missile are rolled it may cancel them all to recover a charge spent on it.',
     triggers: [
-      on('rolled', {
+      triggerOn('rolled', {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
           isFiringOrdnance(game, me) &&
-          isShort(game, me.ship, theAttack(game).weapon),
+          isShort(game, me.ship, requireAttack(game).weapon),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
-          recoverCharges(game, me.ship, theAttack(game).weapon as string, 1, 'C2-CHARGE-3')
-          cancelAll(game, 'attackDice')
+          recoverCharges(game, me.ship, requireAttack(game).weapon as string, 1, 'C2-CHARGE-3')
+          cancelAllResults(game, 'attackDice')
         },
       }),
     ],
@@ -229,15 +240,15 @@ export const cards: Cards = {
   staticdischargevanes: {
     text: 'Before it gains an ion or jam token, not stressed, it may gain a stress token to have another ship at range 0–1 gain that token instead; then it suffers 1 hit.',
     triggers: [
-      on('wouldGain', {
+      triggerOn('wouldGain', {
         when: (game, me, { token }) =>
           (token === 'ion' || token === 'jam') && !isStressed(ship(game, me.ship)),
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         choices: (game, me) =>
-          othersAt(game, me.ship, 0, 3)
-            .filter((id) => effects.isAt(game, me, id, 0, 1))
-            .map(toShip),
+          othersAtRange(game, me.ship, 0, 3)
+            .filter((id) => effects.isAtRangeOfCard(game, me, id, 0, 1))
+            .map(shipOption),
         use: (game, me, { token }, { target }) => {
           suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
           gain(game, target, token, 1, 'C2-ABILITY-3', me.seat)
@@ -251,17 +262,17 @@ export const cards: Cards = {
   synchronizedconsole: {
     text: 'After it attacks it may spend a lock on the defender to have another friendly ship lock it: one at range 1, or one at range 1–3 with this card.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         canResolve: (game, me, { defender }) => effects.canSpendLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me, { defender }) =>
           [
-            ...friendsAt(game, me.ship, 1, 1),
-            ...friendsAt(game, me.ship, 2, 3).filter((id) => facts(game, id).cards.includes(me.card)),
+            ...friendsAtRange(game, me.ship, 1, 1),
+            ...friendsAtRange(game, me.ship, 2, 3).filter((id) => facts(game, id).cards.includes(me.card)),
           ]
             .filter((id) => couldLock(game, id, defender))
-            .map(toShip),
+            .map(shipOption),
         use: (game, me, { defender }, { target }) => {
           breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent')
           lock(game, target, defender, 'C2-ABILITY-3')
@@ -273,7 +284,7 @@ export const cards: Cards = {
   delayedfuses: {
     text: 'A bomb or mine that it drops, launches or places may get a fuse marker.',
     triggers: [
-      on('laid', {
+      triggerOn('laid', {
         when: (_, __, { kind }) => kind === 'bomb' || kind === 'mine',
         may: true,
         intent: { hurts: 'enemy', worth: 0.05 },
@@ -285,7 +296,7 @@ export const cards: Cards = {
   precisionionengines: {
     text: 'A Koiogran turn of speed 1–3 may be flown as a Segnor’s loop for a charge.',
     triggers: [
-      on('wouldExecute', {
+      triggerOn('wouldExecute', {
         when: (_, __, { maneuver }) => maneuver.bearing === 'koiogran' && maneuver.speed <= 3,
         cost: { charge: 1 },
         may: true,
@@ -302,24 +313,24 @@ export const cards: Cards = {
   beskarreinforcedplating: {
     text: 'Defending against an attacker in its front arc, a faceup damage card is dealt facedown for a charge, or discarded for 2.',
     triggers: [
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         when: (game, me, { faceup, attack }) => {
-          const attacking = attackNow(game)
+          const attacking = currentAttack(game)
           return (
             faceup &&
             attack &&
             attacking?.defender === me.ship &&
-            sees(game, me.ship, 'front', attacking.attacker)
+            hasInArc(game, me.ship, 'front', attacking.attacker)
           )
         },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         choices: (game, me) => [
-          ...(charged(game, me) ? [{ id: 'facedown' }] : []),
+          ...(hasCharge(game, me) ? [{ id: 'facedown' }] : []),
           ...(chargesOf(game, me) > 1 ? [{ id: 'discard' }] : []),
         ],
         use: (game, me, _, { id }) => {
-          spend(game, me, id === 'discard' ? 2 : 1)
+          spendCharge(game, me, id === 'discard' ? 2 : 1)
           return id === 'discard' ? { discard: true } : { faceup: false }
         },
       }),
@@ -329,7 +340,7 @@ export const cards: Cards = {
   imperviumplating: {
     text: 'Before it is dealt a faceup damage card about the ship it may spend a charge to discard it.',
     triggers: [
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         when: (_, __, { card }) => card !== undefined && isShipDamage(card),
         cost: { charge: 1 },
         may: true,
@@ -342,7 +353,7 @@ export const cards: Cards = {
   ablativeplating: {
     text: 'Before it suffers damage from an obstacle or a friendly bomb it may spend a charge to prevent 1 of it.',
     triggers: [
-      on('wouldSuffer', {
+      triggerOn('wouldSuffer', {
         when: (_, me, { source: { kind, device, seat } }) =>
           kind === 'obstacle' || (device === 'bomb' && seat === me.seat),
         cost: { charge: 1 },
@@ -365,9 +376,9 @@ export const cards: Cards = {
   afterburners: {
     text: 'After a maneuver of speed 3–5 fully executed it may spend a charge to boost, even while stressed.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, moment) => moment.full === true && moment.maneuver.speed >= 3,
-        canResolve: (game, me) => couldAct(game, me.ship, ['boost'], boosting),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['boost'], boosting),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
@@ -380,12 +391,12 @@ export const cards: Cards = {
   electronicbaffle: {
     text: 'In the End Phase it may suffer 1 hit to remove a red token: stress, strain, deplete, ion, or a lock on it.',
     triggers: [
-      on('endPhase', {
+      triggerOn('endPhase', {
         may: true,
         intent: { helps: 'me', worth: -0.3 },
         choices: (game, me): Option[] => [
           ...redTokens
-            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .filter((token) => countTokens(ship(game, me.ship), token) > 0)
             .map((token) => ({ id: token, token })),
           ...game.state.ships
             .filter(({ locks }) => locks.includes(me.ship))

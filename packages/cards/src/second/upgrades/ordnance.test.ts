@@ -1,12 +1,24 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { aimed, blanks, duel, far, fire, firing, flown, table, tie, volley, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createFiring,
+  createTable,
+  farShip,
+  fireFirst,
+  fireVolley,
+  flyManeuver,
+  shotOptions,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('[C2-WEAPON-12] [C2-WEAPON-14] [C2-WEAPON-20] proton torpedoes need a lock, cost a charge and know no range bonus', () => {
-  expect(firing(['protontorpedoes'], blanks(6)).options('chooseAttack')).toEqual(['0:front:1', 'pass'])
-  const at = firing(['protontorpedoes'], ['hit', ...blanks(3), ...blanks(3)]).arrange(0, { locks: [1] })
-  const again = table({
-    seats: [[[xwing, 300, 300, 0, ['protontorpedoes']]], [[tie, 300, 500]]],
+  expect(createFiring(['protontorpedoes'], blanks(6)).options('chooseAttack')).toEqual(['0:front:1', 'pass'])
+  const at = createFiring(['protontorpedoes'], ['hit', ...blanks(3), ...blanks(3)]).arrange(0, { locks: [1] })
+  const again = createTable({
+    seats: [[[xwingPilot, 300, 300, 0, ['protontorpedoes']]], [[tiePilot, 300, 500]]],
     dice: ['hit', ...blanks(3), ...blanks(3)],
   })
   again
@@ -26,8 +38,8 @@ test('[C2-WEAPON-12] [C2-WEAPON-14] [C2-WEAPON-20] proton torpedoes need a lock,
 })
 
 test('ion missiles do so too, for a lock and a charge', () => {
-  const at = table({
-    seats: [[[xwing, 300, 300, 0, ['ionmissiles']]], [[tie, 300, 560]]],
+  const at = createTable({
+    seats: [[[xwingPilot, 300, 300, 0, ['ionmissiles']]], [[tiePilot, 300, 560]]],
     dice: ['hit', 'hit', 'blank', ...blanks(3)],
   })
   at.arrange(0, { locks: [1] })
@@ -41,8 +53,8 @@ test('ion missiles do so too, for a lock and a charge', () => {
 
 test('advanced proton torpedoes must turn a hit to a crit, where there is one', () => {
   const fired = (...dice: string[]) =>
-    fire(
-      duel([xwing, 'advprotontorpedoes'], [tie], [...dice, ...blanks(3)], { y: 560 })
+    fireFirst(
+      createDuel([xwingPilot, 'advprotontorpedoes'], [tiePilot], [...dice, ...blanks(3)], { y: 560 })
         .arrange(0, { locks: [1] })
         .skipTo('engagement'),
       'advprotontorpedoes:front:1',
@@ -56,8 +68,8 @@ test('advanced proton torpedoes must turn a hit to a crit, where there is one', 
 
 test('advanced proton torpedoes reach range 1 only', () => {
   const at = (y: number) => {
-    const close = table({
-      seats: [[[xwing, 300, 300, 0, ['advprotontorpedoes']]], [[tie, 300, y]]],
+    const close = createTable({
+      seats: [[[xwingPilot, 300, 300, 0, ['advprotontorpedoes']]], [[tiePilot, 300, y]]],
     })
     return close
       .arrange(0, { locks: [1] })
@@ -70,22 +82,24 @@ test('advanced proton torpedoes reach range 1 only', () => {
 })
 
 test('[C2-RELOAD-1] [C2-RELOAD-2] [C2-RELOAD-3] reload brings a charge back and disarms', () => {
-  const seats = [[['nusquadronpilot', 300, 300, 0, ['protontorpedoes']]], [far]] as Layout['seats']
-  const at = table({ seats }).arrange(0, { charges: { protontorpedoes: 0 } })
+  const seats = [[['nusquadronpilot', 300, 300, 0, ['protontorpedoes']]], [farShip]] as Layout['seats']
+  const at = createTable({ seats }).arrange(0, { charges: { protontorpedoes: 0 } })
   at.dials('2FB', '2FB').answer('chooseAction', 'reload:protontorpedoes')
   expect(at.ship(0)).toMatchObject({ charges: { protontorpedoes: 1 }, tokens: { disarm: 1 } })
-  const full = table({ seats }).dials('2FB', '2FB')
+  const full = createTable({ seats }).dials('2FB', '2FB')
   expect(full.options('chooseAction').some((id) => id.startsWith('reload'))).toBe(false)
 })
 
 test('[C2-WEAPON-21] Cluster Missiles fire again at something near the target, without a lock, for another charge', () => {
   const friends = [
-    [tie, 680, 640],
-    [tie, 800, 640],
+    [tiePilot, 680, 640],
+    [tiePilot, 800, 640],
   ] as const
   const dice = ['hit', ...blanks(5), 'hit', ...blanks(5)]
-  const at = duel([xwing, 'clustermissiles'], [tie], dice, { friends }).arrange(0, { locks: [1] })
-  fire(at.skipTo('engagement'), 'clustermissiles:front:1').answer('modifyAttackDice', 'done')
+  const at = createDuel([xwingPilot, 'clustermissiles'], [tiePilot], dice, { friends }).arrange(0, {
+    locks: [1],
+  })
+  fireFirst(at.skipTo('engagement'), 'clustermissiles:front:1').answer('modifyAttackDice', 'done')
   at.answer('useAbility', 'use')
   expect(at.options('chooseAttack')).toEqual(['clustermissiles:front:2', 'pass'])
   at.answer('chooseAttack', 'clustermissiles:front:2')
@@ -96,24 +110,32 @@ test('[C2-WEAPON-21] Cluster Missiles fire again at something near the target, w
 })
 
 test('Cluster Missiles do not go on without a charge, nor after another attack', () => {
-  const friends = [[tie, 680, 640]] as const
-  const last = duel([xwing, 'clustermissiles'], [tie], blanks(6), { friends })
+  const friends = [[tiePilot, 680, 640]] as const
+  const last = createDuel([xwingPilot, 'clustermissiles'], [tiePilot], blanks(6), { friends })
   last.arrange(0, { locks: [1], charges: { clustermissiles: 1 } }).skipTo('engagement')
-  fire(last, 'clustermissiles:front:1').answer('modifyAttackDice', 'done')
+  fireFirst(last, 'clustermissiles:front:1').answer('modifyAttackDice', 'done')
   expect(last.cardsHeard()).toEqual([])
-  const primary = duel([xwing, 'clustermissiles'], [tie], blanks(6), { friends }).arrange(0, { locks: [1] })
-  fire(primary.skipTo('engagement')).answer('modifyAttackDice', 'done')
+  const primary = createDuel([xwingPilot, 'clustermissiles'], [tiePilot], blanks(6), { friends }).arrange(0, {
+    locks: [1],
+  })
+  fireFirst(primary.skipTo('engagement')).answer('modifyAttackDice', 'done')
   expect(primary.cardsHeard()).toEqual([])
 })
 
 test('Proton Rockets need a focus token, which they do not spend, and fire into the bullseye', () => {
-  const at = duel([xwing, 'protonrockets'], [tie], blanks(8)).skipTo('engagement').upTo('chooseAttack')
+  const at = createDuel([xwingPilot, 'protonrockets'], [tiePilot], blanks(8))
+    .skipTo('engagement')
+    .upTo('chooseAttack')
   expect(at.options('chooseAttack')).toEqual(['0:front:1', 'pass'])
-  const aimed = duel([xwing, 'protonrockets'], [tie], blanks(8)).arrange(0, { tokens: { focus: 1 } })
-  fire(aimed.skipTo('engagement'), 'protonrockets:bullseye:1')
+  const aimed = createDuel([xwingPilot, 'protonrockets'], [tiePilot], blanks(8)).arrange(0, {
+    tokens: { focus: 1 },
+  })
+  fireFirst(aimed.skipTo('engagement'), 'protonrockets:bullseye:1')
   expect(aimed.rolls()).toEqual([5, 3])
   expect(aimed.kinds('spent')).toMatchObject([{ token: 'charge', card: 'protonrockets' }])
-  const aside = duel([xwing, 'protonrockets'], [tie], [], { x: 660 }).arrange(0, { tokens: { focus: 1 } })
+  const aside = createDuel([xwingPilot, 'protonrockets'], [tiePilot], [], { x: 660 }).arrange(0, {
+    tokens: { focus: 1 },
+  })
   expect(aside.skipTo('engagement').upTo('chooseAttack').options('chooseAttack')).toEqual([
     '0:front:1',
     'pass',
@@ -121,8 +143,8 @@ test('Proton Rockets need a focus token, which they do not spend, and fire into 
 })
 
 test('[C2-GAS-8] [C2-GAS-10] Electro-Chaff Missiles launch a cloud that breaks locks and is gone after the round', () => {
-  const at = table({
-    seats: [[[xwing, 600, 200, 0, ['electrochaffmissiles']]], [[tie, 600, 520, 180]]],
+  const at = createTable({
+    seats: [[[xwingPilot, 600, 200, 0, ['electrochaffmissiles']]], [[tiePilot, 600, 520, 180]]],
     dice: ['hit'],
   })
   at.arrange(0, { locks: [1] }).dials('1FB', '2FB')
@@ -143,12 +165,12 @@ test('[C2-GAS-8] [C2-GAS-10] Electro-Chaff Missiles launch a cloud that breaks l
 
 const facedown = { card: 'fuelleak', faceup: false } as const
 /** A card fired at a TIE at range 2 that its ship has locked, with a friend of the TIE at range 1 and another further away. */
-const shot = (card: string, dice: string[], more: Parameters<typeof volley>[3] = {}, target = tie) =>
-  volley([xwing, card], [target], dice, {
+const shot = (card: string, dice: string[], more: Parameters<typeof fireVolley>[3] = {}, target = tiePilot) =>
+  fireVolley([xwingPilot, card], [target], dice, {
     shot: `${card}:front:1`,
     friends: [
-      [tie, 700, 640],
-      [tie, 820, 640],
+      [tiePilot, 700, 640],
+      [tiePilot, 820, 640],
     ],
     me: { locks: [1] },
     ...more,
@@ -159,19 +181,19 @@ test('iontorpedoes: one damage, an ion token for every other result', () => {
   expect(at.kinds('gained')).toMatchObject([{ token: 'ion', amount: 2, ship: 1 }])
   expect(at.ship(1).damage).toHaveLength(1)
   expect(at.ship(0).charges).toEqual({ iontorpedoes: 1 })
-  expect(aimed([xwing, 'iontorpedoes'], [tie])).toEqual(['0:front:1', 'pass'])
+  expect(shotOptions([xwingPilot, 'iontorpedoes'], [tiePilot])).toEqual(['0:front:1', 'pass'])
 })
 
 test('concussionmissiles: a hit exposes a damage card of every ship at range 0–1 of the target', () => {
   const fired = (...dice: string[]) => {
-    const at = duel([xwing, 'concussionmissiles'], ['darthvader'], [...dice, ...blanks(3)], {
+    const at = createDuel([xwingPilot, 'concussionmissiles'], ['darthvader'], [...dice, ...blanks(3)], {
       friends: [
-        [tie, 700, 640],
-        [tie, 820, 640],
+        [tiePilot, 700, 640],
+        [tiePilot, 820, 640],
       ],
     }).arrange(0, { locks: [1] })
     for (const id of [1, 2, 3]) at.arrange(id, { damage: [facedown], engaged: true })
-    fire(at.skipTo('engagement'), 'concussionmissiles:front:1').answer('modifyAttackDice', 'done')
+    fireFirst(at.skipTo('engagement'), 'concussionmissiles:front:1').answer('modifyAttackDice', 'done')
     return at
   }
   const at = fired('hit', ...blanks(2))
@@ -181,7 +203,7 @@ test('concussionmissiles: a hit exposes a damage card of every ship at range 0�
 })
 
 test('concussionmissiles: a card that the attack itself deals comes too late to be exposed', () => {
-  const at = volley([xwing, 'concussionmissiles'], [tie], ['hit', ...blanks(5)], {
+  const at = fireVolley([xwingPilot, 'concussionmissiles'], [tiePilot], ['hit', ...blanks(5)], {
     shot: 'concussionmissiles:front:1',
     me: { locks: [1] },
   }).answer('modifyAttackDice', 'done')
@@ -191,7 +213,7 @@ test('concussionmissiles: a card that the attack itself deals comes too late to 
 
 test('plasmatorpedoes: the shield is lost before the damage is dealt', () => {
   const fired = (shields: number, ...dice: string[]) =>
-    volley([xwing, 'plasmatorpedoes'], [xwing], [...dice, ...blanks(2)], {
+    fireVolley([xwingPilot, 'plasmatorpedoes'], [xwingPilot], [...dice, ...blanks(2)], {
       shot: 'plasmatorpedoes:front:1',
       me: { locks: [1] },
       it: { shields },
@@ -219,7 +241,7 @@ test('magpulsewarheads: 1 critical damage, a deplete and a jam token, whatever e
 
 describe('barragerockets', () => {
   const fired = (x: number, dice = blanks(6)) =>
-    volley([xwing, 'barragerockets'], [tie], dice, {
+    fireVolley([xwingPilot, 'barragerockets'], [tiePilot], dice, {
       x,
       shot: 'barragerockets:front:1',
       me: { tokens: { focus: 1 } },
@@ -233,24 +255,29 @@ describe('barragerockets', () => {
 
   test('barragerockets: not elsewhere, not for charges it has not, and not without focus', () => {
     expect(fired(660).cardsHeard()).toEqual([])
-    const last = volley([xwing, 'barragerockets'], [tie], blanks(6), {
+    const last = fireVolley([xwingPilot, 'barragerockets'], [tiePilot], blanks(6), {
       shot: 'barragerockets:front:1',
       me: { tokens: { focus: 1 }, charges: { barragerockets: 2 } },
     })
     expect(last.options('modifyAttackDice')).toEqual(['card:0:barragerockets:reroll:1000', 'done'])
-    expect(aimed([xwing, 'barragerockets'], [tie])).toEqual(['0:front:1', 'pass'])
+    expect(shotOptions([xwingPilot, 'barragerockets'], [tiePilot])).toEqual(['0:front:1', 'pass'])
   })
 })
 
 test('diamondboronmissiles: for a charge more whoever is no more agile near the target rolls for damage', () => {
-  const at = volley([xwing, 'diamondboronmissiles'], [xwing], ['hit', ...blanks(4), 'crit', 'hit'], {
-    shot: 'diamondboronmissiles:front:1',
-    friends: [
-      [tie, 700, 640],
-      [xwing, 520, 640],
-    ],
-    me: { locks: [1] },
-  })
+  const at = fireVolley(
+    [xwingPilot, 'diamondboronmissiles'],
+    [xwingPilot],
+    ['hit', ...blanks(4), 'crit', 'hit'],
+    {
+      shot: 'diamondboronmissiles:front:1',
+      friends: [
+        [tiePilot, 700, 640],
+        [xwingPilot, 520, 640],
+      ],
+      me: { locks: [1] },
+    },
+  )
   at.answer('modifyAttackDice', 'done').answer('useAbility', 'use')
   // The TIE is more agile. The damage of the attack itself comes last.
   expect(at.kinds('damaged').map(({ ship, damage }) => [ship, damage])).toEqual([
@@ -270,7 +297,7 @@ test('diamondboronmissiles: for a charge more whoever is no more agile near the 
 describe('energyshellcharges', () => {
   const drone = 'tradefederationdrone'
   const fired = (tokens: object) =>
-    volley([drone, 'energyshellcharges'], [tie], ['focus', 'focus', ...blanks(4)], {
+    fireVolley([drone, 'energyshellcharges'], [tiePilot], ['focus', 'focus', ...blanks(4)], {
       shot: 'energyshellcharges:front:1',
       me: { tokens },
     })
@@ -278,14 +305,16 @@ describe('energyshellcharges', () => {
     const at = fired({ calculate: 1 }).answer('modifyAttackDice', 'card:0:energyshellcharges:focusToCrit')
     expect(at.kinds('hit')).toMatchObject([{ crits: 1, hits: 0 }])
     expect(at.ship(0).tokens).toEqual({})
-    expect(aimed([drone, 'energyshellcharges'], [tie])).toEqual(['0:front:1', 'pass'])
+    expect(shotOptions([drone, 'energyshellcharges'], [tiePilot])).toEqual(['0:front:1', 'pass'])
   })
   test('energyshellcharges: an action reloads it', () => {
-    const at = flown(drone, ['energyshellcharges'], '2FB', { me: { charges: { energyshellcharges: 0 } } })
+    const at = flyManeuver(drone, ['energyshellcharges'], '2FB', {
+      me: { charges: { energyshellcharges: 0 } },
+    })
     at.answer('chooseAction', 'reload:energyshellcharges')
     at.has(0, { charges: { energyshellcharges: 1 } })
     expect(at.kinds('gained')).toMatchObject([{ token: 'disarm', ship: 0 }])
-    expect(flown(drone, ['energyshellcharges'], '2FB').options('chooseAction')).not.toContain(
+    expect(flyManeuver(drone, ['energyshellcharges'], '2FB').options('chooseAction')).not.toContain(
       'reload:energyshellcharges',
     )
   })
@@ -293,7 +322,7 @@ describe('energyshellcharges', () => {
 
 describe('multimissilepods', () => {
   const fired = (x: number, dice: number, me: object = { locks: [1] }) =>
-    volley([xwing, 'multimissilepods'], [tie], blanks(dice), {
+    fireVolley([xwingPilot, 'multimissilepods'], [tiePilot], blanks(dice), {
       x,
       y: 560,
       shot: 'multimissilepods:fullFront:1',
@@ -313,19 +342,22 @@ describe('multimissilepods', () => {
       'charges:1',
       'decline',
     ])
-    expect(aimed([xwing, 'multimissilepods'], [tie], { y: 560 })).toEqual(['0:front:1', 'pass'])
+    expect(shotOptions([xwingPilot, 'multimissilepods'], [tiePilot], { y: 560 })).toEqual([
+      '0:front:1',
+      'pass',
+    ])
   })
 })
 
 test('xx23sthreadtracers: friends at range 1–3 of what it hits may lock it, and nothing is damaged', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
-        [xwing, 600, 450, 0, ['xx23sthreadtracers']],
-        [xwing, 700, 640],
-        [xwing, 600, 100],
+        [xwingPilot, 600, 450, 0, ['xx23sthreadtracers']],
+        [xwingPilot, 700, 640],
+        [xwingPilot, 600, 100],
       ],
-      [[tie, 600, 640]],
+      [[tiePilot, 600, 640]],
     ],
     dice: ['hit', 'crit', ...blanks(4)],
   })

@@ -1,64 +1,64 @@
 import {
   type Ability,
+  type CardContext,
   type Cards,
   effects,
   type Game,
-  type Me,
-  type MomentAt,
-  on,
   type Trigger,
+  triggerOn,
+  type WindowEventAt,
 } from '@flotilla/engine'
 import type { Pose, Template } from '@flotilla/geometry'
-import { areFriends, iAttack, rangeBetween, sees } from '../asking.ts'
-import { cling, swarm } from '../buzz-droids.ts'
+import { attachToGuides, buzzDroidSwarm } from '../buzz-droids.ts'
+import { chargesOf, spendCharge } from '../costs.ts'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
-import { chargesOf, spend } from '../paying.ts'
-import { ionizing } from './cannons.ts'
+import { areFriends, hasInArc, iAttack, rangeBetween } from '../queries.ts'
+import { ionDamageWeapon } from './cannons.ts'
 
 const {
   addDice,
   agilityOf,
   askPlayer,
-  bodyOf,
+  targetShape,
   bonusAttack,
   canAddDice,
   canBonusAttack,
   canLock,
-  count,
+  countTokens,
   countFace,
   device,
   expose,
   facts,
   gain,
-  inPlay,
+  isOnTable,
   isDevice,
   lock,
   lose,
   loseShield,
-  near,
+  shipsNear,
   recoverCharges,
   rollDice,
-  rolledOf,
+  countRolled,
   ship,
   suffer,
-  turn,
-  theAttack,
+  turnFaces,
+  requireAttack,
 } = effects
 
 /** What follows once the weapon of the card has hit, before its damage is dealt. */
-const afterHit = (ability: Omit<Ability<MomentAt<'afterNeutralize'>>, 'of' | 'when'>): Trigger =>
-  on('afterNeutralize', {
+const afterHit = (ability: Omit<Ability<WindowEventAt<'afterNeutralize'>>, 'of' | 'when'>): Trigger =>
+  triggerOn('afterNeutralize', {
     of: 'target',
     when: (_, me, { weapon, hit }) => weapon === me.card && hit,
     ...ability,
   })
 
 /** The friends of a ship at range 1–3 of something that may lock it and have not. */
-const aiming = (game: Game, id: number, target: number): number[] =>
+const friendsToAim = (game: Game, id: number, target: number): number[] =>
   game.state.ships
     .filter(
       (one) =>
-        inPlay(one) && (one.id === id || areFriends(game, id, one.id)) && canLock(game, one.id, target),
+        isOnTable(one) && (one.id === id || areFriends(game, id, one.id)) && canLock(game, one.id, target),
     )
     .map((one) => one.id)
     .filter((one) => {
@@ -67,16 +67,20 @@ const aiming = (game: Game, id: number, target: number): number[] =>
     })
 
 /** Pods fire more for charges: one at a target in the front arc, two in the bullseye. */
-function podded(game: Game, me: Me): number {
-  const { defender } = theAttack(game)
-  const most = sees(game, me.ship, 'bullseye', defender) ? 2 : sees(game, me.ship, 'front', defender) ? 1 : 0
+function podBonusDice(game: Game, me: CardContext): number {
+  const { defender } = requireAttack(game)
+  const most = hasInArc(game, me.ship, 'bullseye', defender)
+    ? 2
+    : hasInArc(game, me.ship, 'front', defender)
+      ? 1
+      : 0
   return Math.min(most, chargesOf(game, me))
 }
 
 /** The same missile at something else near the first target, without a lock. */
-const again = (game: Game, card: string, defender: number) => ({
+const attackAgainWith = (game: Game, card: string, defender: number) => ({
   weapons: [card],
-  targets: near(game, bodyOf(game, defender), 1, true).filter((id) => id !== defender),
+  targets: shipsNear(game, targetShape(game, defender), 1, true).filter((id) => id !== defender),
   unaimed: true as const,
 })
 
@@ -95,22 +99,22 @@ export const cards: Cards = {
     device: {
       kind: 'remote',
       token: 'buzzDroidSwarm',
-      layings: effects.launching(...three),
+      layings: effects.launchTemplates(...three),
       otherwise: true,
     },
     noRecovery: true,
-    remote: swarm,
-    errata: { remote: { ...swarm, agility: 1 } },
+    remote: buzzDroidSwarm,
+    errata: { remote: { ...buzzDroidSwarm, agility: 1 } },
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         cost: { token: 'calculate' },
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         choices: (game, me) => effects.deviceWays(game, me),
-        use: (game, me, _, { pose }) => effects.layDevice(game, me, pose as Pose, 'launch'),
+        use: (game, me, _, { pose }) => effects.placeDevice(game, me, pose as Pose, 'launch'),
       }),
     ],
-    answered: (game, _, { pose }, { target }) => cling(game, pose as Pose, target!),
+    answered: (game, _, { pose }, { target }) => attachToGuides(game, pose as Pose, target!),
   },
 
   protontorpedoes: {
@@ -125,20 +129,20 @@ export const cards: Cards = {
 
   ionmissiles: {
     text: 'A missile that needs a lock and a charge; a hit costs 1 damage, every other result is an ion token.',
-    weapon: { needs: 'lock', charges: 1, ...ionizing },
+    weapon: { needs: 'lock', charges: 1, ...ionDamageWeapon },
   },
 
   clustermissiles: {
     text: 'A missile that needs a lock and a charge; after it another may be fired, as a bonus attack without a lock, at something else at range 0–1 of the target.',
     weapon: { needs: 'lock', charges: 1 },
     triggers: [
-      on('bonusAfterAttack', {
+      triggerOn('bonusAfterAttack', {
         when: (_, me, moment) => moment.weapon === me.card,
         canResolve: (game, me, moment) =>
-          canBonusAttack(game, me.ship, again(game, me.card, moment.defender)),
+          canBonusAttack(game, me.ship, attackAgainWith(game, me.card, moment.defender)),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me, { defender }) => bonusAttack(game, me.ship, again(game, me.card, defender)),
+        use: (game, me, { defender }) => bonusAttack(game, me.ship, attackAgainWith(game, me.card, defender)),
       }),
     ],
   },
@@ -161,7 +165,7 @@ export const cards: Cards = {
 
   iontorpedoes: {
     text: 'A torpedo that needs a lock and a charge; a hit costs 1 damage, every other result is an ion token.',
-    weapon: { needs: 'lock', charges: 1, ...ionizing },
+    weapon: { needs: 'lock', charges: 1, ...ionDamageWeapon },
   },
 
   concussionmissiles: {
@@ -170,7 +174,7 @@ export const cards: Cards = {
     triggers: [
       afterHit({
         use: (game, _, { defender }) => {
-          for (const id of near(game, bodyOf(game, defender), 1)) expose(game, id, 'C2-ABILITY-3')
+          for (const id of shipsNear(game, targetShape(game, defender), 1)) expose(game, id, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -196,8 +200,8 @@ export const cards: Cards = {
       needs: 'focus',
       charges: 1,
       attackDice: rerollAttackDice(
-        (game, me, { defender }) => (sees(game, me.ship, 'bullseye', defender) ? chargesOf(game, me) : 0),
-        spend,
+        (game, me, { defender }) => (hasInArc(game, me.ship, 'bullseye', defender) ? chargesOf(game, me) : 0),
+        spendCharge,
       ),
     },
   },
@@ -212,7 +216,7 @@ export const cards: Cards = {
         intent: { hurts: 'enemy', worth: 1 },
         use: (game, me, { defender }) => {
           const agility = agilityOf(game, defender)
-          const hurt = near(game, bodyOf(game, defender), 1).filter(
+          const hurt = shipsNear(game, targetShape(game, defender), 1).filter(
             (id) => facts(game, id).agility <= agility,
           )
           for (const id of hurt.reverse())
@@ -225,7 +229,7 @@ export const cards: Cards = {
       }),
     ],
     outcome: (game, _, faces, { ship: id }) => {
-      const damage = { hits: rolledOf(faces, 'hit'), crits: rolledOf(faces, 'crit') }
+      const damage = { hits: countRolled(faces, 'hit'), crits: countRolled(faces, 'crit') }
       suffer(game, id, damage, 'C2-ABILITY-3')
     },
   },
@@ -238,12 +242,12 @@ export const cards: Cards = {
       attackDice: {
         spends: ['calculate'],
         choices: (game, me, _, dice) =>
-          countFace(dice, 'focus') > 0 && count(ship(game, me.ship), 'calculate') > 0
+          countFace(dice, 'focus') > 0 && countTokens(ship(game, me.ship), 'calculate') > 0
             ? [{ id: 'focusToCrit' }]
             : [],
         change: (game, me, _, dice) => {
           lose(game, me.ship, 'calculate', 1, 'C2-CALC-2', 'spent')
-          return turn(dice, 'focus', 'crit', 1)
+          return turnFaces(dice, 'focus', 'crit', 1)
         },
       },
     },
@@ -263,18 +267,21 @@ export const cards: Cards = {
     text: 'Missiles that need a lock or a calculate token and a charge; another charge adds a die at a target in the front arc, and up to 2 in the bullseye.',
     weapon: { needs: ['lock', 'calculate'], charges: 1 },
     triggers: [
-      on('beforeRoll', {
+      triggerOn('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          iAttack(me, theAttack(game)) &&
-          theAttack(game).weapon === me.card &&
+          iAttack(me, requireAttack(game)) &&
+          requireAttack(game).weapon === me.card &&
           canAddDice(game, me, 'attackDice'),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         choices: (game, me) =>
-          Array.from({ length: podded(game, me) }, (_, i) => ({ id: `charges:${i + 1}`, amount: i + 1 })),
+          Array.from({ length: podBonusDice(game, me) }, (_, i) => ({
+            id: `charges:${i + 1}`,
+            amount: i + 1,
+          })),
         use: (game, me, _, { amount }) => {
-          spend(game, me, amount)
+          spendCharge(game, me, amount)
           addDice(game, me, 'attackDice', amount)
         },
       }),
@@ -289,7 +296,7 @@ export const cards: Cards = {
       deals: {},
       inflict: (game, { attacker, defender, weapon }) => {
         const me = { card: weapon as string, ship: attacker, seat: facts(game, attacker).seat }
-        for (const friend of aiming(game, attacker, defender).reverse())
+        for (const friend of friendsToAim(game, attacker, defender).reverse())
           askPlayer(game, me, me.seat, [{ id: 'lock', ship: friend, target: defender }, { id: 'decline' }], {
             ship: friend,
             target: defender,
@@ -305,7 +312,7 @@ export const cards: Cards = {
     text: 'A missile that needs a lock and a charge; the defender may suffer 1 hit, and then no dice are rolled.',
     weapon: { needs: 'lock', charges: 1 },
     triggers: [
-      on('becomesDefender', {
+      triggerOn('becomesDefender', {
         of: 'target',
         when: (_, me, { weapon }) => weapon === me.card,
         use: (game, me, { ship: defender }) => {
@@ -319,7 +326,7 @@ export const cards: Cards = {
     ],
     answered: (game, me, { id }, { target }) => {
       if (id === 'decline') return
-      theAttack(game).undiced = true
+      requireAttack(game).undiced = true
       suffer(game, target!, { hits: 1 }, 'C2-ABILITY-3', { kind: 'attack', seat: me.seat })
     },
   },
@@ -330,7 +337,7 @@ export const cards: Cards = {
       kind: 'obstacle',
       obstacle: 'electrochaff',
       token: 'electroChaffCloud',
-      layings: effects.launching(
+      layings: effects.launchTemplates(
         { kind: 'bank', speed: 3, side: 'left' },
         { kind: 'straight', speed: 4 },
         { kind: 'bank', speed: 3, side: 'right' },

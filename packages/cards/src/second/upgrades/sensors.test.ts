@@ -1,30 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { alone, blanks, duel, far, fire, flown, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  flyManeuver,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('Fire-Control System rerolls a die against a locked ship, and keeps the lock', () => {
-  const at = duel([xwing, 'firecontrolsystem'], [tie], [...blanks(3), 'hit', ...blanks(3)])
+  const at = createDuel([xwingPilot, 'firecontrolsystem'], [tiePilot], [...blanks(3), 'hit', ...blanks(3)])
   at.arrange(0, { locks: [1], tokens: { focus: 1 } }).skipTo('engagement')
-  fire(at).answer('modifyAttackDice', 'card:0:firecontrolsystem:reroll:blank')
+  fireFirst(at).answer('modifyAttackDice', 'card:0:firecontrolsystem:reroll:blank')
   // The lock can no longer be spent, so nothing is left to ask.
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
   expect(at.ship(0).locks).toEqual([1])
-  const free = fire(duel([xwing, 'firecontrolsystem'], [tie], blanks(6)).skipTo('engagement'))
+  const free = fireFirst(
+    createDuel([xwingPilot, 'firecontrolsystem'], [tiePilot], blanks(6)).skipTo('engagement'),
+  )
   expect(free.kinds('missed')).toHaveLength(1)
 })
 
 test('Trajectory Simulator launches bombs far ahead, and no mines', () => {
   const ways = (card: string) =>
-    alone(xwing, ['trajectorysimulator', card]).dials('2FB', '2FB').options('systemPhase')
+    createLoneShip(xwingPilot, ['trajectorysimulator', card]).dials('2FB', '2FB').options('systemPhase')
   expect(ways('protonbombs')).toEqual(['drop:protonbombs:1straight', 'launch:protonbombs:5straight', 'done'])
   expect(ways('proximitymines')).toEqual(['drop:proximitymines:1straight', 'done'])
-  const at = alone(xwing, ['trajectorysimulator', 'protonbombs']).dials('2FB', '2FB')
+  const at = createLoneShip(xwingPilot, ['trajectorysimulator', 'protonbombs']).dials('2FB', '2FB')
   at.answer('systemPhase', 'launch:protonbombs:5straight')
   expect(at.game.state.devices).toMatchObject([{ pose: { x: 600, y: 450 + 20 + 200 + 14, heading: 0 } }])
 })
 
 describe('advancedsensors', () => {
   test('advancedsensors: an action after the dial is revealed, and none after the maneuver', () => {
-    const at = flown('alphasquadronpilot', ['advancedsensors'], '2FB').answer('useAbility', 'use')
+    const at = flyManeuver('alphasquadronpilot', ['advancedsensors'], '2FB').answer('useAbility', 'use')
     at.answer('chooseAction', 'focus')
     // Autothrusters would be another action.
     at.ends('setDials')
@@ -37,17 +49,17 @@ describe('advancedsensors', () => {
   })
 
   test('advancedsensors: declined it acts as ever; stressed it is not asked', () => {
-    const at = flown(xwing, ['advancedsensors'], '2FB').answer('useAbility', 'decline')
+    const at = flyManeuver(xwingPilot, ['advancedsensors'], '2FB').answer('useAbility', 'decline')
     expect(at.options('chooseAction')).toContain('focus')
-    expect(flown(xwing, ['advancedsensors'], '2FB', { me: { tokens: { stress: 2 } } }).cardsHeard()).toEqual(
-      [],
-    )
+    expect(
+      flyManeuver(xwingPilot, ['advancedsensors'], '2FB', { me: { tokens: { stress: 2 } } }).cardsHeard(),
+    ).toEqual([])
   })
 })
 
 describe('collisiondetector', () => {
   const over = (charges: number, dice: string[] = []) =>
-    flown(xwing, ['collisiondetector'], '2FB', {
+    flyManeuver(xwingPilot, ['collisiondetector'], '2FB', {
       obstacles: [['coreasteroid5', 600, 530]],
       me: { charges: { collisiondetector: charges } },
       dice,
@@ -63,7 +75,7 @@ describe('collisiondetector', () => {
 
   test('collisiondetector: it rolls onto obstacles, which have their effects then', () => {
     const rolls = (...upgrades: string[]) =>
-      flown(xwing, upgrades, '2FB', { obstacles: [['coreasteroid5', 700, 570]], dice: ['blank'] })
+      flyManeuver(xwingPilot, upgrades, '2FB', { obstacles: [['coreasteroid5', 700, 570]], dice: ['blank'] })
     const at = rolls('collisiondetector').answer('chooseAction', 'barrelRoll:right:middle')
     expect(at.answer('useAbility', 'decline').kinds('metObstacle')).toHaveLength(1)
     expect(rolls().options('chooseAction')).not.toContain('barrelRoll:right:middle')
@@ -72,7 +84,9 @@ describe('collisiondetector', () => {
 
 describe('passivesensors', () => {
   const listening = (target: number) => {
-    const at = table({ seats: [[[xwing, 600, 300, 0, ['passivesensors']]], [[tie, 600, target, 180]]] })
+    const at = createTable({
+      seats: [[[xwingPilot, 600, 300, 0, ['passivesensors']]], [[tiePilot, 600, target, 180]]],
+    })
     at.arrange(1, { activated: true, engaged: true })
     return at.dials('2FB', '2FB')
   }
@@ -88,13 +102,13 @@ describe('passivesensors', () => {
 
   test('passivesensors: without the charge it is not coordinated, and not by a granted action', () => {
     const coordinated = (charge: number) => {
-      const at = table({
+      const at = createTable({
         seats: [
           [
             ['captainkagi', 600, 300],
-            [xwing, 720, 400, 0, ['passivesensors']],
+            [xwingPilot, 720, 400, 0, ['passivesensors']],
           ],
-          [far],
+          [farShip],
         ],
       })
       for (const { id } of at.game.state.ships) at.arrange(id, { activated: id !== 0, engaged: true })

@@ -1,13 +1,22 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { hasCharge, spendCharge } from '../costs.ts'
 import { rerollOneAttackDie } from '../dice.ts'
-import { charged, spend } from '../paying.ts'
 
-const { couldAct, facts, grantAction, isActivating, isPerformingAction, last, launching, ship } = effects
+const {
+  couldPerformAction,
+  facts,
+  grantAction,
+  isActivating,
+  isPerformingAction,
+  addRoundEffect,
+  launchTemplates,
+  ship,
+} = effects
 
 const passive = 'passivesensors'
-const ignoring = (obstacle: number): string => `ignore:${obstacle}`
+const ignoreObstacleEffect = (obstacle: number): string => `ignore:${obstacle}`
 /** Its charge is inactive. */
-const isPassive = (game: Game, me: Me): boolean => !charged(game, me)
+const isPassive = (game: Game, me: CardContext): boolean => !hasCharge(game, me)
 
 export const cards: Cards = {
   advancedsensors: {
@@ -16,8 +25,8 @@ export const cards: Cards = {
       action: (game, me) => ship(game, me.ship).lasting.includes(me.card) && isActivating(game, me.ship),
     },
     triggers: [
-      on('afterReveal', {
-        canResolve: (game, me) => couldAct(game, me.ship),
+      triggerOn('afterReveal', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) =>
@@ -32,15 +41,16 @@ export const cards: Cards = {
     text: 'It boosts and barrel rolls through and onto obstacles. Having moved through or onto one it may spend a charge to ignore it for the round.',
     may: {
       crossObstacles: true,
-      ignoreObstacle: (game, me, { obstacle }) => ship(game, me.ship).lasting.includes(ignoring(obstacle)),
+      ignoreObstacle: (game, me, { obstacle }) =>
+        ship(game, me.ship).lasting.includes(ignoreObstacleEffect(obstacle)),
     },
     triggers: [
-      on('wouldMeet', {
+      triggerOn('wouldMeet', {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { obstacle }) => {
-          last(game, me.ship, ignoring(obstacle))
+          addRoundEffect(game, me.ship, ignoreObstacleEffect(obstacle))
           return {}
         },
       }),
@@ -54,13 +64,13 @@ export const cards: Cards = {
       listen: {
         ways: (game, one) =>
           (one.charges[passive] ?? 0) > 0 && isPerformingAction(game, one.id) ? [{ id: 'listen' }] : [],
-        perform: (game, id) => spend(game, { card: passive, ship: id, seat: facts(game, id).seat }),
+        perform: (game, id) => spendCharge(game, { card: passive, ship: id, seat: facts(game, id).seat }),
       },
     },
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         when: (game, me) => isPassive(game, me),
-        canResolve: (game, me) => couldAct(game, me.ship, ['calculate', 'lock']),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['calculate', 'lock']),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate', 'lock']),
@@ -82,7 +92,7 @@ export const cards: Cards = {
     text: 'In the System Phase its bombs may be launched by the straight of speed 5.',
     layings: (game, _, kind, ways) =>
       kind === 'bomb' && game.state.phase === 'system'
-        ? [...ways, ...launching({ kind: 'straight', speed: 5 })]
+        ? [...ways, ...launchTemplates({ kind: 'straight', speed: 5 })]
         : ways,
   },
 }

@@ -1,19 +1,19 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { PlacedPilot } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { blanks, table, tie, volley, xwing } from '../testing.ts'
+import { blanks, createTable, fireVolley, tiePilot, xwingPilot } from '../testing.ts'
 
 const drone = 'tradefederationdrone'
 const facedown = { card: 'fuelleak', faceup: false } as const
 
 test('kraken: up to three friends at range 0–3 keep a calculate token', () => {
-  const places: readonly Standing[] = [
+  const places: readonly PlacedPilot[] = [
     [drone, 600, 450, 0, ['kraken']],
     [drone, 660, 450],
     [drone, 720, 450],
     [drone, 780, 450],
     [drone, 1100, 450],
   ]
-  const at = table({ seats: [places, [[xwing, 1500, 100]]] })
+  const at = createTable({ seats: [places, [[xwingPilot, 1500, 100]]] })
   for (const id of [1, 2, 3, 4]) at.arrange(id, { tokens: { calculate: 2 } })
   at.skipTo('end')
   expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2', 'ship:3', 'decline'])
@@ -26,13 +26,13 @@ test('kraken: up to three friends at range 0–3 keep a calculate token', () => 
 
 test('tv94: a calculate token adds a hit to two dice or fewer in the bullseye', () => {
   const fired = (x: number, tokens: object, relay = 700, y = 640) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [drone, 600, 450],
           [drone, relay, 450, 0, ['tv94']],
         ],
-        [[xwing, x, y]],
+        [[xwingPilot, x, y]],
       ],
       dice: blanks(y < 600 ? 5 : 4),
     })
@@ -52,7 +52,7 @@ test('tv94: a calculate token adds a hit to two dice or fewer in the bullseye', 
 
 describe('k2b4', () => {
   const attacked = (tokens: object, far = 700) =>
-    volley([xwing], [drone], ['hit', ...blanks(4)], {
+    fireVolley([xwingPilot], [drone], ['hit', ...blanks(4)], {
       it: { tokens },
       friends: [[drone, far, 640, 0, ['k2b4']]],
     })
@@ -72,12 +72,12 @@ describe('k2b4', () => {
 
 test('ta175: friends that calculate gain a token when one of them is destroyed', () => {
   const lost = (victim: string, relay: number) => {
-    const at = volley([xwing], [victim], ['hit', ...blanks(2 + (victim === tie ? 3 : 2))], {
+    const at = fireVolley([xwingPilot], [victim], ['hit', ...blanks(2 + (victim === tiePilot ? 3 : 2))], {
       it: { damage: [facedown, facedown] },
       friends: [
         [drone, relay, 640, 0, ['ta175']],
         [drone, relay + 60, 640],
-        [tie, relay + 120, 640],
+        [tiePilot, relay + 120, 640],
       ],
     })
     return at.kinds('gained').map(({ ship, token }) => [ship, token])
@@ -86,19 +86,19 @@ test('ta175: friends that calculate gain a token when one of them is destroyed',
     [2, 'calculate'],
     [3, 'calculate'],
   ])
-  expect(lost(tie, 700)).toEqual([])
+  expect(lost(tiePilot, 700)).toEqual([])
   expect(lost(drone, 960)).toEqual([])
 })
 
 test('kalani: a charge lets a friend lock an enemy that flies into its bullseye', () => {
   const flew = (x: number, charges = 3) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           [drone, 600, 300],
           [drone, 700, 300, 0, ['kalani']],
         ],
-        [[tie, x, 700, 180]],
+        [[tiePilot, x, 700, 180]],
       ],
     })
     for (const id of [0, 1]) at.arrange(id, { activated: true, engaged: true })

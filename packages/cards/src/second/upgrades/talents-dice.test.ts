@@ -1,15 +1,15 @@
 import { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
-import { aimed, blanks, fire, table, tie, volley, xwing } from '../testing.ts'
+import { blanks, createTable, fireFirst, fireVolley, shotOptions, tiePilot, xwingPilot } from '../testing.ts'
 
 const facedown = { card: 'fuelleak', faceup: false } as const
-const options = (at: ReturnType<typeof volley>, which: 'modifyAttackDice' | 'modifyDefenseDice') =>
+const options = (at: ReturnType<typeof fireVolley>, which: 'modifyAttackDice' | 'modifyDefenseDice') =>
   at.game.pending[0]?.ask === which ? at.options(which).filter((id) => id.startsWith('card:')) : []
 
 test('fanatical: a focus to a hit without shields, in primary attacks', () => {
   const fired = (me: object, shot = '0:front:1') =>
-    volley([xwing, 'fanatical', 'ioncannon'], [tie], ['focus', ...blanks(5)], { me, shot })
+    fireVolley([xwingPilot, 'fanatical', 'ioncannon'], [tiePilot], ['focus', ...blanks(5)], { me, shot })
   const at = fired({ shields: 0 }).answer('modifyAttackDice', 'card:0:fanatical:focusToHit')
   expect(at.kinds('hit')).toMatchObject([{ hits: 1 }])
   expect(fired({ shields: 1 }).cardsHeard()).toEqual([])
@@ -17,7 +17,8 @@ test('fanatical: a focus to a hit without shields, in primary attacks', () => {
 })
 
 test('fearless: a result to a hit at range 1 nose to nose', () => {
-  const fired = (y: number, heading: number) => volley([xwing, 'fearless'], [tie], blanks(8), { y, heading })
+  const fired = (y: number, heading: number) =>
+    fireVolley([xwingPilot, 'fearless'], [tiePilot], blanks(8), { y, heading })
   expect(options(fired(560, 180), 'modifyAttackDice')).toEqual(['card:0:fearless:blankToHit'])
   const at = fired(560, 180).answer('modifyAttackDice', 'card:0:fearless:blankToHit')
   expect(at.kinds('hit')).toMatchObject([{ hits: 1 }])
@@ -26,13 +27,13 @@ test('fearless: a result to a hit at range 1 nose to nose', () => {
 })
 
 test('heroic: blanks and nothing else, two or more, are rerolled in attack and defense', () => {
-  const at = volley([xwing, 'heroic'], [tie], [...blanks(3), 'hit', 'hit', ...blanks(3)])
+  const at = fireVolley([xwingPilot, 'heroic'], [tiePilot], [...blanks(3), 'hit', 'hit', ...blanks(3)])
   at.answer('modifyAttackDice', 'card:0:heroic:reroll:2000')
   expect(at.kinds('hit')).toMatchObject([{ hits: 2 }])
-  expect(volley([xwing, 'heroic'], [tie], ['hit', ...blanks(5)]).cardsHeard()).toEqual([])
-  const defends = volley(
-    [xwing],
-    [tie, 'heroic'],
+  expect(fireVolley([xwingPilot, 'heroic'], [tiePilot], ['hit', ...blanks(5)]).cardsHeard()).toEqual([])
+  const defends = fireVolley(
+    [xwingPilot],
+    [tiePilot, 'heroic'],
     ['hit', 'hit', 'blank', ...blanks(3), 'evade', 'evade', 'evade'],
   )
   defends.answer('modifyDefenseDice', 'card:1:heroic:reroll:300')
@@ -41,11 +42,11 @@ test('heroic: blanks and nothing else, two or more, are rerolled in attack and d
 
 test('ruthless: another friend at range 0–1 of the defender pays for a hit', () => {
   const fired = (x: number, seat: 0 | 1 = 0) => {
-    const other = [tie, x, 640, 0] as const
-    const at = table({
+    const other = [tiePilot, x, 640, 0] as const
+    const at = createTable({
       seats: [
-        [[xwing, 600, 450, 0, ['ruthless']], ...(seat === 0 ? [other] : [])],
-        [[tie, 600, 640], ...(seat === 1 ? [other] : [])],
+        [[xwingPilot, 600, 450, 0, ['ruthless']], ...(seat === 0 ? [other] : [])],
+        [[tiePilot, 600, 640], ...(seat === 1 ? [other] : [])],
       ],
       dice: blanks(6),
     })
@@ -61,9 +62,9 @@ test('ruthless: another friend at range 0–1 of the defender pays for a hit', (
 
 test('saturationsalvo: a charge of the torpedo rerolls two defense dice', () => {
   const fired = (charges: number, shot = 'protontorpedoes:front:1') =>
-    volley(
-      [xwing, 'saturationsalvo', 'protontorpedoes'],
-      [tie],
+    fireVolley(
+      [xwingPilot, 'saturationsalvo', 'protontorpedoes'],
+      [tiePilot],
       shot[0] === 'p'
         ? ['hit', ...blanks(3), 'evade', 'evade', 'blank', 'blank', 'blank']
         : ['hit', ...blanks(2), 'evade', 'evade', 'blank'],
@@ -75,7 +76,7 @@ test('saturationsalvo: a charge of the torpedo rerolls two defense dice', () => 
   at.answer('modifyDefenseDice', 'card:0:saturationsalvo:reroll:002')
   expect(at.kinds('hit')).toMatchObject([{ crits: 1 }])
   expect(at.ship(0).charges).toEqual({ protontorpedoes: 0 })
-  const next = (at: ReturnType<typeof volley>) => at.answer('modifyAttackDice', 'done').cardsHeard()
+  const next = (at: ReturnType<typeof fireVolley>) => at.answer('modifyAttackDice', 'done').cardsHeard()
   expect(next(fired(1).answer('modifyAttackDice', 'card:0:protontorpedoes:hitToCrit'))).not.toContain(
     'saturationsalvo',
   )
@@ -84,14 +85,14 @@ test('saturationsalvo: a charge of the torpedo rerolls two defense dice', () => 
 
 test('trickshot: one die more past an obstacle', () => {
   const rolls = (obstacles: readonly [string, number, number][], dice: number) =>
-    volley([xwing, 'trickshot'], [tie], blanks(dice), { obstacles }).rolls()
+    fireVolley([xwingPilot, 'trickshot'], [tiePilot], blanks(dice), { obstacles }).rolls()
   expect(rolls([['coreasteroid5', 600, 545]], 8)).toEqual([4, 4])
   expect(rolls([], 6)).toEqual([3, 3])
 })
 
 describe('treacherous', () => {
   const attacked = (x: number, charges = 1) =>
-    volley([xwing], [tie, 'treacherous'], ['hit', 'crit', 'blank', ...blanks(3)], {
+    fireVolley([xwingPilot], [tiePilot, 'treacherous'], ['hit', 'crit', 'blank', ...blanks(3)], {
       it: { charges: { treacherous: charges } },
       friends: [['lothalrebel', x, 545, 90]],
     })
@@ -110,9 +111,9 @@ describe('treacherous', () => {
     const fixed = { text: '', cannot: { modifyAttackDice: { of: 'any' as const, says: true } } }
     const at = new Table({
       seats: [
-        [[xwing, 600, 450, 0, ['crackshot']]],
+        [[xwingPilot, 600, 450, 0, ['crackshot']]],
         [
-          [tie, 600, 640, 0, ['treacherous']],
+          [tiePilot, 600, 640, 0, ['treacherous']],
           ['lothalrebel', 600, 545, 90],
         ],
       ],
@@ -120,25 +121,25 @@ describe('treacherous', () => {
       cards: { ...secondCards, crackshot: fixed },
     })
     for (const id of [1, 2]) at.arrange(id, { engaged: true })
-    fire(at.skipTo('engagement')).answer('useAbility', 'cancelCrit:2')
+    fireFirst(at.skipTo('engagement')).answer('useAbility', 'cancelCrit:2')
     expect(at.kinds('hit')).toMatchObject([{ hits: 1, crits: 0 }])
   })
 
   test('treacherous: a ship destroyed at range 0–3 brings the charge back', () => {
     const lost = (y: number) => {
-      const at = volley([xwing], [tie], ['hit', ...blanks(5)], {
+      const at = fireVolley([xwingPilot], [tiePilot], ['hit', ...blanks(5)], {
         it: { damage: [facedown, facedown] },
-        friends: [[tie, 600, y, 0, ['treacherous']]],
+        friends: [[tiePilot, 600, y, 0, ['treacherous']]],
       })
       return at.upTo('setDials').ship(2).charges
     }
     const at = (y: number) => {
-      const now = table({
+      const now = createTable({
         seats: [
-          [[xwing, 600, 250]],
+          [[xwingPilot, 600, 250]],
           [
-            [tie, 600, 440],
-            [tie, 600, y, 0, ['treacherous']],
+            [tiePilot, 600, 440],
+            [tiePilot, 600, y, 0, ['treacherous']],
           ],
         ],
         dice: ['hit', ...blanks(5)],
@@ -159,7 +160,7 @@ describe('dedicated', () => {
     at: readonly [x: number, y: number],
     { defender = 'wilhufftarkin', upgrades = [] as string[], tokens = {} } = {},
   ) =>
-    volley([xwing], [defender, ...upgrades], ['hit', ...blanks(5), 'evade'], {
+    fireVolley([xwingPilot], [defender, ...upgrades], ['hit', ...blanks(5), 'evade'], {
       friends: [[clone, at[0], at[1], 0, ['dedicated']]],
     }).arrange(2, { tokens })
 
@@ -176,11 +177,11 @@ describe('dedicated', () => {
     expect(heard([850, 640])).toEqual([])
     expect(heard([600, 760])).toEqual([])
     const strained = (tokens: object, teams?: readonly number[]) => {
-      const now = table({
+      const now = createTable({
         seats: teams
-          ? [[[xwing, 600, 450]], [['wilhufftarkin', 600, 640]], [[clone, 700, 640, 0, ['dedicated']]]]
+          ? [[[xwingPilot, 600, 450]], [['wilhufftarkin', 600, 640]], [[clone, 700, 640, 0, ['dedicated']]]]
           : [
-              [[xwing, 600, 450]],
+              [[xwingPilot, 600, 450]],
               [
                 ['wilhufftarkin', 600, 640],
                 [clone, 700, 640, 0, ['dedicated']],
@@ -201,12 +202,12 @@ describe('dedicated', () => {
 
 test('graviticdeflection: a die for every tractored ship in the attack arc', () => {
   const attacked = (tractored: number, x = 700) => {
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 600, 450]],
+        [[xwingPilot, 600, 450]],
         [
           ['stalgasinhiveguard', 600, 640, 0, ['graviticdeflection']],
-          [tie, x, 640],
+          [tiePilot, x, 640],
         ],
       ],
       dice: ['hit', ...blanks(4 + (tractored === 1 ? 0 : 1))],
@@ -222,7 +223,10 @@ test('graviticdeflection: a die for every tractored ship in the attack arc', () 
 
 test('deadeyeshot: a hit spent, or a crit turned to one, exposes a damage card', () => {
   const fired = (x: number, damage: readonly object[], dice = ['hit', 'crit', ...blanks(4)]) =>
-    volley([xwing, 'deadeyeshot'], ['darthvader'], dice, { x, it: { damage: damage as never, shields: 0 } })
+    fireVolley([xwingPilot, 'deadeyeshot'], ['darthvader'], dice, {
+      x,
+      it: { damage: damage as never, shields: 0 },
+    })
   expect(options(fired(600, [facedown]), 'modifyAttackDice')).toEqual([
     'card:0:deadeyeshot:spendHit',
     'card:0:deadeyeshot:critToHit',
@@ -238,7 +242,7 @@ describe('tierfonbellyrun', () => {
   const stone = [['coreasteroid1', 600, 450]] as const
   test('tierfonbellyrun: special weapons fire from an asteroid', () => {
     const shots = (...upgrades: string[]) =>
-      aimed([xwing, 'ioncannon', ...upgrades], [tie], { obstacles: stone })
+      shotOptions([xwingPilot, 'ioncannon', ...upgrades], [tiePilot], { obstacles: stone })
     expect(shots('tierfonbellyrun').filter((id) => /^(\d|ioncannon:front:1$)/.test(id))).toEqual([
       'ioncannon:front:1',
     ])
@@ -247,7 +251,7 @@ describe('tierfonbellyrun', () => {
 
   test('tierfonbellyrun: from no other obstacle that keeps a ship from attacking', () => {
     const shots = (stone: string) =>
-      aimed([xwing, 'ioncannon', 'tierfonbellyrun'], [tie], {
+      shotOptions([xwingPilot, 'ioncannon', 'tierfonbellyrun'], [tiePilot], {
         obstacles: [[stone, 600, 450]],
         ruleset: '2e-epic-1.4.6',
       })
@@ -257,7 +261,7 @@ describe('tierfonbellyrun', () => {
 
   test('tierfonbellyrun: at range 0 of an obstacle attack dice are not rerolled against it', () => {
     const attacked = (...obstacles: [string, number, number][]) =>
-      volley([xwing], [tie, 'tierfonbellyrun'], blanks(7), { me: { locks: [1] }, obstacles })
+      fireVolley([xwingPilot], [tiePilot, 'tierfonbellyrun'], blanks(7), { me: { locks: [1] }, obstacles })
     expect(attacked(['coreasteroid1', 600, 660]).game.pending[0]!.ask).not.toBe('modifyAttackDice')
     expect(attacked().options('modifyAttackDice')).toContain('lock:3000')
   })

@@ -1,51 +1,51 @@
 import {
   type AttackFrame,
+  type CardContext,
   type Cards,
-  changing,
   type DiceAbility,
+  diceAbility,
   effects,
   type Game,
-  type Me,
-  on,
+  triggerOn,
 } from '@flotilla/engine'
+import { hasCharge } from '../costs.ts'
+import { forAllAttacks, rerollAttackDice, rerollDefenseDice, turnOneDie } from '../dice.ts'
 import {
   areFriends,
   canBeSaved,
   hasHiddenDamage,
+  hasInArc,
   isOrdnance,
   isPrimary,
-  othersAt,
+  othersAtRange,
   rangeBetween,
-  sees,
-} from '../asking.ts'
-import { forOthers, rerollAttackDice, rerollDefenseDice, turnOne } from '../dice.ts'
-import { charged } from '../paying.ts'
+} from '../queries.ts'
 
 const {
-  cancel,
-  count,
+  cancelResult,
+  countTokens,
   countFace,
   expose,
   facts,
   gain,
-  inPlay,
+  isOnTable,
   isDevice,
   isObstacle,
   isTractored,
   obstacleKind,
   obstructingShips,
-  picks,
+  rerollPicks,
   recoverCharges,
-  reroll,
+  rerollDice,
   rollDefenseDie,
   ship,
   spendCharges,
-  standsOnObstacle,
+  isAtObstacle,
   suffer,
-  turn,
-  theAttack,
-  rolledDice,
-  gunOf,
+  turnFaces,
+  requireAttack,
+  requireDice,
+  attackWeapon,
 } = effects
 
 type AttackFace = effects.AttackFace
@@ -61,8 +61,8 @@ const toHit = (dice: readonly { readonly face: AttackFace }[]) =>
 
 /** Rerolls one blank of a friend that defends. */
 const rerollBlank = (
-  when: (game: Game, me: Me, attack: AttackFrame) => boolean,
-  pay: (game: Game, me: Me) => void,
+  when: (game: Game, me: CardContext, attack: AttackFrame) => boolean,
+  pay: (game: Game, me: CardContext) => void,
 ): DiceAbility<DefenseFace> => ({
   choices: (game, me, attack, dice) =>
     when(game, me, attack) && dice.some(({ face, rerolled }) => face === 'blank' && !rerolled)
@@ -70,14 +70,14 @@ const rerollBlank = (
       : [],
   change: (game, me, _, dice) => {
     pay(game, me)
-    return reroll(dice, { blank: 1, focus: 0, evade: 0 }, () => rollDefenseDie(game))
+    return rerollDice(dice, { blank: 1, focus: 0, evade: 0 }, () => rollDefenseDie(game))
   },
 })
 
 export const cards: Cards = {
   fanatical: {
     text: 'In a primary attack without shields it may turn a focus to a hit.',
-    attackDice: turnOne<AttackFace>(
+    attackDice: turnOneDie<AttackFace>(
       'focus',
       'hit',
       (game, me, attack) => isPrimary(attack) && ship(game, me.ship).shields === 0,
@@ -86,54 +86,54 @@ export const cards: Cards = {
 
   fearless: {
     text: 'In a primary attack through its front arc at range 1, in the front arc of the defender, it may turn a result to a hit.',
-    attackDice: changing({
+    attackDice: diceAbility({
       choices: (game, me, attack, dice) =>
         isPrimary(attack) &&
-        gunOf(attack).arc === 'front' &&
+        attackWeapon(attack).arc === 'front' &&
         attack.range === 1 &&
-        sees(game, attack.defender, 'front', me.ship)
+        hasInArc(game, attack.defender, 'front', me.ship)
           ? toHit(dice).map((face) => ({ id: `${face}ToHit`, face }))
           : [],
-      change: (_, __, ___, dice, { face }) => turn(dice, face, 'hit', 1),
+      change: (_, __, ___, dice, { face }) => turnFaces(dice, face, 'hit', 1),
     }),
   },
 
   heroic: {
     text: 'With two blanks or more and nothing else it may reroll any of its dice.',
     attackDice: rerollAttackDice((_, __, attack) =>
-      isBarren(attack.attackDice) ? rolledDice(attack, 'attackDice').length : 0,
+      isBarren(attack.attackDice) ? requireDice(attack, 'attackDice').length : 0,
     ),
     defenseDice: rerollDefenseDice((_, __, attack) =>
-      isBarren(attack.defenseDice) ? rolledDice(attack, 'defenseDice').length : 0,
+      isBarren(attack.defenseDice) ? requireDice(attack, 'defenseDice').length : 0,
     ),
   },
 
   ruthless: {
     text: 'While this ship attacks, it may have another friendly ship at range 0–1 of the defender suffer 1 hit, to turn a result to a hit.',
-    attackDice: changing({
+    attackDice: diceAbility({
       choices: (game, me, attack, dice) =>
-        othersAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+        othersAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
           .filter((id) => areFriends(game, me.ship, id) && rangeBetween(game, id, attack.defender) <= 1)
           .flatMap((friend) => toHit(dice).map((face) => ({ id: `${face}ToHit:${friend}`, face, friend }))),
       change: (game, _, __, dice, { face, friend }) => {
         suffer(game, friend, { hits: 1 }, 'C2-ABILITY-3')
-        return turn(dice, face, 'hit', 1)
+        return turnFaces(dice, face, 'hit', 1)
       },
     }),
   },
 
   saturationsalvo: {
     text: 'While this ship attacks with a torpedo or missile, it may spend a charge of that card to have two defense dice rerolled.',
-    enemyDefenseDice: changing({
+    enemyDefenseDice: diceAbility({
       choices: (game, me, attack, dice) =>
         isOrdnance(game, attack) && (ship(game, me.ship).charges[attack.weapon] ?? 0) > 0
-          ? picks(dice, ['blank', 'focus', 'evade'] as const)
+          ? rerollPicks(dice, ['blank', 'focus', 'evade'] as const)
               .filter(({ blank, focus, evade }) => blank + focus + evade === 2)
               .map((pick) => ({ id: `reroll:${pick.blank}${pick.focus}${pick.evade}`, pick }))
           : [],
       change: (game, me, { weapon }, dice, { pick }) => {
         spendCharges(game, me.ship, weapon as string, 1, 'C2-CHARGE-2')
-        return reroll(dice, pick, () => rollDefenseDie(game))
+        return rerollDice(dice, pick, () => rollDefenseDie(game))
       },
     }),
   },
@@ -149,14 +149,14 @@ export const cards: Cards = {
     text: 'While this ship defends, it may spend its charge and choose a ship that obstructs the attack: a hit or crit is cancelled, and that ship gains a strain token. A ship destroyed at range 0–3 brings the charge back.',
     triggers: [
       // To cancel is not to modify: it is no part of the steps in which dice are.
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         cost: { charge: 1 },
         may: true,
         intent: (game) => ({ helps: 'me', worth: canBeSaved(game) ? 0.5 : -1 }),
         choices: (game) =>
-          obstructingShips(game, theAttack(game)).flatMap((id) =>
+          obstructingShips(game, requireAttack(game)).flatMap((id) =>
             (['hit', 'crit'] as const)
-              .filter((face) => countFace(rolledDice(theAttack(game), 'attackDice'), face) > 0)
+              .filter((face) => countFace(requireDice(requireAttack(game), 'attackDice'), face) > 0)
               .map((face) => ({
                 id: `${face === 'hit' ? 'cancelHit' : 'cancelCrit'}:${id}`,
                 face,
@@ -164,14 +164,14 @@ export const cards: Cards = {
               })),
           ),
         use: (game, me, _, { face, target }) => {
-          cancel(game, face)
+          cancelResult(game, face)
           gain(game, target, 'strain', 1, 'C2-ABILITY-3', me.seat)
         },
       }),
-      on('destroyed', {
+      triggerOn('destroyed', {
         of: 'any',
         range: [0, 3],
-        when: (game, me, moment) => moment.ship !== me.ship && !charged(game, me),
+        when: (game, me, moment) => moment.ship !== me.ship && !hasCharge(game, me),
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
       }),
     ],
@@ -179,16 +179,16 @@ export const cards: Cards = {
 
   dedicated: {
     text: 'When another friendly ship at range 0–2 in its left or right arc defends that is limited or has this card, it may gain a strain token, if it has none, to have one blank rerolled.',
-    defenseDice: forOthers(
+    defenseDice: forAllAttacks(
       rerollBlank(
         (game, me, { defender }) =>
           !isDevice(defender) &&
           defender !== me.ship &&
           areFriends(game, me.ship, defender) &&
           rangeBetween(game, me.ship, defender) <= 2 &&
-          (sees(game, me.ship, 'left', defender) || sees(game, me.ship, 'right', defender)) &&
+          (hasInArc(game, me.ship, 'left', defender) || hasInArc(game, me.ship, 'right', defender)) &&
           (facts(game, defender).limited || facts(game, defender).cards.includes(me.card)) &&
-          count(ship(game, me.ship), 'strain') === 0,
+          countTokens(ship(game, me.ship), 'strain') === 0,
         (game, me) => gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4'),
       ),
     ),
@@ -199,7 +199,8 @@ export const cards: Cards = {
     defenseDice: rerollDefenseDice(
       (game, _, attack) =>
         game.state.ships.filter(
-          (one) => inPlay(one) && isTractored(game, one) && sees(game, attack.attacker, attack.arc, one.id),
+          (one) =>
+            isOnTable(one) && isTractored(game, one) && hasInArc(game, attack.attacker, attack.arc, one.id),
         ).length,
     ),
   },
@@ -209,7 +210,7 @@ export const cards: Cards = {
     attackDice: {
       choices: (game, me, attack, dice) =>
         isPrimary(attack) &&
-        sees(game, me.ship, 'bullseye', attack.defender) &&
+        hasInArc(game, me.ship, 'bullseye', attack.defender) &&
         hasHiddenDamage(game, attack.defender)
           ? [
               ...(countFace(dice, 'hit') > 0 ? [{ id: 'spendHit' }] : []),
@@ -219,7 +220,7 @@ export const cards: Cards = {
       change: (game, _, { defender }, dice, { id }) => {
         expose(game, defender, 'C2-ABILITY-3')
         return id === 'critToHit'
-          ? turn(dice, 'crit', 'hit', 1)
+          ? turnFaces(dice, 'crit', 'hit', 1)
           : dice.toSpliced(
               dice.findIndex(({ face }) => face === 'hit'),
               1,
@@ -237,7 +238,7 @@ export const cards: Cards = {
     cannot: {
       rerollAttackDice: {
         of: 'any',
-        says: (game, me, { attack }) => attack.defender === me.ship && standsOnObstacle(game, me.ship),
+        says: (game, me, { attack }) => attack.defender === me.ship && isAtObstacle(game, me.ship),
       },
     },
   },

@@ -2,7 +2,17 @@ import { effects } from '@flotilla/engine'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { gr75 } from '../huge/testing.ts'
-import { blanks, far, flown, sides, still, table, tie, volley, xwing } from '../testing.ts'
+import {
+  beforeEndPhase,
+  blanks,
+  createSides,
+  createTable,
+  farShip,
+  fireVolley,
+  flyManeuver,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 const awing = 'phoenixsquadronpilot'
 const names = (at: Table): string[] => [...new Set(at.options('chooseAction').map((id) => id.split(':')[0]!))]
@@ -10,15 +20,15 @@ const names = (at: Table): string[] => [...new Set(at.options('chooseAction').ma
 describe('composure', () => {
   /** Declares a roll that cannot succeed, with ships in the way on both sides. */
   const failed = (tokens: object = {}) => {
-    const at = still(
-      table({
+    const at = beforeEndPhase(
+      createTable({
         seats: [
           [
-            [xwing, 600, 370, 0, ['composure']],
-            [tie, 520, 490],
-            [tie, 680, 490],
+            [xwingPilot, 600, 370, 0, ['composure']],
+            [tiePilot, 520, 490],
+            [tiePilot, 680, 490],
           ],
-          [far],
+          [farShip],
         ],
       }),
     )
@@ -41,7 +51,7 @@ describe('composure', () => {
       const [first, then] = answers
       const at = failed().answer('useAbility', first)
       if (then) at.answer('chooseAction', then)
-      return effects.couldAct(at.game, 0)
+      return effects.couldPerformAction(at.game, 0)
     }
     expect(acts('use', 'focus')).toBe(false)
     expect(acts('use', 'none')).toBe(true)
@@ -50,7 +60,7 @@ describe('composure', () => {
 })
 
 test('daredevil: a red boost by a turn of speed 1', () => {
-  const at = flown(awing, ['daredevil'], '2FB')
+  const at = flyManeuver(awing, ['daredevil'], '2FB')
   expect(at.options('chooseAction').filter((id) => id.startsWith('boost'))).toEqual([
     'boost:straight',
     'boost:left',
@@ -61,29 +71,33 @@ test('daredevil: a red boost by a turn of speed 1', () => {
   at.answer('chooseAction', 'boost:left:turn')
   expect(at.ship(0).pose.heading).toBe(-90)
   expect(at.kinds('gained')).toMatchObject([{ token: 'stress' }])
-  const white = flown(awing, ['daredevil'], '2FB').answer('chooseAction', 'boost:left')
+  const white = flyManeuver(awing, ['daredevil'], '2FB').answer('chooseAction', 'boost:left')
   expect(white.kinds('gained')).toEqual([])
   // A boost that is red already is not for it.
-  const again = flown(awing, ['daredevil'], '2FB').answer('chooseAction', 'focus').answer('useAbility', 'use')
+  const again = flyManeuver(awing, ['daredevil'], '2FB')
+    .answer('chooseAction', 'focus')
+    .answer('useAbility', 'use')
   expect(again.options('chooseAction')).not.toContain('boost:left:turn')
 })
 
 test('debrisgambit: a red evade, white near an obstacle', () => {
   const evaded = (obstacles: Layout['obstacles'] = []) =>
-    flown(xwing, ['debrisgambit'], '2FB', { obstacles }).answer('chooseAction', 'evade').kinds('gained')
+    flyManeuver(xwingPilot, ['debrisgambit'], '2FB', { obstacles })
+      .answer('chooseAction', 'evade')
+      .kinds('gained')
   expect(evaded().map(({ token }) => token)).toEqual(['evade', 'stress'])
   expect(evaded([['coreasteroid0', 700, 570]]).map(({ token }) => token)).toEqual(['evade'])
   expect(evaded([['coreasteroid0', 790, 570]])).toHaveLength(2)
 })
 
 test('squadleader: whom it coordinates performs what is on its own bar', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
-        [xwing, 600, 450, 0, ['squadleader']],
+        [xwingPilot, 600, 450, 0, ['squadleader']],
         [awing, 700, 570],
       ],
-      [far],
+      [farShip],
     ],
   })
   for (const { id } of at.game.state.ships) at.arrange(id, { activated: id !== 0, engaged: true })
@@ -97,7 +111,7 @@ test('squadleader: whom it coordinates performs what is on its own bar', () => {
 describe('ensnare', () => {
   const bug = 'stalgasinhiveguard'
   const ended = (tokens: object, x = 600, turret = 'front') => {
-    const at = table({ seats: [[[bug, 600, 450, 0, ['ensnare']]], [[tie, x, 540]]] })
+    const at = createTable({ seats: [[[bug, 600, 450, 0, ['ensnare']]], [[tiePilot, x, 540]]] })
     at.arrange(0, { tokens, turret: turret as never, activated: true, engaged: true })
     at.arrange(1, { activated: true, engaged: true })
     return at.skipTo('activation')
@@ -115,7 +129,7 @@ describe('ensnare', () => {
 describe('proudtradition', () => {
   test('proudtradition: a focus while stressed twice, not thrice', () => {
     const may = (stress: number) => {
-      const at = flown(xwing, ['proudtradition'], '2TW', { me: { tokens: { stress } } })
+      const at = flyManeuver(xwingPilot, ['proudtradition'], '2TW', { me: { tokens: { stress } } })
       return at.game.pending[0]!.ask === 'chooseAction' ? names(at) : []
     }
     expect(may(2)).toEqual(['focus', 'none'])
@@ -123,7 +137,7 @@ describe('proudtradition', () => {
   })
 
   const fired = (me: object, it: object = {}) =>
-    volley([xwing, 'proudtradition'], ['darthvader'], blanks(6), { me, it: { force: 0, ...it } })
+    fireVolley([xwingPilot, 'proudtradition'], ['darthvader'], blanks(6), { me, it: { force: 0, ...it } })
 
   test('proudtradition: the defender may flip it for a focus token or a crit', () => {
     const at = fired({ tokens: { stress: 1 } }, { tokens: { focus: 1 } })
@@ -144,7 +158,7 @@ describe('proudtradition', () => {
   })
 
   test('proudtradition#1: focus is red', () => {
-    const at = flown(xwing, ['proudtradition'], '2FB', { me: { sides: { proudtradition: 1 } } })
+    const at = flyManeuver(xwingPilot, ['proudtradition'], '2FB', { me: { sides: { proudtradition: 1 } } })
     at.answer('chooseAction', 'focus')
     expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'stress'])
   })
@@ -152,7 +166,7 @@ describe('proudtradition', () => {
 
 describe('backwardstailslide', () => {
   const slid = (sides: Record<string, number>, dice: string[] = ['blank']) => {
-    const at = flown(xwing, ['backwardstailslide', 'servomotorsfoils'], '2FB', {
+    const at = flyManeuver(xwingPilot, ['backwardstailslide', 'servomotorsfoils'], '2FB', {
       obstacles: [['core2asteroid0', 645, 570]],
       me: { sides },
       dice,
@@ -180,17 +194,20 @@ test.each([
   ['crit', ['stress', 'ion']],
   ['focus', ['stress']],
 ])('ionlimiteroverride: a roll after a red maneuver, and a %s', (face, tokens) => {
-  const at = flown(tie, ['ionlimiteroverride'], '3KR', { dice: [face] }).answer('useAbility', 'use')
+  const at = flyManeuver(tiePilot, ['ionlimiteroverride'], '3KR', { dice: [face] }).answer(
+    'useAbility',
+    'use',
+  )
   at.answer('chooseAction', 'barrelRoll:left:middle')
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(tokens)
   at.ends('setDials')
-  expect(flown(tie, ['ionlimiteroverride'], '3FB').cardsHeard()).toEqual([])
+  expect(flyManeuver(tiePilot, ['ionlimiteroverride'], '3FB').cardsHeard()).toEqual([])
 })
 
 describe('margsablclosure', () => {
   const through = (obstacles: Layout['obstacles'], y = 780, x = 600) =>
-    flown(xwing, ['margsablclosure'], '4FW', {
-      seats: [[[xwing, 600, 350, 0, ['margsablclosure']]], [[tie, x, y, 180]]],
+    flyManeuver(xwingPilot, ['margsablclosure'], '4FW', {
+      seats: [[[xwingPilot, 600, 350, 0, ['margsablclosure']]], [[tiePilot, x, y, 180]]],
       obstacles: obstacles ?? [],
       dice: obstacles?.length ? ['blank'] : [],
     })
@@ -205,13 +222,13 @@ describe('margsablclosure', () => {
 
   test('margsablclosure: or through a huge ship, and fully executed', () => {
     const crossed = (big: number, small: number) => {
-      const at = sides(
+      const at = createSides(
         [
-          [xwing, 600, 350, 0, ['margsablclosure']],
+          [xwingPilot, 600, 350, 0, ['margsablclosure']],
           [gr75, 600, big, 90],
-          [xwing, 600, small, 0],
+          [xwingPilot, 600, small, 0],
         ],
-        [[tie, 600, 780, 180]],
+        [[tiePilot, 600, 780, 180]],
       )
       for (const id of [1, 2, 3]) at.arrange(id, { activated: true, engaged: true })
       return at.dials('4FW', '1FB', '2FB', '2FB').cardsHeard()
@@ -224,8 +241,8 @@ describe('margsablclosure', () => {
 
 test('starbirdslash: strain for an enemy it flew through, and for itself in the arcs of that one', () => {
   const slashed = (heading: number, x = 600) =>
-    flown(awing, ['starbirdslash'], '5FB', {
-      seats: [[[awing, 600, 350, 0, ['starbirdslash']]], [[tie, x, 480, heading]]],
+    flyManeuver(awing, ['starbirdslash'], '5FB', {
+      seats: [[[awing, 600, 350, 0, ['starbirdslash']]], [[tiePilot, x, 480, heading]]],
     })
   const strained = (at: Table) =>
     at
@@ -239,7 +256,7 @@ test('starbirdslash: strain for an enemy it flew through, and for itself in the 
 
 test('interloperturn: a tractor token, by which its player moves it, before a slow turn near an asteroid', () => {
   const flew = (dial: string, obstacles: Layout['obstacles'] = [['coreasteroid0', 680, 470]]) =>
-    flown('deltasquadronpilot', ['interloperturn'], dial, { obstacles: obstacles ?? [] })
+    flyManeuver('deltasquadronpilot', ['interloperturn'], dial, { obstacles: obstacles ?? [] })
   const at = flew('2TR').answer('useAbility', 'use')
   expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'tractor', amount: 1 }])
   expect(at.asked('tractor')).toMatchObject({ seat: 0, subject: 0 })
@@ -251,10 +268,10 @@ test('interloperturn: a tractor token, by which its player moves it, before a sl
 
 describe('feedbackping', () => {
   const pinged = (x: number, seat: 0 | 1 = 0) => {
-    const at = table({
+    const at = createTable({
       seats: [
-        [[tie, 300, 300, 0, ['feedbackping', 'proximitymines']]],
-        [[tie, x, 500, 0, ['proximitymines']]],
+        [[tiePilot, 300, 300, 0, ['feedbackping', 'proximitymines']]],
+        [[tiePilot, x, 500, 0, ['proximitymines']]],
       ],
     })
     at.arrange(0, { activated: true, engaged: true }).arrange(1, { engaged: true })
@@ -289,8 +306,8 @@ describe('feedbackping', () => {
 
 describe('clantraining', () => {
   const engaged = (y: number, me: object = {}) => {
-    const at = table({
-      seats: [[[xwing, 600, 450, 0, ['clantraining']]], [[tie, 600, y]]],
+    const at = createTable({
+      seats: [[[xwingPilot, 600, 450, 0, ['clantraining']]], [[tiePilot, 600, y]]],
       dice: ['hit', 'hit', 'hit', ...blanks(6)],
     })
     return at.arrange(0, me).arrange(1, { engaged: true }).skipTo('engagement')

@@ -1,15 +1,23 @@
-import { type CardRules, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { type CardContext, type CardRules, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
 import type { Template } from '@flotilla/geometry'
-import { enemiesOf, inFiringArc, othersAt, rangeBetween, rangeTo, sees, toShip } from '../asking.ts'
-import { charged } from '../paying.ts'
+import { hasCharge } from '../costs.ts'
+import {
+  enemiesOf,
+  hasInArc,
+  isInFiringArc,
+  othersAtRange,
+  rangeBetween,
+  rangeTo,
+  shipOption,
+} from '../queries.ts'
 
 const {
   askPlayer,
-  barOf,
+  actionBarOf,
   boostWays,
   canLock,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   deviceShape,
   facts,
   flip,
@@ -23,10 +31,10 @@ const {
   isTractored,
   lock,
   lose,
-  near,
+  shipsNear,
   obstacleKind,
   recoverCharges,
-  rolledOf,
+  countRolled,
   rollOne,
   ship,
   suffer,
@@ -61,9 +69,10 @@ const rolling = { whileStressed: true } as const
 const tradition = 'proudtradition'
 
 /** Whether a ship is near a device of its own side. */
-const isNearDevice = (game: Game, me: Me, id: number): boolean =>
+const isNearDevice = (game: Game, me: CardContext, id: number): boolean =>
   game.state.devices.some(
-    (one) => one.place === 'table' && one.seat === me.seat && near(game, deviceShape(one), 1).includes(id),
+    (one) =>
+      one.place === 'table' && one.seat === me.seat && shipsNear(game, deviceShape(one), 1).includes(id),
   )
 
 export const cards: Cards = {
@@ -71,9 +80,9 @@ export const cards: Cards = {
     text: 'After it fails an action without a green token it may focus, and then acts no more this round.',
     cannot: atRest,
     triggers: [
-      on('failedAction', {
-        when: (game, me) => greenTokens.every((token) => count(ship(game, me.ship), token) === 0),
-        canResolve: (game, me) => couldAct(game, me.ship, ['focus']),
+      triggerOn('failedAction', {
+        when: (game, me) => greenTokens.every((token) => countTokens(ship(game, me.ship), token) === 0),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) =>
@@ -103,21 +112,21 @@ export const cards: Cards = {
     text: 'It coordinates, and whom it coordinates performs an action of its own bar only.',
     cannot: {
       coordinate: (game, me, { action }) =>
-        !barOf(game, ship(game, me.ship)).some((one) => one.action === action),
+        !actionBarOf(game, ship(game, me.ship)).some((one) => one.action === action),
     },
   },
 
   ensnare: {
     text: 'At the end of the Activation Phase, tractored, it may hand a tractor token to a ship at range 0–1 in its turret arc.',
     triggers: [
-      on('endOfActivation', {
+      triggerOn('endOfActivation', {
         when: (game, me) => isTractored(game, ship(game, me.ship)),
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
         choices: (game, me) =>
-          othersAt(game, me.ship, 0, 1)
-            .filter((id) => sees(game, me.ship, ship(game, me.ship).turret, id))
-            .map(toShip),
+          othersAtRange(game, me.ship, 0, 1)
+            .filter((id) => hasInArc(game, me.ship, ship(game, me.ship).turret, id))
+            .map(shipOption),
         use: (game, me, _, { target }) => transfer(game, me.ship, target, 'tractor', 'C2-ABILITY-3', me.seat),
       }),
     ],
@@ -127,10 +136,10 @@ export const cards: Cards = {
     text: 'With 2 stress tokens or fewer it may focus while stressed. After it attacks, stressed, the defender may spend a focus token or suffer 1 critical damage to flip this card.',
     may: {
       actWhileStressed: (game, me, { action }) =>
-        action === 'focus' && count(ship(game, me.ship), 'stress') <= 2,
+        action === 'focus' && countTokens(ship(game, me.ship), 'stress') <= 2,
     },
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { defender }) => isStressed(ship(game, me.ship)) && !isDevice(defender),
         use: (game, me, { defender }) =>
           askPlayer(
@@ -164,7 +173,7 @@ export const cards: Cards = {
     text: 'With its configuration closed it boosts and barrel rolls through and onto obstacles; through one that it does not stand on then it gains an evade token.',
     may: { crossObstacles: (game, me) => isClosed(game, me.ship) },
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (game, me, { action, passed }) =>
           (action === 'boost' || action === 'barrelRoll') &&
           passed.some((thing) => isObstacle(thing) && rangeTo(game, me.ship, thing) > 0),
@@ -176,9 +185,9 @@ export const cards: Cards = {
   ionlimiteroverride: {
     text: 'After it fully executes a red maneuver, it may barrel roll, even while stressed. If it does, it rolls an attack die: a hit gives it a strain token, a crit an ion token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
-        canResolve: (game, me) => couldAct(game, me.ship, ['barrelRoll'], rolling),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['barrelRoll'], rolling),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) =>
@@ -190,15 +199,15 @@ export const cards: Cards = {
     ],
     answered: (game, me) => rollOne(game, me, ['focus', 'blank']),
     outcome: (game, me, faces) => {
-      gain(game, me.ship, 'strain', rolledOf(faces, 'hit'), 'C2-ABILITY-3')
-      gain(game, me.ship, 'ion', rolledOf(faces, 'crit'), 'C2-ABILITY-3')
+      gain(game, me.ship, 'strain', countRolled(faces, 'hit'), 'C2-ABILITY-3')
+      gain(game, me.ship, 'ion', countRolled(faces, 'crit'), 'C2-ABILITY-3')
     },
   },
 
   margsablclosure: {
     text: 'After it fully executes a maneuver through an obstacle or huge ship, or by which it deployed, an enemy at range 1–2 in its front arc may gain a strain token.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, _, { full, passed, deployed }) =>
           full && (deployed || passed.some((thing) => isObstacle(thing) || isHuge(game, thing))),
         may: true,
@@ -207,9 +216,9 @@ export const cards: Cards = {
           enemiesOf(game, me.ship)
             .filter((id) => {
               const range = rangeBetween(game, me.ship, id)
-              return range >= 1 && range <= 2 && sees(game, me.ship, 'front', id)
+              return range >= 1 && range <= 2 && hasInArc(game, me.ship, 'front', id)
             })
-            .map(toShip),
+            .map(shipOption),
         use: (game, me, _, { target }) => gain(game, target, 'strain', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
@@ -218,17 +227,17 @@ export const cards: Cards = {
   starbirdslash: {
     text: 'After it fully executes a maneuver, an enemy it moved through may gain a strain token; if it is in a firing arc of that ship then, it gains one, too.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => full,
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me, { passed }) =>
           enemiesOf(game, me.ship)
             .filter((id) => passed.includes(id))
-            .map(toShip),
+            .map(shipOption),
         use: (game, me, _, { target }) => {
           gain(game, target, 'strain', 1, 'C2-ABILITY-3', me.seat)
-          if (inFiringArc(game, target, me.ship)) gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
+          if (isInFiringArc(game, target, me.ship)) gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -237,13 +246,13 @@ export const cards: Cards = {
   interloperturn: {
     text: 'Before a turn or Koiogran turn of speed 1–2, at range 0–1 of an asteroid or huge ship, it may gain a tractor token.',
     triggers: [
-      on('beforeExecute', {
+      triggerOn('beforeExecute', {
         when: (game, me, { maneuver: { speed, bearing } }) =>
           speed >= 1 &&
           speed <= 2 &&
           (bearing === 'turn' || bearing === 'koiogran') &&
           (stonesNear(game, me.ship).some((stone) => obstacleKind(game, stone) === 'asteroid') ||
-            othersAt(game, me.ship, 0, 1).some((id) => isHuge(game, id))),
+            othersAtRange(game, me.ship, 0, 1).some((id) => isHuge(game, id))),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => gain(game, me.ship, 'tractor', 1, 'C2-ABILITY-3', me.seat),
@@ -254,7 +263,7 @@ export const cards: Cards = {
   feedbackping: {
     text: 'After a ship executes a maneuver to range 0–1 of a friendly device it may lock that ship, however far away.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         of: ['friend', 'ally', 'enemy'],
         when: (game, me, moment) => isNearDevice(game, me, moment.ship),
         canResolve: (game, me, moment) => canLock(game, me.ship, moment.ship),
@@ -268,21 +277,21 @@ export const cards: Cards = {
   clantraining: {
     text: 'Before it engages without a focus token, with an enemy at range 1 in its front arc, it may spend its charge on a red focus. Destroying whom it attacks brings the charge back.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         when: (game, me) =>
-          count(ship(game, me.ship), 'focus') === 0 &&
+          countTokens(ship(game, me.ship), 'focus') === 0 &&
           enemiesOf(game, me.ship).some(
-            (id) => rangeBetween(game, me.ship, id) === 1 && sees(game, me.ship, 'front', id),
+            (id) => rangeBetween(game, me.ship, id) === 1 && hasInArc(game, me.ship, 'front', id),
           ),
-        canResolve: (game, me) => couldAct(game, me.ship, ['focus'], { colour: 'red' }),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['focus'], { colour: 'red' }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], { colour: 'red' }),
       }),
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { defender }) =>
-          !isDevice(defender) && ship(game, defender).doomed && !charged(game, me),
+          !isDevice(defender) && ship(game, defender).doomed && !hasCharge(game, me),
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, table, tie, xwing } from '../testing.ts'
+import { blanks, createTable, tiePilot, xwingPilot } from '../testing.ts'
 
 const facedown = { card: 'fuelleak', faceup: false } as const
 
@@ -8,10 +8,10 @@ function lost(
   card: string,
   { far = 200, friend = 'wedgeantilles', upgrades = [] as string[], me = {}, seat = 1, locked = false } = {},
 ) {
-  const bearer = [xwing, 600 + far, 440, 0, [card]] as const
-  const at = table({
+  const bearer = [xwingPilot, 600 + far, 440, 0, [card]] as const
+  const at = createTable({
     seats: [
-      [[tie, 600, 250], ...(seat === 0 ? [bearer] : [])],
+      [[tiePilot, 600, 250], ...(seat === 0 ? [bearer] : [])],
       [[friend, 600, 440, 0, upgrades], ...(seat === 1 ? [bearer] : [])],
     ],
     dice: ['hit', ...blanks(seat === 0 ? 5 : 3)],
@@ -30,8 +30,8 @@ test.each([
   expect(at.kinds('action')).toMatchObject([{ ship: 2, action }])
   at.ends('setDials')
   expect(lost(card, { far: 380 }).cardsHeard()).toEqual([])
-  expect(lost(card, { friend: xwing }).cardsHeard()).toEqual([])
-  expect(lost(card, { friend: xwing, upgrades: [card] }).cardsHeard()).toContain(card)
+  expect(lost(card, { friend: xwingPilot }).cardsHeard()).toEqual([])
+  expect(lost(card, { friend: xwingPilot, upgrades: [card] }).cardsHeard()).toContain(card)
   expect(lost(card, { seat: 0 }).cardsHeard()).toEqual([])
 })
 
@@ -47,8 +47,8 @@ test('cutthroat: a token removed or a charge recovered', () => {
   locked.answer('useAbility', 'lock:0').has(0, { locks: [] })
   expect(lost('cutthroat', { me, far: 380 }).cardsHeard()).toEqual([])
   // A friend that is neither limited nor cutthroat, one that is, and a ship of the other side.
-  expect(lost('cutthroat', { me, friend: xwing }).cardsHeard()).toEqual([])
-  expect(lost('cutthroat', { me, friend: xwing, upgrades: ['cutthroat'] }).cardsHeard()).toContain(
+  expect(lost('cutthroat', { me, friend: xwingPilot }).cardsHeard()).toEqual([])
+  expect(lost('cutthroat', { me, friend: xwingPilot, upgrades: ['cutthroat'] }).cardsHeard()).toContain(
     'cutthroat',
   )
   expect(lost('cutthroat', { me, seat: 0 }).cardsHeard()).toEqual([])

@@ -2,17 +2,17 @@ import {
   type Ability,
   type Cards,
   effects,
-  type MomentAt,
   type Option,
-  on,
   type Token,
   type Trigger,
+  triggerOn,
+  type WindowEventAt,
 } from '@flotilla/engine'
 
-import { removeRed } from '../asking.ts'
-import { troubleWays } from '../tokens.ts'
+import { removeRedToken } from '../queries.ts'
+import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 
-const { couldAct, facts, grantAction, recoverCharges, ship } = effects
+const { couldPerformAction, facts, grantAction, recoverCharges, ship } = effects
 
 /** A token to be rid of, a lock among them, or a card whose charge comes back. */
 interface Way {
@@ -23,11 +23,11 @@ interface Way {
 }
 
 /** After another friendly ship at range 0–3 is destroyed that is limited or has the same card. */
-const avenging = <O extends Option = Option>({
+const avengeTrigger = <O extends Option = Option>({
   when,
   ...ability
-}: Omit<Ability<MomentAt<'destroyed'>, O>, 'of' | 'range'>): Trigger =>
-  on<'destroyed', O>('destroyed', {
+}: Omit<Ability<WindowEventAt<'destroyed'>, O>, 'of' | 'range'>): Trigger =>
+  triggerOn<'destroyed', O>('destroyed', {
     ...ability,
     of: 'friend',
     range: [0, 3],
@@ -38,9 +38,9 @@ const avenging = <O extends Option = Option>({
     may: true,
   })
 
-const acting = (...actions: readonly string[]): Trigger =>
-  avenging({
-    when: (game, me) => couldAct(game, me.ship, actions),
+const actionTrigger = (...actions: readonly string[]): Trigger =>
+  avengeTrigger({
+    when: (game, me) => couldPerformAction(game, me.ship, actions),
     intent: { helps: 'me', worth: 0.4 },
     use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions),
   })
@@ -48,23 +48,23 @@ const acting = (...actions: readonly string[]): Trigger =>
 export const cards: Cards = {
   hopeful: {
     text: 'After another friendly ship at range 0–3 that is limited or hopeful is destroyed it may focus or boost.',
-    triggers: [acting('focus', 'boost')],
+    triggers: [actionTrigger('focus', 'boost')],
   },
 
   disciplined: {
     text: 'After another friendly ship at range 0–3 that is limited or disciplined is destroyed it may lock or roll.',
-    triggers: [acting('lock', 'barrelRoll')],
+    triggers: [actionTrigger('lock', 'barrelRoll')],
   },
 
   cutthroat: {
     text: 'After another friendly ship at range 0–3 that is limited or cutthroat is destroyed it may remove an orange or red token, or recover a charge that does not come back by itself.',
     triggers: [
-      avenging<Way>({
+      avengeTrigger<Way>({
         intent: { helps: 'me', worth: 0.3 },
         choices: (game, me): Way[] => {
           const one = ship(game, me.ship)
           return [
-            ...troubleWays(game, me.ship),
+            ...tokenAndLockOptions(game, me.ship),
             ...Object.entries(facts(game, me.ship).charges)
               .filter(
                 ([card, { value, recovers }]) =>
@@ -75,7 +75,7 @@ export const cards: Cards = {
         },
         use: (game, me, _, way: Way) => {
           if (way.reloads) recoverCharges(game, me.ship, way.reloads, 1, 'C2-CHARGE-3')
-          else removeRed(game, me.ship, way)
+          else removeRedToken(game, me.ship, way)
         },
       }),
     ],

@@ -1,26 +1,29 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, duel, fire, firing, table, tie, xwing } from '../testing.ts'
+import { blanks, createDuel, createFiring, createTable, fireFirst, tiePilot, xwingPilot } from '../testing.ts'
 
 test('Predator rerolls one die against a ship in the bullseye', () => {
-  const at = firing(['predator'], [...blanks(3), 'crit', ...blanks(3)]).answer('chooseAttack', '0:front:1')
+  const at = createFiring(['predator'], [...blanks(3), 'crit', ...blanks(3)]).answer(
+    'chooseAttack',
+    '0:front:1',
+  )
   expect(at.options('modifyAttackDice')).toEqual(['card:0:predator:reroll:blank', 'done'])
   at.answer('modifyAttackDice', 'card:0:predator:reroll:blank')
   expect(at.kinds('changed')[0]!.faces).toEqual(['crit', 'blank', 'blank'])
   // Once in a chance to modify dice, so nothing was left to ask.
   expect(at.ship(1).damage).toHaveLength(1)
-  const aside = firing(['predator'], blanks(6), { x: 340 }).answer('chooseAttack', '0:front:1')
+  const aside = createFiring(['predator'], blanks(6), { x: 340 }).answer('chooseAttack', '0:front:1')
   expect(aside.cardsHeard()).toEqual([])
 })
 
 test('Marksmanship turns a hit to a crit there', () => {
-  const at = firing(['marksmanship'], ['hit', ...blanks(5)]).answer('chooseAttack', '0:front:1')
+  const at = createFiring(['marksmanship'], ['hit', ...blanks(5)]).answer('chooseAttack', '0:front:1')
   at.answer('modifyAttackDice', 'card:0:marksmanship:hitToCrit')
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
 })
 
 test('Elusive spends its charge on a defense die and regains it by a red maneuver', () => {
-  const at = firing([], ['hit', ...blanks(2), ...blanks(3), 'evade'], { target: ['elusive'] }).answer(
+  const at = createFiring([], ['hit', ...blanks(2), ...blanks(3), 'evade'], { target: ['elusive'] }).answer(
     'chooseAttack',
     '0:front:1',
   )
@@ -32,19 +35,22 @@ test('Elusive spends its charge on a defense die and regains it by a red maneuve
 })
 
 test('Lone Wolf works alone, spends a charge and has it back in the End Phase', () => {
-  const at = firing(['lonewolf'], [...blanks(3), 'hit', ...blanks(3)]).answer('chooseAttack', '0:front:1')
+  const at = createFiring(['lonewolf'], [...blanks(3), 'hit', ...blanks(3)]).answer(
+    'chooseAttack',
+    '0:front:1',
+  )
   at.answer('modifyAttackDice', 'card:0:lonewolf:reroll:blank')
   expect(at.ship(1).damage).toHaveLength(1)
   at.upTo('setDials')
   expect(at.ship(0).charges).toEqual({ lonewolf: 1 })
   const seats = [
     [
-      [xwing, 300, 300, 0, ['lonewolf']],
-      [xwing, 400, 300],
+      [xwingPilot, 300, 300, 0, ['lonewolf']],
+      [xwingPilot, 400, 300],
     ],
-    [[tie, 300, 500]],
+    [[tiePilot, 300, 500]],
   ] as Layout['seats']
-  const company = table({ seats, dice: blanks(6) })
+  const company = createTable({ seats, dice: blanks(6) })
     .dials('2FB', '2FB', '2FB')
     .upTo('chooseEngagement')
   company.answer('chooseEngagement', 'ship:0').answer('chooseAttack', '0:front:2')
@@ -52,10 +58,10 @@ test('Lone Wolf works alone, spends a charge and has it back in the End Phase', 
 })
 
 test('Outmaneuver takes a die from a ship that does not look back', () => {
-  const at = firing(['outmaneuver'], blanks(5)).answer('chooseAttack', '0:front:1').upTo('setDials')
+  const at = createFiring(['outmaneuver'], blanks(5)).answer('chooseAttack', '0:front:1').upTo('setDials')
   expect(at.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 2])
-  const seats = [[[xwing, 300, 300, 0, ['outmaneuver']]], [[tie, 300, 760, 180]]] as Layout['seats']
-  const facing = table({ seats, dice: blanks(6) })
+  const seats = [[[xwingPilot, 300, 300, 0, ['outmaneuver']]], [[tiePilot, 300, 760, 180]]] as Layout['seats']
+  const facing = createTable({ seats, dice: blanks(6) })
     .dials('2FB', '2FB')
     .upTo('chooseAttack')
   facing.answer('chooseAttack', '0:front:1').upTo('setDials')
@@ -63,9 +69,12 @@ test('Outmaneuver takes a die from a ship that does not look back', () => {
 })
 
 test('Outmaneuver looks at every firing arc of the defender, turrets too, and fires through a front arc only', () => {
-  const dice = (defender: string, turret: 'front' | 'rear', attacker = xwing, shot = '0:front:1') => {
-    const at = duel([attacker, 'outmaneuver'], [defender], blanks(12)).arrange(1, { turret, engaged: true })
-    return fire(at.arrange(0, { turret: 'front' }).skipTo('engagement'), shot)
+  const dice = (defender: string, turret: 'front' | 'rear', attacker = xwingPilot, shot = '0:front:1') => {
+    const at = createDuel([attacker, 'outmaneuver'], [defender], blanks(12)).arrange(1, {
+      turret,
+      engaged: true,
+    })
+    return fireFirst(at.arrange(0, { turret: 'front' }).skipTo('engagement'), shot)
       .upTo('setDials')
       .rolls()[1]
   }
@@ -73,24 +82,26 @@ test('Outmaneuver looks at every firing arc of the defender, turrets too, and fi
   expect([dice('rebelscout', 'front'), dice('rebelscout', 'rear')]).toEqual([1, 2])
   expect(dice('104thbattalionpilot', 'front')).toBe(1)
   // What a turret fires is no attack of the front arc, though it points there.
-  expect(dice(tie, 'front', 'rebelscout')).toBe(3)
-  expect(dice(tie, 'front')).toBe(2)
+  expect(dice(tiePilot, 'front', 'rebelscout')).toBe(3)
+  expect(dice(tiePilot, 'front')).toBe(2)
 })
 
 test('Outmaneuver is for its own attacks', () => {
-  const at = duel([xwing], [tie], blanks(6), { friends: [[tie, 700, 640, 0, ['outmaneuver']]] })
-  expect(fire(at.skipTo('engagement')).upTo('setDials').rolls()).toEqual([3, 3])
+  const at = createDuel([xwingPilot], [tiePilot], blanks(6), {
+    friends: [[tiePilot, 700, 640, 0, ['outmaneuver']]],
+  })
+  expect(fireFirst(at.skipTo('engagement')).upTo('setDials').rolls()).toEqual([3, 3])
 })
 
 test('Intimidation takes a die from an enemy it touches, whoever attacks', () => {
   const seats = [
     [
-      [xwing, 300, 300],
-      [xwing, 500, 460, -90, ['intimidation']],
+      [xwingPilot, 300, 300],
+      [xwingPilot, 500, 460, -90, ['intimidation']],
     ],
-    [[tie, 300, 620, 90]],
+    [[tiePilot, 300, 620, 90]],
   ] as Layout['seats']
-  const at = table({ seats, dice: blanks(6) })
+  const at = createTable({ seats, dice: blanks(6) })
   // The two stand side by side at range 3 of the attacker.
   at.arrange(1, { pose: { x: 341, y: 560, heading: 0 } }).arrange(2, {
     pose: { x: 300, y: 560, heading: 0 },
@@ -105,29 +116,39 @@ test('Intimidation takes a die from an enemy it touches, whoever attacks', () =>
 
 test('Crack Shot spends its charge to cancel an evade of a ship in the bullseye, and only there', () => {
   const dice = ['hit', 'blank', 'blank', 'evade', 'blank', 'blank']
-  const at = fire(duel([xwing, 'crackshot'], [tie], dice).skipTo('engagement'))
+  const at = fireFirst(createDuel([xwingPilot, 'crackshot'], [tiePilot], dice).skipTo('engagement'))
   at.answer('useAbility', 'use')
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 1, crits: 0 })
   at.has(0, { charges: { crackshot: 0 } })
   at.ends('setDials')
-  const aside = fire(duel([xwing, 'crackshot'], [tie], dice, { x: 660 }).skipTo('engagement'))
+  const aside = fireFirst(
+    createDuel([xwingPilot, 'crackshot'], [tiePilot], dice, { x: 660 }).skipTo('engagement'),
+  )
   expect(aside.cardsHeard()).toEqual([])
-  const spent = duel([xwing, 'crackshot'], [tie], dice).arrange(0, { charges: { crackshot: 0 } })
-  expect(fire(spent.skipTo('engagement')).kinds('missed')).toHaveLength(1)
+  const spent = createDuel([xwingPilot, 'crackshot'], [tiePilot], dice).arrange(0, {
+    charges: { crackshot: 0 },
+  })
+  expect(fireFirst(spent.skipTo('engagement')).kinds('missed')).toHaveLength(1)
 })
 
 test('Crack Shot is of no use without an evade, nor with a special weapon', () => {
-  const none = fire(duel([xwing, 'crackshot'], [tie], ['hit', ...blanks(5)]).skipTo('engagement'))
+  const none = fireFirst(
+    createDuel([xwingPilot, 'crackshot'], [tiePilot], ['hit', ...blanks(5)]).skipTo('engagement'),
+  )
   expect(none.cardsHeard()).toEqual([])
-  const cannon = duel([xwing, 'crackshot', 'ioncannon'], [tie], ['hit', ...blanks(2), 'evade', ...blanks(2)])
-  expect(fire(cannon.skipTo('engagement'), 'ioncannon:front:1').cardsHeard()).toEqual([])
+  const cannon = createDuel(
+    [xwingPilot, 'crackshot', 'ioncannon'],
+    [tiePilot],
+    ['hit', ...blanks(2), 'evade', ...blanks(2)],
+  )
+  expect(fireFirst(cannon.skipTo('engagement'), 'ioncannon:front:1').cardsHeard()).toEqual([])
 })
 
 test('Juke turns an evade to a focus while it has an evade token', () => {
   const dice = ['hit', 'hit', 'evade', 'blank', 'blank']
   const jukes = (tokens: { evade?: number }) =>
-    fire(
-      duel(['alphasquadronpilot', 'juke'], [tie], ['hit', ...dice])
+    fireFirst(
+      createDuel(['alphasquadronpilot', 'juke'], [tiePilot], ['hit', ...dice])
         .arrange(0, { tokens })
         .skipTo('engagement'),
     )
@@ -140,9 +161,9 @@ test('Juke turns an evade to a focus while it has an evade token', () => {
 
 test('Selfless takes a crit for a friend at range 0–1 in the attack arc', () => {
   const covered = (x: number, y: number, dice = 6, target = 640) => {
-    const friends = [[xwing, x, y, 0, ['selfless']]] as const
-    const at = duel([xwing], [tie], ['crit', ...blanks(dice - 1)], { y: target, friends })
-    return fire(at.skipTo('engagement'))
+    const friends = [[xwingPilot, x, y, 0, ['selfless']]] as const
+    const at = createDuel([xwingPilot], [tiePilot], ['crit', ...blanks(dice - 1)], { y: target, friends })
+    return fireFirst(at.skipTo('engagement'))
   }
   const at = covered(680, 640).answer('useAbility', 'use')
   expect(at.kinds('missed')).toHaveLength(1)
@@ -154,24 +175,24 @@ test('Selfless takes a crit for a friend at range 0–1 in the attack arc', () =
 })
 
 test('Selfless does nothing for itself, nor against hits', () => {
-  const own = duel([xwing], [xwing, 'selfless'], ['crit', ...blanks(4)])
-  expect(fire(own.skipTo('engagement')).cardsHeard()).toEqual([])
-  const friends = [[xwing, 680, 640, 0, ['selfless']]] as const
-  const hit = duel([xwing], [tie], ['hit', ...blanks(5)], { friends })
-  expect(fire(hit.skipTo('engagement')).cardsHeard()).toEqual([])
+  const own = createDuel([xwingPilot], [xwingPilot, 'selfless'], ['crit', ...blanks(4)])
+  expect(fireFirst(own.skipTo('engagement')).cardsHeard()).toEqual([])
+  const friends = [[xwingPilot, 680, 640, 0, ['selfless']]] as const
+  const hit = createDuel([xwingPilot], [tiePilot], ['hit', ...blanks(5)], { friends })
+  expect(fireFirst(hit.skipTo('engagement')).cardsHeard()).toEqual([])
 })
 
 test('Swarm Tactics lends its initiative to a friend at range 1 for the round', () => {
   const seats = [
     [
       ['darthvader', 300, 300, 0, ['swarmtactics']],
-      [tie, 380, 300],
-      [tie, 900, 300],
-      [tie, 260, 300],
+      [tiePilot, 380, 300],
+      [tiePilot, 900, 300],
+      [tiePilot, 260, 300],
     ],
-    [[xwing, 340, 520, 180]],
+    [[xwingPilot, 340, 520, 180]],
   ] as Layout['seats']
-  const at = table({ seats, dice: blanks(5) }).skipTo('engagement')
+  const at = createTable({ seats, dice: blanks(5) }).skipTo('engagement')
   expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
   at.answer('useAbility', 'ship:1')
   expect(at.kinds('initiative')).toMatchObject([{ ship: 1, value: 6 }])

@@ -1,23 +1,23 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { hasCharge, spendCharge } from '../costs.ts'
+import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie, turnOneDie } from '../dice.ts'
 import {
   arcKindOf,
   canBeSaved,
-  friendsAt,
-  inFiringArc,
+  friendsAtRange,
+  hasInArc,
+  isInFiringArc,
   isPrimary,
   isUnderFire,
-  sees,
-  toShip,
+  shipOption,
   wouldPierce,
-} from '../asking.ts'
-import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
-import { charged, spend } from '../paying.ts'
-import { snapping, unmodified } from './cannons.ts'
+} from '../queries.ts'
+import { forbidModifying, snapShotTrigger } from './cannons.ts'
 
 const {
-  cancel,
+  cancelResult,
   canTakeDice,
-  count,
+  countTokens,
   countFace,
   initiativeOf,
   isDevice,
@@ -25,35 +25,35 @@ const {
   setInitiative,
   ship,
   suffer,
-  theAttack,
-  rolledDice,
+  requireAttack,
+  requireDice,
 } = effects
 
 export const cards: Cards = {
   snapshot: {
     text: 'A weapon for range 2 that may also be fired as a bonus attack at an enemy that has just executed a maneuver; its dice cannot be modified.',
     weapon: {},
-    cannot: unmodified(),
-    triggers: [snapping(0.6)],
+    cannot: forbidModifying(),
+    triggers: [snapShotTrigger(0.6)],
   },
 
   predator: {
     text: 'In a primary attack on a ship in its bullseye it may reroll one attack die.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) => isPrimary(attack) && sees(game, me.ship, 'bullseye', attack.defender),
+      (game, me, attack) => isPrimary(attack) && hasInArc(game, me.ship, 'bullseye', attack.defender),
     ),
   },
 
   marksmanship: {
     text: 'In an attack on a ship in its bullseye it may turn one hit to a crit.',
-    attackDice: hitToCrit((game, me, attack) => sees(game, me.ship, 'bullseye', attack.defender)),
+    attackDice: hitToCrit((game, me, attack) => hasInArc(game, me.ship, 'bullseye', attack.defender)),
   },
 
   elusive: {
     text: 'While this ship defends, it may spend a charge to reroll one die; a red maneuver fully executed brings a charge back.',
-    defenseDice: rerollOneDefenseDie(charged, (game, me) => spend(game, me)),
+    defenseDice: rerollOneDefenseDie(hasCharge, (game, me) => spendCharge(game, me)),
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'red' && moment.full === true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
       }),
@@ -63,12 +63,12 @@ export const cards: Cards = {
   lonewolf: {
     text: 'While this ship attacks or defends with no other friendly ship at range 0–2, it may spend a charge to reroll one die.',
     attackDice: rerollOneAttackDie(
-      (game, me) => charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
-      (game, me) => spend(game, me),
+      (game, me) => hasCharge(game, me) && friendsAtRange(game, me.ship, 0, 2).length === 0,
+      (game, me) => spendCharge(game, me),
     ),
     defenseDice: rerollOneDefenseDie(
-      (game, me) => charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
-      (game, me) => spend(game, me),
+      (game, me) => hasCharge(game, me) && friendsAtRange(game, me.ship, 0, 2).length === 0,
+      (game, me) => spendCharge(game, me),
     ),
   },
 
@@ -77,7 +77,7 @@ export const cards: Cards = {
     value: {
       enemyDefenseDice: (game, me, { attack }) =>
         arcKindOf(attack) === 'front' &&
-        (isDevice(attack.defender) || !inFiringArc(game, attack.defender, me.ship))
+        (isDevice(attack.defender) || !isInFiringArc(game, attack.defender, me.ship))
           ? -1
           : 0,
     },
@@ -91,22 +91,22 @@ export const cards: Cards = {
   crackshot: {
     text: 'In a primary attack on a ship in its bullseye it may spend its charge to cancel an evade, before results are neutralized.',
     triggers: [
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         of: 'target',
         when: (game, me) => {
-          const attack = theAttack(game)
+          const attack = requireAttack(game)
           return (
             isPrimary(attack) &&
-            countFace(rolledDice(attack, 'defenseDice'), 'evade') > 0 &&
+            countFace(requireDice(attack, 'defenseDice'), 'evade') > 0 &&
             canTakeDice(game, me, 'defenseDice') &&
-            sees(game, me.ship, 'bullseye', attack.defender)
+            hasInArc(game, me.ship, 'bullseye', attack.defender)
           )
         },
         cost: { charge: 1 },
         may: true,
         intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.8 : -1 }),
         use: (game, _me) => {
-          cancel(game, 'evade')
+          cancelResult(game, 'evade')
         },
       }),
     ],
@@ -114,21 +114,25 @@ export const cards: Cards = {
 
   juke: {
     text: 'While this ship attacks with an evade token, it may turn one evade of the defender to a focus.',
-    enemyDefenseDice: turnOne('evade', 'focus', (game, me) => count(ship(game, me.ship), 'evade') > 0),
+    enemyDefenseDice: turnOneDie(
+      'evade',
+      'focus',
+      (game, me) => countTokens(ship(game, me.ship), 'evade') > 0,
+    ),
   },
 
   selfless: {
     text: 'When another friendly ship at range 0–1 defends and it is in the attack arc itself, it may suffer 1 crit to cancel a crit.',
     triggers: [
-      on('beforeNeutralize', {
+      triggerOn('beforeNeutralize', {
         of: 'friend',
         range: [0, 1],
         when: (game, me) =>
-          isUnderFire(game, me) && countFace(rolledDice(theAttack(game), 'attackDice'), 'crit') > 0,
+          isUnderFire(game, me) && countFace(requireDice(requireAttack(game), 'attackDice'), 'crit') > 0,
         may: true,
         intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.3 : -1 }),
         use: (game, me) => {
-          cancel(game, 'crit')
+          cancelResult(game, 'crit')
           suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3')
         },
       }),
@@ -138,10 +142,10 @@ export const cards: Cards = {
   swarmtactics: {
     text: 'At the start of the Engagement Phase another friendly ship at range 1 may take its initiative for the round.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         may: true,
         intent: { helps: 'friend' },
-        choices: (game, me) => friendsAt(game, me.ship, 1, 1).map(toShip),
+        choices: (game, me) => friendsAtRange(game, me.ship, 1, 1).map(shipOption),
         use: (game, me, _, { target }) =>
           setInitiative(
             game,

@@ -1,12 +1,21 @@
 import { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { settingUp } from '../huge/testing.ts'
+import { createInSetup } from '../huge/testing.ts'
 import { secondCards } from '../index.ts'
-import { aimed, alone, blanks, flown, table, tie, volley, xwing } from '../testing.ts'
+import {
+  blanks,
+  createLoneShip,
+  createTable,
+  fireVolley,
+  flyManeuver,
+  shotOptions,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 test('advancedoptics: a focus token turns a blank to a hit', () => {
   const fired = (tokens: object) =>
-    volley([xwing, 'advancedoptics'], [tie], ['hit', ...blanks(5)], { me: { tokens } })
+    fireVolley([xwingPilot, 'advancedoptics'], [tiePilot], ['hit', ...blanks(5)], { me: { tokens } })
   const at = fired({ focus: 1 }).answer('modifyAttackDice', 'card:0:advancedoptics:blankToHit')
   expect(at.kinds('hit')).toMatchObject([{ hits: 2 }])
   expect(at.ship(0).tokens).toEqual({})
@@ -15,10 +24,12 @@ test('advancedoptics: a focus token turns a blank to a hit', () => {
 
 test('ferrospherepaint: an enemy that locks it from beside its bullseye is stressed', () => {
   const locked = (x: number, seats = 2) => {
-    const painted = [xwing, x, 700, 0, ['ferrospherepaint']] as const
-    const at = table({
+    const painted = [xwingPilot, x, 700, 0, ['ferrospherepaint']] as const
+    const at = createTable({
       seats:
-        seats === 2 ? [[[xwing, 600, 400]], [painted]] : [[[xwing, 600, 400], painted], [[tie, 1500, 800]]],
+        seats === 2
+          ? [[[xwingPilot, 600, 400]], [painted]]
+          : [[[xwingPilot, 600, 400], painted], [[tiePilot, 1500, 800]]],
     })
     for (const { id } of at.game.state.ships) at.arrange(id, { activated: id !== 0, engaged: true })
     at.dials(...['2FB', '2FB', '2FB'].slice(0, at.game.state.ships.length))
@@ -31,7 +42,7 @@ test('ferrospherepaint: an enemy that locks it from beside its bullseye is stres
 
 test('primedthrusters: boosts and rolls with 2 stress tokens or fewer', () => {
   const may = (stress: number) => {
-    const at = flown('phoenixsquadronpilot', ['primedthrusters'], '1TW', { me: { tokens: { stress } } })
+    const at = flyManeuver('phoenixsquadronpilot', ['primedthrusters'], '1TW', { me: { tokens: { stress } } })
     return at.game.pending[0]!.ask === 'chooseAction'
       ? [...new Set(at.options('chooseAction').map((id) => id.split(':')[0]))]
       : []
@@ -41,18 +52,20 @@ test('primedthrusters: boosts and rolls with 2 stress tokens or fewer', () => {
 })
 
 test('deuteriumpowercells: a shield for a charge and a disarm token', () => {
-  const at = alone(xwing, ['deuteriumpowercells']).arrange(0, { shields: 1 }).dials('2FB', '2FB')
+  const at = createLoneShip(xwingPilot, ['deuteriumpowercells'])
+    .arrange(0, { shields: 1 })
+    .dials('2FB', '2FB')
   at.answer('systemPhase', 'card:deuteriumpowercells:recover')
   at.answer('useAbility', 'decline')
   at.has(0, { shields: 2, charges: { deuteriumpowercells: 1 }, tokens: { disarm: 1 } })
-  expect(alone(xwing, ['deuteriumpowercells']).dials('2FB', '2FB').game.pending[0]!.ask).not.toBe(
-    'systemPhase',
-  )
+  expect(
+    createLoneShip(xwingPilot, ['deuteriumpowercells']).dials('2FB', '2FB').game.pending[0]!.ask,
+  ).not.toBe('systemPhase')
 })
 
 test('deuteriumpowercells: a stress token in place of another', () => {
   const ionized = (it: object = {}) =>
-    volley([xwing, 'ioncannon'], [tie, 'deuteriumpowercells'], ['hit', 'hit', ...blanks(4)], {
+    fireVolley([xwingPilot, 'ioncannon'], [tiePilot, 'deuteriumpowercells'], ['hit', 'hit', ...blanks(4)], {
       shot: 'ioncannon:front:1',
       it,
     })
@@ -63,32 +76,35 @@ test('deuteriumpowercells: a stress token in place of another', () => {
 })
 
 test('automatedtargetpriority: only what is nearest is attacked', () => {
-  const friends = [[tie, 640, 740, 0]] as const
-  expect(aimed([xwing, 'automatedtargetpriority'], [tie], { friends })).toEqual(['0:front:1', 'pass'])
-  expect(aimed([xwing], [tie], { friends })).toEqual(['0:front:1', '0:front:2', 'pass'])
+  const friends = [[tiePilot, 640, 740, 0]] as const
+  expect(shotOptions([xwingPilot, 'automatedtargetpriority'], [tiePilot], { friends })).toEqual([
+    '0:front:1',
+    'pass',
+  ])
+  expect(shotOptions([xwingPilot], [tiePilot], { friends })).toEqual(['0:front:1', '0:front:2', 'pass'])
 })
 
 test('automatedtargetpriority: a miss puts a calculate token on it, taken before it engages', () => {
-  const at = volley([xwing, 'automatedtargetpriority'], [tie], blanks(6))
+  const at = fireVolley([xwingPilot, 'automatedtargetpriority'], [tiePilot], blanks(6))
   expect(at.ship(0).held).toEqual({ automatedtargetpriority: { calculate: 1 } })
-  const next = alone(xwing, ['automatedtargetpriority'])
+  const next = createLoneShip(xwingPilot, ['automatedtargetpriority'])
     .arrange(0, { held: { automatedtargetpriority: { calculate: 1 } } })
     .skipTo('engagement')
     .upTo('useAbility')
   next.answer('useAbility', 'use')
   expect(next.kinds('gained')).toMatchObject([{ ship: 0, token: 'calculate', amount: 1 }])
-  expect(volley([xwing, 'automatedtargetpriority'], [tie], ['hit', ...blanks(5)]).ship(0).held).toBe(
-    undefined,
-  )
+  expect(
+    fireVolley([xwingPilot, 'automatedtargetpriority'], [tiePilot], ['hit', ...blanks(5)]).ship(0).held,
+  ).toBe(undefined)
 })
 
 test('biohexacryptcodes: a lock spent coordinates or jams at any range', () => {
   const acting = (seat: 0 | 1, locks: number[]) => {
-    const other = [tie, 1100, 450, 0] as const
-    const at = table({
+    const other = [tiePilot, 1100, 450, 0] as const
+    const at = createTable({
       seats: [
         [['omicrongrouppilot', 600, 300, 0, ['biohexacryptcodes']], ...(seat === 0 ? [other] : [])],
-        [...(seat === 1 ? [other] : []), [xwing, 1700, 800, 180]],
+        [...(seat === 1 ? [other] : []), [xwingPilot, 1700, 800, 180]],
       ],
     })
     for (const { id } of at.game.state.ships) at.arrange(id, { activated: id !== 0, engaged: true })
@@ -110,9 +126,9 @@ test('biohexacryptcodes: not by a lock that cannot be spent', () => {
       seats: [
         [
           ['omicrongrouppilot', 600, 300, 0, ['biohexacryptcodes', 'deadmansswitch']],
-          [tie, 1100, 450],
+          [tiePilot, 1100, 450],
         ],
-        [[xwing, 1700, 800, 180]],
+        [[xwingPilot, 1700, 800, 180]],
       ],
       cards: { ...secondCards, ...cards },
     })
@@ -128,7 +144,7 @@ test('biohexacryptcodes: not by a lock that cannot be spent', () => {
 describe('sensorscramblers', () => {
   const silencer = 'firstordertestpilot'
   test('sensorscramblers: it begins cloaked', () => {
-    const at = settingUp([[[silencer, 0, 0, 0, ['sensorscramblers']]], [[xwing, 0, 0]]])
+    const at = createInSetup([[[silencer, 0, 0, 0, ['sensorscramblers']]], [[xwingPilot, 0, 0]]])
     while (at.game.pending.some(({ ask }) => ask === 'placeShip')) {
       const { subject } = at.asked('placeShip')
       at.put('placeShip', 600, subject === 0 ? 60 : 855, subject === 0 ? 0 : 180)
@@ -137,7 +153,9 @@ describe('sensorscramblers', () => {
   })
 
   const near = (y: number, tokens: object = { cloak: 1 }) => {
-    const at = table({ seats: [[[silencer, 600, 300, 0, ['sensorscramblers']]], [[xwing, 600, y, 180]]] })
+    const at = createTable({
+      seats: [[[silencer, 600, 300, 0, ['sensorscramblers']]], [[xwingPilot, 600, y, 180]]],
+    })
     return at.arrange(0, { tokens })
   }
 
@@ -160,12 +178,12 @@ describe('sensorscramblers', () => {
 })
 
 test('hyperspacetrackingdata: another initiative during setup, and tokens for friends after it', () => {
-  const at = settingUp([
+  const at = createInSetup([
     [
       ['omicrongrouppilot', 0, 0, 0, ['hyperspacetrackingdata']],
-      [tie, 0, 0],
+      [tiePilot, 0, 0],
     ],
-    [[xwing, 0, 0]],
+    [[xwingPilot, 0, 0]],
   ])
   expect(at.options('useAbility')).toHaveLength(8)
   at.answer('useAbility', 'initiative:6')
@@ -183,7 +201,7 @@ test('hyperspacetrackingdata: another initiative during setup, and tokens for fr
 
 describe('sensorbuoysuite', () => {
   const shuttle = 'starkillerbasepilot'
-  const placing = () => settingUp([[[shuttle, 0, 0, 0, ['sensorbuoysuite']]], [[xwing, 0, 0]]])
+  const placing = () => createInSetup([[[shuttle, 0, 0, 0, ['sensorbuoysuite']]], [[xwingPilot, 0, 0]]])
 
   test('sensorbuoysuite: two buoys before forces, beyond range 2 of every edge', () => {
     const at = placing()
@@ -204,8 +222,8 @@ describe('sensorbuoysuite', () => {
 
   /** The shuttle is about to engage; a buoy lies somewhere and an enemy far away from the shuttle. */
   const engaging = (x: number, seat = 0, locks: readonly number[] = []) => {
-    const at = table({
-      seats: [[[shuttle, 300, 100, 0, ['sensorbuoysuite']]], [[xwing, 1500, 800]]],
+    const at = createTable({
+      seats: [[[shuttle, 300, 100, 0, ['sensorbuoysuite']]], [[xwingPilot, 1500, 800]]],
     }).upTo('setDials')
     while (at.game.pending.some(({ ask }) => ask === 'placeDevice'))
       at.put('placeDevice', at.game.state.devices.length === 0 ? 500 : 600, 450)

@@ -1,12 +1,12 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { areFriends, enemiesOf, friendlyTo, rangeBetween, sees, toShip } from '../asking.ts'
-import { charged, spend } from '../paying.ts'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { hasCharge, spendCharge } from '../costs.ts'
+import { areFriends, enemiesOf, friendlyForCard, hasInArc, rangeBetween, shipOption } from '../queries.ts'
 
 const {
   askPlayer,
   breakLock,
   canLock,
-  count,
+  countTokens,
   countFace,
   decloak,
   decloakWays,
@@ -14,31 +14,31 @@ const {
   facts,
   gain,
   greenTokens,
-  hold,
+  holdTokenOnCard,
   isEnemy,
   isStressed,
   lock,
   lose,
-  near,
-  needsOf,
-  placeByHand,
+  shipsNear,
+  firingRequirements,
+  askToPlaceDevice,
   recoverShield,
   setInitiative,
   ship,
-  turn,
+  turnFaces,
 } = effects
 
 const isGreen = (token: string): boolean => (greenTokens as readonly string[]).includes(token)
 
 /** The buoys of the player of a card. */
-const buoys = (game: Game, me: Me) =>
+const sensorBuoys = (game: Game, me: CardContext) =>
   game.state.devices.filter(
     ({ what, seat, place }) => what === 'sensorBuoy' && seat === me.seat && place === 'table',
   )
 
 /** An enemy has locked its ship from outside of the bullseye. */
-const isLockedAside = (game: Game, me: Me, { by }: { readonly by: number }): boolean =>
-  isEnemy(game, me.ship, by) && !sees(game, by, 'bullseye', me.ship)
+const isLockedAside = (game: Game, me: CardContext, { by }: { readonly by: number }): boolean =>
+  isEnemy(game, me.ship, by) && !hasInArc(game, by, 'bullseye', me.ship)
 
 export const cards: Cards = {
   biohexacryptcodes: {
@@ -66,20 +66,20 @@ export const cards: Cards = {
     device: { kind: 'remote', token: 'sensorBuoy', layings: [], otherwise: true },
     remote: {},
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         when: (_, __, { step }) => step === 'beforeForces',
         use: (game, me) => {
-          for (let i = 0; i < 2; i++) placeByHand(game, me, { beyondEdges: 2 })
+          for (let i = 0; i < 2; i++) askToPlaceDevice(game, me, { beyondEdges: 2 })
         },
       }),
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         choices: (game, me) =>
-          [...new Set(buoys(game, me).flatMap((one) => near(game, deviceShape(one), 1)))]
+          [...new Set(sensorBuoys(game, me).flatMap((one) => shipsNear(game, deviceShape(one), 1)))]
             .filter((id) => canLock(game, me.ship, id))
-            .map(toShip),
+            .map(shipOption),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-ABILITY-3'),
       }),
     ],
@@ -90,19 +90,19 @@ export const cards: Cards = {
     cannot: {
       lock: {
         of: 'any',
-        says: (game, me, { target }) => target === me.ship && count(ship(game, me.ship), 'cloak') > 0,
+        says: (game, me, { target }) => target === me.ship && countTokens(ship(game, me.ship), 'cloak') > 0,
       },
     },
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         when: (_, __, { step }) => step === 'afterForces',
         alone: true,
         use: (game, me) => gain(game, me.ship, 'cloak', 1, 'C2-ABILITY-3'),
       }),
-      on('endPhase', {
+      triggerOn('endPhase', {
         when: (game, me) =>
-          count(ship(game, me.ship), 'cloak') > 0 &&
+          countTokens(ship(game, me.ship), 'cloak') > 0 &&
           enemiesOf(game, me.ship).some((id) => rangeBetween(game, me.ship, id) <= 3),
         choices: (game, me) => {
           const ways = decloakWays(game, me.ship)
@@ -119,7 +119,7 @@ export const cards: Cards = {
   hyperspacetrackingdata: {
     text: 'Its initiative may count as any from 0 to 6 during setup. After setup each friendly ship at range 0–2 gains a focus or evade token.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         inReserve: true,
         when: (_, __, { step }) => step === 'beforeForces',
         may: true,
@@ -128,10 +128,10 @@ export const cards: Cards = {
         use: (game, me, _, { amount }) =>
           setInitiative(game, me.ship, { value: amount, card: me.card, until: 'phase' }, 'C2-ABILITY-3'),
       }),
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         use: (game, me) => {
-          for (const id of friendlyTo(game, me, 0, 2).reverse())
+          for (const id of friendlyForCard(game, me, 0, 2).reverse())
             askPlayer(
               game,
               me,
@@ -154,10 +154,12 @@ export const cards: Cards = {
     attackDice: {
       spends: ['focus'],
       choices: (game, me, _, dice) =>
-        count(ship(game, me.ship), 'focus') > 0 && countFace(dice, 'blank') > 0 ? [{ id: 'blankToHit' }] : [],
+        countTokens(ship(game, me.ship), 'focus') > 0 && countFace(dice, 'blank') > 0
+          ? [{ id: 'blankToHit' }]
+          : [],
       change: (game, me, _, dice) => {
         lose(game, me.ship, 'focus', 1, 'C2-CHARGE-4', 'spent')
-        return turn(dice, 'blank', 'hit', 1)
+        return turnFaces(dice, 'blank', 'hit', 1)
       },
     },
   },
@@ -165,14 +167,14 @@ export const cards: Cards = {
   ferrospherepaint: {
     text: 'After an enemy locks it, if it is not in the bullseye of that enemy, that enemy gains a stress token. As changed, that enemy may break its lock instead.',
     triggers: [
-      on('locked', {
+      triggerOn('locked', {
         when: isLockedAside,
         use: (game, me, { by }) => gain(game, by, 'stress', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
     errata: {
       triggers: [
-        on('locked', {
+        triggerOn('locked', {
           when: isLockedAside,
           use: (game, me, { by }) =>
             askPlayer(game, me, facts(game, by).seat, [{ id: 'gainStress' }, { id: 'breakLock' }], {
@@ -192,7 +194,7 @@ export const cards: Cards = {
     text: 'With 2 stress tokens or fewer it may boost and barrel roll while stressed.',
     may: {
       actWhileStressed: (game, me, { action }) =>
-        (action === 'boost' || action === 'barrelRoll') && count(ship(game, me.ship), 'stress') <= 2,
+        (action === 'boost' || action === 'barrelRoll') && countTokens(ship(game, me.ship), 'stress') <= 2,
     },
   },
 
@@ -200,17 +202,17 @@ export const cards: Cards = {
     text: 'In the System Phase it may spend a charge and gain a disarm token to recover a shield. Not stressed, it may spend a charge to gain a stress token in place of another token.',
     system: {
       ways: (game, me) =>
-        charged(game, me) && ship(game, me.ship).shields < facts(game, me.ship).shields
+        hasCharge(game, me) && ship(game, me.ship).shields < facts(game, me.ship).shields
           ? [{ id: 'recover' }]
           : [],
       use: (game, me) => {
-        spend(game, me)
+        spendCharge(game, me)
         gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')
         recoverShield(game, me.ship, 'C2-ABILITY-3')
       },
     },
     triggers: [
-      on('wouldGain', {
+      triggerOn('wouldGain', {
         when: (game, me, { token }) =>
           token !== 'stress' && !isGreen(token) && !isStressed(ship(game, me.ship)),
         cost: { charge: 1 },
@@ -225,16 +227,16 @@ export const cards: Cards = {
     text: 'It attacks nothing but what is nearest. After a miss a calculate token is put on this card; before it engages it may take one from there.',
     cannot: { declare: (_, __, { shot, all }) => all.some(({ range }) => range < shot.range) },
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (_, __, { hit }) => !hit,
-        use: (game, me) => hold(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3'),
+        use: (game, me) => holdTokenOnCard(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3'),
       }),
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         when: (game, me) => (ship(game, me.ship).held?.[me.card]?.calculate ?? 0) > 0,
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => {
-          hold(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', -1)
+          holdTokenOnCard(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', -1)
           gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3')
         },
       }),
@@ -244,9 +246,9 @@ export const cards: Cards = {
   patternanalyzer: {
     text: 'Fully executing a red maneuver it may act before the difficulty is checked.',
     triggers: [
-      on('beforeDifficulty', {
+      triggerOn('beforeDifficulty', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
-        canResolve: (game, me) => effects.couldAct(game, me.ship),
+        canResolve: (game, me) => effects.couldPerformAction(game, me.ship),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => effects.grantAction(game, me.ship, 'C2-ACTION-9'),
@@ -261,7 +263,7 @@ export const cards: Cards = {
         of: 'friend',
         range: [1, 2],
         says: (game, me, { weapon, target }) =>
-          needsOf(game, weapon).includes('lock') && ship(game, me.ship).locks.includes(target),
+          firingRequirements(game, weapon).includes('lock') && ship(game, me.ship).locks.includes(target),
       },
     },
   },

@@ -1,8 +1,17 @@
-import { effects, on } from '@flotilla/engine'
-import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
+import { effects, triggerOn } from '@flotilla/engine'
+import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
-import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  createDuel,
+  createLoneShip,
+  createTable,
+  farShip,
+  fireFirst,
+  tiePilot,
+  xwingPilot,
+} from '../testing.ts'
 
 const vcx = 'lothalrebel'
 const shuttle = 'sabinewren'
@@ -12,12 +21,12 @@ const ghost = (y: number, ...upgrades: string[]): Layout['seats'] => [
     [vcx, 600, 450, 0, ['ghost']],
     [shuttle, 600, y, 0, upgrades],
   ],
-  [far],
+  [farShip],
 ]
 
 test('[C2-DOCK-3] a shuttle docks with the Ghost at range 0, as the Phantom at range 1 too', () => {
   const offered = (y: number, ...upgrades: string[]) => {
-    const at = table({ seats: ghost(y, ...upgrades) }).dials('1FB', '1FB', '2FB')
+    const at = createTable({ seats: ghost(y, ...upgrades) }).dials('1FB', '1FB', '2FB')
     return at.game.pending[0]!.ask === 'systemPhase' ? at.options('systemPhase') : []
   }
   const touching = 450 + 60
@@ -28,7 +37,7 @@ test('[C2-DOCK-3] a shuttle docks with the Ghost at range 0, as the Phantom at r
 })
 
 test('[C2-DOCK-6] [C2-DOCK-10] a docked shuttle leaves the Ghost by its rear guides', () => {
-  const at = table({ seats: ghost(510) })
+  const at = createTable({ seats: ghost(510) })
     .dials('1FB', '1FB', '2FB')
     .answer('systemPhase', 'dock:0')
   at.has(1, { place: 'reserve', docked: 0 })
@@ -40,27 +49,27 @@ test('[C2-DOCK-6] [C2-DOCK-10] a docked shuttle leaves the Ghost by its rear gui
 })
 
 test('only a shuttle docks with it', () => {
-  const at = table({
+  const at = createTable({
     seats: [
       [
         [vcx, 600, 450, 0, ['ghost']],
-        [tie, 600, 510],
+        [tiePilot, 600, 510],
       ],
-      [far],
+      [farShip],
     ],
   })
   expect(at.dials('1FB', '2FB', '2FB').game.pending[0]!.ask).not.toBe('systemPhase')
 })
 
 test('Moldy Crow has a front weapon of 3 and keeps 2 focus tokens', () => {
-  const at = duel(['kylekatarn', 'moldycrow'], [tie], []).skipTo('engagement').upTo('chooseAttack')
+  const at = createDuel(['kylekatarn', 'moldycrow'], [tiePilot], []).skipTo('engagement').upTo('chooseAttack')
   expect(at.options('chooseAttack')).toEqual(['0:front:1', '1:front:1', 'pass'])
   expect(at.game.rules.facts[0]!.attacks).toEqual([
     { arc: 'front', value: 3 },
     { arc: 'singleTurret', value: 2 },
   ])
   const left = (focus: number) => {
-    const end = alone('kylekatarn', ['moldycrow'])
+    const end = createLoneShip('kylekatarn', ['moldycrow'])
       .arrange(0, { tokens: { focus, evade: 1 } })
       .skipTo('end')
     return end.ship(0).tokens
@@ -69,23 +78,23 @@ test('Moldy Crow has a front weapon of 3 and keeps 2 focus tokens', () => {
 })
 
 test('Slave I turns the other way after it reveals a turn or a bank', () => {
-  const at = alone('bountyhunter', ['slavei']).dials('1TW', '2FB')
+  const at = createLoneShip('bountyhunter', ['slavei']).dials('1TW', '2FB')
   expect(at.options('useAbility')).toEqual(['1YW', 'decline'])
   at.answer('useAbility', '1YW')
   expect(at.ship(0).pose.heading).toBe(90)
-  const bank = alone('bountyhunter', ['slavei']).dials('2NW', '2FB').answer('useAbility', '2BW')
+  const bank = createLoneShip('bountyhunter', ['slavei']).dials('2NW', '2FB').answer('useAbility', '2BW')
   expect(bank.ship(0).pose.heading).toBe(-45)
   for (const dial of ['2FB', '4KR', '3ER'])
-    expect(alone('bountyhunter', ['slavei']).dials(dial, '2FB').cardsHeard()).toEqual([])
+    expect(createLoneShip('bountyhunter', ['slavei']).dials(dial, '2FB').cardsHeard()).toEqual([])
 })
 
 test('blackone: a SLAM costs the charge, and an ion token takes the disarm token away', () => {
   const t70 = 'bluesquadronrookie'
-  const at = alone(t70, ['blackone']).dials('2FB', '2FB')
+  const at = createLoneShip(t70, ['blackone']).dials('2FB', '2FB')
   at.answer('chooseAction', at.options('chooseAction').find((id) => id.startsWith('slam:2F'))!)
   at.has(0, { tokens: { disarm: 1 }, charges: { blackone: 0 } })
   at.answer('useAbility', 'use').has(0, { tokens: { ion: 1 } })
-  const empty = alone(t70, ['blackone'])
+  const empty = createLoneShip(t70, ['blackone'])
     .arrange(0, { charges: { blackone: 0 } })
     .dials('2FB', '2FB')
   expect(empty.options('chooseAction').filter((id) => id.startsWith('slam'))).toEqual([])
@@ -93,7 +102,7 @@ test('blackone: a SLAM costs the charge, and an ion token takes the disarm token
 
 test('dauntless: a white action as red after a maneuver cut short', () => {
   const flown = (y: number) =>
-    table({ seats: [[['patrolleader', 600, 300, 0, ['dauntless']]], [[tie, 600, y, 180]]] })
+    createTable({ seats: [[['patrolleader', 600, 300, 0, ['dauntless']]], [[tiePilot, 600, y, 180]]] })
       .arrange(1, { activated: true })
       .dials('2FB', '2FB')
   const at = flown(400).answer('useAbility', 'use').answer('chooseAction', 'focus')
@@ -103,13 +112,13 @@ test('dauntless: a white action as red after a maneuver cut short', () => {
 
 test('houndstooth: carries a Z-95-AF4 headhunter', () => {
   const offered = (pilot: string) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['trandoshanslaver', 600, 450, 0, ['houndstooth']],
           [pilot, 600, 390],
         ],
-        [far],
+        [farShip],
       ],
     }).dials('1FB', '1FB', '2FB')
     return at.game.pending[0]!.ask === 'systemPhase' ? at.options('systemPhase') : []
@@ -120,9 +129,11 @@ test('houndstooth: carries a Z-95-AF4 headhunter', () => {
 
 test('marauder: rerolls a die of a primary attack to the rear', () => {
   const attack = (shot: string) => {
-    const at = duel(['bountyhunter', 'marauder'], [tie], blanks(6), { friends: [[tie, 600, 250, 180]] })
+    const at = createDuel(['bountyhunter', 'marauder'], [tiePilot], blanks(6), {
+      friends: [[tiePilot, 600, 250, 180]],
+    })
     for (const id of [1, 2]) at.arrange(id, { engaged: true })
-    return fire(at.skipTo('engagement'), shot)
+    return fireFirst(at.skipTo('engagement'), shot)
   }
   expect(attack('1:rear:2').options('modifyAttackDice')).toEqual(['card:0:marauder:reroll:blank', 'done'])
   expect(attack('0:front:1').cardsHeard()).toEqual([])
@@ -130,8 +141,8 @@ test('marauder: rerolls a die of a primary attack to the rear', () => {
 
 test('millenniumfalcon, soullessone: reroll a defense die', () => {
   const defend = (defender: readonly [string, string], arranged: object, heading = 0) => {
-    const at = duel([xwing], defender, blanks(5), { heading })
-    return fire(at.arrange(1, { engaged: true, ...arranged }).skipTo('engagement')).cardsHeard()
+    const at = createDuel([xwingPilot], defender, blanks(5), { heading })
+    return fireFirst(at.arrange(1, { engaged: true, ...arranged }).skipTo('engagement')).cardsHeard()
   }
   const falcon = ['outerrimsmuggler', 'millenniumfalcon'] as const
   expect(defend(falcon, { tokens: { evade: 1 } })).toContain('millenniumfalcon')
@@ -143,14 +154,14 @@ test('millenniumfalcon, soullessone: reroll a defense die', () => {
 
 test('outrider: shots past obstacles are harder to evade, and obstacles shake off tokens', () => {
   const defense = (title: readonly string[], obstacles: Layout['obstacles'] = []) => {
-    const at = duel(['wildspacefringer', ...title], [xwing], blanks(8), { obstacles })
-    return fire(at.arrange(1, { engaged: true }).skipTo('engagement')).rolls()[1]
+    const at = createDuel(['wildspacefringer', ...title], [xwingPilot], blanks(8), { obstacles })
+    return fireFirst(at.arrange(1, { engaged: true }).skipTo('engagement')).rolls()[1]
   }
   const rock = [['coreasteroid2', 600, 540]] as const
   expect([defense([], rock), defense(['outrider'], rock)]).toEqual([3, 2])
   expect(defense(['outrider'])).toBe(2)
   const flown = (y: number) =>
-    alone('wildspacefringer', ['outrider'], {
+    createLoneShip('wildspacefringer', ['outrider'], {
       obstacles: [['yt2400debris0', 600, y]],
       dice: blanks(y < 700 ? 1 : 0),
     })
@@ -165,8 +176,10 @@ test('outrider: shots past obstacles are harder to evade, and obstacles shake of
 
 test('punishingone: a die more in a primary attack on a ship in the front arc', () => {
   const rolls = (turret: 'front' | 'right', x: number, y: number, shot: string) => {
-    const at = duel(['contractedscout', 'punishingone'], [xwing], blanks(6), { x, y }).arrange(0, { turret })
-    return fire(at.arrange(1, { engaged: true }).skipTo('engagement'), shot).rolls()[0]
+    const at = createDuel(['contractedscout', 'punishingone'], [xwingPilot], blanks(6), { x, y }).arrange(0, {
+      turret,
+    })
+    return fireFirst(at.arrange(1, { engaged: true }).skipTo('engagement'), shot).rolls()[0]
   }
   expect(rolls('front', 600, 640, '0:front:1')).toBe(3)
   expect(rolls('right', 800, 450, '0:right:1')).toBe(2)
@@ -174,13 +187,13 @@ test('punishingone: a die more in a primary attack on a ship in the front arc', 
 
 test('st321: locks an enemy near the ship it coordinated, however far', () => {
   const coordinated = (x: number, cloak = 0) => {
-    const at = table({
+    const at = createTable({
       seats: [
         [
           ['omicrongrouppilot', 600, 300, 0, ['st321']],
-          [xwing, 750, 300],
+          [xwingPilot, 750, 300],
         ],
-        [[tie, x, 500, 0, ['sensorscramblers']]],
+        [[tiePilot, x, 500, 0, ['sensorscramblers']]],
       ],
     })
     at.arrange(1, { activated: true }).arrange(2, { activated: true, tokens: { cloak } })
@@ -196,8 +209,8 @@ test('st321: locks an enemy near the ship it coordinated, however far', () => {
 
 test('shadowcaster: a hit in front and turret arc tractors the defender', () => {
   const attack = (turret: 'front' | 'left', dice: string[]) => {
-    const at = duel(['shadowporthunter', 'shadowcaster'], [xwing], dice).arrange(0, { turret })
-    return fire(at.arrange(1, { engaged: true }).skipTo('engagement')).kinds('gained')
+    const at = createDuel(['shadowporthunter', 'shadowcaster'], [xwingPilot], dice).arrange(0, { turret })
+    return fireFirst(at.arrange(1, { engaged: true }).skipTo('engagement')).kinds('gained')
   }
   expect(attack('front', ['hit', ...blanks(4)])).toMatchObject([{ ship: 1, token: 'tractor' }])
   expect(attack('left', ['hit', ...blanks(4)])).toEqual([])
@@ -206,7 +219,7 @@ test('shadowcaster: a hit in front and turret arc tractors the defender', () => 
 
 test('virago: a shield more, and a red boost in the End Phase for a charge', () => {
   const viper = 'blacksunassassin'
-  const ending = (arranged: object) => alone(viper, ['virago']).arrange(0, arranged).skipTo('end')
+  const ending = (arranged: object) => createLoneShip(viper, ['virago']).arrange(0, arranged).skipTo('end')
   const at = ending({})
   expect(at.ship(0).shields).toBe(2)
   at.answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
@@ -217,7 +230,7 @@ test('virago: a shield more, and a red boost in the End Phase for a charge', () 
 
 test('reysmillenniumfalcon: loops, boosts and turns its turret with up to 2 stress tokens', () => {
   const flown = (stress: number, upgrades = ['reysmillenniumfalcon']) =>
-    alone('resistancesympathizer', upgrades).arrange(0, { tokens: { stress } }).dials('3LR', '2FB')
+    createLoneShip('resistancesympathizer', upgrades).arrange(0, { tokens: { stress } }).dials('3LR', '2FB')
   const at = flown(1)
   expect(at.kinds('moved')[0]).toMatchObject({ maneuver: '3LR' })
   expect(at.asked('chooseAction').subject).toBe(0)
@@ -227,11 +240,12 @@ test('reysmillenniumfalcon: loops, boosts and turns its turret with up to 2 stre
 })
 
 test('scimitar: may cloak after forces are placed, and jams who is in the bullseye as it decloaks', () => {
-  const seats = (x: number) => [[['066', 600, 300, 0, ['scimitar']]], [[tie, x, 640, 180]]] as Layout['seats']
-  const begun = table({ seats: seats(600) })
+  const seats = (x: number) =>
+    [[['066', 600, 300, 0, ['scimitar']]], [[tiePilot, x, 640, 180]]] as Layout['seats']
+  const begun = createTable({ seats: seats(600) })
   begun.answer('useAbility', 'use').has(0, { tokens: { cloak: 1 } })
   const decloaked = (x: number) => {
-    const at = table({ seats: seats(x) })
+    const at = createTable({ seats: seats(x) })
       .answer('useAbility', 'use')
       .dials('2FB', '2FB')
     return at.answer('systemPhase', 'decloak:ahead')
@@ -243,8 +257,8 @@ test('scimitar: may cloak after forces are placed, and jams who is in the bullse
 
 test('slavei-swz82: turns a hit to a crit from behind', () => {
   const attack = (heading: number) => {
-    const at = duel(['bountyhunter', 'slavei-swz82'], [xwing], ['hit', ...blanks(4)], { heading })
-    return fire(at.arrange(1, { engaged: true }).skipTo('engagement'))
+    const at = createDuel(['bountyhunter', 'slavei-swz82'], [xwingPilot], ['hit', ...blanks(4)], { heading })
+    return fireFirst(at.arrange(1, { engaged: true }).skipTo('engagement'))
   }
   expect(attack(0).options('modifyAttackDice')).toContain('card:0:slavei-swz82:hitToCrit')
   expect(attack(180).cardsHeard()).toEqual([])
@@ -255,7 +269,7 @@ const twice = {
   'pilot:ig88b': {
     text: 'For a test.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'lock',
         use: (game, me) => effects.gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
       }),
@@ -264,29 +278,31 @@ const twice = {
 }
 
 test('ig2000, ig88d: share the pilot abilities of others with the title, as long as they fly', () => {
-  const acted = (bearer: Standing, lender: Standing, place: 'table' | 'destroyed' = 'table') => {
-    const at = new Table({ seats: [[bearer, lender], [[tie, 600, 600]]], cards: twice })
+  const acted = (bearer: PlacedPilot, lender: PlacedPilot, place: 'table' | 'destroyed' = 'table') => {
+    const at = new Table({ seats: [[bearer, lender], [[tiePilot, 600, 600]]], cards: twice })
     at.arrange(1, { activated: true, place }).arrange(2, { activated: true })
     const dial = at.game.rules.facts[0]!.dial.find(({ difficulty }) => difficulty === 'blue')!
     at.dials(dial.id, place === 'table' ? '2FB' : null, '2FB').upTo('chooseAction', 0)
     return at.answer('chooseAction', 'lock:2').kinds('gained')
   }
   const evade = [{ ship: 0, token: 'evade' }]
-  const lender: Standing = ['ig88b', 900, 400, 0, ['ig2000']]
+  const lender: PlacedPilot = ['ig88b', 900, 400, 0, ['ig2000']]
   expect(acted(['ig88a', 600, 400, 0, ['ig2000']], lender)).toMatchObject(evade)
-  expect(acted([xwing, 600, 400, 0, ['ig88d']], lender)).toMatchObject(evade)
+  expect(acted([xwingPilot, 600, 400, 0, ['ig88d']], lender)).toMatchObject(evade)
   expect(acted(['ig88a', 600, 400], lender)).toEqual([])
   expect(acted(['ig88a', 600, 400, 0, ['ig2000']], ['ig88b', 900, 400])).toEqual([])
   expect(acted(['ig88a', 600, 400, 0, ['ig2000']], lender, 'destroyed')).toEqual([])
-  const doubled = alone(xwing, ['ig88d']).dials('2FB', '2FB').answer('chooseAction', 'calculate')
+  const doubled = createLoneShip(xwingPilot, ['ig88d'])
+    .dials('2FB', '2FB')
+    .answer('chooseAction', 'calculate')
   doubled.has(0, { tokens: { calculate: 2 } })
 })
 
 test('landosmillenniumfalcon: the escape craft lends its shields, and the stressed are fired at harder', () => {
   const hurt = (docked: number | null) => {
-    const at = table({
+    const at = createTable({
       seats: [
-        [[xwing, 600, 450]],
+        [[xwingPilot, 600, 450]],
         [
           ['freightercaptain', 600, 640, 0, ['landosmillenniumfalcon']],
           ['autopilotdrone', 900, 800],
@@ -300,7 +316,7 @@ test('landosmillenniumfalcon: the escape craft lends its shields, and the stress
       shields: 1,
       ...(docked === null ? {} : { docked, place: 'reserve' as const }),
     })
-    return fire(at.skipTo('engagement')).upTo('setDials')
+    return fireFirst(at.skipTo('engagement')).upTo('setDials')
   }
   const at = hurt(1)
   at.has(1, { shields: 0 })
@@ -310,15 +326,15 @@ test('landosmillenniumfalcon: the escape craft lends its shields, and the stress
   expect(apart.ship(1).damage).toHaveLength(2)
   apart.has(2, { shields: 1 })
   const rolled = (tokens: object) => {
-    const one = duel(['freightercaptain', 'landosmillenniumfalcon'], [xwing], blanks(6))
-    return fire(one.arrange(1, { engaged: true, tokens }).skipTo('engagement')).rolls()[0]
+    const one = createDuel(['freightercaptain', 'landosmillenniumfalcon'], [xwingPilot], blanks(6))
+    return fireFirst(one.arrange(1, { engaged: true, tokens }).skipTo('engagement')).rolls()[0]
   }
   expect([rolled({ stress: 1 }), rolled({})]).toEqual([3, 2])
 })
 
 test('kazsfireball: repairs while ionized', () => {
   const acting = (upgrades: string[]) =>
-    alone('colossusstationmechanic', upgrades)
+    createLoneShip('colossusstationmechanic', upgrades)
       .upTo('setDials')
       .arrange(0, { tokens: { ion: 1 }, damage: [{ card: 'weaponsfailure', faceup: true }] })
       .dials('2FB', '2FB')
@@ -333,14 +349,14 @@ test('kazsfireball: chooses the damage card it begins with', () => {
     'ship:explosionwithwings': {
       text: 'For a test.',
       triggers: [
-        on('setup', {
+        triggerOn('setup', {
           when: (_, __, { step }) => step === 'afterForces',
           use: (game, me) => effects.deal(game, me.ship, false, 'C2-ABILITY-3'),
         }),
       ],
     },
   }
-  const seats = [[['colossusstationmechanic', 600, 450, 0, ['kazsfireball']]], [far]] as Layout['seats']
+  const seats = [[['colossusstationmechanic', 600, 450, 0, ['kazsfireball']]], [farShip]] as Layout['seats']
   const at = new Table({ seats, cards: dealing })
   const size = (one: Table) => one.game.state.decks[0]!.draw.length
   expect(at.options('useAbility')).not.toContain('search:woundedpilot')

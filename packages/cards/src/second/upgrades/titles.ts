@@ -1,27 +1,27 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { hasCharge } from '../costs.ts'
+import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { acquireLock } from '../locks.ts'
 import {
   arcKindOf,
   enemiesOf,
-  inFiringArc,
+  hasInArc,
+  isInFiringArc,
   isPrimary,
   isShipDamage,
+  obstaclesAtRangeZero,
   rangeBetween,
-  removeRed,
-  sees,
-  stonesUnder,
-  toShip,
-} from '../asking.ts'
-import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
-import { lockNow } from '../locking.ts'
-import { charged } from '../paying.ts'
-import { troubleWays } from '../tokens.ts'
+  removeRedToken,
+  shipOption,
+} from '../queries.ts'
+import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 
 const {
   arcsOf,
   canLock,
   cardsInDeck,
-  couldAct,
-  count,
+  couldPerformAction,
+  countTokens,
   dealInstead,
   facts,
   gain,
@@ -56,7 +56,7 @@ export const cards: Cards = {
   slavei: {
     text: 'After it reveals a turn or bank it may set its dial to the same one to the other side.',
     triggers: [
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => {
@@ -77,15 +77,15 @@ export const cards: Cards = {
 
   blackone: {
     text: 'After a SLAM action it loses its charge and may gain an ion token to remove a disarm token; without the charge it cannot SLAM.',
-    cannot: { action: (game, me, { action }) => action === 'slam' && !charged(game, me) },
+    cannot: { action: (game, me, { action }) => action === 'slam' && !hasCharge(game, me) },
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'slam',
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
-      on('afterAction', {
-        when: (game, me, { action }) => action === 'slam' && count(ship(game, me.ship), 'disarm') > 0,
+      triggerOn('afterAction', {
+        when: (game, me, { action }) => action === 'slam' && countTokens(ship(game, me.ship), 'disarm') > 0,
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => {
@@ -99,9 +99,9 @@ export const cards: Cards = {
   dauntless: {
     text: 'After a maneuver cut short it may perform a white action as red.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, { full }) => !full,
-        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'any' }),
+        canResolve: (game, me) => couldPerformAction(game, me.ship, undefined, { whiteAsRed: 'any' }),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whiteAsRed: 'any' }),
@@ -121,7 +121,7 @@ export const cards: Cards = {
 
   millenniumfalcon: {
     text: 'While this ship defends with an evade token, it may reroll one die.',
-    defenseDice: rerollOneDefenseDie((game, me) => count(ship(game, me.ship), 'evade') > 0),
+    defenseDice: rerollOneDefenseDie((game, me) => countTokens(ship(game, me.ship), 'evade') > 0),
   },
 
   outrider: {
@@ -130,13 +130,13 @@ export const cards: Cards = {
       enemyDefenseDice: (_, __, { attack }) => (attack.obstructedBy.some(isObstacle) ? -1 : 0),
     },
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (game, me, { full, passed }) =>
-          full && (passed.some(isObstacle) || stonesUnder(game, me.ship).length > 0),
+          full && (passed.some(isObstacle) || obstaclesAtRangeZero(game, me.ship).length > 0),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        choices: (game, me) => troubleWays(game, me.ship),
-        use: (game, me, _, way) => removeRed(game, me.ship, way),
+        choices: (game, me) => tokenAndLockOptions(game, me.ship),
+        use: (game, me, _, way) => removeRedToken(game, me.ship, way),
       }),
     ],
   },
@@ -145,14 +145,14 @@ export const cards: Cards = {
     text: 'In a primary attack on a ship in its front arc it rolls 1 more die.',
     value: {
       attackDice: (game, me, { attack }) =>
-        isPrimary(attack) && sees(game, me.ship, 'front', attack.defender) ? 1 : 0,
+        isPrimary(attack) && hasInArc(game, me.ship, 'front', attack.defender) ? 1 : 0,
     },
   },
 
   st321: {
     text: 'After it coordinates it may lock an enemy at range 0–3 of the ship it coordinated, at any range.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         when: (_, __, { action }) => action === 'coordinate',
         may: true,
         intent: { helps: 'me', worth: 0.4 },
@@ -160,8 +160,8 @@ export const cards: Cards = {
           enemiesOf(game, me.ship)
             .filter((id) => rangeBetween(game, id, way.target as number) <= 3)
             .filter((id) => canLock(game, me.ship, id))
-            .map(toShip),
-        use: (game, me, _, { target }) => lockNow(game, me.ship, target),
+            .map(shipOption),
+        use: (game, me, _, { target }) => acquireLock(game, me.ship, target),
       }),
     ],
   },
@@ -169,12 +169,12 @@ export const cards: Cards = {
   shadowcaster: {
     text: 'After its attack hit a ship in its turret arc and its front arc that ship gains a tractor token.',
     triggers: [
-      on('afterAttack', {
+      triggerOn('afterAttack', {
         when: (game, me, { hit, defender }) =>
           hit &&
           !isDevice(defender) &&
-          sees(game, me.ship, 'front', defender) &&
-          arcsOf(ship(game, me.ship), 'singleTurret').some((arc) => sees(game, me.ship, arc, defender)),
+          hasInArc(game, me.ship, 'front', defender) &&
+          arcsOf(ship(game, me.ship), 'singleTurret').some((arc) => hasInArc(game, me.ship, arc, defender)),
         use: (game, me, { defender }) => gain(game, defender, 'tractor', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
@@ -183,8 +183,8 @@ export const cards: Cards = {
   virago: {
     text: 'It has a shield more. In the End Phase it may spend a charge to boost in red.',
     triggers: [
-      on('endPhase', {
-        canResolve: (game, me) => couldAct(game, me.ship, ['boost'], { colour: 'red' }),
+      triggerOn('endPhase', {
+        canResolve: (game, me) => couldPerformAction(game, me.ship, ['boost'], { colour: 'red' }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.1 },
@@ -197,33 +197,33 @@ export const cards: Cards = {
     text: 'With 2 or fewer stress tokens it flies red Segnor’s loops, boosts and turns its turret while stressed.',
     may: {
       flyRedWhileStressed: (game, me, { maneuver }) =>
-        maneuver.bearing === 'segnor' && count(ship(game, me.ship), 'stress') <= 2,
+        maneuver.bearing === 'segnor' && countTokens(ship(game, me.ship), 'stress') <= 2,
       actWhileStressed: (game, me, { action }) =>
-        (action === 'boost' || action === 'rotateArc') && count(ship(game, me.ship), 'stress') <= 2,
+        (action === 'boost' || action === 'rotateArc') && countTokens(ship(game, me.ship), 'stress') <= 2,
     },
   },
 
   soullessone: {
     text: 'It has 2 hull more. While this ship defends against a ship outside its firing arcs, it may reroll one die.',
-    defenseDice: rerollOneDefenseDie((game, me, attack) => !inFiringArc(game, me.ship, attack.attacker)),
+    defenseDice: rerollOneDefenseDie((game, me, attack) => !isInFiringArc(game, me.ship, attack.attacker)),
   },
 
   scimitar: {
     text: 'After forces are placed it may cloak. After it decloaks it may jam an enemy in its bullseye.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => gain(game, me.ship, 'cloak', 1, 'C2-CLOAK-1'),
       }),
-      on('afterDecloak', {
+      triggerOn('afterDecloak', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         choices: (game, me) =>
           enemiesOf(game, me.ship)
-            .filter((id) => sees(game, me.ship, 'bullseye', id))
-            .map(toShip),
+            .filter((id) => hasInArc(game, me.ship, 'bullseye', id))
+            .map(shipOption),
         use: (game, me, _, { target }) => gain(game, target, 'jam', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
@@ -232,7 +232,8 @@ export const cards: Cards = {
   'slavei-swz82': {
     text: 'While this ship attacks through its front arc from behind the defender, it may turn one hit to a crit.',
     attackDice: hitToCrit(
-      (game, me, attack) => arcKindOf(attack) === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
+      (game, me, attack) =>
+        arcKindOf(attack) === 'front' && hasInArc(game, attack.defender, 'fullRear', me.ship),
     ),
   },
 
@@ -254,7 +255,7 @@ export const cards: Cards = {
   kazsfireball: {
     text: 'The damage card it begins with may be one about the ship of its choice. It may perform actions of damage cards while ionized.',
     triggers: [
-      on('wouldBeDealt', {
+      triggerOn('wouldBeDealt', {
         when: (game) => game.state.phase === 'setup',
         may: true,
         intent: { helps: 'me', worth: 0.2 },

@@ -1,5 +1,5 @@
 import type { Cards } from '@flotilla/engine'
-import { ionizing } from './cannons.ts'
+import { ionDamageWeapon } from './cannons.ts'
 
 export const cards: Cards = {
   dorsalturret: {
@@ -9,6 +9,6 @@ export const cards: Cards = {
 
   ioncannonturret: {
     text: 'A turret that costs a target it hits 1 damage and an ion token for every other result.',
-    weapon: ionizing,
+    weapon: ionDamageWeapon,
   },
 }

@@ -1,29 +1,38 @@
-import { around, BAND, body, isWithin, mayMeet, rangeOf, type Template, TOUCH } from '@flotilla/geometry'
-import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Telling } from '../../kernel/decision.ts'
-import { call } from '../../kernel/game.ts'
-import { forbidden, open, permitted, treatedAs } from '../ability.ts'
-import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
-import { maneuver } from '../activation/maneuver.ts'
-import { gain, lock, payStress, restoreCards, rotate } from '../changes.ts'
-import { lockable, lockRange } from '../huge/actions.ts'
-import { later } from '../later.ts'
 import {
-  count,
+  BAND_LENGTH,
+  bodyShape,
+  boundingCircle,
+  isWithin,
+  mayBeWithin,
+  rangeBetweenStands,
+  type Template,
+  TOUCH_TOLERANCE,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, OptionWith } from '../../kernel/decision.ts'
+import { callProcedure } from '../../kernel/game.ts'
+import { isForbidden, isPermitted, openWindow, substituteValue } from '../ability.ts'
+import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
+import { callManeuver } from '../activation/execute-maneuver.ts'
+import { gain, lock, payStress, restoreCards, rotateTurret } from '../changes.ts'
+import { deferEffects } from '../deferred-effects.ts'
+import { lockableSections, lockRange } from '../huge/actions.ts'
+import {
+  allShips,
+  countTokens,
   dialEntry,
   facts,
+  footprintOf,
   type Game,
-  inPlay,
   isEnemy,
   isFriend,
+  isOnTable,
   type Ship,
   ship,
-  ships,
-  stand,
   type Token,
 } from '../state.ts'
-import type { ActionFrame } from './actions.ts'
-import { boostTemplates, furtherWays, isFree, reposition, sideways } from './reposition.ts'
+import type { ActionFrame } from './perform-action.ts'
+import { boostTemplates, furtherWays, isFree, reposition, sidewaysPose } from './reposition.ts'
 
 /**
  * An action: every way to carry it out now, and what each does. With no way it cannot be chosen. `key` is the card it
@@ -37,9 +46,9 @@ export interface ActionRule<Way extends Option = Option> {
 }
 
 /** An action of a card: what its ways hold is known to `perform`. */
-export const action = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
+export const cardAction = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
 
-const token = (name: Token, rule: RuleId): ActionRule => ({
+const tokenAction = (name: Token, rule: RuleId): ActionRule => ({
   ways: () => [{ id: name }],
   perform: (game, id) => gain(game, id, name, 1, rule),
 })
@@ -47,45 +56,51 @@ const token = (name: Token, rule: RuleId): ActionRule => ({
 /** How far one ship is from another that looks: of its own accord a card may have it look nearer. */
 export function rangeBetween(game: Game, a: Ship, b: Ship): number {
   if (a.id === b.id) return 1
-  const range = rangeOf(stand(game, a), stand(game, b), 'first') ?? Number.POSITIVE_INFINITY
-  return treatedAs(game, 'range', { ship: a.id, other: b.id, range }) ?? range
+  const range =
+    rangeBetweenStands(footprintOf(game, a), footprintOf(game, b), 'first') ?? Number.POSITIVE_INFINITY
+  return substituteValue(game, 'range', { ship: a.id, other: b.id, range }) ?? range
 }
 
 /** Other ships up to a range that the test picks. */
-function others(game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] {
-  const here = stand(game, one)
-  const circle = around(here)
-  const far = bands * BAND + TOUCH
+function otherShips(game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] {
+  const here = footprintOf(game, one)
+  const circle = boundingCircle(here)
+  const far = bands * BAND_LENGTH + TOUCH_TOLERANCE
   const found: Ship[] = []
   for (const other of game.state.ships) {
-    if (!inPlay(other) || other.id === one.id) continue
-    const there = stand(game, other)
-    if (mayMeet(circle, around(there), far) && such(other) && isWithin(body(here), body(there), far))
+    if (!isOnTable(other) || other.id === one.id) continue
+    const there = footprintOf(game, other)
+    if (
+      mayBeWithin(circle, boundingCircle(there), far) &&
+      such(other) &&
+      isWithin(bodyShape(here), bodyShape(there), far)
+    )
       found.push(other)
   }
   return found
 }
 
 const canLock = (game: Game, id: number, target: number): boolean =>
-  (isEnemy(game, id, target) || permitted(game, { do: 'lockFriends', ship: id })) &&
-  !forbidden(game, { do: 'lock', ship: id, target })
+  (isEnemy(game, id, target) || isPermitted(game, { do: 'lockFriends', ship: id })) &&
+  !isForbidden(game, { do: 'lock', ship: id, target })
 
 /** What a ship may lock by the range from one; of a huge ship one section. */
-const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Telling<'target'>[] =>
-  others(game, from, bands, (other) => canLock(game, id, other.id)).flatMap((other): Telling<'target'>[] =>
-    other.huge
-      ? lockable(game, from, other, bands).map((section) => ({
-          id: `lock:${other.id}:${section}`,
-          target: other.id,
-          section,
-        }))
-      : [{ id: `lock:${other.id}`, target: other.id }],
+const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): OptionWith<'target'>[] =>
+  otherShips(game, from, bands, (other) => canLock(game, id, other.id)).flatMap(
+    (other): OptionWith<'target'>[] =>
+      other.huge
+        ? lockableSections(game, from, other, bands).map((section) => ({
+            id: `lock:${other.id}:${section}`,
+            target: other.id,
+            section,
+          }))
+        : [{ id: `lock:${other.id}`, target: other.id }],
   )
 
-function lockWays(game: Game, one: Ship): Telling<'target'>[] {
+function lockWays(game: Game, one: Ship): OptionWith<'target'>[] {
   const own = locksFrom(game, one, one, lockRange(game, one))
-  if (!permitted(game, { do: 'lockFromFriends', ship: one.id })) return own
-  const friends = ships(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
+  if (!isPermitted(game, { do: 'lockFromFriends', ship: one.id })) return own
+  const friends = allShips(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
   const all = [...own, ...friends.flatMap((friend) => locksFrom(game, one, friend, 3))]
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
 }
@@ -93,10 +108,10 @@ function lockWays(game: Game, one: Ship): Telling<'target'>[] {
 /** Those of several targets that a ship may lock, having the choice among them. */
 export const lockAmong = (game: Game, id: number, targets: readonly number[]): number[] => {
   const among = [...new Set(targets)].filter((target) => canLock(game, id, target))
-  return among.filter((target) => !forbidden(game, { do: 'lock', ship: id, target, among }))
+  return among.filter((target) => !isForbidden(game, { do: 'lock', ship: id, target, among }))
 }
 
-const targetLock: ActionRule<Telling<'target'>> = {
+const targetLock: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) => {
     const all = lockWays(game, one)
     if (!game.rules.register.entries.cannot.has('lock')) return all
@@ -115,7 +130,7 @@ export const mayLock = (game: Game, id: number, target: number): boolean =>
   lockWays(game, ship(game, id)).some((way) => way.target === target)
 
 /** The ways of an action that cards add, as options. */
-const added = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): Telling<'template'>[] =>
+const addedLockTargets = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): OptionWith<'template'>[] =>
   furtherWays(game, one, action)
     .filter(({ way }) => isFree(game, one.id, way))
     .map(({ name, way: { side, template }, stress }) => ({
@@ -126,19 +141,19 @@ const added = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): Telling<'
     }))
 
 /** What a way costs that a card has added. */
-function payFor(game: Game, id: number, { token }: Option): void {
+function payForAction(game: Game, id: number, { token }: Option): void {
   if (token === 'stress') payStress(game, id, 1, 'C1-ABILITY-1')
 }
 
-const boost: ActionRule<Telling<'template'>> = {
+const boost: ActionRule<OptionWith<'template'>> = {
   ways: (game, one) => [
     ...Object.entries<Template>(boostTemplates)
       .filter(([, template]) => isFree(game, one.id, { template }))
       .map(([name, template]) => ({ id: `boost:${name}`, template })),
-    ...added(game, one, 'boost'),
+    ...addedLockTargets(game, one, 'boost'),
   ],
   perform: (game, id, way) => {
-    payFor(game, id, way)
+    payForAction(game, id, way)
     reposition(game, {
       ship: id,
       seat: facts(game, id).seat,
@@ -150,19 +165,19 @@ const boost: ActionRule<Telling<'template'>> = {
 
 const rollTemplate: Template = boostTemplates.straight
 
-const barrelRoll: ActionRule = {
+const barrelRollAction: ActionRule = {
   ways: (game, one) => [
-    ...sideways(game, one, 'barrelRoll', rollTemplate)
+    ...sidewaysPose(game, one, 'barrelRoll', rollTemplate)
       .filter(([, way]) => isFree(game, one.id, way))
       .map(([name, { side, template }]) => ({
         id: `barrelRoll:${name}`,
         ...(side ? { side } : {}),
         ...(template === rollTemplate ? {} : { template }),
       })),
-    ...added(game, one, 'barrelRoll'),
+    ...addedLockTargets(game, one, 'barrelRoll'),
   ],
   perform: (game, id, way) => {
-    payFor(game, id, way)
+    payForAction(game, id, way)
     const { side, template = rollTemplate } = way
     reposition(game, {
       ship: id,
@@ -174,7 +189,7 @@ const barrelRoll: ActionRule = {
 }
 
 const cloak: ActionRule = {
-  ways: (_, one) => (count(one, 'cloak') > 0 ? [] : [{ id: 'cloak' }]),
+  ways: (_, one) => (countTokens(one, 'cloak') > 0 ? [] : [{ id: 'cloak' }]),
   perform: (game, id) => gain(game, id, 'cloak', 1, 'C1-CLOAK-1'),
 }
 
@@ -186,21 +201,26 @@ const reinforce: ActionRule<Option & { readonly token: Token }> = {
   perform: (game, id, way) => gain(game, id, way.token, 1, 'C1-REINFORCE-1'),
 }
 
-const coordinate: ActionRule<Telling<'target'>> = {
+const coordinate: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) =>
     // A huge ship has no use for a free action.
-    others(game, one, 3, (other) => isFriend(game, one.id, other.id) && !other.huge)
+    otherShips(game, one, 3, (other) => isFriend(game, one.id, other.id) && !other.huge)
       .filter((other) => rangeBetween(game, one, other) <= 2)
       .map(({ id }) => ({ id: `coordinate:${id}`, target: id })),
   perform: (game, id, { target }) => {
-    call<ActionFrame>(game, { procedure: 'performAction', ship: target, rule: 'C1-COORD-1', free: true })
-    open(game, { window: 'coordinating', ship: id, target: target })
+    callProcedure<ActionFrame>(game, {
+      procedure: 'performAction',
+      ship: target,
+      rule: 'C1-COORD-1',
+      free: true,
+    })
+    openWindow(game, { window: 'coordinating', ship: id, target: target })
   },
 }
 
-const jam: ActionRule<Telling<'target'>> = {
+const jam: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) =>
-    others(game, one, 2, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
+    otherShips(game, one, 2, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
       id: `jam:${id}`,
       target: id,
     })),
@@ -208,7 +228,7 @@ const jam: ActionRule<Telling<'target'>> = {
 }
 
 /** A second maneuver at the speed flown this round; the weapons are disabled after it. */
-const slam: ActionRule<Telling<'maneuver'>> = {
+const slam: ActionRule<OptionWith<'maneuver'>> = {
   ways: (game, one) =>
     facts(game, one.id)
       .dial.filter((entry) => entry.maneuver.speed === one.flown)
@@ -216,8 +236,8 @@ const slam: ActionRule<Telling<'maneuver'>> = {
       .map(({ id }) => ({ id: `slam:${id}`, maneuver: id })),
   perform: (game, id, way) => {
     const entry = dialEntry(game, id, way.maneuver)
-    later(game, { do: 'gain', ship: id, token: 'weaponsDisabled', amount: 1, rule: 'C1-SLAM-2' })
-    maneuver(game, id, {
+    deferEffects(game, { do: 'gain', ship: id, token: 'weaponsDisabled', amount: 1, rule: 'C1-SLAM-2' })
+    callManeuver(game, id, {
       maneuver: entry.maneuver,
       difficulty: difficultyOf(game, ship(game, id), entry),
       withAction: true,
@@ -225,42 +245,42 @@ const slam: ActionRule<Telling<'maneuver'>> = {
   },
 }
 
-const spent = (game: Game, { id, discarded }: Ship): string[] =>
+const spentCost = (game: Game, { id, discarded }: Ship): string[] =>
   facts(game, id)
     .weapons.filter(({ slot }) => slot === 'torpedo' || slot === 'missile')
     .map(({ card }) => card)
     .filter((card) => discarded.includes(card))
 
 const reload: ActionRule = {
-  ways: (game, one) => (spent(game, one).length > 0 ? [{ id: 'reload' }] : []),
+  ways: (game, one) => (spentCost(game, one).length > 0 ? [{ id: 'reload' }] : []),
   perform: (game, id) => {
-    restoreCards(game, id, spent(game, ship(game, id)), 'C1-RELOAD-1')
+    restoreCards(game, id, spentCost(game, ship(game, id)), 'C1-RELOAD-1')
     gain(game, id, 'weaponsDisabled', 1, 'C1-RELOAD-1')
   },
 }
 
-const rotateArc: ActionRule<Telling<'turret'>> = {
+const rotateArcAction: ActionRule<OptionWith<'turret'>> = {
   ways: (game, { id, turret: now }) =>
     facts(game, id).arcs.includes('mobile')
       ? (['front', 'right', 'rear', 'left'] as const)
           .filter((turret) => turret !== now)
           .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
       : [],
-  perform: (game, id, { turret }) => rotate(game, id, turret, 'C1-ROTATE-1'),
+  perform: (game, id, { turret }) => rotateTurret(game, id, turret, 'C1-ROTATE-1'),
 }
 
 /** The actions of the action bar. */
-export const bar = {
-  focus: token('focus', 'C1-FOCUS-1'),
-  evade: token('evade', 'C1-EVADE-1'),
+export const actionRules = {
+  focus: tokenAction('focus', 'C1-FOCUS-1'),
+  evade: tokenAction('evade', 'C1-EVADE-1'),
   targetLock,
   boost,
-  barrelRoll,
+  barrelRoll: barrelRollAction,
   cloak,
   slam,
   reinforce,
   coordinate,
   jam,
   reload,
-  rotateArc,
+  rotateArc: rotateArcAction,
 } satisfies { readonly [action: string]: ActionRule }

@@ -1,14 +1,14 @@
 import type { Option } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
 import { breakLock, lose } from '../changes.ts'
-import { count, facts, type Game, ship } from '../state.ts'
+import { countTokens, facts, type Game, ship } from '../state.ts'
 
 export interface JamFrame extends Frame {
   ship: number
 }
 
 /** A jammed ship loses a focus token, an evade token or a lock of its player's choice, and the jam with it. */
-export const jam = procedure<Game, JamFrame>('jam', {
+export const jamProcedure = procedure<Game, JamFrame>('jam', {
   choose: (game, { ship: id }, answer) => {
     const one = ship(game, id)
     if (answer) {
@@ -20,11 +20,11 @@ export const jam = procedure<Game, JamFrame>('jam', {
     }
     const options = [
       ...(['focus', 'evade'] as const)
-        .filter((token) => count(one, token) > 0)
+        .filter((token) => countTokens(one, token) > 0)
         .map((token): Option => ({ id: token, token })),
       ...one.locks.map((target): Option => ({ id: `lock:${target}`, target })),
     ]
-    if (options.length === 0 || count(one, 'jam') === 0) return
+    if (options.length === 0 || countTokens(one, 'jam') === 0) return
     return [{ seat: facts(game, id).seat, ask: 'jam', rule: 'C1-JAM-2', subject: id, options }]
   },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
-import { on } from '../ability.ts'
+import { triggerOn } from '../ability.ts'
 
 const rookie = 'rookiepilot'
 const red = 'redsquadronpilot'
@@ -62,7 +62,7 @@ describe('stress', () => {
     const cards: first.Cards = {
       'ept:determination': {
         text: 'Enemies turn their dials.',
-        triggers: [on('beforeReveal', { of: 'enemy', use: (game) => first.effects.mustTurn(game) })],
+        triggers: [triggerOn('beforeReveal', { of: 'enemy', use: (game) => first.effects.mustTurn(game) })],
       },
     }
     const foe: Layout['seats'][0] = [['obsidiansquadronpilot', 1500, 800, 180, ['ept:determination']]]
@@ -212,7 +212,7 @@ describe('obstacles', () => {
         'ept:determination': {
           text: 'Without stress after a maneuver.',
           triggers: [
-            on('afterManeuver', {
+            triggerOn('afterManeuver', {
               of: 'any',
               when: (_, me, { ship }) => ship === me.ship,
               use: (game, me) => {

@@ -1,6 +1,6 @@
 import type { Pose } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
-import { judgeSlide, offsetAt, onlyOffset } from './slide.ts'
+import { offsetAt, onlyOffset, validateSlidePlace } from './slide.ts'
 
 /** Facing right, so forward of the middle is to the right. */
 const pose: Pose = { x: 500, y: 300, heading: 90 }
@@ -16,14 +16,14 @@ test.each([
 ])('a place between two gaps belongs to the gap it is in, %s', (_, offsets) => {
   const slide = { pose, offsets }
   for (const forward of [-20, -15, -12, 5, 10, 20]) {
-    expect(judgeSlide(slide, at(forward), 'C1-ROLL-7')).toBeUndefined()
+    expect(validateSlidePlace(slide, at(forward), 'C1-ROLL-7')).toBeUndefined()
     expect(offsetAt(slide, at(forward))).toBeCloseTo(forward, 9)
   }
   for (const forward of [-21, -11, 0, 4, 21]) {
-    expect(judgeSlide(slide, at(forward), 'C1-ROLL-7')?.rule).toBe('C1-ROLL-7')
+    expect(validateSlidePlace(slide, at(forward), 'C1-ROLL-7')?.rule).toBe('C1-ROLL-7')
   }
-  expect(judgeSlide(slide, { ...at(10), y: 301 }, 'C1-ROLL-7')?.rule).toBe('C1-ROLL-7')
-  expect(judgeSlide(slide, { ...at(10), heading: 91 }, 'C1-ROLL-7')?.rule).toBe('C1-ROLL-7')
+  expect(validateSlidePlace(slide, { ...at(10), y: 301 }, 'C1-ROLL-7')?.rule).toBe('C1-ROLL-7')
+  expect(validateSlidePlace(slide, { ...at(10), heading: 91 }, 'C1-ROLL-7')?.rule).toBe('C1-ROLL-7')
 })
 
 test('there is nothing to choose where one place alone is free', () => {

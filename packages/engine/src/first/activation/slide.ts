@@ -1,7 +1,7 @@
-import { type Intervals, type Pose, relative } from '@flotilla/geometry'
+import { type Intervals, type Pose, relativePose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { PlaceQuestion, Question, Refusal, Seat } from '../../kernel/decision.ts'
-import { refused } from '../../kernel/game.ts'
+import { refusal } from '../../kernel/game.ts'
 
 /** A ship that may come to stand anywhere along a line: the middle of it, and how far forward of that. */
 export interface Slide {
@@ -27,22 +27,22 @@ export function slideOf(decision: Question): Slide {
 }
 
 /** The offset nearest to a place, however far that may be. */
-function nearest({ pose, offsets }: Slide, place: Pose): { offset: number; off: number } {
-  const { x, y, heading } = relative(pose, place)
+function nearestOffset({ pose, offsets }: Slide, place: Pose): { offset: number; off: number } {
+  const { x, y, heading } = relativePose(pose, place)
   const offset = offsets
     .map(([low, high]) => Math.min(high, Math.max(low, y)))
     .sort((a, b) => Math.abs(a - y) - Math.abs(b - y))[0]!
   return { offset, off: Math.max(Math.abs(x), Math.abs(heading), Math.abs(offset - y)) }
 }
 
-export function judgeSlide(slide: Slide, place: Pose, rule: RuleId): Refusal | undefined {
-  if (nearest(slide, place).off <= SLACK) return
+export function validateSlidePlace(slide: Slide, place: Pose, rule: RuleId): Refusal | undefined {
+  if (nearestOffset(slide, place).off <= SLACK) return
   const free = slide.offsets.map(([low, high]) => `${low.toFixed(1)} to ${high.toFixed(1)} mm`).join(', ')
-  return refused(`The ship cannot stand there. Forward of the middle it may be at ${free}.`, rule)
+  return refusal(`The ship cannot stand there. Forward of the middle it may be at ${free}.`, rule)
 }
 
 /** How far forward of the middle a place lies that has been judged. */
-export const offsetAt = (slide: Slide, place: Pose): number => nearest(slide, place).offset
+export const offsetAt = (slide: Slide, place: Pose): number => nearestOffset(slide, place).offset
 
 /** The one place there is, when a slide leaves no choice. */
 export function onlyOffset({ offsets }: Slide): number | undefined {

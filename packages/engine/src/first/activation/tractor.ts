@@ -1,9 +1,9 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, type Seat } from '../../kernel/decision.ts'
-import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { boostTemplates, isFree, reposition, type Way } from '../actions/reposition.ts'
-import { gain, mark } from '../changes.ts'
-import { facts, type Game, inPlay, opponentOf, ship } from '../state.ts'
+import { chosenOption, type Seat } from '../../kernel/decision.ts'
+import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { boostTemplates, isFree, type RepositionWay, reposition } from '../actions/reposition.ts'
+import { gain, updateShip } from '../changes.ts'
+import { facts, type Game, isOnTable, opponentOf, ship } from '../state.ts'
 
 interface PullFrame extends Frame {
   ship: number
@@ -11,17 +11,17 @@ interface PullFrame extends Frame {
 }
 
 const template = boostTemplates.straight
-const ways: Readonly<Record<string, Way>> = {
+const ways: Readonly<Record<string, RepositionWay>> = {
   boost: { template, through: true },
   'roll:left': { template, side: 'left', through: true },
   'roll:right': { template, side: 'right', through: true },
 }
 
 /** The first tractor beam token of a round lets somebody move a small ship, over obstacles if need be. */
-export const pulling = procedure<Game, PullFrame>('pull', {
+export const pullProcedure = procedure<Game, PullFrame>('pull', {
   choose: (game, { ship: id, seat }, answer) => {
     if (!answer) {
-      if (!inPlay(ship(game, id))) return
+      if (!isOnTable(ship(game, id))) return
       const free = Object.entries(ways).filter(([, way]) => isFree(game, id, way))
       return [
         {
@@ -33,7 +33,7 @@ export const pulling = procedure<Game, PullFrame>('pull', {
         },
       ]
     }
-    const way = ways[chosen(answer).id]
+    const way = ways[chosenOption(answer).id]
     if (way) reposition(game, { ship: id, seat, way, rule: 'C1-TRACTOR-2' })
     return
   },
@@ -43,12 +43,12 @@ export const pulling = procedure<Game, PullFrame>('pull', {
  * A tractor beam token from a seat: the first of a round lets that seat move a small ship. One of its own side is moved by
  * an opponent, unless it counts `asEnemy`.
  */
-export function pull(game: Game, id: number, by: Seat, rule: RuleId, asEnemy = false): void {
+export function moveTractoredShip(game: Game, id: number, by: Seat, rule: RuleId, asEnemy = false): void {
   const { caught } = ship(game, id)
   const { base, seat: owner } = facts(game, id)
   const { teams } = game.rules
   const seat = teams[by] === teams[owner] && !asEnemy ? opponentOf(game, owner) : by
-  if (!caught && base === 'small') call<PullFrame>(game, { procedure: 'pull', ship: id, seat })
-  mark(game, id, { caught: true })
+  if (!caught && base === 'small') callProcedure<PullFrame>(game, { procedure: 'pull', ship: id, seat })
+  updateShip(game, id, { caught: true })
   gain(game, id, 'tractor', 1, rule)
 }

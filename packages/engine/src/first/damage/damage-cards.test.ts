@@ -54,7 +54,7 @@ describe('the original deck', () => {
     const at = dealt('damagedcockpit', [], {
       seats: [[[academy, 300, 300]], [['obsidiansquadronpilot', 1500, 800, 180]]],
     })
-    const skill = (id: number) => first.effects.skillOf(at.game, at.ship(id))
+    const skill = (id: number) => first.effects.pilotSkill(at.game, at.ship(id))
     expect(skill(0)).toBe(1)
     at.upTo('setDials')
     expect(skill(0)).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
-import { on } from '../ability.ts'
+import { triggerOn } from '../ability.ts'
 
 const red = 'redsquadronpilot'
 const rookie = 'rookiepilot'
@@ -28,31 +28,31 @@ test('[C1-DAMAGE-1] a shield takes a damage', () => {
 })
 
 test('[C1-ASTEROID-2] cards may turn a die that is rolled outside of an attack, or add a result', () => {
-  const { addToRoll, turnOther } = first.effects
+  const { addToRoll, turnRolledDie } = first.effects
   const rolled = (use: (game: first.Game) => void) => {
     const at = struck(['crit'], {
       seats: [[[academy, 300, 300, 0, ['ept:determination']]], far],
-      cards: { 'ept:determination': { text: 'Changes dice.', triggers: [on('otherRoll', { use })] } },
+      cards: { 'ept:determination': { text: 'Changes dice.', triggers: [triggerOn('otherRoll', { use })] } },
     }).dials('2FG', '2FG')
     return [at.kinds('changed').map(({ faces }) => faces), at.damage(0).length]
   }
-  expect(rolled((game) => turnOther(game, 'crit', 'blank'))).toEqual([[['blank']], 0])
-  expect(rolled((game) => turnOther(game, 'hit', 'blank'))).toEqual([[], 1])
+  expect(rolled((game) => turnRolledDie(game, 'crit', 'blank'))).toEqual([[['blank']], 0])
+  expect(rolled((game) => turnRolledDie(game, 'hit', 'blank'))).toEqual([[], 1])
   expect(rolled((game) => addToRoll(game, 'hit'))).toEqual([[['crit', 'hit']], 2])
 })
 
 test('[C1-DESTROY-2] a ship that is gone suffers nothing more', () => {
   const { suffer } = first.effects
-  const use = (game: first.Game, { ship: id }: first.Me) => {
+  const use = (game: first.Game, { ship: id }: first.CardContext) => {
     suffer(game, id, { hits: 1 }, 'C1-DAMAGE-1')
     suffer(game, id, { hits: 3 }, 'C1-DAMAGE-1')
   }
   let asked = 0
-  const counts = on('wouldSuffer', { of: 'any', when: () => asked++ < 0, use: () => undefined })
+  const counts = triggerOn('wouldSuffer', { of: 'any', when: () => asked++ < 0, use: () => undefined })
   const at = struck(['blank'], {
     seats: [[[academy, 300, 300, 0, ['ept:determination']]], [[academy, 1500, 800, 180, ['ept:predator']]]],
     cards: {
-      'ept:determination': { text: 'Hurts.', triggers: [on('otherRoll', { use })] },
+      'ept:determination': { text: 'Hurts.', triggers: [triggerOn('otherRoll', { use })] },
       'ept:predator': { text: 'Counts.', triggers: [counts] },
     },
   }).dials('2FG', '2FG')
@@ -116,7 +116,7 @@ test('[C1-DESTROY-2] a ship that is gone is dealt no more cards', () => {
   const { deal, suffer } = first.effects
   const after = (use: first.Trigger['use']): first.CardRules => ({
     text: 'After a maneuver.',
-    triggers: [on('afterManeuver', { use })],
+    triggers: [triggerOn('afterManeuver', { use })],
   })
   const dealt = (first: string) => {
     const at = new Table({

@@ -1,36 +1,44 @@
-import { bases, execute, outline, overlaps, type Pose, rounded, seated } from '@flotilla/geometry'
-import { type Option, picked } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { type Berths, forbidden, most, open } from '../ability.ts'
-import type { ActionFrame } from '../actions/actions.ts'
+import {
+  bases,
+  executeManeuver,
+  outlineShape,
+  overlaps,
+  type Pose,
+  roundPose,
+  templateStart,
+} from '@flotilla/geometry'
+import { answeredOption, type Option } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { type Berths, highestLimit, isForbidden, openWindow } from '../ability.ts'
+import type { ActionFrame } from '../actions/perform-action.ts'
 import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
-import type { ManeuverFrame } from '../activation/maneuver.ts'
-import { mark, removeShip } from '../changes.ts'
+import type { ManeuverFrame } from '../activation/execute-maneuver.ts'
+import { removeShip, updateShip } from '../changes.ts'
 import { deal } from '../damage/damage.ts'
-import { cardOf } from '../facts.ts'
-import { allOthers, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
+import { baseCardId } from '../ship-stats.ts'
+import { allOtherShipsAndObstacles, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
 
-const passengers = (game: Game, carrier: number): Ship[] =>
+const dockedShips = (game: Game, carrier: number): Ship[] =>
   game.state.ships.filter(({ place, docked }) => place === 'docked' && docked === carrier)
 
 /** Before forces are placed: a ship with the title or pilot that a carrier's card names begins the game docked with it. */
 export function dockShips(game: Game): void {
   for (const [carrier, { seat, cards }] of game.rules.facts.entries())
-    for (const wanted of cards.flatMap((card) => game.rules.cards[cardOf(card)]?.carries ?? [])) {
+    for (const wanted of cards.flatMap((card) => game.rules.cards[baseCardId(card)]?.carries ?? [])) {
       if (typeof wanted !== 'string') continue
       const id = game.rules.facts.findIndex((one) => one.seat === seat && one.cards.includes(wanted))
-      if (id >= 0) dock(game, id, carrier)
+      if (id >= 0) dockWith(game, id, carrier)
     }
 }
 
-function dock(game: Game, id: number, carrier: number): void {
-  mark(game, id, { place: 'docked', docked: carrier, shields: facts(game, id).shields })
+function dockWith(game: Game, id: number, carrier: number): void {
+  updateShip(game, id, { place: 'docked', docked: carrier, shields: facts(game, id).shields })
   emit(game, { kind: 'docked', rule: 'C1-DOCK-1', ship: id, carrier })
 }
 
 /** The ships in hand that may dock with a carrier beside those that have. */
-function dockable(game: Game, carrier: number, { ships: kinds, most }: Berths): number[] {
-  const docked = passengers(game, carrier)
+function dockableShips(game: Game, carrier: number, { ships: kinds, most }: Berths): number[] {
+  const docked = dockedShips(game, carrier)
   if (docked.length >= most) return []
   const kind = docked[0] && facts(game, docked[0].id).ship
   const { seat } = facts(game, carrier)
@@ -47,15 +55,15 @@ export interface BerthFrame extends Frame {
 }
 
 /** Before forces are placed a player says which ships begin docked with a carrier that has room. */
-export const berthing = procedure<Game, BerthFrame>('berth', {
+export const berthProcedure = procedure<Game, BerthFrame>('berth', {
   choose: (game, { carrier, berths }, answer) => {
     if (answer) {
-      const id = picked(answer, 'berth').ship
+      const id = answeredOption(answer, 'berth').ship
       if (id === undefined) return
-      dock(game, id, carrier)
+      dockWith(game, id, carrier)
       return 'again'
     }
-    const able = dockable(game, carrier, berths)
+    const able = dockableShips(game, carrier, berths)
     if (able.length === 0) return
     return [
       {
@@ -70,54 +78,54 @@ export const berthing = procedure<Game, BerthFrame>('berth', {
 })
 
 /** Asks for every carrier with room for ships of its player's choice. */
-export function offerBerths(game: Game): void {
+export function askWhoDocks(game: Game): void {
   for (const [carrier, { cards }] of game.rules.facts.entries())
-    for (const berths of cards.flatMap((card) => game.rules.cards[cardOf(card)]?.carries ?? []))
-      if (typeof berths !== 'string') call<BerthFrame>(game, { procedure: 'berth', carrier, berths })
+    for (const berths of cards.flatMap((card) => game.rules.cards[baseCardId(card)]?.carries ?? []))
+      if (typeof berths !== 'string') callProcedure<BerthFrame>(game, { procedure: 'berth', carrier, berths })
 }
 
 /** Where a maneuver from a carrier's rear guides begins: as if the ship stood with its front guides there. */
-function berth(game: Game, id: number, carrier: number): Pose {
+function undockStart(game: Game, id: number, carrier: number): Pose {
   const { x, y, heading } = ship(game, carrier).pose
   const back = (bases[facts(game, carrier).base].length - bases[facts(game, id).base].length) / 2
-  return rounded(seated({ x, y, heading: heading + 180 }, back))
+  return roundPose(templateStart({ x, y, heading: heading + 180 }, back))
 }
 
 /** Every maneuver by which a docked ship can leave its carrier and stand clear of it. */
-function ways(game: Game, id: number): Option[] {
+function deployWays(game: Game, id: number): Option[] {
   const one = ship(game, id)
   const carrier = one.docked!
   const { base, dial } = facts(game, id)
-  const others = allOthers(game, id)
+  const others = allOtherShipsAndObstacles(game, id)
   const clear = others.filter((other) => other.id !== String(carrier))
   return dial
     .filter(({ maneuver }) => maneuver.speed > 0 && !maneuver.bearing.startsWith('reverse'))
     .filter((entry) => !isTooHard(game, one, entry))
     .flatMap(({ id: entry, maneuver }) => {
-      const from = berth(game, id, carrier)
-      const start = outline({ base, pose: from })
+      const from = undockStart(game, id, carrier)
+      const start = outlineShape({ base, pose: from })
       // Pushed back to where it began it would stand on what stopped it.
-      if (clear.some((other) => overlaps(start, outline(other)))) return []
-      const { pose } = execute({ edition: 'first', base, from, maneuver, others: clear })
-      const hull = outline({ base, pose })
-      if (others.some((other) => overlaps(hull, outline(other)))) return []
+      if (clear.some((other) => overlaps(start, outlineShape(other)))) return []
+      const { pose } = executeManeuver({ edition: 'first', base, from, maneuver, others: clear })
+      const hull = outlineShape({ base, pose })
+      if (others.some((other) => overlaps(hull, outlineShape(other)))) return []
       return [{ id: entry, maneuver: entry, lands: pose }]
     })
 }
 
 /** The cards of a carrier that have a ship aboard for the case that the carrier is destroyed. */
-const boatCards = (game: Game, id: number, carrier: number): string[] =>
+const lifeboatCards = (game: Game, id: number, carrier: number): string[] =>
   facts(game, carrier).cards.filter(
-    (card) => game.rules.cards[cardOf(card)]?.carries === facts(game, id).pilot,
+    (card) => game.rules.cards[baseCardId(card)]?.carries === facts(game, id).pilot,
   )
 const isLifeboat = (game: Game, id: number, carrier: number): boolean =>
-  boatCards(game, id, carrier).length > 0
+  lifeboatCards(game, id, carrier).length > 0
 
 /** Whether the card by which a ship has docked has been discarded: then it stays aboard. */
-function staysAboard(game: Game, id: number, carrier: number): boolean {
+function remainsDocked(game: Game, id: number, carrier: number): boolean {
   const { cards, ship: kind } = facts(game, id)
   return ship(game, carrier).discarded.some((card) => {
-    const wanted = game.rules.cards[cardOf(card)]?.carries
+    const wanted = game.rules.cards[baseCardId(card)]?.carries
     return typeof wanted === 'string' ? cards.includes(wanted) : wanted?.ships.includes(kind) === true
   })
 }
@@ -131,12 +139,12 @@ export interface DeployFrame extends Frame {
 }
 
 /** A docked ship leaves its carrier by a maneuver of its own dial, which is not revealed. */
-export const deploying = procedure<Game, DeployFrame>('deploy', {
+export const deployProcedure = procedure<Game, DeployFrame>('deploy', {
   choose: (game, { ship: id, emergency, lifeboat }, answer) => {
     const carrier = ship(game, id).docked!
     const rule = lifeboat ? 'C1-DOCK-6' : emergency ? 'C1-DOCK-4' : 'C1-DOCK-2'
     if (!answer) {
-      const options = ways(game, id)
+      const options = deployWays(game, id)
       if ((emergency || lifeboat) && options.length === 0) {
         removeShip(game, id, 'destroyed', rule)
         return 'done'
@@ -151,7 +159,7 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
         },
       ]
     }
-    const entry = facts(game, id).dial.find((one) => one.id === picked(answer, 'deploy').maneuver)
+    const entry = facts(game, id).dial.find((one) => one.id === answeredOption(answer, 'deploy').maneuver)
     if (!entry) {
       if (lifeboat) removeShip(game, id, 'destroyed', rule)
       return 'done'
@@ -163,37 +171,46 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
       carrier,
       maneuver: entry.id,
     })
-    mark(game, id, { place: 'table', pose: berth(game, id, carrier), docked: null, activated: true })
-    call<ManeuverFrame>(game, {
+    updateShip(game, id, {
+      place: 'table',
+      pose: undockStart(game, id, carrier),
+      docked: null,
+      activated: true,
+    })
+    callProcedure<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: id,
       maneuver: entry.maneuver,
       difficulty: difficultyOf(game, ship(game, id), entry),
       carrier,
     })
-    open(game, { window: 'deployed', ship: id, carrier })
+    openWindow(game, { window: 'deployed', ship: id, carrier })
     return
   },
   after: (game, { ship: id, emergency }) => {
     const one = ship(game, id)
     if (emergency) deal(game, id, false, 'C1-DOCK-4')
-    else if (inPlay(one) && !one.skipsAction)
-      call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C1-DOCK-3' })
+    else if (isOnTable(one) && !one.skipsAction)
+      callProcedure<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C1-DOCK-3' })
     return undefined
   },
 })
 
 /** After a carrier's maneuver its passengers may deploy. */
-export function offerDeploying(game: Game, carrier: number): void {
-  const docked = passengers(game, carrier).filter(
-    ({ id }) => !isLifeboat(game, id, carrier) && !staysAboard(game, id, carrier),
+export function offerDeployment(game: Game, carrier: number): void {
+  const docked = dockedShips(game, carrier).filter(
+    ({ id }) => !isLifeboat(game, id, carrier) && !remainsDocked(game, id, carrier),
   )
-  if (docked.length === 0 || !inPlay(ship(game, carrier)) || forbidden(game, { do: 'deploy', ship: carrier }))
+  if (
+    docked.length === 0 ||
+    !isOnTable(ship(game, carrier)) ||
+    isForbidden(game, { do: 'deploy', ship: carrier })
+  )
     return
-  call<LaunchFrame>(game, {
+  callProcedure<LaunchFrame>(game, {
     procedure: 'launch',
     carrier,
-    most: most(game, 'deploy', { ship: carrier }, 1),
+    most: highestLimit(game, 'deploy', { ship: carrier }, 1),
     waiting: docked.map(({ id }) => id),
   })
 }
@@ -207,7 +224,7 @@ interface LaunchFrame extends Frame {
 }
 
 /** The passengers of a carrier are asked one after the other, until as many have deployed as may. */
-export const launching = procedure<Game, LaunchFrame>('launch', {
+export const launchProcedure = procedure<Game, LaunchFrame>('launch', {
   next: (game, frame) => {
     const { launched, waiting, carrier } = frame
     if (launched !== undefined && ship(game, launched).docked !== carrier) frame.most -= 1
@@ -215,19 +232,19 @@ export const launching = procedure<Game, LaunchFrame>('launch', {
     if (id === undefined || frame.most === 0) return
     frame.launched = id
     frame.waiting = rest
-    call<DeployFrame>(game, { procedure: 'deploy', ship: id })
+    callProcedure<DeployFrame>(game, { procedure: 'deploy', ship: id })
     return 'again'
   },
 })
 
 /** A carrier is lost: destroyed, its passengers deploy at once; fled, they have fled with it. */
 export function leaveCarrier(game: Game, carrier: number, place: 'destroyed' | 'fled'): void {
-  for (const { id } of passengers(game, carrier).reverse()) {
-    const boats = boatCards(game, id, carrier)
+  for (const { id } of dockedShips(game, carrier).reverse()) {
+    const boats = lifeboatCards(game, id, carrier)
     if (boats.length > 0 && boats.every((card) => ship(game, carrier).discarded.includes(card)))
       removeShip(game, id, place, 'C1-DOCK-6')
     else if (place === 'destroyed')
-      call<DeployFrame>(game, {
+      callProcedure<DeployFrame>(game, {
         procedure: 'deploy',
         ship: id,
         ...(boats.length > 0 ? { lifeboat: true } : { emergency: true }),
@@ -237,5 +254,5 @@ export function leaveCarrier(game: Game, carrier: number, place: 'destroyed' | '
 }
 
 /** Whether a ship with that title is docked with this one. */
-export const carries = (game: Game, carrier: number, title: string): boolean =>
-  passengers(game, carrier).some(({ id }) => facts(game, id).cards.includes(title))
+export const hasDockedTitle = (game: Game, carrier: number, title: string): boolean =>
+  dockedShips(game, carrier).some(({ id }) => facts(game, id).cards.includes(title))

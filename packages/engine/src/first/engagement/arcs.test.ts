@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue, type Standing, Table } from '../../../test/first.ts'
+import { catalogue, type PlacedPilot, Table } from '../../../test/first.ts'
 import { cr90, croc, gozanti, gr75, raider } from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
 
-const { inArc, rangeInArc, shotsOf } = first.effects
+const { isInFiringArc, rangeInFiringArc, shotsOf } = first.effects
 const academy = 'academypilot'
 const MIDDLE = { x: 900, y: 450 }
 
 /** A ship in the middle of the table, and a TIE so far off in a direction, seen from its centre. */
 const facing = (pilot: string, upgrades: string[] = []): Table =>
-  new Table({ seats: [[[pilot, MIDDLE.x, MIDDLE.y, 0, upgrades] as Standing], [[academy, 100, 100]]] })
+  new Table({ seats: [[[pilot, MIDDLE.x, MIDDLE.y, 0, upgrades] as PlacedPilot], [[academy, 100, 100]]] })
 
 const turned = (at: Table, degrees: number, far: number): Table => {
   const angle = (degrees * Math.PI) / 180
@@ -69,7 +69,7 @@ describe('a ship is inside the firing arc of another', () => {
         const deepest = Math.max(...directions(at).map((each) => depth(arcs, half, turret, each)))
         // At the very border the points of the base that were looked at do not decide.
         if (Math.abs(deepest) > 1)
-          expect([degrees, turret, inArc(at.game, 0, 1)]).toEqual([degrees, turret, deepest > 0])
+          expect([degrees, turret, isInFiringArc(at.game, 0, 1)]).toEqual([degrees, turret, deepest > 0])
       }
   })
 
@@ -81,7 +81,7 @@ describe('a ship is inside the firing arc of another', () => {
       for (let degrees = 0; degrees < 360; degrees += 9)
         for (const far of [120, 220, 420]) {
           turned(at, degrees, far)
-          expect(shotsOf(at.game, 0).some(({ target }) => target === 1)).toBe(inArc(at.game, 0, 1))
+          expect(shotsOf(at.game, 0).some(({ target }) => target === 1)).toBe(isInFiringArc(at.game, 0, 1))
         }
     },
   )
@@ -89,18 +89,18 @@ describe('a ship is inside the firing arc of another', () => {
   test('[C1-ARC-4] a turret primary weapon fires outside of its ship’s arc', () => {
     const at = turned(facing('chewbacca'), 180, 180)
     expect(shotsOf(at.game, 0)).toHaveLength(1)
-    expect(inArc(at.game, 0, 1)).toBe(false)
-    expect(inArc(turned(at, 0, 180).game, 0, 1)).toBe(true)
+    expect(isInFiringArc(at.game, 0, 1)).toBe(false)
+    expect(isInFiringArc(turned(at, 0, 180).game, 0, 1)).toBe(true)
   })
 
   test('[C1-ARC-2] as far as Range 3, or further if told, by what lies inside the arc', () => {
     const at = turned(facing(academy), 0, 400)
-    expect([inArc(at.game, 0, 1), inArc(at.game, 0, 1, 4)]).toEqual([false, true])
-    expect(inArc(turned(at, 0, 335).game, 0, 1)).toBe(true)
+    expect([isInFiringArc(at.game, 0, 1), isInFiringArc(at.game, 0, 1, 4)]).toEqual([false, true])
+    expect(isInFiringArc(turned(at, 0, 335).game, 0, 1)).toBe(true)
     // Its near corner, at Range 1, is abeam; what is inside the arc is at Range 2.
     const astride = turned(at, 0, 0).arrange(1, { pose: { x: MIDDLE.x + 115, y: MIDDLE.y + 95, heading: 0 } })
-    expect([rangeInArc(astride.game, 0, 1), inArc(astride.game, 0, 1, 1)]).toEqual([2, false])
-    expect(rangeInArc(turned(at, 180, 150).game, 0, 1)).toBeUndefined()
+    expect([rangeInFiringArc(astride.game, 0, 1), isInFiringArc(astride.game, 0, 1, 1)]).toEqual([2, false])
+    expect(rangeInFiringArc(turned(at, 180, 150).game, 0, 1)).toBeUndefined()
   })
 
   test.each([
@@ -113,7 +113,9 @@ describe('a ship is inside the firing arc of another', () => {
     '[HS-ARC-1] %s: by the arcs of its sections, ahead, to the right, behind and to the left',
     (pilot, seen) => {
       const at = facing(pilot)
-      expect([0, 90, 180, 270].map((degrees) => inArc(turned(at, degrees, 280).game, 0, 1, 5))).toEqual(seen)
+      expect(
+        [0, 90, 180, 270].map((degrees) => isInFiringArc(turned(at, degrees, 280).game, 0, 1, 5)),
+      ).toEqual(seen)
     },
   )
 })
@@ -141,12 +143,16 @@ test.each([cr90, raider, gozanti, croc, gr75])(
     const { parts } = at.game.rules.facts[0]!.huge!
     for (let degrees = 0; degrees <= 180; degrees += 4)
       for (const far of [180, 280, 380]) {
-        const seen = inArc(turned(at, -degrees, far).game, 0, 1, 5)
-        expect([degrees, far, inArc(turned(at, degrees, far).game, 0, 1, 5)]).toEqual([degrees, far, seen])
+        const seen = isInFiringArc(turned(at, -degrees, far).game, 0, 1, 5)
+        expect([degrees, far, isInFiringArc(turned(at, degrees, far).game, 0, 1, 5)]).toEqual([
+          degrees,
+          far,
+          seen,
+        ])
         const fired = shotsOf(at.game, 0).filter(({ arc }) => arc !== undefined)
-        for (const { from } of fired) expect(inArc(at.game, 0, 1, 5, from)).toBe(true)
+        for (const { from } of fired) expect(isInFiringArc(at.game, 0, 1, 5, from)).toBe(true)
         // A ship is inside an arc of it where it is inside that of one of its sections.
-        const sections = parts.map(({ section }) => inArc(at.game, 0, 1, 5, section))
+        const sections = parts.map(({ section }) => isInFiringArc(at.game, 0, 1, 5, section))
         expect([degrees, far, sections.includes(true)]).toEqual([degrees, far, seen])
       }
   },

@@ -1,6 +1,6 @@
-import { type Arc, attackRange, type Band, body, type Section, sectionShape } from '@flotilla/geometry'
+import { type Arc, attackRange, type Band, bodyShape, type Section, sectionShape } from '@flotilla/geometry'
 import { cardsWith } from '../ability.ts'
-import { facts, type Game, type Ship, ship, stand } from '../state.ts'
+import { facts, footprintOf, type Game, type Ship, ship } from '../state.ts'
 
 const printed: { readonly [arc: string]: Arc } = {
   front: 'front',
@@ -19,12 +19,12 @@ export function arcsOf(game: Game, one: Ship, only?: Section): Arc[] {
       .filter(({ section }) => !only || !section || section === only)
       .flatMap(({ arc }) => arc ?? [])
   const found: Arc[] = []
-  const add = (arc: Arc | undefined) => {
+  const addArc = (arc: Arc | undefined) => {
     if (arc && !found.includes(arc)) found.push(arc)
   }
-  for (const arc of arcs) add(arc === 'mobile' ? one.turret : printed[arc])
+  for (const arc of arcs) addArc(arc === 'mobile' ? one.turret : printed[arc])
   for (const { me, rules } of cardsWith(game, one, 'arcs'))
-    for (const arc of rules.arcs?.(game, me) ?? []) add(arc)
+    for (const arc of rules.arcs?.(game, me) ?? []) addArc(arc)
   return found
 }
 
@@ -32,10 +32,10 @@ export function arcsOf(game: Game, one: Ship, only?: Section): Arc[] {
  * At what range a ship is inside a firing arc of another, measured inside it; undefined where it is in none. Of a huge
  * ship one section may be meant, for range is measured from the section that fires.
  */
-export function rangeInArc(game: Game, from: number, to: number, only?: Section): Band | undefined {
+export function rangeInFiringArc(game: Game, from: number, to: number, only?: Section): Band | undefined {
   const one = ship(game, from)
-  const attacker = stand(game, one)
-  const target = body(stand(game, ship(game, to)))
+  const attacker = footprintOf(game, one)
+  const target = bodyShape(footprintOf(game, ship(game, to)))
   const post = only && one.huge ? { from: sectionShape(attacker, only) } : {}
   const bands = arcsOf(game, one, only).flatMap(
     (arc) => attackRange({ edition: 'first', attacker, arc, target, ...post })?.band ?? [],
@@ -44,14 +44,14 @@ export function rangeInArc(game: Game, from: number, to: number, only?: Section)
 }
 
 /** Whether a ship is inside one arc of another, printed on it or not, as far as ranges go. */
-export const seesIn = (game: Game, from: number, arc: Arc, to: number): boolean =>
+export const isInOneArc = (game: Game, from: number, arc: Arc, to: number): boolean =>
   attackRange({
     edition: 'first',
-    attacker: stand(game, ship(game, from)),
+    attacker: footprintOf(game, ship(game, from)),
     arc,
-    target: body(stand(game, ship(game, to))),
+    target: bodyShape(footprintOf(game, ship(game, to))),
   })?.band !== undefined
 
 /** Whether a ship is inside a firing arc of another, or of a section of it: up to Range 3, unless told. */
-export const inArc = (game: Game, from: number, to: number, far = 3, only?: Section): boolean =>
-  (rangeInArc(game, from, to, only) ?? Number.POSITIVE_INFINITY) <= far
+export const isInFiringArc = (game: Game, from: number, to: number, far = 3, only?: Section): boolean =>
+  (rangeInFiringArc(game, from, to, only) ?? Number.POSITIVE_INFINITY) <= far

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { blanks, type Layout, type Standing, Table } from '../../../test/first.ts'
+import { blanks, type Layout, type PlacedPilot, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
-import { on } from '../ability.ts'
+import { triggerOn } from '../ability.ts'
 import { addObstacle, removeObstacle } from '../changes.ts'
-import { FIRST_OBSTACLE } from '../state.ts'
+import { OBSTACLE_ID_BASE } from '../state.ts'
 import { shotsOf } from './shots.ts'
 
-const { attackAgain, gain, lose, theAttack, turn } = first.effects
+const { attackAgain, gain, lose, requireAttack, turnFaces } = first.effects
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
 const torpedoes = 'torpedo:protontorpedoes'
@@ -27,7 +27,7 @@ const attack = (at: Table, shot = 'primary:1') => at.skipTo('combat').answer('ch
 test('[C1-ABILITY-2] a card changes the dice of its own ship’s attacks; of others where it declares them, and of its side', () => {
   const turning: first.DiceAbility<first.effects.AttackFace> = {
     choices: () => [{ id: 'hit' }],
-    change: (_, __, ___, dice) => turn(dice, 'blank', 'hit', 1),
+    change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'hit', 1),
   }
   const cards: first.Cards = {
     'ept:determination': { text: 'For a test.', attackDice: turning },
@@ -52,7 +52,7 @@ test('[C1-ABILITY-2] a card changes the dice of its own ship’s attacks; of oth
 
 describe('targets', () => {
   test('[C1-TARGET-1] the primary weapon: enemies in arc at Range 1–3', () => {
-    const enemies: Standing[] = [
+    const enemies: PlacedPilot[] = [
       [academy, 500, 640],
       [academy, 500, 700],
       [academy, 650, 300],
@@ -79,7 +79,7 @@ describe('targets', () => {
         cannot: { attack: { of: 'enemy', says: (_, me, { shot }) => shot.target === me.ship } },
       },
     }
-    const fighters = (more: Standing[]) =>
+    const fighters = (more: PlacedPilot[]) =>
       new Table({
         seats: [
           [
@@ -202,7 +202,7 @@ describe('secondary weapons', () => {
       'ept:determination': {
         text: 'Stress for a miss.',
         triggers: [
-          on('afterAttack', {
+          triggerOn('afterAttack', {
             when: (_, __, { hit }) => !hit,
             use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-2'),
           }),
@@ -270,8 +270,8 @@ describe('dice', () => {
   test('[C1-OBSTRUCT-3] an obstacle that goes or comes between two ships that stay is seen at once', () => {
     const { game } = firing(red, 150, [], { obstacles: [['coreasteroid5', 500, 385]] })
     const between = () => shotsOf(game, 0).map(({ obstructedBy }) => obstructedBy)
-    expect(between()).toEqual([[FIRST_OBSTACLE]])
-    removeObstacle(game, FIRST_OBSTACLE, 'C1-OBSTRUCT-3')
+    expect(between()).toEqual([[OBSTACLE_ID_BASE]])
+    removeObstacle(game, OBSTACLE_ID_BASE, 'C1-OBSTRUCT-3')
     expect(between()).toEqual([[]])
     const other = addObstacle(game, 'coreasteroid5', { x: 500, y: 430, heading: 0 }, 'C1-OBSTRUCT-3')
     expect(between()).toEqual([[other]])
@@ -284,12 +284,12 @@ describe('dice', () => {
         attackDice: {
           choices: (_, me, { attacker }, dice) =>
             attacker === me.ship && dice.some(({ face }) => face === 'blank') ? [{ id: 'hit' }] : [],
-          change: (_, __, ___, dice) => turn(dice, 'blank', 'hit', 1),
+          change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'hit', 1),
         },
         enemyDefenseDice: {
           choices: (_, me, { attacker }, dice) =>
             attacker === me.ship && dice.some(({ face }) => face === 'evade') ? [{ id: 'blank' }] : [],
-          change: (_, __, ___, dice) => turn(dice, 'evade', 'blank', 1),
+          change: (_, __, ___, dice) => turnFaces(dice, 'evade', 'blank', 1),
         },
       },
       'ept:elusiveness': {
@@ -297,12 +297,12 @@ describe('dice', () => {
         enemyAttackDice: {
           choices: (_, me, { defender }, dice) =>
             defender === me.ship && dice.some(({ face }) => face === 'hit') ? [{ id: 'blank' }] : [],
-          change: (_, __, ___, dice) => turn(dice, 'hit', 'blank', 1),
+          change: (_, __, ___, dice) => turnFaces(dice, 'hit', 'blank', 1),
         },
         defenseDice: {
           choices: (_, me, { defender }, dice) =>
             defender === me.ship && dice.some(({ face }) => face === 'blank') ? [{ id: 'evade' }] : [],
-          change: (_, __, ___, dice) => turn(dice, 'blank', 'evade', 1),
+          change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'evade', 1),
         },
       },
     }
@@ -324,18 +324,18 @@ describe('dice', () => {
   })
 
   test('[C1-DICE-1] [C1-ABILITY-2] a die is rerolled once, and an ability used once', () => {
-    const { picks, reroll, rollAttackDie } = first.effects
+    const { rerollPicks, rerollDice, rollAttackDie } = first.effects
     const faces = ['blank', 'focus', 'hit', 'crit'] as const
     const predator: first.Cards = {
       'ept:predator': {
         text: 'Rerolls a die.',
         attackDice: {
           choices: (_, __, ___, dice) =>
-            picks(dice, ['blank'])
+            rerollPicks(dice, ['blank'])
               .filter(({ blank }) => blank === 1)
               .map((pick) => ({ id: 'one', pick })),
           change: (game, _, __, dice, { pick }) =>
-            reroll(
+            rerollDice(
               dice,
               { ...Object.fromEntries(faces.map((face) => [face, 0])), ...(pick as object) } as Record<
                 (typeof faces)[number],
@@ -372,7 +372,10 @@ describe('dice', () => {
       'ept:determination': {
         text: 'An evade token for a reroll.',
         triggers: [
-          on('rerolled', { of: 'any', use: (game, me) => gain(game, me.ship, 'evade', 1, 'C1-ABILITY-1') }),
+          triggerOn('rerolled', {
+            of: 'any',
+            use: (game, me) => gain(game, me.ship, 'evade', 1, 'C1-ABILITY-1'),
+          }),
         ],
       },
     }
@@ -401,7 +404,9 @@ describe('results', () => {
     const cancels: first.Cards = {
       'ept:determination': {
         text: 'Cancels an evade.',
-        triggers: [on('beforeNeutralize', { of: 'any', use: (game) => first.effects.cancelEvade(game) })],
+        triggers: [
+          triggerOn('beforeNeutralize', { of: 'any', use: (game) => first.effects.cancelEvade(game) }),
+        ],
       },
     }
     const changed = (...defense: string[]) => {
@@ -433,17 +438,19 @@ describe('results', () => {
       'ept:determination': {
         text: 'Another attack, then stress.',
         triggers: [
-          on('afterAttack', {
+          triggerOn('afterAttack', {
             attacks: true,
-            when: (game, me) => theAttack(game).grantedBy !== me.key,
+            when: (game, me) => requireAttack(game).grantedBy !== me.key,
             use: (game, me) => attackAgain(game, me),
           }),
-          on('afterAttack', { use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-1') }),
+          triggerOn('afterAttack', { use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-1') }),
         ],
       },
       'ept:elusiveness': {
         text: 'Stress.',
-        triggers: [on('afterDefend', { use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-1') })],
+        triggers: [
+          triggerOn('afterDefend', { use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-1') }),
+        ],
       },
     }
     const seats: Layout['seats'] = [
@@ -482,7 +489,7 @@ test('a weapon that hits may do something else than damage', () => {
 })
 
 test('[C1-COMBAT-2] ships that come to have something to do while another is active are put in order', () => {
-  const arming = on('afterEngage', {
+  const arming = triggerOn('afterEngage', {
     use: (game) => {
       for (const id of [1, 2]) lose(game, id, 'weaponsDisabled', 1, 'C1-ABILITY-1')
     },

@@ -1,55 +1,55 @@
-import { type Arc, BANDS, type Band, type Section } from '@flotilla/geometry'
+import { type Arc, type Band, MAX_BANDS, type Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { detail, type Option, type Question } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { forget, kept } from '../../kernel/known.ts'
+import { clearField, requireField } from '../../kernel/assert.ts'
+import { type Option, optionField, type Question } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import {
   type AttackFace,
-  attackDice,
   attackFaces,
   countFace,
   type DefenseFace,
-  type Dice,
+  type DiceSide,
   type Die,
-  defenseDice,
-  farDice,
-  hasLoose,
-  nearDice,
-  offeredBy,
-  picks,
-  reroll,
+  diceAbilityOption,
+  hasChangeableDie,
+  rangeAttackBonus,
+  rangeDefenseBonus,
+  rerollDice,
+  rerollPicks,
+  rollAttackDice,
   rollAttackDie,
-  turn,
+  rollDefenseDice,
+  turnFaces,
 } from '../../table/dice.ts'
 import {
-  added,
-  cardsAbout,
-  cardsEverywhere,
+  allCardsWith,
+  type CardContext,
+  cardsConcerning,
   type DiceAbility,
-  demanded,
-  forbidden,
-  hasAttackToCome,
-  isWatched,
-  isWatchedOn,
-  type Me,
-  type Moment,
-  most,
-  open,
-  openAttacks,
-  permitted,
-  postpone,
-  replacing,
+  deferAbility,
+  hasCardWatching,
+  hasCardWatchingShip,
+  hasQueuedAttack,
+  highestLimit,
+  isForbidden,
+  isPermitted,
+  isRequired,
+  openFurtherAttacks,
+  openReplacementWindow,
+  openWindow,
+  sumCardValues,
+  type WindowEvent,
 } from '../ability.ts'
-import { breakLock, discard, lose, mark, removeShip } from '../changes.ts'
+import { breakLock, discardUpgrade, lose, removeShip, updateShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { spendEnergy } from '../huge/energy.ts'
-import { isKept } from '../huge/ordnance.ts'
-import { count, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
+import { isOrdnanceKept } from '../huge/ordnance.ts'
+import { countTokens, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
 import { isStillToFight } from '../turns.ts'
-import { inArc } from './arcs.ts'
-import { attackNow, leftOf, rolledDice, theAttack } from './attack-now.ts'
+import { isInFiringArc } from './arcs.ts'
+import { currentAttack, remainingResults, requireAttack, requireDice } from './current-attack.ts'
 import { shotsOf, weaponsOf } from './shots.ts'
-import { type Aim, agilityOf, hasLock, PRIMARY, type Shot, weaponRule } from './weapons.ts'
+import { type Aim, agilityOf, hasLock, PRIMARY_WEAPON, type Shot, weaponRule } from './weapons.ts'
 
 /** An attack, from the costs to the damage, in the seven steps of the rules. */
 export interface AttackFrame extends Frame {
@@ -108,7 +108,7 @@ export interface AttackFrame extends Frame {
   fought?: true
   over?: true
   /** What has happened meanwhile that further attacks follow on. */
-  waiting?: readonly Moment[]
+  waiting?: readonly WindowEvent[]
 }
 
 interface DeclareFrame extends Frame {
@@ -117,15 +117,15 @@ interface DeclareFrame extends Frame {
 }
 
 /** A card names itself as the target: the attack is declared on its ship, if the same weapon can be fired at it. */
-export const declaring = procedure<Game, DeclareFrame>('declare', {
+export const declareProcedure = procedure<Game, DeclareFrame>('declare', {
   would: (game, frame) => {
-    replacing(game, frame, { window: 'wouldTarget', ship: frame.shot.target, shot: frame.shot })
+    openReplacementWindow(game, frame, { window: 'wouldTarget', ship: frame.shot.target, shot: frame.shot })
     return undefined
   },
   target: (game, { shot, grantedBy, result }, answer) => {
     const target = result as number | undefined
-    if (answer) begin(game, answer.option as unknown as Shot, grantedBy)
-    else if (target === undefined) begin(game, shot, grantedBy)
+    if (answer) toAttackFrame(game, answer.option as unknown as Shot, grantedBy)
+    else if (target === undefined) toAttackFrame(game, shot, grantedBy)
     else
       return [
         {
@@ -146,18 +146,18 @@ export const shotsAt = (game: Game, { attacker, weapon }: Shot, target: number):
 
 /** Declares an attack; it runs before whatever comes next. */
 export function declare(game: Game, shot: Shot, grantedBy?: string): void {
-  if (isWatched(game, 'wouldTarget'))
-    call<DeclareFrame>(game, { procedure: 'declare', shot, ...(grantedBy ? { grantedBy } : {}) })
-  else begin(game, shot, grantedBy)
+  if (hasCardWatching(game, 'wouldTarget'))
+    callProcedure<DeclareFrame>(game, { procedure: 'declare', shot, ...(grantedBy ? { grantedBy } : {}) })
+  else toAttackFrame(game, shot, grantedBy)
 }
 
-function begin(
+function toAttackFrame(
   game: Game,
   { attacker, target, weapon, range, obstructedBy, section, from, arc, by }: Shot,
   grantedBy: string | undefined,
 ): void {
   const { value } = weaponsOf(game, ship(game, attacker)).find(({ key }) => key === weapon)!
-  call<AttackFrame>(game, {
+  callProcedure<AttackFrame>(game, {
     procedure: 'attack',
     attacker,
     defender: target,
@@ -173,10 +173,10 @@ function begin(
   })
 }
 
-const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
-const isPrimary = ({ weapon }: AttackFrame): boolean => weapon === PRIMARY
+const shownFaces = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
+const isPrimary = ({ weapon }: AttackFrame): boolean => weapon === PRIMARY_WEAPON
 
-export const attack = procedure<Game, AttackFrame>('attack', {
+export const attackProcedure = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
     const { attacker, defender, weapon, range, obstructedBy, section, from, by } = frame
     emit(game, {
@@ -192,35 +192,37 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     })
     const { energy } = weaponRule(game, weapon) ?? {}
     if (energy) spendEnergy(game, attacker, energy, 'HS-ENERGY-3', weapon)
-    mark(game, attacker, { fired: [...ship(game, attacker).fired, weapon] })
+    updateShip(game, attacker, { fired: [...ship(game, attacker).fired, weapon] })
     for (const cost of weaponRule(game, weapon)?.pays ?? []) {
       const payer = by?.includes(':') ? Number(by.split(':')[1]) : attacker
       if (cost === 'focus' || (cost === 'lock' && by?.startsWith('focus')))
         lose(game, payer, 'focus', 1, 'C1-WEAPON-3', 'spent')
       else if (cost === 'lock') breakLock(game, payer, defender, 'C1-WEAPON-3', 'spent')
-      else if (permitted(game, { do: 'keepUnlessHit', ship: attacker })) frame.owes = true
+      else if (isPermitted(game, { do: 'keepUnlessHit', ship: attacker })) frame.owes = true
       else spendCard(game, attacker, weapon)
     }
-    open(game, { window: 'becomesDefender', ship: defender, attacker, weapon })
+    openWindow(game, { window: 'becomesDefender', ship: defender, attacker, weapon })
     return undefined
   },
 
   // Nothing changes the roll of a ship that rolls no dice whatever happens.
   beforeAttackDice: (game, frame) =>
-    counted(game, frame, 'attack') === Number.NEGATIVE_INFINITY
+    cardDice(game, frame, 'attack') === Number.NEGATIVE_INFINITY
       ? undefined
-      : foresee(game, frame, 'attackDice'),
+      : openBeforeRoll(game, frame, 'attackDice'),
 
   rollAttackDice: (game, frame) => {
-    const near = isPrimary(frame) && hasRangeBonus(game, frame.attacker, frame) ? nearDice(frame.range) : 0
+    const near =
+      isPrimary(frame) && hasRangeBonus(game, frame.attacker, frame) ? rangeAttackBonus(frame.range) : 0
     const rule = weaponRule(game, frame.weapon)
-    const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack') + (frame.extra ?? 0)
-    forget(frame, 'extra')
-    const dice = attackDice(game, Math.max(0, frame.value + more))
+    const more =
+      near + (rule?.more?.(game, frame) ?? 0) + cardDice(game, frame, 'attack') + (frame.extra ?? 0)
+    clearField(frame, 'extra')
+    const dice = rollAttackDice(game, Math.max(0, frame.value + more))
     const changes = rule?.rolled && mayChange(game, frame, 'attackDice', frame.attacker)
     frame.attackDice = (changes && rule.rolled?.(dice)) || dice
-    tell(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
-    open(game, { window: 'rolled', ship: frame.attacker, attacker: frame.attacker, dice: 'attackDice' })
+    emitDice(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
+    openWindow(game, { window: 'rolled', ship: frame.attacker, attacker: frame.attacker, dice: 'attackDice' })
     return undefined
   },
 
@@ -229,22 +231,27 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       game,
       frame,
       frame.defender,
-      abilities(game, frame.defender, 'enemyAttackDice'),
+      diceAbilities(game, frame.defender, 'enemyAttackDice'),
       false,
       answer?.option,
     ),
   modifyAttack: (game, frame, answer) =>
     modifyAttack(game, frame, frame.attacker, attackerAbilities(game, frame), true, answer?.option),
 
-  beforeDefenseDice: (game, frame) => foresee(game, frame, 'defenseDice'),
+  beforeDefenseDice: (game, frame) => openBeforeRoll(game, frame, 'defenseDice'),
 
   rollDefenseDice: (game, frame) => {
     frame.defenseDice = [
-      ...defenseDice(game, defenseAmount(game, frame)),
-      ...Array.from({ length: reinforced(game, frame) }, () => ({ face: 'evade' as const })),
+      ...rollDefenseDice(game, defenseAmount(game, frame)),
+      ...Array.from({ length: reinforceEvades(game, frame) }, () => ({ face: 'evade' as const })),
     ]
-    tell(game, 'rolled', 'C1-FIGHT-5', frame.defender, frame.defenseDice)
-    open(game, { window: 'rolled', ship: frame.defender, attacker: frame.attacker, dice: 'defenseDice' })
+    emitDice(game, 'rolled', 'C1-FIGHT-5', frame.defender, frame.defenseDice)
+    openWindow(game, {
+      window: 'rolled',
+      ship: frame.defender,
+      attacker: frame.attacker,
+      dice: 'defenseDice',
+    })
     return undefined
   },
 
@@ -253,7 +260,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       game,
       frame,
       frame.attacker,
-      abilities(game, frame.attacker, 'enemyDefenseDice'),
+      diceAbilities(game, frame.attacker, 'enemyDefenseDice'),
       false,
       answer?.option,
     ),
@@ -262,21 +269,21 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       game,
       frame,
       frame.defender,
-      abilities(game, frame.defender, 'defenseDice'),
+      diceAbilities(game, frame.defender, 'defenseDice'),
       true,
       answer?.option,
     ),
 
   beforeNeutralize: (game, { attacker, defender, weapon, range }) => {
-    open(game, { window: 'beforeNeutralize', ship: defender, attacker, defender, weapon, range })
+    openWindow(game, { window: 'beforeNeutralize', ship: defender, attacker, defender, weapon, range })
     return undefined
   },
 
   compare: (game, frame) => {
     const { attacker, defender } = frame
-    frame.result = uncancelled(game, frame)
+    frame.result = uncancelledResults(game, frame)
     const { hits, crits } = frame.result
-    frame.hits = hits + crits > 0 || permitted(game, { do: 'hit', ship: attacker, attack: frame })
+    frame.hits = hits + crits > 0 || isPermitted(game, { do: 'hit', ship: attacker, attack: frame })
     emit(game, {
       kind: frame.hits ? 'hit' : 'missed',
       rule: 'C1-FIGHT-10',
@@ -286,17 +293,18 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       crits,
     })
     if (frame.hits && frame.owes) {
-      forget(frame, 'owes')
+      clearField(frame, 'owes')
       spendCard(game, attacker, frame.weapon)
     }
-    if (frame.hits) open(game, { window: 'attackHit', ship: attacker, defender })
+    if (frame.hits) openWindow(game, { window: 'attackHit', ship: attacker, defender })
     const cancelled = countFace(frame.attackDice ?? [], 'crit') - crits
-    if (cancelled > 0) open(game, { window: 'critsCancelled', ship: defender, attacker, crits: cancelled })
+    if (cancelled > 0)
+      openWindow(game, { window: 'critsCancelled', ship: defender, attacker, crits: cancelled })
     return undefined
   },
 
   beforeDamage: (game, { attacker, defender, hits }) => {
-    if (hits) open(game, { window: 'hit', ship: defender, attacker, defender })
+    if (hits) openWindow(game, { window: 'hit', ship: defender, attacker, defender })
     return undefined
   },
 
@@ -305,7 +313,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     frame.dealing = true
     const rule = weaponRule(game, frame.weapon)
     rule?.hit?.(game, frame)
-    suffer(game, frame.defender, rule?.deals ?? leftOf(frame), 'C1-FIGHT-11', {
+    suffer(game, frame.defender, rule?.deals ?? remainingResults(frame), 'C1-FIGHT-11', {
       kind: 'attack',
       ship: frame.attacker,
     })
@@ -314,16 +322,17 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
   again: (game, frame) => {
     const { attacker, defender, weapon, second, hits } = frame
-    forget(frame, 'dealing')
+    clearField(frame, 'dealing')
     if (!weaponRule(game, weapon)?.twice || second) return
-    if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender)) || isLingering(game, defender)) return
+    if (!isOnTable(ship(game, attacker)) || !isOnTable(ship(game, defender)) || isLingering(game, defender))
+      return
     frame.second = true
-    forget(frame, 'once')
-    forget(frame, 'heldBack')
-    forget(frame, 'spentFocus')
-    forget(frame, 'locksBarred')
-    forget(frame, 'critsFirst')
-    forget(frame, 'settled')
+    clearField(frame, 'once')
+    clearField(frame, 'heldBack')
+    clearField(frame, 'spentFocus')
+    clearField(frame, 'locksBarred')
+    clearField(frame, 'critsFirst')
+    clearField(frame, 'settled')
     if (hits) frame.hitBefore = true
     return { to: 'beforeAttackDice' }
   },
@@ -337,23 +346,23 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     frame.fought = true
     // Who has been destroyed and stays for an attack to come does nothing else.
     if (isLingering(game, defender)) {
-      open(game, ofAttacker)
-      postpone(game, ofDefender)
-    } else open(game, ofAttacker, ofDefender)
+      openWindow(game, ofAttacker)
+      deferAbility(game, ofDefender)
+    } else openWindow(game, ofAttacker, ofDefender)
     weaponRule(game, weapon)?.after?.(game, frame)
     return undefined
   },
 
   furtherAttacks: (game, frame) => {
-    openAttacks(game, frame)
+    openFurtherAttacks(game, frame)
     return undefined
   },
 
   end: (game, frame) => {
     // What it came to is nobody's concern but its own.
-    forget(frame, 'result')
+    clearField(frame, 'result')
     for (const id of [frame.attacker, frame.defender])
-      if (isLingering(game, id) && !hasAttackToCome(game, id))
+      if (isLingering(game, id) && !hasQueuedAttack(game, id))
         removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
     return undefined
   },
@@ -361,103 +370,116 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
 /** Whether a ship has been destroyed and stays for an attack to come, not because its turn does. */
 const isLingering = (game: Game, id: number): boolean =>
-  ship(game, id).doomed && inPlay(ship(game, id)) && !isStillToFight(game, ship(game, id))
+  ship(game, id).doomed && isOnTable(ship(game, id)) && !isStillToFight(game, ship(game, id))
 
 /** The hits and crits that are suffered: those that are left, unless what the weapon does cancels them. */
-export const toSuffer = (
+export const damageToSuffer = (
   game: Game,
   attack: AttackFrame,
 ): { readonly hits: number; readonly crits: number } =>
-  weaponRule(game, attack.weapon)?.deals ? { hits: 0, crits: 0 } : leftOf(attack)
+  weaponRule(game, attack.weapon)?.deals ? { hits: 0, crits: 0 } : remainingResults(attack)
 
 /** Cards may name a result before one side rolls. */
-function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
-  forget(frame, 'named')
+function openBeforeRoll(game: Game, frame: AttackFrame, dice: DiceSide): undefined {
+  clearField(frame, 'named')
   const { attacker, defender } = frame
-  open(game, { window: 'beforeRoll', ship: dice === 'attackDice' ? attacker : defender, attacker, dice })
+  openWindow(game, {
+    window: 'beforeRoll',
+    ship: dice === 'attackDice' ? attacker : defender,
+    attacker,
+    dice,
+  })
   return
 }
 
 /** Whether a card of a ship may change the dice of one side of an attack. */
-export const mayChange = (game: Game, frame: AttackFrame, dice: Dice, id: number): boolean =>
+export const mayChange = (game: Game, frame: AttackFrame, dice: DiceSide, id: number): boolean =>
   isAllowed(game, frame, id, dice === 'attackDice' ? 'modifyAttackDice' : 'modifyDefenseDice')({ id: 'card' })
 
 /** A die that has just been rolled shows what was named, for good. */
-export function fixDie(game: Game, frame: AttackFrame, dice: Dice, from: string): void {
-  const { face } = kept(frame, 'named')
-  const rolled: readonly Die<string>[] = rolledDice(frame, dice)
+export function fixDie(game: Game, frame: AttackFrame, dice: DiceSide, from: string): void {
+  const { face } = requireField(frame, 'named')
+  const rolled: readonly Die<string>[] = requireDice(frame, dice)
   const at = rolled.findIndex((die) => die.face === from)
   const fixed = rolled.with(at, { face, rerolled: true, fixed: true })
   Object.assign(frame, { [dice]: fixed })
-  forget(frame, 'named')
+  clearField(frame, 'named')
   const id = dice === 'attackDice' ? frame.attacker : frame.defender
-  tell(game, 'changed', dice === 'attackDice' ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, fixed)
+  emitDice(game, 'changed', dice === 'attackDice' ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, fixed)
 }
 
 /** A weapon is discarded for its attack, unless a card keeps it. */
 function spendCard(game: Game, id: number, weapon: string): void {
-  if (!isKept(game, ship(game, id), weapon.split(':')[0]!)) discard(game, id, weapon, 'C1-WEAPON-3')
+  if (!isOrdnanceKept(game, ship(game, id), weapon.split(':')[0]!))
+    discardUpgrade(game, id, weapon, 'C1-WEAPON-3')
 }
 
-const tell = (
+const emitDice = (
   game: Game,
   kind: 'rolled' | 'changed',
   rule: RuleId,
   ship: number,
   dice: readonly Die<string>[],
-): void => emit(game, { kind, rule, ship, faces: shown(dice) })
+): void => emit(game, { kind, rule, ship, faces: shownFaces(dice) })
 
 /** Dice more or fewer by cards. */
-const counted = (game: Game, attack: AttackFrame, which: 'attack' | 'defense'): number => {
+const cardDice = (game: Game, attack: AttackFrame, which: 'attack' | 'defense'): number => {
   const { attacker, defender } = attack
   return which === 'attack'
-    ? added(game, 'attackDice', { ship: attacker, attack }) +
-        added(game, 'enemyAttackDice', { ship: defender, attack })
-    : added(game, 'defenseDice', { ship: defender, attack }) +
-        added(game, 'enemyDefenseDice', { ship: attacker, attack })
+    ? sumCardValues(game, 'attackDice', { ship: attacker, attack }) +
+        sumCardValues(game, 'enemyAttackDice', { ship: defender, attack })
+    : sumCardValues(game, 'defenseDice', { ship: defender, attack }) +
+        sumCardValues(game, 'enemyDefenseDice', { ship: attacker, attack })
 }
 
 /** Whether no card takes the die for the range from a ship. */
 export const hasRangeBonus = (game: Game, ship: number, attack: AttackFrame): boolean =>
-  !forbidden(game, { do: 'rangeBonus', ship, attack })
+  !isForbidden(game, { do: 'rangeBonus', ship, attack })
 
 /** How many dice the defender rolls. */
 export function defenseAmount(game: Game, frame: AttackFrame): number {
   const far =
-    isPrimary(frame) && hasRangeBonus(game, frame.defender, frame) ? farDice('first', frame.range) : 0
+    isPrimary(frame) && hasRangeBonus(game, frame.defender, frame)
+      ? rangeDefenseBonus('first', frame.range)
+      : 0
   const obstructed = frame.obstructedBy.length > 0 ? 1 : 0
-  const less = added(game, 'enemyAgility', { ship: frame.attacker, attack: frame })
+  const less = sumCardValues(game, 'enemyAgility', { ship: frame.attacker, attack: frame })
   const agility = agilityOf(game, ship(game, frame.defender), less)
-  return Math.max(0, agility + far + obstructed + counted(game, frame, 'defense'))
+  return Math.max(0, agility + far + obstructed + cardDice(game, frame, 'defense'))
 }
 
 /** Says aloud how many evades the defender is about to roll. */
-export function guessEvades(game: Game, frame: AttackFrame, { ship: id, key }: Me, evades: number): void {
+export function guessEvades(
+  game: Game,
+  frame: AttackFrame,
+  { ship: id, key }: CardContext,
+  evades: number,
+): void {
   frame.guessed = { evades, by: `${id}:${key}` }
   emit(game, { kind: 'guessed', rule: 'C1-ABILITY-1', ship: id, amount: evades })
 }
 
 /** Whether that came true, by the dice as they were rolled: an evade more if it did. */
-export function settleGuess(game: Game, frame: AttackFrame): void {
-  const { evades } = kept(frame, 'guessed')
-  forget(frame, 'guessed')
+export function resolveGuess(game: Game, frame: AttackFrame): void {
+  const { evades } = requireField(frame, 'guessed')
+  clearField(frame, 'guessed')
   if (!mayChange(game, frame, 'defenseDice', frame.defender)) return
-  const dice = rolledDice(frame, 'defenseDice')
-  const rolled = countFace(dice, 'evade') - reinforced(game, frame)
+  const dice = requireDice(frame, 'defenseDice')
+  const rolled = countFace(dice, 'evade') - reinforceEvades(game, frame)
   if (rolled !== evades) return
   addDie(game, 'defenseDice', 'evade')
 }
 
 /** What evades leave of an attack: they cancel hits first, unless a card says otherwise. */
-export function uncancelled(game: Game, attack: AttackFrame): { hits: number; crits: number } {
+export function uncancelledResults(game: Game, attack: AttackFrame): { hits: number; crits: number } {
   const { attacker: ship, attackDice = [], defenseDice = [], critsFirst } = attack
   const evades = countFace(defenseDice, 'evade')
   const hits = countFace(attackDice, 'hit')
   const crits = countFace(attackDice, 'crit')
-  const safe = forbidden(game, { do: 'cancelHits', ship, attack })
+  const safe = isForbidden(game, { do: 'cancelHits', ship, attack })
   const loose = {
     hit: safe ? 0 : hits - attackDice.filter((die) => die.sure).length,
-    crit: Math.max(0, crits - added(game, 'sureCrits', { ship, attack })),
+    crit: Math.max(0, crits - sumCardValues(game, 'sureCrits', { ship, attack })),
   }
   const hitsGone = Math.min(loose.hit, Math.max(0, evades - (critsFirst ? loose.crit : 0)))
   const critsGone = Math.min(loose.crit, evades - hitsGone)
@@ -465,29 +487,32 @@ export function uncancelled(game: Game, attack: AttackFrame): { hits: number; cr
 }
 
 /** The evade results of reinforce tokens: fore for an attacker inside the firing arc, aft for one that is not. */
-function reinforced(game: Game, { attacker, defender, section }: AttackFrame): number {
+function reinforceEvades(game: Game, { attacker, defender, section }: AttackFrame): number {
   const one = ship(game, defender)
-  if (count(one, 'reinforceFore') + count(one, 'reinforceAft') === 0) return 0
+  if (countTokens(one, 'reinforceFore') + countTokens(one, 'reinforceAft') === 0) return 0
   if (section) {
-    const worth = 1 + added(game, 'reinforce', { ship: defender, section })
-    return count(one, section === 'fore' ? 'reinforceFore' : 'reinforceAft') * worth
+    const worth = 1 + sumCardValues(game, 'reinforce', { ship: defender, section })
+    return countTokens(one, section === 'fore' ? 'reinforceFore' : 'reinforceAft') * worth
   }
-  return count(one, inArc(game, defender, attacker, BANDS) ? 'reinforceFore' : 'reinforceAft')
+  return countTokens(
+    one,
+    isInFiringArc(game, defender, attacker, MAX_BANDS) ? 'reinforceFore' : 'reinforceAft',
+  )
 }
 
-interface Held<Face extends string> {
-  readonly me: Me
+interface HeldDiceAbility<Face extends string> {
+  readonly me: CardContext
   readonly ability: DiceAbility<Face>
 }
 
-type Part = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefenseDice'
-type FaceOf<P extends Part> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
+type DicePart = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefenseDice'
+type FaceOf<P extends DicePart> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
 
 /** The dice abilities of a ship's cards, and of others of its side that declare others. */
-function abilities<P extends Part>(game: Game, of: number, part: P): Held<FaceOf<P>>[] {
+function diceAbilities<P extends DicePart>(game: Game, of: number, part: P): HeldDiceAbility<FaceOf<P>>[] {
   const team = game.rules.teams[facts(game, of).seat]
-  const held: Held<FaceOf<P>>[] = []
-  for (const { me, rules } of cardsAbout(game, part, of)) {
+  const held: HeldDiceAbility<FaceOf<P>>[] = []
+  for (const { me, rules } of cardsConcerning(game, part, of)) {
     const ability = rules[part] as DiceAbility<FaceOf<P>> | undefined
     if (ability && (me.ship === of || (ability.of && game.rules.teams[me.seat] === team)))
       held.push({ me, ability })
@@ -496,19 +521,19 @@ function abilities<P extends Part>(game: Game, of: number, part: P): Held<FaceOf
 }
 
 /** Those of the attacker's side, and of the weapon that fires. */
-function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): Held<AttackFace>[] {
+function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): HeldDiceAbility<AttackFace>[] {
   const ability = weaponRule(game, weapon)?.attackDice
   const me = { card: weapon, key: weapon, ship: attacker, seat: facts(game, attacker).seat }
-  const held = abilities(game, attacker, 'attackDice')
+  const held = diceAbilities(game, attacker, 'attackDice')
   if (ability) held.push({ me, ability })
   return held
 }
 
 /** What cards offer to do to dice, each once in a chance. */
-function offered<Face extends string>(
+function diceAbilityOptions<Face extends string>(
   game: Game,
   frame: AttackFrame,
-  held: readonly Held<Face>[],
+  held: readonly HeldDiceAbility<Face>[],
   dice: readonly Die<Face>[],
   by: number,
   what: 'modifyAttackDice' | 'modifyDefenseDice',
@@ -519,7 +544,7 @@ function offered<Face extends string>(
     if (frame.used?.includes(key)) continue
     const allows = isAllowed(game, frame, ability.byOwner ? me.ship : by, what)
     for (const choice of ability.choices(game, me, frame, dice)) {
-      const option = offeredBy(me, key, key, ability, choice)
+      const option = diceAbilityOption(me, key, key, ability, choice)
       if (allows(option)) options.push(option)
     }
   }
@@ -529,17 +554,17 @@ function offered<Face extends string>(
 function useCard<Face extends string>(
   game: Game,
   frame: AttackFrame,
-  held: readonly Held<Face>[],
+  held: readonly HeldDiceAbility<Face>[],
   dice: readonly Die<Face>[],
   option: Option,
 ): Die<Face>[] {
   const { me, ability } = held.find((one) => `${one.me.ship}:${one.me.key}` === option.bearer)!
   frame.used = [...(frame.used ?? []), String(option.bearer)]
   emit(game, { kind: 'ability', rule: 'C1-ABILITY-2', ship: me.ship, card: me.card })
-  return ability.change(game, me, frame, dice, detail(option, 'choice'))
+  return ability.change(game, me, frame, dice, optionField(option, 'choice'))
 }
 
-const ask = (
+const modifyDiceQuestion = (
   game: Game,
   id: number,
   ask: 'modifyAttackDice' | 'modifyDefenseDice',
@@ -562,7 +587,7 @@ const isAllowed =
   ({ id, card, by = card ? 'card' : (id.split(':')[0] ?? id) }: Option): boolean =>
     !game.rules.register.entries.cannot.has(what) ||
     by === 'cancel' ||
-    !forbidden(game, { do: what, ship, attack, by })
+    !isForbidden(game, { do: what, ship, attack, by })
 
 const timesRerolled = (dice: readonly Die<string>[]): number =>
   dice.filter(({ rerolled, fixed }) => rerolled && !fixed).length
@@ -573,8 +598,8 @@ const mayReroll =
   ({ pick }: Option): boolean => {
     if (!pick) return true
     const more = Object.values(pick).reduce((sum, amount) => sum + amount, 0)
-    const amount = timesRerolled(rolledDice(attack, 'attackDice')) + more
-    return !forbidden(game, { do: 'rerollAttackDice', ship: attack.attacker, attack, amount })
+    const amount = timesRerolled(requireDice(attack, 'attackDice')) + more
+    return !isForbidden(game, { do: 'rerollAttackDice', ship: attack.attacker, attack, amount })
   }
 
 /** A card of the other side wants a focus token spent on the dice, there is one, and none has been. */
@@ -582,7 +607,7 @@ function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
   return (
     !frame.spentFocus?.includes(by) &&
     hasToken(game, ship(game, by), 'focus', frame) &&
-    demanded(game, { do: 'spendToken', ship: by, token: 'focus', attack: frame })
+    isRequired(game, { do: 'spendToken', ship: by, token: 'focus', attack: frame })
   )
 }
 
@@ -591,63 +616,73 @@ function modifyAttack(
   game: Game,
   frame: AttackFrame,
   by: number,
-  held: readonly Held<AttackFace>[],
+  held: readonly HeldDiceAbility<AttackFace>[],
   own: boolean,
   chosen: Option | undefined,
 ) {
-  if (chosen?.id === 'done') return done(frame)
+  if (chosen?.id === 'done') return endModifyChance(frame)
   if (chosen) {
-    const before = timesRerolled(rolledDice(frame, 'attackDice'))
+    const before = timesRerolled(requireDice(frame, 'attackDice'))
     frame.attackDice = chosen.card
-      ? useCard(game, frame, held, rolledDice(frame, 'attackDice'), chosen)
+      ? useCard(game, frame, held, requireDice(frame, 'attackDice'), chosen)
       : attackToken(game, frame, chosen)
-    tell(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
+    emitDice(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
     if (timesRerolled(frame.attackDice) > before)
-      open(game, { window: 'rerolled', ship: frame.attacker, attacker: frame.attacker, dice: 'attackDice' })
+      openWindow(game, {
+        window: 'rerolled',
+        ship: frame.attacker,
+        attacker: frame.attacker,
+        dice: 'attackDice',
+      })
     // Abilities that the change has set off come before the next one.
     return 'again' as const
   }
-  if (frame.settled) return done(frame)
+  if (frame.settled) return endModifyChance(frame)
   const forced = own && mustFocus(game, frame, by)
   const what = 'modifyAttackDice'
   const options = [
     ...(own ? attackTokens(game, frame, forced).filter(isAllowed(game, frame, by, what)) : []),
-    ...offered(game, frame, held, rolledDice(frame, 'attackDice'), by, what),
+    ...diceAbilityOptions(game, frame, held, requireDice(frame, 'attackDice'), by, what),
   ].filter(mayReroll(game, frame))
-  return [ask(game, by, 'modifyAttackDice', 'C1-FIGHT-4', options, forced)]
+  return [modifyDiceQuestion(game, by, 'modifyAttackDice', 'C1-FIGHT-4', options, forced)]
 }
 
 function modifyDefense(
   game: Game,
   frame: AttackFrame,
   by: number,
-  held: readonly Held<DefenseFace>[],
+  held: readonly HeldDiceAbility<DefenseFace>[],
   own: boolean,
   chosen: Option | undefined,
 ) {
-  if (chosen?.id === 'done') return done(frame)
+  if (chosen?.id === 'done') return endModifyChance(frame)
   if (chosen) {
-    const before = timesRerolled(rolledDice(frame, 'defenseDice'))
+    const before = timesRerolled(requireDice(frame, 'defenseDice'))
     frame.defenseDice = chosen.card
-      ? useCard(game, frame, held, rolledDice(frame, 'defenseDice'), chosen)
+      ? useCard(game, frame, held, requireDice(frame, 'defenseDice'), chosen)
       : defenseToken(game, frame, chosen)
-    tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+    emitDice(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
     if (timesRerolled(frame.defenseDice) > before)
-      open(game, { window: 'rerolled', ship: frame.defender, attacker: frame.attacker, dice: 'defenseDice' })
+      openWindow(game, {
+        window: 'rerolled',
+        ship: frame.defender,
+        attacker: frame.attacker,
+        dice: 'defenseDice',
+      })
     return 'again' as const
   }
   const forced = own && mustFocus(game, frame, by)
   const what = 'modifyDefenseDice'
   const options = [
     ...(own ? defenseTokens(game, frame, forced).filter(isAllowed(game, frame, by, what)) : []),
-    ...offered(game, frame, held, rolledDice(frame, 'defenseDice'), by, what),
+    ...diceAbilityOptions(game, frame, held, requireDice(frame, 'defenseDice'), by, what),
   ]
-  return [ask(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options, forced)]
+  return [modifyDiceQuestion(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options, forced)]
 }
 
 /** The next chance to modify dice is a new one for every ability and token. */
-function done(frame: AttackFrame): undefined {
-  forget(frame, 'used')
+function endModifyChance(frame: AttackFrame): undefined {
+  clearField(frame, 'used')
   return
 }
 
@@ -655,8 +690,8 @@ function done(frame: AttackFrame): undefined {
 export function canSpend(game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean {
   const held = one.id === frame.defender ? (frame.heldBack ?? []) : []
   return (
-    count(one, token) > held.filter((what) => what === token).length &&
-    !forbidden(game, { do: 'spendToken', ship: one.id, token, attack: frame })
+    countTokens(one, token) > held.filter((what) => what === token).length &&
+    !isForbidden(game, { do: 'spendToken', ship: one.id, token, attack: frame })
   )
 }
 
@@ -666,22 +701,23 @@ const canSpendLock = (one: Ship, { defender, attacker, section, locksBarred }: A
   locksBarred?.includes(one.id) !== true
 
 /** The ships whose focus tokens, or whose lock on the other one, a ship of an attack has: its own, or as its own. */
-export function holdersOf(game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] {
-  const has = (one: Ship): boolean => (what === 'focus' ? count(one, 'focus') > 0 : canSpendLock(one, frame))
+export function tokenHolders(game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] {
+  const hasIt = (one: Ship): boolean =>
+    what === 'focus' ? countTokens(one, 'focus') > 0 : canSpendLock(one, frame)
   if (what === 'lock' && frame.locksBarred?.includes(id)) return []
-  const own = has(ship(game, id)) ? [id] : []
+  const own = hasIt(ship(game, id)) ? [id] : []
   if (id !== frame.attacker) return own
-  const lenders = cardsEverywhere(game, 'lends').filter(
+  const lenders = allCardsWith(game, 'lends').filter(
     ({ me, rules: { lends } }) => me.ship !== id && lends?.asOwn && lends[what]?.(game, me, id),
   )
-  return [...own, ...lenders.map(({ me }) => me.ship).filter((lender) => has(ship(game, lender)))]
+  return [...own, ...lenders.map(({ me }) => me.ship).filter((lender) => hasIt(ship(game, lender)))]
 }
 
 /** Those of them whose token or lock it may spend. */
-export const payersFor = (game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] =>
-  what === 'focus' && forbidden(game, { do: 'spendToken', ship: id, token: 'focus', attack: frame })
+export const tokenPayers = (game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] =>
+  what === 'focus' && isForbidden(game, { do: 'spendToken', ship: id, token: 'focus', attack: frame })
     ? []
-    : holdersOf(game, id, what, frame).filter(
+    : tokenHolders(game, id, what, frame).filter(
         (payer) => what === 'lock' || payer !== id || canSpend(game, ship(game, id), 'focus', frame),
       )
 
@@ -694,15 +730,15 @@ const idleUnless = (useful: boolean): Pick<Option, 'idle'> => (useful ? {} : { i
 function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
   const { attacker, attackDice: dice, used = [] } = frame
   const one = ship(game, attacker)
-  const watched = isWatchedOn(game, one, 'spent')
+  const watched = hasCardWatchingShip(game, one, 'spent')
   const options: Option[] = []
-  const turns = hasLoose(dice!, 'focus')
+  const turns = hasChangeableDie(dice!, 'focus')
   if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
     options.push({ id: 'focus', ...idleUnless(turns) })
-  const locks = most(game, 'locksOnOne', { ship: attacker }, 1)
+  const locks = highestLimit(game, 'locksOnOne', { ship: attacker }, 1)
   if (canSpendLock(one, frame) && used.filter((what) => what === 'lock').length < locks) {
     const none = Object.fromEntries(attackFaces.map((face) => [face, 0]))
-    for (const pick of [...picks(dice!, attackFaces), ...(watched ? [none] : [])])
+    for (const pick of [...rerollPicks(dice!, attackFaces), ...(watched ? [none] : [])])
       options.push({
         id: `lock:${attackFaces.map((face) => pick[face]).join('')}`,
         pick,
@@ -713,7 +749,7 @@ function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[]
 }
 
 /** The first focus result is a hit that nothing changes any more and no evade cancels. */
-function setAside(dice: readonly Die<AttackFace>[]): readonly Die<AttackFace>[] {
+function setDieAside(dice: readonly Die<AttackFace>[]): readonly Die<AttackFace>[] {
   const at = dice.findIndex(({ face, fixed }) => face === 'focus' && !fixed)
   return at < 0 ? dice : dice.with(at, { face: 'hit', rerolled: true, fixed: true, sure: true })
 }
@@ -723,21 +759,21 @@ function attackToken(game: Game, frame: AttackFrame, option: Option): Die<Attack
   if (option.id === 'focus') {
     frame.used = [...used, 'focus']
     lose(game, attacker, 'focus', 1, 'C1-FOCUS-2', 'spent')
-    const kept = permitted(game, { do: 'setAside', ship: attacker }) ? setAside(dice!) : dice!
-    return turn(kept, 'focus', 'hit', kept.length)
+    const kept = isPermitted(game, { do: 'setAside', ship: attacker }) ? setDieAside(dice!) : dice!
+    return turnFaces(kept, 'focus', 'hit', kept.length)
   }
   frame.used = [...used, 'lock']
   breakLock(game, attacker, defender, 'C1-LOCK-4', 'spent')
-  return reroll(dice!, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
+  return rerollDice(dice!, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
 }
 
 function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
   const one = ship(game, frame.defender)
-  const { hits, crits } = uncancelled(game, frame)
-  const watched = isWatchedOn(game, one, 'spent')
+  const { hits, crits } = uncancelledResults(game, frame)
+  const watched = hasCardWatchingShip(game, one, 'spent')
   const struck = hits + crits > 0
   const options: Option[] = []
-  const turns = struck && hasLoose(rolledDice(frame, 'defenseDice'), 'focus')
+  const turns = struck && hasChangeableDie(requireDice(frame, 'defenseDice'), 'focus')
   if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
     options.push({ id: 'focus', ...idleUnless(turns) })
   const barred = weaponRule(game, frame.weapon)?.noEvade
@@ -751,37 +787,37 @@ function defenseToken(game: Game, frame: AttackFrame, { id }: Option): Die<Defen
   frame.used = [...used, id]
   if (id === 'focus') {
     lose(game, defender, 'focus', 1, 'C1-FOCUS-3', 'spent')
-    return turn(dice!, 'focus', 'evade', dice!.length)
+    return turnFaces(dice!, 'focus', 'evade', dice!.length)
   }
   lose(game, defender, 'evade', 1, 'C1-EVADE-2', 'spent')
   return [...dice!, { face: 'evade' }]
 }
 
 /** Adds a result to the dice of one side. */
-export function addDie(game: Game, dice: Dice, face: string): void {
-  const frame = theAttack(game)
-  Object.assign(frame, { [dice]: [...rolledDice(frame, dice), { face }] })
+export function addDie(game: Game, dice: DiceSide, face: string): void {
+  const frame = requireAttack(game)
+  Object.assign(frame, { [dice]: [...requireDice(frame, dice), { face }] })
   const attacks = dice === 'attackDice'
   const id = attacks ? frame.attacker : frame.defender
-  tell(game, 'changed', attacks ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, rolledDice(frame, dice))
+  emitDice(game, 'changed', attacks ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, requireDice(frame, dice))
 }
 
 /** An evade result of the defender is cancelled. */
 export function cancelEvade(game: Game): void {
-  const frame = attackNow(game)
+  const frame = currentAttack(game)
   const dice = frame?.defenseDice ?? []
   const at = dice.findIndex(({ face }) => face === 'evade')
   if (!frame || at < 0) return
   frame.defenseDice = dice.toSpliced(at, 1)
-  tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+  emitDice(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
 }
 
 /** All results of both sides are cancelled. */
 export function cancelResults(game: Game): void {
-  const frame = attackNow(game)
+  const frame = currentAttack(game)
   if (!frame) return
   frame.attackDice = []
   frame.defenseDice = []
-  tell(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
-  tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+  emitDice(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
+  emitDice(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
 }

@@ -1,15 +1,15 @@
-import { detail, type Option } from '../../kernel/decision.ts'
-import { call, type Frame, frameOf, procedure } from '../../kernel/game.ts'
-import { forget } from '../../kernel/known.ts'
-import { cardsWith, type Me, open, replacing } from '../ability.ts'
-import { mark, removeShip } from '../changes.ts'
-import { endedAtOnce } from '../ending.ts'
-import { crippleDoomed } from '../huge/crippled.ts'
-import { skillOf } from '../skill.ts'
-import { facts, type Game, inPlay, type Ship, ship } from '../state.ts'
-import { chosenShip, nextTurn, whichOf } from '../turns.ts'
+import { clearField } from '../../kernel/assert.ts'
+import { type Option, optionField } from '../../kernel/decision.ts'
+import { callProcedure, type Frame, findFrame, procedure } from '../../kernel/game.ts'
+import { type CardContext, cardsWith, openReplacementWindow, openWindow } from '../ability.ts'
+import { removeShip, updateShip } from '../changes.ts'
+import { endAtOnce } from '../end-of-game.ts'
+import { crippleDoomed } from '../huge/cripple-sections.ts'
+import { pilotSkill } from '../pilot-skill.ts'
+import { facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
+import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
 import { declare } from './attack.ts'
-import { type Bounds, canShoot, endAttacks, mayAttack, shotsOf, weaponsOf } from './shots.ts'
+import { canShoot, endAttacks, mayAttack, type ShotLimits, shotsOf, weaponsOf } from './shots.ts'
 import type { Shot } from './weapons.ts'
 
 interface CombatFrame extends Frame {
@@ -17,26 +17,26 @@ interface CombatFrame extends Frame {
   skill?: number
 }
 
-export const combat = procedure<Game, CombatFrame>('combat', {
+export const combatProcedure = procedure<Game, CombatFrame>('combat', {
   start: (game) => {
-    open(game, { window: 'startOfEngagement', ship: -1 })
+    openWindow(game, { window: 'startOfEngagement', ship: -1 })
     return undefined
   },
   nextShip: (game, frame, answer) => {
     if (answer) {
-      call<FightFrame>(game, { procedure: 'fight', ship: chosenShip(answer) })
+      callProcedure<FightFrame>(game, { procedure: 'fight', ship: chosenShip(answer) })
       return 'again'
     }
     const { skill: due = Number.POSITIVE_INFINITY } = frame
-    const waiting = (one: Ship) => inPlay(one) && !one.fought && skillOf(game, one) <= due
+    const waiting = (one: Ship) => isOnTable(one) && !one.fought && pilotSkill(game, one) <= due
     const turn = nextTurn(game, waiting, 'descending')
-    if (turn?.value !== frame.skill && endedAtOnce(game)) return 'done'
+    if (turn?.value !== frame.skill && endAtOnce(game)) return 'done'
     if (!turn) return
     frame.skill = turn.value
     // The order of ships that can do nothing is nobody's concern.
-    const able = turn.ships.length > 1 ? ableOf(game, turn.ships) : turn.ships
+    const able = turn.ships.length > 1 ? shipsAbleToAttack(game, turn.ships) : turn.ships
     return [
-      whichOf(
+      whichShipQuestion(
         { ...turn, ships: able.length > 0 ? able : turn.ships.slice(0, 1) },
         'chooseFighter',
         'C1-COMBAT-2',
@@ -44,16 +44,16 @@ export const combat = procedure<Game, CombatFrame>('combat', {
     ]
   },
   end: (game, frame) => {
-    forget(frame, 'skill')
-    open(game, { window: 'endOfEngagement', ship: -1 })
+    clearField(frame, 'skill')
+    openWindow(game, { window: 'endOfEngagement', ship: -1 })
     return undefined
   },
 })
 
 /** Whether one of some ships is the active one in the Combat phase, or may be next. */
 export function mayBeTurnOf(game: Game, ids: readonly number[]): boolean {
-  const active = frameOf<FightFrame>(game, 'fight')
-  return active ? ids.includes(active.ship) : frameOf<CombatFrame>(game, 'combat')?.step === 'nextShip'
+  const active = findFrame<FightFrame>(game, 'fight')
+  return active ? ids.includes(active.ship) : findFrame<CombatFrame>(game, 'combat')?.step === 'nextShip'
 }
 
 /** Ships that had nothing to do when it was last looked: whatever changes that is told, so it holds as long as nothing is. */
@@ -62,7 +62,7 @@ let idle:
   | undefined
 
 /** Those of some ships that have something to do. Where none has, they are looked at once and not again for each. */
-function ableOf(game: Game, ships: readonly number[]): readonly number[] {
+function shipsAbleToAttack(game: Game, ships: readonly number[]): readonly number[] {
   const { events } = game
   const isKnown = idle?.events === events && idle.told === events.length
   if (isKnown && ships.every((id) => idle?.ships.includes(id))) return []
@@ -87,7 +87,7 @@ function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
   const { ship: id, fired = [] } = frame
   if (chosen) {
     if (chosen.target === undefined) return
-    frame.fired = [...fired, String(detail(chosen, 'weapon'))]
+    frame.fired = [...fired, String(optionField(chosen, 'weapon'))]
     chooseAttack(game, id, chosen)
     return 'again' as const
   }
@@ -96,13 +96,14 @@ function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
 }
 
 /** A ship is active: it may attack once. One that was destroyed at this skill is removed when it has been. */
-export const fight = procedure<Game, FightFrame>('fight', {
+export const fightProcedure = procedure<Game, FightFrame>('fight', {
   active: (game, { ship: id }) => {
-    open(game, { window: 'beforeEngage', ship: id })
+    openWindow(game, { window: 'beforeEngage', ship: id })
     return undefined
   },
   would: (game, frame) => {
-    if (inPlay(ship(game, frame.ship))) replacing(game, frame, { window: 'wouldAttack', ship: frame.ship })
+    if (isOnTable(ship(game, frame.ship)))
+      openReplacementWindow(game, frame, { window: 'wouldAttack', ship: frame.ship })
     return undefined
   },
   chooseAttack: (game, frame, answer) => {
@@ -113,13 +114,17 @@ export const fight = procedure<Game, FightFrame>('fight', {
       : chooseAttack(game, frame.ship, answer?.option)
   },
   fought: (game, { ship: id }) => {
-    if (!inPlay(ship(game, id))) return
+    if (!isOnTable(ship(game, id))) return
     const opportunity = { window: 'afterOpportunity', ship: id } as const
-    open(game, { window: 'afterEngage', ship: id }, ...(mayAttack(game, ship(game, id)) ? [opportunity] : []))
+    openWindow(
+      game,
+      { window: 'afterEngage', ship: id },
+      ...(mayAttack(game, ship(game, id)) ? [opportunity] : []),
+    )
     return
   },
   done: (game, { ship: id }) => {
-    mark(game, id, { fought: true })
+    updateShip(game, id, { fought: true })
     crippleDoomed(game, id)
     if (ship(game, id).doomed) removeShip(game, id, 'destroyed', 'C1-SIMUL-2')
     return undefined
@@ -131,7 +136,7 @@ function chooseAttack(
   game: Game,
   id: number,
   chosen: Option | undefined,
-  bounds?: Bounds,
+  bounds?: ShotLimits,
   grantedBy?: string,
 ) {
   if (chosen) {
@@ -139,7 +144,7 @@ function chooseAttack(
     if (shot.target !== undefined) declare(game, shot as Shot, grantedBy)
     return
   }
-  if (!inPlay(ship(game, id))) return
+  if (!isOnTable(ship(game, id))) return
   const shots = shotsOf(game, id, bounds)
   return [
     {
@@ -153,17 +158,17 @@ function chooseAttack(
 }
 
 /** A further attack: what it is held to, and whether it is the last of its ship in this round or phase. */
-export interface Further extends Bounds {
+export interface FurtherAttack extends ShotLimits {
   readonly last?: 'round' | 'phase'
 }
 
-interface FurtherFrame extends Frame, Further {
+interface FurtherFrame extends Frame, FurtherAttack {
   ship: number
   grantedBy: string
 }
 
 /** Another attack, which an ability allows. */
-export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
+export const furtherAttackProcedure = procedure<Game, FurtherFrame>('furtherAttack', {
   chooseAttack: (game, frame, answer) => {
     const { ship: id, grantedBy, last } = frame
     const chosen = answer?.option
@@ -171,7 +176,7 @@ export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
     return chooseAttack(game, id, chosen, frame, grantedBy)
   },
   afterOpportunity: (game, { ship: id }) => {
-    if (inPlay(ship(game, id))) open(game, { window: 'afterOpportunity', ship: id })
+    if (isOnTable(ship(game, id))) openWindow(game, { window: 'afterOpportunity', ship: id })
     return undefined
   },
 })
@@ -179,6 +184,7 @@ export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
 /** Lets the ship of a card attack beyond the attack of its turn. */
 export const attackAgain = (
   game: Game,
-  { ship: id, key }: Pick<Me, 'ship' | 'key'>,
-  further: Further = {},
-): void => call<FurtherFrame>(game, { procedure: 'furtherAttack', ship: id, grantedBy: key, ...further })
+  { ship: id, key }: Pick<CardContext, 'ship' | 'key'>,
+  further: FurtherAttack = {},
+): void =>
+  callProcedure<FurtherFrame>(game, { procedure: 'furtherAttack', ship: id, grantedBy: key, ...further })

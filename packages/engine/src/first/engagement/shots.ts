@@ -2,30 +2,40 @@ import {
   type Arc,
   attackRange,
   type Band,
-  body,
+  bodyShape,
   fireLines,
-  type Lying,
+  type ObjectOnTable,
   type Span,
   type Stand,
 } from '@flotilla/geometry'
-import { type Sight, watching } from '../../table/sights.ts'
-import { idsOf } from '../../table/surroundings.ts'
-import { cardsEverywhere, cardsWith, forbidden, isBeside, permitted } from '../ability.ts'
-import { mark } from '../changes.ts'
-import { bulks, hugeShots, hugeWeapons, isMark, reachOf } from '../huge/shots.ts'
-import { count, facts, type Game, inPlay, type Ship, ship, ships, stand, valueNow } from '../state.ts'
-import { lyingObstacles, standsOnObstacle } from '../surroundings.ts'
-import { arcsOf } from './arcs.ts'
-import { obstructing } from './obstructing.ts'
+import { type ArcSight, cachedSight } from '../../table/line-of-sight-cache.ts'
+import { parseIds } from '../../table/surroundings.ts'
+import { allCardsWith, cardsWith, isForbidden, isPermitted, isSameCard } from '../ability.ts'
+import { updateShip } from '../changes.ts'
+import { hugeObstructions, hugeShots, hugeWeapons, isPossibleTarget, maximumReach } from '../huge/shots.ts'
 import {
-  aimed,
-  aimsAt,
+  allShips,
+  countTokens,
+  facts,
+  footprintOf,
+  type Game,
+  isOnTable,
+  type Ship,
+  ship,
+  valueNow,
+} from '../state.ts'
+import { obstaclesOnTable, standsOnObstacle } from '../surroundings.ts'
+import { arcsOf } from './arcs.ts'
+import { obstructingShips } from './obstructing-ships.ts'
+import {
+  aimsFor,
   changedValue,
-  countedRange,
-  PRIMARY,
+  effectiveRange,
+  PRIMARY_WEAPON,
   type Shot,
   type Weapon,
   weaponRule,
+  withAim,
 } from './weapons.ts'
 
 /** The weapons a ship has: its primary, and those upgrades in play that are carried out. */
@@ -43,7 +53,13 @@ function smallWeapons(game: Game, one: Ship): Weapon[] {
   const found: Weapon[] = []
   if (attack > 0) {
     const arcs = isTurret ? ANYWHERE : arcsOf(game, one)
-    found.push({ key: PRIMARY, value: changedValue(game, one, 'attack', attack), min: 1, max: 3, arcs })
+    found.push({
+      key: PRIMARY_WEAPON,
+      value: changedValue(game, one, 'attack', attack),
+      min: 1,
+      max: 3,
+      arcs,
+    })
   }
   if (weapons.length === 0) return found
   const inUse = cardsWith(game, one, 'weapon')
@@ -58,32 +74,45 @@ function smallWeapons(game: Game, one: Ship): Weapon[] {
 const ANYWHERE: Weapon['arcs'] = [undefined]
 const AHEAD: Weapon['arcs'] = ['front']
 
-function seen(game: Game, one: Ship, other: Ship, arc: Arc | undefined): Sight {
-  const attacker = stand(game, one)
-  const target = stand(game, other)
-  const { through } = watching(game, one.id, attacker, other.id, target)
+function cachedArcSight(game: Game, one: Ship, other: Ship, arc: Arc | undefined): ArcSight {
+  const attacker = footprintOf(game, one)
+  const target = footprintOf(game, other)
+  const { through } = cachedSight(game, one.id, attacker, other.id, target)
   const key = arc ?? 'anywhere'
-  through[key] ??= measured(attacker, target, arc)
+  through[key] ??= measureSight(attacker, target, arc)
   return through[key]
 }
 
-function measured(attacker: Stand, target: Stand, arc: Arc | undefined): Sight {
-  const found = attackRange({ edition: 'first', attacker, target: body(target), ...(arc ? { arc } : {}) })
+function measureSight(attacker: Stand, target: Stand, arc: Arc | undefined): ArcSight {
+  const found = attackRange({
+    edition: 'first',
+    attacker,
+    target: bodyShape(target),
+    ...(arc ? { arc } : {}),
+  })
   return { band: found?.band, spans: found?.spans ?? [] }
 }
 
 /** What obstructs each of the lines an attacker may choose among. */
-function linesOf(game: Game, sight: Sight, attacker: number, target: number): readonly (readonly number[])[] {
-  const others = obstructing(game, attacker, target)
+function linesOf(
+  game: Game,
+  sight: ArcSight,
+  attacker: number,
+  target: number,
+): readonly (readonly number[])[] {
+  const others = obstructingShips(game, attacker, target)
   // Ships obstruct too, and they move.
   if (game.rules.hasHuge || others.length > 0)
-    return lines(sight.spans, [...lyingObstacles(game), ...bulks(game), ...others])
-  sight.lines ??= lines(sight.spans, lyingObstacles(game))
+    return fireLinesOf(sight.spans, [...obstaclesOnTable(game), ...hugeObstructions(game), ...others])
+  sight.lines ??= fireLinesOf(sight.spans, obstaclesOnTable(game))
   return sight.lines
 }
 
-function lines(spans: readonly Span[], things: readonly Lying[]): readonly (readonly number[])[] {
-  const found = fireLines(spans, things).map((line) => idsOf(line.obstructedBy))
+function fireLinesOf(
+  spans: readonly Span[],
+  things: readonly ObjectOnTable[],
+): readonly (readonly number[])[] {
+  const found = fireLines(spans, things).map((line) => parseIds(line.obstructedBy))
   return found.length > 0 ? found : [[]]
 }
 
@@ -91,18 +120,18 @@ function lines(spans: readonly Span[], things: readonly Lying[]): readonly (read
 const FARTHEST = 300 + 2 * 57
 
 /** The enemies that may be in range and are not touched. */
-function near(game: Game, one: Ship): Ship[] {
+function enemiesNear(game: Game, one: Ship): Ship[] {
   const found: Ship[] = []
-  const friends = permitted(game, { do: 'attackFriends', ship: one.id })
+  const friends = isPermitted(game, { do: 'attackFriends', ship: one.id })
   const targets = friends
-    ? ships(game).flatMap(({ id }) => (id === one.id ? [] : [id]))
+    ? allShips(game).flatMap(({ id }) => (id === one.id ? [] : [id]))
     : game.rules.enemies[facts(game, one.id).seat]!
   for (const id of targets) {
     const other = ship(game, id)
-    if (!inPlay(other) || other.huge) continue
+    if (!isOnTable(other) || other.huge) continue
     const dx = other.pose.x - one.pose.x
     const dy = other.pose.y - one.pose.y
-    if (dx * dx + dy * dy <= FARTHEST * FARTHEST && !isBeside(game, one, other)) found.push(other)
+    if (dx * dx + dy * dy <= FARTHEST * FARTHEST && !isSameCard(game, one, other)) found.push(other)
   }
   return found
 }
@@ -111,7 +140,7 @@ function near(game: Game, one: Ship): Ship[] {
 const isHeld = (game: Game, one: Ship): boolean =>
   !one.huge &&
   standsOnObstacle(game, one, 'asteroid') &&
-  !permitted(game, { do: 'attackFromObstacle', ship: one.id })
+  !isPermitted(game, { do: 'attackFromObstacle', ship: one.id })
 
 const CLEAR: readonly (readonly number[])[] = [[]]
 
@@ -119,9 +148,9 @@ const CLEAR: readonly (readonly number[])[] = [[]]
 function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, most: number): Shot[] {
   const shots: Shot[] = []
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
-  const reach = reachOf(weapons)
+  const reach = maximumReach(weapons)
   const all = one.huge ? game.state.ships : game.rules.giants.map((id) => ship(game, id))
-  const marks = all.filter((other) => isMark(game, one, other, reach))
+  const marks = all.filter((other) => isPossibleTarget(game, one, other, reach))
   if (marks.length === 0 || isHeld(game, one)) return shots
   for (const other of marks) {
     shots.push(...hugeShots(game, one, other, weapons))
@@ -131,7 +160,7 @@ function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, mo
 }
 
 /** What an attack is held to: these weapons, at this ship alone or not at it, through this arc. */
-export interface Bounds {
+export interface ShotLimits {
   readonly only?: readonly string[]
   readonly at?: number
   readonly except?: number
@@ -143,12 +172,12 @@ const NO_MORE_ATTACKS = 'noMoreAttacks'
 /** A ship attacks no more in this round, or in this phase of it. */
 export function endAttacks(game: Game, id: number, until: 'round' | 'phase'): void {
   const note = until === 'round' ? NO_MORE_ATTACKS : `${NO_MORE_ATTACKS}:${game.state.phase}`
-  mark(game, id, { performed: [...ship(game, id).performed, note] })
+  updateShip(game, id, { performed: [...ship(game, id).performed, note] })
 }
 
 /** Whether a ship attacks no more, or not now. */
 const isOutOfAttacks = (game: Game, one: Ship): boolean =>
-  count(one, 'cloak') > 0 ||
+  countTokens(one, 'cloak') > 0 ||
   one.performed.includes(NO_MORE_ATTACKS) ||
   one.performed.includes(`${NO_MORE_ATTACKS}:${game.state.phase}`)
 
@@ -156,7 +185,7 @@ const isOutOfAttacks = (game: Game, one: Ship): boolean =>
 export const mayAttack = (game: Game, one: Ship): boolean => !isDisabled(one) && !isHeld(game, one)
 
 /** Every attack a ship could declare by weapon, arc and range, whatever cards forbid. */
-function possible(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
+function possibleShots(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
   if (isOutOfAttacks(game, one)) return []
   const shots = game.rules.hasHuge ? withHuge(game, one, only, Number.POSITIVE_INFINITY) : []
   if (!one.huge) shots.push(...withoutHuge(game, one, only))
@@ -166,16 +195,17 @@ function possible(game: Game, one: Ship, only: readonly string[] | undefined): S
 /** Whether there is any; what is measured once and kept is looked at first. */
 const isAnyPossible = (game: Game, one: Ship): boolean =>
   !isOutOfAttacks(game, one) &&
-  ((!one.huge && reaches(game, one)) || (game.rules.hasHuge && withHuge(game, one, undefined, 1).length > 0))
+  ((!one.huge && canReachAny(game, one)) ||
+    (game.rules.hasHuge && withHuge(game, one, undefined, 1).length > 0))
 
 /** What a small or large ship aims at of its like, through an arc, whatever lies between. */
-interface Aimed {
+interface AimResult {
   readonly weapon: string
   readonly other: Ship
   readonly arc: Arc | undefined
   readonly band: Band
-  readonly sight: Sight
-  readonly aims: ReturnType<typeof aimsAt>
+  readonly sight: ArcSight
+  readonly aims: ReturnType<typeof aimsFor>
 }
 
 /** Goes through what a small or large ship may aim at of its like, until that is enough. */
@@ -183,18 +213,18 @@ function aimedBy(
   game: Game,
   one: Ship,
   only: readonly string[] | undefined,
-  isEnough: (aimed: Aimed) => boolean,
+  isEnough: (aimed: AimResult) => boolean,
 ): void {
-  const targets = near(game, one)
+  const targets = enemiesNear(game, one)
   if (targets.length === 0 || isHeld(game, one)) return
   const weapons = weaponsOf(game, one)
   for (const other of targets) {
     for (const { key: weapon, min, max, arcs } of weapons) {
       if (only && !only.includes(weapon)) continue
-      const aims = aimsAt(game, one, weapon, other.id)
+      const aims = aimsFor(game, one, weapon, other.id)
       if (aims.length === 0) continue
       for (const arc of arcs) {
-        const sight = seen(game, one, other, arc)
+        const sight = cachedArcSight(game, one, other, arc)
         const { band } = sight
         if (band === undefined || band < min || band > max) continue
         if (isEnough({ weapon, other, arc, band, sight, aims })) return
@@ -204,7 +234,7 @@ function aimedBy(
 }
 
 /** Whether a small or large ship may aim at any of its like. */
-function reaches(game: Game, one: Ship): boolean {
+function canReachAny(game: Game, one: Ship): boolean {
   let any = false
   aimedBy(game, one, undefined, () => {
     any = true
@@ -216,18 +246,18 @@ function reaches(game: Game, one: Ship): boolean {
 /** The attacks of a small or large ship on its like. */
 function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
   const shots: Shot[] = []
-  const free = permitted(game, { do: 'ignoreObstruction', ship: one.id })
+  const free = isPermitted(game, { do: 'ignoreObstruction', ship: one.id })
   aimedBy(game, one, only, ({ weapon, other, arc, band, sight, aims }) => {
     for (const [i, obstructedBy] of (free ? CLEAR : linesOf(game, sight, one.id, other.id)).entries()) {
       const past = i > 0 ? obstructedBy.map((thing) => `:${thing}`).join('') : ''
       const id = `${weapon}${arc && arc !== 'front' ? `:${arc}` : ''}:${other.id}${past}`
-      const range = countedRange(game, one, weapon, band)
+      const range = effectiveRange(game, one, weapon, band)
       const attacker = one.id
       const target = other.id
       const shot: Shot = arc
         ? { id, attacker, weapon, target, range, obstructedBy, arc }
         : { id, attacker, weapon, target, range, obstructedBy }
-      for (const by of aims) shots.push(aimed(shot, by))
+      for (const by of aims) shots.push(withAim(shot, by))
     }
     return false
   })
@@ -236,14 +266,14 @@ function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined)
 
 /** Whether a card has a say in whom a ship may attack. */
 const mayBeBarred = (game: Game, one: Ship): boolean =>
-  cardsWith(game, one, 'cannot.attack').length + cardsEverywhere(game, 'cannot.attack').length > 0
+  cardsWith(game, one, 'cannot.attack').length + allCardsWith(game, 'cannot.attack').length > 0
 
-const isWithin = ({ target, arc }: Shot, bounds: Bounds): boolean =>
+const isWithin = ({ target, arc }: Shot, bounds: ShotLimits): boolean =>
   target !== bounds.except &&
   (bounds.at === undefined || target === bounds.at) &&
   (bounds.arc === undefined || arc === bounds.arc)
 
-const isDisabled = (one: Ship): boolean => count(one, 'weaponsDisabled') > 0
+const isDisabled = (one: Ship): boolean => countTokens(one, 'weaponsDisabled') > 0
 
 /** Whether there is an attack a ship may declare. */
 export const canShoot = (game: Game, id: number): boolean =>
@@ -251,14 +281,14 @@ export const canShoot = (game: Game, id: number): boolean =>
   ((!mayBeBarred(game, ship(game, id)) && !isDisabled(ship(game, id))) || shotsOf(game, id).length > 0)
 
 /** Every attack a ship may declare, or only those within some bounds: others are no choice that it has. */
-export function shotsOf(game: Game, id: number, bounds?: Bounds): Shot[] {
+export function shotsOf(game: Game, id: number, bounds?: ShotLimits): Shot[] {
   const one = ship(game, id)
   if (isDisabled(one) && !game.rules.register.entries.may.has('attackDisabled')) return []
-  const any = possible(game, one, bounds?.only)
+  const any = possibleShots(game, one, bounds?.only)
   const found = bounds ? any.filter((shot) => isWithin(shot, bounds)) : any
   const all = isDisabled(one)
-    ? found.filter((shot) => permitted(game, { do: 'attackDisabled', ship: id, shot }))
+    ? found.filter((shot) => isPermitted(game, { do: 'attackDisabled', ship: id, shot }))
     : found
   if (all.length === 0) return all
-  return all.filter((shot) => !forbidden(game, { do: 'attack', ship: id, shot, all }))
+  return all.filter((shot) => !isForbidden(game, { do: 'attack', ship: id, shot, all }))
 }

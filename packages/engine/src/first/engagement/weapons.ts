@@ -1,8 +1,15 @@
 import type { Arc, Band, Section } from '@flotilla/geometry'
-import { added, cardsEverywhere, forbidden, permitted, treatedAs, type WeaponRule } from '../ability.ts'
-import { cardOf } from '../facts.ts'
+import {
+  allCardsWith,
+  isForbidden,
+  isPermitted,
+  substituteValue,
+  sumCardValues,
+  type WeaponRule,
+} from '../ability.ts'
 import { energyOn } from '../huge/energy.ts'
-import { count, type Game, type Ship, ship, valueNow } from '../state.ts'
+import { baseCardId } from '../ship-stats.ts'
+import { countTokens, type Game, type Ship, ship, valueNow } from '../state.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
 export interface Shot {
@@ -34,26 +41,26 @@ export interface Weapon {
   readonly arcs: readonly (Arc | undefined)[]
 }
 
-export const PRIMARY = 'primary'
+export const PRIMARY_WEAPON = 'primary'
 
 /** The value of a ship as its cards and tokens leave it; limits are looked at when all changes are summed up. */
 export const changedValue = (game: Game, one: Ship, which: 'attack' | 'agility', printed: number): number =>
-  Math.max(0, printed + added(game, which, { ship: one.id }))
+  Math.max(0, printed + sumCardValues(game, which, { ship: one.id }))
 
 /** Agility now, with what an attack changes of it. */
 export function agilityOf(game: Game, one: Ship, more = 0): number {
   const agility = valueNow(game, one, 'agility')
-  const tractor = game.state.phase === 'combat' ? count(one, 'tractor') : 0
-  const cloak = count(one, 'cloak') > 0 ? 2 : 0
+  const tractor = game.state.phase === 'combat' ? countTokens(one, 'tractor') : 0
+  const cloak = countTokens(one, 'cloak') > 0 ? 2 : 0
   return changedValue(game, one, 'agility', agility + cloak - tractor + more)
 }
 
 /** The range an attack counts as being at. */
-export const countedRange = (game: Game, { id }: Ship, weapon: string, range: Band): Band =>
-  (treatedAs(game, 'attackRange', { ship: id, weapon, range }) as Band | undefined) ?? range
+export const effectiveRange = (game: Game, { id }: Ship, weapon: string, range: Band): Band =>
+  (substituteValue(game, 'attackRange', { ship: id, weapon, range }) as Band | undefined) ?? range
 
 export const weaponRule = (game: Game, weapon: string): WeaponRule | undefined =>
-  game.rules.cards[cardOf(weapon)]?.weapon
+  game.rules.cards[baseCardId(weapon)]?.weapon
 
 /** Whether a ship has locked another: of a huge one, that section. */
 export const hasLock = (one: Ship, target: number, section?: Section): boolean =>
@@ -62,7 +69,7 @@ export const hasLock = (one: Ship, target: number, section?: Section): boolean =
 const OWN: readonly undefined[] = [undefined]
 
 /** What a weapon may be aimed with at a ship, or at a section; nothing when it lacks what it asks for. */
-export function aimsAt(
+export function aimsFor(
   game: Game,
   one: Ship,
   weapon: string,
@@ -74,22 +81,23 @@ export function aimsAt(
   if (rule?.needs === undefined) return OWN
   const spends = rule.pays?.includes(rule.needs) === true
   const hasFocus = (by: Ship): boolean =>
-    count(by, 'focus') > 0 && !(spends && forbidden(game, { do: 'spendToken', ship: by.id, token: 'focus' }))
-  const lent = (what: 'focus' | 'lock', has: (lender: Ship) => boolean): Aim[] =>
-    cardsEverywhere(game, 'lends')
+    countTokens(by, 'focus') > 0 &&
+    !(spends && isForbidden(game, { do: 'spendToken', ship: by.id, token: 'focus' }))
+  const lentAim = (what: 'focus' | 'lock', has: (lender: Ship) => boolean): Aim[] =>
+    allCardsWith(game, 'lends')
       .filter(({ me, rules }) => me.ship !== one.id && rules.lends?.[what]?.(game, me, one.id))
       .filter(({ me }) => has(ship(game, me.ship)))
       .map(({ me }): Aim => `${what}:${me.ship}`)
-  if (rule.needs === 'focus') return [...(hasFocus(one) ? OWN : []), ...lent('focus', hasFocus)]
+  if (rule.needs === 'focus') return [...(hasFocus(one) ? OWN : []), ...lentAim('focus', hasFocus)]
   const own = hasLock(one, target, section) ? OWN : []
   // What is not spent may as well be one's own.
   if (own.length > 0 && !spends) return own
-  const focus: Aim[] = permitted(game, { do: 'aimByFocus', ship: one.id })
-    ? [...(hasFocus(one) ? ['focus' as const] : []), ...lent('focus', hasFocus)]
+  const focus: Aim[] = isPermitted(game, { do: 'aimByFocus', ship: one.id })
+    ? [...(hasFocus(one) ? ['focus' as const] : []), ...lentAim('focus', hasFocus)]
     : []
-  return [...own, ...focus, ...lent('lock', (lender) => hasLock(lender, target, section))]
+  return [...own, ...focus, ...lentAim('lock', (lender) => hasLock(lender, target, section))]
 }
 
 /** A shot by the name of what it is aimed with. */
-export const aimed = (shot: Shot, by: Aim | undefined): Shot =>
+export const withAim = (shot: Shot, by: Aim | undefined): Shot =>
   by ? { ...shot, id: `${shot.id}:by:${by}`, by } : shot

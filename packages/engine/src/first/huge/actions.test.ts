@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blanks, type Standing, Table } from '../../../test/first.ts'
+import { blanks, type PlacedPilot, Table } from '../../../test/first.ts'
 import {
   academy,
   arrangeHuge,
@@ -12,16 +12,16 @@ import {
   red,
 } from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
-import { run } from '../../kernel/game.ts'
+import { runUntilDecision } from '../../kernel/game.ts'
 
 const { energyOn, freeAction, gain } = first.effects
 
 /** A ship of the first seat has flown straight, with so much energy, and is about to act. */
 function acting(
-  standing: Standing,
+  standing: PlacedPilot,
   energy: number,
-  others: Standing[] = [far],
-  mates: Standing[] = [],
+  others: PlacedPilot[] = [far],
+  mates: PlacedPilot[] = [],
   patch: Partial<first.Ship> = {},
 ) {
   const at = new Table({ seats: [[standing, ...mates], others] })
@@ -29,7 +29,7 @@ function acting(
   arrangeHuge(at.dials('4FW', ...rest).upTo('chooseAction', 0), 0, { energy }, patch)
   // The question was asked before: it is asked anew.
   at.game.pending = []
-  run(at.game)
+  runUntilDecision(at.game)
   return at
 }
 
@@ -122,7 +122,7 @@ describe('reinforce', () => {
   })
 
   /** A CR90 across the line of an X-wing that fires at its fore section. */
-  const defended = (tokens: first.Ship['tokens'], dice: string[], more: Standing[] = []) => {
+  const defended = (tokens: first.Ship['tokens'], dice: string[], more: PlacedPilot[] = []) => {
     const at = new Table({
       seats: [[[red, 500, 300], ...more], [[cr90, 400, 450, 90]]],
       dice,
@@ -276,7 +276,7 @@ describe('target lock', () => {
 
 describe('coordinate', () => {
   test('[HS-COORD-1] [HS-COORD-2] another friend at Range 1–2 may take a free action at once', () => {
-    const mates: Standing[] = [
+    const mates: PlacedPilot[] = [
       [red, 460, 280],
       [red, 700, 280],
     ]
@@ -303,7 +303,7 @@ describe('coordinate', () => {
     freeAction(at.game, 1, 'HS-FREE-1')
     at.game.pending = []
     at.game.events = []
-    run(at.game)
+    runUntilDecision(at.game)
     expect(at.game.events).toEqual([])
     at.ends('setDials')
   })

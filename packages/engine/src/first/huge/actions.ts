@@ -1,44 +1,49 @@
-import { body, rangeBetween, type Section, sectionShape } from '@flotilla/geometry'
-import type { Option, Telling } from '../../kernel/decision.ts'
-import { farthest, forbidden, permitted } from '../ability.ts'
+import { bodyShape, rangeBetween, type Section, sectionShape } from '@flotilla/geometry'
+import type { Option, OptionWith } from '../../kernel/decision.ts'
+import { isForbidden, isPermitted, longestRange } from '../ability.ts'
 import type { ActionRule } from '../actions/action-list.ts'
 import { discardDamage, gain, recoverShield } from '../changes.ts'
 import {
-  count,
+  allShips,
+  countTokens,
   type DamageCard,
+  footprintOf,
   type Game,
   isEnemy,
   type Ship,
   ship,
-  ships,
-  stand,
   type Token,
 } from '../state.ts'
 import { energyOn, spendEnergy } from './energy.ts'
-import { SECTIONS } from './facts.ts'
+import { SECTIONS } from './huge-facts.ts'
+import { shieldsLeft } from './huge-state.ts'
 import { shieldLimit } from './shields.ts'
-import { shieldsOf } from './state.ts'
 
-const roomFor = (game: Game, one: Ship, section: Section | undefined): number =>
-  Math.max(0, shieldLimit(game, one, section) - shieldsOf(one, section))
+const missingShields = (game: Game, one: Ship, section: Section | undefined): number =>
+  Math.max(0, shieldLimit(game, one, section) - shieldsLeft(one, section))
 
 /** Every way to bring back shields for so much energy: split between the sections where each has its own. */
-function recoverWays(game: Game, one: Ship, energy: number, most: number): Telling<'energy' | 'shields'>[] {
+function recoverWays(
+  game: Game,
+  one: Ship,
+  energy: number,
+  most: number,
+): OptionWith<'energy' | 'shields'>[] {
   if (!one.huge!.shields)
-    return [recovering('recover', energy, { fore: Math.min(most, roomFor(game, one, undefined)) })]
-  const [fore, aft] = SECTIONS.map((section) => roomFor(game, one, section))
+    return [recoverOption('recover', energy, { fore: Math.min(most, missingShields(game, one, undefined)) })]
+  const [fore, aft] = SECTIONS.map((section) => missingShields(game, one, section))
   const all = Math.min(most, fore! + aft!)
   const least = Math.max(0, all - aft!)
   return Array.from({ length: Math.min(fore!, all) - least + 1 }, (_, i) => least + i).map((ahead) =>
-    recovering(`recover:fore=${ahead},aft=${all - ahead}`, energy, { fore: ahead, aft: all - ahead }),
+    recoverOption(`recover:fore=${ahead},aft=${all - ahead}`, energy, { fore: ahead, aft: all - ahead }),
   )
 }
 
-const recovering = (
+const recoverOption = (
   id: string,
   energy: number,
   shields: { readonly fore: number; readonly aft?: number },
-): Telling<'energy' | 'shields'> => ({
+): OptionWith<'energy' | 'shields'> => ({
   id,
   energy,
   shields,
@@ -46,18 +51,18 @@ const recovering = (
 })
 
 /** One facedown damage card of each section: they are all alike. */
-export const firstDown = ({ damage }: Ship): DamageCard[] =>
+export const firstFacedownCards = ({ damage }: Ship): DamageCard[] =>
   SECTIONS.flatMap((section) => damage.find((one) => !one.faceup && one.section === section) ?? [])
 
 /** All energy of the Ship card goes, and a shield comes back for each. */
-const recover: ActionRule<Telling<'energy' | 'shields'>> = {
+const recover: ActionRule<OptionWith<'energy' | 'shields'>> = {
   ways: (game, one) => {
     const energy = energyOn(one)
     if (energy === 0) return []
     const { id } = one
     let limit = energy
-    while (limit > 0 && forbidden(game, { do: 'recover', ship: id, shields: limit })) limit -= 1
-    const amounts = permitted(game, { do: 'recoverForLess', ship: id })
+    while (limit > 0 && isForbidden(game, { do: 'recover', ship: id, shields: limit })) limit -= 1
+    const amounts = isPermitted(game, { do: 'recoverForLess', ship: id })
       ? Array.from({ length: energy }, (_, i) => energy - i)
       : [energy]
     const ways = amounts.flatMap((amount) =>
@@ -65,7 +70,7 @@ const recover: ActionRule<Telling<'energy' | 'shields'>> = {
         amount === energy ? way : { ...way, id: `${way.id}:${amount}` },
       ),
     )
-    const facedown = permitted(game, { do: 'recoverDamage', ship: id }) ? firstDown(one) : []
+    const facedown = isPermitted(game, { do: 'recoverDamage', ship: id }) ? firstFacedownCards(one) : []
     if (facedown.length === 0) return ways
     const mends = amounts.flatMap((amount) =>
       recoverWays(game, one, amount, Math.min(amount - 1, limit)).flatMap(({ idle: _, ...way }) =>
@@ -98,31 +103,31 @@ const reinforce: ActionRule<Option & { readonly token: Token }> = {
 }
 
 /** An enemy gets as much stress as brings it to two. */
-const jam: ActionRule<Telling<'target'>> = {
+const jam: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) =>
-    ships(game)
+    allShips(game)
       .filter(
         (other) =>
           isEnemy(game, one.id, other.id) &&
-          rangeTo(game, one, body(stand(game, other))) <= jamRange(game, one),
+          rangeTo(game, one, bodyShape(footprintOf(game, other))) <= jamRange(game, one),
       )
       .map(({ id }) => ({ id: `jam:${id}`, target: id })),
   perform: (game, _, { target }) =>
-    gain(game, target, 'stress', 2 - count(ship(game, target), 'stress'), 'HS-JAM-2'),
+    gain(game, target, 'stress', 2 - countTokens(ship(game, target), 'stress'), 'HS-JAM-2'),
 }
 
 /** Actions that are others on a huge ship than on the rest. */
-export const hugeBar: { readonly [action: string]: ActionRule } = { recover, reinforce, jam }
+export const hugeActionRules: { readonly [action: string]: ActionRule } = { recover, reinforce, jam }
 
 /** The range from the nearest point of a whole ship. */
 const rangeTo = (game: Game, one: Ship, shape: Parameters<typeof rangeBetween>[1]): number =>
-  rangeBetween(body(stand(game, one)), shape, 'first') ?? Number.POSITIVE_INFINITY
+  rangeBetween(bodyShape(footprintOf(game, one)), shape, 'first') ?? Number.POSITIVE_INFINITY
 
 /** The sections of a huge ship that can be locked from a ship. */
-export const lockable = (game: Game, one: Ship, other: Ship, bands: number): Section[] =>
-  SECTIONS.filter((section) => rangeTo(game, one, sectionShape(stand(game, other), section)) <= bands)
+export const lockableSections = (game: Game, one: Ship, other: Ship, bands: number): Section[] =>
+  SECTIONS.filter((section) => rangeTo(game, one, sectionShape(footprintOf(game, other), section)) <= bands)
 
-const jamRange = (game: Game, one: Ship): number => farthest(game, 'jam', { ship: one.id }, 2)
+const jamRange = (game: Game, one: Ship): number => longestRange(game, 'jam', { ship: one.id }, 2)
 
 /** How far a huge ship may lock. */
-export const lockRange = (game: Game, one: Ship): number => farthest(game, 'lock', { ship: one.id }, 3)
+export const lockRange = (game: Game, one: Ship): number => longestRange(game, 'lock', { ship: one.id }, 3)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { blanks, type Standing, Table } from '../../../test/first.ts'
+import { blanks, type PlacedPilot, Table } from '../../../test/first.ts'
 import { arrangeHuge, cr90, far, gozanti, gr75, raider } from '../../../test/first-huge.ts'
-import { first, view } from '../../index.ts'
-import { on } from '../ability.ts'
+import { first, seatView } from '../../index.ts'
+import { triggerOn } from '../ability.ts'
 
 const { energyOn, gain, gainEnergy, spendEnergy, suffer } = first.effects
 
@@ -36,7 +36,7 @@ test('[HS-SUB-6] [HS-SUB-1] [HS-SUB-2] [HS-ACT-1] the Rookie, Luke and then the 
 })
 
 test('[HS-SUB-3] [HS-SUB-4] huge ships go by skill, the player with initiative first among equals', () => {
-  const seats: Standing[][] = [
+  const seats: PlacedPilot[][] = [
     [[cr90, 300, 300]],
     [
       [gozanti, 700, 300],
@@ -60,7 +60,7 @@ test('[HS-SUB-5] [HS-ION-3] what waits for the end of the Activation phase waits
     'crew:gunner': {
       text: 'Damage at the end of the phase.',
       triggers: [
-        on('endOfActivation', {
+        triggerOn('endOfActivation', {
           use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1'),
         }),
       ],
@@ -119,7 +119,7 @@ test('[HS-ION-3] tokens of the very end of the phase go with the others', () => 
   const cards: first.Cards = {
     'crew:gunner': {
       text: 'Ion tokens at the end of the phase.',
-      triggers: [on('endOfActivation', { use: (game) => gain(game, 0, 'ion', 2, 'C1-ION-1') })],
+      triggers: [triggerOn('endOfActivation', { use: (game) => gain(game, 0, 'ion', 2, 'C1-ION-1') })],
     },
   }
   const at = new Table({
@@ -173,7 +173,7 @@ test('[HS-ENERGY-1] only huge ships gain energy, [HS-ENERGY-2] which lies on the
   gainEnergy(at.game, 1, 3, 'HS-ENERGY-2')
   expect([energyOn(at.ship(0)), energyOn(at.ship(1))]).toEqual([3, 0])
   expect(at.ship(1).huge).toBeUndefined()
-  expect(view(at.game, 1).state.ships[0]!.huge).toMatchObject({ energy: 3 })
+  expect(seatView(at.game, 1).state.ships[0]!.huge).toMatchObject({ energy: 3 })
   expect(at.game.events.at(-1)).toMatchObject({ kind: 'gained', ship: 0, token: 'energy', amount: 3 })
 })
 
@@ -199,7 +199,7 @@ test('[HS-ENERGY-5] [HS-ENERGY-6] an upgrade raises the limit; what is too much 
   const at = lone(6, ['title:brighthope'])
   gainEnergy(at.game, 0, 1, 'HS-ENERGY-5')
   expect(energyOn(at.ship(0))).toBe(6)
-  first.effects.discard(at.game, 0, 'title:brighthope', 'HS-ENERGY-6')
+  first.effects.discardUpgrade(at.game, 0, 'title:brighthope', 'HS-ENERGY-6')
   expect(energyOn(at.ship(0))).toBe(4)
   expect(at.game.events.at(-1)).toMatchObject({ kind: 'lost', token: 'energy', amount: 2 })
 })
@@ -231,7 +231,7 @@ const weapon = 'hardpoint:duallaserturret'
 test('[HS-ESTEP-5] [HS-ESTEP-6] [HS-ESTEP-7] energy goes from the Ship card to cards with a limit, up to it', () => {
   const cards = { [weapon]: { text: 'A weapon.', weapon: { energy: 1 } } }
   const upgrades = [weapon, reactor, 'cargo:shieldprojector']
-  const seats: Standing[][] = [[[gozanti, 300, 300, 0, upgrades]], [far]]
+  const seats: PlacedPilot[][] = [[[gozanti, 300, 300, 0, upgrades]], [far]]
   const table = () => arrangeHuge(new Table({ seats, cards }), 0, { energy: 0, stored: { [reactor]: 4 } })
   const at = table().dials('1FW', '2FG').upTo('allocateEnergy')
   expect(at.options('allocateEnergy')).toEqual([
@@ -255,7 +255,7 @@ test('[HS-ENERGY-4] energy that finds no room on the Ship card or another is not
     'crew:gunner': {
       text: 'Energy at the start of Combat.',
       triggers: [
-        on('startOfEngagement', {
+        triggerOn('startOfEngagement', {
           use: (game, me) => {
             first.effects.storeEnergy(game, me.ship, reactor, 2, 'HS-ENERGY-4')
             gainEnergy(game, me.ship, 2, 'HS-ENERGY-4')
@@ -264,7 +264,7 @@ test('[HS-ENERGY-4] energy that finds no room on the Ship card or another is not
       ],
     },
   }
-  const seats: Standing[][] = [[[gozanti, 300, 300, 0, ['crew:gunner', reactor]]], [far]]
+  const seats: PlacedPilot[][] = [[[gozanti, 300, 300, 0, ['crew:gunner', reactor]]], [far]]
   const told = (energy: number, stored: number) =>
     arrangeHuge(new Table({ seats, cards: stores }), 0, { energy, stored: { [reactor]: stored } })
       .skipTo('combat')
@@ -294,7 +294,7 @@ test('[HS-ESTEP-8] [HS-ESTEP-9] [HS-ESTEP-10] any number of "Energy:" cards, eac
       energy: {
         cost: 2,
         ways: () => [{ id: 'repair' }],
-        perform: (game, id, _, key) => first.effects.turnDown(game, id, Number(key), 'HS-ESTEP-8'),
+        perform: (game, id, _, key) => first.effects.turnFacedown(game, id, Number(key), 'HS-ESTEP-8'),
       },
     },
   }

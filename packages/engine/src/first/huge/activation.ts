@@ -1,14 +1,21 @@
-import { chosen } from '../../kernel/decision.ts'
-import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { isWatched, open } from '../ability.ts'
-import type { ActionFrame } from '../actions/actions.ts'
+import { chosenOption } from '../../kernel/decision.ts'
+import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { hasCardWatching, openWindow } from '../ability.ts'
+import type { ActionFrame } from '../actions/perform-action.ts'
 import { turnOwnDial } from '../activation/activation.ts'
-import { maneuver } from '../activation/maneuver.ts'
-import { mark, showDial } from '../changes.ts'
-import { facts, type Game, inPlay, ship } from '../state.ts'
-import { allocate, allocateQuestion, energyWays, gainEnergy, maneuverGains, useEnergy } from './energy.ts'
-import type { PartFacts } from './facts.ts'
-import { hugeOf } from './state.ts'
+import { callManeuver } from '../activation/execute-maneuver.ts'
+import { revealDial, updateShip } from '../changes.ts'
+import { facts, type Game, isOnTable, ship } from '../state.ts'
+import {
+  allocateEnergy,
+  allocateQuestion,
+  energyWays,
+  gainEnergy,
+  maneuverGains,
+  useEnergy,
+} from './energy.ts'
+import type { SectionCardFacts } from './huge-facts.ts'
+import { hugeFactsOf } from './huge-state.ts'
 
 interface HugeFrame extends Frame {
   ship: number
@@ -17,11 +24,11 @@ interface HugeFrame extends Frame {
 }
 
 /** The one action of a ship with one card, or the first of two: the fore section's, then the aft one's. */
-function action(game: Game, id: number, part: PartFacts | undefined): void {
+function sectionActionStep(game: Game, id: number, part: SectionCardFacts | undefined): void {
   const one = ship(game, id)
-  if (!part || !inPlay(one) || one.skipsAction) return
+  if (!part || !isOnTable(one) || one.skipsAction) return
   const { section } = part
-  call<ActionFrame>(game, {
+  callProcedure<ActionFrame>(game, {
     procedure: 'performAction',
     ship: id,
     rule: section ? (section === 'fore' ? 'HS-TWOACT-2' : 'HS-TWOACT-3') : 'C1-ACTION-1',
@@ -30,15 +37,15 @@ function action(game: Game, id: number, part: PartFacts | undefined): void {
 }
 
 /** The activation of a huge ship: after its maneuver it gains, allocates and uses energy, and then it acts. */
-export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
+export const activateHugeProcedure = procedure<Game, HugeFrame>('activateHuge', {
   active: (game, { ship: id }) => {
-    mark(game, id, { activated: true })
-    open(game, { window: 'becomesActive', ship: id })
+    updateShip(game, id, { activated: true })
+    openWindow(game, { window: 'becomesActive', ship: id })
     return undefined
   },
 
   beforeReveal: (game, { ship: id }) => {
-    open(game, { window: 'beforeReveal', ship: id })
+    openWindow(game, { window: 'beforeReveal', ship: id })
     return undefined
   },
 
@@ -46,25 +53,25 @@ export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
 
   revealDial: (game, { ship: id }) => {
     const one = ship(game, id)
-    if (!inPlay(one)) return 'done'
+    if (!isOnTable(one)) return 'done'
     if (one.dial === null) return
-    showDial(game, id, 'HS-MOVE-2')
-    open(game, { window: 'afterReveal', ship: id })
+    revealDial(game, id, 'HS-MOVE-2')
+    openWindow(game, { window: 'afterReveal', ship: id })
     return
   },
 
   executeManeuver: (game, { ship: id }) => {
     const { revealed } = ship(game, id)
     const entry = facts(game, id).dial.find((one) => one.id === revealed)
-    if (entry) maneuver(game, id, { maneuver: entry.maneuver, difficulty: 'white' })
+    if (entry) callManeuver(game, id, { maneuver: entry.maneuver, difficulty: 'white' })
     return undefined
   },
 
   gainEnergy: (game, { ship: id }) => {
     const one = ship(game, id)
-    if (!inPlay(one)) return 'done'
+    if (!isOnTable(one)) return 'done'
     gainEnergy(game, id, maneuverGains(game, one), 'HS-ESTEP-3')
-    open(game, { window: 'gainedEnergy', ship: id })
+    openWindow(game, { window: 'gainedEnergy', ship: id })
     return
   },
 
@@ -73,21 +80,21 @@ export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
       const question = allocateQuestion(game, ship(game, id))
       return question && [question]
     }
-    const { allocation } = chosen(answer)
+    const { allocation } = chosenOption(answer)
     if (!allocation) return
-    allocate(game, id, allocation)
+    allocateEnergy(game, id, allocation)
     // A card may have brought energy that can be put on cards too.
-    return isWatched(game, 'allocated') ? 'again' : undefined
+    return hasCardWatching(game, 'allocated') ? 'again' : undefined
   },
 
   useEnergy: (game, { ship: id }, answer) => {
     if (answer) {
-      if (chosen(answer).id === 'none') return
-      useEnergy(game, id, chosen(answer))
+      if (chosenOption(answer).id === 'none') return
+      useEnergy(game, id, chosenOption(answer))
       return 'again'
     }
     const one = ship(game, id)
-    if (!inPlay(one)) return 'done'
+    if (!isOnTable(one)) return 'done'
     const ways = energyWays(game, one)
     if (ways.length === 0) return
     return [
@@ -102,12 +109,12 @@ export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
   },
 
   performAction: (game, { ship: id }) => {
-    action(game, id, hugeOf(game, id).parts[0])
+    sectionActionStep(game, id, hugeFactsOf(game, id).parts[0])
     return undefined
   },
 
   aftAction: (game, { ship: id }) => {
-    action(game, id, hugeOf(game, id).parts[1])
+    sectionActionStep(game, id, hugeFactsOf(game, id).parts[1])
     return undefined
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blanks, catalogue, type Layout, type Standing, Table } from '../../../test/first.ts'
+import { blanks, catalogue, type Layout, type PlacedPilot, Table } from '../../../test/first.ts'
 import {
   academy,
   arrangeHuge,
@@ -13,7 +13,7 @@ import {
   red,
 } from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
-import { run } from '../../kernel/game.ts'
+import { runUntilDecision } from '../../kernel/game.ts'
 
 const { deal, energyOn } = first.effects
 const decks: { readonly [pilot: string]: string } = {
@@ -29,7 +29,7 @@ function damaged(
   pilot: string,
   cards: readonly string[],
   layout: Partial<Layout> = {},
-  standing: Partial<Standing> = [],
+  standing: Partial<PlacedPilot> = [],
 ) {
   const [, x = 500, y = 300, heading = 0, upgrades = [], aft = []] = standing
   const at = new Table({ seats: [[[pilot, x, y, heading, upgrades, aft]], [far]], ...layout })
@@ -51,7 +51,7 @@ function dealtTo(at: Table, section: 'fore' | 'aft'): Table {
   deal(at.game, 0, true, 'HS-DMG-2', [section])
   at.game.pending = []
   at.game.events = []
-  run(at.game)
+  runUntilDecision(at.game)
   at.events.push(...at.game.events)
   return at
 }
@@ -201,7 +201,7 @@ describe('upgrades', () => {
   })
 
   test('Life Support Failure: crew and team of the section do nothing', () => {
-    const standing: Standing = [cr90, 500, 300, 0, ['crew:gunner'], ['team:sensorteam']]
+    const standing: PlacedPilot = [cr90, 500, 300, 0, ['crew:gunner'], ['team:sensorteam']]
     const at = flown(damaged(cr90, ['fore:lifesupportfailure'], { cards }, standing), '4FW').answer(
       'useEnergy',
       'none',

@@ -1,39 +1,40 @@
 import type { first } from '@flotilla/catalogue'
 import type { Option } from '../../kernel/decision.ts'
 import {
+  type CardContext,
   type CardRules,
   type Cards,
-  type Me,
-  type MomentAt,
-  on,
   type Trigger,
-  type Window,
+  triggerOn,
+  type WindowEventAt,
+  type WindowName,
 } from '../ability.ts'
-import { disable, discard, skipAction } from '../changes.ts'
-import { deal, suffer, turnDown } from '../damage/damage.ts'
-import { repairByDie } from '../damage/repairing.ts'
+import { disableUpgrade, discardUpgrade, skipAction } from '../changes.ts'
+import { deal, suffer, turnFacedown } from '../damage/damage.ts'
+import { repairByDie } from '../damage/repair-by-die.ts'
 import { facts, type Game, ship } from '../state.ts'
-import { casualties, pickUpgrade } from './choosing.ts'
+import { casualties, pickUpgrade } from './choose-cards.ts'
 import { drainCards, type EnergyRule, energyOn } from './energy.ts'
-import { hugeOf } from './state.ts'
+import { hugeFactsOf } from './huge-state.ts'
 
 const RULE = 'HS-DMG-2'
 
 /** Something that happens to the ship of the card, without a choice. */
-const mine = <W extends Window>(
+const isOwnCard = <W extends WindowName>(
   at: W,
-  use: (game: Game, me: Me) => unknown,
-  when: (game: Game, me: Me, moment: MomentAt<W>) => boolean = () => true,
-): Trigger => on(at, { alone: true, when, use })
+  use: (game: Game, me: CardContext) => unknown,
+  when: (game: Game, me: CardContext, moment: WindowEventAt<W>) => boolean = () => true,
+): Trigger => triggerOn(at, { alone: true, when, use })
 
-const down = (game: Game, { ship: id, key }: Me): void => turnDown(game, id, Number(key), RULE)
+const turnOwnCardFacedown = (game: Game, { ship: id, key }: CardContext): void =>
+  turnFacedown(game, id, Number(key), RULE)
 
 /** What the card does as it turns up, before it turns down again. */
-const once = (use: (game: Game, me: Me) => void): Trigger =>
-  mine(
+const oncePerRound = (use: (game: Game, me: CardContext) => void): Trigger =>
+  isOwnCard(
     'turnedFaceup',
     (game, me) => {
-      down(game, me)
+      turnOwnCardFacedown(game, me)
       use(game, me)
     },
     (_, me, { no }) => String(no) === me.key,
@@ -46,7 +47,7 @@ const repair = repairByDie(RULE, ['hit'])
 const forEnergy: EnergyRule = {
   cost: 2,
   ways: () => [{ id: 'repair' }],
-  perform: (game, id, _, key) => turnDown(game, id, Number(key), RULE),
+  perform: (game, id, _, key) => turnFacedown(game, id, Number(key), RULE),
 }
 
 const noAction = (action: string, text: string): CardRules => ({
@@ -56,9 +57,14 @@ const noAction = (action: string, text: string): CardRules => ({
 })
 
 /** The upgrades of some slots that are in play on a ship, or on the section of a card. */
-function upgradesOf(game: Game, id: number, slots: readonly first.Slot[] | undefined, me?: Me): string[] {
+function upgradesOf(
+  game: Game,
+  id: number,
+  slots: readonly first.Slot[] | undefined,
+  me?: CardContext,
+): string[] {
   const { discarded, huge } = ship(game, id)
-  return Object.entries(hugeOf(game, id).upgrades)
+  return Object.entries(hugeFactsOf(game, id).upgrades)
     .filter(([key]) => !discarded.includes(key) && !(key in huge!.disabled))
     .filter(
       ([, { slot, section }]) =>
@@ -68,41 +74,41 @@ function upgradesOf(game: Game, id: number, slots: readonly first.Slot[] | undef
 }
 
 /** The owner discards one of these upgrades, if there is one; the card turns down. */
-const discards = (slots: readonly first.Slot[], text: string): CardRules => ({
+const discardCard = (slots: readonly first.Slot[], text: string): CardRules => ({
   text,
   triggers: [
-    on('turnedFaceup', {
+    triggerOn('turnedFaceup', {
       when: (_, me, { no }) => String(no) === me.key,
       choices: (game, me): Option[] => {
         const cards = upgradesOf(game, me.ship, slots, me)
         return cards.length > 0 ? cards.map((key) => ({ id: key, upgrade: key })) : [{ id: 'nothing' }]
       },
       use: (game, me, _, { upgrade }) => {
-        down(game, me)
-        if (upgrade) discard(game, me.ship, upgrade, RULE)
+        turnOwnCardFacedown(game, me)
+        if (upgrade) discardUpgrade(game, me.ship, upgrade, RULE)
       },
     }),
   ],
 })
 
 /** The owner chooses one of these, and it is out of use while the card lies faceup. */
-const breaks = (which: (game: Game, me: Me) => string[]): Trigger =>
-  on('turnedFaceup', {
+const disableCard = (which: (game: Game, me: CardContext) => string[]): Trigger =>
+  triggerOn('turnedFaceup', {
     when: (_, me, { no }) => String(no) === me.key,
     choices: (game, me) => which(game, me).map((key) => ({ id: key, upgrade: key })),
-    use: (game, me, _, { upgrade }) => disable(game, me.ship, upgrade, Number(me.key)),
+    use: (game, me, _, { upgrade }) => disableUpgrade(game, me.ship, upgrade, Number(me.key)),
   })
 
-const weaponsOn = (game: Game, me: Me): string[] =>
+const weaponsOn = (game: Game, me: CardContext): string[] =>
   facts(game, me.ship)
     .weapons.map(({ card }) => card)
     .filter((card) => upgradesOf(game, me.ship, undefined, me).includes(card))
 
 /** Damage to its section after maneuvers of a kind. */
-const strains = (when: (speed: number, bearing: string) => boolean, text: string): CardRules => ({
+const strainingCard = (when: (speed: number, bearing: string) => boolean, text: string): CardRules => ({
   text,
   triggers: [
-    mine(
+    isOwnCard(
       'afterManeuver',
       (game, me) => suffer(game, me.ship, { hits: 1 }, RULE, { kind: 'effect' }, me.section && [me.section]),
       (_, __, { maneuver }) => {
@@ -115,7 +121,7 @@ const strains = (when: (speed: number, bearing: string) => boolean, text: string
 })
 
 /** The faceup cards of the same name on a ship. */
-const copies = (game: Game, { ship: id, card }: Me): number =>
+const cardCopies = (game: Game, { ship: id, card }: CardContext): number =>
   ship(game, id).damage.filter((one) => one.faceup && one.card === card).length
 
 /** What the damage cards of huge ships do, by name; those of one name are alike in every deck. */
@@ -146,16 +152,16 @@ const cards: Cards = {
   },
   gridoverload: {
     text: 'All energy on upgrade cards is lost; then facedown.',
-    triggers: [once((game, me) => drainCards(game, me.ship, RULE))],
+    triggers: [oncePerRound((game, me) => drainCards(game, me.ship, RULE))],
   },
   hullbreach: {
     text: 'An upgrade is out of use while it lies faceup. 2 energy turn it facedown.',
-    triggers: [breaks((game, me) => upgradesOf(game, me.ship, undefined))],
+    triggers: [disableCard((game, me) => upgradesOf(game, me.ship, undefined))],
     energy: forEnergy,
   },
   weapondamaged: {
     text: 'A secondary weapon of the section is out of use, or else its primary weapon is 1 weaker. 2 energy turn it facedown.',
-    triggers: [breaks(weaponsOn)],
+    triggers: [disableCard(weaponsOn)],
     value: {
       attack: (game, me) => {
         const broken = Object.values(ship(game, me.ship).huge?.disabled ?? {}).includes(Number(me.key))
@@ -181,48 +187,53 @@ const cards: Cards = {
   weaponsoffline: {
     text: 'It cannot attack; facedown after its next chance to.',
     cannot: { attack: true },
-    triggers: [mine('afterEngage', (game, me) => down(game, me))],
+    triggers: [isOwnCard('afterEngage', (game, me) => turnOwnCardFacedown(game, me))],
   },
   damageddockingclamps: {
     text: 'No docked ship deploys, unless the carrier is destroyed. An action and a die may turn it facedown.',
     cannot: { deploy: true },
     ...repair,
   },
-  damagedstabilizers: strains(
+  damagedstabilizers: strainingCard(
     (_, bearing) => bearing === 'bank',
     '1 damage to the section after a bank. An action and a die may turn it facedown.',
   ),
-  misfiringthrusters: strains(
+  misfiringthrusters: strainingCard(
     (speed) => speed === 3 || speed === 4,
     '1 damage to the section after a maneuver of speed 3 or 4. An action and a die may turn it facedown.',
   ),
   enginedamage: {
     text: 'No action after a maneuver whose speed and the number of these cards come to 5 or more.',
     triggers: [
-      mine(
+      isOwnCard(
         'afterManeuver',
         (game, me) => skipAction(game, me.ship),
-        (game, me, { maneuver }) => maneuver.speed + copies(game, me) >= 5,
+        (game, me, { maneuver }) => maneuver.speed + cardCopies(game, me) >= 5,
       ),
     ],
   },
   structuralcollapse: {
     text: 'The other section is dealt a facedown damage card; then facedown.',
     triggers: [
-      once((game, me) => deal(game, me.ship, false, RULE, [me.section === 'fore' ? 'aft' : 'fore'])),
+      oncePerRound((game, me) => deal(game, me.ship, false, RULE, [me.section === 'fore' ? 'aft' : 'fore'])),
     ],
   },
   commandpodcasualties: {
     text: 'A stress token to a friendly ship, and another of an opponent’s choice may have one; then facedown.',
-    triggers: [once((game, me) => casualties(game, me.ship))],
+    triggers: [oncePerRound((game, me) => casualties(game, me.ship))],
   },
   commanddeckbreach: {
     text: 'An opponent chooses a crew of the section, which is discarded; then facedown.',
-    triggers: [once((game, me) => pickUpgrade(game, me.ship, upgradesOf(game, me.ship, ['crew'], me)))],
+    triggers: [
+      oncePerRound((game, me) => pickUpgrade(game, me.ship, upgradesOf(game, me.ship, ['crew'], me))),
+    ],
   },
-  deckbreach: discards(['crew', 'team'], 'Its player discards a crew or team of the section; then facedown.'),
-  viewportrupture: discards(['crew'], 'Its player discards a crew; then facedown.'),
-  spilledcargo: discards(['cargo'], 'Its player discards a cargo; then facedown.'),
+  deckbreach: discardCard(
+    ['crew', 'team'],
+    'Its player discards a crew or team of the section; then facedown.',
+  ),
+  viewportrupture: discardCard(['crew'], 'Its player discards a crew; then facedown.'),
+  spilledcargo: discardCard(['cargo'], 'Its player discards a cargo; then facedown.'),
 }
 
 /** Which cards are in which deck. */

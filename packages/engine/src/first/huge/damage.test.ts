@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../../test/first.ts'
 import { arrangeHuge, beside, cardsBeside, cr90, far, gr75, raider, red } from '../../../test/first-huge.ts'
-import { first, view } from '../../index.ts'
-import { run } from '../../kernel/game.ts'
+import { first, seatView } from '../../index.ts'
+import { runUntilDecision } from '../../kernel/game.ts'
 
 const { deal, suffer } = first.effects
 
@@ -11,7 +11,7 @@ function struck(at: Table, damage: { hits?: number; crits?: number }, sections?:
   suffer(at.game, 0, damage, 'HS-DMG-5', { kind: 'effect' }, sections)
   at.game.pending = []
   at.game.events = []
-  run(at.game)
+  runUntilDecision(at.game)
   at.events.push(...at.game.events)
   return at
 }
@@ -70,7 +70,7 @@ test('[HS-DMG-1] every kind of huge ship has a fore and an aft deck beside the s
     '1:raiderclasscorvette-aft': 5,
   })
   expect(at.game.state.decks.map(({ draw }) => draw.length)).toEqual([33, 33, 10, 10, 10, 10])
-  expect(view(at.game, 0).state.decks[2]).toEqual({ draw: 10, discard: [] })
+  expect(seatView(at.game, 0).state.decks[2]).toEqual({ draw: 10, discard: [] })
 })
 
 describe('who chooses', () => {
@@ -209,7 +209,7 @@ describe('crippled', () => {
     )
     deal(at.game, 0, false, 'HS-DMG-2', ['fore'])
     at.game.pending = []
-    run(at.game)
+    runUntilDecision(at.game)
     expect(at.ship(0)).toMatchObject({
       shields: 2,
       huge: { crippled: ['fore'], shields: { fore: 0, aft: 2 } },
@@ -301,7 +301,7 @@ describe('crippled', () => {
   test('[EV18-SCORE-5] a crippled section scores its points with its upgrades; a destroyed ship its own once', () => {
     const at = struck(battered(7, {}, [quad]), { hits: 1 }, ['fore'])
     expect(at.ship(0).discarded).toEqual([quad])
-    expect(first.scoreOf(at.game, 1)).toBe(56)
+    expect(first.scoreOfTeam(at.game, 1)).toBe(56)
     arrangeHuge(
       at,
       0,
@@ -310,7 +310,7 @@ describe('crippled', () => {
     )
     struck(at, { hits: 1 }, ['aft']).has(0, { place: 'destroyed' })
     // It was the only one: with it all of the squad is gone.
-    expect(first.scores(at.game)[1]!.items).toMatchObject([
+    expect(first.scoreGame(at.game)[1]!.items).toMatchObject([
       { for: 'destroyed', ships: [0], points: 96 },
       { for: 'wipedOut', points: 204 },
     ])
@@ -421,7 +421,7 @@ test('[HS-DMG-2] a facedown card is turned up beside the section that is named',
     const at = corvette()
     const damage = [...cardsBeside('fore', 'cr90corvette', 1), ...cardsBeside('aft', 'cr90corvette', 1, 950)]
     arrangeHuge(at, 0, {}, { damage })
-    first.effects.turnUp(at.game, 0, 'C1-ABILITY-1', section)
+    first.effects.turnFaceup(at.game, 0, 'C1-ABILITY-1', section)
     return at.ship(0).damage.flatMap(({ no, faceup }) => (faceup ? [no] : []))
   }
   expect([turned('fore'), turned('aft')]).toEqual([[900], [950]])

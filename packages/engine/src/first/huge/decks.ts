@@ -1,9 +1,9 @@
 import type { FirstCatalogue } from '@flotilla/catalogue'
 import type { Section } from '@flotilla/geometry'
 import type { Seat } from '../../kernel/decision.ts'
-import type { ShipFacts } from '../facts.ts'
-import { type DamageCard, facts, type Game, ship, sideOf } from '../state.ts'
-import { SECTIONS } from './facts.ts'
+import type { ShipFacts } from '../ship-stats.ts'
+import { type DamageCard, facts, type Game, ship, teamOf } from '../state.ts'
+import { SECTIONS } from './huge-facts.ts'
 
 const deckName = (side: number, deck: string, section: Section): string => `${side}:${deck}-${section}`
 
@@ -28,18 +28,19 @@ export function sectionDecksOf(
 }
 
 /** Which of the game's damage decks a ship draws from: that of its side, or of the section that is dealt a card. */
-export function deckOf(game: Game, id: number, section?: Section): number {
+export function damageDeckIndex(game: Game, id: number, section?: Section): number {
   const { seat, huge } = facts(game, id)
-  const side = sideOf(game, seat)
+  const side = teamOf(game, seat)
   return huge && section ? game.rules.sectionDecks[deckName(side, huge.deck, section)]! : side
 }
 
 /** The deck that a damage card on a ship goes back to. */
-export const homeOf = (
+export const discardDeckIndex = (
   game: Game,
   id: number,
   { section, from }: Pick<DamageCard, 'section' | 'from'>,
-): number => from ?? deckOf(game, id, section)
+): number => from ?? damageDeckIndex(game, id, section)
 
 /** The deck of the damage card that lies on a condition of a ship. */
-export const asideHome = (game: Game, id: number): number => ship(game, id).asideFrom ?? deckOf(game, id)
+export const asideDeckIndex = (game: Game, id: number): number =>
+  ship(game, id).asideFrom ?? damageDeckIndex(game, id)

@@ -1,11 +1,11 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { detail, type Option, type Question } from '../../kernel/decision.ts'
+import { type Option, optionField, type Question } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
-import { added, cardsWith, open } from '../ability.ts'
+import { cardsWith, openWindow, sumCardValues } from '../ability.ts'
 import type { ActionRule } from '../actions/action-list.ts'
-import { mark } from '../changes.ts'
-import { count, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
-import { hugeOf, statsOf } from './state.ts'
+import { updateShip } from '../changes.ts'
+import { countTokens, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
+import { hugeFactsOf, sectionStats } from './huge-state.ts'
 
 /** An "Energy:" of a card, with what it costs: from the Ship card, or from the energy on the card itself. */
 export interface EnergyRule extends ActionRule {
@@ -15,14 +15,14 @@ export interface EnergyRule extends ActionRule {
 
 /** How much energy the Ship card may hold now. */
 export function energyLimit(game: Game, one: Ship): number {
-  const { parts, upgrades } = hugeOf(game, one.id)
+  const { parts, upgrades } = hugeFactsOf(game, one.id)
   const holder = parts.find(({ energy }) => energy !== null)
-  const printed = (holder && statsOf(one, holder).energy) ?? 0
+  const printed = (holder && sectionStats(one, holder).energy) ?? 0
   const raised = Object.entries(upgrades).reduce(
     (sum, [key, { raises }]) => sum + (one.discarded.includes(key) ? 0 : raises),
     printed,
   )
-  return Math.max(0, raised + added(game, 'energyLimit', { ship: one.id }))
+  return Math.max(0, raised + sumCardValues(game, 'energyLimit', { ship: one.id }))
 }
 
 /** The energy on a card of a ship, or on its Ship card. */
@@ -33,17 +33,17 @@ function setEnergy(game: Game, id: number, energy: number, card?: string): void 
   const { huge } = ship(game, id)
   if (!huge) return
   if (card === undefined) {
-    mark(game, id, { huge: { ...huge, energy } })
+    updateShip(game, id, { huge: { ...huge, energy } })
     return
   }
   const { [card]: _, ...rest } = huge.stored
-  mark(game, id, { huge: { ...huge, stored: energy > 0 ? { ...rest, [card]: energy } : rest } })
+  updateShip(game, id, { huge: { ...huge, stored: energy > 0 ? { ...rest, [card]: energy } : rest } })
 }
 
 /** Energy comes to the Ship card, up to its limit; to a ship that is not huge none comes. */
 export function gainEnergy(game: Game, id: number, amount: number, rule: RuleId): void {
   const one = ship(game, id)
-  if (!one.huge || !inPlay(one)) return
+  if (!one.huge || !isOnTable(one)) return
   const gained = Math.min(amount, energyLimit(game, one) - one.huge.energy)
   if (gained <= 0) return
   setEnergy(game, id, one.huge.energy + gained)
@@ -53,7 +53,7 @@ export function gainEnergy(game: Game, id: number, amount: number, rule: RuleId)
 /** Energy comes to an upgrade card, up to its limit. */
 export function storeEnergy(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
   const stored = energyOn(ship(game, id), card)
-  const gained = Math.min(amount, hugeOf(game, id).upgrades[card]!.limit - stored)
+  const gained = Math.min(amount, hugeFactsOf(game, id).upgrades[card]!.limit - stored)
   if (gained <= 0) return
   setEnergy(game, id, stored + gained, card)
   emit(game, { kind: 'gained', rule, ship: id, token: 'energy', amount: gained, card })
@@ -92,14 +92,14 @@ export function drainCards(game: Game, id: number, rule: RuleId): void {
 
 /** What a maneuver gains: as the dial says, changed by cards, one less for each ion token. */
 export function maneuverGains(game: Game, one: Ship): number {
-  const printed = one.revealed === null ? 0 : (hugeOf(game, one.id).gains[one.revealed] ?? 0)
-  const changed = Math.max(0, printed + added(game, 'energyGain', { ship: one.id }))
-  return Math.max(0, changed - count(one, 'ion'))
+  const printed = one.revealed === null ? 0 : (hugeFactsOf(game, one.id).gains[one.revealed] ?? 0)
+  const changed = Math.max(0, printed + sumCardValues(game, 'energyGain', { ship: one.id }))
+  return Math.max(0, changed - countTokens(one, 'ion'))
 }
 
 /** Room for energy on the upgrades in play. */
-const rooms = (game: Game, one: Ship): { readonly card: string; readonly room: number }[] =>
-  Object.entries(hugeOf(game, one.id).upgrades)
+const energyRooms = (game: Game, one: Ship): { readonly card: string; readonly room: number }[] =>
+  Object.entries(hugeFactsOf(game, one.id).upgrades)
     .filter(([card]) => !one.discarded.includes(card) && !one.replaced?.[card])
     .map(([card, { limit }]) => ({ card, room: limit - energyOn(one, card) }))
     .filter(({ room }) => room > 0)
@@ -107,42 +107,47 @@ const rooms = (game: Game, one: Ship): { readonly card: string; readonly room: n
 type Allocation = { readonly [card: string]: number }
 
 /** Every way to put up to so much energy on cards. */
-function allocations(cards: readonly { card: string; room: number }[], energy: number): Allocation[] {
+function possibleAllocations(cards: readonly { card: string; room: number }[], energy: number): Allocation[] {
   const [first, ...rest] = cards
   if (!first) return [{}]
   return Array.from({ length: Math.min(first.room, energy) + 1 }, (_, amount) => amount).flatMap((amount) =>
-    allocations(rest, energy - amount).map((other) =>
+    possibleAllocations(rest, energy - amount).map((other) =>
       amount > 0 ? { [first.card]: amount, ...other } : other,
     ),
   )
 }
 
-const told = (allocation: Allocation): string =>
+const formatAllocation = (allocation: Allocation): string =>
   Object.entries(allocation)
     .map(([card, amount]) => `${card}=${amount}`)
     .join(',')
 
 /** Asks how energy is put on cards; undefined when none can be. */
 export function allocateQuestion(game: Game, one: Ship): Question | undefined {
-  const all = allocations(rooms(game, one), energyOn(one)).filter((way) => Object.keys(way).length > 0)
+  const all = possibleAllocations(energyRooms(game, one), energyOn(one)).filter(
+    (way) => Object.keys(way).length > 0,
+  )
   if (all.length === 0) return
   return {
     seat: facts(game, one.id).seat,
     ask: 'allocateEnergy',
     rule: 'HS-ESTEP-5',
     subject: one.id,
-    options: [...all.map((way) => ({ id: `allocate:${told(way)}`, allocation: way })), { id: 'none' }],
+    options: [
+      ...all.map((way) => ({ id: `allocate:${formatAllocation(way)}`, allocation: way })),
+      { id: 'none' },
+    ],
   }
 }
 
 /** Puts energy from the Ship card on upgrade cards. */
-export function allocate(game: Game, id: number, allocation: Allocation): void {
+export function allocateEnergy(game: Game, id: number, allocation: Allocation): void {
   for (const [card, amount] of Object.entries(allocation)) {
     setEnergy(game, id, energyOn(ship(game, id)) - amount)
     setEnergy(game, id, energyOn(ship(game, id), card) + amount, card)
     emit(game, { kind: 'allocated', rule: 'HS-ESTEP-5', ship: id, card, amount })
   }
-  open(game, { window: 'allocated', ship: id, cards: Object.keys(allocation) })
+  openWindow(game, { window: 'allocated', ship: id, cards: Object.keys(allocation) })
 }
 
 /** The "Energy:" cards a ship may resolve now: those it can pay for and has not resolved this round. */
@@ -158,12 +163,12 @@ export function energyWays(game: Game, one: Ship): Option[] {
 }
 
 export function useEnergy(game: Game, id: number, option: Option): void {
-  const key = detail(option, 'key')
+  const key = optionField(option, 'key')
   const one = ship(game, id)
   const { me, rules } = cardsWith(game, one, 'energy').find((held) => held.me.key === key)!
   const { cost, from, perform } = rules.energy!
-  mark(game, id, { huge: { ...one.huge!, used: [...one.huge!.used, key] } })
+  updateShip(game, id, { huge: { ...one.huge!, used: [...one.huge!.used, key] } })
   emit(game, { kind: 'ability', rule: 'HS-ESTEP-8', ship: id, card: me.card })
   spendEnergy(game, id, cost, 'HS-ESTEP-8', from && key)
-  perform(game, id, detail(option, 'way'), key)
+  perform(game, id, optionField(option, 'way'), key)
 }

@@ -1,6 +1,12 @@
-import { activateHuge } from './activation.ts'
-import { casualtiesOf, pickingUpgrade } from './choosing.ts'
-import { crippling } from './crippled.ts'
-import { executeHuge } from './maneuver.ts'
+import { activateHugeProcedure } from './activation.ts'
+import { casualtiesProcedure, pickUpgradeProcedure } from './choose-cards.ts'
+import { crippleProcedure } from './cripple-sections.ts'
+import { executeHugeProcedure } from './maneuver.ts'
 
-export const hugeProcedures = [activateHuge, executeHuge, crippling, pickingUpgrade, casualtiesOf]
+export const hugeProcedures = [
+  activateHugeProcedure,
+  executeHugeProcedure,
+  crippleProcedure,
+  pickUpgradeProcedure,
+  casualtiesProcedure,
+]

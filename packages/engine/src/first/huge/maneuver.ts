@@ -1,26 +1,34 @@
 import {
-  body,
+  bodyShape,
   type Execution,
-  execute,
-  leaves,
+  executeManeuver,
+  leavesArea,
   type Maneuver,
   overlaps,
+  overlapsShape,
   type Section,
-  standsOn,
 } from '@flotilla/geometry'
 import { procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
-import { idsOf } from '../../table/surroundings.ts'
-import { open, permitted } from '../ability.ts'
-import { afterManeuver, type ManeuverFrame } from '../activation/maneuver.ts'
-import { mark, move, removeObstacle, removeShip, touch } from '../changes.ts'
+import { parseIds } from '../../table/surroundings.ts'
+import { isPermitted, openWindow } from '../ability.ts'
+import { afterManeuver, type ManeuverFrame } from '../activation/execute-maneuver.ts'
+import { move, removeObstacle, removeShip, setTouching, updateShip } from '../changes.ts'
 import { deal, suffer } from '../damage/damage.ts'
-import { meetMines } from '../devices/devices.ts'
-import { offerDeploying } from '../docking/dock.ts'
-import { damageOf, type RollerFrame, rollDice } from '../roll.ts'
-import { FIRST_OBSTACLE, facts, type Game, inPlay, othersOf, ship, stand } from '../state.ts'
-import { lyingObstacles } from '../surroundings.ts'
-import { nearestSections, sectionsReached } from './sections.ts'
+import { meetMines } from '../devices/detonation.ts'
+import { offerDeployment } from '../docking/dock.ts'
+import { type RollerFrame, rollDice, rolledDamage } from '../roll.ts'
+import {
+  facts,
+  footprintOf,
+  type Game,
+  isOnTable,
+  OBSTACLE_ID_BASE,
+  otherShipsAround,
+  ship,
+} from '../state.ts'
+import { obstaclesOnTable } from '../surroundings.ts'
+import { nearestSections, sectionsInReach } from './struck-section.ts'
 
 interface HugeManeuverFrame extends ManeuverFrame, RollerFrame {
   /** The huge ships it has run into. */
@@ -43,28 +51,30 @@ export interface HugeFlight extends Pick<Execution, 'pose' | 'full'> {
 export function hugeFlight(game: Game, id: number, maneuver: Maneuver): HugeFlight {
   const { base } = facts(game, id)
   const from = ship(game, id).pose
-  const { pose, full, touching, landedOn } = execute({
+  const { pose, full, touching, landedOn } = executeManeuver({
     edition: 'first',
     base,
     from,
     maneuver,
-    others: othersOf(game, id),
+    others: otherShipsAround(game, id),
   })
-  const lying = permitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : lyingObstacles(game)
+  const lying = isPermitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : obstaclesOnTable(game)
   return {
     pose,
     full,
-    rams: idsOf(touching),
-    crushes: idsOf(landedOn),
-    obstacles: idsOf(lying.filter(({ shape }) => standsOn({ base, pose }, shape)).map(({ id }) => id)),
+    rams: parseIds(touching),
+    crushes: parseIds(landedOn),
+    obstacles: parseIds(
+      lying.filter(({ shape }) => overlapsShape({ base, pose }, shape)).map(({ id }) => id),
+    ),
   }
 }
 
 /** The Execute Maneuver step of a huge ship: only where it ends matters. */
-export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
+export const executeHugeProcedure = procedure<Game, HugeManeuverFrame>('executeHuge', {
   moveShip: (game, frame) => {
     const { ship: id, maneuver, difficulty } = frame
-    if (!inPlay(ship(game, id))) return 'done'
+    if (!isOnTable(ship(game, id))) return 'done'
     const { pose, full, rams, crushes, obstacles } = hugeFlight(game, id, maneuver)
     move(game, id, pose, full ? 'HS-MOVE-1' : 'HS-OVH-1', {
       maneuver: maneuverId(maneuver, difficulty),
@@ -73,13 +83,13 @@ export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
       crushes,
       obstacles,
     })
-    const others = rams.filter((other) => other < FIRST_OBSTACLE)
-    touch(game, id, others)
-    mark(game, id, { flown: maneuver.speed })
+    const others = rams.filter((other) => other < OBSTACLE_ID_BASE)
+    setTouching(game, id, others)
+    updateShip(game, id, { flown: maneuver.speed })
     frame.full = full
     frame.met = obstacles
     // It may begin with its stern at the edge, the guides beyond it: only its bases count.
-    if (leaves(body(stand(game, ship(game, id))), game.rules.area)) {
+    if (leavesArea(bodyShape(footprintOf(game, ship(game, id))), game.rules.area)) {
       removeShip(game, id, 'fled', 'C1-FLEE-4')
       return 'done'
     }
@@ -94,21 +104,23 @@ export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
   rams: (game, { ship: id, rammed = [] }) => {
     const one = ship(game, id)
     for (const other of rammed.map((each) => ship(game, each)))
-      deal(game, other.id, true, 'HS-OVH-3', nearestSections(game, other, body(stand(game, one))))
-    const struck = rammed.flatMap((other) => nearestSections(game, one, body(stand(game, ship(game, other)))))
+      deal(game, other.id, true, 'HS-OVH-3', nearestSections(game, other, bodyShape(footprintOf(game, one))))
+    const struck = rammed.flatMap((other) =>
+      nearestSections(game, one, bodyShape(footprintOf(game, ship(game, other)))),
+    )
     if (struck.length > 0) deal(game, id, true, 'HS-OVH-3', [...new Set(struck)])
     return undefined
   },
 
   /** Whichever section has run the others down, the fore one suffers for it. */
   crushes: (game, { ship: id, dice = 0 }) => {
-    if (dice === 0 || !inPlay(ship(game, id))) return
+    if (dice === 0 || !isOnTable(ship(game, id))) return
     rollDice(game, { ship: id, rule: 'HS-OVS-4', amount: dice, good: ['focus', 'blank'] })
     return
   },
 
   crushed: (game, { ship: id, faces }) => {
-    suffer(game, id, damageOf(faces), 'HS-OVS-5', { kind: 'effect' }, ['fore'])
+    suffer(game, id, rolledDamage(faces), 'HS-OVS-5', { kind: 'effect' }, ['fore'])
     return undefined
   },
 
@@ -118,8 +130,8 @@ export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
   },
 
   mines: (game, { ship: id, difficulty }) => {
-    if (!inPlay(ship(game, id))) return
-    open(game, { window: 'executed', ship: id, difficulty })
+    if (!isOnTable(ship(game, id))) return
+    openWindow(game, { window: 'executed', ship: id, difficulty })
     // What is called last comes first.
     meetMines(game, id, undefined)
     return
@@ -128,7 +140,7 @@ export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
   abilities: (game, frame) => afterManeuver(game, frame),
 
   deploying: (game, { ship: id }) => {
-    offerDeploying(game, id)
+    offerDeployment(game, id)
     return undefined
   },
 })
@@ -137,9 +149,9 @@ export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
 function clearObstacles(game: Game, frame: HugeManeuverFrame): void {
   const { ship: id, met = [] } = frame
   const one = ship(game, id)
-  const under = lyingObstacles(game).filter((obstacle) => met.includes(Number(obstacle.id)))
+  const under = obstaclesOnTable(game).filter((obstacle) => met.includes(Number(obstacle.id)))
   const on = under.flatMap(({ shape }) =>
-    sectionsReached(game, one, shape, (section) => overlaps(section, shape)),
+    sectionsInReach(game, one, shape, (section) => overlaps(section, shape)),
   )
   frame.onRocks = [...new Set(on)]
   for (const obstacle of met) removeObstacle(game, obstacle, 'HS-OVO-5')

@@ -1,6 +1,6 @@
-import { forbidden } from '../ability.ts'
+import { isForbidden } from '../ability.ts'
 import type { Game, Ship } from '../state.ts'
 
 /** Whether a card of its ship keeps an upgrade of a slot from being discarded, whatever asks for it. */
-export const isKept = (game: Game, one: Ship, slot: string): boolean =>
-  forbidden(game, { do: 'discard', ship: one.id, slot })
+export const isOrdnanceKept = (game: Game, one: Ship, slot: string): boolean =>
+  isForbidden(game, { do: 'discard', ship: one.id, slot })

@@ -1,4 +1,4 @@
-import { body, outline, overlaps, separation } from '@flotilla/geometry'
+import { bodyShape, outlineShape, overlaps, separation } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/first.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
 
-const { hugeFlight, ship, stand } = first.effects
+const { hugeFlight, ship, footprintOf } = first.effects
 
 /** Flies everybody and stops when a ship is asked for an action, or at anything else that is asked on the way. */
 const fly = (layout: Layout, ...dials: (string | null)[]) => new Table(layout).dials(...dials)
@@ -22,7 +22,7 @@ const dealt = (at: Table) =>
   at
     .kinds('dealt')
     .map(({ ship: id, section, faceup, card }) => [id, section, faceup ? String(card).split(':')[1] : '-'])
-const shape = (at: Table, id: number) => body(stand(at.game, ship(at.game, id)))
+const shape = (at: Table, id: number) => bodyShape(footprintOf(at.game, ship(at.game, id)))
 
 describe('a huge ship on a huge ship', () => {
   const seats: Layout['seats'] = [[[gr75, 500, 300, 0]], [[cr90, 500, 540, 90]]]
@@ -36,9 +36,12 @@ describe('a huge ship on a huge ship', () => {
     )
     expect(at.asked('chooseAction')).toMatchObject({ subject: 0 })
     expect(at.kinds('moved')).toMatchObject([{ ship: 0, full: false, touching: [1], rule: 'HS-OVH-1' }])
-    expect(separation(outline(stand(at.game, at.ship(0))), outline(stand(at.game, at.ship(1))))).toBeLessThan(
-      0.01,
-    )
+    expect(
+      separation(
+        outlineShape(footprintOf(at.game, at.ship(0))),
+        outlineShape(footprintOf(at.game, at.ship(1))),
+      ),
+    ).toBeLessThan(0.01)
     expect(overlaps(shape(at, 0), shape(at, 1))).toBe(false)
     expect(dealt(at)).toEqual([
       [0, 'fore', 'directhit'],

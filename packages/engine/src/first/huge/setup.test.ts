@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { blanks, catalogue, type Standing, squadOf, Table } from '../../../test/first.ts'
+import { blanks, catalogue, type PlacedPilot, squadOf, Table } from '../../../test/first.ts'
 import { academy, cr90, far, gozanti, gr75, raider, red } from '../../../test/first-huge.ts'
-import { first, newGame, view } from '../../index.ts'
+import { first, newGame, seatView } from '../../index.ts'
 
 const table = (
-  seats: readonly (readonly Standing[])[],
+  seats: readonly (readonly PlacedPilot[])[],
   more: Partial<first.Setup> & { teams?: readonly number[]; obstacles?: readonly string[] } = {},
 ): Table => {
   const { teams, obstacles = [], ...rest } = more
@@ -23,7 +23,7 @@ const table = (
   })
 }
 
-const at0 = (pilot: string, upgrades: readonly string[] = [], aft: readonly string[] = []): Standing => [
+const at0 = (pilot: string, upgrades: readonly string[] = [], aft: readonly string[] = []): PlacedPilot => [
   pilot,
   0,
   0,
@@ -246,7 +246,7 @@ test('[EV18-SETUP-7] [EV18-TSETUP-7] [EP14-DMG-3] what is in a damage deck lies 
   expect(damageDecks[2]!.filter((card) => card === 'cr90corvette-fore:directhit')).toHaveLength(2)
   // Once shuffled nobody sees more of them than how many there are.
   expect([...at.game.state.decks[2]!.draw].sort()).toEqual([...damageDecks[2]!].sort())
-  expect(view(at.game, 1).state.decks[2]).toEqual({ draw: 10, discard: [] })
+  expect(seatView(at.game, 1).state.decks[2]).toEqual({ draw: 10, discard: [] })
 })
 
 describe('a huge ship as an obstacle', () => {
@@ -327,8 +327,8 @@ describe('a huge ship as an obstacle', () => {
       ruleset: '1e-standard',
       obstacles: [['hugeLong', 500, 500]],
     })
-    expect(view(at.game, 0).state.obstacles).toMatchObject([{ what: 'hugeLong', place: 'table' }])
-    expect(view(at.game, 0).state.ships.every(({ huge }) => huge === undefined)).toBe(true)
+    expect(seatView(at.game, 0).state.obstacles).toMatchObject([{ what: 'hugeLong', place: 'table' }])
+    expect(seatView(at.game, 0).state.ships.every(({ huge }) => huge === undefined)).toBe(true)
   })
 })
 

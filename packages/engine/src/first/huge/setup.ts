@@ -1,10 +1,10 @@
-import { bases, leaves, type Shape } from '@flotilla/geometry'
+import { bases, leavesArea, type Shape } from '@flotilla/geometry'
 import type { Refusal } from '../../kernel/decision.ts'
-import { refused } from '../../kernel/game.ts'
+import { refusal } from '../../kernel/game.ts'
 import { boundsOf, isNearEdge, type Rect } from '../edges.ts'
-import { facts, type Game, ship, sideOf } from '../state.ts'
+import { facts, type Game, ship, teamOf } from '../state.ts'
 import { energyLimit, gainEnergy, storeEnergy } from './energy.ts'
-import { hugeOf } from './state.ts'
+import { hugeFactsOf } from './huge-state.ts'
 
 /** A base this near its edge touches it. */
 const CONTACT = 1
@@ -17,7 +17,7 @@ export function hugeLimits(game: Game, id: number): { contact?: true; middle?: R
   if (!ship(game, id).huge) return {}
   const { base, seat } = facts(game, id)
   const { length, width } = bases[base]
-  const edge = game.state.edges[sideOf(game, seat)]!
+  const edge = game.state.edges[teamOf(game, seat)]!
   const { left, right, bottom, top } = boundsOf(game.rules.area)
   const [x, y] = [left + length / 2, bottom + length / 2]
   const across = { left: left + width / 2, right: right - width / 2 }
@@ -32,13 +32,13 @@ export function hugeLimits(game: Game, id: number): { contact?: true; middle?: R
 }
 
 /** What forbids a place to a huge ship alone. */
-export function judgeHuge(game: Game, id: number, footprint: Shape): Refusal | undefined {
-  if (leaves(footprint, game.rules.area))
-    return refused('No part of a huge ship’s bases may be outside the play area. Move it in.', 'HS-SETUP-3')
+export function validateHugePlacement(game: Game, id: number, footprint: Shape): Refusal | undefined {
+  if (leavesArea(footprint, game.rules.area))
+    return refusal('No part of a huge ship’s bases may be outside the play area. Move it in.', 'HS-SETUP-3')
   const { contact } = game.rules.keys.huge
-  const edge = game.state.edges[sideOf(game, facts(game, id).seat)]!
+  const edge = game.state.edges[teamOf(game, facts(game, id).seat)]!
   if (contact && !isNearEdge(game.rules.area, [edge], footprint, CONTACT))
-    return refused('A base of a huge ship touches the edge of its side. Move it there.', contact)
+    return refusal('A base of a huge ship touches the edge of its side. Move it there.', contact)
   return
 }
 
@@ -48,5 +48,5 @@ export function chargeAtSetup(game: Game, id: number): void {
   gainEnergy(game, id, energyLimit(game, ship(game, id)), energyRule)
   if (!chargedWeapons) return
   for (const { card } of facts(game, id).weapons)
-    storeEnergy(game, id, card, hugeOf(game, id).upgrades[card]!.limit, energyRule)
+    storeEnergy(game, id, card, hugeFactsOf(game, id).upgrades[card]!.limit, energyRule)
 }

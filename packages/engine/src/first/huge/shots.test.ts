@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blanks, type Layout, type Standing, Table } from '../../../test/first.ts'
+import { blanks, type Layout, type PlacedPilot, Table } from '../../../test/first.ts'
 import {
   academy,
   arrangeHuge,
@@ -46,7 +46,7 @@ describe('range', () => {
   })
 
   test('[HS-ATK-1] who is lost is no target, huge or not', () => {
-    const bears = (own: Standing, other: Standing, place: 'table' | 'destroyed') =>
+    const bears = (own: PlacedPilot, other: PlacedPilot, place: 'table' | 'destroyed') =>
       bearsOn(
         new Table({ seats: [[own], [other, [academy, 1700, 850, 180]]] })
           .arrange(1, { place })
@@ -79,7 +79,7 @@ describe('range', () => {
       ],
       cards,
     })
-    expect([0, 1, 2, 3].map((id) => first.rulerOf(at.game, id))).toEqual([5, 3, 3, 5])
+    expect([0, 1, 2, 3].map((id) => first.rulerBetween(at.game, id))).toEqual([5, 3, 3, 5])
   })
 
   test.each([
@@ -169,7 +169,7 @@ describe('attacks of a huge ship', () => {
 
   test('[HS-ARC-2] a secondary weapon fires through the arcs of its own section', () => {
     // Ahead and to the right: the fore section's starboard arc has it, the aft one's has not.
-    const ahead: Standing = [academy, 700, 680, 0]
+    const ahead: PlacedPilot = [academy, 700, 680, 0]
     const fore = fight([[[cr90, 500, 500, 0, [quad]]], [ahead]], { cards })
     expect(shots(fore)).toEqual([`${quad}:1`, 'pass'])
     expect(bearsOn(fight([[[cr90, 500, 500, 0, [], [quad]]], [ahead]], { cards }))).toBe(false)

@@ -1,40 +1,40 @@
 import {
   type Arc,
   attackRange,
-  BAND,
-  body,
+  BAND_LENGTH,
+  bodyShape,
   centreLine,
   fireLines,
-  insideArc,
-  type Lying,
-  mayMeet,
+  mayBeWithin,
+  type ObjectOnTable,
+  partInArc,
   type Section,
   type Shape,
   sectionBase,
   sectionCentre,
   sectionShape,
   segmentsMeet,
-  TOUCH,
+  TOUCH_TOLERANCE,
   type Vec,
 } from '@flotilla/geometry'
-import { idsOf } from '../../table/surroundings.ts'
-import { cardsWith, isBeside, permitted } from '../ability.ts'
-import { obstructing } from '../engagement/obstructing.ts'
+import { parseIds } from '../../table/surroundings.ts'
+import { cardsWith, isPermitted, isSameCard } from '../ability.ts'
+import { obstructingShips } from '../engagement/obstructing-ships.ts'
 import {
-  aimed,
-  aimsAt,
+  aimsFor,
   changedValue,
-  countedRange,
-  PRIMARY,
+  effectiveRange,
+  PRIMARY_WEAPON,
   type Shot,
   type Weapon,
   weaponRule,
+  withAim,
 } from '../engagement/weapons.ts'
-import { facts, type Game, inPlay, isEnemy, type Ship, ships, stand } from '../state.ts'
-import { lyingObstacles } from '../surroundings.ts'
-import { SECTIONS } from './facts.ts'
+import { allShips, facts, footprintOf, type Game, isEnemy, isOnTable, type Ship } from '../state.ts'
+import { obstaclesOnTable } from '../surroundings.ts'
+import { SECTIONS } from './huge-facts.ts'
+import { hugeFactsOf, isCrippled, sectionCard, sectionStats } from './huge-state.ts'
 import { hugeObstacles } from './obstacles.ts'
-import { hugeOf, isCrippled, partOf, statsOf } from './state.ts'
 
 /** A weapon of a huge ship, and the section it is on where each has a card of its own. */
 export interface HugeWeapon extends Weapon {
@@ -43,22 +43,22 @@ export interface HugeWeapon extends Weapon {
   readonly turret?: true
 }
 
-const beside = (section: Section | undefined): { section?: Section } => (section ? { section } : {})
+const sectionField = (section: Section | undefined): { section?: Section } => (section ? { section } : {})
 
 /** The primary weapon of a huge ship, and its secondary weapons that are in use. */
 export function hugeWeapons(game: Game, one: Ship): HugeWeapon[] {
-  const { parts } = hugeOf(game, one.id)
+  const { parts } = hugeFactsOf(game, one.id)
   const primary = parts.flatMap((part): HugeWeapon[] => {
-    const value = statsOf(one, part).attack
+    const value = sectionStats(one, part).attack
     if (!value) return []
     const arcs: Weapon['arcs'] = part.turret ? [undefined] : part.arc ? [part.arc] : []
     return [
       {
-        key: PRIMARY,
+        key: PRIMARY_WEAPON,
         value: changedValue(game, one, 'attack', value),
         ...part.range,
         arcs,
-        ...beside(part.section),
+        ...sectionField(part.section),
         ...(part.turret ? { turret: true } : {}),
       },
     ]
@@ -67,15 +67,15 @@ export function hugeWeapons(game: Game, one: Ship): HugeWeapon[] {
   const secondary = facts(game, one.id)
     .weapons.filter(({ card }) => inUse.some(({ me }) => me.key === card))
     .map(({ card, value, range, turret, section }): HugeWeapon => {
-      const { arc } = partOf(game, one.id, section)
+      const { arc } = sectionCard(game, one.id, section)
       const arcs: Weapon['arcs'] = turret || weaponRule(game, card)?.turret ? [undefined] : arc ? [arc] : []
-      return { key: card, value, ...range, arcs, ...beside(section) }
+      return { key: card, value, ...range, arcs, ...sectionField(section) }
     })
   return [...primary, ...secondary]
 }
 
 /** What a weapon is fired at: a ship, or one section of a huge ship. */
-interface Mark {
+interface HugeTarget {
   readonly id: number
   readonly shape: Shape
   readonly centre: Vec
@@ -85,9 +85,9 @@ interface Mark {
 }
 
 /** What may be aimed at of a ship: its sections that are not crippled, if it is huge. */
-function marksOf(game: Game, other: Ship): Mark[] {
-  const there = stand(game, other)
-  if (!other.huge) return [{ id: other.id, shape: body(there), centre: other.pose }]
+function hugeTargets(game: Game, other: Ship): HugeTarget[] {
+  const there = footprintOf(game, other)
+  if (!other.huge) return [{ id: other.id, shape: bodyShape(there), centre: other.pose }]
   return SECTIONS.filter((section) => !isCrippled(other, section)).map((section) => ({
     id: other.id,
     shape: sectionShape(there, section),
@@ -98,14 +98,14 @@ function marksOf(game: Game, other: Ship): Mark[] {
 }
 
 /** Where a ship fires from: what range is measured from, and the point its lines begin at. */
-interface Post {
+interface FiringPosition {
   readonly shape: Shape
   readonly centre: Vec
 }
 
-function postOf(game: Game, one: Ship, { section, turret }: HugeWeapon): Post {
-  const here = stand(game, one)
-  if (!one.huge || !section) return { shape: body(here), centre: one.pose }
+function firingPosition(game: Game, one: Ship, { section, turret }: HugeWeapon): FiringPosition {
+  const here = footprintOf(game, one)
+  if (!one.huge || !section) return { shape: bodyShape(here), centre: one.pose }
   return {
     shape: turret ? sectionBase(here, section) : sectionShape(here, section),
     centre: sectionCentre(here, section),
@@ -117,54 +117,58 @@ function turretBears(
   game: Game,
   one: Ship,
   { section, turret }: HugeWeapon,
-  post: Post,
-  mark: Mark,
+  post: FiringPosition,
+  mark: HugeTarget,
 ): boolean {
   if (!turret || !one.huge) return true
-  const { arc } = partOf(game, one.id, section)
-  const here = stand(game, one)
-  if (arc && insideArc('first', here, arc, mark.shape)) return true
+  const { arc } = sectionCard(game, one.id, section)
+  const here = footprintOf(game, one)
+  if (arc && partInArc('first', here, arc, mark.shape)) return true
   return !segmentsMeet([mark.centre, post.centre], centreLine(here))
 }
 
 /** Other huge ships, which obstruct an attack, and those that are there as obstacles. */
-export const bulks = (game: Game, ...apart: readonly number[]): Lying[] =>
+export const hugeObstructions = (game: Game, ...apart: readonly number[]): ObjectOnTable[] =>
   game.rules.hasHuge
     ? [
-        ...ships(game)
+        ...allShips(game)
           .filter(({ id, huge }) => huge && !apart.includes(id))
-          .map((one) => ({ id: String(one.id), shape: body(stand(game, one)) })),
-        ...hugeObstacles(game).map((one) => ({ id: one.id, shape: body(one) })),
+          .map((one) => ({ id: String(one.id), shape: bodyShape(footprintOf(game, one)) })),
+        ...hugeObstacles(game).map((one) => ({ id: one.id, shape: bodyShape(one) })),
       ]
     : []
 
 /** What may be in the way of an attack. */
-const inTheWay = (game: Game, one: Ship, target: number): readonly Lying[] =>
-  permitted(game, { do: 'ignoreObstruction', ship: one.id })
+const inTheWay = (game: Game, one: Ship, target: number): readonly ObjectOnTable[] =>
+  isPermitted(game, { do: 'ignoreObstruction', ship: one.id })
     ? []
-    : [...lyingObstacles(game), ...bulks(game, one.id, target), ...obstructing(game, one.id, target)]
+    : [
+        ...obstaclesOnTable(game),
+        ...hugeObstructions(game, one.id, target),
+        ...obstructingShips(game, one.id, target),
+      ]
 
-function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] {
+function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: HugeTarget): Shot[] {
   const { key, min, max, arcs } = weapon
-  const post = postOf(game, one, weapon)
-  if (!mayMeet(post.shape, mark.shape, max * BAND + 2 * TOUCH)) return []
+  const post = firingPosition(game, one, weapon)
+  if (!mayBeWithin(post.shape, mark.shape, max * BAND_LENGTH + 2 * TOUCH_TOLERANCE)) return []
   if (mark.line && segmentsMeet([post.centre, mark.centre], mark.line)) return []
   if (!turretBears(game, one, weapon, post, mark)) return []
   return arcs.flatMap((arc): Shot[] => {
     const measured = attackRange({
       edition: 'first',
-      attacker: stand(game, one),
+      attacker: footprintOf(game, one),
       target: mark.shape,
       from: post.shape,
       ...(arc ? { arc } : {}),
     })
     if (measured?.band === undefined || measured.band < min || measured.band > max) return []
     const lying = inTheWay(game, one, mark.id)
-    const lines = fireLines(measured.spans, lying).map((line) => idsOf(line.obstructedBy))
+    const lines = fireLines(measured.spans, lying).map((line) => parseIds(line.obstructedBy))
     return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
       id: [
         key,
-        ...named(one, arc),
+        ...arcName(one, arc),
         mark.id,
         ...(mark.section ? [mark.section] : []),
         ...(i > 0 ? obstructedBy : []),
@@ -172,9 +176,9 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
       attacker: one.id,
       weapon: key,
       target: mark.id,
-      range: countedRange(game, one, key, measured.band!),
+      range: effectiveRange(game, one, key, measured.band!),
       obstructedBy,
-      ...beside(mark.section),
+      ...sectionField(mark.section),
       ...(weapon.section ? { from: weapon.section } : {}),
       ...(arc ? { arc } : {}),
     }))
@@ -182,33 +186,33 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
 }
 
 /** The arc is part of a shot's name where a ship has several. */
-const named = (one: Ship, arc: Arc | undefined): string[] =>
+const arcName = (one: Ship, arc: Arc | undefined): string[] =>
   !one.huge && arc && arc !== 'front' ? [arc] : []
 
 /** No corner of a huge ship is farther from its middle. */
 const HALF = 120
 
 /** How far apart the middles of two ships are at most of which one may attack the other with one of these weapons. */
-export const reachOf = (weapons: readonly Weapon[]): number =>
-  BAND * weapons.reduce((far, { max }) => Math.max(far, max), 0) + 2 * HALF
+export const maximumReach = (weapons: readonly Weapon[]): number =>
+  BAND_LENGTH * weapons.reduce((far, { max }) => Math.max(far, max), 0) + 2 * HALF
 
 /** Whether a ship may be attacked by another that reaches so far, as far as can be told without measuring. */
-export function isMark(game: Game, one: Ship, other: Ship, reach: number): boolean {
+export function isPossibleTarget(game: Game, one: Ship, other: Ship, reach: number): boolean {
   const dx = other.pose.x - one.pose.x
   const dy = other.pose.y - one.pose.y
-  if (!inPlay(other) || dx * dx + dy * dy > reach * reach) return false
+  if (!isOnTable(other) || dx * dx + dy * dy > reach * reach) return false
   const may =
     isEnemy(game, one.id, other.id) ||
-    (one.id !== other.id && permitted(game, { do: 'attackFriends', ship: one.id }))
-  return may && !isBeside(game, one, other)
+    (one.id !== other.id && isPermitted(game, { do: 'attackFriends', ship: one.id }))
+  return may && !isSameCard(game, one, other)
 }
 
 /** The attacks of any ship on a huge one, or of a huge ship on any. */
 export function hugeShots(game: Game, one: Ship, other: Ship, weapons: readonly HugeWeapon[]): Shot[] {
   const shots: Shot[] = []
-  for (const mark of marksOf(game, other))
+  for (const mark of hugeTargets(game, other))
     for (const weapon of weapons)
-      for (const by of aimsAt(game, one, weapon.key, other.id, mark.section))
-        for (const shot of shotsAt(game, one, weapon, mark)) shots.push(aimed(shot, by))
+      for (const by of aimsFor(game, one, weapon.key, other.id, mark.section))
+        for (const shot of shotsAt(game, one, weapon, mark)) shots.push(withAim(shot, by))
   return shots
 }

@@ -1,89 +1,107 @@
 import type { Option } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../../kernel/game.ts'
-import { askedBefore, dialChoices, dialQuestions, type Planning } from '../../table/planning.ts'
-import { cardsWith, forbidden } from '../ability.ts'
-import { mark, update } from '../changes.ts'
-import type { DialEntry } from '../facts.ts'
-import { isLost } from '../huge/state.ts'
-import { facts, type Game, inPlay, isIonized, NO_DIAL, type Ship } from '../state.ts'
+import {
+  dialChoices,
+  dialQuestions,
+  type PlanningRules,
+  previousDialQuestions,
+} from '../../table/planning.ts'
+import { cardsWith, isForbidden } from '../ability.ts'
+import { updateShip, updateState } from '../changes.ts'
+import { isManeuverLost } from '../huge/huge-state.ts'
+import type { DialEntry } from '../ship-stats.ts'
+import { facts, type Game, isIonized, isOnTable, NO_DIAL, type Ship } from '../state.ts'
 
 const needDials = (game: Game, seat: number): Ship[] =>
-  game.state.ships.filter((one) => facts(game, one.id).seat === seat && inPlay(one) && !isIonized(game, one))
+  game.state.ships.filter(
+    (one) => facts(game, one.id).seat === seat && isOnTable(one) && !isIonized(game, one),
+  )
 
 /** The maneuvers of a dial that no card of its ship bars; all of them if that leaves none. */
 export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
   const { dial: printed } = facts(game, one.id)
-  const dial = one.huge?.crippled.length ? printed.filter(({ id }) => !isLost(game, one, id)) : printed
+  const dial = one.huge?.crippled.length
+    ? printed.filter(({ id }) => !isManeuverLost(game, one, id))
+    : printed
   if (cardsWith(game, one, 'cannot.setDial').length === 0) return dial
-  const allowed = dial.filter((entry) => !forbidden(game, { do: 'setDial', ship: one.id, entry }))
+  const allowed = dial.filter((entry) => !isForbidden(game, { do: 'setDial', ship: one.id, entry }))
   return allowed.length > 0 ? allowed : dial
 }
 
 /** What a seat may set the dials of these ships to. */
-function choices(game: Game, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
+function dialChoicesOf(game: Game, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
   const { rules } = game
   const mayBeBarred = rules.giants.length > 0 || rules.register.entries.cannot.has('setDial')
   if (mayBeBarred && own.some((one) => allowedDial(game, one).length < rules.dialOptions[one.id]!.length)) {
-    const allowed = (one: Ship, { maneuver }: Option) =>
+    const isAllowed = (one: Ship, { maneuver }: Option) =>
       allowedDial(game, one).some(({ id }) => id === maneuver)
-    const setting = own.flatMap((one) => rules.dialOptions[one.id]!.filter((option) => allowed(one, option)))
+    const setting = own.flatMap((one) =>
+      rules.dialOptions[one.id]!.filter((option) => isAllowed(one, option)),
+    )
     return confirm ? [{ id: 'confirm' }, ...setting] : setting
   }
   return dialChoices(rules, seat, own, confirm)
 }
 
-export const planning = procedure<Game, Frame>('planning', {
+export const planningProcedure = procedure<Game, Frame>('planning', {
   /** Every seat sets its dials at once and may change them until all have confirmed. */
   setDials: (game, frame, answer) => {
-    const before = answer && askedBefore(game, frame)
+    const before = answer && previousDialQuestions(game, frame)
     if (answer) {
       const { seat, option } = answer
       const { ship, maneuver } = option!
       if (option!.id === 'timeUp')
-        for (const one of needDials(game, seat)) if (one.dial === null) mark(game, one.id, { dial: NO_DIAL })
+        for (const one of needDials(game, seat))
+          if (one.dial === null) updateShip(game, one.id, { dial: NO_DIAL })
       if (ship === undefined || maneuver === undefined) {
-        update(game, { confirmed: [...game.state.confirmed, seat] })
+        updateState(game, { confirmed: [...game.state.confirmed, seat] })
         emit(game, { kind: 'confirmed', rule: 'C1-PLAN-2', seat })
       } else {
-        mark(game, ship, { dial: maneuver })
+        updateShip(game, ship, { dial: maneuver })
         if (game.state.confirmed.includes(seat))
-          update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
-        emit(game, { kind: 'dialSet', rule: 'C1-PLAN-1', ship, maneuver, only: mates(game, seat) })
+          updateState(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
+        emit(game, { kind: 'dialSet', rule: 'C1-PLAN-1', ship, maneuver, only: teamMates(game, seat) })
       }
     }
     return dialQuestions(game, asking, frame, before, answer?.seat)
   },
 })
 
-const asking: Planning<Game, Ship> = {
+const asking: PlanningRules<Game, Ship> = {
   rules: { set: 'C1-PLAN-1', all: 'C1-PLAN-3' },
   needing: needDials,
-  choices,
+  choices: dialChoicesOf,
   nameOf: (game, one) => facts(game, one.id).name,
   // An opponent flies what then has no dial.
   endsInTime: () => true,
 }
 
 /** Lets the side of a seat look at a dial; what it shows. */
-export function peek(game: Game, seat: number, id: number): DialEntry | undefined {
+export function peekAtDial(game: Game, seat: number, id: number): DialEntry | undefined {
   const { dial } = game.state.ships[id]!
   if (dial !== null && dial !== NO_DIAL)
-    emit(game, { kind: 'peeked', rule: 'C1-ABILITY-1', ship: id, maneuver: dial, only: mates(game, seat) })
+    emit(game, {
+      kind: 'peeked',
+      rule: 'C1-ABILITY-1',
+      ship: id,
+      maneuver: dial,
+      only: teamMates(game, seat),
+    })
   return facts(game, id).dial.find((entry) => entry.id === dial)
 }
 
 /** Says aloud what an enemy has set, then looks at its dial; whether it was right. */
-export function guess(game: Game, seat: number, by: number, id: number, maneuver: string): boolean {
+export function guessDial(game: Game, seat: number, by: number, id: number, maneuver: string): boolean {
   emit(game, { kind: 'guessed', rule: 'C1-ABILITY-1', ship: by, target: id, maneuver })
-  return peek(game, seat, id)?.id === maneuver
+  return peekAtDial(game, seat, id)?.id === maneuver
 }
 
 /** Turns a dial that nobody has seen yet to another maneuver. */
 export function turnDial(game: Game, id: number, maneuver: string): void {
   const { seat } = facts(game, id)
-  mark(game, id, { dial: maneuver })
-  emit(game, { kind: 'dialSet', rule: 'C1-ABILITY-1', ship: id, maneuver, only: mates(game, seat) })
+  updateShip(game, id, { dial: maneuver })
+  emit(game, { kind: 'dialSet', rule: 'C1-ABILITY-1', ship: id, maneuver, only: teamMates(game, seat) })
 }
 
-const mates = ({ rules: { teams } }: Game, seat: number): number[] =>
+const teamMates = ({ rules: { teams } }: Game, seat: number): number[] =>
   [...teams.keys()].filter((other) => teams[other] === teams[seat])

@@ -1,21 +1,21 @@
 import {
   isBeyondRange,
   isWithin,
-  leaves,
-  mayMeet,
+  leavesArea,
+  mayBeWithin,
   overlaps,
   type Pose,
-  placed,
-  rounded,
+  placeShape,
+  roundPose,
   type Shape,
 } from '@flotilla/geometry'
-import { picked, placeOf, type Refusal } from '../../kernel/decision.ts'
-import { emit, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { forget, kept } from '../../kernel/known.ts'
+import { clearField, requireField } from '../../kernel/assert.ts'
+import { answeredOption, answeredPlace, type Refusal } from '../../kernel/decision.ts'
+import { emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { placeObstacle } from '../changes.ts'
 import { boundsOf, EDGES, isNearEdge, type Rect } from '../edges.ts'
 import { isHugeObstacle } from '../huge/obstacles.ts'
-import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape, whatIs } from '../state.ts'
+import { type Game, OBSTACLE_ID_BASE, type Obstacle, obstacleFactsOf, obstacleShape } from '../state.ts'
 
 interface ObstacleFrame extends Frame {
   /** Turns of placing that have begun. */
@@ -25,27 +25,29 @@ interface ObstacleFrame extends Frame {
   first?: number
 }
 
-const inHand = (game: Game): Obstacle[] => game.state.obstacles.filter(({ place }) => place === 'hand')
-const onTable = (game: Game): Obstacle[] => game.state.obstacles.filter(({ place }) => place === 'table')
+const unplacedObstacles = (game: Game): Obstacle[] =>
+  game.state.obstacles.filter(({ place }) => place === 'hand')
+const placedObstacles = (game: Game): Obstacle[] =>
+  game.state.obstacles.filter(({ place }) => place === 'table')
 
 /** The sides place in turns, the one with initiative first; any that are left, one or a pair at a time. */
-export const placingObstacles = procedure<Game, ObstacleFrame>(
+export const obstaclesProcedure = procedure<Game, ObstacleFrame>(
   'obstacles',
   {
     choose: (game, frame, answer) => {
       const { turn = 0 } = frame
       if (answer) {
-        frame.placing = picked(answer, 'chooseObstacle').obstacle
+        frame.placing = answeredOption(answer, 'chooseObstacle').obstacle
         return
       }
-      const hand = inHand(game)
+      const hand = unplacedObstacles(game)
       if (hand.length === 0) return 'done'
       // A huge ship that serves as an obstacle comes first.
       const huge = hand.find(isHugeObstacle)
       const left = huge ? [huge] : hand
       return [
         {
-          seat: placer(game, turn),
+          seat: placingSeat(game, turn),
           ask: 'chooseObstacle',
           rule: game.rules.keys.obstacles.rules.turns,
           options: left.map(({ id }) => ({ id: `obstacle:${id}`, obstacle: id })),
@@ -55,66 +57,70 @@ export const placingObstacles = procedure<Game, ObstacleFrame>(
 
     place: (game, frame, answer) => {
       const { turn = 0, first } = frame
-      const placing = kept(frame, 'placing')
+      const placing = requireField(frame, 'placing')
       const { rules, pairs } = game.rules.keys.obstacles
       if (!answer && hasRoom(game, frame))
         return [
           {
-            seat: placer(game, turn),
+            seat: placingSeat(game, turn),
             ask: 'placeObstacle',
             rule: first === undefined ? rules.edges : rules.pair,
             subject: placing,
             limits: {
               obstacle: placing,
-              area: region(game, frame),
+              area: allowedRegion(game, frame),
               ...(first === undefined ? {} : { near: first }),
             },
           },
         ]
-      placeObstacle(game, placing, turn, answer && rounded(placeOf(answer)), rules.turns)
-      forget(frame, 'placing')
-      forget(frame, 'first')
+      placeObstacle(game, placing, turn, answer && roundPose(answeredPlace(answer)), rules.turns)
+      clearField(frame, 'placing')
+      clearField(frame, 'first')
       if (pairs && first === undefined && answer) frame.first = placing
       else frame.turn = turn + 1
       return { to: 'choose' }
     },
   },
-  (game, frame, _, pose) => judge(game, frame, pose),
+  (game, frame, _, pose) => validateObstacle(game, frame, pose),
 )
 
 /** Who places in a turn: the captains in turn, from the side with initiative; a huge ship its own side, and nothing else. */
-function placer(game: Game, turn: number): number {
+function placingSeat(game: Game, turn: number): number {
   const { captains, bulkOwner } = game.rules
   const all = game.state.order.filter((seat) => captains.includes(seat))
   const owner = bulkOwner === undefined ? undefined : captains[bulkOwner]!
-  if (owner !== undefined && inHand(game).some(isHugeObstacle)) return owner
+  if (owner !== undefined && unplacedObstacles(game).some(isHugeObstacle)) return owner
   const others = all.filter((seat) => seat !== owner)
   const order = others.length > 0 ? others : all
   return order[turn % order.length]!
 }
 
-const shapeAt = (game: Game, id: number, pose: Pose): Shape =>
-  placed(whatIs(game.state.obstacles[id - FIRST_OBSTACLE]!).shape, pose)
+const shapeAtPose = (game: Game, id: number, pose: Pose): Shape =>
+  placeShape(obstacleFactsOf(game.state.obstacles[id - OBSTACLE_ID_BASE]!).shape, pose)
 
-function judge(game: Game, { turn = 0, placing, first }: ObstacleFrame, place: Pose): Refusal | undefined {
+function validateObstacle(
+  game: Game,
+  { turn = 0, placing, first }: ObstacleFrame,
+  place: Pose,
+): Refusal | undefined {
   const { rules, apart, edges, secondFree } = game.rules.keys.obstacles
-  const shape = shapeAt(game, placing!, rounded(place))
-  if (leaves(shape, game.rules.area))
-    return refused('An obstacle lies wholly inside the play area. Move it in.', rules.edges)
+  const shape = shapeAtPose(game, placing!, roundPose(place))
+  if (leavesArea(shape, game.rules.area))
+    return refusal('An obstacle lies wholly inside the play area. Move it in.', rules.edges)
   if (!(secondFree && first !== undefined) && isNearEdge(game.rules.area, barredEdges(game), shape, 200))
-    return refused(
+    return refusal(
       `An obstacle lies beyond Range 2 of ${edges === 'all' ? 'every edge' : 'the edges of both sides'}. Move it inwards.`,
       rules.edges,
     )
-  for (const other of onTable(game)) {
+  for (const other of placedObstacles(game)) {
     const there = obstacleShape(other)
-    if (!mayMeet(there, shape, 100 * apart) && other.id !== first) continue
+    if (!mayBeWithin(there, shape, 100 * apart) && other.id !== first) continue
     if (overlaps(there, shape))
-      return refused('Obstacles do not lie on each other. Move it away.', rules.apart)
+      return refusal('Obstacles do not lie on each other. Move it away.', rules.apart)
     if (other.turn !== turn && !isBeyondRange(there, shape, apart))
-      return refused(`An obstacle lies beyond Range ${apart} of earlier ones. Move it away.`, rules.apart)
+      return refusal(`An obstacle lies beyond Range ${apart} of earlier ones. Move it away.`, rules.apart)
     if (other.id === first && !isWithin(there, shape, 100))
-      return refused('The second of a pair lies within Range 1 of the first. Move it nearer.', rules.pair)
+      return refusal('The second of a pair lies within Range 1 of the first. Move it nearer.', rules.pair)
   }
   return
 }
@@ -123,19 +129,19 @@ function judge(game: Game, { turn = 0, placing, first }: ObstacleFrame, place: P
 const REACH = 60
 
 /** Where the middle of what is being placed can lie at all. */
-function region(game: Game, { first }: ObstacleFrame): Rect {
+function allowedRegion(game: Game, { first }: ObstacleFrame): Rect {
   const { left, right, bottom, top } = boundsOf(game.rules.area)
   if (first === undefined) {
     const barred = barredEdges(game)
-    const margin = (edge: number) => (barred.includes(edge) ? 200 : 0)
+    const edgeMargin = (edge: number) => (barred.includes(edge) ? 200 : 0)
     return {
-      left: left + margin(2),
-      right: right - margin(3),
-      bottom: bottom + margin(0),
-      top: top - margin(1),
+      left: left + edgeMargin(2),
+      right: right - edgeMargin(3),
+      bottom: bottom + edgeMargin(0),
+      top: top - edgeMargin(1),
     }
   }
-  const { pose } = game.state.obstacles[first - FIRST_OBSTACLE]!
+  const { pose } = game.state.obstacles[first - OBSTACLE_ID_BASE]!
   const reach = 100 + 2 * REACH
   return {
     left: Math.max(left, pose.x - reach),
@@ -152,7 +158,7 @@ const STEP = 20
 
 /** Whether there is room for what is being placed, looked for on a fine grid. */
 function hasRoom(game: Game, frame: ObstacleFrame): boolean {
-  const { left, right, bottom, top } = region(game, frame)
+  const { left, right, bottom, top } = allowedRegion(game, frame)
   // A coarse look away from the edges finds most places.
   for (const [from, step] of [
     [5 * STEP, 5 * STEP],
@@ -160,11 +166,11 @@ function hasRoom(game: Game, frame: ObstacleFrame): boolean {
   ] as const)
     for (let x = left + from; x <= right; x += step)
       for (let y = bottom + from; y <= top; y += step)
-        for (const heading of [0, 90]) if (!judge(game, frame, { x, y, heading })) return true
+        for (const heading of [0, 90]) if (!validateObstacle(game, frame, { x, y, heading })) return true
   emit(game, {
     kind: 'noRoom',
     rule: game.rules.keys.obstacles.rules.apart,
-    obstacle: kept(frame, 'placing'),
+    obstacle: requireField(frame, 'placing'),
   })
   return false
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { catalogue, type Standing, squadOf, Table } from '../../../test/first.ts'
-import { type first, newGame, play, view } from '../../index.ts'
-import { on } from '../ability.ts'
+import { catalogue, type PlacedPilot, squadOf, Table } from '../../../test/first.ts'
+import { type first, newGame, play, seatView } from '../../index.ts'
+import { triggerOn } from '../ability.ts'
 
 const rocks = [0, 1, 2, 3, 4, 5].map((n) => `coreasteroid${n}`)
-const xwing: Standing = ['rookiepilot', 0, 0]
-const tie: Standing = ['academypilot', 0, 0]
-const decimator: Standing = ['patrolleader', 0, 0]
+const xwing: PlacedPilot = ['rookiepilot', 0, 0]
+const tie: PlacedPilot = ['academypilot', 0, 0]
+const decimator: PlacedPilot = ['patrolleader', 0, 0]
 
 const setup = (
-  seats: readonly (readonly Standing[])[],
+  seats: readonly (readonly PlacedPilot[])[],
   more: Partial<first.Setup> & { obstacles?: readonly string[]; teams?: readonly number[] } = {},
 ): first.Setup => {
   const { obstacles = [], teams, ...rest } = more
@@ -43,7 +43,7 @@ test('[EV18-SETUP-2] [EV18-TSETUP-2] [EP14-DEPLOY-2] at first no ship is on the 
       ['Luke Skywalker', ['rebelalliance:xwing:lukeskywalker', 'ept:predator']],
       ['Academy Pilot', []],
     ])
-    expect(view(at.game, 1).state.ships).toHaveLength(2)
+    expect(seatView(at.game, 1).state.ships).toHaveLength(2)
   }
 })
 
@@ -186,7 +186,7 @@ test('[EP14-TDEPLOY-8] [EP14-TDEPLOY-9] [EP14-TDEPLOY-10] [EP14-TDEPLOY-11] [EV1
 })
 
 test('[C1-SETUP-5] [EV18-SETUP-18] [EV18-TSETUP-18] ships go down in ascending skill, the player with initiative first among equals', () => {
-  const seats: Standing[][] = [
+  const seats: PlacedPilot[][] = [
     [xwing, ['redsquadronpilot', 0, 0]],
     [xwing, tie],
   ]
@@ -305,7 +305,7 @@ test('[C1-ABILITY-1] a card works in setup when its ship is placed, and before t
   const hears = (name: string, more: object): first.CardRules => ({
     text: 'Hears of setup.',
     triggers: [
-      on('setup', {
+      triggerOn('setup', {
         ...more,
         use: (_, __, { step }) => {
           heard.push(`${name} ${step}`)

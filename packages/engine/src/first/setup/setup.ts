@@ -1,26 +1,26 @@
 import {
-  body,
+  basesOverlap,
+  bodyShape,
+  createShapeCache,
   fillsDepth,
-  leaves,
-  meets,
-  nothingKept,
+  leavesArea,
   type Pose,
   rectangle,
-  rounded,
+  roundPose,
 } from '@flotilla/geometry'
-import { picked, type Refusal } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { forget, kept } from '../../kernel/known.ts'
-import { shuffled } from '../../table/shuffle.ts'
-import { cardsEverywhere, cardsWith, open, permitted } from '../ability.ts'
-import { fillShields, move, update } from '../changes.ts'
-import { dockShips, offerBerths } from '../docking/dock.ts'
+import { clearField, requireField } from '../../kernel/assert.ts'
+import { answeredOption, type Refusal } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import { shuffleCards } from '../../table/shuffle.ts'
+import { allCardsWith, cardsWith, isPermitted, openWindow } from '../ability.ts'
+import { fillShields, move, updateState } from '../changes.ts'
+import { askWhoDocks, dockShips } from '../docking/dock.ts'
 import { boundsOf, deploymentOf } from '../edges.ts'
-import { chargeAtSetup, hugeLimits, judgeHuge } from '../huge/setup.ts'
-import { meetUnderneath } from '../obstacles.ts'
-import { facts, type Game, isFriend, type Ship, ship, ships, sideOf, stand } from '../state.ts'
+import { chargeAtSetup, hugeLimits, validateHugePlacement } from '../huge/setup.ts'
+import { overlapObstaclesBelow } from '../obstacles.ts'
+import { allShips, facts, footprintOf, type Game, isFriend, type Ship, ship, teamOf } from '../state.ts'
 import { standsOnObstacle } from '../surroundings.ts'
-import { chosenShip, nextTurn, whichOf } from '../turns.ts'
+import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
 
 interface SetupFrame extends Frame {
   /** The ship being placed. */
@@ -29,12 +29,12 @@ interface SetupFrame extends Frame {
   onObstacles?: readonly number[]
 }
 
-export const setup = procedure<Game, SetupFrame>(
+export const setupProcedure = procedure<Game, SetupFrame>(
   'setup',
   {
     damageDecks: (game) => {
-      update(game, {
-        decks: game.rules.damageDecks.map((deck) => ({ draw: shuffled(game, deck), discard: [] })),
+      updateState(game, {
+        decks: game.rules.damageDecks.map((deck) => ({ draw: shuffleCards(game, deck), discard: [] })),
       })
       return undefined
     },
@@ -43,7 +43,7 @@ export const setup = procedure<Game, SetupFrame>(
     initiative: (game, _, answer) => {
       const { sides, captains } = game.rules
       if (answer) {
-        giveInitiative(game, picked(answer, 'chooseInitiative').camp)
+        giveInitiative(game, answeredOption(answer, 'chooseInitiative').camp)
         return
       }
       if (sides.length === 1 || game.rules.initiative !== undefined) {
@@ -52,11 +52,11 @@ export const setup = procedure<Game, SetupFrame>(
       }
       const totals = sides.map((_, side) =>
         game.rules.facts
-          .filter(({ seat }) => sideOf(game, seat) === side)
+          .filter(({ seat }) => teamOf(game, seat) === side)
           .reduce((sum, { points }) => sum + points, 0),
       )
       const cheapest = sides.flatMap((_, side) => (totals[side] === Math.min(...totals) ? [side] : []))
-      const [chooser] = shuffled(game, cheapest)
+      const [chooser] = shuffleCards(game, cheapest)
       return [
         {
           seat: captains[chooser!]!,
@@ -68,20 +68,20 @@ export const setup = procedure<Game, SetupFrame>(
     },
 
     obstacles: (game) => {
-      call(game, { procedure: 'obstacles' })
+      callProcedure(game, { procedure: 'obstacles' })
       return undefined
     },
 
     chooseEdge: (game, _, answer) => {
       const { keys, sides, captains } = game.rules
-      const other = sideOf(game, game.state.order.at(-1)!)
+      const other = teamOf(game, game.state.order.at(-1)!)
       if (answer) {
-        const edge = picked(answer, 'chooseEdge').edge
-        update(game, { edges: sides.map((_, side) => (side === other ? edge : 1 - edge)) })
+        const edge = answeredOption(answer, 'chooseEdge').edge
+        updateState(game, { edges: sides.map((_, side) => (side === other ? edge : 1 - edge)) })
         emit(game, { kind: 'edge', rule: 'C1-SETUP-4', seat: captains[other]!, edge })
         return
       }
-      if (keys.edges === 'assigned' || sides.length !== 2 || nobodyWaits(game)) return
+      if (keys.edges === 'assigned' || sides.length !== 2 || isEverythingPlaced(game)) return
       return [
         {
           seat: captains[other]!,
@@ -93,29 +93,29 @@ export const setup = procedure<Game, SetupFrame>(
     },
 
     conditions: (game) => {
-      open(game, { window: 'setup', ship: -1, step: 'beforeForces' })
+      openWindow(game, { window: 'setup', ship: -1, step: 'beforeForces' })
       return undefined
     },
 
     docking: (game) => {
       dockShips(game)
-      offerBerths(game)
+      askWhoDocks(game)
       return undefined
     },
 
     skills: (game) => {
-      open(game, { window: 'setup', ship: -1, step: 'placing' })
+      openWindow(game, { window: 'setup', ship: -1, step: 'placing' })
       return undefined
     },
 
     placeForces: (game, frame, answer) => {
       if (answer?.pose) {
-        move(game, kept(frame, 'placing'), rounded(answer.pose), 'C1-SETUP-5')
-        open(game, { window: 'placed', ship: kept(frame, 'placing') })
-        const one = ship(game, kept(frame, 'placing'))
+        move(game, requireField(frame, 'placing'), roundPose(answer.pose), 'C1-SETUP-5')
+        openWindow(game, { window: 'placed', ship: requireField(frame, 'placing') })
+        const one = ship(game, requireField(frame, 'placing'))
         if (!one.huge && standsOnObstacle(game, one))
           frame.onObstacles = [...(frame.onObstacles ?? []), one.id]
-        forget(frame, 'placing')
+        clearField(frame, 'placing')
         return 'again'
       } else if (answer) {
         frame.placing = chosenShip(answer)
@@ -131,7 +131,7 @@ export const setup = procedure<Game, SetupFrame>(
               ship: frame.placing,
               area,
               facing,
-              ...(mayStandElsewhere(game, frame.placing)
+              ...(mayPlaceElsewhere(game, frame.placing)
                 ? { more: [{ area: boundsOf(game.rules.area), facing }] }
                 : {}),
               ...hugeLimits(game, frame.placing),
@@ -143,64 +143,66 @@ export const setup = procedure<Game, SetupFrame>(
       const hand = ({ place }: Ship) => place === 'hand'
       const giantsFirst = game.rules.keys.huge.placedFirst && game.state.ships.some(giants)
       const turn = nextTurn(game, giantsFirst ? giants : hand, 'ascending')
-      return turn ? [whichOf(turn, 'choosePlacing', 'C1-SETUP-5')] : undefined
+      return turn ? [whichShipQuestion(turn, 'choosePlacing', 'C1-SETUP-5')] : undefined
     },
 
     energy: (game) => {
       for (const id of game.rules.giants) chargeAtSetup(game, id)
-      open(game, { window: 'setup', ship: -1, step: 'afterForces' })
+      openWindow(game, { window: 'setup', ship: -1, step: 'afterForces' })
       return undefined
     },
 
     shields: (game, { onObstacles = [] }) => {
       for (const { id } of game.state.ships) fillShields(game, id)
-      call(game, { procedure: 'round' })
+      callProcedure(game, { procedure: 'round' })
       // Who has been placed on an obstacle has overlapped it.
-      for (const id of onObstacles) meetUnderneath(game, id)
+      for (const id of onObstacles) overlapObstaclesBelow(game, id)
       return undefined
     },
   },
-  (game, { placing }, _, pose) => judge(game, placing!, pose),
+  (game, { placing }, _, pose) => validatePlacement(game, placing!, pose),
 )
 
 /** Whether a card of its side may let a ship stand away from its edge. */
-const mayStandElsewhere = (game: Game, id: number): boolean =>
+const mayPlaceElsewhere = (game: Game, id: number): boolean =>
   cardsWith(game, game.state.ships[id]!, 'may.place').length > 0 ||
-  cardsEverywhere(game, 'may.place').some(({ me }) => isFriend(game, me.ship, id))
+  allCardsWith(game, 'may.place').some(({ me }) => isFriend(game, me.ship, id))
 
-const nobodyWaits = (game: Game): boolean => game.state.ships.every(({ place }) => place !== 'hand')
+const isEverythingPlaced = (game: Game): boolean => game.state.ships.every(({ place }) => place !== 'hand')
 
 /** Seats in the order in which equals act: the side with initiative, its captain first, then the others. */
 function giveInitiative(game: Game, side: number): void {
   const { teams, captains, sides } = game.rules
   const seatsOf = (one: number): number[] => {
     const captain = captains[one]!
-    return [captain, ...[...teams.keys()].filter((seat) => sideOf(game, seat) === one && seat !== captain)]
+    return [captain, ...[...teams.keys()].filter((seat) => teamOf(game, seat) === one && seat !== captain)]
   }
   const order = [...sides.keys(), ...sides.keys()].slice(side, side + sides.length).flatMap(seatsOf)
-  update(game, { order })
+  updateState(game, { order })
   emit(game, { kind: 'playerOrder', rule: 'C1-SETUP-1', order })
 }
 
 /** Whether a ship may be put down there; the rule that forbids it if not. */
-function judge(game: Game, id: number, place: Pose): Refusal | undefined {
+function validatePlacement(game: Game, id: number, place: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
-  const pose = rounded(place)
-  const there = { base, pose, kept: nothingKept() }
-  const footprint = body(there)
+  const pose = roundPose(place)
+  const there = { base, pose, kept: createShapeCache() }
+  const footprint = bodyShape(there)
   const { area, edge, depth } = deploymentOf(game, seat)
-  const elsewhere = permitted(game, { do: 'place', ship: id, pose })
-  const huge = game.state.ships[id]!.huge && !elsewhere && judgeHuge(game, id, footprint)
+  const elsewhere = isPermitted(game, { do: 'place', ship: id, pose })
+  const huge = game.state.ships[id]!.huge && !elsewhere && validateHugePlacement(game, id, footprint)
   if (huge) return huge
-  const wholly = !leaves(footprint, rectangle(area.left, area.bottom, area.right, area.top))
-  if (leaves(footprint, game.rules.area))
-    return refused('No part of a base may be outside the play area. Move it in.', 'C1-DEPLOY-3')
+  const wholly = !leavesArea(footprint, rectangle(area.left, area.bottom, area.right, area.top))
+  if (leavesArea(footprint, game.rules.area))
+    return refusal('No part of a base may be outside the play area. Move it in.', 'C1-DEPLOY-3')
   if (!elsewhere && !wholly && !(base !== 'small' && fillsDepth(footprint, edge, depth)))
-    return refused(
+    return refusal(
       `A ship is placed within Range ${depth / 100} of its own edge. Move it nearer.`,
       depth === 100 ? 'C1-DEPLOY-1' : 'EP14-DEPLOY-18',
     )
-  const under = ships(game).find((other) => other.id !== id && meets(stand(game, other), there))
-  if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C1-SETUP-6')
+  const under = allShips(game).find(
+    (other) => other.id !== id && basesOverlap(footprintOf(game, other), there),
+  )
+  if (under) return refusal(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C1-SETUP-6')
   return
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Layout, type Standing, Table } from '../../../test/table.ts'
+import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
 import { type CardRules, type Cards, effects } from '../../index.ts'
 import type { Ship } from '../state.ts'
 
@@ -16,7 +16,7 @@ const starwing = 'nusquadronpilot' // initiative 2, SLAM
 const fireball = 'colossusstationmechanic' // initiative 2, SLAM and red turns of speed 3
 const hawk = 'rebelscout' // initiative 2, a single turret
 const phantom = 'sigmasquadronace' // initiative 4
-const far: Standing = [tie, 1500, 800, 180]
+const far: PlacedPilot = [tie, 1500, 800, 180]
 const late = '2e-epic-1.4.6'
 
 const straight: Record<string, string> = { [kagi]: '1FB', [shuttle]: '1FB' }

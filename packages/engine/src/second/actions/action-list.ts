@@ -1,58 +1,58 @@
 import {
-  body,
-  execute,
+  bodyShape,
+  executeManeuver,
   isAtRange,
   isInArc,
   isWithin,
-  leaves,
-  outline,
-  rangeOf,
+  leavesArea,
+  outlineShape,
+  rangeBetweenStands,
   type Shape,
-  TOUCH,
+  TOUCH_TOLERANCE,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { detail, type Option, type Telling } from '../../kernel/decision.ts'
-import { call, type Frame } from '../../kernel/game.ts'
-import { cardsOn, farthest, forbidden, partOf, permitted } from '../ability.ts'
+import { type Option, type OptionWith, optionField } from '../../kernel/decision.ts'
+import { callProcedure, type Frame } from '../../kernel/game.ts'
+import { cardPart, cardsOn, isForbidden, isPermitted, longestRange } from '../ability.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
-import { freePlacements, type ManeuverFrame, type TallonPlacement } from '../activation/maneuver.ts'
-import { reposition } from '../activation/meeting.ts'
+import { freePlacements, type ManeuverFrame, type TallonPosition } from '../activation/execute-maneuver.ts'
+import { repositionShip } from '../activation/overlap-effects.ts'
 import { gain, lock, recoverCharges, rotate } from '../changes.ts'
 import { repair } from '../damage/damage.ts'
-import { relaysOf } from '../devices/remotes.ts'
+import { relayShapes } from '../devices/remotes.ts'
 import { areFriendly } from '../friendship.ts'
-import { extraReach, lockReach, payReach } from '../huge/reach.ts'
-import { rotations, turnTurrets } from '../huge/turrets.ts'
-import { standsAt, stonesSuch } from '../obstacles.ts'
+import { energyRangeBonus, lockRange, payForRange } from '../huge/reach.ts'
+import { turnTurrets, turretRotations } from '../huge/turrets.ts'
+import { isAtRangeZeroOfAny, obstaclesThatForbid } from '../obstacles.ts'
 import {
   deviceShape,
   dialEntry,
-  FIRST_OBSTACLE,
   facts,
+  footprintOf,
   type Game,
-  inPlay,
   isCloaked,
   isEnemy,
+  isOnTable,
   isStressed,
+  OBSTACLE_ID_BASE,
   obstacleShape,
   type Pointing,
   type Ship,
   ship,
-  stand,
   type Token,
 } from '../state.ts'
-import { surroundings } from '../surroundings.ts'
-import type { ActionFrame, GainFrame } from './actions.ts'
+import { surroundingsOf } from '../surroundings.ts'
+import type { ActionFrame, GainFrame } from './perform-action.ts'
 import {
-  boosted,
-  boosts,
+  boostSpot,
+  boostTemplates,
   boostWays,
   canBoost,
   canRoll,
   type RollWay,
-  rolledBy,
+  rollSides,
+  rollSpot,
   rollWays,
-  sides,
 } from './reposition.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
@@ -66,9 +66,9 @@ export interface ActionRule<Way extends Option = Option> {
 }
 
 /** An action of a card: what its ways hold is known to `perform`. */
-export const action = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
+export const cardAction = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
 
-const token = (name: Token, rule: RuleId): ActionRule => ({
+const tokenAction = (name: Token, rule: RuleId): ActionRule => ({
   ways: () => [{ id: name }],
   perform: (game, id, { amount = 1 }) => gain(game, id, name, amount, rule),
 })
@@ -89,7 +89,7 @@ const cloak: ActionRule = {
 /** Centres this far apart are beyond range 3, whatever the bases; with huge ships about, beyond range 5. */
 const BEYOND = 300 + 2 * 57
 const FAR_BEYOND = 500 + 2 * 118
-function near(game: Game, a: Ship, b: Ship): boolean {
+function mayBeNear(game: Game, a: Ship, b: Ship): boolean {
   const most = game.rules.hugeDeck.length > 0 ? FAR_BEYOND : BEYOND
   const x = a.pose.x - b.pose.x
   const y = a.pose.y - b.pose.y
@@ -97,48 +97,49 @@ function near(game: Game, a: Ship, b: Ship): boolean {
 }
 
 const everyOther = (game: Game, one: Ship): Ship[] =>
-  game.state.ships.filter((other) => inPlay(other) && other.id !== one.id)
-const others = (game: Game, one: Ship): Ship[] =>
-  game.state.ships.filter((other) => inPlay(other) && other.id !== one.id && near(game, one, other))
-const reachedBy = (game: Game, relays: readonly Shape[], other: Ship, low: number, high: number): boolean =>
-  relays.some((relay) => isAtRange(relay, body(stand(game, other)), low, high, 'second'))
-const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
+  game.state.ships.filter((other) => isOnTable(other) && other.id !== one.id)
+const otherShips = (game: Game, one: Ship): Ship[] =>
+  game.state.ships.filter((other) => isOnTable(other) && other.id !== one.id && mayBeNear(game, one, other))
+const isReachedBy = (game: Game, relays: readonly Shape[], other: Ship, low: number, high: number): boolean =>
+  relays.some((relay) => isAtRange(relay, bodyShape(footprintOf(game, other)), low, high, 'second'))
+const rangeToShip = (game: Game, one: Ship, other: Ship) =>
+  rangeBetweenStands(footprintOf(game, one), footprintOf(game, other), 'second')
 
 /** What keeps ships that stand on it from locking and from being locked. */
-const barringLocks = (game: Game) => stonesSuch(game, 'noLock')
+const barringLocks = (game: Game) => obstaclesThatForbid(game, 'noLock')
 
 /** Whether a ship may acquire a lock on something, however far away. */
 export function canLock(game: Game, id: number, target: number): boolean {
   if (id === target || ship(game, id).locks.includes(target)) return false
   const barring = barringLocks(game)
-  const ends = target < FIRST_OBSTACLE ? [id, target] : [id]
+  const ends = target < OBSTACLE_ID_BASE ? [id, target] : [id]
   return (
-    !ends.some((one) => standsAt(game, ship(game, one), barring)) &&
-    !forbidden(game, { do: 'lock', ship: id, target })
+    !ends.some((one) => isAtRangeZeroOfAny(game, ship(game, one), barring)) &&
+    !isForbidden(game, { do: 'lock', ship: id, target })
   )
 }
 
 /** Friends a ship may lock through. */
-const spotters = (game: Game, one: Ship): Shape[] =>
-  permitted(game, { do: 'lockThroughFriends', ship: one.id })
+const lockRelays = (game: Game, one: Ship): Shape[] =>
+  isPermitted(game, { do: 'lockThroughFriends', ship: one.id })
     ? everyOther(game, one)
         .filter(({ id }) => areFriendly(game, one.id, id))
-        .map((other) => body(stand(game, other)))
+        .map((other) => bodyShape(footprintOf(game, other)))
     : []
 
-export const lockOn: ActionRule<Telling<'target'>> = {
+export const lockAction: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) => {
     const barring = barringLocks(game)
-    if (standsAt(game, one, barring)) return []
-    const relays = [...relaysOf(game, facts(game, one.id).seat), ...spotters(game, one)]
-    const own = body(stand(game, one))
-    const { plain, more } = lockReach(game, one)
-    const candidates = relays.length === 0 && plain <= 3 ? others(game, one) : everyOther(game, one)
-    const ways: Telling<'target'>[] = []
+    if (isAtRangeZeroOfAny(game, one, barring)) return []
+    const relays = [...relayShapes(game, facts(game, one.id).seat), ...lockRelays(game, one)]
+    const own = bodyShape(footprintOf(game, one))
+    const { plain, more } = lockRange(game, one)
+    const candidates = relays.length === 0 && plain <= 3 ? otherShips(game, one) : everyOther(game, one)
+    const ways: OptionWith<'target'>[] = []
     const { cannot } = game.rules.register.entries
     const consider = (id: number, shape: Shape, slack: number) => {
       if (one.locks.includes(id)) return
-      if (cannot.has('lock') && forbidden(game, { do: 'lock', ship: one.id, target: id })) return
+      if (cannot.has('lock') && isForbidden(game, { do: 'lock', ship: one.id, target: id })) return
       for (let extra = 0; extra <= more; extra++) {
         const far = 100 * (plain + extra) + slack
         if (!isWithin(own, shape, far) && !relays.some((relay) => isWithin(relay, shape, far))) continue
@@ -147,7 +148,8 @@ export const lockOn: ActionRule<Telling<'target'>> = {
       }
     }
     for (const other of candidates)
-      if (!standsAt(game, other, barring)) consider(other.id, body(stand(game, other)), TOUCH)
+      if (!isAtRangeZeroOfAny(game, other, barring))
+        consider(other.id, bodyShape(footprintOf(game, other)), TOUCH_TOLERANCE)
     for (const stone of game.state.obstacles)
       if (stone.place === 'table') consider(stone.id, obstacleShape(stone), 0)
     for (const thing of game.state.devices)
@@ -155,31 +157,31 @@ export const lockOn: ActionRule<Telling<'target'>> = {
     return ways
   },
   perform: (game, id, way) => {
-    payReach(game, id, way)
+    payForRange(game, id, way)
     lock(game, id, way.target, 'C2-LOCK-1')
   },
 }
 
-export const boosting: ActionRule<Telling<'pose' | 'template'>> = {
-  declares: boosts.map(([name]) => `boost:${name}`),
+export const boostAction: ActionRule<OptionWith<'pose' | 'template'>> = {
+  declares: boostTemplates.map(([name]) => `boost:${name}`),
   ways: (game, { id }) => boostWays(game, id),
   hasWay: (game, { id }) => canBoost(game, id),
   perform: (game, id, way) => {
-    reposition(game, id, boosted(game, id, way.template), 'C2-BOOST-1')
+    repositionShip(game, id, boostSpot(game, id, way.template), 'C2-BOOST-1')
   },
 }
 
-export const barrelRoll: ActionRule<RollWay> = {
-  declares: sides.map((side) => `barrelRoll:${side}`),
+export const barrelRollAction: ActionRule<RollWay> = {
+  declares: rollSides.map((side) => `barrelRoll:${side}`),
   ways: (game, { id }) => rollWays(game, id),
   hasWay: (game, { id }) => canRoll(game, id),
   perform: (game, id, way) => {
-    reposition(game, id, rolledBy(game, id, way), 'C2-ROLL-1')
+    repositionShip(game, id, rollSpot(game, id, way), 'C2-ROLL-1')
   },
 }
 
 const turrets = ['front', 'right', 'rear', 'left'] as const
-const axis = (turret: Ship['turret']): Ship['turret'] =>
+const turretAxis = (turret: Ship['turret']): Ship['turret'] =>
   turret === 'front' || turret === 'rear' ? 'front' : 'right'
 
 /** Where the turret of a ship may point; of a double one either arc stands for both. */
@@ -189,11 +191,11 @@ export function pointingsOf(game: Game, id: number): readonly Pointing[] {
   return all.filter((turret) => limited.every((arcs) => arcs.includes(turret)))
 }
 
-export const rotateArc: ActionRule = {
+export const rotateArcAction: ActionRule = {
   ways: (game, one) => {
     const { id, turret: now } = one
-    if (facts(game, id).base === 'huge') return rotations(game, one)
-    const there = facts(game, id).turret === 'double' ? axis(now) : now
+    if (facts(game, id).base === 'huge') return turretRotations(game, one)
+    const there = facts(game, id).turret === 'double' ? turretAxis(now) : now
     return pointingsOf(game, id)
       .filter((turret) => turret !== there)
       .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
@@ -203,62 +205,75 @@ export const rotateArc: ActionRule = {
       turnTurrets(game, id, way.turn, 'C2-HUGE-27')
       return
     }
-    rotate(game, id, detail(way, 'turret'), 'C2-TURRET-1')
+    rotate(game, id, optionField(way, 'turret'), 'C2-TURRET-1')
   },
 }
 
-const coordinate: ActionRule<Telling<'target'>> = {
+const coordinate: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) => {
-    const far = farthest(game, 'coordinate', { ship: one.id }, 2)
-    return others(game, one)
+    const far = longestRange(game, 'coordinate', { ship: one.id }, 2)
+    return otherShips(game, one)
       .filter(
-        ({ id }) => areFriendly(game, one.id, id) && !forbidden(game, { do: 'beCoordinated', ship: id }),
+        ({ id }) => areFriendly(game, one.id, id) && !isForbidden(game, { do: 'beCoordinated', ship: id }),
       )
-      .flatMap((other) => reaching(game, one, other, far, `coordinate:${other.id}`))
+      .flatMap((other) => targetsInReach(game, one, other, far, `coordinate:${other.id}`))
   },
   perform: (game, id, way) => {
-    payReach(game, id, way)
+    payForRange(game, id, way)
     const { target } = way
-    call<ActionFrame>(game, {
+    callProcedure<ActionFrame>(game, {
       procedure: 'performAction',
       ship: target,
       rule: 'C2-COORD-1',
       coordinator: id,
       ...(way.asRed ? { colour: 'red' } : {}),
-      ...(permitted(game, { do: 'coordinateStressed', ship: id, target }) ? { whileStressed: true } : {}),
+      ...(isPermitted(game, { do: 'coordinateStressed', ship: id, target }) ? { whileStressed: true } : {}),
     })
   },
 }
 
 /** A target from range 1 to as far as an action reaches, or further for energy. */
-function reaching(game: Game, one: Ship, other: Ship, far: number, name: string): Telling<'target'>[] {
-  const at = range(game, one, other) ?? 9
+function targetsInReach(
+  game: Game,
+  one: Ship,
+  other: Ship,
+  far: number,
+  name: string,
+): OptionWith<'target'>[] {
+  const at = rangeToShip(game, one, other) ?? 9
   const extra = at - far
-  if (at < 1 || extra > extraReach(game, one)) return []
+  if (at < 1 || extra > energyRangeBonus(game, one)) return []
   return [{ id: name, target: other.id, ...(extra > 0 ? { energy: extra } : {}) }]
 }
 
 function canJam(game: Game, one: Ship, other: Ship): boolean {
-  const far = range(game, one, other)
-  if (far === 1 || reachedBy(game, relaysOf(game, facts(game, one.id).seat), other, 1, 1)) return true
-  const bullseye = () => isInArc('second', stand(game, one), 'bullseye', body(stand(game, other)))
-  return far === 2 && game.rules.keys.jamBullseyeRange === 2 && bullseye()
+  const far = rangeToShip(game, one, other)
+  if (far === 1 || isReachedBy(game, relayShapes(game, facts(game, one.id).seat), other, 1, 1)) return true
+  const isInBullseye = () =>
+    isInArc('second', footprintOf(game, one), 'bullseye', bodyShape(footprintOf(game, other)))
+  return far === 2 && game.rules.keys.jamBullseyeRange === 2 && isInBullseye()
 }
 
 const inJamReach = (game: Game, one: Ship): Ship[] =>
-  relaysOf(game, facts(game, one.id).seat).length > 0 ? everyOther(game, one) : others(game, one)
+  relayShapes(game, facts(game, one.id).seat).length > 0 ? everyOther(game, one) : otherShips(game, one)
 
-const jamming: ActionRule<Telling<'target'>> = {
+const jamming: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) =>
     inJamReach(game, one)
       .filter((other) => isEnemy(game, one.id, other.id))
       .flatMap((other) =>
         canJam(game, one, other)
           ? [{ id: `jam:${other.id}`, target: other.id }]
-          : reaching(game, one, other, farthest(game, 'jam', { ship: one.id }, 1), `jam:${other.id}`),
+          : targetsInReach(
+              game,
+              one,
+              other,
+              longestRange(game, 'jam', { ship: one.id }, 1),
+              `jam:${other.id}`,
+            ),
       ),
   perform: (game, id, way) => {
-    payReach(game, id, way)
+    payForRange(game, id, way)
     const rule = game.rules.keys.jamBullseyeRange === 2 ? 'C2-JAM-2' : 'C2-JAM-1'
     gain(game, way.target, 'jam', 1, rule, facts(game, id).seat)
   },
@@ -270,8 +285,8 @@ export const isActivating = (game: Game, id: number): boolean =>
     (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
   )
 
-interface SlamWay extends Omit<Telling<'maneuver'>, 'placement'> {
-  readonly placement?: TallonPlacement
+interface SlamWay extends Omit<OptionWith<'maneuver'>, 'placement'> {
+  readonly placement?: TallonPosition
 }
 
 /** A second maneuver of the speed flown this round, if it does not take the ship off the table. */
@@ -280,14 +295,14 @@ const slam: ActionRule<SlamWay> = {
     const { flown } = one
     if (!flown || !isActivating(game, one.id)) return []
     const { base, dial } = facts(game, one.id)
-    const { ships = [] } = surroundings(game, one.id)
+    const { ships = [] } = surroundingsOf(game, one.id)
     return dial
       .filter(({ maneuver }) => maneuver.speed === flown.speed)
       .filter(
         (entry) =>
           difficultyOf(game, one, entry) !== 'red' ||
           !isStressed(one) ||
-          permitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver: entry.maneuver }),
+          isPermitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver: entry.maneuver }),
       )
       .flatMap(({ id, maneuver }): SlamWay[] => {
         const flight = { edition: 'second', base, from: one.pose, maneuver, others: ships } as const
@@ -295,7 +310,11 @@ const slam: ActionRule<SlamWay> = {
         const ways = free.length > 0 ? free.map((placement) => ({ placement })) : [{}]
         return ways
           .filter(
-            (way) => !leaves(outline({ base, pose: execute({ ...flight, ...way }).pose }), game.rules.area),
+            (way) =>
+              !leavesArea(
+                outlineShape({ base, pose: executeManeuver({ ...flight, ...way }).pose }),
+                game.rules.area,
+              ),
           )
           .map((way) => ({ id: ['slam', id, ...Object.values(way)].join(':'), maneuver: id, ...way }))
       })
@@ -303,8 +322,8 @@ const slam: ActionRule<SlamWay> = {
   perform: (game, id, way) => {
     const entry = dialEntry(game, id, way.maneuver)
     const maneuver = way.flies ?? entry.maneuver
-    call<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'disarm', rule: 'C2-SLAM-3' })
-    call<ManeuverFrame>(game, {
+    callProcedure<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'disarm', rule: 'C2-SLAM-3' })
+    callProcedure<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: id,
       maneuver,
@@ -315,7 +334,7 @@ const slam: ActionRule<SlamWay> = {
 }
 
 /** Ordnance and devices with a charge to come back. */
-const reload: ActionRule<Telling<'card'>> = {
+const reload: ActionRule<OptionWith<'card'>> = {
   ways: (game, { id, charges }) =>
     Object.entries(facts(game, id).charges)
       .filter(
@@ -331,29 +350,29 @@ const reload: ActionRule<Telling<'card'>> = {
   },
 }
 
-const bar: { readonly [action: string]: ActionRule } = {
-  focus: token('focus', 'C2-FOCUS-1'),
-  evade: token('evade', 'C2-EVADE-1'),
-  calculate: token('calculate', 'C2-CALC-1'),
+const actionRules: { readonly [action: string]: ActionRule } = {
+  focus: tokenAction('focus', 'C2-FOCUS-1'),
+  evade: tokenAction('evade', 'C2-EVADE-1'),
+  calculate: tokenAction('calculate', 'C2-CALC-1'),
   reinforce,
   cloak,
-  lock: lockOn,
-  boost: boosting,
-  barrelRoll,
-  rotateArc,
+  lock: lockAction,
+  boost: boostAction,
+  barrelRoll: barrelRollAction,
+  rotateArc: rotateArcAction,
   coordinate,
   jam: jamming,
   reload,
   slam,
 }
 
-const repairing = (card: string): ActionRule => ({
+const repairAction = (card: string): ActionRule => ({
   ways: () => [{ id: `repair:${card}` }],
   perform: (game, id) => repair(game, id, card, 'C2-ACTION-1'),
 })
 
 /** The rule of an action that is being performed. */
-export function knownAction(game: Game, action: string): ActionRule {
+export function requireActionRule(game: Game, action: string): ActionRule {
   const rule = actionRule(game, action)
   if (!rule) throw new Error(`There is no action ${action}.`)
   return rule
@@ -361,10 +380,10 @@ export function knownAction(game: Game, action: string): ActionRule {
 
 /** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…:…`). */
 export function actionRule(game: Game, action: string): ActionRule | undefined {
-  const own = bar[action]
+  const own = actionRules[action]
   if (own) return own
-  if (action.startsWith('repair:')) return repairing(action.slice('repair:'.length))
+  if (action.startsWith('repair:')) return repairAction(action.slice('repair:'.length))
   // The id of a card may have a colon of its own; the name of an action has none.
   const [, card, name] = /^card:(.+):([^:]+)$/.exec(action) ?? []
-  return card && name ? partOf(game, card, 'actions')[name] : undefined
+  return card && name ? cardPart(game, card, 'actions')[name] : undefined
 }

@@ -2,7 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
 import { breakLock, gain, lose } from '../changes.ts'
-import { count, facts, type Game, type GreenToken, greenTokens, ship } from '../state.ts'
+import { countTokens, facts, type Game, type GreenToken, greenTokens, ship } from '../state.ts'
 
 export interface JamFrame extends Frame {
   ship: number
@@ -15,7 +15,7 @@ export const jamByDamage = (game: Game, id: number, { by }: { readonly by?: Seat
   gain(game, id, 'jam', 1, rule, by ?? facts(game, id).seat)
 
 /** What follows on a jam token: the ship loses a green token or a lock of the jamming player's choice, and the jam with it. */
-export const jam = procedure<Game, JamFrame>('jam', {
+export const jamProcedure = procedure<Game, JamFrame>('jam', {
   choose: (game, { ship: id, by }, answer) => {
     const one = ship(game, id)
     const { token, target } = (answer?.option ?? {}) as Option & { token?: GreenToken; target?: number }
@@ -27,11 +27,11 @@ export const jam = procedure<Game, JamFrame>('jam', {
     }
     const options = [
       ...greenTokens
-        .filter((green) => count(one, green) > 0)
+        .filter((green) => countTokens(one, green) > 0)
         .map((green): Option => ({ id: green, token: green })),
       ...one.locks.map((lock): Option => ({ id: `lock:${lock}`, target: lock })),
     ]
-    if (options.length === 0 || count(one, 'jam') === 0) return
+    if (options.length === 0 || countTokens(one, 'jam') === 0) return
     return [{ seat: by, ask: 'jam', rule: 'C2-JAM-3', subject: id, options }]
   },
 })

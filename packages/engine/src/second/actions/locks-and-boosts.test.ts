@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
-import { standsOnObstacle } from '../obstacles.ts'
+import { isAtObstacle } from '../obstacles.ts'
 import { canLock } from './action-list.ts'
 
 const tie = 'academypilot'
@@ -33,14 +33,14 @@ test('[C2-LOCK-3] [C2-GAS-6] what may be locked however far away: not itself, no
   ])
   expect(canLock(game, 2, 1)).toBe(false)
   expect(canLock(game, 2, 1001)).toBe(false)
-  expect([0, 1, 2].map((id) => standsOnObstacle(game, id))).toEqual([false, false, true])
-  expect(standsOnObstacle(game, 2, ({ kind }) => kind === 'asteroid')).toBe(false)
-  expect(standsOnObstacle(game, 2, ({ kind }) => kind === 'gascloud')).toBe(true)
+  expect([0, 1, 2].map((id) => isAtObstacle(game, id))).toEqual([false, false, true])
+  expect(isAtObstacle(game, 2, ({ kind }) => kind === 'asteroid')).toBe(false)
+  expect(isAtObstacle(game, 2, ({ kind }) => kind === 'gascloud')).toBe(true)
   game.state = {
     ...game.state,
     obstacles: game.state.obstacles.map((one) => ({ ...one, place: 'removed' as const })),
   }
-  expect(standsOnObstacle(game, 2)).toBe(false)
+  expect(isAtObstacle(game, 2)).toBe(false)
   expect(canLock(game, 0, 2)).toBe(true)
 })
 

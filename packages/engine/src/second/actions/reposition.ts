@@ -1,6 +1,6 @@
 import {
-  boost,
-  execute,
+  boostEnd,
+  executeManeuver,
   type Pose,
   rollPlacements,
   rollTemplate,
@@ -10,24 +10,24 @@ import {
   type Surroundings,
   type Template,
 } from '@flotilla/geometry'
-import type { Telling } from '../../kernel/decision.ts'
-import { permitted } from '../ability.ts'
+import type { OptionWith } from '../../kernel/decision.ts'
+import { isPermitted } from '../ability.ts'
 import { facts, type Game, othersOf, ship } from '../state.ts'
-import { surroundings } from '../surroundings.ts'
+import { surroundingsOf } from '../surroundings.ts'
 
 /** What boosts are called, and the templates they go by. */
-export const boosts: readonly (readonly [string, Template])[] = [
+export const boostTemplates: readonly (readonly [string, Template])[] = [
   ['straight', { kind: 'straight', speed: 1 }],
   ['left', { kind: 'bank', speed: 1, side: 'left' }],
   ['right', { kind: 'bank', speed: 1, side: 'right' }],
 ]
 
-export const sides = ['left', 'right'] as const
+export const rollSides = ['left', 'right'] as const
 const placements = ['forward', 'middle', 'back'] as const
 type Placement = (typeof placements)[number]
 
 /** A ship, what may be in its way when it boosts or rolls, and what those came to that were looked at there. */
-interface Mover {
+interface RepositionContext {
   readonly base: StandardBaseId
   readonly from: Pose
   readonly around: Surroundings
@@ -36,13 +36,13 @@ interface Mover {
 }
 
 /** Of the ship that was looked at last: cards ask what it could do before it is asked what it does. */
-let last: Mover | undefined
+let last: RepositionContext | undefined
 
 /** It is the same for as long as the ship and all around it stay. */
-function mover(game: Game, id: number): Mover {
-  const there = surroundings(game, id)
+function repositionContext(game: Game, id: number): RepositionContext {
+  const there = surroundingsOf(game, id)
   const { may } = game.rules.register.entries
-  const clear = may.has('crossObstacles') && permitted(game, { do: 'crossObstacles', ship: id })
+  const clear = may.has('crossObstacles') && isPermitted(game, { do: 'crossObstacles', ship: id })
   const around = clear ? { ...there, obstacles: [] } : there
   const from = ship(game, id).pose
   if (last?.around !== around || last.from !== from) {
@@ -56,22 +56,27 @@ function mover(game: Game, id: number): Mover {
 const isFree = ({ objections }: Spot): boolean => objections.length === 0
 
 /** Where a boost by a template ends; a card may have one that would end on other ships end where a maneuver would. */
-export function boosted(game: Game, id: number, template: Template, by = mover(game, id)): Spot {
+export function boostSpot(
+  game: Game,
+  id: number,
+  template: Template,
+  by = repositionContext(game, id),
+): Spot {
   const { base, from, around, boosts: known } = by
-  const spot = known.get(template) ?? boost({ base, from, template }, around)
+  const spot = known.get(template) ?? boostEnd({ base, from, template }, around)
   known.set(template, spot)
   const blocked = !isFree(spot) && spot.objections.every(({ kind }) => kind === 'ship')
-  if (!blocked || !permitted(game, { do: 'boostPartially', ship: id })) return spot
+  if (!blocked || !isPermitted(game, { do: 'boostPartially', ship: id })) return spot
   const { kind: bearing, speed } = template
   const maneuver = template.kind === 'straight' ? { bearing, speed } : { bearing, speed, side: template.side }
   const others = othersOf(game, id)
-  const { pose, template: covered } = execute({ edition: 'second', base, from, maneuver, others })
+  const { pose, template: covered } = executeManeuver({ edition: 'second', base, from, maneuver, others })
   return { ...spot, pose, template: covered ?? spot.template, objections: [] }
 }
 
 /** Where a roll by a template may end. */
-function rolled(
-  { base, from, around, rolls }: Mover,
+function rollSpots(
+  { base, from, around, rolls }: RepositionContext,
   side: Side,
   template: Template,
 ): Record<Placement, Spot> {
@@ -86,13 +91,13 @@ function rolled(
 export function boostWays(
   game: Game,
   id: number,
-  templates: readonly (readonly [name: string, template: Template])[] = boosts,
-): Telling<'pose' | 'template'>[] {
+  templates: readonly (readonly [name: string, template: Template])[] = boostTemplates,
+): OptionWith<'pose' | 'template'>[] {
   if (facts(game, id).base === 'huge') return []
-  const ways: Telling<'pose' | 'template'>[] = []
-  const by = mover(game, id)
+  const ways: OptionWith<'pose' | 'template'>[] = []
+  const by = repositionContext(game, id)
   for (const [name, template] of templates) {
-    const spot = boosted(game, id, template, by)
+    const spot = boostSpot(game, id, template, by)
     if (isFree(spot)) ways.push({ id: `boost:${name}`, pose: spot.pose, template })
   }
   return ways
@@ -119,7 +124,7 @@ const plainRolls = {
   },
 } as const
 
-export interface RollWay extends Omit<Telling<'pose' | 'side' | 'template'>, 'placement'> {
+export interface RollWay extends Omit<OptionWith<'pose' | 'side' | 'template'>, 'placement'> {
   readonly placement: Placement
 }
 
@@ -132,10 +137,10 @@ export function rollWays(
   const { base } = facts(game, id)
   if (base === 'huge') return []
   const ways: RollWay[] = []
-  const by = mover(game, id)
-  for (const side of sides)
+  const by = repositionContext(game, id)
+  for (const side of rollSides)
     for (const [name, template] of templates ?? [['', plainRoll[base]] as const]) {
-      const spots = rolled(by, side, template)
+      const spots = rollSpots(by, side, template)
       for (const at of placements)
         if (isFree(spots[at]))
           ways.push({
@@ -153,9 +158,9 @@ export function rollWays(
 export function canRoll(game: Game, id: number): boolean {
   const { base } = facts(game, id)
   if (base === 'huge') return false
-  const by = mover(game, id)
-  return sides.some((side) => {
-    const spots = rolled(by, side, plainRoll[base])
+  const by = repositionContext(game, id)
+  return rollSides.some((side) => {
+    const spots = rollSpots(by, side, plainRoll[base])
     return placements.some((at) => isFree(spots[at]))
   })
 }
@@ -163,10 +168,10 @@ export function canRoll(game: Game, id: number): boolean {
 /** Whether there is one for a usual boost. */
 export function canBoost(game: Game, id: number): boolean {
   if (facts(game, id).base === 'huge') return false
-  const by = mover(game, id)
-  return boosts.some(([, template]) => isFree(boosted(game, id, template, by)))
+  const by = repositionContext(game, id)
+  return boostTemplates.some(([, template]) => isFree(boostSpot(game, id, template, by)))
 }
 
 /** Where a roll that was chosen ends. */
-export const rolledBy = (game: Game, id: number, { side, template, placement }: RollWay): Spot =>
-  rolled(mover(game, id), side, template)[placement]
+export const rollSpot = (game: Game, id: number, { side, template, placement }: RollWay): Spot =>
+  rollSpots(repositionContext(game, id), side, template)[placement]

@@ -1,50 +1,50 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { picked } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { kept } from '../../kernel/known.ts'
+import { requireField } from '../../kernel/assert.ts'
+import { answeredOption } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
-import { open, permitted, replacing } from '../ability.ts'
-import { type ActionFrame, canAct } from '../actions/actions.ts'
-import { gain, lose, mark, markDevice, showDial, spendForce } from '../changes.ts'
-import { type BombFrame, nextBombs } from '../devices/devices.ts'
-import { remotesOf } from '../devices/remotes.ts'
-import { isIdle, slowedByRing } from '../docking/docking-ring.ts'
-import type { DialEntry } from '../facts.ts'
+import { isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
+import { type ActionFrame, canAct } from '../actions/perform-action.ts'
+import { gain, lose, revealDial, spendForce, updateDevice, updateShip } from '../changes.ts'
+import { type BombFrame, nextBombs } from '../devices/detonation.ts'
+import { remotesOnTable } from '../devices/remotes.ts'
+import { isEmptyRing, limitRingManeuver } from '../docking/hyperspace-ring.ts'
+import type { DialEntry } from '../ship-facts.ts'
 import { maySpend } from '../spending.ts'
 import {
-  count,
+  countTokens,
   device,
   facts,
   type Game,
-  inPlay,
   isDevice,
   isIonized,
+  isOnTable,
   isStressed,
   type Ship,
   seatOf,
   ship,
 } from '../state.ts'
-import { chosenShip, nextTurn, whichOf } from '../turns.ts'
-import { follow } from '../wings/activating-wings.ts'
-import { flyOn, isStray } from '../wings/forced-splitting.ts'
+import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
+import { activateWingmates } from '../wings/activate-wing.ts'
+import { flyStraight, isSplitWithoutDial } from '../wings/forced-splitting.ts'
 import { difficultyOf } from './difficulty.ts'
-import type { ManeuverFrame } from './maneuver.ts'
+import type { ManeuverFrame } from './execute-maneuver.ts'
 
 interface ActivationFrame extends Frame {
   /** Bombs whose time has come. */
   bombed?: readonly number[]
 }
 
-export const activation = procedure<Game, ActivationFrame>('activation', {
+export const activationProcedure = procedure<Game, ActivationFrame>('activation', {
   nextShip: (game, _, answer) => {
     if (answer) {
       const id = chosenShip(answer)
       if (isDevice(id)) {
-        markDevice(game, id, { acted: true })
+        updateDevice(game, id, { acted: true })
         remoteRule(game, id)?.activation?.(game, device(game, id))
-      } else call<ActivateFrame>(game, { procedure: 'activate', ship: id })
+      } else callProcedure<ActivateFrame>(game, { procedure: 'activate', ship: id })
       return 'again'
     }
     const waiting = (one: Ship) =>
@@ -52,28 +52,28 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       one.docked === null &&
       !one.inFormation &&
       facts(game, one.id).dial.length > 0 &&
-      !isIdle(game, one.id) &&
-      !isStray(one)
-    const remotes = remotesOf(game).filter(({ id }) => remoteRule(game, id)?.activation)
+      !isEmptyRing(game, one.id) &&
+      !isSplitWithoutDial(one)
+    const remotes = remotesOnTable(game).filter(({ id }) => remoteRule(game, id)?.activation)
     const turn = nextTurn(game, waiting, 'ascending', remotes)
-    return turn ? [whichOf(turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined
+    return turn ? [whichShipQuestion(turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined
   },
 
   strays: (game, _, answer) => {
     if (answer) {
-      flyOn(game, chosenShip(answer))
+      flyStraight(game, chosenShip(answer))
       return 'again'
     }
-    const turn = nextTurn(game, isStray, 'ascending')
-    return turn ? [whichOf(turn, 'chooseActivation', 'EB-FSPLIT-14')] : undefined
+    const turn = nextTurn(game, isSplitWithoutDial, 'ascending')
+    return turn ? [whichShipQuestion(turn, 'chooseActivation', 'EB-FSPLIT-14')] : undefined
   },
 
   bombs: (game, frame, answer) => {
     const done = frame.bombed ?? []
     if (answer) {
-      const id = picked(answer, 'chooseBomb').device
+      const id = answeredOption(answer, 'chooseBomb').device
       frame.bombed = [...done, id]
-      call<BombFrame>(game, { procedure: 'bomb', device: id })
+      callProcedure<BombFrame>(game, { procedure: 'bomb', device: id })
       return 'again'
     }
     const next = nextBombs(game, done)
@@ -89,7 +89,7 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
   },
 
   end: (game) => {
-    open(game, { window: 'endOfActivation', ship: -1 })
+    openWindow(game, { window: 'endOfActivation', ship: -1 })
     return undefined
   },
 })
@@ -103,14 +103,14 @@ interface ActivateFrame extends Frame {
   eased?: number
   /** It stays where it is. */
   skipped?: true
-  flying?: Flying
+  flying?: RevealedManeuver
   /** It is in its Perform Action step; an ability lets it skip that step. */
   acting?: true | undefined
   skips?: true
   result?: ManeuverFrame['result'] | undefined
 }
 
-interface Flying {
+interface RevealedManeuver {
   readonly maneuver: Maneuver
   readonly difficulty: second.Difficulty
   /** Nothing may change it. */
@@ -118,14 +118,14 @@ interface Flying {
 }
 
 /** White, straight 2: what a ship flies that may not fly what it revealed. */
-const stressManeuver: Flying = {
+const stressManeuver: RevealedManeuver = {
   maneuver: { speed: 2, bearing: 'straight' },
   difficulty: 'white',
   fixed: true,
 }
 
 /** Blue, speed 1; under 1.4.6 in the direction of the dial. */
-function ionManeuver(game: Game, entry: DialEntry | undefined): Flying {
+function ionManeuver(game: Game, entry: DialEntry | undefined): RevealedManeuver {
   const side = game.rules.keys.ion === 'dialDirection' ? entry?.maneuver.side : undefined
   return {
     maneuver: side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' },
@@ -134,47 +134,47 @@ function ionManeuver(game: Game, entry: DialEntry | undefined): Flying {
   }
 }
 
-export const activate = procedure<Game, ActivateFrame>('activate', {
+export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
   before: (game, frame) => {
-    mark(game, frame.ship, { activated: true })
-    open(game, { window: 'beforeActivate', ship: frame.ship })
+    updateShip(game, frame.ship, { activated: true })
+    openWindow(game, { window: 'beforeActivate', ship: frame.ship })
     return undefined
   },
 
   /** Not for an ionized ship that cannot fly by its dial. */
   beforeReveal: (game, frame) => {
     const one = ship(game, frame.ship)
-    if (one.dial !== null && inPlay(one) && !isHeld(game, one))
-      open(game, { window: 'beforeReveal', ship: one.id })
+    if (one.dial !== null && isOnTable(one) && !isHeld(game, one))
+      openWindow(game, { window: 'beforeReveal', ship: one.id })
     return undefined
   },
 
   revealDial: (game, frame) => {
     const one = ship(game, frame.ship)
-    if (!inPlay(one)) return 'done'
+    if (!isOnTable(one)) return 'done'
     if (one.dial === null) return
-    showDial(game, one.id, 'C2-ACTIVATE-5')
-    if (!isHeld(game, one)) open(game, { window: 'afterReveal', ship: one.id })
+    revealDial(game, one.id, 'C2-ACTIVATE-5')
+    if (!isHeld(game, one)) openWindow(game, { window: 'afterReveal', ship: one.id })
     return
   },
 
   /** Told as it looks now: what the window does may still make it another one. */
   beforeExecute: (game, frame) => {
     const one = ship(game, frame.ship)
-    if (!inPlay(one)) return 'done'
+    if (!isOnTable(one)) return 'done'
     const entry = entryOf(game, one)
     const { maneuver, difficulty } = fliesByIon(game, one)
       ? ionManeuver(game, entry)
       : entry
         ? { maneuver: entry.maneuver, difficulty: difficultyOf(game, one, entry, frame.eased) }
         : stressManeuver
-    open(game, { window: 'beforeExecute', ship: one.id, maneuver, difficulty })
+    openWindow(game, { window: 'beforeExecute', ship: one.id, maneuver, difficulty })
     return undefined
   },
 
   chooseManeuver: (game, frame) => {
     const one = ship(game, frame.ship)
-    if (!inPlay(one)) return 'done'
+    if (!isOnTable(one)) return 'done'
     const entry = entryOf(game, one)
     if (frame.skipped && entry) {
       frame.flying = entry
@@ -185,8 +185,8 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     frame.flying = ionized
       ? ionManeuver(game, entry)
       : entry
-        ? revealed(game, one, entry, frame.eased)
-        : dialless(game, one)
+        ? revealedManeuver(game, one, entry, frame.eased)
+        : missingDialManeuver(game, one)
     const { maneuver, difficulty, fixed } = frame.flying
     if (fixed) {
       frame.result = undefined
@@ -197,21 +197,22 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
         maneuver: maneuverId(maneuver, difficulty),
         ...(entry ? { dial: entry.id } : {}),
       })
-    } else replacing(game, frame, { window: 'wouldExecute', ship: one.id, maneuver, difficulty })
+    } else openReplacementWindow(game, frame, { window: 'wouldExecute', ship: one.id, maneuver, difficulty })
     return
   },
 
   executeManeuver: (game, frame) => {
     const { ship: id, result } = frame
-    const chosen = kept(frame, 'flying')
-    const flying = slowedByRing(game, id, result ? { ...chosen, ...result } : chosen)
+    const chosen = requireField(frame, 'flying')
+    const flying = limitRingManeuver(game, id, result ? { ...chosen, ...result } : chosen)
     const { maneuver, difficulty } = flying
-    if (!inPlay(ship(game, id))) return 'done'
+    if (!isOnTable(ship(game, id))) return 'done'
     frame.flying = { maneuver, difficulty }
-    if (!result) call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: id, maneuver, difficulty })
+    if (!result)
+      callProcedure<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: id, maneuver, difficulty })
     else if (!('skip' in flying)) {
       const { fixed: _, ...otherwise } = flying
-      call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: id, ...otherwise })
+      callProcedure<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: id, ...otherwise })
     }
     return
   },
@@ -219,15 +220,15 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
   performAction: (game, frame) => {
     const one = ship(game, frame.ship)
     const lost = frame.result?.skipAction ? frame.result.why : undefined
-    if (lost && inPlay(one)) emit(game, { kind: 'actionLost', rule: lost, ship: one.id })
-    if (frame.result?.skipAction || frame.skips || !inPlay(one)) return
+    if (lost && isOnTable(one)) emit(game, { kind: 'actionLost', rule: lost, ship: one.id })
+    if (frame.result?.skipAction || frame.skips || !isOnTable(one)) return
     frame.acting = true
     const step: Omit<ActionFrame, 'step' | 'serial' | 'asks'> = frame.ionManeuver
       ? { procedure: 'performAction', ship: one.id, rule: 'C2-ACTION-2', ionized: true }
       : { procedure: 'performAction', ship: one.id, rule: 'C2-ACTION-2' }
     const held = isStressed(one) ? 'C2-STRESS-6' : frame.ionManeuver ? 'C2-ION-7' : undefined
     if (held && !canAct(game, step)) emit(game, { kind: 'actionLost', rule: held, ship: one.id })
-    call<ActionFrame>(game, step)
+    callProcedure<ActionFrame>(game, step)
     return undefined
   },
 
@@ -235,19 +236,19 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
   afterIon: (game, frame) => {
     if (frame.acting) frame.acting = undefined
     const one = ship(game, frame.ship)
-    if (!frame.ionManeuver || !inPlay(one)) return
-    lose(game, one.id, 'ion', count(one, 'ion'), 'C2-ION-8')
-    open(game, { window: 'afterIon', ship: one.id })
+    if (!frame.ionManeuver || !isOnTable(one)) return
+    lose(game, one.id, 'ion', countTokens(one, 'ion'), 'C2-ION-8')
+    openWindow(game, { window: 'afterIon', ship: one.id })
     return
   },
 
   wing: (game, frame) => {
-    follow(game, frame.ship, kept(frame, 'flying'))
+    activateWingmates(game, frame.ship, requireField(frame, 'flying'))
     return undefined
   },
 
   after: (game, { ship: id }) => {
-    if (inPlay(ship(game, id))) open(game, { window: 'afterActivate', ship: id })
+    if (isOnTable(ship(game, id))) openWindow(game, { window: 'afterActivate', ship: id })
     return undefined
   },
 })
@@ -293,25 +294,25 @@ export function skipActionStep(game: Game, id: number): void {
 }
 
 /** Makes the maneuver a ship is about to execute easier, or harder, by so many steps. */
-export function ease(game: Game, id: number, steps = 1): void {
+export function changeManeuverDifficulty(game: Game, id: number, steps = 1): void {
   const frame = activationOf(game, id)
   if (frame) frame.eased = (frame.eased ?? 0) - steps
 }
 
 /** A ship that should have a dial and has none pays for it. */
-function dialless(game: Game, one: Ship): Flying {
+function missingDialManeuver(game: Game, one: Ship): RevealedManeuver {
   gain(game, one.id, 'stress', 1, 'C2-PLAN-5')
   return stressManeuver
 }
 
 /** What a ship flies of what it revealed. */
-function revealed(game: Game, one: Ship, entry: DialEntry, eased = 0): Flying {
+function revealedManeuver(game: Game, one: Ship, entry: DialEntry, eased = 0): RevealedManeuver {
   const difficulty = difficultyOf(game, one, entry, eased)
   if (
     difficulty === 'red' &&
     isStressed(one) &&
     one.energy === 0 &&
-    !permitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver: entry.maneuver })
+    !isPermitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver: entry.maneuver })
   )
     return stressManeuver
   if (difficulty === 'purple') {

@@ -1,6 +1,6 @@
 import type { second } from '@flotilla/catalogue'
-import { claims } from '../ability.ts'
-import type { DialEntry } from '../facts.ts'
+import { difficultyChanges } from '../ability.ts'
+import type { DialEntry } from '../ship-facts.ts'
 import type { Game, Ship } from '../state.ts'
 
 /** From easy to hard; purple is none of them. */
@@ -12,8 +12,9 @@ export function difficultyOf(game: Game, one: Ship, entry: DialEntry, harder = 0
   const at = steps.indexOf(entry.difficulty)
   if (at < 0) return entry.difficulty
   let by = harder
-  for (const { answer } of claims(game, 'maneuver', { ship: one.id, entry })) by += answer
+  for (const { answer } of difficultyChanges(game, 'maneuver', { ship: one.id, entry })) by += answer
   let to = at + by
-  if (to >= RED) for (const { answer } of claims(game, 'redManeuver', { ship: one.id, entry })) to += answer
+  if (to >= RED)
+    for (const { answer } of difficultyChanges(game, 'redManeuver', { ship: one.id, entry })) to += answer
   return to <= 0 ? 'blue' : to === 1 ? 'white' : 'red'
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
 import { type CardRules, type Cards, effects, type Trigger } from '../../index.ts'
-import { on } from '../ability.ts'
-import type { ActionFrame } from '../actions/actions.ts'
+import { triggerOn } from '../ability.ts'
+import type { ActionFrame } from '../actions/perform-action.ts'
 
-const { call, gain, grantAction } = effects
+const { callProcedure, gain, grantAction } = effects
 const ace = 'skakoanace' // white boost and barrel roll, each with a linked red focus
 const bandit = 'banditsquadronpilot' // red barrel roll
 const scout = 'rebelscout' // red boost
@@ -61,7 +61,7 @@ test('[C2-ACTION-11] a way that a card adds is a roll to a side only if it is ca
 
 test('[C2-ACTION-12] what follows on an action does not follow on one that failed', () => {
   const after = card(
-    on('afterAction', {
+    triggerOn('afterAction', {
       of: 'any',
       when: (_, me, moment) => moment.ship === me.ship && moment.action === 'barrelRoll',
       use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
@@ -112,7 +112,7 @@ test('[C2-ACTION-14] with one free place of three on the declared side it cannot
 const granted = (pilot: string, use: Trigger['use']) =>
   new Table({
     seats: [[[pilot, 600, 300, 0, ['crackshot']]], [far]],
-    cards: { crackshot: card(on('startOfEngagement', { use })) },
+    cards: { crackshot: card(triggerOn('startOfEngagement', { use })) },
   }).skipTo('engagement')
 
 test('[C2-ACTION-9] an action granted is white, one from the bar keeps its colour', () => {
@@ -140,7 +140,7 @@ test('[C2-ACTION-9] one that is not on the bar is white too, and red if the effe
 test('[C2-ACTION-10] of several colours the most restrictive counts', () => {
   const focus = (colour: 'white' | 'purple') =>
     granted(luke, (game, me) =>
-      call<ActionFrame>(game, {
+      callProcedure<ActionFrame>(game, {
         procedure: 'performAction',
         ship: me.ship,
         rule: 'C2-ACTION-10',

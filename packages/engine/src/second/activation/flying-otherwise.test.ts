@@ -2,7 +2,7 @@ import { endPose, type Maneuver } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
 import { type CardRules, type Cards, effects, play, type Trigger } from '../../index.ts'
-import { on } from '../ability.ts'
+import { triggerOn } from '../ability.ts'
 
 const { atSpeed, gain, isBasic, isForward, setDial } = effects
 const xwing = 'bluesquadronescort' // initiative 2
@@ -54,7 +54,7 @@ describe('kinds of maneuvers', () => {
   /** Flies its maneuver so much faster. */
   const faster = (by: number): CardRules =>
     card(
-      on('wouldExecute', {
+      triggerOn('wouldExecute', {
         use: (_, __, moment) => {
           const maneuver = moment.maneuver as Maneuver
           return { maneuver: atSpeed(maneuver, maneuver.speed + by) }
@@ -82,7 +82,7 @@ describe('kinds of maneuvers', () => {
 describe('stress and ion', () => {
   test('[C2-STRESS-3] whether a red maneuver can be flown is looked at after the abilities that change it', () => {
     const turns = card(
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         may: true,
         use: (game, me) => setDial(game, me.ship, '2FB', 'C2-ABILITY-3'),
       }),
@@ -121,7 +121,7 @@ describe('stress and ion', () => {
     expect(flown(table)).toEqual(['2FW'])
     table.has(0, { tokens: { stress: 1 }, pose: { x: 600, y: 420, heading: 0 } })
     const faster = card(
-      on('wouldExecute', {
+      triggerOn('wouldExecute', {
         use: () => ({ maneuver: { speed: 5, bearing: 'straight' } }),
       }),
     )
@@ -137,7 +137,7 @@ describe('stress and ion', () => {
         cards: {
           crackshot: {
             ...card(
-              on('wouldExecute', {
+              triggerOn('wouldExecute', {
                 use: () => ({ maneuver: { speed: 5, bearing: 'straight' } }),
               }),
             ),
@@ -157,7 +157,7 @@ describe('stress and ion', () => {
 
   test('[C2-ION-10] an ionized ship cannot use what follows on revealing its dial', () => {
     const reveals = card(
-      on('afterReveal', {
+      triggerOn('afterReveal', {
         use: (game, me) => gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3'),
       }),
     )
@@ -236,7 +236,7 @@ test('[C2-PARTIAL-5] a Tallon roll with all places taken asks at each of them wh
 })
 
 test('[C2-ACTION-2] a card may have its ship skip the action of its activation, and no other ship’s', () => {
-  const skips = card(on('afterManeuver', { use: (game, me) => effects.skipActionStep(game, me.ship) }))
+  const skips = card(triggerOn('afterManeuver', { use: (game, me) => effects.skipActionStep(game, me.ship) }))
   // The TIE acts first.
   const next = (cards: Cards) => flying(xwing, '2FB', cards).answer('chooseAction', 'none')
   expect(next({}).asked('chooseAction').subject).toBe(0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Layout, type Standing, Table } from '../../../test/table.ts'
+import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
 import { play } from '../../index.ts'
 import { optionsOf } from '../../kernel/decision.ts'
 import type { Ship } from '../state.ts'
@@ -10,18 +10,18 @@ const tie = 'academypilot' // initiative 1
 const vader = 'darthvader' // initiative 6
 const kagi = 'captainkagi' // initiative 4, large, coordinates
 const jedi = 'jedigeneral' // initiative 4, 2 Force, a purple Tallon roll
-const far: Standing = [tie, 1500, 800, 180]
+const far: PlacedPilot = [tie, 1500, 800, 180]
 const rulesets = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
 const [old, late] = rulesets
 
 /** One ship that flies, all others far off or in its way; what it was offered after it. */
 function flown(
-  [pilot, x, y, heading]: Standing,
+  [pilot, x, y, heading]: PlacedPilot,
   dial: string,
-  more: Partial<Layout> & { others?: readonly Standing[]; patch?: Partial<Ship> } = {},
+  more: Partial<Layout> & { others?: readonly PlacedPilot[]; patch?: Partial<Ship> } = {},
 ) {
   const { others = [], patch = {}, ...layout } = more
-  const seats = layout.seats ?? [[[pilot, x, y, heading] as Standing], [...others, far]]
+  const seats = layout.seats ?? [[[pilot, x, y, heading] as PlacedPilot], [...others, far]]
   const table = new Table({ ...layout, seats }).arrange(0, patch)
   const dials = seats.flat().map(([one]) => (one === kagi ? '1FB' : '2FB'))
   return table.dials(dial, ...dials.slice(1))
@@ -143,7 +143,7 @@ describe('difficulty', () => {
 })
 
 describe('partial maneuvers', () => {
-  const cut = (dial: string, other: Standing, more: Partial<Layout> = {}, pilot = xwing) => {
+  const cut = (dial: string, other: PlacedPilot, more: Partial<Layout> = {}, pilot = xwing) => {
     const table = flown([pilot, 300, 300], dial, { others: [other], ...more })
     table.upTo('setDials')
     return { table, moved: table.kinds('moved').find(({ ship }) => ship === 0)! }
@@ -153,7 +153,7 @@ describe('partial maneuvers', () => {
     ['4KR', xwing, [vader, 300, 500], 0],
     ['3LR', 'feethanottrawautopilot', [vader, 230, 480], -45],
     ['3RR', xwing, ['rearadmiralchiraneau', 430, 440], 90],
-  ] as [string, string, Standing, number][])(
+  ] as [string, string, PlacedPilot, number][])(
     '[C2-OVERLAP-7] [C2-PARTIAL-1] [C2-PARTIAL-2] %s cut short does not turn about, yet is what it was',
     (dial, pilot, other, heading) => {
       const { table, moved } = cut(dial, other, {}, pilot)
@@ -183,8 +183,8 @@ describe('partial maneuvers', () => {
 
   test('[C2-PARTIAL-8] 1.4.6: the ship under the last position counts, not one met on the way back', () => {
     const onto = (end: 'friend' | 'enemy', dice: string[]) => {
-      const friend: Standing = [vader, 300, end === 'friend' ? 480 : 420]
-      const enemy: Standing = [vader, 300, end === 'friend' ? 420 : 480]
+      const friend: PlacedPilot = [vader, 300, end === 'friend' ? 480 : 420]
+      const enemy: PlacedPilot = [vader, 300, end === 'friend' ? 420 : 480]
       return flown([xwing, 300, 300], '4FW', {
         ruleset: late,
         dice,
@@ -216,7 +216,7 @@ describe('partial maneuvers', () => {
       ],
     ],
     ['ally', [1, 0, 0], [[[vader, 270, 430], far], [[xwing, 300, 300]], [[vader, 330, 430]]]],
-  ] as [string, number[], Standing[][]][])(
+  ] as [string, number[], PlacedPilot[][]][])(
     '[C2-PARTIAL-9] [C2-PARTIAL-5] 1.4.6: with a %s and an enemy under it the enemy does not count',
     (_, teams, seats) => {
       const table = new Table({ ruleset: late, teams, seats, dice: ['focus'] })

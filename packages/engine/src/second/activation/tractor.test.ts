@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
 import { type Cards, effects } from '../../index.ts'
-import { on } from '../ability.ts'
+import { triggerOn } from '../ability.ts'
 
 const { gain } = effects
 const xwing = 'bluesquadronescort' // initiative 2
@@ -14,7 +14,7 @@ const tractors = (tokens = 1): Cards => ({
   [beam]: {
     text: 'For a test.',
     triggers: [
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         use: (game, me) => gain(game, 1, 'tractor', tokens, 'C2-ABILITY-3', me.seat),
       }),
     ],
@@ -53,7 +53,7 @@ describe('tractored', () => {
       elusive: {
         text: 'For a test.',
         triggers: [
-          on('endOfEngagement', {
+          triggerOn('endOfEngagement', {
             use: (game, me) => {
               effects.lose(game, 1, 'tractor', 1, 'C2-ABILITY-3')
               gain(game, 1, 'tractor', 1, 'C2-ABILITY-3', me.seat)
@@ -87,7 +87,7 @@ describe('tractored', () => {
       [beam]: {
         text: 'For a test.',
         triggers: [
-          on('startOfEngagement', {
+          triggerOn('startOfEngagement', {
             use: (game, me) => gain(game, 2, 'tractor', 1, 'C2-ABILITY-3', me.seat),
           }),
         ],
@@ -149,7 +149,7 @@ describe('tractored', () => {
       [beam]: {
         text: 'For a test.',
         triggers: [
-          on('startOfActivation', {
+          triggerOn('startOfActivation', {
             use: (game, me) => gain(game, 1, 'tractor', 1, 'C2-ABILITY-3', me.seat),
           }),
         ],

@@ -1,11 +1,11 @@
-import { boost, rollPlacements, type Spot } from '@flotilla/geometry'
-import { chosen, type Option, type Seat } from '../../kernel/decision.ts'
+import { boostEnd, rollPlacements, type Spot } from '@flotilla/geometry'
+import { chosenOption, type Option, type Seat } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
 import { gain, move } from '../changes.ts'
-import { facts, type Game, inPlay, relation, ship } from '../state.ts'
-import { surroundings } from '../surroundings.ts'
-import { reposition } from './meeting.ts'
-import { turnsOf } from './turning.ts'
+import { facts, type Game, isOnTable, relationBetween, ship } from '../state.ts'
+import { surroundingsOf } from '../surroundings.ts'
+import { repositionShip } from './overlap-effects.ts'
+import { rotateInPlaceWays } from './rotate-in-place.ts'
 
 export interface TractorFrame extends Frame {
   ship: number
@@ -15,14 +15,14 @@ export interface TractorFrame extends Frame {
 }
 
 /** Where the player whose effect it is may move a tractored ship. */
-function spots(game: Game, id: number): Map<string, Spot> {
+function tractorSpots(game: Game, id: number): Map<string, Spot> {
   const { base } = facts(game, id)
   if (base === 'huge') return new Map()
   const from = ship(game, id).pose
-  const { obstacles, ...around } = surroundings(game, id)
+  const { obstacles, ...around } = surroundingsOf(game, id)
   const walls = game.rules.keys.tractorOverObstacles ? around : { ...around, obstacles: obstacles ?? [] }
   const template = { kind: 'straight', speed: 1 } as const
-  const found = new Map<string, Spot>([['boost', boost({ base, from, template }, walls)]])
+  const found = new Map<string, Spot>([['boost', boostEnd({ base, from, template }, walls)]])
   for (const side of ['left', 'right'] as const) {
     const placements = rollPlacements({ edition: 'second', base, from, side, template }, walls)
     for (const [at, spot] of Object.entries(placements)) found.set(`roll:${side}:${at}`, spot)
@@ -31,11 +31,11 @@ function spots(game: Game, id: number): Map<string, Spot> {
 }
 
 /** Held for the first time this round: whoever did it may move the ship, whose owner may then turn it. */
-export const tractor = procedure<Game, TractorFrame>('tractor', {
+export const tractorProcedure = procedure<Game, TractorFrame>('tractor', {
   move: (game, frame, answer) => {
     const { ship: id, by } = frame
-    if (!inPlay(ship(game, id))) return 'done'
-    const free = spots(game, id)
+    if (!isOnTable(ship(game, id))) return 'done'
+    const free = tractorSpots(game, id)
     if (!answer) {
       const options = [...free].map(([name, { pose }]): Option => ({ id: name, pose }))
       return [
@@ -48,17 +48,17 @@ export const tractor = procedure<Game, TractorFrame>('tractor', {
         },
       ]
     }
-    const spot = free.get(chosen(answer).id)
+    const spot = free.get(chosenOption(answer).id)
     if (!spot) return 'done'
     frame.moved = true
-    reposition(game, id, spot, 'C2-TRACTOR-2')
+    repositionShip(game, id, spot, 'C2-TRACTOR-2')
     return
   },
 
   rotate: (game, { ship: id, by }, answer) => {
-    if (!inPlay(ship(game, id))) return 'done'
+    if (!isOnTable(ship(game, id))) return 'done'
     const { seat, base } = facts(game, id)
-    if (base === 'huge' || relation(game, seat, by) !== 'enemy') return 'done'
+    if (base === 'huge' || relationBetween(game, seat, by) !== 'enemy') return 'done'
     if (!answer) {
       return [
         {
@@ -66,7 +66,7 @@ export const tractor = procedure<Game, TractorFrame>('tractor', {
           ask: 'rotateTractored',
           rule: 'C2-TRACTOR-6',
           subject: id,
-          options: [...turnsOf(game, id), { id: 'stay' }],
+          options: [...rotateInPlaceWays(game, id), { id: 'stay' }],
         },
       ]
     }

@@ -1,28 +1,35 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { type CardRules, type Cards, damageKey, type Me, type MomentAt, on } from '../ability.ts'
+import {
+  type CardContext,
+  type CardRules,
+  type Cards,
+  damageCardId,
+  triggerOn,
+  type WindowEventAt,
+} from '../ability.ts'
 import { gain } from '../changes.ts'
-import { later } from '../later.ts'
-import { rollDice, rolledOf } from '../roll.ts'
+import { deferEffects } from '../deferred-effects.ts'
+import { countRolled, rollDice } from '../roll.ts'
 import type { Game } from '../state.ts'
 import { repair, suffer } from './damage.ts'
 
-const itself = (_: Game, me: Me, { at }: MomentAt<'turnedFaceup'>): boolean => at === me.at
-const nameOf = (me: Me): string => me.card.slice(damageKey('').length)
+const isThisCard = (_: Game, me: CardContext, { at }: WindowEventAt<'turnedFaceup'>): boolean => at === me.at
+const nameOf = (me: CardContext): string => me.card.slice(damageCardId('').length)
 
 /** Suffers one hit, then is repaired. */
 const hitThenRepair =
   (rule: RuleId) =>
-  (game: Game, me: Me): void => {
-    later(game, { do: 'repair', ship: me.ship, card: nameOf(me), at: me.at!, rule })
+  (game: Game, me: CardContext): void => {
+    deferEffects(game, { do: 'repair', ship: me.ship, card: nameOf(me), at: me.at!, rule })
     suffer(game, me.ship, { hits: 1 }, rule)
   }
 
-export const coreCards = {
+export const standardDamageCards = {
   panickedpilot: {
     text: 'It gains 2 stress tokens and is repaired.',
     triggers: [
-      on('turnedFaceup', {
-        when: itself,
+      triggerOn('turnedFaceup', {
+        when: isThisCard,
         use: (game, me) => {
           gain(game, me.ship, 'stress', 2, 'C2-CARD-1')
           repair(game, me.ship, nameOf(me), 'C2-CARD-1', me.at)
@@ -38,20 +45,21 @@ export const coreCards = {
   woundedpilot: {
     text: 'After an action it rolls an attack die: a hit or crit is a stress token. Action: repair.',
     triggers: [
-      on('afterAction', {
+      triggerOn('afterAction', {
         use: (game, me) => {
           const good = ['focus', 'blank'] as const
           rollDice(game, { ship: me.ship, rule: 'C2-CARD-3', good }, { me, about: me })
         },
       }),
     ],
-    outcome: (game, me, faces) => gain(game, me.ship, 'stress', rolledOf(faces, 'hit', 'crit'), 'C2-CARD-3'),
+    outcome: (game, me, faces) =>
+      gain(game, me.ship, 'stress', countRolled(faces, 'hit', 'crit'), 'C2-CARD-3'),
     repairAction: true,
   },
   stunnedpilot: {
     text: 'After a maneuver through or onto an obstacle it suffers 1 hit.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_game, _me, moment) => moment.met.length > 0,
         use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C2-CARD-4'),
       }),
@@ -60,14 +68,14 @@ export const coreCards = {
   consolefire: {
     text: 'Before it engages it rolls an attack die and suffers 1 hit on a hit. Action: repair.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         use: (game, me) => {
           const good = ['crit', 'focus', 'blank'] as const
           rollDice(game, { ship: me.ship, rule: 'C2-CARD-5', good }, { me, about: me })
         },
       }),
     ],
-    outcome: (game, me, faces) => suffer(game, me.ship, { hits: rolledOf(faces, 'hit') }, 'C2-CARD-5'),
+    outcome: (game, me, faces) => suffer(game, me.ship, { hits: countRolled(faces, 'hit') }, 'C2-CARD-5'),
     repairAction: true,
   },
   damagedengine: {
@@ -96,7 +104,7 @@ export const coreCards = {
   loosestabilizer: {
     text: 'After a maneuver that is not straight it suffers 1 hit and is repaired. Action: repair.',
     triggers: [
-      on('afterManeuver', {
+      triggerOn('afterManeuver', {
         when: (_, __, moment) => moment.maneuver.bearing !== 'straight',
         use: hitThenRepair('C2-CARD-11'),
       }),
@@ -106,10 +114,10 @@ export const coreCards = {
   disabledpowerregulator: {
     text: 'Before it engages it gains an ion token; an ion maneuver repairs it.',
     triggers: [
-      on('beforeEngage', {
+      triggerOn('beforeEngage', {
         use: (game, me) => gain(game, me.ship, 'ion', 1, 'C2-CARD-12'),
       }),
-      on('afterIon', {
+      triggerOn('afterIon', {
         use: (game, me) => repair(game, me.ship, nameOf(me), 'C2-CARD-12', me.at),
       }),
     ],
@@ -117,7 +125,7 @@ export const coreCards = {
   fuelleak: {
     text: 'After it suffers 1 crit it suffers 1 hit and is repaired. Action: repair.',
     triggers: [
-      on('sufferedOne', {
+      triggerOn('sufferedOne', {
         when: (_game, me, moment) => moment.damage === 'crit' && me.at! < moment.cards,
         // It is repaired before the hit, which with a hull breach is a crit and would set it off for ever.
         use: (game, me) => {
@@ -130,11 +138,11 @@ export const coreCards = {
   },
   directhit: {
     text: 'It suffers 1 hit and is repaired.',
-    triggers: [on('turnedFaceup', { when: itself, use: hitThenRepair('C2-CARD-14') })],
+    triggers: [triggerOn('turnedFaceup', { when: isThisCard, use: hitThenRepair('C2-CARD-14') })],
   },
 } satisfies { readonly [id: string]: CardRules }
 
 /** What the standard damage deck does, by the id the registry has for damage cards. */
 export const damageCards: Cards = Object.fromEntries(
-  Object.entries(coreCards).map(([id, rules]) => [damageKey(id), rules]),
+  Object.entries(standardDamageCards).map(([id, rules]) => [damageCardId(id), rules]),
 )

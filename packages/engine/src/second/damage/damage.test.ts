@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { type CardRules, effects, type Trigger } from '../../index.ts'
-import { on } from '../ability.ts'
+import { triggerOn } from '../ability.ts'
 
 const { deal, expose, gain, isCriticallyDamaged, isDamaged, repairFacedown } = effects
 const xwing = 'bluesquadronescort' // 4 hull, 2 shields
@@ -24,7 +24,7 @@ function affected(
   const table = new Table({
     seats: [[[xwing, 300, 300, 0, ['crackshot', 'elusive']]], [far]],
     cards: {
-      crackshot: { text: 'For a test.', triggers: [on('startOfEngagement', { use })] },
+      crackshot: { text: 'For a test.', triggers: [triggerOn('startOfEngagement', { use })] },
       ...(elusive ? { elusive } : {}),
     },
     dice,
@@ -37,7 +37,7 @@ describe('damage cards', () => {
   const follows: CardRules = {
     text: 'For a test.',
     triggers: [
-      on('afterSuffer', {
+      triggerOn('afterSuffer', {
         of: 'any',
         use: (game, me) => gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3'),
       }),

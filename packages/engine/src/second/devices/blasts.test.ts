@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { effects } from '../../index.ts'
-import { call, run } from '../../kernel/game.ts'
+import { callProcedure, runUntilDecision } from '../../kernel/game.ts'
 import { addDevice } from '../changes.ts'
-import type { BombFrame } from './devices.ts'
+import type { BombFrame } from './detonation.ts'
 
-const { dropping } = effects
+const { dropTemplates } = effects
 const xwing = 'bluesquadronescort'
 const far = ['academypilot', 100, 860, 180] as const
 
@@ -19,7 +19,11 @@ function blast(what: string, face = 'hit', remote = 'drk1probedroids') {
     cards: {
       [remote]: {
         text: 'For a test.',
-        device: { kind: 'remote', token: 'drk1Probe', layings: dropping({ kind: 'straight', speed: 1 }) },
+        device: {
+          kind: 'remote',
+          token: 'drk1Probe',
+          layings: dropTemplates({ kind: 'straight', speed: 1 }),
+        },
         remote: {},
       },
     },
@@ -46,8 +50,8 @@ function blast(what: string, face = 'hit', remote = 'drk1probedroids') {
   for (const x of [800, 690, 590]) lay('remote', 'drk1Probe', x, remote)
   const id = lay('bomb', what, 900, 'protonbombs')
   game.pending = []
-  call<BombFrame>(game, { procedure: 'bomb', device: id })
-  run(game)
+  callProcedure<BombFrame>(game, { procedure: 'bomb', device: id })
+  runUntilDecision(game)
   table.events.push(...game.events)
   table.upTo('setDials')
   const { devices, ships } = game.state

@@ -1,39 +1,39 @@
 import {
-  drop,
-  launch,
-  leaves,
-  outline,
+  dropDevice,
+  launchDevice,
+  leavesArea,
+  outlineShape,
   overlaps,
   type Pose,
-  placed,
+  placeShape,
   type Template,
   type TokenId,
-  tokens,
+  tokenOutlines,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { detail, type Option, picked } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { cardsOn, cardsWith, type Me, open, partOf, permitted } from '../ability.ts'
-import { addDevice, addObstacle, mark, markDevice, spendCharges } from '../changes.ts'
-import { tokenShape } from '../facts.ts'
+import { answeredOption, type Option, optionField } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { type CardContext, cardPart, cardsOn, cardsWith, isPermitted, openWindow } from '../ability.ts'
+import { addDevice, addObstacle, spendCharges, updateDevice, updateShip } from '../changes.ts'
 import type { MeetFrame } from '../obstacles.ts'
+import { tokenShape } from '../ship-facts.ts'
 import {
   type Device,
   device as deviceOf,
   deviceShape,
   facts,
+  footprintOf,
   type Game,
-  inPlay,
+  isOnTable,
   obstacleOf,
   obstacleShape,
   ship,
-  stand,
 } from '../state.ts'
-import type { MeetDeviceFrame } from './devices.ts'
-import type { PlaceFrame } from './placing-devices.ts'
+import type { MeetDeviceFrame } from './detonation.ts'
+import type { PlaceDeviceFrame } from './place-by-hand.ts'
 
 /** A template, from the rear guides or the front ones. */
-export interface Laying {
+export interface DeviceLaunch {
   readonly how: 'drop' | 'launch'
   readonly template: Template
 }
@@ -44,62 +44,62 @@ export interface DeviceRule {
   readonly token: TokenId
   /** The obstacle it is, if it is one. */
   readonly obstacle?: string
-  readonly layings: readonly Laying[]
+  readonly layings: readonly DeviceLaunch[]
   readonly fuse?: number
   /** So many at once, each by another template. */
   readonly most?: number
   /** Whether it must be placed if it can be. */
-  must?(game: Game, me: Me): boolean
+  must?(game: Game, me: CardContext): boolean
   /** Only by an ability or action of its card, not in the System Phase. */
   readonly otherwise?: true
   /** What follows once it lies on the table. */
-  placed?(game: Game, me: Me, device: number): void
+  placed?(game: Game, me: CardContext, device: number): void
 }
 
 /** A bomb may be put down touching its ship instead of being dropped. */
-const besideIt = (game: Game, me: Me, { kind, layings }: DeviceRule): Option[] =>
-  layings.some(({ how }) => how === 'drop') && permitted(game, { do: 'placeTouching', ship: me.ship, kind })
+const piecesBeside = (game: Game, me: CardContext, { kind, layings }: DeviceRule): Option[] =>
+  layings.some(({ how }) => how === 'drop') && isPermitted(game, { do: 'placeTouching', ship: me.ship, kind })
     ? [{ id: `place:${me.card}`, card: me.card }]
     : []
 
-export const dropping = (...templates: readonly Template[]): Laying[] =>
+export const dropTemplates = (...templates: readonly Template[]): DeviceLaunch[] =>
   templates.map((template) => ({ how: 'drop', template }))
-export const launching = (...templates: readonly Template[]): Laying[] =>
+export const launchTemplates = (...templates: readonly Template[]): DeviceLaunch[] =>
   templates.map((template) => ({ how: 'launch', template }))
 
 const templateName = (template: Template): string =>
   `${template.speed}${template.kind}${template.kind === 'straight' ? '' : `:${template.side}`}`
 
 const shapesAt = (token: TokenId, pose: Pose) =>
-  tokens[token].outlines.map((_, piece) => placed(tokenShape(token, piece), pose))
+  tokenOutlines[token].outlines.map((_, piece) => placeShape(tokenShape(token, piece), pose))
 
 /** Every way a card may put its device down wholly inside the play area. */
-export function deviceWays(game: Game, me: Me): Option[] {
+export function deviceWays(game: Game, me: CardContext): Option[] {
   const device = game.rules.cards[me.card]?.device
   const one = ship(game, me.ship)
   if (!device || (one.charges[me.card] ?? 0) === 0) return []
-  const ways = cardsOn(game, me.ship).reduce<readonly Laying[]>(
+  const ways = cardsOn(game, me.ship).reduce<readonly DeviceLaunch[]>(
     (now, card) => card.rules.layings?.(game, card.me, device.kind, now) ?? now,
     device.layings,
   )
   const laid = ways.flatMap(({ how, template }): Option[] => {
-    const { pose } = (how === 'drop' ? drop : launch)({
+    const { pose } = (how === 'drop' ? dropDevice : launchDevice)({
       base: facts(game, me.ship).base,
       from: one.pose,
       template,
-      flush: tokens[device.token].flush,
+      flush: tokenOutlines[device.token].flush,
     })
-    const whole = !shapesAt(device.token, pose).some((shape) => leaves(shape, game.rules.area))
+    const whole = !shapesAt(device.token, pose).some((shape) => leavesArea(shape, game.rules.area))
     return whole ? [{ id: `${how}:${me.card}:${templateName(template)}`, card: me.card, pose }] : []
   })
-  return [...laid, ...besideIt(game, me, device)]
+  return [...laid, ...piecesBeside(game, me, device)]
 }
 
 /** The ways in which a ship may drop or launch a device of these kinds now, in whatever phase. */
-export const layingWays = (
+export const dropAndLaunchWays = (
   game: Game,
   id: number,
-  how: Laying['how'],
+  how: DeviceLaunch['how'],
   kinds: readonly DeviceRule['kind'][] = ['bomb', 'mine', 'remote', 'obstacle'],
 ): Option[] =>
   cardsWith(game, id, 'device')
@@ -108,61 +108,67 @@ export const layingWays = (
     .filter(({ id: way }) => way.startsWith(`${how}:`) || (how === 'drop' && way.startsWith('place:')))
 
 /** Puts down a device of a ship in one of those ways, whichever card has offered it. */
-export function layAs(game: Game, id: number, way: Option): void {
+export function placeDeviceAs(game: Game, id: number, way: Option): void {
   const me = { card: way.id.split(':')[1]!, ship: id, seat: facts(game, id).seat }
   emit(game, { kind: 'ability', rule: 'C2-BOMB-1', ship: id, card: me.card })
   if (way.id.startsWith('place:'))
-    call<PlaceFrame>(game, { procedure: 'placeDevice', me, where: { near: id } })
-  else layDevice(game, me, detail(way, 'pose'), way.id.startsWith('launch:') ? 'launch' : 'drop')
+    callProcedure<PlaceDeviceFrame>(game, { procedure: 'placeDevice', me, where: { near: id } })
+  else placeDevice(game, me, optionField(way, 'pose'), way.id.startsWith('launch:') ? 'launch' : 'drop')
 }
 
 const LAID = 'laid'
 /** Whether a ship has dropped or launched a device this round. */
-export const hasLaid = (game: Game, id: number): boolean => ship(game, id).performed.includes(LAID)
+export const hasPlacedDevice = (game: Game, id: number): boolean => ship(game, id).performed.includes(LAID)
 
 const rule: RuleId = 'C2-BOMB-2'
 
 /** Puts a device down, all its pieces, and lets what lies under it meet it. */
-export function layDevice(game: Game, me: Me, pose: Pose, how: Laying['how'] | 'place' = 'drop'): void {
-  const rules = partOf(game, me.card, 'device')
+export function placeDevice(
+  game: Game,
+  me: CardContext,
+  pose: Pose,
+  how: DeviceLaunch['how'] | 'place' = 'drop',
+): void {
+  const rules = cardPart(game, me.card, 'device')
   const { kind, token, obstacle, fuse = 0 } = rules
   if (me.card in facts(game, me.ship).charges) spendCharges(game, me.ship, me.card, 1, rule)
-  if (how !== 'place') mark(game, me.ship, { performed: [...ship(game, me.ship).performed, LAID] })
+  if (how !== 'place') updateShip(game, me.ship, { performed: [...ship(game, me.ship).performed, LAID] })
   const told = { window: 'laid', ship: me.ship, kind, how } as const
   if (kind === 'obstacle') {
     const id = addObstacle(game, { what: obstacle!, pose, seat: me.seat, ...(fuse ? { fuse } : {}) }, rule)
-    open(game, { ...told, thing: id })
+    openWindow(game, { ...told, thing: id })
     const lying = obstacleShape(obstacleOf(game, id))
-    for (const under of standingOn(game, lying).reverse())
-      call<MeetFrame>(game, { procedure: 'meetObstacle', ship: under, obstacle: id })
+    for (const under of shipsOn(game, lying).reverse())
+      callProcedure<MeetFrame>(game, { procedure: 'meetObstacle', ship: under, obstacle: id })
     return
   }
   const { card, ship: bearer, seat } = me
-  const pieces = [...tokens[token].outlines.keys()].map((piece) =>
+  const pieces = [...tokenOutlines[token].outlines.keys()].map((piece) =>
     addDevice(game, { kind, what: token, piece, card, ship: bearer, seat, pose, fuse }, rule),
   )
-  open(game, { ...told, thing: pieces[0]! })
+  openWindow(game, { ...told, thing: pieces[0]! })
   for (const id of pieces) {
-    if (kind === 'mine') call<MineFrame>(game, { procedure: 'mineUnder', device: id })
+    if (kind === 'mine') callProcedure<MineFrame>(game, { procedure: 'mineUnder', device: id })
     rules.placed?.(game, me, id)
   }
 }
 
-const isSame = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.heading === b.heading
+const isSameWay = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.heading === b.heading
 
 /** Puts a fuse marker on a device, and on the others that were laid with it. */
 export function addFuse(game: Game, id: number, rule: RuleId): void {
   const { card, ship: bearer, pose } = deviceOf(game, id)
   for (const one of game.state.devices) {
-    if (one.card !== card || one.ship !== bearer || !isSame(one.pose, pose) || one.place !== 'table') continue
-    markDevice(game, one.id, { fuse: one.fuse + 1 })
+    if (one.card !== card || one.ship !== bearer || !isSameWay(one.pose, pose) || one.place !== 'table')
+      continue
+    updateDevice(game, one.id, { fuse: one.fuse + 1 })
     emit(game, { kind: 'fuse', rule, device: one.id, left: one.fuse + 1 })
   }
 }
 
-const standingOn = (game: Game, shape: ReturnType<typeof deviceShape>): number[] =>
+const shipsOn = (game: Game, shape: ReturnType<typeof deviceShape>): number[] =>
   game.state.ships
-    .filter((one) => inPlay(one) && overlaps(outline(stand(game, one)), shape))
+    .filter((one) => isOnTable(one) && overlaps(outlineShape(footprintOf(game, one)), shape))
     .map(({ id }) => id)
 
 interface MineFrame extends Frame {
@@ -170,9 +176,9 @@ interface MineFrame extends Frame {
 }
 
 /** A mine placed under ships goes off at once, under one of them. */
-export const mineUnder = procedure<Game, MineFrame>('mineUnder', {
+export const mineUnderProcedure = procedure<Game, MineFrame>('mineUnder', {
   choose: (game, { device }, answer) => {
-    const under = standingOn(game, deviceShape(deviceOf(game, device)))
+    const under = shipsOn(game, deviceShape(deviceOf(game, device)))
     if (under.length === 0) return
     if (!answer) {
       return [
@@ -185,8 +191,8 @@ export const mineUnder = procedure<Game, MineFrame>('mineUnder', {
         },
       ]
     }
-    const id = picked(answer, 'chooseMined').ship
-    call<MeetDeviceFrame>(game, { procedure: 'meetDevice', ship: id, device, overlaps: true })
+    const id = answeredOption(answer, 'chooseMined').ship
+    callProcedure<MeetDeviceFrame>(game, { procedure: 'meetDevice', ship: id, device, overlaps: true })
     return
   },
 })

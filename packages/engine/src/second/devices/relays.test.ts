@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
 import { type CardRules, effects } from '../../index.ts'
-import { run } from '../../kernel/game.ts'
+import { runUntilDecision } from '../../kernel/game.ts'
 import { actionRule } from '../actions/action-list.ts'
 import { addDevice } from '../changes.ts'
-import { aimRemote, relocateRemote, strike, turnRemote } from './remotes.ts'
+import { aimRemote, relocateRemote, remoteStrike, turnRemote } from './remotes.ts'
 
-const { dropping } = effects
+const { dropTemplates } = effects
 const xwing = 'bluesquadronescort'
 const card = 'drk1probedroids'
 
@@ -14,7 +14,7 @@ const card = 'drk1probedroids'
 function begin(x: number, y: number, relays?: true | 'all', dice: string[] = []): Table {
   const rules: CardRules = {
     text: 'For a test.',
-    device: { kind: 'remote', token: 'drk1Probe', layings: dropping({ kind: 'straight', speed: 1 }) },
+    device: { kind: 'remote', token: 'drk1Probe', layings: dropTemplates({ kind: 'straight', speed: 1 }) },
     remote: relays ? { relays } : {},
   }
   const table = new Table({
@@ -83,8 +83,8 @@ test('a remote that goes off at a ship is gone, and the ship suffers what the di
   const table = begin(900, 450, undefined, ['hit', 'focus', 'crit'])
   table.game.events = []
   table.game.pending = []
-  strike(table.game, 2000, [1], 3, 'C2-REMOTE-10')
-  run(table.game)
+  remoteStrike(table.game, 2000, [1], 3, 'C2-REMOTE-10')
+  runUntilDecision(table.game)
   table.events.push(...table.game.events)
   expect(table.kinds('detonated')).toMatchObject([{ device: 2000, what: 'drk1Probe' }])
   expect(table.kinds('damaged').map(({ ship, damage }) => [ship, damage])).toEqual([

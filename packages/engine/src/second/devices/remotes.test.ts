@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects, FIRST_DEVICE, type Trigger } from '../../index.ts'
-import { on } from '../ability.ts'
+import { type CardRules, type Cards, DEVICE_ID_BASE, effects, type Trigger } from '../../index.ts'
+import { triggerOn } from '../ability.ts'
 import type { RemoteRule } from './remotes.ts'
 
-const { countFace, dropping, gain, isInArcOf, relocateRemote, setInitiative, transfer, turn } = effects
+const { countFace, dropTemplates, gain, isInArcOf, relocateRemote, setInitiative, transfer, turnFaces } =
+  effects
 const xwing = 'bluesquadronescort' // initiative 2, 3 attack
 const tie = 'academypilot' // initiative 1
-const REMOTE = FIRST_DEVICE
+const REMOTE = DEVICE_ID_BASE
 const straight = { kind: 'straight', speed: 1 } as const
 const blanks = (n: number) => Array<string>(n).fill('blank')
 
 /** A remote of initiative 0, agility 3 and hull 1. */
 const probe = (remote: RemoteRule = {}): CardRules => ({
   text: 'For a test.',
-  device: { kind: 'remote', token: 'drk1Probe', layings: dropping(straight) },
+  device: { kind: 'remote', token: 'drk1Probe', layings: dropTemplates(straight) },
   remote,
 })
 const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
@@ -53,7 +54,7 @@ describe('attacked', () => {
       text: 'For a test.',
       defenseDice: {
         choices: (_, __, ___, dice) => (countFace(dice, 'blank') > 0 ? [{ id: 'help' }] : []),
-        change: (_, __, ___, dice) => turn(dice, 'blank', 'evade', 1),
+        change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'evade', 1),
       },
     }
     const seats = [[[xwing, 900, 130]], [bearer, [xwing, 980, 340, 180, ['elusive']]]] as const
@@ -157,7 +158,7 @@ describe('damage', () => {
         device: {
           kind: 'bomb',
           token: 'protonBomb',
-          layings: effects.launching({ kind: 'straight', speed: 3 }),
+          layings: effects.launchTemplates({ kind: 'straight', speed: 3 }),
         },
       },
     }
@@ -179,7 +180,7 @@ describe('damage', () => {
           engagement: (game, { ship }) => gain(game, ship, 'evade', 1, 'C2-REMOTE-10'),
         }),
         crackshot: card(
-          on('startOfEngagement', {
+          triggerOn('startOfEngagement', {
             use: (game, me) =>
               setInitiative(game, me.ship, { value: 0, card: me.card, until: 'round' }, 'C2-INIT-2'),
           }),
@@ -218,7 +219,7 @@ describe('damage', () => {
       }),
       protonbombs: {
         text: 'For a test.',
-        device: { kind: 'mine', token: 'proximityMine', layings: dropping(straight) },
+        device: { kind: 'mine', token: 'proximityMine', layings: dropTemplates(straight) },
       },
     }
     const table = new Table({
@@ -238,7 +239,7 @@ describe('damage', () => {
 describe('what it does', () => {
   test('[C2-REMOTE-9] a remote can be locked, and no token is ever given to it', () => {
     const gives = card(
-      on('startOfEngagement', {
+      triggerOn('startOfEngagement', {
         use: (game) => gain(game, REMOTE, 'strain', 1, 'C2-ABILITY-3'),
       }),
     )
@@ -254,7 +255,7 @@ describe('what it does', () => {
   test('[C2-ABILITY-10] a token is not transferred to what can have none, nor from a ship that has none', () => {
     const gives = (to: number) =>
       card(
-        on('startOfEngagement', {
+        triggerOn('startOfEngagement', {
           use: (game, me) => transfer(game, me.ship, to, 'focus', 'C2-ABILITY-10'),
         }),
       )
@@ -283,7 +284,7 @@ describe('what it does', () => {
       }),
       protonbombs: {
         text: 'For a test.',
-        device: { kind: 'bomb', token: 'protonBomb', layings: dropping(straight) },
+        device: { kind: 'bomb', token: 'protonBomb', layings: dropTemplates(straight) },
       },
     }
     const table = new Table({

@@ -1,14 +1,14 @@
-import { leaves, type Pose, rounded, type Shape, type Stand } from '@flotilla/geometry'
+import { leavesArea, type Pose, roundPose, type Shape, type Stand } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, detail, type Option, type Seat } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { forget } from '../../kernel/known.ts'
-import { partOf } from '../ability.ts'
-import { markDevice, removeDevice } from '../changes.ts'
+import { clearField } from '../../kernel/assert.ts'
+import { chosenOption, type Option, optionField, type Seat } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { cardPart } from '../ability.ts'
+import { removeDevice, updateDevice } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
-import { type RollerFrame, rollDice, rolledOf } from '../roll.ts'
-import { letsRemote } from '../scenarios/hooks.ts'
-import { type Device, device, deviceShape, type Game, isDevice, ship, stand } from '../state.ts'
+import { countRolled, type RollerFrame, rollDice } from '../roll.ts'
+import { mayRemoteEscape } from '../scenarios/hooks.ts'
+import { type Device, device, deviceShape, footprintOf, type Game, isDevice, ship } from '../state.ts'
 
 /** What a remote does, at its initiative in a phase and when a ship meets it. */
 export interface RemoteRule {
@@ -32,16 +32,16 @@ export interface RemoteRule {
   readonly relays?: true | 'all'
 }
 
-export const remotesOf = (game: Game): Device[] =>
+export const remotesOnTable = (game: Game): Device[] =>
   game.state.devices.filter(({ kind, place }) => kind === 'remote' && place === 'table')
 
 /** What an attacker's arcs are measured on: a remote with a gun has those of a small base. */
-export const aimedFrom = (game: Game, id: number): Stand =>
-  isDevice(id) ? { base: 'small', pose: device(game, id).pose } : stand(game, ship(game, id))
+export const remoteAttackStand = (game: Game, id: number): Stand =>
+  isDevice(id) ? { base: 'small', pose: device(game, id).pose } : footprintOf(game, ship(game, id))
 
 /** Where the ships of a seat may measure range from to lock or jam, besides themselves. */
-export const relaysOf = (game: Game, seat: Seat): Shape[] =>
-  remotesOf(game)
+export const relayShapes = (game: Game, seat: Seat): Shape[] =>
+  remotesOnTable(game)
     .filter((one) => {
       const relays = game.rules.cards[one.card]?.remote?.relays
       return relays === 'all' || (relays && one.seat === seat)
@@ -51,25 +51,25 @@ export const relaysOf = (game: Game, seat: Seat): Shape[] =>
 /** Puts a remote somewhere else; off the table it flees. */
 export function relocateRemote(game: Game, id: number, pose: Pose, rule: RuleId): void {
   const from = device(game, id).pose
-  markDevice(game, id, { pose })
+  updateDevice(game, id, { pose })
   emit(game, { kind: 'relocated', rule, device: id, from, to: pose })
   const one = device(game, id)
-  if (!leaves(deviceShape(one), game.rules.area)) return
-  if (game.rules.scenario && letsRemote(game, one)) removeDevice(game, id, 'EB-ESC-2', 'escaped')
+  if (!leavesArea(deviceShape(one), game.rules.area)) return
+  if (game.rules.scenario && mayRemoteEscape(game, one)) removeDevice(game, id, 'EB-ESC-2', 'escaped')
   else removeDevice(game, id, 'C2-REMOTE-11', 'fled')
 }
 
 /** Turns a remote where it lies. */
 export function turnRemote(game: Game, id: number, degrees: number, rule: RuleId): void {
   const { pose: from } = device(game, id)
-  const to = rounded({ ...from, heading: from.heading + degrees })
-  markDevice(game, id, { pose: to })
+  const to = roundPose({ ...from, heading: from.heading + degrees })
+  updateDevice(game, id, { pose: to })
   emit(game, { kind: 'relocated', rule, device: id, from, to })
 }
 
 /** A remote locks something, or has had its turn in this phase. */
 export function aimRemote(game: Game, id: number, target: number | undefined, rule: RuleId): void {
-  markDevice(game, id, target === undefined ? { acted: true } : { acted: true, lock: target })
+  updateDevice(game, id, target === undefined ? { acted: true } : { acted: true, lock: target })
   if (target !== undefined) emit(game, { kind: 'locked', rule, device: id, target })
 }
 
@@ -81,15 +81,15 @@ interface StrikeFrame extends RollerFrame {
 }
 
 /** A remote goes off at ships and remotes, each of which suffers what as many dice show, and is gone. */
-export const strike = (
+export const remoteStrike = (
   game: Game,
   id: number,
   targets: readonly number[],
   amount: number,
   rule: RuleId,
-): void => call<StrikeFrame>(game, { procedure: 'strike', device: id, targets, amount, rule })
+): void => callProcedure<StrikeFrame>(game, { procedure: 'strike', device: id, targets, amount, rule })
 
-export const striking = procedure<Game, StrikeFrame>('strike', {
+export const strikeProcedure = procedure<Game, StrikeFrame>('strike', {
   detonate: (game, { device: id, rule }) => {
     emit(game, { kind: 'detonated', rule, device: id, what: device(game, id).what })
     removeDevice(game, id, 'C2-BOMB-7')
@@ -107,15 +107,15 @@ export const striking = procedure<Game, StrikeFrame>('strike', {
     const { device: id, targets, rule, faces } = frame
     const [target, ...others] = targets
     frame.targets = others
-    forget(frame, 'faces')
-    const damage = { hits: rolledOf(faces, 'hit'), crits: rolledOf(faces, 'crit') }
+    clearField(frame, 'faces')
+    const damage = { hits: countRolled(faces, 'hit'), crits: countRolled(faces, 'crit') }
     suffer(game, target!, damage, rule, { kind: 'device', seat: device(game, id).seat, device: 'remote' })
     return { to: 'roll' }
   },
 })
 
 /** A remote has been destroyed that may go off for it: a die decides. It is removed when the rules say. */
-export const remoteLost = procedure<Game, RollerFrame & { device: number }>('remoteLost', {
+export const remoteLostProcedure = procedure<Game, RollerFrame & { device: number }>('remoteLost', {
   roll: (game, { device: id }) => {
     rollDice(game, { ship: id, rule: 'C2-REMOTE-10', good: ['hit', 'crit'] })
     return undefined
@@ -123,31 +123,32 @@ export const remoteLost = procedure<Game, RollerFrame & { device: number }>('rem
 
   decide: (game, { device: id, faces }) => {
     const one = device(game, id)
-    if (rolledOf(faces, 'hit', 'crit') > 0) partOf(game, one.card, 'remote').lost?.(game, one)
+    if (countRolled(faces, 'hit', 'crit') > 0) cardPart(game, one.card, 'remote').lost?.(game, one)
     else if (game.state.phase !== 'engagement') removeDevice(game, id, 'C2-REMOTE-7')
     return undefined
   },
 })
 
 /** Remotes that lock nothing lock what they must, in the order of their players. */
-export function aimRemotes(game: Game): void {
-  const idle = remotesOf(game).filter((one) => game.rules.cards[one.card]?.remote?.aims)
+export function askRemoteLocks(game: Game): void {
+  const idle = remotesOnTable(game).filter((one) => game.rules.cards[one.card]?.remote?.aims)
   const inOrder = game.state.order.flatMap((seat) => idle.filter((one) => one.seat === seat))
-  for (const { id } of inOrder.reverse()) call<RemoteFrame>(game, { procedure: 'remoteAim', device: id })
+  for (const { id } of inOrder.reverse())
+    callProcedure<RemoteFrame>(game, { procedure: 'remoteAim', device: id })
 }
 
 interface RemoteFrame extends Frame {
   device: number
 }
 
-export const remoteAim = procedure<Game, RemoteFrame>('remoteAim', {
+export const remoteAimProcedure = procedure<Game, RemoteFrame>('remoteAim', {
   aim: (game, { device: id }, answer) => {
     const one = device(game, id)
     if (answer) {
-      aimRemote(game, id, detail(chosen(answer), 'target'), 'C2-LOCK-1')
+      aimRemote(game, id, optionField(chosenOption(answer), 'target'), 'C2-LOCK-1')
       return
     }
-    const targets = partOf(game, one.card, 'remote').aims?.(game, one) ?? []
+    const targets = cardPart(game, one.card, 'remote').aims?.(game, one) ?? []
     if (targets.length === 0) return
     const options = targets.map((target) => ({ id: `lock:${target}`, target }))
     return [{ seat: one.seat, ask: 'remote', rule: 'C2-REMOTE-10', subject: id, options }]

@@ -1,51 +1,51 @@
 import {
-  around,
-  BAND,
+  BAND_LENGTH,
   bases,
-  execute,
+  basesOverlap,
+  boundingCircle,
+  createShapeCache,
+  executeManeuver,
   farthestMove,
-  isOff,
+  isOffTable,
   isWithin,
-  mayMeet,
-  meets,
-  nothingKept,
-  outline,
+  mayBeWithin,
+  outlineShape,
   type Pose,
-  rounded,
-  seated,
-  TOUCH,
+  roundPose,
+  TOUCH_TOLERANCE,
+  templateStart,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, detail, type Option, type Question, type Seat } from '../../kernel/decision.ts'
-import { call, emit, type Frame, frameOf, procedure } from '../../kernel/game.ts'
-import { kept } from '../../kernel/known.ts'
-import { cardsWith, farthest, forbidden, open } from '../ability.ts'
-import type { ActionFrame } from '../actions/actions.ts'
+import { requireField } from '../../kernel/assert.ts'
+import { chosenOption, type Option, optionField, type Question, type Seat } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, findFrame, procedure } from '../../kernel/game.ts'
+import { cardsWith, isForbidden, longestRange, openWindow } from '../ability.ts'
+import type { ActionFrame } from '../actions/perform-action.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
-import type { ManeuverFrame } from '../activation/maneuver.ts'
-import { intoReserve, mark, removeShip, spendForce } from '../changes.ts'
+import type { ManeuverFrame } from '../activation/execute-maneuver.ts'
+import { moveToReserve, removeShip, spendForce, updateShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
-import type { DialEntry } from '../facts.ts'
 import { engagementOf } from '../initiative.ts'
+import type { DialEntry } from '../ship-facts.ts'
 import {
   carrierOf,
   dialEntry,
+  dockedShips,
   facts,
+  footprintOf,
   type Game,
-  inPlay,
   isHuge,
+  isOnTable,
   isStressed,
-  othersNear,
-  passengers,
+  otherShipsNear,
   type Ship,
   ship,
-  stand,
 } from '../state.ts'
-import { splitRemoved } from '../wings/forced-splitting.ts'
-import { boardRing, isRing, leaveRing } from './docking-ring.ts'
+import { splitWhenRemoved } from '../wings/forced-splitting.ts'
+import { boardRing, isRing, leaveRing } from './hyperspace-ring.ts'
 
 /** Where a ship leaves its carrier: by the guides, or from the middle of a huge ship's sides. */
-export type Gate = 'front' | 'rear' | 'left' | 'right'
+export type DockingGuides = 'front' | 'rear' | 'left' | 'right'
 
 /** What a carrier's card takes along. */
 export interface Cargo {
@@ -53,7 +53,7 @@ export interface Cargo {
   readonly ships: readonly string[] | 'small'
   readonly count: number
   /** Where from its ships deploy; front or rear unless told. */
-  readonly guides?: readonly Gate[]
+  readonly guides?: readonly DockingGuides[]
   /** It has no dial of its own, and flies by that of the ship it carries. */
   readonly flies?: true
 }
@@ -61,7 +61,7 @@ export interface Cargo {
 const cargoOf = (game: Game, id: number): Cargo[] =>
   cardsWith(game, id, 'carries').flatMap(({ rules }) => (rules.carries ? [rules.carries] : []))
 
-const takes = (game: Game, { ships }: Cargo, id: number): boolean =>
+const canCarry = (game: Game, { ships }: Cargo, id: number): boolean =>
   ships === 'small' ? facts(game, id).base === 'small' : ships.includes(facts(game, id).ship)
 
 /** The carriers that have room left, and for whom. Who is docked carries nobody. */
@@ -69,7 +69,7 @@ export function openBerths(game: Game): Berths[] {
   return game.rules.carriers.flatMap((carrier) => {
     const { place, docked } = ship(game, carrier)
     if (docked !== null || (place !== 'table' && place !== 'reserve' && place !== 'hand')) return []
-    const carried = passengers(game, carrier).length
+    const carried = dockedShips(game, carrier).length
     const cargo = cargoOf(game, carrier).filter(({ count }) => carried < count)
     return cargo.length > 0 ? [{ carrier, seat: facts(game, carrier).seat, cargo }] : []
   })
@@ -82,30 +82,30 @@ export interface Berths {
 }
 
 /** Whether a berth is for a ship; who carries others docks nowhere. */
-const isFor = (game: Game, id: number, { carrier, seat, cargo }: Berths): boolean =>
+const isBerthFor = (game: Game, id: number, { carrier, seat, cargo }: Berths): boolean =>
   carrier !== id &&
   seat === facts(game, id).seat &&
-  cargo.some((one) => takes(game, one, id)) &&
-  !(game.rules.carriers.includes(id) && passengers(game, id).length > 0)
+  cargo.some((one) => canCarry(game, one, id)) &&
+  !(game.rules.carriers.includes(id) && dockedShips(game, id).length > 0)
 
 /** The carriers of its own side that have room for a ship. */
 export const carriersFor = (game: Game, id: number): number[] =>
   openBerths(game)
-    .filter((berths) => isFor(game, id, berths))
+    .filter((berths) => isBerthFor(game, id, berths))
     .map(({ carrier }) => carrier)
 
 /** Whether there is one, where the berths are known already. */
 export function hasBerth(game: Game, id: number, open: readonly Berths[]): boolean {
-  for (const berths of open) if (isFor(game, id, berths)) return true
+  for (const berths of open) if (isBerthFor(game, id, berths)) return true
   return false
 }
 
 export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
   const { dial } = ship(game, id)
-  intoReserve(game, id, { docked: carrier, activated: true })
+  moveToReserve(game, id, { docked: carrier, activated: true })
   if (isRing(game, carrier)) boardRing(game, id, carrier, dial)
   emit(game, { kind: 'docked', rule, ship: id, carrier })
-  splitRemoved(game, id)
+  splitWhenRemoved(game, id)
 }
 
 /** Before forces are placed their owner says which ships begin the game docked. */
@@ -125,7 +125,7 @@ export function declareQuestion(game: Game, asked: readonly number[]): Question 
     subject: one.id,
     options: [
       ...carriersFor(game, one.id).map((carrier) => ({ id: `dock:${carrier}`, carrier })),
-      ...(forbidden(game, { do: 'leaveCarrier', ship: one.id }) ? [] : [{ id: 'none' }]),
+      ...(isForbidden(game, { do: 'leaveCarrier', ship: one.id }) ? [] : [{ id: 'none' }]),
     ],
   }
 }
@@ -134,58 +134,66 @@ export function declareQuestion(game: Game, asked: readonly number[]): Question 
 export function dockWays(game: Game, one: Ship): Option[] {
   const carriers = carriersFor(game, one.id)
   if (carriers.length === 0) return []
-  const reach = farthest(game, 'dock', { ship: one.id }, 0)
-  const here = stand(game, one)
+  const reach = longestRange(game, 'dock', { ship: one.id }, 0)
+  const here = footprintOf(game, one)
   const isNear = (id: number) => {
-    const there = stand(game, ship(game, id))
-    const far = (isHuge(game, id) ? Math.max(1, reach) : reach) * BAND
+    const there = footprintOf(game, ship(game, id))
+    const far = (isHuge(game, id) ? Math.max(1, reach) : reach) * BAND_LENGTH
     return (
-      mayMeet(around(here), around(there), far + 2 * TOUCH) && isWithin(outline(here), outline(there), far)
+      mayBeWithin(boundingCircle(here), boundingCircle(there), far + 2 * TOUCH_TOLERANCE) &&
+      isWithin(outlineShape(here), outlineShape(there), far)
     )
   }
   return carriers
-    .filter((id) => inPlay(ship(game, id)) && isNear(id))
+    .filter((id) => isOnTable(ship(game, id)) && isNear(id))
     .map((carrier) => ({ id: `dock:${carrier}`, carrier }))
 }
 
 /** Where a maneuver from a carrier's guides begins: as if the ship stood with its own guides there. */
-function berth(game: Game, id: number, carrier: number, gate: Gate): Pose {
+function undockStart(game: Game, id: number, carrier: number, gate: DockingGuides): Pose {
   const { x, y, heading } = ship(game, carrier).pose
   const { length, width } = bases[facts(game, carrier).base]
   const depth = gate === 'front' || gate === 'rear' ? length : width
   const ahead = (depth - bases[facts(game, id).base].length) / 2
-  return rounded(seated({ x, y, heading: heading + turnTo[gate] }, ahead))
+  return roundPose(templateStart({ x, y, heading: heading + turnTo[gate] }, ahead))
 }
 
-const turnTo: Record<Gate, number> = { front: 0, right: 90, rear: 180, left: -90 }
-const guidesOf = (game: Game, carrier: number): readonly Gate[] =>
+const turnTo: Record<DockingGuides, number> = { front: 0, right: 90, rear: 180, left: -90 }
+const guideOptions = (game: Game, carrier: number): readonly DockingGuides[] =>
   isHuge(game, carrier) ? ['front', 'rear', 'left', 'right'] : ['front', 'rear']
 
-const deployable = ({ maneuver: { bearing } }: DialEntry): boolean =>
+const canDeployWith = ({ maneuver: { bearing } }: DialEntry): boolean =>
   bearing !== 'stationary' && bearing !== 'reverseStraight' && bearing !== 'reverseBank'
 
 /** Every maneuver by which a docked ship can leave its carrier and stand clear of all others. */
 export function deployWays(game: Game, one: Ship): Option[] {
   const carrier = carrierOf(one)
   const { base, dial } = facts(game, one.id)
-  const guides = cargoOf(game, carrier).find((cargo) => takes(game, cargo, one.id))?.guides
-  const entries = dial.filter(deployable).filter((entry) => {
+  const guides = cargoOf(game, carrier).find((cargo) => canCarry(game, cargo, one.id))?.guides
+  const entries = dial.filter(canDeployWith).filter((entry) => {
     const difficulty = difficultyOf(game, one, entry)
     return !(isStressed(one) && difficulty === 'red') && !(one.force === 0 && difficulty === 'purple')
   })
   const ways: Option[] = []
-  for (const end of guides ?? guidesOf(game, carrier)) {
-    const from = berth(game, one.id, carrier, end)
-    const door = { base, pose: from, kept: nothingKept() }
-    const others = othersNear(game, one.id, door, farthestMove(base))
+  for (const end of guides ?? guideOptions(game, carrier)) {
+    const from = undockStart(game, one.id, carrier, end)
+    const door = { base, pose: from, kept: createShapeCache() }
+    const others = otherShipsNear(game, one.id, door, farthestMove(base))
     const beside = others.filter(({ id }) => id !== String(carrier))
     // Who stands against the carrier is in the door: a ship gets past only if it gets all the way.
-    const free = beside.filter((other) => !meets(other, door))
+    const free = beside.filter((other) => !basesOverlap(other, door))
     for (const { id, maneuver } of entries) {
-      const { pose, full } = execute({ edition: 'second', base, from, maneuver, others: free, bare: true })
+      const { pose, full } = executeManeuver({
+        edition: 'second',
+        base,
+        from,
+        maneuver,
+        others: free,
+        bare: true,
+      })
       if (!full && free.length < beside.length) continue
-      const there = { base, pose, kept: nothingKept() }
-      if (isOff(there, game.rules.area) || others.some((other) => meets(other, there))) continue
+      const there = { base, pose, kept: createShapeCache() }
+      if (isOffTable(there, game.rules.area) || others.some((other) => basesOverlap(other, there))) continue
       ways.push({ id: `deploy:${end}:${id}`, guides: end, maneuver: id, lands: pose })
     }
   }
@@ -194,7 +202,7 @@ export function deployWays(game: Game, one: Ship): Option[] {
 
 export interface DeployFrame extends Frame {
   ship: number
-  guides: Gate
+  guides: DockingGuides
   maneuver: string
   carrier?: number
   /** No action follows when the carrier is lost. */
@@ -202,7 +210,7 @@ export interface DeployFrame extends Frame {
 }
 
 /** A docked ship leaves its carrier by a maneuver from the guides. */
-export const deploy = procedure<Game, DeployFrame>('deploy', {
+export const deployProcedure = procedure<Game, DeployFrame>('deploy', {
   fly: (game, frame) => {
     const { ship: id, guides, maneuver, emergency: hurried } = frame
     const one = ship(game, id)
@@ -212,14 +220,20 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
     }
     const entry = dialEntry(game, id, maneuver)
     const carrier = carrierOf(one)
-    const from = berth(game, id, carrier, guides)
+    const from = undockStart(game, id, carrier, guides)
     const difficulty = difficultyOf(game, one, entry)
     emit(game, { kind: 'deployed', rule: 'C2-DOCK-6', ship: id, carrier, maneuver })
     if (difficulty === 'purple') spendForce(game, id, 1, 'C2-DIFF-7')
     frame.carrier = carrier
     if (isRing(game, carrier)) leaveRing(game, carrier)
-    mark(game, id, { place: 'table', pose: from, docked: null, activated: true, engaged: passed(game, one) })
-    call<ManeuverFrame>(game, {
+    updateShip(game, id, {
+      place: 'table',
+      pose: from,
+      docked: null,
+      activated: true,
+      engaged: hasEngagementPassed(game, one),
+    })
+    callProcedure<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: id,
       maneuver: entry.maneuver,
@@ -230,19 +244,19 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
     return
   },
   act: (game, { ship: id, emergency }) => {
-    if (!emergency && inPlay(ship(game, id)))
-      call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C2-DOCK-7' })
+    if (!emergency && isOnTable(ship(game, id)))
+      callProcedure<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C2-DOCK-7' })
     return undefined
   },
   after: (game, { ship: id, carrier }) => {
-    if (carrier !== undefined) open(game, { window: 'afterDeploy', ship: id, carrier })
+    if (carrier !== undefined) openWindow(game, { window: 'afterDeploy', ship: id, carrier })
     return undefined
   },
 })
 
 /** Whether the initiative of a ship has had its turn to engage: lost carriers are removed when all of one have. */
-function passed(game: Game, one: Ship): boolean {
-  const phase = frameOf<Frame & { initiative?: number }>(game, 'engagement')
+function hasEngagementPassed(game: Game, one: Ship): boolean {
+  const phase = findFrame<Frame & { initiative?: number }>(game, 'engagement')
   return phase?.initiative !== undefined && engagementOf(game, one) >= phase.initiative
 }
 
@@ -252,7 +266,7 @@ export interface EmergencyFrame extends Frame {
 }
 
 /** Its carrier is lost: a docked ship deploys, damaged, or is lost with it. */
-export const emergency = procedure<Game, EmergencyFrame>('emergency', {
+export const emergencyProcedure = procedure<Game, EmergencyFrame>('emergency', {
   choose: (game, frame, answer) => {
     const one = ship(game, frame.ship)
     if (!answer) {
@@ -266,23 +280,23 @@ export const emergency = procedure<Game, EmergencyFrame>('emergency', {
         },
       ]
     }
-    if (chosen(answer).id === 'none') {
+    if (chosenOption(answer).id === 'none') {
       removeShip(game, one.id, 'destroyed', 'C2-DOCK-12')
       return 'done'
     }
-    frame.way = chosen(answer)
+    frame.way = chosenOption(answer)
     // In reserve no damage is suffered: the ship stands in its berth for it.
-    mark(game, one.id, { place: 'table', pose: ship(game, carrierOf(one)).pose })
+    updateShip(game, one.id, { place: 'table', pose: ship(game, carrierOf(one)).pose })
     suffer(game, one.id, { crits: 1 }, 'C2-DOCK-11')
     return
   },
   deploy: (game, frame) => {
     const { ship: id } = frame
-    call<DeployFrame>(game, {
+    callProcedure<DeployFrame>(game, {
       procedure: 'deploy',
       ship: id,
-      guides: detail(kept(frame, 'way'), 'guides'),
-      maneuver: detail(kept(frame, 'way'), 'maneuver'),
+      guides: optionField(requireField(frame, 'way'), 'guides'),
+      maneuver: optionField(requireField(frame, 'way'), 'maneuver'),
       emergency: true,
     })
     return undefined

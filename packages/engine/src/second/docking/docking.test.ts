@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue, type Layout, type Standing, setupOf, Table } from '../../../test/table.ts'
+import { catalogue, type Layout, type PlacedPilot, setupOf, Table } from '../../../test/table.ts'
 import { type CardRules, type Cards, effects, newGame, play } from '../../index.ts'
 import { optionsOf } from '../../kernel/decision.ts'
-import { on } from '../ability.ts'
+import { triggerOn } from '../ability.ts'
 
 const { facts } = effects
 
@@ -21,15 +21,15 @@ const carries = (count = 2): Cards => ({
 /** A ship that could be carried, and carries another itself. */
 const fighter = { text: 'For a test.', carries: { ships: ['t65xwing'], count: 1 } }
 
-const carrier = (x: number, y: number, heading = 0): Standing => [shuttle, x, y, heading, [card]]
+const carrier = (x: number, y: number, heading = 0): PlacedPilot => [shuttle, x, y, heading, [card]]
 
 /** A carrier with ships docked with it, and an enemy far away unless told. */
 function docked(
   passengers: readonly string[],
   layout: Partial<Layout> = {},
-  enemies: readonly Standing[] = [far],
+  enemies: readonly PlacedPilot[] = [far],
 ) {
-  const own = passengers.map((pilot): Standing => [pilot, 100, 100])
+  const own = passengers.map((pilot): PlacedPilot => [pilot, 100, 100])
   const table = new Table({ seats: [[carrier(900, 400), ...own], enemies], cards: carries(), ...layout })
   for (const id of own.keys()) table.arrange(id + 1, { place: 'reserve', docked: 0 })
   return table
@@ -81,7 +81,7 @@ describe('setup and reserve', () => {
 
   test('[C2-DOCK-1] who begins docked carries nobody, and who is to carry another may be declared for', () => {
     const declared = (first: string) => {
-      const own: Standing[] = [carrier(0, 0), [xwing, 0, 0, 0, ['outmaneuver']], [xwing, 0, 0]]
+      const own: PlacedPilot[] = [carrier(0, 0), [xwing, 0, 0, 0, ['outmaneuver']], [xwing, 0, 0]]
       const { positions: _, ...setup } = setupOf({ seats: [own, [[tie, 0, 0]]] })
       const library = { catalogue, cards: { ...carries(), outmaneuver: fighter } }
       const made = newGame({ ...setup, area: 'standard' }, 'test', library, [])
@@ -102,7 +102,7 @@ describe('setup and reserve', () => {
     const helps: CardRules = {
       text: 'For a test.',
       triggers: [
-        on('startOfEngagement', {
+        triggerOn('startOfEngagement', {
           use: (game, me) =>
             effects.gain(game, 0, 'focus', 1, me.card === `pilot:${luke}` ? 'C2-ABILITY-3' : 'C2-ABILITY-1'),
         }),
@@ -331,7 +331,7 @@ describe('a carrier lost', () => {
   /** An enemy of initiative 3 behind the carrier is about to destroy it. */
   function struck(
     passengers: readonly string[],
-    enemies: readonly Standing[] = [[veteran, 900, 200]],
+    enemies: readonly PlacedPilot[] = [[veteran, 900, 200]],
     dice: string[] = [],
   ) {
     const table = docked(passengers, { dice: ['hit', 'blank', 'blank', 'blank', ...dice] }, enemies)
@@ -375,7 +375,7 @@ describe('a carrier lost', () => {
       device: {
         kind: 'bomb',
         token: 'protonBomb',
-        layings: effects.dropping({ kind: 'straight', speed: 1 }),
+        layings: effects.dropTemplates({ kind: 'straight', speed: 1 }),
       },
     }
     const table = docked(
@@ -427,7 +427,7 @@ describe('a carrier lost', () => {
 
   test('[C2-DOCK-12] hemmed in on all sides nobody is asked: the ship is destroyed', () => {
     // Two large ships lie against the front and the rear of the carrier.
-    const wall = (y: number): Standing => ['trandoshanslaver', 900, y, 90]
+    const wall = (y: number): PlacedPilot => ['trandoshanslaver', 900, y, 90]
     const cards: Cards = {
       [card]: { text: 'For a test.', carries: { ships: ['t65xwing'], count: 1, guides: ['front'] } },
     }
@@ -447,7 +447,7 @@ describe('a carrier lost', () => {
 
   test('[C2-DOCK-13] it engages in that phase unless its initiative has passed', () => {
     // Both have the enemy ahead in range, but Luke’s initiative of 5 is over.
-    const enemies: Standing[] = [
+    const enemies: PlacedPilot[] = [
       [veteran, 900, 200],
       [tie, 900, 800, 180],
     ]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Layout, type Standing, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects, type Trigger, view } from '../../index.ts'
-import { on } from '../ability.ts'
+import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
+import { type CardRules, type Cards, effects, seatView, type Trigger } from '../../index.ts'
+import { triggerOn } from '../ability.ts'
 
-const { bonusAttack, canBonusAttack, countFace, gain, turn } = effects
+const { bonusAttack, canBonusAttack, countFace, gain, turnFaces } = effects
 const xwing = 'bluesquadronescort' // 3 attack, 2 agility, 4 hull, 2 shields
 const tie = 'academypilot'
 const blanks = (n: number) => Array<string>(n).fill('blank')
@@ -43,7 +43,8 @@ describe('dice', () => {
     [part]: {
       choices: (_: unknown, __: unknown, ___: unknown, dice: { face: string }[]) =>
         countFace(dice, 'focus') > 0 ? [{ id: to }] : [],
-      change: (_: unknown, __: unknown, ___: unknown, dice: { face: string }[]) => turn(dice, 'focus', to, 1),
+      change: (_: unknown, __: unknown, ___: unknown, dice: { face: string }[]) =>
+        turnFaces(dice, 'focus', to, 1),
     },
   })
 
@@ -64,7 +65,7 @@ describe('dice', () => {
       ['card:0:crackshot:hit', 'done'],
     ])
     // Two focus results were left: the ability turns one and is not offered for the other.
-    expect(view(table.game, 1).attack?.attackDice).toEqual(['blank', 'focus', 'focus'])
+    expect(seatView(table.game, 1).attack?.attackDice).toEqual(['blank', 'focus', 'focus'])
     table.answer('modifyAttackDice', 'card:0:crackshot:hit')
     expect(table.kinds('hit').map(({ hits }) => hits)).toEqual([1])
     table.upTo('setDials').ends('setDials')
@@ -78,7 +79,7 @@ describe('dice', () => {
     )
     shoot(table)
     expect(table.asked('modifyDefenseDice').seat).toBe(0)
-    expect(view(table.game, 1).attack).toMatchObject({
+    expect(seatView(table.game, 1).attack).toMatchObject({
       attacker: 0,
       defender: 1,
       attackDice: ['hit', 'hit', 'blank'],
@@ -214,7 +215,7 @@ describe('aftermath', () => {
         [['crackshot'], []],
         {
           crackshot: card(
-            on('startOfEngagement', {
+            triggerOn('startOfEngagement', {
               use: (game, me) => bonusAttack(game, me.ship),
             }),
           ),
@@ -230,7 +231,7 @@ describe('aftermath', () => {
   })
 
   test('[C2-DESTROY-6] a destroyed ship helps its friends until it is removed', () => {
-    const seats: readonly (readonly Standing[])[] = [
+    const seats: readonly (readonly PlacedPilot[])[] = [
       [
         [xwing, 300, 100],
         [xwing, 400, 100, 0, ['crackshot']],

@@ -1,70 +1,77 @@
 import { type Arc, type Band, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { type Answer, chosen, detail, type Option, type Question, type Seat } from '../../kernel/decision.ts'
-import { emit, type Frame, type Outcome, procedure } from '../../kernel/game.ts'
-import { theOne } from '../../kernel/known.ts'
+import { findOrThrow } from '../../kernel/assert.ts'
+import {
+  type Answer,
+  chosenOption,
+  type Option,
+  optionField,
+  type Question,
+  type Seat,
+} from '../../kernel/decision.ts'
+import { emit, type Frame, procedure, type StepOutcome } from '../../kernel/game.ts'
 import {
   type AttackFace,
-  attackDice,
   attackFaces,
   countFace,
   type DefenseFace,
-  type Dice,
+  type DiceSide,
   type Die,
-  defenseDice,
   defenseFaces,
-  offeredBy,
-  picks,
-  reroll,
+  diceAbilityOption,
+  rerollDice,
+  rerollPicks,
+  rollAttackDice,
   rollAttackDie,
-  turn,
+  rollDefenseDice,
+  turnFaces,
 } from '../../table/dice.ts'
 import {
-  cardsAbout,
+  type CardContext,
+  cardPart,
+  cardsConcerning,
   type DiceAbility,
-  demanded,
-  forbidden,
-  type Me,
-  open,
-  openTogether,
-  partOf,
-  permitted,
-  replacing,
-  treatedAs,
+  isForbidden,
+  isPermitted,
+  isRequired,
+  openReplacementWindow,
+  openWindow,
+  openWindowsTogether,
+  substituteValue,
   type WeaponRule,
 } from '../ability.ts'
-import { breakLock, lose, mark, spendCharges, spendForce } from '../changes.ts'
+import type { Spendable } from '../card-queries.ts'
+import { breakLock, lose, spendCharges, spendForce, updateShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
-import { settle } from '../damage/remove.ts'
+import { removeWhenSettled } from '../damage/remove-destroyed.ts'
 import { spendEnergy } from '../huge/energy.ts'
-import type { Spendable } from '../says.ts'
 import { maySpend } from '../spending.ts'
 import {
-  bodyOf,
-  count,
+  countTokens,
   type DamageCard,
   device,
   facts,
+  footprintOf,
   type Game,
   isDevice,
   isGreen,
-  relation,
+  relationBetween,
   seatOf,
   ship,
-  stand,
+  targetShape,
 } from '../state.ts'
-import { leftOf, rolledDice } from './attack-now.ts'
 import {
   diceToRoll,
-  holder,
-  isBoundAtZero,
+  hasCardsAbout,
+  isRangeZeroLimited,
   noteChange,
-  rerollable,
-  rollerOf,
-  shown,
-  speaksOf,
-} from './rolling.ts'
-import { sheltered, type Weapon, weaponOf } from './shots.ts'
+  rerollableDice,
+  rollingShip,
+  shownFaces,
+  tokenHolder,
+} from './attack-dice.ts'
+import { remainingResults, requireDice } from './current-attack.ts'
+import { isSheltered, type Weapon, weaponOf } from './shots.ts'
 
 /** An attack, from the dice to the damage, in the six steps of the rules. A remote with a gun attacks the same way. */
 export interface AttackFrame extends Frame {
@@ -81,8 +88,8 @@ export interface AttackFrame extends Frame {
   /** The card that is paid for its range. */
   stretch?: string
   /** Dice that abilities have added, and the most they let a side roll. */
-  more?: Partial<Record<Dice, number>>
-  most?: Partial<Record<Dice, number>>
+  more?: Partial<Record<DiceSide, number>>
+  most?: Partial<Record<DiceSide, number>>
   /** What cards remember until it is over, by ship and card. */
   noted?: { readonly [bearer: string]: number | string }
   /** Damage cards it has dealt. */
@@ -94,7 +101,7 @@ export interface AttackFrame extends Frame {
   /** Focus results that a side has modified, by the ship that rolled them. */
   focusChanged?: { readonly [roller: number]: number }
   /** The side that rolled them has modified its dice; so many dice of the attack have been rerolled. */
-  modified?: Partial<Record<Dice, true>>
+  modified?: Partial<Record<DiceSide, true>>
   rerolled?: number
   /** Abilities used in the present chance to modify dice. */
   used?: readonly string[] | undefined
@@ -115,11 +122,12 @@ export interface AttackFrame extends Frame {
   alive?: boolean
 }
 
-export const attack = procedure<Game, AttackFrame>('attack', {
+export const attackProcedure = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
     const { attacker, defender, weapon, arc, obstructedBy } = frame
     frame.gun ??= weaponOf(game, attacker, weapon)
-    const range = (treatedAs(game, 'attackRange', { ship: attacker, attack: frame }) ?? frame.range) as Band
+    const range = (substituteValue(game, 'attackRange', { ship: attacker, attack: frame }) ??
+      frame.range) as Band
     frame.range = range
     emit(game, {
       kind: 'attack',
@@ -135,33 +143,38 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (!isDevice(attacker)) {
       const { fired } = ship(game, attacker)
       const shot = { weapon, target: defender, arc, ...(bonus ? { bonus } : {}) }
-      mark(game, attacker, { fired: [...fired, shot] })
+      updateShip(game, attacker, { fired: [...fired, shot] })
       spendEnergy(game, attacker, energy, 'C2-HUGE-24')
     }
     if (frame.stretch) {
       const me = { card: frame.stretch, ship: attacker, seat: facts(game, attacker).seat }
-      partOf(game, frame.stretch, 'payWay')(game, me, { id: frame.stretch })
+      cardPart(game, frame.stretch, 'payWay')(game, me, { id: frame.stretch })
     }
-    const cost = special(game, frame)?.charges ?? 0
+    const cost = specialWeaponRule(game, frame)?.charges ?? 0
     if (cost > 0)
-      replacing(game, frame, { window: 'wouldPay', ship: attacker, card: String(weapon), amount: cost })
+      openReplacementWindow(game, frame, {
+        window: 'wouldPay',
+        ship: attacker,
+        card: String(weapon),
+        amount: cost,
+      })
     return undefined
   },
 
   /** A cost that another effect has replaced counts as paid. */
   payCost: (game, frame) => {
     const { attacker, defender, weapon, arc } = frame
-    const cost = special(game, frame)?.charges ?? 0
+    const cost = specialWeaponRule(game, frame)?.charges ?? 0
     if (cost > 0 && frame.result === undefined)
       spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
     frame.result = undefined
     const { obstructedBy } = frame
-    open(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc, obstructedBy })
+    openWindow(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc, obstructedBy })
     return undefined
   },
 
   beforeAttackDice: (game, frame) => {
-    if (!frame.undiced) return foresee(game, frame, 'attackDice')
+    if (!frame.undiced) return openBeforeRoll(game, frame, 'attackDice')
     const { attacker, defender } = frame
     const none = { hits: 0, crits: 0 }
     Object.assign(frame, { attackDice: [], defenseDice: [], hit: true, result: none })
@@ -171,63 +184,63 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
   rollAttackDice: (game, frame) => {
     const { attacker } = frame
-    frame.attackDice = attackDice(game, diceToRoll(game, frame, 'attackDice'))
+    frame.attackDice = rollAttackDice(game, diceToRoll(game, frame, 'attackDice'))
     if (!isDevice(attacker)) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
-    emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shown(frame.attackDice) })
-    open(game, { window: 'rolled', ship: attacker, attacker, dice: 'attackDice' })
+    emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shownFaces(frame.attackDice) })
+    openWindow(game, { window: 'rolled', ship: attacker, attacker, dice: 'attackDice' })
     return undefined
   },
 
   /** The defender's player first. */
   defenderModifiesAttackDice: (game, frame, answer) =>
-    modifying(game, frame, answer, 'attack', frame.defender),
+    modifyDiceStep(game, frame, answer, 'attack', frame.defender),
 
   /** Others in the game whose cards speak of any attack, one player after the other. */
   bystandersModifyAttackDice: (game, frame, answer) => {
-    frame.bystanders ??= bystandersOf(game, frame)
+    frame.bystanders ??= bystanderAbilities(game, frame)
     const [by] = frame.bystanders ?? []
     if (by === undefined) {
       if (frame.bystanders) frame.bystanders = undefined
       return undefined
     }
-    const outcome = modifying(game, frame, answer, 'attack', by)
+    const outcome = modifyDiceStep(game, frame, answer, 'attack', by)
     if (outcome !== undefined) return outcome
     frame.bystanders = frame.bystanders?.slice(1)
     return 'again'
   },
 
   modifyAttackDice: (game, frame, answer) =>
-    isBoundAtZero(game, frame, 'attackDice') && !game.rules.register.entries.may.has('modifyAtRangeZero')
+    isRangeZeroLimited(game, frame, 'attackDice') && !game.rules.register.entries.may.has('modifyAtRangeZero')
       ? undefined
-      : modifying(game, frame, answer, 'attack', frame.attacker),
+      : modifyDiceStep(game, frame, answer, 'attack', frame.attacker),
 
-  beforeDefenseDice: (game, frame) => foresee(game, frame, 'defenseDice'),
+  beforeDefenseDice: (game, frame) => openBeforeRoll(game, frame, 'defenseDice'),
 
   rollDefenseDice: (game, frame) => {
     const { attacker, defender } = frame
-    frame.defenseDice = defenseDice(game, diceToRoll(game, frame, 'defenseDice'))
+    frame.defenseDice = rollDefenseDice(game, diceToRoll(game, frame, 'defenseDice'))
     if (!isDevice(defender)) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
-    emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shown(frame.defenseDice) })
-    open(game, { window: 'rolled', ship: defender, attacker, dice: 'defenseDice' })
+    emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shownFaces(frame.defenseDice) })
+    openWindow(game, { window: 'rolled', ship: defender, attacker, dice: 'defenseDice' })
     return undefined
   },
 
   /** The attacker's player first. */
   attackerModifiesDefenseDice: (game, frame, answer) =>
-    isBoundAtZero(game, frame, 'defenseDice')
+    isRangeZeroLimited(game, frame, 'defenseDice')
       ? undefined
-      : modifying(game, frame, answer, 'defense', frame.attacker),
+      : modifyDiceStep(game, frame, answer, 'defense', frame.attacker),
 
-  modifyDefenseDice: (game, frame, answer) => modifying(game, frame, answer, 'defense', frame.defender),
+  modifyDefenseDice: (game, frame, answer) => modifyDiceStep(game, frame, answer, 'defense', frame.defender),
 
   beforeNeutralize: (game, { attacker, defender, weapon, range }) => {
-    open(game, { window: 'beforeNeutralize', ship: defender, attacker, defender, weapon, range })
+    openWindow(game, { window: 'beforeNeutralize', ship: defender, attacker, defender, weapon, range })
     return undefined
   },
 
   neutralize: (game, frame) => {
-    const left = reinforce(game, frame, ...uncancelled(game, frame))
-    const more = left.hits + left.crits > 0 ? (special(game, frame)?.moreHits ?? 0) : 0
+    const left = applyReinforce(game, frame, ...uncancelledResults(game, frame))
+    const more = left.hits + left.crits > 0 ? (specialWeaponRule(game, frame)?.moreHits ?? 0) : 0
     const reinforced = more > 0 ? { ...left, hits: left.hits + more } : left
     frame.result = reinforced
     frame.hit = reinforced.hits + reinforced.crits > 0
@@ -243,14 +256,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
   afterNeutralize: (game, frame) => {
     const { attacker, defender, weapon, range, arc, hit = false } = frame
-    const about = { attacker, defender, weapon, range, arc, hit, ...leftOf(frame) }
-    open(game, { window: 'afterNeutralize', ship: defender, ...about })
+    const about = { attacker, defender, weapon, range, arc, hit, ...remainingResults(frame) }
+    openWindow(game, { window: 'afterNeutralize', ship: defender, ...about })
     return undefined
   },
 
   dealDamage: (game, frame) => {
-    const { hits, crits } = leftOf(frame)
-    const { inflict, deals } = special(game, frame) ?? {}
+    const { hits, crits } = remainingResults(frame)
+    const { inflict, deals } = specialWeaponRule(game, frame) ?? {}
     const source = { kind: 'attack', seat: seatOf(game, frame.attacker) } as const
     frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
     if (inflict) {
@@ -264,45 +277,53 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
   /** The side of the defender first. */
   aftermath: (game, frame) => {
-    openAftermath(game, frame, (seat) => relation(game, seat, seatOf(game, frame.defender)) !== 'enemy')
+    openAfterAttack(
+      game,
+      frame,
+      (seat) => relationBetween(game, seat, seatOf(game, frame.defender)) !== 'enemy',
+    )
     return undefined
   },
 
   afterAttacking: (game, frame) => {
-    openAftermath(game, frame, (seat) => relation(game, seat, seatOf(game, frame.defender)) === 'enemy')
+    openAfterAttack(
+      game,
+      frame,
+      (seat) => relationBetween(game, seat, seatOf(game, frame.defender)) === 'enemy',
+    )
     return undefined
   },
 
   /** Bonus attacks come last, the defender's before the attacker's. */
   defenderBonus: (game, frame) => {
-    open(game, { window: 'bonusAfterDefend', ship: frame.defender, ...aboutAttack(frame) })
+    openWindow(game, { window: 'bonusAfterDefend', ship: frame.defender, ...attackSubject(frame) })
     return undefined
   },
 
   attackerBonus: (game, frame) => {
-    open(game, { window: 'bonusAfterAttack', ship: frame.attacker, ...aboutAttack(frame) })
+    openWindow(game, { window: 'bonusAfterAttack', ship: frame.attacker, ...attackSubject(frame) })
     return undefined
   },
 
   settle: (game, frame) => {
-    settle(game, frame)
+    removeWhenSettled(game, frame)
     return undefined
   },
 })
 
 /** What evades leave of hits and crits: they cancel hits first, unless a card has it otherwise. */
-function uncancelled(game: Game, frame: AttackFrame): [hits: number, crits: number] {
-  const evades = countFace(rolledDice(frame, 'defenseDice'), 'evade') + addedEvades(game, frame)
-  return cancelled(
+function uncancelledResults(game: Game, frame: AttackFrame): [hits: number, crits: number] {
+  const evades = countFace(requireDice(frame, 'defenseDice'), 'evade') + addedEvades(game, frame)
+  return cancelWithEvades(
     game,
     frame,
-    countFace(rolledDice(frame, 'attackDice'), 'hit'),
-    countFace(rolledDice(frame, 'attackDice'), 'crit'),
+    countFace(requireDice(frame, 'attackDice'), 'hit'),
+    countFace(requireDice(frame, 'attackDice'), 'crit'),
     evades,
   )
 }
 
-function cancelled(
+function cancelWithEvades(
   game: Game,
   frame: AttackFrame,
   hits: number,
@@ -311,13 +332,13 @@ function cancelled(
 ): [hits: number, crits: number] {
   const { attacker, defender } = frame
   if (
-    special(game, frame)?.sure?.(game, frame) ||
-    forbidden(game, { do: 'cancelCrits', ship: attacker, attack: frame })
+    specialWeaponRule(game, frame)?.sure?.(game, frame) ||
+    isForbidden(game, { do: 'cancelCrits', ship: attacker, attack: frame })
   )
     return [Math.max(0, hits - evades), crits]
   const critsFirst =
-    special(game, frame)?.critsFirst ||
-    demanded(game, { do: 'cancelCritsFirst', ship: defender, attack: frame })
+    specialWeaponRule(game, frame)?.critsFirst ||
+    isRequired(game, { do: 'cancelCritsFirst', ship: defender, attack: frame })
   const [first, then] = critsFirst ? [crits, hits] : [hits, crits]
   const left = [Math.max(0, first - evades), Math.max(0, then - Math.max(0, evades - first))] as const
   return critsFirst ? [left[1], left[0]] : [...left]
@@ -331,12 +352,12 @@ function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): numb
 }
 
 /** Cards may have something to say before one side rolls. */
-function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
-  open(game, { window: 'beforeRoll', ship: rollerOf(frame, dice), attacker: frame.attacker, dice })
+function openBeforeRoll(game: Game, frame: AttackFrame, dice: DiceSide): undefined {
+  openWindow(game, { window: 'beforeRoll', ship: rollingShip(frame, dice), attacker: frame.attacker, dice })
   return undefined
 }
 
-const aboutAttack = ({ attacker, defender, weapon, arc, range, hit = false, dealt = [] }: AttackFrame) => ({
+const attackSubject = ({ attacker, defender, weapon, arc, range, hit = false, dealt = [] }: AttackFrame) => ({
   attacker,
   defender,
   weapon,
@@ -347,71 +368,78 @@ const aboutAttack = ({ attacker, defender, weapon, arc, range, hit = false, deal
 })
 
 /** What follows for one side on an attack, in one queue: that the defender defended or was destroyed, that the attacker attacked. */
-function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boolean): void {
+function openAfterAttack(game: Game, frame: AttackFrame, side: (seat: Seat) => boolean): void {
   const { attacker, defender, alive } = frame
-  const about = aboutAttack(frame)
+  const about = attackSubject(frame)
   const over = [
     { window: 'afterDefend', ship: defender, ...about },
     { window: 'afterAttack', ship: attacker, ...about },
   ] as const
   const isLost = alive && ship(game, defender).doomed
-  openTogether(game, isLost ? [...over, { window: 'destroyed', ship: defender, ...about }] : over, side)
+  openWindowsTogether(
+    game,
+    isLost ? [...over, { window: 'destroyed', ship: defender, ...about }] : over,
+    side,
+  )
 }
 
-const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
+const specialWeaponRule = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
   typeof weapon === 'string' ? game.rules.cards[weapon]?.weapon : undefined
 
 /** What an option does to dice: the part of its id before a colon. */
-function kindOf(option: string): string {
+function diceKindOf(option: string): string {
   const end = option.indexOf(':')
   return end < 0 ? option : option.slice(0, end)
 }
 
-type Which = 'attack' | 'defense'
-const diceOf = (which: Which): Dice => (which === 'attack' ? 'attackDice' : 'defenseDice')
+type DiceKind = 'attack' | 'defense'
+const diceSideOf = (which: DiceKind): DiceSide => (which === 'attack' ? 'attackDice' : 'defenseDice')
 const modifies = { attack: 'modifyAttackDice', defense: 'modifyDefenseDice' } as const
-interface Changing {
-  readonly me: Me
+interface DiceChanger {
+  readonly me: CardContext
   readonly ability: DiceAbility<AttackFace> | DiceAbility<DefenseFace>
 }
 
 /** The part of a card by which a player changes dice: its own, or the opponent's. */
 type DicePart = 'attackDice' | 'defenseDice' | 'enemyAttackDice' | 'enemyDefenseDice'
 const isByAttacker = (part: DicePart): boolean => part === 'attackDice' || part === 'enemyDefenseDice'
-const dicePart: Record<Which, Record<'own' | 'theirs', DicePart>> = {
+const dicePart: Record<DiceKind, Record<'own' | 'theirs', DicePart>> = {
   attack: { own: 'attackDice', theirs: 'enemyAttackDice' },
   defense: { own: 'defenseDice', theirs: 'enemyDefenseDice' },
 }
 
 /** The dice abilities of a player's cards, and of the weapon that fires. */
-function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): Changing[] {
+function diceAbilitiesOf(game: Game, frame: AttackFrame, which: DiceKind, by: number): DiceChanger[] {
   const seat = seatOf(game, by)
   const own = by === (which === 'attack' ? frame.attacker : frame.defender)
-  const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
+  const gun = which === 'attack' && own ? specialWeaponRule(game, frame)?.attackDice : undefined
   const { own: ownPart, theirs } = dicePart[which]
-  const found: Changing[] = []
-  const find = (part: DicePart, uses: (me: Me, ability: Changing['ability']) => boolean) => {
+  const found: DiceChanger[] = []
+  const findAbilities = (
+    part: DicePart,
+    uses: (me: CardContext, ability: DiceChanger['ability']) => boolean,
+  ) => {
     const about = isByAttacker(part) ? frame.attacker : frame.defender
-    for (const { me, rules } of cardsAbout(game, part, about)) {
+    for (const { me, rules } of cardsConcerning(game, part, about)) {
       const ability = rules[part]
       const concerned = me.ship === about || ability.of !== undefined
-      if (concerned && uses(me, ability) && speaksOf(me, frame)) found.push({ me, ability })
+      if (concerned && uses(me, ability) && hasCardsAbout(me, frame)) found.push({ me, ability })
     }
   }
   if (own) {
-    find(ownPart, (me, ability) => me.seat === seat || ability.anybody === true)
-    find(theirs, (me, ability) => ability.theirs === true && me.seat !== seat)
-  } else find(theirs, (me, ability) => !ability.theirs && me.seat === seat)
+    findAbilities(ownPart, (me, ability) => me.seat === seat || ability.anybody === true)
+    findAbilities(theirs, (me, ability) => ability.theirs === true && me.seat !== seat)
+  } else findAbilities(theirs, (me, ability) => !ability.theirs && me.seat === seat)
   if (gun) found.push({ me: { card: frame.weapon as string, ship: frame.attacker, seat }, ability: gun })
   return found
 }
 
 /** A ship of each player on neither side of an attack whose cards may modify its attack dice, in player order. */
-function bystandersOf(game: Game, { attacker, defender }: AttackFrame): number[] | undefined {
+function bystanderAbilities(game: Game, { attacker, defender }: AttackFrame): number[] | undefined {
   const { order } = game.state
   if (order.length < 3 || !game.rules.register.sayings.has('enemyAttackDice')) return undefined
   const fighting = [seatOf(game, attacker), seatOf(game, defender)]
-  const standing = cardsAbout(game, 'enemyAttackDice', defender).filter(
+  const standing = cardsConcerning(game, 'enemyAttackDice', defender).filter(
     ({ me, rules }) => rules.enemyAttackDice.bystander && !fighting.includes(me.seat),
   )
   const found = order.flatMap((seat) => standing.find(({ me }) => me.seat === seat)?.me.ship ?? [])
@@ -419,18 +447,18 @@ function bystandersOf(game: Game, { attacker, defender }: AttackFrame): number[]
 }
 
 /** A player's chance to modify dice: by tokens if they are their own, and by cards. */
-function modifying(
+function modifyDiceStep(
   game: Game,
   frame: AttackFrame,
   answer: Answer | undefined,
-  which: Which,
+  which: DiceKind,
   by: number,
-): Outcome {
-  const [dice, kept] = changeable(game, frame, which, by)
+): StepOutcome {
+  const [dice, kept] = changeableDice(game, frame, which, by)
   const roller = which === 'attack' ? frame.attacker : frame.defender
-  const abilities = abilitiesOf(game, frame, which, by)
+  const abilities = diceAbilitiesOf(game, frame, which, by)
   if (answer) {
-    const option = chosen(answer)
+    const option = chosenOption(answer)
     if (option.id === 'done') {
       // The next chance to modify dice is a new one for every ability.
       if (frame.used) frame.used = undefined
@@ -446,15 +474,15 @@ function modifying(
       frame.focusChanged = { ...frame.focusChanged, [by]: (frame.focusChanged?.[by] ?? 0) + focus }
     const next = kept.length > 0 ? [...changed, ...kept] : changed
     if (dice.length !== changed.length || changed.some((die) => !dice.includes(die)))
-      noteChange(frame, diceOf(which), by, option.pick ? sizeOf(option.pick) : 0)
+      noteChange(frame, diceSideOf(which), by, option.pick ? sizeOf(option.pick) : 0)
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
-    emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
+    emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shownFaces(next) })
     if (next.some((die) => die.rerolled && !dice.includes(die)))
-      open(game, {
+      openWindow(game, {
         window: 'rerolled',
         ship: roller,
         attacker: frame.attacker,
-        dice: diceOf(which),
+        dice: diceSideOf(which),
       })
     // What the change has set off comes before the next one.
     return 'again'
@@ -467,10 +495,12 @@ function modifying(
         : defenseChanges(game, frame, dice as Die<DefenseFace>[])
       : []
     const all =
-      abilities.length > 0 ? [...tokens, ...offered(game, frame, abilities, dice, which, by)] : tokens
+      abilities.length > 0
+        ? [...tokens, ...diceAbilityOptions(game, frame, abilities, dice, which, by)]
+        : tokens
     const options = all.filter((option) => mayModify(game, frame, which, by, option))
     const against = by === frame.attacker ? frame.defender : frame.attacker
-    return [modify(game, by, options, modifies[which], against)]
+    return [modifyDiceQuestion(game, by, options, modifies[which], against)]
   }
   if (frame.used) frame.used = undefined
   return
@@ -480,41 +510,45 @@ function modifying(
 function mayModify(
   game: Game,
   frame: AttackFrame,
-  which: Which,
+  which: DiceKind,
   by: number,
   { id, card, pick }: Option,
 ): boolean {
-  if (pick !== undefined && which === 'attack' && rerollable(game, frame, by, sizeOf(pick)) !== sizeOf(pick))
+  if (
+    pick !== undefined &&
+    which === 'attack' &&
+    rerollableDice(game, frame, by, sizeOf(pick)) !== sizeOf(pick)
+  )
     return false
   if (isDevice(by)) return true
   const { attacker, defender, weapon } = frame
-  if (which === 'attack' && by === attacker && isBoundAtZero(game, frame, 'attackDice')) {
-    const deed = { do: 'modifyAtRangeZero', ship: by, weapon, target: defender, by: kindOf(id) } as const
-    if (card !== undefined || !permitted(game, deed)) return false
+  if (which === 'attack' && by === attacker && isRangeZeroLimited(game, frame, 'attackDice')) {
+    const deed = { do: 'modifyAtRangeZero', ship: by, weapon, target: defender, by: diceKindOf(id) } as const
+    if (card !== undefined || !isPermitted(game, deed)) return false
   }
   const deed = modifies[which]
   if (game.rules.register.entries.cannot.has(deed)) {
-    const how = card ? { by: 'card', card } : { by: kindOf(id) }
-    if (forbidden(game, { do: deed, ship: by, ...how })) return false
+    const how = card ? { by: 'card', card } : { by: diceKindOf(id) }
+    if (isForbidden(game, { do: deed, ship: by, ...how })) return false
   }
-  return card !== undefined || id === 'gas' || maySpendOnDice(game, by, kindOf(id) as Spendable)
+  return card !== undefined || id === 'gas' || maySpendOnDice(game, by, diceKindOf(id) as Spendable)
 }
 
 const maySpendOnDice = (game: Game, id: number, token: Spendable): boolean =>
-  maySpend(game, id, token) && !forbidden(game, { do: 'spendOnDice', ship: id, token })
+  maySpend(game, id, token) && !isForbidden(game, { do: 'spendOnDice', ship: id, token })
 
 const sizeOf = (pick: NonNullable<Option['pick']>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
 /** The dice that a side may modify, and those it may not: a card may leave it one focus result and no more. */
-function changeable(
+function changeableDice(
   game: Game,
   frame: AttackFrame,
-  which: Which,
+  which: DiceKind,
   by: number,
 ): [dice: readonly Die<string>[], kept: readonly Die<string>[]] {
-  const all: readonly Die<string>[] = rolledDice(frame, diceOf(which))
-  if (isDevice(by) || !demanded(game, { do: 'spareFocus', ship: by, attack: frame })) return [all, []]
+  const all: readonly Die<string>[] = requireDice(frame, diceSideOf(which))
+  if (isDevice(by) || !isRequired(game, { do: 'spareFocus', ship: by, attack: frame })) return [all, []]
   const loose = (frame.focusChanged?.[by] ?? 0) > 0 ? undefined : all.find(({ face }) => face === 'focus')
   const isKept = (die: Die<string>) => die.face === 'focus' && die !== loose
   return [all.filter((die) => !isKept(die)), all.filter(isKept)]
@@ -523,26 +557,26 @@ function changeable(
 /** Whether the tokens that an ability spends may be spent, and spent on these dice. */
 function mayPay(
   game: Game,
-  { me, ability: { spends = [], own } }: Changing,
+  { me, ability: { spends = [], own } }: DiceChanger,
   choice: Option,
-  which: Which,
+  which: DiceKind,
   by: number,
 ): boolean {
   const tokens = typeof spends === 'function' ? spends(choice) : spends
   return tokens.every(
     (token) =>
       maySpendOnDice(game, own ? me.ship : by, token) &&
-      !(isGreen(token) && forbidden(game, { do: modifies[which], ship: by, by: token })),
+      !(isGreen(token) && isForbidden(game, { do: modifies[which], ship: by, by: token })),
   )
 }
 
 /** What cards offer to do to dice, each once in a chance. */
-function offered(
+function diceAbilityOptions(
   game: Game,
   frame: AttackFrame,
-  abilities: readonly Changing[],
+  abilities: readonly DiceChanger[],
   dice: readonly Die<string>[],
-  which: Which,
+  which: DiceKind,
   by: number,
 ): Option[] {
   const options: Option[] = []
@@ -551,7 +585,8 @@ function offered(
     const key = `${me.ship}:${me.card}`
     if (frame.used?.includes(key)) continue
     for (const choice of ability.choices(game, me, frame, dice as never))
-      if (mayPay(game, one, choice, which, by)) options.push(offeredBy(me, key, me.ship, ability, choice))
+      if (mayPay(game, one, choice, which, by))
+        options.push(diceAbilityOption(me, key, me.ship, ability, choice))
   }
   return options
 }
@@ -559,12 +594,12 @@ function offered(
 function useCard(
   game: Game,
   frame: AttackFrame,
-  abilities: readonly Changing[],
-  which: Which,
+  abilities: readonly DiceChanger[],
+  which: DiceKind,
   dice: readonly Die<string>[],
   option: Option,
 ): Die<string>[] {
-  const { me, ability } = theOne(
+  const { me, ability } = findOrThrow(
     abilities,
     (one) => one.me.card === option.card && one.me.ship === option.bearer,
     `ability of ${option.card}`,
@@ -574,11 +609,11 @@ function useCard(
   const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
   // A die turned to a face it does not have shows what it showed.
   return ability
-    .change(game, me, frame, dice as never, detail(option, 'choice'))
+    .change(game, me, frame, dice as never, optionField(option, 'choice'))
     .map((die: Die<string>, i) => (faces.includes(die.face) ? die : (dice[i] ?? die)))
 }
 
-function modify(
+function modifyDiceQuestion(
   game: Game,
   id: number,
   options: readonly Option[],
@@ -598,14 +633,14 @@ function modify(
 /** What the attacker's own tokens can do to its dice. */
 function attackChanges(game: Game, frame: AttackFrame, dice: readonly Die<AttackFace>[]): Option[] {
   const { attacker, defender } = frame
-  const one = holder(game, attacker)
+  const one = tokenHolder(game, attacker)
   const focus = countFace(dice, 'focus')
   const options: Option[] = []
-  if (focus > 0 && count(one, 'focus') > 0) options.push({ id: 'focus' })
-  if (focus > 0 && count(one, 'calculate') > 0) options.push({ id: 'calculate' })
+  if (focus > 0 && countTokens(one, 'focus') > 0) options.push({ id: 'focus' })
+  if (focus > 0 && countTokens(one, 'calculate') > 0) options.push({ id: 'calculate' })
   if (focus > 0 && one.force > 0) options.push({ id: 'force' })
   if (one.locks.includes(defender) && !frame.lockKept) {
-    for (const pick of picks(dice, attackFaces)) {
+    for (const pick of rerollPicks(dice, attackFaces)) {
       options.push({ id: `lock:${attackFaces.map((face) => pick[face]).join('')}`, pick })
     }
   }
@@ -620,34 +655,34 @@ function changeAttack(
 ): Die<AttackFace>[] {
   if (option.id === 'focus') {
     lose(game, attacker, 'focus', 1, 'C2-FOCUS-2', 'spent')
-    return turn(dice, 'focus', 'hit', dice.length)
+    return turnFaces(dice, 'focus', 'hit', dice.length)
   }
   if (option.id === 'calculate') {
     lose(game, attacker, 'calculate', 1, 'C2-CALC-2', 'spent')
-    return turn(dice, 'focus', 'hit', 1)
+    return turnFaces(dice, 'focus', 'hit', 1)
   }
   if (option.id === 'force') {
     spendForce(game, attacker, 1, 'C2-FORCE-1')
-    return turn(dice, 'focus', 'hit', 1)
+    return turnFaces(dice, 'focus', 'hit', 1)
   }
   breakLock(game, attacker, defender, 'C2-LOCK-5', 'spent')
-  return reroll(dice, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
+  return rerollDice(dice, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
 }
 
 /** What the defender's own tokens can do to its dice. */
 function defenseChanges(game: Game, frame: AttackFrame, dice: readonly Die<DefenseFace>[]): Option[] {
   const { defender, obstructedBy, shelterUsed } = frame
-  const one = holder(game, defender)
+  const one = tokenHolder(game, defender)
   const focus = countFace(dice, 'focus')
   const blank = countFace(dice, 'blank')
   const options: Option[] = []
-  if (focus > 0 && count(one, 'focus') > 0) options.push({ id: 'focus' })
-  if (focus > 0 && count(one, 'calculate') > 0) options.push({ id: 'calculate' })
+  if (focus > 0 && countTokens(one, 'focus') > 0) options.push({ id: 'focus' })
+  if (focus > 0 && countTokens(one, 'calculate') > 0) options.push({ id: 'calculate' })
   if (focus > 0 && one.force > 0) options.push({ id: 'force' })
-  if (count(one, 'evade') > 0 && blank > 0) options.push({ id: 'evade:blank', face: 'blank' })
-  if (count(one, 'evade') > 0 && focus > 0) options.push({ id: 'evade:focus', face: 'focus' })
-  if (blank > 0 && !shelterUsed && sheltered(game, obstructedBy)) options.push({ id: 'gas' })
-  const [hits, crits] = uncancelled(game, frame)
+  if (countTokens(one, 'evade') > 0 && blank > 0) options.push({ id: 'evade:blank', face: 'blank' })
+  if (countTokens(one, 'evade') > 0 && focus > 0) options.push({ id: 'evade:focus', face: 'focus' })
+  if (blank > 0 && !shelterUsed && isSheltered(game, obstructedBy)) options.push({ id: 'gas' })
+  const [hits, crits] = uncancelledResults(game, frame)
   // Where nothing gets through no evade is wanted.
   return hits + crits > 0 ? options : options.map((option) => ({ ...option, idle: true }))
 }
@@ -662,24 +697,24 @@ function changeDefense(
   switch (option.id) {
     case 'focus':
       lose(game, defender, 'focus', 1, 'C2-FOCUS-3', 'spent')
-      return turn(dice, 'focus', 'evade', dice.length)
+      return turnFaces(dice, 'focus', 'evade', dice.length)
     case 'calculate':
       lose(game, defender, 'calculate', 1, 'C2-CALC-2', 'spent')
-      return turn(dice, 'focus', 'evade', 1)
+      return turnFaces(dice, 'focus', 'evade', 1)
     case 'force':
       spendForce(game, defender, 1, 'C2-FORCE-1')
-      return turn(dice, 'focus', 'evade', 1)
+      return turnFaces(dice, 'focus', 'evade', 1)
     case 'gas':
       frame.shelterUsed = true
-      return turn(dice, 'blank', 'evade', 1)
+      return turnFaces(dice, 'blank', 'evade', 1)
     default:
       lose(game, defender, 'evade', 1, 'C2-EVADE-2', 'spent')
-      return turn(dice, option.face as DefenseFace, 'evade', 1)
+      return turnFaces(dice, option.face as DefenseFace, 'evade', 1)
   }
 }
 
 /** Each fitting token takes one result off an attack that would hit with more than one, hits before crits. */
-function reinforce(
+function applyReinforce(
   game: Game,
   { attacker, defender }: AttackFrame,
   hits: number,
@@ -687,12 +722,14 @@ function reinforce(
 ): { hits: number; crits: number } {
   if (isDevice(defender)) return { hits, crits }
   const one = ship(game, defender)
-  const from = bodyOf(game, attacker)
-  const inside = (arc: 'fullFront' | 'fullRear') => isInArc('second', stand(game, one), arc, from, 5)
-  const front = inside('fullFront')
-  const rear = inside('fullRear')
+  const from = targetShape(game, attacker)
+  const isAttackerInside = (arc: 'fullFront' | 'fullRear') =>
+    isInArc('second', footprintOf(game, one), arc, from, 5)
+  const front = isAttackerInside('fullFront')
+  const rear = isAttackerInside('fullRear')
   let tokens =
-    (front && !rear ? count(one, 'reinforceFore') : 0) + (rear && !front ? count(one, 'reinforceAft') : 0)
+    (front && !rear ? countTokens(one, 'reinforceFore') : 0) +
+    (rear && !front ? countTokens(one, 'reinforceAft') : 0)
   let left = { hits, crits }
   while (tokens-- > 0 && left.hits + left.crits > 1) {
     left = left.hits > 0 ? { ...left, hits: left.hits - 1 } : { ...left, crits: left.crits - 1 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Layout, type Standing, Table } from '../../../test/table.ts'
-import { seeded } from '../../kernel/chance.ts'
+import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
+import { createChance } from '../../kernel/chance.ts'
 import { rollAttackDie, rollDefenseDie } from '../../table/dice.ts'
 import type { DamageCard, Ship } from '../state.ts'
 
@@ -19,7 +19,7 @@ const down = (n: number): DamageCard[] =>
 /** A ship and its enemies as the Engagement Phase begins. */
 const engaging = (
   attacker: string,
-  enemies: readonly Standing[],
+  enemies: readonly PlacedPilot[],
   more: Partial<Layout> = {},
   patch: Partial<Ship> = {},
 ) => new Table({ seats: [[[attacker, 900, 400]], enemies], ...more }).arrange(0, patch).skipTo('engagement')
@@ -31,7 +31,7 @@ const facing = (gap: number, dice: string[], more: Partial<Layout> = {}, target 
 const shoot = (table: Table) => table.answer('chooseAttack', '0:front:1')
 
 describe('weapons', () => {
-  const around: readonly Standing[] = [
+  const around: readonly PlacedPilot[] = [
     [tie, 900, 600],
     [tie, 900, 200, 180],
     [tie, 1100, 400, 90],
@@ -61,7 +61,7 @@ describe('weapons', () => {
   })
 
   test('[C2-WEAPON-4] a bullseye weapon reaches straight ahead alone', () => {
-    const aside: Standing = [tie, 960, 600]
+    const aside: PlacedPilot = [tie, 960, 600]
     expect(engaging(jedi, [around[0]!]).options('chooseAttack')).toEqual([
       '0:bullseye:1',
       '1:front:1',
@@ -447,7 +447,7 @@ describe('simultaneous fire', () => {
 
 test('[C2-DICE-1] [C2-DICE-2] the dice have the faces they should', () => {
   const { game } = facing(150, [])
-  game.chance = seeded('faces')
+  game.chance = createChance('faces')
   const share = (roll: () => string) => {
     const seen: Record<string, number> = {}
     for (let i = 0; i < 8000; i++) {

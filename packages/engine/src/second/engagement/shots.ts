@@ -2,48 +2,48 @@ import type { second } from '@flotilla/catalogue'
 import {
   type Arc,
   areTouching,
-  around,
   attackRange,
-  BAND,
+  BAND_LENGTH,
   type Band,
+  boundingCircle,
   fireLines,
   isInArc,
-  type Lying,
-  mayMeet,
-  type Other,
-  outline,
-  TOUCH,
+  mayBeWithin,
+  type ObjectOnTable,
+  type OtherShip,
+  outlineShape,
+  TOUCH_TOLERANCE,
   touches,
   WIDEST_REACH,
 } from '@flotilla/geometry'
-import { theOne } from '../../kernel/known.ts'
-import { type Sight, watching } from '../../table/sights.ts'
-import { idsOf } from '../../table/surroundings.ts'
-import { cardsWith, forbidden, type Needed, partOf, permitted } from '../ability.ts'
-import { aimedFrom, remotesOf } from '../devices/remotes.ts'
-import type { ShipFacts } from '../facts.ts'
-import { asFitted, fitted } from '../huge/fitting.ts'
-import { effectsOf, stonesSuch, stonesUnder } from '../obstacles.ts'
+import { findOrThrow } from '../../kernel/assert.ts'
+import { type ArcSight, cachedSight } from '../../table/line-of-sight-cache.ts'
+import { parseIds } from '../../table/surroundings.ts'
+import { cardPart, cardsWith, type FiringRequirement, isForbidden, isPermitted } from '../ability.ts'
+import { remoteAttackStand, remotesOnTable } from '../devices/remotes.ts'
+import { applyCardModifiers, modifiedWeapons } from '../huge/modified-weapons.ts'
+import { obstacleEffects, obstaclesAtRangeZero, obstaclesThatForbid } from '../obstacles.ts'
+import type { ShipFacts } from '../ship-facts.ts'
 import {
-  bodyOf,
-  count,
+  countTokens,
   device,
   deviceShape,
   facts,
+  footprintOf,
   type Game,
-  inPlay,
   isCloaked,
   isDevice,
   isEnemy,
   isHuge,
   isObstacle,
+  isOnTable,
   type Obstacle,
-  relation,
+  relationBetween,
   type Ship,
   ship,
-  stand,
+  targetShape,
 } from '../state.ts'
-import { lyingDevices, lyingObstacles } from '../surroundings.ts'
+import { devicesOnTable, obstaclesOnTable } from '../surroundings.ts'
 import type { AttackFrame } from './attack.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
@@ -81,7 +81,7 @@ export interface Weapon {
 }
 
 /** The weapons of a ship with these upgrades and charges, whatever its other cards make of them. */
-export interface Armed {
+export interface ArmedShip {
   readonly facts: ShipFacts
   readonly charges: Ship['charges']
   readonly weapons: readonly Weapon[]
@@ -97,13 +97,13 @@ export function weaponsOf(game: Game, id: number): readonly Weapon[] {
     known = { facts: own, charges: one.charges, weapons: printedWeapons(game, own, one.charges) }
     armed[id] = known
   }
-  if (own.base === 'huge') return fitted(game, one, known.weapons)
-  return cardsWith(game, id, 'fits').length > 0 ? asFitted(game, id, known.weapons) : known.weapons
+  if (own.base === 'huge') return modifiedWeapons(game, one, known.weapons)
+  return cardsWith(game, id, 'fits').length > 0 ? applyCardModifiers(game, id, known.weapons) : known.weapons
 }
 
 /** Every weapon of a ship as its cards have it, whether it can be paid for now or not. */
-export const armamentOf = (game: Game, id: number): readonly Weapon[] =>
-  asFitted(game, id, printedWeapons(game, facts(game, id)))
+export const allWeaponsOf = (game: Game, id: number): readonly Weapon[] =>
+  applyCardModifiers(game, id, printedWeapons(game, facts(game, id)))
 
 /** The weapons printed for a ship: those that can be paid for with these charges, if told. */
 function printedWeapons(
@@ -126,7 +126,7 @@ function printedWeapons(
       return rule && (!charges || (charges[card] ?? 0) >= (rule.charges ?? 0))
     })
     .map(({ card, slot, arc, value, range, noRangeBonus }): Weapon => {
-      const { atRangeZero, bonusOnly } = partOf(game, card, 'weapon')
+      const { atRangeZero, bonusOnly } = cardPart(game, card, 'weapon')
       return {
         key: card,
         arc,
@@ -142,15 +142,15 @@ function printedWeapons(
 }
 
 export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
-  theOne(weaponsOf(game, id), (weapon) => weapon.key === key, `weapon ${key}`)
+  findOrThrow(weaponsOf(game, id), (weapon) => weapon.key === key, `weapon ${key}`)
 
 /** The lock or tokens one of which a special weapon asks for. */
-export function needsOf(game: Game, key: number | string): readonly Needed[] {
+export function firingRequirements(game: Game, key: number | string): readonly FiringRequirement[] {
   const needs = typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
   return needs === undefined ? nothing : typeof needs === 'string' ? singly[needs] : needs
 }
-const nothing: readonly Needed[] = []
-const singly: { readonly [need in Needed]: readonly Needed[] } = {
+const nothing: readonly FiringRequirement[] = []
+const singly: { readonly [need in FiringRequirement]: readonly FiringRequirement[] } = {
   lock: ['lock'],
   focus: ['focus'],
   calculate: ['calculate'],
@@ -159,22 +159,23 @@ const singly: { readonly [need in Needed]: readonly Needed[] } = {
 /** Whether a special weapon has the lock or token it asks for; nothing of it is spent by that. */
 function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
   if (typeof key === 'number') return true
-  const needs = needsOf(game, key)
-  const has = (need: Needed) => (need === 'lock' ? one.locks.includes(target) : count(one, need) > 0)
-  if (needs.length === 0 || needs.some(has)) return true
-  return permitted(game, { do: 'fireUnaimed', ship: one.id, weapon: key, target })
+  const needs = firingRequirements(game, key)
+  const hasRequirement = (need: FiringRequirement) =>
+    need === 'lock' ? one.locks.includes(target) : countTokens(one, need) > 0
+  if (needs.length === 0 || needs.some(hasRequirement)) return true
+  return isPermitted(game, { do: 'fireUnaimed', ship: one.id, weapon: key, target })
 }
 
 /** The arcs a weapon fires through now; each turret of a huge ship has its own. */
 export function arcsOf(one: Ship, arc: string, weapon?: number | string): readonly Arc[] {
-  if (arc !== 'singleTurret' && arc !== 'doubleTurret') return only(arc as Arc)
+  if (arc !== 'singleTurret' && arc !== 'doubleTurret') return singleArc(arc as Arc)
   const turret = (weapon !== undefined && one.turrets[weapon]) || one.turret
-  if (arc === 'singleTurret') return only(turret)
+  if (arc === 'singleTurret') return singleArc(turret)
   return turret === 'front' || turret === 'rear' ? along : across
 }
 /** Lists of one arc: they are asked for again and again. */
 const lists = new Map<Arc, readonly Arc[]>()
-function only(arc: Arc): readonly Arc[] {
+function singleArc(arc: Arc): readonly Arc[] {
   let list = lists.get(arc)
   if (!list) {
     list = [arc]
@@ -186,16 +187,16 @@ const along: readonly Arc[] = ['front', 'rear']
 const across: readonly Arc[] = ['left', 'right']
 
 /** Whether something is in an arc of a ship as far as that reaches; a card may count it as in the bullseye. */
-export const sees = (game: Game, id: number, arc: Arc, other: number, bands = 3): boolean =>
-  isInArc('second', stand(game, ship(game, id)), arc, bodyOf(game, other), bands) ||
-  (arc === 'bullseye' && permitted(game, { do: 'seeInBullseye', ship: id, target: other }))
+export const isTargetInArc = (game: Game, id: number, arc: Arc, other: number, bands = 3): boolean =>
+  isInArc('second', footprintOf(game, ship(game, id)), arc, targetShape(game, other), bands) ||
+  (arc === 'bullseye' && isPermitted(game, { do: 'seeInBullseye', ship: id, target: other }))
 
 /** Whether something is in an arc of a ship; undefined of a remote, which has no arcs to be in or out of. */
 export const isInArcOf = (game: Game, id: number, arc: Arc, other: number): boolean | undefined =>
-  isDevice(id) ? undefined : sees(game, id, arc, other)
+  isDevice(id) ? undefined : isTargetInArc(game, id, arc, other)
 
 /** What a bonus attack is limited to. */
-export interface Aiming {
+export interface AimOptions {
   readonly weapons?: readonly (number | string)[] | 'primary'
   readonly arcs?: readonly Arc[]
   readonly targets?: readonly number[]
@@ -208,16 +209,16 @@ export interface Aiming {
 }
 
 /** A weapon of a ship that reaches something through an arc, whatever lies between. */
-interface Aimed extends Pick<Shot, 'weapon' | 'arc' | 'target' | 'range' | 'stretch'> {
-  readonly sight: Sight
+interface AimResult extends Pick<Shot, 'weapon' | 'arc' | 'target' | 'range' | 'stretch'> {
+  readonly sight: ArcSight
 }
 
-const UNSEEN: Sight = { band: undefined, spans: [] }
+const UNSEEN: ArcSight = { band: undefined, spans: [] }
 
 /** A ship that looks for something to attack. */
-interface Aimer {
+interface AimContext {
   readonly one: Ship
-  readonly attacker: Other
+  readonly attacker: OtherShip
   readonly weapons: readonly Weapon[]
   readonly disarmed: boolean
   readonly arcs: readonly Arc[] | undefined
@@ -226,36 +227,36 @@ interface Aimer {
   readonly held: readonly Obstacle[]
 }
 
-const isAllowed = ({ key, bonusOnly }: Weapon, allowed: Aiming['weapons']): boolean =>
+const isAllowed = ({ key, bonusOnly }: Weapon, allowed: AimOptions['weapons']): boolean =>
   allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly
 
 /** How far the weapons of a ship reach, from base to base. */
-function reachOf(weapons: readonly Weapon[]): number {
+function weaponReach(weapons: readonly Weapon[]): number {
   let bands = 0
   for (const { max, stretch } of weapons) bands = Math.max(bands, stretch ? max + 1 : max)
-  return bands * BAND + 2 * TOUCH
+  return bands * BAND_LENGTH + 2 * TOUCH_TOLERANCE
 }
 
 /** Goes through what a ship may aim at, until that is enough. */
-function aimedBy(
+function aimAt(
   game: Game,
   id: number,
-  { weapons: allowed, arcs, targets, unaimed }: Aiming,
-  isEnough: (aimed: Aimed) => boolean,
+  { weapons: allowed, arcs, targets, unaimed }: AimOptions,
+  isEnough: (aimed: AimResult) => boolean,
 ): void {
   const one = ship(game, id)
-  const disarmed = count(one, 'disarm') > 0
-  if (!inPlay(one) || isCloaked(game, one)) return
+  const disarmed = countTokens(one, 'disarm') > 0
+  if (!isOnTable(one) || isCloaked(game, one)) return
   if (disarmed && !game.rules.register.entries.may.has('attackDisarmed')) return
-  const attacker = stand(game, one)
+  const attacker = footprintOf(game, one)
   const weapons = weaponsOf(game, id).filter((weapon) => isAllowed(weapon, allowed))
-  const far = reachOf(weapons)
-  const circle = around(attacker)
+  const far = weaponReach(weapons)
+  const circle = boundingCircle(attacker)
   const most = far + circle.reach + WIDEST_REACH
   const { x, y } = one.pose
   const own = facts(game, id).seat
-  const turncoat = permitted(game, { do: 'attackFriends', ship: id })
-  let aimer: Aimer | undefined
+  const turncoat = isPermitted(game, { do: 'attackFriends', ship: id })
+  let aimer: AimContext | undefined
   const isDone = (other: number): boolean => {
     if (targets && !targets.includes(other)) return false
     aimer ??= {
@@ -265,58 +266,63 @@ function aimedBy(
       disarmed,
       arcs,
       unaimed,
-      held: stonesUnder(game, one, stonesSuch(game, 'noAttack')),
+      held: obstaclesAtRangeZero(game, one, obstaclesThatForbid(game, 'noAttack')),
     }
     // Held by an obstacle it attacks nobody, unless a card could let it.
     if (aimer.held.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle')) return true
-    return aimsAt(game, aimer, other, isEnough)
+    return canAimAt(game, aimer, other, isEnough)
   }
   for (const other of game.state.ships) {
-    if (!inPlay(other)) continue
+    if (!isOnTable(other)) continue
     // Most of a crowd is told to be too far off by one number.
     if (Math.abs(other.pose.x - x) >= most || Math.abs(other.pose.y - y) >= most) continue
     const { seat } = facts(game, other.id)
-    if (relation(game, own, seat) !== 'enemy' && !(turncoat && other.id !== id && own === seat)) continue
-    if (mayMeet(circle, around(stand(game, other)), far) && isDone(other.id)) return
+    if (relationBetween(game, own, seat) !== 'enemy' && !(turncoat && other.id !== id && own === seat))
+      continue
+    if (mayBeWithin(circle, boundingCircle(footprintOf(game, other)), far) && isDone(other.id)) return
   }
-  for (const other of remotesOf(game))
-    if (isEnemy(game, id, other.id) && mayMeet(circle, deviceShape(other), far) && isDone(other.id)) return
+  for (const other of remotesOnTable(game))
+    if (isEnemy(game, id, other.id) && mayBeWithin(circle, deviceShape(other), far) && isDone(other.id))
+      return
 }
 
 /** Goes through the ways in which a ship may aim at something; whether they are enough. */
-function aimsAt(
+function canAimAt(
   game: Game,
-  { one, attacker, weapons, disarmed, arcs, unaimed, held }: Aimer,
+  { one, attacker, weapons, disarmed, arcs, unaimed, held }: AimContext,
   other: number,
-  isEnough: (aimed: Aimed) => boolean,
+  isEnough: (aimed: AimResult) => boolean,
 ): boolean {
   const { id } = one
   // What no card speaks of is not asked for every weapon and every target.
   const { cannot } = game.rules.register.entries
-  const target = bodyOf(game, other)
-  const watched = watching(game, id, attacker, other, target)
+  const target = targetShape(game, other)
+  const watched = cachedSight(game, id, attacker, other, target)
   watched.touching ??= isDevice(other)
-    ? touches(outline(attacker), target)
-    : areTouching(attacker, stand(game, ship(game, other)))
+    ? touches(outlineShape(attacker), target)
+    : areTouching(attacker, footprintOf(game, ship(game, other)))
   const { touching } = watched
   for (const { key: weapon, arc, min, max, also, stretch } of weapons) {
     if (!unaimed && !isAimed(game, one, weapon, other)) continue
     const shooting = { ship: id, weapon, target: other } as const
     if (held.length > 0 && !held.every((stone) => mayFireFrom(game, id, weapon, stone))) continue
-    if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
+    if (disarmed && !isPermitted(game, { do: 'attackDisarmed', ...shooting })) continue
     const own = arcsOf(one, arc, weapon)
     for (const through of also ? [...own, ...also] : own) {
       if (arcs && !arcs.includes(through)) continue
-      if (cannot.has('attackThrough') && forbidden(game, { do: 'attackThrough', ...shooting, arc: through }))
+      if (
+        cannot.has('attackThrough') &&
+        isForbidden(game, { do: 'attackThrough', ...shooting, arc: through })
+      )
         continue
       watched.through[through] ??=
         attackRange({ edition: 'second', attacker, arc: through, target, touching }) ?? UNSEEN
       const sight = watched.through[through]
       const range = sight.band
       if (range === undefined) continue
-      const least = range === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
+      const least = range === 0 && isPermitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
       const outside = range < least || range > max
-      if (outside && !(stretch && isNearly(range, min, max))) continue
+      if (outside && !(stretch && isNearlyInArc(range, min, max))) continue
       const aimed = { weapon, arc: through, target: other, range, sight }
       if (isEnough(outside ? { ...aimed, stretch: stretch! } : aimed)) return true
     }
@@ -326,12 +332,12 @@ function aimsAt(
 
 /** Whether a card lets a ship fire a weapon where it stands on an obstacle. */
 const mayFireFrom = (game: Game, id: number, weapon: Weapon['key'], { id: obstacle }: Obstacle): boolean =>
-  permitted(game, { do: 'attackFromObstacle', ship: id, weapon, obstacle })
+  isPermitted(game, { do: 'attackFromObstacle', ship: id, weapon, obstacle })
 
 /** Whether a ship has anything to aim at; a card may forbid to declare it all the same. */
 export function canShoot(game: Game, id: number): boolean {
   let any = false
-  aimedBy(game, id, {}, () => {
+  aimAt(game, id, {}, () => {
     any = true
     return true
   })
@@ -339,17 +345,19 @@ export function canShoot(game: Game, id: number): boolean {
 }
 
 /** Every attack a ship may declare. */
-export function shotsOf(game: Game, id: number, aiming: Aiming = {}): Shot[] {
+export function shotsOf(game: Game, id: number, aiming: AimOptions = {}): Shot[] {
   const shots: Shot[] = []
-  let between: readonly Lying[] | undefined
-  aimedBy(game, id, aiming, ({ weapon, arc, target, range, stretch, sight }) => {
+  let between: readonly ObjectOnTable[] | undefined
+  aimAt(game, id, aiming, ({ weapon, arc, target, range, stretch, sight }) => {
     between ??= mayObstruct(game, id)
     const { hugeDeck, register } = game.rules
     const lines =
       hugeDeck.length > 0 || register.entries.may.has('ignoreObstruction')
-        ? linesPast(
+        ? linesPastObstacles(
             sight,
-            between.filter((one) => obstructs(game, { ship: id, weapon, target, obstacle: Number(one.id) })),
+            between.filter((one) =>
+              isObstructing(game, { ship: id, weapon, target, obstacle: Number(one.id) }),
+            ),
           )
         : linesThrough(sight, between)
     for (const [i, obstructedBy] of lines.entries()) {
@@ -360,36 +368,39 @@ export function shotsOf(game: Game, id: number, aiming: Aiming = {}): Shot[] {
     return false
   })
   return game.rules.register.entries.cannot.has('declare')
-    ? shots.filter((shot) => !forbidden(game, { do: 'declare', ship: id, shot, all: shots }))
+    ? shots.filter((shot) => !isForbidden(game, { do: 'declare', ship: id, shot, all: shots }))
     : shots
 }
 
 /** What obstructs each of the lines an attacker may choose among. */
-function linesPast({ spans }: Sight, things: readonly Lying[]): readonly (readonly number[])[] {
-  const lines = fireLines(spans, things).map((line) => idsOf(line.obstructedBy))
+function linesPastObstacles(
+  { spans }: ArcSight,
+  things: readonly ObjectOnTable[],
+): readonly (readonly number[])[] {
+  const lines = fireLines(spans, things).map((line) => parseIds(line.obstructedBy))
   return lines.length > 0 ? lines : [[]]
 }
 
 /** The same where whoever shoots minds all of them. */
-function linesThrough(sight: Sight, obstacles: readonly Lying[]): readonly (readonly number[])[] {
-  sight.lines ??= linesPast(sight, obstacles)
+function linesThrough(sight: ArcSight, obstacles: readonly ObjectOnTable[]): readonly (readonly number[])[] {
+  sight.lines ??= linesPastObstacles(sight, obstacles)
   return sight.lines
 }
 
 /** What may lie between a ship and what it shoots at. */
-function mayObstruct(game: Game, id: number): readonly Lying[] {
-  const stones = lyingObstacles(game)
-  return game.rules.hugeDeck.length > 0 ? [...stones, ...hulks(game, id)] : stones
+function mayObstruct(game: Game, id: number): readonly ObjectOnTable[] {
+  const stones = obstaclesOnTable(game)
+  return game.rules.hugeDeck.length > 0 ? [...stones, ...hugeShipObstacles(game, id)] : stones
 }
 
 /** Whether something between them obstructs an attack: its target never does, nor what a card has it ignore. */
-const obstructs = (
+const isObstructing = (
   game: Game,
   about: Pick<Shot, 'weapon' | 'target'> & { readonly ship: number; readonly obstacle: number },
-): boolean => about.obstacle !== about.target && !permitted(game, { do: 'ignoreObstruction', ...about })
+): boolean => about.obstacle !== about.target && !isPermitted(game, { do: 'ignoreObstruction', ...about })
 
 /** One band off the range of a weapon, and on the ruler. */
-const isNearly = (band: Band, min: number, max: number): boolean =>
+const isNearlyInArc = (band: Band, min: number, max: number): boolean =>
   band >= Math.max(0, min - 1) && band <= Math.min(5, max + 1)
 
 /** Whether bombs or mines lie on every line of an attack that its attacker could choose. */
@@ -397,20 +408,20 @@ export function isPastDevices(
   game: Game,
   { attacker, defender, arc }: { readonly attacker: number; readonly defender: number; readonly arc: Arc },
 ): boolean {
-  const lying = lyingDevices(game).filter(({ id }) => device(game, Number(id)).kind !== 'remote')
+  const lying = devicesOnTable(game).filter(({ id }) => device(game, Number(id)).kind !== 'remote')
   if (lying.length === 0 || isDevice(attacker)) return false
-  const from = stand(game, ship(game, attacker))
-  const target = bodyOf(game, defender)
+  const from = footprintOf(game, ship(game, attacker))
+  const target = targetShape(game, defender)
   const measured = attackRange({ edition: 'second', attacker: from, arc, target, touching: false })
   const lines = measured ? fireLines(measured.spans, lying) : []
   return lines.length > 0 && lines.every(({ obstructedBy }) => obstructedBy.length > 0)
 }
 
 /** Huge ships that may be in the way of a shot. */
-export const hulks = (game: Game, id: number): Lying[] =>
+export const hugeShipObstacles = (game: Game, id: number): ObjectOnTable[] =>
   game.state.ships
-    .filter((one) => one.id !== id && inPlay(one) && isHuge(game, one.id))
-    .map((one) => ({ id: String(one.id), shape: bodyOf(game, one.id) }))
+    .filter((one) => one.id !== id && isOnTable(one) && isHuge(game, one.id))
+    .map((one) => ({ id: String(one.id), shape: targetShape(game, one.id) }))
 
 /** The ships that obstruct an attack: those over which its line goes. */
 export function obstructingShips(
@@ -424,24 +435,24 @@ export function obstructingShips(
 ): number[] {
   const measured = attackRange({
     edition: 'second',
-    attacker: aimedFrom(game, attacker),
+    attacker: remoteAttackStand(game, attacker),
     arc,
-    target: bodyOf(game, defender),
+    target: targetShape(game, defender),
     touching: false,
   })
   if (!measured) return []
   const ships = game.state.ships
-    .filter((one) => inPlay(one) && one.id !== attacker && one.id !== defender)
-    .map((one) => ({ id: String(one.id), shape: bodyOf(game, one.id) }))
-  const lines = fireLines(measured.spans, [...lyingObstacles(game), ...ships]).map((line) =>
-    idsOf(line.obstructedBy),
+    .filter((one) => isOnTable(one) && one.id !== attacker && one.id !== defender)
+    .map((one) => ({ id: String(one.id), shape: targetShape(game, one.id) }))
+  const lines = fireLines(measured.spans, [...obstaclesOnTable(game), ...ships]).map((line) =>
+    parseIds(line.obstructedBy),
   )
-  const stones = (ids: readonly number[]) => ids.filter(isObstacle).sort().join()
-  const alike = lines.filter((ids) => stones(ids) === stones(obstructedBy))
+  const obstacleShapes = (ids: readonly number[]) => ids.filter(isObstacle).sort().join()
+  const alike = lines.filter((ids) => obstacleShapes(ids) === obstacleShapes(obstructedBy))
   // Of several lines the attacker takes one that is free.
   const over = (alike.length > 0 ? alike : lines).map((ids) => ids.filter((id) => !isObstacle(id)))
   return over.reduce((best, now) => (now.length < best.length ? now : best), over[0] ?? [])
 }
 
-export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
-  obstructedBy.some((obstacle) => isObstacle(obstacle) && effectsOf(game, obstacle).shelters)
+export const isSheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
+  obstructedBy.some((obstacle) => isObstacle(obstacle) && obstacleEffects(game, obstacle).shelters)

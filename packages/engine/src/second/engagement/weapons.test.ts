@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects, type Game, type Me, type WeaponRule } from '../../index.ts'
-import { type DiceAbility, on } from '../ability.ts'
+import {
+  type CardContext,
+  type CardRules,
+  type Cards,
+  effects,
+  type Game,
+  type WeaponRule,
+} from '../../index.ts'
+import { type DiceAbility, triggerOn } from '../ability.ts'
 
-const { addResult, countFace, facts, turn, turnNow } = effects
+const { addResult, countFace, facts, turnFaces, turnDiceNow } = effects
 const xwing = 'bluesquadronescort' // 3 attack, 2 agility
 const tie = 'academypilot' // 3 agility
 const blanks = (n: number) => Array<string>(n).fill('blank')
@@ -142,7 +149,7 @@ describe('special weapons', () => {
         text: 'For a test.',
         enemyDefenseDice: {
           choices: (_, __, ___, dice) => (countFace(dice, 'evade') > 0 ? [{ id: 'spoil' }] : []),
-          change: (_, __, ___, dice) => turn(dice, 'evade', 'blank', 1),
+          change: (_, __, ___, dice) => turnFaces(dice, 'evade', 'blank', 1),
         },
       },
     }
@@ -174,7 +181,7 @@ describe('special weapons', () => {
 describe('cards that change dice', () => {
   const turning: DiceAbility<effects.AttackFace> = {
     choices: (_, __, ___, dice) => (countFace(dice, 'blank') > 0 ? [{ id: 'turn' }] : []),
-    change: (_, __, ___, dice) => turn(dice, 'blank', 'hit', 1),
+    change: (_, __, ___, dice) => turnFaces(dice, 'blank', 'hit', 1),
   }
   const seats = [
     [
@@ -222,11 +229,11 @@ describe('cards that change dice', () => {
   })
 
   test('[C2-ABILITY-3] when dice have been rolled cards may add a result to them or turn some', () => {
-    const changed = (dice: 'attackDice' | 'defenseDice', use: (game: Game, me: Me) => void) => {
+    const changed = (dice: 'attackDice' | 'defenseDice', use: (game: Game, me: CardContext) => void) => {
       const cards: Cards = {
         elusive: {
           text: 'For a test.',
-          triggers: [on('rolled', { of: 'any', when: (_, __, moment) => moment.dice === dice, use })],
+          triggers: [triggerOn('rolled', { of: 'any', when: (_, __, moment) => moment.dice === dice, use })],
         },
       }
       const table = facing(['elusive'], 150, cards, { dice: ['hit', 'blank', 'blank', 'evade', 'blank'] })
@@ -241,14 +248,13 @@ describe('cards that change dice', () => {
       [['evade', 'blank', 'evade']],
       2,
     ])
-    expect(changed('attackDice', (game, me) => turnNow(game, me, 'attackDice', 'blank', 'hit'))).toEqual([
+    expect(changed('attackDice', (game, me) => turnDiceNow(game, me, 'attackDice', 'blank', 'hit'))).toEqual([
       [['hit', 'hit', 'hit']],
       0,
     ])
-    expect(changed('attackDice', (game, me) => turnNow(game, me, 'attackDice', 'blank', 'hit', 1))).toEqual([
-      [['hit', 'hit', 'blank']],
-      1,
-    ])
+    expect(
+      changed('attackDice', (game, me) => turnDiceNow(game, me, 'attackDice', 'blank', 'hit', 1)),
+    ).toEqual([[['hit', 'hit', 'blank']], 1])
   })
 
   test('[C2-LOCK-5] a card may leave the attacker fewer rerolls than a lock has', () => {

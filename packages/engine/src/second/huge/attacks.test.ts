@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { batteries, cr90, far, gozanti, gr75, tie, xwing } from '../../../test/huge.ts'
-import { type Layout, type Standing, Table } from '../../../test/table.ts'
-import { type Cards, on } from '../ability.ts'
+import { cr90, createBatteries, farShip, gozanti, gr75, tie, xwing } from '../../../test/huge.ts'
+import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
+import { type Cards, triggerOn } from '../ability.ts'
 import { bonusAttack, canBonusAttack } from '../engagement/bonus-attack.ts'
 import { shotsOf } from '../engagement/shots.ts'
 
 const blanks = (count: number): string[] => Array<string>(count).fill('blank')
 
 /** A huge ship about to engage, and targets of the other seat that have engaged already. */
-function engaging(huge: Standing, targets: readonly Standing[], more: Partial<Layout> = {}): Table {
-  const table = new Table({ seats: [[huge], targets], cards: batteries, ...more })
+function engaging(huge: PlacedPilot, targets: readonly PlacedPilot[], more: Partial<Layout> = {}): Table {
+  const table = new Table({ seats: [[huge], targets], cards: createBatteries, ...more })
   for (const [i] of targets.entries()) table.arrange(i + 1, { engaged: true })
   return table.skipTo('engagement')
 }
@@ -43,7 +43,7 @@ describe('attacks in a round', () => {
       'ship:broadsidebatteries': {
         text: 'After every attack another, as long as there is one.',
         triggers: [
-          on('bonusAfterAttack', {
+          triggerOn('bonusAfterAttack', {
             when: (game, me, _moment) => canBonusAttack(game, me.ship),
             use: (game, me) => bonusAttack(game, me.ship),
           }),
@@ -63,7 +63,7 @@ describe('attacks in a round', () => {
 
   test('[C2-HUGE-26] a primary weapon reaches 1 to 3, that of a CR90 to 4, and none reaches 0', () => {
     const reach = (pilot: string, y: number, heading = 0, ruleset = '2e-epic-1.4.6') => {
-      const table = engaging([pilot, 600, 300, heading], [[tie, 600, y, 0], far], { ruleset })
+      const table = engaging([pilot, 600, 300, heading], [[tie, 600, y, 0], farShip], { ruleset })
       const [decision] = table.game.pending
       return decision?.ask === 'chooseAttack' && 'options' in decision
         ? decision.options.filter(({ id }) => id !== 'pass').map(({ range }) => range)
@@ -158,7 +158,7 @@ describe('turrets and hardpoints', () => {
   const two = ['ioncannonbattery', 'targetingbattery']
 
   test('[C2-HUGE-27] [C2-HUGE-10] each turret points its own way, and a rotation turns one or both', () => {
-    const table = new Table({ seats: [[[cr90, 600, 450, 0, two]], [far]], cards: batteries })
+    const table = new Table({ seats: [[[cr90, 600, 450, 0, two]], [farShip]], cards: createBatteries })
     table.arrange(1, { activated: true }).dials('1FW', '2FB')
     const turns = table.options('chooseAction').filter((id) => id.startsWith('rotateArc:'))
     expect(turns).toHaveLength(15)
@@ -180,7 +180,7 @@ describe('turrets and hardpoints', () => {
           [tie, 600, 150, 0],
         ],
       ],
-      cards: batteries,
+      cards: createBatteries,
     })
     table.arrange(0, { turrets: { ioncannonbattery: 'rear', targetingbattery: 'left' } })
     for (const id of [1, 2]) table.arrange(id, { engaged: true })
@@ -194,11 +194,11 @@ describe('turrets and hardpoints', () => {
   })
 
   const flippable: Cards = {
-    ...batteries,
+    ...createBatteries,
     'ioncannonbattery#1': {
       text: 'After engaging 2 energy turn it over.',
       triggers: [
-        on('afterEngage', {
+        triggerOn('afterEngage', {
           when: (game, me, _moment) => game.state.ships[me.ship]!.energy >= 2,
           may: true,
           use: (game, me) => {

@@ -10,10 +10,10 @@ export interface BonusAttack {
   readonly slots?: readonly second.Slot[]
 }
 
-const wasFired = (one: Ship, bonus: string): boolean => one.fired.some((shot) => shot.bonus === bonus)
+const hasFired = (one: Ship, bonus: string): boolean => one.fired.some((shot) => shot.bonus === bonus)
 
 /** What a bonus attack of a card fires. */
-const gunsOf = (game: Game, id: number, card: string, { slots }: BonusAttack): (number | string)[] =>
+const weaponsOfSlots = (game: Game, id: number, card: string, { slots }: BonusAttack): (number | string)[] =>
   slots
     ? weaponsOf(game, id)
         .filter(({ slot }) => slot && slots.includes(slot))
@@ -37,9 +37,9 @@ export function bonusShots(
       const what = header.slots?.join() ?? me.card
       const cost = header.energy ?? 0
       // Several bonus attacks with one weapon are as good as each other; the next of them is enough.
-      if (seen.has(what) || wasFired(one, bonus) || one.energy - spare < cost) continue
+      if (seen.has(what) || hasFired(one, bonus) || one.energy - spare < cost) continue
       seen.add(what)
-      for (const shot of shotsOf(game, id, { weapons: gunsOf(game, id, me.card, header) })) {
+      for (const shot of shotsOf(game, id, { weapons: weaponsOfSlots(game, id, me.card, header) })) {
         const name = shot.weapon === me.card ? shot.id : `${me.card}:${shot.id}`
         shots.push({ ...shot, id: `bonus:${name}`, bonus, energy: cost })
       }
@@ -63,4 +63,4 @@ export const canHugeShoot = (game: Game, id: number): boolean =>
 export const grantedShots = (game: Game, id: number, shots: readonly Shot[]): Shot[] =>
   shots
     .map((shot) => ({ ...shot, bonus: `weapon:${shot.weapon}` }))
-    .filter(({ bonus }) => !wasFired(ship(game, id), bonus))
+    .filter(({ bonus }) => !hasFired(ship(game, id), bonus))

@@ -1,15 +1,15 @@
 import { bases } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
-import { far, gr75, tie, xwing } from '../../../test/huge.ts'
+import { farShip, gr75, tie, xwing } from '../../../test/huge.ts'
 import { type Layout, Table } from '../../../test/table.ts'
-import { judgeBehind, placesBehind, spread } from './overlapping.ts'
+import { placesBehind, sampleEvenly, validatePlaceBehind } from './overlap.ts'
 
 const begin = (seats: Layout['seats'], more: Partial<Layout> = {}) => new Table({ seats, ...more })
 
 describe('[C2-HUGE-8] behind a huge ship', () => {
-  const table = begin([[[gr75, 600, 450]], [[xwing, 1200, 800], far]])
+  const table = begin([[[gr75, 600, 450]], [[xwing, 1200, 800], farShip]])
   const said = (x: number, y: number, of = table) =>
-    judgeBehind(of.game, 0, 1, { x, y, heading: 0 })?.message ?? 'allowed'
+    validatePlaceBehind(of.game, 0, 1, { x, y, heading: 0 })?.message ?? 'allowed'
 
   test('at range 1 and no further, in the full rear arc alone, on the table and clear of others', () => {
     // Half of the huge base, range 1 and half of a small one.
@@ -18,7 +18,7 @@ describe('[C2-HUGE-8] behind a huge ship', () => {
     expect(said(beside + 0.6, 400)).toContain('range 0–1')
     expect(said(700, 480)).toContain('full rear arc')
     expect(said(630, 350)).toContain('would overlap')
-    const corner = begin([[[gr75, 60, 450]], [[xwing, 1200, 800], far]])
+    const corner = begin([[[gr75, 60, 450]], [[xwing, 1200, 800], farShip]])
     expect(said(10, 310, corner)).toContain('outside the play area')
     expect(said(25, 310, corner)).toBe('allowed')
     const taken = begin([
@@ -37,13 +37,13 @@ describe('[C2-HUGE-8] behind a huge ship', () => {
     for (const { x, y } of places) expect(said(x, y)).toBe('allowed')
     expect(places.some(({ x }) => x < 560)).toBe(true)
     expect(places.some(({ x }) => x > 640)).toBe(true)
-    expect(spread([1, 2, 3], 12)).toEqual([1, 2, 3])
-    expect(spread([0, 1, 2, 3, 4, 5, 6, 7], 4)).toEqual([0, 2, 4, 6])
-    expect(spread([], 4)).toEqual([])
+    expect(sampleEvenly([1, 2, 3], 12)).toEqual([1, 2, 3])
+    expect(sampleEvenly([0, 1, 2, 3, 4, 5, 6, 7], 4)).toEqual([0, 2, 4, 6])
+    expect(sampleEvenly([], 4)).toEqual([])
   })
 
   test('the question says where', () => {
-    const ram = begin([[[gr75, 600, 300]], [[xwing, 600, 470], far]], { dice: ['blank'] })
+    const ram = begin([[[gr75, 600, 300]], [[xwing, 600, 470], farShip]], { dice: ['blank'] })
     for (const { id } of ram.game.state.ships) ram.arrange(id, { activated: id !== 0 })
     ram.dials('2FW', '2FB', '2FB')
     const { limits, rule } = ram.asked('placeBehind')
@@ -65,7 +65,7 @@ test('[C2-HUGE-21] with no opponent left nobody turns it', () => {
         [gr75, 600, 300],
         [xwing, 600, 470],
       ],
-      [far],
+      [farShip],
     ],
     { dice: ['blank'], teams: [0, 0] },
   )

@@ -1,9 +1,9 @@
-import { detail } from '../../kernel/decision.ts'
-import { type CardRules, type Cards, damageKey } from '../ability.ts'
-import { askPlayer } from '../ask.ts'
+import { optionField } from '../../kernel/decision.ts'
+import { type CardRules, type Cards, damageCardId } from '../ability.ts'
+import { askPlayer } from '../ask-player.ts'
 import { flip, gain } from '../changes.ts'
 import { expose, suffer } from '../damage/damage.ts'
-import { coreCards } from '../damage/damage-cards.ts'
+import { standardDamageCards } from '../damage/damage-cards.ts'
 import { facts, type Game, seatOf, ship } from '../state.ts'
 import { loseEnergy } from './energy.ts'
 import type { PrecisionRule } from './precision-shot.ts'
@@ -11,15 +11,15 @@ import type { PrecisionRule } from './precision-shot.ts'
 const rule = 'C2-HDAMAGE-2'
 
 /** Hardpoints of a ship that are not offline. */
-const online = (game: Game, id: number): string[] =>
+const onlineHardpoints = (game: Game, id: number): string[] =>
   facts(game, id).hardpoints.filter((card) => (ship(game, id).sides[card] ?? 0) === 0)
 
-const hurt: PrecisionRule['use'] = (game, me) => suffer(game, me.ship, { hits: 1 }, rule)
-const gains =
+const sufferHit: PrecisionRule['use'] = (game, me) => suffer(game, me.ship, { hits: 1 }, rule)
+const gainToken =
   (token: 'stress' | 'disarm'): PrecisionRule['use'] =>
   (game, me) =>
     gain(game, me.ship, token, 1, rule)
-const drains =
+const drainEnergy =
   (amount: number): PrecisionRule['use'] =>
   (game, me) =>
     loseEnergy(game, me.ship, amount, rule)
@@ -33,25 +33,28 @@ const cards: { readonly [id: string]: CardRules } = {
       name: 'Turret Disabled',
       arc: 'side',
       use: (game, me, attacker) => {
-        const options = online(game, me.ship).map((card) => ({ id: `flip:${card}`, hardpoint: card }))
+        const options = onlineHardpoints(game, me.ship).map((card) => ({
+          id: `flip:${card}`,
+          hardpoint: card,
+        }))
         if (options.length > 0) askPlayer(game, me, seatOf(game, attacker), options, { ship: me.ship })
       },
     },
-    answered: (game, me, answer) => flip(game, me.ship, detail(answer, 'hardpoint'), rule),
+    answered: (game, me, answer) => flip(game, me.ship, optionField(answer, 'hardpoint'), rule),
   },
   damagedsensorarray: {
-    ...coreCards.damagedsensorarray,
+    ...standardDamageCards.damagedsensorarray,
     text: 'It can perform no actions but focus and those of damage cards. Action: repair. Precision shot from ahead: it gains a stress token.',
-    precision: { name: 'Bridge Shaken', arc: 'fullFront', use: gains('stress') },
+    precision: { name: 'Bridge Shaken', arc: 'fullFront', use: gainToken('stress') },
   },
   damagedengine: {
     text: 'Its banks are one step harder. Action: repair. Precision shot from behind: it loses 1 energy.',
     difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'bank' ? 1 : 0) },
     repairAction: true,
-    precision: { name: 'Thrusters Hit', arc: 'fullRear', use: drains(1) },
+    precision: { name: 'Thrusters Hit', arc: 'fullRear', use: drainEnergy(1) },
   },
   hullbreach: {
-    ...coreCards.hullbreach,
+    ...standardDamageCards.hullbreach,
     text: 'Hits it suffers count as crits. Action: repair. Precision shot down the bullseye: one of its facedown cards is exposed.',
     precision: { name: 'Weak Point', arc: 'bullseye', use: (game, me) => expose(game, me.ship, rule) },
   },
@@ -59,48 +62,48 @@ const cards: { readonly [id: string]: CardRules } = {
     text: 'It recovers 1 shield less in the End Phase. Action: repair. Precision shot from a side: it suffers 1 hit.',
     value: { shieldRecovery: -1 },
     repairAction: true,
-    precision: { name: 'Broadside', arc: 'side', use: hurt },
+    precision: { name: 'Broadside', arc: 'side', use: sufferHit },
   },
   weaponsfailure: {
-    ...coreCards.weaponsfailure,
+    ...standardDamageCards.weaponsfailure,
     text: 'While this ship attacks, it rolls 1 fewer die. Action: repair. Precision shot from ahead: it gains a disarm token.',
-    precision: { name: 'Batteries Hit', arc: 'fullFront', use: gains('disarm') },
+    precision: { name: 'Batteries Hit', arc: 'fullFront', use: gainToken('disarm') },
   },
   fuelleak: {
-    ...coreCards.fuelleak,
+    ...standardDamageCards.fuelleak,
     text: 'After it suffers 1 crit it suffers 1 hit and is repaired. Action: repair. Precision shot from behind: it loses 2 energy.',
-    precision: { name: 'Reactor Hit', arc: 'fullRear', use: drains(2) },
+    precision: { name: 'Reactor Hit', arc: 'fullRear', use: drainEnergy(2) },
   },
   directhit: {
-    ...coreCards.directhit,
+    ...standardDamageCards.directhit,
     text: 'It suffers 1 hit and is repaired. Precision shot down the bullseye: it suffers 1 hit.',
-    precision: { name: 'Through the Hull', arc: 'bullseye', use: hurt },
+    precision: { name: 'Through the Hull', arc: 'bullseye', use: sufferHit },
   },
   woundedcrew: {
-    ...coreCards.woundedpilot,
+    ...standardDamageCards.woundedpilot,
     text: 'After an action it rolls an attack die: a hit or crit is a stress token. Action: repair. Precision shot from a side: it gains a stress token.',
     crew: true,
-    precision: { name: 'Decks Opened', arc: 'side', use: gains('stress') },
+    precision: { name: 'Decks Opened', arc: 'side', use: gainToken('stress') },
   },
   blindedgunners: {
-    ...coreCards.blindedpilot,
+    ...standardDamageCards.blindedpilot,
     text: 'While this ship attacks, it can modify its dice by Force alone. Action: repair. Precision shot from behind: it loses 1 energy.',
     crew: true,
-    precision: { name: 'Power Lost', arc: 'fullRear', use: drains(1) },
+    precision: { name: 'Power Lost', arc: 'fullRear', use: drainEnergy(1) },
   },
 }
 
 /** A card of the huge deck among the damage of a ship: many a name is in the standard deck, too. */
-export const hugeCard = (id: string): string => `huge:${id}`
+export const hugeDamageCardId = (id: string): string => `huge:${id}`
 
 /** What the huge damage deck does. */
 export const hugeDamageCards: Cards = Object.fromEntries(
-  Object.entries(cards).map(([id, rules]) => [damageKey(hugeCard(id)), rules]),
+  Object.entries(cards).map(([id, rules]) => [damageCardId(hugeDamageCardId(id)), rules]),
 )
 
 /** The faceup damage cards of a huge ship that are of the crew, or of the ship, and where they lie. */
-export const faceupOf = (game: Game, id: number, trait: 'crew' | 'ship'): { at: number; card: string }[] =>
+export const faceupCards = (game: Game, id: number, trait: 'crew' | 'ship'): { at: number; card: string }[] =>
   [...ship(game, id).damage.entries()].flatMap(([at, { card, faceup }]) => {
-    const ofCrew = game.rules.cards[damageKey(card)]?.crew === true
+    const ofCrew = game.rules.cards[damageCardId(card)]?.crew === true
     return faceup && ofCrew === (trait === 'crew') ? [{ at, card }] : []
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { far, gozanti, tie } from '../../../test/huge.ts'
+import { farShip, gozanti, tie } from '../../../test/huge.ts'
 import { Table } from '../../../test/table.ts'
 import type { Cards } from '../ability.ts'
 
@@ -16,7 +16,7 @@ function carrying(): Table {
         [tie, 100, 100],
         [tie, 200, 100],
       ],
-      [far],
+      [farShip],
     ],
     cards: clamps,
   })
@@ -45,7 +45,7 @@ test('[C2-HUGE-31] a ship docks at range 0–1', () => {
           [gozanti, 600, 450],
           [tie, 600 + 40 + gap + 20, 450],
         ],
-        [far],
+        [farShip],
       ],
       cards: clamps,
     }).skipTo('system')
@@ -54,6 +54,6 @@ test('[C2-HUGE-31] a ship docks at range 0–1', () => {
   expect(docking(99)).toContain('dock:0')
   expect(docking(101)).not.toContain('dock:0')
   // A carrier of the enemy takes nobody else's ships.
-  const enemies = new Table({ seats: [[[gozanti, 600, 450]], [[tie, 759, 450], far]], cards: clamps })
+  const enemies = new Table({ seats: [[[gozanti, 600, 450]], [[tie, 759, 450], farShip]], cards: clamps })
   expect(enemies.skipTo('system').game.pending[0]?.ask).toBe('chooseActivation')
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { alone, cr90, gr75 } from '../../../test/huge.ts'
-import { on } from '../ability.ts'
+import { cr90, createLoneHugeShip, gr75 } from '../../../test/huge.ts'
+import { triggerOn } from '../ability.ts'
 import { gain } from '../changes.ts'
-import { couldAct } from '../effects.ts'
+import { couldPerformAction } from '../effects.ts'
 import { isIonized, isTractored } from '../state.ts'
 
 test('[C2-ENERGY-1] energy begins active, with what upgrades add to it', () => {
-  alone(gr75, {}, ['luminous']).has(0, { energy: 6, shields: 2 })
-  alone(gr75).has(0, { energy: 4, shields: 3 })
+  createLoneHugeShip(gr75, {}, ['luminous']).has(0, { energy: 6, shields: 2 })
+  createLoneHugeShip(gr75).has(0, { energy: 4, shields: 3 })
 })
 
 test('[C2-ENERGY-2] [C2-ENERGY-3] both come back by the symbols of the ship card, up to the limit', () => {
-  const table = alone(cr90).arrange(0, { energy: 1, shields: 4 }).skipTo('end')
+  const table = createLoneHugeShip(cr90).arrange(0, { energy: 1, shields: 4 }).skipTo('end')
   table.has(0, { energy: 3, shields: 6 })
   expect(table.kinds('recovered').map(({ what, amount }) => [what, amount])).toEqual([
     ['shield', 1],
@@ -19,13 +19,16 @@ test('[C2-ENERGY-2] [C2-ENERGY-3] both come back by the symbols of the ship card
     ['energy', 2],
   ])
   table.ends('setDials')
-  alone(cr90).arrange(0, { energy: 6, shields: 7 }).skipTo('end').has(0, { energy: 7, shields: 7 })
+  createLoneHugeShip(cr90)
+    .arrange(0, { energy: 6, shields: 7 })
+    .skipTo('end')
+    .has(0, { energy: 7, shields: 7 })
   // A title that adds energy adds no symbol.
-  alone(gr75, {}, ['luminous']).arrange(0, { energy: 1 }).skipTo('end').has(0, { energy: 2 })
+  createLoneHugeShip(gr75, {}, ['luminous']).arrange(0, { energy: 1 }).skipTo('end').has(0, { energy: 2 })
 })
 
 test('[C2-ENERGY-4] a red maneuver costs energy instead of stress', () => {
-  const table = alone(gr75).arrange(0, { energy: 2 }).dials('3FR', '2FB').upTo('setDials')
+  const table = createLoneHugeShip(gr75).arrange(0, { energy: 2 }).dials('3FR', '2FB').upTo('setDials')
   table.has(0, { tokens: {}, pose: { x: 600, y: 570, heading: 0 } })
   expect(table.kinds('lost')).toMatchObject([{ ship: 0, token: 'energy', amount: 1, rule: 'C2-ENERGY-4' }])
   table.has(0, { energy: 2 }) // one was recovered in the End Phase
@@ -33,7 +36,7 @@ test('[C2-ENERGY-4] a red maneuver costs energy instead of stress', () => {
 })
 
 test('[C2-ENERGY-5] without energy it is stressed, and then flies the stress maneuver', () => {
-  const table = alone(gr75).arrange(0, { energy: 0 }).dials('3FR', '2FB').upTo('setDials')
+  const table = createLoneHugeShip(gr75).arrange(0, { energy: 0 }).dials('3FR', '2FB').upTo('setDials')
   expect(table.kinds('gained')).toMatchObject([{ ship: 0, token: 'stress', amount: 1 }])
   table
     .arrange(0, { energy: 0, tokens: { stress: 1 } })
@@ -45,20 +48,20 @@ test('[C2-ENERGY-5] without energy it is stressed, and then flies the stress man
 })
 
 test('[C2-ENERGY-6] stress it gains is paid for with energy while there is any', () => {
-  const table = alone(gr75).arrange(0, { energy: 1 })
+  const table = createLoneHugeShip(gr75).arrange(0, { energy: 1 })
   gain(table.game, 0, 'stress', 2, 'C2-CARD-1')
   table.has(0, { energy: 0, tokens: { stress: 1 } })
   expect(table.game.events.slice(-3).map(({ kind }) => kind)).toEqual(['gained', 'spent', 'lost'])
   table.ends('setDials')
   // A red action costs 1 energy in the same way.
-  const red = alone(gr75).dials('1FB', '2FB').answer('chooseAction', 'none')
+  const red = createLoneHugeShip(gr75).dials('1FB', '2FB').answer('chooseAction', 'none')
   red.answer('chooseAction', 'reinforce:fore')
   expect(red.kinds('spent')).toMatchObject([{ ship: 0, token: 'energy', amount: 1, rule: 'C2-ENERGY-6' }])
   red.ends('setDials')
 })
 
 test('[C2-ENERGY-7] energy that comes back is spent on stress first', () => {
-  const table = alone(cr90)
+  const table = createLoneHugeShip(cr90)
     .arrange(0, { energy: 0, tokens: { stress: 1 } })
     .skipTo('end')
   table.has(0, { energy: 1, tokens: {} })
@@ -66,7 +69,7 @@ test('[C2-ENERGY-7] energy that comes back is spent on stress first', () => {
 })
 
 test('[C2-HUGE-14] ionized and tractored with six tokens', () => {
-  const table = alone(gr75)
+  const table = createLoneHugeShip(gr75)
   for (const [token, held] of [
     ['ion', isIonized],
     ['tractor', isTractored],
@@ -82,7 +85,7 @@ test('[C2-HUGE-14] ionized and tractored with six tokens', () => {
 })
 
 test('[C2-HUGE-14] [C2-ION-7] an ionized huge ship flies the ion maneuver', () => {
-  const table = alone(gr75)
+  const table = createLoneHugeShip(gr75)
     .arrange(0, { tokens: { ion: 6 } })
     .skipTo('end')
   table.arrange(0, { tokens: { ion: 6 } })
@@ -93,17 +96,17 @@ test('[C2-HUGE-14] [C2-ION-7] an ionized huge ship flies the ion maneuver', () =
 
 test('[C2-HUGE-4] no way to be elsewhere but by a maneuver, whatever grants it', () => {
   const offered: boolean[] = []
-  const table = alone(gr75, {
+  const table = createLoneHugeShip(gr75, {
     cards: {
       'ship:resupplycraft': {
         text: 'After its maneuver it may boost, barrel roll, SLAM or cloak, if only it could.',
         triggers: [
-          on('afterManeuver', {
+          triggerOn('afterManeuver', {
             of: 'any',
             when: (_, me, moment) => moment.ship === me.ship,
             use: (game, me) => {
               for (const action of ['boost', 'barrelRoll', 'slam', 'cloak', 'focus'])
-                offered.push(couldAct(game, me.ship, [action]))
+                offered.push(couldPerformAction(game, me.ship, [action]))
             },
           }),
         ],

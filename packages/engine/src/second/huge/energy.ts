@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../../kernel/game.ts'
-import { lose, mark } from '../changes.ts'
-import { count, facts, type Game, isHuge, ship } from '../state.ts'
+import { lose, updateShip } from '../changes.ts'
+import { countTokens, facts, type Game, isHuge, ship } from '../state.ts'
 
 export const hasEnergy = (game: Game, id: number, amount = 1): boolean => ship(game, id).energy >= amount
 
@@ -9,7 +9,7 @@ function takeEnergy(game: Game, id: number, amount: number, rule: RuleId, kind: 
   const { energy } = ship(game, id)
   const taken = Math.min(energy, amount)
   if (taken <= 0) return
-  mark(game, id, { energy: energy - taken })
+  updateShip(game, id, { energy: energy - taken })
   emit(game, { kind, rule, ship: id, token: 'energy', amount: taken })
 }
 
@@ -25,15 +25,15 @@ export function recoverEnergy(game: Game, id: number, amount: number, rule: Rule
   const { energy } = ship(game, id)
   const recovered = Math.min(amount, facts(game, id).energy - energy)
   if (recovered <= 0) return
-  mark(game, id, { energy: energy + recovered })
+  updateShip(game, id, { energy: energy + recovered })
   emit(game, { kind: 'recovered', rule, ship: id, what: 'energy', amount: recovered })
-  easeStress(game, id, 'C2-ENERGY-7')
+  removeStressWithEnergy(game, id, 'C2-ENERGY-7')
 }
 
 /** A huge ship must spend energy to be rid of stress, as long as it has any. */
-export function easeStress(game: Game, id: number, rule: RuleId): void {
+export function removeStressWithEnergy(game: Game, id: number, rule: RuleId): void {
   const one = ship(game, id)
-  const eased = Math.min(one.energy, count(one, 'stress'))
+  const eased = Math.min(one.energy, countTokens(one, 'stress'))
   if (eased === 0 || !isHuge(game, id)) return
   spendEnergy(game, id, eased, rule)
   lose(game, id, 'stress', eased, rule)

@@ -1,6 +1,6 @@
-import { chosen } from '../../kernel/decision.ts'
-import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { attackBy, attackQuestion } from '../engagement/engagement.ts'
+import { chosenOption } from '../../kernel/decision.ts'
+import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { attackQuestion, performChosenAttack } from '../engagement/engagement.ts'
 import { facts, type Game, isEnemy } from '../state.ts'
 import { bonusShots } from './attacks.ts'
 
@@ -8,25 +8,25 @@ interface HardpointFrame extends Frame {
   ship: number
 }
 
-const shots = (game: Game, id: number, spare: number) =>
+const hardpointShots = (game: Game, id: number, spare: number) =>
   bonusShots(game, id, (card) => facts(game, id).hardpoints.includes(card), spare)
 
 /** Whether a ship could fire a hardpoint and keep so much energy for something else. */
 export const canFireHardpoint = (game: Game, id: number, spare = 0): boolean =>
-  shots(game, id, spare).length > 0
+  hardpointShots(game, id, spare).length > 0
 
 /** Whether that could be at an enemy. */
 export const canFireAtEnemy = (game: Game, id: number, spare = 0): boolean =>
-  shots(game, id, spare).some(({ target }) => isEnemy(game, id, target))
+  hardpointShots(game, id, spare).some(({ target }) => isEnemy(game, id, target))
 
 /** Lets a ship perform a bonus attack with one of its hardpoints. */
 export const fireHardpoint = (game: Game, id: number): void =>
-  call<HardpointFrame>(game, { procedure: 'hardpointAttack', ship: id })
+  callProcedure<HardpointFrame>(game, { procedure: 'hardpointAttack', ship: id })
 
-export const hardpointAttack = procedure<Game, HardpointFrame>('hardpointAttack', {
+export const hardpointAttackProcedure = procedure<Game, HardpointFrame>('hardpointAttack', {
   choose: (game, { ship: id }, answer) => {
-    if (!answer) return [attackQuestion(game, id, shots(game, id, 0), 'C2-HUGE-24')]
-    attackBy(game, id, chosen(answer))
+    if (!answer) return [attackQuestion(game, id, hardpointShots(game, id, 0), 'C2-HUGE-24')]
+    performChosenAttack(game, id, chosenOption(answer))
     return
   },
 })

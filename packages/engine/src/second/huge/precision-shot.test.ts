@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { batteries, cr90, far, xwing } from '../../../test/huge.ts'
-import { type Layout, type Standing, Table } from '../../../test/table.ts'
-import { type Cards, on } from '../ability.ts'
+import { cr90, createBatteries, farShip, xwing } from '../../../test/huge.ts'
+import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
+import { type Cards, triggerOn } from '../ability.ts'
 
 const arms = ['ioncannonbattery', 'targetingbattery']
 
 /** Where an X-wing stands that looks at a CR90 at 600, 450. */
-const fromSide: Standing = [xwing, 740, 450, 270]
-const ahead: Standing = [xwing, 620, 680, 180]
-const bullseye: Standing = [xwing, 600, 680, 180]
-const behind: Standing = [xwing, 630, 220, 0]
+const fromSide: PlacedPilot = [xwing, 740, 450, 270]
+const ahead: PlacedPilot = [xwing, 620, 680, 180]
+const bullseye: PlacedPilot = [xwing, 600, 680, 180]
+const behind: PlacedPilot = [xwing, 630, 220, 0]
 
 /** A CR90 without shields is hit by one crit from there. */
-function hit(from: Standing, card: string, more: Partial<Layout> = {}): Table {
+function hit(from: PlacedPilot, card: string, more: Partial<Layout> = {}): Table {
   const table = new Table({
     seats: [[[cr90, 600, 450, 0, arms]], [from]],
-    cards: batteries,
+    cards: createBatteries,
     dice: ['crit', 'blank', 'blank', 'blank'],
     hugeDeck: [card],
     ...more,
@@ -34,7 +34,7 @@ test('[C2-HDAMAGE-1] huge ships are dealt cards of their own deck', () => {
   expect(decks.map(({ draw }) => draw.length)).toEqual([damageDeck.length, damageDeck.length])
   expect(table.ship(0).damage).toHaveLength(1)
   // No game without huge ships has such a deck.
-  expect(new Table({ seats: [[[xwing, 600, 450]], [far]] }).game.state.hugeDecks).toEqual([])
+  expect(new Table({ seats: [[[xwing, 600, 450]], [farShip]] }).game.state.hugeDecks).toEqual([])
 })
 
 describe('precision shots', () => {
@@ -98,7 +98,7 @@ describe('precision shots', () => {
   }
 
   test('what each does', () => {
-    const events = (from: Standing, card: string) =>
+    const events = (from: PlacedPilot, card: string) =>
       hit(from, card)
         .events.filter(({ rule }) => rule === 'C2-HDAMAGE-2')
         .map(({ kind, token, amount }) => [kind, token, amount].filter((one) => one !== undefined))
@@ -129,11 +129,11 @@ describe('precision shots', () => {
 
   test('a card may let an attacker apply one from elsewhere', () => {
     const hunter: Cards = {
-      ...batteries,
+      ...createBatteries,
       dreadnoughthunter: {
         text: 'Applies precision shots from anywhere.',
         triggers: [
-          on('precisionShot', {
+          triggerOn('precisionShot', {
             of: 'any',
             when: (_, me, moment) => moment.attacker === me.ship,
             may: true,
@@ -142,14 +142,14 @@ describe('precision shots', () => {
         ],
       },
     }
-    const from: Standing = [xwing, 600, 680, 180, ['dreadnoughthunter']]
+    const from: PlacedPilot = [xwing, 600, 680, 180, ['dreadnoughthunter']]
     expect(hit(from, 'damagedcircuitry', { cards: hunter }).options('useAbility')).toEqual(['use', 'decline'])
   })
 })
 
 describe('cards of the huge deck', () => {
   const holding = (card: string) => {
-    const table = new Table({ seats: [[[cr90, 600, 300]], [far]] })
+    const table = new Table({ seats: [[[cr90, 600, 300]], [farShip]] })
     return table.arrange(0, { damage: [{ card: `huge:${card}`, faceup: true }], energy: 0, shields: 0 })
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cr90, far, tie, xwing } from '../../../test/huge.ts'
+import { cr90, farShip, tie, xwing } from '../../../test/huge.ts'
 import { Table } from '../../../test/table.ts'
 import { actionRule } from '../actions/action-list.ts'
 
@@ -11,7 +11,7 @@ function begin(gap: number, energy: number, action: 'lock' | 'jam' | 'coordinate
         [cr90, 900, 450, 0, ['boostedscanners']],
         [xwing, 900 - 60 - gap, 450],
       ],
-      [[tie, 900 + 60 + gap, 450], far],
+      [[tie, 900 + 60 + gap, 450], farShip],
     ],
     cards: { boostedscanners: { text: 'For a test.', limit: { reach: 3 } } },
   })

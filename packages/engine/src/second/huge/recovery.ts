@@ -1,13 +1,13 @@
-import { added } from '../ability.ts'
+import { sumCardValues } from '../ability.ts'
 import { recoverShield } from '../changes.ts'
 import { facts, type Game } from '../state.ts'
 import { recoverEnergy } from './energy.ts'
 
 /** In the End Phase shields and energy come back, as many as the ship card says and damage leaves of it. */
-export function recover(game: Game, id: number): void {
+export function recoverHugeShip(game: Game, id: number): void {
   const { recovers } = facts(game, id)
-  const shields = recovers.shields + added(game, 'shieldRecovery', { ship: id })
+  const shields = recovers.shields + sumCardValues(game, 'shieldRecovery', { ship: id })
   for (let left = shields; left > 0; left--) recoverShield(game, id, 'C2-ENERGY-3')
-  const energy = recovers.energy + added(game, 'energyRecovery', { ship: id })
+  const energy = recovers.energy + sumCardValues(game, 'energyRecovery', { ship: id })
   recoverEnergy(game, id, Math.max(0, energy), 'C2-ENERGY-2')
 }

@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
-import { mark } from '../changes.ts'
+import { updateShip } from '../changes.ts'
 import { facts, type Game, type Pointing, type Ship, ship } from '../state.ts'
 
 const arcs = {
@@ -9,16 +9,16 @@ const arcs = {
   double: ['front', 'right'],
 } as const satisfies Record<string, readonly Pointing[]>
 
-type Turning = Readonly<Record<string, Pointing>>
+type TurretDirections = Readonly<Record<string, Pointing>>
 
 /** Where one turret of a huge ship points. */
-export const pointing = (one: Ship, card: string): Pointing => one.turrets[card] ?? 'front'
+export const turretDirection = (one: Ship, card: string): Pointing => one.turrets[card] ?? 'front'
 
 /** Every way to turn one or more of the turrets of a huge ship. */
-export function rotations(game: Game, one: Ship): Option[] {
-  let ways: Turning[] = [{}]
+export function turretRotations(game: Game, one: Ship): Option[] {
+  let ways: TurretDirections[] = [{}]
   for (const { card, kind } of facts(game, one.id).turrets) {
-    const free = arcs[kind].filter((arc) => arc !== pointing(one, card))
+    const free = arcs[kind].filter((arc) => arc !== turretDirection(one, card))
     ways = ways.flatMap((way) => [way, ...free.map((arc) => ({ ...way, [card]: arc }))])
   }
   return ways
@@ -31,8 +31,13 @@ export function rotations(game: Game, one: Ship): Option[] {
     }))
 }
 
-export function turnTurrets(game: Game, id: number, turn: Turning, rule: 'C2-SETUP-8' | 'C2-HUGE-27'): void {
-  mark(game, id, { turrets: { ...ship(game, id).turrets, ...turn } })
+export function turnTurrets(
+  game: Game,
+  id: number,
+  turn: TurretDirections,
+  rule: 'C2-SETUP-8' | 'C2-HUGE-27',
+): void {
+  updateShip(game, id, { turrets: { ...ship(game, id).turrets, ...turn } })
   for (const [card, turret] of Object.entries(turn))
     emit(game, { kind: 'rotated', rule, ship: id, card, turret })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cr90, far, gozanti, gr75, tie, xwing } from '../../../test/huge.ts'
+import { cr90, farShip, gozanti, gr75, tie, xwing } from '../../../test/huge.ts'
 import { catalogue, setupOf, Table } from '../../../test/table.ts'
 import { setInitiative } from '../changes.ts'
 import { newGame } from '../game.ts'
@@ -33,7 +33,7 @@ test('[C2-HUGE-11] the last to engage, though the last to activate', () => {
 
 test('[C2-CARD-6] [C2-DIFF-9] a Damaged Engine makes banks of a huge ship one step harder', () => {
   const flies = (dial: string) => {
-    const table = new Table({ seats: [[[gr75, 600, 300]], [far]] })
+    const table = new Table({ seats: [[[gr75, 600, 300]], [farShip]] })
     table.arrange(0, { damage: [{ card: 'huge:damagedengine', faceup: true }] }).dials(dial, '2FB')
     return table.upTo('setDials').kinds('moved').at(-1)!.maneuver
   }
@@ -41,7 +41,7 @@ test('[C2-CARD-6] [C2-DIFF-9] a Damaged Engine makes banks of a huge ship one st
 })
 
 test('[C2-HUGE-12] nothing changes its values', () => {
-  const table = new Table({ seats: [[[cr90, 600, 300]], [far]] })
+  const table = new Table({ seats: [[[cr90, 600, 300]], [farShip]] })
   for (const id of [0, 1])
     setInitiative(table.game, id, { value: 6, card: 'somebody', until: 'round' }, 'C2-INIT-1')
   expect([0, 1].map((id) => initiativeOf(table.game, table.ship(id)))).toEqual([8, 6])
@@ -87,7 +87,7 @@ test('[C2-HUGE-13] [C2-DEPLOY-3] huge ships are placed first, the highest first,
 })
 
 test('a huge ship seen by another seat', () => {
-  const table = new Table({ seats: [[[gr75, 600, 300, 0, ['targetingbattery']]], [far]] })
+  const table = new Table({ seats: [[[gr75, 600, 300, 0, ['targetingbattery']]], [farShip]] })
   expect(table.game.rules.facts[0]).toMatchObject({
     base: 'huge',
     initiative: 7,

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
 import { cr90 } from '../../../test/huge.ts'
-import { begun, choose, place, plain, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
+import {
+  chooseOption,
+  createScenarioTable,
+  createStarted,
+  createUnplaced,
+  placeAt,
+  plainScenario,
+  refusedBy,
+} from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
-import { run } from '../../kernel/game.ts'
+import { runUntilDecision } from '../../kernel/game.ts'
 import { removeShip } from '../changes.ts'
 import { addMarker, markersOn } from './markers.ts'
 import { restoreShip } from './restore.ts'
-import { scoreOf } from './scoring.ts'
-import { seenScenario } from './view.ts'
+import { scenarioView } from './scenario-view.ts'
+import { scenarioScore } from './scoring.ts'
 
 const xwing = 'bluesquadronescort' // 3 attack, 2 agility, 4 hull, 2 shields
 const tie = 'academypilot' // 3 agility, 3 hull
-const acesHigh = await scenario('aces-high')
+const acesHigh = await createScenarioTable('aces-high')
 
 /** An X-wing behind a TIE, both about to fly 2 straight. */
 const chase = (dice: string[], more: Partial<Layout> = {}): Table =>
@@ -22,10 +30,13 @@ const counters = (table: Table) => table.game.state.scenario!
 test('[EB-SLIST-3] it is listed for two to eight in a free-for-all', () => {
   expect(acesHigh).toMatchObject({ players: { min: 2, max: 8 }, types: ['freeForAll'], page: 19 })
   const seats = (amount: number) =>
-    unplaced({ scenario: acesHigh, seats: Array.from({ length: amount }, () => [[tie, 0, 0] as const]) })
-  expect(() => begun(seats(1))).toThrow('for 2 to 8 players, not 1')
-  expect(() => begun(seats(9))).toThrow()
-  expect(begun(seats(8)).rules.teams).toHaveLength(8)
+    createUnplaced({
+      scenario: acesHigh,
+      seats: Array.from({ length: amount }, () => [[tie, 0, 0] as const]),
+    })
+  expect(() => createStarted(seats(1))).toThrow('for 2 to 8 players, not 1')
+  expect(() => createStarted(seats(9))).toThrow()
+  expect(createStarted(seats(8)).rules.teams).toHaveLength(8)
 })
 
 test('[EB-VC-1] [EB-VC-3] [EB-SRUL-4] the first hit on a ship at full health scores 1, a second none', () => {
@@ -55,7 +66,7 @@ test('[EB-VC-6] [EB-VC-7] [EB-VC-8] a kill scores 2 and what was on the victimâ€
   expect(counters(table).scored).toEqual([5, 1])
   expect(counters(table).onCards).toEqual({ 0: 1 })
   // The trophy counts for nobody while it lies on the card.
-  expect(scoreOf(table.game, 0)).toBe(5)
+  expect(scenarioScore(table.game, 0)).toBe(5)
   // The shot down comes back at once, at the arm of its die.
   table.answer('arrive', 'point:2')
   expect(table.ship(1)).toMatchObject({ place: 'table', damage: [] })
@@ -93,7 +104,7 @@ test('[EB-REST-1] [EB-REST-2] [EB-REST-3] [EB-REST-4] [EB-REST-5] [EB-REST-6] [E
   removeShip(game, 0, 'destroyed', 'C2-DESTROY-2')
   game.frames = [{ ...game.frames[0]!, step: 'planning' }]
   game.pending = []
-  run(game)
+  runUntilDecision(game)
   const { x, y } = acesHigh.hyperspace![0]!
   table.answer('arrive', 'point:1')
   table.has(0, {
@@ -113,7 +124,7 @@ test('[EB-REST-1] [EB-REST-2] [EB-REST-3] [EB-REST-4] [EB-REST-5] [EB-REST-6] [E
 test('[EB-REST-4] [EB-REST-5] [EB-REST-7] charges, Force, shields and energy are as at the start, and locks and markers are gone', () => {
   const restored = (pilot: string, upgrades: readonly string[], spent: Parameters<Table['arrange']>[1]) => {
     const table = new Table({
-      scenario: plain(),
+      scenario: plainScenario(),
       seats: [
         [[pilot, 600, 450, 0, upgrades]],
         [
@@ -157,7 +168,7 @@ test('[EB-REST-4] [EB-REST-5] [EB-REST-7] charges, Force, shields and energy are
 
 test('[EB-REST-1] [EB-REST-4] a restored ship is as it was when it was set up, the tokens on its cards and its turrets included', () => {
   const table = new Table({
-    scenario: plain(),
+    scenario: plainScenario(),
     seats: [[['lukeskywalker', 600, 450, 0, ['r2d2']]], [[xwing, 900, 800, 180]]],
   })
   const begun = table.ship(0)
@@ -196,9 +207,9 @@ test('[EB-REST-2] with no arm free a ship comes in anywhere at an edge', () => {
   removeShip(game, 0, 'fled', 'C2-FLEE-1')
   game.frames = [{ ...game.frames[0]!, step: 'planning' }]
   game.pending = []
-  run(game)
+  runUntilDecision(game)
   expect(refusedBy(game, 500, 500)).toBe('EB-REST-2')
-  place(game, 500, 20)
+  placeAt(game, 500, 20)
   expect(table.ship(0)).toMatchObject({ place: 'table', pose: { x: 500, y: 20, heading: 0 } })
   table.ends('setDials')
 })
@@ -223,16 +234,19 @@ test('[EB-SSCO-3] [EB-CAS-6] the game ends with six counters; casualties do not 
 })
 
 test('[EB-DEP-1] [EB-SSET-24] ships begin in the band along the edges, away from those of others', () => {
-  const game = begun(
-    unplaced({ scenario: { ...acesHigh, obstacles: { list: [] } }, seats: [[[tie, 0, 0]], [[xwing, 0, 0]]] }),
+  const game = createStarted(
+    createUnplaced({
+      scenario: { ...acesHigh, obstacles: { list: [] } },
+      seats: [[[tie, 0, 0]], [[xwing, 0, 0]]],
+    }),
   )
   expect(acesHigh.deployment).toHaveLength(1)
-  expect(seenScenario(game, 0).areas).toMatchObject([{ colour: 'white', seats: game.state.order }])
+  expect(scenarioView(game, 0).areas).toMatchObject([{ colour: 'white', seats: game.state.order }])
   expect(refusedBy(game, 457, 457)).toBe('EB-DEP-1')
-  place(game, 30, 457, 90)
+  placeAt(game, 30, 457, 90)
   expect(refusedBy(game, 30, 540, 90)).toBe('EB-SSET-24')
-  place(game, 880, 880, -90)
+  placeAt(game, 880, 880, -90)
   expect(game.state.phase).toBe('planning')
   expect(game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
-  expect(() => choose(game, 'nothing')).toThrow()
+  expect(() => chooseOption(game, 'nothing')).toThrow()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { plain, refusedBy } from '../../../test/scenario.ts'
-import { type Layout, type Standing, Table } from '../../../test/table.ts'
+import { plainScenario, refusedBy } from '../../../test/scenario.ts'
+import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
 import type { Scenario } from '../../index.ts'
 import { removeShip } from '../changes.ts'
 
@@ -11,7 +11,7 @@ const hawk = 'rebelscout'
 /** The ships of the first seat are destroyed and come back; there is no hyperspace marker to come in at. */
 function returning(seats: Layout['seats'], more: Partial<Scenario> = {}): Table {
   const table = new Table({
-    scenario: plain({
+    scenario: plainScenario({
       rules: [{ rule: 'returnAtPoints', phase: 'end' }],
       end: { rounds: 12, oneSideLeft: false },
       ...more,
@@ -57,7 +57,7 @@ test('[EB-REST-2] a huge ship is longer than it is wide', () => {
 })
 
 test('[EB-REST-2] where not even an edge has room it waits for the next round', () => {
-  const ring: Standing[] = []
+  const ring: PlacedPilot[] = []
   for (let at = 20; at < 900; at += 79) {
     ring.push([tie, at, 20], [tie, at, 894])
     if (at > 20) ring.push([tie, 20, at], [tie, 894, at])
@@ -65,7 +65,7 @@ test('[EB-REST-2] where not even an edge has room it waits for the next round', 
   const around = (gap: boolean) =>
     returning([[[tie, 450, 450]], gap ? ring.filter(([, x, y]) => x !== 20 || y !== 415) : ring], {
       area: 'standard',
-      deployment: plain().deployment.map((area) => ({
+      deployment: plainScenario().deployment.map((area) => ({
         ...area,
         parts: area.parts.map((part) => ({ ...part, right: 914.4 })),
       })),

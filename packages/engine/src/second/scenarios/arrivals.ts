@@ -1,22 +1,22 @@
 import {
   bases,
-  body,
-  compose,
-  leaves,
-  outline,
+  bodyShape,
+  composePoses,
+  leavesArea,
+  outlineShape,
+  overlapsShape,
   type Pose,
-  rounded,
+  roundPose,
   separation,
-  standsOn,
 } from '@flotilla/geometry'
-import { picked, type Refusal } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { kept } from '../../kernel/known.ts'
-import { type AttackFace, rolled } from '../../table/dice.ts'
-import { markArrival, move } from '../changes.ts'
-import { anyPlace, edgesOf } from '../setup/placement.ts'
-import { allOthers, facts, type Game, wholeArea } from '../state.ts'
-import { placedNow, thenNext } from './one-by-one.ts'
+import { requireField } from '../../kernel/assert.ts'
+import { answeredOption, type Refusal } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure, refusal } from '../../kernel/game.ts'
+import { type AttackFace, rollAttackDieFor } from '../../table/dice.ts'
+import { markShipArrived, move } from '../changes.ts'
+import { anyPlace, edgeShapes } from '../setup/placement.ts'
+import { allOthers, facts, type Game, playAreaDeployment } from '../state.ts'
+import { currentShip, turretAndNextSteps } from './place-one-by-one.ts'
 import { restoreShip } from './restore.ts'
 import { scenarioOf } from './state.ts'
 
@@ -34,45 +34,50 @@ interface ArrivalFrame extends Frame {
 }
 
 /** Ships come in at hyperspace markers, each by a die, before whatever comes next. */
-export const arrive = (game: Game, ships: readonly number[], restored: boolean): void =>
-  call<ArrivalFrame>(game, { procedure: 'arrivals', ships, restored })
+export const arriveAtMarkers = (game: Game, ships: readonly number[], restored: boolean): void =>
+  callProcedure<ArrivalFrame>(game, { procedure: 'arrivals', ships, restored })
 
 const isFree = (game: Game, id: number, pose: Pose): boolean => {
   const { base } = facts(game, id)
-  const hull = outline({ base, pose })
+  const hull = outlineShape({ base, pose })
   return (
-    !leaves(body({ base, pose }), game.rules.area) &&
-    !allOthers(game, id).some((other) => standsOn(other, hull))
+    !leavesArea(bodyShape({ base, pose }), game.rules.area) &&
+    !allOthers(game, id).some((other) => overlapsShape(other, hull))
   )
 }
 
 /** Where a ship may stand at the arms of a face. */
-function spots(game: Game, id: number, face: AttackFace): { id: string; point: number; pose: Pose }[] {
+function arrivalSpots(game: Game, id: number, face: AttackFace): { id: string; point: number; pose: Pose }[] {
   const half = bases[facts(game, id).base].length / 2
   return (scenarioOf(game).hyperspace ?? []).flatMap(({ x, y, heading }, point) => {
     const along = { x, y, heading: heading + arms[face] }
-    const pose = rounded(compose(along, { x: 0, y: ARM + half, heading: 0 }))
+    const pose = roundPose(composePoses(along, { x: 0, y: ARM + half, heading: 0 }))
     return isFree(game, id, pose) ? [{ id: `point:${point + 1}`, point: point + 1, pose }] : []
   })
 }
 
-export const arrivals = procedure<Game, ArrivalFrame>(
+export const arrivalsProcedure = procedure<Game, ArrivalFrame>(
   'arrivals',
   {
     roll: (game, frame) => {
       const id = frame.ships[0]
       if (id === undefined) return 'done'
-      frame.face = rolled(game, id, 'EB-SSET-13')
+      frame.face = rollAttackDieFor(game, id, 'EB-SSET-13')
       return
     },
 
     place: (game, frame, answer) => {
-      const id = placedNow(frame)
+      const id = currentShip(frame)
       if (answer) {
-        put(game, frame, id, answer.pose ? rounded(answer.pose) : picked(answer, 'arrive').pose)
+        placeArrival(
+          game,
+          frame,
+          id,
+          answer.pose ? roundPose(answer.pose) : answeredOption(answer, 'arrive').pose,
+        )
         return { to: 'turret' }
       }
-      const free = spots(game, id, kept(frame, 'face'))
+      const free = arrivalSpots(game, id, requireField(frame, 'face'))
       const { seat } = facts(game, id)
       if (free.length > 0) return [{ seat, ask: 'arrive', rule: 'EB-REST-2', subject: id, options: free }]
       if (frame.restored && hasRoom(game, id))
@@ -81,46 +86,50 @@ export const arrivals = procedure<Game, ArrivalFrame>(
       return { to: 'next' }
     },
 
-    ...thenNext<ArrivalFrame>('roll'),
+    ...turretAndNextSteps<ArrivalFrame>('roll'),
   },
-  (game, frame, _, pose) => judge(game, placedNow(frame), rounded(pose)),
+  (game, frame, _, pose) => validateArrival(game, currentShip(frame), roundPose(pose)),
 )
 
-function put(game: Game, { restored }: ArrivalFrame, id: number, pose: Pose): void {
+function placeArrival(game: Game, { restored }: ArrivalFrame, id: number, pose: Pose): void {
   if (restored) restoreShip(game, id, pose, 'EB-REST-2')
   else move(game, id, pose, 'EB-SSET-13')
-  markArrival(game, id)
+  markShipArrived(game, id)
 }
 
 /** The lines on which the middle of a base lies that stands at an edge, looking inwards. */
 function alongEdges(game: Game, id: number) {
-  const { left, right, bottom, top } = wholeArea(game)
+  const { left, right, bottom, top } = playAreaDeployment(game)
   const half = bases[facts(game, id).base].length / 2
   const across = bases[facts(game, id).base].width / 2
-  const flat = (y: number, facing: number) => ({
+  const horizontalStrip = (y: number, facing: number) => ({
     area: { left: left + across, right: right - across, bottom: y, top: y },
     facing,
   })
-  const upright = (x: number, facing: number) => ({
+  const verticalStrip = (x: number, facing: number) => ({
     area: { left: x, right: x, bottom: bottom + across, top: top - across },
     facing,
   })
   return {
     ship: id,
-    ...flat(bottom + half, 0),
-    more: [flat(top - half, 180), upright(left + half, 90), upright(right - half, -90)],
+    ...horizontalStrip(bottom + half, 0),
+    more: [
+      horizontalStrip(top - half, 180),
+      verticalStrip(left + half, 90),
+      verticalStrip(right - half, -90),
+    ],
   }
 }
 
 /** How far from the edge still counts as at it, for a hand that slides a base there. */
 const NEAR = 5
 
-function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
-  const footprint = body({ base: facts(game, id).base, pose })
+function validateArrival(game: Game, id: number, pose: Pose): Refusal | undefined {
+  const footprint = bodyShape({ base: facts(game, id).base, pose })
   if (!isFree(game, id, pose))
-    return refused('It must stand inside the play area, clear of other ships.', 'EB-REST-2')
-  if (!edgesOf(game.rules.area).some((edge) => separation(footprint, edge) <= NEAR))
-    return refused('It must stand at an edge of the play area.', 'EB-REST-2')
+    return refusal('It must stand inside the play area, clear of other ships.', 'EB-REST-2')
+  if (!edgeShapes(game.rules.area).some((edge) => separation(footprint, edge) <= NEAR))
+    return refusal('It must stand at an edge of the play area.', 'EB-REST-2')
   return
 }
 

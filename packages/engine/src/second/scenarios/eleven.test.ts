@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { asks, begun, choose, place, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
+import {
+  chooseOption,
+  createScenarioTable,
+  createStarted,
+  createUnplaced,
+  pendingKinds,
+  placeAt,
+  refusedBy,
+} from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
-import { clone, type Game, type Scenario } from '../../index.ts'
+import { copyGame, type Game, type Scenario } from '../../index.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { markersOn } from './markers.ts'
-import { scoreOf } from './scoring.ts'
-import { stateOf } from './state.ts'
+import { scenarioScore } from './scoring.ts'
+import { scenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 
 const xwing = 'bluesquadronescort'
@@ -29,7 +37,7 @@ const round = (table: Table, number: number): Table => {
 }
 
 describe('Cover the Evacuation', async () => {
-  const cover = await scenario('cover-the-evacuation')
+  const cover = await createScenarioTable('cover-the-evacuation')
   const spots = [
     { x: 150, y: 700 },
     { x: 900, y: 660 },
@@ -38,17 +46,20 @@ describe('Cover the Evacuation', async () => {
   const begin = (dice: string[], seats = apart) => new Table({ scenario: fixed(cover, spots), seats, dice })
 
   test('defenders place the shuttles near their edge, outside deployment areas and apart', () => {
-    const game = begun(
-      unplaced({ scenario: { ...cover, obstacles: { list: [] } }, seats: apart }, { playerOrder: 'seats' }),
+    const game = createStarted(
+      createUnplaced(
+        { scenario: { ...cover, obstacles: { list: [] } }, seats: apart },
+        { playerOrder: 'seats' },
+      ),
     )
     expect(game.pending).toMatchObject([{ seat: 1, ask: 'placeRemote' }])
     expect(refusedBy(game, 150, 300)).toBe('EB-SSET-22')
     expect(refusedBy(game, 900, 800)).toBe('EB-SSET-22')
-    place(game, 150, 660)
+    placeAt(game, 150, 660)
     expect(refusedBy(game, 300, 660)).toBe('EB-SSET-22')
-    place(game, 900, 650)
-    place(game, 1700, 660)
-    expect(asks(game)).toEqual(['placeShip'])
+    placeAt(game, 900, 650)
+    placeAt(game, 1700, 660)
+    expect(pendingKinds(game)).toEqual(['placeShip'])
     expect(game.state.devices.map(({ seat }) => seat)).toEqual([1, 1, 1])
   })
 
@@ -59,7 +70,7 @@ describe('Cover the Evacuation', async () => {
     table.answer('chooseRemote', 'device:2000')
     expect(table.options('chooseRemote')).toEqual(['device:2001', 'device:2002'])
     table.answer('chooseRemote', 'device:2001')
-    expect(stateOf(table.game)).toMatchObject({ onCards: { 2000: 1, 2001: 1 }, scored: [0, 0] })
+    expect(scenarioState(table.game)).toMatchObject({ onCards: { 2000: 1, 2001: 1 }, scored: [0, 0] })
     table.ends('setDials')
   })
 
@@ -69,8 +80,8 @@ describe('Cover the Evacuation', async () => {
     for (const id of [2001, 2002]) putCounters(table.game, id, 2)
     round(table, 1).skipTo('end').answer('chooseRemote', 'device:2000')
     expect(device(table, 0).place).toBe('escaped')
-    expect(stateOf(table.game)).toMatchObject({ onCards: { 2001: 2, 2002: 2 }, scored: [0, 3] })
-    expect(scoreOf(table.game, 1)).toBe(75)
+    expect(scenarioState(table.game)).toMatchObject({ onCards: { 2001: 2, 2002: 2 }, scored: [0, 3] })
+    expect(scenarioScore(table.game, 1)).toBe(75)
     table.ends('setDials')
   })
 
@@ -79,7 +90,7 @@ describe('Cover the Evacuation', async () => {
     putCounters(table.game, 2000, 2)
     round(table, 2).skipTo('end')
     expect(device(table, 0).place).toBe('escaped')
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [0, 3] })
+    expect(scenarioState(table.game)).toMatchObject({ onCards: {}, scored: [0, 3] })
     table.ends()
   })
 
@@ -95,26 +106,26 @@ describe('Cover the Evacuation', async () => {
       [1, 'chooseRemote'],
       [2, 'chooseRemote'],
     ])
-    choose(agreed.game, 'device:2001', 1)
-    expect(stateOf(agreed.game).onCards).toEqual({})
-    choose(agreed.game, 'device:2001', 2)
-    expect(stateOf(agreed.game).onCards).toEqual({ 2001: 1 })
+    chooseOption(agreed.game, 'device:2001', 1)
+    expect(scenarioState(agreed.game).onCards).toEqual({})
+    chooseOption(agreed.game, 'device:2001', 2)
+    expect(scenarioState(agreed.game).onCards).toEqual({ 2001: 1 })
     agreed.ends('setDials')
     // At odds twice, they let a die decide between what they want.
     const split = begun('device:2002')
     for (const _ of [1, 2]) {
-      choose(split.game, 'device:2001', 1)
-      choose(split.game, 'device:2002', 2)
+      chooseOption(split.game, 'device:2001', 1)
+      chooseOption(split.game, 'device:2002', 2)
     }
-    expect(stateOf(split.game).onCards).toEqual({ 2002: 1 })
+    expect(scenarioState(split.game).onCards).toEqual({ 2002: 1 })
     split.ends('setDials')
     // Who changes their mind in between brings in what they want now.
     const other = begun('device:2002')
-    choose(other.game, 'device:2000', 1)
-    choose(other.game, 'device:2001', 2)
-    choose(other.game, 'device:2001', 1)
-    choose(other.game, 'device:2002', 2)
-    expect(stateOf(other.game).onCards).toEqual({ 2002: 1 })
+    chooseOption(other.game, 'device:2000', 1)
+    chooseOption(other.game, 'device:2001', 2)
+    chooseOption(other.game, 'device:2001', 1)
+    chooseOption(other.game, 'device:2002', 2)
+    expect(scenarioState(other.game).onCards).toEqual({ 2002: 1 })
     other.ends('setDials')
   })
 
@@ -124,7 +135,7 @@ describe('Cover the Evacuation', async () => {
       new Table({ scenario: fixed(cover, spots), teams: [0, 1, 1], seats, dice: ['hit'] }),
       1,
     ).skipTo('end')
-    choose(table.game, 'device:2001', 1)
+    chooseOption(table.game, 'device:2001', 1)
     expect(table.announce(1, 'concede')).toBe('C2-WIN-5')
     expect(table.announce(2, 'concede')).toBeUndefined()
     expect(table.game.state.ships.map(({ place }) => place)).toEqual(['table', 'table', 'destroyed'])
@@ -136,7 +147,7 @@ describe('Cover the Evacuation', async () => {
     const table = begin([])
     putCounters(table.game, 2000, 2)
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [3, 0] })
+    expect(scenarioState(table.game)).toMatchObject({ onCards: {}, scored: [3, 0] })
   })
 
   test('a shuttle that has not jumped when the game ends is lost', () => {
@@ -145,7 +156,7 @@ describe('Cover the Evacuation', async () => {
     removeDevice(table.game, 2001, 'EB-ESC-2', 'escaped')
     round(table, cover.end.rounds).skipTo('end')
     // Two counters, and one for each of the two shuttles.
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [4, 0] })
+    expect(scenarioState(table.game)).toMatchObject({ onCards: {}, scored: [4, 0] })
     expect(table.game.state.winner).toBe(0)
     table.ends()
   })
@@ -174,7 +185,7 @@ describe('Cover the Evacuation', async () => {
 })
 
 describe('Intel Pickup', async () => {
-  const intel = await scenario('intel-pickup')
+  const intel = await createScenarioTable('intel-pickup')
   const begin = (seats: Layout['seats'], dice: string[]) =>
     new Table({ scenario: fixed(intel, [{ x: 900, y: 450 }]), seats, dice })
   const three = [
@@ -191,7 +202,7 @@ describe('Intel Pickup', async () => {
   ])('[EB-FAQ-11] %j places %i counter', (dice, counters) => {
     const table = begin([three, far], dice).skipTo('end')
     if (counters > 0) table.answer('chooseCarrier', 'ship:1')
-    expect(stateOf(table.game).onCards).toEqual(counters > 0 ? { 1: 1 } : {})
+    expect(scenarioState(table.game).onCards).toEqual(counters > 0 ? { 1: 1 } : {})
     table.ends('setDials')
   })
 
@@ -223,11 +234,11 @@ describe('Intel Pickup', async () => {
     const table = begin([three, far], ['blank', 'blank'])
     putCounters(table.game, 0, 2)
     putCounters(table.game, 1, 1)
-    table.game.state = { ...table.game.state, scenario: { ...stateOf(table.game), hurtBy: { 0: 1 } } }
+    table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), hurtBy: { 0: 1 } } }
     removeShip(table.game, 0, 'destroyed', 'C2-DESTROY-2')
-    expect(stateOf(table.game)).toMatchObject({ scored: [0, 2], onCards: { 1: 1 } })
+    expect(scenarioState(table.game)).toMatchObject({ scored: [0, 2], onCards: { 1: 1 } })
     round(table, 12).skipTo('end')
-    expect(stateOf(table.game)).toMatchObject({ scored: [1, 2], onCards: {} })
+    expect(scenarioState(table.game)).toMatchObject({ scored: [1, 2], onCards: {} })
     expect(table.game.state.winner).toBe(1)
     table.ends()
   })
@@ -244,7 +255,7 @@ describe('Intel Pickup', async () => {
 })
 
 describe('Strategic Salvo', async () => {
-  const salvo = await scenario('strategic-salvo')
+  const salvo = await createScenarioTable('strategic-salvo')
   const begin = (at: { x: number; y: number }[]) => new Table({ scenario: fixed(salvo, at), seats: apart })
 
   test('a warhead near a target goes off and scores for its player', () => {
@@ -257,30 +268,30 @@ describe('Strategic Salvo', async () => {
     // It has gone off and not escaped.
     expect(table.kinds('detonated').map(({ device }) => device)).toEqual([2000])
     expect(table.kinds('escaped')).toEqual([])
-    expect(stateOf(table.game).scored).toEqual([salvo.rules[0]!.counters, 0])
+    expect(scenarioState(table.game).scored).toEqual([salvo.rules[0]!.counters, 0])
     table.ends('setDials')
   })
 
   test('one shot down or fled scores for the defenders', () => {
     const table = begin([{ x: 900, y: 300 }])
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    expect(stateOf(table.game).scored).toEqual([0, salvo.rules[1]!.counters])
+    expect(scenarioState(table.game).scored).toEqual([0, salvo.rules[1]!.counters])
     const off = begin([{ x: 900, y: 880 }])
     off.skipTo('system')
     off.answer('remote', off.options('remote')[0]!)
     expect(device(off, 0).place).toBe('removed')
-    expect(stateOf(off.game).scored).toEqual([0, salvo.rules[1]!.counters])
+    expect(scenarioState(off.game).scored).toEqual([0, salvo.rules[1]!.counters])
   })
 })
 
 describe('All Wings Report In', async () => {
-  const wings = await scenario('all-wings-report-in')
+  const wings = await createScenarioTable('all-wings-report-in')
   const trio: Layout['seats'] = [[[tie, 100, 300]], [[tie, 700, 100]], [[tie, 900, 100]]]
   const teams = [0, 1, 1]
 
   test('[EB-ORD-10] [EB-ORD-11] the teams roll off for attack and defence; the defenders give out seven counters', () => {
-    const game: Game = begun(
-      unplaced({
+    const game: Game = createStarted(
+      createUnplaced({
         scenario: { ...wings, obstacles: { list: [] } },
         teams,
         seats: [
@@ -294,21 +305,22 @@ describe('All Wings Report In', async () => {
       }),
       ['0', 'hit'],
     )
-    for (const seat of [1, 2]) choose(game, 'seat:1', seat)
-    choose(game, 'hits')
-    choose(game, 'team:1')
-    choose(game, '1,2', 1)
-    choose(game, '1,2', 2)
+    for (const seat of [1, 2]) chooseOption(game, 'seat:1', seat)
+    chooseOption(game, 'hits')
+    chooseOption(game, 'team:1')
+    chooseOption(game, '1,2', 1)
+    chooseOption(game, '1,2', 2)
     expect(game.state.order).toEqual([1, 2, 0])
-    place(game, 700, 100)
-    place(game, 900, 100)
-    choose(game, 'ship:0')
-    place(game, 100, 300, 90)
-    place(game, 100, 500, 90)
-    const given = () => [stateOf(game).onCards[0] ?? 0, stateOf(game).onCards[1] ?? 0]
-    for (let i = 0; i < 7 && asks(game)[0] === 'markTarget'; i++) choose(game, firstOption(game))
+    placeAt(game, 700, 100)
+    placeAt(game, 900, 100)
+    chooseOption(game, 'ship:0')
+    placeAt(game, 100, 300, 90)
+    placeAt(game, 100, 500, 90)
+    const given = () => [scenarioState(game).onCards[0] ?? 0, scenarioState(game).onCards[1] ?? 0]
+    for (let i = 0; i < 7 && pendingKinds(game)[0] === 'markTarget'; i++)
+      chooseOption(game, firstOption(game))
     expect(given().reduce((sum, one) => sum + one, 0)).toBe(7)
-    expect(asks(game)).toEqual(['setDials', 'setDials', 'setDials'])
+    expect(pendingKinds(game)).toEqual(['setDials', 'setDials', 'setDials'])
   })
 
   const firstOption = (game: Game): string =>
@@ -325,7 +337,7 @@ describe('All Wings Report In', async () => {
     putCounters(table.game, 1, 1)
     table.skipTo('end').answer('escape', 'escape')
     expect(table.ship(0).place).toBe('escaped')
-    expect(stateOf(table.game).scored).toEqual([3, 0, 0])
+    expect(scenarioState(table.game).scored).toEqual([3, 0, 0])
   })
 
   test('the attackers score the counters of a carrier destroyed or fled', () => {
@@ -333,7 +345,7 @@ describe('All Wings Report In', async () => {
     table.game.state = { ...table.game.state, order: [1, 2, 0] }
     putCounters(table.game, 0, 4)
     removeShip(table.game, 0, 'fled', 'C2-FLEE-1')
-    expect(stateOf(table.game).scored).toEqual([0, 4, 0])
+    expect(scenarioState(table.game).scored).toEqual([0, 4, 0])
     table.skipTo('end')
     expect(table.game.state.winner).toBe(0)
     table.ends()
@@ -341,7 +353,7 @@ describe('All Wings Report In', async () => {
 })
 
 describe('Fortified Position', async () => {
-  const fort = await scenario('fortified-position')
+  const fort = await createScenarioTable('fortified-position')
   const turret = { x: 900, y: 300, heading: 270 }
   const begin = (target: readonly [string, number, number, number?], dice: string[]) =>
     new Table({
@@ -354,8 +366,8 @@ describe('Fortified Position', async () => {
   test('a turret fires at a ship in front of it, and tokens help against it', () => {
     const table = begin([tie, 720, 300, 90], ['hit', 'crit', 'hit', 'evade', 'focus', 'blank'])
     table.arrange(0, { tokens: { focus: 1 } }).skipTo('engagement')
-    while (asks(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
-      table.answer(asks(table.game)[0]!, table.options(asks(table.game)[0]!).at(-1)!)
+    while (pendingKinds(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
+      table.answer(pendingKinds(table.game)[0]!, table.options(pendingKinds(table.game)[0]!).at(-1)!)
     expect(table.asked('chooseAttack')).toMatchObject({ seat: 2, subject: 2000 })
     table.answer('chooseAttack', 'fire:0').answer('modifyDefenseDice', 'focus')
     // Two evades cancel the two hits; the crit is left.
@@ -366,8 +378,8 @@ describe('Fortified Position', async () => {
 
   /** Up to the shot of the turret, everybody else holding fire. */
   const underFire = (table: Table): Table => {
-    while (asks(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
-      table.answer(asks(table.game)[0]!, table.options(asks(table.game)[0]!).at(-1)!)
+    while (pendingKinds(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
+      table.answer(pendingKinds(table.game)[0]!, table.options(pendingKinds(table.game)[0]!).at(-1)!)
     return table
   }
 
@@ -375,7 +387,7 @@ describe('Fortified Position', async () => {
   const gunners = (table: Table): number[] => {
     const found: number[] = []
     table.skipTo('engagement')
-    for (let ask = asks(table.game)[0]!; ask !== 'setDials'; ask = asks(table.game)[0]!) {
+    for (let ask = pendingKinds(table.game)[0]!; ask !== 'setDials'; ask = pendingKinds(table.game)[0]!) {
       if (ask === 'chooseAttack') found.push(table.asked(ask).subject!)
       table.answer(ask, table.options(ask).at(-1)!)
     }
@@ -466,31 +478,31 @@ describe('Fortified Position', async () => {
     const table = begin([tie, 650, 300, 90], [])
     const figures = fort.rules.map(({ counters }) => counters as number)
     round(table, fort.end.rounds).skipTo('end')
-    expect(stateOf(table.game).scored).toEqual([0, 0, figures[1]])
+    expect(scenarioState(table.game).scored).toEqual([0, 0, figures[1]])
     const other = begin([tie, 650, 300, 90], [])
     removeDevice(other.game, 2000, 'C2-REMOTE-7')
-    expect(stateOf(other.game).scored).toEqual([figures[0], 0, 0])
+    expect(scenarioState(other.game).scored).toEqual([figures[0], 0, 0])
   })
 })
 
 describe('Key Cargo Retrieval', async () => {
-  const cargo = await scenario('key-cargo-retrieval')
+  const cargo = await createScenarioTable('key-cargo-retrieval')
 
   test('a shuttle shot open scores for whoever did it and leaves its cargo, which lies there for both', () => {
     const table = new Table({ scenario: cargo, seats: [[[tie, 300, 100]], [[tie, 600, 850, 180]]] })
-    expect(stateOf(table.game).markers.map(({ on }) => on)).toEqual([2000, 2001, 2002])
+    expect(scenarioState(table.game).markers.map(({ on }) => on)).toEqual([2000, 2001, 2002])
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    expect(stateOf(table.game).markers[0]).toMatchObject({ on: null, x: 225, y: 457.2, gone: false })
+    expect(scenarioState(table.game).markers[0]).toMatchObject({ on: null, x: 225, y: 457.2, gone: false })
     table.arrange(1, { pose: { x: 225, y: 520, heading: 180 } }).skipTo('end')
     expect(markersOn(table.game, 1)).toMatchObject([{ what: 'cargo' }])
     round(table, cargo.end.rounds).skipTo('end')
-    expect(stateOf(table.game).scored).toEqual([2, 0])
+    expect(scenarioState(table.game).scored).toEqual([2, 0])
     table.ends()
   })
 })
 
 describe('Epic Escalation', async () => {
-  const escalation = await scenario('epic-escalation')
+  const escalation = await createScenarioTable('epic-escalation')
   const squad: Layout['seats'][number] = [
     [tie, 0, 0],
     [tie, 0, 0],
@@ -498,8 +510,8 @@ describe('Epic Escalation', async () => {
   ]
 
   test('squads come in three waves, later ones in rounds 3 and 5 into their own areas', () => {
-    const game = begun(
-      unplaced(
+    const game = createStarted(
+      createUnplaced(
         {
           scenario: { ...escalation, obstacles: { list: [] } },
           seats: [squad, squad],
@@ -512,10 +524,10 @@ describe('Epic Escalation', async () => {
       ),
     )
     for (const ship of [0, 2, 3, 4]) {
-      expect(asks(game)).toEqual(['chooseWave'])
-      choose(game, `ship:${ship}`)
+      expect(pendingKinds(game)).toEqual(['chooseWave'])
+      chooseOption(game, `ship:${ship}`)
     }
-    expect(stateOf(game).due).toEqual({ 0: 0, 1: 5, 2: 3, 3: 0, 4: 3, 5: 5 })
+    expect(scenarioState(game).due).toEqual({ 0: 0, 1: 5, 2: 3, 3: 0, 4: 3, 5: 5 })
     expect(game.state.ships.map(({ place }) => place)).toEqual([
       'hand',
       'reserve',
@@ -524,22 +536,22 @@ describe('Epic Escalation', async () => {
       'reserve',
       'reserve',
     ])
-    place(game, 228, 100)
-    place(game, 228, 814, 180)
+    placeAt(game, 228, 100)
+    placeAt(game, 228, 814, 180)
     const table = Object.assign(Object.create(Table.prototype), { game, events: [] }) as Table
     round(table, 3).skipTo('system')
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 2 }])
     expect(refusedBy(game, 900, 450)).toBe('EB-DEP-1')
-    place(game, 300, 100)
+    placeAt(game, 300, 100)
     expect(game.pending).toMatchObject([{ seat: 1, ask: 'placeShip', subject: 4 }])
-    place(game, 300, 814, 180)
+    placeAt(game, 300, 814, 180)
     expect(game.state.ships.filter(({ place }) => place === 'table')).toHaveLength(4)
   })
 
   test('[EB-WSET-1] [EB-WSET-4] [EB-WSET-5] a wing of a later wave comes in as a wing; who finds no room there splits', () => {
     const wing: Layout['seats'][number] = [...squad, [tie, 0, 0]]
-    const game = begun(
-      unplaced(
+    const game = createStarted(
+      createUnplaced(
         {
           scenario: { ...escalation, obstacles: { list: [] } },
           seats: [wing, [[tie, 0, 0]]],
@@ -549,33 +561,33 @@ describe('Epic Escalation', async () => {
         { playerOrder: 'seats' },
       ),
     )
-    expect(stateOf(game).due).toMatchObject({ 0: 0, 1: 3, 2: 3, 3: 3 })
-    place(game, 50, 100)
-    place(game, 228, 814, 180)
+    expect(scenarioState(game).due).toMatchObject({ 0: 0, 1: 3, 2: 3, 3: 3 })
+    placeAt(game, 50, 100)
+    placeAt(game, 228, 814, 180)
     const table = Object.assign(Object.create(Table.prototype), { game, events: [] }) as Table
     const standing = () => game.state.ships.map(({ place: where, inFormation }) => [where, inFormation])
     round(table, 3).skipTo('system')
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 1 }])
-    const tight = clone(game)
-    place(game, 228, 150)
+    const tight = copyGame(game)
+    placeAt(game, 228, 150)
     expect(standing().slice(1, 4)).toEqual([
       ['table', false],
       ['table', true],
       ['table', true],
     ])
-    expect(asks(game)).not.toContain('placeShip')
+    expect(pendingKinds(game)).not.toContain('placeShip')
     // At the side of the area there is no room on one side of the leader.
-    place(tight, 60, 160)
+    placeAt(tight, 60, 160)
     expect(tight.pending).toMatchObject([{ seat: 0, ask: 'placeShip', rule: 'EB-WSET-7' }])
     const left = tight.pending[0]!.subject!
-    place(tight, 300, 100)
+    placeAt(tight, 300, 100)
     expect(tight.state.ships[left]).toMatchObject({
       place: 'table',
       inFormation: false,
       tokens: { stress: 1 },
     })
     expect(tight.state.ships[5 - left]).toMatchObject({ place: 'table', inFormation: true })
-    expect(asks(tight)).not.toContain('placeShip')
+    expect(pendingKinds(tight)).not.toContain('placeShip')
   })
 
   test('the ships of a quick build come together, for its one threat', () => {
@@ -584,8 +596,8 @@ describe('Epic Escalation', async () => {
       { ships: build, threat: 2 },
       ...[0, 1, 2, 3].filter((id) => !build.includes(id)).map((id) => ({ ships: [id], threat: 2 })),
     ]
-    const game = begun(
-      unplaced(
+    const game = createStarted(
+      createUnplaced(
         {
           scenario: { ...escalation, obstacles: { list: [] } },
           seats: [four, [[tie, 0, 0]]],
@@ -598,22 +610,22 @@ describe('Epic Escalation', async () => {
       { seat: 0, ask: 'chooseWave', options: [{ ship: 0 }, { ship: 1 }, { ship: 2 }] },
     ])
     // It fills its wave, which is a third of 6: nothing else comes with it for nothing.
-    choose(game, 'ship:1')
-    choose(game, 'ship:0')
-    expect(stateOf(game).due).toMatchObject({ 0: 3, 1: 0, 2: 5, 3: 0 })
+    chooseOption(game, 'ship:1')
+    chooseOption(game, 'ship:0')
+    expect(scenarioState(game).due).toMatchObject({ 0: 3, 1: 0, 2: 5, 3: 0 })
   })
 
   test('the destroyer scores what a ship cost', () => {
     const table = new Table({ scenario: escalation, seats: apart, costs: [[30], [44]] })
-    table.game.state = { ...table.game.state, scenario: { ...stateOf(table.game), hurtBy: { 1: 0 } } }
+    table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), hurtBy: { 1: 0 } } }
     removeShip(table.game, 1, 'destroyed', 'C2-DESTROY-2')
-    expect(stateOf(table.game).earned).toEqual([44, 0])
-    expect(scoreOf(table.game, 0)).toBe(44)
+    expect(scenarioState(table.game).earned).toEqual([44, 0])
+    expect(scenarioScore(table.game, 0)).toBe(44)
   })
 })
 
 describe('Fog of War', async () => {
-  const fog = await scenario('fog-of-war')
+  const fog = await createScenarioTable('fog-of-war')
   const squad: Layout['seats'][number] = [
     [tie, 0, 0],
     [tie, 0, 0],
@@ -624,34 +636,34 @@ describe('Fog of War', async () => {
   ])
 
   test('ships may begin in reserve and come in by a die from round 2 on', () => {
-    const game = begun(
-      unplaced(
+    const game = createStarted(
+      createUnplaced(
         { scenario: { ...fog, obstacles: { list: [] } }, seats: [squad, squad], builds },
         { playerOrder: 'seats' },
       ),
       ['focus'],
     )
-    expect(asks(game)).toEqual(['chooseReserve'])
-    choose(game, 'ship:1')
-    choose(game, 'done')
+    expect(pendingKinds(game)).toEqual(['chooseReserve'])
+    chooseOption(game, 'ship:1')
+    chooseOption(game, 'done')
     expect(game.state.ships.map(({ place }) => place)).toEqual(['hand', 'reserve', 'hand', 'hand'])
-    place(game, 305, 100)
-    choose(game, 'ship:2')
-    place(game, 305, 814, 180)
-    place(game, 400, 814, 180)
+    placeAt(game, 305, 100)
+    chooseOption(game, 'ship:2')
+    placeAt(game, 305, 814, 180)
+    placeAt(game, 400, 814, 180)
     const table = Object.assign(Object.create(Table.prototype), { game, events: [] }) as Table
     table.dials('2FB', null, '2FB', '2FB').upTo('setDials')
     expect(game.state).toMatchObject({ round: 2 })
     table.dials('2FB', null, '2FB', '2FB')
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'arrive', subject: 1 }])
-    choose(game, 'point:4')
+    chooseOption(game, 'point:4')
     expect(game.state.ships[1]).toMatchObject({ place: 'table' })
     expect(game.chance.fixed).toEqual([])
   })
 
   test('quick builds alone, and it ends when a player is out', () => {
-    const costs = unplaced({ scenario: fog, seats: apart, costs: [[20], [20]] })
-    expect(() => begun(costs)).toThrow('played with quick builds')
+    const costs = createUnplaced({ scenario: fog, seats: apart, costs: [[20], [20]] })
+    expect(() => createStarted(costs)).toThrow('played with quick builds')
     const table = new Table({
       scenario: fog,
       seats: [...apart, [[tie, 900, 400]]],
@@ -660,13 +672,13 @@ describe('Fog of War', async () => {
     removeShip(table.game, 2, 'fled', 'C2-FLEE-1')
     table.skipTo('end')
     expect(table.game.state.winner).toBe(null)
-    expect(stateOf(table.game).drawn).toEqual([0, 1])
+    expect(scenarioState(table.game).drawn).toEqual([0, 1])
     table.ends()
   })
 })
 
 describe('remotes that move', async () => {
-  const passing = await scenario('passing-engagement')
+  const passing = await createScenarioTable('passing-engagement')
   const ways = (others: { x: number; y: number }) => {
     const table = new Table({
       scenario: fixed(passing, [

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { plain, scenario, teamBattle, withRules } from '../../../test/scenario.ts'
+import { createScenarioTable, plainScenario, teamBattle, withRules } from '../../../test/scenario.ts'
 import { Table } from '../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../index.ts'
-import { HOST } from '../../kernel/door.ts'
+import { HOST_SEAT } from '../../kernel/parse-input.ts'
 import { removeDevice, removeShip } from '../changes.ts'
-import { addMarker, removeMarker, takeMarker } from './markers.ts'
-import type { Goal } from './rule.ts'
-import { stateOf } from './state.ts'
+import { addMarker, pickUpMarker, removeMarker } from './markers.ts'
+import type { Goal } from './scenario-rule.ts'
+import { scenarioView } from './scenario-view.ts'
+import { scenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
-import { seenScenario } from './view.ts'
 
 const tie = 'academypilot'
 const cargo = { what: 'marker', card: 'cargo', at: [{ x: 400, y: 450 }] } as const
-const goals = ({ game }: Table, seat: number): readonly Goal[] => seenScenario(game, seat).goals
+const goals = ({ game }: Table, seat: number): readonly Goal[] => scenarioView(game, seat).goals
 const shoot = (target: number, x: number, y: number, worth: number): Goal => ({
   kind: 'attack',
   target,
@@ -33,7 +33,7 @@ function withRemotes(...rules: ScenarioRule[]): Scenario {
     hull: 2,
     abilities: [],
   })
-  return plain({
+  return plainScenario({
     rules,
     remotes: [card('crate'), card('buoy')],
     placing: [
@@ -45,7 +45,7 @@ function withRemotes(...rules: ScenarioRule[]): Scenario {
 }
 
 test('who looks on has nothing to do', () => {
-  expect(goals(teamBattle(withRules({ rule: 'kill', counters: 2, trophy: 1 })), HOST)).toEqual([])
+  expect(goals(teamBattle(withRules({ rule: 'kill', counters: 2, trophy: 1 })), HOST_SEAT)).toEqual([])
 })
 
 describe('enemy ships', () => {
@@ -97,7 +97,7 @@ describe('cargo', () => {
 
   test('what lies on the table is fetched by own ships that carry nothing of the kind', () => {
     const table = teamBattle(
-      plain({
+      plainScenario({
         placing: [cargo],
         rules: [{ rule: 'pickUp', phase: 'end', marker: 'cargo', range: 1 }],
       }),
@@ -108,8 +108,8 @@ describe('cargo', () => {
     const taken = lay('cargo', 600)
     const gone = lay('cargo', 700)
     const aside = lay('other', 800)
-    takeMarker(table.game, taken, 0, 'EB-MARK-1')
-    takeMarker(table.game, aside, 1, 'EB-MARK-1')
+    pickUpMarker(table.game, taken, 0, 'EB-MARK-1')
+    pickUpMarker(table.game, aside, 1, 'EB-MARK-1')
     removeMarker(table.game, gone, 'EB-MARK-1')
     const fetch = (...ships: number[]) => [{ kind: 'go', ships, x: 400, y: 450, reach: 100, worth: 3 }]
     expect(goals(table, 0)).toEqual(fetch(1))
@@ -130,7 +130,7 @@ describe('cargo', () => {
       },
     ] as Scenario['deployment']
     const table = teamBattle(
-      plain({
+      plainScenario({
         deployment,
         placing: [cargo],
         rules: [{ rule: 'deliver', phase: 'end', marker: 'cargo', counters: 3 }],
@@ -141,7 +141,7 @@ describe('cargo', () => {
       ['other', 1],
       ['cargo', 3],
     ] as const)
-      takeMarker(
+      pickUpMarker(
         table.game,
         addMarker(table.game, { what, token: 'objective', x: 900, y: 450, on: null }, 'EB-MARK-1'),
         ship,
@@ -162,7 +162,7 @@ describe('cargo', () => {
 
   test('who has no home has nowhere to bring it', () => {
     const table = teamBattle(
-      plain({
+      plainScenario({
         deployment: [],
         hyperspace: [{ x: 900, y: 450, heading: 0 }],
         placing: [cargo],
@@ -172,9 +172,9 @@ describe('cargo', () => {
         ],
       }),
     )
-    takeMarker(table.game, 0, 0, 'EB-MARK-1')
+    pickUpMarker(table.game, 0, 0, 'EB-MARK-1')
     expect(goals(table, 0)).toEqual([])
-    expect(stateOf(table.skipTo('end').game).scored).toEqual([0, 0, 0])
+    expect(scenarioState(table.skipTo('end').game).scored).toEqual([0, 0, 0])
   })
 })
 
@@ -197,7 +197,7 @@ describe('ways out', () => {
 
   test('who carries counters goes to the exit', () => {
     const exit = (area: string) =>
-      plain({
+      plainScenario({
         areas: [
           { id: 'near', label: 'Near', colour: 'green', parts: [{ left: 0, right: 10, bottom: 0, top: 10 }] },
           {
@@ -256,7 +256,7 @@ describe('remotes', () => {
   })
 
   test('warheads go for the targets that are left', async () => {
-    const salvo = await scenario('strategic-salvo')
+    const salvo = await createScenarioTable('strategic-salvo')
     const table = new Table({
       scenario: {
         ...salvo,

@@ -1,33 +1,34 @@
-import { facts, type Game, remains, type Ship, ship } from '../state.ts'
-import type { Unit } from './state.ts'
+import { facts, type Game, isInGame, type Ship, ship } from '../state.ts'
+import type { ScoredUnit } from './state.ts'
 
 /** A ship's health value: its hull and shields, with what its upgrades add. */
-export const healthOf = (game: Game, id: number): number => facts(game, id).hull + facts(game, id).shields
+export const healthValue = (game: Game, id: number): number => facts(game, id).hull + facts(game, id).shields
 
 /** Lost shields and damage cards. A ship destroyed or fled has lost all, one that escaped or is still being set up nothing. */
 export function lostHealth(game: Game, { id, place, shields, damage }: Ship): number {
-  if (place === 'destroyed' || place === 'fled') return healthOf(game, id)
+  if (place === 'destroyed' || place === 'fled') return healthValue(game, id)
   if (place === 'escaped' || game.state.phase === 'setup') return 0
   return facts(game, id).shields - shields + damage.length
 }
 
 export const isFullHealth = (game: Game, one: Ship): boolean => lostHealth(game, one) === 0
 
-const members = (game: Game, { ships }: Pick<Unit, 'ships'>): Ship[] => ships.map((id) => ship(game, id))
+const unitShips = (game: Game, { ships }: Pick<ScoredUnit, 'ships'>): Ship[] =>
+  ships.map((id) => ship(game, id))
 
 /** Whether the lost health of a ship, or of all ships of a unit together, is at least half of what they have. */
-export function isHalfHealth(game: Game, unit: Pick<Unit, 'ships'>): boolean {
+export function isHalfHealth(game: Game, unit: Pick<ScoredUnit, 'ships'>): boolean {
   let all = 0
   let lost = 0
   for (const id of unit.ships) {
-    all += healthOf(game, id)
+    all += healthValue(game, id)
     lost += lostHealth(game, ship(game, id))
   }
   return lost >= Math.ceil(all / 2)
 }
 
 /** All ships of a unit have been destroyed or have fled. */
-export function isLost(game: Game, unit: Pick<Unit, 'ships'>): boolean {
+export function isLost(game: Game, unit: Pick<ScoredUnit, 'ships'>): boolean {
   for (const id of unit.ships) {
     const { place } = ship(game, id)
     if (place !== 'destroyed' && place !== 'fled') return false
@@ -36,11 +37,11 @@ export function isLost(game: Game, unit: Pick<Unit, 'ships'>): boolean {
 }
 
 /** None of its ships is left, and some have escaped. */
-export function hasEscaped(game: Game, unit: Pick<Unit, 'ships'>): boolean {
-  const ships = members(game, unit)
-  return !ships.some(remains) && ships.some(({ place }) => place === 'escaped')
+export function hasEscaped(game: Game, unit: Pick<ScoredUnit, 'ships'>): boolean {
+  const ships = unitShips(game, unit)
+  return !ships.some(isInGame) && ships.some(({ place }) => place === 'escaped')
 }
 
 /** What a unit counts against its owner: all of its value, half of it rounded up, or nothing. */
-export const lossOf = (game: Game, unit: Unit): number =>
+export const lostValue = (game: Game, unit: ScoredUnit): number =>
   isLost(game, unit) ? unit.value : isHalfHealth(game, unit) ? Math.ceil(unit.value / 2) : 0

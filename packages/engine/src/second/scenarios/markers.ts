@@ -1,16 +1,17 @@
-import { placed, type Shape, type Vec } from '@flotilla/geometry'
+import { placeShape, type Shape, type Vec } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import { getOrThrow } from '../../kernel/assert.ts'
 import { emit } from '../../kernel/game.ts'
-import { entry } from '../../kernel/known.ts'
-import { tokenShape } from '../facts.ts'
+import { tokenShape } from '../ship-facts.ts'
 import { device, type Game, isDevice, ship } from '../state.ts'
-import { type Marker, stateOf, updateScenario } from './state.ts'
+import { type Marker, scenarioState, updateScenario } from './state.ts'
 
-export const markerOf = (game: Game, id: number): Marker => entry(stateOf(game).markers, id, 'marker')
+export const markerOf = (game: Game, id: number): Marker =>
+  getOrThrow(scenarioState(game).markers, id, 'marker')
 
-export const changeMarker = (game: Game, id: number, patch: Partial<Marker>): void =>
+export const updateMarker = (game: Game, id: number, patch: Partial<Marker>): void =>
   updateScenario(game, {
-    markers: stateOf(game).markers.with(id, { ...markerOf(game, id), ...patch }),
+    markers: scenarioState(game).markers.with(id, { ...markerOf(game, id), ...patch }),
   })
 
 /** Lays a marker on the table, or puts it on a ship or remote; its number. */
@@ -19,7 +20,7 @@ export function addMarker(
   marker: Pick<Marker, 'what' | 'token' | 'x' | 'y' | 'on'>,
   rule: RuleId,
 ): number {
-  const { markers } = stateOf(game)
+  const { markers } = scenarioState(game)
   const id = markers.length
   updateScenario(game, { markers: [...markers, { ...marker, id, gone: false }] })
   emit(game, { kind: 'marker', rule, marker: id, ...marker })
@@ -27,36 +28,36 @@ export function addMarker(
 }
 
 /** A marker lying on the table comes aboard a ship. */
-export function takeMarker(game: Game, id: number, by: number, rule: RuleId): void {
-  changeMarker(game, id, { on: by })
+export function pickUpMarker(game: Game, id: number, by: number, rule: RuleId): void {
+  updateMarker(game, id, { on: by })
   emit(game, { kind: 'markerTaken', rule, marker: id, ship: by, what: markerOf(game, id).what })
 }
 
 /** A carried marker is put down where its carrier stands. */
 export function dropMarker(game: Game, id: number, rule: RuleId): void {
-  const { x, y } = whereIs(game, markerOf(game, id))
-  changeMarker(game, id, { on: null, x, y })
+  const { x, y } = markerPosition(game, markerOf(game, id))
+  updateMarker(game, id, { on: null, x, y })
   emit(game, { kind: 'markerDropped', rule, marker: id, what: markerOf(game, id).what, x, y })
 }
 
 export function removeMarker(game: Game, id: number, rule: RuleId): void {
   const { x, y, what } = markerOf(game, id)
-  changeMarker(game, id, { on: null, gone: true, x, y })
+  updateMarker(game, id, { on: null, gone: true, x, y })
   emit(game, { kind: 'markerGone', rule, marker: id, what })
 }
 
 /** Where a marker is: it goes with whoever carries it. */
-export function whereIs(game: Game, { on, x, y }: Marker): Vec {
+export function markerPosition(game: Game, { on, x, y }: Marker): Vec {
   if (on === null) return { x, y }
   const { pose } = isDevice(on) ? device(game, on) : ship(game, on)
   return { x: pose.x, y: pose.y }
 }
 
 export const markersOn = (game: Game, thing: number): Marker[] =>
-  stateOf(game).markers.filter(({ on, gone }) => on === thing && !gone)
+  scenarioState(game).markers.filter(({ on, gone }) => on === thing && !gone)
 
 /** The markers that lie on the table. */
-export const lyingMarkers = (game: Game): Marker[] =>
-  stateOf(game).markers.filter(({ on, gone }) => on === null && !gone)
+export const markersOnTable = (game: Game): Marker[] =>
+  scenarioState(game).markers.filter(({ on, gone }) => on === null && !gone)
 
-export const markerShape = ({ x, y }: Vec): Shape => placed(tokenShape('objective'), { x, y, heading: 0 })
+export const markerShape = ({ x, y }: Vec): Shape => placeShape(tokenShape('objective'), { x, y, heading: 0 })

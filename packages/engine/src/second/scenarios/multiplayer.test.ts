@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { plain } from '../../../test/scenario.ts'
-import { type Layout, type Standing, Table } from '../../../test/table.ts'
+import { plainScenario } from '../../../test/scenario.ts'
+import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
 import type { Game } from '../../index.ts'
-import { on } from '../ability.ts'
-import { near } from '../devices/devices.ts'
+import { triggerOn } from '../ability.ts'
+import { shipsNear } from '../devices/detonation.ts'
 import { areFriendly } from '../friendship.ts'
-import { bodyOf, facts, isEnemy, relation } from '../state.ts'
+import { facts, isEnemy, relationBetween, targetShape } from '../state.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
-const teamBattle = plain({ types: ['teamBattle'] })
+const teamBattle = plainScenario({ types: ['teamBattle'] })
 
 /** P1 and P2 against P3. */
 const trio = (more: Partial<Layout> = {}): Table =>
@@ -22,9 +22,9 @@ const trio = (more: Partial<Layout> = {}): Table =>
 
 test('[EB-ALLY-1] [EB-AFF-2] [EB-AFF-4] allied is a team-mate’s, friendly one’s own', () => {
   const { game } = trio()
-  expect(relation(game, 0, 1)).toBe('allied')
-  expect(relation(game, 0, 2)).toBe('enemy')
-  expect(relation(game, 0, 0)).toBe('friendly')
+  expect(relationBetween(game, 0, 1)).toBe('allied')
+  expect(relationBetween(game, 0, 2)).toBe('enemy')
+  expect(relationBetween(game, 0, 0)).toBe('friendly')
 })
 
 test('[EB-AFF-1] from a player’s side every ship is one of three', () => {
@@ -34,16 +34,16 @@ test('[EB-AFF-1] from a player’s side every ship is one of three', () => {
     teams: [0, 0, 1, 1],
     seats: [pair(100, 100), pair(400, 100), pair(700, 800), pair(1000, 800)],
   })
-  const classes = game.state.ships.map(({ id }) => relation(game, 0, facts(game, id).seat))
+  const classes = game.state.ships.map(({ id }) => relationBetween(game, 0, facts(game, id).seat))
   expect(classes).toEqual(['friendly', 'friendly', 'allied', 'allied', 'enemy', 'enemy', 'enemy', 'enemy'])
 })
 
 test('[EB-AFF-3] in a free-for-all all others are enemies', () => {
   const { game } = new Table({
-    scenario: plain(),
+    scenario: plainScenario(),
     seats: [[[tie, 100, 100]], [[tie, 400, 100]], [[tie, 700, 800]]],
   })
-  expect([0, 1, 2].map((seat) => relation(game, 0, seat))).toEqual(['friendly', 'enemy', 'enemy'])
+  expect([0, 1, 2].map((seat) => relationBetween(game, 0, seat))).toEqual(['friendly', 'enemy', 'enemy'])
 })
 
 test('[EB-ALLY-3] [EB-MULTI-2] an ally in arc is no target; the attack itself is the usual one', () => {
@@ -60,7 +60,7 @@ const lambda = 'omicrongrouppilot' // coordinates and jams
 
 /** What a shuttle may do for or to a ship beside it that is of this seat: 0 its own, 1 a team-mate, 2 an enemy. */
 function deeds(seat: 0 | 1 | 2): string[] {
-  const beside: Standing = [xwing, 410, 400]
+  const beside: PlacedPilot = [xwing, 410, 400]
   const table = trio({
     seats: [
       [[lambda, 300, 300], ...(seat === 0 ? [beside] : [])],
@@ -121,9 +121,9 @@ test('[EB-AFF-4] [EB-ALLY-2] cards look at friends, at enemies, or at both, and 
         'pilot:lukeskywalker': {
           text: 'It looks around.',
           triggers: [
-            on('startOfSystem', {
+            triggerOn('startOfSystem', {
               use: (game, me) => {
-                found.push(...near(game, bodyOf(game, me.ship), 1).filter((id) => who(game, id)))
+                found.push(...shipsNear(game, targetShape(game, me.ship), 1).filter((id) => who(game, id)))
               },
             }),
           ],

@@ -1,18 +1,18 @@
-import { inside, isBeyondRange, type Pose, placed, rounded, shapeOf } from '@flotilla/geometry'
-import { picked, type Refusal } from '../../kernel/decision.ts'
-import { type Frame, procedure, refused } from '../../kernel/game.ts'
-import { entry, forget, kept } from '../../kernel/known.ts'
+import { areaCoverage, isBeyondRange, type Pose, placeShape, roundPose, shapeOf } from '@flotilla/geometry'
+import { clearField, getOrThrow, requireField } from '../../kernel/assert.ts'
+import { answeredOption, type Refusal } from '../../kernel/decision.ts'
+import { type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { placeObstacle } from '../changes.ts'
 import {
-  FIRST_OBSTACLE,
   type Game,
+  OBSTACLE_ID_BASE,
   type Obstacle,
+  obstacleFactsOf,
   obstacleOf,
   obstacleShape,
-  whatIs,
-  wholeArea,
+  playAreaDeployment,
 } from '../state.ts'
-import { inDeployment, onPrintedPlace } from './placing.ts'
+import { inDeployment, onPrintedPlace } from './place-remotes-and-markers.ts'
 import { scenarioOf } from './state.ts'
 
 interface ObstaclesFrame extends Frame {
@@ -20,28 +20,29 @@ interface ObstaclesFrame extends Frame {
   placing?: number
 }
 
-const waiting = (game: Game): Obstacle[] => game.state.obstacles.filter(({ place }) => place === 'hand')
+const unplacedObstacles = (game: Game): Obstacle[] =>
+  game.state.obstacles.filter(({ place }) => place === 'hand')
 
 /** Players take one of the scenario's obstacles in turn and put it down. */
-export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
+export const scenarioObstaclesProcedure = procedure<Game, ObstaclesFrame>(
   'scenarioObstacles',
   {
     next: (game, frame, answer) => {
       if (answer?.pose) {
         placeObstacle(
           game,
-          kept(frame, 'placing') - FIRST_OBSTACLE,
-          { place: 'table', pose: rounded(answer.pose) },
+          requireField(frame, 'placing') - OBSTACLE_ID_BASE,
+          { place: 'table', pose: roundPose(answer.pose) },
           'EB-SSET-16',
         )
-        forget(frame, 'placing')
+        clearField(frame, 'placing')
         return 'again'
       }
-      const left = waiting(game)
+      const left = unplacedObstacles(game)
       if (left.length === 0) return 'done'
       const { order, obstacles } = game.state
-      const seat = entry(order, (obstacles.length - left.length) % order.length, 'player')
-      if (answer) frame.placing = picked(answer, 'chooseObstacle').obstacle
+      const seat = getOrThrow(order, (obstacles.length - left.length) % order.length, 'player')
+      if (answer) frame.placing = answeredOption(answer, 'chooseObstacle').obstacle
       if (frame.placing === undefined) {
         // Which of two alike is taken makes no difference.
         const kinds = left.filter((one, i) => left.findIndex(({ what }) => what === one.what) === i)
@@ -62,8 +63,8 @@ export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
           subject: frame.placing,
           limits: {
             obstacle: frame.placing,
-            area: wholeArea(game),
-            beyondObstacles: apartBy(game),
+            area: playAreaDeployment(game),
+            beyondObstacles: minimumRange(game),
             beyondEdges: 0,
             ...(scenarioOf(game).obstacles.inDeployment ? {} : { outsideDeployment: true }),
           },
@@ -71,23 +72,23 @@ export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
       ]
     },
   },
-  (game, frame, _, pose) => judge(game, kept(frame, 'placing'), rounded(pose)),
+  (game, frame, _, pose) => validateObstacle(game, requireField(frame, 'placing'), roundPose(pose)),
 )
 
-const apartBy = (game: Game): number => scenarioOf(game).obstacles.apart ?? 1
+const minimumRange = (game: Game): number => scenarioOf(game).obstacles.apart ?? 1
 
-function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
-  const shape = placed(whatIs(obstacleOf(game, id)).shape, pose)
-  if (inside(shape, shapeOf([game.rules.area])) !== 'wholly')
-    return refused('An obstacle lies inside the play area. Move it in.', 'EB-SSET-18')
+function validateObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
+  const shape = placeShape(obstacleFactsOf(obstacleOf(game, id)).shape, pose)
+  if (areaCoverage(shape, shapeOf([game.rules.area])) !== 'wholly')
+    return refusal('An obstacle lies inside the play area. Move it in.', 'EB-SSET-18')
   if (!scenarioOf(game).obstacles.inDeployment && inDeployment(game, shape))
-    return refused('An obstacle lies outside every deployment area. Move it out.', 'EB-SSET-19')
+    return refusal('An obstacle lies outside every deployment area. Move it out.', 'EB-SSET-19')
   const near = game.state.obstacles.some(
-    (other) => other.place === 'table' && !isBeyondRange(obstacleShape(other), shape, apartBy(game)),
+    (other) => other.place === 'table' && !isBeyondRange(obstacleShape(other), shape, minimumRange(game)),
   )
   if (near)
-    return refused(
-      `An obstacle lies beyond range ${apartBy(game)} of every other. Move it away from the nearest.`,
+    return refusal(
+      `An obstacle lies beyond range ${minimumRange(game)} of every other. Move it away from the nearest.`,
       'EB-SSET-20',
     )
   return onPrintedPlace(game, shape)

@@ -1,14 +1,14 @@
 import type { Vec } from '@flotilla/geometry'
 import type { Seat } from '../../kernel/decision.ts'
 import type { Game } from '../state.ts'
-import { wholeArea } from '../state.ts'
+import { playAreaDeployment } from '../state.ts'
 import type { Rect } from './scenario.ts'
 import { areaOfSeat } from './sides.ts'
 
 /** A straight stretch of an edge, from its one end to the other. */
-export type Stretch = readonly [Vec, Vec]
+export type EdgeSegment = readonly [Vec, Vec]
 
-const sidesOf = ({ left, right, bottom, top }: Rect): Stretch[] => [
+const sidesOf = ({ left, right, bottom, top }: Rect): EdgeSegment[] => [
   [
     { x: left, y: bottom },
     { x: right, y: bottom },
@@ -34,13 +34,13 @@ const isIn = ({ x, y }: Vec, { left, right, bottom, top }: Rect): boolean =>
   x > left && x < right && y > bottom && y < top
 
 /** The pieces of a side beyond which no part of the area goes on: a seam between two parts is no edge. */
-function withoutSeams([from, to]: Stretch, parts: readonly Rect[]): Stretch[] {
+function withoutSeams([from, to]: EdgeSegment, parts: readonly Rect[]): EdgeSegment[] {
   const flat = from.y === to.y
   const turn = Math.sign(flat ? to.x - from.x : to.y - from.y)
   const [start, end] = flat ? [from.x, to.x] : [from.y, to.y]
-  const at = (along: number): Vec => (flat ? { x: along, y: from.y } : { x: from.x, y: along })
-  const beyond = (along: number): Vec => {
-    const { x, y } = at(along)
+  const pointAt = (along: number): Vec => (flat ? { x: along, y: from.y } : { x: from.x, y: along })
+  const pointBeyond = (along: number): Vec => {
+    const { x, y } = pointAt(along)
     return flat ? { x, y: y - turn * BEYOND } : { x: x + turn * BEYOND, y }
   }
   const cuts = parts
@@ -49,20 +49,20 @@ function withoutSeams([from, to]: Stretch, parts: readonly Rect[]): Stretch[] {
   const marks = [...new Set([start, ...cuts, end])].sort((a, b) => turn * (a - b))
   return marks
     .flatMap((mark, i) => marks.slice(i + 1, i + 2).map((next) => [mark, next] as const))
-    .filter(([a, b]) => !parts.some((part) => isIn(beyond((a + b) / 2), part)))
-    .map(([a, b]) => [at(a), at(b)])
+    .filter(([a, b]) => !parts.some((part) => isIn(pointBeyond((a + b) / 2), part)))
+    .map(([a, b]) => [pointAt(a), pointAt(b)])
 }
 
 /** Stretches that go on straight into one another are one. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
-  const heading = ([a, b]: Stretch): string => `${Math.sign(b.x - a.x)} ${Math.sign(b.y - a.y)}`
-  const meets = (a: Vec, b: Vec): boolean => a.x === b.x && a.y === b.y
-  const found: Stretch[] = []
+function joinSegments(stretches: readonly EdgeSegment[]): EdgeSegment[] {
+  const segmentHeading = ([a, b]: EdgeSegment): string => `${Math.sign(b.x - a.x)} ${Math.sign(b.y - a.y)}`
+  const isSamePoint = (a: Vec, b: Vec): boolean => a.x === b.x && a.y === b.y
+  const found: EdgeSegment[] = []
   for (const next of stretches) {
     let [from, to] = next
-    const inLine = found.filter((one) => heading(one) === heading(next))
-    const before = inLine.find((one) => meets(one[1], from))
-    const after = inLine.find((one) => meets(to, one[0]))
+    const inLine = found.filter((one) => segmentHeading(one) === segmentHeading(next))
+    const before = inLine.find((one) => isSamePoint(one[1], from))
+    const after = inLine.find((one) => isSamePoint(to, one[0]))
     for (const one of [before, after]) if (one) found.splice(found.indexOf(one), 1)
     if (before) [from] = before
     if (after) [, to] = after
@@ -72,7 +72,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** Whether a stretch runs along an edge of the play area. */
-function isOnEdge([a, b]: Stretch, { left, right, bottom, top }: Rect): boolean {
+function isOnEdge([a, b]: EdgeSegment, { left, right, bottom, top }: Rect): boolean {
   return (a.x === b.x && (a.x <= left || a.x >= right)) || (a.y === b.y && (a.y <= bottom || a.y >= top))
 }
 
@@ -80,11 +80,11 @@ function isOnEdge([a, b]: Stretch, { left, right, bottom, top }: Rect): boolean 
  * What an effect that names a player's edge may use: the edges of the play area in the player's deployment area; if it
  * has none, a side of the area itself; without an area, any edge of the play area.
  */
-export function playerEdges(game: Game, seat: Seat): Stretch[] {
-  const whole = wholeArea(game)
+export function playerEdges(game: Game, seat: Seat): EdgeSegment[] {
+  const whole = playAreaDeployment(game)
   const area = areaOfSeat(game, seat)
   if (!area) return sidesOf(whole)
-  const own = joined(area.parts.flatMap(sidesOf).flatMap((side) => withoutSeams(side, area.parts)))
+  const own = joinSegments(area.parts.flatMap(sidesOf).flatMap((side) => withoutSeams(side, area.parts)))
   const outer = own.filter((stretch) => isOnEdge(stretch, whole))
   return outer.length > 0 ? outer : own
 }

@@ -1,11 +1,11 @@
-import { placed, type Shape } from '@flotilla/geometry'
-import { tokenShape } from '../facts.ts'
-import type { Placing, Scenario } from './scenario.ts'
+import { placeShape, type Shape } from '@flotilla/geometry'
+import { tokenShape } from '../ship-facts.ts'
+import type { PlacementInstruction, Scenario } from './scenario.ts'
 
-type Laid = Pick<Placing, 'what' | 'card'>
+type PlacedThing = Pick<PlacementInstruction, 'what' | 'card'>
 
 /** The cardboard of what an instruction puts down. */
-export function shapeOfPlacing({ remotes = [] }: Scenario, { what, card }: Laid): Shape {
+export function placingShape({ remotes = [] }: Scenario, { what, card }: PlacedThing): Shape {
   const token = what === 'remote' ? remotes.find((one) => one.card === card)?.token : undefined
   return tokenShape(token ?? 'objective')
 }
@@ -14,7 +14,7 @@ export function shapeOfPlacing({ remotes = [] }: Scenario, { what, card }: Laid)
 export const printedPlaces = (scenario: Scenario): { readonly shape: Shape; readonly where: string }[] =>
   (scenario.placing ?? []).flatMap((one, i) =>
     (one.at ?? []).slice(0, one.count).map((at, k) => ({
-      shape: placed(shapeOfPlacing(scenario, one), { heading: 0, ...at }),
+      shape: placeShape(placingShape(scenario, one), { heading: 0, ...at }),
       where: `placing.${i}.at.${k}`,
     })),
   )

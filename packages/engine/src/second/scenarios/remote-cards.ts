@@ -1,9 +1,25 @@
-import { isInArc, overlaps, type Pose, relocate, type Template, tokens } from '@flotilla/geometry'
+import {
+  isInArc,
+  overlaps,
+  type Pose,
+  relocateDevice,
+  type Template,
+  tokenOutlines,
+} from '@flotilla/geometry'
 import type { CardRules, Cards } from '../ability.ts'
 import { relocateRemote, turnRemote } from '../devices/remotes.ts'
-import { bodyOf, type Device, deviceShape, facts, type Game, inPlay, ship, stand } from '../state.ts'
-import { openFire } from './fire.ts'
-import { cardKey } from './placing.ts'
+import {
+  type Device,
+  deviceShape,
+  facts,
+  footprintOf,
+  type Game,
+  isOnTable,
+  ship,
+  targetShape,
+} from '../state.ts'
+import { scenarioCardId } from './place-remotes-and-markers.ts'
+import { attackWithRemote } from './remote-attack.ts'
 import type { RemoteAbility, RemoteCard, Scenario, TemplateName } from './scenario.ts'
 
 function templatesOf(name: TemplateName): Template[] {
@@ -16,7 +32,7 @@ function templatesOf(name: TemplateName): Template[] {
 const templateId = (template: Template): string =>
   `${template.speed}${template.kind}${template.kind === 'straight' ? '' : `:${template.side}`}`
 
-const has = <A extends RemoteAbility['ability']>(
+const hasAbility = <A extends RemoteAbility['ability']>(
   { abilities = [] }: RemoteCard,
   ability: A,
 ): Extract<RemoteAbility, { ability: A }> | undefined =>
@@ -26,9 +42,9 @@ const has = <A extends RemoteAbility['ability']>(
 const isEscorted = (game: Game, remote: Device, attacker: number, arc: string): boolean =>
   game.state.ships.some(
     (one) =>
-      inPlay(one) &&
+      isOnTable(one) &&
       facts(game, one.id).seat === remote.seat &&
-      isInArc('second', stand(game, ship(game, attacker)), arc as 'front', bodyOf(game, one.id)),
+      isInArc('second', footprintOf(game, ship(game, attacker)), arc as 'front', targetShape(game, one.id)),
   )
 
 /** Whether a remote would lie on another one there. */
@@ -40,10 +56,10 @@ const isOnRemote = (game: Game, one: Device, pose: Pose): boolean => {
 }
 
 function rulesOf(card: RemoteCard): CardRules {
-  const moves = has(card, 'moves')
-  const fires = has(card, 'fires')
-  const escorted = has(card, 'escorted')
-  const flush = tokens[card.token].flush
+  const moves = hasAbility(card, 'moves')
+  const fires = hasAbility(card, 'fires')
+  const escorted = hasAbility(card, 'escorted')
+  const flush = tokenOutlines[card.token].flush
   const ways = (moves?.templates ?? []).flatMap(templatesOf)
   return {
     text: `${card.name}, a remote of the scenario.`,
@@ -54,7 +70,7 @@ function rulesOf(card: RemoteCard): CardRules {
             system: (game, remote) => {
               const all = ways.map((template) => ({
                 id: `move:${templateId(template)}`,
-                pose: relocate(remote.pose, template, flush),
+                pose: relocateDevice(remote.pose, template, flush),
               }))
               // Two remotes cannot lie on the same spot while another way is open.
               const free = all.filter(({ pose }) => !isOnRemote(game, remote, pose))
@@ -67,7 +83,7 @@ function rulesOf(card: RemoteCard): CardRules {
         ? {
             system: () => [90, 180, 270].map((turned) => ({ id: `turn:${turned}`, turned })),
             moveTo: (game, { id }, { turned }) => turnRemote(game, id, turned!, 'C2-REMOTE-10'),
-            engagement: (game, remote) => openFire(game, remote, fires.dice, fires.range),
+            engagement: (game, remote) => attackWithRemote(game, remote, fires.dice, fires.range),
           }
         : {}),
       ...(escorted
@@ -76,19 +92,19 @@ function rulesOf(card: RemoteCard): CardRules {
               isEscorted(game, remote, attacker, arc) ? escorted.evades : 0,
           }
         : {}),
-      ...(has(card, 'relays') ? { relays: 'all' as const } : {}),
+      ...(hasAbility(card, 'relays') ? { relays: 'all' as const } : {}),
     },
   }
 }
 
 /** The remote cards of a scenario as the registry of cards wants them. */
 export const remoteCards = ({ remotes = [] }: Scenario): Cards =>
-  Object.fromEntries(remotes.map((card) => [cardKey(card.card), rulesOf(card)]))
+  Object.fromEntries(remotes.map((card) => [scenarioCardId(card.card), rulesOf(card)]))
 
 export const remoteFacts = ({ remotes = [] }: Scenario) =>
   Object.fromEntries(
     remotes.map(({ card, initiative, agility, hull = Number.POSITIVE_INFINITY }) => [
-      cardKey(card),
+      scenarioCardId(card),
       { initiative, agility, hull },
     ]),
   )

@@ -2,9 +2,9 @@ import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../../kernel/game.ts'
 import { noTokens } from '../../table/tokens.ts'
-import { openFor } from '../ability.ts'
-import { breakLocksOn, discard, mark, move } from '../changes.ts'
-import { fillUp } from '../setup/setup.ts'
+import { openWindowFor } from '../ability.ts'
+import { breakLocksOn, discardDamageCards, move, updateShip } from '../changes.ts'
+import { fillShip } from '../setup/setup.ts'
 import { type Game, ship } from '../state.ts'
 import { markersOn, removeMarker } from './markers.ts'
 import { takeCounters } from './victory-counters.ts'
@@ -14,7 +14,7 @@ export function restoreShip(game: Game, id: number, pose: Pose, rule: RuleId): v
   const { damage, place } = ship(game, id)
   // Of a ship that had left the game they went with it.
   if (place === 'table' || place === 'reserve')
-    discard(
+    discardDamageCards(
       game,
       id,
       damage.map(({ card }) => card).filter((card) => card !== 'tally'),
@@ -22,7 +22,7 @@ export function restoreShip(game: Game, id: number, pose: Pose, rule: RuleId): v
   breakLocksOn(game, id, 'EB-REST-4')
   takeCounters(game, id)
   for (const marker of markersOn(game, id)) removeMarker(game, marker.id, 'EB-REST-5')
-  mark(game, id, {
+  updateShip(game, id, {
     docked: null,
     damage: [],
     tokens: noTokens,
@@ -42,8 +42,8 @@ export function restoreShip(game: Game, id: number, pose: Pose, rule: RuleId): v
     turret: 'front',
     turrets: {},
   })
-  fillUp(game, id)
+  fillShip(game, id)
   emit(game, { kind: 'restored', rule: 'EB-REST-1', ship: id })
   move(game, id, pose, rule)
-  openFor(game, { window: 'setup', ship: -1, step: 'afterForces' }, id)
+  openWindowFor(game, { window: 'setup', ship: -1, step: 'afterForces' }, id)
 }

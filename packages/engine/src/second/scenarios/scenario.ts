@@ -18,7 +18,7 @@ export interface Scenario {
   /** With several, two players play head-to-head and more of them the other one. */
   readonly types: readonly ScenarioType[]
   /** One player is alone against the others, on this side or on the one the roll-off gives them. */
-  readonly lone?: Side | 'either'
+  readonly lone?: ScenarioSide | 'either'
   /** It is about wings: squads that are drawn for it have one. */
   readonly wings?: true
   /** What squads may cost: the first entry that fits a player counts. */
@@ -30,16 +30,16 @@ export interface Scenario {
   /** Ships begin beyond this range of the ships of others. */
   readonly apart?: number
   readonly hyperspace?: readonly HyperspacePoint[]
-  readonly obstacles: Obstacles
+  readonly obstacles: ScenarioObstacles
   readonly remotes?: readonly RemoteCard[]
   /** Areas that rules speak of. */
   readonly areas?: readonly SpecialArea[]
   /** Remotes and markers to be placed, in this order. */
-  readonly placing?: readonly Placing[]
+  readonly placing?: readonly PlacementInstruction[]
   /** In the order in which they resolve when they fall due at the same moment. */
   readonly rules: readonly ScenarioRule[]
-  readonly end: Ending
-  readonly scoring: Scoring
+  readonly end: ScenarioEnding
+  readonly scoring: ScenarioScoring
   readonly tiebreaker: 'casualties' | 'none'
   /** Which fields are reconstructed and not known from the rulebook. */
   readonly reconstructed?: readonly string[]
@@ -48,7 +48,7 @@ export interface Scenario {
 export type ScenarioType = 'headToHead' | 'freeForAll' | 'teamBattle'
 
 /** The first side is the first player or team and attacks; the second defends. */
-export type Side = 'first' | 'second'
+export type ScenarioSide = 'first' | 'second'
 
 export interface Rect {
   readonly left: number
@@ -58,7 +58,7 @@ export interface Rect {
 }
 
 export interface SquadLimit {
-  readonly side?: Side
+  readonly side?: ScenarioSide
   readonly type?: ScenarioType
   readonly per: 'player' | 'team'
   readonly points?: number
@@ -74,7 +74,7 @@ export interface DeploymentPart extends Rect {
 export interface DeploymentArea {
   /** Whose it is: a player by number, or a side; with neither everybody's who has none of their own. */
   readonly player?: number
-  readonly side?: Side
+  readonly side?: ScenarioSide
   readonly colour: string
   /** Rectangles, each with the way ships look from it. */
   readonly parts: readonly DeploymentPart[]
@@ -87,7 +87,7 @@ export interface HyperspacePoint {
   readonly heading: number
 }
 
-export interface Obstacles {
+export interface ScenarioObstacles {
   readonly list: readonly string[]
   /** Beyond this range of every other; 1 unless told. */
   readonly apart?: number
@@ -127,10 +127,10 @@ export interface SpecialArea {
 }
 
 /** Who places something; nobody controls what nobody in particular places. */
-export type Placer = Side | 'eachPlayer' | 'inTurns'
+export type Placer = ScenarioSide | 'eachPlayer' | 'inTurns'
 
 /** One instruction of the section on remotes and markers. */
-export interface Placing {
+export interface PlacementInstruction {
   readonly what: 'remote' | 'marker' | 'targets'
   /** The remote's card, or what the marker is called. */
   readonly card: string
@@ -165,7 +165,7 @@ export interface ScenarioRule {
   readonly [figure: string]: unknown
 }
 
-export interface Ending {
+export interface ScenarioEnding {
   readonly rounds: number
   /** Ends as soon as one side at the most has ships; so unless told. */
   readonly oneSideLeft?: boolean
@@ -179,7 +179,7 @@ export interface Ending {
   readonly counters?: number
 }
 
-export interface Scoring {
+export interface ScenarioScoring {
   /** Standard scoring, or the scenario's own tally alone. */
   readonly base: 'standard' | 'own'
   /** What a victory counter is worth; 1 unless told. */

@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { cr90 } from '../../../test/huge.ts'
-import { begun, choose, faultsOf, plain, scenario, unplaced, withRules } from '../../../test/scenario.ts'
+import {
+  chooseOption,
+  createScenarioTable,
+  createStarted,
+  createUnplaced,
+  faultsOf,
+  plainScenario,
+  withRules,
+} from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
 import type { Cards, Scenario, ScenarioRule, ScenarioType } from '../../index.ts'
-import { on } from '../ability.ts'
+import { triggerOn } from '../ability.ts'
 import { jamByDamage } from '../actions/jam.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { expose, suffer } from '../damage/damage.ts'
-import { dropping } from '../devices/place-device.ts'
+import { dropTemplates } from '../devices/place-device.ts'
 import { dock } from '../docking/dock.ts'
-import { addMarker, lyingMarkers, markersOn, whereIs } from './markers.ts'
-import { casualties, scoreOf, standardScore } from './scoring.ts'
-import { scenarioOf, stateOf } from './state.ts'
+import { addMarker, markerPosition, markersOn, markersOnTable } from './markers.ts'
+import { scenarioView } from './scenario-view.ts'
+import { lostPoints, scenarioScore, standardScore } from './scoring.ts'
+import { scenarioOf, scenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
-import { seenScenario } from './view.ts'
 
 const xwing = 'bluesquadronescort' // 3 attack, 4 hull, 2 shields
 const tie = 'academypilot' // 3 hull
@@ -23,13 +31,13 @@ const refuses = (one: Scenario, players: number): boolean => {
   const free = one.types.includes('freeForAll') && !(one.types.length > 1 && players === 2)
   const seats: Layout['seats'] = Array.from({ length: players }, () => [[tie, 0, 0] as const])
   const teams = seats.map((_, i) => (free ? i : i === 0 ? 0 : 1))
-  return faultsOf(unplaced({ scenario: one, seats, teams })).length > 0
+  return faultsOf(createUnplaced({ scenario: one, seats, teams })).length > 0
 }
 
 describe('the list', () => {
   /** Its entry is as printed, and only so many may play it. */
   async function isListed(id: string, min: number, max: number, page: number, types: ScenarioType[]) {
-    const one = await scenario(id)
+    const one = await createScenarioTable(id)
     expect(one).toMatchObject({ players: { min, max }, page, types })
     expect(refuses(one, 1)).toBe(true)
     expect(refuses(one, max + 1)).toBe(true)
@@ -49,14 +57,14 @@ describe('the list', () => {
   test('[EB-SLIST-11] fortified position', () => isListed('fortified-position', 3, 3, 27, ['teamBattle']))
 
   test('[EB-SLIST-6] key cargo retrieval is listed for three, head-to-head, and two may play it', async () => {
-    const one = await scenario('key-cargo-retrieval')
+    const one = await createScenarioTable('key-cargo-retrieval')
     expect(one).toMatchObject({ players: { min: 3, max: 3, also: [2] }, page: 22, types: ['headToHead'] })
     expect([1, 2, 3, 4].map((players) => refuses(one, players))).toEqual([true, false, false, true])
   })
 
   const shuttlesOf = async (id: string): Promise<number> => {
     const table = new Table({
-      scenario: await scenario(id),
+      scenario: await createScenarioTable(id),
       seats: [[[tie, 300, 100]], [[tie, 300, 850, 180]]],
     })
     table.ends('setDials')
@@ -79,7 +87,7 @@ describe('when rules resolve', () => {
   ] as const
   const leaving = (...rules: ScenarioRule[]): Table => {
     const table = new Table({
-      scenario: plain({ rules, areas: everywhere }),
+      scenario: plainScenario({ rules, areas: everywhere }),
       seats: [[[tie, 300, 300]], [[tie, 1500, 800, 180]]],
     })
     putCounters(table.game, 0, 2)
@@ -114,9 +122,9 @@ describe('when rules resolve', () => {
       seats: [[[tie, 300, 300]], [[tie, 1500, 800, 180]]],
     })
     table.skipTo('system')
-    table.game.state = { ...table.game.state, scenario: { ...stateOf(table.game), scored: [3, 0] } }
+    table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), scored: [3, 0] } }
     removeShip(table.game, 0, 'fled', 'C2-FLEE-1')
-    expect(stateOf(table.game).scored).toEqual([2, 0])
+    expect(scenarioState(table.game).scored).toEqual([2, 0])
   })
 
   test('[EB-SRUL-5] several at once resolve in the order of the scenario', () => {
@@ -126,9 +134,9 @@ describe('when rules resolve', () => {
         seats: [[[tie, 300, 300]], [[tie, 1500, 800, 180]]],
       })
       putCounters(table.game, 0, 2)
-      table.game.state = { ...table.game.state, scenario: { ...stateOf(table.game), scored: [5, 0] } }
+      table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), scored: [5, 0] } }
       removeShip(table.game, 0, 'fled', 'C2-FLEE-1')
-      return stateOf(table.game).scored
+      return scenarioState(table.game).scored
     }
     const stay = { rule: 'stayInTheFight', counters: 1 }
     const carried = { rule: 'carriedCounters', destroyed: 'nobody', fled: 'owner', end: 'owner' }
@@ -154,8 +162,8 @@ describe('escape', () => {
     expect(table.kinds('escaped')).toMatchObject([{ rule: 'EB-ESC-1', ship: 0 }])
     expect(table.kinds('fled')).toEqual([])
     // 60 points: three counters of 25 each.
-    expect(stateOf(table.game).scored).toEqual([3, 0])
-    expect(casualties(table.game, 0)).toBe(0)
+    expect(scenarioState(table.game).scored).toEqual([3, 0])
+    expect(lostPoints(table.game, 0)).toBe(0)
     table.ends()
   })
 
@@ -187,7 +195,7 @@ describe('escape', () => {
     })
     table.dials('3FB', '2FB', '2FB').upTo('setDials')
     // Three for the one that got away, and two for the one that did not.
-    expect(stateOf(table.game).scored).toEqual([3, 2])
+    expect(scenarioState(table.game).scored).toEqual([3, 2])
     table.ends()
   })
 
@@ -196,7 +204,7 @@ describe('escape', () => {
       'pilot:lukeskywalker': {
         text: 'A test.',
         triggers: [
-          on('destroyed', {
+          triggerOn('destroyed', {
             of: 'any',
             use: () => {
               throw new Error('nobody was destroyed')
@@ -228,11 +236,11 @@ describe('escape', () => {
     removeShip(table.game, 0, 'escaped', 'EB-ESC-1')
     expect([0, 1, 2].map((id) => table.ship(id).place)).toEqual(['escaped', 'escaped', 'escaped'])
     expect(standardScore(table.game, 1)).toBe(0)
-    expect(casualties(table.game, 0)).toBe(0)
+    expect(lostPoints(table.game, 0)).toBe(0)
   })
 
   test('[EB-ESC-2] [EB-ERR-3] a shuttle that comes across the table escapes and scores; one lost scores for the other', async () => {
-    const passing = await scenario('passing-engagement')
+    const passing = await createScenarioTable('passing-engagement')
     const begin = () => new Table({ scenario: passing, seats: [[[tie, 100, 100]], [[tie, 800, 850, 180]]] })
     const table = begin()
     const across = (y: number) => {
@@ -245,15 +253,15 @@ describe('escape', () => {
     table.skipTo('system')
     table.upTo('remote').answer('remote', 'move:2straight')
     expect(table.game.state.devices[0]).toMatchObject({ place: 'escaped' })
-    expect(stateOf(table.game).scored).toEqual([3, 0])
+    expect(scenarioState(table.game).scored).toEqual([3, 0])
     const other = begin()
     removeDevice(other.game, other.game.state.devices[0]!.id, 'C2-REMOTE-7')
-    expect(stateOf(other.game).scored).toEqual([0, 3])
+    expect(scenarioState(other.game).scored).toEqual([0, 3])
   })
 
   test('a shuttle must move, straight or by a bank', async () => {
     const table = new Table({
-      scenario: await scenario('passing-engagement'),
+      scenario: await createScenarioTable('passing-engagement'),
       seats: [[[tie, 100, 100]], [[tie, 800, 850, 180]]],
     })
     table.skipTo('system')
@@ -275,7 +283,7 @@ describe('markers', () => {
   const at = (x: number, y: number) => ({ what: 'marker', card: 'cargo', at: [{ x, y }] }) as const
   const carrying = (): Table => {
     const table = new Table({
-      scenario: plain({ rules: cargo, placing: [at(300, 400)] }),
+      scenario: plainScenario({ rules: cargo, placing: [at(300, 400)] }),
       seats: [[[tie, 300, 300]], [[tie, 1500, 800, 180]]],
       costs: [[50], [50]],
     })
@@ -284,43 +292,43 @@ describe('markers', () => {
 
   test('[EB-MARK-1] [EB-VC-9] a marker lies where it is, and aboard a ship goes with it', () => {
     const table = new Table({
-      scenario: plain({ placing: [at(300, 400)] }),
+      scenario: plainScenario({ placing: [at(300, 400)] }),
       seats: [[[tie, 300, 300]], [[tie, 1500, 800, 180]]],
     })
     addMarker(table.game, { what: 'prize', token: 'victoryCounter', x: 0, y: 0, on: 0 }, 'EB-MARK-1')
     table.dials('2FB', '2FB').upTo('setDials')
-    const [lying, carried] = stateOf(table.game).markers
-    expect(whereIs(table.game, lying!)).toEqual({ x: 300, y: 400 })
-    expect(whereIs(table.game, carried!)).toEqual({ x: 300, y: table.ship(0).pose.y })
-    expect(seenScenario(table.game, 1).markers[1]).toMatchObject({ x: 300, y: table.ship(0).pose.y })
+    const [lying, carried] = scenarioState(table.game).markers
+    expect(markerPosition(table.game, lying!)).toEqual({ x: 300, y: 400 })
+    expect(markerPosition(table.game, carried!)).toEqual({ x: 300, y: table.ship(0).pose.y })
+    expect(scenarioView(table.game, 1).markers[1]).toMatchObject({ x: 300, y: table.ship(0).pose.y })
     // While it is a marker it scores for nobody.
-    expect(scoreOf(table.game, 0)).toBe(0)
+    expect(scenarioScore(table.game, 0)).toBe(0)
   })
 
   test('cargo is picked up near by, delivered at home and scored once', () => {
     const table = carrying()
     expect(markersOn(table.game, 0)).toMatchObject([{ what: 'cargo' }])
     table.arrange(0, { pose: { x: 300, y: 60, heading: 0 } }).skipTo('end')
-    expect(stateOf(table.game).scored).toEqual([3, 0])
-    expect(stateOf(table.game).markers).toMatchObject([{ gone: true, on: null }])
+    expect(scenarioState(table.game).scored).toEqual([3, 0])
+    expect(scenarioState(table.game).markers).toMatchObject([{ gone: true, on: null }])
     table.skipTo('end')
-    expect(stateOf(table.game).scored).toEqual([3, 0])
+    expect(scenarioState(table.game).scored).toEqual([3, 0])
   })
 
   test('the side that is nearest picks up; of two equally near nobody does', () => {
     const meeting = (y: number) =>
       new Table({
-        scenario: plain({ rules: cargo, placing: [at(300, 400)] }),
+        scenario: plainScenario({ rules: cargo, placing: [at(300, 400)] }),
         seats: [[[tie, 300, 300]], [[tie, 300, y, 180]]],
       }).skipTo('end')
     expect(markersOn(meeting(480).game, 1)).toMatchObject([{ what: 'cargo' }])
     expect(markersOn(meeting(520).game, 0)).toMatchObject([{ what: 'cargo' }])
-    expect(lyingMarkers(meeting(500).game)).toHaveLength(1)
+    expect(markersOnTable(meeting(500).game)).toHaveLength(1)
   })
 
   test('[EB-TDEC-1] a side of several decides together whose ship takes it', () => {
     const table = new Table({
-      scenario: plain({ types: ['teamBattle'], rules: cargo, placing: [at(300, 400)] }),
+      scenario: plainScenario({ types: ['teamBattle'], rules: cargo, placing: [at(300, 400)] }),
       teams: [0, 0, 1],
       seats: [[[tie, 300, 300]], [[tie, 400, 400]], [[tie, 1500, 800, 180]]],
     }).skipTo('end')
@@ -329,16 +337,16 @@ describe('markers', () => {
       [1, 'chooseCarrier'],
     ])
     expect(table.options('chooseCarrier')).toEqual(['ship:0', 'ship:1'])
-    choose(table.game, 'ship:1', 0)
-    expect(lyingMarkers(table.game)).toHaveLength(1)
-    choose(table.game, 'ship:1', 1)
+    chooseOption(table.game, 'ship:1', 0)
+    expect(markersOnTable(table.game)).toHaveLength(1)
+    chooseOption(table.game, 'ship:1', 1)
     expect(markersOn(table.game, 1)).toMatchObject([{ what: 'cargo' }])
     table.ends('setDials')
   })
 
   test('[EB-TDEC-1] where one ship can take it there is nothing to decide', () => {
     const table = new Table({
-      scenario: plain({ types: ['teamBattle'], rules: cargo, placing: [at(300, 400)] }),
+      scenario: plainScenario({ types: ['teamBattle'], rules: cargo, placing: [at(300, 400)] }),
       teams: [0, 0, 1],
       seats: [[[tie, 300, 300]], [[tie, 900, 400]], [[tie, 1500, 800, 180]]],
     }).skipTo('end')
@@ -351,12 +359,12 @@ describe('markers', () => {
     const table = carrying()
     const { x, y } = table.ship(0).pose
     removeShip(table.game, 0, 'destroyed', 'C2-DESTROY-2')
-    expect(lyingMarkers(table.game)).toMatchObject([{ x, y }])
+    expect(markersOnTable(table.game)).toMatchObject([{ x, y }])
   })
 
   test('[EB-MARK-7] [EB-MARK-8] [EB-VC-2] a carrier that docks has fled for its markers, and for nothing else', () => {
     const table = new Table({
-      scenario: plain({ rules: cargo, placing: [at(300, 400)] }),
+      scenario: plainScenario({ rules: cargo, placing: [at(300, 400)] }),
       seats: [
         [
           ['howlrunner', 300, 300],
@@ -375,8 +383,8 @@ describe('markers', () => {
     table.skipTo('system').answer('systemPhase', 'dock:1').upTo('setDials')
     table.has(0, { place: 'reserve', docked: 1 })
     expect(markersOn(table.game, 0)).toEqual([])
-    expect(lyingMarkers(table.game)).toMatchObject([{ what: 'cargo', x: 900, y: 450 }])
-    expect([casualties(table.game, 0), standardScore(table.game, 1)]).toEqual([0, 0])
+    expect(markersOnTable(table.game)).toMatchObject([{ what: 'cargo', x: 900, y: 450 }])
+    expect([lostPoints(table.game, 0), standardScore(table.game, 1)]).toEqual([0, 0])
     expect(table.kinds('fled')).toEqual([])
     table.ends('setDials')
   })
@@ -388,7 +396,7 @@ describe('markers', () => {
     })
     putCounters(table.game, 0, 2)
     dock(table.game, 0, 0, 'C2-DOCK-1')
-    expect(stateOf(table.game)).toMatchObject({ scored: [0, 2], onCards: {} })
+    expect(scenarioState(table.game)).toMatchObject({ scored: [0, 2], onCards: {} })
     expect(table.ship(0).place).toBe('reserve')
   })
 })
@@ -398,7 +406,7 @@ describe('damage cards that jam', () => {
     'damage:fuelleak': {
       text: 'It is jammed.',
       triggers: [
-        on('turnedFaceup', {
+        triggerOn('turnedFaceup', {
           of: 'any',
           when: (_, me, moment) => moment.ship === me.ship && moment.at === me.at,
           use: (game, me, moment) => jamByDamage(game, me.ship, moment, 'C2-JAM-1'),
@@ -430,7 +438,7 @@ describe('damage cards that jam', () => {
     'pilot:howlrunner': {
       text: 'It exposes a damage card.',
       triggers: [
-        on('afterManeuver', {
+        triggerOn('afterManeuver', {
           of: 'any',
           when: (_, __, { ship }) => ship === mover,
           use: (game) => expose(game, 0, 'C2-ABILITY-3'),
@@ -469,7 +477,7 @@ describe('damage cards that jam', () => {
           device: {
             kind: 'bomb',
             token: 'concussionBomb',
-            layings: dropping({ kind: 'straight', speed: 1 }),
+            layings: dropTemplates({ kind: 'straight', speed: 1 }),
           },
         },
       },
@@ -528,7 +536,7 @@ describe('damage cards that jam', () => {
         'pilot:howlrunner': {
           text: 'It has a rock fall on a ship.',
           triggers: [
-            on('startOfSystem', {
+            triggerOn('startOfSystem', {
               use: (game) => suffer(game, 0, { crits: 1 }, 'C2-ABILITY-3', { kind: 'obstacle' }),
             }),
           ],
@@ -564,7 +572,7 @@ test('[EB-REST-8] what a restored ship’s cards do in setup they do again', asy
     'pilot:lukeskywalker': {
       text: 'Setup: it gains a calculate token.',
       triggers: [
-        on('setup', {
+        triggerOn('setup', {
           when: (_, __, moment) => moment.step === 'afterForces',
           use: (game, me) => {
             game.state = {
@@ -579,7 +587,7 @@ test('[EB-REST-8] what a restored ship’s cards do in setup they do again', asy
     },
   }
   const table = new Table({
-    scenario: await scenario('aces-high'),
+    scenario: await createScenarioTable('aces-high'),
     seats: [[['lukeskywalker', 300, 300]], [[tie, 300, 460]]],
     cards,
     dice: ['hit'],
@@ -592,9 +600,12 @@ test('[EB-REST-8] what a restored ship’s cards do in setup they do again', asy
 })
 
 test('a scenario’s data does not leak into another', async () => {
-  const game = begun(
-    unplaced({ scenario: plain(), seats: [[[scout, 0, 0]], [[tie, 0, 0]]] }, { playerOrder: 'seats' }),
+  const game = createStarted(
+    createUnplaced(
+      { scenario: plainScenario(), seats: [[[scout, 0, 0]], [[tie, 0, 0]]] },
+      { playerOrder: 'seats' },
+    ),
   )
   expect(scenarioOf(game).id).toBe('test')
-  expect(() => choose(game, 'x')).toThrow()
+  expect(() => chooseOption(game, 'x')).toThrow()
 })

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { begun, place, plain, unplaced, withRules } from '../../../test/scenario.ts'
+import { createStarted, createUnplaced, placeAt, plainScenario, withRules } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
 import type { Scenario, Ship } from '../../index.ts'
 import { removeShip } from '../changes.ts'
-import { healthOf, isFullHealth, isHalfHealth, lostHealth } from './health.ts'
-import { casualties, isOver, leaders, scenarioItems, scoreOf, standardScore } from './scoring.ts'
-import { earn } from './state.ts'
-import { pieces, putCounters, score, worth } from './victory-counters.ts'
-import { seenScenario } from './view.ts'
+import { healthValue, isFullHealth, isHalfHealth, lostHealth } from './health.ts'
+import { scenarioView } from './scenario-view.ts'
+import {
+  isScenarioOver,
+  leadingTeams,
+  lostPoints,
+  scenarioItems,
+  scenarioScore,
+  standardScore,
+} from './scoring.ts'
+import { earnPoints } from './state.ts'
+import { counterPieces, countersWorth, putCounters, scoreCounters } from './victory-counters.ts'
 
 const xwing = 'bluesquadronescort' // 4 hull, 2 shields
 const tie = 'academypilot' // 3 hull
@@ -19,7 +26,7 @@ const faceup = { card: 'fuelleak', faceup: true }
 const cards = (count: number) => Array.from({ length: count }, () => card)
 
 /** Two seats with two ships each, and what those cost. */
-function table(costs: number[][], scenario: Scenario = plain(), more: Partial<Layout> = {}): Table {
+function table(costs: number[][], scenario: Scenario = plainScenario(), more: Partial<Layout> = {}): Table {
   const seats: Layout['seats'] = [
     [
       [xwing, 300, 100],
@@ -42,13 +49,13 @@ const ending = (one: Table, round = 12): Table => {
 }
 
 describe('health', () => {
-  const alone = (pilot: string) => new Table({ seats: [[[pilot, 300, 300]]], scenario: plain() })
+  const alone = (pilot: string) => new Table({ seats: [[[pilot, 300, 300]]], scenario: plainScenario() })
   const half = (pilot: string, patch: Partial<Ship>) =>
     isHalfHealth(alone(pilot).arrange(0, patch).game, { ships: [0] })
 
   test('[EB-HLTH-1] [EB-HLTH-2] [EB-HLTH-3] hull and shields; full without lost shields or cards; lost is shields and cards', () => {
     const one = alone(xwing)
-    expect(healthOf(one.game, 0)).toBe(6)
+    expect(healthValue(one.game, 0)).toBe(6)
     expect(isFullHealth(one.game, one.ship(0))).toBe(true)
     expect(isFullHealth(one.game, one.arrange(0, { shields: 1 }).ship(0))).toBe(false)
     expect(isFullHealth(one.game, one.arrange(0, { shields: 2, damage: [card] }).ship(0))).toBe(false)
@@ -86,9 +93,9 @@ describe('casualties', () => {
     ]).arrange(1, { damage: cards(2) })
     const playing = one.game.state
     one.game.state = { ...playing, phase: 'setup' }
-    expect(casualties(one.game, 0)).toBe(0)
+    expect(lostPoints(one.game, 0)).toBe(0)
     one.game.state = { ...one.game.state, phase: 'planning' }
-    expect(casualties(one.game, 0)).toBe(24)
+    expect(lostPoints(one.game, 0)).toBe(24)
   })
 
   test('[EB-DEP-1] a view names who deploys where by the order of players as it is now', () => {
@@ -96,7 +103,7 @@ describe('casualties', () => {
       [60, 47],
       [60, 47],
     ])
-    const deploying = () => seenScenario(one.game, 0).areas.map(({ seats }) => seats)
+    const deploying = () => scenarioView(one.game, 0).areas.map(({ seats }) => seats)
     const before = deploying()
     expect(before.flat()).toHaveLength(2)
     one.game.state = { ...one.game.state, order: one.game.state.order.toReversed() }
@@ -110,9 +117,9 @@ describe('casualties', () => {
     ])
     one.arrange(0, { shields: 0, damage: cards(3) })
     lose(one, 0, 'destroyed')
-    expect(casualties(one.game, 0)).toBe(47)
+    expect(lostPoints(one.game, 0)).toBe(47)
     lose(one, 1, 'fled')
-    expect(casualties(one.game, 0)).toBe(107)
+    expect(lostPoints(one.game, 0)).toBe(107)
   })
 
   test('[EB-CAS-3] ships at half health count half, each rounded up by itself', () => {
@@ -121,17 +128,17 @@ describe('casualties', () => {
       [40, 20],
     ])
     one.arrange(0, { shields: 0, damage: cards(2) }).arrange(1, { damage: cards(2) })
-    expect(casualties(one.game, 0)).toBe(21 + 23)
+    expect(lostPoints(one.game, 0)).toBe(21 + 23)
   })
 
   test('[EB-CAS-3] what is seen of it follows lost shields, cards and ships one by one', () => {
     const one = new Table({
-      scenario: plain(),
+      scenario: plainScenario(),
       seats: [[[awing, 300, 100]], [[tie, 1300, 800, 180]]],
       costs: [[41], [40]],
     })
     const seen = () => {
-      const { seats, scores } = seenScenario(one.game, 1)
+      const { seats, scores } = scenarioView(one.game, 1)
       return [...seats.map((seat) => seat.casualties), ...scores.map(({ score }) => score)]
     }
     expect(seen()).toEqual([0, 0, 0, 0])
@@ -157,22 +164,22 @@ describe('casualties', () => {
       ],
       [{ ships: [0, 1], threat: 6 }],
     ]
-    const one = table([], plain(), { builds })
+    const one = table([], plainScenario(), { builds })
     lose(one, 0, 'destroyed')
     one.arrange(1, { damage: cards(2) })
-    expect(casualties(one.game, 0)).toBe(4 + 2)
+    expect(lostPoints(one.game, 0)).toBe(4 + 2)
   })
 
   test('[EB-CAS-5] a team-mate’s losses are the team-mate’s', () => {
     const one = new Table({
-      scenario: plain({ types: ['teamBattle'] }),
+      scenario: plainScenario({ types: ['teamBattle'] }),
       teams: [0, 0, 1],
       seats: [[[tie, 300, 100]], [[tie, 500, 100]], [[tie, 700, 800, 180]]],
       costs: [[40], [40], [40]],
     })
     lose(one, 0, 'destroyed')
     lose(one, 1, 'destroyed')
-    expect(casualties(one.game, 0)).toBe(40)
+    expect(lostPoints(one.game, 0)).toBe(40)
     expect(standardScore(one.game, 1)).toBe(80)
   })
 })
@@ -208,7 +215,7 @@ describe('standard scoring', () => {
 
   const threat = (theirs: { ships: number[]; threat: number }[], pilots: string[]) =>
     new Table({
-      scenario: plain(),
+      scenario: plainScenario(),
       seats: [[[tie, 300, 100]], pilots.map((pilot, i) => [pilot, 300 + 100 * i, 800, 180] as const)],
       builds: [[{ ships: [0], threat: 2 }], theirs],
     })
@@ -249,21 +256,21 @@ describe('standard scoring', () => {
   })
 
   test('[EB-HLTH-2] in setup nobody has lost anything yet, in hand or on the table', () => {
-    const game = begun(
-      unplaced(
-        { scenario: plain(), seats: [[[xwing, 0, 0]], [[awing, 0, 0]]], costs: [[50], [40]] },
+    const game = createStarted(
+      createUnplaced(
+        { scenario: plainScenario(), seats: [[[xwing, 0, 0]], [[awing, 0, 0]]], costs: [[50], [40]] },
         { playerOrder: 'seats' },
       ),
     )
     const seen = () => {
-      const { seats, scores } = seenScenario(game, 0)
+      const { seats, scores } = scenarioView(game, 0)
       return [...seats.map((one) => one.casualties), ...scores.map((one) => one.score)]
     }
     expect(seen()).toEqual([0, 0, 0, 0])
     expect(game.state.ships.map((one) => isFullHealth(game, one))).toEqual([true, true])
-    place(game, 300, 860, 180)
+    placeAt(game, 300, 860, 180)
     expect(seen()).toEqual([0, 0, 0, 0])
-    place(game, 300, 50)
+    placeAt(game, 300, 50)
     expect(seen()).toEqual([0, 0, 0, 0])
     expect(game.state.phase).toBe('planning')
   })
@@ -296,7 +303,7 @@ describe('standard scoring', () => {
         for (const one of [before, after]) {
           expect(scored(one)).toEqual([6, 0])
           // Three of nine lost: not half of it.
-          expect([standardScore(one.game, 1), casualties(one.game, 0)]).toEqual([0, 0])
+          expect([standardScore(one.game, 1), lostPoints(one.game, 0)]).toEqual([0, 0])
         }
       },
     )
@@ -326,7 +333,7 @@ describe('standard scoring', () => {
     lose(one, 2, 'escaped')
     lose(one, 3, 'escaped')
     expect(standardScore(one.game, 0)).toBe(0)
-    expect(casualties(one.game, 1)).toBe(0)
+    expect(lostPoints(one.game, 1)).toBe(0)
   })
 })
 
@@ -347,7 +354,7 @@ test('[EB-STDP-1] [EB-STDP-2] [EB-STDP-3] what is scored is told item by item', 
 
 test('[EB-STDQ-1] [EB-STDQ-2] [EB-STDQ-3] [EB-SSCO-2] [EB-SSCO-3] builds, counters and what a rule gives, too', () => {
   const begin = (base: 'standard' | 'own') =>
-    table([], plain({ scoring: { base, counter: { points: 25, threat: 1 } } } as Partial<Scenario>), {
+    table([], plainScenario({ scoring: { base, counter: { points: 25, threat: 1 } } } as Partial<Scenario>), {
       builds: [
         [
           { ships: [0], threat: 1 },
@@ -359,7 +366,7 @@ test('[EB-STDQ-1] [EB-STDQ-2] [EB-STDQ-3] [EB-SSCO-2] [EB-SSCO-3] builds, counte
   const one = begin('standard')
   lose(one, 2, 'fled')
   lose(one, 3, 'destroyed')
-  score(one.game, 0, 2)
+  scoreCounters(one.game, 0, 2)
   expect(scenarioItems(one.game, 0)).toEqual([
     { for: 'destroyed', points: 5, rule: 'EB-STDQ-1', ships: [2, 3] },
     { for: 'counters', points: 2, rule: 'EB-SSCO-2', seats: [0], counters: 2 },
@@ -372,8 +379,8 @@ test('[EB-STDQ-1] [EB-STDQ-2] [EB-STDQ-3] [EB-SSCO-2] [EB-SSCO-3] builds, counte
   expect(scenarioItems(half.game, 0)).toEqual([{ for: 'half', points: 3, rule: 'EB-STDQ-3', ships: [2, 3] }])
   const own = begin('own')
   lose(own, 2, 'fled')
-  score(own.game, 0, 1)
-  earn(own.game, 0, 1)
+  scoreCounters(own.game, 0, 1)
+  earnPoints(own.game, 0, 1)
   expect(scenarioItems(own.game, 0)).toEqual([
     { for: 'counters', points: 1, rule: 'EB-SSCO-3', seats: [0], counters: 1 },
     { for: 'earned', points: 1, rule: 'EB-SSCO-3', seats: [0] },
@@ -381,11 +388,12 @@ test('[EB-STDQ-1] [EB-STDQ-2] [EB-STDQ-3] [EB-SSCO-2] [EB-SSCO-3] builds, counte
 })
 
 test('the game goes on while one ship has a target on its card', () => {
-  const begin = () => table([[], []], plain({ end: { rounds: 12, noTargets: true } } as Partial<Scenario>))
+  const begin = () =>
+    table([[], []], plainScenario({ end: { rounds: 12, noTargets: true } } as Partial<Scenario>))
   const one = begin()
   putCounters(one.game, 1, 1)
-  expect(isOver(one.game)).toBe(false)
-  expect(isOver(begin().game)).toBe(true)
+  expect(isScenarioOver(one.game)).toBe(false)
+  expect(isScenarioOver(begin().game)).toBe(true)
 })
 
 describe('the outcome', () => {
@@ -395,11 +403,11 @@ describe('the outcome', () => {
         [30, 30],
         [120, 10],
       ],
-      plain({ scoring: { base: 'standard', counter: { points: 10, threat: 1 } } }),
+      plainScenario({ scoring: { base: 'standard', counter: { points: 10, threat: 1 } } }),
     )
     lose(one, 2, 'destroyed')
-    score(one.game, 0, 3)
-    expect(scoreOf(one.game, 0)).toBe(150)
+    scoreCounters(one.game, 0, 3)
+    expect(scenarioScore(one.game, 0)).toBe(150)
   })
 
   test('[EB-SSCO-3] [EB-CAS-6] a tally of its own replaces it', () => {
@@ -408,12 +416,12 @@ describe('the outcome', () => {
         [100, 100],
         [30, 30],
       ],
-      plain({ scoring: { base: 'own' } }),
+      plainScenario({ scoring: { base: 'own' } }),
     )
     lose(one, 0, 'destroyed')
     lose(one, 1, 'destroyed')
-    score(one.game, 0, 4)
-    score(one.game, 1, 3)
+    scoreCounters(one.game, 0, 4)
+    scoreCounters(one.game, 1, 3)
     ending(one)
     expect(one.game.state.winner).toBe(0)
     one.ends()
@@ -425,7 +433,7 @@ describe('the outcome', () => {
       [60, 20],
     ]
     const tied = (tiebreaker: Scenario['tiebreaker']) => {
-      const one = table(costs, plain({ scoring: { base: 'own' }, tiebreaker }))
+      const one = table(costs, plainScenario({ scoring: { base: 'own' }, tiebreaker }))
       lose(one, 0, 'destroyed')
       lose(one, 2, 'destroyed')
       return ending(one)
@@ -438,25 +446,25 @@ describe('the outcome', () => {
 
   test('[EB-DRAW-2] those level share a draw and the others lose', () => {
     const one = new Table({
-      scenario: plain({ scoring: { base: 'own' }, tiebreaker: 'casualties' }),
+      scenario: plainScenario({ scoring: { base: 'own' }, tiebreaker: 'casualties' }),
       seats: [[[tie, 300, 100]], [[tie, 500, 100]], [[awing, 700, 800, 180]]],
     })
-    score(one.game, 0, 6)
-    score(one.game, 1, 6)
-    score(one.game, 2, 4)
+    scoreCounters(one.game, 0, 6)
+    scoreCounters(one.game, 1, 6)
+    scoreCounters(one.game, 2, 4)
     ending(one)
-    expect(leaders(one.game)).toEqual([0, 1])
+    expect(leadingTeams(one.game)).toEqual([0, 1])
     expect(one.game.state).toMatchObject({ winner: null, scenario: { drawn: [0, 1] } })
     expect(one.kinds('gameOver')).toMatchObject([{ rule: 'EB-DRAW-2', winner: null, drawn: [0, 1] }])
     one.ends()
   })
 
   test('[EB-VC-4] [EB-VC-5] scored counters lie in their own pile, turned to three where that saves some', () => {
-    expect(worth({ threes: 2, ones: 2 })).toBe(8)
-    expect(pieces(8)).toEqual({ threes: 2, ones: 2 })
+    expect(countersWorth({ threes: 2, ones: 2 })).toBe(8)
+    expect(counterPieces(8)).toEqual({ threes: 2, ones: 2 })
     const one = table([], withRules())
-    score(one.game, 1, 8)
-    const seen = seenScenario(one.game, 0)
+    scoreCounters(one.game, 1, 8)
+    const seen = scenarioView(one.game, 0)
     expect(seen.seats[1]).toMatchObject({ scored: 8, pile: { threes: 2, ones: 2 } })
     expect(seen.counters).toEqual({})
   })
@@ -468,7 +476,7 @@ test('[EB-CAS-1] [EB-SSCO-2] what a seat is told of losses, counters and sides i
     [40, 20],
   ])
   const told = () => {
-    const { seats, scores } = seenScenario(one.game, 0)
+    const { seats, scores } = scenarioView(one.game, 0)
     return [
       seats.map(({ scored, casualties, side }) => [scored, casualties, side]),
       scores.map((team) => team.score),
@@ -489,7 +497,7 @@ test('[EB-CAS-1] [EB-SSCO-2] what a seat is told of losses, counters and sides i
     ],
     [40, 0],
   ])
-  score(one.game, 0, 3)
+  scoreCounters(one.game, 0, 3)
   expect(told()).toEqual([
     [
       [3, 0, 'first'],

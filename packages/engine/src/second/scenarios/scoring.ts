@@ -1,9 +1,9 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
-import { type ScoreItem, sumOf } from '../../table/score.ts'
-import { facts, type Game, remains, ship } from '../state.ts'
-import { isLost, lossOf } from './health.ts'
-import { earnedBy, scenarioOf, scenarioRules, scoredBy, stateOf } from './state.ts'
+import { type ScoreItem, sumPoints } from '../../table/score.ts'
+import { facts, type Game, isInGame, ship } from '../state.ts'
+import { isLost, lostValue } from './health.ts'
+import { earnedPoints, requireScenarioRules, scenarioOf, scenarioState, scoredCounters } from './state.ts'
 
 /** The seats of each team: they never change, and every view asks for them. */
 const seated = new WeakMap<readonly number[], ReadonlyMap<number, readonly Seat[]>>()
@@ -21,41 +21,41 @@ function seatsByTeam({ rules: { teams } }: Game): ReadonlyMap<number, readonly S
 export const teamsOf = (game: Game): number[] => [...seatsByTeam(game).keys()]
 const seatsIn = (game: Game, team: number): readonly Seat[] => seatsByTeam(game).get(team) ?? []
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 /** What a player's own ships count as lost. */
-export function casualties(game: Game, seat: Seat): number {
+export function lostPoints(game: Game, seat: Seat): number {
   let sum = 0
-  for (const unit of scenarioRules(game).units) if (unit.seat === seat) sum += lossOf(game, unit)
+  for (const unit of requireScenarioRules(game).units) if (unit.seat === seat) sum += lostValue(game, unit)
   return sum
 }
 
 /** A quick build is one ship, and its threat one value. */
-const ruleFor = (kind: 'destroyed' | 'fled' | 'half', measure: 'points' | 'threat'): RuleId =>
+const scoringRule = (kind: 'destroyed' | 'fled' | 'half', measure: 'points' | 'threat'): RuleId =>
   measure === 'points'
     ? ({ destroyed: 'EB-STDP-1', fled: 'EB-STDP-2', half: 'EB-STDP-3' } as const)[kind]
     : ({ destroyed: 'EB-STDQ-1', fled: 'EB-STDQ-2', half: 'EB-STDQ-3' } as const)[kind]
 
 /** What a team scores for the ships of its enemies, one by one. */
 function lostItems(game: Game, team: number): ScoreItem[] {
-  const { units, measure } = scenarioRules(game)
+  const { units, measure } = requireScenarioRules(game)
   const items: ScoreItem[] = []
   for (const unit of units) {
-    const points = game.rules.teams[unit.seat] === team ? 0 : lossOf(game, unit)
+    const points = game.rules.teams[unit.seat] === team ? 0 : lostValue(game, unit)
     if (points <= 0) continue
     const { ships } = unit
     const whole = ships.every((id) => ship(game, id).place === 'fled') ? 'fled' : 'destroyed'
     const kind = isLost(game, unit) ? whole : 'half'
-    items.push({ for: kind, points, rule: ruleFor(kind, measure), ships })
+    items.push({ for: kind, points, rule: scoringRule(kind, measure), ships })
   }
   return items
 }
 
-export const standardScore = (game: Game, team: number): number => sumOf(lostItems(game, team))
+export const standardScore = (game: Game, team: number): number => sumPoints(lostItems(game, team))
 
 /** What a victory counter is worth in this game. */
 function counterWorth(game: Game): number {
-  const { measure } = scenarioRules(game)
+  const { measure } = requireScenarioRules(game)
   return scenarioOf(game).scoring.counter?.[measure] ?? 1
 }
 
@@ -67,38 +67,38 @@ export function scenarioItems(game: Game, team: number): ScoreItem[] {
     ...seatsIn(game, team).flatMap((seat): ScoreItem[] => [
       {
         for: 'counters',
-        points: scoredBy(game, seat) * counterWorth(game),
+        points: scoredCounters(game, seat) * counterWorth(game),
         rule: base === 'standard' ? 'EB-SSCO-2' : 'EB-SSCO-3',
         seats: [seat],
-        counters: scoredBy(game, seat),
+        counters: scoredCounters(game, seat),
       },
-      { for: 'earned', points: earnedBy(game, seat), rule: 'EB-SSCO-3', seats: [seat] },
+      { for: 'earned', points: earnedPoints(game, seat), rule: 'EB-SSCO-3', seats: [seat] },
     ]),
   ].filter(({ points, counters }) => points !== 0 || counters)
 }
 
 /** What a team has by the scoring of the scenario. */
-export const scoreOf = (game: Game, team: number): number => sumOf(scenarioItems(game, team))
+export const scenarioScore = (game: Game, team: number): number => sumPoints(scenarioItems(game, team))
 
-const best = <T>(list: readonly T[], value: (one: T) => number): T[] => {
+const maximal = <T>(list: readonly T[], value: (one: T) => number): T[] => {
   const most = Math.max(...list.map(value))
   return list.filter((one) => value(one) === most)
 }
 
 /** The teams that come out first: by score, then by the scenario's tiebreaker. */
-export function leaders(game: Game): number[] {
-  const ahead = best(teamsOf(game), (team) => scoreOf(game, team))
+export function leadingTeams(game: Game): number[] {
+  const ahead = maximal(teamsOf(game), (team) => scenarioScore(game, team))
   if (ahead.length === 1 || scenarioOf(game).tiebreaker === 'none') return ahead
-  return best(ahead, (team) => -total(seatsIn(game, team).map((seat) => casualties(game, seat))))
+  return maximal(ahead, (team) => -sumNumbers(seatsIn(game, team).map((seat) => lostPoints(game, seat))))
 }
 
 /** Whether the game is over at the end of a round. */
-export function isOver(game: Game): boolean {
+export function isScenarioOver(game: Game): boolean {
   const { end } = scenarioOf(game)
   const { round, ships, devices } = game.state
-  const { scored, onCards } = stateOf(game)
+  const { scored, onCards } = scenarioState(game)
   if (round >= end.rounds) return true
-  const seats = new Set(ships.filter(remains).map(({ id }) => facts(game, id).seat))
+  const seats = new Set(ships.filter(isInGame).map(({ id }) => facts(game, id).seat))
   const teams = new Set([...seats].map((seat) => game.rules.teams[seat]))
   if (end.oneSideLeft !== false && teams.size <= 1) return true
   if (end.playerOut && game.rules.names.some((_, seat) => !seats.has(seat))) return true

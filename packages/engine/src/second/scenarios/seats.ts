@@ -1,19 +1,19 @@
+import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
-import { entry } from '../../kernel/known.ts'
 import type { Setup } from '../game.ts'
-import { builtIn } from './rules/index.ts'
-import type { Scenario, ScenarioType, Side, SquadLimit } from './scenario.ts'
-import type { ScenarioRules, Unit } from './state.ts'
+import { builtInRules } from './rules/index.ts'
+import type { Scenario, ScenarioSide, ScenarioType, SquadLimit } from './scenario.ts'
+import type { ScenarioRules, ScoredUnit } from './state.ts'
 
-type Seats = Pick<Setup, 'seats'>
+type SeatPlan = Pick<Setup, 'seats'>
 
 /** How a scenario is played by so many: of two types, two players take the head-to-head one. */
-export function typeFor({ types }: Scenario, players: number): ScenarioType {
-  return types.find((type) => (type === 'headToHead') === (players === 2)) ?? entry(types, 0, 'type')
+export function scenarioTypeFor({ types }: Scenario, players: number): ScenarioType {
+  return types.find((type) => (type === 'headToHead') === (players === 2)) ?? getOrThrow(types, 0, 'type')
 }
 
 /** Ships are scored by themselves; those of a quick build together. */
-function unitsOf({ seats }: Seats): Unit[] {
+function unitsOf({ seats }: SeatPlan): ScoredUnit[] {
   let first = 0
   return seats.flatMap(({ squad, costs, builds }, seat) => {
     const from = first
@@ -24,12 +24,12 @@ function unitsOf({ seats }: Seats): Unit[] {
   })
 }
 
-export const playedAs = (setup: Seats, data: Scenario): ScenarioRules => ({
+export const scenarioTypeOf = (setup: SeatPlan, data: Scenario): ScenarioRules => ({
   data,
-  type: typeFor(data, setup.seats.length),
+  type: scenarioTypeFor(data, setup.seats.length),
   measure: setup.seats.some(({ builds }) => builds) ? 'threat' : 'points',
   units: unitsOf(setup),
-  code: builtIn,
+  code: builtInRules,
 })
 
 /** Whether so many may play it. A team battle may always be played by two, each with a whole team. */
@@ -58,7 +58,11 @@ const typeWords: { readonly [type in ScenarioType]: string } = {
 }
 
 /** The side a team will be on, where that does not hang on the roll-off. */
-export function sideBefore({ lone }: Scenario, teams: readonly number[], team: number): Side | undefined {
+export function plannedSide(
+  { lone }: Scenario,
+  teams: readonly number[],
+  team: number,
+): ScenarioSide | undefined {
   const sizes = [...new Set(teams)].map((one) => teams.filter((other) => other === one).length)
   if (
     !lone ||
@@ -72,7 +76,7 @@ export function sideBefore({ lone }: Scenario, teams: readonly number[], team: n
   return isLone === (lone === 'second') ? 'second' : 'first'
 }
 
-const spent = ({ squad, costs, builds }: Setup['seats'][number]): number | undefined => {
+const spentPoints = ({ squad, costs, builds }: Setup['seats'][number]): number | undefined => {
   if (builds) return builds.reduce((sum, { threat }) => sum + threat, 0)
   return costs && squad.ships.length > 0 ? costs.reduce((sum, one) => sum + one, 0) : undefined
 }
@@ -81,21 +85,25 @@ const spent = ({ squad, costs, builds }: Setup['seats'][number]): number | undef
 export function teamLimit(
   { limits }: Scenario,
   type: ScenarioType,
-  side: Side | undefined,
+  side: ScenarioSide | undefined,
 ): SquadLimit | undefined {
   const fitting = limits.filter(
     (limit) =>
       (limit.type === undefined || limit.type === type) &&
       (limit.side === undefined || side === undefined || limit.side === side),
   )
-  const size = ({ points = 0, threat = 0 }: SquadLimit) => points + threat
-  return fitting.toSorted((a, b) => size(b) - size(a))[0]
+  const squadSize = ({ points = 0, threat = 0 }: SquadLimit) => points + threat
+  return fitting.toSorted((a, b) => squadSize(b) - squadSize(a))[0]
 }
 
 /** What the squad of a seat may cost: the limit of a player, or an equal share of the team's, rounded down. */
-export function shareOf(scenario: Scenario, teams: readonly number[], seat: Seat): SquadLimit | undefined {
-  const team = entry(teams, seat, 'seat')
-  const limit = teamLimit(scenario, typeFor(scenario, teams.length), sideBefore(scenario, teams, team))
+export function limitShare(scenario: Scenario, teams: readonly number[], seat: Seat): SquadLimit | undefined {
+  const team = getOrThrow(teams, seat, 'seat')
+  const limit = teamLimit(
+    scenario,
+    scenarioTypeFor(scenario, teams.length),
+    plannedSide(scenario, teams, team),
+  )
   if (limit?.per !== 'team') return limit
   const players = teams.filter((one) => one === team).length
   const { points, threat } = limit
@@ -113,11 +121,11 @@ export interface SeatFault {
 }
 
 /** The squads that have more ships or cost more than their scenario allows. */
-export function overspent(seats: Setup['seats'], scenario: Scenario): SeatFault[] {
+export function overLimitSeats(seats: Setup['seats'], scenario: Scenario): SeatFault[] {
   const measure = seats.some(({ builds }) => builds) ? 'threat' : 'points'
   const teams = seats.map(({ team }) => team)
   return seats.flatMap((one, seat) => {
-    const limit = shareOf(scenario, teams, seat)
+    const limit = limitShare(scenario, teams, seat)
     if (!limit) return []
     const mates = seats.filter(({ team }) => team === one.team)
     const shared = limit.per === 'team' && mates.length > 1
@@ -125,7 +133,7 @@ export function overspent(seats: Setup['seats'], scenario: Scenario): SeatFault[
       (sum, { squad }) => sum + squad.ships.length,
       0,
     )
-    const cost = spent(one) ?? 0
+    const cost = spentPoints(one) ?? 0
     const allowed = limit[measure] ?? Number.POSITIVE_INFINITY
     const faults = [
       ...(limit.ships !== undefined && ships > limit.ships
@@ -144,10 +152,10 @@ export function overspent(seats: Setup['seats'], scenario: Scenario): SeatFault[
 }
 
 /** What of a setup does not fit its scenario. */
-export function setupFaults({ seats, scenario }: Pick<Setup, 'seats' | 'scenario'>): string[] {
+export function scenarioSetupFaults({ seats, scenario }: Pick<Setup, 'seats' | 'scenario'>): string[] {
   if (!scenario) return []
   const { title } = scenario
-  const type = typeFor(scenario, seats.length)
+  const type = scenarioTypeFor(scenario, seats.length)
   if (!allowsPlayers(scenario, seats.length)) {
     const { min, max } = scenario.players
     return [
@@ -160,5 +168,5 @@ export function setupFaults({ seats, scenario }: Pick<Setup, 'seats' | 'scenario
     teams === wanted ? [] : [`${title} is ${typeWords[type]}; ${teams} teams are given. Make it ${wanted}.`]
   if (scenario.quickBuildsOnly && seats.some(({ costs, builds }) => costs && !builds))
     faults.push(`${title} is played with quick builds. Give each seat's quick builds.`)
-  return [...faults, ...overspent(seats, scenario).map(({ fault }) => fault)]
+  return [...faults, ...overLimitSeats(seats, scenario).map(({ fault }) => fault)]
 }

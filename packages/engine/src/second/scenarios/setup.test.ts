@@ -2,24 +2,32 @@ import { bases } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { cr90 } from '../../../test/huge.ts'
 import {
-  asks,
-  begun,
-  choose,
+  chooseOption,
+  createScenarioTable,
+  createStarted,
+  createUnplaced,
   faultsOf,
-  place,
-  plain,
+  pendingKinds,
+  placeAt,
+  plainScenario,
   refusedBy,
-  scenario,
   tryPlace,
-  unplaced,
 } from '../../../test/scenario.ts'
 import { type Layout, library, Table } from '../../../test/table.ts'
-import { type Game, newGame, type Placing, play, type RemoteCard, type Scenario, view } from '../../index.ts'
-import { lyingMarkers } from './markers.ts'
-import { targetable } from './placing.ts'
+import {
+  type Game,
+  newGame,
+  type PlacementInstruction,
+  play,
+  type RemoteCard,
+  type Scenario,
+  seatView,
+} from '../../index.ts'
+import { markersOnTable } from './markers.ts'
+import { targetableShips } from './place-remotes-and-markers.ts'
 import { playerEdges } from './player-edge.ts'
 import { usedAreas } from './sides.ts'
-import { stateOf } from './state.ts'
+import { scenarioState } from './state.ts'
 
 const tie = 'academypilot'
 const xwing = 'bluesquadronescort'
@@ -37,15 +45,15 @@ const three = ['coreasteroid0', 'coreasteroid1', 'coreasteroid2']
 
 /** Two players in the order of their seats, at the first question of setup. */
 const setUp = (more: Partial<Scenario>, seats: Layout['seats'] = two, dice: string[] = []): Game =>
-  begun(unplaced({ scenario: plain(more), seats }, { playerOrder: 'seats' }), dice)
+  createStarted(createUnplaced({ scenario: plainScenario(more), seats }, { playerOrder: 'seats' }), dice)
 
-const putting = (...placing: Placing[]): Partial<Scenario> => ({ placing, remotes: [shuttle] })
+const putting = (...placing: PlacementInstruction[]): Partial<Scenario> => ({ placing, remotes: [shuttle] })
 
 describe('the steps', () => {
   test('[EB-SSET-2] [EB-SSET-22] [EB-SSET-26] order, obstacles, remotes and markers, forces, what comes after them', () => {
-    const game = begun(
-      unplaced({
-        scenario: plain({
+    const game = createStarted(
+      createUnplaced({
+        scenario: plainScenario({
           types: ['headToHead'],
           players: { min: 2, max: 2 },
           obstacles: { list: ['coreasteroid0'] },
@@ -60,21 +68,21 @@ describe('the steps', () => {
     )
     const seen: string[] = []
     const step = (act: () => void) => {
-      seen.push(asks(game)[0]!)
+      seen.push(pendingKinds(game)[0]!)
       act()
     }
-    step(() => choose(game, 'hits'))
-    step(() => choose(game, 'seat:0'))
-    step(() => place(game, 900, 450))
-    step(() => place(game, 300, 450))
-    expect(stateOf(game).onCards).toEqual({})
-    step(() => place(game, 300, 50))
-    step(() => place(game, 300, 860, 180))
+    step(() => chooseOption(game, 'hits'))
+    step(() => chooseOption(game, 'seat:0'))
+    step(() => placeAt(game, 900, 450))
+    step(() => placeAt(game, 300, 450))
+    expect(scenarioState(game).onCards).toEqual({})
+    step(() => placeAt(game, 300, 50))
+    step(() => placeAt(game, 300, 860, 180))
     // The only ship there is to mark is marked without asking.
     expect(seen).toEqual(['callDie', 'chooseFirst', 'placeObstacle', 'placeRemote', 'placeShip', 'placeShip'])
-    expect(stateOf(game).onCards).toEqual({ 1: 1 })
+    expect(scenarioState(game).onCards).toEqual({ 1: 1 })
     expect(game.state).toMatchObject({ phase: 'planning', round: 1 })
-    expect(asks(game)).toEqual(['setDials', 'setDials'])
+    expect(pendingKinds(game)).toEqual(['setDials', 'setDials'])
   })
 
   test('[EB-SSET-6] the play area has the size the scenario says', () => {
@@ -88,7 +96,7 @@ describe('the steps', () => {
       remotes: [shuttle],
       rules: [{ rule: 'firstHit', counters: 1 }],
     })
-    const seen = [0, 1].map((seat) => view(game, seat).scenario!)
+    const seen = [0, 1].map((seat) => seatView(game, seat).scenario!)
     expect(seen[0]).toEqual(seen[1])
     expect(seen[0]).toMatchObject({
       title: 'Test',
@@ -105,13 +113,13 @@ describe('the steps', () => {
   test('[EB-SSET-13] hyperspace points are there before obstacles are', () => {
     const hyperspace = Array.from({ length: 8 }, (_, i) => ({ x: 100 + 200 * i, y: 450, heading: 0 }))
     const game = setUp({ hyperspace, obstacles: { list: ['coreasteroid0'] } })
-    expect(asks(game)).toEqual(['placeObstacle'])
-    expect(view(game, 0).scenario!.hyperspace).toHaveLength(8)
+    expect(pendingKinds(game)).toEqual(['placeObstacle'])
+    expect(seatView(game, 0).scenario!.hyperspace).toHaveLength(8)
   })
 
   test('[EB-SSET-28] [EB-SSET-29] every player has a damage deck of their own, and all are shuffled', () => {
     const made = newGame(
-      unplaced({ scenario: plain(), seats: [...two, [[tie, 0, 0]]] }, { playerOrder: 'seats' }),
+      createUnplaced({ scenario: plainScenario(), seats: [...two, [[tie, 0, 0]]] }, { playerOrder: 'seats' }),
       'decks',
       library,
     )
@@ -123,7 +131,7 @@ describe('the steps', () => {
       [300, 860, 180],
       [500, 860, 180],
     ] as const)
-      place(game, x, y, heading)
+      placeAt(game, x, y, heading)
     const [one, other, last] = game.state.decks.map(({ draw }) => draw)
     expect(one).toHaveLength(33)
     expect(one).not.toEqual(other)
@@ -132,8 +140,8 @@ describe('the steps', () => {
   })
 
   test('[EB-SSEL-1] [EB-SSET-14] the scenario comes first: its limit is what squads are measured by', () => {
-    const setup = unplaced({
-      scenario: plain({ limits: [{ per: 'player', points: 50 }] }),
+    const setup = createUnplaced({
+      scenario: plainScenario({ limits: [{ per: 'player', points: 50 }] }),
       seats: two,
       costs: [[51], [50]],
     })
@@ -143,7 +151,7 @@ describe('the steps', () => {
       faults: ['seat 0: 51 points are more than the 50 of Test for a player. Take less.'],
     })
     const within = newGame(
-      { ...setup, scenario: plain({ limits: [{ per: 'player', points: 51 }] }) },
+      { ...setup, scenario: plainScenario({ limits: [{ per: 'player', points: 51 }] }) },
       'test',
       library,
       [],
@@ -156,8 +164,8 @@ describe('limits', () => {
   /** Two against one, in a team battle. */
   const squads = (limits: Scenario['limits'], more: Partial<Layout>) =>
     faultsOf(
-      unplaced({
-        scenario: plain({ types: ['teamBattle'], limits }),
+      createUnplaced({
+        scenario: plainScenario({ types: ['teamBattle'], limits }),
         teams: [0, 0, 1],
         seats: [[[tie, 0, 0]], [[tie, 0, 0]], [[xwing, 0, 0]]],
         ...more,
@@ -211,17 +219,17 @@ describe('obstacles', () => {
     const seats: number[] = []
     for (let i = 0; i < 6; i++) {
       seats.push(game.pending[0]!.seat)
-      if (asks(game)[0] === 'chooseObstacle') {
+      if (pendingKinds(game)[0] === 'chooseObstacle') {
         const { options } = game.pending[0] as unknown as { options: { id: string; what: string }[] }
         expect(new Set(options.map(({ what }) => what)).size).toBe(options.length)
         expect(options.every(({ what }) => three.includes(what))).toBe(true)
-        choose(game, options[0]!.id)
+        chooseOption(game, options[0]!.id)
       }
-      place(game, 200 + 250 * i, 450)
+      placeAt(game, 200 + 250 * i, 450)
     }
     expect(seats).toEqual([0, 1, 0, 1, 0, 1])
     expect(game.state.obstacles.every(({ place }) => place === 'table')).toBe(true)
-    expect(asks(game)).toEqual(['placeShip'])
+    expect(pendingKinds(game)).toEqual(['placeShip'])
   })
 
   test('[EB-SSET-18] [EB-SSET-19] [EB-SSET-20] inside the area, outside deployment areas, beyond range 1 of each other', () => {
@@ -230,19 +238,19 @@ describe('obstacles', () => {
     expect(refusedBy(game, 900, 100)).toBe('EB-SSET-19')
     expect(refusedBy(game, 900, 800)).toBe('EB-SSET-19')
     // Nothing keeps it from the short edges.
-    place(game, 60, 450)
+    placeAt(game, 60, 450)
     expect(refusedBy(game, 200, 450)).toBe('EB-SSET-20')
-    place(game, 320, 450)
-    expect(asks(game)).toEqual(['placeShip'])
+    placeAt(game, 320, 450)
+    expect(pendingKinds(game)).toEqual(['placeShip'])
   })
 
   test('[EB-SSET-16] three players take turns, and the question says where one may lie', () => {
     const game = setUp({ obstacles: { list: three } }, [...two, [[tie, 0, 0]]])
     const seats: number[] = []
     for (const x of [300, 700, 1100]) {
-      if (asks(game)[0] === 'chooseObstacle') choose(game, `obstacle:${1000 + seats.length}`)
+      if (pendingKinds(game)[0] === 'chooseObstacle') chooseOption(game, `obstacle:${1000 + seats.length}`)
       seats.push(game.pending[0]!.seat)
-      place(game, x, 450)
+      placeAt(game, x, 450)
     }
     expect(seats).toEqual([0, 1, 2])
     const limits = (more: object) => {
@@ -259,23 +267,23 @@ describe('obstacles', () => {
     const game = setUp({
       obstacles: { list: ['coreasteroid0', 'coreasteroid0'], inDeployment: true, apart: 0 },
     })
-    place(game, 900, 60)
-    place(game, 1000, 60)
-    expect(asks(game)).toEqual(['placeShip'])
+    placeAt(game, 900, 60)
+    placeAt(game, 1000, 60)
+    expect(pendingKinds(game)).toEqual(['placeShip'])
   })
 
   test('[EB-FAQ-8] areas of players who are not there are ordinary space', async () => {
-    const game = begun(
-      unplaced(
-        { scenario: await scenario('epic-escalation'), seats: [...two, ...two] },
+    const game = createStarted(
+      createUnplaced(
+        { scenario: await createScenarioTable('epic-escalation'), seats: [...two, ...two] },
         { playerOrder: 'seats' },
       ),
     )
     expect(usedAreas(game)).toHaveLength(4)
-    choose(game, `obstacle:1000`)
+    chooseOption(game, `obstacle:1000`)
     // The second long-edge box is player 3's, the last player 7's.
     expect(refusedBy(game, 685, 100)).toBe('EB-SSET-19')
-    place(game, 1600, 100)
+    placeAt(game, 1600, 100)
     expect(game.state.obstacles[0]).toMatchObject({ place: 'table', pose: { x: 1600, y: 100 } })
   })
 })
@@ -292,7 +300,7 @@ describe('remotes and markers', () => {
     const placers: number[] = []
     for (const x of [300, 500, 1300, 1500]) {
       placers.push(game.pending[0]!.seat)
-      place(game, x, 450)
+      placeAt(game, x, 450)
     }
     expect(placers).toEqual([1, 1, 0, 1])
     expect(game.state.devices.map(({ seat }) => seat)).toEqual([1, 1, -1, -1, -1])
@@ -301,7 +309,7 @@ describe('remotes and markers', () => {
   test('[EB-SSET-22] where something may be put is told with the question', () => {
     const box = (left: number) => ({ left, right: left + 300, bottom: 300, top: 600 })
     const asked = (one: object) => {
-      const [first] = setUp(putting(one as Placing)).pending
+      const [first] = setUp(putting(one as PlacementInstruction)).pending
       return first as unknown as { seat: number; ask: string; limits: object }
     }
     const whole = { left: 0, right: 1828.8, bottom: 0, top: 914.4 }
@@ -329,10 +337,10 @@ describe('remotes and markers', () => {
 
   test('[EB-SSET-22] what nobody is told to place the first player puts down, what a side is told that side', () => {
     const order = (by?: 'first' | 'second') =>
-      begun(
-        unplaced(
+      createStarted(
+        createUnplaced(
           {
-            scenario: plain({
+            scenario: plainScenario({
               types: ['headToHead'],
               players: { min: 2, max: 2 },
               ...putting({ what: 'remote', card: 'shuttle', ...(by ? { by } : {}) }),
@@ -345,8 +353,8 @@ describe('remotes and markers', () => {
       )
     const asked = (by?: 'first' | 'second') => {
       const game = order(by)
-      choose(game, 'hits')
-      choose(game, 'seat:1')
+      chooseOption(game, 'hits')
+      chooseOption(game, 'seat:1')
       return game.pending
     }
     expect(asked()).toMatchObject([{ seat: 1, ask: 'placeRemote' }])
@@ -356,11 +364,15 @@ describe('remotes and markers', () => {
 
   test('[EB-SSET-22] one where nothing is said, so many for each player where that is said', () => {
     const placers = (one: object) => {
-      const game = setUp(putting(one as Placing))
+      const game = setUp(putting(one as PlacementInstruction))
       const found: number[] = []
-      for (let x = 300; asks(game)[0]?.startsWith('place') && asks(game)[0] !== 'placeShip'; x += 150) {
+      for (
+        let x = 300;
+        pendingKinds(game)[0]?.startsWith('place') && pendingKinds(game)[0] !== 'placeShip';
+        x += 150
+      ) {
         found.push(game.pending[0]!.seat)
-        place(game, x, 450)
+        placeAt(game, x, 450)
       }
       return found
     }
@@ -376,14 +388,16 @@ describe('remotes and markers', () => {
       return played.ok ? 'allowed' : played.refusal.message
     }
     const remote = (more: object) =>
-      setUp(putting({ what: 'remote', card: 'shuttle', by: 'first', count: 2, ...more } as Placing))
+      setUp(
+        putting({ what: 'remote', card: 'shuttle', by: 'first', count: 2, ...more } as PlacementInstruction),
+      )
     expect(said(remote({}), 5, 450)).toContain('inside the play area')
     expect(said(remote({ outsideDeployment: true }), 900, 90)).toContain('outside every deployment area')
     expect(said(remote({}), 900, 60)).toBe('allowed')
     expect(said(remote({ facing: 90 }), 900, 450)).toContain('must face 90')
     expect(said(remote({ facing: 90 }), 900, 450, 90)).toBe('allowed')
     const apart = remote({ apart: 2 })
-    place(apart, 300, 450)
+    placeAt(apart, 300, 450)
     expect(said(apart, 500, 450)).toContain('beyond range 2')
     expect(said(apart, 600, 450)).toBe('allowed')
     // Only from others of its kind.
@@ -428,22 +442,22 @@ describe('remotes and markers', () => {
       ),
       obstacles: { list: ['coreasteroid0'] },
     })
-    place(game, 900, 450)
+    placeAt(game, 900, 450)
     // The marker, the remote, the obstacle, and what was put down just before; beside them there is room.
     expect([200, 600].map((x) => refusedBy(game, x, 410))).toEqual(['EB-SSET-23', 'EB-SSET-23'])
     expect(refusedBy(game, 905, 450)).toBe('EB-SSET-23')
-    place(game, 300, 450)
+    placeAt(game, 300, 450)
     expect(refusedBy(game, 310, 460)).toBe('EB-SSET-23')
-    place(game, 380, 450)
-    expect(asks(game)).toEqual(['placeShip'])
+    placeAt(game, 380, 450)
+    expect(pendingKinds(game)).toEqual(['placeShip'])
   })
 
   test('[EB-SSET-23] what has a printed place finds it free: no obstacle is put there, nor anything else', async () => {
-    const cargo = await scenario('key-cargo-retrieval')
-    const game = begun(unplaced({ scenario: cargo, seats: two }, { playerOrder: 'seats' }))
-    choose(game, 'obstacle:1000')
+    const cargo = await createScenarioTable('key-cargo-retrieval')
+    const game = createStarted(createUnplaced({ scenario: cargo, seats: two }, { playerOrder: 'seats' }))
+    chooseOption(game, 'obstacle:1000')
     for (const { x, y } of cargo.placing![0]!.at!) expect(refusedBy(game, x, y + 15)).toBe('EB-SSET-23')
-    place(game, 225, 380)
+    placeAt(game, 225, 380)
     expect(game.state.obstacles[0]).toMatchObject({ place: 'table', pose: { x: 225, y: 380 } })
     const later = setUp(
       putting(
@@ -452,13 +466,13 @@ describe('remotes and markers', () => {
       ),
     )
     expect(refusedBy(later, 610, 400)).toBe('EB-SSET-23')
-    place(later, 700, 400)
+    placeAt(later, 700, 400)
     expect(later.state.devices).toMatchObject([{ pose: { x: 600, y: 400 } }])
   })
 
   test('[EB-SSET-23] a printed place that something lies on is not used: whoever places it chooses another', () => {
     const table = new Table({
-      scenario: plain(
+      scenario: plainScenario(
         putting({
           what: 'remote',
           card: 'shuttle',
@@ -483,7 +497,7 @@ describe('remotes and markers', () => {
   test('[EB-SSET-22] remotes keep their distance, unless the others lie so that no place is left', () => {
     const placing = (right: number) =>
       new Table({
-        scenario: plain(
+        scenario: plainScenario(
           putting({
             what: 'remote',
             card: 'shuttle',
@@ -515,7 +529,7 @@ describe('remotes and markers', () => {
         { what: 'remote', card: 'shuttle', at: [{ x: 600, y: 400 }] },
       ),
     )
-    expect(lyingMarkers(game)).toMatchObject([
+    expect(markersOnTable(game)).toMatchObject([
       { what: 'beacon', token: 'objective' },
       { what: 'prize', token: 'victoryCounter' },
     ])
@@ -524,7 +538,7 @@ describe('remotes and markers', () => {
 
   test('[EB-MARK-2] a marker is in nobody’s way and obstructs nothing', () => {
     const table = new Table({
-      scenario: plain({ placing: [{ what: 'marker', card: 'beacon', at: [{ x: 300, y: 400 }] }] }),
+      scenario: plainScenario({ placing: [{ what: 'marker', card: 'beacon', at: [{ x: 300, y: 400 }] }] }),
       seats: [[[xwing, 300, 300]], [[tie, 300, 500]]],
     })
     table.dials('2FB', '2FB').upTo('chooseAttack')
@@ -533,12 +547,14 @@ describe('remotes and markers', () => {
     expect((table.asked('chooseAttack') as unknown as { options: object[] }).options[0]).toMatchObject({
       obstructedBy: [],
     })
-    expect(lyingMarkers(table.game)).toMatchObject([{ x: 300, y: 400 }])
+    expect(markersOnTable(table.game)).toMatchObject([{ x: 300, y: 400 }])
   })
 
   test('[EB-REM-1] a scenario remote is hurt and destroyed like any remote', () => {
     const table = new Table({
-      scenario: plain(putting({ what: 'remote', card: 'shuttle', by: 'second', at: [{ x: 300, y: 520 }] })),
+      scenario: plainScenario(
+        putting({ what: 'remote', card: 'shuttle', by: 'second', at: [{ x: 300, y: 520 }] }),
+      ),
       seats: [[[xwing, 300, 300]], [[tie, 1500, 800, 180]]],
       dice: ['hit', 'hit', 'crit', 'hit', 'blank'],
     })
@@ -551,7 +567,7 @@ describe('remotes and markers', () => {
 
   test('[EB-REM-4] a remote that nobody controls is no target', () => {
     const table = new Table({
-      scenario: plain(putting({ what: 'remote', card: 'shuttle', at: [{ x: 300, y: 520 }] })),
+      scenario: plainScenario(putting({ what: 'remote', card: 'shuttle', at: [{ x: 300, y: 520 }] })),
       seats: [[[xwing, 300, 300]], [[tie, 1500, 800, 180]]],
     })
     table.dials('2FB', '2FB').upTo('chooseAttack')
@@ -561,14 +577,14 @@ describe('remotes and markers', () => {
 })
 
 describe('after placing forces', () => {
-  const marking = (more: Partial<Placing> = {}) =>
-    plain({
+  const marking = (more: Partial<PlacementInstruction> = {}) =>
+    plainScenario({
       placing: [{ what: 'targets', card: 'target', by: 'first', count: 1, after: 'forces', ...more }],
     })
   /** Three TIEs: in the area, in front of it, and in reserve. */
   const trio = (): Table => {
     const table = new Table({
-      scenario: plain(),
+      scenario: plainScenario(),
       seats: [
         [
           [tie, 300, 50],
@@ -582,15 +598,15 @@ describe('after placing forces', () => {
   }
 
   test('[EB-MARK-4] [EB-MARK-5] [EB-FAQ-5] [EB-FAQ-7] markers go on ships in play and in their own area alone', () => {
-    expect(targetable(trio().game, 0)).toEqual([0])
+    expect(targetableShips(trio().game, 0)).toEqual([0])
   })
 
   test('[EB-MARK-6] unless the scenario says otherwise', () => {
-    expect(targetable(trio().game, 0, true)).toEqual([0, 1, 2])
+    expect(targetableShips(trio().game, 0, true)).toEqual([0, 1, 2])
   })
 
   test('counters are given out evenly, and those for whom there is no ship are not given', () => {
-    const given = (more: Partial<Placing>, seats: Layout['seats']) =>
+    const given = (more: Partial<PlacementInstruction>, seats: Layout['seats']) =>
       new Table({ scenario: marking(more), seats })
     const pair: Layout['seats'] = [
       [
@@ -601,22 +617,22 @@ describe('after placing forces', () => {
     ]
     const table = given({ count: 4 }, pair)
     table.answer('markTarget', 'ship:1')
-    expect(stateOf(table.game).onCards).toEqual({ 0: 1, 1: 1 })
+    expect(scenarioState(table.game).onCards).toEqual({ 0: 1, 1: 1 })
     table.answer('markTarget', 'ship:0')
-    expect(stateOf(table.game).onCards).toEqual({ 0: 2, 1: 2 })
+    expect(scenarioState(table.game).onCards).toEqual({ 0: 2, 1: 2 })
     table.ends('setDials')
     const none = given({ count: 2 }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
-    expect(stateOf(none.game).onCards).toEqual({})
+    expect(scenarioState(none.game).onCards).toEqual({})
     none.ends('setDials')
     const one = given({ by: 'eachPlayer', count: 1 }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
-    expect(stateOf(one.game).onCards).toEqual({ 1: 1 })
+    expect(scenarioState(one.game).onCards).toEqual({ 1: 1 })
     const any = given({ count: 2, anyShip: true }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
-    expect(stateOf(any.game).onCards).toEqual({ 0: 2 })
+    expect(scenarioState(any.game).onCards).toEqual({ 0: 2 })
   })
 
   test('[EB-SSET-26] [EB-FAQ-6] they are given before what happens after setup', () => {
-    const game = begun(
-      unplaced(
+    const game = createStarted(
+      createUnplaced(
         {
           scenario: marking(),
           seats: [
@@ -630,17 +646,17 @@ describe('after placing forces', () => {
         { playerOrder: 'seats' },
       ),
     )
-    choose(game, 'ship:0')
-    place(game, 300, 50)
-    place(game, 500, 50)
-    place(game, 300, 860, 180)
+    chooseOption(game, 'ship:0')
+    placeAt(game, 300, 50)
+    placeAt(game, 500, 50)
+    placeAt(game, 300, 860, 180)
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'markTarget' }])
     // Nothing of the last step has been done yet.
     expect(game.state.decks.every(({ draw }) => draw.length === 0)).toBe(true)
-    choose(game, 'ship:1')
+    chooseOption(game, 'ship:1')
     expect(game.state.decks.every(({ draw }) => draw.length > 0)).toBe(true)
-    expect(stateOf(game).onCards).toEqual({ 1: 1 })
-    expect(asks(game)).toEqual(['setDials', 'setDials'])
+    expect(scenarioState(game).onCards).toEqual({ 1: 1 })
+    expect(pendingKinds(game)).toEqual(['setDials', 'setDials'])
   })
 })
 
@@ -663,10 +679,10 @@ describe('areas', () => {
       })
     expect(refusedBy(shifted(0), 600, 50)).toBe('EB-DEP-1')
     const other = shifted(400)
-    place(other, 600, 50)
+    placeAt(other, 600, 50)
     expect(refusedBy(other, 600, 50)).toBe('EB-DEP-1')
-    place(other, 200, 750, 180)
-    expect(asks(other)).toEqual(['setDials', 'setDials'])
+    placeAt(other, 200, 750, 180)
+    expect(pendingKinds(other)).toEqual(['setDials', 'setDials'])
   })
 
   test.each([1, 2, 3])(
@@ -680,14 +696,14 @@ describe('areas', () => {
         top: 100,
         facing: 0,
       }))
-      const game = setUp({ deployment: [{ side: 'first', colour: 'red', parts }, plain().deployment[1]!] }, [
-        [[cr90, 0, 0]],
-        [[xwing, 0, 0]],
-      ])
+      const game = setUp(
+        { deployment: [{ side: 'first', colour: 'red', parts }, plainScenario().deployment[1]!] },
+        [[[cr90, 0, 0]], [[xwing, 0, 0]]],
+      )
       const half = bases.huge.width / 2
       expect(refusedBy(game, 914.4, half - 0.1, 90)).toBe('EB-DEP-1')
       expect(refusedBy(game, 914.4, 100 - half + 0.1, 90)).toBe('EB-DEP-1')
-      place(game, 914.4, half, 90)
+      placeAt(game, 914.4, half, 90)
       expect(game.state.ships[0]).toMatchObject({ place: 'table', pose: { x: 914.4, y: half } })
     },
   )
@@ -697,7 +713,7 @@ describe('areas', () => {
 
   test('[EB-EDGE-1] a player’s edges are those of the play area in the deployment area', () => {
     const corner = { left: 0, right: 300, bottom: 0, top: 200, facing: 0 }
-    const found = edges([{ player: 1, colour: 'red', parts: [corner] }, ...plain().deployment])
+    const found = edges([{ player: 1, colour: 'red', parts: [corner] }, ...plainScenario().deployment])
     expect(found).toEqual([
       [
         { x: 0, y: 0 },
@@ -715,7 +731,7 @@ describe('areas', () => {
     ['top', { left: 600, right: 900, bottom: 614.4, top: 914.4, facing: 180 }, 900, 914.4, 600, 914.4],
     ['left', { left: 0, right: 300, bottom: 300, top: 600, facing: 90 }, 0, 600, 0, 300],
   ])('[EB-EDGE-1] the %s edge alone where the area has that', (_, part, x, y, x2, y2) => {
-    const found = edges([{ player: 1, colour: 'red', parts: [part] }, ...plain().deployment])
+    const found = edges([{ player: 1, colour: 'red', parts: [part] }, ...plainScenario().deployment])
     expect(found).toEqual([
       [
         { x, y },
@@ -726,7 +742,7 @@ describe('areas', () => {
 
   test('[EB-EDGE-2] an area in the middle has sides of its own', () => {
     const middle = { left: 800, right: 1000, bottom: 400, top: 500, facing: 0 }
-    const found = edges([{ player: 1, colour: 'red', parts: [middle] }, ...plain().deployment])
+    const found = edges([{ player: 1, colour: 'red', parts: [middle] }, ...plainScenario().deployment])
     expect(found).toHaveLength(4)
     expect(found[0]).toEqual([
       { x: 800, y: 400 },
@@ -743,7 +759,7 @@ describe('areas', () => {
       facing: 0,
     })
     const found = (...parts: ReturnType<typeof part>[]) =>
-      edges([{ player: 1, colour: 'red', parts }, ...plain().deployment]).map(([a, b]) => [
+      edges([{ player: 1, colour: 'red', parts }, ...plainScenario().deployment]).map(([a, b]) => [
         [a.x, a.y],
         [b.x, b.y],
       ])

@@ -1,22 +1,22 @@
+import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
-import { entry } from '../../kernel/known.ts'
 import { type Deployment, device, facts, firstPlayer, type Game, isDevice } from '../state.ts'
-import type { DeploymentArea, DeploymentPart, Side } from './scenario.ts'
+import type { DeploymentArea, DeploymentPart, ScenarioSide } from './scenario.ts'
 import { scenarioOf } from './state.ts'
 
 /** The first side is the team of the first player. In scenarios with roles it attacks. */
-export const sideOf = (game: Game, seat: Seat): Side =>
+export const scenarioSideOf = (game: Game, seat: Seat): ScenarioSide =>
   game.rules.teams[seat] === game.rules.teams[firstPlayer(game)] ? 'first' : 'second'
 
 export const roleOf = (game: Game, seat: Seat): 'attacker' | 'defender' =>
-  sideOf(game, seat) === 'first' ? 'attacker' : 'defender'
+  scenarioSideOf(game, seat) === 'first' ? 'attacker' : 'defender'
 
 /** The seats of a side, in player order. */
-export const seatsOf = (game: Game, side: Side): Seat[] =>
-  game.state.order.filter((seat) => sideOf(game, seat) === side)
+export const seatsOfSide = (game: Game, side: ScenarioSide): Seat[] =>
+  game.state.order.filter((seat) => scenarioSideOf(game, seat) === side)
 
 /** A seat and its team-mates, in player order. */
-export const seatsWith = (game: Game, seat: Seat): Seat[] =>
+export const teamSeats = (game: Game, seat: Seat): Seat[] =>
   game.state.order.filter((other) => game.rules.teams[other] === game.rules.teams[seat])
 
 /** Where a player is in player order, from 1. */
@@ -33,7 +33,7 @@ export const isShared = ({ player, side }: DeploymentArea): boolean =>
 /** The deployment area of a player: by number, of the side, or everybody's. */
 export function areaOfSeat(game: Game, seat: Seat): DeploymentArea | undefined {
   const number = playerNumber(game, seat)
-  const side = sideOf(game, seat)
+  const side = scenarioSideOf(game, seat)
   const { deployment } = scenarioOf(game)
   const own = deployment.find((area) => area.player === number || area.side === side)
   return own ?? deployment.find(isShared)
@@ -44,13 +44,13 @@ export const usedAreas = (game: Game): DeploymentArea[] => [
   ...new Set(game.state.order.flatMap((seat) => areaOfSeat(game, seat) ?? [])),
 ]
 
-const strip = ({ facing, left, bottom, right, top }: DeploymentPart) => ({
+const toDeploymentStrip = ({ facing, left, bottom, right, top }: DeploymentPart) => ({
   area: { left, bottom, right, top },
   facing,
 })
 
-export function deploymentIn({ parts }: DeploymentArea): Deployment {
-  const [first, ...more] = parts.map(strip)
+export function deploymentOfArea({ parts }: DeploymentArea): Deployment {
+  const [first, ...more] = parts.map(toDeploymentStrip)
   if (!first) throw new Error('A deployment area has no part.')
   return more.length === 0 ? first : { ...first, more }
 }
@@ -62,6 +62,8 @@ export function controllerOf(game: Game, thing: number): Seat | undefined {
 }
 
 /** Who scores for a side: the one who did it if of that side, else its first player. */
-export function scorerOf(game: Game, side: Side, did?: Seat): Seat {
-  return did !== undefined && sideOf(game, did) === side ? did : entry(seatsOf(game, side), 0, 'player')
+export function scoringSeat(game: Game, side: ScenarioSide, did?: Seat): Seat {
+  return did !== undefined && scenarioSideOf(game, did) === side
+    ? did
+    : getOrThrow(seatsOfSide(game, side), 0, 'player')
 }

@@ -1,10 +1,10 @@
+import { getOrThrow } from '../../kernel/assert.ts'
 import type { Seat } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
-import { entry } from '../../kernel/known.ts'
-import { update } from '../changes.ts'
+import { updateState } from '../changes.ts'
 import type { Game } from '../state.ts'
-import type { RuleCode } from './rule.ts'
 import type { Scenario, ScenarioType } from './scenario.ts'
+import type { ScenarioRuleCode } from './scenario-rule.ts'
 
 /** Shows a place, or something aboard a ship. It is no object: nothing overlaps it and it obstructs nothing. */
 export interface Marker {
@@ -36,7 +36,7 @@ export interface ScenarioState {
 }
 
 /** One or several ships that are scored as one. */
-export interface Unit {
+export interface ScoredUnit {
   readonly seat: Seat
   readonly ships: readonly number[]
   readonly value: number
@@ -47,12 +47,12 @@ export interface ScenarioRules {
   readonly data: Scenario
   readonly type: ScenarioType
   readonly measure: 'points' | 'threat'
-  readonly units: readonly Unit[]
+  readonly units: readonly ScoredUnit[]
   /** What the rules do that a scenario may name. */
-  readonly code: { readonly [rule: string]: RuleCode }
+  readonly code: { readonly [rule: string]: ScenarioRuleCode }
 }
 
-export const firstScenarioState = (seats: number): ScenarioState => ({
+export const initialScenarioState = (seats: number): ScenarioState => ({
   scored: Array.from({ length: seats }, () => 0),
   earned: Array.from({ length: seats }, () => 0),
   onCards: {},
@@ -63,36 +63,38 @@ export const firstScenarioState = (seats: number): ScenarioState => ({
 })
 
 /** What follows from the setup of the scenario, of a game that plays one. */
-export function scenarioRules({ rules: { scenario } }: Game): ScenarioRules {
+export function requireScenarioRules({ rules: { scenario } }: Game): ScenarioRules {
   if (!scenario) throw new Error('This game plays no scenario.')
   return scenario
 }
-export const scenarioOf = (game: Game): Scenario => scenarioRules(game).data
+export const scenarioOf = (game: Game): Scenario => requireScenarioRules(game).data
 
 /** What the game knows of its scenario now. */
-export function stateOf({ state: { scenario } }: Game): ScenarioState {
+export function scenarioState({ state: { scenario } }: Game): ScenarioState {
   if (!scenario) throw new Error('This game plays no scenario.')
   return scenario
 }
 
 /** The ships that a ship is scored with. */
-export function unitOf(game: Game, id: number): Unit {
-  const unit = scenarioRules(game).units.find(({ ships }) => ships.includes(id))
+export function unitOf(game: Game, id: number): ScoredUnit {
+  const unit = requireScenarioRules(game).units.find(({ ships }) => ships.includes(id))
   if (!unit) throw new Error(`No unit of the scenario has ship ${id}.`)
   return unit
 }
 
 /** The victory counters a seat has scored, and the points or threat it has earned. */
-export const scoredBy = (game: Game, seat: Seat): number => entry(stateOf(game).scored, seat, 'seat')
-export const earnedBy = (game: Game, seat: Seat): number => entry(stateOf(game).earned, seat, 'seat')
+export const scoredCounters = (game: Game, seat: Seat): number =>
+  getOrThrow(scenarioState(game).scored, seat, 'seat')
+export const earnedPoints = (game: Game, seat: Seat): number =>
+  getOrThrow(scenarioState(game).earned, seat, 'seat')
 
 export function updateScenario(game: Game, patch: Partial<ScenarioState>): void {
-  update(game, { scenario: { ...stateOf(game), ...patch } })
+  updateState(game, { scenario: { ...scenarioState(game), ...patch } })
 }
 
 /** Notes whose effect hurt something, for whoever scores its loss; nobody's when it was none. */
-export function noteHurt(game: Game, thing: number, seat: Seat | undefined): void {
-  const { hurtBy } = stateOf(game)
+export function noteDamageBy(game: Game, thing: number, seat: Seat | undefined): void {
+  const { hurtBy } = scenarioState(game)
   if (hurtBy[thing] === seat) return
   const hurt: { [thing: number]: Seat } = { ...hurtBy }
   if (seat === undefined) delete hurt[thing]
@@ -101,8 +103,8 @@ export function noteHurt(game: Game, thing: number, seat: Seat | undefined): voi
 }
 
 /** Adds what a seat has earned in points or threat. */
-export function earn(game: Game, seat: Seat, amount: number): void {
-  const total = earnedBy(game, seat) + amount
-  updateScenario(game, { earned: stateOf(game).earned.with(seat, total) })
+export function earnPoints(game: Game, seat: Seat, amount: number): void {
+  const total = earnedPoints(game, seat) + amount
+  updateScenario(game, { earned: scenarioState(game).earned.with(seat, total) })
   emit(game, { kind: 'earned', rule: 'EB-SSCO-3', seat, amount, total })
 }

@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, type Option, type Question, type Seat } from '../../kernel/decision.ts'
-import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { entry, kept } from '../../kernel/known.ts'
+import { getOrThrow, requireField } from '../../kernel/assert.ts'
+import { chosenOption, type Option, type Question, type Seat } from '../../kernel/decision.ts'
+import { callProcedure, drawSide, emit, type Frame, procedure } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
 
 /** What teams decide together. */
@@ -18,25 +18,25 @@ interface TeamFrame extends Frame {
 }
 
 /** A decision of a team, before whatever comes next; the option taken reaches the caller's `result`. */
-export const decideTogether = (
+export const askTeam = (
   game: Game,
   seats: readonly Seat[],
   ask: TeamAsk,
   rule: RuleId,
   options: readonly Option[],
-): void => call<TeamFrame>(game, { procedure: 'teamDecision', seats, ask, rule, options })
+): void => callProcedure<TeamFrame>(game, { procedure: 'teamDecision', seats, ask, rule, options })
 
 const roll: Option = { id: 'roll' }
 
 /** Every member says what the team shall do. Who does not agree the second time either, or has enough, lets a die decide. */
-export const teamDecision = procedure<Game, TeamFrame>('teamDecision', {
+export const teamDecisionProcedure = procedure<Game, TeamFrame>('teamDecision', {
   vote: (game, frame, answer) => {
     if (frame.options.length === 1) {
       frame.result = frame.options[0]
       return 'done'
     }
     if (answer) {
-      const said = chosen(answer).id
+      const said = chosenOption(answer).id
       frame.votes = { ...frame.votes, [answer.seat]: said }
       if (frame.seats.length > 1)
         emit(game, { kind: 'voted', rule: 'EB-TDEC-1', seat: answer.seat, said, only: frame.seats })
@@ -56,8 +56,8 @@ export const teamDecision = procedure<Game, TeamFrame>('teamDecision', {
   },
 
   settle: (game, frame) => {
-    const votes = kept(frame, 'votes')
-    const said = [...new Set(frame.seats.map((seat) => entry(votes, seat, 'vote of seat')))]
+    const votes = requireField(frame, 'votes')
+    const said = [...new Set(frame.seats.map((seat) => getOrThrow(votes, seat, 'vote of seat')))]
     const [agreed, ...others] = said
     const take = (id: string) => {
       frame.result = frame.options.find((option) => option.id === id)
@@ -72,7 +72,7 @@ export const teamDecision = procedure<Game, TeamFrame>('teamDecision', {
       frame.votes = {}
       return { to: 'vote' }
     }
-    const drawn = chance(game, proposals.length > 1 ? proposals : frame.proposals)
+    const drawn = drawSide(game, proposals.length > 1 ? proposals : frame.proposals)
     emit(game, { kind: 'deadlock', rule: 'EB-TDEC-2', seats: frame.seats, taken: drawn })
     take(drawn)
     return 'done'

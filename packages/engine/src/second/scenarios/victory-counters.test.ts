@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { plain } from '../../../test/scenario.ts'
+import { plainScenario } from '../../../test/scenario.ts'
 import { Table } from '../../../test/table.ts'
-import { earn, stateOf } from './state.ts'
-import { pieces, putCounters, score, takeCounters } from './victory-counters.ts'
-import { seenScenario } from './view.ts'
+import { scenarioView } from './scenario-view.ts'
+import { earnPoints, scenarioState } from './state.ts'
+import { counterPieces, putCounters, scoreCounters, takeCounters } from './victory-counters.ts'
 
 const tie = 'academypilot'
 const seats = [[[tie, 300, 300]], [[tie, 900, 800, 180]]] as const
 const begin = () => {
-  const { game } = new Table({ scenario: plain(), seats })
+  const { game } = new Table({ scenario: plainScenario(), seats })
   game.events = []
   return game
 }
 
 test('[EB-VC-1] [EB-VC-3] scored and lost counters are told, and nobody has less than none', () => {
   const game = begin()
-  score(game, 1, 3)
-  score(game, 1, 0)
-  score(game, 1, -5)
-  score(game, 1, -1)
-  expect(stateOf(game).scored).toEqual([0, 0])
+  scoreCounters(game, 1, 3)
+  scoreCounters(game, 1, 0)
+  scoreCounters(game, 1, -5)
+  scoreCounters(game, 1, -1)
+  expect(scenarioState(game).scored).toEqual([0, 0])
   expect(game.events).toMatchObject([
     { kind: 'scored', rule: 'EB-VC-3', seat: 1, amount: 3, total: 3 },
     { kind: 'scored', rule: 'EB-VC-1', seat: 1, amount: -3, total: 0 },
@@ -34,9 +34,9 @@ test('[EB-VC-6] [EB-VC-8] those put on a card and taken from it, too', () => {
   expect(game.events).toEqual([])
   putCounters(game, 0, 1)
   putCounters(game, 0, 2)
-  expect(stateOf(game).onCards).toEqual({ 0: 3 })
+  expect(scenarioState(game).onCards).toEqual({ 0: 3 })
   expect(takeCounters(game, 0)).toBe(3)
-  expect(stateOf(game).onCards).toEqual({})
+  expect(scenarioState(game).onCards).toEqual({})
   expect(game.events).toMatchObject([
     { kind: 'counters', rule: 'EB-VC-6', on: 0, amount: 1, now: 1 },
     { kind: 'counters', rule: 'EB-VC-6', on: 0, amount: 2, now: 3 },
@@ -46,9 +46,9 @@ test('[EB-VC-6] [EB-VC-8] those put on a card and taken from it, too', () => {
 
 test('[EB-SSCO-3] what a rule gives in points adds up', () => {
   const game = begin()
-  earn(game, 1, 5)
-  earn(game, 1, 4)
-  expect(stateOf(game).earned).toEqual([0, 9])
+  earnPoints(game, 1, 5)
+  earnPoints(game, 1, 4)
+  expect(scenarioState(game).earned).toEqual([0, 9])
   expect(game.events).toMatchObject([
     { kind: 'earned', rule: 'EB-SSCO-3', seat: 1, amount: 5, total: 5 },
     { kind: 'earned', seat: 1, amount: 4, total: 9 },
@@ -56,7 +56,7 @@ test('[EB-SSCO-3] what a rule gives in points adds up', () => {
 })
 
 test('[EB-VC-5] three to a piece', () => {
-  expect([0, 2, 3, 8].map(pieces)).toEqual([
+  expect([0, 2, 3, 8].map(counterPieces)).toEqual([
     { threes: 0, ones: 0 },
     { threes: 0, ones: 2 },
     { threes: 1, ones: 0 },
@@ -65,11 +65,11 @@ test('[EB-VC-5] three to a piece', () => {
 })
 
 test('[EB-FAQ-8] areas that nobody deploys in are not shown', () => {
-  const of = (player: number) => ({ ...plain().deployment[0]!, player, side: undefined as never })
+  const of = (player: number) => ({ ...plainScenario().deployment[0]!, player, side: undefined as never })
   const { side: _, ...rest } = of(1)
   const deployment = [1, 2, 3].map((player) => ({ ...rest, player }))
-  const { game } = new Table({ scenario: plain({ deployment, players: { min: 2, max: 3 } }), seats })
-  expect(seenScenario(game, 0).areas.map(({ player, seats: own }) => [player, own])).toEqual([
+  const { game } = new Table({ scenario: plainScenario({ deployment, players: { min: 2, max: 3 } }), seats })
+  expect(scenarioView(game, 0).areas.map(({ player, seats: own }) => [player, own])).toEqual([
     [1, [0]],
     [2, [1]],
   ])

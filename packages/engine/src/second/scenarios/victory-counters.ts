@@ -1,28 +1,28 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
-import { scoredBy, stateOf, updateScenario } from './state.ts'
+import { scenarioState, scoredCounters, updateScenario } from './state.ts'
 
 /** A player scores victory counters, or loses some of those scored; nobody has less than none. */
-export function score(game: Game, seat: Seat, amount: number): void {
-  const before = scoredBy(game, seat)
+export function scoreCounters(game: Game, seat: Seat, amount: number): void {
+  const before = scoredCounters(game, seat)
   const total = Math.max(0, before + amount)
   const changed = total - before
   if (changed === 0) return
-  updateScenario(game, { scored: stateOf(game).scored.with(seat, total) })
+  updateScenario(game, { scored: scenarioState(game).scored.with(seat, total) })
   emit(game, { kind: 'scored', rule: changed > 0 ? 'EB-VC-3' : 'EB-VC-1', seat, amount: changed, total })
 }
 
 /** So many of them, in words. */
-export const countersInWords = (amount: number): string =>
+export const formatCounters = (amount: number): string =>
   `${amount} victory ${amount === 1 ? 'counter' : 'counters'}`
 
-export const countersOn = (game: Game, thing: number): number => stateOf(game).onCards[thing] ?? 0
+export const countersOn = (game: Game, thing: number): number => scenarioState(game).onCards[thing] ?? 0
 
 /** Puts victory counters on the card of a ship or remote. They count for nobody there. */
 export function putCounters(game: Game, thing: number, amount: number): void {
   if (amount <= 0) return
-  const { onCards } = stateOf(game)
+  const { onCards } = scenarioState(game)
   const now = countersOn(game, thing) + amount
   updateScenario(game, { onCards: { ...onCards, [thing]: now } })
   emit(game, { kind: 'counters', rule: 'EB-VC-6', on: thing, amount, now })
@@ -30,7 +30,7 @@ export function putCounters(game: Game, thing: number, amount: number): void {
 
 /** Takes all victory counters off a card; how many there were. */
 export function takeCounters(game: Game, thing: number): number {
-  const { [thing]: there = 0, ...rest } = stateOf(game).onCards
+  const { [thing]: there = 0, ...rest } = scenarioState(game).onCards
   if (there === 0) return 0
   updateScenario(game, { onCards: rest })
   emit(game, { kind: 'counters', rule: 'EB-VC-8', on: thing, amount: -there, now: 0 })
@@ -38,16 +38,16 @@ export function takeCounters(game: Game, thing: number): number {
 }
 
 /** Counters that reached their goal go from a card to the pile of whoever scores them. */
-export function scoreFrom(game: Game, thing: number, seat: Seat): void {
-  score(game, seat, takeCounters(game, thing))
+export function scoreCountersOn(game: Game, thing: number, seat: Seat): void {
+  scoreCounters(game, seat, takeCounters(game, thing))
 }
 
 /** The cardboard a pile is made of: counters turned to their side of three stand for three each. */
-export const pieces = (total: number): { readonly threes: number; readonly ones: number } => ({
+export const counterPieces = (total: number): { readonly threes: number; readonly ones: number } => ({
   threes: Math.floor(total / 3),
   ones: total % 3,
 })
 
 /** What a pile of cardboard counts. */
-export const worth = ({ threes, ones }: { readonly threes: number; readonly ones: number }): number =>
+export const countersWorth = ({ threes, ones }: { readonly threes: number; readonly ones: number }): number =>
   3 * threes + ones

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begun, plain, unplaced } from '../../../test/scenario.ts'
+import { createStarted, createUnplaced, plainScenario } from '../../../test/scenario.ts'
 import type { Layout } from '../../../test/table.ts'
 import type { Game, Scenario } from '../../index.ts'
 
@@ -18,8 +18,8 @@ const asked = (game: Game) =>
 
 describe('[C2-SETUP-5] [C2-SETUP-7] what may be put where is told with the question', () => {
   test('an obstacle beyond range 1 of others and range 2 of the edges', () => {
-    const setup = unplaced({ seats })
-    const game = begun({
+    const setup = createUnplaced({ seats })
+    const game = createStarted({
       ...setup,
       area: 'standard',
       playerOrder: 'seats',
@@ -36,7 +36,7 @@ describe('[C2-SETUP-5] [C2-SETUP-7] what may be put where is told with the quest
   })
 
   test('a ship in its area', () => {
-    const game = begun(unplaced({ scenario: plain(), seats }, { playerOrder: 'seats' }))
+    const game = createStarted(createUnplaced({ scenario: plainScenario(), seats }, { playerOrder: 'seats' }))
     expect(asked(game)).toMatchObject({ ask: 'placeShip', seat: 0, subject: 0 })
     expect(asked(game).limits).toEqual({
       ship: 0,
@@ -46,8 +46,11 @@ describe('[C2-SETUP-5] [C2-SETUP-7] what may be put where is told with the quest
   })
 
   test('ships of different players apart where the scenario wants it, in setup', () => {
-    const game = begun(
-      unplaced({ scenario: plain({ apart: 2 } as Partial<Scenario>), seats }, { playerOrder: 'seats' }),
+    const game = createStarted(
+      createUnplaced(
+        { scenario: plainScenario({ apart: 2 } as Partial<Scenario>), seats },
+        { playerOrder: 'seats' },
+      ),
     )
     expect(asked(game).limits).toMatchObject({ beyondOthers: 2 })
   })
@@ -66,10 +69,10 @@ describe('[C2-SETUP-5] [C2-SETUP-7] what may be put where is told with the quest
         parts: [{ left: 900, right: 1200, bottom: 400, top: 700, facing: 0 }],
       },
     ]
-    const game = begun(
-      unplaced(
+    const game = createStarted(
+      createUnplaced(
         {
-          scenario: plain({ deployment } as unknown as Partial<Scenario>),
+          scenario: plainScenario({ deployment } as unknown as Partial<Scenario>),
           seats: [[[gr75, 0, 0]], [[tie, 0, 0]]],
         },
         { playerOrder: 'seats' },

@@ -13,7 +13,7 @@ export function defaultDeployment(
   { width, height }: { width: number; height: number },
 ): Deployment[] {
   const sides = [...new Set(teams)]
-  const strip = (side: number, sharers: number, place: number): Deployment => {
+  const deploymentStrip = (side: number, sharers: number, place: number): Deployment => {
     const slot = (from: number, to: number) =>
       [from + ((to - from) * place) / sharers, from + ((to - from) * (place + 1)) / sharers] as const
     if (side === 0 || side === 1) {
@@ -30,13 +30,13 @@ export function defaultDeployment(
   if (sides.length <= 2) {
     return teams.map((team, seat) => {
       const mates = teams.flatMap((other, mate): Seat[] => (other === team ? [mate] : []))
-      return strip(sides.indexOf(team), mates.length, mates.indexOf(seat))
+      return deploymentStrip(sides.indexOf(team), mates.length, mates.indexOf(seat))
     })
   }
   // Free for all: seats go round the four edges in turn.
   return teams.map((_, seat) => {
     const side = seat % 4
     const sharers = teams.filter((__, other) => other % 4 === side).length
-    return strip(side, sharers, Math.floor(seat / 4))
+    return deploymentStrip(side, sharers, Math.floor(seat / 4))
   })
 }

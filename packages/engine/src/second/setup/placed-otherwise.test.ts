@@ -2,11 +2,11 @@ import type { Pose } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
 import type { Game } from '../../index.ts'
-import { faultOf, run } from '../../kernel/game.ts'
+import { runUntilDecision, validateChoice } from '../../kernel/game.ts'
 import { redeploy } from '../huge/redeploy.ts'
-import { comeBack, comeBackOverEdge } from './coming-back.ts'
-import { comeIn, type Entry } from './coming-in.ts'
-import { moveObstacle } from './moving-obstacles.ts'
+import { type EntryRule, enterFromReserve } from './enter-from-reserve.ts'
+import { moveObstacle } from './move-obstacle.ts'
+import { returnOverEdge, returnToTable } from './return-to-table.ts'
 
 const tie = 'academypilot'
 const hawk = 'rebelscout'
@@ -28,20 +28,21 @@ function placing(effect: (game: Game) => void, more: Partial<Layout> = {}, pose?
   table.arrange(0, { place: 'reserve', ...(pose ? { pose } : {}) })
   table.game.pending = []
   effect(table.game)
-  run(table.game)
+  runUntilDecision(table.game)
   return table
 }
 const limits = (table: Table) => table.asked('placeShip').limits
 const said = ({ game }: Table, x: number, y: number, heading = 0): string => {
   const [decision] = game.pending
   return (
-    faultOf(game, decision!.seat, { decision: decision!.id, pose: { x, y, heading } })?.message ?? 'allowed'
+    validateChoice(game, decision!.seat, { decision: decision!.id, pose: { x, y, heading } })?.message ??
+    'allowed'
   )
 }
 
 describe('at range 1 of an edge', () => {
   test('the own one', () => {
-    const table = placing((game) => comeBack(game, 0))
+    const table = placing((game) => returnToTable(game, 0))
     expect(table.asked('placeShip')).toMatchObject({ seat: 0, subject: 0, rule: 'C2-ABILITY-3' })
     expect(limits(table)).toEqual({
       ship: 0,
@@ -54,14 +55,14 @@ describe('at range 1 of an edge', () => {
     table.put('placeShip', 900, 80)
     table.has(0, { place: 'table', pose: { x: 900, y: 80, heading: 0 } })
     table.ends('setDials')
-    expect(limits(placing((game) => comeBack(game, 2)))).toMatchObject({
+    expect(limits(placing((game) => returnToTable(game, 2)))).toMatchObject({
       area: { bottom: HIGH - 100, top: HIGH },
       facing: 180,
     })
   })
 
   test('nobody is put on another ship, and a turret is pointed', () => {
-    const table = placing((game) => comeBack(game, 0), {
+    const table = placing((game) => returnToTable(game, 0), {
       seats: [
         [
           [hawk, 900, 300],
@@ -84,15 +85,15 @@ describe('at range 1 of an edge', () => {
     ['two at a corner', 10, 10, [0, 90]],
     ['below, with its guides alone', 900, 20.5, [0]],
   ])('the one it went over: %s', (_, x, y, facings) => {
-    const table = placing((game) => comeBackOverEdge(game, 0), {}, { x, y, heading: 0 })
+    const table = placing((game) => returnOverEdge(game, 0), {}, { x, y, heading: 0 })
     const { facing, more = [] } = limits(table)
     expect([facing, ...more.map((one) => one.facing)]).toEqual(facings)
   })
 })
 
 describe('out of reserve', () => {
-  const entering = (entry: Entry, more: Partial<Layout> = {}) =>
-    placing((game) => comeIn(game, 0, entry), more)
+  const entering = (entry: EntryRule, more: Partial<Layout> = {}) =>
+    placing((game) => enterFromReserve(game, 0, entry), more)
   const stone = { obstacles: [['coreasteroid0', 700, 450]] as const }
 
   test('within so many bands of an edge, beyond so many of every enemy', () => {
@@ -153,8 +154,8 @@ describe('out of reserve', () => {
     table.arrange(0, { place: 'reserve' }).skipTo('engagement')
     table.game.state = { ...table.game.state, phase: 'engagement' }
     table.game.pending = []
-    comeIn(table.game, 0, { edge: 1, beyond: 1 })
-    run(table.game)
+    enterFromReserve(table.game, 0, { edge: 1, beyond: 1 })
+    runUntilDecision(table.game)
     expect(said(table, 310, 50)).toContain('would overlap')
     table.put('placeShip', 500, 50).answer('setTurret', 'left')
     table.has(0, { place: 'table', turret: 'left', activated: true })
@@ -216,7 +217,7 @@ describe('an obstacle', () => {
     const table = new Table({ seats: [[[tie, 300, 450]], [[tie, 1700, 450, 180]]], obstacles })
     table.game.pending = []
     moveObstacle(table.game, 1000, 1)
-    run(table.game)
+    runUntilDecision(table.game)
     return table
   }
 
@@ -253,7 +254,7 @@ describe('an obstacle', () => {
     })
     table.game.pending = []
     moveObstacle(table.game, 1000, 0)
-    run(table.game)
+    runUntilDecision(table.game)
     expect(table.game.state.obstacles[0]).toMatchObject({ place: 'table', pose: { x: 900, y: 250 } })
     table.ends('setDials')
   })

@@ -1,11 +1,11 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, picked, type Seat } from '../../kernel/decision.ts'
+import { requireField } from '../../kernel/assert.ts'
+import { answeredOption, chosenOption, type Seat } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../../kernel/game.ts'
-import { kept } from '../../kernel/known.ts'
 import { type AttackFace, rollAttackDie } from '../../table/dice.ts'
-import { shuffled } from '../../table/shuffle.ts'
-import { update } from '../changes.ts'
-import { costOf } from '../score.ts'
+import { shuffleCards } from '../../table/shuffle.ts'
+import { updateState } from '../changes.ts'
+import { squadCost } from '../score.ts'
 import type { Game } from '../state.ts'
 
 interface OrderFrame extends Frame {
@@ -14,30 +14,30 @@ interface OrderFrame extends Frame {
   caller?: Seat
 }
 
-function settle(game: Game, order: readonly Seat[], rule: RuleId): void {
-  update(game, { order })
+function setPlayerOrder(game: Game, order: readonly Seat[], rule: RuleId): void {
+  updateState(game, { order })
   emit(game, { kind: 'playerOrder', rule, order })
 }
 
 const seatsOf = (game: Game): Seat[] => game.rules.names.map((_, seat) => seat)
 
 /** Who goes first: as the seats are, by lot, by the cheaper squad's choice, or by three dice each. */
-export const playerOrder = procedure<Game, OrderFrame>('playerOrder', {
+export const playerOrderProcedure = procedure<Game, OrderFrame>('playerOrder', {
   find: (game, frame) => {
     const seats = seatsOf(game)
     switch (game.rules.playerOrder) {
       case 'seats':
-        settle(game, seats, 'C2-ORDER-5')
+        setPlayerOrder(game, seats, 'C2-ORDER-5')
         return 'done'
       case 'lot':
-        settle(game, shuffled(game, seats), 'C2-ORDER-5')
+        setPlayerOrder(game, shuffleCards(game, seats), 'C2-ORDER-5')
         return 'done'
       case 'rolls':
-        settle(game, rolledOrder(game, seats), 'C2-ORDER-3')
+        setPlayerOrder(game, rolledOrder(game, seats), 'C2-ORDER-3')
         return 'done'
       default: {
-        const [mine, theirs] = seats.map((seat) => costOf(game, seat)) as [number, number]
-        if (mine === theirs) frame.caller = shuffled(game, seats)[0]!
+        const [mine, theirs] = seats.map((seat) => squadCost(game, seat)) as [number, number]
+        if (mine === theirs) frame.caller = shuffleCards(game, seats)[0]!
         else frame.chooser = mine < theirs ? 0 : 1
         return
       }
@@ -53,7 +53,7 @@ export const playerOrder = procedure<Game, OrderFrame>('playerOrder', {
       ]
     }
     const face = rollAttackDie(game)
-    const called = chosen(answer).id
+    const called = chosenOption(answer).id
     emit(game, { kind: 'rolledOff', rule: 'C2-ORDER-2', seat: 1 - caller, faces: [face], called })
     const shown = face === 'hit' || face === 'crit' ? 'hits' : 'misses'
     frame.chooser = shown === called ? caller : 1 - caller
@@ -64,15 +64,15 @@ export const playerOrder = procedure<Game, OrderFrame>('playerOrder', {
     if (!answer) {
       return [
         {
-          seat: kept(frame, 'chooser'),
+          seat: requireField(frame, 'chooser'),
           ask: 'chooseFirst',
           rule: game.frames.some((frame) => 'caller' in frame) ? 'C2-ORDER-2' : 'C2-ORDER-1',
           options: seatsOf(game).map((seat) => ({ id: `seat:${seat}`, first: seat })),
         },
       ]
     }
-    const { first = 0 } = picked(answer, 'chooseFirst')
-    settle(game, [first, 1 - first], 'C2-ORDER-1')
+    const { first = 0 } = answeredOption(answer, 'chooseFirst')
+    setPlayerOrder(game, [first, 1 - first], 'C2-ORDER-1')
     return
   },
 })

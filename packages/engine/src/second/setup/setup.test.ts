@@ -2,7 +2,7 @@ import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
 import { type Layout, library, setupOf, Table } from '../../../test/table.ts'
-import { type Game, newGame, play, type Setup, write } from '../../index.ts'
+import { type Game, newGame, play, type Setup, serializeGame } from '../../index.ts'
 import { defaultDeployment } from './deployment.ts'
 
 const xwing = 'bluesquadronescort' // initiative 2
@@ -41,9 +41,9 @@ const put = (game: Game, pose: Pose) => play(game, now(game).seat, { decision: n
 const choose = (game: Game, option: string) => play(game, now(game).seat, { decision: now(game).id, option })
 
 function refusedBy(game: Game, pose: Pose) {
-  const before = JSON.stringify(write(game))
+  const before = JSON.stringify(serializeGame(game))
   const played = put(game, pose)
-  expect(JSON.stringify(write(game))).toBe(before)
+  expect(JSON.stringify(serializeGame(game))).toBe(before)
   return played.ok ? 'allowed' : (played.refusal.rule ?? played.refusal.message)
 }
 

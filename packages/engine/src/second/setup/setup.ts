@@ -1,20 +1,20 @@
-import { rounded } from '@flotilla/geometry'
-import { chosen, picked, placeOf } from '../../kernel/decision.ts'
-import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { forget, kept, theOne } from '../../kernel/known.ts'
-import { shuffled } from '../../table/shuffle.ts'
-import { open } from '../ability.ts'
-import { intoReserve, mark, move, placeObstacle, update } from '../changes.ts'
+import { roundPose } from '@flotilla/geometry'
+import { clearField, findOrThrow, requireField } from '../../kernel/assert.ts'
+import { answeredOption, answeredPlace, chosenOption } from '../../kernel/decision.ts'
+import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { shuffleCards } from '../../table/shuffle.ts'
+import { openWindow } from '../ability.ts'
+import { move, moveToReserve, placeObstacle, updateShip, updateState } from '../changes.ts'
 import { declareQuestion, dock } from '../docking/dock.ts'
 import { turretsQuestion } from '../huge/turrets.ts'
 import { initiativeOf } from '../initiative.ts'
-import { beforeForces, thingsPlaced } from '../scenarios/hooks.ts'
-import { placeThings } from '../scenarios/placing.ts'
+import { runAfterPlacement, runBeforeForces } from '../scenarios/hooks.ts'
+import { callScenarioPlacing } from '../scenarios/place-remotes-and-markers.ts'
 import { areaOfSeat } from '../scenarios/sides.ts'
-import { deficit } from '../score.ts'
-import { type Deployment, FIRST_OBSTACLE, facts, type Game, type Ship } from '../state.ts'
-import { comesWithLeader, placeWing } from '../wings/placing-wings.ts'
-import { judge, placeShip, setTurret, turretQuestion } from './placement.ts'
+import { deficitScore } from '../score.ts'
+import { type Deployment, facts, type Game, OBSTACLE_ID_BASE, type Ship } from '../state.ts'
+import { comesWithLeader, placeWingBesideLeader } from '../wings/place-wing.ts'
+import { placeShipQuestion, setTurret, turretQuestion, validatePlacement } from './placement.ts'
 
 interface SetupFrame extends Frame {
   /** Ships whose owner has said whether they begin docked. */
@@ -23,29 +23,29 @@ interface SetupFrame extends Frame {
   placing?: number
 }
 
-export const setup = procedure<Game, SetupFrame>(
+export const setupProcedure = procedure<Game, SetupFrame>(
   'setup',
   {
     playerOrder: (game) => {
       const { playerOrder: how } = game.rules
-      call(game, { procedure: how === 'scenario' ? 'scenarioOrder' : 'playerOrder' })
+      callProcedure(game, { procedure: how === 'scenario' ? 'scenarioOrder' : 'playerOrder' })
       return undefined
     },
 
     /** A scenario has its own obstacles, then its remotes and markers. */
     scenarioTable: (game) => {
       if (!game.rules.scenario) return
-      placeThings(game)
-      call(game, { procedure: 'scenarioObstacles' })
+      callScenarioPlacing(game)
+      callProcedure(game, { procedure: 'scenarioObstacles' })
       return
     },
 
     scenarioForces: (game) => {
       if (!game.rules.scenario) return
-      thingsPlaced(game)
+      runAfterPlacement(game)
       for (const { id, place } of game.state.ships)
-        if (place === 'hand' && !areaOfSeat(game, facts(game, id).seat)) intoReserve(game, id)
-      beforeForces(game)
+        if (place === 'hand' && !areaOfSeat(game, facts(game, id).seat)) moveToReserve(game, id)
+      runBeforeForces(game)
       return
     },
 
@@ -53,13 +53,13 @@ export const setup = procedure<Game, SetupFrame>(
       if (answer)
         placeObstacle(
           game,
-          kept(frame, 'placing') - FIRST_OBSTACLE,
-          { place: 'table', pose: rounded(placeOf(answer)) },
+          requireField(frame, 'placing') - OBSTACLE_ID_BASE,
+          { place: 'table', pose: roundPose(answeredPlace(answer)) },
           'C2-SETUP-5',
         )
       const next = nextObstacle(game)
       if (next === undefined) {
-        forget(frame, 'placing')
+        clearField(frame, 'placing')
         return
       }
       frame.placing = next.id
@@ -69,7 +69,7 @@ export const setup = procedure<Game, SetupFrame>(
           ask: 'placeObstacle',
           rule: 'C2-SETUP-5',
           subject: next.id,
-          limits: { obstacle: next.id, area: innerArea(game), beyondObstacles: 1, beyondEdges: 2 },
+          limits: { obstacle: next.id, area: obstacleArea(game), beyondObstacles: 1, beyondEdges: 2 },
         },
       ]
     },
@@ -80,7 +80,7 @@ export const setup = procedure<Game, SetupFrame>(
       if (answer) {
         const id = answer.decision.subject!
         frame.asked = [...asked, id]
-        const { carrier } = chosen(answer)
+        const { carrier } = chosenOption(answer)
         if (carrier !== undefined) dock(game, id, carrier, 'C2-DOCK-1')
         return 'again'
       }
@@ -89,23 +89,23 @@ export const setup = procedure<Game, SetupFrame>(
     },
 
     beforeForces: (game) => {
-      open(game, { window: 'setup', ship: -1, step: 'beforeForces' })
+      openWindow(game, { window: 'setup', ship: -1, step: 'beforeForces' })
       return undefined
     },
 
     placeForces: (game, frame, answer) => {
       if (answer?.pose) {
-        move(game, kept(frame, 'placing'), rounded(answer.pose), 'C2-SETUP-6')
-        const turret = turretQuestion(game, kept(frame, 'placing'))
-        return turret ? [turret] : standing(game, frame)
+        move(game, requireField(frame, 'placing'), roundPose(answer.pose), 'C2-SETUP-6')
+        const turret = turretQuestion(game, requireField(frame, 'placing'))
+        return turret ? [turret] : finishPlacement(game, frame)
       }
       if (answer?.option?.turret) {
-        setTurret(game, kept(frame, 'placing'), answer.option)
-        const next = turretsQuestion(game, kept(frame, 'placing'))
-        return next ? [next] : standing(game, frame)
+        setTurret(game, requireField(frame, 'placing'), answer.option)
+        const next = turretsQuestion(game, requireField(frame, 'placing'))
+        return next ? [next] : finishPlacement(game, frame)
       }
-      if (answer) frame.placing = picked(answer, 'choosePlacing').ship
-      if (frame.placing !== undefined) return [placeShip(game, frame.placing, 'C2-SETUP-6')]
+      if (answer) frame.placing = answeredOption(answer, 'choosePlacing').ship
+      if (frame.placing !== undefined) return [placeShipQuestion(game, frame.placing, 'C2-SETUP-6')]
       const turn = nextToPlace(game)
       const [first] = turn
       if (first === undefined) return
@@ -120,41 +120,41 @@ export const setup = procedure<Game, SetupFrame>(
     },
 
     afterForces: (game) => {
-      if (game.rules.scenario) placeThings(game, 'forces')
+      if (game.rules.scenario) callScenarioPlacing(game, 'forces')
       return undefined
     },
 
     otherComponents: (game) => {
-      update(game, {
-        decks: game.state.decks.map(() => ({ draw: shuffled(game, game.rules.damageDeck), discard: [] })),
+      updateState(game, {
+        decks: game.state.decks.map(() => ({ draw: shuffleCards(game, game.rules.damageDeck), discard: [] })),
       })
       if (game.rules.hugeDeck.length > 0)
-        update(game, {
+        updateState(game, {
           hugeDecks: game.state.decks.map(() => ({
-            draw: shuffled(game, game.rules.hugeDeck),
+            draw: shuffleCards(game, game.rules.hugeDeck),
             discard: [],
           })),
         })
-      for (const { id } of game.state.ships) fillUp(game, id)
+      for (const { id } of game.state.ships) fillShip(game, id)
       const { pointLimit, names } = game.rules
       if (pointLimit !== undefined && game.rules.keys.rounds !== undefined)
-        update(game, { bonusPoints: names.map((_, seat) => deficit(game, seat, pointLimit)) })
-      open(game, { window: 'setup', ship: -1, step: 'afterForces' })
+        updateState(game, { bonusPoints: names.map((_, seat) => deficitScore(game, seat, pointLimit)) })
+      openWindow(game, { window: 'setup', ship: -1, step: 'afterForces' })
       return undefined
     },
 
     begin: (game) => {
-      call(game, { procedure: 'round' })
+      callProcedure(game, { procedure: 'round' })
       return undefined
     },
   },
-  (game, frame, _, pose) => judge(game, kept(frame, 'placing'), pose),
+  (game, frame, _, pose) => validatePlacement(game, requireField(frame, 'placing'), pose),
 )
 
 /** A ship stands in its place; if it leads a wing, the others come next. */
-function standing(game: Game, frame: SetupFrame): 'again' {
-  placeWing(game, kept(frame, 'placing'))
-  forget(frame, 'placing')
+function finishPlacement(game: Game, frame: SetupFrame): 'again' {
+  placeWingBesideLeader(game, requireField(frame, 'placing'))
+  clearField(frame, 'placing')
   return 'again'
 }
 
@@ -167,7 +167,7 @@ function nextObstacle(game: Game) {
   const seats = order.filter((seat) => waiting.some((one) => one.seat === seat))
   if (seats.length === 0) return
   const fewest = Math.min(...seats.map(placedBy))
-  const seat = theOne(seats, (one) => placedBy(one) === fewest, 'player with the fewest')
+  const seat = findOrThrow(seats, (one) => placedBy(one) === fewest, 'player with the fewest')
   return waiting.find((one) => one.seat === seat)
 }
 
@@ -176,8 +176,9 @@ function nextToPlace(game: Game): number[] {
   const waiting = game.state.ships.filter((one) => one.place === 'hand' && !comesWithLeader(game, one))
   if (waiting.length === 0) return []
   const huge = waiting.filter(({ id }) => facts(game, id).base === 'huge')
-  const tied = huge.length > 0 ? ofInitiative(game, huge, Math.max) : ofInitiative(game, waiting, Math.min)
-  const seat = theOne(
+  const tied =
+    huge.length > 0 ? tiedForInitiative(game, huge, Math.max) : tiedForInitiative(game, waiting, Math.min)
+  const seat = findOrThrow(
     game.state.order,
     (one) => tied.some(({ id }) => facts(game, id).seat === one),
     'player of a tied ship',
@@ -185,13 +186,17 @@ function nextToPlace(game: Game): number[] {
   return tied.filter(({ id }) => facts(game, id).seat === seat).map(({ id }) => id)
 }
 
-const ofInitiative = (game: Game, ships: readonly Ship[], pick: (...all: number[]) => number): Ship[] => {
+const tiedForInitiative = (
+  game: Game,
+  ships: readonly Ship[],
+  pick: (...all: number[]) => number,
+): Ship[] => {
   const value = pick(...ships.map((one) => initiativeOf(game, one)))
   return ships.filter((one) => initiativeOf(game, one) === value)
 }
 
 /** Where the middle of an obstacle can lie at all: the play area less two bands all round. */
-function innerArea(game: Game): Deployment['area'] {
+function obstacleArea(game: Game): Deployment['area'] {
   const xs = game.rules.area.map(({ x }) => x)
   const ys = game.rules.area.map(({ y }) => y)
   const margin = 200
@@ -204,9 +209,9 @@ function innerArea(game: Game): Deployment['area'] {
 }
 
 /** Shields, Force, energy and charges begin the game active. */
-export function fillUp(game: Game, id: number): void {
+export function fillShip(game: Game, id: number): void {
   const { shields, force, energy, charges } = facts(game, id)
-  mark(game, id, {
+  updateShip(game, id, {
     shields,
     force,
     energy,

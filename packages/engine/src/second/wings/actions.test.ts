@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { bystander, wing, wingTable } from '../../../test/wing.ts'
-import { run } from '../../kernel/game.ts'
+import { createWing, farShip, wingTable } from '../../../test/wing.ts'
+import { runUntilDecision } from '../../kernel/game.ts'
 import * as effects from '../effects.ts'
 import { isCloaked } from '../state.ts'
 
@@ -34,7 +34,7 @@ describe('wingmate actions', () => {
       const table = wingTable([tie, tie, tie], { ruleset }).skipTo('end')
       effects.grantAction(table.game, 1, 'C2-ACTION-9', ['barrelRoll', 'focus'])
       table.game.pending = []
-      run(table.game)
+      runUntilDecision(table.game)
       return table.options('chooseAction').some((id) => id.startsWith('barrelRoll'))
     }
     expect(granted(old)).toBe(false)
@@ -73,7 +73,7 @@ describe('the leader’s cloak', () => {
   const phantom = 'imdaartestpilot' // initiative 3
   const cloaked = (ruleset: string, dice: string[] = []) => {
     const table = new Table({
-      seats: [wing([phantom, phantom, tie], 600, 300), [['wedgeantilles', 500, 650, 180], bystander]],
+      seats: [createWing([phantom, phantom, tie], 600, 300), [['wedgeantilles', 500, 650, 180], farShip]],
       wings: [[[0, 1, 2]]],
       ruleset,
       dice,

@@ -1,53 +1,53 @@
-import { call } from '../../kernel/game.ts'
-import type { GainFrame } from '../actions/actions.ts'
-import type { ManeuverFrame } from '../activation/maneuver.ts'
-import { mark } from '../changes.ts'
-import { facts, type Game, inPlay, isIonized, isStressed, isTractored, type Ship, ship } from '../state.ts'
-import { isLeader, wingmatesOf } from './forming.ts'
-import { split, splitAll } from './splitting.ts'
+import { callProcedure } from '../../kernel/game.ts'
+import type { GainFrame } from '../actions/perform-action.ts'
+import type { ManeuverFrame } from '../activation/execute-maneuver.ts'
+import { updateShip } from '../changes.ts'
+import { facts, type Game, isIonized, isOnTable, isStressed, isTractored, type Ship, ship } from '../state.ts'
+import { isLeader, wingmatesOf } from './formation.ts'
+import { splitFromWing, splitWing } from './split.ts'
 
 /** A ship has become ionized or tractored: a wingmate splits, and with a leader its whole wing. */
-export function splitHeld(game: Game, before: Ship): void {
+export function splitWhenHeld(game: Game, before: Ship): void {
   const { id } = before
   if (!facts(game, id).wing) return
   const now = ship(game, id)
   const leads = isLeader(game, id)
   if (!isIonized(game, before) && isIonized(game, now)) {
-    if (leads) splitAll(game, id, 'EB-FSPLIT-10')
-    else split(game, id, 'EB-FSPLIT-4')
+    if (leads) splitWing(game, id, 'EB-FSPLIT-10')
+    else splitFromWing(game, id, 'EB-FSPLIT-4')
   }
   if (!isTractored(game, before) && isTractored(game, now)) {
-    if (leads) splitAll(game, id, 'EB-FSPLIT-11')
-    else split(game, id, 'EB-FSPLIT-5')
+    if (leads) splitWing(game, id, 'EB-FSPLIT-11')
+    else splitFromWing(game, id, 'EB-FSPLIT-5')
   }
 }
 
 /** A ship was moved, or turned on the spot, by something that is no maneuver. */
-export function splitMoved(game: Game, { id, pose }: Ship): void {
+export function splitWhenMoved(game: Game, { id, pose }: Ship): void {
   const { x, y } = ship(game, id).pose
-  split(game, id, x === pose.x && y === pose.y ? 'EB-FSPLIT-8' : 'EB-FSPLIT-7')
+  splitFromWing(game, id, x === pose.x && y === pose.y ? 'EB-FSPLIT-8' : 'EB-FSPLIT-7')
 }
 
 /** A ship has left the table. */
-export function splitRemoved(game: Game, id: number): void {
-  if (isLeader(game, id)) splitAll(game, id, 'EB-FSPLIT-9')
-  else if (ship(game, id).inFormation) mark(game, id, { inFormation: false })
+export function splitWhenRemoved(game: Game, id: number): void {
+  if (isLeader(game, id)) splitWing(game, id, 'EB-FSPLIT-9')
+  else if (ship(game, id).inFormation) updateShip(game, id, { inFormation: false })
 }
 
 /** A leader has executed a red maneuver: its stressed wingmates do not follow. */
-export function splitStressed(game: Game, leader: number): void {
+export function splitWhenStressed(game: Game, leader: number): void {
   if (!isLeader(game, leader)) return
-  for (const one of wingmatesOf(game, leader)) if (isStressed(one)) split(game, one.id, 'EB-FSPLIT-6')
+  for (const one of wingmatesOf(game, leader)) if (isStressed(one)) splitFromWing(game, one.id, 'EB-FSPLIT-6')
 }
 
 /** A ship that split from its wing after planning, so without a dial. */
-export const isStray = (one: Ship): boolean => one.stray && inPlay(one) && !one.activated
+export const isSplitWithoutDial = (one: Ship): boolean => one.stray && isOnTable(one) && !one.activated
 
 /** Straight 2 and white, no action, and one stress token for it. */
-export function flyOn(game: Game, id: number): void {
-  mark(game, id, { activated: true })
-  call<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'stress', rule: 'EB-FSPLIT-16' })
-  call<ManeuverFrame>(game, {
+export function flyStraight(game: Game, id: number): void {
+  updateShip(game, id, { activated: true })
+  callProcedure<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'stress', rule: 'EB-FSPLIT-16' })
+  callProcedure<ManeuverFrame>(game, {
     procedure: 'executeManeuver',
     ship: id,
     maneuver: { speed: 2, bearing: 'straight' },

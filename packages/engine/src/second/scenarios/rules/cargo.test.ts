@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { plain } from '../../../../test/scenario.ts'
+import { plainScenario } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../index.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
-import { addMarker, lyingMarkers, markersOn, takeMarker } from '../markers.ts'
-import { stateOf } from '../state.ts'
+import { addMarker, markersOn, markersOnTable, pickUpMarker } from '../markers.ts'
+import { scenarioState } from '../state.ts'
 
 const tie = 'academypilot'
 const seats: Layout['seats'] = [
@@ -43,14 +43,14 @@ test('[EB-MARK-1] each remote of the card has its cargo aboard, which stays when
   const begun = () =>
     new Table({
       seats,
-      scenario: plain({
+      scenario: plainScenario({
         remotes: [card('shuttle'), card('crate')],
         placing: [put('shuttle', { x: 900, y: 400 }, { x: 1100, y: 400 }), put('crate', { x: 1300, y: 400 })],
         rules: [{ rule: 'cargoAboard', card: 'shuttle', marker: 'cargo' }],
       } as unknown as Partial<Scenario>),
     })
   const table = begun()
-  expect(stateOf(table.game).markers).toEqual([
+  expect(scenarioState(table.game).markers).toEqual([
     { id: 0, what: 'cargo', token: 'objective', x: 900, y: 400, on: 2000, gone: false },
     { id: 1, what: 'cargo', token: 'objective', x: 1100, y: 400, on: 2001, gone: false },
   ])
@@ -62,25 +62,28 @@ test('[EB-MARK-1] each remote of the card has its cargo aboard, which stays when
   other(table.game)
   removeDevice(table.game, 2000, 'C2-REMOTE-7')
   removeDevice(table.game, 2002, 'C2-REMOTE-7')
-  expect(stateOf(table.game).markers.map(({ on, gone }) => [on, gone])).toEqual([
+  expect(scenarioState(table.game).markers.map(({ on, gone }) => [on, gone])).toEqual([
     [null, false],
     [2001, false],
     [2000, false],
     [2002, false],
   ])
-  expect(lyingMarkers(table.game)).toMatchObject([{ id: 0, x: 900, y: 400 }])
+  expect(markersOnTable(table.game)).toMatchObject([{ id: 0, x: 900, y: 400 }])
   for (const how of ['escaped', 'fled'] as const) {
     const gone = begun()
     other(gone.game)
     removeDevice(gone.game, 2000, 'EB-ESC-2', how)
-    expect(stateOf(gone.game).markers.map((one) => one.gone)).toEqual([true, false, false, false])
+    expect(scenarioState(gone.game).markers.map((one) => one.gone)).toEqual([true, false, false, false])
   }
 })
 
 test('every marker of the kind is looked at once, one after the other', () => {
   const begun = (...places: [number, number][]) =>
     new Table({
-      scenario: plain({ rules: [pickUp], placing: [at('other', [240, 300]), at('cargo', ...places)] }),
+      scenario: plainScenario({
+        rules: [pickUp],
+        placing: [at('other', [240, 300]), at('cargo', ...places)],
+      }),
       seats,
     }).skipTo('end')
   const two = begun([360, 300], [760, 300], [1100, 300])
@@ -96,7 +99,7 @@ test('every marker of the kind is looked at once, one after the other', () => {
   same.ends('setDials')
   // With nothing there nothing happens.
   const none = new Table({
-    scenario: plain({ rules: [pickUp], placing: [at('cargo', [1100, 300])] }),
+    scenario: plainScenario({ rules: [pickUp], placing: [at('cargo', [1100, 300])] }),
     seats,
   }).skipTo('end')
   expect(aboard(none)).toEqual([[], [], []])
@@ -106,7 +109,7 @@ test('every marker of the kind is looked at once, one after the other', () => {
 test('a marker of another kind does not keep a ship from taking cargo, at range 1 and not beyond, if it is there', () => {
   const begun = (y: number) =>
     new Table({
-      scenario: plain({ rules: [pickUp], placing: [at('cargo', [300, y])] }),
+      scenario: plainScenario({ rules: [pickUp], placing: [at('cargo', [300, y])] }),
       seats: [[[tie, 300, 300]], [[tie, 1500, 700, 180]]],
     })
   const table = begun(400)
@@ -120,7 +123,7 @@ test('a marker of another kind does not keep a ship from taking cargo, at range 
 
 test('a side whose ships are near chooses which of them takes each marker', () => {
   const table = new Table({
-    scenario: plain({ rules: [pickUp], placing: [at('cargo', [300, 360], [360, 300])] }),
+    scenario: plainScenario({ rules: [pickUp], placing: [at('cargo', [300, 360], [360, 300])] }),
     seats: [
       [
         [tie, 300, 300],
@@ -141,16 +144,16 @@ test('a side whose ships are near chooses which of them takes each marker', () =
 test('[EB-MARK-7] cargo stays where its carrier is destroyed, goes back where the scenario says if it flees, and leaves with one that escapes', () => {
   const left = (how: 'destroyed' | 'fled' | 'escaped') => {
     const table = new Table({
-      scenario: plain({
+      scenario: plainScenario({
         rules: [{ rule: 'dropCargo', marker: 'cargo', x: 900, y: 450 }],
         placing: [at('cargo', [300, 360]), at('other', [700, 360])],
       }),
       seats,
     })
-    for (const id of [0, 1]) takeMarker(table.game, id, 0, 'EB-MARK-1')
+    for (const id of [0, 1]) pickUpMarker(table.game, id, 0, 'EB-MARK-1')
     table.game.events = []
     removeShip(table.game, 0, how, 'C2-FLEE-1')
-    const [cargo, other] = stateOf(table.game).markers
+    const [cargo, other] = scenarioState(table.game).markers
     const told = table.game.events.filter(({ kind }) => kind.startsWith('marker'))
     const kind = how === 'escaped' ? 'markerGone' : 'markerDropped'
     expect(told).toMatchObject([{ kind, marker: 0, what: 'cargo' }])
@@ -165,19 +168,19 @@ test('[EB-MARK-7] cargo stays where its carrier is destroyed, goes back where th
 test('[EB-VC-8] cargo is delivered by a ship of which any part is in its own area, and by no other', () => {
   const begun = (y: number, what = 'cargo') => {
     const table = new Table({
-      scenario: plain({
+      scenario: plainScenario({
         rules: [{ rule: 'deliver', phase: 'end', marker: 'cargo', counters: 3 }],
         placing: [at('cargo', [300, 400], [360, 460]), at('other', [700, 400])],
       }),
       seats: [[[tie, 300, y]], [[tie, 1500, 700, 180]]],
     })
-    takeMarker(table.game, what === 'cargo' ? 0 : 2, 0, 'EB-MARK-1')
+    pickUpMarker(table.game, what === 'cargo' ? 0 : 2, 0, 'EB-MARK-1')
     return table
   }
-  const scored = (table: Table) => stateOf(table.skipTo('end').game).scored
+  const scored = (table: Table) => scenarioState(table.skipTo('end').game).scored
   const home = begun(115)
   expect(scored(home)).toEqual([3, 0])
-  expect(stateOf(home.game).markers.map(({ gone }) => gone)).toEqual([true, false, false])
+  expect(scenarioState(home.game).markers.map(({ gone }) => gone)).toEqual([true, false, false])
   // Not again, not from outside, not to the area of others, not what is no cargo, not by one that is not there.
   expect(scored(home)).toEqual([3, 0])
   expect(scored(begun(125))).toEqual([0, 0])

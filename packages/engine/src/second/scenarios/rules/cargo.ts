@@ -1,40 +1,40 @@
-import { inside, isAtRange, outline, separation } from '@flotilla/geometry'
-import { call, type Frame, procedure } from '../../../kernel/game.ts'
-import { bodyOf, facts, type Game, inPlay, relation, ship, stand } from '../../state.ts'
+import { areaCoverage, isAtRange, outlineShape, separation } from '@flotilla/geometry'
+import { callProcedure, type Frame, procedure } from '../../../kernel/game.ts'
+import { facts, footprintOf, type Game, isOnTable, relationBetween, ship, targetShape } from '../../state.ts'
 import {
   addMarker,
-  changeMarker,
   dropMarker,
-  lyingMarkers,
   markerOf,
   markerShape,
   markersOn,
+  markersOnTable,
+  pickUpMarker,
   removeMarker,
-  takeMarker,
+  updateMarker,
 } from '../markers.ts'
-import { cardKey, shapeOfRects } from '../placing.ts'
-import type { Goal, RuleCode } from '../rule.ts'
+import { scenarioCardId, shapeOfRects } from '../place-remotes-and-markers.ts'
 import type { ScenarioRule } from '../scenario.ts'
-import { areaOfSeat, seatsWith } from '../sides.ts'
-import { type Marker, stateOf } from '../state.ts'
-import { decideTogether } from '../team-decision.ts'
-import { countersInWords, score } from '../victory-counters.ts'
-import { ofCard } from './remotes.ts'
+import type { Goal, ScenarioRuleCode } from '../scenario-rule.ts'
+import { areaOfSeat, teamSeats } from '../sides.ts'
+import { type Marker, scenarioState } from '../state.ts'
+import { askTeam } from '../team-decision.ts'
+import { formatCounters, scoreCounters } from '../victory-counters.ts'
+import { remotesOfCard } from './remotes.ts'
 
 interface CargoAboard extends ScenarioRule {
   readonly card: string
   readonly marker: string
 }
 
-export const cargoAboard: RuleCode<CargoAboard> = {
+export const cargoAboardRule: ScenarioRuleCode<CargoAboard> = {
   text: ({ card, marker }) =>
     `Each ${card} has a ${marker} marker aboard, which stays where the ${card} was when that is destroyed.`,
   placed: (game, { card, marker }) => {
-    for (const { id, pose } of ofCard(game, card))
+    for (const { id, pose } of remotesOfCard(game, card))
       addMarker(game, { what: marker, token: 'objective', x: pose.x, y: pose.y, on: id }, 'EB-MARK-1')
   },
   remoteLeft: (game, { card, marker }, one, how) => {
-    if (one.card !== cardKey(card)) return
+    if (one.card !== scenarioCardId(card)) return
     for (const each of markersOn(game, one.id))
       if (each.what === marker) {
         if (how === 'destroyed') dropMarker(game, each.id, 'EB-MARK-1')
@@ -42,8 +42,8 @@ export const cargoAboard: RuleCode<CargoAboard> = {
       }
   },
   goals: (game, { card }, seat) =>
-    ofCard(game, card)
-      .filter((one) => relation(game, seat, one.seat) === 'enemy')
+    remotesOfCard(game, card)
+      .filter((one) => relationBetween(game, seat, one.seat) === 'enemy')
       .map(({ id, pose: { x, y } }) => ({ kind: 'attack', target: id, x, y, reach: 300, worth: 1 })),
 }
 
@@ -53,15 +53,15 @@ interface PickUp extends ScenarioRule {
 }
 
 /** Ships that may take a marker: near it, nothing of the kind aboard yet, and no enemy of theirs nearer. */
-function takers(game: Game, { marker, range }: PickUp, { x, y }: Marker): number[] {
+function shipsNearMarker(game: Game, { marker, range }: PickUp, { x, y }: Marker): number[] {
   const place = markerShape({ x, y })
   const near = game.state.ships
-    .filter((one) => inPlay(one) && isAtRange(bodyOf(game, one.id), place, 0, range, 'second'))
+    .filter((one) => isOnTable(one) && isAtRange(targetShape(game, one.id), place, 0, range, 'second'))
     .filter(({ id }) => !markersOn(game, id).some(({ what }) => what === marker))
     .map(({ id }) => ({
       id,
       team: game.rules.teams[facts(game, id).seat],
-      gap: separation(bodyOf(game, id), place),
+      gap: separation(targetShape(game, id), place),
     }))
   const least = Math.min(...near.map(({ gap }) => gap))
   const nearest = new Set(near.filter(({ gap }) => gap <= least).map(({ team }) => team))
@@ -75,15 +75,15 @@ interface PickUpFrame extends Frame {
   result?: { readonly ship: number } | undefined
 }
 
-export const pickUp: RuleCode<PickUp> = {
+export const pickUpRule: ScenarioRuleCode<PickUp> = {
   text: ({ marker, range }) =>
     `The side with the ship nearest to a ${marker} marker on the table takes it aboard a ship of its own at range 0–${range}. A ship carries one.`,
   phase: (game, figures) => {
-    const markers = lyingMarkers(game).filter(({ what }) => what === figures.marker)
-    call<PickUpFrame>(game, { procedure: 'pickUp', figures, markers: markers.map(({ id }) => id) })
+    const markers = markersOnTable(game).filter(({ what }) => what === figures.marker)
+    callProcedure<PickUpFrame>(game, { procedure: 'pickUp', figures, markers: markers.map(({ id }) => id) })
   },
   goals: (game, { marker }, seat) =>
-    lyingMarkers(game)
+    markersOnTable(game)
       .filter(({ what }) => what === marker)
       .map(
         ({ x, y }): Goal => ({
@@ -99,29 +99,29 @@ export const pickUp: RuleCode<PickUp> = {
 
 const freeShips = (game: Game, marker: string, seat: number): number[] =>
   game.state.ships
-    .filter((one) => inPlay(one) && facts(game, one.id).seat === seat)
+    .filter((one) => isOnTable(one) && facts(game, one.id).seat === seat)
     .filter(({ id }) => !markersOn(game, id).some(({ what }) => what === marker))
     .map(({ id }) => id)
 
-export const pickingUp = procedure<Game, PickUpFrame>('pickUp', {
+export const pickUpProcedure = procedure<Game, PickUpFrame>('pickUp', {
   next: (game, frame) => {
     const [marker] = frame.markers
     if (marker === undefined) return 'done'
     if (frame.result) {
-      takeMarker(game, marker, frame.result.ship, 'EB-MARK-1')
+      pickUpMarker(game, marker, frame.result.ship, 'EB-MARK-1')
       frame.result = undefined
       frame.markers = frame.markers.slice(1)
       return 'again'
     }
-    const able = takers(game, frame.figures, markerOf(game, marker))
+    const able = shipsNearMarker(game, frame.figures, markerOf(game, marker))
     const [first] = able
     if (first === undefined) {
       frame.markers = frame.markers.slice(1)
       return 'again'
     }
-    const team = seatsWith(game, facts(game, first).seat)
+    const team = teamSeats(game, facts(game, first).seat)
     const options = able.map((id) => ({ id: `ship:${id}`, ship: id }))
-    decideTogether(game, team, 'chooseCarrier', 'EB-MARK-1', options)
+    askTeam(game, team, 'chooseCarrier', 'EB-MARK-1', options)
     return 'again'
   },
 })
@@ -135,11 +135,11 @@ interface DropCargo extends ScenarioRule {
 
 /** Puts a marker that left with its carrier back on the table. */
 function putBack(game: Game, { id }: Marker, x: number, y: number): void {
-  changeMarker(game, id, { on: null, x, y })
+  updateMarker(game, id, { on: null, x, y })
   dropMarker(game, id, 'EB-MARK-7')
 }
 
-export const dropCargo: RuleCode<DropCargo> = {
+export const dropCargoRule: ScenarioRuleCode<DropCargo> = {
   text: ({ marker, x, y }) =>
     `When a ship with a ${marker} marker is destroyed, the marker stays where it was; when it flees, the marker goes to ${x}, ${y}.`,
   shipLeft: (game, { marker, x, y }, id, how) => {
@@ -156,19 +156,19 @@ interface Deliver extends ScenarioRule {
   readonly counters: number
 }
 
-export const deliver: RuleCode<Deliver> = {
+export const deliverRule: ScenarioRuleCode<Deliver> = {
   text: ({ marker, counters }) =>
-    `A ship with a ${marker} marker in its own deployment area delivers it and scores ${countersInWords(counters)}.`,
+    `A ship with a ${marker} marker in its own deployment area delivers it and scores ${formatCounters(counters)}.`,
   phase: (game, { marker, counters }) => {
-    for (const one of stateOf(game).markers) {
-      if (one.what !== marker || one.on === null || one.gone || !atHome(game, one.on)) continue
+    for (const one of scenarioState(game).markers) {
+      if (one.what !== marker || one.on === null || one.gone || !isInOwnArea(game, one.on)) continue
       removeMarker(game, one.id, 'EB-VC-8')
-      score(game, facts(game, one.on).seat, counters)
+      scoreCounters(game, facts(game, one.on).seat, counters)
     }
   },
   goals: (game, { marker, counters }, seat) =>
     game.state.ships
-      .filter((one) => inPlay(one) && facts(game, one.id).seat === seat)
+      .filter((one) => isOnTable(one) && facts(game, one.id).seat === seat)
       .filter(({ id }) => markersOn(game, id).some(({ what }) => what === marker))
       .flatMap(({ id, pose }): Goal[] => {
         const part = areaOfSeat(game, seat)?.parts[0]
@@ -180,10 +180,11 @@ export const deliver: RuleCode<Deliver> = {
 }
 
 /** Whether a ship stands in its own deployment area, if only in part. */
-function atHome(game: Game, id: number): boolean {
+function isInOwnArea(game: Game, id: number): boolean {
   const one = game.state.ships[id]
-  const area = one && inPlay(one) ? areaOfSeat(game, facts(game, id).seat) : undefined
+  const area = one && isOnTable(one) ? areaOfSeat(game, facts(game, id).seat) : undefined
   return (
-    area !== undefined && inside(outline(stand(game, ship(game, id))), shapeOfRects(area.parts)) !== 'outside'
+    area !== undefined &&
+    areaCoverage(outlineShape(footprintOf(game, ship(game, id))), shapeOfRects(area.parts)) !== 'outside'
   )
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { plain, teamBattle, withRules } from '../../../../test/scenario.ts'
+import { plainScenario, teamBattle, withRules } from '../../../../test/scenario.ts'
 import type { Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../index.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
 import { device } from '../../state.ts'
-import { letsRemote, letsShip } from '../hooks.ts'
-import { stateOf } from '../state.ts'
+import { mayRemoteEscape, mayShipEscape } from '../hooks.ts'
+import { scenarioState } from '../state.ts'
 import { putCounters, takeCounters } from '../victory-counters.ts'
 
-const scored = ({ game }: Table) => stateOf(game).scored
+const scored = ({ game }: Table) => scenarioState(game).scored
 
 describe('[EB-ESC-1] ships over an edge', () => {
   const over = (more: object = {}) =>
@@ -25,7 +25,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
   test('[EB-ESC-6] escape where any of the base is over that edge and over no other', () => {
     const table = teamBattle(over())
     const lets = (id: number, x: number, y: number, heading = 0) =>
-      letsShip(table.arrange(id, { pose: { x, y, heading } }).game, id)
+      mayShipEscape(table.arrange(id, { pose: { x, y, heading } }).game, id)
     // A small base is 40 mm long: half of it reaches over.
     expect(lets(0, 1815, 450)).toBe(true)
     expect(lets(0, 1808, 450)).toBe(false)
@@ -50,7 +50,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
   ])('over the %s edge alone: with another just touched, not when that is crossed', (edge, x, y, x2, y2) => {
     const table = teamBattle(over({ edge }))
     const lets = (ax: number, ay: number) =>
-      letsShip(table.arrange(0, { pose: { x: ax, y: ay, heading: 0 } }).game, 0)
+      mayShipEscape(table.arrange(0, { pose: { x: ax, y: ay, heading: 0 } }).game, 0)
     expect(lets(x, y)).toBe(true)
     expect(lets(x2, y2)).toBe(false)
   })
@@ -59,7 +59,8 @@ describe('[EB-ESC-1] ships over an edge', () => {
     const out = (edge: string) =>
       ({ rule: 'escapeOver', side: 'first', edge, points: 50, threat: 2 }) as const
     const table = teamBattle(withRules(out('right'), out('top'), { rule: 'kill', counters: 1, trophy: 1 }))
-    const lets = (x: number, y: number) => letsShip(table.arrange(0, { pose: { x, y, heading: 0 } }).game, 0)
+    const lets = (x: number, y: number) =>
+      mayShipEscape(table.arrange(0, { pose: { x, y, heading: 0 } }).game, 0)
     expect([lets(1815, 450), lets(900, 905), lets(10, 450), lets(900, 10)]).toEqual([
       true,
       true,
@@ -131,7 +132,7 @@ describe('[EB-ESC-2] remotes over an edge', () => {
   })
   const begun = (): Table =>
     teamBattle(
-      plain({
+      plainScenario({
         rules: [{ rule: 'remoteEscapes', card: 'shuttle', first: 'top', second: 'bottom', counters: 3 }],
         remotes: [card('shuttle'), card('crate')],
         placing: [
@@ -146,7 +147,7 @@ describe('[EB-ESC-2] remotes over an edge', () => {
   test('escape each over the edge of their side', () => {
     const table = begun()
     const lets = (id: number, y: number) =>
-      letsRemote(table.game, { ...device(table.game, id), pose: { x: 900, y, heading: 0 } })
+      mayRemoteEscape(table.game, { ...device(table.game, id), pose: { x: 900, y, heading: 0 } })
     expect([lets(2000, 914), lets(2000, 0), lets(2000, 450)]).toEqual([true, false, false])
     expect([lets(2001, 914), lets(2001, 0)]).toEqual([false, true])
     expect([lets(2002, 914), lets(2002, 0)]).toEqual([false, false])
@@ -170,7 +171,7 @@ describe('[EB-ESC-2] remotes over an edge', () => {
 })
 
 test('[EB-ESC-1] in the exit those of the side with counters may leave, one after the other, or stay', () => {
-  const exit = plain({
+  const exit = plainScenario({
     areas: [
       {
         id: 'exit',
@@ -203,7 +204,7 @@ test('[EB-ESC-1] in the exit those of the side with counters may leave, one afte
   table.answer('escape', 'escape')
   expect(table.asked('escape')).toMatchObject({ seat: 1, subject: 2 })
   table.answer('escape', 'stay')
-  expect(stateOf(table.game)).toMatchObject({ scored: [3, 0, 0], onCards: { 0: 2, 2: 1, 3: 1 } })
+  expect(scenarioState(table.game)).toMatchObject({ scored: [3, 0, 0], onCards: { 0: 2, 2: 1, 3: 1 } })
   expect(table.game.state.ships.map(({ place }) => place)).toEqual([
     'table',
     'escaped',

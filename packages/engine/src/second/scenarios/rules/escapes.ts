@@ -1,21 +1,21 @@
-import { inside, outline } from '@flotilla/geometry'
-import { chosen, type Seat } from '../../../kernel/decision.ts'
-import { call, type Frame, procedure } from '../../../kernel/game.ts'
+import { areaCoverage, outlineShape } from '@flotilla/geometry'
+import { chosenOption, type Seat } from '../../../kernel/decision.ts'
+import { callProcedure, type Frame, procedure } from '../../../kernel/game.ts'
 import { removeShip } from '../../changes.ts'
-import { facts, type Game, inPlay, ship, stand, wholeArea } from '../../state.ts'
-import { type Edge, remoteOver, shipOver } from '../escape.ts'
+import { facts, footprintOf, type Game, isOnTable, playAreaDeployment, ship } from '../../state.ts'
+import { type Edge, remoteLeavesOver, shipLeavesOver } from '../escape.ts'
 import { hasEscaped } from '../health.ts'
-import { cardKey, shapeOfRects } from '../placing.ts'
-import type { Goal, RuleCode } from '../rule.ts'
-import type { Rect, ScenarioRule, Side } from '../scenario.ts'
-import { controllerOf, scorerOf, sideOf } from '../sides.ts'
-import { scenarioOf, scenarioRules, unitOf } from '../state.ts'
-import { countersInWords, countersOn, score, scoreFrom } from '../victory-counters.ts'
+import { scenarioCardId, shapeOfRects } from '../place-remotes-and-markers.ts'
+import type { Rect, ScenarioRule, ScenarioSide } from '../scenario.ts'
+import type { Goal, ScenarioRuleCode } from '../scenario-rule.ts'
+import { controllerOf, scenarioSideOf, scoringSeat } from '../sides.ts'
+import { requireScenarioRules, scenarioOf, unitOf } from '../state.ts'
+import { countersOn, formatCounters, scoreCounters, scoreCountersOn } from '../victory-counters.ts'
 
-const called: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
+const called: { readonly [side in ScenarioSide]: string } = { first: 'attackers', second: 'defenders' }
 
 interface EscapeOver extends ScenarioRule {
-  readonly side: Side
+  readonly side: ScenarioSide
   readonly edge: Edge
   /** One victory counter for so many points or so much threat, rounded up. */
   readonly points: number
@@ -24,38 +24,42 @@ interface EscapeOver extends ScenarioRule {
   readonly left?: { readonly points: number; readonly threat: number }
 }
 
-const other = (side: Side): Side => (side === 'first' ? 'second' : 'first')
+const otherSide = (side: ScenarioSide): ScenarioSide => (side === 'first' ? 'second' : 'first')
 
-export const escapeOver: RuleCode<EscapeOver> = {
+export const escapeOverRule: ScenarioRuleCode<EscapeOver> = {
   text: ({ side, edge, points, threat, left }) =>
-    `Ships of the ${called[side]} that leave the play area over the ${edge} edge escape and score 1 victory counter for every ${points} points or ${threat} threat of their cost, rounded up.${left ? ` For those on the table at the end of the game the ${called[other(side)]} score 1 for every ${left.points} points or ${left.threat} threat.` : ''}`,
-  lets: (game, { side, edge }, id) => sideOf(game, facts(game, id).seat) === side && shipOver(game, id, edge),
+    `Ships of the ${called[side]} that leave the play area over the ${edge} edge escape and score 1 victory counter for every ${points} points or ${threat} threat of their cost, rounded up.${left ? ` For those on the table at the end of the game the ${called[otherSide(side)]} score 1 for every ${left.points} points or ${left.threat} threat.` : ''}`,
+  lets: (game, { side, edge }, id) =>
+    scenarioSideOf(game, facts(game, id).seat) === side && shipLeavesOver(game, id, edge),
   shipLeft: (game, figures, id) => {
-    if (sideOf(game, facts(game, id).seat) !== figures.side) return
-    const { measure } = scenarioRules(game)
+    if (scenarioSideOf(game, facts(game, id).seat) !== figures.side) return
+    const { measure } = requireScenarioRules(game)
     const unit = unitOf(game, id)
-    if (hasEscaped(game, unit)) score(game, unit.seat, Math.ceil(unit.value / figures[measure]))
+    if (hasEscaped(game, unit)) scoreCounters(game, unit.seat, Math.ceil(unit.value / figures[measure]))
   },
   finish: (game, { side, left }) => {
     if (!left) return
-    const { measure, units } = scenarioRules(game)
+    const { measure, units } = requireScenarioRules(game)
     const cost = units
-      .filter(({ seat, ships }) => sideOf(game, seat) === side && ships.some((id) => inPlay(ship(game, id))))
+      .filter(
+        ({ seat, ships }) =>
+          scenarioSideOf(game, seat) === side && ships.some((id) => isOnTable(ship(game, id))),
+      )
       .reduce((sum, { value }) => sum + value, 0)
     const counters = Math.ceil(cost / left[measure])
-    score(game, scorerOf(game, other(side)), counters)
+    scoreCounters(game, scoringSeat(game, otherSide(side)), counters)
   },
   goals: (game, figures, seat) => {
-    if (sideOf(game, seat) !== figures.side) return []
+    if (scenarioSideOf(game, seat) !== figures.side) return []
     return overEdge(game, figures.edge, seat)
   },
 }
 
 /** For each ship of a seat: straight over the edge. */
 function overEdge(game: Game, edge: Edge, seat: Seat): Goal[] {
-  const { left, right, bottom, top } = wholeArea(game)
+  const { left, right, bottom, top } = playAreaDeployment(game)
   return game.state.ships
-    .filter((one) => inPlay(one) && facts(game, one.id).seat === seat)
+    .filter((one) => isOnTable(one) && facts(game, one.id).seat === seat)
     .map(({ id, pose }) => ({
       kind: 'go',
       ships: [id],
@@ -74,34 +78,38 @@ interface RemoteEscapes extends ScenarioRule {
   readonly counters: number
 }
 
-export const remoteEscapes: RuleCode<RemoteEscapes> = {
+export const remoteEscapesRule: ScenarioRuleCode<RemoteEscapes> = {
   text: ({ card, first, second, counters }) =>
-    `A ${card} of the first player that leaves over the ${first} edge, or of the second over the ${second} edge, escapes and its player scores ${countersInWords(counters)}.`,
+    `A ${card} of the first player that leaves over the ${first} edge, or of the second over the ${second} edge, escapes and its player scores ${formatCounters(counters)}.`,
   letsRemote: (game, figures, one) => {
     const seat = controllerOf(game, one.id)
-    if (one.card !== cardKey(figures.card) || seat === undefined) return false
-    return remoteOver(game, one, figures[sideOf(game, seat)])
+    if (one.card !== scenarioCardId(figures.card) || seat === undefined) return false
+    return remoteLeavesOver(game, one, figures[scenarioSideOf(game, seat)])
   },
   remoteLeft: (game, { card, counters }, one, how) => {
     const seat = controllerOf(game, one.id)
-    if (how === 'escaped' && one.card === cardKey(card) && seat !== undefined) score(game, seat, counters)
+    if (how === 'escaped' && one.card === scenarioCardId(card) && seat !== undefined)
+      scoreCounters(game, seat, counters)
   },
 }
 
 interface Exit extends ScenarioRule {
   readonly area: string
-  readonly side: Side
+  readonly side: ScenarioSide
 }
 
 const partsOf = (game: Game, area: string): readonly Rect[] =>
   scenarioOf(game).areas?.find(({ id }) => id === area)?.parts ?? []
 
 /** The ships of a side that carry counters and stand in an area. */
-const leaving = (game: Game, { area, side }: Exit): number[] =>
+const shipsThatMayExit = (game: Game, { area, side }: Exit): number[] =>
   game.state.ships
-    .filter((one) => inPlay(one) && sideOf(game, facts(game, one.id).seat) === side)
+    .filter((one) => isOnTable(one) && scenarioSideOf(game, facts(game, one.id).seat) === side)
     .filter((one) => countersOn(game, one.id) > 0)
-    .filter((one) => inside(outline(stand(game, one)), shapeOfRects(partsOf(game, area))) !== 'outside')
+    .filter(
+      (one) =>
+        areaCoverage(outlineShape(footprintOf(game, one)), shapeOfRects(partsOf(game, area))) !== 'outside',
+    )
     .map(({ id }) => id)
 
 interface ExitFrame extends Frame {
@@ -109,7 +117,7 @@ interface ExitFrame extends Frame {
 }
 
 /** Each ship that may leave does so or stays, as its player likes. */
-export const exiting = procedure<Game, ExitFrame>('exit', {
+export const exitProcedure = procedure<Game, ExitFrame>('exit', {
   next: (game, frame, answer) => {
     const [id] = frame.ships
     if (id === undefined) return 'done'
@@ -125,23 +133,24 @@ export const exiting = procedure<Game, ExitFrame>('exit', {
         },
       ]
     frame.ships = frame.ships.slice(1)
-    if (chosen(answer).id === 'escape') {
-      scoreFrom(game, id, seat)
+    if (chosenOption(answer).id === 'escape') {
+      scoreCountersOn(game, id, seat)
       removeShip(game, id, 'escaped', 'EB-ESC-1')
     }
     return 'again'
   },
 })
 
-export const exit: RuleCode<Exit> = {
+export const exitRule: ScenarioRuleCode<Exit> = {
   text: ({ area, side }) =>
     `Ships of the ${called[side]} with victory counters on their cards that stand in the area "${area}" may escape and score them.`,
-  phase: (game, figures) => call<ExitFrame>(game, { procedure: 'exit', ships: leaving(game, figures) }),
+  phase: (game, figures) =>
+    callProcedure<ExitFrame>(game, { procedure: 'exit', ships: shipsThatMayExit(game, figures) }),
   goals: (game, { area, side }, seat) => {
     const [part] = partsOf(game, area)
-    if (sideOf(game, seat) !== side || !part) return []
+    if (scenarioSideOf(game, seat) !== side || !part) return []
     return game.state.ships
-      .filter((one) => inPlay(one) && facts(game, one.id).seat === seat && countersOn(game, one.id) > 0)
+      .filter((one) => isOnTable(one) && facts(game, one.id).seat === seat && countersOn(game, one.id) > 0)
       .map(({ id, pose }) => ({
         kind: 'go',
         ships: [id],

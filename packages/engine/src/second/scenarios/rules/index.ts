@@ -1,59 +1,73 @@
+import { getOrThrow } from '../../../kernel/assert.ts'
 import type { Procedure } from '../../../kernel/game.ts'
-import { entry } from '../../../kernel/known.ts'
 import type { Game } from '../../state.ts'
-import type { RuleCode } from '../rule.ts'
 import type { ScenarioRule } from '../scenario.ts'
-import { cargoAboard, deliver, dropCargo, pickingUp, pickUp } from './cargo.ts'
-import { escapeOver, exit, exiting, remoteEscapes } from './escapes.ts'
-import { carriedCounters, destroyerScores, firstHit, kill, stayInTheFight } from './kills.ts'
-import { detonate, evacuate, evacuating, gatherIntel, gathering, remoteLost, survivors } from './remotes.ts'
+import type { ScenarioRuleCode } from '../scenario-rule.ts'
+import { cargoAboardRule, deliverRule, dropCargoRule, pickUpProcedure, pickUpRule } from './cargo.ts'
+import { escapeOverRule, exitProcedure, exitRule, remoteEscapesRule } from './escapes.ts'
 import {
-  arriveAtPoints,
-  choosingReserve,
-  choosingWaves,
-  entering,
-  returnAtPoints,
-  startInReserve,
-  waves,
+  carriedCountersRule,
+  destroyerScoresRule,
+  firstHitRule,
+  killRule,
+  stayInTheFightRule,
+} from './kills.ts'
+import {
+  detonateRule,
+  evacuateProcedure,
+  evacuateRule,
+  gatherIntelProcedure,
+  gatherIntelRule,
+  remoteLostRule,
+  survivorsRule,
+} from './remotes.ts'
+import {
+  arriveAtPointsRule,
+  chooseReserveProcedure,
+  chooseWavesProcedure,
+  enterProcedure,
+  returnAtPointsRule,
+  startInReserveRule,
+  wavesRule,
 } from './reserve.ts'
 
 /** The rules a scenario may name. */
-export const builtIn: { readonly [rule: string]: RuleCode } = {
-  destroyerScores,
-  firstHit,
-  kill,
-  stayInTheFight,
-  carriedCounters,
-  startInReserve,
-  arriveAtPoints,
-  returnAtPoints,
-  waves,
-  escapeOver,
-  remoteEscapes,
-  exit,
-  remoteLost,
-  survivors,
-  evacuate,
-  detonate,
-  gatherIntel,
-  cargoAboard,
-  pickUp,
-  dropCargo,
-  deliver,
+export const builtInRules: { readonly [rule: string]: ScenarioRuleCode } = {
+  destroyerScores: destroyerScoresRule,
+  firstHit: firstHitRule,
+  kill: killRule,
+  stayInTheFight: stayInTheFightRule,
+  carriedCounters: carriedCountersRule,
+  startInReserve: startInReserveRule,
+  arriveAtPoints: arriveAtPointsRule,
+  returnAtPoints: returnAtPointsRule,
+  waves: wavesRule,
+  escapeOver: escapeOverRule,
+  remoteEscapes: remoteEscapesRule,
+  exit: exitRule,
+  remoteLost: remoteLostRule,
+  survivors: survivorsRule,
+  evacuate: evacuateRule,
+  detonate: detonateRule,
+  gatherIntel: gatherIntelRule,
+  cargoAboard: cargoAboardRule,
+  pickUp: pickUpRule,
+  dropCargo: dropCargoRule,
+  deliver: deliverRule,
 }
 
 /** What a rule of a scenario does. */
-export const codeOf = ({ rule }: ScenarioRule): RuleCode => entry(builtIn, rule, 'rule')
+export const ruleCode = ({ rule }: ScenarioRule): ScenarioRuleCode => getOrThrow(builtInRules, rule, 'rule')
 
 /** What a rule of a scenario says, in a sentence. */
-export const ruleText = (figures: ScenarioRule): string => codeOf(figures).text(figures)
+export const ruleText = (figures: ScenarioRule): string => ruleCode(figures).text(figures)
 
 export const ruleProcedures: readonly Procedure<Game>[] = [
-  choosingReserve,
-  choosingWaves,
-  entering,
-  exiting,
-  evacuating,
-  gathering,
-  pickingUp,
+  chooseReserveProcedure,
+  chooseWavesProcedure,
+  enterProcedure,
+  exitProcedure,
+  evacuateProcedure,
+  gatherIntelProcedure,
+  pickUpProcedure,
 ]

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { teamBattle, withRules } from '../../../../test/scenario.ts'
 import type { Table } from '../../../../test/table.ts'
-import { run } from '../../../kernel/game.ts'
+import { runUntilDecision } from '../../../kernel/game.ts'
 import { removeShip } from '../../changes.ts'
 import { suffer } from '../../damage/damage.ts'
-import { noteHurt, stateOf } from '../state.ts'
+import { noteDamageBy, scenarioState } from '../state.ts'
 import { putCounters } from '../victory-counters.ts'
 
-const scored = ({ game }: Table) => stateOf(game).scored
+const scored = ({ game }: Table) => scenarioState(game).scored
 /** What everybody has scored, and what is on cards. */
-const piles = ({ game }: Table) => [...stateOf(game).scored, stateOf(game).onCards]
+const piles = ({ game }: Table) => [...scenarioState(game).scored, scenarioState(game).onCards]
 
 /** A ship leaves that a seat hurt last, or nobody. */
 function leaves(table: Table, id: number, how: 'destroyed' | 'fled' | 'escaped', by?: number): Table {
-  noteHurt(table.game, id, by)
+  noteDamageBy(table.game, id, by)
   removeShip(table.game, id, how, 'C2-DESTROY-2')
   return table
 }
@@ -30,7 +30,7 @@ describe('the destroyer scores what a ship is worth', () => {
         [{ ships: [0, 1], threat: 5 }],
       ],
     })
-  const earned = ({ game }: Table) => stateOf(game).earned
+  const earned = ({ game }: Table) => scenarioState(game).earned
 
   test('an enemy of it, once all ships of a build are lost', () => {
     const table = leaves(begun(), 3, 'destroyed', 1)
@@ -58,7 +58,7 @@ test('the first hit scores for an enemy alone', () => {
       ...(by === undefined ? {} : { seat: by }),
     })
     table.game.pending = []
-    run(table.game)
+    runUntilDecision(table.game)
     return scored(table)
   }
   expect(hurt(2)).toEqual([0, 0, 2])
@@ -70,11 +70,11 @@ test('a kill scores, and its trophy goes on a ship of the killer that is on the 
   const table = begun()
   removeShip(table.game, 0, 'escaped', 'EB-ESC-1')
   leaves(table, 3, 'destroyed', 0)
-  expect(stateOf(table.game)).toMatchObject({ scored: [2, 0, 0], onCards: { 1: 3 } })
+  expect(scenarioState(table.game)).toMatchObject({ scored: [2, 0, 0], onCards: { 1: 3 } })
   // With no ship left to put it on there is no trophy.
   removeShip(table.game, 1, 'fled', 'C2-FLEE-1')
   leaves(table, 4, 'destroyed', 0)
-  expect(stateOf(table.game)).toMatchObject({ scored: [4, 0, 0], onCards: { 1: 3 } })
+  expect(scenarioState(table.game)).toMatchObject({ scored: [4, 0, 0], onCards: { 1: 3 } })
   for (const [how, by] of [
     ['destroyed', 1],
     ['destroyed', 0],
@@ -87,7 +87,7 @@ test('a kill scores, and its trophy goes on a ship of the killer that is on the 
 test('who flees or is destroyed by nobody else loses counters, those on the card as well', () => {
   const begun = () => {
     const table = teamBattle(withRules({ rule: 'stayInTheFight', counters: 2 }))
-    table.game.state = { ...table.game.state, scenario: { ...stateOf(table.game), scored: [9, 9, 9] } }
+    table.game.state = { ...table.game.state, scenario: { ...scenarioState(table.game), scored: [9, 9, 9] } }
     putCounters(table.game, 0, 3)
     return table
   }
@@ -99,7 +99,10 @@ test('who flees or is destroyed by nobody else loses counters, those on the card
   ] as const)
     expect(piles(leaves(begun(), 0, how, by))).toEqual([4, 9, 9, {}])
   for (const how of ['destroyed', 'escaped'] as const)
-    expect(stateOf(leaves(begun(), 0, how, 2).game)).toMatchObject({ scored: [9, 9, 9], onCards: { 0: 3 } })
+    expect(scenarioState(leaves(begun(), 0, how, 2).game)).toMatchObject({
+      scored: [9, 9, 9],
+      onCards: { 0: 3 },
+    })
 })
 
 describe('[EB-VC-7] [EB-VC-8] counters on a card go', () => {
@@ -125,7 +128,7 @@ describe('[EB-VC-7] [EB-VC-8] counters on a card go', () => {
   test('otherwise of one that flees, and nowhere when it escapes', () => {
     expect(scored(leaves(carried('destroyer', 'owner'), 1, 'fled', 2))).toEqual([3, 0, 0])
     expect(scored(leaves(carried('owner', 'second'), 1, 'fled'))).toEqual([0, 0, 3])
-    expect(stateOf(leaves(carried('owner', 'owner', 'owner'), 1, 'escaped').game)).toMatchObject({
+    expect(scenarioState(leaves(carried('owner', 'owner', 'owner'), 1, 'escaped').game)).toMatchObject({
       scored: [0, 0, 0],
       onCards: { 1: 3 },
     })

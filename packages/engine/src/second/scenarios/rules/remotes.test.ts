@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { plain } from '../../../../test/scenario.ts'
+import { plainScenario } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../index.ts'
 import { removeDevice } from '../../changes.ts'
-import { noteHurt, stateOf } from '../state.ts'
+import { noteDamageBy, scenarioState } from '../state.ts'
 import { putCounters } from '../victory-counters.ts'
 
 const tie = 'academypilot'
@@ -20,7 +20,7 @@ function begin(rule: object, places: readonly Place[], more: Partial<Layout> = {
     hull: 2,
     abilities: [],
   })
-  const scenario = plain({
+  const scenario = plainScenario({
     types: ['teamBattle'],
     remotes: [card('crate'), card('buoy')],
     placing: [
@@ -38,7 +38,7 @@ function begin(rule: object, places: readonly Place[], more: Partial<Layout> = {
   } as unknown as Partial<Scenario>)
   return new Table({ scenario, seats, teams: [0, 0, 1], ...more })
 }
-const scored = ({ game }: Table) => stateOf(game).scored
+const scored = ({ game }: Table) => scenarioState(game).scored
 const ended = (table: Table): Table => {
   table.game.state = { ...table.game.state, round: 12 }
   return table.skipTo('end')
@@ -53,7 +53,7 @@ const places: Place[] = [
 describe('a remote that is lost', () => {
   const lost = (id: number, by?: number, how?: 'fled' | 'escaped') => {
     const table = begin({ rule: 'remoteLost', card: 'crate', counters: 2 }, places)
-    noteHurt(table.game, id, by)
+    noteDamageBy(table.game, id, by)
     removeDevice(table.game, id, 'C2-REMOTE-7', how)
     return scored(table)
   }
@@ -105,7 +105,7 @@ describe('evacuation', () => {
     table.answer('chooseRemote', 'device:2000')
     expect(table.options('chooseRemote')).toEqual(['device:2000', 'device:2001'])
     table.answer('chooseRemote', 'device:2000')
-    expect([stateOf(table.game).onCards, scored(table)]).toEqual([{}, [0, 0, 2]])
+    expect([scenarioState(table.game).onCards, scored(table)]).toEqual([{}, [0, 0, 2]])
     expect(table.game.state.devices.map(({ place }) => place)).toEqual(['escaped', 'table', 'table'])
     table.ends('setDials')
   })
@@ -123,17 +123,17 @@ describe('evacuation', () => {
     const table = begin({ ...rule, side }, two)
     putCounters(table.game, 2000, 2)
     putCounters(table.game, 2002, 1)
-    noteHurt(table.game, 2000, by)
+    noteDamageBy(table.game, 2000, by)
     removeDevice(table.game, 2000, 'C2-REMOTE-7', how)
     removeDevice(table.game, 2002, 'C2-REMOTE-7')
-    expect([stateOf(table.game).onCards, scored(table)]).toEqual([{ 2002: 1 }, piles])
+    expect([scenarioState(table.game).onCards, scored(table)]).toEqual([{ 2002: 1 }, piles])
   })
 
   test('[EB-ESC-3] nobody scores those on one that escapes otherwise', () => {
     const table = begin(rule, two)
     putCounters(table.game, 2000, 1)
     removeDevice(table.game, 2000, 'EB-ESC-2', 'escaped')
-    expect([stateOf(table.game).onCards, scored(table)]).toEqual([{ 2000: 1 }, [0, 0, 0]])
+    expect([scenarioState(table.game).onCards, scored(table)]).toEqual([{ 2000: 1 }, [0, 0, 0]])
   })
 
   test('at the end of the game those left are lost only where the scenario says so', () => {
@@ -205,7 +205,7 @@ describe('[EB-FAQ-11] listening', () => {
     expect(table.options('chooseCarrier')).toEqual(['ship:0', 'ship:1', 'ship:2'])
     table.answer('chooseCarrier', 'ship:2')
     expect(table.kinds('rolledOff')[1]).toMatchObject({ seat: 1, faces: ['focus'] })
-    expect(stateOf(table.game)).toMatchObject({ onCards: { 2: 2, 3: 2 }, scored: [0, 0, 0] })
+    expect(scenarioState(table.game)).toMatchObject({ onCards: { 2: 2, 3: 2 }, scored: [0, 0, 0] })
     table.ends('setDials')
   })
 
@@ -219,7 +219,7 @@ describe('[EB-FAQ-11] listening', () => {
       { seat: 0, faces: ['hit'] },
       { seat: 1, faces: ['focus'] },
     ])
-    expect(stateOf(table.game).onCards).toEqual({ 1: 2 })
+    expect(scenarioState(table.game).onCards).toEqual({ 1: 2 })
     table.ends('setDials')
   })
 

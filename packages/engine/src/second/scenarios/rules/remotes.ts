@@ -1,25 +1,40 @@
 import { isAtRange, type Shape } from '@flotilla/geometry'
-import { picked, type Seat } from '../../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
-import type { Writable } from '../../../kernel/known.ts'
+import type { Writable } from '../../../kernel/assert.ts'
+import { answeredOption, type Seat } from '../../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { rollAttackDie } from '../../../table/dice.ts'
 import { removeDevice } from '../../changes.ts'
-import { remotesOf } from '../../devices/remotes.ts'
-import { bodyOf, type Device, device, deviceShape, facts, type Game, inPlay, relation } from '../../state.ts'
-import { lyingMarkers, markerShape } from '../markers.ts'
-import { cardKey } from '../placing.ts'
-import type { Goal, RemoteLeft, RuleCode } from '../rule.ts'
-import type { ScenarioRule, Side } from '../scenario.ts'
-import { controllerOf, opponentsOf, scorerOf, seatsOf, sideOf } from '../sides.ts'
-import { stateOf } from '../state.ts'
-import { decideTogether } from '../team-decision.ts'
-import { countersInWords, countersOn, putCounters, score, scoreFrom } from '../victory-counters.ts'
+import { remotesOnTable } from '../../devices/remotes.ts'
+import {
+  type Device,
+  device,
+  deviceShape,
+  facts,
+  type Game,
+  isOnTable,
+  relationBetween,
+  targetShape,
+} from '../../state.ts'
+import { markerShape, markersOnTable } from '../markers.ts'
+import { scenarioCardId } from '../place-remotes-and-markers.ts'
+import type { ScenarioRule, ScenarioSide } from '../scenario.ts'
+import type { Goal, RemoteExit, ScenarioRuleCode } from '../scenario-rule.ts'
+import { controllerOf, opponentsOf, scenarioSideOf, scoringSeat, seatsOfSide } from '../sides.ts'
+import { scenarioState } from '../state.ts'
+import { askTeam } from '../team-decision.ts'
+import {
+  countersOn,
+  formatCounters,
+  putCounters,
+  scoreCounters,
+  scoreCountersOn,
+} from '../victory-counters.ts'
 
-const called: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
+const called: { readonly [side in ScenarioSide]: string } = { first: 'attackers', second: 'defenders' }
 
-export function ofCard(game: Game, card: string): Device[] {
-  const key = cardKey(card)
-  return remotesOf(game).filter((one) => one.card === key)
+export function remotesOfCard(game: Game, card: string): Device[] {
+  const key = scenarioCardId(card)
+  return remotesOnTable(game).filter((one) => one.card === key)
 }
 
 const goalAt = (kind: Goal['kind'], one: Device, worth: number): Writable<Goal> => ({
@@ -37,23 +52,24 @@ interface RemoteLost extends ScenarioRule {
 }
 
 /** Who scores when a remote is lost: an opponent of its controller, the one who did it before others. */
-function opponentWho(game: Game, one: Device): Seat | undefined {
+function opponentResponsible(game: Game, one: Device): Seat | undefined {
   const seat = controllerOf(game, one.id)
   const against = seat === undefined ? game.state.order : opponentsOf(game, seat)
-  const by = stateOf(game).hurtBy[one.id]
+  const by = scenarioState(game).hurtBy[one.id]
   return by !== undefined && against.includes(by) ? by : against[0]
 }
 
-export const remoteLost: RuleCode<RemoteLost> = {
+export const remoteLostRule: ScenarioRuleCode<RemoteLost> = {
   text: ({ card, counters }) =>
-    `When a ${card} is destroyed or flees, an opponent of its player scores ${countersInWords(counters)}.`,
+    `When a ${card} is destroyed or flees, an opponent of its player scores ${formatCounters(counters)}.`,
   remoteLeft: (game, { card, counters }, one, how) => {
-    const seat = opponentWho(game, one)
-    if (one.card === cardKey(card) && isLoss(how) && seat !== undefined) score(game, seat, counters)
+    const seat = opponentResponsible(game, one)
+    if (one.card === scenarioCardId(card) && isRemoteLoss(how) && seat !== undefined)
+      scoreCounters(game, seat, counters)
   },
   goals: (game, { card, counters }, seat) =>
-    ofCard(game, card).map((one) =>
-      relation(game, seat, one.seat) === 'enemy'
+    remotesOfCard(game, card).map((one) =>
+      relationBetween(game, seat, one.seat) === 'enemy'
         ? goalAt('attack', one, counters)
         : goalAt('guard', one, counters),
     ),
@@ -64,19 +80,19 @@ interface Survivors extends ScenarioRule {
   readonly counters: number
 }
 
-export const survivors: RuleCode<Survivors> = {
+export const survivorsRule: ScenarioRuleCode<Survivors> = {
   text: ({ card, counters }) =>
-    `At the end of the game each ${card} left gives its player ${countersInWords(counters)}.`,
+    `At the end of the game each ${card} left gives its player ${formatCounters(counters)}.`,
   finish: (game, { card, counters }) => {
-    for (const one of ofCard(game, card)) {
+    for (const one of remotesOfCard(game, card)) {
       const seat = controllerOf(game, one.id)
-      if (seat !== undefined) score(game, seat, counters)
+      if (seat !== undefined) scoreCounters(game, seat, counters)
     }
   },
 }
 
 /** Whether a remote that left play counts against its player: one that escaped or went off does not. */
-const isLoss = (how: RemoteLeft): boolean => how === 'destroyed' || how === 'fled'
+const isRemoteLoss = (how: RemoteExit): boolean => how === 'destroyed' || how === 'fled'
 
 /** Takes a remote off the table safely. */
 export function escapeRemote(game: Game, id: number): void {
@@ -85,7 +101,7 @@ export function escapeRemote(game: Game, id: number): void {
 
 interface Evacuate extends ScenarioRule {
   readonly card: string
-  readonly side: Side
+  readonly side: ScenarioSide
   /** Dice rolled for each round gone by. */
   readonly dice: number
   /** The counters with which a remote jumps. */
@@ -104,52 +120,52 @@ interface EvacuateFrame extends Frame {
   result?: { readonly device: number } | undefined
 }
 
-export const evacuate: RuleCode<Evacuate> = {
+export const evacuateRule: ScenarioRuleCode<Evacuate> = {
   text: ({ card, side, dice, full, evenly, inTime }) =>
     `The ${called[side]} roll ${dice === 1 ? '' : `${dice} times `}as many attack dice as the number of the round and put 1 victory counter on a ${card} of their choice${evenly ? ' among those with the fewest' : ''} for each hit or crit. With ${full} counters it escapes and they score them; if it is destroyed the ${called[side === 'second' ? 'first' : 'second']} score those on it.${inTime ? ` A ${card} still on the table at the end of the game is lost like one destroyed.` : ''}`,
   phase: (game, figures) => {
-    if (ofCard(game, figures.card).length === 0) return
-    const seat = scorerOf(game, figures.side)
+    if (remotesOfCard(game, figures.card).length === 0) return
+    const seat = scoringSeat(game, figures.side)
     const faces = Array.from({ length: figures.dice * game.state.round }, () => rollAttackDie(game))
     emit(game, { kind: 'rolledOff', rule: 'EB-SRUL-2', seat, faces })
     const left = faces.filter((face) => face === 'hit' || face === 'crit').length
-    call<EvacuateFrame>(game, { procedure: 'evacuate', figures, left })
+    callProcedure<EvacuateFrame>(game, { procedure: 'evacuate', figures, left })
   },
   finish: (game, { card, inTime }) => {
-    if (inTime) for (const { id } of ofCard(game, card)) removeDevice(game, id, 'EB-SRUL-2')
+    if (inTime) for (const { id } of remotesOfCard(game, card)) removeDevice(game, id, 'EB-SRUL-2')
   },
   remoteLeft: (game, { card, side }, one, how) => {
-    if (one.card !== cardKey(card) || !isLoss(how)) return
+    if (one.card !== scenarioCardId(card) || !isRemoteLoss(how)) return
     const other = side === 'second' ? 'first' : 'second'
-    scoreFrom(game, one.id, scorerOf(game, other, stateOf(game).hurtBy[one.id]))
+    scoreCountersOn(game, one.id, scoringSeat(game, other, scenarioState(game).hurtBy[one.id]))
   },
   goals: (game, { card, side }, seat) =>
-    ofCard(game, card).map((one) =>
-      sideOf(game, seat) === side
+    remotesOfCard(game, card).map((one) =>
+      scenarioSideOf(game, seat) === side
         ? goalAt('guard', one, 1)
         : goalAt('attack', one, 3 + countersOn(game, one.id)),
     ),
 }
 
-export const evacuating = procedure<Game, EvacuateFrame>('evacuate', {
+export const evacuateProcedure = procedure<Game, EvacuateFrame>('evacuate', {
   next: (game, frame) => {
     const { card, side, full, evenly } = frame.figures
-    const seats = seatsOf(game, side)
+    const seats = seatsOfSide(game, side)
     if (frame.result) {
       const { device: id } = frame.result
       putCounters(game, id, 1)
       frame.left -= 1
       if (countersOn(game, id) >= full) {
-        scoreFrom(game, id, scorerOf(game, side))
+        scoreCountersOn(game, id, scoringSeat(game, side))
         escapeRemote(game, id)
       }
     }
-    const remotes = ofCard(game, card)
+    const remotes = remotesOfCard(game, card)
     if (frame.left <= 0 || remotes.length === 0) return 'done'
     const fewest = Math.min(...remotes.map(({ id }) => countersOn(game, id)))
     const open = evenly ? remotes.filter(({ id }) => countersOn(game, id) === fewest) : remotes
     const options = open.map(({ id }) => ({ id: `device:${id}`, device: id }))
-    decideTogether(game, seats, 'chooseRemote', 'EB-VC-6', options)
+    askTeam(game, seats, 'chooseRemote', 'EB-VC-6', options)
     return 'again'
   },
 })
@@ -161,24 +177,24 @@ interface Detonate extends ScenarioRule {
   readonly counters: number
 }
 
-export const detonate: RuleCode<Detonate> = {
+export const detonateRule: ScenarioRuleCode<Detonate> = {
   text: ({ card, marker, range, counters }) =>
-    `A ${card} at range 0–${range} of a ${marker} marker goes off: its player scores ${countersInWords(counters)} and it is removed.`,
+    `A ${card} at range 0–${range} of a ${marker} marker goes off: its player scores ${formatCounters(counters)} and it is removed.`,
   phase: (game, { card, marker, range, counters }) => {
-    const targets = lyingMarkers(game).filter(({ what }) => what === marker)
-    for (const one of ofCard(game, card)) {
+    const targets = markersOnTable(game).filter(({ what }) => what === marker)
+    for (const one of remotesOfCard(game, card)) {
       const near = targets.some((target) =>
         isAtRange(deviceShape(one), markerShape(target), 0, range, 'second'),
       )
       const seat = controllerOf(game, one.id)
       if (!near || seat === undefined) continue
-      score(game, seat, counters)
+      scoreCounters(game, seat, counters)
       removeDevice(game, one.id, 'EB-SRUL-2', 'detonated')
     }
   },
   goals: (game, { card, marker, counters }, seat) => {
-    const own = ofCard(game, card).filter((one) => one.seat === seat)
-    return lyingMarkers(game)
+    const own = remotesOfCard(game, card).filter((one) => one.seat === seat)
+    return markersOnTable(game)
       .filter(({ what }) => what === marker)
       .map(({ x, y }) => ({
         kind: 'go',
@@ -200,9 +216,10 @@ interface GatherIntel extends ScenarioRule {
 }
 
 /** The ships near a remote when they are all of one player; nobody's when enemies are near, too. */
-function alone(game: Game, one: Device, range: number): number[] {
+function soleVisitors(game: Game, one: Device, range: number): number[] {
   const near = game.state.ships.filter(
-    (other) => inPlay(other) && isAtRange(bodyOf(game, other.id), deviceShape(one), 0, range, 'second'),
+    (other) =>
+      isOnTable(other) && isAtRange(targetShape(game, other.id), deviceShape(one), 0, range, 'second'),
   )
   const seats = new Set(near.map(({ id }) => facts(game, id).seat))
   return seats.size === 1 ? near.map(({ id }) => id) : []
@@ -213,24 +230,24 @@ interface IntelFrame extends Frame {
   remotes: readonly number[]
 }
 
-export const gatherIntel: RuleCode<GatherIntel> = {
+export const gatherIntelRule: ScenarioRuleCode<GatherIntel> = {
   text: ({ card, range, most, counters }) =>
     `For each ${card} a player who alone has ships at range 0–${range} rolls an attack die for each of them, ${most} at the most. If any shows a focus, ${counters} victory counter goes on the card of one of those ships.`,
   phase: (game, figures) => {
-    const remotes = ofCard(game, figures.card).map(({ id }) => id)
-    call<IntelFrame>(game, { procedure: 'gatherIntel', figures, remotes })
+    const remotes = remotesOfCard(game, figures.card).map(({ id }) => id)
+    callProcedure<IntelFrame>(game, { procedure: 'gatherIntel', figures, remotes })
   },
   goals: (game, { card, range, counters }, seat) => {
     // Every view tells them, so who is where is looked up once and not for each remote.
     const ships: number[] = []
     const enemies: Shape[] = []
     for (const other of game.state.ships) {
-      if (!inPlay(other)) continue
+      if (!isOnTable(other)) continue
       const owner = facts(game, other.id).seat
       if (owner === seat) ships.push(other.id)
-      else if (relation(game, seat, owner) === 'enemy') enemies.push(bodyOf(game, other.id))
+      else if (relationBetween(game, seat, owner) === 'enemy') enemies.push(targetShape(game, other.id))
     }
-    return ofCard(game, card).map((one) => {
+    return remotesOfCard(game, card).map((one) => {
       const there = deviceShape(one)
       const contested = enemies.some((enemy) => isAtRange(enemy, there, 0, range, 'second'))
       const goal = goalAt('go', one, contested ? counters / 8 : counters / 2)
@@ -240,17 +257,17 @@ export const gatherIntel: RuleCode<GatherIntel> = {
   },
 }
 
-export const gathering = procedure<Game, IntelFrame>('gatherIntel', {
+export const gatherIntelProcedure = procedure<Game, IntelFrame>('gatherIntel', {
   next: (game, frame, answer) => {
     const { range, most, counters } = frame.figures
     if (answer) {
-      const { ship: carrier } = picked(answer, 'chooseCarrier')
+      const { ship: carrier } = answeredOption(answer, 'chooseCarrier')
       if (carrier !== undefined) putCounters(game, carrier, counters)
     }
     const [id] = frame.remotes
     if (id === undefined) return 'done'
     frame.remotes = frame.remotes.slice(1)
-    const near = alone(game, device(game, id), range)
+    const near = soleVisitors(game, device(game, id), range)
     const [first] = near
     if (first === undefined) return 'again'
     const faces = Array.from({ length: Math.min(most, near.length) }, () => rollAttackDie(game))

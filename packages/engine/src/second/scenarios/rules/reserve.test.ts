@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  asks,
-  begun,
-  choose,
-  place,
-  plain,
+  chooseOption,
+  createStarted,
+  createUnplaced,
+  pendingKinds,
+  placeAt,
+  plainScenario,
   tryPlace,
-  unplaced,
   withRules,
 } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Game, Scenario, ScenarioRule } from '../../../index.ts'
 import { removeShip } from '../../changes.ts'
 import { rulesets } from '../../ruleset.ts'
-import { stateOf } from '../state.ts'
+import { scenarioState } from '../state.ts'
 
 const tie = 'academypilot'
 const ships = (count: number): Layout['seats'][number] => Array.from({ length: count }, () => [tie, 0, 0])
@@ -31,8 +31,8 @@ const round = (table: Table, number: number): Table => {
 
 describe('beginning in reserve', () => {
   const begin = (most: number, seats: Layout['seats'], wings?: Layout['wings']): Game =>
-    begun(
-      unplaced(
+    createStarted(
+      createUnplaced(
         { scenario: withRules({ rule: 'startInReserve', most }), seats, ...(wings ? { wings } : {}) },
         { playerOrder: 'seats' },
       ),
@@ -42,24 +42,24 @@ describe('beginning in reserve', () => {
     const game = begin(2, [ships(4), ships(2), ships(1)])
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'chooseReserve', rule: 'EB-SRUL-4' }])
     expect(options(game)).toEqual(['done', 'ship:0', 'ship:1', 'ship:2', 'ship:3'])
-    const { events } = choose(game, 'ship:2') as { events: readonly object[] }
+    const { events } = chooseOption(game, 'ship:2') as { events: readonly object[] }
     expect(events).toContainEqual(expect.objectContaining({ kind: 'reserved', rule: 'EB-SSET-24', ship: 2 }))
     expect(options(game)).toEqual(['done', 'ship:0', 'ship:1', 'ship:3'])
-    choose(game, 'ship:0')
+    chooseOption(game, 'ship:0')
     // Full; the next has two ships and may keep one of them back, the last has a single one.
     expect(game.pending).toMatchObject([{ seat: 1, ask: 'chooseReserve' }])
     expect(options(game)).toEqual(['done', 'ship:4', 'ship:5'])
-    choose(game, 'ship:4')
-    expect(asks(game)).toEqual(['choosePlacing'])
+    chooseOption(game, 'ship:4')
+    expect(pendingKinds(game)).toEqual(['choosePlacing'])
     expect(where(game)).toBe('rhrhrhh')
   })
 
   test('or none', () => {
     const game = begin(2, [ships(2), ships(2)])
-    choose(game, 'done')
+    chooseOption(game, 'done')
     expect(game.pending).toMatchObject([{ seat: 1, ask: 'chooseReserve' }])
-    choose(game, 'done')
-    expect(asks(game)).toEqual(['choosePlacing'])
+    chooseOption(game, 'done')
+    expect(pendingKinds(game)).toEqual(['choosePlacing'])
     expect(where(game)).toBe('hhhh')
   })
 
@@ -72,8 +72,8 @@ describe('beginning in reserve', () => {
 describe('waves', () => {
   const waves: ScenarioRule = { rule: 'waves', phase: 'system', rounds: [3, 5] } as unknown as ScenarioRule
   const begin = (costs: readonly number[], more: Partial<Layout> = {}): Game =>
-    begun(
-      unplaced(
+    createStarted(
+      createUnplaced(
         {
           scenario: withRules(waves),
           seats: [ships(costs.length), ships(1)],
@@ -90,48 +90,48 @@ describe('waves', () => {
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'chooseWave', rule: 'EB-SRUL-4' }])
     expect(game.pending[0]).toMatchObject({ options: [{ wave: 1 }, { wave: 1 }, { wave: 1 }, { wave: 1 }] })
     expect(options(game)).toEqual(['ship:0', 'ship:1', 'ship:2', 'ship:3'])
-    choose(game, 'ship:0')
+    chooseOption(game, 'ship:0')
     expect(options(game)).toEqual(['ship:1', 'done'])
-    choose(game, 'ship:1')
+    chooseOption(game, 'ship:1')
     expect(game.pending[0]).toMatchObject({
       options: [
         { ship: 2, wave: 2 },
         { ship: 3, wave: 2 },
       ],
     })
-    choose(game, 'ship:3')
+    chooseOption(game, 'ship:3')
     // The last wave is what is left; the other player's single ship begins without being asked for.
-    expect(stateOf(game).due).toEqual({ 0: 0, 1: 0, 2: 5, 3: 3, 4: 0 })
+    expect(scenarioState(game).due).toEqual({ 0: 0, 1: 0, 2: 5, 3: 3, 4: 0 })
     expect(where(game)).toBe('hhrrh')
   })
 
   test('a wave may be closed sooner, and has one ship at least, if only the cheapest', () => {
     const game = begin([10, 10, 10, 10, 80])
     // 120 points: 40 in each.
-    choose(game, 'ship:0')
-    choose(game, 'done')
+    chooseOption(game, 'ship:0')
+    chooseOption(game, 'done')
     expect(options(game)).toEqual(['ship:1', 'ship:2', 'ship:3'])
-    choose(game, 'ship:1')
+    chooseOption(game, 'ship:1')
     expect(options(game)).toEqual(['ship:2', 'ship:3', 'done'])
-    choose(game, 'done')
-    expect(stateOf(game).due).toEqual({ 0: 0, 1: 3, 2: 5, 3: 5, 4: 5, 5: 0 })
+    chooseOption(game, 'done')
+    expect(scenarioState(game).due).toEqual({ 0: 0, 1: 3, 2: 5, 3: 5, 4: 5, 5: 0 })
     // Dear ones alone: 51 points in three waves are 17, and each costs more.
     const dear = begin([26, 25])
-    expect(stateOf(dear).due).toEqual({ 0: 3, 1: 0, 2: 0 })
-    expect(asks(dear)).toEqual(['placeShip'])
+    expect(scenarioState(dear).due).toEqual({ 0: 3, 1: 0, 2: 0 })
+    expect(pendingKinds(dear)).toEqual(['placeShip'])
   })
 
   test('a wave may come as early as round 1', () => {
     const early = withRules({ ...waves, rounds: [1] } as unknown as ScenarioRule)
     const game = begin([20, 20], { scenario: early })
-    choose(game, 'ship:1')
-    expect(stateOf(game).due).toEqual({ 0: 1, 1: 0, 2: 0 })
+    chooseOption(game, 'ship:1')
+    expect(scenarioState(game).due).toEqual({ 0: 1, 1: 0, 2: 0 })
     expect(where(game)).toBe('rhh')
   })
 
   test('a quick build of several costs once', () => {
-    const game = begun(
-      unplaced(
+    const game = createStarted(
+      createUnplaced(
         {
           scenario: withRules(waves),
           seats: [ships(3), ships(1)],
@@ -147,27 +147,27 @@ describe('waves', () => {
       ),
     )
     // Nine in three waves: three in each. The first of a build stands for all it costs, the others come for nothing.
-    expect(stateOf(game).due).toEqual({ 0: 0, 1: 0, 2: 3, 3: 0 })
+    expect(scenarioState(game).due).toEqual({ 0: 0, 1: 0, 2: 3, 3: 0 })
   })
 
   test('[EB-SSET-24] they come when they are due, or later if there was no room, each player in order', () => {
     const game = begin([20, 20, 20])
-    for (const id of [0, 1]) choose(game, `ship:${id}`)
-    place(game, 228, 50)
-    place(game, 228, 864, 180)
+    for (const id of [0, 1]) chooseOption(game, `ship:${id}`)
+    placeAt(game, 228, 50)
+    placeAt(game, 228, 864, 180)
     const table = tableOf(game)
     round(table, 2).skipTo('system')
     expect(where(game)).toBe('trrt')
     round(table, 3).skipTo('system')
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 1, rule: 'EB-SSET-24' }])
-    place(game, 400, 50)
+    placeAt(game, 400, 50)
     expect(where(game)).toBe('ttrt')
     round(table, 6).skipTo('system')
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 2 }])
-    place(game, 600, 50)
+    placeAt(game, 600, 50)
     expect(where(game)).toBe('tttt')
     round(table, 7).skipTo('system')
-    expect(asks(game)).not.toContain('placeShip')
+    expect(pendingKinds(game)).not.toContain('placeShip')
   })
 
   for (const ruleset of Object.keys(rulesets))
@@ -176,11 +176,11 @@ describe('waves', () => {
         scenario: withRules({ ...waves, rounds: [3] } as ScenarioRule),
         ruleset,
       })
-      choose(game, 'ship:0')
-      place(game, 228, 50)
-      place(game, 228, 864, 180)
+      chooseOption(game, 'ship:0')
+      placeAt(game, 228, 50)
+      placeAt(game, 228, 864, 180)
       const table = round(tableOf(game), 3).skipTo('system')
-      place(game, 400, 50)
+      placeAt(game, 400, 50)
       table.upTo('setDials')
       expect(table.kinds('moved').filter(({ ship }) => ship === 1)).toEqual([])
       table.has(1, { pose: { x: 400, y: 50, heading: 0 }, tokens: {} })
@@ -192,10 +192,10 @@ describe('waves', () => {
     const game = begin([10, 15, 15, 40, 40], { wings: [[[0, 1, 2]], []] })
     // 120 points, 40 in each: the wing is just that.
     expect(options(game)).toEqual(['ship:0', 'ship:3', 'ship:4'])
-    choose(game, 'ship:3')
+    chooseOption(game, 'ship:3')
     expect(options(game)).toEqual(['ship:0', 'ship:4'])
-    choose(game, 'ship:0')
-    expect(stateOf(game).due).toEqual({ 0: 3, 1: 3, 2: 3, 3: 0, 4: 5, 5: 0 })
+    chooseOption(game, 'ship:0')
+    expect(scenarioState(game).due).toEqual({ 0: 3, 1: 3, 2: 3, 3: 0, 4: 5, 5: 0 })
   })
 })
 
@@ -208,10 +208,10 @@ test('[EB-SSET-24] who finds no room in the area waits, and so does who finds no
       parts: [{ left: 0, right: 900, bottom: 800, top: 914.4, facing: 180 }],
     },
   ]
-  const game = begun(
-    unplaced(
+  const game = createStarted(
+    createUnplaced(
       {
-        scenario: plain({
+        scenario: plainScenario({
           deployment: small,
           rules: [{ rule: 'waves', phase: 'end', rounds: [3, 5] }],
         } as unknown as Partial<Scenario>),
@@ -222,10 +222,10 @@ test('[EB-SSET-24] who finds no room in the area waits, and so does who finds no
       { playerOrder: 'seats' },
     ),
   )
-  choose(game, 'ship:3')
-  place(game, 30, 30)
-  place(game, 450, 860, 180)
-  expect(stateOf(game).due).toEqual({ 0: 3, 1: 3, 2: 3, 3: 0, 4: 0 })
+  chooseOption(game, 'ship:3')
+  placeAt(game, 30, 30)
+  placeAt(game, 450, 860, 180)
+  expect(scenarioState(game).due).toEqual({ 0: 3, 1: 3, 2: 3, 3: 0, 4: 0 })
   const table = tableOf(game)
   round(table, 3).skipTo('end')
   expect(where(game)).toBe('rrrtt')
@@ -244,7 +244,7 @@ test('[EB-SSET-24] who finds no room in the area waits, and so does who finds no
   table.arrange(0, { pose: { x: 700, y: 450, heading: 0 } })
   round(table, 5).skipTo('end')
   expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 1 }])
-  place(game, 30, 30)
+  placeAt(game, 30, 30)
   expect(where(game)).toBe('ttrtt')
   table.ends('setDials')
 })
@@ -256,7 +256,7 @@ describe('arriving at hyperspace points', () => {
   ]
   const begin = (rules: ScenarioRule[], dice: string[], seats: Layout['seats']): Table =>
     new Table({
-      scenario: plain({
+      scenario: plainScenario({
         rules,
         hyperspace: points,
         end: { rounds: 12, oneSideLeft: false },

@@ -1,26 +1,26 @@
-import { rounded } from '@flotilla/geometry'
-import { placeOf, type Seat } from '../../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
-import { entry } from '../../../kernel/known.ts'
-import { intoReserve, markArrival, move } from '../../changes.ts'
-import { hasRoom, judge, placeShip } from '../../setup/placement.ts'
-import { facts, type Game, ownWing, remains, type Ship } from '../../state.ts'
-import { bringWing, comesWithLeader } from '../../wings/placing-wings.ts'
-import { arrive } from '../arrivals.ts'
-import { placedNow, thenNext } from '../one-by-one.ts'
-import type { RuleCode } from '../rule.ts'
+import { roundPose } from '@flotilla/geometry'
+import { getOrThrow } from '../../../kernel/assert.ts'
+import { answeredPlace, type Seat } from '../../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../../kernel/game.ts'
+import { markShipArrived, move, moveToReserve } from '../../changes.ts'
+import { hasRoom, placeShipQuestion, validatePlacement } from '../../setup/placement.ts'
+import { facts, type Game, isInGame, ownWing, type Ship } from '../../state.ts'
+import { comesWithLeader, returnWingWithLeader } from '../../wings/place-wing.ts'
+import { arriveAtMarkers } from '../arrivals.ts'
+import { currentShip, turretAndNextSteps } from '../place-one-by-one.ts'
 import type { ScenarioRule } from '../scenario.ts'
-import { stateOf, unitOf, updateScenario } from '../state.ts'
+import type { ScenarioRuleCode } from '../scenario-rule.ts'
+import { scenarioState, unitOf, updateScenario } from '../state.ts'
 
 const ofSeat = (game: Game, seat: Seat): Ship[] =>
   game.state.ships.filter(({ id }) => facts(game, id).seat === seat)
 
 /** Ships that wait off the table for a scenario rule to bring them. */
-const waiting = (game: Game, seat: Seat): Ship[] =>
+const shipsInReserve = (game: Game, seat: Seat): Ship[] =>
   ofSeat(game, seat).filter(({ place, docked }) => place === 'reserve' && docked === null)
 
 export function sendToReserve(game: Game, id: number): void {
-  intoReserve(game, id)
+  moveToReserve(game, id)
   emit(game, { kind: 'reserved', rule: 'EB-SSET-24', ship: id })
 }
 
@@ -30,14 +30,14 @@ interface ReserveFrame extends Frame {
 }
 
 /** Each player says which ships begin in reserve; one at least begins on the table. */
-export const choosingReserve = procedure<Game, ReserveFrame>('chooseReserve', {
+export const chooseReserveProcedure = procedure<Game, ReserveFrame>('chooseReserve', {
   choose: (game, frame, answer) => {
     const seat = frame.seats[0]
     if (seat === undefined) return 'done'
     const id = answer?.option?.ship
     if (id !== undefined) sendToReserve(game, id)
     const inHand = ofSeat(game, seat).filter(({ place }) => place === 'hand')
-    const full = waiting(game, seat).length >= frame.most || inHand.length <= 1
+    const full = shipsInReserve(game, seat).length >= frame.most || inHand.length <= 1
     if (full || answer?.option?.id === 'done') {
       frame.seats = frame.seats.slice(1)
       return 'again'
@@ -58,34 +58,34 @@ interface StartInReserve extends ScenarioRule {
   readonly most: number
 }
 
-export const startInReserve: RuleCode<StartInReserve> = {
+export const startInReserveRule: ScenarioRuleCode<StartInReserve> = {
   text: ({ most }) => `Up to ${most} ships of each player may begin in reserve.`,
   beforeForces: (game, { most }) =>
-    call<ReserveFrame>(game, { procedure: 'chooseReserve', most, seats: game.state.order }),
+    callProcedure<ReserveFrame>(game, { procedure: 'chooseReserve', most, seats: game.state.order }),
 }
 
 interface ArriveAtPoints extends ScenarioRule {
   readonly fromRound: number
 }
 
-export const arriveAtPoints: RuleCode<ArriveAtPoints> = {
+export const arriveAtPointsRule: ScenarioRuleCode<ArriveAtPoints> = {
   text: ({ fromRound }) =>
     `From round ${fromRound} on, in player order, an attack die is rolled for each ship in reserve: it may come in at a free arm of a hyperspace marker that shows the result (a crit counts as a hit), else it waits.`,
   phase: (game, { fromRound }) => {
     if (game.state.round < fromRound) return
-    const ships = game.state.order.flatMap((seat) => waiting(game, seat).map(({ id }) => id))
-    arrive(game, ships, false)
+    const ships = game.state.order.flatMap((seat) => shipsInReserve(game, seat).map(({ id }) => id))
+    arriveAtMarkers(game, ships, false)
   },
 }
 
-export const returnAtPoints: RuleCode = {
+export const returnAtPointsRule: ScenarioRuleCode = {
   text: () =>
     'In player order, players without a ship roll an attack die, restore their ships and place them at an arm of a hyperspace marker that shows the result; if none is free, anywhere at an edge.',
   phase: (game) => {
     if (game.state.round === 1) return
-    const out = game.state.order.filter((seat) => !ofSeat(game, seat).some(remains))
+    const out = game.state.order.filter((seat) => !ofSeat(game, seat).some(isInGame))
     const ships = out.flatMap((seat) => ofSeat(game, seat).map(({ id }) => id))
-    arrive(game, ships, true)
+    arriveAtMarkers(game, ships, true)
   },
 }
 
@@ -103,7 +103,7 @@ interface WavesFrame extends Frame {
 }
 
 /** What every wave but the last may cost: its share of what the squad costs. */
-const share = (game: Game, seat: Seat, waves: number): number =>
+const waveShare = (game: Game, seat: Seat, waves: number): number =>
   Math.ceil(ofSeat(game, seat).reduce((sum, { id }) => sum + costOf(game, id), 0) / waves)
 
 const costOf = (game: Game, id: number): number => {
@@ -112,29 +112,30 @@ const costOf = (game: Game, id: number): number => {
 }
 
 /** Ships that come later stay in hand until all are chosen, then go into reserve. */
-const unchosen = (game: Game, seat: Seat): Ship[] =>
-  ofSeat(game, seat).filter(({ id, place }) => place === 'hand' && !(id in stateOf(game).due))
+const unassignedShips = (game: Game, seat: Seat): Ship[] =>
+  ofSeat(game, seat).filter(({ id, place }) => place === 'hand' && !(id in scenarioState(game).due))
 
-const setDue = (game: Game, id: number, round: number): void =>
-  updateScenario(game, { due: { ...stateOf(game).due, [id]: round } })
+const scheduleWave = (game: Game, id: number, round: number): void =>
+  updateScenario(game, { due: { ...scenarioState(game).due, [id]: round } })
 
 /** Players divide their squads into waves: the first begins on the table, the others come later. */
-export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
+export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
   choose: (game, frame, answer) => {
     const seat = frame.seats[0]
     if (seat === undefined) return 'done'
     const { wave } = frame
     const waves = frame.rounds.length + 1
     const id = answer?.option?.ship
-    const price = (id: number) => together(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
+    const price = (id: number) =>
+      arrivingTogether(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
     if (id !== undefined) {
-      for (const other of together(game, id))
-        setDue(game, other, wave === 0 ? 0 : entry(frame.rounds, wave - 1, 'round of wave'))
+      for (const other of arrivingTogether(game, id))
+        scheduleWave(game, other, wave === 0 ? 0 : getOrThrow(frame.rounds, wave - 1, 'round of wave'))
       frame.spent += price(id)
     }
-    const left = unchosen(game, seat)
-    const limit = share(game, seat, waves)
-    const leaders = left.filter(({ id }) => together(game, id)[0] === id)
+    const left = unassignedShips(game, seat)
+    const limit = waveShare(game, seat, waves)
+    const leaders = left.filter(({ id }) => arrivingTogether(game, id)[0] === id)
     const cheapest = Math.min(...leaders.map(({ id }) => price(id)))
     const able = leaders.filter(
       ({ id }) => frame.spent + price(id) <= limit || (frame.spent === 0 && price(id) === cheapest),
@@ -143,8 +144,10 @@ export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
       frame.spent = 0
       frame.wave = wave + 1
       if (frame.wave >= waves - 1 || left.length === 0) {
-        for (const { id } of left) setDue(game, id, entry(frame.rounds, waves - 2, 'round of wave'))
-        for (const { id } of ofSeat(game, seat)) if ((stateOf(game).due[id] ?? 0) > 0) sendToReserve(game, id)
+        for (const { id } of left)
+          scheduleWave(game, id, getOrThrow(frame.rounds, waves - 2, 'round of wave'))
+        for (const { id } of ofSeat(game, seat))
+          if ((scenarioState(game).due[id] ?? 0) > 0) sendToReserve(game, id)
         frame.seats = frame.seats.slice(1)
         frame.wave = 0
       }
@@ -165,29 +168,29 @@ export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
 })
 
 /** The ships that come together: a wing, a quick build with its one threat, or a ship alone; a leader of a wing first. */
-function together(game: Game, id: number): number[] {
+function arrivingTogether(game: Game, id: number): number[] {
   const ships = new Set([id])
   // What is added on the way is looked at in its turn.
   for (const one of ships)
-    for (const other of [...wingWith(game, one), ...unitOf(game, one).ships]) ships.add(other)
+    for (const other of [...wingOfShip(game, one), ...unitOf(game, one).ships]) ships.add(other)
   const [first = id, ...others] = [...ships].sort((a, b) => a - b)
-  const lead = wingWith(game, first)[0]!
+  const lead = wingOfShip(game, first)[0]!
   return [lead, ...[first, ...others].filter((one) => one !== lead)]
 }
 
 /** A wing, its leader first, or a ship alone. */
-function wingWith(game: Game, id: number): number[] {
+function wingOfShip(game: Game, id: number): number[] {
   const leader = facts(game, id).wing?.leader
   if (leader === undefined) return [id]
   const mates = game.state.ships.filter((one) => facts(game, one.id).wing?.leader === leader)
   return [leader, ...mates.map((one) => one.id).filter((one) => one !== leader)]
 }
 
-export const waves: RuleCode<Waves> = {
+export const wavesRule: ScenarioRuleCode<Waves> = {
   text: ({ rounds }) =>
     `Squads come in ${rounds.length + 1} waves, each but the last of at most an equal share of the squad; the ships of a wing or quick build come together. The first begins on the table; the others are placed in their own deployment areas in rounds ${rounds.join(' and ')}.`,
   beforeForces: (game, { rounds }) =>
-    call<WavesFrame>(game, {
+    callProcedure<WavesFrame>(game, {
       procedure: 'chooseWaves',
       rounds,
       seats: game.state.order,
@@ -195,14 +198,16 @@ export const waves: RuleCode<Waves> = {
       spent: 0,
     }),
   phase: (game) => {
-    const { due } = stateOf(game)
+    const { due } = scenarioState(game)
     const coming = game.state.order.flatMap((seat) =>
-      waiting(game, seat).filter(({ id }) => (due[id] ?? Number.POSITIVE_INFINITY) <= game.state.round),
+      shipsInReserve(game, seat).filter(
+        ({ id }) => (due[id] ?? Number.POSITIVE_INFINITY) <= game.state.round,
+      ),
     )
     const led = (one: Ship): boolean =>
       comesWithLeader(game, one) && coming.some(({ id }) => id === ownWing(game, one.id).leader)
     const ships = coming.filter((one) => !led(one)).map(({ id }) => id)
-    call<EnterFrame>(game, { procedure: 'enter', ships })
+    callProcedure<EnterFrame>(game, { procedure: 'enter', ships })
   },
 }
 
@@ -211,21 +216,21 @@ interface EnterFrame extends Frame {
 }
 
 /** Ships of a later wave are placed in their own deployment area, a wing in formation beside its leader. */
-export const entering = procedure<Game, EnterFrame>(
+export const enterProcedure = procedure<Game, EnterFrame>(
   'enter',
   {
     place: (game, frame, answer) => {
       const id = frame.ships[0]
       if (id === undefined) return 'done'
       if (answer) {
-        move(game, id, rounded(placeOf(answer)), 'EB-SSET-24')
-        markArrival(game, id)
-        bringWing(game, id, { orWait: true })
+        move(game, id, roundPose(answeredPlace(answer)), 'EB-SSET-24')
+        markShipArrived(game, id)
+        returnWingWithLeader(game, id, { orWait: true })
         return
       }
-      return hasRoom(game, id) ? [placeShip(game, id, 'EB-SSET-24')] : { to: 'next' }
+      return hasRoom(game, id) ? [placeShipQuestion(game, id, 'EB-SSET-24')] : { to: 'next' }
     },
-    ...thenNext<EnterFrame>('place'),
+    ...turretAndNextSteps<EnterFrame>('place'),
   },
-  (game, frame, _, pose) => judge(game, placedNow(frame), pose),
+  (game, frame, _, pose) => validatePlacement(game, currentShip(frame), pose),
 )

@@ -1,0 +1,115 @@
+import {
+  type Edition,
+  type ObjectOnTable,
+  type ObstacleId,
+  type OtherShip,
+  obstacles,
+  type Polygon,
+  type Pose,
+  parseBase,
+  placeShape,
+  playArea,
+  playAreas,
+  type Stand,
+  shapeFromOutline,
+  validatePose,
+} from '@flotilla/geometry'
+import { UsageError } from './command.ts'
+
+export function parseEdition(word: unknown): Edition {
+  if (word === undefined) return 'second'
+  if (word === 'first' || word === '1e' || word === '1') return 'first'
+  if (word === 'second' || word === '2e' || word === '2') return 'second'
+  throw new UsageError(`There is no edition "${word}".`, 'use --edition first or --edition second')
+}
+
+const poseForm = 'x,y,heading: millimetres, millimetres, degrees clockwise from up the table'
+
+/** A pose as "x,y,heading", as [x, y, heading] or as an object. */
+export function parsePose(given: unknown): Pose {
+  if (given === undefined) return { x: 0, y: 0, heading: 0 }
+  const poseFromNumbers = (values: readonly unknown[]): Pose => {
+    const [x, y, heading = 0] = values.map((value) =>
+      value === '' || value === null ? Number.NaN : Number(value),
+    )
+    if (x === undefined || y === undefined || values.length > 3) {
+      throw new UsageError(`"${values.join(',')}" is not a pose.`, `write it as ${poseForm}`)
+    }
+    return validatePose({ x, y, heading })
+  }
+  if (typeof given === 'string') return poseFromNumbers(given.split(',').map((part) => part.trim()))
+  if (Array.isArray(given)) return poseFromNumbers(given)
+  if (typeof given === 'object' && given !== null && 'x' in given && 'y' in given) {
+    return poseFromNumbers([given.x, given.y, 'heading' in given ? given.heading : 0])
+  }
+  throw new UsageError(`${JSON.stringify(given)} is not a pose.`, `write it as ${poseForm}`)
+}
+
+/** The two halves of "what@x,y,heading", or of the object that says the same. */
+function splitPlacement(given: unknown, example: string): { what: string; id: string; pose: Pose } {
+  if (typeof given === 'string') {
+    const [what = '', where, ...more] = given.split('@')
+    if (where === undefined || more.length > 0) {
+      throw new UsageError(`"${given}" says not what stands where.`, `write it as ${example}`)
+    }
+    return { what, id: given, pose: parsePose(where) }
+  }
+  if (typeof given === 'object' && given !== null) {
+    const { id, base, obstacle } = given as Record<string, unknown>
+    const what = base ?? obstacle ?? id
+    if (typeof what === 'string') {
+      const pose = parsePose('pose' in given ? given.pose : given)
+      return { what, id: String(id ?? `${what}@${pose.x},${pose.y},${pose.heading}`), pose }
+    }
+  }
+  throw new UsageError(`${JSON.stringify(given)} says not what stands where.`, `write it as ${example}`)
+}
+
+export function parseStand(given: unknown, edition: Edition): Stand & { id: string } {
+  const { what, id, pose } = splitPlacement(given, 'base@x,y,heading, such as small@100,200,45')
+  return { id, base: parseBase(what, edition), pose }
+}
+
+/** Numbers the names that occur twice, so that an answer says which. */
+export function distinctIds<T extends { id: string }>(things: readonly T[]): T[] {
+  const seen = new Map<string, number>()
+  return things.map((thing) => {
+    const count = (seen.get(thing.id) ?? 0) + 1
+    seen.set(thing.id, count)
+    return count === 1 ? thing : { ...thing, id: `${thing.id} #${count}` }
+  })
+}
+
+export const parseOtherShips = (given: readonly unknown[], edition: Edition): OtherShip[] =>
+  distinctIds(given.map((one) => parseStand(one, edition)))
+
+/** Whether "what@where" names an obstacle. */
+export const isObstacle = (text: string): boolean => Object.hasOwn(obstacles, text.split('@')[0]!)
+
+export function parseObstacle(given: unknown): ObjectOnTable {
+  const { what, id, pose } = splitPlacement(given, 'obstacle@x,y,heading, such as coreasteroid0@300,300,0')
+  if (!Object.hasOwn(obstacles, what)) {
+    throw new UsageError(`There is no obstacle "${what}".`, `use one of ${Object.keys(obstacles).join(', ')}`)
+  }
+  const { outline } = obstacles[what as ObstacleId]
+  const shape = shapeFromOutline(outline.map(([x, y]) => ({ x, y })))
+  return { id, shape: placeShape(shape, pose) }
+}
+
+export const parseObstacles = (given: readonly unknown[]): ObjectOnTable[] =>
+  distinctIds(given.map(parseObstacle))
+
+/** A play area by name or as WIDTHxHEIGHT; undefined for a table without edges. */
+export function parseArea(word: unknown): Polygon | undefined {
+  if (word === undefined) return
+  const text = String(word)
+  if (text in playAreas) return playArea(playAreas[text as keyof typeof playAreas])
+  const size = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(text)
+  if (!size) {
+    throw new UsageError(
+      `There is no table "${text}".`,
+      'use --table standard, --table epic or a size such as 1828.8x914.4',
+    )
+  }
+  return playArea({ width: Number(size[1]), height: Number(size[2]) })
+}

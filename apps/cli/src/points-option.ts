@@ -1,0 +1,21 @@
+import { pointsLists, type second } from '@flotilla/catalogue'
+import { type FormatId, formats } from '@flotilla/squads'
+import { type CommandInput, type CommandOption, UsageError } from './command.ts'
+
+export const pointsOption: CommandOption = {
+  type: 'string',
+  value: 'LIST',
+  help: `second edition points list: ${pointsLists.join(', ')}`,
+}
+
+/** The points list that was asked for, where the format has any. */
+export function parsePointsList(input: CommandInput, format: FormatId | null): second.PointsList | undefined {
+  const text = input.text('points')
+  if (text === undefined) return undefined
+  const list = pointsLists.find((each) => each === text)
+  if (!list)
+    throw new UsageError(`There is no points list "${text}".`, `use one of: ${pointsLists.join(', ')}`)
+  if (format && !formats[format].pointsList)
+    throw new UsageError(`${formats[format].name} has the costs printed on the cards.`, 'leave out --points')
+  return list
+}

@@ -1,0 +1,140 @@
+import type { Person } from '@flotilla/host'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import {
+  createCode,
+  deviceName,
+  expiredCookie,
+  sessionCookie,
+  sessionId,
+  tokenFromCookies,
+} from './accounts.ts'
+import type { ServerOrigin } from './passkeys.ts'
+import { RARE_LIMIT } from './rate-limits.ts'
+import { HttpError, parseBody, type Services } from './table-api.ts'
+
+const textSchema = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(1400))
+
+/** What browsers answer about passkeys; what is in it is judged by who understands it. */
+const shown = v.looseObject({
+  id,
+  rawId: id,
+  type: v.literal('public-key'),
+  clientExtensionResults: v.looseObject({}),
+  response: v.looseObject({ clientDataJSON: textSchema(4000) }),
+})
+
+/** Seconds in which a person goes from one device to another. */
+const SOON = 300
+
+const placeOf = ({ hostname, host, protocol }: FastifyRequest): ServerOrigin => ({
+  name: hostname.replace(/^\[|\]$/g, ''),
+  origin: `${protocol}://${host}`,
+})
+
+const deviceOf = ({ headers }: FastifyRequest): string => deviceName(headers['user-agent'])
+
+/**
+ * Where a person is known: the devices and passkeys they have, one device more, and one less. `ended` is told of visits that
+ * are over, so that their pages are let go.
+ */
+export function registerAccountApi(
+  app: FastifyInstance,
+  rooms: () => Promise<Services>,
+  ended: (visit: string) => void,
+): void {
+  const requireSession = async (
+    request: FastifyRequest,
+  ): Promise<{ person: Person; visit: string; rooms: Services }> => {
+    const all = await rooms()
+    const token = tokenFromCookies(request.headers.cookie)
+    const person = await all.people.of(token)
+    if (!token || !person) throw new HttpError(401, 'Say your name first.')
+    return { person, visit: sessionId(token), rooms: all }
+  }
+
+  /** Has this device known as somebody, in the place of whoever it was known as. */
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, person: string): Promise<object> => {
+    const { people } = await rooms()
+    const token = await people.visit(person, deviceOf(request))
+    reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
+    return { person: await people.of(token) }
+  }
+
+  app.get('/api/me/devices', async (request) => {
+    const { person, visit, rooms: all } = await requireSession(request)
+    const visits = await all.people.visits(person.id)
+    return {
+      visits: visits.map((one) => ({ ...one, here: one.id === visit })),
+      passkeys: await all.passkeys.of(person.id),
+    }
+  })
+
+  app.post('/api/me/end', RARE_LIMIT, async (request, reply) => {
+    const { person, visit, rooms: all } = await requireSession(request)
+    const sent = parseBody(v.strictObject({ visit: id }), request.body).visit
+    if (!(await all.people.end(person.id, sent)))
+      throw new HttpError(404, 'That device is not known any more.')
+    ended(sent)
+    if (sent === visit) reply.header('set-cookie', expiredCookie(request.protocol === 'https'))
+    return {}
+  })
+
+  app.post('/api/me/forget', RARE_LIMIT, async (request, reply) => {
+    const { person, rooms: all } = await requireSession(request)
+    const visits = await all.people.visits(person.id)
+    await all.people.forget(person.id)
+    for (const one of visits) ended(one.id)
+    reply.header('set-cookie', expiredCookie(request.protocol === 'https'))
+    return {}
+  })
+
+  app.post('/api/me/code', RARE_LIMIT, async (request) => {
+    const { person, rooms: all } = await requireSession(request)
+    const code = createCode()
+    await all.people.keep(code, 'device', SOON, person.id)
+    return { code, seconds: SOON }
+  })
+
+  app.post('/api/me/take', RARE_LIMIT, async (request, reply) => {
+    const { code } = parseBody(v.strictObject({ code: textSchema(100) }), request.body)
+    const found = await (await rooms()).people.take(code, 'device')
+    if (!found?.person)
+      throw new HttpError(
+        404,
+        'That link was used already or is too old. Make another on the device you come from.',
+      )
+    return signIn(request, reply, found.person)
+  })
+
+  app.post('/api/passkeys/offer', RARE_LIMIT, async (request) => {
+    const { person, rooms: all } = await requireSession(request)
+    return all.passkeys.offer(person, placeOf(request))
+  })
+
+  app.post('/api/passkeys/add', RARE_LIMIT, async (request) => {
+    const { person, rooms: all } = await requireSession(request)
+    const made = parseBody(shown, request.body) as unknown as RegistrationResponseJSON
+    if (!(await all.passkeys.add(person, placeOf(request), made, deviceOf(request))))
+      throw new HttpError(400, 'That passkey is not the one that was asked for. Try again.')
+    return {}
+  })
+
+  app.post('/api/passkeys/remove', RARE_LIMIT, async (request) => {
+    const { person, rooms: all } = await requireSession(request)
+    if (!(await all.passkeys.remove(person.id, parseBody(v.strictObject({ id }), request.body).id)))
+      throw new HttpError(404, 'There is no such passkey.')
+    return {}
+  })
+
+  app.post('/api/passkeys/ask', RARE_LIMIT, async (request) => (await rooms()).passkeys.ask(placeOf(request)))
+
+  app.post('/api/passkeys/enter', RARE_LIMIT, async (request, reply) => {
+    const answer = parseBody(shown, request.body) as unknown as AuthenticationResponseJSON
+    const whose = await (await rooms()).passkeys.whose(placeOf(request), answer)
+    if (!whose) throw new HttpError(401, 'That passkey is not known here.')
+    return signIn(request, reply, whose)
+  })
+}

@@ -1,0 +1,91 @@
+import type { Person } from '@flotilla/host'
+import { type Entrant, type Role, roleNames } from '@flotilla/tournament'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as v from 'valibot'
+import { type Accounts, tokenFromCookies } from '../accounts.ts'
+import { MODERATE_LIMIT } from '../rate-limits.ts'
+import { HttpError, parseBody } from '../table-api.ts'
+import type { EventGames } from './event-games.ts'
+import type { EventService, OpenEvent } from './event-service.ts'
+import type { EventMembership, EventStore } from './event-store.ts'
+import { idSchema } from './request-schemas.ts'
+
+export interface EventServices {
+  readonly people: Accounts
+  readonly book: EventService
+  readonly events: EventStore
+  readonly played: EventGames
+}
+
+export const NOT_ENTERED_MESSAGE =
+  'You have not entered here. Sign up, or open the link that the desk gave you.'
+
+export const currentTime = (): string => new Date().toISOString()
+
+/** Which event a request is about. */
+export interface EventRouteContext {
+  readonly all: EventServices
+  readonly id: string
+}
+
+/** Who comes in, and as what: it follows from who is connected, never from what is sent. */
+export type EventAuth = ReturnType<typeof createEventAuth>
+
+export function createEventAuth(app: FastifyInstance, rooms: () => Promise<EventServices>) {
+  const eventRequest = async (request: FastifyRequest): Promise<EventRouteContext> => ({
+    all: await rooms(),
+    id: parseBody(idSchema, request.params).id,
+  })
+
+  const findPerson = async (
+    { people }: EventServices,
+    request: FastifyRequest,
+  ): Promise<Person | undefined> => people.of(tokenFromCookies(request.headers.cookie))
+
+  const personAndRole = async (
+    { all, id }: EventRouteContext,
+    request: FastifyRequest,
+  ): Promise<{ person: Person; place: EventMembership | undefined }> => {
+    const person = await findPerson(all, request)
+    if (!person) throw new HttpError(401, 'Say your name first.')
+    return { person, place: await all.events.place(id, person.id) }
+  }
+
+  /** Whoever works at the desk of the event, in one of these roles. */
+  const atDesk = async (
+    asked: EventRouteContext,
+    request: FastifyRequest,
+    roles: readonly Role[] = ['organiser', 'scorekeeper', 'judge'],
+  ): Promise<{ person: Person; role: Role }> => {
+    const { person, place } = await personAndRole(asked, request)
+    if (!place || !roles.includes(place.role))
+      throw new HttpError(403, `Only ${roles.map((role) => roleNames[role]).join(', ')} may do that.`)
+    return { person, role: place.role }
+  }
+
+  /** The entrant of who asks. */
+  const requireEntrant = async (
+    asked: EventRouteContext,
+    request: FastifyRequest,
+  ): Promise<{ person: Person; held: OpenEvent; entrant: Entrant }> => {
+    const { person, place } = await personAndRole(asked, request)
+    const held = await asked.all.book.open(asked.id)
+    const entrant = place?.entrant ? held.event.state.entrants[place.entrant - 1] : undefined
+    if (!entrant) throw new HttpError(403, NOT_ENTERED_MESSAGE)
+    return { person, held, entrant }
+  }
+
+  /** A route that changes something; what is sent is checked first. */
+  const postRoute = <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    answer: (asked: EventRouteContext, sent: v.InferOutput<S>, request: FastifyRequest) => Promise<object>,
+    options: object = MODERATE_LIMIT,
+  ): void => {
+    app.post(`/api/events/:id/${path}`, options, async (request) =>
+      answer(await eventRequest(request), parseBody(schema, request.body), request),
+    )
+  }
+
+  return { eventRequest, findPerson, personAndRole, atDesk, requireEntrant, postRoute }
+}

@@ -1,0 +1,114 @@
+import { findMatch, mayRoleAdd, roleNames, serializeEvent } from '@flotilla/tournament'
+import type { FastifyInstance } from 'fastify'
+import { createCode, hashToken } from '../accounts.ts'
+import { FREQUENT_LIMIT, MODERATE_LIMIT, RARE_LIMIT } from '../rate-limits.ts'
+import { HttpError, parseBody } from '../table-api.ts'
+import { currentTime, type EventAuth, type EventServices } from './auth.ts'
+import { requestSchemas, settingsSchema, sinceSchema } from './request-schemas.ts'
+
+/** A log of a large event, lists and all. */
+const LARGE = 8 * 1024 * 1024
+
+/** What those at the desk do, each as far as the role goes. */
+export function registerDeskApi(
+  app: FastifyInstance,
+  { eventRequest, findPerson, personAndRole, atDesk, postRoute }: EventAuth,
+  rooms: () => Promise<EventServices>,
+): void {
+  app.post('/api/events', { ...RARE_LIMIT, bodyLimit: LARGE }, async (request) => {
+    const all = await rooms()
+    const person = await findPerson(all, request)
+    if (!person) throw new HttpError(401, 'Say your name first.')
+    const { acts, settings } = parseBody(requestSchemas.make, request.body)
+    return { id: await all.book.make(acts, settings, person.id) }
+  })
+
+  app.get('/api/events/:id/desk', FREQUENT_LIMIT, async (request) => {
+    const asked = await eventRequest(request)
+    const { role } = await atDesk(asked, request)
+    const from = parseBody(sinceSchema, request.query)
+    const held = await asked.all.book.open(asked.id, true)
+    asked.all.played.seek(held)
+    const { event, calls, settings, games } = held
+    return {
+      role,
+      settings,
+      games,
+      acts: event.acts.slice(from.acts),
+      calls: calls.slice(from.calls),
+      counts: { acts: event.acts.length, calls: calls.length },
+    }
+  })
+
+  app.get('/api/events/:id/file', async (request, reply) => {
+    const asked = await eventRequest(request)
+    await atDesk(asked, request)
+    const { event } = await asked.all.book.open(asked.id, true)
+    return reply.type('application/json; charset=utf-8').send(serializeEvent(event))
+  })
+
+  postRoute(
+    'acts',
+    requestSchemas.acts,
+    async (asked, { had, acts }, request) => {
+      const { person, role } = await atDesk(asked, request)
+      const { event } = await asked.all.book.open(asked.id)
+      const log = [...event.acts.slice(0, had), ...acts]
+      const beyond = acts.find((one) => !mayRoleAdd(role, log, one))
+      if (beyond) throw new HttpError(403, `A ${roleNames[role]} may not do that. Ask an organiser.`)
+      // The organiser's log may come from a desk without a net. Of helpers the server itself says who did what, and when.
+      const signed =
+        role === 'organiser' ? acts : acts.map((one) => ({ ...one, by: person.name, at: currentTime() }))
+      const stored = await asked.all.book.add(asked.id, had, signed, person.id)
+      return stored ? { stored, acts: signed } : { stored }
+    },
+    { ...MODERATE_LIMIT, bodyLimit: LARGE },
+  )
+
+  postRoute('settings', settingsSchema, async (asked, settings, request) => {
+    await atDesk(asked, request, ['organiser'])
+    await asked.all.book.settle(asked.id, settings)
+    return {}
+  })
+
+  postRoute('link', requestSchemas.link, async (asked, { role, entrant }, request) => {
+    await atDesk(asked, request, role === 'player' ? ['organiser', 'scorekeeper'] : ['organiser'])
+    const { event } = await asked.all.book.open(asked.id)
+    if ((role === 'player') !== (entrant !== undefined))
+      throw new HttpError(400, 'A link for a player names the player.')
+    if (entrant !== undefined && !event.state.entrants[entrant - 1])
+      throw new HttpError(404, 'There is no such player.')
+    const code = createCode()
+    await asked.all.events.link(hashToken(code), asked.id, role, entrant ?? null)
+    return { code }
+  })
+
+  postRoute('unlink', requestSchemas.unlink, async (asked, { role }, request) => {
+    await atDesk(asked, request, ['organiser'])
+    await asked.all.events.unlink(asked.id, role)
+    return {}
+  })
+
+  postRoute('settled', requestSchemas.settled, async (asked, { call }, request) => {
+    const { person } = await atDesk(asked, request)
+    await asked.all.book.call(
+      asked.id,
+      ({ calls }) => {
+        if (!calls[call - 1]) throw new HttpError(404, 'Nobody has said that.')
+        return { at: currentTime(), say: 'settled', who: person.name, call }
+      },
+      person.id,
+    )
+    return {}
+  })
+
+  postRoute('game', requestSchemas.game, async (asked, { round, match }, request) => {
+    const { person, place } = await personAndRole(asked, request)
+    const held = await asked.all.book.open(asked.id, true)
+    const there = findMatch(held.event.state, round, match)
+    if (there?.sides.length !== 2) throw new HttpError(404, 'There is no such game.')
+    const own = place?.entrant !== null && place !== undefined && there.sides.flat().includes(place.entrant)
+    if (!own && (!place || place.role === 'player')) throw new HttpError(403, 'That is not your game.')
+    return { game: await asked.all.played.open(held, round, match, person) }
+  })
+}

@@ -1,0 +1,44 @@
+import { bracketPicture, type EventState, pairingsCsv, standings, standingsCsv } from '@flotilla/tournament'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { FREQUENT_LIMIT } from '../rate-limits.ts'
+import { createEventAuth, type EventServices } from './auth.ts'
+import { registerDeskApi } from './desk-api.ts'
+import { registerPlayerApi } from './player-api.ts'
+
+/** Who looks at an event, signs up and reports; and who works at its desk. */
+export function registerEventApi(app: FastifyInstance, rooms: () => Promise<EventServices>): void {
+  const door = createEventAuth(app, rooms)
+  const { eventRequest } = door
+
+  app.get('/api/events', async () => ({ events: await (await rooms()).events.listed() }))
+
+  app.get('/api/events/:id', FREQUENT_LIMIT, async (request, reply) => {
+    const { all, id } = await eventRequest(request)
+    const held = await all.book.open(id)
+    all.played.seek(held)
+    const { tag, plain, packed } = await all.book.shown(held)
+    reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain)
+    return reply.header('content-encoding', 'gzip').send(packed)
+  })
+
+  /** Something made of an event, which is made once for each state of it. */
+  const feedRoute = (path: string, type: string, made: (state: EventState) => string): void => {
+    const texts = new WeakMap<EventState, string>()
+    app.get(`/api/events/:id/${path}`, FREQUENT_LIMIT, async (request, reply: FastifyReply) => {
+      const { all, id } = await eventRequest(request)
+      const { state } = (await all.book.open(id)).event
+      const text = texts.get(state) ?? made(state)
+      texts.set(state, text)
+      return reply.type(`${type}; charset=utf-8`).send(text)
+    })
+  }
+  feedRoute('standings.csv', 'text/csv', (state) => standingsCsv(state, standings(state)))
+  feedRoute('pairings.csv', 'text/csv', (state) => pairingsCsv(state))
+  feedRoute('bracket.svg', 'image/svg+xml', (state) => bracketPicture(state))
+
+  registerPlayerApi(app, door)
+  registerDeskApi(app, door, rooms)
+}

@@ -1,0 +1,245 @@
+import type { EntrantId, EventAct, PlayerCall, Role } from '@flotilla/tournament'
+import type { Database } from '../database.ts'
+import { HttpError } from '../http-error.ts'
+
+/** What an event is to people who are not at its desk. */
+export interface EventSettings {
+  /** Whoever comes may enter. */
+  readonly signUp: boolean
+  /** Everybody may see the lists. */
+  readonly lists: boolean
+  /** It stands in the list of events. */
+  readonly listed: boolean
+  /** Games are played at tables, or here: in the time of a round, or by correspondence. */
+  readonly play: 'tables' | 'live' | 'days'
+  /** By correspondence: days for each decision; three unless given. */
+  readonly days?: number
+  /** Bots may stand in for players who are away, in games that are played here. */
+  readonly bots?: boolean
+  /** What is announced. */
+  readonly notice: string
+}
+
+/** What somebody is at an event. */
+export interface EventMembership {
+  readonly role: Role
+  readonly entrant: EntrantId | null
+}
+
+/** A game that is played here for a match. */
+export interface EventGame {
+  readonly round: number
+  readonly match: number
+  readonly game: string
+  readonly over: boolean
+}
+
+export interface EventRecord {
+  readonly acts: number
+  readonly calls: number
+  readonly settings: EventSettings
+  readonly games: readonly EventGame[]
+}
+
+export interface ListedEvent {
+  readonly id: string
+  readonly name: string
+  readonly date: string
+  readonly place: string
+  readonly phase: string
+}
+
+export interface EventStore {
+  make(
+    id: string,
+    acts: readonly EventAct[],
+    settings: EventSettings,
+    about: string,
+    person: string,
+  ): Promise<void>
+  /** How far an event has come; undefined when there is none. */
+  stands(id: string): Promise<EventRecord | undefined>
+  acts(id: string, from: number): Promise<EventAct[]>
+  calls(id: string, from: number): Promise<PlayerCall[]>
+  /** Adds behind the first so many; false, and nothing is written, where there are others by now. */
+  addActs(
+    id: string,
+    had: number,
+    acts: readonly EventAct[],
+    about: string,
+    person: string,
+    enters?: EntrantId,
+  ): Promise<boolean>
+  addCall(id: string, had: number, call: PlayerCall, person: string): Promise<boolean>
+  settle(id: string, settings: EventSettings): Promise<void>
+  place(id: string, person: string): Promise<EventMembership | undefined>
+  /** Gives somebody what the link of this code is for. */
+  claim(code: string, id: string, person: string): Promise<EventMembership | undefined>
+  /** Whom an entrant's games are for, in the order in which they came. */
+  playersOf(id: string, entrants: readonly EntrantId[]): Promise<{ person: string; entrant: EntrantId }[]>
+  link(code: string, id: string, role: Role, entrant: EntrantId | null): Promise<void>
+  /** Ends all links of a role that are out, and takes the role from who has it by one; the maker of the event stays. */
+  unlink(id: string, role: Role): Promise<void>
+  /** False where the match has a game by now. */
+  playedAs(id: string, round: number, match: number, game: string): Promise<boolean>
+  listed(): Promise<ListedEvent[]>
+}
+
+const UNIQUE = '23505'
+
+/** Whether a statement was done; not, where somebody has taken the same number. */
+async function unlessTaken(doing: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await doing()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE) return false
+    throw error
+  }
+}
+
+const rowsOf = (from: number, all: readonly unknown[]): string =>
+  JSON.stringify(all.map((one, index) => ({ number: from + index + 1, text: JSON.stringify(one) })))
+
+/** Every statement is a transaction of its own: what must be together is one statement. */
+export const createEventStore = (database: Database): EventStore => ({
+  make: async (id, acts, settings, about, person) => {
+    await database.query(
+      `WITH one AS (INSERT INTO events (id, settings, about, listed) VALUES ($1, $2, $3, $4) RETURNING id),
+       head AS (INSERT INTO event_people (event, person, role) SELECT id, $5, 'organiser' FROM one)
+       INSERT INTO event_acts (event, number, act, person)
+       SELECT one.id, (x->>'number')::integer, x->>'text', $5 FROM one, jsonb_array_elements($6::jsonb) AS x`,
+      [id, JSON.stringify(settings), about, settings.listed, person, rowsOf(0, acts)],
+    )
+  },
+  stands: async (id) => {
+    const [found] = await database.query<{ acts: number; calls: number; settings: string; games: string }>(
+      `SELECT settings,
+         (SELECT count(*)::integer FROM event_acts WHERE event = $1) AS acts,
+         (SELECT count(*)::integer FROM event_calls WHERE event = $1) AS calls,
+         (SELECT coalesce(json_agg(json_build_object('round', round, 'match', match, 'game', game,
+            'over', coalesce(stage = 'over', false)) ORDER BY round, match), '[]')::text
+          FROM event_games LEFT JOIN tables ON tables.id = game WHERE event = $1) AS games
+       FROM events WHERE id = $1`,
+      [id],
+    )
+    return found && { ...found, settings: JSON.parse(found.settings), games: JSON.parse(found.games) }
+  },
+  acts: async (id, from) => {
+    const rows = await database.query<{ act: string }>(
+      'SELECT act FROM event_acts WHERE event = $1 AND number > $2 ORDER BY number',
+      [id, from],
+    )
+    return rows.map(({ act }) => JSON.parse(act))
+  },
+  calls: async (id, from) => {
+    const rows = await database.query<{ call: string }>(
+      'SELECT call FROM event_calls WHERE event = $1 AND number > $2 ORDER BY number',
+      [id, from],
+    )
+    return rows.map(({ call }) => JSON.parse(call))
+  },
+  addActs: (id, had, acts, about, person, enters) =>
+    unlessTaken(async () => {
+      // Who has entered meanwhile, from another page or at another node, does not enter again.
+      const [{ added }] = (await database.query<{ added: number }>(
+        `WITH all_acts AS (
+           INSERT INTO event_acts (event, number, act, person)
+           SELECT $1, (x->>'number')::integer, x->>'text', $2 FROM jsonb_array_elements($3::jsonb) AS x
+           WHERE $5::integer IS NULL OR NOT EXISTS (
+             SELECT 1 FROM event_people WHERE event = $1 AND person = $2 AND entrant IS NOT NULL)
+           RETURNING number),
+         entered AS (
+           INSERT INTO event_people (event, person, role, entrant)
+           SELECT $1, $2, 'player', $5::integer WHERE $5::integer IS NOT NULL AND EXISTS (SELECT 1 FROM all_acts)
+           ON CONFLICT (event, person) DO UPDATE SET entrant = excluded.entrant),
+         described AS (
+           UPDATE events SET about = $4, changed = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM all_acts))
+         SELECT count(*)::integer AS added FROM all_acts`,
+        [id, person, rowsOf(had, acts), about, enters ?? null],
+      )) as [{ added: number }]
+      if (added === 0 && enters !== undefined) throw new HttpError(409, 'You have signed up already.')
+    }),
+  addCall: (id, had, call, person) =>
+    unlessTaken(() =>
+      database.query('INSERT INTO event_calls (event, number, call, person) VALUES ($1, $2, $3, $4)', [
+        id,
+        had + 1,
+        JSON.stringify(call),
+        person,
+      ]),
+    ),
+  settle: async (id, settings) => {
+    await database.query('UPDATE events SET settings = $2, listed = $3, changed = now() WHERE id = $1', [
+      id,
+      JSON.stringify(settings),
+      settings.listed,
+    ])
+  },
+  place: async (id, person) => {
+    const [found] = await database.query<{ role: Role; entrant: EntrantId | null }>(
+      'SELECT role, entrant FROM event_people WHERE event = $1 AND person = $2',
+      [id, person],
+    )
+    return found
+  },
+  claim: async (code, id, person) => {
+    // Who is more than a player already stays it, and who has entered stays entered.
+    const [found] = await database.query<{ role: Role; entrant: EntrantId | null }>(
+      `WITH one AS (SELECT code, event, role, entrant FROM event_links WHERE code = $1 AND event = $2),
+       claimed AS (
+         INSERT INTO event_people (event, person, role, entrant, link)
+         SELECT event, $3, role, entrant, CASE WHEN role <> 'player' THEN code END FROM one
+         ON CONFLICT (event, person) DO UPDATE SET
+           role = CASE WHEN excluded.role = 'player' OR event_people.role = 'organiser'
+                       THEN event_people.role ELSE excluded.role END,
+           link = CASE WHEN excluded.role = 'player' OR event_people.role = 'organiser'
+                       THEN event_people.link ELSE excluded.link END,
+           entrant = coalesce(excluded.entrant, event_people.entrant))
+       SELECT role, entrant FROM one`,
+      [code, id, person],
+    )
+    return found
+  },
+  playersOf: async (id, entrants) =>
+    database.query<{ person: string; entrant: EntrantId }>(
+      `SELECT person, entrant FROM event_people WHERE event = $1 AND entrant = ANY($2::integer[])
+       ORDER BY entrant, person`,
+      [id, entrants],
+    ),
+  link: async (code, id, role, entrant) => {
+    await database.query('INSERT INTO event_links (code, event, role, entrant) VALUES ($1, $2, $3, $4)', [
+      code,
+      id,
+      role,
+      entrant,
+    ])
+  },
+  unlink: async (id, role) => {
+    // A player is known by who entered, and keeps that: only roles at the desk are taken away.
+    await database.query(
+      `WITH ended AS (DELETE FROM event_links WHERE event = $1 AND role = $2),
+       gone AS (
+         DELETE FROM event_people WHERE event = $1 AND role = $2 AND role <> 'player' AND entrant IS NULL
+           AND (link IS NOT NULL OR role <> 'organiser'))
+       UPDATE event_people SET role = 'player', link = NULL WHERE event = $1 AND role = $2
+         AND entrant IS NOT NULL AND (link IS NOT NULL OR role <> 'organiser')`,
+      [id, role],
+    )
+  },
+  playedAs: (id, round, match, game) =>
+    unlessTaken(() =>
+      database.query('INSERT INTO event_games (event, round, match, game) VALUES ($1, $2, $3, $4)', [
+        id,
+        round,
+        match,
+        game,
+      ]),
+    ),
+  listed: async () => {
+    const rows = await database.query<{ id: string; about: string }>(
+      'SELECT id, about FROM events WHERE listed ORDER BY changed DESC LIMIT 100',
+    )
+    return rows.map(({ id, about }) => ({ id, ...JSON.parse(about) }))
+  },
+})

@@ -1,0 +1,46 @@
+import type { FastifyServerOptions } from 'fastify'
+
+export const logLevels = ['off', 'error', 'warn', 'info'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const LONGEST = 300
+
+/**
+ * An error as it is logged: what happened and where. A row of the database, a parameter of a query or a piece of what could
+ * not be parsed may hold somebody's secret.
+ */
+export function loggableError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error).slice(0, LONGEST) }
+  const [first = ''] = error.message.split('\n')
+  return {
+    type: error.name,
+    message: error instanceof SyntaxError ? 'Something is no JSON.' : first.slice(0, LONGEST),
+    code: (error as { code?: string }).code,
+    stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
+    ...(error.cause ? { cause: loggableError(error.cause) } : {}),
+  }
+}
+
+/** How a server logs: lines of JSON on the standard error; requests with level info, addresses only where that is wanted. */
+export function createLoggerOptions(
+  level: LogLevel,
+  withAddresses: boolean,
+): Pick<FastifyServerOptions, 'logger'> {
+  if (level === 'off') return { logger: false }
+  return {
+    logger: {
+      level,
+      stream: process.stderr,
+      serializers: {
+        err: loggableError as never,
+        // The pattern of the path: a path itself may be the link to a table.
+        req: (request) => ({
+          method: request.method,
+          route: request.routeOptions?.url ?? null,
+          ...(withAddresses ? { address: request.ip } : {}),
+        }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './database.ts'
+import type { PresentAt } from './presence.ts'
+
+const CHANNEL = 'flotilla'
+/** News of so long go out together. */
+const GATHER = 10
+/** A notification holds 8000 bytes. */
+const LARGEST = 7500
+
+/** What nodes tell each other: the tables that something was added to, and who is at which. */
+export interface NodeMessages {
+  tell(tables: readonly string[]): void
+  present(all: readonly PresentAt[]): void
+  /** Tells what is still to be told. */
+  end(): Promise<void>
+}
+
+export interface NodeMessageHandlers {
+  tables(all: readonly string[]): void
+  present(node: string, all: readonly PresentAt[]): void
+}
+
+interface NodeMessage {
+  readonly node: string
+  readonly tables?: readonly string[]
+  readonly present?: readonly PresentAt[]
+}
+
+/** In as many parts as notifications need. */
+function splitIntoParts<T>(all: readonly T[]): T[][] {
+  const made: T[][] = []
+  let room = 0
+  for (const one of all) {
+    const size = JSON.stringify(one).length + 1
+    room -= size
+    if (room < 0) {
+      made.push([])
+      room = LARGEST - size
+    }
+    made.at(-1)!.push(one)
+  }
+  return made
+}
+
+/**
+ * News between the nodes of one database. They are told after the writing and in batches: inside a transaction that writes,
+ * a notification takes a lock on the whole database. One that is missed is found by who looks at the numbers.
+ */
+export async function connectNodeMessages(
+  database: Database,
+  hear: NodeMessageHandlers,
+  complain: (error: unknown) => void,
+): Promise<NodeMessages> {
+  const node = randomUUID()
+  const added = new Set<string>()
+  const present = new Map<string, PresentAt>()
+  let timer: NodeJS.Timeout | undefined
+
+  const notifyNodes = (message: Omit<NodeMessage, 'node'>): Promise<unknown> =>
+    database
+      .query('SELECT pg_notify($1, $2)', [
+        CHANNEL,
+        JSON.stringify({ node, ...message } satisfies NodeMessage),
+      ])
+      .catch(complain)
+
+  const sendPending = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const all = [
+      ...splitIntoParts([...added]).map((tables) => ({ tables })),
+      ...splitIntoParts([...present.values()]).map((one) => ({ present: one })),
+    ]
+    added.clear()
+    present.clear()
+    await Promise.all(all.map(notifyNodes))
+  }
+  const sendSoon = (): void => {
+    timer ??= setTimeout(() => void sendPending(), GATHER)
+  }
+
+  await database.listen(CHANNEL, (what) => {
+    const message = JSON.parse(what) as NodeMessage
+    if (message.node === node) return
+    if (message.tables) hear.tables(message.tables)
+    if (message.present) hear.present(message.node, message.present)
+  })
+  return {
+    tell: (tables) => {
+      for (const id of tables) added.add(id)
+      sendSoon()
+    },
+    present: (all) => {
+      for (const one of all) present.set(one[0], one)
+      if (all.length > 0) sendSoon()
+    },
+    end: sendPending,
+  }
+}

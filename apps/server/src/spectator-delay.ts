@@ -1,0 +1,66 @@
+import { HOST_SEAT } from '@flotilla/engine'
+import {
+  choiceCountAt,
+  type LastSeen,
+  missedUpdates,
+  openGameAt,
+  type ReopenedGame,
+  type ServerMessage,
+  type Table,
+} from '@flotilla/host'
+
+/** The game as those see it who watch later: as it was so long ago. When it is over there is nothing to keep back. */
+export interface DelayedView {
+  /** The number of choices that are shown by now. */
+  at(): number
+  open(): ReopenedGame
+  /** Something has happened: it is told when its time has come. */
+  tell(): void
+  end(): void
+}
+
+export function createDelayedView(
+  table: Table,
+  delay: number,
+  send: (message: ServerMessage) => void,
+): DelayedView {
+  let shown: LastSeen | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const choicesShown = (): number =>
+    table.session!.saved.over
+      ? table.session!.saved.choices.length
+      : choiceCountAt(table, table.now() - delay)
+
+  const wholeGame = () => {
+    const now = openGameAt(table.session!, HOST_SEAT, choicesShown())
+    shown = { at: now.look.at, turned: now.turned }
+    return now
+  }
+
+  function sendDue(): void {
+    clearTimeout(timer)
+    const { session } = table
+    if (!session || !shown) return
+    const now = choicesShown()
+    const missed = now >= shown.at ? missedUpdates(session, HOST_SEAT, shown, now) : undefined
+    if (missed) {
+      for (const step of missed) send({ step })
+      shown = { ...shown, at: now }
+    } else send({ whole: wholeGame() })
+    const next = table.times[now + 1]
+    if (now < session.saved.choices.length && next !== undefined)
+      timer = setTimeout(sendDue, Math.max(0, next + delay - table.now()) + 1).unref()
+  }
+
+  return {
+    at: choicesShown,
+    open: () => {
+      const value = wholeGame()
+      queueMicrotask(sendDue)
+      return { ok: true, value }
+    },
+    tell: sendDue,
+    end: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,58 @@
+import type { TableFacts } from '../host/host-types.ts'
+
+/** What one seat is to another: itself, of the same team, or against it. */
+export type Allegiance = 'own' | 'allied' | 'enemy'
+
+export function allegianceOf({ teams }: Pick<TableFacts, 'teams'>, eyes: number, seat: number): Allegiance {
+  if (eyes === seat) return 'own'
+  return teams[eyes] === teams[seat] ? 'allied' : 'enemy'
+}
+
+export const allegianceNames: Readonly<Record<Allegiance, string>> = {
+  own: 'you',
+  allied: 'ally',
+  enemy: 'enemy',
+}
+
+/** How long the filled corners of an enemy's base are at least. */
+const CORNER = 9
+
+/** What tells sides apart without colour: enemies have filled corners, allies two bars behind. */
+export function AllegianceMark({
+  side,
+  half,
+  deep,
+  size = Math.max(CORNER, half * 0.4),
+}: {
+  side: Allegiance
+  half: number
+  deep: number
+  size?: number
+}) {
+  if (side === 'own') return null
+  if (side === 'allied')
+    return (
+      <path
+        className="side-mark"
+        d={`M${-half + 8} ${deep - 7}H${half - 8}M${-half + 8} ${deep - 3}H${half - 8}`}
+      />
+    )
+  const cornerAt = (x: number, y: number) =>
+    `M${x} ${y}h${x < 0 ? size : -size}L${x} ${y + (y < 0 ? size : -size)}Z`
+  return (
+    <path
+      className="side-mark"
+      d={[cornerAt(-half, -deep), cornerAt(half, -deep), cornerAt(-half, deep), cornerAt(half, deep)].join(
+        '',
+      )}
+    />
+  )
+}
+
+/** A small base with the mark of its side, for lists. */
+export const AllegianceIcon = ({ side }: { side: Allegiance }) => (
+  <svg className={`side-icon ${side}`} viewBox="-22 -22 44 44" width="18" height="18" aria-hidden="true">
+    <rect className="base" x="-20" y="-20" width="40" height="40" rx="2" />
+    <AllegianceMark side={side} half={20} deep={20} size={17} />
+  </svg>
+)

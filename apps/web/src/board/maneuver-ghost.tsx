@@ -1,0 +1,86 @@
+import type { TableView } from '@flotilla/engine'
+import { isHugeBase, type Pose } from '@flotilla/geometry'
+import type { TableFacts } from '../host/host-types.ts'
+import { Arcs } from './arcs.tsx'
+import { enemiesInArc } from './enemies-in-arc.ts'
+import type { ManeuverPreview } from './maneuver-preview.ts'
+import { printedArcs, ShipBase, ShipHull } from './ship-on-table.tsx'
+import { svgPoint, svgTransform, templatePath } from './svg.ts'
+import { WingIdOnBase } from './wing-lines.tsx'
+
+/** Where a ship would end; faint where others are decided now. */
+export const ManeuverGhost = ({
+  flight,
+  table,
+  from,
+  faint,
+}: {
+  flight: ManeuverPreview
+  table: TableFacts
+  from?: Pose | undefined
+  faint?: true
+}) => {
+  const facts = table.facts[flight.ship]!
+  const trouble =
+    flight.leaves ||
+    !flight.full ||
+    flight.crosses.length > 0 ||
+    flight.crushes.length > 0 ||
+    flight.splits !== undefined
+  return (
+    <g className={`ghost seat-${facts.seat % 8}${faint ? ' faint' : ''}${trouble ? ' trouble' : ''}`}>
+      {flight.template ? <path className="template" d={templatePath(flight.template)} /> : null}
+      {isHugeBase(facts.base) && from ? (
+        <path className="huge-way" d={`M${svgPoint(from)}L${svgPoint(flight.pose)}`} />
+      ) : null}
+      <g transform={svgTransform(flight.pose)}>
+        <ShipBase base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
+        <ShipHull ship={facts.ship} base={facts.base} />
+      </g>
+      {facts.wing && !faint ? (
+        <g transform={`translate(${flight.pose.x} ${-flight.pose.y})`}>
+          <g className="scaled">
+            <WingIdOnBase wing={facts.wing} flying={!flight.splits} />
+            {flight.splits ? (
+              <text className="ghost-words" y="22" textAnchor="middle">
+                splits
+              </text>
+            ) : null}
+          </g>
+        </g>
+      ) : null}
+    </g>
+  )
+}
+
+/** The arcs a ship would have at the end of what is in hand, and whom it would have in them as things stand. */
+export function ManeuverGhostArcs({
+  flight,
+  table,
+  view,
+}: {
+  flight: ManeuverPreview
+  table: TableFacts
+  view: TableView
+}) {
+  const ship = view.state.ships[flight.ship]
+  if (!ship || flight.leaves) return null
+  return (
+    <g className="ghost-arcs">
+      <Arcs ship={{ ...ship, pose: flight.pose }} facts={table.facts[flight.ship]!} edition={table.edition} />
+      {enemiesInArc(table, view, flight.ship, flight.pose).map(({ ship: seen, range }) => {
+        const { x, y } = view.state.ships[seen]!.pose
+        return (
+          <g key={seen} className="in-sight" data-sight={seen} transform={`translate(${x} ${-y})`}>
+            <g className="scaled">
+              <circle r="17" />
+              <text y="-20" textAnchor="middle">
+                range {range}
+              </text>
+            </g>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,122 @@
+import { obstacleFacts, type TableView } from '@flotilla/engine'
+import {
+  type Arc,
+  attackRange,
+  bodyShape,
+  closestLines,
+  crossedObjects,
+  type Execution,
+  executeManeuver,
+  type FireLine,
+  type Footprint,
+  fireLines,
+  isHugeBase,
+  leavesArea,
+  type Maneuver,
+  type ObjectOnTable,
+  type OtherShip,
+  outlineShape,
+  overlapsShape,
+  type Pose,
+  placeShape,
+  type Section,
+  type Shape,
+  sectionShape,
+  shapeFromOutline,
+  type TokenId,
+  tokenOutlines,
+} from '@flotilla/geometry'
+import type { TableFacts } from '../host/host-types.ts'
+
+/** What would come of a maneuver, as things stand. */
+export interface ManeuverPreview {
+  readonly ship: number
+  readonly pose: Pose
+  readonly template: Footprint | undefined
+  readonly full: boolean
+  /** Who stops it. */
+  readonly bumps: readonly number[]
+  /** Whom a huge ship comes to lie on. */
+  readonly crushes: readonly number[]
+  readonly crosses: readonly number[]
+  readonly leaves: boolean
+  /** It is a wingmate that would not keep its place. */
+  readonly splits?: string | undefined
+}
+
+/** What an obstacle covers; cargo of the first edition is a token. */
+export const obstacleShape = (what: string): Shape =>
+  obstacleFacts(what)?.shape ??
+  shapeFromOutline((tokenOutlines[what as TokenId]?.outlines[0] ?? []).map(([x, y]) => ({ x, y })))
+
+export const obstaclesOnTable = (view: TableView): ObjectOnTable[] =>
+  view.state.obstacles
+    .filter(({ place }) => place === 'table')
+    .map(({ id, what, pose }) => ({ id: String(id), shape: placeShape(obstacleShape(what), pose) }))
+
+const otherShips = (table: TableFacts, view: TableView, ship: number): OtherShip[] =>
+  view.state.ships
+    .filter(({ id, place }) => place === 'table' && id !== ship)
+    .map(({ id, pose }) => ({ id: String(id), base: table.facts[id]!.base, pose }))
+
+export function previewManeuver(
+  table: TableFacts,
+  view: TableView,
+  ship: number,
+  maneuver: Maneuver,
+): ManeuverPreview {
+  const { base, huge } = table.facts[ship]!
+  const from = view.state.ships[ship]!.pose
+  const flown: Execution = executeManeuver({
+    edition: table.edition,
+    base,
+    from,
+    maneuver,
+    others: otherShips(table, view, ship),
+  })
+  const there = { base, pose: flown.pose }
+  return {
+    ship,
+    pose: flown.pose,
+    template: flown.template,
+    full: flown.full,
+    // One of Ship cards is not stopped by whom it meets.
+    bumps: (huge ? flown.touching : flown.stoppedBy).map(Number),
+    crushes: flown.landedOn.map(Number),
+    // What lies on the way matters to others; a huge ship meets what it ends on.
+    crosses: (isHugeBase(base)
+      ? obstaclesOnTable(view).filter(({ shape }) => overlapsShape(there, shape))
+      : crossedObjects({ base, pose: from }, flown, obstaclesOnTable(view))
+    ).map(({ id }) => Number(id)),
+    leaves: leavesArea(outlineShape(there), table.area),
+  }
+}
+
+/** The lines a shot through an arc may be measured along, least obstructed first. */
+export function shotLines(
+  table: TableFacts,
+  view: TableView,
+  attacker: number,
+  defender: number,
+  { arc, section, from: firing }: { arc?: Arc; section?: Section; from?: Section },
+): FireLine[] {
+  const { ships, devices } = view.state
+  const there = { base: table.facts[defender]!.base, pose: ships[defender]!.pose }
+  const gun = ships[attacker] ? undefined : devices.find(({ id }) => id === attacker)
+  // A remote has the arcs of a small base, and shoots from its token.
+  const from = { base: table.facts[attacker]?.base ?? 'small', pose: (ships[attacker] ?? gun)!.pose }
+  const target = section ? sectionShape(there, section) : bodyShape(there)
+  // A weapon that fires in every direction names no arc.
+  if (!arc) {
+    const own = firing ? sectionShape(from, firing) : bodyShape(from)
+    return fireLines(closestLines(own, target).spans, obstaclesOnTable(view))
+  }
+  const measured = attackRange({
+    edition: table.edition,
+    attacker: from,
+    arc,
+    target,
+    ...(gun ? { from: placeShape(obstacleShape(gun.what), gun.pose) } : {}),
+  })
+  return measured ? fireLines(measured.spans, obstaclesOnTable(view)) : []
+}

@@ -1,0 +1,50 @@
+/** Words that tell nothing of a ship. */
+const empty = /^(the|of|squadron|pilot|ace|a)$/i
+
+/** So long a code is told whole: K2SO, CR90. */
+const CODE = 5
+
+/** The letters a word is called by: its start, or the whole of a short code. */
+function callLetters(word: string): string {
+  const code = word.replaceAll('-', '')
+  return /\d/.test(code) && code.length <= CODE ? code : code.slice(0, 3)
+}
+
+/** What a name may be called, the most telling first: by its first word, by its last. */
+function callsOf(name: string): readonly [string, string] {
+  const words = name
+    .replace(/["“”'’().,]/g, '')
+    .split(/[\s/]+/)
+    .filter((word) => word && !/^\d+$/.test(word))
+  const telling = words.filter((one) => !empty.test(one))
+  const first = telling[0] ?? words[0] ?? '?'
+  return [callLetters(first), callLetters(telling.at(-1) ?? first)]
+}
+
+/** A name without the number that tells it from its like. */
+const kindOf = (name: string): string => name.replace(/ \d+$/, '')
+
+/**
+ * A short name for every ship, unique on its table: three letters of its own name, of the last word of it where
+ * another's begins the same, with its number where several would still be called the same.
+ */
+export function shipTags(names: readonly string[]): readonly string[] {
+  const ways = names.map(callsOf)
+  const calls = ways.map(([call, other], ship) => {
+    const others = ways.filter((_, at) => kindOf(names[at]!) !== kindOf(names[ship]!))
+    const taken = (one: string): boolean =>
+      others.some((way) => way.some((theirs) => isSameText(theirs, one)))
+    return taken(call) && !taken(other) ? other : call
+  })
+  const isUnique = (call: string): boolean => calls.filter((one) => isSameText(one, call)).length === 1
+  const given = new Set<string>()
+  const isFree = (call: string, number: number): string =>
+    given.has(`${call}${number}`.toLowerCase()) ? isFree(call, number + 1) : `${call}${number}`
+  return calls.map((call, ship) => {
+    const tag = isUnique(call) ? call : isFree(call, Number(/ (\d+)$/.exec(names[ship]!)?.[1] ?? 1))
+    given.add(tag.toLowerCase())
+    return tag
+  })
+}
+
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

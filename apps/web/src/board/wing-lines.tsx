@@ -1,0 +1,174 @@
+import { formationSpot, type TableShip, type TableView, type WingFacts } from '@flotilla/engine'
+import { bases, distance, type Pose, relativePose } from '@flotilla/geometry'
+import type { TableFacts } from '../host/host-types.ts'
+import type { ManeuverPreview } from './maneuver-preview.ts'
+import { ShipBase, ShipHull } from './ship-on-table.tsx'
+import { svgTransform } from './svg.ts'
+import { WingIdToken } from './wing-id-card.tsx'
+
+/** A wing on the table: its leader and whoever flies in formation with it. */
+export interface WingOnTable {
+  readonly leader: number
+  readonly set: WingFacts['set']
+  readonly mates: readonly TableShip[]
+}
+
+/** The wings that have a leader on the table and somebody in formation with it. */
+export function wingsOnTable(table: TableFacts, { state: { ships } }: TableView): WingOnTable[] {
+  const found = new Map<number, TableShip[]>()
+  for (const one of ships) {
+    const wing = table.facts[one.id]!.wing
+    if (!wing || !one.inFormation || one.place !== 'table') continue
+    if (ships[wing.leader]?.place !== 'table') continue
+    found.set(wing.leader, [...(found.get(wing.leader) ?? []), one])
+  }
+  return [...found].map(([leader, mates]) => ({ leader, set: table.facts[leader]!.wing!.set, mates }))
+}
+
+/** Every ship that began in the wing of a leader, by its ID number. */
+export const wingMembers = (table: TableFacts, leader: number): number[] =>
+  table.facts
+    .flatMap(({ wing }, id) => (wing?.leader === leader ? [id] : []))
+    .sort((a, b) => table.facts[a]!.wing!.number - table.facts[b]!.wing!.number)
+
+/** Where the wing tool puts a ship when its leader stands there. */
+export function wingmateSpot(table: TableFacts, ship: number, leader: Pose): Pose {
+  const wing = table.facts[ship]!.wing!
+  // No wing is led by a ship that stands on two bases.
+  return formationSpot(table.facts[wing.leader]!, leader, wing)
+}
+
+/** How far the frame around a wing stands off its bases. */
+const MARGIN = 9
+
+/** The frame around ships that stand in formation, in the frame of their leader. */
+function frameOf(leader: Pose, own: number, mates: readonly Pose[]) {
+  const half = bases.small.width / 2
+  const all = [
+    { x: 0, y: 0, half: own },
+    ...mates.map(
+      (pose) => ({ ...relativePose(leader, pose), half }) as { x: number; y: number; half: number },
+    ),
+  ]
+  const left = Math.min(...all.map(({ x, half: r }) => x - r)) - MARGIN
+  const right = Math.max(...all.map(({ x, half: r }) => x + r)) + MARGIN
+  const top = Math.max(...all.map(({ y, half: r }) => y + r)) + MARGIN
+  const bottom = Math.min(...all.map(({ y, half: r }) => y - r)) - MARGIN
+  return { x: left, y: -top, width: right - left, height: top - bottom }
+}
+
+/** A frame around each wing as it stands, and a line from its leader to every wingmate. */
+export function WingLines({ table, view }: { table: TableFacts; view: TableView }) {
+  return wingsOnTable(table, view).map(({ leader, set, mates }) => {
+    const { pose } = view.state.ships[leader]!
+    const inPlace = mates.filter(({ id, pose: at }) => distance(wingmateSpot(table, id, pose), at) < 1)
+    const half = bases[table.facts[leader]!.base].width / 2
+    return (
+      <g key={leader} className={`wing set-${set}`} data-wing={leader}>
+        {inPlace.length === mates.length ? (
+          <rect
+            className="wing-frame"
+            data-frame={leader}
+            transform={svgTransform(pose)}
+            rx="14"
+            {...frameOf(
+              pose,
+              half,
+              inPlace.map(({ pose: at }) => at),
+            )}
+          />
+        ) : null}
+        {mates.map(({ id, pose: at }) => (
+          <line
+            key={id}
+            className="wing-line"
+            data-tie-from={leader}
+            data-tie-to={id}
+            x1={pose.x}
+            y1={-pose.y}
+            x2={at.x}
+            y2={-at.y}
+          />
+        ))}
+      </g>
+    )
+  })
+}
+
+/** Keeps the lines of a wing on a ship that is flying; the frame is not seen meanwhile. */
+export function dragWingLines(picture: Element, ship: number, { x, y }: Pose, flying: boolean): void {
+  for (const [end, a, b] of [
+    ['from', 'x1', 'y1'],
+    ['to', 'x2', 'y2'],
+  ] as const)
+    for (const line of picture.querySelectorAll(`[data-tie-${end}="${ship}"]`)) {
+      line.setAttribute(a, String(x))
+      line.setAttribute(b, String(-y))
+      line.parentElement?.classList.toggle('flying', flying)
+    }
+}
+
+/** The ID token on the base of a ship of a wing; paler once it has split. */
+export const WingIdOnBase = ({ wing, flying }: { wing: WingFacts; flying: boolean }) => (
+  <g className={`id-on-base${flying ? '' : ' split'}`} transform="translate(-9 -9) scale(.75)">
+    <WingIdToken set={wing.set} number={wing.number} />
+  </g>
+)
+
+/** A ship that goes down with its leader: where it would stand, and whether it has room there. */
+export interface WingPlace {
+  readonly ship: number
+  readonly pose: Pose
+  readonly fits: boolean
+  readonly why?: string | undefined
+}
+
+/** The wingmates of a leader in hand, in formation with it. */
+export const WingPlacementPreview = ({
+  wing,
+  leader,
+  table,
+}: {
+  wing: readonly WingPlace[]
+  leader: Pose
+  table: TableFacts
+}) =>
+  wing.map(({ ship, pose, fits }) => {
+    const facts = table.facts[ship]!
+    return (
+      <g
+        key={ship}
+        className={`wing-in-hand set-${facts.wing!.set} ${fits ? 'legal' : 'illegal'}`}
+        data-wingmate={ship}
+      >
+        <line className="wing-line" x1={leader.x} y1={-leader.y} x2={pose.x} y2={-pose.y} />
+        <g className={`ship seat-${facts.seat % 8}`} transform={svgTransform(pose)}>
+          <ShipBase base={facts.base} />
+          <ShipHull ship={facts.ship} base={facts.base} />
+        </g>
+        <g transform={`translate(${pose.x} ${-pose.y})`}>
+          <g className="scaled">
+            <WingIdOnBase wing={facts.wing!} flying={fits} />
+          </g>
+        </g>
+      </g>
+    )
+  })
+
+/** The lines of a wing as it would stand after a maneuver. */
+export const WingPreviewLines = ({
+  flights,
+  table,
+}: {
+  flights: readonly ManeuverPreview[]
+  table: TableFacts
+}) =>
+  flights.map(({ ship, pose, splits }) => {
+    const wing = table.facts[ship]!.wing
+    const leader = wing && flights.find((one) => one.ship === wing.leader)
+    return !leader || leader.ship === ship || splits ? null : (
+      <g key={ship} className={`wing wing-ghost set-${wing.set}`}>
+        <line className="wing-line" x1={leader.pose.x} y1={-leader.pose.y} x2={pose.x} y2={-pose.y} />
+      </g>
+    )
+  })

@@ -1,0 +1,319 @@
+import './builder.css'
+import type { CardBook, Violation } from '@flotilla/squads'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { FaultList, LoadingMessage, Page, ThemeButton } from '../common-components.tsx'
+import { storageFaultText } from '../host/game-store.ts'
+import { enableTouchDrag } from '../touch-drag.ts'
+import type { BuilderContext, ShelfKind } from './builder-context.ts'
+import { loadCardTexts } from './card-texts.ts'
+import { draftRegulations, judgeDraft, loadDraftBook, squadUsage } from './draft.ts'
+import { createDraftStore } from './draft-store.ts'
+import type { Edit } from './edit.ts'
+import { type CardTexts, shipNameOf } from './format.ts'
+import { MissingPanel } from './missing-panel.tsx'
+import { useOtherTabs } from './other-tabs.ts'
+import { PlaySquad } from './play-squad.tsx'
+import { PrintSheet, type SheetKind } from './print-sheet.tsx'
+import { SettingsBar } from './settings-bar.tsx'
+import { moveFocusByArrow } from './shelf-keys.ts'
+import { ShelfPanel } from './shelf-panel.tsx'
+import { ShipCard } from './ship-card.tsx'
+import { loadSquad, type StoredSquad, saveBuild, saveSquad } from './squad-store.ts'
+import { SquadTabs } from './squad-tabs.tsx'
+import { useOwned } from './use-owned.ts'
+import { UsageBar, VerdictPanel } from './verdict-panel.tsx'
+
+/** The page of one squad of this device. */
+export function BuilderPage({ id }: { id: string }) {
+  const [found, setFound] = useState<{ kept: StoredSquad; book: CardBook }>()
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    const read = async () => {
+      const kept = await loadSquad(id)
+      if (!kept) {
+        setFault('This device has no such squad. Choose one of the list, or begin a new one.')
+        return
+      }
+      setFound({ kept, book: await loadDraftBook(kept.draft) })
+    }
+    read().catch((error) =>
+      setFault(`This browser does not give out what it has stored. ${storageFaultText(error)}`),
+    )
+  }, [id])
+  if (fault)
+    return (
+      <Page title="Squad">
+        <FaultList faults={[fault]} />
+        <p>
+          <a href="#/squads">All squads</a>
+        </p>
+      </Page>
+    )
+  return found ? (
+    <BuilderView kept={found.kept} book={found.book} />
+  ) : (
+    <LoadingMessage what="Loading the cards" />
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+
+/** What is kept of earlier visits. */
+const MOST_VERSIONS = 30
+
+/** With how it was when this visit began, once that is changed. */
+function versionsOf({ draft, changed, worth, versions = [] }: StoredSquad, isChanged: boolean) {
+  if (!isChanged || draft.squads.every(({ ships }) => ships.length === 0)) return versions
+  return [{ at: changed, draft, worth }, ...versions].slice(0, MOST_VERSIONS)
+}
+
+function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook }) {
+  const [steps] = useState(() => createDraftStore(first, kept.draft))
+  const { book, history, fault } = useSyncExternalStore(steps.listen, steps.now)
+  const [at, setAt] = useState(0)
+  const [shelf, setShelf] = useState<ShelfKind>()
+  const [texts, setTexts] = useState<CardTexts>({})
+  const [unkept, setUnkept] = useState('')
+  const [said, setSaid] = useState('')
+  const [sheet, setSheet] = useState<SheetKind>()
+  const [notes, setNotes] = useState(kept.notes ?? [])
+  const [shown, setShown] = useState<{ ship: string }>()
+  const draft = history.now
+  const place = Math.min(at, draft.squads.length - 1)
+  const squad = draft.squads[place]!
+  const by = useMemo(() => draftRegulations(book, draft), [book, draft])
+  const verdict = useMemo(() => judgeDraft(by, draft), [by, draft])
+  const versions = useMemo(() => versionsOf(kept, draft !== kept.draft), [kept, draft])
+  const used = useMemo(() => squadUsage(by, draft, place), [by, draft, place])
+  const owned = useOwned(book, draft.squads)
+
+  useEffect(() => {
+    loadCardTexts(book).then(setTexts, () => undefined)
+  }, [book])
+
+  useEffect(() => {
+    const worth = draft.squads
+      .map((_, i) => squadUsage(by, draft, i))
+      .map(({ value, measure }) => `${value} ${measure}`)
+      .join(' and ')
+    const answer = draft.free ? 'free' : verdict.answer
+    saveSquad({
+      ...kept,
+      draft,
+      notes,
+      versions,
+      worth,
+      answer,
+      changed: draft === kept.draft ? kept.changed : Date.now(),
+    }).then(
+      () => setUnkept(''),
+      (error) =>
+        setUnkept(
+          `The squad could not be kept on this device. ${storageFaultText(error)} Save it as a file.`,
+        ),
+    )
+  }, [kept, draft, by, verdict, notes, versions])
+
+  useEffect(() => {
+    if (!shown) return
+    const card = document.querySelector<HTMLElement>(`[data-ship="${CSS.escape(shown.ship)}"]`)
+    card?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+
+  // Two tabs on one squad show the same: what one changes is a step in the other, which can be undone.
+  const { changedElsewhere } = useOtherTabs(draft, kept.draft, steps)
+  useEffect(() => {
+    if (changedElsewhere > 0) setSaid('This squad was changed in another tab. Undo takes that back.')
+  }, [changedElsewhere])
+
+  const act = useCallback(
+    (edit: Edit, kind?: string) => {
+      void steps.act(edit, kind)
+      setSaid('')
+    },
+    [steps],
+  )
+  const printed = useCallback(() => setSheet(undefined), [])
+
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if (event.key === 'Escape') {
+        setShelf(undefined)
+        if (shelf?.kind === 'slot') setShown({ ship: shelf.at.ship })
+      } else if (moveFocusByArrow(event)) {
+        // Gone to the next card.
+      } else if (isTyping(event.target)) return
+      else if ((event.ctrlKey || event.metaKey) && key === 'z')
+        void (event.shiftKey ? steps.redo() : steps.undo())
+      else if ((event.ctrlKey || event.metaKey) && key === 'y') void steps.redo()
+      else if (event.ctrlKey || event.metaKey || event.altKey) return
+      else if (event.key === '/') document.querySelector<HTMLElement>('.sq-search')?.focus()
+      else if (key === 'a') setShelf({ kind: 'ships' })
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', keys)
+    return () => removeEventListener('keydown', keys)
+  }, [steps, shelf])
+
+  const bench = useMemo<BuilderContext>(
+    () => ({
+      by,
+      draft,
+      squad,
+      at: place,
+      texts,
+      versions,
+      owned,
+      shelf,
+      act,
+      open: setShelf,
+      print: setSheet,
+      show: (ship) => {
+        setShelf(undefined)
+        setShown({ ship })
+      },
+    }),
+    [by, draft, squad, place, texts, versions, owned, shelf, act],
+  )
+  const faultsOf = (ref: string): Violation[] =>
+    [...verdict.faults, ...verdict.open].filter(
+      (fault) => fault.ship === ref && (fault.squad ?? place) === place,
+    )
+  return (
+    <div className="page sq-page">
+      <BuilderHead />
+      <main className="sq-main">
+        <div className="sq-top">
+          <label className="sq-title">
+            <span className="sr">Name of the squad</span>
+            <input
+              type="text"
+              value={draft.name}
+              maxLength={80}
+              onChange={(event) => act({ do: 'rename', name: event.target.value }, 'rename')}
+            />
+          </label>
+          <div className="row">
+            <button
+              type="button"
+              onClick={() => void steps.undo()}
+              disabled={history.past.length === 0}
+              title="Ctrl+Z"
+            >
+              Undo
+            </button>
+            <button
+              type="button"
+              onClick={() => void steps.redo()}
+              disabled={history.future.length === 0}
+              title="Ctrl+Y"
+            >
+              Redo
+            </button>
+            <button type="button" onClick={() => setShelf({ kind: 'power' })}>
+              What it can do
+            </button>
+            <button type="button" onClick={() => setShelf({ kind: 'try' })}>
+              Try it
+            </button>
+            <button type="button" onClick={() => setShelf({ kind: 'versions' })}>
+              Versions
+            </button>
+            <button type="button" onClick={() => setShelf({ kind: 'share' })}>
+              Share
+            </button>
+          </div>
+        </div>
+        <SettingsBar bench={bench} />
+        {notes.length > 0 ? (
+          <div className="sq-notes" role="status">
+            <p>The list came from elsewhere:</p>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+            <button type="button" onClick={() => setNotes([])}>
+              I have read it
+            </button>
+          </div>
+        ) : null}
+        {unkept ? <FaultList faults={[unkept]} /> : null}
+        {fault ? <FaultList faults={[fault]} /> : null}
+        <p className="soft" role="status">
+          {said}
+        </p>
+        <div className="sq-bench" ref={enableTouchDrag}>
+          <section className="sq-squad" aria-label="Squad">
+            {draft.squads.length > 1 ? <SquadTabs bench={bench} onAt={setAt} /> : null}
+            <div className="sq-sticky">
+              <UsageBar used={used} name={draft.name} />
+            </div>
+            <VerdictPanel bench={bench} verdict={verdict} />
+            <MissingPanel bench={bench} />
+            {squad.ships.length === 0 ? (
+              <p className="soft sq-empty">No ship yet. Choose one, and its pilot.</p>
+            ) : null}
+            {squad.ships.map((ship, i) => (
+              <ShipCard
+                key={ship.ref}
+                bench={bench}
+                ship={ship}
+                number={i + 1}
+                faults={faultsOf(ship.ref)}
+                onKeep={() => {
+                  const name = shipNameOf(by, ship)
+                  saveBuild({
+                    id: crypto.randomUUID(),
+                    edition: squad.edition,
+                    name,
+                    parts: ship.parts,
+                  }).then(
+                    () => setSaid(`${name} is kept among your builds.`),
+                    (error) => setUnkept(`The ship could not be kept. ${storageFaultText(error)}`),
+                  )
+                }}
+              />
+            ))}
+            <div className="row sq-add">
+              <button type="button" className="primary" onClick={() => setShelf({ kind: 'ships' })}>
+                Add a ship
+              </button>
+              {squad.edition === 'second' && !draft.free ? (
+                <button type="button" onClick={() => setShelf({ kind: 'quick' })}>
+                  Quick builds
+                </button>
+              ) : null}
+              <button type="button" onClick={() => setShelf({ kind: 'table' })}>
+                Obstacles{squad.edition === 'first' ? ' and deck' : ''} ({squad.obstacles.length})
+              </button>
+            </div>
+            <PlaySquad bench={bench} />
+          </section>
+          <ShelfPanel bench={bench} />
+        </div>
+      </main>
+      {sheet ? <PrintSheet bench={bench} verdict={verdict} sheet={sheet} onDone={printed} /> : null}
+    </div>
+  )
+}
+
+const BuilderHead = () => (
+  <header className="page-head">
+    <a className="brand" href="#/">
+      <img src="./icon.svg" alt="" width="28" height="28" /> Flotilla
+    </a>
+    <nav aria-label="Pages">
+      <a href="#/squads">All squads</a>
+      <a href="#/new">New table</a>
+      <a href="#/rules">Rules</a>
+      <ThemeButton />
+    </nav>
+  </header>
+)

@@ -1,0 +1,217 @@
+import { defaultPointsList, type Edition, type first, slotName } from '@flotilla/catalogue'
+import type {
+  CardBook,
+  PilotCard,
+  Regulations,
+  Remedy,
+  ShipPart,
+  SquadShip,
+  UpgradeCard,
+  Violation,
+} from '@flotilla/squads'
+
+/** What cards do in our words, by the names the table has for them. */
+export type CardTexts = Readonly<Record<string, string>>
+
+export const editionNames: Readonly<Record<Edition, string>> = {
+  first: 'First edition',
+  second: 'Second edition',
+}
+
+/** `bankLeft` as people say it. */
+export const splitCamelCase = (word: string): string =>
+  word.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const formatSigned = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
+const formatRange = ({ min, max }: { min: number; max: number }): string =>
+  min === max ? `range ${min}` : `range ${min}–${max}`
+
+function grantTexts(card: UpgradeCard): string[] {
+  return card.grants(card.sides[0]).flatMap((grant): string[] => {
+    switch (grant.kind) {
+      case 'stat':
+        return grant.stat === 'skillInPlay' ? [] : [`${formatSigned(grant.amount)} ${grant.stat}`]
+      case 'action':
+        return [
+          `${grant.action.difficulty === 'white' ? '' : `${grant.action.difficulty} `}${splitCamelCase(grant.action.action)} action`,
+        ]
+      case 'slot':
+        return [`${formatSigned(grant.amount)} ${slotName(grant.slot).toLowerCase()}`]
+      case 'slotChoice':
+        return [`+1 ${grant.anyOf.map((slot) => slotName(slot).toLowerCase()).join(' or ')}`]
+      case 'discount':
+        return [
+          `${grant.slot === 'any' ? 'upgrades' : `${slotName(grant.slot).toLowerCase()} upgrades`} cost ${grant.amount} less`,
+        ]
+      default:
+        return []
+    }
+  })
+}
+
+/** What is printed on an upgrade beside its text. */
+function printedTexts({ catalogue }: CardBook, card: UpgradeCard): string[] {
+  if (catalogue.edition === 'first') {
+    const row = catalogue.upgrade(card.id)
+    return [
+      ...(row?.attack === undefined ? [] : [`attack ${row.attack}`]),
+      ...(row?.range ? [formatRange(row.range)] : []),
+      ...(row?.energyLimit ? [`holds ${row.energyLimit} energy`] : []),
+    ]
+  }
+  const side = catalogue.upgrade(card.id)?.sides[0]
+  return [
+    ...(side?.attack
+      ? [`attack ${side.attack.value} ${splitCamelCase(side.attack.arc)}`, formatRange(side.attack.range)]
+      : []),
+    ...(side?.charges
+      ? [
+          `${side.charges.value} ${side.charges.value === 1 ? 'charge' : 'charges'}${side.charges.recovers > 0 ? ', recovering' : ''}`,
+        ]
+      : []),
+    ...(side?.device ? [`${splitCamelCase(side.device.kind)}: ${side.device.name}`] : []),
+  ]
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** In the second edition a card is known by its id, in the first by slot and id, and by each of its sides. */
+const ownWords = ({ id, slot, sides }: UpgradeCard, texts: CardTexts): string[] =>
+  [id, `${slot}:${id}`, ...sides.map((side) => `${slot}:${id}:${side}`)].flatMap((key) => texts[key] ?? [])
+
+/** Said of a card whose effect the table does not carry out; nothing as long as the words are on their way. */
+const noDescription = (texts: CardTexts): string =>
+  Object.keys(texts).length > 0 ? 'What it does is not told here yet.' : ''
+
+/** Whether a card has an effect beside what it gives. */
+const hasEffect = ({ catalogue }: CardBook, { id }: UpgradeCard): boolean =>
+  catalogue.edition === 'first' || catalogue.upgrade(id)?.sides[0].ability === true
+
+/** What an upgrade gives, and what it does where that is carried out. */
+export function upgradeText(book: CardBook, card: UpgradeCard, texts: CardTexts): string {
+  const facts = [
+    ...printedTexts(book, card),
+    ...grantTexts(card),
+    ...(card.occupies.length > 1
+      ? [`takes ${card.occupies.map((slot) => slotName(slot).toLowerCase()).join(' and ')}`]
+      : []),
+  ]
+  const wing = book.wing(card.id)
+  if (wing) facts.push(`wing leader, ${wing.wingmates.min} to ${wing.wingmates.max} wingmates`)
+  const line = facts.length > 0 ? `${capitalize(facts.join(', '))}.` : ''
+  const own = ownWords(card, texts)
+  return [line, ...own, own.length === 0 && hasEffect(book, card) ? noDescription(texts) : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The primary weapons of a card: `3`, or `3 front, 2 rear`. */
+export function attackText({ catalogue }: CardBook, { key, hull }: PilotCard): string {
+  if (catalogue.edition === 'first')
+    return `${catalogue.pilot(key)?.stats?.attack ?? catalogue.ship(hull.id)?.stats.attack ?? 'none'}`
+  const attacks = catalogue.ship(hull.id)?.attacks ?? []
+  return attacks.map(({ arc, value }) => `${value} ${splitCamelCase(arc)}`).join(', ') || 'none'
+}
+
+/** The other side of a section, for when it is crippled. */
+export function crippledSide({ catalogue }: CardBook, hull: string): first.CrippledSide | undefined {
+  const ship = catalogue.edition === 'first' ? catalogue.ship(hull) : undefined
+  return ship && 'section' in ship ? ship.section?.crippled : undefined
+}
+
+export function crippledText({ stats, slots, reconstructed }: first.CrippledSide): string {
+  const { attack, agility, hull, shields, energy } = stats
+  return [
+    `Attack ${attack ?? 'none'}, agility ${agility}, hull ${hull}, shields ${shields}${energy === null ? '' : `, energy ${energy}`}.`,
+    `It keeps ${slots.length > 0 ? slots.map(slotName).join(', ') : 'no upgrades'}.`,
+    ...(reconstructed ? ['Nobody published this side: it was worked out.'] : []),
+  ].join(' ')
+}
+
+/** What a pilot can do that others of the ship cannot. */
+export function pilotText({ catalogue }: CardBook, pilot: PilotCard, texts: CardTexts): string {
+  const own = texts[catalogue.edition === 'first' ? pilot.key : `pilot:${pilot.id}`]
+  return own ?? (catalogue.pilot(pilot.key)?.ability ? noDescription(texts) : '')
+}
+
+const slotsShort = (slots: readonly string[]): string => {
+  const counts = new Map<string, number>()
+  for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1)
+  return [...counts].map(([slot, count]) => `${slotName(slot)}${count > 1 ? ` ×${count}` : ''}`).join(', ')
+}
+
+export const pilotSlots = (by: Regulations, pilot: PilotCard): string =>
+  slotsShort(pilot.slots(by.options.pointsList ?? defaultPointsList))
+
+/** The name of a ship; one of two cards goes by what they share. */
+export const hullName = ({ hull }: PilotCard): string =>
+  hull.section ? hull.name.replace(/ \((Fore|Aft)\)$/, '') : hull.name
+
+export const shipNameOf = ({ book }: Regulations, ship: SquadShip): string => {
+  const pilot = book.pilot(ship.parts[0].pilot)
+  if (!pilot) return `unknown ship “${ship.parts[0].pilot.split(':').at(-1)}”`
+  return pilot.hull.section ? hullName(pilot) : pilot.name
+}
+
+export const upgradeName = (book: CardBook, { id }: ShipPart['upgrades'][number]): string =>
+  book.upgradeById(id)?.name ?? `unknown card “${id}”`
+
+/** What the ids of obstacles begin with, what such are called, and the number of the first. */
+const obstacleSets: readonly (readonly [prefix: string, words: string, first: number])[] = [
+  ['core2asteroid', 'asteroid of the Force Awakens core set', 0],
+  ['coreasteroid', 'asteroid of the first core set', 0],
+  ['yt2400debris', 'debris of the YT-2400', 0],
+  ['vt49decimatordebris', 'debris of the VT-49', 0],
+  ['gascloud', 'gas cloud', 1],
+  ['pomasteroid', 'asteroid of the Pride of Mandalore set', 1],
+  ['pomdebris', 'debris of the Pride of Mandalore set', 1],
+]
+
+/** An obstacle as people name it. */
+export function obstacleName(id: string): string {
+  const known = obstacleSets.find(([prefix]) => id.startsWith(prefix))
+  return known ? `${known[1]}, number ${Number(id.slice(known[0].length)) - known[2] + 1}` : id
+}
+
+const obstacleId = new RegExp(`\\b(?:${obstacleSets.map(([prefix]) => prefix).join('|')})\\d\\b`, 'g')
+const deckNames: Readonly<Record<string, string>> = {
+  core: 'First core set',
+  'core-tfa': 'The Force Awakens core set',
+}
+export const deckName = (id: string): string => deckNames[id] ?? id
+
+/** The library's words for a person: obstacles and decks by name. */
+export const toPlayerText = (text: string): string =>
+  text
+    .replace(/the Quick Build \S+\./, 'a Quick Build.')
+    .replace(obstacleId, (id) => `the ${obstacleName(id)}`)
+    .replace(/\bcore-tfa\b/g, 'that of The Force Awakens core set')
+    .replace(/\bor core\b|\bcore or\b/g, (match) => match.replace('core', 'that of the first core set'))
+
+/** What a button for a remedy says: where one of several good choices is made, which. */
+export function remedyText({ words, changes = [] }: Remedy): string {
+  const [change] = changes
+  if (change?.do === 'setObstacles')
+    return toPlayerText(words.replace(/, for instance .*$/, ', any that fit.'))
+  if (change?.do === 'setDamageDeck') return `Take the deck: ${deckName(change.deck)}.`
+  return toPlayerText(words)
+}
+
+/** A fault as a sentence, with what would put it right where no button does. */
+export const violationText = ({ message, remedy }: Violation): string =>
+  toPlayerText(remedy && !remedy.changes ? `${message} ${remedy.words}` : message)
+
+/** Whether every word that is searched for is somewhere in a card. */
+export function matchesSearch(wanted: string, ...texts: readonly string[]): boolean {
+  const all = normalizeText(texts.join(' '))
+  return normalizeText(wanted)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
+const normalizeText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[“”"'’.-]/g, '')

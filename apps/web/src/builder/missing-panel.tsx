@@ -1,0 +1,35 @@
+import type { BuilderContext } from './builder-context.ts'
+import { pieceText } from './use-owned.ts'
+
+/** What the collection lacks for the squad, and what was sold with it. */
+export function MissingPanel({ bench }: { bench: BuilderContext }) {
+  const { by, owned } = bench
+  if (!owned) return null
+  const { missing } = owned
+  if (missing.length === 0)
+    return (
+      <p className="sq-missing soft">
+        Everything is in <a href="#/squads/collection">your collection</a>.
+      </p>
+    )
+  const named = missing.map((piece) => ({
+    key: `${piece.kind} ${piece.id}`,
+    words: pieceText(by.book, piece),
+    sources: owned
+      .sources(piece.kind, piece.id)
+      .map(({ name, edition }) => (edition === by.book.edition ? name : `${name} (first edition)`)),
+  }))
+  return (
+    <details className="sq-missing">
+      <summary>Missing in your collection: {named.map(({ words }) => words).join(', ')}</summary>
+      <ul>
+        {named.map(({ key, words, sources }) => (
+          <li key={key}>
+            {words} <small className="soft">in {sources.join('; ')}</small>
+          </li>
+        ))}
+      </ul>
+      <a href="#/squads/collection">Your collection</a>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import { squadFactionOf } from '@flotilla/squads'
+import { useEffect, useState } from 'react'
+import type { BuilderContext } from './builder-context.ts'
+import { upgradeName } from './format.ts'
+import { ShipPicture } from './ship-picture.tsx'
+import { deleteBuild, loadBuilds, type StoredBuild } from './squad-store.ts'
+
+/** Ships with their upgrades that were kept, to drop into this squad. */
+export function SavedBuilds({ bench }: { bench: BuilderContext }) {
+  const { by, squad, draft, at, act } = bench
+  const [builds, setBuilds] = useState<readonly StoredBuild[]>([])
+  useEffect(() => {
+    // What cannot be read is not offered; the list of squads says why.
+    loadBuilds().then(setBuilds, () => undefined)
+  }, [])
+  const fitsSquad = ({ edition, parts: [{ pilot }] }: StoredBuild) => {
+    const card = edition === squad.edition ? by.book.pilot(pilot) : undefined
+    return card !== undefined && (draft.free || squadFactionOf(by.book, card) === squad.faction)
+  }
+  const mine = builds.filter(fitsSquad)
+  if (mine.length === 0) return null
+  return (
+    <section>
+      <h3>Your builds</h3>
+      <ul className="sq-cards">
+        {mine.map(({ id, name, parts }) => (
+          <li key={id} className="sq-filled">
+            <button
+              type="button"
+              className="sq-card"
+              onClick={() => act({ do: 'addBuild', squad: at, parts })}
+            >
+              <ShipPicture
+                ship={by.book.pilot(parts[0].pilot)?.hull.section?.of ?? parts[0].ship}
+                base="small"
+                size={34}
+              />
+              <span className="sq-card-words">
+                <strong>{name}</strong>
+                <span className="sq-sentence">
+                  {parts
+                    .flatMap(({ upgrades }) => upgrades.map((each) => upgradeName(by.book, each)))
+                    .join(', ')}
+                </span>
+              </span>
+            </button>
+            <button
+              type="button"
+              className="sq-off"
+              aria-label={`Forget the build ${name}`}
+              onClick={() => {
+                setBuilds(builds.filter((each) => each.id !== id))
+                void deleteBuild(id)
+              }}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

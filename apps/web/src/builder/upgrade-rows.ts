@@ -1,0 +1,39 @@
+import {
+  findPart,
+  type Regulations,
+  type ShipOrPart,
+  type ShipSlot,
+  type Squad,
+  shipSlots,
+} from '@flotilla/squads'
+
+/** What there is on a card of a ship: upgrades on their icons, open icons, icons that are taken away. */
+export type UpgradeRow =
+  | { readonly kind: 'filled'; readonly slot: string; readonly place: number; readonly loose: boolean }
+  | { readonly kind: 'open'; readonly slot: string; readonly icon: ShipSlot; readonly count: number }
+  | { readonly kind: 'taken'; readonly slot: string; readonly by: string }
+
+const slotKey = ({ slot, serves, maxPoints, uniqueOnly, only, different }: ShipSlot): string =>
+  JSON.stringify([slot, serves, maxPoints, uniqueOnly, only, different])
+
+export function upgradeRows(by: Regulations, squad: Squad, at: ShipOrPart): UpgradeRow[] {
+  const icons = shipSlots(by, squad, at)
+  const placed = new Map(
+    icons.flatMap((icon) => (icon.filledBy === undefined ? [] : [[icon.filledBy, icon]])),
+  )
+  const filled = (findPart(squad, at)?.upgrades ?? []).map(
+    ({ slot }, place): UpgradeRow => ({ kind: 'filled', slot, place, loose: !placed.has(place) }),
+  )
+  const open = new Map<string, { kind: 'open'; slot: string; icon: ShipSlot; count: number }>()
+  for (const icon of icons) {
+    if (icon.filledBy !== undefined || icon.takenBy !== undefined) continue
+    const like = slotKey(icon)
+    const row = open.get(like)
+    if (row) row.count += 1
+    else open.set(like, { kind: 'open', slot: icon.slot, icon, count: 1 })
+  }
+  const taken = icons.flatMap(({ slot, takenBy }): UpgradeRow[] =>
+    takenBy && takenBy !== 'rules' ? [{ kind: 'taken', slot, by: takenBy }] : [],
+  )
+  return [...filled, ...open.values(), ...taken]
+}

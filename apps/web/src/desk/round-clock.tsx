@@ -1,0 +1,52 @@
+import { type EventState, type Match, type Round, timeLeft } from '@flotilla/tournament'
+import { useEffect, useState } from 'react'
+import { serverTime } from '../api-client.ts'
+
+const nowText = (): string => new Date(serverTime()).toISOString()
+
+/** The time, once a second. */
+export function useCurrentTime(): string {
+  const [now, setNow] = useState(nowText)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(nowText()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const DAY = 24 * 60 * 60
+
+/** Minutes and seconds, in a league days and hours; with a sign once time is over. */
+export function formatClock(milliseconds: number): string {
+  const seconds = Math.ceil(Math.abs(milliseconds) / 1000)
+  if (seconds >= DAY)
+    return `${milliseconds < 0 ? '−' : ''}${Math.floor(seconds / DAY)} d ${Math.floor((seconds % DAY) / 3600)} h`
+  return `${milliseconds < 0 ? '−' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const MINUTES = DAY / 60
+
+/** So many minutes in words; a league counts in days. */
+export function formatLength(minutes: number): string {
+  const days = minutes / MINUTES
+  if (days >= 1 && Number.isInteger(days)) return days === 1 ? '1 day' : `${days} days`
+  return `${minutes} minutes`
+}
+
+/** Minutes that a table is given at once when it needs more time. */
+export const extensionMinutes = ({ plan }: Round): number => (plan.minutes >= MINUTES ? MINUTES : 5)
+
+export const timeUpTexts: Readonly<Record<EventState['format']['atTime'], string>> = {
+  finishRound: 'Time: finish the game round, then count.',
+  finishPhase: 'Time: finish the phase, then count.',
+}
+
+export const clockStatus = ({ clock }: Round): string =>
+  clock.startedAt === null ? 'not started' : clock.pausedAt === null ? 'running' : 'paused'
+
+/** What is left of a round, or of one of its tables. */
+export function TimeLeft({ round, match }: { round: Round; match?: Match }) {
+  const now = useCurrentTime()
+  const left = timeLeft(round, now > (round.clock.startedAt ?? '') ? now : round.clock.startedAt!, match)
+  return <span className={left < 0 ? 'desk-time over' : 'desk-time'}>{formatClock(left)}</span>
+}

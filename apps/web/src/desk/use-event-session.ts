@@ -1,0 +1,185 @@
+import type {
+  EventAct,
+  EventRefusal,
+  EventRequest,
+  EventWarning,
+  TournamentEvent,
+} from '@flotilla/tournament'
+import { replayActs } from '@flotilla/tournament'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { serverTime } from '../api-client.ts'
+import { storageFaultText, unreadableText } from '../host/game-store.ts'
+import { appendActs, loadEvent, type OnlineEvent, onChange, replaceLog } from './event-store.ts'
+import { type PerformResult, performRequests } from './perform-requests.ts'
+
+const NAME = 'flotilla desk name'
+
+/** Who works at this device, for the log. */
+export const deskName = (): string => {
+  try {
+    return localStorage.getItem(NAME) || 'Desk'
+  } catch {
+    return 'Desk'
+  }
+}
+
+export function saveDeskName(name: string): void {
+  try {
+    localStorage.setItem(NAME, name.trim().slice(0, 60))
+  } catch {
+    // The log says Desk then.
+  }
+}
+
+export const signature = (reason?: string) => ({
+  at: new Date(serverTime()).toISOString(),
+  by: deskName(),
+  ...(reason ? { reason } : {}),
+})
+
+/** What was said to the last act: done with remarks, or refused. */
+export interface ActFeedback {
+  readonly done: boolean
+  readonly words: string
+  readonly remarks: readonly (EventRefusal | EventWarning)[]
+}
+
+export interface EventSession {
+  readonly id: string
+  readonly event: TournamentEvent
+  readonly notice: string
+  /** Where it is on the server, if it is. */
+  readonly online: OnlineEvent | undefined
+  /** Does what is asked; true once the browser has it on its disk. What is refused is told. */
+  act(requests: readonly EventRequest[], words?: string, reason?: string): Promise<boolean>
+  /** What would come of it, with nothing done. */
+  attempt(requests: readonly EventRequest[], reason?: string): PerformResult
+  /** Takes over a log that holds all of the present one. */
+  replaceBy(event: TournamentEvent, words: string): Promise<boolean>
+  say(told: ActFeedback | null): void
+}
+
+export interface OpenedSession {
+  readonly session: EventSession | undefined
+  readonly told: ActFeedback | null
+  readonly fault: string
+}
+
+const notStoredRefusal = (error: unknown): EventRefusal => ({
+  message: `This browser did not keep it, so it was not done. ${storageFaultText(error)}`,
+  remedy: 'Save the event to a file now; make room or allow storage for this page, then do it again.',
+})
+
+/** Logs only grow, but one merged with another may have other acts in the same number. */
+const isSameLog = (log: readonly EventAct[], held: readonly EventAct[] | undefined): boolean =>
+  log.length === held?.length && JSON.stringify(log) === JSON.stringify(held)
+
+/** An event of this device: read from its log, and followed when another window adds to it. */
+export function useEventSession(id: string): OpenedSession {
+  const [event, setEvent] = useState<TournamentEvent>()
+  const [notice, setNotice] = useState('')
+  const [online, setOnline] = useState<OnlineEvent>()
+  const [fault, setFault] = useState('')
+  const [told, say] = useState<ActFeedback | null>(null)
+  const now = useRef<TournamentEvent | undefined>(undefined)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  const take = useCallback((next: TournamentEvent) => {
+    now.current = next
+    setEvent(next)
+  }, [])
+
+  const load = useCallback(async (): Promise<boolean> => {
+    try {
+      const found = await loadEvent(id)
+      if (!found) {
+        setFault('This event is not on this device. Open its file from the list of events.')
+        return false
+      }
+      setNotice(found.kept.notice)
+      setOnline(found.kept.online)
+      if (isSameLog(found.acts, now.current?.acts)) return true
+      const replayed = replayActs(found.acts)
+      if (!replayed.ok) {
+        setFault(`The stored log cannot be read. ${replayed.refusals[0]?.message ?? ''}`)
+        return false
+      }
+      take(replayed.event)
+      return true
+    } catch (error) {
+      setFault(unreadableText(error))
+      return false
+    }
+  }, [id, take])
+
+  useEffect(() => {
+    void load()
+    return onChange((changed) => {
+      if (changed === id) void load()
+    })
+  }, [id, load])
+
+  if (!event) return { session: undefined, told, fault }
+
+  const performActs: EventSession['act'] = (requests, words = 'Done.', reason) => {
+    const doing = queue.current.then(async () => {
+      // Another window may have been quicker: then the same is asked of the event as it is by now.
+      for (let tries = 0; tries < 5; tries++) {
+        const before = now.current!
+        const outcome = performRequests(before, requests, signature(reason), online?.role)
+        if (!outcome.ok) {
+          say({ done: false, words: 'Not done.', remarks: outcome.refusals })
+          return false
+        }
+        try {
+          const added = outcome.event.acts.slice(before.acts.length)
+          if (await appendActs(id, before.acts.length, added, outcome.event.state.name)) {
+            take(outcome.event)
+            say({ done: true, words, remarks: outcome.warnings })
+            return true
+          }
+        } catch (error) {
+          say({ done: false, words: 'Not done.', remarks: [notStoredRefusal(error)] })
+          return false
+        }
+        now.current = undefined
+        if (!(await load())) return false
+      }
+      say({
+        done: false,
+        words: 'Not done.',
+        remarks: [{ message: 'Another window keeps changing the event.' }],
+      })
+      return false
+    })
+    queue.current = doing.catch(() => undefined)
+    return doing
+  }
+
+  const replaceBy: EventSession['replaceBy'] = async (next, words) => {
+    try {
+      if (await replaceLog(id, event.acts.length, next.acts, next.state.name)) {
+        take(next)
+        say({ done: true, words, remarks: [] })
+        return true
+      }
+      await load()
+      say({
+        done: false,
+        words: 'Not done.',
+        remarks: [{ message: 'The event was changed in another window meanwhile.', remedy: 'Merge again.' }],
+      })
+    } catch (error) {
+      say({ done: false, words: 'Not done.', remarks: [notStoredRefusal(error)] })
+    }
+    return false
+  }
+
+  const tryActs: EventSession['attempt'] = (requests, reason) =>
+    performRequests(event, requests, signature(reason), online?.role)
+  return {
+    session: { id, event, notice, online, act: performActs, attempt: tryActs, replaceBy, say },
+    told,
+    fault,
+  }
+}

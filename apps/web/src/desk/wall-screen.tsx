@@ -1,0 +1,150 @@
+import './desk.css'
+import { type EventState, type Match, type Round, roundName, sideName, timeLeft } from '@flotilla/tournament'
+import { useEffect, useState } from 'react'
+import { FaultList, LoadingMessage } from '../common-components.tsx'
+import { clockStatus, formatClock, timeUpTexts, useCurrentTime } from './round-clock.tsx'
+import { useEventSession } from './use-event-session.ts'
+
+/** As many as a television shows under the clock, and fewer where something is told between. */
+const perTurn = { alone: 10, beside: 8 }
+const turnSeconds = 10
+
+interface SeatedPlayer {
+  name: string
+  match: Match
+  opponent: string
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+const seatedIn = (state: EventState, round: Round): SeatedPlayer[] =>
+  round.matches
+    .flatMap((match) =>
+      match.sides.flatMap((side, own) => {
+        const other = match.sides[1 - own]
+        return side.map((id) => ({
+          name: state.entrants[id - 1]!.name,
+          match,
+          opponent: other ? sideName(state, other) : 'bye',
+        }))
+      }),
+    )
+    .sort((a, b) => collator.compare(a.name, b.name))
+
+/** The room's screen at the desk's own device, which needs no net. */
+export function WallScreenPage({ id }: { id: string }) {
+  const { session, fault } = useEventSession(id)
+  if (fault) return <FaultList faults={[fault]} />
+  if (!session) return <LoadingMessage what="Opening the event" />
+  return <WallScreen state={session.event.state} notice={session.notice} lost={false} />
+}
+
+/** Nobody touches a screen on the wall: it must not go dark by itself. */
+function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    const wake = () => {
+      if (document.visibilityState === 'visible' && 'wakeLock' in navigator)
+        navigator.wakeLock.request('screen').then(
+          (held) => {
+            lock = held
+          },
+          () => undefined,
+        )
+    }
+    wake()
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      void lock?.release()
+    }
+  }, [])
+}
+
+/**
+ * For a screen on the wall: the clock in large digits, pairings by name in turns, what is announced. It counts on from what it
+ * knows when it no longer hears of the event, and says so.
+ */
+export function WallScreen({ state, notice, lost }: { state: EventState; notice: string; lost: boolean }) {
+  const now = useCurrentTime()
+  const [begun] = useState(() => Date.now())
+  useAwake()
+  useEffect(() => {
+    document.documentElement.classList.add('room')
+    return () => document.documentElement.classList.remove('room')
+  }, [])
+  const round = state.rounds.at(-1)
+  const all = round && state.phase !== 'finished' ? seatedIn(state, round) : []
+  const extended = (round?.matches ?? []).filter(({ extension, result }) => extension > 0 && result === null)
+  const many = notice || lost || extended.length > 0 ? perTurn.beside : perTurn.alone
+  const turns = Math.max(1, Math.ceil(all.length / many))
+  const turn = Math.floor((Date.now() - begun) / 1000 / turnSeconds) % turns
+  const shown = all.slice(turn * many, (turn + 1) * many)
+  const left = round ? timeLeft(round, now) : 0
+  return (
+    <main className="room-page">
+      <header>
+        <h1>{state.name}</h1>
+        {round ? (
+          <p>
+            {roundName(state, round)}
+            {round.plan.scenario ? ` · ${round.plan.scenario}` : ''}
+          </p>
+        ) : (
+          <p>Welcome</p>
+        )}
+      </header>
+      {notice ? (
+        <p className="room-notice" role="status">
+          {notice}
+        </p>
+      ) : null}
+      {lost ? (
+        <p className="room-lost" role="status">
+          No net: the clock goes on, the rest is as it stood before.
+        </p>
+      ) : null}
+      {round && state.phase !== 'finished' ? (
+        <>
+          <div className={left < 0 ? 'room-clock over' : 'room-clock'} role="timer">
+            {formatClock(left)}
+            <span>{left < 0 ? timeUpTexts[state.format.atTime] : clockStatus(round)}</span>
+          </div>
+          <ul className="room-extra">
+            {extended.map((match) => (
+              <li key={match.number}>
+                Table {match.table}: {formatClock(timeLeft(round, now, match))}
+              </li>
+            ))}
+          </ul>
+          <table className="room-pairings">
+            <caption className="sr">Pairings by name</caption>
+            <thead>
+              <tr>
+                <th>Name</th>
+                <th className="n">Table</th>
+                <th>Opponent</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ name, match, opponent }) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                  <td className="n">{match.table ?? '–'}</td>
+                  <td>{opponent}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {turns > 1 ? (
+            <p className="soft">
+              Page {turn + 1} of {turns}
+            </p>
+          ) : null}
+        </>
+      ) : state.phase === 'finished' && state.champion !== null ? (
+        <p className="room-champion">{state.entrants[state.champion - 1]?.name} has won</p>
+      ) : null}
+    </main>
+  )
+}

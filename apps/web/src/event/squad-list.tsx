@@ -1,0 +1,28 @@
+import type { Squad } from '@flotilla/squads'
+import { type PrintedSquad, printedSquad } from '@flotilla/tournament'
+import { useEffect, useState } from 'react'
+
+/** A list in words: every ship with what it carries. */
+export function SquadList({ squad }: { squad: Squad }) {
+  const [sheet, setSheet] = useState<PrintedSquad>()
+  useEffect(() => {
+    let stale = false
+    void printedSquad(squad).then((found) => {
+      if (!stale) setSheet(found)
+    })
+    return () => {
+      stale = true
+    }
+  }, [squad])
+  return (
+    <ul className="event-list">
+      {sheet?.lines.map(({ label, pilot, ship, upgrades, points }) => (
+        <li key={label}>
+          <strong>{pilot}</strong> {ship === pilot ? '' : ship}
+          {upgrades.length > 0 ? `: ${upgrades.map(({ name }) => name).join(', ')}` : ''}{' '}
+          <span className="soft">{points}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ClockSettings, TableTerms } from '@flotilla/host'
+
+export const formatClock = (clock: ClockSettings): string => {
+  switch (clock.kind) {
+    case 'none':
+      return 'no clock'
+    case 'live':
+      return `${Math.round(clock.bank / 60)} minutes each, ${clock.increment} s more for each choice`
+    case 'days':
+      return `${clock.days} ${clock.days === 1 ? 'day' : 'days'} for each choice`
+  }
+}
+
+/** `1:05`, `2:03:00`, `3 d 4 h`. */
+export function formatTime(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const [days, hours, minutes] = [seconds / 86_400, seconds / 3600, seconds / 60].map(Math.floor) as [
+    number,
+    number,
+    number,
+  ]
+  const twoDigits = (one: number): string => String(one).padStart(2, '0')
+  if (days > 0) return `${days} d ${hours % 24} h`
+  if (hours > 0) return `${hours}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`
+  return `${minutes}:${twoDigits(seconds % 60)}`
+}
+
+/** Who is with whom, in words. */
+export function formatTeams({ teams }: Pick<TableTerms, 'teams'>): string {
+  const sides = new Set(teams).size
+  if (sides === teams.length) return teams.length === 2 ? 'a duel' : `${teams.length} alone against all`
+  return `${sides} teams, ${teams.length} seats`
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const kept = new Map<string, ReadonlySet<string>>()
+
+const keyOf = (table: string): string => `flotilla muted ${table}`
+
+/** Whom this window does not want to hear at a table; kept as long as it is open, reloaded or not. */
+function mutedAt(table: string): ReadonlySet<string> {
+  const known = kept.get(table)
+  if (known) return known
+  let people: readonly string[] = []
+  try {
+    people = (sessionStorage.getItem(keyOf(table)) ?? '').split(' ').filter(Boolean)
+  } catch {
+    // It lasts as long as the page.
+  }
+  const muted = new Set(people)
+  kept.set(table, muted)
+  return muted
+}
+
+export function setMuted(table: string, people: Iterable<string>): void {
+  const muted = new Set(people)
+  kept.set(table, muted)
+  try {
+    sessionStorage.setItem(keyOf(table), [...muted].join(' '))
+  } catch {
+    // It lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+export const useMutedPeople = (table: string): ReadonlySet<string> =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => mutedAt(table),
+  )

@@ -1,0 +1,320 @@
+import {
+  type Announcement,
+  type AnnouncementMessage,
+  applyDiff,
+  applyViewUpdate,
+  type Refusal,
+} from '@flotilla/engine'
+import {
+  type LobbyView,
+  PROTOCOL_VERSION,
+  type ReopenedGame,
+  type ServerMessage,
+  type ServerMethod,
+  type TableRequest,
+} from '@flotilla/host'
+import { type Connection, localConnection } from '../host/client.ts'
+import type {
+  GameUpdate,
+  GameView,
+  OpenedGame,
+  RemoteHost,
+  SavedFile,
+  Verification,
+} from '../host/host-types.ts'
+import { checkOwnShare } from './dice-share.ts'
+
+/** How it stands between this page and the server. */
+export interface LinkState {
+  readonly state: 'joining' | 'here' | 'lost' | 'old'
+  /** Choices that are sent and not yet stored. */
+  readonly sent: number
+  /** Choices that were stored since the page was opened. */
+  readonly stored: number
+  /** The seat is asked something. */
+  readonly asked: boolean
+  /** By how much the clock of the server is ahead, in milliseconds. */
+  readonly ahead: number
+  readonly table: LobbyView | undefined
+}
+
+export interface OnlineConnection extends Connection {
+  link(): LinkState
+  subscribe(listener: () => void): () => void
+  /** Something around the game; answers with why not. */
+  ask(ask: TableRequest): Promise<Refusal | undefined>
+  close(): void
+}
+
+interface PendingCall {
+  readonly name: ServerMethod
+  readonly args: readonly unknown[]
+  done(result: unknown): void
+  failed(error: Error): void
+}
+
+const atServer: readonly (keyof RemoteHost)[] = [
+  'open',
+  'sit',
+  'look',
+  'choose',
+  'chooseAll',
+  'fault',
+  'takeBack',
+  'order',
+  'advice',
+  'wingPlaces',
+  'exchange',
+  'shotOdds',
+  'keptOdds',
+  'save',
+]
+
+const proposals: Partial<Record<Announcement, 'time' | 'draw'>> = { timeCalled: 'time', drawn: 'draw' }
+
+/** Milliseconds: between tries, until silence is asked about, and until no answer means none will come. */
+const AGAIN = [300, 1000, 2000, 4000]
+const SILENCE = 15_000
+const PATIENCE = 8_000
+
+const LOST = 'The connection was lost. Try again.'
+
+/** A table on a server. Choices that were sent are sent again until they are stored; each does something only once. */
+export function connectToTable(id: string): OnlineConnection {
+  const waiting = new Map<number, PendingCall>()
+  const listeners = new Set<() => void>()
+  let hear: ((step: GameView) => void) | undefined
+  let hearWhole: ((opened: OpenedGame) => void) | undefined
+  let now: LinkState = { state: 'joining', sent: 0, stored: 0, asked: false, ahead: 0, table: undefined }
+  let socket: WebSocket | undefined
+  let calls = 0
+  let tries = 0
+  let closed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pulse: ReturnType<typeof setTimeout> | undefined
+  let sight: GameView['view'] | undefined
+  let seen: { at: number; turned: number } | undefined
+
+  const setLink = (patch: Partial<LinkState>): void => {
+    now = { ...now, ...patch }
+    for (const tell of listeners) tell()
+  }
+
+  const notifyLook = (): void =>
+    setLink({
+      asked: sight?.pending.some(({ settled }) => !settled) === true && !(sight as { over?: boolean }).over,
+    })
+
+  const rememberOpened = ({ look, turned }: OpenedGame): void => {
+    sight = look.view
+    seen = { at: look.at, turned }
+    notifyLook()
+  }
+
+  const applyUpdate = ({ at, of, byOrder, ...step }: GameUpdate): void => {
+    if (!sight || !seen || at !== seen.at + 1) return
+    sight = applyViewUpdate(sight, step)
+    seen = { ...seen, at }
+    const { over, scores, deployment } = sight as GameView['view'] & GameView
+    hear?.({
+      at,
+      of,
+      view: sight,
+      told: step.told,
+      over,
+      scores,
+      deployment,
+      ...(byOrder ? { byOrder } : {}),
+    })
+    notifyLook()
+  }
+
+  const isChoice = (name: ServerMethod): boolean => name === 'choose' || name === 'chooseAll'
+  const updatePending = (): void =>
+    setLink({ sent: [...waiting.values()].filter(({ name }) => isChoice(name)).length })
+
+  const sendCall = (call: number, { name, args }: PendingCall): void => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ call, name, args }))
+  }
+
+  const callServer = (name: ServerMethod, args: readonly unknown[]): Promise<unknown> =>
+    new Promise((done, failed) => {
+      calls += 1
+      // Who sends it again says by its key that it is the same.
+      const own = isChoice(name) ? [...args, crypto.randomUUID()] : args
+      const call = { name, args: own, done, failed }
+      waiting.set(calls, call)
+      sendCall(calls, call)
+      if (isChoice(name)) updatePending()
+    })
+
+  const handleAnswer = (message: Extract<ServerMessage, { call: number }>): void => {
+    const call = waiting.get(message.call)
+    if (!call) return
+    waiting.delete(message.call)
+    if (isChoice(call.name)) {
+      updatePending()
+      if (!('error' in message) && !message.result) setLink({ stored: now.stored + 1 })
+    }
+    if ('error' in message) call.failed(new Error(message.error))
+    else {
+      const { result } = message
+      if (call.name === 'sit') rememberOpened(result as OpenedGame)
+      if (call.name === 'open') handleOpened(result as ReopenedGame)
+      call.done(result)
+    }
+  }
+
+  const handleOpened = (found: ReopenedGame): void => {
+    if (found.ok && !('missed' in found.value)) rememberOpened(found.value)
+  }
+
+  /** Takes up where it was broken off. */
+  const comeAgain = async (): Promise<void> => {
+    if (!seen) return
+    const found = (await callServer('open', [seen])) as ReopenedGame
+    if (!found.ok) return
+    if ('missed' in found.value) for (const step of found.value.missed) applyUpdate(step)
+    else hearWhole?.(found.value)
+  }
+
+  const handleMessage = (message: ServerMessage): void => {
+    if ('table' in message)
+      setLink({ table: applyDiff(now.table, message.table), ahead: message.time - Date.now() })
+    else if ('step' in message) applyUpdate(message.step)
+    else if ('whole' in message) {
+      rememberOpened(message.whole)
+      hearWhole?.(message.whole)
+    } else if ('reload' in message) {
+      setLink({ state: 'old' })
+      closed = true
+    } else handleAnswer(message)
+  }
+
+  /** A connection that is silent may be dead without anybody saying so. */
+  const heardSomething = (): void => {
+    clearTimeout(pulse)
+    const asked = socket
+    pulse = setTimeout(() => {
+      callServer('alive', []).catch(() => undefined)
+      pulse = setTimeout(() => handleDisconnect(asked), PATIENCE)
+    }, SILENCE)
+  }
+
+  const handleDisconnect = (one: WebSocket | undefined): void => {
+    if (one !== socket || !one) return
+    socket = undefined
+    one.close()
+    clearTimeout(pulse)
+    // Choices, and what only looks, are asked again; of the rest nobody knows.
+    for (const [number, call] of waiting) {
+      if (call.name !== 'table' && call.name !== 'alive') continue
+      waiting.delete(number)
+      call.failed(new Error(LOST))
+    }
+    if (closed) return
+    setLink({ state: now.state === 'joining' ? 'joining' : 'lost' })
+    timer = setTimeout(openSocket, AGAIN[Math.min(tries, AGAIN.length - 1)])
+    tries += 1
+  }
+
+  function openSocket(): void {
+    clearTimeout(timer)
+    if (closed || socket) return
+    const address = new URL(`play/${id}?v=${PROTOCOL_VERSION}`, location.href.replace(/#.*$/, ''))
+    address.protocol = address.protocol.replace('http', 'ws')
+    const one = new WebSocket(address)
+    socket = one
+    // The table it had seen is told anew from the start.
+    let fresh = true
+    one.onopen = () => {
+      tries = 0
+      setLink({ state: 'here' })
+      heardSomething()
+      for (const [number, call] of waiting) sendCall(number, call)
+      void comeAgain().catch(() => undefined)
+    }
+    one.onmessage = ({ data }: MessageEvent<string>) => {
+      const message = JSON.parse(data) as ServerMessage
+      if (fresh && 'table' in message) {
+        fresh = false
+        now = { ...now, table: undefined }
+      }
+      heardSomething()
+      handleMessage(message)
+    }
+    one.onclose = () => handleDisconnect(one)
+  }
+
+  /** What no player says alone is proposed to the table. */
+  const proposeInstead = (choice: unknown): Promise<unknown> | undefined => {
+    const what = proposals[(choice as Partial<AnnouncementMessage>).announce ?? 'concede']
+    return what && callServer('table', [{ ask: 'propose', proposal: { what } } satisfies TableRequest])
+  }
+
+  /** A server is not asked whether it was honest: the replay is played again here, and one's own part looked for. */
+  const verifyDice = async (): Promise<Verification | undefined> => {
+    const { text } = (await callServer('save', [])) as SavedFile
+    const check = await localConnection().host.check(text)
+    return check && checkOwnShare(check, id)
+  }
+
+  const reconnectNow = (): void => {
+    if (document.visibilityState !== 'visible') return
+    if (!socket) openSocket()
+    else if (socket.readyState === WebSocket.OPEN) {
+      // A page that slept may hold a connection that is long gone.
+      clearTimeout(pulse)
+      const one = socket
+      callServer('alive', []).catch(() => undefined)
+      pulse = setTimeout(() => handleDisconnect(one), PATIENCE)
+    }
+  }
+  const closeSocket = (): void => handleDisconnect(socket)
+  addEventListener('online', reconnectNow)
+  addEventListener('offline', closeSocket)
+  document.addEventListener('visibilitychange', reconnectNow)
+  openSocket()
+
+  return {
+    host: new Proxy({} as RemoteHost, {
+      get: (_, name) => {
+        if (name === 'verify') return verifyDice
+        if (!(atServer as readonly unknown[]).includes(name)) {
+          if (name === 'settle') return async () => undefined
+          return (localConnection().host as unknown as Record<string, unknown>)[name as string]
+        }
+        // The table is the one of this connection, and nobody says whose eyes they have.
+        return (...args: unknown[]) =>
+          (name === 'choose' && proposeInstead(args[0])) ||
+          callServer(name as ServerMethod, name === 'open' ? [] : args)
+      },
+    }),
+    listen: (listener, whole) => {
+      hear = listener
+      hearWhole = whole
+    },
+    whenLost: () => undefined,
+    unkept: () => undefined,
+    onUnkept: () => () => undefined,
+    link: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ask: (ask) =>
+      callServer('table', [ask]).then(
+        (refusal) => (refusal ?? undefined) as Refusal | undefined,
+        (error: Error) => ({ message: error.message }),
+      ),
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      clearTimeout(pulse)
+      removeEventListener('online', reconnectNow)
+      removeEventListener('offline', closeSocket)
+      document.removeEventListener('visibilitychange', reconnectNow)
+      socket?.close()
+    },
+  }
+}

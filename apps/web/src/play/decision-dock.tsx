@@ -1,0 +1,322 @@
+import { orderTopic } from '@flotilla/bots'
+import { type Decision, declineOptionIds, type Option, optionsOf, type TableView } from '@flotilla/engine'
+import { askingCard, capitalize, cardName, questionText, type StoryContext } from '@flotilla/story'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { TableFacts } from '../host/host-types.ts'
+import { SeatMark } from '../icons.tsx'
+import { AttackChoices } from './attack-choices.tsx'
+import { AttackPanel } from './attack-panel.tsx'
+import { ChangeWings } from './change-wings.tsx'
+import { BlockedOptions, Choices, sortOptions } from './choices.tsx'
+import { DialsPanel } from './dials-panel.tsx'
+import { EnergyPanel } from './energy-panel.tsx'
+import { isForOthers, useKeyboard } from './keys.tsx'
+import { MoreBelow } from './more-below.tsx'
+import { OrderSelect } from './order-select.tsx'
+import { hasMissed } from './outlook-text.ts'
+import { OwnDials } from './own-dials.tsx'
+import { PlacePanel } from './place-panel.tsx'
+import { Reroll } from './reroll-panel.tsx'
+import { RuleLink } from './rule-link.tsx'
+import type { TableStore, TableStoreSnapshot } from './table-store.ts'
+import type { DecisionState } from './use-decision.ts'
+import { WingPanel } from './wing-panel.tsx'
+
+interface Props {
+  readonly store: TableStore
+  readonly shot: TableStoreSnapshot
+  readonly table: TableFacts
+  readonly view: TableView
+  readonly teller: StoryContext
+  readonly deciding: DecisionState
+  /** Said while nothing is asked. */
+  readonly quiet: string
+}
+
+/** A number key presses the answer that shows it, and no other button. */
+function useNumberKeys(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!/^[1-9]$/.test(event.key) || isForOthers(event)) return
+      document.querySelector<HTMLButtonElement>(`.dock [data-key="${event.key}"]`)?.click()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [on])
+}
+
+/** Enter takes the suggested answer, unless the keyboard has moved the focus to another button. */
+function useSuggested(on: boolean): void {
+  useKeyboard({
+    Enter: on
+      ? () => {
+          const wanted = ['.dock .suggested', '.dock .primary']
+            .map((one) => document.querySelector<HTMLButtonElement>(one))
+            .find((one) => one !== null)
+          wanted?.click()
+        }
+      : undefined,
+  })
+}
+
+/** Who has answered by the keyboard goes on in the dock, with the next question or ship. */
+function useDockFocus(question: string) {
+  const dock = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every question.
+  useEffect(() => {
+    if (document.activeElement === document.body) dock.current?.focus({ preventScroll: true })
+  }, [question])
+  return dock
+}
+
+/** How a card is to be asked about, beside its question. */
+function OrderForCard({ decision, store, shot, teller }: Props & { decision: Decision }): ReactNode {
+  const topic = orderTopic(decision)
+  const none = optionsOf(decision).find(({ id }) => declineOptionIds.includes(id))
+  if (!topic?.startsWith('card:') || !none) return null
+  const { orders } = shot
+  const round = shot.view!.state.round
+  return (
+    <div className="asking">
+      <OrderSelect
+        topic={topic}
+        label={capitalize(cardName(teller, topic.slice(5)))}
+        orders={orders}
+        onOrders={(next) => void store.order(next)}
+      />
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => void store.order({ ...orders, muted: { ...orders.muted, [topic]: round } })}
+      >
+        Not this round
+      </button>
+    </div>
+  )
+}
+
+/** Several people sit at this screen: it says whose choice it is. */
+const isShared = ({ online, players }: TableFacts): boolean =>
+  !online && players.filter((player) => player === 'human').length > 1
+
+/** The one place where something is asked: the question, what it is about, and its answers. */
+export function DecisionDock(props: Props) {
+  const { store, shot, table, view, teller, deciding, quiet } = props
+  const { decision, choosing, dials } = deciding
+  useNumberKeys(choosing !== undefined && !dials)
+  useSuggested(decision !== undefined)
+  const dock = useDockFocus(`${decision?.id} ${deciding.dialing}`)
+  const asked = decision ? questionText(teller, decision) : undefined
+  const about = decision ? table.cards[askingCard(decision) ?? '']?.text : undefined
+  /** Arrow keys go to the dial at once; nobody has to tab there. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.key.startsWith('Arrow') || (event.target as Element).closest('.dial-part, input, select'))
+      return
+    const part = dock.current?.querySelector<HTMLButtonElement>('.dial-part[tabindex="0"]')
+    if (!part) return
+    part.focus()
+    event.preventDefault()
+  }
+  return (
+    <section className="dock" aria-label="Now" ref={dock} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className="dock-ask">
+        {shot.peek ? (
+          <OwnDials view={view} teller={teller} onHide={() => void store.cover()} />
+        ) : decision && asked ? (
+          <div className="question" data-ask={decision.ask}>
+            {isShared(table) ? (
+              <p className="whose">
+                <SeatMark seat={shot.seat} size={16} /> {table.names[shot.seat]}
+              </p>
+            ) : null}
+            <h2>
+              {asked.title} <RuleLink id={decision.rule} />
+            </h2>
+            {asked.hint || about ? <p className="soft">{asked.hint || about}</p> : null}
+          </div>
+        ) : (
+          <p className="question waiting-for" role="status">
+            {quiet}
+          </p>
+        )}
+        <Notices shot={shot} />
+      </div>
+      {shot.attack ? (
+        <AttackPanel
+          attack={shot.attack}
+          table={table}
+          teller={teller}
+          seatOf={(id) =>
+            table.facts[id]?.seat ?? view.state.devices.find((device) => device.id === id)?.seat ?? 0
+          }
+          outcome={shot.outcome}
+          picking={choosing ? pickingOf(choosing).length > 0 : false}
+          rolling={choosing?.ask === 'modifyDefenseDice' ? 'defense' : 'attack'}
+        />
+      ) : null}
+      <AnswerPanel {...props} />
+    </section>
+  )
+}
+
+/** What went wrong with the table, or with the last answer. */
+const Notices = ({ shot: { notice, refusal } }: { shot: TableStoreSnapshot }): ReactNode => (
+  <>
+    {notice ? (
+      <p className="bad" role="alert">
+        {notice}
+      </p>
+    ) : null}
+    {refusal ? (
+      <p className="bad" role="alert">
+        {refusal.message} {refusal.rule ? <RuleLink id={refusal.rule} /> : null}
+      </p>
+    ) : null}
+  </>
+)
+
+/** What pays for a change of dice. */
+const sourceOf = ({ card }: Option): string => (card === undefined ? 'lock' : String(card))
+
+/** The options that roll dice again: those are clicked, not listed. */
+const pickingOf = (decision: Decision): readonly Option[] =>
+  /^modify/.test(decision.ask) ? optionsOf(decision).filter(({ pick }) => pick !== undefined) : []
+
+/** The answers to the question, by what it asks. */
+function AnswerPanel(props: Props): ReactNode {
+  const { store, shot, table, view, teller, deciding } = props
+  const { choosing, dials, dialing, hand, energy, crowded, listed } = deciding
+  const list = useRef<HTMLDivElement>(null)
+  if (dials && dialing !== undefined)
+    return (
+      <DialsPanel
+        decision={dials}
+        table={table}
+        view={view}
+        teller={teller}
+        ship={dialing}
+        shown={deciding.maneuver}
+        flight={deciding.flight}
+        wing={deciding.wing}
+        onShip={deciding.setDialShip}
+        group={deciding.group}
+        setGroup={deciding.setGroup}
+        onGather={deciding.gatherShips}
+        onShow={deciding.setManeuver}
+        onSet={deciding.setDial}
+        onSetAll={deciding.setDialsOf}
+        history={shot.history}
+      />
+    )
+  if (hand)
+    return (
+      <div className="dock-answers">
+        <PlacePanel
+          thing={hand.thing}
+          pose={hand.pose}
+          refusal={hand.refusal}
+          onMove={hand.nudge}
+          onDone={hand.put}
+        />
+        {hand.wing ? (
+          <WingPanel
+            leader={hand.thing}
+            table={table}
+            teller={teller}
+            wing={hand.wing}
+            onExchange={(one, other) => void store.exchange(one, other)}
+          />
+        ) : null}
+      </div>
+    )
+  if (!choosing) return null
+  const rerolls = listed ? pickingOf(listed) : []
+  const dice = choosing.ask === 'modifyAttackDice' ? shot.attack?.attackDice : shot.attack?.defenseDice
+  const best = deciding.advice?.wanted[0]
+  return (
+    <>
+      <div className="dock-answers" ref={list}>
+        {hasMissed(Object.values(deciding.advice?.outlooks ?? {})) ? (
+          <p className="soft">The attack has missed: nothing gets through.</p>
+        ) : null}
+        {listed && dice
+          ? [...new Set(rerolls.map(sourceOf))].map((source) => {
+              const { options, rare } = sortOptions(listed, deciding.advice)
+              const ways = [...options, ...rare].filter(
+                (option) => rerolls.includes(option) && sourceOf(option) === source,
+              )
+              return (
+                <Reroll
+                  key={`${listed.id} ${source}`}
+                  by={capitalize(source === 'lock' ? 'Lock' : cardName(teller, source))}
+                  faces={dice}
+                  kind={choosing.ask === 'modifyAttackDice' ? 'attack' : 'defense'}
+                  options={ways}
+                  suggested={ways.some(({ id }) => id === best)}
+                  outlooks={deciding.advice?.outlooks ?? {}}
+                  onChoose={deciding.choose}
+                />
+              )
+            })
+          : null}
+        {energy ? (
+          <EnergyPanel
+            key={choosing.id}
+            decision={choosing}
+            facts={energy.facts}
+            huge={energy.huge}
+            teller={teller}
+            poured={deciding.poured}
+            onChoose={deciding.choose}
+          />
+        ) : null}
+        {crowded ? (
+          <AttackChoices
+            key={choosing.id}
+            decision={choosing}
+            facts={crowded}
+            teller={teller}
+            target={deciding.selected}
+            section={deciding.aimedAt?.section}
+            detail={deciding.optionDetail}
+            advice={deciding.advice}
+            many={deciding.many}
+            onAll={deciding.letGo}
+            onShow={deciding.setPointed}
+            onChoose={deciding.choose}
+          />
+        ) : null}
+        {choosing.ask === 'changeWings' ? (
+          <ChangeWings
+            key={choosing.id}
+            decision={choosing}
+            table={table}
+            view={view}
+            teller={teller}
+            onShow={deciding.setPointed}
+            onChoose={deciding.choose}
+          />
+        ) : null}
+        {listed ? (
+          <>
+            <Choices
+              key={listed.id}
+              decision={listed}
+              teller={teller}
+              onShow={deciding.setPointed}
+              onChoose={deciding.choose}
+              detail={deciding.optionDetail}
+              advice={deciding.advice}
+              many={deciding.many}
+              apart={dice ? rerolls : []}
+            />
+            <BlockedOptions decision={listed} />
+            <OrderForCard {...props} decision={listed} />
+          </>
+        ) : null}
+      </div>
+      <MoreBelow list={list} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { EventKind, GameEvent } from '@flotilla/engine'
+import type { Speed } from '../settings.ts'
+
+type EventDurations = { readonly [K in EventKind]?: number }
+
+/** How long each event is looked at by itself, in milliseconds. */
+const calm: EventDurations = {
+  phase: 420,
+  revealed: 260,
+  moved: 720,
+  action: 240,
+  attack: 620,
+  rolled: 700,
+  changed: 420,
+  hit: 620,
+  missed: 620,
+  shieldLost: 240,
+  dealt: 320,
+  destroyed: 620,
+  fled: 620,
+  locked: 260,
+  gained: 140,
+  metObstacle: 320,
+  flownInstead: 520,
+  actionLost: 420,
+  placed: 260,
+  detonated: 520,
+  docked: 400,
+  deployed: 400,
+  rotated: 220,
+  split: 520,
+  joined: 420,
+}
+
+/** The same told briskly: a volley is looked at once, when all of it lies on the table. */
+const brisk: EventDurations = {
+  phase: 200,
+  moved: 380,
+  hit: 560,
+  missed: 320,
+  destroyed: 360,
+  fled: 300,
+  metObstacle: 160,
+  flownInstead: 260,
+  actionLost: 160,
+  detonated: 360,
+  docked: 200,
+  deployed: 200,
+  split: 260,
+  joined: 200,
+}
+
+/** What follows on a hit and is looked at together with it. */
+const aftermath: readonly EventKind[] = ['shieldLost', 'dealt', 'destroyed', 'gained', 'flipped']
+
+/** What a ship takes to be told in a round, about: it flies and shoots. */
+const A_SHIP = 850
+/** What a round may take. */
+const ROUND = 11_000
+
+/** Many ships are told faster, so that a round takes no longer. */
+export const speedFactor = (ships: number): number => Math.min(1, ROUND / (ships * A_SHIP))
+
+/** Wingmates follow their leader more briskly. */
+const followerFactor = ({ rule }: GameEvent): number =>
+  rule === 'EB-WMOV-3' ? 0 : rule === 'EB-WMOV-2' ? 0.5 : 1
+
+/** What happens to the ships of the person who looks is looked at longer. */
+const OTHERS = 0.6
+
+/**
+ * How long each of these events is looked at. At the normal speed what a volley comes to is told together and
+ * according to what it means; calmly, each by itself.
+ */
+export function eventDurations(
+  events: readonly GameEvent[],
+  speed: Speed,
+  ships: number,
+  isMine: (event: GameEvent) => boolean,
+): readonly number[] {
+  if (speed === 'instant') return events.map(() => 0)
+  if (speed === 'calm') return events.map((event) => (calm[event.kind] ?? 0) * followerFactor(event))
+  let held = 0
+  return events.map((event, i) => {
+    const span = (brisk[event.kind] ?? 0) * followerFactor(event) * (isMine(event) ? 1 : OTHERS)
+    const next = events[i + 1]
+    held += span
+    // The whole of a volley is seen before the time for it begins.
+    if (next && aftermath.includes(next.kind) && event.kind !== 'moved') return 0
+    const beat = held * speedFactor(ships)
+    held = 0
+    return Math.round(beat)
+  })
+}

@@ -1,0 +1,55 @@
+import {
+  cardSettings,
+  type OrderSetting,
+  orderSetting,
+  orderTopics,
+  type StandingOrders,
+} from '@flotilla/bots'
+
+const words: Record<OrderSetting, string> = {
+  ask: 'Ask always',
+  useful: 'Ask when useful',
+  auto: 'Do it',
+  never: 'Never',
+}
+
+/** What it means to do something without asking, by topic. */
+const doing: { readonly [topic: string]: string } = {
+  turns: 'By themselves',
+  action: 'As suggested',
+  fire: 'As suggested',
+  attackDice: 'When it adds damage',
+  defenseDice: 'When something gets through',
+  energy: 'Guns first',
+}
+
+/** How something is to be answered, to choose. */
+export function OrderSelect({
+  topic,
+  label,
+  orders,
+  onOrders,
+}: {
+  topic: string
+  label: string
+  orders: StandingOrders
+  onOrders: (orders: StandingOrders) => void
+}) {
+  return (
+    <label className="say">
+      <span>{label}</span>
+      <select
+        value={orderSetting(orders, topic)}
+        onChange={(event) =>
+          onOrders({ ...orders, says: { ...orders.says, [topic]: event.target.value as OrderSetting } })
+        }
+      >
+        {(orderTopics[topic] ?? cardSettings).map((say) => (
+          <option key={say} value={say}>
+            {say === 'auto' ? (doing[topic] ?? words.auto) : words[say]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

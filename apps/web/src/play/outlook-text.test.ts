@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { hasMissed, outlookText } from './outlook-text.ts'
+
+const outlook = (damage: number[], destroys = 0) => ({
+  damage,
+  destroys,
+  crits: 0,
+  mean: damage.reduce((sum, share, amount) => sum + share * amount, 0),
+})
+
+test('what is sure is said as such, what is not in chances', () => {
+  expect(outlookText(outlook([1]))).toBe('Nothing gets through')
+  expect(outlookText(outlook([0, 1]))).toBe('1 hit gets through')
+  expect(outlookText(outlook([0, 0, 1], 1))).toBe('2 hits get through, which destroys it')
+  expect(outlookText(outlook([0.25, 0.5, 0.25], 0.25))).toBe('75 % to hurt, 1.0 damage, 25 % to destroy')
+  expect(outlookText(outlook([0.25, 0.75], 0.001))).toBe('75 % to hurt, 0.8 damage')
+})
+
+test('an attack has missed when nothing lets anything through', () => {
+  expect(hasMissed([outlook([1]), outlook([1])])).toBe(true)
+  expect(hasMissed([outlook([1]), outlook([0.5, 0.5])])).toBe(false)
+  expect(hasMissed([])).toBe(false)
+})

@@ -1,0 +1,80 @@
+import type { DiceOutlook } from '@flotilla/bots'
+import type { Option } from '@flotilla/engine'
+import { useState } from 'react'
+import { DieView } from './dice-view.tsx'
+import { outlookText } from './outlook-text.ts'
+
+interface Props {
+  /** What pays for it. */
+  readonly by: string
+  readonly faces: readonly string[]
+  readonly kind: 'attack' | 'defense'
+  /** The ways to pick dice, the best first. */
+  readonly options: readonly Option[]
+  readonly suggested: boolean
+  readonly outlooks: { readonly [option: string]: DiceOutlook }
+  readonly onChoose: (option: Option) => void
+}
+
+const countOf = (option: Option, face: string): number =>
+  (option.pick as { readonly [face: string]: number } | undefined)?.[face] ?? 0
+
+/** The dice an option picks up, by their places. */
+function placesOf(faces: readonly string[], option: Option): readonly number[] {
+  const left = new Map([...new Set(faces)].map((face) => [face, countOf(option, face)]))
+  return faces.flatMap((face, place) => {
+    const more = left.get(face)!
+    left.set(face, more - 1)
+    return more > 0 ? [place] : []
+  })
+}
+
+/** Dice to click: those picked up are rolled again. */
+export function Reroll({ by, faces, kind, options, suggested, outlooks, onChoose }: Props) {
+  const [own, setOwn] = useState<readonly number[] | undefined>()
+  // Until the player clicks a die the suggested dice are marked; advice may come after the question.
+  const picked = own ?? placesOf(faces, options[0]!)
+  const isSelected = (option: Option): boolean =>
+    [...new Set(faces)].every(
+      (face) => countOf(option, face) === picked.filter((place) => faces[place] === face).length,
+    )
+  const option = options.find(isSelected)
+  const canPick = (place: number): boolean => options.some((one) => countOf(one, faces[place]!) > 0)
+  const outlook = option && outlooks[option.id]
+  return (
+    <div className="reroll">
+      <fieldset className="dice">
+        <legend className="sr">Dice to roll again</legend>
+        {faces.map((face, place) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place.
+            key={place}
+            type="button"
+            className="die-button"
+            aria-pressed={picked.includes(place)}
+            disabled={!canPick(place)}
+            onClick={() =>
+              setOwn(picked.includes(place) ? picked.filter((one) => one !== place) : [...picked, place])
+            }
+          >
+            <DieView face={face} kind={kind} />
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className={`choice${suggested ? ' suggested' : ''}`}
+        data-option={option?.id}
+        disabled={!option}
+        onClick={() => option && onChoose(option)}
+      >
+        <kbd>{suggested ? '↵' : ''}</kbd>
+        <span>
+          {by}:{' '}
+          {picked.length === 0 && !option ? 'click the dice to roll again' : `roll ${picked.length} again`}
+          {outlook ? <small>{outlookText(outlook)}</small> : null}
+        </span>
+      </button>
+    </div>
+  )
+}

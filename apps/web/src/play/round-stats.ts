@@ -1,0 +1,24 @@
+import type { OpenedGame, TableFacts } from '../host/host-types.ts'
+
+export interface RoundStats {
+  readonly round: number
+  /** By seat: damage its ships have suffered, and what those of them cost that were lost. */
+  readonly damage: readonly number[]
+  readonly lost: readonly number[]
+}
+
+/** What every seat suffered and lost, round by round. */
+export function roundStats(table: TableFacts, history: OpenedGame['history']): RoundStats[] {
+  const emptyRow = () => table.names.map(() => 0)
+  const rounds: { round: number; damage: number[]; lost: number[] }[] = []
+  for (const event of history.flatMap(({ events }) => events)) {
+    if (event.kind === 'phase' && event.phase === 'planning')
+      rounds.push({ round: event.round, damage: emptyRow(), lost: emptyRow() })
+    const ship = event.ship === undefined ? undefined : table.facts[event.ship]
+    const now = rounds.at(-1)
+    if (!ship || !now) continue
+    if (event.kind === 'damaged') now.damage[ship.seat]! += 1
+    if (event.kind === 'destroyed' || event.kind === 'fled') now.lost[ship.seat]! += ship.points
+  }
+  return rounds
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { SeatMark } from '../icons.tsx'
+
+/** Between players of one screen: nothing of the table is behind it. */
+export function SeatHandover({
+  seat,
+  name,
+  onReady,
+  onCancel,
+}: {
+  seat: number
+  name: string
+  onReady: () => void
+  onCancel?: (() => void) | undefined
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <main className="curtain">
+      <SeatMark seat={seat} size={72} />
+      <h1>Hand the screen to {name}</h1>
+      <p className="soft">Dials are secret. Nobody else should look now.</p>
+      <button ref={button} type="button" className="primary" onClick={onReady}>
+        I am {name}
+      </button>
+      {onCancel ? (
+        <button type="button" className="quiet" onClick={onCancel}>
+          Back to the table
+        </button>
+      ) : null}
+    </main>
+  )
+}

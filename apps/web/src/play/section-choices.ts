@@ -1,0 +1,74 @@
+import { type Decision, type Option, optionsOf } from '@flotilla/engine'
+import type { Section } from '@flotilla/geometry'
+import type { TableFacts } from '../host/host-types.ts'
+
+type ChoiceDecision = Extract<Decision, { options: unknown }>
+
+/** One half of a huge ship of the first edition. */
+export interface ShipSection {
+  readonly ship: number
+  readonly section: Section
+}
+
+/** A half as it is named on the table. */
+export const sectionKey = ({ ship, section }: ShipSection): string => `half:${ship}:${section}`
+
+export function parseSectionKey(key: string): ShipSection | undefined {
+  const [, ship, section] = /^half:(\d+):(fore|aft)$/.exec(key) ?? []
+  return ship === undefined ? undefined : { ship: Number(ship), section: section as Section }
+}
+
+/** The ship whose section an option is about; who clicks a friend does not want to lock it. */
+function wholeOf(
+  table: TableFacts,
+  { ask, seat, subject }: ChoiceDecision,
+  option: Option,
+): number | undefined {
+  const target = option.target as number | undefined
+  if (ask === 'chooseAttack') return target
+  if (ask === 'chooseSection' || ask === 'useAbility' || ask === 'answerAbility') return target ?? subject
+  if (ask !== 'chooseAction' || target === undefined || !option.id.startsWith('lock:')) return
+  return table.teams[table.facts[target]?.seat ?? seat] === table.teams[seat] ? undefined : target
+}
+
+/** The half that an option is chosen by, on the table. */
+export function sectionOfOption(
+  table: TableFacts,
+  decision: ChoiceDecision,
+  option: Option,
+): ShipSection | undefined {
+  const ship = option.section === undefined ? undefined : wholeOf(table, decision, option)
+  if (ship === undefined || !table.facts[ship]?.huge) return
+  return { ship, section: option.section as Section }
+}
+
+/** The options that a click on a half leaves. */
+export const optionsOfSection = (
+  table: TableFacts,
+  decision: ChoiceDecision,
+  { ship, section }: ShipSection,
+): Option[] =>
+  decision.options.filter((option) => {
+    const half = sectionOfOption(table, decision, option)
+    return half?.ship === ship && half.section === section
+  })
+
+/** The cards of a section that energy may be put on. */
+export const cardsOfSection = (table: TableFacts, decision: ChoiceDecision, section: Section): string[] =>
+  [...new Set(optionsOf(decision).flatMap(({ allocation }) => Object.keys(allocation ?? {})))].filter(
+    (card) => table.facts[decision.subject!]?.huge?.upgrades[card]?.section === section,
+  )
+
+/** Every half that a question can be answered by. */
+export function selectableSections(table: TableFacts, decision: ChoiceDecision): ShipSection[] {
+  if (decision.ask === 'allocateEnergy')
+    return (['fore', 'aft'] as const)
+      .filter((section) => cardsOfSection(table, decision, section).length > 0)
+      .map((section) => ({ ship: decision.subject!, section }))
+  const found = new Map<string, ShipSection>()
+  for (const option of decision.options) {
+    const half = sectionOfOption(table, decision, option)
+    if (half) found.set(sectionKey(half), half)
+  }
+  return [...found.values()]
+}

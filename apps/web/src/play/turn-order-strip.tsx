@@ -1,0 +1,76 @@
+import type { TableView } from '@flotilla/engine'
+import { memo, useEffect, useRef } from 'react'
+import { silhouetteOf } from '../board/silhouettes.ts'
+import type { TableFacts } from '../host/host-types.ts'
+import { SeatMark } from '../icons.tsx'
+import { turnOrder } from './turn-order.ts'
+
+/** Who acts or shoots, now and next, in the order of the rules; pointing shows the ship, a click goes there. */
+export const TurnOrderStrip = memo(function OrderStrip({
+  table,
+  view,
+  names,
+  tags,
+  active,
+  onShow,
+  onGo,
+}: {
+  table: TableFacts
+  view: TableView
+  names: readonly string[]
+  tags: readonly string[]
+  active: number | undefined
+  onShow: (ship: number | undefined) => void
+  onGo: (ships: readonly number[]) => void
+}) {
+  const strip = useRef<HTMLOListElement>(null)
+  // Only the ship whose turn it is moves the strip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the page.
+  useEffect(() => {
+    const now = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (now && strip.current) strip.current.scrollLeft = now.offsetLeft - strip.current.clientWidth / 3
+  }, [active, view.state.phase])
+  const order = turnOrder(table, view)
+  const next = order.findIndex(({ done, ships }) => !done && !ships.includes(active ?? -1))
+  return (
+    <ol
+      className="order-strip"
+      ref={strip}
+      aria-label="Order of the ships"
+      onPointerLeave={() => onShow(undefined)}
+    >
+      {order.map(({ ships, seat, rank, done }, place) => {
+        const [first] = ships as readonly [number]
+        const facts = table.facts[first]!
+        const { body } = silhouetteOf(facts.ship, facts.base)
+        const now = active !== undefined && ships.includes(active)
+        const called =
+          ships.length > 1 ? `${ships.length} × ${names[first]!.replace(/ \d+$/, '')}` : names[first]!
+        return (
+          <li key={`${first} ${done}`} aria-current={now ? 'step' : undefined}>
+            <button
+              type="button"
+              className={`due seat-${seat % 8}${done ? ' done' : ''}${place === next ? ' next' : ''}`}
+              title={called}
+              onPointerEnter={() => onShow(first)}
+              onFocus={() => onShow(first)}
+              onBlur={() => onShow(undefined)}
+              onClick={() => onGo(ships)}
+            >
+              <SeatMark seat={seat} text={rank} size={22} />
+              <svg viewBox="-1.1 -1.1 2.2 2.2" className="ship" aria-hidden="true">
+                <path className="hull" d={body} />
+              </svg>
+              <span aria-hidden="true">{now && ships.length > 1 ? tags[active!] : tags[first]}</span>
+              {ships.length > 1 ? <b aria-hidden="true">×{ships.length}</b> : null}
+              <span className="sr">
+                {called}, {table.names[seat]}
+                {now ? ', now' : done ? ', done' : place === next ? ', next' : ''}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+})

@@ -1,0 +1,47 @@
+import { rankOf, type TableShip, type TableView } from '@flotilla/engine'
+import type { TableFacts } from '../host/host-types.ts'
+
+/** Ships that are alike and due together: one entry of the order. */
+export interface OrderEntry {
+  readonly ships: readonly number[]
+  readonly seat: number
+  readonly rank: number
+  /** All of them have had their turn in this phase. */
+  readonly done: boolean
+}
+
+const isShootingPhase = (phase: string): boolean => phase === 'engagement'
+
+/** The rank a ship has in this phase: huge ships engage at a value of their own. */
+const dueAt = (table: TableFacts, ship: TableShip, phase: string): number => {
+  const facts = table.facts[ship.id]!
+  return isShootingPhase(phase) ? (facts.engagement ?? rankOf(facts, ship)) : rankOf(facts, ship)
+}
+
+/**
+ * Who acts in this phase, in the order of the rules: upwards until the shooting, downwards while it lasts, ties by
+ * player order. Ships of one seat that fly the same card at the same rank are one entry.
+ */
+export function turnOrder(table: TableFacts, view: TableView): readonly OrderEntry[] {
+  const { phase, ships, order } = view.state
+  const sign = isShootingPhase(phase) ? -1 : 1
+  const addTurn = (seat: number): number => (order.includes(seat) ? order.indexOf(seat) : seat)
+  const found = new Map<string, { ships: number[]; seat: number; rank: number; done: boolean }>()
+  for (const ship of ships) {
+    if (ship.place !== 'table') continue
+    const { seat, pilot, wing } = table.facts[ship.id]!
+    const rank = dueAt(table, ship, phase)
+    const done = isShootingPhase(phase)
+      ? ship.engaged
+      : phase === 'activation' || phase === 'end'
+        ? ship.activated
+        : false
+    const key = `${rank} ${seat} ${wing ? `wing ${wing.leader}` : pilot} ${done}`
+    const entry = found.get(key)
+    if (entry) entry.ships.push(ship.id)
+    else found.set(key, { ships: [ship.id], seat, rank, done })
+  }
+  return [...found.values()].sort(
+    (a, b) => sign * (a.rank - b.rank) || addTurn(a.seat) - addTurn(b.seat) || a.ships[0]! - b.ships[0]!,
+  )
+}

@@ -1,0 +1,190 @@
+import type { AttackOdds } from '@flotilla/bots'
+import {
+  type Decision,
+  OBSTACLE_ID_BASE,
+  type Option,
+  optionsOf,
+  type TableAttack,
+  type TableView,
+} from '@flotilla/engine'
+import { type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
+import { optionText, type StoryContext } from '@flotilla/story'
+import { useEffect, useMemo, useState } from 'react'
+import type { ClickableSpot } from '../board/board.tsx'
+import { type ManeuverPreview, previewManeuver, shotLines } from '../board/maneuver-preview.ts'
+import { previewWing, type WingmatePreview } from '../board/wing-preview.ts'
+import { currentConnection } from '../host/client.ts'
+import type { TableFacts } from '../host/host-types.ts'
+import { type ShipSection, sectionKey, sectionOfOption, selectableSections } from './section-choices.ts'
+
+type ChoiceDecision = Extract<Decision, { options: unknown }>
+export const isChoiceDecision = (decision: Decision | undefined): decision is ChoiceDecision =>
+  decision !== undefined && 'options' in decision
+
+/** Where a ship would end, for a maneuver that is pointed at. */
+export function useManeuverPreview(
+  table: TableFacts | undefined,
+  view: TableView | undefined,
+  ship: number | undefined,
+  maneuver: string | undefined,
+): ManeuverPreview | undefined {
+  return useMemo(() => {
+    if (!table || !view || ship === undefined || !maneuver) return
+    if (view.state.ships[ship]?.place !== 'table') return
+    return previewManeuver(table, view, ship, parseManeuver(maneuver))
+  }, [table, view, ship, maneuver])
+}
+
+/** Where its wingmates would end. */
+export function useWingPreview(
+  table: TableFacts | undefined,
+  view: TableView | undefined,
+  flight: ManeuverPreview | undefined,
+  maneuver: string | undefined,
+): readonly WingmatePreview[] {
+  return useMemo(
+    () => (table && view && flight && maneuver ? previewWing(table, view, flight, maneuver) : []),
+    [table, view, flight, maneuver],
+  )
+}
+
+/** The ends of the dials that are set already, with those of the wings that follow them. */
+export const previewsOfSetDials = (
+  table: TableFacts,
+  view: TableView,
+  except: number | undefined,
+): ManeuverPreview[] =>
+  view.state.ships
+    .filter(
+      ({ id, dial, revealed, place }) =>
+        dial !== null && revealed === null && place === 'table' && id !== except,
+    )
+    .flatMap(({ id, dial }) => {
+      const flight = previewManeuver(table, view, id, parseManeuver(dial!))
+      return [flight, ...previewWing(table, view, flight, dial!)]
+    })
+
+/** The places among the options, to be clicked on the table. */
+export const clickableSpots = (
+  decision: Decision | undefined,
+  teller: StoryContext,
+  ships: number,
+): ClickableSpot[] =>
+  isChoiceDecision(decision) && decision.subject !== undefined && decision.subject < ships
+    ? optionsOf(decision).flatMap((option) =>
+        option.pose
+          ? [
+              {
+                key: option.id,
+                ship: decision.subject!,
+                pose: option.pose,
+                label: optionText(teller, decision, option),
+                device: /^(drop|launch)/.test(option.id),
+              },
+            ]
+          : [],
+      )
+    : []
+
+/** The ship an option speaks of, if it is one on the table. */
+export const shipOfOption = (option: Option, ships: number): number | undefined => {
+  const id = (option.ship ?? option.target) as number | undefined
+  return id !== undefined && id < ships ? id : undefined
+}
+
+/** The obstacle or device an option speaks of. */
+export const objectOfOption = ({ obstacle, device, target }: Option): number | undefined => {
+  const id = (obstacle ?? device ?? target) as number | undefined
+  return id !== undefined && id >= OBSTACLE_ID_BASE ? id : undefined
+}
+
+/** A section of a huge ship that is spoken of, or that can be chosen on the table. */
+export interface SectionSpot {
+  readonly key: string
+  readonly ship: number
+  readonly section: Section
+  readonly chosen: boolean
+}
+
+/** The sections an option that is pointed at speaks of, and those that are asked for. */
+export function sectionSpots(
+  table: TableFacts,
+  decision: Decision | undefined,
+  pointed: Option | undefined,
+  attack: TableAttack | undefined,
+  aim: ShipSection | undefined,
+): SectionSpot[] {
+  const spots: SectionSpot[] = []
+  const addSpot = (key: string, ship: number | undefined, section: Section | undefined, chosen: boolean) => {
+    if (section === undefined || ship === undefined) return
+    if (table.facts[ship]?.huge) spots.push({ key, ship, section, chosen })
+  }
+  if (pointed) {
+    addSpot('', pointed.target ?? decision?.subject, pointed.section, true)
+    addSpot('', decision?.subject, pointed.from, true)
+  }
+  addSpot('', attack?.defender, attack?.section, true)
+  addSpot('', attack?.attacker, attack?.from, false)
+  if (isChoiceDecision(decision)) {
+    const aimed = (pointed && sectionOfOption(table, decision, pointed)) ?? aim
+    for (const half of selectableSections(table, decision))
+      addSpot(
+        sectionKey(half),
+        half.ship,
+        half.section,
+        aimed?.ship === half.ship && aimed.section === half.section,
+      )
+  }
+  return spots
+}
+
+/** A line of fire on the table. */
+export interface OptionFireLine extends FireLine {
+  readonly range: number
+  readonly pointed: boolean
+}
+
+/** The lines of the shots among the options. */
+export function optionFireLines(
+  table: TableFacts,
+  view: TableView,
+  decision: Decision | undefined,
+  pointed: Option | undefined,
+): OptionFireLine[] {
+  if (decision?.ask !== 'chooseAttack' || !isChoiceDecision(decision)) return []
+  return decision.options.flatMap((option) => {
+    const { target, range, obstructedBy = [] } = option
+    if (target === undefined || range === undefined || target >= view.state.ships.length) return []
+    const wanted = obstructedBy.map(String).join()
+    const lines = shotLines(table, view, decision.subject!, target, option)
+    const line = lines.find(({ obstructedBy }) => obstructedBy.join() === wanted) ?? lines[0]
+    return line ? [{ ...line, range, pointed: option.id === pointed?.id }] : []
+  })
+}
+
+/** The odds of every shot among the options, as they come in. */
+export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string, AttackOdds> {
+  const [odds, setOdds] = useState<ReadonlyMap<string, AttackOdds>>(new Map())
+  const asked = decision?.ask === 'chooseAttack' && isChoiceDecision(decision) ? decision : undefined
+  useEffect(() => {
+    setOdds(new Map())
+    if (!asked) return
+    let current = true
+    // What a shot at a remote comes to is not reckoned.
+    const shots = asked.options.filter(
+      ({ target }) => target !== undefined && (target as number) < OBSTACLE_ID_BASE,
+    )
+    void Promise.all(
+      shots.map(async (option) => {
+        return [option.id, await currentConnection().host.shotOdds(option.id)] as const
+      }),
+    ).then(
+      (found) => current && setOdds(new Map(found.flatMap(([id, one]) => (one ? [[id, one] as const] : [])))),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [asked])
+  return odds
+}

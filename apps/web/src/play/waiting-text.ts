@@ -1,0 +1,31 @@
+import type { TableView } from '@flotilla/engine'
+import type { TableFacts } from '../host/host-types.ts'
+import { turnOrder } from './turn-order.ts'
+
+/** What somebody who is waited for does, by phase. */
+const does: { readonly [phase: string]: string } = {
+  setup: 'sets up',
+  planning: 'sets dials',
+  system: 'acts in the System Phase',
+  activation: 'moves and acts',
+  engagement: 'chooses a target',
+  end: 'ends the round',
+}
+
+/** Who is waited for, and what for: the ship whose turn it is, or the seats; undefined where nobody is. */
+export function waitingText(
+  table: TableFacts,
+  view: TableView,
+  names: readonly string[],
+): string | undefined {
+  const { phase } = view.state
+  const { attack, waitingFor } = view
+  const seatOf = (ship: number): number | undefined => table.facts[ship]?.seat
+  if (attack && names[attack.defender] && waitingFor.includes(seatOf(attack.defender) ?? -1))
+    return `${names[attack.defender]} defends`
+  if (attack && names[attack.attacker]) return `${names[attack.attacker]} attacks`
+  const turns = ['activation', 'engagement'].includes(phase) ? turnOrder(table, view) : []
+  const next = turns.find(({ done, seat }) => !done && (waitingFor.length === 0 || waitingFor.includes(seat)))
+  const who = next ? names[next.ships[0]!] : waitingFor.map((seat) => table.names[seat]).join(', ')
+  return who ? `${who} ${does[phase] ?? 'decides'}` : undefined
+}

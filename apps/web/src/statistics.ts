@@ -1,0 +1,125 @@
+import type { TableView } from '@flotilla/engine'
+import type { OpenedGame, TableFacts } from './host/host-types.ts'
+
+/** How a game ended for the person at the screen; with several at one screen nobody has won it. */
+export interface GameRecord {
+  readonly ended: 'won' | 'lost' | 'drawn' | 'shared'
+  readonly edition: TableFacts['edition']
+  readonly against: 'pilot' | 'cadet' | 'people'
+  readonly rounds: number
+  /** Ships of the other side that are gone, and of the own one. */
+  readonly destroyed: number
+  readonly lost: number
+  /** Damage done to the other side, and suffered. */
+  readonly dealt: number
+  readonly suffered: number
+}
+
+const KEY = 'flotilla results'
+const MOST = 500
+
+export function loadResults(): Readonly<Record<string, GameRecord>> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** Notes how a game ended; lessons and games that are only watched are not noted. */
+export function saveResult(id: string, result: GameRecord | undefined): void {
+  if (!result) return
+  const all = Object.entries({ ...loadResults(), [id]: result }).slice(-MOST)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)))
+  } catch {
+    // Nothing is kept here: there will be no statistics.
+  }
+}
+
+export function gameResult(
+  { players, teams, facts, edition, lesson, online }: TableFacts,
+  { state }: TableView,
+  seat: number,
+  history: OpenedGame['history'],
+): GameRecord | undefined {
+  const people = players.flatMap((player, place) => (player === 'human' ? [place] : []))
+  if (lesson || people.length === 0) return
+  const alone = online || new Set(people.map((place) => teams[place])).size === 1
+  const own = teams[online ? seat : people[0]!]!
+  const isOwn = (ship: number | undefined): boolean =>
+    ship !== undefined && teams[facts[ship]?.seat ?? -1] === own
+  const events = history.flatMap((step) => step.events)
+  const countEvents = (kinds: readonly string[], ours: boolean): number =>
+    events.filter(({ kind, ship }) => kinds.includes(kind) && ship !== undefined && isOwn(ship) === ours)
+      .length
+  const gone = ['destroyed', 'fled']
+  const hurt = ['shieldLost', 'dealt']
+  const { winner } = state
+  const others = players.filter((_, place) => teams[place] !== own)
+  return {
+    ended: !alone
+      ? 'shared'
+      : winner === null || winner === undefined
+        ? 'drawn'
+        : winner === own
+          ? 'won'
+          : 'lost',
+    edition,
+    against: others.includes('human') ? 'people' : others.includes('pilot') ? 'pilot' : 'cadet',
+    rounds: state.round,
+    destroyed: countEvents(gone, false),
+    lost: countEvents(gone, true),
+    dealt: countEvents(hurt, false),
+    suffered: countEvents(hurt, true),
+  }
+}
+
+export interface Statistics {
+  readonly name: string
+  readonly games: number
+  readonly won: number
+  readonly lost: number
+  readonly drawn: number
+  /** On average. */
+  readonly rounds: number
+  readonly destroyed: number
+  readonly lostShips: number
+  readonly dealt: number
+  readonly suffered: number
+}
+
+const whom: { readonly [against in GameRecord['against']]: string } = {
+  pilot: 'Against the pilot',
+  cadet: 'Against the cadet',
+  people: 'Against people',
+}
+
+/** All games together, then by whom they were played against; kinds without a game are left out. */
+export function computeStatistics(all: readonly GameRecord[]): readonly Statistics[] {
+  const rows: readonly (readonly [string, readonly GameRecord[]])[] = [
+    ['All games', all],
+    ...(Object.keys(whom) as GameRecord['against'][]).map(
+      (against) => [whom[against], all.filter((one) => one.against === against)] as const,
+    ),
+  ]
+  return rows
+    .filter(([, games]) => games.length > 0)
+    .map(([name, games]) => {
+      const ended = (how: GameRecord['ended']): number => games.filter((one) => one.ended === how).length
+      const sum = (of: 'rounds' | 'destroyed' | 'lost' | 'dealt' | 'suffered'): number =>
+        games.reduce((total, one) => total + one[of], 0)
+      return {
+        name,
+        games: games.length,
+        won: ended('won'),
+        lost: ended('lost'),
+        drawn: ended('drawn'),
+        rounds: sum('rounds') / games.length,
+        destroyed: sum('destroyed'),
+        lostShips: sum('lost'),
+        dealt: sum('dealt'),
+        suffered: sum('suffered'),
+      }
+    })
+}

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { currentConnection } from './host/client.ts'
+
+/** Offers a text as a file. */
+export function downloadText(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Tells a player that the browser does not keep their game, before anything of it is lost. */
+export function UnsavedGameWarning() {
+  const { unkept, onUnkept } = currentConnection()
+  const game = useSyncExternalStore(onUnkept, unkept)
+  useEffect(() => {
+    if (!game) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [game])
+  if (!game) return null
+  return (
+    <div className="unkept" role="alert">
+      <p>
+        This browser does not keep your game. {game.why} When this page is closed, all since it was last kept
+        is lost: save it to a file, and open that under Replays to play on.
+      </p>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => downloadText(`${game.title}.game.json`, game.file)}
+      >
+        Save to a file
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  type AnyGame,
+  deployments,
+  type ShipCard,
+  shipCards,
+  type TableRules,
+  tableRules,
+} from '@flotilla/engine'
+import type { BotShipFacts, BotTable } from './bot.ts'
+import { hugeShipFacts, primaryWeapons, weaponsOf } from './huge-weapons.ts'
+
+const factsOf = (rules: TableRules, card: ShipCard): BotShipFacts => {
+  const giant = hugeShipFacts(card)
+  return {
+    ...card,
+    rules,
+    attacks: primaryWeapons(card),
+    weapons: weaponsOf(card),
+    turret: card.turret ?? (card.allRound ? 'double' : undefined),
+    ...(giant ? { giant } : {}),
+  }
+}
+
+export function botTable(game: AnyGame): BotTable {
+  const { teams, area } = game.rules
+  const rules = tableRules(game)
+  const facts = shipCards(game).map((card) => factsOf(rules, card))
+  return { rules, facts, teams, area, deployment: deployments(game) }
+}

@@ -1,0 +1,190 @@
+import type { Choice, Decision, Deployment, PlaceQuestion } from '@flotilla/engine'
+import { bases, isHugeBase, type Pose, TOUCH_TOLERANCE } from '@flotilla/geometry'
+import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './line-of-sight.ts'
+import type { BotRandom } from './random.ts'
+import { placeAtRandom, placesAlongEdge } from './random-placement.ts'
+import { remoteTargets } from './remote-targets.ts'
+import { enemyShips, fighterAt, ownShips, type Situation } from './situation.ts'
+import { bestOption, createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
+import { isOccupied, wingmateBody } from './weigh-wings.ts'
+
+type PlaceDecision = Decision & PlaceQuestion
+type LegalityCheck = (choice: Choice) => boolean
+
+export interface ChosenPlace {
+  readonly choice: Choice
+  readonly why: readonly Term[]
+}
+
+const STEP = 20
+/** How far from the side edges a ship should start. */
+const CORNER = 250
+/** How far ahead the way should be free. */
+const LANE = 350
+
+const steps = (from: number, to: number, step: number): number[] =>
+  to < from
+    ? [(from + to) / 2]
+    : [...Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step), to]
+
+/** Places for a base in its area, in rows along the edge. */
+function deploymentSpots({ area, facing }: Deployment, margin: number): Pose[] {
+  return steps(area.left + margin, area.right - margin, STEP).flatMap((x) =>
+    steps(area.bottom + margin, area.top - margin, STEP).map((y) => ({ x, y, heading: facing })),
+  )
+}
+
+/** How far a place is from the edges left and right of it. */
+function distanceToSides(scene: Situation, body: BasePoints): number {
+  const across = scene.table.area.map(({ x, y }) => toLocal(body, x, y).x)
+  return Math.min(Math.max(...across), -Math.min(...across))
+}
+
+/** How much further away what is to be shot at weighs as much as a point of damage. */
+const GOAL = 200
+
+/** Huge ships are given room beside each other, and no huge enemy straight ahead. */
+const APART = 160
+const isLong = ({ half, long }: BasePoints): boolean => long > half
+
+function weighSpot(
+  scene: Situation,
+  body: BasePoints,
+  friends: readonly BasePoints[],
+  enemies: readonly BasePoints[],
+): Term[] {
+  const gaps = friends.map((friend) => distanceBetween(body, friend) - body.half - friend.half)
+  const gap = Math.min(...gaps)
+  const giant = isLong(body)
+  const sidewaysOf = ({ pose }: BasePoints): number => Math.abs(toLocal(body, pose.x, pose.y).x)
+  const rocks = scene.rocks.map(({ shape }) => ({
+    ...toLocal(body, shape.centre.x, shape.centre.y),
+    reach: shape.reach,
+  }))
+  const behind = rocks.filter(
+    ({ x, y, reach }) => y > 0 && y - reach < LANE && Math.abs(x) < reach + body.half,
+  )
+  const across = enemies.map(({ pose }) => Math.abs(toLocal(body, pose.x, pose.y).x))
+  const corner = distanceToSides(scene, body)
+  const wanted = remoteTargets(scene).map(({ target }) => distanceBetween(body, target.body))
+  const middle = Math.max(...scene.table.area.map(({ x, y }) => Math.abs(toLocal(body, x, y).x)))
+  return createTerms({
+    corner: corner < CORNER ? -3 * (1 - corner / CORNER) : 0,
+    together: friends.length === 0 ? 0 : -Math.abs(gap - (giant ? APART : 12)) / 100,
+    headOn: giant ? -2 * enemies.filter((enemy) => isLong(enemy) && sidewaysOf(enemy) < APART).length : 0,
+    obstacle: -0.8 * behind.length,
+    opposite:
+      across.length === 0 ? -middle / 2000 : -across.reduce((sum, one) => sum + one, 0) / across.length / 400,
+    goal: wanted.length === 0 ? 0 : -Math.min(...wanted) / GOAL,
+    ahead: toLocal(body, 0, 0).y / -2000,
+  })
+}
+
+/** Ships of a wing that do not fit begin alone and stressed. */
+const LEFT = 3
+
+/** Whether a body of a ship that faces straight ahead stands in its area. */
+const isWithinArea = (
+  { pose: { x, y }, half }: BasePoints,
+  { left, right, bottom, top }: Deployment['area'],
+): boolean =>
+  x - half >= left - TOUCH_TOLERANCE &&
+  x + half <= right + TOUCH_TOLERANCE &&
+  y - half >= bottom - TOUCH_TOLERANCE &&
+  y + half <= top + TOUCH_TOLERANCE
+
+/** Where a ship is deployed: by its friends, facing the enemy, out of corners and with its way free. */
+export function chooseDeployment(
+  scene: Situation,
+  decision: PlaceDecision,
+  random: BotRandom,
+  legal: LegalityCheck,
+): ChosenPlace {
+  const limits = decision.limits as unknown as Deployment & {
+    ship: number
+    places?: readonly Pose[]
+    /** Where the middle of a huge ship lies that touches its edge. */
+    middle?: Deployment['area']
+  }
+  const parts: readonly Deployment[] = [limits, ...(limits.more ?? [])]
+  const { base } = scene.table.facts[limits.ship]!
+  const wing = scene.table.facts.flatMap((one, id) =>
+    one.wing?.leader === limits.ship && id !== limits.ship ? [id] : [],
+  )
+  // A whole wing fills its area from edge to edge.
+  const margin = bases[base].width / 2 + (wing.length > 0 ? 0 : 2)
+  const others = ownShips(scene).map(({ id, pose }) => ({
+    id: String(id),
+    base: scene.table.facts[id]!.base,
+    pose,
+  }))
+  const leftOf = (leader: BasePoints): number =>
+    wing.filter((id) => {
+      const body = wingmateBody(scene, limits.ship, leader.pose, id)
+      return !parts.some(({ area }) => isWithinArea(body, area)) || isOccupied(body, others)
+    }).length
+  const friends = ownShips(scene).map((ship) => fighterAt(scene, ship).body)
+  const enemies = enemyShips(scene).map((ship) => fighterAt(scene, ship).body)
+  const touching = limits.middle && deploymentSpots({ ...limits, area: limits.middle }, 0)
+  const ranked = (
+    limits.places ??
+    touching ??
+    parts.flatMap((part) => (isHugeBase(base) ? placesAlongEdge(part, base) : deploymentSpots(part, margin)))
+  )
+    .map((pose) => basePointsAt(base, pose))
+    .filter((body) => friends.every((friend) => distanceBetween(body, friend) > body.half + friend.half))
+    .map((body) => ({
+      what: body.pose,
+      why: [...weighSpot(scene, body, friends, enemies), ...createTerms({ wing: -LEFT * leftOf(body) })],
+    }))
+    .sort((a, b) => totalValue(b.why) - totalValue(a.why))
+  for (const { what: pose, why } of ranked) {
+    const choice = { decision: decision.id, pose }
+    if (legal(choice)) return { choice, why }
+  }
+  return { choice: placeAtRandom(decision, random, legal), why: [] }
+}
+
+/** A scenario's deployment areas go by player order. */
+function homeOf({ view }: Situation): Pick<Deployment, 'area'> | undefined {
+  const part = view.scenario?.areas.find(({ seats }) => seats.includes(view.seat))?.parts[0]
+  return part && { area: part }
+}
+
+const TRIES = 20
+
+/** Where an obstacle goes: out of the own way, and where a smaller force can use it. */
+export function chooseObstaclePlace(
+  scene: Situation,
+  decision: PlaceDecision,
+  random: BotRandom,
+  legal: LegalityCheck,
+): ChosenPlace {
+  const { area } = decision.limits as unknown as Pick<Deployment, 'area'>
+  const { seat } = scene.view
+  const { facts, teams, deployment } = scene.table
+  const own = facts.filter((one) => one.seat === seat).length
+  const theirs = facts.filter((one) => teams[one.seat] !== teams[seat]).length
+  const home = (homeOf(scene) ?? deployment[seat]!).area
+  const centre = { x: (area.left + area.right) / 2, y: (area.bottom + area.top) / 2 }
+  const tried: WeighedOption<Choice>[] = []
+  for (let i = 0; i < TRIES; i++) {
+    const pose = {
+      x: area.left + random.unit() * (area.right - area.left),
+      y: area.bottom + random.unit() * (area.top - area.bottom),
+      heading: random.unit() * 360,
+    }
+    const choice = { decision: decision.id, pose }
+    if (!legal(choice)) continue
+    const fromHome = Math.hypot(pose.x - (home.left + home.right) / 2, pose.y - (home.bottom + home.top) / 2)
+    const out = Math.hypot(pose.x - centre.x, pose.y - centre.y)
+    tried.push({
+      what: choice,
+      why: createTerms({ away: fromHome / 300, open: (own > theirs ? out : -out) / 300 }),
+    })
+  }
+  const best = bestOption(tried)
+  return best
+    ? { choice: best.what, why: best.why }
+    : { choice: placeAtRandom(decision, random, legal), why: [] }
+}

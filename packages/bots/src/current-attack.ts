@@ -1,0 +1,25 @@
+import type { TableView } from '@flotilla/engine'
+import type { AttackRoll, DefenseRoll } from './odds.ts'
+
+/** The attack in progress, with its dice counted by face. */
+export interface CurrentAttack {
+  readonly attacker: number
+  readonly defender: number
+  readonly weapon: number | string
+  readonly range: number
+  readonly obstructedBy: readonly number[]
+  readonly attack: AttackRoll
+  readonly defense: DefenseRoll
+}
+
+const countFaces = (faces: readonly string[]): AttackRoll & DefenseRoll => {
+  const roll = { hit: 0, crit: 0, focus: 0, blank: 0, evade: 0 }
+  for (const face of faces) roll[face as keyof typeof roll]++
+  return roll
+}
+
+/** The attack a seat sees, if it is on a ship. */
+export function currentAttack({ attack, state }: TableView): CurrentAttack | undefined {
+  if (!attack || !state.ships[attack.defender]) return
+  return { ...attack, attack: countFaces(attack.attackDice), defense: countFaces(attack.defenseDice) }
+}

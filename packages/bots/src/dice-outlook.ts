@@ -1,0 +1,239 @@
+import {
+  type AnyGame,
+  copyGame,
+  type Decision,
+  type EventOf,
+  FixedDiceExhausted,
+  type GameEvent,
+  type Option,
+  optionsOf,
+  play,
+  seatView,
+} from '@flotilla/engine'
+import { botTable } from './bot-table.ts'
+import { type CurrentAttack, currentAttack } from './current-attack.ts'
+import { defenseInput } from './expected-damage.ts'
+import { type AttackOdds, attackRolls, damageAfterEvades, defenseRolls, evadeChances } from './odds.ts'
+import { attackerAt } from './remote-targets.ts'
+import {
+  countTokens,
+  createSituation,
+  type Fighter,
+  fighterAt,
+  remainingHealth,
+  type Situation,
+} from './situation.ts'
+import { shotAim } from './weigh-attacks.ts'
+
+/** What an answer to a question about dice comes to. */
+export interface DiceOutlook extends AttackOdds {
+  /** The chance that it is the end of the defender. */
+  readonly destroys: number
+  /** A card has something to say to it. */
+  readonly stirs?: true
+}
+
+type DiceQuestion = 'modifyAttackDice' | 'modifyDefenseDice'
+
+const isAbout = (ask: string): ask is DiceQuestion =>
+  ask === 'modifyAttackDice' || ask === 'modifyDefenseDice'
+
+/** The game after an answer, up to the next die nobody knows; undefined where it rolls others than these. */
+export function gameAfterOption(
+  game: AnyGame,
+  { seat, id }: Decision,
+  option: string,
+  dice: readonly string[],
+): AnyGame | undefined {
+  const copy = copyGame(game)
+  copy.chance = { ...copy.chance, fixed: [...dice] }
+  try {
+    play(copy, seat, { decision: id, option })
+  } catch (error) {
+    if (!(error instanceof FixedDiceExhausted)) return
+  }
+  return copy
+}
+
+type FaceChances = readonly (readonly [faces: readonly string[], chance: number])[]
+
+/** Everything the dice an option picks up may show. */
+function rerollOutcomes(ask: DiceQuestion, { pick }: Option): FaceChances {
+  const dice = Object.values(pick ?? {}).reduce((sum, amount) => sum + amount, 0)
+  const all = ask === 'modifyAttackDice' ? attackRolls(dice) : defenseRolls(dice)
+  return all.map(([roll, chance]) => [
+    Object.entries(roll).flatMap(([face, amount]) => new Array<string>(amount).fill(face)),
+    chance,
+  ])
+}
+
+/** What is left to do to dice: by what is offered, or by all tokens where the turn has yet to come. */
+function remainingTokens({ ship }: Fighter, offered: readonly Option[] | 'all') {
+  const mayUse = (id: string): boolean => offered === 'all' || offered.some((option) => option.id === id)
+  return {
+    focus: mayUse('focus') && countTokens(ship, 'focus') > 0,
+    pips: (mayUse('calculate') ? countTokens(ship, 'calculate') : 0) + (mayUse('force') ? ship.force : 0),
+  }
+}
+
+const turnableFocus = (focus: number, purse: { readonly focus: boolean; readonly pips: number }): number =>
+  purse.focus ? focus : Math.min(purse.pips, focus)
+
+/** What a player may still do to dice of a kind: nothing when another is asked or nobody is. */
+function offersFor(game: AnyGame, ask: DiceQuestion, by: number): readonly Option[] | undefined {
+  const asked = game.pending.find((one) => one.ask === ask)
+  return asked && asked.subject === by ? optionsOf(asked) : undefined
+}
+
+/** Hits and crits the attack will have. */
+function expectedHits(
+  game: AnyGame,
+  scene: Situation,
+  { attacker, attack }: CurrentAttack,
+  asked: number | undefined,
+) {
+  const me = attackerAt(scene, attacker)!
+  const mine = offersFor(game, 'modifyAttackDice', attacker) ?? (asked === attacker ? [] : ('all' as const))
+  return { hits: attack.hit + turnableFocus(attack.focus, remainingTokens(me, mine)), crits: attack.crit }
+}
+
+/** Evades of dice that lie there, with all that may be done to them. */
+function expectedEvades(
+  game: AnyGame,
+  scene: Situation,
+  { defender, defense }: CurrentAttack,
+  asked: number | undefined,
+): number {
+  const me = fighterAt(scene, scene.view.state.ships[defender]!)
+  const mine = offersFor(game, 'modifyDefenseDice', defender) ?? (asked === defender ? [] : ('all' as const))
+  const mayUse = (id: string): boolean => mine !== 'all' && mine.some((option) => option.id === id)
+  const { evade, focus, blank } = defense
+  const looked = turnableFocus(focus, remainingTokens(me, mine))
+  const adds = me.facts.rules.evade === 'adds'
+  const tokens = countTokens(me.ship, 'evade')
+  const added = adds ? (mine === 'all' || mayUse('evade') ? Math.min(1, tokens) : 0) : 0
+  const sheltered = mayUse('gas') ? Math.min(1, blank) : 0
+  const loose = focus - looked + blank - sheltered
+  const spendable = mine === 'all' || mayUse('evade:blank') || mayUse('evade:focus') ? tokens : 0
+  return evade + looked + sheltered + (adds ? added : Math.min(loose, spendable))
+}
+
+const combineChances = (
+  chances: readonly (readonly [{ readonly damage: number; readonly crits: number }, number])[],
+  health: number,
+): DiceOutlook => {
+  const damage: number[] = []
+  let [mean, crits, destroys] = [0, 0, 0]
+  for (const [left, p] of chances) {
+    damage[left.damage] = (damage[left.damage] ?? 0) + p
+    mean += p * left.damage
+    crits += p * left.crits
+    if (left.damage > 0 && left.damage >= health) destroys += p
+  }
+  return { damage: Array.from(damage, (p) => p ?? 0), mean, crits, destroys }
+}
+
+const isAttackEnd = (event: GameEvent): event is EventOf<'hit'> | EventOf<'missed'> =>
+  event.kind === 'hit' || event.kind === 'missed'
+
+/** Whether spending something has set a card off, or given something to somebody. */
+const setsOff = (game: AnyGame, { card }: Option): boolean => {
+  const end = game.events.findIndex(isAttackEnd)
+  const before = end < 0 ? game.events : game.events.slice(0, end)
+  return card === undefined && before.some(({ kind }) => kind === 'ability' || kind === 'gained')
+}
+
+/** How the attack ends from here when both sides make the most of their tokens. Cards are not counted. */
+function optionOutlook(
+  game: AnyGame,
+  before: Situation,
+  { ask, seat, subject }: Decision,
+  option: Option,
+): DiceOutlook | undefined {
+  const { defender } = before.view.attack!
+  const health = remainingHealth(fighterAt(before, before.view.state.ships[defender]!))
+  const over = game.events.find(isAttackEnd)
+  const stirs = setsOff(game, option) || (!over && game.pending.some((one) => !isAbout(one.ask)))
+  const withChange = (made: DiceOutlook): DiceOutlook => (stirs ? { ...made, stirs } : made)
+  if (over)
+    return withChange(combineChances([[{ damage: over.hits + over.crits, crits: over.crits }, 1]], health))
+  const scene = createSituation(before.table, seatView(game, seat))
+  const volley = currentAttack(scene.view)
+  if (!volley) return
+  const me = fighterAt(scene, scene.view.state.ships[defender]!)
+  const { reinforce, ...defense } = defenseInput(
+    me,
+    attackerAt(scene, volley.attacker)!,
+    shotAim(scene, volley),
+  )
+  const remainingDamage = ({ hits, crits }: ReturnType<typeof expectedHits>, evades: number) =>
+    damageAfterEvades(hits, crits, evades, reinforce)
+  const rolled =
+    ask === 'modifyDefenseDice' ||
+    game.events.some(({ kind, ship }) => kind === 'rolled' && ship === volley.defender)
+  const { hit: hits, crit: crits } = volley.attack
+  const made = rolled
+    ? combineChances(
+        [[remainingDamage({ hits, crits }, expectedEvades(game, scene, volley, subject)), 1]],
+        health,
+      )
+    : combineChances(
+        evadeChances({ ...defense, reinforce }).map((p, evades) => [
+          remainingDamage(expectedHits(game, scene, volley, subject), evades),
+          p,
+        ]),
+        health,
+      )
+  return withChange(made)
+}
+
+function mergeOutlooks(all: readonly (readonly [DiceOutlook, number])[]): DiceOutlook {
+  const weightedSum = (of: (one: DiceOutlook) => number) =>
+    all.reduce((total, [one, p]) => total + p * of(one), 0)
+  const most = Math.max(...all.map(([{ damage }]) => damage.length))
+  return {
+    damage: Array.from({ length: most }, (_, d) => weightedSum(({ damage }) => damage[d] ?? 0)),
+    mean: weightedSum(({ mean }) => mean),
+    crits: weightedSum(({ crits }) => crits),
+    destroys: weightedSum(({ destroys }) => destroys),
+    ...(all.some(([{ stirs }]) => stirs) ? { stirs: true } : {}),
+  }
+}
+
+/**
+ * What every answer to a question about the dice of an attack comes to, by its option. The game is played on with every
+ * result the dice at hand may have, never with those it will have. An option that cannot be foreseen is left out.
+ */
+export function diceOutlooks(game: AnyGame, decision: Decision): ReadonlyMap<string, DiceOutlook> {
+  const found = new Map<string, DiceOutlook>()
+  const { ask, seat } = decision
+  if (!isAbout(ask)) return found
+  const scene = createSituation(botTable(game), seatView(game, seat))
+  if (!currentAttack(scene.view)) return found
+  for (const option of optionsOf(decision)) {
+    const ways: (readonly [DiceOutlook, number])[] = []
+    const all = rerollOutcomes(ask, option)
+    for (const [faces, p] of all) {
+      const then = gameAfterOption(game, decision, option.id, faces)
+      const seen = option.id === 'done' || then?.events.some(({ kind }) => kind === 'changed')
+      const one = then && seen ? optionOutlook(then, scene, decision, option) : undefined
+      if (one) ways.push([one, p])
+    }
+    if (ways.length === all.length) found.set(option.id, mergeOutlooks(ways))
+  }
+  return found
+}
+
+/** What an outcome is worth to one side, in points of damage: a crit and the end of a ship count for more. */
+export const outlookValue = (attacker: boolean, { mean, crits, destroys }: DiceOutlook): number =>
+  (mean + 0.25 * crits + 1.5 * destroys) * (attacker ? 1 : -1)
+
+const SAME = 1e-9
+
+/** Whether two answers come to the same. */
+export const isSameOutlook = (one: DiceOutlook, other: DiceOutlook): boolean =>
+  !one.stirs &&
+  !other.stirs &&
+  Math.abs(one.crits - other.crits) < SAME &&
+  one.damage.every((p, d) => Math.abs(p - (other.damage[d] ?? 0)) < SAME) &&
+  other.damage.every((p, d) => Math.abs(p - (one.damage[d] ?? 0)) < SAME)

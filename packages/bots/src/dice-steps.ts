@@ -1,0 +1,111 @@
+import type { Option } from '@flotilla/engine'
+import { type AttackRoll, attackRolls, type DefenseRoll, replaceDice } from './odds.ts'
+
+/** What spending something costs beside the dice it changes: what it would have done later in the round. */
+export interface TokenCosts {
+  readonly focus: number
+  readonly calculate: number
+  readonly force: number
+  readonly evade: number
+  readonly lock: number
+}
+
+/** How many of each a ship has. */
+export interface AvailableTokens {
+  readonly focus: number
+  readonly calculate: number
+  readonly force: number
+  readonly evade: number
+  /** Evades put beside the dice, one an attack, in the first edition. */
+  readonly beside: number
+  readonly shelter: number
+}
+
+/** What to do next with the dice, and what all comes to if it is done. */
+export interface DiceStep {
+  readonly id: string
+  readonly value: number
+}
+
+const pips = ['calculate', 'force'] as const
+
+/** What turning focus results can make of an attack roll. */
+export function bestFocusStep(
+  roll: AttackRoll,
+  purse: AvailableTokens,
+  costs: TokenCosts,
+  worth: (roll: AttackRoll) => number,
+): DiceStep {
+  let best: DiceStep = { id: 'done', value: worth(roll) }
+  if (roll.focus === 0) return best
+  const considerStep = (id: string, value: number) => {
+    if (value > best.value + 1e-9) best = { id, value }
+  }
+  if (purse.focus > 0)
+    considerStep('focus', worth({ ...roll, hit: roll.hit + roll.focus, focus: 0 }) - costs.focus)
+  for (const pip of pips) {
+    if (purse[pip] === 0) continue
+    const turned = { ...roll, hit: roll.hit + 1, focus: roll.focus - 1 }
+    const left = { ...purse, [pip]: purse[pip] - 1 }
+    considerStep(pip, bestFocusStep(turned, left, costs, worth).value - costs[pip])
+  }
+  return best
+}
+
+/** The best next step with an attack roll: every reroll the lock allows is weighed over all it may come to. */
+export function bestAttackStep(
+  roll: AttackRoll,
+  purse: AvailableTokens,
+  costs: TokenCosts,
+  options: readonly Option[],
+  worth: (roll: AttackRoll) => number,
+): DiceStep {
+  let best = bestFocusStep(roll, purse, costs, worth)
+  for (const { id, pick } of options as readonly (Option & { pick?: AttackRoll })[]) {
+    if (!pick) continue
+    const dice = pick.hit + pick.crit + pick.focus + pick.blank
+    const value = attackRolls(dice).reduce(
+      (sum, [by, p]) => sum + p * bestFocusStep(replaceDice(roll, pick, by), purse, costs, worth).value,
+      -costs.lock,
+    )
+    if (value > best.value + 1e-9) best = { id, value }
+  }
+  return best
+}
+
+/** The best next step with a defense roll; `loss` says what so many evades leave to suffer. */
+export function bestDefenseStep(
+  roll: DefenseRoll,
+  purse: AvailableTokens,
+  costs: TokenCosts,
+  loss: (evades: number) => number,
+): DiceStep {
+  let best: DiceStep = { id: 'done', value: -loss(roll.evade) }
+  const considerStep = (id: string, next: DefenseRoll, left: AvailableTokens, cost: number) => {
+    const { value } = bestDefenseStep(next, left, costs, loss)
+    if (value - cost > best.value + 1e-9) best = { id, value: value - cost }
+  }
+  const { evade, focus, blank } = roll
+  const fromBlank = { evade: evade + 1, focus, blank: blank - 1 }
+  const fromFocus = { evade: evade + 1, focus: focus - 1, blank }
+  if (purse.shelter > 0 && blank > 0) considerStep('gas', fromBlank, { ...purse, shelter: 0 }, 0)
+  if (focus > 0) {
+    for (const pip of pips)
+      if (purse[pip] > 0) considerStep(pip, fromFocus, { ...purse, [pip]: purse[pip] - 1 }, costs[pip])
+    if (purse.focus > 0)
+      considerStep(
+        'focus',
+        { evade: evade + focus, focus: 0, blank },
+        { ...purse, focus: purse.focus - 1 },
+        costs.focus,
+      )
+  }
+  if (purse.beside > 0)
+    considerStep('evade', { evade: evade + 1, focus, blank }, { ...purse, beside: 0 }, costs.evade)
+  if (purse.evade > 0) {
+    const left = { ...purse, evade: purse.evade - 1 }
+    if (blank > 0) considerStep('evade:blank', fromBlank, left, costs.evade)
+    if (focus > 0) considerStep('evade:focus', fromFocus, left, costs.evade)
+  }
+  return best
+}

@@ -1,0 +1,103 @@
+import { endPose } from '@flotilla/geometry'
+import type { BotShip } from './bot.ts'
+import type { EnemyPositions } from './expected-damage.ts'
+import { afterManeuver, leavesTable, plannedManeuver } from './flight.ts'
+import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './line-of-sight.ts'
+import { carriedCounterValue } from './remote-targets.ts'
+import {
+  enemyShips,
+  type Fighter,
+  fighterAt,
+  isStressed,
+  type Situation,
+  teamShips,
+  withToken,
+} from './situation.ts'
+
+/** How many places of enemies are looked at in all, and of each at the least and the most. */
+const PLACES = 60
+const FEWEST = 3
+const MOST = 12
+
+/** Whether a ship's guns all point to its sides. */
+const isBroadside = ({ giant, attacks, weapons }: Fighter['facts']): boolean =>
+  giant !== undefined &&
+  ![...attacks, ...weapons].some(({ arc }) => arc === 'front' || arc === 'fullFront') &&
+  [...attacks, ...weapons].some(({ arc }) => arc === 'left')
+
+/** A transport without guns hunts nobody. */
+const isUnarmed = ({ giant, attacks, weapons }: Fighter['facts']): boolean =>
+  giant !== undefined && attacks.length === 0 && !weapons.some(({ arc }) => arc !== undefined)
+
+/** How well a ship stands to another: near and facing it, from 0 to 1. */
+export function facingValue({ facts, body }: Fighter, target: BasePoints): number {
+  const { x, y } = toLocal(body, target.pose.x, target.pose.y)
+  const far = Math.hypot(x, y)
+  const near = Math.max(0, Math.min(1, 1 - (far - 200) / 1000))
+  const facing = facts.turret ? 1 : (isBroadside(facts) ? Math.abs(x) : y) / Math.max(1, far)
+  return near * (0.5 + 0.5 * facing)
+}
+
+/** A ship as it will be when it has acted: most take a focus token when they may. */
+export function withExpectedTokens(one: Fighter): Fighter {
+  const able = ['focus', 'calculate', 'evade'].find((name) =>
+    one.facts.actions.some(({ action, difficulty }) => action === name && difficulty === 'white'),
+  )
+  if (!able || isStressed(one.ship)) return one
+  return { ...one, ship: withToken(one.ship, able as 'focus') }
+}
+
+/** Where an enemy may be when shots are fired: where it stands, or a handful of ends of its dial. */
+function likelyPlaces(
+  scene: Situation,
+  ship: BotShip,
+  prey: readonly BasePoints[],
+  most: number,
+): EnemyPositions['places'] {
+  const now = fighterAt(scene, ship)
+  const { phase } = scene.view.state
+  if (ship.activated || phase === 'engagement' || phase === 'end') return [{ fighter: now, weight: 1 }]
+  const { base, dial, rules } = now.facts
+  const ends = new Map<string, { fighter: Fighter; weight: number }>()
+  for (const entry of dial) {
+    const flight = plannedManeuver(scene, now, entry)
+    const body = basePointsAt(base, endPose(rules.edition, base, ship.pose, flight.maneuver))
+    if (leavesTable(body, scene.table.area)) continue
+    const moved = withExpectedTokens({ ...afterManeuver(now, flight), body })
+    const liking = Math.max(0, ...prey.map((one) => facingValue(moved, one)))
+    const weight = Math.exp(3 * liking) * (flight.difficulty === 'red' ? 0.5 : 1)
+    ends.set(`${body.pose.x} ${body.pose.y} ${body.pose.heading}`, { fighter: moved, weight })
+  }
+  if (ends.size === 0) return [{ fighter: now, weight: 1 }]
+  const likely = [...ends.values()].sort((a, b) => b.weight - a.weight).slice(0, most)
+  const sum = likely.reduce((all, { weight }) => all + weight, 0)
+  return likely.map((one) => ({ ...one, weight: one.weight / sum }))
+}
+
+/** Every enemy and where it may be, most likely place first. */
+export function enemyPositions(scene: Situation): EnemyPositions[] {
+  const enemies = enemyShips(scene)
+  const prey = teamShips(scene).map((ship) => fighterAt(scene, ship).body)
+  const most = Math.max(FEWEST, Math.min(MOST, Math.floor(PLACES / Math.max(1, enemies.length))))
+  return enemies.map((ship) => ({
+    id: ship.id,
+    places: likelyPlaces(scene, ship, prey, most),
+    bounty: carriedCounterValue(scene, fighterAt(scene, ship)),
+  }))
+}
+
+/** The share of the enemies' shots one of the team's ships draws. */
+export const shareOfFire = (scene: Situation): number => 1 / (1 + 0.35 * (teamShips(scene).length - 1))
+
+/** How a ship stands for the rounds to come: near an enemy and facing it, and not the other way round. */
+export function positionValue(one: Fighter, foes: readonly EnemyPositions[]): number {
+  const armed = !isUnarmed(one.facts)
+  let hunting = 0
+  let hunted = 0
+  for (const { places } of foes) {
+    const { fighter: them } = places[0]!
+    if (armed) hunting = Math.max(hunting, facingValue(one, them.body))
+    hunted = Math.max(hunted, distanceBetween(one.body, them.body) < 700 ? facingValue(them, one.body) : 0)
+  }
+  return 1.5 * hunting - 0.4 * hunted
+}

@@ -1,0 +1,56 @@
+import { type AnyGame, type AnySeatView, isPlaceQuestion, type Option } from '@flotilla/engine'
+import { endPose, type Pose } from '@flotilla/geometry'
+import type { Bot } from './bot.ts'
+import { botTable } from './bot-table.ts'
+import { cardsOf } from './card-usage.ts'
+import { createRandom } from './random.ts'
+import { placeAtRandom } from './random-placement.ts'
+
+/** What declines. */
+const idle = new Set(['none', 'pass', 'done', 'decline', 'end'])
+
+/** So many maneuvers are drawn of which the one is flown that ends nearest to the middle of the table. */
+const DRAWN = 3
+
+/** Plays at random but gets things done: it stays on the table, does rather something than nothing, and new cards first. */
+export function exploringBot(
+  seed: number,
+  game: AnyGame,
+  isNew: (card: string) => boolean,
+): Bot<AnySeatView> {
+  const chance = createRandom(seed)
+  const { facts, area } = botTable(game)
+  const [x, y] = [area.map((one) => one.x), area.map((one) => one.y)].map(
+    (all) => (Math.min(...all) + Math.max(...all)) / 2,
+  ) as [number, number]
+  const fromMiddle = (pose: Pose) => Math.hypot(pose.x - x, pose.y - y)
+  return {
+    name: 'curious',
+    choose: ({ state: { ships } }, decision, legal) => {
+      if (isPlaceQuestion(decision)) return placeAtRandom(decision, chance, legal)
+      const choose = ({ id }: Option) => ({ decision: decision.id, option: id })
+      const options: readonly Option[] = decision.options
+      if (decision.ask === 'setDials') {
+        const open = decision.options.filter(({ ship }) => ship !== undefined && ships[ship]!.dial === null)
+        if (open.length === 0) return choose(options[0]!)
+        const id = open[0]!.ship!
+        const { rules, base, dial } = facts[id]!
+        const drawn = Array.from({ length: DRAWN }, () =>
+          chance.pick(open.filter(({ ship }) => ship === id)),
+        ).map((option) => {
+          const maneuver = dial.find((entry) => entry.id === option.maneuver)?.maneuver
+          return {
+            option,
+            away: maneuver ? fromMiddle(endPose(rules.edition, base, ships[id]!.pose, maneuver)) : 0,
+          }
+        })
+        return choose(drawn.reduce((best, one) => (one.away < best.away ? one : best)).option)
+      }
+      const fresh = options.filter((one) => !idle.has(one.id) && cardsOf(one).some(isNew))
+      if (fresh.length > 0 && chance.below(4) > 0) return choose(chance.pick(fresh))
+      const real = options.filter(({ id }) => !idle.has(id))
+      if (real.length > 0 && chance.below(5) > 0) return choose(chance.pick(real))
+      return choose(chance.pick([...options, ...(decision.rare ?? [])]))
+    },
+  }
+}

@@ -1,0 +1,268 @@
+import { loadFirstLibrary } from '@flotilla/cards'
+import {
+  type AnySeatView,
+  type Decision,
+  play,
+  type QuestionKind,
+  seatView,
+  validateChoice,
+} from '@flotilla/engine'
+import { blanks, type Layout, type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
+import {
+  academy,
+  arrangeHuge,
+  cr90,
+  croc,
+  gozanti,
+  gr75,
+  raider,
+  red,
+} from '@flotilla/engine/testing/first-huge'
+import { endPose, outlineShape, overlaps } from '@flotilla/geometry'
+import { describe, expect, test } from 'vitest'
+import type { Bot } from './bot.ts'
+import { botTable } from './bot-table.ts'
+import { cadet } from './cadet.ts'
+import { pilot } from './pilot.ts'
+import { playMatch } from './play-match.ts'
+import { pilotOption } from './test-table.ts'
+
+const { cards } = await loadFirstLibrary()
+const quad = 'hardpoint:quadlasercannons'
+const laid = (seats: Layout['seats'], more: Partial<Layout> = {}) => new Table({ seats, cards, ...more })
+
+/** The dial a pilot sets for its one ship. */
+function dialled(at: Table) {
+  const asked = at.game.pending.find(({ seat }) => seat === 0)!
+  const maneuver = pilotOption(at, asked).slice(2)
+  return at.game.rules.facts[0]!.dial.find(({ id }) => id === maneuver)!
+}
+
+/** The first ship activates where it stands; the question that comes first of this kind. */
+function activating(at: Table, ask: QuestionKind): Decision {
+  for (const { id } of at.game.state.ships.slice(1)) at.arrange(id, { activated: true })
+  return at.skipTo('activation').upTo(ask, 0).asked(ask)
+}
+
+/** No dice are fixed: chance decides. */
+function unfix(game: Table['game']): void {
+  const { fixed: _, ...chance } = game.chance
+  game.chance = chance
+}
+
+/** Bots play whatever is asked for so many rounds. */
+function rounds({ game }: Table, bots: readonly Bot<AnySeatView>[], most: number): void {
+  unfix(game)
+  for (let n = 0; n < 3000 && game.state.round <= most; n++) {
+    const decision = game.pending.find(({ settled }) => !settled)
+    if (!decision) break
+    const { seat } = decision
+    const legal = (one: Parameters<typeof validateChoice>[2]) => validateChoice(game, seat, one) === undefined
+    const played = play(game, seat, bots[seat]!.choose(seatView(game, seat), decision, legal))
+    if (!played.ok) throw new Error(played.refusal.message)
+  }
+}
+
+describe('a pilot of a huge ship', () => {
+  test.each([
+    [cr90, 900, 600, 0],
+    [raider, 1500, 500, 90],
+    [gozanti, 300, 300, -90],
+  ] as const)(
+    '%s turns in time before the edge',
+    (ship, x, y, heading) => {
+      const at = laid([[[ship, x, y, heading]], [[academy, 900, 100, 0]]])
+      const bots = [pilot(1, botTable(at.game)), pilot(2, botTable(at.game))]
+      rounds(at, bots, 7)
+      expect(at.game.state.round).toBeGreaterThan(3)
+      expect(at.ship(0).place).toBe('table')
+    },
+    120_000,
+  )
+
+  test('does not run over friends in its way', () => {
+    for (const gap of [10, 60, 110]) {
+      const y = 300 + 97.5 + 20 + gap
+      const mine: PlacedPilot[] = [
+        [gozanti, 900, 300],
+        [red, 860, y, 90],
+        [red, 940, y, -90],
+      ]
+      const at = laid([mine, [[academy, 900, 850, 180]]])
+      const bots = [pilot(1, botTable(at.game)), pilot(2, botTable(at.game))]
+      rounds(at, bots, 3)
+      expect([0, 1, 2].map((id) => at.ship(id).place)).toEqual(['table', 'table', 'table'])
+    }
+  }, 120_000)
+
+  test('runs over an enemy that can be had so', () => {
+    // Activated already, the enemy will still be there.
+    const at = laid([[[gozanti, 900, 300]], [[academy, 900, 300 + 97.5 + 60, 90]]])
+    at.arrange(1, { activated: true })
+    const { maneuver } = dialled(at)
+    const end = endPose('first', 'gr75', { x: 900, y: 300, heading: 0 }, maneuver)
+    const enemy = outlineShape({ base: 'small', pose: at.ship(1).pose })
+    expect(overlaps(outlineShape({ base: 'gr75', pose: end }), enemy)).toBe(true)
+  })
+
+  test('loads its guns when an enemy is near and it is whole, and keeps energy for its shields when it is not', () => {
+    const seats: Layout['seats'] = [[[gozanti, 900, 300, 0, [quad]]], [[academy, 900, 600, 180]]]
+    const whole = arrangeHuge(laid(seats), 0, { energy: 2, stored: {} })
+    const loading = activating(whole, 'allocateEnergy')
+    expect(pilotOption(whole, loading)).toBe(`allocate:${quad}=2`)
+    const far: Layout['seats'] = [[[gozanti, 300, 300, 0, [quad]]], [[academy, 1700, 800, 180]]]
+    const hurt = arrangeHuge(laid(far), 0, { energy: 2, stored: {} }, { shields: 1 })
+    expect(pilotOption(hurt, activating(hurt, 'allocateEnergy'))).toBe('none')
+  })
+
+  test('recovers lost shields, and reinforces the section that will be fired at', () => {
+    const seats: Layout['seats'] = [[[gr75, 900, 300]], [[academy, 900, 560, 180]]]
+    const hurt = arrangeHuge(laid(seats), 0, { energy: 4 }, { shields: 0 })
+    expect(pilotOption(hurt, activating(hurt, 'chooseAction'))).toBe('recover')
+    const whole = laid([
+      [[gr75, 900, 300]],
+      [
+        ['darthvader', 900, 560, 180],
+        ['soontirfel', 940, 560, 180],
+      ],
+    ])
+    arrangeHuge(whole, 0, { energy: 0 })
+    expect(pilotOption(whole, activating(whole, 'chooseAction'))).toBe('reinforce:fore')
+  })
+
+  test('repairs with energy it does not need, and keeps it for shields it does', () => {
+    const breach = {
+      no: 901,
+      card: 'gozanticlasscruiser-fore:hullbreach',
+      faceup: true,
+      since: 0,
+      section: 'fore',
+    } as const
+    const asked = (shields: number) => {
+      const at = laid([[[gozanti, 900, 300]], [[academy, 1700, 800, 180]]])
+      arrangeHuge(at, 0, { energy: 2 }, { shields, damage: [breach] })
+      return pilotOption(at, activating(at, 'useEnergy'))
+    }
+    expect(asked(5)).toMatch(/^energy:901/)
+    expect(asked(0)).toBe('none')
+  })
+
+  test('fires all its weapons', () => {
+    const armed: PlacedPilot = [gozanti, 900, 300, 0, [quad, 'hardpoint:duallaserturret']]
+    const at = laid([[armed], [[academy, 900, 500, 0]]], { dice: blanks(3 * (3 + 3)) })
+    arrangeHuge(at, 0, { energy: 0, stored: { [quad]: 2, 'hardpoint:duallaserturret': 1 } })
+    at.skipTo('combat')
+    const shots = new Set<string>()
+    while (at.game.pending[0]!.subject === 0) {
+      const decision = at.game.pending[0]!
+      const option = pilotOption(at, decision)
+      if (decision.ask === 'chooseAttack') shots.add(option)
+      at.answer(decision.ask, option)
+    }
+    expect([...shots].sort()).toEqual(['hardpoint:duallaserturret:1', `${quad}:1`])
+    expect(at.kinds('attack')).toHaveLength(3)
+  })
+
+  test('aims at the weaker section of a huge enemy, and lets it suffer', () => {
+    const at = laid([[[red, 1080, 300, -90]], [[cr90, 900, 300]]])
+    arrangeHuge(at, 1, { energy: 0, shields: { fore: 5, aft: 0 } })
+    at.skipTo('combat').upTo('chooseAttack', 0)
+    expect(at.options('chooseAttack')).toEqual(['primary:1:fore', 'primary:1:aft', 'pass'])
+    expect(pilotOption(at, at.asked('chooseAttack'))).toBe('primary:1:aft')
+  })
+
+  test('harms enemies with its cards, and not its friends', () => {
+    const at = laid([
+      [
+        [gr75, 900, 300, 0, ['cargo:slicertools']],
+        [red, 1000, 300],
+      ],
+      [[academy, 1000, 400, 180]],
+    ])
+    arrangeHuge(at, 0, { energy: 2 })
+    for (const id of [1, 2]) at.arrange(id, { tokens: { stress: 1 } })
+    const decision = activating(at, 'chooseAction')
+    expect(pilotOption(at, decision)).toBe('slicertools:2')
+    at.answer('chooseAction', 'slicertools:2')
+    expect(pilotOption(at, at.asked('useAbility'))).toBe('decline')
+  })
+})
+
+test('cadets and pilots of huge ships play to the end', () => {
+  const setup: Layout['seats'] = [
+    [
+      [cr90, 500, 200, 0, [quad], ['hardpoint:singleturbolasers']],
+      [gr75, 800, 200, 0, ['cargo:commsbooster']],
+    ],
+    [
+      [raider, 600, 750, 180, [quad]],
+      [gozanti, 1000, 750, 180, ['hardpoint:duallaserturret']],
+    ],
+  ]
+  const at = laid(setup, { roundLimit: 4 })
+  unfix(at.game)
+  const { winner, rounds: played } = playMatch(at.game, [pilot(3, botTable(at.game)), cadet(4)])
+  expect(winner).toBeDefined()
+  expect(played).toBeLessThanOrEqual(4)
+}, 120_000)
+
+describe('cards of huge ships', () => {
+  test('Engine Booster: towards the enemy with energy to spare, and not to the edge or into a friend', () => {
+    const boosting = (y: number, heading: number, shields = 5, mates: PlacedPilot[] = []) => {
+      const mine: PlacedPilot[] = [[gozanti, 900, y, heading, ['cargo:enginebooster', quad]], ...mates]
+      const at = laid([mine, [[academy, 900, 850, 0]]])
+      arrangeHuge(at, 0, { energy: 4 }, { dial: '2FW', shields })
+      return pilotOption(at, activating(at, 'useAbility'))
+    }
+    expect(boosting(150, 0)).toBe('use')
+    // Its shields need the energy.
+    expect(boosting(150, 0, 0)).toBe('decline')
+    expect(boosting(300, 180)).toBe('decline')
+    expect(boosting(150, 0, 5, [[red, 900, 150 + 97.5 + 100 + 20, 90]])).toBe('decline')
+  })
+
+  test('Azmorigan: a repair droid for a ship with much damage, nobody new for one without', () => {
+    const droid = 'crew:wed15repairdroid'
+    const asked = (cardsBeside: number) => {
+      const at = laid([[[croc, 300, 300, 0, ['crew:azmorigan', 'crew:gunner']]], [[academy, 1700, 800, 180]]])
+      const damage = Array.from({ length: cardsBeside }, (_, i) => ({
+        no: 900 + i,
+        card: 'croccruiser-aft:reactorleak',
+        faceup: false,
+        since: 0,
+        section: 'aft' as const,
+      }))
+      arrangeHuge(at, 0, { energy: 3 }, { damage }).skipTo('end')
+      return pilotOption(at, at.asked('useAbility'))
+    }
+    expect(asked(4)).toBe(`crew:gunner=${droid}`)
+    expect(asked(0)).toBe('decline')
+  })
+
+  test('Docking Clamps: fighters begin docked, and leave near the enemy', () => {
+    const seats = [
+      [
+        [gozanti, 0, 0, 0, ['cargo:dockingclamps']],
+        ...Array.from({ length: 3 }, (): PlacedPilot => [academy, 0, 0]),
+      ],
+      [[red, 0, 0] as PlacedPilot],
+    ].map((ships, i) => ({ name: `seat ${i}`, team: i, squad: squadOf(ships as PlacedPilot[]) }))
+    const at = new Table({ seats: [], cards, setup: { ruleset: '1e-epic-2018', seats } })
+    at.answer('chooseInitiative', 'team:0')
+    while (at.game.pending[0]?.ask === 'berth') at.answer('berth', pilotOption(at, at.game.pending[0]!))
+    expect([1, 2, 3].map((id) => at.ship(id).place)).toEqual(['docked', 'docked', 'docked'])
+    const leaving = (y: number) => {
+      const flying = laid([
+        [
+          [gozanti, 900, 250, 0, ['cargo:dockingclamps']],
+          [academy, 0, 0],
+        ],
+        [[red, 900, y, 180]],
+      ])
+      flying.arrange(1, { place: 'docked', docked: 0 }).arrange(2, { activated: true })
+      flying.arrange(0, { dial: '1FW' }).skipTo('activation').upTo('deploy')
+      return pilotOption(flying, flying.asked('deploy'))
+    }
+    expect(leaving(650)).not.toBe('none')
+  })
+})

@@ -1,0 +1,349 @@
+import { damageOf, type Option } from '@flotilla/engine'
+import { endPose, type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
+import { type BotDialEntry, type BotShip, isHugeShip } from './bot.ts'
+import { type EnemyPositions, killValue } from './expected-damage.ts'
+import type { FlightResult } from './flight.ts'
+import { type BasePoints, distanceBetween } from './line-of-sight.ts'
+import {
+  activatesBefore,
+  countTokens,
+  enemyShips,
+  type Fighter,
+  fighterAt,
+  isEnemy,
+  otherShips,
+  ownShips,
+  remainingHealth,
+  type Situation,
+} from './situation.ts'
+import { createTerms, type Term, type WeighedOption } from './terms.ts'
+
+/** Huge ships of the first edition: their energy, their sections, and what stands in their way. */
+
+type Section = 'fore' | 'aft'
+
+/** What a shield that comes back is worth, and energy that is kept for later. */
+const SHIELD = 0.8
+const KEPT = 0.12
+
+const missingShields = ({ facts, ship }: Fighter): number => Math.max(0, facts.shields - ship.shields)
+
+/** How far away the nearest enemy is. */
+const nearestEnemyDistance = (scene: Situation, one: Fighter): number =>
+  Math.min(
+    10_000,
+    ...enemyShips(scene).map(
+      (ship) => distanceBetween(one.body, fighterAt(scene, ship).body) - one.body.half - one.body.long / 2,
+    ),
+  )
+
+/** What energy on the Ship card is worth: a shield each for those that are missing, and a little beyond that. */
+export const storedEnergyValue = (one: Fighter, energy: number): number => {
+  const shields = one.facts.giant?.recovers ? Math.min(energy, missingShields(one)) : 0
+  return SHIELD * shields + KEPT * (energy - shields)
+}
+
+/** What so much energy on a card is worth: each use of it, more if it comes soon. */
+function worthStored(scene: Situation, one: Fighter, card: string, energy: number): number {
+  const store = one.facts.giant!.stores.find((held) => held.card === card)
+  if (!store) return 0
+  const soon = nearestEnemyDistance(scene, one) < 100 * store.reach + 100
+  const uses = Math.floor(energy / store.cost)
+  return uses * (soon ? 1.1 : 0.35) * Math.sqrt(store.cost) + 0.1 * (energy - uses * store.cost)
+}
+
+/** How energy is put on cards: on weapons that will fire, as far as it is not wanted for shields. */
+export function weighAllocations(
+  scene: Situation,
+  id: number,
+  options: readonly Option[],
+): WeighedOption<Option>[] {
+  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const { energy, stored } = one.ship.huge!
+  return options.map((what) => {
+    const allocation = (what.allocation ?? {}) as { readonly [card: string]: number }
+    const spent = Object.values(allocation).reduce((sum, amount) => sum + amount, 0)
+    const loaded = one.facts.giant!.stores.reduce(
+      (sum, { card }) => sum + worthStored(scene, one, card, (stored[card] ?? 0) + (allocation[card] ?? 0)),
+      0,
+    )
+    return { what, why: createTerms({ loaded, kept: storedEnergyValue(one, energy - spent) }) }
+  })
+}
+
+const REPAIR = 0.9
+
+/** Other ships about as near as Range 1: enemies, less friends. */
+function nearbyBalance(scene: Situation, { ship, body }: Fighter): number {
+  return scene.view.state.ships
+    .filter((other) => other.place === 'table' && other.id !== ship.id)
+    .filter((other) => distanceBetween(body, fighterAt(scene, other).body) < 200)
+    .reduce((sum, other) => sum + (isEnemy(scene, ship.id, other.id) ? 1 : -1), 0)
+}
+
+/** What an "Energy:" of a card is worth beyond what it costs. */
+function energyWorth(scene: Situation, one: Fighter, { card, way }: Option): number {
+  const target = (way as Option | undefined)?.target
+  const other = target === undefined ? undefined : scene.view.state.ships[target as number]
+  switch (card) {
+    case 'cargo:commsbooster':
+      return other ? 0.4 + 0.5 * countTokens(other, 'stress') : 0
+    case 'cargo:tibannagassupplies':
+      return one.ship.energy + 3 <= one.facts.giant!.limit ? 0.2 : -1
+    case 'cargo:ionizationreactor':
+      return 2 * nearbyBalance(scene, one)
+    case 'crew:admiralozzel':
+      return -1
+    default:
+      return REPAIR
+  }
+}
+
+/** Which cards energy is used for. */
+export function weighEnergy(
+  scene: Situation,
+  id: number,
+  options: readonly Option[],
+): WeighedOption<Option>[] {
+  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const { energy } = one.ship
+  return options.map((what) => {
+    if (what.id === 'none') return { what, why: createTerms({ kept: storedEnergyValue(one, energy) }) }
+    const cost = what.card === 'cargo:ionizationreactor' ? 0 : (what.cost as number)
+    const why = { used: energyWorth(scene, one, what), kept: storedEnergyValue(one, energy - cost) }
+    return { what, why: createTerms(why) }
+  })
+}
+
+/** What stress does to a ship that is jammed by a huge one: two tokens in all. */
+export const stressValue = (target: BotShip): number => 0.25 * Math.max(0, 2 - countTokens(target, 'stress'))
+
+/** What cards of huge ships do to somebody: harm, or good. */
+const harmful = ['cargo:slicertools', 'crew:torynfarr', 'crew:raymusantilles', 'title:suppressor']
+
+/** What an action of a huge ship is worth beyond how the ship then stands. */
+export function hugeActionValue(scene: Situation, one: Fighter, way: Option): Record<string, number> {
+  const action = way.action as string
+  if (action === 'recover') {
+    const { fore = 0, aft = 0 } = way.shields as Partial<Record<Section, number>>
+    const spent = way.energy as number
+    const back = fore + aft
+    return { recovered: SHIELD * back, spent: -KEPT * spent, repair: way.no === undefined ? 0 : REPAIR }
+  }
+  if (harmful.includes(action.replace('card:', '')))
+    return { harm: isEnemy(scene, one.ship.id, way.target as number) ? 0.7 : -3 }
+  if (way.id.startsWith('wed15')) return { repair: REPAIR, spent: -KEPT * (way.energy as number) }
+  return way.id === 'chiraneau' ? { ahead: -0.1 } : {}
+}
+
+/** What is left of each section of a huge ship. */
+function leftOf({ facts, ship }: Fighter, section: Section): number {
+  const shields = ship.huge?.shields ? ship.huge.shields[section] : ship.shields
+  const hull = ship.huge?.shields ? facts.hull / 2 : facts.hull
+  return Math.max(0, shields + hull - damageOf(ship, ship.huge?.shields ? section : undefined))
+}
+
+/** The section that is aimed at: the weaker one is the sooner crippled. */
+export const weighSection = (to: Fighter, section: Section | undefined): Term[] =>
+  section && to.facts.giant ? createTerms({ section: 0.6 / (1 + leftOf(to, section)) }) : []
+
+/** Which section of an enemy suffers. */
+export function weighSections(
+  scene: Situation,
+  id: number,
+  options: readonly Option[],
+): WeighedOption<Option>[] {
+  const to = fighterAt(scene, scene.view.state.ships[id]!)
+  return options.map((what) => ({ what, why: weighSection(to, what.section as Section | undefined) }))
+}
+
+/** What a crew or team is worth to a huge ship as it is now. */
+function crewUsefulness(one: Fighter, card: string): number {
+  switch (card) {
+    case 'crew:azmorigan':
+      return 2
+    case 'crew:wed15repairdroid':
+      return 0.35 * one.ship.damage.length
+    case 'crew:shieldtechnician':
+    case 'crew:constructiondroid':
+      return missingShields(one) > 1 || one.ship.damage.length > 1 ? 0.6 : 0.2
+    case 'team:gunneryteam':
+      return one.facts.attacks.length + one.facts.weapons.length > 0 ? 0.5 : 0
+    default:
+      return 0.4
+  }
+}
+
+/** What somebody new must be better by. */
+const SETTLED = 0.3
+
+/** Who takes the place of a crew or team, for energy: whoever would be of more use. */
+function weighReplacing(scene: Situation, id: number, options: readonly Option[]): WeighedOption<Option>[] {
+  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const spent = storedEnergyValue(one, one.ship.energy - 1) - storedEnergyValue(one, one.ship.energy)
+  return options.map((what) => {
+    if (what.by === undefined) return { what, why: createTerms({ settled: SETTLED }) }
+    const key = String(what.key)
+    const old = one.ship.replaced?.[key] ?? key.split('#')[0]!
+    return {
+      what,
+      why: createTerms({ gained: crewUsefulness(one, String(what.by)) - crewUsefulness(one, old), spent }),
+    }
+  })
+}
+
+/** What cards ask whose use is not told by what they are for; nothing for all others. */
+export function weighSpecial(
+  scene: Situation,
+  id: number | undefined,
+  options: readonly Option[],
+): WeighedOption<Option>[] | undefined {
+  const { card } = options[0]!
+  if (card === 'crew:azmorigan' && id !== undefined) return weighReplacing(scene, id, options)
+  // What was brought was chosen with care.
+  if (card === 'crew:cikatrovizago') return [{ what: options.at(-1)!, why: [] }]
+  return
+}
+
+/** No huge ship comes further than this in one maneuver. */
+const FURTHEST = 600
+
+/** The huge ships that move after a ship and could come down on it where it stands. */
+const hugeAfter = (scene: Situation, id: number, body: BasePoints): Fighter[] =>
+  otherShips(scene, id)
+    .filter(
+      (other) =>
+        isHugeShip(scene.table.facts[other.id]!) && !other.activated && activatesBefore(scene, id, other.id),
+    )
+    .map((other) => fighterAt(scene, other))
+    .filter((other) => distanceBetween(other.body, body) < FURTHEST)
+
+/** What it costs a friendly huge ship to have one maneuver less. */
+const IN_THE_WAY = -2
+
+/** What a ship that stands there risks from huge ships that move after it, and what it takes from huge friends. */
+export function rammingRisk(
+  scene: Situation,
+  one: Fighter,
+  there: BasePoints,
+  ends: ReadonlyMap<number, Pose> = new Map(),
+): { way: number; crushed: number } {
+  const risk = { way: 0, crushed: 0 }
+  if (isHugeShip(one.facts)) return risk
+  const hull = outlineShape(there)
+  for (const { ship, facts, body } of hugeAfter(scene, one.ship.id, there)) {
+    const { base, dial, rules, giant } = facts
+    // Of a friend one knows where it is to go, by its dial or by the plan.
+    const set = dial.filter(({ id }) => id === ship.dial)
+    const end = ends.get(ship.id)
+    const poses = end
+      ? [end]
+      : (set.length > 0 ? set : dial).map(({ maneuver }) => endPose(rules.edition, base, body.pose, maneuver))
+    const hits = poses.filter((pose) => overlaps(hull, outlineShape({ base, pose })))
+    const share = hits.length / poses.length
+    const health = remainingHealth(one)
+    const lost = giant ? health + killValue(one) : Math.min(2, health)
+    if (isEnemy(scene, one.ship.id, ship.id))
+      // An enemy that can come down on a ship likes to.
+      risk.crushed -= Math.min(1, 2 * share) * lost
+    else if (poses.length === 1) risk.crushed -= share * (3 + 2 * lost)
+    else risk.way += IN_THE_WAY * share
+  }
+  return risk
+}
+
+/** What a huge ship risks if a friend that is to move out of its way is stopped at its start or halfway. */
+export function friendsInTheWay(
+  scene: Situation,
+  one: Fighter,
+  flown: FlightResult,
+  plan: ReadonlyMap<number, { readonly body: BasePoints }>,
+): number {
+  if (!isHugeShip(one.facts)) return 0
+  const hull = outlineShape({ base: one.facts.base, pose: flown.pose })
+  let risk = 0
+  for (const friend of ownShips(scene)) {
+    const end = plan.get(friend.id)?.body
+    if (!end || friend.id === one.ship.id || flown.landedOn.includes(friend.id)) continue
+    const { pose, base } = fighterAt(scene, friend).body
+    const halfway = { ...pose, x: (pose.x + end.pose.x) / 2, y: (pose.y + end.pose.y) / 2 }
+    for (const stop of [pose, halfway])
+      if (overlaps(hull, outlineShape({ base, pose: stop }))) risk -= STOPPED_SHORT
+  }
+  return risk
+}
+
+/** What it costs to count on a friend that may be stopped. */
+const STOPPED_SHORT = 1.6
+
+const CRASH = 3
+const CRAMPED = 4
+
+/** The chance that a huge enemy that moves first is where a huge ship wants to end. */
+function collisionChance(
+  scene: Situation,
+  one: Fighter,
+  { pose }: FlightResult,
+  foes: readonly EnemyPositions[],
+): number {
+  const hull = outlineShape({ base: one.facts.base, pose })
+  return foes
+    .filter(({ id }) => scene.table.facts[id]!.giant && activatesBefore(scene, id, one.ship.id))
+    .flatMap(({ places }) => places)
+    .filter(({ fighter: { body } }) => overlaps(hull, outlineShape({ base: body.base, pose: body.pose })))
+    .reduce((sum, { weight }) => sum + weight, 0)
+}
+
+/** How far ahead of itself a huge enemy is reckoned with next. */
+const AHEAD = { speed: 2, bearing: 'straight' } as const
+
+/** How much of what a huge ship may fly next would run it into another: friends where they will be, enemies further on. */
+function blockedManeuverShare(
+  scene: Situation,
+  { ship, facts }: Fighter,
+  { pose }: FlightResult,
+  others: readonly OtherShip[],
+): number {
+  const { base, dial, rules } = facts
+  const around = otherShips(scene, ship.id)
+    .filter(({ id }) => scene.table.facts[id]!.giant)
+    .flatMap((other) => {
+      const there = others.find(({ id }) => id === String(other.id)) ?? {
+        base: scene.table.facts[other.id]!.base,
+        pose: other.pose,
+      }
+      const next = { ...there, pose: endPose(rules.edition, there.base, there.pose, AHEAD) }
+      return isEnemy(scene, ship.id, other.id) ? [there, next] : [there]
+    })
+    .map(outlineShape)
+  if (around.length === 0) return 0
+  const hit = dial.filter(({ maneuver }) => {
+    const hull = outlineShape({ base, pose: endPose(rules.edition, base, pose, maneuver) })
+    return around.some((other) => overlaps(hull, other))
+  })
+  return hit.length / dial.length
+}
+
+/** What huge ships bring to a maneuver: energy and room for one of the first edition, danger and room for others. */
+export function weighHugeManeuver(
+  scene: Situation,
+  one: Fighter,
+  entry: BotDialEntry | undefined,
+  flown: FlightResult,
+  others: readonly OtherShip[],
+  foes: readonly EnemyPositions[],
+  ends?: ReadonlyMap<number, Pose>,
+): readonly Term[] {
+  const { giant } = one.facts
+  if (!giant) return createTerms({ ...rammingRisk(scene, one, flown.body, ends) })
+  const stored = one.ship.huge?.stored ?? {}
+  const room = giant.stores.reduce((sum, { card, limit }) => sum + limit - (stored[card] ?? 0), 0)
+  const wanted = Math.max(0, giant.limit + room - one.ship.energy)
+  const gained = Math.min(giant.gains[entry?.id ?? ''] ?? 0, wanted)
+  const each = missingShields(one) > 0 || room > 0 ? 0.35 : KEPT
+  return createTerms({
+    energy: each * gained,
+    crash: -CRASH * collisionChance(scene, one, flown, foes),
+    cramped: -CRAMPED * blockedManeuverShare(scene, one, flown, others),
+  })
+}

@@ -1,0 +1,110 @@
+import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnySetup,
+  type first,
+  type Game,
+  newGame,
+  play,
+  seatView,
+  validateChoice,
+} from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import { botTable } from './bot-table.ts'
+import { cadet } from './cadet.ts'
+import { brokenInvariant, randomSetup } from './fuzz.ts'
+import * as firstEdition from './fuzz-first.ts'
+import { randomLegalSquads } from './fuzz-squads.ts'
+import { playMirrored, randomDuelSetup } from './mirrored-duel.ts'
+import { pilot } from './pilot.ts'
+import { createRandom } from './random.ts'
+
+const library = await loadLibrary()
+const firstLibrary = await loadFirstLibrary()
+
+test('the pilot beats the cadet in at least 19 of 20 games, sides changed', async () => {
+  let won = 0
+  for (let seed = 1; seed <= 10; seed++)
+    won += playMirrored(await randomDuelSetup(seed), seed, library, pilot, cadet).won
+  expect(won).toBeGreaterThanOrEqual(19)
+})
+
+test('and at least 11 of 12 of the first edition, by every ruleset', async () => {
+  let won = 0
+  for (let seed = 1; seed <= 6; seed++)
+    won += playMirrored(await randomDuelSetup(seed, 'first'), seed, firstLibrary, pilot, cadet).won
+  expect(won).toBeGreaterThanOrEqual(11)
+})
+
+test('the same seed plays the same game', async () => {
+  const setup = await randomDuelSetup(3)
+  const once = playMirrored(setup, 3, library, pilot, pilot)
+  expect(playMirrored(setup, 3, library, pilot, pilot)).toEqual(once)
+})
+
+interface Alone {
+  readonly seats: number
+  readonly fled: number
+  readonly decisions: number
+}
+
+/** A game with pilots in all seats, looked at after every choice. */
+function pilotsAlone<G extends AnyGame>(
+  seed: number,
+  setup: AnySetup,
+  cards: AnyLibrary,
+  broken: (game: G) => string | undefined,
+): Alone {
+  const made = newGame(setup, `pilots ${seed}`, cards)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const game = made.game as G
+  const bots = setup.seats.map((_, seat) => pilot(seed + seat, botTable(game)))
+  let decisions = 0
+  for (;;) {
+    const decision = game.pending.find(({ settled }) => !settled)
+    if (!decision) break
+    const { seat } = decision
+    const choice = bots[seat]!.choose(
+      seatView(game, seat),
+      decision,
+      (one) => validateChoice(game, seat, one) === undefined,
+    )
+    const played = play(game, seat, choice)
+    expect(played.ok || `${decision.ask}: ${played.refusal.message}`).toBe(true)
+    expect(broken(game)).toBeUndefined()
+    expect(++decisions).toBeLessThan(10_000)
+  }
+  expect(game.frames).toEqual([])
+  const fled = game.state.ships.filter(({ place }) => place === 'fled').length
+  return { seats: setup.seats.length, fled, decisions }
+}
+
+/** Tables of all sizes, nobody off them, and enough asked for it to mean something. */
+function expectVaried(games: readonly Alone[]): void {
+  expect(new Set(games.map(({ seats }) => seats)).size).toBeGreaterThanOrEqual(6)
+  expect(games.reduce((sum, { fled }) => sum + fled, 0)).toBe(0)
+  expect(games.reduce((sum, { decisions }) => sum + decisions, 0)).toBeGreaterThan(1000)
+}
+
+const seeds = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1)
+
+test('pilots in one to eight seats finish their games and stay on the table', () => {
+  expectVaried(
+    seeds(16).map((seed) =>
+      pilotsAlone<Game>(seed, randomSetup(library, createRandom(seed)), library, (game) =>
+        brokenInvariant(game, game.rules.damageDeck.length),
+      ),
+    ),
+  )
+})
+
+test('so do pilots of the first edition, with any cards', async () => {
+  const pool = await randomLegalSquads(6)
+  expectVaried(
+    seeds(14).map((seed) => {
+      const setup = firstEdition.randomSetup(firstLibrary, createRandom(seed), pool)
+      return pilotsAlone<first.Game>(seed, setup, firstLibrary, firstEdition.invariantViolation)
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+import type { Decision, Option } from '@flotilla/engine'
+import {
+  boostEnd,
+  isHugeBase,
+  type Pose,
+  rollRange,
+  rollTemplate,
+  type Side,
+  type StandardBaseId,
+  type Template,
+} from '@flotilla/geometry'
+import { damageName, type Fighter, fighterAt, type Situation } from './situation.ts'
+
+/** Where a template leads: ahead, or to a side and then to the middle of what is free there. */
+function endOfTemplate(
+  scene: Situation,
+  { ship, facts }: Fighter,
+  base: StandardBaseId,
+  template: Template,
+  side?: Side,
+): Pose {
+  const from = ship.pose
+  if (!side) return boostEnd({ base, from, template }).pose
+  const others = scene.view.state.ships.filter(({ id, place }) => place === 'table' && id !== ship.id)
+  const range = rollRange(
+    { edition: facts.rules.edition, base, from, side, template },
+    {
+      ships: others.map(({ id, pose }) => ({ id: String(id), base: scene.table.facts[id]!.base, pose })),
+      obstacles: scene.rocks.map(({ id, shape }) => ({ id: String(id), shape })),
+      area: scene.table.area,
+    },
+  )
+  const [low, high] = range.offsets[0] ?? [0, 0]
+  return range.at((low + high) / 2).pose
+}
+
+/** What an option of an action does that says only how: what it offers, and where it leads. */
+function actionTold(scene: Situation, one: Fighter, way: Option): Option {
+  const { id, action, template, side } = way
+  if (action === undefined || way.offer) return way
+  const withOffer = (name: string) => ({ ...way, offer: { action: name, colour: 'white' as const } })
+  if (action === 'targetLock') return withOffer('lock')
+  if (id.startsWith('repair:')) {
+    const card = one.ship.damage.find(({ no }) => String(no) === id.slice(7))?.card
+    return withOffer(`repair:${damageName(card ?? '')}`)
+  }
+  const { base, rules } = one.facts
+  if ((action !== 'boost' && action !== 'barrelRoll') || isHugeBase(base)) return withOffer(action)
+  const straight = template ?? rollTemplate(rules.edition, base, 'barrelRoll')
+  return { ...withOffer(action), pose: endOfTemplate(scene, one, base, straight, side) }
+}
+
+function decloakTold(scene: Situation, one: Fighter, way: Option): Option {
+  const { base, rules } = one.facts
+  if (way.id === 'stay' || way.pose || isHugeBase(base)) return way
+  const template = rollTemplate(rules.edition, base, 'decloak')
+  const [where] = way.id.split(':')
+  const side = where === 'left' || where === 'right' ? where : undefined
+  return { ...way, pose: endOfTemplate(scene, one, base, template, side) }
+}
+
+const tellers: Readonly<Record<string, (scene: Situation, one: Fighter, way: Option) => Option>> = {
+  chooseAction: actionTold,
+  decloak: decloakTold,
+}
+
+/** A question with what its options come to, where they do not say it themselves. */
+export function normalizeOptions<D extends Decision & { options: readonly Option[] }>(
+  scene: Situation,
+  decision: D,
+): D {
+  const teller = tellers[decision.ask]
+  const ship = scene.view.state.ships[decision.subject ?? -1]
+  if (!teller || !ship) return decision
+  const one = fighterAt(scene, ship)
+  return { ...decision, options: decision.options.map((way) => teller(scene, one, way)) }
+}

@@ -1,0 +1,42 @@
+import {
+  type AnyGame,
+  type AnySeatView,
+  type PlayResult,
+  play,
+  playAndRecord,
+  type ReplayRecorder,
+  seatView,
+  validateChoice,
+} from '@flotilla/engine'
+import type { Bot } from './bot.ts'
+
+export interface PlayedMatch {
+  readonly decisions: number
+  /** The team that won; null for a draw, undefined when the match was stopped before its end. */
+  readonly winner: number | null | undefined
+  readonly rounds: number
+}
+
+/** Lets bots play a game to its end, or to so many decisions. */
+export function playMatch(
+  game: AnyGame,
+  bots: readonly Bot<AnySeatView>[],
+  most = 1_000_000,
+  tape?: ReplayRecorder<AnyGame>,
+): PlayedMatch {
+  let decisions = 0
+  while (decisions < most) {
+    const decision = game.pending.find(({ settled }) => !settled)
+    if (!decision) break
+    const { seat } = decision
+    const choice = bots[seat]!.choose(
+      seatView(game, seat),
+      decision,
+      (one) => validateChoice(game, seat, one) === undefined,
+    )
+    const played: PlayResult = tape ? playAndRecord(tape, seat, choice) : play(game, seat, choice)
+    if (!played.ok) throw new Error(`${bots[seat]!.name} was refused: ${played.refusal.message}`)
+    decisions++
+  }
+  return { decisions, winner: game.state.winner, rounds: game.state.round }
+}

@@ -1,0 +1,156 @@
+import type { TableDevice } from '@flotilla/engine'
+import type { BotShip, BotShipFacts } from './bot.ts'
+import { type AimedShot, attackInput, bestAim, defenseInput, killValue } from './expected-damage.ts'
+import { basePointsAt, lineOfSight } from './line-of-sight.ts'
+import { type AttackOdds, attackOdds } from './odds.ts'
+import { type Fighter, fighterAt, remainingHealth, type Situation } from './situation.ts'
+
+const bare: Omit<BotShip, 'id' | 'pose' | 'damage'> = {
+  place: 'table',
+  docked: null,
+  shields: 0,
+  tokens: {},
+  locks: [],
+  turret: 'front',
+  dial: null,
+  activated: true,
+  engaged: false,
+  force: 0,
+  energy: 0,
+  turrets: {},
+}
+
+const facedown = { faceup: false } as const
+
+const cardOf = ({ view }: Situation, card: string | undefined) =>
+  card === undefined ? undefined : view.scenario?.remotes.find((one) => `scenario:${one.card}` === card)
+
+/** A remote of a scenario as if it were a ship that lies there; its gun is its primary weapon. */
+function asFighter(scene: Situation, { id, pose, card, damage, seat }: TableDevice): Fighter | undefined {
+  const found = cardOf(scene, card)
+  if (!found || card === undefined) return
+  const { initiative, agility, hull = Number.POSITIVE_INFINITY, abilities = [] } = found
+  const guns = abilities
+    .filter((one) => one.ability === 'fires')
+    .map(({ dice: value, range: max }) => ({ arc: 'front', value, range: { min: 1, max } }) as const)
+  const facts: BotShipFacts = {
+    rules: scene.table.rules,
+    seat,
+    base: 'small',
+    rank: initiative,
+    agility,
+    hull,
+    shields: 0,
+    dial: [],
+    actions: [],
+    attacks: guns,
+    turret: undefined,
+    weapons: guns.map((gun) => ({ ...gun, card, noRangeBonus: false })),
+  }
+  const ship = { ...bare, id, pose, damage: Array.from({ length: damage }, () => facedown) }
+  return { facts, ship, body: basePointsAt('small', pose) }
+}
+
+const deviceAt = ({ view }: Situation, id: number): TableDevice | undefined =>
+  view.state.devices.find((one) => one.id === id)
+
+/** Whoever attacks: a ship, or a remote with a gun. */
+export function attackerAt(scene: Situation, id: number): Fighter | undefined {
+  const ship = scene.view.state.ships[id]
+  if (ship) return fighterAt(scene, ship)
+  const device = deviceAt(scene, id)
+  return device && asFighter(scene, device)
+}
+
+/** Remotes of enemies that shoot. */
+export function enemyAttackRemotes(scene: Situation): Fighter[] {
+  const { state, scenario } = scene.view
+  if (!scenario?.remotes.some(({ abilities }) => abilities?.some(({ ability }) => ability === 'fires')))
+    return []
+  const { teams } = scene.table
+  return state.devices
+    .filter(({ seat = -1, place }) => place === 'table' && teams[seat] !== teams[scene.view.seat])
+    .flatMap((one) => asFighter(scene, one) ?? [])
+    .filter(({ facts }) => facts.attacks.length > 0)
+}
+
+/** What a victory counter is worth, in points of damage. */
+export const COUNTER_VALUE = 2.2
+
+/** Something the scenario wants shot at, and what it is worth in all. */
+export interface RemoteTarget {
+  readonly target: Fighter
+  readonly worth: number
+}
+
+/** The remotes that a seat does well to destroy, each with all that it brings. */
+export function remoteTargets(scene: Situation): RemoteTarget[] {
+  const worth = new Map<number, number>()
+  for (const goal of scene.view.scenario?.goals ?? [])
+    if (goal.kind === 'attack' && goal.target !== undefined)
+      worth.set(goal.target, (worth.get(goal.target) ?? 0) + COUNTER_VALUE * goal.worth)
+  return [...worth].flatMap(([id, value]) => {
+    const device = deviceAt(scene, id)
+    const target = device && asFighter(scene, device)
+    return target && Number.isFinite(target.facts.hull) ? [{ target, worth: value }] : []
+  })
+}
+
+/** Evades that a remote adds when a friend of it is in the arc it is shot at through. */
+function escortEvades(scene: Situation, from: Fighter, { facts, ship }: Fighter): number {
+  const evades = cardOf(scene, deviceAt(scene, ship.id)?.card)?.abilities?.find(
+    (one) => one.ability === 'escorted',
+  )?.evades
+  if (!evades) return 0
+  const friends = scene.view.state.ships.filter(
+    ({ id, place }) => place === 'table' && scene.table.facts[id]!.seat === facts.seat,
+  )
+  return friends.some((friend) => lineOfSight(from.body, 'front', fighterAt(scene, friend).body)) ? evades : 0
+}
+
+/** Most of what a remote is worth counts as its hull goes, the rest when it is gone. */
+const AT_LAST = 0.25
+
+/** What a shot at a remote is worth. */
+function prizeShot({ target, worth }: RemoteTarget, shot: AttackOdds): number {
+  const left = remainingHealth(target)
+  const gone = worth * AT_LAST
+  const each = (worth - gone) / target.facts.hull
+  return shot.damage.reduce(
+    (sum, p, damage) => sum + p * (damage >= left ? left * each + gone : damage * each),
+    0,
+  )
+}
+
+export function remoteTargetValue(
+  scene: Situation,
+  from: Fighter,
+  prize: RemoteTarget,
+  aim: AimedShot,
+): number {
+  const { target } = prize
+  const defense = defenseInput(target, from, aim)
+  const beside = (defense.beside ?? 0) + escortEvades(scene, from, target)
+  return prizeShot(prize, attackOdds(attackInput(from, target.ship.id, aim), { ...defense, beside }))
+}
+
+/** The best shot at a remote from where a ship would stand. */
+export const bestRemoteTarget = (scene: Situation, from: Fighter, prizes: readonly RemoteTarget[]): number =>
+  prizes.reduce((best, prize) => {
+    const aim = bestAim(scene, from, prize.target)
+    return aim ? Math.max(best, remoteTargetValue(scene, from, prize, aim)) : best
+  }, 0)
+
+/** How many times itself an enemy ship is worth for what it carries. */
+export function carriedCounterValue(
+  scene: Situation,
+  { facts, ship }: Pick<Fighter, 'facts' | 'ship'>,
+): number {
+  const goals = scene.view.scenario?.goals ?? []
+  if (goals.length === 0) return 1
+  const worth = goals.reduce(
+    (sum, goal) => sum + (goal.kind === 'attack' && goal.target === ship.id ? goal.worth : 0),
+    0,
+  )
+  return 1 + (COUNTER_VALUE * worth) / (facts.hull + facts.shields + killValue({ facts }))
+}

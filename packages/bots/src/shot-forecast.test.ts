@@ -1,0 +1,71 @@
+import { seatView } from '@flotilla/engine'
+import { Table } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { botTable } from './bot-table.ts'
+import { attackOdds } from './odds.ts'
+import { currentAttackOdds, shotOdds } from './shot-forecast.ts'
+import { createTestTable } from './test-table.ts'
+
+const { game } = createTestTable([[['bluesquadronescort', 400, 300, 0]], [['academypilot', 400, 450, 180]]])
+const shot = { attacker: 0, defender: 1, weapon: 0, range: 2, obstructedBy: [] }
+const seen = seatView(game, 0)
+
+test('a shot is told with the dice of both', () => {
+  const none = { focus: false, pips: 0 }
+  expect(shotOdds(botTable(game), seen, shot)).toEqual(
+    attackOdds(
+      { dice: 3, lock: false, ...none },
+      { dice: 3, evades: 0, shelter: false, reinforce: 0, ...none },
+    ),
+  )
+})
+
+test('dice that stay as they are leave only the defence to chance', () => {
+  const { damage, mean, crits } = currentAttackOdds(botTable(game), seen, shot, ['hit', 'crit', 'blank'])
+  // Three dice with three evades on eight sides each.
+  const p = 3 / 8
+  expect(damage[2]).toBeCloseTo((1 - p) ** 3, 12)
+  expect(damage[1]).toBeCloseTo(3 * p * (1 - p) ** 2, 12)
+  expect(mean).toBeCloseTo(2 * damage[2]! + damage[1]!, 12)
+  expect(crits).toBeCloseTo(damage[2]! + damage[1]!, 12)
+})
+
+test('a weapon that deals something else than its results promises no more than that', () => {
+  const ion = (deals: { hits?: number; crits?: number }) => ({
+    text: '',
+    weapon: { inflict: () => undefined, deals },
+  })
+  const { game: guns } = new Table({
+    seats: [
+      [
+        ['bluesquadronescort', 400, 300, 0, ['ioncannon']],
+        ['alderaanianguard', 900, 300, 0, ['ioncannonbattery']],
+      ],
+      [['academypilot', 400, 450, 180]],
+    ],
+    cards: { ioncannon: ion({ hits: 1 }), ioncannonbattery: ion({ crits: 1 }) },
+  })
+  const table = botTable(guns)
+  const from = (attacker: number, weapon: string | number) => ({
+    attacker,
+    defender: 2,
+    weapon,
+    range: 2,
+    obstructedBy: [],
+  })
+  expect(shotOdds(table, seatView(guns, 0), from(0, 0)).damage).toHaveLength(4)
+  for (const [one, share] of [
+    [from(0, 'ioncannon'), 0],
+    [from(1, 'ioncannonbattery'), 1],
+  ] as const) {
+    const told = shotOdds(table, seatView(guns, 0), one)
+    expect(told.damage).toHaveLength(2)
+    expect(told.mean).toBeCloseTo(told.damage[1]!, 12)
+    expect(told.crits).toBeCloseTo(share * told.damage[1]!, 12)
+    expect(told.damage[0]! + told.damage[1]!).toBeCloseTo(1, 12)
+    const kept = currentAttackOdds(table, seatView(guns, 0), one, ['hit', 'hit', 'crit'])
+    expect(kept.damage).toHaveLength(2)
+    // Only three evades on three dice stop all of it.
+    expect(kept.damage[0]).toBeCloseTo((3 / 8) ** 3, 12)
+  }
+})

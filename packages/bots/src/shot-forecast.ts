@@ -1,0 +1,52 @@
+import type { AnySeatView } from '@flotilla/engine'
+import type { BotTable } from './bot.ts'
+import { attackInput, defenseInput } from './expected-damage.ts'
+import { type AttackOdds, attackOdds, damageAfterEvades, evadeChances, withDealtDamage } from './odds.ts'
+import { attackerAt } from './remote-targets.ts'
+import { createSituation, fighterAt, type Situation } from './situation.ts'
+import { shotAim } from './weigh-attacks.ts'
+
+/** A shot that has been measured: of an option to attack, or of the attack in progress. */
+export interface MeasuredShot {
+  readonly attacker: number
+  readonly defender: number
+  readonly weapon: number | string
+  readonly range: number
+  readonly obstructedBy: readonly number[]
+}
+
+function attackSides(scene: Situation, shot: MeasuredShot) {
+  const { ships } = scene.view.state
+  const from = attackerAt(scene, shot.attacker)!
+  const to = fighterAt(scene, ships[shot.defender]!)
+  const aim = shotAim(scene, shot)
+  return { attack: attackInput(from, shot.defender, aim), defense: defenseInput(to, from, aim) }
+}
+
+/** How a shot may end before any die is rolled, with what the tokens of both can do. Cards are not counted. */
+export function shotOdds(table: BotTable, view: AnySeatView, shot: MeasuredShot): AttackOdds {
+  const { attack, defense } = attackSides(createSituation(table, view), shot)
+  return attackOdds(attack, defense)
+}
+
+/** How the attack in progress may end if its attack dice stay as they are. */
+export function currentAttackOdds(
+  table: BotTable,
+  view: AnySeatView,
+  shot: MeasuredShot,
+  faces: readonly string[],
+): AttackOdds {
+  const { attack, defense } = attackSides(createSituation(table, view), shot)
+  const hits = faces.filter((face) => face === 'hit').length
+  const crits = faces.filter((face) => face === 'crit').length
+  const damage = new Array<number>(faces.length + 1).fill(0)
+  let mean = 0
+  let critical = 0
+  evadeChances(defense).forEach((p, evades) => {
+    const left = damageAfterEvades(hits, crits, evades, defense.reinforce)
+    damage[left.damage]! += p
+    mean += p * left.damage
+    critical += p * left.crits
+  })
+  return withDealtDamage(attack, { damage, mean, crits: critical })
+}

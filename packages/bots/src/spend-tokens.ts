@@ -1,0 +1,156 @@
+import type { Option, Token } from '@flotilla/engine'
+import type { BotShip } from './bot.ts'
+import type { CurrentAttack } from './current-attack.ts'
+import {
+  type AvailableTokens,
+  bestAttackStep,
+  bestDefenseStep,
+  type DiceStep,
+  type TokenCosts,
+} from './dice-steps.ts'
+import { shareOfFire } from './enemy-positions.ts'
+import {
+  attackInput,
+  bestAim,
+  damageValue,
+  defenseInput,
+  expectedValue,
+  isArmed,
+  REPEATED_TOKEN_SHARE,
+} from './expected-damage.ts'
+import { type AttackRoll, attackOdds, damageAfterEvades, evadeChances } from './odds.ts'
+import { attackerAt } from './remote-targets.ts'
+import { countTokens, enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
+import { createTerms, type Term } from './terms.ts'
+import { shotAim } from './weigh-attacks.ts'
+
+const LOCK = 0.1
+const FORCE = 0.1
+
+const withOnlyTokens = (ship: BotShip, tokens: BotShip['tokens'], force: number): BotShip => {
+  const { focus: _, calculate: __, evade: ___, ...rest } = ship.tokens
+  return { ...ship, tokens: { ...rest, ...tokens }, force }
+}
+
+/** What one token would still do for a ship this round: against those that have yet to shoot, and for its own shot. */
+function laterTokenValue(scene: Situation, me: Fighter, token: Token | 'force'): number {
+  const without: Fighter = { ...me, ship: withOnlyTokens(me.ship, {}, 0) }
+  const held = token === 'force' ? withOnlyTokens(me.ship, {}, 1) : withOnlyTokens(me.ship, { [token]: 1 }, 0)
+  const having: Fighter = { ...me, ship: held }
+  const saves: number[] = []
+  let gains = 0
+  for (const ship of enemyShips(scene)) {
+    const them = fighterAt(scene, ship)
+    const theirs = !ship.engaged && isArmed(them) ? bestAim(scene, them, me) : undefined
+    if (theirs) {
+      const attack = attackInput(them, me.ship.id, theirs)
+      const damageTaken = (one: Fighter) =>
+        expectedValue(me, attackOdds(attack, defenseInput(one, them, theirs)))
+      saves.push(damageTaken(without) - damageTaken(having))
+    }
+    const mine = !me.ship.engaged && isArmed(me) ? bestAim(scene, me, them) : undefined
+    if (mine) {
+      const defense = defenseInput(them, me, mine)
+      const damageGiven = (one: Fighter) =>
+        expectedValue(them, attackOdds(attackInput(one, ship.id, mine), defense))
+      gains = Math.max(gains, damageGiven(having) - damageGiven(without))
+    }
+  }
+  const most = Math.max(0, ...saves)
+  const saved =
+    shareOfFire(scene) * (most + REPEATED_TOKEN_SHARE * (saves.reduce((sum, one) => sum + one, 0) - most))
+  return Math.max(saved, gains) + REPEATED_TOKEN_SHARE * Math.min(saved, gains)
+}
+
+function costsOf(scene: Situation, me: Fighter): TokenCosts {
+  const tokenCost = (token: 'focus' | 'calculate' | 'evade') => {
+    const held = countTokens(me.ship, token)
+    return held === 0 ? 0 : laterTokenValue(scene, me, token) / held
+  }
+  return {
+    focus: tokenCost('focus'),
+    calculate: tokenCost('calculate'),
+    evade: tokenCost('evade'),
+    force: me.ship.force === 0 ? 0 : FORCE + laterTokenValue(scene, me, 'force') / me.ship.force,
+    lock: LOCK,
+  }
+}
+
+const hasOption = (options: readonly Option[], id: string): boolean => options.some((one) => one.id === id)
+
+/** What a ship may spend: no more than is offered. */
+function purseOf({ facts, ship }: Fighter, options: readonly Option[], shelter: boolean): AvailableTokens {
+  return {
+    focus: countTokens(ship, 'focus'),
+    calculate: countTokens(ship, 'calculate'),
+    force: ship.force,
+    evade: facts.rules.evade === 'adds' ? 0 : countTokens(ship, 'evade'),
+    beside: hasOption(options, 'evade') ? 1 : 0,
+    shelter: shelter && hasOption(options, 'gas') ? 1 : 0,
+  }
+}
+
+/** A step and why. */
+export interface SpendStep {
+  readonly id: string
+  readonly why: readonly Term[]
+}
+
+const toSpendStep = (step: DiceStep, idle: number, what: string): SpendStep => ({
+  id: step.id,
+  why: createTerms({ [what]: step.value, idle: -idle }),
+})
+
+/** What the attacker does with its dice. */
+export function spendOnAttack(
+  scene: Situation,
+  volley: CurrentAttack,
+  options: readonly Option[],
+): SpendStep {
+  const { ships } = scene.view.state
+  const { attacker, defender, attack: roll } = volley
+  const me = fighterAt(scene, ships[attacker]!)
+  const them = fighterAt(scene, ships[defender]!)
+  const defense = defenseInput(them, me, shotAim(scene, volley))
+  const stopped = evadeChances(defense)
+  const attackValue = ({ hit, crit }: AttackRoll): number =>
+    stopped.reduce((sum, p, evades) => {
+      const left = damageAfterEvades(hit, crit, evades, defense.reinforce)
+      return sum + p * damageValue(them, left.damage, left.crits)
+    }, 0)
+  // Blinded pilots are not offered their tokens.
+  const purse = purseOf(me, options, false)
+  const usable = {
+    ...purse,
+    focus: hasOption(options, 'focus') || roll.focus === 0 ? purse.focus : 0,
+    calculate: hasOption(options, 'calculate') || roll.focus === 0 ? purse.calculate : 0,
+  }
+  return toSpendStep(
+    bestAttackStep(roll, usable, costsOf(scene, me), options, attackValue),
+    attackValue(roll),
+    'damage',
+  )
+}
+
+/** What the defender does with its dice. */
+export function spendOnDefense(
+  scene: Situation,
+  volley: CurrentAttack,
+  options: readonly Option[],
+): SpendStep {
+  const { ships } = scene.view.state
+  const { attacker, defender, attack, defense: roll } = volley
+  const me = fighterAt(scene, ships[defender]!)
+  const them = attackerAt(scene, attacker)!
+  const { reinforce } = defenseInput(me, them, shotAim(scene, volley))
+  const defenseLoss = (evades: number): number => {
+    const left = damageAfterEvades(attack.hit, attack.crit, evades, reinforce)
+    return damageValue(me, left.damage, left.crits)
+  }
+  const purse = purseOf(me, options, true)
+  return toSpendStep(
+    bestDefenseStep(roll, purse, costsOf(scene, me), defenseLoss),
+    -defenseLoss(roll.evade),
+    'kept',
+  )
+}

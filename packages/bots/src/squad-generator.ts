@@ -1,0 +1,236 @@
+import { type AnyLibrary, type first, type Library, pilotCardId, shipAbilityId } from '@flotilla/engine'
+import { type Equipped, legalPositions, type ShipPart, type Squad, type SquadShip } from '@flotilla/squads'
+import type { BotRandom } from './random.ts'
+
+interface Restriction {
+  readonly kind: string
+  readonly anyOf?: readonly string[]
+  readonly action?: string
+}
+
+/** A pilot of either edition, with whatever of its cards does something, and those it hands out. */
+interface PilotEntry {
+  readonly cards: readonly string[]
+  readonly flown: { readonly ship: string; readonly pilot: string }
+  readonly slots: readonly string[]
+  /** What upgrades may ask of it: ship, size, faction, keywords, actions. */
+  readonly traits: ReadonlySet<string>
+  readonly size: string
+  /** The other part of a ship of two cards. */
+  readonly other?: PilotEntry
+}
+
+interface Upgrade {
+  readonly cards: readonly string[]
+  readonly carried: Equipped
+  readonly restrictions: readonly Restriction[]
+}
+
+/** All that squads are drawn from. */
+interface CardPool {
+  readonly edition: Squad['edition']
+  readonly pilots: readonly PilotEntry[]
+  readonly giants: readonly PilotEntry[]
+  readonly upgrades: readonly Upgrade[]
+  /** The upgrades that form wings. */
+  readonly wings: readonly string[]
+  /** Who may be docked with a ship that has a card, and by which card of their own. */
+  passengers(card: string): { readonly flyers: readonly PilotEntry[]; readonly by?: Upgrade } | undefined
+}
+
+const traitKinds = new Set(['ship', 'size', 'faction', 'keyword', 'shipAbility'])
+
+/** Whether a pilot may carry an upgrade, as far as the ship and its slots go. */
+const canEquip = ({ carried, restrictions }: Upgrade, { slots, traits }: PilotEntry): boolean =>
+  (slots.includes(carried.slot) || carried.slot === 'title' || carried.slot === 'modification') &&
+  restrictions.every(
+    ({ kind, anyOf = [], action }) =>
+      (!traitKinds.has(kind) || anyOf.some((one) => traits.has(one))) &&
+      (action === undefined || traits.has(action)),
+  )
+
+function secondPack({ catalogue, cards }: Library): CardPool {
+  const knownCards = (ids: readonly string[]) => ids.filter((id) => id in cards)
+  const all = catalogue.pilots
+    .filter(({ initiative }) => initiative !== null)
+    .map((pilot): PilotEntry => {
+      const { id, ship, shipAbility, faction, keywords, slots, conditions } = pilot
+      const { size, actions } = catalogue.ship(ship)!
+      const bar = actions.map(({ action }) => action)
+      return {
+        cards: knownCards([
+          pilotCardId(id),
+          ...(shipAbility ? [shipAbilityId(shipAbility)] : []),
+          ...conditions,
+        ]),
+        flown: { ship, pilot: id },
+        slots,
+        traits: new Set([ship, size, faction, ...keywords, ...(shipAbility ? [shipAbility] : []), ...bar]),
+        size,
+      }
+    })
+  return {
+    edition: 'second',
+    pilots: all.filter(({ size }) => size !== 'huge'),
+    giants: all.filter(({ size }) => size === 'huge'),
+    upgrades: catalogue.upgrades.map(({ id, slot, sides, restrictions }) => ({
+      cards: knownCards([id, `${id}#1`, ...sides.flatMap(({ conditions }) => conditions)]),
+      carried: { slot, id },
+      restrictions,
+    })),
+    wings: catalogue.wings.map(({ upgrade }) => upgrade),
+    passengers: (card) => {
+      const ships = cards[card]?.carries?.ships
+      if (!ships) return
+      return {
+        flyers: all.filter(({ flown, size }) =>
+          ships === 'small' ? size === ships : ships.includes(flown.ship),
+        ),
+      }
+    },
+  }
+}
+
+function firstPack({ catalogue, cards }: first.Library): CardPool {
+  const knownCards = (keys: readonly string[]) => keys.filter((key) => key in cards)
+  const conditionCards = (conditions: readonly string[]) => conditions.map((id) => `condition:${id}`)
+  const sectionOf = (id: string) => {
+    const hull = catalogue.ship(id)
+    return hull?.size === 'huge' ? hull.section : undefined
+  }
+  const toPilotEntry = ({
+    key,
+    ship,
+    faction,
+    slots,
+    conditions,
+  }: (typeof catalogue.pilots)[number]): PilotEntry => {
+    const { size, actions } = catalogue.ship(ship)!
+    const section = sectionOf(ship)
+    const aft = section?.part === 'fore' ? catalogue.pilotsOf(section.other)[0] : undefined
+    return {
+      cards: knownCards([key, ...conditionCards(conditions)]),
+      flown: { ship, pilot: key },
+      // Everybody has room for a modification and a title.
+      slots: [...slots, 'mod', 'title'],
+      traits: new Set([ship, size, faction, ...actions]),
+      size,
+      ...(aft ? { other: toPilotEntry(aft) } : {}),
+    }
+  }
+  const all = catalogue.pilots.filter(({ skill }) => skill !== null).map(toPilotEntry)
+  const isAft = ({ flown }: PilotEntry) => sectionOf(flown.ship)?.part === 'aft'
+  const upgrades = catalogue.upgrades.map(
+    ({ key, id, slot, side, restrictions, conditions }): Upgrade => ({
+      cards: [key, ...knownCards(conditionCards(conditions))],
+      carried: { slot, id, ...(side ? { side } : {}) },
+      restrictions,
+    }),
+  )
+  return {
+    edition: 'first',
+    pilots: all.filter(({ size }) => size !== 'huge'),
+    giants: all.filter((one) => one.size === 'huge' && !isAft(one)),
+    upgrades,
+    wings: [],
+    passengers: (card) => {
+      const cargo = cards[card]?.carries
+      if (typeof cargo === 'string') {
+        const by = upgrades.find(({ cards: [key] }) => key === cargo)
+        return by
+          ? { flyers: all.filter((one) => canEquip(by, one)), by }
+          : { flyers: catalogue.pilots.filter(({ key }) => key === cargo).map(toPilotEntry) }
+      }
+      return cargo && { flyers: all.filter(({ flown }) => cargo.ships.includes(flown.ship)) }
+    },
+  }
+}
+
+const isFirst = (library: AnyLibrary): library is first.Library => library.catalogue.edition === 'first'
+
+export const cardPool = (library: AnyLibrary): CardPool =>
+  isFirst(library) ? firstPack(library) : secondPack(library)
+
+/** A leader with an upgrade that forms a wing, and wingmates behind it. */
+export function formWing(parts: readonly ShipPart[], upgrade: string): Pick<Squad, 'ships' | 'wings'> {
+  const ships = parts.map((one, i): SquadShip => {
+    const upgrades = i === 0 ? [{ slot: 'command', id: upgrade }, ...one.upgrades] : one.upgrades
+    return { ref: `s${i + 1}`, parts: [{ ...one, upgrades }] }
+  })
+  const [leader, ...others] = ships.map(({ ref }) => ref)
+  const wingmates = legalPositions(others.length).map((position, i) => ({ ship: others[i]!, position }))
+  return { ships, wings: [{ leader: leader!, wingmates, set: 'blue' }] }
+}
+
+/**
+ * Draws squads with wanted cards wherever there are some: on ships that may carry them, with all slots filled, among them
+ * huge ships, carriers with their passengers, and wings.
+ */
+export function createSquadGenerator(pack: CardPool, chance: BotRandom, wanted: ReadonlySet<string>) {
+  const isWanted = ({ cards }: { readonly cards: readonly string[] }) =>
+    cards.some((card) => wanted.has(card))
+  /** One of those that are wanted, if there are any. */
+  const preferWanted = <T extends PilotEntry | Upgrade>(list: readonly T[]): T | undefined => {
+    const sought = list.filter(isWanted)
+    return sought.length > 0 ? chance.pick(sought) : list.length > 0 ? chance.pick(list) : undefined
+  }
+  const everybody = [...pack.pilots, ...pack.giants]
+  const seeks = { flyers: everybody.filter(isWanted), upgrades: pack.upgrades.filter(isWanted) }
+
+  const randomPart = (one: PilotEntry, first?: Upgrade): ShipPart => {
+    const carried: Upgrade[] = first ? [first] : []
+    for (const slot of one.slots) {
+      if (carried.some((card) => card === first && card.carried.slot === slot)) continue
+      if (chance.below(5) === 0) continue
+      const fit = pack.upgrades.filter(
+        (card) => card.carried.slot === slot && canEquip(card, one) && !carried.includes(card),
+      )
+      const card = preferWanted(fit)
+      if (card) carried.push(card)
+    }
+    // Something on a ship it was not meant for.
+    const wild = chance.below(3) === 0 ? preferWanted(pack.upgrades) : undefined
+    if (wild && !carried.includes(wild)) carried.push(wild)
+    return { ...one.flown, upgrades: carried.map((card) => card.carried) }
+  }
+  const randomParts = (one: PilotEntry, first?: Upgrade): SquadShip['parts'] => {
+    if (!one.other) return [randomPart(one, first)]
+    const aft = first !== undefined && !canEquip(first, one)
+    return [randomPart(one, aft ? undefined : first), randomPart(one.other, aft ? first : undefined)]
+  }
+
+  /** A ship with something wanted, and whoever docks with it. */
+  const randomShips = (): SquadShip['parts'][] => {
+    const { flyers, upgrades } = seeks
+    const which = chance.below(flyers.length + upgrades.length)
+    const card = upgrades[which]
+    const meant = card
+      ? everybody.filter((one) => canEquip(card, one) || (one.other && canEquip(card, one.other)))
+      : flyers
+    const one = preferWanted(meant.length > 0 ? meant : pack.pilots)!
+    const own = randomParts(one, card)
+    const cards = [...one.cards, ...(card?.cards ?? [])]
+    const docked = cards.flatMap((id) => {
+      const { flyers = [], by } = pack.passengers(id) ?? {}
+      const passenger = preferWanted(flyers)
+      return passenger ? [randomParts(passenger, by)] : []
+    })
+    return [own, ...docked]
+  }
+
+  const randomWing = (most: number): Pick<Squad, 'ships' | 'wings'> => {
+    const small = pack.pilots.filter(({ size }) => size === 'small')
+    const ships = Array.from({ length: 3 + chance.below(Math.max(1, most - 2)) }, () =>
+      randomPart(preferWanted(small)!),
+    )
+    const sought = pack.wings.filter((id) => wanted.has(id) || wanted.has(`${id}#1`))
+    return formWing(ships, chance.pick(sought.length > 0 ? sought : pack.wings))
+  }
+
+  return (ships: number): Pick<Squad, 'ships' | 'wings'> => {
+    if (pack.wings.length > 0 && chance.below(4) === 0) return randomWing(Math.min(6, ships))
+    const drawn: SquadShip['parts'][] = []
+    while (drawn.length < ships) drawn.push(...randomShips())
+    return { ships: drawn.map((one, i) => ({ ref: `s${i + 1}`, parts: one })), wings: [] }
+  }
+}

@@ -1,0 +1,131 @@
+import { loadSecond } from '@flotilla/catalogue'
+import {
+  type AnyGame,
+  type Choice,
+  type Decision,
+  type Game,
+  type GameEvent,
+  isPlaceQuestion,
+  newGame,
+  play,
+  type Ship,
+  seatView,
+  validateChoice,
+} from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+import type { Squad } from '@flotilla/squads'
+import { botTable } from './bot-table.ts'
+import { pilot } from './pilot.ts'
+import type { Term } from './terms.ts'
+
+const catalogue = await loadSecond()
+
+/** A pilot and where it stands, with what is different about it. */
+export type PlacedTestShip = readonly [
+  pilot: string,
+  x: number,
+  y: number,
+  heading: number,
+  patch?: Partial<Ship>,
+]
+
+/** A table set for a test: two enemies with their ships in place, at the first dials. */
+export interface TestTable {
+  readonly game: Game
+  readonly events: GameEvent[]
+}
+
+const testSquad = (ships: readonly PlacedTestShip[]): Squad => ({
+  edition: 'second',
+  faction: 'rebelalliance',
+  name: '',
+  ships: ships.map(([id], i) => ({
+    ref: `s${i + 1}`,
+    parts: [{ ship: catalogue.pilot(id)!.ship, pilot: id, upgrades: [] }],
+  })),
+  wings: [],
+  obstacles: [],
+})
+
+export function createTestTable(
+  seats: readonly (readonly PlacedTestShip[])[],
+  dice?: readonly string[],
+  obstacles: readonly { id: string; pose: Pose }[] = [],
+): TestTable {
+  const standing = seats.flat()
+  const made = newGame(
+    {
+      ruleset: '2e-epic-1.1.0',
+      area: 'standard',
+      seats: seats.map((ships, team) => ({ name: String(team), team, squad: testSquad(ships) })),
+      positions: { ships: standing.map(([, x, y, heading]) => ({ x, y, heading })), obstacles },
+    },
+    'staged',
+    { catalogue, cards: {} },
+    dice,
+  )
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const { game } = made
+  const ships = game.state.ships.map((one, i) => ({ ...one, ...standing[i]![4] }))
+  game.state = { ...game.state, ships }
+  return { game, events: [] }
+}
+
+/** Plays on by the dials given and without actions or shots of the others, until a seat is asked something. */
+export function playUntil(
+  { game, events }: TestTable,
+  ask: string,
+  seat: number,
+  dials: Readonly<Record<number, string>>,
+  shoots: readonly number[] = [],
+): Decision {
+  for (;;) {
+    const asked = game.pending.find((one) => one.ask === ask && one.seat === seat)
+    if (asked) return asked
+    const decision = game.pending.find(({ settled }) => !settled)
+    if (!decision || isPlaceQuestion(decision)) throw new Error(`Nobody is ever asked ${ask}.`)
+    const played = play(game, decision.seat, {
+      decision: decision.id,
+      option: scriptedOption(game, decision, dials, shoots),
+    })
+    if (!played.ok) throw new Error(played.refusal.message)
+    events.push(...played.events)
+  }
+}
+
+function scriptedOption(
+  game: Game,
+  { ask, subject, options }: Extract<Decision, { options: unknown }>,
+  dials: Readonly<Record<number, string>>,
+  shoots: readonly number[],
+): string {
+  if (ask === 'chooseAttack' && shoots.includes(subject!)) return options[0]!.id
+  if (ask !== 'setDials')
+    return (options.find(({ id }) => ['none', 'pass', 'done'].includes(id)) ?? options[0]!).id
+  const open = options.find(
+    ({ ship, maneuver }) =>
+      game.state.ships[ship as number]?.dial === null &&
+      maneuver === (dials[ship as number] ?? game.rules.facts[ship as number]!.dial[0]!.id),
+  )
+  return (open ?? options[0]!).id
+}
+
+/** What a pilot chooses, and why. */
+export function pilotChoice(
+  { game }: { readonly game: AnyGame },
+  decision: Decision,
+): { choice: Choice; why: readonly Term[] } {
+  const bot = pilot(1, botTable(game))
+  const choice = bot.choose(
+    seatView(game, decision.seat),
+    decision,
+    (one) => validateChoice(game, decision.seat, one) === undefined,
+  )
+  return { choice, why: bot.explain!() }
+}
+
+/** The option a pilot chooses. */
+export function pilotOption(staged: { readonly game: AnyGame }, decision: Decision): string {
+  const { choice } = pilotChoice(staged, decision)
+  return 'option' in choice ? choice.option : ''
+}

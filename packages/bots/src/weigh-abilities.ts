@@ -1,0 +1,71 @@
+import { type Cost, type Decision, damageOf, type Intent, type Option } from '@flotilla/engine'
+import { costValue } from './cost-value.ts'
+import { fighterAt, isEnemy, type Situation } from './situation.ts'
+import { createTerms, totalValue, type WeighedOption } from './terms.ts'
+import { weighActions } from './weigh-actions.ts'
+
+/** What a card is worth that says nothing about it: it was brought to be used. */
+const USUAL = 0.5
+/** To do to a friend what is meant for an enemy, or the other way round. */
+const AMISS = 3
+
+/** Whether an ability is good or bad for somebody: 1, −1, or 0 where it says neither. */
+function intentSign({ helps, hurts }: Intent, enemy: boolean): number {
+  if (hurts === 'enemy' && (helps === undefined || helps === 'me')) return enemy ? 1 : -1
+  if (helps !== undefined && helps !== 'me' && hurts === undefined) return enemy ? -1 : 1
+  return 0
+}
+
+/** Among those it may be done to: enemies that are nearly gone, friends that act and shoot first. */
+function targetPreference(scene: Situation, target: number, enemy: boolean): number {
+  const ship = scene.view.state.ships[target]
+  if (!ship) return 0
+  const { facts } = fighterAt(scene, ship)
+  const left = Math.max(1, facts.hull + ship.shields - damageOf(ship))
+  return enemy ? 0.2 / left : 0.02 * facts.rank
+}
+
+/** How much better a ship stands after the best of these actions. */
+function bestOf(scene: Situation, id: number, ways: readonly Option[]): number {
+  const [stays, ...acts] = weighActions(scene, id, [{ id: 'none' }, ...ways]).map(({ why }) =>
+    totalValue(why),
+  )
+  return Math.max(...acts) - stays!
+}
+
+/**
+ * What speaks for each way of using an ability, by what its card says it is for: what it is worth less what it costs, done
+ * to those it is meant for. To decline is worth nothing, so what would harm one's own side is left alone where it may be.
+ */
+export function weighByIntent(
+  scene: Situation,
+  {
+    subject,
+    options,
+    intent = {},
+    cost,
+    leadsTo,
+  }: Decision & { readonly options: readonly Option[] } & {
+    readonly intent?: Intent
+    readonly cost?: Cost
+    readonly leadsTo?: readonly Option[]
+  },
+): WeighedOption<Option>[] {
+  const price = costValue(cost)
+  const usual = intent.worth ?? USUAL
+  const gained = leadsTo && subject !== undefined ? bestOf(scene, subject, leadsTo) : usual
+  return options.map((what) => {
+    if (what.id === 'decline') return { what, why: [] }
+    const worth = Math.min(usual, gained)
+    const { target } = what
+    if (target === undefined || subject === undefined || !scene.view.state.ships[target])
+      return { what, why: createTerms({ worth, price: -price }) }
+    const enemy = target !== subject && isEnemy(scene, subject, target)
+    const fit = what.gives === undefined ? intentSign(intent, enemy) : what.gives === enemy ? -1 : 1
+    const why =
+      fit < 0
+        ? { amiss: -AMISS, price: -price }
+        : { worth, price: -price, preference: targetPreference(scene, target, enemy) }
+    return { what, why: createTerms(why) }
+  })
+}

@@ -1,0 +1,212 @@
+import type { ActionOffer, Cost, first, Option, TokenName } from '@flotilla/engine'
+import { composePoses, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
+import type { BotShip } from './bot.ts'
+import { costValue } from './cost-value.ts'
+import { positionValue, withExpectedTokens } from './enemy-positions.ts'
+import { forecastExchange, isArmed } from './expected-damage.ts'
+import { countSafeManeuvers, obstacleCost, simulateFlight } from './flight.ts'
+import { hugeActionValue, rammingRisk, stressValue } from './huge-ships.ts'
+import { basePointsAt } from './line-of-sight.ts'
+import {
+  countTokens,
+  damageName,
+  type Fighter,
+  fighterAt,
+  isEnemy,
+  isStressed,
+  otherShips,
+  type Situation,
+  withToken,
+} from './situation.ts'
+import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
+import { type RoundContext, roundContext } from './weigh-flight.ts'
+import { bombTerms } from './weigh-system-phase.ts'
+
+const tokenActions = ['focus', 'evade', 'calculate', 'cloak'] as const
+
+/** What a token is worth when nothing happens that shows it. */
+const ready: Readonly<Record<string, number>> = { focus: 0.06, calculate: 0.05, evade: 0.04, reinforce: 0.04 }
+
+/** Cards that hurt more the longer they lie there. */
+const repairs: Readonly<Record<string, number>> = {
+  weaponsfailure: 0.8,
+  fuelleak: 0.7,
+  hullbreach: 0.6,
+  consolefire: 0.6,
+  blindedpilot: 0.6,
+  damagedsensorarray: 0.4,
+  loosestabilizer: 0.4,
+  woundedpilot: 0.4,
+}
+
+const RED = 0.4
+const PURPLE = 0.25
+const CLOAKED = 0.3
+const RELOADED = 0.5
+
+/** Where and how a ship stands, as far as it can tell. */
+export function stanceTerms({ scene, foes, attention }: RoundContext, one: Fighter): Term[] {
+  const hull = outlineShape(one.body)
+  const barred = scene.rocks.some(({ effects, shape }) => effects.noAttack && overlaps(hull, shape))
+  const { given, taken } = forecastExchange(scene, one, foes, attention, isArmed(one) && !barred)
+  const room = countSafeManeuvers(scene, one, one.body.pose, 1)
+  return createTerms({
+    given,
+    taken: -0.8 * taken,
+    position: positionValue(one, foes),
+    edge: room === 0 ? -40 : 0,
+    ...rammingRisk(scene, one, one.body),
+  })
+}
+
+/** Where along a line a ship comes to stand: at an end of what is free, or in the middle of it. */
+export function weighSlide(
+  scene: Situation,
+  id: number,
+  { pose, offsets }: first.Slide,
+): WeighedOption<Pose>[] {
+  const outset = roundContext(scene)
+  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  return offsets
+    .flatMap(([low, high]) => [(low + high) / 2, low, high])
+    .map((y) => {
+      const what = composePoses(pose, { x: 0, y, heading: 0 })
+      return { what, why: stanceTerms(outset, { ...one, body: basePointsAt(one.facts.base, what) }) }
+    })
+}
+
+/** A ship moved by an action, and what lies where it comes to stand. */
+function movedTo(scene: Situation, one: Fighter, pose: Pose) {
+  const body = basePointsAt(one.facts.base, pose)
+  const hull = outlineShape(body)
+  const on = scene.rocks.filter(({ shape }) => overlaps(hull, shape))
+  return {
+    after: { ...one, body },
+    extra: { obstacles: -on.reduce((sum, rock) => sum + obstacleCost(rock), 0) },
+  }
+}
+
+/** A ship after an action, and what the action is worth beyond how the ship then stands. */
+function afterAction(
+  outset: RoundContext,
+  one: Fighter,
+  way: Option,
+): { after: Fighter; extra: Record<string, number> } {
+  const { scene } = outset
+  const { ship, facts } = one
+  const { action } = way.offer!
+  const withPatch = (patch: Partial<BotShip>): Fighter => ({ ...one, ship: { ...ship, ...patch } })
+  const withTokenOf = (name: TokenName): Fighter => ({ ...one, ship: withToken(ship, name) })
+  if (action.startsWith('repair:'))
+    return { after: one, extra: { repair: repairs[damageName(action.slice(7))] ?? 0.3 } }
+  const token = way.token ?? tokenActions.find((name) => name === action)
+  if (token) return { after: withTokenOf(token), extra: { ready: ready[action] ?? 0 } }
+  switch (action) {
+    case 'boost':
+    case 'barrelRoll':
+      return movedTo(scene, one, way.pose!)
+    case 'rotateArc':
+      return {
+        after: withPatch(way.turn ? { turrets: { ...ship.turrets, ...way.turn } } : { turret: way.turret! }),
+        extra: {},
+      }
+    case 'lock': {
+      const useful = isShip(scene, way.target!) && isEnemy(scene, ship.id, way.target!)
+      return { after: withPatch({ locks: [way.target!] }), extra: { lasting: useful ? 0.12 : -0.2 } }
+    }
+    case 'jam':
+      return {
+        after: one,
+        extra: { jam: (facts.giant ? stressValue : jamWorth)(scene.view.state.ships[way.target!]!) },
+      }
+    case 'coordinate':
+      return { after: one, extra: { coordinate: coordinateWorth(outset, way.target!) } }
+    case 'slam': {
+      const entry = facts.dial.find(({ id }) => id === way.maneuver)!
+      const others = otherShips(scene, ship.id).map(({ id, pose }) => ({
+        id: String(id),
+        base: scene.table.facts[id]!.base,
+        pose,
+      }))
+      const flown = simulateFlight(scene, one, one.body.pose, entry, others)
+      const cost = flown.met.reduce((sum, { rock }) => sum + obstacleCost(rock), 0)
+      return { after: { ...withTokenOf('disarm'), body: flown.body }, extra: { obstacles: -cost } }
+    }
+    case 'reload':
+      return { after: withTokenOf('disarm'), extra: { reload: RELOADED } }
+    default:
+      return {
+        after: one,
+        extra: facts.giant
+          ? hugeActionValue(scene, one, way)
+          : way.id.startsWith('drop:')
+            ? bombTerms(scene, ship, way.lands)
+            : {},
+      }
+  }
+}
+
+const isShip = ({ table }: Situation, id: number): boolean => id < table.facts.length
+
+const jamWorth = (target: BotShip): number => {
+  const loses =
+    target.locks.length > 0 ||
+    (['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const).some(
+      (t) => countTokens(target, t) > 0,
+    )
+  return loses ? 0.45 : target.activated ? 0.05 : 0.2
+}
+
+function coordinateWorth(outset: RoundContext, id: number): number {
+  const friend = fighterAt(outset.scene, outset.scene.view.state.ships[id]!)
+  if (isStressed(friend.ship)) return 0
+  if (!friend.ship.activated) return 0.25
+  return Math.max(
+    0.1,
+    totalValue(stanceTerms(outset, withExpectedTokens(friend))) - totalValue(stanceTerms(outset, friend)),
+  )
+}
+
+/** What a linked action adds, counted for those that give a token. */
+function linkWorth(outset: RoundContext, after: Fighter, link: ActionOffer['link'], before: number): number {
+  const token = tokenActions.find((name) => name === link?.action)
+  if (!token || token === 'cloak') return 0
+  const linked = { ...after, ship: withToken(after.ship, token) }
+  const cost = link!.difficulty === 'red' ? RED : 0
+  return Math.max(0, totalValue(stanceTerms(outset, linked)) - before - cost)
+}
+
+/** Every way to act and what speaks for it. */
+export function weighActions(
+  scene: Situation,
+  id: number,
+  options: readonly Option[],
+  cost?: Cost,
+): WeighedOption<Option>[] {
+  const outset = roundContext(scene)
+  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  return options.map((way) => {
+    // What has been paid for is not passed up for a trifle.
+    if (!way.offer)
+      return {
+        what: way,
+        why: [...stanceTerms(outset, one), ...createTerms({ wasted: -5 * costValue(cost) })],
+      }
+    const { colour, link } = way.offer
+    const { after, extra } = afterAction(outset, one, way)
+    const why = stanceTerms(outset, after)
+    return {
+      what: way,
+      why: [
+        ...why,
+        ...createTerms({
+          ...extra,
+          stress: colour === 'red' ? -RED : 0,
+          force: colour === 'purple' ? -PURPLE : 0,
+          cloaked: countTokens(after.ship, 'cloak') > countTokens(one.ship, 'cloak') ? CLOAKED : 0,
+          linked: linkWorth(outset, after, link, totalValue(why)),
+        }),
+      ],
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import type { Option } from '@flotilla/engine'
+import {
+  type AimedShot,
+  attackInput,
+  bestAim,
+  defenseInput,
+  expectedValue,
+  isArmed,
+  killValue,
+} from './expected-damage.ts'
+import { weighSection } from './huge-ships.ts'
+import { attackOdds } from './odds.ts'
+import { attackerAt, carriedCounterValue, remoteTargets, remoteTargetValue } from './remote-targets.ts'
+import { enemyShips, type Fighter, fighterAt, remainingHealth, type Situation } from './situation.ts'
+import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
+
+interface Shot {
+  readonly weapon?: number | string
+  readonly range?: number
+  readonly obstructedBy?: readonly number[]
+}
+
+/** A shot the game has measured, as the odds want it. */
+export const shotAim = (scene: Situation, { weapon, range, obstructedBy = [] }: Shot): AimedShot => ({
+  weapon: weapon!,
+  range: range!,
+  obstructed: obstructedBy.length > 0,
+  sheltered: obstructedBy.some((id) => scene.rocks.find((rock) => rock.id === id)?.effects.shelters),
+})
+
+/** What speaks for a shot: what it does on average, the chance of a kill, and that the target may still shoot. */
+function weighShot(scene: Situation, from: Fighter, to: Fighter, aim: AimedShot): readonly Term[] {
+  const shot = attackOdds(attackInput(from, to.ship.id, aim), defenseInput(to, from, aim))
+  const health = remainingHealth(to)
+  const kill = shot.damage.reduce((sum, p, damage) => sum + (health > 0 && damage >= health ? p : 0), 0)
+  const full = to.facts.hull + to.facts.shields
+  const damage = expectedValue(to, shot)
+  return createTerms({
+    damage,
+    goal: damage * (carriedCounterValue(scene, to) - 1),
+    silenced: to.ship.engaged ? 0 : 0.5 * kill * killValue(to),
+    wounded: health === 0 ? 0 : 0.4 * shot.mean * (1 - health / full),
+  })
+}
+
+/** A remote is worth a shot that nothing better needs. */
+const REMOTE = 0.2
+
+function weighRemoteShot(scene: Situation, from: Fighter, shot: Option): readonly Term[] {
+  const prize = remoteTargets(scene).find(({ target }) => target.ship.id === shot.target)
+  return createTerms({
+    remote: REMOTE,
+    goal: prize ? remoteTargetValue(scene, from, prize, shotAim(scene, shot)) : 0,
+  })
+}
+
+/** Energy that is not fired is kept for a red maneuver, or wasted. */
+const ENERGY = 0.08
+
+/** Every attack a ship may declare and what speaks for it. */
+export function weighAttacks(
+  scene: Situation,
+  id: number,
+  options: readonly Option[],
+): WeighedOption<Option>[] {
+  const { ships } = scene.view.state
+  const from = attackerAt(scene, id)!
+  return options.map((shot) => ({
+    what: shot,
+    why:
+      shot.target === undefined
+        ? []
+        : !ships[shot.target]
+          ? weighRemoteShot(scene, from, shot)
+          : [
+              ...weighShot(scene, from, fighterAt(scene, ships[shot.target]!), shotAim(scene, shot)),
+              ...createTerms({ energy: -ENERGY * (shot.energy ?? 0) }),
+              ...weighSection(fighterAt(scene, ships[shot.target]!), shot.section),
+            ],
+  }))
+}
+
+/** Which ship shoots first: the one with the best shot, so that those after it can finish or turn elsewhere. */
+export function weighEngagements(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+  const targets = enemyShips(scene).map((ship) => fighterAt(scene, ship))
+  return options.map((option) => {
+    const ship = scene.view.state.ships[option.ship as number]
+    if (!ship) return { what: option, why: [] }
+    const from = fighterAt(scene, ship)
+    const shots = targets.flatMap((to) => {
+      const aim = isArmed(from) ? bestAim(scene, from, to) : undefined
+      return aim ? [totalValue(weighShot(scene, from, to, aim))] : []
+    })
+    return { what: option, why: createTerms({ bestShot: Math.max(0, ...shots) }) }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Option } from '@flotilla/engine'
+import { parseManeuver } from '@flotilla/geometry'
+import { simulateFlight } from './flight.ts'
+import { storedEnergyValue, weighHugeManeuver } from './huge-ships.ts'
+import { basePointsAt } from './line-of-sight.ts'
+import { simulateDialEntry } from './plan-dials.ts'
+import { type Fighter, fighterAt, type Situation } from './situation.ts'
+import { createTerms, totalValue, type WeighedOption } from './terms.ts'
+import { roundContext, weighFlight } from './weigh-flight.ts'
+import { friendlyBodies, otherShipsNow, setDialEntry } from './weigh-moves.ts'
+
+const AHEAD = { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' } as const
+
+/** How little a boost may gain. */
+const LEAST = 0.05
+
+/** A straight before the dial is revealed: worth it when the ship then ends better than without. */
+export function weighBooster(
+  scene: Situation,
+  id: number,
+  options: readonly Option[],
+): WeighedOption<Option>[] {
+  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const outset = roundContext(scene)
+  const others = otherShipsNow(scene, id)
+  const entry = setDialEntry(scene, id)
+  const endsWell = (from: Fighter): number => {
+    const flown = simulateDialEntry(scene, from, entry, others)
+    return (
+      totalValue(weighFlight(outset, from, flown, friendlyBodies(scene, id))) +
+      totalValue(weighHugeManeuver(scene, from, entry, flown, others, outset.foes))
+    )
+  }
+  const ahead = simulateFlight(scene, one, one.body.pose, AHEAD, others)
+  const spent = storedEnergyValue(one, one.ship.energy - 1) - storedEnergyValue(one, one.ship.energy)
+  return options.map((what) => {
+    if (what.id === 'decline') return { what, why: createTerms({ stays: endsWell(one) + LEAST }) }
+    // What is spent now may come back with the maneuver.
+    const ship = { ...one.ship, energy: one.ship.energy - 1 }
+    const boosted = { ...one, ship, body: basePointsAt(one.facts.base, ahead.pose) }
+    return { what, why: createTerms({ ahead: ahead.fled || !ahead.full ? -100 : endsWell(boosted), spent }) }
+  })
+}
+
+/** A maneuver that must be flown before the dial is revealed: the one after which the dial ends best. */
+export function weighForced(
+  scene: Situation,
+  id: number,
+  options: readonly Option[],
+): WeighedOption<Option>[] {
+  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const outset = roundContext(scene)
+  const others = otherShipsNow(scene, id)
+  return options.map((what) => {
+    const first = { maneuver: parseManeuver(what.maneuver!), difficulty: 'white' } as const
+    const begun = simulateFlight(scene, one, one.body.pose, first, others)
+    const moved = { ...one, body: basePointsAt(one.facts.base, begun.pose) }
+    const flown = simulateDialEntry(scene, moved, setDialEntry(scene, id), others)
+    return {
+      what,
+      why: begun.fled
+        ? createTerms({ fled: -100 })
+        : weighFlight(outset, moved, flown, friendlyBodies(scene, id)),
+    }
+  })
+}

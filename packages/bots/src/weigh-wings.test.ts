@@ -1,0 +1,92 @@
+import { loadLibrary } from '@flotilla/cards'
+import {
+  type GameEvent,
+  newGame,
+  play,
+  rulesets,
+  type Setup,
+  seatView,
+  validateChoice,
+} from '@flotilla/engine'
+import { legalPositions, type Squad } from '@flotilla/squads'
+import { expect, test } from 'vitest'
+import { botTable } from './bot-table.ts'
+import { pilot } from './pilot.ts'
+
+const library = await loadLibrary()
+
+/** A wing of so many ships of one type, its leader first. */
+function wingOf(ship: string, pilots: readonly string[]): Squad {
+  const refs = pilots.map((_, i) => `s${i + 1}`)
+  return {
+    edition: 'second',
+    faction: 'galacticempire',
+    name: '',
+    ships: pilots.map((one, i) => ({
+      ref: refs[i]!,
+      parts: [{ ship, pilot: one, upgrades: i === 0 ? [{ slot: 'command', id: 'veteranwingleader' }] : [] }],
+    })),
+    wings: [
+      {
+        leader: refs[0]!,
+        set: 'blue',
+        wingmates: legalPositions(pilots.length - 1).map((position, i) => ({ ship: refs[i + 1]!, position })),
+      },
+    ],
+    obstacles: ['coreasteroid0', 'coreasteroid3'],
+  }
+}
+
+/** Two wings flown by pilots for some rounds; what happened. */
+function flown(ruleset: string, seed: number, rounds: number): { events: GameEvent[]; fled: number } {
+  const setup: Setup = {
+    ruleset,
+    area: 'epic',
+    roundLimit: rounds,
+    seats: [
+      {
+        name: 'one',
+        team: 0,
+        squad: wingOf('tielnfighter', ['howlrunner', ...Array(5).fill('academypilot')]),
+      },
+      {
+        name: 'two',
+        team: 1,
+        squad: wingOf('t65xwing', ['wedgeantilles', ...Array(3).fill('bluesquadronescort')]),
+      },
+    ],
+  }
+  const made = newGame(setup, `wings ${seed}`, library)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const { game } = made
+  const bots = [0, 1].map((seat) => pilot(seed + seat, botTable(game)))
+  const events: GameEvent[] = []
+  for (;;) {
+    const decision = game.pending.find(({ settled }) => !settled)
+    if (!decision) break
+    const { seat } = decision
+    const choice = bots[seat]!.choose(
+      seatView(game, seat),
+      decision,
+      (one) => validateChoice(game, seat, one) === undefined,
+    )
+    const played = play(game, seat, choice)
+    if (!played.ok) throw new Error(`${decision.ask}: ${played.refusal.message}`)
+    events.push(...played.events)
+  }
+  return { events, fled: game.state.ships.filter(({ place }) => place === 'fled').length }
+}
+
+for (const ruleset of Object.keys(rulesets)) {
+  test(`${ruleset}: pilots deploy whole wings, keep them together and on the table`, () => {
+    const { events, fled } = flown(ruleset, 1, 6)
+    expect(events.filter(({ rule }) => rule === 'EB-WSET-6')).toEqual([])
+    expect(fled).toBe(0)
+    const placed = events.filter(({ rule }) => rule === 'EB-WMOV-2').length
+    // Whoever loses its leader cannot help it.
+    const astray = events.filter(({ kind, rule }) => kind === 'split' && rule !== 'EB-FSPLIT-9').length
+    expect(placed).toBeGreaterThan(20)
+    expect(astray).toBeLessThan(placed / 8)
+    expect(events.some(({ kind, rule }) => kind === 'damaged' && rule === 'EB-WSQ-4')).toBe(true)
+  })
+}

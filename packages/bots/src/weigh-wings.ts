@@ -1,0 +1,79 @@
+import { formationSpot, type Option } from '@flotilla/engine'
+import { type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
+import type { BotShip } from './bot.ts'
+import { type FlightResult, leavesTable } from './flight.ts'
+import { type BasePoints, basePointsAt } from './line-of-sight.ts'
+import { fighterAt, isStressed, remainingHealth, type Situation } from './situation.ts'
+import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
+import { type RoundContext, weighFlight } from './weigh-flight.ts'
+
+/** What it is worth that a wingmate stays in its wing. */
+const TOGETHER = 1.5
+
+export const wingmatesOf = ({ table, view }: Situation, leader: number): BotShip[] =>
+  view.state.ships.filter(
+    (one) => one.place === 'table' && one.inFormation && table.facts[one.id]!.wing!.leader === leader,
+  )
+
+/** Where a ship of a wing stands when its leader stands there. */
+export function wingmateBody({ table }: Situation, leader: number, pose: Pose, id: number): BasePoints {
+  const { base, wing } = table.facts[id]!
+  return basePointsAt(base, formationSpot(table.facts[leader]!, pose, wing!))
+}
+
+/** Whether a body would stand on another ship. */
+export const isOccupied = (body: BasePoints, others: readonly OtherShip[]): boolean => {
+  const hull = outlineShape({ base: 'small', pose: body.pose })
+  return others.some((other) => overlaps(hull, outlineShape(other)))
+}
+
+/** What a leader's maneuver does for its wingmates, all together. */
+export function weighWing(
+  outset: RoundContext,
+  leader: number,
+  flown: FlightResult,
+  others: readonly OtherShip[],
+  friends: readonly BasePoints[],
+): Term[] {
+  const { scene } = outset
+  const mates = wingmatesOf(scene, leader)
+  if (mates.length === 0) return []
+  const own = new Set([leader, ...mates.map(({ id }) => id)].map(String))
+  const strangers = others.filter(({ id }) => !own.has(id))
+  const worth = mates.map((mate) => {
+    const one = fighterAt(scene, mate)
+    const body = wingmateBody(scene, leader, flown.pose, mate.id)
+    const lost = leavesTable(body, scene.table.area) || isOccupied(body, strangers)
+    const cannotFollow =
+      (flown.difficulty === 'red' && isStressed(mate)) || (flown.difficulty === 'purple' && mate.force === 0)
+    if (lost || cannotFollow) return -TOGETHER
+    const hull = outlineShape({ base: one.facts.base, pose: body.pose })
+    const met = scene.rocks.filter(({ shape }) => overlaps(hull, shape)).map((rock) => ({ rock, on: true }))
+    const placed: FlightResult = {
+      ...flown,
+      pose: body.pose,
+      body,
+      full: true,
+      stoppedBy: undefined,
+      met,
+      fled: false,
+    }
+    return totalValue(weighFlight(outset, one, placed, friends))
+  })
+  return createTerms({ wing: worth.reduce((sum, one) => sum + one, 0) })
+}
+
+/** Has the healthiest wingmate take what would get through to its leader, if it survives that. */
+export function weighSharing(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
+  const { attackDice, defenseDice } = scene.view.attack!
+  const countFace = (dice: readonly string[], face: string) => dice.filter((one) => one === face).length
+  const hits = countFace(attackDice, 'hit') - countFace(defenseDice, 'evade')
+  const through = { hit: hits, crit: countFace(attackDice, 'crit') + Math.min(0, hits) }
+  return options.map((what) => {
+    const { ship, face } = what as Option & { ship?: number; face?: 'hit' | 'crit' }
+    if (ship === undefined || !face) return { what, why: [] }
+    const health = remainingHealth(fighterAt(scene, scene.view.state.ships[ship]!))
+    const useful = through[face] > 0 && health > 1
+    return { what, why: createTerms({ spared: useful ? (face === 'crit' ? 1.2 : 1) + 0.1 * health : -1 }) }
+  })
+}

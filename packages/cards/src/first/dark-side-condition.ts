@@ -1,0 +1,61 @@
+import { first } from '@flotilla/engine'
+import { DARK_SIDE } from './conditions.ts'
+import { pilotDamageCards, RULE } from './queries.ts'
+
+const { triggerOn } = first
+const { assignCondition, cardsInDecks, repeatAbility, setDamageAside, transferCondition, ship } =
+  first.effects
+
+const pilotCards = (game: first.Game, id: number): string[] =>
+  cardsInDecks(game, id).filter((card) => pilotDamageCards.includes(card.split(':')[1]!))
+
+/** Who has been shown the dark side. */
+const shipWithDarkSide = (game: first.Game): number | undefined =>
+  game.state.ships.find(({ conditions }) => conditions.includes(DARK_SIDE))?.id
+
+/** Whether a small or large ship can be shown the dark side, and has not been. */
+export function mayBeShownDarkSide(game: first.Game, id: number): boolean {
+  const { huge, conditions } = ship(game, id)
+  return (
+    !huge &&
+    !conditions.includes(DARK_SIDE) &&
+    (shipWithDarkSide(game) !== undefined || pilotCards(game, id).length > 0)
+  )
+}
+
+/** Assigns the condition: one that is in play keeps its card, for a new one the card of Kylo Ren picks it. */
+export function showDarkSide(
+  game: first.Game,
+  by: Pick<first.CardContext, 'ship' | 'key'>,
+  target: number,
+): void {
+  const before = shipWithDarkSide(game)
+  if (before !== undefined) transferCondition(game, before, target, DARK_SIDE, 'C1-CONDITION-1')
+  else {
+    assignCondition(game, target, DARK_SIDE, true, 'C1-CONDITION-1')
+    repeatAbility(game, by, { target })
+  }
+}
+
+/** Picks the Pilot damage card that lies on it. */
+export const chooseDarkSideDamage = triggerOn('goesOn', {
+  when: (_, me, { key }) => key === me.key,
+  choices: (game, _, { target }) =>
+    pilotCards(game, target as number)
+      .sort()
+      .map((damage) => ({ id: damage, damage })),
+  use: (game, _, { target }, { damage }) => setDamageAside(game, target as number, damage as string, RULE),
+})
+
+/** Kylo Ren in the cockpit. */
+export const kyloRen: first.CardRules = {
+  text: 'The first time in a round that an attack hits it, the attacker is shown the Dark Side, with a Pilot damage card of choice.',
+  triggers: [
+    triggerOn('hit', {
+      once: 'round',
+      when: (game, _, { attacker }) => mayBeShownDarkSide(game, attacker),
+      use: (game, me, { attacker }) => showDarkSide(game, me, attacker),
+    }),
+    chooseDarkSideDamage,
+  ],
+}

@@ -1,0 +1,35 @@
+import { type CardContext, effects, type Game } from '@flotilla/engine'
+import { areFriends, othersAtRange, shipOption } from './queries.ts'
+
+const { couldPerformAction, facts, longestRange, isForbidden, grantAction, deferEffects } = effects
+
+/** Further ships of the type of one that was coordinated which could be coordinated to do the same. */
+export const sameTypeTargets = (
+  game: Game,
+  id: number,
+  had: readonly number[],
+  action: string | undefined,
+  colour?: 'red',
+): { readonly id: string; readonly target: number }[] =>
+  action === undefined
+    ? []
+    : othersAtRange(game, id, 1, longestRange(game, 'coordinate', { ship: id }, 2))
+        .filter((other) => !had.includes(other) && areFriends(game, id, other))
+        .filter((other) => facts(game, other).ship === facts(game, had[0]!).ship)
+        .filter((other) => !isForbidden(game, { do: 'beCoordinated', ship: other }))
+        .filter((other) => couldPerformAction(game, other, undefined, grantTerms(action, colour)))
+        .map(shipOption)
+
+const grantTerms = (action: string, colour?: 'red') => ({ only: [action], ...(colour ? { colour } : {}) })
+
+/** Coordinates one of them. */
+export function coordinateSameType(
+  game: Game,
+  me: CardContext,
+  target: number,
+  action: string,
+  colour?: 'red',
+): void {
+  deferEffects(game, { do: 'coordinated', ship: me.ship, target, rule: 'C2-COORD-1' })
+  grantAction(game, target, 'C2-COORD-1', undefined, grantTerms(action, colour))
+}

@@ -1,0 +1,47 @@
+import { type CardContext, effects, type Game } from '@flotilla/engine'
+import { isPilotOrCrewDamage } from './queries.ts'
+
+const { assign, cardsInDeck, discardDamageCards, facts, searchDeck } = effects
+
+const DARK_SIDE = 'illshowyouthedarkside'
+
+/** Who has the condition of a player already, and the damage card that lies on it. */
+function assignedDarkSide(
+  game: Game,
+  { seat }: CardContext,
+): { readonly ship: number; readonly damage: string } | undefined {
+  for (const { id, conditions } of game.state.ships)
+    for (const { card, by, damage } of conditions)
+      if (card === DARK_SIDE && by === seat && damage !== undefined) return { ship: id, damage }
+  return
+}
+
+/** The damage card that goes along to another ship; only where that has the same deck. */
+function goingAlong(game: Game, me: CardContext, target: number): string | undefined {
+  const known = assignedDarkSide(game, me)
+  return known && facts(game, known.ship).seat === facts(game, target).seat ? known.damage : undefined
+}
+
+/** The damage cards about pilots that may be laid on the condition of a ship; one that lies on it goes along. */
+export function darkSideOptions(
+  game: Game,
+  me: CardContext,
+  target: number,
+): { id: string; damage: string }[] {
+  const known = goingAlong(game, me, target)
+  const all =
+    known === undefined
+      ? cardsInDeck(game, target).filter((card) => isPilotOrCrewDamage(game, card))
+      : [known]
+  return all.sort().map((damage) => ({ id: damage, damage }))
+}
+
+/** Shows a ship the dark side: a damage card waits for its next crit. */
+export function showDarkSide(game: Game, me: CardContext, target: number, damage: string): void {
+  const before = assignedDarkSide(game, me)
+  if (goingAlong(game, me, target) === undefined) {
+    if (before) discardDamageCards(game, before.ship, [before.damage])
+    searchDeck(game, target, damage)
+  }
+  assign(game, target, { card: DARK_SIDE, by: me.seat, source: me.ship, damage }, 1, 'C2-ABILITY-3')
+}

@@ -1,0 +1,188 @@
+import { dataFiles } from './data-files.ts'
+import { parseDial, parseEnergyDial, parseMove } from './dial.ts'
+import type * as first from './first.ts'
+import type * as second from './second.ts'
+import type { ConditionData, DamageCardData, Edition, ObstacleData, Reconstructed, ShipId } from './types.ts'
+
+/** A fact as written in `data`: what is empty or false there is left out. */
+type SparseRow<T, Optional extends keyof T> = Omit<T, Optional> & Partial<Pick<T, Optional>>
+
+type RawCrippled = Omit<first.CrippledSide, 'removedManeuvers'> & { removedManeuvers: string[] }
+type RawFirstPilot = SparseRow<Omit<first.PilotData, 'key' | 'ship' | 'epicOnly'>, 'grants' | 'conditions'>
+type RawFirstShip = SparseRow<Omit<first.HugeShip, 'size' | 'dial' | 'section'>, 'turret'> & {
+  size: first.ShipSize
+  dial: string[]
+  section?: Omit<NonNullable<first.HugeShip['section']>, 'crippled'> & { crippled?: RawCrippled }
+  pilots: RawFirstPilot[]
+}
+type RawFirstUpgrade = SparseRow<
+  Omit<first.UpgradeData, 'key'>,
+  'occupies' | 'restrictions' | 'grants' | 'conditions' | 'epicOnly'
+>
+type RawSecondPilot = SparseRow<Omit<second.PilotData, 'ship' | 'epicOnly'>, 'conditions'>
+type RawSecondShip = SparseRow<Omit<second.ShipData, 'dial'>, 'epicOnly'> & {
+  dial: string[]
+  pilots: RawSecondPilot[]
+}
+type RawSide = SparseRow<second.CardSide, 'grants' | 'conditions'>
+type RawSecondUpgrade = SparseRow<
+  Omit<second.UpgradeData, 'sides'>,
+  'occupies' | 'restrictions' | 'epicOnly'
+> & {
+  sides: [RawSide, ...RawSide[]]
+}
+type RawQuickBuild = Omit<second.QuickBuild, 'epicOnly'> & { epicOnly?: true }
+type RawDamageCard = Omit<DamageCardData, 'textKnown'>
+type RawFirstDeck = Omit<first.DamageDeck, 'cards'> & {
+  cards: (Pick<RawDamageCard, 'id' | 'name' | 'copies'> & Partial<RawDamageCard>)[]
+}
+
+/** Data files by path without ending, loaded one by one. What they hold is proved by the tests of this package. */
+export async function readDataFile<T>(path: string): Promise<T> {
+  const file = dataFiles[path]
+  if (!file) throw new Error(`The catalogue has no file ${path}.`)
+  return (await file()).default as T
+}
+
+/** The names of a folder's files: ship ids, slots, factions. */
+export const fileNamesIn = (folder: string) =>
+  Object.keys(dataFiles)
+    .filter((path) => path.startsWith(`${folder}/`))
+    .map((path) => path.slice(folder.length + 1))
+
+export const hasShip = (edition: Edition, id: ShipId) => `${edition}/ships/${id}` in dataFiles
+
+async function crippledSide(id: ShipId, known: RawCrippled | undefined): Promise<first.CrippledSide> {
+  const sides = known
+    ? []
+    : await readDataFile<(RawCrippled & { ship: ShipId })[]>('reconstructed/first-crippled-sides')
+  const side = known ?? sides.find(({ ship }) => ship === id)
+  if (!side) throw new Error(`The crippled side of ${id} is neither in its own file nor reconstructed.`)
+  const { stats, actions, slots, removedManeuvers, reconstructed } = side
+  return {
+    stats,
+    actions,
+    slots,
+    removedManeuvers: removedManeuvers.map(parseMove),
+    ...(reconstructed ? { reconstructed } : {}),
+  }
+}
+
+export async function readFirstShip(
+  id: ShipId,
+): Promise<{ ship: first.ShipData; pilots: first.PilotData[] }> {
+  const raw = await readDataFile<RawFirstShip>(`first/ships/${id}`)
+  const { pilots, dial, size, section, ...printed } = raw
+  const card = { turret: false, ...printed }
+  const ship: first.ShipData =
+    size === 'huge'
+      ? {
+          ...card,
+          size,
+          dial: parseEnergyDial(dial),
+          ...(section ? { section: { ...section, crippled: await crippledSide(id, section.crippled) } } : {}),
+        }
+      : { ...card, size, dial: parseDial<first.Difficulty>(dial) }
+  return {
+    ship,
+    pilots: pilots.map((pilot) => ({
+      grants: [],
+      conditions: [],
+      ...pilot,
+      key: `${pilot.faction}:${id}:${pilot.id}`,
+      ship: id,
+      epicOnly: size === 'huge',
+    })),
+  }
+}
+
+export async function readFirstUpgrades(slot: first.Slot): Promise<first.UpgradeData[]> {
+  const rows = await readDataFile<RawFirstUpgrade[]>(`first/upgrades/${slot}`)
+  return rows.map((row) => ({
+    occupies: [slot],
+    restrictions: [],
+    grants: [],
+    conditions: [],
+    epicOnly: false,
+    ...row,
+    key: [slot, row.id, row.side].filter(Boolean).join(':'),
+  }))
+}
+
+const withKnownText = (card: RawDamageCard): DamageCardData => ({
+  ...card,
+  textKnown: card.reconstructed === undefined,
+})
+
+export async function readFirstDamageDecks(): Promise<first.DamageDeck[]> {
+  const [decks, filled] = await Promise.all([
+    readDataFile<RawFirstDeck[]>('first/damage'),
+    readDataFile<
+      (Pick<DamageCardData, 'id' | 'trait' | 'effect'> & { decks: string[]; reconstructed?: Reconstructed })[]
+    >('reconstructed/first-damage'),
+  ])
+  return decks.map((deck) => ({
+    ...deck,
+    cards: deck.cards.map((card) => {
+      const { trait, effect } = card
+      if (trait && effect) return withKnownText({ ...card, trait, effect })
+      const at = `${deck.id}:${deck.section}`
+      const match = filled.find(({ id, decks }) => id === card.id && decks.includes(at))
+      if (!match) throw new Error(`What ${card.name} of ${at} does is neither known nor reconstructed.`)
+      const { decks: _, ...rest } = match
+      return withKnownText({ ...card, ...rest })
+    }),
+  }))
+}
+
+export async function readSecondShip(
+  id: ShipId,
+): Promise<{ ship: second.ShipData; pilots: second.PilotData[] }> {
+  const { pilots, dial, ...card } = await readDataFile<RawSecondShip>(`second/ships/${id}`)
+  const ship: second.ShipData = { epicOnly: false, ...card, dial: parseDial<second.Difficulty>(dial) }
+  return {
+    ship,
+    pilots: pilots.map((pilot) => ({ conditions: [], ...pilot, ship: id, epicOnly: ship.epicOnly })),
+  }
+}
+
+export async function readSecondUpgrades(slot: second.Slot): Promise<second.UpgradeData[]> {
+  const rows = await readDataFile<RawSecondUpgrade[]>(`second/upgrades/${slot}`)
+  const toSide = (raw: RawSide): second.CardSide => ({ grants: [], conditions: [], ...raw })
+  return rows.map((row) => {
+    const [front, ...back] = row.sides
+    return {
+      occupies: [slot],
+      restrictions: [],
+      epicOnly: false,
+      ...row,
+      sides: [toSide(front), ...back.map(toSide)],
+    }
+  })
+}
+
+export async function readSecondDamageDeck(): Promise<second.DamageDeck> {
+  const cards = await readDataFile<RawDamageCard[]>('second/damage')
+  return { id: 'core', name: 'Standard damage deck', cards: cards.map(withKnownText) }
+}
+
+export async function readHugeDamageDeck(): Promise<second.HugeDamageDeck> {
+  const cards = await readDataFile<(RawDamageCard & { precisionShot: second.PrecisionShot })[]>(
+    'reconstructed/second-huge-damage',
+  )
+  return {
+    id: 'huge',
+    name: 'Huge ship damage deck',
+    cards: cards.map((card) => ({ ...withKnownText(card), precisionShot: card.precisionShot })),
+  }
+}
+
+export async function readQuickBuilds(faction: string): Promise<second.QuickBuild[]> {
+  const rows = await readDataFile<RawQuickBuild[]>(`second/quick-builds/${faction}`)
+  return rows.map((row) => ({ ...row, epicOnly: row.epicOnly ?? false }) as second.QuickBuild)
+}
+
+export const readWings = () => readDataFile<second.Wing[]>('second/wings')
+export const readConditions = (edition: Edition) => readDataFile<ConditionData[]>(`${edition}/conditions`)
+export const readObstacles = () => readDataFile<ObstacleData[]>('obstacles')
+export const readIndexRows = () => readDataFile<string[]>('index')

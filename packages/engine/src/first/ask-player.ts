@@ -1,0 +1,61 @@
+import type { Section } from '@flotilla/geometry'
+import { chosenOption, type Option, type Seat } from '../kernel/decision.ts'
+import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
+import type { Intent } from '../vocabulary/option-fields.ts'
+import type { CardContext } from './ability.ts'
+import type { Game } from './state.ts'
+
+/** What a card keeps in mind while it asks. */
+export interface AskContext {
+  readonly ship?: number
+  readonly target?: number
+  /** Of a huge ship. */
+  readonly section?: Section
+}
+
+interface AskFrame extends Frame {
+  me: CardContext
+  seat: Seat
+  options: readonly Option[]
+  about: AskContext
+  /** What it is for, seen from the ship with the card. */
+  intent?: Intent
+}
+
+/** Has a card ask a player, who need not be its own; its `answered` then goes on. */
+export function askPlayer(
+  game: Game,
+  me: CardContext,
+  seat: Seat,
+  options: readonly Option[],
+  about: AskContext = {},
+  intent?: Intent,
+): void {
+  if (options.length > 0)
+    callProcedure<AskFrame>(game, {
+      procedure: 'askPlayer',
+      me,
+      seat,
+      options,
+      about,
+      ...(intent ? { intent } : {}),
+    })
+}
+
+export const askPlayerProcedure = procedure<Game, AskFrame>('askPlayer', {
+  ask: (game, { me, seat, options, about, intent }, answer) => {
+    if (!answer)
+      return [
+        {
+          seat,
+          ask: 'answerAbility',
+          rule: 'C1-ABILITY-1',
+          subject: me.ship,
+          options: options.map((option) => ({ ...option, card: me.card })),
+          ...(intent ? { intent } : {}),
+        },
+      ]
+    game.rules.cards[me.card]!.answered!(game, me, chosenOption(answer), about)
+    return
+  },
+})

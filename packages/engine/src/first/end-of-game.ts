@@ -1,0 +1,82 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { emit } from '../kernel/game.ts'
+import { rollAttackDiceFor } from '../table/dice.ts'
+import { updateState } from './changes.ts'
+import { scoreGame, scoreOfSide } from './score.ts'
+import { facts, type Game, isLost, type Ship } from './state.ts'
+
+const sidesInGame = (game: Game): number[] => [...game.rules.sides.keys()]
+const isSideAlive = (game: Game): number[] =>
+  sidesInGame(game).filter((side) => scoreOfSide(game, side).some((one) => !isLost(one)))
+
+/** How many dice a ship adds to the Final Salvo. */
+const salvoDice = { small: 1, large: 2, gr75: 3, cr90: 3 } as const
+
+/**
+ * One die for each small ship, two for each large and three for each huge one, docked ones too; of those left or of all
+ * if none are, until somebody is ahead.
+ */
+function finalSalvo(game: Game, tied: readonly number[]): number {
+  const rollPool = (side: number): Ship[] => {
+    const own = scoreOfSide(game, side)
+    return isSideAlive(game).length > 0 ? own.filter((one) => !isLost(one)) : own
+  }
+  for (;;) {
+    const totals = tied.map((side) => {
+      const dice = rollPool(side).reduce((sum, { id }) => sum + salvoDice[facts(game, id).base], 0)
+      const faces = rollAttackDiceFor(game, -1, dice, 'EV18-SALVO-3')
+      return faces.filter((face) => face === 'hit' || face === 'crit').length
+    })
+    const best = Math.max(...totals)
+    const leaders = tied.filter((_, i) => totals[i] === best)
+    if (leaders.length === 1) return leaders[0]!
+  }
+}
+
+/** The game is over, and this side has won, if any has. */
+export function finishGame(game: Game, winner: number | null, rule: RuleId = 'C1-WIN-1'): void {
+  const side = winner === null ? null : game.rules.sides[winner]!
+  updateState(game, { winner: side })
+  emit(game, {
+    kind: 'gameOver',
+    rule,
+    winner: side,
+    scores: scoreGame(game).map(({ total }) => total),
+  })
+}
+
+const compareSides = (game: Game, tied: readonly number[]): number | null =>
+  game.rules.keys.evenScore === 'draw' ? null : finalSalvo(game, tied)
+
+/** Whether the game is over now that a round has ended; it says who has won. */
+export function endGameIf(game: Game): boolean {
+  const { roundLimit = Number.POSITIVE_INFINITY } = game.rules
+  if (isSideAlive(game).length > 1 && game.state.round < roundLimit && !game.state.timeCalled) return false
+  return decideWinner(game)
+}
+
+/** Whether the game is over with its phase, since the time was called in it. */
+export const endAfterPhase = (game: Game): boolean =>
+  game.state.timeCalled === true && game.rules.keys.timeCall.finish === 'phase' && decideWinner(game)
+
+/** Ends the game: who alone has ships left has won, else who has scored most. */
+export function decideWinner(game: Game): true {
+  const left = isSideAlive(game)
+  if (left.length <= 1) {
+    finishGame(game, left[0] ?? (sidesInGame(game).length > 1 ? compareSides(game, sidesInGame(game)) : null))
+    return true
+  }
+  const totals = scoreGame(game).map(({ total }) => total)
+  const leaders = sidesInGame(game).filter((side) => totals[side] === Math.max(...totals))
+  finishGame(game, leaders.length === 1 ? leaders[0]! : compareSides(game, leaders))
+  return true
+}
+
+/** Where a side without ships has lost at once: ends the game, with all that was still going on. */
+export function endAtOnce(game: Game): boolean {
+  if (game.rules.keys.gameEnds !== 'atOnce' || sidesInGame(game).length === 1 || isSideAlive(game).length > 1)
+    return false
+  finishGame(game, isSideAlive(game)[0] ?? compareSides(game, sidesInGame(game)))
+  game.frames = []
+  return true
+}

@@ -1,0 +1,17 @@
+import { bodyShape, type ObjectOnTable } from '@flotilla/geometry'
+import { isPermitted } from '../ability.ts'
+import { footprintOf, type Game, isEnemy, isOnTable } from '../state.ts'
+
+/** The small and large ships that obstruct an attack by what they carry. */
+export function obstructingShips(game: Game, attacker: number, target: number): ObjectOnTable[] {
+  if (!game.rules.register.entries.may.has('obstruct')) return []
+  return game.state.ships
+    .filter(
+      (one) =>
+        one.id !== target &&
+        isOnTable(one) &&
+        isEnemy(game, attacker, one.id) &&
+        isPermitted(game, { do: 'obstruct', ship: one.id }),
+    )
+    .map((one) => ({ id: String(one.id), shape: bodyShape(footprintOf(game, one)) }))
+}

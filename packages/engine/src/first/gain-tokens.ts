@@ -1,0 +1,40 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { type Frame, procedure } from '../kernel/game.ts'
+import { openReplacementWindow } from './ability.ts'
+import { gainNow } from './changes.ts'
+import type { Game, Token } from './state.ts'
+
+/** Tokens a ship gets while some card may have something else happen instead: each is asked about by itself. */
+export interface GainingFrame extends Frame {
+  ship: number
+  token: Token
+  /** Not asked about yet, and to be gained after all. */
+  left: number
+  kept?: number
+  rule: RuleId
+  /** The ship that gets one instead, and what if not the same. */
+  result?: { readonly ship: number; readonly token?: Token } | undefined
+}
+
+export const gainingProcedure = procedure<Game, GainingFrame>('gaining', {
+  would: (game, frame) => {
+    const { ship: id, token, left } = frame
+    if (left === 0) return { to: 'gain' }
+    openReplacementWindow(game, frame, { window: 'wouldGain', ship: id, token })
+    return
+  },
+
+  one: (game, frame) => {
+    const { result, token, rule, kept = 0 } = frame
+    frame.left -= 1
+    frame.result = undefined
+    if (result) gainNow(game, result.ship, result.token ?? token, 1, rule)
+    else frame.kept = kept + 1
+    return { to: 'would' }
+  },
+
+  gain: (game, { ship: id, token, kept = 0, rule }) => {
+    gainNow(game, id, token, kept, rule)
+    return undefined
+  },
+})

@@ -1,0 +1,77 @@
+import type { first } from '@flotilla/catalogue'
+import type { Section } from '@flotilla/geometry'
+import { facts, type Game, type Ship } from '../state.ts'
+import type { HugeFacts, SectionCardFacts } from './huge-facts.ts'
+
+/** What a huge ship has beside what every ship has. */
+export interface HugeState {
+  /** Of each section of a ship of two cards; the ship's own `shields` are their sum. */
+  readonly shields: Readonly<Record<Section, number>> | null
+  /** On the Ship card that has an energy limit. */
+  readonly energy: number
+  /** Energy on upgrade cards. */
+  readonly stored: { readonly [card: string]: number }
+  readonly crippled: readonly Section[]
+  /** Sections that are crippled once the ship has had its chance to attack. */
+  readonly doomed: readonly Section[]
+  /** Cards whose "Energy:" has been resolved this round. */
+  readonly used: readonly string[]
+  /** Upgrades out of use, and the number of the damage card that says so. */
+  readonly disabled: { readonly [card: string]: number }
+}
+
+export const createHugeState = ({ parts }: HugeFacts): HugeState => ({
+  shields: parts.length === 2 ? { fore: 0, aft: 0 } : null,
+  energy: 0,
+  stored: {},
+  crippled: [],
+  doomed: [],
+  used: [],
+  disabled: {},
+})
+
+export const isHugeShip = (game: Game, id: number): boolean => facts(game, id).huge !== undefined
+export const hugeFactsOf = (game: Game, id: number): HugeFacts => facts(game, id).huge!
+
+export const isCrippled = ({ huge }: Ship, section: Section | undefined): boolean =>
+  section ? (huge?.crippled.includes(section) ?? false) : false
+
+/** The Ship card of a section. */
+export const sectionCard = (game: Game, id: number, section: Section | undefined): SectionCardFacts => {
+  const { parts } = hugeFactsOf(game, id)
+  return parts.find((part) => part.section === section) ?? parts[0]!
+}
+
+/** The values of a Ship card, by the side that lies up. */
+export function sectionStats(
+  one: Ship,
+  { section, attack, energy, hull, shields, crippled }: SectionCardFacts,
+): Pick<first.ShipStats, 'attack' | 'energy' | 'hull' | 'shields'> {
+  return isCrippled(one, section) ? crippled!.stats : { attack, energy, hull, shields }
+}
+
+export const sectionActions = (one: Ship, part: SectionCardFacts): readonly first.PrintedAction[] =>
+  isCrippled(one, part.section) ? part.crippled!.actions : part.actions
+
+/** The shields of a section, or of the ship where its sections share them. */
+export const shieldsLeft = (one: Ship, section: Section | undefined): number =>
+  one.huge?.shields && section ? one.huge.shields[section] : one.shields
+
+/** The section a card of a ship of two cards is on. */
+export const sectionOfCard = ({ upgrades, parts }: HugeFacts, key: string): Section | undefined =>
+  upgrades[key]?.section ?? parts.find(({ pilot }) => pilot === key)?.section
+
+/** Whether a crippled section has taken a maneuver from the dial. */
+export const isManeuverLost = (game: Game, one: Ship, maneuver: string): boolean =>
+  hugeFactsOf(game, one.id).parts.some(
+    ({ section, loses }) => isCrippled(one, section) && loses.includes(maneuver),
+  )
+
+/** Whether a card of a huge ship lies there without effect: out of use, or of the side that is turned down. */
+export const isCardDisabled = (
+  { parts }: HugeFacts,
+  { disabled, crippled }: HugeState,
+  key: string,
+): boolean =>
+  key in disabled ||
+  parts.some(({ pilot, section }) => pilot === key && section !== undefined && crippled.includes(section))

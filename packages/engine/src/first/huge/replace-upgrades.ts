@@ -1,0 +1,115 @@
+import type { FirstCatalogue, first } from '@flotilla/catalogue'
+import type { RuleId } from '@flotilla/rulebook'
+import { emit } from '../../kernel/game.ts'
+import type { Cards } from '../ability.ts'
+import { ordnanceTokenKey, setCardNote, updateShip } from '../changes.ts'
+import { baseCardId, type ShipFacts } from '../ship-stats.ts'
+import { type Game, ship } from '../state.ts'
+
+/** What may take the place of a ship's upgrades, with what it costs. */
+export interface ReplacementUpgrades {
+  readonly points: { readonly [card: string]: number }
+  readonly of: { readonly [key: string]: readonly string[] }
+}
+
+const slotOf = (key: string): string => key.split(':')[0]!
+
+/** Whether a ship meets what a card asks for, as far as that can be told. */
+function mayEquip(
+  { restrictions }: first.UpgradeData,
+  faction: first.PilotData['faction'],
+  { huge, base, ship }: ShipFacts,
+): boolean {
+  const size = huge ? 'huge' : base
+  const ships = huge ? huge.parts.map(({ pilot }) => pilot.split(':')[1]!) : [ship]
+  return restrictions.every((one) =>
+    one.kind === 'faction'
+      ? one.anyOf.includes(faction)
+      : one.kind === 'size'
+        ? one.anyOf.some((each) => each === size)
+        : one.kind === 'ship' && ships.some((each) => one.anyOf.includes(each)),
+  )
+}
+
+/** What may take the place of each upgrade in some slots, of the cards carried out: no weapon and nothing that holds energy. */
+function replacementsFor(
+  catalogue: FirstCatalogue,
+  cards: Cards,
+  facts: readonly ShipFacts[],
+  one: ShipFacts,
+  slots: readonly string[],
+): ReplacementUpgrades {
+  const { faction } = catalogue.pilot(one.pilot)!
+  const taken = facts.filter(({ seat }) => seat === one.seat).flatMap((other) => other.cards.map(baseCardId))
+  const able = catalogue.upgrades.filter(
+    (card) =>
+      card.key in cards &&
+      slots.includes(card.slot) &&
+      card.occupies.length === 1 &&
+      card.attack === undefined &&
+      !card.energyLimit &&
+      !((card.unique || card.limited) && taken.includes(card.key)) &&
+      mayEquip(card, faction, one),
+  )
+  const own = one.cards.filter((key) => slots.includes(slotOf(key)))
+  const costOfCopy = (key: string): number => catalogue.upgrade(baseCardId(key))!.points
+  const points = [
+    ...able.map((card) => [card.key, card.points]),
+    ...own.map((key) => [baseCardId(key), costOfCopy(key)]),
+  ]
+  const sameUpgrades = (key: string): string[] =>
+    able
+      .filter(
+        (card) => card.slot === slotOf(key) && card.points <= costOfCopy(key) && card.key !== baseCardId(key),
+      )
+      .map((card) => card.key)
+  return {
+    points: Object.fromEntries(points),
+    of: Object.fromEntries(own.map((key) => [key, sameUpgrades(key)])),
+  }
+}
+
+/** The same for each ship with a card that replaces others. */
+export const replacementsOf = (
+  catalogue: FirstCatalogue,
+  cards: Cards,
+  facts: readonly ShipFacts[],
+): (ReplacementUpgrades | undefined)[] =>
+  facts.map((one) => {
+    const slots = one.cards.flatMap((key) => cards[baseCardId(key)]?.replaces ?? [])
+    return slots.length > 0 ? replacementsFor(catalogue, cards, facts, one, slots) : undefined
+  })
+
+/** What may take the place of cards of a ship in some slots that are still there, no dearer than what lies there now. */
+export function replaceableUpgrades(
+  game: Game,
+  id: number,
+  slots: readonly string[],
+): { readonly key: string; readonly card: string }[] {
+  const all = game.rules.replacements[id]
+  const { huge, replaced, discarded } = ship(game, id)
+  if (!all) return []
+  const there = Object.values(replaced ?? {})
+  return Object.entries(all.of)
+    .filter(([key]) => slots.includes(slotOf(key)) && !discarded.includes(key))
+    .filter(([key]) => !(huge && key in huge.disabled))
+    .flatMap(([key, cards]) => {
+      const most = all.points[replaced?.[key] ?? baseCardId(key)]!
+      return cards
+        .filter((card) => all.points[card]! <= most && !there.includes(card))
+        .map((card) => ({ key, card }))
+    })
+}
+
+/** Another card takes the place of an upgrade. */
+export function replaceUpgrade(game: Game, id: number, key: string, card: string, rule: RuleId): void {
+  const { huge, replaced, held } = ship(game, id)
+  const old = replaced?.[key] ?? baseCardId(key)
+  updateShip(game, id, { replaced: { ...replaced, [key]: card } })
+  if (huge?.stored[key]) {
+    const { [key]: _, ...stored } = huge.stored
+    updateShip(game, id, { huge: { ...huge, stored } })
+  }
+  if (held?.[ordnanceTokenKey(key)]) setCardNote(game, { ship: id, key: ordnanceTokenKey(key) }, 0)
+  emit(game, { kind: 'replaced', rule, ship: id, card: old, by: card })
+}

@@ -1,0 +1,30 @@
+import { MAX_BANDS, type Vec } from '@flotilla/geometry'
+import type { Refusal, Seat } from '../kernel/decision.ts'
+import { refusal } from '../kernel/game.ts'
+import { longestRange } from './ability.ts'
+import { boundsOf, isNearEdge } from './edges.ts'
+import { weaponsOf } from './engagement/shots.ts'
+import { type Game, ship, teamOf } from './state.ts'
+
+/** How many bands the ruler of a ship has: the long one is for those with a weapon or an effect that reaches past Range 3. */
+export function rulerBetween(game: Game, id: number): 3 | 5 {
+  const one = ship(game, id)
+  const reach = Math.max(
+    longestRange(game, 'lock', { ship: id }, 3),
+    ...weaponsOf(game, one).map(({ max }) => max),
+  )
+  return reach > 3 ? MAX_BANDS : 3
+}
+
+const OWN = 100
+
+/** Why a seat may not measure at a point during setup: rulers and templates stay within Range 1 of its own edge. */
+export function measuringFault(game: Game, seat: Seat, { x, y }: Vec): Refusal | undefined {
+  if (game.state.phase !== 'setup') return
+  const edge = game.state.edges[teamOf(game, seat)]!
+  const { left, right, bottom, top } = boundsOf(game.rules.area)
+  const isInside = x >= left && x <= right && y >= bottom && y <= top
+  const speck = { parts: [[{ x, y }]], centre: { x, y }, reach: 0 }
+  if (isInside && isNearEdge(game.rules.area, [edge], speck, OWN)) return
+  return refusal('In setup nothing is measured beyond Range 1 of the own edge.', 'EV18-SETUP-19')
+}

@@ -1,0 +1,58 @@
+import type { first } from '@flotilla/catalogue'
+import type { RuleId } from '@flotilla/rulebook'
+import { chosenOption, type Seat } from '../kernel/decision.ts'
+import { emit, type Frame, procedure } from '../kernel/game.ts'
+import { discardUpgradeNow, ordnanceTokenKey, setCardNote } from './changes.ts'
+import { baseCardId } from './ship-stats.ts'
+import { facts, type Game, ship } from './state.ts'
+
+export interface OrdnanceTokenFrame extends Frame {
+  ship: number
+  card: string
+  rule: RuleId
+}
+
+const slotOfCard = (key: string): string => key.split(':')[0]!
+
+/** In place of an upgrade its player may discard a token on it. */
+export const spareProcedure = procedure<Game, OrdnanceTokenFrame>('spare', {
+  choose: (game, { ship: id, card, rule }, answer) => {
+    const { seat } = facts(game, id)
+    if (!answer) {
+      return [
+        {
+          seat,
+          ask: 'useAbility',
+          rule: 'C1-ABILITY-1',
+          subject: id,
+          options: [
+            { id: 'token', card: baseCardId(card) },
+            { id: 'decline', card: baseCardId(card) },
+          ],
+        },
+      ]
+    }
+    if (chosenOption(answer).id === 'decline') discardUpgradeNow(game, id, card, rule)
+    else {
+      const key = ordnanceTokenKey(card)
+      setCardNote(game, { ship: id, key }, (ship(game, id).held?.[key] ?? 0) - 1)
+      emit(game, { kind: 'spent', rule: 'C1-ABILITY-1', ship: id, token: slotOfCard(card), amount: 1, card })
+    }
+    return
+  },
+})
+
+/** Puts tokens on upgrades of some ships in these slots; they stay whatever becomes of the card that gave them. */
+export function placeOrdnanceTokens(
+  game: Game,
+  on: (id: number, seat: Seat, key: string) => boolean,
+  slots: readonly first.Slot[],
+  amount = 1,
+): void {
+  for (const [id, { seat, cards }] of game.rules.facts.entries())
+    for (const card of cards)
+      if (on(id, seat, card) && slots.some((slot) => slotOfCard(card) === slot)) {
+        const key = ordnanceTokenKey(card)
+        setCardNote(game, { ship: id, key }, (ship(game, id).held?.[key] ?? 0) + amount)
+      }
+}

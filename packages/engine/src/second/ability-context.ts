@@ -1,0 +1,80 @@
+import {
+  areTouching,
+  bodyShape,
+  isAtRange,
+  MAX_BANDS,
+  rangeBetween,
+  rangeBetweenStands,
+} from '@flotilla/geometry'
+import type { AbilityContext } from '../table/ability.ts'
+import { type CardContext, isPermitted } from './ability.ts'
+import { lose, loseShield, spendCharges, spendForce, updateShip } from './changes.ts'
+import { isTargetInArc } from './engagement/shots.ts'
+import { areFriendly } from './friendship.ts'
+import { spendEnergy } from './huge/energy.ts'
+import { canSpend, maySpend } from './spending.ts'
+import { footprintOf, type Game, isDevice, isEnemy, ship, type Token, targetShape } from './state.ts'
+
+/** The range between a ship and another, or a remote. */
+export const rangeBetweenShips = (game: Game, a: number, b: number): number =>
+  (isDevice(b)
+    ? rangeBetween(targetShape(game, a), targetShape(game, b), 'second')
+    : rangeBetweenStands(footprintOf(game, ship(game, a)), footprintOf(game, ship(game, b)), 'second')) ??
+  Number.POSITIVE_INFINITY
+
+/** Whether a ship or remote is at a range of a ship; most are too far off or near enough to be measured. */
+export function isShipAtRange(game: Game, a: number, b: number, least: number, most: number): boolean {
+  if (most > MAX_BANDS) return least === 0 || rangeBetweenShips(game, a, b) >= least
+  if (isDevice(b)) return isAtRange(targetShape(game, a), targetShape(game, b), least, most, 'second')
+  const one = footprintOf(game, ship(game, a))
+  const other = footprintOf(game, ship(game, b))
+  return areTouching(one, other)
+    ? least === 0
+    : isAtRange(bodyShape(one), bodyShape(other), least, most, 'second')
+}
+
+/** Whether a ship or remote is at a range of the ship of a card, or that card may treat it so. */
+export function isAtRangeOfCard(
+  game: Game,
+  me: CardContext,
+  id: number,
+  least: number,
+  most: number,
+): boolean {
+  if (isShipAtRange(game, me.ship, id, least, most)) return true
+  if (!game.rules.register.entries.may.has('treatAsAt')) return false
+  const range = rangeBetweenShips(game, me.ship, id)
+  return isPermitted(game, { do: 'treatAsAt', ship: me.ship, card: me.card, other: id, range, least, most })
+}
+
+/** How the second edition sees what abilities are declared by. */
+export const abilityContext: AbilityContext<Game, CardContext> = {
+  scope: (game, me, id) => {
+    if (id === me.ship) return 'me'
+    if (isEnemy(game, me.ship, id)) return 'enemy'
+    return !isDevice(id) && areFriendly(game, me.ship, id) ? 'friend' : 'ally'
+  },
+  isAt: isAtRangeOfCard,
+  sees: (game, me, arc, id) => isTargetInArc(game, me.ship, arc, id),
+  canPay: (game, me, { charge = 0, force = 0, energy = 0, shield = 0, token }) => {
+    const one = ship(game, me.ship)
+    return (
+      (one.charges[me.card] ?? 0) >= charge &&
+      one.force >= force &&
+      (force === 0 || maySpend(game, me.ship, 'force')) &&
+      one.energy >= energy &&
+      one.shields >= shield &&
+      (token === undefined || canSpend(game, me.ship, token as Token))
+    )
+  },
+  pay: (game, me, { charge = 0, force = 0, energy = 0, shield = 0, token }) => {
+    if (charge > 0) spendCharges(game, me.ship, me.card, charge, 'C2-CHARGE-2')
+    if (force > 0) spendForce(game, me.ship, force, 'C2-CHARGE-4')
+    if (energy > 0) spendEnergy(game, me.ship, energy, 'C2-HUGE-24')
+    for (let i = 0; i < shield; i++) loseShield(game, me.ship, 'C2-CHARGE-4')
+    if (token) lose(game, me.ship, token as Token, 1, 'C2-CHARGE-4', 'spent')
+  },
+  hasUsed: (game, me, what) => ship(game, me.ship).performed.includes(what),
+  noteUse: (game, me, what) =>
+    updateShip(game, me.ship, { performed: [...ship(game, me.ship).performed, what] }),
+}

@@ -1,0 +1,397 @@
+import type { second } from '@flotilla/catalogue'
+import type { Pose } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { requireField } from '../../kernel/assert.ts'
+import { chosenOption, type Option, type Question } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import {
+  actionWaysWithCards,
+  cardsWith,
+  currentCost,
+  damageCardId,
+  difficultyChanges,
+  isForbidden,
+  isPermitted,
+  openWindow,
+  openWindowWithLink,
+} from '../ability.ts'
+import { gain, spendForce, updateShip } from '../changes.ts'
+import { type DeferredEffect, deferEffects } from '../deferred-effects.ts'
+import { canSpend } from '../spending.ts'
+import { facts, type Game, isIonized, isOnTable, isStressed, type Ship, ship, type Token } from '../state.ts'
+import { followLeaderAction } from '../wings/wing-leader-actions.ts'
+import { isActionAllowedInFormation } from '../wings/wingmate-actions.ts'
+import { actionBarOf } from './action-bar.ts'
+import { actionRule, requireActionRule } from './action-list.ts'
+
+/** A chance to perform one action. */
+export interface ActionFrame extends Frame {
+  ship: number
+  /** Why there is a chance. */
+  rule: RuleId
+  /** Only these actions. */
+  only?: readonly string[]
+  /** The colour the action has, whatever the bar says. */
+  colour?: 'red'
+  /** No linked action may follow. */
+  noLink?: true
+  /** The actions an effect grants, whatever is on the bar. */
+  grant?: ActionGrant
+  /** It may be used by a stressed ship. */
+  whileStressed?: true
+  /** What follows once it has been performed. */
+  after?: DeferredEffect
+  /** The linked action it is, which links no further. */
+  linked?: second.PrintedAction
+  /** Only white actions of the bar, or of cards, too. */
+  whites?: 'bar' | 'any'
+  /** Its ship has executed an ion maneuver. */
+  ionized?: true
+  /** The ship that coordinates it. */
+  coordinator?: number
+  /** Only these ways to carry an action out. */
+  ways?: readonly string[]
+  /** Ships and obstacles it has moved through. */
+  through?: readonly number[]
+  /** What a ship has performed that was coordinated, for the one that coordinates it. */
+  result?: string | undefined
+  /** Its linked action waits, or has waited, among the abilities. */
+  linkWaits?: true
+  /** What was chosen, and where its ship stood then. */
+  chosen?: GrantedOffer & { readonly way: Option; readonly at: Pose }
+}
+
+export interface ActionGrant {
+  readonly actions: readonly string[]
+  readonly colour?: second.PrintedAction['difficulty']
+}
+
+interface GrantedOffer {
+  readonly action: string
+  readonly colour: second.PrintedAction['difficulty']
+  readonly link?: second.PrintedAction
+}
+
+const strictness = ['white', 'red', 'purple'] as const
+type ActionColour = (typeof strictness)[number]
+/** If several effects colour an action, the most restrictive counts. */
+const strictestColour = (a: ActionColour, b: ActionColour): ActionColour =>
+  strictness.indexOf(a) >= strictness.indexOf(b) ? a : b
+
+/** The actions an effect grants, white unless it says otherwise; the bar says what is linked to them. */
+function grantedActions(
+  game: Game,
+  one: Ship,
+  { actions, colour = 'white' }: ActionGrant,
+): second.PrintedAction[] {
+  const bar = actionBarOf(game, one)
+  const found: second.PrintedAction[] = []
+  for (const action of actions) {
+    let isOnBar = false
+    for (const each of bar)
+      if (each.action === action) {
+        isOnBar = true
+        found.push(each.difficulty === colour ? each : { ...each, difficulty: colour })
+      }
+    if (!isOnBar) found.push({ action: action as second.ActionName, difficulty: colour })
+  }
+  return found
+}
+
+/** The actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
+function actionOffers(game: Game, frame: ActionFrame): GrantedOffer[] {
+  const { ship: id, linked, noLink, colour, grant, whites } = frame
+  const one = ship(game, id)
+  const ionized = frame.ionized === true || isIonized(game, one)
+  const found: GrantedOffer[] = []
+  for (const { action, difficulty, linked: link } of linked
+    ? [linked]
+    : grant
+      ? grantedActions(game, one, grant)
+      : actionBarOf(game, one)) {
+    if (whites && recolourAction(game, id, action, difficulty) !== 'white') continue
+    const shown = recolourAction(game, id, action, colour ? strictestColour(difficulty, colour) : difficulty)
+    if (isActionOffered(game, frame, one, ionized, action, shown))
+      found.push(link && !linked && !noLink ? { action, colour: shown, link } : { action, colour: shown })
+  }
+  if (!linked && !grant && whites !== 'bar')
+    for (const action of cardActions(game, id))
+      if (isActionOffered(game, frame, one, ionized, action, colour ?? 'white'))
+        found.push({ action, colour: colour ?? 'white' })
+  return found
+}
+
+/** Whether an action that a ship has may be attempted now. */
+function isActionOffered(
+  game: Game,
+  { only, coordinator }: ActionFrame,
+  one: Ship,
+  ionized: boolean,
+  action: string,
+  colour: ActionColour,
+): boolean {
+  const { id } = one
+  return (
+    (!only || only.includes(action)) &&
+    !(notForHuge.has(action) && facts(game, id).base === 'huge') &&
+    (!ionized || action === 'focus' || isPermitted(game, { do: 'actWhileIonized', ship: id, action })) &&
+    // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
+    (!one.performed.includes(action) || action.startsWith('repair:')) &&
+    (colour !== 'purple' || canSpend(game, id, 'force')) &&
+    isActionAllowedInFormation(game, id, action) &&
+    (coordinator === undefined ||
+      !isForbidden(game, { do: 'coordinate', ship: coordinator, target: id, action })) &&
+    !isForbidden(game, { do: 'action', ship: id, action })
+  )
+}
+
+/** Cards may make an action harder. */
+function recolourAction(game: Game, id: number, action: string, colour: ActionColour): ActionColour {
+  let now = colour
+  for (const { answer } of difficultyChanges(game, 'action', { ship: id, action }))
+    now = strictestColour(now, answer)
+  return now === 'red' && isPermitted(game, { do: 'actionAsWhite', ship: id, action }) ? 'white' : now
+}
+
+/** What a huge ship cannot do, whatever allows it. */
+const notForHuge: ReadonlySet<string> = new Set(['barrelRoll', 'boost', 'cloak', 'slam'])
+
+/** The actions of its cards, each once; damage is dealt last. */
+function cardActions(game: Game, id: number): Iterable<string> {
+  const bringing = cardsWith(game, id, 'actions')
+  const damaged = cardsWith(game, id, 'repairAction')
+  if (bringing.length + damaged.length === 0) return []
+  const found = new Set<string>()
+  for (const { me, rules } of bringing)
+    for (const name of Object.keys(rules.actions)) found.add(`card:${me.card}:${name}`)
+  for (const { me } of damaged) found.add(`repair:${me.card.slice(damageCardId('').length)}`)
+  return found
+}
+
+/** Whether stress keeps a ship from an action that is offered to it. */
+const isActionForbidden = (game: Game, frame: ActionFrame, one: Ship, action: string): boolean =>
+  isStressed(one) && !frame.whileStressed && !isPermitted(game, actWhileStressed(one.id, action))
+
+/** Every way to perform an action that is offered. */
+function waysByCard(game: Game, one: Ship, offer: GrantedOffer): readonly Option[] {
+  const all = actionWaysWithCards(game, one.id, offer, actionRule(game, offer.action)?.ways(game, one) ?? [])
+  return game.rules.register.entries.cannot.has('way')
+    ? all.filter((way) => !isForbidden(game, { do: 'way', ship: one.id, way: way.id }))
+    : all
+}
+
+/** Whether there is any way to perform an action that is offered. */
+function hasWay(game: Game, one: Ship, offer: GrantedOffer): boolean {
+  const rule = actionRule(game, offer.action)
+  const plain = !game.rules.register.entries.cannot.has('way') && cardsWith(game, one.id, 'ways').length === 0
+  return plain && rule?.hasWay ? rule.hasWay(game, one) : waysByCard(game, one, offer).length > 0
+}
+
+/** Whether a way is one of those that are declared by a word. */
+const isGrantedAction = (way: string, declared: string): boolean =>
+  way.startsWith(declared) && (way.length === declared.length || way[declared.length] === ':')
+
+/** Whether two of these offers may have ways of one name: those of one action, or of cards, which name theirs themselves. */
+function mayRepeat(all: readonly GrantedOffer[]): boolean {
+  for (let i = 0; i < all.length; i++) {
+    const { action } = all[i]!
+    if (action.startsWith('card:')) return true
+    for (let j = 0; j < i; j++) if (all[j]!.action === action) return true
+  }
+  return false
+}
+
+/** Every way to use a chance, and the actions that could only fail. */
+function actionOptions(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
+  const one = ship(game, frame.ship)
+  const options: Option[] = []
+  const rare: Option[] = []
+  const all = actionOffers(game, frame)
+  const repeated = mayRepeat(all) || cardsWith(game, one.id, 'ways').length > 0
+  const isAvailable = (id: string) => repeated && options.some((option) => option.id === id)
+  for (const offer of all) {
+    if (isActionForbidden(game, frame, one, offer.action)) continue
+    const ways = waysByCard(game, one, offer)
+    for (const way of ways) {
+      if (frame.ways && !frame.ways.includes(way.id)) continue
+      let { id } = way
+      // An upgrade may add an action that the bar has already, in another colour or with another link.
+      if (isAvailable(id)) {
+        id = `${id}+${offer.link?.action ?? offer.colour}`
+        if (isAvailable(id)) continue
+      }
+      const { colour } = way
+      const so = colour ? { ...offer, colour: strictestColour(offer.colour, colour) } : offer
+      options.push(id === way.id ? { offer: so, ...way } : { offer: so, ...way, id })
+    }
+    const declares = actionRule(game, offer.action)?.declares
+    if (!declares) {
+      if (ways.length === 0) rare.push({ id: `fail:${offer.action}`, offer, fails: true })
+      continue
+    }
+    for (const one of declares)
+      if (!ways.some(({ id }) => isGrantedAction(id, one)))
+        rare.push({ id: `fail:${one}`, offer, fails: true })
+  }
+  return { options, rare }
+}
+
+function actionQuestion(game: Game, frame: ActionFrame): Question {
+  const { options, rare } = actionOptions(game, frame)
+  options.push({ id: 'none' })
+  const { ship: subject, rule } = frame
+  const cost = currentCost(game)
+  const question = {
+    seat: facts(game, subject).seat,
+    ask: 'chooseAction' as const,
+    rule,
+    subject,
+    options,
+    ...(cost ? { cost } : {}),
+  }
+  return rare.length > 0 ? Object.assign(question, { rare }) : question
+}
+
+type ActionChance = Omit<ActionFrame, keyof Frame>
+const toActionFrame = (chance: ActionChance): ActionFrame => ({
+  procedure: 'performAction',
+  step: '',
+  serial: 0,
+  asks: 0,
+  ...chance,
+})
+
+/** The ways in which a ship could act by a chance like this one now. */
+export const actionWaysOf = (game: Game, chance: ActionChance): readonly Option[] =>
+  actionOptions(game, toActionFrame(chance)).options
+
+/** Whether a ship could perform an action of a chance like this one now: one way is enough. */
+export function canAct(game: Game, chance: ActionChance): boolean {
+  const one = ship(game, chance.ship)
+  const frame = toActionFrame(chance)
+  const { ways } = frame
+  return (
+    isOnTable(one) &&
+    actionOffers(game, frame).some(
+      (offer) =>
+        !isActionForbidden(game, frame, one, offer.action) &&
+        (ways ? waysByCard(game, one, offer).some(({ id }) => ways.includes(id)) : hasWay(game, one, offer)),
+    )
+  )
+}
+
+/** Whether a ship is in its Perform Action step, and no linked or granted action of it. */
+export function isPerformingAction(game: Game, id: number): boolean {
+  const acting = game.frames.at(-1) as ActionFrame | undefined
+  return acting?.procedure === 'performAction' && acting.ship === id && acting.rule === 'C2-ACTION-2'
+}
+
+const actWhileStressed = (id: number, action: string) =>
+  ({ do: 'actWhileStressed', ship: id, action }) as const
+
+export const performActionProcedure = procedure<Game, ActionFrame>('performAction', {
+  choose: (game, frame, answer) => {
+    const one = ship(game, frame.ship)
+    if (!isOnTable(one)) return 'done'
+    if (!answer) return [actionQuestion(game, frame)]
+    const { offer } = chosenOption(answer)
+    if (!offer) return 'done'
+    frame.chosen = { way: chosenOption(answer), at: one.pose, ...offer }
+    return
+  },
+
+  /** Force is a cost; so is the stress of a red action under 1.4.6. */
+  pay: (game, frame) => {
+    const { ship: id } = frame
+    const { action, colour, way } = requireField(frame, 'chosen')
+    updateShip(game, id, { performed: [...ship(game, id).performed, action] })
+    emit(game, { kind: 'action', rule: 'C2-ACTION-1', ship: id, action: way.id })
+    if (colour === 'purple') spendForce(game, id, 1, 'C2-ACTION-8')
+    if (colour === 'red' && game.rules.keys.redActionStress === 'before')
+      gain(game, id, 'stress', 1, 'C2-ACTION-7')
+    return undefined
+  },
+
+  /** What was paid may have moved the ship: then how it carries the action out is chosen where it stands. */
+  elsewhere: (game, frame, answer) => {
+    const { ship: id, rule } = frame
+    const { way, at, ...offer } = requireField(frame, 'chosen')
+    const one = ship(game, id)
+    if (!isOnTable(one)) return 'done'
+    if (answer) {
+      frame.chosen = { ...offer, way: chosenOption(answer), at }
+      return
+    }
+    const { x, y, heading } = one.pose
+    if (way.fails || (x === at.x && y === at.y && heading === at.heading)) return
+    const options = waysByCard(game, one, offer).map((each) => ({ offer, ...each }))
+    if (options.length === 0)
+      frame.chosen = { ...offer, way: { id: `fail:${offer.action}`, fails: true }, at }
+    else return [{ seat: facts(game, id).seat, ask: 'chooseAction', rule, subject: id, options }]
+    return
+  },
+
+  perform: (game, frame) => {
+    const { ship: id } = frame
+    const { action, way } = requireField(frame, 'chosen')
+    const { by } = way
+    if (by) game.rules.cards[by]?.payWay?.(game, { card: by, ship: id, seat: facts(game, id).seat }, way)
+    if (way.fails) emit(game, { kind: 'failed', rule: 'C2-ACTION-11', ship: id, action })
+    else requireActionRule(game, action).perform(game, id, way)
+    return undefined
+  },
+
+  after: (game, frame) => {
+    const { ship: id } = frame
+    const { action, colour, way } = requireField(frame, 'chosen')
+    if (!isOnTable(ship(game, id))) return 'done'
+    if (colour === 'red' && game.rules.keys.redActionStress === 'after')
+      gain(game, id, 'stress', 1, 'C2-ACTION-6')
+    if (!way.fails) return
+    openWindow(game, { window: 'failedAction', ship: id, action })
+    return 'done'
+  },
+
+  abilities: (game, frame) => {
+    const { ship: id, after, through: passed = [], result } = frame
+    const { action, way, colour, link } = requireField(frame, 'chosen')
+    followLeaderAction(game, id, action)
+    const coordinated = action === 'coordinate' && result !== undefined ? { coordinated: result } : {}
+    const moment = { window: 'afterAction', ship: id, action, way, colour, passed, ...coordinated } as const
+    if (!link) openWindow(game, moment)
+    else if (openWindowWithLink(game, moment, link)) frame.linkWaits = true
+    frame.result = undefined
+    if (after) deferEffects(game, after)
+    return undefined
+  },
+
+  /** With no abilities to wait among, a linked action is next. */
+  link: (game, frame) => {
+    const { ship: id, coordinator, linkWaits } = frame
+    const { action, link } = requireField(frame, 'chosen')
+    if (coordinator !== undefined) frame.result = action
+    if (link && !linkWaits) {
+      callProcedure<ActionFrame>(game, {
+        procedure: 'performAction',
+        ship: id,
+        rule: 'C2-LINK-1',
+        linked: link,
+      })
+    }
+    return undefined
+  },
+})
+
+export interface GainFrame extends Frame {
+  ship: number
+  token: Token
+  rule: RuleId
+}
+
+/** A token that comes after something else: called before it, it waits below it. */
+export const gainTokenProcedure = procedure<Game, GainFrame>('gainToken', {
+  gain: (game, { ship: id, token, rule }) => {
+    if (isOnTable(ship(game, id))) gain(game, id, token, 1, rule)
+    return undefined
+  },
+})

@@ -1,0 +1,357 @@
+import type { second } from '@flotilla/catalogue'
+import {
+  bodyShape,
+  type CrossedObject,
+  endPose,
+  executeManeuver,
+  type FlightInput,
+  isOffTable,
+  leavesArea,
+  type Maneuver,
+  outlineShape,
+  overlapsShape,
+  type Pose,
+  roundPose,
+  templateStart,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { requireField } from '../../kernel/assert.ts'
+import { chosenOption, type Option } from '../../kernel/decision.ts'
+import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { maneuverId } from '../../table/dial.ts'
+import { parseIds } from '../../table/surroundings.ts'
+import { isPermitted, openReplacementWindow, openWindow } from '../ability.ts'
+import type { ActionFrame } from '../actions/perform-action.ts'
+import { gain, lose, move, removeShip } from '../changes.ts'
+import { suffer } from '../damage/damage.ts'
+import { carriersFor, dock } from '../docking/dock.ts'
+import { loseEnergy } from '../huge/energy.ts'
+import type { OverlapFrame } from '../huge/overlap.ts'
+import { obstacleEffects, obstacleKind } from '../obstacles.ts'
+import { countRolled, type RollerFrame, rollDice } from '../roll.ts'
+import { mayShipEscape } from '../scenarios/hooks.ts'
+import {
+  facts,
+  footprintOf,
+  type Game,
+  isDevice,
+  isOnTable,
+  othersOf,
+  relationBetween,
+  ship,
+  type Token,
+} from '../state.ts'
+import { splitWhenStressed } from '../wings/forced-splitting.ts'
+import { notIgnored, objectsPassed, openMoveThroughWindow, resolveOverlaps } from './overlap-effects.ts'
+
+/** The Execute Maneuver step. Its result says whether the Perform Action step is skipped. */
+export interface ManeuverFrame extends RollerFrame {
+  ship: number
+  maneuver: Maneuver
+  difficulty: second.Difficulty
+  placement?: TallonPosition
+  /** The place in formation where a wing tool puts the ship instead. */
+  into?: Pose
+  /** The carrier it deploys from, which is not in its way. */
+  carrier?: number
+  /** The card by which it is executed, outside of the dial. */
+  by?: string
+  /** No action is allowed, whatever it meets. */
+  noAction?: true
+  /** Tokens it costs, gained after it. */
+  gains?: Partial<Record<Token, number>>
+  stoppedBy?: number
+  met?: readonly CrossedObject[]
+  /** Ships and obstacles it has moved through. */
+  through?: readonly number[]
+  /** What a huge ship has come down on. */
+  under?: Omit<OverlapFrame, keyof RollerFrame | 'ship'>
+  /** By which rule the step is skipped, where that is worth a word. */
+  result?: { skipAction: boolean; full: boolean; why?: RuleId }
+}
+
+const names = ['forward', 'middle', 'back'] as const
+/** How far each of them is ahead of the middle. */
+const tallonOffsets = [10, 0, -10] as const
+export type TallonPosition = (typeof names)[number]
+
+/** Where a Tallon roll may end; nothing for other maneuvers, or when every place is taken. */
+export function freePlacements(flight: FlightInput): TallonPosition[] {
+  const { placements = [] } = executeManeuver(flight)
+  return names.filter((_, i) => placements.some(([at]) => at === tallonOffsets[i]))
+}
+
+export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeManeuver', {
+  /** The owner of a Tallon roll picks among the placements that are free. */
+  choosePlacement: (game, frame, answer) => {
+    if (frame.maneuver.bearing !== 'tallon' || frame.placement || frame.into) return
+    if (answer) {
+      frame.placement = (answer.option as Option & { placement: TallonPosition }).placement
+      return
+    }
+    const id = frame.ship
+    const free = freePlacements({
+      edition: 'second',
+      base: facts(game, id).base,
+      from: ship(game, id).pose,
+      maneuver: frame.maneuver,
+      others: othersOf(game, id),
+      bare: true,
+    })
+    if (free.length === 0) return
+    return [
+      {
+        seat: facts(game, id).seat,
+        ask: 'tallonPlacement',
+        rule: 'C2-MOVE-8',
+        subject: id,
+        options: free.map((placement) => ({ id: placement, placement })),
+      },
+    ]
+  },
+
+  moveShip: (game, frame) => {
+    const { ship: id, maneuver, placement, into, carrier } = frame
+    const from = footprintOf(game, ship(game, id))
+    const flown = into
+      ? { pose: into, full: true, touching: [], stoppedBy: [], template: undefined }
+      : executeManeuver({
+          edition: 'second',
+          base: facts(game, id).base,
+          from: from.pose,
+          maneuver,
+          others: carrier === undefined ? othersOf(game, id) : withoutCarrier(game, id, carrier),
+          ...(placement ? { placement } : {}),
+        })
+    const { full } = flown
+    const told = {
+      maneuver: maneuverId(maneuver, frame.difficulty),
+      full,
+      touching: parseIds(flown.touching),
+    }
+    move(game, id, flown.pose, into ? 'EB-WMOV-2' : full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', told, {
+      speed: maneuver.speed,
+      full,
+    })
+    frame.result = { skipAction: false, full }
+    if (!full && from.base !== 'huge')
+      frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
+    frame.met = objectsPassed(game, id, from.pose, flown)
+    frame.through = openMoveThroughWindow(game, id, 'afterManeuver', frame.met, flown.template)
+    if (from.base === 'huge') landOnShips(frame, flown)
+    return hasFled(game, frame) ? 'done' : undefined
+  },
+
+  beforeDifficulty: (game, frame) => {
+    const { ship: id, maneuver, difficulty } = frame
+    openWindow(game, {
+      window: 'beforeDifficulty',
+      ship: id,
+      maneuver,
+      difficulty,
+      full: requireField(frame, 'result').full,
+    })
+    return undefined
+  },
+
+  checkDifficulty: (game, { ship: id, difficulty }) => {
+    if (difficulty === 'red' && ship(game, id).energy > 0) loseEnergy(game, id, 1, 'C2-ENERGY-4')
+    else if (difficulty === 'red') {
+      gain(game, id, 'stress', 1, 'C2-DIFF-4')
+      splitWhenStressed(game, id)
+    }
+    if (difficulty === 'blue') {
+      for (const token of ['stress', 'strain', 'deplete'] as const) lose(game, id, token, 1, 'C2-DIFF-5')
+    }
+    return undefined
+  },
+
+  /** What lies on the way, nearest first. */
+  meet: (game, { ship: id, met = [], under }) => {
+    resolveOverlaps(game, id, met)
+    if (under) callProcedure<OverlapFrame>(game, { procedure: 'hugeOverlap', ship: id, ...under })
+    return undefined
+  },
+
+  abilities: (game, frame) => {
+    const { ship: id, maneuver, difficulty, met = [], through = [], gains } = frame
+    const { stoppedBy, under, carrier, by } = frame
+    if (!isOnTable(ship(game, id))) return
+    if (gains)
+      for (const [token, amount] of Object.entries(gains))
+        gain(game, id, token as Token, amount, 'C2-ABILITY-1')
+    const obstacles = parseIds(notIgnored(game, id, met).map((thing) => thing.id)).filter(
+      (thing) => !isDevice(thing),
+    )
+    const overlapped = under ? [...under.huge, ...under.ships] : stoppedBy === undefined ? [] : [stoppedBy]
+    openWindow(game, {
+      window: 'afterManeuver',
+      ship: id,
+      maneuver,
+      difficulty,
+      full: requireField(frame, 'result').full,
+      met: under ? under.obstacles : obstacles,
+      overlapped,
+      passed: through,
+      deployed: carrier !== undefined,
+      ...(by === undefined ? {} : { by }),
+    })
+    return
+  },
+
+  /** A ship stopped by a carrier that takes it may dock instead of what overlapping costs, unless it has just deployed. */
+  dock: (game, frame, answer) => {
+    const { ship: id, stoppedBy, carrier } = frame
+    if (stoppedBy === undefined || carrier !== undefined || !isOnTable(ship(game, id))) return
+    if (!game.rules.keys.dockByManeuver || !carriersFor(game, id).includes(stoppedBy)) return
+    if (!answer) {
+      return [
+        {
+          seat: facts(game, id).seat,
+          ask: 'dock',
+          rule: 'C2-DOCK-5',
+          subject: id,
+          options: [{ id: `dock:${stoppedBy}`, carrier: stoppedBy }, { id: 'no' }],
+        },
+      ]
+    }
+    if (chosenOption(answer).id === 'no') return
+    dock(game, id, stoppedBy, 'C2-DOCK-5')
+    frame.result = { ...requireField(frame, 'result'), skipAction: true }
+    return 'done'
+  },
+
+  overlapped: (game, frame) => {
+    const { ship: id, stoppedBy } = frame
+    const partial = stoppedBy !== undefined && !isPermitted(game, { do: 'actAfterPartial', ship: id })
+    const why =
+      costsAction(game, id, frame.met ?? []) ?? (partial ? partialReason(game, id, stoppedBy) : undefined)
+    const { full } = requireField(frame, 'result')
+    const skipAction = why !== undefined || !isOnTable(ship(game, id))
+    frame.result = why ? { skipAction, full, why } : { skipAction, full }
+    if (stoppedBy === undefined || game.rules.keys.overlap === 'skipAction' || !isOnTable(ship(game, id)))
+      return 'done'
+    return
+  },
+
+  /** 1.4.6: what overlapping costs depends on whose ship it was. */
+  byRelation: (game, frame) => {
+    const { ship: id } = frame
+    if (
+      relationBetween(game, facts(game, id).seat, facts(game, requireField(frame, 'stoppedBy')).seat) !==
+      'enemy'
+    ) {
+      rollDice(game, { ship: id, rule: overlapFriend, good: ['focus', 'blank'] })
+      return
+    }
+    if (frame.noAction || isPermitted(game, { do: 'actAfterPartial', ship: id })) return
+    callProcedure<ActionFrame>(game, {
+      procedure: 'performAction',
+      ship: id,
+      only: ['focus', 'calculate'],
+      colour: 'red',
+      noLink: true,
+      rule: overlapEnemy,
+    })
+    return 'done'
+  },
+
+  scraped: (game, { ship: id, faces }) => {
+    if (countRolled(faces, 'hit', 'crit') > 0) suffer(game, id, { hits: 1 }, overlapFriend)
+    return undefined
+  },
+})
+
+/** The rule by which what a ship has met costs it the action of its activation. */
+function costsAction(game: Game, id: number, met: readonly CrossedObject[]): RuleId | undefined {
+  const costly = notIgnored(game, id, met).find(({ id: thing, base }) => {
+    if (isDevice(Number(thing))) return false
+    const { skipsAction } = obstacleEffects(game, Number(thing))
+    return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
+  })
+  if (!costly) return
+  if (obstacleEffects(game, Number(costly.id)).skipsAction === 'overlapped') return 'C2-ASTEROID-4'
+  return obstacleKind(game, Number(costly.id)) === 'gascloud' ? 'C2-GAS-2' : 'C2-ASTEROID-2'
+}
+
+/** The rule by which a maneuver that was cut short costs the action. */
+const partialReason = (game: Game, id: number, stoppedBy: number): RuleId =>
+  game.rules.keys.overlap === 'skipAction'
+    ? 'C2-PARTIAL-3'
+    : relationBetween(game, facts(game, id).seat, facts(game, stoppedBy).seat) === 'enemy'
+      ? overlapEnemy
+      : overlapFriend
+
+const withoutCarrier = (game: Game, id: number, carrier: number) =>
+  othersOf(game, id).filter((other) => other.id !== String(carrier))
+
+interface FleeFrame extends Frame {
+  ship: number
+  result?: object | undefined
+}
+
+/** A ship outside the play area is lost, unless a card has something else happen. */
+export const fleeProcedure = procedure<Game, FleeFrame>('flee', {
+  would: (game, frame) => {
+    openReplacementWindow(game, frame, { window: 'wouldFlee', ship: frame.ship })
+    return undefined
+  },
+  flee: (game, { ship: id, result }) => {
+    if (!result) removeShip(game, id, 'fled', 'C2-FLEE-1')
+    return undefined
+  },
+})
+
+/** Whether a ship has left the play area. */
+function hasFled(game: Game, frame: ManeuverFrame): boolean {
+  const { ship: id } = frame
+  const now = footprintOf(game, ship(game, id))
+  // A huge ship may begin with its stern at the edge, the guides beyond it: only its base counts.
+  if (!(now.base === 'huge' ? leavesArea(bodyShape(now), game.rules.area) : isOffTable(now, game.rules.area)))
+    return false
+  if (game.rules.scenario && mayShipEscape(game, id)) removeShip(game, id, 'escaped', 'EB-ESC-1')
+  else callProcedure<FleeFrame>(game, { procedure: 'flee', ship: id })
+  frame.result = { skipAction: true, full: requireField(frame, 'result').full }
+  return true
+}
+
+/** A huge ship stops for nothing but its like; what it has come down on is dealt with once it has moved. */
+function landOnShips(frame: ManeuverFrame, flown: ManeuverOutcome): void {
+  const met = requireField(frame, 'met')
+  const obstacles = parseIds(met.map(({ id }) => id)).filter((id) => !isDevice(id))
+  frame.met = met.filter(({ id }) => isDevice(Number(id)))
+  const under = {
+    speed: frame.maneuver.speed,
+    huge: parseIds(flown.stoppedBy),
+    ships: parseIds(flown.landedOn ?? []),
+    obstacles,
+  }
+  if (under.huge.length + under.ships.length + obstacles.length > 0) frame.under = under
+}
+
+interface ManeuverOutcome {
+  readonly stoppedBy: readonly string[]
+  readonly landedOn?: readonly string[]
+}
+
+/**
+ * Who kept the maneuver from being fully executed: a friend before an enemy among those on whom it would have ended, a
+ * Tallon roll at any of its places.
+ */
+function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: number): number {
+  const { base, seat } = facts(game, id)
+  const end = endPose('second', base, from, maneuver)
+  const places =
+    maneuver.bearing === 'tallon' ? tallonOffsets.map((by) => roundPose(templateStart(end, by))) : [end]
+  const hulls = places.map((pose) => outlineShape({ base, pose }))
+  const met = othersOf(game, id).filter((other) => hulls.some((hull) => overlapsShape(other, hull)))
+  const under = parseIds(met.map((other) => other.id))
+  return (
+    under.find((other) => relationBetween(game, seat, facts(game, other).seat) !== 'enemy') ??
+    under[0] ??
+    last
+  )
+}
+
+const overlapFriend: RuleId = 'C2-PARTIAL-5'
+const overlapEnemy: RuleId = 'C2-PARTIAL-6'

@@ -1,0 +1,90 @@
+import {
+  bodyShape,
+  type CrossedObject,
+  crossedObjects,
+  type Pose,
+  type Spot,
+  templateCovers,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { callProcedure } from '../../kernel/game.ts'
+import { parseIds } from '../../table/surroundings.ts'
+import { isPermitted, mayHaveAbilityFor } from '../ability.ts'
+import type { ActionFrame } from '../actions/perform-action.ts'
+import { move } from '../changes.ts'
+import type { MeetDeviceFrame } from '../devices/detonation.ts'
+import type { MeetFrame } from '../obstacles.ts'
+import { facts, type Game, isDevice, othersOf, ship } from '../state.ts'
+import { devicesOnTable, obstaclesOnTable } from '../surroundings.ts'
+
+/** The obstacles and devices a ship has moved through or onto, nearest to where it started first. */
+export function objectsPassed(
+  game: Game,
+  id: number,
+  from: Pose,
+  moved: { readonly pose: Pose; readonly template: Spot['template'] | undefined },
+): CrossedObject[] {
+  const devices = devicesOnTable(game)
+  const lying = devices.length === 0 ? obstaclesOnTable(game) : [...obstaclesOnTable(game), ...devices]
+  return crossedObjects({ base: facts(game, id).base, pose: from }, moved, lying)
+}
+
+/** Those of them that a ship does not ignore. */
+export const notIgnored = (
+  game: Game,
+  id: number,
+  things: readonly CrossedObject[],
+): readonly CrossedObject[] =>
+  things.filter(
+    (one) =>
+      isDevice(Number(one.id)) ||
+      !isPermitted(game, { do: 'ignoreObstacle', ship: id, obstacle: Number(one.id), moving: true }),
+  )
+
+/**
+ * The ships and obstacles a move has gone through, where a window tells of them that somebody may wait for: cards that its ship
+ * comes by on the way do not look back.
+ */
+export function openMoveThroughWindow(
+  game: Game,
+  id: number,
+  window: 'afterManeuver' | 'afterAction',
+  met: readonly CrossedObject[],
+  template: Spot['template'] | undefined,
+): readonly number[] {
+  if (!template || !mayHaveAbilityFor(game, id, window)) return []
+  const ships = othersOf(game, id).filter((other) => templateCovers(template, bodyShape(other)))
+  const obstacles = met.filter((one) => one.template && !isDevice(Number(one.id)))
+  return parseIds([...ships, ...obstacles].map(({ id }) => id))
+}
+
+/** Has a ship meet what it has passed, one after the other, before whatever comes next. */
+export function resolveOverlaps(game: Game, id: number, things: readonly CrossedObject[]): void {
+  for (const { id: name, base } of [...notIgnored(game, id, things)].reverse()) {
+    const thing = Number(name)
+    if (isDevice(thing))
+      callProcedure<MeetDeviceFrame>(game, {
+        procedure: 'meetDevice',
+        ship: id,
+        device: thing,
+        overlaps: base,
+      })
+    else callProcedure<MeetFrame>(game, { procedure: 'meetObstacle', ship: id, obstacle: thing })
+  }
+}
+
+/** Moves a ship otherwise than by a maneuver: it meets what lies on the way, and skips nothing for it. */
+export function repositionShip(
+  game: Game,
+  id: number,
+  { pose, template }: Pick<Spot, 'pose' | 'template'>,
+  rule: RuleId,
+): void {
+  const from = ship(game, id).pose
+  move(game, id, pose, rule)
+  const met = objectsPassed(game, id, from, { pose, template })
+  const acting = game.frames.at(-1)!
+  if (acting.procedure === 'performAction')
+    (acting as ActionFrame).through = openMoveThroughWindow(game, id, 'afterAction', met, template)
+  resolveOverlaps(game, id, met)
+}

@@ -1,0 +1,20 @@
+import { rotateInPlace, type StandardBaseId } from '@flotilla/geometry'
+import type { OptionWith } from '../../kernel/decision.ts'
+import { facts, type Game, othersOf, ship } from '../state.ts'
+
+const turns = [
+  ['left', -90],
+  ['right', 90],
+  ['around', 180],
+] as const
+
+/** The ways a ship may be turned where it stands, so that it lies on nobody: by 90°, or by 180° too. */
+export function rotateInPlaceWays(game: Game, id: number, most: 90 | 180 = 90): OptionWith<'pose'>[] {
+  const base = facts(game, id).base as StandardBaseId
+  return turns
+    .filter(([, by]) => Math.abs(by) <= most)
+    .flatMap(([side, by]): OptionWith<'pose'>[] => {
+      const { pose, objections } = rotateInPlace(base, ship(game, id).pose, by, othersOf(game, id))
+      return objections.length > 0 ? [] : [{ id: side, pose }]
+    })
+}

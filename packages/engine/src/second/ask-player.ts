@@ -1,0 +1,55 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { chosenOption, type Option, type Seat } from '../kernel/decision.ts'
+import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
+import { type CardContext, cardPart } from './ability.ts'
+import type { Game } from './state.ts'
+
+/** What a card keeps in mind while it asks. */
+export interface AskContext {
+  readonly ship: number
+  readonly target?: number
+  readonly attacker?: number
+  readonly leader?: number
+  readonly torpedo?: number
+  readonly overlapped?: readonly number[]
+  readonly action?: string
+  /** How often it may ask again, and what it has been told. */
+  readonly left?: number
+  readonly had?: readonly number[]
+  readonly hidden?: readonly string[]
+}
+
+export interface AskFrame extends Frame {
+  me: CardContext
+  seat: Seat
+  options: readonly Option[]
+  about: AskContext
+}
+
+/** Has a card ask a player, who need not be its own; its `answered` then goes on. */
+export const askPlayer = (
+  game: Game,
+  me: CardContext,
+  seat: Seat,
+  options: readonly Option[],
+  about: AskContext,
+): void => callProcedure<AskFrame>(game, { procedure: 'askPlayer', me, seat, options, about })
+
+const rule: RuleId = 'C2-ABILITY-3'
+
+export const askPlayerProcedure = procedure<Game, AskFrame>('askPlayer', {
+  ask: (game, { me, seat, options, about }, answer) => {
+    if (!answer)
+      return [
+        {
+          seat,
+          ask: 'answerAbility',
+          rule,
+          subject: me.ship,
+          options: options.map((option) => ({ ...option, card: me.card })),
+        },
+      ]
+    cardPart(game, me.card, 'answered')(game, me, chosenOption(answer), about)
+    return
+  },
+})

@@ -1,0 +1,362 @@
+import { isAtRange, type Shape } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { getOrThrow } from '../../kernel/assert.ts'
+import { chosenOption } from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { openReplacementWindow, openWindow } from '../ability.ts'
+import { addObstacle, gain, loseShield, placeObstacle, removeDevice, updateDevice } from '../changes.ts'
+import { type DamageSource, deal, expose, suffer } from '../damage/damage.ts'
+import { countRolled, isShipOrRemoteOnTable, type Roll, type RollerFrame, rollDice } from '../roll.ts'
+import {
+  type Device,
+  device,
+  deviceShape,
+  facts,
+  type Game,
+  isDevice,
+  isOnTable,
+  OBSTACLE_ID_BASE,
+  type Obstacle,
+  obstacleShape,
+  seatOf,
+  ship,
+  targetShape,
+} from '../state.ts'
+
+/** What a bomb does to everything near it, or a mine to the ship that met it. */
+interface Blast {
+  readonly rule: RuleId
+  /** How many bands a bomb reaches; a mine has none. */
+  readonly reach?: number
+  /** How many bands it reaches to work on remotes as well as ships. */
+  readonly remotes?: number
+  /** It works on what is near an obstacle that its player chooses. */
+  readonly atObstacle?: true
+  /** Attack dice that each it strikes rolls; a blank and, unless it is told, a focus do nothing to it. */
+  readonly dice?: number
+  readonly good?: Roll['good']
+  hit(game: Game, target: number, source: DamageSource, rolled: BlastRoll): void
+  /** What follows when it has hit everybody. */
+  afterwards?(game: Game, target: number): void
+}
+
+/** What the dice of a blast show. */
+interface BlastRoll {
+  readonly hits: number
+  readonly crits: number
+  readonly focus: number
+  readonly blank: number
+}
+
+const countBlastRoll = (faces: RollerFrame['faces']): BlastRoll => ({
+  hits: countRolled(faces, 'hit'),
+  crits: countRolled(faces, 'crit'),
+  focus: countRolled(faces, 'focus'),
+  blank: countRolled(faces, 'blank'),
+})
+
+const blasts: { readonly [what: string]: Blast } = {
+  bomblet: {
+    rule: 'C2-BOMB-9',
+    reach: 1,
+    remotes: 1,
+    dice: 2,
+    hit: (game, id, source, { hits, crits }) => {
+      suffer(game, id, { hits: hits + crits }, 'C2-BOMB-9', source)
+    },
+  },
+  protonBomb: {
+    rule: 'C2-BOMB-10',
+    reach: 1,
+    remotes: 1,
+    hit: (game, id, source) => suffer(game, id, { crits: 1 }, 'C2-BOMB-10', source),
+  },
+  ionBomb: {
+    rule: 'C2-BOMB-11',
+    reach: 1,
+    remotes: 1,
+    hit: (game, id, source) => {
+      if (isDevice(id)) suffer(game, id, { hits: 1 }, 'C2-BOMB-11', source)
+      else gain(game, id, 'ion', 3, 'C2-BOMB-11')
+    },
+  },
+  seismicCharge: {
+    rule: 'C2-BOMB-12',
+    reach: 1,
+    remotes: 1,
+    atObstacle: true,
+    hit: (game, id, source) => suffer(game, id, { hits: 1 }, 'C2-BOMB-12', source),
+  },
+  thermalDetonator: {
+    rule: 'C2-BOMB-16',
+    reach: 1,
+    remotes: 1,
+    dice: 1,
+    good: ['blank'],
+    hit: (game, id, source, { hits, crits, focus }) => {
+      if (!isDevice(id)) gain(game, id, 'strain', focus, 'C2-BOMB-16')
+      suffer(game, id, { hits, crits }, 'C2-BOMB-16', source)
+    },
+  },
+  concussionBomb: {
+    rule: 'C2-BOMB-17',
+    reach: 1,
+    remotes: 1,
+    hit: (game, id) => deal(game, id, false, 'C2-BOMB-17'),
+    afterwards: (game, id) => {
+      if (!isDevice(id)) callProcedure<ConcussionFrame>(game, { procedure: 'concussion', ship: id })
+    },
+  },
+  electroProtonBomb: {
+    rule: 'C2-BOMB-18',
+    reach: 2,
+    remotes: 1,
+    dice: 4,
+    good: [],
+    hit: (game, id, source, { hits, crits, focus, blank }) => {
+      if (isDevice(id)) {
+        suffer(game, id, { hits: focus + hits }, 'C2-BOMB-18', source)
+        return
+      }
+      const lost = Math.min(blank, ship(game, id).shields)
+      for (let i = 0; i < lost; i++) loseShield(game, id, 'C2-BOMB-18')
+      gain(game, id, 'ion', focus + hits, 'C2-BOMB-18')
+      gain(game, id, 'disarm', crits, 'C2-BOMB-18')
+    },
+  },
+  blazerBomb: {
+    rule: 'C2-BOMB-19',
+    reach: 1,
+    remotes: 1,
+    dice: 1,
+    hit: (game, id, source, { hits, crits }) => {
+      suffer(game, id, { hits: hits + crits }, 'C2-BOMB-19', source)
+    },
+  },
+  proximityMine: {
+    rule: 'C2-BOMB-13',
+    dice: 2,
+    hit: (game, id, source, { hits, crits }) => {
+      suffer(game, id, { hits: hits + 1, crits }, 'C2-BOMB-13', source)
+    },
+  },
+  connerNet: {
+    rule: 'C2-BOMB-14',
+    hit: (game, id, source) => {
+      gain(game, id, 'ion', 3, 'C2-BOMB-14')
+      suffer(game, id, { hits: 1 }, 'C2-BOMB-14', source)
+    },
+  },
+  clusterMine: {
+    rule: 'C2-BOMB-15',
+    dice: 2,
+    hit: (game, id, source, { hits, crits }) => {
+      suffer(game, id, { hits, crits }, 'C2-BOMB-15', source)
+    },
+  },
+}
+
+const blastOf = (what: string): Blast => getOrThrow(blasts, what, 'device')
+
+interface ConcussionFrame extends Frame {
+  ship: number
+}
+
+/** Near a concussion bomb a ship exposes a damage card unless it takes a strain token. */
+export const concussionProcedure = procedure<Game, ConcussionFrame>('concussion', {
+  choose: (game, { ship: id }, answer) => {
+    const one = ship(game, id)
+    if (!isOnTable(one)) return 'done'
+    if (!answer) {
+      return [
+        {
+          seat: facts(game, id).seat,
+          ask: 'exposeOrStrain',
+          rule: 'C2-BOMB-17',
+          subject: id,
+          options: [
+            ...(one.damage.some(({ faceup }) => !faceup) ? [{ id: 'expose' }] : []),
+            { id: 'strain' },
+          ],
+        },
+      ]
+    }
+    if (chosenOption(answer).id === 'expose') expose(game, id, 'C2-BOMB-17')
+    else gain(game, id, 'strain', 1, 'C2-BOMB-17')
+    return
+  },
+})
+
+export interface MeetDeviceFrame extends Frame {
+  ship: number
+  device: number
+  /** Its base came to rest on the device. */
+  overlaps: boolean
+}
+
+/** A ship has moved through a device or onto it: a mine goes off, a remote does what its card says. */
+export const meetDeviceProcedure = procedure<Game, MeetDeviceFrame>('meetDevice', {
+  meet: (game, { ship: id, device: thing, overlaps }) => {
+    const one = device(game, thing)
+    if (one.place !== 'table' || !isOnTable(ship(game, id))) return 'done'
+    if (one.kind === 'remote') game.rules.cards[one.card]?.remote?.met?.(game, one, id, overlaps)
+    if (one.kind === 'mine') detonateDevice(game, thing, [id])
+    return 'done'
+  },
+})
+
+export interface DetonationFrame extends Frame {
+  device: number
+  targets: readonly number[]
+  /** The obstacle it goes off at, which goes with it. */
+  stone?: number
+  result?: { readonly prevented: true } | undefined
+}
+
+/** A device goes off, or its fuse burns down a step instead. */
+function detonateDevice(game: Game, id: number, targets: readonly number[], stone?: number): void {
+  const { fuse } = device(game, id)
+  if (fuse > 0) {
+    updateDevice(game, id, { fuse: fuse - 1 })
+    emit(game, { kind: 'fuse', rule: 'C2-BOMB-8', device: id, left: fuse - 1 })
+    return
+  }
+  callProcedure<DetonationFrame>(game, {
+    procedure: 'detonation',
+    device: id,
+    targets,
+    ...(stone === undefined ? {} : { stone }),
+  })
+}
+
+export const detonationProcedure = procedure<Game, DetonationFrame>('detonation', {
+  would: (game, frame) => {
+    openReplacementWindow(game, frame, { window: 'wouldDetonate', ship: -1, device: frame.device })
+    return undefined
+  },
+  blast: (game, { device: id, targets, stone, result }) => {
+    if (result?.prevented) return 'done'
+    const { what, seat, kind } = device(game, id)
+    const { rule, afterwards } = blastOf(what)
+    if (stone !== undefined) placeObstacle(game, stone - OBSTACLE_ID_BASE, { place: 'removed' }, rule)
+    emit(game, { kind: 'detonated', rule, device: id, what })
+    const source: DamageSource = { kind: 'device', seat, device: kind }
+    for (const part of afterwards ? (['afterwards', 'hit'] as const) : (['hit'] as const))
+      for (const target of [...targets].reverse())
+        callProcedure<StruckFrame>(game, { procedure: 'struck', device: id, what, part, target, source })
+    return undefined
+  },
+  after: (game, { device: id }) => {
+    openWindow(game, { window: 'afterDetonation', ship: -1, device: id })
+    return undefined
+  },
+  remove: (game, { device: id }) => {
+    const { what, pose, seat } = device(game, id)
+    if (what === blazing) addObstacle(game, { what: 'blaze', pose, seat, fuse: 1 }, 'C2-BOMB-19')
+    removeDevice(game, id, 'C2-BOMB-7')
+    return undefined
+  },
+})
+
+const blazing = 'blazerBomb'
+
+interface StruckFrame extends RollerFrame {
+  device: number
+  what: string
+  part: 'hit' | 'afterwards'
+  target: number
+  source: DamageSource
+}
+
+/** What a device does to one ship or remote. */
+export const struckProcedure = procedure<Game, StruckFrame>('struck', {
+  roll: (game, { device: id, what, part, target }) => {
+    const { dice: amount = 0, rule, good = ['focus', 'blank'] } = blastOf(what)
+    if (part === 'hit' && amount > 0) rollDice(game, { ship: target, rule, amount, good, device: id })
+    return undefined
+  },
+  hit: (game, { what, part, target, source, faces }) => {
+    if (!isShipOrRemoteOnTable(game, target)) return
+    if (part === 'hit') blastOf(what).hit(game, target, source, countBlastRoll(faces))
+    else blastOf(what).afterwards?.(game, target)
+    return
+  },
+  after: (game, { part, target, source }) => {
+    if (part === 'hit' && !isDevice(target) && isOnTable(ship(game, target)))
+      openWindow(game, { window: 'blasted', ship: target, source })
+    return undefined
+  },
+})
+
+/** The ships, and remotes if they count, at range 0 to `reach` of a shape. */
+export function shipsNear(game: Game, shape: Shape, reach: number, remotes = false): number[] {
+  const ships = game.state.ships.filter(isOnTable).map(({ id }) => id)
+  const others = remotes
+    ? game.state.devices
+        .filter(({ kind, place }) => kind === 'remote' && place === 'table')
+        .map(({ id }) => id)
+    : []
+  return [...ships, ...others].filter((id) => isAtRange(targetShape(game, id), shape, 0, reach, 'second'))
+}
+
+/** What a shape reaches, remotes as far as the bomb says. */
+const shipsInBlast = (game: Game, shape: Shape, { reach = 0, remotes }: Blast): number[] => [
+  ...shipsNear(game, shape, reach),
+  ...(remotes ? shipsNear(game, shape, remotes, true).filter(isDevice) : []),
+]
+
+const obstaclesNear = (game: Game, one: Device): Obstacle[] =>
+  game.state.obstacles.filter(
+    (stone) => stone.place === 'table' && isAtRange(obstacleShape(stone), deviceShape(one), 0, 1, 'second'),
+  )
+
+export interface BombFrame extends Frame {
+  device: number
+}
+
+/** A bomb's time has come. */
+export const bombProcedure = procedure<Game, BombFrame>('bomb', {
+  detonate: (game, { device: id }, answer) => {
+    const one = device(game, id)
+    const blast = blastOf(one.what)
+    if (!blast.atObstacle || one.fuse > 0) {
+      detonateDevice(game, id, shipsInBlast(game, deviceShape(one), blast))
+      return
+    }
+    const stones = obstaclesNear(game, one)
+    if (!answer && stones.length > 0) {
+      return [
+        {
+          seat: seatOf(game, id),
+          ask: 'chooseObstacle',
+          rule: blast.rule,
+          subject: id,
+          options: stones.map((stone) => ({ id: `obstacle:${stone.id}`, obstacle: stone.id })),
+        },
+      ]
+    }
+    const stone = stones.find((each) => each.id === answer?.option?.obstacle)
+    detonateDevice(game, id, stone ? shipsInBlast(game, obstacleShape(stone), blast) : [], stone?.id)
+    return
+  },
+})
+
+/** Whether two bombs may hurt the same ship, so that their order matters. */
+function doBlastsOverlap(game: Game, bombs: readonly Device[]): boolean {
+  const hurt = bombs.flatMap((one) => {
+    const blast = blastOf(one.what)
+    const shapes = blast.atObstacle ? obstaclesNear(game, one).map(obstacleShape) : [deviceShape(one)]
+    return [...new Set(shapes.flatMap((shape) => shipsInBlast(game, shape, blast)))]
+  })
+  return new Set(hurt).size < hurt.length
+}
+
+/** The bombs one of which goes off next: by player order, each player ordering their own where that matters. */
+export function nextBombs(game: Game, done: readonly number[]): number[] {
+  const left = game.state.devices.filter(
+    ({ id, kind, place }) => kind === 'bomb' && place === 'table' && !done.includes(id),
+  )
+  const seat = game.state.order.find((one) => left.some((each) => each.seat === one))
+  const own = left.filter((one) => one.seat === seat)
+  return (doBlastsOverlap(game, own) ? own : own.slice(0, 1)).map(({ id }) => id)
+}

@@ -1,0 +1,74 @@
+import type { second } from '@flotilla/catalogue'
+import type { Maneuver } from '@flotilla/geometry'
+import type { Option } from '../../kernel/decision.ts'
+import type { Cards } from '../ability.ts'
+import { updateShip } from '../changes.ts'
+import { isBasic } from '../engagement/bearings.ts'
+import { initiativeOf } from '../initiative.ts'
+import type { DialEntry, ShipFacts } from '../ship-facts.ts'
+import { facts, type Game, type Ship, ship } from '../state.ts'
+
+/** A ring has every maneuver in its facts that a ship of its squad could fly it by. */
+export function addPassengerManeuvers(all: readonly ShipFacts[], cards: Cards): ShipFacts[] {
+  return all.map((one) => {
+    const cargo = one.cards.flatMap((card) => cards[card]?.carries ?? []).find(({ flies }) => flies)
+    if (!cargo) return one
+    const dial = new Map<string, DialEntry>()
+    for (const { seat, ship: kind, dial: entries } of all)
+      if (seat === one.seat && cargo.ships.includes(kind))
+        for (const entry of entries) dial.set(entry.id, entry)
+    return { ...one, ring: true, dial: [...dial.values()] }
+  })
+}
+
+export const isRing = (game: Game, id: number): boolean => facts(game, id).ring === true
+
+const passengerOf = (game: Game, ring: number): Ship | undefined =>
+  game.state.ships.find((one) => one.docked === ring && one.place === 'reserve')
+
+/** A ring that carries nobody has no dial, and neither activates nor engages. */
+export const isEmptyRing = (game: Game, id: number): boolean =>
+  isRing(game, id) && passengerOf(game, id) === undefined
+
+/** Of what dials may be set to, a ring has only what is on that of its ship. */
+export function maneuversOfPassenger(game: Game, options: readonly Option[]): readonly Option[] {
+  if (!game.rules.rings) return options
+  return options.filter(({ ship: id, maneuver }) => {
+    if (id === undefined || !isRing(game, id)) return true
+    const carried = passengerOf(game, id)
+    return carried !== undefined && facts(game, carried.id).dial.some((entry) => entry.id === maneuver)
+  })
+}
+
+/** A ring takes the initiative of the ship that docks with it, and its dial if that is still to be flown. */
+export function boardRing(game: Game, id: number, ring: number, dial: string | null): void {
+  const { initiatives, activated } = ship(game, ring)
+  const { phase } = game.state
+  updateShip(game, ring, {
+    dial: phase === 'system' ? dial : null,
+    activated: activated || phase === 'activation',
+    initiatives: [...initiatives, { value: initiativeOf(game, ship(game, id)), card: DOCKED, until: DOCKED }],
+  })
+}
+
+const DOCKED = 'docked'
+
+/** The ship is gone, and with it what the ring had of it. */
+export function leaveRing(game: Game, ring: number): void {
+  const { initiatives } = ship(game, ring)
+  updateShip(game, ring, { dial: null, initiatives: initiatives.filter(({ until }) => until !== DOCKED) })
+}
+
+interface RingManeuver {
+  readonly maneuver: Maneuver
+  readonly difficulty: second.Difficulty
+}
+
+/** A ring flies at speed 1, and stays where it is for anything but a straight, a bank or a turn. */
+export function limitRingManeuver<F extends RingManeuver>(game: Game, id: number, flight: F): F {
+  if (!isRing(game, id)) return flight
+  const { maneuver } = flight
+  return isBasic(maneuver)
+    ? { ...flight, maneuver: { ...maneuver, speed: Math.min(1, maneuver.speed) } }
+    : { ...flight, maneuver: { speed: 0, bearing: 'stationary' }, difficulty: 'white' }
+}

@@ -1,0 +1,46 @@
+import type { RuleId } from '@flotilla/rulebook'
+import type { Seat } from '../kernel/decision.ts'
+import { type Frame, procedure } from '../kernel/game.ts'
+import { openReplacementWindow } from './ability.ts'
+import { gainNow } from './changes.ts'
+import type { Game, Token } from './state.ts'
+
+/** Tokens a ship gains while some card may have something else happen instead: each is asked about by itself. */
+export interface GainingFrame extends Frame {
+  ship: number
+  token: Token
+  /** Not asked about yet, and to be gained after all. */
+  left: number
+  kept?: number
+  rule: RuleId
+  by?: Seat
+  result?: { readonly token?: Token; readonly amount?: number; readonly by?: Seat } | undefined
+}
+
+export const gainingProcedure = procedure<Game, GainingFrame>('gaining', {
+  would: (game, frame) => {
+    const { ship: id, token, left, by } = frame
+    if (left === 0) return { to: 'gain' }
+    openReplacementWindow(game, frame, {
+      window: 'wouldGain',
+      ship: id,
+      token,
+      ...(by === undefined ? {} : { by }),
+    })
+    return
+  },
+
+  one: (game, frame) => {
+    const { ship: id, result, rule, kept = 0 } = frame
+    frame.left -= 1
+    frame.result = undefined
+    if (!result) frame.kept = kept + 1
+    else if (result.token) gainNow(game, id, result.token, result.amount ?? 1, rule, result.by)
+    return { to: 'would' }
+  },
+
+  gain: (game, { ship: id, token, kept = 0, rule, by }) => {
+    gainNow(game, id, token, kept, rule, by)
+    return undefined
+  },
+})

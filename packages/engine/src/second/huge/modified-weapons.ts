@@ -1,0 +1,18 @@
+import { cardsOn } from '../ability.ts'
+import type { Weapon } from '../engagement/shots.ts'
+import type { Game, Ship } from '../state.ts'
+
+/** Weapons with what the other cards of their ship make of them. */
+export function applyCardModifiers(game: Game, id: number, weapons: readonly Weapon[]): Weapon[] {
+  const cards = cardsOn(game, id)
+  return cards.reduce<Weapon[]>(
+    (now, { me, rules }) => now.flatMap((weapon) => rules.fits?.(game, me, weapon) ?? weapon),
+    [...weapons],
+  )
+}
+
+/** A weapon with what the other cards of a huge ship make of it; an offline one cannot be fired. */
+export function modifiedWeapons(game: Game, one: Ship, weapons: readonly Weapon[]): Weapon[] {
+  const online = weapons.filter(({ key }) => (one.sides[key] ?? 0) === 0)
+  return applyCardModifiers(game, one.id, online)
+}

@@ -1,0 +1,29 @@
+import type { Option } from '../../kernel/decision.ts'
+import { emit } from '../../kernel/game.ts'
+import type { Game } from '../state.ts'
+import { markersOn, pickUpMarker } from './markers.ts'
+import { scenarioState, updateScenario } from './state.ts'
+import { countersOn } from './victory-counters.ts'
+
+/** What a ship has aboard that another may take over: a victory counter of its card, or a marker. */
+export function handOverOptions(game: Game, from: number): Option[] {
+  if (!game.state.scenario) return []
+  return [
+    ...(countersOn(game, from) > 0 ? [{ id: 'counter' }] : []),
+    ...markersOn(game, from).map(({ id, what }) => ({ id: `${what}:${id}`, marker: id })),
+  ]
+}
+
+/** A victory counter or a marker goes from one ship to another. */
+export function handOver(game: Game, from: number, to: number, marker?: number): void {
+  if (marker !== undefined) {
+    pickUpMarker(game, marker, to, 'C2-ABILITY-3')
+    return
+  }
+  const left = countersOn(game, from) - 1
+  const now = countersOn(game, to) + 1
+  const { [from]: _, ...rest } = scenarioState(game).onCards
+  updateScenario(game, { onCards: { ...rest, [to]: now, ...(left > 0 ? { [from]: left } : {}) } })
+  emit(game, { kind: 'counters', rule: 'C2-ABILITY-3', on: from, amount: -1, now: left })
+  emit(game, { kind: 'counters', rule: 'C2-ABILITY-3', on: to, amount: 1, now })
+}

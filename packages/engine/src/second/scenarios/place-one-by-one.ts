@@ -1,0 +1,35 @@
+import { getOrThrow } from '../../kernel/assert.ts'
+import { chosenOption } from '../../kernel/decision.ts'
+import type { Frame, Step } from '../../kernel/game.ts'
+import { setTurret, turretQuestion } from '../setup/placement.ts'
+import type { Game } from '../state.ts'
+
+interface QueueOfShips extends Frame {
+  /** The first is being placed. */
+  ships: readonly number[]
+}
+
+/** The ship that is being placed. */
+export const currentShip = ({ ships }: QueueOfShips): number => getOrThrow(ships, 0, 'ship to place, number')
+
+/** The last steps of putting ships down one by one: where the turret points, then on with the next ship. */
+export function turretAndNextSteps<F extends QueueOfShips>(
+  first: string,
+): { turret: Step<Game, F>; next: Step<Game, F> } {
+  return {
+    turret: (game, frame, answer) => {
+      const id = currentShip(frame)
+      if (answer) {
+        setTurret(game, id, chosenOption(answer))
+        return
+      }
+      const question = turretQuestion(game, id)
+      return question ? [question] : undefined
+    },
+
+    next: (_, frame) => {
+      frame.ships = frame.ships.slice(1)
+      return { to: first }
+    },
+  }
+}

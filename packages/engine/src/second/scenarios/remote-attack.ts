@@ -1,0 +1,78 @@
+import { attackRange, fireLines } from '@flotilla/geometry'
+import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { parseIds } from '../../table/surroundings.ts'
+import { remoteAttackStand } from '../devices/remotes.ts'
+import type { AttackFrame } from '../engagement/attack.ts'
+import { hugeShipObstacles, type Shot, type Weapon } from '../engagement/shots.ts'
+import { type Device, device, deviceShape, type Game, isEnemy, isOnTable, targetShape } from '../state.ts'
+import { obstaclesOnTable } from '../surroundings.ts'
+
+interface FireFrame extends Frame {
+  device: number
+  gun: Weapon
+}
+
+/** A remote with a gun attacks one ship in its front arc, before whatever comes next. */
+export const attackWithRemote = (game: Game, { id, card }: Device, dice: number, range: number): void =>
+  callProcedure<FireFrame>(game, {
+    procedure: 'remoteFire',
+    device: id,
+    gun: { key: card, arc: 'front', value: dice, min: 1, max: range, noRangeBonus: false },
+  })
+
+/** Every attack a remote may declare. */
+function remoteShots(game: Game, { device: id, gun: { key: weapon, min, max } }: FireFrame): Shot[] {
+  const attacker = remoteAttackStand(game, id)
+  const from = deviceShape(device(game, id))
+  const giants = hugeShipObstacles(game, id)
+  return game.state.ships
+    .filter((one) => isOnTable(one) && isEnemy(game, id, one.id))
+    .flatMap(({ id: target }) => {
+      const to = targetShape(game, target)
+      const measured = attackRange({ edition: 'second', attacker, arc: 'front', target: to, from })
+      if (!measured) return []
+      const { band: range, spans } = measured
+      if (range === undefined || range < min || range > max) return []
+      const inWay = [...obstaclesOnTable(game), ...giants.filter((one) => one.id !== String(target))]
+      const lines = fireLines(spans, inWay).map((line) => parseIds(line.obstructedBy))
+      return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
+        id: `fire:${target}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`,
+        weapon,
+        arc: 'front' as const,
+        target,
+        range,
+        obstructedBy,
+      }))
+    })
+}
+
+export const remoteFireProcedure = procedure<Game, FireFrame>('remoteFire', {
+  target: (game, frame, answer) => {
+    const { device: id, gun } = frame
+    if (answer) {
+      const { target, arc, range, obstructedBy } = answer.option as unknown as Partial<Shot>
+      if (target === undefined) return
+      callProcedure<AttackFrame>(game, {
+        procedure: 'attack',
+        attacker: id,
+        defender: target,
+        weapon: gun.key,
+        gun,
+        arc: arc!,
+        range: range!,
+        obstructedBy: obstructedBy!,
+      })
+      return
+    }
+    const shots = remoteShots(game, frame)
+    return [
+      {
+        seat: device(game, id).seat,
+        ask: 'chooseAttack',
+        rule: 'C2-REMOTE-10',
+        subject: id,
+        options: [...shots.map((shot) => ({ ...shot })), { id: 'pass' }],
+      },
+    ]
+  },
+})

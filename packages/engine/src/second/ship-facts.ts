@@ -1,0 +1,285 @@
+import type { SecondCatalogue, second } from '@flotilla/catalogue'
+import {
+  obstacles,
+  type Shape,
+  type StandardBaseId,
+  shapeFromOutline,
+  type TokenId,
+  tokenOutlines,
+} from '@flotilla/geometry'
+import type { SquadShip } from '@flotilla/squads'
+import { getOrThrow } from '../kernel/assert.ts'
+import type { Seat } from '../kernel/decision.ts'
+import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
+import type { WingFacts } from './wings/formation.ts'
+
+/** A maneuver of a dial, with what the dial says of it. */
+export type DialEntry = Entry<second.Difficulty>
+
+/** A weapon an upgrade brings. */
+export interface SpecialWeapon {
+  readonly card: string
+  readonly slot: second.Slot
+  readonly arc: second.PrimaryAttack['arc']
+  readonly value: number
+  readonly range: { readonly min: number; readonly max: number }
+  readonly noRangeBonus: boolean
+}
+
+/** What of a ship never changes during a game. Worked out from the setup, shared by all copies of the game. */
+export interface ShipFacts {
+  readonly seat: Seat
+  readonly name: string
+  readonly pilot: string
+  readonly ship: string
+  readonly base: StandardBaseId | 'huge'
+  readonly initiative: number
+  /** Huge ships: when they engage. */
+  readonly engagement?: number
+  readonly agility: number
+  readonly hull: number
+  readonly shields: number
+  /** What huge ships have beside: energy, and how much of both comes back each round. */
+  readonly energy: number
+  readonly recovers: { readonly energy: number; readonly shields: number }
+  readonly force: number
+  readonly forceRecovers: number
+  readonly dial: readonly DialEntry[]
+  /** Its action bar, whatever side its cards show. */
+  readonly actions: readonly second.PrintedAction[]
+  /** The actions that its upgrades add to the bar, by the slot of the upgrade. */
+  readonly added: readonly { readonly slot: second.Slot; readonly action: second.ActionName }[]
+  /** What depends on the side a card of two sides shows. */
+  readonly sided: readonly SidedFacts[]
+  readonly attacks: readonly (second.PrimaryAttack & { readonly range?: SpecialWeapon['range'] })[]
+  readonly turret: 'single' | 'double' | undefined
+  /** Huge ships: the upgrades that have a turret each. */
+  readonly turrets: readonly { readonly card: string; readonly kind: 'single' | 'double' }[]
+  readonly points: number
+  readonly faction: string
+  /** Its pilot has a dot before the name. */
+  readonly limited: boolean
+  /** Its hardpoints, which may go offline. */
+  readonly hardpoints: readonly string[]
+  /** Special weapons among its upgrades. */
+  readonly weapons: readonly SpecialWeapon[]
+  /** The charges its cards start with, and how many come back each round. */
+  readonly charges: { readonly [card: string]: { readonly value: number; readonly recovers: number } }
+  /** The slot each of its upgrades is in. */
+  readonly slots: { readonly [card: string]: second.Slot }
+  /** Cards the reload action works on. */
+  readonly reloadable: readonly string[]
+  /** Every card of it that has an ability. */
+  readonly cards: readonly string[]
+  /** Those whose abilities are not carried out yet. */
+  readonly silent: readonly string[]
+  /** It flies by the dial of the ship docked with it. */
+  readonly ring?: true
+  /** Its wing ID card. */
+  readonly wing?: WingFacts
+}
+
+export interface SidedFacts {
+  readonly card: string
+  readonly sides: readonly { readonly title: string; readonly actions: readonly second.PrintedAction[] }[]
+}
+
+export interface ObstacleFacts {
+  readonly id: string
+  readonly kind: 'asteroid' | 'debris' | 'gascloud'
+  /** Whose effects it has in the ruleset. */
+  readonly effects: 'asteroid' | 'debris' | 'gascloud' | 'looseCargo' | 'electroChaff' | 'blaze'
+  readonly shape: Shape
+}
+
+export interface RemoteFacts {
+  readonly initiative: number
+  readonly agility: number
+  readonly hull: number
+}
+
+/** Sums what the equipped cards add to a value of the ship. */
+function grantedActions(grants: readonly second.CardGrant[], stat: string): number {
+  return grants.reduce(
+    (sum, grant) => sum + (grant.kind === 'stat' && grant.stat === stat ? grant.amount : 0),
+    0,
+  )
+}
+
+/** A ship's primary weapons. What cards add counts for the front one; a ship without one gains it. */
+function primaryWeapons(printed: second.ShipData['attacks'], more: number): second.ShipData['attacks'] {
+  const attacks = printed.map(({ arc, value, range }) => ({ arc, value, ...(range ? { range } : {}) }))
+  if (more === 0) return attacks
+  const rest = attacks.filter(({ arc }) => arc !== 'front')
+  const front = attacks.find(({ arc }) => arc === 'front')?.value ?? 0
+  return [{ arc: 'front', value: front + more }, ...rest]
+}
+
+const actionsIn = (grants: readonly second.CardGrant[]): second.PrintedAction[] =>
+  grants.flatMap((grant) => (grant.kind === 'action' ? [grant.action] : []))
+
+/** The facts of one ship of a squad; what is wrong with it as a text. */
+export function shipFacts(
+  catalogue: SecondCatalogue,
+  known: (card: string) => boolean,
+  seat: Seat,
+  { parts }: SquadShip,
+  cost: number,
+  wing?: WingFacts,
+): ShipFacts | string {
+  const [{ pilot: key, upgrades: equipped }] = parts
+  const pilot = catalogue.pilot(key)
+  if (!pilot) return `There is no pilot "${key}" in the second edition. Check the squad.`
+  const ship = catalogue.ship(pilot.ship)!
+  const upgrades: second.UpgradeData[] = []
+  for (const { id } of equipped) {
+    const upgrade = catalogue.upgrade(id)
+    if (!upgrade) return `There is no upgrade "${id}" in the second edition. Check the squad.`
+    upgrades.push(upgrade)
+  }
+  const grants = upgrades.flatMap(({ sides }) => sides[0].grants)
+  const replaced = upgrades.flatMap(({ sides: [{ shipAbility: one }] }) => (one ? [one] : []))
+  const shipAbility = replaced[0] ?? pilot.shipAbility
+  const cards = [
+    ...(pilot.ability ? [pilotCardId(pilot.id)] : []),
+    ...(shipAbility ? [shipAbilityId(shipAbility)] : []),
+    ...upgrades.flatMap(({ id, sides }) =>
+      sides.flatMap(({ ability }, side) => (ability ? [cardSideId(id, side)] : [])),
+    ),
+  ]
+  const attacks = primaryWeapons(ship.attacks, grantedActions(grants, 'attack'))
+  const given = grants.flatMap((one) => (one.kind === 'force' ? [{ value: one.amount, recovers: 1 }] : []))
+  const force = [pilot.force, ...upgrades.map(({ sides }) => sides[0].force), ...given].filter(
+    (one) => one !== undefined,
+  )
+  const actions = [
+    ...(pilot.actions ?? ship.actions),
+    ...upgrades.flatMap(({ sides }) => (sides.length === 1 ? actionsIn(sides[0].grants) : [])),
+  ]
+  const weapons = upgrades.flatMap(({ id, slot, sides: [{ attack }] }) =>
+    attack && attack.value > 0 ? [{ card: id, slot, ...attack }] : [],
+  )
+  const arcs = [...attacks, ...weapons].map(({ arc }) => arc)
+  const huge = ship.size === 'huge'
+  return {
+    seat,
+    name: pilot.name,
+    pilot: pilot.id,
+    ship: ship.id,
+    base: ship.size,
+    initiative: pilot.initiative ?? 0,
+    ...(pilot.engagement === undefined ? {} : { engagement: pilot.engagement }),
+    agility: ship.stats.agility + grantedActions(grants, 'agility'),
+    hull: Math.max(1, ship.stats.hull + grantedActions(grants, 'hull')),
+    shields: Math.max(0, ship.stats.shields + grantedActions(grants, 'shields')),
+    energy: ship.stats.energy === undefined ? 0 : ship.stats.energy + grantedActions(grants, 'energy'),
+    recovers: { energy: ship.stats.energyRecovery ?? 0, shields: ship.stats.shieldRecovery ?? 0 },
+    force: force.reduce((sum, { value }) => sum + value, 0),
+    forceRecovers: Math.max(0, ...force.map(({ recovers }) => recovers)),
+    dial: dialOf(ship.dial),
+    actions,
+    added: upgrades.flatMap(({ slot, sides }) =>
+      actionsIn(sides[0].grants).map(({ action }) => ({ slot, action })),
+    ),
+    attacks,
+    sided: upgrades.flatMap(({ id, sides }) =>
+      sides.length === 1
+        ? []
+        : [{ card: id, sides: sides.map(({ title, grants }) => ({ title, actions: actionsIn(grants) })) }],
+    ),
+    turret: huge
+      ? undefined
+      : arcs.includes('doubleTurret')
+        ? 'double'
+        : arcs.includes('singleTurret')
+          ? 'single'
+          : undefined,
+    turrets: huge ? turretsOf(weapons) : [],
+    points: cost,
+    faction: pilot.faction,
+    limited: pilot.limited > 0,
+    hardpoints: upgrades.filter(({ slot }) => slot === 'hardpoint').map(({ id }) => id),
+    weapons,
+    charges: Object.fromEntries(
+      [
+        { id: pilotCardId(pilot.id), charges: pilot.charges },
+        ...upgrades.map(({ id, sides }) => ({ id, charges: sides[0].charges })),
+      ].flatMap(({ id, charges }) => (charges ? [[id, charges]] : [])),
+    ),
+    slots: Object.fromEntries(upgrades.map(({ id, slot }) => [id, slot])),
+    reloadable: upgrades
+      .filter(({ slot }) => slot === 'torpedo' || slot === 'missile' || slot === 'device')
+      .map(({ id }) => id),
+    cards,
+    silent: cards.filter((card) => !known(card)),
+    ...(wing ? { wing } : {}),
+  }
+}
+
+/** The turrets of a huge ship: each belongs to its upgrade. */
+const turretsOf = (weapons: readonly SpecialWeapon[]): ShipFacts['turrets'] =>
+  weapons.flatMap(({ card, arc }) =>
+    arc === 'singleTurret' || arc === 'doubleTurret'
+      ? [{ card, kind: arc === 'doubleTurret' ? 'double' : 'single' }]
+      : [],
+  )
+
+/** Many a pilot is an upgrade of the same id, too: among cards its id comes after `pilot:`. */
+export const pilotCardId = (pilot: string): string => `pilot:${pilot}`
+
+/** A ship ability has a name and no id: its letters, after `ship:`. */
+export const shipAbilityId = (name: string): string => `ship:${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`
+
+/** A card of two sides: the first is the card itself, the other has a mark behind its id. */
+export const cardSideId = (card: string, side: number): string => (side === 0 ? card : `${card}#${side}`)
+
+/** The card whose side, or one of several of whose copies, an id is about. */
+export const baseCard = (card: string): string => card.replace(/#.*/, '')
+
+const shapes = new Map<string, Shape>()
+
+/** One piece of cardboard of a token, where it was drawn. */
+export function tokenShape(id: TokenId, piece = 0): Shape {
+  const key = `${id} ${piece}`
+  let shape = shapes.get(key)
+  if (!shape) {
+    shape = shapeFromOutline(
+      getOrThrow(tokenOutlines[id].outlines, piece, `piece of ${id}`).map(([x, y]) => ({ x, y })),
+    )
+    shapes.set(key, shape)
+  }
+  return shape
+}
+
+/** Obstacles that cards put on the table. A blaze was never measured: it borrows the shape of spare parts. */
+const made: { readonly [id: string]: Omit<ObstacleFacts, 'id' | 'shape'> & { readonly token: TokenId } } = {
+  loosecargo: { kind: 'debris', effects: 'looseCargo', token: 'looseCargo' },
+  spareparts: { kind: 'debris', effects: 'looseCargo', token: 'spareParts' },
+  cargodrift: { kind: 'asteroid', effects: 'asteroid', token: 'looseCargo' },
+  electrochaff: { kind: 'gascloud', effects: 'electroChaff', token: 'electroChaffCloud' },
+  blaze: { kind: 'gascloud', effects: 'blaze', token: 'spareParts' },
+}
+
+const brought = obstacles as { readonly [id: string]: (typeof obstacles)[keyof typeof obstacles] }
+const known = new Map<string, ObstacleFacts>()
+
+/** What an obstacle is; undefined when there is none of that name. */
+export function obstacleFacts(id: string): ObstacleFacts | undefined {
+  const found = known.get(id)
+  if (found) return found
+  const { token, ...card } = (Object.hasOwn(made, id) && made[id]) || {}
+  const facts =
+    Object.hasOwn(brought, id) && brought[id]
+      ? {
+          id,
+          kind: brought[id].kind,
+          effects: brought[id].kind,
+          shape: shapeFromOutline(brought[id].outline.map(([x, y]) => ({ x, y }))),
+        }
+      : token && ({ id, ...card, shape: tokenShape(token) } as ObstacleFacts)
+  if (facts) known.set(id, facts)
+  return facts
+}
+
+export const unknownObstacleMessage = (id: string): string =>
+  `There is no obstacle "${id}". Use one of ${[...Object.keys(obstacles), ...Object.keys(made)].join(', ')}.`

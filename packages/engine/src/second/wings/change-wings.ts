@@ -1,0 +1,153 @@
+import { bodyShape, isWithin, TOUCH_TOLERANCE } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { getOrThrow } from '../../kernel/assert.ts'
+import {
+  type BlockedOption,
+  chosenOption,
+  type Option,
+  type Question,
+  type Seat,
+} from '../../kernel/decision.ts'
+import { callProcedure, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { objectsPassed, resolveOverlaps } from '../activation/overlap-effects.ts'
+import { gain, move, updateShip } from '../changes.ts'
+import {
+  facts,
+  footprintOf,
+  type Game,
+  isCloaked,
+  isIonized,
+  isOnTable,
+  isStressed,
+  isTractored,
+  ownWing,
+  type Ship,
+  ship,
+} from '../state.ts'
+import { formationObstruction, isLeader, wingmateSpot } from './formation.ts'
+import { splitFromWing } from './split.ts'
+
+type WingChange = 'split' | 'join'
+
+interface ChangeFrame extends Frame {
+  may: readonly WingChange[]
+  /** Ships that have split or joined: none does both. */
+  changed?: readonly number[]
+  /** Seats that have finished. */
+  done?: readonly Seat[]
+}
+
+/** Lets players split their wingmates, have split ships join again, or both. */
+export function changeWings(game: Game, ...may: readonly WingChange[]): void {
+  if (may.length > 0 && game.rules.facts.some(({ wing }) => wing))
+    callProcedure<ChangeFrame>(game, { procedure: 'changeWings', may })
+}
+
+/** Why a split ship cannot join its wing. */
+function joinFault(game: Game, one: Ship): { rule: RuleId; message: string } | undefined {
+  const { name } = facts(game, one.id)
+  const leader = ship(game, ownWing(game, one.id).leader)
+  const led = facts(game, leader.id).name
+  if (
+    !isWithin(bodyShape(footprintOf(game, one)), bodyShape(footprintOf(game, leader)), 100 + TOUCH_TOLERANCE)
+  )
+    return { rule: 'EB-JOIN-3', message: `${name} is beyond range 1 of ${led} and cannot join.` }
+  if (isStressed(one)) return { rule: 'EB-JOIN-4', message: `${name} is stressed and cannot join.` }
+  if (isIonized(game, one)) return { rule: 'EB-JOIN-5', message: `${name} is ionized and cannot join.` }
+  if (isTractored(game, one)) return { rule: 'EB-JOIN-6', message: `${name} is tractored and cannot join.` }
+  if (isCloaked(game, one)) return { rule: 'EB-JOIN-7', message: `${name} is cloaked and cannot join.` }
+  if (!game.rules.keys.wings.joinsCloaked && isCloaked(game, leader))
+    return { rule: 'EB-JOIN-8', message: `${led} is cloaked: nobody can join it.` }
+  const why = formationObstruction(game, one.id, wingmateSpot(game, one.id))
+  if (!why) return
+  const message =
+    why === 'ship'
+      ? `Another ship is in the place of ${name}, which cannot join.`
+      : `The place of ${name} is outside the play area: it cannot join.`
+  return { rule: 'EB-JOIN-10', message }
+}
+
+const rules: Readonly<Record<string, RuleId>> = {
+  'split,join': 'EB-WEND-1',
+  split: 'WG-VSP-1',
+  join: 'WG-JOIN-1',
+}
+
+function changeWingsQuestion(
+  game: Game,
+  seat: Seat,
+  { may, changed = [] }: ChangeFrame,
+): Question | undefined {
+  const own = game.state.ships.filter(
+    (one) =>
+      isOnTable(one) &&
+      facts(game, one.id).seat === seat &&
+      facts(game, one.id).wing &&
+      !isLeader(game, one.id) &&
+      !changed.includes(one.id),
+  )
+  const mates = may.includes('split') ? own.filter(({ inFormation }) => inFormation) : []
+  const strays = may.includes('join')
+    ? own.filter((one) => !one.inFormation && isOnTable(ship(game, ownWing(game, one.id).leader)))
+    : []
+  const options: Option[] = mates.map(({ id }) => ({
+    id: `split:${id}`,
+    ship: id,
+    change: 'split',
+  }))
+  const barred: BlockedOption[] = []
+  for (const one of strays) {
+    const why = joinFault(game, one)
+    if (why) barred.push({ id: `join:${one.id}`, ...why })
+    else options.push({ id: `join:${one.id}`, ship: one.id, change: 'join' })
+  }
+  if (options.length === 0) return
+  return {
+    seat,
+    ask: 'changeWings',
+    rule: getOrThrow(rules, may.join(), 'change of a wing by'),
+    options: [...options, { id: 'done' }],
+    ...(barred.length > 0 ? { barred } : {}),
+  }
+}
+
+/** Puts a ship back into formation. It meets what lies under its place. */
+export function rejoinFormation(game: Game, id: number): void {
+  const from = ship(game, id).pose
+  const spot = wingmateSpot(game, id)
+  move(game, id, spot, 'EB-JOIN-10')
+  updateShip(game, id, { inFormation: true, docked: null, dial: null })
+  emit(game, { kind: 'joined', rule: 'EB-JOIN-11', ship: id, leader: ownWing(game, id).leader })
+  resolveOverlaps(game, id, objectsPassed(game, id, from, { pose: spot, template: undefined }))
+}
+
+/** Whether its place in formation is free. */
+export const canRejoin = (game: Game, id: number): boolean =>
+  !formationObstruction(game, id, wingmateSpot(game, id))
+
+function joinWing(game: Game, id: number): void {
+  rejoinFormation(game, id)
+  gain(game, id, 'stress', 1, 'EB-JOIN-12')
+}
+
+export const changeWingsProcedure = procedure<Game, ChangeFrame>('changeWings', {
+  choose: (game, frame, answer) => {
+    const { changed = [], done = [] } = frame
+    if (answer) {
+      const { ship: id, change } = chosenOption(answer)
+      if (id === undefined) {
+        frame.done = [...done, answer.seat]
+        return 'again'
+      }
+      frame.changed = [...changed, id]
+      if (change === 'split') splitFromWing(game, id, 'EB-VSPLIT-1')
+      else joinWing(game, id)
+      return 'again'
+    }
+    for (const seat of game.state.order) {
+      const asked = done.includes(seat) ? undefined : changeWingsQuestion(game, seat, frame)
+      if (asked) return [asked]
+    }
+    return
+  },
+})

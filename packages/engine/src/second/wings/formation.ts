@@ -1,0 +1,108 @@
+import {
+  type BaseId,
+  bases,
+  distance,
+  isOffTable,
+  outlineShape,
+  overlapsShape,
+  type Pose,
+  roundPose,
+  templateStart,
+  type WingPosition,
+  wingSpot,
+} from '@flotilla/geometry'
+import { positionNumber, type Squad, type WingSet, wingShipRefs } from '@flotilla/squads'
+import { getOrThrow } from '../../kernel/assert.ts'
+import type { ShipFacts } from '../ship-facts.ts'
+import { allOthers, facts, type Game, isOnTable, ownWing, type Ship, ship } from '../state.ts'
+
+/** What a ship's wing ID card says. It keeps the card when it splits. */
+export interface WingFacts {
+  /** The ship that leads the wing. */
+  readonly leader: number
+  readonly position: WingPosition
+  readonly number: number
+  readonly set: WingSet
+}
+
+/** The wing ID card of a ship of a squad whose first ship has this number. */
+export function wingOf({ wings, ships }: Squad, ref: string, first: number): WingFacts | undefined {
+  const wing = wings.find((one) => wingShipRefs(one).includes(ref))
+  if (!wing) return
+  const leader = first + ships.findIndex((one) => one.ref === wing.leader)
+  const { set } = wing
+  const mate = wing.wingmates.find((one) => one.ship === ref)
+  if (!mate) return { leader, position: 'leader', number: 1, set }
+  return { leader, position: mate.position, number: positionNumber(mate.position), set }
+}
+
+/** What keeps the wings of a squad from flying at all. Who may be in a wing is the squad's concern. */
+export function wingFaults({ wings, ships }: Squad): string[] {
+  const members = wings.flatMap(wingShipRefs)
+  const missing = members.filter((ref) => !ships.some((one) => one.ref === ref))
+  const twice = members.filter((ref, i) => members.indexOf(ref) < i)
+  const crowded = wings.filter(
+    ({ wingmates }) => new Set(wingmates.map(({ position }) => position)).size < wingmates.length,
+  )
+  return [
+    ...missing.map((ref) => `A wing names the ship "${ref}", which is not in the squad. Check the wing.`),
+    ...twice.map((ref) => `The ship "${ref}" is in a wing twice. Take it out of one.`),
+    ...crowded.map(
+      ({ leader }) => `Two ships in the wing of "${leader}" have one position. Give each its own.`,
+    ),
+  ]
+}
+
+/** Only small ships fit the wing tool; a leader of another size stands against it all the same. */
+export const wingSizeFaults = (ships: readonly ShipFacts[]): string[] =>
+  ships
+    .filter(({ wing, base }) => wing && wing.position !== 'leader' && base !== 'small')
+    .map(({ name }) => `${name} is not a small ship and cannot be a wingmate. Take it out of the wing.`)
+
+export const isLeader = (game: Game, id: number): boolean => facts(game, id).wing?.leader === id
+
+/** The wingmates of a leader that fly in formation, in the order of their ID numbers. */
+export const wingmatesOf = (game: Game, leader: number): Ship[] =>
+  game.state.ships
+    .filter((one) => one.inFormation && isOnTable(one) && ownWing(game, one.id).leader === leader)
+    .sort((a, b) => ownWing(game, a.id).number - ownWing(game, b.id).number)
+
+/** Where the wing tool puts a ship of a wing, its leader standing there. */
+export function formationSpot(
+  { base }: { readonly base: BaseId },
+  leader: Pose,
+  { position }: Pick<WingFacts, 'position'>,
+): Pose {
+  const back = (bases[base].length - bases.small.length) / 2
+  return wingSpot(back === 0 ? leader : roundPose(templateStart(leader, -back)), position)
+}
+
+/** Whether a wingmate stands where the wing tool would put it, for positions that are given. */
+export function isInFormation(ships: readonly ShipFacts[], poses: readonly Pose[], id: number): boolean {
+  const wing = ships[id]?.wing
+  if (!wing || wing.leader === id) return false
+  const pose = getOrThrow(poses, id, 'pose of ship')
+  const spot = formationSpot(
+    getOrThrow(ships, wing.leader, 'ship'),
+    getOrThrow(poses, wing.leader, 'pose of ship'),
+    wing,
+  )
+  return distance(spot, pose) < NEAR && spot.heading === roundPose(pose).heading
+}
+
+/** Given positions may be rounded. */
+const NEAR = 0.1
+
+/** Where the wing tool puts a wingmate now. */
+export function wingmateSpot(game: Game, id: number): Pose {
+  const wing = ownWing(game, id)
+  return formationSpot(facts(game, wing.leader), ship(game, wing.leader).pose, wing)
+}
+
+/** Why a ship cannot be set down at a spot. */
+export function formationObstruction(game: Game, id: number, pose: Pose): 'ship' | 'edge' | undefined {
+  const standing = { base: facts(game, id).base, pose }
+  if (isOffTable(standing, game.rules.area)) return 'edge'
+  const hull = outlineShape(standing)
+  return allOthers(game, id).some((other) => overlapsShape(other, hull)) ? 'ship' : undefined
+}

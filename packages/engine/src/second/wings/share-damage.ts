@@ -1,0 +1,70 @@
+import { bodyShape, isInArc } from '@flotilla/geometry'
+import type { Option } from '../../kernel/decision.ts'
+import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
+import { countFace } from '../../table/dice.ts'
+import { suffer } from '../damage/damage.ts'
+import { remoteAttackStand } from '../devices/remotes.ts'
+import { cancelResult } from '../engagement/attack-dice.ts'
+import { requireAttack, requireDice } from '../engagement/current-attack.ts'
+import { facts, footprintOf, type Game } from '../state.ts'
+import { wingmatesOf } from './formation.ts'
+
+interface ShareFrame extends Frame {
+  leader: number
+  /** How many wingmates may still step in. */
+  left: number
+  /** Those that have. */
+  used: readonly number[]
+  /** Only ships of this type step in. */
+  by?: string
+}
+
+/** Which wingmates in the attack arc may suffer which damage. */
+function shareOptions(
+  game: Game,
+  { leader, used, by }: Pick<ShareFrame, 'leader' | 'used' | 'by'>,
+): Option[] {
+  const attack = requireAttack(game)
+  const from = remoteAttackStand(game, attack.attacker)
+  const faces = (['hit', 'crit'] as const).filter(
+    (face) => countFace(requireDice(attack, 'attackDice'), face) > 0,
+  )
+  return wingmatesOf(game, leader)
+    .filter(({ id, doomed }) => !doomed && !used.includes(id) && id !== attack.defender)
+    .filter(({ id }) => by === undefined || facts(game, id).ship === by)
+    .filter((one) => isInArc('second', from, attack.arc, bodyShape(footprintOf(game, one))))
+    .flatMap(({ id }) => faces.map((face) => ({ id: `${face}:${id}`, ship: id, face })))
+}
+
+/** Whether a wingmate could step in for a defender now. */
+export const canShareDamage = (game: Game, leader: number, by?: string): boolean =>
+  shareOptions(game, { leader, used: [], ...(by ? { by } : {}) }).length > 0
+
+/** Lets some wingmates suffer a damage each to cancel a matching result of the attack that is going on. */
+export function shareDamage(game: Game, leader: number, most: number, by?: string): void {
+  callProcedure<ShareFrame>(game, {
+    procedure: 'shareDamage',
+    leader,
+    left: most,
+    used: [],
+    ...(by ? { by } : {}),
+  })
+}
+
+export const shareDamageProcedure = procedure<Game, ShareFrame>('shareDamage', {
+  choose: (game, frame, answer) => {
+    if (!answer) {
+      if (frame.left === 0) return 'done'
+      const { seat } = facts(game, frame.leader)
+      const options = [...shareOptions(game, frame), { id: 'done' }]
+      return [{ seat, ask: 'shareDamage', rule: 'EB-WSQ-4', subject: frame.leader, options }]
+    }
+    const { ship: id, face } = answer.option as Option & { ship?: number; face?: 'hit' | 'crit' }
+    if (id === undefined || !face) return 'done'
+    frame.left -= 1
+    frame.used = [...frame.used, id]
+    cancelResult(game, face)
+    suffer(game, id, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'EB-WSQ-4')
+    return 'again'
+  },
+})

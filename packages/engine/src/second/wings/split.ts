@@ -1,0 +1,20 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { emit } from '../../kernel/game.ts'
+import { updateShip } from '../changes.ts'
+import { type Game, ownWing, ship } from '../state.ts'
+import { wingmatesOf } from './formation.ts'
+
+/** A wingmate leaves the formation and flies by itself from now on. */
+export function splitFromWing(game: Game, id: number, rule: RuleId): void {
+  const { inFormation, activated } = ship(game, id)
+  if (!inFormation) return
+  const { phase } = game.state
+  const stray = !activated && (phase === 'system' || phase === 'activation')
+  updateShip(game, id, { inFormation: false, stray })
+  emit(game, { kind: 'split', rule, ship: id, leader: ownWing(game, id).leader })
+}
+
+/** All wingmates of a leader split. */
+export function splitWing(game: Game, leader: number, rule: RuleId): void {
+  for (const { id } of wingmatesOf(game, leader)) splitFromWing(game, id, rule)
+}

@@ -1,0 +1,432 @@
+import {
+  type AbilityCondition,
+  type AbilityContext,
+  type AnyWindowEvent,
+  abilityApplies,
+  type CardInPlay,
+  type WindowSubject,
+} from './ability.ts'
+
+/** A card in play and what it does. */
+export interface ActiveCard<Me, Rules> {
+  readonly me: Me
+  readonly rules: Rules
+}
+
+const none: readonly never[] = []
+
+/** What a card has to say: a window it waits for, a part it has (`weapon`), or an entry of one (`value.agility`). */
+export type IndexKey = string
+
+interface AnyRules {
+  readonly triggers?: readonly AnyWaiting[]
+}
+
+/** As much of an ability as tells which window it waits for. */
+interface AnyWaiting {
+  readonly at: string
+  readonly of?: unknown
+}
+
+/** The parts of a card whose entries are looked up by name. */
+export const queryParts = [
+  'value',
+  'limit',
+  'range',
+  'difficulty',
+  'treats',
+  'cost',
+  'may',
+  'cannot',
+  'must',
+] as const
+export type QueryPart = (typeof queryParts)[number]
+
+const isQuery = (part: string | undefined): part is QueryPart => queryParts.some((query) => query === part)
+
+/** An answer of a card: about its own ship, or about whichever it declares. */
+export type CardAnswer<Game, Me, About, Answer> =
+  | Answer
+  | AnswerFunction<Game, Me, About, Answer>
+  | DeclaredAnswer<Game, Me, About, Answer>
+
+interface DeclaredAnswer<Game, Me, About, Answer>
+  extends Omit<AbilityCondition<Game, Me, About>, 'of' | 'once' | 'cost'> {
+  readonly of?: Exclude<AbilityCondition<Game, Me, About>['of'], 'target'>
+  readonly says: Answer | AnswerFunction<Game, Me, About, Answer>
+}
+
+type AnswerFunction<Game, Me, About, Answer> = (game: Game, me: Me, about: About) => Answer | undefined
+
+const isDeclaredAnswer = <Game, Me, About, Answer>(
+  entry: unknown,
+): entry is DeclaredAnswer<Game, Me, About, Answer> =>
+  typeof entry === 'object' && entry !== null && 'says' in entry
+const isAnswerFunction = <Game, Me, About, Answer>(
+  entry: unknown,
+): entry is AnswerFunction<Game, Me, About, Answer> => typeof entry === 'function'
+
+/** The parts that change dice: of an attack by or at a card's own ship, unless they declare others. */
+const diceParts: ReadonlySet<string> = new Set([
+  'attackDice',
+  'defenseDice',
+  'enemyAttackDice',
+  'enemyDefenseDice',
+])
+
+const declaresOthers = (value: object): boolean => 'of' in value
+
+/** Something a card has to say. */
+interface CardEntry {
+  readonly say: IndexKey
+  /** Of an entry of a part: the two. */
+  readonly part?: QueryPart
+  readonly name?: string
+  /** Whether it may be about other ships than its own. */
+  wide: boolean
+  /** Its part of that name, or its entry. */
+  readonly entry: unknown
+  /** Where an entry declares ships of which it speaks. */
+  readonly scope: AbilityCondition<never, never, never> | undefined
+  /** The abilities that wait for the window of that name. */
+  readonly waiting: WaitingTrigger<AnyWaiting>[]
+}
+
+/** An ability of a card that waits for a window, and its place among those of the card. */
+export interface WaitingTrigger<Trigger> {
+  readonly trigger: Trigger
+  readonly index: number
+}
+
+/** Declared scopes are alike whatever they leave out, so that looking at many of them is quick. */
+const scopeOf = <Game, Me, About>({
+  of,
+  range,
+  arc,
+  when,
+}: AbilityCondition<Game, Me, About>): AbilityCondition<Game, Me, About> => ({
+  of,
+  range,
+  arc,
+  once: undefined,
+  cost: undefined,
+  when,
+})
+
+function cardEntry(part: QueryPart, name: string, entry: unknown): CardEntry {
+  const say = `${part}.${name}`
+  return isDeclaredAnswer<never, never, never, never>(entry)
+    ? { say, part, name, wide: 'of' in entry, entry: entry.says, scope: scopeOf(entry), waiting: [] }
+    : { say, part, name, wide: false, entry, scope: undefined, waiting: [] }
+}
+
+const uttered = new WeakMap<AnyRules, ReadonlyMap<IndexKey, CardEntry>>()
+
+/** Everything a card has to say, found once. */
+function cardEntries(rules: AnyRules): ReadonlyMap<IndexKey, CardEntry> {
+  const known = uttered.get(rules)
+  if (known) return known
+  const says = new Map<IndexKey, CardEntry>()
+  for (const [part, entry] of Object.entries(rules)) {
+    if (isQuery(part))
+      for (const [name, one] of Object.entries(entry)) {
+        const found = cardEntry(part, name, one)
+        says.set(found.say, found)
+      }
+    else {
+      const wide = !diceParts.has(part) || declaresOthers(entry)
+      says.set(part, { say: part, wide, entry, scope: undefined, waiting: [] })
+    }
+  }
+  for (const [index, trigger] of (rules.triggers ?? none).entries()) {
+    const { at: say, of } = trigger
+    let found = says.get(say)
+    if (!found) {
+      found = { say, wide: false, entry: undefined, scope: undefined, waiting: [] }
+      says.set(say, found)
+    }
+    // Whoever attacks is asked like whoever a moment is about.
+    if (of !== undefined && of !== 'target') found.wide = true
+    found.waiting.push({ trigger, index })
+  }
+  uttered.set(rules, says)
+  return says
+}
+
+/** Something that may be said in a game, and who may say it: a card with nothing to say is never asked. */
+export interface IndexEntry {
+  readonly say: IndexKey
+  /** Its number in the game. */
+  readonly no: number
+  /** By ship, whether a card printed for it says so, whatever side it shows. */
+  readonly printed: readonly (true | undefined)[]
+  /** The ships with a printed card that may say it of others. */
+  readonly wide: readonly number[]
+  /** Whether a card says so that a ship may come by in the game: of itself, and of others. */
+  readonly acquired: boolean
+  readonly acquiredWide: boolean
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
+
+/** The cards of a game by what they say. */
+export interface AbilityIndex {
+  readonly sayings: ReadonlyMap<IndexKey, IndexEntry>
+  /** The entries among them, by part and name. */
+  readonly entries: { readonly [part in QueryPart]: QueryIndex }
+}
+
+/** The entries of a part that may be answered in a game, by name. */
+export type QueryIndex = ReadonlyMap<string, IndexEntry>
+
+export function buildAbilityIndex(
+  ships: readonly (readonly AnyRules[])[],
+  others: Iterable<AnyRules>,
+): AbilityIndex {
+  const sayings = new Map<IndexKey, Writable<IndexEntry>>()
+  const entries: { readonly [part in QueryPart]: Map<string, IndexEntry> } = {
+    value: new Map(),
+    limit: new Map(),
+    range: new Map(),
+    difficulty: new Map(),
+    treats: new Map(),
+    cost: new Map(),
+    may: new Map(),
+    cannot: new Map(),
+    must: new Map(),
+  }
+  const indexEntryFor = ({ say, part, name }: CardEntry): Writable<IndexEntry> => {
+    let found = sayings.get(say)
+    if (!found) {
+      found = { say, no: sayings.size, printed: [], wide: [], acquired: false, acquiredWide: false }
+      sayings.set(say, found)
+      if (part && name !== undefined) entries[part].set(name, found)
+    }
+    return found
+  }
+  for (const [id, cards] of ships.entries())
+    for (const rules of cards)
+      for (const one of cardEntries(rules).values()) {
+        const { printed, wide } = indexEntryFor(one)
+        printed[id] = true
+        if (one.wide && wide.at(-1) !== id) wide.push(id)
+      }
+  for (const rules of others)
+    for (const one of cardEntries(rules).values()) {
+      const found = indexEntryFor(one)
+      found.acquired = true
+      if (one.wide) found.acquiredWide = true
+    }
+  return { sayings, entries }
+}
+
+/** Whether a card printed for a ship says something. */
+export const isOnPrintedCard = ({ sayings }: AbilityIndex, id: number, say: IndexKey): boolean =>
+  sayings.get(say)?.printed[id] === true
+
+const NOBODY = Number.MAX_SAFE_INTEGER
+
+/**
+ * The ships that may have something to say, in their order: those with a card that may speak of others, the one it is about
+ * if any, and the one that attacks.
+ */
+function candidateShips<Ship>(
+  { wide, acquiredWide }: IndexEntry,
+  about: number,
+  attacker: number,
+  ships: readonly Ship[],
+  hasMore: (one: Ship) => boolean,
+): readonly Ship[] {
+  const found: Ship[] = []
+  if (acquiredWide) {
+    for (let id = 0; id < ships.length; id++) {
+      const one = ships[id]!
+      if (id === about || id === attacker || hasMore(one) || wide.includes(id)) found.push(one)
+    }
+    return found
+  }
+  // A window is about few ships, and most cards are about their own.
+  let own = Math.min(about, attacker)
+  let other = about === attacker ? NOBODY : Math.max(about, attacker)
+  for (const id of wide) {
+    while (own <= id) {
+      if (own < id) found.push(ships[own]!)
+      own = other
+      other = NOBODY
+    }
+    found.push(ships[id]!)
+  }
+  if (own < ships.length) found.push(ships[own]!)
+  if (other < ships.length) found.push(ships[other]!)
+  return found
+}
+
+/** A card in play that says something, and what: found once for as long as the same cards are in play. */
+interface IndexedCard<Me, Rules>
+  extends ActiveCard<Me, Rules>,
+    Pick<CardEntry, 'entry' | 'scope' | 'waiting'> {}
+
+/** The cards in play on a ship, and those of them that say something, by its number. */
+export interface CardsOnShip<Me, Rules> {
+  readonly cards: readonly ActiveCard<Me, Rules>[]
+  readonly by: Map<number, readonly IndexedCard<Me, Rules>[]>
+}
+
+interface IndexAndContext<Game, Me extends CardInPlay> {
+  readonly register: AbilityIndex
+  readonly eyes: AbilityContext<Game, Me>
+}
+
+interface AnyShip {
+  readonly id: number
+}
+
+/** What an edition tells about its ships and cards. */
+interface LookupRules<Game, Ship extends AnyShip, Me extends CardInPlay, Rules> {
+  knows(game: Game): IndexAndContext<Game, Me>
+  ships(game: Game): readonly Ship[]
+  /** The cards in play on a ship, kept as long as they are the same. */
+  held(game: Game, one: Ship): CardsOnShip<Me, Rules>
+  /** Whether it has come by any card in the game. */
+  hasMore(one: Ship): boolean
+  /** Whether a card of it speaks of others. */
+  speaks(one: Ship, me: Me): boolean
+}
+
+/** What a card has answered. */
+export interface QueryAnswer<Me, Answer> {
+  readonly answer: Answer
+  readonly me: Me
+}
+
+/** Looks up what the cards of an edition say. */
+export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPlay, Rules extends AnyRules>(
+  how: LookupRules<Game, Ship, Me, Rules>,
+) {
+  type Card = IndexedCard<Me, Rules>
+
+  function entriesOn(game: Game, one: Ship, saying: IndexEntry): readonly Card[] {
+    if (!saying.printed[one.id] && !(saying.acquired && how.hasMore(one))) return none
+    const { cards, by } = how.held(game, one)
+    const known = by.get(saying.no)
+    if (known) return known
+    const found: Card[] = []
+    for (const { me, rules } of cards) {
+      const said = cardEntries(rules).get(saying.say)
+      if (said) found.push({ me, rules, entry: said.entry, scope: said.scope, waiting: said.waiting })
+    }
+    by.set(saying.no, found)
+    return found
+  }
+
+  /** The cards on a ship that say something. */
+  function cardsOnShip(game: Game, one: Ship, say: IndexKey): readonly ActiveCard<Me, Rules>[] {
+    const saying = how.knows(game).register.sayings.get(say)
+    return saying ? entriesOn(game, one, saying) : none
+  }
+
+  function entriesElsewhere(game: Game, saying: IndexEntry, own: Ship | undefined): readonly Card[] {
+    const found: Card[] = []
+    const all = how.ships(game)
+    for (const one of candidateShips(saying, own?.id ?? NOBODY, NOBODY, all, how.hasMore))
+      for (const card of entriesOn(game, one, saying)) if (how.speaks(one, card.me)) found.push(card)
+    return found
+  }
+
+  /** The cards that may say something of other ships, on whichever ship that speaks they are; and all of one ship, if told. */
+  function cardsEverywhere(game: Game, say: IndexKey, about?: number): readonly ActiveCard<Me, Rules>[] {
+    const saying = how.knows(game).register.sayings.get(say)
+    if (!saying) return none
+    const own = about === undefined ? undefined : how.ships(game)[about]
+    return own || saying.acquiredWide || saying.wide.length > 0 ? entriesElsewhere(game, saying, own) : none
+  }
+
+  /** The ships and cards that may have an ability to use at a moment, and these abilities. */
+  function waitingAt<Trigger extends AnyWaiting>(
+    game: Game,
+    moment: AnyWindowEvent,
+    found: (one: Ship, me: Me, trigger: Trigger, index: number) => void,
+  ): void {
+    const saying = how.knows(game).register.sayings.get(moment.window)
+    if (!saying) return
+    const ships = how.ships(game)
+    const { ship: about, attacker = NOBODY } = moment
+    // What concerns all is everybody's.
+    for (const one of about < 0 ? ships : candidateShips(saying, about, attacker, ships, how.hasMore))
+      for (const { me, waiting } of entriesOn(game, one, saying))
+        for (const { trigger, index } of waiting) found(one, me, trigger as Trigger, index)
+  }
+
+  /** What cards answer about a ship: its own, and those elsewhere that speak of it. */
+  function answersFor<About extends WindowSubject, Answer>(
+    game: Game,
+    part: QueryIndex,
+    name: string,
+    about: About,
+  ): readonly QueryAnswer<Me, Answer>[] {
+    const saying = part.get(name)
+    if (!saying) return none
+    const self = how.ships(game)[about.ship]
+    const own = self ? entriesOn(game, self, saying) : none
+    const others =
+      saying.acquiredWide || saying.wide.length > 0 ? entriesElsewhere(game, saying, undefined) : none
+    if (own.length + others.length === 0) return none
+    const { eyes } = how.knows(game)
+    const answers: QueryAnswer<Me, Answer>[] = []
+    for (const card of own) listenTo(game, eyes, card, about, answers)
+    for (const card of others) if (card.me.ship !== about.ship) listenTo(game, eyes, card, about, answers)
+    return answers
+  }
+
+  function listenTo<About extends WindowSubject, Answer>(
+    game: Game,
+    eyes: AbilityContext<Game, Me>,
+    { me, entry, scope }: Card,
+    about: About,
+    answers: QueryAnswer<Me, Answer>[],
+  ): void {
+    const declared = scope as AbilityCondition<Game, Me, About> | undefined
+    if (declared ? !abilityApplies(eyes, game, me, declared, about, '') : me.ship !== about.ship) return
+    const answer = entry as Answer | AnswerFunction<Game, Me, About, Answer>
+    const given = isAnswerFunction<Game, Me, About, Answer>(answer) ? answer(game, me, about) : answer
+    if (given !== undefined) answers.push({ answer: given, me })
+  }
+
+  /** Whether a card could answer about a ship at all, looked at without asking any. */
+  function mayAnswer(game: Game, part: QueryIndex, name: string, id: number): boolean {
+    const saying = part.get(name)
+    if (!saying) return false
+    if (saying.printed[id] || saying.acquiredWide || saying.wide.length > 0) return true
+    return saying.acquired && how.hasMore(how.ships(game)[id]!)
+  }
+
+  /** What the answers of cards add up to. */
+  function sumAnswers(game: Game, part: QueryIndex, name: string, about: WindowSubject): number {
+    let all = 0
+    for (const { answer } of answersFor<WindowSubject, number>(game, part, name, about)) all += answer
+    return all
+  }
+
+  /** The most that cards answer; `plain` if none says more. */
+  function highestAnswer<Plain>(
+    game: Game,
+    part: QueryIndex,
+    name: string,
+    about: WindowSubject,
+    plain: Plain,
+  ) {
+    let now: number | Plain = plain
+    for (const { answer } of answersFor<WindowSubject, number>(game, part, name, about))
+      now = typeof now === 'number' ? Math.max(now, answer) : answer
+    return now
+  }
+
+  /** Whether any card says so. */
+  function isSaid(game: Game, part: QueryIndex, name: string, about: WindowSubject): boolean {
+    for (const { answer } of answersFor<WindowSubject, boolean>(game, part, name, about))
+      if (answer) return true
+    return false
+  }
+
+  return { cardsOnShip, cardsEverywhere, waitingAt, answersFor, mayAnswer, sumAnswers, highestAnswer, isSaid }
+}

@@ -1,0 +1,222 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { requireField, type Writable } from '../kernel/assert.ts'
+import {
+  type ChooseQuestion,
+  chosenOption,
+  type Option,
+  type OptionWith,
+  type Seat,
+} from '../kernel/decision.ts'
+import { emit, type Frame, type Game, type KernelRules, type Procedure, procedure } from '../kernel/game.ts'
+import {
+  type AbilityContext,
+  type AnyTrigger,
+  type AnyWindowEvent,
+  abilityApplies,
+  type CardInPlay,
+} from './ability.ts'
+
+export interface QueueFrame<Queued> extends Frame {
+  waiting: readonly Queued[]
+  /** The one its owner has picked, until all it does is done. */
+  picked?: Queued | undefined
+  /** What happens in place of something; the first ability used ends the queue, unless what all of them come to is gathered. */
+  instead?: true
+  gathers?: true
+}
+
+/** What the editions differ in. */
+interface QueueRules<G, Q, F extends QueueFrame<Q>, Me extends CardInPlay, Moment extends AnyWindowEvent> {
+  /** What says in which order abilities resolve, and that one is used. */
+  readonly rules: { readonly order: RuleId; readonly use: RuleId }
+  /** Tells it from every other in the queue. */
+  name(queued: Q): string
+  meOf(game: G, queued: Q): Me
+  momentOf(frame: F, queued: Q): Moment
+  triggerOf(game: G, queued: Q): AnyTrigger<G, Me, Moment, unknown>
+  /** Whether it can still be used, although its turn comes late. */
+  holds(game: G, queued: Q): boolean
+  /** Which of two goes first is nobody's concern. */
+  isAlike?(a: Q, b: Q): boolean
+  /** Its use is known to its player alone. */
+  isSecret?(game: G, me: Me): boolean
+  /** What tells it from the other abilities of its ship. */
+  nameOf(queued: Q): string
+  /** What waits among abilities and is none: whether it could be done now, and how. */
+  readonly beside?: {
+    isSuch(queued: Q): boolean
+    canBeDone(game: G, queued: Q): boolean
+    perform(game: G, queued: Q): void
+  }
+  /** What follows when the last has been dealt with. */
+  ended?(game: G, frame: F): void
+}
+
+/** What abilities that wait may be used for: most are looked at again before anything has changed. */
+interface CachedUses {
+  readonly queued: object
+  readonly state: unknown
+  readonly choices: readonly Option[]
+}
+
+/** The last ones; who is not among them is looked at again. */
+const looked: CachedUses[] = []
+const MOST_LOOKED = 32
+
+const once: readonly Option[] = [{ id: 'use' }]
+const nothing: readonly Option[] = []
+
+/** What an ability that applies may be used for. */
+export const abilityUses = <G, Me, Moment>(
+  game: G,
+  me: Me,
+  { canResolve, choices }: AnyTrigger<G, Me, Moment, unknown>,
+  moment: Moment,
+): readonly Option[] =>
+  canResolve && !canResolve(game, me, moment) ? nothing : choices ? choices(game, me, moment) : once
+
+/** Remembers what an ability is of use for that is about to wait. */
+export function cacheUses<Q extends object>(
+  { state }: { readonly state: unknown },
+  queued: Q,
+  choices: readonly Option[],
+): Q {
+  if (looked.length === MOST_LOOKED) looked.length = 0
+  looked.push({ queued, state, choices })
+  return queued
+}
+
+/** An option that names the card it is of. */
+function ofCard(option: Option, card: string): OptionWith<'card'> {
+  const named: Writable<Option> = { ...option }
+  named.card = card
+  return named as OptionWith<'card'>
+}
+
+const PICK = { to: 'pick' } as const
+
+/** Abilities of one moment, by player order, each player ordering their own; what they set off goes in front. */
+export function abilityQueue<
+  G extends Game<{ readonly order: readonly Seat[] }, KernelRules & { readonly eyes: AbilityContext<G, Me> }>,
+  Q extends object,
+  F extends QueueFrame<Q>,
+  Me extends CardInPlay,
+  Moment extends AnyWindowEvent,
+>(how: QueueRules<G, Q, F, Me, Moment>): Procedure<G> {
+  const { name, meOf, momentOf, triggerOf } = how
+  const withoutEntry = (waiting: readonly Q[], done: Q) => {
+    const its = name(done)
+    return waiting.filter((one) => name(one) !== its)
+  }
+  /** What one that waits may be used for now; what it costs and whom it may choose is asked when its turn comes. */
+  const usesNow = (game: G, frame: F, queued: Q): readonly Option[] => {
+    const known = looked.find((one) => one.queued === queued)
+    if (known?.state === game.state) return known.choices
+    const me = meOf(game, queued)
+    const trigger = triggerOf(game, queued)
+    const moment = momentOf(frame, queued)
+    return abilityApplies(game.rules.eyes, game, me, trigger, moment, how.nameOf(queued))
+      ? abilityUses(game, me, trigger, moment)
+      : []
+  }
+  const { beside } = how
+  const isReady = (game: G, frame: F, queued: Q): boolean =>
+    beside?.isSuch(queued) ? beside.canBeDone(game, queued) : usesNow(game, frame, queued).length > 0
+  return procedure<G, F>('queue', {
+    pick: (game, frame, answer) => {
+      if (answer) {
+        frame.picked = frame.waiting.find((one) => name(one) === chosenOption(answer).id)!
+        return
+      }
+      if (frame.picked) frame.picked = undefined
+      if (!frame.waiting.every((one) => how.holds(game, one)))
+        frame.waiting = frame.waiting.filter((one) => how.holds(game, one))
+      if (frame.waiting.length === 0) {
+        how.ended?.(game, frame)
+        return 'done'
+      }
+      // Mostly there is one, and nothing to order.
+      if (frame.waiting.length === 1) {
+        frame.picked = frame.waiting[0]
+        return
+      }
+      const users = frame.waiting.map((one) => meOf(game, one).seat)
+      const seat = game.state.order.find((one) => users.includes(one))!
+      const own = frame.waiting.filter((_, i) => users[i] === seat)
+      const ready = own.filter((one) => isReady(game, frame, one))
+      if (ready.length === 0) {
+        frame.waiting = frame.waiting.filter((_, i) => users[i] !== seat)
+        return PICK
+      }
+      // One that may be declined and is of no use yet waits for what the others do.
+      const isOffered = (one: Q) => ready.includes(one) || (!beside?.isSuch(one) && !triggerOf(game, one).may)
+      const first = own.find((one) => !beside?.isSuch(one) && triggerOf(game, one).alone)
+      if (first) {
+        frame.picked = first
+        return
+      }
+      const { isAlike } = how
+      const distinct = isAlike
+        ? own.filter((one, i) => own.findIndex((other) => isAlike(one, other)) === i)
+        : own
+      const options = distinct.filter(isOffered).map((one) => {
+        const { card, ship } = meOf(game, one)
+        return { id: name(one), card, ship }
+      })
+      return [{ seat, ask: 'chooseAbility', rule: how.rules.order, options }]
+    },
+
+    resolve: (game, frame, answer) => {
+      const picked = requireField(frame, 'picked')
+      if (beside?.isSuch(picked)) {
+        frame.picked = undefined
+        frame.waiting = withoutEntry(frame.waiting, picked)
+        beside.perform(game, picked)
+        return PICK
+      }
+      const me = meOf(game, picked)
+      const moment = momentOf(frame, picked)
+      const trigger = triggerOf(game, picked)
+      const { ship: subject, card, seat } = me
+      let used = false
+      if (!answer) {
+        // Other abilities may have changed in the meantime what this one needs.
+        const choices = usesNow(game, frame, picked)
+        if (choices.length > 0) {
+          const options: OptionWith<'card'>[] =
+            choices === once ? [{ id: 'use', card }] : choices.map((option) => ofCard(option, card))
+          if (trigger.may) options.push({ id: 'decline', card })
+          const question: Writable<ChooseQuestion<'useAbility'>> = {
+            seat,
+            ask: 'useAbility',
+            rule: how.rules.use,
+            subject,
+            options,
+          }
+          const { cost } = trigger
+          const intent =
+            typeof trigger.intent === 'function' ? trigger.intent(game, me, moment) : trigger.intent
+          const leadsTo = trigger.leadsTo?.(game, me, moment)
+          if (intent) question.intent = intent
+          if (cost) question.cost = cost
+          if (leadsTo) question.leadsTo = leadsTo
+          return [question]
+        }
+      } else if (chosenOption(answer).id !== 'decline') {
+        used = true
+        const only = how.isSecret?.(game, me) ? { only: [seat] } : {}
+        emit(game, { kind: 'ability', rule: how.rules.use, ship: subject, card, ...only })
+        if (trigger.once) game.rules.eyes.noteUse(game, me, how.nameOf(picked))
+        if (trigger.cost) game.rules.eyes.pay(game, me, trigger.cost)
+        const instead = trigger.use(game, me, moment, chosenOption(answer))
+        if (frame.instead)
+          frame.result = frame.gathers ? { ...(frame.result as object), ...(instead as object) } : instead
+      }
+      frame.waiting =
+        (used && frame.instead && !frame.gathers) || frame.waiting.length === 1
+          ? []
+          : withoutEntry(frame.waiting, picked)
+      return PICK
+    },
+  })
+}

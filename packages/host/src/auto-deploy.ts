@@ -1,0 +1,130 @@
+import { type Bot, botTable, pilot, playMatch } from '@flotilla/bots'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnySeatView,
+  type AnySetup,
+  type Choice,
+  createRecorder,
+  type Decision,
+  type Deployment,
+  isPlaceQuestion,
+  newGame,
+  type Option,
+  optionsOf,
+  type PlaceQuestion,
+  shareDeploymentArea,
+  shipCards,
+  wingmatePlaces,
+} from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+import { gapsToTry, isClear, leaderPlaces, lineAbreast, type PlacedBase } from './deployment-layout.ts'
+import type { Result, SavedGame } from './table-types.ts'
+
+/** Nobody begins docked who has not asked for it, but with a hyperspace ring, which does nothing else. */
+function onTheTable(game: AnyGame, decision: Decision): string | undefined {
+  if (isPlaceQuestion(decision) || !['declareDocked', 'berth'].includes(decision.ask)) return
+  const facts = shipCards(game)
+  const ring = optionsOf(decision).find(({ carrier = -1 }) => facts[carrier]?.ring)
+  return ring?.id ?? 'none'
+}
+
+/** The ships that are put down in one area. */
+const shipsOfArea = (game: AnyGame, { seat }: Decision): readonly number[] =>
+  shipCards(game).flatMap((one, id) => (shareDeploymentArea(game, one.seat, seat) ? [id] : []))
+
+/** Where a ship is put down, with its whole wing if it leads one: abreast of the others, clear of them as far as there is room. */
+function spotFor(
+  game: AnyGame,
+  decision: Decision & PlaceQuestion,
+  legal: (pose: Pose) => boolean,
+): Pose | undefined {
+  const facts = shipCards(game)
+  const [ship, own] = [decision.subject!, shipsOfArea(game, decision)]
+  const { base, wing } = facts[ship]!
+  const limits = decision.limits as unknown as Deployment
+  const zones = limits.area ? [limits, ...(limits.more ?? [])] : []
+  // Where there are several areas, those who come later take others.
+  const turned = [...zones.slice(decision.seat % Math.max(1, zones.length)), ...zones]
+  const others = own.flatMap((id): PlacedBase[] => {
+    const { place, pose } = game.state.ships[id]!
+    return place === 'table' ? [{ pose, base: facts[id]!.base }] : []
+  })
+  const wingAt = (pose: Pose): readonly PlacedBase[] | undefined => {
+    const room = wing ? wingmatePlaces(game, ship, pose) : []
+    return room.some(({ refusal }) => refusal)
+      ? undefined
+      : [{ pose, base }, ...room.map((mate) => ({ pose: mate.pose, base: facts[mate.ship]!.base }))]
+  }
+  for (const zone of turned)
+    for (const room of gapsToTry(zone, base, own.length))
+      for (const pose of wing ? leaderPlaces(zone, base) : lineAbreast(zone, base, own.length)) {
+        const all = isClear(zone, [{ pose, base }], others, room) && wingAt(pose)
+        if (all && isClear(zone, all, others, room) && legal(pose)) return pose
+      }
+  return
+}
+
+/** The team that an answer lets go first: two players name a seat, more of them a team. */
+const firstTeamOf = ({ seats }: AnySetup, { team, first }: Option): number | undefined =>
+  team ?? (first === undefined ? undefined : seats[Number(first)]?.team)
+
+/** Puts ships and wings down abreast, where they have the room; all else as a pilot does. */
+function deploymentBot(
+  game: AnyGame,
+  setup: AnySetup,
+  seed: number,
+  firstTeam: number | undefined,
+): Bot<AnySeatView> {
+  const deputy = pilot(seed, botTable(game))
+  return {
+    name: 'marshal',
+    choose: (view, decision, legal): Choice => {
+      if (isPlaceQuestion(decision) && decision.ask === 'placeShip') {
+        const spot = spotFor(game, decision, (pose) => legal({ decision: decision.id, pose }))
+        if (spot) return { decision: decision.id, pose: spot }
+      }
+      const first =
+        decision.ask === 'chooseFirst' &&
+        optionsOf(decision).find((option) => firstTeamOf(setup, option) === firstTeam)
+      if (first) return { decision: decision.id, option: first.id }
+      const ashore = onTheTable(game, decision)
+      if (ashore !== undefined) return { decision: decision.id, option: ashore }
+      return deputy.choose(view, decision, legal)
+    },
+  }
+}
+
+/** A number for a text, the same every time. */
+const numberOf = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
+
+/** How often everything is put down anew when something finds no room. */
+const ATTEMPTS = 4
+/** Apart from the seats. */
+const APART = 1009
+
+/** What puts everything down when nobody wants to; the game begins with these choices made. */
+export function autoDeploy(
+  setup: AnySetup,
+  seed: string,
+  library: AnyLibrary,
+  firstTeam?: number,
+): Result<SavedGame['choices']> {
+  let why = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const made = newGame(setup, seed, library)
+    if (!made.ok) return made
+    const { game } = made
+    const drawn = numberOf(seed) + attempt * APART
+    const bots = setup.seats.map((_, seat) => deploymentBot(game, setup, drawn + seat, firstTeam))
+    const tape = createRecorder(game)
+    try {
+      while (game.state.phase === 'setup' && game.pending.length > 0) playMatch(game, bots, 1, tape)
+      return { ok: true, value: tape.choices }
+    } catch (error) {
+      why = error instanceof Error ? error.message : String(error)
+    }
+  }
+  return { ok: false, faults: [`Not everything could be put down for you. ${why}`] }
+}

@@ -1,0 +1,32 @@
+import type { Bot } from '@flotilla/bots'
+import { type AnySeatView, isPlaceQuestion } from '@flotilla/engine'
+import type { Lesson } from './table-types.ts'
+
+/** What the opponent of a lesson flies, round by round: speed and bearing as on a dial. */
+const scripts: Readonly<Record<Lesson, readonly string[]>> = {
+  fly: ['3F', '2B', '3F'],
+  shoot: ['2F', '2F'],
+  act: ['3F', '2F', '2B'],
+  fleet: [],
+}
+
+/** A bot that flies what a lesson says, and does everything else as its deputy would. */
+export function lessonBot(lesson: Lesson, deputy: Bot<AnySeatView>): Bot<AnySeatView> {
+  return {
+    name: 'drill',
+    choose: (view, decision, legal) => {
+      const wanted = scripts[lesson][view.state.round - 1]
+      if (!wanted || decision.ask !== 'setDials' || isPlaceQuestion(decision))
+        return deputy.choose(view, decision, legal)
+      // Dials that are set stay as they are.
+      const option = decision.options.find(
+        ({ id, ship, maneuver }) =>
+          id === 'confirm' ||
+          (typeof ship === 'number' &&
+            view.state.ships[ship]!.dial === null &&
+            String(maneuver).startsWith(wanted)),
+      )
+      return option ? { decision: decision.id, option: option.id } : deputy.choose(view, decision, legal)
+    },
+  }
+}

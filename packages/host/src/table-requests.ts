@@ -1,0 +1,339 @@
+import {
+  editionOf,
+  HOST_SEAT,
+  type Refusal,
+  type Seat,
+  seedCommitment,
+  shareCommitment,
+  validateChoice,
+  visibleEvents,
+} from '@flotilla/engine'
+import type { LogEntry, Proposal, SeatSquad } from './log.ts'
+import { cleanName, distinctName, spectatorName } from './names.ts'
+import { eventsSince, gameOf, lastChoiceOf } from './session.ts'
+import type { Table } from './table.ts'
+import {
+  type GameRequest,
+  isAgreed,
+  mayBotsStandIn,
+  type ProposalRequest,
+  type RightsContext,
+  refusalFor,
+  type TableRequest,
+  voterSeats,
+  votingSeat,
+} from './table-rights.ts'
+import { seatOf, type TableState } from './table-state.ts'
+import type { NewTableOptions, PlayerKind, SavedGame } from './table-types.ts'
+import { createGame, seatSquadTitle } from './tables.ts'
+
+/** Who asks: known to the server by who is connected. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+const toRefusal = (message: string): Refusal => ({ message })
+
+const DRAWN = { kind: 'choice', seat: HOST_SEAT, choice: { announce: 'drawn' } } as const satisfies LogEntry
+
+const CONCEDED = { announce: 'concede' } as const
+
+/** Whether a person is absent. Without it everybody is here. */
+export type IsAbsent = (person: string) => boolean
+
+const everybodyIsHere: IsAbsent = () => false
+
+const situationOf = (
+  { session, clocks, now }: Table,
+  state: TableState,
+  isAbsent: IsAbsent,
+): RightsContext => ({
+  state,
+  over: session?.saved.over === true,
+  isAbsent,
+  isAsked: (seat) =>
+    session !== undefined && gameOf(session).pending.some((one) => one.seat === seat && !one.settled),
+  clocks,
+  time: now(),
+})
+
+/** Why a person may not play, or save the game, now; undefined where they may. */
+export const gameRefusal = (table: Table, person: Person, ask: GameRequest): Refusal | undefined =>
+  table.state && refusalFor(situationOf(table, table.state, everybodyIsHere), person.id, ask)
+
+/** The act that somebody asks for, or why there is none. */
+export async function entryForRequest(
+  table: Table,
+  person: Person,
+  ask: TableRequest,
+  isAbsent: IsAbsent = everybodyIsHere,
+): Promise<LogEntry | Refusal | undefined> {
+  const { state } = table
+  if (!state) return toRefusal('There is no such table.')
+  const made =
+    refusalFor(situationOf(table, state, isAbsent), person.id, ask) ??
+    (await madeOf(table, state, person, ask))
+  return made && !('message' in made) ? { ...made, time: table.now() } : made
+}
+
+/** The act of one who may do what they ask. */
+async function madeOf(
+  table: Table,
+  state: TableState,
+  person: Person,
+  ask: TableRequest,
+): Promise<LogEntry | Refusal | undefined> {
+  const seat = seatOf(state, person.id)
+  switch (ask.ask) {
+    case 'sit':
+      return ask.seat === seat ? undefined : sitEntry(state, person, ask.seat)
+    case 'stand':
+      return { kind: 'stands', seat }
+    case 'remove':
+      return { kind: 'stands', seat: ask.seat }
+    case 'admit':
+      return admitEntry(state, ask)
+    case 'bring':
+      return bringEntry(table, state, { ...ask, seat: ask.seat ?? seat })
+    case 'ready':
+      return { kind: 'ready', seat, ...(ask.seal ? { seal: ask.seal } : {}) }
+    case 'share':
+      return shareEntry(state, seat, ask.share)
+    case 'begin':
+      return openDiceEntry(table, state)
+    case 'say':
+      return chatEntry(state, person, seat, ask)
+    case 'report': {
+      const said = state.said.find(({ number }) => number === ask.said)
+      if (!said) return toRefusal('That was said too long ago.')
+      return said.reported.includes(person.id)
+        ? undefined
+        : { kind: 'reports', person: person.id, said: ask.said }
+    }
+    case 'propose':
+      return proposeEntry(table, seat, ask.proposal)
+    case 'agree': {
+      const withdraws = !ask.yes && state.asked?.seat === seat
+      const voter = withdraws ? seat : votingSeat(state, person.id)
+      return withdraws || awaitedVoters(table, state).includes(voter)
+        ? { kind: 'agrees', seat: voter, yes: ask.yes }
+        : toRefusal('You are not asked.')
+    }
+    case 'resume':
+      return { kind: 'pauses', paused: false }
+    case 'leave':
+      return { kind: 'plays', seat, player: state.terms.bot, why: 'left' }
+    case 'return':
+      return { kind: 'plays', seat, player: 'human' }
+  }
+}
+
+/** Takes a seat; that of one who was voted away is only asked for, but by the one it belongs to. */
+function sitEntry({ chairs, stage }: TableState, { id, name }: Person, seat: Seat): LogEntry | undefined {
+  const { owner, applicant } = chairs[seat]!
+  const applies = stage === 'playing' && owner !== id
+  if (applies && applicant?.person === id) return
+  // Who comes back to their seat keeps its name.
+  const others = chairs.filter((_, one) => applies || one !== seat).map((chair) => chair.name)
+  return {
+    kind: applies ? 'applies' : 'sits',
+    seat,
+    person: id,
+    name: distinctName(cleanName(name), others),
+  }
+}
+
+function admitEntry(
+  state: TableState,
+  { seat, yes }: Extract<TableRequest, { ask: 'admit' }>,
+): LogEntry | Refusal {
+  const applicant = state.chairs[seat]!.applicant!
+  if (!yes) return { kind: 'declines', seat }
+  return seatOf(state, applicant.person) === HOST_SEAT
+    ? { kind: 'sits', seat, ...applicant }
+    : toRefusal(`${applicant.name} has another seat by now.`)
+}
+
+async function bringEntry(
+  { libraries }: Table,
+  state: TableState,
+  { squad, seat }: { readonly squad: SeatSquad; readonly seat: Seat },
+): Promise<LogEntry | Refusal> {
+  const title = await seatSquadTitle(squad, state.terms, libraries)
+  return title.ok ? { kind: 'brings', seat, squad, title: title.value } : toRefusal(title.faults.join(' '))
+}
+
+/** What empty seats fly: ready squads of the edition in turn, and in scenarios quick builds. */
+const spare = {
+  second: ['red-squadron', 'black-squadron'],
+  first: ['rogue-flight', 'obsidian-line'],
+  scenario: ['quick:rebelalliance', 'quick:galacticempire'],
+} as const
+
+function wantedOf({ terms, chairs }: TableState): NewTableOptions {
+  const edition = editionOf(terms.ruleset) ?? 'second'
+  const own = spare[terms.scenario ? 'scenario' : edition]
+  return {
+    ruleset: terms.ruleset,
+    area: terms.area,
+    deployed: terms.deployed,
+    ...(terms.scenario ? { scenario: terms.scenario } : {}),
+    ...(terms.event ? { limit: terms.event.limit } : {}),
+    seats: chairs.map(({ name, person, team, squad }, seat) => ({
+      name:
+        name ||
+        distinctName(
+          `${terms.bot === 'cadet' ? 'Cadet' : 'Pilot'} ${seat + 1}`,
+          chairs.map((chair) => chair.name),
+        ),
+      team,
+      player: person ? 'human' : terms.bot,
+      squad: squad ?? { ready: own[team % own.length]! },
+    })),
+  }
+}
+
+/** When the game of a table could last not be begun, and milliseconds for which that is not tried again. */
+const triedToBegin = new WeakMap<Table, number>()
+const BEGIN_AGAIN = 1000
+
+/** Everybody is ready: the shares of the dice may be opened. What keeps the game from beginning is said now. */
+async function openDiceEntry(table: Table, state: TableState): Promise<LogEntry | Refusal> {
+  if (state.resumes) return { kind: 'opens' }
+  // To find out whether everything can be put down takes long.
+  if (Date.now() - (triedToBegin.get(table) ?? 0) < BEGIN_AGAIN)
+    return toRefusal('Wait a second before you try again.')
+  const wanted = wantedOf(state)
+  const made = await createGame(wanted, await table.libraries(wanted.ruleset))
+  if (!made.ok) triedToBegin.set(table, Date.now())
+  return made.ok ? { kind: 'opens' } : toRefusal(made.faults.join(' '))
+}
+
+function shareEntry({ chairs }: TableState, seat: Seat, share: string): LogEntry | Refusal | undefined {
+  const { seal, share: given } = chairs[seat]!
+  if (given === share) return
+  return shareCommitment(share) === seal
+    ? { kind: 'shares', seat, share }
+    : toRefusal('That is not the share you have sealed. Say that you are ready again.')
+}
+
+/** A game from a file, with those who sit here now. Its dice are what they were. */
+const goesOn = (id: string, { chairs, terms }: TableState, { number: _, ...game }: SavedGame): SavedGame => ({
+  ...game,
+  id,
+  online: true,
+  title: terms.title || game.title,
+  players: chairs.map(({ person }) => (person ? 'human' : terms.bot)),
+})
+
+/** Begins the game once every person has given a share to its dice, or says why it cannot begin. */
+export async function beginEntry({
+  id,
+  state,
+  libraries,
+  now,
+}: Table): Promise<LogEntry | Refusal | undefined> {
+  if (state?.stage !== 'opening') return
+  if (state.resumes) return { kind: 'begins', game: goesOn(id, state, state.resumes), time: now() }
+  if (state.chairs.some(({ person, share }) => person && !share)) return
+  const wanted = wantedOf(state)
+  const dice = {
+    commitment: seedCommitment(state.secret),
+    shares: state.chairs.map(({ share }) => share ?? null),
+  }
+  const made = await createGame({ ...wanted, dice }, await libraries(wanted.ruleset), state.secret)
+  if (!made.ok) return toRefusal(made.faults.join(' '))
+  const game = { ...made.value, id, online: true as const, title: state.terms.title || made.value.title }
+  return { kind: 'begins', game, time: now() }
+}
+
+function chatEntry(
+  { chairs }: TableState,
+  { id, name }: Person,
+  seat: Seat,
+  { text, team }: Extract<TableRequest, { ask: 'say' }>,
+): LogEntry {
+  const chair = chairs[seat]
+  const names = chairs.map((one) => one.name)
+  return {
+    kind: 'says',
+    person: id,
+    name: chair ? chair.name : spectatorName(cleanName(name), names),
+    seat,
+    text: text.trim(),
+    ...(team && chair ? { team: chair.team } : {}),
+  }
+}
+
+function proposeEntry({ session }: Table, seat: Seat, ask: ProposalRequest): LogEntry | Refusal {
+  if (!session) return toRefusal('The game has not begun.')
+  if (ask.what === 'back') {
+    const { choices, ordered } = session.saved
+    const by = ask.ordered
+    const own = by !== undefined && choices[by]?.seat === seat && ordered?.includes(by)
+    const to = by === undefined ? lastChoiceOf(session, seat) : own ? by : undefined
+    if (to === undefined) return toRefusal('You have made no choice to take back.')
+    return { kind: 'proposes', seat, proposal: { what: 'back', to } }
+  }
+  const undrawn = ask.what === 'draw' && validateChoice(gameOf(session), HOST_SEAT, DRAWN.choice)
+  return undrawn || { kind: 'proposes', seat, proposal: ask }
+}
+
+/** What happens to a seat that has run out of time: a bot plays for it, or it concedes where no bot may. */
+export function timeoutEntry(table: Table, seat: Seat): LogEntry | undefined {
+  const { state, session } = table
+  if (!state || !session) return
+  const time = table.now()
+  if (mayBotsStandIn(state)) return { kind: 'plays', seat, player: state.terms.bot, why: 'time', time }
+  const game = gameOf(session)
+  const { team } = state.chairs[seat]!
+  const mates = [seat, ...state.chairs.keys()].filter((one) => state.chairs[one]!.team === team)
+  const concedes = mates.find((one) => !validateChoice(game, one, CONCEDED))
+  return concedes === undefined
+    ? { kind: 'choice', seat: HOST_SEAT, choice: { announce: 'timeCalled' }, time }
+    : { kind: 'choice', seat: concedes, choice: CONCEDED, time }
+}
+
+/** Who has learned something since so many choices: they must agree to have them taken back. */
+function seatsWithNewKnowledge({ session }: Table, to: number, seats: readonly Seat[]): Seat[] {
+  const events = eventsSince(session!, to)
+  return seats.filter((seat) => visibleEvents(events, seat).length > 0)
+}
+
+/** Who is asked about a proposal. */
+function pendingVoters(table: Table, state: TableState): Seat[] {
+  const asked = state.asked!
+  const all = voterSeats(state, asked)
+  return asked.proposal.what === 'back' ? seatsWithNewKnowledge(table, asked.proposal.to, all) : all
+}
+
+/** Who is still to answer what is proposed. */
+export const awaitedVoters = (table: Table, state: TableState): Seat[] =>
+  state.asked ? pendingVoters(table, state).filter((seat) => !state.asked!.agreed.includes(seat)) : []
+
+/** What follows when those who are asked have agreed. */
+export function entryWhenAgreed(table: Table, isAbsent: IsAbsent = everybodyIsHere): LogEntry | undefined {
+  const { state } = table
+  if (!state?.asked) return
+  const situation = situationOf(table, state, isAbsent)
+  if (situation.over || !isAgreed(situation, state.asked, pendingVoters(table, state))) return
+  return { ...proposalEntry(state, state.asked.proposal), time: table.now() }
+}
+
+function proposalEntry({ terms }: TableState, proposal: Proposal): LogEntry {
+  switch (proposal.what) {
+    case 'back':
+      return { kind: 'back', to: proposal.to }
+    case 'replace':
+      return { kind: 'plays', seat: proposal.seat, player: terms.bot satisfies PlayerKind, why: 'vote' }
+    case 'time':
+      return { kind: 'choice', seat: HOST_SEAT, choice: { announce: 'timeCalled' } }
+    case 'draw':
+      return DRAWN
+    case 'pause':
+      return { kind: 'pauses', paused: true }
+    case 'file':
+      return { kind: 'gives' }
+  }
+}

@@ -1,0 +1,179 @@
+import { loadLibrary } from '@flotilla/cards'
+import { combineSeed, replayGame, seedCommitment } from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import { createGameFile, parseGameFile } from './game-file.ts'
+import { newSecret } from './secret.ts'
+import { choose, openGame, openSession, playBotStep, type Session, takeBack } from './session.ts'
+import type { SavedGame } from './table-types.ts'
+import { createGame, createGuidedGame, quickTableRequests } from './tables.ts'
+import { toReplayFile, verifySession } from './verify-game.ts'
+
+const library = await loadLibrary()
+
+const open = (saved: SavedGame): Session => {
+  const made = openSession(saved, library)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  return made.value
+}
+
+/** Two bots in the guided game, up to so many choices. */
+function played(most: number): Session {
+  const session = open({ ...createGuidedGame(), players: ['cadet', 'cadet'] })
+  while (session.saved.choices.length < most && playBotStep(session));
+  return session
+}
+
+const over = (): Session => {
+  const session = played(25)
+  choose(session, 0, { announce: 'concede' })
+  return session
+}
+
+test('a game that is over is checked against what was published and written before', () => {
+  const session = over()
+  expect(session.saved.commitment).toBe(seedCommitment(session.saved.seed))
+  expect(session.saved.hashes!.length).toBeGreaterThan(1)
+  expect(verifySession(session)).toEqual({ commitment: true, replayed: true, seed: session.saved.seed })
+  const again = open(JSON.parse(JSON.stringify(session.saved)))
+  expect(verifySession(again)).toEqual(verifySession(session))
+  expect(replayGame(toReplayFile(session), library).ok).toBe(true)
+})
+
+test('another seed than the published one does not check out', () => {
+  const session = over()
+  session.saved = { ...session.saved, seed: 'another' }
+  expect(verifySession(session)).toMatchObject({
+    commitment: false,
+    replayed: false,
+    fault: expect.stringContaining('not the one that was committed to'),
+  })
+  const { commitment: _, ...unpublished } = over().saved
+  expect(verifySession(open(unpublished))).toMatchObject({ commitment: false, replayed: false })
+})
+
+test('a game that came out otherwise than it was played does not check out', () => {
+  const { saved } = over()
+  const [first, ...rest] = saved.hashes!
+  const altered = open({ ...saved, hashes: [`0${first!.slice(1)}`, ...rest] })
+  expect(verifySession(altered)).toMatchObject({
+    commitment: true,
+    replayed: false,
+    fault: expect.stringContaining('hash 0'),
+  })
+})
+
+test('what is taken back takes its hashes along', () => {
+  const session = over()
+  const whole = session.saved.hashes!
+  expect(takeBack(session, 0)).toBe(true)
+  expect(session.saved.hashes).toEqual(whole.slice(0, -1))
+  choose(session, 0, { announce: 'concede' })
+  expect(session.saved.hashes).toEqual(whole)
+  expect(verifySession(session)).toMatchObject({ commitment: true, replayed: true })
+})
+
+test('nothing is told while a game goes on', () => {
+  expect(verifySession(played(30))).toBeUndefined()
+})
+
+test('a game taken up from a backup is marked, on the table and in its replay', async () => {
+  const read = await parseGameFile(JSON.parse(await createGameFile(played(10).saved)))
+  if (!read.ok) throw new Error(read.faults.join(' '))
+  const session = open(read.value)
+  expect(openGame(session, 0).table).toMatchObject({ fromBackup: true, typedSeed: false })
+  expect(openGame(played(10), 0).table.fromBackup).toBe(false)
+  choose(session, 0, { announce: 'concede' })
+  expect(toReplayFile(session).fromBackup).toBe(true)
+  expect(toReplayFile(over()).fromBackup).toBeUndefined()
+  expect(verifySession(session)).toMatchObject({ commitment: true, replayed: true })
+})
+
+test('a game whose seed has no parts, or broken ones, in its backup is refused in words', async () => {
+  const broken = { ...played(5).saved, seedParts: { secret: 'x' } } as unknown as SavedGame
+  expect(await parseGameFile(JSON.parse(await createGameFile(broken)))).toMatchObject({ ok: false })
+})
+
+test('a game file tells no seed and no dial, and holds the whole game', async () => {
+  const { saved } = played(30)
+  const text = await createGameFile(saved)
+  expect(JSON.parse(text)).toMatchObject({
+    flotilla: 'game',
+    commitment: saved.commitment,
+    round: saved.round,
+  })
+  expect(text).not.toContain(saved.seed)
+  // Packed, not locked: it says so, and who takes the game up says so from then on.
+  expect(JSON.parse(text).about).toMatch('foresee the dice: keep it to yourself')
+  expect(text).not.toMatch(/option|decision|choices|hashes/)
+  expect(await parseGameFile(JSON.parse(text))).toEqual({ ok: true, value: { ...saved, fromBackup: true } })
+})
+
+test.each([
+  ['another engine', { engine: '0' }, 'saved by version 0 of the rules'],
+  ['no seal', { sealed: undefined }, 'its field "sealed" cannot be read'],
+  ['a broken seal', { sealed: 'nonsense' }, 'its field "sealed" cannot be read'],
+  ['a seal of something else', { sealed: 'q1YqUbKqrlWyUkpWqq0FAA==' }, 'its field "sealed" cannot be read'],
+])('a damaged game file is refused in words: %s', async (_, damage, words) => {
+  const file = JSON.parse(await createGameFile(played(5).saved))
+  expect(await parseGameFile({ ...file, ...damage })).toEqual({
+    ok: false,
+    faults: [expect.stringContaining(words)],
+  })
+})
+
+test('a game without its players is refused in words', () => {
+  const made = openSession({ ...createGuidedGame(), players: ['human'] }, library)
+  expect(made).toEqual({ ok: false, faults: [expect.stringContaining('who plays which seat')] })
+})
+
+test('a seed typed by hand is marked, one that was drawn is not', async () => {
+  const typed = await createGame({ ...quickTableRequests.duel, seed: '7' }, library)
+  const drawn = await createGame(quickTableRequests.duel, library)
+  if (!typed.ok || !drawn.ok) throw new Error('no table')
+  expect(typed.value.typedSeed).toBe(true)
+  expect(drawn.value.typedSeed).toBeUndefined()
+  expect(toReplayFile(open(typed.value)).typedSeed).toBe(true)
+})
+
+test('the seed is made of what the host committed to and of the shares of the seats, and all of it is checked', async () => {
+  const secret = newSecret()
+  const shares = [newSecret(), null]
+  const dice = { commitment: seedCommitment(secret), shares }
+  const made = await createGame({ ...quickTableRequests.duel, dice }, library, secret)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  expect(made.value).toMatchObject({
+    seed: combineSeed({ secret, shares }),
+    seedParts: { secret, shares },
+    commitment: dice.commitment,
+  })
+  const session = open(made.value)
+  choose(session, 0, { announce: 'concede' })
+  expect(verifySession(session)).toMatchObject({
+    commitment: true,
+    replayed: true,
+    seedParts: { secret, shares },
+    own: true,
+  })
+  // Of a game that came from elsewhere only its file says that the secret was committed to.
+  expect(verifySession({ ...session, saved: { ...session.saved, imported: true } })).not.toHaveProperty('own')
+  expect(toReplayFile(session).seedParts).toEqual({ secret, shares })
+  // Another share, or another secret that gives the same commitment to nobody.
+  for (const seedParts of [
+    { secret, shares: [newSecret(), null] },
+    { secret: newSecret(), shares },
+    { secret, shares: [shares[0]!, newSecret()] },
+  ]) {
+    session.saved = { ...session.saved, seedParts }
+    expect(verifySession(session)).toMatchObject({ commitment: false, replayed: false })
+  }
+})
+
+test('no two games have the same secret, and none that was asked for without shares is somebody’s choice', async () => {
+  const two = await Promise.all([
+    createGame(quickTableRequests.duel, library),
+    createGame(quickTableRequests.duel, library),
+  ])
+  const seeds = two.map((one) => (one.ok ? one.value.seedParts!.secret : ''))
+  expect(new Set(seeds).size).toBe(2)
+  for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/)
+})

@@ -1,0 +1,65 @@
+import { type AnyLibrary, type Replay, recordGame, replayGame, seedFault } from '@flotilla/engine'
+import type { Session } from './session.ts'
+import type { SavedGame, Verification } from './table-types.ts'
+
+const files = new WeakMap<SavedGame, Replay>()
+
+/** The whole game, as it was written while it was played, made once. Only for one that is over: its seed is in it. */
+export function toReplayFile(session: Session): Replay {
+  const file = files.get(session.saved) ?? fileOf(session)
+  files.set(session.saved, file)
+  return file
+}
+
+function fileOf({ saved, film, library }: Session): Replay {
+  const {
+    engine = 'none',
+    ships = 'none',
+    cards = {},
+    setup,
+    seed,
+    commitment: published = 'none',
+    choices,
+    hashes = [],
+    seedParts,
+    typedSeed,
+    fromBackup,
+  } = saved
+  const all = film?.told ?? recordGame(saved, library)
+  return {
+    flotilla: 'replay',
+    version: 1,
+    engine,
+    ships,
+    cards,
+    setup,
+    seed,
+    ...(seedParts ? { seedParts } : {}),
+    ...(typedSeed ? { typedSeed } : {}),
+    ...(fromBackup ? { fromBackup } : {}),
+    commitment: published,
+    choices,
+    hashes,
+    ...(all ? { told: all } : {}),
+  }
+}
+
+/** Whether the seed is made of the secret whose hash was published and the shares of the seats, and whether the game comes out as it was played. */
+export function verifyReplay(file: Replay, library: AnyLibrary): Verification {
+  const again = replayGame(file, library)
+  return {
+    commitment: seedFault(file) === undefined,
+    replayed: again.ok,
+    seed: file.seed,
+    ...(file.seedParts ? { seedParts: file.seedParts } : {}),
+    ...(again.ok ? {} : { fault: again.fault }),
+  }
+}
+
+/** The same of a game that was hosted here: the secret was drawn here, and the shares given to it. */
+export function verifySession({ saved, library, ...session }: Session): Verification | undefined {
+  if (!saved.over) return
+  const check = verifyReplay(toReplayFile({ saved, library, ...session }), library)
+  const isOwn = check.commitment && check.seedParts && !saved.imported && !saved.fromBackup
+  return isOwn ? { ...check, own: true } : check
+}

@@ -1,0 +1,86 @@
+import { costOnShip, pointsInList, type SecondCatalogue, type second, slotsInList } from '@flotilla/catalogue'
+import type { BarAction, BookGrant, CardBookRows, Hull, PilotCard, UpgradeCard } from './card-book.ts'
+import { memoizeByObject } from './memoize.ts'
+
+const readAction = ({ action, difficulty }: second.PrintedAction): BarAction => ({ action, difficulty })
+
+function readPilot(pilot: second.PilotData, ship: second.ShipData, hull: Hull): PilotCard {
+  const { id, name, faction, initiative, limited, shipAbility, keywords, slotChoice } = pilot
+  const { agility, hull: hullValue, shields, energy = 0 } = ship.stats
+  return {
+    key: id,
+    id,
+    name,
+    hull,
+    faction,
+    rank: initiative,
+    limited,
+    stats: { agility, hull: hullValue, shields, energy },
+    actions: (pilot.actions ?? ship.actions).map(readAction),
+    arcs: ship.attacks.map(({ arc }) => arc),
+    shipAbility,
+    keywords,
+    forceSides: pilot.force?.side ?? [],
+    slots: (list) => slotsInList(pilot, list),
+    ...(slotChoice ? { slotChoice } : {}),
+    cost: (list) => pointsInList(pilot, list),
+  }
+}
+
+function readGrant(grant: second.CardGrant): BookGrant {
+  return grant.kind === 'action' ? { kind: 'action', action: readAction(grant.action) } : grant
+}
+
+/** What cards let a ship do that the catalogue has not among their grants. */
+const furtherGrants: Record<string, BookGrant[]> = {
+  bounty: [{ kind: 'squadFaction', anyOf: ['separatistalliance', 'galacticempire', 'firstorder'] }],
+}
+
+function readUpgrade(card: second.UpgradeData): UpgradeCard {
+  const { id, name, slot, occupies, limited, restrictions, epicOnly, sides } = card
+  const sideOf = (title: string | undefined) => sides.find((side) => side.title === title) ?? sides[0]
+  return {
+    id,
+    name,
+    slot,
+    occupies,
+    limited,
+    onePerShip: true,
+    restrictions,
+    weapon: false,
+    epicOnly,
+    sides: sides.length > 1 ? sides.map(({ title }) => title) : [],
+    grants: (side) => [...sideOf(side).grants.map(readGrant), ...(furtherGrants[id] ?? [])],
+    shipAbility: (side) => sideOf(side).shipAbility,
+    cost: (list, pilot) => {
+      const cost = pointsInList(card, list)
+      const ship = { size: pilot.hull.size, agility: pilot.stats.agility, initiative: pilot.rank ?? 0 }
+      return cost === undefined ? undefined : costOnShip(cost, ship)
+    },
+  }
+}
+
+/** Upgrades are common to all: they are read once, whosever book it is. */
+const upgradesOf = memoizeByObject((upgrades: second.UpgradeData[]): UpgradeCard[] =>
+  upgrades.map(readUpgrade),
+)
+
+export function secondBook(catalogue: SecondCatalogue): CardBookRows {
+  const ships = new Map(
+    catalogue.ships.map((ship) => {
+      const { id, name, size, epicOnly } = ship
+      const hull: Hull = { id, name, size, epicOnly, epicPoints: 0 }
+      return [id as string, { ship, hull }]
+    }),
+  )
+  return {
+    catalogue,
+    pilots: catalogue.pilots.flatMap((pilot) => {
+      const found = ships.get(pilot.ship)
+      return found ? [readPilot(pilot, found.ship, found.hull)] : []
+    }),
+    upgrades: upgradesOf(catalogue.upgrades),
+    quickBuilds: catalogue.quickBuilds,
+    wings: catalogue.wings,
+  }
+}

@@ -1,0 +1,215 @@
+import type { second } from '@flotilla/catalogue'
+import type { RuleId } from '@flotilla/rulebook'
+import { legalPositions, positionName, wingSets } from '../position-names.ts'
+import type { Regulations } from '../regulations.ts'
+import type { SquadChange } from '../remedy.ts'
+import { squadMeasure } from '../scoring-units.ts'
+import type { ShipRef, Squad, SquadShip, SquadWing, Violation } from '../squad.ts'
+import { shipName } from './card-violations.ts'
+import { createRemedy } from './remedies.ts'
+
+export const wingShipRefs = (wing: SquadWing): ShipRef[] => [
+  wing.leader,
+  ...wing.wingmates.map(({ ship }) => ship),
+]
+
+/** The upgrade that makes a ship a wing leader. */
+export function wingUpgrade({ book }: Regulations, ship: SquadShip): second.Wing | undefined {
+  return ship.parts[0].upgrades.map(({ id }) => book.wing(id)).find((wing) => wing !== undefined)
+}
+
+interface WingShips {
+  by: Regulations
+  leader: SquadShip
+  mates: SquadShip[]
+}
+
+const hullOf = ({ by: { book } }: WingShips, ship: SquadShip) => book.pilot(ship.parts[0].pilot)?.hull
+const rankOf = ({ by: { book } }: WingShips, ship: SquadShip) => book.pilot(ship.parts[0].pilot)?.rank ?? 0
+
+function isEligibleWingmate(choice: second.WingmateChoice, ships: WingShips, mate: SquadShip): boolean {
+  const hull = hullOf(ships, mate)?.id ?? ''
+  const type =
+    choice.ships === 'sameAsLeader' ? hull === hullOf(ships, ships.leader)?.id : choice.ships.includes(hull)
+  return type && (!choice.initiativeBelowLeader || rankOf(ships, mate) < rankOf(ships, ships.leader))
+}
+
+/** Whether the upgrade takes these wingmates: all of one type, or a mix with limits for each type. */
+function areEligibleWingmates({ wingmates }: second.Wing, ships: WingShips): boolean {
+  const { mates } = ships
+  const { choices } = wingmates
+  if (wingmates.kind === 'oneTypeOf')
+    return choices.some((choice) => mates.every((mate) => isEligibleWingmate(choice, ships, mate)))
+  return (
+    mates.every((mate) => choices.some((choice) => isEligibleWingmate(choice, ships, mate))) &&
+    choices.every(({ min = 0, max = mates.length, ...choice }) => {
+      const count = mates.filter((mate) => isEligibleWingmate(choice, ships, mate)).length
+      return count >= min && count <= max
+    })
+  )
+}
+
+const isSmall = ({ book }: Regulations, ship: SquadShip) =>
+  book.pilot(ship.parts[0].pilot)?.hull.size === 'small'
+
+const mayLead = (by: Regulations, leader: SquadShip) =>
+  isSmall(by, leader) || by.options.wingLeader === 'asOnCard'
+
+/** Whether a ship can be one of the wingmates of a leader. */
+export function canJoinWing(by: Regulations, leader: SquadShip, mate: SquadShip): boolean {
+  const ships: WingShips = { by, leader, mates: [mate] }
+  const { choices = [] } = wingUpgrade(by, leader)?.wingmates ?? {}
+  return isSmall(by, mate) && choices.some((choice) => isEligibleWingmate(choice, ships, mate))
+}
+
+/** Whether these and no others can be the wingmates of a leader. */
+export function canFormWing(by: Regulations, leader: SquadShip, mates: SquadShip[]): boolean {
+  const upgrade = wingUpgrade(by, leader)
+  if (!upgrade || !mayLead(by, leader)) return false
+  const { min, max } = upgrade.wingmates
+  return mates.length >= min && mates.length <= max && areEligibleWingmates(upgrade, { by, leader, mates })
+}
+
+/** Who is in the wing: sizes, number and types. */
+function membershipViolations(by: Regulations, squad: Squad, wing: SquadWing): Violation[] {
+  const findShip = (ref: ShipRef) => squad.ships.find((ship) => ship.ref === ref)
+  const split: SquadChange = { do: 'splitWing', leader: wing.leader }
+  const toViolation = (rule: RuleId, message: string, words = 'Choose others, or dissolve the wing.') => ({
+    rule,
+    ship: wing.leader,
+    message,
+    remedy: createRemedy(words, split),
+  })
+  const leader = findShip(wing.leader)
+  const mates = wing.wingmates.flatMap(({ ship }) => findShip(ship) ?? [])
+  if (!leader || mates.length < wing.wingmates.length)
+    return [toViolation('WG-GATH-1', 'The wing names a ship that is not in the squad.', 'Dissolve the wing.')]
+  const ships: WingShips = { by, leader, mates }
+  const name = shipName(by, leader)
+  const asBuild = squadMeasure(by, squad) === 'threat'
+  const upgrade = wingUpgrade(by, leader)
+  const count = mates.length
+  // In threat the Quick Build decides, not the upgrade.
+  const taken = asBuild ? undefined : upgrade?.wingmates
+  return [
+    ...(upgrade || asBuild
+      ? []
+      : [
+          toViolation(
+            'EB-WSQ-1',
+            `${name} has no upgrade that makes it a wing leader.`,
+            'Equip one to its command slot, or dissolve the wing.',
+          ),
+        ]),
+    ...(mayLead(by, leader)
+      ? []
+      : [
+          toViolation(
+            'EB-WSQ-2',
+            `${name} is not a small ship and cannot lead a wing.`,
+            'Dissolve the wing.',
+          ),
+        ]),
+    ...mates
+      .filter((mate) => !isSmall(by, mate))
+      .map((mate) =>
+        toViolation('EB-WING-1', `${shipName(by, mate)} is not a small ship and cannot be in a wing.`),
+      ),
+    ...(count < 2 || count > 5
+      ? [toViolation('EB-WING-2', `A wing has two to five wingmates; that of ${name} has ${count}.`)]
+      : taken && (count < taken.min || count > taken.max)
+        ? [
+            toViolation(
+              'EB-WSQ-3',
+              `The upgrade of ${name} takes ${taken.min} to ${taken.max} wingmates, not ${count}.`,
+            ),
+          ]
+        : []),
+    ...(upgrade && !asBuild && !areEligibleWingmates(upgrade, ships)
+      ? [toViolation('EB-WSQ-3', `The upgrade of ${name} does not take these ships as wingmates.`)]
+      : []),
+    ...(asBuild && !wing.quickBuild
+      ? [
+          toViolation(
+            'WG-QB-1',
+            'In a squad measured in threat a wing is a Wing Quick Build.',
+            'Add the wing as a Quick Build, or dissolve it.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Where its ships fly. */
+function formationViolations({ leader, wingmates, set }: SquadWing): Violation[] {
+  const positions = wingmates.map(({ position }) => position)
+  const legal = legalPositions(positions.length)
+  const at = { ship: leader }
+  const again: SquadChange = { do: 'makeWing', leader, wingmates: wingmates.map(({ ship }) => ship), set }
+  const inOrder = legal.length
+    ? createRemedy(`Use ${legal.map(positionName).join(', ')}.`, again)
+    : createRemedy('Dissolve the wing.', { do: 'splitWing', leader })
+  if (new Set(positions).size < positions.length)
+    return [
+      { rule: 'WG-FORM-2', ...at, message: 'Two ships of the wing have the same position.', remedy: inOrder },
+    ]
+  if (legal.length === 0 || positions.every((position) => legal.includes(position))) return []
+  const message = `A wing of ${positions.length + 1} ships does not use these positions.`
+  return [{ rule: 'WG-GATH-5', ...at, message, remedy: inOrder }]
+}
+
+/** The wings of a squad, one by one and beside each other. */
+export function wingViolations(by: Regulations, squad: Squad): Violation[] {
+  if (squad.wings.length === 0) return []
+  if (!by.format.wings)
+    return [
+      {
+        rule: by.format.noEpic ?? by.format.ground.cards,
+        message: `${by.format.name} has no wings.`,
+        remedy: createRemedy(
+          'Dissolve the wings.',
+          ...squad.wings.map(({ leader }): SquadChange => ({ do: 'splitWing', leader })),
+        ),
+      },
+    ]
+  const members = squad.wings.flatMap(wingShipRefs)
+  const sets = squad.wings.map(({ set }) => set)
+  const freeSet = wingSets.find((set) => !sets.includes(set))
+  const lastWith = (ref: ShipRef) => squad.wings.findLast((wing) => wingShipRefs(wing).includes(ref))
+  return [
+    ...squad.wings.flatMap((wing) => [
+      ...membershipViolations(by, squad, wing),
+      ...formationViolations(wing),
+    ]),
+    ...members
+      .filter((ref, index) => members.indexOf(ref) < index)
+      .map(
+        (ship): Violation => ({
+          rule: 'EB-WSQ-3',
+          ship,
+          message: 'The ship is in a wing twice.',
+          remedy: createRemedy('Dissolve one of them.', {
+            do: 'splitWing',
+            leader: lastWith(ship)?.leader ?? ship,
+          }),
+        }),
+      ),
+    // No text limits the number of wings: once all sets are taken, wings share one.
+    ...(freeSet === undefined
+      ? []
+      : squad.wings
+          .filter(({ set }, index) => sets.indexOf(set) < index)
+          .map(
+            ({ leader, set }): Violation => ({
+              rule: 'WG-GATH-12',
+              ship: leader,
+              message: `Two wings use the ${set} set of ID cards.`,
+              remedy: createRemedy('Give each wing a set of its own.', {
+                do: 'setWingCards',
+                leader,
+                set: freeSet,
+              }),
+            }),
+          )),
+  ]
+}

@@ -1,0 +1,226 @@
+import type { Faction, ObstacleId, second, UpgradeId } from '@flotilla/catalogue'
+import { structureViolations } from './check.ts'
+import { shipParts } from './parts.ts'
+import { nextRef } from './refs.ts'
+import type { Regulations } from './regulations.ts'
+import { squadMeasure } from './scoring-units.ts'
+import { findPart, findShip, type ShipOrPart, shipRefOf } from './ship-profile.ts'
+import type { EditResult, Equipped, ShipPart, ShipRef, Squad, SquadShip, Violation } from './squad.ts'
+import { withoutShips } from './wing-positions.ts'
+
+export { numberShips } from './ship-numbers.ts'
+
+const isSameViolation = (a: Violation, b: Violation) =>
+  a.rule === b.rule && a.ship === b.ship && a.card === b.card && a.due === b.due
+
+/** The changed squad, unless something is wrong with it that was not wrong before. */
+export function editResult(
+  by: Regulations,
+  before: Squad,
+  after: Squad,
+  known: readonly Violation[] = structureViolations(by, before),
+): EditResult {
+  const violations = structureViolations(by, after).filter(
+    (found) => !known.some((old) => isSameViolation(old, found)),
+  )
+  return violations.length === 0 ? { ok: true, squad: after } : { ok: false, violations }
+}
+
+export const refuseEdit = ({ format }: Regulations, message: string, remedy?: string): EditResult => ({
+  ok: false,
+  violations: [{ rule: format.ground.cards, message, ...(remedy ? { remedy: { words: remedy } } : {}) }],
+})
+
+const noShip = (by: Regulations, at: ShipOrPart) =>
+  refuseEdit(by, `The squad has no ship called ${shipRefOf(at)}.`)
+const noUpgrade = (by: Regulations, id: UpgradeId) =>
+  refuseEdit(by, `No upgrade card of this edition is called ${id}.`)
+
+export function newSquad(
+  { format, options }: Pick<Regulations, 'format' | 'options'>,
+  faction: Faction,
+  name = '',
+): Squad {
+  return {
+    edition: format.edition,
+    faction,
+    name,
+    ...(format.pointsList ? { pointsList: options.pointsList ?? format.pointsList } : {}),
+    ships: [],
+    wings: [],
+    obstacles: [],
+  }
+}
+
+/** Upgrades by id, on their slots; undefined for one that the book has not. */
+export function equippedUpgrades({ book }: Regulations, ids: readonly UpgradeId[]): Equipped[] | undefined {
+  const cards = ids.map((id) => book.upgradeById(id))
+  const known = cards.flatMap((card) => (card ? [{ slot: card.slot, id: card.id }] : []))
+  return known.length === ids.length ? known : undefined
+}
+
+export interface NewShipOptions {
+  /** Upgrades to come with it, by id. */
+  upgrades?: readonly UpgradeId[]
+  ref?: ShipRef
+}
+
+/** A ship by its pilot's key, or by the id where only one pilot has it. */
+export function addShip(
+  by: Regulations,
+  squad: Squad,
+  pilot: string,
+  { upgrades = [], ref }: NewShipOptions = {},
+): EditResult {
+  const card = by.book.pilot(pilot)
+  if (!card) return refuseEdit(by, `No pilot card of this edition is called ${pilot}.`, 'Check the spelling.')
+  const on = equippedUpgrades(by, upgrades)
+  if (!on) return noUpgrade(by, upgrades.find((id) => !by.book.upgradeById(id)) ?? '')
+  const ship: SquadShip = { ref: ref ?? nextRef(squad), parts: shipParts(by.book, card, on) }
+  return editResult(by, squad, { ...squad, ships: [...squad.ships, ship] })
+}
+
+/** Its quick build goes as a whole; a wing that loses its leader, or too many ships, is dissolved. */
+export function removeShip(by: Regulations, squad: Squad, ref: ShipRef): EditResult {
+  const ship = findShip(squad, ref)
+  if (!ship) return noShip(by, ref)
+  const { quickBuild } = ship
+  const gone = quickBuild
+    ? squad.ships.filter((other) => other.quickBuild?.group === quickBuild.group)
+    : [ship]
+  return editResult(
+    by,
+    squad,
+    withoutShips(
+      squad,
+      gone.map(({ ref: each }) => each),
+    ),
+  )
+}
+
+/** A ship that is changed is no quick build any more, where the squad is not one of quick builds. */
+export function changePart(
+  by: Regulations,
+  squad: Squad,
+  at: ShipOrPart,
+  change: (part: ShipPart) => ShipPart,
+): Squad | undefined {
+  const ship = findShip(squad, at)
+  const part = findPart(squad, at)
+  if (!ship || !part) return undefined
+  const { quickBuild, ...rest } = ship
+  const kept = quickBuild && squadMeasure(by, squad) === 'threat' ? { quickBuild } : {}
+  const changed: SquadShip = {
+    ...rest,
+    ...kept,
+    parts: ship.parts.map((each) => (each === part ? change(each) : each)) as SquadShip['parts'],
+  }
+  return { ...squad, ships: squad.ships.map((each) => (each === ship ? changed : each)) }
+}
+
+function withPart(
+  by: Regulations,
+  squad: Squad,
+  at: ShipOrPart,
+  change: (part: ShipPart) => ShipPart,
+): EditResult {
+  const changed = changePart(by, squad, at, change)
+  return changed ? editResult(by, squad, changed) : noShip(by, at)
+}
+
+/** Another pilot for the same ship; its upgrades stay, so they must fit the new one. */
+export function swapPilot(by: Regulations, squad: Squad, at: ShipOrPart, pilot: string): EditResult {
+  const card = by.book.pilot(pilot)
+  if (!card) return refuseEdit(by, `No pilot card of this edition is called ${pilot}.`, 'Check the spelling.')
+  return withPart(by, squad, at, (part) => ({ ...part, pilot: card.key }))
+}
+
+/** Adds an upgrade after those the ship has. */
+export function equip(
+  by: Regulations,
+  squad: Squad,
+  at: ShipOrPart,
+  id: UpgradeId,
+  side?: string,
+): EditResult {
+  const [upgrade] = equippedUpgrades(by, [id]) ?? []
+  if (!upgrade) return noUpgrade(by, id)
+  const on = { ...upgrade, ...(side === undefined ? {} : { side }) }
+  return withPart(by, squad, at, (part) => ({ ...part, upgrades: [...part.upgrades, on] }))
+}
+
+/** Takes off the upgrade at that place among those of the ship or part. */
+export function unequip(by: Regulations, squad: Squad, at: ShipOrPart, place: number): EditResult {
+  if (!findPart(squad, at)?.upgrades[place])
+    return refuseEdit(by, `The ship has no upgrade at place ${place}, counted from 0.`)
+  return withPart(by, squad, at, (part) => ({ ...part, upgrades: part.upgrades.toSpliced(place, 1) }))
+}
+
+/** Puts an upgrade in the place of another. */
+export function swapUpgrade(
+  by: Regulations,
+  squad: Squad,
+  at: ShipOrPart,
+  place: number,
+  id: UpgradeId,
+  side?: string,
+): EditResult {
+  const [upgrade] = equippedUpgrades(by, [id]) ?? []
+  if (!upgrade) return noUpgrade(by, id)
+  if (!findPart(squad, at)?.upgrades[place])
+    return refuseEdit(by, `The ship has no upgrade at place ${place}, counted from 0.`)
+  const on = { ...upgrade, ...(side === undefined ? {} : { side }) }
+  return withPart(by, squad, at, (part) => ({ ...part, upgrades: part.upgrades.with(place, on) }))
+}
+
+/** Turns a card of two sides to the side it begins with. */
+export function setSide(
+  by: Regulations,
+  squad: Squad,
+  at: ShipOrPart,
+  place: number,
+  side: string,
+): EditResult {
+  const upgrade = findPart(squad, at)?.upgrades[place]
+  if (!upgrade) return refuseEdit(by, `The ship has no upgrade at place ${place}, counted from 0.`)
+  const sides = by.book.upgrade(upgrade)?.sides ?? []
+  if (!sides.includes(side))
+    return refuseEdit(
+      by,
+      `The card has no side called ${side}.`,
+      sides.length > 0 ? `Choose ${sides.join(' or ')}.` : '',
+    )
+  return withPart(by, squad, at, (part) => ({
+    ...part,
+    upgrades: part.upgrades.with(place, { ...upgrade, side }),
+  }))
+}
+
+/** Moves a ship to another place in the order of the squad. */
+export function moveShip(by: Regulations, squad: Squad, ref: ShipRef, place: number): EditResult {
+  const ship = findShip(squad, ref)
+  if (!ship) return noShip(by, ref)
+  const others = squad.ships.filter((each) => each !== ship)
+  return editResult(by, squad, { ...squad, ships: others.toSpliced(place, 0, ship) })
+}
+
+export const setObstacles = (by: Regulations, squad: Squad, obstacles: readonly ObstacleId[]): EditResult =>
+  editResult(by, squad, { ...squad, obstacles: [...obstacles] })
+
+export const setName = (squad: Squad, name: string): Squad => ({ ...squad, name })
+
+/** First edition: the deck its small and large ships draw from. */
+export function setDamageDeck(by: Regulations, squad: Squad, damageDeck: string): EditResult {
+  const { catalogue } = by.book
+  if (catalogue.edition !== 'first' || !damageDeck.startsWith('core') || !catalogue.damageDeck(damageDeck))
+    return refuseEdit(
+      by,
+      `There is no damage deck called ${damageDeck} to choose.`,
+      'Choose core or core-tfa.',
+    )
+  return editResult(by, squad, { ...squad, damageDeck })
+}
+
+/** Second edition: the costs of another month. */
+export const setPointsList = (by: Regulations, squad: Squad, pointsList: second.PointsList): EditResult =>
+  editResult(by, squad, { ...squad, pointsList })

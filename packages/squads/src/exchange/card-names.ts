@@ -1,0 +1,103 @@
+import { type Edition, firstEditionFaction, pointsLists, slotName } from '@flotilla/catalogue'
+import { type CardBook, type Hull, loadCardBook, type PilotCard, type UpgradeCard } from '../card-book.ts'
+import { memoizeByObject } from '../memoize.ts'
+
+/** An upgrade as a name means it: the card, or one side of it. */
+export interface NamedUpgrade {
+  card: UpgradeCard
+  name: string
+  side?: string
+}
+
+/** The cards of an edition by what people call them. */
+export interface CardNames {
+  book: CardBook
+  pilots: ReadonlyMap<string, PilotCard[]>
+  upgrades: ReadonlyMap<string, NamedUpgrade[]>
+  /** Ships by name, and by the end of their name: "X-wing" stands for several. */
+  ships: ReadonlyMap<string, Hull[]>
+  slots: ReadonlyMap<string, string>
+  /** What the card is called on paper, by id. */
+  upgradeName(id: string, side: string | undefined): string | undefined
+}
+
+/** Accents, quotes, case, spaces and punctuation do not count; the sign in "(+1)" does. */
+export const normalizeName = (text: string) =>
+  text
+    .replace(/\(\+1\)/g, ' plus1')
+    .replace(/\([-−–]1\)/g, ' minus1')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+function groupByName<Card>(cards: readonly Card[], names: (card: Card) => string[]): Map<string, Card[]> {
+  const map = new Map<string, Card[]>()
+  for (const card of cards) {
+    for (const name of new Set(names(card))) if (name) map.set(name, [...(map.get(name) ?? []), card])
+  }
+  return map
+}
+
+const endsOf = (name: string) => {
+  const words = name.split(' ')
+  return words.map((_, index) => normalizeName(words.slice(index).join(' ')))
+}
+
+/** "Servomotor S-foils (Attack)" is a side of Servomotor S-foils. */
+const withoutSide = (name: string) => name.replace(/\s*\([^()]*\)$/, '')
+
+/** A two-sided card stands for itself and for each of its sides. */
+function upgradesOf({ catalogue, upgrades }: CardBook): NamedUpgrade[] {
+  const firstNames = new Map<string, string>(
+    catalogue.edition === 'first'
+      ? catalogue.upgrades.flatMap(({ id, side, name }) => (side ? [[`${id} ${side}`, name] as const] : []))
+      : [],
+  )
+  return upgrades.flatMap((card) => {
+    const whole = card.sides.length > 0 && catalogue.edition === 'first' ? withoutSide(card.name) : card.name
+    const sides = card.sides.map((side) => ({
+      card,
+      name: firstNames.get(`${card.id} ${side}`) ?? side,
+      side,
+    }))
+    return [{ card, name: whole }, ...sides.filter(({ name }) => name !== whole)]
+  })
+}
+
+function readNames(book: CardBook): CardNames {
+  const upgrades = upgradesOf(book)
+  const byId = groupByName(upgrades, ({ card, side }) => [`${card.id} ${side ?? ''}`])
+  const hulls = [...new Map(book.pilots.map(({ hull }) => [hull.id, hull])).values()]
+  return {
+    book,
+    pilots: groupByName(book.pilots, ({ name }) => [normalizeName(name)]),
+    // The id stands for names that are often shortened, such as Adv. Proton Torpedoes.
+    upgrades: groupByName(upgrades, ({ name, card, side }) => [
+      normalizeName(name),
+      side ? '' : normalizeName(card.id.split('-')[0]!),
+    ]),
+    ships: groupByName(hulls, ({ name, id }) => [...endsOf(name), normalizeName(id)]),
+    slots: new Map(
+      [...new Set(book.upgrades.map(({ slot }) => slot))].map((slot) => [
+        normalizeName(slotName(slot)),
+        slot,
+      ]),
+    ),
+    upgradeName: (id, side) => byId.get(`${id} ${side ?? ''}`)?.[0]?.name,
+  }
+}
+
+export const cardNamesOf = memoizeByObject(readNames)
+
+export const loadCardNames = async (edition: Edition): Promise<CardNames> =>
+  cardNamesOf(await loadCardBook(edition))
+
+/** The faction of the squads the pilot flies in. */
+export const squadFactionOf = (book: CardBook, { faction }: PilotCard) =>
+  book.edition === 'first' ? firstEditionFaction(faction) : faction
+
+export const hasEverCost = (
+  cost: (list: (typeof pointsLists)[number]) => number | undefined,
+  points: number,
+) => pointsLists.some((list) => cost(list) === points)

@@ -1,0 +1,58 @@
+import type { Edition, Faction } from '@flotilla/catalogue'
+
+/** A ready squad by what it is chosen by; a squad of a team by its place in it. */
+export interface ReadyLine {
+  readonly name: string
+  readonly title: string
+  readonly edition: Edition
+  readonly faction: Faction
+  /** Whether a huge ship flies in it. */
+  readonly huge: boolean
+}
+
+const readyLine =
+  (edition: Edition) =>
+  (name: string, title: string, faction: Faction, huge = false): ReadyLine => ({
+    name,
+    title,
+    edition,
+    faction,
+    huge,
+  })
+const first = readyLine('first')
+const second = readyLine('second')
+
+/** All of them, for who does not want to open each. */
+export const readyLines: readonly ReadyLine[] = [
+  second('red-squadron', 'Red Squadron', 'rebelalliance'),
+  second('black-squadron', 'Black Squadron', 'galacticempire'),
+  second('skull-squadron', 'Skull Squadron', 'scumandvillainy'),
+  second('jedi-patrol', 'Jedi Patrol', 'galacticrepublic'),
+  second('droid-picket', 'Droid Picket', 'separatistalliance'),
+  second('resistance-flight', 'Resistance Flight', 'resistance'),
+  second('omega-squadron', 'Omega Squadron', 'firstorder'),
+  first('rogue-flight', 'Rogue Flight', 'rebelalliance'),
+  first('obsidian-line', 'Obsidian Line', 'galacticempire'),
+  second('last-transport', 'Last Transport from Echo Base', 'rebelalliance', true),
+  second('tantive-iv', 'Tantive IV Breaks Through', 'rebelalliance', true),
+  second('vaders-escort', "Vader's Escort", 'galacticempire', true),
+  second('outer-rim-convoy', 'Outer Rim Convoy', 'galacticempire', true),
+  second('smugglers-run', "Smuggler's Run", 'scumandvillainy', true),
+  second('supremacy-vanguard', 'Supremacy Vanguard', 'firstorder', true),
+  second('hope-from-dqar', "Hope from D'Qar", 'resistance', true),
+  second('relief-of-kamino', 'Relief of Kamino', 'galacticrepublic', true),
+  second('droid-tide', 'Droid Tide', 'separatistalliance', true),
+  second('battle-of-scarif#0', 'Scarif: Gold and Red', 'rebelalliance'),
+  second('battle-of-scarif#1', 'Scarif: The Transport', 'rebelalliance', true),
+  first('princess-and-pilots', 'Princess and Pilots', 'rebelalliance', true),
+  first('hoth-convoy', 'Hoth Convoy', 'rebelalliance', true),
+  first('raider-on-patrol', 'Raider on Patrol', 'galacticempire', true),
+  first('carrier-group', 'Carrier Group', 'galacticempire', true),
+  first('outlaw-fleet', 'Outlaw Fleet', 'scumandvillainy', true),
+  first('endor-patrol#0', 'Endor: The Raider', 'galacticempire', true),
+  first('endor-patrol#1', 'Endor: The Fighters', 'galacticempire', true),
+  first('alliance-fleet', 'Alliance Fleet of 2014', 'rebelalliance', true),
+  first('black-squadron-swarm', 'Black Squadron Swarm', 'galacticempire'),
+  first('yavin-relief#0', 'Yavin: The Corvette', 'rebelalliance', true),
+  first('yavin-relief#1', 'Yavin: The Fighters', 'rebelalliance', true),
+]

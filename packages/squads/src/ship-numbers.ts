@@ -1,0 +1,33 @@
+import { wingShipRefs } from './check/wing-violations.ts'
+import type { Squad, SquadShip, Team } from './squad.ts'
+
+/** Ships that have their like on the same side; all of them, when both sides fly the same faction. */
+export type NumberingMode = 'alike' | 'all'
+
+function numberSquads(squads: readonly Squad[], which: NumberingMode): Squad[] {
+  const ships = squads.flatMap((squad) => squad.ships)
+  const pilotOf = ({ parts: [{ pilot }] }: SquadShip) => pilot
+  const similarTo = (ship: SquadShip) => ships.filter((other) => pilotOf(other) === pilotOf(ship)).length > 1
+  let number = 0
+  return squads.map((squad) => {
+    const winged = new Set(squad.wings.flatMap(wingShipRefs))
+    return {
+      ...squad,
+      ships: squad.ships.map(({ idNumber: _, ...ship }) => {
+        if (winged.has(ship.ref) || (which === 'alike' && !similarTo(ship))) return ship
+        number += 1
+        return { ...ship, idNumber: number }
+      }),
+    }
+  })
+}
+
+/** Gives ships the numbers of their ID tokens. Ships of a wing have wing ID cards instead. */
+export const numberShips = (squad: Squad, which: NumberingMode = 'alike'): Squad =>
+  numberSquads([squad], which)[0] ?? squad
+
+/** The same for a team, in which no number comes twice. */
+export const numberTeam = (team: Team, which: NumberingMode = 'alike'): Team => ({
+  ...team,
+  squads: numberSquads(team.squads, which),
+})

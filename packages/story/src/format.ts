@@ -1,0 +1,160 @@
+import { type FiringCost, OBSTACLE_ID_BASE, obstacleFacts } from '@flotilla/engine'
+import { maneuverName, parseManeuver } from '@flotilla/geometry'
+
+/** What lies open on the table, as far as a teller needs it. */
+export interface StoryContext {
+  readonly names: readonly string[]
+  readonly teams: readonly number[]
+  readonly facts: readonly { readonly name: string; readonly cards?: readonly string[] }[]
+  /** What lies on the table now. */
+  readonly state: {
+    readonly obstacles: readonly { readonly what: string }[]
+    readonly devices: readonly { readonly id: number; readonly what: string }[]
+  }
+  /** The printed name of a card; its id where it is not known. */
+  readonly cardName?: (id: string) => string
+  /** What firing a weapon costs by its card. */
+  readonly firing?: (id: string) => FiringCost | undefined
+  /** Whoever reads it sees the table: no coordinates, but every token that goes. */
+  readonly beside?: true
+}
+
+const named = new WeakMap<StoryContext['facts'], readonly string[]>()
+
+/** The name of every ship, numbered where several of the table share it. */
+export function shipNames(facts: StoryContext['facts']): readonly string[] {
+  let names = named.get(facts)
+  if (!names) {
+    names = facts.map(({ name }, i) => {
+      const same = facts.filter((other) => other.name === name)
+      return same.length === 1 ? name : `${name} ${same.indexOf(facts[i]!) + 1}`
+    })
+    named.set(facts, names)
+  }
+  return names
+}
+
+const kinds: { readonly [kind: string]: string } = { gascloud: 'gas cloud', debris: 'debris cloud' }
+
+const kindOf = (what: string): string =>
+  obstacleFacts(what)?.kind ?? (what === 'firstCargo' ? 'cargo token' : 'obstacle')
+
+/** "the asteroid", "asteroid 2". */
+const withArticle = (what: string, number: number | undefined): string =>
+  number === undefined ? `the ${what}` : `${what} ${number}`
+
+/** A ship, an obstacle or a device by its number; numbered where the table has several of its kind. */
+export function objectName(teller: StoryContext, id: unknown): string {
+  const number = Number(id)
+  const { obstacles, devices } = teller.state
+  const device = devices.find(({ id }) => id === number)
+  if (device) {
+    const same = devices.filter(({ what }) => what === device.what)
+    return withArticle(splitCamelCase(device.what), same.length > 1 ? same.indexOf(device) + 1 : undefined)
+  }
+  const obstacle = obstacles[number - OBSTACLE_ID_BASE]
+  if (obstacle) {
+    const same = obstacles.filter(({ what }) => kindOf(what) === kindOf(obstacle.what))
+    const kind = kindOf(obstacle.what)
+    return withArticle(kinds[kind] ?? kind, same.length > 1 ? same.indexOf(obstacle) + 1 : undefined)
+  }
+  return shipNames(teller.facts)[number] ?? `number ${number}`
+}
+
+/** The printed name of a card. Damage cards go by what they are and, those of huge ships, by their deck. */
+function cardNameOf(teller: StoryContext, id: string): string | undefined {
+  const plain = id.replace(/^(damage|huge|condition|ship):/, '')
+  for (const key of new Set([id, `huge:${id}`, plain, `huge:${plain}`])) {
+    const known = teller.cardName?.(key) ?? key
+    if (known !== key) return known
+  }
+  return
+}
+
+export const cardName = (teller: StoryContext, id: unknown): string =>
+  cardNameOf(teller, String(id)) ?? splitCamelCase(String(id).replace(/^(damage|huge|condition|ship):/, ''))
+
+/** `barrelRoll` as `barrel roll`. */
+export const splitCamelCase = (id: string): string =>
+  id
+    .replace(/[:_]/g, ' ')
+    .replace(/(\d)([a-z]{2})/g, '$1 $2')
+    .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .trim()
+
+/** The words of one part of an option id. */
+function partWords(part: string): string {
+  if (/^\d[A-Z][A-Z]?$/.test(part)) return formatManeuver(part)
+  return splitCamelCase(part)
+}
+
+/** An option id in words: cards by their names, maneuvers in full; the number of a copy of a card is left out. */
+export function formatOptionId(teller: StoryContext, id: string, between = ' '): string {
+  const parts = id.split(':')
+  const words: string[] = []
+  for (let at = 0; at < parts.length; ) {
+    const card = parts
+      .slice(at)
+      .map((_, i) => parts.slice(at, parts.length - i).join(':'))
+      .find((sub) => isCard(teller, sub))
+    if (card === undefined) {
+      words.push(partWords(parts[at]!))
+      at += 1
+    } else {
+      words.push(
+        card
+          .split('=')
+          .map((one) => cardName(teller, one))
+          .join(' for '),
+      )
+      at += card.split(':').length
+      if (/^\d{2,}$/.test(parts[at] ?? '')) at += 1
+    }
+  }
+  return words.join(between)
+}
+
+/** Whether an id is that of a card, or of one card for another. */
+const isCard = (teller: StoryContext, id: string): boolean =>
+  id.split('=').every((one) => cardNameOf(teller, one) !== undefined)
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const tokens: { readonly [token: string]: string } = {
+  reinforceFore: 'reinforce (fore)',
+  reinforceAft: 'reinforce (aft)',
+  force: 'Force',
+}
+export const colourNames: readonly string[] = ['blue', 'white', 'red', 'purple', 'green']
+
+export const tokenName = (token: unknown): string => tokens[String(token)] ?? splitCamelCase(String(token))
+
+const colours: { readonly [letter: string]: string } = {
+  B: 'blue',
+  W: 'white',
+  R: 'red',
+  P: 'purple',
+  G: 'green',
+}
+
+/** `2BW` as `white 2 bank left`; what is no maneuver as it stands. */
+export function formatManeuver(id: unknown): string {
+  const text = String(id)
+  try {
+    const colour = colours[text.charAt(2)]
+    return `${colour ? `${colour} ` : ''}${maneuverName(parseManeuver(text))}`
+  } catch {
+    return text
+  }
+}
+
+export const pluralize = (amount: number, word: string): string =>
+  `${amount} ${word}${amount === 1 ? '' : 's'}`
+
+/** `2e-epic-1.4.6` as "Second edition, Epic 1.4.6". */
+export const rulesetName = (id: string): string =>
+  `${id.startsWith('1e') ? 'First' : 'Second'} edition, ${capitalize(id.slice(3).replace('-', ' '))}`
+
+/** Whoever is called You plays, others play: "You roll", "Ann rolls". */
+export const conjugate = (name: string | undefined, verb: string): string =>
+  `${name} ${name === 'You' ? verb : `${verb}s`}`

@@ -1,0 +1,331 @@
+import type { EventKind, EventOf, GameEvent } from '@flotilla/engine'
+import type { Pose, Section } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import {
+  capitalize,
+  cardName,
+  colourNames,
+  conjugate,
+  formatManeuver,
+  formatOptionId,
+  objectName,
+  pluralize,
+  type StoryContext,
+  splitCamelCase,
+  tokenName,
+} from './format.ts'
+import { splitReason } from './split-reasons.ts'
+
+/** What happened, in a line. The deeper it stands, the smaller the matter: rounds, phases, what ships do, what follows. */
+export interface StoryLine {
+  readonly depth: 0 | 1 | 2 | 3
+  readonly text: string
+  readonly rule: RuleId
+}
+
+/** The wing tool puts a wingmate in its place; before that it counts as revealing what its leader revealed. */
+const IN_FORMATION: RuleId = 'EB-WMOV-2'
+const AS_ITS_LEADER: RuleId = 'EB-WMOV-3'
+
+type LineBuilder<K extends EventKind> = (
+  event: EventOf<K>,
+  who: string,
+  teller: StoryContext,
+) => readonly [StoryLine['depth'], string]
+
+const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
+  phase: ({ phase, round }) => (phase === 'planning' ? [0, `Round ${round}`] : [1, `${phase}`]),
+  playerOrder: ({ order }, _, { names }) => [
+    0,
+    `Player order: ${order.map((seat) => names[seat]).join(', ')}`,
+  ],
+  confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat]}`],
+  revealed: ({ maneuver }, who) => [2, `${who} reveals ${formatManeuver(maneuver)}`],
+  peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${formatManeuver(maneuver)}`],
+  guessed: ({ maneuver, target, amount }, who, teller) => [
+    3,
+    amount === undefined
+      ? `${who} guesses that ${objectName(teller, target)} has set ${formatManeuver(maneuver)}`
+      : `${who} guesses how many evades it will roll: ${amount}`,
+  ],
+  subphase: () => [1, 'huge ships'],
+  flownInstead: ({ maneuver, dial, rule }, who) => [
+    2,
+    `${who} flies ${formatManeuver(maneuver)}${dial ? ` instead of ${formatManeuver(dial)}` : ''}: ${reasonText(rule)}`,
+  ],
+  actionLost: ({ rule }, who) => [2, `${who} has no action: ${reasonText(rule)}`],
+  moved: ({ to, full, maneuver, rule, crushes = [] }, who, teller) => [
+    2,
+    rule === IN_FORMATION
+      ? `${who} follows its leader${formatPose(teller, to, ' to ')}`
+      : maneuver
+        ? `${who} flies ${formatManeuver(maneuver)}${formatPose(teller, to, ' to ')}${full === false ? ', cut short' : ''}${crushedNames(teller, crushes)}`
+        : `${who} ${teller.beside && /SETUP|WSET/.test(rule) ? 'takes its place' : 'moves'}${formatPose(teller, to, ' to ')}`,
+  ],
+  placed: ({ obstacle, device, pose }, _, teller) => [
+    2,
+    `${objectName(teller, obstacle ?? device)} is put down${formatPose(teller, pose, ' at ')}`,
+  ],
+  removed: ({ obstacle, device }, _, teller) => [
+    3,
+    `${objectName(teller, obstacle ?? device)} is taken off the table`,
+  ],
+  dropped: ({ what, pose }, _, teller) => [
+    2,
+    `a ${splitCamelCase(what)} is dropped${formatPose(teller, pose, ' at ')}`,
+  ],
+  discarded: ({ card }, who, teller) => [3, `${who} discards ${cardName(teller, card)}`],
+  detonated: ({ device, what }, _, teller) => {
+    const isThere = teller.state.devices.some(({ id }) => id === device)
+    return [2, `${isThere ? objectName(teller, device) : `a ${splitCamelCase(what)}`} detonates`]
+  },
+  relocated: ({ device, to }, _, teller) => [
+    2,
+    `${objectName(teller, device)} moves${formatPose(teller, to, ' to ')}`,
+  ],
+  docked: ({ carrier }, who, teller) => [2, `${who} docks with ${objectName(teller, carrier)}`],
+  deployed: ({ carrier }, who, teller) => [2, `${who} deploys from ${objectName(teller, carrier)}`],
+  assigned: ({ card }, who, teller) => [
+    3,
+    `${who} is assigned ${card ? cardName(teller, card) : 'a secret condition'}`,
+  ],
+  putAside: ({ card }, who, teller) => [3, `${cardName(teller, card)} waits for ${who}`],
+  unassigned: ({ card }, who, teller) => [
+    3,
+    `${who} is rid of ${card ? cardName(teller, card) : 'a secret condition'}`,
+  ],
+  revealedCondition: ({ card }, who, teller) => [3, `${who} has ${cardName(teller, card)}`],
+  equipped: ({ card, from }, who, teller) => [
+    3,
+    `${who} takes over ${cardName(teller, card)} from ${objectName(teller, from)}`,
+  ],
+  flipped: ({ card }, who, teller) => [3, `${who} turns ${cardName(teller, card)} over`],
+  exposed: ({ card, reconstructed }, who, teller) => [
+    3,
+    `${who} turns up ${cardName(teller, card)}${madeUp(reconstructed)}`,
+  ],
+  setAside: ({ by }, who, teller) => [2, `${who} is under ${objectName(teller, by)} and set aside`],
+  precisionShot: ({ target, name, reconstructed }, who, teller) => [
+    3,
+    `${who} lands a precision shot on ${objectName(teller, target)}: ${name}${madeUp(reconstructed)}`,
+  ],
+  initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
+  failed: ({ action }, who, teller) => [
+    2,
+    `${who} fails its action${action === undefined ? '' : `: ${actionWords(teller, action)}`}`,
+  ],
+  rolledOff: ({ seat, faces, called }, _, { names }) => [
+    2,
+    `${conjugate(names[seat], 'roll')} ${formatDice(faces)}${called ? `; the call was ${called}` : ''}`,
+  ],
+  action: ({ action, ship }, who, teller) => [2, `${who}: ${actionWords(teller, action, ship)}`],
+  ability: ({ card }, who, teller) => [3, `${who} uses ${cardName(teller, card)}`],
+  chosen: ({ card, target }, who, teller) => [
+    3,
+    `${who} chooses ${objectName(teller, target)} for ${cardName(teller, card)}`,
+  ],
+  replaced: ({ card, by }, who, teller) => [
+    3,
+    `${who} has ${cardName(teller, by)} in the place of ${cardName(teller, card)}`,
+  ],
+  rotated: ({ turret, card }, who, teller) => [
+    3,
+    `${who} turns ${card ? cardName(teller, card) : 'its turret'} to the ${turret}`,
+  ],
+  attack: ({ target, range, weapon, obstructedBy, section, from, bonus }, who, teller) => [
+    2,
+    `${who}${from ? ` (${from})` : ''} attacks ${objectName(teller, target)}${sectionName(section)}${bonus ? ' once more' : ''} at range ${range}${
+      typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')
+        ? ` with ${cardName(teller, weapon)}`
+        : ''
+    }${obstructedBy.length ? ', obstructed' : ''}`,
+  ],
+  rolled: ({ faces }, who) => [3, `${who} rolls ${formatDice(faces)}`],
+  changed: ({ faces }, who) => [3, `${who} now has ${formatDice(faces)}`],
+  hit: ({ hits, crits }) => [3, `hit: ${pluralize(hits, 'hit')}, ${pluralize(crits, 'crit')}`],
+  missed: () => [3, 'missed'],
+  shieldLost: ({ section }, who) => [3, `${who}${sectionName(section)} loses a shield`],
+  dealt: ({ faceup, card, device, section, reconstructed }, who, teller) => [
+    3,
+    `${who ? `${who}${sectionName(section)}` : objectName(teller, device)} is dealt a damage card${faceup ? `: ${cardName(teller, card)}` : ', facedown'}${madeUp(reconstructed)}`,
+  ],
+  repaired: ({ card }, who, teller) => [
+    3,
+    `${who} repairs ${card === undefined ? 'a facedown damage card' : cardName(teller, card)}`,
+  ],
+  metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${objectName(teller, obstacle)}`],
+  locked: ({ target, section }, who, teller) => [
+    3,
+    `${who} locks ${objectName(teller, target)}${section ? `, ${section}` : ''}`,
+  ],
+  unlocked: ({ target, how }, who, teller) => [
+    3,
+    `${who} ${how === 'spent' ? 'spends its lock' : 'loses its lock'} on ${objectName(teller, target)}`,
+  ],
+  gained: (event, who, teller) => [3, `${who} gains ${amountOf(event)}${energyCardName(teller, event)}`],
+  spent: (event, who, teller) => [3, `${who} spends ${amountOf(event)}${energyCardName(teller, event)}`],
+  recovered: (event, who) => [3, `${who}${sectionName(event.section)} recovers ${amountOf(event)}`],
+  allocated: ({ amount, card }, who, teller) => [
+    3,
+    `${who} puts ${amount} energy on ${cardName(teller, card)}`,
+  ],
+  returned: (event, who) => [3, `${who} hands ${amountOf(event)} back`],
+  crippled: ({ section }, who) => [2, `${who}${sectionName(section)} is crippled`],
+  lost: (event, who, teller) => [3, `${who} loses ${amountOf(event)}${energyCardName(teller, event)}`],
+  destroyed: (_, who) => [2, `${who} is destroyed`],
+  fled: (_, who) => [2, `${who} has fled`],
+  shuffled: ({ seat }, _, { names }) => [
+    3,
+    seat === undefined
+      ? 'The damage deck is shuffled'
+      : `${conjugate(names[seat], 'shuffle')} the damage deck`,
+  ],
+  escaped: ({ device }, who, teller) => [2, `${who || objectName(teller, device)} has escaped`],
+  restored: (_, who) => [2, `${who} is as new`],
+  reserved: (_, who) => [2, `${who} waits in reserve`],
+  waits: (_, who) => [3, `${who} finds no way in and waits`],
+  scored: ({ seat, amount, total }, _, { names }) => [
+    2,
+    amount > 0
+      ? `${conjugate(names[seat], 'score')} ${pluralize(amount, 'victory counter')}, ${total} in all`
+      : `${conjugate(names[seat], 'lose')} ${pluralize(-amount, 'victory counter')}, ${total} left`,
+  ],
+  earned: ({ seat, amount, total }, _, { names }) => [
+    2,
+    `${conjugate(names[seat], 'score')} ${amount}, ${total} in all`,
+  ],
+  counters: ({ on, amount, now }, _, teller) => [
+    3,
+    amount > 0
+      ? `${objectName(teller, on)} has ${pluralize(now, 'victory counter')}`
+      : `${objectName(teller, on)} gives up its victory counters`,
+  ],
+  marker: ({ what, on, x, y }, _, teller) => [
+    2,
+    on === null
+      ? `a ${what} marker is put down${formatPoint(teller, x, y, ' at ')}`
+      : `${objectName(teller, on)} has a ${what} marker aboard`,
+  ],
+  markerTaken: ({ what }, who) => [2, `${who} takes the ${what} marker aboard`],
+  markerDropped: ({ what, x, y }, _, teller) => [
+    2,
+    `the ${what} marker lies${formatPoint(teller, x, y, ' at ') || ' on the table'}`,
+  ],
+  markerGone: ({ what }) => [3, `the ${what} marker is out of play`],
+  deadlock: ({ seats }, _, { names }) => [
+    2,
+    `${seats.map((seat) => names[seat]).join(' and ')} do not agree: a die decides`,
+  ],
+  split: ({ leader, rule }, who, teller) => [
+    2,
+    `${who} leaves the wing of ${objectName(teller, leader)}: ${splitReason(rule)}`,
+  ],
+  joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${objectName(teller, leader)}`],
+  conceded: ({ seat }, _, { names }) => [0, `${conjugate(names[seat], 'concede')}`],
+  timeCalled: () => [0, 'Time is called'],
+  gameOver: ({ winner, drawn }, _, { names, teams }) => [
+    0,
+    winner === null
+      ? drawnWords(drawn, { names, teams })
+      : `Winner: ${names.filter((__, seat) => teams[seat] === winner).join(' and ')}`,
+  ],
+}
+
+/** Who shares a draw, where not all do. */
+function drawnWords(
+  drawn: readonly number[] | undefined,
+  { names, teams }: Pick<StoryContext, 'names' | 'teams'>,
+): string {
+  const level = names.filter((_, seat) => drawn?.includes(teams[seat]!))
+  return level.length > 0 && level.length < names.length ? `A draw between ${level.join(' and ')}` : 'A draw'
+}
+
+/** What happened, in a line; undefined for what a reader can do without. */
+export function logLine(teller: StoryContext, event: GameEvent): StoryLine | undefined {
+  const tell = told[event.kind] as LineBuilder<EventKind> | undefined
+  if (!tell || event.rule === AS_ITS_LEADER) return
+  // Tokens go all the time; energy does not.
+  if (event.kind === 'lost' && event.token !== 'energy' && !teller.beside) return
+  const who = event.ship === undefined ? '' : objectName(teller, event.ship)
+  const [depth, text] = tell(event, who, teller)
+  return { depth, text: depth === 2 ? capitalize(text) : text, rule: event.rule }
+}
+
+const reasons: { readonly [rule in RuleId]?: string } = {
+  'C1-ION-2': 'it is ionized',
+  'C2-ION-3': 'it is ionized',
+  'C2-ION-6': 'it is ionized',
+  'C2-ION-7': 'it is ionized and cannot focus',
+  'C1-DIFF-5': 'it is stressed, so its opponent chose one that is not red',
+  'C1-DIFF-6': 'it is stressed, and its dial shows red',
+  'C2-STRESS-2': 'it is stressed, and its dial shows red',
+  'C2-DIFF-8': 'it has no Force for a purple maneuver',
+  'C1-TFA-2': 'a damage card bars what its dial shows',
+  'C1-PLAN-5': 'it has no dial',
+  'C2-PLAN-5': 'it has no dial',
+  'C1-ACTION-3': 'it is stressed',
+  'C2-STRESS-6': 'it is stressed',
+  'C1-BUMP-1': 'it ran into another ship',
+  'C2-PARTIAL-3': 'it ran into another ship',
+  'C2-PARTIAL-5': 'it ran into a friend',
+  'C2-PARTIAL-6': 'it ran into an enemy',
+  'C1-ASTEROID-1': 'it met an asteroid',
+  'C2-ASTEROID-2': 'it met an obstacle',
+  'C2-ASTEROID-4': 'it came down on an obstacle',
+  'C2-GAS-2': 'it met a gas cloud',
+}
+
+/** Why a maneuver changed or an action was lost, in words. */
+export const reasonText = (rule: RuleId): string => reasons[rule] ?? 'a rule says so'
+
+/** The section of a huge ship that is meant. */
+const sectionName = (section: Section | undefined): string => (section ? `, ${section},` : '')
+
+/** The card that energy lies on, if it is not the Ship card. */
+const energyCardName = (teller: StoryContext, { token, card }: GameEvent): string =>
+  token === 'energy' && card ? ` of ${cardName(teller, card)}` : ''
+
+/** The ships that a huge ship has run down. */
+const crushedNames = (teller: StoryContext, crushes: readonly number[]): string => {
+  const names = crushes.map((id) => objectName(teller, id))
+  return names.length > 0 ? `, over ${names.join(' and ')}` : ''
+}
+
+/** What a card that nobody published in full is marked with. */
+const madeUp = (reconstructed: true | undefined): string => (reconstructed ? ' (a reconstructed card)' : '')
+
+const amountOf = ({ amount, token, what }: GameEvent): string =>
+  `${amount} ${tokenName(token ?? what ?? 'token')}`
+
+/** `lock:3` and the like name a target in another event; the action alone is enough here. */
+function actionWords(teller: StoryContext, id: string, ship?: number): string {
+  const [kind, card] = id.split(':')
+  if (kind === 'recover') return 'recover'
+  if (kind === 'card' && card) return cardName(teller, card)
+  // In the first edition an action of a card goes by the card alone.
+  const own =
+    ship === undefined ? undefined : teller.facts[ship]?.cards?.find((one) => one.endsWith(`:${kind}`))
+  if (own) return cardName(teller, own)
+  const linked = id.split('+').filter((one) => !colourNames.includes(one))
+  return linked
+    .map((one) =>
+      formatOptionId(
+        teller,
+        one
+          .replace(/^(fail:)?card:/, '$1')
+          .replace(/:\d+(:(fore|aft))?(?=:|$)/g, '')
+          .replaceAll('&', ':and:'),
+      ),
+    )
+    .join(' and ')
+}
+
+const formatDice = (faces: readonly string[]): string => faces.join(', ') || 'no dice'
+
+const formatPoint = ({ beside }: StoryContext, x: number, y: number, before: string): string =>
+  beside ? '' : `${before}${x.toFixed(0)}, ${y.toFixed(0)}`
+
+const formatPose = (teller: StoryContext, { x, y, heading }: Pose, before: string): string =>
+  teller.beside
+    ? ''
+    : `${formatPoint(teller, x, y, before)} facing ${(((heading % 360) + 360) % 360).toFixed(0)}°`

@@ -1,0 +1,99 @@
+import type {
+  Entrant,
+  EntrantId,
+  EventAct,
+  EventRefusal,
+  EventState,
+  EventWarning,
+  Match,
+  PairOf,
+  Round,
+} from '../event.ts'
+
+/** What an act leads to. */
+export type ApplyResult = { state: EventState; warnings?: EventWarning[] } | EventRefusal[]
+
+export const isRefused = (applied: ApplyResult): applied is EventRefusal[] => Array.isArray(applied)
+
+export type EventActOf<K extends EventAct['do']> = Extract<EventAct, { do: K }>
+
+export const refuse = (
+  message: string,
+  remedy?: string,
+  rule?: EventRefusal['rule'],
+  step?: EventRefusal['step'],
+): EventRefusal[] => [
+  { message, ...(remedy ? { remedy } : {}), ...(rule ? { rule } : {}), ...(step ? { step } : {}) },
+]
+
+export const findEntrant = (state: EventState, id: EntrantId): Entrant | undefined => state.entrants[id - 1]
+
+export const unknownEntrant = (id: EntrantId) =>
+  refuse(`There is no entrant ${id}.`, 'Look at the list of entrants.', undefined, 'entrants')
+
+export function changeEntrant(
+  state: EventState,
+  id: EntrantId,
+  to: (entrant: Entrant) => Entrant,
+): EventState {
+  return { ...state, entrants: state.entrants.with(id - 1, to(state.entrants[id - 1]!)) }
+}
+
+/** A draft holds only while the field is as it was when it was drawn. */
+export function withoutDraft(state: EventState): { state: EventState; warnings: EventWarning[] } {
+  if (!state.draft) return { state, warnings: [] }
+  return {
+    state: { ...state, draft: null },
+    warnings: [
+      {
+        message: `The draft of round ${state.draft.round} no longer holds: the field has changed.`,
+        remedy: 'Pair the round again.',
+        step: 'pair',
+      },
+    ],
+  }
+}
+
+/** The matches of a round that have no result yet. */
+export const openMatches = (round: Round | undefined): Match[] =>
+  round ? round.matches.filter(({ result }) => result === null) : []
+
+/** Why two entrants are no pair. */
+export const pairRefusal = (state: EventState, [a, b]: PairOf<EntrantId>): EventRefusal[] => {
+  if (!findEntrant(state, a)) return unknownEntrant(a)
+  if (!findEntrant(state, b)) return unknownEntrant(b)
+  return a === b ? refuse('An entrant never meets itself.') : []
+}
+
+function findMatch(state: EventState, round: number, match: number): Match | undefined {
+  return state.rounds[round - 1]?.matches.find(({ number }) => number === match)
+}
+
+const noMatch = (round: number, match: number) => refuse(`There is no match ${match} in round ${round}.`)
+
+export function changeRound(state: EventState, number: number, to: (round: Round) => Round): EventState {
+  return { ...state, rounds: state.rounds.with(number - 1, to(state.rounds[number - 1]!)) }
+}
+
+export function changeMatch(
+  state: EventState,
+  round: number,
+  match: number,
+  to: (match: Match) => Match,
+): EventState {
+  return changeRound(state, round, (held) => ({
+    ...held,
+    matches: held.matches.map((one) => (one.number === match ? to(one) : one)),
+  }))
+}
+
+export function applyToMatch(
+  state: EventState,
+  { round, match }: { round: number; match: number },
+  to: (held: Match) => Match | EventRefusal[],
+): ApplyResult {
+  const held = findMatch(state, round, match)
+  if (!held) return noMatch(round, match)
+  const next = to(held)
+  return Array.isArray(next) ? next : { state: changeMatch(state, round, match, () => next) }
+}

@@ -1,0 +1,126 @@
+import {
+  formats,
+  hugeShipPoints,
+  loadRegulations,
+  normalizeSquad,
+  type RegulationOptions,
+  type Regulations,
+  type Squad,
+  squadValue,
+  squadViolations,
+} from '@flotilla/squads'
+import type { Entrant, EventRequest, EventState, ListFault, SubmittedList } from './event.ts'
+import type { EventFormat } from './event-format.ts'
+import { type RequiredList, requiredLists } from './event-formats.ts'
+
+/** What the organiser adds to the squad format for one of the lists players bring. */
+function optionsOf(format: EventFormat, { limit, measure }: RequiredList): RegulationOptions {
+  const { requirements } = format
+  const pointsList = format.pointsList ?? (format.squads && formats[format.squads].pointsList)
+  return {
+    limit: measure === 'threat' ? { threat: limit } : { points: limit },
+    limitPer: 'player',
+    ...(pointsList ? { pointsList } : {}),
+    ...(requirements
+      ? {
+          event: {
+            hugeShipOrWing: requirements.hugeShipOrWing,
+            ...(requirements.hugeShare === null ? {} : { hugeShare: requirements.hugeShare }),
+          },
+        }
+      : {}),
+  }
+}
+
+/** The regulations for one of the lists of an event; null where its lists are not checked. */
+export async function eventRegulations(format: EventFormat, list = 0): Promise<Regulations | null> {
+  const required = requiredLists(format)[list]
+  if (!format.squads || !required) return null
+  const by = await loadRegulations(format.squads, optionsOf(format, required))
+  const { points } = by.format
+  // The limit that the document sets gives way to the one announced for the round.
+  return points ? { ...by, format: { ...by.format, points: { ...points, max: required.limit } } } : by
+}
+
+const editionFormats = { first: 'epic-variant-2018', second: 'epic-battles' } as const
+
+/** One list of an entrant, as its player hands it in. */
+export interface HandedInList {
+  member: number
+  list?: number
+  squad: Squad
+  /** The totals written on it, where there are any: a list that states wrong ones is not accepted. */
+  statedCost?: number
+  statedEpicPoints?: number
+}
+
+const wrongTotal = (format: EventFormat, what: string, stated: number, counted: number): ListFault => ({
+  rule: format.rules.lists ?? 'EP14-SQUAD-8',
+  message: `The list states ${stated} ${what}; its cards come to ${counted}.`,
+  remedy: 'Correct the list.',
+  total: true,
+})
+
+/** The request that hands in all lists of an entrant, with what is wrong with them under the event's format. */
+export async function createSubmission(
+  format: EventFormat,
+  entrant: Pick<Entrant, 'id' | 'name' | 'members'>,
+  handedIn: readonly HandedInList[],
+  byCaptain = true,
+): Promise<Extract<EventRequest, { do: 'submit' }>> {
+  const lists: SubmittedList[] = []
+  const violations: ListFault[] = []
+  const notes = new Set<string>()
+  for (const [list] of requiredLists(format).entries()) {
+    const by = await eventRegulations(format, list)
+    const mine = handedIn
+      .filter((one) => (one.list ?? 0) === list)
+      .map((one) => {
+        const played = by ? normalizeSquad(by, one.squad) : { squad: one.squad, notes: [] }
+        for (const note of played.notes) notes.add(note)
+        return { ...one, squad: played.squad }
+      })
+    for (const { member, squad, statedCost, statedEpicPoints } of mine) {
+      const counting = by ?? (await loadRegulations(editionFormats[squad.edition]))
+      const cost = squadValue(counting, squad)
+      const epicPoints = hugeShipPoints(counting, squad)
+      lists.push({ member, list, squad, cost, epicPoints })
+      if (statedCost !== undefined && statedCost !== cost) {
+        violations.push(wrongTotal(format, 'squad points', statedCost, cost))
+      }
+      if (statedEpicPoints !== undefined && statedEpicPoints !== epicPoints) {
+        violations.push(wrongTotal(format, 'epic points', statedEpicPoints, epicPoints))
+      }
+    }
+    if (!by || mine.length === 0) continue
+    const squads = mine.toSorted((a, b) => a.member - b.member).map(({ squad }) => squad)
+    const captain = entrant.members.findIndex((member) => member.captain)
+    violations.push(
+      ...squadViolations(
+        by,
+        format.members === 1
+          ? squads[0]!
+          : { name: entrant.name, squads, ...(captain === -1 ? {} : { captain }) },
+      ).map(({ remedy, ...fault }) => ({ ...fault, ...(remedy ? { remedy: remedy.words } : {}) })),
+    )
+  }
+  return {
+    do: 'submit',
+    entrant: entrant.id,
+    lists,
+    violations,
+    byCaptain,
+    ...(notes.size > 0 ? { notes: [...notes] } : {}),
+  }
+}
+
+/** What hands in all lists once more that were judged under another format. */
+export async function rejudgeLists({ format, entrants }: EventState): Promise<EventRequest[]> {
+  const requests: EventRequest[] = []
+  for (const entrant of entrants) {
+    if (entrant.outdated) {
+      requests.push(await createSubmission(format, entrant, entrant.lists, entrant.confirmed))
+    }
+  }
+  return requests
+}

@@ -1,0 +1,71 @@
+/** The tables in use beside the fixed ones: the lowest others, so that there are as many as matches. */
+function othersThan(wanted: readonly (number | null)[]): number[] {
+  const fixed = [...new Set(wanted.filter((table) => table !== null))]
+  const taken = new Set(fixed)
+  const others: number[] = []
+  for (let table = 1; others.length < wanted.length - fixed.length; table++) {
+    if (!taken.has(table)) others.push(table)
+  }
+  return others
+}
+
+/**
+ * A table for every match: the first match gets the lowest where it can, as few as possible sit where they sat
+ * before. `wanted` are the tables that matches must have; of two that want the same one, the first has it.
+ */
+export function assignTables(
+  wanted: readonly (number | null)[],
+  satAt: (match: number, table: number) => boolean,
+): Int32Array {
+  const tables = new Int32Array(wanted.length)
+  const given = new Set<number>()
+  const free = othersThan(wanted)
+  const waiting: number[] = []
+  for (const [index, fixed] of wanted.entries()) {
+    if (fixed === null || given.has(fixed)) waiting.push(index)
+    else {
+      tables[index] = fixed
+      given.add(fixed)
+    }
+  }
+  const holder = new Int32Array(free.length).fill(-1)
+  const next = new Int32Array(free.length + 1).map((_, i) => i)
+  // The first place from `i` on that is free; paths are shortened on the way.
+  const freeFrom = (i: number): number => {
+    let at = i
+    while (next[at] !== at) {
+      next[at] = next[next[at]!]!
+      at = next[at]!
+    }
+    return at
+  }
+  const giveTable = (place: number, match: number) => {
+    holder[place] = match
+    tables[match] = free[place]!
+    next[place] = place + 1
+  }
+  const isSuitable = (place: number, match: number) => !satAt(match, free[place]!)
+  /** Gives the match a table, if need be by moving another match to one that suits it as well. */
+  const placeMatch = (match: number, tried: Set<number> | null): boolean => {
+    for (let place = freeFrom(0); place < free.length; place = freeFrom(place + 1)) {
+      if (isSuitable(place, match)) {
+        giveTable(place, match)
+        return true
+      }
+    }
+    const seen = tried ?? new Set<number>()
+    for (let place = 0; place < free.length; place++) {
+      const held = holder[place]!
+      if (held === -1 || seen.has(place) || !isSuitable(place, match)) continue
+      seen.add(place)
+      if (placeMatch(held, seen)) {
+        giveTable(place, match)
+        return true
+      }
+    }
+    return false
+  }
+  const unsettled = waiting.filter((match) => !placeMatch(match, null))
+  for (const match of unsettled) giveTable(freeFrom(0), match)
+  return tables
+}

@@ -1,0 +1,34 @@
+import type { EntrantId, MatchSide } from '../event.ts'
+import { createRandom, shuffle } from '../random.ts'
+import type { PairingContext } from './pairing-notes.ts'
+import { isPaired } from './pairing-units.ts'
+import { circlePairs, roundRobinRounds } from './round-robin-circle.ts'
+
+/** The places of the circle, drawn by lot when the first round was; who came later stands behind. */
+function placesOf({ state, round }: PairingContext): EntrantId[] {
+  const first = Int32Array.from(state.entrants.map(({ id }) => id).filter((id) => isPaired(state, id, 1)))
+  shuffle(first, 0, first.length, createRandom(state.seed, 'circle'))
+  const late = state.entrants.filter(({ from }) => from > 1 && from <= round).map(({ id }) => id)
+  return [...first, ...late]
+}
+
+/**
+ * Those who meet in a round by the circle, and those it leaves: whose opponent is gone or was met out of turn, after
+ * somebody dropped, came late or was exchanged.
+ */
+export function roundRobinPairs(
+  now: PairingContext,
+  units: readonly MatchSide[],
+): { pairs: [MatchSide, MatchSide][]; left: MatchSide[] } {
+  const places = placesOf(now)
+  const unitOf = new Map(units.map((unit) => [unit[0]!, unit]))
+  const leg = Math.floor((now.round - 1) / roundRobinRounds(places.length))
+  const haveMetBefore = (a: EntrantId, b: EntrantId) =>
+    now.tallies[a - 1]!.opponents.filter((other) => other === b).length > leg
+  const pairs = circlePairs(places.length, now.round).flatMap(([a, b]): [MatchSide, MatchSide][] => {
+    const [one, other] = [unitOf.get(places[a]!), unitOf.get(places[b]!)]
+    return one && other && !haveMetBefore(one[0]!, other[0]!) ? [[one, other]] : []
+  })
+  const paired = new Set(pairs.flat())
+  return { pairs, left: units.filter((unit) => !paired.has(unit)) }
+}

@@ -1,0 +1,89 @@
+import type { EntrantId, EventState, Match, Report, Round, Timestamp } from './event.ts'
+
+/**
+ * What players say to the desk. Nothing of it changes the event: a reported result counts when the desk has entered it.
+ * Like acts, calls are only ever added; a call is named by its place, from 1.
+ */
+export type PlayerCall = { at: Timestamp } & (
+  | { say: 'report'; by: EntrantId; round: number; match: number; report: Report }
+  /** The other side says so too, or says otherwise. */
+  | { say: 'agree'; by: EntrantId; call: number }
+  | { say: 'dispute'; by: EntrantId; call: number }
+  | { say: 'judge'; by: EntrantId; round: number | null; match: number | null; text: string }
+  /** Somebody of the desk has seen to it. */
+  | { say: 'settled'; who: string; call: number }
+)
+
+export type PlayerCallOf<K extends PlayerCall['say']> = Extract<PlayerCall, { say: K }>
+
+/** A result that a table has reported and the desk has not entered. */
+export interface ReportedResult {
+  call: number
+  at: Timestamp
+  by: EntrantId
+  round: number
+  match: number
+  report: Report
+  stands: 'alone' | 'agreed' | 'disputed'
+}
+
+/** Somebody waits for a judge. */
+export interface JudgeCall {
+  call: number
+  at: Timestamp
+  by: EntrantId
+  /** Null outside a match. */
+  table: number | null
+  text: string
+}
+
+export const findMatch = ({ rounds }: EventState, round: number, match: number): Match | undefined =>
+  rounds[round - 1]?.matches.find(({ number }) => number === match)
+
+/** The match of an entrant in the latest round. */
+export function currentMatch(
+  { rounds, phase }: EventState,
+  entrant: EntrantId,
+): { round: Round; match: Match; side: 0 | 1 } | undefined {
+  const round = phase === 'finished' ? undefined : rounds.at(-1)
+  const match = round?.matches.find(({ sides }) => sides.some((side) => side.includes(entrant)))
+  return round && match && { round, match, side: match.sides[0].includes(entrant) ? 0 : 1 }
+}
+
+/** What is reported and not yet entered: of each match the last that was said. */
+export function reportedResults(state: EventState, calls: readonly PlayerCall[]): ReportedResult[] {
+  const open = new Map<string, ReportedResult>()
+  for (const [index, call] of calls.entries()) {
+    if (call.say === 'report') {
+      const { at, by, round, match, report } = call
+      open.set(`${round} ${match}`, { call: index + 1, at, by, round, match, report, stands: 'alone' })
+    } else if (call.say === 'agree' || call.say === 'dispute') {
+      const found = [...open.values()].find((one) => one.call === call.call)
+      if (found) found.stands = call.say === 'agree' ? 'agreed' : 'disputed'
+    } else if (call.say === 'settled') {
+      for (const [key, one] of open) if (one.call === call.call) open.delete(key)
+    }
+  }
+  return [...open.values()].filter(({ round, match }) => findMatch(state, round, match)?.result === null)
+}
+
+/** Who waits for a judge, the longest first. */
+export function openJudgeCalls(state: EventState, calls: readonly PlayerCall[]): JudgeCall[] {
+  const settled = new Set(calls.flatMap((call) => (call.say === 'settled' ? [call.call] : [])))
+  return calls.flatMap((call, index) =>
+    call.say === 'judge' && !settled.has(index + 1)
+      ? [
+          {
+            call: index + 1,
+            at: call.at,
+            by: call.by,
+            table:
+              call.round === null || call.match === null
+                ? null
+                : (findMatch(state, call.round, call.match)?.table ?? null),
+            text: call.text,
+          },
+        ]
+      : [],
+  )
+}
