@@ -44,16 +44,16 @@ export class Crew {
     this.#child ??= this.#start()
     const child = this.#child
     return new Promise((settle) => {
-      const timer = setTimeout(() => done(undefined), limit)
-      const answered = (answer: unknown): void => done(answer as Answer)
-      const ended = (): void => done(undefined)
-      const done = (answer: Answer | undefined): void => {
+      const timer = setTimeout(() => finish(undefined), limit)
+      const handleAnswer = (answer: unknown): void => finish(answer as Answer)
+      const handleEnd = (): void => finish(undefined)
+      const finish = (answer: Answer | undefined): void => {
         clearTimeout(timer)
-        child.off('message', answered).off('exit', ended)
+        child.off('message', handleAnswer).off('exit', handleEnd)
         if (!answer) this.leave()
         settle(answer)
       }
-      child.on('message', answered).on('exit', ended)
+      child.on('message', handleAnswer).on('exit', handleEnd)
       child.send(order)
     })
   }

@@ -60,7 +60,7 @@ function* childrenOf(node: Node): Generator<Node> {
   }
 }
 
-const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Every fault that can be planted in a source, in the order of the source. */
 export function faultsOf(file: string, source: string): Fault[] {
@@ -85,10 +85,10 @@ export function faultsOf(file: string, source: string): Fault[] {
       form,
       text,
       line: source.slice(0, start).split('\n').length,
-      was: squeezed(removed ? source.slice(start, end) : source.slice(from, to)),
+      was: squeeze(removed ? source.slice(start, end) : source.slice(from, to)),
       now: removed
-        ? `without: ${squeezed(source.slice(start, end))}`
-        : squeezed(source.slice(from, start) + text + source.slice(end, to)),
+        ? `without: ${squeeze(source.slice(start, end))}`
+        : squeeze(source.slice(from, start) + text + source.slice(end, to)),
     })
   }
 

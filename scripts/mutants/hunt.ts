@@ -72,7 +72,7 @@ export const filesIn = (folder: string): string[] =>
 const isSource = (file: string): boolean => /\.ts$/.test(file) && !/(\.test|\.d|[\\/]testing)\.ts$/.test(file)
 
 /** A list in an order by lot that the seed alone decides. */
-function shuffled<T>(list: readonly T[], seed: number): T[] {
+function shuffle<T>(list: readonly T[], seed: number): T[] {
   let state = seed
   const random = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -115,9 +115,9 @@ export async function hunt(plan: Plan): Promise<Report> {
         .map((fault) => ({ ...fault, file, room })),
     )
     possible.set(room, all.length)
-    const named = ({ file, line }: { file: string; line: number }): boolean =>
+    const isNamed = ({ file, line }: { file: string; line: number }): boolean =>
       plan.at!.some((place) => place === name(file) || place === `${name(file)}:${line}`)
-    for (const fault of plan.at ? all.filter(named) : shuffled(all, plan.seed).slice(0, plan.count)) {
+    for (const fault of plan.at ? all.filter(isNamed) : shuffle(all, plan.seed).slice(0, plan.count)) {
       faults.push({ ...fault, id: faults.length + 1 })
     }
   }

@@ -106,15 +106,15 @@ export function computeStatistics(all: readonly GameRecord[]): readonly Statisti
   return rows
     .filter(([, games]) => games.length > 0)
     .map(([name, games]) => {
-      const ended = (how: GameRecord['ended']): number => games.filter((one) => one.ended === how).length
+      const countEnded = (how: GameRecord['ended']): number => games.filter((one) => one.ended === how).length
       const sum = (of: 'rounds' | 'destroyed' | 'lost' | 'dealt' | 'suffered'): number =>
         games.reduce((total, one) => total + one[of], 0)
       return {
         name,
         games: games.length,
-        won: ended('won'),
-        lost: ended('lost'),
-        drawn: ended('drawn'),
+        won: countEnded('won'),
+        lost: countEnded('lost'),
+        drawn: countEnded('drawn'),
         rounds: sum('rounds') / games.length,
         destroyed: sum('destroyed'),
         lostShips: sum('lost'),

@@ -158,12 +158,12 @@ export class BlunderWatch {
     const team = game.rules.teams[decision.seat]!
     // What happens in an attack shows when it is over, and what dice make of it by more than one throw.
     const isChance = attacksNow(game) > 0 || used.events.some(({ kind }) => kind === 'rolled')
-    const thrown = (times: number) =>
+    const throwTimes = (times: number) =>
       Array.from({ length: times }, (_, i) =>
         [choice, declined].map((one) => playBranch(game, decision, one, seed, i + 1)),
       )
-    const throws = thrown(isChance ? FEW : 1)
-    const harms = (all: ReturnType<typeof thrown>): number => {
+    const throws = throwTimes(isChance ? FEW : 1)
+    const harms = (all: ReturnType<typeof throwTimes>): number => {
       const [after, without] = [0, 1].map((way) =>
         averageValues(all.map((both) => teamValues(both[way]!.game, team))),
       ) as [TeamValues, TeamValues]
@@ -183,7 +183,7 @@ export class BlunderWatch {
     // What the next ship meets on its way, or other cards make of it, is nobody's doing here.
     else if (!nothing && isAllOf(used.events, 1) && isAllOf(left.events, 0) && harms(throws) > TASTE) {
       // A few throws may deceive: only what many say is told.
-      const harm = isChance ? harms(thrown(MANY)) : harms(throws)
+      const harm = isChance ? harms(throwTimes(MANY)) : harms(throws)
       if (harm > TASTE)
         tell('harms its own side', `${harm.toFixed(2)} ${used.events.map(({ kind }) => kind).join(' ')}`)
     }

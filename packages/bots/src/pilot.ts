@@ -82,28 +82,28 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
     if (isPlaceQuestion(asked)) return choosePlace(scene, asked, legal)
     const decision = normalizeOptions(scene, asked)
     const { id, ask, options, subject } = decision
-    const chosen = (option: string, reasons: readonly Term[]): WeighedChoice => ({
+    const toChoice = (option: string, reasons: readonly Term[]): WeighedChoice => ({
       choice: { decision: id, option },
       why: reasons,
     })
     if (ask === 'setDials') {
       const { what, why: reasons } = chooseDials(scene, decision)
-      return chosen(what.id, reasons)
+      return toChoice(what.id, reasons)
     }
     if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
       const attacking = ask === 'modifyAttackDice'
       const volley = currentAttack(scene.view)
       // The opponent's dice are changed by cards alone, and what a card offers helps.
       if (volley && (attacking ? volley.attacker : volley.defender) !== subject)
-        return chosen(options[0]!.id, [])
+        return toChoice(options[0]!.id, [])
       const own = attacking && options.find(({ card }) => card !== undefined && card === volley?.weapon)
-      if (own && table.rules.weaponDiceFree) return chosen(own.id, [])
+      if (own && table.rules.weaponDiceFree) return toChoice(own.id, [])
       const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(scene, volley, options)
-      if (spent && options.some((option) => option.id === spent.id)) return chosen(spent.id, spent.why)
-      return chosen((findOption(options, asOffered) ?? decliningOption(options)).id, [])
+      if (spent && options.some((option) => option.id === spent.id)) return toChoice(spent.id, spent.why)
+      return toChoice((findOption(options, asOffered) ?? decliningOption(options)).id, [])
     }
     const best = bestOption(weighOptions(scene, decision))!
-    return chosen(best.what.id, best.why)
+    return toChoice(best.what.id, best.why)
   }
 
   return {

@@ -246,12 +246,12 @@ const answerDice: OrderAnswer = (_, say, decision, sight) => {
 /** Guns first: as much energy on weapons as they hold, and none elsewhere. */
 const answerEnergy: OrderAnswer = (_, __, { options, subject }, { table }) => {
   const guns = table.facts[subject!]?.weapons.map(({ card }) => card) ?? []
-  const loaded = ({ allocation = {} }: Option): number =>
+  const loadedEnergy = ({ allocation = {} }: Option): number =>
     Object.entries(allocation).reduce(
       (sum, [card, amount]) => sum + (guns.includes(card) ? amount : -amount),
       0,
     )
-  return [...options].sort((a, b) => loaded(b) - loaded(a))[0]?.id
+  return [...options].sort((a, b) => loadedEnergy(b) - loadedEnergy(a))[0]?.id
 }
 
 /** Wings stay as they are unless a ship can join its own again. */

@@ -1,6 +1,6 @@
 import type { FirstCatalogue, first } from '@flotilla/catalogue'
 import type {
-  BarAction,
+  BookAction,
   BookGrant,
   BookStats,
   CardBookRows,
@@ -10,7 +10,7 @@ import type {
 } from './card-book.ts'
 import { memoizeByObject } from './memoize.ts'
 
-const whiteAction = (action: string): BarAction => ({ action, difficulty: 'white' })
+const whiteAction = (action: string): BookAction => ({ action, difficulty: 'white' })
 
 const readStats = ({ agility, hull, shields, energy }: first.ShipStats): BookStats => ({
   agility,

@@ -1,8 +1,8 @@
 import { costOnShip, pointsInList, type SecondCatalogue, type second, slotsInList } from '@flotilla/catalogue'
-import type { BarAction, BookGrant, CardBookRows, Hull, PilotCard, UpgradeCard } from './card-book.ts'
+import type { BookAction, BookGrant, CardBookRows, Hull, PilotCard, UpgradeCard } from './card-book.ts'
 import { memoizeByObject } from './memoize.ts'
 
-const readAction = ({ action, difficulty }: second.PrintedAction): BarAction => ({ action, difficulty })
+const readAction = ({ action, difficulty }: second.PrintedAction): BookAction => ({ action, difficulty })
 
 function readPilot(pilot: second.PilotData, ship: second.ShipData, hull: Hull): PilotCard {
   const { id, name, faction, initiative, limited, shipAbility, keywords, slotChoice } = pilot

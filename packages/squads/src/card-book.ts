@@ -23,7 +23,7 @@ export interface BookStats {
   energy: number
 }
 
-export interface BarAction {
+export interface BookAction {
   action: string
   difficulty: string
 }
@@ -50,7 +50,7 @@ export interface PilotCard {
   /** Copies allowed in a squad; 0 for any number. */
   limited: number
   stats: BookStats
-  actions: BarAction[]
+  actions: BookAction[]
   arcs: string[]
   shipAbility: string | null
   keywords: string[]
@@ -67,7 +67,7 @@ export interface PilotCard {
 /** What a card changes about its ship while a squad is built. */
 export type BookGrant =
   | { kind: 'stat'; stat: string; amount: number }
-  | { kind: 'action'; action: BarAction }
+  | { kind: 'action'; action: BookAction }
   | { kind: 'slot'; slot: string; amount: number; maxPoints?: number; uniqueOnly?: true; different?: true }
   | { kind: 'slotChoice'; anyOf: string[] }
   | { kind: 'discount'; slot: string; amount: number }

@@ -1,5 +1,5 @@
 import { defaultPointsList, type second } from '@flotilla/catalogue'
-import type { BarAction, BookGrant, BookStats, CardBook, PilotCard, UpgradeCard } from './card-book.ts'
+import type { BookAction, BookGrant, BookStats, CardBook, PilotCard, UpgradeCard } from './card-book.ts'
 import type { Regulations } from './regulations.ts'
 import type { Equipped, ShipPart, ShipRef, Squad, SquadShip } from './squad.ts'
 
@@ -43,7 +43,7 @@ export interface ShipProfile {
   /** The same when ships are placed. */
   rankInPlay: number | null
   stats: BookStats
-  actions: BarAction[]
+  actions: BookAction[]
   arcs: string[]
   shipAbility: string | null
   keywords: string[]

@@ -109,11 +109,11 @@ export const eventPenaltyCommand: Command = {
       io,
       ({ state }) => {
         const { id } = findEntrant(state, requireArguments(input, 1, 1, 'An entrant')[0]!)
-        const taken = (what: 'points' | 'margin') => {
+        const amountOf = (what: 'points' | 'margin') => {
           const text = input.text(what)
           return text === undefined ? {} : { [what]: parseNumber(text, what) }
         }
-        const amounts = { ...taken('points'), ...taken('margin') }
+        const amounts = { ...amountOf('points'), ...amountOf('margin') }
         const kind = input.flag('bonus') ? 'bonus' : Object.keys(amounts).length > 0 ? 'penalty' : 'warning'
         return [{ do: 'penalise', entrant: id, kind, ...amounts }]
       },

@@ -32,9 +32,9 @@ export function shipTags(names: readonly string[]): readonly string[] {
   const ways = names.map(callsOf)
   const calls = ways.map(([call, other], ship) => {
     const others = ways.filter((_, at) => kindOf(names[at]!) !== kindOf(names[ship]!))
-    const taken = (one: string): boolean =>
+    const isTaken = (one: string): boolean =>
       others.some((way) => way.some((theirs) => isSameText(theirs, one)))
-    return taken(call) && !taken(other) ? other : call
+    return isTaken(call) && !isTaken(other) ? other : call
   })
   const isUnique = (call: string): boolean => calls.filter((one) => isSameText(one, call)).length === 1
   const given = new Set<string>()

@@ -7,10 +7,10 @@ export function LinkCard({ id }: { id: string }) {
   const [said, setSaid] = useState('')
   const link = tableLink(id)
   const copyLink = () => {
-    const failed = () => setSaid('Mark the link and copy it yourself.')
+    const showFailure = () => setSaid('Mark the link and copy it yourself.')
     // Browsers let pages copy only over TLS or from the same machine.
-    if (!('clipboard' in navigator)) return failed()
-    navigator.clipboard.writeText(link).then(() => setSaid('The link is copied.'), failed)
+    if (!('clipboard' in navigator)) return showFailure()
+    navigator.clipboard.writeText(link).then(() => setSaid('The link is copied.'), showFailure)
   }
   return (
     <section className="online-link" aria-label="Invite">

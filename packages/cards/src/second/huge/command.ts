@@ -97,11 +97,11 @@ const spendFriendToken = <Face extends 'hit' | 'evade'>(
     const user = attack[mineIs]
     if (user === me.ship || isDevice(user) || !isNear(game, me, user, 3)) return []
     const own = ship(game, me.ship)
-    const shown = (face: string) => countFace(dice, face) > 0
+    const isShown = (face: string) => countFace(dice, face) > 0
     return [
-      ...(countTokens(own, 'focus') > 0 && shown('focus') ? [{ id: 'focus' }] : []),
+      ...(countTokens(own, 'focus') > 0 && isShown('focus') ? [{ id: 'focus' }] : []),
       ...(to === 'evade' && countTokens(own, 'evade') > 0
-        ? (['blank', 'focus'] as const).filter(shown).map((face) => ({ id: `evade:${face}`, face }))
+        ? (['blank', 'focus'] as const).filter(isShown).map((face) => ({ id: `evade:${face}`, face }))
         : []),
     ]
   },

@@ -204,9 +204,9 @@ export const wavesRule: ScenarioRuleCode<Waves> = {
         ({ id }) => (due[id] ?? Number.POSITIVE_INFINITY) <= game.state.round,
       ),
     )
-    const led = (one: Ship): boolean =>
+    const isLed = (one: Ship): boolean =>
       comesWithLeader(game, one) && coming.some(({ id }) => id === ownWing(game, one.id).leader)
-    const ships = coming.filter((one) => !led(one)).map(({ id }) => id)
+    const ships = coming.filter((one) => !isLed(one)).map(({ id }) => id)
     callProcedure<EnterFrame>(game, { procedure: 'enter', ships })
   },
 }
