@@ -40,7 +40,7 @@ async function builtIn(outDir: string): Promise<string> {
       rolldownOptions: {
         input: {
           node: join(root, 'bench/src/server/server-process.ts'),
-          'lite-worker': join(root, 'apps/server/src/pglite-worker.ts'),
+          'pglite-worker': join(root, 'apps/server/src/pglite-worker.ts'),
           'bot-worker': join(root, 'apps/server/src/bot-worker.ts'),
         },
         // Threads are found by the names of their sources.
