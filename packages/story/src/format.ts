@@ -118,6 +118,12 @@ export function formatOptionId(teller: StoryContext, id: string, between = ' '):
 const isCard = (teller: StoryContext, id: string): boolean =>
   id.split('=').every((one) => cardNameOf(teller, one) !== undefined)
 
+/** What can be called before the die of a roll-off falls. */
+export const callWords: { readonly [call: string]: string } = {
+  hits: 'hit or crit',
+  misses: 'focus or blank',
+}
+
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const tokens: { readonly [token: string]: string } = {
