@@ -1,13 +1,6 @@
 import { loadLibrary, secondCards } from '@flotilla/cards'
-import {
-  type GameEvent,
-  newGame,
-  play,
-  rulesets,
-  type Setup,
-  seatView,
-  validateChoice,
-} from '@flotilla/engine'
+import { type GameEvent, newGame, play, seatView, validateChoice } from '@flotilla/engine'
+import { rulesets, type Setup } from '@flotilla/engine/second'
 import { wingTable } from '@flotilla/engine/testing/wing'
 import { legalPositions, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'

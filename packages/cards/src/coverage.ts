@@ -1,5 +1,6 @@
 import type { FirstCatalogue, SecondCatalogue } from '@flotilla/catalogue'
-import { type Cards, type first, pilotCardId, shipAbilityId } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { type Cards, pilotCardId, shipAbilityId } from '@flotilla/engine/second'
 import { squadBuildingCards } from './squad-building-cards.ts'
 
 /** What becomes of a card at the table: it does what it says, it does nothing yet, or it matters in building alone. */

@@ -1,5 +1,5 @@
 import { type Edition, type Faction, loadFirst, loadSecond } from '@flotilla/catalogue'
-import { pilotCardId } from '@flotilla/engine'
+import { pilotCardId } from '@flotilla/engine/second'
 import { firstCards } from './first/index.ts'
 import { secondCards } from './second/index.ts'
 import { squadBuildingCards } from './squad-building-cards.ts'

@@ -1,4 +1,5 @@
-import { type FiringCost, OBSTACLE_ID_BASE, obstacleFacts } from '@flotilla/engine'
+import type { FiringCost } from '@flotilla/engine'
+import { OBSTACLE_ID_BASE, obstacleFacts } from '@flotilla/engine/second'
 import { maneuverName, parseManeuver } from '@flotilla/geometry'
 
 /** What lies open on the table, as far as a teller needs it. */

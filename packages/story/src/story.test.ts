@@ -1,17 +1,14 @@
 import {
-  DEVICE_ID_BASE,
   type Decision,
   type FiringCost,
   type GameEvent,
   isPlaceQuestion,
-  loadScenario,
   type Option,
   type Score,
   type ScoreItem,
-  type Setup,
-  scenarioNames,
   validateChoice,
 } from '@flotilla/engine'
+import { DEVICE_ID_BASE, loadScenario, type Setup, scenarioNames } from '@flotilla/engine/second'
 import { squadOf, Table } from '@flotilla/engine/testing/first'
 import { createStarted, createUnplaced, plainScenario } from '@flotilla/engine/testing/scenario'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Cards } from '@flotilla/engine'
+import type { Cards } from '@flotilla/engine/second'
 import { cancelCritsFirst, ezraBridger, heraSyndulla, sabineWren } from '../shared-pilots.ts'
 
 export const cards: Cards = {
