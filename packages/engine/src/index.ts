@@ -1,5 +1,5 @@
 export * from './editions.ts'
-// What the interface to either edition has stands before what the second has by the same name.
+// Names from the common interface come before those of the second edition.
 export {
   newGame,
   obstacleInfo,
