@@ -155,7 +155,7 @@ export interface WindowData {
   turnedFaceup: { readonly at: number; readonly by?: Seat }
   /** A ship has been dealt a damage card. */
   dealt: { readonly faceup: boolean }
-  /** A huge ship is dealt a card by an attacker in the arc of its precision shot. */
+  /** A huge ship is dealt a card by an attacker outside the arc of its precision shot. */
   precisionShot: { readonly attacker: number; readonly card: string; readonly at: number }
   /** `cards` is the number of damage cards the ship had before. */
   sufferedOne: { readonly damage: 'hit' | 'crit'; readonly cards: number }

@@ -99,7 +99,7 @@ const remoteRule = (game: Game, id: number) => game.rules.cards[device(game, id)
 interface ActivateFrame extends Frame {
   ship: number
   ionManeuver?: boolean
-  /** Steps by which abilities have made this maneuver easier; negative if harder. */
+  /** Steps by which abilities have made this maneuver harder; negative if easier. */
   eased?: number
   /** It does not execute a maneuver. */
   skipped?: true
