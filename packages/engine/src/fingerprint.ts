@@ -1,25 +1,27 @@
 import type { AnyGame, AnyLibrary } from './editions.ts'
 import { hashText } from './kernel/chance.ts'
 
-/** What the rules that run are known by: the engine with its edition, and every card. `npm run fingerprint` makes them. */
+/**
+ * The hashes of the current rules: each edition's engine, and every card. `npm run fingerprint` writes them.
+ */
 export interface Prints {
   readonly engine: string
   readonly cards: { readonly [card: string]: string }
 }
 
-/** The rules one game is played by: the engine, what its ships are, and the cards that are in it. */
+/** The rules of one game: the engine, the facts of its ships, and the cards that are in it. */
 export interface Fingerprint extends Prints {
   readonly ships: string
 }
 
-/** A library without prints, as in tests, is taken to be always the same. */
+/** Stands for a library without hashes, as in tests; it never differs. */
 const unprinted: Prints = { engine: 'unprinted', cards: {} }
 
 export const printsOf = ({ prints = unprinted }: Pick<AnyLibrary, 'prints'>): Prints => prints
 
 const known = new WeakMap<object, Fingerprint>()
 
-/** By which rules a game is played. */
+/** Returns the fingerprint of the rules a game is played by. */
 export function fingerprintOf({ rules }: Pick<AnyGame, 'rules'>): Fingerprint {
   const found = known.get(rules) ?? printed(rules)
   known.set(rules, found)
@@ -29,7 +31,7 @@ export function fingerprintOf({ rules }: Pick<AnyGame, 'rules'>): Fingerprint {
 function printed({ facts, prints = unprinted }: AnyGame['rules']): Fingerprint {
   const held = facts.flatMap(({ cards }) => cards.map((card) => card.replace(/#\d+$/, '')))
   const cards = [...new Set(held)].sort().flatMap((card) => [
-    // A card that is not carried out yet may be one day.
+    // A card without code may get some later.
     [card, prints.cards[card] ?? 'none'],
     ...(prints.cards[`${card}#1`] ? [[`${card}#1`, prints.cards[`${card}#1`]]] : []),
   ])
@@ -40,7 +42,7 @@ function printed({ facts, prints = unprinted }: AnyGame['rules']): Fingerprint {
   }
 }
 
-/** Why what was played by some rules cannot be played on by those of a game, in words; undefined where it can. */
+/** Returns why a game played by other rules cannot continue under those of `game`, or undefined if it can. */
 export function otherRules(was: Partial<Fingerprint>, game: Pick<AnyGame, 'rules'>): string | undefined {
   const now = fingerprintOf(game)
   if (was.engine !== now.engine) return otherEngine(was.engine, now.engine)
@@ -51,5 +53,6 @@ export function otherRules(was: Partial<Fingerprint>, game: Pick<AnyGame, 'rules
     : 'It was played with other values of ships, dials or upgrades than there are now.'
 }
 
+/** Describes a difference between two engine hashes. */
 export const otherEngine = (was: string | undefined, now: string): string =>
   `It was made by engine ${String(was).slice(0, 40)}, this is ${now}: the same choices may lead elsewhere.`

@@ -12,13 +12,13 @@ import type { Replay } from './replay.ts'
 import type { Score } from './table/score.ts'
 import { applyViewUpdate, type ViewUpdate, viewUpdate } from './view-updates.ts'
 
-/** A game at a moment, as it lies open on the table. */
+/** The open information of a game at one moment. */
 export type PublicSnapshot = AnySeatView & { readonly scores: readonly Score[]; readonly over: boolean }
 
-/** All that was told of a game: it can be watched whatever becomes of the rules. */
+/** Everything a game showed, to be watched whatever the rules are now. */
 export interface Recording {
   readonly scene: PublicSnapshot
-  /** What happened before the first choice, and of each choice. */
+  /** The events before the first choice, and those of each choice. */
   readonly events: readonly GameEvent[]
   readonly steps: readonly ViewUpdate[]
 }
@@ -29,7 +29,7 @@ const publicSnapshot = (game: AnyGame): PublicSnapshot => ({
   over: game.frames.length === 0,
 })
 
-/** Plays a game again and writes down all that is told; undefined where that cannot be. Only for one that is over. */
+/** Plays a game that is over again and records what it showed; returns undefined if that is not possible. */
 export function recordGame(
   { setup, seed, choices }: Pick<Replay, 'setup' | 'seed' | 'choices'>,
   library: AnyLibrary,
@@ -49,7 +49,7 @@ export function recordGame(
   return { scene, events, steps }
 }
 
-/** Every moment of a film, the first before any choice. */
+/** Returns every moment of a recording, beginning before the first choice. */
 export function recordingSnapshots({ scene, steps }: Recording): PublicSnapshot[] {
   const scenes = [scene]
   for (const step of steps) scenes.push(applyViewUpdate(scenes.at(-1)!, step))

@@ -12,48 +12,48 @@ import type { Game } from './second/state.ts'
 import { faultMessage, schemaFaults } from './table/schema.ts'
 import { arraySchema, objectSchema, textSchema } from './table/setup-schema.ts'
 
-/** A choice or an announcement, and whose it was. */
+/** A choice or an announcement with its seat. */
 export type RecordedChoice = (Choice | AnnouncementMessage) & { readonly seat: Seat }
 
-/** A whole game as a file: `docs/replay-file.md` describes it. */
+/** A whole game as a file, as described in `docs/replay-file.md`. */
 export interface Replay extends Fingerprint {
   readonly flotilla: 'replay'
   readonly version: 1
   readonly setup: AnySetup
   readonly seed: string
-  /** What the seed was made of; left out where somebody chose it. */
+  /** The parts of the seed; absent if the seed was chosen. */
   readonly seedParts?: SeedParts
-  /** Somebody chose the seed, so somebody may have foreseen the dice. */
+  /** The seed was chosen, so its author may have foreseen the dice. */
   readonly typedSeed?: true
-  /** The game was taken up from a backup, so whoever had the file may have foreseen the dice. */
+  /** The game was restored from a backup, so the owner of the file may have foreseen the dice. */
   readonly fromBackup?: true
-  /** Published before the game: the hash of the host's secret, or of the seed where it was chosen. */
+  /** Published before the game: the hash of the host's secret, or of a chosen seed. */
   readonly commitment: string
   readonly choices: readonly RecordedChoice[]
   /** The hash of the game at the start of each round and at its end. */
   readonly hashes: readonly string[]
-  /** What was told of it, to watch it by whatever the rules are then. */
+  /** The recording, for watching the game whatever the rules are now. */
   readonly told?: Recording
 }
 
 const serializedData = (data: GameData<unknown>): string => JSON.stringify(data)
 export const hashGame = (game: AnyGame): string => hashText(serializedData(toGameData<unknown>(game)))
 
-/** A game that writes its replay as it is played. */
+/** A game that records its replay while it is played. */
 export interface ReplayRecorder<G extends AnyGame = Game> {
   readonly game: G
   readonly choices: RecordedChoice[]
   readonly hashes: string[]
 }
 
-/** With given positions the first round has begun already. */
+/** Creates a recorder. A game with given positions has already begun its first round. */
 export const createRecorder = <G extends AnyGame>(game: G): ReplayRecorder<G> => ({
   game,
   choices: [],
   hashes: game.state.round > 0 ? [hashGame(game)] : [],
 })
 
-/** Plays a choice and writes it down, with the game's hash whenever a round has begun or the game is over. */
+/** Plays a choice and records it, with the game's hash at the start of each round and at the end. */
 export function playAndRecord(
   tape: ReplayRecorder<AnyGame>,
   seat: Seat,
@@ -84,7 +84,7 @@ export const toReplay = (
   hashes,
 })
 
-/** Why the dice and choices of a replay cannot be checked here. */
+/** Describes why the dice and choices of a replay cannot be checked here. */
 const uncheckedMessage = (why: string): string =>
   `The dice and choices of this replay cannot be checked here. ${why} Use the Flotilla that made it.`
 
@@ -109,7 +109,7 @@ const shape = objectSchema(
   },
 )
 
-/** A replay, or why something is none. Its setup and choices are judged when it is played. */
+/** Parses a replay, or returns what is wrong with it. Its setup and choices are checked when it is played. */
 export function parseReplay(
   value: unknown,
 ): { readonly ok: true; readonly file: Replay } | { readonly ok: false; readonly fault: string } {
@@ -126,7 +126,9 @@ export function parseReplay(
     : { ok: true, file: value as Replay }
 }
 
-/** Plays a replay again, up to so many choices, and compares the hashes on the way. Whatever it is given, it answers. */
+/**
+ * Replays a game, up to choice `upTo` if given, and compares the hashes. Accepts any input without throwing.
+ */
 export function replayGame(sent: unknown, library: Library, upTo?: number): ReplayResult
 export function replayGame(sent: unknown, library: first.Library, upTo?: number): ReplayResult<first.Game>
 export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): ReplayResult<AnyGame>
