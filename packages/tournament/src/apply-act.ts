@@ -26,7 +26,10 @@ import { applyAgree, applyRule } from './acts/ruling-acts.ts'
 import { applyConfigure, applyCreate, applyStart } from './acts/settings-acts.ts'
 import type { EventAct, EventState } from './event.ts'
 
-/** The state after an act, or why it cannot be done. `undo` is no change of its own: replaying leaves acts out. */
+/**
+ * Returns the state after an act, or refusals. `undo` changes nothing by itself: a replay leaves the undone
+ * acts out.
+ */
 export function applyAct(state: EventState | null, act: EventAct): ApplyResult {
   if (act.do === 'create') return state === null ? applyCreate(act) : refuse('An event begins once.')
   if (state === null) return refuse('The first act of an event creates it.')

@@ -14,6 +14,7 @@ const productKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, ''
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
+/** Refuses a list of products with bad names, dates or cards. */
 export function productRefusals({ region, products }: ProductList): EventRefusal[] {
   return products.flatMap(({ name, releasedOn }) =>
     releasedOn === undefined
@@ -26,7 +27,7 @@ export function productRefusals({ region, products }: ProductList): EventRefusal
   )
 }
 
-/** Whether a product is legal on a day; null: the list does not say. */
+/** Reports whether a product is legal on a day; null if the list does not say. */
 export function isProductLegal({ region, products }: ProductList, name: string, day: string): boolean | null {
   const product = products.find((each) => productKey(each.name) === productKey(name))
   if (region === 'elsewhere') return product !== undefined
@@ -35,11 +36,11 @@ export function isProductLegal({ region, products }: ProductList, name: string, 
 
 const ofBox = (name: string) => productKey(name.replace(/\bexpansion( pack)?\b|\(.*?\)/gi, ''))
 
-/** The product with the card: it is named after the ship, or lists the card. */
+/** Reports whether a product has a card: it is named after the ship, or lists the card. */
 const hasCard = ({ name, cards = [] }: EventProduct, ids: readonly string[]) =>
   ids.includes(ofBox(name)) || cards.some((card) => ids.includes(productKey(card)))
 
-/** The ids under which the things of a squad may be on a list, those of ships first. */
+/** Returns the ids under which a squad's ships and cards may be on a list. */
 function thingsOf({ ships }: Squad): { ships: string[][]; cards: string[] } {
   const parts = ships.flatMap((ship) => [...ship.parts])
   return {
@@ -53,7 +54,7 @@ function thingsOf({ ships }: Squad): { ships: string[][]; cards: string[] } {
 
 const dayOf = ({ date }: EventState, at: Timestamp) => (isDay(date) ? date : at.slice(0, 10))
 
-/** What of the lists the event's own list of products does not let in; nothing without such a list. */
+/** Warns about cards in the lists that the event's product list does not allow; empty without such a list. */
 export function productWarnings(
   state: EventState,
   lists: readonly SubmittedList[],

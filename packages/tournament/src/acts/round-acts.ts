@@ -3,6 +3,7 @@ import type { Clock, EventState, MatchResult } from '../event.ts'
 import { resolveReport } from '../results.ts'
 import { type ApplyResult, applyToMatch, changeRound, type EventActOf, refuse } from './act-helpers.ts'
 
+/** Applies an act on the clock of the latest round: start, pause, resume or extend. */
 export function applyClock(state: EventState, act: EventActOf<'clock'>): ApplyResult {
   const round = state.rounds[act.round - 1]
   if (!round) return refuse(`There is no round ${act.round}.`)
@@ -39,6 +40,7 @@ export function applyClock(state: EventState, act: EventActOf<'clock'>): ApplyRe
   return { state: setClock({ pausedAt: null, paused: clock.paused + stood }) }
 }
 
+/** Enters or corrects the result of a match. */
 export function applyResult(state: EventState, act: EventActOf<'result'>): ApplyResult {
   return applyToMatch(state, act, (held) => {
     if (state.phase === 'finished')

@@ -17,7 +17,7 @@ function placeRefusals(state: EventState, { entrant, round, match }: RuleAct): E
   return matchIn(state, round, match) ? [] : refuse(`There is no match ${match} in round ${round}.`)
 }
 
-/** What a ruling on a component lacks. */
+/** Explains why a ruling on a component is incomplete. */
 function componentRefusals(state: EventState, act: RuleAct, on: Subject): EventRefusal[] {
   const { rules, fixed, remedy } = componentVerdict(state.format, on)
   const [rule] = rules
@@ -46,6 +46,7 @@ function componentRefusals(state: EventState, act: RuleAct, on: Subject): EventR
     : []
 }
 
+/** Adds a ruling of the organiser. */
 export function applyRule(state: EventState, act: RuleAct): ApplyResult {
   const misplaced = placeRefusals(state, act)
   if (misplaced.length > 0) return misplaced
@@ -78,6 +79,7 @@ export function applyRule(state: EventState, act: RuleAct): ApplyResult {
   return { state: out.state, warnings: [told, ...(out.warnings ?? [])] }
 }
 
+/** Adds agreements of players in a match. */
 export function applyAgree(state: EventState, act: EventActOf<'agree'>): ApplyResult {
   const { on, round, match, players, choice = '' } = act
   const held = matchIn(state, round, match)
