@@ -259,12 +259,12 @@ const wordsOf = (text: string) =>
  * Returns the cases that mention all the words. Each word may be the beginning of a word or name of the case.
  */
 export function findComponents(format: EventFormat, text: string): ComponentCase[] {
-  const wanted = wordsOf(text)
+  const searched = wordsOf(text)
   return componentCases(format).filter(({ component, what, text: says, remedy }) => {
-    const held = wordsOf(
+    const words = wordsOf(
       [names[component], ...what.map((each) => doings[each]), says, remedy ?? ''].join(' '),
     )
-    return wanted.every((word) => held.some((each) => each.startsWith(word)))
+    return searched.every((word) => words.some((each) => each.startsWith(word)))
   })
 }
 

@@ -76,11 +76,11 @@ export async function createSubmission(
   for (const [list] of requiredLists(format).entries()) {
     const by = await eventRegulations(format, list)
     const mine = handedIn
-      .filter((one) => (one.list ?? 0) === list)
-      .map((one) => {
-        const played = by ? normalizeSquad(by, one.squad) : { squad: one.squad, notes: [] }
+      .filter((entry) => (entry.list ?? 0) === list)
+      .map((entry) => {
+        const played = by ? normalizeSquad(by, entry.squad) : { squad: entry.squad, notes: [] }
         for (const note of played.notes) notes.add(note)
-        return { ...one, squad: played.squad }
+        return { ...entry, squad: played.squad }
       })
     for (const { member, squad, statedCost, statedEpicPoints } of mine) {
       const counting = by ?? (await loadRegulations(editionFormats[squad.edition]))

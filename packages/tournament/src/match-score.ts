@@ -30,12 +30,12 @@ export interface SideScore {
 }
 
 const sizeOf = (by: Regulations, squad: Squad, ref: ShipRef) => {
-  const ship = squad.ships.find((one) => one.ref === ref)
+  const ship = squad.ships.find((each) => each.ref === ref)
   return ship && by.book.pilot(ship.parts[0].pilot)?.hull.size
 }
 
 function healthOf(by: Regulations, squad: Squad, ref: ShipRef): number {
-  const ship = squad.ships.find((one) => one.ref === ref)
+  const ship = squad.ships.find((each) => each.ref === ref)
   return (ship?.parts ?? []).reduce((sum: number, _, part) => {
     const stats = shipStats(by, squad, { ship: ref, part })
     return sum + (stats ? stats.hull + stats.shields : 0)

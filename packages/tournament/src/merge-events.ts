@@ -225,18 +225,18 @@ function mergeFrom(
       added += acts.length
       event = next
     }
-    const own = event.acts.findIndex((held, at) => at >= start && !taken.has(at + 1) && isSame(held, act))
+    const own = event.acts.findIndex((entry, at) => at >= start && !taken.has(at + 1) && isSame(entry, act))
     if (own !== -1) {
       isKnown(own + 1)
       continue
     }
     const stands = standingActs(event.acts)
-    const ourTail = event.acts.flatMap((held, at) =>
+    const ourTail = event.acts.flatMap((ourAct, at) =>
       at >= start && at < ours.acts.length && stands[at] && !taken.has(at + 1)
-        ? [{ held, number: at + 1 }]
+        ? [{ ourAct, number: at + 1 }]
         : [],
     )
-    const alike = ourTail.find(({ held }) => areSameAct(held, act))
+    const alike = ourTail.find(({ ourAct }) => areSameAct(ourAct, act))
     if (alike && theirsStand[index]) {
       agreed.push(original)
       isKnown(alike.number)
@@ -267,7 +267,7 @@ function mergeFrom(
       }
     }
     const about = aboutOf(act)
-    const rivals = about === null ? [] : ourTail.filter(({ held }) => aboutOf(held) === about)
+    const rivals = about === null ? [] : ourTail.filter(({ ourAct }) => aboutOf(ourAct) === about)
     const done = rivals.length === 0 ? appendAct(event, act) : null
     if (done?.ok) {
       pushActs([act], done.event)

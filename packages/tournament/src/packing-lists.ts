@@ -176,8 +176,8 @@ async function packSquad(
   const book = await loadCardBook(squad.edition)
   const items: PackingItem[] = []
   const addItem: AddItem = (kind, name, count = 1) => {
-    const held = items.find((item) => item.kind === kind && item.name === name)
-    if (held) held.count += count
+    const existing = items.find((item) => item.kind === kind && item.name === name)
+    if (existing) existing.count += count
     else if (count > 0) items.push({ kind, name, count })
   }
   if (family === '2014') addItem('coreSet', 'core set')
@@ -202,8 +202,8 @@ async function packSquad(
 const mergeItemLists = (lists: readonly PackingItem[][]): PackingItem[] => {
   const all: PackingItem[] = []
   for (const item of lists.flat()) {
-    const held = all.find(({ kind, name }) => kind === item.kind && name === item.name)
-    if (held) held.count = Math.max(held.count, item.count)
+    const existing = all.find(({ kind, name }) => kind === item.kind && name === item.name)
+    if (existing) existing.count = Math.max(existing.count, item.count)
     else all.push({ ...item })
   }
   return all.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))

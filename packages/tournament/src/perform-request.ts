@@ -105,9 +105,9 @@ function resolveRequest(
     return { ...request, ...signed, seeds: state ? bracketSeeds(state, size) : [] }
   }
   if (request.do === 'start' && state?.format.roundRobin) {
-    const wanted = roundRobinRounds(state.entrants.filter(({ status }) => status === 'playing').length)
-    const fits = wanted < 1 || state.format.rounds.length % wanted === 0
-    return { ...request, ...signed, ...(fits || wanted > MAX_ROUNDS ? {} : { rounds: wanted }) }
+    const needed = roundRobinRounds(state.entrants.filter(({ status }) => status === 'playing').length)
+    const fits = needed < 1 || state.format.rounds.length % needed === 0
+    return { ...request, ...signed, ...(fits || needed > MAX_ROUNDS ? {} : { rounds: needed }) }
   }
   return { ...request, ...signed }
 }
@@ -168,7 +168,7 @@ export const nextEntrantId = ({ acts }: Pick<TournamentEvent, 'acts'>): EntrantI
 export function afterAct(event: TournamentEvent | null, act: EventAct): ApplyResult {
   if (event && act.do === 'enter') {
     const stands = standingActs(event.acts)
-    if (event.acts.some((held, index) => held.do === 'enter' && !stands[index])) {
+    if (event.acts.some((earlier, index) => earlier.do === 'enter' && !stands[index])) {
       const again = replayActs([...event.acts, act])
       return again.ok ? { state: again.event.state, warnings: again.warnings } : again.refusals
     }

@@ -60,10 +60,10 @@ export function reportedResults(state: EventState, calls: readonly PlayerCall[])
       const { at, by, round, match, report } = call
       open.set(`${round} ${match}`, { call: index + 1, at, by, round, match, report, stands: 'alone' })
     } else if (call.say === 'agree' || call.say === 'dispute') {
-      const found = [...open.values()].find((one) => one.call === call.call)
+      const found = [...open.values()].find((report) => report.call === call.call)
       if (found) found.stands = call.say === 'agree' ? 'agreed' : 'disputed'
     } else if (call.say === 'settled') {
-      for (const [key, one] of open) if (one.call === call.call) open.delete(key)
+      for (const [key, report] of open) if (report.call === call.call) open.delete(key)
     }
   }
   return [...open.values()].filter(({ round, match }) => findMatch(state, round, match)?.result === null)

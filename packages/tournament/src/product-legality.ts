@@ -60,24 +60,24 @@ export function productWarnings(
   lists: readonly SubmittedList[],
   at: Timestamp,
 ): EventWarning[] {
-  const { products: held } = state
-  if (!held) return []
+  const { products: productList } = state
+  if (!productList) return []
   const day = dayOf(state, at)
   const found = new Set<string>()
   for (const { squad } of lists) {
     const { ships, cards } = thingsOf(squad)
-    if (held.region === 'elsewhere') {
+    if (productList.region === 'elsewhere') {
       for (const [id, ship] of ships) {
-        if (!held.products.some((product) => hasCard(product, [id!, ship!]))) {
+        if (!productList.products.some((product) => hasCard(product, [id!, ship!]))) {
           found.add(`The organiser's list of legal products has none with the ship ${ship}.`)
         }
       }
       continue
     }
-    for (const product of held.products) {
+    for (const product of productList.products) {
       if (
         hasCard(product, [...ships.flat(), ...cards]) &&
-        isProductLegal(held, product.name, day) === false
+        isProductLegal(productList, product.name, day) === false
       ) {
         found.add(`${product.name} is not legal before ${product.releasedOn}, the day of its release.`)
       }
@@ -86,7 +86,7 @@ export function productWarnings(
   const rule =
     regulationFamily(state.format) === '2014'
       ? 'EP14-LEGAL-5'
-      : held.region === 'elsewhere'
+      : productList.region === 'elsewhere'
         ? 'EV18-LEGAL-6'
         : 'EV18-LEGAL-5'
   return [...found].map((message) => ({ message, rule, remedy: 'Ask the organiser.' }))

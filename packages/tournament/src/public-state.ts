@@ -26,7 +26,7 @@ export function publicState(state: EventState, listsOpen: boolean): EventState {
       lists: listsOpen ? entrant.lists : [],
       violations: [],
       override: null,
-      penalties: entrant.penalties.map((one) => ({ ...one, reason: '' })),
+      penalties: entrant.penalties.map((penalty) => ({ ...penalty, reason: '' })),
     })),
     rounds: rounds.map((round) => ({
       ...round,

@@ -51,8 +51,8 @@ export function createRandom(seed: string, ...what: (string | number)[]): EventR
 export function shuffle(items: Int32Array, from: number, to: number, chance: EventRandom): void {
   for (let i = to - 1; i > from; i--) {
     const j = from + chance.below(i - from + 1)
-    const held = items[i]!
+    const swapped = items[i]!
     items[i] = items[j]!
-    items[j] = held
+    items[j] = swapped
   }
 }

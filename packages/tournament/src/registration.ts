@@ -202,7 +202,7 @@ function missingLists(state: EventState, step: 'lists' | 'paperLists'): EventRef
 export function startWarnings(state: EventState): EventWarning[] {
   const { rounds, teamAssignment, roundRobin } = state.format
   const playing = state.entrants.filter(({ status }) => status === 'playing').length
-  const wanted = roundRobinRounds(playing)
+  const needed = roundRobinRounds(playing)
   const teams = teamAssignment === 'advance' && rounds.some(({ mode }) => mode === 'team')
   return [
     ...missingLists(state, 'lists'),
@@ -214,10 +214,10 @@ export function startWarnings(state: EventState): EventWarning[] {
         step: 'team' as const,
         rule: 'EB-EVT-8' as const,
       })),
-    ...(roundRobin && rounds.length % wanted !== 0
+    ...(roundRobin && rounds.length % needed !== 0
       ? [
           {
-            message: `Of ${playing} everybody has met everybody after ${wanted} rounds, and ${rounds.length} are planned.`,
+            message: `Of ${playing} everybody has met everybody after ${needed} rounds, and ${rounds.length} are planned.`,
             remedy: 'Undo the start and change the number of rounds, or leave it so.',
           },
         ]

@@ -19,7 +19,7 @@ import { sideNames } from './pairing/pairing-notes.ts'
 
 /** Returns the cost of a side's lists in a round; null if one has not been handed in. */
 export function sideCost(state: EventState, side: MatchSide, round: number): number | null {
-  const wanted = Math.max(
+  const listIndex = Math.max(
     0,
     requiredLists(state.format).findIndex(({ rounds }) =>
       rounds.includes(Math.min(round, state.format.rounds.length)),
@@ -28,7 +28,7 @@ export function sideCost(state: EventState, side: MatchSide, round: number): num
   let sum = 0
   for (const id of side) {
     const { members, lists } = state.entrants[id - 1]!
-    const mine = lists.filter(({ list }) => list === wanted)
+    const mine = lists.filter(({ list }) => list === listIndex)
     if (mine.length < members.length) return null
     for (const { cost } of mine) sum += cost
   }

@@ -46,15 +46,18 @@ export interface Consent {
 }
 
 const agreementsOn = ({ agreements }: EventState, subject: Subject, round: number, match: number) =>
-  agreements.filter((held) => isSameSubject(held.on, subject) && held.round === round && held.match === match)
+  agreements.filter(
+    (agreement) =>
+      isSameSubject(agreement.on, subject) && agreement.round === round && agreement.match === match,
+  )
 
 /** Returns the players who agree to something in a match, and their choice. */
 export function matchConsent(state: EventState, subject: Subject, round: number, match: number): Consent {
-  const held = state.rounds[round - 1]?.matches.find(({ number }) => number === match)
+  const found = state.rounds[round - 1]?.matches.find(({ number }) => number === match)
   const given = agreementsOn(state, subject, round, match)
   const hasAgreed = ({ entrant, member }: PlayerSeat) =>
     given.some(({ player }) => player.entrant === entrant && player.member === member)
-  const missing = held ? matchSeats(state, held).filter((seat) => !hasAgreed(seat)) : []
+  const missing = found ? matchSeats(state, found).filter((seat) => !hasAgreed(seat)) : []
   const choices = new Set(given.map(({ choice }) => choice))
   const [choice] = choices
   return {
@@ -132,12 +135,12 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 
 /** Returns the rulings on questions that contain all the words, the newest text first: that one applies. */
 export function searchRulings({ rulings }: EventState, text: string): Ruling[] {
-  const wanted = wordsOf(text)
+  const searched = wordsOf(text)
   return rulings
     .filter(({ on, answer }) => {
       if (!('question' in on)) return false
-      const held = wordsOf(`${on.question} ${answer ?? ''}`)
-      return wanted.every((word) => held.some((each) => each.startsWith(word)))
+      const words = wordsOf(`${on.question} ${answer ?? ''}`)
+      return searched.every((word) => words.some((each) => each.startsWith(word)))
     })
     .toReversed()
     .sort((a, b) => dayOf(b).localeCompare(dayOf(a)))

@@ -56,18 +56,18 @@ export function seasonTable(events: readonly EventState[], { by, best }: SeasonR
   for (const [index, state] of events.entries()) {
     const places = finalPlaces(state).filter(({ status }) => status !== 'disqualified')
     for (const { place, name, standing } of places) {
-      const held = all.get(nameKey(name)) ?? {
+      const totals = all.get(nameKey(name)) ?? {
         name,
         wins: 0,
         draws: 0,
         losses: 0,
         events: events.map(() => null),
       }
-      all.set(nameKey(name), held)
-      held.wins += standing.wins + standing.modifiedWins
-      held.draws += standing.draws
-      held.losses += standing.losses
-      held.events[index] = {
+      all.set(nameKey(name), totals)
+      totals.wins += standing.wins + standing.modifiedWins
+      totals.draws += standing.draws
+      totals.losses += standing.losses
+      totals.events[index] = {
         place,
         points: by === 'points' ? standing.points : places.length - place + 1,
         margin: standing.margin,
@@ -75,17 +75,17 @@ export function seasonTable(events: readonly EventState[], { by, best }: SeasonR
       }
     }
   }
-  const rows = [...all.values()].map((held): SeasonRow => {
-    const counted = held.events
-      .filter((one) => one !== null)
+  const rows = [...all.values()].map((totals): SeasonRow => {
+    const counted = totals.events
+      .filter((score) => score !== null)
       .sort(compareEvents)
       .slice(0, best ?? events.length)
     return {
-      ...held,
+      ...totals,
       rank: 0,
       points: sumOf(counted, 'points'),
       margin: sumOf(counted, 'margin'),
-      events: held.events.map((one) => one && { ...one, counts: counted.includes(one) }),
+      events: totals.events.map((score) => score && { ...score, counts: counted.includes(score) }),
     }
   })
   rows.sort((a, b) => compareRows(a, b) || a.name.localeCompare(b.name, 'en'))

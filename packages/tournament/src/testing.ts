@@ -198,7 +198,7 @@ export function playRoundWith(at: TestEvent, past: readonly PastMatch[]): TestEv
   const { number, matches } = at.state.rounds.at(-1)!
   for (const { sides, report } of past) {
     if (sides.length === 1) continue
-    const match = matches.find((one) => one.sides.some(([id]) => id === sides[0]))!
+    const match = matches.find((candidate) => candidate.sides.some(([id]) => id === sides[0]))!
     const turned = match.sides[0][0] !== sides[0]
     const settled: Report = report ?? { ending: 'time', scores: [100, 0] }
     at.do({
@@ -240,4 +240,4 @@ function mirrorReport(report: Report): Report {
 
 /** Returns an entrant's line of the standings. */
 export const standingOf = (state: EventState, entrant: number) =>
-  standings(state).find((one) => one.entrant === entrant)!
+  standings(state).find((row) => row.entrant === entrant)!

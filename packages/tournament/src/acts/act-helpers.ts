@@ -92,9 +92,9 @@ export function changeMatch(
   match: number,
   to: (match: Match) => Match,
 ): EventState {
-  return changeRound(state, round, (held) => ({
-    ...held,
-    matches: held.matches.map((one) => (one.number === match ? to(one) : one)),
+  return changeRound(state, round, (current) => ({
+    ...current,
+    matches: current.matches.map((each) => (each.number === match ? to(each) : each)),
   }))
 }
 
@@ -102,10 +102,10 @@ export function changeMatch(
 export function applyToMatch(
   state: EventState,
   { round, match }: { round: number; match: number },
-  to: (held: Match) => Match | EventRefusal[],
+  to: (current: Match) => Match | EventRefusal[],
 ): ApplyResult {
-  const held = findMatch(state, round, match)
-  if (!held) return noMatch(round, match)
-  const next = to(held)
+  const current = findMatch(state, round, match)
+  if (!current) return noMatch(round, match)
+  const next = to(current)
   return Array.isArray(next) ? next : { state: changeMatch(state, round, match, () => next) }
 }

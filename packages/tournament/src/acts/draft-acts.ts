@@ -156,9 +156,9 @@ export function applyMoveTable(state: EventState, act: EventActOf<'moveTable'>):
   if (!Number.isInteger(act.table) || act.table < 1 || act.table > most)
     return refuse(`There is no table ${act.table}.`)
   // The match at that table takes the other one.
-  const moved = matches.map((held) => {
-    if (held === match) return { ...held, table: act.table }
-    return held.table === act.table ? { ...held, table: match.table } : held
+  const moved = matches.map((each) => {
+    if (each === match) return { ...each, table: act.table }
+    return each.table === act.table ? { ...each, table: match.table } : each
   })
   if (draft) return { state: { ...state, draft: { ...draft, matches: moved } } }
   return { state: { ...state, rounds: state.rounds.with(-1, { ...round!, matches: moved }) } }

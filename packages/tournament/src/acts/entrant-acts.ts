@@ -89,11 +89,11 @@ export function applySubmit(state: EventState, act: EventActOf<'submit'>): Apply
     )
   }
   return {
-    state: changeEntrant(state, act.entrant, (held) => ({
-      ...held,
+    state: changeEntrant(state, act.entrant, (entrant) => ({
+      ...entrant,
       lists: act.lists,
       violations: act.violations,
-      override: sameFaults(held, act) ? held.override : null,
+      override: sameFaults(entrant, act) ? entrant.override : null,
       outdated: false,
       confirmed: !format.captain || act.byCaptain !== false,
     })),
@@ -128,7 +128,7 @@ export function applyOverride(state: EventState, act: EventActOf<'override'>): A
   const { reason } = act
   if (!reason)
     return refuse('Lists are accepted only with a reason.', 'Give the reason.', undefined, 'reason')
-  return { state: changeEntrant(state, act.entrant, (held) => ({ ...held, override: reason })) }
+  return { state: changeEntrant(state, act.entrant, (entrant) => ({ ...entrant, override: reason })) }
 }
 
 const samePair = ([a, b]: PairOf<EntrantId>, [c, d]: PairOf<EntrantId>) =>
@@ -156,7 +156,10 @@ export function applyFixTable(state: EventState, act: EventActOf<'fixTable'>): A
     return refuse(`There is no table ${table}.`)
   }
   const { state: next, warnings } = withoutDraft(state)
-  return { state: changeEntrant(next, act.entrant, (held) => ({ ...held, fixedTable: table })), warnings }
+  return {
+    state: changeEntrant(next, act.entrant, (entrant) => ({ ...entrant, fixedTable: table })),
+    warnings,
+  }
 }
 
 const statusOf: Readonly<Record<'drop' | 'noShow' | 'disqualify', EntrantStatus>> = {
@@ -174,8 +177,8 @@ function applyWalkover(state: EventState, id: EntrantId): EventState {
   const match = openMatches(round).find(({ sides }) => sides.some((side) => side.includes(id)))
   if (match?.sides.length !== 2) return state
   const present = match.sides[0].includes(id) ? 1 : 0
-  return changeMatch(state, round.number, match.number, (held) => ({
-    ...held,
+  return changeMatch(state, round.number, match.number, (match) => ({
+    ...match,
     result: absentResult(state.format, round.plan.limit, present),
   }))
 }
@@ -198,8 +201,8 @@ export function applyLeave(
     )
   }
   const { state: next, warnings } = withoutDraft(state)
-  const gone = changeEntrant(next, act.entrant, (held) => ({
-    ...held,
+  const gone = changeEntrant(next, act.entrant, (entrant) => ({
+    ...entrant,
     status: statusOf[act.do],
     until: next.rounds.length,
   }))
@@ -232,7 +235,7 @@ export function applyReinstate(state: EventState, act: EventActOf<'reinstate'>):
   const { state: next, warnings } = withoutDraft(state)
   // Rounds missed meanwhile have no results, so playing from the next round on is enough.
   return {
-    state: changeEntrant(next, act.entrant, (held) => ({ ...held, status: 'playing', until: null })),
+    state: changeEntrant(next, act.entrant, (entrant) => ({ ...entrant, status: 'playing', until: null })),
     warnings,
   }
 }
@@ -246,8 +249,8 @@ export function applyCheckIn(state: EventState, act: EventActOf<'checkIn'>): App
   if ((here ?? false) === act.here)
     return refuse(`${name} is ${here ? 'checked in' : 'not checked in'} already.`)
   return {
-    state: changeEntrant(state, act.entrant, ({ here: _, ...held }) =>
-      act.here ? { ...held, here: true } : held,
+    state: changeEntrant(state, act.entrant, ({ here: _, ...entrant }) =>
+      act.here ? { ...entrant, here: true } : entrant,
     ),
   }
 }
@@ -271,10 +274,10 @@ export function applyPenalise(state: EventState, act: EventActOf<'penalise'>): A
   const { state: next, warnings } =
     points === 0 && margin === 0 ? { state, warnings: [] } : withoutDraft(state)
   return {
-    state: changeEntrant(next, act.entrant, (held) => ({
-      ...held,
+    state: changeEntrant(next, act.entrant, (entrant) => ({
+      ...entrant,
       penalties: [
-        ...held.penalties,
+        ...entrant.penalties,
         { kind: act.kind, reason, points, margin, round: state.rounds.length, at: act.at },
       ],
     })),

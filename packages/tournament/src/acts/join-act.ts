@@ -82,8 +82,8 @@ export function applyJoin(state: EventState, act: EventActOf<'join'>): ApplyResu
     ],
     result: null,
   }
-  const { state: kept, warnings } = withoutDraft(state)
-  const seated = changeMatch(kept, round.number, bye.number, () => match)
+  const { state: cleared, warnings } = withoutDraft(state)
+  const seated = changeMatch(cleared, round.number, bye.number, () => match)
   const gone = Math.floor(elapsedTime(round.clock, act.at) / 60_000)
   const late: EventWarning[] =
     gone > 0
@@ -100,9 +100,9 @@ export function applyJoin(state: EventState, act: EventActOf<'join'>): ApplyResu
     ? [{ message: `${both} have met before.`, ...(rule ? { rule } : {}) }]
     : []
   return {
-    state: changeEntrant(seated, act.entrant, (held) => ({
-      ...held,
-      from: Math.min(held.from, round.number),
+    state: changeEntrant(seated, act.entrant, (entrant) => ({
+      ...entrant,
+      from: Math.min(entrant.from, round.number),
     })),
     warnings: [...warnings, ...again, ...late],
   }

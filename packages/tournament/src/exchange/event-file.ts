@@ -115,11 +115,11 @@ function checkEntrants(acts: readonly EventAct[]): void {
     if (act.do === 'enter') entered++
     if (act.do !== 'pair' && act.do !== 'cut') continue
     const place = `acts[${index}].${act.do === 'pair' ? 'draft.matches' : 'seeds'}`
-    const seen = new Set<number>()
+    const paired = new Set<number>()
     for (const id of act.do === 'pair' ? act.draft.matches.flatMap(({ sides }) => sides.flat()) : act.seeds) {
       if (id > entered) throw new ExchangeError(place, `Entrant ${id} has not entered.`, copy)
-      if (seen.has(id)) throw new ExchangeError(place, `Entrant ${id} is in it twice.`, copy)
-      seen.add(id)
+      if (paired.has(id)) throw new ExchangeError(place, `Entrant ${id} is in it twice.`, copy)
+      paired.add(id)
     }
   }
 }

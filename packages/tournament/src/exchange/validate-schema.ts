@@ -34,7 +34,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
-const wanted: Record<NonNullable<JsonSchema['type']>, string> = {
+const expected: Record<NonNullable<JsonSchema['type']>, string> = {
   object: 'an object',
   array: 'a list',
   string: 'text',
@@ -193,7 +193,7 @@ export function validateAgainst(root: JsonSchema, value: unknown): void {
       )
     }
     if (type && !fits[type](at)) {
-      throw new ExchangeError(place, `Here should be ${wanted[type]}, but there is ${kindOf(at)}.`, correct)
+      throw new ExchangeError(place, `Here should be ${expected[type]}, but there is ${kindOf(at)}.`, correct)
     }
     if (typeof at === 'string') checkText(schema, at, place)
     if (typeof at === 'number' && (at < (minimum ?? at) || at > (maximum ?? at))) {

@@ -1,9 +1,9 @@
 /** Returns the lowest tables beside the fixed ones, as many as the matches need in all. */
-function othersThan(wanted: readonly (number | null)[]): number[] {
-  const fixed = [...new Set(wanted.filter((table) => table !== null))]
+function othersThan(required: readonly (number | null)[]): number[] {
+  const fixed = [...new Set(required.filter((table) => table !== null))]
   const taken = new Set(fixed)
   const others: number[] = []
-  for (let table = 1; others.length < wanted.length - fixed.length; table++) {
+  for (let table = 1; others.length < required.length - fixed.length; table++) {
     if (!taken.has(table)) others.push(table)
   }
   return others
@@ -11,18 +11,18 @@ function othersThan(wanted: readonly (number | null)[]): number[] {
 
 /**
  * Assigns a table to every match: the first match gets the lowest it can, and as few entrants as possible
- * repeat a table. `wanted` has the tables that matches must have; if two want the same one, the first gets
+ * repeat a table. `required` has the tables that matches must have; if two want the same one, the first gets
  * it.
  */
 export function assignTables(
-  wanted: readonly (number | null)[],
+  required: readonly (number | null)[],
   satAt: (match: number, table: number) => boolean,
 ): Int32Array {
-  const tables = new Int32Array(wanted.length)
+  const tables = new Int32Array(required.length)
   const given = new Set<number>()
-  const free = othersThan(wanted)
+  const free = othersThan(required)
   const waiting: number[] = []
-  for (const [index, fixed] of wanted.entries()) {
+  for (const [index, fixed] of required.entries()) {
     if (fixed === null || given.has(fixed)) waiting.push(index)
     else {
       tables[index] = fixed
@@ -54,12 +54,12 @@ export function assignTables(
         return true
       }
     }
-    const seen = tried ?? new Set<number>()
+    const visited = tried ?? new Set<number>()
     for (let place = 0; place < free.length; place++) {
-      const held = holder[place]!
-      if (held === -1 || seen.has(place) || !isSuitable(place, match)) continue
-      seen.add(place)
-      if (placeMatch(held, seen)) {
+      const occupant = holder[place]!
+      if (occupant === -1 || visited.has(place) || !isSuitable(place, match)) continue
+      visited.add(place)
+      if (placeMatch(occupant, visited)) {
         giveTable(place, match)
         return true
       }

@@ -34,8 +34,10 @@ export function byeCandidates(
   if (round === 1) return entitled
   let lowest: MatchSide[] = []
   for (const unit of entitled) {
-    const [held] = lowest
-    const order = held ? (firstDifference(merits.get(held)!, merits.get(unit)!, lowestBy)?.order ?? 0) : -1
+    const [current] = lowest
+    const order = current
+      ? (firstDifference(merits.get(current)!, merits.get(unit)!, lowestBy)?.order ?? 0)
+      : -1
     if (order < 0) lowest = [unit]
     else if (order === 0) lowest.push(unit)
   }

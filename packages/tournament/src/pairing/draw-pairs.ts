@@ -93,9 +93,9 @@ function tryGroup(
 ): boolean {
   for (let i = from; i < to; i++) {
     const j = i + chance.below(to - i)
-    const held = order[i]!
+    const swapped = order[i]!
     order[i] = order[j]!
-    order[j] = held
+    order[j] = swapped
     if (i % 2 === 1 && objectionBetween(field, order[i - 1]!, order[i]!) !== 0) return false
   }
   return true
@@ -148,9 +148,9 @@ function swapAwayObjections(
     return even + 1 < to && objectionBetween(field, order[even]!, order[even + 1]!) !== 0 ? 1 : 0
   }
   const exchangeEntrants = (p: number, q: number) => {
-    const held = order[p]!
+    const swapped = order[p]!
     order[p] = order[q]!
-    order[q] = held
+    order[q] = swapped
   }
   const size = to - from
   for (let place = from; place < to; place++) {
@@ -222,13 +222,13 @@ function solveStretch(
   floats: FloatRule,
   chance: EventRandom,
 ): void {
-  const held = order.slice(from, to)
-  shuffle(held, 0, held.length, chance)
-  const partner = minCostMatching(held.length, pairingCosts(field, held, floats, chance))
+  const entrants = order.slice(from, to)
+  shuffle(entrants, 0, entrants.length, chance)
+  const partner = minCostMatching(entrants.length, pairingCosts(field, entrants, floats, chance))
   const pairs: [number, number][] = []
   for (const [i, j] of partner.entries()) {
     if (i < j) {
-      const [a, b] = [held[i]!, held[j]!]
+      const [a, b] = [entrants[i]!, entrants[j]!]
       pairs.push(field.points[a]! >= field.points[b]! ? [a, b] : [b, a])
     }
   }
@@ -246,15 +246,15 @@ const exactly = 2 ** 48
  */
 function pairingCosts(
   field: PairingGraph,
-  held: Int32Array,
+  entrants: Int32Array,
   floats: FloatRule,
   chance: EventRandom,
 ): (i: number, j: number) => number {
-  const half = held.length / 2
-  const levels = [...new Set([...held].map((a) => field.points[a]!))].sort((p, q) => q - p)
+  const half = entrants.length / 2
+  const levels = [...new Set([...entrants].map((a) => field.points[a]!))].sort((p, q) => q - p)
   const levelOf = new Map(levels.map((points, index) => [points, index]))
-  const level = Int32Array.from(held, (a) => levelOf.get(field.points[a]!)!)
-  const worst = [TOGETHER, REMATCH, BARRED].filter((grade) => hasObjection(field, held, grade))
+  const level = Int32Array.from(entrants, (a) => levelOf.get(field.points[a]!)!)
+  const worst = [TOGETHER, REMATCH, BARRED].filter((grade) => hasObjection(field, entrants, grade))
   const room = exactly / (64 * half) / (half + 1) ** worst.length
   const depth = groupDepths(levels, floats, half, room / (half + 1))
   // Higher than all floats of a pairing together, and so on upwards.
@@ -264,14 +264,16 @@ function pairingCosts(
   const grain = 32 * half
   return (i, j) => {
     const floated = Math.abs(depth[level[i]!]! - depth[level[j]!]!)
-    return (weights[objectionBetween(field, held[i]!, held[j]!)]! + floated) * grain + chance.below(32)
+    return (
+      (weights[objectionBetween(field, entrants[i]!, entrants[j]!)]! + floated) * grain + chance.below(32)
+    )
   }
 }
 
-function hasObjection(field: PairingGraph, held: Int32Array, grade: number): boolean {
-  for (let i = 0; i < held.length; i++) {
-    for (let j = i + 1; j < held.length; j++)
-      if (objectionBetween(field, held[i]!, held[j]!) === grade) return true
+function hasObjection(field: PairingGraph, entrants: Int32Array, grade: number): boolean {
+  for (let i = 0; i < entrants.length; i++) {
+    for (let j = i + 1; j < entrants.length; j++)
+      if (objectionBetween(field, entrants[i]!, entrants[j]!) === grade) return true
   }
   return false
 }

@@ -29,7 +29,7 @@ export function minCostMatching(count: number, costOf: (a: number, b: number) =>
   const parent = new Int32Array(width)
   // −1 not reached, 0 outer, 1 inner.
   const side = new Int8Array(width)
-  const seen = new Int32Array(width)
+  const visited = new Int32Array(width)
   // The petal of a blossom that contains a vertex.
   const petalWith = new Int32Array(width * (n + 1))
   const petals: number[][] = Array.from({ length: width }, () => [])
@@ -100,14 +100,14 @@ export function minCostMatching(count: number, costOf: (a: number, b: number) =>
     let y = b
     while (x !== 0 || y !== 0) {
       if (x !== 0) {
-        if (seen[x] === stamp) return x
-        seen[x] = stamp
+        if (visited[x] === stamp) return x
+        visited[x] = stamp
         x = root[mate[x]!]!
         if (x !== 0) x = root[parent[x]!]!
       }
-      const held = x
+      const previous = x
       x = y
-      y = held
+      y = previous
     }
     return 0
   }

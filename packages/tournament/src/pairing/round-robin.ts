@@ -26,8 +26,8 @@ export function roundRobinPairs(
   const haveMetBefore = (a: EntrantId, b: EntrantId) =>
     now.tallies[a - 1]!.opponents.filter((other) => other === b).length > leg
   const pairs = circlePairs(places.length, now.round).flatMap(([a, b]): [MatchSide, MatchSide][] => {
-    const [one, other] = [unitOf.get(places[a]!), unitOf.get(places[b]!)]
-    return one && other && !haveMetBefore(one[0]!, other[0]!) ? [[one, other]] : []
+    const [side, opponent] = [unitOf.get(places[a]!), unitOf.get(places[b]!)]
+    return side && opponent && !haveMetBefore(side[0]!, opponent[0]!) ? [[side, opponent]] : []
   })
   const paired = new Set(pairs.flat())
   return { pairs, left: units.filter((unit) => !paired.has(unit)) }

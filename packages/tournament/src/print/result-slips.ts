@@ -56,8 +56,8 @@ ${sheet.lines.map(
 /** Returns an entrant's lists for a round; the bracket uses those of the last round before it. */
 function listsFor({ format }: EventState, entrant: Entrant, round: Round): Entrant['lists'] {
   const number = Math.min(round.number, format.rounds.length)
-  const wanted = requiredLists(format).findIndex(({ rounds }) => rounds.includes(number))
-  return entrant.lists.filter(({ list }) => list === Math.max(wanted, 0))
+  const listIndex = requiredLists(format).findIndex(({ rounds }) => rounds.includes(number))
+  return entrant.lists.filter(({ list }) => list === Math.max(listIndex, 0))
 }
 
 type SquadSheets = ReadonlyMap<object, PrintedSquad>
