@@ -1,7 +1,7 @@
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { expect, test } from 'vitest'
-import { firstCards, secondCards } from './index.ts'
 import { loadCardTexts } from './card-texts.ts'
+import { firstCards, secondCards } from './index.ts'
 
 test('a pilot is told of with its faction, all else together, and every card that is carried out once', async () => {
   const [one, two] = [await loadCardTexts('first'), await loadCardTexts('second')]
