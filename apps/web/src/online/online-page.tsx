@@ -61,12 +61,12 @@ function ListedTables() {
   return (
     <section>
       <h2>Open tables</h2>
-      {tables.length === 0 ? <p className="soft">None at the moment. Make one and share its link.</p> : null}
+      {tables.length === 0 ? <p className="muted">None at the moment. Make one and share its link.</p> : null}
       <ul className="online-list">
         {tables.map(({ id, title, stage, seats, free, ruleset }) => (
           <li key={id}>
             <a href={`#/online/${id}`}>{title || 'A table'}</a>
-            <span className="soft">
+            <span className="muted">
               {stage === 'playing' ? 'being played, to watch' : `${free} of ${seats} seats free`} ·{' '}
               {rulesetName(ruleset)}
             </span>

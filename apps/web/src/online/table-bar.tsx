@@ -130,7 +130,7 @@ export function TableBar({
               </>
             ) : (
               <>
-                <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
+                <p className="muted">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
                 {asked.seat === seat ? (
                   <button type="button" onClick={() => sendRequest({ ask: 'agree', yes: false })}>
                     Withdraw
@@ -210,7 +210,7 @@ export function TableBar({
           ) : (
             <>
               <LinkCard id={table.id} />
-              {seat < 0 ? <p className="soft">You watch. No secret of anybody is shown to you.</p> : null}
+              {seat < 0 ? <p className="muted">You watch. No secret of anybody is shown to you.</p> : null}
               {seat < 0 && stage === 'playing'
                 ? chairs.map((chair, at) =>
                     chair.away !== 'vote' ? null : chair.applicant ? (
