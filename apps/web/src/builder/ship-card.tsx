@@ -244,7 +244,10 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
           const name = upgradeName(by.book, upgrade)
           const wrong = faults.some((fault) => fault.card === upgrade.id && !fault.due)
           return (
-            <li key={`${row.place} ${upgrade.id}`} className={`builder-filled${wrong || row.loose ? ' bad' : ''}`}>
+            <li
+              key={`${row.place} ${upgrade.id}`}
+              className={`builder-filled${wrong || row.loose ? ' bad' : ''}`}
+            >
               <button
                 type="button"
                 className="builder-slot"
@@ -262,8 +265,11 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
                 }
               >
                 {row.slot === 'unknown' ? null : <small>{slotName(row.slot)} </small>}
-                {name} <span className="builder-cost-small">{squadCost(by, squad, here, row.place) ?? '–'}</span>
-                {row.loose && !draft.free ? <span className="visually-hidden">, no icon is left for it</span> : null}
+                {name}{' '}
+                <span className="builder-cost-small">{squadCost(by, squad, here, row.place) ?? '–'}</span>
+                {row.loose && !draft.free ? (
+                  <span className="visually-hidden">, no icon is left for it</span>
+                ) : null}
               </button>
               <button
                 type="button"

@@ -214,7 +214,7 @@ function NextSteps({
         <button type="button" onClick={onSave}>
           Save the replay
         </button>
-        <a className="button" href="#/replays">
+        <a className="button" href={table.online ? '#/online' : '#/replays'}>
           Your games
         </a>
         <a className="button" href="#/">

@@ -112,6 +112,6 @@ const LogEntryLine = ({
       {children}
       {byOrder ? <em className="by-order"> by order</em> : null}
     </button>
-    {depth > 1 ? <RuleLink id={rule} /> : null}
+    {depth > 1 && rule ? <RuleLink id={rule} /> : null}
   </span>
 )
