@@ -1,5 +1,5 @@
-// Imports go one way. A room may import only the rooms it names in its package.json, and may name only rooms
-// that stand before it; an edition never imports the other; nobody reaches into another room's files; and within a room
+// Imports go one way. A package may import only the packages it names in its package.json, and may name only packages
+// that stand before it; an edition never imports the other; nobody reaches into another package's files; and within a package
 // no file imports in a circle.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What each room may know. `tournament` stands apart: it knows results, not games. */
+/** What each package may know. `tournament` stands apart: it knows results, not games. */
 const ranks: Record<string, number> = {
   geometry: 0,
   rulebook: 0,
@@ -101,12 +101,12 @@ export function listPackages(): PackageInfo[] {
 export function importFault(
   file: string,
   specifier: string,
-  room: PackageInfo,
+  owner: PackageInfo,
   all: readonly PackageInfo[],
 ): string | undefined {
   if (specifier.startsWith('.')) {
     const target = relative(root, resolve(root, dirname(file), specifier))
-    if (!target.startsWith(`${room.folder}/`)) return `reaches out of ${room.folder} by path`
+    if (!target.startsWith(`${owner.folder}/`)) return `reaches out of ${owner.folder} by path`
     for (const [own, other] of [
       ['engine/src/first/', 'engine/src/second/'],
       ['engine/src/second/', 'engine/src/first/'],
@@ -120,26 +120,26 @@ export function importFault(
   }
   const other = all.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`))
   if (!other) return
-  if (other === room) return
-  if (!room.dependencies.includes(other.name))
-    return `${other.name} is not among the dependencies of ${room.name}`
-  if (room.rank !== top && other.rank >= room.rank) return `${room.name} stands before ${other.name}`
+  if (other === owner) return
+  if (!owner.dependencies.includes(other.name))
+    return `${other.name} is not among the dependencies of ${owner.name}`
+  if (owner.rank !== top && other.rank >= owner.rank) return `${owner.name} stands before ${other.name}`
   return
 }
 
 function main(): number {
   const all = listPackages()
   const faults: string[] = []
-  for (const room of all) {
-    if (Number.isNaN(room.rank))
-      faults.push(`${room.folder}: not in the plan; give it a rank in scripts/check-imports.ts`)
+  for (const owner of all) {
+    if (Number.isNaN(owner.rank))
+      faults.push(`${owner.folder}: not in the plan; give it a rank in scripts/check-imports.ts`)
     const loads = new Map<string, string[]>()
-    for (const path of sourceFiles(join(root, room.folder))) {
+    for (const path of sourceFiles(join(root, owner.folder))) {
       const file = relative(root, path)
       const text = readFileSync(path, 'utf8')
       loads.set(file, importedFiles(file, text))
       for (const specifier of importsOf(text)) {
-        const wrong = importFault(file, specifier, room, all)
+        const wrong = importFault(file, specifier, owner, all)
         if (wrong) faults.push(`${file}: import of "${specifier}": ${wrong}`)
       }
     }

@@ -1,13 +1,12 @@
-// One hunt: choose faults by lot, plant them all, judge each, count by room.
+// One run: draw faults, plant them all, judge each, count by target.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Equivalent } from './equivalent.ts'
-import { type Fault, faultsOf } from './faults.ts'
+import { faultsOf } from './faults.ts'
 import { judge } from './judge.ts'
 import { distances, graphOf, mirror } from './mirror.ts'
 import type { Planted } from './plant.ts'
 
-export interface Room {
+export interface Target {
   folder: string
   /** The folders of the tests that speak for it. */
   tests: string[]
@@ -17,15 +16,14 @@ export interface Room {
 
 export interface Plan {
   root: string
-  rooms: Record<string, Room>
-  /** Faults for each room. */
+  targets: Record<string, Target>
+  /** Faults for each target. */
   count: number
   /** Every fault of these files, or of a line (`file:12`), in place of a choice by lot. */
   at?: readonly string[]
   /** Only tests whose path has one of these in it. */
   only?: readonly string[]
   seed: number
-  equivalents: readonly Equivalent[]
   jobs: number
   /** So many test files beside it, above it, and that import it soonest speak for a fault that acts while modules load. */
   near?: number
@@ -35,7 +33,7 @@ export interface Plan {
 }
 
 export interface Survivor {
-  room: string
+  target: string
   file: string
   line: number
   kind: string
@@ -47,8 +45,8 @@ export interface Survivor {
 
 export interface Report {
   seed: number
-  rooms: {
-    room: string
+  targets: {
+    target: string
     possible: number
     planted: number
     noticed: number
@@ -57,9 +55,6 @@ export interface Report {
     share: number
   }[]
   survivors: Survivor[]
-  equivalent: number
-  /** Entries of the list of equivalents in these rooms that fit nothing any more. */
-  stale: Equivalent[]
   leftOut: number
 }
 
@@ -90,46 +85,24 @@ function shuffle<T>(list: readonly T[], seed: number): T[] {
   return all
 }
 
-/** A folder (with a slash at its end) stands for all its files, and there the line only has to end so. */
-function isThat(known: Equivalent, file: string, { kind, now }: Fault): boolean {
-  const folder = known.file.endsWith('/')
-  if (folder ? !file.startsWith(known.file) : file !== known.file) return false
-  if (known.kind !== undefined && known.kind !== kind) return false
-  if (known.now instanceof RegExp) return known.now.test(now)
-  return folder ? now.endsWith(known.now) : now === known.now
-}
-
 export async function hunt(plan: Plan): Promise<Report> {
   const { root, say } = plan
   const name = (file: string): string => relative(root, file).replaceAll('\\', '/')
-  const harmless = new Set<Equivalent>()
   const possible = new Map<string, number>()
   const faults: Planted[] = []
-  for (const [room, { folder }] of Object.entries(plan.rooms)) {
+  for (const [target, { folder }] of Object.entries(plan.targets)) {
     const sources = filesIn(join(root, folder)).filter(isSource)
     const all = sources.flatMap((file) =>
-      faultsOf(file, readFileSync(file, 'utf8'))
-        .filter((fault) => {
-          const known = plan.equivalents.find((each) => isThat(each, name(file), fault))
-          if (known) harmless.add(known)
-          return !known
-        })
-        .map((fault) => ({ ...fault, file, room })),
+      faultsOf(file, readFileSync(file, 'utf8')).map((fault) => ({ ...fault, file, target })),
     )
-    possible.set(room, all.length)
+    possible.set(target, all.length)
     const isNamed = ({ file, line }: { file: string; line: number }): boolean =>
       plan.at!.some((place) => place === name(file) || place === `${name(file)}:${line}`)
     for (const fault of plan.at ? all.filter(isNamed) : shuffle(all, plan.seed).slice(0, plan.count)) {
       faults.push({ ...fault, id: faults.length + 1 })
     }
   }
-  const stale = plan.equivalents.filter(
-    (each) =>
-      !harmless.has(each) &&
-      Object.values(plan.rooms).some(({ folder }) => each.file.startsWith(`${folder}/`)),
-  )
-
-  const folders = new Set(Object.values(plan.rooms).flatMap(({ tests: all }) => all))
+  const folders = new Set(Object.values(plan.targets).flatMap(({ tests: all }) => all))
   const graph = graphOf(
     [...folders]
       .flatMap((folder) => filesIn(join(root, folder)))
@@ -146,17 +119,17 @@ export async function hunt(plan: Plan): Promise<Report> {
   try {
     const { verdicts, leftOut } = await judge(tree, graph, tests, faults, {
       ...plan,
-      confined: !Object.values(plan.rooms).some(({ unconfined }) => unconfined),
+      confined: !Object.values(plan.targets).some(({ unconfined }) => unconfined),
     })
     const alive = verdicts.filter(({ outcome }) => outcome === 'survived')
     return {
       seed: plan.seed,
-      rooms: [...possible].map(([room, points]) => {
-        const own = verdicts.filter(({ fault }) => fault.room === room)
-        const survivors = alive.filter(({ fault }) => fault.room === room)
+      targets: [...possible].map(([target, points]) => {
+        const own = verdicts.filter(({ fault }) => fault.target === target)
+        const survivors = alive.filter(({ fault }) => fault.target === target)
         const noticed = own.length - survivors.length
         return {
-          room,
+          target,
           possible: points,
           planted: own.length,
           noticed,
@@ -166,8 +139,8 @@ export async function hunt(plan: Plan): Promise<Report> {
         }
       }),
       survivors: alive
-        .map(({ fault: { room, file, line, kind, was, now }, tests: count }) => ({
-          room,
+        .map(({ fault: { target, file, line, kind, was, now }, tests: count }) => ({
+          target,
           file: name(file),
           line,
           kind,
@@ -176,8 +149,6 @@ export async function hunt(plan: Plan): Promise<Report> {
           tests: count,
         }))
         .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line)),
-      equivalent: harmless.size,
-      stale,
       leftOut,
     }
   } finally {

@@ -27,7 +27,7 @@ export interface Judgement {
 
 /**
  * A fault that acts while modules load is in every test; those of so many files beside it, above it (they speak for the
- * whole of a room), and that import it soonest, speak for all, unless told.
+ * whole of a target), and that import it soonest, speak for all, unless told.
  */
 const NEAREST = 40
 
@@ -132,7 +132,7 @@ export async function judge(
       .slice(0, nearest)
     const beside = near.toSorted((a, b) => b.shared - a.shared || a.steps - b.steps).slice(0, nearest)
     const bySteps = near.toSorted((a, b) => a.steps - b.steps || b.shared - a.shared).slice(0, nearest)
-    // In turns, so that what speaks for the whole of a room comes soon.
+    // In turns, so that what speaks for the whole of a target comes soon.
     const files = new Set(
       beside.flatMap((each, index) => [each, ...above.slice(index, index + 1), bySteps[index]!]),
     )

@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts'
 export interface Planted extends Fault {
   id: number
   file: string
-  room: string
+  target: string
 }
 
 /** The source with the faults in it; `switched` is the module that has the switch. */

@@ -22,12 +22,12 @@ type Drop = (tables: readonly string[]) => Promise<unknown> | unknown
 
 type Work = (database: Database, args: readonly string[], drop: Drop) => Promise<AdminAnswer>
 
-const done = (...lines: string[]): AdminAnswer => ({ ok: true, lines })
+const okAnswer = (...lines: string[]): AdminAnswer => ({ ok: true, lines })
 
 const kinds = { table: 'tables', event: 'events' } as const
 
 /** The kind and ids that a command names, all of which there must be. */
-async function named(
+async function parseNamed(
   database: Database,
   [kind = '', ...ids]: readonly string[],
 ): Promise<{ readonly kind: keyof typeof kinds; readonly ids: readonly string[] }> {
@@ -59,7 +59,7 @@ const works: Readonly<Record<string, Work>> = {
        LEFT JOIN closures ON closures.kind = 'table' AND closures.id = tables.id
        ORDER BY changed DESC LIMIT 500`,
     )
-    return done(
+    return okAnswer(
       ...rows.map(
         ({ id, title, stage, changed, name, closed }) =>
           `${id}  ${String(closed ? 'closed' : stage).padEnd(9)}  ${day(changed)}  ${plain(name ?? '–')}: ${plain(title || '(no title)')}`,
@@ -72,7 +72,7 @@ const works: Readonly<Record<string, Work>> = {
        LEFT JOIN closures ON closures.kind = 'event' AND closures.id = events.id
        ORDER BY changed DESC LIMIT 500`,
     )
-    return done(
+    return okAnswer(
       ...rows.map(({ id, about, changed, closed }) => {
         const { name, phase } = JSON.parse(String(about)) as { name?: string; phase?: string }
         return `${id}  ${String(closed ? 'closed' : phase).padEnd(12)}  ${day(changed)}  ${plain(name)}`
@@ -89,7 +89,7 @@ const works: Readonly<Record<string, Work>> = {
        WHERE strpos(lower(name), lower($1)) > 0 OR people.id = $1 ORDER BY seen DESC NULLS LAST LIMIT 500`,
       [part],
     )
-    return done(
+    return okAnswer(
       ...rows.map(
         ({ id, name, seen, banned, tables, squads }) =>
           `${id}  ${seen ? day(seen) : 'never seen'.padEnd(16)}  ${tables} tables, ${squads} squads  ${plain(name)}${banned ? '  (banned)' : ''}`,
@@ -97,47 +97,47 @@ const works: Readonly<Record<string, Work>> = {
     )
   },
   close: async (database, args, drop) => {
-    const { kind, ids } = await named(database, args)
+    const { kind, ids } = await parseNamed(database, args)
     for (const id of ids)
       await database.query('INSERT INTO closures (kind, id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         kind,
         id,
       ])
     if (kind === 'table') await drop(ids)
-    return done(`Closed: ${ids.join(', ')}. Nothing is deleted; "reopen" opens it again.`)
+    return okAnswer(`Closed: ${ids.join(', ')}. Nothing is deleted; "reopen" opens it again.`)
   },
   reopen: async (database, args) => {
-    const { kind, ids } = await named(database, args)
+    const { kind, ids } = await parseNamed(database, args)
     await database.query('DELETE FROM closures WHERE kind = $1 AND id = ANY ($2::text[])', [kind, ids])
-    return done(`Open again: ${ids.join(', ')}.`)
+    return okAnswer(`Open again: ${ids.join(', ')}.`)
   },
   delete: async (database, args, drop) => {
-    const { kind, ids } = await named(database, args)
+    const { kind, ids } = await parseNamed(database, args)
     if (kind === 'table') await drop(ids)
     await database.transaction(async (queries) => {
       await (kind === 'table' ? deleteTables : deleteEvents)(queries, ids)
       await queries.query('DELETE FROM closures WHERE kind = $1 AND id = ANY ($2::text[])', [kind, ids])
     })
     if (kind === 'table') await drop(ids)
-    return done(`Deleted: ${ids.join(', ')}.`)
+    return okAnswer(`Deleted: ${ids.join(', ')}.`)
   },
   ban: async (database, [person = '']) => {
     const [there] = await database.query('SELECT name FROM people WHERE id = $1', [person])
     if (!there) throw new Misuse(`There is nobody with the id "${person}". "people" lists them.`)
     await database.query('INSERT INTO bans (person) VALUES ($1) ON CONFLICT DO NOTHING', [person])
-    return done(`${plain(there.name)} is banned. Their pages close within half a minute.`)
+    return okAnswer(`${plain(there.name)} is banned. Their pages close within half a minute.`)
   },
   unban: async (database, [person = '']) => {
     const gone = await database.query('DELETE FROM bans WHERE person = $1 RETURNING person', [person])
     if (gone.length === 0) throw new Misuse(`Nobody with the id "${person}" is banned.`)
-    return done(`${person} may come again.`)
+    return okAnswer(`${person} may come again.`)
   },
   settings: async (database) => {
     const own = createSettings(database)
     await own.read()
     const names = Object.keys(settings) as SettingName[]
     const width = Math.max(...names.map(({ length }) => length))
-    return done(
+    return okAnswer(
       ...names.map((name) => {
         const { value, about } = settings[name]
         const now = own.of(name)
@@ -152,14 +152,14 @@ const works: Readonly<Record<string, Work>> = {
       throw new Misuse(`"${said}" is not a number from 0 on.`)
     if (name.startsWith('work-') && value === 0) throw new Misuse(`${name} takes a number above 0.`)
     await storeSetting(database, name, value)
-    return done(`${name} is ${value}. Servers that run take it over within half a minute.`)
+    return okAnswer(`${name} is ${value}. Servers that run take it over within half a minute.`)
   },
   retention: async (database, _, drop) => {
     const own = createSettings(database)
     await own.read()
     const { tables, events, people, squads } = await deleteExpired(database, own)
     await drop(tables)
-    return done(
+    return okAnswer(
       `Deleted: ${tables.length} tables, ${events.length} events, ${people} people, ${squads} notes of deleted squads.`,
     )
   },

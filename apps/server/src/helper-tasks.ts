@@ -22,7 +22,7 @@ export interface TaskResult<T> {
   readonly milliseconds: number
 }
 
-async function measured<T>(work: () => Promise<T>): Promise<TaskResult<T>> {
+async function measureTask<T>(work: () => Promise<T>): Promise<TaskResult<T>> {
   const start = performance.now()
   const value = await work()
   return { value, milliseconds: performance.now() - start }
@@ -30,8 +30,8 @@ async function measured<T>(work: () => Promise<T>): Promise<TaskResult<T>> {
 
 export const helperTasks = {
   botMoves: (task: BotTask): Promise<TaskResult<readonly GameEntry[]>> =>
-    measured(async () => botChoices(task, await cards(task.saved.setup.ruleset), MOST, MILLISECONDS)),
-  newTable: (args: Parameters<Preparation['newTable']>) => measured(() => preparation.newTable(...args)),
+    measureTask(async () => botChoices(task, await cards(task.saved.setup.ruleset), MOST, MILLISECONDS)),
+  newTable: (args: Parameters<Preparation['newTable']>) => measureTask(() => preparation.newTable(...args)),
   broughtTitle: (args: Parameters<Preparation['broughtTitle']>) =>
-    measured(() => preparation.broughtTitle(...args)),
+    measureTask(() => preparation.broughtTitle(...args)),
 }

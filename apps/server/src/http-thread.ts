@@ -58,7 +58,7 @@ export function startHttpThread(
     await ending?.side.end()
   }
 
-  async function started(): Promise<NonNullable<typeof thread>> {
+  async function startThread(): Promise<NonNullable<typeof thread>> {
     const functions = await main()
     if (thread) return thread
     if (closed) throw new Error('The server is closing.')
@@ -87,7 +87,7 @@ export function startHttpThread(
   }
 
   async function passOn(request: FastifyRequest): Promise<ForwardedResponse> {
-    const { remote } = await started()
+    const { remote } = await startThread()
     clearTimeout(idle)
     idle = setTimeout(() => void end(), IDLE).unref()
     try {

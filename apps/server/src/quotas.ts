@@ -1,10 +1,10 @@
 import type { Queries } from './database.ts'
-import type { Settings } from './settings.ts'
+import type { ServerSettings } from './settings.ts'
 
 /** Notes who makes a table, or says why they may make no more. */
 export async function reserveTable(
   database: Queries,
-  { of }: Settings,
+  { of }: ServerSettings,
   id: string,
   person: string,
 ): Promise<string | undefined> {
@@ -27,7 +27,7 @@ export async function reserveTable(
 /** Why a person may make no more events. */
 export async function eventRefusal(
   database: Queries,
-  { of }: Settings,
+  { of }: ServerSettings,
   person: string,
 ): Promise<string | undefined> {
   const most = of('events-per-person')

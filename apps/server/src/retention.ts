@@ -1,5 +1,5 @@
 import type { Database, Queries } from './database.ts'
-import type { SettingName, Settings } from './settings.ts'
+import type { ServerSettings, SettingName } from './settings.ts'
 
 /** What was deleted because it is old. */
 export interface Expired {
@@ -35,18 +35,18 @@ export async function deleteEvents(queries: Queries, ids: readonly string[]): Pr
 }
 
 /** Deletes what is older than an operator wants it kept, some of it at a time. */
-export async function deleteExpired(database: Database, { of }: Settings): Promise<Expired> {
+export async function deleteExpired(database: Database, { of }: ServerSettings): Promise<Expired> {
   const older = async (name: SettingName, sql: string): Promise<string[]> => {
     const days = of(name)
     if (days === 0) return []
     return (await database.query<{ id: string }>(`${sql} LIMIT ${MOST}`, [days])).map(({ id }) => id)
   }
-  const unchanged = (stage: string): string =>
+  const unchangedTables = (stage: string): string =>
     `SELECT id FROM tables WHERE ${stage} AND changed < now() - $1 * interval '1 day'`
   const tables = [
-    ...(await older('keep-unstarted-days', unchanged("stage IN ('gathering', 'opening')"))),
-    ...(await older('keep-idle-days', unchanged("stage = 'playing'"))),
-    ...(await older('keep-finished-days', unchanged("stage = 'over'"))),
+    ...(await older('keep-unstarted-days', unchangedTables("stage IN ('gathering', 'opening')"))),
+    ...(await older('keep-idle-days', unchangedTables("stage = 'playing'"))),
+    ...(await older('keep-finished-days', unchangedTables("stage = 'over'"))),
   ]
   const events = await older(
     'keep-events-days',

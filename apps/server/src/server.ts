@@ -123,7 +123,7 @@ export async function startServer(
   })
 
   /** Takes over what an operator has decided. */
-  const operated = (deleted: readonly string[]): void =>
+  const applyOperatorChange = (deleted: readonly string[]): void =>
     void opening
       ?.then(async ({ tables }) => {
         tables.drop(deleted)
@@ -136,7 +136,7 @@ export async function startServer(
     database = await openDatabase({
       ...wish,
       thread: threads !== 0,
-      onConnection: (from, socket) => void answerOperator(from, socket, operated).catch(logError),
+      onConnection: (from, socket) => void answerOperator(from, socket, applyOperatorChange).catch(logError),
     })
     const jobs = createJobs(database)
     clock = await createServiceClock(database, logError)
@@ -162,7 +162,7 @@ export async function startServer(
     if (database.shared)
       news = await connectNodeMessages(
         database,
-        { tables: tables.news, present: tables.present, drop: operated },
+        { tables: tables.news, present: tables.present, drop: applyOperatorChange },
         logError,
       )
     const passkeys = createPasskeys(database, people)
@@ -237,23 +237,23 @@ export async function startServer(
     logError,
     threads === 0,
   )
-  const known = async (request: FastifyRequest): Promise<AllRooms & { readonly person: Person }> => {
+  const requirePerson = async (request: FastifyRequest): Promise<AllRooms & { readonly person: Person }> => {
     const all = await services()
     const person = await all.people.of(tokenFromCookies(request.headers.cookie))
     if (!person) throw new HttpError(401, 'Say your name first.')
     return { ...all, person }
   }
-  registerPushApi(app, known)
+  registerPushApi(app, requirePerson)
   registerSquadApi(
     app,
-    known,
+    requirePerson,
     createBudget(() => hourly(settings.of('squad-kilobytes-per-hour') * 1024)),
   )
   const reading = setInterval(() => {
     if (database) settings.read().catch(logError)
   }, READ).unref()
   const tidying = setInterval(() => {
-    if (database) deleteExpired(database, settings).then((old) => operated(old.tables), logError)
+    if (database) deleteExpired(database, settings).then((old) => applyOperatorChange(old.tables), logError)
   }, TIDY).unref()
   const checkWriting = async (): Promise<void> => {
     await services()

@@ -44,12 +44,12 @@ export type SettingName = keyof typeof settings
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name)
 
 /** The settings of a server, as they were when they were last read. */
-export interface Settings {
+export interface ServerSettings {
   of(name: SettingName): number
   read(): Promise<void>
 }
 
-export function createSettings(database: Queries): Settings {
+export function createSettings(database: Queries): ServerSettings {
   let values = new Map<string, number>()
   return {
     of: (name) => values.get(name) ?? settings[name].value,

@@ -26,7 +26,7 @@ const MOST_TITLE = 80
 const LARGEST_GAME = 4 * 1024 * 1024
 
 /** A game from a file, played through to see that it is sound and can go on. */
-async function resumed(text: string): Promise<Result<SavedGame>> {
+async function parseSavedGame(text: string): Promise<Result<SavedGame>> {
   const bad: Result<SavedGame> = {
     ok: false,
     faults: ['That file is no game. Choose one saved from a game that goes on.'],
@@ -79,7 +79,7 @@ export function registerTableCreationApi(
   app.post('/api/games', async (request) => {
     const maker = await person(request)
     const { game, ...wanted } = parseBody(resumeSchema, request.body)
-    const found = await resumed(game)
+    const found = await parseSavedGame(game)
     if (!found.ok) throw new HttpError(400, found.faults.join(' '))
     const { title, setup } = found.value
     const terms = {

@@ -115,7 +115,7 @@ export function openTablePage({
   /** Why the seat may not choose now. */
   const mayNot = (): Refusal | undefined => gameRefusal(table, person, { ask: 'play' })
 
-  const played = <T>(answered: T): T => {
+  const afterPlay = <T>(answered: T): T => {
     hall.goOn(table)
     return answered
   }
@@ -132,10 +132,10 @@ export function openTablePage({
     if (message.name === 'table') return ask(message.args[0], count)
     if (message.name === 'alive') return true
     // Nobody is shown what is not stored yet, or is told twice what they have seen.
-    return looks.has(message.name) ? runInOrder(table, () => answered(message)) : answered(message)
+    return looks.has(message.name) ? runInOrder(table, () => callMethod(message)) : callMethod(message)
   }
 
-  const answered = async (message: Exclude<ClientCall, { name: 'table' | 'alive' }>): Promise<unknown> => {
+  const callMethod = async (message: Exclude<ClientCall, { name: 'table' | 'alive' }>): Promise<unknown> => {
     if (message.name === 'open') return open(message.args[0])
     if (!table.session) throw new HttpError(409, 'The game has not begun.')
     const at = tableApiFor(table, guest)
@@ -146,13 +146,13 @@ export function openTablePage({
       case 'look':
         return at.look(isLate() ? Math.min(message.args[0], late.at()) : message.args[0])
       case 'choose':
-        return mayNot() ?? played(await at.choose(...message.args))
+        return mayNot() ?? afterPlay(await at.choose(...message.args))
       case 'chooseAll':
-        return mayNot() ?? played(await at.chooseAll(...message.args))
+        return mayNot() ?? afterPlay(await at.chooseAll(...message.args))
       case 'order':
         return gameRefusal(table, person, { ask: 'order' })
           ? false
-          : played(await at.order(message.args[0] as unknown as Parameters<typeof at.order>[0]))
+          : afterPlay(await at.order(message.args[0] as unknown as Parameters<typeof at.order>[0]))
       case 'advice':
         return watching ? undefined : at.advice()
       case 'fault':

@@ -108,19 +108,19 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
     if (handling) setImmediate(handle)
     const end = meter.begin()
     let elsewhere = 0
-    const answered = (): void => void main.answered(page, end() + elsewhere)
+    const reportDone = (): void => void main.answered(page, end() + elsewhere)
     const open = pages.get(page)
     if (!open) {
-      answered()
+      reportDone()
       return
     }
     open
       .hear(text, (milliseconds) => {
         elsewhere += milliseconds
       })
-      .then(answered, (error) => {
+      .then(reportDone, (error) => {
         complain(error)
-        answered()
+        reportDone()
       })
   }
 
@@ -147,7 +147,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   const thread: TableThread = {
     make: async (id, { terms, by, game, brings = [] }) => {
       await hall.make(id, terms, by, game)
-      const table = await opened(id)
+      const table = await requireTable(id)
       for (const one of brings) await appendEntry(table, () => ({ kind: 'brings', ...one }))
     },
     titleOf: async (id) => {
@@ -155,7 +155,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       return found?.ok ? { ok: true, value: found.value.state?.terms.title ?? '' } : found
     },
     seat: async (id, seated) => {
-      const table = await opened(id)
+      const table = await requireTable(id)
       for (const { seat, person, name } of seated)
         await appendEntry(table, () => {
           const { state } = table
@@ -168,7 +168,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       return found?.ok ? tableReport(found.value) : undefined
     },
     rematch: async (id, by) => {
-      const table = await opened(id)
+      const table = await requireTable(id)
       const wanted = rematchOf(table, by)
       if ('message' in wanted) return { ok: false, faults: [wanted.message] }
       const { terms, brings, seat, name } = wanted
@@ -177,7 +177,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       return { ok: true, value: { terms, brings, seated, ...(there ? { table: there } : {}) } }
     },
     proposeRematch: async (id, seat, wanted) => {
-      const table = await opened(id)
+      const table = await requireTable(id)
       await appendEntry(table, () =>
         table.state?.rematch ? undefined : { kind: 'rematch', seat, table: wanted },
       )
@@ -249,7 +249,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
     complain,
   })
 
-  async function opened(id: string): Promise<Table> {
+  async function requireTable(id: string): Promise<Table> {
     const found = await hall.open(id)
     if (!found?.ok) throw new Error(`Table ${id} cannot be opened.`)
     return found.value

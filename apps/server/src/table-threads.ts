@@ -139,7 +139,7 @@ export function createTableThreads(wish: TableThreadsOptions): TableThreads {
   }
 
   /** A thread that has ended: its pages come again, to another one with everything as it was stored. */
-  function ended(number: number, thread: Thread): void {
+  function handleThreadEnd(number: number, thread: Thread): void {
     if (threads.get(number) !== thread) return
     threads.delete(number)
     thread.remote.$close(new Error('The thread of this table has ended.'))
@@ -147,7 +147,7 @@ export function createTableThreads(wish: TableThreadsOptions): TableThreads {
     for (const page of thread.pages) lines.get(page)?.end(1012, 'The server restarts.')
   }
 
-  function started(number: number): Thread {
+  function startThread(number: number): Thread {
     const data: TableThreadOptions = {
       clock: clock.shared,
       shared: database.shared,
@@ -166,7 +166,7 @@ export function createTableThreads(wish: TableThreadsOptions): TableThreads {
       },
       ended: (error) => {
         if (error) complain(error)
-        ended(number, thread)
+        handleThreadEnd(number, thread)
       },
     })
     const remote = createBirpc<TableThread, MainThread>(answering, {
@@ -188,7 +188,7 @@ export function createTableThreads(wish: TableThreadsOptions): TableThreads {
   const threadOf = (table: string): Thread => {
     if (closed) throw new Error('The server is closing.')
     const number = numberOf(table)
-    return threads.get(number) ?? started(number)
+    return threads.get(number) ?? startThread(number)
   }
 
   function setAside(id: string, why: unknown): void {
@@ -243,7 +243,7 @@ export function createTableThreads(wish: TableThreadsOptions): TableThreads {
           new Error(`A thread of tables has not answered for ${SILENCE / 1000} s, and is started anew.`),
         )
         void thread.side.end()
-        ended(number, thread)
+        handleThreadEnd(number, thread)
       } else thread.remote.state().catch(() => undefined)
     }
   }

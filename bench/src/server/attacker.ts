@@ -31,7 +31,7 @@ const guests = (address: string): Promise<Human[]> =>
 
 const pause = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
 
-async function repeated(
+async function repeatUntil(
   isOver: () => boolean,
   count: Count,
   atOnce: number,
@@ -133,7 +133,7 @@ const standings: Attack = async (address, isOver, count) => {
     }
   })()
   const headers = { 'x-forwarded-for': FROM }
-  await repeated(isOver, count, 20, () =>
+  await repeatUntil(isOver, count, 20, () =>
     fetch(new URL(`/api/events/${id}/standings.csv`, address), { headers }),
   )
   await changing
@@ -151,7 +151,7 @@ const events: Attack = async (address, isOver, count) => {
   }))
   const body = { acts: [create, ...entrants], settings }
   let turn = 0
-  await repeated(isOver, count, PEOPLE, () => {
+  await repeatUntil(isOver, count, PEOPLE, () => {
     turn += 1
     return all[turn % PEOPLE]!.post('/api/events', body)
   })
@@ -174,7 +174,7 @@ const games: Attack = async (address, isOver, count) => {
   const game = await createGameFile(saved)
   const body = { game, clock: { kind: 'none' }, bot: 'pilot', listed: false, delay: 0 }
   let turn = 0
-  await repeated(isOver, count, 15, () => {
+  await repeatUntil(isOver, count, 15, () => {
     turn += 1
     return all[turn % PEOPLE]!.post('/api/games', body)
   })
@@ -185,7 +185,7 @@ const squads: Attack = async (address, isOver, count) => {
   const all = await guests(address)
   const kept = 'x'.repeat(60_000)
   let turn = 0
-  await repeated(isOver, count, PEOPLE, () => {
+  await repeatUntil(isOver, count, PEOPLE, () => {
     turn += 1
     return all[turn % PEOPLE]!.post('/api/squads', { id: `squad-${newKey()}`.slice(0, 40), changed: 1, kept })
   })

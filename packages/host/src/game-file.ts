@@ -94,7 +94,7 @@ export async function parseGameFile(value: unknown, largest = LARGEST): Promise<
         `This game file is of version ${String(version).slice(0, 40)}; this Flotilla reads 1 and 2. Use a newer one.`,
       ],
     }
-  const damaged = (field: string): Result<FiledGame> => ({
+  const damagedField = (field: string): Result<FiledGame> => ({
     ok: false,
     faults: [`The game in this file is damaged: its field "${field}" cannot be read. Use another copy.`],
   })
@@ -103,12 +103,14 @@ export async function parseGameFile(value: unknown, largest = LARGEST): Promise<
     const { saved, beside }: { saved?: unknown; beside?: unknown } =
       version === 1 ? { saved: found } : (found as object)
     const game = parseSavedGame(saved)
-    if ('field' in game) return damaged(game.field)
+    if ('field' in game) return damagedField(game.field)
     const marked = { ...toLocalGame(game.game), fromBackup: true } as const
     if (beside === undefined) return { ok: true, value: { saved: marked } }
     const kept = parseSnapshot(beside)
-    return 'field' in kept ? damaged(kept.field) : { ok: true, value: { saved: marked, beside: kept.beside } }
+    return 'field' in kept
+      ? damagedField(kept.field)
+      : { ok: true, value: { saved: marked, beside: kept.beside } }
   } catch {
-    return damaged('sealed')
+    return damagedField('sealed')
   }
 }

@@ -12,12 +12,12 @@ function keyBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(padded.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))
 }
 
-const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
+const currentRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   isPossible() ? await navigator.serviceWorker.getRegistration() : undefined
 
 /** Asks the browser for leave, and the server to tell this device. */
 async function subscribe(): Promise<void> {
-  const worker = await registered()
+  const worker = await currentRegistration()
   if (!worker) throw new Error('This browser has not stored the page yet. Load it again and try once more.')
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('Your browser does not allow notices of this page. Allow them in its settings.')
@@ -31,7 +31,7 @@ async function subscribe(): Promise<void> {
 }
 
 async function unsubscribe(): Promise<void> {
-  const subscription = await (await registered())?.pushManager.getSubscription()
+  const subscription = await (await currentRegistration())?.pushManager.getSubscription()
   if (!subscription) return
   await fetchApi('push/end', { endpoint: subscription.endpoint })
   await subscription.unsubscribe()
@@ -42,7 +42,7 @@ export function NoticesSwitch() {
   const [on, setOn] = useState<boolean>()
   const [fault, setFault] = useState('')
   useEffect(() => {
-    registered()
+    currentRegistration()
       .then((worker) => worker?.pushManager.getSubscription())
       .then((there) => setOn(there !== null && there !== undefined))
       .catch(() => setOn(false))
