@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'rooms',
+          name: 'unit',
           // No test leaves anything behind in the modules it loads, so that they need be loaded only once.
           isolate: false,
           // As many at once as two cores can do; pages in a browser want the machine for themselves.

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firstCards, secondCards } from '@flotilla/cards'
-import { pilotCardId, shipAbilityId } from '@flotilla/engine'
+import { pilotCardId, shipAbilityId } from '@flotilla/engine/second'
 import { type ESTree, minifySync, parseSync, transformWithOxc, Visitor } from 'vite'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

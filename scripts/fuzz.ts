@@ -12,7 +12,8 @@ import {
   watchLibrary,
 } from '@flotilla/bots'
 import { libraryFor, loadFirstLibrary, loadLibrary } from '@flotilla/cards'
-import { type AnyLibrary, type AnySetup, first, rulesets } from '@flotilla/engine'
+import { type AnyLibrary, type AnySetup, first } from '@flotilla/engine'
+import { rulesets } from '@flotilla/engine/second'
 import { createGame, listReadySquads } from '@flotilla/host'
 import { runScript, ScriptUsageError } from './run-command.ts'
 

@@ -30,7 +30,7 @@ const report = join(cache, 'vitest.json')
 mkdirSync(cache, { recursive: true })
 rmSync(report, { force: true })
 const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const ran = node(bin('vitest/vitest.mjs'), ...vitest, ...(quick ? ['--project', 'rooms'] : []))
+const ran = node(bin('vitest/vitest.mjs'), ...vitest, ...(quick ? ['--project', 'unit'] : []))
 try {
   const counts = JSON.parse(readFileSync(report, 'utf8'))
   passed += counts.numPassedTests

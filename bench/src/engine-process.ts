@@ -7,10 +7,10 @@ import {
   type AnyLibrary,
   type AnySetup,
   copyGame,
-  loadScenario,
   newGame,
   serializeGame,
 } from '@flotilla/engine'
+import { loadScenario } from '@flotilla/engine/second'
 import type { FleetTable, ScenarioTable, TableSize, WorkerRequest } from './games.ts'
 import { decisionsPerSecond, operationsPerSecond, type PrepareGame } from './measure.ts'
 

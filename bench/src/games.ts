@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { loadScenario, scenarioNames } from '@flotilla/engine'
+import { loadScenario, scenarioNames } from '@flotilla/engine/second'
 import { median } from './measure.ts'
 
 export interface FleetTable {

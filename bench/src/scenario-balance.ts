@@ -3,14 +3,14 @@
 import { parseArgs } from 'node:util'
 import { type BotFactory, botTable, cadet, pilot, playMatch, scenarioTable } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
+import { newGame } from '@flotilla/engine'
 import {
   loadScenario,
-  newGame,
   type Scenario,
   type Setup,
   scenarioNames,
   scenarioTypeFor,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

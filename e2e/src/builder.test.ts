@@ -161,6 +161,33 @@ test('only the cards of the faction are loaded, others when they are wanted; wit
   await closeBrowserUser(two)
 })
 
+test('two tabs on one squad show the same, and lose nothing that was done in either', async () => {
+  const one = await openBrowserUser(browser)
+  const { page, context } = one
+  await begin(page, 'Epic Battles', 'Rebel Alliance', 'Two tabs')
+  const add = async (tab: Page, pilot: string) => {
+    await tab.getByLabel('Search names and words of cards').fill(pilot)
+    await tab.locator('button.sq-card', { hasText: pilot }).first().click()
+  }
+  const names = (tab: Page) => ships(tab).locator('h3').allTextContents()
+  await add(page, 'Jake Farrell')
+  await ships(page).first().waitFor()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect.poll(() => ships(other).count()).toBe(1)
+  await add(page, 'Arvel Crynyd')
+  await expect.poll(() => ships(other).count()).toBe(2)
+  await other.getByText('This squad was changed in another tab').waitFor()
+  await add(other, 'Green Squadron Pilot')
+  await expect.poll(() => ships(page).count()).toBe(3)
+  expect(await names(page)).toEqual(await names(other))
+  for (const tab of [page, other]) {
+    await tab.reload()
+    await expect.poll(() => ships(tab).count()).toBe(3)
+  }
+  await closeBrowserUser(one)
+})
+
 test('free building takes any card and only adds up', async () => {
   const one = await openBrowserUser(browser)
   const { page } = one
@@ -365,6 +392,8 @@ test('files come in numbers; a squad goes out as file, text, link and QR code, a
   await page.getByRole('link', { name: 'One' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
   await page.locator('.qr path').waitFor()
+  // The site is opened at the address of this computer, and says so beside the code.
+  expect(await page.locator('.only-here').textContent()).toContain('on this computer only')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save XWS file' }).click(),

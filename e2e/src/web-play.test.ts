@@ -36,6 +36,15 @@ const towards = [
   'white 2 turn right',
 ]
 
+/** Runs in the page: the controls of a replay over whose ends or middle something else lies. */
+const coveredControls = `[...document.querySelectorAll('.history-bar :is(button, input, select)')]
+  .filter((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    const places = [left + 2, (left + right) / 2, right - 2]
+    return places.some((x) => !control.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+  })
+  .map((control) => control.outerHTML)`
+
 /** A squad of two, as a squad builder would write it. */
 const xws = (faction: string, ship: string, id: string) => ({
   faction,
@@ -215,6 +224,19 @@ test('a whole game against a bot by clicking, with its score, its dice checked, 
   await scrubber.waitFor()
   expect(await scrubber.getAttribute('max')).toBe(String(saved.choices.length))
   expect(await page.locator('.clock strong').textContent()).toBe('Round 1')
+  expect(await page.getByRole('button', { name: 'Play', exact: true }).isEnabled()).toBe(true)
+  // The log shows the same moment, and nothing lies over the controls.
+  const current = page.locator('.log [aria-current="step"]')
+  const begun = await current.textContent()
+  const before = page.viewportSize()!
+  for (const size of [before, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => page.evaluate(coveredControls)).toEqual([])
+  }
+  await page.setViewportSize(before)
+  await scrubber.fill(String(Math.floor(saved.choices.length / 2)))
+  await page.locator(`.table-page[data-at="${Math.floor(saved.choices.length / 2)}"]`).waitFor()
+  await expect.poll(() => current.textContent()).not.toBe(begun)
   await scrubber.fill(String(saved.choices.length))
   await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   expect(await page.locator('.clock strong').textContent()).toMatch(/^Round/)

@@ -87,10 +87,10 @@ async function page(
       socket.send(JSON.stringify({ call: calls, name, args }))
     })
   const ask = async (name: string, ...args: unknown[]) => (await raw(name, ...args)).result
-  const until = (true_: () => boolean) =>
+  const until = (isTrue: () => boolean) =>
     new Promise<void>((done) => {
       const look = () => {
-        if (!true_()) return
+        if (!isTrue()) return
         woken.delete(look)
         done()
       }

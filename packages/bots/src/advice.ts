@@ -1,14 +1,13 @@
 import {
   type AnyGame,
-  DEVICE_ID_BASE,
   type Decision,
   declineOptionIds,
   isPlaceQuestion,
-  OBSTACLE_ID_BASE,
   type Option,
   optionsOf,
   seatView,
 } from '@flotilla/engine'
+import { DEVICE_ID_BASE, OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import { botTable } from './bot-table.ts'
 import { type DiceOutlook, diceOutlooks, isSameOutlook, outlookValue } from './dice-outlook.ts'
 import { normalizeOptions } from './normalize-options.ts'

@@ -1,4 +1,5 @@
-import type { AnyLibrary, AnySetup, Setup } from '@flotilla/engine'
+import type { AnyLibrary, AnySetup } from '@flotilla/engine'
+import type { Setup } from '@flotilla/engine/second'
 import { obstacles } from '@flotilla/geometry'
 import { BlunderWatch } from './blunders.ts'
 import { toMelee } from './fuzz.ts'

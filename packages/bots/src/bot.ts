@@ -2,13 +2,12 @@ import type {
   AnySeatView,
   Choice,
   Decision,
-  Rules,
-  SeatView,
   ShipCard,
   TableRules,
   TableShip,
   WeaponView,
 } from '@flotilla/engine'
+import type { Rules, SeatView } from '@flotilla/engine/second'
 import type { Term } from './terms.ts'
 
 /** A player that sees only what its seat may see. `legal` says whether the game would take a place. */

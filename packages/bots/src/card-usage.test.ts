@@ -1,5 +1,5 @@
 import { loadLibrary } from '@flotilla/cards'
-import type { Library } from '@flotilla/engine'
+import type { Library } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { watchLibrary } from './card-usage.ts'
 import { fuzzCards } from './fuzz.ts'

@@ -1,4 +1,5 @@
-import type { Choice, Decision, Deployment, PlaceQuestion } from '@flotilla/engine'
+import type { Choice, Decision, PlaceQuestion } from '@flotilla/engine'
+import type { Deployment } from '@flotilla/engine/second'
 import { bases, isHugeBase, type Pose, TOUCH_TOLERANCE } from '@flotilla/geometry'
 import { type BasePoints, basePointsAt, distanceBetween, toLocal } from './line-of-sight.ts'
 import type { BotRandom } from './random.ts'

@@ -5,22 +5,24 @@ import {
   type AnySetup,
   copyGame,
   createRecorder,
-  type Game,
   hashGame,
-  loadScenario,
   newGame,
   play,
   type Replay,
   type ReplayRecorder,
   replayGame,
-  type Scenario,
   type Seat,
-  scenarioNames,
   seatView,
   toReplay,
   validateChoice,
-  validateScenario,
 } from '@flotilla/engine'
+import {
+  type Game,
+  loadScenario,
+  type Scenario,
+  scenarioNames,
+  validateScenario,
+} from '@flotilla/engine/second'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cadet } from './cadet.ts'

@@ -5,26 +5,28 @@ import {
   type AnySetup,
   copyGame,
   createRecorder,
-  DEVICE_ID_BASE,
   first,
-  type Game,
   hashGame,
-  type Library,
   newGame,
-  OBSTACLE_ID_BASE,
-  pilotCardId,
   playAndRecord,
   type Replay,
   replayGame,
   restoreGame,
-  rulesets,
-  type Setup,
   seatView,
   serializeGame,
-  shipAbilityId,
   toReplay,
   validateChoice,
 } from '@flotilla/engine'
+import {
+  DEVICE_ID_BASE,
+  type Game,
+  type Library,
+  OBSTACLE_ID_BASE,
+  pilotCardId,
+  rulesets,
+  type Setup,
+  shipAbilityId,
+} from '@flotilla/engine/second'
 import { obstacles, outlineShape, overlaps } from '@flotilla/geometry'
 import type { Equipped, Squad, SquadShip } from '@flotilla/squads'
 import type { Bot } from './bot.ts'

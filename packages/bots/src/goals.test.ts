@@ -1,4 +1,5 @@
-import type { Goal, Option } from '@flotilla/engine'
+import type { Option } from '@flotilla/engine'
+import type { Goal } from '@flotilla/engine/second'
 import { playArea, playAreas } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { exitGoal, weighGoals, weighLeaving, weighRemote } from './goals.ts'

@@ -1,4 +1,5 @@
-import type { Goal, Option } from '@flotilla/engine'
+import type { Option } from '@flotilla/engine'
+import type { Goal } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import type { BasePoints } from './line-of-sight.ts'
 import { enemyShips, type Situation } from './situation.ts'

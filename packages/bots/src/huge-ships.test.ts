@@ -2,6 +2,7 @@ import { loadFirstLibrary } from '@flotilla/cards'
 import {
   type AnySeatView,
   type Decision,
+  optionsOf,
   play,
   type QuestionKind,
   seatView,
@@ -95,6 +96,37 @@ describe('a pilot of a huge ship', () => {
     }
   }, 120_000)
 
+  /** A corvette charges straight ahead, and a pilot flies the other one: in how many rounds they run into each other. */
+  const ramsOfCharge = (speed: number, gap: number): number => {
+    const { game } = laid([[[raider, 900, 375 + gap, 180]], [[cr90, 900, 150]]])
+    unfix(game)
+    const bot = pilot(1, botTable(game))
+    const charge = `1:${speed}FW`
+    const enemy: Bot<AnySeatView> = {
+      name: 'charge',
+      choose: (_, decision) => {
+        const ids = optionsOf(decision).map(({ id }) => id)
+        const wanted = game.state.ships[1]!.dial === charge.slice(2) ? 'confirm' : charge
+        return { decision: decision.id, option: ids.includes(wanted) ? wanted : ids.at(-1)! }
+      },
+    }
+    const rams = new Set<number>()
+    while (game.state.round <= 9 && game.pending.length > 0) {
+      playMatch(game, [bot, enemy], 1)
+      if (game.events.some(({ rule }) => rule === 'HS-OVH-1')) rams.add(game.state.round)
+    }
+    return rams.size
+  }
+
+  test.each([2, 3, 4])(
+    'gets out of the way of a corvette that charges at speed %i and is not held bow to bow',
+    (speed) => {
+      for (const gap of [200, 250, 300, 350, 400])
+        expect(ramsOfCharge(speed, gap), `${gap} mm apart`).toBeLessThan(4)
+    },
+    120_000,
+  )
+
   test('runs over an enemy that can be had so', () => {
     // Activated already, the enemy will still be there.
     const at = laid([[[gozanti, 900, 300]], [[academy, 900, 300 + 97.5 + 60, 90]]])
@@ -185,6 +217,30 @@ describe('a pilot of a huge ship', () => {
     expect(pilotOption(at, decision)).toBe('slicertools:2')
     at.answer('chooseAction', 'slicertools:2')
     expect(pilotOption(at, at.asked('useAbility'))).toBe('decline')
+  })
+})
+
+describe('a pilot near huge ships', () => {
+  test.each([
+    [academy, cr90],
+    [academy, raider],
+    [red, cr90],
+    [red, raider],
+  ])('%s does not stop before a %s, which moves last', (ship, giant) => {
+    const from = { x: 900, y: 300, heading: 0 }
+    for (const x of [820, 900, 960])
+      for (const y of [640, 680, 720, 760]) {
+        const at = laid([[[ship, x, y, 180]], [[giant, from.x, from.y]]])
+        const end = endPose('first', 'small', { x, y, heading: 180 }, dialled(at).maneuver)
+        const { base, dial } = at.game.rules.facts[1]!
+        const crushing = dial.filter(({ maneuver }) =>
+          overlaps(
+            outlineShape({ base: 'small', pose: end }),
+            outlineShape({ base, pose: endPose('first', base, from, maneuver) }),
+          ),
+        )
+        expect(crushing.length, `${x} ${y}`).toBeLessThan(2)
+      }
   })
 })
 

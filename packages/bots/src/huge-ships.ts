@@ -279,7 +279,7 @@ const STOPPED_SHORT = 1.6
 const CRASH = 3
 const CRAMPED = 4
 
-/** The chance that a huge enemy that moves first is where a huge ship wants to end. */
+/** The chance to run into a huge enemy: one that moves first is where a huge ship wants to end, or one that moves later comes there. */
 function collisionChance(
   scene: Situation,
   one: Fighter,
@@ -287,17 +287,29 @@ function collisionChance(
   foes: readonly EnemyPositions[],
 ): number {
   const hull = outlineShape({ base: one.facts.base, pose })
-  return foes
+  const first = foes
     .filter(({ id }) => scene.table.facts[id]!.giant && activatesBefore(scene, id, one.ship.id))
     .flatMap(({ places }) => places)
     .filter(({ fighter: { body } }) => overlaps(hull, outlineShape({ base: body.base, pose: body.pose })))
     .reduce((sum, { weight }) => sum + weight, 0)
+  return otherShips(scene, one.ship.id)
+    .filter(
+      ({ id, activated }) =>
+        scene.table.facts[id]!.giant &&
+        isEnemy(scene, one.ship.id, id) &&
+        !activated &&
+        activatesBefore(scene, one.ship.id, id),
+    )
+    .reduce((sum, { id, pose: from }) => {
+      const { base, dial, rules } = scene.table.facts[id]!
+      const hits = dial.filter(({ maneuver }) =>
+        overlaps(hull, outlineShape({ base, pose: endPose(rules.edition, base, from, maneuver) })),
+      )
+      return sum + hits.length / dial.length
+    }, first)
 }
 
-/** How far ahead of itself a huge enemy is reckoned with next. */
-const AHEAD = { speed: 2, bearing: 'straight' } as const
-
-/** How much of what a huge ship may fly next would run it into another: friends where they will be, enemies further on. */
+/** How much of what a huge ship may fly next would run it into another: friends where they will be, enemies wherever straight ahead they may be. */
 function blockedManeuverShare(
   scene: Situation,
   { ship, facts }: Fighter,
@@ -305,23 +317,23 @@ function blockedManeuverShare(
   others: readonly OtherShip[],
 ): number {
   const { base, dial, rules } = facts
-  const around = otherShips(scene, ship.id)
-    .filter(({ id }) => scene.table.facts[id]!.giant)
-    .flatMap((other) => {
-      const there = others.find(({ id }) => id === String(other.id)) ?? {
-        base: scene.table.facts[other.id]!.base,
-        pose: other.pose,
-      }
-      const next = { ...there, pose: endPose(rules.edition, there.base, there.pose, AHEAD) }
-      return isEnemy(scene, ship.id, other.id) ? [there, next] : [there]
-    })
-    .map(outlineShape)
-  if (around.length === 0) return 0
-  const hit = dial.filter(({ maneuver }) => {
-    const hull = outlineShape({ base, pose: endPose(rules.edition, base, pose, maneuver) })
-    return around.some((other) => overlaps(hull, other))
+  const places = otherShips(scene, ship.id).flatMap((other) => {
+    const its = scene.table.facts[other.id]!
+    if (!its.giant) return []
+    const there = others.find(({ id }) => id === String(other.id)) ?? { base: its.base, pose: other.pose }
+    const ahead = isEnemy(scene, ship.id, other.id)
+      ? its.dial.filter(({ maneuver }) => maneuver.bearing === 'straight')
+      : []
+    const next = ahead.map(({ maneuver }) => endPose(rules.edition, there.base, there.pose, maneuver))
+    return [[there.pose, ...next].map((one) => outlineShape({ base: there.base, pose: one }))]
   })
-  return hit.length / dial.length
+  if (places.length === 0) return 0
+  const risks = dial.map(({ maneuver }) => {
+    const hull = outlineShape({ base, pose: endPose(rules.edition, base, pose, maneuver) })
+    const clear = places.map((hulls) => hulls.filter((one) => !overlaps(hull, one)).length / hulls.length)
+    return 1 - clear.reduce((product, share) => product * share, 1)
+  })
+  return risks.reduce((sum, risk) => sum + risk, 0) / dial.length
 }
 
 /** What huge ships bring to a maneuver: energy and room for one of the first edition, danger and room for others. */

@@ -1,5 +1,6 @@
 import { secondCards } from '@flotilla/cards'
-import { type Game, type GameEvent, newGame, play } from '@flotilla/engine'
+import { type GameEvent, newGame, play } from '@flotilla/engine'
+import type { Game } from '@flotilla/engine/second'
 import { catalogue, type Layout, setupOf, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { botTable } from './bot-table.ts'

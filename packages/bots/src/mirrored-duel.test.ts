@@ -4,12 +4,12 @@ import {
   type AnyLibrary,
   type AnySetup,
   type first,
-  type Game,
   newGame,
   play,
   seatView,
   validateChoice,
 } from '@flotilla/engine'
+import type { Game } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'

@@ -1,5 +1,6 @@
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import { type AnyLibrary, type AnySetup, first, newGame, rulesets, type Setup } from '@flotilla/engine'
+import { type AnyLibrary, type AnySetup, first, newGame } from '@flotilla/engine'
+import { rulesets, type Setup } from '@flotilla/engine/second'
 import { obstacles } from '@flotilla/geometry'
 import { randomSquad } from '@flotilla/squads'
 import type { BotFactory } from './bot.ts'

@@ -1,15 +1,6 @@
 import { loadLibrary } from '@flotilla/cards'
-import {
-  type Game,
-  type GameEvent,
-  loadScenario,
-  newGame,
-  play,
-  type Scenario,
-  type SeatView,
-  seatView,
-  validateChoice,
-} from '@flotilla/engine'
+import { type GameEvent, newGame, play, seatView, validateChoice } from '@flotilla/engine'
+import { type Game, loadScenario, type Scenario, type SeatView } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { botTable } from './bot-table.ts'
 import { pilot } from './pilot.ts'

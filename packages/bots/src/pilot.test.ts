@@ -1,5 +1,6 @@
 import { loadLibrary } from '@flotilla/cards'
-import { type Decision, type Game, newGame, play, seatView } from '@flotilla/engine'
+import { type Decision, newGame, play, seatView } from '@flotilla/engine'
+import type { Game } from '@flotilla/engine/second'
 import { endPose, leavesArea, outlineShape, type Pose } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { botTable } from './bot-table.ts'

@@ -1,6 +1,7 @@
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import { loadSecond } from '@flotilla/catalogue'
-import { loadScenario, newGame, rulesets, scenarioNames } from '@flotilla/engine'
+import { newGame } from '@flotilla/engine'
+import { loadScenario, rulesets, scenarioNames } from '@flotilla/engine/second'
 import { isTeam, loadReady, readyNames, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { scenarioTable } from './scenario-table.ts'

@@ -1,4 +1,5 @@
-import { loadScenario, type Scenario, seatView } from '@flotilla/engine'
+import { seatView } from '@flotilla/engine'
+import { loadScenario, type Scenario } from '@flotilla/engine/second'
 import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { botTable } from './bot-table.ts'

@@ -1,5 +1,5 @@
 import { loadLibrary } from '@flotilla/cards'
-import { loadScenario, rulesets, scenarioNames } from '@flotilla/engine'
+import { loadScenario, rulesets, scenarioNames } from '@flotilla/engine/second'
 import { describe, expect, test } from 'vitest'
 import { fuzzGame } from './fuzz.ts'
 import { scenarioTable, teamsFor, threatFor } from './scenario-table.ts'

@@ -8,7 +8,7 @@ import {
   type Setup,
   scenarioNames,
   scenarioTypeFor,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { createQuickSquad, loadRegulations, quickBuildsOf } from '@flotilla/squads'
 
 /** Who is with whom: each for themselves, one against the others, or every other one. */

@@ -1,7 +1,6 @@
 import {
   type AnySeatView,
   damageOf,
-  effects,
   noObstacleEffects,
   type ObstacleEffects,
   obstacleInfo,
@@ -10,6 +9,7 @@ import {
   type TokenName,
   toTableView,
 } from '@flotilla/engine'
+import { effects } from '@flotilla/engine/second'
 import { placeShape, type Shape } from '@flotilla/geometry'
 import type { BotShip, BotShipFacts, BotTable } from './bot.ts'
 import { type BasePoints, basePointsAt } from './line-of-sight.ts'

@@ -1,4 +1,5 @@
-import type { Option, Token } from '@flotilla/engine'
+import type { Option } from '@flotilla/engine'
+import type { Token } from '@flotilla/engine/second'
 import type { BotShip } from './bot.ts'
 import type { CurrentAttack } from './current-attack.ts'
 import {

@@ -1,4 +1,5 @@
-import { type AnyLibrary, type first, type Library, pilotCardId, shipAbilityId } from '@flotilla/engine'
+import type { AnyLibrary, first } from '@flotilla/engine'
+import { type Library, pilotCardId, shipAbilityId } from '@flotilla/engine/second'
 import { type Equipped, legalPositions, type ShipPart, type Squad, type SquadShip } from '@flotilla/squads'
 import type { BotRandom } from './random.ts'
 

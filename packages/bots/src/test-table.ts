@@ -3,15 +3,14 @@ import {
   type AnyGame,
   type Choice,
   type Decision,
-  type Game,
   type GameEvent,
   isPlaceQuestion,
   newGame,
   play,
-  type Ship,
   seatView,
   validateChoice,
 } from '@flotilla/engine'
+import type { Game, Ship } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { botTable } from './bot-table.ts'

@@ -4,14 +4,13 @@ import {
   type AnyLibrary,
   applyDiff,
   diff,
-  loadScenario,
   newGame,
   play,
   seatView,
   validateChoice,
   viewUpdate,
-  visibleEvents,
 } from '@flotilla/engine'
+import { loadScenario, visibleEvents } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { cadet } from './cadet.ts'
 import { fleetSetup } from './fleet-setup.ts'

@@ -1,4 +1,5 @@
-import type { Deployment, Option } from '@flotilla/engine'
+import type { Option } from '@flotilla/engine'
+import type { Deployment } from '@flotilla/engine/second'
 import { toLocal } from './line-of-sight.ts'
 import { enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
 import { createTerms, type WeighedOption } from './terms.ts'

@@ -1,17 +1,14 @@
-import { loadLibrary } from '@flotilla/cards'
-import {
-  type GameEvent,
-  newGame,
-  play,
-  rulesets,
-  type Setup,
-  seatView,
-  validateChoice,
-} from '@flotilla/engine'
+import { loadLibrary, secondCards } from '@flotilla/cards'
+import { type GameEvent, newGame, play, seatView, validateChoice } from '@flotilla/engine'
+import { rulesets, type Setup } from '@flotilla/engine/second'
+import { wingTable } from '@flotilla/engine/testing/wing'
 import { legalPositions, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { botTable } from './bot-table.ts'
+import { simulateFlight } from './flight.ts'
 import { pilot } from './pilot.ts'
+import { createSituation, fighterAt } from './situation.ts'
+import { createTestTable, pilotOption } from './test-table.ts'
 
 const library = await loadLibrary()
 
@@ -90,3 +87,41 @@ for (const ruleset of Object.keys(rulesets)) {
     expect(events.some(({ kind, rule }) => kind === 'damaged' && rule === 'EB-WSQ-4')).toBe(true)
   })
 }
+
+test('a wingmate imagined where another ship starts does not keep that ship from flying; others stop it', () => {
+  const { game } = createTestTable([[['bluesquadronescort', 600, 300, 0]], [['academypilot', 600, 800, 180]]])
+  const scene = createSituation(botTable(game), seatView(game, 0))
+  const one = fighterAt(scene, scene.view.state.ships[0]!)
+  const [imagined, near, far] = [320, 380, 440].map(
+    (y, i) => ({ id: `${7 + i}`, base: 'small', pose: { x: 600, y, heading: 0 } }) as const,
+  )
+  const flown = (others: Parameters<typeof simulateFlight>[4]) =>
+    simulateFlight(
+      scene,
+      one,
+      one.body.pose,
+      { maneuver: { speed: 3, bearing: 'straight' }, difficulty: 'white' },
+      others,
+    )
+  expect(flown([imagined!])).toMatchObject({ full: true, pose: { x: 600, y: 460 } })
+  const stopped = flown([imagined!, near!, far!])
+  expect(stopped).toMatchObject({ full: false, stoppedBy: 8 })
+  // Nose to tail, guides included.
+  expect(stopped.pose.y).toBeCloseTo(336, 0)
+})
+
+for (const ruleset of Object.keys(rulesets))
+  test(`${ruleset}: a leader does not reveal purple while a wingmate has no Force for it`, () => {
+    const jedi = 'jedigeneral'
+    const table = wingTable([jedi, jedi, jedi], {
+      cards: secondCards,
+      ruleset,
+      at: [600, 780, 0],
+      enemies: [['academypilot', 300, 700, 90]],
+    })
+    const dial = (force: number) => {
+      for (const id of [1, 2]) table.arrange(id, { force })
+      return pilotOption(table, table.asked('setDials'))
+    }
+    expect([dial(0), dial(1)]).toEqual(['0:1TW', '0:2EP'])
+  })

@@ -1,4 +1,5 @@
-import { formationSpot, type Option } from '@flotilla/engine'
+import type { Option } from '@flotilla/engine'
+import { formationSpot } from '@flotilla/engine/second'
 import { type OtherShip, outlineShape, overlaps, type Pose } from '@flotilla/geometry'
 import type { BotShip } from './bot.ts'
 import { type FlightResult, leavesTable } from './flight.ts'

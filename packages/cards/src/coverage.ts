@@ -1,5 +1,6 @@
 import type { FirstCatalogue, SecondCatalogue } from '@flotilla/catalogue'
-import { type Cards, type first, pilotCardId, shipAbilityId } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
+import { type Cards, pilotCardId, shipAbilityId } from '@flotilla/engine/second'
 import { squadBuildingCards } from './squad-building-cards.ts'
 
 /** Whether a card's rules are implemented, not implemented yet (silent), or matter only in squad building. */

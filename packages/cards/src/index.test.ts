@@ -1,5 +1,5 @@
 import { loadSecond } from '@flotilla/catalogue'
-import { pilotCardId, shipAbilityId } from '@flotilla/engine'
+import { pilotCardId, shipAbilityId } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { secondCards } from './index.ts'
 

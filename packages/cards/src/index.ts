@@ -1,5 +1,6 @@
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
-import { type AnyLibrary, editionOf, type first, type Library } from '@flotilla/engine'
+import { type AnyLibrary, editionOf, type first } from '@flotilla/engine'
+import type { Library } from '@flotilla/engine/second'
 import prints from './fingerprint.json' with { type: 'json' }
 import { firstCards } from './first/index.ts'
 import { secondCards } from './second/index.ts'

@@ -1,17 +1,4 @@
 export * from './editions.ts'
-// Names from the common interface come before those of the second edition.
-export {
-  newGame,
-  obstacleInfo,
-  printedDamageCards,
-  restoreGame,
-  scoreGame,
-  seatView,
-  shipCards,
-  tableRules,
-  toTableView,
-  wingmatePlaces,
-} from './editions.ts'
 export * from './fair-seed.ts'
 export * from './fingerprint.ts'
 export * as first from './first/index.ts'
@@ -22,7 +9,6 @@ export { FixedDiceExhausted, type GameData, type PlayResult, play, validateChoic
 export { HOST_SEAT, parseChoice } from './kernel/parse-input.ts'
 export * from './recording.ts'
 export * from './replay.ts'
-export * from './second/index.ts'
 export * as second from './second/index.ts'
 export { rangeAttackBonus, rangeDefenseBonus } from './table/dice.ts'
 export { applyDiff, type Diff, diff } from './table/diff.ts'

@@ -4,7 +4,6 @@ import {
   type Choice,
   createRecorder,
   type Decision,
-  type Game,
   hashGame,
   newGame,
   playAndRecord,
@@ -13,6 +12,7 @@ import {
   toReplay,
 } from './index.ts'
 import { optionsOf } from './kernel/decision.ts'
+import type { Game } from './second/index.ts'
 
 const setup = setupOf({
   seats: [

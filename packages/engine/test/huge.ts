@@ -1,4 +1,4 @@
-import type { Cards } from '../src/index.ts'
+import type { Cards } from '../src/second/index.ts'
 import { type Layout, type PlacedPilot, Table } from './table.ts'
 
 export const cr90 = 'alderaanianguard' // 8/0, 4 left and right at 1–4, 18 hull, 7 shields, 7 energy, 2 of each back

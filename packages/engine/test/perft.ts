@@ -12,7 +12,8 @@ import {
   type Spot,
   type StandardBaseId,
 } from '@flotilla/geometry'
-import { type Game, newGame, obstacleFacts, type Ship } from '../src/index.ts'
+import { newGame } from '../src/index.ts'
+import { type Game, obstacleFacts, type Ship } from '../src/second/index.ts'
 import { rulesets } from '../src/second/ruleset.ts'
 import { stateKey } from './counting.ts'
 import { type Layout, library, setupOf } from './table.ts'

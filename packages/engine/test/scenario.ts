@@ -1,16 +1,7 @@
 import type { Pose } from '@flotilla/geometry'
 import { expect } from 'vitest'
-import {
-  type Game,
-  loadScenario,
-  newGame,
-  type PlayResult,
-  play,
-  type QuestionKind,
-  type Scenario,
-  type ScenarioRule,
-  type Setup,
-} from '../src/index.ts'
+import { newGame, type PlayResult, play, type QuestionKind } from '../src/index.ts'
+import { type Game, loadScenario, type Scenario, type ScenarioRule, type Setup } from '../src/second/index.ts'
 import { type Layout, library, setupOf, Table } from './table.ts'
 
 /** Returns a scenario with two deployment areas and whatever a test adds. */

@@ -1,15 +1,8 @@
 import { loadSecond } from '@flotilla/catalogue'
 import { legalPositions, type Squad, wingSets } from '@flotilla/squads'
 import { expect } from 'vitest'
-import {
-  type Cards,
-  type Game,
-  type Library,
-  newGame,
-  type QuestionKind,
-  type Scenario,
-  type Setup,
-} from '../src/index.ts'
+import { newGame, type QuestionKind } from '../src/index.ts'
+import type { Cards, Game, Library, Scenario, Setup } from '../src/second/index.ts'
 import { Laid, poseAt } from './laid.ts'
 
 export const catalogue = await loadSecond()

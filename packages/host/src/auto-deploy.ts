@@ -7,7 +7,6 @@ import {
   type Choice,
   createRecorder,
   type Decision,
-  type Deployment,
   isPlaceQuestion,
   newGame,
   type Option,
@@ -17,6 +16,7 @@ import {
   shipCards,
   wingmatePlaces,
 } from '@flotilla/engine'
+import type { Deployment } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import { gapsToTry, isClear, leaderPlaces, lineAbreast, type PlacedBase } from './deployment-layout.ts'
 import type { Result, SavedGame } from './table-types.ts'

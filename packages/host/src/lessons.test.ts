@@ -1,5 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
-import { rulesets } from '@flotilla/engine'
+import { rulesets } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { createLessonGame } from './lessons.ts'
 import { openSession } from './session.ts'

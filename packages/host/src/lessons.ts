@@ -1,4 +1,5 @@
-import type { AnyLibrary, AnySetup, Setup } from '@flotilla/engine'
+import type { AnyLibrary, AnySetup } from '@flotilla/engine'
+import type { Setup } from '@flotilla/engine/second'
 import type { Lesson, Result, SavedGame } from './table-types.ts'
 import { createGame, createGuidedGame } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
-import { loadScenario } from '@flotilla/engine'
+import { loadScenario } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { listScenarios, parseScenario } from './scenarios.ts'
 import { openGame, openSession, viewAt } from './session.ts'

@@ -9,7 +9,7 @@ import {
   type Setup,
   scenarioNames,
   validateScenario,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import {
   createQuickSquad,
   loadRegulations,

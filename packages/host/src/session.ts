@@ -34,8 +34,8 @@ import {
   type ViewUpdate,
   validateChoice,
   viewUpdate,
-  visibleEvents,
 } from '@flotilla/engine'
+import { visibleEvents } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import { lessonBot } from './lesson-bot.ts'
 import type { GameEntry } from './log.ts'

@@ -4,12 +4,11 @@ import {
   editionOf,
   type FiringCost,
   type first,
-  pilotCardId,
   possibleLaterCards,
   printedDamageCards,
   shipCards,
-  type WeaponRule,
 } from '@flotilla/engine'
+import { pilotCardId, type WeaponRule } from '@flotilla/engine/second'
 import type { CardFacts, SavedGame, TableFacts } from './table-types.ts'
 
 /** A card itself, without the number of its copy or the mark of its side. */

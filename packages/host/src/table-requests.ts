@@ -6,8 +6,8 @@ import {
   seedCommitment,
   shareCommitment,
   validateChoice,
-  visibleEvents,
 } from '@flotilla/engine'
+import { visibleEvents } from '@flotilla/engine/second'
 import type { LogEntry, Proposal, SeatSquad } from './log.ts'
 import { cleanName, distinctName, spectatorName } from './names.ts'
 import { eventsSince, gameOf, lastChoiceOf } from './session.ts'

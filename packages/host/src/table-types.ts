@@ -3,7 +3,6 @@ import type {
   AnnouncementMessage,
   AnySetup,
   Choice,
-  Deployment,
   EventUpdate,
   Fingerprint,
   FiringCost,
@@ -14,13 +13,12 @@ import type {
   Replay,
   Score,
   Seat,
-  SeatFault,
   SeedParts,
   ShipCard,
-  SquadLimit,
   TableView,
   ViewUpdate,
 } from '@flotilla/engine'
+import type { Deployment, SeatFault, SquadLimit } from '@flotilla/engine/second'
 import type { Pose, Vec } from '@flotilla/geometry'
 import type { FormatId, Legality, Squad, SquadronLimit } from '@flotilla/squads'
 

@@ -1,5 +1,6 @@
 import { currentAttackOdds, shotOdds } from '@flotilla/bots'
-import { type AnyLibrary, HOST_SEAT, OBSTACLE_ID_BASE, type Refusal, type Seat } from '@flotilla/engine'
+import { type AnyLibrary, HOST_SEAT, type Refusal, type Seat } from '@flotilla/engine'
+import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import { advanceClocks, type ClockEvent, type Clocks, newClocks } from './clock.ts'
 import { createGameFile } from './game-file.ts'
 import type { GameEntry, LogEntry } from './log.ts'

@@ -6,11 +6,10 @@ import {
   editionOf,
   first,
   newGame,
-  overLimitSeats,
-  rulesets,
   type SeedParts,
   seedCommitment,
 } from '@flotilla/engine'
+import { overLimitSeats, rulesets } from '@flotilla/engine/second'
 import {
   loadReady,
   loadRegulations,

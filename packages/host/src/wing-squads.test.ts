@@ -1,5 +1,6 @@
 import { libraryFor } from '@flotilla/cards'
-import { type Game, isPlaceQuestion, newGame, play } from '@flotilla/engine'
+import { isPlaceQuestion, newGame, play } from '@flotilla/engine'
+import type { Game } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'

@@ -44,7 +44,7 @@ function readPilot(pilot: first.PilotData, ship: first.ShipData, hull: Hull): Pi
     keywords: [],
     forceSides: [],
     slots: () => slots,
-    // The one card of the edition without a skill of its own takes it from the ship it leaves.
+    // The one card of the edition without a skill of its own takes that of the ship it leaves.
     ...(skill === null ? { comesWith: 'houndstooth' } : {}),
     cost: () => points,
   }
@@ -55,7 +55,7 @@ function readGrant(grant: first.CardGrant): BookGrant[] {
   return [grant.kind === 'action' ? { kind: 'action', action: whiteAction(grant.action) } : grant]
 }
 
-/** What cards, or sides of cards, do for their ship that the catalogue has not among their grants. */
+/** Effects of cards, or sides of cards, on their ship that are missing from the catalogue's grants. */
 const furtherGrants: Record<string, BookGrant[]> = {
   // Its side is chosen when ships are placed.
   'adaptability:plus1': [{ kind: 'stat', stat: 'skillInPlay', amount: 1 }],
@@ -63,11 +63,11 @@ const furtherGrants: Record<string, BookGrant[]> = {
   ordnancetubes: [{ kind: 'standIn', slot: 'hardpoint', as: ['torpedo', 'missile'] }],
 }
 
-/** Navigator has no size limit in print: that of the 2014 rules belongs to their formats. */
+/** Navigator has no printed size limit; that of the 2014 rules belongs to their formats. */
 const restrictionsOf = ({ id, restrictions }: first.UpgradeData) =>
   id === 'navigator' ? restrictions.filter(({ kind }) => kind !== 'size') : restrictions
 
-/** The sides of a dual card share everything but what they grant. */
+/** Reads an upgrade. The sides of a dual card share everything except their grants. */
 function readUpgrade(card: first.UpgradeData, rows: first.UpgradeData[]): UpgradeCard {
   const { id, name, slot, occupies, points, unique, limited, maxPerSquad, epicOnly } = card
   const actionRow = (side: string | undefined) => rows.find((each) => each.side === side) ?? card
@@ -92,7 +92,7 @@ function readUpgrade(card: first.UpgradeData, rows: first.UpgradeData[]): Upgrad
   }
 }
 
-/** Upgrades are common to all: they are read once, whosever book it is. */
+/** Reads the upgrades once, since all books share them. */
 const upgradesOf = memoizeByObject((upgrades: first.UpgradeData[]): UpgradeCard[] => {
   const fronts = new Map(upgrades.toReversed().map((card) => [card.id as string, card]))
   return upgrades
@@ -105,6 +105,7 @@ const upgradesOf = memoizeByObject((upgrades: first.UpgradeData[]): UpgradeCard[
     )
 })
 
+/** Reads the cards of a first edition catalogue. */
 export function firstBook(catalogue: FirstCatalogue): CardBookRows {
   const ships = new Map(catalogue.ships.map((ship) => [ship.id as string, { ship, hull: readHull(ship) }]))
   return {

@@ -31,7 +31,7 @@ function readGrant(grant: second.CardGrant): BookGrant {
   return grant.kind === 'action' ? { kind: 'action', action: readAction(grant.action) } : grant
 }
 
-/** What cards let a ship do that the catalogue has not among their grants. */
+/** Effects of cards on their ship that are missing from the catalogue's grants. */
 const furtherGrants: Record<string, BookGrant[]> = {
   bounty: [{ kind: 'squadFaction', anyOf: ['separatistalliance', 'galacticempire', 'firstorder'] }],
 }
@@ -60,11 +60,12 @@ function readUpgrade(card: second.UpgradeData): UpgradeCard {
   }
 }
 
-/** Upgrades are common to all: they are read once, whosever book it is. */
+/** Reads the upgrades once, since all books share them. */
 const upgradesOf = memoizeByObject((upgrades: second.UpgradeData[]): UpgradeCard[] =>
   upgrades.map(readUpgrade),
 )
 
+/** Reads the cards of a second edition catalogue. */
 export function secondBook(catalogue: SecondCatalogue): CardBookRows {
   const ships = new Map(
     catalogue.ships.map((ship) => {

@@ -14,8 +14,10 @@ import { firstBook } from './card-book-first.ts'
 import { secondBook } from './card-book-second.ts'
 import type { Equipped, Squad } from './squad.ts'
 
+/** A size of ship in either edition. */
 export type BookShipSize = first.ShipSize | second.ShipSize
 
+/** The printed values of a ship. */
 export interface BookStats {
   agility: number
   hull: number
@@ -23,29 +25,32 @@ export interface BookStats {
   energy: number
 }
 
+/** An action with its difficulty. */
 export interface BookAction {
   action: string
   difficulty: string
 }
 
+/** A type of ship. */
 export interface Hull {
   id: string
   name: string
   size: BookShipSize
   epicOnly: boolean
-  /** 0 but for first edition huge ships. */
+  /** 0 except for first edition huge ships. */
   epicPoints: number
-  /** One card of a ship that has two. */
+  /** The other card, for a ship of two cards. */
   section?: { of: string; part: first.Section; other: string }
 }
 
+/** A pilot's ship card. */
 export interface PilotCard {
   key: string
   id: string
   name: string
   hull: Hull
   faction: Faction
-  /** Pilot skill or initiative; null where another card decides it. */
+  /** Pilot skill or initiative; null if another card decides it. */
   rank: number | null
   /** Copies allowed in a squad; 0 for any number. */
   limited: number
@@ -55,16 +60,16 @@ export interface PilotCard {
   shipAbility: string | null
   keywords: string[]
   forceSides: string[]
-  /** The icons under a points list. */
+  /** Returns the upgrade icons under a points list. */
   slots(list: second.PointsList): readonly string[]
-  /** One more icon, of the player's choice among these. */
+  /** One further icon, which the player chooses among these. */
   slotChoice?: string[]
-  /** The upgrade whose bearer this ship comes with. */
+  /** The upgrade that brings this ship along. */
   comesWith?: string
   cost(list: second.PointsList): number | undefined
 }
 
-/** What a card changes about its ship while a squad is built. */
+/** A change that a card makes to its ship while a squad is built. */
 export type BookGrant =
   | { kind: 'stat'; stat: string; amount: number }
   | { kind: 'action'; action: BookAction }
@@ -75,11 +80,13 @@ export type BookGrant =
   | { kind: 'arc'; arc: string }
   | { kind: 'force'; side: string[] }
   | { kind: 'squadFaction'; anyOf: Faction[] }
-  /** Every icon of the slot, on all parts of the ship, can be filled as one of these as well. */
+  /** Every icon of the slot, on all parts of the ship, can also be filled as one of these. */
   | { kind: 'standIn'; slot: string; as: string[] }
 
+/** A restriction of a card in either edition. */
 export type BookRestriction = first.CardRestriction | second.CardRestriction
 
+/** An upgrade card. */
 export interface UpgradeCard {
   id: string
   name: string
@@ -93,23 +100,26 @@ export interface UpgradeCard {
   /** A secondary weapon of the first edition. */
   weapon: boolean
   epicOnly: boolean
-  /** The names of its sides, where it has two. */
+  /** The names of its sides, if it has two. */
   sides: string[]
   grants(side: string | undefined): BookGrant[]
   shipAbility(side: string | undefined): string | undefined
-  /** Undefined where the list has none, or none for such a ship. */
+  /** Returns its cost; undefined if the list has none, or none for such a ship. */
   cost(list: second.PointsList, pilot: PilotCard): number | undefined
 }
 
-/** The cards of an edition as squad building sees them: one shape for both editions. */
+/** The cards of an edition as squad building sees them, in one shape for both editions. */
 export interface CardBook {
   edition: Edition
-  /** Whose pilots and quick builds it has; everybody's when absent. It has all upgrades and obstacles. */
+  /**
+   * The factions whose pilots and quick builds it has; all if absent. It always has all upgrades and
+   * obstacles.
+   */
   factions?: readonly Faction[]
   catalogue: FirstCatalogue | SecondCatalogue
   pilots: PilotCard[]
   upgrades: UpgradeCard[]
-  /** By key; by id too where only one pilot has it, in a book that has them all. */
+  /** Returns a pilot by key, or by an id that only one pilot has, in a book of all factions. */
   pilot(keyOrId: string): PilotCard | undefined
   hull(id: string): Hull | undefined
   upgrade(equipped: Equipped): UpgradeCard | undefined
@@ -129,7 +139,7 @@ async function readBook(edition: Edition, factions: readonly Faction[] | undefin
   ])
   const named = new Map<string, number>()
   for (const { id } of cards.pilots) named.set(id, (named.get(id) ?? 0) + 1)
-  // Whether somebody of another faction has the same id is not known here.
+  // A book of some factions cannot know if a pilot of another one shares the id.
   const alone = factions ? [] : cards.pilots.filter(({ id }) => named.get(id) === 1)
   const pilots = new Map([
     ...alone.map((pilot) => [pilot.id, pilot] as const),
@@ -160,18 +170,20 @@ async function readBook(edition: Edition, factions: readonly Faction[] | undefin
   }
 }
 
-/** Read once; in a browser as in Node. With factions, a book of their pilots and quick builds alone. */
+/**
+ * Loads a card book once, in a browser or in Node. With factions, it has only their pilots and quick builds.
+ */
 export function loadCardBook(edition: Edition, factions?: readonly Faction[]): Promise<CardBook> {
   const few = factions && [...new Set(factions)].sort()
   const key = [edition, ...(few ?? ['all'])].join(' ')
   const book = books.get(key) ?? readBook(edition, few)
   books.set(key, book)
-  // What did not come is asked for again.
+  // A failed load is tried again next time.
   book.catch(() => books.delete(key))
   return book
 }
 
-/** Whether a book says of these squads what the whole of the edition would. */
+/** Reports whether a book gives the same answers about these squads as that of the whole edition. */
 export function coversSquads(book: CardBook, squads: readonly Squad[]): boolean {
   const { factions } = book
   if (!factions) return true
@@ -187,8 +199,8 @@ export function coversSquads(book: CardBook, squads: readonly Squad[]): boolean 
 }
 
 /**
- * The smallest book that covers squads of one edition: of their factions and those asked for beside. Where a squad has
- * a card of others, or one that nobody knows, it takes all to say so.
+ * Returns the smallest book that covers squads of one edition: their factions and those asked for. If a squad
+ * has a card of another faction, or an unknown one, that is the whole edition.
  */
 export async function cardBookFor(
   edition: Edition,
@@ -199,7 +211,7 @@ export async function cardBookFor(
   return coversSquads(book, squads) ? book : loadCardBook(edition)
 }
 
-/** What the two editions' readers hand over. */
+/** The cards as read from the catalogue of either edition. */
 export interface CardBookRows {
   catalogue: FirstCatalogue | SecondCatalogue
   pilots: PilotCard[]

@@ -16,6 +16,7 @@ import { wingViolations } from './check/wing-violations.ts'
 import type { Regulations } from './regulations.ts'
 import type { SettleBy, Squad, Team, Violation } from './squad.ts'
 
+/** Reports whether a value is a team. */
 export const isTeam = (value: Squad | Team): value is Team => 'squads' in value
 
 const wrongEdition = ({ format }: Regulations, squad: Squad): Violation[] =>
@@ -29,7 +30,7 @@ const wrongEdition = ({ format }: Regulations, squad: Squad): Violation[] =>
         },
       ]
 
-/** What is wrong with the parts a squad is made of: what a building step is refused for. */
+/** Returns the violations in the parts of a squad: those for which a building step is refused. */
 export function structureViolations(by: Regulations, squad: Squad): Violation[] {
   const edition = wrongEdition(by, squad)
   if (edition.length > 0) return edition
@@ -71,7 +72,7 @@ function captainViolations(by: Regulations, team: Team): Violation[] {
   return requiredItemViolations(by, captain).map((violation) => withSquadIndex(violation, at))
 }
 
-/** What binds the squads of a team together. */
+/** Returns the violations of rules that concern the squads of a team together. */
 function ofTeam(by: Regulations, team: Team): Violation[] {
   const { format } = by
   const { squads } = team
@@ -116,8 +117,8 @@ function ofTeam(by: Regulations, team: Team): Violation[] {
 }
 
 /**
- * Everything that is wrong with a squad or a team under the regulations, and what is still open; nothing when it is legal. One squad of
- * a team is held to the rules for squads alone.
+ * Returns all violations and open matters of a squad or a team; empty if it is legal. One squad of a team is
+ * judged by the rules for squads alone.
  */
 export function squadViolations(by: Regulations, squadOrTeam: Squad | Team): Violation[] {
   if (!isTeam(squadOrTeam)) return [...ofSquad(by, squadOrTeam, 1), ...idNumberViolations(by, [squadOrTeam])]
@@ -130,18 +131,22 @@ export function squadViolations(by: Regulations, squadOrTeam: Squad | Team): Vio
   return [...found, ...ofTeam(by, squadOrTeam)]
 }
 
+/** Whether a squad is legal. */
 export type Legality = 'legal' | 'incomplete' | 'illegal'
 
-/** One answer for a squad, or for all squads of a team together. */
+/** The verdict on a squad, or on all squads of a team together. */
 export interface SquadVerdict {
   answer: Legality
-  /** The rules that are broken. */
+  /** The broken rules. */
   faults: Violation[]
-  /** What is still to be settled; each says by when. */
+  /** Matters still to be settled, each with the time by which. */
   open: Violation[]
 }
 
-/** Legal, illegal, or incomplete: no rule is broken, but something that XWS has no place for is not settled yet. */
+/**
+ * Judges a squad or a team: legal, illegal, or incomplete if it breaks no rule but leaves open something that
+ * XWS has no field for.
+ */
 export function judgeSquad(by: Regulations, squadOrTeam: Squad | Team): SquadVerdict {
   const found = squadViolations(by, squadOrTeam)
   const faults = found.filter(({ due }) => due === undefined)
@@ -149,7 +154,7 @@ export function judgeSquad(by: Regulations, squadOrTeam: Squad | Team): SquadVer
   return { answer: faults.length > 0 ? 'illegal' : open.length > 0 ? 'incomplete' : 'legal', faults, open }
 }
 
-/** For a sentence: `to be settled before …`. */
+/** Phrases that complete "to be settled …". */
 export const settleByPhrases: Readonly<Record<SettleBy, string>> = {
   eventStart: 'before the event starts',
   setup: 'before the game is set up, and before the start of an event',

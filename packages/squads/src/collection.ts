@@ -2,19 +2,20 @@ import type { Edition, ProductData } from '@flotilla/catalogue'
 import type { CardBook } from './card-book.ts'
 import type { Squad } from './squad.ts'
 
-/** How many of each product somebody owns, by its key. */
+/** The number of copies of each product a player owns, by the product's key. */
 export type Collection = Readonly<Record<string, number>>
 
-/** What lies on the table: a miniature, a ship card, an upgrade, a damage deck, an obstacle. */
+/** A kind of piece: a miniature, a ship card, an upgrade, a damage deck or an obstacle. */
 export type PieceKind = 'ship' | 'pilot' | 'upgrade' | 'deck' | 'obstacle'
 
+/** A number of copies of one piece. */
 export interface PieceCount {
   readonly kind: PieceKind
   readonly id: string
   readonly count: number
 }
 
-/** How many a product has of something that an edition plays with. */
+/** Counts a piece in a product, for games of an edition. */
 function heldBy(product: ProductData, edition: Edition, kind: PieceKind, id: string): number {
   // Obstacles are the same in both editions, and miniatures of the first fly in the second.
   if (kind === 'obstacle') return product.obstacles[id] ?? 0
@@ -29,13 +30,14 @@ function heldBy(product: ProductData, edition: Edition, kind: PieceKind, id: str
   return holds[kind][id] ?? 0
 }
 
-/** What a collection has for games of an edition. */
+/** The pieces of a collection for games of an edition. */
 export interface OwnedPieces {
   has(kind: PieceKind, id: string): number
-  /** The products that hold such a piece, owned or not. */
+  /** Returns the products that contain a piece, owned or not. */
   sources(kind: PieceKind, id: string): ProductData[]
 }
 
+/** Counts the pieces of a collection for games of an edition. */
 export function ownedPieces(
   edition: Edition,
   products: readonly ProductData[],
@@ -49,7 +51,10 @@ export function ownedPieces(
   }
 }
 
-/** What squads that fly together need; of a ship of two cards one miniature. Cards that nobody knows are left out. */
+/**
+ * Returns the pieces that squads flying together need; one miniature for a ship of two cards. Unknown cards
+ * are left out.
+ */
 export function piecesNeeded(book: CardBook, squads: readonly Squad[]): PieceCount[] {
   const counts = new Map<string, { kind: PieceKind; id: string; count: number }>()
   const addNeeded = (kind: PieceKind, id: string) => {
@@ -73,7 +78,7 @@ export function piecesNeeded(book: CardBook, squads: readonly Squad[]): PieceCou
   return [...counts.values()]
 }
 
-/** What of it a collection has not, or not often enough. */
+/** Returns the pieces that a collection lacks, with the missing number. */
 export const missingPieces = (stock: OwnedPieces, pieces: readonly PieceCount[]): PieceCount[] =>
   pieces
     .map((piece) => ({ ...piece, count: piece.count - stock.has(piece.kind, piece.id) }))

@@ -2,7 +2,7 @@ import type { Regulations } from './regulations.ts'
 import { equippedCardsOf, findPart, findShip, pointsListOf, type ShipOrPart } from './ship-profile.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
-/** Cards that make others cheaper do so down to 0; what is below 0 in print stays as it is. */
+/** Computes the costs of upgrades. Discounts stop at 0; a negative printed cost stays as it is. */
 function upgradeCosts(by: Regulations, squad: Squad, part: ShipPart): (number | undefined)[] {
   const { book } = by
   const pilot = book.pilot(part.pilot)
@@ -25,19 +25,21 @@ const sumCosts = (costs: (number | undefined)[]) => costs.reduce<number>((sum, c
 const pilotCost = (by: Regulations, squad: Squad, part: ShipPart) =>
   by.book.pilot(part.pilot)?.cost(pointsListOf(by, squad))
 
+/** Returns the cost of one part of a ship with its upgrades. */
 export const partCost = (by: Regulations, squad: Squad, part: ShipPart) =>
   sumCosts([pilotCost(by, squad, part), ...upgradeCosts(by, squad, part)])
 
+/** Returns the cost of a ship with its upgrades. */
 export const shipCost = (by: Regulations, squad: Squad, ship: SquadShip) =>
   sumCosts(ship.parts.map((part) => partCost(by, squad, part)))
 
-/** What each ship of a squad costs, upgrades and all. */
+/** Returns the cost of each ship of a squad, upgrades included. */
 export const shipCosts = (by: Regulations, squad: Squad): number[] =>
   squad.ships.map((ship) => shipCost(by, squad, ship))
 
 /**
- * Squad points: of the squad, of a ship with its upgrades (of one part, where `at` names one), or of one
- * upgrade by its place. A card that has no cost counts 0 in a sum; by itself it is undefined.
+ * Returns the squad points of a squad, of a ship with its upgrades (of one part, if `at` names one), or of
+ * one upgrade by its place. A card without a cost adds 0 to a sum; alone, its cost is undefined.
  */
 export function squadCost(by: Regulations, squad: Squad): number
 export function squadCost(by: Regulations, squad: Squad, at: ShipOrPart): number | undefined

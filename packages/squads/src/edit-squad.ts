@@ -13,7 +13,7 @@ export { numberShips } from './ship-numbers.ts'
 const isSameViolation = (a: Violation, b: Violation) =>
   a.rule === b.rule && a.ship === b.ship && a.card === b.card && a.due === b.due
 
-/** The changed squad, unless something is wrong with it that was not wrong before. */
+/** Returns the changed squad, unless the change adds violations. */
 export function editResult(
   by: Regulations,
   before: Squad,
@@ -26,6 +26,7 @@ export function editResult(
   return violations.length === 0 ? { ok: true, squad: after } : { ok: false, violations }
 }
 
+/** Refuses an edit with a message and a remedy. */
 export const refuseEdit = ({ format }: Regulations, message: string, remedy?: string): EditResult => ({
   ok: false,
   violations: [{ rule: format.ground.cards, message, ...(remedy ? { remedy: { words: remedy } } : {}) }],
@@ -36,6 +37,7 @@ const noShip = (by: Regulations, at: ShipOrPart) =>
 const noUpgrade = (by: Regulations, id: UpgradeId) =>
   refuseEdit(by, `No upgrade card of this edition is called ${id}.`)
 
+/** Creates an empty squad. */
 export function newSquad(
   { format, options }: Pick<Regulations, 'format' | 'options'>,
   faction: Faction,
@@ -52,20 +54,21 @@ export function newSquad(
   }
 }
 
-/** Upgrades by id, on their slots; undefined for one that the book has not. */
+/** Returns upgrades by id on their slots; undefined if the book lacks one. */
 export function equippedUpgrades({ book }: Regulations, ids: readonly UpgradeId[]): Equipped[] | undefined {
   const cards = ids.map((id) => book.upgradeById(id))
   const known = cards.flatMap((card) => (card ? [{ slot: card.slot, id: card.id }] : []))
   return known.length === ids.length ? known : undefined
 }
 
+/** The options for adding a ship. */
 export interface NewShipOptions {
-  /** Upgrades to come with it, by id. */
+  /** Upgrades to equip, by id. */
   upgrades?: readonly UpgradeId[]
   ref?: ShipRef
 }
 
-/** A ship by its pilot's key, or by the id where only one pilot has it. */
+/** Adds a ship by its pilot's key, or by an id that only one pilot has. */
 export function addShip(
   by: Regulations,
   squad: Squad,
@@ -80,7 +83,10 @@ export function addShip(
   return editResult(by, squad, { ...squad, ships: [...squad.ships, ship] })
 }
 
-/** Its quick build goes as a whole; a wing that loses its leader, or too many ships, is dissolved. */
+/**
+ * Removes a ship together with its whole quick build. A wing that loses its leader or too many ships is
+ * dissolved.
+ */
 export function removeShip(by: Regulations, squad: Squad, ref: ShipRef): EditResult {
   const ship = findShip(squad, ref)
   if (!ship) return noShip(by, ref)
@@ -98,7 +104,10 @@ export function removeShip(by: Regulations, squad: Squad, ref: ShipRef): EditRes
   )
 }
 
-/** A ship that is changed is no quick build any more, where the squad is not one of quick builds. */
+/**
+ * Changes a part of a ship. Outside squads of quick builds, a changed ship is no longer part of a quick
+ * build.
+ */
 export function changePart(
   by: Regulations,
   squad: Squad,
@@ -109,10 +118,10 @@ export function changePart(
   const part = findPart(squad, at)
   if (!ship || !part) return undefined
   const { quickBuild, ...rest } = ship
-  const kept = quickBuild && squadMeasure(by, squad) === 'threat' ? { quickBuild } : {}
+  const source = quickBuild && squadMeasure(by, squad) === 'threat' ? { quickBuild } : {}
   const changed: SquadShip = {
     ...rest,
-    ...kept,
+    ...source,
     parts: ship.parts.map((each) => (each === part ? change(each) : each)) as SquadShip['parts'],
   }
   return { ...squad, ships: squad.ships.map((each) => (each === ship ? changed : each)) }
@@ -128,14 +137,14 @@ function withPart(
   return changed ? editResult(by, squad, changed) : noShip(by, at)
 }
 
-/** Another pilot for the same ship; its upgrades stay, so they must fit the new one. */
+/** Replaces the pilot of a ship; its upgrades stay, so they must fit the new one. */
 export function swapPilot(by: Regulations, squad: Squad, at: ShipOrPart, pilot: string): EditResult {
   const card = by.book.pilot(pilot)
   if (!card) return refuseEdit(by, `No pilot card of this edition is called ${pilot}.`, 'Check the spelling.')
   return withPart(by, squad, at, (part) => ({ ...part, pilot: card.key }))
 }
 
-/** Adds an upgrade after those the ship has. */
+/** Adds an upgrade behind those of the ship. */
 export function equip(
   by: Regulations,
   squad: Squad,
@@ -149,14 +158,14 @@ export function equip(
   return withPart(by, squad, at, (part) => ({ ...part, upgrades: [...part.upgrades, on] }))
 }
 
-/** Takes off the upgrade at that place among those of the ship or part. */
+/** Removes the upgrade at a place among those of the ship or part. */
 export function unequip(by: Regulations, squad: Squad, at: ShipOrPart, place: number): EditResult {
   if (!findPart(squad, at)?.upgrades[place])
     return refuseEdit(by, `The ship has no upgrade at place ${place}, counted from 0.`)
   return withPart(by, squad, at, (part) => ({ ...part, upgrades: part.upgrades.toSpliced(place, 1) }))
 }
 
-/** Puts an upgrade in the place of another. */
+/** Replaces an upgrade. */
 export function swapUpgrade(
   by: Regulations,
   squad: Squad,
@@ -204,12 +213,14 @@ export function moveShip(by: Regulations, squad: Squad, ref: ShipRef, place: num
   return editResult(by, squad, { ...squad, ships: others.toSpliced(place, 0, ship) })
 }
 
+/** Sets the obstacles of a squad. */
 export const setObstacles = (by: Regulations, squad: Squad, obstacles: readonly ObstacleId[]): EditResult =>
   editResult(by, squad, { ...squad, obstacles: [...obstacles] })
 
+/** Sets the name of a squad. */
 export const setName = (squad: Squad, name: string): Squad => ({ ...squad, name })
 
-/** First edition: the deck its small and large ships draw from. */
+/** First edition: sets the deck for small and large ships. */
 export function setDamageDeck(by: Regulations, squad: Squad, damageDeck: string): EditResult {
   const { catalogue } = by.book
   if (catalogue.edition !== 'first' || !damageDeck.startsWith('core') || !catalogue.damageDeck(damageDeck))
@@ -221,6 +232,6 @@ export function setDamageDeck(by: Regulations, squad: Squad, damageDeck: string)
   return editResult(by, squad, { ...squad, damageDeck })
 }
 
-/** Second edition: the costs of another month. */
+/** Second edition: sets the points list. */
 export const setPointsList = (by: Regulations, squad: Squad, pointsList: second.PointsList): EditResult =>
   editResult(by, squad, { ...squad, pointsList })

@@ -20,7 +20,10 @@ import type {
 } from './squad.ts'
 import { assignPositions, freeWingSet } from './wing-positions.ts'
 
-/** Six wingmates or more have no formation: they keep places in order, for the check to refuse the wing. */
+/**
+ * Assigns positions. Six or more wingmates have no formation: they keep their order, and the check refuses
+ * the wing.
+ */
 function withPositions(ships: readonly ShipRef[]): Wingmate[] {
   const placed = assignPositions(ships.map((ship) => ({ ship })))
   if (placed.length === ships.length) return placed
@@ -29,7 +32,7 @@ function withPositions(ships: readonly ShipRef[]): Wingmate[] {
 
 const noWing = (by: Regulations, leader: ShipRef) => refuseEdit(by, `The squad has no wing led by ${leader}.`)
 
-/** Gathers wingmates behind a ship that has an upgrade for it. They take their positions in this order. */
+/** Forms a wing behind a ship with an upgrade for it. The wingmates take their positions in this order. */
 export function makeWing(
   by: Regulations,
   squad: Squad,
@@ -41,7 +44,7 @@ export function makeWing(
   return editResult(by, squad, { ...squad, wings: [...squad.wings, wing] })
 }
 
-/** The ships that can be wingmates of a leader that leads no wing yet; none for any other ship. */
+/** Returns the ships that can be wingmates of a leader without a wing; none for any other ship. */
 export function wingmatesFor(by: Regulations, squad: Squad, leader: ShipRef): ShipRef[] {
   const ship = findShip(squad, leader)
   const winged = squad.wings.flatMap(wingShipRefs)
@@ -52,7 +55,7 @@ export function wingmatesFor(by: Regulations, squad: Squad, leader: ShipRef): Sh
     .map(({ ref }) => ref)
 }
 
-/** Its ships fly on by themselves. */
+/** Dissolves a wing; its ships stay in the squad. */
 export function splitWing(by: Regulations, squad: Squad, leader: ShipRef): EditResult {
   if (!squad.wings.some((wing) => wing.leader === leader)) return noWing(by, leader)
   return editResult(by, squad, { ...squad, wings: squad.wings.filter((wing) => wing.leader !== leader) })
@@ -69,7 +72,7 @@ function changeWing(
   return editResult(by, squad, { ...squad, wings })
 }
 
-/** Puts a wingmate in a position; whoever had it takes the one that becomes free. */
+/** Moves a wingmate to a position; the wingmate there takes the vacated one. */
 export function setPosition(
   by: Regulations,
   squad: Squad,
@@ -89,10 +92,11 @@ export function setPosition(
   }))
 }
 
+/** Sets the wing ID cards of a wing. */
 export const setWingCards = (by: Regulations, squad: Squad, leader: ShipRef, set: WingSet): EditResult =>
   changeWing(by, squad, leader, (wing) => ({ ...wing, set }))
 
-/** Says that ships of the squad are one quick build: of a wing the leader first. */
+/** Marks ships of the squad as one quick build; for a wing the leader comes first. */
 export function formQuickBuild(
   by: Regulations,
   squad: Squad,
@@ -116,7 +120,7 @@ export function formQuickBuild(
   return violations.length > 0 ? { ok: false, violations } : editResult(by, squad, formed)
 }
 
-/** Adds all ships of a quick build; for a wing, with so many wingmates as the card lists a threat for. */
+/** Adds all ships of a quick build; for a wing, with one of the numbers of wingmates the card lists. */
 export function addQuickBuild(by: Regulations, squad: Squad, id: string, wingmates?: number): EditResult {
   const build = by.book.quickBuild(id)
   if (!build) return refuseEdit(by, `There is no Quick Build called ${id}.`)

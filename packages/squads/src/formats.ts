@@ -2,6 +2,7 @@ import { defaultPointsList, type Edition, type Faction, type ShipId, type second
 import type { RuleId } from '@flotilla/rulebook'
 import type { BookShipSize } from './card-book.ts'
 
+/** The id of a squad format. */
 export type FormatId =
   | 'epic-dogfight-2014'
   | 'team-epic-2014'
@@ -19,39 +20,39 @@ interface Limit {
   rule: RuleId
 }
 
-/** The core rules of squad building, by the ids under which an edition has them. */
+/** The core rules of squad building, by their ids in an edition. */
 export interface BuildingRules {
   cards: RuleId
   faction: RuleId
   limited: RuleId
   icons: RuleId
-  /** Slots that need no icon: one of each to a ship. */
+  /** Slots that need no icon: one upgrade of each per ship. */
   withoutIcon: Readonly<Record<string, RuleId>>
   grants: RuleId
   restrictions: RuleId
-  /** Two copies of a card on a ship: of any card, or of those marked so. */
+  /** Two copies of a card on a ship: of any card, or of those with the mark. */
   copies: RuleId
   /** A card without a cost in the points list. */
   cost: RuleId
-  /** Upgrades for huge ships on others; modifications for others on huge ships. */
+  /** Upgrades for huge ships on other ships; modifications for other ships on huge ships. */
   hugeOnly?: RuleId
   hugeModifications?: RuleId
 }
 
-/** Every way in which one format's squads differ from another's. */
+/** Every value in which formats differ. */
 export interface Format {
   id: FormatId
   name: string
   edition: Edition
   ground: BuildingRules
-  /** Second edition: the points list it is played with unless an event names another. */
+  /** Second edition: the points list, unless an event names another. */
   pointsList?: second.PointsList
-  /** Left out where the scenario sets it. */
+  /** Absent if the scenario sets it. */
   points?: Limit
-  /** Squads may be measured in threat, and the scenario sets the limit, for a team divided among its players. */
+  /** Squads may be measured in threat, and the scenario sets the limit; a team's players share it. */
   scenarioLimit?: { rule: RuleId; shareRule: RuleId }
   factions: { anyOf: readonly Faction[]; rule: RuleId }
-  /** Epic ships and cards have no place in the format, missions that call for a ship apart. */
+  /** The format has no Epic ships and cards, except in missions that call for a ship. */
   noEpic?: RuleId
   /** `values`: only these huge ships have a price. */
   epicPoints?: {
@@ -61,13 +62,13 @@ export interface Format {
     rule: RuleId
     values?: { of: Readonly<Record<ShipId, number>>; rule: RuleId }
   }
-  /** Ships of one type. */
+  /** Limits on ships of one type. */
   sameShip?: { scope: LimitScope; small: Limit; large: Limit }
-  /** Cards of one name. */
+  /** Limits on cards of one name. */
   sameCard?: { scope: LimitScope; max: number; weapons: RuleId; talents: RuleId }
-  /** Upgrades that ships of these sizes may not have. */
+  /** Upgrades forbidden to ships of these sizes. */
   barred?: { upgrade: string; sizes: readonly BookShipSize[]; rule: RuleId }[]
-  /** Upgrades for ships of any size, whose limit was added to them later. */
+  /** Upgrades for ships of any size, whose limit was added later. */
   anySize?: readonly string[]
   obstacles?: {
     exactly?: { count: number; rule: RuleId }
@@ -75,17 +76,17 @@ export interface Format {
     from?: { anyOf: readonly string[]; rule: RuleId }
   }
   damageDeck?: { anyOf: readonly string[]; rule: RuleId; required: boolean }
-  /** Who brings obstacles and damage deck of a team. */
+  /** The members of a team that bring obstacles and a damage deck. */
   broughtBy?: 'captain' | 'everyPlayer'
-  /** One player alone, or a team of so many. */
+  /** The number of players of a team; 1 for a single player. */
   players: { count: number; rule: RuleId } | 'any'
   captain?: RuleId
-  /** Rules that bind the squads of a team together. */
+  /** Rules for the squads of a team together. */
   teamFaction?: RuleId
   teamLimited?: RuleId
-  /** Ships that share an ID number cannot be told apart. */
+  /** Ships must not share an ID number, because players could not tell them apart. */
   idNumbers?: RuleId
-  /** One more command slot on every ship that is not huge. */
+  /** One further command slot on every ship that is not huge. */
   commandSlot?: RuleId
   wings?: boolean
 }
@@ -134,6 +135,7 @@ const navigator2014 = [
   { upgrade: 'navigator', sizes: ['huge'], rule: 'EP14-CARD-2' },
 ] satisfies Format['barred']
 
+/** All formats by id. */
 export const formats: Readonly<Record<FormatId, Format>> = {
   'epic-dogfight-2014': {
     id: 'epic-dogfight-2014',
@@ -258,4 +260,5 @@ export const formats: Readonly<Record<FormatId, Format>> = {
   },
 }
 
+/** Reports whether a text is the id of a format. */
 export const isFormatId = (text: string): text is FormatId => Object.hasOwn(formats, text)

@@ -4,7 +4,10 @@ import { shipParts } from './parts.ts'
 import { nextRef } from './refs.ts'
 import type { Squad } from './squad.ts'
 
-/** A squad with the ships that come with its cards at no cost: lists leave them out as a rule, and they play all the same. */
+/**
+ * Returns a squad with the ships that its cards bring along at no cost. Lists usually omit them, but they
+ * take part.
+ */
 export function withFreeShips(book: CardBook, squad: Squad): Squad {
   let all = squad
   for (const card of book.pilots) {

@@ -1,4 +1,4 @@
-/** What is made of a value, made once: it is the same for the same. */
+/** Returns a function that computes its result once for each object. */
 export function memoizeByObject<From extends object, To>(read: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, To>()
   return (from) => {

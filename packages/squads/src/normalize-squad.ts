@@ -6,9 +6,10 @@ import { squadMeasure } from './scoring-units.ts'
 import { findShip } from './ship-profile.ts'
 import type { ShipRef, Squad } from './squad.ts'
 
+/** A normalised squad. */
 export interface NormalizedSquad {
   squad: Squad
-  /** What was changed or understood, in words for its player. */
+  /** Changes and interpretations, in words for its player. */
   notes: string[]
 }
 
@@ -27,8 +28,9 @@ function changeNotes(by: Regulations, squad: Squad, change: SquadChange): string
 }
 
 /**
- * A squad from elsewhere as it is played under the regulations: with their points list, and with the wings and quick
- * builds it can only mean. Where it could mean several it stays as it is, and `judge` asks.
+ * Returns an imported squad as it is played under the regulations: with their points list, and with the wings
+ * and quick builds it implies. An ambiguous squad stays as it is, and `judgeSquad` reports the choice as
+ * open.
  */
 export function normalizeSquad(by: Regulations, squad: Squad): NormalizedSquad {
   const { format, options } = by

@@ -9,14 +9,14 @@ import type { Squad, Violation } from './squad.ts'
 /** An upgrade for a slot, and whether the ship may take it. */
 export interface UpgradeOption {
   card: UpgradeCard
-  /** With what other cards of the ship take off it; undefined where the points list has no cost. */
+  /** Its cost after discounts from other cards of the ship; undefined if the points list has none. */
   cost: number | undefined
   legal: boolean
-  /** Why it is not legal; empty when it is. */
+  /** The reasons it is not legal; empty if it is. */
   violations: Violation[]
 }
 
-/** All upgrades of a slot for a ship or part: to add, or in the place of the one it has there. */
+/** Returns all upgrades for a slot of a ship or part: to add, or to replace the one there. */
 export function optionsFor(
   by: Regulations,
   squad: Squad,

@@ -7,7 +7,7 @@ const partOf = (pilot: PilotCard, upgrades: Equipped[]): ShipPart => ({
   upgrades,
 })
 
-/** Both cards of a ship that has two, whichever of them was named. */
+/** Returns the parts of a ship; both cards if it has two, whichever is given. */
 export function shipParts(book: CardBook, pilot: PilotCard, upgrades: Equipped[]): SquadShip['parts'] {
   const { section } = pilot.hull
   const other = section && book.pilots.find(({ hull }) => hull.id === section.other)

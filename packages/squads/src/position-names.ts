@@ -9,10 +9,10 @@ export const wingPositions: readonly WingPosition[] = [
   'rightSupport',
 ]
 
-/** The position's number on its ID card; the leader has 1. */
+/** Returns the position's number on its ID card; the leader has 1. */
 export const positionNumber = (position: WingPosition): number => wingPositions.indexOf(position) + 2
 
-/** The set of the core's tokens comes last: it is for when the others are taken. */
+/** The set of the core's tokens comes last, for when the others are taken. */
 export const wingSets: readonly WingSet[] = ['blue', 'gold', 'red', 'extra']
 
 const formations: Readonly<Record<number, readonly WingPosition[]>> = {
@@ -22,9 +22,9 @@ const formations: Readonly<Record<number, readonly WingPosition[]>> = {
   5: wingPositions,
 }
 
-/** The positions of a wing with that many wingmates at setup; none where no wing has so many. */
+/** Returns the positions at setup for a number of wingmates; none if no wing has that number. */
 export const legalPositions = (wingmates: number): readonly WingPosition[] => formations[wingmates] ?? []
 
-/** `left flank`. */
+/** Names a position, such as `left flank`. */
 export const positionName = (position: WingPosition): string =>
   position.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)

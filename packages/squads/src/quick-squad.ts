@@ -6,35 +6,39 @@ import { loadRegulations, type Regulations } from './regulations.ts'
 import { scoringUnits, squadThreat } from './scoring-units.ts'
 import type { Squad } from './squad.ts'
 
+/** The options for a quick squad. */
 export interface QuickSquadOptions {
   faction: Faction
   threat: number
   /** The most ships. */
   ships?: number
-  /** A wing comes first, where the faction has one that fits. */
+  /** Whether to begin with a wing, if the faction has one that fits. */
   wings?: boolean
   seed: string | number
 }
 
-/** Without huge ships and wings. */
+/** Loads the quick builds without huge ships and wings. */
 async function plainBuilds(faction: Faction): Promise<second.QuickBuild[]> {
   const { quickBuilds, pilot, ship } = await loadSecond()
   const isHuge = (id: string) => ship(pilot(id)!.ship)!.size === 'huge'
   return quickBuilds.filter(
     (build) =>
-      build.faction === faction && build.kind === 'ships' && !build.ships.some((one) => isHuge(one.pilot)),
+      build.faction === faction && build.kind === 'ships' && !build.ships.some((ship) => isHuge(ship.pilot)),
   )
 }
 
 type WingBuild = Extract<second.QuickBuild, { kind: 'wing' }>
 
-/** Those of a wing. */
+/** Loads the quick builds of wings. */
 async function wingBuilds(faction: Faction): Promise<WingBuild[]> {
   const { quickBuilds } = await loadSecond()
   return quickBuilds.filter((build): build is WingBuild => build.faction === faction && build.kind === 'wing')
 }
 
-/** A squad of quick builds that uses up its threat as far as it goes; the same one for the same seed. */
+/**
+ * Creates a squad of quick builds that uses as much of its threat as possible; a seed always gives the same
+ * squad.
+ */
 export async function createQuickSquad({
   faction,
   threat,
@@ -46,7 +50,7 @@ export async function createQuickSquad({
   const chance = createChance(`${faction} ${threat} ${seed}`)
   let squad = newSquad(by, faction)
   const first = wings ? shuffle(chance, await wingBuilds(faction)).slice(0, 1) : []
-  // The largest wing that leaves room for as much again.
+  // The largest wing that leaves as much threat again.
   const winged = first.flatMap(({ id, threatByWingmates }) =>
     Object.keys(threatByWingmates)
       .map(Number)
@@ -67,14 +71,14 @@ export async function createQuickSquad({
   return { ...numberShips(squad), name: `Quick squad ${seed}` }
 }
 
-/** The quick builds of a squad: which of its ships each has, by their place in the squad, and its threat. */
+/** Returns the quick builds of a squad: the places of their ships in the squad, and their threat. */
 export const quickBuildsOf = (by: Regulations, squad: Squad): { ships: number[]; threat: number }[] =>
   scoringUnits(by, squad).map(({ ships, value }) => ({
     ships: ships.map((ref) => squad.ships.findIndex((ship) => ship.ref === ref)),
     threat: value,
   }))
 
-/** A squad with a mark behind all names of its ships and groups. */
+/** Returns a squad with a suffix on all names of its ships and groups. */
 function renameShips(squad: Squad, mark: string): Squad {
   const renamedRef = (name: string) => `${name}${mark}`
   return {
@@ -94,7 +98,7 @@ function renameShips(squad: Squad, mark: string): Squad {
   }
 }
 
-/** Several squads as one, for a player who flies a whole team. */
+/** Joins several squads into one, for a player who flies a whole team. */
 export function joinSquads(squads: readonly [Squad, ...Squad[]]): Squad {
   const all = squads.map((squad, i) => (i === 0 ? squad : renameShips(squad, `.${i + 1}`)))
   return {

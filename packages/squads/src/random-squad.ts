@@ -12,17 +12,18 @@ import { pointsListOf } from './ship-profile.ts'
 import { openSlots } from './slots.ts'
 import type { Equipped, Squad } from './squad.ts'
 
+/** The options for a random squad. */
 export interface RandomSquadOptions {
   format: FormatId
   faction: Faction
   seed: string | number
-  /** Squad points, where the format leaves them to the scenario; 300 unless given. */
+  /** Squad points, if the format leaves them to the scenario; 300 by default. */
   limit?: number
-  /** Second edition: the points list; that of the format unless given. */
+  /** Second edition: the points list, by default that of the format. */
   pointsList?: second.PointsList
 }
 
-/** Numbers from 0 up to 1, the same for the same seed on every machine. */
+/** Returns a generator of numbers from 0 to below 1; a seed gives the same numbers on every machine. */
 export function createChance(seed: string): () => number {
   let state = 2166136261
   for (const sign of seed) state = Math.imul(state ^ sign.codePointAt(0)!, 16777619)
@@ -34,7 +35,7 @@ export function createChance(seed: string): () => number {
   }
 }
 
-/** A squad while it is put together. */
+/** A squad while it is assembled. */
 interface SquadInProgress {
   by: Regulations
   squad: Squad
@@ -48,13 +49,14 @@ interface SquadInProgress {
 }
 
 const mostCopies = 3
-/** How much a ship carries before it becomes a silly target. */
+/** The number of upgrades beyond which a ship becomes too tempting a target. */
 const mostUpgrades: Record<string, number> = { small: 2, medium: 3, large: 3, huge: 5 }
 const mostOfAType: Record<string, number> = { small: 6, medium: 3, large: 2 }
 
 const pickOne = <T>(chance: () => number, from: readonly T[]): T | undefined =>
   from[Math.floor(chance() * from.length)]
 
+/** Returns the items in random order. */
 export function shuffle<T>(chance: () => number, from: readonly T[]): T[] {
   const rest = [...from]
   return from.map(() => rest.splice(Math.floor(chance() * rest.length), 1)[0]!)
@@ -72,7 +74,9 @@ function pilotsFor({ by, squad, taken }: SquadInProgress): PilotCard[] {
   )
 }
 
-/** A ship by itself, for what it may carry is seen without the rest of the squad; with the foils that cost nothing. */
+/**
+ * Returns a squad of one ship, with free configurations, to see its options without the rest of the squad.
+ */
 function singleShipSquad({ by, squad }: SquadInProgress, pilot: PilotCard): Squad | undefined {
   const outcome = addShip(by, { ...squad, ships: [], wings: [] }, pilot.key)
   if (!outcome.ok) return undefined
@@ -106,7 +110,7 @@ function mayCarry(
   )
 }
 
-/** Puts a random card on a random open slot, if a few tries find one that fits. */
+/** Equips a random card on a random open slot, if one of a few attempts fits. */
 function equipSomething(making: SquadInProgress, single: Squad, most: number): Squad {
   const { by, chance } = making
   const ship = single.ships[0]!
@@ -145,7 +149,7 @@ function joinShip(making: SquadInProgress, single: Squad): string {
   return ref
 }
 
-/** A huge ship with a crew, where the format has them and it leaves room for an escort. */
+/** Adds a huge ship with a crew, if the format has them and it leaves points for an escort. */
 function addHuge(making: SquadInProgress, share: number): void {
   const { by, chance } = making
   const budget = making.left * share
@@ -163,7 +167,7 @@ function addHuge(making: SquadInProgress, share: number): void {
   }
 }
 
-/** An ace with an upgrade for it, and two to five wingmates of its own type. */
+/** Adds an ace with an upgrade for it, and two to five wingmates of its own type. */
 function addWing(making: SquadInProgress): void {
   const { by, chance } = making
   const upgrade = 'veteranwingleader'
@@ -189,7 +193,7 @@ function addWing(making: SquadInProgress): void {
   making.squad = { ...making.squad, wings: [...making.squad.wings, { leader: ref, wingmates, set: 'blue' }] }
 }
 
-/** Fighters of a few types, aces among them, until little is left. */
+/** Adds fighters of a few types, aces among them, until few points are left. */
 function addFighters(making: SquadInProgress): void {
   const { by, chance } = making
   const list = pointsListOf(by, making.squad)
@@ -204,8 +208,8 @@ function addFighters(making: SquadInProgress): void {
       choices.filter(({ name }) => !making.taken.has(name)),
     )
     const alike = making.squad.ships.filter(({ parts }) => parts[0].ship === pilot?.hull.id).length
-    const wanted = pilot && alike < mostOfAType[pilot.hull.size]!
-    let single = wanted ? singleShipSquad(making, pilot) : undefined
+    const another = pilot && alike < mostOfAType[pilot.hull.size]!
+    let single = another ? singleShipSquad(making, pilot) : undefined
     if (!pilot || !single || squadCost(by, single) > making.left) {
       misses += 1
       continue
@@ -219,7 +223,7 @@ function addFighters(making: SquadInProgress): void {
   }
 }
 
-/** What is left buys upgrades. */
+/** Spends the remaining points on upgrades. */
 function spendTheRest(making: SquadInProgress): void {
   const { by, chance } = making
   for (const ship of shuffle(chance, making.squad.ships)) {
@@ -239,7 +243,7 @@ function spendTheRest(making: SquadInProgress): void {
 async function addObstacles({ by, squad, chance }: SquadInProgress): Promise<Squad> {
   const { obstacles, damageDeck } = by.format
   if (!obstacles) return squad
-  // Gas clouds came with the second edition, where obstacles are no part of a squad.
+  // Gas clouds came with the second edition, where obstacles are not part of a squad.
   const allowed = (await loadObstacles()).filter(({ kind }) => kind !== 'gasCloud')
   const from = allowed.map(({ id }) => id).filter((id) => obstacles.from?.anyOf.includes(id) ?? true)
   return {
@@ -267,9 +271,9 @@ async function attemptSquad(by: Regulations, faction: Faction, limit: number, se
   return numberShips(await addObstacles(making))
 }
 
-/** A legal squad that a person might field; the same one for the same seed. */
-export async function randomSquad(wanted: RandomSquadOptions): Promise<Squad> {
-  const { format, faction, seed, limit, pointsList } = wanted
+/** Creates a legal squad that a player might field; a seed always gives the same squad. */
+export async function randomSquad(options: RandomSquadOptions): Promise<Squad> {
+  const { format, faction, seed, limit, pointsList } = options
   const own = formats[format].points?.max
   const points = own ?? limit ?? 300
   const by = await loadRegulations(format, {

@@ -5,17 +5,17 @@ import { type Format, type FormatId, formats } from './formats.ts'
 /** A limit in squad points or in threat. */
 export type SquadronLimit = { points: number } | { threat: number }
 
-/** What a scenario, a mission or an organizer adds to a format. */
+/** Additions of a scenario, a mission or an organizer to a format. */
 export interface RegulationOptions {
-  /** The scenario's squadron limit: of a squad, or of a whole team. */
+  /** The scenario's squadron limit, for a squad or for a whole team. */
   limit?: SquadronLimit
-  /** `player`: the limit is that of each player of a team. */
+  /** `player`: the limit applies to each player of a team. */
   limitPer?: 'team' | 'player'
-  /** Second edition: the list all costs are read from, whatever the squad says. */
+  /** Second edition: the list of all costs, whatever the squad names. */
   pointsList?: second.PointsList
   /** Requirements of an event, as its organizer announced them. */
   event?: {
-    /** Every squad has a huge ship or a wing. */
+    /** Every squad must have a huge ship or a wing. */
     hugeShipOrWing?: boolean
     /** The part of the limit, from 0 to 1, that huge ships and their upgrades may use, rounded up. */
     hugeShare?: number
@@ -26,14 +26,14 @@ export interface RegulationOptions {
   wingLeader?: 'small' | 'asOnCard'
 }
 
-/** What a squad is built and checked by: the cards, the format and what has been added to it. */
+/** The basis on which squads are built and checked: cards, format and additions. */
 export interface Regulations {
   book: CardBook
   format: Format
   options: RegulationOptions
 }
 
-/** By a book that is at hand, or by the whole of the edition. */
+/** Loads regulations with a given card book, or with that of the whole edition. */
 export async function loadRegulations(
   format: FormatId,
   options: RegulationOptions = {},

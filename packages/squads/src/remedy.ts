@@ -4,7 +4,7 @@ import { numberShips, numberTeam } from './ship-numbers.ts'
 import type { Equipped, ShipRef, Squad, SquadShip, SquadWing, Team, WingSet } from './squad.ts'
 import { assignPositions, withoutShips } from './wing-positions.ts'
 
-/** One thing to do to a squad, as plain data. */
+/** One change to a squad, as plain data. */
 type OneChange =
   | { do: 'removeShip'; ship: ShipRef }
   /** Another pilot, or both cards of a ship that has two. */
@@ -15,21 +15,21 @@ type OneChange =
   | { do: 'makeWing'; leader: ShipRef; wingmates: ShipRef[]; set: WingSet }
   | { do: 'splitWing'; leader: ShipRef }
   | { do: 'setWingCards'; leader: ShipRef; set: WingSet }
-  /** These ships are one quick build, the first of them its leader where it is a wing. */
+  /** Makes these ships one quick build; the first is the leader if it is a wing. */
   | { do: 'setQuickBuild'; ships: ShipRef[]; id: string; wing?: WingSet }
   | { do: 'setFaction'; faction: Faction }
   | { do: 'setPointsList'; list: second.PointsList }
   | { do: 'setObstacles'; obstacles: ObstacleId[] }
   | { do: 'setDamageDeck'; deck: string }
   | { do: 'numberShips' }
-  /** Ships that share a name get one of their own. */
+  /** Gives ships with a shared name one of their own. */
   | { do: 'nameShips' }
   | { do: 'setCaptain' }
 
-/** In a team, with the index of the squad it is done to. */
+/** A change to a squad; in a team with the index of the squad. */
 export type SquadChange = OneChange & { squad?: number }
 
-/** What would put a fault right: in words for a player, and as changes where nothing is left to choose. */
+/** A way to correct a violation: in words for a player, and as changes if no choice is left. */
 export interface Remedy {
   words: string
   changes?: readonly SquadChange[]
@@ -145,8 +145,8 @@ function applyTeamChange(team: Team, change: SquadChange): Team {
 }
 
 /**
- * The squad or team with a remedy carried out; what was given is left as it was. A remedy that is words alone, or
- * speaks of ships that are gone, changes nothing.
+ * Returns the squad or team after a remedy, leaving the given one unchanged. A remedy of words alone, or for
+ * ships that are gone, changes nothing.
  */
 export function applyRemedy<Of extends Squad | Team>(of: Of, remedy: Remedy): Of
 export function applyRemedy(of: Squad | Team, { changes = [] }: Remedy): Squad | Team {

@@ -5,13 +5,14 @@ import { type EquippedCard, equippedCardsOf, type ShipProfile, shipProfile } fro
 import { partSlots, type ShipSlots } from './slots.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
-/** What the cards of a whole squad are called, and their keywords, for cards that ask for company. */
+/** The names and keywords of all cards of a squad, for cards that require other cards. */
 export interface SquadCards {
-  /** How many cards bear a name. */
+  /** The number of cards with each name. */
   names: ReadonlyMap<string, number>
   keywords: ReadonlySet<string>
 }
 
+/** Collects the names and keywords of a squad's cards. */
 export function squadCards(book: CardBook, squad: Squad): SquadCards {
   const names = new Map<string, number>()
   const keywords = new Set<string>()
@@ -24,7 +25,7 @@ export function squadCards(book: CardBook, squad: Squad): SquadCards {
   return { names, keywords }
 }
 
-/** The ship as one of its upgrades finds it: with all the others. */
+/** A ship as one of its upgrades sees it: with all the others. */
 interface UpgradeBearer {
   by: Regulations
   squad: Squad
@@ -43,7 +44,7 @@ const joinWithOr = (words: readonly string[]) =>
 const shipNames = ({ by }: UpgradeBearer, ids: readonly string[]) =>
   joinWithOr(ids.map((id) => shipName(by.book.edition, id) ?? id))
 
-/** The part as it would be without the card; the places of its other upgrades stay. */
+/** Returns the slots of the part without the card; the places of its other upgrades stay. */
 function slotsWithout({ by, squad, ship, part, index }: UpgradeBearer): ShipSlots {
   const upgrades = part.upgrades.map((each, place) => (place === index ? { slot: '', id: '' } : each))
   const without = { ...part, upgrades }
@@ -54,20 +55,23 @@ function slotsWithout({ by, squad, ship, part, index }: UpgradeBearer): ShipSlot
 const hasIcon = (bearer: UpgradeBearer, slot: string): boolean =>
   slotsWithout(bearer).slots.some((icon) => icon.serves.includes(slot) && icon.takenBy === undefined)
 
-/** Pilot skill with Veteran Instincts, unless that stands on the very icon that the card gives. */
+/** Returns pilot skill with Veteran Instincts, unless that uses the icon the card gives. */
 function skillOf(bearer: UpgradeBearer): number {
   const { unplaced } = slotsWithout(bearer)
   const placed = bearer.others.filter(({ index }) => !unplaced.includes(index))
   return shipProfile(bearer.profile.pilot, placed).rank ?? 0
 }
 
-const sameFaction = (one: Faction, other: Faction, { by }: UpgradeBearer) =>
-  by.book.edition === 'first' ? firstEditionFaction(one) === firstEditionFaction(other) : one === other
+const sameFaction = (a: Faction, b: Faction, { by }: UpgradeBearer) =>
+  by.book.edition === 'first' ? firstEditionFaction(a) === firstEditionFaction(b) : a === b
 
 const squadIncludes = ({ company, card }: UpgradeBearer, name: string) =>
   (company.names.get(name) ?? 0) > (card.name === name ? 1 : 0) || company.keywords.has(name)
 
-/** What the ship lacks, in words that follow the name of the card: "is for …"; undefined when it is met. */
+/**
+ * Returns the unmet requirement, in words that follow the card's name: "is for …"; undefined if the ship
+ * satisfies it.
+ */
 function missingRequirement(restriction: BookRestriction, bearer: UpgradeBearer): string | undefined {
   const { profile, others } = bearer
   const { pilot, stats } = profile
@@ -182,20 +186,21 @@ function missingRequirement(restriction: BookRestriction, bearer: UpgradeBearer)
         restriction.anyOf.some((name) => squadIncludes(bearer, name)),
         `needs ${joinWithOr(restriction.anyOf)} in the squad`,
       )
-    // These two speak of the squad, not of the ship.
+    // These two concern the squad, not the ship.
     case 'solitary':
     case 'standardized':
       return undefined
   }
 }
 
+/** A restriction that a ship does not satisfy. */
 export interface UnmetRestriction {
   card: UpgradeCard
   restriction: BookRestriction
   needs: string
 }
 
-/** Every restriction that the upgrades of a part do not meet. */
+/** Returns every unmet restriction of the upgrades of a part. */
 export function unmetRestrictions(
   by: Regulations,
   squad: Squad,

@@ -4,16 +4,19 @@ import type { Regulations } from './regulations.ts'
 import { equippedCardsOf, shipProfile } from './ship-profile.ts'
 import type { ShipRef, Squad, SquadShip } from './squad.ts'
 
+/** The measure of a squad. */
 export type SquadMeasure = 'points' | 'threat'
 
-/** The scenario's limit decides; without one, a squad of nothing but quick builds is measured in threat. */
+/**
+ * Returns a squad's measure: that of the scenario's limit, or else threat for a squad of only quick builds.
+ */
 export function squadMeasure({ format, options }: Regulations, squad: Squad): SquadMeasure {
   if (!format.scenarioLimit) return 'points'
   if (options.limit) return 'threat' in options.limit ? 'threat' : 'points'
   return squad.ships.length > 0 && squad.ships.every(({ quickBuild }) => quickBuild) ? 'threat' : 'points'
 }
 
-/** What is destroyed and scored as one. */
+/** Ships that are destroyed and scored together. */
 export interface ScoringUnit {
   ships: ShipRef[]
   /** In the measure of the squad. */
@@ -23,14 +26,15 @@ export interface ScoringUnit {
   huge: boolean
 }
 
-/** Wingmates of the kind that a wing quick build counts. */
+/** Counts the wingmates as a wing quick build counts them. */
 const wingmatesOf = (build: Extract<second.QuickBuild, { kind: 'wing' }>, ships: number) =>
   ships - 1 - (build.alsoIncludes ? 1 : 0)
 
-/** Undefined where the card gives no threat for a wing of that size. */
+/** Returns the threat of a quick build; undefined if the card gives none for a wing of that size. */
 export const quickBuildThreat = (build: second.QuickBuild, ships: number): number | undefined =>
   build.kind === 'ships' ? build.threat : build.threatByWingmates[wingmatesOf(build, ships)]
 
+/** Returns the ships of each quick build of a squad. */
 export const quickBuildGroups = (squad: Squad): SquadShip[][] => {
   const groups = new Map<string, SquadShip[]>()
   for (const ship of squad.ships) {
@@ -45,14 +49,14 @@ const threatOfGroup = ({ book }: Regulations, group: SquadShip[]): number => {
   return (build && quickBuildThreat(build, group.length)) ?? 0
 }
 
-/** Threat of the squad, or of the quick build a ship belongs to. */
+/** Returns the threat of the squad, or of the quick build a ship belongs to. */
 export function squadThreat(by: Regulations, squad: Squad, ship?: ShipRef): number {
   return quickBuildGroups(squad)
     .filter((group) => ship === undefined || group.some(({ ref }) => ref === ship))
     .reduce((sum, group) => sum + threatOfGroup(by, group), 0)
 }
 
-/** The whole of its parts. */
+/** Adds hull and shields of all parts of a ship. */
 function healthOf({ book }: Regulations, ship: SquadShip): number {
   return ship.parts.reduce((sum, part) => {
     const pilot = book.pilot(part.pilot)
@@ -62,10 +66,14 @@ function healthOf({ book }: Regulations, ship: SquadShip): number {
   }, 0)
 }
 
+/** Reports whether a ship is huge. */
 export const isHugeShip = ({ book }: Regulations, ship: SquadShip) =>
   book.pilot(ship.parts[0].pilot)?.hull.size === 'huge'
 
-/** Every ship by itself; in a squad measured in threat, the ships of a quick build together. */
+/**
+ * Returns the scoring units: single ships, or in a squad measured in threat the ships of a quick build
+ * together.
+ */
 export function scoringUnits(by: Regulations, squad: Squad): ScoringUnit[] {
   const threat = squadMeasure(by, squad) === 'threat'
   return (threat ? quickBuildGroups(squad) : squad.ships.map((ship) => [ship])).map((ships) => ({
@@ -78,11 +86,11 @@ export function scoringUnits(by: Regulations, squad: Squad): ScoringUnit[] {
   }))
 }
 
-/** In points or in threat, whichever the squad is measured in. */
+/** Returns the value of a squad in points or threat, as it is measured. */
 export const squadValue = (by: Regulations, squad: Squad): number =>
   scoringUnits(by, squad).reduce((sum, { value }) => sum + value, 0)
 
-/** First edition: what the huge ships of a squad cost beside their points. */
+/** First edition: returns the epic points of a squad's huge ships. */
 export function hugeShipPoints({ book, format }: Regulations, squad: Squad): number {
   const values = format.epicPoints?.values?.of
   return squad.ships

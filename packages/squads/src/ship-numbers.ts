@@ -1,7 +1,10 @@
 import { wingShipRefs } from './check/wing-violations.ts'
 import type { Squad, SquadShip, Team } from './squad.ts'
 
-/** Ships that have their like on the same side; all of them, when both sides fly the same faction. */
+/**
+ * The ships that get a number: those with an equal on the same side, or all if both sides fly the same
+ * faction.
+ */
 export type NumberingMode = 'alike' | 'all'
 
 function numberSquads(squads: readonly Squad[], which: NumberingMode): Squad[] {
@@ -22,11 +25,11 @@ function numberSquads(squads: readonly Squad[], which: NumberingMode): Squad[] {
   })
 }
 
-/** Gives ships the numbers of their ID tokens. Ships of a wing have wing ID cards instead. */
+/** Numbers ships by their ID tokens. Ships of a wing have wing ID cards instead. */
 export const numberShips = (squad: Squad, which: NumberingMode = 'alike'): Squad =>
   numberSquads([squad], which)[0] ?? squad
 
-/** The same for a team, in which no number comes twice. */
+/** Numbers the ships of a team, using no number twice. */
 export const numberTeam = (team: Team, which: NumberingMode = 'alike'): Team => ({
   ...team,
   squads: numberSquads(team.squads, which),

@@ -3,24 +3,28 @@ import type { BookAction, BookGrant, BookStats, CardBook, PilotCard, UpgradeCard
 import type { Regulations } from './regulations.ts'
 import type { Equipped, ShipPart, ShipRef, Squad, SquadShip } from './squad.ts'
 
-/** A ship, or one part of a ship that has two: `0` is its fore. */
+/** A ship, or one part of a ship of two cards: `0` is its fore. */
 export type ShipOrPart = ShipRef | { ship: ShipRef; part?: number }
 
+/** Returns the ref of a ship. */
 export const shipRefOf = (at: ShipOrPart): ShipRef => (typeof at === 'string' ? at : at.ship)
 const partIndexOf = (at: ShipOrPart): number => (typeof at === 'string' ? 0 : (at.part ?? 0))
 
+/** Returns a ship of the squad. */
 export const findShip = (squad: Squad, at: ShipOrPart): SquadShip | undefined =>
   squad.ships.find(({ ref }) => ref === shipRefOf(at))
 
+/** Returns a part of a ship of the squad. */
 export function findPart(squad: Squad, at: ShipOrPart): ShipPart | undefined {
   const parts: readonly ShipPart[] = findShip(squad, at)?.parts ?? []
   return parts[partIndexOf(at)]
 }
 
-/** The list costs are read from: that of the regulations, else the squad's own, else the format's. */
+/** Returns the list of costs: that of the regulations, else the squad's own, else the format's. */
 export const pointsListOf = ({ format, options }: Regulations, squad: Squad): second.PointsList =>
   options.pointsList ?? squad.pointsList ?? format.pointsList ?? defaultPointsList
 
+/** An upgrade of a ship with its card. */
 export interface EquippedCard {
   equipped: Equipped
   card: UpgradeCard
@@ -28,17 +32,17 @@ export interface EquippedCard {
   index: number
 }
 
-/** The upgrades of a part that the book knows. */
+/** Returns the upgrades of a part that the book knows. */
 export const equippedCardsOf = (book: CardBook, part: ShipPart): EquippedCard[] =>
   part.upgrades.flatMap((equipped, index) => {
     const card = book.upgrade(equipped)
     return card ? [{ equipped, card, index }] : []
   })
 
-/** What a part is with its upgrades. */
+/** The values of a part with its upgrades. */
 export interface ShipProfile {
   pilot: PilotCard
-  /** Pilot skill or initiative, as cards ask for it. */
+  /** Pilot skill or initiative, as restrictions of cards see it. */
   rank: number | null
   /** The same when ships are placed. */
   rankInPlay: number | null
@@ -52,7 +56,10 @@ export interface ShipProfile {
 
 const keywordOfSide: Readonly<Record<string, string>> = { light: 'Light Side', dark: 'Dark Side' }
 
-/** `fitted` is every upgrade of the part, or all but one to see what that one finds. */
+/**
+ * Computes the profile of a part; `fitted` is every upgrade, or all except the one whose restriction is
+ * checked.
+ */
 export function shipProfile(pilot: PilotCard, fitted: readonly EquippedCard[]): ShipProfile {
   const grants: BookGrant[] = fitted.flatMap(({ card, equipped }) => card.grants(equipped.side))
   const addedByUpgrades = (stat: string) =>
@@ -91,7 +98,10 @@ export function shipProfile(pilot: PilotCard, fitted: readonly EquippedCard[]): 
   }
 }
 
-/** The values of a part with its upgrades; undefined where the squad or the book has no such ship. */
+/**
+ * Returns the printed values of a part with its upgrades; undefined if the squad or the book has no such
+ * ship.
+ */
 export function shipStats(
   { book }: { book: CardBook },
   squad: Squad,

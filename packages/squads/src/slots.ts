@@ -9,26 +9,27 @@ import {
 } from './ship-profile.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
-/** An upgrade icon of a ship, printed or not. */
+/** An upgrade icon of a ship, printed or granted. */
 export interface ShipSlot {
   slot: string
-  /** Every slot an upgrade may be of to fill it: more than one where the player may choose. */
+  /** The slots of upgrades that can fill it: several if the player may choose. */
   serves: string[]
-  /** Who gives it: the pilot's card, the rules, or an upgrade by its id. */
+  /** Its source: the pilot's card, the rules, or an upgrade by its id. */
   from: string
-  /** Limits on what may fill it. */
+  /** Limits on the upgrade that fills it. */
   maxPoints?: number
   uniqueOnly?: true
-  /** The one card that may. */
+  /** The one card allowed. */
   only?: string
-  /** No two cards of the slot alike. */
+  /** No two equal cards of the slot. */
   different?: true
   /** Place of the upgrade that fills it. */
   filledBy?: number
-  /** The upgrade that takes it away; a slot of the other part, for one that a ship has once. */
+  /** The upgrade that removes it; for a slot a ship has once, the same slot of the other part. */
   takenBy?: string
 }
 
+/** The slots of a part. */
 export interface ShipSlots {
   slots: ShipSlot[]
   /** Places of the upgrades for which no icon is left. */
@@ -38,7 +39,10 @@ export interface ShipSlots {
 const PILOT = 'pilot'
 const RULES = 'rules'
 
-/** A title or modification slot serves the whole ship: the first part that uses it has it. */
+/**
+ * Reports whether the other part uses a slot: title and modification serve the whole ship, and the first part
+ * to use them has them.
+ */
 function usedByOtherPart(ship: SquadShip, part: ShipPart, slot: string): boolean {
   const usesOf = (each: ShipPart) => each.upgrades.some((upgrade) => upgrade.slot === slot)
   const first = ship.parts.findIndex(usesOf)
@@ -100,10 +104,14 @@ function iconsOf(
   return slots
 }
 
-/** The tighter its limits and the fewer its uses, the sooner a slot is filled: so nothing fits that could not. */
+/**
+ * Orders slots: those with tighter limits and fewer uses are filled first, so that a possible fit is always
+ * found.
+ */
 const slotTightness = ({ serves, maxPoints = 1000, uniqueOnly, only }: ShipSlot) =>
   only ? 0 : serves.length * 10_000 + maxPoints + (uniqueOnly ? 0 : 1)
 
+/** Assigns the upgrades of a part to its slots. */
 export function partSlots(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart): ShipSlots {
   const fitted = equippedCardsOf(by.book, part)
   const pilot = by.book.pilot(part.pilot)
@@ -133,12 +141,13 @@ export function partSlots(by: Regulations, squad: Squad, ship: SquadShip, part: 
   return { slots, unplaced }
 }
 
-/** All icons of a ship or part: printed, granted, taken away, filled and open. */
+/** Returns all icons of a ship or part: printed, granted, removed, filled and open. */
 export function shipSlots(by: Regulations, squad: Squad, at: ShipOrPart): ShipSlot[] {
   const ship = findShip(squad, at)
   const part = findPart(squad, at)
   return ship && part ? partSlots(by, squad, ship, part).slots : []
 }
 
+/** Returns the open icons of a ship or part. */
 export const openSlots = (by: Regulations, squad: Squad, at: ShipOrPart): ShipSlot[] =>
   shipSlots(by, squad, at).filter(({ filledBy, takenBy }) => filledBy === undefined && takenBy === undefined)

@@ -2,14 +2,14 @@ import type { Edition, Faction, ObstacleId, PilotId, ShipId, second, UpgradeId }
 import type { RuleId } from '@flotilla/rulebook'
 import type { Remedy } from './remedy.ts'
 
-/** Names a ship within its squad and stays its name while the squad is changed. Wings point at ships by it. */
+/** The name of a ship within its squad; it stays when the squad changes. Wings refer to ships by it. */
 export type ShipRef = string
 
 /** An upgrade on the icon it fills. */
 export interface Equipped {
   slot: string
   id: UpgradeId
-  /** The side to begin with, for a card of two: the side's name in the catalogue. Its first when absent. */
+  /** The side a card of two begins with, by the catalogue's name; by default the first. */
   side?: string
 }
 
@@ -21,47 +21,50 @@ export interface ShipPart {
   upgrades: Equipped[]
 }
 
-/** Which quick build a ship came from; the ships of one card share a `group`. */
+/** The quick build a ship came from; the ships of one card share a `group`. */
 export interface QuickBuildSource {
   id: string
   group: string
 }
 
+/** A ship of a squad. */
 export interface SquadShip {
   ref: ShipRef
-  /** One part; for a first edition huge ship of two cards its fore and its aft. */
+  /** One part; a first edition huge ship of two cards has fore and aft. */
   parts: [ShipPart] | [fore: ShipPart, aft: ShipPart]
   /** The number of its ID tokens. */
   idNumber?: number
   quickBuild?: QuickBuildSource
 }
 
-/** In the order of their ID numbers, 2 to 6; the leader is 1. */
+/** A wingmate's position, in the order of the ID numbers 2 to 6; the leader is 1. */
 export type WingPosition = 'leftFlank' | 'rightFlank' | 'rearSupport' | 'leftSupport' | 'rightSupport'
 
-/** `extra` uses the ID tokens of the core set. */
+/** A set of wing ID cards; `extra` uses the ID tokens of the core set. */
 export type WingSet = 'blue' | 'gold' | 'red' | 'extra'
 
+/** A wingmate and its position. */
 export interface Wingmate {
   ship: ShipRef
   position: WingPosition
 }
 
+/** A wing of a squad. */
 export interface SquadWing {
   leader: ShipRef
   wingmates: Wingmate[]
   /** The set of wing ID cards. */
   set: WingSet
-  /** The `group` of the ships, for a wing that is a wing quick build. */
+  /** The `group` of its ships, if the wing is a wing quick build. */
   quickBuild?: QuickBuildSource
 }
 
-/** A plain value: it goes to JSON and back unchanged. */
+/** A squad: a plain value that survives JSON unchanged. */
 export interface Squad {
   edition: Edition
   faction: Faction
   name: string
-  /** Second edition: the list its costs are read from, where the regulations leave that to the squad. */
+  /** Second edition: the list of its costs, if the regulations leave that to the squad. */
   pointsList?: second.PointsList
   ships: SquadShip[]
   /** Second edition. */
@@ -72,7 +75,7 @@ export interface Squad {
   damageDeck?: string
 }
 
-/** The squads of one side. In events a captain brings the obstacles and the damage deck of all. */
+/** The squads of one side. At events a captain brings the obstacles and the damage deck for all. */
 export interface Team {
   name: string
   squads: Squad[]
@@ -80,25 +83,25 @@ export interface Team {
   captain?: number
 }
 
-/** When something that a list leaves open is settled at the latest. */
+/** The latest moment to settle something a list leaves open. */
 export type SettleBy = 'eventStart' | 'setup'
 
-/** What is wrong, why, and what would put it right. */
+/** A violation: the fault, the rule and the remedy. */
 export interface Violation {
   rule: RuleId
   /** For a player. */
   message: string
   remedy?: Remedy
-  /** No rule is broken yet: this is still to be settled, by then. */
+  /** Set for an open matter that breaks no rule yet: the time by which to settle it. */
   due?: SettleBy
   /** The pilot's key or the upgrade's id. */
   card?: string
   ship?: ShipRef
   /** Index of the squad within its team. */
   squad?: number
-  /** It speaks of the finished squad (limits, what is still missing): no building step is refused for it. */
+  /** It concerns the finished squad (limits, missing items), so no building step is refused for it. */
   total?: true
 }
 
-/** A changed squad, or why the change is refused; the squad that was given is left as it was. */
+/** The changed squad, or the reasons for a refusal. The given squad is not changed. */
 export type EditResult = { ok: true; squad: Squad } | { ok: false; violations: Violation[] }

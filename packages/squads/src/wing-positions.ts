@@ -5,23 +5,25 @@ import type { ShipRef, Squad, SquadWing, WingPosition } from './squad.ts'
 /** Wings never have fewer wingmates. */
 const FEWEST = 2
 
-/** Positions for so many wingmates: those they have where they are legal, the free ones in order for the rest. */
+/** Assigns positions to wingmates: they keep legal ones, and the rest get the free ones in order. */
 export function assignPositions(
   wingmates: readonly { ship: ShipRef; position?: WingPosition }[],
 ): SquadWing['wingmates'] {
   const legal = legalPositions(wingmates.length)
-  const kept = new Map<WingPosition, ShipRef>()
+  const taken = new Map<WingPosition, ShipRef>()
   for (const { ship, position } of wingmates)
-    if (position && legal.includes(position) && !kept.has(position)) kept.set(position, ship)
-  const free = legal.filter((position) => !kept.has(position))
-  const placed = new Map([...kept].map(([position, ship]) => [ship, position]))
+    if (position && legal.includes(position) && !taken.has(position)) taken.set(position, ship)
+  const free = legal.filter((position) => !taken.has(position))
+  const placed = new Map([...taken].map(([position, ship]) => [ship, position]))
   return wingmates.flatMap(({ ship }) => {
     const position = placed.get(ship) ?? free.shift()
     return position ? [{ ship, position }] : []
   })
 }
 
-/** The squad without these ships. A wing that loses its leader, or too many wingmates, is dissolved. */
+/**
+ * Returns the squad without some ships. A wing that loses its leader, or too many wingmates, is dissolved.
+ */
 export function withoutShips(squad: Squad, gone: readonly ShipRef[]): Squad {
   const wings = squad.wings.flatMap((wing) => {
     if (!wingShipRefs(wing).some((ref) => gone.includes(ref))) return [wing]
@@ -32,6 +34,6 @@ export function withoutShips(squad: Squad, gone: readonly ShipRef[]): Squad {
   return { ...squad, ships: squad.ships.filter(({ ref }) => !gone.includes(ref)), wings }
 }
 
-/** The first set of ID cards that no other wing of the squad uses. */
+/** Returns the first set of ID cards that no other wing of the squad uses. */
 export const freeWingSet = (squad: Squad) =>
   wingSets.find((set) => !squad.wings.some((wing) => wing.set === set)) ?? 'extra'

@@ -1,4 +1,5 @@
-import { type FiringCost, OBSTACLE_ID_BASE, obstacleFacts } from '@flotilla/engine'
+import type { FiringCost } from '@flotilla/engine'
+import { OBSTACLE_ID_BASE, obstacleFacts } from '@flotilla/engine/second'
 import { maneuverName, parseManeuver } from '@flotilla/geometry'
 
 /** What lies open on the table, as far as a teller needs it. */
@@ -117,6 +118,12 @@ export function formatOptionId(teller: StoryContext, id: string, between = ' '):
 /** Whether an id is that of a card, or of one card for another. */
 const isCard = (teller: StoryContext, id: string): boolean =>
   id.split('=').every((one) => cardNameOf(teller, one) !== undefined)
+
+/** What can be called before the die of a roll-off falls. */
+export const callWords: { readonly [call: string]: string } = {
+  hits: 'hit or crit',
+  misses: 'focus or blank',
+}
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

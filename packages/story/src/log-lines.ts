@@ -2,6 +2,7 @@ import type { EventKind, EventOf, GameEvent } from '@flotilla/engine'
 import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import {
+  callWords,
   capitalize,
   cardName,
   colourNames,
@@ -116,7 +117,7 @@ const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
   ],
   rolledOff: ({ seat, faces, called }, _, { names }) => [
     2,
-    `${conjugate(names[seat], 'roll')} ${formatDice(faces)}${called ? `; the call was ${called}` : ''}`,
+    `${conjugate(names[seat], 'roll')} ${formatDice(faces)}${called ? `; the call was ${callWords[called] ?? called}` : ''}`,
   ],
   action: ({ action, ship }, who, teller) => [2, `${who}: ${actionWords(teller, action, ship)}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardName(teller, card)}`],

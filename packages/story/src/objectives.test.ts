@@ -1,4 +1,5 @@
-import { loadScenario, scenarioNames, type TableView } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
+import { loadScenario, scenarioNames } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { seatObjective } from './objectives.ts'
 

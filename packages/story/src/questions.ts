@@ -1,6 +1,7 @@
 import type { Decision, Option } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
 import {
+  callWords,
   capitalize,
   cardName,
   formatManeuver,
@@ -136,8 +137,6 @@ export function questionText(teller: StoryContext, decision: Decision): Question
 
 const plain: { readonly [id: string]: string } = {
   done: 'Done',
-  hits: 'Hit or crit',
-  misses: 'Focus or blank',
   confirm: 'Confirm the dials',
   none: 'No action',
   pass: 'Hold fire',
@@ -294,6 +293,7 @@ export function optionText(teller: StoryContext, decision: Decision, option: Opt
   if (id === 'none' && (ask === 'useEnergy' || ask === 'chooseStressed')) return 'Nothing more'
   if (ask === 'useEnergy') return `${capitalize(cardName(teller, card))}: ${option.cost} energy`
   if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capitalize(cardName(teller, card))
+  if (ask === 'callDie') return capitalize(callWords[id] ?? id)
   if (plain[id]) return plain[id]
   if (ask === 'chooseAttack' && target !== undefined) {
     const named = typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')

@@ -1,4 +1,4 @@
-import type { Rect, Scenario, ScenarioSide } from '@flotilla/engine'
+import type { Rect, Scenario, ScenarioSide } from '@flotilla/engine/second'
 import { playAreas, type TokenId, tokenOutlines } from '@flotilla/geometry'
 
 /** The colours deployment areas may have, as they are drawn; others are taken as they are. */

@@ -7,7 +7,7 @@ import {
   type ScenarioRule,
   type ScenarioType,
   type SquadLimit,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { pluralize } from './format.ts'
 
 export const typeNames: { readonly [type in ScenarioType]: string } = {

@@ -1,17 +1,14 @@
 import {
-  DEVICE_ID_BASE,
   type Decision,
   type FiringCost,
   type GameEvent,
   isPlaceQuestion,
-  loadScenario,
   type Option,
   type Score,
   type ScoreItem,
-  type Setup,
-  scenarioNames,
   validateChoice,
 } from '@flotilla/engine'
+import { DEVICE_ID_BASE, loadScenario, type Setup, scenarioNames } from '@flotilla/engine/second'
 import { squadOf, Table } from '@flotilla/engine/testing/first'
 import { createStarted, createUnplaced, plainScenario } from '@flotilla/engine/testing/scenario'
 import { describe, expect, test } from 'vitest'
@@ -90,6 +87,15 @@ describe('lines', () => {
     const event = { kind: 'rolledOff', rule: 'C2-SETUP-2', seat: 0, faces: ['blank'] } as const
     expect(logLine(teller, event)?.text).toBe('Ann rolls blank')
     expect(logLine({ ...teller, names: ['You', 'Bo'] }, event)?.text).toBe('You roll blank')
+  })
+
+  test('[EB-ORD-2] [EB-ORD-3] the roll-off says what was called, in the words of the choice', () => {
+    const line = (called: string) =>
+      logLine(teller, { kind: 'rolledOff', rule: 'EB-ORD-3', seat: 0, faces: ['blank'], called })?.text
+    expect(line('misses')).toBe('Ann rolls blank; the call was focus or blank')
+    expect(line('hits')).toBe('Ann rolls blank; the call was hit or crit')
+    const asked = ['hits', 'misses'].map((id) => optionText(teller, decision('callDie'), { id }))
+    expect(asked).toEqual(['Hit or crit', 'Focus or blank'])
   })
 
   test('an obstacle is named as one would, with its number or its article', () => {
@@ -431,6 +437,12 @@ describe('scenarios', () => {
     )
     expect(line({ kind: 'escaped', device: 2000 })).toMatch(/shuttle.* has escaped$/)
     expect(line({ kind: 'gameOver', winner: null, drawn: [shuttle.teams[0]] })).toMatch(/^A draw/)
+  })
+
+  test('a team wins together', () => {
+    const four = { ...teller, names: ['Ann', 'Bo', 'Cy', 'Di'], teams: [0, 1, 0, 1] }
+    const line = (winner: number) => logLine(four, { kind: 'gameOver', rule: 'EB-VC-3', winner })?.text
+    expect([line(0), line(1)]).toEqual(['Winner: Ann and Cy', 'Winner: Bo and Di'])
   })
 
   test.each(scenarioNames)('%s is told in words and drawn', async (name) => {

@@ -1,4 +1,5 @@
-import { type GameEvent, DEVICE_ID_BASE as REMOTE } from '@flotilla/engine'
+import type { GameEvent } from '@flotilla/engine'
+import { DEVICE_ID_BASE as REMOTE } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import type { StoryContext } from './format.ts'
 import { phaseSummaries, phaseSummary } from './summary.ts'

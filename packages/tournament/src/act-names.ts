@@ -1,5 +1,6 @@
 import type { EntrantStatus, EventRequestKind } from './event.ts'
 
+/** The words for each status of an entrant. */
 export const statusText: Readonly<Record<EntrantStatus, string>> = {
   playing: 'playing',
   dropped: 'dropped',
@@ -7,7 +8,7 @@ export const statusText: Readonly<Record<EntrantStatus, string>> = {
   disqualified: 'disqualified',
 }
 
-/** What an act is called where it is spoken of by its number; most by their own word. */
+/** Returns the name of an act for text that mentions it by number; most acts go by their own key. */
 export const actName = (kind: EventRequestKind): string => special[kind] ?? kind
 
 const special: Partial<Record<EventRequestKind, string>> = {

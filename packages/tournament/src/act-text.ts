@@ -2,28 +2,31 @@ import type { Subject } from './component-rules.ts'
 import type { EventAct, EventState, Match, MatchResult, Ruling } from './event.ts'
 import { sideNames } from './pairing/pairing-notes.ts'
 
-/** The words of a key of the file, apart. */
+/** Splits a camel-case key of the file into words. */
 export const splitWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
+/** Names a component and its treatment in words. */
 export const subjectText = ({ component, what }: Subject): string =>
   `${splitWords(component)}, ${splitWords(what)}`
 
+/** Names the subject of a ruling: its question or its component. */
 export const rulingSubjectText = ({ on }: Pick<Ruling, 'on'>): string =>
   'question' in on ? on.question : subjectText(on)
 
+/** Puts a ruling into words: its subject and its verdict or answer. */
 export const rulingText = (ruling: Pick<Ruling, 'on' | 'verdict' | 'answer'>): string =>
   `${rulingSubjectText(ruling)}: ${[ruling.verdict, ruling.answer].filter(Boolean).join(', ')}`
 
 const given = { warning: 'warned', penalty: 'penalised', bonus: 'gave a bonus to' } as const
 
-/** A ruling or an agreement in a few words, for the log. */
+/** Summarises a ruling or an agreement for the log. */
 export function rulingActText(act: Extract<EventAct, { do: 'rule' | 'agree' }>): string {
   return act.do === 'rule'
     ? `ruled on ${rulingText(act)}`
     : `round ${act.round}, match ${act.match}: agreed on ${subjectText(act.on)}${act.choice ? ` (${act.choice})` : ''}`
 }
 
-/** What a match came to, in a few words. */
+/** Summarises the result of a match. */
 export function resultText({ sides }: Match, result: MatchResult | null): string {
   if (sides.length === 1) return 'bye'
   if (!result) return ''
@@ -47,7 +50,7 @@ export function resultText({ sides }: Match, result: MatchResult | null): string
   return `${scores[0]}–${scores[1]}  ${more.filter(Boolean).join(', ')}`
 }
 
-/** An act in a few words; names as they are today. */
+/** Summarises an act, with the names entrants have now. */
 export function actText(state: EventState, act: EventAct): string {
   const entrantLabel = (id: number) => state.entrants[id - 1]?.name ?? `entrant ${id}`
   const matchLabel = (round: number, number: number) => {

@@ -3,10 +3,10 @@ import type { EventFormat, RoundPlan, Tier } from './event-format.ts'
 import { type RequiredList, requiredLists } from './event-formats.ts'
 import { createRandom } from './random.ts'
 
-/** A round as players may know it: what is still secret is null. */
+/** A round as players may know it; secret values are null. */
 export type PublicPlan = RoundPlan & { number: number; secret: boolean }
 
-/** What every player is told before the event, and may read during it. */
+/** Everything players learn before the event and may read during it. */
 export interface EventAnnouncement {
   format: string
   tier: Tier
@@ -14,7 +14,7 @@ export interface EventAnnouncement {
   requirements: string[]
   lists: RequiredList[]
   rounds: PublicPlan[]
-  /** Entrants in the bracket; null: there is none. */
+  /** Entrants in the bracket; null if there is none. */
   cut: number | null
   teamAssignment: EventFormat['teamAssignment'] | null
 }
@@ -36,7 +36,7 @@ function requirementsOf({ requirements, hugeObstacles, pointsList }: EventFormat
   ]
 }
 
-/** Everything players are told: all limits and lists, and of scenarios those of the rounds already published. */
+/** Creates the announcement: all limits and lists, and the scenarios of the published rounds. */
 export function createAnnouncement({ format, organisers, rounds }: EventState): EventAnnouncement {
   const isSecret = (number: number) => format.scenariosSecret && number > rounds.length
   return {
@@ -56,7 +56,7 @@ export function createAnnouncement({ format, organisers, rounds }: EventState): 
   }
 }
 
-/** The organisers who may rule at a table: nobody rules in a game of his or her own. */
+/** Returns the organisers who may rule in a match: organisers do not rule in their own games. */
 export function judgesFor(state: EventState, match: Match): string[] {
   const seated = new Set(
     match.sides.flat().flatMap((id) => state.entrants[id - 1]!.members.map(({ name }) => name)),
@@ -66,12 +66,13 @@ export function judgesFor(state: EventState, match: Match): string[] {
 
 const foot = 304.8
 
-/** A surface in millimetres, the long side first. */
+/** Converts a play area to millimetres, the long side first. */
 export const areaInMillimetres = ([long, wide]: RoundPlan['area']): [number, number] => [
   Math.round(long * foot * 10) / 10,
   Math.round(wide * foot * 10) / 10,
 ]
 
+/** The tables and play areas an event needs. */
 export interface VenueNeeds {
   tables: number
   /** Each in millimetres, for the largest round. */
@@ -79,7 +80,7 @@ export interface VenueNeeds {
   warnings: EventWarning[]
 }
 
-/** What the organiser has to provide for so many entrants, with a word on the mats there are. */
+/** Returns what the organiser has to provide for a number of entrants, and checks the mats there are. */
 export function venueNeeds(
   format: EventFormat,
   entrants: number,
@@ -87,7 +88,7 @@ export function venueNeeds(
 ): VenueNeeds {
   const area = format.rounds.map((plan) => plan.area).reduce((a, b) => (b[0] * b[1] > a[0] * a[1] ? b : a))
   const tables = entrants >> 1
-  // A mat of half the length does when it lies next to another.
+  // A mat of half the length serves when it is placed next to another.
   const covered = mats.reduce((sum, [long, wide]) => sum + (wide === area[1] ? long / area[0] : 0), 0)
   return {
     tables,
@@ -105,13 +106,14 @@ export function venueNeeds(
   }
 }
 
-/** Which tables get the mats lent by players: drawn by lot, whoever they belong to. */
+/** Draws lots for the tables that get the mats lent by players, whoever owns the mats. */
 export function assignMats(seed: string, mats: readonly string[], tables: number): Map<number, string> {
   const chance = createRandom(seed, 'mats')
   const free = Array.from({ length: tables }, (_, index) => index + 1)
   return new Map(mats.slice(0, tables).map((mat) => [free.splice(chance.below(free.length), 1)[0]!, mat]))
 }
 
+/** The kinds of events players know, such as a league or a store championship. */
 export type EventType =
   | 'league'
   | 'weekly'
@@ -133,5 +135,5 @@ const tiers: Readonly<Record<EventType, Tier>> = {
   world: 'premier',
 }
 
-/** The tier of 2014 that an event of a kind belongs to. */
+/** Returns the tier of 2014 for a kind of event. */
 export const tierOfEventKind = (kind: EventType): Tier => tiers[kind]

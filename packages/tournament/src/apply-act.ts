@@ -26,7 +26,10 @@ import { applyAgree, applyRule } from './acts/ruling-acts.ts'
 import { applyConfigure, applyCreate, applyStart } from './acts/settings-acts.ts'
 import type { EventAct, EventState } from './event.ts'
 
-/** The state after an act, or why it cannot be done. `undo` is no change of its own: replaying leaves acts out. */
+/**
+ * Returns the state after an act, or refusals. `undo` changes nothing by itself: a replay leaves the undone
+ * acts out.
+ */
 export function applyAct(state: EventState | null, act: EventAct): ApplyResult {
   if (act.do === 'create') return state === null ? applyCreate(act) : refuse('An event begins once.')
   if (state === null) return refuse('The first act of an event creates it.')
@@ -41,7 +44,7 @@ export function applyAct(state: EventState | null, act: EventAct): ApplyResult {
       return applySubmit(state, act)
     case 'confirm':
       return findEntrant(state, act.entrant)
-        ? { state: changeEntrant(state, act.entrant, (held) => ({ ...held, confirmed: true })) }
+        ? { state: changeEntrant(state, act.entrant, (entrant) => ({ ...entrant, confirmed: true })) }
         : unknownEntrant(act.entrant)
     case 'override':
       return applyOverride(state, act)
@@ -73,15 +76,15 @@ export function applyAct(state: EventState | null, act: EventAct): ApplyResult {
     case 'join':
       return applyJoin(state, act)
     case 'setUp':
-      return applyToMatch(state, act, (held) => ({ ...held, setUp: act.ready }))
+      return applyToMatch(state, act, (match) => ({ ...match, setUp: act.ready }))
     case 'initiative':
-      return applyToMatch(state, act, (held) => ({ ...held, initiative: act.side }))
+      return applyToMatch(state, act, (match) => ({ ...match, initiative: act.side }))
     case 'clock':
       return applyClock(state, act)
     case 'extend':
-      return applyToMatch(state, act, (held) =>
-        Number.isInteger(act.minutes) && held.extension + act.minutes >= 0
-          ? { ...held, extension: held.extension + act.minutes }
+      return applyToMatch(state, act, (match) =>
+        Number.isInteger(act.minutes) && match.extension + act.minutes >= 0
+          ? { ...match, extension: match.extension + act.minutes }
           : refuse('An extension is a whole number of minutes, and all of them together are not below 0.'),
       )
     case 'result':

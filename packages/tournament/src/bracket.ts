@@ -3,16 +3,18 @@ import { createMatch, seatPairs } from './pairing/draft-round.ts'
 import { pairingContext, sideNames } from './pairing/pairing-notes.ts'
 import { standings } from './standings.ts'
 
-/** Whether a bracket can have so many. */
+/** Reports whether a bracket can have this size. */
 export const isBracketSize = (size: number): boolean =>
   Number.isInteger(size) && size >= 2 && size <= 64 && (size & (size - 1)) === 0
 
-/** Seeds in the order of their slots, folded: 1–8 and 4–5 send their winners to one another, 3–6 and 2–7 too. */
+/**
+ * Returns the seeds in slot order, folded: the winners of 1–8 and 4–5 meet, and so do those of 3–6 and 2–7.
+ */
 export function bracketSlots(size: number): number[] {
   let slots = [1]
   while (slots.length < size) {
     const sum = 2 * slots.length + 1
-    // The second half is turned, so that the best two seeds stand at the two ends.
+    // The second half is reversed, so that the best two seeds are at opposite ends.
     slots = slots.flatMap((seed, index) =>
       index * 2 < slots.length ? [seed, sum - seed] : [sum - seed, seed],
     )
@@ -23,7 +25,7 @@ export function bracketSlots(size: number): number[] {
   })
 }
 
-/** The best of those still there, in their order. */
+/** Returns the best remaining entrants in the order of the standings. */
 export function bracketSeeds(state: EventState, size: number): EntrantId[] {
   return standings(state)
     .map(({ entrant }) => entrant)
@@ -31,7 +33,7 @@ export function bracketSeeds(state: EventState, size: number): EntrantId[] {
     .slice(0, size)
 }
 
-/** Where each slot of a bracket round stands: an entrant, or nobody where both that could come have left. */
+/** Returns the entrant in each slot of a bracket round, or null if both candidates have left. */
 function slotWinners(state: EventState, bracket: Bracket): (EntrantId | null)[] {
   let places: (EntrantId | null)[] = bracket.slots.map((seed) => bracket.seeds[seed - 1] ?? null)
   for (const round of state.rounds) {
@@ -53,11 +55,14 @@ function slotWinners(state: EventState, bracket: Bracket): (EntrantId | null)[] 
 const stillThere = (state: EventState, id: EntrantId | null): EntrantId | null =>
   id !== null && state.entrants[id - 1]!.status === 'playing' ? id : null
 
-/** How many of the bracket are still in it; one of them alone is the champion. */
+/** Returns the entrants still in the bracket; a single one is the champion. */
 export const entrantsRemaining = (state: EventState): EntrantId[] =>
   state.bracket ? slotWinners(state, state.bracket).flatMap((id) => stillThere(state, id) ?? []) : []
 
-/** The next round of the bracket: fixed from the start, nothing is drawn. Who has left sends the opponent on. */
+/**
+ * Drafts the next round of the bracket. Nothing is drawn, since the bracket is fixed; the opponent of an
+ * entrant that left advances.
+ */
 export function draftBracket(state: EventState, bracket: Bracket): PairingDraft {
   const round = state.rounds.length + 1
   const now = pairingContext(state, round)
@@ -99,7 +104,9 @@ export function draftBracket(state: EventState, bracket: Bracket): PairingDraft 
   return { round, kind: 'bracket', matches: [...matches, ...walkovers], notes: [], redraw: 0 }
 }
 
-/** Everyone's final place: those of the bracket by how far they came, then by the standings before it. */
+/**
+ * Returns all entrants by final place: those of the bracket by how far they got, the others by the standings.
+ */
 export function finalRanking(state: EventState): EntrantId[] {
   const order = standings(state).map(({ entrant }) => entrant)
   if (!state.bracket) return order

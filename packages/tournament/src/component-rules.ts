@@ -2,6 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { cases2014, cases2018 } from './component-cases.ts'
 import type { EventFormat } from './event-format.ts'
 
+/** The components players bring. */
 export const components = [
   'model',
   'base',
@@ -18,11 +19,12 @@ export const components = [
   'diceApp',
   'playmat',
 ] as const
+/** A component players bring. */
 export type Component = (typeof components)[number]
 
 const origins = ['official', 'thirdParty', 'proxy', 'own'] as const
 
-/** What was done to a component, where it comes from, or how it is used. */
+/** The ways in which a component was altered, obtained or used. */
 export const treatments = [
   ...origins,
   'painted',
@@ -42,48 +44,58 @@ export const treatments = [
   'hidden',
   'checked',
 ] as const
+/** A way in which a component was altered, obtained or used. */
 export type Treatment = (typeof treatments)[number]
 
-/** What a verdict, a ruling or an agreement is about. */
+/** The subject of a verdict, a ruling or an agreement. */
 export interface Subject {
   component: Component
   what: Treatment
 }
 
-/** `consent`: everybody in the match has to agree before it begins. `organiser`: the regulations leave it open. */
+/**
+ * `consent`: all players of the match must agree before it begins. `organiser`: the regulations leave it
+ * open.
+ */
 export type ComponentPermission = 'allowed' | 'forbidden' | 'consent' | 'organiser'
 
+/** A verdict of the regulations on a component. */
 export interface ComponentVerdict {
   verdict: ComponentPermission
-  /** The deciding one first. */
+  /** The rules behind it, the decisive one first. */
   rules: readonly RuleId[]
   text: string
-  /** What puts it right on the spot: no replacement is needed. */
+  /** A change made on the spot that makes the component legal, so that no replacement is needed. */
   remedy?: string
-  /** Not a question of eligibility: no ruling allows it. */
+  /** Not a question of eligibility: no ruling can allow it. */
   fixed?: true
 }
 
+/** A case of the regulations: a subject with its verdict. */
 export interface ComponentCase extends ComponentVerdict {
   component: Component
   what: readonly Treatment[]
 }
 
-/** A third-party tool in millimetres, the length from the middle of one end straight to that of the other. */
+/**
+ * The size of a third-party tool in millimetres; the length runs straight between the middles of its ends.
+ */
 export interface ToolMeasurement {
   length: number
   width?: number
-  /** Which template it stands for; left out for a ruler. */
+  /** The template it represents; omitted for a ruler. */
   template?: { kind: 'straight' | 'bank' | 'turn'; speed: number }
 }
 
+/** A question about a component, with measurements where they matter. */
 export interface ComponentQuery extends Subject {
   measured?: ToolMeasurement
 }
 
+/** The regulations on components, by year. */
 export type RegulationFamily = '2014' | '2018'
 
-/** The regulations on components that an event follows; null: those it follows have none. */
+/** Returns the regulations on components for an event; null if its documents have none. */
 export function regulationFamily({ id, squads }: EventFormat): RegulationFamily | null {
   const name = squads ?? id
   return name.endsWith('2014') ? '2014' : name.endsWith('2018') ? '2018' : null
@@ -94,6 +106,7 @@ const cases: Readonly<Record<RegulationFamily, readonly ComponentCase[]>> = {
   '2018': cases2018,
 }
 
+/** Returns the cases that apply to an event. */
 export const componentCases = (format: EventFormat): readonly ComponentCase[] => {
   const family = regulationFamily(format)
   return family ? cases[family] : []
@@ -108,10 +121,13 @@ const curves = {
   turn: { radius: [35, 62.5, 90], angle: 90 },
 } as const
 
-/** How far a tool may be off: prints and cuts vary by less, and 2 mm are too much. */
+/** Tolerance in millimetres: prints and cuts vary by less, and 2 mm are too much. */
 const tolerance = 1
 
-/** Where an official template ends, straight from the middle of its near end; undefined for one that does not exist. */
+/**
+ * Returns the straight distance between the ends of an official template; undefined if there is no such
+ * template.
+ */
 export function templateLength({
   kind,
   speed,
@@ -142,7 +158,7 @@ const silent: ComponentVerdict = {
 
 const isOrigin = (what: Treatment) => (origins as readonly Treatment[]).includes(what)
 
-/** What holds where no case speaks of it. */
+/** Returns the verdict where no case mentions the subject. */
 function defaultVerdict(family: RegulationFamily, { what }: Subject): ComponentVerdict {
   if (what === 'official') {
     return {
@@ -171,7 +187,7 @@ function defaultVerdict(family: RegulationFamily, { what }: Subject): ComponentV
       }
 }
 
-/** What the regulations of an event say about a component, before anybody has ruled or agreed. */
+/** Returns the verdict of an event's regulations on a component, before any ruling or agreement. */
 export function componentVerdict(format: EventFormat, query: ComponentQuery): ComponentVerdict {
   const family = regulationFamily(format)
   if (!family) return silent
@@ -180,7 +196,7 @@ export function componentVerdict(format: EventFormat, query: ComponentQuery): Co
   )
   if (!found) return defaultVerdict(family, query)
   const { component, what: _, ...verdict } = found
-  // Only regulations that leave a tool to its measures end up with the organiser.
+  // Only regulations that judge a tool by its size leave it to the organiser.
   if (verdict.verdict !== 'organiser' || !query.measured) return verdict
   return matchesTemplate(component, query.measured)
     ? { ...verdict, verdict: 'allowed', text: 'It has the dimensions of the official one.' }
@@ -191,7 +207,7 @@ export function componentVerdict(format: EventFormat, query: ComponentQuery): Co
       }
 }
 
-/** What people at a desk call them, besides what the cases say. */
+/** Names players use besides those in the cases. */
 const names: Readonly<Record<Component, string>> = {
   model: 'ship model miniature',
   base: 'ship base',
@@ -239,14 +255,16 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** The cases that speak of all the words, each the beginning of a word of the case or a name for it. */
+/**
+ * Returns the cases that mention all the words. Each word may be the beginning of a word or name of the case.
+ */
 export function findComponents(format: EventFormat, text: string): ComponentCase[] {
-  const wanted = wordsOf(text)
+  const searched = wordsOf(text)
   return componentCases(format).filter(({ component, what, text: says, remedy }) => {
-    const held = wordsOf(
+    const words = wordsOf(
       [names[component], ...what.map((each) => doings[each]), says, remedy ?? ''].join(' '),
     )
-    return wanted.every((word) => held.some((each) => each.startsWith(word)))
+    return searched.every((word) => words.some((each) => each.startsWith(word)))
   })
 }
 
@@ -254,6 +272,7 @@ const keyOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 const findByName = <T extends string>(all: readonly T[], text: string) =>
   all.find((each) => keyOf(each) === keyOf(text))
 
-/** A component by the name it has here, written `shipToken`, `ship-token` or `ship token`. */
+/** Parses the name of a component, written `shipToken`, `ship-token` or `ship token`. */
 export const parseComponent = (text: string): Component | undefined => findByName(components, text)
+/** Parses the name of a treatment, written in the same ways. */
 export const parseTreatment = (text: string): Treatment | undefined => findByName(treatments, text)

@@ -3,7 +3,7 @@ import type { EntrantId, EventState, EventWarning, Match, MatchSide, Round } fro
 import { byeCandidates } from './pairing/bye.ts'
 import { type PairingContext, pairingContext, sideNames, sidePoints } from './pairing/pairing-notes.ts'
 
-/** Pairs that reach over each border between points, and how many must whatever is drawn. */
+/** Reports whether more pairs than necessary cross a border between points. */
 function needlessFloats(now: PairingContext, matches: readonly Match[]): boolean {
   const pairs = matches.flatMap(({ sides }) =>
     sides.length === 2 ? [[sidePoints(now, sides[0]), sidePoints(now, sides[1])] as const] : [],
@@ -47,7 +47,7 @@ function swissRound(
   return found
 }
 
-/** Who would be in a match of the bracket: the winners of the matches that lead to it. */
+/** Warns about each side of a bracket round that has lost an earlier match of the bracket. */
 function bracketRound(is: EventState, round: Round): EventWarning[] {
   const lost = new Set<EntrantId>()
   for (const { kind, number, matches } of is.rounds) {
@@ -68,8 +68,9 @@ function bracketRound(is: EventState, round: Round): EventWarning[] {
 }
 
 /**
- * What a corrected result means for what has been published since: pairings the rules would not make now, a bye
- * that would be another's, a place in the bracket. All of it stays as it is unless the organiser undoes it.
+ * Warns about the effect of a corrected result on published rounds: pairings the rules would no longer make,
+ * a bye that belongs to another entrant, a wrong place in the bracket. All of it stays unless the organiser
+ * undoes it.
  */
 export function correctionWarnings(was: EventState, is: EventState, round: number): EventWarning[] {
   const found = is.rounds

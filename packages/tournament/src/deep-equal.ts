@@ -1,4 +1,4 @@
-/** Whether two plain values are equal, whatever the order of their keys. */
+/** Reports whether two plain values are equal, whatever the order of their keys. */
 export const isDeepEqual = (a: unknown, b: unknown): boolean =>
   a === b ||
   (typeof a === 'object' &&

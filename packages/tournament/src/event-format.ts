@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { FormatId, RegulationOptions } from '@flotilla/squads'
 
-/** `custom` begins as a copy of another with every value free. */
+/** The id of an event format. `custom` begins as a copy of another format and leaves every value free. */
 export type EventFormatId =
   | 'epic-dogfight-2014'
   | 'team-epic-2014'
@@ -10,15 +10,19 @@ export type EventFormatId =
   | 'epic-battles'
   | 'custom'
 
-/** What ranks entrants with equal tournament points, in the order of the format; the lot always comes last. */
+/**
+ * A criterion that ranks entrants with equal tournament points. A format orders them; the lot always comes
+ * last.
+ */
 export type TieBreak = 'margin' | 'schedule'
 
+/** How serious an event is, in the terms of its document. */
 export type Tier = 'casual' | 'competitive' | 'premier' | 'relaxed' | 'formal'
 
-/** What one round is played with, where rounds differ. */
+/** The settings of one round. */
 export interface RoundPlan {
   minutes: number
-  /** Squad points or threat of a whole side: of a player, or of all who play together. */
+  /** Squad points or threat of one whole side: a player, or all who play together. */
   limit: number
   measure: 'points' | 'threat'
   mode: 'solo' | 'team'
@@ -28,7 +32,7 @@ export interface RoundPlan {
   area: [number, number]
 }
 
-/** The documents' rules behind the values, for the reasons given to people. A custom event may have none. */
+/** A topic of the documents' rules, for the reasons given to people. A custom event may lack some. */
 export type RuleTopic =
   | 'pairing'
   | 'nearest'
@@ -61,90 +65,96 @@ export type RuleTopic =
   | 'waitForSetup'
   | 'removal'
 
-/** Every way in which one event differs from another: the code asks for a value, never for a name. */
+/** Every value in which events differ. The code reads these values and never asks for the format's name. */
 export interface EventFormat {
   id: EventFormatId
   name: string
-  /** The format the lists are checked by; null: they are not checked. */
+  /** The squad format that lists are checked with; null if they are not checked. */
   squads: FormatId | null
   rules: Partial<Record<RuleTopic, RuleId>>
 
-  /** People to an entrant. */
+  /** Number of people in an entrant. */
   members: number
   captain: boolean
-  /** In team rounds of an event of single players, how many play together. */
+  /** Number of players on a team in the team rounds of an event of single players. */
   teamSize: number
-  /** Teammates are named before the event or at it. */
+  /** Whether teammates are named before the event or at it. */
   teamAssignment: 'advance' | 'atEvent'
 
-  /** Tournament points. Null where the format knows no such outcome. */
+  /** Tournament points; null if the format has no such outcome. */
   points: { win: number; modifiedWin: number | null; draw: number | null; loss: number; bye: number }
-  /** At time a lead below this is a modified win; null: every lead is a win. */
+  /** At time, a smaller lead is a modified win; null if every lead is a win. */
   fullWinLead: number | null
-  /** What equal scores at time and the loss of all ships on both sides lead to. */
+  /** The outcome of equal scores at time, and of the loss of all ships on both sides. */
   equal: 'draw' | 'finalSalvo'
-  /** What a side without ships is worth: what its lists cost, or the whole limit. */
+  /** The value of a side without ships: the cost of its lists, or the whole limit. */
   wipeOutValue: 'cost' | 'limit'
-  /** `afterSkillStep`: once attacks of equal skill are over. */
+  /** `afterSkillStep`: after all attacks of equal skill. */
   wipeOutAt: 'afterSkillStep' | 'endOfGameRound'
   halfPoints: 'none' | 'large' | 'all'
-  /** Crippled sections of huge ships of two cards score. */
+  /** Whether crippled sections of huge ships with two cards score. */
   crippledSections: boolean
-  /** A score lies between 0 and the limit; scenarios may score otherwise. */
+  /** Whether scores are limited to the range from 0 to the limit; scenarios may score otherwise. */
   scoreUpToLimit: boolean
 
-  /** `pointDifference`: the sum of differences is least. `topDown`: the highest group floats least, then the next. */
+  /**
+   * `pointDifference`: minimises the sum of differences. `topDown`: the highest group floats least, then the
+   * next.
+   */
   floats: 'pointDifference' | 'topDown'
-  /** Everybody meets everybody, whatever their points. */
+  /** All entrants play each other, whatever their points. */
   roundRobin?: boolean
-  /** Two who were paired count as paired even if neither came. */
+  /** A pairing counts even if neither side came. */
   pairedOnce?: boolean
-  /** Keep the groups of entrants apart in the first round. */
+  /** Whether groups of entrants are kept apart in the first round. */
   keepGroupsApart: boolean
   bye: {
-    /** The lowest by these gets it after the first round; chance decides between equals. */
+    /**
+     * From the second round on the lowest entrant by these criteria gets the bye; chance decides between
+     * equals.
+     */
     lowestBy: readonly ('points' | TieBreak | 'lot')[]
-    /** Nobody gets a second one while somebody had fewer. */
+    /** Whether an entrant may have a second bye while others had fewer. */
     again: 'avoid' | 'allow'
     /** Margin of victory as a multiple of the limit. */
     margin: number
   }
   ties: readonly TieBreak[]
-  /** Sum of the opponents' points, or the mean of each opponent's points per round played. */
+  /** Sum of the opponents' points, or mean of each opponent's points per round played. */
   schedule: 'sum' | 'meanShare'
 
-  /** One for each round before the cut; their number is the number of rounds. */
+  /** One for each round before the cut; the list's length is the number of rounds. */
   rounds: RoundPlan[]
-  /** Players learn a round's scenario when the round is published. */
+  /** Whether a round's scenario stays secret until the round is published. */
   scenariosSecret: boolean
-  /** Round lengths the organiser may choose; null: any. */
+  /** Round lengths the organiser may choose; null if any. */
   minutesRange: [number, number] | null
-  /** The organiser announces another round length as a house rule. */
+  /** Whether the organiser may announce another round length as a house rule. */
   houseMinutes?: boolean
-  /** The event does not start before every entrant has handed in lists, here or on paper. */
+  /** Whether the event starts only after every entrant has handed in lists, here or on paper. */
   listsBeforeStart?: boolean
-  /** What a table still plays when time is called. */
+  /** The part of the game a table still plays when time is called. */
   atTime: 'finishRound' | 'finishPhase'
-  /** Rounds a day the document advises; null: no advice. */
+  /** Advised rounds per day; null if the document gives no advice. */
   roundsADay: number | null
-  /** Entrants in the bracket, a power of two from 2 to 64; null: none. */
+  /** Entrants in the bracket, a power of two from 2 to 64; null if there is none. */
   cut: number | null
-  /** Minutes of a bracket round; null: as in the last round before it. */
+  /** Minutes of a bracket round; null if they are those of the last round before it. */
   cutMinutes: number | null
-  /** Whether the format has a bracket at all. */
+  /** Whether the format permits a bracket. */
   cutAllowed: boolean
 
   tier: Tier
   tiers: readonly Tier[]
-  /** Tiers where organisers may play if a second organiser is named; null: no rule. */
+  /** Tiers where organisers may play if there is a second organiser; null if no rule applies. */
   organiserPlays: readonly Tier[] | null
 
-  /** Squad requirements an organiser adds; null: none. */
+  /** Squad requirements that the organiser adds; null if there are none. */
   requirements: { hugeShipOrWing: boolean; hugeShare: number | null; others: string[] } | null
-  /** Second edition: the points list of the event; that of the squad format unless given. */
+  /** Second edition: the event's points list, by default that of the squad format. */
   pointsList?: NonNullable<RegulationOptions['pointsList']>
-  /** Announced before a casual event: a player may use a huge ship as an obstacle. */
+  /** Announced before a casual event: players may use a huge ship as an obstacle. */
   hugeObstacles?: boolean
-  /** Tables there are; null: as many as needed. */
+  /** Number of tables; null if as many as needed. */
   tables: number | null
 }

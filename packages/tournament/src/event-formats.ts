@@ -1,6 +1,6 @@
 import type { EventFormat, EventFormatId, RoundPlan } from './event-format.ts'
 
-/** As many rounds as keep every strength of schedule an exact number. */
+/** The largest number of rounds for which every strength of schedule stays an exact number. */
 export const MAX_ROUNDS = 24
 
 const epicRound = (limit: number): RoundPlan => ({
@@ -151,8 +151,9 @@ const variant2018: EventFormat = {
 }
 
 /**
- * The values each event begins with. For the Epic Battles event these are the requirements and the three rounds
- * of the document's own example; the points and tie-breakers, of which it says nothing, are an organiser's choice.
+ * The values each event begins with. Those of the Epic Battles event follow the requirements and the three
+ * rounds of the document's own example; it is silent on points and tie-breakers, so those are an organiser's
+ * choice.
  */
 export const eventFormats: Readonly<Record<EventFormatId, EventFormat>> = {
   'epic-dogfight-2014': dogfight2014,
@@ -259,7 +260,7 @@ export const eventFormats: Readonly<Record<EventFormatId, EventFormat>> = {
   },
 }
 
-/** What a format may leave out. */
+/** The keys a format may omit. */
 const optional: readonly (keyof EventFormat)[] = [
   'houseMinutes',
   'hugeObstacles',
@@ -268,27 +269,29 @@ const optional: readonly (keyof EventFormat)[] = [
   'pointsList',
   'roundRobin',
 ]
+/** Reports whether a format may omit a key. */
 export const isOptionalKey = (key: string): boolean => optional.some((each) => each === key)
 
+/** Reports whether a text is the id of an event format. */
 export const isEventFormatId = (text: string): text is EventFormatId => Object.hasOwn(eventFormats, text)
 
-/** So many rounds, each like the last one the format has beyond those it names. */
+/** Returns the format with a number of rounds; rounds beyond those it names are like its last one. */
 export function withRounds(format: EventFormat, count: number): EventFormat {
   const last = format.rounds.at(-1) ?? epicRound(300)
   return { ...format, rounds: Array.from({ length: count }, (_, index) => format.rounds[index] ?? last) }
 }
 
-/** All rounds of one length. */
+/** Returns the format with all rounds of one length. */
 export const withMinutes = (format: EventFormat, minutes: number): EventFormat => ({
   ...format,
   rounds: format.rounds.map((plan) => ({ ...plan, minutes })),
 })
 
-/** Points or threat that one player's list may cost in a round. */
+/** Returns the points or threat that one player's list may cost in a round. */
 export const playerShare = (format: EventFormat, plan: RoundPlan): number =>
   plan.limit / (plan.mode === 'team' ? format.teamSize : format.members)
 
-/** All that lists are judged by: once any of it changes, they are judged again. */
+/** Returns a key of everything lists are judged by; lists are judged again when it changes. */
 export const judgingKey = (format: EventFormat): string =>
   JSON.stringify([
     format.squads,
@@ -305,7 +308,7 @@ export interface RequiredList {
   rounds: number[]
 }
 
-/** The different lists a player needs: one for each limit. */
+/** Returns the different lists a player needs: one for each limit. */
 export function requiredLists(format: EventFormat): RequiredList[] {
   const lists: RequiredList[] = []
   for (const [index, plan] of format.rounds.entries()) {

@@ -3,47 +3,50 @@ import type { Squad, Violation } from '@flotilla/squads'
 import type { Subject } from './component-rules.ts'
 import type { EventFormat, RoundPlan } from './event-format.ts'
 
-/**
- * The number an entrant is given when entering, from 1 on and never given twice; it seats players and names
- * them in every other place.
- */
+/** The number of an entrant, counted from 1 and never reused. It identifies the entrant everywhere. */
 export type EntrantId = number
 
-/** A moment as ISO 8601 text in UTC, such as `2026-05-02T09:30:00.000Z`. It always comes from outside. */
+/** A moment as ISO 8601 text in UTC, such as `2026-05-02T09:30:00.000Z`. It is always passed in. */
 export type Timestamp = string
 
-/** The first or the second side of a match. */
+/** The index of a side of a match. */
 export type SideIndex = 0 | 1
 
+/** Two values, one for each side. */
 export type PairOf<T> = [T, T]
 
-/** Who plays together in a match: one entrant; in a team round of an event of single players, all of the team. */
+/**
+ * The entrants that play together in a match: one, or a whole team in a team round of an event of single
+ * players.
+ */
 export type MatchSide = EntrantId[]
 
 /** One person of an entrant. */
 export interface Member {
   name: string
   captain?: true
-  /** Also one of the organisers. */
+  /** Whether the person is also an organiser. */
   organiser?: true
 }
 
-/** A list as it was handed in, with what was wrong with it under the event's format at that moment. */
+/** A list as it was handed in. Its violations under the format of that moment are with the entrant. */
 export interface SubmittedList {
   /** Index in the entrant's `members`. */
   member: number
-  /** Index in the lists the event asks for (`requiredLists`); 0 but for events with several. */
+  /** Index in the lists of `requiredLists`; 0 except at events with several lists. */
   list: number
   squad: Squad
-  /** Squad points or threat as computed when it was handed in. */
+  /** Squad points or threat, computed when the list was handed in. */
   cost: number
   epicPoints: number
 }
 
+/** Whether an entrant plays, or how it left. */
 export type EntrantStatus = 'playing' | 'dropped' | 'noShow' | 'disqualified'
 
+/** A warning, penalty or bonus given to an entrant. */
 export interface Penalty {
-  /** A bonus gives what a penalty takes away. */
+  /** A bonus adds what a penalty subtracts. */
   kind: 'warning' | 'penalty' | 'bonus'
   reason: string
   /** Tournament points. */
@@ -54,7 +57,7 @@ export interface Penalty {
   at: Timestamp
 }
 
-/** What is wrong with lists, or still to be settled in them by `due`; the remedy in words. */
+/** A violation in lists, or a matter to settle in them by `due`; the remedy is in words. */
 export type ListFault = Omit<Violation, 'remedy'> & { remedy?: string }
 
 /** A player, or a team where the format is for teams. */
@@ -64,20 +67,25 @@ export interface Entrant {
   name: string
   /** One for a player, two for a team of an Epic event. */
   members: Member[]
-  /** Groups kept apart in the first round, such as a family or a car: no two of a group meet if it can be helped. */
+  /**
+   * Groups kept apart in the first round, such as a family or a shared car. Two of a group meet only if
+   * unavoidable.
+   */
   groups: string[]
-  /** Team for the team rounds of an event of single players. */
+  /** Team in the team rounds of an event of single players. */
   team: string | null
   lists: SubmittedList[]
-  /** What is wrong with the lists or open in them; nothing when they are legal or none was handed in. */
+  /** Violations and open matters of the lists; empty if the lists are legal or none was handed in. */
   violations: ListFault[]
-  /** Why the organiser accepts the lists in spite of their violations. */
+  /** The reason the organiser accepts the lists in spite of their violations. */
   override: string | null
-  /** The format has changed since the lists were judged: they must be judged again before the start. */
+  /**
+   * Whether the format has changed since the lists were judged; they must be judged again before the start.
+   */
   outdated: boolean
-  /** The captain has confirmed lists that a teammate handed in. */
+  /** Whether the captain has confirmed lists that a teammate handed in. */
   confirmed: boolean
-  /** Somebody has said at the desk that they are there. */
+  /** Whether the entrant has checked in at the desk. */
   here?: true
   status: EntrantStatus
   /** The first round the entrant can be paired in; above 1 after a late entry. */
@@ -86,10 +94,11 @@ export interface Entrant {
   until: number | null
   fixedTable: number | null
   penalties: Penalty[]
-  /** Drawn from the event's seed: decides what no tie-breaker does, the higher lot first. */
+  /** Drawn from the event's seed: decides when no tie-breaker does, the higher lot first. */
   lot: number
 }
 
+/** The kinds of notes about a pairing. */
 export type NoteKind =
   | 'bye'
   | 'secondBye'
@@ -101,7 +110,7 @@ export type NoteKind =
   | 'byHand'
   | 'seed'
 
-/** Something about a pairing that needs a word, with the rule it follows or breaks. */
+/** A note about an unusual pairing, with the rule it follows or breaks. */
 export interface PairingNote {
   kind: NoteKind
   entrants: EntrantId[]
@@ -109,7 +118,7 @@ export interface PairingNote {
   rule?: RuleId
 }
 
-/** How a game ended. A bye is no game; `notPlayed` covers a no-show of one side or of both. */
+/** How a game ended. A bye is no game; `notPlayed` covers the absence of one side or of both. */
 export type ResultEnding =
   | 'wipeOut'
   | 'mutualDestruction'
@@ -119,15 +128,18 @@ export type ResultEnding =
   | 'notPlayed'
   | 'bye'
 
+/** The outcome of a match for one side. */
 export type MatchOutcome = 'win' | 'modifiedWin' | 'draw' | 'loss' | 'bye'
 
-/** One roll of a final salvo: hits and critical hits of both sides together with how many dice each had. */
+/** One roll of a final salvo: hits and critical hits of each side, and the number of dice each rolled. */
 export interface SalvoRoll {
   dice: PairOf<number>
   hits: PairOf<number>
 }
 
-/** Rolled until somebody wins; `entered` when the table rolled it and reported only the winner. */
+/**
+ * A final salvo, rolled until one side wins; `entered` if the table rolled it and reported only the winner.
+ */
 export interface Salvo {
   winner: SideIndex
   rolls: SalvoRoll[]
@@ -142,8 +154,8 @@ export interface ShipsLeft {
 }
 
 /**
- * What a table reports. `scores` are those of the first and the second side. A score the format fixes
- * (2018: the whole limit for a wiped-out side) may be left null.
+ * A table's report. `scores` are in the order of the sides. A score that the format fixes (2018: the whole
+ * limit for a wiped-out side) may be null.
  */
 export type Report =
   | { ending: 'wipeOut'; destroyed: SideIndex; scores: PairOf<number | null> }
@@ -152,15 +164,15 @@ export type Report =
   | { ending: 'concession'; conceded: SideIndex; scores: PairOf<number | null> }
   /** The scenario names its winner, by points, goals or tiebreaker, or both sides agreed on a draw (null). */
   | { ending: 'decided'; winner: SideIndex | null; scores: PairOf<number> }
-  /** Who was there; null: neither. */
+  /** The side that was present; null if neither was. */
   | { ending: 'notPlayed'; present: SideIndex | null }
 
-/** A salvo the table rolled, or the ships left for the event to roll it. */
+/** A final salvo that the table rolled, or the ships left for the event to roll it. */
 export type SalvoReport =
   | { winner: SideIndex; hits?: PairOf<number>; dice?: PairOf<number> }
   | { left: PairOf<ShipsLeft> }
 
-/** A report with all that follows from it under the format. For a bye the pairs have one meaning: index 0. */
+/** A report with everything the format derives from it. For a bye only index 0 of each pair has a meaning. */
 export interface MatchResult {
   ending: ResultEnding
   scores: PairOf<number>
@@ -169,124 +181,134 @@ export interface MatchResult {
   points: PairOf<number>
   /** Margin of victory. */
   margins: PairOf<number>
-  /** Null after a draw, or where neither side was there. In the bracket always a side. */
+  /** Null after a draw and if neither side was present. In the bracket there is always a winner. */
   winner: SideIndex | null
   salvo: Salvo | null
   /** In the bracket: the draw went to the side with initiative. */
   byInitiative: boolean
 }
 
+/** A match of a round, or a bye. */
 export interface Match {
-  /** Its place in the round, from 1; stays when tables change. */
+  /** Its place in the round, from 1; it stays when tables change. */
   number: number
   /** Null for a bye. */
   table: number | null
-  /** One side alone has a bye. */
+  /** A single side has a bye. */
   sides: [MatchSide] | [MatchSide, MatchSide]
   notes: PairingNote[]
   /** The side with initiative, once recorded. */
   initiative: SideIndex | null
-  /** Setup is complete: the table could begin. */
+  /** Setup is complete, so the table can begin. */
   setUp: boolean
-  /** Minutes added to this table. */
+  /** Minutes added for this table. */
   extension: number
   result: MatchResult | null
 }
 
-/** The time of a round. It starts when the leaders say so, not when the round is published. */
+/** The clock of a round. It starts when the organisers start it, not when the round is published. */
 export interface Clock {
   minutes: number
   startedAt: Timestamp | null
-  /** Set while it stands still. */
+  /** Set during a pause. */
   pausedAt: Timestamp | null
-  /** Milliseconds it has stood still so far, the present pause not counted. */
+  /** Milliseconds of all earlier pauses, the present one excluded. */
   paused: number
 }
 
+/** A published round. */
 export interface Round {
-  /** From 1; the rounds of the bracket go on counting. */
+  /** From 1; bracket rounds continue the count. */
   number: number
   kind: 'swiss' | 'bracket'
   plan: RoundPlan
   matches: Match[]
-  /** What concerns the whole round; what concerns one match stands there. */
+  /** Notes on the round as a whole; those on a match are with the match. */
   notes: PairingNote[]
   clock: Clock
 }
 
-/** A pairing under review: nobody has seen it, anything in it can still be changed. */
+/** A pairing under review: it is not published, and everything in it can still change. */
 export interface PairingDraft {
   round: number
   kind: 'swiss' | 'bracket'
   matches: Match[]
   notes: PairingNote[]
-  /** How often it was drawn anew on the organiser's word. */
+  /** How often the organiser had it redrawn. */
   redraw: number
 }
 
-/** The seeds of the championship bracket in the order of their slots: 1, 8, 4, 5, 3, 6, 2, 7 for eight. */
+/** The championship bracket. The seeds of eight slots are 1, 8, 4, 5, 3, 6, 2, 7. */
 export interface Bracket {
   size: number
   /** By seed: index 0 is the first seed. */
   seeds: EntrantId[]
   /** Seeds in bracket order: neighbours meet. */
   slots: number[]
-  /** The first round of the bracket. */
+  /** The number of the bracket's first round. */
   from: number
 }
 
-/** One person of an entrant, by the index in its `members`. */
+/** One person of an entrant, by index in its `members`. */
 export interface PlayerSeat {
   entrant: EntrantId
   member: number
 }
 
-/** A ruling of the organiser: on a component, or on a question about the rules. */
+/** A ruling of the organiser on a component, or on a question about the rules. */
 export interface NewRuling {
   on: Subject | { question: string }
   /** Whether the component may be used; overrides the regulations. */
   verdict?: 'allowed' | 'forbidden'
-  /** What holds, in words: the answer to the question, the set of templates that is shared. */
+  /** The ruling in words: the answer to the question, or the set of templates that is shared. */
   answer?: string
-  /** Whom or which match it concerns; everybody where neither is named. */
+  /** The entrant or the match it concerns; if it names neither, it concerns all. */
   entrant?: EntrantId
   round?: number
   match?: number
-  /** Whether the entrant has another in place of the component that is forbidden. */
+  /** Whether the entrant has a replacement for the forbidden component. */
   replacement?: boolean
-  /** The text it is taken from and the day that came out; without one it is the organiser's own, of its day. */
+  /**
+   * The source text and its date of publication; without it the ruling is the organiser's own, dated on its
+   * day.
+   */
   source?: { name: string; date: string }
 }
 
+/** A ruling with its author and time. */
 export interface Ruling extends NewRuling, Signature {}
 
-/** That somebody agrees to something in a match. */
+/** A player's agreement to something in a match. */
 export interface Agreement {
   on: Subject
   round: number
   match: number
   player: PlayerSeat
-  /** Which ruler or set is meant; empty where nobody has said. */
+  /** The ruler or set they chose; empty if none is named. */
   choice: string
 }
 
+/** A product on an event's list. */
 export interface EventProduct {
   name: string
-  /** `2014-06-26`. */
+  /** Such as `2014-06-26`. */
   releasedOn?: string
-  /** Ships, pilots and upgrades that come with it, where its name does not say it. */
+  /** Ships, pilots and upgrades in the product that its name does not mention. */
   cards?: string[]
 }
 
-/** North America goes by the days of release; elsewhere what is on the list is legal. */
+/**
+ * The list of products. North America goes by release dates; elsewhere every product on the list is legal.
+ */
 export interface ProductList {
   region: 'northAmerica' | 'elsewhere'
   products: EventProduct[]
 }
 
+/** The phase of an event. */
 export type EventPhase = 'registration' | 'swiss' | 'bracket' | 'finished'
 
-/** Everything that follows from the acts. */
+/** The state of an event: everything that follows from its acts. */
 export interface EventState {
   name: string
   place: string
@@ -297,7 +319,7 @@ export interface EventState {
   phase: EventPhase
   /** By id: entrant n is at index n − 1. */
   entrants: Entrant[]
-  /** Pairs the organiser does not let meet. */
+  /** Pairs the organiser forbids. */
   forbidden: PairOf<EntrantId>[]
   rounds: Round[]
   draft: PairingDraft | null
@@ -306,26 +328,29 @@ export interface EventState {
   /** In the order in which they were made. */
   rulings: Ruling[]
   agreements: Agreement[]
-  /** Null: nobody has said which products are legal. */
+  /** Null if the organiser has not said which products are legal. */
   products: ProductList | null
 }
 
-/** Who did it, when and why. */
+/** The author, time and reason of an act. */
 export interface Signature {
   at: Timestamp
   by: string
   reason?: string
 }
 
+/** An entrant to add. */
 export interface NewEntrant {
   name: string
-  /** Left out: one member of the entrant's name. */
+  /** By default one member with the entrant's name. */
   members?: Member[]
   groups?: string[]
   team?: string
 }
 
-/** What an organiser can ask for. What chance or the rules add is settled when it is done and stands in the act. */
+/**
+ * A request of an organiser. When it is performed, chance and the rules add their part, which the act stores.
+ */
 export type EventRequest =
   | {
       do: 'create'
@@ -355,7 +380,7 @@ export type EventRequest =
       groups?: string[]
       team?: string | null
     }
-  /** All lists of an entrant at once; `by` other than the captain leaves them to be confirmed. */
+  /** All lists of an entrant at once. If `by` is not the captain, the lists wait to be confirmed. */
   | {
       do: 'submit'
       entrant: EntrantId
@@ -365,45 +390,46 @@ export type EventRequest =
       notes?: string[]
     }
   | { do: 'confirm'; entrant: EntrantId }
-  /** Accept the entrant's lists in spite of their violations: the act's reason says why. */
+  /** Accept the entrant's lists in spite of their violations, for the act's reason. */
   | { do: 'override'; entrant: EntrantId }
   | { do: 'forbid'; pair: PairOf<EntrantId> }
   | { do: 'allow'; pair: PairOf<EntrantId> }
   | { do: 'fixTable'; entrant: EntrantId; table: number | null }
-  /** With the lists that are still missing on paper; `rounds` are as many as a round robin needs. */
+  /** Start while lists are missing if they are on paper; `rounds` is the number a round robin needs. */
   | { do: 'start'; paperLists?: boolean; rounds?: number }
   | { do: 'drop'; entrant: EntrantId }
   | { do: 'noShow'; entrant: EntrantId }
   | { do: 'disqualify'; entrant: EntrantId }
   | { do: 'reinstate'; entrant: EntrantId }
-  /** Whether somebody has come, before the event starts. */
+  /** Mark an entrant as present or absent before the event starts. */
   | { do: 'checkIn'; entrant: EntrantId; here: boolean }
   | { do: 'penalise'; entrant: EntrantId; kind: Penalty['kind']; points?: number; margin?: number }
-  /** `redraw` above that of the present draft draws another one. */
+  /** A `redraw` above that of the present draft draws another one. */
   | { do: 'pair'; redraw?: number }
   /** Exchange two entrants (with their teams) of the draft; one of them may have the bye. */
   | { do: 'swap'; pair: PairOf<EntrantId> }
   | { do: 'moveTable'; match: number; table: number }
   | { do: 'publish' }
-  /** Somebody who is not in the latest round plays whoever has its bye; nobody else is paired anew. */
+  /** Pair an entrant that is not in the latest round with its bye; all other pairings stay. */
   | { do: 'join'; entrant: EntrantId; round: number; table?: number }
   | { do: 'setUp'; round: number; match: number; ready: boolean }
   | { do: 'initiative'; round: number; match: number; side: SideIndex | null }
   | { do: 'clock'; round: number; turn: 'start' | 'pause' | 'resume' }
   | { do: 'extend'; round: number; match: number; minutes: number }
-  /** A match that has a result already needs the act's reason: it is a correction. */
+  /** If the match already has a result, this is a correction and needs the act's reason. */
   | { do: 'result'; round: number; match: number; report: Report }
   | ({ do: 'rule' } & NewRuling)
-  /** Who agrees, or asks for it, before the match begins. */
+  /** The players who agree, or ask for it, before the match begins. */
   | { do: 'agree'; on: Subject; round: number; match: number; players: PlayerSeat[]; choice?: string }
   | { do: 'cut' }
   | { do: 'finish' }
-  /** Act numbers, from 1. What an undone act did is as if it had never been done; the log keeps both. */
+  /** Act numbers, from 1. The event is as if these acts had never been done; the log keeps both. */
   | { do: 'undo'; acts: number[] }
 
+/** The kind of a request. */
 export type EventRequestKind = EventRequest['do']
 
-/** What was settled when an act was done, kept so that a replay never draws or decides again. */
+/** Details settled when an act was done, stored so that a replay never draws or decides again. */
 export type ResolvedDetails =
   | { do: 'pair'; draft: PairingDraft }
   | { do: 'join'; table: number }
@@ -414,27 +440,30 @@ type ResolvedDetailsOf<K extends EventRequestKind> = K extends ResolvedDetails['
   ? Omit<Extract<ResolvedDetails, { do: K }>, 'do'>
   : unknown
 
-/** A request as the log keeps it: signed, and with what was settled. Its number is its place in the log, from 1. */
+/**
+ * A request as the log stores it: signed, with the settled details. Its number is its place in the log, from
+ * 1.
+ */
 export type EventAct = {
   [K in EventRequestKind]: Extract<EventRequest, { do: K }> & Signature & ResolvedDetailsOf<K>
 }[EventRequestKind]
 
-/** A whole event: a plain value that goes to JSON and back unchanged. `state` is `replay(acts)`'s. */
+/** A whole event: a plain value that survives JSON unchanged. `state` is the result of replaying `acts`. */
 export interface TournamentEvent {
   acts: EventAct[]
   state: EventState
 }
 
-/** Why something cannot be done: what happened, by which rule, and what to do. */
+/** An explanation of why something cannot be done: the fault, the rule and the remedy. */
 export interface EventRefusal {
   message: string
   rule?: RuleId
   remedy?: string
-  /** The remedy for a desk to offer as a button or by the name of a command. */
+  /** The remedy for a desk to offer as a button or as a command. */
   step?: RemedyStep
 }
 
-/** What can be done about a refusal. */
+/** A remedy for a refusal. */
 export type RemedyStep =
   | 'reason'
   | 'start'
@@ -463,9 +492,10 @@ export type RemedyStep =
   | 'extend'
   | 'join'
 
-/** Something that was done although it is not as advised. */
+/** A remark on something that was done against advice. */
 export type EventWarning = EventRefusal
 
+/** The outcome of a request: the next event, or refusals. */
 export type EventResult =
   | { ok: true; event: TournamentEvent; warnings: EventWarning[] }
   | { ok: false; refusals: EventRefusal[] }
@@ -488,10 +518,10 @@ export interface Standing {
   draws: number
   losses: number
   byes: number
-  /** Rounds with a result, byes among them. */
+  /** Rounds with a result, byes included. */
   played: number
   opponents: EntrantId[]
   lot: number
-  /** What parts it from the entrant above: null for the first. */
+  /** The criterion that separates it from the entrant above; null for the first. */
   decidedBy: 'points' | 'margin' | 'schedule' | 'lot' | null
 }

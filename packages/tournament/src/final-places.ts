@@ -3,19 +3,21 @@ import type { Entrant, EntrantId, EntrantStatus, EventState, Standing } from './
 import { cutRoundName } from './print/print-names.ts'
 import { standings } from './standings.ts'
 
-/** Where somebody ended, and by what. */
+/** The final place of an entrant and the reason for it. */
 export interface FinalPlace {
   place: number
   entrant: EntrantId
   name: string
   members: Entrant['members']
   status: EntrantStatus
-  /** The round of the bracket in which it ended, or that it won; empty outside the bracket. */
+  /** The round of the bracket in which it was eliminated, or which it won; empty outside the bracket. */
   reached: string
   standing: Standing
 }
 
-/** In the order in which prizes are given: the bracket by how far each came, then the standings before it. */
+/**
+ * Returns the places in prize order: the bracket by how far each entrant got, then the standings before it.
+ */
 export function finalPlaces(state: EventState): FinalPlace[] {
   const rows = new Map(standings(state).map((row) => [row.entrant, row]))
   return finalRanking(state).map((entrant, index) => {

@@ -15,7 +15,7 @@ const isPositive = (value: number) => Number.isInteger(value) && value > 0
 
 const mostPoints = 1000
 
-/** Why an event cannot be held like this. */
+/** Explains why an event cannot be held in this format; empty if it can. */
 export function formatRefusals(format: EventFormat): EventRefusal[] {
   const { rounds, minutesRange, tier, tiers, cut, points } = format
   const found: EventRefusal[] = []
@@ -99,7 +99,7 @@ export function formatRefusals(format: EventFormat): EventRefusal[] {
   return found
 }
 
-/** Why no huge ship may be used as an obstacle in an event; undefined where that was announced before it. */
+/** Explains why an event allows no huge ship as an obstacle; undefined if it was announced beforehand. */
 export const hugeObstacleRefusal = ({ hugeObstacles, tier }: EventFormat): EventRefusal | undefined =>
   hugeObstacles && (tier === 'casual' || tier === 'relaxed')
     ? undefined
@@ -109,7 +109,7 @@ export const hugeObstacleRefusal = ({ hugeObstacles, tier }: EventFormat): Event
         rule: hugeObstacles ? 'HS-HOB-4' : 'HS-HOB-5',
       }
 
-/** What is allowed but not as a document advises. */
+/** Warns about values that are allowed but against the document's advice. */
 export function formatWarnings(format: EventFormat): EventWarning[] {
   const { rounds, roundsADay } = format
   const found: EventWarning[] = []
@@ -134,8 +134,8 @@ export function formatWarnings(format: EventFormat): EventWarning[] {
 const isChanged = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
 
 /**
- * Why a running event cannot be changed from one format to another: what a rule has players told beforehand holds, and so
- * does what has taken effect.
+ * Explains why a running event cannot change from one format to another: values that players had to know
+ * beforehand stay fixed, and so does everything that has taken effect.
  */
 export function frozenRefusals(
   { format: from, rounds, draft, bracket }: RunningEvent,
@@ -181,7 +181,7 @@ export function frozenRefusals(
         ...ruleField(from, of),
       }),
     )
-  // Tables come and go without anybody's plans being upset.
+  // The number of tables may change without upsetting any player's plans.
   const sameRounds = isChanged(from.rounds.slice(0, begun), to.rounds.slice(0, begun))
     ? to.rounds
     : from.rounds

@@ -3,13 +3,13 @@ import type { Fraction } from './event.ts'
 const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b)
 
-/** In lowest terms; the denominator is above 0. */
+/** Creates a fraction in lowest terms with a denominator above 0. */
 export function createFraction(numerator: number, denominator = 1): Fraction {
   const by = greatestCommonDivisor(Math.abs(numerator), denominator) || 1
   return { numerator: numerator / by, denominator: denominator / by }
 }
 
-/** Over the least common denominator, so that sums of shares of up to 24 rounds stay exact. */
+/** Adds fractions over the least common denominator, so that sums of shares of up to 24 rounds stay exact. */
 export function addFractions(a: Fraction, b: Fraction): Fraction {
   const common = greatestCommonDivisor(a.denominator, b.denominator)
   const denominator = (a.denominator / common) * b.denominator
@@ -19,7 +19,10 @@ export function addFractions(a: Fraction, b: Fraction): Fraction {
   )
 }
 
-/** Below 0 where a is less. Products may pass what a number holds, so they are compared as big integers then. */
+/**
+ * Compares fractions; below 0 if a is less. Products too large for exact numbers are compared as big
+ * integers.
+ */
 export function compareFractions(a: Fraction, b: Fraction): number {
   const left = a.numerator * b.denominator
   const right = b.numerator * a.denominator
@@ -31,6 +34,6 @@ export function compareFractions(a: Fraction, b: Fraction): number {
   return exactLeft < exactRight ? -1 : exactLeft > exactRight ? 1 : 0
 }
 
-/** With so many decimals, rounded half up. */
+/** Formats a fraction with a number of decimals, rounded half up. */
 export const toDecimal = ({ numerator, denominator }: Fraction, places: number): string =>
   (numerator / denominator).toFixed(places)

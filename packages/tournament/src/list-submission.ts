@@ -13,7 +13,7 @@ import type { Entrant, EventRequest, EventState, ListFault, SubmittedList } from
 import type { EventFormat } from './event-format.ts'
 import { type RequiredList, requiredLists } from './event-formats.ts'
 
-/** What the organiser adds to the squad format for one of the lists players bring. */
+/** Returns the organiser's additions to the squad format for one of the lists players bring. */
 function optionsOf(format: EventFormat, { limit, measure }: RequiredList): RegulationOptions {
   const { requirements } = format
   const pointsList = format.pointsList ?? (format.squads && formats[format.squads].pointsList)
@@ -32,24 +32,24 @@ function optionsOf(format: EventFormat, { limit, measure }: RequiredList): Regul
   }
 }
 
-/** The regulations for one of the lists of an event; null where its lists are not checked. */
+/** Returns the regulations for one of an event's lists; null if its lists are not checked. */
 export async function eventRegulations(format: EventFormat, list = 0): Promise<Regulations | null> {
   const required = requiredLists(format)[list]
   if (!format.squads || !required) return null
   const by = await loadRegulations(format.squads, optionsOf(format, required))
   const { points } = by.format
-  // The limit that the document sets gives way to the one announced for the round.
+  // The limit announced for the round replaces that of the document.
   return points ? { ...by, format: { ...by.format, points: { ...points, max: required.limit } } } : by
 }
 
 const editionFormats = { first: 'epic-variant-2018', second: 'epic-battles' } as const
 
-/** One list of an entrant, as its player hands it in. */
+/** A list as a player hands it in. */
 export interface HandedInList {
   member: number
   list?: number
   squad: Squad
-  /** The totals written on it, where there are any: a list that states wrong ones is not accepted. */
+  /** The totals written on it, if any: a list that states wrong totals is not accepted. */
   statedCost?: number
   statedEpicPoints?: number
 }
@@ -61,7 +61,9 @@ const wrongTotal = (format: EventFormat, what: string, stated: number, counted: 
   total: true,
 })
 
-/** The request that hands in all lists of an entrant, with what is wrong with them under the event's format. */
+/**
+ * Creates the request that hands in all lists of an entrant, with their violations under the event's format.
+ */
 export async function createSubmission(
   format: EventFormat,
   entrant: Pick<Entrant, 'id' | 'name' | 'members'>,
@@ -74,11 +76,11 @@ export async function createSubmission(
   for (const [list] of requiredLists(format).entries()) {
     const by = await eventRegulations(format, list)
     const mine = handedIn
-      .filter((one) => (one.list ?? 0) === list)
-      .map((one) => {
-        const played = by ? normalizeSquad(by, one.squad) : { squad: one.squad, notes: [] }
+      .filter((entry) => (entry.list ?? 0) === list)
+      .map((entry) => {
+        const played = by ? normalizeSquad(by, entry.squad) : { squad: entry.squad, notes: [] }
         for (const note of played.notes) notes.add(note)
-        return { ...one, squad: played.squad }
+        return { ...entry, squad: played.squad }
       })
     for (const { member, squad, statedCost, statedEpicPoints } of mine) {
       const counting = by ?? (await loadRegulations(editionFormats[squad.edition]))
@@ -114,7 +116,7 @@ export async function createSubmission(
   }
 }
 
-/** What hands in all lists once more that were judged under another format. */
+/** Creates the requests that hand in again all lists judged under another format. */
 export async function rejudgeLists({ format, entrants }: EventState): Promise<EventRequest[]> {
   const requests: EventRequest[] = []
   for (const entrant of entrants) {

@@ -2,7 +2,7 @@ import { type Regulations, type ShipRef, type Squad, shipStats, squadCost } from
 import type { ShipsLeft } from './event.ts'
 import type { EventFormat } from './event-format.ts'
 
-/** What has happened to one squad. */
+/** The losses of one squad. */
 export interface Losses {
   destroyed: readonly ShipRef[]
   /** Hull and shields left, where that matters: of ships that are damaged. */
@@ -19,29 +19,30 @@ export interface MatchScoreItem {
   why: 'destroyed' | 'half' | 'crippled'
 }
 
+/** The score of one side, with the lines of the count. */
 export interface SideScore {
   score: number
   items: MatchScoreItem[]
-  /** Every ship of the side is destroyed. */
+  /** Every ship of the other side is destroyed. */
   wipedOut: boolean
-  /** What could still fire a final salvo; after mutual destruction, give no losses. */
+  /** The ships that could still fire a final salvo. For mutual destruction, pass no losses. */
   left: ShipsLeft
 }
 
 const sizeOf = (by: Regulations, squad: Squad, ref: ShipRef) => {
-  const ship = squad.ships.find((one) => one.ref === ref)
+  const ship = squad.ships.find((each) => each.ref === ref)
   return ship && by.book.pilot(ship.parts[0].pilot)?.hull.size
 }
 
 function healthOf(by: Regulations, squad: Squad, ref: ShipRef): number {
-  const ship = squad.ships.find((one) => one.ref === ref)
+  const ship = squad.ships.find((each) => each.ref === ref)
   return (ship?.parts ?? []).reduce((sum: number, _, part) => {
     const stats = shipStats(by, squad, { ship: ref, part })
     return sum + (stats ? stats.hull + stats.shields : 0)
   }, 0)
 }
 
-/** Whether a ship gives part of its points, by the format's key. */
+/** Reports whether a ship gives half of its points, by the format's key. */
 const halves: Readonly<Record<EventFormat['halfPoints'], (size: string | undefined) => boolean>> = {
   none: () => false,
   large: (size) => size === 'large',
@@ -71,12 +72,12 @@ function shipItems(
     const remaining = losses.left?.[ref]
     const half = remaining !== undefined && remaining * 2 <= healthOf(by, squad, ref)
     if (!half || !halves[format.halfPoints](sizeOf(by, squad, ref))) return []
-    // Half of a large ship is rounded down, half of any ship where all count is rounded up.
+    // Half of a large ship is rounded down; half of any ship is rounded up where all ships count.
     return [item(format.halfPoints === 'all' ? Math.ceil(whole / 2) : Math.floor(whole / 2), 'half')]
   })
 }
 
-/** What a side has scored against the squads of the other, with the lines it is made of. */
+/** Returns the score of a side against the other side's squads, with the lines of the count. */
 export function scoreAgainst(
   by: Regulations,
   format: EventFormat,

@@ -4,49 +4,50 @@ import type { EntrantId, EventAct, EventRefusal, Signature, TournamentEvent } fr
 import { nameKey } from './names.ts'
 import { afterAct, dependentActs, replayActs, standingActs } from './perform-request.ts'
 
-/** Which of two copies is right where they contradict each other. */
+/** The copy that is right where two contradict each other. */
 export type ConflictChoice = 'ours' | 'theirs'
 
-/** An act of the other copy that cannot simply be added, for a person to settle. */
+/** An act of the other copy that cannot simply be added; a person must decide. */
 export interface MergeConflict {
-  /** The act as the other copy has it, about the entrants and acts of this one. */
+  /** The other copy's act, with the numbers that entrants and acts have in this copy. */
   theirs: EventAct
-  /** What this copy says instead, by number; empty where it only no longer follows. */
+  /** The acts of this copy that contradict it, by number; empty if it merely no longer follows. */
   ours: number[]
-  /** What else would have to be undone if the other copy is right. */
+  /** Further acts to undo if the other copy is right. */
   also: number[]
-  /** Why it cannot stand beside ours; empty where both could and only one is meant. */
+  /** Reasons why both cannot stand; empty if they could and only one is meant. */
   refusals: EventRefusal[]
-  /** False where the other's act cannot be done whatever of ours is undone. */
+  /** False if the other copy's act cannot be done whatever is undone here. */
   choice: boolean
 }
 
+/** The outcome of a merge. */
 export interface MergeResult {
   event: TournamentEvent
-  /** How many acts came from the other copy, those that count as undone among them. */
+  /** Number of acts added from the other copy, including those that count as undone. */
   added: number
-  /** Acts that are not in the log because the other device's say the same. */
+  /** Acts missing from the log because the other device's acts say the same. */
   agreed: EventAct[]
-  /** The next contradiction, where there are more of them than settlements. */
+  /** The next contradiction, if there are more than settlements. */
   open: MergeConflict | null
 }
 
-/** Two acts are one when everything but the reason is the same. */
+/** Removes the reason: acts that are otherwise equal are the same act. */
 const withoutReason = ({ reason: _, ...act }: EventAct) => act
 const isSame = (a: EventAct, b: EventAct) => isDeepEqual(withoutReason(a), withoutReason(b))
 
-/** What an act says, whoever said it and when. */
+/** Returns the content of an act, without author and time. */
 const actContent = ({ at: _, by: _by, ...act }: ReturnType<typeof withoutReason> & Signature) => act
 const areSameAct = (a: EventAct, b: EventAct) =>
   a.do === 'enter' && b.do === 'enter'
     ? nameKey(a.name) === nameKey(b.name)
-    : // Time and points that are given add up: whether it was given twice only a person knows.
+    : // Added time and points accumulate: only a person knows if they were given twice.
       a.do !== 'extend' &&
       a.do !== 'penalise' &&
       a.do !== 'undo' &&
       isDeepEqual(actContent(withoutReason(a)), actContent(withoutReason(b)))
 
-/** What an act is about: of two that are about the same only one can be meant. Null where both can be. */
+/** Returns the subject of an act: of two acts on one subject only one can be meant. Null if both can be. */
 function aboutOf(act: EventAct): string | null {
   switch (act.do) {
     case 'result':
@@ -83,7 +84,7 @@ function aboutOf(act: EventAct): string | null {
   }
 }
 
-/** The numbers of entrants and acts of one copy as another has them. */
+/** The numbers that entrants and acts of one copy have in another. */
 interface NumberMapping {
   entrant(id: EntrantId): EntrantId
   act(number: number): number | undefined
@@ -141,10 +142,10 @@ const commonStart = (a: readonly EventAct[], b: readonly EventAct[]): number => 
 }
 
 /**
- * Brings the acts of another copy of the event into this one. Both only ever grew, so they begin alike; what the
- * other has beyond that is added behind ours. What contradicts ours waits for a settlement; an act that loses stays
- * in the log and counts as undone, so that nothing is dropped. A copy that holds all of ours already is taken as it
- * is: then both devices have the same log again.
+ * Merges the acts of another copy into this event. Logs only grow, so both begin alike; the rest of the other
+ * log is added behind ours. A contradiction waits for a settlement; the losing act stays in the log and
+ * counts as undone, so that nothing is lost. A copy that already contains all of ours is taken as it is, so
+ * that both devices have the same log again.
  */
 export function mergeEvents(
   ours: TournamentEvent,
@@ -169,8 +170,8 @@ export function mergeEvents(
 }
 
 /**
- * Puts what a device did apart behind what was done at the place where all meet: nothing that stands there ever moves, so the
- * device takes the outcome over as it is.
+ * Appends the acts of a device that worked offline to the shared log. Entries of the shared log never move,
+ * so the device takes the outcome over as it is.
  */
 export function mergeDevice(
   there: TournamentEvent,
@@ -181,7 +182,10 @@ export function mergeDevice(
   return mergeFrom(there, device, commonStart(there.acts, device.acts), settlements, signed)
 }
 
-/** Which of two copies that say the same both devices keep: the longer one, then the one that said it first. */
+/**
+ * Decides which of two equivalent copies both devices keep: the longer one, then the one with the earlier
+ * acts.
+ */
 function isBefore(a: TournamentEvent, b: TournamentEvent, start: number): boolean {
   const more = a.acts.length - b.acts.length
   return more > 0 || (more === 0 && (a.acts[start]?.at ?? '') < (b.acts[start]?.at ?? ''))
@@ -221,25 +225,25 @@ function mergeFrom(
       added += acts.length
       event = next
     }
-    const own = event.acts.findIndex((held, at) => at >= start && !taken.has(at + 1) && isSame(held, act))
+    const own = event.acts.findIndex((entry, at) => at >= start && !taken.has(at + 1) && isSame(entry, act))
     if (own !== -1) {
       isKnown(own + 1)
       continue
     }
     const stands = standingActs(event.acts)
-    const ourTail = event.acts.flatMap((held, at) =>
+    const ourTail = event.acts.flatMap((ourAct, at) =>
       at >= start && at < ours.acts.length && stands[at] && !taken.has(at + 1)
-        ? [{ held, number: at + 1 }]
+        ? [{ ourAct, number: at + 1 }]
         : [],
     )
-    const alike = ourTail.find(({ held }) => areSameAct(held, act))
+    const alike = ourTail.find(({ ourAct }) => areSameAct(ourAct, act))
     if (alike && theirsStand[index]) {
       agreed.push(original)
       isKnown(alike.number)
       taken.delete(alike.number)
       continue
     }
-    /** Keeps an act in the log that counts as never done. */
+    /** Adds an act to the log as undone. */
     const addAsUndone = (reason: string) => {
       const number = event.acts.length + 1
       const undo: EventAct = { do: 'undo', acts: [number], ...signed, reason }
@@ -249,7 +253,7 @@ function mergeFrom(
       isKnown(number)
       taken.add(number + 1)
     }
-    // What was undone over there is kept as it is: its undo follows in the other log.
+    // An act undone in the other copy is added as it is: its undo follows in that log.
     if (!theirsStand[index] && act.do !== 'undo') {
       addAsUndone('undone on the other device')
       continue
@@ -263,7 +267,7 @@ function mergeFrom(
       }
     }
     const about = aboutOf(act)
-    const rivals = about === null ? [] : ourTail.filter(({ held }) => aboutOf(held) === about)
+    const rivals = about === null ? [] : ourTail.filter(({ ourAct }) => aboutOf(ourAct) === about)
     const done = rivals.length === 0 ? appendAct(event, act) : null
     if (done?.ok) {
       pushActs([act], done.event)
@@ -297,7 +301,7 @@ function appendAct(event: TournamentEvent, act: EventAct): AppendResult {
     : { ok: true, event: { acts: [...event.acts, act], state: applied.state } }
 }
 
-/** What stands against an act, and the event in which it is taken in place of ours. */
+/** Describes the conflicts of an act, and the event with that act in place of ours. */
 function describeConflict(
   event: TournamentEvent,
   act: EventAct,
@@ -306,7 +310,7 @@ function describeConflict(
   signed: Signature,
 ): { contradiction: MergeConflict; taking: { event: TournamentEvent; at: number } | null } {
   const ours = rivals.map(({ number }) => number)
-  // A result is corrected where it stands, for later rounds were paired by it.
+  // A result is corrected in place, because later rounds were paired by it.
   if (act.do === 'result') {
     const because: EventAct = { ...act, reason: act.reason ?? signed.reason ?? 'settled between two devices' }
     const done = appendAct(event, because)

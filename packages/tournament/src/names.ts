@@ -1,11 +1,11 @@
-/** What makes two names the same to a reader of the standings. */
+/** Returns a key that is equal for names a reader of the standings would take for the same. */
 export const nameKey = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Line breaks and control characters, and marks that turn the text around: they hide or move what stands beside. */
+/** Line breaks, control characters and marks that reverse the text: they hide or move neighbouring text. */
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
-/** Why texts cannot stand in a list or on a page; nothing where all of them can. */
+/** Explains why texts cannot appear in a list or on a page; empty if all of them can. */
 export const textRefusals = (texts: readonly (string | null | undefined)[]) =>
   texts
     .filter((text): text is string => typeof text === 'string' && unfit.test(text))

@@ -23,26 +23,29 @@ const kinds = [
   'damageDeck',
   'obstacle',
 ] as const
+/** The kind of an item. */
 export type ItemKind = (typeof kinds)[number]
 
+/** An item to bring. */
 export interface PackingItem {
   kind: ItemKind
   name: string
   count: number
 }
 
-/** What one player has to bring, and by which rules. */
+/** The items one player has to bring, and the rules that say so. */
 export interface PackingList {
   player: string
   items: PackingItem[]
   rules: RuleId[]
 }
 
+/** A player who packs. */
 export interface Packer {
   player: string
-  /** One, or all that the event asks for. */
+  /** One squad, or all that the event asks for. */
   squads: readonly Squad[]
-  /** In a team of which one brings what all share. */
+  /** Whether the player is the captain, who may bring the items that the team shares. */
   captain: boolean
 }
 
@@ -64,7 +67,7 @@ const actionTokens: Readonly<Record<string, string>> = {
   reinforce: 'reinforce',
 }
 
-/** The most dice one attack of a part rolls: the primary weapon has one more at Range 1. */
+/** Returns the most dice one attack of a part rolls; the primary weapon has one more at Range 1. */
 function attackDice({ catalogue }: CardBook, { ship, pilot, upgrades }: PackedPart) {
   if (catalogue.edition === 'first') {
     const primary = catalogue.pilot(pilot)?.stats?.attack ?? catalogue.ship(ship)?.stats.attack ?? 0
@@ -75,7 +78,7 @@ function attackDice({ catalogue }: CardBook, { ship, pilot, upgrades }: PackedPa
   return Math.max(primary + 1, ...weapons.map(({ attack }) => attack?.value ?? 0))
 }
 
-/** Condition cards, and the tokens of devices, charges and the Force. */
+/** Adds condition cards, and the tokens of devices, charges and the Force. */
 function packExtras({ catalogue }: CardBook, { pilot, upgrades }: PackedPart, add: AddItem): void {
   const conditions: string[] = [...(catalogue.pilot(pilot)?.conditions ?? [])]
   if (catalogue.edition === 'first') {
@@ -159,7 +162,7 @@ function packDecks({ catalogue }: CardBook, squad: Squad, ordinary: boolean, add
     const ship = catalogue.ship(parts[0].ship)
     return ship?.size === 'huge' ? ship.damageDeck : []
   })
-  // Each kind of huge ship has its own two decks, however many of it there are.
+  // Each type of huge ship has two decks of its own, whatever the number of such ships.
   for (const deck of catalogue.damageDecks) {
     if (deck.section !== null && decks.includes(deck.id)) add('damageDeck', `${deck.name}, ${deck.section}`)
   }
@@ -173,8 +176,8 @@ async function packSquad(
   const book = await loadCardBook(squad.edition)
   const items: PackingItem[] = []
   const addItem: AddItem = (kind, name, count = 1) => {
-    const held = items.find((item) => item.kind === kind && item.name === name)
-    if (held) held.count += count
+    const existing = items.find((item) => item.kind === kind && item.name === name)
+    if (existing) existing.count += count
     else if (count > 0) items.push({ kind, name, count })
   }
   if (family === '2014') addItem('coreSet', 'core set')
@@ -195,12 +198,12 @@ async function packSquad(
   return items
 }
 
-/** For several squads that are never played at once: the most of each, in order. */
+/** Merges the items of squads that are never played at once: the highest count of each, in order. */
 const mergeItemLists = (lists: readonly PackingItem[][]): PackingItem[] => {
   const all: PackingItem[] = []
   for (const item of lists.flat()) {
-    const held = all.find(({ kind, name }) => kind === item.kind && name === item.name)
-    if (held) held.count = Math.max(held.count, item.count)
+    const existing = all.find(({ kind, name }) => kind === item.kind && name === item.name)
+    if (existing) existing.count = Math.max(existing.count, item.count)
     else all.push({ ...item })
   }
   return all.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
@@ -218,7 +221,7 @@ const rulesFor = (format: EventFormat): RuleId[] => {
   }
 }
 
-/** What each player brings for his or her squads under a format. */
+/** Returns a packing list for each player under a format. */
 export function packingLists(format: EventFormat, players: readonly Packer[]): Promise<PackingList[]> {
   const family = regulationFamily(format)
   // From 2018 on the captain brings the deck and the obstacles of the team.
@@ -234,7 +237,7 @@ export function packingLists(format: EventFormat, players: readonly Packer[]): P
   )
 }
 
-/** The packing lists of the players of an entrant, by the squads that were handed in. */
+/** Returns the packing lists of an entrant's players, by the squads handed in. */
 export const entrantPackingLists = (
   format: EventFormat,
   { members, lists }: Pick<Entrant, 'members' | 'lists'>,

@@ -21,7 +21,7 @@ import { draftRound } from './pairing/draft-round.ts'
 import { roundRobinRounds } from './pairing/round-robin-circle.ts'
 import { resolveReport } from './results.ts'
 
-/** Which acts stand: those that no standing undo names. */
+/** Reports for each act whether it stands, that is, whether no standing undo names it. */
 export function standingActs(acts: readonly EventAct[]): boolean[] {
   const stands = acts.map(() => true)
   for (let index = acts.length - 1; index >= 0; index--) {
@@ -31,11 +31,12 @@ export function standingActs(acts: readonly EventAct[]): boolean[] {
   return stands
 }
 
+/** The outcome of a replay: the event, or the first act that cannot follow. */
 export type ReplayedEvent =
   | { ok: true; event: TournamentEvent; warnings: EventWarning[] }
   | { ok: false; refusals: EventRefusal[]; act: number }
 
-/** A number once given stays taken, so that acts about others still mean them. */
+/** Withdraws the last entrant but keeps its number taken, so that later acts still name the same entrants. */
 const withdrawLast = (state: EventState): EventState => {
   const entrant = state.entrants.at(-1)!
   return {
@@ -50,7 +51,7 @@ const withdrawLast = (state: EventState): EventState => {
   }
 }
 
-/** The event that a log of acts leads to, or the first act that cannot follow those before it. */
+/** Replays a log of acts; stops at the first that cannot follow those before it. */
 export function replayActs(acts: readonly EventAct[]): ReplayedEvent {
   const stands = standingActs(acts)
   const lastEntry = acts.findLastIndex(({ do: what }, index) => what === 'enter' && stands[index])
@@ -72,7 +73,7 @@ export function replayActs(acts: readonly EventAct[]): ReplayedEvent {
     : { ok: true, event: { acts: [...acts], state }, warnings }
 }
 
-/** Adds to a request what the rules and chance settle. */
+/** Adds the details that rules and chance settle to a request. */
 function resolveRequest(
   state: EventState | null,
   request: EventRequest,
@@ -104,9 +105,9 @@ function resolveRequest(
     return { ...request, ...signed, seeds: state ? bracketSeeds(state, size) : [] }
   }
   if (request.do === 'start' && state?.format.roundRobin) {
-    const wanted = roundRobinRounds(state.entrants.filter(({ status }) => status === 'playing').length)
-    const fits = wanted < 1 || state.format.rounds.length % wanted === 0
-    return { ...request, ...signed, ...(fits || wanted > MAX_ROUNDS ? {} : { rounds: wanted }) }
+    const needed = roundRobinRounds(state.entrants.filter(({ status }) => status === 'playing').length)
+    const fits = needed < 1 || state.format.rounds.length % needed === 0
+    return { ...request, ...signed, ...(fits || needed > MAX_ROUNDS ? {} : { rounds: needed }) }
   }
   return { ...request, ...signed }
 }
@@ -145,7 +146,7 @@ function undoActs(event: TournamentEvent, act: Extract<EventAct, { do: 'undo' }>
   }
 }
 
-/** The later acts that cannot stand once these are undone; undo them together. */
+/** Returns the later acts that cannot stand once these are undone; undo them together. */
 export function dependentActs(event: TournamentEvent, numbers: readonly number[]): number[] {
   const gone = new Set(numbers)
   const last = event.acts.at(-1)!
@@ -159,15 +160,15 @@ export function dependentActs(event: TournamentEvent, numbers: readonly number[]
   }
 }
 
-/** The number that whoever enters next is given: entries that were undone keep theirs. */
+/** Returns the number of the next entrant; undone entries keep theirs. */
 export const nextEntrantId = ({ acts }: Pick<TournamentEvent, 'acts'>): EntrantId =>
   acts.filter((act) => act.do === 'enter').length + 1
 
-/** The state after one more act. An entry after one that was undone brings that one's number back: it stays taken. */
+/** Returns the state after one more act. An entry after an undone one counts the undone number too. */
 export function afterAct(event: TournamentEvent | null, act: EventAct): ApplyResult {
   if (event && act.do === 'enter') {
     const stands = standingActs(event.acts)
-    if (event.acts.some((held, index) => held.do === 'enter' && !stands[index])) {
+    if (event.acts.some((earlier, index) => earlier.do === 'enter' && !stands[index])) {
       const again = replayActs([...event.acts, act])
       return again.ok ? { state: again.event.state, warnings: again.warnings } : again.refusals
     }
@@ -176,8 +177,8 @@ export function afterAct(event: TournamentEvent | null, act: EventAct): ApplyRes
 }
 
 /**
- * Does what is asked, if it can be done, and writes it into the log. The event that was given stays as it was;
- * null begins a new one.
+ * Performs a request, if possible, and appends it to the log. The given event is not changed; null begins a
+ * new one.
  */
 export function performRequest(
   event: TournamentEvent | null,

@@ -1,19 +1,20 @@
 import type { EntrantId, EventState, Match, Report, Round, Timestamp } from './event.ts'
 
 /**
- * What players say to the desk. Nothing of it changes the event: a reported result counts when the desk has entered it.
- * Like acts, calls are only ever added; a call is named by its place, from 1.
+ * A message of a player to the desk. It never changes the event: a reported result counts once the desk has
+ * entered it. Like acts, calls are only appended; a call is identified by its place, from 1.
  */
 export type PlayerCall = { at: Timestamp } & (
   | { say: 'report'; by: EntrantId; round: number; match: number; report: Report }
-  /** The other side says so too, or says otherwise. */
+  /** The other side confirms the result, or disputes it. */
   | { say: 'agree'; by: EntrantId; call: number }
   | { say: 'dispute'; by: EntrantId; call: number }
   | { say: 'judge'; by: EntrantId; round: number | null; match: number | null; text: string }
-  /** Somebody of the desk has seen to it. */
+  /** The desk has dealt with the call. */
   | { say: 'settled'; who: string; call: number }
 )
 
+/** The calls of one kind. */
 export type PlayerCallOf<K extends PlayerCall['say']> = Extract<PlayerCall, { say: K }>
 
 /** A result that a table has reported and the desk has not entered. */
@@ -27,7 +28,7 @@ export interface ReportedResult {
   stands: 'alone' | 'agreed' | 'disputed'
 }
 
-/** Somebody waits for a judge. */
+/** A player's open call for a judge. */
 export interface JudgeCall {
   call: number
   at: Timestamp
@@ -37,10 +38,11 @@ export interface JudgeCall {
   text: string
 }
 
+/** Returns a match by round and number. */
 export const findMatch = ({ rounds }: EventState, round: number, match: number): Match | undefined =>
   rounds[round - 1]?.matches.find(({ number }) => number === match)
 
-/** The match of an entrant in the latest round. */
+/** Returns an entrant's match in the latest round. */
 export function currentMatch(
   { rounds, phase }: EventState,
   entrant: EntrantId,
@@ -50,7 +52,7 @@ export function currentMatch(
   return round && match && { round, match, side: match.sides[0].includes(entrant) ? 0 : 1 }
 }
 
-/** What is reported and not yet entered: of each match the last that was said. */
+/** Returns the reports that are not entered yet: the last one of each match. */
 export function reportedResults(state: EventState, calls: readonly PlayerCall[]): ReportedResult[] {
   const open = new Map<string, ReportedResult>()
   for (const [index, call] of calls.entries()) {
@@ -58,16 +60,16 @@ export function reportedResults(state: EventState, calls: readonly PlayerCall[])
       const { at, by, round, match, report } = call
       open.set(`${round} ${match}`, { call: index + 1, at, by, round, match, report, stands: 'alone' })
     } else if (call.say === 'agree' || call.say === 'dispute') {
-      const found = [...open.values()].find((one) => one.call === call.call)
+      const found = [...open.values()].find((report) => report.call === call.call)
       if (found) found.stands = call.say === 'agree' ? 'agreed' : 'disputed'
     } else if (call.say === 'settled') {
-      for (const [key, one] of open) if (one.call === call.call) open.delete(key)
+      for (const [key, report] of open) if (report.call === call.call) open.delete(key)
     }
   }
   return [...open.values()].filter(({ round, match }) => findMatch(state, round, match)?.result === null)
 }
 
-/** Who waits for a judge, the longest first. */
+/** Returns the open calls for a judge, the oldest first. */
 export function openJudgeCalls(state: EventState, calls: readonly PlayerCall[]): JudgeCall[] {
   const settled = new Set(calls.flatMap((call) => (call.say === 'settled' ? [call.call] : [])))
   return calls.flatMap((call, index) =>

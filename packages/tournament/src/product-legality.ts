@@ -14,6 +14,7 @@ const productKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, ''
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
+/** Refuses a list of products with bad names, dates or cards. */
 export function productRefusals({ region, products }: ProductList): EventRefusal[] {
   return products.flatMap(({ name, releasedOn }) =>
     releasedOn === undefined
@@ -26,7 +27,7 @@ export function productRefusals({ region, products }: ProductList): EventRefusal
   )
 }
 
-/** Whether a product is legal on a day; null: the list does not say. */
+/** Reports whether a product is legal on a day; null if the list does not say. */
 export function isProductLegal({ region, products }: ProductList, name: string, day: string): boolean | null {
   const product = products.find((each) => productKey(each.name) === productKey(name))
   if (region === 'elsewhere') return product !== undefined
@@ -35,11 +36,11 @@ export function isProductLegal({ region, products }: ProductList, name: string, 
 
 const ofBox = (name: string) => productKey(name.replace(/\bexpansion( pack)?\b|\(.*?\)/gi, ''))
 
-/** The product with the card: it is named after the ship, or lists the card. */
+/** Reports whether a product has a card: it is named after the ship, or lists the card. */
 const hasCard = ({ name, cards = [] }: EventProduct, ids: readonly string[]) =>
   ids.includes(ofBox(name)) || cards.some((card) => ids.includes(productKey(card)))
 
-/** The ids under which the things of a squad may be on a list, those of ships first. */
+/** Returns the ids under which a squad's ships and cards may be on a list. */
 function thingsOf({ ships }: Squad): { ships: string[][]; cards: string[] } {
   const parts = ships.flatMap((ship) => [...ship.parts])
   return {
@@ -53,30 +54,30 @@ function thingsOf({ ships }: Squad): { ships: string[][]; cards: string[] } {
 
 const dayOf = ({ date }: EventState, at: Timestamp) => (isDay(date) ? date : at.slice(0, 10))
 
-/** What of the lists the event's own list of products does not let in; nothing without such a list. */
+/** Warns about cards in the lists that the event's product list does not allow; empty without such a list. */
 export function productWarnings(
   state: EventState,
   lists: readonly SubmittedList[],
   at: Timestamp,
 ): EventWarning[] {
-  const { products: held } = state
-  if (!held) return []
+  const { products: productList } = state
+  if (!productList) return []
   const day = dayOf(state, at)
   const found = new Set<string>()
   for (const { squad } of lists) {
     const { ships, cards } = thingsOf(squad)
-    if (held.region === 'elsewhere') {
+    if (productList.region === 'elsewhere') {
       for (const [id, ship] of ships) {
-        if (!held.products.some((product) => hasCard(product, [id!, ship!]))) {
+        if (!productList.products.some((product) => hasCard(product, [id!, ship!]))) {
           found.add(`The organiser's list of legal products has none with the ship ${ship}.`)
         }
       }
       continue
     }
-    for (const product of held.products) {
+    for (const product of productList.products) {
       if (
         hasCard(product, [...ships.flat(), ...cards]) &&
-        isProductLegal(held, product.name, day) === false
+        isProductLegal(productList, product.name, day) === false
       ) {
         found.add(`${product.name} is not legal before ${product.releasedOn}, the day of its release.`)
       }
@@ -85,7 +86,7 @@ export function productWarnings(
   const rule =
     regulationFamily(state.format) === '2014'
       ? 'EP14-LEGAL-5'
-      : held.region === 'elsewhere'
+      : productList.region === 'elsewhere'
         ? 'EV18-LEGAL-6'
         : 'EV18-LEGAL-5'
   return [...found].map((message) => ({ message, rule, remedy: 'Ask the organiser.' }))

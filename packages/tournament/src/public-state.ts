@@ -1,9 +1,9 @@
 import type { EventState } from './event.ts'
 
 /**
- * What everybody may see of an event: no draft, no lists before they are published, no scenario before its round, and nothing
- * of what chance will be or of what the desk has noted about people. It is a state like any other, so that whatever shows
- * pairings, standings, the bracket or the room shows it too.
+ * Returns the part of an event that is public: no draft, no lists before they are published, no scenario
+ * before its round, no future chance and none of the desk's notes about people. It is an ordinary state, so
+ * every view of pairings, standings, bracket or clock can show it.
  */
 export function publicState(state: EventState, listsOpen: boolean): EventState {
   const { format, rounds } = state
@@ -26,7 +26,7 @@ export function publicState(state: EventState, listsOpen: boolean): EventState {
       lists: listsOpen ? entrant.lists : [],
       violations: [],
       override: null,
-      penalties: entrant.penalties.map((one) => ({ ...one, reason: '' })),
+      penalties: entrant.penalties.map((penalty) => ({ ...penalty, reason: '' })),
     })),
     rounds: rounds.map((round) => ({
       ...round,

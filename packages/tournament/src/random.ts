@@ -1,10 +1,12 @@
-/** A stream of numbers that depends on its name alone: the same words always give the same numbers. */
+/** A stream of numbers that depends on its name alone: the same name always gives the same numbers. */
 export interface EventRandom {
-  /** A whole number from 0 to below `bound`, each equally likely. */
+  /** Returns a whole number from 0 to below `bound`, each equally likely. */
   below(bound: number): number
 }
 
-/** FNV-1a with a last mixing, so that names that differ in one letter give streams that have nothing in common. */
+/**
+ * Hashes text with FNV-1a and a final mix, so that names that differ in one letter give unrelated streams.
+ */
 function hashText(text: string, basis: number): number {
   let h = basis
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -14,8 +16,8 @@ function hashText(text: string, basis: number): number {
 }
 
 /**
- * The generator (sfc32) of one draw of an event: named after the event's seed and what is drawn, so that undoing
- * or repeating one thing never changes the chance of another, and anyone with the file can check every draw.
+ * Creates the generator (sfc32) of one draw of an event. It is named after the event's seed and the draw, so
+ * undoing or repeating one thing never changes another draw, and anyone with the file can check every draw.
  */
 export function createRandom(seed: string, ...what: (string | number)[]): EventRandom {
   const name = JSON.stringify([seed, ...what])
@@ -35,7 +37,7 @@ export function createRandom(seed: string, ...what: (string | number)[]): EventR
   for (let i = 0; i < 12; i++) nextWord()
   return {
     below(bound) {
-      // What is over a multiple of the bound is thrown away: the rest divides evenly.
+      // Values beyond the largest multiple of the bound are rejected: the rest divides evenly.
       const even = 0x1_0000_0000 - (0x1_0000_0000 % bound)
       for (;;) {
         const value = nextWord()
@@ -45,11 +47,12 @@ export function createRandom(seed: string, ...what: (string | number)[]): EventR
   }
 }
 
+/** Shuffles a stretch of an array in place. */
 export function shuffle(items: Int32Array, from: number, to: number, chance: EventRandom): void {
   for (let i = to - 1; i > from; i--) {
     const j = from + chance.below(i - from + 1)
-    const held = items[i]!
+    const swapped = items[i]!
     items[i] = items[j]!
-    items[j] = held
+    items[j] = swapped
   }
 }

@@ -9,7 +9,7 @@ const ruleField = (state: EventState, of: 'players' | 'captain' | 'lists' | 'org
   return rule ? { rule } : {}
 }
 
-/** The entrant of a new number. */
+/** Creates the entrant with the next number. */
 export function createEntrant(state: EventState, { name, members, groups, team }: NewEntrant): Entrant {
   const id = state.entrants.length + 1
   return {
@@ -32,7 +32,7 @@ export function createEntrant(state: EventState, { name, members, groups, team }
   }
 }
 
-/** Why somebody cannot enter so. */
+/** Explains why an entrant cannot enter; empty if it can. */
 export function entryRefusals(
   state: EventState,
   { id, name, members, groups, team }: Pick<Entrant, 'id' | 'name' | 'members' | 'groups' | 'team'>,
@@ -53,7 +53,7 @@ export function entryRefusals(
   return [...found, ...twiceRefusals(others, members), ...sizeRefusals(state, name, members)]
 }
 
-/** One person plays in one team, and once in it. */
+/** Refuses people who already play: one person plays in one team, and once in it. */
 function twiceRefusals(others: readonly Entrant[], members: readonly Member[]): EventRefusal[] {
   if (members.length < 2) return []
   return members.flatMap(({ name }, index) => {
@@ -84,17 +84,18 @@ const sizeRefusals = (state: EventState, name: string, { length }: readonly Memb
 
 const captainCount = ({ members }: Entrant) => members.filter(({ captain }) => captain).length
 
-/** Whether the lists of an entrant are legal, or only not complete yet. */
+/** Returns whether the lists of an entrant are legal, illegal or only incomplete. */
 export const listStatus = ({ violations }: Pick<Entrant, 'violations'>): Legality =>
   violations.length === 0 ? 'legal' : violations.every(({ due }) => due) ? 'incomplete' : 'illegal'
 
+/** The words for each legality. */
 export const listStatusText: Readonly<Record<Legality, string>> = {
   legal: 'legal',
   incomplete: 'not complete',
   illegal: 'not legal',
 }
 
-/** Organisers who play need a second one, and may not play at all at the highest tier. */
+/** Refuses organisers who play without a second organiser, or at all at the highest tier. */
 export function organiserRefusals(state: EventState): EventRefusal[] {
   const { organiserPlays, tier } = state.format
   const playing = state.entrants
@@ -122,7 +123,7 @@ export function organiserRefusals(state: EventState): EventRefusal[] {
       ]
 }
 
-/** Why the event cannot start yet. */
+/** Explains why the event cannot start yet. */
 export function startRefusals(state: EventState, paperLists = false): EventRefusal[] {
   const { format } = state
   const playing = state.entrants.filter(({ status }) => status === 'playing')
@@ -171,11 +172,11 @@ export function startRefusals(state: EventState, paperLists = false): EventRefus
   return [...found, ...organiserRefusals(state), ...missing]
 }
 
-/** Entrants of whom lists are still missing. */
+/** Returns the entrants whose lists are missing. */
 export const entrantsWithoutLists = (state: EventState): Entrant[] =>
   state.entrants.filter(({ status, lists }) => status === 'playing' && lists.length === 0)
 
-/** One line for all lists that are missing. */
+/** Combines all missing lists into one refusal. */
 function missingLists(state: EventState, step: 'lists' | 'paperLists'): EventRefusal[] {
   const names = entrantsWithoutLists(state).map(({ name }) => name)
   if (names.length === 0) return []
@@ -197,11 +198,11 @@ function missingLists(state: EventState, step: 'lists' | 'paperLists'): EventRef
   ]
 }
 
-/** What is still to come when the event begins: lists, teammates that should be known by then, rounds until all have met. */
+/** Warns about what is open at the start: lists, teammates who should be known, rounds until all have met. */
 export function startWarnings(state: EventState): EventWarning[] {
   const { rounds, teamAssignment, roundRobin } = state.format
   const playing = state.entrants.filter(({ status }) => status === 'playing').length
-  const wanted = roundRobinRounds(playing)
+  const needed = roundRobinRounds(playing)
   const teams = teamAssignment === 'advance' && rounds.some(({ mode }) => mode === 'team')
   return [
     ...missingLists(state, 'lists'),
@@ -213,10 +214,10 @@ export function startWarnings(state: EventState): EventWarning[] {
         step: 'team' as const,
         rule: 'EB-EVT-8' as const,
       })),
-    ...(roundRobin && rounds.length % wanted !== 0
+    ...(roundRobin && rounds.length % needed !== 0
       ? [
           {
-            message: `Of ${playing} everybody has met everybody after ${wanted} rounds, and ${rounds.length} are planned.`,
+            message: `Of ${playing} everybody has met everybody after ${needed} rounds, and ${rounds.length} are planned.`,
             remedy: 'Undo the start and change the number of rounds, or leave it so.',
           },
         ]

@@ -17,9 +17,9 @@ import { requiredLists } from './event-formats.ts'
 import { rollSalvo, salvoDice } from './final-salvo.ts'
 import { sideNames } from './pairing/pairing-notes.ts'
 
-/** What the lists of a side cost in a round; null where one has not been handed in. */
+/** Returns the cost of a side's lists in a round; null if one has not been handed in. */
 export function sideCost(state: EventState, side: MatchSide, round: number): number | null {
-  const wanted = Math.max(
+  const listIndex = Math.max(
     0,
     requiredLists(state.format).findIndex(({ rounds }) =>
       rounds.includes(Math.min(round, state.format.rounds.length)),
@@ -28,7 +28,7 @@ export function sideCost(state: EventState, side: MatchSide, round: number): num
   let sum = 0
   for (const id of side) {
     const { members, lists } = state.entrants[id - 1]!
-    const mine = lists.filter(({ list }) => list === wanted)
+    const mine = lists.filter(({ list }) => list === listIndex)
     if (mine.length < members.length) return null
     for (const { cost } of mine) sum += cost
   }
@@ -42,9 +42,9 @@ interface ReportCase {
   match: Match
   sides: [MatchSide, MatchSide]
   limit: number
-  /** What the lists of each side cost; null where they are not known. */
+  /** The cost of each side's lists; null if unknown. */
   cost: PairOf<number | null>
-  /** What each side is worth without ships; null where only its lists could tell. */
+  /** The value of each side without ships; null if it needs lists that are missing. */
   worth: PairOf<number | null>
 }
 
@@ -65,7 +65,7 @@ const toRefusal = (
 
 const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0)
 
-/** The score against a side that lost every ship: what the format gives, or what was entered where it cannot tell. */
+/** Returns the score against a side that lost every ship: as the format fixes it, or else as entered. */
 function fullScore(at: ReportCase, lost: SideIndex, entered: number | null): number | EventRefusal {
   const { format, sides, state, worth, limit } = at
   const due = worth[lost]
@@ -101,7 +101,7 @@ const impossibleScore = ({ format, limit }: ReportCase, score: number): EventRef
     ruleField(format, 'limit'),
   )
 
-/** The score against a side that still has a ship. */
+/** Returns the score against a side that still has a ship. */
 function partScore(at: ReportCase, survivor: SideIndex, entered: number | null): number | EventRefusal {
   const { format, limit, cost, state, sides } = at
   if (entered === null) {
@@ -209,7 +209,7 @@ function completeResult(
 const wonBy = (winner: SideIndex, outcome: MatchOutcome = 'win'): PairOf<MatchOutcome> =>
   winner === 0 ? [outcome, 'loss'] : ['loss', outcome]
 
-/** Equal scores at time, or no ships on either side. */
+/** Resolves equal scores at time, or the loss of all ships on both sides. */
 function tiedResult(
   at: ReportCase,
   ending: MatchResult['ending'],
@@ -271,7 +271,7 @@ function atTime(at: ReportCase, report: Extract<Report, { ending: 'time' }>): Ma
   )
 }
 
-/** A scenario's own winner holds whatever the score; a draw only where the format knows one. */
+/** Takes a scenario's own winner whatever the score; a draw only if the format has one. */
 function decidedResult(
   at: ReportCase,
   { winner, scores }: Extract<Report, { ending: 'decided' }>,
@@ -284,7 +284,9 @@ function decidedResult(
     : [toRefusal('This format knows no draw.', 'Enter who has won.', ruleField(at.format, 'equal'))]
 }
 
-/** The side that was there has a win with the margin of a bye; who was not has a loss and no margin. */
+/**
+ * Gives the side that was present a win with the margin of a bye, and the absent side a loss without margin.
+ */
 export function absentResult(format: EventFormat, limit: number, present: SideIndex | null): MatchResult {
   const outcomes: PairOf<MatchOutcome> = present === null ? ['loss', 'loss'] : wonBy(present)
   const marginOf = (side: SideIndex) => (side === present ? limit * format.bye.margin : 0)
@@ -300,7 +302,7 @@ export function absentResult(format: EventFormat, limit: number, present: SideIn
   }
 }
 
-/** What a bye is worth. */
+/** Returns the result of a bye. */
 export const byeResult = (format: EventFormat, limit: number): MatchResult => ({
   ending: 'bye',
   scores: [0, 0],
@@ -312,7 +314,7 @@ export const byeResult = (format: EventFormat, limit: number): MatchResult => ({
   byInitiative: false,
 })
 
-/** What a report amounts to under the format, or why it cannot be. */
+/** Returns the result of a report under the format, or explains why it is impossible. */
 export function resolveReport(
   state: EventState,
   round: Round,

@@ -1,13 +1,15 @@
 import type { EntrantId, EventRequest, EventRequestKind } from './event.ts'
 
-/** What people are at an event that several work at. */
+/** The role of a person at an event run by several people. */
 export type Role = 'organiser' | 'scorekeeper' | 'judge' | 'player'
 
-/** Those who work at the desk. */
+/** The roles that work at the desk. */
 export type DeskRole = Exclude<Role, 'player'>
 
+/** All desk roles. */
 export const deskRoles: readonly DeskRole[] = ['organiser', 'scorekeeper', 'judge']
 
+/** The name of each role. */
 export const roleNames: Readonly<Record<Role, string>> = {
   organiser: 'organiser',
   scorekeeper: 'scorekeeper',
@@ -34,7 +36,10 @@ const mayDo: Readonly<Record<Exclude<DeskRole, 'organiser'>, readonly EventReque
   judge: [...atTables, 'rule', 'agree', 'penalise', 'checkIn'],
 }
 
-/** Whether a role may do something: an organiser everything, a player what concerns the own entrant alone. */
+/**
+ * Reports whether a role may do something: organisers everything, players only what concerns their own
+ * entrant.
+ */
 export function mayRoleAct(
   role: Role,
   act: { readonly do: EventRequestKind; readonly entrant?: EntrantId },
@@ -54,7 +59,7 @@ export function mayRoleAct(
   }
 }
 
-/** Whether a role may add something to a log: an undo is worth as much as what it undoes. */
+/** Reports whether a role may append an act; an undo requires the right to every act it undoes. */
 export const mayRoleAdd = (
   role: Role,
   log: readonly { readonly do: EventRequestKind }[],

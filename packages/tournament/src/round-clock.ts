@@ -2,6 +2,7 @@ import type { Clock, Match, Round, Timestamp } from './event.ts'
 
 const minute = 60_000
 
+/** Creates a clock that has not started. */
 export const createClock = (minutes: number): Clock => ({
   minutes,
   startedAt: null,
@@ -9,24 +10,27 @@ export const createClock = (minutes: number): Clock => ({
   paused: 0,
 })
 
-/** Milliseconds the clock has run by a moment; it stands still before the start and in a pause. */
+/**
+ * Returns the milliseconds the clock has run by a moment; it does not run before the start or during a pause.
+ */
 export function elapsedTime({ startedAt, pausedAt, paused }: Clock, now: Timestamp): number {
   if (startedAt === null) return 0
   const until = Math.min(Date.parse(now), pausedAt === null ? Number.POSITIVE_INFINITY : Date.parse(pausedAt))
   return Math.max(0, until - Date.parse(startedAt) - paused)
 }
 
-/** Milliseconds a table still has, its own extension included; below 0 once time is over. */
+/** Returns the milliseconds a table has left, its extension included; below 0 once time is over. */
 export const timeLeft = (round: Round, now: Timestamp, match?: Match): number =>
   (round.clock.minutes + (match?.extension ?? 0)) * minute - elapsedTime(round.clock, now)
 
-/** A game may begin once its table is set up and the round has been called. */
+/** Reports whether a match may begin: its table is set up and the round has started. */
 export const mayMatchBegin = (round: Round, match: Match): boolean =>
   match.setUp && round.clock.startedAt !== null
 
+/** A phase of a game round. */
 export type GamePhase = 'planning' | 'activation' | 'combat' | 'end'
 
-/** What a table still plays when its time is over, in the order of play; scoring follows. */
+/** Returns the phases a table still plays when its time is over, in order; scoring follows. */
 export function remainingPhases(atTime: 'finishRound' | 'finishPhase', phase: GamePhase): GamePhase[] {
   const phases: GamePhase[] = ['planning', 'activation', 'combat', 'end']
   if (atTime === 'finishRound') return phases.slice(phases.indexOf(phase))

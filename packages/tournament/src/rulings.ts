@@ -7,7 +7,7 @@ import {
 } from './component-rules.ts'
 import type { Agreement, EntrantId, EventState, Match, PlayerSeat, Ruling } from './event.ts'
 
-/** A match by its round and number, and whose component it is. */
+/** The place of a question: a match by round and number, and the entrant whose component it is. */
 export interface MatchPlace {
   entrant?: EntrantId
   round?: number
@@ -16,7 +16,7 @@ export interface MatchPlace {
 
 const isSameSubject = (a: Subject, b: Subject) => a.component === b.component && a.what === b.what
 
-/** The organiser's latest ruling on a component that holds there. */
+/** Returns the organiser's latest ruling on a component that applies there. */
 export function rulingOn(state: EventState, subject: Subject, where: MatchPlace = {}): Ruling | undefined {
   return state.rulings.findLast(
     ({ on, entrant, round, match }) =>
@@ -27,33 +27,37 @@ export function rulingOn(state: EventState, subject: Subject, where: MatchPlace 
   )
 }
 
-/** Everybody who plays in a match. */
+/** Returns all players of a match. */
 export const matchSeats = ({ entrants }: EventState, { sides }: Match): PlayerSeat[] =>
   sides.flat().flatMap((entrant) => entrants[entrant - 1]!.members.map((_, member) => ({ entrant, member })))
 
-/** A match is begun once its round is called, or has a result. */
+/** Reports whether a match has begun: its round has started, or it has a result. */
 export function isMatchBegun({ rounds }: EventState, round: number, { result }: Match): boolean {
   return result !== null || rounds[round - 1]!.clock.startedAt !== null
 }
 
+/** The state of an agreement in a match. */
 export interface Consent {
-  /** Somebody has asked for it. */
+  /** Whether a player has asked for it. */
   asked: boolean
   missing: PlayerSeat[]
-  /** What all who play have agreed on; null while anybody is missing or means another. */
+  /** The choice all players agree on; null while an agreement is missing or differs. */
   choice: string | null
 }
 
 const agreementsOn = ({ agreements }: EventState, subject: Subject, round: number, match: number) =>
-  agreements.filter((held) => isSameSubject(held.on, subject) && held.round === round && held.match === match)
+  agreements.filter(
+    (agreement) =>
+      isSameSubject(agreement.on, subject) && agreement.round === round && agreement.match === match,
+  )
 
-/** Who in a match agrees to something, and to what. */
+/** Returns the players who agree to something in a match, and their choice. */
 export function matchConsent(state: EventState, subject: Subject, round: number, match: number): Consent {
-  const held = state.rounds[round - 1]?.matches.find(({ number }) => number === match)
+  const found = state.rounds[round - 1]?.matches.find(({ number }) => number === match)
   const given = agreementsOn(state, subject, round, match)
   const hasAgreed = ({ entrant, member }: PlayerSeat) =>
     given.some(({ player }) => player.entrant === entrant && player.member === member)
-  const missing = held ? matchSeats(state, held).filter((seat) => !hasAgreed(seat)) : []
+  const missing = found ? matchSeats(state, found).filter((seat) => !hasAgreed(seat)) : []
   const choices = new Set(given.map(({ choice }) => choice))
   const [choice] = choices
   return {
@@ -63,7 +67,7 @@ export function matchConsent(state: EventState, subject: Subject, round: number,
   }
 }
 
-/** The agreements with one more, in place of what the same player said before. */
+/** Returns the agreements with one more, in place of the same player's earlier one. */
 export const withAgreement = (agreements: readonly Agreement[], made: Agreement): Agreement[] => [
   ...agreements.filter(
     ({ on, round, match, player }) =>
@@ -78,7 +82,10 @@ export const withAgreement = (agreements: readonly Agreement[], made: Agreement)
   made,
 ]
 
-/** What holds in the event: the organiser's ruling, else what the match has agreed on, else the regulations. */
+/**
+ * Returns the verdict that applies in the event: the organiser's ruling, else the match's agreement, else the
+ * regulations.
+ */
 export function eventVerdict(
   state: EventState,
   query: ComponentQuery,
@@ -100,13 +107,14 @@ export function eventVerdict(
     : { ...written, verdict: 'forbidden', text: `Not everybody in the match has agreed. ${written.text}` }
 }
 
+/** The ruler or set of templates a match shares. */
 export interface SharedSet {
-  /** Null while it is open which one. */
+  /** Null while the choice is open. */
   choice: string | null
   by: 'players' | 'organiser' | null
 }
 
-/** The one ruler or set of templates that a match uses; null where nobody has asked for it. */
+/** Returns the ruler or set of templates that a match shares; null if no player has asked for one. */
 export function sharedTool(
   state: EventState,
   component: 'ruler' | 'template',
@@ -125,14 +133,14 @@ const dayOf = ({ source, at }: Ruling) => source?.date ?? at.slice(0, 10)
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The rulings on questions that have all the words, the newest text first: that one holds. */
+/** Returns the rulings on questions that contain all the words, the newest text first: that one applies. */
 export function searchRulings({ rulings }: EventState, text: string): Ruling[] {
-  const wanted = wordsOf(text)
+  const searched = wordsOf(text)
   return rulings
     .filter(({ on, answer }) => {
       if (!('question' in on)) return false
-      const held = wordsOf(`${on.question} ${answer ?? ''}`)
-      return wanted.every((word) => held.some((each) => each.startsWith(word)))
+      const words = wordsOf(`${on.question} ${answer ?? ''}`)
+      return searched.every((word) => words.some((each) => each.startsWith(word)))
     })
     .toReversed()
     .sort((a, b) => dayOf(b).localeCompare(dayOf(a)))

@@ -3,14 +3,16 @@ import { formatCsv } from './exchange/csv.ts'
 import { finalPlaces } from './final-places.ts'
 import { nameKey } from './names.ts'
 
-/** How a season is counted: by tournament points, or for each event by how many one has left behind. */
+/**
+ * How a season is scored: by tournament points, or by the number of players each player finished ahead of.
+ */
 export interface SeasonRule {
   by: 'points' | 'places'
-  /** Only so many of a player's best events count; null: all. */
+  /** The number of a player's best events that count; null if all do. */
   best: number | null
 }
 
-/** What somebody has in one event of a season. */
+/** A player's score in one event of a season. */
 export interface SeasonScore {
   place: number
   points: number
@@ -19,8 +21,9 @@ export interface SeasonScore {
   counts: boolean
 }
 
+/** A player's line in the table of a season. */
 export interface SeasonRow {
-  /** Equal in everything, equal in rank. */
+  /** Equal scores share a rank. */
   rank: number
   name: string
   points: number
@@ -28,7 +31,7 @@ export interface SeasonRow {
   wins: number
   draws: number
   losses: number
-  /** One for each event; null where somebody was not in it. */
+  /** One for each event; null if the player was not in it. */
   events: (SeasonScore | null)[]
 }
 
@@ -37,7 +40,7 @@ interface SeasonTotals extends Omit<SeasonRow, 'rank' | 'points' | 'margin'> {}
 const sumOf = (scores: readonly SeasonScore[], of: 'points' | 'margin'): number =>
   scores.reduce((total, score) => total + score[of], 0)
 
-/** The better of two events first: what a season leaves out is the worst. */
+/** Sorts the better event first: a season drops the worst. */
 const compareEvents = (a: SeasonScore, b: SeasonScore): number =>
   b.points - a.points || b.margin - a.margin || a.place - b.place
 
@@ -45,26 +48,26 @@ const compareRows = (a: SeasonRow, b: SeasonRow): number =>
   b.points - a.points || b.margin - a.margin || b.wins - a.wins
 
 /**
- * The table of a season, from its events in their order. People are the same where their names read the same. An event that
- * still goes on counts as it stands; those who were disqualified have nothing from it.
+ * Computes the table of a season from its events in order. Players with the same name are the same person. An
+ * event in progress counts as it stands; disqualified players score nothing in it.
  */
 export function seasonTable(events: readonly EventState[], { by, best }: SeasonRule): SeasonRow[] {
   const all = new Map<string, SeasonTotals>()
   for (const [index, state] of events.entries()) {
     const places = finalPlaces(state).filter(({ status }) => status !== 'disqualified')
     for (const { place, name, standing } of places) {
-      const held = all.get(nameKey(name)) ?? {
+      const totals = all.get(nameKey(name)) ?? {
         name,
         wins: 0,
         draws: 0,
         losses: 0,
         events: events.map(() => null),
       }
-      all.set(nameKey(name), held)
-      held.wins += standing.wins + standing.modifiedWins
-      held.draws += standing.draws
-      held.losses += standing.losses
-      held.events[index] = {
+      all.set(nameKey(name), totals)
+      totals.wins += standing.wins + standing.modifiedWins
+      totals.draws += standing.draws
+      totals.losses += standing.losses
+      totals.events[index] = {
         place,
         points: by === 'points' ? standing.points : places.length - place + 1,
         margin: standing.margin,
@@ -72,17 +75,17 @@ export function seasonTable(events: readonly EventState[], { by, best }: SeasonR
       }
     }
   }
-  const rows = [...all.values()].map((held): SeasonRow => {
-    const counted = held.events
-      .filter((one) => one !== null)
+  const rows = [...all.values()].map((totals): SeasonRow => {
+    const counted = totals.events
+      .filter((score) => score !== null)
       .sort(compareEvents)
       .slice(0, best ?? events.length)
     return {
-      ...held,
+      ...totals,
       rank: 0,
       points: sumOf(counted, 'points'),
       margin: sumOf(counted, 'margin'),
-      events: held.events.map((one) => one && { ...one, counts: counted.includes(one) }),
+      events: totals.events.map((score) => score && { ...score, counts: counted.includes(score) }),
     }
   })
   rows.sort((a, b) => compareRows(a, b) || a.name.localeCompare(b.name, 'en'))
@@ -93,7 +96,7 @@ export function seasonTable(events: readonly EventState[], { by, best }: SeasonR
   return rows
 }
 
-/** The same for a spreadsheet. */
+/** Formats the table of a season for a spreadsheet. */
 export const seasonCsv = (events: readonly EventState[], rows: readonly SeasonRow[]): string =>
   formatCsv([
     [

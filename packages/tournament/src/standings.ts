@@ -3,7 +3,7 @@ import type { TieBreak } from './event-format.ts'
 import { compareFractions, createFraction } from './fraction.ts'
 import { type Tally, tallies } from './tallies.ts'
 
-/** What an entrant is ranked by. */
+/** The values an entrant is ranked by. */
 export interface RankingRecord extends Tally {
   schedule: Fraction
   lot: number
@@ -12,7 +12,10 @@ export interface RankingRecord extends Tally {
 const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b)
 
-/** By entrant. Shares of points are added over one denominator that suits every number of rounds played. */
+/**
+ * Computes the strengths of schedule by entrant. Shares are added over one denominator that suits any number
+ * of rounds.
+ */
 const schedules: Readonly<Record<EventState['format']['schedule'], (all: readonly Tally[]) => Fraction[]>> = {
   sum: (all) =>
     all.map(({ opponents }) => createFraction(opponents.reduce((sum, id) => sum + all[id - 1]!.points, 0))),
@@ -30,7 +33,7 @@ const schedules: Readonly<Record<EventState['format']['schedule'], (all: readonl
   },
 }
 
-/** By entrant, from what each has done. */
+/** Computes the ranking records by entrant from the tallies. */
 export function rankingRecords(state: EventState, all: readonly Tally[]): RankingRecord[] {
   const schedule = schedules[state.format.schedule](all)
   return all.map((tally, index) => ({
@@ -40,9 +43,10 @@ export function rankingRecords(state: EventState, all: readonly Tally[]): Rankin
   }))
 }
 
+/** A value that ranks entrants. */
 export type RankingCriterion = 'points' | TieBreak | 'lot'
 
-/** Above 0 where `a` has less. */
+/** Above 0 if `a` has less. */
 const comparisons: Readonly<Record<RankingCriterion, (a: RankingRecord, b: RankingRecord) => number>> = {
   points: (a, b) => b.points - a.points,
   margin: (a, b) => b.margin - a.margin,
@@ -50,7 +54,7 @@ const comparisons: Readonly<Record<RankingCriterion, (a: RankingRecord, b: Ranki
   lot: (a, b) => b.lot - a.lot,
 }
 
-/** The first criterion that parts the two, and which way; null where none does. */
+/** Returns the first criterion that separates two records, and its direction; null if none does. */
 export function firstDifference(
   a: RankingRecord,
   b: RankingRecord,
@@ -63,6 +67,7 @@ export function firstDifference(
   return null
 }
 
+/** Returns the criteria of an event in order. */
 export const rankingCriteria = (state: EventState): RankingCriterion[] => [
   'points',
   ...state.format.ties,
@@ -70,8 +75,8 @@ export const rankingCriteria = (state: EventState): RankingCriterion[] => [
 ]
 
 /**
- * The standings after the rounds before the cut, or after the first `rounds` of them. All who have taken part are
- * in them, those who have left too; the disqualified come last.
+ * Returns the standings after the rounds before the cut, or after the first `rounds` of them. They contain
+ * all who have taken part, including those who left; disqualified entrants come last.
  */
 export function standings(state: EventState, rounds?: number): Standing[] {
   const all = rankingRecords(state, tallies(state, rounds))

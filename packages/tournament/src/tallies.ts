@@ -1,6 +1,6 @@
 import type { EntrantId, EventState, Match, MatchOutcome } from './event.ts'
 
-/** What an entrant has done in the rounds before the cut. */
+/** The totals of an entrant over the rounds before the cut. */
 export interface Tally {
   points: number
   margin: number
@@ -10,9 +10,9 @@ export interface Tally {
   draws: number
   losses: number
   byes: number
-  /** Those it has played, in order; a game that did not take place makes no opponent. */
+  /** Opponents it has played, in order; a game that did not take place adds none. */
   opponents: EntrantId[]
-  /** Those it was paired with where neither side came, in formats where such a pairing counts. */
+  /** Entrants it was paired with when neither side came, in formats that count such a pairing. */
   missed: readonly EntrantId[]
   tables: number[]
 }
@@ -21,14 +21,14 @@ const nobody: readonly EntrantId[] = []
 
 const outcomes: readonly MatchOutcome[] = ['win', 'modifiedWin', 'draw', 'loss', 'bye']
 
-/** Flat columns, filled match by match: a large field would spend its time on small objects otherwise. */
+/** Flat columns filled match by match, because small objects would slow down a large field. */
 interface TallyColumns {
   points: Float64Array
   margin: Float64Array
   /** Rounds with each outcome, in the order of `outcomes`. */
   counts: Uint8Array
   lists: { opponents: FlatLists; tables: FlatLists }
-  /** Rare, so kept apart; null where the format counts only games. */
+  /** Rare, so kept apart; null if the format counts only games. */
   missed: Map<EntrantId, EntrantId[]> | null
 }
 
@@ -75,7 +75,10 @@ function countMatch(columns: TallyColumns, { sides, result, table }: Match, inde
   }
 }
 
-/** By entrant, over the rounds before the cut, or the first `rounds` of them; penalties included. */
+/**
+ * Computes tallies by entrant over the rounds before the cut, or the first `rounds` of them; penalties
+ * included.
+ */
 export function tallies(
   { entrants, rounds: played, format }: EventState,
   rounds = Number.POSITIVE_INFINITY,

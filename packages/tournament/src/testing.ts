@@ -13,17 +13,18 @@ import { eventFormats, withRounds } from './event-formats.ts'
 import { performRequest } from './perform-request.ts'
 import { standings } from './standings.ts'
 
-/** An event under way, with the answer to the last request. */
+/** An event under way, with the result of the last request. */
 export interface TestEvent {
   event: TournamentEvent
   readonly state: EventState
   warnings: EventWarning[]
-  /** Does what must be accepted. */
+  /** Performs a request that must be accepted. */
   do(request: EventRequest, reason?: string): TestEvent
-  /** What is refused, and why; fails when it is accepted. */
+  /** Returns the refusals of a request; fails if it is accepted. */
   refused(request: EventRequest, reason?: string): EventRefusal[]
 }
 
+/** The settings of a test event. */
 export interface TestEventOptions {
   format?: EventFormatId | EventFormat
   seed?: string
@@ -72,14 +73,14 @@ const steps: Record<RemedyStep, true> = {
   join: true,
 }
 
-/** A desk offers the step of a refusal as a button: it is one there is. */
+/** Checks that the remedy step of every refusal exists, since a desk offers it as a button. */
 function stepsKnown<T extends readonly EventWarning[]>(found: T): T {
   for (const { step, message } of found)
     if (step !== undefined && !Object.hasOwn(steps, step)) throw new Error(`no step "${step}": ${message}`)
   return found
 }
 
-/** An event with players called P1, P2 … (teams of A and B for formats of two), not started. */
+/** Creates an event with players called P1, P2 … (teams of A and B for formats of two), not started. */
 export function createTestEvent({
   format = 'epic-variant-2018',
   seed = 'seed',
@@ -103,7 +104,7 @@ export function createTestEvent({
       return self.event.state
     },
     do(asked, reason) {
-      // Lists that a test is not about are on paper.
+      // Unless a test is about lists, they are on paper.
       const request: EventRequest = asked.do === 'start' ? { paperLists: true, ...asked } : asked
       const { event, warnings } = requireAccepted(performRequest(self.event, request, signature(reason)))
       self.event = event
@@ -122,6 +123,7 @@ export function createTestEvent({
   return self
 }
 
+/** Creates the request that enters a player or a team. */
 export function enterRequest({ members }: EventFormat, name: string): EventRequest {
   if (members === 1) return { do: 'enter', name }
   return {
@@ -136,6 +138,7 @@ export function enterRequest({ members }: EventFormat, name: string): EventReque
   }
 }
 
+/** Returns the rules behind refusals and warnings. */
 export const rulesOf = (found: readonly (EventRefusal | EventWarning)[]) => found.map(({ rule }) => rule)
 
 /** Pairs and publishes the next round. */
@@ -152,28 +155,30 @@ export function reportAll(at: TestEvent, report: (a: number, b: number, match: n
   return at
 }
 
-/** The lower number wins by so much. */
+/** Creates reports in which the lower number wins by a margin. */
 export const lowerNumberWins =
   (by = 100) =>
   (a: number, b: number): Report => ({ ending: 'time', scores: a < b ? [by, 0] : [0, by] })
 
+/** Returns the entrants of every game by round, the draft included. */
 export const meetingsByRound = ({ rounds, draft }: EventState): number[][][] =>
   [...rounds.map(({ matches }) => matches), ...(draft ? [draft.matches] : [])].map((matches) =>
     matches.filter(({ sides }) => sides.length === 2).map(({ sides }) => sides.flat().sort((a, b) => a - b)),
   )
 
+/** Returns the entrants with a bye, round by round, the draft included. */
 export const byeEntrants = ({ rounds, draft }: EventState): number[] =>
   [...rounds, ...(draft ? [draft] : [])].flatMap(({ matches }) =>
     matches.flatMap(({ sides }) => (sides.length === 1 ? sides[0] : [])),
   )
 
-/** Rounds as they were, whoever would have been drawn: `[a, b]` where a won by that score, `[a]` for a bye. */
+/** A match as it was played, whatever would be drawn: `[a, b]` if a won by that score, `[a]` for a bye. */
 export interface PastMatch {
   sides: [number, number] | [number]
   report?: Report
 }
 
-/** Plays a round with the pairings given, by swapping the draft until it is so. */
+/** Plays a round with the given pairings, by swapping entrants of the draft. */
 export function playRoundWith(at: TestEvent, past: readonly PastMatch[]): TestEvent {
   at.do({ do: 'pair' })
   for (const { sides } of past) {
@@ -193,7 +198,7 @@ export function playRoundWith(at: TestEvent, past: readonly PastMatch[]): TestEv
   const { number, matches } = at.state.rounds.at(-1)!
   for (const { sides, report } of past) {
     if (sides.length === 1) continue
-    const match = matches.find((one) => one.sides.some(([id]) => id === sides[0]))!
+    const match = matches.find((candidate) => candidate.sides.some(([id]) => id === sides[0]))!
     const turned = match.sides[0][0] !== sides[0]
     const settled: Report = report ?? { ending: 'time', scores: [100, 0] }
     at.do({
@@ -206,7 +211,7 @@ export function playRoundWith(at: TestEvent, past: readonly PastMatch[]): TestEv
   return at
 }
 
-/** The same report with the sides the other way round. */
+/** Returns the report with its sides swapped. */
 function mirrorReport(report: Report): Report {
   const otherSide = (side: 0 | 1) => (side === 0 ? 1 : 0)
   switch (report.ending) {
@@ -233,5 +238,6 @@ function mirrorReport(report: Report): Report {
   }
 }
 
+/** Returns an entrant's line of the standings. */
 export const standingOf = (state: EventState, entrant: number) =>
-  standings(state).find((one) => one.entrant === entrant)!
+  standings(state).find((row) => row.entrant === entrant)!

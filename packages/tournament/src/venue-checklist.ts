@@ -3,7 +3,7 @@ import { areaInMillimetres, venueNeeds } from './announcement.ts'
 import { regulationFamily } from './component-rules.ts'
 import type { EventFormat, RoundPlan } from './event-format.ts'
 
-/** What the organiser has. */
+/** The tables and mats the organiser has. */
 export interface VenueSupplies {
   /** Each by its sides in feet. */
   mats: readonly RoundPlan['area'][]
@@ -12,6 +12,7 @@ export interface VenueSupplies {
   marked: number
 }
 
+/** A line of the checklist. */
 export interface VenueItem {
   what: string
   needed: number
@@ -20,7 +21,7 @@ export interface VenueItem {
   rule?: RuleId
 }
 
-/** The organiser's own list: tables, and on each a mat or a marked play area. */
+/** Creates the organiser's checklist: tables, and on each a mat or a marked play area. */
 export function venueChecklist(format: EventFormat, entrants: number, provided: VenueSupplies): VenueItem[] {
   const { tables, area } = venueNeeds(format, entrants, provided.mats)
   const largest = format.rounds

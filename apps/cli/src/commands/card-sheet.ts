@@ -14,7 +14,7 @@ import {
   slotName,
   slotsInList,
 } from '@flotilla/catalogue'
-import { pilotCardId, shipAbilityId } from '@flotilla/engine'
+import { pilotCardId, shipAbilityId } from '@flotilla/engine/second'
 
 /** A card as labelled lines; a value of several lines hangs under its first. */
 type LabelledLines = [label: string, value: string][]

@@ -5,7 +5,7 @@ import {
   type SchemaFault,
   scenarioNames,
   validateScenario,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { formatPlayerCount, scenarioPicture, scenarioText, typeNames } from '@flotilla/story'
 import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
 import { readTextFile } from '../read-file.ts'

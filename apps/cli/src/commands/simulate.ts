@@ -5,22 +5,19 @@ import {
   type AnyGame,
   type AnySeatView,
   type AnySetup,
-  allowsPlayers,
   createRecorder,
   editionOf,
   first,
   HOST_SEAT,
   newGame,
   playAndRecord,
-  playersWarning,
   type ReplayRecorder,
   recordGame,
-  rulesets,
-  type Scenario,
   type Score,
   scoreGame,
   toReplay,
 } from '@flotilla/engine'
+import { allowsPlayers, playersWarning, rulesets, type Scenario } from '@flotilla/engine/second'
 import {
   type FormatId,
   formats,

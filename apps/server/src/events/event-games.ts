@@ -152,11 +152,15 @@ export function createEventGames(
     }
   }
 
-  /** The desk hears of a result that the event does not take. */
+  /** The desk hears of a result that the event does not take, once. */
   async function tellDesk(held: OpenEvent, round: number, match: number, why: string): Promise<void> {
     const found = findMatch(held.event.state, round, match)
     if (!found || found.result) return
     const text = `The online game is over, but its result is refused: ${why} Enter it by hand.`.slice(0, 300)
+    const isCalled = held.calls.some(
+      (one) => one.say === 'judge' && one.round === round && one.match === match && one.text === text,
+    )
+    if (isCalled) return
     const call = { say: 'judge', by: found.sides[0][0]!, round, match, text } as const
     await book.call(held.id, () => ({ at: new Date().toISOString(), ...call }), TABLE)
   }

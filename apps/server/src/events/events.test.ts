@@ -5,6 +5,7 @@ import { shareCommitment } from '@flotilla/engine'
 import { loadReady, serializeXws, toXws } from '@flotilla/squads'
 import {
   type EventAct,
+  type EventFormatId,
   type EventRequest,
   type EventState,
   eventFormats,
@@ -67,12 +68,12 @@ function done(event: TournamentEvent | null, ...requests: EventRequest[]): Tourn
   return now!
 }
 
-const created = (): TournamentEvent =>
+const created = (format: EventFormatId = 'epic-variant-2018'): TournamentEvent =>
   done(null, {
     do: 'create',
     name: 'Epic Day',
     seed: 'a secret of the desk',
-    format: withRounds(eventFormats['epic-variant-2018'], 2),
+    format: withRounds(eventFormats[format], 2),
   })
 
 const settings = { signUp: true, lists: false, listed: true, play: 'tables', notice: '' }
@@ -398,13 +399,13 @@ describe('desks', () => {
 describe('games of an event that are played here', () => {
   const share = (seat: number): string => String(seat + 1).padStart(64, '0')
 
-  async function paired(wish: object) {
-    const event = await online(created(), wish)
+  async function paired(wish: object, made = created(), lists = ['princess-and-pilots', 'raider-on-patrol']) {
+    const event = await online(made, wish)
     const { player, path, add, olga, state } = event
     const people = [await player('Ana'), await player('Ben')]
     for (const [index, one] of people.entries())
       await ask(one, path('list'), {
-        text: await listOf(['princess-and-pilots', 'raider-on-patrol'][index]!),
+        text: await listOf(lists[index]!),
       })
     await add(olga, { do: 'start' }, { do: 'pair' }, { do: 'publish' })
     const { sides, number } = (await state()).rounds[0]!.matches[0]!
@@ -494,6 +495,37 @@ describe('games of an event that are played here', () => {
     expect((await get(undefined, `/api/events/${id}`)).body.games).toMatchObject([{ over: false }])
     expect((await state()).rounds[0]!.matches[0]!.result ?? null).toBeNull()
     for (const each of [one, other, stranger]) each.socket.close()
+  })
+
+  test('a result that the event refuses is told to the desk', async () => {
+    const squads = ['red-squadron', 'black-squadron']
+    const { path, sides, at, olga, state } = await paired({ play: 'live' }, created('custom'), squads)
+    const { game } = (await ask(sides[0]!, path('game'), at)).body
+    const [one, other] = (await Promise.all(sides.map((side) => openPage(side, String(game))))) as [
+      Page,
+      Page,
+    ]
+    for (const [seat, each] of [one, other].entries())
+      await each.ask('table', { ask: 'ready', seal: shareCommitment(share(seat)) })
+    await one.ask('table', { ask: 'begin' })
+    for (const [seat, each] of [one, other].entries()) {
+      await each.until(() => each.table()?.stage === 'opening')
+      await each.ask('table', { ask: 'share', share: share(seat) })
+    }
+    await Promise.all([one, other].map((each) => each.until(() => each.view() !== undefined)))
+    // The table knows draws, and the event does not.
+    expect(await one.ask('table', { ask: 'propose', proposal: { what: 'draw' } })).toBeUndefined()
+    await other.until(() => other.table()!.asked?.proposal.what === 'draw')
+    expect(await other.ask('table', { ask: 'agree', yes: true })).toBeUndefined()
+    const calls = async () => (await get(olga, path('desk?acts=0&calls=0'))).body.calls
+    const text = expect.stringContaining('its result is refused: The scores are equal')
+    const told = [{ say: 'judge', ...at, text }]
+    await expect.poll(calls, { timeout: 10_000, interval: 100 }).toMatchObject(told)
+    // Whoever looks again is not told again.
+    for (let looks = 0; looks < 5; looks++) await calls()
+    expect(await calls()).toMatchObject(told)
+    expect((await state()).rounds[0]!.matches[0]!.result).toBeNull()
+    for (const each of [one, other]) each.socket.close()
   })
 
   test('none is opened where games are played at tables, or without lists', async () => {

@@ -1,11 +1,5 @@
-import {
-  DEVICE_ID_BASE,
-  type Deployment,
-  OBSTACLE_ID_BASE,
-  obstacleFacts,
-  type TableAttack,
-  type TableView,
-} from '@flotilla/engine'
+import type { TableAttack, TableView } from '@flotilla/engine'
+import { DEVICE_ID_BASE, type Deployment, OBSTACLE_ID_BASE, obstacleFacts } from '@flotilla/engine/second'
 import {
   bases,
   type FireLine,

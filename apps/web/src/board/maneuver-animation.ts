@@ -1,4 +1,4 @@
-import { formationSpot } from '@flotilla/engine'
+import { formationSpot } from '@flotilla/engine/second'
 import {
   type BaseId,
   bases,

@@ -1,4 +1,5 @@
-import { obstacleFacts, type TableView } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
+import { obstacleFacts } from '@flotilla/engine/second'
 import {
   type Arc,
   attackRange,

@@ -1,4 +1,5 @@
-import { DEVICE_ID_BASE, type ScenarioView, type TableView } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
+import { DEVICE_ID_BASE, type ScenarioView } from '@flotilla/engine/second'
 import { tokenOutlines, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
 import { baseRect, estimateTextWidth } from './label-layout.ts'

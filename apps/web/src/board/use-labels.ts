@@ -1,4 +1,5 @@
-import type { ScenarioView, TableView } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
+import type { ScenarioView } from '@flotilla/engine/second'
 import { isHugeBase } from '@flotilla/geometry'
 import { useMemo, useRef } from 'react'
 import type { TableFacts } from '../host/host-types.ts'

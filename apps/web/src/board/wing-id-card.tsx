@@ -1,4 +1,4 @@
-import type { WingFacts } from '@flotilla/engine'
+import type { WingFacts } from '@flotilla/engine/second'
 import { bases, type WingPosition, wingSpot } from '@flotilla/geometry'
 import { splitCamelCase } from '@flotilla/story'
 

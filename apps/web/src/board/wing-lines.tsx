@@ -1,4 +1,5 @@
-import { formationSpot, type TableShip, type TableView, type WingFacts } from '@flotilla/engine'
+import type { TableShip, TableView } from '@flotilla/engine'
+import { formationSpot, type WingFacts } from '@flotilla/engine/second'
 import { bases, distance, type Pose, relativePose } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
 import type { ManeuverPreview } from './maneuver-preview.ts'

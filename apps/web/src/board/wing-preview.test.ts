@@ -1,5 +1,6 @@
 import { libraryFor } from '@flotilla/cards'
-import { formationSpot, type Game, newGame, play, seatView } from '@flotilla/engine'
+import { newGame, play, seatView } from '@flotilla/engine'
+import { formationSpot, type Game } from '@flotilla/engine/second'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
 import { loadWingSquad } from '@flotilla/host'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SeatFault } from '@flotilla/engine'
+import type { SeatFault } from '@flotilla/engine/second'
 import { useEffect, useState } from 'react'
 import { loadOwnSquads, type OwnSquad } from '../builder/own-squads.ts'
 import { FaultList, Page } from '../common-components.tsx'

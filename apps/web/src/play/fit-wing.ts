@@ -1,4 +1,5 @@
-import type { Deployment, PlaceQuestion } from '@flotilla/engine'
+import type { PlaceQuestion } from '@flotilla/engine'
+import type { Deployment } from '@flotilla/engine/second'
 import { bases, type Pose } from '@flotilla/geometry'
 import { wingmateSpot } from '../board/wing-lines.tsx'
 import type { TableFacts } from '../host/host-types.ts'

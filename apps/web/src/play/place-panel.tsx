@@ -1,5 +1,5 @@
 import type { Refusal } from '@flotilla/engine'
-import { OBSTACLE_ID_BASE } from '@flotilla/engine'
+import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import { Icon } from '../icons.tsx'

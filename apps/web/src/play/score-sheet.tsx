@@ -1,4 +1,5 @@
-import type { ScenarioView, Score, TableView } from '@flotilla/engine'
+import type { Score, TableView } from '@flotilla/engine'
+import type { ScenarioView } from '@flotilla/engine/second'
 import { type StoryContext, scoreItemText, teamName } from '@flotilla/story'
 import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'

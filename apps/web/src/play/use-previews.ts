@@ -1,12 +1,6 @@
 import type { AttackOdds } from '@flotilla/bots'
-import {
-  type Decision,
-  OBSTACLE_ID_BASE,
-  type Option,
-  optionsOf,
-  type TableAttack,
-  type TableView,
-} from '@flotilla/engine'
+import { type Decision, type Option, optionsOf, type TableAttack, type TableView } from '@flotilla/engine'
+import { OBSTACLE_ID_BASE } from '@flotilla/engine/second'
 import { type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
 import { optionText, type StoryContext } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'

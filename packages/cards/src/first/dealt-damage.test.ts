@@ -29,8 +29,8 @@ const hit = (
 describe.each([
   ['crew:chewbacca', [], 'use', 1],
   ['mod:integratedastromech', ['amd:r2d2'], 'amd:r2d2', 0],
-] as const)('%s', (card, with_, use, shields) => {
-  const theirs = [card, ...with_]
+] as const)('%s', (card, upgrades, use, shields) => {
+  const theirs = [card, ...upgrades]
   const goes = card === 'crew:chewbacca' ? card : 'amd:r2d2'
 
   test(`${card}: its player sees a faceup card before he decides, and it does nothing when discarded`, () => {

@@ -519,8 +519,8 @@ describe('damage cards and pilots', () => {
       at.answer('chooseEdge', 'edge:1')
       const own = { 0: [457, y], 1: [457, 860] } as const
       for (let i = 0; i < 2; i++) {
-        const [x, at_y] = own[at.asked('placeShip').subject as 0 | 1]
-        expect(at.put('placeShip', x, at_y, at_y > 800 ? 180 : 0)).toBeUndefined()
+        const [x, startY] = own[at.asked('placeShip').subject as 0 | 1]
+        expect(at.put('placeShip', x, startY, startY > 800 ? 180 : 0)).toBeUndefined()
       }
       at.ends('setDials')
       return at

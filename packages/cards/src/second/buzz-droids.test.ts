@@ -1,4 +1,4 @@
-import { effects } from '@flotilla/engine'
+import { effects } from '@flotilla/engine/second'
 import type { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { beforeEndPhase, createTable, farShip, xwingPilot } from './testing.ts'

@@ -1,4 +1,4 @@
-import { type CardContext, type Device, effects, type Game, type RemoteRule } from '@flotilla/engine'
+import { type CardContext, type Device, effects, type Game, type RemoteRule } from '@flotilla/engine/second'
 import {
   bases,
   outlineShape,

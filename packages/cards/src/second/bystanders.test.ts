@@ -1,4 +1,4 @@
-import { shipAbilityId } from '@flotilla/engine'
+import { shipAbilityId } from '@flotilla/engine/second'
 import { catalogue, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { cr90 } from './huge/testing.ts'

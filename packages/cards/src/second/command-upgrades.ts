@@ -6,7 +6,7 @@ import {
   type Game,
   type Trigger,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { areFriends } from './queries.ts'
 
 const {

@@ -7,7 +7,7 @@ import {
   type Game,
   pilotCardId,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { arcKindOf, friendsAtRange, hasHiddenDamage, isPrimary, rangeBetween, shipOption } from './queries.ts'
 import { zamWesellConditions } from './zam-wesell.ts'
 

@@ -1,4 +1,4 @@
-import { type CardContext, effects, type Game } from '@flotilla/engine'
+import { type CardContext, effects, type Game } from '@flotilla/engine/second'
 import { areFriends, othersAtRange, shipOption } from './queries.ts'
 
 const { couldPerformAction, facts, longestRange, isForbidden, grantAction, deferEffects } = effects

@@ -1,4 +1,4 @@
-import { type CardContext, effects, type Game } from '@flotilla/engine'
+import { type CardContext, effects, type Game } from '@flotilla/engine/second'
 
 const { canSpend, facts, ship, spendCharges, spendForce } = effects
 

@@ -1,4 +1,4 @@
-import { type CardContext, effects, type Game } from '@flotilla/engine'
+import { type CardContext, effects, type Game } from '@flotilla/engine/second'
 import { isPilotOrCrewDamage } from './queries.ts'
 
 const { assign, cardsInDeck, discardDamageCards, facts, searchDeck } = effects

@@ -1,4 +1,4 @@
-import { effects } from '@flotilla/engine'
+import { effects } from '@flotilla/engine/second'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { blanks, createDuel, createTable, farShip, fireFirst, tiePilot, xwingPilot } from './testing.ts'

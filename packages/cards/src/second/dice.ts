@@ -5,7 +5,7 @@ import {
   diceAbility,
   effects,
   type Game,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 
 const { countFace, rerollPicks, rerollDice, rollAttackDie, rollDefenseDie, turnFaces } = effects
 type AttackFace = effects.AttackFace

@@ -308,14 +308,25 @@ describe('limits', () => {
     expect(recovers).toEqual([undefined, true])
   })
 
-  test.each(['landingstruts', 'grapplingstruts'])('%s: open they bar barrel rolls as changed', (card) => {
-    const pilot = card === 'landingstruts' ? 'haorchallprototype' : 'dbs404'
-    const offered = both(({ ruleset }) => {
-      const at = createLoneShip(pilot, [card], { ruleset }).arrange(0, { sides: { [card]: 1 } })
-      at.dials('2FB', '2FB').upTo('chooseAction', 0)
-      return at.game.rules.cards[`${card}#1`]!.cannot !== undefined
-    })
-    expect(offered).toEqual([false, true])
+  test.each([
+    ['grapplingstruts', 'tradefederationdrone'],
+    ['landingstruts', 'technounionbomber'],
+  ])('%s: open they bar barrel rolls as changed', (card, pilot) => {
+    const rolls = (side: number) =>
+      both(({ ruleset }) => {
+        const at = createSides([[pilot, 600, 400, 0, [card]]], [farShip], [], {
+          ruleset,
+          obstacles: side === 1 ? [['coreasteroid5', 600, 400]] : [],
+        })
+        at.arrange(0, { sides: { [card]: side } }).arrange(1, { activated: true })
+        // Open on a rock the ship stays there and acts.
+        at.dials('3FB', '2FB').upTo('chooseAction', 0)
+        return at.options('chooseAction').some((id) => id.startsWith('barrelRoll'))
+      })
+    expect([rolls(1), rolls(0)]).toEqual([
+      [true, false],
+      [true, true],
+    ])
   })
 
   test('c110p#1: jams after a maneuver fully executed alone, as changed', () => {

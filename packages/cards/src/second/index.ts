@@ -1,4 +1,4 @@
-import { type Cards, pilotCardId } from '@flotilla/engine'
+import { type Cards, pilotCardId } from '@flotilla/engine/second'
 import { mergeCards } from '../merge-cards.ts'
 import { otherFiles, pilotFiles } from './card-files.ts'
 

@@ -1,4 +1,4 @@
-import { type CardContext, effects, type Game } from '@flotilla/engine'
+import { type CardContext, effects, type Game } from '@flotilla/engine/second'
 import { shipOption } from './queries.ts'
 
 const { lock, lockAction, ship } = effects

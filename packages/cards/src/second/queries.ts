@@ -5,7 +5,7 @@ import {
   type Game,
   type Token,
   type WindowEvent,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import {
   type Arc,
   BAND_LENGTH,

@@ -1,5 +1,5 @@
 // Red and orange tokens of ships.
-import { effects, type Game, type Token } from '@flotilla/engine'
+import { effects, type Game, type Token } from '@flotilla/engine/second'
 import { redTokens, redTokenWays } from './queries.ts'
 
 const { countTokens, keepTokenEffect, addRoundEffect, lose, orangeTokens, ship } = effects

@@ -9,7 +9,7 @@ import {
   type Game,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { hasForce, spendOneForce } from './costs.ts'
 import { addOneResult, forAllAttacks, turnFocus, withSpentTokens } from './dice.ts'
 import {

@@ -1,3 +1,4 @@
+import type { OptionWith } from '@flotilla/engine'
 import {
   type CardContext,
   type CardRules,
@@ -8,13 +9,12 @@ import {
   diceAbility,
   effects,
   type Game,
-  type OptionWith,
   pilotCardId,
   shipAbilityId,
   type Trigger,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { parseManeuver, type Template } from '@flotilla/geometry'
 import { forAllAttacks, hitToCrit, rerollAttackDice, turnOneDie } from './dice.ts'
 import {

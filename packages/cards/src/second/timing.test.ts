@@ -170,21 +170,29 @@ test('pilot:jangofett: a purple maneuver is harder than any other', () => {
 })
 
 test('leiaorgana: looks at what a maneuver has become', () => {
-  const led = (dial: string, upgrades: string[], damage: string[] = []) => {
+  const led = (
+    { pilot = xwingPilot, dial = '3TW', stress = 0, upgrades = [] as string[], damage = [] as string[] },
+    used = 'use',
+  ) => {
     const at = createSides(
       [
         ['omicrongrouppilot', 600, 300, 0, ['leiaorgana']],
-        [xwingPilot, 900, 300, 0, upgrades],
+        [pilot, 900, 300, 0, upgrades],
       ],
       [farShip],
     )
     at.arrange(0, { activated: true }).arrange(2, { activated: true })
-    at.arrange(1, { damage: damage.map((card) => ({ card, faceup: true })), tokens: { stress: 0 } })
-    at.dials('1FB', dial, '2FB').answer('useAbility', 'use')
+    at.arrange(1, { damage: damage.map((card) => ({ card, faceup: true })), tokens: { stress } })
+    at.dials('1FB', dial, '2FB').answer('useAbility', used)
     return at.ship(1).tokens.stress ?? 0
   }
   // A turn is red by Damaged Engine, and white again by her.
-  expect(led('3TW', [], ['damagedengine'])).toBe(0)
+  expect(led({ damage: ['damagedengine'] }, 'decline')).toBe(1)
+  expect(led({ damage: ['damagedengine'] })).toBe(0)
+  // One that R4 Astromech has made white is not red any more, and does not become blue.
+  const ewing = { pilot: 'knavesquadronescort', dial: '1TR', upgrades: ['r4astromech'], stress: 1 }
+  expect(led(ewing)).toBe(1)
+  expect(led({ ...ewing, upgrades: [] })).toBe(1)
 })
 
 test('bazemalbus: a focus action that is red already may be treated as red', () => {

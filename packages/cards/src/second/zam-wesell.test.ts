@@ -1,4 +1,5 @@
-import { seatView, visibleEvents } from '@flotilla/engine'
+import { seatView } from '@flotilla/engine'
+import { visibleEvents } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { blanks, createDuel, createLoneShip, fireFirst, tiePilot, xwingPilot } from './testing.ts'
 

@@ -7,7 +7,7 @@ import {
   pilotCardId,
   type Trigger,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { enemiesOf, isInFiringArc } from './queries.ts'
 
 const {

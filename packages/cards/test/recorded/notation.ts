@@ -1,13 +1,6 @@
 import type { Faction } from '@flotilla/catalogue'
-import {
-  type AnyLibrary,
-  type AnySetup,
-  type Choice,
-  type Decision,
-  isPlaceQuestion,
-  loadScenario,
-  type Setup,
-} from '@flotilla/engine'
+import { type AnyLibrary, type AnySetup, type Choice, type Decision, isPlaceQuestion } from '@flotilla/engine'
+import { loadScenario, type Setup } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import type { ShipPart, Squad, SquadShip, SquadWing } from '@flotilla/squads'
 

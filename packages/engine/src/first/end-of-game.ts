@@ -2,12 +2,12 @@ import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../kernel/game.ts'
 import { rollAttackDiceFor } from '../table/dice.ts'
 import { updateState } from './changes.ts'
-import { scoreGame, scoreOfSide } from './score.ts'
+import { scoreGame, shipsOfSide } from './score.ts'
 import { facts, type Game, isLost, type Ship } from './state.ts'
 
 const sidesInGame = (game: Game): number[] => [...game.rules.sides.keys()]
 const isSideAlive = (game: Game): number[] =>
-  sidesInGame(game).filter((side) => scoreOfSide(game, side).some((one) => !isLost(one)))
+  sidesInGame(game).filter((side) => shipsOfSide(game, side).some((one) => !isLost(one)))
 
 /** The dice that each ship adds to the Final Salvo. */
 const salvoDice = { small: 1, large: 2, gr75: 3, cr90: 3 } as const
@@ -18,7 +18,7 @@ const salvoDice = { small: 1, large: 2, gr75: 3, cr90: 3 } as const
  */
 function finalSalvo(game: Game, tied: readonly number[]): number {
   const rollPool = (side: number): Ship[] => {
-    const own = scoreOfSide(game, side)
+    const own = shipsOfSide(game, side)
     return isSideAlive(game).length > 0 ? own.filter((one) => !isLost(one)) : own
   }
   for (;;) {

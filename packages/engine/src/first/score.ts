@@ -3,7 +3,7 @@ import { hugeFactsOf, isCrippled } from './huge/huge-state.ts'
 import { shieldLimit } from './huge/shields.ts'
 import { facts, type Game, hullLeft, isLost, type Ship, teamOf, valueNow } from './state.ts'
 
-export const scoreOfSide = (game: Game, side: number): Ship[] =>
+export const shipsOfSide = (game: Game, side: number): Ship[] =>
   game.state.ships.filter(({ id }) => teamOf(game, facts(game, id).seat) === side)
 
 /** Returns the points a ship scores for its opponents. */
@@ -30,7 +30,7 @@ function pointsLost(game: Game, one: Ship): ScoreItem[] {
 
 /** Returns what a side has lost; where the ruleset says so, its last ship makes it count as a whole squad. */
 function lossItems(game: Game, side: number): ScoreItem[] {
-  const own = scoreOfSide(game, side)
+  const own = shipsOfSide(game, side)
   const items = own.flatMap((one) => pointsLost(game, one))
   const { wipedOut } = game.rules.keys.scoring
   if (!wipedOut || own.length === 0 || !own.every(isLost)) return items

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { library, setupOf, Table } from '../../test/table.ts'
-import { copyGame, type Game, hashGame, play, restoreGame, seatView, serializeGame } from '../index.ts'
+import type { second } from '../index.ts'
+import { copyGame, hashGame, play, restoreGame, seatView, serializeGame } from '../index.ts'
 import { createChance, drawNumber } from './chance.ts'
 import {
   type Answer,
@@ -15,7 +16,7 @@ import * as kernel from './game.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
-const written = (game: Game) => JSON.stringify(serializeGame(game))
+const written = (game: second.Game) => JSON.stringify(serializeGame(game))
 
 const skirmish = () => new Table({ seats: [[[xwing, 300, 300]], [[tie, 300, 700, 180]]] })
 
@@ -182,7 +183,7 @@ describe('decisions', () => {
 })
 
 describe('refusals', () => {
-  const refusals = (game: Game, tries: readonly (readonly [number, object])[]) => {
+  const refusals = (game: second.Game, tries: readonly (readonly [number, object])[]) => {
     const before = written(game)
     const { events } = game
     return tries.map(([seat, choice]) => {
@@ -240,7 +241,7 @@ describe('refusals', () => {
 
 describe('copies', () => {
   /** Plays on by the first option of whatever is asked first; dials are set once each. */
-  const step = (game: Game) => {
+  const step = (game: second.Game) => {
     const decision = game.pending.find(({ settled }) => !settled)!
     if (!('options' in decision)) throw new Error('A place was asked for.')
     const unset = optionsOf(decision).find(

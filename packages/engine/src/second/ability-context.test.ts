@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
-import { type Cards, effects, type Ship, type Trigger } from '../index.ts'
+import { type Cards, effects, type Ship, type Trigger } from '../second/index.ts'
 import { triggerOn } from './ability.ts'
 import { isShipAtRange, rangeBetweenShips } from './ability-context.ts'
 

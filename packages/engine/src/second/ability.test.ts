@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import { type Cards, effects, type Game, type Trigger } from '../index.ts'
+import { type Cards, effects, type Game, type Trigger } from '../second/index.ts'
 import { cardsOn, triggerOn } from './ability.ts'
 
 const { gain } = effects

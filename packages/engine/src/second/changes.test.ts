@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import type { Game, GameEvent, Ship } from '../index.ts'
+import type { GameEvent } from '../index.ts'
+import type { Game, Ship } from '../second/index.ts'
 import * as change from './changes.ts'
 
 const xwing = 'bluesquadronescort' // 2 shields, 4 hull

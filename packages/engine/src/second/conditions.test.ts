@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
-import { type CardRules, type Cards, effects, seatView, visibleEvents } from '../index.ts'
+import { seatView } from '../index.ts'
+import { type CardRules, type Cards, effects, visibleEvents } from '../second/index.ts'
 import { triggerOn } from './ability.ts'
 
 const { assign, gain, revealCondition } = effects

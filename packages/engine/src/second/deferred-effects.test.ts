@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import type { Ship } from '../index.ts'
 import { runUntilDecision } from '../kernel/game.ts'
+import type { Ship } from '../second/index.ts'
 import type { CardContext } from './ability.ts'
 import { abilityContext } from './ability-context.ts'
 import { type DeferredEffect, deferEffects } from './deferred-effects.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { library, setupOf } from '../../test/table.ts'
-import { type Game, newGame, play, type Setup, scoreGame } from '../index.ts'
+import { newGame, play, scoreGame } from '../index.ts'
 import { runUntilDecision } from '../kernel/game.ts'
+import type { Game, Setup } from '../second/index.ts'
 import { missionPoints } from './score.ts'
 
 const xwing = 'bluesquadronescort'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import { play, seatView, visibleEvents } from '../index.ts'
+import { play, seatView } from '../index.ts'
+import { visibleEvents } from '../second/index.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'

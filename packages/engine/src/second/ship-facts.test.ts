@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { library, setupOf, Table } from '../../test/table.ts'
-import { newGame, type Setup } from '../index.ts'
+import { newGame } from '../index.ts'
+import type { Setup } from '../second/index.ts'
 
 const factsOf = (pilot: string, ...upgrades: string[]) =>
   new Table({ seats: [[[pilot, 300, 300, 0, upgrades]]] }).game.rules.facts[0]!

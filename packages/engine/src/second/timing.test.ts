@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, setupOf, Table } from '../../test/table.ts'
-import { type CardRules, type Cards, effects, newGame, play, type Trigger } from '../index.ts'
+import { newGame, play } from '../index.ts'
+import { type CardRules, type Cards, effects, type Trigger } from '../second/index.ts'
 import { triggerOn } from './ability.ts'
 import { initiativeOf } from './initiative.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
-import type { CardRules } from '../index.ts'
+import type { CardRules } from '../second/index.ts'
 import { triggerOn } from './ability.ts'
 import type { WindowName } from './timing-windows.ts'
 

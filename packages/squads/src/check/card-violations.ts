@@ -18,15 +18,20 @@ import { partSlots } from '../slots.ts'
 import type { Equipped, ShipPart, ShipRef, Squad, SquadShip, Violation } from '../squad.ts'
 import { createRemedy, nearestById } from './remedies.ts'
 
+/** Returns all parts of the ships of a squad. */
 export const allParts = (squad: Squad): ShipPart[] => squad.ships.flatMap(({ parts }): ShipPart[] => parts)
 
-/** A card in a squad, and what takes it out. */
-export interface HeldCard<Card> {
+/** A card in a squad, with the change that removes it. */
+export interface RemovableCard<Card> {
   card: Card
   out: SquadChange
 }
 
-export const heldUpgrades = ({ book }: Regulations, squads: readonly Squad[]): HeldCard<UpgradeCard>[] =>
+/** Returns the upgrades in squads, with the changes that remove them. */
+export const removableUpgrades = (
+  { book }: Regulations,
+  squads: readonly Squad[],
+): RemovableCard<UpgradeCard>[] =>
   squads.flatMap(({ ships }, squad) =>
     ships.flatMap((ship) =>
       ship.parts.flatMap((part, at) =>
@@ -38,7 +43,7 @@ export const heldUpgrades = ({ book }: Regulations, squads: readonly Squad[]): H
     ),
   )
 
-const pilotsIn = ({ book }: Regulations, squads: readonly Squad[]): HeldCard<PilotCard>[] =>
+const pilotsIn = ({ book }: Regulations, squads: readonly Squad[]): RemovableCard<PilotCard>[] =>
   squads.flatMap(({ ships }, squad) =>
     ships.flatMap((ship) =>
       ship.parts.flatMap(({ pilot }) => {
@@ -55,16 +60,17 @@ const takeOff = (ship: ShipRef, part: number, { slot, id }: Equipped): SquadChan
   upgrade: { slot, id },
 })
 
-/** The changes that leave out all but so many of what is held: the last ones go. */
-export const removeAllBut = (most: number, held: readonly HeldCard<unknown>[]): SquadChange[] =>
-  held.slice(most).map(({ out }) => out)
+/** Returns the changes that remove all cards beyond a number, the last ones first. */
+export const removeAllBut = (most: number, cards: readonly RemovableCard<unknown>[]): SquadChange[] =>
+  cards.slice(most).map(({ out }) => out)
 
+/** Names a ship by its pilot, without the section of a huge ship. */
 export const shipName = ({ book }: Regulations, ship: SquadShip): string => {
   const pilot = book.pilot(ship.parts[0].pilot)
   return pilot?.hull.section ? pilot.name.replace(/ \(.*\)$/, '') : (pilot?.name ?? ship.ref)
 }
 
-/** The pilot that is likely meant, of those the squad may fly, or none. */
+/** Suggests the pilot that is likely meant, among those the squad may fly. */
 function unknownPilot({ book }: Regulations, { faction }: Squad, ship: SquadShip, part: ShipPart) {
   const { pilot, upgrades } = part
   const message = `No pilot card of this edition is called ${pilot}.`
@@ -79,7 +85,9 @@ function unknownPilot({ book }: Regulations, { faction }: Squad, ship: SquadShip
   }
 }
 
-/** The card that is likely meant: of that name in another slot, or of a name much like it in the same. */
+/**
+ * Suggests the card that is likely meant: of that name in another slot, or of a similar name in the same one.
+ */
 function unknownUpgrade({ book }: Regulations, ship: ShipRef, part: number, equipped: Equipped) {
   const { slot, id } = equipped
   // Lists in words and links may not say what kind of card they mean.
@@ -96,7 +104,7 @@ function unknownUpgrade({ book }: Regulations, ship: ShipRef, part: number, equi
   }
 }
 
-/** Cards that the edition does not have, pilots on the wrong ship, halves of ships. */
+/** Finds cards that the edition does not have, pilots on the wrong ship and halves of ships. */
 function unknownCards(by: Regulations, squad: Squad, ship: SquadShip): Violation[] {
   const { book, format } = by
   const at = { rule: format.ground.cards, ship: ship.ref }
@@ -143,7 +151,7 @@ function unknownCards(by: Regulations, squad: Squad, ship: SquadShip): Violation
   return [...wrong, half]
 }
 
-/** Epic ships and cards where the format has none. */
+/** Finds Epic ships and cards in a format that has none. */
 function epicCards(by: Regulations, ship: SquadShip): Violation[] {
   const { book, format, options } = by
   const { noEpic } = format
@@ -171,7 +179,7 @@ function epicCards(by: Regulations, ship: SquadShip): Violation[] {
   })
 }
 
-/** The faction that all ships of a squad have in common. */
+/** Returns the faction that all ships of a squad share. */
 function commonFaction({ book }: Regulations, squad: Squad): Faction | undefined {
   const factions = new Set(
     allParts(squad).flatMap(({ pilot }) => {
@@ -205,7 +213,7 @@ function wrongFaction(by: Regulations, squad: Squad, ship: SquadShip): Violation
   })
 }
 
-/** Why no icon is left for a card. */
+/** Explains why no icon is left for a card. */
 function noIcon(
   { format }: Regulations,
   ship: SquadShip,
@@ -236,7 +244,7 @@ function noIcon(
   return { rule: ground.icons, message: `${card.name} needs ${icons}, and no such icon is left.` }
 }
 
-/** Icons, copies and restrictions: what each upgrade asks of the ship it is on. */
+/** Checks icons, copies and restrictions: the demands of each upgrade on its ship. */
 function upgradesOf(by: Regulations, squad: Squad, ship: SquadShip, company: SquadCards): Violation[] {
   const { book, format } = by
   const { ground } = format
@@ -316,7 +324,7 @@ function upgradesOf(by: Regulations, squad: Squad, ship: SquadShip, company: Squ
   ]
 }
 
-/** Cards that cannot be paid for with the points list in use. */
+/** Finds cards without a cost in the current points list. */
 function withoutCost(by: Regulations, squad: Squad, ship: SquadShip): Violation[] {
   const { book, format, options } = by
   const list = pointsListOf(by, squad)
@@ -359,30 +367,31 @@ function withoutCost(by: Regulations, squad: Squad, ship: SquadShip): Violation[
   })
 }
 
-/** Too many cards of one name in these squads. */
+/** Finds too many cards of one name in these squads. */
 export function limitedCardViolations(by: Regulations, squads: readonly Squad[], rule: RuleId): Violation[] {
-  const seen = new Map<string, HeldCard<PilotCard | UpgradeCard>[]>()
-  for (const held of [...pilotsIn(by, squads), ...heldUpgrades(by, squads)]) {
-    if (held.card.limited > 0) seen.set(held.card.name, [...(seen.get(held.card.name) ?? []), held])
+  const byName = new Map<string, RemovableCard<PilotCard | UpgradeCard>[]>()
+  for (const removable of [...pilotsIn(by, squads), ...removableUpgrades(by, squads)]) {
+    if (removable.card.limited > 0)
+      byName.set(removable.card.name, [...(byName.get(removable.card.name) ?? []), removable])
   }
-  return [...seen].flatMap(([name, held]) => {
-    const max = Math.min(...held.map(({ card }) => card.limited))
-    const count = held.length
+  return [...byName].flatMap(([name, cards]) => {
+    const max = Math.min(...cards.map(({ card }) => card.limited))
+    const count = cards.length
     if (count <= max) return []
     return [
       {
         rule,
-        card: held[0]!.card.id,
+        card: cards[0]!.card.id,
         message: `There are ${count} cards named ${name}; ${max === 1 ? 'only one is' : `at most ${max} are`} allowed.`,
-        remedy: createRemedy(`Leave out ${count - max} of them.`, ...removeAllBut(max, held)),
+        remedy: createRemedy(`Leave out ${count - max} of them.`, ...removeAllBut(max, cards)),
       },
     ]
   })
 }
 
-/** Cards that count their own copies, or their like, in the whole squad. */
+/** Finds cards that limit their own copies, or similar cards, in the whole squad. */
 function squadWide(by: Regulations, squad: Squad): Violation[] {
-  const upgrades = heldUpgrades(by, [squad])
+  const upgrades = removableUpgrades(by, [squad])
   const isSolitary = ({ restrictions }: UpgradeCard) => restrictions.some(({ kind }) => kind === 'solitary')
   return [...new Set(upgrades.map(({ card }) => card))].flatMap((card): Violation[] => {
     const copies = upgrades.filter((each) => each.card === card)
@@ -415,7 +424,7 @@ function squadWide(by: Regulations, squad: Squad): Violation[] {
   })
 }
 
-/** Ships that come with a card of another ship. */
+/** Finds a ship that comes with an upgrade if no ship of the squad has that upgrade. */
 function comesWith({ book }: Regulations, squad: Squad, ship: SquadShip): Violation[] {
   const pilot = book.pilot(ship.parts[0].pilot)
   const needed = pilot?.comesWith
@@ -429,7 +438,7 @@ function comesWith({ book }: Regulations, squad: Squad, ship: SquadShip): Violat
   return [{ rule: 'C1-SQUAD-14', ship: ship.ref, card: pilot.key, message, remedy: out }]
 }
 
-/** Everything that can be wrong with the cards of a squad, its wings and totals apart. */
+/** Returns all violations by cards of a squad, except for its wings and totals. */
 export function cardViolations(by: Regulations, squad: Squad): Violation[] {
   const { format } = by
   const company = squadCards(by.book, squad)

@@ -7,24 +7,24 @@ import type { ShipRef, Squad, SquadShip, WingSet } from '../squad.ts'
 import { quickBuildShips, quickBuildSignature, shipSignature } from './quick-build-ships.ts'
 import { canFormWing, canJoinWing, wingShipRefs, wingUpgrade } from './wing-violations.ts'
 
-/** No more is tried than this; what has then not been found counts as not there. */
+/** Limits the search; a reading not found by then counts as none. */
 const mostTrials = 20_000
 
-/** Whether there is one reading, none or more is all that is ever asked. */
+/** Returns at most two readings, since only none, one or several matters. */
 function upToTwo<T>(readings: Iterable<T>): T[] {
   const found: T[] = []
   for (const reading of readings) if (found.push(reading) === 2) break
   return found
 }
 
-/** Ships by what they are: which of several alike is taken makes no difference. */
+/** Groups ships by type: choosing between equal ships makes no difference. */
 function groupByKind(ships: readonly SquadShip[]): SquadShip[][] {
   const alike = new Map<string, SquadShip[]>()
   for (const ship of ships) alike.set(shipSignature(ship), [...(alike.get(shipSignature(ship)) ?? []), ship])
   return [...alike.values()]
 }
 
-/** Every choice of at most so many, the largest first. */
+/** Yields every choice of at most a number of ships, the largest first. */
 function* choicesOf([kind, ...others]: SquadShip[][], most: number): Generator<SquadShip[]> {
   if (!kind) {
     yield []
@@ -37,7 +37,7 @@ function* choicesOf([kind, ...others]: SquadShip[][], most: number): Generator<S
 const withoutThese = (ships: readonly SquadShip[], gone: readonly SquadShip[]) =>
   ships.filter((ship) => !gone.includes(ship))
 
-/** The first two ways to gather wings behind all leaders that have none. */
+/** Returns the first two ways to form wings behind all leaders that have none. */
 export function wingInterpretations(by: Regulations, squad: Squad): SquadChange[][] {
   const winged = new Set<ShipRef>(squad.wings.flatMap(wingShipRefs))
   const leaders = squad.ships.filter((ship) => wingUpgrade(by, ship) && !winged.has(ship.ref))
@@ -67,7 +67,7 @@ export function wingInterpretations(by: Regulations, squad: Squad): SquadChange[
   return upToTwo(wingCombinations(leaders, fitting))
 }
 
-/** A quick build with one of the sizes its card knows. */
+/** A quick build at one of the sizes its card lists. */
 interface SizedBuild {
   build: second.QuickBuild
   ships: string[]
@@ -83,19 +83,19 @@ function sizesOf(build: second.QuickBuild): SizedBuild[] {
   return Object.keys(build.threatByWingmates).map((mates) => withSize(Number(mates) + also))
 }
 
-/** The first two ways to read the ships that come from no quick build as printed ones, all of them. */
+/** Returns the first two ways to read all ships outside quick builds as printed quick builds. */
 export function buildInterpretations(by: Regulations, squad: Squad): SquadChange[][] {
   const { catalogue } = by.book
   const plain = squad.ships.filter(({ quickBuild }) => !quickBuild)
   if (catalogue.edition === 'first' || plain.length === 0) return []
-  const wanted = new Set(plain.map(shipSignature))
+  const signatures = new Set(plain.map(shipSignature))
   const seen = new Set<string>()
   const builds = catalogue.quickBuilds
     .filter(({ faction }) => faction === squad.faction)
     .flatMap(sizesOf)
     .filter(({ build, ships }) => {
       const key = [build.kind, quickBuildThreat(build, ships.length), ...ships.toSorted()].join('|')
-      if (seen.has(key) || !ships.every((ship) => wanted.has(ship))) return false
+      if (seen.has(key) || !ships.every((ship) => signatures.has(ship))) return false
       seen.add(key)
       return true
     })

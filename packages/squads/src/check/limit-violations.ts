@@ -5,7 +5,7 @@ import type { SquadChange } from '../remedy.ts'
 import { hugeShipPoints, isHugeShip, scoringUnits, squadMeasure, squadValue } from '../scoring-units.ts'
 import { equippedCardsOf } from '../ship-profile.ts'
 import type { Squad, Violation } from '../squad.ts'
-import { allParts, heldUpgrades, removeAllBut, shipName } from './card-violations.ts'
+import { allParts, removableUpgrades, removeAllBut, shipName } from './card-violations.ts'
 import { wingInterpretations } from './interpretations.ts'
 import { createRemedy } from './remedies.ts'
 import { requiredItemViolations } from './required-items.ts'
@@ -15,7 +15,7 @@ const asTotal = (violation: Omit<Violation, 'total'>): Violation => ({ ...violat
 
 const formatHalf = (value: number) => (Number.isInteger(value) ? `${value}` : value.toFixed(1))
 
-/** The squad's own limit: of the format, or its share of the scenario's. */
+/** Returns the squad's own limit: that of the format, or its share of the scenario's. */
 export function squadLimit({ format, options }: Regulations, players = 1): number | undefined {
   if (format.points) return format.points.max
   const { limit } = options
@@ -24,7 +24,9 @@ export function squadLimit({ format, options }: Regulations, players = 1): numbe
   return options.limitPer === 'player' ? whole : Math.floor(whole / players)
 }
 
-/** The least that can be left out alone to save so much: an upgrade, a ship, or a quick build with its ships. */
+/**
+ * Finds the cheapest single removal that saves enough: an upgrade, a ship, or a quick build with its ships.
+ */
 function cheapestSaving(
   by: Regulations,
   squad: Squad,
@@ -69,7 +71,7 @@ function limitViolations(by: Regulations, squad: Squad, players: number): Violat
   return [asTotal({ rule, message, remedy: createRemedy(words, ...(least?.changes ?? [])) })]
 }
 
-/** Huge ships within bounds, in one squad or in all of a team. */
+/** Checks the epic points of huge ships, in one squad or in all of a team. */
 export function epicPointViolations(by: Regulations, squads: readonly Squad[]): Violation[] {
   const bounds = by.format.epicPoints
   if (!bounds) return []
@@ -92,7 +94,7 @@ export function epicPointViolations(by: Regulations, squads: readonly Squad[]): 
   return [asTotal({ rule: bounds.rule, message, remedy: createRemedy('Leave out a huge ship.', ...out) })]
 }
 
-/** Huge ships that have no price in the format. */
+/** Finds huge ships that have no price in the format. */
 export function unpricedShipViolations({ book, format }: Regulations, squad: Squad): Violation[] {
   const values = format.epicPoints?.values
   if (!values) return []
@@ -105,7 +107,7 @@ export function unpricedShipViolations({ book, format }: Regulations, squad: Squ
   })
 }
 
-/** Too many ships of one type. */
+/** Finds too many ships of one type. */
 export function shipTypeViolations(by: Regulations, squads: readonly Squad[]): Violation[] {
   const caps = by.format.sameShip
   if (!caps) return []
@@ -128,11 +130,11 @@ export function shipTypeViolations(by: Regulations, squads: readonly Squad[]): V
   })
 }
 
-/** Too many copies of a secondary weapon or of an elite talent. */
+/** Finds too many copies of a secondary weapon or of an elite talent. */
 export function cardCopyViolations(by: Regulations, squads: readonly Squad[]): Violation[] {
   const caps = by.format.sameCard
   if (!caps) return []
-  const cards = heldUpgrades(by, squads)
+  const cards = removableUpgrades(by, squads)
   const names = new Map(cards.map(({ card }) => [card.name, card]))
   return [...names].flatMap(([name, { id }]) => {
     const alike = cards.filter(({ card }) => card.name === name)
@@ -163,7 +165,7 @@ export function cardCopyViolations(by: Regulations, squads: readonly Squad[]): V
   })
 }
 
-/** The standardized cards that ships of each type carry. */
+/** Returns the standardized cards that ships of each type carry. */
 function standardizedByShip({ book }: Regulations, squad: Squad): Map<string, Set<UpgradeCard>> {
   const carried = new Map<string, Set<UpgradeCard>>()
   for (const part of allParts(squad)) {
@@ -175,7 +177,7 @@ function standardizedByShip({ book }: Regulations, squad: Squad): Map<string, Se
   return carried
 }
 
-/** Cards that ask for another card, here or on every ship of the type, and wings not yet gathered. */
+/** Finds cards that require another card, here or on every ship of the type, and wings not yet formed. */
 function incompleteCardViolations(by: Regulations, squad: Squad): Violation[] {
   const { book } = by
   if (squadMeasure(by, squad) === 'threat') return []
@@ -223,7 +225,7 @@ function incompleteCardViolations(by: Regulations, squad: Squad): Violation[] {
   })
 }
 
-/** Ships with an upgrade for wing leaders that lead no wing: to be settled where the squad has ships for it. */
+/** Finds ships with a wing leader upgrade that lead no wing, if the squad has ships to form one. */
 function leaderWithoutWingViolations(by: Regulations, squad: Squad): Violation[] {
   if (!by.format.wings || squadMeasure(by, squad) === 'threat') return []
   const [reading] = wingInterpretations(by, squad)
@@ -258,7 +260,7 @@ function leaderWithoutWingViolations(by: Regulations, squad: Squad): Violation[]
   })
 }
 
-/** The organizer's requirements. */
+/** Checks the organizer's requirements. */
 function eventViolations(by: Regulations, squad: Squad, players: number): Violation[] {
   const { hugeShipOrWing, hugeShare } = by.options.event ?? {}
   const limit = squadLimit(by, players)
@@ -266,7 +268,7 @@ function eventViolations(by: Regulations, squad: Squad, players: number): Violat
   const spent = scoringUnits(by, squad)
     .filter(({ huge }) => huge)
     .reduce((sum, { value }) => sum + value, 0)
-  // A share such as a third has no exact number: what misses a whole by so little is that whole.
+  // A share such as a third has no exact number, so a value this close to a whole one counts as whole.
   const most =
     hugeShare === undefined || limit === undefined ? undefined : Math.ceil(limit * hugeShare - 1e-9)
   const [wing = []] = hugeShipOrWing && measure === 'points' ? wingInterpretations(by, squad) : []
@@ -293,7 +295,7 @@ function eventViolations(by: Regulations, squad: Squad, players: number): Violat
   ]
 }
 
-/** Ships that could not be told apart. */
+/** Finds ships that players could not tell apart. */
 export function idNumberViolations(by: Regulations, squads: readonly Squad[]): Violation[] {
   const rule = by.format.idNumbers
   if (!rule) return []
@@ -307,7 +309,7 @@ export function idNumberViolations(by: Regulations, squads: readonly Squad[]): V
   )
 }
 
-/** Limits and gaps of one squad, as that of one of so many players. */
+/** Returns violations of limits and missing items of one squad, as one of a number of players' squads. */
 export function squadLimitViolations(by: Regulations, squad: Squad, players: number): Violation[] {
   const { format } = by
   const none = squad.ships.length === 0

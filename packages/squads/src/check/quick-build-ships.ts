@@ -4,16 +4,19 @@ import type { SquadShip } from '../squad.ts'
 const buildSignature = (pilot: string, upgrades: readonly string[]) =>
   [pilot, ...upgrades.toSorted()].join(' ')
 
-/** A ship as a quick build would name it: ships of one signature are alike. */
+/**
+ * Returns a ship's pilot and upgrades as a quick build lists them; ships with the same signature are equal.
+ */
 export const shipSignature = ({ parts: [{ pilot, upgrades }] }: SquadShip) =>
   buildSignature(
     pilot,
     upgrades.map(({ id }) => id),
   )
+/** Returns the same signature for a ship of a quick build. */
 export const quickBuildSignature = ({ pilot, upgrades }: second.QuickBuildShip) =>
   buildSignature(pilot, upgrades)
 
-/** The ships a quick build puts on the table, for a group of that many. */
+/** Returns the ships of a quick build, for a group of a given size. */
 export function quickBuildShips(build: second.QuickBuild, ships: number): second.QuickBuildShip[] {
   if (build.kind === 'ships') return build.ships
   const also = build.alsoIncludes ? [build.alsoIncludes] : []

@@ -7,7 +7,7 @@ import { buildInterpretations } from './interpretations.ts'
 import { quickBuildShips, quickBuildSignature, shipSignature } from './quick-build-ships.ts'
 import { createRemedy } from './remedies.ts'
 
-/** In a squad measured in threat every ship is flown as a quick build lists it. */
+/** Checks that every ship of a squad measured in threat is flown as a quick build lists it. */
 export function quickBuildViolations(by: Regulations, squad: Squad): Violation[] {
   if (squadMeasure(by, squad) === 'points') return []
   const [reading] = buildInterpretations(by, squad)
@@ -44,9 +44,9 @@ export function quickBuildViolations(by: Regulations, squad: Squad): Violation[]
           remedy: createRemedy('Leave it out, and add it again in a size it lists.', ...out),
         },
       ]
-    const wanted = quickBuildShips(build, group.length).map(quickBuildSignature).toSorted()
+    const expected = quickBuildShips(build, group.length).map(quickBuildSignature).toSorted()
     const given = group.map(shipSignature).toSorted()
-    const same = given.length === wanted.length && given.every((each, index) => each === wanted[index])
+    const same = given.length === expected.length && given.every((each, index) => each === expected[index])
     if (same && group.every(({ quickBuild }) => quickBuild?.id === id)) return []
     return [
       {

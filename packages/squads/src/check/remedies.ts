@@ -1,10 +1,11 @@
 import type { Remedy, SquadChange } from '../remedy.ts'
 import type { Violation } from '../squad.ts'
 
+/** Creates a remedy from words and changes. */
 export const createRemedy = (words: string, ...changes: SquadChange[]): Remedy =>
   changes.length > 0 ? { words, changes } : { words }
 
-/** What was found in one squad of a team, with its index wherever a squad is meant. */
+/** Adds the index of a team's squad to a violation and its remedy. */
 export function withSquadIndex(violation: Violation, squad: number): Violation {
   const { remedy: found } = violation
   if (!found?.changes) return { ...violation, squad }
@@ -12,23 +13,23 @@ export function withSquadIndex(violation: Violation, squad: number): Violation {
   return { ...violation, squad, remedy: { ...found, changes } }
 }
 
-/** Letters to change, add or leave out to make one word of another. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= one.length; i++) {
+/** Counts the letters to change, add or remove to turn one word into another. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
     const above = row
     row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
       row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + same))
     }
   }
-  return row[other.length]!
+  return row[b.length]!
 }
 
 const lettersOf = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The one most like a misspelt id; undefined where none is near. */
+/** Returns the item with the most similar id; undefined if none is close. */
 export function nearestById<Item>(
   id: string,
   items: readonly Item[],

@@ -8,13 +8,13 @@ const setObstacles = (obstacles: readonly ObstacleId[]) => ({
   obstacles: [...obstacles],
 })
 
-/** The obstacles a squad may still add, those of the core set first. */
+/** Returns the obstacles a squad may still add, those of the core set first. */
 const unusedObstacles = ({ book, format }: Regulations, obstacles: readonly ObstacleId[]): ObstacleId[] =>
   book.obstacles
     .map(({ id }) => id)
     .filter((id) => !obstacles.includes(id) && (format.obstacles?.from?.anyOf.includes(id) ?? true))
 
-/** Tokens that are not what the format asks for. */
+/** Finds obstacles that the format does not allow. */
 export function obstacleViolations(by: Regulations, squad: Squad): Violation[] {
   const { book, format } = by
   const { obstacles } = squad
@@ -57,20 +57,20 @@ export function obstacleViolations(by: Regulations, squad: Squad): Violation[] {
   })
 }
 
-/** What a player, or a team's captain, has to bring; what is not yet chosen can still be. */
+/** Finds items that a player or a team's captain must bring; items not chosen yet are open. */
 export function requiredItemViolations(by: Regulations, squad: Squad): Violation[] {
   const { obstacles: rules, damageDeck } = by.format
   const { obstacles, damageDeck: deck } = squad
-  const wanted = rules?.exactly
-  const missing = wanted ? wanted.count - obstacles.length : 0
+  const required = rules?.exactly
+  const missing = required ? required.count - obstacles.length : 0
   const more = unusedObstacles(by, obstacles).slice(0, Math.max(0, missing))
   const [usual = ''] = damageDeck?.anyOf ?? []
   return [
-    ...(wanted && missing > 0
+    ...(required && missing > 0
       ? [
           {
-            rule: wanted.rule,
-            message: `${obstacles.length} obstacles are chosen; ${wanted.count} are required.`,
+            rule: required.rule,
+            message: `${obstacles.length} obstacles are chosen; ${required.count} are required.`,
             remedy: createRemedy(
               `Choose ${missing} more, for instance ${more.join(', ')}.`,
               setObstacles([...obstacles, ...more]),
@@ -80,12 +80,12 @@ export function requiredItemViolations(by: Regulations, squad: Squad): Violation
           },
         ]
       : []),
-    ...(wanted && missing < 0
+    ...(required && missing < 0
       ? [
           {
-            rule: wanted.rule,
-            message: `${obstacles.length} obstacles are chosen; ${wanted.count} are required.`,
-            remedy: createRemedy(`Leave out ${-missing}.`, setObstacles(obstacles.slice(0, wanted.count))),
+            rule: required.rule,
+            message: `${obstacles.length} obstacles are chosen; ${required.count} are required.`,
+            remedy: createRemedy(`Leave out ${-missing}.`, setObstacles(obstacles.slice(0, required.count))),
             total: true as const,
           },
         ]

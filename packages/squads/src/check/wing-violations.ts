@@ -8,12 +8,13 @@ import type { ShipRef, Squad, SquadShip, SquadWing, Violation } from '../squad.t
 import { shipName } from './card-violations.ts'
 import { createRemedy } from './remedies.ts'
 
+/** Returns the refs of a wing's ships, the leader first. */
 export const wingShipRefs = (wing: SquadWing): ShipRef[] => [
   wing.leader,
   ...wing.wingmates.map(({ ship }) => ship),
 ]
 
-/** The upgrade that makes a ship a wing leader. */
+/** Returns the upgrade that makes a ship a wing leader. */
 export function wingUpgrade({ book }: Regulations, ship: SquadShip): second.Wing | undefined {
   return ship.parts[0].upgrades.map(({ id }) => book.wing(id)).find((wing) => wing !== undefined)
 }
@@ -34,7 +35,9 @@ function isEligibleWingmate(choice: second.WingmateChoice, ships: WingShips, mat
   return type && (!choice.initiativeBelowLeader || rankOf(ships, mate) < rankOf(ships, ships.leader))
 }
 
-/** Whether the upgrade takes these wingmates: all of one type, or a mix with limits for each type. */
+/**
+ * Reports whether the upgrade accepts these wingmates: all of one type, or a mix with limits for each type.
+ */
 function areEligibleWingmates({ wingmates }: second.Wing, ships: WingShips): boolean {
   const { mates } = ships
   const { choices } = wingmates
@@ -55,14 +58,14 @@ const isSmall = ({ book }: Regulations, ship: SquadShip) =>
 const mayLead = (by: Regulations, leader: SquadShip) =>
   isSmall(by, leader) || by.options.wingLeader === 'asOnCard'
 
-/** Whether a ship can be one of the wingmates of a leader. */
+/** Reports whether a ship can be one of a leader's wingmates. */
 export function canJoinWing(by: Regulations, leader: SquadShip, mate: SquadShip): boolean {
   const ships: WingShips = { by, leader, mates: [mate] }
   const { choices = [] } = wingUpgrade(by, leader)?.wingmates ?? {}
   return isSmall(by, mate) && choices.some((choice) => isEligibleWingmate(choice, ships, mate))
 }
 
-/** Whether these and no others can be the wingmates of a leader. */
+/** Reports whether exactly these ships can be a leader's wingmates. */
 export function canFormWing(by: Regulations, leader: SquadShip, mates: SquadShip[]): boolean {
   const upgrade = wingUpgrade(by, leader)
   if (!upgrade || !mayLead(by, leader)) return false
@@ -70,7 +73,7 @@ export function canFormWing(by: Regulations, leader: SquadShip, mates: SquadShip
   return mates.length >= min && mates.length <= max && areEligibleWingmates(upgrade, { by, leader, mates })
 }
 
-/** Who is in the wing: sizes, number and types. */
+/** Checks the members of a wing: sizes, number and types. */
 function membershipViolations(by: Regulations, squad: Squad, wing: SquadWing): Violation[] {
   const findShip = (ref: ShipRef) => squad.ships.find((ship) => ship.ref === ref)
   const split: SquadChange = { do: 'splitWing', leader: wing.leader }
@@ -89,7 +92,7 @@ function membershipViolations(by: Regulations, squad: Squad, wing: SquadWing): V
   const asBuild = squadMeasure(by, squad) === 'threat'
   const upgrade = wingUpgrade(by, leader)
   const count = mates.length
-  // In threat the Quick Build decides, not the upgrade.
+  // In threat the quick build decides, not the upgrade.
   const taken = asBuild ? undefined : upgrade?.wingmates
   return [
     ...(upgrade || asBuild
@@ -140,7 +143,7 @@ function membershipViolations(by: Regulations, squad: Squad, wing: SquadWing): V
   ]
 }
 
-/** Where its ships fly. */
+/** Checks the positions of a wing. */
 function formationViolations({ leader, wingmates, set }: SquadWing): Violation[] {
   const positions = wingmates.map(({ position }) => position)
   const legal = legalPositions(positions.length)
@@ -158,7 +161,7 @@ function formationViolations({ leader, wingmates, set }: SquadWing): Violation[]
   return [{ rule: 'WG-GATH-5', ...at, message, remedy: inOrder }]
 }
 
-/** The wings of a squad, one by one and beside each other. */
+/** Returns the violations of a squad's wings, each alone and all together. */
 export function wingViolations(by: Regulations, squad: Squad): Violation[] {
   if (squad.wings.length === 0) return []
   if (!by.format.wings)

@@ -2,26 +2,26 @@ import { type Edition, firstEditionFaction, pointsLists, slotName } from '@floti
 import { type CardBook, type Hull, loadCardBook, type PilotCard, type UpgradeCard } from '../card-book.ts'
 import { memoizeByObject } from '../memoize.ts'
 
-/** An upgrade as a name means it: the card, or one side of it. */
+/** A card, or one side of it, found by name. */
 export interface NamedUpgrade {
   card: UpgradeCard
   name: string
   side?: string
 }
 
-/** The cards of an edition by what people call them. */
+/** The cards of an edition by the names players use. */
 export interface CardNames {
   book: CardBook
   pilots: ReadonlyMap<string, PilotCard[]>
   upgrades: ReadonlyMap<string, NamedUpgrade[]>
-  /** Ships by name, and by the end of their name: "X-wing" stands for several. */
+  /** Ships by name, and by the end of their name: "X-wing" means several. */
   ships: ReadonlyMap<string, Hull[]>
   slots: ReadonlyMap<string, string>
-  /** What the card is called on paper, by id. */
+  /** Returns the printed name of a card by id. */
   upgradeName(id: string, side: string | undefined): string | undefined
 }
 
-/** Accents, quotes, case, spaces and punctuation do not count; the sign in "(+1)" does. */
+/** Normalises a name: accents, quotes, case, spaces and punctuation do not count; the sign in "(+1)" does. */
 export const normalizeName = (text: string) =>
   text
     .replace(/\(\+1\)/g, ' plus1')
@@ -47,7 +47,7 @@ const endsOf = (name: string) => {
 /** "Servomotor S-foils (Attack)" is a side of Servomotor S-foils. */
 const withoutSide = (name: string) => name.replace(/\s*\([^()]*\)$/, '')
 
-/** A two-sided card stands for itself and for each of its sides. */
+/** Lists the upgrades; a two-sided card appears as itself and as each of its sides. */
 function upgradesOf({ catalogue, upgrades }: CardBook): NamedUpgrade[] {
   const firstNames = new Map<string, string>(
     catalogue.edition === 'first'
@@ -72,7 +72,7 @@ function readNames(book: CardBook): CardNames {
   return {
     book,
     pilots: groupByName(book.pilots, ({ name }) => [normalizeName(name)]),
-    // The id stands for names that are often shortened, such as Adv. Proton Torpedoes.
+    // The id helps with names that are often shortened, such as Adv. Proton Torpedoes.
     upgrades: groupByName(upgrades, ({ name, card, side }) => [
       normalizeName(name),
       side ? '' : normalizeName(card.id.split('-')[0]!),
@@ -88,15 +88,18 @@ function readNames(book: CardBook): CardNames {
   }
 }
 
+/** Returns the names of a card book's cards, computed once. */
 export const cardNamesOf = memoizeByObject(readNames)
 
+/** Loads the names of an edition's cards. */
 export const loadCardNames = async (edition: Edition): Promise<CardNames> =>
   cardNamesOf(await loadCardBook(edition))
 
-/** The faction of the squads the pilot flies in. */
+/** Returns the faction of the squads a pilot flies in. */
 export const squadFactionOf = (book: CardBook, { faction }: PilotCard) =>
   book.edition === 'first' ? firstEditionFaction(faction) : faction
 
+/** Reports whether a card costs a number of points in any points list. */
 export const hasEverCost = (
   cost: (list: (typeof pointsLists)[number]) => number | undefined,
   points: number,

@@ -1,6 +1,6 @@
-/** What was handed in cannot be read: where it is wrong, how, and what to do about it. */
+/** An error in imported text: its place, its cause and a remedy. */
 export class ExchangeError extends Error {
-  /** As in `pilots[3].upgrades.crew[1]` or `line 4`; empty for the whole. */
+  /** Such as `pilots[3].upgrades.crew[1]` or `line 4`; empty for the whole text. */
   readonly place: string
   readonly problem: string
   readonly remedy: string

@@ -2,29 +2,33 @@ import type { FormatId } from '../formats.ts'
 import type { SquadronLimit } from '../regulations.ts'
 import type { Squad, Team } from '../squad.ts'
 
-/** A card the catalogue does not have. It stays in the squad under its id, for `check` to report. */
+/**
+ * A card that is missing from the catalogue. It stays in the squad under its id, and `squadViolations`
+ * reports it.
+ */
 export interface UnknownCard {
-  /** As in `pilots[3].upgrades.crew[1]` or `line 4`. */
+  /** Such as `pilots[3].upgrades.crew[1]` or `line 4`. */
   place: string
   id: string
 }
 
-/** A name that fits several cards; the first of them was taken. */
+/** A name that fits several cards; the first one was chosen. */
 export interface AmbiguousName {
   place: string
   name: string
   choices: string[]
 }
 
+/** A squad from a file or text. */
 export interface ImportedSquad {
   squad: Squad
-  /** What had to be assumed, and what could not be kept. */
+  /** Assumptions that were made, and parts that were lost. */
   notes: string[]
   unknown: UnknownCard[]
   ambiguous: AmbiguousName[]
 }
 
-/** What one file or text held: one squad, several, or the squads of a team. */
+/** The contents of a file or text: one squad, several, or the squads of a team. */
 export interface ImportResult {
   squads: ImportedSquad[]
   /** The format and limit that a link names. */
@@ -32,8 +36,8 @@ export interface ImportResult {
   team?: Omit<Team, 'squads'>
 }
 
-/** More ships than any game has room for. */
+/** More ships than any game allows. */
 export const MAX_SHIPS = 100
 
-/** What ships are called in a squad that does not name them itself. */
+/** Returns the ref of a ship in a squad that does not name its ships. */
 export const refByIndex = (index: number) => `s${index + 1}`

@@ -1,19 +1,21 @@
 import type { CardBook } from '../card-book.ts'
 import type { ShipPart } from '../squad.ts'
 
+/** A ship card of a file. */
 export interface FileSection {
   part: ShipPart
-  /** What sections of one ship share in the file; absent where it says nothing. */
+  /** Equal for the sections of one ship; absent if the file does not group them. */
   group?: string
 }
 
+/** A ship with its section or sections. */
 export interface JoinedShip<S extends FileSection> {
   sections: [S] | [fore: S, aft: S]
   /** Half a ship. */
   alone: boolean
 }
 
-/** Joins the two cards of first edition huge ships: those of one group, or fore with aft as they follow. */
+/** Joins the two cards of first edition huge ships: those of one group, or fore and aft in sequence. */
 export function joinSections<S extends FileSection>(sections: readonly S[], book: CardBook): JoinedShip<S>[] {
   const taken = new Set<S>()
   return sections.flatMap((each): JoinedShip<S>[] => {
@@ -22,7 +24,8 @@ export function joinSections<S extends FileSection>(sections: readonly S[], book
     const half = book.pilot(each.part.pilot)?.hull.section
     if (!half) return [{ sections: [each], alone: false }]
     const other = sections.find(
-      (one) => !taken.has(one) && one.part.ship === half.other && one.group === each.group,
+      (candidate) =>
+        !taken.has(candidate) && candidate.part.ship === half.other && candidate.group === each.group,
     )
     if (!other) return [{ sections: [each], alone: true }]
     taken.add(other)

@@ -1,16 +1,18 @@
 import { ExchangeError } from './error.ts'
 
-/** A squad takes a few kilobytes; whatever is longer than this is not one. */
+/** Far more than the few kilobytes of a squad. */
 const MAX_LENGTH = 1_000_000
-/** The deepest place of a squad file with vendor data is about ten levels down. */
+/** Deep enough: the deepest value of a squad file with vendor data is about ten levels down. */
 const deepest = 40
 const longestText = 1_000
 
+/** A parsed JSON object. */
 export type JsonObject = Record<string, unknown>
 
-/** Keys that reach into what every object inherits; no squad has them. */
+/** Keys that reach into the prototype of every object; no squad has them. */
 const forbidden = ['__proto__', 'constructor', 'prototype']
 
+/** Refuses text that is too long for a squad. */
 export function checkLength(text: string): void {
   if (text.length > MAX_LENGTH) {
     throw new ExchangeError(
@@ -21,7 +23,7 @@ export function checkLength(text: string): void {
   }
 }
 
-/** Counts brackets before anything is built from them, so that hostile depth costs one pass over the text. */
+/** Limits nesting before anything is built, so that hostile depth costs one pass over the text. */
 function checkDepth(text: string): void {
   let depth = 0
   let inText = false
@@ -43,6 +45,7 @@ function checkDepth(text: string): void {
   }
 }
 
+/** Parses JSON within limits of length and depth. */
 export function parseJson(text: string): unknown {
   checkLength(text)
   checkDepth(text)
@@ -67,15 +70,16 @@ const kindOf = (value: unknown) =>
         ? 'an object'
         : `a ${typeof value}`
 
-const wrongKind = (place: string, wanted: string, value: unknown, remedy: string) =>
+const wrongKind = (place: string, expected: string, value: unknown, remedy: string) =>
   new ExchangeError(
     place,
-    `Here should be ${wanted}, but there is ${value === undefined ? 'nothing' : kindOf(value)}.`,
+    `Here should be ${expected}, but there is ${value === undefined ? 'nothing' : kindOf(value)}.`,
     remedy,
   )
 
 const again = 'Export the squad again, or correct this place by hand.'
 
+/** Returns the value if it is an object; refuses it otherwise. */
 export function requireObject(value: unknown, place: string, remedy = again): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw wrongKind(place, 'an object', value, remedy)
@@ -91,6 +95,7 @@ export function requireObject(value: unknown, place: string, remedy = again): Js
   return value as JsonObject
 }
 
+/** Returns the value if it is a list within a length; refuses it otherwise. */
 export function requireList(value: unknown, place: string, most: number, remedy = again): unknown[] {
   if (!Array.isArray(value)) throw wrongKind(place, 'a list', value, remedy)
   if (value.length > most) {
@@ -103,6 +108,7 @@ export function requireList(value: unknown, place: string, most: number, remedy 
   return value
 }
 
+/** Returns the value if it is text; refuses it otherwise. */
 export function requireText(value: unknown, place: string, remedy = again): string {
   if (typeof value !== 'string') throw wrongKind(place, 'text', value, remedy)
   if (value.length > longestText) {
@@ -115,6 +121,7 @@ export function requireText(value: unknown, place: string, remedy = again): stri
   return value
 }
 
+/** Returns the value if it is one of several words; refuses it otherwise. */
 export function requireWord<Word extends string>(
   value: unknown,
   place: string,
@@ -127,6 +134,7 @@ export function requireWord<Word extends string>(
   return word
 }
 
+/** Returns the value if it is a whole number; refuses it otherwise. */
 export function requireInteger(value: unknown, place: string): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
     throw wrongKind(place, 'a whole number', value, again)
@@ -134,4 +142,5 @@ export function requireInteger(value: unknown, place: string): number {
   return value
 }
 
+/** Reports whether a value is neither undefined nor null. */
 export const isGiven = (value: unknown) => value !== undefined && value !== null

@@ -5,9 +5,10 @@ import numbers from './launch-bay.json' with { type: 'json' }
 import { importXws } from './parse-xws.ts'
 import { bySlot, expandNumbers } from './yasb-numbers.ts'
 
-/** The builder's first home, and its own. */
+/** The builder's first address and its present one. */
 const home = /^(?:www\.)?(?:launch-bay-next\.herokuapp\.com|launchbaynext\.app)$/i
 
+/** Reports whether a link leads to Launch Bay Next. */
 export const isLaunchBay = (link: string): boolean => home.test(new URL(link).hostname)
 
 const ids = {
@@ -47,8 +48,8 @@ type LinkTerm = number | string | readonly LinkTerm[]
 const DEEPEST = 6
 
 /**
- * What a link says: numbers, words in quotes, and lists of such, parted by dots. Lists stand in brackets, which younger links
- * write `l` and `r`.
+ * Parses the terms of a link: numbers, quoted words, and lists of terms, separated by dots. Lists are in
+ * brackets, which newer links write as `l` and `r`.
  */
 function termsIn(text: string): readonly LinkTerm[] {
   const tokens = /'([^']*)'|(\d{1,9})|([(l[])|([)r\]])|[.,]/gy
@@ -71,25 +72,26 @@ function termsIn(text: string): readonly LinkTerm[] {
 
 const isList = (term: LinkTerm | undefined): term is readonly LinkTerm[] => Array.isArray(term)
 
-/** The id of a card: by its number, or as the link spells it. What nobody knows is kept, and named. */
+/** Returns the id of a card, by number or as the link spells it. An unknown card is kept and reported. */
 const idOf = (kind: keyof typeof ids, term: LinkTerm | undefined): string => {
   if (typeof term === 'number') return ids[kind].get(term) ?? `number ${term} of the link`
   return typeof term === 'string' && term !== '' ? term : 'a card the link does not name'
 }
 
-/** Names are written as in an address, once more than the link itself. */
-function nameIn(said: LinkTerm | undefined): string {
-  if (typeof said !== 'string') return ''
+/** Decodes a name, which is percent-encoded once more than the link itself. */
+function nameIn(term: LinkTerm | undefined): string {
+  if (typeof term !== 'string') return ''
   try {
-    return decodeURIComponent(said)
+    return decodeURIComponent(term)
   } catch {
-    return said
+    return term
   }
 }
 
 /**
- * `'Name'.200.3.0.(44.188.(3.256))`: name, points, faction, pool, then the ships with theirs, each a ship, a pilot and lists of
- * a slot and its cards. Younger links have the ships in one list, obstacles in another, and say before them which rules.
+ * Parses a link such as `'Name'.200.3.0.(44.188.(3.256))`: name, points, faction, pool, then the ships with
+ * their points, each a ship, a pilot and lists of a slot and its cards. Newer links put the ships in one list
+ * and obstacles in another, and name the rules first.
  */
 export async function parseLaunchBay(link: string): Promise<ImportResult> {
   const [name, , faction, , ...rest] = termsIn(new URL(link).searchParams.get('lbx') ?? '')

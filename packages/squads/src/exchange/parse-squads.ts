@@ -6,7 +6,7 @@ import { parseText } from './parse-text.ts'
 import { parseXws } from './parse-xws.ts'
 import { isLink, parseLink } from './parse-yasb.ts'
 
-/** Reads squads from whatever a person has at hand: XWS, a pasted list or a link. The content tells which. */
+/** Parses squads from XWS, a pasted list or a link; the content decides which. */
 export async function parseSquads(text: string): Promise<ImportResult> {
   checkLength(text)
   const start = text.replace(/^\uFEFF/, '').trim()

@@ -15,7 +15,7 @@ import { parseObstacle } from './xws-names.ts'
 const first: readonly Faction[] = ['rebelalliance', 'galacticempire', 'scumandvillainy']
 const second = Object.keys(factionNames) as Faction[]
 
-/** Looking for names like an unknown one takes its time; a text with many of them is hardly a squad. */
+/** Suggestions for unknown names take time; a text with many such names is hardly a squad. */
 const mostHints = 5
 
 const isKnown = (line: TextLine, names: CardNames) =>
@@ -27,12 +27,12 @@ const isKnown = (line: TextLine, names: CardNames) =>
     )
   })
 
-/** The edition and faction under which the lines make most sense; the second edition where both do. */
+/** Chooses the edition and faction that fit the lines best; the second edition if both fit equally. */
 function bestOf(read: { names: CardNames; settled: ResolvedSquad }[]) {
   return read.reduce((best, each) => (each.settled.misfit < best.settled.misfit ? each : best))
 }
 
-/** Reads a list as players paste it in chats, in the shapes that squad builders write and people type. */
+/** Parses a list pasted from a chat, as squad builders write it and players type it. */
 export async function parseText(text: string): Promise<ImportResult> {
   const { header, rest, links } = readHeader(parseLines(text))
   const editions: Edition[] = header.edition ? [header.edition] : ['second', 'first']

@@ -14,20 +14,23 @@ const mostObstacles = 50
 
 const shape = 'A squad is a JSON object with "faction" and "pilots".'
 
-/** A number under that key is the builder's own. */
+/** A number under that key belongs to the builder. */
 const hasId = (pilot: unknown) =>
   typeof pilot === 'object' && pilot !== null && 'id' in pilot && typeof pilot.id === 'string'
 
-/** Pilots with an `id` are of the second edition; without, the faction's name tells, then the version. */
+/**
+ * Detects the edition: pilots with an `id` are of the second; without, the faction's name decides, then the
+ * version.
+ */
 function editionOf(
   squad: JsonObject,
   place: string,
   notes: Set<string>,
 ): { edition: Edition; faction: Faction } {
   const choices = `Use one of: ${allFactionNames.join(', ')}.`
-  const said = requireText(squad.faction, `${place}faction`, choices)
-  const named = parseFaction(said)
-  if (!named) throw new ExchangeError(`${place}faction`, `There is no faction "${said}".`, choices)
+  const factionName = requireText(squad.faction, `${place}faction`, choices)
+  const named = parseFaction(factionName)
+  if (!named) throw new ExchangeError(`${place}faction`, `There is no faction "${factionName}".`, choices)
   const version = typeof squad.version === 'string' ? squad.version : ''
   const byVersion = /^2\./.test(version) ? 'second' : /^[01]\./.test(version) ? 'first' : undefined
   const pilots: readonly unknown[] = Array.isArray(squad.pilots) ? squad.pilots : []
@@ -39,13 +42,13 @@ function editionOf(
     const why = version ? `"${version.slice(0, 50)}" is no version of XWS` : `${file} says no version of XWS`
     notes.add(`${why}; it was read as a squad of the ${edition} edition.`)
   } else if (byVersion !== edition) {
-    const by = pilots.some(hasId) ? 'the pilots are given by "id"' : `the faction is "${said}"`
+    const by = pilots.some(hasId) ? 'the pilots are given by "id"' : `the faction is "${factionName}"`
     notes.add(`The version is "${version}", but ${by}, as in the ${edition} edition; that counts.`)
   }
   if (edition === 'second') return { edition, faction: named.faction }
   const faction = firstEditionFaction(named.faction)
-  if (!['rebel', 'imperial', 'scum'].includes(said)) {
-    notes.add(`The faction "${said}" of an older file was read as ${faction}.`)
+  if (!['rebel', 'imperial', 'scum'].includes(factionName)) {
+    notes.add(`The faction "${factionName}" of an older file was read as ${faction}.`)
   }
   return { edition, faction }
 }
@@ -119,4 +122,5 @@ export async function importXws(value: unknown): Promise<ImportResult> {
   return { squads: [await squadAt(file, '')] }
 }
 
+/** Parses an XWS file. */
 export const parseXws = async (text: string): Promise<ImportResult> => importXws(parseJson(text))

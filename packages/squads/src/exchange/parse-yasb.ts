@@ -6,10 +6,11 @@ import { importXws } from './parse-xws.ts'
 import { parseFaction, xws1Factions } from './xws-names.ts'
 import { bySlot, hardpointNumbers, type YasbKind, yasbNumbers } from './yasb-numbers.ts'
 
-/** Where the builder was at home in the first edition, and in the second. */
+/** The builder's addresses in the first edition, and in the second. */
 const firstHome = /^geordanr\.github\.io$/i
 const secondHome = /^(?:www\.)?(?:raithos\.github\.io|yasb\.app|xwing-legacy\.com)$/i
 
+/** Reports whether a text is a single web address. */
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
 const instead = 'Open the link, choose the XWS view there, and hand in that text.'
@@ -25,7 +26,7 @@ interface YasbShip {
   upgrades: YasbCard[]
 }
 
-/** -1 stands for an empty place. */
+/** Parses card numbers; -1 marks an empty place. */
 const cardsIn = (text: string, kind: YasbKind): YasbCard[] =>
   (text.match(/-?\d{1,6}/g) ?? [])
     .map((digits) => ({ kind, number: Number(digits) }))
@@ -35,7 +36,10 @@ const pilotIn = (text: string) => Number(/^\d{1,6}/.exec(text)?.[0] ?? -1)
 
 const kinds: Readonly<Record<string, YasbKind>> = { u: 'upgrades', m: 'modifications', t: 'titles' }
 
-/** `22:170,243:23:25:U.124`: pilot, upgrades, title, modification, and what stands on icons that cards gave. */
+/**
+ * Parses `22:170,243:23:25:U.124`: pilot, upgrades, title, modification, and the cards on icons that cards
+ * gave.
+ */
 function firstShip(text: string): YasbShip {
   const [pilot = '', upgrades = '', title = '', modification = '', given = ''] = text.split(':')
   return {
@@ -49,7 +53,7 @@ function firstShip(text: string): YasbShip {
   }
 }
 
-/** The first number is the pilot's, whatever stands between the others. */
+/** Parses a ship; the first number is the pilot, whatever separates the others. */
 const secondShip = (text: string): YasbShip => ({
   pilot: pilotIn(text),
   upgrades: cardsIn(text.replace(/^-?\d+/, ''), 'upgrades').filter(
@@ -59,15 +63,16 @@ const secondShip = (text: string): YasbShip => ({
 
 interface YasbLink {
   edition: Edition
-  /** `s`, `h`, `e` or `c`, with the points where the link names them. */
+  /** `s`, `h`, `e` or `c`, with the points if the link names them. */
   game: { mode: string; points: number | undefined }
   version: number
   ships: YasbShip[]
 }
 
 /**
- * First edition: `v2!29:…;44:…`, from version 3 with the kind of game, `v4!s!29:…`. Second: version 4 still so, then
- * `v6!s=200!4:73,,136:;…` and from version 8 `v8ZsZ200Z4X73WW136Y…`.
+ * Parses the data of a link. First edition: `v2!29:…;44:…`, from version 3 with the type of game,
+ * `v4!s!29:…`. Second: version 4 likewise, then `v6!s=200!4:73,,136:;…` and from version 8
+ * `v8ZsZ200Z4X73WW136Y…`.
  */
 function readData(data: string, host: string): YasbLink {
   const [, digits, rest] = /^v(\d{1,3})[Z!](.*)$/.exec(data) ?? []
@@ -87,7 +92,7 @@ function readData(data: string, host: string): YasbLink {
   return { edition, version, game, ships: ships.map(edition === 'first' ? firstShip : secondShip) }
 }
 
-/** The format a link was built for; nothing where it does not say, or names a game that is not judged here. */
+/** Returns the format a link was built for; undefined if it names none, or a game that is not supported. */
 function formatOf({ edition, game: { mode, points } }: YasbLink): ImportResult['played'] {
   if (edition === 'first') {
     if (mode === 's') return { format: 'standard-first' }
@@ -97,15 +102,16 @@ function formatOf({ edition, game: { mode, points } }: YasbLink): ImportResult['
   return points ? { format: 'epic-battles', limit: { points } } : undefined
 }
 
-/** Reads the share link of the squad builder YASB, of either edition; links of other builders are refused. */
+/** Parses a share link of the squad builder YASB, of either edition; refuses links of other builders. */
 export async function parseLink(text: string): Promise<ImportResult> {
   const { hostname, searchParams } = new URL(text)
   if (!firstHome.test(hostname) && !secondHome.test(hostname)) {
     throw unreadableLink(`Links of ${hostname} cannot be read.`)
   }
-  const said = searchParams.get('f') ?? ''
-  const faction = parseFaction(said)?.faction
-  if (!faction) throw unreadableLink(`The link names no faction that is known: "${said.slice(0, 100)}".`)
+  const factionName = searchParams.get('f') ?? ''
+  const faction = parseFaction(factionName)?.faction
+  if (!faction)
+    throw unreadableLink(`The link names no faction that is known: "${factionName.slice(0, 100)}".`)
   const written = readData(searchParams.get('d') ?? '', hostname)
   const { edition, version, ships } = written
   const book = await loadCardBook(edition)

@@ -8,15 +8,19 @@ const inWords = (lists: readonly string[]) =>
   lists.length < 2 ? lists.join() : `${lists.slice(0, -1).join(', ')} and ${lists.at(-1)}`
 
 /**
- * The squad under the points list by which it costs what its file says, where the usual list does not and another does.
- * A file names no list: its sum is all there is to tell it by.
+ * Returns the squad under the points list that gives the cost its file states, if the usual list does not. A
+ * file names no list, so its total is the only clue.
  */
-export async function withDetectedPointsList(squad: Squad, said: unknown, notes: string[]): Promise<Squad> {
-  if (squad.edition === 'first' || squad.pointsList || typeof said !== 'number') return squad
+export async function withDetectedPointsList(
+  squad: Squad,
+  statedCost: unknown,
+  notes: string[],
+): Promise<Squad> {
+  if (squad.edition === 'first' || squad.pointsList || typeof statedCost !== 'number') return squad
   const by = await loadRegulations('epic-battles')
   const parts = squad.ships.flatMap((ship) => ship.parts)
   const costsMatch = (list: second.PointsList) =>
-    squadCost(by, { ...squad, pointsList: list }) === said &&
+    squadCost(by, { ...squad, pointsList: list }) === statedCost &&
     parts.every((part) => {
       const pilot = by.book.pilot(part.pilot)
       const cards = equippedCardsOf(by.book, part)
@@ -31,7 +35,7 @@ export async function withDetectedPointsList(squad: Squad, said: unknown, notes:
   if (!taken || fitting.includes(defaultPointsList)) return squad
   const also = fitting.slice(0, -1)
   notes.push(
-    `The squad costs the ${said} points that it says by the list of ${taken}, which was taken${
+    `The squad costs the ${statedCost} points that it says by the list of ${taken}, which was taken${
       also.length > 0 ? `; so it does by ${inWords(also)}` : ''
     }. By that of ${defaultPointsList} it costs ${squadCost(by, squad)}.`,
   )

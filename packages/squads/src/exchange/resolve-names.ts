@@ -5,6 +5,7 @@ import { type CardNames, hasEverCost, type NamedUpgrade, squadFactionOf } from '
 import type { AmbiguousName, UnknownCard } from './import-result.ts'
 import type { DraftShip, Drafts, DraftUpgrade } from './text-drafts.ts'
 
+/** A squad whose names are resolved to cards. */
 export interface ResolvedSquad {
   faction: Faction
   parts: { part: ShipPart; idNumber?: number }[]
@@ -14,7 +15,7 @@ export interface ResolvedSquad {
   misfit: number
 }
 
-/** What is fitting, or everything where nothing is. */
+/** Returns the choices that fit, or all choices if none fits. */
 function preferFitting<T>(choices: T[], fits: (choice: T) => boolean): T[] {
   const fitting = choices.filter(fits)
   return fitting.length > 0 ? fitting : choices
@@ -65,11 +66,11 @@ function settleUpgrade(
     settled.unknown.push({ place, id: text })
     return { slot: slot ?? 'unknown', id: text }
   }
-  const freeSlots = (wanted: string) =>
+  const freeSlots = (slot: string) =>
     pilot !== undefined &&
     slotsOf(pilot).some(
       (slots) =>
-        slots.filter((each) => each === wanted).length > taken.filter((each) => each.slot === wanted).length,
+        slots.filter((each) => each === slot).length > taken.filter((each) => each.slot === slot).length,
     )
   const costsOf = ({ card }: NamedUpgrade) =>
     points === undefined || !pilot || hasEverCost((list) => card.cost(list, pilot), points)
@@ -90,7 +91,7 @@ function settleUpgrade(
   return { slot: card.slot, id: card.id, ...(side ? { side } : {}) }
 }
 
-/** Decides what each name of the drafts stands for in a squad of that faction. */
+/** Resolves each name of the drafts to a card, for a squad of that faction. */
 export function resolveNames(drafts: Drafts, names: CardNames, faction: Faction): ResolvedSquad {
   const settled: ResolvedSquad = {
     faction,
@@ -103,7 +104,11 @@ export function resolveNames(drafts: Drafts, names: CardNames, faction: Faction)
     const pilot = settlePilot(draft, names, settled)
     const upgrades: Equipped[] = []
     for (const each of draft.upgrades) upgrades.push(settleUpgrade(each, pilot, upgrades, settled))
-    const part = { ship: pilot?.hull.id ?? draft.said ?? '', pilot: pilot?.key ?? draft.pilot.text, upgrades }
+    const part = {
+      ship: pilot?.hull.id ?? draft.bracketedText ?? '',
+      pilot: pilot?.key ?? draft.pilot.text,
+      upgrades,
+    }
     for (let copy = 0; copy < draft.copies; copy++) {
       settled.parts.push({
         part: structuredClone(part),

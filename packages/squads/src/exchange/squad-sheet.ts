@@ -8,12 +8,14 @@ import { pointsListOf, shipStats } from '../ship-profile.ts'
 import type { ShipPart, Squad, SquadWing } from '../squad.ts'
 import { loadCardNames } from './card-names.ts'
 
+/** An upgrade on a sheet. */
 export interface SheetUpgrade {
   slot: string
   name: string
   points?: number
 }
 
+/** A ship card on a sheet. */
 export interface SheetPart {
   pilot: string
   ship: string
@@ -29,6 +31,7 @@ export interface SheetPart {
   points: number
 }
 
+/** A ship on a sheet. */
 export interface SheetShip {
   number: number
   idNumber?: number
@@ -36,13 +39,14 @@ export interface SheetShip {
   parts: SheetPart[]
 }
 
+/** A wing on a sheet. */
 export interface SheetWing {
   set: string
   leader: number
   wingmates: { ship: number; position: string }[]
 }
 
-/** A squad as a player lays it out: names, values with upgrades counted in, and points. */
+/** A squad as a player lays it out: names, values with upgrades included, and points. */
 export interface SquadSheet {
   name: string
   edition: string
@@ -67,6 +71,7 @@ function attackOf({ catalogue }: CardBook, part: ShipPart): string {
   return attacks.map(({ arc, value }) => `${value} ${inWords(arc)}`).join(', ')
 }
 
+/** Creates the sheet of a squad. */
 export async function squadSheet(squad: Squad): Promise<SquadSheet> {
   const by = await loadRegulations(squad.edition === 'first' ? 'epic-variant-2018' : 'epic-battles')
   const names = await loadCardNames(squad.edition)
@@ -149,6 +154,7 @@ function partText(
   }
 }
 
+/** Formats a sheet as text. */
 export function sheetText(sheet: SquadSheet): string {
   const {
     name,

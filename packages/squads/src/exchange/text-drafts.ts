@@ -4,6 +4,7 @@ import type { UnknownCard } from './import-result.ts'
 import type { LineSegment, TextLine } from './text-lines.ts'
 import { matchesIn, type NameMatch } from './text-match.ts'
 
+/** An upgrade in a text before its name is resolved. */
 export interface DraftUpgrade {
   place: string
   item: NameMatch
@@ -11,19 +12,20 @@ export interface DraftUpgrade {
   slot?: string
 }
 
-/** A ship as the lines tell it: which of several pilots it is, its faction and its ship's name decide later. */
+/** A ship in a text before its name is resolved; its faction and ship name decide between pilots. */
 export interface DraftShip {
   place: string
   depth: number
   copies: number
   pilot: NameMatch
   ships: Hull[]
-  /** What stood in brackets and is no ship of the catalogue. */
-  said?: string
+  /** Bracketed text that names no ship of the catalogue. */
+  bracketedText?: string
   idNumber?: number
   upgrades: DraftUpgrade[]
 }
 
+/** The ships of a text before their names are resolved. */
 export interface Drafts {
   ships: DraftShip[]
   unknown: UnknownCard[]
@@ -35,14 +37,17 @@ interface FoundMatch {
 }
 
 const idNumber = /^#(\d{1,3})$/
-/** How the export writes cards that the catalogue does not have: `{pilot key}` and `{upgrade slot:id}`. */
+/** The export writes cards missing from the catalogue as `{pilot key}` and `{upgrade slot:id}`. */
 const unknownPilot = /^pilot (.*)$/
 const unknownUpgrade = /^upgrade ([^:]*):(.*)$/
 const isFlownBy = (item: NameMatch, ships: Hull[]) =>
   item.pilots.some(({ hull }) => ships.some(({ id }) => id === hull.id))
 const isCard = ({ pilots, upgrades }: NameMatch) => pilots.length + upgrades.length > 0
 
-/** Many pilots are upgrades too. Who names a ship is a pilot; else depth, cost, room and blank lines tell. */
+/**
+ * Reports whether a line names a pilot; many pilots are upgrades too. A line with a ship is a pilot;
+ * otherwise depth, cost, free slots and blank lines decide.
+ */
 function isPilot(item: NameMatch, line: TextLine, ships: Hull[], current: DraftShip | undefined): boolean {
   const { pilots, upgrades, points } = item
   if (pilots.length === 0) return false
@@ -109,14 +114,14 @@ function readLine(line: TextLine, names: CardNames, { ships: drafts, unknown }: 
       else if (upgrade && current) {
         current.upgrades.push({ place, item: { ...item, text: upgrade[2]! }, slot: upgrade[1]! })
       } else if (index === 0 && item.points !== undefined && line.afterBlank) startShip(item)
-      else if (here && segment.bracketed) here.said = item.text
+      else if (here && segment.bracketed) here.bracketedText = item.text
       else if (below) equipPending()
       else unknown.push({ place, id: item.text })
     }
   }
 }
 
-/** The ships in the lines, for one edition. */
+/** Parses the ships in lines, for one edition. */
 export function parseDrafts(lines: TextLine[], names: CardNames): Drafts {
   const drafts: Drafts = { ships: [], unknown: [] }
   for (const line of lines) readLine(line, names, drafts)

@@ -33,8 +33,8 @@ const wingText = ({ leader, wingmates, set }: SquadWing, number: (ref: string) =
 }
 
 /**
- * A list to read and to paste; `parseText` reads it back. Quick builds are not told in it. A book that covers the squad
- * spares reading the whole.
+ * Formats a squad as a list that `parseText` reads back, without quick builds. Pass a book that covers the
+ * squad to avoid loading all cards.
  */
 export async function toText(squad: Squad, book?: CardBook): Promise<string> {
   const by = await loadRegulations(squad.edition === 'first' ? 'epic-variant-2018' : 'epic-battles', {}, book)

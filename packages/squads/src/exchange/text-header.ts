@@ -6,7 +6,7 @@ import { refByIndex } from './import-result.ts'
 import type { TextLine } from './text-lines.ts'
 import { parseFaction } from './xws-names.ts'
 
-/** What a list says beside its ships. */
+/** The information of a list beside its ships. */
 export interface ListHeader {
   name?: string
   edition?: Edition
@@ -15,7 +15,7 @@ export interface ListHeader {
   obstacles: string[]
   damageDeck?: string
   wings: SquadWing[]
-  /** The points that it says all its ships cost. */
+  /** The stated total of all its ships. */
   total?: number
 }
 
@@ -25,7 +25,9 @@ const sums =
   /^(?:(?:ship|squad|grand|list)\s+)?(?:total(?:\s+(?:points|cost|threat))?|points?|pts|cost|threat|half points|threshold)\b[^\p{L}]*\d/iu
 const totals = /^(?:(?:squad|grand|list)\s+)?total(?:\s+(?:points|cost))?\b[^\p{L}\d]*(\d{1,4})\b/iu
 const numbers = /^[\d\s/.,()-]+(?:pts?|points?)?[\s.)]*$/i
-/** Some pilots and droids are called by digits and dashes alone. */
+/**
+ * Reports whether text consists of numbers; a few pilots and droids have names of digits and dashes alone.
+ */
 const numbersOnly = (text: string) => numbers.test(text) && !/\d-\d/.test(text)
 const heading = /^(?:pilots?|ships?|upgrades?|squad(?:ron)?|list|points?|cost|slot)$/i
 const links = /https?:\/\/\S+/i
@@ -65,7 +67,7 @@ function factIn(text: string): Partial<ListHeader> | undefined {
 
 const saysNothing = (text: string) => /^faction$/i.test(text) || numbersOnly(text)
 
-/** Every piece of the line is a faction, an edition or a points list. */
+/** Reads a line in which every segment is a faction, an edition or a points list. */
 function readFacts(line: TextLine, header: ListHeader): boolean {
   const pieces = line.segments.map(({ text }) => text).filter((text) => !saysNothing(text))
   const facts = pieces.map(factIn)
@@ -74,7 +76,7 @@ function readFacts(line: TextLine, header: ListHeader): boolean {
   return true
 }
 
-/** The first line of a pasted list, where it is no ship: its name, and often its faction and points. */
+/** Reads the first line of a pasted list if it is no ship: its name, and often its faction and points. */
 export function readTitle(line: TextLine, header: ListHeader): void {
   const pieces = line.segments.map(({ text }) => text)
   const name = pieces.filter((text) => !factIn(text) && !saysNothing(text))
@@ -97,7 +99,7 @@ function isHeader({ raw }: TextLine, header: ListHeader): boolean {
   return true
 }
 
-/** Takes away the lines that are no ships and no upgrades: sums, links, headings, and what the list says of itself. */
+/** Separates the lines of ships and upgrades from totals, links, headings and facts about the list. */
 export function readHeader(lines: TextLine[]): { header: ListHeader; rest: TextLine[]; links: number[] } {
   const header: ListHeader = { obstacles: [], wings: [] }
   const skipped: number[] = []

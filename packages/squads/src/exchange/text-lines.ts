@@ -1,21 +1,22 @@
 import { ExchangeError } from './error.ts'
 
-/** A piece of a line that may be a name: what stands between commas, dashes, brackets and points. */
+/** A segment of a line that may be a name: text between commas, dashes, brackets and points. */
 export interface LineSegment {
   text: string
   /** The number in brackets beside it. */
   points?: number
-  /** The card's own id, written behind the name in braces. */
+  /** The card's own id, in braces behind the name. */
   id?: string
-  /** It stood in square brackets: a ship or a slot more often than a card. */
+  /** Whether it was in square brackets: more often a ship or a slot than a card. */
   bracketed: boolean
 }
 
+/** A line of a list. */
 export interface TextLine {
   number: number
-  /** As it was written, without spaces around it. */
+  /** As written, without surrounding spaces. */
   raw: string
-  /** How far it stands in; upgrades stand further in than their ship. */
+  /** Indentation; upgrades are indented further than their ship. */
   depth: number
   afterBlank: boolean
   /** "3x Academy Pilot". */
@@ -23,7 +24,7 @@ export interface TextLine {
   segments: LineSegment[]
 }
 
-/** A hundred ships with all their upgrades fit in. */
+/** Enough for a hundred ships with all their upgrades. */
 const longestList = 50_000
 const longestLine = 2_000
 const mostCopies = 20
@@ -65,7 +66,8 @@ function segmentsOf(text: string): LineSegment[] {
       if (last && !/^(?:pilot|upgrade) /.test(id)) last.id = id.trim()
       else segments.push({ text: '', id: id.trim(), bracketed: false })
     } else if (points !== undefined) {
-      // "(52) Name" and "Name (52)": the number belongs to what stands directly before it, else to what follows.
+      // In "(52) Name" and "Name (52)" the number belongs to the name directly before it, or else to the next
+      // one.
       if (last && last.points === undefined && (segments.length > before || last.bracketed || last.id)) {
         const owner = segments.findLast(({ bracketed }) => !bracketed) ?? last
         owner.points ??= Number(points)
@@ -76,7 +78,7 @@ function segmentsOf(text: string): LineSegment[] {
   return segments
 }
 
-/** "Pilot + upgrade / pilot + upgrade": a whole squad on one line, as for a virtual table. */
+/** Splits "Pilot + upgrade / pilot + upgrade", a whole squad on one line, as for a virtual table. */
 const shipsOnLine = (row: string): string[] => (row.includes(' + ') ? row.split(' / ') : [row])
 
 function lineOf(raw: string, number: number, afterBlank: boolean): TextLine | undefined {
@@ -101,7 +103,7 @@ function lineOf(raw: string, number: number, afterBlank: boolean): TextLine | un
   }
 }
 
-/** The lines that say something, cleaned of markup, bullets and numbering, and cut into pieces. */
+/** Returns the lines with content, without markup, bullets and numbering, cut into segments. */
 export function parseLines(text: string): TextLine[] {
   if (text.length > longestList) {
     throw new ExchangeError(

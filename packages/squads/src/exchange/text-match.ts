@@ -2,7 +2,7 @@ import type { Hull, PilotCard } from '../card-book.ts'
 import { type CardNames, type NamedUpgrade, normalizeName } from './card-names.ts'
 import type { LineSegment } from './text-lines.ts'
 
-/** What a piece of a line may stand for; all lists empty where it stands for nothing known. */
+/** The possible meanings of a segment; all lists are empty for an unknown name. */
 export interface NameMatch {
   text: string
   points?: number
@@ -33,11 +33,11 @@ function matchName(text: string, names: CardNames): NameMatch | undefined {
   return isKnown(item) ? item : undefined
 }
 
-/** Words that stand beside names and mean nothing here. */
+/** Words beside names that have no meaning here. */
 const filler = /^(?:\d+|pts?|points?|with|and|=)$/i
 const mostWords = 24
 
-/** Cuts words without commas into names, longest first; undefined unless every word belongs to one. */
+/** Splits words without commas into names, longest first; undefined unless every word belongs to one. */
 function splitIntoNames(
   words: string[],
   names: CardNames,
@@ -72,7 +72,7 @@ function byId(id: string, text: string, names: CardNames): NameMatch {
 
 const last = /\s+[x×]\s?(\d{1,2})$/i
 
-/** The names in a piece of a line. Often one; several where they stand side by side. */
+/** Returns the names in a segment: usually one, or several side by side. */
 export function matchesIn(segment: LineSegment, names: CardNames): NameMatch[] {
   const { text, id, points, bracketed } = segment
   const withPoints = (items: NameMatch[]) =>
@@ -80,7 +80,7 @@ export function matchesIn(segment: LineSegment, names: CardNames): NameMatch[] {
   if (id !== undefined) {
     const found = byId(id, text, names)
     const same = text ? matchName(text, names) : undefined
-    // A pilot and an upgrade may share an id as they share a name.
+    // A pilot and an upgrade may share both name and id.
     const only = same
       ? {
           ...found,
@@ -100,8 +100,8 @@ export function matchesIn(segment: LineSegment, names: CardNames): NameMatch[] {
     return withPoints([card ? item : whole])
   }
   const many = last.exec(text)
-  const one = many && matchName(text.slice(0, many.index), names)
-  if (one) return withPoints([{ ...one, copies: Math.min(Number(many[1]), 20) }])
+  const single = many && matchName(text.slice(0, many.index), names)
+  if (single) return withPoints([{ ...single, copies: Math.min(Number(many[1]), 20) }])
   const words = text.split(/[\s()]+/).filter((word) => normalizeName(word) !== '')
   const found = words.length <= mostWords ? splitIntoNames(words, names) : undefined
   if (found && found.length > 0) return withPoints(found)

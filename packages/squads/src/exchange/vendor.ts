@@ -13,29 +13,36 @@ import {
 
 const factions = Object.keys(factionNames) as Faction[]
 
-/** Our key under `vendor`: what XWS has no place for. */
+/** Flotilla's key under `vendor`, for data that XWS has no field for. */
 export const vendorKey = 'flotilla'
 
+/** Flotilla's data on a squad. */
 export interface SquadVendor {
   pointsList?: second.PointsList
   wings?: SquadWing[]
 }
 
+/** Flotilla's data on a ship. */
 export interface ShipVendor {
   ref?: ShipRef
   idNumber?: number
   quickBuild?: QuickBuildSource
-  /** Whose pilot it is, in a first edition squad of others: by name and ship alone there may be two. */
+  /**
+   * The pilot's faction, if it differs from that of a first edition squad: name and ship may fit two pilots.
+   */
   faction?: Faction
-  /** The upgrades in order and with their sides, where the lists by slot cannot tell. */
+  /** The upgrades in order and with their sides, if the lists by slot lose that. */
   upgrades?: Equipped[]
 }
 
+/** Flotilla's data on a container of squads. */
 export interface ContainerVendor {
   team?: Omit<Team, 'squads'>
 }
 
-/** Our own part of the vendor data; undefined where there is none. Other builders' parts are theirs alone. */
+/**
+ * Returns Flotilla's part of the vendor data; undefined if there is none. Other builders' parts are ignored.
+ */
 export function ownVendorData(
   holder: JsonObject,
   place: string,
@@ -47,6 +54,7 @@ export function ownVendorData(
   return { fields: requireObject(vendor[vendorKey], own), place: own }
 }
 
+/** Returns the keys of other builders under `vendor`. */
 export const foreignVendorKeys = (holder: JsonObject, place: string): string[] =>
   isGiven(holder.vendor)
     ? Object.keys(requireObject(holder.vendor, `${place}vendor`)).filter((key) => key !== vendorKey)
@@ -85,6 +93,7 @@ function equippedAt(value: unknown, place: string): Equipped {
   }
 }
 
+/** Parses Flotilla's data on a squad. */
 export function parseSquadVendor(holder: JsonObject, place: string): SquadVendor {
   const own = ownVendorData(holder, place)
   if (!own) return {}
@@ -103,6 +112,7 @@ export function parseSquadVendor(holder: JsonObject, place: string): SquadVendor
   }
 }
 
+/** Parses Flotilla's data on a ship. */
 export function parseShipVendor(holder: JsonObject, place: string): ShipVendor {
   const own = ownVendorData(holder, place)
   if (!own) return {}
@@ -124,6 +134,7 @@ export function parseShipVendor(holder: JsonObject, place: string): ShipVendor {
   }
 }
 
+/** Parses Flotilla's data on a container. */
 export function parseContainerVendor(holder: JsonObject): ContainerVendor {
   const own = ownVendorData(holder, '')
   if (!own || !isGiven(own.fields.team)) return {}

@@ -1,7 +1,7 @@
 import type { Edition, Faction } from '@flotilla/catalogue'
 import type { CardBook } from '../card-book.ts'
 
-/** Faction names of XWS 1, and of the files older than it. */
+/** Faction names of XWS 1 and of older files. */
 const firstFactions: Record<string, Faction> = {
   rebel: 'rebelalliance',
   rebels: 'rebelalliance',
@@ -19,22 +19,24 @@ const secondFactions: Record<string, Faction> = {
   separatistalliance: 'separatistalliance',
 }
 
-/** Factions of the second edition, and sub-factions in old files of the first. */
+/** Factions of the second edition, and subfactions in old files of the first. */
 const eitherFactions: Record<string, Faction> = { resistance: 'resistance', firstorder: 'firstorder' }
 
+/** The name of each faction in XWS 1. */
 export const xws1Factions: Partial<Record<Faction, string>> = {
   rebelalliance: 'rebel',
   galacticempire: 'imperial',
   scumandvillainy: 'scum',
 }
 
+/** The faction names of both versions. */
 export const allFactionNames = [
   ...Object.keys(xws1Factions).map((faction) => xws1Factions[faction as Faction]!),
   ...Object.keys(secondFactions),
   ...Object.keys(eitherFactions),
 ]
 
-/** The faction of that name and, where the name tells, the edition. */
+/** Returns the faction with a name and, if the name decides it, the edition. */
 export function parseFaction(name: string): { faction: Faction; edition?: Edition } | undefined {
   const word = name.toLowerCase().replace(/[^a-z]/g, '')
   const findFaction = (table: Record<string, Faction>) =>
@@ -73,7 +75,7 @@ const secondSlots: Record<string, string> = {
 
 const dashed = ['forcepower', 'tacticalrelay']
 
-/** The slot as XWS writes it; builders differ in dashes and in long or short names. */
+/** Returns a slot as XWS writes it; builders vary in dashes and in long or short names. */
 export function parseSlot(edition: Edition, name: string): string {
   const word = name.toLowerCase().replace(/[^a-z]/g, '')
   const table = edition === 'first' ? firstSlots : secondSlots
@@ -81,7 +83,7 @@ export function parseSlot(edition: Edition, name: string): string {
   return dashed.includes(word) ? word : name
 }
 
-/** The id as XWS writes ids, for files whose author wrote the card's name. */
+/** Returns a name as an XWS id, for files that contain card names. */
 export const toXwsId = (text: string) =>
   text
     .normalize('NFD')
@@ -89,22 +91,24 @@ export const toXwsId = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, '')
 
-/** Builders differ in what they shorten: `tieadv`, `advancedprotontorpedoes`, `blackeightsquadronpilot`. */
+/** Builders shorten ids differently: `tieadv`, `advancedprotontorpedoes`, `blackeightsquadronpilot`. */
 const shortenId = (id: string) => id.replace('advanced', 'adv').replace('squadron', 'sq')
 
-export const isSameId = (one: string, other: string) => shortenId(one) === shortenId(other)
+/** Reports whether two ids mean the same card. */
+export const isSameId = (a: string, b: string) => shortenId(a) === shortenId(b)
 
-/** What ships of the first edition are called in older files. */
+/** Names of first edition ships in older files. */
 const otherShips: Readonly<Record<string, string>> = {
   m3ascykinterceptor: 'm3ainterceptor',
   yt2400freighter: 'yt2400',
 }
 
+/** Returns the id of a ship as the catalogue writes it. */
 export const parseShipName = (name: string) => {
   const id = toXwsId(name)
   return Object.hasOwn(otherShips, id) ? otherShips[id]! : id
 }
 
-/** Older files write `core-asteroid-5`. An obstacle that is not known stays as it is written. */
+/** Returns the id of an obstacle. Older files write `core-asteroid-5`; an unknown id stays as written. */
 export const parseObstacle = (name: string, book: CardBook) =>
   book.obstacle(toXwsId(name).replaceAll('-', ''))?.id ?? name

@@ -8,7 +8,7 @@ import { isGiven, type JsonObject, requireList, requireObject, requireText } fro
 import { parseShipVendor, type ShipVendor } from './vendor.ts'
 import { isSameId, parseShipName, parseSlot, toXwsId } from './xws-names.ts'
 
-/** What there is to say about a file while it is read. */
+/** Notes collected while a file is read. */
 export interface ReadContext {
   book: CardBook
   faction: Faction
@@ -60,7 +60,10 @@ const inAnyOrder = (upgrades: Equipped[]) =>
     .sort()
     .join('\n')
 
-/** The vendor data knows order and sides, but only what the plain lists say counts. */
+/**
+ * Applies the order and sides in the vendor data to the cards in the plain lists, which alone decide the
+ * contents.
+ */
 function applyVendorOrder(
   upgrades: Equipped[],
   vendor: ShipVendor,
@@ -134,7 +137,7 @@ function firstEntry(pilot: JsonObject, place: string, reading: ReadContext): Xws
   }
 }
 
-/** The ships of a squad, with the halves of huge ships joined. */
+/** Parses the ships of a squad, joining the halves of huge ships. */
 export function parseXwsShips(pilots: unknown[], place: string, reading: ReadContext): SquadShip[] {
   const { book, notes } = reading
   const entries = pilots.map((value, index) => {

@@ -9,6 +9,7 @@ import { xws1Factions } from './xws-names.ts'
 
 type WithVendor<Own> = { vendor?: { [vendorKey]: Own } }
 
+/** A pilot in an XWS file. */
 export interface XwsPilot extends WithVendor<ShipVendor> {
   /** XWS 2. */
   id?: string
@@ -20,6 +21,7 @@ export interface XwsPilot extends WithVendor<ShipVendor> {
   upgrades?: Record<string, string[]>
 }
 
+/** A squad in an XWS file. */
 export interface XwsSquad extends WithVendor<SquadVendor> {
   name?: string
   faction: string
@@ -30,6 +32,7 @@ export interface XwsSquad extends WithVendor<SquadVendor> {
   version: string
 }
 
+/** A container of squads, such as a team. */
 export interface XwsContainer extends WithVendor<ContainerVendor> {
   container: XwsSquad[]
 }
@@ -42,14 +45,14 @@ function bySlot(upgrades: Equipped[]): Record<string, string[]> {
   return Object.fromEntries(lists)
 }
 
-/** Whether the lists by slot bring back the same upgrades in the same order. */
+/** Reports whether the lists by slot preserve the upgrades and their order. */
 const surviveRoundTrip = (upgrades: Equipped[]) => {
   const slots = Object.keys(bySlot(upgrades))
   const places = upgrades.map(({ slot }) => slots.indexOf(slot))
   return upgrades.every(({ side }, i) => side === undefined && places[i]! >= (places[i - 1] ?? 0))
 }
 
-/** `vendor` with our key, or nothing where there is nothing to say. */
+/** Returns `vendor` with Flotilla's key, or nothing if there is no data. */
 const vendorOf = <Own extends object>(own: Own): WithVendor<Own> =>
   Object.keys(own).length > 0 ? { vendor: { [vendorKey]: own } } : {}
 
@@ -59,7 +62,7 @@ const shipVendor = ({ ref, idNumber, quickBuild }: SquadShip, index: number): Sh
   ...(quickBuild ? { quickBuild } : {}),
 })
 
-/** The pilot's id in a first edition key, `faction:ship:id`, of a known card or an unknown one. */
+/** Returns the pilot's id from a first edition key, `faction:ship:id`, of a known or unknown card. */
 const idIn = ({ pilot, ship }: ShipPart) => {
   const rest = pilot.slice(pilot.indexOf(':') + 1)
   return rest.startsWith(`${ship}:`) ? rest.slice(ship.length + 1) : rest
@@ -92,8 +95,8 @@ function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
 }
 
 /**
- * The squad as XWS 1 or 2, by its edition; what XWS has no place for goes under our vendor key. A book that covers it
- * spares reading the whole.
+ * Converts a squad to XWS 1 or 2, by its edition, with further data under Flotilla's vendor key. Pass a book
+ * that covers the squad to avoid loading all cards.
  */
 export async function toXws(squad: Squad, book?: CardBook): Promise<XwsSquad> {
   const { edition, faction, name, pointsList, wings, obstacles, damageDeck } = squad
@@ -110,6 +113,7 @@ export async function toXws(squad: Squad, book?: CardBook): Promise<XwsSquad> {
   }
 }
 
+/** Converts a team to an XWS container. */
 export async function teamToXws({ squads, ...team }: Team, book?: CardBook): Promise<XwsContainer> {
   return {
     container: await Promise.all(squads.map((squad) => toXws(squad, book))),
@@ -117,4 +121,5 @@ export async function teamToXws({ squads, ...team }: Team, book?: CardBook): Pro
   }
 }
 
+/** Formats XWS as JSON text. */
 export const serializeXws = (xws: XwsSquad | XwsContainer): string => `${JSON.stringify(xws, null, 2)}\n`

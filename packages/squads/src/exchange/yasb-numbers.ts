@@ -4,9 +4,10 @@ import first from './yasb-first.json' with { type: 'json' }
 import second from './yasb-second.json' with { type: 'json' }
 
 type CardNumbers = ReadonlyMap<number, string>
+/** A kind of card that YASB numbers separately. */
 export type YasbKind = 'pilots' | 'upgrades' | 'modifications' | 'titles'
 
-/** Rows of ten: the key is the number of the first card, a dash a number that no card has. */
+/** Expands rows of ten: the key is the number of the first card; a dash marks a number without a card. */
 export function expandNumbers(rows: Readonly<Record<string, string>>): CardNumbers {
   return new Map(
     Object.entries(rows).flatMap(([start, row]) =>
@@ -15,7 +16,7 @@ export function expandNumbers(rows: Readonly<Record<string, string>>): CardNumbe
   )
 }
 
-/** Upgrades under the slots that XWS lists them by. */
+/** Groups upgrades by the slots under which XWS lists them. */
 export function bySlot(book: CardBook, upgrades: readonly string[]): Record<string, string[]> {
   const lists = new Map<string, string[]>()
   for (const upgrade of upgrades) {
@@ -26,8 +27,8 @@ export function bySlot(book: CardBook, upgrades: readonly string[]): Record<stri
 }
 
 /**
- * The builder numbers its cards, in the first edition titles and modifications by themselves. Pilots of the first
- * edition are `ship:id`.
+ * The numbers YASB gives to cards; in the first edition it numbers titles and modifications separately. First
+ * edition pilots are `ship:id`.
  */
 export const yasbNumbers: Readonly<Record<Edition, Readonly<Record<YasbKind, CardNumbers>>>> = {
   first: {
@@ -44,5 +45,5 @@ export const yasbNumbers: Readonly<Record<Edition, Readonly<Record<YasbKind, Car
   },
 }
 
-/** Stood for the choice of the M3-A's hardpoint: a cannon, torpedo or missile icon. */
+/** The numbers for the choice of the M3-A's hardpoint: a cannon, torpedo or missile icon. */
 export const hardpointNumbers: readonly number[] = [168, 169, 170]

@@ -3,14 +3,14 @@ import { importXws } from '../exchange/parse-xws.ts'
 import { type FormatId, isFormatId } from '../formats.ts'
 import type { Squad, Team } from '../squad.ts'
 
-/** A squad, or a team of them, to take and play. */
+/** A ready-made squad or team. */
 export interface ReadySquad {
   name: string
   title: string
-  /** How it plays, in a sentence. */
+  /** How it plays, in one sentence. */
   plays: string
   format: FormatId
-  /** Squad points, where the scenario sets them; of the whole team. */
+  /** Squad points, if the scenario sets them; for a team those of all squads. */
   limit?: number
   squad: Squad | Team
 }
@@ -23,7 +23,7 @@ interface ReadyFile {
   xws: unknown
 }
 
-/** Each is loaded when it is asked for. */
+/** Each file is loaded on demand. */
 const files: Readonly<Record<string, () => Promise<{ default: ReadyFile }>>> = {
   'red-squadron': () => import('./red-squadron.json', { with: { type: 'json' } }),
   'black-squadron': () => import('./black-squadron.json', { with: { type: 'json' } }),
@@ -55,6 +55,7 @@ const files: Readonly<Record<string, () => Promise<{ default: ReadyFile }>>> = {
   'yavin-relief': () => import('./yavin-relief.json', { with: { type: 'json' } }),
 }
 
+/** The names of all ready-made squads. */
 export const readyNames: readonly string[] = Object.keys(files)
 
 const contentOf = ({ squads, team }: ImportResult): Squad | Team => {
@@ -62,6 +63,7 @@ const contentOf = ({ squads, team }: ImportResult): Squad | Team => {
   return team ? { ...team, squads: all } : all[0]!
 }
 
+/** Loads a ready-made squad by name. */
 export async function loadReady(name: string): Promise<ReadySquad | undefined> {
   if (!Object.hasOwn(files, name)) return undefined
   const { title, plays, format, limit, xws } = (await files[name]!()).default

@@ -1,6 +1,6 @@
 import type { Edition, Faction } from '@flotilla/catalogue'
 
-/** A ready squad by what it is chosen by; a squad of a team by its place in it. */
+/** The summary of a ready-made squad; a squad of a team has its place in it. */
 export interface ReadyLine {
   readonly name: string
   readonly title: string
@@ -22,7 +22,7 @@ const readyLine =
 const first = readyLine('first')
 const second = readyLine('second')
 
-/** All of them, for who does not want to open each. */
+/** The summaries of all of them, which spare opening each file. */
 export const readyLines: readonly ReadyLine[] = [
   second('red-squadron', 'Red Squadron', 'rebelalliance'),
   second('black-squadron', 'Black Squadron', 'galacticempire'),

@@ -10,13 +10,16 @@ import type {
   Round,
 } from '../event.ts'
 
-/** What an act leads to. */
+/** The outcome of applying an act: the next state, or refusals. */
 export type ApplyResult = { state: EventState; warnings?: EventWarning[] } | EventRefusal[]
 
+/** Reports whether an act was refused. */
 export const isRefused = (applied: ApplyResult): applied is EventRefusal[] => Array.isArray(applied)
 
+/** The acts of one kind. */
 export type EventActOf<K extends EventAct['do']> = Extract<EventAct, { do: K }>
 
+/** Returns a list with a single refusal. */
 export const refuse = (
   message: string,
   remedy?: string,
@@ -26,11 +29,14 @@ export const refuse = (
   { message, ...(remedy ? { remedy } : {}), ...(rule ? { rule } : {}), ...(step ? { step } : {}) },
 ]
 
+/** Returns the entrant with an id. */
 export const findEntrant = (state: EventState, id: EntrantId): Entrant | undefined => state.entrants[id - 1]
 
+/** Refuses an act that names an unknown entrant. */
 export const unknownEntrant = (id: EntrantId) =>
   refuse(`There is no entrant ${id}.`, 'Look at the list of entrants.', undefined, 'entrants')
 
+/** Returns the state with one entrant changed. */
 export function changeEntrant(
   state: EventState,
   id: EntrantId,
@@ -39,7 +45,10 @@ export function changeEntrant(
   return { ...state, entrants: state.entrants.with(id - 1, to(state.entrants[id - 1]!)) }
 }
 
-/** A draft holds only while the field is as it was when it was drawn. */
+/**
+ * Returns the state without its draft, and warns if it had one: a draft is valid only for the field it was
+ * drawn for.
+ */
 export function withoutDraft(state: EventState): { state: EventState; warnings: EventWarning[] } {
   if (!state.draft) return { state, warnings: [] }
   return {
@@ -54,11 +63,11 @@ export function withoutDraft(state: EventState): { state: EventState; warnings: 
   }
 }
 
-/** The matches of a round that have no result yet. */
+/** Returns the matches of a round that have no result yet. */
 export const openMatches = (round: Round | undefined): Match[] =>
   round ? round.matches.filter(({ result }) => result === null) : []
 
-/** Why two entrants are no pair. */
+/** Refuses a pair of entrants that cannot be a pair. */
 export const pairRefusal = (state: EventState, [a, b]: PairOf<EntrantId>): EventRefusal[] => {
   if (!findEntrant(state, a)) return unknownEntrant(a)
   if (!findEntrant(state, b)) return unknownEntrant(b)
@@ -71,29 +80,32 @@ function findMatch(state: EventState, round: number, match: number): Match | und
 
 const noMatch = (round: number, match: number) => refuse(`There is no match ${match} in round ${round}.`)
 
+/** Returns the state with one round changed. */
 export function changeRound(state: EventState, number: number, to: (round: Round) => Round): EventState {
   return { ...state, rounds: state.rounds.with(number - 1, to(state.rounds[number - 1]!)) }
 }
 
+/** Returns the state with one match changed. */
 export function changeMatch(
   state: EventState,
   round: number,
   match: number,
   to: (match: Match) => Match,
 ): EventState {
-  return changeRound(state, round, (held) => ({
-    ...held,
-    matches: held.matches.map((one) => (one.number === match ? to(one) : one)),
+  return changeRound(state, round, (current) => ({
+    ...current,
+    matches: current.matches.map((each) => (each.number === match ? to(each) : each)),
   }))
 }
 
+/** Applies a change to a match, or refuses if the match does not exist. */
 export function applyToMatch(
   state: EventState,
   { round, match }: { round: number; match: number },
-  to: (held: Match) => Match | EventRefusal[],
+  to: (current: Match) => Match | EventRefusal[],
 ): ApplyResult {
-  const held = findMatch(state, round, match)
-  if (!held) return noMatch(round, match)
-  const next = to(held)
+  const current = findMatch(state, round, match)
+  if (!current) return noMatch(round, match)
+  const next = to(current)
   return Array.isArray(next) ? next : { state: changeMatch(state, round, match, () => next) }
 }

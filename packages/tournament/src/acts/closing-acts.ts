@@ -4,6 +4,7 @@ import { sideNames } from '../pairing/pairing-notes.ts'
 import { standings } from '../standings.ts'
 import { type ApplyResult, type EventActOf, openMatches, refuse } from './act-helpers.ts'
 
+/** Applies a cut: seeds the bracket from the standings. */
 export function applyCut(state: EventState, act: EventActOf<'cut'>): ApplyResult {
   const { cut, rules } = state.format
   if (cut === null) {
@@ -49,6 +50,7 @@ export function applyCut(state: EventState, act: EventActOf<'cut'>): ApplyResult
   }
 }
 
+/** Finishes the event once all results are in. */
 export function applyFinish(state: EventState): ApplyResult {
   if (state.phase === 'finished') return refuse('The event is over already.')
   if (state.phase === 'registration')

@@ -6,7 +6,7 @@ import { byeResult } from '../results.ts'
 import { createClock } from '../round-clock.ts'
 import { type ApplyResult, type EventActOf, openMatches, pairRefusal, refuse } from './act-helpers.ts'
 
-/** Why the next round cannot be paired now. */
+/** Explains why the next round cannot be paired now; empty if it can. */
 export function pairRefusals(state: EventState): EventRefusal[] {
   if (state.phase === 'registration')
     return refuse('The event has not begun.', 'Start it first.', undefined, 'start')
@@ -33,6 +33,7 @@ export function pairRefusals(state: EventState): EventRefusal[] {
   return []
 }
 
+/** Stores the drawn pairing as the draft under review. */
 export function applyPair(state: EventState, act: EventActOf<'pair'>): ApplyResult {
   const wrong = pairRefusals(state)
   if (wrong.length > 0) return wrong
@@ -42,7 +43,7 @@ export function applyPair(state: EventState, act: EventActOf<'pair'>): ApplyResu
       ? entrantsRemaining(state)
       : state.entrants.filter(({ id }) => isPaired(state, id, act.draft.round)).map(({ id }) => id),
   )
-  // Only a log from which something was taken out can hold a draft for another field.
+  // A draft for another field occurs only in a log from which acts were removed.
   if (
     act.draft.round !== state.rounds.length + 1 ||
     drawn.length !== due.size ||
@@ -60,7 +61,7 @@ export function applyPair(state: EventState, act: EventActOf<'pair'>): ApplyResu
 
 const hasTwice = (all: readonly (number | string)[]) => new Set(all).size < all.length
 
-/** Why a pairing is none, however it was drawn: only a log that was changed by hand holds such a thing. */
+/** Refuses a pairing that is impossible however it was drawn. Only a log edited by hand contains one. */
 function draftRefusals(state: EventState, { kind, matches, round }: PairingDraft): EventRefusal[] {
   const refuseDraft = (message: string) => refuse(message, 'Pair the round again.')
   if (hasTwice(matches.flatMap(({ table }) => table ?? [])))
@@ -98,7 +99,7 @@ function draftRefusals(state: EventState, { kind, matches, round }: PairingDraft
     : []
 }
 
-/** The draft after two units have changed places, with what that breaks in words. */
+/** Swaps two units of the draft and warns in words about every rule this breaks. */
 export function applySwap(state: EventState, act: EventActOf<'swap'>): ApplyResult {
   const { draft } = state
   if (!draft)
@@ -144,6 +145,7 @@ export function applySwap(state: EventState, act: EventActOf<'swap'>): ApplyResu
   }
 }
 
+/** Moves a match of the draft to another table. */
 export function applyMoveTable(state: EventState, act: EventActOf<'moveTable'>): ApplyResult {
   const { draft } = state
   const round = state.rounds.at(-1)
@@ -153,15 +155,16 @@ export function applyMoveTable(state: EventState, act: EventActOf<'moveTable'>):
   const most = state.format.tables ?? Number.POSITIVE_INFINITY
   if (!Number.isInteger(act.table) || act.table < 1 || act.table > most)
     return refuse(`There is no table ${act.table}.`)
-  // Whoever sits there takes the other table.
-  const moved = matches.map((held) => {
-    if (held === match) return { ...held, table: act.table }
-    return held.table === act.table ? { ...held, table: match.table } : held
+  // The match at that table takes the other one.
+  const moved = matches.map((each) => {
+    if (each === match) return { ...each, table: act.table }
+    return each.table === act.table ? { ...each, table: match.table } : each
   })
   if (draft) return { state: { ...state, draft: { ...draft, matches: moved } } }
   return { state: { ...state, rounds: state.rounds.with(-1, { ...round!, matches: moved }) } }
 }
 
+/** Publishes the draft as the next round. */
 export function applyPublish(state: EventState): ApplyResult {
   const { draft, format } = state
   if (!draft) return refuse('There is no draft to publish.', 'Pair the round first.', undefined, 'pair')

@@ -16,6 +16,7 @@ import {
   withoutDraft,
 } from './act-helpers.ts'
 
+/** Adds an entrant to the event. */
 export function applyEnter(state: EventState, act: EventActOf<'enter'>): ApplyResult {
   if (state.phase === 'bracket' || state.phase === 'finished') {
     return refuse('Nobody can enter after the cut.')
@@ -30,7 +31,7 @@ export function applyEnter(state: EventState, act: EventActOf<'enter'>): ApplyRe
   }
 }
 
-/** From when a latecomer plays, and whether somebody is free for a game now. */
+/** Warns about the round from which a latecomer plays, and says if an opponent is free for a game now. */
 function lateWarnings({ rounds, format, entrants }: EventState, { name, from }: Entrant): EventWarning[] {
   const round = rounds.at(-1)
   if (!round) return []
@@ -44,6 +45,7 @@ function lateWarnings({ rounds, format, entrants }: EventState, { name, from }: 
   return [{ message, remedy: `Now ${waiting}, who has the bye, is free to play.`, step: 'join' }]
 }
 
+/** Changes an entrant's name, members, groups or team. */
 export function applyEdit(state: EventState, act: EventActOf<'edit'>): ApplyResult {
   const entrant = findEntrant(state, act.entrant)
   if (!entrant) return unknownEntrant(act.entrant)
@@ -61,6 +63,7 @@ export function applyEdit(state: EventState, act: EventActOf<'edit'>): ApplyResu
   return { state: changeEntrant(next, act.entrant, () => changed), warnings }
 }
 
+/** Stores the lists an entrant hands in, with their violations. */
 export function applySubmit(state: EventState, act: EventActOf<'submit'>): ApplyResult {
   const entrant = findEntrant(state, act.entrant)
   if (!entrant) return unknownEntrant(act.entrant)
@@ -86,11 +89,11 @@ export function applySubmit(state: EventState, act: EventActOf<'submit'>): Apply
     )
   }
   return {
-    state: changeEntrant(state, act.entrant, (held) => ({
-      ...held,
+    state: changeEntrant(state, act.entrant, (entrant) => ({
+      ...entrant,
       lists: act.lists,
       violations: act.violations,
-      override: sameFaults(held, act) ? held.override : null,
+      override: sameFaults(entrant, act) ? entrant.override : null,
       outdated: false,
       confirmed: !format.captain || act.byCaptain !== false,
     })),
@@ -106,7 +109,7 @@ export function applySubmit(state: EventState, act: EventActOf<'submit'>): Apply
   }
 }
 
-/** The same lists judged again with nothing new against them: what was accepted stays so. */
+/** Reports whether the same lists have no new violations, so that their acceptance stands. */
 function sameFaults({ lists, violations }: Entrant, act: EventActOf<'submit'>): boolean {
   const squadsJson = (all: Entrant['lists']) => JSON.stringify(all.map(({ squad }) => squad))
   const known = new Set(violations.map(({ rule, message }) => `${rule} ${message}`))
@@ -117,6 +120,7 @@ function sameFaults({ lists, violations }: Entrant, act: EventActOf<'submit'>): 
   )
 }
 
+/** Accepts an entrant's lists in spite of their violations. */
 export function applyOverride(state: EventState, act: EventActOf<'override'>): ApplyResult {
   const entrant = findEntrant(state, act.entrant)
   if (!entrant) return unknownEntrant(act.entrant)
@@ -124,12 +128,13 @@ export function applyOverride(state: EventState, act: EventActOf<'override'>): A
   const { reason } = act
   if (!reason)
     return refuse('Lists are accepted only with a reason.', 'Give the reason.', undefined, 'reason')
-  return { state: changeEntrant(state, act.entrant, (held) => ({ ...held, override: reason })) }
+  return { state: changeEntrant(state, act.entrant, (entrant) => ({ ...entrant, override: reason })) }
 }
 
 const samePair = ([a, b]: PairOf<EntrantId>, [c, d]: PairOf<EntrantId>) =>
   (a === c && b === d) || (a === d && b === c)
 
+/** Forbids a pairing, or allows it again. */
 export function applyPairingBan(
   state: EventState,
   act: EventActOf<'forbid'> | EventActOf<'allow'>,
@@ -141,6 +146,7 @@ export function applyPairingBan(
   return { state: { ...next, forbidden: act.do === 'forbid' ? [...others, act.pair] : others }, warnings }
 }
 
+/** Assigns an entrant a fixed table, or removes it. */
 export function applyFixTable(state: EventState, act: EventActOf<'fixTable'>): ApplyResult {
   const entrant = findEntrant(state, act.entrant)
   if (!entrant) return unknownEntrant(act.entrant)
@@ -150,7 +156,10 @@ export function applyFixTable(state: EventState, act: EventActOf<'fixTable'>): A
     return refuse(`There is no table ${table}.`)
   }
   const { state: next, warnings } = withoutDraft(state)
-  return { state: changeEntrant(next, act.entrant, (held) => ({ ...held, fixedTable: table })), warnings }
+  return {
+    state: changeEntrant(next, act.entrant, (entrant) => ({ ...entrant, fixedTable: table })),
+    warnings,
+  }
 }
 
 const statusOf: Readonly<Record<'drop' | 'noShow' | 'disqualify', EntrantStatus>> = {
@@ -159,19 +168,22 @@ const statusOf: Readonly<Record<'drop' | 'noShow' | 'disqualify', EntrantStatus>
   disqualify: 'disqualified',
 }
 
-/** In the bracket the opponent goes on at once; before it, the table's result is the organiser's to enter. */
+/**
+ * Gives the opponent a walkover in the bracket. In earlier rounds the organiser enters the table's result.
+ */
 function applyWalkover(state: EventState, id: EntrantId): EventState {
   const round = state.rounds.at(-1)
   if (round?.kind !== 'bracket') return state
   const match = openMatches(round).find(({ sides }) => sides.some((side) => side.includes(id)))
   if (match?.sides.length !== 2) return state
   const present = match.sides[0].includes(id) ? 1 : 0
-  return changeMatch(state, round.number, match.number, (held) => ({
-    ...held,
+  return changeMatch(state, round.number, match.number, (match) => ({
+    ...match,
     result: absentResult(state.format, round.plan.limit, present),
   }))
 }
 
+/** Removes an entrant from the event: dropped, absent or disqualified. */
 export function applyLeave(
   state: EventState,
   act: EventActOf<'drop'> | EventActOf<'noShow'> | EventActOf<'disqualify'>,
@@ -189,8 +201,8 @@ export function applyLeave(
     )
   }
   const { state: next, warnings } = withoutDraft(state)
-  const gone = changeEntrant(next, act.entrant, (held) => ({
-    ...held,
+  const gone = changeEntrant(next, act.entrant, (entrant) => ({
+    ...entrant,
     status: statusOf[act.do],
     until: next.rounds.length,
   }))
@@ -200,7 +212,7 @@ export function applyLeave(
   }
 }
 
-/** Before the bracket the game that somebody leaves behind still wants a result. */
+/** Warns that the unfinished game of a leaving entrant still needs a result. In the bracket it does not. */
 function unplayedWarnings(state: EventState, id: EntrantId): EventWarning[] {
   const round = state.rounds.at(-1)
   if (round?.kind !== 'swiss') return []
@@ -213,6 +225,7 @@ function unplayedWarnings(state: EventState, id: EntrantId): EventWarning[] {
     }))
 }
 
+/** Returns an entrant that left to the event. */
 export function applyReinstate(state: EventState, act: EventActOf<'reinstate'>): ApplyResult {
   const entrant = findEntrant(state, act.entrant)
   if (!entrant) return unknownEntrant(act.entrant)
@@ -220,14 +233,14 @@ export function applyReinstate(state: EventState, act: EventActOf<'reinstate'>):
   if (state.phase === 'bracket' || state.phase === 'finished')
     return refuse('Nobody comes back after the cut.')
   const { state: next, warnings } = withoutDraft(state)
-  // Rounds missed meanwhile have no results, so it is enough to be there from the next one on.
+  // Rounds missed meanwhile have no results, so playing from the next round on is enough.
   return {
-    state: changeEntrant(next, act.entrant, (held) => ({ ...held, status: 'playing', until: null })),
+    state: changeEntrant(next, act.entrant, (entrant) => ({ ...entrant, status: 'playing', until: null })),
     warnings,
   }
 }
 
-/** Nothing but a mark for the desk: who has not come is still the organiser's to say. */
+/** Marks an entrant as present for the desk. The organiser still decides who counts as absent. */
 export function applyCheckIn(state: EventState, act: EventActOf<'checkIn'>): ApplyResult {
   const entrant = findEntrant(state, act.entrant)
   if (!entrant) return unknownEntrant(act.entrant)
@@ -236,14 +249,15 @@ export function applyCheckIn(state: EventState, act: EventActOf<'checkIn'>): App
   if ((here ?? false) === act.here)
     return refuse(`${name} is ${here ? 'checked in' : 'not checked in'} already.`)
   return {
-    state: changeEntrant(state, act.entrant, ({ here: _, ...held }) =>
-      act.here ? { ...held, here: true } : held,
+    state: changeEntrant(state, act.entrant, ({ here: _, ...entrant }) =>
+      act.here ? { ...entrant, here: true } : entrant,
     ),
   }
 }
 
 const mostTaken = 1000
 
+/** Gives an entrant a warning, a penalty or a bonus. */
 export function applyPenalise(state: EventState, act: EventActOf<'penalise'>): ApplyResult {
   const entrant = findEntrant(state, act.entrant)
   if (!entrant) return unknownEntrant(act.entrant)
@@ -260,10 +274,10 @@ export function applyPenalise(state: EventState, act: EventActOf<'penalise'>): A
   const { state: next, warnings } =
     points === 0 && margin === 0 ? { state, warnings: [] } : withoutDraft(state)
   return {
-    state: changeEntrant(next, act.entrant, (held) => ({
-      ...held,
+    state: changeEntrant(next, act.entrant, (entrant) => ({
+      ...entrant,
       penalties: [
-        ...held.penalties,
+        ...entrant.penalties,
         { kind: act.kind, reason, points, margin, round: state.rounds.length, at: act.at },
       ],
     })),

@@ -12,7 +12,7 @@ import {
   withoutDraft,
 } from './act-helpers.ts'
 
-/** The lowest table of a round at which nobody sits. */
+/** Returns the lowest free table of a round. */
 export function freeTable(state: EventState | null, round: number): number {
   const taken = new Set(state?.rounds[round - 1]?.matches.map(({ table }) => table))
   let table = 1
@@ -20,7 +20,10 @@ export function freeTable(state: EventState | null, round: number): number {
   return table
 }
 
-/** Somebody who came late, or came back, plays against the bye: a round of which people know stays as it is. */
+/**
+ * Pairs a late or returning entrant with the bye of the latest round, leaving the published matches as they
+ * are.
+ */
 export function applyJoin(state: EventState, act: EventActOf<'join'>): ApplyResult {
   const entrant = findEntrant(state, act.entrant)
   if (!entrant) return unknownEntrant(act.entrant)
@@ -79,8 +82,8 @@ export function applyJoin(state: EventState, act: EventActOf<'join'>): ApplyResu
     ],
     result: null,
   }
-  const { state: kept, warnings } = withoutDraft(state)
-  const seated = changeMatch(kept, round.number, bye.number, () => match)
+  const { state: cleared, warnings } = withoutDraft(state)
+  const seated = changeMatch(cleared, round.number, bye.number, () => match)
   const gone = Math.floor(elapsedTime(round.clock, act.at) / 60_000)
   const late: EventWarning[] =
     gone > 0
@@ -97,9 +100,9 @@ export function applyJoin(state: EventState, act: EventActOf<'join'>): ApplyResu
     ? [{ message: `${both} have met before.`, ...(rule ? { rule } : {}) }]
     : []
   return {
-    state: changeEntrant(seated, act.entrant, (held) => ({
-      ...held,
-      from: Math.min(held.from, round.number),
+    state: changeEntrant(seated, act.entrant, (entrant) => ({
+      ...entrant,
+      from: Math.min(entrant.from, round.number),
     })),
     warnings: [...warnings, ...again, ...late],
   }

@@ -17,7 +17,7 @@ function placeRefusals(state: EventState, { entrant, round, match }: RuleAct): E
   return matchIn(state, round, match) ? [] : refuse(`There is no match ${match} in round ${round}.`)
 }
 
-/** What a ruling on a component lacks. */
+/** Explains why a ruling on a component is incomplete. */
 function componentRefusals(state: EventState, act: RuleAct, on: Subject): EventRefusal[] {
   const { rules, fixed, remedy } = componentVerdict(state.format, on)
   const [rule] = rules
@@ -46,6 +46,7 @@ function componentRefusals(state: EventState, act: RuleAct, on: Subject): EventR
     : []
 }
 
+/** Adds a ruling of the organiser. */
 export function applyRule(state: EventState, act: RuleAct): ApplyResult {
   const misplaced = placeRefusals(state, act)
   if (misplaced.length > 0) return misplaced
@@ -74,21 +75,22 @@ export function applyRule(state: EventState, act: RuleAct): ApplyResult {
   const { at, by, reason } = act
   const out = applyLeave(next, { do: 'disqualify', entrant, at, by, ...(reason ? { reason } : {}) })
   if (Array.isArray(out)) return out
-  const told = { message: `${name} has no replacement and is disqualified.`, rule: 'EP14-COMP-2' as const }
-  return { state: out.state, warnings: [told, ...(out.warnings ?? [])] }
+  const warning = { message: `${name} has no replacement and is disqualified.`, rule: 'EP14-COMP-2' as const }
+  return { state: out.state, warnings: [warning, ...(out.warnings ?? [])] }
 }
 
+/** Adds agreements of players in a match. */
 export function applyAgree(state: EventState, act: EventActOf<'agree'>): ApplyResult {
   const { on, round, match, players, choice = '' } = act
-  const held = matchIn(state, round, match)
-  if (!held) return refuse(`There is no match ${match} in round ${round}.`)
+  const current = matchIn(state, round, match)
+  if (!current) return refuse(`There is no match ${match} in round ${round}.`)
   const { verdict, rules, text } = componentVerdict(state.format, on)
   const [rule] = rules
   if (verdict !== 'consent') return refuse('That is not for the players to agree on.', text, rule)
-  if (isMatchBegun(state, round, held)) {
+  if (isMatchBegun(state, round, current)) {
     return refuse('The match has begun.', 'Such things are agreed before it; now the organiser rules.', rule)
   }
-  const seats = matchSeats(state, held)
+  const seats = matchSeats(state, current)
   const stranger = players.find(
     ({ entrant, member }) => !seats.some((seat) => seat.entrant === entrant && seat.member === member),
   )

@@ -8,12 +8,13 @@ import { type ApplyResult, type EventActOf, refuse } from './act-helpers.ts'
 
 type EventNaming = Pick<EventActOf<'configure'>, 'name' | 'place' | 'date' | 'organisers'>
 
-/** Why an event cannot be called so. */
+/** Refuses a name, place, date or organisers that an event cannot have. */
 const namingRefusals = ({ name, place, date, organisers = [] }: EventNaming): EventRefusal[] => [
   ...(name !== undefined && name.trim() === '' ? [{ message: 'The event needs a name.' }] : []),
   ...textRefusals([name, place, date, ...organisers]),
 ]
 
+/** Creates the event. */
 export function applyCreate(act: EventActOf<'create'>): ApplyResult {
   const wrong = formatRefusals(act.format)
   wrong.push(...namingRefusals(act))
@@ -41,6 +42,7 @@ export function applyCreate(act: EventActOf<'create'>): ApplyResult {
   }
 }
 
+/** Changes settings of the event, as far as they may still change. */
 export function applyConfigure(state: EventState, act: EventActOf<'configure'>): ApplyResult {
   const format = act.format ?? state.format
   const wrong = [
@@ -68,6 +70,7 @@ export function applyConfigure(state: EventState, act: EventActOf<'configure'>):
   }
 }
 
+/** Starts the event, unless entries or lists prevent it. */
 export function applyStart(before: EventState, { rounds, paperLists }: EventActOf<'start'>): ApplyResult {
   if (before.phase !== 'registration') return refuse('The event has begun already.')
   const state = rounds === undefined ? before : { ...before, format: withRounds(before.format, rounds) }

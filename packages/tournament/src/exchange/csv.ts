@@ -1,13 +1,14 @@
 import { ExchangeError } from '@flotilla/squads'
 
-/** A list of every player of the largest event imaginable is shorter. */
+/** Longer than a list of all players of any event. */
 const longest = 10_000_000
 
+/** A character that separates the cells of a table. */
 export type Separator = ',' | ';' | '\t'
 
 const separators: readonly Separator[] = [',', ';', '\t']
 
-/** Spreadsheets save in UTF-8 or UTF-16 with a mark in front, in UTF-8 without one, or in the Windows code page. */
+/** Decodes a spreadsheet file: UTF-8 or UTF-16 with a byte order mark, UTF-8 without one, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length > longest) {
     throw new ExchangeError(
@@ -26,13 +27,17 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** A row of a table. */
 export interface CsvRow {
   /** The line of the text on which it begins. */
   line: number
   cells: string[]
 }
 
-/** Rows by RFC 4180, empty ones left out; a quoted cell may hold separators, quotes and line breaks. */
+/**
+ * Parses rows as in RFC 4180, without empty ones; a quoted cell may contain separators, quotes and line
+ * breaks.
+ */
 export function parseCsv(text: string, separator: Separator): CsvRow[] {
   const rows: CsvRow[] = []
   let cells: string[] = []
@@ -78,7 +83,10 @@ export function parseCsv(text: string, separator: Separator): CsvRow[] {
   return rows
 }
 
-/** The separator the first line uses most, or the one a spreadsheet names in a line `sep=;`. */
+/**
+ * Parses a table whose separator is the most frequent one of the first line, or the one in a line such as
+ * `sep=;`.
+ */
 export function parseTable(text: string): CsvRow[] {
   const whole = text.replace(/^\uFEFF/, '')
   const named = /^sep=([,;\t])\r?\n/i.exec(whole)
@@ -97,16 +105,16 @@ export function parseTable(text: string): CsvRow[] {
   )
 }
 
-/** What a spreadsheet would run as a formula, in ASCII or full width, or take for a control character. */
+/** Text that a spreadsheet would run as a formula (ASCII or full width), and leading control characters. */
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 
-/** One cell: numbers as they are, text made harmless for spreadsheets and quoted where it must be. */
+/** Formats one cell: numbers unchanged, text made harmless for spreadsheets and quoted if necessary. */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const safe = formula.test(value) ? `'${value}` : value
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Comma separated, with the mark at the start by which spreadsheets know UTF-8. */
+/** Formats rows as comma-separated text with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`

@@ -5,31 +5,34 @@ import { type EventFile, eventSchema } from './event-schema.ts'
 import { validateAgainst } from './validate-schema.ts'
 
 const version = 1
-/** Every act of an event of 65,536 players fits in. */
+/** Long enough for every act of an event of 65,536 players. */
 const longest = 256_000_000
-/** The deepest place of an event is an upgrade of a squad, a dozen levels down. */
+/** Deep enough: the deepest value of an event, an upgrade of a squad, is a dozen levels down. */
 const deepest = 30
 
-/** How the file begins and ends; between the two there is an act a line. */
+/** The beginning of the file; one act a line follows. */
 export const EVENT_FILE_HEAD = `{"flotilla":"event","version":${version},"acts":[`
+/** The end of the file, after the acts. */
 export const EVENT_FILE_FOOT = ']}'
 
-/** Refuses acts that a file could not hold, so that nothing is kept that could not be read again. */
+/** Refuses acts that a file could not contain, so that everything stored can be read again. */
 export const checkActs = (acts: readonly EventAct[]): void =>
   validateAgainst(eventSchema, { flotilla: 'event', version, acts })
 
-/** The whole event as text: an act a line, so that two versions of a file compare well. */
+/** Serialises an event, one act a line so that versions of a file compare well. */
 export function serializeEvent({ acts }: Pick<TournamentEvent, 'acts'>): string {
   return `${EVENT_FILE_HEAD}\n${acts.map((act) => JSON.stringify(act)).join(',\n')}\n${EVENT_FILE_FOOT}\n`
 }
 
-/** The event after acts that come from elsewhere; refuses those that cannot follow, as if all were read from a file. */
+/**
+ * Appends acts from elsewhere to an event, as if all were read from a file; refuses acts that cannot follow.
+ */
 export function appendActs(event: TournamentEvent, added: readonly EventAct[]): TournamentEvent {
   checkActs(added)
   return replayChecked([...event.acts, ...added])
 }
 
-/** Reads the file of an event and does all its acts again; refuses what is not one, with the place and a remedy. */
+/** Parses the file of an event and replays its acts; refuses other files, with the place and a remedy. */
 export function parseEvent(text: string): TournamentEvent {
   return replayChecked(eventFileIn(text).acts)
 }
@@ -87,7 +90,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Counts brackets before anything is built from them, so that hostile depth costs one pass over the text. */
+/** Limits nesting before anything is built, so that hostile depth costs one pass over the text. */
 function checkDepth(text: string): void {
   let depth = 0
   let inText = false
@@ -105,23 +108,23 @@ function checkDepth(text: string): void {
   }
 }
 
-/** A pairing names those who have entered, each once. */
+/** Refuses a pairing unless it names entrants that have entered, each once. */
 function checkEntrants(acts: readonly EventAct[]): void {
   let entered = 0
   for (const [index, act] of acts.entries()) {
     if (act.do === 'enter') entered++
     if (act.do !== 'pair' && act.do !== 'cut') continue
     const place = `acts[${index}].${act.do === 'pair' ? 'draft.matches' : 'seeds'}`
-    const seen = new Set<number>()
+    const paired = new Set<number>()
     for (const id of act.do === 'pair' ? act.draft.matches.flatMap(({ sides }) => sides.flat()) : act.seeds) {
       if (id > entered) throw new ExchangeError(place, `Entrant ${id} has not entered.`, copy)
-      if (seen.has(id)) throw new ExchangeError(place, `Entrant ${id} is in it twice.`, copy)
-      seen.add(id)
+      if (paired.has(id)) throw new ExchangeError(place, `Entrant ${id} is in it twice.`, copy)
+      paired.add(id)
     }
   }
 }
 
-/** A log that no event could have written may break rules that no act checks; it is refused all the same. */
+/** Replays a log. Bad logs can break invariants that no act checks, so any error becomes a refusal. */
 function replaySafely(acts: readonly EventAct[]): ReturnType<typeof replayActs> {
   try {
     return replayActs(acts)

@@ -379,7 +379,7 @@ const products: TypedSchema<ProductList> = def(
 const required = { at: time, by: label } satisfies Record<keyof Omit<Signature, 'reason'>, JsonSchema>
 const optional = { reason: prose }
 
-/** One act of the log: what was done, with who, when and why. */
+/** Describes one act of the log: its contents, author, time and reason. */
 const actOfKind = <
   K extends string,
   R extends Record<string, JsonSchema>,
@@ -477,6 +477,7 @@ const acts: TypedSchema<EventAct> = def(
   ),
 )
 
+/** The file of an event. */
 export interface EventFile {
   flotilla: 'event'
   version: 1
@@ -489,10 +490,10 @@ const file: TypedSchema<EventFile> = objectSchema({
   acts: arraySchema(acts, 10_000_000, 1),
 })
 
-/** One act alone. */
+/** The schema of a single act. */
 export const actSchema: JsonSchema = { ...acts, $defs: defs }
 
-/** JSON Schema 2020-12 of an event's file, as published in `event.schema.json`. */
+/** JSON Schema 2020-12 of an event's file, published as `event.schema.json`. */
 export const eventSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A Flotilla event',

@@ -27,7 +27,7 @@ interface ListJugglerRound {
   matches: ListJugglerMatch[]
 }
 
-/** The file that Cryodex writes for List Juggler, as far as its shape is public. */
+/** The file that Cryodex writes for List Juggler, as far as its format is public. */
 export interface ListJuggler {
   name: string
   players: ListJugglerPlayer[]
@@ -35,8 +35,8 @@ export interface ListJuggler {
 }
 
 /**
- * Who won a final salvo, and who had initiative in a drawn game of the bracket, has no place in that shape: there
- * such a match reads as a draw.
+ * Converts an event to that file. It has no field for the winner of a final salvo or for initiative in a
+ * drawn game of the bracket, so such a match becomes a draw.
  */
 export function toListJuggler(state: EventState): ListJuggler {
   const ranking = finalRanking(state)

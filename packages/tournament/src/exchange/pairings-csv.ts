@@ -2,7 +2,7 @@ import type { EventState } from '../event.ts'
 import { roundName, sideName } from '../print/print-names.ts'
 import { formatCsv } from './csv.ts'
 
-/** Every game of every round for a spreadsheet, with its scores where it has them. */
+/** Lists every game of every round for a spreadsheet, with scores where there are any. */
 export const pairingsCsv = (state: EventState): string =>
   formatCsv([
     ['round', 'table', 'player', 'opponent', 'score', 'opponent score', 'winner'],

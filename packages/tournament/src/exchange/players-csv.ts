@@ -2,7 +2,7 @@ import { ExchangeError } from '@flotilla/squads'
 import { nameKey } from '../names.ts'
 import { decodeText, parseTable } from './csv.ts'
 
-/** A player as a line of a table tells of them. */
+/** A player in a line of a table. */
 export interface PlayerRow {
   line: number
   name: string
@@ -15,11 +15,12 @@ export interface PlayerRow {
   squad?: string
 }
 
+/** The players of a table, with remarks on it. */
 export interface PlayersTable {
   players: PlayerRow[]
-  /** Names that stand more than once, whatever their case, accents and spaces. */
+  /** Names that occur more than once, whatever their case, accents and spaces. */
   duplicates: { name: string; lines: number[] }[]
-  /** Columns that were not understood. */
+  /** Columns that were not recognised. */
   ignored: string[]
 }
 
@@ -44,7 +45,7 @@ const columnNamed = (heading: string): PlayerColumn | undefined =>
     headings[column].includes(nameKey(heading).replace(/[_.-]+/g, ' ')),
   )
 
-/** A table whose first line names its columns, or plain names, one a line. */
+/** Parses a table whose first line names its columns, or a list of names, one a line. */
 export function parsePlayers(csv: string | Uint8Array): PlayersTable {
   const rows = parseTable(typeof csv === 'string' ? csv : decodeText(csv))
   const head = rows[0]?.cells ?? []

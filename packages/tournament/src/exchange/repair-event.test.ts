@@ -9,7 +9,7 @@ const text = serializeEvent(whole)
 const lines = text.split('\n')
 /** The line of the first act of a kind, from 1. */
 const lineOf = (kind: EventAct['do']) => lines.findIndex((line) => line.startsWith(`{"do":"${kind}"`)) + 1
-const with_ = (number: number, line: string) => lines.with(number - 1, line).join('\n')
+const withLine = (number: number, line: string) => lines.with(number - 1, line).join('\n')
 
 describe('a torn file', () => {
   test('keeps every whole line, wherever it was torn', () => {
@@ -53,7 +53,7 @@ describe('a line lost in the middle', () => {
 
   test('is left out alone where the rest can follow', () => {
     const at = lineOf('extend')
-    const { event, lost } = repairEvent(with_(at, lines[at - 1]!.slice(0, 30)))
+    const { event, lost } = repairEvent(withLine(at, lines[at - 1]!.slice(0, 30)))
     expect(lost).toEqual([{ place: `line ${at}`, problem: 'The line is torn.' }])
     expect(event!.acts).toHaveLength(whole.acts.length - 1)
     expect(event!.state.rounds[0]!.matches[0]!.extension).toBe(0)
@@ -61,7 +61,7 @@ describe('a line lost in the middle', () => {
 
   test('of which others undo something leaves the numbers right', () => {
     const at = lineOf('extend')
-    const { event } = repairEvent(with_(at, '{"do":"extend","round"'))
+    const { event } = repairEvent(withLine(at, '{"do":"extend","round"'))
     const undo = event!.acts.find((act) => act.do === 'undo')!
     const [number] = undo.do === 'undo' ? undo.acts : []
     expect(event!.acts[number! - 1]).toMatchObject({ do: 'result', report: { ending: 'concession' } })
@@ -71,13 +71,13 @@ describe('a line lost in the middle', () => {
   test('with what it undid takes the undo along', () => {
     let at = lineOf('undo')
     while (!lines[at - 1]!.startsWith('{"do":"result"')) at--
-    const { lost } = repairEvent(with_(at, '{"do":"result","round":1'))
+    const { lost } = repairEvent(withLine(at, '{"do":"result","round":1'))
     expect(lost.map(({ problem }) => problem)).toEqual(['The line is torn.', 'What it undid was lost.'])
   })
 
   test.each(['{"do":"enter","name":"Chi', '?????'])('that may have been an entry ends it: %s', (torn) => {
     const at = lineOf('enter') + 2
-    const { event, lost } = repairEvent(with_(at, torn))
+    const { event, lost } = repairEvent(withLine(at, torn))
     expect(event!.state.entrants.map(({ name }) => name)).toEqual(['Ana', 'Bo'])
     expect(lost[0]).toEqual({ place: `line ${at}`, problem: 'The line is torn.' })
     expect(lost[1]!.problem).toContain('behind a lost entry')

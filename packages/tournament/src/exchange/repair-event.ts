@@ -8,22 +8,23 @@ import { EVENT_FILE_FOOT, EVENT_FILE_HEAD } from './event-file.ts'
 import { actSchema } from './event-schema.ts'
 import { validateAgainst } from './validate-schema.ts'
 
-/** Something that was put right or left out, by its place in the damaged file. */
+/** Something that was corrected or omitted, by its place in the damaged file. */
 export interface RepairNote {
-  /** `line 12` of the text, or `act 11` where the file as a whole can still be read. */
+  /** `line 12` of the text, or `act 11` if the file as a whole can still be read. */
   place: string
   problem: string
 }
 
+/** A repaired event and the changes this took. */
 export interface RepairedEvent {
-  /** Null where not even the beginning of an event could be read. */
+  /** Null if not even the beginning of an event could be read. */
   event: TournamentEvent | null
-  /** Results that did not follow from their reports and were settled again. */
+  /** Results that did not follow from their reports and were resolved again. */
   settled: RepairNote[]
   lost: RepairNote[]
 }
 
-/** An act as it stands in a damaged file; `text` where it cannot even be read. */
+/** An act of a damaged file; `text` if it cannot even be parsed. */
 interface FoundAct {
   place: string
   value: unknown
@@ -38,7 +39,9 @@ const parseOrUndefined = (text: string): unknown => {
   }
 }
 
-/** The acts of a file that is JSON, else of its lines: a torn file has whole lines up to where it was torn. */
+/**
+ * Finds the acts of a file that is JSON, or else of its lines: a torn file has whole lines up to the tear.
+ */
 function foundIn(text: string): FoundAct[] {
   const whole = text.replace(/^\uFEFF/, '')
   const value = parseOrUndefined(whole) as { acts?: unknown } | null | undefined
@@ -63,7 +66,7 @@ const faultOf = (value: unknown): string | null => {
   }
 }
 
-/** What was asked for, without what was settled when it was done. */
+/** Splits an act into its request and signature, without the settled details. */
 function splitAct({ at, by, reason, ...rest }: EventAct): { request: EventRequest; signed: Signature } {
   const signed = { at, by, ...(reason === undefined ? {} : { reason }) }
   if (rest.do !== 'result') return { request: rest, signed }
@@ -73,7 +76,7 @@ function splitAct({ at, by, reason, ...rest }: EventAct): { request: EventReques
 
 type RedoResult = TournamentEvent | string
 
-/** A pairing stays as people know it: it is checked, not drawn again. */
+/** Checks a published pairing instead of drawing it again, since players know it. */
 function redoPairing(event: TournamentEvent, act: EventAct): RedoResult {
   const applied = applyAct(event.state, act)
   return isRefused(applied)
@@ -81,7 +84,7 @@ function redoPairing(event: TournamentEvent, act: EventAct): RedoResult {
     : { acts: [...event.acts, act], state: applied.state }
 }
 
-/** Does an act of the file once more; `numbers` has the new numbers of those before it. */
+/** Performs an act of the file again; `numbers` has the new numbers of the acts before it. */
 function redoAct(
   event: TournamentEvent | null,
   act: EventAct,
@@ -102,14 +105,14 @@ function redoAct(
 }
 
 /**
- * What can be kept of a damaged file. Reports are settled again, acts that cannot follow those before them are left
- * out, and undos name the acts by their new numbers. Behind a lost line that may have been an entry nothing is kept:
- * the numbers of later entrants could mean others.
+ * Repairs a damaged file as far as possible. It resolves reports again, omits acts that cannot follow those
+ * before them, and renumbers the acts in undos. Behind a lost line that may have been an entry it keeps
+ * nothing, since the numbers of later entrants could name others.
  */
 export function repairEvent(text: string): RepairedEvent {
   const settled: RepairNote[] = []
   const lost: RepairNote[] = []
-  /** The new number of each act of the file; undefined for one that was left out. */
+  /** The new number of each act of the file; undefined for an omitted one. */
   const numbers: (number | undefined)[] = []
   let event: TournamentEvent | null = null
   let unsure = false

@@ -21,7 +21,10 @@ const headings = [
   'tie broken by',
 ]
 
-/** The standings for a spreadsheet; the strength of schedule rounded and as the exact fraction, in two columns lest it become a date. */
+/**
+ * Lists the standings for a spreadsheet. The strength of schedule is rounded, and in two further columns the
+ * exact fraction, because a spreadsheet would turn `1/2` into a date.
+ */
 export function standingsCsv({ entrants }: EventState, rows: readonly Standing[]): string {
   return formatCsv([
     headings,
@@ -49,7 +52,7 @@ export function standingsCsv({ entrants }: EventState, rows: readonly Standing[]
   ])
 }
 
-/** The final places for a spreadsheet. */
+/** Lists the final places for a spreadsheet. */
 export const placesCsv = (places: readonly FinalPlace[]): string =>
   formatCsv([
     ['place', 'name', 'status', 'reached'],

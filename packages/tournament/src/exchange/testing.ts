@@ -4,13 +4,13 @@ import type { EventFormat } from '../event-format.ts'
 import { eventFormats } from '../event-formats.ts'
 import { performRequest } from '../perform-request.ts'
 
-/** Does an act that must be accepted, a minute after the one before. */
+/** Performs a request that must be accepted, a minute after the act before. */
 export function perform(
   event: TournamentEvent | null,
   asked: EventRequest,
   reason?: string,
 ): TournamentEvent {
-  // Lists that a test is not about are on paper.
+  // Unless a test is about lists, they are on paper.
   const request: EventRequest = asked.do === 'start' ? { paperLists: true, ...asked } : asked
   const at = new Date(Date.UTC(2026, 4, 2, 9, event?.acts.length ?? 0)).toISOString()
   const answer = performRequest(event, request, { at, by: 'Olga', ...(reason ? { reason } : {}) })
@@ -18,14 +18,17 @@ export function perform(
   return answer.event
 }
 
+/** Names with accents and without. */
 export const playerNames = ['Ana', 'Bo', 'Chidi', 'Dóra', 'Émile', 'François', 'Grace']
 
+/** Loads a squad of the ready-made fleets. */
 export async function loadReadySquad(name: string): Promise<Squad> {
   const ready = await loadReady(name)
   if (!ready || 'squads' in ready.squad) throw new Error(`${name} is not one squad`)
   return ready.squad
 }
 
+/** Creates an event with entrants and starts it. */
 export function createStartedEvent(
   format: Partial<EventFormat> = {},
   names: readonly string[] = playerNames,
@@ -42,7 +45,7 @@ export function createStartedEvent(
   return names.reduce((so, name) => perform(so, { do: 'enter', name }), event)
 }
 
-/** Everyone who is paired first wins by 60. */
+/** Reports a win by 60 for the first side of every match. */
 export function playRound(event: TournamentEvent): TournamentEvent {
   const round = event.state.rounds.at(-1)!
   return round.matches
@@ -59,10 +62,11 @@ export function playRound(event: TournamentEvent): TournamentEvent {
     )
 }
 
+/** Pairs and publishes the next round. */
 export const pairAndPublish = (event: TournamentEvent) =>
   perform(perform(event, { do: 'pair' }), { do: 'publish' })
 
-/** Three rounds, a cut to four and the semifinals, with an act of almost every kind on the way. */
+/** Creates an event of three rounds, a cut to four and the semifinals, with an act of almost every kind. */
 export async function createWholeEvent(): Promise<TournamentEvent> {
   let event = createStartedEvent({ cut: 4 })
   const squad = await loadReadySquad('alliance-fleet')

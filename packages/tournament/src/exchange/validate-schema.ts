@@ -1,12 +1,12 @@
 import { ExchangeError } from '@flotilla/squads'
 
-/** The part of JSON Schema 2020-12 in which the schema of an event is written. */
+/** The subset of JSON Schema 2020-12 that the schema of an event uses. */
 export interface JsonSchema {
   $ref?: string
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
   const?: string | number | boolean
   enum?: (string | number)[]
-  /** The first that fits; objects are told apart by a property with a `const`. */
+  /** The first match counts; a property with a `const` distinguishes objects. */
   anyOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -34,7 +34,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
-const wanted: Record<NonNullable<JsonSchema['type']>, string> = {
+const expected: Record<NonNullable<JsonSchema['type']>, string> = {
   object: 'an object',
   array: 'a list',
   string: 'text',
@@ -62,13 +62,15 @@ const describeValue = (value: unknown) => {
 const childPath = (place: string, key: string) =>
   /^[A-Za-z_]\w*$/.test(key) ? (place ? `${place}.${key}` : key) : `${place}[${JSON.stringify(key)}]`
 
-/** Whether what tells it from its neighbours is there: the keys of an object, the length of a list. */
+/**
+ * Reports whether a value has the shape that distinguishes an alternative: an object's keys, a list's length.
+ */
 const isFilled = ({ required = [], minItems = 0, maxItems }: JsonSchema, value: unknown): boolean =>
   Array.isArray(value)
     ? value.length >= minItems && value.length <= (maxItems ?? value.length)
     : required.every((key) => Object.hasOwn(value as object, key))
 
-/** Refuses what the schema does not allow, with the first place that is wrong. */
+/** Refuses a value that the schema does not allow, and names the first place that is wrong. */
 export function validateAgainst(root: JsonSchema, value: unknown): void {
   const patterns = new Map<string, RegExp>()
   const matchesPattern = (pattern: string, text: string) => {
@@ -191,7 +193,7 @@ export function validateAgainst(root: JsonSchema, value: unknown): void {
       )
     }
     if (type && !fits[type](at)) {
-      throw new ExchangeError(place, `Here should be ${wanted[type]}, but there is ${kindOf(at)}.`, correct)
+      throw new ExchangeError(place, `Here should be ${expected[type]}, but there is ${kindOf(at)}.`, correct)
     }
     if (typeof at === 'string') checkText(schema, at, place)
     if (typeof at === 'number' && (at < (minimum ?? at) || at > (maximum ?? at))) {

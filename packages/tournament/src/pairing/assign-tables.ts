@@ -1,27 +1,28 @@
-/** The tables in use beside the fixed ones: the lowest others, so that there are as many as matches. */
-function othersThan(wanted: readonly (number | null)[]): number[] {
-  const fixed = [...new Set(wanted.filter((table) => table !== null))]
+/** Returns the lowest tables beside the fixed ones, as many as the matches need in all. */
+function othersThan(required: readonly (number | null)[]): number[] {
+  const fixed = [...new Set(required.filter((table) => table !== null))]
   const taken = new Set(fixed)
   const others: number[] = []
-  for (let table = 1; others.length < wanted.length - fixed.length; table++) {
+  for (let table = 1; others.length < required.length - fixed.length; table++) {
     if (!taken.has(table)) others.push(table)
   }
   return others
 }
 
 /**
- * A table for every match: the first match gets the lowest where it can, as few as possible sit where they sat
- * before. `wanted` are the tables that matches must have; of two that want the same one, the first has it.
+ * Assigns a table to every match: the first match gets the lowest it can, and as few entrants as possible
+ * repeat a table. `required` has the tables that matches must have; if two want the same one, the first gets
+ * it.
  */
 export function assignTables(
-  wanted: readonly (number | null)[],
+  required: readonly (number | null)[],
   satAt: (match: number, table: number) => boolean,
 ): Int32Array {
-  const tables = new Int32Array(wanted.length)
+  const tables = new Int32Array(required.length)
   const given = new Set<number>()
-  const free = othersThan(wanted)
+  const free = othersThan(required)
   const waiting: number[] = []
-  for (const [index, fixed] of wanted.entries()) {
+  for (const [index, fixed] of required.entries()) {
     if (fixed === null || given.has(fixed)) waiting.push(index)
     else {
       tables[index] = fixed
@@ -30,7 +31,7 @@ export function assignTables(
   }
   const holder = new Int32Array(free.length).fill(-1)
   const next = new Int32Array(free.length + 1).map((_, i) => i)
-  // The first place from `i` on that is free; paths are shortened on the way.
+  // The first free place from `i` on; paths are shortened on the way.
   const freeFrom = (i: number): number => {
     let at = i
     while (next[at] !== at) {
@@ -45,7 +46,7 @@ export function assignTables(
     next[place] = place + 1
   }
   const isSuitable = (place: number, match: number) => !satAt(match, free[place]!)
-  /** Gives the match a table, if need be by moving another match to one that suits it as well. */
+  /** Gives the match a table, if necessary by moving another match to an equally good one. */
   const placeMatch = (match: number, tried: Set<number> | null): boolean => {
     for (let place = freeFrom(0); place < free.length; place = freeFrom(place + 1)) {
       if (isSuitable(place, match)) {
@@ -53,12 +54,12 @@ export function assignTables(
         return true
       }
     }
-    const seen = tried ?? new Set<number>()
+    const visited = tried ?? new Set<number>()
     for (let place = 0; place < free.length; place++) {
-      const held = holder[place]!
-      if (held === -1 || seen.has(place) || !isSuitable(place, match)) continue
-      seen.add(place)
-      if (placeMatch(held, seen)) {
+      const occupant = holder[place]!
+      if (occupant === -1 || visited.has(place) || !isSuitable(place, match)) continue
+      visited.add(place)
+      if (placeMatch(occupant, visited)) {
         giveTable(place, match)
         return true
       }

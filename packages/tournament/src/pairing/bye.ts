@@ -3,7 +3,7 @@ import { addFractions } from '../fraction.ts'
 import { firstDifference, type RankingRecord, rankingRecords } from '../standings.ts'
 import type { Tally } from '../tallies.ts'
 
-/** A team of several entrants ranks by all of them together. */
+/** Combines the records of a team of several entrants for ranking. */
 function combineRecords(a: RankingRecord, b: RankingRecord): RankingRecord {
   return {
     ...a,
@@ -16,8 +16,8 @@ function combineRecords(a: RankingRecord, b: RankingRecord): RankingRecord {
 }
 
 /**
- * Those of a round who may get its bye by the format's text: more than one where only chance can part them.
- * In the first round that is everybody.
+ * Returns the candidates for a round's bye under the format: several only where chance alone can separate
+ * them. In the first round these are all entrants.
  */
 export function byeCandidates(
   state: EventState,
@@ -34,8 +34,10 @@ export function byeCandidates(
   if (round === 1) return entitled
   let lowest: MatchSide[] = []
   for (const unit of entitled) {
-    const [held] = lowest
-    const order = held ? (firstDifference(merits.get(held)!, merits.get(unit)!, lowestBy)?.order ?? 0) : -1
+    const [current] = lowest
+    const order = current
+      ? (firstDifference(merits.get(current)!, merits.get(unit)!, lowestBy)?.order ?? 0)
+      : -1
     if (order < 0) lowest = [unit]
     else if (order === 0) lowest.push(unit)
   }

@@ -8,7 +8,7 @@ import { type PairingContext, pairingContext, sidePoints, withNotes } from './pa
 import { areRefusals, pairingUnits } from './pairing-units.ts'
 import { roundRobinPairs } from './round-robin.ts'
 
-/** Those to be paired as the drawing sees them. */
+/** Builds the graph from which the units of a round are paired. */
 export function pairingGraphFor(now: PairingContext, units: readonly MatchSide[]): PairingGraph {
   const { state, tallies, round } = now
   const points = Float64Array.from(units, (unit) => sidePoints(now, unit))
@@ -51,6 +51,7 @@ function groupsOf(state: EventState, units: readonly MatchSide[]): number[][] | 
   return numbers.size === 0 ? null : groups
 }
 
+/** Creates a match without a result. */
 export const createMatch = (
   number: number,
   table: number | null,
@@ -116,7 +117,7 @@ const tooFewTables = (state: EventState, matches: number): EventRefusal[] =>
       ]
     : []
 
-/** A draft of a round before the cut, drawn from the event's seed. */
+/** Drafts a round before the cut, drawn from the event's seed. */
 export function draftRound(state: EventState, round: number, redraw: number): PairingDraft | EventRefusal[] {
   const units = pairingUnits(state, round)
   if (areRefusals(units)) return units

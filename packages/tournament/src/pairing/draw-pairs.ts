@@ -2,33 +2,35 @@ import { type EventRandom, shuffle } from '../random.ts'
 import { minCostMatching } from './min-cost-matching.ts'
 import { BARRED, objectionBetween, type PairingGraph, REMATCH, TOGETHER } from './pairing-graph.ts'
 
-/** How the fewest floats are counted where a clean pairing needs more of them than the sizes of the groups do. */
+/** How floats are minimised if a clean pairing needs more of them than the group sizes require. */
 export type FloatRule = 'pointDifference' | 'topDown'
 
-/** How much is tried before the next, more thorough means. */
+/** Limits on the effort of each step before the next, more thorough one. */
 export interface DrawEffort {
-  /** Entrants shuffled in tries for a whole field. */
+  /** Shuffles of a whole small field. */
   whole: number
-  /** Tries for one group of a large field. */
+  /** Shuffles of one group of a large field. */
   group: number
-  /** Up to so many entrants the best pairing is sought in the whole field, above in the neighbourhood of what is stuck. */
+  /**
+   * The largest field that is searched as a whole; in a larger one only the surroundings of a stuck pair are.
+   */
   field: number
-  /** The first and the largest neighbourhood. */
+  /** The first and the largest size of such surroundings. */
   window: [number, number]
-  /** Stuck pairs that are searched for. Games played never leave so many in a large field. */
+  /** The most stuck pairs that are searched for. Played games never leave more in a large field. */
   stuck: number
 }
 
 const usual: DrawEffort = { whole: 4096, group: 24, field: 128, window: [64, 512], stuck: 32 }
 
 /**
- * Draws who meets whom: the returned order holds the pairs one after another, from the highest group down.
+ * Draws the pairs of a round; the returned order holds them one after another, from the highest group down.
  *
- * The groups are shuffled and laid end to end; neighbours meet. So an odd group's last one meets a random one of
- * the next group, and no pairing has fewer floats. Drawing again until there is no objection makes every clean
- * pairing equally likely. Where that does not come about soon, two entrants with equal points change places to
- * mend an objection, which adds no float. What is stuck even then goes to an exact search for the fewest
- * objections and, among those, the fewest floats.
+ * The groups are shuffled and laid end to end; neighbours meet. So the last of an odd group meets a random
+ * entrant of the next group, and no pairing has fewer floats. Drawing again until there is no objection makes
+ * every clean pairing equally likely. If that does not succeed soon, two entrants with equal points swap
+ * places to remove an objection, which adds no float. The remaining objections go to an exact search for the
+ * fewest objections and, among those, the fewest floats.
  */
 export function drawPairs(
   field: PairingGraph,
@@ -52,7 +54,7 @@ export function drawPairs(
   return order
 }
 
-/** From the most points down. There are few different points, so the entrants are dealt out rather than sorted. */
+/** Sorts from the most points down. There are few different values, so this is a counting sort. */
 function byPoints({ points, count }: PairingGraph): Int32Array {
   const sizes = new Map<number, number>()
   for (let i = 0; i < count; i++) sizes.set(points[i]!, (sizes.get(points[i]!) ?? 0) + 1)
@@ -79,7 +81,9 @@ function groupEnds({ points, count }: PairingGraph, order: Int32Array): number[]
   return ends
 }
 
-/** Shuffles a stretch and stops at the first pair with an objection, one that reaches into the group above included. */
+/**
+ * Shuffles a stretch and stops at the first pair with an objection, including a pair with the group above.
+ */
 function tryGroup(
   field: PairingGraph,
   order: Int32Array,
@@ -89,15 +93,15 @@ function tryGroup(
 ): boolean {
   for (let i = from; i < to; i++) {
     const j = i + chance.below(to - i)
-    const held = order[i]!
+    const swapped = order[i]!
     order[i] = order[j]!
-    order[j] = held
+    order[j] = swapped
     if (i % 2 === 1 && objectionBetween(field, order[i - 1]!, order[i]!) !== 0) return false
   }
   return true
 }
 
-/** A small field is drawn anew as a whole, which leaves every clean pairing with the fewest floats equally likely. */
+/** Redraws a small field as a whole, so that every clean pairing with the fewest floats is equally likely. */
 function drawAll(
   field: PairingGraph,
   order: Int32Array,
@@ -130,7 +134,7 @@ function drawGroup(
   return false
 }
 
-/** Mends the objections of a group by exchanging two of its entrants, each exchange leaving fewer of them. */
+/** Removes the objections of a group by swapping two of its entrants, as long as each swap leaves fewer. */
 function swapAwayObjections(
   field: PairingGraph,
   order: Int32Array,
@@ -140,13 +144,13 @@ function swapAwayObjections(
 ): void {
   const badAt = (place: number) => {
     const even = place & ~1
-    // The pair that reaches into the next group is that group's to mend.
+    // A pair with an entrant of the next group is handled with that group.
     return even + 1 < to && objectionBetween(field, order[even]!, order[even + 1]!) !== 0 ? 1 : 0
   }
   const exchangeEntrants = (p: number, q: number) => {
-    const held = order[p]!
+    const swapped = order[p]!
     order[p] = order[q]!
-    order[q] = held
+    order[q] = swapped
   }
   const size = to - from
   for (let place = from; place < to; place++) {
@@ -162,7 +166,7 @@ function swapAwayObjections(
   }
 }
 
-/** However they are paired, a group of more than half of the field must meet itself so often. */
+/** Counts the pairs within a group that contains more than half of the field, which no pairing can avoid. */
 function leastTogether({ groups, count }: PairingGraph): number {
   if (!groups) return 0
   const sizes = new Map<number, number>()
@@ -170,7 +174,7 @@ function leastTogether({ groups, count }: PairingGraph): number {
   return Math.max(0, ...[...sizes.values()].map((size) => size - count / 2))
 }
 
-/** The places of the pairs with an objection. */
+/** Returns the places of the pairs with an objection. */
 function pairsWithObjection(field: PairingGraph, order: Int32Array): number[] {
   const places: number[] = []
   for (let i = 0; i < order.length; i += 2) {
@@ -179,7 +183,10 @@ function pairsWithObjection(field: PairingGraph, order: Int32Array): number[] {
   return places
 }
 
-/** Solves the whole field or, in a large one, the pairs around each stuck one, more of them while it stays stuck. */
+/**
+ * Solves the whole field or, in a large one, the pairs around each stuck one, more of them while it stays
+ * stuck.
+ */
 function searchAround(
   field: PairingGraph,
   order: Int32Array,
@@ -195,7 +202,7 @@ function searchAround(
   }
   const [least, most] = effort.window
   for (const place of stuck.slice(0, effort.stuck)) {
-    // An earlier search may have mended it.
+    // An earlier search may have solved it.
     let objections: number = objectionBetween(field, order[place]!, order[place + 1]!)
     for (let size = least; objections > 0 && size <= most; size *= 2) {
       const from = Math.max(0, Math.min(place - (size >> 1), count - size)) & ~1
@@ -206,7 +213,7 @@ function searchAround(
   }
 }
 
-/** Pairs the entrants of a stretch anew at the least cost. */
+/** Pairs the entrants of a stretch again at the least cost. */
 function solveStretch(
   field: PairingGraph,
   order: Int32Array,
@@ -215,13 +222,13 @@ function solveStretch(
   floats: FloatRule,
   chance: EventRandom,
 ): void {
-  const held = order.slice(from, to)
-  shuffle(held, 0, held.length, chance)
-  const partner = minCostMatching(held.length, pairingCosts(field, held, floats, chance))
+  const entrants = order.slice(from, to)
+  shuffle(entrants, 0, entrants.length, chance)
+  const partner = minCostMatching(entrants.length, pairingCosts(field, entrants, floats, chance))
   const pairs: [number, number][] = []
   for (const [i, j] of partner.entries()) {
     if (i < j) {
-      const [a, b] = [held[i]!, held[j]!]
+      const [a, b] = [entrants[i]!, entrants[j]!]
       pairs.push(field.points[a]! >= field.points[b]! ? [a, b] : [b, a])
     }
   }
@@ -230,56 +237,58 @@ function solveStretch(
   order.set(pairs.flat(), from)
 }
 
-/** What a whole pairing costs stays below this, well within what a number holds exactly. */
+/** The cost of a whole pairing stays below this, where numbers are exact. */
 const exactly = 2 ** 48
 
 /**
- * The cost of a meeting: first the objections by their weight, then the floats, last a little chance so that
- * equally good pairings take turns.
+ * Returns the cost of a pair: first the objections by weight, then the floats, and last a little chance so
+ * that equally good pairings alternate.
  */
 function pairingCosts(
   field: PairingGraph,
-  held: Int32Array,
+  entrants: Int32Array,
   floats: FloatRule,
   chance: EventRandom,
 ): (i: number, j: number) => number {
-  const half = held.length / 2
-  const levels = [...new Set([...held].map((a) => field.points[a]!))].sort((p, q) => q - p)
+  const half = entrants.length / 2
+  const levels = [...new Set([...entrants].map((a) => field.points[a]!))].sort((p, q) => q - p)
   const levelOf = new Map(levels.map((points, index) => [points, index]))
-  const level = Int32Array.from(held, (a) => levelOf.get(field.points[a]!)!)
-  const worst = [TOGETHER, REMATCH, BARRED].filter((grade) => hasObjection(field, held, grade))
+  const level = Int32Array.from(entrants, (a) => levelOf.get(field.points[a]!)!)
+  const worst = [TOGETHER, REMATCH, BARRED].filter((grade) => hasObjection(field, entrants, grade))
   const room = exactly / (64 * half) / (half + 1) ** worst.length
   const depth = groupDepths(levels, floats, half, room / (half + 1))
-  // More than all floats of a pairing together, and so on upwards.
+  // Higher than all floats of a pairing together, and so on upwards.
   const lightest = half * depth.at(-1)! + 1
   const weights = [0, 0, 0, 0]
   for (const [index, grade] of worst.entries()) weights[grade] = lightest * (half + 1) ** index
   const grain = 32 * half
   return (i, j) => {
     const floated = Math.abs(depth[level[i]!]! - depth[level[j]!]!)
-    return (weights[objectionBetween(field, held[i]!, held[j]!)]! + floated) * grain + chance.below(32)
+    return (
+      (weights[objectionBetween(field, entrants[i]!, entrants[j]!)]! + floated) * grain + chance.below(32)
+    )
   }
 }
 
-function hasObjection(field: PairingGraph, held: Int32Array, grade: number): boolean {
-  for (let i = 0; i < held.length; i++) {
-    for (let j = i + 1; j < held.length; j++)
-      if (objectionBetween(field, held[i]!, held[j]!) === grade) return true
+function hasObjection(field: PairingGraph, entrants: Int32Array, grade: number): boolean {
+  for (let i = 0; i < entrants.length; i++) {
+    for (let j = i + 1; j < entrants.length; j++)
+      if (objectionBetween(field, entrants[i]!, entrants[j]!) === grade) return true
   }
   return false
 }
 
 /**
- * How far each group lies below the first, so that a float costs the difference. From the top down one float over
- * a higher border outweighs any number over the lower ones, as far as numbers reach: with very many groups it
- * outweighs only the next few.
+ * Returns the depth of each group below the first, so that a float costs the difference. With `topDown` one
+ * float over a higher border outweighs any number over lower ones, as far as numbers reach: with very many
+ * groups it outweighs only the next few.
  */
 function groupDepths(levels: number[], floats: FloatRule, half: number, room: number): number[] {
   const borders = levels.length - 1
   if (floats === 'pointDifference' && levels[0]! - levels[borders]! <= room) {
     return levels.map((points) => levels[0]! - points)
   }
-  // Never below 1: no search takes so many at once that there is less room.
+  // At least 1: no search takes enough entrants at once to leave less space.
   const base = Math.min(half + 1, room ** (1 / borders))
   let depth = 0
   return levels.map((_, index) => {

@@ -1,9 +1,10 @@
 /**
- * The perfect matching of least total cost in a complete graph of an even number of vertices, by Edmonds'
- * primal-dual method with blossoms, in the cube of the number of vertices. Costs are whole numbers from 0 to 2^49.
+ * Returns the perfect matching of least total cost in a complete graph with an even number of vertices, by
+ * Edmonds' primal-dual method with blossoms, in time cubic in the number of vertices. Costs are whole numbers
+ * from 0 to 2^49.
  *
- * Vertices are 1 … n and blossoms n + 1 … up to n + n / 2; 0 means none. Duals are doubled, so they stay whole
- * or halves and every comparison with zero is exact.
+ * Vertices are 1 … n and blossoms n + 1 … up to n + n / 2; 0 means none. Duals are doubled, so they stay
+ * whole or halves and every comparison with zero is exact.
  */
 export function minCostMatching(count: number, costOf: (a: number, b: number) => number): Int32Array {
   const partner = new Int32Array(count)
@@ -28,8 +29,8 @@ export function minCostMatching(count: number, costOf: (a: number, b: number) =>
   const parent = new Int32Array(width)
   // −1 not reached, 0 outer, 1 inner.
   const side = new Int8Array(width)
-  const seen = new Int32Array(width)
-  // The petal of a blossom that holds a vertex.
+  const visited = new Int32Array(width)
+  // The petal of a blossom that contains a vertex.
   const petalWith = new Int32Array(width * (n + 1))
   const petals: number[][] = Array.from({ length: width }, () => [])
   let top = n
@@ -62,7 +63,7 @@ export function minCostMatching(count: number, costOf: (a: number, b: number) =>
     root[x] = to
     if (x > n) for (const petal of petals[x]!) setRoot(petal, to)
   }
-  /** The place of a petal counted from the base in the direction that is even. */
+  /** Returns the place of a petal, counted from the base in the direction that makes it even. */
   const evenPlace = (blossom: number, petal: number) => {
     const ring = petals[blossom]!
     const place = ring.indexOf(petal)
@@ -99,14 +100,14 @@ export function minCostMatching(count: number, costOf: (a: number, b: number) =>
     let y = b
     while (x !== 0 || y !== 0) {
       if (x !== 0) {
-        if (seen[x] === stamp) return x
-        seen[x] = stamp
+        if (visited[x] === stamp) return x
+        visited[x] = stamp
         x = root[mate[x]!]!
         if (x !== 0) x = root[parent[x]!]!
       }
-      const held = x
+      const previous = x
       x = y
-      y = held
+      y = previous
     }
     return 0
   }
@@ -173,7 +174,7 @@ export function minCostMatching(count: number, costOf: (a: number, b: number) =>
     }
     root[blossom] = 0
   }
-  /** Follows a tight edge from an outer node; true once a path has been augmented. */
+  /** Follows a tight edge from an outer node; returns true once a path has been augmented. */
   const followEdge = (x: number, y: number): boolean => {
     const a = end[x * width + y]!
     const u = root[a]!

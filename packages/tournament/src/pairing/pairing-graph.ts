@@ -1,30 +1,37 @@
-/** How bad a meeting is: 0 not at all, then kept apart in the first round, played before, barred by the organiser. */
+/**
+ * The gravity of an objection to a pair: 0 none, then kept apart in the first round, rematch, barred by the
+ * organiser.
+ */
 export type ObjectionGrade = 0 | 1 | 2 | 3
 
+/** The objection to a pair of one group in the first round. */
 export const TOGETHER = 1
+/** The objection to a pair that has met before. */
 export const REMATCH = 2
+/** The objection to a pair that the organiser forbids. */
 export const BARRED = 3
 
-/** Those to be paired, numbered from 0, an even number of them, as flat arrays so that large fields stay fast. */
+/** The entrants to pair, an even number counted from 0, as flat arrays so that large fields stay fast. */
 export interface PairingGraph {
   count: number
-  /** What they are grouped by; equal numbers make a group. */
+  /** The values they are grouped by; equal values form a group. */
   points: Float64Array
-  /** `other[start[a] … start[a + 1]]` are those a should not meet, with the objection at the same place. */
+  /** `other[start[a] … start[a + 1]]` are the entrants a should not meet; `grade` has the objections. */
   start: Int32Array
   other: Int32Array
   objection: Uint8Array
-  /** Groups kept apart, in the same manner; null where none are. */
+  /** Groups kept apart, in the same layout; null if there are none. */
   groups: { start: Int32Array; group: Int32Array } | null
 }
 
-/** In columns: `of` should not meet `to`. Every one stands there both ways round. */
+/** Objections in columns: `of` should not meet `to`. Each one is listed in both directions. */
 export interface Objections {
   of: number[]
   to: number[]
   grade: number[]
 }
 
+/** Creates a pairing graph from points, objections and groups kept apart. */
 export function createPairingGraph(
   points: Float64Array,
   { of, to, grade }: Objections,
@@ -52,7 +59,7 @@ function flattenLists(lists: readonly (readonly number[])[]): { start: Int32Arra
   return { start, group: Int32Array.from(lists.flat()) }
 }
 
-/** The gravest objection to a meeting of a and b. */
+/** Returns the gravest objection to a pair. */
 export function objectionBetween(field: PairingGraph, a: number, b: number): ObjectionGrade {
   let found = 0
   const { start, other, objection, groups } = field

@@ -3,26 +3,28 @@ import type { RuleTopic } from '../event-format.ts'
 import { type Tally, tallies } from '../tallies.ts'
 import { byeCandidates } from './bye.ts'
 
+/** Names the entrants of a side. */
 export const sideNames = (state: EventState, side: MatchSide): string =>
   side.map((id) => state.entrants[id - 1]!.name).join(' & ')
 
 const joinNames = (names: string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** What is known of a field before a round. */
+/** The state, tallies and records of a field before a round. */
 export interface PairingContext {
   state: EventState
   round: number
   tallies: Tally[]
 }
 
+/** Computes the context of a round. */
 export const pairingContext = (state: EventState, round: number): PairingContext => ({
   state,
   round,
   tallies: tallies(state, round - 1),
 })
 
-/** The tournament points of a side, those of all its entrants together. */
+/** Returns the tournament points of a side, those of all its entrants together. */
 export function sidePoints({ tallies: all }: PairingContext, side: MatchSide): number {
   let points = 0
   for (const id of side) points += all[id - 1]!.points
@@ -34,7 +36,7 @@ const ruleField = ({ state }: PairingContext, of: RuleTopic): { rule?: NonNullab
   return rule ? { rule } : {}
 }
 
-/** Whether two sides have played, or count as paired although neither came. */
+/** Reports whether two sides have played, or count as paired although neither came. */
 export function haveMet({ tallies: all }: PairingContext, a: MatchSide, b: MatchSide): boolean {
   for (const id of a) {
     const { opponents, missed } = all[id - 1]!
@@ -44,6 +46,7 @@ export function haveMet({ tallies: all }: PairingContext, a: MatchSide, b: Match
   return false
 }
 
+/** Reports whether the organiser forbids that two sides meet. */
 export const areBarred = ({ state }: PairingContext, a: MatchSide, b: MatchSide): boolean =>
   state.forbidden.some(([p, q]) => (a.includes(p) && b.includes(q)) || (a.includes(q) && b.includes(p)))
 
@@ -54,7 +57,7 @@ const sharedGroup = ({ state }: PairingContext, a: MatchSide, b: MatchSide): str
 
 type CrossingCount = (high: number, low: number) => number
 
-/** The most pairs that reach over one border between two numbers of points. */
+/** Counts the pairs across each border between points; the result returns the highest count in a range. */
 function countCrossings(now: PairingContext, matches: readonly Match[]): CrossingCount {
   const values = new Set<number>()
   const spans: [high: number, low: number][] = []
@@ -161,7 +164,10 @@ function meetingNotes(
 
 const isKeptNote = ({ kind }: PairingNote) => kind === 'table' || kind === 'byHand' || kind === 'seed'
 
-/** Every bye, float, rematch and the like of a pairing in words. Found by looking at it, however it came about. */
+/**
+ * Adds a note on every bye, float, rematch and the like. It only inspects the pairing, so it works for any
+ * origin.
+ */
 export function withNotes(now: PairingContext, matches: readonly Match[]): Match[] {
   const crossing = countCrossings(now, matches)
   const units = matches.flatMap(({ sides }): MatchSide[] => sides).sort(([a], [b]) => a! - b!)

@@ -1,13 +1,13 @@
 import type { EntrantId, EventRefusal, EventState, MatchSide } from '../event.ts'
 import type { RoundPlan } from '../event-format.ts'
 
-/** Whether an entrant is to be paired in a round. */
+/** Reports whether an entrant is to be paired in a round. */
 export function isPaired(state: EventState, id: EntrantId, round: number): boolean {
   const { from, until } = state.entrants[id - 1]!
   return from <= round && (until === null || until >= round)
 }
 
-/** The plan of a round; a round of the bracket is like the last before it. */
+/** Returns the plan of a round; a bracket round follows the last round before it. */
 export function roundPlan(state: EventState, round: number): RoundPlan {
   const { rounds, cutMinutes } = state.format
   const plan = rounds[round - 1]
@@ -15,7 +15,7 @@ export function roundPlan(state: EventState, round: number): RoundPlan {
   return plan ?? { ...last, minutes: cutMinutes ?? last.minutes }
 }
 
-/** Those who are paired as one in a round, or who still need a team for it. */
+/** Returns the units that are paired in a round, or refusals naming entrants that still need a team. */
 export function pairingUnits(state: EventState, round: number): MatchSide[] | EventRefusal[] {
   const playing = state.entrants.filter(({ id }) => isPaired(state, id, round))
   if (roundPlan(state, round).mode === 'solo') return playing.map(({ id }) => [id])
@@ -44,5 +44,6 @@ export function pairingUnits(state: EventState, round: number): MatchSide[] | Ev
       ]
 }
 
+/** Reports whether units could not be formed. */
 export const areRefusals = (units: MatchSide[] | EventRefusal[]): units is EventRefusal[] =>
   units.length > 0 && !Array.isArray(units[0])

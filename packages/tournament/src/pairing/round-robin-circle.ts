@@ -1,7 +1,7 @@
 /**
- * Who meets whom in a round in which everybody meets everybody once, by their places: all but the last go round the table, the
- * last keeps the seat. With an odd number that seat is empty: each has a bye once, and who comes late takes it. After the last
- * such round they begin anew.
+ * Returns the pairs of a round-robin round by place: all but the last place rotate, the last stays. With an
+ * odd number the last place is empty: each entrant has a bye once, and a latecomer takes that place. After
+ * the last round the circle begins again.
  */
 export function circlePairs(count: number, round: number): [number, number][] {
   const last = count % 2 === 0 ? count - 1 : count
@@ -12,5 +12,5 @@ export function circlePairs(count: number, round: number): [number, number][] {
   return pairs.filter(([, b]) => b < count)
 }
 
-/** How many rounds it takes until everybody has met everybody. */
+/** Returns the number of rounds until all have met. */
 export const roundRobinRounds = (count: number): number => (count % 2 === 0 ? count - 1 : count)

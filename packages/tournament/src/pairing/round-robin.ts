@@ -4,7 +4,7 @@ import type { PairingContext } from './pairing-notes.ts'
 import { isPaired } from './pairing-units.ts'
 import { circlePairs, roundRobinRounds } from './round-robin-circle.ts'
 
-/** The places of the circle, drawn by lot when the first round was; who came later stands behind. */
+/** Returns the places of the circle, drawn by lot with the first round; latecomers follow behind. */
 function placesOf({ state, round }: PairingContext): EntrantId[] {
   const first = Int32Array.from(state.entrants.map(({ id }) => id).filter((id) => isPaired(state, id, 1)))
   shuffle(first, 0, first.length, createRandom(state.seed, 'circle'))
@@ -13,8 +13,8 @@ function placesOf({ state, round }: PairingContext): EntrantId[] {
 }
 
 /**
- * Those who meet in a round by the circle, and those it leaves: whose opponent is gone or was met out of turn, after
- * somebody dropped, came late or was exchanged.
+ * Returns the pairs of a round by the circle, and the entrants left over because their opponent has left or
+ * was met out of turn after a drop, a late entry or a swap.
  */
 export function roundRobinPairs(
   now: PairingContext,
@@ -26,8 +26,8 @@ export function roundRobinPairs(
   const haveMetBefore = (a: EntrantId, b: EntrantId) =>
     now.tallies[a - 1]!.opponents.filter((other) => other === b).length > leg
   const pairs = circlePairs(places.length, now.round).flatMap(([a, b]): [MatchSide, MatchSide][] => {
-    const [one, other] = [unitOf.get(places[a]!), unitOf.get(places[b]!)]
-    return one && other && !haveMetBefore(one[0]!, other[0]!) ? [[one, other]] : []
+    const [side, opponent] = [unitOf.get(places[a]!), unitOf.get(places[b]!)]
+    return side && opponent && !haveMetBefore(side[0]!, opponent[0]!) ? [[side, opponent]] : []
   })
   const paired = new Set(pairs.flat())
   return { pairs, left: units.filter((unit) => !paired.has(unit)) }

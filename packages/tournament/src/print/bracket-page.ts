@@ -16,7 +16,7 @@ body { max-width: 270mm; }
 svg { display: block; height: auto; width: 100%; }
 ${lines}`
 
-/** A side of a match as drawn: who, if known, and how they fared. */
+/** A side of a match as drawn: its entrant, if known, and its result. */
 interface DrawnSlot {
   entrant: EntrantId | null
   score: string
@@ -27,7 +27,10 @@ interface BracketDrawing {
   bracket: Bracket
   name(entrant: EntrantId): string
   seed(entrant: EntrantId): number
-  /** The slot at a place of a round: 0 is the first round of the bracket, and the one after the final the winner. */
+  /**
+   * Returns the slot at a place of a round: 0 is the bracket's first round; the one after the final has the
+   * winner.
+   */
   slot(round: number, place: number): DrawnSlot
 }
 
@@ -52,7 +55,7 @@ function createBracketDrawing(state: EventState, bracket: Bracket): BracketDrawi
     name: (id) => entrantById(state, id).name,
     seed: (id) => bracket.seeds.indexOf(id) + 1,
     slot(round, place) {
-      // Whoever of the slots below is in this round, or won all rounds before it.
+      // The entrant of the slots below that is in this round, or has won all rounds before it.
       const entrant = slotRange(round, place).find((id) =>
         round === 0 ? true : matchOf(round, id) !== undefined || winnerOf(round - 1, id),
       )
@@ -72,7 +75,7 @@ const gap = 22
 const shortenText = (text: string, most: number) =>
   [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text
 
-/** Rounds `from` to `to` of the part of the bracket whose slots in round `from` begin at `first`. */
+/** Draws rounds `from` to `to` of the part of the bracket whose slots in round `from` begin at `first`. */
 function drawBracket(
   { bracket, name, seed, slot }: BracketDrawing,
   from: number,
@@ -115,7 +118,7 @@ function drawBracket(
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="bracket">${own}${parts}</svg>`
 }
 
-/** The whole bracket as one picture, for pages elsewhere. */
+/** Draws the whole bracket as one picture, for other pages. */
 export function bracketPicture(state: EventState): string {
   const { bracket } = state
   const look: Html = {
@@ -128,7 +131,10 @@ export function bracketPicture(state: EventState): string {
     .markup
 }
 
-/** Up to sixteen on one sheet; a larger field in sections of sixteen, then the rounds between their winners. */
+/**
+ * Prints up to sixteen on one sheet; a larger field in sections of sixteen, then the rounds between their
+ * winners.
+ */
 export function bracketPage(state: EventState): string {
   const { bracket } = state
   if (!bracket) {

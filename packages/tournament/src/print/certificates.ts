@@ -13,14 +13,14 @@ section .place { font-size: 22pt; }
 section .sign { border-top: 1pt solid #000; font-size: 10pt; margin-top: 24mm; padding: 2mm 18mm 0; }
 `
 
-/** `1st`, `22nd`, `113th`. */
+/** Formats an ordinal: `1st`, `22nd`, `113th`. */
 export function ordinal(place: number): string {
   const last = place % 100
   const ending = last > 10 && last < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
   return `${place}${ending}`
 }
 
-/** A certificate for everybody who played, a sheet each, the winner's first. */
+/** Prints a certificate for every player, one a sheet, the winner's first. */
 export function certificates(state: EventState): string {
   const places = finalPlaces(state).filter(({ status }) => status === 'playing' || status === 'dropped')
   const pages = places.map(({ place, name, members, reached }) => ({

@@ -1,4 +1,4 @@
-/** Markup that is safe to stand in a page: made by `html` alone. */
+/** Markup that is safe in a page; only `html` creates it. */
 export interface Html {
   readonly markup: string
 }
@@ -7,7 +7,7 @@ type HtmlPart = string | number | Html | undefined | readonly HtmlPart[]
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Control characters have no place on paper, and some end a document early. */
+/** Escapes text for HTML and removes control characters, some of which would end a document early. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[&<>"']/g, (sign) => signs[sign]!)
 
@@ -18,7 +18,7 @@ const markupOf = (part: HtmlPart): string => {
   return 'markup' in part ? part.markup : part.map(markupOf).join('')
 }
 
-/** A piece of a page; whatever is put into it is escaped unless it came from here itself. */
+/** Creates markup from a template; escapes every part that is not markup already. */
 export const html = (fixed: TemplateStringsArray, ...parts: HtmlPart[]): Html => ({
   markup: fixed.reduce((text, next, index) => text + markupOf(parts[index - 1]) + next),
 })

@@ -10,7 +10,7 @@ const opponentOf = (state: EventState, { sides }: Match, own: number): Html => {
 
 const tableOf = ({ table }: Match): Html => (table === null ? html`–` : html`${table}`)
 
-/** For the wall by the door: everyone finds their own name and the table beside it. */
+/** Prints pairings by name, for players who look for their table. */
 export function pairingsByName(state: EventState, round: Round): string {
   const rows = round.matches
     .flatMap((match) =>
@@ -32,7 +32,7 @@ ${rows.map(
 
 const smallText = (text: string) => (text ? html`<div class="quiet">${text}</div>` : undefined)
 
-/** For the organiser: tables in order, then what was out of the ordinary, in words. */
+/** Prints pairings by table for the organiser, then explains what was unusual. */
 export function pairingsByTable(state: EventState, round: Round): string {
   const last = Number.POSITIVE_INFINITY
   const matches = [...round.matches].sort((a, b) => (a.table ?? last) - (b.table ?? last))

@@ -6,7 +6,7 @@ import { pageSubtitle } from './print-names.ts'
 import { printDocument } from './print-page.ts'
 import { recordHeading, recordText } from './standings-page.ts'
 
-/** For the prize-giving: who won, then everyone's place. */
+/** Prints the winner and all final places, for the prize ceremony. */
 export function placesPage(state: EventState): string {
   const places = finalPlaces(state)
   const over = state.phase === 'finished'

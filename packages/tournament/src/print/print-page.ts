@@ -1,6 +1,8 @@
 import { type Html, html } from './html.ts'
 
-/** Black on white, for A4 and Letter alike: nothing is wider than either, and the printer picks the sheet. */
+/**
+ * Black on white, for A4 and Letter alike: nothing is wider than either, and the printer chooses the sheet.
+ */
 const style = `
 @page { margin: 14mm 13mm; }
 * { box-sizing: border-box; }
@@ -26,10 +28,11 @@ tr { break-inside: avoid; }
 @media screen { body { padding: 10mm; } section + section { border-top: 3pt dashed #999; margin-top: 12mm; padding-top: 12mm; } }
 `
 
+/** A page to print. */
 export interface PrintPage {
-  /** Left out where what is on the page names itself. */
+  /** Omitted if the content has its own heading. */
   title?: string
-  /** What stands under the title: the event's name, the round, the date. */
+  /** The line under the title: the event's name, the round, the date. */
   under?: string
   body: Html
 }
@@ -38,7 +41,7 @@ const pageSection = ({ title, under, body }: PrintPage) =>
   html`<section>${title === undefined ? undefined : html`<header><h1>${title}</h1>${under ? html`<p>${under}</p>` : undefined}</header>`}${body}</section>
 `
 
-/** One document that needs nothing from outside, each page beginning on a sheet of its own. */
+/** Assembles pages into one self-contained document; each page begins on a new sheet. */
 export function printDocument(title: string, pages: readonly PrintPage[], ownStyle = ''): string {
   const css: Html = { markup: style + ownStyle }
   return html`<!doctype html>

@@ -11,7 +11,7 @@ export interface PrintedShipLine extends SheetPart {
   section: boolean
 }
 
-/** A squad in the names people know, card by card. */
+/** A squad with the names players know, card by card. */
 export interface PrintedSquad extends SquadSheet {
   lines: PrintedShipLine[]
 }
@@ -25,6 +25,7 @@ function wingOf({ wings }: SquadSheet, number: number): string {
   return ''
 }
 
+/** Prepares a squad for printing. */
 export async function printedSquad(squad: Squad): Promise<PrintedSquad> {
   const [sheet, book] = await Promise.all([squadSheet(squad), loadCardBook(squad.edition)])
   const lines = sheet.ships.flatMap(({ number, idNumber, parts }, index) =>

@@ -29,7 +29,7 @@ const style = `
 const box = html`<span class="box"></span>`
 const write = html`<span class="write"></span>`
 
-/** Which boxes a ship has: every one can be destroyed; some give part of their points before. */
+/** Returns the boxes of a ship: each can be destroyed, some give part of their points before. */
 const damageBoxes = ({ format }: EventState, { size, section }: PrintedShipLine) => ({
   half: format.halfPoints === 'all' || (format.halfPoints === 'large' && size === 'large'),
   crippled: format.crippledSections && section,
@@ -53,11 +53,11 @@ ${sheet.lines.map(
 )}</tbody></table>`
 }
 
-/** The lists an entrant plays the round with; the bracket is played with those of the last round before it. */
+/** Returns an entrant's lists for a round; the bracket uses those of the last round before it. */
 function listsFor({ format }: EventState, entrant: Entrant, round: Round): Entrant['lists'] {
   const number = Math.min(round.number, format.rounds.length)
-  const wanted = requiredLists(format).findIndex(({ rounds }) => rounds.includes(number))
-  return entrant.lists.filter(({ list }) => list === Math.max(wanted, 0))
+  const listIndex = requiredLists(format).findIndex(({ rounds }) => rounds.includes(number))
+  return entrant.lists.filter(({ list }) => list === Math.max(listIndex, 0))
 }
 
 type SquadSheets = ReadonlyMap<object, PrintedSquad>
@@ -94,8 +94,8 @@ function resultSlip(state: EventState, round: Round, match: Match, sheets: Squad
 }
 
 /**
- * One slip a table, several to a sheet, with the squads so that what was destroyed can be ticked off. The picture is markup of
- * the caller's own, such as a QR code of the page where the result can be reported.
+ * Prints one slip a table, several to a sheet, with the squads so that players can tick off losses. The
+ * picture is markup of the caller, such as a QR code of the page where the result can be reported.
  */
 export async function resultSlips(state: EventState, round: Round, picture = ''): Promise<string> {
   const games = round.matches.filter(({ sides }) => sides.length === 2).sort((a, b) => a.table! - b.table!)

@@ -64,7 +64,7 @@ async function pageOf(state: EventState, entrant: Entrant): Promise<PrintPage> {
   return { title: entrant.name, under: pageSubtitle(state), body: html`${none}${lists}${faults}` }
 }
 
-/** A sheet for each entrant, by name, for the players' table and the organiser's folder. */
+/** Prints a sheet for each entrant, by name, for the players' table and the organiser's folder. */
 export async function squadSheets(
   state: EventState,
   entrants: readonly Entrant[] = state.entrants,

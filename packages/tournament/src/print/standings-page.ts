@@ -4,12 +4,12 @@ import { html } from './html.ts'
 import { entrantById, pageSubtitle } from './print-names.ts'
 import { printDocument } from './print-page.ts'
 
-/** Whole where it is whole, else to three places: what ranks is the exact fraction. */
+/** Formats a strength of schedule: a whole number, or three decimals. The exact fraction decides the rank. */
 export function scheduleText({ numerator, denominator }: Fraction): string {
   return denominator === 1 ? String(numerator) : (numerator / denominator).toFixed(3)
 }
 
-/** Wins, modified wins where the format has them, draws where it has them, losses. */
+/** Formats a record: wins, modified wins and draws if the format has them, losses. */
 export function recordText({ format }: EventState, row: Standing): string {
   return [
     row.wins,
@@ -19,6 +19,7 @@ export function recordText({ format }: EventState, row: Standing): string {
   ].join('–')
 }
 
+/** Returns the heading of the records. */
 export function recordHeading({ format }: EventState): string {
   const modified = format.points.modifiedWin === null ? '' : '–M'
   return `W${modified}${format.points.draw === null ? '' : '–D'}–L`
@@ -33,6 +34,7 @@ const decided: Record<NonNullable<Standing['decidedBy']>, string> = {
   lot: 'lot',
 }
 
+/** Prints the standings after a round. */
 export function standingsPage(state: EventState, rows: readonly Standing[], after: number): string {
   const { format } = state
   const heading = { margin: 'Margin', schedule: 'Schedule' }

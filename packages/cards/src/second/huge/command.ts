@@ -7,7 +7,7 @@ import {
   type Game,
   type Trigger,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { maneuverExists } from '@flotilla/geometry'
 import { hasCharge, hasForce, spendCharge, spendOneForce } from '../costs.ts'
 import { forAllAttacks } from '../dice.ts'

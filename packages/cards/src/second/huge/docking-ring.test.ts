@@ -1,4 +1,4 @@
-import { effects } from '@flotilla/engine'
+import { effects } from '@flotilla/engine/second'
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { createTable, farShip } from '../testing.ts'

@@ -6,7 +6,7 @@ import {
   type Trigger,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 
 const { hasEnergy, recoverEnergy, ship, spendEnergy } = effects
 

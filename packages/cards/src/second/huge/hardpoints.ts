@@ -7,7 +7,7 @@ import {
   effects,
   type Game,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { acquireLock, mayLock } from '../locks.ts'
 import { canPayEnergy, payEnergy } from './energy.ts'
 

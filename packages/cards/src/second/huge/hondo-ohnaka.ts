@@ -1,4 +1,4 @@
-import { type CardContext, type CardRules, effects, type Game } from '@flotilla/engine'
+import { type CardContext, type CardRules, effects, type Game } from '@flotilla/engine/second'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { friendsAtRange } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { type CardContext, type CardRules, effects, type Game, triggerOn } from '@flotilla/engine'
+import { type CardContext, type CardRules, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, rangeBetween, shipOption } from '../queries.ts'
 
 const {

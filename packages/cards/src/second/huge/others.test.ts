@@ -1,4 +1,4 @@
-import type { Setup } from '@flotilla/engine'
+import type { Setup } from '@flotilla/engine/second'
 import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { farShip, tiePilot, xwingPilot } from '../testing.ts'

@@ -1,4 +1,11 @@
-import { type CardContext, type Cards, effects, type Game, type Token, triggerOn } from '@flotilla/engine'
+import {
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  type Token,
+  triggerOn,
+} from '@flotilla/engine/second'
 import { hasInArc, isOtherFriend, isPrimary, removeRedToken } from '../queries.ts'
 import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 import { canPayEnergy, payEnergy } from './energy.ts'

@@ -5,7 +5,7 @@ import {
   effects,
   type Game,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { isWithin } from '@flotilla/geometry'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
 import { areFriends, isPrimary, othersAtRange, rangeBetween, shipOption } from '../queries.ts'

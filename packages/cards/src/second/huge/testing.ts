@@ -1,4 +1,5 @@
-import { newGame, type Setup } from '@flotilla/engine'
+import { newGame } from '@flotilla/engine'
+import type { Setup } from '@flotilla/engine/second'
 import { catalogue, type Layout, type PlacedPilot, setupOf, Table } from '@flotilla/engine/testing'
 import { secondCards } from '../index.ts'
 import { createTable, farShip, tiePilot } from '../testing.ts'

@@ -8,7 +8,7 @@ import {
   type Game,
   type Trigger,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import { areFriends, hasInArc, othersAtRange, rangeBetween, shipOption, uncancelledHits } from '../queries.ts'
 import {

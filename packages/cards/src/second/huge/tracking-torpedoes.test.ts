@@ -1,4 +1,4 @@
-import { DEVICE_ID_BASE } from '@flotilla/engine'
+import { DEVICE_ID_BASE } from '@flotilla/engine/second'
 import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { createTable, tiePilot, xwingPilot } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { type CardRules, type Device, effects, type Game } from '@flotilla/engine'
+import { type CardRules, type Device, effects, type Game } from '@flotilla/engine/second'
 import {
   isAtRange,
   isInArc,

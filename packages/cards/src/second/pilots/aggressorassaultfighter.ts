@@ -1,4 +1,4 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { friendsAtRange, handOverOptions } from '../queries.ts'
 
 const { actionBarOf, bonusAttack, canBonusAttack, couldPerformAction, facts, grantAction, ship, transfer } =

@@ -1,4 +1,4 @@
-import { effects } from '@flotilla/engine'
+import { effects } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { blanks, createEngagement, createLoneShip, shootFirst, xwingPilot } from '../testing.ts'
 

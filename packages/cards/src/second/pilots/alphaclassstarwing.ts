@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasStress } from '../queries.ts'
 
 const { countTokens, gain, lose, ship } = effects

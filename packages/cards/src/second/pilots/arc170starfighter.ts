@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasCharge, hasInactiveCharges, spendCharge } from '../costs.ts'
 import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
 import { arcKindOf, hasStress, isFriendAt, isInSideArc, isPrimary, locksOn } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { rerollAttackDice, rerollDefenseDiceUpTo, turnFocus } from '../dice.ts'
 import { friendlyAtRange, friendsAtRange, hasStress, shipOption } from '../queries.ts'
 import { heraSyndullaInEngagement } from '../shared-pilots.ts'

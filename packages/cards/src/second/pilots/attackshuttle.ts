@@ -1,4 +1,4 @@
-import type { Cards } from '@flotilla/engine'
+import type { Cards } from '@flotilla/engine/second'
 import { cancelCritsFirst, ezraBridger, heraSyndulla, sabineWren } from '../shared-pilots.ts'
 
 /** The rules of this ship's pilots, by id. */

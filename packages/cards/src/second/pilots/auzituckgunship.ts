@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasDamageCards, isPrimary } from '../queries.ts'
 
 const { addDice, canAddDice, countTokens, gain, lose, ship, requireAttack } = effects

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollAttackDice, rerollOneAttackDie, turnOneDie } from '../dice.ts'
 import {
   arcKindOf,

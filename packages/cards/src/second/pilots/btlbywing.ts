@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { rerollAttackDice, turnOneDie } from '../dice.ts'
 import { arcKindOf, enemiesOf, hasInArc, isPrimary, isTurret, rangeBetween, redTokensOf } from '../queries.ts'
 import { anakinSkywalker, oddBall } from '../shared-pilots.ts'

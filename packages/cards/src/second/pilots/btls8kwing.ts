@@ -1,4 +1,4 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, turnUpToDice, withSpentTokens } from '../dice.ts'
 import { isOtherFriend, isPrimary } from '../queries.ts'
 

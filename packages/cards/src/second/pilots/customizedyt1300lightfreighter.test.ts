@@ -1,4 +1,4 @@
-import { effects } from '@flotilla/engine'
+import { effects } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { blanks, createSides, fireFirst, hasActed, tiePilot, useAbilityOf, xwingPilot } from '../testing.ts'
 

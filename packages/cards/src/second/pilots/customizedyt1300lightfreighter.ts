@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { isPrimary } from '../queries.ts'
 import { l337, landoCalrissian } from '../shared-pilots.ts'
 

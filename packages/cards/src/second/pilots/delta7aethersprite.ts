@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { forAllAttacks, turnEither } from '../dice.ts'
 import {

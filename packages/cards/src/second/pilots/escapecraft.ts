@@ -1,4 +1,4 @@
-import type { Cards } from '@flotilla/engine'
+import type { Cards } from '@flotilla/engine/second'
 import { l337, landoCalrissian } from '../shared-pilots.ts'
 
 /** The rules of this ship's pilots, by id. */

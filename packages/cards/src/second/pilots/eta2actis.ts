@@ -5,7 +5,7 @@ import {
   type Game,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { forAllAttacks, turnOneDie } from '../dice.ts'
 import {
   areFriends,

@@ -1,4 +1,5 @@
-import { effects, seatView } from '@flotilla/engine'
+import { seatView } from '@flotilla/engine'
+import { effects } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import {
   blanks,

@@ -5,7 +5,7 @@ import {
   type DeviceLaunch,
   effects,
   type Game,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import type { Template } from '@flotilla/geometry'
 import {
   rerollAttackDice,

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { isPrimary, othersAtRange, shipOption } from '../queries.ts'
 
 const { addDice, canAddDice, gain, isStressed, ship, transfer, requireAttack } = effects

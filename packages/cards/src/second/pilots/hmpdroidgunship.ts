@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { rerollAttackDice } from '../dice.ts'
 import { friendsAtRange, hasInArc, locksOn, shipOption, slotOf } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import {
   areFriends,
   enemiesAtRange,

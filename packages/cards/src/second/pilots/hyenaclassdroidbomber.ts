@@ -1,4 +1,4 @@
-import { type CardRules, type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type CardRules, type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { areFriends, isPrimary } from '../queries.ts'
 
 const { couldPerformAction, facts, grantAction, isOnTable, launchTemplates, suffer } = effects

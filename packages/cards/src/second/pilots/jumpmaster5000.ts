@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { isInReserveByCard } from '../costs.ts'
 import { friendsAtRange, hasInArc, isInTurretArc, shipOption } from '../queries.ts'
 

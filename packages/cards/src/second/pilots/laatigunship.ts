@@ -1,4 +1,4 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { friendlyAtRange, isInTurretArc, revealedOf, shipOption } from '../queries.ts'
 import { repositionActions } from '../shared-pilots.ts'
 

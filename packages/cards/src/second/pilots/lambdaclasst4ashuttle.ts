@@ -1,4 +1,4 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, friendsAtRange, rangeTo, shipOption } from '../queries.ts'
 
 const { askPlayer, actionBarOf, couldPerformAction, grantAction, addRoundEffect, ship, transferLock } =

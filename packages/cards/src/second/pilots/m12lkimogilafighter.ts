@@ -1,4 +1,4 @@
-import { type Cards, effects, type Token, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, type Token, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, hasInArc, othersAtRange, removeTokenOr, shipOption } from '../queries.ts'
 
 const { askPlayer, facts, loseShield, lose, recoverShield, ship, suffer } = effects

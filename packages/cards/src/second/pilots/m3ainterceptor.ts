@@ -1,4 +1,4 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
 import { isFriendAt, othersAtRange } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { effects } from '@flotilla/engine'
+import { effects } from '@flotilla/engine/second'
 import type { Layout } from '@flotilla/engine/testing'
 import { touches } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { addOneResult } from '../dice.ts'
 import { friendlyAtRange, isInTurretArc, isPrimary } from '../queries.ts'
 

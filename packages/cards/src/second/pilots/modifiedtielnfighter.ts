@@ -5,7 +5,7 @@ import {
   effects,
   type Game,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { enemiesAtRange, hasInArc, shipOption } from '../queries.ts'
 
 const { facts, gain, isDevice, isStressed, ship, requireAttack } = effects

@@ -5,7 +5,7 @@ import {
   type Game,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { friendlyAtRange, rangeTo, shipOption } from '../queries.ts'
 
 const {

@@ -5,7 +5,7 @@ import {
   effects,
   type Game,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { forAllAttacks } from '../dice.ts'
 import { areFriends, hasInArc, isPrimary, revealedOf, shipOption } from '../queries.ts'
 

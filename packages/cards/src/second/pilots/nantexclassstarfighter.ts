@@ -5,7 +5,7 @@ import {
   effects,
   type Game,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { rerollAttackDice } from '../dice.ts'
 import { areFriends, friendsAtRange, isPilotOrCrewDamage, isPrimary, shipOption } from '../queries.ts'
 

@@ -6,7 +6,7 @@ import {
   type Game,
   systemRule,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { turnOneDie } from '../dice.ts'
 import { friendsAtRange, locksOn, opponentInAttack, rangeTo, revealedOf } from '../queries.ts'
 import { oddBall } from '../shared-pilots.ts'

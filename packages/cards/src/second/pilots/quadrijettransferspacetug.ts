@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import type { Template } from '@flotilla/geometry'
 import { othersAtRange } from '../queries.ts'
 

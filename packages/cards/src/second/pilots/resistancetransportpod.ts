@@ -1,3 +1,4 @@
+import type { OptionWith } from '@flotilla/engine'
 import {
   type AttackFrame,
   type CardContext,
@@ -5,9 +6,8 @@ import {
   type DiceAbility,
   effects,
   type Game,
-  type OptionWith,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { rerollAttackDice, rerollDefenseDiceUpTo } from '../dice.ts'
 import { enemiesOf, friendsAtRange, hasInArc, shipOption } from '../queries.ts'
 import { repositionActions } from '../shared-pilots.ts'

@@ -1,4 +1,5 @@
-import { type Cards, type DiceAbility, effects, type OptionWith, triggerOn } from '@flotilla/engine'
+import type { OptionWith } from '@flotilla/engine'
+import { type Cards, type DiceAbility, effects, triggerOn } from '@flotilla/engine/second'
 import {
   friendsAtRange,
   hasInArc,

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { bodyShape, isBeyondRange } from '@flotilla/geometry'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { turnOneDie } from '../dice.ts'

@@ -1,4 +1,4 @@
-import { type Cards, type DeviceLaunch, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, type DeviceLaunch, effects, triggerOn } from '@flotilla/engine/second'
 import type { Template } from '@flotilla/geometry'
 
 const { device, dropTemplates, isPastDevices } = effects

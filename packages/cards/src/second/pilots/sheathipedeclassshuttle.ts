@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasStress, isInFiringArc } from '../queries.ts'
 
 import { cancelCritsFirst, ezraBridger } from '../shared-pilots.ts'

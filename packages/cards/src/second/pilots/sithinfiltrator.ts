@@ -6,7 +6,7 @@ import {
   type Token,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { isInFiringArc, redTokenWays, removeRedToken } from '../queries.ts'
 
 const { bonusAttack, canBonusAttack, couldPerformAction, countTokens, grantAction, isDevice, ship, shotsOf } =

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { enemiesAtRange, friendsAtRange, hasInArc } from '../queries.ts'
 
 const { gain, setRemainingResults, move, suffer, rotateInPlaceWays, requireAttack } = effects

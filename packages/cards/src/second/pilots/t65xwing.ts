@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { canBeSaved, configurationsOf, isUnderFire } from '../queries.ts'
 import { garvenDreis, repositionActions } from '../shared-pilots.ts'
 

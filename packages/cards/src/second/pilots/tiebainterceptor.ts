@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, friendlyAtRange, friendsAtRange, hasDamageCards, hasInArc } from '../queries.ts'
 
 const { currentAttack, countTokens, gain, greenTokens, orangeTokens, ship, transfer } = effects

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { turnOneDie } from '../dice.ts'
 import { canBeSaved, couldLock, hasStress, isUnderFire } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { type Cards, effects, type Game, type Token, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Token, triggerOn } from '@flotilla/engine/second'
 import {
   bankTemplates,
   enemiesOf,

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasCharge } from '../costs.ts'
 import { forAllAttacks, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import {

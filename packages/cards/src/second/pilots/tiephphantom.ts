@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { bankTemplates } from '../queries.ts'
 
 const { decloakWaysWith, gain } = effects

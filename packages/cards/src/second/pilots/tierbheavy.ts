@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
 import { hasDamageCards, hasInArc, isFriendAt, isInTurretArc, othersAtRange, shipOption } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { type Ability, type Cards, effects, shipAbilityId, triggerOn } from '@flotilla/engine'
+import { type Ability, type Cards, effects, shipAbilityId, triggerOn } from '@flotilla/engine/second'
 import { turnOneDieOf } from '../dice.ts'
 import { hasGreenToken } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { type Cards, diceAbility, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, diceAbility, effects, triggerOn } from '@flotilla/engine/second'
 import { arcKindOf, friendsAtRange, hasInArc, isPrimary } from '../queries.ts'
 
 const {

@@ -1,4 +1,4 @@
-import { type Ability, type Cards, effects, shipAbilityId, triggerOn } from '@flotilla/engine'
+import { type Ability, type Cards, effects, shipAbilityId, triggerOn } from '@flotilla/engine/second'
 import { hasStress } from '../queries.ts'
 
 const { addDice, canAddDice, gain, placeDeviceAs, dropAndLaunchWays, setRemainingResults, ship, suffer } =

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
 import { hasInArc, hasStress, rangeBetween } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { enemiesOf, hasInArc, redTokens } from '../queries.ts'
 
 const { bonusAttack, canBonusAttack, countTokens, gain, isObstacle, lose, orangeTokens, ship, shotsOf } =

@@ -1,4 +1,4 @@
-import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import { type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine/second'
 import { bodyShape, isAtRange, type Pose } from '@flotilla/geometry'
 import { hasCharge } from '../costs.ts'
 import { focusResultsOnly, forAllAttacks, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'

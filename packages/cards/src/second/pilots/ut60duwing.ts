@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { forAllAttacks, rerollOneAttackDie } from '../dice.ts'
 import { friendsAtRange, hasDamageCards, hasStress, isFriendAt, shipOption } from '../queries.ts'
 

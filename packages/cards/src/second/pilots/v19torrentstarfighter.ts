@@ -1,4 +1,11 @@
-import { type Ability, type CardContext, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import {
+  type Ability,
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  triggerOn,
+} from '@flotilla/engine/second'
 import { friendsAtRange, handOverOptions, hasInArc, isInSideArc } from '../queries.ts'
 import { oddBall } from '../shared-pilots.ts'
 

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { iAttack, iDefend } from '../queries.ts'
 
 const { currentAttack, gain, noteForAttack, attackNotes } = effects

@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { isInReserveByCard } from '../costs.ts'
 import { rangeBetween, shipOption } from '../queries.ts'
 import { bossk } from '../shared-pilots.ts'

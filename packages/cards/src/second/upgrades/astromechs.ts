@@ -1,3 +1,4 @@
+import type { Option, OptionWith } from '@flotilla/engine'
 import {
   type ActionRule,
   type CardContext,
@@ -6,12 +7,10 @@ import {
   diceAbility,
   effects,
   type Game,
-  type Option,
-  type OptionWith,
   type Trigger,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { chargesOf, hasCharge, spendCharge } from '../costs.ts'
 import {
   forAllAttacks,

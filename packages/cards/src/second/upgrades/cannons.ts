@@ -1,4 +1,11 @@
-import { type AttackFrame, type Cards, effects, type Game, type Trigger, triggerOn } from '@flotilla/engine'
+import {
+  type AttackFrame,
+  type Cards,
+  effects,
+  type Game,
+  type Trigger,
+  triggerOn,
+} from '@flotilla/engine/second'
 
 const {
   currentAttack,

@@ -9,7 +9,7 @@ import {
   systemRule,
   type Trigger,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import type { Maneuver } from '@flotilla/geometry'
 import {
   enemiesOf,

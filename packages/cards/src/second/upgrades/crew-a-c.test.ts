@@ -1,4 +1,5 @@
-import { effects, seatView } from '@flotilla/engine'
+import { seatView } from '@flotilla/engine'
+import { effects } from '@flotilla/engine/second'
 import type { PlacedPilot, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { createHugeMoving, gr75 } from '../huge/testing.ts'

@@ -1,3 +1,4 @@
+import type { Option, OptionWith } from '@flotilla/engine'
 import {
   type Ability,
   type ActionRule,
@@ -5,12 +6,10 @@ import {
   type Cards,
   effects,
   type Game,
-  type Option,
-  type OptionWith,
   type Token,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { chargesOf, spendCharge } from '../costs.ts'
 import {
   forAllAttacks,

@@ -1,13 +1,13 @@
+import type { Option } from '@flotilla/engine'
 import {
   type ActionRule,
   type CardContext,
   type Cards,
   effects,
   type Game,
-  type Option,
   type Token,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
 import { chargesOf, hasCharge, hasForce, spendCharge, spendOneForce } from '../costs.ts'
 import { forAllAttacks, turnOneDie } from '../dice.ts'

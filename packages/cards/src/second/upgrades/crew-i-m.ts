@@ -9,7 +9,7 @@ import {
   type Token,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { chargesOf, spendCharge } from '../costs.ts'
 import { darkSideOptions, showDarkSide } from '../dark-side-condition.ts'
 import { turnOneDie, turnOneDieOf, withSpentTokens } from '../dice.ts'

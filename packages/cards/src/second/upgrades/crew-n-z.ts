@@ -1,3 +1,4 @@
+import type { Option } from '@flotilla/engine'
 import {
   type CardContext,
   type CardRules,
@@ -5,10 +6,9 @@ import {
   type DiceAbility,
   effects,
   type Game,
-  type Option,
   type Token,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { rerollOneDefenseDie } from '../dice.ts'
 import { afterCoordinating, coordinatedShip, hasCoordinated } from '../huge/energy.ts'

@@ -1,4 +1,4 @@
-import { type Cards, type Device, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, type Device, effects, triggerOn } from '@flotilla/engine/second'
 import { relocateDevice, type Template, tokenOutlines } from '@flotilla/geometry'
 import { hasCharge, hasInactiveCharges } from '../costs.ts'
 

@@ -1,4 +1,11 @@
-import { type CardContext, type Cards, effects, type Game, systemRule, triggerOn } from '@flotilla/engine'
+import {
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  systemRule,
+  triggerOn,
+} from '@flotilla/engine/second'
 import { coordinateSameType, sameTypeTargets } from '../coordinate-more.ts'
 import { hasForce, spendOneForce } from '../costs.ts'
 import { turnOneDieOf, turnUpToDice } from '../dice.ts'

@@ -1,3 +1,4 @@
+import type { Option } from '@flotilla/engine'
 import {
   type Ability,
   type AskContext,
@@ -8,12 +9,11 @@ import {
   type DiceAbility,
   effects,
   type Game,
-  type Option,
   type Token,
   type Trigger,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import type { Arc, Template } from '@flotilla/geometry'
 import { hasCharge, hasForce, hasInactiveCharges, spendCharge, spendOneForce } from '../costs.ts'
 import { hitToCrit, rerollAttackDice, rerollOneAttackDie, turnOneDie, turnUpToDice } from '../dice.ts'

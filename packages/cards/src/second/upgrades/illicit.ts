@@ -1,4 +1,11 @@
-import { type CardContext, type Cards, effects, type Game, type Token, triggerOn } from '@flotilla/engine'
+import {
+  type CardContext,
+  type Cards,
+  effects,
+  type Game,
+  type Token,
+  triggerOn,
+} from '@flotilla/engine/second'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { enemyBalance, hasHiddenDamage, othersAtRange } from '../queries.ts'
 

@@ -1,13 +1,13 @@
+import type { Option } from '@flotilla/engine'
 import {
   type CardContext,
   type Cards,
   effects,
   type Game,
-  type Option,
   systemRule,
   type Token,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import type { Pose, Template } from '@flotilla/geometry'
 import { chargesOf, hasCharge, spendCharge } from '../costs.ts'
 import {

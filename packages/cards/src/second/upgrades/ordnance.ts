@@ -7,7 +7,7 @@ import {
   type Trigger,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import type { Pose, Template } from '@flotilla/geometry'
 import { attachToGuides, buzzDroidSwarm } from '../buzz-droids.ts'
 import { chargesOf, spendCharge } from '../costs.ts'

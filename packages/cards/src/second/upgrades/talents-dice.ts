@@ -7,7 +7,7 @@ import {
   effects,
   type Game,
   triggerOn,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 import { hasCharge } from '../costs.ts'
 import { forAllAttacks, rerollAttackDice, rerollDefenseDice, turnOneDie } from '../dice.ts'
 import {

@@ -1,4 +1,11 @@
-import { type CardContext, type CardRules, type Cards, effects, type Game, triggerOn } from '@flotilla/engine'
+import {
+  type CardContext,
+  type CardRules,
+  type Cards,
+  effects,
+  type Game,
+  triggerOn,
+} from '@flotilla/engine/second'
 import type { Template } from '@flotilla/geometry'
 import { hasCharge } from '../costs.ts'
 import {

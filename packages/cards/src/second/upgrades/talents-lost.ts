@@ -1,13 +1,13 @@
+import type { Option } from '@flotilla/engine'
 import {
   type Ability,
   type Cards,
   effects,
-  type Option,
   type Token,
   type Trigger,
   triggerOn,
   type WindowEventAt,
-} from '@flotilla/engine'
+} from '@flotilla/engine/second'
 
 import { removeRedToken } from '../queries.ts'
 import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'

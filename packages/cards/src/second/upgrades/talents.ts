@@ -1,4 +1,4 @@
-import { type Cards, effects, triggerOn } from '@flotilla/engine'
+import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 import { hasCharge, spendCharge } from '../costs.ts'
 import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie, turnOneDie } from '../dice.ts'
 import {

@@ -1,4 +1,4 @@
-import { effects, triggerOn } from '@flotilla/engine'
+import { effects, triggerOn } from '@flotilla/engine/second'
 import { type Layout, type PlacedPilot, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'

@@ -1,4 +1,4 @@
-import type { Cards } from '@flotilla/engine'
+import type { Cards } from '@flotilla/engine/second'
 import { ionDamageWeapon } from './cannons.ts'
 
 /** The rules of turrets, by id. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects } from '../../index.ts'
+import { type CardRules, type Cards, effects } from '../../second/index.ts'
 import type { Ship } from '../state.ts'
 
 const { gain } = effects

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects, type Trigger } from '../../index.ts'
+import { type CardRules, type Cards, effects, type Trigger } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 

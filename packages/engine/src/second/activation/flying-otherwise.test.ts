@@ -1,7 +1,8 @@
 import { endPose, type Maneuver } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects, play, type Trigger } from '../../index.ts'
+import { play } from '../../index.ts'
+import { type CardRules, type Cards, effects, type Trigger } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 
 const { atSpeed, gain, isBasic, isForward, setDial } = effects

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { type Cards, effects } from '../../index.ts'
+import { type Cards, effects } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 
 const { gain } = effects

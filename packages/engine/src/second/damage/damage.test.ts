@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
-import { type CardRules, effects, type Trigger } from '../../index.ts'
+import { type CardRules, effects, type Trigger } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 
 const { deal, expose, gain, isCriticallyDamaged, isDamaged, repairFacedown } = effects

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
-import { effects } from '../../index.ts'
 import { callProcedure, runUntilDecision } from '../../kernel/game.ts'
+import { effects } from '../../second/index.ts'
 import { addDevice } from '../changes.ts'
 import type { BombFrame } from './detonation.ts'
 

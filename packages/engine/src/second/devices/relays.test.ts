@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
-import { type CardRules, effects } from '../../index.ts'
 import { runUntilDecision } from '../../kernel/game.ts'
+import { type CardRules, effects } from '../../second/index.ts'
 import { actionRule } from '../actions/action-list.ts'
 import { addDevice } from '../changes.ts'
 import { aimRemote, relocateRemote, remoteStrike, turnRemote } from './remotes.ts'

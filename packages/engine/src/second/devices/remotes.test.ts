@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, DEVICE_ID_BASE, effects, type Trigger } from '../../index.ts'
+import { type CardRules, type Cards, DEVICE_ID_BASE, effects, type Trigger } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 import type { RemoteRule } from './remotes.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, type Layout, type PlacedPilot, setupOf, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects, newGame, play } from '../../index.ts'
+import { newGame, play } from '../../index.ts'
 import { optionsOf } from '../../kernel/decision.ts'
+import { type CardRules, type Cards, effects } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 
 const { facts } = effects

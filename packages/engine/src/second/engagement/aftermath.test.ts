@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects, seatView, type Trigger } from '../../index.ts'
+import { seatView } from '../../index.ts'
+import { type CardRules, type Cards, effects, type Trigger } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 
 const { bonusAttack, canBonusAttack, countFace, gain, turnFaces } = effects

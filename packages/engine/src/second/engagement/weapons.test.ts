@@ -7,7 +7,7 @@ import {
   effects,
   type Game,
   type WeaponRule,
-} from '../../index.ts'
+} from '../../second/index.ts'
 import { type DiceAbility, triggerOn } from '../ability.ts'
 
 const { addResult, countFace, facts, turnFaces, turnDiceNow } = effects

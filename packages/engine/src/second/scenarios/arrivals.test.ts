@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainScenario, refusedBy } from '../../../test/scenario.ts'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
-import type { Scenario } from '../../index.ts'
+import type { Scenario } from '../../second/index.ts'
 import { removeShip } from '../changes.ts'
 
 const tie = 'academypilot'

@@ -9,7 +9,8 @@ import {
   refusedBy,
 } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
-import { copyGame, type Game, type Scenario } from '../../index.ts'
+import { copyGame } from '../../index.ts'
+import type { Game, Scenario } from '../../second/index.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { markersOn } from './markers.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainScenario } from '../../../test/scenario.ts'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
-import type { Game } from '../../index.ts'
+import type { Game } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 import { shipsNear } from '../devices/detonation.ts'
 import { areFriendly } from '../friendship.ts'

@@ -8,7 +8,8 @@ import {
   plainScenario,
 } from '../../../test/scenario.ts'
 import { type Layout, library, Table } from '../../../test/table.ts'
-import { type Game, newGame, type Scenario } from '../../index.ts'
+import { newGame } from '../../index.ts'
+import type { Game, Scenario } from '../../second/index.ts'
 import { scenarioView } from './scenario-view.ts'
 import { areaOfSeat, roleOf, scenarioSideOf } from './sides.ts'
 

@@ -10,7 +10,7 @@ import {
   withRules,
 } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
-import type { Cards, Scenario, ScenarioRule, ScenarioType } from '../../index.ts'
+import type { Cards, Scenario, ScenarioRule, ScenarioType } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 import { jamByDamage } from '../actions/jam.ts'
 import { removeDevice, removeShip } from '../changes.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStarted, createUnplaced, placeAt, plainScenario, withRules } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
-import type { Scenario, Ship } from '../../index.ts'
+import type { Scenario, Ship } from '../../second/index.ts'
 import { removeShip } from '../changes.ts'
 import { healthValue, isFullHealth, isHalfHealth, lostHealth } from './health.ts'
 import { scenarioView } from './scenario-view.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createUnplaced, plainScenario } from '../../../test/scenario.ts'
 import type { Layout } from '../../../test/table.ts'
-import type { Scenario, Setup } from '../../index.ts'
+import type { Scenario, Setup } from '../../second/index.ts'
 import type { SquadLimit } from './scenario.ts'
 import {
   allowsPlayers,

@@ -14,15 +14,8 @@ import {
   tryPlace,
 } from '../../../test/scenario.ts'
 import { type Layout, library, Table } from '../../../test/table.ts'
-import {
-  type Game,
-  newGame,
-  type PlacementInstruction,
-  play,
-  type RemoteCard,
-  type Scenario,
-  seatView,
-} from '../../index.ts'
+import { newGame, play, seatView } from '../../index.ts'
+import type { Game, PlacementInstruction, RemoteCard, Scenario } from '../../second/index.ts'
 import { markersOnTable } from './markers.ts'
 import { targetableShips } from './place-remotes-and-markers.ts'
 import { playerEdges } from './player-edge.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainScenario } from '../../../test/scenario.ts'
-import type { ScenarioRule } from '../../index.ts'
+import type { ScenarioRule } from '../../second/index.ts'
 import { loadScenario, scenarioNames } from './load.ts'
 import { builtInRules, ruleText } from './rules/index.ts'
 import schema from './scenario.schema.json' with { type: 'json' }

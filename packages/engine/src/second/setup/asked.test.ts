@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStarted, createUnplaced, plainScenario } from '../../../test/scenario.ts'
 import type { Layout } from '../../../test/table.ts'
-import type { Game, Scenario } from '../../index.ts'
+import type { Game, Scenario } from '../../second/index.ts'
 
 const tie = 'academypilot'
 const gr75 = 'echobaseevacuees'

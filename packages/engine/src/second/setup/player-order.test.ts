@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { library, setupOf, Table } from '../../../test/table.ts'
-import { type Game, newGame, play, type Setup } from '../../index.ts'
+import { newGame, play } from '../../index.ts'
+import type { Game, Setup } from '../../second/index.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'

@@ -2,7 +2,8 @@ import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
 import { type Layout, library, setupOf, Table } from '../../../test/table.ts'
-import { type Game, newGame, play, type Setup, serializeGame } from '../../index.ts'
+import { newGame, play, serializeGame } from '../../index.ts'
+import type { Game, Setup } from '../../second/index.ts'
 import { defaultDeployment } from './deployment.ts'
 
 const xwing = 'bluesquadronescort' // initiative 2

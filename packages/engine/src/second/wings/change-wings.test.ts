@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { PlacedPilot, Table } from '../../../test/table.ts'
 import { Table as Laid } from '../../../test/table.ts'
 import { createWing, farShip, wingTable } from '../../../test/wing.ts'
-import { effects, play, rulesets, seatView } from '../../index.ts'
+import { play, seatView } from '../../index.ts'
+import { effects, rulesets } from '../../second/index.ts'
 import type { Ship } from '../state.ts'
 
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const

@@ -2,17 +2,9 @@ import { wingSpot } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { createStarted, createUnplaced, withRules } from '../../../test/scenario.ts'
 import { catalogue, type Layout, library, setupOf } from '../../../test/table.ts'
-import {
-  type Game,
-  type GameEvent,
-  newGame,
-  pilotCardId,
-  play,
-  rulesets,
-  type ScenarioRule,
-  type Setup,
-} from '../../index.ts'
+import { type GameEvent, newGame, play } from '../../index.ts'
 import { optionsOf } from '../../kernel/decision.ts'
+import { type Game, pilotCardId, rulesets, type ScenarioRule, type Setup } from '../../second/index.ts'
 
 const tie = 'academypilot'
 const howl = 'howlrunner'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainScenario } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
-import type { Scenario, ScenarioRule } from '../../../index.ts'
+import type { Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
 import { addMarker, markersOn, markersOnTable, pickUpMarker } from '../markers.ts'
 import { scenarioState } from '../state.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainScenario, teamBattle, withRules } from '../../../../test/scenario.ts'
 import type { Table } from '../../../../test/table.ts'
-import type { Scenario, ScenarioRule } from '../../../index.ts'
+import type { Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
 import { device } from '../../state.ts'
 import { mayRemoteEscape, mayShipEscape } from '../hooks.ts'

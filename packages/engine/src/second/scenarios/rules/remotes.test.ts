@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainScenario } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
-import type { Scenario, ScenarioRule } from '../../../index.ts'
+import type { Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeDevice } from '../../changes.ts'
 import { noteDamageBy, scenarioState } from '../state.ts'
 import { putCounters } from '../victory-counters.ts'

@@ -10,7 +10,7 @@ import {
   withRules,
 } from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
-import type { Game, Scenario, ScenarioRule } from '../../../index.ts'
+import type { Game, Scenario, ScenarioRule } from '../../../second/index.ts'
 import { removeShip } from '../../changes.ts'
 import { rulesets } from '../../ruleset.ts'
 import { scenarioState } from '../state.ts'

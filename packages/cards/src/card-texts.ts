@@ -1,5 +1,5 @@
 import { type Edition, type Faction, loadFirst, loadSecond } from '@flotilla/catalogue'
-import { pilotCardId } from '@flotilla/engine'
+import { pilotCardId } from '@flotilla/engine/second'
 import { firstCards } from './first/index.ts'
 import { secondCards } from './second/index.ts'
 import { squadBuildingCards } from './squad-building-cards.ts'
@@ -7,7 +7,7 @@ import { squadBuildingCards } from './squad-building-cards.ts'
 type Texts = Readonly<Record<string, string>>
 
 /** Returns the texts of all cards: by the faction of a pilot, all others together. */
-export async function checkSentences(edition: Edition): Promise<Partial<Record<Faction | 'common', Texts>>> {
+export async function loadCardTexts(edition: Edition): Promise<Partial<Record<Faction | 'common', Texts>>> {
   const factions = new Map<string, Faction>(
     edition === 'first'
       ? (await loadFirst()).pilots.map(({ key, faction }) => [key, faction])
