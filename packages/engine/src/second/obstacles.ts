@@ -31,7 +31,7 @@ export const obstacleKind = (game: Game, obstacle: number): ObstacleFacts['kind'
 export const obstacleEffects = (game: Game, obstacle: number): ObstacleEffects =>
   game.rules.keys[obstacleFactsOf(obstacleOf(game, obstacle)).effects]
 
-/** What obstacles prevent for ships at range 0 of them. */
+/** The actions that obstacles prevent for ships at range 0 of them. */
 type ObstacleBan = 'noAttack' | 'noLock'
 
 /** The obstacles on the table that prevent something; cached, because obstacles change rarely. */
