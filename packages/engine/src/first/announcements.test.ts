@@ -125,7 +125,7 @@ test('[C1-WIN-5] of three sides one concedes when it is asked, and the others pl
   expect(at.game.state).toMatchObject({ round: 2, conceded: [0] })
   expect(at.game.pending.map(({ seat }) => seat)).toEqual([1, 2])
   expect(at.announce(0, 'concede')).toBe('C1-WIN-5')
-  // In Planning nobody need wait to be asked, and nothing of the others' dials is lost.
+  // In Planning no player waits for another, and no information about other dials is lost.
   play(at.game, 2, { decision: at.game.pending[1]!.id, option: '2:2FG' })
   expect(at.announce(1, 'concede')).toBeUndefined()
   expect(at.game.state.winner).toBe(2)

@@ -27,7 +27,7 @@ const watching: first.Cards = {
   },
 }
 
-/** A card with an action that gives an enemy whatever the test likes. */
+/** A card with an action that gives an enemy anything the test needs. */
 const giving = (give: (game: first.Game, me: number, target: number) => void): first.Cards => ({
   'ept:marksmanship': {
     text: 'Action: gives something.',
@@ -82,7 +82,7 @@ describe('focus, evade, lock', () => {
     const seats: Layout['seats'] = [[[red, 500, 300, 0, ['ept:determination']]], [[academy, 500, 490, 180]]]
     const at = attack(firing(blanks(6), { seats, cards: watching }).arrange(0, { tokens: { focus: 1 } }))
     at.answer('modifyAttackDice', 'focus').has(0, { tokens: { evade: 1 } })
-    // Without such a card nobody is asked.
+    // Without such a card there is no question.
     attack(firing(blanks(6)).arrange(0, { tokens: { focus: 1 } })).ends('chooseAttack')
   })
 

@@ -165,7 +165,7 @@ describe('places', () => {
         throw new Error('The place was judged.')
       },
     )
-    // Whoever called it has nothing to say about the place.
+    // The calling procedure has no check for the place.
     const outer = kernel.procedure<kernel.Game<object>, kernel.Frame>('outer', {
       go: (game) => {
         kernel.callProcedure(game, { procedure: 'placing' })

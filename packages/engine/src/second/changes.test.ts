@@ -9,7 +9,7 @@ const vader = 'darthvader' // 3 Force charges
 const gr75 = 'echobaseevacuees'
 const RULE = 'C2-ABILITY-3'
 
-/** What a change does to the first ship, and what is told of it. */
+/** Applies a change to the first ship and returns its events. */
 function after(
   before: Partial<Ship>,
   done: (game: Game) => unknown,

@@ -8,7 +8,7 @@ import { missionPoints } from './score.ts'
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
 
-/** Two squads of two ships with what each costs; in hand where player order is told. */
+/** Two squads of two ships with their costs, and player order if given. */
 function started(costs: readonly (readonly number[] | undefined)[], more: Partial<Setup> = {}): Game {
   const { positions, ...setup } = setupOf({
     seats: [

@@ -11,7 +11,7 @@ const red = 'redsquadronpilot'
 const academy = 'academypilot'
 const torpedoes = 'torpedo:protontorpedoes'
 
-/** A ship at 500, 300 about to attack a TIE so far ahead that so many millimetres lie between them. */
+/** A ship at 500, 300 about to attack a TIE ahead, at a distance in mm between the bases. */
 const firing = (
   one: string,
   gap: number,

@@ -16,7 +16,7 @@ import { runUntilDecision } from '../../kernel/game.ts'
 
 const { energyOn, freeAction, gain } = first.effects
 
-/** A ship of the first seat has flown straight, with so much energy, and is about to act. */
+/** A ship of the first seat has executed a straight with some energy, and is about to act. */
 function acting(
   standing: PlacedPilot,
   energy: number,

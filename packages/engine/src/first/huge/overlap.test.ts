@@ -16,7 +16,7 @@ import { first } from '../../index.ts'
 
 const { hugeFlight, ship, footprintOf } = first.effects
 
-/** Flies everybody and stops when a ship is asked for an action, or at anything else that is asked on the way. */
+/** Moves every ship and stops when a ship is asked for an action, or at any other question. */
 const fly = (layout: Layout, ...dials: (string | null)[]) => new Table(layout).dials(...dials)
 const dealt = (at: Table) =>
   at

@@ -34,7 +34,7 @@ const at0 = (pilot: string, upgrades: readonly string[] = [], aft: readonly stri
 const { measuringFault } = first
 const quad = 'hardpoint:quadlasercannons'
 
-/** Places what comes, one beside the other along the lower or the upper edge, and tells in which order. */
+/** Places each ship beside the previous one along the lower or upper edge, and returns their order. */
 function placeAll(at: Table): number[] {
   const placed: number[] = []
   for (let x = 150; ; x += 150) {
@@ -244,7 +244,7 @@ test('[EV18-SETUP-7] [EV18-TSETUP-7] [EP14-DMG-3] what is in a damage deck lies 
     listed('cr90corvette', 'aft'),
   ])
   expect(damageDecks[2]!.filter((card) => card === 'cr90corvette-fore:directhit')).toHaveLength(2)
-  // Once shuffled nobody sees more of them than how many there are.
+  // Once shuffled, only their number is known to any player.
   expect([...at.game.state.decks[2]!.draw].sort()).toEqual([...damageDecks[2]!].sort())
   expect(seatView(at.game, 1).state.decks[2]).toEqual({ draw: 10, discard: [] })
 })

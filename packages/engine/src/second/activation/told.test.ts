@@ -5,7 +5,10 @@ const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
 const far = [tie, 1500, 800, 180] as const
 
-/** What is told of the X-wing: what it flies instead of its dial, and by which rule it has no action. */
+/**
+ * Returns the events of the X-wing: the maneuver that replaces its dial, and the rule by which it has no
+ * action.
+ */
 const told = (table: Table) => ({
   instead: table
     .kinds('flownInstead')

@@ -25,7 +25,7 @@ const card = { card: 'fuelleak', faceup: false }
 const faceup = { card: 'fuelleak', faceup: true }
 const cards = (count: number) => Array.from({ length: count }, () => card)
 
-/** Two seats with two ships each, and what those cost. */
+/** Two seats with two ships each, and their costs. */
 function table(costs: number[][], scenario: Scenario = plainScenario(), more: Partial<Layout> = {}): Table {
   const seats: Layout['seats'] = [
     [

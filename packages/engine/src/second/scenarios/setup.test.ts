@@ -175,7 +175,7 @@ describe('limits', () => {
       over(1, '251 points', 250),
     ])
     expect(squads(limits, { costs: [[250], [250], [501]] })).toEqual([])
-    // Who is a team alone has all of it, and no more.
+    // A player who is a team alone has all of it, and no more.
     expect(squads(limits, { costs: [[250], [250], [502]] })).toEqual([
       'seat 2: 502 points are more than the 501 of Test for a team. Take less.',
     ])
@@ -436,7 +436,7 @@ describe('remotes and markers', () => {
       obstacles: { list: ['coreasteroid0'] },
     })
     placeAt(game, 900, 450)
-    // The marker, the remote, the obstacle, and what was put down just before; beside them there is room.
+    // The marker, the remote, the obstacle, and the object just placed; beside them there is room.
     expect([200, 600].map((x) => refusedBy(game, x, 410))).toEqual(['EB-SSET-23', 'EB-SSET-23'])
     expect(refusedBy(game, 905, 450)).toBe('EB-SSET-23')
     placeAt(game, 300, 450)
