@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { createLite } from './lite-files.ts'
 import { migrate } from './migrations.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
 
@@ -106,7 +107,7 @@ function prepareParent(parent: string): void {
 
 /** The one inside this thread. */
 async function openPgliteInThread(folder: string): Promise<PgliteClient> {
-  const lite = await PGlite.create(folder)
+  const lite = await createLite(folder)
   return {
     query: async <R extends Row>(sql: string, values: readonly unknown[]) =>
       (await lite.query<R>(sql, [...values])).rows,

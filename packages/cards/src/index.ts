@@ -1,8 +1,8 @@
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { type AnyLibrary, editionOf, type first } from '@flotilla/engine'
 import type { Library } from '@flotilla/engine/second'
-import prints from './fingerprint.json' with { type: 'json' }
 import { firstCards } from './first/index.ts'
+import { migrations, rulesVersion } from './rules-version.ts'
 import { secondCards } from './second/index.ts'
 import { squadBuildingCards } from './squad-building-cards.ts'
 
@@ -17,14 +17,16 @@ const textOnlyCards = (texts: { readonly [id: string]: string }) =>
 export const loadLibrary = async (): Promise<Library> => ({
   catalogue: await loadSecond(),
   cards: { ...textOnlyCards(squadBuildingCards.second), ...secondCards },
-  prints: prints.second,
+  rulesVersion: rulesVersion.second,
+  migrations: migrations.second,
 })
 
 /** Loads the library of the first edition. */
 export const loadFirstLibrary = async (): Promise<first.Library> => ({
   catalogue: await loadFirst(),
   cards: { ...textOnlyCards(squadBuildingCards.first), ...firstCards },
-  prints: prints.first,
+  rulesVersion: rulesVersion.first,
+  migrations: migrations.first,
 })
 
 /** Loads the library of a ruleset's edition. */
@@ -32,5 +34,6 @@ export const libraryFor = (ruleset: string): Promise<AnyLibrary> =>
   editionOf(ruleset) === 'first' ? loadFirstLibrary() : loadLibrary()
 
 export { type CardCoverage, firstCoverage, secondCoverage } from './coverage.ts'
+export { rulesVersion } from './rules-version.ts'
 export { squadBuildingCards } from './squad-building-cards.ts'
 export { firstCards, secondCards }

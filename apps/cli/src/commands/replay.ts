@@ -1,16 +1,18 @@
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyLibrary,
+  type Film,
   type GameEvent,
   newGame,
   parseReplay,
   play,
-  type Recording,
   type Replay,
-  recordingSnapshots,
   replayGame,
+  scenesOf,
   scoreGame,
+  segmentsOf,
   serializeGame,
+  upgradeWords,
 } from '@flotilla/engine'
 import { logLine, type StoryContext, scoreText } from '@flotilla/story'
 import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
@@ -69,7 +71,9 @@ async function runReplay(input: CommandInput, io: Io): Promise<ExitCode> {
     io.out(`${JSON.stringify(serializeGame<unknown>(game))}\n`)
     return 0
   }
-  for (const line of storyLines(file, library, upTo)) io.out(`${line}\n`)
+  const isTold = file.segments && file.told
+  const lines = isTold ? toldStory(file, file.told!, library, upTo) : storyLines(file, library, upTo)
+  for (const line of lines) io.out(`${line}\n`)
   return 0
 }
 
@@ -81,27 +85,34 @@ const linesOf = (teller: StoryContext, events: readonly GameEvent[]): string[] =
     return [depth === 0 ? `\n${text}` : `${'  '.repeat(depth)}${text}${depth > 1 ? `  [${rule}]` : ''}`]
   })
 
-/** A game that other rules made, as it was told then. */
-function* toldStory(file: Replay, film: Recording, library: AnyLibrary, upTo: number): Generator<string> {
+/** A game that other rules made, all of it or the beginning, as it was told then. */
+function* toldStory(file: Replay, film: Film, library: AnyLibrary, upTo: number): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) {
     yield* made.faults
     return
   }
-  const scenes = recordingSnapshots(film)
+  const scenes = scenesOf(film)
   const storyContextAt = (at: number): StoryContext => ({ ...made.game.rules, state: scenes[at]!.state })
+  const upgrades = (at: number): string[] =>
+    segmentsOf(file)
+      .slice(1)
+      .flatMap((segment) => (segment.choices === at ? [`  ${upgradeWords(segment)}`] : []))
   yield* linesOf(storyContextAt(0), film.events)
-  for (const [i, { told }] of film.steps.slice(0, upTo).entries())
+  yield* upgrades(0)
+  for (const [i, { told }] of film.steps.slice(0, upTo).entries()) {
     yield* linesOf(
       storyContextAt(i + 1),
       told.map(({ event }) => event),
     )
+    yield* upgrades(i + 1)
+  }
   yield '\nScore'
   const end = Math.min(upTo, film.steps.length)
   yield* scoreText(storyContextAt(end), scenes[end]!.scores).map((line) => `  ${line}`)
 }
 
-/** The game told from the start, each line with the rule behind it. */
+/** A game that met one version of the rules, told from the start, each line with the rule behind it. */
 function* storyLines(file: Replay, library: AnyLibrary, upTo: number): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return

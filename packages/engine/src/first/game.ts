@@ -1,9 +1,9 @@
 import type { FirstCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
-import type { Prints } from '../fingerprint.ts'
 import type { Seat } from '../kernel/decision.ts'
 import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
+import type { Versioned } from '../kernel/version.ts'
 import { dialsOf } from '../table/dial.ts'
 import {
   areaOf,
@@ -151,10 +151,9 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
 )
 
 /** The cards of a game: their facts, and their rules. Without `cards` no ability is implemented. */
-export interface Library {
+export interface Library extends Versioned {
   readonly catalogue: FirstCatalogue
   readonly cards: Cards
-  readonly prints?: Prints
 }
 
 /** Returns the captain of each team, in the order of the teams' first seats. */
@@ -277,7 +276,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   const replacements = replacementsOf(catalogue, cards, facts)
   return {
     keys,
-    ...(library.prints ? { prints: library.prints } : {}),
+    rulesVersion: library.rulesVersion ?? 0,
     facts,
     ...dialsOf(facts),
     cards,

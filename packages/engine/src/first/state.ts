@@ -1,5 +1,4 @@
 import type { OtherShip, Polygon, Pose, Section, Shape } from '@flotilla/geometry'
-import type { Prints } from '../fingerprint.ts'
 import { findOrThrow } from '../kernel/assert.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
@@ -232,8 +231,8 @@ export const copyState = (state: State): AllRequired<State> => ({
 /** Everything that follows from the setup: shared by all copies of a game, never stored. */
 export interface Rules extends KernelRules {
   readonly keys: RulesetKeys
-  /** The hashes of the current rules. */
-  readonly prints?: Prints
+  /** The version of the rules. */
+  readonly rulesVersion: number
   readonly facts: readonly ShipFacts[]
   /** The last footprint of each ship. */
   readonly stands: OtherShip[]

@@ -377,6 +377,10 @@ export const resumeGame = <S, R extends KernelRules>(data: GameData<S>, rules: R
   states: [],
 })
 
+/** Reports whether the rules still have every procedure and step that a game is in. */
+export const canGoOn = ({ frames, rules }: AnyGame): boolean =>
+  frames.every(({ procedure, step }) => rules.procedures[procedure]?.steps.has(step))
+
 /**
  * Copies a game. The copy shares ships, objects and decisions, because those are replaced and never altered.
  */

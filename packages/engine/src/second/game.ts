@@ -1,8 +1,8 @@
 import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad, SquadShip } from '@flotilla/squads'
-import type { Prints } from '../fingerprint.ts'
 import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
+import type { Versioned } from '../kernel/version.ts'
 import { dialsOf } from '../table/dial.ts'
 import { faultMessage } from '../table/schema.ts'
 import {
@@ -254,10 +254,9 @@ function orderBy(
 }
 
 /** The cards of a game: their facts, and their rules. Without `cards` no ability is implemented. */
-export interface Library {
+export interface Library extends Versioned {
   readonly catalogue: SecondCatalogue
   readonly cards: Cards
-  readonly prints?: Prints
 }
 
 /** Returns the deck for huge ships, if there are any, and which of its cards are reconstructed. */
@@ -415,7 +414,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,
-    ...(library.prints ? { prints: library.prints } : {}),
+    rulesVersion: library.rulesVersion ?? 0,
     facts: ships,
     refit:
       exchangeableSlots(cards, ships).size === 0

@@ -7,7 +7,6 @@ import {
   type Shape,
   type TokenId,
 } from '@flotilla/geometry'
-import type { Prints } from '../fingerprint.ts'
 import { findOrThrow, getOrThrow } from '../kernel/assert.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
@@ -271,8 +270,8 @@ export interface Deployment {
 /** Everything that follows from the setup: shared by all copies of a game, never stored. */
 export interface Rules extends KernelRules {
   readonly keys: RulesetKeys
-  /** The hashes of the current rules. */
-  readonly prints?: Prints
+  /** The version of the rules. */
+  readonly rulesVersion: number
   readonly facts: readonly ShipFacts[]
   /**
    * Returns the facts of a ship with these upgrades, or undefined if it cannot carry them; only in games

@@ -1,0 +1,3 @@
+import { tasks } from './helper-tasks.ts'
+
+export const { botMoves, newTable, broughtTitle } = tasks
