@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { findFaults, repairFaults } from './integrity.ts'
 import { deleteEvents, deleteExpired, deleteTables } from './retention.ts'
-import { isSetting, type SettingName, settings, settingsIn, storeSetting } from './settings.ts'
+import { createSettings, isSetting, type SettingName, settings, storeSetting } from './settings.ts'
 
 /** What an operator asks of a server. */
 export interface AdminRequest {
@@ -133,7 +133,7 @@ const works: Readonly<Record<string, Work>> = {
     return done(`${person} may come again.`)
   },
   settings: async (database) => {
-    const own = settingsIn(database)
+    const own = createSettings(database)
     await own.read()
     const names = Object.keys(settings) as SettingName[]
     const width = Math.max(...names.map(({ length }) => length))
@@ -155,7 +155,7 @@ const works: Readonly<Record<string, Work>> = {
     return done(`${name} is ${value}. Servers that run take it over within half a minute.`)
   },
   retention: async (database, _, drop) => {
-    const own = settingsIn(database)
+    const own = createSettings(database)
     await own.read()
     const { tables, events, people, squads } = await deleteExpired(database, own)
     await drop(tables)

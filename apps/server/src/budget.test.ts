@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { budgetOf, purseOf } from './budget.ts'
-import { workMeter } from './work-meter.ts'
+import { createBudget, createRequestBudget } from './budget.ts'
+import { createWorkMeter } from './work-meter.ts'
 
 const clock = () => {
   let time = 0
@@ -14,7 +14,7 @@ const clock = () => {
 
 test('a budget may be used at once, and comes back by the second', () => {
   const { now, pass } = clock()
-  const budget = budgetOf(() => ({ atOnce: 100, perSecond: 10 }), now)
+  const budget = createBudget(() => ({ atOnce: 100, perSecond: 10 }), now)
   expect([budget.used('ada'), budget.wait('ada')]).toEqual([0, 0])
   budget.spend('ada', 50)
   expect([budget.used('ada'), budget.wait('ada')]).toEqual([0.5, 0])
@@ -37,7 +37,7 @@ test('a budget may be used at once, and comes back by the second', () => {
 test('an allowance that changes holds at once', () => {
   const { now } = clock()
   let atOnce = 100
-  const budget = budgetOf(() => ({ atOnce, perSecond: 10 }), now)
+  const budget = createBudget(() => ({ atOnce, perSecond: 10 }), now)
   budget.spend('ada', 60)
   expect(budget.wait('ada')).toBe(0)
   atOnce = 50
@@ -46,7 +46,7 @@ test('an allowance that changes holds at once', () => {
 
 test('who has no debt any more is forgotten when there are many, and who has one is not', () => {
   const { now, pass } = clock()
-  const budget = budgetOf(() => ({ atOnce: 100, perSecond: 10 }), now)
+  const budget = createBudget(() => ({ atOnce: 100, perSecond: 10 }), now)
   for (let i = 0; i < 10_000; i++) budget.spend(`one ${i}`, i === 5 ? 1_000 : 10)
   pass(2)
   budget.spend('more', 10)
@@ -56,9 +56,10 @@ test('who has no debt any more is forgotten when there are many, and who has one
 
 test('a person has their own budget and that of their address, and the scarcer counts', () => {
   const { now } = clock()
-  const people = budgetOf(() => ({ atOnce: 100, perSecond: 10 }), now)
-  const addresses = budgetOf(() => ({ atOnce: 150, perSecond: 100 }), now)
-  const purse = (key: string) => purseOf({ budget: people, key }, { budget: addresses, key: '10.0.0.1' })
+  const people = createBudget(() => ({ atOnce: 100, perSecond: 10 }), now)
+  const addresses = createBudget(() => ({ atOnce: 150, perSecond: 100 }), now)
+  const purse = (key: string) =>
+    createRequestBudget({ budget: people, key }, { budget: addresses, key: '10.0.0.1' })
   const [ada, bo, cy] = [purse('ada'), purse('bo'), purse('cy')]
   ada.spend(60)
   expect([ada.used(), bo.used()]).toEqual([0.6, 0.4])
@@ -70,7 +71,7 @@ test('a person has their own budget and that of their address, and the scarcer c
 
 test('tasks that run together share the work that is done meanwhile; waiting is nobody’s', () => {
   let busy = 0
-  const meter = workMeter(() => busy)
+  const meter = createWorkMeter(() => busy)
   busy += 5
   const one = meter.begin()
   busy += 10

@@ -21,7 +21,10 @@ interface Account {
 /** Accounts that are kept before those without a debt are deleted. */
 const MANY = 10_000
 
-export function budgetOf(allowance: () => Allowance, now: () => number = () => performance.now()): Budget {
+export function createBudget(
+  allowance: () => Allowance,
+  now: () => number = () => performance.now(),
+): Budget {
   const accounts = new Map<string, Account>()
 
   function debtOf({ debt, at }: Account): number {
@@ -52,16 +55,16 @@ export function budgetOf(allowance: () => Allowance, now: () => number = () => p
 }
 
 /** The budgets of a person and of the address they ask from: the scarcer one counts. */
-export interface Purse {
+export interface RequestBudget {
   used(): number
   spend(amount: number): void
   wait(): number
 }
 
-export const purseOf = (
+export const createRequestBudget = (
   person: { readonly budget: Budget; readonly key: string },
   address: { readonly budget: Budget; readonly key: string },
-): Purse => ({
+): RequestBudget => ({
   used: () => Math.max(person.budget.used(person.key), address.budget.used(address.key)),
   spend: (amount) => {
     person.budget.spend(person.key, amount)

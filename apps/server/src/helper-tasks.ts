@@ -17,19 +17,19 @@ const MILLISECONDS = 60
 const preparation = preparationWith(cards)
 
 /** What a task has come to, and the milliseconds that it took. */
-export interface Done<T> {
+export interface TaskResult<T> {
   readonly value: T
   readonly milliseconds: number
 }
 
-async function measured<T>(work: () => Promise<T>): Promise<Done<T>> {
+async function measured<T>(work: () => Promise<T>): Promise<TaskResult<T>> {
   const start = performance.now()
   const value = await work()
   return { value, milliseconds: performance.now() - start }
 }
 
-export const tasks = {
-  botMoves: (task: BotTask): Promise<Done<readonly GameEntry[]>> =>
+export const helperTasks = {
+  botMoves: (task: BotTask): Promise<TaskResult<readonly GameEntry[]>> =>
     measured(async () => botChoices(task, await cards(task.saved.setup.ruleset), MOST, MILLISECONDS)),
   newTable: (args: Parameters<Preparation['newTable']>) => measured(() => preparation.newTable(...args)),
   broughtTitle: (args: Parameters<Preparation['broughtTitle']>) =>

@@ -1,3 +1,3 @@
-import { tasks } from './helper-tasks.ts'
+import { helperTasks } from './helper-tasks.ts'
 
-export const { botMoves, newTable, broughtTitle } = tasks
+export const { botMoves, newTable, broughtTitle } = helperTasks

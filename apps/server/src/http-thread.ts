@@ -1,13 +1,13 @@
 import { type BirpcReturn, createBirpc } from 'birpc'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Purse } from './budget.ts'
-import type { HttpMain, HttpThread, PassedAnswer } from './http-answers.ts'
+import type { RequestBudget } from './budget.ts'
 import { HttpError } from './http-error.ts'
+import type { ForwardedResponse, HttpMainServices, HttpThread } from './http-requests.ts'
 import { FREQUENT_LIMIT, MODERATE_LIMIT, RARE_LIMIT } from './rate-limits.ts'
-import { type SideThread, sideThread } from './side-thread.ts'
+import { createSideThread, type SideThread } from './side-thread.ts'
 
 /** Answers requests that may take long, in a thread of its own that runs only while it is needed. */
-export interface HttpThreads {
+export interface HttpThreadControl {
   close(): Promise<void>
 }
 
@@ -36,15 +36,17 @@ const TOO_LONG =
 /** Of these headers the thread says nothing that holds for the connection. */
 const ofConnection = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date']
 
-export function httpThread(
+export function startHttpThread(
   app: FastifyInstance,
-  main: () => Promise<HttpMain>,
-  purseOf: (request: FastifyRequest) => Purse,
+  main: () => Promise<HttpMainServices>,
+  purseOf: (request: FastifyRequest) => RequestBudget,
   complain: (error: unknown) => void,
   /** It runs in this thread instead. */
   isHere: boolean,
-): HttpThreads {
-  let thread: { readonly side: SideThread; readonly remote: BirpcReturn<HttpThread, HttpMain> } | undefined
+): HttpThreadControl {
+  let thread:
+    | { readonly side: SideThread; readonly remote: BirpcReturn<HttpThread, HttpMainServices> }
+    | undefined
   let idle: NodeJS.Timeout | undefined
   let closed = false
 
@@ -61,9 +63,9 @@ export function httpThread(
     if (thread) return thread
     if (closed) throw new Error('The server is closing.')
     let hear: (message: unknown) => void = () => undefined
-    const side = sideThread({
+    const side = createSideThread({
       file: new URL('./http-worker.ts', import.meta.url),
-      here: isHere ? async () => (await import('./http-answers.ts')).answerRequests : undefined,
+      here: isHere ? async () => (await import('./http-requests.ts')).answerRequests : undefined,
       memory: MEMORY,
       young: YOUNG,
       hear: (message) => hear(message),
@@ -72,7 +74,7 @@ export function httpThread(
         if (thread === own) void end()
       },
     })
-    const remote = createBirpc<HttpThread, HttpMain>(functions, {
+    const remote = createBirpc<HttpThread, HttpMainServices>(functions, {
       post: side.post,
       on: (heard) => {
         hear = heard
@@ -84,7 +86,7 @@ export function httpThread(
     return own
   }
 
-  async function passOn(request: FastifyRequest): Promise<PassedAnswer> {
+  async function passOn(request: FastifyRequest): Promise<ForwardedResponse> {
     const { remote } = await started()
     clearTimeout(idle)
     idle = setTimeout(() => void end(), IDLE).unref()

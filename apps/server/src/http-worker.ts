@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { answerRequests } from './http-answers.ts'
+import { answerRequests } from './http-requests.ts'
 
 /** Choices go first. */
 const NICE = 10

@@ -1,7 +1,7 @@
 import type { Database, Queries } from './database.ts'
 
 /** Something that is wrong with what is stored, and what repairs it, if anything but a backup does. */
-export interface Fault {
+export interface IntegrityFault {
   readonly words: string
   repair?(queries: Queries): Promise<unknown>
 }
@@ -28,7 +28,7 @@ const isObject = (text: string): boolean => {
 }
 
 /** Faults of the log of one table, and the number after its last act. */
-async function logFaults(queries: Queries, game: string): Promise<{ faults: Fault[]; end: number }> {
+async function logFaults(queries: Queries, game: string): Promise<{ faults: IntegrityFault[]; end: number }> {
   let end = 0
   for (let last = -1; ; ) {
     const rows = await queries.query<{ number: number; acts: string }>(
@@ -55,7 +55,7 @@ async function logFaults(queries: Queries, game: string): Promise<{ faults: Faul
 }
 
 /** Faults of one table. */
-async function tableFaults(queries: Queries, game: string): Promise<Fault[]> {
+async function tableFaults(queries: Queries, game: string): Promise<IntegrityFault[]> {
   const { faults, end } = await logFaults(queries, game)
   const [snapshot] = await queries.query<{ number: number; standing: string; beside: string | null }>(
     'SELECT number, standing, beside FROM snapshots WHERE game = $1',
@@ -74,8 +74,8 @@ async function tableFaults(queries: Queries, game: string): Promise<Fault[]> {
   return faults
 }
 
-async function eventFaults(queries: Queries, event: string): Promise<Fault[]> {
-  const faults: Fault[] = []
+async function eventFaults(queries: Queries, event: string): Promise<IntegrityFault[]> {
+  const faults: IntegrityFault[] = []
   for (const [table, column] of [
     ['event_acts', 'act'],
     ['event_calls', 'call'],
@@ -123,8 +123,8 @@ const strays = [
   },
 ] as const
 
-async function strayFaults(queries: Queries): Promise<Fault[]> {
-  const faults: Fault[] = []
+async function strayFaults(queries: Queries): Promise<IntegrityFault[]> {
+  const faults: IntegrityFault[] = []
   for (const { what, where } of strays) {
     const [row] = await queries.query<{ count: number }>(`SELECT count(*)::integer AS count ${where}`)
     if (row!.count > 0)
@@ -143,7 +143,7 @@ async function strayFaults(queries: Queries): Promise<Fault[]> {
 }
 
 /** Devices whose keys cannot be read: nobody can be notified there. */
-async function noticeFaults(queries: Queries): Promise<Fault[]> {
+async function noticeFaults(queries: Queries): Promise<IntegrityFault[]> {
   const rows = await queries.query<{ endpoint: string; keys: string }>(
     'SELECT endpoint, keys FROM push_subscriptions',
   )
@@ -159,8 +159,8 @@ async function noticeFaults(queries: Queries): Promise<Fault[]> {
 }
 
 /** Reads everything that is stored of tables and events, and says what is wrong with it. */
-export async function findFaults(database: Database): Promise<Fault[]> {
-  const faults: Fault[] = []
+export async function findFaults(database: Database): Promise<IntegrityFault[]> {
+  const faults: IntegrityFault[] = []
   const games = await database.query<{ id: string }>('SELECT DISTINCT game AS id FROM acts ORDER BY 1')
   for (const { id } of games) faults.push(...(await tableFaults(database, id)))
   const events = await database.query<{ id: string }>('SELECT id FROM events ORDER BY 1')
@@ -169,7 +169,9 @@ export async function findFaults(database: Database): Promise<Fault[]> {
 }
 
 /** Repairs what can be repaired. */
-export async function repairFaults(database: Database): Promise<{ repaired: Fault[]; left: Fault[] }> {
+export async function repairFaults(
+  database: Database,
+): Promise<{ repaired: IntegrityFault[]; left: IntegrityFault[] }> {
   const faults = await findFaults(database)
   const repaired = faults.filter(({ repair }) => repair)
   await database.transaction(async (queries) => {

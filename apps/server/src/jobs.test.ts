@@ -7,7 +7,7 @@ import { botTask, createGame, openSession, submit } from '@flotilla/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHuman, defaultTerms, openPage } from '../test/client.ts'
 import { type Database, openDatabase } from './database.ts'
-import { helperOf } from './helper.ts'
+import { createHelper } from './helper-pool.ts'
 import { createJobs } from './jobs.ts'
 import { startServer } from './server.ts'
 
@@ -61,7 +61,7 @@ test('bots think in threads: what they choose is legal, and what fails there har
   const open = made.ok ? openSession(made.value, library) : made
   if (!open.ok) throw new Error(open.faults.join(' '))
   const session = open.value
-  const bots = helperOf()
+  const bots = createHelper()
   const lost = bots.botChoices({ ...botTask(session)!, saved: {} } as never)
   await expect(lost).rejects.toThrow()
   const acts = await bots.botChoices(botTask(session)!)

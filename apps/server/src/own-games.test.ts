@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createHuman, gatherTable, type Human, newKey, openPage, pendingDecision } from '../test/client.ts'
 import { openDatabase } from './database.ts'
-import { type Notice, pushIn, type Subscription } from './push.ts'
 import { startServer } from './server.ts'
+import { createPush, type Notice, type Subscription } from './web-push.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-own-'))
 beforeAll(() => writeFileSync(join(above, 'index.html'), ''))
@@ -112,12 +112,12 @@ test('only push services are sent to, and a device is told no more when its pers
   const database = await openDatabase({})
   await database.query("INSERT INTO people (id, name) VALUES ('ada', 'Ada'), ('bo', 'Bo')")
   const sent: string[] = []
-  const push = pushIn(database, async ({ endpoint }) => {
+  const push = createPush(database, async ({ endpoint }) => {
     sent.push(endpoint)
     return 410
   })
   const key = await push.publicKey()
-  expect(await pushIn(database).publicKey()).toBe(key)
+  expect(await createPush(database).publicKey()).toBe(key)
   const notice = { title: 'Friday', table: 'table-1' }
   for (let i = 0; i < 12; i++) await push.subscribe('ada', subscription(`${i}`), 'https://here')
   const { endpoint } = subscription('11')

@@ -6,29 +6,29 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { registerAccountApi } from './account-api.ts'
 import { createAccounts, sessionId, tokenFromCookies } from './accounts.ts'
 import { allowedHosts } from './allowed-hosts.ts'
-import { type Allowance, budgetOf, type Purse, purseOf } from './budget.ts'
+import { type Allowance, createBudget, createRequestBudget, type RequestBudget } from './budget.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
-import type { HttpMain } from './http-answers.ts'
 import { HttpError } from './http-error.ts'
-import { httpThread } from './http-thread.ts'
-import { type JobRunner, jobRunner } from './job-runner.ts'
+import type { HttpMainServices } from './http-requests.ts'
+import { startHttpThread } from './http-thread.ts'
+import { createJobRunner, type JobRunner } from './job-runner.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLoggerOptions, type LogLevel } from './logger.ts'
 import { createCounters, registerMetrics } from './metrics.ts'
 import { connectNodeMessages, type NodeMessages } from './node-messages.ts'
 import { answerOperator } from './operator.ts'
 import { createPasskeys } from './passkeys.ts'
-import { type Push, pushApi, pushIn, type Sending } from './push.ts'
 import { eventRefusal, reserveTable } from './quotas.ts'
 import { deleteExpired } from './retention.ts'
 import { createServiceClock, type ServiceClock } from './service-clock.ts'
-import { settingsIn } from './settings.ts'
+import { createSettings } from './settings.ts'
 import { NOT_FOUND_MESSAGE, registerSite } from './site.ts'
 import { createSockets } from './socket.ts'
 import { createSquadStore, type Quota, registerSquadApi, type SquadStore } from './squad-store.ts'
 import { createTableStorage } from './storage.ts'
 import { guard, registerTableApi, type Services } from './table-api.ts'
-import { answered, newTableId, tableThreads } from './table-threads.ts'
+import { answerQuery, createTableThreads, newTableId } from './table-threads.ts'
+import { createPush, type Push, registerPushApi, type SendNotice } from './web-push.ts'
 
 export interface RunningServer {
   readonly address: string
@@ -49,7 +49,7 @@ export interface ServerOptions extends DatabaseOptions {
   /** Threads for tables; with 0 all runs in one thread. FLOTILLA_THREADS unless given, and else by the processors. */
   readonly threads?: number | undefined
   /** Sends notices to browsers; over the net unless given. */
-  readonly sendPush?: Sending
+  readonly sendPush?: SendNotice
   /** Behind a proxy that says who asks and how, or so many one after the other. */
   readonly proxied?: boolean | number
   /** Pages that may come from one address; 400 unless given. */
@@ -116,7 +116,7 @@ export async function startServer(
   let runner: JobRunner | undefined
   let clock: ServiceClock | undefined
   let opening: Promise<AllRooms> | undefined
-  const settings = settingsIn({ query: (sql, values) => database!.query(sql, values) })
+  const settings = createSettings({ query: (sql, values) => database!.query(sql, values) })
   const quota = (): Quota => ({
     squads: settings.of('squads-per-person'),
     kilobytes: settings.of('squad-kilobytes'),
@@ -142,8 +142,8 @@ export async function startServer(
     clock = await createServiceClock(database, logError)
     await settings.read()
     const people = createAccounts(database)
-    const push = pushIn(database, wish.sendPush)
-    const tables = tableThreads({
+    const push = createPush(database, wish.sendPush)
+    const tables = createTableThreads({
       database,
       tables: createTableStorage(database),
       clock,
@@ -158,7 +158,7 @@ export async function startServer(
       },
       complain: logError,
     })
-    runner = jobRunner(jobs, tables.play, counts, logError)
+    runner = createJobRunner(jobs, tables.play, counts, logError)
     if (database.shared)
       news = await connectNodeMessages(
         database,
@@ -170,10 +170,10 @@ export async function startServer(
   }
 
   /** What the thread of events and of making tables asks for. */
-  const httpMain = async (): Promise<HttpMain> => {
+  const httpMain = async (): Promise<HttpMainServices> => {
     const { tables } = await services()
     return {
-      query: (sql, values) => answered(database!, sql, values),
+      query: (sql, values) => answerQuery(database!, sql, values),
       make: async (made) => {
         const id = newTableId()
         // Games of an event are as many as it has matches.
@@ -208,11 +208,11 @@ export async function startServer(
       )
   })
   const work = {
-    person: budgetOf(() => allowanceOf(settings.of('work-per-person'))),
-    address: budgetOf(() => allowanceOf(settings.of('work-per-address'))),
+    person: createBudget(() => allowanceOf(settings.of('work-per-person'))),
+    address: createBudget(() => allowanceOf(settings.of('work-per-address'))),
   }
-  const workOf = (person: string, address: string): Purse =>
-    purseOf({ budget: work.person, key: person }, { budget: work.address, key: address })
+  const workOf = (person: string, address: string): RequestBudget =>
+    createRequestBudget({ budget: work.person, key: person }, { budget: work.address, key: address })
   const sockets = createSockets({
     rooms: services,
     complain: logError,
@@ -227,7 +227,7 @@ export async function startServer(
   guard(app, logError)
   registerTableApi(app, services, reachableAddress)
   registerAccountApi(app, services, sockets.end)
-  const http = httpThread(
+  const http = startHttpThread(
     app,
     httpMain,
     (request) => {
@@ -243,11 +243,11 @@ export async function startServer(
     if (!person) throw new HttpError(401, 'Say your name first.')
     return { ...all, person }
   }
-  pushApi(app, known)
+  registerPushApi(app, known)
   registerSquadApi(
     app,
     known,
-    budgetOf(() => hourly(settings.of('squad-kilobytes-per-hour') * 1024)),
+    createBudget(() => hourly(settings.of('squad-kilobytes-per-hour') * 1024)),
   )
   const reading = setInterval(() => {
     if (database) settings.read().catch(logError)

@@ -49,7 +49,7 @@ export interface Settings {
   read(): Promise<void>
 }
 
-export function settingsIn(database: Queries): Settings {
+export function createSettings(database: Queries): Settings {
   let values = new Map<string, number>()
   return {
     of: (name) => values.get(name) ?? settings[name].value,

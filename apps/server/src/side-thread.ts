@@ -6,7 +6,7 @@ export interface SideThread {
   end(): Promise<void>
 }
 
-export interface SideThreadWish {
+export interface SideThreadOptions {
   /** The file that a worker runs. */
   readonly file: URL
   readonly data?: unknown
@@ -20,7 +20,15 @@ export interface SideThreadWish {
   ended(error?: Error): void
 }
 
-export function sideThread({ file, data, here, memory, young, hear, ended }: SideThreadWish): SideThread {
+export function createSideThread({
+  file,
+  data,
+  here,
+  memory,
+  young,
+  hear,
+  ended,
+}: SideThreadOptions): SideThread {
   if (here) {
     const { port1, port2 } = new MessageChannel()
     port1.on('message', hear)

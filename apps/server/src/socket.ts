@@ -4,11 +4,11 @@ import type { Person } from '@flotilla/host'
 import { PROTOCOL_VERSION, type ServerMessage } from '@flotilla/host/messages'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Accounts, sessionId, tokenFromCookies } from './accounts.ts'
-import type { Purse } from './budget.ts'
+import type { RequestBudget } from './budget.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 import { parseMessage } from './message-schemas.ts'
-import type { PageAtTable, PageLine, TableThreads } from './table-threads.ts'
+import type { PageAtTable, PageConnection, TableThreads } from './table-threads.ts'
 
 /** More than a squad file with everything around it is not sent by our pages. */
 const LARGEST = 96 * 1024
@@ -37,8 +37,8 @@ const callIn = (text: string): number => {
 function connectPage(
   socket: WebSocket,
   wire: Duplex,
-  purse: Purse,
-): { readonly line: PageLine; join(at: PageAtTable): void } {
+  purse: RequestBudget,
+): { readonly line: PageConnection; join(at: PageAtTable): void } {
   const waiting: string[] = []
   let at: PageAtTable | undefined
   let working = 0
@@ -130,7 +130,7 @@ export interface SocketsOptions {
   readonly proxies: number
   readonly pagesByAddress?: number | undefined
   /** What a person who asks from an address may have done. */
-  purseOf(person: Person, address: string): Purse
+  purseOf(person: Person, address: string): RequestBudget
   /** Whether this server may be asked by that name. */
   mayAsk(host: string | undefined): boolean
 }

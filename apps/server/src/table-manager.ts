@@ -25,7 +25,7 @@ import {
   type TableTerms,
   timeoutEntry,
 } from '@flotilla/host'
-import type { Helper } from './helper.ts'
+import type { Helper } from './helper-pool.ts'
 import type { TableStorage } from './storage.ts'
 
 /** The tables that are open in this thread. */

@@ -9,7 +9,7 @@ interface Brought {
   readonly title: string
 }
 
-export interface TableMade {
+export interface CreatedTable {
   /** Chosen where it is left out. */
   readonly id?: string
   readonly terms: TableTerms
@@ -21,32 +21,32 @@ export interface TableMade {
 }
 
 /** A person who is given a seat unless somebody has it. */
-export interface Seated {
+export interface SeatedPerson {
   readonly seat: number
   readonly person: string
   readonly name: string
 }
 
 /** How a game that is over is played again with the same seats and squads. */
-export interface RematchWanted {
+export interface RematchRequest {
   readonly terms: TableTerms
   readonly brings: readonly Brought[]
   /** Who asks, at the seat they had. */
-  readonly seated: Seated
+  readonly seated: SeatedPerson
   /** The table where it is played again, once somebody has proposed it. */
   readonly table?: string
 }
 
 /** The tables of a server, for who does not need to know in which thread each is. */
 export interface TableService {
-  make(made: TableMade): Promise<string>
+  make(made: CreatedTable): Promise<string>
   /** The title of a table; undefined where there is none. */
   titleOf(id: string): Promise<Result<string> | undefined>
-  seat(id: string, seated: readonly Seated[]): Promise<void>
+  seat(id: string, seated: readonly SeatedPerson[]): Promise<void>
   /** What is reported of a game that is over. */
   report(id: string): Promise<Report | undefined>
   /** How a person plays a game again, or why they cannot. */
-  rematch(id: string, by: Person): Promise<Result<RematchWanted>>
+  rematch(id: string, by: Person): Promise<Result<RematchRequest>>
   /** Proposes to play a game again at another table: at that one, or at the one that somebody has proposed before. */
   proposeRematch(id: string, seat: number, table: string): Promise<string>
   listed(): Promise<ListedTable[]>

@@ -5,40 +5,40 @@ import type { Report } from '@flotilla/tournament'
 import { createBirpc } from 'birpc'
 import type { Queries, Row } from './database.ts'
 import { tableReport } from './events/table-report.ts'
-import { helperOf } from './helper.ts'
+import { createHelper } from './helper-pool.ts'
 import { loggableError } from './logger.ts'
 import { type Counters, createCounters } from './metrics.ts'
-import { openPage, type TablePage } from './page.ts'
 import { createPresence, type PresentAt } from './presence.ts'
-import type { Notice } from './push.ts'
 import { clockFrom } from './service-clock.ts'
 import { createTableStorage } from './storage.ts'
 import { createTableManager } from './table-manager.ts'
-import type { RematchWanted, Seated, TableMade } from './table-service.ts'
-import { turnNotices } from './turn-notices.ts'
-import { workMeter } from './work-meter.ts'
+import { openTablePage, type TablePage } from './table-page.ts'
+import type { CreatedTable, RematchRequest, SeatedPerson } from './table-service.ts'
+import { createTurnNotices } from './turn-notices.ts'
+import type { Notice } from './web-push.ts'
+import { createWorkMeter } from './work-meter.ts'
 
 /** What a thread of tables is started with. */
-export interface TableThreadWish {
+export interface TableThreadOptions {
   readonly clock: SharedArrayBuffer
   readonly shared: boolean
   readonly helpers: number
 }
 
 /** What becomes of a statement in another thread. */
-export type Answered =
+export type DatabaseAnswer =
   | { readonly rows: Row[] }
   | { readonly error: string; readonly code?: string | undefined }
 
 /** Text for a page. */
-export type Sent = readonly [page: number, text: string]
+export type OutgoingMessage = readonly [page: number, text: string]
 
 /** What a thread of tables asks of the main one. */
 export interface MainThread {
-  query(sql: string, values: readonly unknown[]): Promise<Answered>
+  query(sql: string, values: readonly unknown[]): Promise<DatabaseAnswer>
   /** Has bots play at a table: here or at another node. */
   wantBots(table: string): Promise<void>
-  send(all: readonly Sent[]): void
+  send(all: readonly OutgoingMessage[]): void
   /** A message of a page has been answered, after so many milliseconds of work. */
   answered(page: number, milliseconds: number): void
   appended(tables: readonly string[]): void
@@ -55,11 +55,11 @@ export interface ThreadState {
 
 /** What the main thread asks of one that has tables. */
 export interface TableThread {
-  make(id: string, made: TableMade): Promise<void>
+  make(id: string, made: CreatedTable): Promise<void>
   titleOf(id: string): Promise<Result<string> | undefined>
-  seat(id: string, seated: readonly Seated[]): Promise<void>
+  seat(id: string, seated: readonly SeatedPerson[]): Promise<void>
   report(id: string): Promise<Report | undefined>
-  rematch(id: string, by: Person): Promise<Result<RematchWanted>>
+  rematch(id: string, by: Person): Promise<Result<RematchRequest>>
   proposeRematch(id: string, seat: number, table: string): Promise<string>
   /** A page is opened at a table; false where it cannot be. */
   come(page: number, table: string, person: Person): Promise<boolean>
@@ -85,10 +85,10 @@ interface Waiting {
 }
 
 /** Runs tables for another thread, which is at the other end of the port. */
-export function runTables(port: MessagePort, { clock, shared, helpers }: TableThreadWish): void {
+export function runTables(port: MessagePort, { clock, shared, helpers }: TableThreadOptions): void {
   const counts = createCounters()
   const pages = new Map<number, TablePage>()
-  const meter = workMeter()
+  const meter = createWorkMeter()
 
   const complain = (error: unknown): void => void main.complain(loggableError(error))
 
@@ -125,7 +125,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   }
 
   /** What is sent in one go is posted in one go. */
-  let sending: Sent[] = []
+  let sending: OutgoingMessage[] = []
   const send = (page: number, text: string): void => {
     if (sending.length === 0)
       queueMicrotask(() => {
@@ -188,7 +188,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
       if (!found?.ok) return false
       pages.set(
         page,
-        openPage({
+        openTablePage({
           hall,
           presence,
           helper,
@@ -230,7 +230,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
   })
 
   const tables = createTableStorage(database, (all) => void main.appended(all), counts, complain)
-  const helper = helperOf(helpers)
+  const helper = createHelper(helpers)
   const presence = createPresence(
     (all) => void main.present(all),
     (table) => hall.around(table),
@@ -242,7 +242,7 @@ export function runTables(port: MessagePort, { clock, shared, helpers }: TableTh
     shared,
     now: clockFrom(clock),
     isAbsent: presence.isAbsent,
-    settled: turnNotices(
+    settled: createTurnNotices(
       (people, notice) => void main.notify(people, notice),
       (table, person) => presence.at(table).has(person),
     ),

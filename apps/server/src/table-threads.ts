@@ -6,15 +6,21 @@ import { type BirpcReturn, createBirpc } from 'birpc'
 import type { Database, Row } from './database.ts'
 import type { Counters } from './metrics.ts'
 import type { PresentAt } from './presence.ts'
-import type { Notice } from './push.ts'
 import type { ServiceClock } from './service-clock.ts'
-import { type SideThread, sideThread } from './side-thread.ts'
+import { createSideThread, type SideThread } from './side-thread.ts'
 import type { TableStorage } from './storage.ts'
 import type { TableService } from './table-service.ts'
-import type { Answered, MainThread, TableThread, TableThreadWish, ThreadState } from './table-thread.ts'
+import type {
+  DatabaseAnswer,
+  MainThread,
+  TableThread,
+  TableThreadOptions,
+  ThreadState,
+} from './table-thread.ts'
+import type { Notice } from './web-push.ts'
 
 /** A page, for the thread that has its table. */
-export interface PageLine {
+export interface PageConnection {
   send(text: string): void
   /** A message has been answered, after so many milliseconds of work. */
   answered(milliseconds: number): void
@@ -32,7 +38,7 @@ export interface PageAtTable {
 /** The tables of this node. A table belongs to one thread, which its id names, and the rules run there. */
 export interface TableThreads extends TableService {
   /** A page is opened at a table; undefined where it cannot be. */
-  come(table: string, person: Person, line: PageLine): Promise<PageAtTable | undefined>
+  come(table: string, person: Person, line: PageConnection): Promise<PageAtTable | undefined>
   /** Lets bots play at a table until people are asked. */
   play(table: string): Promise<void>
   /** What other nodes have added to. */
@@ -64,7 +70,7 @@ const MOST = 4
 /** Leaves one processor to the main thread and the database. */
 const THREADS = Math.max(1, Math.min(MOST, availableParallelism() - 1))
 
-export interface TableThreadsWish {
+export interface TableThreadsOptions {
   readonly database: Database
   readonly tables: TableStorage
   readonly clock: ServiceClock
@@ -80,11 +86,11 @@ export interface TableThreadsWish {
 }
 
 /** What becomes of a statement that another thread asks for. */
-export async function answered(
+export async function answerQuery(
   database: Database,
   sql: string,
   values: readonly unknown[],
-): Promise<Answered> {
+): Promise<DatabaseAnswer> {
   try {
     return { rows: await database.query<Row>(sql, values) }
   } catch (error) {
@@ -96,7 +102,7 @@ export async function answered(
 export const newTableId = (): string => randomBytes(12).toString('base64url')
 
 /** Where threads of their own run tables, this one need not know the rules. */
-async function runHere(data: TableThreadWish): Promise<(port: MessagePort) => void> {
+async function runHere(data: TableThreadOptions): Promise<(port: MessagePort) => void> {
   const { runTables } = await import('./table-thread.ts')
   return (port) => runTables(port, data)
 }
@@ -109,18 +115,18 @@ interface Thread {
   heard: number
 }
 
-export function tableThreads(wish: TableThreadsWish): TableThreads {
+export function createTableThreads(wish: TableThreadsOptions): TableThreads {
   const { database, tables, clock, counts, sweepEvery = SWEEP, complain } = wish
   const size = wish.threads ?? THREADS
   const threads = new Map<number, Thread>()
-  const lines = new Map<number, PageLine & { readonly table: string }>()
+  const lines = new Map<number, PageConnection & { readonly table: string }>()
   /** Tables that fail, and until when they are left alone. */
   const quarantine = new Map<string, number>()
   let pages = 0
   let closed = false
 
   const answering: MainThread = {
-    query: (sql, values) => answered(database, sql, values),
+    query: (sql, values) => answerQuery(database, sql, values),
     wantBots: wish.wantBots,
     send: (all) => {
       for (const [page, text] of all) lines.get(page)?.send(text)
@@ -142,13 +148,13 @@ export function tableThreads(wish: TableThreadsWish): TableThreads {
   }
 
   function started(number: number): Thread {
-    const data: TableThreadWish = {
+    const data: TableThreadOptions = {
       clock: clock.shared,
       shared: database.shared,
       helpers: size === 0 ? 0 : 1,
     }
     let hear: (message: unknown) => void = () => undefined
-    const side = sideThread({
+    const side = createSideThread({
       file: new URL('./table-worker.ts', import.meta.url),
       data,
       here: size === 0 ? () => runHere(data) : undefined,

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { runTables, type TableThreadWish } from './table-thread.ts'
+import { runTables, type TableThreadOptions } from './table-thread.ts'
 
-runTables(parentPort!, workerData as TableThreadWish)
+runTables(parentPort!, workerData as TableThreadOptions)

@@ -1,5 +1,5 @@
 import { humanSeats as peopleAt, requireSession, type Table } from '@flotilla/host'
-import type { Notice } from './push.ts'
+import type { Notice } from './web-push.ts'
 
 /** The people whose turn it is. */
 function peopleAsked(table: Table): string[] {
@@ -12,7 +12,7 @@ function peopleAsked(table: Table): string[] {
 }
 
 /** Notices whose turn it has become, and tells those who have no page open there. */
-export function turnNotices(
+export function createTurnNotices(
   notify: (people: readonly string[], notice: Notice) => void,
   isHere: (table: string, person: string) => boolean,
 ): (table: Table) => void {

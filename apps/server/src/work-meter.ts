@@ -9,7 +9,9 @@ export interface WorkMeter {
   begin(): () => number
 }
 
-export function workMeter(busy: () => number = () => performance.eventLoopUtilization().active): WorkMeter {
+export function createWorkMeter(
+  busy: () => number = () => performance.eventLoopUtilization().active,
+): WorkMeter {
   let running = 0
   let share = 0
   let last = busy()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { gatherTable, openPage } from '../test/client.ts'
 import { askServer } from './admin-client.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { sideThread } from './side-thread.ts'
+import { createSideThread } from './side-thread.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-work-'))
 const folder = join(above, 'data', 'pglite')
@@ -76,7 +76,7 @@ test('a thread that ends by itself is noticed, once, and one that is ended is no
     const here = new Promise<void>((go) => {
       come = go
     })
-    const thread = sideThread({
+    const thread = createSideThread({
       file,
       memory: 64,
       young: 8,

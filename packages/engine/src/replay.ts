@@ -5,10 +5,17 @@ import { hashText } from './kernel/chance.ts'
 import type { AnnouncementMessage, Choice, Seat } from './kernel/decision.ts'
 import { type GameData, play, toGameData } from './kernel/game.ts'
 import { parseChoice } from './kernel/parse-input.ts'
-import { migratePosition } from './kernel/version.ts'
+import { migratePosition } from './kernel/rules-version.ts'
 import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
-import { type Film, gameFrom, type Segment, sceneOf, segmentDice, versionWords } from './segment.ts'
+import {
+  publicSnapshot,
+  type Recording,
+  resumeSegment,
+  type Segment,
+  segmentDice,
+  versionText,
+} from './segment.ts'
 import { faultMessage, schemaFaults } from './table/schema.ts'
 import { arraySchema, integerSchema, objectSchema, textSchema } from './table/setup-schema.ts'
 import { type ViewUpdate, viewUpdate } from './view-updates.ts'
@@ -38,7 +45,7 @@ export interface Replay {
   /** The hash of the game at the start of each round and at its end. */
   readonly hashes: readonly string[]
   /** The recording, for watching the game whatever the rules are now. */
-  readonly told?: Film
+  readonly told?: Recording
 }
 
 const serializedData = (data: GameData<unknown>): string => JSON.stringify(data)
@@ -217,7 +224,7 @@ function playSegment(
   if (before && !followsFrom(before, file, number, library))
     return { ok: false, fault: `Part ${number + 1} of the replay does not begin where part ${number} ended.` }
   const made = start
-    ? gameFrom(file.setup, start, rulesVersion, library)
+    ? resumeSegment(file.setup, start, rulesVersion, library)
     : newGame(file.setup, file.seed, library)
   if (!made.ok) return { ok: false, fault: made.faults.join(' ') }
   const tape: ReplayRecorder<AnyGame> = start
@@ -242,7 +249,7 @@ function byOtherRules(fault: string, { rulesVersion }: Segment, library: AnyLibr
   return {
     ok: false,
     otherRules: true,
-    fault: `The dice and choices of this replay cannot be checked here. It was played by ${versionWords(rulesVersion)}, and by version ${now}, which is here, it goes otherwise: ${fault} Use the Flotilla that made it.`,
+    fault: `The dice and choices of this replay cannot be checked here. It was played by ${versionText(rulesVersion)}, and by version ${now}, which is here, it goes otherwise: ${fault} Use the Flotilla that made it.`,
   }
 }
 
@@ -250,18 +257,18 @@ function byOtherRules(fault: string, { rulesVersion }: Segment, library: AnyLibr
 export function filmOf(
   { setup, seed, choices }: Pick<Replay, 'setup' | 'seed' | 'choices'>,
   library: AnyLibrary,
-): Film | undefined {
+): Recording | undefined {
   const made = newGame(setup, seed, library)
   if (!made.ok) return
   const { game } = made
-  const scene = sceneOf(game)
+  const scene = publicSnapshot(game)
   const { events } = game
   const steps: ViewUpdate[] = []
   let before = scene
   for (const { seat, ...choice } of choices) {
     if (!play(game, seat, choice as Choice | AnnouncementMessage).ok) return
-    steps.push(viewUpdate(game, undefined, before, sceneOf))
-    before = sceneOf(game)
+    steps.push(viewUpdate(game, undefined, before, publicSnapshot))
+    before = publicSnapshot(game)
   }
   return { scene, events, steps }
 }

@@ -1,5 +1,5 @@
-import { besideIn, savedGameIn } from './saved-shape.ts'
 import type { Result, SavedGame, SessionSnapshot } from './table-types.ts'
+import { parseSavedGame, parseSnapshot } from './validate-saved-game.ts'
 
 /**
  * The backup of a game that goes on: it can be played on from it anywhere. What nobody may know yet, the seed and dials that
@@ -102,11 +102,11 @@ export async function parseGameFile(value: unknown, largest = LARGEST): Promise<
     const found: unknown = JSON.parse(await inflateText(String(inside), largest))
     const { saved, beside }: { saved?: unknown; beside?: unknown } =
       version === 1 ? { saved: found } : (found as object)
-    const game = savedGameIn(saved)
+    const game = parseSavedGame(saved)
     if ('field' in game) return damaged(game.field)
     const marked = { ...toLocalGame(game.game), fromBackup: true } as const
     if (beside === undefined) return { ok: true, value: { saved: marked } }
-    const kept = besideIn(beside)
+    const kept = parseSnapshot(beside)
     return 'field' in kept ? damaged(kept.field) : { ok: true, value: { saved: marked, beside: kept.beside } }
   } catch {
     return damaged('sealed')

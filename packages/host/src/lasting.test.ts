@@ -5,17 +5,17 @@ import {
   applyViewUpdate,
   newGame,
   publicView,
-  scenesOf,
+  recordingSnapshots,
   type TableView,
 } from '@flotilla/engine'
 import { describe, expect, test } from 'vitest'
 import {
   choose,
-  filmOf,
   openGame,
   openSession,
   playBotStep,
   type Session,
+  sessionRecording,
   takeBack,
   takeSnapshot,
   updateFor,
@@ -100,7 +100,7 @@ describe('where a game stands is kept beside it', () => {
     expect(plain(viewAt(again, 0, 20))).toEqual(plain(viewAt(session, 0, 20)))
     played(again, 5)
     expect(plain(takeSnapshot(again)).film!.steps).toHaveLength(session.saved.choices.length + 5)
-    expect(plain(takeSnapshot(again)).film).toEqual(plain(filmOf(open(again.saved, library))))
+    expect(plain(takeSnapshot(again)).film).toEqual(plain(sessionRecording(open(again.saved, library))))
     expect(open(again.saved, library).saved.choices).toEqual(again.saved.choices)
   })
 
@@ -169,11 +169,11 @@ describe('a game that is over', () => {
 
   test('shows what lay open on the table, choice by choice', async () => {
     const session = await over()
-    const film = plain(filmOf(session))
+    const film = plain(sessionRecording(session))
     const made = newGame(session.saved.setup, session.saved.seed, library)
     if (!made.ok) throw new Error(made.faults.join(' '))
-    expect(scenesOf(film)[0]).toMatchObject(plain(publicView(made.game)))
-    expect(scenesOf(film)).toHaveLength(session.saved.choices.length + 1)
+    expect(recordingSnapshots(film)[0]).toMatchObject(plain(publicView(made.game)))
+    expect(recordingSnapshots(film)).toHaveLength(session.saved.choices.length + 1)
     expect(JSON.stringify(film.scene)).not.toContain('"options"')
   })
 })

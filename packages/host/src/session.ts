@@ -9,42 +9,42 @@ import {
   type Decision,
   deployments,
   diff,
-  type Film,
   type GameEvent,
-  gameFrom,
   HOST_SEAT,
+  type PublicSnapshot,
+  publicSnapshot,
   publicView,
+  type Recording,
   type Refusal,
-  type Scene,
+  type RulesUpgrade,
+  resumeSegment,
   type Seat,
-  sceneOf,
-  scenesOf as scenesIn,
+  recordingSnapshots as scenesIn,
   scoreGame,
   seatView,
   segmentsOf,
   serializeGame,
   type TableView,
   toTableView,
-  type Upgrade,
   type ViewUpdate,
   validateChoice,
   viewUpdate,
 } from '@flotilla/engine'
 import { visibleEvents } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
+import {
+  appendChoice,
+  currentVersion,
+  type GamePoint,
+  historyOf,
+  lastPoint,
+  openAtBeginning,
+  pastSegments,
+  type Session,
+} from './game-points.ts'
 import { lessonBot } from './lesson-bot.ts'
 import type { GameEntry } from './log.ts'
 import type { LastSeen } from './messages.ts'
-import {
-  append,
-  atBeginning,
-  historyOf,
-  lastPoint,
-  type Point,
-  pastOf,
-  type Session,
-  versionNow,
-} from './points.ts'
 import { isAutomaticChoice, ordersOf } from './saved-orders.ts'
 import { tableFacts } from './table-facts.ts'
 import type {
@@ -57,10 +57,10 @@ import type {
   SessionSnapshot,
   WingmatePlace,
 } from './table-types.ts'
-import { beginSegment, openEnded, openUnderNewerRules, versionOf } from './upgrade.ts'
+import { beginSegment, openFinished, openUnderNewerRules, savedVersion } from './upgrade-game.ts'
 import { wingPlaces as placesOf, withSwappedWingmates } from './wing-squads.ts'
 
-export type { Session } from './points.ts'
+export type { Session } from './game-points.ts'
 
 /** A game to play or watch. What is kept beside it opens it at once; without, it is played again from the start. */
 export function openSession(
@@ -73,10 +73,10 @@ export function openSession(
     return { ok: false, faults: ['The game does not say who plays which seat. Use another copy of it.'] }
   const kept = beside?.at === saved.choices.length ? beside : undefined
   const made =
-    versionOf(saved, library) === versionNow(library)
+    savedVersion(saved, library) === currentVersion(library)
       ? openUnderSameRules(saved, library, watching, kept)
       : saved.over
-        ? openEnded(saved, library, kept)
+        ? openFinished(saved, library, kept)
         : openUnderNewerRules(saved, library, watching, kept)
   if (made.ok) made.value.bots = makeBots(made.value)
   return made
@@ -89,13 +89,13 @@ function openUnderSameRules(
   watching: boolean,
   kept: SessionSnapshot | undefined,
 ): Result<Session> {
-  const there = kept?.data && gameFrom(saved.setup, kept.data, versionNow(library), library)
+  const there = kept?.data && resumeSegment(saved.setup, kept.data, currentVersion(library), library)
   if (there?.ok) return { ok: true, value: resumeSession(saved, library, watching, there.game, kept!) }
-  const made = atBeginning(saved, library, watching)
+  const made = openAtBeginning(saved, library, watching)
   if (!made.ok) return made
   const session = made.value
   for (const [i, { seat, ...choice }] of saved.choices.slice(session.from).entries()) {
-    const refusal = append(session, seat, choice as Choice | AnnouncementMessage)
+    const refusal = appendChoice(session, seat, choice as Choice | AnnouncementMessage)
     if (refusal) return { ok: false, faults: [`Choice ${session.from + i} was refused: ${refusal.message}`] }
   }
   // What was written while it was played is the evidence, not what it comes to now.
@@ -112,38 +112,40 @@ function resumeSession(
   { at, film, history: events }: SessionSnapshot,
 ): Session {
   const from = saved.segments?.at(-1)?.choices ?? 0
-  const past = pastOf(saved)
+  const past = pastSegments(saved)
   const history = events ?? historyOf(past, from, film)
-  const points: (Point | undefined)[] = Array.from({ length: at })
+  const points: (GamePoint | undefined)[] = Array.from({ length: at })
   points[at] = { game, events: history[at] ?? [], hashes: saved.hashes?.length ?? 0 }
   return { saved, fresh: [], library, watching, from, points, history, film, past, bots: [] }
 }
 
-const knownScene = new WeakMap<AnyGame, Scene>()
+const knownScene = new WeakMap<AnyGame, PublicSnapshot>()
 
 /** The same game is looked at twice: after a choice, and before the next. */
-function sceneAt(game: AnyGame): Scene {
-  const scene = knownScene.get(game) ?? sceneOf(game)
+function sceneAt(game: AnyGame): PublicSnapshot {
+  const scene = knownScene.get(game) ?? publicSnapshot(game)
   knownScene.set(game, scene)
   return scene
 }
 
 /** What was told since the rules of now play the game. */
-export function filmOf(session: Session): Film {
+export function sessionRecording(session: Session): Recording {
   const { from, saved, past } = session
   if (from > saved.choices.length) return past.at(-1)!.film
   // Of a game that was stored with nothing to watch it by everything is played again.
   if (!session.film) playAgain(session)
-  const first = (): Film => {
+  const first = (): Recording => {
     const { game } = session.points[from]!
-    return { scene: sceneOf(game), events: from === 0 ? game.events : [], steps: [] }
+    return { scene: publicSnapshot(game), events: from === 0 ? game.events : [], steps: [] }
   }
   const film = session.film ?? first()
   const added: ViewUpdate[] = []
   for (let at = from + film.steps.length; at < saved.choices.length; at++) {
     const before = sceneAt(pointAt(session, at).game)
     const { game } = pointAt(session, at + 1)
-    added.push(viewUpdate(game, undefined, before, (one) => (one === game ? sceneAt(one) : sceneOf(one))))
+    added.push(
+      viewUpdate(game, undefined, before, (one) => (one === game ? sceneAt(one) : publicSnapshot(one))),
+    )
   }
   session.film = added.length === 0 ? film : { ...film, steps: [...film.steps, ...added] }
   return session.film
@@ -153,7 +155,7 @@ export function filmOf(session: Session): Film {
 export function takeSnapshot(session: Session): SessionSnapshot {
   const { saved } = session
   const data = serializeGame<unknown>(lastPoint(session).game)
-  return { id: saved.id, at: saved.choices.length, data, film: filmOf(session) }
+  return { id: saved.id, at: saved.choices.length, data, film: sessionRecording(session) }
 }
 
 /** Makes the points that are missing since the rules of now play the game. */
@@ -166,7 +168,7 @@ function playAgain(session: Session): void {
 }
 
 /** The game after so many choices; what came before a game was opened is played again, once. */
-function pointAt(session: Session, at: number): Point {
+function pointAt(session: Session, at: number): GamePoint {
   if (!session.points[at]) playAgain(session)
   return session.points[at]!
 }
@@ -178,7 +180,7 @@ export function goOnWithout(session: Session, dropped: number): Session {
   // Nothing was played since it went on by newer rules: that was here, too.
   const fresh = session.upgraded && now?.choices === saved.choices.length
   const before = fresh ? { ...saved, segments: saved.segments!.slice(0, -1) } : saved
-  const film = fresh ? ended!.told! : filmOf(session)
+  const film = fresh ? ended!.told! : sessionRecording(session)
   const next = beginSegment({ ...session, saved: before }, points.at(-1)!.game, film, dropped)
   return { ...next, bots: makeBots(next) }
 }
@@ -215,7 +217,7 @@ function applyGameEntry(session: Session, act: GameEntry): Refusal | undefined {
   switch (act.kind) {
     case 'choice': {
       const at = session.saved.choices.length
-      const refusal = append(session, act.seat, act.choice)
+      const refusal = appendChoice(session, act.seat, act.choice)
       if (!refusal && act.byOrder)
         session.saved = { ...session.saved, ordered: [...(session.saved.ordered ?? []), at] }
       return refusal ?? rememberKey(session, act)
@@ -458,9 +460,9 @@ export function missedUpdates(
   })
 }
 
-const knownScenes = new WeakMap<Film, readonly Scene[]>()
+const knownScenes = new WeakMap<Recording, readonly PublicSnapshot[]>()
 
-function scenesOf(film: Film): readonly Scene[] {
+function scenesOf(film: Recording): readonly PublicSnapshot[] {
   const scenes = knownScenes.get(film) ?? scenesIn(film)
   knownScenes.set(film, scenes)
   return scenes
@@ -509,7 +511,7 @@ export function openGameAt(session: Session, seat: Seat, at: number): OpenedGame
 export function openGame(session: Session, seat: Seat): OpenedGame {
   const { game } = lastPoint(session)
   const { points, history, saved } = session
-  const upgradesAt = (at: number): Upgrade[] =>
+  const upgradesAt = (at: number): RulesUpgrade[] =>
     (saved.segments ?? [])
       .slice(1)
       .flatMap(({ choices, rulesVersion, commitment, dropped }) =>

@@ -4,19 +4,19 @@ import type {
   AnySetup,
   Choice,
   EventUpdate,
-  Film,
   FiringCost,
   GameData,
   GameEvent,
+  Recording,
   Refusal,
   Replay,
+  RulesUpgrade,
   Score,
   Seat,
   SeedParts,
   Segment,
   ShipCard,
   TableView,
-  Upgrade,
   ViewUpdate,
 } from '@flotilla/engine'
 import type { Deployment, SeatFault, SquadLimit } from '@flotilla/engine/second'
@@ -89,7 +89,7 @@ export interface SessionSnapshot {
   readonly at: number
   readonly data?: GameData<unknown>
   /** What was told since the game began, or went on by newer rules: it is watched by this whatever becomes of the rules. */
-  readonly film?: Film
+  readonly film?: Recording
   /** The events of it, as games were stored before all of it was. */
   readonly history?: readonly (readonly GameEvent[])[]
 }
@@ -165,7 +165,7 @@ export interface OpenedGame {
     readonly events: readonly GameEvent[]
     readonly byOrder?: true
     /** After it the game went on by newer rules. */
-    readonly upgrades?: readonly Upgrade[]
+    readonly upgrades?: readonly RulesUpgrade[]
   }[]
   /** What the seat has said in advance. */
   readonly orders: StandingOrders

@@ -8,7 +8,6 @@ import { isAutomaticChoice } from './saved-orders.ts'
 import {
   choiceFault,
   choose,
-  filmOf,
   gameOf,
   goOnWithout,
   isAskedFor,
@@ -18,6 +17,7 @@ import {
   pendingHumans,
   presentFor,
   type Session,
+  sessionRecording,
   shotOption,
   submit,
   swapWingmates,
@@ -305,7 +305,7 @@ async function storeEntries(table: Table): Promise<boolean> {
   const { session, storage, id, number } = table
   const acts = table.fresh
   if (session?.watching || acts.length === 0) return true
-  if (session) filmOf(session)
+  if (session) sessionRecording(session)
   const now = nowOf(table)
   if (!(await storage.append(id, number - acts.length, acts, now))) return false
   table.fresh = []

@@ -2,11 +2,11 @@ import { loadLibrary } from '@flotilla/cards'
 import { combineSeed, replayGame, seedCommitment } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { createGameFile, parseGameFile } from './game-file.ts'
-import { savedGameIn } from './saved-shape.ts'
 import { newSecret } from './secret.ts'
 import { choose, openGame, openSession, playBotStep, type Session, takeBack } from './session.ts'
 import type { SavedGame } from './table-types.ts'
 import { createGame, createGuidedGame, quickTableRequests } from './tables.ts'
+import { parseSavedGame } from './validate-saved-game.ts'
 import { toReplayFile, verifySession } from './verify-game.ts'
 
 const library = await loadLibrary()
@@ -199,7 +199,7 @@ test.each<[string, (size: number) => unknown, number]>([
   async (field, of, most) => {
     const { saved } = played(5)
     const read = (size: number) =>
-      savedGameIn(JSON.parse(JSON.stringify({ ...saved, given: 0, [field]: of(size) })))
+      parseSavedGame(JSON.parse(JSON.stringify({ ...saved, given: 0, [field]: of(size) })))
     expect(read(most)).toMatchObject({ game: { [field]: of(most) } })
     expect(read(most + 1)).toEqual({ field: expect.stringMatching(new RegExp(`^${field}`)) })
   },
@@ -208,8 +208,8 @@ test.each<[string, (size: number) => unknown, number]>([
 test('as many choices may be given as there are', () => {
   const { saved } = played(5)
   const plain = JSON.parse(JSON.stringify(saved))
-  expect(savedGameIn({ ...plain, given: plain.choices.length })).toHaveProperty('game')
-  expect(savedGameIn({ ...plain, given: plain.choices.length + 1 })).toEqual({ field: 'choices' })
+  expect(parseSavedGame({ ...plain, given: plain.choices.length })).toHaveProperty('game')
+  expect(parseSavedGame({ ...plain, given: plain.choices.length + 1 })).toEqual({ field: 'choices' })
 })
 
 test('a game file that unpacks to more than a game is refused before it is parsed', async () => {

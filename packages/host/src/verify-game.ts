@@ -1,5 +1,5 @@
-import { type AnyLibrary, joinFilms, type Replay, replayGame, seedFault } from '@flotilla/engine'
-import { filmOf, type Session } from './session.ts'
+import { type AnyLibrary, joinRecordings, type Replay, replayGame, seedFault } from '@flotilla/engine'
+import { type Session, sessionRecording } from './session.ts'
 import type { SavedGame, Verification } from './table-types.ts'
 
 const files = new WeakMap<SavedGame, Replay>()
@@ -16,7 +16,7 @@ function fileOf(session: Session): Replay {
   const { setup, seed, commitment: published = 'none', choices, hashes = [] } = saved
   const { seedParts, typedSeed, fromBackup, rulesVersion = 0, segments } = saved
   const films = past.map(({ film }) => film)
-  if (from <= choices.length) films.push(filmOf(session))
+  if (from <= choices.length) films.push(sessionRecording(session))
   return {
     flotilla: 'replay',
     version: 2,
@@ -30,7 +30,7 @@ function fileOf(session: Session): Replay {
     commitment: published,
     choices,
     hashes,
-    told: films.reduce(joinFilms),
+    told: films.reduce(joinRecordings),
   }
 }
 

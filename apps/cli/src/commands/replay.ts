@@ -1,18 +1,18 @@
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyLibrary,
-  type Film,
   type GameEvent,
   newGame,
   parseReplay,
   play,
+  type Recording,
   type Replay,
+  recordingSnapshots,
   replayGame,
-  scenesOf,
   scoreGame,
   segmentsOf,
   serializeGame,
-  upgradeWords,
+  upgradeText,
 } from '@flotilla/engine'
 import { logLine, type StoryContext, scoreText } from '@flotilla/story'
 import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
@@ -86,18 +86,18 @@ const linesOf = (teller: StoryContext, events: readonly GameEvent[]): string[] =
   })
 
 /** A game that other rules made, all of it or the beginning, as it was told then. */
-function* toldStory(file: Replay, film: Film, library: AnyLibrary, upTo: number): Generator<string> {
+function* toldStory(file: Replay, film: Recording, library: AnyLibrary, upTo: number): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) {
     yield* made.faults
     return
   }
-  const scenes = scenesOf(film)
+  const scenes = recordingSnapshots(film)
   const storyContextAt = (at: number): StoryContext => ({ ...made.game.rules, state: scenes[at]!.state })
   const upgrades = (at: number): string[] =>
     segmentsOf(file)
       .slice(1)
-      .flatMap((segment) => (segment.choices === at ? [`  ${upgradeWords(segment)}`] : []))
+      .flatMap((segment) => (segment.choices === at ? [`  ${upgradeText(segment)}`] : []))
   yield* linesOf(storyContextAt(0), film.events)
   yield* upgrades(0)
   for (const [i, { told }] of film.steps.slice(0, upTo).entries()) {

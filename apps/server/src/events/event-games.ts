@@ -18,7 +18,7 @@ import {
   type SideIndex,
 } from '@flotilla/tournament'
 import { HttpError } from '../table-api.ts'
-import type { Seated, TableService } from '../table-service.ts'
+import type { SeatedPerson, TableService } from '../table-service.ts'
 import type { EventService, OpenEvent } from './event-service.ts'
 import type { EventStore } from './event-store.ts'
 
@@ -89,7 +89,7 @@ export function createEventGames(
     if (!pairing) return
     const seats = seatsIn(held.event.state, pairing)
     const people = await peopleOf(held, seats)
-    const seated = seats.flatMap(({ entrant, member }, seat): Seated[] => {
+    const seated = seats.flatMap(({ entrant, member }, seat): SeatedPerson[] => {
       const own = people.filter((one) => one.entrant === entrant.id)[member]
       return own ? [{ seat, person: own.person, name: entrant.members[member]?.name ?? entrant.name }] : []
     })

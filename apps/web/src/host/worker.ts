@@ -2,11 +2,11 @@ import '../uuid.ts'
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyLibrary,
+  type PublicSnapshot,
   parseReplay,
   type Replay,
+  recordingSnapshots,
   replayGame,
-  type Scene,
-  scenesOf,
   seedCommitment,
 } from '@flotilla/engine'
 import {
@@ -221,9 +221,9 @@ async function resumeFile(sent: unknown): Promise<Result<OpenedFile>> {
 }
 
 /** How a replay ends that other rules made: it can still be watched, by what was told. */
-function lastScene({ choices, told }: Replay): Scene | undefined {
+function lastScene({ choices, told }: Replay): PublicSnapshot | undefined {
   try {
-    return told?.steps.length === choices.length ? scenesOf(told).at(-1) : undefined
+    return told?.steps.length === choices.length ? recordingSnapshots(told).at(-1) : undefined
   } catch {
     return
   }

@@ -9,11 +9,11 @@ import {
   type EventUpdate,
   type GameEvent,
   type Refusal,
+  type RulesUpgrade,
   type Seat,
   type TableAttack,
   type TableView,
-  type Upgrade,
-  upgradeWords,
+  upgradeText,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -190,9 +190,9 @@ export interface TableStore {
 
 const eventsOf = ({ told }: GameView): GameEvent[] => told.map(({ event }) => event)
 
-const upgradeLine = (at: number, upgrade: Upgrade, number: number): LogLine => ({
+const upgradeLine = (at: number, upgrade: RulesUpgrade, number: number): LogLine => ({
   depth: 1,
-  text: upgradeWords(upgrade),
+  text: upgradeText(upgrade),
   kind: 'upgrade',
   at,
   key: `${at}.upgrade.${number}`,

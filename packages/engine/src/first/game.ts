@@ -3,7 +3,7 @@ import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
 import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
-import type { Versioned } from '../kernel/version.ts'
+import type { HasRulesVersion } from '../kernel/rules-version.ts'
 import { dialsOf } from '../table/dial.ts'
 import {
   areaOf,
@@ -151,7 +151,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
 )
 
 /** The cards of a game: their facts, and their rules. Without `cards` no ability is implemented. */
-export interface Library extends Versioned {
+export interface Library extends HasRulesVersion {
   readonly catalogue: FirstCatalogue
   readonly cards: Cards
 }

@@ -2,7 +2,7 @@ import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad, SquadShip } from '@flotilla/squads'
 import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
-import type { Versioned } from '../kernel/version.ts'
+import type { HasRulesVersion } from '../kernel/rules-version.ts'
 import { dialsOf } from '../table/dial.ts'
 import { faultMessage } from '../table/schema.ts'
 import {
@@ -254,7 +254,7 @@ function orderBy(
 }
 
 /** The cards of a game: their facts, and their rules. Without `cards` no ability is implemented. */
-export interface Library extends Versioned {
+export interface Library extends HasRulesVersion {
   readonly catalogue: SecondCatalogue
   readonly cards: Cards
 }

@@ -51,13 +51,13 @@ export interface Notice {
 }
 
 /** Sends one notice; answers with the status of the push service. */
-export type Sending = (
+export type SendNotice = (
   subscription: Subscription,
   text: string,
   options: webpush.RequestOptions,
 ) => Promise<number>
 
-const overTheNet: Sending = (subscription, text, options) =>
+const sendOverNetwork: SendNotice = (subscription, text, options) =>
   webpush.sendNotification(subscription, text, options).then(
     ({ statusCode }) => statusCode,
     (error: unknown) => {
@@ -77,7 +77,7 @@ export interface Push {
 }
 
 /** Notices to browsers that no page of ours is open in. The keys are made once and stored. */
-export function pushIn(database: Database, send: Sending = overTheNet): Push {
+export function createPush(database: Database, send: SendNotice = sendOverNetwork): Push {
   async function keys(): Promise<{ publicKey: string; privateKey: string }> {
     const made = webpush.generateVAPIDKeys()
     await database.query('INSERT INTO push_keys VALUES (1, $1, $2) ON CONFLICT DO NOTHING', [
@@ -136,7 +136,7 @@ export function pushIn(database: Database, send: Sending = overTheNet): Push {
 }
 
 /** What a page asks to be told of turns. */
-export function pushApi(
+export function registerPushApi(
   app: FastifyInstance,
   known: (request: FastifyRequest) => Promise<{ readonly person: Person; readonly push: Push }>,
 ): void {

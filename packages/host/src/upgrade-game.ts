@@ -3,35 +3,35 @@ import {
   type AnyGame,
   type AnyLibrary,
   type Choice,
-  type Film,
-  gameFrom,
   newGame,
-  sceneOf,
-  scenesOf,
+  publicSnapshot,
+  type Recording,
+  recordingSnapshots,
+  resumeSegment,
   segmentDice,
   segmentsOf,
   serializeGame,
   viewUpdate,
 } from '@flotilla/engine'
 import {
-  append,
-  atBeginning,
+  appendChoice,
+  currentVersion,
+  type GamePoint,
   historyOf,
   lastPoint,
+  openAtBeginning,
   type PastSegment,
-  type Point,
-  pastOf,
+  pastSegments,
   type Session,
-  versionNow,
-} from './points.ts'
+} from './game-points.ts'
 import type { Result, SavedGame, SessionSnapshot } from './table-types.ts'
 
 /** Where the last segment of a game begins. */
 const lastFrom = ({ segments }: SavedGame): number => segments?.at(-1)?.choices ?? 0
 
 /** By which version of the rules a game was played; one that was never opened is played by that of now. */
-export const versionOf = ({ rulesVersion, engine }: SavedGame, library: AnyLibrary): number =>
-  rulesVersion ?? (engine === undefined ? versionNow(library) : 0)
+export const savedVersion = ({ rulesVersion, engine }: SavedGame, library: AnyLibrary): number =>
+  rulesVersion ?? (engine === undefined ? currentVersion(library) : 0)
 
 /** A game where it is known to stand. */
 function positionOf(
@@ -39,7 +39,7 @@ function positionOf(
   library: AnyLibrary,
   kept: SessionSnapshot | undefined,
 ): AnyGame | undefined {
-  const made = kept?.data && gameFrom(saved.setup, kept.data, versionOf(saved, library), library)
+  const made = kept?.data && resumeSegment(saved.setup, kept.data, savedVersion(saved, library), library)
   return made?.ok ? made.game : undefined
 }
 
@@ -48,14 +48,14 @@ function replayLastSegment(
   saved: SavedGame,
   library: AnyLibrary,
 ): { readonly session: Session; readonly agreed: number } | undefined {
-  const made = atBeginning(saved, library, true)
+  const made = openAtBeginning(saved, library, true)
   if (!made.ok) return
   const session = made.value
   const known = saved.hashes ?? []
   let agreed = session.saved.choices.length
   for (const { seat, ...choice } of saved.choices.slice(agreed)) {
     const hashes = lastPoint(session).hashes
-    if (append(session, seat, choice as Choice | AnnouncementMessage)) return { session, agreed }
+    if (appendChoice(session, seat, choice as Choice | AnnouncementMessage)) return { session, agreed }
     const { hashes: now } = lastPoint(session)
     if (now === hashes) continue
     if (session.saved.hashes![now - 1] !== known[now - 1]) return { session, agreed }
@@ -65,13 +65,13 @@ function replayLastSegment(
 }
 
 /** What was told of points that follow each other. */
-function filmFrom(points: readonly Point[]): Film {
+function filmFrom(points: readonly GamePoint[]): Recording {
   const [first, ...rest] = points.map(({ game }) => game)
-  const scene = sceneOf(first!)
+  const scene = publicSnapshot(first!)
   let before = scene
   const steps = rest.map((game) => {
-    const step = viewUpdate(game, undefined, before, sceneOf)
-    before = sceneOf(game)
+    const step = viewUpdate(game, undefined, before, publicSnapshot)
+    before = publicSnapshot(game)
     return step
   })
   return { scene, events: first!.events, steps }
@@ -83,10 +83,10 @@ function stillFilm(
   history: SessionSnapshot['history'] = [],
   from: number,
   choices: number,
-): Film {
+): Recording {
   const heard = Array.from({ length: choices - from + 1 }, (_, i) => history[from + i] ?? [])
   return {
-    scene: sceneOf(game),
+    scene: publicSnapshot(game),
     events: heard[0]!,
     steps: heard.slice(1).map((events) => ({ told: events.map((event) => ({ event })) })),
   }
@@ -98,13 +98,13 @@ function filmOfLast(
   library: AnyLibrary,
   kept: SessionSnapshot | undefined,
   game: AnyGame,
-): Film {
+): Recording {
   const from = lastFrom(saved)
   const { length } = saved.choices
   if (kept?.film?.steps.length === length - from) return kept.film
   const again = replayLastSegment(saved, library)
   return again?.agreed === length
-    ? filmFrom(again.session.points.slice(from, length + 1) as Point[])
+    ? filmFrom(again.session.points.slice(from, length + 1) as GamePoint[])
     : stillFilm(game, kept?.history, from, length)
 }
 
@@ -115,7 +115,7 @@ function filmOfLast(
 export function beginSegment(
   { saved, library, watching }: Pick<Session, 'saved' | 'library' | 'watching'>,
   game: AnyGame,
-  film: Film,
+  film: Recording,
   dropped: number,
 ): Session {
   const all = segmentsOf(saved)
@@ -124,12 +124,12 @@ export function beginSegment(
   const position = { ...game, chance: own?.chance ?? game.chance, events: [], states: [] }
   const next: SavedGame = {
     ...saved,
-    rulesVersion: versionNow(library),
+    rulesVersion: currentVersion(library),
     segments: [
       ...all.slice(0, -1),
       { ...all.at(-1)!, told: film },
       {
-        rulesVersion: versionNow(library),
+        rulesVersion: currentVersion(library),
         choices: at,
         hashes: saved.hashes?.length ?? 0,
         start: serializeGame<unknown>(position),
@@ -137,8 +137,8 @@ export function beginSegment(
       },
     ],
   }
-  const past = pastOf(next)
-  const points: (Point | undefined)[] = Array.from({ length: at })
+  const past = pastSegments(next)
+  const points: (GamePoint | undefined)[] = Array.from({ length: at })
   const history = historyOf(past, at, undefined)
   points[at] = { game: position, events: history[at] ?? [], hashes: saved.hashes?.length ?? 0 }
   return {
@@ -162,12 +162,12 @@ export function openUnderNewerRules(
   watching: boolean,
   kept: SessionSnapshot | undefined,
 ): Result<Session> {
-  const was = versionOf(saved, library)
-  if (was > versionNow(library))
+  const was = savedVersion(saved, library)
+  if (was > currentVersion(library))
     return {
       ok: false,
       faults: [
-        `This game is played by version ${was} of the rules, and this Flotilla has version ${versionNow(library)}. Update Flotilla to go on.`,
+        `This game is played by version ${was} of the rules, and this Flotilla has version ${currentVersion(library)}. Update Flotilla to go on.`,
       ],
     }
   const named = { ...saved, rulesVersion: was }
@@ -194,13 +194,13 @@ export function openUnderNewerRules(
     round: there.state.round,
     over: false,
   }
-  const film = filmFrom(session.points.slice(lastFrom(saved), agreed + 1) as Point[])
+  const film = filmFrom(session.points.slice(lastFrom(saved), agreed + 1) as GamePoint[])
   const dropped = saved.choices.length - agreed
   return { ok: true, value: beginSegment({ saved: cut, library, watching }, there, film, dropped) }
 }
 
 /** A game that ended under other rules: it is watched by what was told, or played again where the rules of now play it so. */
-export function openEnded(
+export function openFinished(
   saved: SavedGame,
   library: AnyLibrary,
   kept: SessionSnapshot | undefined,
@@ -220,10 +220,10 @@ export function openEnded(
   const game = position ?? (made as { game: AnyGame }).game
   try {
     const film = filmOfLast(saved, library, kept, game)
-    const past: PastSegment[] = [...pastOf(saved), { from, film }]
+    const past: PastSegment[] = [...pastSegments(saved), { from, film }]
     // What is damaged shows now.
-    scenesOf(film)
-    const points: (Point | undefined)[] = Array.from({ length: saved.choices.length })
+    recordingSnapshots(film)
+    const points: (GamePoint | undefined)[] = Array.from({ length: saved.choices.length })
     const history = historyOf(past, 0, undefined)
     points.push({ game, events: history.at(-1) ?? [], hashes: saved.hashes?.length ?? 0 })
     const one = { saved, fresh: [], library, from: saved.choices.length + 1, points, history, past, bots: [] }

@@ -4,7 +4,7 @@ import type { GameData } from './game.ts'
 export type Migration = (position: GameData<unknown>) => GameData<unknown>
 
 /** By which version of the rules a library plays, and how positions of older versions are made to fit. */
-export interface Versioned {
+export interface HasRulesVersion {
   /** Raised when recorded games end up differently; 0 where nobody counts, as in tests. */
   readonly rulesVersion?: number
   /** By the version they lead to. */
@@ -15,7 +15,7 @@ export interface Versioned {
 export function migratePosition(
   position: GameData<unknown>,
   from: number,
-  { rulesVersion = 0, migrations = {} }: Versioned,
+  { rulesVersion = 0, migrations = {} }: HasRulesVersion,
   to = rulesVersion,
 ): GameData<unknown> {
   let now = position

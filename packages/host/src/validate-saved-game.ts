@@ -1,5 +1,14 @@
 import { parseOrders, type StandingOrders } from '@flotilla/bots'
-import type { AnySetup, Diff, Film, GameData, GameEvent, Scene, Segment, ViewUpdate } from '@flotilla/engine'
+import type {
+  AnySetup,
+  Diff,
+  GameData,
+  GameEvent,
+  PublicSnapshot,
+  Recording,
+  Segment,
+  ViewUpdate,
+} from '@flotilla/engine'
 import * as v from 'valibot'
 import type { Lesson, PlayerKind, SavedGame, SessionSnapshot } from './table-types.ts'
 
@@ -43,7 +52,7 @@ const events = v.pipe(v.array(event), v.maxLength(MOST))
 const change = v.custom<Diff>((value) => typeof value === 'object' && value !== null, 'This is no change.')
 
 const film = v.strictObject({
-  scene: object<Scene>(),
+  scene: object<PublicSnapshot>(),
   events,
   steps: v.pipe(
     v.array(
@@ -54,7 +63,7 @@ const film = v.strictObject({
     ),
     v.maxLength(MOST),
   ),
-} satisfies Record<keyof Film, v.GenericSchema>)
+} satisfies Record<keyof Recording, v.GenericSchema>)
 
 const position = v.strictObject({
   ruleset: text(100),
@@ -154,7 +163,7 @@ function areInOrder({ segments, choices, hashes = [], rulesVersion }: SavedGame)
 }
 
 /** The game in what was read, or the field of it that is not as it must be. */
-export function savedGameIn(value: unknown): { readonly game: SavedGame } | { readonly field: string } {
+export function parseSavedGame(value: unknown): { readonly game: SavedGame } | { readonly field: string } {
   const read = v.safeParse(shape, value, { abortEarly: true })
   if (!read.success) return { field: v.getDotPath(read.issues[0]) ?? 'choices' }
   const { ships: _, cards: __, ...game } = read.output
@@ -163,7 +172,9 @@ export function savedGameIn(value: unknown): { readonly game: SavedGame } | { re
 }
 
 /** What was written beside a game, or the field of it that is not as it must be. */
-export function besideIn(value: unknown): { readonly beside: SessionSnapshot } | { readonly field: string } {
+export function parseSnapshot(
+  value: unknown,
+): { readonly beside: SessionSnapshot } | { readonly field: string } {
   const read = v.safeParse(beside, value, { abortEarly: true })
   if (read.success) return { beside: read.output as unknown as SessionSnapshot }
   return { field: ['beside', v.getDotPath(read.issues[0]) ?? []].flat().join('.') }

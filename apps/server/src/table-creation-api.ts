@@ -70,7 +70,7 @@ async function playAgain(tables: Tables, id: string, by: Person): Promise<string
 }
 
 /** Tables are made here. */
-export function makingApi(
+export function registerTableCreationApi(
   app: FastifyInstance,
   person: (request: FastifyRequest) => Promise<Person>,
   tables: Tables,

@@ -4,5 +4,5 @@ import { PGlite } from '@electric-sql/pglite'
 const BUFFERS = '8MB'
 
 /** The database inside, in a folder. */
-export const createLite = (folder: string): Promise<PGlite> =>
+export const createPglite = (folder: string): Promise<PGlite> =>
   PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`] })

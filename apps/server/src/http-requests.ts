@@ -10,21 +10,21 @@ import { createEventService } from './events/event-service.ts'
 import { createEventStore } from './events/event-store.ts'
 import { HttpError } from './http-error.ts'
 import { loggableError } from './logger.ts'
-import { makingApi } from './making.ts'
 import { guard } from './table-api.ts'
-import type { TableMade, TableService } from './table-service.ts'
-import type { Answered } from './table-thread.ts'
-import { workMeter } from './work-meter.ts'
+import { registerTableCreationApi } from './table-creation-api.ts'
+import type { CreatedTable, TableService } from './table-service.ts'
+import type { DatabaseAnswer } from './table-thread.ts'
+import { createWorkMeter } from './work-meter.ts'
 
 /** A request as it came, for another thread. */
-export interface PassedRequest {
+export interface ForwardedRequest {
   readonly method: 'GET' | 'HEAD' | 'POST'
   readonly url: string
   readonly headers: Record<string, string | string[] | undefined>
   readonly body: Uint8Array | undefined
 }
 
-export interface PassedAnswer {
+export interface ForwardedResponse {
   readonly status: number
   readonly headers: Record<string, number | string | string[] | undefined>
   readonly body: Uint8Array
@@ -33,16 +33,16 @@ export interface PassedAnswer {
 }
 
 /** What this thread asks of the main one. */
-export interface HttpMain extends Omit<TableService, 'make' | 'listed' | 'ofPerson'> {
-  query(sql: string, values: readonly unknown[]): Promise<Answered>
+export interface HttpMainServices extends Omit<TableService, 'make' | 'listed' | 'ofPerson'> {
+  query(sql: string, values: readonly unknown[]): Promise<DatabaseAnswer>
   /** Makes a table, or says why it is not made. */
-  make(made: TableMade): Promise<{ readonly id: string } | { readonly refused: string }>
+  make(made: CreatedTable): Promise<{ readonly id: string } | { readonly refused: string }>
   eventRefusal(person: string): Promise<string | undefined>
   complain(error: Record<string, unknown>): void
 }
 
 export interface HttpThread {
-  answer(request: PassedRequest): Promise<PassedAnswer>
+  answer(request: ForwardedRequest): Promise<ForwardedResponse>
 }
 
 /** What is sent to the largest route; the main thread refuses what is larger than its route takes. */
@@ -50,10 +50,10 @@ const LARGEST = 8 * 1024 * 1024
 
 /** Answers requests that may take long, for another thread, which is at the other end of the port. */
 export function answerRequests(port: MessagePort): void {
-  const meter = workMeter()
+  const meter = createWorkMeter()
   const app = fastify({ bodyLimit: LARGEST })
 
-  const main = createBirpc<HttpMain, HttpThread>(
+  const main = createBirpc<HttpMainServices, HttpThread>(
     {
       answer: async ({ method, url, headers, body }) => {
         const end = meter.begin()
@@ -88,7 +88,7 @@ export function answerRequests(port: MessagePort): void {
     },
   }
 
-  const make = async (made: TableMade): Promise<string> => {
+  const make = async (made: CreatedTable): Promise<string> => {
     const done = await main.make(made)
     if ('refused' in done) throw new HttpError(429, done.refused)
     return done.id
@@ -121,5 +121,5 @@ export function answerRequests(port: MessagePort): void {
     played,
     eventRefusal: (one) => main.eventRefusal(one),
   }))
-  makingApi(app, person, tables)
+  registerTableCreationApi(app, person, tables)
 }

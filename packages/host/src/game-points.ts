@@ -7,20 +7,20 @@ import {
   type Choice,
   copyGame,
   createRecorder,
-  type Film,
   type GameEvent,
-  gameFrom,
   newGame,
   playAndRecord,
+  type Recording,
   type Refusal,
   type ReplayRecorder,
+  resumeSegment,
   type Seat,
 } from '@flotilla/engine'
 import type { GameEntry } from './log.ts'
 import type { Result, SavedGame } from './table-types.ts'
 
 /** The game after a choice, and what the choice caused. A copy costs next to nothing, so every one is kept. */
-export interface Point {
+export interface GamePoint {
   readonly game: AnyGame
   readonly events: readonly GameEvent[]
   /** How many hashes of the game were written up to here. */
@@ -31,7 +31,7 @@ export interface Point {
 export interface PastSegment {
   /** How many choices came before it. */
   readonly from: number
-  readonly film: Film
+  readonly film: Recording
 }
 
 /** A game that is open: the points of it, and the bots that play in it. */
@@ -43,11 +43,11 @@ export interface Session {
   /** How many choices came before those that the rules of now can play again; of a game that can only be watched one more than all. */
   from: number
   /** By the number of the choice; of a game that was opened where it stands, those before are made when somebody looks at them. */
-  points: (Point | undefined)[]
+  points: (GamePoint | undefined)[]
   /** What was told before it was opened, by the number of the choice. */
   history: readonly (readonly GameEvent[])[]
   /** What was told since `from`, as far as it was wanted. */
-  film?: Film | undefined
+  film?: Recording | undefined
   /** What came before `from`. */
   past: readonly PastSegment[]
   /** It goes on by newer rules than it was stored with, and that is not stored yet. */
@@ -58,16 +58,16 @@ export interface Session {
 }
 
 /** The version of the rules of a library. */
-export const versionNow = ({ rulesVersion = 0 }: AnyLibrary): number => rulesVersion
+export const currentVersion = ({ rulesVersion = 0 }: AnyLibrary): number => rulesVersion
 
-export const lastPoint = ({ points }: Pick<Session, 'points'>): Point => points.at(-1)!
+export const lastPoint = ({ points }: Pick<Session, 'points'>): GamePoint => points.at(-1)!
 
 /** The segments of a game that have ended, with what was told of them. */
-export const pastOf = ({ segments = [] }: SavedGame): PastSegment[] =>
+export const pastSegments = ({ segments = [] }: SavedGame): PastSegment[] =>
   segments.slice(0, -1).flatMap(({ choices, told }) => (told ? [{ from: choices, film: told }] : []))
 
 /** The events of a film by the number of the choice, from its beginning on. */
-export const eventsOf = ({ events, steps }: Film): (readonly GameEvent[])[] => [
+export const eventsOf = ({ events, steps }: Recording): (readonly GameEvent[])[] => [
   events,
   ...steps.map(({ told }) => told.map(({ event }) => event)),
 ]
@@ -76,10 +76,10 @@ export const eventsOf = ({ events, steps }: Film): (readonly GameEvent[])[] => [
 export function historyOf(
   past: readonly PastSegment[],
   from: number,
-  film: Film | undefined,
+  film: Recording | undefined,
 ): (readonly GameEvent[])[] {
   const all: (readonly GameEvent[])[] = []
-  const add = (at: number, film: Film): void => {
+  const add = (at: number, film: Recording): void => {
     for (const [i, events] of eventsOf(film).entries()) all[at + i] = [...(all[at + i] ?? []), ...events]
   }
   for (const one of past) add(one.from, one.film)
@@ -88,17 +88,17 @@ export function historyOf(
 }
 
 /** A game at the beginning of the segment that goes on. */
-export function atBeginning(saved: SavedGame, library: AnyLibrary, watching: boolean): Result<Session> {
+export function openAtBeginning(saved: SavedGame, library: AnyLibrary, watching: boolean): Result<Session> {
   const segment = saved.segments?.at(-1)
   const { choices: from = 0, hashes: known = 0, start } = segment ?? {}
   const made = start
-    ? gameFrom(saved.setup, start, segment!.rulesVersion, library)
+    ? resumeSegment(saved.setup, start, segment!.rulesVersion, library)
     : newGame(saved.setup, saved.seed, library)
   if (!made.ok) return { ok: false, faults: made.faults }
   const { game } = made
   const hashes = start ? (saved.hashes ?? []).slice(0, known) : createRecorder(game).hashes
-  const past = pastOf(saved)
-  const points: (Point | undefined)[] = Array.from({ length: from })
+  const past = pastSegments(saved)
+  const points: (GamePoint | undefined)[] = Array.from({ length: from })
   const history = historyOf(past, from, undefined)
   points[from] = { game, events: start ? (history[from] ?? []) : game.events, hashes: hashes.length }
   return {
@@ -106,7 +106,7 @@ export function atBeginning(saved: SavedGame, library: AnyLibrary, watching: boo
     value: {
       saved: {
         ...saved,
-        rulesVersion: versionNow(library),
+        rulesVersion: currentVersion(library),
         choices: saved.choices.slice(0, from),
         hashes,
         round: game.state.round,
@@ -125,7 +125,7 @@ export function atBeginning(saved: SavedGame, library: AnyLibrary, watching: boo
 }
 
 /** Plays a choice, or says why it is refused. */
-export function append(
+export function appendChoice(
   session: Session,
   seat: Seat,
   choice: Choice | AnnouncementMessage,

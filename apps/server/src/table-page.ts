@@ -20,7 +20,7 @@ import {
   type TableGuest,
   tableApiFor,
 } from '@flotilla/host'
-import type { Helper } from './helper.ts'
+import type { Helper } from './helper-pool.ts'
 import { HttpError } from './http-error.ts'
 import { type ClientCall, parseMessage } from './message-schemas.ts'
 import type { Presence } from './presence.ts'
@@ -56,7 +56,7 @@ export interface TablePage {
   close(): void
 }
 
-export interface PageWish {
+export interface TablePageOptions {
   readonly hall: TableManager
   readonly presence: Presence
   readonly helper: Helper
@@ -67,7 +67,7 @@ export interface PageWish {
 }
 
 /** One page at a table. */
-export function openPage({
+export function openTablePage({
   hall,
   presence,
   helper,
@@ -75,7 +75,7 @@ export function openPage({
   person,
   send: write,
   complain,
-}: PageWish): TablePage {
+}: TablePageOptions): TablePage {
   let shown: LobbyView | undefined
   const send = (message: ServerMessage): void =>
     write('step' in message ? stepText(message.step) : JSON.stringify(message))

@@ -6,8 +6,8 @@ import {
   type GameData,
   HOST_SEAT,
   type Migration,
+  recordingSnapshots,
   replayGame,
-  scenesOf,
 } from '@flotilla/engine'
 import { visibleEvents } from '@flotilla/engine/second'
 import { describe, expect, test } from 'vitest'
@@ -194,7 +194,7 @@ describe.each(phases)('a game of the %s edition stored in the phase %s by older 
       { rulesVersion: 0, choices: 0 },
       { rulesVersion, choices: before.saved.choices.length },
     ])
-    expect(scenesOf(file.told!)).toHaveLength(over.saved.choices.length + 1)
+    expect(recordingSnapshots(file.told!)).toHaveLength(over.saved.choices.length + 1)
     const watched = open(plain(over.saved), later(library, rulesVersion + 1), plain(takeSnapshot(over)))
     for (const at of [0, before.saved.choices.length, over.saved.choices.length])
       expect(plain(viewAt(watched, HOST_SEAT, at).view.state)).toEqual(

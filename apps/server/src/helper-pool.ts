@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { BotTask, GameEntry, Preparation } from '@flotilla/host'
 import { Piscina } from 'piscina'
-import type { Done, tasks } from './helper-tasks.ts'
+import type { helperTasks, TaskResult } from './helper-tasks.ts'
 
 /** A thread that does what takes long, so that nobody waits for it who only wants a choice stored. */
 export interface Helper extends Preparation {
@@ -35,11 +35,11 @@ const poolOf = (threads: number): Piscina => {
 }
 
 /** With no thread of its own it does everything in the one that asks. */
-export function helperOf(threads = 1): Helper {
+export function createHelper(threads = 1): Helper {
   const pool = threads > 0 ? poolOf(threads) : undefined
 
   const run = async <T>(
-    name: keyof typeof tasks,
+    name: keyof typeof helperTasks,
     task: unknown,
     count: (milliseconds: number) => void = () => undefined,
   ): Promise<T> => {
@@ -47,7 +47,7 @@ export function helperOf(threads = 1): Helper {
     try {
       const done = (await (pool
         ? pool.run(task, { name, signal })
-        : (await import('./helper-tasks.ts')).tasks[name](task as never))) as Done<T>
+        : (await import('./helper-tasks.ts')).helperTasks[name](task as never))) as TaskResult<T>
       count(done.milliseconds)
       return done.value
     } catch (error) {
