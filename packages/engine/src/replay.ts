@@ -186,7 +186,7 @@ export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): R
   for (const [number, segment] of segments.entries()) {
     if (number > 0 && segment.choices > end) break
     const next = segments[number + 1]
-    const played = unharmed(() =>
+    const played = catchFault(() =>
       playSegment(file, number, last, library, Math.min(next?.choices ?? end, end)),
     )
     if (!played.ok) return byOtherRules(played.fault, segment, library)
@@ -204,7 +204,7 @@ export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): R
 }
 
 /** A position may be anything: if the rules fail on it, the file is at fault. */
-function unharmed(play: () => ReplayResult<AnyGame>): ReplayResult<AnyGame> {
+function catchFault(play: () => ReplayResult<AnyGame>): ReplayResult<AnyGame> {
   try {
     return play()
   } catch (error) {

@@ -68,7 +68,7 @@ describe.each([
     },
   )
 
-  test('a player concedes, and whoever runs the game calls the time', () => {
+  test('a player concedes, and the host calls the time', () => {
     expect(refusal(0, { announce: 'concede' })).toBeUndefined()
     expect(refusal(-1, { announce: 'timeCalled' })).toBeUndefined()
   })

@@ -370,7 +370,7 @@ test('[C1-ROTATE-1] a mobile arc turns to another side', () => {
   ])
 })
 
-test('[C1-LOCK-1] whoever locks what friends see is offered each target once', () => {
+test('[C1-LOCK-1] a ship that locks through friendly ships is offered each target once', () => {
   const seats: Layout['seats'] = [
     [
       ['redsquadronpilot', 300, 300, 0, ['ept:determination']],

@@ -72,7 +72,7 @@ describe('targets', () => {
     expect(() => shots(414)).toThrow('Nobody is asked chooseAttack')
   })
 
-  test('[C1-TARGET-1] nobody waits for a ship whose only targets a card of another ship forbids', () => {
+  test('[C1-TARGET-1] a ship whose only targets another ship’s card forbids is not asked', () => {
     const hidden: first.Cards = {
       'ept:determination': {
         text: 'Enemies do not attack it.',

@@ -187,7 +187,7 @@ describe('energy at the start', () => {
   })
 })
 
-test('[EV18-SETUP-19] [EV18-TSETUP-19] in setup nobody measures beyond Range 1 of the own edge', () => {
+test('[EV18-SETUP-19] [EV18-TSETUP-19] during setup a player may not measure beyond Range 1 of their own edge', () => {
   const at = table([[at0(gr75)], [far]])
   const fault = (seat: number, y: number) => measuringFault(at.game, seat, { x: 700, y })?.rule
   expect([fault(0, 90), fault(0, 120), fault(0, 850)]).toEqual([undefined, 'EV18-SETUP-19', 'EV18-SETUP-19'])
@@ -342,7 +342,7 @@ test('[EV18-SETUP-20] [EP14-DEPLOY-19] what a weapon has on it at the start is a
   expect(stored('1e-epic-2014')!.stored).toEqual({})
 })
 
-test('a huge ship with a card that nobody knows is refused for that card, whichever of its two has it', () => {
+test('a huge ship with an unknown card is refused for that card, on either section', () => {
   for (const standing of [at0(gr75, ['crew:nobody']), at0(cr90, [], ['crew:nobody'])])
     expect(() => table([[standing], [far]])).toThrow('There is no crew upgrade "nobody"')
 })

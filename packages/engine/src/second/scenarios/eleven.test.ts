@@ -207,7 +207,7 @@ describe('Intel Pickup', async () => {
     table.ends('setDials')
   })
 
-  test('nobody listens while an enemy is there', () => {
+  test('no intel is gathered while an enemy is there', () => {
     const table = begin([three, [[tie, 900, 540, 180]]], []).skipTo('end')
     expect(table.kinds('rolledOff')).toEqual([])
     table.ends('setDials')
@@ -244,7 +244,7 @@ describe('Intel Pickup', async () => {
     table.ends()
   })
 
-  test('satellites cannot be damaged, and nobody controls them', () => {
+  test('satellites cannot be damaged, and have no controller', () => {
     const table = begin([[[tie, 900, 200]], far], ['blank'])
     expect(device(table, 0)).toMatchObject({ seat: -1, place: 'table' })
     table.dials('2FB', '2FB').upTo('chooseAttack')

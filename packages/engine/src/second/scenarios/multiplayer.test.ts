@@ -87,7 +87,7 @@ test('[EB-ALLY-2] [EB-ALLY-3] [EB-AFF-4] an action for friends is not for allies
   expect(deeds(2)).toEqual(['jam'])
 })
 
-test('[EB-ALLY-2] an ally’s carrier takes nobody aboard', () => {
+test('[EB-ALLY-2] an ally’s carrier does not let other players’ ships dock', () => {
   const carriers = (own: boolean) => {
     const table = trio({
       seats: [

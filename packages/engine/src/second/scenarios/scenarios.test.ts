@@ -315,7 +315,7 @@ describe('markers', () => {
     expect(scenarioState(table.game).scored).toEqual([3, 0])
   })
 
-  test('the side that is nearest picks up; of two equally near nobody does', () => {
+  test('the nearest side picks up; if both are equally near, neither does', () => {
     const meeting = (y: number) =>
       new Table({
         scenario: plainScenario({ rules: cargo, placing: [at(300, 400)] }),

@@ -129,7 +129,7 @@ describe('limits', () => {
     expect(limitShare(plainScenario(), teams, 1)).toBeUndefined()
   })
 
-  test('[EB-SSET-14] who has more than that is told', () => {
+  test('[EB-SSET-14] a squad over the limit is reported', () => {
     const found = (limit: SquadLimit, sizes: number[], more: Partial<Layout> = {}) =>
       overLimitSeats(setup(sizes, more).seats, plainScenario({ limits: [limit], types: ['teamBattle'] }))
     const costs = [[30, 21], [50]]

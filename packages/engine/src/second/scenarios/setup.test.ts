@@ -529,7 +529,7 @@ describe('remotes and markers', () => {
     expect(game.state.devices).toHaveLength(1)
   })
 
-  test('[EB-MARK-2] a marker is in nobody’s way and obstructs nothing', () => {
+  test('[EB-MARK-2] a marker blocks no ship and obstructs nothing', () => {
     const table = new Table({
       scenario: plainScenario({ placing: [{ what: 'marker', card: 'beacon', at: [{ x: 300, y: 400 }] }] }),
       seats: [[[xwing, 300, 300]], [[tie, 300, 500]]],
@@ -558,7 +558,7 @@ describe('remotes and markers', () => {
     table.ends('setDials')
   })
 
-  test('[EB-REM-4] a remote that nobody controls is no target', () => {
+  test('[EB-REM-4] a remote without a controller is no target', () => {
     const table = new Table({
       scenario: plainScenario(putting({ what: 'remote', card: 'shuttle', at: [{ x: 300, y: 520 }] })),
       seats: [[[xwing, 300, 300]], [[tie, 1500, 800, 180]]],
