@@ -9,7 +9,7 @@ const plain = [...Object.entries(firstCards), ...Object.entries(secondCards)].fl
       may && intent && typeof intent !== 'function' ? [[card, intent]] : [],
     ),
 )
-const such = (is: (worth: number) => boolean): string[] => [
+const optionalAbilities = (is: (worth: number) => boolean): string[] => [
   ...new Set(plain.filter(([, { worth = 0.5 }]) => is(worth)).map(([card]) => card)),
 ]
 
@@ -25,7 +25,7 @@ test('an intent names whom an ability is for', () => {
 })
 
 test('a bot uses what it may, but for what only a player can judge, or costs more than it brings', () => {
-  expect(such((worth) => worth <= 0).toSorted()).toEqual(
+  expect(optionalAbilities((worth) => worth <= 0).toSorted()).toEqual(
     [
       // Dual-sided cards with equal sides, and dials and arcs changed at the last moment.
       ...['mod:servomotorsfoils:attack', 'title:pivotwing:attack', 'title:pivotwing:landing', 'pivotwing#1'],
@@ -48,7 +48,7 @@ test('a bot uses what it may, but for what only a player can judge, or costs mor
 })
 
 test('what is worth more than a damage is an attack more, or a ship that lives on', () => {
-  expect(such((worth) => worth > 1).toSorted()).toEqual(
+  expect(optionalAbilities((worth) => worth > 1).toSorted()).toEqual(
     [
       ...['scumandvillainy:jumpmaster5000:dengar', 'scumandvillainy:kihraxzfighter:captainjostero'],
       ...['dengar', 'teltrevura', 'captainjostero', 'dalanoberos', 'chewbacca-scavengedyt1300'].map(

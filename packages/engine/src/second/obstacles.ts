@@ -78,12 +78,12 @@ export const isAtRangeZeroOfAny = (game: Game, one: Ship, stones: readonly Obsta
 export function isAtObstacle(
   game: Game,
   id: number,
-  such: (what: ObstacleFacts) => boolean = () => true,
+  matches: (what: ObstacleFacts) => boolean = () => true,
 ): boolean {
   const shape = outlineShape(footprintOf(game, ship(game, id)))
   return game.state.obstacles.some(
     (stone) =>
-      stone.place === 'table' && such(obstacleFactsOf(stone)) && isWithin(shape, obstacleShape(stone), 0),
+      stone.place === 'table' && matches(obstacleFactsOf(stone)) && isWithin(shape, obstacleShape(stone), 0),
   )
 }
 

@@ -70,14 +70,14 @@ const inSight = (game: first.Game, id: number): number =>
 /** Builds an ability that takes a stress token from a friendly ship at Range 1–2, once per round. */
 const removeStressTrigger = <W extends first.WindowName>(
   at: W,
-  such: (game: first.Game, moment: first.WindowEventAt<W>) => boolean,
+  matches: (game: first.Game, moment: first.WindowEventAt<W>) => boolean,
   mayComeToStress: (game: first.Game, moment: first.WindowEventAt<W>) => boolean = () => false,
 ): first.Trigger =>
   triggerOn(at, {
     of: ['me', 'friend'],
     range: [1, 2],
     when: (game, me, moment) =>
-      such(game, moment) &&
+      matches(game, moment) &&
       (isStressed(ship(game, moment.ship)) || mayComeToStress(game, moment)) &&
       !ship(game, me.ship).performed.includes(me.key),
     may: true,
