@@ -1,4 +1,4 @@
-// The lists of files that have cards (packages/cards/src/{first,second}/card-files.ts), made from what is in the folders.
+// Generates the lists of card files (packages/cards/src/{first,second}/card-files.ts) from the folders.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,26 +12,28 @@ const withoutEnding = (file: string): string => file.replace(/\.ts$/, '')
 const nameOf = (file: string): string =>
   withoutEnding(file).replace(/[^a-z0-9]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The list of an edition as it should be written. */
+/** Returns the source of an edition's list. */
 export function cardFileList(edition: EditionName): string {
   const files = readdirSync(join(folder, edition), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => /^export const cards\b/m.test(readFileSync(join(folder, edition, file), 'utf8')))
-    // As imports are ordered: `talents.ts` before `talents-dice.ts`.
+    // In the order of imports: `talents.ts` before `talents-dice.ts`.
     .sort((a, b) => withoutEnding(a).localeCompare(withoutEnding(b), 'en', { numeric: true }))
-  const arraySource = (name: string, of: readonly string[]): string =>
-    `export const ${name} = [\n${of.map((file) => `  ${nameOf(file)},\n`).join('')}]\n`
+  const arraySource = (comment: string, name: string, of: readonly string[]): string =>
+    `/** ${comment} */\nexport const ${name} = [\n${of.map((file) => `  ${nameOf(file)},\n`).join('')}]\n`
   return [
-    '// Every file that has cards: npm run cards -- --write writes it.\n',
+    '// Every file that contains cards, written by npm run cards -- --write.\n',
     ...files.map((file) => `import { cards as ${nameOf(file)} } from './${file}'\n`),
     '\n',
     arraySource(
+      'The card rules of pilots, one record per ship.',
       'pilotFiles',
       files.filter((file) => file.startsWith('pilots/')),
     ),
     '\n',
     arraySource(
+      'All other card rules, one record per file.',
       'otherFiles',
       files.filter((file) => !file.startsWith('pilots/')),
     ),

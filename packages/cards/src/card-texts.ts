@@ -6,7 +6,7 @@ import { squadBuildingCards } from './squad-building-cards.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** What every card does, in our words: by the faction of a pilot, all others together. */
+/** Returns the texts of all cards: by the faction of a pilot, all others together. */
 export async function loadCardTexts(edition: Edition): Promise<Partial<Record<Faction | 'common', Texts>>> {
   const factions = new Map<string, Faction>(
     edition === 'first'

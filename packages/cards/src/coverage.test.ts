@@ -19,7 +19,7 @@ test.each(['first', 'second'] as const)(
   '%s edition: the list of silent cards is what is silent',
   (edition) => {
     const silent = all[edition].filter(({ state }) => state === 'silent').map(({ id }) => id)
-    // npm run cards -- --write takes off what is carried out; nothing is ever put on the list.
+    // npm run cards -- --write removes cards that have rules; nothing is ever added to the list.
     expect(silent.filter((id) => !listed[edition].includes(id))).toEqual([])
     expect(listed[edition].filter((id) => !silent.includes(id))).toEqual([])
   },
@@ -45,7 +45,7 @@ test.each([
   expect(mute).toEqual([])
 })
 
-/** Worth more than one damage, or better left alone as a rule. All others lie between. */
+/** Worth more than one damage, or usually better declined. All other values are in between. */
 const unusual: Record<'first' | 'second', Record<string, number>> = {
   first: {
     'amd:r5x3': -0.1,

@@ -3,15 +3,15 @@ import type { first } from '@flotilla/engine'
 import { type Cards, pilotCardId, shipAbilityId } from '@flotilla/engine/second'
 import { squadBuildingCards } from './squad-building-cards.ts'
 
-/** What becomes of a card at the table: it does what it says, it does nothing yet, or it matters in building alone. */
+/** Whether a card's rules are implemented, not implemented yet (silent), or matter only in squad building. */
 export type CoverageState = 'carriedOut' | 'silent' | 'building'
 
 export interface CardCoverage {
-  /** As the registry knows it. */
+  /** Its id in the card rules. */
   readonly id: string
   readonly name: string
   readonly kind: 'pilot' | 'upgrade' | 'shipAbility' | 'condition'
-  /** The slot of an upgrade, the faction of a pilot. */
+  /** The slot of an upgrade, or the faction of a pilot. */
   readonly group: string
   readonly state: CoverageState
 }
@@ -25,7 +25,7 @@ const toCoverage =
     state: card.id in cards ? 'carriedOut' : card.id in only ? 'building' : 'silent',
   })
 
-/** Every card of the second edition that says something, both sides of those that have two. */
+/** Returns the coverage of every card of the second edition with a text, on both sides. */
 export function secondCoverage(catalogue: SecondCatalogue, cards: Cards): CardCoverage[] {
   const { pilots, upgrades, conditions } = catalogue
   const abilities = new Set(pilots.flatMap(({ shipAbility }) => shipAbility ?? []))
@@ -56,7 +56,7 @@ export function secondCoverage(catalogue: SecondCatalogue, cards: Cards): CardCo
   return all.map(toCoverage(cards, squadBuildingCards.second))
 }
 
-/** Every card of the first edition that says something. */
+/** Returns the coverage of every card of the first edition with a text. */
 export function firstCoverage(catalogue: FirstCatalogue, cards: first.Cards): CardCoverage[] {
   const { pilots, upgrades, conditions } = catalogue
   const all: Card[] = [

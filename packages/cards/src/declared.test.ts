@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstCards, secondCards } from './index.ts'
 
-/** Every word or list that a card declares by a name, wherever in it. */
+/** Returns every word or list that a card declares under a name, at any depth. */
 function* listsIn(part: unknown, name: string): Generator<readonly unknown[]> {
   if (typeof part !== 'object' || part === null) return
   for (const [key, value] of Object.entries(part)) {
@@ -29,7 +29,7 @@ test('a card reaches as far as its sentence says', () => {
 test('a card says which tokens it spends on dice', () => {
   const all = declared('spends')
   const strange = all.filter(({ text, list }) => !list.every((token) => text.includes(String(token))))
-  // What she spends, the condition tells.
+  // The condition counts her charges.
   expect(strange).toMatchObject([{ card: 'pilot:naboohandmaiden', list: ['evade'] }])
   expect(all.length).toBeGreaterThan(8)
 })

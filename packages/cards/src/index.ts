@@ -6,11 +6,14 @@ import { migrations, rulesVersion } from './rules-version.ts'
 import { secondCards } from './second/index.ts'
 import { squadBuildingCards } from './squad-building-cards.ts'
 
-/** Cards with nothing to do at the table have their sentence there, and are not silent for that. */
+/**
+ * Returns rules with a text only for cards without an effect during a game, so that they do not count as
+ * silent.
+ */
 const textOnlyCards = (texts: { readonly [id: string]: string }) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { text }]))
 
-/** What a game of the second edition is played with. */
+/** Loads the library of the second edition. */
 export const loadLibrary = async (): Promise<Library> => ({
   catalogue: await loadSecond(),
   cards: { ...textOnlyCards(squadBuildingCards.second), ...secondCards },
@@ -18,7 +21,7 @@ export const loadLibrary = async (): Promise<Library> => ({
   migrations: migrations.second,
 })
 
-/** What a game of the first edition is played with. */
+/** Loads the library of the first edition. */
 export const loadFirstLibrary = async (): Promise<first.Library> => ({
   catalogue: await loadFirst(),
   cards: { ...textOnlyCards(squadBuildingCards.first), ...firstCards },
@@ -26,7 +29,7 @@ export const loadFirstLibrary = async (): Promise<first.Library> => ({
   migrations: migrations.first,
 })
 
-/** What a game by a ruleset is played with. */
+/** Loads the library of a ruleset's edition. */
 export const libraryFor = (ruleset: string): Promise<AnyLibrary> =>
   editionOf(ruleset) === 'first' ? loadFirstLibrary() : loadLibrary()
 

@@ -2,14 +2,14 @@ import type { Intent } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { firstCards, secondCards } from './index.ts'
 
-/** Every optional ability that says plainly what it is for, whatever the moment. */
+/** Returns every optional ability that declares its intent as a constant. */
 const plain = [...Object.entries(firstCards), ...Object.entries(secondCards)].flatMap(
   ([card, { triggers = [] }]) =>
     triggers.flatMap(({ may, intent }): [card: string, Intent][] =>
       may && intent && typeof intent !== 'function' ? [[card, intent]] : [],
     ),
 )
-const such = (is: (worth: number) => boolean): string[] => [
+const optionalAbilities = (is: (worth: number) => boolean): string[] => [
   ...new Set(plain.filter(([, { worth = 0.5 }]) => is(worth)).map(([card]) => card)),
 ]
 
@@ -25,14 +25,14 @@ test('an intent names whom an ability is for', () => {
 })
 
 test('a bot uses what it may, but for what only a player can judge, or costs more than it brings', () => {
-  expect(such((worth) => worth <= 0).toSorted()).toEqual(
+  expect(optionalAbilities((worth) => worth <= 0).toSorted()).toEqual(
     [
-      // Sides of cards that are as good as the other one, and dials and arcs changed at the last moment.
+      // Dual-sided cards with equal sides, and dials and arcs changed at the last moment.
       ...['mod:servomotorsfoils:attack', 'title:pivotwing:attack', 'title:pivotwing:landing', 'pivotwing#1'],
       ...['stabilizedsfoils#1', 'repulsorliftstabilizers', 'servomotorsfoils#1', 'integratedsfoils#1'],
       ...['mod:gyroscopictargeting', 'mod:maneuveringfins', 'ept:stayontarget', 'tech:patternanalyzer'],
       ...['title:millenniumfalcon-swx57', 'samd:genius', 'rebelalliance:scurrgh6bomber:captainnym'],
-      // Stress, damage, tokens and cards given away for something that may not come.
+      // Stress, damage, tokens and cards given up for an uncertain benefit.
       ...['amd:r5x3', 'crew:darthvader', 'crew:unkarplutt', 'illicit:feedbackarray', 'illicit:empdevice'],
       ...[
         'system:electronicbaffle',
@@ -48,7 +48,7 @@ test('a bot uses what it may, but for what only a player can judge, or costs mor
 })
 
 test('what is worth more than a damage is an attack more, or a ship that lives on', () => {
-  expect(such((worth) => worth > 1).toSorted()).toEqual(
+  expect(optionalAbilities((worth) => worth > 1).toSorted()).toEqual(
     [
       ...['scumandvillainy:jumpmaster5000:dengar', 'scumandvillainy:kihraxzfighter:captainjostero'],
       ...['dengar', 'teltrevura', 'captainjostero', 'dalanoberos', 'chewbacca-scavengedyt1300'].map(

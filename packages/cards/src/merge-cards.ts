@@ -1,4 +1,4 @@
-/** Lists of cards as one; an id that stands in two of them is a mistake. */
+/** Merges records of cards; throws if two of them have the same id. */
 export function mergeCards<Rules>(
   lists: readonly { readonly [id: string]: Rules }[],
 ): Readonly<Record<string, Rules>> {

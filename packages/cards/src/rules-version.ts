@@ -7,8 +7,8 @@ import type { Migration } from '@flotilla/engine'
 export const rulesVersion = { first: 1, second: 1 } as const
 
 /**
- * What a stored position needs to fit newer rules, by the version it leads to: a function for each version that changed
- * what a position looks like, such as a field of the state or the steps of a procedure.
+ * The migrations of stored positions to newer rules, by the version they lead to: one for each version that changed the
+ * shape of a position, such as a field of the state or the steps of a procedure.
  */
 export const migrations: {
   readonly [edition in keyof typeof rulesVersion]: { readonly [version: number]: Migration }

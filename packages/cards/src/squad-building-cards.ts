@@ -1,4 +1,4 @@
-/** Cards that matter while a squad is built and do nothing at the table, with what they do there. */
+/** Texts of cards that matter in squad building and have no effect during a game. */
 export const squadBuildingCards: { readonly first: CardTexts; readonly second: CardTexts } = {
   second: {
     andrasta: 'It adds a device slot.',

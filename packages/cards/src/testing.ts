@@ -2,50 +2,50 @@ import type { PlacedPilot } from '@flotilla/engine/testing'
 
 type CardBearer = readonly [pilot: string, ...upgrades: string[]]
 
-/** A table to lay: the ships of each seat, its team, and how the first ship, which has the card, stands besides. */
+/** A table for a test: the ships of each seat, its team, and fields of the first ship, which has the card. */
 export interface TableSetup {
   readonly seats: readonly (readonly PlacedPilot[])[]
   readonly teams?: readonly number[]
-  /** It has been destroyed meanwhile, or has used the card and all that it can be paid with. */
+  /** The ship has been destroyed before, or has used the card with everything that pays for it. */
   readonly meanwhile?: 'destroyed' | 'used'
 }
 
-/** How the usual cases of a card that speaks of another ship are played. All ships have small bases. */
+/** How to play the usual cases of a card about another ship. All ships have small bases. */
 export interface UsualCaseSetup<Table> {
   /** The ship with the card. */
   readonly bearer: CardBearer
-  /** The ship it speaks of, as far away to its right as it reaches. */
+  /** The ship it is about, to its right at the limit of the range. */
   readonly other: CardBearer
-  /** An enemy of that ship ahead of it: flying away, or facing both. */
+  /** An enemy of that ship ahead of it: facing away, or facing both. */
   readonly foe: CardBearer
   readonly facing?: boolean
-  /** As many bands the card reaches. */
+  /** The range of the card in bands. */
   readonly within: number
   lay(table: TableSetup): Table
-  /** Plays on to the moment the card waits for, and to whatever is asked then; by its number the other ship. */
+  /** Plays to the window of the card and its question, given the number of the other ship. */
   play(at: Table, other: number): Table
-  /** Whether the card was heard. */
+  /** Reports whether the card had an effect or offered one. */
   heard(at: Table): boolean
 }
 
-/** Whether the card was heard, by the name of the case. */
+/** Whether the card had an effect, by the name of the case. */
 export interface UsualCases {
   readonly works: boolean
   readonly outOfRange: boolean
-  /** The other ship is the enemy's. */
+  /** The other ship is an enemy. */
   readonly enemys: boolean
-  /** It is a teammate's: allied, and friendly in the first edition alone. */
+  /** It is a teammate's: allied, and friendly only in the first edition. */
   readonly allied: boolean
-  /** The ship with the card has been destroyed meanwhile. */
+  /** The ship with the card has been destroyed before. */
   readonly destroyed: boolean
-  /** It has used the card in this round, and nothing is left of its charges and its Force. */
+  /** It has used the card this round, and has no charges or Force left. */
   readonly used: boolean
 }
 
-/** What of a small base lies to its right, and of the next one to its left. */
+/** The distance in mm from the centre of one small base to its edge and from the next edge to its centre. */
 const BASES = 40
 
-/** Plays a card in every case that is usual for one that speaks of other ships within a range. */
+/** Plays a card in every usual case for one about other ships within a range. */
 export function playUsualCases<Table>(how: UsualCaseSetup<Table>): UsualCases {
   const { bearer, other, foe, facing = false, within, lay, play, heard } = how
   const toPlacedShip = ([pilot, ...upgrades]: CardBearer, x: number, y: number, heading = 0): PlacedPilot => [

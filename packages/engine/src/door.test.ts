@@ -6,7 +6,7 @@ import { newGame } from './index.ts'
 const second = setupOf({ seats: [[['lukeskywalker', 300, 300]], [['darthvader', 600, 600]]] })
 const first = firstSetup({ seats: [[['redsquadronpilot', 300, 300]], [['academypilot', 600, 600]]] })
 
-/** What is wrong with a setup that is right but for one thing. */
+/** Returns the faults of a setup that is valid except for one change. */
 const faultsOf = (edition: 'first' | 'second', change: object, seed: unknown = 'seed'): readonly string[] => {
   const made =
     edition === 'first'

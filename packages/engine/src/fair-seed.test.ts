@@ -30,7 +30,7 @@ test('every part makes another seed, and which seat gave a share counts', () => 
   for (const seed of seeds.slice(1)) expect(seedFault({ ...fair, seed })).toMatch('not made of the secret')
 })
 
-test('another secret than the committed one, or none committed to, is told', () => {
+test('a secret that does not match its commitment, or has none, is reported', () => {
   const other = { ...seedParts, secret: 'another' }
   expect(seedFault({ ...fair, seedParts: other, seed: combineSeed(other) })).toMatch(
     'The secret is not the one that was committed to',
@@ -40,7 +40,7 @@ test('another secret than the committed one, or none committed to, is told', () 
   expect(seedFault({ ...fair, commitment: seedCommitment(fair.seed) })).toMatch('committed to')
 })
 
-test('a seed that somebody chose is checked by itself', () => {
+test('a chosen seed is checked by its own commitment', () => {
   expect(seedFault({ seed: '7', commitment: seedCommitment('7') })).toBeUndefined()
   expect(seedFault({ seed: '8', commitment: seedCommitment('7') })).toMatch('The seed is not the one')
 })

@@ -24,7 +24,7 @@ export const shareCommitment = (share: string): string => hashText(`flotilla sha
 export const combineSeed = ({ secret, shares }: SeedParts): string =>
   hashText(`flotilla dice ${JSON.stringify([secret, ...shares])}`)
 
-/** What was published about a game's chance before and after it. */
+/** The information published about a game's chance before and after it. */
 export interface RevealedSeed {
   readonly seed: string
   /** Absent if the seed was chosen. */

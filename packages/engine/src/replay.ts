@@ -27,9 +27,9 @@ export type RecordedChoice = (Choice | AnnouncementMessage) & { readonly seat: S
 export interface Replay {
   readonly flotilla: 'replay'
   readonly version: 1 | 2
-  /** The version of the rules it was played by last; files of version 1 name none. */
+  /** The version of the rules by which it ended; files of version 1 have none. */
   readonly rulesVersion?: number
-  /** Where it went on by newer rules; left out where it never did. */
+  /** The segments; absent if it never continued under newer rules. */
   readonly segments?: readonly Segment[]
   readonly setup: AnySetup
   readonly seed: string
@@ -186,7 +186,7 @@ export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): R
   for (const [number, segment] of segments.entries()) {
     if (number > 0 && segment.choices > end) break
     const next = segments[number + 1]
-    const played = withoutThrowing(() =>
+    const played = catchFault(() =>
       playSegment(file, number, last, library, Math.min(next?.choices ?? end, end)),
     )
     if (!played.ok) return byOtherRules(played.fault, segment, library)
@@ -203,8 +203,8 @@ export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): R
   return { ok: true, tape: { game: last!, ...done } }
 }
 
-/** A position may be anything: what it makes the rules stumble over is a fault of the file. */
-function withoutThrowing(play: () => ReplayResult<AnyGame>): ReplayResult<AnyGame> {
+/** A position may be anything: if the rules fail on it, the file is at fault. */
+function catchFault(play: () => ReplayResult<AnyGame>): ReplayResult<AnyGame> {
   try {
     return play()
   } catch (error) {
@@ -212,7 +212,7 @@ function withoutThrowing(play: () => ReplayResult<AnyGame>): ReplayResult<AnyGam
   }
 }
 
-/** Plays one segment again, from where the one before it has ended. */
+/** Replays one segment from the end of the one before it. */
 function playSegment(
   file: Replay,
   number: number,
@@ -242,7 +242,7 @@ function playSegment(
   return { ok: true, tape }
 }
 
-/** What other rules have played may go otherwise here, and nothing be wrong with it. */
+/** Segments played by other rules may differ here without a fault in the file. */
 function byOtherRules(fault: string, { rulesVersion }: Segment, library: AnyLibrary): ReplayResult<AnyGame> {
   const now = library.rulesVersion ?? 0
   if (rulesVersion === now) return { ok: false, fault }
@@ -253,7 +253,10 @@ function byOtherRules(fault: string, { rulesVersion }: Segment, library: AnyLibr
   }
 }
 
-/** Plays a game that met only one version of the rules again and writes down all that is told; undefined where it cannot be. */
+/**
+ * Replays a game played by a single version of the rules and records what it showed; returns undefined if
+ * that is not possible.
+ */
 export function filmOf(
   { setup, seed, choices }: Pick<Replay, 'setup' | 'seed' | 'choices'>,
   library: AnyLibrary,

@@ -16,13 +16,13 @@ import { applyDiff, diff } from './table/diff.ts'
 import type { Score } from './table/score.ts'
 import { applyViewUpdate, type ViewUpdate } from './view-updates.ts'
 
-/** A game at a moment, as it lies open on the table. */
+/** The open information of a game at one moment. */
 export type PublicSnapshot = AnySeatView & { readonly scores: readonly Score[]; readonly over: boolean }
 
-/** All that was told of a game, or of a segment of it: it can be watched whatever becomes of the rules. */
+/** Everything a game, or a segment of it, showed; it can be watched whatever the rules are now. */
 export interface Recording {
   readonly scene: PublicSnapshot
-  /** What happened before the first choice, and of each choice. */
+  /** The events before the first choice, and those of each choice. */
   readonly events: readonly GameEvent[]
   readonly steps: readonly ViewUpdate[]
 }
@@ -33,14 +33,16 @@ export const publicSnapshot = (game: AnyGame): PublicSnapshot => ({
   over: game.frames.length === 0,
 })
 
-/** Every moment of a film, the first before any choice. */
+/** Returns every moment of a recording, beginning before the first choice. */
 export function recordingSnapshots({ scene, steps }: Recording): PublicSnapshot[] {
   const scenes = [scene]
   for (const step of steps) scenes.push(applyViewUpdate(scenes.at(-1)!, step))
   return scenes
 }
 
-/** Two films of which the second goes on where the first ends, perhaps with another look at the same table. */
+/**
+ * Joins two recordings, the second of which continues the first, perhaps with another view of the same table.
+ */
 export function joinRecordings(one: Recording, other: Recording): Recording {
   const last = one.steps.at(-1)
   if (!last) return { ...other, events: [...one.events, ...other.events] }
@@ -51,35 +53,41 @@ export function joinRecordings(one: Recording, other: Recording): Recording {
   return { ...one, steps: [...one.steps.slice(0, -1), bridge, ...other.steps] }
 }
 
-/** A part of a game that is played by one version of the rules. A game that met only one has no segments. */
+/** A part of a game played by one version of the rules. A game played by a single version has no segments. */
 export interface Segment {
   readonly rulesVersion: number
-  /** How many choices and hashes of the game came before it. */
+  /** The number of choices and hashes of the game before it. */
   readonly choices: number
   readonly hashes: number
-  /** Where it begins; the first segment begins with the setup. */
+  /** The position it begins with; the first segment begins with the setup. */
   readonly start?: GameData<unknown>
-  /** The dice of this segment are made of a seed of its own; this is what is published of it when it begins. */
+  /** The commitment to the segment's own seed, published when it begins, if it has dice of its own. */
   readonly commitment?: string
-  /** How many choices did not fit the newer rules and were asked again. */
+  /** The number of choices that did not fit the newer rules and were asked again. */
   readonly dropped?: number
-  /** What was told of it, once it has ended. */
+  /** The recording, once it has ended. */
   readonly told?: Recording
 }
 
-/** What is told of a segment when it begins. */
+/** The information published when a segment begins. */
 export type RulesUpgrade = Pick<Segment, 'rulesVersion' | 'commitment' | 'dropped'>
 
-/** The seed of a segment with dice of its own. It follows from the seed of the game, so that nobody can choose it. */
+/**
+ * Returns the seed of a segment with dice of its own. It follows from the seed of the game, so no one can
+ * choose it.
+ */
 const segmentSeed = (seed: string, number: number): string => hashText(`flotilla segment ${number} ${seed}`)
 
-/** The dice of a segment that may not go on with those of the one before, because some of them have been seen. */
+/**
+ * Returns the dice of a segment that cannot continue with those before it, because some of them have been
+ * seen.
+ */
 export const segmentDice = (seed: string, number: number): { chance: Chance; commitment: string } => {
   const own = segmentSeed(seed, number)
   return { chance: createChance(own), commitment: seedCommitment(own) }
 }
 
-/** A game from a position that was stored under some version of the rules. */
+/** Restores a game from a position that was stored under any version of the rules. */
 export function resumeSegment(
   setup: AnySetup,
   position: GameData<unknown>,
@@ -96,7 +104,7 @@ export const versionText = (rulesVersion: number): string =>
     ? 'rules from before their versions were counted'
     : `version ${rulesVersion} of the rules`
 
-/** What a log says where a game goes on by other rules. */
+/** Describes, for the log, that a game continues under other rules. */
 export function upgradeText({ rulesVersion, dropped = 0, commitment: published }: RulesUpgrade): string {
   const goesOn = `The game goes on under newer rules (version ${rulesVersion}).`
   if (dropped === 0) return goesOn

@@ -10,7 +10,7 @@ export interface EventUpdate {
 }
 
 /**
- * What a seat learns from one choice: event by event, then the remaining changes, such as the next question.
+ * The update of a seat's view after one choice: event by event, then the remaining changes, such as the next question.
  */
 export interface ViewUpdate {
   readonly told: readonly EventUpdate[]

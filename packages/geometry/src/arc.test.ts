@@ -19,7 +19,7 @@ import { type Shape, shapeOf } from './shape.ts'
 import { cos, sin } from './trig.ts'
 
 const me = ship('small', 0, 0)
-/** A speck at a heading and distance from the origin. */
+/** A tiny object at a heading and distance from the origin. */
 const speck = (heading: number, far = 150, size = 1e-4): Shape => {
   const [x, y] = [far * sin(heading), far * cos(heading)]
   return shapeOf([

@@ -460,7 +460,7 @@ test('no maneuver goes further than the longest one', () => {
 test('[C1-OVERLAP-6] [C2-OVERLAP-7] a Tallon roll with every placement taken does not turn, though its template ends free', () => {
   const free = fly('small', '2 turn right').pose
   const roll = endPose('second', 'small', ORIGIN, parseManeuver('2 tallon roll right'))
-  // Sideways before and behind the turned base, where its guides reach and the unturned one has none.
+  // Sideways in front of and behind the turned base, where its guides extend and the unturned one has none.
   const beside = [-41.5, 41.5].map((y) => ({
     id: `${y}`,
     base: 'small' as const,
@@ -468,7 +468,7 @@ test('[C1-OVERLAP-6] [C2-OVERLAP-7] a Tallon roll with every placement taken doe
   }))
   const flown = fly('small', '2 tallon roll right', beside)
   expect(flown.stoppedBy.toSorted()).toEqual(['-41.5', '41.5'])
-  // Where the template's end is blocked as well, whoever was backed over last is named, and nobody else.
+  // If the template's end is blocked too, only the ship backed over last is named.
   const onTop = [{ id: 'there', base: 'small' as const, pose: free }, ...beside]
   const blocked = fly('small', '2 tallon roll right', onTop)
   expect(blocked.stoppedBy).toHaveLength(1)

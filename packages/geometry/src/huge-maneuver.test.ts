@@ -243,7 +243,7 @@ test('[C2-HUGE-5] a huge ship that slows down for another and comes to rest agai
     touching: ['wall'],
     pose: pose(0, 80),
   })
-  // A millimetre further on it is only stopped, and unstopped it is said to touch nobody.
+  // A millimetre further on it is only stopped; if it is not stopped it touches no ship.
   expect(fly('huge', '3 straight', [ship('huge', 0, 233.5, 90, 'wall')])).toMatchObject({
     speed: 2,
     touching: [],

@@ -5,7 +5,7 @@ import { curveOf } from './template.ts'
 
 const radians = Math.PI / 180
 
-/** The base's length and the line its marks keep to: straight, then round to the right, then straight again. */
+/** The base's length and the line of its marks: straight, then curved to the right, then straight again. */
 interface Line {
   name: string
   motion: Motion
@@ -35,7 +35,7 @@ const round = (['gr75', 'cr90', 'huge'] as const).map((base) => ({
 }))
 const all: { name: string; motion: Motion }[] = [...bent, straight, ...round]
 
-/** Where the line is after so many millimetres, counted from the rear mark's start. */
+/** Returns the point of the line at a distance in mm from the rear mark's start. */
 function onLine({ base, radius, angle }: Line, along: number): [number, number] {
   const arc = radius * angle * radians
   const turn = (Math.min(Math.max(along - base, 0), arc) / (radius || 1)) as number

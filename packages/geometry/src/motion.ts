@@ -2,7 +2,7 @@ import type { Pose } from './pose.ts'
 import { asin, atan2, cos, sin, toDegrees, toRadians } from './trig.ts'
 
 /**
- * How a base travels from its start to the end of its maneuver, in the frame of its start: pieces of smooth
+ * The motion of a base from its start to the end of its maneuver, in the frame of its start: pieces of smooth
  * motion, each with a closed form, its velocity, and bounds on the change of the velocity. The bounds let the
  * search for the furthest legal position skip what is certainly blocked without skipping a gap.
  */

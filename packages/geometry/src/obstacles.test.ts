@@ -11,7 +11,7 @@ type Figures = readonly [
   kind: ObstacleOutline['kind'],
   width: number,
   height: number,
-  /** Sides of the smallest rectangle, in any direction, that holds the obstacle. */
+  /** Returns the sides of the smallest rectangle, in any direction, that contains the obstacle. */
   long: number,
   short: number,
   area: number,

@@ -203,7 +203,7 @@ describe('barrel roll, first edition', () => {
           const range = rollRange(roll(base, 'first'), { obstacles, ships })
           const play = base === 'small' ? 10 : 20
           for (let offset = -2 * play; offset <= 2 * play; offset += 0.5) {
-            // By brute force: some slide of the template that is clear, within reach, and a clear place for the base.
+            // By brute force: a free slide of the template within reach, and a free place for the base.
             const end = range.at(offset).pose
             const clearBase = [...obstacles.map(({ shape }) => shape), ...ships.map(outlineShape)].every(
               (other) => !overlaps(outlineShape({ base, pose: end }), other),

@@ -31,7 +31,7 @@ import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 import type { Vec } from './vec.ts'
 
-/** What may block a boost, barrel roll or decloak. */
+/** The objects that may block a boost, barrel roll or decloak. */
 export interface Surroundings {
   readonly ships?: readonly OtherShip[]
   readonly obstacles?: readonly ObjectOnTable[]

@@ -57,13 +57,13 @@ test.each([
 })
 
 describe('every shortest line is given, and each once', () => {
-  /** A wall above, whose lower edge runs along y = 50. */
+  /** A wall above, whose lower edge is at y = 50. */
   const wall = shapeOf([rectangle(-100, 50, 100, 70)])
   const ends = (...parts: Polygon[]) =>
     closestLines(shapeOf(parts), wall)
       .spans.map(({ from }) => [from[0].x, from[1].x].sort((a, b) => a - b))
       .sort((a, b) => a[0]! - b[0]!)
-  /** A triangle whose tip at x reaches up to `top`. */
+  /** A triangle whose tip at x extends up to `top`. */
   const tip = (x: number, top = 0): Polygon => [
     { x: x - 5, y: -20 },
     { x: x + 5, y: -20 },

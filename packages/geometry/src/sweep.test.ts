@@ -130,7 +130,7 @@ test('only so much of the template as was travelled counts', () => {
 })
 
 test('[C1-OBSTACLE-1] [C2-OBSTACLE-2] a curved template lies on just what shares ground with it', () => {
-  // Laid over the whole of each template, points half a millimetre apart or less tell what it covers.
+  // Points at most half a millimetre apart over the whole of each template show what it covers.
   const bent = (['bank', 'turn'] as const).flatMap((kind) =>
     [1, 2, 3].flatMap((speed) => (['left', 'right'] as const).map((side) => ({ kind, speed, side }))),
   )

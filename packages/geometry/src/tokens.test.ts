@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OutlinePoints } from './obstacles.ts'
 import { type TokenId, type TokenOutline, tokenOutlines } from './tokens.ts'
 
-/** Width and length of each piece of cardboard, guides included. */
+/** Returns the width and length of each piece of cardboard, including guides. */
 const sizes: Record<TokenId, readonly (readonly [number, number])[]> = {
   protonBomb: [[30.8, 32.6]],
   seismicCharge: [[30.8, 32.6]],

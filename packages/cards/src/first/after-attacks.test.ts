@@ -14,7 +14,10 @@ import {
 const twins = 'turret:twinlaserturret'
 const cluster = 'missile:clustermissiles'
 
-/** Uses a card whenever it can be used and nothing else, to the end of the round: after how many rolls it was. */
+/**
+ * Uses a card whenever possible and nothing else until the end of the round; returns the rolls at which it
+ * was used.
+ */
 function uses(at: Table, card: string): number[] {
   for (at.upTo('useAbility'); at.game.pending[0]?.ask === 'useAbility'; at.upTo('useAbility')) {
     const { options } = at.asked('useAbility')
@@ -41,7 +44,7 @@ interface Side {
   readonly stress?: number
 }
 
-/** A volley of one or two attacks of the first ship on the other, each with these dice. */
+/** Plays one or two attacks of the first ship on the other, each with these dice. */
 function volley(
   { pilot = redSquadronPilot, mine = [], foe = redSquadronPilot, stress = 0, ...more }: Side,
   twice: boolean,

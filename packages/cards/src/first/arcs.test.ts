@@ -8,7 +8,10 @@ const table = (seats: Layout['seats'], dice: readonly string[], more: Partial<La
   new Table({ seats, dice, cards: firstCards, ...more })
 const attack = (at: Table, shot: string) => at.skipTo('combat').answer('chooseAttack', shot)
 
-/** Ships with more than a front arc that look away from a ship at 500, 300, by where their mobile arc points. */
+/**
+ * Ships with more than a front arc that face away from a ship at 500, 300, by the direction of their mobile
+ * arc.
+ */
 const defenders = [
   ['academypilot', 'front', false],
   ['braylenstramm', 'front', true],

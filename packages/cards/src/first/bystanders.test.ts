@@ -7,7 +7,7 @@ import { firstCards } from './index.ts'
 const red = 'redsquadronpilot'
 const tie = 'academypilot'
 
-/** What the first ship does in a round: its dial, its action and the weapon it fires. */
+/** The choices of the first ship in a round: its dial, its action and its weapon. */
 interface Deeds {
   readonly dial: string
   readonly action: string
@@ -31,7 +31,10 @@ const rounds: readonly Deeds[] = [
 const pick = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, firstCards[id]!]))
 const bar = ['focus', 'evade', 'targetLock', 'barrelRoll', 'boost', 'jam'] as const
 
-/** Everything that is asked and happens in a round in which the ship beside another, with cards or none, has nothing to do. */
+/**
+ * Returns every question and event of a round in which the ship beside another, with cards or without, has
+ * nothing to do.
+ */
 function transcript(
   bystander: PlacedPilot,
   cards: typeof firstCards,
@@ -41,7 +44,7 @@ function transcript(
     seats: [[[red, 600, 250, 0, upgrades], bystander], [[tie, 600, 560, 180]]],
     cards: { ...pick(upgrades), ...cards },
   })
-  // The dice fall by chance, here so that some shots hit and some miss.
+  // The dice are random, with a seed that makes some shots hit and some miss.
   at.game.chance = { key: hashText('bystanders 20'), at: 0 }
   const { facts } = at.game.rules
   Object.assign(at.game, {
@@ -87,7 +90,7 @@ function bearer(card: string): PlacedPilot | undefined {
   return huge ? [cr90, 760, 330, 0, [card]] : [red, ...place, [card]]
 }
 
-/** Cards that speak of what others do, or of a phase, and so are heard in such a round. */
+/** Cards that respond to other ships, or to a phase, and so have an effect in such a round. */
 const heard = [
   'scumandvillainy:g1astarfighter:4lom',
   'scumandvillainy:hwk290:torkilmux',

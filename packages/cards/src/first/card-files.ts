@@ -1,4 +1,4 @@
-// Every file that has cards: npm run cards -- --write writes it.
+// Every file that contains cards, written by npm run cards -- --write.
 import { cards as conditions } from './conditions.ts'
 import { cards as hugeCargo } from './huge/cargo.ts'
 import { cards as hugeCrew } from './huge/crew.ts'
@@ -72,6 +72,7 @@ import { cards as upgradesTech } from './upgrades/tech.ts'
 import { cards as upgradesTitles } from './upgrades/titles.ts'
 import { cards as upgradesTurrets } from './upgrades/turrets.ts'
 
+/** The card rules of pilots, one record per ship. */
 export const pilotFiles = [
   pilotsAggressor,
   pilotsAlphaclassstarwing,
@@ -124,6 +125,7 @@ export const pilotFiles = [
   pilotsZ95headhunter,
 ]
 
+/** All other card rules, one record per file. */
 export const otherFiles = [
   conditions,
   hugeCargo,

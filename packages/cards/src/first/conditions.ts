@@ -22,7 +22,7 @@ const {
 
 export const PROTOTYPE = 'condition:optimizedprototype'
 
-/** What may be named before a roll, the best first. */
+/** The results that may be named before a roll, the best first. */
 export const nameableResults = {
   attackDice: ['crit', 'hit', 'focus', 'blank'],
   defenseDice: ['evade', 'focus', 'blank'],
@@ -30,7 +30,7 @@ export const nameableResults = {
 
 export type NameableDice = keyof typeof nameableResults
 
-/** The results that one side of the attack shows. */
+/** Returns the results that one side of the attack shows. */
 export const shownResults = (game: first.Game, dice: NameableDice): string[] => [
   ...new Set((requireAttack(game)[dice] ?? []).map(({ face }): string => face)),
 ]
@@ -42,7 +42,7 @@ export const DARK_SIDE = 'condition:illshowyouthedarkside'
 export const SUPPRESSIVE_FIRE = 'condition:suppressivefire'
 
 const REX = 'rebelalliance:tiefighter:captainrex'
-/** Whether a ship is the Captain Rex who keeps another's head down. */
+/** Reports whether a ship is the Captain Rex who assigned the condition. */
 const isRex = (game: first.Game, me: first.CardContext, id: number): boolean =>
   facts(game, id).pilot === REX && isEnemy(game, me.ship, id)
 
@@ -54,7 +54,7 @@ const THWEEK = 'scumandvillainy:starviper:thweek'
 export const SHADOWED = 'condition:shadowed'
 export const MIMICKED = 'condition:mimicked'
 
-/** Every other ship at Range 1 of it suffers 1 damage. */
+/** Deals 1 damage to every other ship at Range 1. */
 function damageShipsAround(game: first.Game, id: number, section?: 'fore' | 'aft'): void {
   for (const other of shipsAtRangeOne(game, id, section)) sufferFromEffect(game, other, { hits: 1 })
 }
@@ -62,6 +62,7 @@ function damageShipsAround(game: first.Game, id: number, section?: 'fore' | 'aft
 const removeOwnCondition = (game: first.Game, me: first.CardContext): void =>
   removeCondition(game, me.ship, me.card, RULE)
 
+/** The rules of conditions, by key. */
 export const cards: first.Cards = {
   [DEBT]: {
     text: 'Attacking the ship with A Score to Settle it may change a focus result to a crit.',

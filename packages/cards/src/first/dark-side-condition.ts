@@ -9,11 +9,11 @@ const { assignCondition, cardsInDecks, repeatAbility, setDamageAside, transferCo
 const pilotCards = (game: first.Game, id: number): string[] =>
   cardsInDecks(game, id).filter((card) => pilotDamageCards.includes(card.split(':')[1]!))
 
-/** Who has been shown the dark side. */
+/** Returns the ship that has the condition I'll Show You the Dark Side. */
 const shipWithDarkSide = (game: first.Game): number | undefined =>
   game.state.ships.find(({ conditions }) => conditions.includes(DARK_SIDE))?.id
 
-/** Whether a small or large ship can be shown the dark side, and has not been. */
+/** Reports whether a small or large ship without the condition can receive it. */
 export function mayBeShownDarkSide(game: first.Game, id: number): boolean {
   const { huge, conditions } = ship(game, id)
   return (
@@ -23,7 +23,9 @@ export function mayBeShownDarkSide(game: first.Game, id: number): boolean {
   )
 }
 
-/** Assigns the condition: one that is in play keeps its card, for a new one the card of Kylo Ren picks it. */
+/**
+ * Assigns the condition. A condition in play keeps its damage card; for a new one Kylo Ren's card chooses it.
+ */
 export function showDarkSide(
   game: first.Game,
   by: Pick<first.CardContext, 'ship' | 'key'>,
@@ -37,7 +39,7 @@ export function showDarkSide(
   }
 }
 
-/** Picks the Pilot damage card that lies on it. */
+/** Lets the player choose the Pilot damage card on the condition. */
 export const chooseDarkSideDamage = triggerOn('goesOn', {
   when: (_, me, { key }) => key === me.key,
   choices: (game, _, { target }) =>
@@ -47,7 +49,7 @@ export const chooseDarkSideDamage = triggerOn('goesOn', {
   use: (game, _, { target }, { damage }) => setDamageAside(game, target as number, damage as string, RULE),
 })
 
-/** Kylo Ren in the cockpit. */
+/** The rules of the pilot Kylo Ren. */
 export const kyloRen: first.CardRules = {
   text: 'The first time in a round that an attack hits it, the attacker is shown the Dark Side, with a Pilot damage card of choice.',
   triggers: [

@@ -1,4 +1,4 @@
-// Damage that is dealt: what looks at a card before it does anything, whoever changes how it is dealt.
+// Cards that respond to damage cards before they take effect, or that change how they are dealt.
 import { blanks, type Layout, type PlacedPilot, type Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { academyPilot, askingCards, createDuel, declareAttack, redSquadronPilot } from './upgrades/testing.ts'

@@ -23,7 +23,7 @@ const alwaysTrue: DiceCondition = () => true
 export const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
-/** What is done to dice of attacks by or at other ships, too. */
+/** Makes a dice ability apply to attacks by and at other ships too. */
 export const forAllAttacks = <Face extends string>(
   ability: first.DiceAbility<Face>,
 ): first.DiceAbility<Face> => ({ ...ability, of: 'any' })
@@ -31,7 +31,7 @@ export const forAllAttacks = <Face extends string>(
 const countPicked = (pick: Readonly<Record<string, number>>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
-/** Every way to pick up to so many dice of some faces for a reroll. */
+/** Returns every way to pick up to a number of dice of some faces for a reroll. */
 export function rerollOptions<Face extends string>(
   dice: readonly first.effects.Die<Face>[],
   all: readonly Face[],
@@ -44,7 +44,7 @@ export function rerollOptions<Face extends string>(
   }))
 }
 
-/** What it costs to reroll so many. */
+/** Pays the cost of rerolling a number of dice. */
 type PayFor = (game: first.Game, me: first.CardContext, attack: first.AttackFrame, amount: number) => void
 
 interface RerollOptions<Face extends string> {
@@ -53,7 +53,7 @@ interface RerollOptions<Face extends string> {
   readonly pay?: PayFor
 }
 
-/** Rerolls up to so many dice. */
+/** Builds an ability that rerolls up to a number of dice. */
 const createReroll =
   <Face extends string>(all: readonly Face[], roll: (game: first.Game) => Face) =>
   (
@@ -79,10 +79,10 @@ const createReroll =
 export const rerollAttack = createReroll(attackFaces, rollAttackDie)
 export const rerollDefense = createReroll(defenseFaces, rollDefenseDie)
 
-/** A stress token for each die that is rerolled. */
+/** Pays one stress token for each rerolled die. */
 export const stressForEach: PayFor = (game, me, _, amount) => payStress(game, me.ship, amount, 'C1-ABILITY-1')
 
-/** Turns so many dice of one face to another. */
+/** Builds an ability that turns a number of dice of one face to another. */
 export const turnDice = <Face extends string>(
   from: Face,
   to: Face,
@@ -98,7 +98,10 @@ export const turnDice = <Face extends string>(
   },
 })
 
-/** The same for a token or lock of its ship, or one that is as its own in the attack: for each of them if there are several. */
+/**
+ * Makes a dice ability cost a token or lock that its ship may use in the attack; offers each of several
+ * separately.
+ */
 export function paidBy<Face extends string>(
   what: 'focus' | 'lock',
   ability: first.DiceAbility<Face>,
@@ -125,7 +128,7 @@ export function paidBy<Face extends string>(
   })
 }
 
-/** Adds a result. */
+/** Builds an ability that adds a result. */
 export const addResult = <Face extends string>(
   face: Face,
   when: DiceCondition = alwaysTrue,

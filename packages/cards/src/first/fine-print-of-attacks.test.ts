@@ -1,4 +1,4 @@
-// What cards say about attacks in small print: who changes dice, whose tokens are spent, who may attack at all.
+// Details of cards in attacks: who changes dice, whose tokens are spent, who may attack.
 import { first } from '@flotilla/engine'
 import { blanks, type Layout, type PlacedPilot, squadOf, Table } from '@flotilla/engine/testing/first'
 import { cr90 } from '@flotilla/engine/testing/first-huge'
@@ -142,7 +142,7 @@ describe('whose tokens are spent', () => {
   const esege = rebel('kwing:esegetuketu')
   const shara = rebel('arc170:sharabey')
 
-  /** A ship attacks with a friend beside it who has a focus token and a lock. */
+  /** Lays out a ship that attacks with a friendly ship beside it that has a focus token and a lock. */
   const helped = (
     helper: string,
     dice: readonly string[],

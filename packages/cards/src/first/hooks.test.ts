@@ -120,7 +120,7 @@ describe('what is done to dice', () => {
   test('[galacticempire:tieadvanced:zertikstrom] no die more at Range 1 for enemies that near', () => {
     expect(attack(duel(red, 'zertikstrom', blanks(6), 430)).rolls()).toEqual([3, 3])
     expect(attack(duel(red, 'tempestsquadronpilot', blanks(7), 430)).rolls()).toEqual([4, 3])
-    // At Range 3 the defender keeps its own, and so does he.
+    // At Range 3 the defender keeps its own die, and so does he.
     expect(attack(duel(red, 'zertikstrom', blanks(7), 600)).rolls()).toEqual([3, 4])
     expect(attack(duel('zertikstrom', red, blanks(5), 430)).rolls()).toEqual([3, 2])
   })
@@ -173,7 +173,7 @@ describe('windows', () => {
     at.has(0, { tokens: { ion: 1 } })
     expect(at.ship(1).damage).toHaveLength(1)
     expect(at.kinds('rolled').filter(({ ship }) => ship === 0)).toEqual([])
-    // Declined it attacks; nobody near, nothing to ask.
+    // After declining it attacks; with no ship near there is no question.
     const kept = duel(['mandalorianmercenary', 500, 300, 0, [array]], academy, blanks(20), 430)
     kept.skipTo('combat').upTo('useAbility', 0).answer('useAbility', 'decline')
     expect(kept.options('chooseAttack')).toContain('primary:1')

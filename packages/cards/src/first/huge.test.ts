@@ -169,7 +169,7 @@ describe('cards of small ships beside a huge one', () => {
     for (let mine = 0; mine < 2; mine++) at.answer('chooseSection', 'fore')
     expect(at.game.state.devices).toEqual([])
     const struck = at.kinds('damaged').map(({ section, damage }) => [section, damage])
-    // Two hits and a crit of the six dice.
+    // Two hits and a crit on six dice.
     expect(struck).toEqual(Array(3).fill(['fore', 'hit']))
   })
 })

@@ -2,7 +2,10 @@ import { blanks, type Layout, type PlacedPilot, Table } from '@flotilla/engine/t
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from './index.ts'
 
-/** Where cards of the first edition do not work in combat: one range further, without a token, for another's attack. */
+/**
+ * Cases in which cards of the first edition have no effect in combat: one range further, without a token, for
+ * another ship's attack.
+ */
 
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
@@ -17,7 +20,9 @@ interface Shot {
   readonly theirs?: object
 }
 
-/** A ship at 500, 300 fires at one ahead of it, at Range 2 unless told; the cards that are heard. */
+/**
+ * A ship at 500, 300 attacks one ahead of it, by default at Range 2; returns the cards that had an effect.
+ */
 function fired(
   attacker: PlacedPilot,
   { y = 490, shot = 'primary:1', dice = blanks(14), target, mine = {}, theirs = {} }: Shot = {},

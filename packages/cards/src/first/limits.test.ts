@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { createActivating, createHugeTable, createInCombat } from './huge/testing.ts'
 import { firstCards as cards } from './index.ts'
 
-/** Where cards of the first edition do not work: one range further, for another ship, in another arc. */
+/**
+ * Cases in which cards of the first edition have no effect: one range further, for another ship, in another
+ * arc.
+ */
 
 const red = 'redsquadronpilot'
 const academy = 'academypilot'

@@ -30,14 +30,14 @@ const {
   valueNow,
 } = first.effects
 
-/** Such maneuvers of its ship are green. */
+/** Makes certain maneuvers of its ship green. */
 export const makeGreen = (
   which: (maneuver: Maneuver) => boolean,
 ): NonNullable<first.CardRules['difficulty']> => ({
   maneuver: (_, __, { entry }) => (which(entry.maneuver) ? 'green' : undefined),
 })
 
-/** Cards whose text was changed later are read as first printed. */
+/** Reports whether cards with errata are played as first printed. */
 export const usesPrintedText = (game: first.Game): boolean => game.rules.keys.texts === 'printed'
 
 export const iAttack = (me: first.CardContext, { attacker }: first.AttackFrame): boolean =>
@@ -50,7 +50,7 @@ export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean =>
 export const rangeOf = (game: first.Game, a: number, b: number): number =>
   rangeBetween(game, ship(game, a), ship(game, b))
 
-/** Other ships, friend or foe, at a range, such as are sought. */
+/** Returns the other ships, friendly or enemy, at a range that pass a test. */
 export const othersAtRange = (
   game: first.Game,
   id: number,
@@ -66,18 +66,18 @@ export const othersAtRange = (
       return far >= low && far <= high
     })
 
-/** Other friendly ships at a range. */
+/** Returns the other friendly ships at a range. */
 export const friendsAtRange = (game: first.Game, id: number, low: number, high: number): number[] =>
   othersAtRange(game, id, low, high, (other) => isFriend(game, id, other))
 
 export const enemiesAtRange = (game: first.Game, id: number, low: number, high: number): number[] =>
   othersAtRange(game, id, low, high, (other) => isEnemy(game, id, other))
 
-/** The friendly ships at Range 1–2 to which focus tokens can be given, the ship itself among them. */
+/** Returns the friendly ships at Range 1–2 that can receive focus tokens, including the ship itself. */
 export const friendsToFocus = (game: first.Game, id: number): number[] =>
   [id, ...friendsAtRange(game, id, 1, 2)].filter((other) => !ship(game, other).huge)
 
-/** Other friendly ships on the table that have an upgrade in play by which they lend their pilot ability. */
+/** Returns the other friendly ships on the table with an upgrade in play that lends their pilot ability. */
 export const lendersOf = (game: first.Game, id: number, card: string): number[] =>
   allShips(game)
     .filter((other) => other.id !== id && isFriend(game, id, other.id))
@@ -85,7 +85,7 @@ export const lendersOf = (game: first.Game, id: number, card: string): number[] 
     .filter((other) => facts(game, other.id).cards.includes(card) && !other.discarded.includes(card))
     .map((other) => other.id)
 
-/** A focus or evade token of one of these ships to take. */
+/** Returns options for taking a focus or evade token of one of these ships. */
 export const tokensToTake = (game: first.Game, targets: readonly number[]) =>
   targets.flatMap((target) =>
     (['focus', 'evade'] as const)
@@ -93,14 +93,14 @@ export const tokensToTake = (game: first.Game, targets: readonly number[]) =>
       .map((token) => ({ id: `take:${token}:${target}`, token, target })),
   )
 
-/** Enemies with a dial that nobody has seen, up to a range. */
+/** Returns the enemies up to a range with a facedown dial. */
 export const enemiesWithHiddenDial = (game: first.Game, id: number, far: number): number[] =>
   allShips(game)
     .filter((other) => isEnemy(game, id, other.id) && other.dial !== null)
     .map((other) => other.id)
     .filter((other) => rangeOf(game, id, other) <= far)
 
-/** Other ships, friend or foe, at Range 1 of a ship; of a huge one, of the section that is meant. */
+/** Returns the other ships, friendly or enemy, at Range 1 of a ship, or of a section of a huge ship. */
 export function shipsAtRangeOne(game: first.Game, id: number, section?: 'fore' | 'aft'): number[] {
   const shape = shapeAround(game, id, section)
   return allShips(game)
@@ -115,7 +115,7 @@ const shapeAround = (game: first.Game, id: number, section?: 'fore' | 'aft') => 
   return section ? sectionShape(here, section) : bodyShape(here)
 }
 
-/** Damage to a ship by an effect that names no section of a huge ship: an opponent chooses one there. */
+/** Deals damage by an effect that names no section; an opponent chooses one of a huge ship. */
 export const sufferFromEffect = (
   game: first.Game,
   id: number,
@@ -128,37 +128,37 @@ export const shipOptions = (targets: readonly number[]) =>
 
 export const isStillOnTable = (game: first.Game, id: unknown): boolean => isOnTable(ship(game, id as number))
 
-/** It has been destroyed, though it may still have its turn to attack. */
+/** Reports whether a ship is destroyed, even if it may still attack. */
 export const isDestroyed = (game: first.Game, id: number): boolean =>
   ship(game, id).doomed || ship(game, id).place === 'destroyed'
 
-/** The primary weapon value of a ship as it is now. */
+/** Returns the current primary weapon value of a ship. */
 export const primaryValue = (game: first.Game, id: number): number =>
   changedValue(game, ship(game, id), 'attack', valueNow(game, ship(game, id), 'attack'))
 
-/** Notes that a card does something when the attack is over, and whether it does. */
+/** Notes that a card has an effect when the attack is over. */
 export function noteForLater(attack: first.AttackFrame, { key }: first.CardContext): void {
   attack.noted = [...(attack.noted ?? []), key]
 }
 export const isNoted = (game: first.Game, { key }: first.CardContext): boolean =>
   currentAttack(game)?.noted?.includes(key) === true
 
-/** Notes that a card that works once in an attack has. */
+/** Notes that a once-per-attack card has been used. */
 export function noteOnce(attack: first.AttackFrame, { key }: first.CardContext): void {
   attack.once = [...(attack.once ?? []), key]
 }
 
-/** The free actions of a ship's action bar. */
+/** Returns the free actions of a ship's action bar. */
 export const freeBarActions = (game: first.Game, id: number): readonly string[] =>
   actionBarOf(game, ship(game, id))
 
-/** The rule that lets cards do what they say. */
+/** The rule for abilities of cards. */
 export const RULE = 'C1-ABILITY-1'
 
-/** More dice than anybody rolls. */
+/** A number of dice that no roll exceeds. */
 export const ANY_NUMBER = 20
 
-/** A bomb or mine of a friend, for a card that has not worked this round. */
+/** Reports whether a bomb or mine is friendly and the card has not been used this round. */
 export const isOwnUnusedBomb = (
   game: first.Game,
   me: first.CardContext,
@@ -166,25 +166,28 @@ export const isOwnUnusedBomb = (
 ): boolean =>
   game.rules.teams[seat] === game.rules.teams[me.seat] && !ship(game, me.ship).performed.includes(me.card)
 
-/** A ship could recover a shield. */
+/** Reports whether a ship could recover a shield. */
 export const lacksShield = (game: first.Game, id: number): boolean =>
   ship(game, id).shields < shieldLimit(game, ship(game, id), undefined)
 
-/** The attack of its ship has missed. */
+/** Reports whether the attack of its ship has missed. */
 export const hasMissed = (
   _: first.Game,
   __: first.CardContext,
   { hit }: { readonly hit: boolean },
 ): boolean => !hit
 
-/** Whether its ship could attack once more. */
+/** Reports whether its ship could attack once more. */
 export const hasShot = (
   game: first.Game,
   me: first.CardContext,
   bounds?: first.effects.FurtherAttack,
 ): boolean => shotsOf(game, me.ship, bounds).length > 0
 
-/** Whether its ship has an opportunity to attack. A blinded pilot may take one, attacks nobody, and sees again. */
+/**
+ * Reports whether its ship has an opportunity to attack. A blinded pilot may take one without attacking,
+ * which ends the blindness.
+ */
 export const hasOpportunity = (
   game: first.Game,
   me: first.CardContext,
@@ -195,17 +198,20 @@ export const hasOpportunity = (
   return (isBlinded && mayAttack(game, one)) || hasShot(game, me, bounds)
 }
 
-/** The maneuver a ship has revealed, and its colour now. */
+/** Returns the maneuver a ship has revealed, with its current colour. */
 export function revealedManeuver(game: first.Game, id: number) {
   const one = ship(game, id)
   const entry = facts(game, id).dial.find((found) => found.id === one.revealed)
   return entry && { entry, difficulty: difficultyOf(game, one, entry) }
 }
 
-/** The longest template of each kind that there is. */
+/** The longest template of each bearing. */
 const longest: { readonly [bearing: string]: number } = { straight: 5, koiogran: 5 }
 
-/** The maneuver a ship has revealed at other speeds, as far as there are templates; none that it may not execute. */
+/**
+ * Returns the revealed maneuver at other speeds, within the templates, without those the ship may not
+ * execute.
+ */
 export function otherSpeeds(game: first.Game, id: number, speeds: (now: number) => readonly number[]) {
   const found = revealedManeuver(game, id)
   if (!found || isTooHard(game, ship(game, id), found.entry)) return []
@@ -215,31 +221,31 @@ export function otherSpeeds(game: first.Game, id: number, speeds: (now: number) 
     .map((speed) => ({ id: `speed:${speed}`, amount: speed }))
 }
 
-/** The ship that is activating flies what it has revealed at another speed, in the same colour. */
+/** Makes the activating ship execute its revealed maneuver at another speed, in the same colour. */
 export function flyAtSpeed(game: first.Game, id: number, speed: number): void {
   const { entry, difficulty } = revealedManeuver(game, id)!
   treatAs(game, { maneuver: { ...entry.maneuver, speed }, difficulty }, RULE)
 }
 
-/** What a ship could lock by the action and has not. */
+/** Returns options for what a ship could lock by the action and has not locked. */
 export const lockOptions = (game: first.Game, id: number) =>
   allActions.targetLock
     .ways(game, ship(game, id), '')
     .filter(({ target }) => !ship(game, id).locks.includes(target as number))
 
-/** The enemies at a range that a ship may lock and has not. */
+/** Returns the enemies at a range that a ship may lock and has not locked. */
 export const lockTargets = (game: first.Game, id: number, low: number, high: number): number[] =>
   lockAmong(game, id, enemiesAtRange(game, id, low, high)).filter(
     (other) => !ship(game, id).locks.includes(other),
   )
 
-/** Damage cards of whoever is attacked: of a huge ship of two cards those beside the section that is. */
+/** Returns the damage cards of the defender; for a huge ship of two cards those beside the target section. */
 export function defenderDamage(game: first.Game, { defender, section }: first.AttackFrame) {
   const { damage, huge } = ship(game, defender)
   return huge?.shields && section ? damage.filter((card) => card.section === section) : damage
 }
 
-/** Whether whoever is attacked, or the section that is, is inside the attacker's auxiliary arc to the rear. */
+/** Reports whether the defender, or its target section, is inside the attacker's rear auxiliary arc. */
 export function isBehind(
   game: first.Game,
   { attacker, defender, section }: Pick<first.AttackFrame, 'attacker' | 'defender' | 'section'>,
@@ -253,13 +259,13 @@ export function isBehind(
   )
 }
 
-/** How many obstacles are up to a range from a ship. */
+/** Returns the number of obstacles up to a range from a ship. */
 export const obstacleCountInRange = (game: first.Game, id: number, far: number): number =>
   obstaclesOnTable(game).filter(({ shape }) =>
     isAtRange(bodyShape(footprintOf(game, ship(game, id))), shape, 1, far, 'first'),
   ).length
 
-/** Damage cards about pilots. */
+/** Damage cards with the Pilot trait. */
 export const pilotDamageCards = [
   'blindedpilot',
   'damagedcockpit',
@@ -268,13 +274,13 @@ export const pilotDamageCards = [
   'stunnedpilot',
 ]
 
-/** Whether a damage card of a ship is about its pilot, by its number; it is about the ship otherwise. */
+/** Reports whether a damage card of a ship, by its number, has the Pilot trait rather than Ship. */
 export const isAboutPilot = (game: first.Game, id: number, no: number): boolean =>
   ship(game, id).damage.some(
     (one) => one.no === no && pilotDamageCards.includes(one.card.split(':').at(-1) ?? ''),
   )
 
-/** Whether a damage card that a ship has been dealt lies on it still. */
+/** Reports whether a damage card dealt to a ship is still on it. */
 export const isDealt = (game: first.Game, id: number, no: number): boolean =>
   ship(game, id).damage.some((one) => one.no === no)
 
@@ -286,23 +292,26 @@ export const dropDamage = (game: first.Game, id: number, no: number): void =>
     ship(game, id).damage.filter((one) => one.no === no),
   )
 
-/** Turns a ship about where it stands. */
+/** Rotates a ship 180° in place. */
 export function turnAround(game: first.Game, id: number): void {
   const { pose } = ship(game, id)
   move(game, id, { ...pose, heading: pose.heading > 0 ? pose.heading - 180 : pose.heading + 180 }, RULE)
 }
 
-/** The attacker of the attack that goes on rolls so many dice more. */
+/** Adds attack dice to the attack in progress. */
 export function addAttackDice(game: first.Game, amount = 1): void {
   const attack = currentAttack(game)
   if (attack) attack.extra = (attack.extra ?? 0) + amount
 }
 
-/** Its card was told to be discarded for an effect that lasts to the end of the round, whatever became of it since. */
+/**
+ * Reports whether its card was discarded for an effect that lasts until the end of the round, even if the
+ * card has returned.
+ */
 export const isSpent = (game: first.Game, me: first.CardContext): boolean =>
   ship(game, me.ship).lasting.includes(me.key)
 
-/** Whether an evade less of the attack would let a hit or crit through. */
+/** Reports whether one evade result fewer would let a hit or crit through. */
 export function wouldOneEvadeLessHurt(game: first.Game): boolean {
   const { attackDice = [], defenseDice = [] } = first.effects.requireAttack(game)
   const hits = attackDice.filter(({ face }) => face === 'hit' || face === 'crit').length

@@ -1,4 +1,4 @@
-// Dice rolled outside of attacks, and whoever has a word about them.
+// Dice rolled outside attacks, and the cards that affect them.
 import { blanks, type Layout, type PlacedPilot } from '@flotilla/engine/testing/first'
 import { gozanti } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
@@ -113,7 +113,7 @@ test('crew:c3po: guesses the evades of a gamble, once in a round', () => {
   expect(gambled('evades:1').ship(0).tokens).toEqual({ focus: 1, evade: 2 })
   expect(gambled('evades:0').ship(0).tokens).toEqual({ focus: 1, evade: 1 })
   expect(gambled('', { performed: ['crew:c3po'] }).cardsHeard()).toEqual([])
-  // An attack die is no concern of his.
+  // It does not affect attack dice.
   const onto = createLoneShip(['crew:c3po'], { dice: ['blank'], obstacles: [['coreasteroid5', 300, 420]] })
   expect(onto.dials('2FG', '2FG').upTo('useAbility').cardsHeard()).toEqual([])
 })

@@ -70,7 +70,7 @@ test('Servomotor S-foils are flipped back in a later round, and none of it is le
   at.dials('3YW', '2FG').answer('useAbility', 'use')
   at.has(0, { replaced: { [attackSide]: attackSide } })
   expect(at.options('useAbility')).toEqual(['use', 'decline'])
-  // Without the cards they are named as not carried out.
+  // Without their rules the cards are listed as silent.
   const bare = new Table({ seats: [[['rookiepilot', 600, 300, 0, ['mod:servomotorsfoils']]], [far]] })
   expect(bare.game.rules.facts[0]!.silent).toEqual([attackSide])
 })
@@ -111,7 +111,7 @@ test('Accuracy Corrector: what it has put down is not modified again', () => {
   expect(at.kinds('changed').map(({ faces }) => faces)).toEqual([['hit', 'hit']])
   at.has(0, { tokens: { focus: 1 }, locks: [1] })
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 2, crits: 0 })
-  // Nothing need be put down: an attack with no results misses.
+  // No choice is needed: an attack without results misses.
   const none = fire([corrector], ['hit', 'hit', ...blanks(5)]).answer(
     'modifyAttackDice',
     `card:0:${corrector}:cancel`,

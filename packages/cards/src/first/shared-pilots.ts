@@ -1,4 +1,4 @@
-// Those who fly several ships and do the same in each.
+// Pilots of several ships with the same ability in each.
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
 import { revealedManeuver } from './queries.ts'
@@ -18,7 +18,7 @@ const {
   turnRevealed,
 } = first.effects
 
-/** Evades may cancel crits before hits. */
+/** The rules of cards that let evades cancel crits before hits. */
 export const cancelCritsFirst: first.CardRules = {
   text: 'Defending it may have its evades cancel crits before hits.',
   triggers: [
@@ -41,7 +41,7 @@ export const cancelCritsFirst: first.CardRules = {
   ],
 }
 
-/** Ezra Bridger. */
+/** The rules of Ezra Bridger. */
 export const ezraBridger: first.CardRules = {
   text: 'Defending while stressed it may change up to two focus results to evades.',
   defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 2, (game, me) =>
@@ -49,7 +49,9 @@ export const ezraBridger: first.CardRules = {
   ),
 }
 
-/** The other maneuvers of a dial as hard as the one that is revealed, if that is green or red. */
+/**
+ * Returns the other maneuvers of a dial of the same difficulty as the revealed one, if that is green or red.
+ */
 function asHard(game: first.Game, id: number) {
   const now = revealedManeuver(game, id)
   if (!now || now.difficulty === 'white') return []
@@ -60,7 +62,7 @@ function asHard(game: first.Game, id: number) {
     .map((entry) => ({ id: entry.id, maneuver: entry.id }))
 }
 
-/** Hera Syndulla. */
+/** The rules of Hera Syndulla. */
 export const heraSyndulla: first.CardRules = {
   text: 'A green or red maneuver it reveals may be turned to another of that colour.',
   triggers: [
@@ -75,7 +77,7 @@ export const heraSyndulla: first.CardRules = {
 
 const moves = ['boost', 'barrelRoll']
 
-/** Sabine Wren. */
+/** The rules of Sabine Wren. */
 export const sabineWren: first.CardRules = {
   text: 'Before it reveals its dial it may perform a free boost or barrel roll action.',
   triggers: [
@@ -88,7 +90,7 @@ export const sabineWren: first.CardRules = {
   ],
 }
 
-/** Maarek Stele. */
+/** The rules of Maarek Stele. */
 export const maarekStele: first.CardRules = {
   text: 'Where its attack deals the defender a faceup damage card, three are drawn: it chooses one of them, the others are discarded.',
   triggers: [

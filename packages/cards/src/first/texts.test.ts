@@ -9,7 +9,7 @@ import {
   redSquadronPilot,
 } from './upgrades/testing.ts'
 
-/** The rulesets that read cards as first printed, and as changed later. */
+/** The rulesets that play cards as first printed, and as changed later. */
 const printed = { ruleset: '1e-epic-2014' }
 const changed = { ruleset: '1e-epic-2018' }
 

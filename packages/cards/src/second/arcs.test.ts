@@ -14,7 +14,10 @@ import {
 const sf = 'zetasquadronsurvivor' // its missiles fire through its turret
 const awing = 'greensquadronpilot'
 
-/** The defense dice that a first ship leaves an X-wing ahead, at range 2 and looking away, without a range bonus. */
+/**
+ * Returns the defense dice that a first ship leaves an X-wing ahead, at range 2 and facing away, without a
+ * range bonus.
+ */
 function defended(
   pilot: readonly [string, ...string[]],
   shot: string,

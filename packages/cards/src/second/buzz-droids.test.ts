@@ -9,7 +9,7 @@ const launcher = (): Table =>
     createTable({ seats: [[[vulture, 600, 450, 0, ['discordmissiles']]], [[xwingPilot, 600, 800, 180]]] }),
   ).arrange(0, { engaged: true })
 
-/** A swarm of the first seat that lies somewhere. */
+/** A swarm of the first seat at a position. */
 const swarmAt = (x: number, y: number, seat = 0, id = 2000) => ({
   id,
   kind: 'remote' as const,
@@ -79,7 +79,7 @@ describe('discordmissiles', () => {
     const [swarm] = at.game.state.devices
     expect(swarm).toMatchObject({ place: 'table', pose: { x: 600, y: y - 20 - 18.7, heading: 180 } })
     at.answer('chooseAction', 'none').upTo('setDials')
-    // It gnaws at initiative 0.
+    // It deals damage at initiative 0.
     expect(at.ship(1)).toMatchObject({ shields: 1, damage: [] })
     expect(at.kinds('shieldLost')).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('discordmissiles', () => {
       .arrange(0, { activated: true, engaged: true })
       .arrange(2, { activated: true })
     at.dials('2FB', '3FW', '2FB')
-    // Nobody is asked: it goes to the rear, for a ship stands before the front.
+    // There is no question: it goes to the rear, because a ship blocks the front.
     expect(at.game.state.devices[0]!.pose.heading).toBe(180)
   })
 

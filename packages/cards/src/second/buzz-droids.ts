@@ -28,7 +28,7 @@ const {
 
 const { flush } = tokenOutlines.buzzDroidSwarm
 
-/** Whether a swarm would lie on anything but the ship it clings to. */
+/** Reports whether a swarm would overlap anything but the ship it attaches to. */
 function isTaken(game: Game, swarm: number, host: number, pose: Pose): boolean {
   const shape = placeShape(tokenShape('buzzDroidSwarm'), pose)
   const { ships, obstacles, devices } = game.state
@@ -41,7 +41,7 @@ function isTaken(game: Game, swarm: number, host: number, pose: Pose): boolean {
   )
 }
 
-/** The guides of a ship that a swarm can go to: at its front and at its rear. */
+/** Returns the guides of a ship to which a swarm can attach: front and rear. */
 function guideSpots(game: Game, swarm: number, host: number) {
   const { pose } = ship(game, host)
   const far = bases[facts(game, host).base].length / 2 + flush
@@ -58,7 +58,10 @@ function guideSpots(game: Game, swarm: number, host: number) {
 
 const swarmDamageSource = (one: Device) => ({ kind: 'device', seat: one.seat, device: 'remote' }) as const
 
-/** A swarm clings to the guides of an enemy that has come by, and gnaws at whatever it clings to. */
+/**
+ * The rules of the Buzz Droid Swarm remote: it attaches to the guides of an enemy that has moved through it,
+ * and damages that ship.
+ */
 export const buzzDroidSwarm: RemoteRule = {
   met: (game, one, by) => {
     if (!isEnemy(game, one.id, by)) return
@@ -73,7 +76,7 @@ export const buzzDroidSwarm: RemoteRule = {
   },
 }
 
-/** Where its player has it go. */
+/** Attaches a swarm to the guides of a ship, where its player chooses. */
 export function attachToGuides(game: Game, pose: Pose, id: number): void {
   if (device(game, id).place === 'table') relocateRemote(game, id, pose, 'C2-REMOTE-10')
 }

@@ -5,7 +5,7 @@ import { cr90 } from './huge/testing.ts'
 import { secondCards } from './index.ts'
 import { tiePilot, xwingPilot } from './testing.ts'
 
-/** What the first ship does in a round: its dial, its action and the weapon it fires. */
+/** The choices of the first ship in a round: its dial, its action and its weapon. */
 interface Deeds {
   readonly dial: string
   readonly action: string
@@ -24,7 +24,10 @@ const rounds: readonly Deeds[] = [
   { dial: '2FB', action: 'evade', shot: '0:' },
 ]
 
-/** Everything that is asked and happens in a round in which the ship beside another, with cards or none, has nothing to do. */
+/**
+ * Returns every question and event of a round in which the ship beside another, with cards or without, has
+ * nothing to do.
+ */
 function transcript(
   bystander: PlacedPilot,
   cards: typeof secondCards,
@@ -34,7 +37,7 @@ function transcript(
     seats: [[[xwingPilot, 600, 250, 0, upgrades], bystander], [[tiePilot, 600, 560, 180]]],
     cards: { ...pick(upgrades), ...cards },
   })
-  // The dice fall as the seed has it.
+  // The dice follow from the seed.
   const { fixed: _, ...chance } = at.game.chance
   at.game.chance = chance
   const { facts } = at.game.rules
@@ -103,7 +106,7 @@ function bearer(card: string): PlacedPilot | undefined {
   return huge ? [cr90, 760, 330, 0, [card]] : [xwingPilot, ...place, [card]]
 }
 
-/** Cards that speak of what others do, or of a phase, and so are heard in such a round. */
+/** Cards that respond to other ships, or to a phase, and so have an effect in such a round. */
 const heard = [
   'pilot:biggsdarklighter',
   'pilot:kylekatarn',

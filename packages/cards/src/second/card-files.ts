@@ -1,4 +1,4 @@
-// Every file that has cards: npm run cards -- --write writes it.
+// Every file that contains cards, written by npm run cards -- --write.
 import { cards as commandUpgrades } from './command-upgrades.ts'
 import { cards as conditions } from './conditions.ts'
 import { cards as hugeCargo } from './huge/cargo.ts'
@@ -109,6 +109,7 @@ import { cards as upgradesTech } from './upgrades/tech.ts'
 import { cards as upgradesTitles } from './upgrades/titles.ts'
 import { cards as upgradesTurrets } from './upgrades/turrets.ts'
 
+/** The card rules of pilots, one record per ship. */
 export const pilotFiles = [
   pilotsAggressorassaultfighter,
   pilotsAlphaclassstarwing,
@@ -189,6 +190,7 @@ export const pilotFiles = [
   pilotsZ95af4headhunter,
 ]
 
+/** All other card rules, one record per file. */
 export const otherFiles = [
   commandUpgrades,
   conditions,

@@ -25,7 +25,7 @@ function attacked(
     dice,
     cards,
   })
-  // Nobody else fires.
+  // No other ship attacks.
   for (const id of pilots.keys()) table.arrange(id, { engaged: true })
   return table.skipTo('engagement').answer('chooseAttack', '0:front:0')
 }

@@ -26,7 +26,7 @@ const {
   suffer,
 } = effects
 
-/** Whether a ship is the leader of the wing or one of its wingmates of these types. */
+/** Reports whether a ship is the leader of the wing or one of its wingmates of these types. */
 const isLeaderOfWing = (game: Game, me: CardContext, id: number, types: readonly string[]): boolean =>
   id === me.ship ||
   (!isDevice(id) &&
@@ -34,7 +34,7 @@ const isLeaderOfWing = (game: Game, me: CardContext, id: number, types: readonly
     ship(game, id).inFormation &&
     types.includes(facts(game, id).ship))
 
-/** Wingmates in the attack arc may suffer damage in place of a defender. */
+/** Builds an ability by which wingmates in the attack arc suffer damage instead of a defender. */
 const shareDamageTrigger = (most: number, types: readonly string[] = [], by?: string): Trigger =>
   triggerOn('beforeNeutralize', {
     of: 'any',
@@ -48,7 +48,7 @@ const wingLeaderCard = (most: number): Pick<CardRules, 'text' | 'triggers'> => (
   triggers: [shareDamageTrigger(most)],
 })
 
-/** A side that only builds the wing, and is turned over once forces are placed. */
+/** The side that only creates the wing and flips after forces are placed. */
 const forming: CardRules = {
   text: 'It leads a wing; the card is turned over once it is placed.',
   triggers: [
@@ -60,7 +60,7 @@ const forming: CardRules = {
   ],
 }
 
-/** What command upgrades for ships of standard size do. */
+/** The rules of command upgrades for standard ships, by id. */
 export const cards: Cards = {
   veteranwingleader: wingLeaderCard(2),
   agentoftheempire: wingLeaderCard(2),

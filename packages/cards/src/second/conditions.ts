@@ -39,23 +39,23 @@ const {
 
 const rex = pilotCardId('captainrex')
 
-/** The condition as it lies on its ship. */
+/** Returns the condition on its ship. */
 const assignedCondition = (game: Game, me: CardContext): AssignedCondition =>
   ship(game, me.ship).conditions.find(({ card }) => card === me.card)!
 
-/** The ship whose card assigned it. */
+/** Returns the ship whose card assigned it. */
 const assigningShip = (game: Game, me: CardContext): number => assignedCondition(game, me).source
 
 const removeOwnCondition = (game: Game, me: CardContext): void =>
   removeCondition(game, me.ship, me.card, 'C2-ABILITY-3')
 
-/** The ship that waited comes in from an edge. */
+/** Brings a ship from reserve back at an edge. */
 function returnFromReserve(game: Game, me: CardContext): void {
   removeOwnCondition(game, me)
   enterFromReserve(game, me.ship, { edge: 1, beyond: 3 })
 }
 
-/** Its dial is turned faceup as long as whoever has assigned the condition is near. */
+/** Builds an ability that turns the ship's dial faceup while the ship that assigned the condition is near. */
 const spiedOn = (most: number): NonNullable<CardRules['system']> => ({
   must: true,
   ways: (game, me) => {
@@ -67,7 +67,7 @@ const spiedOn = (most: number): NonNullable<CardRules['system']> => ({
   use: (game, me) => revealDial(game, me.ship, 'C2-ABILITY-3'),
 })
 
-/** What condition cards do to the ship they lie on, by XWS id. */
+/** The rules of condition cards, by XWS id. */
 export const cards: Cards = {
   decoyed: {
     text: 'When it defends each friendly Naboo Handmaiden in the attack arc may spend an evade token to turn one of its results to an evade, or to add one to those of an N-1.',

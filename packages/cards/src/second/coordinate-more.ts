@@ -3,7 +3,7 @@ import { areFriends, othersAtRange, shipOption } from './queries.ts'
 
 const { couldPerformAction, facts, longestRange, isForbidden, grantAction, deferEffects } = effects
 
-/** Further ships of the type of one that was coordinated which could be coordinated to do the same. */
+/** Returns further ships of the same type as a coordinated one that could be coordinated to do the same. */
 export const sameTypeTargets = (
   game: Game,
   id: number,

@@ -5,7 +5,7 @@ const { assign, cardsInDeck, discardDamageCards, facts, searchDeck } = effects
 
 const DARK_SIDE = 'illshowyouthedarkside'
 
-/** Who has the condition of a player already, and the damage card that lies on it. */
+/** Returns the ship to which a player's condition is assigned, and the damage card on it. */
 function assignedDarkSide(
   game: Game,
   { seat }: CardContext,
@@ -16,13 +16,13 @@ function assignedDarkSide(
   return
 }
 
-/** The damage card that goes along to another ship; only where that has the same deck. */
+/** Returns the damage card that moves along to another ship, if both ships have the same deck. */
 function goingAlong(game: Game, me: CardContext, target: number): string | undefined {
   const known = assignedDarkSide(game, me)
   return known && facts(game, known.ship).seat === facts(game, target).seat ? known.damage : undefined
 }
 
-/** The damage cards about pilots that may be laid on the condition of a ship; one that lies on it goes along. */
+/** Returns the Pilot damage cards that may be put on the condition of a ship, or the one that moves along. */
 export function darkSideOptions(
   game: Game,
   me: CardContext,
@@ -36,7 +36,7 @@ export function darkSideOptions(
   return all.sort().map((damage) => ({ id: damage, damage }))
 }
 
-/** Shows a ship the dark side: a damage card waits for its next crit. */
+/** Assigns the condition with a damage card that replaces the ship's next crit. */
 export function showDarkSide(game: Game, me: CardContext, target: number, damage: string): void {
   const before = assignedDarkSide(game, me)
   if (goingAlong(game, me, target) === undefined) {

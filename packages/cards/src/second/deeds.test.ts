@@ -67,7 +67,7 @@ describe('attacks at range 0', () => {
 })
 
 describe('outerrimpioneer', () => {
-  /** Whether a ship on an asteroid may attack, with the pioneer so far to its side. */
+  /** Reports whether a ship on an asteroid may attack, with the pioneer at a distance to its side. */
   const fires = (aside: number, seat: 0 | 1 = 0): boolean => {
     const at = createTable({
       seats: [

@@ -17,13 +17,13 @@ type PayCost = (game: Game, me: CardContext, attack: AttackFrame) => void
 const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
-/** What is done to dice of attacks by or at other ships, too. */
+/** Makes a dice ability apply to attacks by and at other ships too. */
 export const forAllAttacks = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
   ...ability,
   of: 'any',
 })
 
-/** Rerolls one attack die, and pays for it. */
+/** Builds an ability that rerolls one attack die for a cost. */
 export const rerollOneAttackDie = (when: DiceCondition, pay?: PayCost): DiceAbility<AttackFace> =>
   diceAbility({
     choices: (game, me, attack, dice) => (when(game, me, attack) ? singlePicks(dice, attackFaces) : []),
@@ -42,7 +42,7 @@ export const rerollOneDefenseDie = (when: DiceCondition, pay?: PayCost): DiceAbi
     },
   })
 
-/** Rerolls up to so many dice that show one of these faces, if any, and pays for them. */
+/** Builds an ability that rerolls up to a number of dice for a cost, limited to these faces if given. */
 const rerollUpTo =
   <Face extends string>(faces: readonly Face[], roll: (game: Game) => Face) =>
   (
@@ -65,7 +65,7 @@ const rerollUpTo =
       },
     })
 
-/** Rerolls up to so many defense dice, if any, and pays for them. */
+/** Builds an ability that rerolls up to a number of defense dice for a cost, or all. */
 export const rerollDefenseDice = (
   most: (game: Game, me: CardContext, attack: AttackFrame) => number,
   pay?: (game: Game, me: CardContext, amount: number, attack: AttackFrame) => void,
@@ -91,14 +91,14 @@ export const rerollDefenseDiceUpTo = rerollUpTo<DefenseFace>(defenseFaces, rollD
 const countPicked = (pick: Readonly<Record<string, number>>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
-/** Every way to pick one die for a reroll. */
+/** Returns every way to pick one die for a reroll. */
 const singlePicks = <Face extends string>(
   dice: readonly effects.Die<Face>[],
   faces: readonly Face[],
 ): { id: string; pick: Record<Face, number> }[] =>
   rerollPicks(dice, faces, 1).map((pick) => ({ id: `reroll:${faces.find((face) => pick[face] > 0)}`, pick }))
 
-/** Turns one die of a face to another, and pays for it. */
+/** Builds an ability that turns one die of a face to another for a cost. */
 export const turnOneDie = <Face extends string>(
   from: Face,
   to: Face,
@@ -106,7 +106,7 @@ export const turnOneDie = <Face extends string>(
   pay?: PayCost,
 ): DiceAbility<Face> => turnUpToDice(1, from, to, when, pay)
 
-/** Turns as many dice of a face to another as told. */
+/** Builds an ability that turns up to a number of dice of a face to another. */
 export const turnUpToDice = <Face extends string>(
   most: number | ((game: Game, me: CardContext, attack: AttackFrame) => number),
   from: Face,
@@ -122,7 +122,7 @@ export const turnUpToDice = <Face extends string>(
   },
 })
 
-/** Turns one die of any of some faces to another, and pays for it. */
+/** Builds an ability that turns one die of any of some faces to another for a cost. */
 export const turnOneDieOf = <Face extends string>(
   from: readonly Face[],
   to: Face,
@@ -142,7 +142,7 @@ export const turnOneDieOf = <Face extends string>(
     },
   })
 
-/** Turns one die, from one face to another as one of these pairs says, and pays for it. */
+/** Builds an ability that turns one die by one of several pairs of faces for a cost. */
 export const turnEither = <Face extends string>(
   pairs: readonly (readonly [from: Face, to: Face])[],
   when: DiceCondition = () => true,
@@ -163,11 +163,11 @@ export const turnEither = <Face extends string>(
 
 const capitalize = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
-/** Turns one hit to a crit. */
+/** Builds an ability that turns one hit to a crit. */
 export const hitToCrit = (when?: DiceCondition, pay?: PayCost): DiceAbility<AttackFace> =>
   turnOneDie<AttackFace>('hit', 'crit', when, pay)
 
-/** Turns all focus results of its own dice, or so many, to what helps. */
+/** Builds an ability that turns all focus results of its own dice, or a number of them, to useful results. */
 export const turnFocus = (
   when: DiceCondition,
   pay?: PayCost,
@@ -178,13 +178,13 @@ export const turnFocus = (
   defenseDice: withSpentTokens(spends, turnUpToDice<DefenseFace>(most, 'focus', 'evade', when, pay)),
 })
 
-/** An ability that spends these, where they may be spent. */
+/** Makes a dice ability spend these tokens, where they may be spent. */
 export const withSpentTokens = <Face extends string>(
   spends: readonly effects.Spendable[],
   ability: DiceAbility<Face>,
 ): DiceAbility<Face> => ({ ...ability, spends })
 
-/** Adds a result. */
+/** Builds an ability that adds a result. */
 export const addOneResult = <Face extends string>(
   face: Face,
   when: DiceCondition,
@@ -197,7 +197,7 @@ export const addOneResult = <Face extends string>(
   },
 })
 
-/** A reroll of one die that is for focus results alone. */
+/** Limits a reroll of one die to focus results. */
 export const focusResultsOnly = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
   ...ability,
   choices: (game, me, attack, dice) =>

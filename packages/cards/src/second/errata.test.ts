@@ -17,7 +17,7 @@ const printed = '2e-epic-1.1.0'
 const changed = '2e-epic-1.4.6'
 type Ruleset = { readonly ruleset: string }
 
-/** The same by the printed texts and by those that errata have changed. */
+/** Plays the same by the printed texts and by the errata. */
 const both = <T>(play: (more: Ruleset) => T): [printed: T, changed: T] => [
   play({ ruleset: printed }),
   play({ ruleset: changed }),

@@ -5,5 +5,5 @@ import { otherFiles, pilotFiles } from './card-files.ts'
 const asPilots = (cards: Cards): Cards =>
   Object.fromEntries(Object.entries(cards).map(([id, rules]) => [pilotCardId(id), rules]))
 
-/** Every card of the second edition that is carried out, by the id the registry has for it. */
+/** The rules of every implemented card of the second edition, by id. */
 export const secondCards: Cards = mergeCards([...pilotFiles.map(asPilots), ...otherFiles])

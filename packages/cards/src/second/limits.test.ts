@@ -14,9 +14,12 @@ import {
   xwingPilot,
 } from './testing.ts'
 
-/** Where pilots and upgrades of the second edition do not work: one range further, for another ship, without a charge. */
+/**
+ * Cases in which pilots and upgrades of the second edition have no effect: one range further, for another
+ * ship, without a charge.
+ */
 
-/** Something is up to a player about a card. */
+/** Reports whether a player is asked about a card. */
 const isAsked = (at: Table): boolean => at.game.pending.some(({ ask }) => ask === 'useAbility')
 
 describe('pilots', () => {

@@ -3,14 +3,20 @@ import { shipOption } from './queries.ts'
 
 const { lock, lockAction, ship } = effects
 
-/** Whatever a ship could acquire a lock on by an effect; reach for energy is for the action. */
+/**
+ * Returns everything a ship could lock by an effect; spending energy for range is only possible for the
+ * action.
+ */
 export const lockTargets = (game: Game, id: number): number[] =>
   lockAction.ways(game, ship(game, id)).flatMap(({ target, energy }) => (energy ? [] : [target]))
 
+/** Reports whether a ship may lock a target. */
 export const mayLock = (game: Game, id: number, target: number): boolean =>
   lockTargets(game, id).includes(target)
 
+/** Returns options for the targets its ship may lock. */
 export const lockOptions = (game: Game, me: CardContext) => lockTargets(game, me.ship).map(shipOption)
 
+/** Makes a ship lock a target. */
 export const acquireLock = (game: Game, id: number, target: number): void =>
   lock(game, id, target, 'C2-ABILITY-3')

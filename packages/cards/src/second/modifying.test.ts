@@ -2,19 +2,19 @@ import type { PlacedPilot } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { blanks, createEngagement, hasActed, shootFirst, xwingPilot } from './testing.ts'
 
-/** Cards that modify or cancel dice outside of the chances to do so, where that cannot be done. */
+/** Cards that modify or cancel dice outside the modification steps, where that is not possible. */
 
 const six = { ruleset: '2e-epic-1.4.6' }
 type Ships = Parameters<typeof createEngagement>[2]
 
-/** The attack of a pilot on somebody, up to what is asked about a card. */
+/** Plays the attack of a pilot up to the question about a card. */
 const attack = (pilot: string, theirs: PlacedPilot, dice: readonly string[], ships: Ships = {}) =>
   shootFirst(createEngagement([[[pilot, 600, 450]], [theirs]], [...dice, ...blanks(12)], ships, six)).upTo(
     'useAbility',
   )
 
 const critical = ['crit', 'blank', 'blank', 'blank']
-/** Each with the dice it wants, and how far ahead a small ship touches it. */
+/** The pilots with the dice they need, and how far ahead a small ship touches them. */
 const modifiers: readonly (readonly [pilot: string, dice: readonly string[], ahead: number])[] = [
   ['landocalrissian', ['hit', 'blank'], 60],
   ['landocalrissian-escapecraft', ['blank', 'blank'], 40],

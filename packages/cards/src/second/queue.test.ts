@@ -15,7 +15,7 @@ import {
 
 type Ships = Parameters<typeof createEngagement>[2]
 
-/** At the start of the Engagement Phase: which abilities of one player are there to be ordered. */
+/** Returns the abilities that one player may order at the start of the Engagement Phase. */
 const begun = (ours: readonly PlacedPilot[], theirs: readonly PlacedPilot[], ships: Ships = {}) =>
   createEngagement([ours, theirs], [], ships)
 

@@ -1,4 +1,4 @@
-// Those who fly several ships and do the same in each.
+// Pilots of several ships with the same ability in each.
 import {
   type AttackFrame,
   type CardContext,
@@ -65,7 +65,7 @@ export const sabineWren: Cards[string] = {
   ],
 }
 
-/** Evades cancel crits before hits. */
+/** The rules of cards that let evades cancel crits first. */
 export const cancelCritsFirst: Cards[string] = {
   text: 'Defending, its evades cancel crits before hits.',
   must: { cancelCritsFirst: true },
@@ -195,7 +195,7 @@ export const vultSkerris: Cards[string] = {
   ],
 }
 
-/** After a maneuver through a friend it may evade. */
+/** The rules of C'ai Threnalli: after a maneuver through a friendly ship it may evade. */
 export const caiThrenalli: Cards[string] = {
   text: 'After it fully executes a maneuver through a friendly ship it may evade.',
   triggers: [
@@ -259,7 +259,7 @@ const gambling = {
   },
 } as const
 
-/** Captain of the Falcon or of its escape craft. */
+/** The rules of Lando Calrissian, in the Falcon and in its escape craft. */
 export const landoCalrissian: Cards[string] = {
   text: 'After it rolls dice, in an attack or outside, not stressed, it may gain a stress token to reroll all its blanks.',
   triggers: [
@@ -274,7 +274,7 @@ export const landoCalrissian: Cards[string] = {
   ],
 }
 
-/** Its blanks, or as many as it may reroll. */
+/** Returns the number of its blanks, or of those it may reroll. */
 const blanksOf = (game: Game, me: CardContext, dice: 'attackDice' | 'defenseDice'): number =>
   canReroll(game, me, dice, countFace<string>(requireDice(requireRoll(game), dice), 'blank'))
 
@@ -286,7 +286,7 @@ export const l337: Cards[string] = {
   },
 }
 
-/** What Hera may hand to a ship that rolls its dice: a token, or one of her locks. */
+/** Builds an ability by which Hera gives the rolling ship a token, or one of her locks. */
 const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number): DiceAbility<Face> => ({
   choices: (game, me, attack) =>
     isOtherFriend(game, me.ship, roller(attack), 1, 2)
@@ -309,6 +309,7 @@ const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number):
   },
 })
 
+/** The rules of Hera Syndulla during the Engagement Phase. */
 export const heraSyndullaInEngagement: Cards[string] = {
   text: 'While another friendly ship at range 1–2 may modify its dice, this ship may hand it a focus token, an evade token or a lock that it does not have yet.',
   attackDice: forAllAttacks(handedBy(({ attacker }) => attacker)),

@@ -75,7 +75,7 @@ const {
 const red = { colour: 'red' } as const
 const nimble = ['barrelRoll', 'boost'] as const
 
-/** One of these actions in the System Phase. */
+/** Builds an ability that performs one of these actions in the System Phase. */
 const systemPhaseAction = (
   actions: readonly string[],
   terms: Parameters<typeof grantAction>[4] = {},
@@ -84,13 +84,13 @@ const systemPhaseAction = (
   use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, terms),
 })
 
-/** Charges of a ship ability are those of the pilot's card. */
+/** Returns the pilot's card, which holds the charges of a ship ability. */
 const pilotCard = (game: Game, me: CardContext): string => pilotCardId(facts(game, me.ship).pilot)
 
 const rearward = { weapons: 'primary', arcs: ['rear'] } as const
 const primaryAt = (target: number) => ({ weapons: 'primary', targets: [target] }) as const
 
-/** After any action it may perform one of these as a red action. */
+/** Builds an ability that may perform one of these as a red action after any action. */
 const afterAnyAction = (...actions: readonly string[]): Trigger =>
   triggerOn('afterAction', {
     canResolve: (game, me) => couldPerformAction(game, me.ship, actions, red),
@@ -102,13 +102,13 @@ const afterAnyAction = (...actions: readonly string[]): Trigger =>
 const isIndependent = (game: Game, id: number): boolean =>
   facts(game, id).cards.includes(shipAbilityId('Independent Calculations'))
 
-/** The bank of speed 1 to either side. */
+/** The 1-bank template to either side. */
 const banks = (['left', 'right'] as const).map((side): [string, Template] => [
   `bank:${side}`,
   { kind: 'bank', speed: 1, side },
 ])
 
-/** Turns a focus to what helps by a calculate token of a friend at range 0–1. */
+/** Builds an ability that turns a focus result for a calculate token of a friendly ship at range 0–1. */
 const spendFriendCalculate = <Face extends string>(
   to: Face,
 ): DiceAbility<Face | 'focus', OptionWith<'friend'>> => ({
@@ -125,14 +125,14 @@ const spendFriendCalculate = <Face extends string>(
   },
 })
 
-/** What is flown by the dial it revealed was neither a straight, nor a bank, nor a turn. */
+/** Reports whether a ship's revealed maneuver was advanced: neither a straight, nor a bank, nor a turn. */
 function isAdvanced(game: Game, id: number): boolean {
   const entry = facts(game, id).dial.find((one) => one.id === ship(game, id).revealed)
   return entry !== undefined && !isBasic(entry.maneuver)
 }
 
-/** What ship abilities do, by their names. */
-/** White maneuvers as they stand on dials. */
+/** The rules of ship abilities, by name. */
+/** White maneuvers by their dial ids. */
 const ailerons = ['1BW', '1FW', '1NW']
 
 const hasAilerons = (game: Game, me: CardContext): boolean =>
@@ -141,7 +141,7 @@ const hasAilerons = (game: Game, me: CardContext): boolean =>
 const flyByAilerons = (game: Game, me: CardContext, maneuver: string): void =>
   executeManeuverNow(game, me.ship, parseManeuver(maneuver), 'white', me.card)
 
-/** A tractor token turns the turret after such maneuvers, or all. */
+/** Builds an ability that rotates the turret for a tractor token after certain maneuvers, or all. */
 const tractorTurret = (
   when: (game: Game, me: CardContext, moment: WindowEventAt<'afterManeuver'>) => boolean = () => true,
 ) =>
@@ -152,7 +152,7 @@ const tractorTurret = (
     intent: { helps: 'me', worth: 0.1 },
     use: (game, me) => {
       grantAction(game, me.ship, 'C2-ACTION-9', ['rotateArc'])
-      // What the token brings about comes first.
+      // The consequences of the token come first.
       gain(game, me.ship, 'tractor', 1, 'C2-CHARGE-4', me.seat)
     },
   })
@@ -160,7 +160,7 @@ const tractorTurret = (
 const mayDeclineAilerons = (game: Game, { ship: id }: CardContext): boolean =>
   isPermitted(game, { do: 'declineShipAbility', ship: id })
 
-/** By the errata the Reaper need not boost either. */
+/** Reports whether the Reaper need not boost, as under the errata. */
 const mayDeclineBoost = (game: Game, me: CardContext): boolean =>
   facts(game, me.ship).ship === 'tiereaper' || mayDeclineAilerons(game, me)
 
@@ -686,7 +686,7 @@ const abilities: Cards = {
   },
 }
 
-/** What ship abilities do, by the id the registry has for them. */
+/** The rules of ship abilities, by id. */
 export const cards: Cards = Object.fromEntries(
   Object.entries(abilities).map(([name, rules]) => [shipAbilityId(name), rules]),
 )

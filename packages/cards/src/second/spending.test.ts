@@ -16,7 +16,9 @@ type Arranged = Parameters<typeof createEngagement>[2]
 
 const fenn = 'pilot:fennrau-sheathipedeclassshuttle'
 
-/** What the first ship is offered by a card in its attack on the first of the others, whom Fenn Rau may help. */
+/**
+ * Returns what a card offers the first ship in its attack on the first of the others, whom Fenn Rau may help.
+ */
 const attacking = (ours: readonly PlacedPilot[], ships: Arranged, card: string, isHeld: boolean): boolean => {
   const at = createEngagement(
     [
@@ -66,7 +68,7 @@ test.each<[card: string, attacker: PlacedPilot, ships: Arranged, ...friends: Pla
   expect(attacking([attacker, ...friends], ships, card, true)).toBe(false)
 })
 
-/** What the first ship of the others is offered by a card when it defends. */
+/** Returns what a card offers the first ship of the others when it defends. */
 const defending = (
   attacker: PlacedPilot,
   theirs: readonly PlacedPilot[],

@@ -7,21 +7,23 @@ type Ship = ReturnType<Table['ship']>
 
 export const xwingPilot = 'bluesquadronescort' // initiative 2, 3 attack, 2 agility, 4 hull, 2 shields
 export const tiePilot = 'academypilot' // initiative 1, 2 attack, 3 agility, 3 hull
-/** Somebody who is no concern of anybody. */
+/** A ship that takes no part. */
 export const farShip: PlacedPilot = ['darthvader', 1500, 800, 180]
 export const blanks = (count: number): string[] => Array<string>(count).fill('blank')
 
-/** A table on which every card is carried out. */
+/** Creates a table on which every card is implemented. */
 export const createTable = (layout: Layout): Table => new Table({ ...layout, cards: secondCards })
 
-/** A ship on its own, and somebody far away. */
+/** Lays out a single ship, and another far away. */
 export const createLoneShip = (
   pilot: string,
   upgrades: readonly string[] = [],
   more: Partial<Layout> = {},
 ): Table => createTable({ seats: [[[pilot, 600, 450, 0, upgrades]], [farShip]], ...more })
 
-/** An X-wing with upgrades about to fire at a TIE that flies away straight ahead, or a little aside. */
+/**
+ * Lays out an X-wing with upgrades about to attack a TIE that faces away, straight ahead or slightly aside.
+ */
 export function createFiring(
   upgrades: readonly string[],
   dice: string[],
@@ -35,8 +37,8 @@ export function createFiring(
 }
 
 /**
- * The first ship of a table, about to fire at another where they stand: at 600, 450 and 190 mm ahead of it, which is
- * range 2, looking away, unless told otherwise.
+ * Lays out a ship about to attack another: by default from 600, 450 at one 190 mm ahead (range 2) that faces
+ * away.
  */
 export function createDuel(
   attacker: readonly [pilot: string, ...upgrades: string[]],
@@ -54,7 +56,7 @@ export function createDuel(
   return createTable({ seats, dice, ...layout })
 }
 
-/** Has the first ship fire, and goes on to whatever is asked about. */
+/** Makes the first ship attack, up to the next question. */
 export const fireFirst = (at: Table, shot = '0:front:1'): Table => {
   at.upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== 0) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
@@ -63,7 +65,7 @@ export const fireFirst = (at: Table, shot = '0:front:1'): Table => {
 
 type Arranged = Parameters<Table['arrange']>[1]
 
-/** The first ship of a duel fires, arranged like this, as is whom it fires at, who does nothing but defend. */
+/** Makes the first ship of a duel attack, with given fields of both ships; the target only defends. */
 export function fireVolley(
   attacker: Parameters<typeof createDuel>[0],
   defender: Parameters<typeof createDuel>[1],
@@ -76,7 +78,7 @@ export function fireVolley(
   return fireFirst(at.arrange(1, it).skipTo('engagement'), shot)
 }
 
-/** What a weapon may be fired at by the first ship of a duel. */
+/** Returns the targets and weapons of the first ship of a duel. */
 export function shotOptions(
   attacker: Parameters<typeof createDuel>[0],
   defender: Parameters<typeof createDuel>[1],
@@ -88,7 +90,10 @@ export function shotOptions(
   return at.game.pending.some(({ ask }) => ask === 'chooseAttack') ? at.options('chooseAttack') : []
 }
 
-/** A ship on its own flies this, arranged like this, up to the first question but the order of ships. */
+/**
+ * Makes a single ship with given fields execute a maneuver, up to the first question except the order of
+ * ships.
+ */
 export function flyManeuver(
   pilot: string,
   upgrades: readonly string[],
@@ -102,7 +107,7 @@ export function flyManeuver(
   return at.dials(dial, ...Array<string>(others).fill('2FB'))
 }
 
-/** Our ships and theirs, where they stand. */
+/** Lays out the ships of two sides. */
 export const createSides = (
   ours: readonly PlacedPilot[],
   theirs: readonly PlacedPilot[],
@@ -110,10 +115,10 @@ export const createSides = (
   more: Partial<Layout> = {},
 ): Table => createTable({ seats: [ours, theirs], dice, ...more })
 
-/** Whether a pilot's ability has been used, or is offered now. */
+/** Reports whether a pilot's ability has been used, or is offered now. */
 export const hasActed = (at: Table, pilot: string): boolean => at.cardsHeard().includes(`pilot:${pilot}`)
 
-/** What a pilot offers to do to dice now. */
+/** Returns the dice options of a pilot now. */
 export const diceOffers = (at: Table, pilot: string): string[] =>
   at.game.pending.flatMap((one) =>
     'options' in one && one.ask.startsWith('modify')
@@ -121,7 +126,7 @@ export const diceOffers = (at: Table, pilot: string): string[] =>
       : [],
   )
 
-/** Declines whatever is offered until a pilot's ability is, or the round is over. */
+/** Declines everything until a pilot's ability is offered, or the round is over. */
 export function seekAbility(at: Table, pilot: string): Table {
   const { round } = at.game.state
   const isOffered = () =>
@@ -138,7 +143,7 @@ export function seekAbility(at: Table, pilot: string): Table {
   return at
 }
 
-/** Uses the ability of a pilot, whatever else waits before it. */
+/** Uses the ability of a pilot, declining everything before it. */
 export function useAbilityOf(at: Table, pilot: string, option = 'use'): Table {
   seekAbility(at, pilot)
   const order = at.game.pending.find((one) => one.ask === 'chooseAbility')
@@ -147,12 +152,15 @@ export function useAbilityOf(at: Table, pilot: string, option = 'use'): Table {
   return at.answer('useAbility', option)
 }
 
-/** What has been spent, in order: tokens, Force, charges and locks. */
+/** Returns what has been spent, in order: tokens, Force, charges and locks. */
 export const spentItems = (at: Table): string[] => at.kinds('spent').map(({ token }) => token)
-/** Every token gained, in order, as ship and name. */
+/** Returns every token gained, in order, as ship and name. */
 export const gainedTokens = (at: Table): string[] =>
   at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)
-/** A table whose round stops before the End Phase, so that what has happened can be looked at: `setDials` is asked then. */
+/**
+ * Lays out a table whose round stops before the End Phase, with the question `setDials`, so that the state
+ * can be checked.
+ */
 export function beforeEndPhase(at: Table): Table {
   const { rules } = at.game
   const { round } = rules.procedures
@@ -166,7 +174,7 @@ export function beforeEndPhase(at: Table): Table {
   return at
 }
 
-/** Ships where they stand at the start of the Engagement Phase, with whatever the test wants of each; it stops after it. */
+/** Lays out ships at the start of the Engagement Phase with given fields; stops after that phase. */
 export function createEngagement(
   seats: Layout['seats'],
   dice: readonly string[] = [],
@@ -178,14 +186,14 @@ export function createEngagement(
   return at.skipTo('engagement')
 }
 
-/** Has a ship make the first attack it can, and goes on to whatever is asked about. */
+/** Makes a ship perform the first attack it can, up to the next question. */
 export function shootFirst(at: Table, by = 0): Table {
   at.upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== by) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', at.options('chooseAttack')[0]!)
 }
 
-/** What the dice of a ship have come to show. */
+/** Returns the final faces of a ship's dice. */
 export const facesOf = (at: Table, ship: number): readonly string[] =>
   at.events
     .flatMap((one) =>
@@ -193,17 +201,17 @@ export const facesOf = (at: Table, ship: number): readonly string[] =>
     )
     .at(-1) ?? []
 
-/** Takes an offer of a card among those to modify dice. */
+/** Uses a card's option to modify dice. */
 export const modifyDice = (at: Table, dice: 'Attack' | 'Defense', choice: string): Table =>
   at.answer(`modify${dice}Dice`, at.options(`modify${dice}Dice`).find((id) => id.endsWith(choice)) ?? choice)
 
-/** What a question offers beside declining it, or nothing if it is not asked. */
+/** Returns the options of a question except declining, or nothing if it is not asked. */
 export const offeredOptions = (at: Table, ask: QuestionKind = 'useAbility'): string[] =>
   at.game.pending.some((one) => one.ask === ask)
     ? at.options(ask).filter((id) => !['decline', 'done', 'none'].includes(id))
     : []
 
-/** The usual cases of a card, from the start of the Engagement Phase; every die is blank unless told. */
+/** Plays the usual cases of a card from the start of the Engagement Phase; every die is blank by default. */
 export const usualCases = (
   card: string,
   how: Omit<UsualCaseSetup<Table>, 'lay' | 'heard'>,
@@ -221,6 +229,7 @@ export const usualCases = (
     heard: (at) => at.cardsHeard().includes(card),
   })
 
-/** A facedown damage card, and a faceup one. */
+/** A facedown damage card. */
 export const facedownDamage = { card: 'fuelleak', faceup: false } as const
+/** A faceup damage card. */
 export const faceupDamage = { card: 'damagedengine', faceup: true } as const

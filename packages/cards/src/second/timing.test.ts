@@ -16,7 +16,7 @@ import {
 } from './testing.ts'
 
 describe('in the System Phase', () => {
-  /** The ship on the left is spied on by the one that flies away from it, and may boost before that. */
+  /** Lays out a ship that is spied on by the one facing away from it, and may boost before that. */
   const bugged = (card: string, x: number) =>
     createSides(
       [['darthvader', 600, 450]],
@@ -225,7 +225,7 @@ test('pilot:herasyndulla-rz1awing: a lock is not handed to a ship that has it', 
 })
 
 describe('two stress tokens at once are one occasion', () => {
-  /** Fired at from range 1, with so many defense dice. */
+  /** Plays an attack from range 1 against a number of defense dice. */
   const panicked = (pilot: string, agility: number, dice: readonly string[] = []) => {
     const at = createSides(
       [[pilot, 600, 450]],

@@ -21,7 +21,7 @@ const shotAt = (at: Table, other: number, ask = 'useAbility'): Table => {
   const shot = at.options('chooseAttack').find((id) => id.endsWith(`:${other}`))
   return at.answer('chooseAttack', shot!).upTo(ask)
 }
-/** The other ship shoots, and spends something on its dice. */
+/** The other ship attacks, and spends something on its dice. */
 const spending =
   (what: string, ship: Arranged = {}) =>
   (at: Table, other: number): Table =>

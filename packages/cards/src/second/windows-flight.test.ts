@@ -85,7 +85,7 @@ test('[nightfall] jams the ships it flies or boosts through, and nobody beside',
   // The linked action waits beside the ability.
   expect(run(boosted('boost:left').answer('chooseAbility', '0:pilot:nightfall:1'))).toEqual([[1, 2]])
   expect(run(boosted('boost:right'))).toEqual([])
-  // Cut short it has moved through nobody for good.
+  // After a partial maneuver it has not moved through any ship.
   expect(run(flown([target, ['darthvader', 600, 500, 90]], '4FB'))).toEqual([])
 })
 

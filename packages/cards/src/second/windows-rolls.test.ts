@@ -1,4 +1,4 @@
-// Dice rolled outside of attacks, and whoever has a word about every roll.
+// Dice rolled outside attacks, and the cards that affect every roll.
 import type { Layout, PlacedPilot, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -20,7 +20,7 @@ const crew = 'landocalrissian-crew'
 const focused = { tokens: { focus: 1 } }
 const up = (card: string) => ({ damage: [{ card, faceup: true }] })
 const stone = [['coreasteroid0', 600, 560]] as const
-/** An X-wing or another ship flies onto an asteroid ahead of it, and rolls this. */
+/** An X-wing or another ship moves onto an asteroid ahead of it, and rolls this result. */
 const ontoStone = (
   pilot: string,
   upgrades: string[],
@@ -29,7 +29,7 @@ const ontoStone = (
 ) =>
   beforeEndPhase(flyManeuver(pilot, upgrades, '2FB', { obstacles: stone, dice, ...more })).upTo('useAbility')
 
-/** A device of seat 1 at some place. */
+/** A device of seat 1 at a position. */
 function withDevice(at: Table, kind: 'bomb' | 'mine', what: 'bomblet' | 'proximityMine', y: number): Table {
   const device = {
     id: 2000,
@@ -50,7 +50,7 @@ function withDevice(at: Table, kind: 'bomb' | 'mine', what: 'bomblet' | 'proximi
   return at
 }
 
-/** Whether the crew of a ship is offered a reroll now, for its focus token. */
+/** Reports whether the crew of a ship is offered a reroll now, for its focus token. */
 const mine: PlacedPilot = [xwingPilot, 600, 450, 0, [crew]]
 
 describe('landocalrissian-crew: has a word about every roll of its ship outside of attacks', () => {
@@ -220,7 +220,7 @@ describe('hansolo-modifiedyt1300lightfreighter: rolls again outside of attacks',
 })
 
 describe('countdooku: names the result of a roll outside of attacks', () => {
-  /** Whoever flies onto the asteroid, with Dooku beside it. */
+  /** Lays out a ship that moves onto the asteroid, with Dooku beside it. */
   const flying = (dice: string[], x = 480, force = 1, seats?: Layout['seats']) => {
     const layout = seats ?? [[[xwingPilot, 600, 450]], [[xwingPilot, x, 450, 0, ['countdooku']]]]
     const at = beforeEndPhase(createTable({ seats: layout, obstacles: stone, dice }))
@@ -269,7 +269,7 @@ test('c3po: guesses the evades of a gamble, too', () => {
   expect(gambled(1).ship(0).tokens).toEqual({ evade: 2, focus: 1 })
   expect(gambled(2).ship(0).tokens).toEqual({ evade: 1, focus: 1 })
   expect(gambled(0, {}).cardsHeard()).toEqual([])
-  // An attack die is no concern of his.
+  // Attack dice do not concern him.
   expect(
     ontoStone(xwingPilot, ['c3po'], ['blank'], { me: { tokens: { calculate: 1 } } }).cardsHeard(),
   ).toEqual([])

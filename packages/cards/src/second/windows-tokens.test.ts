@@ -28,7 +28,7 @@ test('[jekporkins] rolls off the stress of a red maneuver, and may be hurt by it
   flown(['hit'], 'use').has(0, { tokens: {}, shields: 1 })
   flown([], 'decline').has(0, { tokens: { stress: 1 } })
 
-  // Other tokens are none of his, nor is the stress of others.
+  // He does not affect other tokens, nor the stress of other ships.
   const focus = createLoneShip('jekporkins').dials('2FB', '2FB').answer('chooseAction', 'focus')
   expect(focus.cardsHeard()).toEqual([])
   const friend = createTable({ seats: [[['jekporkins', 600, 450]], [[xwingPilot, 1500, 800, 180]]] })

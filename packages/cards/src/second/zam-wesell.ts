@@ -27,7 +27,10 @@ const {
 const youShouldThankMe = 'youshouldthankme'
 const business = 'youdbettermeanbusiness'
 
-/** Pilot or crew: she begins with 2 charges fewer, and each round may put a secret on her own ship. */
+/**
+ * The rules of Zam Wesell, pilot or crew: she begins with 2 charges fewer, and each round may assign a secret
+ * condition to her own ship.
+ */
 export const zamWesell: CardRules = {
   text: 'It begins the game with 2 charges lost. In the System Phase it may assign itself one of its two secret conditions.',
   triggers: [
@@ -45,7 +48,7 @@ export const zamWesell: CardRules = {
 }
 
 const cards = [pilotCardId('zamwesell'), 'zamwesell']
-/** The card whose charges a condition speaks of. */
+/** Returns the card whose charges a condition refers to. */
 const zamCard = (game: Game, me: CardContext): string =>
   cards.find((card) => card in facts(game, me.ship).charges)!
 const canSpend = (game: Game, me: CardContext): boolean =>
@@ -60,7 +63,7 @@ const isSecret = (game: Game, me: CardContext): boolean =>
 const revealIfSecret = (game: Game, me: CardContext): void => {
   if (isSecret(game, me)) revealCondition(game, me.ship, me.card, 'C2-CONDITION-2')
 }
-/** Still facedown, with an enemy that has the ship in its firing arc. */
+/** Reports whether the condition is facedown and an enemy has the ship in its firing arc. */
 const isThreatened = (game: Game, me: CardContext): boolean =>
   isSecret(game, me) && enemiesOf(game, me.ship).some((enemy) => isInFiringArc(game, enemy, me.ship))
 
@@ -69,6 +72,7 @@ const forgotten: Trigger = triggerOn('startOfSystem', {
   use: (game, me) => removeCondition(game, me.ship, me.card, 'C2-CONDITION-3'),
 })
 
+/** The rules of Zam Wesell's conditions, by id. */
 export const zamWesellConditions: Cards = {
   [youShouldThankMe]: {
     text: 'Revealed after its ship defends: Zam Wesell recovers a charge, and the ship may lock the attacker. Else at the end of the Engagement Phase, in the firing arc of an enemy, 2 charges may buy a bonus attack.',

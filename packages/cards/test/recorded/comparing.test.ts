@@ -19,7 +19,7 @@ const same = game!
 const differenceOf = async (one: RecordedGame): Promise<Difference | undefined> =>
   playAgain(await restoreSetup(one, library), library).difference
 
-/** The game with another sign or word at a place. */
+/** Returns the game with another character or word at a position. */
 const at = <T>(list: readonly T[], place: number, other: T): T[] =>
   list.map((one, i) => (i === place ? other : one))
 const choices = same.choices.split(' ')

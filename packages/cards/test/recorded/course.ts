@@ -9,7 +9,7 @@ import {
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** FNV-1a: quick, and once it differs it stays so while the same is heard. */
+/** Advances an FNV-1a hash: fast, and once it differs it stays different for the same input. */
 function hashStep(hash: number, text: string): number {
   let now = hash
   for (let i = 0; i < text.length; i++) now = Math.imul(now ^ text.charCodeAt(i), 0x01000193)
@@ -20,7 +20,7 @@ const viewOf = (hash: number): string => (hash >>> 0).toString(36)
 
 const BEGIN = 0x811c9dc5 | 0
 
-/** Everything that is offered, whoever takes it. Not in words: they may change, and the rules are the same. */
+/** Returns everything offered, to any seat, without texts, which may change while the rules do not. */
 const offersOf = ({ pending }: AnyGame): string =>
   pending
     .map((decision) => {
@@ -32,7 +32,7 @@ const offersOf = ({ pending }: AnyGame): string =>
     })
     .join('\n')
 
-/** What bots are told of the abilities that are offered. */
+/** Returns the intents of the abilities offered. */
 const intentsOf = ({ pending }: AnyGame): string =>
   pending
     .flatMap((decision) => {
@@ -42,12 +42,12 @@ const intentsOf = ({ pending }: AnyGame): string =>
     })
     .join()
 
-/** The course of a game: all that is told, all that is offered, and what becomes of the state. */
+/** The course of a game: its events, its options and its states. */
 export class Course {
   checks = ''
   readonly states: string[] = []
   readonly game: AnyGame
-  /** What the last choice has set off. */
+  /** The events of the last choice. */
   events: readonly GameEvent[]
   #heard = BEGIN
   #meant = BEGIN
@@ -63,7 +63,7 @@ export class Course {
     return this.game.frames.length === 0
   }
 
-  /** What abilities were said to be for, in all of the game so far. */
+  /** Returns a hash of the intents of all abilities offered so far. */
   get intents(): string {
     return viewOf(this.#meant)
   }
@@ -81,7 +81,7 @@ export class Course {
   #hear(): void {
     this.#heard = hashStep(hashStep(this.#heard, JSON.stringify(this.events)), offersOf(this.game))
     this.#meant = hashStep(this.#meant, intentsOf(this.game))
-    // Every bit has its part in the sign.
+    // Every bit influences the hash.
     const mixed = Math.imul(this.#heard ^ (this.#heard >>> 15), 0x2c1b3c6d)
     this.checks += SIGNS[mixed >>> 26]!
   }

@@ -1,6 +1,6 @@
 import type { Difference, Result } from './replay-game.ts'
 
-/** So much is told of a long list. */
+/** The number of elements shown of a long list. */
 const MOST = 8
 
 const someOf = (list: readonly string[], most = MOST): string[] =>
@@ -9,7 +9,7 @@ const someOf = (list: readonly string[], most = MOST): string[] =>
 export const whatToDo =
   'If that is what you meant, raise the version of the rules in packages/cards/src/rules-version.ts, and `npm run record` writes them anew; look at which games changed. Otherwise something broke.'
 
-/** Where and how a game differs, for whoever has changed something. */
+/** Describes where and how a game differs. */
 export const inWords = ({ name, round, decision, what, chosen, told, offered }: Difference): string =>
   [
     `Game ${name}, round ${round}, decision ${decision}: ${what}`,
@@ -18,7 +18,7 @@ export const inWords = ({ name, round, decision, what, chosen, told, offered }: 
     ...someOf(offered).map((one) => `  now ${one.length > 300 ? `${one.slice(0, 300)} …` : one}`),
   ].join('\n')
 
-/** The cards that are in the games that differ rather than in those that agree, the most suspect first. */
+/** Returns the cards in games that differ rather than in those that agree, the most suspect first. */
 export function suspectCards(results: readonly Result[]): string[] {
   const differing = results.filter(({ difference }) => difference)
   const agreeing = results.filter(({ difference }) => !difference)
@@ -36,11 +36,11 @@ export function suspectCards(results: readonly Result[]): string[] {
     )
 }
 
-/** What is to be said of games that were played again; undefined where all agree. */
+/** Returns a summary of replayed games, or undefined if all agree. */
 export function differenceSummary(results: readonly Result[]): string | undefined {
   const names = results.flatMap(({ name, difference }) => (difference ? [name] : []))
   if (names.length === 0) return
-  // Where all differ it is none of the cards.
+  // If every game differs, no card is to blame.
   const most = names.length < results.length ? [`Most suspect are ${suspectCards(results).join('; ')}.`] : []
   const which = `${names.length} of ${results.length} recorded games differ: ${someOf(names, 40).join(', ')}`
   return [which, ...most, whatToDo].join('\n')

@@ -4,18 +4,18 @@ import { loadScenario, type Setup } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
 import type { ShipPart, Squad, SquadShip, SquadWing } from '@flotilla/squads'
 
-/** A game as it stands in a line of `first.jsonl` or `second.jsonl`. */
+/** A game as one line of `first.jsonl` or `second.jsonl`. */
 export interface RecordedGame {
-  /** Of its dice and of its bots; no two games of an edition have the same. */
+  /** The seed of its dice and bots; unique within an edition. */
   readonly seed: number
   readonly setup: ShortSetup
-  /** What was chosen, with blanks between: see `written`. */
+  /** The choices, separated by blanks: see `formatAnswer`. */
   readonly choices: string
-  /** A sign for each decision of all that was told and offered so far, and one for the end. */
+  /** One character for each decision, a hash of all events and options so far, and one for the end. */
   readonly checks: string
-  /** What became of the state, at the start of each round and at the end. */
+  /** The hash of the state at the start of each round and at the end. */
   readonly states: readonly string[]
-  /** What bots were told of abilities, by itself: it is no rule. */
+  /** A separate hash of the intents, which are not rules. */
   readonly intents: string
 }
 
@@ -24,7 +24,7 @@ type Numbers = readonly [x: number, y: number, heading: number]
 interface ShortSeat {
   readonly team: number
   readonly faction?: Faction
-  /** Each ship by its parts: pilot and upgrades with blanks between. */
+  /** The parts of each ship: pilot and upgrades, separated by blanks. */
   readonly ships: readonly (readonly string[])[]
   readonly wings?: readonly SquadWing[]
   readonly obstacles: readonly string[]
@@ -32,10 +32,10 @@ interface ShortSeat {
   readonly builds?: NonNullable<Setup['seats'][number]['builds']>
 }
 
-/** What is not said of a table here is as in every recorded game. */
+/** A setup; everything absent is as in every recorded game. */
 export interface ShortSetup extends Omit<Setup, 'seats' | 'scenario' | 'positions'> {
   readonly obstaclesPerSide?: number
-  /** By its name, and the rounds it lasts. */
+  /** Its name, and the number of rounds. */
   readonly scenario?: readonly [name: string, rounds: number]
   readonly ships?: readonly Numbers[]
   readonly rocks?: readonly (readonly [id: string, ...pose: Numbers])[]
@@ -72,7 +72,7 @@ function partOf(text: string, { catalogue }: AnyLibrary): ShipPart {
 
 const refOf = (place: number): string => `s${place + 1}`
 
-/** Ships are known by their places. */
+/** Returns the wings of a squad, with ships by index. */
 function wingsOf({ ships, wings }: Squad): SquadWing[] {
   const isKnown = (ref: string) => refOf(ships.findIndex((one) => one.ref === ref))
   return wings.map(({ leader, wingmates, set }) => ({
@@ -82,7 +82,7 @@ function wingsOf({ ships, wings }: Squad): SquadWing[] {
   }))
 }
 
-/** A setup in few words. */
+/** Shortens a setup. */
 export function shortenId(setup: AnySetup): ShortSetup {
   const { seats, scenario, positions, ...rest }: Setup = setup
   return {
@@ -104,7 +104,7 @@ export function shortenId(setup: AnySetup): ShortSetup {
   }
 }
 
-/** The setup that was meant. */
+/** Expands a shortened setup. */
 export async function setupOf(short: ShortSetup, library: AnyLibrary): Promise<AnySetup> {
   const { seats, scenario: named, ships, rocks, ...rest } = short
   const scenario = named && (await loadScenario(named[0]))
@@ -130,7 +130,7 @@ export async function setupOf(short: ShortSetup, library: AnyLibrary): Promise<A
           name: '',
           ships: one.ships.map((parts, i) => ({
             ref: refOf(i),
-            // One card or two, as they were written down.
+            // One card or two, as recorded.
             parts: parts.map((part) => partOf(part, library)) as SquadShip['parts'],
           })),
           wings: [...wings],
@@ -145,15 +145,15 @@ export async function setupOf(short: ShortSetup, library: AnyLibrary): Promise<A
 
 type Pending = readonly Decision[]
 
-/** Which decision is meant unless told. */
+/** Returns the decision that is meant by default. */
 const nextOf = (pending: Pending): number => pending.findIndex(({ settled }) => !settled)
 
 const choosableOptions = (decision: Decision) =>
   isPlaceQuestion(decision) ? [] : [...decision.options, ...(decision.rare ?? [])]
 
 /**
- * A choice as it is written down: the place of an option among all that may be chosen, or the numbers of a pose; with the
- * place of the decision before it where several are open and it is not the first.
+ * Formats a choice: the index of an option among all options, or the numbers of a pose; preceded by the index
+ * of the decision if several are open and it is not the first.
  */
 export function formatAnswer(choice: Choice, pending: Pending): string {
   const at = pending.findIndex(({ id }) => id === choice.decision)
@@ -164,7 +164,7 @@ export function formatAnswer(choice: Choice, pending: Pending): string {
   return at === nextOf(pending) ? String(what) : `${at}:${what}`
 }
 
-/** The choice that was written down, and whose it is; undefined where there is nothing like it. */
+/** Parses a recorded choice with its seat; undefined if it does not fit. */
 export function choiceOf(text: string, pending: Pending): { seat: number; choice: Choice } | undefined {
   const [what, at] = text.split(':').reverse()
   const decision = pending[at === undefined ? nextOf(pending) : Number(at)]

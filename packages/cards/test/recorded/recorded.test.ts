@@ -13,7 +13,7 @@ import {
 
 const libraries = { first: await loadFirstLibrary(), second: await loadLibrary() }
 
-/** So many games are one test: few enough to be quick, many enough to be told in few lines. */
+/** The number of games in one test: few enough to be quick, enough for a short report. */
 const TOGETHER = 12
 
 const editions: readonly Edition[] = ['first', 'second']
@@ -28,7 +28,7 @@ const parts = editions.flatMap((edition) => {
 
 const played: Result[] = []
 
-// All that were played tell more together than twelve of them.
+// All replayed games together give more detail than twelve of them.
 afterAll(() => {
   const said = differenceSummary(played)
   if (said) console.error(said)

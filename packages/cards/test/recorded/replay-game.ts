@@ -12,23 +12,23 @@ import {
 import { Course } from './course.ts'
 import { choiceOf, type RecordedGame, setupOf } from './notation.ts'
 
-/** A recorded game with all that is needed to play it. */
+/** A recorded game with everything needed to play it. */
 export interface Playable {
-  /** By what people know it: its edition and seed. */
+  /** Its name: its edition and seed. */
   readonly name: string
   readonly game: RecordedGame
   readonly setup: AnySetup
 }
 
-/** Where a game took another course than the recorded one. */
+/** Where a game differs from the recording. */
 export interface Difference {
   readonly name: string
   readonly round: number
   /** The decision before which it was noticed, counted from 1. */
   readonly decision: number
-  /** What is different, in words. */
+  /** A description of the difference. */
   readonly what: string
-  /** What was chosen last, what that set off, and what is offered now. */
+  /** The last choice, its events, and the options now. */
   readonly chosen: string
   readonly told: readonly string[]
   readonly offered: readonly string[]
@@ -36,16 +36,16 @@ export interface Difference {
 
 export interface Result {
   readonly name: string
-  /** The cards that are in the game. */
+  /** The cards in the game. */
   readonly cards: ReadonlySet<string>
   readonly difference?: Difference
-  /** Where only what bots are told of abilities is another, so that the rules are the same: that. */
+  /** The hash of the intents, if only they differ, so that the rules are the same. */
   readonly intents?: string
 }
 
 export type Edition = 'first' | 'second'
 
-/** Where the games of an edition stand, one in each line. */
+/** Returns the file of an edition's games, one in each line. */
 export const fileOf = (edition: Edition): URL => new URL(`./${edition}.jsonl`, import.meta.url)
 
 export const recordedGames = (edition: Edition): RecordedGame[] =>
@@ -54,7 +54,7 @@ export const recordedGames = (edition: Edition): RecordedGame[] =>
     .filter((line) => line !== '')
     .map((line): RecordedGame => JSON.parse(line))
 
-/** By which version of the rules the games of an edition were recorded, and a hash of what they come to. */
+/** The version of the rules with which the games of an edition were recorded, and a hash of their outcomes. */
 export interface RecordedVersion {
   readonly rulesVersion: number
   readonly hash: string
@@ -70,11 +70,11 @@ export function noteVersion(edition: Edition, version: RecordedVersion): void {
   writeFileSync(versionsFile, `${JSON.stringify(all, null, 2)}\n`)
 }
 
-/** What games come to. What bots are told of abilities is no rule, so it is not in it. */
+/** Returns a hash of the outcomes of games, without intents, which are not rules. */
 export const outcomeHash = (games: readonly RecordedGame[]): string =>
   hashText(JSON.stringify(games.map(({ intents: _, ...outcome }) => outcome)))
 
-/** Why games may not be recorded by a version of the rules; undefined where they may. */
+/** Returns why games may not be recorded with a version of the rules, or undefined if they may. */
 export function versionFault(
   edition: Edition,
   games: readonly RecordedGame[],
@@ -98,19 +98,19 @@ export const restoreSetup = async (game: RecordedGame, library: AnyLibrary): Pro
 
 export const seedOf = ({ seed }: RecordedGame): string => `recorded ${seed}`
 
-/** A card, whichever of its sides and copies it is. */
+/** Returns a card without its side or copy number. */
 export const cardOf = (id: string): string => id.replace(/#\d+$/, '')
 
 const cardsIn = ({ rules }: AnyGame): ReadonlySet<string> =>
   new Set(rules.facts.flatMap(({ cards }) => cards.map(cardOf)))
 
-/** The cards that somebody has at a table. */
+/** Returns the cards at a table. */
 export function cardsAt(setup: AnySetup, library: AnyLibrary): ReadonlySet<string> {
   const made = newGame(setup, '', library)
   return made.ok ? cardsIn(made.game) : new Set()
 }
 
-/** An event with its facts; which rule it follows from is not needed to see what happened. */
+/** Describes an event by its fields; the rule behind it does not matter. */
 const inWords = ({ kind, rule: _, only: __, ...facts }: GameEvent): string => {
   const known = Object.entries(facts).filter(([, fact]) => typeof fact !== 'object')
   return [kind, ...known.map(([name, fact]) => `${name} ${fact}`)].join(' ')
@@ -131,7 +131,7 @@ const offeredOptions = ({ pending, rules }: AnyGame): string[] =>
 
 const INTENT = 'The game is the same, and what bots are told of an ability (its intent) is another.'
 
-/** Plays a recorded game again, as far as it goes as it did. */
+/** Plays a recorded game again, as long as it matches. */
 export function playAgain({ name, game, setup }: Playable, library: AnyLibrary): Result {
   const made = newGame(setup, seedOf(game), library)
   if (!made.ok) {

@@ -23,7 +23,7 @@ const seats: Layout['seats'] = [
   ],
 ]
 
-/** The ships that get a focus token after their maneuvers, from a card so declared. */
+/** Returns the ships that gain a focus token after their maneuvers, from a card with this declaration. */
 function marked(declared: Declared): number[] {
   const cards: first.Cards = {
     [KEY]: {
@@ -99,7 +99,7 @@ test('[C1-ABILITY-1] it is offered to who can pay, and paid when it is used', ()
 
   const gone = offered({ discard: true }, {}).answer('useAbility', 'use')
   expect(gone.ship(0).discarded).toEqual([KEY])
-  // A ship without energy has none to pay with, and one that needs none is asked for none.
+  // A ship without energy cannot pay any, and one that needs none is not asked for any.
   expect(isOffered(offered({ energy: 1 }, {}))).toBe(false)
   expect(isOffered(offered({}, { shields: 0, tokens: {} }))).toBe(true)
 })

@@ -51,7 +51,7 @@ import type { WindowData, WindowName } from './timing-windows.ts'
 
 export type { WindowName } from './timing-windows.ts'
 
-/** What happened in a window, for abilities to read. */
+/** An event in a window, for abilities to read. */
 export type WindowEvent = AnyWindowEventOf<WindowData>
 
 /** A card in play, with its owner's seat and the ship that has it. */

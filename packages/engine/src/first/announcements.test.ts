@@ -56,7 +56,7 @@ test('[EV18-SCORE-8] [EV18-SCORE-9] a team that concedes counts 400', () => {
   at.ends()
 })
 
-test('[EV18-SCORE-1] ships still in hand are not lost, and nobody has won by having put one down', () => {
+test('[EV18-SCORE-1] unplaced ships are not lost, and placing one does not win', () => {
   // Dice for the Final Salvo: of two ships a side.
   const at = duel('1e-epic-2018', ['hit', 'hit', 'hit', 'blank'])
   for (const id of [1, 2, 3]) at.arrange(id, { place: 'hand' })
@@ -94,7 +94,7 @@ test('[EV18-END-6] a side concedes in the middle of an attack, whoever is asked'
   at.ends()
 })
 
-test('[EV18-CAPT-2] the captain concedes for the team, and nobody else', () => {
+test('[EV18-CAPT-2] only the captain concedes for the team', () => {
   const seats: PlacedPilot[][] = [100, 300, 900, 1100].map((x) => [[rookie, x, 300]])
   const at = new Table({ seats, teams: [0, 0, 1, 1] })
   const before = JSON.stringify(serializeGame(at.game))
@@ -125,7 +125,7 @@ test('[C1-WIN-5] of three sides one concedes when it is asked, and the others pl
   expect(at.game.state).toMatchObject({ round: 2, conceded: [0] })
   expect(at.game.pending.map(({ seat }) => seat)).toEqual([1, 2])
   expect(at.announce(0, 'concede')).toBe('C1-WIN-5')
-  // In Planning nobody need wait to be asked, and nothing of the others' dials is lost.
+  // In Planning no player waits for another, and no information about other dials is lost.
   play(at.game, 2, { decision: at.game.pending[1]!.id, option: '2:2FG' })
   expect(at.announce(1, 'concede')).toBeUndefined()
   expect(at.game.state.winner).toBe(2)
@@ -294,7 +294,7 @@ test.each(['1e-standard', '1e-epic-2014'])(
   },
 )
 
-test('[C1-WIN-7] [EV18-END-5] in 2018 somebody always wins: there is no draw to agree on', () => {
+test('[C1-WIN-7] [EV18-END-5] in 2018 one side always wins: a draw cannot be agreed', () => {
   const at = ahead('1e-epic-2018')
   expect(at.announce(HOST_SEAT, 'drawn')).toBe('EV18-END-5')
   expect(at.kinds('gameOver')).toEqual([])

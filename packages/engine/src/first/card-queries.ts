@@ -72,7 +72,7 @@ export interface TreatedAsQueries {
   attackRange: ShipSubject & { readonly weapon: string; readonly range: number }
 }
 
-/** What cards may forbid, allow against the rules, or require. */
+/** The things that cards may forbid, allow against the rules, or require. */
 export interface PermissionQueries {
   /** To be placed away from its edge during setup. */
   place: ShipSubject & { readonly pose: Pose }

@@ -375,8 +375,8 @@ export function trimShields(game: Game, id: number, section?: Section): void {
 }
 
 /** Returns the first section that passes a test. */
-const firstSectionWhere = (one: Ship, such: (section: Section) => boolean): Section | undefined =>
-  one.huge?.shields ? (SECTIONS.find(such) ?? 'fore') : undefined
+const firstSectionWhere = (one: Ship, matches: (section: Section) => boolean): Section | undefined =>
+  one.huge?.shields ? (SECTIONS.find(matches) ?? 'fore') : undefined
 
 export function recoverShield(game: Game, id: number, rule: RuleId, where?: Section): void {
   const one = ship(game, id)

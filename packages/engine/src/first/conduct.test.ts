@@ -153,7 +153,7 @@ test('[EP14-MIRROR-7] a dial belongs to the ship it is set for', () => {
   at.ends('setDials')
 })
 
-test('[EP14-PILE-1] at the start nobody has scored anything', () => {
+test('[EP14-PILE-1] no side has a score at the start', () => {
   const { game } = mirror()
   expect([0, 1].map((side) => first.scoreOfTeam(game, side))).toEqual([0, 0])
 })

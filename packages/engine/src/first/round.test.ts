@@ -259,7 +259,7 @@ const both = (ruleset: string, dice: string[]) => {
   return at.answer('chooseAttack', 'primary:1').answer('chooseAttack', 'primary:0')
 }
 
-test('[C1-WIN-2] [EP14-END-3] with nobody left the game is a draw', () => {
+test('[C1-WIN-2] [EP14-END-3] with no ships left the game is a draw', () => {
   for (const ruleset of ['1e-standard', '1e-epic-2014']) {
     const at = both(ruleset, [])
     expect(at.game.state.winner).toBeNull()
@@ -320,7 +320,7 @@ test('[C1-WIN-3] a card that makes others cheaper counts in what a ship is worth
   expect(worth(['title:tiex1', 'system:accuracycorrector'])).toBe(printed)
 })
 
-test('[C1-WIN-4] [EP14-END-9] with equal points nobody has won', () => {
+test('[C1-WIN-4] [EP14-END-9] with equal points no side has won', () => {
   expect(limited('1e-standard').skipTo('end').game.state.winner).toBeNull()
   expect(limited('1e-epic-2014').skipTo('end').game.state.winner).toBeNull()
 })

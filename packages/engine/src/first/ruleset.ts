@@ -5,7 +5,7 @@ import type { RuleId } from '@flotilla/rulebook'
  * ruleset's name.
  */
 export interface RulesetKeys {
-  /** What a stressed ship executes after revealing a red maneuver. */
+  /** The maneuver a stressed ship executes after revealing a red one. */
   readonly stressedRed: 'opponentChooses' | 'straight2'
   readonly obstacles: ObstacleKeys
   /** Whether the player without initiative chooses an edge. */
@@ -15,7 +15,7 @@ export interface RulesetKeys {
   /** When a side without ships has lost. */
   readonly gameEnds: 'atOnce' | 'endOfRound'
   readonly scoring: ScoringKeys
-  /** What decides between equal scores, and when no ships are left. */
+  /** The tiebreaker for equal scores, and when no ships are left. */
   readonly evenScore: 'draw' | 'finalSalvo'
   /** When a game ends after time is called, and the rule for it. */
   readonly timeCall: { readonly finish: 'round' | 'phase'; readonly rule: RuleId }

@@ -27,7 +27,7 @@ const watching: first.Cards = {
   },
 }
 
-/** A card with an action that gives an enemy whatever the test likes. */
+/** A card with an action that gives an enemy anything the test needs. */
 const giving = (give: (game: first.Game, me: number, target: number) => void): first.Cards => ({
   'ept:marksmanship': {
     text: 'Action: gives something.',
@@ -82,11 +82,11 @@ describe('focus, evade, lock', () => {
     const seats: Layout['seats'] = [[[red, 500, 300, 0, ['ept:determination']]], [[academy, 500, 490, 180]]]
     const at = attack(firing(blanks(6), { seats, cards: watching }).arrange(0, { tokens: { focus: 1 } }))
     at.answer('modifyAttackDice', 'focus').has(0, { tokens: { evade: 1 } })
-    // Without such a card nobody is asked.
+    // Without such a card there is no question.
     attack(firing(blanks(6)).arrange(0, { tokens: { focus: 1 } })).ends('chooseAttack')
   })
 
-  test('[C1-FOCUS-4] tokens and locks that change no dice, or nothing of what they come to, are told as idle', () => {
+  test('[C1-FOCUS-4] tokens and locks that would change nothing are marked idle', () => {
     const seats: Layout['seats'] = [[[red, 500, 300, 0, ['ept:determination']]], [[academy, 500, 490, 180]]]
     const having = { tokens: { focus: 1, evade: 1 } }
     const fight = (dice: string[]) =>
@@ -352,7 +352,7 @@ test('[C1-TOKEN-2] a card may have another ship get a token instead, one for one
   expect(gained({ of: 'enemy' }, 2)).toEqual([[1, 'stress', 2]])
 })
 
-test('[C1-ABILITY-1] shield tokens that a card has put on it are told, one or more, and when they go', () => {
+test('[C1-ABILITY-1] shield tokens on a card have events when they come and go', () => {
   const { storeShield } = first.effects
   const cards: first.Cards = {
     'ept:determination': {
@@ -377,7 +377,7 @@ test('[C1-ABILITY-1] shield tokens that a card has put on it are told, one or mo
   at.has(0, { held: { 'ept:determination': 2 } })
 })
 
-test('no token is none: nothing is told, and nothing follows', () => {
+test('gaining no tokens has no event and no effect', () => {
   const given = (amount: number) => {
     const at = new Table({
       seats: [[[academy, 500, 100, 0, ['ept:marksmanship']]], [[red, 1500, 500, 0, ['ept:determination']]]],

@@ -27,13 +27,13 @@ const windows: readonly WindowName[] = [
   ...(['wouldSuffer', 'wouldBeDestroyed', 'wouldBeDealt', 'placed', 'setup'] as const),
 ]
 
-/** What is told, and of a shot or an action only which. */
+/** Returns the events, shortened to the shot or action. */
 const briefly = (told: unknown): string => {
   if (typeof told !== 'object' || told === null) return String(told)
   return 'id' in told ? String(told.id) : JSON.stringify(told).replaceAll('"', '')
 }
 
-/** A card that hears of everything, and a table where it is on a ship of nobody's concern. */
+/** A card that waits for every window, on a ship that takes no part. */
 function listening(layout: Layout) {
   const heard: string[] = []
   const ears: first.CardRules = {

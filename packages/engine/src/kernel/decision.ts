@@ -76,7 +76,7 @@ export type Choice =
   | { readonly decision: string; readonly pose: Pose }
 
 /**
- * What a player or the host may announce at any time: a concession, the end of the time, or an agreed draw.
+ * An announcement that a player or the host may make at any time: a concession, the end of the time, or an agreed draw.
  */
 export type Announcement = 'concede' | 'timeCalled' | 'drawn'
 

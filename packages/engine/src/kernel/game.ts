@@ -30,7 +30,7 @@ export interface Frame {
 }
 
 /**
- * What a step returns: go on (nothing), repeat it, go to another step, end the procedure, or ask questions.
+ * The result of a step: go on (nothing), repeat it, go to another step, end the procedure, or ask questions.
  */
 export type StepOutcome = undefined | 'again' | 'done' | { readonly to: string } | readonly Question[]
 

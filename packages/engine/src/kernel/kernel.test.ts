@@ -124,7 +124,7 @@ describe('decisions', () => {
     expect(game.pending.map(({ id }) => id)).toEqual(['1.2'])
   })
 
-  test('what is told after a choice is told of the state then, not of one before', () => {
+  test('events after a choice describe the state at that time, not an earlier one', () => {
     const steps = kernel.procedure<kernel.Game<{ at: number }>, kernel.Frame>('setup', {
       one: (game, _, answer) => {
         if (!answer) {

@@ -68,7 +68,7 @@ describe.each([
     },
   )
 
-  test('a player concedes, and whoever runs the game calls the time', () => {
+  test('a player concedes, and the host calls the time', () => {
     expect(refusal(0, { announce: 'concede' })).toBeUndefined()
     expect(refusal(-1, { announce: 'timeCalled' })).toBeUndefined()
   })
@@ -165,7 +165,7 @@ describe('places', () => {
         throw new Error('The place was judged.')
       },
     )
-    // Whoever called it has nothing to say about the place.
+    // The calling procedure has no check for the place.
     const outer = kernel.procedure<kernel.Game<object>, kernel.Frame>('outer', {
       go: (game) => {
         kernel.callProcedure(game, { procedure: 'placing' })

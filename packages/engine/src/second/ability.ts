@@ -56,7 +56,7 @@ import type { WindowData, WindowName } from './timing-windows.ts'
 
 export type { WindowName } from './timing-windows.ts'
 
-/** What happened in a window, for abilities to read. */
+/** An event in a window, for abilities to read. */
 export type WindowEvent = AnyWindowEventOf<WindowData>
 
 /** A card in play, with its owner's seat and the ship that has it. */
@@ -68,7 +68,7 @@ export interface CardContext {
   readonly at?: number
 }
 
-/** What a card does when something happens. */
+/** An ability that a card uses when something happens. */
 export type Trigger = AnyTrigger<Game, CardContext, WindowEvent, WindowName>
 
 /** An ability typed by the data of a window, or of several similar ones. */
@@ -182,7 +182,7 @@ export interface CardRules extends CardQueries {
   payWay?(game: Game, me: CardContext, way: Option): void
   /** It has the pilot abilities of other friendly ships with this upgrade. */
   readonly shares?: string
-  /** What its carrier gains while this ship is docked, and what the ship gains when the carrier is lost. */
+  /** The effects on its carrier while this ship is docked, and on the ship when the carrier is lost. */
   readonly docked?: {
     /** The carrier has the ship's pilot ability. */
     readonly copilot?: true
@@ -216,7 +216,7 @@ export interface CardRules extends CardQueries {
   readonly remote?: RemoteRule
   /** Ships that can dock with its ship. */
   readonly carries?: Cargo
-  /** What it allows the wingmates of its ship. */
+  /** Permissions for the wingmates of its ship. */
   readonly wing?: {
     /** Actions in addition to those every wingmate has. */
     readonly actions?: readonly string[]

@@ -61,7 +61,7 @@ export interface TreatedAsQueries {
   attackRange: AttackSubject
 }
 
-/** What cards may forbid, allow against the rules, or require. */
+/** The things that cards may forbid, allow against the rules, or require. */
 export interface PermissionQueries {
   action: ShipSubject & { readonly action: string }
   /** To perform a red action as a white one. */

@@ -15,7 +15,7 @@ const down = (card: string, copies = 1): DamageCard[] =>
   Array.from({ length: copies }, () => ({ card, faceup: false }))
 const blanks = (n: number) => Array<string>(n).fill('blank')
 
-/** A ship with damage cards that flies ahead, far from everybody. */
+/** A ship with damage cards that moves ahead, far from all others. */
 function alone(pilot: string, damage: DamageCard[], more: Partial<Layout> = {}): Table {
   return new Table({ seats: [[[pilot, 300, 300]], [far]], ...more }).arrange(0, { shields: 0, damage })
 }

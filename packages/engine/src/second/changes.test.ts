@@ -9,7 +9,7 @@ const vader = 'darthvader' // 3 Force charges
 const gr75 = 'echobaseevacuees'
 const RULE = 'C2-ABILITY-3'
 
-/** What a change does to the first ship, and what is told of it. */
+/** Applies a change to the first ship and returns its events. */
 function after(
   before: Partial<Ship>,
   done: (game: Game) => unknown,
@@ -220,7 +220,7 @@ describe('what lies on the table', () => {
     },
   )
 
-  test('nobody’s remote is dealt cards from the first player’s deck', () => {
+  test('a remote without a controller is dealt cards from the first player’s deck', () => {
     const { game } = after({}, () => undefined)
     expect(change.remoteDeckSeat(game, { seat: -1 } as never)).toBe(game.state.order[0])
     expect(change.remoteDeckSeat(game, { seat: 1 } as never)).toBe(1)
@@ -337,7 +337,7 @@ describe('dials and cards', () => {
     expect(others.one.conditions).toHaveLength(1)
   })
 
-  test('[C2-CONDITION-1] a secret one takes the place of another, and only its player is told which', () => {
+  test('[C2-CONDITION-1] a secret one replaces another, and only its player knows which', () => {
     const a = { card: 'a', by: 0, source: 0, secret: true } as const
     const b = { ...a, card: 'b' }
     const open = { card: 'c', by: 0, source: 0 }

@@ -110,7 +110,7 @@ test('[C2-CONDITION-2] what it may do is asked of who assigned it, and using it 
       }),
     ],
   }
-  // The ship it is on has an ability of its own at that time, so that somebody must order them.
+  // The ship with it has an ability at the same time, so a player must order them.
   const own: CardRules = {
     text: 'For a test.',
     triggers: [triggerOn('endOfEngagement', { may: true, use: () => undefined })],

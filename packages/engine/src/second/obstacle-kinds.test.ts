@@ -93,7 +93,7 @@ describe('obstacles that cards and sets bring', () => {
       })
     }
     expect(locks('electrochaff')).toEqual([[], []])
-    // A blaze is no such hindrance, though it costs the action.
+    // A blaze does not prevent it, though it costs the action.
     expect(locks('blaze')).toEqual(['no action', ['lock:0']])
   })
 

@@ -31,7 +31,7 @@ export const obstacleKind = (game: Game, obstacle: number): ObstacleFacts['kind'
 export const obstacleEffects = (game: Game, obstacle: number): ObstacleEffects =>
   game.rules.keys[obstacleFactsOf(obstacleOf(game, obstacle)).effects]
 
-/** What obstacles prevent for ships at range 0 of them. */
+/** The actions that obstacles prevent for ships at range 0 of them. */
 type ObstacleBan = 'noAttack' | 'noLock'
 
 /** The obstacles on the table that prevent something; cached, because obstacles change rarely. */
@@ -78,12 +78,12 @@ export const isAtRangeZeroOfAny = (game: Game, one: Ship, stones: readonly Obsta
 export function isAtObstacle(
   game: Game,
   id: number,
-  such: (what: ObstacleFacts) => boolean = () => true,
+  matches: (what: ObstacleFacts) => boolean = () => true,
 ): boolean {
   const shape = outlineShape(footprintOf(game, ship(game, id)))
   return game.state.obstacles.some(
     (stone) =>
-      stone.place === 'table' && such(obstacleFactsOf(stone)) && isWithin(shape, obstacleShape(stone), 0),
+      stone.place === 'table' && matches(obstacleFactsOf(stone)) && isWithin(shape, obstacleShape(stone), 0),
   )
 }
 

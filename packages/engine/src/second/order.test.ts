@@ -59,7 +59,7 @@ describe('three seats', () => {
     table.ends()
   })
 
-  test('[C2-WIN-1] [C2-ROUND-2] with two of three teams left the game goes on, and nobody asks the third', () => {
+  test('[C2-WIN-1] [C2-ROUND-2] with two of three teams left the game goes on, and the third is not asked', () => {
     const table = new Table({
       seats: [[[xwing, 300, 60, 180]], [[tie, 600, 60]], [[xwing, 900, 60]]],
     })

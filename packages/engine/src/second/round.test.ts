@@ -16,7 +16,7 @@ describe('planning', () => {
     play(table.game, 0, { decision: mine!.id, option: '0:1FB' })
     play(table.game, 0, { decision: mine!.id, option: 'confirm' })
     expect(table.game.state.phase).toBe('planning')
-    // The other seat has not confirmed yet, so a mind may still be changed.
+    // The other seat has not confirmed yet, so a dial may still be changed.
     expect(play(table.game, 0, { decision: mine!.id, option: '0:2FB' }).ok).toBe(true)
     expect(table.game.state.confirmed).toEqual([])
     play(table.game, 1, { decision: theirs!.id, option: 'confirm' })

@@ -7,7 +7,7 @@ import { noObstacleEffects, type ObstacleEffects } from '../table/obstacle-effec
 export interface RulesetKeys {
   /** Cards as printed, or as changed by the errata of 1.4.6. */
   readonly texts: 'printed' | 'changed'
-  /** What follows for a ship that overlapped another with its maneuver. */
+  /** The consequence for a ship that overlapped another with its maneuver. */
   readonly overlap: 'skipAction' | 'byRelation'
   /** Whether ships may attack at range 0. */
   readonly rangeZeroAttacks: boolean

@@ -8,7 +8,7 @@ import { missionPoints } from './score.ts'
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
 
-/** Two squads of two ships with what each costs; in hand where player order is told. */
+/** Two squads of two ships with their costs, and player order if given. */
 function started(costs: readonly (readonly number[] | undefined)[], more: Partial<Setup> = {}): Game {
   const { positions, ...setup } = setupOf({
     seats: [
@@ -54,7 +54,7 @@ test('[C2-WIN-4] at the start each player earns what the other’s squad costs l
   expect([missionPoints(game, 0), missionPoints(game, 1)]).toEqual([2, 0])
 })
 
-test('[C2-WIN-4] under 1.1.0 nobody earns anything so', () => {
+test('[C2-WIN-4] under 1.1.0 no points are earned this way', () => {
   const costs = [
     [12, 8],
     [10, 8],
@@ -88,7 +88,7 @@ test('[C2-WIN-3] [C2-WIN-4] what was earned at the start counts, and as many poi
   expect(limited([0, 2])).toBe(null)
 })
 
-test('where nobody said what ships cost, whoever has lost the smaller share of hull and shields wins', () => {
+test('without ship costs, the team that lost the smaller share of hull and shields wins', () => {
   // Two X-wings of 6 against two TIEs of 3.
   const hurt = (...cards: number[]) => {
     const game = started([])

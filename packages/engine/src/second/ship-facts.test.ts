@@ -29,7 +29,7 @@ test('a pilot and an upgrade of one id are two cards, each with its own charges'
   expect(Object.keys(charges)).toEqual(['pilot:chewbacca', 'chewbacca'])
 })
 
-test('a pilot nobody knows is named, whoever else is in the squad', () => {
+test('an unknown pilot is named, whatever else is in the squad', () => {
   const setup = setupOf({ seats: [[['academypilot', 300, 300]], [['academypilot', 300, 600]]] })
   const seats = setup.seats.map((seat, i) => ({
     ...seat,

@@ -21,7 +21,7 @@ interface FinishedAttack {
   readonly dealt: readonly DamageCard[]
 }
 
-/** What a ship has spent: tokens, charges of a card, or its lock on something. */
+/** Something a ship has spent: tokens, charges of a card, or its lock on something. */
 export interface SpentItem {
   readonly token: Token | 'force' | 'charge' | 'lock'
   readonly amount: number

@@ -211,7 +211,7 @@ describe('engagement and end', () => {
     }
     expect(engagements('beforeEngage', 'enemy')).toBe(2)
     expect(asked).toBe(true)
-    // Where it speaks of none of them, nobody is asked in which order they do nothing.
+    // If its scope includes none of them, the order of abilities without effect is not asked.
     expect(engagements('beforeEngage', 'enemy', { range: [0, 1] })).toBe(0)
     expect(asked).toBe(false)
     expect(engagements('beforeEngage', 'enemy', { arc: 'rear' })).toBe(0)

@@ -26,13 +26,13 @@ const windows: readonly WindowName[] = [
   ...(['afterBoost', 'wouldSufferCrit', 'beforeRemoved'] as const),
 ]
 
-/** What is told, and of an action or a card only which. */
+/** Returns the events, shortened to the action or card. */
 const briefly = (told: unknown): string => {
   if (typeof told !== 'object' || told === null) return String(told)
   return 'id' in told ? String(told.id) : JSON.stringify(told).replaceAll('"', '')
 }
 
-/** A table with a card on it that hears of everything. */
+/** A table with a card that waits for every window. */
 function listening(layout: Layout) {
   const heard: string[] = []
   const ears: CardRules = {

@@ -14,7 +14,7 @@ const eyes: AbilityContext<Game, CardInPlay> = {
   noteUse: () => {},
 }
 const game: Game = { used: false, poor: false }
-/** The ships at whose moment the ability applies; −1 is what concerns all. */
+/** Returns the ships at whose event the ability applies; −1 for all ships. */
 const ships = (ability: AbilityCondition<Game, CardInPlay, { ship: number }>, at = game) =>
   [-1, 0, 1, 2, 3, 4].filter((ship) => abilityApplies(eyes, at, me, ability, { ship }, 'name'))
 

@@ -15,7 +15,7 @@ export interface WindowSubject {
   readonly attacker?: number
 }
 
-/** What happened: the window, and the ship it happened to or that did it. */
+/** An event: its window, and the ship it happened to or that did it. */
 export interface AnyWindowEvent extends WindowSubject {
   readonly window: string
 }
@@ -39,7 +39,7 @@ export interface AbilityCondition<Game, Me, Moment> {
   readonly when?: ((game: Game, me: Me, moment: Moment) => boolean) | undefined
 }
 
-/** What a card does when something happens. */
+/** An ability that a card uses when something happens. */
 export interface Ability<Game, Me, Moment, O extends Option> extends AbilityCondition<Game, Me, Moment> {
   /** The owner may decline. */
   readonly may?: true
@@ -73,7 +73,7 @@ export type WindowEventOf<Moments, W extends keyof Moments> = {
 export type AnyWindowEventOf<Moments> = { [W in keyof Moments]: WindowEventOf<Moments, W> }[keyof Moments]
 
 /**
- * Creates `on(window, ability)` for an edition: it types what `use` receives by the window and the options.
+ * Creates `triggerOn(window, ability)` for an edition: it types what `use` receives by the window and the options.
  */
 export const createTriggerBuilder =
   <Game, Me, Moments>() =>

@@ -19,7 +19,7 @@ export interface Announcements {
 
 type Game = KernelGame<Announcements & { readonly phase: string }, KernelRules & { teams: readonly number[] }>
 
-/** How an edition carries out announcements. */
+/** The way an edition carries out announcements. */
 export interface AnnouncementPolicy<G extends Game> {
   rules(game: G): Readonly<Record<Announcement, RuleId>>
   /** Returns why a draw is not possible, if it is not. */

@@ -20,7 +20,7 @@ import {
 const table = (fixed?: string[]): Game<unknown> =>
   ({ chance: { ...createChance('dice'), ...(fixed ? { fixed } : {}) }, events: [], states: [] }) as never
 
-/** How many sides of eight show each face, told from many rolls. */
+/** Returns how many of eight sides show each face, from many rolls. */
 function sides(roll: (game: Game<unknown>) => string): Record<string, number> {
   const game = table()
   const rolls = Array.from({ length: 8000 }, () => roll(game))

@@ -1,4 +1,4 @@
-/** What an obstacle does to a ship that overlaps or moves through it, and to one that is on it. */
+/** The effects of an obstacle on a ship that overlaps or moves through it, and on one at range 0 of it. */
 export interface ObstacleEffects {
   /** Damage suffered before any roll. */
   readonly damage: number

@@ -95,7 +95,7 @@ describe('what a schema does not allow is told in words', () => {
     expect(said({ ...schema, additionalProperties: true }, { a: 1, c: 2 })).toEqual([])
     expect(schemaFaults(schema, {}).map(({ where }) => where)).toEqual(['a'])
     expect(said({ required: ['toString'] }, {})).toHaveLength(1)
-    // A hole in a list is no text.
+    // A hole in a list is not a text.
     expect(said({ items: { type: 'string' } }, new Array(1))).toEqual([
       'it.0: nothing is not a text. Write a text.',
     ])

@@ -137,7 +137,7 @@ test('a ship may stand over the edge by 100 mm, and no further', () => {
       positions: { ships: [{ x, y, heading: 0 }], obstacles: [{ pose: { x: 10, y: 10, heading: 0 } }] },
     }).length
   expect([at(-100, 0), at(-100.1, 0), at(0, -100), at(0, -100.1)]).toEqual([0, 1, 0, 1])
-  // The epic area is two standard ones side by side, and is meant where none is named.
+  // The epic area is two standard ones side by side, and is the default.
   expect([at(1928, 0), at(1929, 0), at(0, 1014), at(0, 1015)]).toEqual([0, 1, 0, 1])
   expect([at(1014, 0, 'standard'), at(1015, 0, 'standard'), at(1015, 0, 'epic')]).toEqual([0, 1, 0])
   expect(areaOf()).toEqual(areaOf('epic'))

@@ -21,14 +21,14 @@ export function parseIds(names: readonly string[]): number[] {
  */
 export function objectsOnTable<T extends TableObject>(
   shapeOf: (thing: T) => Shape,
-  such: (thing: T) => boolean = () => true,
+  matches: (thing: T) => boolean = () => true,
 ): (things: readonly T[]) => readonly ObjectOnTable[] {
   const known = new WeakMap<readonly T[], readonly ObjectOnTable[]>()
   return (things) => {
     let found = known.get(things)
     if (!found) {
       found = things
-        .filter((thing) => thing.place === 'table' && such(thing))
+        .filter((thing) => thing.place === 'table' && matches(thing))
         .map((thing) => ({ id: String(thing.id), shape: shapeOf(thing) }))
       known.set(things, found)
     }

@@ -4,7 +4,7 @@ import { considerShip, createDue, turnOf } from './turns.ts'
 
 type Kind = 'focus' | 'stress'
 
-/** Whose turn it is among ships of these values, each of the seat of the same place. */
+/** Returns whose turn it is among ships of these values, each owned by the seat at the same index. */
 function next(order: 'ascending' | 'descending', values: number[], seats: number[], players = [0, 1, 2]) {
   const due = createDue(order)
   for (const [id, value] of values.entries()) considerShip(due, id, value)

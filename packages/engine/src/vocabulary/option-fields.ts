@@ -79,7 +79,7 @@ export interface OptionFields {
   readonly repairs: string
   readonly mine: string
   readonly reloads: string
-  /** What pays for it, or replaces something. */
+  /** The card or token that pays for it or replaces something. */
   readonly by: string
   readonly marker: number
   /** The ship that gives something, and the ship that receives it. */

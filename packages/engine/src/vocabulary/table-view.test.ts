@@ -35,7 +35,7 @@ describe('one shape for both editions', () => {
       expect(parts).not.toContain(part)
   })
 
-  test('a ship is the same object as long as it does not change, so that nobody need look into it', () => {
+  test('a ship stays the same object as long as it does not change', () => {
     for (const at of [older(), newer()]) {
       const [before, after] = [toTableView(seatView(at.game, 0)), toTableView(seatView(at.game, 0))]
       expect(after.state.ships[0]).toBe(before.state.ships[0])
@@ -169,7 +169,7 @@ test('what rules come to is said by edition and ruleset', () => {
   })
 })
 
-test('an obstacle does what its edition says; one that nobody knows is none', () => {
+test('an obstacle has the effects of its edition; an unknown one is undefined', () => {
   const effects = (ruleset: string, what: string) => obstacleInfo(ruleset, what)?.effects
   const asteroid = {
     ...noObstacleEffects,
@@ -321,7 +321,7 @@ describe('what the first edition has of its own', () => {
     ])
   })
 
-  test('a condition is told with the ship that has it, and a discarded card as one', () => {
+  test('a condition is shown on its ship, and a discarded card as discarded', () => {
     const at = older().arrange(0, { conditions: ['suppressivefire'], discarded: ['crew:c3po'] })
     expect(toTableView(seatView(at.game, 1)).state.ships[0]).toMatchObject({
       conditions: [{ card: 'suppressivefire', source: 0 }],

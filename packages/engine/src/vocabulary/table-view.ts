@@ -286,7 +286,7 @@ export interface TableRules {
   readonly ion: 'noDial' | 'dialDirection'
   readonly ionColour: 'white' | 'blue'
   readonly ionActs: boolean
-  /** What happens to a red maneuver that a stressed ship reveals. */
+  /** The fate of a red maneuver that a stressed ship reveals. */
   readonly stressedRed: 'opponentChooses' | 'straight2'
   /** An evade token adds a result, or changes a die. */
   readonly evade: 'adds' | 'changes'

@@ -135,7 +135,7 @@ test('Engine Booster: 1 energy for a straight of speed 1 before the dial is reve
   expect(at.kinds('moved').map(({ maneuver }) => maneuver)).toEqual(['1FW', '4FW'])
   expect(energyOfFirst(at)).toBe(1)
   at.ends('chooseAction')
-  // It may not be used to run somebody down.
+  // It may not be used to run a ship over.
   const blocked = boosting([[academy, 400, 530]], ['blank'])
   expect(blocked.kinds('moved').map(({ maneuver }) => maneuver)).toEqual(['4FW'])
 })
@@ -208,7 +208,7 @@ test('Cluster Bombs: after an attack on it, all at Range 1 of the section roll 2
     { dice: [...blanks(3), 'hit', 'crit', 'hit', 'blank'], deck: ['consolefire'] },
   )
   at.upTo('chooseAttack', 3).answer('chooseAttack', 'primary:0:fore').answer('useAbility', 'use')
-  // The X-wing beside the fore section and the TIE in front of it; nobody beside the aft section.
+  // The X-wing is beside the fore section and the TIE in front of it; no ship is beside the aft section.
   at.has(1, { shields: 0 })
     .has(2, { shields: 2 })
     .has(0, { discarded: ['cargo:clusterbombs'] })

@@ -34,7 +34,7 @@ const {
 
 const SLOW = { speed: 1, bearing: 'straight' } as const
 
-/** Stressed ships in reach of Slicer Tools that have not been chosen yet. */
+/** Returns the stressed ships in range of Slicer Tools that have not been chosen yet. */
 const sliceTargets = (game: first.Game, id: number, done: readonly number[]): number[] =>
   energyOn(ship(game, id)) < 1
     ? []
@@ -54,7 +54,7 @@ function sliceShip(
   suffer(game, target, { hits: 1 }, RULE)
 }
 
-/** Cargo of huge ships, by key. */
+/** The rules of huge ships' cargo, by key. */
 export const cards: first.Cards = {
   'cargo:commsbooster': {
     text: 'Energy: for 1, a friend at Range 1–3 loses all stress and gets a focus token.',

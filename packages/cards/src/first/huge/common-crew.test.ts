@@ -3,7 +3,7 @@ import { academy, beside, cr90, far, gozanti, gr75, raider, red } from '@flotill
 import { expect, test } from 'vitest'
 import { createHugeTable, createInCombat } from './testing.ts'
 
-/** Crew that any ship may have, on a huge one. */
+/** Crew for any ship, on a huge ship. */
 const quad = 'hardpoint:quadlasercannons'
 const loaded = { energy: 0, stored: { [quad]: 1 } }
 

@@ -6,7 +6,7 @@ import { firstCards as cards } from '../index.ts'
 describe('Leia Organa: red maneuvers of friends are white for a phase', () => {
   const leia = 'crew:leiaorgana'
 
-  /** A stressed friend flies a red turn beside whoever carries her. */
+  /** A stressed friendly ship executes a red turn beside the ship that carries her. */
   const flies = (mine: PlacedPilot, use: string) => {
     const at = new Table({ seats: [[mine, [red, 700, 300]], [far]], cards })
     at.arrange(1, { tokens: { stress: 1 }, dial: '4KR' }).arrange(0, { dial: '1FG', activated: true })

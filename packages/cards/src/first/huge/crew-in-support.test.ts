@@ -9,7 +9,7 @@ import {
   sectionDamageCard,
 } from './testing.ts'
 
-/** Crew that helps, on huge ships. */
+/** Supporting crew on huge ships. */
 const carrying = (...crew: string[]): PlacedPilot => [gr75, 400, 400, 0, crew]
 const beside1: PlacedPilot = [red, 500, 400]
 

@@ -109,7 +109,7 @@ describe('4-LOM: a token held back for an ion token', () => {
 describe('Zeb Orrelios: ships that touch attack each other', () => {
   const zeb = 'crew:zeborrelios'
 
-  /** What two ships that touch may attack, the second ahead of the first or behind it. */
+  /** Returns what two ships that touch may attack, the second ahead of the first or behind it. */
   const shots = (mine: PlacedPilot, theirs: PlacedPilot, huge = {}) => {
     const others = { 1: { touching: [0] } }
     const at = createInCombat([mine], [theirs], { huge, ship: { touching: [1] }, others })
@@ -141,7 +141,7 @@ describe('Zeb Orrelios: ships that touch attack each other', () => {
 describe('BoShek: the dial of a ship that touches it is turned by one', () => {
   const boshek = 'crew:boshek'
 
-  /** A stressed X-wing with a white straight on its dial stands against whoever carries him. */
+  /** Lays out a stressed X-wing with a white straight on its dial, touching the ship that carries her. */
   const activates = (mine: PlacedPilot, dial: string, use = 'use') => {
     const at = new Table({ seats: [[mine], [[red, 500, 340, 0], far]], cards })
     at.arrange(0, { touching: [1], activated: true }).arrange(2, { activated: true })

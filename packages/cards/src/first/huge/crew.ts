@@ -34,10 +34,10 @@ const {
   suffer,
 } = first.effects
 
-/** What Azmorigan replaces. */
+/** The slots that Azmorigan replaces. */
 const CREWED = ['crew', 'team'] as const
 
-/** Enemies in reach of Toryn Farr who have something to lose. */
+/** Returns the enemies in range of Toryn Farr that have something to lose. */
 const torynFarrTargets = (game: first.Game, id: number): number[] =>
   energyOn(ship(game, id)) < 1
     ? []
@@ -58,7 +58,7 @@ function removeTokenByToryn(
   repeatAbility(game, me)
 }
 
-/** Every way to give up one to three shields. */
+/** Returns every way to lose one to three shields. */
 const shieldsToGive = (one: first.Ship): { id: string; fore: number; aft: number }[] => {
   const [fore, aft] = one.huge?.shields
     ? [shieldsLeft(one, 'fore'), shieldsLeft(one, 'aft')]
@@ -75,7 +75,7 @@ const shieldsToGive = (one: first.Ship): { id: string; fore: number; aft: number
   )
 }
 
-/** Crew of huge ships, by key. */
+/** The rules of huge ships' crew, by key. */
 export const cards: first.Cards = {
   'crew:torynfarr': {
     text: 'Action: for each energy an enemy at Range 1–2 loses all focus, evade and its locks.',
@@ -214,7 +214,7 @@ export const cards: first.Cards = {
     text: 'Energy: up to 3 shields may be given up, each for 1 energy.',
     energy: {
       cost: 0,
-      // A full card takes no energy: the shields would go for nothing.
+      // A card at its energy limit takes no more: the shields would be wasted.
       ways: (game, one) =>
         shieldsToGive(one).map((way) =>
           energyOn(one) < energyLimit(game, one) ? way : { ...way, idle: true as const },

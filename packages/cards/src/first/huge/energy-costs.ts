@@ -14,24 +14,24 @@ const {
 
 export const RULE = 'C1-ABILITY-1'
 
-/** The Ship card has so much energy. */
+/** Reports whether the Ship card has this much energy. */
 export const canPay = (game: first.Game, { ship: id }: first.CardContext, energy: number): boolean =>
   energyOn(ship(game, id)) >= energy
 
 export const payEnergy = (game: first.Game, { ship: id }: first.CardContext, energy: number): boolean =>
   spendEnergy(game, id, energy, 'HS-ENERGY-3')
 
-/** The card has not been used this round. */
+/** Reports whether the card has not been used this round. */
 export const isUnusedThisRound = (game: first.Game, { ship: id, card }: first.CardContext): boolean =>
   !ship(game, id).performed.includes(card)
 
-/** Spends energy for something that works once in a round. */
+/** Spends energy for an ability that works once per round. */
 export function payEnergyOncePerRound(game: first.Game, me: first.CardContext, energy: number): void {
   payEnergy(game, me, energy)
   noteUse(game, me)
 }
 
-/** The places where a shield is missing: the whole ship, or its sections where each has shields of its own. */
+/** Returns where a shield is missing: on the ship, or on each section with its own shields. */
 export function missingShields(
   game: first.Game,
   id: number,
@@ -43,11 +43,13 @@ export function missingShields(
   return places.filter(({ section }) => shieldsLeft(one, section) < shieldLimit(game, one, section))
 }
 
-/** The maneuver on the revealed dial. */
+/** Returns the maneuver on the revealed dial. */
 export const revealedManeuver = (game: first.Game, id: number) =>
   facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)?.maneuver
 
-/** Which damage cards energy may discard: any facedown one of a section, and each faceup one. */
+/**
+ * Returns the damage cards that energy may discard: any one facedown card of a section, and each faceup card.
+ */
 export const repairableDamage = (one: first.Ship) => ({
   facedown: firstFacedownCards(one).map(({ no, section }) => ({ id: `facedown:${section}`, no })),
   faceup: one.damage
@@ -55,6 +57,7 @@ export const repairableDamage = (one: first.Ship) => ({
     .map(({ no, card }) => ({ id: `${card.split(':')[1]}:${no}`, no })),
 })
 
+/** Repairs a damage card by its number. */
 export const repairDamage = (game: first.Game, id: number, no: number): void =>
   discardDamage(
     game,

@@ -5,7 +5,7 @@ const { triggerOn } = first
 
 const { agilityOf, attackAgain, energyOn, gain, ship } = first.effects
 
-/** Hardpoints of huge ships, by key: every attack is paid for with energy on the card. */
+/** The rules of huge ships' hardpoints, by key: every attack costs energy on the card. */
 export const cards: first.Cards = {
   'hardpoint:singleturbolasers': {
     text: 'Costs 2 energy on it. The defender’s agility is doubled; it may change a focus result to a hit.',

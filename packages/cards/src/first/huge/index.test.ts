@@ -31,7 +31,7 @@ test('all crew that a huge ship may carry is carried out', () => {
       ),
   )
   expect(may.length).toBeGreaterThanOrEqual(80)
-  // Some do nothing but add an action to the bar, which the catalogue says.
+  // Some only add an action to the bar, which the catalogue lists.
   const missing = may
     .filter(({ grants }) => !grants.some(({ kind }) => kind === 'action'))
     .map(({ key }) => key as string)

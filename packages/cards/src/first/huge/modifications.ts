@@ -7,7 +7,7 @@ const { anotherAction, gainEnergy, noteUse, ship } = first.effects
 
 const DEFENSIVE = ['recover', 'reinforce']
 
-/** Modifications of huge ships, by key. */
+/** The rules of huge ships' modifications, by key. */
 export const cards: first.Cards = {
   'mod:combatretrofit': { text: '2 hull and 1 shield more.' },
 

@@ -6,7 +6,7 @@ const { triggerOn } = first
 
 const { attackAgain, PRIMARY_WEAPON, requireAttack } = first.effects
 
-/** What stands on the cards of huge ships themselves, by key. */
+/** The rules printed on huge ships themselves, by key. */
 export const cards: first.Cards = {
   'rebelalliance:cr90corvettefore:cr90corvettefore': {
     text: 'Attacking with its primary weapon, 1 energy buys an attack die.',

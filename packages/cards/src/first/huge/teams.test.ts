@@ -76,7 +76,7 @@ test('Ordnance Experts: once in a round a friend at Range 1–3 changes a blank 
   expect(at.damage(2)).toEqual(['-'])
   expect(at.kinds('ability')).toMatchObject([{ ship: 0, card: 'team:ordnanceexperts' }])
   at.upTo('setDials').ends('setDials')
-  // Too far away, nobody is asked.
+  // Too far away, no question is asked.
   fires(1400).upTo('setDials').ends('setDials')
 })
 

@@ -8,7 +8,7 @@ type AttackFace = first.effects.AttackFace
 
 const isOrdnance = ({ weapon }: first.AttackFrame): boolean => /^(torpedo|missile):/.test(weapon)
 
-/** Teams of huge ships, by key. */
+/** The rules of huge ships' teams, by key. */
 export const cards: first.Cards = {
   'team:gunneryteam': {
     text: 'Once in a round, attacking with a secondary weapon, 1 energy changes a blank to a hit.',

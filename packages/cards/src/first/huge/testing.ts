@@ -6,14 +6,14 @@ import { firstCards as cards } from '../index.ts'
 type Huge = NonNullable<first.Ship['huge']>
 
 export interface Scene extends Partial<Layout> {
-  /** What the first ship begins with. */
+  /** Starting values of the first ship. */
   readonly huge?: Partial<Huge>
   readonly ship?: Partial<first.Ship>
-  /** What others begin with, by number. */
+  /** Starting values of others, by number. */
   readonly others?: { readonly [id: number]: Partial<first.Ship> }
 }
 
-/** A huge ship and those with it, against others, on a table where every card is carried out. */
+/** Lays out a huge ship and its companions against others, with every card implemented. */
 export function createHugeTable(
   mine: readonly PlacedPilot[],
   theirs: readonly PlacedPilot[],
@@ -24,7 +24,7 @@ export function createHugeTable(
   return at.ship(0).huge ? arrangeHuge(at, 0, huge, ship) : at.arrange(0, ship)
 }
 
-/** The first ship activates where it stands, all others having done so, as far as a question. */
+/** Activates the first ship in place, after all others, up to a question. */
 export function createActivating(
   mine: readonly PlacedPilot[],
   theirs: readonly PlacedPilot[],
@@ -44,7 +44,7 @@ export const createInCombat = (
 
 export const energyOfFirst = (at: Table): number => at.ship(0).huge!.energy
 
-/** A damage card beside a section. */
+/** Returns a damage card beside a section. */
 export const sectionDamageCard = (no: number, name: string, section: 'fore' | 'aft', faceup = false) => ({
   no,
   card: name,
@@ -53,5 +53,5 @@ export const sectionDamageCard = (no: number, name: string, section: 'fore' | 'a
   section,
 })
 
-/** What a card has done, among other things of the same kind. */
+/** Reports whether an event comes from a card's ability. */
 export const isByCard = ({ rule }: GameEvent): boolean => rule === 'C1-ABILITY-1'

@@ -35,7 +35,7 @@ const isAfterAction =
   (_: first.Game, __: first.CardContext, moment: first.WindowEventAt<'afterAction'>): boolean =>
     moment.action === action
 
-/** What an enemy that has been locked could lose: a focus, an evade or a lock of its own. */
+/** Returns what a locked enemy could lose: a focus token, an evade token or a lock of its own. */
 const lockedHolds = (game: first.Game, id: number, target: number): Option[] => {
   if (!isEnemy(game, id, target)) return []
   const other = ship(game, target)
@@ -47,7 +47,7 @@ const lockedHolds = (game: first.Game, id: number, target: number): Option[] => 
   ]
 }
 
-/** Titles of huge ships, by key. */
+/** The rules of huge ships' titles, by key. */
 export const cards: first.Cards = {
   'title:dodonnaspride': {
     text: 'A coordinate action may name a second friend.',

@@ -7,6 +7,7 @@ const { attackAgain, facts, freeAction, mayAct, recoverShield, shieldLimit, ship
 const cannonCards = (game: first.Game, me: first.CardContext): string[] =>
   facts(game, me.ship).cards.filter((card) => card.startsWith('cannon:'))
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:aggressor:ig88a': {
     text: 'After its attack destroys the defender it may recover a shield.',

@@ -4,6 +4,7 @@ import { RULE } from '../queries.ts'
 const { triggerOn } = first
 const { countTokens, isStressed, lose, payStress, ship } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:alphaclassstarwing:majorvynder': {
     text: 'With its weapons disabled it rolls a die more in defense.',

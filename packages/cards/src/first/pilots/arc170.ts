@@ -22,6 +22,7 @@ const {
 const isBeside = (game: first.Game, me: first.CardContext, other: number): boolean =>
   isFriend(game, me.ship, other) && rangeOf(game, me.ship, other) <= 2
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:arc170:braylenstramm': {
     text: 'After a maneuver it may roll an attack die; on a hit or crit it loses a stress token.',
@@ -55,7 +56,7 @@ export const cards: first.Cards = {
           tokenPayers(game, attack.attacker, 'lock', attack).includes(me.ship)
             ? rerollOptions(dice, attackFaces, ANY_NUMBER, attackFaces).map((one) => ({ ...one, by: 'lock' }))
             : [],
-        // It is the attacker's own lock for all that the rules say: one is spent on a reroll.
+        // Under the rules it is the attacker's own lock, which is spent on a reroll.
         change: (game, me, attack, dice, { pick }) => {
           attack.used = [...(attack.used ?? []), 'lock']
           breakLock(game, me.ship, attack.defender, 'C1-LOCK-4', 'spent')

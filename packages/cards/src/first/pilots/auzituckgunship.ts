@@ -6,6 +6,7 @@ const { countTokens, lose, ship } = first.effects
 
 const reinforce = ['reinforceFore', 'reinforceAft'] as const
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:auzituckgunship:lowhhrick': {
     text: 'When another friendly ship at Range 1 defends it may spend a reinforce token to add an evade result.',

@@ -6,6 +6,7 @@ const { freeAction, isInFiringArc, isEnemy, mayAct } = first.effects
 
 const moves = ['boost', 'barrelRoll']
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:awing:arvelcrynyd': {
     text: 'It may attack an enemy inside its firing arc that it touches.',

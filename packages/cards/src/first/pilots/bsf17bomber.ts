@@ -3,6 +3,7 @@ import { RATTLED } from '../conditions.ts'
 
 const { assignCondition, bombsNear, countFace, isInFiringArc, ship } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'resistance:bsf17bomber:cobaltleader': {
     text: 'A defender at Range 1 of a bomb rolls a die fewer.',

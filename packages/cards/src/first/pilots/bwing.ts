@@ -4,6 +4,7 @@ import { RULE } from '../queries.ts'
 
 const { isStressed, lose, ship, turnFaces } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:bwing:ibtisam': {
     text: 'Stressed, attacking or defending, it may reroll a die.',

@@ -1,4 +1,4 @@
-// Pilots at the edges of what they say: far and huge enemies, several tokens at once, and where nothing would come of it.
+// Pilots in edge cases: distant and huge enemies, several tokens at once, and abilities without any use.
 import { cr90, gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import {

@@ -28,7 +28,7 @@ test('corranhorn: an attack when the End phase begins, and none in the next roun
   at.game.state = { ...at.game.state, round: 3 }
   at.arrange(0, { fought: false }).skipTo('combat')
   expect(at.options('chooseAttack')).toEqual(['primary:1', 'pass'])
-  // Having declined he attacks as ever, and with nobody in range nothing is asked.
+  // After declining he attacks as usual, and with no ship in range there is no question.
   const idle = createSides([[corran, 500, 300]], [[redSquadronPilot, 500, 490, 0]])
     .skipTo('end')
     .answer('useAbility', 'decline')

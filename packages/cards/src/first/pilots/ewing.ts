@@ -5,6 +5,7 @@ import { hasOpportunity } from '../queries.ts'
 const { triggerOn } = first
 const { attackAgain, setCardNote, isInFiringArc, isEnemy, ship } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:ewing:corranhorn': {
     text: 'When the End phase begins it may attack; in the next round it cannot.',

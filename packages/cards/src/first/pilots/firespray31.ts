@@ -5,7 +5,7 @@ import { enemiesAtRange, isBehind, isPrimary, RULE, revealedManeuver } from '../
 const { triggerOn } = first
 const { facts, gain, turnRevealed } = first.effects
 
-/** The other bank of the speed that a ship has revealed. */
+/** Returns the other bank of the speed a ship has revealed. */
 function otherBank(game: first.Game, id: number): string | undefined {
   const { bearing, speed, side } = revealedManeuver(game, id)?.entry.maneuver ?? {}
   if (bearing !== 'bank') return
@@ -14,6 +14,7 @@ function otherBank(game: first.Game, id: number): string | undefined {
   )?.id
 }
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:firespray31:bobafett': {
     text: 'A bank it reveals may be the bank of that speed to the other side.',

@@ -4,6 +4,7 @@ import { addAttackDice, noteOnce, othersAtRange, RULE, shipOptions } from '../qu
 const { triggerOn } = first
 const { gain, isStressed, lose, ship, requireAttack } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:g1astarfighter:4lom': {
     text: 'When the End phase begins it may hand a stress token to another ship at Range 1.',

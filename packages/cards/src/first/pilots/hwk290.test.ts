@@ -45,7 +45,7 @@ test('janors: a stress token for a die more of another friend at Range 1–3', (
   expect(hasActed(own, jan)).toBe(false)
 })
 
-/** The friends that a pilot may choose when Combat begins. */
+/** Returns the friendly ships that a pilot may choose when Combat begins. */
 const choosing = (pilot: string, tokens = {}, ours: PlacedPilot[] = []) =>
   createSides(
     [[pilot, 500, 300], [rookiePilot, 500, 635, 0], [rookiePilot, 845, 300, 0], ...ours],
@@ -73,7 +73,7 @@ test('roarkgarnet: another friend at Range 1–3 has pilot skill 12 in this phas
     [['scourge', 500, 800, 180], farShip],
     blanks(9),
   ).skipTo('combat')
-  // One friend is near enough, so nobody is asked; with 12 it attacks before the other's 7.
+  // Only one friendly ship is near enough, so there is no question; with 12 it attacks before the other's 7.
   expect(at.kinds('skill')).toMatchObject([{ ship: 1, value: 12 }])
   expect(at.asked('chooseAttack').subject).toBe(1)
   at.upTo('setDials')

@@ -4,6 +4,7 @@ import { addAttackDice, enemiesAtRange, friendsAtRange, RULE, shipOptions, token
 const { triggerOn } = first
 const { countTokens, gain, isStressed, lose, payStress, setSkill, ship, suffer } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:hwk290:janors': {
     text: 'When another friendly ship at Range 1–3 attacks it may, not stressed, get a stress token for a die more.',

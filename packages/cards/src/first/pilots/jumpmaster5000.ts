@@ -21,6 +21,7 @@ const handed = ['focus', 'evade'] as const
 /** The whole table. */
 const FARTHEST = Number.POSITIVE_INFINITY
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:jumpmaster5000:manaroo': {
     text: 'When the Combat phase begins it may hand all its focus and evade tokens and its locks to a friend: as printed to any, as changed to one at Range 1.',

@@ -5,10 +5,11 @@ import { hasOpportunity, isNoted, isPrimary, noteForLater, RULE } from '../queri
 const { triggerOn } = first
 const { attackAgain, gain, hasRangeBonus, isInFiringArc, requireAttack, requireDice } = first.effects
 
-/** Whether a ship has dice for the range of an attack. */
+/** Reports whether a ship has extra dice for the range of an attack. */
 const gainsByRange = (game: first.Game, me: first.CardContext, attack: first.AttackFrame): boolean =>
   isPrimary(attack) && hasRangeBonus(game, me.ship, attack)
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:kihraxzfighter:grazthehunter': {
     text: 'Defending against a ship inside its firing arc it rolls a die more.',

@@ -18,6 +18,7 @@ const {
 const isBeside = (game: first.Game, me: first.CardContext, other: number): boolean =>
   isFriend(game, me.ship, other) && rangeOf(game, me.ship, other) <= 2
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:kwing:esegetuketu': {
     text: 'Another friendly ship at Range 1–2 may use its focus tokens as its own when it attacks.',
@@ -30,7 +31,7 @@ export const cards: first.Cards = {
         hasChangeableDie(dice, 'focus')
           ? [{ id: 'focus:hit', by: 'focus' }]
           : [],
-      // It is the attacker's own token for all that the rules say: one is spent on all focus results.
+      // Under the rules it is the attacker's own token, which is spent on all focus results.
       change: (game, me, attack, dice) => {
         attack.used = [...(attack.used ?? []), 'focus']
         lose(game, me.ship, 'focus', 1, 'C1-FOCUS-2', 'spent')

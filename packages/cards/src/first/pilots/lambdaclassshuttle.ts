@@ -4,6 +4,7 @@ import { friendsAtRange, RULE } from '../queries.ts'
 const { triggerOn } = first
 const { breakLock, countTokens, lock, ship } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:lambdaclassshuttle:captainkagi': {
     text: 'An enemy that locks a ship must lock this one, if it is among those it could lock.',

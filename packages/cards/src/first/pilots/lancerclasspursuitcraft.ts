@@ -16,7 +16,7 @@ const hasInArc = (game: first.Game, id: number, arc: 'front' | 'mobile', other: 
   )
 }
 
-/** At what range another ship is inside its mobile arc. */
+/** Returns the range at which another ship is inside its mobile arc. */
 const mobileRange = (game: first.Game, id: number, other: number): number | undefined =>
   attackRange({
     edition: 'first',
@@ -25,6 +25,7 @@ const mobileRange = (game: first.Game, id: number, other: number): number | unde
     target: bodyShape(footprintOf(game, ship(game, other))),
   })?.band
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:lancerclasspursuitcraft:asajjventress': {
     text: 'When the Combat phase begins a ship at Range 1–2 inside its mobile arc may be given a stress token.',

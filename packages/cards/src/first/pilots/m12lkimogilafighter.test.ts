@@ -32,7 +32,7 @@ test('toranikulda: every enemy in the bullseye arc suffers damage or loses its f
   expect(at.asked('answerAbility').seat).toBe(1)
   expect(at.options('answerAbility')).toEqual(['suffer', 'shedTokens'])
   at.answer('answerAbility', 'shedTokens')
-  // The other one has nothing to lose, so nobody is asked.
+  // The other one has nothing to lose, so there is no question.
   at.ends('setDials')
   expect(lostTokens(at)).toEqual(['1:focus', '1:evade'])
   expect(at.kinds('damaged')).toMatchObject([{ ship: 2, damage: 'hit' }])

@@ -5,7 +5,7 @@ import { enemiesAtRange, RULE, shipOptions, sufferFromEffect } from '../queries.
 const { triggerOn } = first
 const { askPlayer, countTokens, facts, lock, lockAmong, lose, ship, footprintOf } = first.effects
 
-/** Enemies inside its bullseye arc at Range 1–3. */
+/** Returns the enemies inside its bullseye arc at Range 1–3. */
 const inBullseye = (game: first.Game, me: first.CardContext): number[] => {
   const here = footprintOf(game, ship(game, me.ship))
   return enemiesAtRange(game, me.ship, 1, 3).filter((id) =>
@@ -15,6 +15,7 @@ const inBullseye = (game: first.Game, me: first.CardContext): number[] => {
 
 const shed = ['focus', 'evade'] as const
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:m12lkimogilafighter:dalanoberos': {
     text: 'When the Combat phase begins it may lock an enemy inside its bullseye arc at Range 1–3.',

@@ -20,7 +20,7 @@ const copied = ['focus', 'evade'] as const
 const hasShield = (game: first.Game, me: first.CardContext): boolean => ship(game, me.ship).shields > 0
 const payShield = (game: first.Game, me: first.CardContext): void => loseShield(game, me.ship, RULE)
 
-/** What all dice of one side show, if they all show the same. */
+/** Returns the result of all dice of one side, if they all show the same. */
 function sameResult(
   game: first.Game,
   me: first.CardContext,
@@ -32,7 +32,7 @@ function sameResult(
   return faces.size === 1 ? [...faces][0] : undefined
 }
 
-/** One more of the same result, once in a round. */
+/** Builds an ability that adds one more of the same result, once per round. */
 const addMatchingResult = (at: 'rolled' | 'rerolled'): first.Trigger =>
   triggerOn(at, {
     when: (game, me, { dice }) =>
@@ -47,6 +47,7 @@ const addMatchingResult = (at: 'rolled' | 'rerolled'): first.Trigger =>
     },
   })
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:m3ainterceptor:genesisred': {
     text: 'After it has locked a ship it gets focus and evade tokens until it has as many of each as that ship.',

@@ -6,6 +6,7 @@ const { countTokens, gain, isInFiringArc, lose, ship, requireAttack } = first.ef
 
 const green = ['focus', 'evade'] as const
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:protectoratestarfighter:fennrau': {
     text: 'Attacking or defending against an enemy at Range 1 it may roll a die more.',

@@ -14,13 +14,14 @@ const {
   ship,
 } = first.effects
 
-/** The ways to drop a bomb from its front guides, of whatever kind. */
+/** Returns the ways to drop any bomb from its front guides. */
 const frontBombWays = (game: first.Game, id: number) =>
   facts(game, id)
     .cards.filter((key) => bombRule(game, key) && !ship(game, id).discarded.includes(key))
     .flatMap((key) => bombWays(game, ship(game, id), key, { only: 'front' }))
     .filter(({ launched }) => !launched)
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:quadjumper:constablezuvio': {
     text: 'When it reveals a reverse maneuver it may drop any bomb from its front guides.',

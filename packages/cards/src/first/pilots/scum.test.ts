@@ -10,7 +10,7 @@ const scum = (name: string) => `scumandvillainy:${name}`
 const sides = (ours: PlacedPilot[], theirs: PlacedPilot[], dice: string[] = [], more: Partial<Layout> = {}) =>
   new Table({ seats: [ours, theirs], dice, cards, ...more })
 
-/** The first ship fires at the first of the others; nobody else does. */
+/** Makes the first ship attack the first of the others; no other ship attacks. */
 function fire(at: Table, shot: string): Table {
   for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { fought: true })
   return at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', shot)

@@ -7,6 +7,7 @@ const { rangeThroughBomb } = first.effects
 const isOurs = (game: first.Game, me: first.CardContext, seat: number): boolean =>
   game.rules.teams[seat] === game.rules.teams[me.seat]
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:scurrgh6bomber:captainnym': {
     text: 'Once in a round it may keep a friendly bomb from going off.',

@@ -97,7 +97,7 @@ test('fennrau: cards change dice as ever, and tokens are spent in defense', () =
     'primary:2',
   )
   expect(diceOffers(howl, 'howlrunner')).toHaveLength(2)
-  // Nor is a card paid for with a token of an attacker he has seen to.
+  // Nor is a card paid for with a token of an attacker that he has affected.
   const calculated = (seen: string) => {
     const at = createSides(
       [['scourge', 500, 300, 0, ['ept:calculation']]],

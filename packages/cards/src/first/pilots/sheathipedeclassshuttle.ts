@@ -5,11 +5,12 @@ import { cancelCritsFirst, ezraBridger } from '../shared-pilots.ts'
 const { triggerOn } = first
 const { isInFiringArc, isStressed, addRoundEffect, lose, payStress, ship, shotsOf } = first.effects
 
-/** By what it is noted that a ship spends no tokens on its dice this round. */
+/** Returns the key under which a ship is noted as unable to spend tokens on its dice this round. */
 const noTokensNote = (me: first.CardContext, id: number): string => `${me.card}:${id}`
 const isBlinded = (game: first.Game, me: first.CardContext, id: number): boolean =>
   game.rules.eyes.hasUsed(game, me, noTokensNote(me, id))
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:sheathipedeclassshuttle:ap5': {
     text: 'Coordinating a stressed ship it may get 2 stress tokens to remove one from that ship, before it acts.',

@@ -40,7 +40,7 @@ const poses: readonly (readonly [number, number, number])[] = [
   [500, 880, 180],
 ]
 
-/** Puts every ship down, whoever comes first. */
+/** Places every ship, in whatever order they are asked for. */
 function placeAll(at: Table): Table {
   while (at.game.pending.some(({ ask }) => ask === 'placeShip')) {
     const [x, y, heading] = poses[at.asked('placeShip').subject!]!

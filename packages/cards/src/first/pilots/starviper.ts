@@ -20,7 +20,7 @@ const {
   treatAs,
 } = first.effects
 
-/** What it has revealed as a Tallon roll by the same template, if it has a side. */
+/** Returns its revealed maneuver as a Tallon roll with the same template, if it has a side. */
 function asTallon(game: first.Game, me: first.CardContext): Maneuver | undefined {
   const { speed, bearing, side } = revealedManeuver(game, me.ship)?.entry.maneuver ?? {}
   if (speed === undefined || !side || !['turn', 'bank', 'segnor'].includes(bearing ?? '')) return
@@ -29,18 +29,18 @@ function asTallon(game: first.Game, me: first.CardContext): Maneuver | undefined
 
 const skillKey = (me: first.CardContext): string => `${me.key}:skill`
 
-/** The ship whose pilot skill it takes. */
+/** Returns the ship whose pilot skill it has copied. */
 const shadowedShip = (game: first.Game, me: first.CardContext): number | undefined =>
   game.state.ships.find(({ id, conditions }) => conditions.includes(SHADOWED) && isEnemy(game, me.ship, id))
     ?.id
 
-/** The ship whose pilot ability it has, whatever has become of that. */
+/** Returns the ship whose pilot ability it has copied, even if that ship is gone. */
 const mimickedShips = (game: first.Game, me: first.CardContext): number[] => {
   const target = ship(game, me.ship).held?.[me.key]
   return target === undefined ? [] : [target]
 }
 
-/** Whether a ship has a pilot ability, and one that assigns no condition. */
+/** Reports whether a ship has a pilot ability that can be copied: one that assigns no condition. */
 function canMimic(game: first.Game, id: number): boolean {
   const { pilot, huge } = facts(game, id)
   const assigns = Object.values(game.rules.cards).some(({ assignedBy }) =>
@@ -49,6 +49,7 @@ function canMimic(game: first.Game, id: number): boolean {
   return !huge && pilot in game.rules.cards && !assigns
 }
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:starviper:guri': {
     text: 'When the Combat phase begins, with an enemy at Range 1, it may get a focus token.',

@@ -15,6 +15,7 @@ const poeDameron: first.CardRules = {
   defenseDice: turnDice('focus', 'evade', 1, hasFocus),
 }
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'resistance:t70xwing:blueace': {
     text: 'It may boost by the 1 turn.',

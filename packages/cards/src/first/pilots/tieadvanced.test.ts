@@ -134,7 +134,7 @@ test.each(['galacticempire:tieadvanced:maarekstele', 'galacticempire:tiedefender
     const at = shot(['crit'])
     expect(at.asked('useAbility').seat).toBe(0)
     expect(at.options('useAbility')).toEqual(['damage:0', 'damage:1', 'damage:2'])
-    // Nobody else sees what was drawn.
+    // No other player sees the drawn cards.
     expect(JSON.stringify(seatView(at.game, 1))).not.toContain('core:consolefire')
     at.answer('useAbility', 'damage:2')
     expect(at.damage(1)).toEqual(['consolefire'])

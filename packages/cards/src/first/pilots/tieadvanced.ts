@@ -5,7 +5,7 @@ import { maarekStele } from '../shared-pilots.ts'
 const { triggerOn } = first
 const { breakLock, facedownCards, isEnemy, lock, ship, turnFaceup } = first.effects
 
-/** Enemies it has locked that have a facedown damage card; of a huge one beside the section that is. */
+/** Returns the locked enemies with a facedown damage card; for a huge ship, beside the locked section. */
 const lockedWithFacedownDamage = (game: first.Game, me: first.CardContext): number[] => {
   const { locks, lockedSections } = ship(game, me.ship)
   return locks.filter(
@@ -13,6 +13,7 @@ const lockedWithFacedownDamage = (game: first.Game, me: first.CardContext): numb
   )
 }
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tieadvanced:commanderalozen': {
     text: 'When the Combat phase begins it may lock an enemy at Range 1.',

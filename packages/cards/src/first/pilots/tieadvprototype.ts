@@ -4,6 +4,7 @@ import { isPrimary } from '../queries.ts'
 const { triggerOn } = first
 const { freeAction, mayAct } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tieadvprototype:theinquisitor': {
     text: 'An attack with its primary weapon at Range 2–3 counts as one at Range 1.',

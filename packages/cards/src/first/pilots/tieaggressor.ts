@@ -8,11 +8,12 @@ const { attackAgain, shotsOf } = first.effects
 const isWasted = ({ face, fixed }: first.effects.Die<first.effects.DefenseFace>): boolean =>
   face !== 'evade' && !fixed
 
-/** What a ship could fire now that is none of this weapon. */
+/** Returns the weapons a ship could fire now, other than this one. */
 const otherWeapons = (game: first.Game, id: number, fired: string): string[] => [
   ...new Set(shotsOf(game, id).flatMap(({ weapon }) => (weapon === fired ? [] : [weapon]))),
 ]
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tieaggressor:doubleedge': {
     text: 'Once in a round, after an attack with a secondary weapon missed, it may attack with another weapon.',

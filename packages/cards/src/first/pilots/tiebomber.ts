@@ -5,7 +5,7 @@ import { iAttack, isPrimary, RULE, rangeOf } from '../queries.ts'
 const { triggerOn } = first
 const { bombActions, freeAction, mayAct, mayExecute, restoreCards } = first.effects
 
-/** A free action that lays a bomb. */
+/** A free action that drops a bomb. */
 const laying = {
   when: (game: first.Game, me: first.CardContext): boolean =>
     mayAct(game, me.ship, bombActions(game, me.ship)),
@@ -15,6 +15,7 @@ const laying = {
     freeAction(game, me.ship, 'C1-ACTION-5', bombActions(game, me.ship)),
 } as const
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tiebomber:captainjonus': {
     text: 'Another friendly ship at Range 1 that attacks with a secondary weapon may reroll up to 2 dice.',

@@ -5,12 +5,13 @@ import { maarekStele } from '../shared-pilots.ts'
 const { triggerOn } = first
 const { hasLock, facedownCards, lock, ship, allShips, treatAs, turnOneFaceup, requireAttack } = first.effects
 
-/** The damage cards of the attack that goes on that lie facedown. */
+/** Returns the facedown damage cards dealt by the attack in progress. */
 const dealtDown = (game: first.Game): number[] => {
   const { defender, dealt = [] } = requireAttack(game)
   return facedownCards(ship(game, defender)).filter((no) => dealt.includes(no))
 }
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tiedefender:colonelvessery': {
     text: 'After it rolled attack dice it may lock a defender that somebody has locked.',

@@ -30,9 +30,10 @@ const {
   uncancelledResults,
 } = first.effects
 
-/** Ships that are TIE fighters, whatever else they are. */
+/** The ships that are TIE fighters. */
 const fighters = ['tiefighter', 'tiefofighter', 'tiesffighter']
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tiefighter:backstabber': {
     text: 'Attacking from outside the defender’s arc it rolls a die more.',

@@ -5,11 +5,11 @@ import { addAttackDice, friendsAtRange, RULE } from '../queries.ts'
 const { triggerOn } = first
 const { isStressed, lose, payStress, ship } = first.effects
 
-/** Stressed friends at Range 1, where everybody is of itself. */
+/** Returns stressed friendly ships at Range 1, including the ship itself. */
 const stressedFriends = (game: first.Game, me: first.CardContext): number[] =>
   [me.ship, ...friendsAtRange(game, me.ship, 1, 1)].filter((id) => isStressed(ship(game, id)))
 
-/** An enemy this ship has locked, in an attack of one of them on the other. */
+/** Reports whether an attack is between this ship and an enemy it has locked. */
 const isHeldBy = (
   game: first.Game,
   me: first.CardContext,
@@ -18,6 +18,7 @@ const isHeldBy = (
   ship(game, me.ship).locks.includes(id) &&
   [attack.attacker, attack.defender].every((one) => one === id || one === me.ship)
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'firstorder:tiefofighter:epsilonace': {
     text: 'Without damage cards its pilot skill is 12.',

@@ -7,6 +7,7 @@ const { canSpend, freeAction, gain, hullLeft, lose, mayAct, removeShip, ship } =
 
 const moves = ['boost', 'barrelRoll']
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tieinterceptor:carnorjax': {
     text: 'Enemies at Range 1 perform no focus or evade actions and spend no such tokens.',

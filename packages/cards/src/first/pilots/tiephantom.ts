@@ -3,6 +3,7 @@ import { first } from '@flotilla/engine'
 const { triggerOn } = first
 const { gain } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tiephantom:echo': {
     text: 'It decloaks by the 2 bank.',

@@ -3,10 +3,11 @@ import { first } from '@flotilla/engine'
 const { triggerOn } = first
 const { freeAction, lock, mayAct, ship } = first.effects
 
-/** How many locks a ship has on another. */
+/** Returns the number of locks a ship has on another. */
 const locksOn = (game: first.Game, id: number, target: number): number =>
   ship(game, id).locks.filter((one) => one === target).length
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tiepunisher:deathrain': {
     text: 'It may drop bombs from its front. After it dropped one it may perform a free barrel roll.',

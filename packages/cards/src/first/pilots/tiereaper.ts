@@ -7,6 +7,7 @@ const { countTokens, gain, hasChangeableDie, lose, ship, turnFaces } = first.eff
 
 const green = ['focus', 'evade'] as const
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tiereaper:captainferoph': {
     text: 'Defending against a jammed ship it has an evade result more.',

@@ -38,7 +38,7 @@ test('quickdraw: a primary attack when it loses a shield, once in a round', () =
   expect(at.kinds('attack').map(({ ship }) => ship)).toEqual([0, 1])
   expect(at.kinds('shieldLost')).toHaveLength(2)
   expect(at.kinds('ability')).toHaveLength(1)
-  // With nobody to shoot at, without a shield lost, or another pilot.
+  // With no target, without a lost shield, or with another pilot.
   expect(hasActed(shot(90), name('quickdraw'))).toBe(false)
   expect(hasActed(shot(180, name('quickdraw'), 0), name('quickdraw'))).toBe(false)
   expect(hasActed(shot(180, name('omegaspecialist')), name('quickdraw'))).toBe(false)

@@ -5,6 +5,7 @@ import { hasOpportunity, isBehind } from '../queries.ts'
 const { triggerOn } = first
 const { attackAgain, PRIMARY_WEAPON } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'firstorder:tiesffighter:backdraft': {
     text: 'Attacking a ship inside its auxiliary arc it may add a crit.',

@@ -24,7 +24,7 @@ test.each(['firstorder:tiesilencer:kyloren', 'firstorder:upsilonclassshuttle:kyl
     expect(at.asked('useAbility').seat).toBe(1)
     at.answer('useAbility', 'core:blindedpilot')
     expect(at.ship(0)).toMatchObject({ conditions: [darkSide], aside: 'core:blindedpilot' })
-    // A miss shows nobody anything.
+    // A miss shows no card to any player.
     const missed = fireFirst(shot([]), 'primary:2')
     expect(hasActed(missed, kylo)).toBe(false)
     expect(missed.ship(0).conditions).toEqual([])

@@ -1,6 +1,7 @@
 import type { first } from '@flotilla/engine'
 import { kyloRen } from '../dark-side-condition.ts'
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'firstorder:tiesilencer:kyloren': kyloRen,
 

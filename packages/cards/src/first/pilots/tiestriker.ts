@@ -4,12 +4,13 @@ import { RULE } from '../queries.ts'
 const { triggerOn } = first
 const { cancelResults, gain, isStressed, ship, suffer, uncancelledResults, requireAttack } = first.effects
 
-/** The damage that comes through by the dice as they lie. */
+/** Returns the damage that the current dice would deal. */
 function comesThrough(game: first.Game): number {
   const { hits, crits } = uncancelledResults(game, requireAttack(game))
   return hits + crits
 }
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:tiestriker:countdown': {
     text: 'When results are compared in its defense it may, not stressed, suffer 1 damage to cancel all of them; then it gets a stress token.',

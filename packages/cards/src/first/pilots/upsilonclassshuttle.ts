@@ -4,6 +4,7 @@ import { kyloRen } from '../dark-side-condition.ts'
 
 const { facts, isFriend, ship, footprintOf } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'firstorder:upsilonclassshuttle:kyloren': kyloRen,
 

@@ -149,7 +149,7 @@ test('magvayarro: whoever attacks another ship at Range 1–2 of her rerolls one
   expect(hasActed(at, 'galacticempire:tiefighter:howlrunner')).toBe(false)
   expect(locks(shot(765))).toEqual(['lock:1000', 'lock:2000'])
   expect(locks(shot(570, 3))).toEqual(['lock:1000', 'lock:2000'])
-  // Whoever has to reroll all dice or none rerolls none.
+  // A ship that must reroll all dice or none rerolls none.
   const han = (x: number) => diceOffers(shot(x, 2, rebelPilot('yt1300:hansolo')), 'hansolo')
   expect([han(755), han(765).length]).toEqual([[], 1])
 })

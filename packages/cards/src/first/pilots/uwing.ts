@@ -5,6 +5,7 @@ import { friendsAtRange, RULE, rangeOf, shipOptions } from '../queries.ts'
 const { triggerOn } = first
 const { countTokens, freeAction, gain, isStressed, lose, mayAct, ship } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:uwing:benthictwotubes': {
     text: 'After a focus action it may hand a focus token to a friendly ship at Range 1–2.',

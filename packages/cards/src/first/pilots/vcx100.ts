@@ -8,6 +8,7 @@ const { gain, isEnemy, ship } = first.effects
 const touchedEnemies = (game: first.Game, id: number): number[] =>
   ship(game, id).touching.filter((other) => isEnemy(game, id, other))
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:vcx100:chopper': {
     text: 'When the Combat phase begins every enemy it touches gets a stress token.',

@@ -31,7 +31,7 @@ test('captainoicunn: enemies it touches after a maneuver suffer 1 damage', () =>
     return flyDial(at, '2FG')
   }
   expect(flown([[redSquadronPilot, 500, 440]]).ship(1).shields).toBe(1)
-  // Nobody is touched, or only a friend, or by another pilot.
+  // The ship touches no ship, only a friendly one, or has another pilot.
   expect(flown([[redSquadronPilot, 500, 640]]).ship(1).shields).toBe(2)
   expect(hasActed(flown([farShip], [[academyPilot, 500, 440]]), name('captainoicunn'))).toBe(false)
   expect(flown([[redSquadronPilot, 500, 440]], [], 'patrolleader').ship(1).shields).toBe(2)

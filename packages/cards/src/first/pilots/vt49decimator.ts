@@ -8,6 +8,7 @@ const { isEnemy, ship } = first.effects
 const touchingEnemies = (game: first.Game, me: first.CardContext): number[] =>
   ship(game, me.ship).touching.filter((other) => isEnemy(game, me.ship, other))
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'galacticempire:vt49decimator:captainoicunn': {
     text: 'After a maneuver each enemy it touches suffers 1 damage.',

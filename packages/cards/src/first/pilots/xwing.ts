@@ -26,18 +26,18 @@ const {
   sizeOf,
 } = first.effects
 
-/** The round in which a pilot has drawn fire from his friends. */
+/** Returns the round in which a pilot last drew fire. */
 const drewFire = (game: first.Game, me: first.CardContext): number | undefined =>
   ship(game, me.ship).held?.[me.key]
 
-/** The S-foils of a ship, and the side that lies down. */
+/** Returns the S-foils of a ship, and the side that is down. */
 const sFoilSides = (game: first.Game, id: number) =>
   facts(game, id)
     .cards.filter((key) => key.startsWith('mod:servomotorsfoils:'))
     .filter((key) => !ship(game, id).discarded.includes(key))
     .map((key) => ({ key, other: game.rules.cards[ship(game, id).replaced?.[key] ?? key]?.flips }))
 
-/** It may lose a stress token with a lock. */
+/** Builds an ability that removes a stress token with a lock. */
 const calmsWithLock = (at: 'gained' | 'spent'): first.Trigger =>
   triggerOn(at, {
     when: (game, me, { token }) => token === 'lock' && isStressed(ship(game, me.ship)),
@@ -46,7 +46,7 @@ const calmsWithLock = (at: 'gained' | 'spent'): first.Trigger =>
     use: (game, me) => lose(game, me.ship, 'stress', 1, RULE),
   })
 
-/** Removes one of the stress tokens that have come together; the others may follow. */
+/** Removes one of several stress tokens gained together, and offers the next. */
 function shrugOff(game: first.Game, me: first.CardContext, tokens: number): void {
   lose(game, me.ship, 'stress', 1, RULE)
   if (tokens > 1) repeatAbility(game, me, { left: tokens - 1 })
@@ -60,6 +60,7 @@ interface LosableToken {
   readonly token?: 'focus' | 'evade'
 }
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:xwing:biggsdarklighter': {
     text: 'Other friendly ships at Range 1 cannot be attacked with a weapon that could attack it instead: always, or for one round of the game, chosen when Combat begins.',

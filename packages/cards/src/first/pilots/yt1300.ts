@@ -20,7 +20,7 @@ const {
 } = first.effects
 type AttackFace = first.effects.AttackFace
 
-/** All of some dice, by what they show. */
+/** Returns a pick of all of some dice. */
 const allOf = (dice: readonly first.effects.Die<AttackFace>[]): Record<AttackFace, number> => ({
   blank: countFace(dice, 'blank'),
   focus: countFace(dice, 'focus'),
@@ -28,6 +28,7 @@ const allOf = (dice: readonly first.effects.Die<AttackFace>[]): Record<AttackFac
   crit: countFace(dice, 'crit'),
 })
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:yt1300:chewbacca': {
     text: 'A faceup damage card dealt to it is turned facedown at once and does nothing.',

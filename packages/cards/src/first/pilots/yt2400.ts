@@ -9,6 +9,7 @@ const isActing = (game: first.Game, id: number): boolean =>
     (frame) => frame.procedure === 'performAction' && (frame as first.effects.ActionFrame).ship === id,
   )
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:yt2400:dashrendar': {
     text: 'It ignores obstacles when it activates and acts.',

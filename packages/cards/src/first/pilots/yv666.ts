@@ -4,6 +4,7 @@ import { noteOnce, RULE } from '../queries.ts'
 const { triggerOn } = first
 const { breakLock, currentAttack, hasLock, isFriend, ship, requireAttack, remainingResults } = first.effects
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'scumandvillainy:yv666:bossk': {
     text: 'When its attack hits it may cancel a crit to add 2 hits, before damage is dealt.',

@@ -5,7 +5,7 @@ import { friendsAtRange, lockOptions, RULE } from '../queries.ts'
 const { triggerOn } = first
 const { isInFiringArc, lock, lockAmong, mayLock, payStress, ship, allShips } = first.effects
 
-/** What a ship may lock where it stands, and has not. */
+/** Returns what a ship may lock from its position and has not locked. */
 const lockTargets = (game: first.Game, id: number): number[] =>
   lockAmong(
     game,
@@ -13,6 +13,7 @@ const lockTargets = (game: first.Game, id: number): number[] =>
     allShips(game).flatMap((other) => (mayLock(game, id, other.id) ? [other.id] : [])),
   ).filter((other) => !ship(game, id).locks.includes(other))
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:ywing:dutchvander': {
     text: 'When it has locked an enemy, another friendly ship at Range 1–2 may lock one.',

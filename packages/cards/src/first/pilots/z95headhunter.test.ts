@@ -126,7 +126,7 @@ test('nashtahpuppilot: it may stay behind, and deploys at no other time', () => 
   expect(flying.ship(1).place).toBe('docked')
   flying.dials('2FG', null, '2FG').upTo('deploy')
   flying.ends('setDials')
-  // Without the title it is in nobody's squad.
+  // Without the title no squad may include it.
   expect(() =>
     createSides(
       [

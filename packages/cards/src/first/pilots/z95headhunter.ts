@@ -5,13 +5,14 @@ const { triggerOn } = first
 const { facts, freeAction, gain, setCardNote, isFriend, lose, mayAct, ship, pilotSkillByCards } =
   first.effects
 
-/** The friendly ship with the Hound's Tooth that is destroyed. */
+/** Returns the friendly destroyed ship with the Hound's Tooth. */
 const houndsToothShips = (game: first.Game, me: first.CardContext): number[] =>
   game.state.ships
     .filter(({ place }) => place === 'destroyed')
     .map(({ id }) => id)
     .filter((id) => isFriend(game, me.ship, id) && facts(game, id).cards.includes('title:houndstooth'))
 
+/** The rules of this ship's pilots, by key. */
 export const cards: first.Cards = {
   'rebelalliance:z95headhunter:airencracken': {
     text: 'After an attack another friendly ship at Range 1 may perform a free action.',

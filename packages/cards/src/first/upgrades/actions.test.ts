@@ -17,13 +17,13 @@ const stress = (amount: number) => ({ tokens: { stress: amount } })
 const acting = (upgrades: readonly string[], pilot = 'darthvader', more = {}): Table =>
   createLoneShip(upgrades, {}, pilot).arrange(0, more).dials('2FG', '2FG').upTo('chooseAction', 0)
 
-/** What was told of a ship, by kinds. */
+/** Returns the events of a ship, by kind. */
 const told = (at: Table, kinds: readonly string[], id = 0): string[] =>
   at.events.flatMap((event) =>
     kinds.includes(event.kind) && 'ship' in event && event.ship === id ? [event.kind] : [],
   )
 
-/** The tokens that a ship has got. */
+/** Returns the tokens that a ship has gained. */
 const gains = (at: Table): string[] =>
   at.kinds('gained').flatMap(({ ship, token }) => (ship === 0 ? [token] : []))
 

@@ -57,14 +57,15 @@ const {
 
 const isArmament = (action: string): boolean => /^card:(torpedo|bomb):/.test(action)
 
-/** A ship it has locked attacks. */
+/** Reports whether the attacker is a ship it has locked. */
 const byLocked = (game: first.Game, me: first.CardContext, { attacker }: first.AttackFrame): boolean =>
   hasLock(ship(game, me.ship), attacker)
 
-/** Whether R7-T1 locks an enemy: it has the ship in its firing arc. */
+/** Reports whether R7-T1 locks an enemy: the enemy has the ship in its firing arc. */
 const isOnTo = (game: first.Game, id: number, target: number): boolean =>
   isInFiringArc(game, target, id) && mayLock(game, id, target)
 
+/** The rules of astromechs, by key. */
 export const cards: first.Cards = {
   'amd:bb8': {
     text: 'On revealing a green maneuver it may perform a free barrel roll.',

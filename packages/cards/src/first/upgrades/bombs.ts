@@ -3,6 +3,7 @@ import { first } from '@flotilla/engine'
 const { triggerOn } = first
 const { placeOrdnanceTokens } = first.effects
 
+/** The rules of bombs, by key. */
 export const cards: first.Cards = {
   'bomb:bombletgenerator': {
     text: 'Drops a bomblet on revealing a dial, and is kept.',

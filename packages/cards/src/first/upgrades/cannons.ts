@@ -6,11 +6,13 @@ const { triggerOn } = first
 
 const { facts, gain, isStressed, moveTractoredShip, replaceUpgrade, ship, turnFaces } = first.effects
 
+/** Gives the defender an ion token, for weapons that do so on a hit. */
 export const gainIonOnHit = (game: first.Game, { defender }: first.AttackFrame): void =>
   gain(game, defender, 'ion', 1, 'C1-ION-1')
 
 type AttackFace = first.effects.AttackFace
 
+/** The rules of cannons, by key. */
 export const cards: first.Cards = {
   'cannon:flechettecannon': {
     text: 'A hit does 1 damage and a stress token, if the defender has none.',

@@ -76,7 +76,7 @@ const {
   turnRolledDie,
 } = first.effects
 
-/** The other ship of an attack is in the firing arc of this one. */
+/** Reports whether the other ship of an attack is in the firing arc of this one. */
 const facesIt = (
   game: first.Game,
   me: first.CardContext,
@@ -85,24 +85,24 @@ const facesIt = (
 
 const blank = [{ id: 'blank' }]
 
-/** What Cikatro Vizago deals in. */
+/** The slots that Cikatro Vizago exchanges. */
 const WARES = ['illicit', 'cargo'] as const
 
 type AttackFace = first.effects.AttackFace
 
-/** Small and large enemies. */
+/** Returns small and large enemies. */
 const smallerEnemies = (game: first.Game, id: number): number[] =>
   allShips(game)
     .map((one) => one.id)
     .filter((other) => isEnemy(game, id, other) && sizeOf(game, other) !== 'huge')
 
-/** The ship that a card has chosen. */
+/** Returns the ship that a card has chosen. */
 const chosenShip = (game: first.Game, me: first.CardContext): number | undefined =>
   ship(game, me.ship).held?.[me.key]
 
 const cardOwner = ({ ship: id, key }: first.CardContext): string => `${id}:${key}`
 
-/** The friendly ships of the Galactic Empire, not of the First Order, with 3 shields or fewer. */
+/** Returns the friendly ships of the Galactic Empire (not the First Order) with 3 or fewer shields. */
 const prototypesFor = (game: first.Game, id: number): number[] =>
   game.state.ships
     .map((one) => one.id)
@@ -112,7 +112,7 @@ const prototypesFor = (game: first.Game, id: number): number[] =>
       return pilot.startsWith('galacticempire:') && shields <= 3
     })
 
-/** Ones and twos of a list. */
+/** Returns all single elements and pairs of a list. */
 const upToTwo = (ids: readonly number[]): number[][] =>
   ids.flatMap((one, i) => [[one], ...ids.slice(i + 1).map((other) => [one, other])])
 
@@ -120,7 +120,10 @@ const reinforced = ['reinforceFore', 'reinforceAft'] as const
 
 const tokens = ['focus', 'evade'] as const
 
-/** Once in a round a die of one's own side is turned to any other result for good, as Palpatine was first printed. */
+/**
+ * Builds Palpatine's ability as first printed: once per round, a die of its own side is turned to any other
+ * result, permanently.
+ */
 const turnedAtWill = <Face extends string>(dice: NameableDice): first.DiceAbility<Face> => ({
   choices: (game, me, _, rolled) =>
     usesPrintedText(game) && !ship(game, me.ship).performed.includes(me.card)
@@ -138,7 +141,7 @@ const turnedAtWill = <Face extends string>(dice: NameableDice): first.DiceAbilit
   },
 })
 
-/** How many of so many defense dice may show an evade. */
+/** Returns the possible guesses of evade results among a number of defense dice. */
 const evadeGuesses = (dice: number) =>
   Array.from({ length: dice + 1 }, (_, evades) => ({ id: `evades:${evades}`, evades }))
 
@@ -149,7 +152,7 @@ const bestFirst =
   (a: string, b: string): number =>
     Number(good.includes(b)) - Number(good.includes(a))
 
-/** The results that lie there, those that are no good first. */
+/** Returns the results shown, the bad ones first. */
 const turnableResults = (shown: readonly Face[], good: readonly string[]) =>
   [...new Set(shown)]
     .toSorted(bestFirst(good))
@@ -159,12 +162,16 @@ const turnableResults = (shown: readonly Face[], good: readonly string[]) =>
 const isUnused = (game: first.Game, me: first.CardContext): boolean =>
   !ship(game, me.ship).performed.includes(me.card)
 
-/** A result is as good for a friend as the roll says; what is no good is worth less than nothing. */
+/**
+ * Returns an intent: a result helps as much as the roll's list of good results says; a bad one has negative
+ * worth.
+ */
 const ofUse = (good: readonly string[], shown: readonly string[]) => ({
   helps: 'friend' as const,
   worth: shown.some((face) => !good.includes(face)) ? 0.6 : -1,
 })
 
+/** The rules of crew from A to F, by key. */
 export const cards: first.Cards = {
   'crew:4lom': {
     text: 'Attacking it may get an ion token: a focus or evade token of the defender cannot be spent in this attack.',
@@ -578,7 +585,7 @@ export const cards: first.Cards = {
         of: ['me', 'friend'],
         when: (game, me) => !usesPrintedText(game) && isUnused(game, me),
         may: true,
-        // Before the roll it is not known to be needed.
+        // Before the roll it is not known whether it is needed.
         intent: { helps: 'friend', worth: 0.1 },
         choices: (_, __, { dice, good }) =>
           nameableResults[dice].toSorted(bestFirst(good)).map((face) => ({ id: face, face })),

@@ -312,7 +312,7 @@ test('crew:zeborrelios: only while its ship, or the enemy it touches, is active 
   const shots = (at: ReturnType<typeof phantom>, id: number) =>
     first.effects.shotsOf(at.game, id).map(({ target }) => target)
   const at = phantom().skipTo('combat')
-  // Somebody else is active.
+  // Another ship is active.
   expect(at.asked('chooseAttack').subject).toBe(0)
   expect(shots(at, 0)).toEqual([1])
   expect(shots(at, 1)).toEqual([0])

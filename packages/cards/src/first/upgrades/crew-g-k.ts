@@ -46,7 +46,7 @@ const {
   requireAttack,
 } = first.effects
 
-/** Enemies in its firing arc at Range 1–2 that a tractor beam holds. */
+/** Returns the enemies in its firing arc at Range 1–2 that have tractor beam tokens. */
 const tractorTargets = (game: first.Game, id: number): number[] =>
   allShips(game)
     .filter((other) => isEnemy(game, id, other.id) && countTokens(other, 'tractor') > 0)
@@ -55,29 +55,29 @@ const tractorTargets = (game: first.Game, id: number): number[] =>
 
 type AttackFace = first.effects.AttackFace
 
-/** Which of the two firsts of a round an attack is for a ship: as attacker or as defender. */
+/** Returns the role of a ship in an attack: attacker or defender. */
 const attackRole = (me: first.CardContext, attack: first.AttackFrame): string | undefined =>
   iAttack(me, attack) ? `${me.card}:attack` : iDefend(me, attack) ? `${me.card}:defend` : undefined
 
-/** How often a ship has had a role this round. */
+/** Returns how often a ship has had a role this round. */
 const timesInRole = (game: first.Game, me: first.CardContext, what: string): number =>
   ship(game, me.ship).performed.filter((one) => one === what).length
 
-/** Enemies inside its firing arc at Range 1–3. */
+/** Returns the number of enemies inside its firing arc at Range 1–3. */
 const inSight = (game: first.Game, id: number): number =>
   allShips(game).filter((other) => isEnemy(game, id, other.id) && isInFiringArc(game, id, other.id)).length
 
-/** Once in a round it may take a stress token from a friend at Range 1–2. */
+/** Builds an ability that takes a stress token from a friendly ship at Range 1–2, once per round. */
 const removeStressTrigger = <W extends first.WindowName>(
   at: W,
-  such: (game: first.Game, moment: first.WindowEventAt<W>) => boolean,
+  matches: (game: first.Game, moment: first.WindowEventAt<W>) => boolean,
   mayComeToStress: (game: first.Game, moment: first.WindowEventAt<W>) => boolean = () => false,
 ): first.Trigger =>
   triggerOn(at, {
     of: ['me', 'friend'],
     range: [1, 2],
     when: (game, me, moment) =>
-      such(game, moment) &&
+      matches(game, moment) &&
       (isStressed(ship(game, moment.ship)) || mayComeToStress(game, moment)) &&
       !ship(game, me.ship).performed.includes(me.key),
     may: true,
@@ -90,7 +90,10 @@ const removeStressTrigger = <W extends first.WindowName>(
     },
   })
 
-/** The Millennium Falcon may take a stress token after the same maneuver, and it may do so first. */
+/**
+ * Reports whether the ship may turn around. The Millennium Falcon may first take a stress token after the
+ * same maneuver.
+ */
 const mayTurnAbout = (
   game: first.Game,
   { ship: id, maneuver: { bearing, speed } }: first.WindowEventAt<'afterManeuver'>,
@@ -99,12 +102,13 @@ const mayTurnAbout = (
   speed === 3 &&
   cardsOn(game, ship(game, id)).some(({ me }) => me.card === 'title:millenniumfalcon-swx57')
 
-/** Every choice of so many of a list, or fewer, but not of none. */
+/** Returns every choice of one up to a number of elements of a list. */
 const upTo = (most: number, ids: readonly number[]): number[][] =>
   most === 0
     ? []
     : ids.flatMap((one, i) => [[one], ...upTo(most - 1, ids.slice(i + 1)).map((rest) => [one, ...rest])])
 
+/** The rules of crew from G to K, by key. */
 export const cards: first.Cards = {
   'crew:ig88d': {
     text: 'Its ship has the pilot ability of every friendly ship with the IG-2000.',

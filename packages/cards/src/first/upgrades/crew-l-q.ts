@@ -41,10 +41,11 @@ const {
 
 type AttackFace = first.effects.AttackFace
 
-/** The crew of a ship that is in play. */
+/** Returns the crew of a ship that is in play. */
 const crewOf = (game: first.Game, id: number): string[] =>
   facts(game, id).cards.filter((key) => key.startsWith('crew:') && !ship(game, id).discarded.includes(key))
 
+/** The rules of crew from L to Q, by key. */
 export const cards: first.Cards = {
   'crew:landocalrissian': {
     text: 'Action: two defense dice; it gets a focus token for each focus and an evade token for each evade.',

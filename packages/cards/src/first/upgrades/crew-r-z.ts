@@ -41,10 +41,10 @@ const {
   turnFaceup,
 } = first.effects
 
-/** So many ships a Weapons Engineer keeps locked. */
+/** The number of ships a Weapons Engineer keeps locked. */
 const LOCKS = 2
 
-/** What else a ship could lock now. */
+/** Returns what else a ship could lock now. */
 const alsoLockable = (game: first.Game, id: number) => {
   const one = ship(game, id)
   return actionRules.targetLock.ways(game, one, '').filter(({ target }) => !one.locks.includes(target))
@@ -55,6 +55,7 @@ const newLock = (_: first.Game, __: first.CardContext, { token }: first.WindowEv
 
 type AttackFace = first.effects.AttackFace
 
+/** The rules of crew from R to Z, by key. */
 export const cards: first.Cards = {
   'crew:r2d2-swx22': {
     text: 'At the end of the End phase, without shields, of a huge ship on its section, it may recover one and roll an attack die: on a hit a facedown damage card is turned up.',

@@ -41,19 +41,23 @@ const {
   treatAs,
 } = first.effects
 
-/** An ion token goes, and the player of an enemy is asked whether that takes one. */
+/** Removes an ion token, and asks an enemy's player whether that ship gains one. */
 function dischargeIon(game: first.Game, me: first.CardContext, target: number): void {
   lose(game, me.ship, 'ion', 1, RULE)
   const answers = [{ id: 'gain:ion', token: 'ion', target } as const, { id: 'decline' }]
   askPlayer(game, me, facts(game, target).seat, answers)
 }
 
-/** Whether a ship has an opportunity to attack that it can give up, and has not attacked in this phase. */
+/**
+ * Reports whether a ship has an opportunity to attack that it can give up, and has not attacked in this
+ * phase.
+ */
 const forgoesAttacks = (game: first.Game, id: number): boolean =>
   mayAttack(game, ship(game, id)) && ship(game, id).fired.length === 0
 
 const salvaged = ['torpedo', 'missile', 'bomb', 'cannon', 'turret', 'mod']
 
+/** The rules of illicit upgrades, by key. */
 export const cards: first.Cards = {
   'illicit:burnoutslam': {
     text: 'It may perform the SLAM action, after which this is discarded.',
@@ -93,7 +97,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me', worth: 0.6 },
         choices: (game, me) => shipOptions(enemiesAtRange(game, me.ship, 1, 1)),
         use: (game, me, { amount }, { target }) => {
-          // Of two tokens at once each may go.
+          // Each of several tokens gained together may be removed.
           if (amount > 1) repeatAbility(game, me)
           dischargeIon(game, me, target)
         },

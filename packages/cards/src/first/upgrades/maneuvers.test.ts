@@ -8,7 +8,7 @@ import {
   rookiePilot,
 } from './testing.ts'
 
-/** The maneuvers that a ship has flown. */
+/** Returns the maneuvers a ship has executed. */
 const flown = (at: ReturnType<typeof createLoneShip>, id = 0) =>
   at
     .kinds('moved')

@@ -50,7 +50,7 @@ const {
   turnRevealed,
 } = first.effects
 
-/** When activation begins it may be turned to its other side. */
+/** Builds an ability that flips a card at the start of activation. */
 const flipTrigger = (other: string, worth: number): first.Trigger =>
   triggerOn('startOfActivation', {
     may: true,
@@ -61,7 +61,7 @@ const flipTrigger = (other: string, worth: number): first.Trigger =>
 const revealedBy = (game: first.Game, id: number) =>
   facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)!.maneuver
 
-/** It has revealed a turn of speed 3 and is not stressed. */
+/** Reports whether a ship has revealed a speed 3 turn and is not stressed. */
 function mayRoll(game: first.Game, id: number): boolean {
   const { bearing, speed } = revealedBy(game, id)
   return bearing === 'turn' && speed === 3 && !isStressed(ship(game, id))
@@ -70,21 +70,21 @@ function mayRoll(game: first.Game, id: number): boolean {
 /** The whole table. */
 const FARTHEST = 99
 
-/** An enemy has flown into the ship with the card. */
+/** Reports whether an enemy has overlapped the ship with the card. */
 const ranInto = (
   game: first.Game,
   me: first.CardContext,
   { ship: id, full }: first.WindowEventAt<'afterManeuver'>,
 ): boolean => !full && ship(game, me.ship).touching.includes(id)
 
-/** One attack die, for a hit or a crit, about an enemy. */
+/** Builds an ability that rolls one attack die with an effect on a hit or crit against an enemy. */
 const aimTrigger = (
   game: first.Game,
   me: first.CardContext,
   { ship: target }: { readonly ship: number },
 ): void => rollOne(game, me, ['hit', 'crit'], { target })
 
-/** The actions that stand on the upgrades of a ship, and those by which it drops their bombs. */
+/** Returns the actions on the upgrades of a ship, and those that drop bombs. */
 const onCards = (game: first.Game, id: number): string[] => [
   ...facts(game, id)
     .cards.filter(
@@ -94,14 +94,15 @@ const onCards = (game: first.Game, id: number): string[] => [
   ...bombActions(game, id),
 ]
 
-/** What a guided die is turned to. */
+/** Returns the face to which a guided die is turned. */
 const guidanceTargets = (game: first.Game, id: number): 'hit' | 'crit' =>
   primaryValue(game, id) >= 3 ? 'crit' : 'hit'
 
-/** The free actions after a SLAM: any, or those of the bar. */
+/** Returns the free actions after a SLAM: any, or those of the bar. */
 const afterSlam = (game: first.Game, id: number): readonly string[] | undefined =>
   usesPrintedText(game) ? undefined : freeBarActions(game, id)
 
+/** The rules of modifications, by key. */
 export const cards: first.Cards = {
   'mod:munitionsfailsafe': {
     text: 'A weapon that is discarded for its attack is discarded only when that hits.',

@@ -31,7 +31,7 @@ type AttackFace = first.effects.AttackFace
 
 const lockAndDiscard = { needs: 'lock', pays: ['lock', 'discard'] } as const
 
-/** The obstacles in the front arc of a ship at Range 1–2. */
+/** Returns the obstacles in the front arc of a ship at Range 1–2. */
 const obstaclesAhead = (game: first.Game, id: number): number[] =>
   obstaclesOnTable(game)
     .filter(({ shape }) => {
@@ -45,6 +45,7 @@ const obstaclesAhead = (game: first.Game, id: number): number[] =>
     })
     .map((one) => Number(one.id))
 
+/** The rules of torpedoes and missiles, by key. */
 export const cards: first.Cards = {
   'missile:assaultmissiles': {
     text: 'Spends the lock and is discarded; a hit does 1 damage to every other ship at Range 1 of the defender.',
@@ -217,7 +218,7 @@ export const cards: first.Cards = {
   'missile:unguidedrockets': {
     text: 'Needs a focus token, which alone may change its dice.',
     cannot: {
-      // The defender's side changes them no more than its own.
+      // The defender cannot modify them either.
       modifyAttackDice: {
         of: 'any',
         says: (_, me, { attack, by }) =>

@@ -24,18 +24,19 @@ const {
   requireAttack,
 } = first.effects
 
-/** The bomb cards that a ship still has. */
+/** Returns the bomb cards a ship still has. */
 const bombsLeft = (game: first.Game, id: number) =>
   facts(game, id)
     .cards.filter((key) => bombRule(game, key) && !ship(game, id).discarded.includes(key))
     .map((key) => ({ id: key, upgrade: key }))
 
-/** Places the bomb of a card; then another may follow. */
+/** Drops the bomb of a card and offers another. */
 function dropExtraBomb(game: first.Game, me: first.CardContext, upgrade: string): void {
   repeatAbility(game, me)
   askToPlaceBomb(game, me.ship, upgrade)
 }
 
+/** The rules of systems, by key. */
 export const cards: first.Cards = {
   'system:accuracycorrector': {
     text: 'Attacking it may cancel all its results and may then add two hits; nothing changes them any more.',
@@ -190,7 +191,7 @@ export const cards: first.Cards = {
         return [{ face: 'evade', fixed: true }]
       },
     },
-    // Not even by another result beside it; the dice of a second attack are new ones.
+    // Not even by adding a result; the dice of a second attack are new ones.
     cannot: {
       modifyDefenseDice: (_, me, { attack }) =>
         attack.once?.includes(me.key) === true && attack.defenseDice?.some(({ fixed }) => fixed) === true,

@@ -63,7 +63,7 @@ const {
   remainingResults,
 } = first.effects
 
-/** The other maneuvers of a dial at the speed of the one that is revealed. */
+/** Returns the other maneuvers of a dial at the speed of the revealed one. */
 function sameSpeed(game: first.Game, id: number) {
   const { speed } = intendedManeuver(game)
   return facts(game, id)
@@ -83,11 +83,11 @@ const strained = [
 
 const isOrdnance = (weapon: string): boolean => /^(torpedo|missile):/.test(weapon)
 
-/** What the upgrade of a weapon costs. */
+/** Returns the cost of a weapon's upgrade. */
 const pointsOf = (game: first.Game, id: number, weapon: string): number =>
   facts(game, id).weapons.find(({ card }) => card === weapon)?.points ?? 0
 
-/** One or two of these. */
+/** Returns all single elements and pairs of a list. */
 const upToTwo = (all: readonly number[]): number[][] => [
   ...all.map((one) => [one]),
   ...all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other])),
@@ -99,7 +99,7 @@ const HIGHER = 'ept:adaptability:plus1'
 const hasAdapted = (game: first.Game, { ship: id, key }: first.CardContext): boolean =>
   ship(game, id).held?.[key] !== undefined
 
-/** The side that holds is chosen when its ship comes to stand on the table. */
+/** Builds an ability that chooses the card's side when its ship is placed. */
 function adaptabilityTrigger<W extends 'placed' | 'deployed' | 'setup'>(
   at: W,
   isIt: (moment: first.WindowEventAt<W>) => boolean = () => true,
@@ -127,6 +127,7 @@ const adaptabilityCard = (text: string, amount: number, flips: string): first.Ca
   ],
 })
 
+/** The rules of talents, by key. */
 export const cards: first.Cards = {
   'ept:ascoretosettle': {
     text: 'Before forces are placed an enemy ship has A Debt to Pay; attacking it a focus result may become a crit.',

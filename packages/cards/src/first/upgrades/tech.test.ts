@@ -21,7 +21,7 @@ describe('tech:patternanalyzer', () => {
 
   test('tech:patternanalyzer: nothing to say to a white maneuver', () => {
     expect(flown('3FW').cardsHeard()).toEqual([])
-    // A green one leaves the stress for the action, if somebody wants that.
+    // A green one leaves the stress for the action, if the player wants that.
     const green = flown('1FG', { stress: 1 }).answer('useAbility', 'use').upTo('setDials')
     expect(green.kinds('action').filter(({ ship }) => ship === 0)).toEqual([])
     expect(green.kinds('lost')).toMatchObject([{ ship: 0, token: 'stress' }])

@@ -18,7 +18,7 @@ const {
   ship,
 } = first.effects
 
-/** A second token of a kind goes at once. */
+/** Builds an ability that removes a second token of a kind at once. */
 const onlyOne = (kind: 'focus' | 'evade'): first.Trigger =>
   triggerOn('gained', {
     when: (game, me, { token }) => token === kind && countTokens(ship(game, me.ship), kind) > 1,
@@ -26,7 +26,7 @@ const onlyOne = (kind: 'focus' | 'evade'): first.Trigger =>
     use: (game, me) => lose(game, me.ship, kind, countTokens(ship(game, me.ship), kind) - 1, RULE),
   })
 
-/** Its stress is checked after the action. */
+/** Builds an ability by which stress is checked after the action. */
 const checksLater = (colour: 'red' | 'green', worth: number): first.Trigger =>
   triggerOn('wouldCheckStress', {
     when: (_, __, { difficulty }) => difficulty === colour,
@@ -35,10 +35,11 @@ const checksLater = (colour: 'red' | 'green', worth: number): first.Trigger =>
     use: () => ({}),
   })
 
-/** Boost and barrel roll, as far as they are on the bar. */
+/** Returns boost and barrel roll, if they are on the bar. */
 const rollOptions = (game: first.Game, id: number): string[] =>
   freeBarActions(game, id).filter((action) => action === 'boost' || action === 'barrelRoll')
 
+/** The rules of tech upgrades, by key. */
 export const cards: first.Cards = {
   'tech:sensorcluster': {
     text: 'Defending it may spend a focus token to change a blank to an evade.',

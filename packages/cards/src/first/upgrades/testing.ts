@@ -5,7 +5,7 @@ import { firstCards } from '../index.ts'
 export const redSquadronPilot = 'redsquadronpilot' // X-wing, skill 4
 export const rookiePilot = 'rookiepilot' // X-wing, skill 2
 export const academyPilot = 'academypilot' // TIE fighter, skill 1
-/** Somebody who is no concern of anybody. */
+/** A ship that takes no part. */
 export const farShip: PlacedPilot = ['scourge', 1500, 800, 180]
 
 export const createTable = (
@@ -14,7 +14,10 @@ export const createTable = (
   more: Partial<Layout> = {},
 ) => new Table({ seats, dice, cards: firstCards, ...more })
 
-/** An X-wing with upgrades and a TIE with others, nose to nose, at Range 2 unless told; others of either side beside them. */
+/**
+ * Lays out an X-wing and a TIE with upgrades, nose to nose, at Range 2 by default, with other ships of either
+ * side beside them.
+ */
 export function createDuel(
   mine: readonly string[],
   dice: readonly string[],
@@ -48,14 +51,14 @@ export function createDuel(
   )
 }
 
-/** Goes on to the attack of the first ship and declares it. */
+/** Goes to the attack of the first ship and declares it. */
 export function declareAttack(at: Table, shot = 'primary:1'): Table {
   at.skipTo('combat').upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== 0) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', shot)
 }
 
-/** The usual cases of a card, from the start of the Combat phase; every die is blank unless told. */
+/** Plays the usual cases of a card from the start of the Combat phase; every die is blank by default. */
 export const usualCases = (
   card: string,
   how: Omit<UsualCaseSetup<Table>, 'lay' | 'heard'>,
@@ -72,20 +75,20 @@ export const usualCases = (
     heard: (at) => at.cardsHeard().includes(card),
   })
 
-/** The cards that the pending question is about. */
+/** Returns the cards that the pending question is about. */
 export function askingCards(at: Table): string[] {
   const open: readonly object[] = at.game.pending.flatMap((one) => ('options' in one ? one.options : []))
   return open.flatMap((one) => ('card' in one && one.card !== undefined ? [String(one.card)] : []))
 }
 
-/** Has a ship make the first attack it can. */
+/** Makes a ship perform the first attack it can. */
 export function shootFirst(at: Table, by: number): Table {
   at.upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== by) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', at.options('chooseAttack')[0] ?? 'pass')
 }
 
-/** A ship with upgrades alone, about to fly. */
+/** Lays out a single ship with upgrades, about to move. */
 export const createLoneShip = (
   upgrades: readonly string[],
   more: Partial<Layout> = {},

@@ -99,7 +99,7 @@ describe('defending', () => {
           theirs: ['title:concorddawnprotector'],
         }),
       )
-    // Nobody is asked: it does so whenever it can.
+    // There is no question: it is used whenever possible.
     const at = shot(390)
     expect(at.kinds('missed')).toHaveLength(1)
     // Tokens may come first, but it cannot be left out.

@@ -53,11 +53,11 @@ const turretCards = (game: first.Game, me: first.CardContext): string[] =>
     .weapons.filter(({ slot }) => slot === 'turret')
     .map(({ card }) => card)
 
-/** What the upgrade of a weapon costs. */
+/** Returns the cost of a weapon's upgrade. */
 const pointsOf = (game: first.Game, id: number, weapon: string): number =>
   facts(game, id).weapons.find(({ card }) => card === weapon)?.points ?? 4
 
-/** An attack with the primary weapon through the primary firing arc. */
+/** Reports whether an attack uses the primary weapon through the primary firing arc. */
 const isAhead = (attack: first.AttackFrame): boolean => isPrimary(attack) && attack.arc === 'front'
 
 /** An attack with the primary weapon through the rear arc. */
@@ -66,7 +66,10 @@ const behind = { only: [PRIMARY_WEAPON], arc: 'rear' } as const
 const hasCannon = (game: first.Game, id: number): boolean =>
   facts(game, id).cards.some((key) => key.startsWith('cannon:') && !ship(game, id).discarded.includes(key))
 
-/** Before its dial is revealed an unstressed ship flies one of three slow maneuvers. */
+/**
+ * The ability of Adaptive Ailerons: before its dial is revealed an unstressed ship executes one of three slow
+ * maneuvers.
+ */
 const ailerons = triggerOn('beforeReveal', {
   when: (game, me) => !isStressed(ship(game, me.ship)),
   choices: (game, me) => [
@@ -80,7 +83,7 @@ const ailerons = triggerOn('beforeReveal', {
   },
 })
 
-/** After a maneuver it may lie on its other side. */
+/** Builds an ability that may flip a card after a maneuver. */
 const turnsOver = (other: string, worth: number): first.Trigger =>
   triggerOn('afterManeuver', {
     may: true,
@@ -88,6 +91,7 @@ const turnsOver = (other: string, worth: number): first.Trigger =>
     use: (game, me) => replaceUpgrade(game, me.ship, me.key, other, RULE),
   })
 
+/** The rules of titles, by key. */
 export const cards: first.Cards = {
   'title:dauntless': {
     text: 'After a maneuver that overlapped a ship it may perform a free action and then gets a stress token.',

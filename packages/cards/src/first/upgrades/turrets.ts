@@ -3,6 +3,7 @@ import { rerollAttack } from '../dice.ts'
 import { primaryValue } from '../queries.ts'
 import { gainIonOnHit } from './cannons.ts'
 
+/** The rules of turrets, by key. */
 export const cards: first.Cards = {
   'turret:blasterturret': { text: 'Spends a focus token.', weapon: { needs: 'focus', pays: ['focus'] } },
 

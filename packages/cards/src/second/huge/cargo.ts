@@ -15,6 +15,7 @@ const cancellableResults = (game: Game) =>
     (face) => countFace(requireDice(requireAttack(game), 'attackDice'), face) > 0,
   )
 
+/** The rules of huge ships' cargo, by id. */
 export const cards: Cards = {
   adaptiveshields: {
     text: 'While another friendly ship of a smaller size at range 0–1 defends, it may spend a shield or 2 energy to cancel a hit or a crit.',

@@ -47,11 +47,11 @@ const {
   turnFaces,
 } = effects
 
-/** A ship of the same player, itself or another, within a range. */
+/** Reports whether a ship of the same player, itself included, is within a range. */
 const isNear = (game: Game, me: CardContext, id: number, far: number): boolean =>
   !isDevice(id) && areFriends(game, me.ship, id) && (id === me.ship || rangeBetween(game, me.ship, id) <= far)
 
-/** Turns the dial a friendly ship at range 0–4 has revealed, for a charge. */
+/** The rules of cards that turn the revealed dial of a friendly ship at range 0–4 for a charge. */
 const redirecting: CardRules = {
   text: 'After a friendly ship at range 0–4 reveals its dial it may spend a charge: the dial is turned to another maneuver of the same colour and speed.',
   triggers: [
@@ -71,12 +71,15 @@ const redirecting: CardRules = {
   ],
 }
 
-/** Fires a hardpoint when ships of an initiative engage, for 1 energy beside what the attack costs. */
+/**
+ * Builds an ability that fires a hardpoint when ships of an initiative engage, for 1 energy in addition to
+ * the attack's cost.
+ */
 const firingAt = (initiative: number): Trigger =>
   triggerOn('atInitiative', {
     when: (game, me, moment) => moment.initiative === initiative && canFireHardpoint(game, me.ship, 1),
     may: true,
-    // A friend may be all there is to fire at.
+    // Friendly ships may be the only targets.
     intent: (game, me) => ({ helps: 'me', worth: canFireAtEnemy(game, me.ship, 1) ? 0.5 : -0.5 }),
     use: (game, me) => {
       payEnergy(game, me)
@@ -86,7 +89,7 @@ const firingAt = (initiative: number): Trigger =>
 
 const lingering = { may: { linger: true } } as const
 
-/** A friendly ship near spends a token of this one as if it were its own. */
+/** Builds an ability by which a nearby friendly ship spends a token of this ship as its own. */
 const spendFriendToken = <Face extends 'hit' | 'evade'>(
   mineIs: 'attacker' | 'defender',
   to: Face,
@@ -113,7 +116,7 @@ const spendFriendToken = <Face extends 'hit' | 'evade'>(
   },
 })
 
-/** What command upgrades for huge ships do. */
+/** The rules of command upgrades for huge ships, by id. */
 export const cards: Cards = {
   hondoohnakacommand: hondoOhnaka,
   martuuk: marTuuk,
@@ -258,7 +261,7 @@ export const cards: Cards = {
   },
 }
 
-/** Ships that may keep a token. */
+/** Returns options for ships that may keep a token. */
 const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[]) =>
   [me.ship, ...friendsAtRange(game, me.ship, 0, 1)]
     .filter((id) => !had.includes(id))

@@ -8,7 +8,7 @@ const ring = 'transgalmegcontrollink'
 const jedi = 'jediknight' // initiative 3, an Aethersprite
 const vwing = 'loyalistvolunteer' // initiative 2
 
-/** A ring at 600, 300 that carries a Jedi from the beginning; a V-wing and an enemy are in nobody's way. */
+/** A ring at 600, 300 that carries a Jedi from the start; a V-wing and an enemy are out of the way. */
 function carrying(dice: readonly string[] = []): Table {
   const at = createInSetup([
     [
@@ -30,7 +30,7 @@ function carrying(dice: readonly string[] = []): Table {
   return at
 }
 
-/** What the dial of a ship may be set to. */
+/** Returns the dial settings of a ship. */
 const dialOf = (at: Table, id: number): string[] =>
   at.game.pending.flatMap((one) =>
     'options' in one && one.ask === 'setDials'

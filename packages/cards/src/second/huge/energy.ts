@@ -18,24 +18,24 @@ export const payEnergy = (game: Game, me: CardContext, amount = 1): void =>
 export const refillEnergy = (game: Game, me: CardContext, amount = 1): void =>
   recoverEnergy(game, me.ship, amount, 'C2-CHARGE-3')
 
-/** What the ship of the card has just performed. */
+/** Reports whether the ship of the card has just performed one of these actions. */
 export const hasPerformed =
   (action: string) =>
   (_: Game, __: CardContext, moment: WindowEventAt<'afterAction'>): boolean =>
     moment.action === action
 
-/** A ship has coordinated another, by its action or beside it. */
+/** The event after a ship has coordinated another, by its action or in addition. */
 export type CoordinateEvent = WindowEventAt<'afterAction'> | WindowEventAt<'afterCoordinate'>
 
-/** Whom the action of a moment was about. */
+/** Returns the coordinated ship of an event. */
 export const coordinatedShip = (moment: CoordinateEvent): number =>
   (moment.window === 'afterAction' ? moment.way.target : moment.target) ?? -1
 
-/** The ship of the card has coordinated another, by its action or beside it. */
+/** Reports whether the ship of the card has coordinated another, by its action or in addition. */
 export const hasCoordinated = (_: Game, __: CardContext, moment: CoordinateEvent): boolean =>
   moment.window === 'afterCoordinate' || moment.action === 'coordinate'
 
-/** What is done after each ship that is coordinated. */
+/** Builds abilities that work after each coordinated ship. */
 export const afterCoordinating = (ability: Ability<CoordinateEvent>): Trigger[] => [
   triggerOn('afterAction', ability),
   triggerOn('afterCoordinate', ability),

@@ -16,7 +16,7 @@ type AttackFace = effects.AttackFace
 
 const rule = 'C2-HUGE-28'
 
-/** An offline side from which 2 energy bring the hardpoint back after engaging. */
+/** The offline side of a hardpoint that 2 energy restore after engaging. */
 const waiting: CardRules = {
   text: 'Offline: after it engages the ship may spend 2 energy to flip the card.',
   triggers: [
@@ -34,7 +34,7 @@ const waiting: CardRules = {
 
 const baseOf = ({ card }: CardContext): string => card.split('#')[0]!
 
-/** An offline side that an action brings back, for so much energy. */
+/** Builds the offline side of a hardpoint that an action restores for energy. */
 const repairableSide = (card: string, energy: number, text: string): CardRules => ({
   text,
   actions: {
@@ -53,7 +53,7 @@ const forOne = (card: string): CardRules =>
 
 const bonusAttackCosts = (...costs: readonly number[]) => costs.map((energy) => ({ energy }))
 
-/** Turns dice with a weapon whenever it can be done. */
+/** Builds a mandatory ability that turns dice with a weapon. */
 const turnResults = (
   when: (game: Game, attack: AttackFrame) => boolean,
   most: (hits: number) => number,
@@ -64,14 +64,16 @@ const turnResults = (
   change: (_, __, ___, dice) => turnFaces(dice, 'hit', 'crit', most(countFace(dice, 'hit'))),
 })
 
-/** Drill Beak at range 0; on a Grappler a tractored target at range 1 is as near. */
+/**
+ * Reports whether Drill Beak applies: at range 0, or with a Grappler at range 1 against a tractored target.
+ */
 function canDrill(game: Game, { attacker, defender, range }: AttackFrame): boolean {
   if (range === 0) return true
   const grappler = effects.facts(game, attacker).cards.includes('grappler')
   return grappler && range === 1 && !isDevice(defender) && isTractored(game, ship(game, defender))
 }
 
-/** Torpedoes and missiles fire through another arc than the front one. */
+/** Builds a modifier by which torpedoes and missiles fire through another arc than the front one. */
 const fireThroughArc =
   (arc: string, bonusOnly: boolean): NonNullable<CardRules['fits']> =>
   (_, __, weapon) =>
@@ -83,6 +85,7 @@ const fireThroughArc =
           ...(bonusOnly ? { bonusOnly: true as const } : {}),
         }
 
+/** The rules of huge ships' hardpoints, by id. */
 export const cards: Cards = {
   ioncannonbattery: {
     text: 'A bonus attack for 1 energy. If it hits, the target suffers 1 crit and takes an ion token for every result.',

@@ -5,7 +5,10 @@ import { createTable, tiePilot, xwingPilot } from '../testing.ts'
 const croc = 'syndicatesmugglers'
 const marker = { id: 0, what: 'crate', token: 'objective', x: 0, y: 0, gone: false } as const
 
-/** A C-ROC with Hondo, a friend 50 mm beside it and another far away, with counters and a crate aboard somebody. */
+/**
+ * A C-ROC with Hondo, a friendly ship 50 mm beside it and another far away, with counters and a crate on a
+ * ship.
+ */
 function dealing(onCards: Record<number, number>, crateOn: number | null = null) {
   const at = createTable({
     seats: [

@@ -4,7 +4,7 @@ import { friendsAtRange } from '../queries.ts'
 
 const { handOverOptions, handOver } = effects
 
-/** Everything that may change hands between the ship and a friend beside it, one way or the other. */
+/** Returns everything that the ship and a friendly ship at range 0–1 may exchange, either way. */
 function tradeOptions(game: Game, me: CardContext) {
   const give = handOverOptions(game, me.ship)
   return friendsAtRange(game, me.ship, 0, 1).flatMap((friend) => [
@@ -18,6 +18,7 @@ function tradeOptions(game: Game, me: CardContext) {
   ])
 }
 
+/** The rules of Hondo Ohnaka. */
 export const hondoOhnaka: CardRules = {
   text: 'In the System Phase it may spend a charge to take a victory counter or marker from a friendly ship at range 0–1, or to hand one over.',
   system: {

@@ -18,7 +18,7 @@ const carried = catalogue.upgrades
 test('no card of a huge ship is silent', () => {
   expect(carried.length).toBeGreaterThanOrEqual(75)
   for (const pilot of [cr90, raider, gr75, gozanti, croc, trident]) {
-    // No ship is taken with more cards than anybody would give it.
+    // No ship is given more cards than a player ever would.
     for (const some of [carried.slice(0, 40), carried.slice(40)]) {
       const { facts } = createTable({ seats: [[[pilot, 600, 450, 0, some]], [farShip]] }).game.rules
       expect(facts[0]!.silent).toEqual([])

@@ -12,7 +12,7 @@ import {
   trident,
 } from './testing.ts'
 
-/** Where cards of huge ships do not work: one range further, for another ship, without energy. */
+/** Cases in which cards of huge ships have no effect: one range further, for another ship, without energy. */
 
 const isAsked = (at: Table): boolean => at.game.pending.some(({ ask }) => ask === 'useAbility')
 

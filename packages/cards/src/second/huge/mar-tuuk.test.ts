@@ -7,7 +7,7 @@ const trident = 'colicoiddestroyer'
 const vulture = 'tradefederationdrone'
 const vultures = Array<string>(3).fill(vulture)
 
-/** A wing of three droids, a Trident with Mar Tuuk, and an enemy that is somewhere. */
+/** A wing of three droids, a Trident with Mar Tuuk, and an enemy at a position. */
 function game(pilots: readonly string[] = vultures, enemy: readonly [number, number] = [1500, 800]) {
   return createTable({
     seats: [

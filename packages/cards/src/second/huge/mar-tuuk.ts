@@ -15,12 +15,13 @@ const {
 
 const toWing = (leader: number) => ({ id: `wing:${leader}`, leader })
 
-/** Enemies beside the ship of the card, for the wing to lock. */
+/** Returns options for enemies near the ship of the card that the wing may lock. */
 const lockTargets = (game: Game, me: CardContext) =>
   enemiesOf(game, me.ship)
     .filter((id) => rangeBetween(game, me.ship, id) <= 1)
     .map(shipOption)
 
+/** The rules of Mar Tuuk. */
 export const marTuuk: CardRules = {
   text: 'After forces are placed a friendly wing of ships that calculate goes in reserve. In the End Phase it may be placed in its deployment area, or beyond range 2 of every enemy; then each of its ships may lock an enemy at range 0–1 of this ship.',
   triggers: [

@@ -175,7 +175,7 @@ test.each([
     [tiePilot, 1778, 150, -90],
   ])
   expect(() => at.put('placeShip', x, y)).toThrow(/deployment area/)
-  // Beyond the left edge, and within range 3 of who stands there.
+  // Beyond the left edge, and within range 3 of the ship there.
   expect(() => at.put('placeShip', 330, 150)).toThrow(/deployment area/)
   at.put('placeShip', x2, y2).has(0, { place: 'table', pose: { x: x2, y: y2 } })
 })

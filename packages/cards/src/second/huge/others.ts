@@ -33,7 +33,7 @@ const {
   footprintOf,
 } = effects
 
-/** Ships of standard size in their deployment area at range 0–1, that have not been moved yet. */
+/** Returns options for standard ships in their deployment area at range 0–1 that have not been moved yet. */
 const shipsToMove = (game: Game, me: CardContext, had: readonly number[]) =>
   friendsAtRange(game, me.ship, 0, 1)
     .filter((id) => facts(game, id).base !== 'huge' && !had.includes(id))
@@ -47,7 +47,7 @@ function moveNext(game: Game, me: CardContext, had: readonly number[], id: numbe
   redeploy(game, id)
 }
 
-/** Where a crate may be left behind a ship: at the middle of its tail or towards a corner. */
+/** Returns where a crate may be dropped behind a ship: at the middle of its rear or towards a corner. */
 function cratePlaces(game: Game, me: CardContext): { id: string; pose: Pose }[] {
   const one = ship(game, me.ship)
   const { looseCargo } = tokenOutlines
@@ -70,10 +70,10 @@ function cratePlaces(game: Game, me: CardContext): { id: string; pose: Pose }[] 
   })
 }
 
-/** Far from whoever might notice it. */
+/** The limit of a hidden mine: beyond range 2. */
 const hidden = { beyond: 2 } as const
 
-/** Mines with a charge and a place to be hidden, other than those that have been. */
+/** Returns mines with a charge and a legal hidden place, except those already placed. */
 const minesToHide = (game: Game, me: CardContext, had: readonly string[]) =>
   facts(game, me.ship)
     .cards.filter(
@@ -85,7 +85,7 @@ const minesToHide = (game: Game, me: CardContext, had: readonly string[]) =>
     )
     .map((card) => ({ id: card, mine: card }))
 
-/** One mine is hidden, and another asked for when it lies. */
+/** Places one hidden mine, then asks for another. */
 function hideNext(game: Game, me: CardContext, had: readonly string[], card: string): void {
   const done = [...had, card]
   const more = minesToHide(game, me, done)
@@ -94,7 +94,7 @@ function hideNext(game: Game, me: CardContext, had: readonly string[], card: str
   askToPlaceDevice(game, { ...me, card }, hidden)
 }
 
-/** Cards of other slots that huge ships alone carry, and the hyperdrive. */
+/** The rules of other huge ship upgrades, and of the hyperdrive, by id. */
 export const cards: Cards = {
   trackingtorpedoes: trackingTorpedoes,
 

@@ -17,17 +17,20 @@ const isOrdnanceWeapon = (game: Game, id: number, weapon: number | string): bool
     ({ card, slot }) => card === weapon && (slot === 'torpedo' || slot === 'missile'),
   )
 
-/** Orange and red tokens a resupplied ship may be rid of, locks on it among them, or a shield for it. */
+/**
+ * Returns the orange and red tokens, including locks on it, that a resupplied ship may lose, or the recovery
+ * of a shield.
+ */
 const resupplyOptions = (game: Game, id: number): { id: string; token?: Token; target?: number }[] => [
   ...tokenAndLockOptions(game, id).map((way) => ({ ...way, id: `remove:${way.id}` })),
   ...(ship(game, id).shields < facts(game, id).shields ? [{ id: 'shield' }] : []),
 ]
 
-/** The speed of the maneuver a ship has revealed. */
+/** Returns the speed of the maneuver a ship has revealed. */
 const revealedSpeed = (game: Game, me: CardContext): number | undefined =>
   facts(game, me.ship).dial.find(({ id }) => id === ship(game, me.ship).revealed)?.maneuver.speed
 
-/** What every ship of a huge type can do. */
+/** The rules of huge ships' own abilities, by id. */
 export const cards: Cards = {
   'ship:broadsidebatteries': {
     text: 'It locks and fires its primary weapons at range 1–4.',

@@ -46,7 +46,7 @@ const {
 
 const done = { id: 'done' }
 
-/** Asks for one more, as long as there is energy and something left to spend it on. */
+/** Asks for one more choice while there is energy and something left to spend it on. */
 function goOn(
   game: Game,
   me: CardContext,
@@ -58,13 +58,13 @@ function goOn(
     askPlayer(game, me, me.seat, [...options, done], { ...about, left })
 }
 
-/** The first ship that was coordinated, for those that come after it. */
+/** Returns the first coordinated ship, for the choices that follow. */
 const firstCoordinated = (moment: CoordinateEvent): AskContext => ({
   ship: moment.ship,
   target: coordinatedShip(moment),
 })
 
-/** Friendly ships near the one that was coordinated, other than those that had their turn. */
+/** Returns friendly ships near the coordinated one that have not been chosen yet. */
 const furtherTargets = (game: Game, me: CardContext, { target = -1, had = [] }: AskContext) => {
   return othersAtRange(game, target, 0, 1)
     .filter((id) => id !== me.ship && !had.includes(id) && areFriends(game, me.ship, id))
@@ -72,7 +72,7 @@ const furtherTargets = (game: Game, me: CardContext, { target = -1, had = [] }: 
     .map(shipOption)
 }
 
-/** Coordinates one more ship, and asks for another when it has acted. */
+/** Coordinates one more ship, and asks for another after its action. */
 function coordinateNext(game: Game, me: CardContext, before: AskContext, left: number, id: number): void {
   payEnergy(game, me)
   const about = { ...before, had: [...(before.had ?? []), id] }
@@ -81,7 +81,7 @@ function coordinateNext(game: Game, me: CardContext, before: AskContext, left: n
   grantAction(game, id, 'C2-COORD-1')
 }
 
-/** Objects at range 0–1 of the one that was locked: ships, obstacles and devices. */
+/** Returns the objects at range 0–1 of the locked one: ships, obstacles and devices. */
 function objectsNearby(game: Game, me: CardContext, first: number) {
   const from = objectShape(game, first)
   const { ships, obstacles, devices } = game.state
@@ -99,7 +99,7 @@ const offlineHardpoints = (game: Game, me: CardContext) =>
     .hardpoints.filter((card) => (ship(game, me.ship).sides[card] ?? 0) === 1)
     .map((card) => ({ id: `flip:${card}`, hardpoint: card }))
 
-/** Torpedoes and missiles that have spent charges. */
+/** Returns torpedoes and missiles that have spent charges. */
 const spentOrdnance = (game: Game, me: CardContext) =>
   facts(game, me.ship)
     .weapons.filter(({ card, slot }) => {
@@ -109,7 +109,7 @@ const spentOrdnance = (game: Game, me: CardContext) =>
     })
     .map(({ card }) => ({ id: `reload:${card}`, reloads: card }))
 
-/** The damage cards of the ship that energy may repair. */
+/** Returns the damage cards of the ship that energy may repair. */
 const repairableDamage = (game: Game, id: number) =>
   hasEnergy(game, id)
     ? faceupCards(game, id, 'ship').map(({ at, card }) => ({ id: `repair:${at}`, at, repairs: card }))
@@ -124,6 +124,7 @@ function repairNext(game: Game, me: CardContext, about: AskContext, at: number):
 
 const slowed = 'slowed'
 
+/** The rules of huge ships' teams, by id. */
 export const cards: Cards = {
   bombardmentspecialists: {
     text: 'While this ship attacks, it may spend a calculate token to reach one band nearer or further, within range 0–5.',

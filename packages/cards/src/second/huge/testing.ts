@@ -11,10 +11,10 @@ export const gozanti = 'outerrimgarrison' // 7/1, 3 front, 11 hull, 5 shields, 3
 export const croc = 'syndicatesmugglers' // 7/1, 3 front, 12 hull, 4 shields, 4 energy
 export const trident = 'colicoiddestroyer' // 8/0, 3 front, 10 hull, 4 shields, 3 energy
 
-/** A TIE ahead of a huge ship at 600, 300: at range 2 of its nose. */
+/** A TIE ahead of a huge ship at 600, 300, at range 2 of its front. */
 export const tieAhead: PlacedPilot = [tiePilot, 600, 580, 0]
 
-/** A huge ship at 600, 300 that is the only one to engage still. */
+/** Lays out a huge ship at 600, 300 that is the only ship left to engage. */
 export function createHugeEngaging(
   pilot: string,
   upgrades: readonly string[],
@@ -28,7 +28,7 @@ export function createHugeEngaging(
   return at.arrange(0, arranged).skipTo('engagement')
 }
 
-/** A huge ship at 600, 300 attacked by somebody, who is the only one to engage still. */
+/** Lays out a huge ship at 600, 300 attacked by a ship that is the only one left to engage. */
 export function createHugeAttacked(
   pilot: string,
   upgrades: readonly string[],
@@ -46,7 +46,7 @@ export function createHugeAttacked(
   return at.arrange(0, arranged).skipTo('engagement').answer('chooseAttack', `0:front:${target}`)
 }
 
-/** A huge ship at 600, 300 and friends of it, alone but for somebody far away; only it has to move. */
+/** Lays out a huge ship at 600, 300 with friendly ships and one ship far away; only the huge ship moves. */
 export function createHugeMoving(
   pilot: string,
   upgrades: readonly string[],
@@ -59,7 +59,7 @@ export function createHugeMoving(
   return at
 }
 
-/** A game that begins with setup. */
+/** Creates a game that begins with setup. */
 export function createInSetup(
   seats: Parameters<typeof setupOf>[0]['seats'],
   deployment?: Setup['deployment'],

@@ -45,17 +45,17 @@ const {
   requireAttack,
 } = effects
 
-/** Huge ships are attacked from as far as this. */
+/** The longest range at which huge ships are attacked. */
 const FARTHEST = 5
 
-/** One defense die more, if it holds. */
+/** Builds an ability that adds one defense die under a condition. */
 const extraDefenseDie = (
   when: (game: Game, me: CardContext, attack: AttackFrame) => boolean,
 ): NonNullable<CardRules['value']> => ({
   defenseDice: (game, me, { attack }) => (when(game, me, attack) ? 1 : 0),
 })
 
-/** A ship that has deployed from it may perform one of these actions. */
+/** Builds an ability by which a ship that has deployed from it may perform one of these actions. */
 const actAfterDeploying = (...actions: readonly string[]): Trigger =>
   triggerOn('afterDeploy', {
     of: 'any',
@@ -64,19 +64,19 @@ const actAfterDeploying = (...actions: readonly string[]): Trigger =>
     use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', actions),
   })
 
-/** Ships that another has locked, for a third to lock. */
+/** Returns ships locked by one ship that another may lock. */
 const lockedBy = (game: Game, from: number, by: number) =>
   ship(game, from)
     .locks.filter((id) => game.state.ships[id] && isOnTable(ship(game, id)) && canLock(game, by, id))
     .map(shipOption)
 
-/** Whom the Trident may still hold of those it overlapped, or that overlapped it. */
+/** Returns the ships the Trident may still tractor, among those it overlapped or that overlapped it. */
 const tridentTargets = (game: Game, me: CardContext, moment: AskContext) =>
   (moment.ship === me.ship ? (moment.overlapped ?? []) : [moment.ship])
     .filter((id) => isOnTable(ship(game, id)) && !isTractored(game, ship(game, id)))
     .map(shipOption)
 
-/** Holds one ship, and asks for the next once that one has been moved. */
+/** Tractors one ship, and asks for the next after that one has been moved. */
 function holdShip(game: Game, me: CardContext, moment: AskContext, target: number): void {
   payEnergy(game, me)
   const others = tridentTargets(game, me, moment).filter((one) => one.target !== target)
@@ -87,12 +87,13 @@ function holdShip(game: Game, me: CardContext, moment: AskContext, target: numbe
 
 const marks = [...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
 
-/** Whether a ship has an orange or red token; a lock on it is one. */
+/** Reports whether a ship has an orange or red token; a lock on it counts as one. */
 const isMarked = (game: Game, id: number): boolean =>
   !isDevice(id) &&
   (game.state.ships.some(({ locks }) => locks.includes(id)) ||
     marks.some((token) => countTokens(ship(game, id), token) > 0))
 
+/** The rules of huge ships' titles, by id. */
 export const cards: Cards = {
   assailer: {
     text: 'Attacked at range 1 it rolls 1 more defense die.',

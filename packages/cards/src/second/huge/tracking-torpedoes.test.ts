@@ -23,7 +23,7 @@ function game(
   return idle(at.arrange(0, { locks }))
 }
 
-/** In the System Phase, with nobody to fly or fire afterwards. */
+/** Plays the System Phase, with no ship to move or attack afterwards. */
 function idle(at: Table): Table {
   for (const { id } of at.game.state.ships) at.arrange(id, { activated: true, engaged: true })
   return at.skipTo('system')

@@ -32,7 +32,7 @@ const templates: readonly Template[] = [
 
 const rule = 'C2-REMOTE-10'
 
-/** What lies or stands on the table, by its number. */
+/** Returns the shape of an object on the table, by its number. */
 function shapeOf(game: Game, id: number): Shape | undefined {
   if (isObstacle(id)) {
     const stone = game.state.obstacles.find((one) => one.id === id)
@@ -42,7 +42,7 @@ function shapeOf(game: Game, id: number): Shape | undefined {
   return isThere ? targetShape(game, id) : undefined
 }
 
-/** Whether something is in the front arc of a torpedo at a range. */
+/** Reports whether an object is in the front arc of a torpedo at a range. */
 function isAhead(game: Game, one: Device, id: number, least: number, most: number): boolean {
   const shape = shapeOf(game, id)
   return (
@@ -55,7 +55,7 @@ function isAhead(game: Game, one: Device, id: number, least: number, most: numbe
 const hasLock = (game: Game, { lock }: Device): boolean =>
   lock !== undefined && shapeOf(game, lock) !== undefined
 
-/** Four dice for each ship and remote at range 0, or at range 1 in the front arc. */
+/** Rolls four dice for each ship and remote at range 0, or at range 1 in the front arc. */
 function detonateTorpedoes(game: Game, one: Device): void {
   const others = [...game.state.ships.filter(isOnTable), ...remotesOnTable(game)].filter(
     ({ id }) => id !== one.id,
@@ -69,6 +69,7 @@ function detonateTorpedoes(game: Game, one: Device): void {
   remoteStrike(game, one.id, reached, 4, rule)
 }
 
+/** The rules of Tracking Torpedoes. */
 export const trackingTorpedoes: CardRules = {
   text: 'In the System Phase it may spend up to 3 charges to launch as many torpedoes; each may lock an object that this ship has locked. A torpedo flies on in each System Phase. It goes off when it engages with what it has locked in its front arc at range 0–1: each ship and remote at range 0, or at range 1 in that arc, rolls 4 dice for damage. Without a lock it locks something ahead at range 1–3 in the End Phase. Destroyed, it goes off on a hit or crit of one die.',
   noRecovery: true,

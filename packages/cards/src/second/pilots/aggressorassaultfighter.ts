@@ -10,6 +10,7 @@ const cannonCards = (game: Game, me: CardContext) => ({
     .map(({ card }) => card),
 })
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   ig88a: {
     text: 'At the start of the Engagement Phase it may hand a calculate token to another friendly ship at range 1–3 with calculate on its bar.',

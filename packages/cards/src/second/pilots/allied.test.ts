@@ -4,7 +4,10 @@ import { secondCards } from '../index.ts'
 import { blanks, facedownDamage, tiePilot, xwingPilot } from '../testing.ts'
 import { enemyShip, isOffered, type OfferCase, ownShip, turretFront, withTokens } from './testing.ts'
 
-/** Pilots that speak of friendly ships in attacks: what is a partner's, and only allied, is no concern of theirs. */
+/**
+ * Pilots with abilities about friendly ships in attacks: a partner's ships are only allied, so they do not
+ * count.
+ */
 
 const drone = 'tradefederationdrone'
 const turreted = 'greensquadronexpert'
@@ -26,7 +29,7 @@ const beside = (pilot: string, friend: PlacedPilot, rest: Partial<OfferCase> = {
   theirs: [enemyShip],
   ...rest,
 })
-/** Another friend, and whatever is changed besides. */
+/** Another friendly ship, and any further changes. */
 const rather = (pilot: string, friend: PlacedPilot, rest: Partial<OfferCase> = {}): Partial<OfferCase> => ({
   ours: [ownShip(pilot), friend],
   ...rest,

@@ -3,6 +3,7 @@ import { hasStress } from '../queries.ts'
 
 const { countTokens, gain, lose, ship } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   lieutenantkarsabi: {
     text: 'After it gains a disarm token, not stressed, it may gain a stress token to remove it.',

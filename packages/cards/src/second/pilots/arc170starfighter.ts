@@ -6,6 +6,7 @@ import { garvenDreis, norraWexley, oddBall, sharaBey } from '../shared-pilots.ts
 
 const { addDice, canAddDice, lockAction, lose, recoverCharges, countRolled, rollOne, requireAttack } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   garvendreis: garvenDreis,
 

@@ -5,6 +5,7 @@ import { heraSyndullaInEngagement } from '../shared-pilots.ts'
 
 const { gain, lose, move, transfer, rotateInPlaceWays } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   braylenstramm: {
     text: 'While this ship attacks or defends while stressed, it may reroll up to 2 dice.',

@@ -3,6 +3,7 @@ import { hasDamageCards, isPrimary } from '../queries.ts'
 
 const { addDice, canAddDice, countTokens, gain, lose, ship, requireAttack } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   lowhhrick: {
     text: 'After a friendly ship at range 0–1 is declared the defender it may spend a reinforce token to give it an evade token.',

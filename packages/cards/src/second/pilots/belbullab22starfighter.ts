@@ -15,6 +15,7 @@ const {
   requireDice,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   captainsear: {
     text: 'In a primary attack of a friendly ship at range 0–3, itself included, on a ship in its bullseye, that ship may spend a calculate token to cancel an evade.',

@@ -35,7 +35,7 @@ const swapStress = (game: Game, me: CardContext): void => {
   lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
 }
 
-/** What a ship may give to be spared a strain token: a charge of an upgrade that does not come back. */
+/** Returns what a ship may spend to avoid a strain token: a non-recurring charge of an upgrade. */
 const strainAlternatives = (game: Game, id: number) => [
   ...Object.entries(facts(game, id).charges)
     .filter(
@@ -46,6 +46,7 @@ const strainAlternatives = (game: Game, id: number) => [
   { id: 'strain' },
 ]
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   aftabackbar: {
     text: 'After a red basic maneuver or a red action, with exactly 1 stress token, it may gain a strain token to remove it.',

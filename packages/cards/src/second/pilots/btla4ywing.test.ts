@@ -51,7 +51,7 @@ test('evaanverlaine: a focus token gives a friendly ship at range 0–1 a defens
   at.answer('useAbility', 'ship:0')
   expect(shootFirst(at, 3).rolls()).toEqual([2, 3])
   expect(createEngagement(seats).cardsHeard()).toEqual([])
-  // It lasts, whatever becomes of her; and on nobody else.
+  // It lasts, whatever happens to her; and on no other ship.
   const gone = createEngagement(seats, blanks(8), { 1: { tokens: { focus: 1 } } }).answer(
     'useAbility',
     'ship:0',

@@ -31,6 +31,7 @@ const {
   requireDice,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   dutchvander: {
     text: 'After a lock action another friendly ship at range 1–3 may lock the same object, however far it is.',

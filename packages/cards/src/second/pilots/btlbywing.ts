@@ -5,6 +5,7 @@ import { anakinSkywalker, oddBall } from '../shared-pilots.ts'
 
 const { addDice, canAddDice, gain, ship } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   'anakinskywalker-btlbywing': anakinSkywalker,
 

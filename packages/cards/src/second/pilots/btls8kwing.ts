@@ -11,6 +11,7 @@ const canLendFocus = (game: Game, me: CardContext, id: number): boolean =>
 const spendFocus = (game: Game, me: CardContext): void =>
   lose(game, me.ship, 'focus', 1, 'C2-FOCUS-2', 'spent')
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   esegetuketu: {
     text: 'While a friendly ship at range 0–2 attacks or defends, it may spend Esege’s focus tokens as if they were its own.',

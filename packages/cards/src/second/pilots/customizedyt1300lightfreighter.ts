@@ -4,6 +4,7 @@ import { l337, landoCalrissian } from '../shared-pilots.ts'
 
 const { addDice, canAddDice, isObstacle, requireAttack } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   hansolo: {
     text: 'While this ship defends or performs a primary attack that an obstacle obstructs, it may roll 1 more die.',

@@ -27,6 +27,7 @@ const {
 
 const evenStressed = { whileStressed: true } as const
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   ahsokatano: {
     text: 'After it fully executes a maneuver, it may spend 1 Force: a friendly ship at range 0–1, itself included, may perform an action, even stressed.',

@@ -31,7 +31,7 @@ const {
   turnFaces,
 } = effects
 
-/** Friendly ships with a calculate token in a firing arc of an enemy. */
+/** Returns friendly ships with a calculate token that are in a firing arc of an enemy. */
 const calculatingFriends = (game: Game, me: CardContext, enemy: number): number[] =>
   isDevice(enemy)
     ? []
@@ -42,7 +42,9 @@ const calculatingFriends = (game: Game, me: CardContext, enemy: number): number[
         .map(({ id }) => id)
         .filter((id) => isInFiringArc(game, enemy, id))
 
-/** A calculate token of a friend under the guns of the enemy turns one focus result. */
+/**
+ * Builds an ability that turns one focus result for a calculate token of a friendly ship in the enemy's arc.
+ */
 const spendFriendCalculate = <Face extends string>(to: Face): DiceAbility<Face | 'focus'> => ({
   spends: ['calculate'],
   choices: (game, me, attack, dice) =>
@@ -58,6 +60,7 @@ const spendFriendCalculate = <Face extends string>(to: Face): DiceAbility<Face |
   },
 })
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   dis347: {
     text: 'At the start of the Engagement Phase it may lock an object at range 1–3 that another friendly ship has locked.',

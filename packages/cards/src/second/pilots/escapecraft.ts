@@ -1,6 +1,7 @@
 import type { Cards } from '@flotilla/engine/second'
 import { l337, landoCalrissian } from '../shared-pilots.ts'
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   'l337-escapecraft': l337,
 

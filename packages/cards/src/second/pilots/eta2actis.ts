@@ -31,7 +31,10 @@ const {
   spendForce,
 } = effects
 
-/** The ship itself, or one of that name, with more enemies than friends at range 0–1 of it. */
+/**
+ * Reports whether the ship itself, or a ship of a certain name, has more enemies than friendly ships at range
+ * 0–1.
+ */
 const isOutnumbered =
   (name: string) =>
   (game: Game, me: CardContext, { ship: id }: WindowEventAt<'afterManeuver'>): boolean => {
@@ -43,7 +46,7 @@ const isOutnumbered =
   }
 
 const kept = ['focus', 'evade'] as const
-/** Ships that could keep a token, each once. */
+/** Returns options for ships that could keep a token, each once. */
 const shipsToKeepTokens = (game: Game, me: CardContext, had: readonly number[] = []) =>
   friendlyAtRange(game, me.ship, 0, 2)
     .filter((id) => !had.includes(id))
@@ -66,6 +69,7 @@ function keepNext(
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: chosen })
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   aaylasecura: {
     text: 'Whoever defends against an enemy in its front arc at range 0–1 may turn one blank to a focus.',

@@ -9,10 +9,11 @@ const inBullseye = (game: Game, me: CardContext) => ({
   targets: enemiesOf(game, me.ship).filter((id) => hasInArc(game, me.ship, 'bullseye', id)),
 })
 
-/** A disarm token lies on the card until the next round. */
+/** Reports whether a disarm token is on the card until the next round. */
 const isWaiting = (game: Game, me: CardContext): boolean =>
   (ship(game, me.ship).held?.[me.card]?.disarm ?? 0) > 0
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   gavindarklighter: {
     text: 'When a friendly ship attacks one in its front arc, a hit may be turned to a crit.',

@@ -17,6 +17,7 @@ const {
   requireAttack,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   fennrau: {
     text: 'While this ship attacks or defends at range 1, it may roll 1 more die.',

@@ -15,6 +15,7 @@ const {
   requireAttack,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   kazudaxiono: {
     text: 'While this ship defends or performs a primary attack against a ship whose initiative is higher than the number of its damage cards, it may roll 1 more die.',

@@ -25,7 +25,7 @@ const difficultyStep = (game: Game, id: number): number => {
   return entry ? steps.indexOf(difficultyOf(game, ship(game, id), entry)) : -1
 }
 
-/** It has revealed an easier maneuver than the enemy; purple ones are the hardest. */
+/** Reports whether it has revealed an easier maneuver than the enemy; purple ones are the hardest. */
 const hasItEasier = (game: Game, me: CardContext, enemy: number): boolean => {
   const own = difficultyStep(game, me.ship)
   return own >= 0 && !isDevice(enemy) && own < difficultyStep(game, enemy)
@@ -45,6 +45,7 @@ const threes: readonly Template[] = [
 const isOneStraight = ({ how, template: { kind, speed } }: DeviceLaunch): boolean =>
   how === 'drop' && kind === 'straight' && speed === 1
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   bobafett: {
     text: 'While it attacks or defends, it may reroll one of its dice for each enemy ship at range 0–1.',

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
 import { blanks, farShip, xwingPilot } from '../testing.ts'
 
-/** Pilots that help friendly ships outside of attacks: one condition of their texts at a time. */
+/** Pilots that help friendly ships outside attacks: one condition of their texts at a time. */
 
 type Arranged = Parameters<Table['arrange']>[1]
 type Phase = Parameters<Table['skipTo']>[0]
 
 interface Case {
-  /** The friend, beside the pilot unless told. */
+  /** The friendly ship, by default beside the pilot. */
   readonly pilot?: string
   readonly x?: number
   readonly y?: number
@@ -21,10 +21,10 @@ interface Case {
   readonly upgrades?: readonly string[]
   /** The pilot, the friend, and the enemy. */
   readonly ships?: { readonly [id: number]: Arranged }
-  /** Where it begins, or what all of them fly. */
+  /** The starting point, or the maneuver all of them execute. */
   readonly phase?: Phase
   readonly dials?: readonly [string, string, string]
-  /** What is chosen where it is offered. */
+  /** The option chosen where it is offered. */
   readonly answers?: readonly string[]
   readonly dice?: readonly string[]
 }
@@ -32,7 +32,7 @@ interface Case {
 const passing = ['pass', 'done', 'decline', 'none', 'noLock', 'stay']
 const FRIEND = 1
 
-/** Whether a card reaches the second ship: it offers something to do to that one, or something without a choice. */
+/** Reports whether a card affects the second ship: it offers an option for it, or has a mandatory effect. */
 function reaches(card: string, { phase, dials, answers = [], ...laid }: Case, allied: boolean): boolean {
   const {
     pilot = xwingPilot,

@@ -3,6 +3,7 @@ import { isPrimary, othersAtRange, shipOption } from '../queries.ts'
 
 const { addDice, canAddDice, gain, isStressed, ship, transfer, requireAttack } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   '4lom': {
     text: 'After it fully executes a red maneuver, it gains a calculate token. At the start of the End Phase it may hand a stress token to a ship at range 0–1.',

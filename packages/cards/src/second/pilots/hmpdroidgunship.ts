@@ -15,6 +15,7 @@ const {
   requireAttack,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   dgs047: {
     text: 'After it attacks a ship in its front arc, it may lock that ship; then, if the ship is in its bullseye, locked or not, it gains a strain token.',

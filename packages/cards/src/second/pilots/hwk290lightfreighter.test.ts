@@ -157,7 +157,7 @@ test('gamutkey: 2 charges keep the circular tokens of a ship in its turret arc',
   at.ends('setDials')
   expect(hasActed(ended('rear'), 'gamutkey')).toBe(false)
   expect(hasActed(ended('front', 1), 'gamutkey')).toBe(false)
-  /** Who may be chosen: his own ship, and one ahead of him. */
+  /** Returns the ships that may be chosen: his own ship, and one ahead of him. */
   const chosen = (y: number, own: object, tokens: object, theirs = false) => {
     const other: PlacedPilot = [xwingPilot, 600, y]
     const at = theirs

@@ -32,7 +32,7 @@ const {
   requireAttack,
 } = effects
 
-/** What comes back to a ship by itself in the End Phase: Force, and charges of its cards. */
+/** Returns what a ship recovers in the End Phase: Force, and charges of its cards. */
 function recoverableItems(game: Game, target: number): { id: string; target: number; upgrade?: string }[] {
   const { force, charges } = ship(game, target)
   const { force: most, forceRecovers, charges: printed } = facts(game, target)
@@ -48,6 +48,7 @@ const circular = [...greenTokens, ...orangeTokens]
 const hasCircular = (game: Game, id: number): boolean =>
   circular.some((token) => countTokens(ship(game, id), token) > 0)
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   kylekatarn: {
     text: 'At the start of the Engagement Phase it may hand a focus token to another friendly ship in its firing arc.',

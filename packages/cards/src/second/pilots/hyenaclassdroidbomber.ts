@@ -5,7 +5,7 @@ const { couldPerformAction, facts, grantAction, isOnTable, launchTemplates, suff
 
 const isNetworked = (cards: readonly string[]): boolean => cards.includes('ship:networkedcalculations')
 
-/** One more attack die from this range to range 1, and a crit for a hit. */
+/** Builds an ability that adds an attack die from this range to range 1, and turns a hit to a crit. */
 const recklessAttack = (least: 0 | 1): Pick<CardRules, 'value' | 'triggers'> => ({
   value: { attackDice: (_, __, { attack: { range } }) => (range >= least && range <= 1 ? 1 : 0) },
   triggers: [
@@ -17,6 +17,7 @@ const recklessAttack = (least: 0 | 1): Pick<CardRules, 'value' | 'triggers'> => 
   ],
 })
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   baktoidprototype: {
     text: 'A special weapon needs no lock or token against a target that a friendly ship with Networked Calculations, itself included, has locked.',

@@ -17,6 +17,7 @@ const {
   transfer,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   dengar: {
     text: 'After it defends against a ship in its front arc it may spend its charge for a bonus attack on it.',

@@ -13,10 +13,11 @@ const {
   requireDice,
 } = effects
 
-/** Whether a ship is wholly on the rear side of another. */
+/** Reports whether a ship is entirely behind another. */
 const isBehind = (game: Game, id: number, other: number): boolean =>
   !isDevice(other) && hasInArc(game, other, 'fullRear', id) && !hasInArc(game, other, 'fullFront', id)
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   captainjostero: {
     text: 'After an enemy that is not defending suffers damage it may perform a bonus attack on it.',

@@ -4,7 +4,7 @@ import { repositionActions } from '../shared-pilots.ts'
 
 const { askPlayer, couldPerformAction, countTokens, facts, gain, grantAction, ship, transfer } = effects
 
-/** Ships near it that have flown fast and could still roll or boost. */
+/** Returns nearby ships that have moved fast and could still barrel roll or boost. */
 const fastShips = (game: Game, me: CardContext, had: readonly number[] = []): number[] =>
   friendlyAtRange(game, me.ship, 0, 1).filter((id) => {
     const { speed } = revealedOf(game, id)?.maneuver ?? { speed: 0 }
@@ -19,6 +19,7 @@ function grantNextAction(game: Game, me: CardContext, id: number, had: readonly 
   gain(game, id, 'strain', 1, 'C2-ABILITY-3')
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   hawk: {
     text: 'At the start of the End Phase friendly ships at range 0–1, itself included, that revealed a maneuver of speed 3–5 may take a strain token to barrel roll or boost.',

@@ -12,7 +12,7 @@ const lockersOf = (game: Game, me: CardContext, target: number): number[] =>
 const lockedFriends = (game: Game, me: CardContext): number[] =>
   friendsAtRange(game, me.ship, 0, 3).filter((id) => lockersOf(game, me, id).length > 0)
 
-/** Draws the locks on one friend to itself, and asks for another. */
+/** Moves the locks on one friendly ship to itself, and asks for another. */
 function drawLocks(game: Game, me: CardContext, had: readonly number[], target: number): void {
   for (const id of lockersOf(game, me, target))
     transferLock(game, { ship: id, target }, { ship: id, target: me.ship }, 'C2-ABILITY-3')
@@ -21,6 +21,7 @@ function drawLocks(game: Game, me: CardContext, had: readonly number[], target: 
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   coloneljendon: {
     text: 'At the start of the Activation Phase it may spend a charge: this round friendly ships lock beyond range 3 and no nearer.',

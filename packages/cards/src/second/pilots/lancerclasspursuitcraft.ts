@@ -11,6 +11,7 @@ import {
 
 const { askPlayer, facts, gain, isDevice, lose } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   asajjventress: {
     text: 'At the start of the Engagement Phase it may spend 1 Force on an enemy in its turret arc at range 0–2, which gains a stress token or removes a green one.',

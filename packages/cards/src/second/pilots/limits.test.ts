@@ -11,7 +11,7 @@ import {
   withTokens,
 } from './testing.ts'
 
-/** One condition of a pilot's text at a time: where it is met the pilot matters, and where it is not the pilot does not. */
+/** One condition of a pilot's text at a time: the pilot has an effect only where it is met. */
 
 const cannon = 'ioncannon'
 

@@ -3,6 +3,7 @@ import { enemiesOf, hasInArc, othersAtRange, removeTokenOr, shipOption } from '.
 
 const { askPlayer, facts, loseShield, lose, recoverShield, ship, suffer } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   dalanoberos: {
     text: 'At the start of the Engagement Phase it may spend a charge on a ship with shields in its bullseye, which loses a shield; it recovers one itself.',

@@ -20,7 +20,7 @@ const {
 
 const copied = ['focus', 'evade'] as const
 
-/** The result that all of a side's dice show, if they do. */
+/** Returns the result that all dice of a side show, if there is one. */
 const commonResult = (game: Game, dice: 'attackDice' | 'defenseDice'): string | undefined => {
   const faces = new Set(requireDice(requireAttack(game), dice).map(({ face }) => face))
   return faces.size === 1 ? [...faces][0] : undefined
@@ -37,6 +37,7 @@ const doubling = {
 
 const sufferHit = (game: Game, me: CardContext): void => suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   g4rgorvm: {
     text: 'After it defends each other ship at range 0 suffers 1 crit.',

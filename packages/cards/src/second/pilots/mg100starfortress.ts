@@ -5,6 +5,7 @@ import { friendlyAtRange, isInTurretArc, isPrimary } from '../queries.ts'
 const { assign, deviceShape, hasPlacedDevice, isDevice, placeDeviceAs, dropAndLaunchWays, shipsNear } =
   effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   finchdallow: {
     text: 'Instead of dropping a bomb it may place it anywhere touching its base.',

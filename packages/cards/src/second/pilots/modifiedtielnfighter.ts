@@ -12,7 +12,7 @@ const { facts, gain, isDevice, isStressed, ship, requireAttack } = effects
 
 const sizes = ['small', 'medium', 'large', 'huge']
 
-/** The ship on the other side of an attack this one is in, if it is one. */
+/** Returns the other ship of an attack in which this one takes part. */
 function opponentInAttack(me: CardContext, { attacker, defender }: AttackFrame): number | undefined {
   const other = attacker === me.ship ? defender : defender === me.ship ? attacker : undefined
   return other === undefined || isDevice(other) ? undefined : other
@@ -24,6 +24,7 @@ const isLarger = (game: Game, me: CardContext, attack: AttackFrame): boolean => 
   return other !== undefined && size(other) > size(me.ship)
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   ahhav: {
     text: 'While this ship attacks or defends against a larger ship, it rolls 1 more die.',

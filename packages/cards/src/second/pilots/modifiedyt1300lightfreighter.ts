@@ -22,7 +22,7 @@ const {
 
 type Rolled = Pick<WindowEventAt<'rolled'>, 'dice'>
 
-/** Rolls all dice once more near an obstacle. */
+/** Rerolls all dice near an obstacle. */
 const again = {
   when: (game: Game, me: CardContext, { dice }: Rolled) =>
     requireDice(requireRoll(game), dice).length > 0 &&
@@ -31,6 +31,7 @@ const again = {
   use: (game: Game, _: CardContext, { dice }: Rolled) => rollAgain(game, dice),
 } as const
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   chewbacca: {
     text: 'Before it is dealt a faceup damage card it may spend a charge to be dealt the card facedown.',
@@ -73,7 +74,7 @@ export const cards: Cards = {
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me, { ship: id }) => [
           { id: 'focus' },
-          // Her own Force would only come back.
+          // Her own Force would only return to her.
           ...(id !== me.ship && ship(game, id).force < facts(game, id).force ? [{ id: 'force' }] : []),
         ],
         use: (game, _, { ship: id }, { id: what }) =>

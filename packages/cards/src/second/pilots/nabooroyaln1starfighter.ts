@@ -25,7 +25,7 @@ const {
 
 const handmaiden = 'naboohandmaiden'
 
-/** The other side of an attack this ship is in. */
+/** Returns the other ship of an attack in which this one takes part. */
 const opponentInAttack = (me: CardContext, { attacker, defender }: AttackFrame): number | undefined =>
   attacker === me.ship ? defender : defender === me.ship ? attacker : undefined
 
@@ -36,7 +36,7 @@ const isFaster = (game: Game, me: CardContext, attack: AttackFrame): boolean => 
   return other !== undefined && (speedOf(game, me.ship) ?? -1) > other
 }
 
-/** Whether these are the dice of an opponent whose revealed speed is that of the ship. */
+/** Reports whether the dice are those of an opponent whose revealed speed equals that of the ship. */
 const isMatched = (game: Game, me: CardContext, roller: 'attacker' | 'defender'): boolean => {
   const attack = currentAttack(game)
   if (!attack || opponentInAttack(me, attack) !== attack[roller]) return false
@@ -44,6 +44,7 @@ const isMatched = (game: Game, me: CardContext, roller: 'attacker' | 'defender')
   return own !== undefined && own === speedOf(game, attack[roller])
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   'anakinskywalker-nabooroyaln1starfighter': {
     text: 'Before it reveals its dial it may spend 1 Force to barrel roll; that is no action.',

@@ -27,7 +27,7 @@ const isHeldFast = (game: Game, attack: AttackFrame): boolean =>
 
 const red = { colour: 'red' } as const
 
-/** Friendly ships with calculate on their bar and a lock on a ship that could still calculate. */
+/** Returns friendly ships with calculate on their bar and a lock on a ship that could still calculate. */
 const calculatingFriends = (
   game: Game,
   me: CardContext,
@@ -60,6 +60,7 @@ function calculateNext(
   grantAction(game, id, 'C2-ACTION-9', ['calculate'], red)
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   berwerkret: {
     text: 'After its attack hits, each friendly ship with calculate on its bar and a lock on the defender may calculate as a red action.',

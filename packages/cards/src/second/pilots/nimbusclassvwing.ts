@@ -13,13 +13,14 @@ import { oddBall } from '../shared-pilots.ts'
 
 const { denyRangeBonus, isDevice, isEnemy, lockAction, rangeBonus, ship, requireAttack } = effects
 
-/** It and the enemy in an attack have revealed the same bearing, which to the left is another than to the right. */
+/** Reports whether it and its opponent in an attack have revealed the same bearing; left and right differ. */
 const isAlike = (game: Game, me: CardContext, attack: AttackFrame): boolean => {
   const own = revealedOf(game, me.ship)?.maneuver
   const other = revealedOf(game, opponentInAttack(me, attack))?.maneuver
   return own !== undefined && own.bearing === other?.bearing && own.side === other.side
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   contrail: {
     text: 'When it attacks or defends and both ships have revealed the same bearing it may turn one focus of the enemy to a blank.',

@@ -6,6 +6,7 @@ const { agilityOf, gain, launchTemplates, ship } = effects
 
 const straight: Template = { kind: 'straight', speed: 1 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   constablezuvio: {
     text: 'What it would drop it may launch by the 1 straight.',

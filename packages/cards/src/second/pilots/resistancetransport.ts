@@ -19,6 +19,7 @@ const canGoOn = (game: Game, me: CardContext): boolean =>
 const goOn = (game: Game, me: CardContext): void =>
   grantAction(game, me.ship, 'C2-ACTION-9', ownBar(game, me), redly)
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   covanell: {
     text: 'Defending or in a primary attack, its revealed maneuver being red, it rolls 1 more die.',

@@ -14,12 +14,12 @@ import { repositionActions } from '../shared-pilots.ts'
 
 const { assign, couldPerformAction, gain, grantAction } = effects
 
-/** Other friendly ships in the arc of an attack. */
+/** Returns the number of other friendly ships in the arc of an attack. */
 const inAttackArc = (game: Game, me: CardContext, { attacker, arc }: AttackFrame): number =>
   friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) => hasInArc(game, attacker, arc, id))
     .length
 
-/** A blank for nothing, or a focus for a strain token. */
+/** Builds an ability that adds a blank for free, or a focus for a strain token. */
 const addResultAbility = <Face extends string>(): DiceAbility<
   Face | 'blank' | 'focus',
   OptionWith<'face'> & { readonly face: 'blank' | 'focus' }
@@ -34,6 +34,7 @@ const addResultAbility = <Face extends string>(): DiceAbility<
   },
 })
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   bb8: {
     text: 'In the System Phase it may perform a red barrel roll or boost.',

@@ -13,6 +13,7 @@ import { heraSyndullaInEngagement, repositionActions, sharaBey } from '../shared
 
 const { couldPerformAction, grantAction } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   jakefarrell: {
     text: 'After a boost or a barrel roll it may let a friendly ship at range 0–1, itself included, focus.',

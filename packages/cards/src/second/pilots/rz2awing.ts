@@ -31,7 +31,10 @@ const {
 
 const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
 
-/** Turns a focus to what helps by a focus token of a friend that has the enemy in its turret arc. */
+/**
+ * Builds an ability that turns a focus result for a focus token of a friendly ship with the enemy in its
+ * turret arc.
+ */
 const spendFriendFocus = <Face extends string>(
   to: Face,
 ): DiceAbility<Face | 'focus', OptionWith<'friend'>> => ({
@@ -52,6 +55,7 @@ const spendFriendFocus = <Face extends string>(
   },
 })
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   zaribangel: {
     text: 'A maneuver cut short does not cost it its Perform Action step.',

@@ -6,6 +6,7 @@ import { enemiesOf, hasInArc } from '../queries.ts'
 
 const { targetShape, bonusAttack, canBonusAttack, couldPerformAction, facts, grantAction } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   'chewbacca-scavengedyt1300': {
     text: 'After a friendly ship at range 0–3, itself included, is destroyed it may act, and then make a bonus attack.',
@@ -18,7 +19,7 @@ export const cards: Cards = {
         intent: { helps: 'me', worth: 1.2 },
         use: (game, me) => {
           bonusAttack(game, me.ship)
-          // It comes before what was called first.
+          // Called last, so it runs first.
           if (couldPerformAction(game, me.ship)) grantAction(game, me.ship, 'C2-ACTION-9')
         },
       }),

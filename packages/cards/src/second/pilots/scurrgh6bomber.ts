@@ -9,6 +9,7 @@ const ones: readonly Template[] = (['bank', 'turn'] as const).flatMap((kind) =>
 const isOneStraight = ({ how, template: { kind, speed } }: DeviceLaunch): boolean =>
   how === 'drop' && kind === 'straight' && speed === 1
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   captainnym: {
     text: 'Before a friendly bomb or mine goes off it may spend its charge to prevent it. It rolls 1 more defense die against an attack across a bomb or mine.',

@@ -5,6 +5,7 @@ import { cancelCritsFirst, ezraBridger } from '../shared-pilots.ts'
 
 const { currentAttack, countTokens, gain, addRoundEffect, ship } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   'zeborrelios-sheathipedeclassshuttle': cancelCritsFirst,
 

@@ -12,7 +12,7 @@ import { isInFiringArc, redTokenWays, removeRedToken } from '../queries.ts'
 const { bonusAttack, canBonusAttack, couldPerformAction, countTokens, grantAction, isDevice, ship, shotsOf } =
   effects
 
-/** A different target, or any after a miss. */
+/** Returns the targets of the next attack: a different one, or any after a miss. */
 const nextTargets = (game: Game, me: CardContext, { defender, hit }: WindowEventAt<'bonusAfterAttack'>) => {
   const weapons = 'primary' as const
   if (!hit) return { weapons }
@@ -27,7 +27,7 @@ interface Way {
   readonly gives?: boolean
 }
 
-/** Without its cloak a ship is worse off, and a bot is told so. */
+/** Returns the blue and red ways; the worth tells bots that losing the cloak is a disadvantage. */
 const blueOrRed = (game: Game, id: number): Way[] => [
   ...(countTokens(ship(game, id), 'cloak') > 0
     ? [{ id: 'cloak', token: 'cloak' as const, target: id, gives: false }]
@@ -35,6 +35,7 @@ const blueOrRed = (game: Game, id: number): Way[] => [
   ...redTokenWays(game, id),
 ]
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   '066': {
     text: 'After it defends it may spend a calculate token to perform an action.',

@@ -3,6 +3,7 @@ import { enemiesAtRange, friendsAtRange, hasInArc } from '../queries.ts'
 
 const { gain, setRemainingResults, move, suffer, rotateInPlaceWays, requireAttack } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   'dalanoberos-starviperclassattackplatform': {
     text: 'After it fully executes a maneuver, it may take a stress token to turn by 90°.',

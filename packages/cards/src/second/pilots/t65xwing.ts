@@ -25,6 +25,7 @@ const {
   requireDice,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   biggsdarklighter: {
     text: 'When another friendly ship at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',

@@ -44,7 +44,7 @@ const asRed = { whiteAsRed: 'any' } as const
 
 const friendsBeside = (game: Game, me: CardContext): number => friendsAtRange(game, me.ship, 0, 1).length
 
-/** A reroll for a charge of her own, or for one of her astromech that does not come back. */
+/** Makes a reroll cost a charge of her own, or a non-recurring one of her astromech. */
 const paidBy = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
     [me.card, ...chargedAstromechs(game, me.ship)]
@@ -76,7 +76,7 @@ const shipsToFlip = (game: Game, me: CardContext, had: readonly number[]): numbe
     (id) => facts(game, id).ship === 't70xwing' && !had.includes(id) && configurationsOf(game, id).length > 0,
   )
 
-/** One ship flips its configuration, and another is asked for. */
+/** Flips the configuration of one ship, and asks for another. */
 function flipNext(game: Game, me: CardContext, had: readonly number[], id: number): void {
   const done = [...had, id]
   const more = shipsToFlip(game, me, done).map(shipOption)
@@ -86,6 +86,7 @@ function flipNext(game: Game, me: CardContext, had: readonly number[], id: numbe
   gain(game, id, 'calculate', 1, 'C2-ABILITY-3')
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   jophseastriker: {
     text: 'After it loses a shield it gains an evade token.',

@@ -4,7 +4,7 @@ import { blanks, facedownDamage, xwingPilot } from '../testing.ts'
 
 type Arranged = Parameters<Table['arrange']>[1]
 
-/** An attack of the first ship on the first enemy, unless told. */
+/** An attack of the first ship on the first enemy by default. */
 export interface OfferCase {
   readonly ours: readonly PlacedPilot[]
   readonly theirs: readonly PlacedPilot[]
@@ -17,7 +17,7 @@ export interface OfferCase {
 
 const nothing = ['pass', 'done', 'decline', 'none', 'noLock']
 
-/** Whether a card offers something in an attack, or makes a difference to it. */
+/** Reports whether a card offers something in an attack, or makes a difference to it. */
 export function isOffered(
   card: string,
   { ours, theirs, ships = {}, weapon = '0', target, dice = [], more }: OfferCase,
@@ -42,11 +42,16 @@ export function isOffered(
   return playedOutcome(secondCards) !== playedOutcome(without)
 }
 
+/** Returns the ship that takes part in an attack, with its upgrades. */
 export const ownShip = (pilot: string, ...upgrades: string[]): PlacedPilot => [pilot, 600, 450, 0, upgrades]
+/** The enemy in that attack. */
 export const enemyShip: PlacedPilot = [xwingPilot, 600, 640]
+/** Fields of a ship with a facedown damage card. */
 export const damagedShip = { damage: [facedownDamage] }
 
+/** Fields of a ship with its turret to the front. */
 export const turretFront = { turret: 'front' } as const
+/** Returns fields of a ship with these tokens. */
 export const withTokens = (...names: readonly string[]) => ({
   tokens: Object.fromEntries(names.map((name) => [name, 1])),
 })

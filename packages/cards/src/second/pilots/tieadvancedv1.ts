@@ -15,6 +15,7 @@ const {
   attackWeapon,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   fifthbrother: {
     text: 'When its attack has hit and results are neutralized, it may spend 2 Force to add a crit.',

@@ -17,6 +17,7 @@ const {
   requireAttack,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   darthvader: {
     text: 'After an action it may spend 1 Force for another action.',

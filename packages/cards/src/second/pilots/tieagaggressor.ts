@@ -12,12 +12,13 @@ const {
   requireAttack,
 } = effects
 
-/** Every weapon of its ship but one. */
+/** Returns every weapon of its ship except one. */
 const weaponsBut = (game: Game, me: CardContext, weapon: number | string): (number | string)[] => {
   const { attacks, weapons } = facts(game, me.ship)
   return [...attacks.keys(), ...weapons.map(({ card }) => card)].filter((key) => key !== weapon)
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   doubleedge: {
     text: 'After an attack with a turret or missile upgrade that misses it may attack with another weapon as a bonus.',

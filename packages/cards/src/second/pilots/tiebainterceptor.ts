@@ -5,6 +5,7 @@ const { currentAttack, countTokens, gain, greenTokens, orangeTokens, ship, trans
 
 const shared = [...greenTokens, ...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   holo: {
     text: 'At the start of the Engagement Phase it must hand one of its tokens to another friendly ship at range 0–2.',

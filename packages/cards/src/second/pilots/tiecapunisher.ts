@@ -2,6 +2,7 @@ import { type Cards, effects, triggerOn } from '@flotilla/engine/second'
 
 const { couldPerformAction, grantAction, lockAction, ship } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   deathrain: {
     text: 'After it drops or launches a device it may act.',

@@ -20,6 +20,7 @@ const {
 
 const harder: { readonly [difficulty: string]: string } = { blue: 'white', white: 'red' }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   captaindobbs: {
     text: 'When another friendly ship at range 0–1 defends and it is in the attack arc itself, not ionized, it may gain an ion token to cancel a hit.',

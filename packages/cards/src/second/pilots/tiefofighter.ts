@@ -27,13 +27,14 @@ const {
   requireAttack,
 } = effects
 
-/** The dice belong to a ship it has locked, in an attack between the two. */
+/** Reports whether the dice belong to a ship it has locked, in an attack between the two. */
 function isHeld(game: Game, me: CardContext, dice: 'attackDice' | 'defenseDice'): boolean {
   const { attacker, defender } = requireAttack(game)
   const [roller, other] = dice === 'attackDice' ? [attacker, defender] : [defender, attacker]
   return other === me.ship && ship(game, me.ship).locks.includes(roller)
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   null: {
     text: 'As long as it is not damaged its initiative counts as 7.',

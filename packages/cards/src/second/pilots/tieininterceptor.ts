@@ -28,7 +28,9 @@ const evenStressed = { whileStressed: true } as const
 
 const redAction = { colour: 'red' } as const
 
-/** A ship to choose, and which of its red tokens but stress it is rid of, if it has any. */
+/**
+ * Returns options for a ship to choose, and for one of its red tokens other than stress to remove, if any.
+ */
 function redTokenTargets(
   game: Game,
   id: number,
@@ -39,6 +41,7 @@ function redTokenTargets(
     : red.map((way) => ({ ...way, id: `ship:${id}:${way.id}`, ship: id }))
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   soontirfel: {
     text: 'With an enemy in its bullseye at the start of the Engagement Phase it gains a focus token.',

@@ -39,6 +39,7 @@ const {
   requireAttack,
 } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   captainrex: {
     text: 'After it attacks it lays Suppressive Fire on the defender.',

@@ -3,6 +3,7 @@ import { bankTemplates } from '../queries.ts'
 
 const { decloakWaysWith, gain } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   whisper: {
     text: 'After an attack that hits it gains an evade token.',

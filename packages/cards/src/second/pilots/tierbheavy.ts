@@ -4,6 +4,7 @@ import { hasDamageCards, hasInArc, isFriendAt, isInTurretArc, othersAtRange, shi
 
 const { gain } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   lyttandree: {
     text: 'When a friendly ship at range 0–2 attacks one that has it in its left or right arc, one attack die may be rerolled.',

@@ -6,7 +6,7 @@ const { couldPerformAction, grantAction, skipActionStep } = effects
 
 const ailerons = shipAbilityId('Adaptive Ailerons')
 
-/** Coordinates in place of its Perform Action step. */
+/** Coordinates instead of its Perform Action step. */
 const coordinating: Pick<Ability<unknown>, 'canResolve' | 'may' | 'intent' | 'use'> = {
   canResolve: (game, me) => couldPerformAction(game, me.ship, ['coordinate']),
   may: true,
@@ -17,6 +17,7 @@ const coordinating: Pick<Ability<unknown>, 'canResolve' | 'may' | 'intent' | 'us
     }),
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   captainferoph: {
     text: 'While this ship defends against a ship without green tokens, it may turn a blank or focus to an evade.',

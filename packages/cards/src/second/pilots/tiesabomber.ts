@@ -5,6 +5,7 @@ import { isAttackWithSlot, isFriendAt } from '../queries.ts'
 const { attackOutsideLimit, canAttackNow, facts, placeDeviceAs, dropAndLaunchWays, recoverCharges, ship } =
   effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   captainjonus: {
     text: 'A friendly ship at range 0–1 may reroll up to 2 dice of a torpedo or missile attack.',

@@ -24,12 +24,13 @@ const {
   requireRoll,
 } = effects
 
-/** Enemies it has moved through that it can lock. */
+/** Returns options for enemies it has moved through that it can lock. */
 const lockTargets = (game: Game, me: CardContext, passed: readonly number[]) =>
   passed
     .filter((id) => !isObstacle(id) && isEnemy(game, me.ship, id) && couldLock(game, me.ship, id))
     .map(shipOption)
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   breach: {
     text: 'After it fully executes a maneuver or a boost through an enemy it may lock that ship.',

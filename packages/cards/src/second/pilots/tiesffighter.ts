@@ -20,6 +20,7 @@ const faces = ['blank', 'focus', 'hit', 'crit'] as const
 
 const primary = { weapons: 'primary' } as const
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   backdraft: {
     text: 'In a primary attack of its turret on a ship in its rear arc it rolls 1 more attack die.',

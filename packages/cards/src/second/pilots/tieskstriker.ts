@@ -14,6 +14,7 @@ const dropping: Pick<Ability<unknown>, 'may' | 'intent' | 'choices' | 'use'> = {
   use: (game, me, _, way) => placeDeviceAs(game, me.ship, way),
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   countdown: {
     text: 'Defending, not stressed, it may suffer 1 hit and gain a stress token to cancel all results that are left.',

@@ -4,6 +4,7 @@ import { hasInArc, hasStress, rangeBetween } from '../queries.ts'
 
 const { couldPerformAction, grantAction, isDamaged, isDevice, isEnemy, isObstacle, ship } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   rush: {
     text: 'As long as it is damaged its initiative counts as 6.',

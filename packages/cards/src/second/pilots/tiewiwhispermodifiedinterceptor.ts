@@ -8,7 +8,7 @@ const jamAll = (game: Game, me: CardContext, passed: readonly number[]): void =>
   for (const id of passed) if (!isObstacle(id)) gain(game, id, 'jam', 2, 'C2-ABILITY-3', me.seat)
 }
 
-/** Enemies that have a ship in their front arc. */
+/** Returns the number of enemies that have a ship in their front arc. */
 const enemiesWithFrontArc = (game: Game, id: number): number =>
   enemiesOf(game, id).filter((enemy) => hasInArc(game, enemy, 'front', id)).length
 
@@ -17,6 +17,7 @@ const targetsBut = (game: Game, me: CardContext, defender: number): number[] =>
     .map(({ target }) => target)
     .filter((target) => target !== defender)
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   nightfall: {
     text: 'Each ship it moves through by a maneuver fully executed or a boost gains 2 jam tokens.',

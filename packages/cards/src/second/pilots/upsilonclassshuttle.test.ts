@@ -132,7 +132,7 @@ describe('majorstridan', () => {
     expect(reached('majorstridan', 800)).toBe(false)
   })
 
-  /** Whether a cadet so far away may reroll a blank because of Malarus. */
+  /** Reports whether a cadet at a distance may reroll a blank because of Malarus. */
   const nudged = (pilot: string, y: number, seats = 1) => {
     const ours: PlacedPilot[] = [[pilot, 600, 100, 0, ['commandermalarus']]]
     const cadet: PlacedPilot = [ship[1], 600, y]

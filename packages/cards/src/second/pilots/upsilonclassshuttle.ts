@@ -17,7 +17,7 @@ const {
   ship,
 } = effects
 
-/** A friend at range 1–2 of lower initiative, while a charge is left. */
+/** Reports whether a ship is friendly, at range 1–2, of lower initiative, and a charge is left. */
 const canHelp = (game: Game, me: CardContext, id: number): boolean =>
   hasCharge(game, me) &&
   !isDevice(id) &&
@@ -32,6 +32,7 @@ const isNearDormitz = (
   isOnTable(ship(game, me.ship)) &&
   isAtRange(targetShape(game, me.ship), bodyShape({ base: facts(game, id).base, pose }), 0, 2, 'second')
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   majorstridan: {
     text: 'When it coordinates or uses one of its upgrades it may count friendly ships at range 2–3 as at range 0 or 1.',

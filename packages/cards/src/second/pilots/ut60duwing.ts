@@ -4,6 +4,7 @@ import { friendsAtRange, hasDamageCards, hasStress, isFriendAt, shipOption } fro
 
 const { couldPerformAction, countTokens, gain, grantAction, lose, ship, transfer } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   benthictwotubes: {
     text: 'After a focus action it may hand a focus token to another friendly ship at range 1–2.',

@@ -27,6 +27,7 @@ const handsOver: Ability<unknown, ReturnType<typeof toTheSides>[number]> = {
   use: (game, me, _, { token, target }) => transfer(game, me.ship, target, token, 'C2-ABILITY-3'),
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   axe: {
     text: 'After it attacks or defends it may hand a green token to another friendly ship at range 1–2 in its left or right arc.',

@@ -7,6 +7,7 @@ const { addDice, canAddDice, diceToRoll, gain, requireAttack } = effects
 const enemiesAtRangeZero = (game: Game, id: number): number[] =>
   enemiesOf(game, id).filter((enemy) => rangeBetween(game, id, enemy) === 0)
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   chopper: {
     text: 'At the start of the Engagement Phase each enemy at range 0 gains 2 jam tokens.',

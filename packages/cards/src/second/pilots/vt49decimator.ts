@@ -4,6 +4,7 @@ import { hasInArc, isPrimary } from '../queries.ts'
 
 const { countTokens, flipToken, keepTokenEffect, addRoundEffect, ship } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   captainoicunn: {
     text: 'It can perform primary attacks at range 0. As changed, its attacks at range 0 count as being at range 1.',

@@ -17,6 +17,7 @@ const {
 
 const aiming = ['calculate', 'lock']
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   dfs081: {
     text: 'A friendly ship at range 0–1 that defends, itself included, may spend a calculate token to turn all crits to hits.',

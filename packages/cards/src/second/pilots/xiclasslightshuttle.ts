@@ -17,7 +17,7 @@ const {
   requireDice,
 } = effects
 
-/** Illicit upgrades that friendly fighters which have none from it yet could take over. */
+/** Returns illicit upgrades that friendly fighters without one from it could take. */
 const illicitTransfers = (game: Game, me: CardContext, had: readonly number[] = []) =>
   upgradesIn(game, me.ship, 'illicit').flatMap((upgrade) =>
     friendsAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
@@ -39,6 +39,7 @@ function transferIllicit(
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
 }
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   agentterex: {
     text: 'After forces are placed it may hand over its illicit upgrades to friendly TIE/fo and TIE/sf fighters, one to each.',

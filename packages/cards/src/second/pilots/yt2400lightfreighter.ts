@@ -3,6 +3,7 @@ import { iAttack, iDefend } from '../queries.ts'
 
 const { currentAttack, gain, noteForAttack, attackNotes } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   dashrendar: {
     text: 'It ignores obstacles while it moves.',

@@ -5,6 +5,7 @@ import { bossk } from '../shared-pilots.ts'
 
 const { breakLock, returnOverEdge, gain, moveToReserve, isDevice, isObstacle, ship } = effects
 
+/** The rules of this ship's pilots, by id. */
 export const cards: Cards = {
   bossk,
 

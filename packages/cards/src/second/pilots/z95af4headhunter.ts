@@ -98,7 +98,7 @@ export const cards: Cards = {
   },
 }
 
-/** Charges of the pilot of the carrier, and by how many the carrier has fewer left. */
+/** Returns the charges of the carrier's pilot, and how many fewer the carrier has. */
 const sharedCharges = (game: Game, me: CardContext, carrier: number) =>
   Object.entries(ship(game, me.ship).charges)
     .filter(([card]) => card in ship(game, carrier).charges)

@@ -193,7 +193,7 @@ test('r5x3: ignores obstacles for the phase before which it spent a charge', () 
   const at = flown('use')
   expect(at.kinds('metObstacle')).toEqual([])
   at.has(0, { charges: { r5x3: 1 } })
-  // Before it engages it is asked again: from an asteroid nobody attacks.
+  // Before it engages there is another question: a ship on an asteroid cannot attack.
   expect(at.answer('chooseAction', 'none').upTo('useAbility').asked('useAbility').subject).toBe(0)
   expect(flown('decline').kinds('metObstacle')).toHaveLength(1)
   const engaging = (answer: string) => {

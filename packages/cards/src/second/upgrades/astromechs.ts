@@ -110,7 +110,7 @@ const r2: CardRules = {
   ],
 }
 
-/** The upgrades of a ship, but for one, whose charges do not come back by themselves. */
+/** Returns the upgrades of a ship, except one, whose charges do not recover. */
 const nonRecoveringUpgrades = (game: Game, id: number, but?: string): string[] =>
   Object.entries(facts(game, id).charges).flatMap(([card, { recovers }]) =>
     recovers === 0 && card !== but && !card.startsWith('pilot:') ? [card] : [],
@@ -148,7 +148,7 @@ const burning = rerollOneAttackDie(
   (game, me) => spendCharge(game, me),
 )
 
-/** Until the end of the phase it was used in. */
+/** Reports whether the card still ignores obstacles, until the end of the phase in which it was used. */
 const isIgnoring = (game: Game, { ship: id }: CardContext): boolean =>
   ship(game, id).lasting.includes(`r5x3:${game.state.phase}`)
 
@@ -164,7 +164,7 @@ const devicesNear = (game: Game, id: number): number[] =>
     .map((one) => one.id)
     .filter((thing) => rangeTo(game, id, thing) <= 1)
 
-/** One of these actions in the System Phase, for a charge. */
+/** Builds an ability that performs one of these actions in the System Phase for a charge. */
 const actingForCharge = (actions: readonly string[]): NonNullable<CardRules['system']> => ({
   ways: (game, me) =>
     hasCharge(game, me) && couldPerformAction(game, me.ship, actions) ? [{ id: 'act' }] : [],
@@ -179,7 +179,10 @@ const isFull = (_: Game, __: CardContext, { full }: AfterManeuver): boolean => f
 
 const evading = { colour: 'red', whileStressed: true } as const
 
-/** C1-10P evades for a charge after such maneuvers, or all, until the last is spent. */
+/**
+ * Builds C1-10P's ability to evade for a charge after certain maneuvers, or all, until the last charge is
+ * spent.
+ */
 const evadeForCharge = (
   when: (game: Game, me: CardContext, moment: AfterManeuver) => boolean = () => true,
 ): Trigger[] => [
@@ -197,7 +200,7 @@ const evadeForCharge = (
   }),
 ]
 
-/** The erratic side jams after such maneuvers, or all. */
+/** Builds the erratic side's ability to jam after certain maneuvers, or all. */
 const jamAfterManeuver = (
   when: (game: Game, me: CardContext, moment: AfterManeuver) => boolean = () => true,
 ): Trigger =>
@@ -207,6 +210,7 @@ const jamAfterManeuver = (
     use: (game, me, _, { target }) => gain(game, target, 'jam', 1, 'C2-ABILITY-3', me.seat),
   })
 
+/** The rules of astromechs, by id. */
 export const cards: Cards = {
   chopper: {
     text: 'Action: it spends a charge of another upgrade that does not recover by itself for a shield. Action: it spends 2 shields to recover such a charge.',

@@ -93,7 +93,7 @@ describe('cannons', () => {
   })
 })
 
-/** An X-wing at 600, 450 with this; somebody flies past it straight from the left, so far ahead. */
+/** An X-wing at 600, 450; another ship moves past it straight from the left, at a distance ahead. */
 const passing = (card: string, y: number, dice: string[], me: object = {}, pilot = tiePilot) => {
   const at = createTable({
     seats: [[[xwingPilot, 600, 450, 0, [card]]], [[pilot, 520, y, 90]]],

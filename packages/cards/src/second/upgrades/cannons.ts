@@ -24,7 +24,7 @@ const {
   requireAttack,
 } = effects
 
-/** One result is a hit, every other an ion token. A remote takes no tokens. */
+/** Rules of ion weapons: one result deals a hit, every other an ion token. Remotes cannot have tokens. */
 export const ionDamageWeapon = {
   deals: { hits: 1 },
   inflict: (game: Game, { defender }: AttackFrame, hits: number, crits: number): void => {
@@ -32,7 +32,7 @@ export const ionDamageWeapon = {
   },
 } as const
 
-/** After an enemy has executed a maneuver this weapon may be fired at it, as a bonus attack. */
+/** Builds an ability that fires this weapon as a bonus attack at an enemy that has executed a maneuver. */
 export const snapShotTrigger = (worth: number): Trigger =>
   triggerOn('afterManeuver', {
     of: 'enemy',
@@ -43,7 +43,7 @@ export const snapShotTrigger = (worth: number): Trigger =>
     use: (game, me, moment) => bonusAttack(game, me.ship, { weapons: [me.card], targets: [moment.ship] }),
   })
 
-/** The dice of an attack with this weapon are modified in no way but these. */
+/** Forbids modifying the dice of attacks with this weapon except in these ways. */
 export const forbidModifying = (...allowed: readonly string[]): Required<Cards[string]>['cannot'] => ({
   modifyAttackDice: {
     of: 'any',
@@ -54,6 +54,7 @@ export const forbidModifying = (...allowed: readonly string[]): Required<Cards[s
   },
 })
 
+/** The rules of cannons, by id. */
 export const cards: Cards = {
   heavylasercannon: {
     text: 'Once its dice have been modified all its crits are hits.',

@@ -83,7 +83,7 @@ describe.each([
   ['grapplingstruts', 'tradefederationdrone'],
   ['landingstruts', 'technounionbomber'],
 ])('%s', (struts, droid) => {
-  /** Flies straight at speed 2 onto a rock, with so many friends there already. */
+  /** Executes a 2-straight onto an asteroid with a number of friendly ships on it. */
   const landing = (what = 'coreasteroid5', friends = 0, dice: string[] = []) => {
     const at = createTable({
       seats: [

@@ -55,14 +55,17 @@ const {
   requireAttack,
 } = effects
 
-/** Enemies at range 2–3 in a firing arc of a ship. */
+/** Returns the enemies at range 2–3 in a firing arc of a ship. */
 const aimedAt = (game: Game, id: number): number[] =>
   enemiesOf(game, id).filter((one) => {
     const range = rangeBetween(game, id, one)
     return range >= 2 && range <= 3 && isInFiringArc(game, id, one)
   })
 
-/** Two sides: closed, which costs a die of some primary attacks, and open, which costs none. */
+/**
+ * Builds the two sides of S-foils: closed, with one die fewer for some primary attacks, and open, without
+ * that.
+ */
 function sFoilCards(
   card: string,
   text: string,
@@ -89,7 +92,7 @@ function sFoilCards(
   }
 }
 
-/** Whether the other side is the better one is told by what it is worth. */
+/** Builds an ability that flips a card; its worth says which side is better. */
 const flipTrigger = (card: string, worth: number): Trigger =>
   triggerOn('beforeActivate', {
     may: true,
@@ -99,7 +102,7 @@ const flipTrigger = (card: string, worth: number): Trigger =>
 
 const isGrounding = ({ kind }: { readonly kind: string }): boolean => kind === 'asteroid' || kind === 'debris'
 
-/** The asteroids and debris that a ship stands on with no more than one other friend. */
+/** Reports whether a ship is at range 0 of an asteroid or debris with at most one other friendly ship. */
 const isPerch = (game: Game, id: number): boolean =>
   game.state.obstacles.some(
     (stone) =>
@@ -111,7 +114,7 @@ const isPerch = (game: Game, id: number): boolean =>
       ).length <= 1,
   )
 
-/** Struts by which a droid holds on to a rock. */
+/** Builds the two sides of struts with which a droid can land on an obstacle. */
 const strutCards = (card: string): Cards => ({
   [card]: {
     text: 'Closed: when it comes to stand on an asteroid or debris cloud with no more than one other friendly ship it may be flipped.',
@@ -158,7 +161,7 @@ const revealedOf = (game: Game, id: number): string => {
   return maneuver ? `${maneuver.speed}${maneuver.bearing}` : ''
 }
 
-/** With one disarm token and no more. */
+/** Reports whether its ship has exactly one disarm token. */
 const isDisarmedOnce = (game: Game, me: CardContext): boolean =>
   countTokens(ship(game, me.ship), 'disarm') === 1
 
@@ -166,7 +169,7 @@ const sideslips = { bank: 'sideslipBank', turn: 'sideslipTurn' } as const
 const isSideslip = ({ bearing }: Maneuver): boolean =>
   bearing === 'sideslipBank' || bearing === 'sideslipTurn'
 
-/** After a maneuver fully executed, of the kind that counts. */
+/** Builds an ability that flips a card after certain fully executed maneuvers. */
 const flipsAfter = (card: string, worth: number, counts: (maneuver: Maneuver) => boolean): Trigger =>
   triggerOn('afterManeuver', {
     when: (_, __, { full, maneuver }) => full && counts(maneuver),
@@ -183,7 +186,7 @@ const stabilizerTrigger = (card: string, worth: number): Trigger =>
     use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
-/** The cannons that a ship has not fired this round, at a target. */
+/** Returns the cannons that a ship has not fired this round, limited to a target. */
 const otherCannons = (game: Game, me: CardContext, weapon: number | string, target: number) => ({
   weapons: facts(game, me.ship)
     .weapons.filter(
@@ -194,6 +197,7 @@ const otherCannons = (game: Game, me: CardContext, weapon: number | string, targ
   targets: [target],
 })
 
+/** The rules of configurations, by id. */
 export const cards: Cards = {
   ...strutCards('grapplingstruts'),
   ...strutCards('landingstruts'),

@@ -44,7 +44,7 @@ test('chopper-crew: acts while stressed in its step, at the price of a damage ca
     .answer('useAbility', 'expose')
     .has(0, { shields: 2, damage: [{ card: 'weaponsfailure', faceup: true }] })
   acting({}).answer('chooseAction', 'focus').has(0, { shields: 2 })
-  // What stands for a card that went back into the deck cannot be exposed.
+  // A card that stands for one returned to the deck cannot be exposed.
   acting({ stress: 1 }, [{ card: 'tally', faceup: false }])
     .answer('chooseAction', 'focus')
     .has(0, { shields: 1 })

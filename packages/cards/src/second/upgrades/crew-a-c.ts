@@ -86,7 +86,7 @@ const swapUpgrades = (giver: number, upgrade: string, taker: number, by: string)
   { from: taker, to: giver, card: by },
 ]
 
-/** Every two illicit upgrades of different ships that could change places. */
+/** Returns every pair of illicit upgrades that different ships could swap. */
 const swapOptions = (game: Game, ships: readonly number[]) =>
   ships.flatMap((giver, i) =>
     ships.slice(i + 1).flatMap((taker) =>
@@ -98,7 +98,7 @@ const swapOptions = (game: Game, ships: readonly number[]) =>
     ),
   )
 
-/** Green tokens that are spent in a defense. */
+/** Green tokens that can be spent in defense. */
 const spendable = ['focus', 'evade', 'calculate'] as const
 
 const faceupCards = (game: Game, id: number) =>
@@ -106,7 +106,7 @@ const faceupCards = (game: Game, id: number) =>
     faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
   )
 
-/** The bearings and speeds on the dial of a ship, to guess one. */
+/** Returns options for guessing a speed and bearing on the dial of a ship. */
 const dialGuesses = (game: Game, target: number): Option[] => {
   const all = facts(game, target).dial.map(({ maneuver: { speed, bearing } }) => `${speed} ${bearing}`)
   return [...new Set(all)].map((guess) => ({
@@ -116,12 +116,12 @@ const dialGuesses = (game: Game, target: number): Option[] => {
   }))
 }
 
-/** The dice, and the result that was named for them. */
+/** Returns the dice and the result that was named for them. */
 const namedResult = (game: Game, me: CardContext): string[] => String(attackNotes(game, me)).split(':')
 
 type Face = effects.AttackFace | effects.DefenseFace
 
-/** Turns a die to it. */
+/** Turns a die to the named result. */
 function turnToNamed(game: Game, me: CardContext, face: Face): void {
   const [dice, to] = namedResult(game, me) as [keyof typeof faces, Face]
   turnDiceNow(game, me, dice, face, to, 1)
@@ -132,7 +132,7 @@ const faces = {
   defenseDice: ['evade', 'focus', 'blank'],
 } as const
 
-/** The results of these dice, each good or bad for whoever rolls them. */
+/** Returns options for naming a result of these dice, each marked good or bad for the roller. */
 const nameOptions = (dice: keyof typeof faces, target: number, good: readonly Face[]) =>
   faces[dice].map((face) => ({ id: face, face, target, gives: good.includes(face) }))
 
@@ -148,7 +148,7 @@ const naming: Pick<Ability<Roll>, 'of' | 'range' | 'when' | 'cost' | 'may' | 'in
   use: (game, me, { dice }, { face }) => noteForAttack(game, me, `${dice}:${face}`),
 }
 
-/** A die is turned to the named result where the roll does not have it. */
+/** Turns a die to the named result if the roll does not contain it. */
 const coming: Ability<Roll> = {
   of: 'any',
   when: (game, me, { dice }) => {
@@ -171,7 +171,7 @@ const coming: Ability<Roll> = {
   },
 }
 
-/** Guesses how many of so many defense dice show an evade. */
+/** Returns options for guessing the number of evade results among a number of defense dice. */
 const guessEvadesAbility = (amount: number) =>
   Array.from({ length: amount }, (_, i) => ({ id: `evades:${i + 1}`, evades: i + 1 }))
 
@@ -190,13 +190,13 @@ const guessed: Ability<Roll> = {
   use: (game, me) => addResult(game, me, 'evade'),
 }
 
-/** What a ship has of tokens that another has not. */
+/** Returns the tokens that one ship has and another has not. */
 const missingTokens = (game: Game, from: number, to: number) =>
   (Object.keys(ship(game, from).tokens) as Token[])
     .filter((token) => countTokens(ship(game, from), token) > 0 && countTokens(ship(game, to), token) === 0)
     .map(tokenOption)
 
-/** Has one of the two hand over a token, or the other if it has none. */
+/** Makes one of two ships give a token to the other, or the reverse if it has none. */
 function exchangeTokens(game: Game, me: CardContext, target: number, left: number): void {
   const [from, to] = left === 2 ? [me.ship, target] : [target, me.ship]
   const options = missingTokens(game, from, to)
@@ -208,7 +208,7 @@ function exchangeTokens(game: Game, me: CardContext, target: number, left: numbe
 const unstressedEnemies = (game: Game, me: CardContext): number[] =>
   enemiesAtRange(game, me.ship, 0, 1).filter((id) => !isStressed(ship(game, id)))
 
-/** Malarus has a blank of a friendly ship rerolled. */
+/** Malarus's ability: a blank of a friendly ship is rerolled. */
 const nudge = rerollAttackDice(
   (game, me, attack) =>
     isPrimary(attack) &&
@@ -230,6 +230,7 @@ const transfers: ActionRule<OptionWith<'target'> & { readonly token: Token }> = 
     transfer(game, id, target, token, 'C2-ABILITY-4', facts(game, id).seat),
 }
 
+/** The rules of crew from A to C, by id. */
 export const cards: Cards = {
   'chopper-crew': {
     text: 'In its Perform Action step it may act while stressed. After an action performed while stressed it exposes a damage card or suffers 1 hit.',
@@ -376,7 +377,7 @@ export const cards: Cards = {
       const afar = friendsAtRange(game, me.ship, 3, Number.POSITIVE_INFINITY)
         .filter((id) => !isForbidden(game, { do: 'beCoordinated', ship: id }))
         .filter((id) => actionBarOf(game, ship(game, id)).some((one) => one.action === 'calculate'))
-      // None of them is reached for energy: it is free.
+      // Energy extends the range of none of them, because the action is free.
       return [
         ...ways.filter(({ target }) => !afar.includes(target!)),
         ...afar.map((target) => ({ id: `coordinate:${target}`, target })),

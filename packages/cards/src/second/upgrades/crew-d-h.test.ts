@@ -124,7 +124,7 @@ test('freelanceslicer: spends a lock on the attacker to jam it, at a risk', () =
   const unlucky = attacked([0], ['crit', ...blanks(6)]).answer('useAbility', 'use')
   expect(unlucky.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)).toEqual(['0:jam', '1:jam'])
   expect(attacked([], blanks(6)).cardsHeard()).toEqual([])
-  // Not before its own dice are rolled, nor on the attack of somebody else.
+  // Not before its own dice are rolled, nor on another ship's attack.
   expect(attacked([0], blanks(6)).answer('useAbility', 'decline').cardsHeard()).toEqual([])
   const friends: readonly PlacedPilot[] = [[tiePilot, 800, 640, 0, ['freelanceslicer']]]
   const others = createDuel([xwingPilot], [tiePilot], blanks(6), { friends }).arrange(2, {

@@ -69,11 +69,11 @@ const discharge: ActionRule = {
   },
 }
 
-/** The ships a ship has locked. */
+/** Returns the ships a ship has locked. */
 const lockedShips = (game: Game, id: number): number[] =>
   ship(game, id).locks.filter((target) => !isObstacle(target) && !isDevice(target))
 
-/** Ships at range 1–3 of one that are friendly to each other: one to coordinate, the other to jam. */
+/** An action that picks ships friendly to each other at range 1–3: one to coordinate, the other to jam. */
 const pairs: ActionRule = {
   ways: (game, { id }) => {
     const near = othersAtRange(game, id, 1, 3)
@@ -103,7 +103,7 @@ const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
 
 const kept = ['evade', 'focus'] as const
 
-/** The charges of GA-97 that have been spent before they lay there. */
+/** Returns the charges of GA-97 that were spent before the card had them. */
 const pendingCharges = (game: Game, me: CardContext): number =>
   Number(
     ship(game, me.ship)
@@ -111,11 +111,11 @@ const pendingCharges = (game: Game, me: CardContext): number =>
       ?.split(':')[1] ?? 0,
   )
 
-/** It has Force for another friendly ship. */
+/** Reports whether it can give Force to another friendly ship. */
 const canHelp = (game: Game, me: CardContext, id: number): boolean =>
   id !== me.ship && !isDevice(id) && hasForce(game, me) && areFriends(game, me.ship, id)
 
-/** Friendly ships, and those of the ships it has locked that they could lock. */
+/** Returns friendly ships, with those of its locked ships that they could lock. */
 const lockSharingShips = (game: Game, me: CardContext) =>
   friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
     .map((id) => ({
@@ -124,6 +124,7 @@ const lockSharingShips = (game: Game, me: CardContext) =>
     }))
     .filter(({ targets }) => targets.length > 0)
 
+/** The rules of crew from D to H, by id. */
 export const cards: Cards = {
   deathtroopers: {
     text: 'In the Activation Phase enemies at range 0–1 cannot remove stress tokens.',
@@ -224,7 +225,7 @@ export const cards: Cards = {
           addRoundEffect(game, me.ship, `${me.card}:${amount}`)
         },
       }),
-      // Its charges lie ready when the forces have been placed.
+      // Its charges become active after forces are placed.
       triggerOn('setup', {
         when: (game, me, { step }) => step === 'afterForces' && pendingCharges(game, me) > 0,
         inReserve: true,

@@ -62,7 +62,7 @@ const {
   requireRoll,
 } = effects
 
-/** Illicit upgrades of a ship that have lost a charge. */
+/** Returns illicit upgrades of a ship with spent charges. */
 const drainedIllicits = (game: Game, id: number): string[] => {
   const { charges, slots } = facts(game, id)
   return Object.keys(charges).filter(
@@ -73,7 +73,7 @@ const drainedIllicits = (game: Game, id: number): string[] => {
   )
 }
 
-/** Two dice decide; an opponent where both are blank. */
+/** An action decided by two dice; an opponent decides if both are blank. */
 const gamble: ActionRule = {
   ways: () => [{ id: 'gamble' }],
   perform: (game, id) => {
@@ -96,7 +96,9 @@ const gambleOutcome: NonNullable<CardRules['outcome']> = (game, me, faces) => {
   askPlayer(game, me, opponent ?? seat, options, { ship: id })
 }
 
-/** The card that it has already goes along; else one is looked for in the deck of the ship. */
+/**
+ * An action that assigns the condition; its damage card moves along, or is searched for in the ship's deck.
+ */
 const corrupt: ActionRule = {
   ways: (game, { id, force }) =>
     force > 0 ? enemiesAtRange(game, id, 1, 3).map((target) => ({ id: `corrupt:${target}`, target })) : [],
@@ -116,7 +118,7 @@ const corrupt: ActionRule = {
 const isLed = (game: Game, me: CardContext): boolean =>
   game.state.phase === 'activation' && ship(game, me.ship).lasting.includes(me.card)
 
-/** Up to two dice to reroll, by how many of each face. */
+/** Returns picks of up to two dice to reroll. */
 function upToTwo(game: Game, me: CardContext, dice: 'attackDice' | 'defenseDice') {
   const roll = requireRoll(game)
   const most = canReroll(game, me, dice, 2)
@@ -129,7 +131,7 @@ function upToTwo(game: Game, me: CardContext, dice: 'attackDice' | 'defenseDice'
 
 const secondThoughts: Ability<Pick<WindowEventAt<'rolled'>, 'dice'>> = {
   may: true,
-  // Which dice are worth a token only a player can tell.
+  // Only a player can judge which dice are worth a token.
   intent: { helps: 'me', worth: -0.1 },
   choices: (game, me, { dice }) =>
     greenTokens
@@ -150,13 +152,13 @@ const secondThoughts: Ability<Pick<WindowEventAt<'rolled'>, 'dice'>> = {
 const bold = ['reinforce', 'coordinate', 'jam']
 const boosts = ['boost:left', 'boost:straight', 'boost:right']
 
-/** Friendly ships that could boost so. */
+/** Returns friendly ships that could boost this way. */
 const friendsToBoost = (game: Game, me: CardContext, way: string): number[] =>
   friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) =>
     couldPerformAction(game, id, ['boost'], { colour: 'red', ways: [way] }),
   )
 
-/** For 1 Force the maneuver a friendly ship has revealed is easier. */
+/** Makes a friendly ship's revealed maneuver easier for 1 Force. */
 const easing: Omit<Ability<WindowEventAt<'afterReveal'>>, 'when'> = {
   of: ['me', 'friend'],
   canResolve: (game, _, { ship: id }) => {
@@ -169,6 +171,7 @@ const easing: Omit<Ability<WindowEventAt<'afterReveal'>>, 'when'> = {
   use: (game, _, { ship: id }) => changeManeuverDifficulty(game, id),
 }
 
+/** The rules of crew from I to M, by id. */
 export const cards: Cards = {
   ig88d: {
     text: 'It has the pilot abilities of other friendly ships with an IG-2000. A calculate action gives it a second token.',

@@ -142,7 +142,7 @@ test('seventhsister: an enemy at range 0–1 gains jam or tractor in place of st
   expect(flown(610, 0).cardsHeard()).toEqual([])
 })
 
-/** A bomber pays for a boost under the eyes of the Seventh Sister; others stand ahead of where she moves it. */
+/** A bomber pays for a boost within range of the Seventh Sister; others are ahead of where she moves it. */
 const held = (move: string, others: readonly PlacedPilot[] = []): Table => {
   const at = createTable({
     ruleset: '2e-epic-1.4.6',

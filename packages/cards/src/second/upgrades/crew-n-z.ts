@@ -72,7 +72,7 @@ const repairOutcome: NonNullable<CardRules['outcome']> = (game, me, faces) => {
 
 const traps = ['ion', 'jam', 'stress', 'tractor'] as const
 
-/** Spends one result to lock the other ship. */
+/** Builds an ability that spends one result to lock the other ship. */
 const spendResultToLock = <Face extends string>(faces: readonly Face[]): DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
     mayLock(game, me.ship, opponentInAttack(me, attack))
@@ -87,7 +87,7 @@ const spendResultToLock = <Face extends string>(faces: readonly Face[]): DiceAbi
   },
 })
 
-/** What a friend of Plo Koon is rid of. */
+/** Returns what a friendly ship of Plo Koon may remove. */
 const ploKoonOptions = (game: Game, target: number) => [
   ...redAndOrangeTokens(game, target, ['deplete', 'strain']).map((token) => ({
     id: `${token}:${target}`,
@@ -106,7 +106,7 @@ const purple = {
 } as const
 const needsForce = (game: Game, id: number): boolean => ship(game, id).force < facts(game, id).force
 
-/** Enemy ships whose dials Snoke may turn up. */
+/** Returns options for enemy dials that Snoke may turn faceup. */
 const farDials = (game: Game, me: CardContext) =>
   hasForce(game, me)
     ? enemiesOf(game, me.ship)
@@ -122,7 +122,7 @@ function revealDialByForce(game: Game, me: CardContext, target: number): void {
   if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'decline' }], { ship: me.ship })
 }
 
-/** Whether the maneuver its ship has revealed this round is blue. */
+/** Reports whether the maneuver its ship has revealed this round is blue. */
 const revealedBlue = (game: Game, id: number): boolean => {
   const shown = revealedOf(game, id)
   return shown !== undefined && difficultyOf(game, ship(game, id), shown) === 'blue'
@@ -133,6 +133,7 @@ const hasLocked = (game: Game, me: CardContext, { obstacle }: { readonly obstacl
 
 const troubles: readonly string[] = [...redTokens, ...orangeTokens]
 
+/** The rules of crew from N to Z, by id. */
 export const cards: Cards = {
   niennunb: {
     text: 'Its banks are one step easier.',

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { createInSetup } from '../huge/testing.ts'
 import { createLoneShip, tiePilot, xwingPilot } from '../testing.ts'
 
-/** Puts every ship down that is asked for, but one: those of the first seat below, the others above. */
+/**
+ * Places every ship that is asked for, except one: those of the first seat at the bottom, the others at the
+ * top.
+ */
 function placeOthers(at: Table, but = -1): void {
   let x = 500
   while (at.game.pending.some(({ ask, subject }) => ask === 'placeShip' && subject !== but)) {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { blanks, createLoneShip, createTable, tiePilot, xwingPilot } from '../testing.ts'
 
 /**
- * A ship that drops something behind it at 600, 376 and flies on, and a TIE that flies up from below: by default to
- * 600, 340, onto whatever lies there.
+ * A ship drops a device behind it at 600, 376 and moves on, and a TIE moves up from below: by default to 600,
+ * 340, onto the device.
  */
 function dropping(
   card: string,

@@ -25,6 +25,7 @@ const templatesOfSpeed = (speed: 2 | 3, ...kinds: readonly ('bank' | 'turn')[]):
   ...kinds.map((kind): Template => ({ kind, speed, side: 'right' })),
 ]
 
+/** The rules of devices, by id. */
 export const cards: Cards = {
   protonbombs: {
     text: 'It may drop a Proton Bomb: ships and remotes at range 0–1 of it suffer 1 crit.',

@@ -185,7 +185,7 @@ test('predictiveshot: the defender rolls no more dice than there are hits', () =
   expect(attack(600).answer('useAbility', 'decline').rolls()).toEqual([2, 3])
   expect(attack(660).cardsHeard()).toEqual([])
   expect(attack(600, 0).cardsHeard()).toEqual([])
-  // Who rolls no dice is not foreseen.
+  // A ship that rolls no dice offers nothing to predict.
   const ghost = createDuel([inquisitor, 'predictiveshot'], ['lothalrebel'], ['hit', 'blank'])
   fireFirst(ghost.arrange(1, { engaged: true }).skipTo('engagement'))
   expect(ghost.rolls()).toEqual([2, 0])

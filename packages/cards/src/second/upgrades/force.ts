@@ -48,13 +48,16 @@ const {
 } = effects
 
 const rolls = ['barrelRoll', 'boost']
-/** What Precognitive Reflexes were used for: what the ship did before is no concern of theirs. */
+/**
+ * Returns the key that marks the action for which Precognitive Reflexes were used; earlier actions do not
+ * count.
+ */
 const spentOn = (me: CardContext, action: string): string => `${me.card}:${action}`
 const turns = (['left', 'right'] as const).map(
   (side) => [`turn${side === 'left' ? 'Left' : 'Right'}`, { kind: 'turn', speed: 1, side }] as const,
 )
 
-/** Whether a weapon lacks the lock or token it asks for. */
+/** Reports whether a weapon lacks its required lock or token. */
 function lacksAim(game: Game, id: number, weapon: number | string, target: number): boolean {
   const needs = firingRequirements(game, weapon)
   const one = ship(game, id)
@@ -64,7 +67,10 @@ function lacksAim(game: Game, id: number, weapon: number | string, target: numbe
   )
 }
 
-/** How many dice it may expect to take from an attack that hits: the defender's beyond the hits, each die hitting half the time. */
+/**
+ * Estimates how many dice a hitting attack will cancel: the defender's beyond the hits, each die hitting half
+ * the time.
+ */
 function expectedDice(game: Game): number {
   const attack = requireAttack(game)
   const dice = diceToRoll(game, attack, 'attackDice')
@@ -78,6 +84,7 @@ function expectedDice(game: Game): number {
   return sum
 }
 
+/** The rules of Force powers, by id. */
 export const cards: Cards = {
   hate: {
     text: 'After it suffers damage it recovers as much Force.',

@@ -627,7 +627,7 @@ test('dt798: strains a friend in the firing arc, and rerolls for every troubled 
   at.has(1, { tokens: { strain: 1 } })
   at.answer('chooseAttack', '0:front:2').answer('modifyAttackDice', 'card:0:dt798:reroll:1000')
   expect(at.kinds('changed')[0]!.faces).toEqual(['hit', 'blank', 'blank'])
-  // Nobody in the arc to strain, and nobody troubled.
+  // No ship is in the arc to be strained, and no other ship is affected.
   const calm = begun(900)
   expect(calm.cardsHeard()).toEqual([])
 })

@@ -74,21 +74,21 @@ const {
   allWeaponsOf,
 } = effects
 
-/** The primary weapons of a ship for an arc, as its cards have them. */
+/** Returns the primary weapons of a ship for an arc, as changed by its cards. */
 const primaryWeaponsFor = (game: Game, id: number, through: string): number[] =>
   weaponsOf(game, id).flatMap(({ key, arc }) => (typeof key === 'number' && arc === through ? [key] : []))
 
-/** The weapons of a ship that fire through turrets, as its cards have them. */
+/** Returns the weapons of a ship that fire through turret arcs, as changed by its cards. */
 const turretWeapons = (game: Game, id: number): (number | string)[] =>
   weaponsOf(game, id).flatMap(({ key, arc }) => (isTurret(arc) ? [key] : []))
 
-/** Enemy ships that a ship has not attacked this round. */
+/** Returns the enemies that a ship has not attacked this round. */
 const enemiesNotAttacked = (game: Game, id: number): number[] => {
   const { fired } = ship(game, id)
   return enemiesOf(game, id).filter((other) => !fired.some(({ target }) => target === other))
 }
 
-/** A bonus attack with a turret, if its ship is focused, on somebody it has not attacked this round. */
+/** A bonus attack with a turret of a focused ship, at a ship it has not attacked this round. */
 export const turretOnAnother: Trigger = triggerOn('bonusAfterAttack', {
   when: (game, me, moment) => isPrimary(moment) && countTokens(ship(game, me.ship), 'focus') > 0,
   canResolve: (game, me) => canBonusAttack(game, me.ship, anotherAttack(game, me)),
@@ -101,7 +101,10 @@ const anotherAttack = (game: Game, me: CardContext) => ({
   targets: enemiesNotAttacked(game, me.ship),
 })
 
-/** The turrets of a ship through whose arcs it has not attacked this round. Those of a huge ship are apart. */
+/**
+ * Returns the turrets through whose arcs a ship has not attacked this round; each turret of a huge ship
+ * counts separately.
+ */
 function otherTurrets(game: Game, id: number) {
   const { weapons, base } = facts(game, id)
   const one = ship(game, id)
@@ -110,7 +113,7 @@ function otherTurrets(game: Game, id: number) {
     const idle = weapons.filter((gun) => gun.slot === 'turret' && isTurret(gun.arc))
     return { weapons: idle.map(({ card }) => card).filter((card) => !fired.includes(card)) }
   }
-  // One whose last charge is gone has been fired all the same.
+  // A weapon without charges left has still been fired.
   const guns = allWeaponsOf(game, id).filter((gun) => isTurret(gun.arc))
   const used = one.fired.filter(({ weapon }) => guns.some(({ key }) => key === weapon)).map(({ arc }) => arc)
   const arcs = new Set<Arc>(
@@ -119,7 +122,7 @@ function otherTurrets(game: Game, id: number) {
   return { weapons: guns.map(({ key }) => key), arcs: [...arcs] }
 }
 
-/** Every way to turn one turret indicator of a ship, single or double. */
+/** Returns every way to rotate one turret indicator of a ship, single or double. */
 function turretTurns(game: Game, { ship: id }: CardContext) {
   const { base, turret } = facts(game, id)
   const ways = rotateArcAction.ways(game, ship(game, id))
@@ -142,17 +145,17 @@ const addBlank = <Face extends string>(
   change: (_, __, ___, dice) => [...dice, { face: 'blank' }],
 })
 
-/** The other ships in the arc of an attack. */
+/** Returns the other ships in the arc of an attack. */
 const inAttackArc = (game: Game, { attacker, arc }: AttackFrame): number[] =>
   othersAtRange(game, attacker, 0, 3).filter((id) => hasInArc(game, attacker, arc, id))
 
-/** Friendly ships that have a ship in their bullseye and could focus. */
+/** Returns friendly ships that have a ship in their bullseye arc and could focus. */
 const bullseyeFriends = (game: Game, me: CardContext, target: number): number[] =>
   friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
     (id) => hasInArc(game, id, 'bullseye', target) && couldPerformAction(game, id, ['focus']),
   )
 
-/** Friendly ships near the defender that have a strain or stress token to remove. */
+/** Returns options for friendly ships near the defender with a strain or stress token to remove. */
 const friendsToRelieve = (game: Game, me: CardContext, defender: number, had: readonly number[]) =>
   friendlyAtRange(game, me.ship, 0, Number.POSITIVE_INFINITY)
     .filter((id) => !had.includes(id) && rangeBetween(game, id, defender) <= 3)
@@ -164,7 +167,7 @@ const friendsToRelieve = (game: Game, me: CardContext, defender: number, had: re
       })),
     )
 
-/** Removes a token, and asks for another ship as long as there are any left. */
+/** Removes a token, and asks for another ship while there are any left. */
 function removeNextToken(game: Game, me: CardContext, { target, token }: Option, about: AskContext): void {
   removeOneToken(game, target!, token as Token)
   const had = [...(about.had ?? []), target!]
@@ -174,7 +177,7 @@ function removeNextToken(game: Game, me: CardContext, { target, token }: Option,
     askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ...about, had, left })
 }
 
-/** Turns a turret for 1 Force. */
+/** Rotates a turret for 1 Force. */
 const turning: Omit<Ability<WindowEventAt<'startOfEngagement'>>, 'use'> = {
   cost: { force: 1 },
   may: true,
@@ -182,6 +185,7 @@ const turning: Omit<Ability<WindowEventAt<'startOfEngagement'>>, 'use'> = {
   choices: turretTurns,
 }
 
+/** The rules of gunners, by id. */
 export const cards: Cards = {
   agilegunner: {
     text: 'In the End Phase it may turn a turret.',

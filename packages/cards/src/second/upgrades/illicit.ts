@@ -41,7 +41,7 @@ const chute = 'riggedcargochute'
 const cybernetics = 'contrabandcybernetics'
 const isOn = (game: Game, me: CardContext): boolean => ship(game, me.ship).lasting.includes(cybernetics)
 
-/** Loses its charge and jams what its ship has locked or was locked by; only ships have anything to lose. */
+/** Loses its charge and jams the ships that its ship has locked or that have locked it. */
 function dropDisguise(game: Game, me: CardContext, id: number): void {
   recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3')
   if (!isObstacle(id) && !isDevice(id)) gain(game, id, 'jam', 1, 'C2-ABILITY-3', me.seat)
@@ -51,7 +51,7 @@ const cloaking = 'cloakingdevice'
 const coaxium = 'coaxiumhyperfuel'
 const noGreen: readonly string[] = [...redTokens, ...orangeTokens]
 
-/** Exposes a damage card, or suffers 1 critical damage. */
+/** Returns options: expose a damage card, or suffer 1 critical damage. */
 const priceOptions = (game: Game, id: number) => [
   ...(hasHiddenDamage(game, id) ? [{ id: 'expose' }] : []),
   { id: 'sufferCrit' },
@@ -61,6 +61,7 @@ function payPrice(game: Game, id: number, price: string): void {
   else suffer(game, id, { crits: 1 }, 'C2-CHARGE-4')
 }
 
+/** The rules of illicit upgrades, by id. */
 export const cards: Cards = {
   [cloaking]: {
     text: 'Action: it spends a charge to cloak. When the Planning Phase begins a die is rolled for it; a focus has it decloak or lose the token.',
@@ -126,7 +127,7 @@ export const cards: Cards = {
         when: (_, __, { full }) => !full,
         canResolve: (game, me) => couldPerformAction(game, me.ship, ['slam']),
         may: true,
-        // A damage card exposed or a crit suffered is dearer than any SLAM.
+        // Exposing a damage card or suffering a crit costs more than any SLAM is worth.
         intent: { helps: 'me', worth: -0.5 },
         choices: (game, me) => priceOptions(game, me.ship),
         use: (game, me, _, { id }) => {

@@ -243,7 +243,7 @@ test('delayedfuses: a fuse marker on a bomb or mine, on every piece of a set', (
       .answer('useAbility', 'use')
       .game.state.devices.map(({ fuse }) => fuse),
   ).toEqual([1, 1, 1])
-  // A game that was written down has poses of its own for every piece.
+  // A restored game has separate pose objects for every piece.
   const again = laid('clustermines')
   const { devices } = again.game.state
   again.game.state = {

@@ -55,30 +55,30 @@ const {
 
 const boosting = { whileStressed: true } as const
 
-/** Its next dice are those of an attack of its own with a torpedo or missile. */
+/** Reports whether its next dice are for an attack of its own with a torpedo or missile. */
 const isFiringOrdnance = (game: Game, me: CardContext): boolean => {
   const attack = requireAttack(game)
   return iAttack(me, attack) && isOrdnance(game, attack)
 }
 
-/** Whether charges of a weapon have been spent. */
+/** Reports whether charges of a weapon have been spent. */
 const isShort = (game: Game, id: number, weapon: number | string): boolean =>
   (ship(game, id).charges[weapon] ?? 0) < (facts(game, id).charges[weapon]?.value ?? 0)
 
-/** A template one speed higher, where there is one. */
+/** Returns the template of one speed higher, if there is one. */
 const fasterTemplate = (template: Template): Template =>
   template.speed < (template.kind === 'straight' ? 5 : 3)
     ? { ...template, speed: template.speed + 1 }
     : template
 
-/** Ways of an action by templates one speed higher, where its ways show any. */
+/** Returns ways of an action with templates of one speed higher, for ways with a template. */
 function withFasterTemplates(
   game: Game,
   id: number,
   action: string,
   ways: readonly Option[],
 ): readonly Option[] {
-  // Where none of the faster ones fits it goes as usual.
+  // If no faster way is possible the normal ones remain.
   const orUsual = (quick: readonly Option[]) => (quick.length > 0 ? quick : ways)
   if (action === 'boost')
     return orUsual(
@@ -109,6 +109,7 @@ const canistersCard = (game: Game, id: number): CardContext => ({
   seat: facts(game, id).seat,
 })
 
+/** The rules of modifications, by id. */
 export const cards: Cards = {
   overdrivethruster: {
     text: 'Its red boosts, rolls and SLAMs take a template one speed higher.',

@@ -45,7 +45,7 @@ const {
   requireAttack,
 } = effects
 
-/** What follows once the weapon of the card has hit, before its damage is dealt. */
+/** Builds an ability that works once the card's weapon has hit, before damage. */
 const afterHit = (ability: Omit<Ability<WindowEventAt<'afterNeutralize'>>, 'of' | 'when'>): Trigger =>
   triggerOn('afterNeutralize', {
     of: 'target',
@@ -53,7 +53,7 @@ const afterHit = (ability: Omit<Ability<WindowEventAt<'afterNeutralize'>>, 'of' 
     ...ability,
   })
 
-/** The friends of a ship at range 1–3 of something that may lock it and have not. */
+/** Returns the friendly ships at range 1–3 of an object that may lock it and have not locked it. */
 const friendsToAim = (game: Game, id: number, target: number): number[] =>
   game.state.ships
     .filter(
@@ -66,7 +66,9 @@ const friendsToAim = (game: Game, id: number, target: number): number[] =>
       return range >= 1 && range <= 3
     })
 
-/** Pods fire more for charges: one at a target in the front arc, two in the bullseye. */
+/**
+ * Returns the extra dice of pods for charges: one against a target in the front arc, two in the bullseye arc.
+ */
 function podBonusDice(game: Game, me: CardContext): number {
   const { defender } = requireAttack(game)
   const most = hasInArc(game, me.ship, 'bullseye', defender)
@@ -77,14 +79,14 @@ function podBonusDice(game: Game, me: CardContext): number {
   return Math.min(most, chargesOf(game, me))
 }
 
-/** The same missile at something else near the first target, without a lock. */
+/** Returns the limits of a second attack with the same missile near the first target, without a lock. */
 const attackAgainWith = (game: Game, card: string, defender: number) => ({
   weapons: [card],
   targets: shipsNear(game, targetShape(game, defender), 1, true).filter((id) => id !== defender),
   unaimed: true as const,
 })
 
-/** It is no choice whether, only when. */
+/** It is mandatory; only its time can be chosen. */
 const oneCrit = { ...hitToCrit(), must: true } as const
 
 const three: readonly Template[] = [
@@ -93,6 +95,7 @@ const three: readonly Template[] = [
   { kind: 'bank', speed: 3, side: 'right' },
 ]
 
+/** The rules of torpedoes and missiles, by id. */
 export const cards: Cards = {
   discordmissiles: {
     text: 'At the start of the Engagement Phase it may spend a calculate token and its charge to launch a buzz droid swarm. It clings to an enemy that flies through it, and at initiative 0 enemies at range 0 suffer 1 critical damage. The charge never comes back.',

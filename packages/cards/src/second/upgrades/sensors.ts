@@ -15,9 +15,10 @@ const {
 
 const passive = 'passivesensors'
 const ignoreObstacleEffect = (obstacle: number): string => `ignore:${obstacle}`
-/** Its charge is inactive. */
+/** Reports whether its charge is inactive. */
 const isPassive = (game: Game, me: CardContext): boolean => !hasCharge(game, me)
 
+/** The rules of sensors, by id. */
 export const cards: Cards = {
   advancedsensors: {
     text: 'After it reveals its dial it may act, and then acts no more in its activation.',

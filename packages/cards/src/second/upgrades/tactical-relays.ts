@@ -18,7 +18,7 @@ const {
   ship,
 } = effects
 
-/** Its own ship, or a friend at range 0–3. */
+/** Reports whether a ship is its own, or a friendly ship at range 0–3. */
 const isCommanded = (game: Game, me: CardContext, id: number): boolean =>
   id === me.ship || (!isDevice(id) && areFriends(game, me.ship, id) && rangeBetween(game, me.ship, id) <= 3)
 
@@ -33,7 +33,7 @@ const hasCalculateAction = (game: Game, id: number): boolean =>
 const spendCalculate = (game: Game, id: number): void =>
   lose(game, id, 'calculate', 1, 'C2-CHARGE-4', 'spent')
 
-/** The friends that Kraken may still choose. */
+/** Returns the friendly ships that Kraken may still choose. */
 const krakenTargets = (game: Game, me: CardContext, had: readonly number[] = []): number[] =>
   commandedShips(game, me).filter((id) => countTokens(ship(game, id), 'calculate') > 0 && !had.includes(id))
 
@@ -131,7 +131,7 @@ export const cards: Cards = {
   },
 }
 
-/** A ship keeps a token, and another may be chosen as long as there are fewer than three. */
+/** Makes a ship keep a token, and asks for another while fewer than three have been chosen. */
 function keepTokenOf(game: Game, me: CardContext, id: number, before: readonly number[]): void {
   addRoundEffect(game, id, keepTokenEffect('calculate'))
   const had = [...before, id]

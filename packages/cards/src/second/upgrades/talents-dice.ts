@@ -51,15 +51,15 @@ const {
 type AttackFace = effects.AttackFace
 type DefenseFace = effects.DefenseFace
 
-/** Nothing but blanks, and more than one. */
+/** Reports whether there are several dice, all blank. */
 const isBarren = (dice: readonly { readonly face: string }[] = []): boolean =>
   dice.length >= 2 && dice.every(({ face }) => face === 'blank')
 
-/** A focus or a blank that is turned to a hit. */
+/** Returns a focus or blank to turn to a hit. */
 const toHit = (dice: readonly { readonly face: AttackFace }[]) =>
   (['blank', 'focus'] as const).filter((face) => countFace(dice, face) > 0)
 
-/** Rerolls one blank of a friend that defends. */
+/** Builds an ability that rerolls one blank of a defending friendly ship. */
 const rerollBlank = (
   when: (game: Game, me: CardContext, attack: AttackFrame) => boolean,
   pay: (game: Game, me: CardContext) => void,
@@ -74,6 +74,7 @@ const rerollBlank = (
   },
 })
 
+/** The rules of talents that change dice, by id. */
 export const cards: Cards = {
   fanatical: {
     text: 'In a primary attack without shields it may turn a focus to a hit.',
@@ -148,7 +149,7 @@ export const cards: Cards = {
   treacherous: {
     text: 'While this ship defends, it may spend its charge and choose a ship that obstructs the attack: a hit or crit is cancelled, and that ship gains a strain token. A ship destroyed at range 0–3 brings the charge back.',
     triggers: [
-      // To cancel is not to modify: it is no part of the steps in which dice are.
+      // Cancelling is not modifying, so it does not belong to the modification steps.
       triggerOn('beforeNeutralize', {
         cost: { charge: 1 },
         may: true,

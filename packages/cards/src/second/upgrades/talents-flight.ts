@@ -53,13 +53,13 @@ const turns = (['left', 'right'] as const).map((side): [string, Template] => [
   { kind: 'turn', speed: 1, side },
 ])
 
-/** Obstacles on the table at range 0–1 of a ship. */
+/** Returns the obstacles at range 0–1 of a ship. */
 const stonesNear = (game: Game, id: number): number[] =>
   game.state.obstacles
     .filter(({ id: stone, place }) => place === 'table' && rangeTo(game, id, stone) <= 1)
     .map((stone) => stone.id)
 
-/** The side of a configuration that is up says that it is closed. */
+/** Reports whether the side of a configuration that is up is closed. */
 const isClosed = (game: Game, id: number): boolean =>
   facts(game, id).sided.some(
     ({ card, sides }) =>
@@ -67,7 +67,7 @@ const isClosed = (game: Game, id: number): boolean =>
       sides[ship(game, id).sides[card] ?? 0]!.title.includes('(Closed)'),
   )
 
-/** It cannot act any more this round once the card lasts. */
+/** Forbids further actions this round while the card's effect lasts. */
 const atRest: Required<CardRules>['cannot'] = {
   action: (game, me) => ship(game, me.ship).lasting.includes(me.card),
 }
@@ -75,13 +75,14 @@ const atRest: Required<CardRules>['cannot'] = {
 const rolling = { whileStressed: true } as const
 const tradition = 'proudtradition'
 
-/** Whether a ship is near a device of its own side. */
+/** Reports whether a ship is near a device of its own side. */
 const isNearDevice = (game: Game, me: CardContext, id: number): boolean =>
   game.state.devices.some(
     (one) =>
       one.place === 'table' && one.seat === me.seat && shipsNear(game, deviceShape(one), 1).includes(id),
   )
 
+/** The rules of talents about movement, by id. */
 export const cards: Cards = {
   composure: {
     text: 'After it fails an action without a green token it may focus, and then acts no more this round.',

@@ -3,7 +3,7 @@ import { blanks, createTable, tiePilot, xwingPilot } from '../testing.ts'
 
 const facedown = { card: 'fuelleak', faceup: false } as const
 
-/** A friend of a ship with a card is destroyed so far away from it. */
+/** Destroys a friendly ship at a distance from a ship with a card. */
 function lost(
   card: string,
   { far = 200, friend = 'wedgeantilles', upgrades = [] as string[], me = {}, seat = 1, locked = false } = {},

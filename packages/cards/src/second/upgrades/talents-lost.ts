@@ -14,7 +14,7 @@ import { tokenAndLockOptions } from '../red-and-orange-tokens.ts'
 
 const { couldPerformAction, facts, grantAction, recoverCharges, ship } = effects
 
-/** A token to be rid of, a lock among them, or a card whose charge comes back. */
+/** A token to remove, including a lock, or a card whose charge recovers. */
 interface Way {
   readonly id: string
   readonly token?: Token
@@ -22,7 +22,10 @@ interface Way {
   readonly reloads?: string
 }
 
-/** After another friendly ship at range 0–3 is destroyed that is limited or has the same card. */
+/**
+ * Builds an ability that works after another friendly ship at range 0–3 is destroyed that is limited or has
+ * the same card.
+ */
 const avengeTrigger = <O extends Option = Option>({
   when,
   ...ability
@@ -45,6 +48,7 @@ const actionTrigger = (...actions: readonly string[]): Trigger =>
     use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions),
   })
 
+/** The rules of talents about destroyed ships, by id. */
 export const cards: Cards = {
   hopeful: {
     text: 'After another friendly ship at range 0–3 that is limited or hopeful is destroyed it may focus or boost.',

@@ -29,6 +29,7 @@ const {
   requireDice,
 } = effects
 
+/** The rules of talents, by id. */
 export const cards: Cards = {
   snapshot: {
     text: 'A weapon for range 2 that may also be fired as a bonus attack at an enemy that has just executed a maneuver; its dice cannot be modified.',

@@ -220,7 +220,7 @@ describe('sensorbuoysuite', () => {
     expect(at.game.pending[0]!.ask).toBe('placeShip')
   })
 
-  /** The shuttle is about to engage; a buoy lies somewhere and an enemy far away from the shuttle. */
+  /** The shuttle is about to engage; a buoy is at a position and an enemy far away from the shuttle. */
   const engaging = (x: number, seat = 0, locks: readonly number[] = []) => {
     const at = createTable({
       seats: [[[shuttle, 300, 100, 0, ['sensorbuoysuite']]], [[xwingPilot, 1500, 800]]],

@@ -30,16 +30,17 @@ const {
 
 const isGreen = (token: string): boolean => (greenTokens as readonly string[]).includes(token)
 
-/** The buoys of the player of a card. */
+/** Returns the sensor buoys of a card's player. */
 const sensorBuoys = (game: Game, me: CardContext) =>
   game.state.devices.filter(
     ({ what, seat, place }) => what === 'sensorBuoy' && seat === me.seat && place === 'table',
   )
 
-/** An enemy has locked its ship from outside of the bullseye. */
+/** Reports whether an enemy outside the bullseye arc has locked its ship. */
 const isLockedAside = (game: Game, me: CardContext, { by }: { readonly by: number }): boolean =>
   isEnemy(game, me.ship, by) && !hasInArc(game, by, 'bullseye', me.ship)
 
+/** The rules of tech upgrades, by id. */
 export const cards: Cards = {
   biohexacryptcodes: {
     text: 'It may coordinate or jam a ship that it has locked at any range, and spends the lock for it.',

@@ -37,6 +37,7 @@ const {
 
 const other = { left: 'right', right: 'left' } as const
 
+/** The rules of titles, by id. */
 export const cards: Cards = {
   ghost: {
     text: 'An attack shuttle or a Sheathipede-class shuttle can dock with it, and deploys from its rear guides.',

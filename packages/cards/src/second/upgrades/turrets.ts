@@ -1,6 +1,7 @@
 import type { Cards } from '@flotilla/engine/second'
 import { ionDamageWeapon } from './cannons.ts'
 
+/** The rules of turrets, by id. */
 export const cards: Cards = {
   dorsalturret: {
     text: 'A turret with two dice.',

@@ -62,7 +62,7 @@ export function rangeBetween(game: Game, a: Ship, b: Ship): number {
 }
 
 /** Returns the other ships up to a range that pass a test. */
-function otherShips(game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] {
+function otherShips(game: Game, one: Ship, bands: number, matches: (other: Ship) => boolean): Ship[] {
   const here = footprintOf(game, one)
   const circle = boundingCircle(here)
   const far = bands * BAND_LENGTH + TOUCH_TOLERANCE
@@ -72,7 +72,7 @@ function otherShips(game: Game, one: Ship, bands: number, such: (other: Ship) =>
     const there = footprintOf(game, other)
     if (
       mayBeWithin(circle, boundingCircle(there), far) &&
-      such(other) &&
+      matches(other) &&
       isWithin(bodyShape(here), bodyShape(there), far)
     )
       found.push(other)

@@ -9,7 +9,7 @@ const academy = 'academypilot'
 const kwing = 'wardensquadronpilot'
 const far = [['obsidiansquadronpilot', 1500, 800, 180]] as const
 
-/** A ship at 300, 300 about to act, its enemy far off unless told. */
+/** A ship at 300, 300 about to act, its enemy far away by default. */
 function acting(one: PlacedPilot, maneuver: string, more: Partial<Layout> = {}): Table {
   const at = new Table({ seats: [[one], far], ...more })
   return at.dials(maneuver, ...at.game.state.ships.slice(1).map(() => '2FG')).upTo('chooseAction')
@@ -370,7 +370,7 @@ test('[C1-ROTATE-1] a mobile arc turns to another side', () => {
   ])
 })
 
-test('[C1-LOCK-1] whoever locks what friends see is offered each target once', () => {
+test('[C1-LOCK-1] a ship that locks through friendly ships is offered each target once', () => {
   const seats: Layout['seats'] = [
     [
       ['redsquadronpilot', 300, 300, 0, ['ept:determination']],
@@ -394,7 +394,7 @@ test('[C1-LOCK-1] whoever locks what friends see is offered each target once', (
       .skipTo('activation')
       .options('chooseAction')
       .filter((id) => id.startsWith('lock'))
-  // The first enemy is near to two of them, the second to the last alone, the third to nobody.
+  // The first enemy is near two of them, the second only the last, the third none.
   expect(
     locks({ 'ept:determination': { text: 'Locks for friends.', may: { lockFromFriends: true } } }),
   ).toEqual(['lock:3', 'lock:4'])

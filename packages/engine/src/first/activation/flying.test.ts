@@ -8,7 +8,7 @@ const red = 'redsquadronpilot'
 const academy = 'academypilot'
 const far = [['obsidiansquadronpilot', 1500, 800, 180]] as const
 
-/** One X-wing at 300, 300 that flies alone unless told. */
+/** One X-wing at 300, 300 that moves alone by default. */
 const alone = (more: Partial<Layout> = {}) => new Table({ seats: [[[rookie, 300, 300]], far], ...more })
 
 describe('stress', () => {

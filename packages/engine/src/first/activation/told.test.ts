@@ -9,7 +9,7 @@ const instead = (table: Table) =>
   table.kinds('flownInstead').map(({ rule, dial, maneuver }) => [rule, dial, maneuver])
 const lost = (table: Table) => table.kinds('actionLost').map(({ ship, rule }) => [ship, rule])
 
-test('[C1-DIFF-6] [C1-ACTION-3] stress changes a red maneuver and costs the action, and both are told', () => {
+test('[C1-DIFF-6] [C1-ACTION-3] stress changes a red maneuver and costs the action, with an event for both', () => {
   const at = alone()
     .arrange(0, { tokens: { stress: 1 } })
     .dials('4KR', '2FG')
@@ -19,7 +19,7 @@ test('[C1-DIFF-6] [C1-ACTION-3] stress changes a red maneuver and costs the acti
   expect([instead(free), lost(free)]).toEqual([[], []])
 })
 
-test('[C1-DIFF-5] what an opponent chose for a stressed ship is told with the rule', () => {
+test('[C1-DIFF-5] the maneuver an opponent chose for a stressed ship has an event with the rule', () => {
   const at = alone({ ruleset: '1e-epic-2014' })
     .arrange(0, { tokens: { stress: 1 } })
     .dials('4KR', '2FG')
@@ -27,7 +27,7 @@ test('[C1-DIFF-5] what an opponent chose for a stressed ship is told with the ru
   expect(instead(at)).toEqual([['C1-DIFF-5', '4KR', '1FG']])
 })
 
-test('[C1-BUMP-1] [C1-ASTEROID-1] a ship or a rock in the way costs the action, and which is told', () => {
+test('[C1-BUMP-1] [C1-ASTEROID-1] a ship or an asteroid in the way costs the action, with an event that names it', () => {
   const at = new Table({ seats: [[[rookie, 300, 300]], [['obsidiansquadronpilot', 300, 400]]] })
   expect(lost(at.dials('2FG', '2FG'))).toEqual([[0, 'C1-BUMP-1']])
   const rock = alone({ obstacles: [['coreasteroid1', 300, 400]], dice: ['blank'] })

@@ -8,7 +8,7 @@ const rookie = 'rookiepilot'
 const academy = 'academypilot'
 const far = [['obsidiansquadronpilot', 1500, 800, 180]] as const
 
-/** A TIE that flies over a rock and takes what the die shows. */
+/** A TIE that moves over an asteroid and suffers the result of the die. */
 const struck = (dice: string[], more: Partial<Layout> = {}) =>
   new Table({
     seats: [[[academy, 300, 300]], far],

@@ -110,7 +110,7 @@ test('after a bomb is laid there is a window for the ship that laid it', () => {
     .has(0, { tokens: {} })
 })
 
-test('a bomb that is kept from going off stays for the next round, and a mine where it lies', () => {
+test('a bomb prevented from detonating stays for the next round, and a mine stays where it is', () => {
   const keeps: Omit<first.CardRules, 'text'> = {
     triggers: [
       triggerOn('wouldDetonate', {

@@ -7,7 +7,7 @@ const { isInFiringArc, rangeInFiringArc, shotsOf } = first.effects
 const academy = 'academypilot'
 const MIDDLE = { x: 900, y: 450 }
 
-/** A ship in the middle of the table, and a TIE so far off in a direction, seen from its centre. */
+/** A ship in the middle of the table, and a TIE at a distance in a direction, relative to its centre. */
 const facing = (pilot: string, upgrades: string[] = []): Table =>
   new Table({ seats: [[[pilot, MIDDLE.x, MIDDLE.y, 0, upgrades] as PlacedPilot], [[academy, 100, 100]]] })
 
@@ -38,7 +38,7 @@ function directions(at: Table): number[] {
 
 const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
 
-/** How far a direction lies inside the arcs of a ship, in degrees; less than nothing outside. */
+/** Returns how far a direction is inside the arcs of a ship, in degrees; negative outside. */
 function depth(arcs: readonly string[], half: number, turret: string, direction: number): number {
   const within = (middle: number, reach: number) => reach - apart(direction, middle)
   const standing = {

@@ -11,7 +11,7 @@ const red = 'redsquadronpilot'
 const academy = 'academypilot'
 const torpedoes = 'torpedo:protontorpedoes'
 
-/** A ship at 500, 300 about to attack a TIE so far ahead that so many millimetres lie between them. */
+/** A ship at 500, 300 about to attack a TIE ahead, at a distance in mm between the bases. */
 const firing = (
   one: string,
   gap: number,
@@ -72,7 +72,7 @@ describe('targets', () => {
     expect(() => shots(414)).toThrow('Nobody is asked chooseAttack')
   })
 
-  test('[C1-TARGET-1] nobody waits for a ship whose only targets a card of another ship forbids', () => {
+  test('[C1-TARGET-1] a ship whose only targets another ship’s card forbids is not asked', () => {
     const hidden: first.Cards = {
       'ept:determination': {
         text: 'Enemies do not attack it.',

@@ -25,7 +25,7 @@ export interface Shot {
   readonly from?: Section
   /** The arc it is fired through; none for a weapon that fires in every direction. */
   readonly arc?: Arc
-  /** What replaces the attacker's lock for a weapon that requires one. */
+  /** A substitute for the attacker's lock, for a weapon that requires one. */
   readonly by?: Aim
 }
 

@@ -16,7 +16,7 @@ import { runUntilDecision } from '../../kernel/game.ts'
 
 const { energyOn, freeAction, gain } = first.effects
 
-/** A ship of the first seat has flown straight, with so much energy, and is about to act. */
+/** A ship of the first seat has executed a straight with some energy, and is about to act. */
 function acting(
   standing: PlacedPilot,
   energy: number,
@@ -53,7 +53,7 @@ describe('recover', () => {
     at.ends('setDials')
   })
 
-  test('[HS-RECOVER-3] a recover action that brings nothing back is told as idle', () => {
+  test('[HS-RECOVER-3] a recover action without effect is marked idle', () => {
     const idle = (at: Table) =>
       at.asked('chooseAction').options.find(({ id }) => id.startsWith('recover'))?.idle
     expect(idle(acting([gr75, 300, 200], 3))).toBe(true)

@@ -7,7 +7,7 @@ import { triggerOn } from '../ability.ts'
 const { energyOn, gain, gainEnergy, spendEnergy, suffer } = first.effects
 
 const activated = (at: Table): number[] => at.kinds('revealed').map(({ ship }) => ship)
-/** What happened, in order, of these kinds. */
+/** Returns the events of these kinds, in order. */
 const order = (at: Table, ...kinds: string[]): string[] =>
   at.events
     .filter(({ kind, ship }) => kinds.includes(kind) && (ship === undefined || ship === 0))

@@ -6,7 +6,7 @@ import { runUntilDecision } from '../../kernel/game.ts'
 
 const { deal, suffer } = first.effects
 
-/** A lone huge ship that suffers something by an effect in the End phase, with nothing else about. */
+/** A huge ship that suffers an effect in the End phase, with nothing else around. */
 function struck(at: Table, damage: { hits?: number; crits?: number }, sections?: ('fore' | 'aft')[]): Table {
   suffer(at.game, 0, damage, 'HS-DMG-5', { kind: 'effect' }, sections)
   at.game.pending = []
@@ -19,7 +19,7 @@ function struck(at: Table, damage: { hits?: number; crits?: number }, sections?:
 const corvette = (layout: Partial<Layout> = {}, upgrades: string[] = [], aft: string[] = []) =>
   new Table({ seats: [[[cr90, 500, 400, 0, upgrades, aft]], [far]], ...layout })
 
-/** A corvette whose fore section has lost its shields and so many hull points. */
+/** A corvette whose fore section has lost its shields and a number of hull points. */
 const battered = (cards: number, layout: Partial<Layout> = {}, upgrades: string[] = [], aft: string[] = []) =>
   arrangeHuge(
     corvette(layout, upgrades, aft),

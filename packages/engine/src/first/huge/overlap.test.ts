@@ -16,7 +16,7 @@ import { first } from '../../index.ts'
 
 const { hugeFlight, ship, footprintOf } = first.effects
 
-/** Flies everybody and stops when a ship is asked for an action, or at anything else that is asked on the way. */
+/** Moves every ship and stops when a ship is asked for an action, or at any other question. */
 const fly = (layout: Layout, ...dials: (string | null)[]) => new Table(layout).dials(...dials)
 const dealt = (at: Table) =>
   at
@@ -289,7 +289,7 @@ test('a huge ship that leaves the table has fled', () => {
   at.skipTo('activation').has(0, { place: 'fled' })
 })
 
-test('[HS-OVS-1] a huge ship that leaves the table harms nobody on its way', () => {
+test('[HS-OVS-1] a huge ship that leaves the table damages no ship on its way', () => {
   const ends = (y: number, dice: string[]) => {
     // The TIE stands under its bow where it ends.
     const at = new Table({ seats: [[[gr75, 500, y, 0]], [[academy, 500, y + 220, 90], far]], dice })

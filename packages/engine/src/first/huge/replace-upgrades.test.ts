@@ -8,7 +8,7 @@ const { placeOrdnanceTokens, replaceableUpgrades, replaceUpgrade } = first.effec
 const SLOTS = ['crew', 'cargo', 'illicit', 'team', 'title'] as const
 const trader = 'crew:cikatrovizago'
 
-/** The cards carried out: of all others nothing takes the place of anything. */
+/** The implemented cards: no others replace anything. */
 const named = [
   ...['crew:lukeskywalker', 'crew:niennunb', 'crew:darthvader', 'crew:navigator', 'crew:wed15repairdroid'],
   ...['crew:c3po', 'crew:chewbacca', 'crew:tactician', 'crew:wookieecommandos', 'crew:gunner'],

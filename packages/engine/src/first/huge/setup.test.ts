@@ -34,7 +34,7 @@ const at0 = (pilot: string, upgrades: readonly string[] = [], aft: readonly stri
 const { measuringFault } = first
 const quad = 'hardpoint:quadlasercannons'
 
-/** Places what comes, one beside the other along the lower or the upper edge, and tells in which order. */
+/** Places each ship beside the previous one along the lower or upper edge, and returns their order. */
 function placeAll(at: Table): number[] {
   const placed: number[] = []
   for (let x = 150; ; x += 150) {
@@ -187,7 +187,7 @@ describe('energy at the start', () => {
   })
 })
 
-test('[EV18-SETUP-19] [EV18-TSETUP-19] in setup nobody measures beyond Range 1 of the own edge', () => {
+test('[EV18-SETUP-19] [EV18-TSETUP-19] during setup a player may not measure beyond Range 1 of their own edge', () => {
   const at = table([[at0(gr75)], [far]])
   const fault = (seat: number, y: number) => measuringFault(at.game, seat, { x: 700, y })?.rule
   expect([fault(0, 90), fault(0, 120), fault(0, 850)]).toEqual([undefined, 'EV18-SETUP-19', 'EV18-SETUP-19'])
@@ -244,7 +244,7 @@ test('[EV18-SETUP-7] [EV18-TSETUP-7] [EP14-DMG-3] what is in a damage deck lies 
     listed('cr90corvette', 'aft'),
   ])
   expect(damageDecks[2]!.filter((card) => card === 'cr90corvette-fore:directhit')).toHaveLength(2)
-  // Once shuffled nobody sees more of them than how many there are.
+  // Once shuffled, only their number is known to any player.
   expect([...at.game.state.decks[2]!.draw].sort()).toEqual([...damageDecks[2]!].sort())
   expect(seatView(at.game, 1).state.decks[2]).toEqual({ draw: 10, discard: [] })
 })
@@ -342,7 +342,7 @@ test('[EV18-SETUP-20] [EP14-DEPLOY-19] what a weapon has on it at the start is a
   expect(stored('1e-epic-2014')!.stored).toEqual({})
 })
 
-test('a huge ship with a card that nobody knows is refused for that card, whichever of its two has it', () => {
+test('a huge ship with an unknown card is refused for that card, on either section', () => {
   for (const standing of [at0(gr75, ['crew:nobody']), at0(cr90, [], ['crew:nobody'])])
     expect(() => table([[standing], [far]])).toThrow('There is no crew upgrade "nobody"')
 })

@@ -58,7 +58,7 @@ import {
 /** An action: every way to perform it now, and the effect of each. Without a way it cannot be chosen. */
 export interface ActionRule<Way extends Option = Option> {
   /**
-   * What is declared before it is known whether there is a way, such as a side; the action itself by default.
+   * The declarations made before it is known whether there is a way, such as a side; the action itself by default.
    */
   readonly declares?: readonly string[]
   ways(game: Game, one: Ship): Way[]

@@ -52,7 +52,7 @@ describe('kinds of maneuvers', () => {
     expect(others.filter((bearing) => isForward(at(1, bearing)))).toEqual([])
   })
 
-  /** Flies its maneuver so much faster. */
+  /** Executes a maneuver at a higher speed. */
   const faster = (by: number): CardRules =>
     card(
       triggerOn('wouldExecute', {

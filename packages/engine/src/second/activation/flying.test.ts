@@ -377,7 +377,7 @@ describe('obstacles', () => {
     expect(rulesets.map(locks)).toEqual([true, false])
   })
 
-  test('[C2-GAS-5] 1.4.6: a ship in gas locks nobody', () => {
+  test('[C2-GAS-5] 1.4.6: a ship in a gas cloud cannot lock', () => {
     const table = new Table({
       ruleset: late,
       seats: [

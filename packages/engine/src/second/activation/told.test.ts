@@ -5,7 +5,10 @@ const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
 const far = [tie, 1500, 800, 180] as const
 
-/** What is told of the X-wing: what it flies instead of its dial, and by which rule it has no action. */
+/**
+ * Returns the events of the X-wing: the maneuver that replaces its dial, and the rule by which it has no
+ * action.
+ */
 const told = (table: Table) => ({
   instead: table
     .kinds('flownInstead')
@@ -22,7 +25,7 @@ const flies = (dial: string, tokens: Record<string, number> = {}, ruleset = '2e-
   return told(table.dials(dial, '2FB').upTo('setDials'))
 }
 
-test('[C2-STRESS-2] [C2-STRESS-6] stress changes a red maneuver and costs the action, and both are told', () => {
+test('[C2-STRESS-2] [C2-STRESS-6] stress changes a red maneuver and costs the action, with an event for both', () => {
   expect(flies('4KR', { stress: 1 })).toEqual({
     instead: [['C2-STRESS-2', '4KR', '2FW']],
     lost: ['C2-STRESS-6'],
@@ -40,7 +43,7 @@ test('[C2-ION-6] ion tokens change the maneuver, and an ionized ship that may fo
   })
 })
 
-test('[C2-PARTIAL-3] [C2-ASTEROID-2] a ship or a rock in the way costs the action, and which is told', () => {
+test('[C2-PARTIAL-3] [C2-ASTEROID-2] a ship or an asteroid in the way costs the action, with an event that names it', () => {
   const bumps = new Table({ seats: [[[xwing, 300, 300]], [['darthvader', 300, 420]]] })
   expect(told(bumps.dials('2FB', '2FB').upTo('setDials')).lost).toEqual(['C2-PARTIAL-3'])
   const rock = (y: number) =>

@@ -33,7 +33,7 @@ const sides = ['left', 'right'].flatMap((side) =>
 )
 
 describe('tractored', () => {
-  test('[C2-TRACTOR-2] whoever tractored a ship may move it: a boost or a barrel roll to a place of their choice', () => {
+  test('[C2-TRACTOR-2] the player who tractored a ship may move it: a boost or a barrel roll to a place of their choice', () => {
     const table = held()
     expect([table.asked('tractor').seat, table.asked('tractor').subject]).toEqual([0, 1])
     expect([...table.options('tractor')].sort()).toEqual(['boost', ...sides, 'stay'].sort())

@@ -11,7 +11,7 @@ const far = [tie, 1500, 800, 180] as const
 const down = (...cards: string[]) => cards.map((card) => ({ card, faceup: false }))
 const up = (...cards: string[]) => cards.map((card) => ({ card, faceup: true }))
 
-/** What an effect does to a ship at the start of the Engagement Phase. */
+/** Applies an effect to a ship at the start of the Engagement Phase. */
 function affected(
   use: Trigger['use'],
   damage: readonly { card: string; faceup: boolean }[],

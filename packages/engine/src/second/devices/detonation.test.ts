@@ -28,7 +28,7 @@ const dropped = 'drop:protonbombs:1straight'
 const bomber: PlacedPilot = [xwing, 900, 500, 0, ['protonbombs']]
 const FIRST = DEVICE_ID_BASE
 
-/** Flies the first ship well away from its bomb, and the others as told. */
+/** Moves the first ship away from its bomb, and the others as given. */
 function bombing(others: readonly PlacedPilot[], layout: Partial<Layout>, ...dials: string[]): Table {
   const table = new Table({ seats: [[bomber], others], ...layout })
   table.dials('4FW', ...dials)
@@ -198,7 +198,7 @@ describe('going off', () => {
       table.answer('chooseSystemShip', 'ship:0').answer('systemPhase', dropped)
       return table.answer('systemPhase', dropped).answer('systemPhase', dropped).upTo('chooseBomb')
     }
-    // Far apart they hurt nobody twice: no one is asked.
+    // Far apart they affect no ship twice, so there is no question.
     layers(300).ends('setDials')
     const table = layers(100)
     expect([table.asked('chooseBomb').seat, table.options('chooseBomb')]).toEqual([
@@ -298,7 +298,7 @@ describe('going off', () => {
       deck: ['damagedengine', 'structuraldamage'],
     })
     table.dials('4FW', '2FB', '1YW').answer('systemPhase', dropped).upTo('exposeOrStrain')
-    // All cards are dealt before anybody chooses.
+    // All cards are dealt before any player chooses.
     expect([1, 2].map((id) => table.ship(id).damage.length)).toEqual([1, 1])
     expect([table.asked('exposeOrStrain').seat, table.asked('exposeOrStrain').subject]).toEqual([1, 1])
     table.answer('exposeOrStrain', 'strain').answer('exposeOrStrain', 'expose').upTo('setDials')

@@ -23,7 +23,7 @@ const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', trig
 const bearer = [xwing, 900, 500, 0, ['drk1probedroids']] as const
 const dropped = 'drop:drk1probedroids:1straight'
 
-/** The second seat drops a remote and flies off; the first comes near it, at range 2 unless told. */
+/** The second seat drops a remote and moves off; the first comes near it, by default at range 2. */
 function probed(cards: Cards, layout: Partial<Layout> = {}, dial = '1FB'): Table {
   const table = new Table({
     seats: [[[xwing, 900, 130, 0, ['crackshot']]], [bearer]],
@@ -45,7 +45,7 @@ describe('attacked', () => {
     table.answer('chooseAttack', `0:front:${REMOTE}`)
     expect(table.rolls()).toEqual([3, 3])
     expect(remote(table)).toMatchObject({ place: 'table', damage: [] })
-    // Nobody else has a target: the round is over.
+    // No other ship has a target: the round is over.
     table.ends('setDials')
   })
 

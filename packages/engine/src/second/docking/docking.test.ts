@@ -24,7 +24,7 @@ const fighter = { text: 'For a test.', carries: { ships: ['t65xwing'], count: 1 
 
 const carrier = (x: number, y: number, heading = 0): PlacedPilot => [shuttle, x, y, heading, [card]]
 
-/** A carrier with ships docked with it, and an enemy far away unless told. */
+/** A carrier with ships docked with it, and an enemy, by default far away. */
 function docked(
   passengers: readonly string[],
   layout: Partial<Layout> = {},
@@ -140,7 +140,7 @@ describe('setup and reserve', () => {
 })
 
 describe('docking', () => {
-  /** The carrier and a ship behind it, so many millimetres from its rear guides. */
+  /** The carrier and a ship behind it, at a distance in mm from its rear guides. */
   const behind = (gap: number, more: Partial<Layout> = {}) =>
     new Table({ seats: [[carrier(900, 400), [xwing, 900, 340 - gap]], [far]], cards: carries(), ...more })
 

@@ -133,7 +133,7 @@ describe('aftermath', () => {
     })
     shoot(table)
     expect(resolved(table)).toEqual(['elusive'])
-    // What follows on the ship destroyed and what follows on the attack wait together.
+    // The effects of the destroyed ship and of the attack wait together.
     expect(table.options('chooseAbility')).toEqual(['0:fearless:0', '0:crackshot:0'])
     table.answer('chooseAbility', '0:fearless:0')
     expect(resolved(table).slice(0, 3)).toEqual(['elusive', 'fearless', 'crackshot'])
@@ -203,7 +203,7 @@ describe('aftermath', () => {
     shoot(table).answer('chooseAbility', '0:crackshot:0').answer('chooseAttack', '0:front:1')
     expect(table.kinds('attack')).toHaveLength(2)
     table.has(0, { bonus: true })
-    // What the second ability asks for is no longer so when its turn comes: it is the turn of the other ship.
+    // The second ability's requirement is no longer met when its turn comes: the other ship is next.
     expect(resolved(table)).toEqual(['crackshot'])
     expect(table.asked('chooseAttack').subject).toBe(1)
     table.answer('chooseAttack', 'pass').ends('setDials')

@@ -17,7 +17,7 @@ const blanks = (n: number) => Array<string>(n).fill('blank')
 
 const weapon = (more: WeaponRule = {}): CardRules => ({ text: 'For a test.', weapon: more })
 
-/** An X-wing with upgrades and another so many millimetres ahead of it, edge to edge. */
+/** An X-wing with upgrades and another ahead of it, at a distance in mm from edge to edge. */
 const facing = (upgrades: readonly string[], gap: number, cards: Cards, more: Partial<Layout> = {}) =>
   new Table({
     seats: [[[xwing, 300, 100, 0, upgrades]], [[xwing, 300, 140 + gap, 0]]],

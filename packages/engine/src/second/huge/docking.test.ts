@@ -53,7 +53,7 @@ test('[C2-HUGE-31] a ship docks at range 0–1', () => {
   }
   expect(docking(99)).toContain('dock:0')
   expect(docking(101)).not.toContain('dock:0')
-  // A carrier of the enemy takes nobody else's ships.
+  // An enemy carrier takes no other player's ships.
   const enemies = new Table({ seats: [[[gozanti, 600, 450]], [[tie, 759, 450], farShip]], cards: clamps })
   expect(enemies.skipTo('system').game.pending[0]?.ask).toBe('chooseActivation')
 })

@@ -79,7 +79,7 @@ test('[C2-HUGE-14] ionized and tractored with six tokens', () => {
     gain(table.game, 0, token, 1, 'C2-ION-1', 1)
     expect(held(table.game, table.ship(0))).toBe(true)
   }
-  // Nobody is asked where to move it.
+  // There is no question where to move it.
   expect(table.game.frames.map(({ procedure }) => procedure)).not.toContain('tractor')
   table.ends('setDials')
 })

@@ -5,7 +5,7 @@ import { type Cards, triggerOn } from '../ability.ts'
 
 const arms = ['ioncannonbattery', 'targetingbattery']
 
-/** Where an X-wing stands that looks at a CR90 at 600, 450. */
+/** The pose of an X-wing that faces a CR90 at 600, 450. */
 const fromSide: PlacedPilot = [xwing, 740, 450, 270]
 const ahead: PlacedPilot = [xwing, 620, 680, 180]
 const bullseye: PlacedPilot = [xwing, 600, 680, 180]
@@ -33,7 +33,7 @@ test('[C2-HDAMAGE-1] huge ships are dealt cards of their own deck', () => {
   expect(hugeDecks.map(({ draw }) => draw.length)).toEqual([20, 21])
   expect(decks.map(({ draw }) => draw.length)).toEqual([damageDeck.length, damageDeck.length])
   expect(table.ship(0).damage).toHaveLength(1)
-  // No game without huge ships has such a deck.
+  // Only games with huge ships have such a deck.
   expect(new Table({ seats: [[[xwing, 600, 450]], [farShip]] }).game.state.hugeDecks).toEqual([])
 })
 

@@ -65,7 +65,7 @@ test('[EB-VC-6] [EB-VC-7] [EB-VC-8] a kill scores 2 and what was on the victimâ€
   // First hit 1, kill 2, two counters of the victim.
   expect(counters(table).scored).toEqual([5, 1])
   expect(counters(table).onCards).toEqual({ 0: 1 })
-  // The trophy counts for nobody while it lies on the card.
+  // The trophy counts for no player while it is on the card.
   expect(scenarioScore(table.game, 0)).toBe(5)
   // The shot down comes back at once, at the arm of its die.
   table.answer('arrive', 'point:2')
@@ -148,7 +148,7 @@ test('[EB-REST-4] [EB-REST-5] [EB-REST-7] charges, Force, shields and energy are
       locks: [],
       damage: [],
     })
-    // Its card is back on its discards, its lock and the one on it are gone, and nothing of anybody else.
+    // Its card is back in its discards, its lock and the one on it are gone, and no other ship's.
     const [own, other] =
       pilot === cr90 ? (['hugeDecks', 'decks'] as const) : (['decks', 'hugeDecks'] as const)
     expect(table.game.state[own].map(({ discard }) => discard)).toEqual([['fuelleak'], []])

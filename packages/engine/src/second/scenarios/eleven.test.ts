@@ -112,7 +112,7 @@ describe('Cover the Evacuation', async () => {
     chooseOption(agreed.game, 'device:2001', 2)
     expect(scenarioState(agreed.game).onCards).toEqual({ 2001: 1 })
     agreed.ends('setDials')
-    // At odds twice, they let a die decide between what they want.
+    // After disagreeing twice, they let a die decide between their proposals.
     const split = begun('device:2002')
     for (const _ of [1, 2]) {
       chooseOption(split.game, 'device:2001', 1)
@@ -120,7 +120,7 @@ describe('Cover the Evacuation', async () => {
     }
     expect(scenarioState(split.game).onCards).toEqual({ 2002: 1 })
     split.ends('setDials')
-    // Who changes their mind in between brings in what they want now.
+    // A member who changes their mind proposes the new choice.
     const other = begun('device:2002')
     chooseOption(other.game, 'device:2000', 1)
     chooseOption(other.game, 'device:2001', 2)
@@ -207,7 +207,7 @@ describe('Intel Pickup', async () => {
     table.ends('setDials')
   })
 
-  test('nobody listens while an enemy is there', () => {
+  test('no intel is gathered while an enemy is there', () => {
     const table = begin([three, [[tie, 900, 540, 180]]], []).skipTo('end')
     expect(table.kinds('rolledOff')).toEqual([])
     table.ends('setDials')
@@ -244,7 +244,7 @@ describe('Intel Pickup', async () => {
     table.ends()
   })
 
-  test('satellites cannot be damaged, and nobody controls them', () => {
+  test('satellites cannot be damaged, and have no controller', () => {
     const table = begin([[[tie, 900, 200]], far], ['blank'])
     expect(device(table, 0)).toMatchObject({ seat: -1, place: 'table' })
     table.dials('2FB', '2FB').upTo('chooseAttack')
@@ -377,14 +377,14 @@ describe('Fortified Position', async () => {
     table.ends('setDials')
   })
 
-  /** Up to the shot of the turret, everybody else holding fire. */
+  /** Plays up to the shot of the turret, with all ships declining attacks. */
   const underFire = (table: Table): Table => {
     while (pendingKinds(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
       table.answer(pendingKinds(table.game)[0]!, table.options(pendingKinds(table.game)[0]!).at(-1)!)
     return table
   }
 
-  /** Who may attack this round, everybody holding fire. */
+  /** Returns the ships that may attack this round, with all declining attacks. */
   const gunners = (table: Table): number[] => {
     const found: number[] = []
     table.skipTo('engagement')
@@ -610,7 +610,7 @@ describe('Epic Escalation', async () => {
     expect(game.pending).toMatchObject([
       { seat: 0, ask: 'chooseWave', options: [{ ship: 0 }, { ship: 1 }, { ship: 2 }] },
     ])
-    // It fills its wave, which is a third of 6: nothing else comes with it for nothing.
+    // It fills its wave, a third of 6: nothing else comes for free.
     chooseOption(game, 'ship:1')
     chooseOption(game, 'ship:0')
     expect(scenarioState(game).due).toMatchObject({ 0: 3, 1: 0, 2: 5, 3: 0 })

@@ -22,7 +22,7 @@ const shoot = (target: number, x: number, y: number, worth: number): Goal => ({
   worth,
 })
 
-/** Remotes of three cards: two of the first side's, one of the other's, one nobody's. */
+/** Remotes of three cards: two of the first side's, one of the other's, one without a controller. */
 function withRemotes(...rules: ScenarioRule[]): Scenario {
   const card = (name: string) => ({
     card: name,
@@ -279,7 +279,7 @@ describe('remotes', () => {
     removeMarker(table.game, 0, 'EB-MARK-1')
     const run = (x: number) => ({ kind: 'go', ships: [2000, 2001], x, y: 764.4, reach: 100, worth: 1 })
     expect(goals(table, 0).filter(({ kind }) => kind === 'go')).toEqual([run(914.4), run(1314.4)])
-    // Nobody else's warheads.
+    // No other player's warheads.
     expect(goals(table, 1).filter(({ kind }) => kind === 'go')).toEqual([
       { ...run(914.4), ships: [] },
       { ...run(1314.4), ships: [] },

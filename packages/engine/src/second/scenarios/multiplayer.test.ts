@@ -58,7 +58,10 @@ test('[EB-ALLY-3] [EB-MULTI-2] an ally in arc is no target; the attack itself is
 
 const lambda = 'omicrongrouppilot' // coordinates and jams
 
-/** What a shuttle may do for or to a ship beside it that is of this seat: 0 its own, 1 a team-mate, 2 an enemy. */
+/**
+ * Returns what a shuttle may do for or to a ship beside it of this seat: 0 its own, 1 a teammate's, 2 an
+ * enemy's.
+ */
 function deeds(seat: 0 | 1 | 2): string[] {
   const beside: PlacedPilot = [xwing, 410, 400]
   const table = trio({
@@ -84,7 +87,7 @@ test('[EB-ALLY-2] [EB-ALLY-3] [EB-AFF-4] an action for friends is not for allies
   expect(deeds(2)).toEqual(['jam'])
 })
 
-test('[EB-ALLY-2] an ally’s carrier takes nobody aboard', () => {
+test('[EB-ALLY-2] an ally’s carrier does not let other players’ ships dock', () => {
   const carriers = (own: boolean) => {
     const table = trio({
       seats: [
@@ -105,7 +108,10 @@ test('[EB-ALLY-2] an ally’s carrier takes nobody aboard', () => {
 })
 
 test('[EB-AFF-4] [EB-ALLY-2] cards look at friends, at enemies, or at both, and see no ally', () => {
-  /** Whom a card sees at range 0–1 of Luke: a friend, an ally and an enemy stand there. */
+  /**
+   * Returns the ships that a card counts at range 0–1 of Luke: a friendly, an allied and an enemy ship are
+   * there.
+   */
   const seen = (who: (game: Game, id: number) => boolean): number[] => {
     const found: number[] = []
     const table = trio({

@@ -237,7 +237,7 @@ describe('team battle', () => {
       ] satisfies Layout['seats'],
       costs: [costs, [100, 100]],
     })
-    // Either has the whole limit of a team, and nobody more than that.
+    // Either has the whole limit of a team, and no seat more than that.
     expect(faultsOf(createUnplaced(table([101, 100])))).toEqual([
       'seat 0: 201 points are more than the 200 of Test for a team. Take less.',
     ])

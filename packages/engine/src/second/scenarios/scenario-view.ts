@@ -100,7 +100,7 @@ type ScenarioStandings = Pick<ScenarioView, 'seats' | 'scores'>
 interface CachedStandings extends Pick<ScenarioState, 'scored' | 'earned'> {
   readonly order: readonly Seat[]
   readonly inSetup: boolean
-  /** What each unit counts against its owner. */
+  /** The value each unit counts against its owner. */
   readonly losses: ReadonlyMap<ScoredUnit, number>
   readonly as: ScenarioStandings
   /** The ships at that time, or later ones that count alike. */

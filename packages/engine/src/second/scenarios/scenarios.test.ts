@@ -35,7 +35,7 @@ const refuses = (one: Scenario, players: number): boolean => {
 }
 
 describe('the list', () => {
-  /** Its entry is as printed, and only so many may play it. */
+  /** A scenario with its printed entry, for a limited number of players. */
   async function isListed(id: string, min: number, max: number, page: number, types: ScenarioType[]) {
     const one = await createScenarioTable(id)
     expect(one).toMatchObject({ players: { min, max }, page, types })
@@ -140,7 +140,7 @@ describe('when rules resolve', () => {
     }
     const stay = { rule: 'stayInTheFight', counters: 1 }
     const carried = { rule: 'carriedCounters', destroyed: 'nobody', fled: 'owner', end: 'owner' }
-    // Whichever comes first deals with the counters on the card.
+    // Either one resolves the counters on the card.
     expect(counted(stay, carried)).toEqual([2, 0])
     expect(counted(carried, stay)).toEqual([6, 0])
   })
@@ -301,7 +301,7 @@ describe('markers', () => {
     expect(markerPosition(table.game, lying!)).toEqual({ x: 300, y: 400 })
     expect(markerPosition(table.game, carried!)).toEqual({ x: 300, y: table.ship(0).pose.y })
     expect(scenarioView(table.game, 1).markers[1]).toMatchObject({ x: 300, y: table.ship(0).pose.y })
-    // While it is a marker it scores for nobody.
+    // While it is a marker it scores for no player.
     expect(scenarioScore(table.game, 0)).toBe(0)
   })
 
@@ -315,7 +315,7 @@ describe('markers', () => {
     expect(scenarioState(table.game).scored).toEqual([3, 0])
   })
 
-  test('the side that is nearest picks up; of two equally near nobody does', () => {
+  test('the nearest side picks up; if both are equally near, neither does', () => {
     const meeting = (y: number) =>
       new Table({
         scenario: plainScenario({ rules: cargo, placing: [at(300, 400)] }),
@@ -432,7 +432,7 @@ describe('damage cards that jam', () => {
     expect(jammed.map(({ token }) => token)).toEqual(['evade', 'jam'])
   })
 
-  /** What somebody's card does when the ship of a seat has moved: a facedown card of the first ship is exposed. */
+  /** A card's effect after a ship of a seat has moved: it exposes a facedown card of the first ship. */
   const exposing = (mover: number): Cards => ({
     ...cards,
     'pilot:howlrunner': {
@@ -462,7 +462,7 @@ describe('damage cards that jam', () => {
       table.ends('setDials')
       return seat
     }
-    // The enemy's card, whoever has moved; then one of its own player.
+    // The enemy's card, whichever ship has moved; then one of its own player.
     expect(chooser([[[tie, 300, 300]], [[howl, 1500, 800, 180]]], 1)).toBe(1)
     expect(chooser([[[tie, 300, 300]], [[howl, 1500, 800, 180]]], 0)).toBe(1)
     expect(chooser([[[howl, 300, 300]], [[tie, 1500, 800, 180]]], 0)).toBe(0)

@@ -25,7 +25,7 @@ const card = { card: 'fuelleak', faceup: false }
 const faceup = { card: 'fuelleak', faceup: true }
 const cards = (count: number) => Array.from({ length: count }, () => card)
 
-/** Two seats with two ships each, and what those cost. */
+/** Two seats with two ships each, and their costs. */
 function table(costs: number[][], scenario: Scenario = plainScenario(), more: Partial<Layout> = {}): Table {
   const seats: Layout['seats'] = [
     [
@@ -324,7 +324,7 @@ describe('standard scoring', () => {
     })
   })
 
-  test('[EB-ESC-5] who escaped counts for nobody, damaged or not', () => {
+  test('[EB-ESC-5] a ship that escaped scores for no player, damaged or not', () => {
     const one = table([
       [30, 30],
       [50, 50],
@@ -337,7 +337,7 @@ describe('standard scoring', () => {
   })
 })
 
-test('[EB-STDP-1] [EB-STDP-2] [EB-STDP-3] what is scored is told item by item', () => {
+test('[EB-STDP-1] [EB-STDP-2] [EB-STDP-3] the score is listed item by item', () => {
   const one = table([
     [40, 20],
     [45, 21],

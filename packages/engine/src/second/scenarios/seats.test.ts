@@ -129,7 +129,7 @@ describe('limits', () => {
     expect(limitShare(plainScenario(), teams, 1)).toBeUndefined()
   })
 
-  test('[EB-SSET-14] who has more than that is told', () => {
+  test('[EB-SSET-14] a squad over the limit is reported', () => {
     const found = (limit: SquadLimit, sizes: number[], more: Partial<Layout> = {}) =>
       overLimitSeats(setup(sizes, more).seats, plainScenario({ limits: [limit], types: ['teamBattle'] }))
     const costs = [[30, 21], [50]]
@@ -145,7 +145,7 @@ describe('limits', () => {
           'seat 0: 31 points are more than 30, the share of each of the 2 players of a team in Test. Take less.',
       },
     ])
-    // Threat where anybody has quick builds; no cost given is no cost.
+    // Threat if any seat has quick builds; without a cost, no value.
     const builds = [[{ ships: [0], threat: 3 }], undefined as never]
     expect(found({ per: 'player', threat: 2 }, [1, 1], { builds })).toMatchObject([
       { seat: 0, fault: expect.stringContaining('3 threat are more than the 2') },

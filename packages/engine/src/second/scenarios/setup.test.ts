@@ -175,7 +175,7 @@ describe('limits', () => {
       over(1, '251 points', 250),
     ])
     expect(squads(limits, { costs: [[250], [250], [501]] })).toEqual([])
-    // Who is a team alone has all of it, and no more.
+    // A player who is a team alone has all of it, and no more.
     expect(squads(limits, { costs: [[250], [250], [502]] })).toEqual([
       'seat 2: 502 points are more than the 501 of Test for a team. Take less.',
     ])
@@ -436,7 +436,7 @@ describe('remotes and markers', () => {
       obstacles: { list: ['coreasteroid0'] },
     })
     placeAt(game, 900, 450)
-    // The marker, the remote, the obstacle, and what was put down just before; beside them there is room.
+    // The marker, the remote, the obstacle, and the object just placed; beside them there is room.
     expect([200, 600].map((x) => refusedBy(game, x, 410))).toEqual(['EB-SSET-23', 'EB-SSET-23'])
     expect(refusedBy(game, 905, 450)).toBe('EB-SSET-23')
     placeAt(game, 300, 450)
@@ -529,7 +529,7 @@ describe('remotes and markers', () => {
     expect(game.state.devices).toHaveLength(1)
   })
 
-  test('[EB-MARK-2] a marker is in nobody’s way and obstructs nothing', () => {
+  test('[EB-MARK-2] a marker blocks no ship and obstructs nothing', () => {
     const table = new Table({
       scenario: plainScenario({ placing: [{ what: 'marker', card: 'beacon', at: [{ x: 300, y: 400 }] }] }),
       seats: [[[xwing, 300, 300]], [[tie, 300, 500]]],
@@ -558,7 +558,7 @@ describe('remotes and markers', () => {
     table.ends('setDials')
   })
 
-  test('[EB-REM-4] a remote that nobody controls is no target', () => {
+  test('[EB-REM-4] a remote without a controller is no target', () => {
     const table = new Table({
       scenario: plainScenario(putting({ what: 'remote', card: 'shuttle', at: [{ x: 300, y: 520 }] })),
       seats: [[[xwing, 300, 300]], [[tie, 1500, 800, 180]]],

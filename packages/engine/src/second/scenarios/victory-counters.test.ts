@@ -13,7 +13,7 @@ const begin = () => {
   return game
 }
 
-test('[EB-VC-1] [EB-VC-3] scored and lost counters are told, and nobody has less than none', () => {
+test('[EB-VC-1] [EB-VC-3] scored and lost counters have events, and no player has fewer than zero', () => {
   const game = begin()
   scoreCounters(game, 1, 3)
   scoreCounters(game, 1, 0)
@@ -64,7 +64,7 @@ test('[EB-VC-5] three to a piece', () => {
   ])
 })
 
-test('[EB-FAQ-8] areas that nobody deploys in are not shown', () => {
+test('[EB-FAQ-8] areas in which no player deploys are not shown', () => {
   const of = (player: number) => ({ ...plainScenario().deployment[0]!, player, side: undefined as never })
   const { side: _, ...rest } = of(1)
   const deployment = [1, 2, 3].map((player) => ({ ...rest, player }))

@@ -13,7 +13,7 @@ const hawk = 'rebelscout'
 const WIDE = 1828.8
 const HIGH = 914.4
 
-/** The first ship, in reserve, is put down by an effect; its player has another ship, and there is an enemy. */
+/** An effect places the first ship from reserve; its player has another ship, and there is an enemy. */
 function placing(effect: (game: Game) => void, more: Partial<Layout> = {}, pose?: Pose): Table {
   const table = new Table({
     seats: [

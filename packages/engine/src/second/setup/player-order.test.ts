@@ -8,7 +8,7 @@ const tie = 'academypilot'
 
 const seats = [[[xwing, 300, 300]], [[tie, 1500, 800, 180]]] as const
 
-/** A game whose squads cost so much, at its first question. */
+/** A game whose squads have these costs, at its first question. */
 function started(costs: readonly number[], more: Partial<Setup> = {}, fixed: readonly string[] = []): Game {
   const { positions: _, ...setup } = setupOf({ seats, ruleset: more.ruleset ?? '2e-epic-1.1.0' })
   const made = newGame(
@@ -36,7 +36,7 @@ test('[C2-ORDER-1] the cheaper squad chooses who is first', () => {
     expect(asked(game)).toEqual(['chooseFirst', chooser])
     answer(game, 'seat:1')
     expect(game.state.order).toEqual([1, 0])
-    // Nobody is asked again: ships are placed.
+    // No further question: ships are placed.
     expect(game.pending[0]!.ask).toBe('placeShip')
     expect(game.chance.fixed).toEqual([])
   }

@@ -8,7 +8,7 @@ import { isCloaked } from '../state.ts'
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
 const tie = 'academypilot'
 
-/** What the left flank is offered after its move behind a leader of the same type. */
+/** Returns the options of the left flank after its move behind a leader of the same type. */
 function offered(pilot: string, ruleset: string, more: Partial<Layout> = {}): string[] {
   const table = wingTable([pilot, pilot, pilot], { ruleset, ...more })
   table.dials('2FB', null, null, '2FB')
@@ -90,10 +90,10 @@ describe('the leader’s cloak', () => {
     table.answer('chooseAttack', '0:front:1')
     // Agility 2 and two more for the cloak.
     expect(table.rolls()).toEqual([4, 4])
-    // Neither leader nor wingmate is asked to attack; the TIE that split has nobody in its arc.
+    // Neither leader nor wingmate is asked to attack; the TIE that split has no ship in its arc.
     expect(table.game.pending.map(({ ask }) => ask)).toEqual(['changeWings'])
     table.has(1, { tokens: {}, inFormation: true })
-    // The leader's token goes: nobody is cloaked any more, and no wingmate was asked to decloak.
+    // The leader's token is gone: no ship is cloaked any more, and no wingmate was asked to decloak.
     table.answer('changeWings', 'done').dials('2FB', null, '2FB', '2FB', '2FB')
     expect(table.asked('systemPhase').subject).toBe(0)
     expect(isCloaked(table.game, table.ship(1))).toBe(true)

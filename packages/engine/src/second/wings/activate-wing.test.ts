@@ -214,7 +214,7 @@ describe('moving wingmates', () => {
   })
 
   test('[EB-WING-5] [EB-TOOL-3] [WG-TOOL-1] the tool itself is in nobody’s way', () => {
-    // An enemy stands behind the leader, where the full-size tool would lie, and in nobody's place.
+    // An enemy is behind the leader, where the full-size tool would be, and not in any ship's place.
     const table = wingTable(ties(2), { enemies: [['academypilot', 600, 400, 90], farShip] })
     table.arrange(3, { activated: true, dial: '2FB' })
     table.dials('3FB', null, null, '2FB', '2FB').upTo('changeWings')

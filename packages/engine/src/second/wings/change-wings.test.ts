@@ -41,7 +41,7 @@ describe('voluntary splitting', () => {
     table.has(1, { tokens: {} })
     expect(table.options('changeWings')).toEqual(['split:1', 'split:2', 'split:3', 'split:4', 'done'])
     table.answer('changeWings', 'split:1').answer('changeWings', 'split:4')
-    // Whoever has split does not join in the same breath.
+    // A ship that has just split does not join at the same time.
     expect(table.options('changeWings')).toEqual(['split:2', 'split:3', 'done'])
     table.answer('changeWings', 'done').ends('setDials')
     table.has(1, { inFormation: false, tokens: {} })
@@ -93,7 +93,7 @@ describe('the ID card', () => {
       table.answer('changeWings', 'join:2')
       expect(shown()).toEqual([false, true, true])
       expect(table.kinds('joined')).toMatchObject([{ ship: 2, leader: 0 }])
-      // Whatever splits it by force shows at once, too.
+      // A forced split also shows at once.
       effects.gain(table.game, 2, 'ion', 1, 'C2-ION-1')
       expect(shown()).toEqual([false, true, false])
     })

@@ -101,7 +101,7 @@ describe('what splits a whole wing', () => {
 })
 
 describe('split without a dial', () => {
-  /** The leader is ionized after planning, before anybody is activated. */
+  /** The leader is ionized after planning, before any ship activates. */
   function scattered(ruleset: string): Table {
     const table = wingTable(['obsidiansquadronpilot', tie, 'blacksquadronace'], { ruleset })
     table.arrange(0, { tokens: { cloak: 1 } }).dials('2FB', null, null, '2FB')

@@ -89,7 +89,7 @@ test('every marker of the kind is looked at once, one after the other', () => {
   const two = begun([360, 300], [760, 300], [1100, 300])
   expect(aboard(two)).toEqual([[1], [2], []])
   two.ends('setDials')
-  // The one nobody is near to is passed over.
+  // The one with no ship near it is skipped.
   const far = begun([1100, 300], [360, 300])
   expect(aboard(far)).toEqual([[2], [], []])
   far.ends('setDials')

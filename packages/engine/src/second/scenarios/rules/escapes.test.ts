@@ -151,7 +151,7 @@ describe('[EB-ESC-2] remotes over an edge', () => {
     expect([lets(2000, 914), lets(2000, 0), lets(2000, 450)]).toEqual([true, false, false])
     expect([lets(2001, 914), lets(2001, 0)]).toEqual([false, true])
     expect([lets(2002, 914), lets(2002, 0)]).toEqual([false, false])
-    // Nobody's remote has no edge.
+    // A remote without a controller has no edge.
     expect([lets(2003, 914), lets(2003, 0)]).toEqual([false, false])
   })
 
@@ -213,7 +213,7 @@ test('[EB-ESC-1] in the exit those of the side with counters may leave, one afte
     'table',
   ])
   table.ends('setDials')
-  // Who is outside, carries nothing or is gone is not asked.
+  // Ships that are outside, carry nothing or are gone are not asked about.
   at(2, 1425, 500)
   takeCounters(table.game, 0)
   table.skipTo('end').ends('setDials')

@@ -8,10 +8,10 @@ import { noteDamageBy, scenarioState } from '../state.ts'
 import { putCounters } from '../victory-counters.ts'
 
 const scored = ({ game }: Table) => scenarioState(game).scored
-/** What everybody has scored, and what is on cards. */
+/** Returns the counters every seat has scored, and those on cards. */
 const piles = ({ game }: Table) => [...scenarioState(game).scored, scenarioState(game).onCards]
 
-/** A ship leaves that a seat hurt last, or nobody. */
+/** A ship leaves that a seat damaged last, or no seat. */
 function leaves(table: Table, id: number, how: 'destroyed' | 'fled' | 'escaped', by?: number): Table {
   noteDamageBy(table.game, id, by)
   removeShip(table.game, id, how, 'C2-DESTROY-2')
