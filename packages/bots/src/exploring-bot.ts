@@ -6,13 +6,16 @@ import { cardsOf } from './card-usage.ts'
 import { createRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
 
-/** What declines. */
+/** Options that decline. */
 const idle = new Set(['none', 'pass', 'done', 'decline', 'end'])
 
-/** So many maneuvers are drawn of which the one is flown that ends nearest to the middle of the table. */
+/** The number of maneuvers drawn; the bot flies the one that ends nearest to the centre of the table. */
 const DRAWN = 3
 
-/** Plays at random but gets things done: it stays on the table, does rather something than nothing, and new cards first. */
+/**
+ * Creates a bot that plays at random but actively: it stays on the table, prefers acting to declining, and
+ * uses new cards first.
+ */
 export function exploringBot(
   seed: number,
   game: AnyGame,

@@ -5,12 +5,15 @@ import type { BotRandom } from './random.ts'
 
 const { asideDeckIndex, energyLimit, discardDeckIndex } = first.effects
 
-/** The obstacles the first edition knows. */
+/** The obstacles of the first edition. */
 export const obstacleIds = Object.entries(obstacles).flatMap(([id, { kind }]) =>
   kind === 'gascloud' ? [] : [id],
 )
 
-/** A random table of the first edition: legal squads of a pool, or any ships with any cards that are carried out. */
+/**
+ * Creates a random setup of the first edition: legal squads of a pool, or any ships with any implemented
+ * cards.
+ */
 export function randomSetup(
   { catalogue, cards }: first.Library,
   chance: BotRandom,
@@ -23,7 +26,7 @@ export function randomSetup(
   const giants = catalogue.ships.flatMap((one) =>
     one.size === 'huge' && one.section?.part !== 'aft' ? [one] : [],
   )
-  /** Every sixth ship is a huge one, with cards for huge ships on every part of it. */
+  /** Makes every sixth ship a huge one, with cards for huge ships on each of its parts. */
   const fitted = catalogue.upgrades.filter(({ slot }) =>
     ['hardpoint', 'team', 'cargo', 'title'].includes(slot),
   )
@@ -79,10 +82,13 @@ export function randomSetup(
   return chance.below(3) === 0 ? toMelee(setup, chance) : setup
 }
 
-/** Wide enough for any ship that faces anywhere; huge ones face up or down. */
+/** Wide enough for any ship at any angle; huge ones face up or down. */
 const LANE = 118
 
-/** Everybody in the middle of the table, side by side and mixed, so that they fight from the first round on. */
+/**
+ * Moves all ships to the middle of the table, side by side and mixed, so that they fight from the first round
+ * on.
+ */
 function toMelee(setup: first.Setup, chance: BotRandom): first.Setup {
   const ships = setup.seats.flatMap(({ squad }) => squad.ships)
   const lanes = Array.from({ length: 15 }, (_, i) => 80 + LANE * i)
@@ -95,7 +101,7 @@ function toMelee(setup: first.Setup, chance: BotRandom): first.Setup {
   return { ...setup, positions: { ships: poses } }
 }
 
-/** What must hold of a huge ship. */
+/** Returns a broken invariant of a huge ship. */
 function brokenHuge(game: first.Game, one: first.Ship): string | undefined {
   const { huge, shields, discarded, tokens, id } = one
   if (!huge) return
@@ -110,7 +116,7 @@ function brokenHuge(game: first.Game, one: first.Ship): string | undefined {
   return
 }
 
-/** What must hold at every decision; a text says what does not. */
+/** Returns the text of a broken invariant; checked at every decision. */
 export function invariantViolation(game: first.Game): string | undefined {
   const { ships, decks, phase } = game.state
   const standing = ships.filter(({ place }) => place === 'table')
@@ -134,7 +140,7 @@ export function invariantViolation(game: first.Game): string | undefined {
       const dealt = standing.flatMap((one) =>
         one.damage.filter((card) => card.card !== 'counter' && discardDeckIndex(game, one.id, card) === at),
       )
-      // One may lie on a condition.
+      // One of them may be on a condition.
       const aside = standing.filter((one) => one.aside && asideDeckIndex(game, one.id) === at)
       if (draw.length + discard.length + dealt.length + aside.length !== game.rules.damageDecks[at]!.length)
         return `deck ${at} has lost or gained cards`
@@ -145,7 +151,7 @@ export function invariantViolation(game: first.Game): string | undefined {
   return
 }
 
-/** A copy in which everything is different that a seat must not see. */
+/** Returns a copy of a game that differs in everything a seat must not see. */
 export function withChangedSecrets(game: first.Game, seat: number): first.Game {
   const secret = copyGame(game)
   const { ships, decks } = secret.state

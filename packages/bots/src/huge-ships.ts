@@ -18,17 +18,17 @@ import {
 } from './situation.ts'
 import { createTerms, type Term, type WeighedOption } from './terms.ts'
 
-/** Huge ships of the first edition: their energy, their sections, and what stands in their way. */
+/** Huge ships of the first edition: their energy, their sections, and obstacles in their way. */
 
 type Section = 'fore' | 'aft'
 
-/** What a shield that comes back is worth, and energy that is kept for later. */
+/** The value of a recovered shield, and of energy kept for later. */
 const SHIELD = 0.8
 const KEPT = 0.12
 
 const missingShields = ({ facts, ship }: Fighter): number => Math.max(0, facts.shields - ship.shields)
 
-/** How far away the nearest enemy is. */
+/** Returns the distance of the nearest enemy. */
 const nearestEnemyDistance = (scene: Situation, one: Fighter): number =>
   Math.min(
     10_000,
@@ -37,13 +37,13 @@ const nearestEnemyDistance = (scene: Situation, one: Fighter): number =>
     ),
   )
 
-/** What energy on the Ship card is worth: a shield each for those that are missing, and a little beyond that. */
+/** Returns the value of energy on the ship card: one missing shield for each, and a little beyond that. */
 export const storedEnergyValue = (one: Fighter, energy: number): number => {
   const shields = one.facts.giant?.recovers ? Math.min(energy, missingShields(one)) : 0
   return SHIELD * shields + KEPT * (energy - shields)
 }
 
-/** What so much energy on a card is worth: each use of it, more if it comes soon. */
+/** Returns the value of energy on a card: that of each use, higher if it comes soon. */
 function worthStored(scene: Situation, one: Fighter, card: string, energy: number): number {
   const store = one.facts.giant!.stores.find((held) => held.card === card)
   if (!store) return 0
@@ -52,7 +52,7 @@ function worthStored(scene: Situation, one: Fighter, card: string, energy: numbe
   return uses * (soon ? 1.1 : 0.35) * Math.sqrt(store.cost) + 0.1 * (energy - uses * store.cost)
 }
 
-/** How energy is put on cards: on weapons that will fire, as far as it is not wanted for shields. */
+/** Weighs how to allocate energy to cards: to weapons that will fire, as far as shields do not need it. */
 export function weighAllocations(
   scene: Situation,
   id: number,
@@ -73,7 +73,7 @@ export function weighAllocations(
 
 const REPAIR = 0.9
 
-/** Other ships about as near as Range 1: enemies, less friends. */
+/** Counts ships at about Range 1: enemies less friends. */
 function nearbyBalance(scene: Situation, { ship, body }: Fighter): number {
   return scene.view.state.ships
     .filter((other) => other.place === 'table' && other.id !== ship.id)
@@ -81,7 +81,7 @@ function nearbyBalance(scene: Situation, { ship, body }: Fighter): number {
     .reduce((sum, other) => sum + (isEnemy(scene, ship.id, other.id) ? 1 : -1), 0)
 }
 
-/** What an "Energy:" of a card is worth beyond what it costs. */
+/** Returns the value of a card's "Energy:" ability beyond its cost. */
 function energyWorth(scene: Situation, one: Fighter, { card, way }: Option): number {
   const target = (way as Option | undefined)?.target
   const other = target === undefined ? undefined : scene.view.state.ships[target as number]
@@ -99,7 +99,7 @@ function energyWorth(scene: Situation, one: Fighter, { card, way }: Option): num
   }
 }
 
-/** Which cards energy is used for. */
+/** Weighs the cards to spend energy on. */
 export function weighEnergy(
   scene: Situation,
   id: number,
@@ -115,13 +115,13 @@ export function weighEnergy(
   })
 }
 
-/** What stress does to a ship that is jammed by a huge one: two tokens in all. */
+/** Returns the harm of stress to a ship jammed by a huge one: two tokens in all. */
 export const stressValue = (target: BotShip): number => 0.25 * Math.max(0, 2 - countTokens(target, 'stress'))
 
-/** What cards of huge ships do to somebody: harm, or good. */
+/** Cards of huge ships that harm their target; others help it. */
 const harmful = ['cargo:slicertools', 'crew:torynfarr', 'crew:raymusantilles', 'title:suppressor']
 
-/** What an action of a huge ship is worth beyond how the ship then stands. */
+/** Returns the value of a huge ship's action beyond the resulting position. */
 export function hugeActionValue(scene: Situation, one: Fighter, way: Option): Record<string, number> {
   const action = way.action as string
   if (action === 'recover') {
@@ -136,18 +136,18 @@ export function hugeActionValue(scene: Situation, one: Fighter, way: Option): Re
   return way.id === 'chiraneau' ? { ahead: -0.1 } : {}
 }
 
-/** What is left of each section of a huge ship. */
+/** Returns the remaining hull and shields of a section of a huge ship. */
 function leftOf({ facts, ship }: Fighter, section: Section): number {
   const shields = ship.huge?.shields ? ship.huge.shields[section] : ship.shields
   const hull = ship.huge?.shields ? facts.hull / 2 : facts.hull
   return Math.max(0, shields + hull - damageOf(ship, ship.huge?.shields ? section : undefined))
 }
 
-/** The section that is aimed at: the weaker one is the sooner crippled. */
+/** Weighs the section to target: the weaker one is crippled sooner. */
 export const weighSection = (to: Fighter, section: Section | undefined): Term[] =>
   section && to.facts.giant ? createTerms({ section: 0.6 / (1 + leftOf(to, section)) }) : []
 
-/** Which section of an enemy suffers. */
+/** Weighs the section of an enemy that suffers damage. */
 export function weighSections(
   scene: Situation,
   id: number,
@@ -157,7 +157,7 @@ export function weighSections(
   return options.map((what) => ({ what, why: weighSection(to, what.section as Section | undefined) }))
 }
 
-/** What a crew or team is worth to a huge ship as it is now. */
+/** Returns the value of a crew or team to a huge ship in its present state. */
 function crewUsefulness(one: Fighter, card: string): number {
   switch (card) {
     case 'crew:azmorigan':
@@ -174,10 +174,10 @@ function crewUsefulness(one: Fighter, card: string): number {
   }
 }
 
-/** What somebody new must be better by. */
+/** The least gain for which a crew is replaced. */
 const SETTLED = 0.3
 
-/** Who takes the place of a crew or team, for energy: whoever would be of more use. */
+/** Weighs the replacement of a crew or team for energy by a more useful one. */
 function weighReplacing(scene: Situation, id: number, options: readonly Option[]): WeighedOption<Option>[] {
   const one = fighterAt(scene, scene.view.state.ships[id]!)
   const spent = storedEnergyValue(one, one.ship.energy - 1) - storedEnergyValue(one, one.ship.energy)
@@ -192,7 +192,7 @@ function weighReplacing(scene: Situation, id: number, options: readonly Option[]
   })
 }
 
-/** What cards ask whose use is not told by what they are for; nothing for all others. */
+/** Weighs questions of cards whose use their intent does not describe; returns nothing for other cards. */
 export function weighSpecial(
   scene: Situation,
   id: number | undefined,
@@ -200,15 +200,15 @@ export function weighSpecial(
 ): WeighedOption<Option>[] | undefined {
   const { card } = options[0]!
   if (card === 'crew:azmorigan' && id !== undefined) return weighReplacing(scene, id, options)
-  // What was brought was chosen with care.
+  // The equipped cards were chosen with care.
   if (card === 'crew:cikatrovizago') return [{ what: options.at(-1)!, why: [] }]
   return
 }
 
-/** No huge ship comes further than this in one maneuver. */
+/** The longest distance of a huge ship's maneuver. */
 const FURTHEST = 600
 
-/** The huge ships that move after a ship and could come down on it where it stands. */
+/** Returns the huge ships that move after a ship and could overlap it at its position. */
 const hugeAfter = (scene: Situation, id: number, body: BasePoints): Fighter[] =>
   otherShips(scene, id)
     .filter(
@@ -218,10 +218,10 @@ const hugeAfter = (scene: Situation, id: number, body: BasePoints): Fighter[] =>
     .map((other) => fighterAt(scene, other))
     .filter((other) => distanceBetween(other.body, body) < FURTHEST)
 
-/** What it costs a friendly huge ship to have one maneuver less. */
+/** The cost of taking one maneuver from a friendly huge ship. */
 const IN_THE_WAY = -2
 
-/** What a ship that stands there risks from huge ships that move after it, and what it takes from huge friends. */
+/** Rates the risk of a position from huge ships that move later, and its cost to friendly huge ships. */
 export function rammingRisk(
   scene: Situation,
   one: Fighter,
@@ -233,7 +233,7 @@ export function rammingRisk(
   const hull = outlineShape(there)
   for (const { ship, facts, body } of hugeAfter(scene, one.ship.id, there)) {
     const { base, dial, rules, giant } = facts
-    // Of a friend one knows where it is to go, by its dial or by the plan.
+    // A friend's maneuver is known by its dial or by the plan.
     const set = dial.filter(({ id }) => id === ship.dial)
     const end = ends.get(ship.id)
     const poses = end
@@ -244,7 +244,7 @@ export function rammingRisk(
     const health = remainingHealth(one)
     const lost = giant ? health + killValue(one) : Math.min(2, health)
     if (isEnemy(scene, one.ship.id, ship.id))
-      // An enemy that can come down on a ship likes to.
+      // An enemy that can overlap a ship is likely to do so.
       risk.crushed -= Math.min(1, 2 * share) * lost
     else if (poses.length === 1) risk.crushed -= share * (3 + 2 * lost)
     else risk.way += IN_THE_WAY * share
@@ -252,7 +252,9 @@ export function rammingRisk(
   return risk
 }
 
-/** What a huge ship risks if a friend that is to move out of its way is stopped at its start or halfway. */
+/**
+ * Returns the risk of a huge ship if a friend that is to leave its path is stopped at its start or halfway.
+ */
 export function friendsInTheWay(
   scene: Situation,
   one: Fighter,
@@ -273,13 +275,16 @@ export function friendsInTheWay(
   return risk
 }
 
-/** What it costs to count on a friend that may be stopped. */
+/** The cost of relying on a friend that may be stopped. */
 const STOPPED_SHORT = 1.6
 
 const CRASH = 3
 const CRAMPED = 4
 
-/** The chance to run into a huge enemy: one that moves first is where a huge ship wants to end, or one that moves later comes there. */
+/**
+ * Returns the chance of overlapping a huge enemy: one that moves first to the same position, or one that
+ * moves there later.
+ */
 function collisionChance(
   scene: Situation,
   one: Fighter,
@@ -309,7 +314,10 @@ function collisionChance(
     }, first)
 }
 
-/** How much of what a huge ship may fly next would run it into another: friends where they will be, enemies wherever straight ahead they may be. */
+/**
+ * Returns the share of a huge ship's next maneuvers that overlap another huge ship: friends at their planned
+ * positions, enemies anywhere straight ahead.
+ */
 function blockedManeuverShare(
   scene: Situation,
   { ship, facts }: Fighter,
@@ -336,7 +344,10 @@ function blockedManeuverShare(
   return risks.reduce((sum, risk) => sum + risk, 0) / dial.length
 }
 
-/** What huge ships bring to a maneuver: energy and room for one of the first edition, danger and room for others. */
+/**
+ * Weighs a maneuver with regard to huge ships: energy and space for one of the first edition, danger and
+ * space for others.
+ */
 export function weighHugeManeuver(
   scene: Situation,
   one: Fighter,

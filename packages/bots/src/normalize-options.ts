@@ -11,7 +11,7 @@ import {
 } from '@flotilla/geometry'
 import { damageName, type Fighter, fighterAt, type Situation } from './situation.ts'
 
-/** Where a template leads: ahead, or to a side and then to the middle of what is free there. */
+/** Returns the end of a template: ahead, or to a side and then the middle of the free part. */
 function endOfTemplate(
   scene: Situation,
   { ship, facts }: Fighter,
@@ -34,7 +34,7 @@ function endOfTemplate(
   return range.at((low + high) / 2).pose
 }
 
-/** What an option of an action does that says only how: what it offers, and where it leads. */
+/** Completes an option of an action that names only the way: adds its offer and its end position. */
 function actionTold(scene: Situation, one: Fighter, way: Option): Option {
   const { id, action, template, side } = way
   if (action === undefined || way.offer) return way
@@ -64,7 +64,7 @@ const tellers: Readonly<Record<string, (scene: Situation, one: Fighter, way: Opt
   decloak: decloakTold,
 }
 
-/** A question with what its options come to, where they do not say it themselves. */
+/** Returns a question whose options state their effects, adding those they omit. */
 export function normalizeOptions<D extends Decision & { options: readonly Option[] }>(
   scene: Situation,
   decision: D,

@@ -10,14 +10,15 @@ import {
 } from '@flotilla/engine'
 import type { Bot } from './bot.ts'
 
+/** The result of a match. */
 export interface PlayedMatch {
   readonly decisions: number
-  /** The team that won; null for a draw, undefined when the match was stopped before its end. */
+  /** The team that won; null for a draw, undefined if the match was stopped before its end. */
   readonly winner: number | null | undefined
   readonly rounds: number
 }
 
-/** Lets bots play a game to its end, or to so many decisions. */
+/** Plays a game of bots to its end, or for a number of decisions. */
 export function playMatch(
   game: AnyGame,
   bots: readonly Bot<AnySeatView>[],

@@ -33,7 +33,10 @@ const withOnlyTokens = (ship: BotShip, tokens: BotShip['tokens'], force: number)
   return { ...ship, tokens: { ...rest, ...tokens }, force }
 }
 
-/** What one token would still do for a ship this round: against those that have yet to shoot, and for its own shot. */
+/**
+ * Returns the value of a token for the rest of the round: against later attackers, and for the ship's own
+ * shot.
+ */
 function laterTokenValue(scene: Situation, me: Fighter, token: Token | 'force'): number {
   const without: Fighter = { ...me, ship: withOnlyTokens(me.ship, {}, 0) }
   const held = token === 'force' ? withOnlyTokens(me.ship, {}, 1) : withOnlyTokens(me.ship, { [token]: 1 }, 0)
@@ -79,7 +82,7 @@ function costsOf(scene: Situation, me: Fighter): TokenCosts {
 
 const hasOption = (options: readonly Option[], id: string): boolean => options.some((one) => one.id === id)
 
-/** What a ship may spend: no more than is offered. */
+/** Returns the tokens a ship may spend, limited to those offered. */
 function purseOf({ facts, ship }: Fighter, options: readonly Option[], shelter: boolean): AvailableTokens {
   return {
     focus: countTokens(ship, 'focus'),
@@ -91,7 +94,7 @@ function purseOf({ facts, ship }: Fighter, options: readonly Option[], shelter: 
   }
 }
 
-/** A step and why. */
+/** A step and its reasons. */
 export interface SpendStep {
   readonly id: string
   readonly why: readonly Term[]
@@ -102,7 +105,7 @@ const toSpendStep = (step: DiceStep, idle: number, what: string): SpendStep => (
   why: createTerms({ [what]: step.value, idle: -idle }),
 })
 
-/** What the attacker does with its dice. */
+/** Chooses the attacker's next step with its dice. */
 export function spendOnAttack(
   scene: Situation,
   volley: CurrentAttack,
@@ -133,7 +136,7 @@ export function spendOnAttack(
   )
 }
 
-/** What the defender does with its dice. */
+/** Chooses the defender's next step with its dice. */
 export function spendOnDefense(
   scene: Situation,
   volley: CurrentAttack,

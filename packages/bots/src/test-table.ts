@@ -19,7 +19,7 @@ import type { Term } from './terms.ts'
 
 const catalogue = await loadSecond()
 
-/** A pilot and where it stands, with what is different about it. */
+/** A pilot and its position, with changes to its state. */
 export type PlacedTestShip = readonly [
   pilot: string,
   x: number,
@@ -28,7 +28,7 @@ export type PlacedTestShip = readonly [
   patch?: Partial<Ship>,
 ]
 
-/** A table set for a test: two enemies with their ships in place, at the first dials. */
+/** A table for a test: enemies with their ships in place, at the first dials. */
 export interface TestTable {
   readonly game: Game
   readonly events: GameEvent[]
@@ -46,6 +46,7 @@ const testSquad = (ships: readonly PlacedTestShip[]): Squad => ({
   obstacles: [],
 })
 
+/** Creates a table with ships in place, dice and obstacles. */
 export function createTestTable(
   seats: readonly (readonly PlacedTestShip[])[],
   dice?: readonly string[],
@@ -70,7 +71,7 @@ export function createTestTable(
   return { game, events: [] }
 }
 
-/** Plays on by the dials given and without actions or shots of the others, until a seat is asked something. */
+/** Plays on with the given dials, and without other actions and shots, until a seat is asked a question. */
 export function playUntil(
   { game, events }: TestTable,
   ask: string,
@@ -109,7 +110,7 @@ function scriptedOption(
   return (open ?? options[0]!).id
 }
 
-/** What a pilot chooses, and why. */
+/** Returns a pilot's choice and its reasons. */
 export function pilotChoice(
   { game }: { readonly game: AnyGame },
   decision: Decision,
@@ -123,7 +124,7 @@ export function pilotChoice(
   return { choice, why: bot.explain!() }
 }
 
-/** The option a pilot chooses. */
+/** Returns the id of the option a pilot chooses. */
 export function pilotOption(staged: { readonly game: AnyGame }, decision: Decision): string {
   const { choice } = pilotChoice(staged, decision)
   return 'option' in choice ? choice.option : ''

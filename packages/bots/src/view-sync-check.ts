@@ -1,6 +1,9 @@
 import { type AnyGame, applyViewUpdate, publicView, type Seat, seatView, viewUpdate } from '@flotilla/engine'
 
-/** Somebody who has seen a game once, hears of it through a wire, and never looks again; without a seat an onlooker. */
+/**
+ * Creates an observer that sees a game once and then only gets serialised updates; without a seat it is a
+ * spectator.
+ */
 export function createViewSyncCheck(
   begun: AnyGame,
   seat: Seat | undefined,
@@ -16,7 +19,7 @@ export function createViewSyncCheck(
   }
 }
 
-/** Whether two pieces of plain data are alike, whatever the order of their fields. */
+/** Reports whether two pieces of plain data are equal, whatever the order of their fields. */
 function isDeepEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
   const fields = Object.entries(one)

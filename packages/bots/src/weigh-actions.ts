@@ -24,10 +24,10 @@ import { bombTerms } from './weigh-system-phase.ts'
 
 const tokenActions = ['focus', 'evade', 'calculate', 'cloak'] as const
 
-/** What a token is worth when nothing happens that shows it. */
+/** The value of a token without a known use for it. */
 const ready: Readonly<Record<string, number>> = { focus: 0.06, calculate: 0.05, evade: 0.04, reinforce: 0.04 }
 
-/** Cards that hurt more the longer they lie there. */
+/** Damage cards that do more harm the longer they stay. */
 const repairs: Readonly<Record<string, number>> = {
   weaponsfailure: 0.8,
   fuelleak: 0.7,
@@ -44,7 +44,7 @@ const PURPLE = 0.25
 const CLOAKED = 0.3
 const RELOADED = 0.5
 
-/** Where and how a ship stands, as far as it can tell. */
+/** Rates a ship's position and state, as far as the bot can tell. */
 export function stanceTerms({ scene, foes, attention }: RoundContext, one: Fighter): Term[] {
   const hull = outlineShape(one.body)
   const barred = scene.rocks.some(({ effects, shape }) => effects.noAttack && overlaps(hull, shape))
@@ -59,7 +59,7 @@ export function stanceTerms({ scene, foes, attention }: RoundContext, one: Fight
   })
 }
 
-/** Where along a line a ship comes to stand: at an end of what is free, or in the middle of it. */
+/** Weighs the positions of a ship along a line: the ends of the free part, and its middle. */
 export function weighSlide(
   scene: Situation,
   id: number,
@@ -75,7 +75,7 @@ export function weighSlide(
     })
 }
 
-/** A ship moved by an action, and what lies where it comes to stand. */
+/** Returns a ship moved by an action, with the obstacles at its new position. */
 function movedTo(scene: Situation, one: Fighter, pose: Pose) {
   const body = basePointsAt(one.facts.base, pose)
   const hull = outlineShape(body)
@@ -86,7 +86,7 @@ function movedTo(scene: Situation, one: Fighter, pose: Pose) {
   }
 }
 
-/** A ship after an action, and what the action is worth beyond how the ship then stands. */
+/** Returns a ship after an action, and the action's value beyond the resulting position. */
 function afterAction(
   outset: RoundContext,
   one: Fighter,
@@ -167,7 +167,7 @@ function coordinateWorth(outset: RoundContext, id: number): number {
   )
 }
 
-/** What a linked action adds, counted for those that give a token. */
+/** Returns the value of a linked action that gives a token. */
 function linkWorth(outset: RoundContext, after: Fighter, link: ActionOffer['link'], before: number): number {
   const token = tokenActions.find((name) => name === link?.action)
   if (!token || token === 'cloak') return 0
@@ -176,7 +176,7 @@ function linkWorth(outset: RoundContext, after: Fighter, link: ActionOffer['link
   return Math.max(0, totalValue(stanceTerms(outset, linked)) - before - cost)
 }
 
-/** Every way to act and what speaks for it. */
+/** Weighs all possible actions. */
 export function weighActions(
   scene: Situation,
   id: number,
@@ -186,7 +186,7 @@ export function weighActions(
   const outset = roundContext(scene)
   const one = fighterAt(scene, scene.view.state.ships[id]!)
   return options.map((way) => {
-    // What has been paid for is not passed up for a trifle.
+    // An action that is already paid for is not declined for a trifle.
     if (!way.offer)
       return {
         what: way,

@@ -11,10 +11,12 @@ import { friendlyBodies, otherShipsNow, setDialEntry } from './weigh-moves.ts'
 
 const AHEAD = { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' } as const
 
-/** How little a boost may gain. */
+/** The least gain for a boost. */
 const LEAST = 0.05
 
-/** A straight before the dial is revealed: worth it when the ship then ends better than without. */
+/**
+ * Weighs a straight maneuver before the dial is revealed: useful if the ship then ends in a better position.
+ */
 export function weighBooster(
   scene: Situation,
   id: number,
@@ -35,14 +37,16 @@ export function weighBooster(
   const spent = storedEnergyValue(one, one.ship.energy - 1) - storedEnergyValue(one, one.ship.energy)
   return options.map((what) => {
     if (what.id === 'decline') return { what, why: createTerms({ stays: endsWell(one) + LEAST }) }
-    // What is spent now may come back with the maneuver.
+    // Energy spent now may come back with the maneuver.
     const ship = { ...one.ship, energy: one.ship.energy - 1 }
     const boosted = { ...one, ship, body: basePointsAt(one.facts.base, ahead.pose) }
     return { what, why: createTerms({ ahead: ahead.fled || !ahead.full ? -100 : endsWell(boosted), spent }) }
   })
 }
 
-/** A maneuver that must be flown before the dial is revealed: the one after which the dial ends best. */
+/**
+ * Weighs a maneuver that must be executed before the dial is revealed, by the best end of the dial after it.
+ */
 export function weighForced(
   scene: Situation,
   id: number,

@@ -26,17 +26,18 @@ import {
 } from './situation.ts'
 import { createTerms, type Term } from './terms.ts'
 
-/** What is known of a round when its moves are weighed. */
+/** The context in which the moves of a round are weighed. */
 export interface RoundContext {
   readonly scene: Situation
   readonly foes: readonly EnemyPositions[]
   readonly attention: number
-  /** Enemy remotes that shoot. */
+  /** Enemy remotes that attack. */
   readonly gunners: readonly Fighter[]
   /** Remotes that are worth a shot. */
   readonly prizes: readonly RemoteTarget[]
 }
 
+/** Creates the context of a round. */
 export const roundContext = (scene: Situation): RoundContext => ({
   scene,
   foes: enemyPositions(scene),
@@ -49,11 +50,11 @@ const FLED = -100
 const TRAPPED = -40
 const ROOMY = 4
 
-/** Whether two bases would lie on each other, or nearly. */
+/** Reports whether two bases would overlap, or nearly. */
 const wouldOverlap = (a: BasePoints, b: BasePoints): boolean =>
   distanceBetween(a, b) < 1.1 * (a.long + b.long)
 
-/** The chance that an enemy that moves first is where a ship wants to end. */
+/** Returns the chance that an enemy that moves first is at the ship's intended end. */
 function blockChance({ scene, foes }: RoundContext, id: number, { body }: FlightResult): number {
   return foes
     .filter((foe) => !scene.view.state.ships[foe.id]!.activated && activatesBefore(scene, foe.id, id))
@@ -61,7 +62,7 @@ function blockChance({ scene, foes }: RoundContext, id: number, { body }: Flight
     .reduce((sum, { fighter: { body: there }, weight }) => sum + (wouldOverlap(body, there) ? weight : 0), 0)
 }
 
-/** Friends near, up to three of them, so that all shoot at the same enemies. */
+/** Counts nearby friends, up to three, since ships close together shoot at the same enemies. */
 function nearbyFriends(body: BasePoints, friends: readonly BasePoints[]): number {
   const near = friends.map((friend) =>
     Math.max(0, 1 - Math.max(0, distanceBetween(body, friend) - 150) / 350),
@@ -72,10 +73,13 @@ function nearbyFriends(body: BasePoints, friends: readonly BasePoints[]): number
     .reduce((sum, one) => sum + one, 0)
 }
 
-/** What a huge ship pays for running over an obstacle. */
+/** The cost to a huge ship of running over an obstacle. */
 const RAMMED = 1.5
 
-/** What a huge ship of the first edition does by coming down on others: it destroys them, and takes dice for it. */
+/**
+ * Returns the value of overlapping ships with a huge ship of the first edition: it destroys them, and suffers
+ * dice for it.
+ */
 const crushingValue = (scene: Situation, one: Fighter, { landedOn, stoppedBy }: FlightResult): number => {
   const rammed = stoppedBy === undefined ? 0 : isEnemy(scene, one.ship.id, stoppedBy) ? -1 : -4
   return landedOn.reduce((sum, id) => {
@@ -85,7 +89,9 @@ const crushingValue = (scene: Situation, one: Fighter, { landedOn, stoppedBy }: 
   }, rammed)
 }
 
-/** What a huge ship does by coming down on others: crits to them, a die or more for itself. */
+/**
+ * Returns the value of overlapping ships with a huge ship: they suffer crits, and it suffers a die or more.
+ */
 const rammingValue = (scene: Situation, one: Fighter, { landedOn, maneuver }: FlightResult): number =>
   landedOn.reduce((sum, id) => {
     const under = fighterAt(scene, scene.view.state.ships[id]!)
@@ -94,7 +100,7 @@ const rammingValue = (scene: Situation, one: Fighter, { landedOn, maneuver }: Fl
     return sum + (isEnemy(scene, one.ship.id, id) ? 0.8 * hurt + lost - 0.4 : -3 - 2 * (hurt + lost))
   }, 0)
 
-/** What remotes that shoot would do to a ship, each at the one of its team that it likes best. */
+/** Returns the expected damage of remotes, each attacking the ship of the team that suits it best. */
 function underFire({ scene, gunners, attention }: RoundContext, one: Fighter): number {
   return gunners.reduce((sum, them) => {
     const aim = bestAim(scene, them, one)
@@ -106,7 +112,7 @@ function underFire({ scene, gunners, attention }: RoundContext, one: Fighter): n
   }, 0)
 }
 
-/** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
+/** Weighs an executed maneuver, with friends at their expected ends. */
 export function weighFlight(
   outset: RoundContext,
   one: Fighter,

@@ -9,6 +9,7 @@ import { enemyShips, fighterAt, otherShips, ownShips, type Situation } from './s
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
 
+/** Returns the other ships at their present positions. */
 export const otherShipsNow = (scene: Situation, id: number): OtherShip[] =>
   otherShips(scene, id).map((other) => ({
     id: String(other.id),
@@ -16,15 +17,17 @@ export const otherShipsNow = (scene: Situation, id: number): OtherShip[] =>
     pose: other.pose,
   }))
 
+/** Returns the bases of a ship's friends. */
 export const friendlyBodies = (scene: Situation, id: number) =>
   ownShips(scene)
     .filter((ship) => ship.id !== id)
     .map((ship) => fighterAt(scene, ship).body)
 
+/** Returns the dial entry a ship has set. */
 export const setDialEntry = (scene: Situation, id: number) =>
   scene.table.facts[id]!.dial.find((entry) => entry.id === scene.view.state.ships[id]!.dial)
 
-/** Which of the seat's ships moves first: one whose way is free, and of those the one in front. */
+/** Weighs which of the seat's ships moves first: one with a free path, and of those the one in front. */
 export function weighActivations(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
   const enemies = enemyShips(scene).map((ship) => fighterAt(scene, ship).body)
   return options.map((option) => {
@@ -36,7 +39,9 @@ export function weighActivations(scene: Situation, options: readonly Option[]): 
   })
 }
 
-/** Whether a revealed dial is turned, for what that costs: whoever has moved since it was set may be in its way, or gone. */
+/**
+ * Weighs turning a revealed dial for its cost, since ships that moved meanwhile may be in the way or gone.
+ */
 export function weighTurning(
   scene: Situation,
   id: number,
@@ -55,7 +60,9 @@ export function weighTurning(
   })
 }
 
-/** Where a Tallon roll ends. One that is not on the dial comes of an action, and its middle will do. */
+/**
+ * Weighs the ends of a Tallon roll. One that is not on the dial comes from an action, and its middle will do.
+ */
 export function weighTallon(
   scene: Situation,
   id: number,
@@ -79,7 +86,7 @@ export function weighTallon(
   })
 }
 
-/** Where a ship decloaks to, with the dial it has set; one that stays cloaked cannot shoot. */
+/** Weighs the ends of a decloak with the dial already set; a ship that stays cloaked cannot shoot. */
 export function weighDecloaks(
   scene: Situation,
   id: number,
@@ -98,7 +105,7 @@ export function weighDecloaks(
   })
 }
 
-/** What an enemy flies that may not fly what it has revealed: whatever suits it least. */
+/** Weighs a maneuver for an enemy that may not execute the revealed one: the worst for it. */
 export function weighForEnemy(
   scene: Situation,
   id: number,
@@ -116,7 +123,9 @@ export function weighForEnemy(
   })
 }
 
-/** What a jammed ship loses: of an enemy whatever helps it most as it stands, of one's own whatever helps least. */
+/**
+ * Weighs the token a jammed ship loses: the most useful one of an enemy, the least useful one of a friend.
+ */
 export function weighJams(scene: Situation, id: number, options: readonly Option[]): WeighedOption<Option>[] {
   const helps: Readonly<Record<string, number>> = {
     focus: 1,

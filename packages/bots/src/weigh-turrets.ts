@@ -9,14 +9,14 @@ interface TableSpot {
   readonly y: number
 }
 
-/** Points along the middle of an area. */
+/** Returns points along the middle of an area. */
 const pointsAlong = ({ left, right, bottom, top }: Deployment['area']): TableSpot[] =>
   [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => ({
     x: left + part * (right - left),
     y: bottom + (right - left > top - bottom ? 0.5 : part) * (top - bottom),
   }))
 
-/** Where enemies are, or where they will come from. */
+/** Returns the positions of enemies, or the ones they will come from. */
 function expectedEnemySpots(scene: Situation): readonly TableSpot[] {
   const enemies = enemyShips(scene).map(({ pose }) => pose)
   if (enemies.length > 0) return enemies
@@ -42,15 +42,15 @@ const bothWays: { readonly [turret: string]: readonly string[] } = {
 const quarterOf = ({ x, y }: TableSpot): string =>
   Math.abs(x) <= Math.abs(y) ? (y > 0 ? 'front' : 'rear') : x > 0 ? 'right' : 'left'
 
-/** A ship whose primary weapons fire to its sides will show the enemy a side. */
+/** Reports whether a ship's primary weapons fire to its sides, so that it will turn a side to the enemy. */
 const isBroadside = ({ facts: { attacks } }: Fighter): boolean =>
   attacks.length > 0 && attacks.every(({ arc }) => arc === 'left' || arc === 'right')
 
-/** What the ship will show its enemies of itself: where they are now, or the side they are nearer to. */
+/** Returns the side of a ship that faces an enemy; left or right if its weapons fire to its sides. */
 const facingSide = (one: Fighter, seen: TableSpot): string =>
   isBroadside(one) ? (seen.x >= 0 ? 'right' : 'left') : quarterOf(seen)
 
-/** Where a turret points at the beginning. */
+/** Weighs the initial arc of a turret. */
 export function weighTurret(
   scene: Situation,
   id: number,

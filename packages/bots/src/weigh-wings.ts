@@ -8,27 +8,28 @@ import { fighterAt, isStressed, remainingHealth, type Situation } from './situat
 import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
 import { type RoundContext, weighFlight } from './weigh-flight.ts'
 
-/** What it is worth that a wingmate stays in its wing. */
+/** The value of a wingmate that stays in its wing. */
 const TOGETHER = 1.5
 
+/** Returns the wingmates of a leader on the table. */
 export const wingmatesOf = ({ table, view }: Situation, leader: number): BotShip[] =>
   view.state.ships.filter(
     (one) => one.place === 'table' && one.inFormation && table.facts[one.id]!.wing!.leader === leader,
   )
 
-/** Where a ship of a wing stands when its leader stands there. */
+/** Returns a wingmate's base if its leader is at a pose. */
 export function wingmateBody({ table }: Situation, leader: number, pose: Pose, id: number): BasePoints {
   const { base, wing } = table.facts[id]!
   return basePointsAt(base, formationSpot(table.facts[leader]!, pose, wing!))
 }
 
-/** Whether a body would stand on another ship. */
+/** Reports whether a base would be on another ship. */
 export const isOccupied = (body: BasePoints, others: readonly OtherShip[]): boolean => {
   const hull = outlineShape({ base: 'small', pose: body.pose })
   return others.some((other) => overlaps(hull, outlineShape(other)))
 }
 
-/** What a leader's maneuver does for its wingmates, all together. */
+/** Rates a leader's maneuver for all its wingmates together. */
 export function weighWing(
   outset: RoundContext,
   leader: number,
@@ -64,7 +65,10 @@ export function weighWing(
   return createTerms({ wing: worth.reduce((sum, one) => sum + one, 0) })
 }
 
-/** Has the healthiest wingmate take what would get through to its leader, if it survives that. */
+/**
+ * Weighs damage sharing: the healthiest wingmate takes the remaining damage of its leader if it survives
+ * that.
+ */
 export function weighSharing(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
   const { attackDice, defenseDice } = scene.view.attack!
   const countFace = (dice: readonly string[], face: string) => dice.filter((one) => one === face).length
