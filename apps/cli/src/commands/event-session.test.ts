@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EventState, Match } from '@flotilla/tournament'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Said, typeAndRun } from '../../test/terminal.ts'
+import { type CommandOutput, typeAndRun } from '../../test/terminal.ts'
 import { eventCommands } from './event.ts'
 
 let folder: string
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const at = (name: string) => join(folder, name)
-const typing = (command: string, args: string[], ...input: string[]): Promise<Said> =>
+const typing = (command: string, args: string[], ...input: string[]): Promise<CommandOutput> =>
   typeAndRun(eventCommands[`event ${command}`]!, [file, ...args], ...input)
 const event = (command: string, ...args: string[]) => typing(command, args)
 

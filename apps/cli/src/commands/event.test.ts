@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { loadReady, serializeXws, toXws } from '@flotilla/squads'
 import { type EventState, type Match, parseEvent, type Standing } from '@flotilla/tournament'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Said, typeAndRun } from '../../test/terminal.ts'
+import { type CommandOutput, typeAndRun } from '../../test/terminal.ts'
 import { UsageError } from '../command.ts'
 import { eventCommands } from './event.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const at = (name: string) => join(folder, name)
 
 /** `flotilla event …` on the file of the test. */
-const event = (command: string, ...args: string[]): Promise<Said> =>
+const event = (command: string, ...args: string[]): Promise<CommandOutput> =>
   typeAndRun(eventCommands[`event ${command}`]!, [file, ...args])
 
 /** What must work, as data. */
