@@ -41,8 +41,10 @@ function isSenseless({ table, view: { seat } }: Situation, { ask }: Decision, op
 
 /** Reports whether an answer about dice has the same outcome as leaving them. */
 const changesNothing = (dice: ReadonlyMap<string, DiceOutlook>, { id }: Option): boolean => {
-  const [kept, so] = [dice.get('done'), dice.get(id)]
-  return id !== 'done' && kept !== undefined && so !== undefined && isSameOutlook(kept, so)
+  const [unchanged, changed] = [dice.get('done'), dice.get(id)]
+  return (
+    id !== 'done' && unchanged !== undefined && changed !== undefined && isSameOutlook(unchanged, changed)
+  )
 }
 
 /** Tokens in the order in which they are best spent if the outcome is equal. */

@@ -93,13 +93,13 @@ const paid = new Set(['ability', 'spent', 'lost'])
  * Describes the outcome of a choice except for its cost to the paying ship: events, and the memory of cards.
  */
 function describeOutcome(game: AnyGame, events: readonly GameEvent[], payer: number | undefined): string {
-  const ships = game.state.ships.map((one) => ({
-    ...one,
+  const ships = game.state.ships.map((ship) => ({
+    ...ship,
     performed: 0,
     force: 0,
     energy: 0,
     charges: 0,
-    ...(one.id === payer ? { tokens: 0, locks: 0 } : {}),
+    ...(ship.id === payer ? { tokens: 0, locks: 0 } : {}),
   }))
   const attack = game.frames.filter(({ procedure }) => procedure === 'attack')
   return JSON.stringify([events.filter(({ kind }) => !paid.has(kind)), ships, game.state.devices, attack])
@@ -216,7 +216,7 @@ const chosenBy = (bot: Bot<AnySeatView>, game: AnyGame, decision: Decision): Cho
   bot.choose(
     seatView(game, decision.seat),
     decision,
-    (one) => validateChoice(game, decision.seat, one) === undefined,
+    (choice) => validateChoice(game, decision.seat, choice) === undefined,
   )
 
 const attacksNow = (game: AnyGame): number =>
@@ -238,8 +238,8 @@ function playBranch(game: AnyGame, decision: Decision, choice: Choice, seed: num
   if (dice > 1) copy.chance = { ...copy.chance, at: copy.chance.at + 1000 * dice }
   const goesOn = () => copy.frames.length > depth || (attacks > 0 && attacksNow(copy) >= attacks)
   const events: GameEvent[] = []
-  const chooseStep = (seat: number, one: Choice) => {
-    const played = play(copy, seat, one)
+  const chooseStep = (seat: number, choice: Choice) => {
+    const played = play(copy, seat, choice)
     if (!played.ok) throw new Error(played.refusal.message)
     events.push(...played.events)
   }
@@ -259,9 +259,9 @@ function playBranch(game: AnyGame, decision: Decision, choice: Choice, seed: num
 function randomizeShips(game: AnyGame, chance: BotRandom): void {
   const odds = (n: number) => chance.below(n) === 0
   const { facts, teams } = game.rules
-  const ships = game.state.ships.map((one) => {
-    const { charges, force, shields, huge } = one as unknown as AnyShip
-    const { seat, hull, base, cards } = facts[one.id]!
+  const ships = game.state.ships.map((ship) => {
+    const { charges, force, shields, huge } = ship as unknown as AnyShip
+    const { seat, hull, base, cards } = facts[ship.id]!
     const foes = facts.flatMap((other, id) => (teams[other.seat] === teams[seat] ? [] : [id]))
     const second = charges !== undefined
     const tokens = [...goods.slice(0, 3), ...ills.slice(0, 5)]
@@ -272,14 +272,14 @@ function randomizeShips(game: AnyGame, chance: BotRandom): void {
     const damage = Array.from({ length: hits }, (_, i) => ({
       card: chance.pick(damageCards(game)),
       faceup: odds(3),
-      ...(second ? {} : { no: 1000 * (one.id + 1) + i, since: 0 }),
+      ...(second ? {} : { no: 1000 * (ship.id + 1) + i, since: 0 }),
     }))
     const turned = cards.filter((card) => otherSide(game, card) !== undefined && odds(3))
     return {
-      ...one,
+      ...ship,
       ...(isHuge && !second ? {} : { tokens: Object.fromEntries(tokens) }),
       ...(isHuge && !second ? {} : { shields: odds(3) ? 0 : Math.max(0, shields - chance.below(2)) }),
-      damage: [...one.damage, ...damage],
+      damage: [...ship.damage, ...damage],
       locks: odds(2) && foes.length > 0 ? [chance.pick(foes)] : [],
       ...(force === undefined ? {} : { force: chance.below(force + 1) }),
       ...(second

@@ -113,8 +113,8 @@ export function chooseDeployment(
   }
   const parts: readonly Deployment[] = [limits, ...(limits.more ?? [])]
   const { base } = scene.table.facts[limits.ship]!
-  const wing = scene.table.facts.flatMap((one, id) =>
-    one.wing?.leader === limits.ship && id !== limits.ship ? [id] : [],
+  const wing = scene.table.facts.flatMap((facts, id) =>
+    facts.wing?.leader === limits.ship && id !== limits.ship ? [id] : [],
   )
   // A whole wing fills its area from edge to edge.
   const margin = bases[base].width / 2 + (wing.length > 0 ? 0 : 2)
@@ -168,8 +168,8 @@ export function chooseObstaclePlace(
   const { area } = decision.limits as unknown as Pick<Deployment, 'area'>
   const { seat } = scene.view
   const { facts, teams, deployment } = scene.table
-  const own = facts.filter((one) => one.seat === seat).length
-  const theirs = facts.filter((one) => teams[one.seat] !== teams[seat]).length
+  const own = facts.filter((facts) => facts.seat === seat).length
+  const theirs = facts.filter((facts) => teams[facts.seat] !== teams[seat]).length
   const home = (homeOf(scene) ?? deployment[seat]!).area
   const centre = { x: (area.left + area.right) / 2, y: (area.bottom + area.top) / 2 }
   const tried: WeighedOption<Choice>[] = []

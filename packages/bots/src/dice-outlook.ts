@@ -86,7 +86,7 @@ const turnableFocus = (focus: number, purse: { readonly focus: boolean; readonly
  * player.
  */
 function offersFor(game: AnyGame, ask: DiceQuestion, by: number): readonly Option[] | undefined {
-  const asked = game.pending.find((one) => one.ask === ask)
+  const asked = game.pending.find((decision) => decision.ask === ask)
   return asked && asked.subject === by ? optionsOf(asked) : undefined
 }
 
@@ -158,7 +158,7 @@ function optionOutlook(
   const { defender } = before.view.attack!
   const health = remainingHealth(fighterAt(before, before.view.state.ships[defender]!))
   const over = game.events.find(isAttackEnd)
-  const stirs = setsOff(game, option) || (!over && game.pending.some((one) => !isAbout(one.ask)))
+  const stirs = setsOff(game, option) || (!over && game.pending.some((decision) => !isAbout(decision.ask)))
   const withChange = (made: DiceOutlook): DiceOutlook => (stirs ? { ...made, stirs } : made)
   if (over)
     return withChange(combineChances([[{ damage: over.hits + over.crits, crits: over.crits }, 1]], health))
@@ -193,8 +193,8 @@ function optionOutlook(
 }
 
 function mergeOutlooks(all: readonly (readonly [DiceOutlook, number])[]): DiceOutlook {
-  const weightedSum = (of: (one: DiceOutlook) => number) =>
-    all.reduce((total, [one, p]) => total + p * of(one), 0)
+  const weightedSum = (of: (outlook: DiceOutlook) => number) =>
+    all.reduce((total, [outlook, p]) => total + p * of(outlook), 0)
   const most = Math.max(...all.map(([{ damage }]) => damage.length))
   return {
     damage: Array.from({ length: most }, (_, d) => weightedSum(({ damage }) => damage[d] ?? 0)),
@@ -221,8 +221,8 @@ export function diceOutlooks(game: AnyGame, decision: Decision): ReadonlyMap<str
     for (const [faces, p] of all) {
       const then = gameAfterOption(game, decision, option.id, faces)
       const seen = option.id === 'done' || then?.events.some(({ kind }) => kind === 'changed')
-      const one = then && seen ? optionOutlook(then, scene, decision, option) : undefined
-      if (one) ways.push([one, p])
+      const outlook = then && seen ? optionOutlook(then, scene, decision, option) : undefined
+      if (outlook) ways.push([outlook, p])
     }
     if (ways.length === all.length) found.set(option.id, mergeOutlooks(ways))
   }
@@ -239,9 +239,9 @@ export const outlookValue = (attacker: boolean, { mean, crits, destroys }: DiceO
 const SAME = 1e-9
 
 /** Reports whether two answers have the same outcome. */
-export const isSameOutlook = (one: DiceOutlook, other: DiceOutlook): boolean =>
-  !one.stirs &&
+export const isSameOutlook = (outlook: DiceOutlook, other: DiceOutlook): boolean =>
+  !outlook.stirs &&
   !other.stirs &&
-  Math.abs(one.crits - other.crits) < SAME &&
-  one.damage.every((p, d) => Math.abs(p - (other.damage[d] ?? 0)) < SAME) &&
-  other.damage.every((p, d) => Math.abs(p - (one.damage[d] ?? 0)) < SAME)
+  Math.abs(outlook.crits - other.crits) < SAME &&
+  outlook.damage.every((p, d) => Math.abs(p - (other.damage[d] ?? 0)) < SAME) &&
+  other.damage.every((p, d) => Math.abs(p - (outlook.damage[d] ?? 0)) < SAME)

@@ -39,12 +39,12 @@ export function facingValue({ facts, body }: Fighter, target: BasePoints): numbe
 }
 
 /** Returns a ship as it will be after its action: most ships take a focus token if they may. */
-export function withExpectedTokens(one: Fighter): Fighter {
+export function withExpectedTokens(fighter: Fighter): Fighter {
   const able = ['focus', 'calculate', 'evade'].find((name) =>
-    one.facts.actions.some(({ action, difficulty }) => action === name && difficulty === 'white'),
+    fighter.facts.actions.some(({ action, difficulty }) => action === name && difficulty === 'white'),
   )
-  if (!able || isStressed(one.ship)) return one
-  return { ...one, ship: withToken(one.ship, able as 'focus') }
+  if (!able || isStressed(fighter.ship)) return fighter
+  return { ...fighter, ship: withToken(fighter.ship, able as 'focus') }
 }
 
 /**
@@ -67,7 +67,7 @@ function likelyPlaces(
     const body = basePointsAt(base, endPose(rules.edition, base, ship.pose, flight.maneuver))
     if (leavesTable(body, scene.table.area)) continue
     const moved = withExpectedTokens({ ...afterManeuver(now, flight), body })
-    const liking = Math.max(0, ...prey.map((one) => facingValue(moved, one)))
+    const liking = Math.max(0, ...prey.map((base) => facingValue(moved, base)))
     const weight = Math.exp(3 * liking) * (flight.difficulty === 'red' ? 0.5 : 1)
     ends.set(`${body.pose.x} ${body.pose.y} ${body.pose.heading}`, { fighter: moved, weight })
   }
@@ -93,14 +93,17 @@ export function enemyPositions(scene: Situation): EnemyPositions[] {
 export const shareOfFire = (scene: Situation): number => 1 / (1 + 0.35 * (teamShips(scene).length - 1))
 
 /** Rates a ship's position for later rounds: near an enemy and facing it, and not the reverse. */
-export function positionValue(one: Fighter, foes: readonly EnemyPositions[]): number {
-  const armed = !isUnarmed(one.facts)
+export function positionValue(fighter: Fighter, foes: readonly EnemyPositions[]): number {
+  const armed = !isUnarmed(fighter.facts)
   let hunting = 0
   let hunted = 0
   for (const { places } of foes) {
     const { fighter: them } = places[0]!
-    if (armed) hunting = Math.max(hunting, facingValue(one, them.body))
-    hunted = Math.max(hunted, distanceBetween(one.body, them.body) < 700 ? facingValue(them, one.body) : 0)
+    if (armed) hunting = Math.max(hunting, facingValue(fighter, them.body))
+    hunted = Math.max(
+      hunted,
+      distanceBetween(fighter.body, them.body) < 700 ? facingValue(them, fighter.body) : 0,
+    )
   }
   return 1.5 * hunting - 0.4 * hunted
 }

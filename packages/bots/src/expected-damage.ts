@@ -154,16 +154,16 @@ function betterAim(
   least: { dice: number; aim?: AimedShot },
 ): void {
   for (const through of arcsOf(from.ship, arc, weapon)) {
-    const seen = lineOfSight(from.body, through, to.body, max * 100)
-    if (!seen) continue
-    const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
+    const sight = lineOfSight(from.body, through, to.body, max * 100)
+    if (!sight) continue
+    const range = sight.distance < 0.5 ? 0 : Math.ceil(sight.distance / 100)
     if (range < min) continue
     const dice =
       value +
       rangeAttackBonus(range, from.facts.rules.bonusAtRangeZero) -
       0.5 * rangeDefenseBonus(from.facts.rules.edition, range)
     if (dice <= least.dice) continue
-    const rocks = rocksOnLine(seen.line, scene.rocks)
+    const rocks = rocksOnLine(sight.line, scene.rocks)
     least.dice = dice
     least.aim = {
       weapon,
@@ -192,11 +192,11 @@ export function bestAim(scene: Situation, from: Fighter, to: Fighter): AimedShot
 }
 
 /** Returns the batteries a huge ship fires beside its primary weapon, as long as it has energy. */
-function batteriesOf(one: Fighter): AimedWeapon[] {
-  const { facts, ship } = one
+function batteriesOf(fighter: Fighter): AimedWeapon[] {
+  const { facts, ship } = fighter
   if (!isHugeShip(facts) || (ship.energy === 0 && !facts.giant)) return []
   const isFired = (card: string, slot: string | undefined): boolean =>
-    facts.giant ? isLoaded(one, card) : slot === 'hardpoint'
+    facts.giant ? isLoaded(fighter, card) : slot === 'hardpoint'
   return facts.weapons.flatMap(({ card, slot, arc, range, value }) =>
     isFired(card, slot) && arc && range ? [{ weapon: card, arc, value, min: range.min, max: range.max }] : [],
   )
@@ -257,14 +257,14 @@ export interface ExchangeForecast {
 }
 
 /** Returns the ship without tokens it could spend in an attack on either side. */
-const withoutTokens = (one: Fighter): Fighter => {
-  const { focus: _, calculate: __, ...tokens } = one.ship.tokens
-  return { ...one, ship: { ...one.ship, tokens, force: 0 } }
+const withoutTokens = (fighter: Fighter): Fighter => {
+  const { focus: _, calculate: __, ...tokens } = fighter.ship.tokens
+  return { ...fighter, ship: { ...fighter.ship, tokens, force: 0 } }
 }
 /** Returns the ship without tokens it can spend when attacked. Reinforce is not spent. */
-const withoutDefensiveTokens = (one: Fighter): Fighter => {
-  const { evade: _, ...tokens } = one.ship.tokens
-  return { ...one, ship: { ...one.ship, tokens } }
+const withoutDefensiveTokens = (fighter: Fighter): Fighter => {
+  const { evade: _, ...tokens } = fighter.ship.tokens
+  return { ...fighter, ship: { ...fighter.ship, tokens } }
 }
 
 /** The weight of a token's effect on further attacks after the one it is spent on. */

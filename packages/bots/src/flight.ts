@@ -37,31 +37,31 @@ const isEasy = (difficulty: BotDialEntry['difficulty']): boolean =>
   difficulty === 'blue' || difficulty === 'green'
 
 /** Returns a dial entry's difficulty under faceup damage cards. */
-function difficultyOf(one: BotShip, { maneuver, difficulty }: BotDialEntry): BotDialEntry['difficulty'] {
+function difficultyOf(ship: BotShip, { maneuver, difficulty }: BotDialEntry): BotDialEntry['difficulty'] {
   if (!['turn', 'bank'].includes(maneuver.bearing)) return difficulty
   // Reports whether a damage card makes turns harder; that of huge ships mentions banks, their only turns.
   const isHarder = ({ faceup, card = '' }: BotShip['damage'][number]): boolean =>
     faceup &&
     (maneuver.bearing === 'turn' ? damageName(card) === 'damagedengine' : card === 'huge:damagedengine')
-  if (!one.damage.some(isHarder)) return difficulty
+  if (!ship.damage.some(isHarder)) return difficulty
   return isEasy(difficulty) ? 'white' : difficulty === 'white' ? 'red' : difficulty
 }
 
 /** Returns the maneuver a ship executes when it reveals a dial entry, or the one that ionization imposes. */
 export function plannedManeuver(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   entry: BotDialEntry | undefined,
 ): PlannedManeuver {
-  if (!entry || isIonized(one)) {
+  if (!entry || isIonized(fighter)) {
     const side = scene.table.rules.ion === 'dialDirection' ? entry?.maneuver.side : undefined
     const maneuver: Maneuver = side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' }
-    return { maneuver, difficulty: one.facts.rules.ionColour }
+    return { maneuver, difficulty: fighter.facts.rules.ionColour }
   }
-  const difficulty = difficultyOf(one.ship, entry)
-  if (difficulty === 'red' && isStressed(one.ship) && one.ship.energy === 0) return straightTwo
-  if (difficulty === 'purple' && one.ship.force === 0) return straightTwo
-  if (one.facts.ring) return ringManeuver(entry.maneuver, difficulty)
+  const difficulty = difficultyOf(fighter.ship, entry)
+  if (difficulty === 'red' && isStressed(fighter.ship) && fighter.ship.energy === 0) return straightTwo
+  if (difficulty === 'purple' && fighter.ship.force === 0) return straightTwo
+  if (fighter.facts.ring) return ringManeuver(entry.maneuver, difficulty)
   return { maneuver: entry.maneuver, difficulty }
 }
 
@@ -180,13 +180,13 @@ const slowestManeuvers = (dial: readonly BotDialEntry[]): BotDialEntry[] =>
 /** Yields the maneuvers from a pose that keep a ship on the table. */
 function* maneuversOnTable(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   from: Pose,
   later = false,
 ): Generator<{ flight: PlannedManeuver; pose: Pose }> {
-  const { base, dial, rules, giant } = one.facts
+  const { base, dial, rules, giant } = fighter.facts
   for (const entry of later && giant ? slowestManeuvers(dial) : dial) {
-    const flight = plannedManeuver(scene, one, entry)
+    const flight = plannedManeuver(scene, fighter, entry)
     const pose = endPose(rules.edition, base, from, flight.maneuver)
     if (!leavesTable(basePose(base, pose), scene.table.area)) yield { flight, pose }
   }
@@ -203,35 +203,35 @@ const isFarInside = ({ table: { area } }: Situation, { x, y }: Pose): boolean =>
   })
 
 /** Reports whether a ship can stay on the table for a number of further rounds. */
-function canStay(scene: Situation, one: Fighter, from: Pose, rounds: number): boolean {
+function canStay(scene: Situation, fighter: Fighter, from: Pose, rounds: number): boolean {
   if (rounds === 0 || isFarInside(scene, from)) return true
-  for (const { flight, pose } of maneuversOnTable(scene, one, from, true)) {
-    if (canStay(scene, afterManeuver(one, flight), pose, rounds - 1)) return true
+  for (const { flight, pose } of maneuversOnTable(scene, fighter, from, true)) {
+    if (canStay(scene, afterManeuver(fighter, flight), pose, rounds - 1)) return true
   }
   return false
 }
 
 /** Counts the maneuvers that keep a ship on the table, up to `most`; 0 if all lead off it in the end. */
-export function countSafeManeuvers(scene: Situation, one: Fighter, from: Pose, most: number): number {
+export function countSafeManeuvers(scene: Situation, fighter: Fighter, from: Pose, most: number): number {
   if (isFarInside(scene, from)) return most
   let found = 0
   // A huge ship turns slowly and must notice the edge early.
-  const rounds = one.facts.giant ? 5 : one.facts.base === 'huge' ? 3 : 2
-  for (const { flight, pose } of maneuversOnTable(scene, one, from)) {
-    if (canStay(scene, afterManeuver(one, flight), pose, rounds)) found++
+  const rounds = fighter.facts.giant ? 5 : fighter.facts.base === 'huge' ? 3 : 2
+  for (const { flight, pose } of maneuversOnTable(scene, fighter, from)) {
+    if (canStay(scene, afterManeuver(fighter, flight), pose, rounds)) found++
     if (found === most) break
   }
   return found
 }
 
 /** Returns a ship with the stress a maneuver adds or removes. */
-export function afterManeuver(one: Fighter, { difficulty }: PlannedManeuver): Fighter {
-  const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
-  if (difficulty === 'white') return one
+export function afterManeuver(fighter: Fighter, { difficulty }: PlannedManeuver): Fighter {
+  const { stress = 0, strain = 0, deplete = 0, ...rest } = fighter.ship.tokens
+  if (difficulty === 'white') return fighter
   if (difficulty === 'purple')
-    return { ...one, ship: { ...one.ship, force: Math.max(0, one.ship.force - 1) } }
-  if (difficulty === 'red' && one.ship.energy > 0)
-    return { ...one, ship: { ...one.ship, energy: one.ship.energy - 1 } }
+    return { ...fighter, ship: { ...fighter.ship, force: Math.max(0, fighter.ship.force - 1) } }
+  if (difficulty === 'red' && fighter.ship.energy > 0)
+    return { ...fighter, ship: { ...fighter.ship, energy: fighter.ship.energy - 1 } }
   const less = isEasy(difficulty) ? 1 : 0
   const tokens = {
     ...rest,
@@ -239,7 +239,7 @@ export function afterManeuver(one: Fighter, { difficulty }: PlannedManeuver): Fi
     strain: Math.max(0, strain - less),
     deplete: Math.max(0, deplete - less),
   }
-  return { ...one, ship: { ...one.ship, tokens } }
+  return { ...fighter, ship: { ...fighter.ship, tokens } }
 }
 
 const faces = { hit: 3 / 8, crit: 1 / 8, focus: 2 / 8, blank: 2 / 8 } as const
@@ -256,12 +256,12 @@ export function obstacleCost({ effects }: Rock): number {
 }
 
 /** Reports whether a ship may act after a maneuver. */
-export const canActAfter = (one: Fighter, { full, met, fled }: FlightResult): boolean =>
-  (one.facts.giant !== undefined && !fled) ||
+export const canActAfter = (fighter: Fighter, { full, met, fled }: FlightResult): boolean =>
+  (fighter.facts.giant !== undefined && !fled) ||
   (full &&
     !fled &&
-    !isStressed(one.ship) &&
-    (one.facts.rules.ionActs || countTokens(one.ship, 'ion') === 0) &&
+    !isStressed(fighter.ship) &&
+    (fighter.facts.rules.ionActs || countTokens(fighter.ship, 'ion') === 0) &&
     met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skipsActions(effects.skipsAction, on)))
 
 const skipsActions = (when: 'met' | 'overlapped' | 'never', on: boolean): boolean =>

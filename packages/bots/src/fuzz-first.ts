@@ -102,12 +102,12 @@ function toMelee(setup: first.Setup, chance: BotRandom): first.Setup {
 }
 
 /** Returns a broken invariant of a huge ship. */
-function brokenHuge(game: first.Game, one: first.Ship): string | undefined {
-  const { huge, shields, discarded, tokens, id } = one
+function brokenHuge(game: first.Game, ship: first.Ship): string | undefined {
+  const { huge, shields, discarded, tokens, id } = ship
   if (!huge) return
   if (huge.shields && huge.shields.fore + huge.shields.aft !== shields)
     return `the shields of ship ${id} are not those of its sections`
-  if (huge.energy < 0 || huge.energy > energyLimit(game, one)) return `ship ${id} has no room for its energy`
+  if (huge.energy < 0 || huge.energy > energyLimit(game, ship)) return `ship ${id} has no room for its energy`
   for (const [card, energy] of Object.entries(huge.stored))
     if (discarded.includes(card) || energy <= 0 || energy > game.rules.facts[id]!.huge!.upgrades[card]!.limit)
       return `ship ${id} has energy on ${card} that does not belong there`
@@ -120,28 +120,28 @@ function brokenHuge(game: first.Game, one: first.Ship): string | undefined {
 export function invariantViolation(game: first.Game): string | undefined {
   const { ships, decks, phase } = game.state
   const standing = ships.filter(({ place }) => place === 'table')
-  for (const [i, one] of standing.entries()) {
-    const hull = outlineShape({ base: game.rules.facts[one.id]!.base, pose: one.pose })
+  for (const [i, ship] of standing.entries()) {
+    const hull = outlineShape({ base: game.rules.facts[ship.id]!.base, pose: ship.pose })
     for (const other of standing.slice(i + 1))
       if (overlaps(hull, outlineShape({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
-        return `ships ${one.id} and ${other.id} overlap`
-    if (one.shields < 0) return `ship ${one.id} has less than nothing`
-    const huge = brokenHuge(game, one)
+        return `ships ${ship.id} and ${other.id} overlap`
+    if (ship.shields < 0) return `ship ${ship.id} has less than nothing`
+    const huge = brokenHuge(game, ship)
     if (huge) return huge
-    if (Object.values(one.tokens).some((count) => count! <= 0))
-      return `ship ${one.id} has an empty pile of tokens`
-    if (one.locks.some((target) => ships[target]!.place !== 'table'))
-      return `ship ${one.id} locks what is gone`
-    if (one.touching.some((other) => !ships[other]!.touching.includes(one.id)))
-      return `ship ${one.id} touches a ship that does not touch it`
+    if (Object.values(ship.tokens).some((count) => count! <= 0))
+      return `ship ${ship.id} has an empty pile of tokens`
+    if (ship.locks.some((target) => ships[target]!.place !== 'table'))
+      return `ship ${ship.id} locks what is gone`
+    if (ship.touching.some((other) => !ships[other]!.touching.includes(ship.id)))
+      return `ship ${ship.id} touches a ship that does not touch it`
   }
   if (phase !== 'setup') {
     for (const [at, { draw, discard }] of decks.entries()) {
-      const dealt = standing.flatMap((one) =>
-        one.damage.filter((card) => card.card !== 'counter' && discardDeckIndex(game, one.id, card) === at),
+      const dealt = standing.flatMap((ship) =>
+        ship.damage.filter((card) => card.card !== 'counter' && discardDeckIndex(game, ship.id, card) === at),
       )
       // One of them may be on a condition.
-      const aside = standing.filter((one) => one.aside && asideDeckIndex(game, one.id) === at)
+      const aside = standing.filter((ship) => ship.aside && asideDeckIndex(game, ship.id) === at)
       if (draw.length + discard.length + dealt.length + aside.length !== game.rules.damageDecks[at]!.length)
         return `deck ${at} has lost or gained cards`
     }
@@ -158,13 +158,13 @@ export function withChangedSecrets(game: first.Game, seat: number): first.Game {
   const { facts, teams } = game.rules
   secret.state = {
     ...secret.state,
-    ships: ships.map((one) => ({
-      ...one,
+    ships: ships.map((ship) => ({
+      ...ship,
       dial:
-        one.dial !== null && one.revealed === null && teams[facts[one.id]!.seat] !== teams[seat]
-          ? facts[one.id]!.dial[0]!.id
-          : one.dial,
-      damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other', since: 99 })),
+        ship.dial !== null && ship.revealed === null && teams[facts[ship.id]!.seat] !== teams[seat]
+          ? facts[ship.id]!.dial[0]!.id
+          : ship.dial,
+      damage: ship.damage.map((card) => (card.faceup ? card : { ...card, card: 'other', since: 99 })),
     })),
     decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
   }

@@ -159,23 +159,23 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
       : id >= OBSTACLE_ID_BASE
         ? obstacles[id - OBSTACLE_ID_BASE]
         : ships[id])!.place !== 'table'
-  for (const [i, one] of standing.entries()) {
-    const hull = outlineShape({ base: game.rules.facts[one.id]!.base, pose: one.pose })
+  for (const [i, ship] of standing.entries()) {
+    const hull = outlineShape({ base: game.rules.facts[ship.id]!.base, pose: ship.pose })
     for (const other of struck ? [] : standing.slice(i + 1)) {
       if (overlaps(hull, outlineShape({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
-        return `ships ${one.id} and ${other.id} overlap`
+        return `ships ${ship.id} and ${other.id} overlap`
     }
-    if (one.shields < 0 || one.force < 0 || one.energy < 0) return `ship ${one.id} has less than nothing`
-    if (Object.values(one.tokens).some((count) => count! <= 0))
-      return `ship ${one.id} has an empty pile of tokens`
+    if (ship.shields < 0 || ship.force < 0 || ship.energy < 0) return `ship ${ship.id} has less than nothing`
+    if (Object.values(ship.tokens).some((count) => count! <= 0))
+      return `ship ${ship.id} has an empty pile of tokens`
     // A lock on a ship in reserve stays.
-    if (one.locks.some((id) => isGone(id) && ships[id]?.place !== 'reserve'))
-      return `ship ${one.id} locks what is gone`
-    if (Object.values(one.charges).some((charges) => charges < 0)) return `ship ${one.id} owes a charge`
-    const leader = one.inFormation ? game.rules.facts[one.id]!.wing?.leader : undefined
-    if (one.inFormation && !struck && (leader === undefined || ships[leader]!.place !== 'table'))
-      return `ship ${one.id} flies in formation with nobody`
-    if (one.inFormation && one.dial !== null) return `ship ${one.id} has a dial in formation`
+    if (ship.locks.some((id) => isGone(id) && ships[id]?.place !== 'reserve'))
+      return `ship ${ship.id} locks what is gone`
+    if (Object.values(ship.charges).some((charges) => charges < 0)) return `ship ${ship.id} owes a charge`
+    const leader = ship.inFormation ? game.rules.facts[ship.id]!.wing?.leader : undefined
+    if (ship.inFormation && !struck && (leader === undefined || ships[leader]!.place !== 'table'))
+      return `ship ${ship.id} flies in formation with nobody`
+    if (ship.inFormation && ship.dial !== null) return `ship ${ship.id} has a dial in formation`
   }
   for (const { id, place, docked, conditions } of ships) {
     // A card may keep a ship or a whole wing in reserve, a scenario any ship.
@@ -242,20 +242,20 @@ function withChangedSecrets(game: Game, seat: number): Game {
   const { ships, decks, hugeDecks } = secret.state
   secret.state = {
     ...secret.state,
-    ships: ships.map((one) => ({
-      ...one,
+    ships: ships.map((ship) => ({
+      ...ship,
       dial:
-        one.dial !== null && one.revealed === null && game.rules.facts[one.id]!.seat !== seat
-          ? game.rules.facts[one.id]!.dial[0]!.id
-          : one.dial,
-      damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
-      conditions: one.conditions.map((condition) =>
+        ship.dial !== null && ship.revealed === null && game.rules.facts[ship.id]!.seat !== seat
+          ? game.rules.facts[ship.id]!.dial[0]!.id
+          : ship.dial,
+      damage: ship.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
+      conditions: ship.conditions.map((condition) =>
         condition.secret && condition.by !== seat ? { ...condition, card: 'other' } : condition,
       ),
     })),
-    devices: secret.state.devices.map((one) => ({
-      ...one,
-      damage: one.damage.map((card) => ({ ...card, card: 'other' })),
+    devices: secret.state.devices.map((device) => ({
+      ...device,
+      damage: device.damage.map((card) => ({ ...card, card: 'other' })),
     })),
     decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
     hugeDecks: hugeDecks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
@@ -437,7 +437,7 @@ function playAndCheck<G extends AnyGame>(
       const choice = bots[decision.seat]!.choose(
         seatView(game, decision.seat),
         decision,
-        (one) => validateChoice(game, decision.seat, one) === undefined,
+        (choice) => validateChoice(game, decision.seat, choice) === undefined,
       )
       watched?.note(decision, choice)
       watched?.look(game)

@@ -109,7 +109,7 @@ export function weighRemote(
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const pose = scene.view.state.devices.find((one) => one.id === id)?.pose
+  const pose = scene.view.state.devices.find((device) => device.id === id)?.pose
   const goals = goalsOf(scene).filter((goal) => goal.ships?.includes(id))
   return options.map((option) => {
     if (option.pose && goals.length > 0) {

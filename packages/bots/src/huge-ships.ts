@@ -29,25 +29,28 @@ const KEPT = 0.12
 const missingShields = ({ facts, ship }: Fighter): number => Math.max(0, facts.shields - ship.shields)
 
 /** Returns the distance of the nearest enemy. */
-const nearestEnemyDistance = (scene: Situation, one: Fighter): number =>
+const nearestEnemyDistance = (scene: Situation, fighter: Fighter): number =>
   Math.min(
     10_000,
     ...enemyShips(scene).map(
-      (ship) => distanceBetween(one.body, fighterAt(scene, ship).body) - one.body.half - one.body.long / 2,
+      (ship) =>
+        distanceBetween(fighter.body, fighterAt(scene, ship).body) -
+        fighter.body.half -
+        fighter.body.long / 2,
     ),
   )
 
 /** Returns the value of energy on the ship card: one missing shield for each, and a little beyond that. */
-export const storedEnergyValue = (one: Fighter, energy: number): number => {
-  const shields = one.facts.giant?.recovers ? Math.min(energy, missingShields(one)) : 0
+export const storedEnergyValue = (fighter: Fighter, energy: number): number => {
+  const shields = fighter.facts.giant?.recovers ? Math.min(energy, missingShields(fighter)) : 0
   return SHIELD * shields + KEPT * (energy - shields)
 }
 
 /** Returns the value of energy on a card: that of each use, higher if it comes soon. */
-function worthStored(scene: Situation, one: Fighter, card: string, energy: number): number {
-  const store = one.facts.giant!.stores.find((held) => held.card === card)
+function worthStored(scene: Situation, fighter: Fighter, card: string, energy: number): number {
+  const store = fighter.facts.giant!.stores.find((held) => held.card === card)
   if (!store) return 0
-  const soon = nearestEnemyDistance(scene, one) < 100 * store.reach + 100
+  const soon = nearestEnemyDistance(scene, fighter) < 100 * store.reach + 100
   const uses = Math.floor(energy / store.cost)
   return uses * (soon ? 1.1 : 0.35) * Math.sqrt(store.cost) + 0.1 * (energy - uses * store.cost)
 }
@@ -58,16 +61,17 @@ export function weighAllocations(
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const { energy, stored } = one.ship.huge!
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const { energy, stored } = fighter.ship.huge!
   return options.map((what) => {
     const allocation = (what.allocation ?? {}) as { readonly [card: string]: number }
     const spent = Object.values(allocation).reduce((sum, amount) => sum + amount, 0)
-    const loaded = one.facts.giant!.stores.reduce(
-      (sum, { card }) => sum + worthStored(scene, one, card, (stored[card] ?? 0) + (allocation[card] ?? 0)),
+    const loaded = fighter.facts.giant!.stores.reduce(
+      (sum, { card }) =>
+        sum + worthStored(scene, fighter, card, (stored[card] ?? 0) + (allocation[card] ?? 0)),
       0,
     )
-    return { what, why: createTerms({ loaded, kept: storedEnergyValue(one, energy - spent) }) }
+    return { what, why: createTerms({ loaded, kept: storedEnergyValue(fighter, energy - spent) }) }
   })
 }
 
@@ -82,16 +86,16 @@ function nearbyBalance(scene: Situation, { ship, body }: Fighter): number {
 }
 
 /** Returns the value of a card's "Energy:" ability beyond its cost. */
-function energyWorth(scene: Situation, one: Fighter, { card, way }: Option): number {
+function energyWorth(scene: Situation, fighter: Fighter, { card, way }: Option): number {
   const target = (way as Option | undefined)?.target
   const other = target === undefined ? undefined : scene.view.state.ships[target as number]
   switch (card) {
     case 'cargo:commsbooster':
       return other ? 0.4 + 0.5 * countTokens(other, 'stress') : 0
     case 'cargo:tibannagassupplies':
-      return one.ship.energy + 3 <= one.facts.giant!.limit ? 0.2 : -1
+      return fighter.ship.energy + 3 <= fighter.facts.giant!.limit ? 0.2 : -1
     case 'cargo:ionizationreactor':
-      return 2 * nearbyBalance(scene, one)
+      return 2 * nearbyBalance(scene, fighter)
     case 'crew:admiralozzel':
       return -1
     default:
@@ -105,12 +109,12 @@ export function weighEnergy(
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const { energy } = one.ship
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const { energy } = fighter.ship
   return options.map((what) => {
-    if (what.id === 'none') return { what, why: createTerms({ kept: storedEnergyValue(one, energy) }) }
+    if (what.id === 'none') return { what, why: createTerms({ kept: storedEnergyValue(fighter, energy) }) }
     const cost = what.card === 'cargo:ionizationreactor' ? 0 : (what.cost as number)
-    const why = { used: energyWorth(scene, one, what), kept: storedEnergyValue(one, energy - cost) }
+    const why = { used: energyWorth(scene, fighter, what), kept: storedEnergyValue(fighter, energy - cost) }
     return { what, why: createTerms(why) }
   })
 }
@@ -122,7 +126,7 @@ export const stressValue = (target: BotShip): number => 0.25 * Math.max(0, 2 - c
 const harmful = ['cargo:slicertools', 'crew:torynfarr', 'crew:raymusantilles', 'title:suppressor']
 
 /** Returns the value of a huge ship's action beyond the resulting position. */
-export function hugeActionValue(scene: Situation, one: Fighter, way: Option): Record<string, number> {
+export function hugeActionValue(scene: Situation, fighter: Fighter, way: Option): Record<string, number> {
   const action = way.action as string
   if (action === 'recover') {
     const { fore = 0, aft = 0 } = way.shields as Partial<Record<Section, number>>
@@ -131,7 +135,7 @@ export function hugeActionValue(scene: Situation, one: Fighter, way: Option): Re
     return { recovered: SHIELD * back, spent: -KEPT * spent, repair: way.no === undefined ? 0 : REPAIR }
   }
   if (harmful.includes(action.replace('card:', '')))
-    return { harm: isEnemy(scene, one.ship.id, way.target as number) ? 0.7 : -3 }
+    return { harm: isEnemy(scene, fighter.ship.id, way.target as number) ? 0.7 : -3 }
   if (way.id.startsWith('wed15')) return { repair: REPAIR, spent: -KEPT * (way.energy as number) }
   return way.id === 'chiraneau' ? { ahead: -0.1 } : {}
 }
@@ -158,17 +162,17 @@ export function weighSections(
 }
 
 /** Returns the value of a crew or team to a huge ship in its present state. */
-function crewUsefulness(one: Fighter, card: string): number {
+function crewUsefulness(fighter: Fighter, card: string): number {
   switch (card) {
     case 'crew:azmorigan':
       return 2
     case 'crew:wed15repairdroid':
-      return 0.35 * one.ship.damage.length
+      return 0.35 * fighter.ship.damage.length
     case 'crew:shieldtechnician':
     case 'crew:constructiondroid':
-      return missingShields(one) > 1 || one.ship.damage.length > 1 ? 0.6 : 0.2
+      return missingShields(fighter) > 1 || fighter.ship.damage.length > 1 ? 0.6 : 0.2
     case 'team:gunneryteam':
-      return one.facts.attacks.length + one.facts.weapons.length > 0 ? 0.5 : 0
+      return fighter.facts.attacks.length + fighter.facts.weapons.length > 0 ? 0.5 : 0
     default:
       return 0.4
   }
@@ -179,15 +183,19 @@ const SETTLED = 0.3
 
 /** Weighs the replacement of a crew or team for energy by a more useful one. */
 function weighReplacing(scene: Situation, id: number, options: readonly Option[]): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const spent = storedEnergyValue(one, one.ship.energy - 1) - storedEnergyValue(one, one.ship.energy)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const spent =
+    storedEnergyValue(fighter, fighter.ship.energy - 1) - storedEnergyValue(fighter, fighter.ship.energy)
   return options.map((what) => {
     if (what.by === undefined) return { what, why: createTerms({ settled: SETTLED }) }
     const key = String(what.key)
-    const old = one.ship.replaced?.[key] ?? key.split('#')[0]!
+    const old = fighter.ship.replaced?.[key] ?? key.split('#')[0]!
     return {
       what,
-      why: createTerms({ gained: crewUsefulness(one, String(what.by)) - crewUsefulness(one, old), spent }),
+      why: createTerms({
+        gained: crewUsefulness(fighter, String(what.by)) - crewUsefulness(fighter, old),
+        spent,
+      }),
     }
   })
 }
@@ -224,14 +232,14 @@ const IN_THE_WAY = -2
 /** Rates the risk of a position from huge ships that move later, and its cost to friendly huge ships. */
 export function rammingRisk(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   there: BasePoints,
   ends: ReadonlyMap<number, Pose> = new Map(),
 ): { way: number; crushed: number } {
   const risk = { way: 0, crushed: 0 }
-  if (isHugeShip(one.facts)) return risk
+  if (isHugeShip(fighter.facts)) return risk
   const hull = outlineShape(there)
-  for (const { ship, facts, body } of hugeAfter(scene, one.ship.id, there)) {
+  for (const { ship, facts, body } of hugeAfter(scene, fighter.ship.id, there)) {
     const { base, dial, rules, giant } = facts
     // A friend's maneuver is known by its dial or by the plan.
     const set = dial.filter(({ id }) => id === ship.dial)
@@ -241,9 +249,9 @@ export function rammingRisk(
       : (set.length > 0 ? set : dial).map(({ maneuver }) => endPose(rules.edition, base, body.pose, maneuver))
     const hits = poses.filter((pose) => overlaps(hull, outlineShape({ base, pose })))
     const share = hits.length / poses.length
-    const health = remainingHealth(one)
-    const lost = giant ? health + killValue(one) : Math.min(2, health)
-    if (isEnemy(scene, one.ship.id, ship.id))
+    const health = remainingHealth(fighter)
+    const lost = giant ? health + killValue(fighter) : Math.min(2, health)
+    if (isEnemy(scene, fighter.ship.id, ship.id))
       // An enemy that can overlap a ship is likely to do so.
       risk.crushed -= Math.min(1, 2 * share) * lost
     else if (poses.length === 1) risk.crushed -= share * (3 + 2 * lost)
@@ -257,16 +265,16 @@ export function rammingRisk(
  */
 export function friendsInTheWay(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   flown: FlightResult,
   plan: ReadonlyMap<number, { readonly body: BasePoints }>,
 ): number {
-  if (!isHugeShip(one.facts)) return 0
-  const hull = outlineShape({ base: one.facts.base, pose: flown.pose })
+  if (!isHugeShip(fighter.facts)) return 0
+  const hull = outlineShape({ base: fighter.facts.base, pose: flown.pose })
   let risk = 0
   for (const friend of ownShips(scene)) {
     const end = plan.get(friend.id)?.body
-    if (!end || friend.id === one.ship.id || flown.landedOn.includes(friend.id)) continue
+    if (!end || friend.id === fighter.ship.id || flown.landedOn.includes(friend.id)) continue
     const { pose, base } = fighterAt(scene, friend).body
     const halfway = { ...pose, x: (pose.x + end.pose.x) / 2, y: (pose.y + end.pose.y) / 2 }
     for (const stop of [pose, halfway])
@@ -287,23 +295,23 @@ const CRAMPED = 4
  */
 function collisionChance(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   { pose }: FlightResult,
   foes: readonly EnemyPositions[],
 ): number {
-  const hull = outlineShape({ base: one.facts.base, pose })
+  const hull = outlineShape({ base: fighter.facts.base, pose })
   const first = foes
-    .filter(({ id }) => scene.table.facts[id]!.giant && activatesBefore(scene, id, one.ship.id))
+    .filter(({ id }) => scene.table.facts[id]!.giant && activatesBefore(scene, id, fighter.ship.id))
     .flatMap(({ places }) => places)
     .filter(({ fighter: { body } }) => overlaps(hull, outlineShape({ base: body.base, pose: body.pose })))
     .reduce((sum, { weight }) => sum + weight, 0)
-  return otherShips(scene, one.ship.id)
+  return otherShips(scene, fighter.ship.id)
     .filter(
       ({ id, activated }) =>
         scene.table.facts[id]!.giant &&
-        isEnemy(scene, one.ship.id, id) &&
+        isEnemy(scene, fighter.ship.id, id) &&
         !activated &&
-        activatesBefore(scene, one.ship.id, id),
+        activatesBefore(scene, fighter.ship.id, id),
     )
     .reduce((sum, { id, pose: from }) => {
       const { base, dial, rules } = scene.table.facts[id]!
@@ -333,7 +341,7 @@ function blockedManeuverShare(
       ? its.dial.filter(({ maneuver }) => maneuver.bearing === 'straight')
       : []
     const next = ahead.map(({ maneuver }) => endPose(rules.edition, there.base, there.pose, maneuver))
-    return [[there.pose, ...next].map((one) => outlineShape({ base: there.base, pose: one }))]
+    return [[there.pose, ...next].map((pose) => outlineShape({ base: there.base, pose: pose }))]
   })
   if (places.length === 0) return 0
   const risks = dial.map(({ maneuver }) => {
@@ -350,23 +358,23 @@ function blockedManeuverShare(
  */
 export function weighHugeManeuver(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   entry: BotDialEntry | undefined,
   flown: FlightResult,
   others: readonly OtherShip[],
   foes: readonly EnemyPositions[],
   ends?: ReadonlyMap<number, Pose>,
 ): readonly Term[] {
-  const { giant } = one.facts
-  if (!giant) return createTerms({ ...rammingRisk(scene, one, flown.body, ends) })
-  const stored = one.ship.huge?.stored ?? {}
+  const { giant } = fighter.facts
+  if (!giant) return createTerms({ ...rammingRisk(scene, fighter, flown.body, ends) })
+  const stored = fighter.ship.huge?.stored ?? {}
   const room = giant.stores.reduce((sum, { card, limit }) => sum + limit - (stored[card] ?? 0), 0)
-  const wanted = Math.max(0, giant.limit + room - one.ship.energy)
+  const wanted = Math.max(0, giant.limit + room - fighter.ship.energy)
   const gained = Math.min(giant.gains[entry?.id ?? ''] ?? 0, wanted)
-  const each = missingShields(one) > 0 || room > 0 ? 0.35 : KEPT
+  const each = missingShields(fighter) > 0 || room > 0 ? 0.35 : KEPT
   return createTerms({
     energy: each * gained,
-    crash: -CRASH * collisionChance(scene, one, flown, foes),
-    cramped: -CRAMPED * blockedManeuverShare(scene, one, flown, others),
+    crash: -CRASH * collisionChance(scene, fighter, flown, foes),
+    cramped: -CRAMPED * blockedManeuverShare(scene, fighter, flown, others),
   })
 }

@@ -55,7 +55,7 @@ export function hugeShipFacts({ huge, weapons, actions }: ShipCard): HugeShipFac
     stores: Object.entries(upgrades)
       .filter(([, { limit }]) => limit > 0)
       .map(([card, { limit }]) => {
-        const weapon = weapons.find((one) => one.card === card)
+        const weapon = weapons.find((weapon) => weapon.card === card)
         return { card, limit, cost: weapon?.energy ?? limit, reach: weapon?.range.max ?? 1 }
       }),
   }

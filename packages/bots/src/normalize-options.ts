@@ -35,31 +35,31 @@ function endOfTemplate(
 }
 
 /** Completes an option of an action that names only the way: adds its offer and its end position. */
-function actionTold(scene: Situation, one: Fighter, way: Option): Option {
+function actionTold(scene: Situation, fighter: Fighter, way: Option): Option {
   const { id, action, template, side } = way
   if (action === undefined || way.offer) return way
   const withOffer = (name: string) => ({ ...way, offer: { action: name, colour: 'white' as const } })
   if (action === 'targetLock') return withOffer('lock')
   if (id.startsWith('repair:')) {
-    const card = one.ship.damage.find(({ no }) => String(no) === id.slice(7))?.card
+    const card = fighter.ship.damage.find(({ no }) => String(no) === id.slice(7))?.card
     return withOffer(`repair:${damageName(card ?? '')}`)
   }
-  const { base, rules } = one.facts
+  const { base, rules } = fighter.facts
   if ((action !== 'boost' && action !== 'barrelRoll') || isHugeBase(base)) return withOffer(action)
   const straight = template ?? rollTemplate(rules.edition, base, 'barrelRoll')
-  return { ...withOffer(action), pose: endOfTemplate(scene, one, base, straight, side) }
+  return { ...withOffer(action), pose: endOfTemplate(scene, fighter, base, straight, side) }
 }
 
-function decloakTold(scene: Situation, one: Fighter, way: Option): Option {
-  const { base, rules } = one.facts
+function decloakTold(scene: Situation, fighter: Fighter, way: Option): Option {
+  const { base, rules } = fighter.facts
   if (way.id === 'stay' || way.pose || isHugeBase(base)) return way
   const template = rollTemplate(rules.edition, base, 'decloak')
   const [where] = way.id.split(':')
   const side = where === 'left' || where === 'right' ? where : undefined
-  return { ...way, pose: endOfTemplate(scene, one, base, template, side) }
+  return { ...way, pose: endOfTemplate(scene, fighter, base, template, side) }
 }
 
-const tellers: Readonly<Record<string, (scene: Situation, one: Fighter, way: Option) => Option>> = {
+const tellers: Readonly<Record<string, (scene: Situation, fighter: Fighter, way: Option) => Option>> = {
   chooseAction: actionTold,
   decloak: decloakTold,
 }
@@ -72,6 +72,6 @@ export function normalizeOptions<D extends Decision & { options: readonly Option
   const teller = tellers[decision.ask]
   const ship = scene.view.state.ships[decision.subject ?? -1]
   if (!teller || !ship) return decision
-  const one = fighterAt(scene, ship)
-  return { ...decision, options: decision.options.map((way) => teller(scene, one, way)) }
+  const fighter = fighterAt(scene, ship)
+  return { ...decision, options: decision.options.map((way) => teller(scene, fighter, way)) }
 }

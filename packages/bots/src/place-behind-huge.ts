@@ -22,15 +22,15 @@ function candidateHeadings(scene: Situation, pose: Pose): number[] {
 /** Rates a ship at a position. */
 function weighPut(outset: RoundContext, id: number, pose: Pose): readonly Term[] {
   const { scene } = outset
-  const one = fighterAt(scene, scene.view.state.ships[id]!, pose)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!, pose)
   const flown = simulateFlight(
     scene,
-    one,
+    fighter,
     pose,
     { maneuver: STATIONARY, difficulty: 'white' },
     otherShipsNow(scene, id),
   )
-  return weighFlight(outset, one, flown, friendlyBodies(scene, id))
+  return weighFlight(outset, fighter, flown, friendlyBodies(scene, id))
 }
 
 /**

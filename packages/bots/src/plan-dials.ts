@@ -72,12 +72,12 @@ function inOrder(scene: Situation): BotShip[] {
 /** Simulates a dial entry of a ship among the ships in its way. */
 export function simulateDialEntry(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   entry: BotDialEntry | undefined,
   others: readonly OtherShip[],
-  from: Pose = one.body.pose,
+  from: Pose = fighter.body.pose,
 ): FlightResult {
-  return simulateFlight(scene, one, from, plannedManeuver(scene, one, entry), others)
+  return simulateFlight(scene, fighter, from, plannedManeuver(scene, fighter, entry), others)
 }
 
 /** Reports whether an opponent may choose what a stressed ship executes instead of a red maneuver. */
@@ -93,14 +93,14 @@ const GAMBLE = -20
 /** Reports whether a ship stays on the table only because another is expected to stop it. */
 const staysByLuck = (
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   entry: BotDialEntry | undefined,
   flown: FlightResult,
 ): boolean =>
   !flown.fled &&
   flown.stoppedBy !== undefined &&
-  !exitGoal(scene, one.ship.id) &&
-  simulateDialEntry(scene, one, entry, []).fled
+  !exitGoal(scene, fighter.ship.id) &&
+  simulateDialEntry(scene, fighter, entry, []).fled
 
 /** Plans dials for all ships of the seat, each with regard to those that move before it. */
 export function planDials(
@@ -116,26 +116,28 @@ export function planDials(
   const order = inOrder(scene)
   /** Returns the best dial of a ship, with regard to ships that move before it. */
   const bestDial = (ship: BotShip, others: readonly OtherShip[]) => {
-    const one = fighterAt(scene, ship)
+    const fighter = fighterAt(scene, ship)
     const friends = own
       .filter(({ id }) => id !== ship.id)
       .map((friend) => plan.get(friend.id)?.body ?? fighterAt(scene, friend).body)
-    const dialled = !(isIonized(one) && scene.table.rules.ion === 'noDial')
+    const dialled = !(isIonized(fighter) && scene.table.rules.ion === 'noDial')
     const entries = dialled
-      ? one.facts.dial.filter((entry) => offered.has(`${ship.id} ${entry.id}`) && !isYielded(one, entry))
+      ? fighter.facts.dial.filter(
+          (entry) => offered.has(`${ship.id} ${entry.id}`) && !isYielded(fighter, entry),
+        )
       : [undefined]
     // An empty hyperspace ring has no dial and stays where it is.
     if (entries.length === 0) return
     return bestOption(
       entries.map((entry) => {
-        const flown = simulateDialEntry(scene, one, entry, others)
+        const flown = simulateDialEntry(scene, fighter, entry, others)
         const why = [
-          ...weighFlight(outset, one, flown, friends),
+          ...weighFlight(outset, fighter, flown, friends),
           ...weighWing(outset, ship.id, flown, others, friends),
-          ...weighHugeManeuver(scene, one, entry, flown, others, outset.foes, ends),
+          ...weighHugeManeuver(scene, fighter, entry, flown, others, outset.foes, ends),
           ...createTerms({
-            gamble: staysByLuck(scene, one, entry, flown) ? GAMBLE : 0,
-            way: friendsInTheWay(scene, one, flown, plan),
+            gamble: staysByLuck(scene, fighter, entry, flown) ? GAMBLE : 0,
+            way: friendsInTheWay(scene, fighter, flown, plan),
             whim: 1e-3 * jitter(),
           }),
         ]
@@ -146,7 +148,7 @@ export function planDials(
   // Huge ships steer badly, so the others leave them space.
   for (const ship of order.filter(({ id }) => isHugeShip(scene.table.facts[id]!))) {
     const others = shipsAtTimeOf(outset, ship.id, plan).filter(
-      ({ id }) => !own.some((one) => String(one.id) === id),
+      ({ id }) => !own.some((ship) => String(ship.id) === id),
     )
     const best = bestDial(ship, others)
     if (best) ends.set(ship.id, best.what.flown.pose)

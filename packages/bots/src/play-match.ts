@@ -33,7 +33,7 @@ export function playMatch(
     const choice = bots[seat]!.choose(
       seatView(game, seat),
       decision,
-      (one) => validateChoice(game, seat, one) === undefined,
+      (choice) => validateChoice(game, seat, choice) === undefined,
     )
     const played: PlayResult = tape ? playAndRecord(tape, seat, choice) : play(game, seat, choice)
     if (!played.ok) throw new Error(`${bots[seat]!.name} was refused: ${played.refusal.message}`)

@@ -23,7 +23,7 @@ const bare: Omit<BotShip, 'id' | 'pose' | 'damage'> = {
 const facedown = { faceup: false } as const
 
 const cardOf = ({ view }: Situation, card: string | undefined) =>
-  card === undefined ? undefined : view.scenario?.remotes.find((one) => `scenario:${one.card}` === card)
+  card === undefined ? undefined : view.scenario?.remotes.find((remote) => `scenario:${remote.card}` === card)
 
 /** Returns a remote of a scenario as a ship whose primary weapon is the remote's. */
 function asFighter(scene: Situation, { id, pose, card, damage, seat }: TableDevice): Fighter | undefined {
@@ -31,7 +31,7 @@ function asFighter(scene: Situation, { id, pose, card, damage, seat }: TableDevi
   if (!found || card === undefined) return
   const { initiative, agility, hull = Number.POSITIVE_INFINITY, abilities = [] } = found
   const guns = abilities
-    .filter((one) => one.ability === 'fires')
+    .filter((ability) => ability.ability === 'fires')
     .map(({ dice: value, range: max }) => ({ arc: 'front', value, range: { min: 1, max } }) as const)
   const facts: BotShipFacts = {
     rules: scene.table.rules,
@@ -52,7 +52,7 @@ function asFighter(scene: Situation, { id, pose, card, damage, seat }: TableDevi
 }
 
 const deviceAt = ({ view }: Situation, id: number): TableDevice | undefined =>
-  view.state.devices.find((one) => one.id === id)
+  view.state.devices.find((device) => device.id === id)
 
 /** Returns an attacker: a ship, or a remote with a weapon. */
 export function attackerAt(scene: Situation, id: number): Fighter | undefined {
@@ -70,7 +70,7 @@ export function enemyAttackRemotes(scene: Situation): Fighter[] {
   const { teams } = scene.table
   return state.devices
     .filter(({ seat = -1, place }) => place === 'table' && teams[seat] !== teams[scene.view.seat])
-    .flatMap((one) => asFighter(scene, one) ?? [])
+    .flatMap((device) => asFighter(scene, device) ?? [])
     .filter(({ facts }) => facts.attacks.length > 0)
 }
 
@@ -99,7 +99,7 @@ export function remoteTargets(scene: Situation): RemoteTarget[] {
 /** Returns the evades a remote adds while a friendly ship is in the attack arc. */
 function escortEvades(scene: Situation, from: Fighter, { facts, ship }: Fighter): number {
   const evades = cardOf(scene, deviceAt(scene, ship.id)?.card)?.abilities?.find(
-    (one) => one.ability === 'escorted',
+    (ability) => ability.ability === 'escorted',
   )?.evades
   if (!evades) return 0
   const friends = scene.view.state.ships.filter(

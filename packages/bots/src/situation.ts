@@ -47,7 +47,7 @@ const mined: ObstacleEffects = { ...noObstacleEffects, damage: 1.5 }
 const minesOf = ({ state: { devices } }: TableView): Rock[] =>
   devices
     .filter(({ kind, place }) => kind === 'mine' && place === 'table')
-    .map((one) => ({ id: one.id, shape: effects.deviceShape(one), effects: mined }))
+    .map((device) => ({ id: device.id, shape: effects.deviceShape(device), effects: mined }))
 
 /** Returns a ship's facts with discarded cards and changes of rank applied. */
 function factsNow(facts: BotShipFacts, ship: BotShip): BotShipFacts {
@@ -61,7 +61,7 @@ function factsNow(facts: BotShipFacts, ship: BotShip): BotShipFacts {
 /** Creates the situation of a seat. */
 export function createSituation(table: BotTable, seen: AnySeatView): Situation {
   const view = toTableView(seen)
-  const facts = table.facts.map((one, id) => factsNow(one, view.state.ships[id]!))
+  const facts = table.facts.map((facts, id) => factsNow(facts, view.state.ships[id]!))
   return { table: { ...table, facts }, view, rocks: [...rocksOf(view), ...minesOf(view)] }
 }
 
@@ -73,18 +73,18 @@ export const damageName = (card: string): string => card.slice(card.indexOf(':')
 export const countFaceup = ({ damage }: BotShip, name: string): number =>
   damage.filter(({ faceup, card }) => faceup && card && damageName(card) === name).length
 /** Reports whether a ship is stressed. */
-export const isStressed = (one: BotShip): boolean => countTokens(one, 'stress') > 0
+export const isStressed = (ship: BotShip): boolean => countTokens(ship, 'stress') > 0
 
 /** Returns a ship with additional tokens. */
-export const withToken = (one: BotShip, token: TokenName, amount = 1): BotShip =>
-  amount === 0 ? one : { ...one, tokens: { ...one.tokens, [token]: countTokens(one, token) + amount } }
+export const withToken = (ship: BotShip, token: TokenName, amount = 1): BotShip =>
+  amount === 0 ? ship : { ...ship, tokens: { ...ship.tokens, [token]: countTokens(ship, token) + amount } }
 
 const isHeld = (token: 'ion' | 'tractor', { facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
   facts.threshold !== undefined && countTokens(ship, token) >= facts.threshold
 /** Reports whether a ship is ionized. */
-export const isIonized = (one: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('ion', one)
+export const isIonized = (fighter: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('ion', fighter)
 /** Reports whether a ship is tractored. */
-export const isTractored = (one: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('tractor', one)
+export const isTractored = (fighter: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('tractor', fighter)
 
 /** Returns a ship's remaining hull and shields. */
 export const remainingHealth = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): number =>
@@ -105,13 +105,13 @@ export const ownShips = (scene: Situation): BotShip[] =>
   shipsOnTable(scene).filter(({ id }) => scene.table.facts[id]!.seat === scene.view.seat)
 /** Returns the enemy ships on the table. */
 export const enemyShips = (scene: Situation): BotShip[] =>
-  shipsOnTable(scene).filter((one) => teamOf(scene, one) !== scene.table.teams[scene.view.seat])
+  shipsOnTable(scene).filter((ship) => teamOf(scene, ship) !== scene.table.teams[scene.view.seat])
 /** Returns the ships of the seat's team on the table. */
 export const teamShips = (scene: Situation): BotShip[] =>
-  shipsOnTable(scene).filter((one) => teamOf(scene, one) === scene.table.teams[scene.view.seat])
+  shipsOnTable(scene).filter((ship) => teamOf(scene, ship) === scene.table.teams[scene.view.seat])
 /** Returns all ships on the table except one. */
 export const otherShips = (scene: Situation, id: number): BotShip[] =>
-  shipsOnTable(scene).filter((one) => one.id !== id)
+  shipsOnTable(scene).filter((ship) => ship.id !== id)
 
 /** Reports whether two ships are enemies. */
 export const isEnemy = (scene: Situation, a: number, b: number): boolean =>
@@ -119,9 +119,9 @@ export const isEnemy = (scene: Situation, a: number, b: number): boolean =>
 
 /** Reports whether one ship is activated before another: by rank, then player order. */
 export function activatesBefore({ table, view }: Situation, a: number, b: number): boolean {
-  const [one, other] = [table.facts[a]!, table.facts[b]!]
+  const [facts, other] = [table.facts[a]!, table.facts[b]!]
   // Huge ships of ship cards activate after all others.
-  if ((one.giant === undefined) !== (other.giant === undefined)) return one.giant === undefined
-  if (one.rank !== other.rank) return one.rank < other.rank
-  return view.state.order.indexOf(one.seat) < view.state.order.indexOf(other.seat)
+  if ((facts.giant === undefined) !== (other.giant === undefined)) return facts.giant === undefined
+  if (facts.rank !== other.rank) return facts.rank < other.rank
+  return view.state.order.indexOf(facts.seat) < view.state.order.indexOf(other.seat)
 }

@@ -48,15 +48,15 @@ function laterTokenValue(scene: Situation, me: Fighter, token: Token | 'force'):
     const theirs = !ship.engaged && isArmed(them) ? bestAim(scene, them, me) : undefined
     if (theirs) {
       const attack = attackInput(them, me.ship.id, theirs)
-      const damageTaken = (one: Fighter) =>
-        expectedValue(me, attackOdds(attack, defenseInput(one, them, theirs)))
+      const damageTaken = (fighter: Fighter) =>
+        expectedValue(me, attackOdds(attack, defenseInput(fighter, them, theirs)))
       saves.push(damageTaken(without) - damageTaken(having))
     }
     const mine = !me.ship.engaged && isArmed(me) ? bestAim(scene, me, them) : undefined
     if (mine) {
       const defense = defenseInput(them, me, mine)
-      const damageGiven = (one: Fighter) =>
-        expectedValue(them, attackOdds(attackInput(one, ship.id, mine), defense))
+      const damageGiven = (fighter: Fighter) =>
+        expectedValue(them, attackOdds(attackInput(fighter, ship.id, mine), defense))
       gains = Math.max(gains, damageGiven(having) - damageGiven(without))
     }
   }
@@ -80,7 +80,8 @@ function costsOf(scene: Situation, me: Fighter): TokenCosts {
   }
 }
 
-const hasOption = (options: readonly Option[], id: string): boolean => options.some((one) => one.id === id)
+const hasOption = (options: readonly Option[], id: string): boolean =>
+  options.some((option) => option.id === id)
 
 /** Returns the tokens a ship may spend, limited to those offered. */
 function purseOf({ facts, ship }: Fighter, options: readonly Option[], shelter: boolean): AvailableTokens {

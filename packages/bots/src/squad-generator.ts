@@ -131,7 +131,7 @@ function firstPack({ catalogue, cards }: first.Library): CardPool {
   return {
     edition: 'first',
     pilots: all.filter(({ size }) => size !== 'huge'),
-    giants: all.filter((one) => one.size === 'huge' && !isAft(one)),
+    giants: all.filter((entry) => entry.size === 'huge' && !isAft(entry)),
     upgrades,
     wings: [],
     passengers: (card) => {
@@ -139,7 +139,7 @@ function firstPack({ catalogue, cards }: first.Library): CardPool {
       if (typeof cargo === 'string') {
         const by = upgrades.find(({ cards: [key] }) => key === cargo)
         return by
-          ? { flyers: all.filter((one) => canEquip(by, one)), by }
+          ? { flyers: all.filter((entry) => canEquip(by, entry)), by }
           : { flyers: catalogue.pilots.filter(({ key }) => key === cargo).map(toPilotEntry) }
       }
       return cargo && { flyers: all.filter(({ flown }) => cargo.ships.includes(flown.ship)) }
@@ -155,9 +155,9 @@ export const cardPool = (library: AnyLibrary): CardPool =>
 
 /** Forms a wing of a leader with the upgrade for it and the wingmates behind it. */
 export function formWing(parts: readonly ShipPart[], upgrade: string): Pick<Squad, 'ships' | 'wings'> {
-  const ships = parts.map((one, i): SquadShip => {
-    const upgrades = i === 0 ? [{ slot: 'command', id: upgrade }, ...one.upgrades] : one.upgrades
-    return { ref: `s${i + 1}`, parts: [{ ...one, upgrades }] }
+  const ships = parts.map((part, i): SquadShip => {
+    const upgrades = i === 0 ? [{ slot: 'command', id: upgrade }, ...part.upgrades] : part.upgrades
+    return { ref: `s${i + 1}`, parts: [{ ...part, upgrades }] }
   })
   const [leader, ...others] = ships.map(({ ref }) => ref)
   const wingmates = legalPositions(others.length).map((position, i) => ({ ship: others[i]!, position }))
@@ -179,13 +179,13 @@ export function createSquadGenerator(pack: CardPool, chance: BotRandom, wanted: 
   const everybody = [...pack.pilots, ...pack.giants]
   const seeks = { flyers: everybody.filter(isWanted), upgrades: pack.upgrades.filter(isWanted) }
 
-  const randomPart = (one: PilotEntry, first?: Upgrade): ShipPart => {
+  const randomPart = (entry: PilotEntry, first?: Upgrade): ShipPart => {
     const carried: Upgrade[] = first ? [first] : []
-    for (const slot of one.slots) {
+    for (const slot of entry.slots) {
       if (carried.some((card) => card === first && card.carried.slot === slot)) continue
       if (chance.below(5) === 0) continue
       const fit = pack.upgrades.filter(
-        (card) => card.carried.slot === slot && canEquip(card, one) && !carried.includes(card),
+        (card) => card.carried.slot === slot && canEquip(card, entry) && !carried.includes(card),
       )
       const card = preferWanted(fit)
       if (card) carried.push(card)
@@ -193,12 +193,12 @@ export function createSquadGenerator(pack: CardPool, chance: BotRandom, wanted: 
     // An upgrade on a ship for which it was not intended.
     const wild = chance.below(3) === 0 ? preferWanted(pack.upgrades) : undefined
     if (wild && !carried.includes(wild)) carried.push(wild)
-    return { ...one.flown, upgrades: carried.map((card) => card.carried) }
+    return { ...entry.flown, upgrades: carried.map((card) => card.carried) }
   }
-  const randomParts = (one: PilotEntry, first?: Upgrade): SquadShip['parts'] => {
-    if (!one.other) return [randomPart(one, first)]
-    const aft = first !== undefined && !canEquip(first, one)
-    return [randomPart(one, aft ? undefined : first), randomPart(one.other, aft ? first : undefined)]
+  const randomParts = (entry: PilotEntry, first?: Upgrade): SquadShip['parts'] => {
+    if (!entry.other) return [randomPart(entry, first)]
+    const aft = first !== undefined && !canEquip(first, entry)
+    return [randomPart(entry, aft ? undefined : first), randomPart(entry.other, aft ? first : undefined)]
   }
 
   /** Draws a ship with a wanted card, and the ship that docks with it. */
@@ -207,11 +207,11 @@ export function createSquadGenerator(pack: CardPool, chance: BotRandom, wanted: 
     const which = chance.below(flyers.length + upgrades.length)
     const card = upgrades[which]
     const meant = card
-      ? everybody.filter((one) => canEquip(card, one) || (one.other && canEquip(card, one.other)))
+      ? everybody.filter((entry) => canEquip(card, entry) || (entry.other && canEquip(card, entry.other)))
       : flyers
-    const one = preferWanted(meant.length > 0 ? meant : pack.pilots)!
-    const own = randomParts(one, card)
-    const cards = [...one.cards, ...(card?.cards ?? [])]
+    const entry = preferWanted(meant.length > 0 ? meant : pack.pilots)!
+    const own = randomParts(entry, card)
+    const cards = [...entry.cards, ...(card?.cards ?? [])]
     const docked = cards.flatMap((id) => {
       const { flyers = [], by } = pack.passengers(id) ?? {}
       const passenger = preferWanted(flyers)

@@ -166,10 +166,8 @@ type OrderAnswer = (
   sight: AnswerContext,
 ) => string | undefined
 
-const suggestedOption = (
-  decision: ChoiceDecision,
-  { table, view: seen }: AnswerContext,
-): string | undefined => sortByAdvice(createSituation(table, seen), decision)[0]?.id
+const suggestedOption = (decision: ChoiceDecision, { table, view }: AnswerContext): string | undefined =>
+  sortByAdvice(createSituation(table, view), decision)[0]?.id
 
 /** Chooses the next ship: in the player's order, or a sensible one if the order makes no difference. */
 const answerTurns: OrderAnswer = (orders, say, decision, sight) => {
@@ -187,8 +185,9 @@ function orderMatters(scene: Situation, { ask, options }: ChoiceDecision): boole
   if (ask === 'chooseActivation') return inEachOthersWay(scene, all)
   if (ask !== 'chooseEngagement' && ask !== 'chooseFighter') return false
   const targets = enemyShips(scene).map((ship) => fighterAt(scene, ship))
-  const attackReach = (one: Fighter) => targets.filter((to) => isArmed(one) && bestAim(scene, one, to))
-  const aimed = all.map((one) => ({ one, at: attackReach(one) }))
+  const attackReach = (fighter: Fighter) =>
+    targets.filter((to) => isArmed(fighter) && bestAim(scene, fighter, to))
+  const aimed = all.map((fighter) => ({ one: fighter, at: attackReach(fighter) }))
   return aimed.some((a, i) =>
     aimed.some((b, j) => j > i && !isAlike(a.one, b.one) && a.at.some((target) => b.at.includes(target))),
   )
@@ -202,11 +201,11 @@ const isAlike = (a: Fighter, b: Fighter): boolean =>
 /** Reports whether a waiting ship would stop the ship that moves first. */
 function inEachOthersWay(scene: Situation, all: readonly Fighter[]): boolean {
   const waiting = all.map(({ ship }) => String(ship.id))
-  const flown = all.map((one) => {
-    const { id } = one.ship
+  const flown = all.map((fighter) => {
+    const { id } = fighter.ship
     const others = otherShipsNow(scene, id)
     const rest = others.filter((other) => !waiting.includes(other.id))
-    const free = (of: typeof others) => simulateDialEntry(scene, one, setDialEntry(scene, id), of).full
+    const free = (of: typeof others) => simulateDialEntry(scene, fighter, setDialEntry(scene, id), of).full
     return { now: free(others), later: free(rest) }
   })
   return flown.every(({ now }) => !now) && flown.some(({ later }) => later)
@@ -239,11 +238,12 @@ const LITTLE = 0.02
 const answerDice: OrderAnswer = (_, say, decision, sight) => {
   const { options, subject } = decision
   const all = sight.outlooks()
-  const kept = all.get('done')
-  if (!kept || options.some(({ id }) => !all.has(id))) return
+  const outlook = all.get('done')
+  if (!outlook || options.some(({ id }) => !all.has(id))) return
   if ([...all.values()].some(({ stirs }) => stirs)) return
   const attacks = sight.view.attack?.attacker === subject
-  const gain = ({ id }: Option): number => outlookValue(attacks, all.get(id)!) - outlookValue(attacks, kept)
+  const gain = ({ id }: Option): number =>
+    outlookValue(attacks, all.get(id)!) - outlookValue(attacks, outlook)
   const best = sortByAdvice(createSituation(sight.table, sight.view), decision, all)[0]!
   if (gain(best) < LITTLE) return 'done'
   return say === 'auto' ? best.id : undefined

@@ -66,7 +66,7 @@ export function createTestTable(
   )
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
-  const ships = game.state.ships.map((one, i) => ({ ...one, ...standing[i]![4] }))
+  const ships = game.state.ships.map((ship, i) => ({ ...ship, ...standing[i]![4] }))
   game.state = { ...game.state, ships }
   return { game, events: [] }
 }
@@ -80,7 +80,7 @@ export function playUntil(
   shoots: readonly number[] = [],
 ): Decision {
   for (;;) {
-    const asked = game.pending.find((one) => one.ask === ask && one.seat === seat)
+    const asked = game.pending.find((decision) => decision.ask === ask && decision.seat === seat)
     if (asked) return asked
     const decision = game.pending.find(({ settled }) => !settled)
     if (!decision || isPlaceQuestion(decision)) throw new Error(`Nobody is ever asked ${ask}.`)
@@ -119,7 +119,7 @@ export function pilotChoice(
   const choice = bot.choose(
     seatView(game, decision.seat),
     decision,
-    (one) => validateChoice(game, decision.seat, one) === undefined,
+    (choice) => validateChoice(game, decision.seat, choice) === undefined,
   )
   return { choice, why: bot.explain!() }
 }

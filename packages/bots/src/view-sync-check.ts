@@ -11,11 +11,11 @@ export function createViewSyncCheck(
   const viewOf = (game: AnyGame) => (seat === undefined ? publicView(game) : seatView(game, seat))
   const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
   let sent = viewOf(begun)
-  let seen = throughJson(sent)
+  let view = throughJson(sent)
   return (game) => {
-    seen = applyViewUpdate(seen, throughJson(viewUpdate(game, seat, sent, viewOf)))
+    view = applyViewUpdate(view, throughJson(viewUpdate(game, seat, sent, viewOf)))
     sent = viewOf(game)
-    return isDeepEqual(seen, throughJson(sent)) ? undefined : `what seat ${seat} is told is not what it sees`
+    return isDeepEqual(view, throughJson(sent)) ? undefined : `what seat ${seat} is told is not what it sees`
   }
 }
 

@@ -48,16 +48,16 @@ function undockPose(scene: Situation, id: number, gate: string): Pose {
 
 /** Rates a ship that has left its carrier by a maneuver. */
 function weighUndock(scene: Situation, id: number, { guides = 'rear', maneuver }: Option): readonly Term[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const entry = one.facts.dial.find((each) => each.id === maneuver)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const entry = fighter.facts.dial.find((each) => each.id === maneuver)
   const flown = simulateDialEntry(
     scene,
-    one,
+    fighter,
     entry,
     otherShipsNow(scene, id),
     undockPose(scene, id, guides as string),
   )
-  return weighFlight(roundContext(scene), one, flown, friendlyBodies(scene, id))
+  return weighFlight(roundContext(scene), fighter, flown, friendlyBodies(scene, id))
 }
 
 /** The bonus for leaving before any other choice. */

@@ -22,7 +22,7 @@ export function weighBooster(
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   const outset = roundContext(scene)
   const others = otherShipsNow(scene, id)
   const entry = setDialEntry(scene, id)
@@ -33,13 +33,14 @@ export function weighBooster(
       totalValue(weighHugeManeuver(scene, from, entry, flown, others, outset.foes))
     )
   }
-  const ahead = simulateFlight(scene, one, one.body.pose, AHEAD, others)
-  const spent = storedEnergyValue(one, one.ship.energy - 1) - storedEnergyValue(one, one.ship.energy)
+  const ahead = simulateFlight(scene, fighter, fighter.body.pose, AHEAD, others)
+  const spent =
+    storedEnergyValue(fighter, fighter.ship.energy - 1) - storedEnergyValue(fighter, fighter.ship.energy)
   return options.map((what) => {
-    if (what.id === 'decline') return { what, why: createTerms({ stays: endsWell(one) + LEAST }) }
+    if (what.id === 'decline') return { what, why: createTerms({ stays: endsWell(fighter) + LEAST }) }
     // Energy spent now may come back with the maneuver.
-    const ship = { ...one.ship, energy: one.ship.energy - 1 }
-    const boosted = { ...one, ship, body: basePointsAt(one.facts.base, ahead.pose) }
+    const ship = { ...fighter.ship, energy: fighter.ship.energy - 1 }
+    const boosted = { ...fighter, ship, body: basePointsAt(fighter.facts.base, ahead.pose) }
     return { what, why: createTerms({ ahead: ahead.fled || !ahead.full ? -100 : endsWell(boosted), spent }) }
   })
 }
@@ -52,13 +53,13 @@ export function weighForced(
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   const outset = roundContext(scene)
   const others = otherShipsNow(scene, id)
   return options.map((what) => {
     const first = { maneuver: parseManeuver(what.maneuver!), difficulty: 'white' } as const
-    const begun = simulateFlight(scene, one, one.body.pose, first, others)
-    const moved = { ...one, body: basePointsAt(one.facts.base, begun.pose) }
+    const begun = simulateFlight(scene, fighter, fighter.body.pose, first, others)
+    const moved = { ...fighter, body: basePointsAt(fighter.facts.base, begun.pose) }
     const flown = simulateDialEntry(scene, moved, setDialEntry(scene, id), others)
     return {
       what,

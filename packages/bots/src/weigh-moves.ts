@@ -32,9 +32,9 @@ export function weighActivations(scene: Situation, options: readonly Option[]): 
   const enemies = enemyShips(scene).map((ship) => fighterAt(scene, ship).body)
   return options.map((option) => {
     const id = option.ship as number
-    const one = fighterAt(scene, scene.view.state.ships[id]!)
-    const { full } = simulateDialEntry(scene, one, setDialEntry(scene, id), otherShipsNow(scene, id))
-    const lead = Math.max(0, ...enemies.map((enemy) => facingValue(one, enemy)))
+    const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+    const { full } = simulateDialEntry(scene, fighter, setDialEntry(scene, id), otherShipsNow(scene, id))
+    const lead = Math.max(0, ...enemies.map((enemy) => facingValue(fighter, enemy)))
     return { what: option, why: createTerms({ bump: full ? 0 : -1, lead: 0.5 * lead }) }
   })
 }
@@ -49,14 +49,14 @@ export function weighTurning(
   cost?: Cost,
 ): WeighedOption<Option>[] {
   const outset = roundContext(scene)
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   const others = otherShipsNow(scene, id)
   const friends = friendlyBodies(scene, id)
   return options.map((what) => {
-    const turned = one.facts.dial.find((entry) => entry.id === what.maneuver)
-    const flown = simulateDialEntry(scene, one, turned ?? setDialEntry(scene, id), others)
+    const turned = fighter.facts.dial.find((entry) => entry.id === what.maneuver)
+    const flown = simulateDialEntry(scene, fighter, turned ?? setDialEntry(scene, id), others)
     const price = turned ? -costValue(cost) : 0
-    return { what, why: [...weighFlight(outset, one, flown, friends), ...createTerms({ price })] }
+    return { what, why: [...weighFlight(outset, fighter, flown, friends), ...createTerms({ price })] }
   })
 }
 
@@ -69,20 +69,20 @@ export function weighTallon(
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const outset = roundContext(scene)
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const flight = plannedManeuver(scene, one, setDialEntry(scene, id))
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const flight = plannedManeuver(scene, fighter, setDialEntry(scene, id))
   if (flight.maneuver.bearing !== 'tallon')
     return options.map((what) => ({ what, why: createTerms({ middle: what.id === 'middle' ? 1 : 0 }) }))
   return options.map((what) => {
     const flown = simulateFlight(
       scene,
-      one,
-      one.body.pose,
+      fighter,
+      fighter.body.pose,
       flight,
       otherShipsNow(scene, id),
       what.placement as TallonPlacement,
     )
-    return { what, why: weighFlight(outset, one, flown, friendlyBodies(scene, id)) }
+    return { what, why: weighFlight(outset, fighter, flown, friendlyBodies(scene, id)) }
   })
 }
 
@@ -114,11 +114,11 @@ export function weighForEnemy(
   const { seat, dial } = scene.table.facts[id]!
   const theirs: Situation = { ...scene, view: { ...scene.view, seat } }
   const outset = roundContext(theirs)
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   return options.map((what) => {
     const entry = dial.find((known) => known.id === what.maneuver)
-    const flown = simulateDialEntry(theirs, one, entry, otherShipsNow(scene, id))
-    const liked = totalValue(weighFlight(outset, one, flown, friendlyBodies(theirs, id)))
+    const flown = simulateDialEntry(theirs, fighter, entry, otherShipsNow(scene, id))
+    const liked = totalValue(weighFlight(outset, fighter, flown, friendlyBodies(theirs, id)))
     return { what, why: createTerms({ disliked: -liked }) }
   })
 }

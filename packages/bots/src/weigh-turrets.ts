@@ -47,8 +47,8 @@ const isBroadside = ({ facts: { attacks } }: Fighter): boolean =>
   attacks.length > 0 && attacks.every(({ arc }) => arc === 'left' || arc === 'right')
 
 /** Returns the side of a ship that faces an enemy; left or right if its weapons fire to its sides. */
-const facingSide = (one: Fighter, seen: TableSpot): string =>
-  isBroadside(one) ? (seen.x >= 0 ? 'right' : 'left') : quarterOf(seen)
+const facingSide = (fighter: Fighter, spot: TableSpot): string =>
+  isBroadside(fighter) ? (spot.x >= 0 ? 'right' : 'left') : quarterOf(spot)
 
 /** Weighs the initial arc of a turret. */
 export function weighTurret(
@@ -56,14 +56,14 @@ export function weighTurret(
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const spots = expectedEnemySpots(scene).map(({ x, y }) => toLocal(one.body, x, y))
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const spots = expectedEnemySpots(scene).map(({ x, y }) => toLocal(fighter.body, x, y))
   const table = options.length === 2 ? bothWays : quarters
   return options.map((what) => {
     const covered = table[what.turret as string] ?? []
     const bears = spots.reduce(
       (sum, seen) =>
-        sum + (covered.includes(facingSide(one, seen)) ? 1000 / (300 + Math.hypot(seen.x, seen.y)) : 0),
+        sum + (covered.includes(facingSide(fighter, seen)) ? 1000 / (300 + Math.hypot(seen.x, seen.y)) : 0),
       0,
     )
     return { what, why: createTerms({ bears }) }

@@ -14,7 +14,7 @@ const TOGETHER = 1.5
 /** Returns the wingmates of a leader on the table. */
 export const wingmatesOf = ({ table, view }: Situation, leader: number): BotShip[] =>
   view.state.ships.filter(
-    (one) => one.place === 'table' && one.inFormation && table.facts[one.id]!.wing!.leader === leader,
+    (ship) => ship.place === 'table' && ship.inFormation && table.facts[ship.id]!.wing!.leader === leader,
   )
 
 /** Returns a wingmate's base if its leader is at a pose. */
@@ -43,13 +43,13 @@ export function weighWing(
   const own = new Set([leader, ...mates.map(({ id }) => id)].map(String))
   const strangers = others.filter(({ id }) => !own.has(id))
   const worth = mates.map((mate) => {
-    const one = fighterAt(scene, mate)
+    const fighter = fighterAt(scene, mate)
     const body = wingmateBody(scene, leader, flown.pose, mate.id)
     const lost = leavesTable(body, scene.table.area) || isOccupied(body, strangers)
     const cannotFollow =
       (flown.difficulty === 'red' && isStressed(mate)) || (flown.difficulty === 'purple' && mate.force === 0)
     if (lost || cannotFollow) return -TOGETHER
-    const hull = outlineShape({ base: one.facts.base, pose: body.pose })
+    const hull = outlineShape({ base: fighter.facts.base, pose: body.pose })
     const met = scene.rocks.filter(({ shape }) => overlaps(hull, shape)).map((rock) => ({ rock, on: true }))
     const placed: FlightResult = {
       ...flown,
@@ -60,7 +60,7 @@ export function weighWing(
       met,
       fled: false,
     }
-    return totalValue(weighFlight(outset, one, placed, friends))
+    return totalValue(weighFlight(outset, fighter, placed, friends))
   })
   return createTerms({ wing: worth.reduce((sum, one) => sum + one, 0) })
 }

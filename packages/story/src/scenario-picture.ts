@@ -96,7 +96,9 @@ export function scenarioPicture(scenario: Scenario): string {
     ]),
     ...at.flatMap(({ x, y, heading = 0 }) => [
       drawToken(
-        what === 'remote' ? (remotes.find((one) => one.card === card)?.token ?? 'objective') : 'objective',
+        what === 'remote'
+          ? (remotes.find((remote) => remote.card === card)?.token ?? 'objective')
+          : 'objective',
         x,
         y,
         heading,
