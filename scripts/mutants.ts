@@ -19,6 +19,8 @@ const rooms: Record<string, Room> = {
   cards: { folder: 'packages/cards/src', tests: ['packages/cards'] },
   squads: { folder: 'packages/squads/src', tests: ['packages/squads', 'apps/cli'] },
   tournament: { folder: 'packages/tournament/src', tests: ['packages/tournament', 'apps/cli'] },
+  host: { folder: 'packages/host/src', tests: ['packages/host'] },
+  server: { folder: 'apps/server/src', tests: ['apps/server'], unconfined: true },
 }
 
 const help = `usage: npm run mutants [-- --room NAME …] [--count N] [--seed N] [--json]
@@ -27,7 +29,7 @@ const help = `usage: npm run mutants [-- --room NAME …] [--count N] [--seed N]
 Plants small faults in the sources by lot (a turned condition, a boundary moved by one, a statement left out, another
 constant …), runs for each the tests that come by its place, and lists those that no test notices. All faults go at
 once into a copy in a temporary folder and are switched on one by one; the sources are not touched, and what runs may
-write nowhere else. Faults that make no difference are named, with the reason, in scripts/mutants/equivalent.ts.
+write nowhere else (but in the room server, whose tests lock folders and open databases: they are only told where). Faults that make no difference are named, with the reason, in scripts/mutants/equivalent.ts.
 
   --room NAME  only this room, may be repeated: ${Object.keys(rooms).join(', ')}
   --count N    faults for each room (75)

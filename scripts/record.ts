@@ -3,16 +3,20 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
+import { loadFirstLibrary, loadLibrary, rulesVersion } from '@flotilla/cards'
 import {
   differenceSummary,
   type Edition,
   fileOf,
+  noteVersion,
+  outcomeHash,
   playAgain,
   type RecordedGame,
   type Result,
   recordedGames,
+  recordedVersions,
   restoreSetup,
+  versionFault,
 } from '@flotilla/cards/recorded'
 import type { AnyLibrary } from '@flotilla/engine'
 import { recordGame } from './record/play-game.ts'
@@ -23,6 +27,8 @@ const help = `usage: npm run record [-- --edition NAME] [--draw N]
 
 Plays the recorded games of packages/cards/test/recorded again and writes those anew that differ, by the same setup,
 dice and players; it says which they are and which cards they have in common. Those that agree stay as they are.
+Games that end up differently are written only after the version of the rules was raised
+(packages/cards/src/rules-version.ts).
 
   --edition NAME  only the games of this edition: first or second
   --draw N        draws N other games for each edition, full of cards, and puts them in the place of those there are
@@ -40,17 +46,20 @@ function writeGames(edition: Edition, games: readonly RecordedGame[]): void {
   console.log(`written: ${relative(process.cwd(), file)}`)
 }
 
-/** Those that differ are played anew; one that cannot be set up any more is left out. */
-async function replayDiffering(edition: Edition): Promise<void> {
+/** What the recorded games come to now; one that cannot be set up any more is left out. */
+async function replayDiffering(
+  edition: Edition,
+): Promise<{ games: RecordedGame[]; said: string | undefined }> {
   const library = await libraryOf(edition)
-  const before = recordedGames(edition)
   const games: RecordedGame[] = []
   const results: Result[] = []
-  for (const game of before) {
+  for (const game of recordedGames(edition)) {
     try {
       const one = await restoreSetup(game, library)
       const result = playAgain(one, library)
-      games.push(result.difference ? recordGame(game.seed, game.setup, one.setup, library) : game)
+      const { difference, intents } = result
+      if (intents !== undefined) games.push({ ...game, intents })
+      else games.push(difference ? recordGame(game.seed, game.setup, one.setup, library) : game)
       results.push(result)
     } catch (error) {
       console.log(
@@ -58,9 +67,24 @@ async function replayDiffering(edition: Edition): Promise<void> {
       )
     }
   }
-  const said = differenceSummary(results)
+  return { games, said: differenceSummary(results) }
+}
+
+/** Writes games anew, or says why not: false then. */
+async function renew(edition: Edition, draw: number | undefined): Promise<boolean> {
+  const before = recordedGames(edition)
+  const { games, said } = await replayDiffering(edition)
   console.log(said ?? `${edition} edition: ${games.length} recorded games go as they did`)
-  if (said || games.length < before.length) writeGames(edition, games)
+  const version = rulesVersion[edition]
+  const fault = versionFault(edition, games, recordedVersions()[edition], version)
+  if (fault) {
+    console.error(fault)
+    return false
+  }
+  const next = draw === undefined ? games : await drawGames(edition, await libraryOf(edition), draw)
+  if (said || draw !== undefined || games.length < before.length) writeGames(edition, next)
+  noteVersion(edition, { rulesVersion: version, hash: outcomeHash(next) })
+  return true
 }
 
 async function main(args: string[]): Promise<number> {
@@ -71,11 +95,9 @@ async function main(args: string[]): Promise<number> {
   const many = values.draw === undefined ? undefined : Number(values.draw)
   if (many !== undefined && !(Number.isSafeInteger(many) && many > 0))
     throw new ScriptUsageError(`--draw takes a whole number above 0, not "${values.draw}".`)
-  for (const edition of wanted) {
-    if (many === undefined) await replayDiffering(edition)
-    else writeGames(edition, await drawGames(edition, await libraryOf(edition), many))
-  }
-  return 0
+  let code = 0
+  for (const edition of wanted) if (!(await renew(edition, many))) code = 1
+  return code
 }
 
 await runScript(help, main)

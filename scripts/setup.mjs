@@ -110,6 +110,9 @@ export function ensureChromium() {
  */
 const typeScript = ['--max-semi-space-size=64', '--import', '@oxc-node/core/register']
 
+/** A server has threads for that: its own has little to do with games. */
+const servingTypeScript = ['--max-semi-space-size=8', '--import', '@oxc-node/core/register']
+
 /** The shell and the npm that have started this process; neither of them tells when it is ended. */
 function npmAncestors() {
   if (!process.env.npm_lifecycle_event) return []
@@ -136,7 +139,7 @@ function isAlive(pid) {
 /** Runs a TypeScript file that serves: who ends this ends it, in its own order. Gives its exit code. */
 export function serveTypeScript(file, args = []) {
   const ancestors = npmAncestors()
-  const child = spawn(process.execPath, [...typeScript, join(root, file), ...args], {
+  const child = spawn(process.execPath, [...servingTypeScript, join(root, file), ...args], {
     cwd: root,
     // The channel tells it when this process ends.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Run apart, where the sources are read as they stand. */
 const script = `
-  const { sentences } = await import('./packages/cards/src/text-rules.ts')
-  console.log(JSON.stringify({ first: await sentences('first'), second: await sentences('second') }))`
+  const { loadCardTexts } = await import('./packages/cards/src/card-texts.ts')
+  console.log(JSON.stringify({ first: await loadCardTexts('first'), second: await loadCardTexts('second') }))`
 
 function cardTextFiles(): Map<string, string> {
   const args = ['--import', '@oxc-node/core/register', '--input-type=module', '--eval', script]

@@ -39,7 +39,7 @@ const COUNTING = `
   let then = performance.now()
   setInterval(() => {
     const now = performance.now()
-    if (!document.querySelector('.question[data-ask], .end, .curtain')) window.waited += now - then
+    if (!document.querySelector('.question[data-ask], .end, .seat-handover')) window.waited += now - then
     then = now
   }, 25)`
 
@@ -56,7 +56,7 @@ async function setDial(page: Page): Promise<void> {
   ]
   for (const name of order) {
     await page.locator(`.dial-part[aria-label="${name}"]`).hover()
-    if ((await page.locator('.foresight .bad').count()) === 0) break
+    if ((await page.locator('.maneuver-preview .bad').count()) === 0) break
   }
   await actAndWait(page, async () => {
     await page.mouse.down()
@@ -173,10 +173,10 @@ async function playWholeGame(
   let [decisions, thought, rounds] = [0, 0, 0]
   const given = new Set<string>()
   for (;;) {
-    await page.locator('.question[data-ask], .end, .curtain').first().waitFor()
-    if ((await page.locator('.curtain').count()) > 0) {
-      await page.locator('.curtain .primary').click()
-      await page.locator('.curtain').waitFor({ state: 'detached' })
+    await page.locator('.question[data-ask], .end, .seat-handover').first().waitFor()
+    if ((await page.locator('.seat-handover').count()) > 0) {
+      await page.locator('.seat-handover .primary').click()
+      await page.locator('.seat-handover').waitFor({ state: 'detached' })
       thought += HAND_OVER
       continue
     }

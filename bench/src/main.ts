@@ -5,6 +5,7 @@ import { benchFrames } from './frames.ts'
 import { benchGames, benchScenarios, fleetTitle, scenarioTitle } from './games.ts'
 import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
+import { benchAttacks } from './server/attacks.ts'
 import { benchEventKilled, benchVisitors } from './server/event.ts'
 import { benchFailover, benchRestarted } from './server/failover.ts'
 import { benchHostile } from './server/hostile.ts'
@@ -18,9 +19,10 @@ const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
   SUBJECT      geometry, games, scenarios, bots, pairing; all of them unless given
                frames, table, whole, pages, by name only: the table, and eight that play together, in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
-  --only TEXT  of games and scenarios only the tables with this in their title: "40 ships", "fog-of-war"
-               server, killed, failover, hostile, by name only: a server under load, ended without a word, one of two
-               nodes or its PostgreSQL ended, and strangers who mean it no good
+  --only TEXT  of games, scenarios and attacks only the tables with this in their title: "40 ships", "fog-of-war"
+               server, killed, failover, hostile, attacks, by name only: a server under load, ended without a word, one
+               of two nodes or its PostgreSQL ended, strangers who mean it no good, and who asks for as much work as
+               the server does
   --times N    how often to end the server (200) or a node (10)
   --tables N   how many tables to have (200 for server, 6 for killed and failover; visitors for event, 2000)
   --short      a tenth of it, to see that it works
@@ -50,6 +52,7 @@ const byName = [
   'killed',
   'failover',
   'hostile',
+  'attacks',
   'event',
   'event-killed',
 ]
@@ -261,6 +264,37 @@ const subjects: Record<
           ],
           ['others, choices lost', String(row.meanwhile.lost)],
         ],
+      ),
+    }
+  },
+  attacks: async (_, { short, databases, only }) => {
+    const rows = []
+    for (const database of databases) rows.push(...(await benchAttacks(database, short ? 5 : 20, only)))
+    return {
+      rows,
+      text: textTable(
+        [
+          'an attacker asks for',
+          'answered',
+          'refused',
+          'honest choices',
+          'ms half',
+          'ms 99 of 100',
+          'worst',
+          'lost',
+          'MB',
+        ],
+        rows.map((row) => [
+          `${row.what}, ${row.database}`,
+          formatWhole(row.answered),
+          formatWhole(row.refused),
+          formatWhole(row.choices),
+          row.half.toFixed(1),
+          row.of99.toFixed(1),
+          row.worst.toFixed(0),
+          String(row.lost),
+          formatWhole(row.memory),
+        ]),
       ),
     }
   },

@@ -22,7 +22,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-const said = (page: Page) => page.locator('.desk-told')
+const said = (page: Page) => page.locator('.desk-feedback')
 const tab = (page: Page, name: string) => page.locator('.desk-tabs a', { hasText: name }).click()
 
 interface Wish {
@@ -244,7 +244,7 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
   await jo.page.getByRole('button', { name: '+5 min for table 3' }).click()
   await page.getByText('5 minutes more: 18').waitFor()
   await tv.page.getByText('Table 3: 184:').waitFor()
-  await tv.page.locator('.room-clock', { hasText: '179:' }).waitFor()
+  await tv.page.locator('.wall-clock', { hasText: '179:' }).waitFor()
   const absent = await seatOf(page, 'Player V')
   await enter(page, `${absent.table} ${absent.first ? '- +' : '+ -'}`)
   await entry(page).fill('1 301 0')
@@ -280,7 +280,7 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
   await next(page, 'All set up: start the clock')
   await stands(page, 'online')
   for (const at of [jo.page, tv.page]) await at.getByText('Round 3 of 5').first().waitFor()
-  await tv.page.locator('.room-clock', { hasText: 'running' }).waitFor()
+  await tv.page.locator('.wall-clock', { hasText: 'running' }).waitFor()
   for (const { context } of [olga, tv]) await context.setOffline(true)
   await playRound(page)
   await stands(page, 'acts wait')
@@ -313,11 +313,11 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
   // The television has counted on, as the desk has, and shows the pairings in turns.
   await tv.page.getByText('No net: the clock goes on').waitFor()
   await tab(page, 'Round')
-  const [wall, own] = [tv.page.locator('.room-clock'), page.locator('.desk-strip .desk-time')]
+  const [wall, own] = [tv.page.locator('.wall-clock'), page.locator('.desk-strip .desk-time')]
   expect(Math.abs((await secondsOn(wall)) - (await secondsOn(own)))).toBeLessThanOrEqual(2)
   await tv.page.getByText(/^Page \d of 3/).waitFor()
   await tv.page.reload()
-  await tv.page.locator('.room-clock', { hasText: 'running' }).waitFor()
+  await tv.page.locator('.wall-clock', { hasText: 'running' }).waitFor()
   // Meanwhile the judge has heard of another result for table 1, and warned somebody.
   await enter(jo.page, '1 60 150')
   await tab(jo.page, 'Players')
@@ -452,17 +452,17 @@ test('the screen of the room follows the desk without a server: clock, pairings 
   await room.getByText('Welcome').waitFor()
   await next(page, 'Start the event')
   await next(page, 'Pair the next round')
-  expect(await room.locator('.room-clock').count()).toBe(0)
+  expect(await room.locator('.wall-clock').count()).toBe(0)
   await next(page, 'Publish the round')
-  await room.locator('.room-clock', { hasText: '180:00' }).waitFor()
+  await room.locator('.wall-clock', { hasText: '180:00' }).waitFor()
   await room.getByText('Page 1 of 2').waitFor()
   expect(await room.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(720)
   await next(page, 'All set up: start the clock')
-  await room.locator('.room-clock', { hasText: '179:5' }).waitFor()
+  await room.locator('.wall-clock', { hasText: '179:5' }).waitFor()
   await room.clock.fastForward(10_000)
   await room.getByText('Page 2 of 2').waitFor()
   await page.keyboard.press('c')
-  await room.locator('.room-clock', { hasText: 'paused' }).waitFor()
+  await room.locator('.wall-clock', { hasText: 'paused' }).waitFor()
   await tab(page, 'File')
   await page.getByLabel("Announcement on the room's screen").fill('Lunch at noon <b>here</b>')
   await page.getByRole('button', { name: 'Tell the room' }).click()
@@ -777,7 +777,7 @@ describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (
       expect(await seriousAxeFaults(page)).toEqual([])
     }
     await page.goto(page.url().replace('/paper', '/room'))
-    await page.locator('.room-clock').waitFor()
+    await page.locator('.wall-clock').waitFor()
     expect(await seriousAxeFaults(page)).toEqual([])
     await closeBrowserUser(one)
   }, 120_000)

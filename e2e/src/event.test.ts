@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const phone = { width: 390, height: 844 }
 
-const said = (page: Page) => page.locator('.desk-told')
+const said = (page: Page) => page.locator('.desk-feedback')
 const tab = (page: Page, name: string) => page.locator('.desk-tabs a', { hasText: name }).click()
 const state = (page: Page, words: string) => page.locator('.desk-sync', { hasText: words }).waitFor()
 

@@ -121,6 +121,17 @@ test('three pages play a game together to its end; one is reloaded in the middle
   for (const page of pages) await page.getByText('Your own share is among them').waitFor()
   await watcher.page.getByText('every round came out the same').waitFor()
   expect(await watcher.page.getByText('Your own share').count()).toBe(0)
+  // One proposes a rematch, another accepts, and both sit where they sat; who watched is not asked.
+  expect(await watcher.page.getByRole('button', { name: 'Propose a rematch' }).count()).toBe(0)
+  await ada.page.getByRole('button', { name: 'Propose a rematch' }).click()
+  await bo.page.getByText('Ada proposes a rematch').waitFor()
+  await bo.page.getByRole('button', { name: 'Accept' }).click()
+  for (const { page } of [ada, bo]) await page.getByRole('button', { name: 'I am ready' }).waitFor()
+  // The games of a guest are found without their links.
+  await bo.page.goto(`${site.address}#/online`)
+  const own = bo.page.locator('section', { has: bo.page.getByRole('heading', { name: 'Your games' }) })
+  await own.getByText('over').waitFor()
+  expect(await own.getByRole('link').count()).toBe(2)
   // The same link leads to the replay for whoever comes later.
   await watcher.page.reload()
   await watcher.page.locator('.end').waitFor()

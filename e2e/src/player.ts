@@ -72,7 +72,7 @@ export async function createTable(page: Page, address: string, wish: TableFormIn
     await page.locator(`[data-choose="squad-${seat}"]`).getByText('(yours)').waitFor()
   }
   await page.getByRole('button', { name: 'Begin' }).click()
-  await page.locator('.board, .curtain').first().waitFor()
+  await page.locator('.board, .seat-handover').first().waitFor()
 }
 
 /** Takes one of the things that are chosen by their picture. */
@@ -108,7 +108,9 @@ export async function actAndWait(page: Page, act: () => Promise<unknown>): Promi
   await settled.waitFor()
   const before = await settled.getAttribute('data-chosen')
   await act()
-  await page.locator(`.table-page:not([data-chosen="-1"]):not([data-chosen="${before}"]), .curtain`).waitFor()
+  await page
+    .locator(`.table-page:not([data-chosen="-1"]):not([data-chosen="${before}"]), .seat-handover`)
+    .waitFor()
 }
 
 /** Has the player asked about everything of a kind, by the standing orders. */
@@ -135,7 +137,7 @@ export async function setDials(page: Page, prefer: readonly string[]): Promise<v
     ]
     for (const name of order) {
       await page.locator(`.dial-part[aria-label="${name}"]`).hover()
-      if ((await page.locator('.foresight .bad').count()) === 0) break
+      if ((await page.locator('.maneuver-preview .bad').count()) === 0) break
     }
     await actAndWait(page, async () => {
       await page.mouse.down()

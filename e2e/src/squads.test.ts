@@ -29,7 +29,7 @@ test('one ship is one file: a browser that asks for it loads no other', async ()
   await page.goto(site.address)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  expect(await page.evaluate("import('/main.js').then((main) => main.shipName('t65xwing'))")).toBe(
+  expect(await page.evaluate("import('/main.js').then((main) => main.loadShipName('t65xwing'))")).toBe(
     'T-65 X-wing',
   )
   expect(site.chunks).toBeGreaterThan(150)

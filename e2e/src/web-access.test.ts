@@ -54,11 +54,11 @@ describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (
     const { page } = one
     await createTable(page, site.address, { seed: 'axe', players: ['human', 'human'] })
     expect(await seriousAxeFaults(page)).toEqual([])
-    await page.locator('.curtain button').click()
+    await page.locator('.seat-handover button').click()
     await currentQuestion(page)
     expect(await seriousAxeFaults(page)).toEqual([])
     await setDials(page, ['white 3 straight'])
-    await page.locator('.curtain button').click()
+    await page.locator('.seat-handover button').click()
     await setDials(page, ['white 3 straight'])
     await currentQuestion(page)
     await page.locator('.roster-ship').first().click()

@@ -178,7 +178,7 @@ test('[EV18-TALK-1] teammates at one screen see each other’s dials, and severa
     players: ['human', 'human', 'human', 'cadet'],
     squads: ['princess-and-pilots', 'princess-and-pilots', 'raider-on-patrol', 'raider-on-patrol'],
   })
-  const taken = () => page.locator('.curtain button').click()
+  const taken = () => page.locator('.seat-handover button').click()
   await taken()
   expect(await currentQuestion(page)).toBe('setDials')
   expect(await page.locator('.team-dials').count()).toBe(0)

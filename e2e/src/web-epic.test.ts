@@ -79,7 +79,7 @@ async function shootAtHalf(page: Page): Promise<void> {
 }
 
 async function unveil(page: Page): Promise<void> {
-  await page.locator('.curtain button').first().click()
+  await page.locator('.seat-handover button').first().click()
 }
 
 test('huge ships of the first edition: sections, energy by key and by drag, a ram foreseen', async () => {
@@ -120,13 +120,13 @@ test('huge ships of the first edition: sections, energy by key and by drag, a ra
       await actAndWait(page, () => page.locator('.energy > .primary').click())
       allocated += 1
     } else await chooseFirst(page)
-    if ((await page.locator('.curtain').count()) > 0) break
+    if ((await page.locator('.seat-handover').count()) > 0) break
   }
   expect(allocated).toBeGreaterThan(0)
   await unveil(page)
   expect(await currentQuestion(page)).toBe('setDials')
   await page.locator(`.dial-part[aria-label="${ahead[0]}"]`).hover()
-  expect(await page.locator('.foresight').textContent()).toContain('rams CR90')
+  expect(await page.locator('.maneuver-preview').textContent()).toContain('rams CR90')
   expect(await page.locator('.struck').count()).toBe(1)
   await page.locator('.roster-ship').first().click()
   expect(await page.locator('.sections tbody tr').count()).toBe(2)

@@ -280,7 +280,7 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   const { page } = one
   await createTable(page, site.address, { seed: 'hot', players: ['human', 'human'] })
   const name = async () =>
-    (await page.locator('.curtain h1').textContent())!.replace('Hand the screen to ', '')
+    (await page.locator('.seat-handover h1').textContent())!.replace('Hand the screen to ', '')
   const first = await name()
   expect(await page.locator('.board').count()).toBe(0)
   await page.getByRole('button', { name: `I am ${first}` }).click()
@@ -290,7 +290,7 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   await page.getByRole('button', { name: `I am ${second}` }).click()
   expect(await currentQuestion(page)).toBe('setDials')
   // The question says whose it is.
-  expect(await page.locator('.question .whose').textContent()).toContain(second)
+  expect(await page.locator('.question .card-owner').textContent()).toContain(second)
   expect(await page.locator('body').textContent()).not.toContain('2 straight')
   expect(await page.locator('.dial-ships .done').count()).toBe(0)
   expect(await page.locator('.ghost').count()).toBe(0)
@@ -301,7 +301,7 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   await setDials(page, ['white 3 straight'])
   // Later phases need no curtain, and show no dial that was not revealed.
   await currentQuestion(page)
-  expect(await page.locator('.curtain').count()).toBe(0)
+  expect(await page.locator('.seat-handover').count()).toBe(0)
   const revealed = await page.locator('.log').textContent()
   expect(revealed).toContain('reveals')
   // Behind a curtain each may look at the own dials again.
@@ -326,8 +326,8 @@ test('two at one screen with standing orders: the screen goes to whoever is aske
   const given = new Set<string>()
   const round = async () => Number((await page.locator('.clock strong').textContent())!.replace(/\D/g, ''))
   for (;;) {
-    await page.locator('.question[data-ask], .curtain').first().waitFor()
-    const curtain = page.locator('.curtain')
+    await page.locator('.question[data-ask], .seat-handover').first().waitFor()
+    const curtain = page.locator('.seat-handover')
     if ((await curtain.count()) > 0) {
       const name = (await curtain.locator('h1').textContent())!
       await curtain.locator('.primary').click()

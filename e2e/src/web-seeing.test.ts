@@ -144,7 +144,7 @@ test('the order strip has everybody in the order of the rules, ships alike as on
   const { page } = one
   await createTable(page, site.address, fourTables[0]!)
   await currentQuestion(page)
-  const due = page.locator('.order-strip .due')
+  const due = page.locator('.order-strip .order-entry')
   const initiatives = (await page.locator('.order-strip .seat-mark').allTextContents()).map(Number)
   expect(initiatives).toEqual([...initiatives].sort((a, b) => a - b))
   const alike = due.filter({ hasText: '×5' })
@@ -223,8 +223,8 @@ test('pointing at a ship shows its card, and why it is no target; the phase is t
     else await chooseFirst(page)
   }
   expect(why).toMatch(/^Not offered: /)
-  await page.locator('.phase-told').first().waitFor({ state: 'attached' })
-  expect(await page.locator('.phase-told').allTextContents()).toEqual(
+  await page.locator('.phase-log').first().waitFor({ state: 'attached' })
+  expect(await page.locator('.phase-log').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringMatching(/ fires? at .*: /)]),
   )
   expect(await page.locator('.log').textContent()).not.toMatch(/facing \d/)

@@ -78,8 +78,8 @@ test('a bad file says what is wrong where it was chosen, and the seat keeps its 
   await newTablePage(page)
   const [first, second] = [page.locator('.seat-form').nth(0), page.locator('.seat-form').nth(1)]
   await page.locator('[name="file-1"]').setInputFiles(squadFile('{"faction":"rebelalliance"'))
-  await second.locator('.faults').waitFor()
-  expect(await first.locator('.faults').count()).toBe(0)
+  await second.locator('.fault-list').waitFor()
+  expect(await first.locator('.fault-list').count()).toBe(0)
   expect(await second.locator('[data-choose]').innerText()).toMatch(/Black Squadron/)
   const bad = {
     faction: 'rebelalliance',
@@ -93,6 +93,6 @@ test('a bad file says what is wrong where it was chosen, and the seat keeps its 
   expect(await second.innerText()).toMatch(/nobody/)
   // A scenario file that is none says so beside its own field.
   await page.locator('[name="scenario-file"]').setInputFiles(squadFile('{"title": 7}'))
-  await page.locator('.scenario-choice .faults').waitFor()
+  await page.locator('.scenario-choice .fault-list').waitFor()
   await closeBrowserUser(one)
 })

@@ -57,7 +57,7 @@ async function playNow(page: Page): Promise<void> {
 const setOne = (page: Page): Promise<void> =>
   actAndWait(page, () => page.locator('.dial-part:not([aria-label^="red"])').first().click())
 
-const told = (page: Page) => page.locator('.unkept')
+const told = (page: Page) => page.locator('.unsaved')
 
 /** Ends the worker, as a browser that lacks memory would. */
 async function kill(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Mirror } from './mirror.ts'
 import type { Answer, Order } from './worker.ts'
 
-// Node's permission model: read anything, write to the scratch folder alone, start no process.
+// Node's permission model: read anything, write to the scratch folder alone, start no process and no thread.
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
@@ -13,8 +13,12 @@ export class Crew {
   #child: ChildProcess | undefined
   #loaded = new Set<string>()
 
-  constructor(mirror: Mirror) {
+  #confined: boolean
+
+  /** Unless it is confined, what runs may write wherever this user may, and is only told to write to the scratch folder. */
+  constructor(mirror: Mirror, confined = true) {
     this.#mirror = mirror
+    this.#confined = confined
   }
 
   /** Ends the process; the next order starts another, which remembers nothing. */
@@ -28,13 +32,21 @@ export class Crew {
     const { scratch, worker } = this.#mirror
     return fork(worker, [], {
       execArgv: [
-        permission,
-        '--allow-fs-read=*',
-        `--allow-fs-write=${scratch}/`,
+        ...(this.#confined ? [permission, '--allow-fs-read=*', `--allow-fs-write=${scratch}/`] : []),
         '--no-warnings',
         '--max-old-space-size=1500',
       ],
-      env: { ...process.env, TMPDIR: scratch, TMP: scratch, TEMP: scratch, NODE_ENV: 'test', TEST: 'true' },
+      env: {
+        ...process.env,
+        TMPDIR: scratch,
+        TMP: scratch,
+        TEMP: scratch,
+        NODE_ENV: 'test',
+        TEST: 'true',
+        // Of threads only the first has the faults in it.
+        FLOTILLA_THREADS: '0',
+        ...(this.#confined ? {} : { MUTANTS_KEEP_FOLDERS: '1' }),
+      },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
   }

@@ -11,6 +11,8 @@ export interface Room {
   folder: string
   /** The folders of the tests that speak for it. */
   tests: string[]
+  /** Its tests need more than the permissions of a worker: folders that are locked, databases. */
+  unconfined?: true
 }
 
 export interface Plan {
@@ -142,7 +144,10 @@ export async function hunt(plan: Plan): Promise<Report> {
   say(`${faults.length} faults planted, ${tests.length} test files come near them`)
   const tree = await mirror(graph.keys(), faults)
   try {
-    const { verdicts, leftOut } = await judge(tree, graph, tests, faults, plan)
+    const { verdicts, leftOut } = await judge(tree, graph, tests, faults, {
+      ...plan,
+      confined: !Object.values(plan.rooms).some(({ unconfined }) => unconfined),
+    })
     const alive = verdicts.filter(({ outcome }) => outcome === 'survived')
     return {
       seed: plan.seed,

@@ -65,10 +65,11 @@ export async function judge(
     say,
     near: nearest = NEAREST,
     grace = 4000,
-  }: { jobs: number; say(line: string): void; near?: number; grace?: number },
+    confined = true,
+  }: { jobs: number; say(line: string): void; near?: number; grace?: number; confined?: boolean },
 ): Promise<Judgement> {
   const patience = (ms: number): number => grace + 10 * ms
-  const crews = Array.from({ length: jobs }, () => new Crew(mirror))
+  const crews = Array.from({ length: jobs }, () => new Crew(mirror, confined))
   const cases: Case[] = []
   const atLoad = new Set<number>()
   let leftOut = 0

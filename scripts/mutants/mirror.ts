@@ -53,7 +53,7 @@ export function linksOf(file: string, source: string): Link[] {
   // A name that is imported and handed on stands in both lists.
   const links = new Map<number, Link>()
   for (const { value, start, end } of named) {
-    const target = file === own('stand-in.ts') ? undefined : sourceOf(value, file)
+    const target = file === own('stand-in.ts') && value === 'vitest' ? undefined : sourceOf(value, file)
     if (target) links.set(start, { start, end, target })
   }
   return [...links.values()]
@@ -97,7 +97,7 @@ export async function mirror(files: Iterable<string>, faults: readonly Planted[]
   symlinkSync(modules, join(folder, 'node_modules'), 'junction')
   const copyOf = (file: string): string => join(folder, 'tree', `${file.replace(/^[A-Za-z]:/, '')}.mjs`)
   const urlOf = (file: string): string => pathToFileURL(file.endsWith('.ts') ? copyOf(file) : file).href
-  const rig = ['worker.ts', 'stand-in.ts', 'switch.ts', '../vitest-setup.ts'].map(own)
+  const rig = ['worker.ts', 'stand-in.ts', 'stand-in-vi.ts', 'switch.ts', '../vitest-setup.ts'].map(own)
   for (const file of new Set([...files, ...rig])) {
     if (!file.endsWith('.ts')) continue
     const source = readFileSync(file, 'utf8')

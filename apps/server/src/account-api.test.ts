@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PROTOCOL_VERSION } from '@flotilla/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createAccounts, deviceName } from './accounts.ts'
+import { createAccounts, deviceName, tokenFromCookies } from './accounts.ts'
 import { openDatabase } from './database.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -65,7 +65,17 @@ test('a guest is known by a cookie that no script reads and no other site sends,
   expect(await me(one)).toMatchObject({ name: 'Ada' })
   const safe = browser(firefox, { 'x-forwarded-proto': 'https' })
   await safe.ask('/api/me', { name: 'Bo' })
-  expect(safe.set()).toMatch(/HttpOnly; SameSite=Strict; Secure$/)
+  expect(safe.set()).toMatch(
+    /^__Host-flotilla=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+  )
+  expect(await me(safe)).toMatchObject({ name: 'Bo' })
+  // A neighbour of the host can only set the other name, and it does not count beside this one; alone it is an older device's.
+  expect(tokenFromCookies('flotilla=planted; __Host-flotilla=own')).toBe('own')
+  expect(tokenFromCookies(' other=1;flotilla=older')).toBe('older')
+  expect([tokenFromCookies(undefined), tokenFromCookies('flotillas=1; x__Host-flotilla=2')]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test('a code makes another device know the same person, once', async () => {

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '@flotilla/host'
-import type { Database } from './database.ts'
+import type { Queries } from './database.ts'
+import { HttpError } from './http-error.ts'
 
 /** The name of the cookie by which a person is known. */
 export const COOKIE_NAME = 'flotilla'
+
+/** Its name over TLS: a browser takes it from this host alone, and from none of its neighbours. */
+const SECURE_COOKIE = `__Host-${COOKIE_NAME}`
 
 /** What is stored of a token: who reads the database cannot be anybody by it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -11,7 +15,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const YEAR = 31_536_000
 
 const formatCookie = (value: string, seconds: number, secure: boolean): string =>
-  `${COOKIE_NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+  `${secure ? SECURE_COOKIE : COOKIE_NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 
 /** The cookie that carries a token. Only over TLS where the page came so. */
 export const sessionCookie = (token: string, secure: boolean): string => formatCookie(token, YEAR, secure)
@@ -19,13 +23,13 @@ export const sessionCookie = (token: string, secure: boolean): string => formatC
 /** The cookie that takes the place of one and carries nothing. */
 export const expiredCookie = (secure: boolean): string => formatCookie('', 0, secure)
 
-/** The token in a cookie header. */
-export const tokenFromCookies = (header: string | undefined): string | undefined =>
-  header
-    ?.split(';')
-    .map((one) => one.trim())
-    .find((one) => one.startsWith(`${COOKIE_NAME}=`))
-    ?.slice(COOKIE_NAME.length + 1)
+/** The token in a cookie header. Devices known before there was the secure name have the other. */
+export function tokenFromCookies(header = ''): string | undefined {
+  const all = header.split(';').map((one) => one.trim())
+  const cookieNamed = (name: string): string | undefined =>
+    all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1)
+  return cookieNamed(SECURE_COOKIE) ?? cookieNamed(COOKIE_NAME)
+}
 
 /** By what a visit is told from others: nobody can be anybody by it. */
 export const sessionId = (token: string): string => hashToken(token)
@@ -80,19 +84,23 @@ export interface Accounts {
   take(code: string, serves: CodePurpose): Promise<{ readonly person: string | null } | undefined>
 }
 
+const BANNED = 'The operator of this server has banned you from it.'
+
 /** So often is written that somebody was here. */
 const SEEN = '10 minutes'
 
 export const createCode = (): string => randomBytes(18).toString('base64url')
 
-export const createAccounts = (database: Database): Accounts => ({
+export const createAccounts = (database: Queries): Accounts => ({
   of: async (token) => {
     if (!token || token.length > 100) return
-    const [found] = await database.query<{ id: string; name: string }>(
-      'SELECT people.id, people.name FROM visits JOIN people ON people.id = visits.person WHERE token = $1',
+    const [found] = await database.query<{ id: string; name: string; banned: boolean }>(
+      `SELECT people.id, people.name, bans.person IS NOT NULL AS banned FROM visits
+       JOIN people ON people.id = visits.person LEFT JOIN bans ON bans.person = people.id WHERE token = $1`,
       [hashToken(token)],
     )
-    return found
+    if (found?.banned) throw new HttpError(403, BANNED)
+    return found && { id: found.id, name: found.name }
   },
   enter: async (name, device) => {
     const id = randomBytes(9).toString('base64url')
@@ -134,7 +142,7 @@ export const createAccounts = (database: Database): Accounts => ({
       [visits],
     )
     const there = await database.query<{ token: string }>(
-      'SELECT token FROM visits WHERE token = ANY($1::text[])',
+      'SELECT token FROM visits WHERE token = ANY($1::text[]) AND person NOT IN (SELECT person FROM bans)',
       [visits],
     )
     return new Set(there.map(({ token }) => token))

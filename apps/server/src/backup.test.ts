@@ -71,6 +71,11 @@ async function fillTheRest(database: Database, person: string): Promise<void> {
     `INSERT INTO event_games (event, round, match, game) SELECT id, 1, 1, $1 FROM events`,
     'INSERT INTO jobs (game, wanted) VALUES ($1, 2)',
     "INSERT INTO checks (id, made) SELECT 1, now() WHERE $1 <> ''",
+    'INSERT INTO bans (person) VALUES ($1)',
+    "INSERT INTO closures (kind, id) VALUES ('table', $1)",
+    'INSERT INTO settings (name, value) VALUES ($1, 2.5)',
+    "INSERT INTO push_keys (id, public, private) VALUES (1, 'p', $1)",
+    `INSERT INTO push_subscriptions (endpoint, person, keys, site) VALUES ('https://e', $1, '{}', 'https://s')`,
   ])
     await database.query(sql, [person])
 }

@@ -104,13 +104,6 @@ export const backup = (database: Database, file: string): Promise<void> =>
 
 /** Sends a backup to another process of this machine, which has asked for one. */
 export async function sendBackup(database: Database, socket: Socket): Promise<void> {
-  // Who only looks whether anybody is here asks for nothing.
-  const asked = await new Promise((resolve) => {
-    socket.once('data', () => resolve(true))
-    socket.once('close', () => resolve(false))
-    socket.on('error', () => undefined)
-  })
-  if (!asked) return
   const folder = mkdtempSync(join(tmpdir(), 'flotilla-backup-'))
   try {
     // Games wait for the one connection, so it is not kept for as long as the other takes to read.

@@ -19,6 +19,7 @@ import { Pool } from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrations.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
+import { createPglite } from './pglite-files.ts'
 
 const version: string = JSON.parse(
   readFileSync(
@@ -106,7 +107,7 @@ function prepareParent(parent: string): void {
 
 /** The one inside this thread. */
 async function openPgliteInThread(folder: string): Promise<PgliteClient> {
-  const lite = await PGlite.create(folder)
+  const lite = await createPglite(folder)
   return {
     query: async <R extends Row>(sql: string, values: readonly unknown[]) =>
       (await lite.query<R>(sql, [...values])).rows,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LogEntry } from '@flotilla/host'
+import type { CurrentTable, LogEntry } from '@flotilla/host'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatherTable, newKey, openPage, pendingDecision, someChoice } from '../test/client.ts'
 import { type Postgres, startPostgres } from '../test/postgres.ts'
@@ -87,6 +87,41 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     await database.close()
   })
 
+  test('lists the tables of a person, those that wait for them first', async (context) => {
+    if (kind === 'postgres' && !postgres) context.skip(without)
+    const database = await openDatabase(await another(kind))
+    const tables = createTableStorage(database)
+    const chairs = [
+      { team: 0, name: 'Ada', person: 'ada' },
+      { team: 1, name: 'Bo', person: 'bo' },
+    ]
+    const at = (running: readonly number[], paused = false) =>
+      ({
+        number: 1,
+        state: {
+          terms: { title: 'T', listed: false, clock: { kind: 'none' } },
+          chairs,
+          stage: 'playing',
+          paused,
+        },
+        clocks: { left: [], running, since: 0 },
+        beside: () => undefined,
+      }) as unknown as CurrentTable
+    await tables.append('waits', 0, [said('a')], at([0]))
+    await tables.append('paused', 0, [said('a')], at([0], true))
+    await tables.append('other', 0, [said('a')], at([1]))
+    const of = async (person: string) =>
+      (await tables.ofPerson(person)).map(({ id, isAsked }) => ({ id, isAsked }))
+    expect(await of('ada')).toEqual([
+      { id: 'waits', isAsked: true },
+      { id: 'other', isAsked: false },
+      { id: 'paused', isAsked: false },
+    ])
+    expect((await of('bo'))[0]).toEqual({ id: 'other', isAsked: true })
+    expect(await of("'; DROP TABLE tables")).toEqual([])
+    await database.close()
+  })
+
   test('is written to a file and restored from it, also into the other', async (context) => {
     if (!postgres) context.skip(without)
     const from = await openDatabase(await another(kind))
@@ -120,7 +155,7 @@ test('news go to the other nodes together, and not to who told them', async (con
   })
   const mine = await connectNodeMessages(
     database,
-    { tables: () => heard.push(['mine']), present: () => undefined },
+    { tables: () => heard.push(['mine']), present: () => undefined, drop: () => undefined },
     () => undefined,
   )
   const other = await connectNodeMessages(
@@ -131,6 +166,7 @@ test('news go to the other nodes together, and not to who told them', async (con
         come()
       },
       present: () => undefined,
+      drop: () => undefined,
     },
     () => undefined,
   )

@@ -6,8 +6,8 @@ import { shareCommitment } from '@flotilla/engine'
 import { botTask, createGame, openSession, submit } from '@flotilla/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHuman, defaultTerms, openPage } from '../test/client.ts'
-import { createBotPool } from './bot-pool.ts'
 import { type Database, openDatabase } from './database.ts'
+import { createHelper } from './helper-pool.ts'
 import { createJobs } from './jobs.ts'
 import { startServer } from './server.ts'
 
@@ -44,7 +44,7 @@ test('a job is one node’s as long as its lease lasts, then another takes it; w
   expect(await alive.take()).toBeUndefined()
 })
 
-test('bots think in threads: what they choose is legal, and a thread that has died is replaced', async () => {
+test('bots think in threads: what they choose is legal, and what fails there harms nobody else', async () => {
   const library = await libraryFor('2e-epic-1.1.0')
   const made = await createGame(
     {
@@ -61,15 +61,40 @@ test('bots think in threads: what they choose is legal, and a thread that has di
   const open = made.ok ? openSession(made.value, library) : made
   if (!open.ok) throw new Error(open.faults.join(' '))
   const session = open.value
-  const bots = createBotPool(1)
-  const lost = bots.choose(botTask(session)!)
-  const failed = expect(lost).rejects.toThrow('ended')
-  await bots.close()
-  await failed
-  const acts = await bots.choose(botTask(session)!)
+  const bots = createHelper()
+  const lost = bots.botChoices({ ...botTask(session)!, saved: {} } as never)
+  await expect(lost).rejects.toThrow()
+  const acts = await bots.botChoices(botTask(session)!)
   expect(acts.length).toBeGreaterThan(0)
   for (const one of acts) expect(submit(session, one)).toBeUndefined()
   await bots.close()
+})
+
+test('a job that fails is tried again, each time later, and after five times only when somebody says so', async () => {
+  const jobs = createJobs(database, 30, 1000)
+  await jobs.want('poisoned')
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await jobs.stopped()).toEqual([])
+    expect(await jobs.fail((await jobs.take())!)).toBe(attempt === 5)
+    // Not before its time.
+    expect(await jobs.take()).toBeUndefined()
+    const [row] = await database.query<{ wait: number }>(
+      "SELECT round(extract(epoch FROM ends - now()) / 1000)::integer AS wait FROM jobs WHERE game = 'poisoned'",
+    )
+    expect(row!.wait).toBe(2 ** (attempt - 1))
+    await database.query("UPDATE jobs SET ends = now() - interval '1 second'")
+  }
+  expect(await jobs.stopped()).toEqual(['poisoned'])
+  // Nobody takes it any more, though it is wanted again, and others are taken as before.
+  await jobs.want('poisoned')
+  expect(await jobs.take()).toBeUndefined()
+  await jobs.want('sound')
+  expect(await jobs.take()).toMatchObject({ game: 'sound' })
+  await jobs.tryAgain('poisoned')
+  const again = await jobs.take()
+  expect(again).toMatchObject({ game: 'poisoned' })
+  await jobs.done(again!)
+  expect(await jobs.stopped()).toEqual([])
 })
 
 test('bots fill empty seats: they answer from threads of their own, and the game goes on to who is asked', async () => {

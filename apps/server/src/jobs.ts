@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from './database.ts'
+import type { Queries } from './database.ts'
 
 /** A table where bots are to play, for as long as the lease lasts this node's. */
 export interface Job {
@@ -10,6 +10,9 @@ export interface Job {
 
 /** Seconds after which a job may be taken from a node that does not say that it still works at it. */
 const LEASE = 30
+/** Seconds until a job that has failed is tried again, doubled each time, and how often it is. */
+const PAUSE = 5
+export const TRIES = 5
 
 /** Tables where bots are to play, for all nodes of a database. */
 export interface Jobs {
@@ -20,11 +23,17 @@ export interface Jobs {
   renew(job: Job): Promise<boolean>
   /** It is done; if it was wanted again meanwhile, it may be taken again. */
   done(job: Job): Promise<void>
+  /** It has failed: it is tried again, each time later, and after a few times no more. True when that was the last time. */
+  fail(job: Job): Promise<boolean>
+  /** Those that are tried no more. */
+  stopped(): Promise<string[]>
+  /** Has them tried again. */
+  tryAgain(game: string): Promise<void>
   /** Gives it to whoever wants it: this node ends. */
   release(job: Job): Promise<void>
 }
 
-export function createJobs(database: Database, lease = LEASE): Jobs {
+export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Jobs {
   const node = randomUUID()
   const releaseJob = async ({ game }: Job): Promise<void> => {
     await database.query('UPDATE jobs SET ends = NULL WHERE game = $1 AND node = $2', [game, node])
@@ -39,7 +48,7 @@ export function createJobs(database: Database, lease = LEASE): Jobs {
     take: async () => {
       const [job] = await database.query<{ game: string; wanted: number }>(
         `UPDATE jobs SET node = $1, ends = now() + $2 * interval '1 second'
-         WHERE game = (SELECT game FROM jobs WHERE ends IS NULL OR ends < now()
+         WHERE game = (SELECT game FROM jobs WHERE (ends IS NULL OR ends < now()) AND failures < ${TRIES}
                        ORDER BY made LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING game, wanted`,
         [node, lease],
@@ -53,6 +62,22 @@ export function createJobs(database: Database, lease = LEASE): Jobs {
           [game, node, lease],
         )
       ).length > 0,
+    fail: async ({ game }) => {
+      const [row] = await database.query<{ failures: number }>(
+        `UPDATE jobs SET node = NULL, failures = failures + 1,
+           ends = now() + $3 * power(2, failures) * interval '1 second'
+         WHERE game = $1 AND node = $2 RETURNING failures`,
+        [game, node, pause],
+      )
+      return row !== undefined && row.failures >= TRIES
+    },
+    stopped: async () =>
+      (await database.query<{ game: string }>(`SELECT game FROM jobs WHERE failures >= ${TRIES}`)).map(
+        ({ game }) => game,
+      ),
+    tryAgain: async (game) => {
+      await database.query('UPDATE jobs SET failures = 0, ends = NULL WHERE game = $1', [game])
+    },
     release: releaseJob,
     done: async ({ game, wanted }) => {
       const gone = await database.query(

@@ -5,11 +5,16 @@ export type LogLevel = (typeof logLevels)[number]
 
 const LONGEST = 300
 
+const isLoggable = (error: unknown): error is Record<string, unknown> =>
+  !(error instanceof Error) && Array.isArray((error as { stack?: unknown } | null)?.stack)
+
 /**
  * An error as it is logged: what happened and where. A row of the database, a parameter of a query or a piece of what could
  * not be parsed may hold somebody's secret.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
+  // Another thread has made it loggable.
+  if (isLoggable(error)) return error
   if (!(error instanceof Error)) return { message: String(error).slice(0, LONGEST) }
   const [first = ''] = error.message.split('\n')
   return {

@@ -1,4 +1,5 @@
-import { cleanName, isPlainText, type ServerMethod } from '@flotilla/host'
+import type { ServerMethod } from '@flotilla/host/messages'
+import { cleanName, isPlainText } from '@flotilla/host/names'
 import * as v from 'valibot'
 import { hasOnlyStorableText, UNSTORABLE_MESSAGE } from './storable-text.ts'
 
@@ -137,7 +138,7 @@ export const termsSchema = v.strictObject({
 
 /** A game that was saved to a file, to go on with here. */
 export const resumeSchema = v.strictObject({
-  game: textSchema(120_000),
+  game: textSchema(1_000_000),
   clock,
   bot: v.picklist(['pilot', 'cadet']),
   listed: v.boolean(),

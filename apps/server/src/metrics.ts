@@ -1,5 +1,6 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import type { Jobs } from './jobs.ts'
 import type { Sockets } from './socket.ts'
 import type { Services } from './table-api.ts'
 
@@ -20,6 +21,8 @@ export interface Counters {
   failedJobs: number
   /** Tables that fail and are left alone for a while. */
   quarantined: number
+  /** Threads of tables that have ended and were started anew. */
+  threadsEnded: number
   /** How long appends took, in milliseconds: how many up to each of `steps`, all of them, and their sum. */
   readonly within: number[]
   sum: number
@@ -35,8 +38,18 @@ export const createCounters = (): Counters => ({
   jobs: 0,
   failedJobs: 0,
   quarantined: 0,
+  threadsEnded: 0,
   within: histogramSteps.map(() => 0),
   sum: 0,
+})
+
+/** What was appended by several threads. */
+const addedUp = (one: Counters, other: Counters): Counters => ({
+  ...one,
+  appended: one.appended + other.appended,
+  batches: one.batches + other.batches,
+  within: one.within.map((n, i) => n + other.within[i]!),
+  sum: one.sum + other.sum,
 })
 
 export function recordAppend(counts: Counters, milliseconds: number): void {
@@ -86,7 +99,7 @@ const requestLines = ({ requests }: Counters): string =>
   ].join('\n')
 
 export interface MetricsSources {
-  opened(): Promise<Services | undefined>
+  opened(): Promise<(Services & { readonly jobs: Jobs }) | undefined>
   /** Fails unless the database takes what is written. */
   checkWriting(): Promise<void>
   readonly sockets: Sockets
@@ -135,22 +148,38 @@ export function registerMetrics(
   )
 
   app.get('/metrics', async (_, reply) => {
-    const hall = (await opened())?.hall
+    const rooms = await opened()
+    const states = (await rooms?.tables.states()) ?? []
+    const all = states.reduce((sum, { counts: one }) => addedUp(sum, one), counts)
+    const tables = states.reduce((sum, one) => sum + one.tables, 0)
+    const stopped = (await rooms?.jobs.stopped())?.length ?? 0
     const { rss, heapUsed } = process.memoryUsage()
     reply.type('text/plain; version=0.0.4; charset=utf-8')
     return [
-      metricLine('tables_open', 'gauge', 'Tables that are open on this node', hall?.size() ?? 0),
+      metricLine('tables_open', 'gauge', 'Tables that are open on this node', tables),
       metricLine('tables_quarantined', 'gauge', 'Tables that fail and are left alone', counts.quarantined),
       metricLine('pages', 'gauge', 'Pages that are connected to this node', sockets.size()),
-      metricLine('batches_total', 'counter', 'Writings, each with all that had arrived', counts.batches),
+      metricLine('batches_total', 'counter', 'Writings, each with all that had arrived', all.batches),
       metricLine('failures_total', 'counter', 'Errors that were logged', counts.failures),
       metricLine('jobs_total', 'counter', 'Times at which bots have played', counts.jobs),
       metricLine('failed_jobs_total', 'counter', 'Times at which bots could not play', counts.failedJobs),
+      metricLine(
+        'jobs_quarantined',
+        'gauge',
+        'Tables at which bots play no more, since they failed too often',
+        stopped,
+      ),
+      metricLine(
+        'threads_ended_total',
+        'counter',
+        'Threads of tables that had to be started anew',
+        counts.threadsEnded,
+      ),
       metricLine('memory_megabytes', 'gauge', 'Memory of the process', Math.round(rss / MEGABYTE)),
       metricLine('heap_megabytes', 'gauge', 'Memory of its objects', Math.round(heapUsed / MEGABYTE)),
       lagOf(delays),
       requestLines(counts),
-      formatHistogram(counts),
+      formatHistogram(all),
     ].join('')
   })
 }

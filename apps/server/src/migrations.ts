@@ -124,6 +124,45 @@ export const migrations: readonly string[] = [
      id integer PRIMARY KEY,
      made timestamptz NOT NULL
    );`,
+  // How often bots have failed at a table, who has made it, and what an operator decides.
+  `ALTER TABLE jobs ADD COLUMN failures integer NOT NULL DEFAULT 0;
+   CREATE TABLE makers (
+     game text PRIMARY KEY,
+     person text NOT NULL,
+     made timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE INDEX makers_person ON makers (person);
+   CREATE TABLE settings (
+     name text PRIMARY KEY,
+     value double precision NOT NULL
+   );
+   CREATE TABLE bans (
+     person text PRIMARY KEY,
+     made timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE TABLE closures (
+     kind text NOT NULL,
+     id text NOT NULL,
+     made timestamptz NOT NULL DEFAULT now(),
+     PRIMARY KEY (kind, id)
+   );`,
+  // Whose games there are, and where a browser is told that it is somebody's turn.
+  `ALTER TABLE tables ADD COLUMN people text[] NOT NULL DEFAULT '{}';
+   ALTER TABLE tables ADD COLUMN asked text[] NOT NULL DEFAULT '{}';
+   CREATE INDEX tables_people ON tables USING gin (people);
+   CREATE TABLE push_keys (
+     id integer PRIMARY KEY,
+     public text NOT NULL,
+     private text NOT NULL
+   );
+   CREATE TABLE push_subscriptions (
+     endpoint text PRIMARY KEY,
+     person text NOT NULL REFERENCES people ON DELETE CASCADE,
+     keys text NOT NULL,
+     site text NOT NULL,
+     made timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE INDEX push_subscriptions_person ON push_subscriptions (person);`,
 ]
 
 /** So that two nodes that start at once do not both migrate. */

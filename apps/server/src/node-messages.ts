@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import type { PresentAt } from './presence.ts'
 
-const CHANNEL = 'flotilla'
+export const CHANNEL = 'flotilla'
 /** News of so long go out together. */
 const GATHER = 10
 /** A notification holds 8000 bytes. */
@@ -19,12 +19,15 @@ export interface NodeMessages {
 export interface NodeMessageHandlers {
   tables(all: readonly string[]): void
   present(node: string, all: readonly PresentAt[]): void
+  /** An operator has closed or deleted tables. */
+  drop(tables: readonly string[]): void
 }
 
 interface NodeMessage {
   readonly node: string
   readonly tables?: readonly string[]
   readonly present?: readonly PresentAt[]
+  readonly drop?: readonly string[]
 }
 
 /** In as many parts as notifications need. */
@@ -84,6 +87,7 @@ export async function connectNodeMessages(
     const message = JSON.parse(what) as NodeMessage
     if (message.node === node) return
     if (message.tables) hear.tables(message.tables)
+    if (message.drop) hear.drop(message.drop)
     if (message.present) hear.present(message.node, message.present)
   })
   return {

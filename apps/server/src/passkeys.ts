@@ -11,7 +11,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Accounts } from './accounts.ts'
-import type { Database } from './database.ts'
+import type { Queries } from './database.ts'
 
 /** The server as a browser knows it: a passkey serves there and nowhere else. */
 export interface ServerOrigin {
@@ -61,7 +61,7 @@ interface PasskeyRow extends Record<string, unknown> {
 const transportsIn = (row: PasskeyRow): AuthenticatorTransportFuture[] =>
   row.transports.split(' ').filter(Boolean) as AuthenticatorTransportFuture[]
 
-export function createPasskeys(database: Database, people: Accounts): Passkeys {
+export function createPasskeys(database: Queries, people: Accounts): Passkeys {
   const passkeysOf = (person: string) =>
     database.query<PasskeyRow>(
       'SELECT id, person, key, counter, transports FROM passkeys WHERE person = $1',

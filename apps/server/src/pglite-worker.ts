@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import { createPglite } from './pglite-files.ts'
 
 /** The database inside, in a thread of its own: while it writes, games go on. */
-const opening = PGlite.create(workerData as string)
+const opening = createPglite(workerData as string)
 opening.catch(() => undefined)
 
 export interface PgliteCall {

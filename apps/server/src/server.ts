@@ -1,32 +1,34 @@
 import { statfs } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import fastify, { type FastifyReply } from 'fastify'
+import type { Person } from '@flotilla/host'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { registerAccountApi } from './account-api.ts'
-import { createAccounts, tokenFromCookies } from './accounts.ts'
+import { createAccounts, sessionId, tokenFromCookies } from './accounts.ts'
 import { allowedHosts } from './allowed-hosts.ts'
-import { sendBackup } from './backup.ts'
-import { createBotPool } from './bot-pool.ts'
+import { type Allowance, createBudget, createRequestBudget, type RequestBudget } from './budget.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
-import type { EventServices } from './events/auth.ts'
-import { registerEventApi } from './events/event-api.ts'
-import { createEventGames } from './events/event-games.ts'
-import { createEventService } from './events/event-service.ts'
-import { createEventStore } from './events/event-store.ts'
 import { HttpError } from './http-error.ts'
-import { createJobs } from './jobs.ts'
+import type { HttpMainServices } from './http-requests.ts'
+import { startHttpThread } from './http-thread.ts'
+import { createJobRunner, type JobRunner } from './job-runner.ts'
+import { createJobs, type Jobs } from './jobs.ts'
 import { createLoggerOptions, type LogLevel } from './logger.ts'
 import { createCounters, registerMetrics } from './metrics.ts'
 import { connectNodeMessages, type NodeMessages } from './node-messages.ts'
+import { answerOperator } from './operator.ts'
 import { createPasskeys } from './passkeys.ts'
-import { createPresence, type Presence } from './presence.ts'
+import { eventRefusal, reserveTable } from './quotas.ts'
+import { deleteExpired } from './retention.ts'
 import { createServiceClock, type ServiceClock } from './service-clock.ts'
+import { createSettings } from './settings.ts'
 import { NOT_FOUND_MESSAGE, registerSite } from './site.ts'
 import { createSockets } from './socket.ts'
-import { createSquadStore, registerSquadApi, type SquadStore } from './squad-store.ts'
+import { createSquadStore, type Quota, registerSquadApi, type SquadStore } from './squad-store.ts'
 import { createTableStorage } from './storage.ts'
-import { registerTableApi, type Services } from './table-api.ts'
-import { createTableManager } from './table-manager.ts'
+import { guard, registerTableApi, type Services } from './table-api.ts'
+import { answerQuery, createTableThreads, newTableId } from './table-threads.ts'
+import { createPush, type Push, registerPushApi, type SendNotice } from './web-push.ts'
 
 export interface RunningServer {
   readonly address: string
@@ -44,6 +46,10 @@ export interface ServerOptions extends DatabaseOptions {
   /** Names by which this server is asked, beside its addresses; behind a proxy any name is, unless some are given. */
   readonly publicNames?: readonly string[]
   readonly sweepEvery?: number
+  /** Threads for tables; with 0 all runs in one thread. FLOTILLA_THREADS unless given, and else by the processors. */
+  readonly threads?: number | undefined
+  /** Sends notices to browsers; over the net unless given. */
+  readonly sendPush?: SendNotice
   /** Behind a proxy that says who asks and how, or so many one after the other. */
   readonly proxied?: boolean | number
   /** Pages that may come from one address; 400 unless given. */
@@ -57,13 +63,29 @@ export const networkAddresses = (port: number | string): string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${port}/`)
 
-type AllRooms = Services & EventServices & { readonly squads: SquadStore }
+type AllRooms = Services & { readonly squads: SquadStore; readonly jobs: Jobs; readonly push: Push }
 
 /** Slow senders of headers and bodies are let go. */
 const PATIENCE = 15_000
 const LARGEST = 128 * 1024
 /** Bytes that a disk must have left for games to be stored on it. */
 const FREE = 16 * 1024 * 1024
+
+/** What the environment says of threads. */
+export const threadsIn = (said: string | undefined): number | undefined =>
+  said && /^\d$/.test(said) ? Number(said) : undefined
+
+/** Seconds for which an allowance may be used at once. */
+const AT_ONCE = 15
+
+const allowanceOf = (perSecond: number): Allowance => ({ atOnce: AT_ONCE * perSecond, perSecond })
+
+/** What an address may store at once, and then every second, of what it may store in an hour. */
+const hourly = (all: number): Allowance => ({ atOnce: all / 8, perSecond: all / 3600 })
+
+/** How often it is read what an operator has set, and looked for what is too old to be kept. */
+const READ = 30_000
+const TIDY = 3_600_000
 
 /** Serves the page of a folder and the games that people play together; port 0 takes any that is free. */
 export async function startServer(
@@ -73,6 +95,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { host = '127.0.0.1', log = 'off', proxied = 0, pagesByAddress, publicNames = [] } = wish
   const proxies = Number(proxied)
+  const threads = wish.threads ?? threadsIn(process.env.FLOTILLA_THREADS)
   const app = fastify({
     ...createLoggerOptions(log, wish.logAddresses ?? false),
     trustProxy: proxies > 0 && ((_, hop) => hop < proxies),
@@ -90,52 +113,80 @@ export async function startServer(
   }
   let database: Database | undefined
   let news: NodeMessages | undefined
-  let presence: Presence | undefined
+  let runner: JobRunner | undefined
   let clock: ServiceClock | undefined
   let opening: Promise<AllRooms> | undefined
+  const settings = createSettings({ query: (sql, values) => database!.query(sql, values) })
+  const quota = (): Quota => ({
+    squads: settings.of('squads-per-person'),
+    kilobytes: settings.of('squad-kilobytes'),
+  })
+
+  /** Takes over what an operator has decided. */
+  const operated = (deleted: readonly string[]): void =>
+    void opening
+      ?.then(async ({ tables }) => {
+        tables.drop(deleted)
+        await settings.read()
+        await sockets.checkVisits()
+      })
+      .catch(logError)
 
   async function openServices(): Promise<AllRooms> {
     database = await openDatabase({
       ...wish,
-      thread: true,
-      onConnection: (from, socket) => void sendBackup(from, socket).catch(logError),
+      thread: threads !== 0,
+      onConnection: (from, socket) => void answerOperator(from, socket, operated).catch(logError),
     })
-    const tables = createTableStorage(database, (all) => news?.tell(all), counts, logError)
     const jobs = createJobs(database)
-    const { shared } = database
     clock = await createServiceClock(database, logError)
-    const { now } = clock
-    const isAbsent = (table: string, person: string): boolean => presence?.isAbsent(table, person) ?? false
-    const { sweepEvery } = wish
-    const bots = createBotPool()
-    const hall = createTableManager({
-      tables,
-      jobs,
-      bots,
-      shared,
-      now,
-      isAbsent,
+    await settings.read()
+    const people = createAccounts(database)
+    const push = createPush(database, wish.sendPush)
+    const tables = createTableThreads({
+      database,
+      tables: createTableStorage(database),
+      clock,
       counts,
-      sweepEvery,
+      threads,
+      sweepEvery: wish.sweepEvery,
+      wantBots: (table) => runner!.want(table),
+      appended: (all) => news?.tell(all),
+      present: (all) => news?.present(all),
+      notify: (all, notice) => {
+        for (const person of all) push.send(person, notice).catch(logError)
+      },
       complain: logError,
     })
-    presence = createPresence((all) => news?.present(all), hall.around)
-    if (shared)
-      news = await connectNodeMessages(database, { tables: hall.news, present: presence.hear }, logError)
-    const people = createAccounts(database)
-    const events = createEventStore(database)
-    const book = createEventService(events)
-    const played = createEventGames(() => hall, book, events, logError)
+    runner = createJobRunner(jobs, tables.play, counts, logError)
+    if (database.shared)
+      news = await connectNodeMessages(
+        database,
+        { tables: tables.news, present: tables.present, drop: operated },
+        logError,
+      )
+    const passkeys = createPasskeys(database, people)
+    return { tables, people, passkeys, squads: createSquadStore(database, quota), jobs, push }
+  }
+
+  /** What the thread of events and of making tables asks for. */
+  const httpMain = async (): Promise<HttpMainServices> => {
+    const { tables } = await services()
     return {
-      hall,
-      presence,
-      tables,
-      people,
-      passkeys: createPasskeys(database, people),
-      events,
-      book,
-      played,
-      squads: createSquadStore(database),
+      query: (sql, values) => answerQuery(database!, sql, values),
+      make: async (made) => {
+        const id = newTableId()
+        // Games of an event are as many as it has matches.
+        const refused = made.terms.event ? undefined : await reserveTable(database!, settings, id, made.by.id)
+        return refused ? { refused } : { id: await tables.make({ ...made, id }) }
+      },
+      eventRefusal: (person) => eventRefusal(database!, settings, person),
+      titleOf: tables.titleOf,
+      seat: tables.seat,
+      report: tables.report,
+      rematch: tables.rematch,
+      proposeRematch: tables.proposeRematch,
+      complain: logError,
     }
   }
 
@@ -156,19 +207,54 @@ export async function startServer(
         'This server is not asked by that name. Its operator can allow it with --public.',
       )
   })
-  const sockets = createSockets({ rooms: services, complain: logError, proxies, pagesByAddress, mayAsk })
+  const work = {
+    person: createBudget(() => allowanceOf(settings.of('work-per-person'))),
+    address: createBudget(() => allowanceOf(settings.of('work-per-address'))),
+  }
+  const workOf = (person: string, address: string): RequestBudget =>
+    createRequestBudget({ budget: work.person, key: person }, { budget: work.address, key: address })
+  const sockets = createSockets({
+    rooms: services,
+    complain: logError,
+    proxies,
+    pagesByAddress,
+    purseOf: ({ id }, address) => workOf(id, address),
+    mayAsk,
+  })
   await registerSite(app, folder)
   const reachableAddress = (): string | null =>
     host === '0.0.0.0' ? (networkAddresses((app.server.address() as AddressInfo).port)[0] ?? null) : null
-  registerTableApi(app, services, reachableAddress, logError)
+  guard(app, logError)
+  registerTableApi(app, services, reachableAddress)
   registerAccountApi(app, services, sockets.end)
-  registerEventApi(app, services)
-  registerSquadApi(app, async (request) => {
-    const { people, squads } = await services()
-    const person = await people.of(tokenFromCookies(request.headers.cookie))
+  const http = startHttpThread(
+    app,
+    httpMain,
+    (request) => {
+      const token = tokenFromCookies(request.headers.cookie)
+      return workOf(token ? sessionId(token) : request.ip, request.ip)
+    },
+    logError,
+    threads === 0,
+  )
+  const known = async (request: FastifyRequest): Promise<AllRooms & { readonly person: Person }> => {
+    const all = await services()
+    const person = await all.people.of(tokenFromCookies(request.headers.cookie))
     if (!person) throw new HttpError(401, 'Say your name first.')
-    return { person, squads }
-  })
+    return { ...all, person }
+  }
+  registerPushApi(app, known)
+  registerSquadApi(
+    app,
+    known,
+    createBudget(() => hourly(settings.of('squad-kilobytes-per-hour') * 1024)),
+  )
+  const reading = setInterval(() => {
+    if (database) settings.read().catch(logError)
+  }, READ).unref()
+  const tidying = setInterval(() => {
+    if (database) deleteExpired(database, settings).then((old) => operated(old.tables), logError)
+  }, TIDY).unref()
   const checkWriting = async (): Promise<void> => {
     await services()
     await database!.query(
@@ -184,12 +270,14 @@ export async function startServer(
   app.server.on('upgrade', sockets.upgrade)
   await app.listen({ port, host })
   const closeServer = async (): Promise<void> => {
+    clearInterval(reading)
+    clearInterval(tidying)
     sockets.close()
     await app.close()
     const open = await opening?.catch(() => undefined)
-    await open?.hall.close()
-    await open?.tables.settled()
-    presence?.close()
+    await http.close()
+    await open?.tables.close()
+    await runner?.close()
     await clock?.close()
     await news?.end()
     await database?.close()

@@ -3,6 +3,8 @@ import type { Database } from './database.ts'
 /** The time that clocks of tables run by: it stands while no server runs, and nobody who sets the machine's clock moves it. */
 export interface ServiceClock {
   now(): number
+  /** What `clockFrom` reads the same time from, in any thread. */
+  readonly shared: SharedArrayBuffer
   /** Stores the time, so that it goes on from there after a restart. */
   close(): Promise<void>
 }
@@ -11,6 +13,15 @@ export interface ServiceClock {
 const BEAT = 5_000
 /** After so long without a word no other node runs. */
 const SILENCE = 3 * BEAT
+
+/** Milliseconds since some moment that is the same for all threads. */
+const monotonic = (): number => Number(process.hrtime.bigint()) / 1e6
+
+/** The time that a service clock shares. */
+export function clockFrom(shared: SharedArrayBuffer): () => number {
+  const base = new Float64Array(shared)
+  return () => Math.round(base[0]! + monotonic())
+}
 
 /** Takes up the stored time; while another node runs, or one has just crashed, what has passed since it was stored is added. */
 async function takeUp(database: Database): Promise<number> {
@@ -28,22 +39,25 @@ export async function createServiceClock(
   database: Database,
   complain: (error: unknown) => void,
 ): Promise<ServiceClock> {
-  let base = (await takeUp(database)) - performance.now()
-  const currentTime = (): number => Math.round(base + performance.now())
+  const shared = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)
+  const base = new Float64Array(shared)
+  base[0] = (await takeUp(database)) - monotonic()
+  const now = clockFrom(shared)
 
   /** Of several nodes the one that is ahead is right. */
   async function storeTime(isLast = false): Promise<void> {
     const [found] = await database.query<{ time: string }>(
       `UPDATE clocks SET time = greatest(time, $1), stored = CASE WHEN $2 THEN 'epoch' ELSE now() END
        WHERE id = 1 RETURNING time::text`,
-      [currentTime(), isLast],
+      [now(), isLast],
     )
-    base += Math.max(0, Number(found!.time) - currentTime())
+    base[0]! += Math.max(0, Number(found!.time) - now())
   }
 
   const beat = setInterval(() => void storeTime().catch(complain), BEAT).unref()
   return {
-    now: currentTime,
+    now,
+    shared,
     close: async () => {
       clearInterval(beat)
       // Other nodes say soon that they still run.

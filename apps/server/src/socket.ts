@@ -1,36 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { diff, HOST_SEAT, type Refusal } from '@flotilla/engine'
-import {
-  appendEntry,
-  entryForRequest,
-  type GameUpdate,
-  gameRefusal,
-  type LastSeen,
-  type LobbyView,
-  lobbyViewFor,
-  missedUpdates,
-  nextStandingTime,
-  openGame,
-  type Person,
-  PROTOCOL_VERSION,
-  type ReopenedGame,
-  runInOrder,
-  type ServerMessage,
-  seatOf,
-  sendWholeGame,
-  type Table,
-  type TableGuest,
-  tableApiFor,
-} from '@flotilla/host'
+import type { Person } from '@flotilla/host'
+import { PROTOCOL_VERSION, type ServerMessage } from '@flotilla/host/messages'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Accounts, sessionId, tokenFromCookies } from './accounts.ts'
+import type { RequestBudget } from './budget.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
-import { type ClientCall, parseMessage } from './message-schemas.ts'
-import type { Presence } from './presence.ts'
-import { createDelayedView } from './spectator-delay.ts'
-import type { TableManager } from './table-manager.ts'
+import { parseMessage } from './message-schemas.ts'
+import type { PageAtTable, PageConnection, TableThreads } from './table-threads.ts'
 
 /** More than a squad file with everything around it is not sent by our pages. */
 const LARGEST = 96 * 1024
@@ -39,172 +17,71 @@ const UNREAD = 4 * 1024 * 1024
 /** Messages at once, and then so many a second. */
 const BURST = 200
 const RATE = 40
+/** Messages of one page that are worked at together. */
+const TOGETHER = 4
 const HEARTBEAT = 25_000
 /** Pages of one person, and of one address. */
 const MOST_BY_PERSON = 24
 const MOST_BY_ADDRESS = 400
 
 const RELOAD = 'The server has become another. Load the page again: nothing of your game is lost.'
+const TOO_MUCH = 'You ask for more work than one player may have done at once. Wait a few seconds.'
 
-/** What only looks at a game. What changes it waits for its turn by itself. */
-const looks: ReadonlySet<ClientCall['name']> = new Set([
-  'open',
-  'sit',
-  'look',
-  'advice',
-  'fault',
-  'wingPlaces',
-  'shotOdds',
-  'keptOdds',
-  'save',
-])
-
-const written = new WeakMap<GameUpdate, string>()
-
-/** What those of one seat hear is the same, and written once. */
-function stepText(step: GameUpdate): string {
-  const text = written.get(step) ?? JSON.stringify({ step } satisfies ServerMessage)
-  written.set(step, text)
-  return text
+/** The number of the call in a message that is not answered. */
+const callIn = (text: string): number => {
+  const read = parseMessage(text)
+  return 'fault' in read ? read.call : read.message.call
 }
 
-/** One page at a table. */
-function sitAt(
+/** One page at a table. What it asks waits here while its budget of work is used up. */
+function connectPage(
   socket: WebSocket,
   wire: Duplex,
-  { hall, presence }: SocketServices,
-  table: Table,
-  person: Person,
-  complain: (error: unknown) => void,
-): void {
-  let shown: LobbyView | undefined
+  purse: RequestBudget,
+): { readonly line: PageConnection; join(at: PageAtTable): void } {
+  const waiting: string[] = []
+  let at: PageAtTable | undefined
+  let working = 0
+  let resting: NodeJS.Timeout | undefined
+
   /** What is sent in one go is written in one go. */
   const flushTogether = (): void => {
     if (wire.writableCorked > 0) return
     wire.cork()
     process.nextTick(() => wire.uncork())
   }
-  const sendMessage = (message: ServerMessage): void => {
+  const sendMessage = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > UNREAD) {
       socket.terminate()
       return
     }
     flushTogether()
-    socket.send('step' in message ? stepText(message.step) : JSON.stringify(message))
-  }
-  const isOverLimit = (): boolean => table.session?.saved.over === true
-  const delay = (table.state?.terms.delay ?? 0) * 1000
-  const late = createDelayedView(table, delay, sendMessage)
-  const isLate = (): boolean => delay > 0 && guest.seat === HOST_SEAT
-  const guest: TableGuest = {
-    seat: table.state ? seatOf(table.state, person.id) : HOST_SEAT,
-    // When the game is over, everybody may look with everybody's eyes.
-    maySit: () => isOverLimit(),
-    hear: (step) => (isLate() ? late.tell() : sendMessage({ step })),
-    whole: (all) => (isLate() ? late.tell() : sendMessage({ whole: all })),
-    around: () => {
-      const seat = table.state ? seatOf(table.state, person.id) : HOST_SEAT
-      const isOther = seat !== guest.seat && !isOverLimit()
-      if (isOther) guest.seat = seat
-      const behind = isLate() && table.session && !isOverLimit() ? delay : 0
-      const next = lobbyViewFor(table, person, presence.at(table.id), behind)
-      const change = diff(shown, next)
-      shown = next
-      if (change) sendMessage({ table: change, time: table.now() - behind })
-      if (behind > 0) lookAgain(behind)
-      if (isOther && table.session && !isLate()) sendMessage({ whole: openGame(table.session, seat) })
-    },
+    socket.send(text)
   }
 
-  let looking: NodeJS.Timeout | undefined
-  /** Tells who watches later what has changed around the game when its time has come. */
-  const lookAgain = (behind: number): void => {
-    clearTimeout(looking)
-    const next = nextStandingTime(table, table.now() - behind)
-    if (next !== undefined)
-      looking = setTimeout(() => guest.around?.(), Math.max(0, next + behind - table.now()) + 1).unref()
+  /** Says that it is too much, and reads no more until there is something left to spend. */
+  function rest(text: string, milliseconds: number): void {
+    sendMessage(JSON.stringify({ call: callIn(text), error: TOO_MUCH } satisfies ServerMessage))
+    socket.pause()
+    resting = setTimeout(() => {
+      resting = undefined
+      socket.resume()
+      work()
+    }, milliseconds).unref()
   }
 
-  /** Why the seat may not choose now. */
-  const mayNot = (): Refusal | undefined => gameRefusal(table, person, { ask: 'play' })
-
-  const throwIfRefused = <T>(answered: T): T => {
-    hall.goOn(table)
-    return answered
-  }
-
-  const openView = (seen: LastSeen | undefined): ReopenedGame => {
-    const { session } = table
-    if (!session) return { ok: false, faults: ['The game has not begun.'] }
-    if (isLate()) return late.open()
-    const missed = seen && missedUpdates(session, guest.seat, seen)
-    return { ok: true, value: missed ? { missed } : openGame(session, guest.seat) }
-  }
-
-  const answerCall = async (message: ClientCall): Promise<unknown> => {
-    if (message.name === 'table') return submitRequest(message.args[0])
-    if (message.name === 'alive') return true
-    // Nobody is shown what is not stored yet, or is told twice what they have seen.
-    return looks.has(message.name) ? runInOrder(table, () => callMethod(message)) : callMethod(message)
-  }
-
-  const callMethod = async (message: Exclude<ClientCall, { name: 'table' | 'alive' }>): Promise<unknown> => {
-    if (message.name === 'open') return openView(message.args[0])
-    if (!table.session) throw new HttpError(409, 'The game has not begun.')
-    const at = tableApiFor(table, guest)
-    const watching = guest.seat === HOST_SEAT
-    switch (message.name) {
-      case 'sit':
-        return at.sit(message.args[0])
-      case 'look':
-        return at.look(isLate() ? Math.min(message.args[0], late.at()) : message.args[0])
-      case 'choose':
-        return mayNot() ?? throwIfRefused(await at.choose(...message.args))
-      case 'chooseAll':
-        return mayNot() ?? throwIfRefused(await at.chooseAll(...message.args))
-      case 'order':
-        return gameRefusal(table, person, { ask: 'order' })
-          ? false
-          : throwIfRefused(await at.order(message.args[0] as unknown as Parameters<typeof at.order>[0]))
-      case 'advice':
-        return watching ? undefined : at.advice()
-      case 'fault':
-        return watching ? undefined : at.fault(message.args[0])
-      case 'takeBack': {
-        const [ordered] = message.args
-        const proposal = { what: 'back' as const, ...(ordered === undefined ? {} : { ordered }) }
-        const refusal = await submitRequest({ ask: 'propose', proposal })
-        if (refusal) throw new HttpError(409, refusal.message)
-        return false
+  function work(): void {
+    while (at && !resting && working < TOGETHER && waiting.length > 0) {
+      const text = waiting.shift()!
+      const wait = purse.wait()
+      if (wait > 0) {
+        rest(text, wait)
+        return
       }
-      case 'wingPlaces':
-        return at.wingPlaces(...message.args)
-      case 'exchange': {
-        const done = !mayNot() && (await at.exchange(...message.args))
-        if (done) sendWholeGame(table)
-        return done
-      }
-      case 'shotOdds':
-        return at.shotOdds(message.args[0])
-      case 'keptOdds':
-        return at.keptOdds()
-      case 'save': {
-        const refusal = gameRefusal(table, person, { ask: 'save' })
-        if (refusal) throw new HttpError(403, refusal.message)
-        return at.save()
-      }
+      working += 1
+      at.hear(text, purse.used())
     }
-  }
-
-  const submitRequest = async (
-    asked: Parameters<typeof entryForRequest>[2],
-  ): Promise<Refusal | undefined> => {
-    const refusal = await appendEntry(table, () =>
-      entryForRequest(table, person, asked, (one) => presence.isAbsent(table.id, one)),
-    )
-    if (!refusal) hall.goOn(table)
-    return refusal
   }
 
   let budget = BURST
@@ -214,38 +91,36 @@ function sitAt(
     budget = Math.min(BURST, budget + ((now - last) / 1000) * RATE) - 1
     last = now
     if (budget < 0) return socket.close(4008, 'Too much at once.')
-    const read = binary ? { fault: 'Send text.', call: -1 } : parseMessage(data.toString())
-    if ('fault' in read) return sendMessage({ call: read.call, error: read.fault })
-    const { call } = read.message
-    answerCall(read.message).then(
-      (result) => sendMessage({ call, result }),
-      (error) => {
-        if (!(error instanceof HttpError)) complain(error)
-        sendMessage({
-          call,
-          error: error instanceof HttpError ? error.message : 'Something went wrong here.',
-        })
-      },
-    )
+    if (binary) return sendMessage(JSON.stringify({ call: -1, error: 'Send text.' } satisfies ServerMessage))
+    waiting.push(data.toString())
+    work()
   })
   socket.on('close', () => {
-    table.guests.delete(guest)
-    late.end()
-    clearTimeout(looking)
-    presence.go(table.id, person.id)
-    for (const other of table.guests) other.around?.()
-    hall.left(table)
+    clearTimeout(resting)
+    at?.go()
   })
-  presence.come(table.id, person.id)
-  table.guests.add(guest)
-  for (const other of table.guests) other.around?.()
+  return {
+    line: {
+      send: sendMessage,
+      answered: (milliseconds) => {
+        working -= 1
+        purse.spend(milliseconds)
+        work()
+      },
+      end: (code, reason) => socket.close(code, reason),
+    },
+    join: (joined) => {
+      at = joined
+      if (socket.readyState === socket.OPEN) work()
+      else joined.go()
+    },
+  }
 }
 
 /** Where people meet. */
 export interface SocketServices {
-  readonly hall: TableManager
+  readonly tables: TableThreads
   readonly people: Accounts
-  readonly presence: Presence
 }
 
 export interface SocketsOptions {
@@ -254,6 +129,8 @@ export interface SocketsOptions {
   /** Our own proxies before this server. */
   readonly proxies: number
   readonly pagesByAddress?: number | undefined
+  /** What a person who asks from an address may have done. */
+  purseOf(person: Person, address: string): RequestBudget
   /** Whether this server may be asked by that name. */
   mayAsk(host: string | undefined): boolean
 }
@@ -262,6 +139,8 @@ export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Lets go of the pages of a visit that was ended. */
   end(visit: string): void
+  /** Lets go of the pages of visits that were ended elsewhere, and of who was banned. */
+  checkVisits(): Promise<void>
   /** How many pages are connected. */
   size(): number
   close(): void
@@ -285,6 +164,7 @@ export function createSockets({
   complain,
   proxies,
   pagesByAddress = MOST_BY_ADDRESS,
+  purseOf,
   mayAsk,
 }: SocketsOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, perMessageDeflate: false })
@@ -307,12 +187,14 @@ export function createSockets({
     if (!id) return rejectUpgrade(socket, '404 Not Found')
     if (!ownOrigin(request) || !mayAsk(request.headers.host)) return rejectUpgrade(socket, '403 Forbidden')
     const address = clientAddress(request, proxies)
-    const meeting = await rooms()
-    const { hall, people } = meeting
+    const { tables, people } = await rooms()
     const token = tokenFromCookies(request.headers.cookie)
-    const person = await people.of(token)
+    const person = await people.of(token).catch((error) => {
+      if (error instanceof HttpError) return undefined
+      throw error
+    })
     if (!token || !person) return rejectUpgrade(socket, '401 Unauthorized')
-    const found = await hall.open(id)
+    const found = await tables.titleOf(id)
     if (!found?.ok) return rejectUpgrade(socket, '404 Not Found')
     if (socket.destroyed) return
     server.handleUpgrade(request, socket, head, (open) => {
@@ -334,7 +216,14 @@ export function createSockets({
       alive.add(open)
       visits.set(open, sessionId(token))
       open.on('pong', () => alive.add(open))
-      sitAt(open, socket, meeting, found.value, person, complain)
+      const { line, join } = connectPage(open, socket, purseOf(person, address))
+      tables.come(id, person, line).then(
+        (at) => (at ? join(at) : open.close(1012, 'The table cannot be opened.')),
+        (error) => {
+          complain(error)
+          open.close(1012, 'The table cannot be opened.')
+        },
+      )
     })
   }
 
@@ -346,7 +235,7 @@ export function createSockets({
   }
 
   /** A visit may have been ended at another node. */
-  async function lookAtVisits(): Promise<void> {
+  async function checkVisits(): Promise<void> {
     const all = new Set([...server.clients].flatMap((open) => visits.get(open) ?? []))
     if (all.size === 0) return
     const going = await (await rooms()).people.going([...all])
@@ -359,7 +248,7 @@ export function createSockets({
       alive.delete(open)
       open.ping()
     }
-    lookAtVisits().catch(complain)
+    checkVisits().catch(complain)
   }, HEARTBEAT).unref()
 
   return {
@@ -371,6 +260,7 @@ export function createSockets({
       })
     },
     end: (visit) => letGo((one) => one === visit),
+    checkVisits,
     size: () => server.clients.size,
     close: () => {
       clearInterval(heart)

@@ -1,8 +1,10 @@
 import type { Person } from '@flotilla/host'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Database } from './database.ts'
+import type { Budget } from './budget.ts'
+import type { Queries } from './database.ts'
 import { MODERATE_LIMIT } from './rate-limits.ts'
+import { settings } from './settings.ts'
 import { HttpError, parseBody } from './table-api.ts'
 
 /** Squads a person has built, for their other devices. What one is made of only its page knows. */
@@ -12,19 +14,37 @@ export interface SquadStore {
   one(person: string, id: string): Promise<string | undefined>
   /** Keeps one where it is newer than what there is; null when it is gone. */
   keep(person: string, id: string, changed: number, kept: string | null): Promise<boolean>
-  /** Whether there is no room for one more. */
-  isFull(person: string, id: string): Promise<boolean>
+  /** Why there is no room for this one. */
+  fullness(person: string, id: string, kept: string | null): Promise<string | undefined>
 }
 
-/** Squads that one person may have, and rows with those that are gone. */
-const MOST = 500
-const MOST_ROWS = 5000
-const FULL = `You have ${MOST} squads on this server already. Delete some, and this one is stored too.`
+/** How many squads one person may have, and their size together. */
+export interface Quota {
+  readonly squads: number
+  readonly kilobytes: number
+}
+
+/** Whether person $1 has room for squad $2; up to $3 squads, $4 rows and $5 bytes beside it may be there. */
+const hasRoom = `(SELECT count(kept) < $3::integer AND count(*) < $4::integer AND
+  coalesce(sum(octet_length(kept)), 0) <= $5::bigint FROM squads WHERE person = $1 AND id <> $2)`
+
+const roomOf = ({ squads, kilobytes }: Quota, kept: string | null): number[] => [
+  squads,
+  squads * ROWS,
+  Math.max(0, kilobytes * 1024 - Buffer.byteLength(kept ?? '')),
+]
+
+/** Rows of one person, with those of squads that are gone, for each squad that they may have. */
+const ROWS = 10
 const LARGEST = 60_000
 
-const hasRoom = `(SELECT count(kept) < ${MOST} AND count(*) < ${MOST_ROWS} FROM squads WHERE person = $1)`
-
-export const createSquadStore = (database: Database): SquadStore => ({
+export const createSquadStore = (
+  database: Queries,
+  most: () => Quota = () => ({
+    squads: settings['squads-per-person'].value,
+    kilobytes: settings['squad-kilobytes'].value,
+  }),
+): SquadStore => ({
   all: async (person) => {
     const rows = await database.query<{ id: string; changed: string | number; gone: boolean }>(
       'SELECT id, changed, kept IS NULL AS gone FROM squads WHERE person = $1 ORDER BY id',
@@ -42,19 +62,24 @@ export const createSquadStore = (database: Database): SquadStore => ({
   keep: async (person, id, changed, kept) => {
     const stored = await database.query(
       `INSERT INTO squads (person, id, changed, kept)
-       SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT 1 FROM squads WHERE person = $1 AND id = $2) OR ${hasRoom}
+       SELECT $1, $2, $6::bigint, $7::text WHERE $7::text IS NULL AND EXISTS (SELECT 1 FROM squads WHERE person = $1 AND id = $2)
+         OR ${hasRoom}
        ON CONFLICT (person, id) DO UPDATE SET changed = excluded.changed, kept = excluded.kept
        WHERE squads.changed < excluded.changed RETURNING id`,
-      [person, id, changed, kept],
+      [person, id, ...roomOf(most(), kept), changed, kept],
     )
     return stored.length > 0
   },
-  isFull: async (person, id) => {
-    const [row] = await database.query(
-      `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM squads WHERE person = $1 AND id = $2) AND NOT ${hasRoom}`,
-      [person, id],
-    )
-    return row !== undefined
+  fullness: async (person, id, kept) => {
+    const { squads, kilobytes } = most()
+    const [row] = await database.query(`SELECT 1 WHERE NOT (${hasRoom})`, [
+      person,
+      id,
+      ...roomOf({ squads, kilobytes }, kept),
+    ])
+    return row
+      ? `You have ${squads} squads, or ${kilobytes} KB of them, on this server already. Delete some, and this one is stored too.`
+      : undefined
   },
 })
 
@@ -66,10 +91,14 @@ const keeping = v.strictObject({
   kept: v.nullable(v.pipe(v.string(), v.minLength(2), v.maxLength(LARGEST))),
 })
 
+const TOO_LARGE = 'Too many squads came from your address. Try again in some minutes.'
+
 /** The squads of who asks, and of nobody else. */
 export function registerSquadApi(
   app: FastifyInstance,
   who: (request: FastifyRequest) => Promise<{ readonly person: Person; readonly squads: SquadStore }>,
+  /** The bytes that each address may have stored. */
+  sizes: Budget,
 ): void {
   app.get('/api/squads', MODERATE_LIMIT, async (request) => {
     const { person, squads } = await who(request)
@@ -87,8 +116,12 @@ export function registerSquadApi(
   app.post('/api/squads', MODERATE_LIMIT, async (request) => {
     const { person, squads } = await who(request)
     const { id, changed, kept } = parseBody(keeping, request.body)
+    const wait = sizes.wait(request.ip)
+    if (wait > 0) throw new HttpError(429, TOO_LARGE)
+    sizes.spend(request.ip, kept?.length ?? 0)
     const stored = await squads.keep(person.id, id, changed, kept)
     // A page goes on with its other squads.
-    return !stored && (await squads.isFull(person.id, id)) ? { stored, why: FULL } : { stored }
+    const why = stored ? undefined : await squads.fullness(person.id, id, kept)
+    return why ? { stored, why } : { stored }
   })
 }

@@ -1,12 +1,6 @@
-import {
-  type CurrentTable,
-  type GameStorage,
-  type LogEntry,
-  nextTimeout,
-  type StoredTable,
-  type TableState,
-} from '@flotilla/host'
-import type { Database } from './database.ts'
+import type { CurrentTable, GameStorage, LogEntry, StoredTable, TableState } from '@flotilla/host'
+import { nextTimeout } from '@flotilla/host/clock'
+import type { Queries } from './database.ts'
 import { HttpError } from './http-error.ts'
 import { type Counters, createCounters, recordAppend } from './metrics.ts'
 import { toStorable } from './storable-text.ts'
@@ -18,6 +12,9 @@ interface TableSummaryRow {
   readonly listed: boolean
   readonly about: string
   readonly due: number | null
+  /** Who sits there, and whose turn it is. */
+  readonly people: readonly string[]
+  readonly asked: readonly string[]
 }
 
 interface PendingWrite {
@@ -38,7 +35,18 @@ export interface ListedTable {
   readonly about: string
 }
 
+/** A game of a person. */
+export interface OwnTable extends ListedTable {
+  /** It is their turn. */
+  readonly isAsked: boolean
+  readonly changed: Date
+}
+
 export interface TableStorage extends GameStorage {
+  /** The tables of a person: where it is their turn first, then the last changed. */
+  ofPerson(person: string): Promise<OwnTable[]>
+  /** Keeps how a table stands now, so that it goes on from there by whatever rules come next. */
+  keep(table: string, now: CurrentTable): void
   listed(): Promise<ListedTable[]>
   /** Tables where somebody is out of time by then, but for some. */
   due(time: number, except?: readonly string[]): Promise<string[]>
@@ -64,6 +72,8 @@ const summaryOf = ({ state, saved, clocks }: Omit<CurrentTable, 'beside'>): Tabl
   const { terms, chairs, stage } = state
   const free = chairs.filter(({ person }) => !person).length
   const due = clocks ? nextTimeout(clocks)?.time : undefined
+  const sitting = (seats: readonly number[]): string[] => seats.flatMap((seat) => chairs[seat]?.person ?? [])
+  const isWaiting = stage === 'playing' && !saved?.over && !state.paused
   return {
     title: toStorable(terms.title),
     stage: saved?.over ? 'over' : stage,
@@ -75,19 +85,23 @@ const summaryOf = ({ state, saved, clocks }: Omit<CurrentTable, 'beside'>): Tabl
       free,
       clock: terms.clock,
       round: saved?.round ?? 0,
+      names: chairs.flatMap(({ person, name }) => (person ? [name] : [])),
     }),
     due: saved?.over ? null : (due ?? null),
+    people: sitting([...chairs.keys()]),
+    asked: sitting(isWaiting ? (clocks?.running ?? []) : []),
   }
 }
 
 /** The statement that writes rows of the list of tables, of what a part before it has named `changed`. */
 const writeSummaries = (changed: string): string => `
-  INSERT INTO tables (id, title, stage, listed, about, due)
+  INSERT INTO tables (id, title, stage, listed, about, due, people, asked)
   SELECT DISTINCT ON (game) game, summary->>'title', summary->>'stage', (summary->>'listed')::boolean,
-    summary->>'about', (summary->>'due')::bigint
+    summary->>'about', (summary->>'due')::bigint, ARRAY(SELECT jsonb_array_elements_text(summary->'people')),
+    ARRAY(SELECT jsonb_array_elements_text(summary->'asked'))
   FROM ${changed} WHERE jsonb_typeof(summary) = 'object' ORDER BY game, number DESC
   ON CONFLICT (id) DO UPDATE SET title = excluded.title, stage = excluded.stage, listed = excluded.listed,
-    about = excluded.about, due = excluded.due, changed = now()`
+    about = excluded.about, due = excluded.due, people = excluded.people, asked = excluded.asked, changed = now()`
 
 /** The classes of errors that are about what was to be written, and not about the database. */
 const isAboutData = (error: unknown): boolean => String((error as { code?: string }).code).startsWith('22')
@@ -129,7 +143,7 @@ function inOneGo(work: () => Promise<void>): { run(): void; settled(): Promise<v
 
 /** Tables in a database. What arrives together is written together, and `append` answers when it is on disk. */
 export function createTableStorage(
-  database: Database,
+  database: Queries,
   news: (tables: readonly string[]) => void = () => undefined,
   counts: Counters = createCounters(),
   complain: (error: unknown) => void = () => undefined,
@@ -137,7 +151,10 @@ export function createTableStorage(
   const waiting: PendingWrite[] = []
   const standings = new Map<string, () => { standing: string; beside: string | null; number: number }>()
   /** Of every table that is open here: the round and number it was kept at, and what the list says. */
-  const keptAt = new Map<string, { round: number; number: number; summary: string | undefined }>()
+  const keptAt = new Map<
+    string,
+    { round: number; over: boolean; number: number; summary: string | undefined }
+  >()
 
   async function writeBatch(batch: readonly PendingWrite[]): Promise<void> {
     counts.batches += 1
@@ -206,20 +223,38 @@ export function createTableStorage(
     while (standings.size > 0) await writeStandings()
   })
 
-  /** Keeps how a table stands where that is due. */
-  function storeSnapshot(table: string, now: CurrentTable, summary: string | undefined): void {
-    const last = keptAt.get(table) ?? { round: -1, number: 0 }
-    const round = now.saved?.round ?? -1
-    const worth = now.saved && (round !== last.round || now.number - last.number >= OFTEN)
-    keptAt.set(table, worth ? { round, number: now.number, summary } : { ...last, summary })
-    if (!worth) return
+  /** Has it written how a table stands. */
+  function storeSnapshot(table: string, now: CurrentTable): void {
+    const last = keptAt.get(table)
     const { number, state, clocks, saved, times } = now
+    if (!saved || (last && number <= last.number)) return
+    keptAt.set(table, { round: saved.round, over: saved.over, number, summary: last?.summary })
     const beside = now.beside()
     standings.set(table, () => ({
       number,
       standing: JSON.stringify({ number, state, clocks, saved, times }),
       beside: beside ? JSON.stringify(beside) : null,
     }))
+    besides.run()
+  }
+
+  /** The same where it is due: a round begins, much was added, the game is over or goes on by newer rules. */
+  function keepWhereDue(
+    table: string,
+    acts: readonly LogEntry[],
+    now: CurrentTable,
+    summary: string | undefined,
+  ): void {
+    const last = keptAt.get(table) ?? { round: -1, over: false, number: 0 }
+    keptAt.set(table, { ...last, summary })
+    const { round = -1, over = false } = now.saved ?? {}
+    if (
+      round !== last.round ||
+      over !== last.over ||
+      now.number - last.number >= OFTEN ||
+      acts.some(({ kind }) => kind === 'upgrades')
+    )
+      storeSnapshot(table, now)
   }
 
   /** The last standing of a table that was kept; one that cannot be read is made again from the log. */
@@ -244,6 +279,7 @@ export function createTableStorage(
   }
 
   return {
+    keep: storeSnapshot,
     append: async (table, number, acts, now) => {
       const before = performance.now()
       const summary = summaryOf(now)
@@ -262,10 +298,7 @@ export function createTableStorage(
       acting.run()
       const stored = await storing
       recordAppend(counts, performance.now() - before)
-      if (stored) {
-        storeSnapshot(table, now, text)
-        besides.run()
-      }
+      if (stored) keepWhereDue(table, acts, now, text)
       return stored
     },
     since: async (table, number) => {
@@ -292,7 +325,17 @@ export function createTableStorage(
     listed: () =>
       database.query<ListedTable & Record<string, unknown>>(
         `SELECT id, title, stage, about FROM tables WHERE listed AND stage <> 'over'
+         AND NOT EXISTS (SELECT 1 FROM closures WHERE kind = 'table' AND closures.id = tables.id)
          AND changed > now() - interval '7 days' ORDER BY changed DESC LIMIT 50`,
+      ),
+    ofPerson: (person) =>
+      database.query<OwnTable & Record<string, unknown>>(
+        `SELECT id, title, stage, about, $1 = ANY (asked) AS "isAsked", changed FROM tables
+         WHERE people @> ARRAY[$1::text]
+         AND NOT EXISTS (SELECT 1 FROM closures WHERE kind = 'table' AND closures.id = tables.id)
+         AND (stage <> 'over' OR changed > now() - interval '14 days')
+         ORDER BY stage = 'over', $1 = ANY (asked) DESC, changed DESC LIMIT 100`,
+        [person],
       ),
     due: async (time, except = []) =>
       (
@@ -305,7 +348,7 @@ export function createTableStorage(
       const summary = summaryOf(now)
       if (!summary) return
       const [there] = await database.query<Record<keyof TableSummaryRow, unknown>>(
-        'SELECT title, stage, listed, about, due FROM tables WHERE id = $1',
+        'SELECT title, stage, listed, about, due, people, asked FROM tables WHERE id = $1',
         [table],
       )
       const due = there?.due == null ? null : Number(there.due)

@@ -1,38 +1,19 @@
-import { libraryFor } from '@flotilla/cards'
-import { editionOf } from '@flotilla/engine'
-import {
-  cleanName,
-  isGameFile,
-  isPlainText,
-  loadRequestedScenario,
-  openSession,
-  type Person,
-  parseGameFile,
-  type Result,
-  type SavedGame,
-} from '@flotilla/host'
+import type { Person } from '@flotilla/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Accounts, deviceName, sessionCookie, tokenFromCookies } from './accounts.ts'
 import { HttpError } from './http-error.ts'
-import { describeIssues, nameSchema, resumeSchema, termsSchema } from './message-schemas.ts'
+import { describeIssues, nameSchema } from './message-schemas.ts'
 import type { Passkeys } from './passkeys.ts'
-import type { Presence } from './presence.ts'
-import { MODERATE_LIMIT, RARE_LIMIT } from './rate-limits.ts'
+import { MODERATE_LIMIT } from './rate-limits.ts'
 import { hasOnlyStorableText, UNSTORABLE_MESSAGE } from './storable-text.ts'
-import type { TableStorage } from './storage.ts'
-import type { TableManager } from './table-manager.ts'
+import type { TableThreads } from './table-threads.ts'
 
 export interface Services {
-  readonly hall: TableManager
-  readonly presence: Presence
-  readonly tables: TableStorage
+  readonly tables: TableThreads
   readonly people: Accounts
   readonly passkeys: Passkeys
 }
-
-/** Characters in the title of a table. */
-const MOST_TITLE = 80
 
 export { HttpError } from './http-error.ts'
 
@@ -49,31 +30,13 @@ function ownPage({ headers }: FastifyRequest): void {
     throw new HttpError(403, 'Only pages of this server may ask this.')
 }
 
+export const tableId = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)) })
+
 const sameHost = (origin: string, host: string | undefined): boolean => {
   try {
     return new URL(origin).host === host
   } catch {
     return false
-  }
-}
-
-/** A game from a file, played through to see that it is sound and can go on. */
-async function parseSavedGame(text: string): Promise<Result<SavedGame>> {
-  const bad: Result<SavedGame> = {
-    ok: false,
-    faults: ['That file is no game. Choose one saved from a game that goes on.'],
-  }
-  try {
-    const sent: unknown = JSON.parse(text)
-    if (!isGameFile(sent)) return bad
-    const found = await parseGameFile(sent)
-    if (!found.ok) return found
-    if (found.value.over) return { ok: false, faults: ['That game is over. Watch it under Replays.'] }
-    const sound = openSession(found.value, await libraryFor(found.value.setup.ruleset))
-    if (!sound.ok) return sound
-    return hasOnlyStorableText(found.value) ? found : { ok: false, faults: [UNSTORABLE_MESSAGE] }
-  } catch {
-    return bad
   }
 }
 
@@ -85,26 +48,12 @@ const statusWords: Readonly<Record<number, string>> = {
 
 /** What is told of an error: only what was written for who asks. */
 const messageFor = (error: Error, status: number): string => {
-  if (status >= 500) return 'Something went wrong here.'
-  return error instanceof HttpError ? error.message : (statusWords[status] ?? 'That is not answered here.')
+  if (error instanceof HttpError) return error.message
+  return status >= 500 ? 'Something went wrong here.' : (statusWords[status] ?? 'That is not answered here.')
 }
 
-/** What a page asks before it sits at a table. */
-export function registerTableApi(
-  app: FastifyInstance,
-  rooms: () => Promise<Services>,
-  reached: () => string | null,
-  complain: (error: unknown) => void,
-): void {
-  const findPerson = async (request: FastifyRequest): Promise<Person | undefined> =>
-    (await rooms()).people.of(tokenFromCookies(request.headers.cookie))
-
-  const requirePerson = async (request: FastifyRequest): Promise<Person> => {
-    const found = await findPerson(request)
-    if (!found) throw new HttpError(401, 'Say your name first.')
-    return found
-  }
-
+/** Refuses what nobody may ask, and says what is wrong in words. */
+export function guard(app: FastifyInstance, complain: (error: unknown) => void): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     // A path that leads out of the folder of the page leads nowhere.
@@ -116,8 +65,20 @@ export function registerTableApi(
 
   app.addHook('preHandler', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') ownPage(request)
-    if (!hasOnlyStorableText(request.body)) throw new HttpError(400, UNSTORABLE_MESSAGE)
+    // What another thread reads is judged there.
+    if (!Buffer.isBuffer(request.body) && !hasOnlyStorableText(request.body))
+      throw new HttpError(400, UNSTORABLE_MESSAGE)
   })
+}
+
+/** What a page asks before it sits at a table. */
+export function registerTableApi(
+  app: FastifyInstance,
+  rooms: () => Promise<Services>,
+  reached: () => string | null,
+): void {
+  const findPerson = async (request: FastifyRequest): Promise<Person | undefined> =>
+    (await rooms()).people.of(tokenFromCookies(request.headers.cookie))
 
   app.get('/api/me', async (request) => ({
     person: (await findPerson(request)) ?? null,
@@ -139,41 +100,22 @@ export function registerTableApi(
   })
 
   app.get('/api/tables', async () => {
-    const listed = await (await rooms()).hall.listed()
+    const listed = await (await rooms()).tables.listed()
     return { tables: listed.map(({ about, ...one }) => ({ ...one, ...JSON.parse(about) })) }
   })
 
   app.get('/api/tables/:id', async (request: FastifyRequest) => {
-    const { id } = parseBody(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)) }), request.params)
-    const found = await (await rooms()).hall.open(id)
+    const { id } = parseBody(tableId, request.params)
+    const found = await (await rooms()).tables.titleOf(id)
     if (!found) throw new HttpError(404, 'There is no such table. Ask for the link again.')
     if (!found.ok) throw new HttpError(410, found.faults.join(' '))
-    return { title: found.value.state?.terms.title ?? '' }
+    return { title: found.value }
   })
 
-  app.post('/api/games', RARE_LIMIT, async (request) => {
-    const maker = await requirePerson(request)
-    const { game, ...wanted } = parseBody(resumeSchema, request.body)
-    const found = await parseSavedGame(game)
-    if (!found.ok) throw new HttpError(400, found.faults.join(' '))
-    const { title, setup } = found.value
-    const terms = {
-      ...wanted,
-      title: isPlainText(title) ? cleanName(title).slice(0, MOST_TITLE) : '',
-      ruleset: setup.ruleset,
-      area: setup.area === 'epic' ? ('epic' as const) : ('standard' as const),
-      deployed: true,
-      teams: setup.seats.map(({ team }) => team),
-    }
-    return { id: await (await rooms()).hall.make(terms, maker, found.value) }
-  })
-
-  app.post('/api/tables', RARE_LIMIT, async (request) => {
-    const maker = await requirePerson(request)
-    const terms = parseBody(termsSchema, request.body)
-    if (!editionOf(terms.ruleset)) throw new HttpError(400, `There are no rules "${terms.ruleset}".`)
-    const scenario = await loadRequestedScenario(terms.scenario)
-    if (!scenario.ok) throw new HttpError(400, scenario.faults.join(' '))
-    return { id: await (await rooms()).hall.make(terms, maker) }
+  app.get('/api/games', async (request) => {
+    const person = await findPerson(request)
+    if (!person) throw new HttpError(401, 'Say your name first.')
+    const own = await (await rooms()).tables.ofPerson(person.id)
+    return { games: own.map(({ about, ...one }) => ({ ...JSON.parse(about), ...one })) }
   })
 }

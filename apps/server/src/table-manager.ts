@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { libraryFor } from '@flotilla/cards'
 import { type AnyLibrary, HOST_SEAT } from '@flotilla/engine'
 import {
@@ -10,6 +9,7 @@ import {
   entryWhenAgreed,
   newSecret,
   nextTimeout,
+  nowOf,
   openTable,
   type Person,
   playOrderStep,
@@ -25,25 +25,26 @@ import {
   type TableTerms,
   timeoutEntry,
 } from '@flotilla/host'
-import type { BotPool } from './bot-pool.ts'
-import type { Job, Jobs } from './jobs.ts'
-import type { Counters } from './metrics.ts'
-import type { ListedTable, TableStorage } from './storage.ts'
+import type { Helper } from './helper-pool.ts'
+import type { TableStorage } from './storage.ts'
 
-/** The tables that are open on this node. */
+/** The tables that are open in this thread. */
 export interface TableManager {
   /** A new table; with a game, for one that goes on from a file. */
-  make(terms: TableTerms, by: Person, game?: SavedGame): Promise<string>
+  make(id: string, terms: TableTerms, by: Person, game?: SavedGame): Promise<void>
   open(id: string): Promise<Result<Table> | undefined>
   /** Sees to what follows of itself after something was done: votes, bots, clocks. */
   goOn(table: Table): void
   /** Somebody has left: a table that nobody looks at is put away. */
   left(table: Table): void
-  listed(): Promise<ListedTable[]>
+  /** Lets bots play until people are asked. */
+  play(id: string): Promise<void>
   /** What other nodes have added to. */
   news(tables: readonly string[]): void
   /** Those who are at a table have changed elsewhere. */
   around(table: string): void
+  /** Takes tables out of memory, as they are no more. */
+  drop(tables: readonly string[]): void
   size(): number
   close(): Promise<void>
 }
@@ -63,63 +64,40 @@ const IDLE = 60_000
 const LONGEST = 2 ** 31 - 1
 /** How often it is looked for what other nodes have added, in case their news were missed. */
 const LOOK = 5_000
-/** How often tables are looked for where somebody is out of time and nobody looks on. */
-const SWEEP = 30_000
-
-/** How often jobs are looked for, such as those of nodes that have died, and said to be worked at. */
-const JOBS = 5_000
-const RENEW = 10_000
-/** Tables at which bots play at once on this node. */
-const AT_ONCE = 8
 /** How often bots may think in vain. */
 const PATIENCE = 3
-
-/** How long a table that fails is left alone, unless somebody opens it. */
-const QUARANTINE = 10 * 60_000
 
 const yieldToEvents = (): Promise<void> => new Promise((go) => setImmediate(go))
 
 export interface TableManagerOptions {
   readonly tables: TableStorage
-  readonly jobs: Jobs
-  readonly bots: BotPool
+  readonly helper: Helper
+  /** Bots are to play at a table. */
+  wantBots(table: string): Promise<void>
   /** Other nodes use the same database. */
   readonly shared: boolean
   /** The time by which clocks run. */
   readonly now: () => number
   /** Whether a person has had no page open at a table for some minutes. */
   readonly isAbsent: (table: string, person: string) => boolean
-  readonly counts: Counters
-  /** Milliseconds after which tables are looked for where somebody is out of time. */
-  readonly sweepEvery?: number | undefined
+  /** Called when nothing more follows of itself at a table. */
+  readonly settled: (table: Table) => void
   complain(error: unknown): void
 }
 
 export function createTableManager(wish: TableManagerOptions): TableManager {
-  const { tables, jobs, bots, shared, now, isAbsent, counts, sweepEvery = SWEEP, complain } = wish
+  const { tables, helper, wantBots, shared, now, isAbsent, settled, complain } = wish
   const open = new Map<string, Promise<Result<Table> | undefined>>()
   const clocks = new Map<Table, NodeJS.Timeout>()
   const idle = new Map<Table, NodeJS.Timeout>()
   const running = new Set<Table>()
   /** Where bots play. */
   const busy = new Set<Table>()
-  /** Tables that fail, and until when they are left alone. */
-  const quarantine = new Map<string, number>()
-  /** How often in a row bots could not play at a table. */
-  const failedJobs = new Map<string, number>()
   let closed = false
 
-  function setAside(id: string, why: unknown): void {
-    quarantine.set(id, Date.now() + QUARANTINE)
-    counts.quarantined = quarantine.size
-    complain(
-      new Error(`Table ${id} is left alone for ${QUARANTINE / 60_000} minutes: it fails.`, { cause: why }),
-    )
-  }
-
-  function takeBack(id: string): void {
-    quarantine.delete(id)
-    counts.quarantined = quarantine.size
+  /** Keeps where a game stands, so that it goes on from there after an upgrade. */
+  function keepPosition(table: Table): void {
+    if (table.session && !table.session.watching) tables.keep(table.id, nowOf(table))
   }
 
   const handleTimeouts = async (table: Table): Promise<void> => {
@@ -127,6 +105,10 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
     if (table.guests.size > 0 || running.has(table) || busy.has(table)) return
     await table.work
     if (table.guests.size > 0 || busy.has(table)) return
+    const there = await open.get(table.id)
+    // What was dropped may be deleted, and another may be open since.
+    if (!there?.ok || there.value !== table) return
+    keepPosition(table)
     open.delete(table.id)
     clearTimeout(clocks.get(table))
     clocks.delete(table)
@@ -158,7 +140,7 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
       const { turned } = session.saved
       let at = session.saved.choices.length
       const acts =
-        idle < PATIENCE ? await bots.choose(task).catch((error) => void complain(error)) : undefined
+        idle < PATIENCE ? await helper.botChoices(task).catch((error) => void complain(error)) : undefined
       // Threads that fail, or are refused again and again, leave it to this one.
       if (!acts) await playStep(table, () => step(session))
       for (const one of acts ?? []) {
@@ -173,18 +155,6 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
     }
   }
 
-  const working = new Set<Promise<void>>()
-  let again = false
-
-  /** Takes tables at which bots are to play, as long as there are any. */
-  async function workAll(): Promise<void> {
-    while (!closed) {
-      const job = await jobs.take()
-      if (!job) return
-      await workOnJob(job)
-    }
-  }
-
   async function playAutomatic(table: Table): Promise<void> {
     busy.add(table)
     try {
@@ -195,46 +165,6 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
       busy.delete(table)
     }
     goOn(table)
-  }
-
-  /** A job that fails is tried again when its lease is over; one that fails again and again ends, until it is wanted anew. */
-  async function handleFailedJob(job: Job, error: unknown): Promise<void> {
-    const times = (failedJobs.get(job.game) ?? 0) + 1
-    if (times < PATIENCE) {
-      failedJobs.set(job.game, times)
-      return complain(error)
-    }
-    failedJobs.delete(job.game)
-    setAside(job.game, error)
-    await jobs.done(job)
-  }
-
-  async function workOnJob(job: Job): Promise<void> {
-    const renewing = setInterval(() => void jobs.renew(job).catch(complain), RENEW).unref()
-    try {
-      const found = await openTableById(job.game)
-      if (found?.ok) await playAutomatic(found.value)
-      failedJobs.delete(job.game)
-      counts.jobs += 1
-      await (closed ? jobs.release(job) : jobs.done(job))
-    } catch (error) {
-      counts.failedJobs += 1
-      await handleFailedJob(job, error).catch(complain)
-    } finally {
-      clearInterval(renewing)
-    }
-  }
-
-  function takeJobs(): void {
-    again = working.size >= AT_ONCE
-    if (closed || again) return
-    const one = workAll()
-      .catch(complain)
-      .finally(() => {
-        working.delete(one)
-        if (again) takeJobs()
-      })
-    working.add(one)
   }
 
   async function watchClock(table: Table): Promise<void> {
@@ -255,7 +185,7 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
 
   /** Begins the game; one that cannot begin says why, and everybody may change something and be ready anew. */
   async function beginGame(table: Table): Promise<void> {
-    const refusal = await appendEntry(table, () => beginEntry(table))
+    const refusal = await appendEntry(table, () => beginEntry(table, helper))
     if (!refusal) return
     const text = `The game cannot begin. ${refusal.message}`.slice(0, 400)
     await appendEntry(table, () => ({
@@ -278,10 +208,7 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
       await appendEntry(table, () => entryWhenAgreed(table, isAbsentNow))
     if (table.session)
       while (await playStep(table, () => playOrderStep(requireSession(table)))) await yieldToEvents()
-    if (table.session && !isIdle(table) && botTask(table.session)) {
-      await jobs.want(table.id)
-      takeJobs()
-    }
+    if (table.session && !isIdle(table) && botTask(table.session)) await wantBots(table.id)
     await watchClock(table)
   }
 
@@ -293,15 +220,15 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
       .catch(complain)
       .finally(() => {
         running.delete(table)
-        if (table.number !== before) goOn(table)
-        else if (table.guests.size === 0) closeIfIdle(table)
+        if (table.number !== before) return goOn(table)
+        settled(table)
+        if (table.guests.size === 0) closeIfIdle(table)
       })
   }
 
   async function loadTable(id: string): Promise<Result<Table> | undefined> {
     const found = await openTable(tables, loadLibrary, id, false, now)
     if (!found?.ok) return found
-    takeBack(id)
     const { number, state, session, clocks } = found.value
     await tables.correctSummary(id, { number, state, saved: session?.saved, clocks }).catch(complain)
     goOn(found.value)
@@ -325,21 +252,6 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
     return loading
   }
 
-  /** Opens tables where somebody is out of time. One that fails is left alone, and the others are opened. */
-  async function sweepDueTables(): Promise<void> {
-    for (const [id, until] of quarantine) if (until <= Date.now()) takeBack(id)
-    for (const id of await tables.due(now(), [...quarantine.keys()])) {
-      if (closed) return
-      try {
-        const found = await openTableById(id)
-        if (found && !found.ok) setAside(id, new Error(found.faults.join(' ')))
-      } catch (error) {
-        setAside(id, error)
-      }
-    }
-  }
-  const sweeping = setInterval(() => void sweepDueTables().catch(complain), sweepEvery).unref()
-
   const handleNews = (ids: readonly string[]): void => {
     for (const id of ids)
       void open
@@ -359,12 +271,10 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
     )
     if (here.length > 0) handleNews(await tables.ahead(here))
   }
-  const seek = setInterval(takeJobs, JOBS).unref()
   const look = shared ? setInterval(() => void lookAround().catch(complain), LOOK).unref() : undefined
 
   return {
-    make: async (terms, by, game) => {
-      const id = randomBytes(12).toString('base64url')
+    make: async (id, terms, by, game) => {
       const table = createTable(tables, loadLibrary, id, now)
       await appendEntry(table, () => ({
         kind: 'made',
@@ -375,29 +285,43 @@ export function createTableManager(wish: TableManagerOptions): TableManager {
       }))
       open.set(id, Promise.resolve({ ok: true, value: table }))
       closeIfIdle(table)
-      return id
     },
     open: openTableById,
     goOn,
     left: closeIfIdle,
-    listed: () => tables.listed(),
+    play: async (id) => {
+      const found = await openTableById(id)
+      if (found?.ok) await playAutomatic(found.value)
+    },
     news: handleNews,
     around: (id) =>
       void open.get(id)?.then((found) => {
         if (found?.ok) for (const guest of found.value.guests) guest.around?.()
       }, complain),
+    drop: (ids) => {
+      for (const id of ids) {
+        const found = open.get(id)
+        open.delete(id)
+        void found?.then((one) => {
+          if (!one?.ok) return
+          clearTimeout(clocks.get(one.value))
+          clearTimeout(idle.get(one.value))
+          clocks.delete(one.value)
+          idle.delete(one.value)
+        }, complain)
+      }
+    },
     size: () => open.size,
     close: async () => {
       closed = true
-      clearInterval(sweeping)
       clearInterval(look)
-      clearInterval(seek)
-      await bots.close()
-      await Promise.all(working)
+      await helper.close()
       for (const timer of [...clocks.values(), ...idle.values()]) clearTimeout(timer)
       for (const found of open.values()) {
         const table = await found.catch(() => undefined)
-        if (table?.ok) await table.value.work
+        if (!table?.ok) continue
+        await table.value.work
+        keepPosition(table.value)
       }
     },
   }

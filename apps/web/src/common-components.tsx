@@ -9,7 +9,7 @@ export const LoadingMessage = ({ what }: { what: string }) => (
 )
 
 export const FaultList = ({ faults }: { faults: readonly string[] }) => (
-  <div className="faults" role="alert">
+  <div className="fault-list" role="alert">
     {faults.map((fault) => (
       <p key={fault}>{fault}</p>
     ))}
@@ -37,7 +37,7 @@ export function ThemeButton() {
   return (
     <button type="button" className="quiet" onClick={() => changeSettings({ theme: other })}>
       {other === 'light' ? '☀' : '☾'} <span className="wide">{other} theme</span>
-      <span className="narrow-only sr">{other} theme</span>
+      <span className="narrow-only visually-hidden">{other} theme</span>
     </button>
   )
 }

@@ -32,3 +32,23 @@ self.addEventListener('fetch', (event) => {
   }
   event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)))
 })
+
+// It is somebody's turn in a game that no page shows.
+self.addEventListener('push', (event) => {
+  const { title, table } = event.data.json()
+  event.waitUntil(
+    self.registration.showNotification('Your turn', { body: title, tag: table, data: { table } }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { table } = event.notification.data
+  const address = new URL(`./#/online/${encodeURIComponent(table)}`, self.registration.scope).href
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => {
+      const there = pages.find(({ url }) => url === address)
+      return there ? there.focus() : self.clients.openWindow(address)
+    }),
+  )
+})

@@ -22,7 +22,7 @@ export function UnsavedGameWarning() {
   }, [game])
   if (!game) return null
   return (
-    <div className="unkept" role="alert">
+    <div className="unsaved" role="alert">
       <p>
         This browser does not keep your game. {game.why} When this page is closed, all since it was last kept
         is lost: save it to a file, and open that under Replays to play on.

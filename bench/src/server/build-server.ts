@@ -41,7 +41,9 @@ async function builtIn(outDir: string): Promise<string> {
         input: {
           node: join(root, 'bench/src/server/server-process.ts'),
           'pglite-worker': join(root, 'apps/server/src/pglite-worker.ts'),
-          'bot-worker': join(root, 'apps/server/src/bot-worker.ts'),
+          'helper-worker': join(root, 'apps/server/src/helper-worker.ts'),
+          'http-worker': join(root, 'apps/server/src/http-worker.ts'),
+          'table-worker': join(root, 'apps/server/src/table-worker.ts'),
         },
         // Threads are found by the names of their sources.
         output: {

@@ -27,7 +27,7 @@ function afterRequest(event: TournamentEvent | null, request: EventRequest): Tou
   return answer.event
 }
 
-function playedEvent(players: number): TournamentEvent {
+export function playedEvent(players: number): TournamentEvent {
   const format = withRounds(eventFormats['epic-variant-2018'], 5)
   let event = afterRequest(null, { do: 'create', name: 'Epic Day', seed: 'bench', format })
   for (let n = 1; n <= players; n++) event = afterRequest(event, { do: 'enter', name: `Player ${n}` })
@@ -41,7 +41,7 @@ function playedEvent(players: number): TournamentEvent {
           do: 'result',
           round,
           match: number,
-          report: { ending: 'time', scores: [100 + number, 50] },
+          report: { ending: 'time', scores: [100 + (number % 100), 50] },
         })
   }
   return event

@@ -1,8 +1,8 @@
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { type AnyLibrary, editionOf, type first } from '@flotilla/engine'
 import type { Library } from '@flotilla/engine/second'
-import prints from './fingerprint.json' with { type: 'json' }
 import { firstCards } from './first/index.ts'
+import { migrations, rulesVersion } from './rules-version.ts'
 import { secondCards } from './second/index.ts'
 import { squadBuildingCards } from './squad-building-cards.ts'
 
@@ -14,14 +14,16 @@ const textOnlyCards = (texts: { readonly [id: string]: string }) =>
 export const loadLibrary = async (): Promise<Library> => ({
   catalogue: await loadSecond(),
   cards: { ...textOnlyCards(squadBuildingCards.second), ...secondCards },
-  prints: prints.second,
+  rulesVersion: rulesVersion.second,
+  migrations: migrations.second,
 })
 
 /** What a game of the first edition is played with. */
 export const loadFirstLibrary = async (): Promise<first.Library> => ({
   catalogue: await loadFirst(),
   cards: { ...textOnlyCards(squadBuildingCards.first), ...firstCards },
-  prints: prints.first,
+  rulesVersion: rulesVersion.first,
+  migrations: migrations.first,
 })
 
 /** What a game by a ruleset is played with. */
@@ -29,5 +31,6 @@ export const libraryFor = (ruleset: string): Promise<AnyLibrary> =>
   editionOf(ruleset) === 'first' ? loadFirstLibrary() : loadLibrary()
 
 export { type CardCoverage, firstCoverage, secondCoverage } from './coverage.ts'
+export { rulesVersion } from './rules-version.ts'
 export { squadBuildingCards } from './squad-building-cards.ts'
 export { firstCards, secondCards }

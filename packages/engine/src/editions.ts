@@ -14,14 +14,14 @@ import type { ObstacleEffects } from './table/obstacle-effects.ts'
 import type { Score } from './table/score.ts'
 import type { PrintedDamage, ShipCard, TableRules, TableView } from './vocabulary/table-view.ts'
 
-/** Where the two editions meet: the one interface to a game, whichever of them it is played by. */
+/** The common interface of both editions: a game of either. */
 export type AnyGame = first.Game | second.Game
 export type AnySetup = first.Setup | second.Setup
 export type AnyLibrary = first.Library | second.Library
 export type AnySeatView = first.SeatView | second.SeatView
 type AnyNewGameResult = first.NewGameResult | second.NewGameResult
 
-/** The edition a ruleset belongs to; undefined when there is no such ruleset. */
+/** Returns the edition of a ruleset, or undefined if there is no such ruleset. */
 export function editionOf(ruleset: string): 'first' | 'second' | undefined {
   if (Object.hasOwn(first.rulesets, ruleset)) return 'first'
   return Object.hasOwn(second.rulesets, ruleset) ? 'second' : undefined
@@ -31,7 +31,7 @@ const isFirst = (library: AnyLibrary): library is first.Library => library.catal
 const isFirstGame = (game: AnyGame): game is first.Game => editionOf(game.ruleset) === 'first'
 const isFirstView = (one: AnySeatView): one is first.SeatView => editionOf(one.ruleset) === 'first'
 
-/** A game at its first decision, or what is wrong with the setup. */
+/** Creates a game at its first decision, or returns what is wrong with the setup. */
 export function newGame(
   setup: second.Setup,
   seed: string,
@@ -61,7 +61,7 @@ export function newGame(
     : second.newGame(setup, seed, library, fixed)
 }
 
-/** A game from what was written down of it. */
+/** Restores a game from its data. */
 export function restoreGame(
   setup: second.Setup,
   data: GameData<second.State>,
@@ -79,7 +79,7 @@ export function restoreGame(setup: AnySetup, data: GameData<unknown>, library: A
     : second.restoreGame(setup, data as GameData<second.State>, library)
 }
 
-/** What a seat may see; an error when there is no such seat. */
+/** Returns what a seat may see; throws if there is no such seat. */
 export function seatView(game: second.Game, seat: Seat): second.SeatView
 export function seatView(game: first.Game, seat: Seat): first.SeatView
 export function seatView(game: AnyGame, seat: Seat): AnySeatView
@@ -88,17 +88,17 @@ export function seatView(game: AnyGame, seat: Seat): AnySeatView {
   return isFirstGame(game) ? first.seatView(game, seat) : second.seatView(game, seat)
 }
 
-/** What lies open on the table: for whoever watches and has no seat. Nobody is asked anything. */
+/** Returns the open information of a game, for spectators without a seat. It has no decisions. */
 export const publicView = (game: AnyGame): AnySeatView =>
   isFirstGame(game) ? first.seatView(game, HOST_SEAT) : second.seatView(game, HOST_SEAT)
 
-/** A view as a table of either edition shows it. */
+/** Converts a seat view to the shape both editions share. */
 export const toTableView = (one: AnySeatView): TableView =>
   isFirstView(one) ? first.toTableView(one) : second.toTableView(one)
 
 const knownCards = new WeakMap<AnyGame['rules'], readonly ShipCard[]>()
 
-/** The ships of a game as a table of either edition shows them; all copies of the game share them. */
+/** Returns the ship cards of a game; all copies of the game share them. */
 export function shipCards(game: AnyGame): readonly ShipCard[] {
   let cards = knownCards.get(game.rules)
   if (!cards) {
@@ -108,38 +108,40 @@ export function shipCards(game: AnyGame): readonly ShipCard[] {
   return cards
 }
 
-/** What the rules of a game come to that others than the engine reckon with. */
+/** Returns the values of a game's rules that other packages need. */
 export const tableRules = (game: AnyGame): TableRules =>
   isFirstGame(game) ? first.tableRules(game.rules.keys) : second.tableRules(game.rules.keys)
 
-/** The shape of an obstacle and what it does by a ruleset; undefined when there is none of that name. */
+/**
+ * Returns the shape and effects of an obstacle under a ruleset, or undefined if there is none of that name.
+ */
 export const obstacleInfo = (
   ruleset: string,
   what: string,
 ): { readonly shape: Shape; readonly effects: ObstacleEffects } | undefined =>
   editionOf(ruleset) === 'first' ? first.obstacleInfo(what) : second.obstacleInfo(ruleset, what)
 
-/** Cards that may come to lie in the place of those that ships begin with, and that no squad names. */
+/** Returns the cards that may replace others during the game and that no squad lists. */
 export const possibleLaterCards = (game: AnyGame): string[] =>
   isFirstGame(game) ? first.possibleLaterCards(game.rules) : []
 
-/** Every damage card by the name games give it. */
+/** Lists every damage card by the name that games use for it. */
 export const printedDamageCards = (library: AnyLibrary): [name: string, PrintedDamage][] =>
   isFirst(library)
     ? first.printedDamageCards(library.catalogue)
     : second.printedDamageCards(library.catalogue)
 
-/** Where each seat deploys. */
+/** Returns the deployment area of each seat. */
 export const deployments = (game: AnyGame): readonly second.Deployment[] =>
   isFirstGame(game)
     ? game.rules.teams.map((_, seat) => first.deploymentOf(game, seat))
     : game.rules.deployment
 
-/** Whether the ships of two seats are put down in one area. */
+/** Reports whether two seats deploy in one area. */
 export const shareDeploymentArea = (game: AnyGame, one: Seat, other: Seat): boolean =>
   isFirstGame(game) ? game.rules.teams[one] === game.rules.teams[other] : one === other
 
-/** What becomes of the wingmates of a leader that is put down at a place. */
+/** Returns where the wingmates of a leader go that is placed at a pose. */
 export const wingmatePlaces = (
   game: AnyGame,
   leader: number,
@@ -147,15 +149,18 @@ export const wingmatePlaces = (
 ): ReturnType<typeof second.wingmatePlaces> =>
   isFirstGame(game) ? [] : second.wingmatePlaces(game, leader, pose)
 
-/** The score of every team, item by item: what is shown, told and decides is this. */
+/**
+ * Returns the score of every team, item by item. This is the score that is shown and that decides the game.
+ */
 export const scoreGame = (game: AnyGame): Score[] =>
   isFirstGame(game) ? first.scoreGame(game) : second.scoreGame(game)
 
-/** Cheap: what changes is copied, what is replaced is shared. */
+/** Copies a game cheaply: it copies what changes and shares what is replaced. */
 export function copyGame<S, R extends KernelRules>(game: KernelGame<S, R>): KernelGame<S, R>
 export function copyGame(game: AnyGame): AnyGame
 export function copyGame<S, R extends KernelRules>(game: KernelGame<S, R>): KernelGame<S, R> {
   return cloneGame(game, (state) => state)
 }
 
+/** Returns the data of a game, ready for JSON. */
 export const serializeGame = <S>(game: KernelGame<S>): GameData<S> => toGameData(game)

@@ -1,36 +1,38 @@
 import { hashText } from './kernel/chance.ts'
 
 /**
- * What a seed was made of, so that nobody could have chosen it: a secret of the host, and of each seat the share it gave
- * (null where a bot sits: whoever runs it could try shares until one pleases).
+ * The parts a seed is made of, so that no one could have chosen it: a secret of the host and a share of each
+ * seat (null for a bot, because its operator could try shares until one suits).
  *
- * The host publishes `commitment(secret)` first. Then each seat publishes `shareCommitment(share)`, and only when all seals lie open
- * their shares: so even a host that sits at its own table cannot fit the last share to the secret it knows. All of it is
- * laid open when the game is over.
+ * The host first publishes `seedCommitment(secret)`. Then each seat publishes `shareCommitment(share)`, and
+ * seats reveal their shares only after all commitments are published, so that even a host with a seat cannot
+ * fit the last share to its secret. All parts become public when the game is over.
  */
 export interface SeedParts {
   readonly secret: string
   readonly shares: readonly (string | null)[]
 }
 
-/** What a host publishes before a game, so that its dice can be checked when the secret is told after it. */
+/**
+ * Returns the commitment that a host publishes before a game, so that players can check the dice afterwards.
+ */
 export const seedCommitment = (secret: string): string => hashText(`flotilla seed ${secret}`)
 
-/** What a seat publishes before its share. */
+/** Returns the commitment that a seat publishes before its share. */
 export const shareCommitment = (share: string): string => hashText(`flotilla share ${share}`)
 
 export const combineSeed = ({ secret, shares }: SeedParts): string =>
   hashText(`flotilla dice ${JSON.stringify([secret, ...shares])}`)
 
-/** What was told of a game's chance before and after it. */
+/** What was published about a game's chance before and after it. */
 export interface RevealedSeed {
   readonly seed: string
-  /** Left out where somebody chose the seed. */
+  /** Absent if the seed was chosen. */
   readonly seedParts?: SeedParts
   readonly commitment?: string
 }
 
-/** Why the seed of a game cannot be trusted, in words; undefined where it is what was promised. */
+/** Returns why the seed of a game cannot be trusted, or undefined if it is as promised. */
 export function seedFault({ seed, seedParts, commitment: published }: RevealedSeed): string | undefined {
   if (published !== seedCommitment(seedParts?.secret ?? seed))
     return `The ${seedParts ? 'secret' : 'seed'} is not the one that was committed to before the game: the dice cannot be trusted.`

@@ -1,59 +1,71 @@
 import { type AnyGame, type AnyLibrary, type AnySetup, newGame } from './editions.ts'
 import { type SeedParts, seedCommitment, seedFault } from './fair-seed.ts'
-import { type Fingerprint, fingerprintOf, otherEngine, otherRules, printsOf } from './fingerprint.ts'
 import type * as first from './first/index.ts'
 import { hashText } from './kernel/chance.ts'
 import type { AnnouncementMessage, Choice, Seat } from './kernel/decision.ts'
 import { type GameData, play, toGameData } from './kernel/game.ts'
 import { parseChoice } from './kernel/parse-input.ts'
-import type { Recording } from './recording.ts'
+import { migratePosition } from './kernel/rules-version.ts'
 import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
+import {
+  publicSnapshot,
+  type Recording,
+  resumeSegment,
+  type Segment,
+  segmentDice,
+  versionText,
+} from './segment.ts'
 import { faultMessage, schemaFaults } from './table/schema.ts'
-import { arraySchema, objectSchema, textSchema } from './table/setup-schema.ts'
+import { arraySchema, integerSchema, objectSchema, textSchema } from './table/setup-schema.ts'
+import { type ViewUpdate, viewUpdate } from './view-updates.ts'
 
-/** A choice or an announcement, and whose it was. */
+/** A choice or an announcement with its seat. */
 export type RecordedChoice = (Choice | AnnouncementMessage) & { readonly seat: Seat }
 
-/** A whole game as a file: `docs/replay-file.md` describes it. */
-export interface Replay extends Fingerprint {
+/** A whole game as a file, as described in `docs/replay-file.md`. */
+export interface Replay {
   readonly flotilla: 'replay'
-  readonly version: 1
+  readonly version: 1 | 2
+  /** The version of the rules it was played by last; files of version 1 name none. */
+  readonly rulesVersion?: number
+  /** Where it went on by newer rules; left out where it never did. */
+  readonly segments?: readonly Segment[]
   readonly setup: AnySetup
   readonly seed: string
-  /** What the seed was made of; left out where somebody chose it. */
+  /** The parts of the seed; absent if the seed was chosen. */
   readonly seedParts?: SeedParts
-  /** Somebody chose the seed, so somebody may have foreseen the dice. */
+  /** The seed was chosen, so its author may have foreseen the dice. */
   readonly typedSeed?: true
-  /** The game was taken up from a backup, so whoever had the file may have foreseen the dice. */
+  /** The game was restored from a backup, so the owner of the file may have foreseen the dice. */
   readonly fromBackup?: true
-  /** Published before the game: the hash of the host's secret, or of the seed where it was chosen. */
+  /** Published before the game: the hash of the host's secret, or of a chosen seed. */
   readonly commitment: string
   readonly choices: readonly RecordedChoice[]
   /** The hash of the game at the start of each round and at its end. */
   readonly hashes: readonly string[]
-  /** What was told of it, to watch it by whatever the rules are then. */
+  /** The recording, for watching the game whatever the rules are now. */
   readonly told?: Recording
 }
 
 const serializedData = (data: GameData<unknown>): string => JSON.stringify(data)
 export const hashGame = (game: AnyGame): string => hashText(serializedData(toGameData<unknown>(game)))
 
-/** A game that writes its replay as it is played. */
+/** A game that records its replay while it is played. */
 export interface ReplayRecorder<G extends AnyGame = Game> {
   readonly game: G
   readonly choices: RecordedChoice[]
   readonly hashes: string[]
 }
 
-/** With given positions the first round has begun already. */
+/** Creates a recorder. A game with given positions has already begun its first round. */
 export const createRecorder = <G extends AnyGame>(game: G): ReplayRecorder<G> => ({
   game,
   choices: [],
   hashes: game.state.round > 0 ? [hashGame(game)] : [],
 })
 
-/** Plays a choice and writes it down, with the game's hash whenever a round has begun or the game is over. */
+/** Plays a choice and records it, with the game's hash at the start of each round and at the end. */
 export function playAndRecord(
   tape: ReplayRecorder<AnyGame>,
   seat: Seat,
@@ -75,8 +87,8 @@ export const toReplay = (
   seed: string,
 ): Replay => ({
   flotilla: 'replay',
-  version: 1,
-  ...fingerprintOf(game),
+  version: 2,
+  rulesVersion: game.rules.rulesVersion,
   setup,
   seed,
   commitment: seedCommitment(seed),
@@ -84,17 +96,15 @@ export const toReplay = (
   hashes,
 })
 
-/** Why the dice and choices of a replay cannot be checked here. */
-const uncheckedMessage = (why: string): string =>
-  `The dice and choices of this replay cannot be checked here. ${why} Use the Flotilla that made it.`
-
 export type ReplayResult<G extends AnyGame = Game> =
   | { readonly ok: true; readonly tape: ReplayRecorder<G> }
   | { readonly ok: false; readonly fault: string; readonly otherRules?: true }
 
+/** More choices than any game has. */
+const count = integerSchema(0, 1_000_000)
+
 const shape = objectSchema(
   {
-    engine: textSchema,
     setup: objectSchema({ ruleset: textSchema }),
     seed: textSchema,
     commitment: textSchema,
@@ -102,6 +112,15 @@ const shape = objectSchema(
     hashes: { type: 'array', items: textSchema },
   },
   {
+    rulesVersion: count,
+    segments: arraySchema(
+      objectSchema(
+        { rulesVersion: count, choices: count, hashes: count },
+        { start: { type: 'object' }, commitment: textSchema, dropped: count },
+      ),
+      1000,
+      1,
+    ),
     seedParts: objectSchema({
       secret: textSchema,
       shares: arraySchema({ anyOf: [textSchema, { const: null }] }, 8),
@@ -109,15 +128,15 @@ const shape = objectSchema(
   },
 )
 
-/** A replay, or why something is none. Its setup and choices are judged when it is played. */
+/** Parses a replay, or returns what is wrong with it. Its setup and choices are checked when it is played. */
 export function parseReplay(
   value: unknown,
 ): { readonly ok: true; readonly file: Replay } | { readonly ok: false; readonly fault: string } {
   const { flotilla, version } = (value ?? {}) as Partial<Replay>
-  if (flotilla !== 'replay' || version !== 1) {
+  if (flotilla !== 'replay' || (version !== 1 && version !== 2)) {
     return {
       ok: false,
-      fault: 'This is not a replay of version 1. Use the Flotilla that wrote it, or a newer one.',
+      fault: 'This is not a replay of version 1 or 2. Use the Flotilla that wrote it, or a newer one.',
     }
   }
   const [fault] = schemaFaults(shape, value)
@@ -126,7 +145,31 @@ export function parseReplay(
     : { ok: true, file: value as Replay }
 }
 
-/** Plays a replay again, up to so many choices, and compares the hashes on the way. Whatever it is given, it answers. */
+/** Returns the segments of a game; a game played by one version of the rules has a single segment. */
+export const segmentsOf = ({
+  segments,
+  rulesVersion = 0,
+}: Pick<Replay, 'segments' | 'rulesVersion'>): readonly Segment[] =>
+  segments ?? [{ rulesVersion, choices: 0, hashes: 0 }]
+
+/** Reports whether a segment begins where the one before it ended, with the same dice or with dice of its own. */
+function followsFrom(end: AnyGame, { seed, ...file }: Replay, number: number, library: AnyLibrary): boolean {
+  const segments = segmentsOf(file)
+  const { start, rulesVersion, commitment: published } = segments[number]!
+  const own = published === undefined ? undefined : segmentDice(seed, number)
+  if (own?.commitment !== published) return false
+  const was = migratePosition(
+    toGameData<unknown>(end),
+    segments[number - 1]!.rulesVersion,
+    library,
+    rulesVersion,
+  )
+  return serializedData({ ...was, chance: own?.chance ?? end.chance }) === JSON.stringify(start)
+}
+
+/**
+ * Replays a game, up to choice `upTo` if given, and compares the hashes. Accepts any input without throwing.
+ */
 export function replayGame(sent: unknown, library: Library, upTo?: number): ReplayResult
 export function replayGame(sent: unknown, library: first.Library, upTo?: number): ReplayResult<first.Game>
 export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): ReplayResult<AnyGame>
@@ -134,30 +177,98 @@ export function replayGame(sent: unknown, library: AnyLibrary, upTo?: number): R
   const read = parseReplay(sent)
   if (!read.ok) return read
   const { file } = read
-  const { engine } = printsOf(library)
-  if (file.engine !== engine)
-    return { ok: false, fault: uncheckedMessage(otherEngine(file.engine, engine)), otherRules: true }
   const chosen = seedFault(file)
   if (chosen) return { ok: false, fault: chosen }
-  const made = newGame(file.setup, file.seed, library)
+  const end = Math.min(upTo ?? file.choices.length, file.choices.length)
+  const segments = segmentsOf(file)
+  const done: { choices: RecordedChoice[]; hashes: string[] } = { choices: [], hashes: [] }
+  let last: AnyGame | undefined
+  for (const [number, segment] of segments.entries()) {
+    if (number > 0 && segment.choices > end) break
+    const next = segments[number + 1]
+    const played = unharmed(() =>
+      playSegment(file, number, last, library, Math.min(next?.choices ?? end, end)),
+    )
+    if (!played.ok) return byOtherRules(played.fault, segment, library)
+    done.choices.push(...played.tape.choices)
+    done.hashes.push(...played.tape.hashes)
+    last = played.tape.game
+  }
+  if (upTo === undefined && done.hashes.length !== file.hashes.length)
+    return byOtherRules(
+      `The replay has ${file.hashes.length} hashes, and its choices come to ${done.hashes.length}: some of it is missing.`,
+      segments.at(-1)!,
+      library,
+    )
+  return { ok: true, tape: { game: last!, ...done } }
+}
+
+/** A position may be anything: what it makes the rules stumble over is a fault of the file. */
+function unharmed(play: () => ReplayResult<AnyGame>): ReplayResult<AnyGame> {
+  try {
+    return play()
+  } catch (error) {
+    return { ok: false, fault: `The replay is damaged. ${error instanceof Error ? error.message : error}` }
+  }
+}
+
+/** Plays one segment again, from where the one before it has ended. */
+function playSegment(
+  file: Replay,
+  number: number,
+  before: AnyGame | undefined,
+  library: AnyLibrary,
+  end: number,
+): ReplayResult<AnyGame> {
+  const { choices: from, hashes: known, start, rulesVersion } = segmentsOf(file)[number]!
+  if (before && !followsFrom(before, file, number, library))
+    return { ok: false, fault: `Part ${number + 1} of the replay does not begin where part ${number} ended.` }
+  const made = start
+    ? resumeSegment(file.setup, start, rulesVersion, library)
+    : newGame(file.setup, file.seed, library)
   if (!made.ok) return { ok: false, fault: made.faults.join(' ') }
-  const other = otherRules(file, made.game)
-  if (other) return { ok: false, fault: uncheckedMessage(other), otherRules: true }
-  const tape = createRecorder(made.game)
-  for (const [i, { seat, ...choice }] of file.choices.slice(0, upTo).entries()) {
+  const tape: ReplayRecorder<AnyGame> = start
+    ? { game: made.game, choices: [], hashes: [] }
+    : createRecorder(made.game)
+  for (let i = from; i < end; i++) {
+    const { seat, ...choice } = file.choices[i]!
     const played = playAndRecord(tape, seat, choice as Choice | AnnouncementMessage)
     if (!played.ok)
       return { ok: false, fault: `Choice ${i} of the replay was refused: ${played.refusal.message}` }
-    const at = tape.hashes.length - 1
-    if (at >= 0 && tape.hashes[at] !== file.hashes[at]) {
+    const at = known + tape.hashes.length - 1
+    if (at >= known && tape.hashes.at(-1) !== file.hashes[at])
       return { ok: false, fault: `The game differs from the replay at its hash ${at}, after choice ${i}.` }
-    }
-  }
-  if (upTo === undefined && tape.hashes.length !== file.hashes.length) {
-    return {
-      ok: false,
-      fault: `The replay has ${file.hashes.length} hashes, and its choices come to ${tape.hashes.length}: some of it is missing.`,
-    }
   }
   return { ok: true, tape }
+}
+
+/** What other rules have played may go otherwise here, and nothing be wrong with it. */
+function byOtherRules(fault: string, { rulesVersion }: Segment, library: AnyLibrary): ReplayResult<AnyGame> {
+  const now = library.rulesVersion ?? 0
+  if (rulesVersion === now) return { ok: false, fault }
+  return {
+    ok: false,
+    otherRules: true,
+    fault: `The dice and choices of this replay cannot be checked here. It was played by ${versionText(rulesVersion)}, and by version ${now}, which is here, it goes otherwise: ${fault} Use the Flotilla that made it.`,
+  }
+}
+
+/** Plays a game that met only one version of the rules again and writes down all that is told; undefined where it cannot be. */
+export function filmOf(
+  { setup, seed, choices }: Pick<Replay, 'setup' | 'seed' | 'choices'>,
+  library: AnyLibrary,
+): Recording | undefined {
+  const made = newGame(setup, seed, library)
+  if (!made.ok) return
+  const { game } = made
+  const scene = publicSnapshot(game)
+  const { events } = game
+  const steps: ViewUpdate[] = []
+  let before = scene
+  for (const { seat, ...choice } of choices) {
+    if (!play(game, seat, choice as Choice | AnnouncementMessage).ok) return
+    steps.push(viewUpdate(game, undefined, before, publicSnapshot))
+    before = publicSnapshot(game)
+  }
+  return { scene, events, steps }
 }

@@ -3,13 +3,15 @@ import type { Seat } from './kernel/decision.ts'
 import type { GameEvent } from './kernel/event.ts'
 import { applyDiff, type Diff, diff } from './table/diff.ts'
 
-/** An event that a seat hears, and what it changes of what the seat sees. */
+/** An event that a seat may know of, and what it changes in the seat's view. */
 export interface EventUpdate {
   readonly event: GameEvent
   readonly change?: Diff
 }
 
-/** What a seat hears of one choice: event by event, and at last what else is different now, such as what is asked. */
+/**
+ * What a seat learns from one choice: event by event, then the remaining changes, such as the next question.
+ */
 export interface ViewUpdate {
   readonly told: readonly EventUpdate[]
   readonly change?: Diff
@@ -23,8 +25,9 @@ interface HasState {
 }
 
 /**
- * What has happened since a game was seen so, for somebody who hears the events of a seat. While events are told the
- * decisions of before stand; those of now come at the end. A page that shows games in its own way says how it sees one.
+ * Returns the events since `before` and the changes of the seat's view. The old decisions stay until the
+ * events are over; the new ones come at the end. Pages that show games in their own way pass their own view
+ * function.
  */
 export function viewUpdate(game: AnyGame, seat: Seat, before: AnySeatView): ViewUpdate
 export function viewUpdate<V extends HasState>(
@@ -53,7 +56,7 @@ export function viewUpdate(
   return withDiff({ told: all }, diff(last, see(game)))
 }
 
-/** What is seen once all of a step has been told. */
+/** Applies a view update to the view before it. */
 export const applyViewUpdate = <V>(before: V, step: ViewUpdate): V =>
   applyDiff(
     step.told.reduce((seen, { change }) => applyDiff(seen, change), before),

@@ -19,7 +19,7 @@ function answerAll<G extends AnyGame>(game: G, { seat }: Decision, choice: Choic
   return next
 }
 
-/** Sets what dials are still to be set to the first there is, and confirms them all. */
+/** Sets each dial that is not set to its first maneuver, and confirms all. */
 function planDials<G extends AnyGame>(from: G): G {
   let game = from
   for (;;) {
@@ -35,7 +35,7 @@ function planDials<G extends AnyGame>(from: G): G {
 const isEnd = ({ pose, offsets }: first.Slide): Pose[] =>
   offsets.flat().map((y) => roundPose(composePoses(pose, { x: 0, y, heading: 0 })))
 
-/** Every answer there is; of a place along a line its ends. */
+/** Returns every answer to a decision; for a place along a line, its ends. */
 const answersTo = (decision: Decision): Choice[] =>
   isPlaceQuestion(decision)
     ? isEnd(limitsOf(decision).slide!).map((pose) => ({ decision: decision.id, pose }))
@@ -45,13 +45,13 @@ export const stateKey = ({ x, y, heading }: Pose): string =>
   [x, y, heading].map((one) => one.toFixed(3)).join(' ')
 
 export interface Counted {
-  /** How many positions there are after one answer, two, and so on; an activation that is over goes no further. */
+  /** The number of positions after one answer, two, and so on; stops when the activation is over. */
   readonly answers: readonly number[]
-  /** Everywhere the ship may stand when its activation is over. */
+  /** Every pose the ship may have after its activation. */
   readonly poses: ReadonlySet<string>
 }
 
-/** Plays every dial of the first ship, and after it every answer there is, until its activation is over. */
+/** Plays every dial of the first ship with every following answer until its activation is over. */
 export function countOut(game: AnyGame): Counted {
   const answers: number[] = []
   const poses = new Set<string>()
@@ -75,7 +75,7 @@ export function countOut(game: AnyGame): Counted {
   return { answers, poses }
 }
 
-/** How many answers each decision has when every third one is taken, round by round. */
+/** Returns the number of answers of each decision, taking every third answer, round by round. */
 export function countPositions(from: AnyGame, rounds: number): string[] {
   const seen: string[] = []
   let game = planDials(from)

@@ -9,12 +9,12 @@ export const croc = 'croccruiser'
 export const red = 'redsquadronpilot'
 export const academy = 'academypilot'
 
-/** A TIE that is in nobody's way. */
+/** A TIE that is out of the way. */
 export const far: PlacedPilot = [academy, 1700, 800, 180]
 
 type Huge = NonNullable<first.Ship['huge']>
 
-/** Sets something of a huge ship before a test begins; shields given by section are summed up. */
+/** Sets fields of a huge ship before a test begins; shields given by section are summed up. */
 export function arrangeHuge(
   at: Table,
   id: number,
@@ -29,7 +29,7 @@ export function arrangeHuge(
   })
 }
 
-/** Facedown damage cards beside a section. */
+/** Returns facedown damage cards beside a section. */
 export const cardsBeside = (section: 'fore' | 'aft', deck: string, amount: number, from = 900) =>
   Array.from({ length: amount }, (_, i) => ({
     no: from + i,
@@ -39,7 +39,7 @@ export const cardsBeside = (section: 'fore' | 'aft', deck: string, amount: numbe
     section,
   }))
 
-/** How many damage cards lie beside each section. */
+/** Returns the number of damage cards beside each section. */
 export const beside = (at: Table, id: number): Record<'fore' | 'aft', number> => {
   const count = (section: string) => at.ship(id).damage.filter((card) => card.section === section).length
   return { fore: count('fore'), aft: count('aft') }

@@ -6,14 +6,14 @@ import { Laid, poseAt } from './laid.ts'
 
 export const catalogue = await loadFirst()
 
-/** A pilot at x, y and a heading, with what it carries, by key: `torpedo:protontorpedoes`. */
+/** A pilot at x, y and heading, with its upgrades by key: `torpedo:protontorpedoes`. */
 export type PlacedPilot = readonly [
   pilot: string,
   x: number,
   y: number,
   heading?: number,
   upgrades?: readonly string[],
-  /** On the aft section of a huge ship of two cards. */
+  /** Upgrades on the aft section of a huge ship with two cards. */
   aft?: readonly string[],
 ]
 
@@ -23,19 +23,19 @@ export interface Layout {
   readonly teams?: readonly number[]
   readonly ruleset?: string
   readonly roundLimit?: number
-  /** The team that has initiative: the first unless told. */
+  /** The team that has initiative; the first by default. */
   readonly initiative?: number
   readonly obstacles?: readonly (readonly [id: string, x: number, y: number])[]
-  /** Every result that will be rolled, in order. A test that leaves some over fails. */
+  /** Every result to be rolled, in order. A test that leaves some unused fails. */
   readonly dice?: readonly string[]
-  /** What cards do; nothing but the damage cards unless given. */
+  /** The cards' rules; only the damage cards by default. */
   readonly cards?: first.Cards
-  /** Damage cards from the top of every deck, and of those of the sections of huge ships. */
+  /** Damage cards on top of every deck, including those of huge ships' sections. */
   readonly deck?: readonly string[]
   readonly fore?: readonly string[]
   readonly aft?: readonly string[]
   readonly damageDeck?: string
-  /** A whole setup in place of the ships' positions. */
+  /** A whole setup that replaces the ships' positions. */
   readonly setup?: first.Setup
 }
 
@@ -45,7 +45,7 @@ const partOf = (pilot: string, upgrades: readonly string[]) => ({
   upgrades: upgrades.map((key) => ({ slot: key.split(':')[0]!, id: key.split(':')[1]! })),
 })
 
-/** The aft card that goes with the fore card of a huge ship of two. */
+/** Returns the aft card that belongs to the fore card of a huge ship. */
 function otherCard(pilot: string): string | undefined {
   const ship = catalogue.ship(catalogue.pilot(pilot)!.ship)!
   const other = ship.size === 'huge' && ship.section?.other
@@ -92,7 +92,7 @@ export function setupOf({
   }
 }
 
-/** A table of the first edition laid out for a test, with fixed dice, at the first Planning phase. */
+/** A first-edition table for a test, with fixed dice, at the first Planning phase. */
 export class Table extends Laid<first.Game> {
   constructor(layout: Layout) {
     const made = newGame(
@@ -130,13 +130,13 @@ export class Table extends Laid<first.Game> {
     return this.arrange(id, { damage, shields: 0 })
   }
 
-  /** Puts something down; the rule that refuses it, if any. */
+  /** Places something; returns the rule that refuses it, if any. */
   put(ask: QuestionKind, x: number, y: number, heading = 0): string | undefined {
     const played = this.placed(ask, poseAt(x, y, heading))
     return played.ok ? undefined : (played.refusal.rule ?? played.refusal.message)
   }
 
-  /** A ship has these values; tokens and locks to the last one. */
+  /** Expects a ship to have these values, including all its tokens and locks. */
   has(id: number, values: Record<string, unknown>): this {
     const one = this.ship(id)
     expect(one).toMatchObject(values)
@@ -144,10 +144,11 @@ export class Table extends Laid<first.Game> {
     return this
   }
 
-  /** The damage cards of a ship: a faceup one by name, a facedown one as a dash. */
+  /** Returns the damage cards of a ship: faceup ones by name, facedown ones as a dash. */
   damage(id: number): string[] {
     return this.ship(id).damage.map(({ card, faceup }) => (faceup ? card.split(':')[1]! : '-'))
   }
 }
 
+/** Returns a number of blank results. */
 export const blanks = (count: number): string[] => Array<string>(count).fill('blank')

@@ -6,10 +6,10 @@ export const gr75 = 'echobaseevacuees' // 7/1, 2 front, 12 hull, 3 shields, 4 en
 export const gozanti = 'outerrimgarrison' // 7/1, 3 front, 11 hull, 5 shields, 3 energy, 1 of each back
 export const xwing = 'bluesquadronescort' // initiative 2, 3 attack, 2 agility, 4 hull, 2 shields
 export const tie = 'academypilot' // initiative 1, 2 attack, 3 agility, 3 hull
-/** Somebody who is no concern of anybody. */
+/** A ship that takes no part. */
 export const farShip: PlacedPilot = [tie, 1700, 860, 180]
 
-/** What two batteries do, as far as the rules of huge ships need them. */
+/** Builds two batteries, as far as the rules of huge ships need them. */
 export const createBatteries: Cards = {
   ioncannonbattery: {
     text: 'A bonus attack for 1 energy.',
@@ -23,7 +23,7 @@ export const createBatteries: Cards = {
   },
 }
 
-/** A huge ship alone with its upgrades, and somebody far away. */
+/** Lays out a huge ship with its upgrades and one ship far away. */
 export const createLoneHugeShip = (
   pilot: string,
   more: Partial<Layout> = {},

@@ -18,7 +18,7 @@ import { checkWords } from './words.ts'
 
 export const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
 
-/** A table of either edition laid out for a test: what it is asked, what it answers, and what has happened. */
+/** A table of either edition for a test: its questions, answers and events. */
 export class Laid<G extends AnyGame> {
   readonly game: G
   events: GameEvent[] = []
@@ -31,7 +31,7 @@ export class Laid<G extends AnyGame> {
     return this.game.state.ships[id]!
   }
 
-  /** Sets something of a ship before the test begins. */
+  /** Sets fields of a ship before the test begins. */
   arrange(id: number, patch: Partial<G['state']['ships'][number]>): this {
     const ships = [...this.game.state.ships]
     ships[id] = { ...this.ship(id), ...patch }
@@ -58,7 +58,7 @@ export class Laid<G extends AnyGame> {
     this.events.push(...events)
   }
 
-  /** Keeps the events of what was played. */
+  /** Stores the events of what was played. */
   private heard(played: PlayResult): PlayResult {
     if (played.ok) this.tell(played.events)
     return played
@@ -71,13 +71,13 @@ export class Laid<G extends AnyGame> {
     return this
   }
 
-  /** Puts something down where the game asks for a place. */
+  /** Places something where the game asks for a place. */
   protected placed(ask: QuestionKind, pose: Pose): PlayResult {
     const decision = this.asked(ask)
     return this.heard(play(this.game, decision.seat, { decision: decision.id, pose }))
   }
 
-  /** Announces something; the rule or the reason when it is refused. */
+  /** Makes an announcement; returns the rule or reason if it is refused. */
   announce(seat: number, announce: Announcement): string | undefined {
     const played = this.heard(play(this.game, seat, { announce }))
     return played.ok ? undefined : (played.refusal.rule ?? played.refusal.message)
@@ -103,7 +103,7 @@ export class Laid<G extends AnyGame> {
     return this
   }
 
-  /** Goes on with a later phase of the round from the first Planning Phase, everybody where they stand. */
+  /** Goes from the first Planning phase to a later phase of the round, without moving a ship. */
   skipTo(phase: Exclude<G['state']['phase'], 'setup' | 'planning'>): this {
     const { game } = this
     game.frames = [{ ...game.frames.find(({ procedure }) => procedure === 'round')!, step: phase }]
@@ -114,7 +114,7 @@ export class Laid<G extends AnyGame> {
     return this
   }
 
-  /** Answers with doing nothing whatever is asked until a question of this kind, about this ship, or the end of the round. */
+  /** Declines everything until a question of this kind, about this ship, or the end of the round. */
   upTo(ask: string, subject?: number): this {
     const { round } = this.game.state
     for (;;) {
@@ -136,7 +136,7 @@ export class Laid<G extends AnyGame> {
     return this.events.filter((event): event is EventOf<K> => event.kind === kind)
   }
 
-  /** The cards that have done something, or that offer to now: those of which nothing is heard are not among them. */
+  /** Returns the cards that have had an effect or offer one now. */
   cardsHeard(): string[] {
     const open = this.game.pending.flatMap((one) =>
       'options' in one && (one.ask.endsWith('Ability') || one.ask.startsWith('modify')) ? one.options : [],
@@ -145,12 +145,12 @@ export class Laid<G extends AnyGame> {
     return all.flatMap((one) => ('card' in one && one.card !== undefined ? [String(one.card)] : []))
   }
 
-  /** How many dice each roll had. */
+  /** Returns the number of dice of each roll. */
   rolls(): number[] {
     return this.kinds('rolled').map(({ faces }) => faces.length)
   }
 
-  /** Nothing else is asked but this, and no die is left over. */
+  /** Expects no question but this one, and no unused dice. */
   ends(ask?: string): void {
     expect([...new Set(this.game.pending.map((one) => one.ask))]).toEqual(ask === undefined ? [] : [ask])
     expect(this.game.chance.fixed).toEqual([])

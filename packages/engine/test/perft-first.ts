@@ -17,7 +17,10 @@ import { type first, newGame } from '../src/index.ts'
 import { stateKey } from './counting.ts'
 import { catalogue, type Layout, setupOf } from './first.ts'
 
-/** A position to count out: what the first ship can do in the first round. Every other ship has a higher pilot skill. */
+/**
+ * A position to count: everything the first ship can do in the first round. Every other ship has a higher
+ * pilot skill.
+ */
 export interface Position extends Layout {
   readonly first?: Partial<first.Ship>
   readonly seed?: string
@@ -38,8 +41,9 @@ const boosts: readonly Template[] = [
 ]
 
 /**
- * Where the first ship may stand after its activation, by geometry alone: decloaked or not, its dial flown, then a
- * boost, a roll or a second maneuver where neither stress, a ship nor an obstacle forbids it.
+ * Returns the poses the first ship may have after its activation, by geometry alone: decloaked or not, after
+ * any maneuver of its dial, then a boost, a roll or a second maneuver where neither stress, a ship nor an
+ * obstacle forbids it.
  */
 export function reachablePoses({ first: patch = {}, ...layout }: Position): Set<string> {
   const { seats, obstacles = [] } = layout

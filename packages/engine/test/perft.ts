@@ -18,9 +18,12 @@ import { rulesets } from '../src/second/ruleset.ts'
 import { stateKey } from './counting.ts'
 import { type Layout, library, setupOf } from './table.ts'
 
-/** A position to count out: what the first ship can do in the first round. Every other ship has a higher initiative. */
+/**
+ * A position to count: everything the first ship can do in the first round. Every other ship has a higher
+ * initiative.
+ */
 export interface Position extends Layout {
-  /** What is special about the first ship. */
+  /** Fields of the first ship that differ. */
   readonly first?: Partial<Ship>
   readonly seed?: string
 }
@@ -34,8 +37,9 @@ export function createStart({ first, seed = 'perft', ...layout }: Position): Gam
 }
 
 /**
- * Where the first ship may stand after its activation, by geometry alone: its dial flown, then at most one move by an
- * action of its bar where neither stress, a ship nor an obstacle forbids it.
+ * Returns the poses the first ship may have after its activation, by geometry alone: after any maneuver of
+ * its dial, then at most one move by an action of its bar where neither stress, a ship nor an obstacle
+ * forbids it.
  */
 export function reachablePoses({
   seats,

@@ -4,7 +4,7 @@ import { newGame, type PlayResult, play, type QuestionKind } from '../src/index.
 import { type Game, loadScenario, type Scenario, type ScenarioRule, type Setup } from '../src/second/index.ts'
 import { type Layout, library, setupOf, Table } from './table.ts'
 
-/** A scenario with nothing in it but two deployment areas, for what a test adds. */
+/** Returns a scenario with two deployment areas and whatever a test adds. */
 export const plainScenario = (more: Partial<Scenario> = {}): Scenario => ({
   id: 'test',
   title: 'Test',
@@ -37,7 +37,7 @@ export async function createScenarioTable(name: string): Promise<Scenario> {
   return found
 }
 
-/** A setup in which nothing is placed yet. */
+/** Returns a setup in which nothing is placed yet. */
 export function createUnplaced(layout: Layout, more: Partial<Setup> = {}): Setup {
   const { positions: _, ...setup } = setupOf(layout)
   return { ...setup, ...more }
@@ -74,7 +74,7 @@ export function placeAt(game: Game, x: number, y: number, heading = 0): void {
   if (!played.ok) throw new Error(played.refusal.message)
 }
 
-/** The rule that forbids a place; the game stays as it was. */
+/** Returns the rule that forbids a place; the game stays unchanged. */
 export function refusedBy(game: Game, x: number, y: number, heading = 0): string {
   const before = game.pending
   const played = tryPlace(game, { x, y, heading })
@@ -84,7 +84,7 @@ export function refusedBy(game: Game, x: number, y: number, heading = 0): string
 
 const tie = 'academypilot'
 
-/** A team battle of TIEs that begins at once: two of seat 0, one of its team-mate, two of the others. */
+/** A team battle of TIEs that begins at once: two of seat 0, one of its teammate, two of the enemies. */
 export const teamBattle = (scenario: Scenario, more: Partial<Layout> = {}): Table =>
   new Table({
     scenario: { ...scenario, types: ['teamBattle'] },

@@ -6,10 +6,10 @@ import type { Cards, Game, Library, Scenario, Setup } from '../src/second/index.
 import { Laid, poseAt } from './laid.ts'
 
 export const catalogue = await loadSecond()
-/** Without cards: what the rules do by themselves. */
+/** A library without cards, for the rules by themselves. */
 export const library: Library = { catalogue, cards: {} }
 
-/** A pilot at x, y and a heading, with what it carries. */
+/** A pilot at x, y and heading, with its upgrades. */
 export type PlacedPilot = readonly [
   pilot: string,
   x: number,
@@ -22,22 +22,24 @@ export interface Layout {
   /** The ships of each seat. Seats are enemies unless teams are given. */
   readonly seats: readonly (readonly PlacedPilot[])[]
   readonly teams?: readonly number[]
-  /** The wings of each seat: numbers among its ships, the leader first, then the others by their usual positions. */
+  /**
+   * The wings of each seat: indices of its ships, the leader first, then the others by their usual positions.
+   */
   readonly wings?: readonly (readonly (readonly number[])[])[]
   readonly ruleset?: string
   readonly obstacles?: readonly (readonly [id: string, x: number, y: number])[]
-  /** Every result that will be rolled, in order. A test that leaves some over fails. */
+  /** Every result to be rolled, in order. A test that leaves some unused fails. */
   readonly dice?: readonly string[]
-  /** What cards do; nothing unless given. */
+  /** The cards' rules; none by default. */
   readonly cards?: Cards
   readonly scenario?: Scenario
-  /** What the ships of each seat cost. */
+  /** The costs of each seat's ships. */
   readonly costs?: readonly (readonly number[])[]
   /** The quick builds of each seat. */
   readonly builds?: readonly NonNullable<Setup['seats'][number]['builds']>[]
-  /** Damage cards from the top of every deck. */
+  /** Damage cards on top of every deck. */
   readonly deck?: readonly string[]
-  /** Damage cards from the top of every deck for huge ships. */
+  /** Damage cards on top of every deck of huge ships. */
   readonly hugeDeck?: readonly string[]
 }
 
@@ -94,7 +96,7 @@ export function setupOf({
   }
 }
 
-/** A table laid out for a test, with fixed dice, at the first planning phase. */
+/** A second-edition table for a test, with fixed dice, at the first Planning Phase. */
 export class Table extends Laid<Game> {
   constructor(layout: Layout) {
     const made = newGame(setupOf(layout), 'test', { catalogue, cards: layout.cards ?? {} }, layout.dice ?? [])
@@ -115,14 +117,14 @@ export class Table extends Laid<Game> {
     }
   }
 
-  /** Puts something down where the game asks for a place. */
+  /** Places something where the game asks for a place. */
   put(ask: QuestionKind, x: number, y: number, heading = 0): this {
     const played = this.placed(ask, poseAt(x, y, heading))
     if (!played.ok) throw new Error(played.refusal.message)
     return this
   }
 
-  /** A ship has these values; tokens, locks and damage to the last one. */
+  /** Expects a ship to have these values, including all its tokens, locks and damage. */
   has(id: number, values: Record<string, unknown>): void {
     const one = this.ship(id)
     expect(one).toMatchObject(values)

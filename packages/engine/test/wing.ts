@@ -3,7 +3,7 @@ import { legalPositions } from '@flotilla/squads'
 import { formationSpot } from '../src/second/wings/formation.ts'
 import { catalogue, type Layout, type PlacedPilot, Table } from './table.ts'
 
-/** A wing in formation, its leader first, where the leader stands. */
+/** Lays out a wing in formation behind its leader. */
 export function createWing(
   [leader, ...others]: readonly string[],
   x: number,
@@ -21,10 +21,10 @@ export function createWing(
   ]
 }
 
-/** Out of everybody's way. */
+/** A ship that takes no part. */
 export const farShip: PlacedPilot = ['darthvader', 1500, 800, 180]
 
-/** Has every ship decline its action; the ships that had one, in order. */
+/** Makes every ship decline its action; returns the ships that had one, in order. */
 export function declineAll(table: Table): number[] {
   const asked: number[] = []
   while (table.game.pending[0]?.ask === 'chooseAction') {
@@ -34,7 +34,7 @@ export function declineAll(table: Table): number[] {
   return asked
 }
 
-/** One wing of the first seat, and whoever else there is. */
+/** Lays out one wing of the first seat, and other ships. */
 export function wingTable(
   pilots: readonly string[],
   more: Partial<Layout> & {

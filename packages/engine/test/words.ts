@@ -1,6 +1,6 @@
 import type { EventKind, GameEvent, QuestionKind, TokenName } from '../src/index.ts'
 
-/** A set of words that the compiler holds to a type: none is missing, none is too many. */
+/** Builds a set of words that the compiler checks against a type: none missing, none extra. */
 const only = <W extends string>(words: Record<W, true>): ReadonlySet<string> => new Set(Object.keys(words))
 
 const kinds = only<EventKind>({
@@ -166,7 +166,7 @@ const details: { readonly [detail: string]: ReadonlySet<string> } = {
   turret: only<'front' | 'right' | 'rear' | 'left'>({ front: true, right: true, rear: true, left: true }),
 }
 
-/** Tokens of ships; on a card lie others too. */
+/** Tokens of ships; cards can also hold others. */
 const tokens = only<TokenName | 'force' | 'charge' | 'energy' | 'shield'>({
   focus: true,
   evade: true,
@@ -188,7 +188,7 @@ const tokens = only<TokenName | 'force' | 'charge' | 'energy' | 'shield'>({
   shield: true,
 })
 
-/** Whoever tells a story or asks a player goes by these words: a table of the tests hears no others. */
+/** Checks that events and questions use only the known words, which interfaces rely on. */
 export function checkWords(events: readonly GameEvent[], pending: readonly { readonly ask: string }[]): void {
   for (const event of events) {
     if (!kinds.has(event.kind)) throw new Error(`There is no event "${event.kind}".`)

@@ -18,7 +18,10 @@ import type { Vec } from './vec.ts'
 export const standardArcs = ['front', 'rear', 'left', 'right', 'fullFront', 'fullRear', 'bullseye'] as const
 export type StandardArc = (typeof standardArcs)[number]
 
-/** The arcs of the first-edition huge ships' sections. The CR90's primary turret leaves out only what lies behind. */
+/**
+ * The arcs of the sections of first-edition huge ships. The CR90's primary turret covers everything but the
+ * rear.
+ */
 export const sectionArcs = [
   'cr90Fore',
   'cr90Aft',
@@ -32,16 +35,19 @@ export type SectionArc = (typeof sectionArcs)[number]
 
 export type Arc = StandardArc | SectionArc
 
-/** How far the front and the rear arc open, in degrees; the sides have the rest. Apex at the centre of the base. */
+/**
+ * The opening angles of the front and rear arcs, in degrees; the side arcs cover the rest. The apex is the
+ * centre of the base.
+ */
 export const arcOpenings: Record<Edition, Partial<Record<BaseId, number>>> = {
   first: { small: 80.9, large: 84.05 },
   second: { small: 81.24, medium: 82.8, large: 83.52, huge: 82.9 },
 }
 
-/** The width of the range ruler, and so of the bullseye. */
+/** The width of the range ruler, and so of the bullseye arc, in mm. */
 export const BULLSEYE_WIDTH = 15
 
-/** A wedge clockwise from one heading to another, less than half a turn, in the frame of the base. */
+/** Returns a wedge clockwise from one heading to another, less than half a turn, in the frame of the base. */
 function wedgeHalfPlanes(from: number, to: number, apex: Vec = { x: 0, y: 0 }): HalfPlane[] {
   const first: Vec = { x: cos(from), y: -sin(from) }
   const last: Vec = { x: -cos(to), y: sin(to) }
@@ -75,7 +81,7 @@ function sectionRegions(base: BaseId, arc: SectionArc): HalfPlane[][] {
 
 const isSectionArc = (arc: Arc): arc is SectionArc => (sectionArcs as readonly Arc[]).includes(arc)
 
-/** An arc as convex regions in the frame of the base. */
+/** Returns an arc as convex regions in the frame of the base. */
 function arcRegionsOfBase(edition: Edition, base: BaseId, arc: Arc): HalfPlane[][] {
   if (isSectionArc(arc)) return sectionRegions(base, arc)
   const half = (arcOpenings[edition][base] ?? 90) / 2
@@ -107,7 +113,7 @@ type ByArc = Partial<Record<Arc, HalfPlane[][]>>
 
 const cached: Record<Edition, Partial<Record<BaseId, ByArc>>> = { first: {}, second: {} }
 
-/** The regions of an arc in the frame of the base. */
+/** Returns the regions of an arc in the frame of the base; cached. */
 function localRegions(edition: Edition, base: BaseId, arc: Arc): HalfPlane[][] {
   cached[edition][base] ??= {}
   const kept: ByArc = cached[edition][base]
@@ -125,11 +131,11 @@ function placedRegions(local: readonly HalfPlane[][], f: LocalFrame): HalfPlane[
   return local.map((region) => region.map((half) => onTable(half, f, turn)))
 }
 
-/** The convex regions of the table an arc covers; it has no end. */
+/** Returns the convex regions of the table that an arc covers, without a limit of range. */
 export const arcRegions = (edition: Edition, stand: Stand, arc: Arc): HalfPlane[][] =>
   placedRegions(localRegions(edition, stand.base, arc), frameOf(stand.pose))
 
-/** Whether a circle may reach into a region. */
+/** Reports whether a circle may reach into a region. */
 function comesNear(region: readonly HalfPlane[], centre: Vec, reach: number): boolean {
   for (const half of region)
     if (signedDistanceInside(half, centre) <= -reach - 2 * TOUCH_TOLERANCE) return false
@@ -137,14 +143,14 @@ function comesNear(region: readonly HalfPlane[], centre: Vec, reach: number): bo
 }
 
 /**
- * The part of a shape inside an arc; undefined when no part is. Its border belongs to the arc, and what lies under the
- * base does not: arcs begin at its edge.
+ * Returns the part of a shape inside an arc, or undefined if there is none. The border belongs to the arc;
+ * the area under the base does not, because arcs begin at its edge.
  */
 export function partInArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape): Shape | undefined {
   const f = frameOf(stand.pose)
   const local = localRegions(edition, stand.base, arc)
   const centre = toLocal(f, shape.centre)
-  // Most arcs are one region, and most of what is asked about is in it or far from it.
+  // Most arcs are one region, and most shapes are entirely inside it or far from it.
   if (local.length === 1 && !comesNear(local[0]!, centre, shape.reach)) return
   const near = local.length === 1 ? local : local.filter((region) => comesNear(region, centre, shape.reach))
   if (near.length === 0) return
@@ -158,12 +164,15 @@ export function partInArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape
       const clipped = clipByHalfPlanes(part, region)
       if (clipped.length > 0) parts.push(clipped)
     }
-  // What lies in the arc as a whole is as it was.
+  // A shape entirely inside the arc is returned unchanged.
   if (parts.length === shape.parts.length && parts.every((part, i) => part === shape.parts[i])) return shape
   return parts.length > 0 ? shapeOf(parts) : undefined
 }
 
-/** Whether any part of a shape is in an arc. Arcs end at Range 3 unless a weapon carries one further. */
+/**
+ * Reports whether any part of a shape is in an arc. Arcs end at Range 3 by default; a weapon may reach
+ * further.
+ */
 export function isInArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape, bands = 3): boolean {
   const seen = partInArc(edition, stand, arc, shape)
   return (
@@ -172,7 +181,10 @@ export function isInArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape, 
   )
 }
 
-/** Where a shape lies as seen from a ship: wholly before or behind the line across its middle, or on both sides of it. */
+/**
+ * Returns where a shape is relative to a ship: entirely before or behind the line through the ship's centre,
+ * or on both sides of it.
+ */
 export function relativePosition(
   edition: Edition,
   stand: Stand,
@@ -183,7 +195,7 @@ export function relativePosition(
   return crossesArc('fullFront') ? 'flanking' : 'behind'
 }
 
-/** Unlike being in an arc, lying across its border takes more than touching it. */
+/** Reports whether a shape overlaps an arc. Unlike for being in an arc, touching its border is not enough. */
 function overlapsArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape): boolean {
   return arcRegions(edition, stand, arc).some((region) =>
     shape.parts.some((part) => {
@@ -196,13 +208,15 @@ function overlapsArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape): bo
 export interface AttackMeasurement {
   readonly edition: Edition
   readonly attacker: Stand
-  /** Left out: an attack that needs no arc, measured to the closest point there is. */
+  /** Absent for an attack without an arc, which is measured to the closest point. */
   readonly arc?: Arc
-  /** What is shot at: a base's body, a section, a remote. */
+  /** The target: a base's body, a section or a remote. */
   readonly target: Shape
-  /** What to measure from when it is not the whole base, such as the base of the section that owns a turret. */
+  /**
+   * The shape to measure from, if it is not the whole base, such as the base of the section with a turret.
+   */
   readonly from?: Shape
-  /** The two ships touch, if only by their guides (`areTouching`). */
+  /** The two ships touch, if only with their guides (`areTouching`). */
   readonly touching?: boolean
 }
 
@@ -211,9 +225,9 @@ export interface MeasuredRange extends ClosestLines {
 }
 
 /**
- * Attack range: from the closest point of the attacker to the closest point of the target inside the arc. Undefined
- * when no part of the target is in the arc. Ships that touch are at attack range 0 in the second edition, wherever the
- * arc may be.
+ * Returns the attack range: from the closest point of the attacker to the closest point of the target inside
+ * the arc. Undefined when no part of the target is in the arc. In the second edition ships that touch are at
+ * attack range 0, whatever the arc.
  */
 export function attackRange({
   edition,

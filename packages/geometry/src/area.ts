@@ -13,13 +13,16 @@ export const playAreas = {
 export const playArea = ({ width, height }: { width: number; height: number }): Polygon =>
   rectangle(0, 0, width, height)
 
-/** A piece no wider than rounding is not a part of a ship, however long it is: a huge ship may lie flush along an edge. */
+/**
+ * Reports whether a piece is no wider than rounding errors, however long: a huge ship may be flush with an
+ * edge.
+ */
 function isSliver(piece: Polygon): boolean {
   const around = piece.reduce((sum, p, i) => sum + distance(p, piece.at(i - 1)!), 0)
   return signedArea(piece) <= TOUCH_TOLERANCE * around
 }
 
-/** How much of a shape lies in an area, which may have several parts: all of it, some, or none. */
+/** Returns how much of a shape is in an area, which may have several parts: all of it, some, or none. */
 export function areaCoverage(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outside' {
   const left = shape.parts.flatMap((part) =>
     area.parts.reduce<Polygon[]>((pieces, hole) => pieces.flatMap((piece) => subtract(piece, hole)), [part]),
@@ -28,14 +31,14 @@ export function areaCoverage(shape: Shape, area: Shape): 'wholly' | 'partly' | '
   return overlaps(shape, area) ? 'partly' : 'outside'
 }
 
-/** Whether any corner of a shape lies outside a convex play area; on its edge is inside. */
+/** Reports whether any corner of a shape is outside a convex play area; the edge itself is inside. */
 export function leavesArea(shape: Shape, area: Polygon): boolean {
   for (const part of shape.parts)
     for (const p of part) if (!containsPoint(area, p, -TOUCH_TOLERANCE)) return true
   return false
 }
 
-/** Whether any part of a base, guides and all, lies outside a convex play area. */
+/** Reports whether any part of a base, including its guides, is outside a convex play area. */
 export function isOffTable(stand: Stand, area: Polygon): boolean {
   const { centre, reach } = boundingCircle(stand)
   if (containsPoint(area, centre, reach)) return false
@@ -43,8 +46,8 @@ export function isOffTable(stand: Stand, area: Polygon): boolean {
 }
 
 /**
- * Whether a shape reaches from the edge a deployment area stands on across its whole depth: large and huge ships that
- * do may reach out of it. The area lies to the left of the edge.
+ * Reports whether a shape extends from the edge of a deployment area across its whole depth: large and huge
+ * ships that do so may extend out of it. The area is to the left of the edge.
  */
 export function fillsDepth(shape: Shape, edge: readonly [Vec, Vec], depth: number): boolean {
   const [a, b] = edge
@@ -61,5 +64,5 @@ export function fillsDepth(shape: Shape, edge: readonly [Vec, Vec], depth: numbe
   return low <= TOUCH_TOLERANCE && high >= depth - TOUCH_TOLERANCE
 }
 
-/** A deployment area of straight edges, convex or a list of convex parts. */
+/** Builds the shape of a deployment area with straight edges from one or several convex parts. */
 export const deploymentAreaShape = (...parts: readonly (readonly Vec[])[]): Shape => shapeOf(parts)

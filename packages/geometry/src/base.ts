@@ -8,8 +8,8 @@ import type { Vec } from './vec.ts'
 export type Edition = 'first' | 'second'
 
 /**
- * Every base there is, by what it is called at the table. First-edition huge ships stand on two bases joined by their
- * token: the short kind (GR-75, Gozanti, C-ROC) and the long one (CR90, Raider). Those of the second edition share one.
+ * Every base, by its common name. First-edition huge ships have two bases joined by their token: the short
+ * kind (GR-75, Gozanti, C-ROC) and the long one (CR90, Raider). Those of the second edition share one kind.
  */
 export const bases = {
   small: { width: 40, length: 40, editions: ['first', 'second'] },
@@ -26,7 +26,7 @@ export type StandardBaseId = Exclude<BaseId, HugeBaseId>
 
 export const isHugeBase = (base: BaseId): base is HugeBaseId => bases[base].length > 80
 
-/** Ships by whose name a player would ask for a huge base. */
+/** Ship names that a player may use for a huge base. */
 const alsoCalled: Record<string, BaseId> = {
   gr75mediumtransport: 'gr75',
   gozanti: 'gr75',
@@ -38,7 +38,7 @@ const alsoCalled: Record<string, BaseId> = {
   raiderclasscorvette: 'cr90',
 }
 
-/** The base a word names in an edition. */
+/** Returns the base that a word names in an edition. */
 export function parseBase(word: string, edition: Edition): BaseId {
   const plain = word
     .trim()
@@ -60,7 +60,7 @@ export function parseBase(word: string, edition: Edition): BaseId {
   return base
 }
 
-/** The nubs a template seats between: a pair on the front edge and a pair on the rear one, 20 mm apart. */
+/** The guides that hold a template: a pair on the front edge and a pair on the rear edge, 20 mm apart. */
 export const guideSizes = { inner: 10, outer: 13.3, protrusion: 2 } as const
 
 interface BaseShapes {
@@ -95,7 +95,9 @@ const shapes = Object.fromEntries((Object.keys(bases) as BaseId[]).map((id) => [
   BaseShapes
 >
 
-/** What a base covers where it stands, once it has been asked for. All have one shape in memory, which is faster. */
+/**
+ * The shapes of a base at its pose, cached. All objects of this type have the same fields, which is faster.
+ */
 export interface CachedShapes {
   circle: Circle | undefined
   frame: LocalFrame | undefined
@@ -110,17 +112,17 @@ export const createShapeCache = (): CachedShapes => ({
   outline: undefined,
 })
 
-/** A base standing on the table. */
+/** A base on the table. */
 export interface Stand {
   readonly base: BaseId
   readonly pose: Pose
-  /** What it covers, for one that is asked about many times: worked out once and kept here. */
+  /** The cached shapes of a base that is checked many times. */
   readonly kept?: CachedShapes
 }
 
-/** The base in its own frame, without the guides: what ranges and arcs are measured from. */
+/** Returns the base in its own frame without its guides, for ranges and arcs. */
 export const baseBody = (base: BaseId): Shape => shapes[base].body
-/** The base in its own frame with its guides: what overlaps. */
+/** Returns the base in its own frame with its guides, for overlaps. */
 export const baseOutline = (base: BaseId): Shape => shapes[base].withGuides
 
 export function bodyShape({ base, pose, kept }: Stand): Shape {
@@ -135,10 +137,10 @@ export function outlineShape({ base, pose, kept }: Stand): Shape {
   return kept.outline
 }
 
-/** No base with its guides reaches further from its centre. */
+/** The largest distance from the centre of any base to the tip of its guides, in mm. */
 export const WIDEST_REACH = Math.max(...Object.values(shapes).map(({ withGuides }) => withGuides.reach))
 
-/** The circle around a base and its guides. */
+/** Returns the circle around a base and its guides. */
 export function boundingCircle({ base, pose, kept }: Stand): Circle {
   if (kept?.circle) return kept.circle
   const circle = { centre: pose, reach: shapes[base].withGuides.reach }
@@ -146,11 +148,14 @@ export function boundingCircle({ base, pose, kept }: Stand): Circle {
   return circle
 }
 
-/** Whether a base overlaps a shape; one that is far off is told by its distance alone. */
+/** Reports whether a base overlaps a shape; the circles are compared first. */
 export const overlapsShape = (stand: Stand, shape: Shape): boolean =>
   mayBeWithin(boundingCircle(stand), shape) && overlaps(outlineShape(stand), shape)
 
-/** Whether two bases overlap; those far apart are told by their distance, and most others without their outlines. */
+/**
+ * Reports whether two bases overlap. The distance decides for bases far apart, and a separating edge for most
+ * others.
+ */
 export function basesOverlap(a: Stand, b: Stand): boolean {
   if (!mayBeWithin(boundingCircle(a), boundingCircle(b))) return false
   const apart = separatingDistance(a, b)
@@ -158,13 +163,18 @@ export function basesOverlap(a: Stand, b: Stand): boolean {
   return apart < -TOUCH_TOLERANCE * 2 || overlaps(outlineShape(a), outlineShape(b))
 }
 
-/** Whether two ships touch: with their guides, which meet first when ships bump nose to tail. */
+/**
+ * Reports whether two ships touch, including their guides, which touch first when ships bump front to back.
+ */
 export const areTouching = (a: Stand, b: Stand): boolean =>
   mayBeWithin(boundingCircle(a), boundingCircle(b), 2 * TOUCH_TOLERANCE) &&
   separatingDistance(a, b) <= guideSizes.protrusion * 2 + TOUCH_TOLERANCE &&
   touches(outlineShape(a), outlineShape(b))
 
-/** How far apart two bases without guides are by the edge that tells them apart best; below 0, how deep they overlap. */
+/**
+ * Returns the distance between two bases without guides along the edge that separates them best; negative for
+ * the depth of an overlap.
+ */
 function separatingDistance(a: Stand, b: Stand): number {
   const f = frameOfStand(a)
   const g = frameOfStand(b)
@@ -172,7 +182,7 @@ function separatingDistance(a: Stand, b: Stand): number {
   const y = g.y - f.y
   const p = bases[a.base]
   const q = bases[b.base]
-  // Of the turn between the two: how much each side of one counts along each axis of the other.
+  // The rotation between the two: how far each side of one extends along each axis of the other.
   const c = Math.abs(f.c * g.c + f.s * g.s)
   const s = Math.abs(f.s * g.c - f.c * g.s)
   return Math.max(
@@ -192,19 +202,19 @@ function frameOfStand({ pose, kept }: Stand): LocalFrame {
 /** The two halves of a first-edition huge ship. */
 export type Section = 'fore' | 'aft'
 
-/** The depth of each of the two plastic bases of a first-edition huge ship. */
+/** The depth of each of the two plastic bases of a first-edition huge ship, in mm. */
 const SECTION_BASE = 80
 
 const onTable = (polygon: Polygon, f: LocalFrame): Shape => shapeOf([polygon.map((p) => toTable(f, p))])
 
-/** A section: its base and its half of the token, up to the centre line. */
+/** Returns the shape of a section: its base and its half of the token, up to the centre line. */
 export function sectionShape({ base, pose }: Stand, section: Section): Shape {
   const { width, length } = bases[base]
   const [low, high] = section === 'fore' ? [0, length / 2] : [-length / 2, 0]
   return onTable(rectangle(-width / 2, low, width / 2, high), frameOf(pose))
 }
 
-/** A section's plastic base alone. */
+/** Returns the shape of a section's plastic base alone. */
 export function sectionBase({ base, pose }: Stand, section: Section): Shape {
   const { width, length } = bases[base]
   const [low, high] =
@@ -212,14 +222,14 @@ export function sectionBase({ base, pose }: Stand, section: Section): Shape {
   return onTable(rectangle(-width / 2, low, width / 2, high), frameOf(pose))
 }
 
-/** How far ahead of the ship's centre the centre of a section's base lies. */
+/** Returns how far the centre of a section's base is ahead of the ship's centre. */
 export const sectionOffset = (base: BaseId, section: Section): number =>
   ((bases[base].length - SECTION_BASE) / 2) * (section === 'fore' ? 1 : -1)
 
 export const sectionCentre = ({ base, pose }: Stand, section: Section): Vec =>
   toTable(frameOf(pose), { x: 0, y: sectionOffset(base, section) })
 
-/** Which section of a huge ship a table point belongs to; a point on the centre line counts as fore. */
+/** Returns the section of a huge ship that contains a point; a point on the centre line counts as fore. */
 export function sectionAt({ base, pose }: Stand, p: Vec): Section | undefined {
   const f = frameOf(pose)
   const x = (p.x - f.x) * f.c - (p.y - f.y) * f.s
@@ -229,7 +239,7 @@ export function sectionAt({ base, pose }: Stand, p: Vec): Section | undefined {
   return y >= 0 ? 'fore' : 'aft'
 }
 
-/** The line across the token that parts fore from aft. */
+/** Returns the line across the token that separates fore from aft. */
 export function centreLine({ base, pose }: Stand): readonly [Vec, Vec] {
   const half = bases[base].width / 2
   const f = frameOf(pose)

@@ -8,8 +8,8 @@ import { placeShape } from './shape.ts'
 import { curveOf, oppositeSide, type Side, STRAIGHT_STEP, type Template, templateEnd } from './template.ts'
 
 /**
- * How a maneuver is flown: the way off (`lead` is 0 for a template on the front guides, 180 on the rear ones, ±90 on
- * a side), the template, and how far the ship turns in place at the end when it gets there.
+ * The course of a maneuver: where it leaves the ship (`lead` is 0 for a template on the front guides, 180 on
+ * the rear guides, ±90 on a side), the template, and how far the ship rotates at the end if it gets there.
  */
 export interface Course {
   readonly lead: number
@@ -44,22 +44,23 @@ export function maneuverCourse(base: BaseId, { speed, bearing, side, template: o
       return { lead: 0, template: templateOf(side), flip: side === 'right' ? 90 : -90 }
     case 'sideslipBank':
     case 'sideslipTurn':
-      // The ship leaves sideways, to the side away from the one the template bends to.
+      // The ship leaves sideways, to the side opposite to the bend of the template.
       return { lead: side === 'right' ? -90 : 90, template: templateOf(side), flip: 0 }
     case 'reverseStraight':
     case 'reverseBank':
-      // Backwards, the rear goes to the named side: in the frame of the rear guides that is the other one.
+      // Moving backwards, the rear goes to the named side, which is the opposite one in the frame of the rear
+      // guides.
       return { lead: 180, template: templateOf(side && oppositeSide(side)), flip: 0 }
     default:
       return { lead: 0, template: templateOf(side), flip: 0 }
   }
 }
 
-/** The template's near end, seen from the ship's centre. */
+/** Returns the near end of the template, relative to the ship's centre. */
 export const templateStart = (base: StandardBaseId, { lead }: Course): Pose =>
   composePoses(turnedPose(lead), { x: 0, y: bases[base].length / 2, heading: 0 })
 
-/** Where a standard ship ends after a whole template, before any turn in place, seen from its start. */
+/** Returns where a standard ship ends after a whole template, before any rotation, relative to its start. */
 function standardMove(base: StandardBaseId, course: Course): Pose {
   if (!course.template) return { x: 0, y: 0, heading: 0 }
   const half: Pose = { x: 0, y: bases[base].length / 2, heading: 0 }
@@ -67,7 +68,9 @@ function standardMove(base: StandardBaseId, course: Course): Pose {
   return composePoses(composePoses(turnedPose(course.lead), away), turnedPose(-course.lead))
 }
 
-/** Where the maneuver ends, seen from the start: fully executed, a Tallon roll in its middle placement. */
+/**
+ * Returns where a fully executed maneuver ends, relative to its start; a Tallon roll in its middle position.
+ */
 function localEnd(base: BaseId, maneuver: Maneuver): Pose {
   return memoize(`${base} ${nameOf(maneuver)}`, () => {
     if (isHugeBase(base)) return hugeEndPose(base, maneuver)
@@ -76,18 +79,21 @@ function localEnd(base: BaseId, maneuver: Maneuver): Pose {
   })
 }
 
-/** No maneuver takes a base further than the longest template and its own length. */
+/**
+ * Returns an upper bound of the distance any maneuver moves a base: the longest template and the base's own
+ * length.
+ */
 export const farthestMove = (base: BaseId): number => bases[base].length + 5 * STRAIGHT_STEP
 
-/** Where a ship ends when nothing is in its way; a Tallon roll in its middle placement. */
+/** Returns where a ship ends with nothing in its way; a Tallon roll in its middle position. */
 export function endPose(edition: Edition, base: BaseId, from: Pose, maneuver: Maneuver): Pose {
   checkManeuver(edition, base, maneuver)
   return roundPose(composePoses(validatePose(from), localEnd(base, maneuver)))
 }
 
 /**
- * The way of a maneuver, always as if it curved to the right: `left` where left and right are to be swapped.
- * It is flown in a frame turned by the course's lead.
+ * The path of a maneuver, always as if it curved to the right: `left` says that left and right must be
+ * swapped. It is relative to a frame rotated by the course's lead.
  */
 export interface ManeuverPath {
   readonly motion: Motion
@@ -98,7 +104,10 @@ export interface ManeuverPath {
 
 const ways = new WeakMap<Maneuver, Partial<Record<BaseId, ManeuverPath | undefined>>>()
 
-/** Maneuvers are those of dials, again and again, so a way is looked up by the very maneuver first. */
+/**
+ * Returns the path of a maneuver, cached by the maneuver object, because dials contain the same objects again
+ * and again.
+ */
 export function maneuverPath(base: BaseId, maneuver: Maneuver): ManeuverPath | undefined {
   let known = ways.get(maneuver)
   if (!known) {
@@ -126,7 +135,10 @@ function wayNamed(base: BaseId, maneuver: Maneuver): ManeuverPath | undefined {
   })
 }
 
-/** A huge ship's template says only where a move ends; backing up along a bank is the one turn that joins the two. */
+/**
+ * Returns the path of a huge ship, whose template only determines where a move ends; a backward bank uses the
+ * single rotation that joins start and end.
+ */
 function hugeWay(base: BaseId, maneuver: Maneuver): ManeuverPath {
   const end = hugeEndPose(base as 'huge', maneuver)
   if (maneuver.bearing !== 'bank') {
@@ -137,26 +149,33 @@ function hugeWay(base: BaseId, maneuver: Maneuver): ManeuverPath {
   return { motion: turningMotion(left ? mirrorPose(end) : end), lead: 0, left, base }
 }
 
-/** A pose of the way's own frame as a pose seen from the ship's start. */
+/** Converts a pose in the path's own frame to one relative to the ship's start. */
 export const fromPath = ({ lead, left }: ManeuverPath, pose: Pose): Pose =>
   composePoses(composePoses(turnedPose(lead), left ? mirrorPose(pose) : pose), turnedPose(-lead))
 
-/** Where the ship is when its rear mark has travelled so many millimetres, both marks on the template's line. */
+/**
+ * Returns the pose of a ship when its rear mark has travelled `progress` mm, with both marks on the
+ * template's line.
+ */
 export function poseAlong(way: ManeuverPath, from: Pose, progress: number): Pose {
   return roundPose(composePoses(from, fromPath(way, poseAt(way.motion, progress))))
 }
 
-/** What flying a way needs again and again. */
+/** The shapes needed repeatedly for following a path. */
 interface PathShapes {
-  /** The base with its guides as the way sees it: guides lie on the sides of a ship that slips sideways. */
+  /**
+   * The base with its guides in the frame of the path; when a ship moves sideways its guides are at the
+   * sides.
+   */
   readonly moving: readonly ConvexPart[]
-  /** Where the whole way ends, seen from the ship's start, and how far that is. */
+  /** The end of the whole path, relative to the ship's start, and its length. */
   readonly end: Pose
   readonly progress: number
 }
 
 const flown = new WeakMap<ManeuverPath, PathShapes>()
 
+/** Returns the shapes for following a path; cached. */
 export function pathShapes(way: ManeuverPath): PathShapes {
   const kept = flown.get(way)
   if (kept) return kept

@@ -1,4 +1,4 @@
-/** What can be wrong with what was asked; the caller may switch on it. */
+/** The kinds of errors, for callers to switch on. */
 export type GeometryFault =
   | 'not-a-number'
   | 'off-the-table'
@@ -9,7 +9,7 @@ export type GeometryFault =
   | 'starts-overlapping'
   | 'bad-polygon'
 
-/** Thrown instead of giving a wrong pose. The message says what, why and what to do. */
+/** Thrown instead of returning a wrong pose. The message says what is wrong, why, and what to do. */
 export class GeometryError extends Error {
   readonly fault: GeometryFault
   constructor(fault: GeometryFault, message: string) {

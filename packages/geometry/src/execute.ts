@@ -49,7 +49,10 @@ export interface OtherShip extends Stand {
   readonly id: string
 }
 
-/** Which of its placements a Tallon roll ends in: the second edition's three, or so many millimetres forward of the middle. */
+/**
+ * The final position of a Tallon roll: one of the second edition's three, or millimetres forward of the
+ * middle.
+ */
 export type TallonPlacement = 'forward' | 'middle' | 'back' | number
 
 export interface FlightInput {
@@ -58,9 +61,9 @@ export interface FlightInput {
   readonly from: Pose
   readonly maneuver: Maneuver
   readonly others?: readonly OtherShip[]
-  /** For a Tallon roll; left out, the free placement nearest the middle. */
+  /** For a Tallon roll; by default the free position nearest to the middle. */
   readonly placement?: TallonPlacement
-  /** Nobody asks what the template covered, nor whom the ship touches. */
+  /** Skips the footprint of the template and the ships touched. */
   readonly bare?: true
 }
 
@@ -68,25 +71,28 @@ export interface Execution {
   readonly pose: Pose
   /** False when ships in the way cut it short. */
   readonly full: boolean
-  /** Who cut it short: the last ship backed over, or every huge ship that made a second-edition huge ship slow down. */
+  /**
+   * The ships that cut it short: the last one backed over, or every huge ship that slowed down a
+   * second-edition huge ship.
+   */
   readonly stoppedBy: readonly string[]
-  /** Whom the ship touches where it was stopped. */
+  /** The ships it touches where it was stopped. */
   readonly touching: readonly string[]
-  /** Whom a huge ship has landed on: ships of other sizes do not stop it. */
+  /** The ships a huge ship overlaps, because ships of other sizes do not stop it. */
   readonly landedOn: readonly string[]
-  /** How far the rear mark travelled, in millimetres. */
+  /** How far the rear mark travelled, in mm. */
   readonly progress: number
-  /** The speed flown: lower than the maneuver's when a second-edition huge ship had to slow down. */
+  /** The speed executed: lower than the maneuver's when a second-edition huge ship had to slow down. */
   readonly speed: number
-  /** What the travelled part of the template covered. Huge ships have none. */
+  /** The footprint of the travelled part of the template. Huge ships have none. */
   readonly template: Footprint | undefined
-  /** For a Tallon roll: the free placements, in millimetres forward of the middle. */
+  /** For a Tallon roll: the free positions, in mm forward of the middle. */
   readonly placements?: Intervals
 }
 
 const idsOfShips = (others: readonly OtherShip[]): string[] => others.map(({ id }) => id)
 
-/** Flies a maneuver among other ships and says where it ends. */
+/** Executes a maneuver among other ships and returns where it ends. */
 export function executeManeuver(flight: FlightInput): Execution {
   const { edition, base, maneuver } = flight
   checkManeuver(edition, base, maneuver)
@@ -114,13 +120,13 @@ export function executeManeuver(flight: FlightInput): Execution {
 
 const parts: Partial<Record<BaseId, readonly ConvexPart[]>> = {}
 
-/** The parts of a base with its guides, in its own frame. */
+/** Returns the parts of a base with its guides, in its own frame. */
 function partsOf(base: BaseId): readonly ConvexPart[] {
   parts[base] ??= baseOutline(base).parts.map(toConvexPart)
   return parts[base]
 }
 
-/** Moves along the way as far as the blockers allow. */
+/** Moves along the path as far as the blockers allow. */
 function travelAlong(
   from: Pose,
   base: BaseId,
@@ -190,7 +196,7 @@ function executeStandard(
   }
 }
 
-/** What the travelled part of the template covered: all of it unless the ship was stopped. */
+/** Returns the footprint of the travelled part of the template: all of it unless the ship was stopped. */
 function flownOver(from: Pose, base: StandardBaseId, course: Course, stopped: number | undefined) {
   const template = course.template!
   const reached = stopped === undefined ? curveOf(template).length : stopped - bases[base].length
@@ -200,9 +206,9 @@ function flownOver(from: Pose, base: StandardBaseId, course: Course, stopped: nu
 const named = { forward: 10, middle: 0, back: -10 } as const
 
 /**
- * A Tallon roll turns once more at the end of its template, and its side may then sit at three places of the template's
- * end (second edition) or anywhere the end does not stand over (first). If every place is taken it is cut short and
- * does not turn.
+ * Executes a Tallon roll. The ship rotates at the end of the template, in one of three positions along the
+ * template's end (second edition) or any position beside it (first edition). If every position is blocked the
+ * roll is cut short and the ship does not rotate.
  */
 function tallonRoll(flight: FlightInput, from: Pose, base: StandardBaseId, course: Course): Execution {
   const { edition, maneuver, others = [], placement } = flight
@@ -236,7 +242,7 @@ function nearestToMiddle(intervals: Intervals): number | undefined {
   return nearest.sort((a, b) => Math.abs(a) - Math.abs(b))[0]
 }
 
-/** With every placement taken the roll is cut short even where the template's end itself is free. */
+/** Cuts a roll short because every position is blocked, even if the template's end itself is free. */
 function cutShort(flown: Execution, hull: Shape, others: readonly OtherShip[]): Execution {
   if (!flown.full) return flown
   return {
@@ -246,7 +252,7 @@ function cutShort(flown: Execution, hull: Shape, others: readonly OtherShip[]): 
   }
 }
 
-/** First edition: a huge ship backs up from huge ships only. */
+/** First edition: backs a huge ship up along its path, past huge ships only. */
 function backUp(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly OtherShip[]): Execution {
   const { pose, stopper, touching, progress } = travelAlong(
     from,
@@ -271,7 +277,10 @@ function landedOn(base: BaseId, pose: Pose, others: readonly OtherShip[]): strin
   return idsOfShips(others.filter((other) => !isHugeBase(other.base) && basesOverlap(other, there)))
 }
 
-/** Second edition: a huge ship that would overlap huge ships flies one speed lower, until it is clear or stands still. */
+/**
+ * Second edition: reduces the speed of a huge ship that would overlap huge ships until it is clear or does
+ * not move.
+ */
 function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly OtherShip[]): Execution {
   const giants = others.filter((other) => isHugeBase(other.base))
   const stoppedBy = new Set<string>()
@@ -301,7 +310,7 @@ function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly
   }
 }
 
-/** Something lying on the table that a move may cross: an obstacle, a device, a remote. */
+/** Something on the table that a move may cross: an obstacle, a device or a remote. */
 export interface ObjectOnTable {
   readonly id: string
   readonly shape: Shape
@@ -309,13 +318,13 @@ export interface ObjectOnTable {
 
 export interface CrossedObject {
   readonly id: string
-  /** The travelled part of the template lies on it. */
+  /** The travelled part of the template overlaps it. */
   readonly template: boolean
-  /** The base, guides and all, came to rest on it. */
+  /** The base, including its guides, ended on it. */
   readonly base: boolean
 }
 
-/** What a move passed over or came to rest on, nearest to where it started first. */
+/** Returns what a move passed over or ended on, nearest to its start first. */
 export function crossedObjects(
   from: Stand,
   execution: Pick<Execution, 'pose' | 'template'>,
@@ -328,7 +337,7 @@ export function crossedObjects(
     const base = overlapsShape(end, shape)
     if (template || base) met.push({ crossing: { id, template, base }, shape })
   }
-  // Distances are dear, and few moves cross more than one thing.
+  // Distances are expensive, and few moves cross more than one object.
   if (met.length < 2) return met.map(({ crossing }) => crossing)
   const start = outlineShape(from)
   return met

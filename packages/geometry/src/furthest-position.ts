@@ -4,21 +4,23 @@ import { frameOf, type Pose, toTable } from './pose.ts'
 import { shapeOf } from './shape.ts'
 import { TOUCH_TOLERANCE } from './tolerance.ts'
 
-/** Up to which depth things are in contact, and to which the search may step: a hair less. */
+/**
+ * The depth up to which objects are in contact, and the slightly smaller depth to which the search may step.
+ */
 interface ContactLimits {
   readonly contact: number
   readonly nearly: number
 }
 
 /**
- * Half of what counts as touching: ships put side by side by rounded poses do not stop each other, and the pose found,
- * once rounded, still only touches.
+ * Half of the touching tolerance: ships placed side by side with rounded poses do not stop each other, and
+ * the pose found, once rounded, still only touches.
  */
 const SEARCH: ContactLimits = { contact: TOUCH_TOLERANCE / 2, nearly: 0.4 * TOUCH_TOLERANCE }
-/** With the place found, the last hair is taken off as well. */
+/** For the final position, the remaining depth is removed as well. */
 const SETTLE: ContactLimits = { contact: 1e-9, nearly: 0 }
 
-/** A convex part and a circle around it: of all pairs of parts only a few are near enough to be looked at. */
+/** A convex part with a circle around it: few pairs of parts are near enough to compare. */
 export interface ConvexPart {
   readonly corners: Polygon
   readonly x: number
@@ -31,13 +33,16 @@ export function toConvexPart(corners: Polygon): ConvexPart {
   return { corners, x: centre.x, y: centre.y, reach: reach + TOUCH_TOLERANCE }
 }
 
-/** A thing in the way, in the frame of the moving base's start. Most are never come near, so its parts are put there last. */
+/**
+ * An object in the way, in the frame of the moving base's start. Most are never near, so their parts are
+ * transformed only on demand.
+ */
 export interface Blocker {
   readonly pose: Pose
   readonly reach: number
   /** Its parts in its own frame. */
   readonly own: readonly ConvexPart[]
-  /** The same where it stands, once somebody has come near. */
+  /** The parts at the object's pose, once they were needed. */
   parts: readonly ConvexPart[] | undefined
 }
 
@@ -64,13 +69,14 @@ export interface FurthestPosition {
 }
 
 /**
- * The furthest position along a motion at which a base overlaps none of the blockers.
+ * Returns the furthest position along a motion at which a base overlaps none of the blockers.
  *
- * Overlap along the way is not monotone: a small ship may be hopped. So the search runs back from the end. Wherever
- * the base lies in a blocker, every edge of either polygon has the other behind it by some depth; how fast that depth
- * changes is known, and how fast that speed can change is bounded for the piece. Together they give a stretch of the
- * way back over which the overlap certainly lasts, and the search steps back by just that. It can never step over a
- * free position, and nears the first one as fast as Newton's method does.
+ * Overlap along the path is not monotone, because a ship may jump over a small one, so the search runs back
+ * from the end. Wherever the base overlaps a blocker, every edge of either polygon has the other polygon
+ * behind it by some depth. The rate at which that depth changes is known, and the change of that rate is
+ * bounded for each piece of the motion. Together they give a distance back along the path over which the
+ * overlap certainly lasts, and the search steps back by exactly that. It can never step over a free position,
+ * and approaches the first one as fast as Newton's method does.
  */
 export function furthestPosition(
   motion: Motion,
@@ -102,7 +108,9 @@ export function furthestPosition(
   return { pose: { x, y, heading: piece.heading(t) }, progress: piece.progress(t), stoppedBy }
 }
 
-/** From contact within the search's limits to contact proper, unless that is more than the last hair away. */
+/**
+ * Moves from contact within the search's limits to exact contact, unless that is further than the tolerance.
+ */
 function settleContact(
   piece: MotionPiece,
   t: number,
@@ -120,7 +128,7 @@ function settleContact(
   return at
 }
 
-/** Which blocker keeps the base from standing here for the longest way back, and for how long. */
+/** Returns the blocker that overlaps the base here for the longest way back, and for how long. */
 function blockedBy(
   piece: MotionPiece,
   t: number,
@@ -163,14 +171,14 @@ function blockedBy(
   return by < 0 ? undefined : { step, by }
 }
 
-/** The corners of the moving part at hand, turned as it is: they are worked out anew for each pair of parts. */
+/** The corners of the current moving part, rotated; computed for each pair of parts. */
 const xs: number[] = []
 const ys: number[] = []
 
 /**
- * For how much of the parameter, going back from this moment, a part of the moving base certainly goes on overlapping
- * a fixed polygon; 0 when it does not overlap it now. While they overlap no corner of the fixed polygon is further than
- * `spread` from the base's centre.
+ * Returns for how much of the parameter, going back from this moment, a part of the moving base certainly
+ * overlaps a fixed polygon; 0 when it does not overlap it now. While they overlap, no corner of the fixed
+ * polygon is further than `spread` from the base's centre.
  */
 function overlapLasts(
   m: MotionState,
@@ -189,7 +197,7 @@ function overlapLasts(
     ys[k] = p.y * m.c - p.x * m.s
   }
   let lasts = Number.POSITIVE_INFINITY
-  // How deep the base's deepest corner lies behind each edge of the fixed polygon.
+  // The depth of the base's deepest corner behind each edge of the fixed polygon.
   for (let i = 0, j = fixed.length - 1; i < fixed.length; j = i++) {
     const p = fixed[j]!
     const q = fixed[i]!
@@ -216,7 +224,7 @@ function overlapLasts(
       safeStepBack(depth - nearly, rate, acceleration + Math.sqrt(rx * rx + ry * ry) * turning),
     )
   }
-  // How deep the fixed polygon's deepest corner lies behind each edge of the base.
+  // The depth of the fixed polygon's deepest corner behind each edge of the base.
   for (let i = 0, j = many - 1; i < many; j = i++) {
     const size = Math.sqrt((xs[i]! - xs[j]!) * (xs[i]! - xs[j]!) + (ys[i]! - ys[j]!) * (ys[i]! - ys[j]!))
     const nx = (ys[j]! - ys[i]!) / size
@@ -243,7 +251,10 @@ function overlapLasts(
   return lasts
 }
 
-/** How far back a depth stays above nothing, given its rate of growth and a bound on how fast the rate changes. */
+/**
+ * Returns how far back a depth stays positive, given its rate of change and a bound on the change of that
+ * rate.
+ */
 function safeStepBack(depth: number, rate: number, change: number): number {
   const divisor = rate + Math.sqrt(rate * rate + 2 * change * depth)
   return divisor > 0 ? (2 * depth) / divisor : Number.POSITIVE_INFINITY

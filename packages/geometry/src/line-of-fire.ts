@@ -5,7 +5,7 @@ import { lineCrosses } from './sweep.ts'
 import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cross, distance, dot, lerp, scale, sub, type Vec } from './vec.ts'
 
-/** One line an attacker may measure along, and what it runs through. */
+/** A line an attacker may measure along, and the objects it crosses. */
 export interface FireLine {
   readonly from: Vec
   readonly to: Vec
@@ -13,8 +13,9 @@ export interface FireLine {
 }
 
 /**
- * The lines an attacker may choose between: one for each set of things that some shortest line runs through, least
- * obstructed first. A span of parallel lines is cut where a thing begins or ends to be in the way.
+ * Returns the lines an attacker may choose between: one for each set of objects that some shortest line
+ * crosses, least obstructed first. A band of parallel lines is cut where an object begins or ends to obstruct
+ * it.
  */
 export function fireLines(spans: readonly Span[], things: readonly ObjectOnTable[]): FireLine[] {
   const lines: FireLine[] = []
@@ -36,7 +37,9 @@ export function fireLines(spans: readonly Span[], things: readonly ObjectOnTable
     })
 }
 
-/** Where to look along a span: its ends, and the middle of every stretch over which the same things are in the way. */
+/**
+ * Returns where to test a span: its ends, and the middle of every stretch with the same objects in the way.
+ */
 function cutPoints(span: Span, things: readonly ObjectOnTable[]): number[] {
   const across = sub(span.from[1], span.from[0])
   const width = dot(across, across)
@@ -50,7 +53,7 @@ function cutPoints(span: Span, things: readonly ObjectOnTable[]): number[] {
       if (!mayBeWithin(circle, shape, TOUCH_TOLERANCE)) continue
       for (const part of shape.parts) {
         const met = clipByHalfPlanes(part, sides).map((p) => dot(sub(p, span.from[0]), across) / width)
-        // Where nothing is met both lie beyond the span.
+        // Without an intersection both are beyond the span.
         marks.push(Math.min(...met), Math.max(...met))
       }
     }
@@ -59,14 +62,14 @@ function cutPoints(span: Span, things: readonly ObjectOnTable[]): number[] {
   return [...sorted, ...sorted.slice(1).map((t, i) => (t + sorted[i]!) / 2)]
 }
 
-/** The corners of a band counter-clockwise; undefined when it has no area. */
+/** Returns the corners of a band counter-clockwise, or undefined when it has no area. */
 function bandCorners(corners: readonly [Vec, Vec, Vec, Vec]): readonly Vec[] | undefined {
   const turn = cross(sub(corners[1], corners[0]), sub(corners[3], corners[0]))
   if (Math.abs(turn) < TOUCH_TOLERANCE) return
   return turn > 0 ? corners : [...corners].reverse()
 }
 
-/** Whether two segments meet; a shared end or a touch counts. */
+/** Reports whether two segments meet; a shared end or a touch counts. */
 export function segmentsMeet(a: readonly [Vec, Vec], b: readonly [Vec, Vec]): boolean {
   const along = sub(a[1], a[0])
   const other = sub(b[1], b[0])

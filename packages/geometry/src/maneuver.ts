@@ -17,12 +17,12 @@ export const bearings = [
 ] as const
 export type Bearing = (typeof bearings)[number]
 
-/** A maneuver as geometry sees it: how fast and which way. Its difficulty is the dial's business. */
+/** A maneuver as geometry needs it: speed and bearing. Its difficulty belongs to the dial. */
 export interface Maneuver {
   readonly speed: number
   readonly bearing: Bearing
   readonly side?: Side
-  /** Another template than that of its bearing. */
+  /** A template other than that of its bearing. */
   readonly template?: 'straight' | 'bank' | 'turn'
 }
 
@@ -36,7 +36,7 @@ const sided: ReadonlySet<Bearing> = new Set([
   'reverseBank',
 ])
 
-/** The template a standard ship's bearing is flown with. */
+/** The template of each bearing of a standard ship. */
 export const templateKind: Record<Exclude<Bearing, 'stationary'>, 'straight' | 'bank' | 'turn'> = {
   straight: 'straight',
   bank: 'bank',
@@ -50,7 +50,10 @@ export const templateKind: Record<Exclude<Bearing, 'stationary'>, 'straight' | '
   reverseBank: 'bank',
 }
 
-/** The letters of XWS dials: speed, then one of these, then perhaps a colour. Those of sideslips, on no dial, are ours. */
+/**
+ * The letters of XWS dials: speed, one of these, then possibly a colour. Those of sideslips, which no dial
+ * has, are Flotilla's own.
+ */
 const letters: Record<string, Omit<Maneuver, 'speed'>> = {
   T: { bearing: 'turn', side: 'left' },
   Y: { bearing: 'turn', side: 'right' },
@@ -92,7 +95,7 @@ const unknownManeuver = (text: string, why: string): GeometryError =>
     `"${text}" is not a maneuver: ${why}. Write one as "2 bank left", "4 koiogran", "1 reverse bank right" or as on XWS dials, "2B".`,
   )
 
-/** A maneuver in words ("2 bank left", "1 tallon roll right") or as on XWS dials ("2B", "2BW"). */
+/** Parses a maneuver in words ("2 bank left", "1 tallon roll right") or as on XWS dials ("2B", "2BW"). */
 export function parseManeuver(text: string): Maneuver {
   const plain = text.trim()
   const dial = /^(\d)([A-Z])[A-Z]?$/.exec(plain)
@@ -134,13 +137,13 @@ const spoken: Record<Bearing, string> = {
   stationary: 'stationary',
 }
 
-/** As on XWS dials, without the colour: `2B` for a bank to the left at speed 2. */
+/** Returns a maneuver as on XWS dials, without the colour: `2B` for a bank to the left at speed 2. */
 export function maneuverCode({ speed, bearing, side }: Maneuver): string | undefined {
   const letter = lettersOf[bearing]?.[side ?? 'ahead']
   return letter && `${speed}${letter}`
 }
 
-/** The letters by what they stand for. */
+/** The letters by bearing and side. */
 const lettersOf: Partial<Record<Bearing, Partial<Record<Side | 'ahead', string>>>> = {}
 for (const [letter, { bearing, side }] of Object.entries(letters)) {
   lettersOf[bearing] ??= {}
@@ -161,7 +164,7 @@ const hugeSpeeds: Record<Edition, Partial<Record<Bearing, readonly number[]>>> =
   },
 }
 
-/** Whether a base of an edition has a template for the maneuver. */
+/** Reports whether a base of an edition has a template for the maneuver. */
 export function maneuverExists(
   edition: Edition,
   base: BaseId,
@@ -175,6 +178,7 @@ export function maneuverExists(
   return templateExists(template ?? templateKind[bearing], speed)
 }
 
+/** Throws if a base of an edition has no template for the maneuver. */
 export function checkManeuver(edition: Edition, base: BaseId, maneuver: Maneuver): void {
   if (maneuverExists(edition, base, maneuver)) return
   throw new GeometryError(

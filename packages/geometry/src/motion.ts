@@ -2,13 +2,13 @@ import type { Pose } from './pose.ts'
 import { asin, atan2, cos, sin, toDegrees, toRadians } from './trig.ts'
 
 /**
- * How a base travels from its start to the end of its maneuver, in the frame of its start: pieces of smooth motion,
- * each with a closed form, its velocity, and bounds on how fast the velocity itself can change. The bounds let the
- * search for the furthest legal position skip what is certainly blocked without ever skipping a gap.
+ * How a base travels from its start to the end of its maneuver, in the frame of its start: pieces of smooth
+ * motion, each with a closed form, its velocity, and bounds on the change of the velocity. The bounds let the
+ * search for the furthest legal position skip what is certainly blocked without skipping a gap.
  */
 export interface Motion {
   readonly pieces: readonly MotionPiece[]
-  /** How far the rear mark travels in all, in millimetres. */
+  /** How far the rear mark travels in total, in mm. */
   readonly length: number
 }
 
@@ -17,13 +17,16 @@ export interface MotionPiece {
   readonly end: number
   at(t: number): MotionState
   heading(t: number): number
-  /** Millimetres travelled at a parameter, and back. */
+  /** Returns the millimetres travelled at a parameter; the other function is its inverse. */
   progress(t: number): number
   parameter(progress: number): number
   readonly bounds: MotionBounds
 }
 
-/** A base at one moment: centre, sine and cosine of the heading, velocity and spin (radians) per unit of the parameter. */
+/**
+ * A base at one moment: centre, sine and cosine of the heading, velocity and spin (radians) per unit of the
+ * parameter.
+ */
 export interface MotionState {
   readonly x: number
   readonly y: number
@@ -34,7 +37,7 @@ export interface MotionState {
   readonly spin: number
 }
 
-/** The most that speed, its change, spin (radians) and its change can be anywhere in a piece. */
+/** Upper bounds of speed, its change, spin (radians) and its change within a piece. */
 export interface MotionBounds {
   readonly speed: number
   readonly acceleration: number
@@ -54,7 +57,10 @@ export function straightMotion(length: number): Motion {
   return { pieces: [piece], length }
 }
 
-/** A turn to the right about one point that carries the start pose to `to` (whose heading is not zero). */
+/**
+ * Builds the motion of a rotation to the right about one point that moves the start pose to `to` (whose
+ * heading is not zero).
+ */
 export function turningMotion(to: Pose): Motion {
   const s = sin(to.heading)
   const c = cos(to.heading)
@@ -82,10 +88,11 @@ export function turningMotion(to: Pose): Motion {
 }
 
 /**
- * A base of length B following a template that curves to the right: the hashmarks of both guide pairs stay on the
- * line made of the base's own length before the template, the template's arc, and the base's length after it. The
- * two marks are a chord of constant length B. Either both fit on the arc together (a plain rotation in the middle)
- * or the arc is too short and for a while one mark is before it and the other beyond.
+ * Builds the motion of a base of length B along a template that curves to the right. The hashmarks of both
+ * guide pairs stay on a line that consists of the base's own length before the template, the template's arc,
+ * and the base's length after it. The two marks are a chord of constant length B. Either both fit on the arc
+ * together (a rotation in the middle), or the arc is too short and for a while one mark is before it and the
+ * other beyond.
  */
 export function templateMotion(B: number, radius: number, angle: number): Motion {
   const R = radius
@@ -94,7 +101,7 @@ export function templateMotion(B: number, radius: number, angle: number): Motion
   const sinA = sin(angle)
   const cosA = cos(angle)
   const fits = 2 * asin(B / (2 * R)) <= angle
-  /** How far round the arc the front mark is when the rear mark reaches it, or the whole arc. */
+  /** The angle of the front mark on the arc when the rear mark reaches it, or the whole arc. */
   const entry = fits ? toRadians(2 * asin(B / (2 * R))) : alpha
   const length = B + R * alpha
 
@@ -110,7 +117,7 @@ export function templateMotion(B: number, radius: number, angle: number): Motion
     spinChange,
   }
 
-  /** The rear mark still on the straight, the front mark on the arc. */
+  /** The rear mark is still on the straight, the front mark on the arc. */
   const entering: MotionPiece = {
     end: entry,
     at: (phi) => {
@@ -143,7 +150,7 @@ export function templateMotion(B: number, radius: number, angle: number): Motion
     bounds,
   }
 
-  /** The front mark on the far straight, the rear mark on the arc: entering, seen in a mirror and backwards. */
+  /** The front mark is on the far straight, the rear mark on the arc: entering, mirrored and reversed. */
   const leaving: MotionPiece = {
     end: entry,
     at: (t) => {
@@ -177,7 +184,7 @@ export function templateMotion(B: number, radius: number, angle: number): Motion
   return { pieces: between.end > 0 ? [entering, between, leaving] : [entering, leaving], length }
 }
 
-/** Both marks on the arc: a rotation about its centre. */
+/** Builds the piece with both marks on the arc: a rotation about its centre. */
 function bothOnArc(B: number, R: number, alpha: number, entry: number): MotionPiece {
   const rho = Math.sqrt(R * R - (B * B) / 4)
   const headingAt = (t: number) => toDegrees(entry / 2 + t)
@@ -195,7 +202,10 @@ function bothOnArc(B: number, R: number, alpha: number, entry: number): MotionPi
   }
 }
 
-/** One mark on each straight, the whole arc between them: a rod sliding along two lines. */
+/**
+ * Builds the piece with one mark on each straight and the whole arc between them: a rod sliding along two
+ * lines.
+ */
 function bothOnStraights(B: number, R: number, angle: number): MotionPiece {
   const sinA = sin(angle)
   const apex = (R * sinA) / (1 + cos(angle))
@@ -224,7 +234,7 @@ function bothOnStraights(B: number, R: number, angle: number): MotionPiece {
   }
 }
 
-/** Where the base is after travelling so far, in the frame of its start. */
+/** Returns the pose of the base after travelling `progress` mm, in the frame of its start. */
 export function poseAt(motion: Motion, progress: number): Pose {
   const piece = motion.pieces.findLast(({ progress: of }) => of(0) <= progress) ?? motion.pieces[0]!
   const t = Math.min(piece.end, Math.max(0, piece.parameter(progress)))

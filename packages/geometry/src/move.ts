@@ -3,7 +3,7 @@ import type { TallonPlacement } from './execute.ts'
 import { type Maneuver, parseManeuver } from './maneuver.ts'
 import { type Side, type Template, templateExists } from './template.ts'
 
-/** Any way a player may say a ship should move. */
+/** Any way in which a player may describe a ship's move. */
 export type Move =
   | { readonly kind: 'maneuver'; readonly maneuver: Maneuver; readonly placement?: TallonPlacement }
   | { readonly kind: 'boost'; readonly template: Template }
@@ -11,7 +11,7 @@ export type Move =
       readonly kind: 'barrelRoll' | 'decloak'
       /** Undefined for a decloak straight ahead. */
       readonly side: Side | undefined
-      /** Undefined for the template the ship's size takes. */
+      /** Undefined for the default template of the ship's size. */
       readonly template: Template | undefined
       readonly placement: TallonPlacement | 'foremost' | 'rearmost'
     }
@@ -33,7 +33,7 @@ const placements: Record<string, TallonPlacement | 'foremost' | 'rearmost'> = {
   rearmost: 'rearmost',
 }
 
-/** A move in words. A placement stands in brackets: a word, or millimetres forward of the middle. */
+/** Parses a move in words. A position is in brackets: a word, or millimetres forward of the middle. */
 export function parseMove(text: string): Move {
   const brackets = /\(([^)]*)\)/.exec(text)
   const said = brackets?.[1]?.trim().toLowerCase().split(/\s+/)[0]
@@ -77,7 +77,10 @@ function boostTemplate(
   return { kind, speed, side }
 }
 
-/** A card may have a ship roll along a bank, curving forward or backward: which hand that is depends on the side. */
+/**
+ * Returns the template of a roll along a bank, curving forward or backward; its direction depends on the
+ * side.
+ */
 function rollTemplateNamed(
   words: readonly string[],
   speed: number,

@@ -1,4 +1,6 @@
-/** A closed outline in millimetres, counter-clockwise, +x right, +y up; the last point joins the first. */
+/**
+ * A closed outline in millimetres, counter-clockwise, +x right, +y up; the last point connects to the first.
+ */
 export type OutlinePoints = readonly (readonly [number, number])[]
 
 export interface ObstacleOutline {
@@ -6,7 +8,7 @@ export interface ObstacleOutline {
   readonly outline: OutlinePoints
 }
 
-/** Reads `x,y x,y …`: a whole outline stays a few lines that can be checked against a ruler. */
+/** Parses `x,y x,y …`, so that a whole outline takes few lines and can be checked against a ruler. */
 export const outlinePoints = (points: string): OutlinePoints =>
   points
     .trim()
@@ -35,8 +37,8 @@ const gasCloudOutline = (points: string): ObstacleOutline => ({
 /**
  * Every obstacle by its XWS id. The shapes are Flotilla's own drawings; length, breadth and area are those of
  * the cardboard, so that an obstacle blocks as much of the table as it should. The origin is the centroid of
- * area. The sizes of the gas clouds and of the `pom` set rest on a single source. On the others two sources
- * agree within 3 %, save core2asteroid1, 3 and 4 (5 to 11 %).
+ * the area. The sizes of the gas clouds and of the `pom` set rest on a single source. For the others two
+ * sources agree within 3 %, except core2asteroid1, 3 and 4 (5 to 11 %).
  */
 export const obstacles = {
   coreasteroid0: asteroidOutline(`
@@ -148,4 +150,5 @@ export const obstacles = {
     -19,-11.2 -25.8,-13.7 -25.7,-27.5 -20.7,-40.1`),
 }
 
+/** The XWS id of an obstacle. */
 export type ObstacleId = keyof typeof obstacles

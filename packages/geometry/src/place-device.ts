@@ -24,11 +24,13 @@ function placeAlong({ base, from, template, flush }: DevicePlacement, lead: numb
   }
 }
 
-/** Dropped: the template on the rear guides, the device at its far end, facing away from the ship. */
+/**
+ * Drops a device: the template is on the rear guides, the device at its far end, facing away from the ship.
+ */
 export const dropDevice = (device: DevicePlacement): PlacedDevice => placeAlong(device, 180)
-/** Launched: the same from the front guides. */
+/** Launches a device in the same way from the front guides. */
 export const launchDevice = (device: DevicePlacement): PlacedDevice => placeAlong(device, 0)
 
-/** A remote that moves itself along a template: from its front edge, its back edge to the far end. */
+/** Moves a remote along a template, from its front edge; its back edge ends at the far end. */
 export const relocateDevice = (from: Pose, template: Template, half: number): Pose =>
   roundPose(templateStart(composePoses(templateStart(from, half), templateEnd(template)), half))

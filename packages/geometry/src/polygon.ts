@@ -13,8 +13,8 @@ export const rectangle = (left: number, bottom: number, right: number, top: numb
 ]
 
 /**
- * The least depth by which `inner` reaches behind an edge of `outer`: positive when no edge of `outer` parts them,
- * else minus the widest gap an edge of `outer` shows.
+ * Returns the least depth by which `inner` extends behind an edge of `outer`: positive when no edge of
+ * `outer` separates them, otherwise minus the widest gap at an edge of `outer`.
  */
 function depthBehindEdges(outer: Polygon, inner: Polygon): number {
   let least = Number.POSITIVE_INFINITY
@@ -38,7 +38,7 @@ function depthBehindEdges(outer: Polygon, inner: Polygon): number {
   return least
 }
 
-/** How deep two polygons lie in each other (the shortest way out); zero or less when they do not. */
+/** Returns how deep two polygons overlap (the shortest way out); zero or less when they do not. */
 export function penetration(a: Polygon, b: Polygon): number {
   const first = depthBehindEdges(a, b)
   return first < -TOUCH_TOLERANCE ? first : Math.min(first, depthBehindEdges(b, a))
@@ -55,17 +55,17 @@ export function containsPoint(polygon: Polygon, p: Vec, within = 0): boolean {
   return true
 }
 
-/** Points p with normal·p ≥ offset. The normal has length one. */
+/** The points p with normal·p ≥ offset. The normal has length one. */
 export interface HalfPlane {
   readonly normal: Vec
   readonly offset: number
 }
 
-/** How far inside a half-plane a point lies; negative outside. */
+/** Returns how far inside a half-plane a point is; negative outside. */
 export const signedDistanceInside = (h: HalfPlane, p: Vec): number =>
   h.normal.x * p.x + h.normal.y * p.y - h.offset
 
-/** The part of a polygon in a half-plane; borders belong to it. Empty when nothing is left. */
+/** Returns the part of a polygon in a half-plane, borders included; empty when there is none. */
 export function clipByHalfPlane(polygon: Polygon, h: HalfPlane): Polygon {
   const depths: number[] = []
   let whole = true
@@ -92,7 +92,7 @@ export function clipByHalfPlane(polygon: Polygon, h: HalfPlane): Polygon {
 export const clipByHalfPlanes = (polygon: Polygon, halves: readonly HalfPlane[]): Polygon =>
   halves.reduce((left, half) => (left.length === 0 ? left : clipByHalfPlane(left, half)), polygon)
 
-/** The half-planes whose common part is the polygon. */
+/** Returns the half-planes whose intersection is the polygon. */
 export const halfPlanesOf = (polygon: Polygon): HalfPlane[] =>
   polygon.map((a, i) => {
     const b = polygon[(i + 1) % polygon.length]!
@@ -111,8 +111,9 @@ export interface Span {
 }
 
 /**
- * The distance of two convex polygons and all pairs of points at that distance. For convex polygons every such pair
- * has the same direction, so they form one span: a single line, or the band between parallel edges.
+ * Returns the distance between two convex polygons and all pairs of points at that distance. For convex
+ * polygons every such pair has the same direction, so they form one span: a single line, or the band between
+ * parallel edges.
  */
 export function closestSpan(a: Polygon, b: Polygon): { distance: number; span: Span } {
   const least = Math.min(leastSquare(a, b), leastSquare(b, a))
@@ -143,7 +144,7 @@ export function closestSpan(a: Polygon, b: Polygon): { distance: number; span: S
   return { distance: Math.sqrt(least), span: { from: [first.from, last.from], to: [first.to, last.to] } }
 }
 
-/** The least squared distance from a corner of one polygon to an edge of another. */
+/** Returns the least squared distance from a corner of one polygon to an edge of another. */
 function leastSquare(corners: Polygon, edges: Polygon): number {
   let least = Number.POSITIVE_INFINITY
   for (const p of corners)
@@ -154,7 +155,7 @@ function leastSquare(corners: Polygon, edges: Polygon): number {
   return least
 }
 
-/** The distance of two convex polygons that do not overlap. */
+/** Returns the distance between two convex polygons that do not overlap. */
 export function polygonDistance(a: Polygon, b: Polygon): number {
   let least = Number.POSITIVE_INFINITY
   for (let side = 0; side < 2; side++) {
@@ -179,10 +180,16 @@ export function polygonDistance(a: Polygon, b: Polygon): number {
   return Math.sqrt(least)
 }
 
-/** Squared distances this near to the least belong to it: lines of equal length to a millionth of a millimetre. */
+/**
+ * Returns the tolerance for squared distances: lines count as equally long within a millionth of a
+ * millimetre.
+ */
 const distanceSlack = (square: number): number => 2e-6 * Math.sqrt(square) + 1e-12
 
-/** Where the segment from a to b runs inside a convex polygon, as fractions of its length; nothing when it does not. */
+/**
+ * Returns where the segment from a to b is inside a convex polygon, as fractions of its length; undefined
+ * when it is not.
+ */
 export function chordInside(polygon: Polygon, a: Vec, b: Vec): readonly [number, number] | undefined {
   let enter = 0
   let leave = 1
@@ -200,7 +207,7 @@ export function chordInside(polygon: Polygon, a: Vec, b: Vec): readonly [number,
   return enter < leave ? [enter, leave] : undefined
 }
 
-/** What of a convex polygon lies outside another, as convex pieces. */
+/** Returns the part of a convex polygon outside another, as convex pieces. */
 export function subtract(polygon: Polygon, hole: Polygon): Polygon[] {
   const pieces: Polygon[] = []
   let rest = polygon
@@ -216,7 +223,10 @@ export function subtract(polygon: Polygon, hole: Polygon): Polygon[] {
   return pieces
 }
 
-/** A simple polygon in either direction, concave or not, as convex pieces: ears cut off, then joined where that stays convex. */
+/**
+ * Splits a simple polygon in either direction, concave or not, into convex pieces: cuts ears off, then joins
+ * them where that stays convex.
+ */
 export function convexParts(outline: readonly Vec[]): Polygon[] {
   const area = signedArea(outline)
   if (Math.abs(area) < TOUCH_TOLERANCE) {
@@ -273,7 +283,7 @@ function triangulate(ring: Vec[]): Polygon[] {
   return found
 }
 
-/** Two convex polygons that share an edge, as one, if that is convex. */
+/** Joins two convex polygons that share an edge, if the result is convex. */
 function joinConvex(a: Polygon, b: Polygon): Polygon | undefined {
   for (let i = 0; i < a.length; i++) {
     const p = a[i]!

@@ -5,7 +5,7 @@ import type { Vec } from './vec.ts'
 /** Degrees, clockwise from +y (up the table). */
 export type Degrees = number
 
-/** Where a thing lies: its centre in millimetres and the way it faces, in (−180, 180]. */
+/** The position of an object: its centre in millimetres and its heading, in (−180, 180]. */
 export interface Pose {
   readonly x: number
   readonly y: number
@@ -14,7 +14,7 @@ export interface Pose {
 
 export const ORIGIN: Pose = { x: 0, y: 0, heading: 0 }
 
-/** No table is larger than this; a pose beyond it is a mistake. */
+/** No table is larger than this, in mm; a pose beyond it is a mistake. */
 const FARTHEST = 10_000
 
 const roundTo = (value: number, perUnit: number): number => Math.round(value * perUnit) / perUnit + 0
@@ -26,8 +26,8 @@ export function normalizeHeading(heading: Degrees): Degrees {
 }
 
 /**
- * Rounded to a millionth of a millimetre and a hundred-millionth of a degree, after each move: the same decisions
- * give the same game on every machine.
+ * Rounds a pose to a millionth of a millimetre and a hundred-millionth of a degree. This happens after each
+ * move, so that the same decisions give the same game on every machine.
  */
 export const roundPose = (pose: Pose): Pose => ({
   x: roundTo(pose.x, 1e6),
@@ -35,7 +35,7 @@ export const roundPose = (pose: Pose): Pose => ({
   heading: normalizeHeading(roundTo(normalizeHeading(pose.heading), 1e8)),
 })
 
-/** A pose from outside: refused when it is not a pose, else rounded. */
+/** Validates a pose from outside and rounds it; throws if it is not a pose. */
 export function validatePose(pose: Pose): Pose {
   if (!(Number.isFinite(pose.x) && Number.isFinite(pose.y) && Number.isFinite(pose.heading))) {
     throw new GeometryError(
@@ -52,7 +52,7 @@ export function validatePose(pose: Pose): Pose {
   return roundPose(pose)
 }
 
-/** A pose with the sine and cosine of its heading, for moving many points. */
+/** A pose with the sine and cosine of its heading, for transforming many points. */
 export interface LocalFrame {
   readonly x: number
   readonly y: number
@@ -67,20 +67,20 @@ export const frameOf = (pose: Pose): LocalFrame => ({
   c: cos(pose.heading),
 })
 
-/** A point given in a thing's own frame (x to its right, y forward), on the table. */
+/** Converts a point in an object's own frame (x to its right, y forward) to the table. */
 export const toTable = (f: LocalFrame, p: Vec): Vec => ({
   x: f.x + p.x * f.c + p.y * f.s,
   y: f.y - p.x * f.s + p.y * f.c,
 })
 
-/** The reverse of `place`: a table point seen from the thing. */
+/** Converts a point on the table to an object's own frame. */
 export function toLocal(f: LocalFrame, p: Vec): Vec {
   const x = p.x - f.x
   const y = p.y - f.y
   return { x: x * f.c - y * f.s, y: x * f.s + y * f.c }
 }
 
-/** First a, then b as seen from a. */
+/** Returns the pose that is b relative to a. */
 export function composePoses(a: Pose, b: Pose): Pose {
   const s = sin(a.heading)
   const c = cos(a.heading)
@@ -92,11 +92,11 @@ export function inversePose(a: Pose): Pose {
   return { x: p.x, y: p.y, heading: -a.heading }
 }
 
-/** Where b is as seen from a: `compose(a, relative(a, b))` is b. */
+/** Returns b relative to a: `composePoses(a, relativePose(a, b))` is b. */
 export const relativePose = (a: Pose, b: Pose): Pose => composePoses(inversePose(a), b)
 
 export const forwardPose = (millimetres: number): Pose => ({ x: 0, y: millimetres, heading: 0 })
 export const turnedPose = (heading: Degrees): Pose => ({ x: 0, y: 0, heading })
 
-/** The other way round, left for right. */
+/** Mirrors a pose, left for right. */
 export const mirrorPose = (pose: Pose): Pose => ({ x: -pose.x, y: pose.y, heading: -pose.heading })

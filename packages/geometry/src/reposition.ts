@@ -31,7 +31,7 @@ import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 import type { Vec } from './vec.ts'
 
-/** What may forbid a boost, barrel roll or decloak. */
+/** What may block a boost, barrel roll or decloak. */
 export interface Surroundings {
   readonly ships?: readonly OtherShip[]
   readonly obstacles?: readonly ObjectOnTable[]
@@ -40,16 +40,16 @@ export interface Surroundings {
 
 export interface Objection {
   readonly kind: 'ship' | 'obstacle' | 'edge'
-  /** Whom or what the base or the template would lie on; nothing for the edge of the play area. */
+  /** The object that the base or the template would overlap; absent for the edge of the play area. */
   readonly id?: string
   readonly by: 'base' | 'template'
 }
 
-/** Somewhere a ship may come to stand, or why it may not. */
+/** A possible final position of a ship, with the reasons why it is not legal, if any. */
 export interface Spot {
   readonly pose: Pose
   readonly template: Footprint
-  /** Millimetres forward of the middle placement. */
+  /** Millimetres forward of the middle position. */
   readonly offset: number
   readonly objections: readonly Objection[]
 }
@@ -78,7 +78,7 @@ function spotWithObjections(
   return { pose, template, offset, objections }
 }
 
-/** The obstacles that a template lies on. */
+/** Returns the obstacles that a template overlaps. */
 function coveredBy(template: Footprint, { obstacles = [] }: Surroundings): ObjectOnTable[] {
   const found: ObjectOnTable[] = []
   for (const stone of obstacles) if (templateCovers(template, stone.shape)) found.push(stone)
@@ -91,7 +91,10 @@ export interface BoostInput {
   readonly template: Template
 }
 
-/** A boost: an ordinary move along a template, straight 1 or bank 1 unless a card says otherwise. */
+/**
+ * Returns the end of a boost: a normal move along a template, straight 1 or bank 1 unless a card says
+ * otherwise.
+ */
 export function boostEnd({ base, from, template }: BoostInput, around: Surroundings = {}): Spot {
   const edge = bases[base].length / 2
   const start = templateStart(from, edge)
@@ -108,7 +111,7 @@ export interface RollInput {
   readonly template: Template
 }
 
-/** The template a barrel roll or a decloak takes when no card changes it. */
+/** Returns the template of a barrel roll or decloak that no card changes. */
 export function rollTemplate(
   edition: Edition,
   base: StandardBaseId,
@@ -118,16 +121,19 @@ export function rollTemplate(
 }
 
 interface RollTemplateStart {
-  /** The near end's middle, seen from the ship, heading away from it. */
+  /** The middle of the near end, relative to the ship, heading away from it. */
   readonly start: Pose
-  /** The far end's middle, seen from the near end. */
+  /** The middle of the far end, relative to the near end. */
   readonly end: Pose
-  /** How much of the ship's side the template's end takes up. */
+  /** The width of the template's end along the ship's side. */
   readonly width: number
   cover(start: Pose): Footprint
 }
 
-/** A small ship lays the template end to its side, a larger one the long side of a straight template. */
+/**
+ * Returns where a roll's template starts: a small ship uses the end of the template, a larger one the long
+ * side of a straight template.
+ */
 function rollTemplateStart({ base, side, template }: RollInput): RollTemplateStart {
   const edge = bases[base].width / 2
   const start = composePoses(turnedPose(side === 'right' ? 90 : -90), { x: 0, y: edge, heading: 0 })
@@ -148,7 +154,10 @@ function rollTemplateStart({ base, side, template }: RollInput): RollTemplateSta
   }
 }
 
-/** Where a roll ends: `startSlide` moves the template along the ship's side, `offset` is the whole way forward. */
+/**
+ * Returns where a roll ends: `startSlide` moves the template along the ship's side, `offset` is the total
+ * distance forward.
+ */
 function rollEnd(
   roll: RollInput,
   lay: RollTemplateStart,
@@ -176,7 +185,10 @@ function rolledBeside(
 const slidePose = (beside: Pose, by: number): Pose =>
   roundPose(composePoses(beside, { x: 0, y: by, heading: 0 }))
 
-/** Second edition: the template starts at the middle of the side; the ship ends forward, middle or back of its far end. */
+/**
+ * Second edition: returns the final positions of a roll. The template starts at the middle of the side; the
+ * ship ends forward, middle or back at its far end.
+ */
 export function rollPlacements(
   roll: RollInput,
   around: Surroundings = {},
@@ -191,7 +203,7 @@ export function rollPlacements(
   return { forward: spotAt(half), middle: spotAt(0), back: spotAt(-half) }
 }
 
-/** What of its surroundings a base comes near that slides so far from where it stands; what lies under a template stays. */
+/** Returns the surroundings that a sliding base may reach; obstacles for the template are kept. */
 function comingNear(
   stand: Stand,
   gap: number,
@@ -208,9 +220,9 @@ function comingNear(
 
 /** First edition: the template slides along the ship's side, and the ship along the template's far end. */
 export interface RollRange {
-  /** How far forward of the middle the ship may come to stand, in millimetres. */
+  /** The legal distances forward of the middle, in mm. */
   readonly offsets: Intervals
-  /** The placement at one of those offsets, with the template where it lies clear. */
+  /** Returns the position at one of those offsets, with the template where nothing blocks it. */
   at(offset: number): Spot
 }
 
@@ -220,7 +232,8 @@ export function rollRange(roll: RollInput, around: Surroundings = {}): RollRange
   const { pose, template } = rollEnd(roll, lay, 0, 0)
   const stand = { base: roll.base, pose, kept: createShapeCache() }
   const forwardOf = (heading: number) => ({ x: sin(heading), y: cos(heading) })
-  // A ship that rolls with a bank ends at an angle: the two slides then go different ways and only the end one is free.
+  // A ship that rolls with a bank ends at an angle: the two slides go in different directions, and only the
+  // one at the end is free.
   const bent = lay.end.heading !== 0
   const under = obstaclesBetween(roll.from, circleOf(stand), around)
   const starts = bent
@@ -239,7 +252,10 @@ export function rollRange(roll: RollInput, around: Surroundings = {}): RollRange
   }
 }
 
-/** How far a base may slide both ways from where it stands; most have room all around, and nothing is measured. */
+/**
+ * Returns how far a base may slide both ways from its position; most have room all around and need no
+ * measuring.
+ */
 function endsOf(stand: Stand, way: Vec, reach: number, around: Surroundings): Intervals {
   const circle = circleOf(stand)
   const near = shapesNear(circle, reach, around)
@@ -249,7 +265,7 @@ function endsOf(stand: Stand, way: Vec, reach: number, around: Surroundings): In
   return freeOffsets(outlineShape(stand), way, -reach, reach, near, area)
 }
 
-/** The obstacles that may lie between where a ship stands and where it comes to stand. */
+/** Returns the obstacles that may be between a ship's position and its final position. */
 function obstaclesBetween({ x, y }: Pose, end: Circle, { obstacles = [] }: Surroundings): Shape[] {
   const dx = end.centre.x - x
   const dy = end.centre.y - y
@@ -259,7 +275,7 @@ function obstaclesBetween({ x, y }: Pose, end: Circle, { obstacles = [] }: Surro
   return found
 }
 
-/** What of the ships and obstacles comes so near to a circle. */
+/** Returns the ships and obstacles within a distance of a circle. */
 function shapesNear(circle: Circle, gap: number, { ships = [], obstacles = [] }: Surroundings): Shape[] {
   const found: Shape[] = []
   for (const ship of ships) if (mayBeWithin(circle, circleOf(ship), gap)) found.push(outlineShape(ship))
@@ -288,8 +304,8 @@ function templateStarts(
 }
 
 /**
- * A clear place for the template from which the offset is within reach, as near to the ship's middle as may be. No
- * template is so narrow beside its base that something under it leaves room on both sides.
+ * Returns a free place for the template from which the offset can be reached, as near to the ship's middle as
+ * possible. No template is so narrow beside its base that an object under it leaves room on both sides.
  */
 function nearestStart(starts: Intervals, offset: number, play: number): number {
   const [[low, high] = [0, 0]] = intersectIntervals(starts, [
@@ -298,10 +314,10 @@ function nearestStart(starts: Intervals, offset: number, play: number): number {
   return Math.min(high, Math.max(low, 0))
 }
 
-/** Whether an offset is one of a first-edition roll's placements. */
+/** Reports whether an offset is legal for a first-edition roll. */
 export const rollAllows = (range: RollRange, offset: number): boolean => includesOffset(range.offsets, offset)
 
-/** A ship turned in place; it may not come to lie on another ship. */
+/** Rotates a ship in place; it may not overlap another ship afterwards. */
 export function rotateInPlace(
   base: StandardBaseId,
   from: Pose,

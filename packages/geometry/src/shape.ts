@@ -3,7 +3,7 @@ import { frameOf, type LocalFrame, type Pose, toTable } from './pose.ts'
 import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { distance, type Vec } from './vec.ts'
 
-/** A circle around something, so that what is far off is seen at once. */
+/** A circle around an object, for ruling out distant objects quickly. */
 export interface Circle {
   readonly centre: Vec
   readonly reach: number
@@ -35,13 +35,13 @@ function middleOf(parts: readonly Polygon[]): Vec {
   return { x: (left + right) / 2, y: (bottom + top) / 2 }
 }
 
-/** A shape from an outline that may be concave. */
+/** Builds a shape from an outline that may be concave. */
 export const shapeFromOutline = (outline: readonly Vec[]): Shape => shapeOf(convexParts(outline))
 
 const placeParts = (parts: readonly Polygon[], f: LocalFrame): Polygon[] =>
   parts.map((part) => part.map((p) => toTable(f, p)))
 
-/** A shape given in its own frame, put on the table. */
+/** Moves a shape given in its own frame to a pose on the table. */
 export function placeShape(shape: Shape, pose: Pose): Shape {
   const f = frameOf(pose)
   return { parts: placeParts(shape.parts, f), centre: toTable(f, shape.centre), reach: shape.reach }
@@ -54,7 +54,7 @@ export const mayBeWithin = (a: Circle, b: Circle, gap = 0): boolean => {
   return dx * dx + dy * dy < far * far
 }
 
-/** How deep two shapes lie in each other; zero when they do not. */
+/** Returns how deep two shapes overlap; zero when they do not. */
 export function overlapDepth(a: Shape, b: Shape): number {
   if (!mayBeWithin(a, b)) return 0
   let deepest = 0
@@ -62,7 +62,7 @@ export function overlapDepth(a: Shape, b: Shape): number {
   return deepest
 }
 
-/** Touching is not overlapping. */
+/** Reports whether two shapes overlap; touching is not overlapping. */
 export function overlaps(a: Shape, b: Shape): boolean {
   if (!mayBeWithin(a, b)) return false
   for (const p of a.parts) for (const q of b.parts) if (penetration(p, q) > TOUCH_TOLERANCE) return true
@@ -71,11 +71,14 @@ export function overlaps(a: Shape, b: Shape): boolean {
 
 export interface ClosestLines {
   readonly distance: number
-  /** All shortest lines from the first shape to the second. Nothing is said of them when the shapes overlap. */
+  /** All shortest lines from the first shape to the second; empty for shapes that overlap. */
   readonly spans: readonly Span[]
 }
 
-/** The shortest distance of two shapes and every line of that length; 0 when they overlap or touch. */
+/**
+ * Returns the shortest distance between two shapes and every line of that length; 0 when they overlap or
+ * touch.
+ */
 export function closestLines(a: Shape, b: Shape): ClosestLines {
   if (overlaps(a, b)) return { distance: 0, spans: [] }
   let least = Number.POSITIVE_INFINITY
@@ -97,7 +100,7 @@ export function closestLines(a: Shape, b: Shape): ClosestLines {
   }
 }
 
-/** Convex parts of one concave shape share corners, and with them closest lines. */
+/** Removes duplicate spans: convex parts of one concave shape share corners, and with them closest lines. */
 function distinctSpans(spans: readonly Span[]): Span[] {
   const isSamePoint = (a: Vec, b: Vec) => distance(a, b) < TOUCH_TOLERANCE
   const coversSpan = (a: Span, b: Span) =>
@@ -113,17 +116,20 @@ function distinctSpans(spans: readonly Span[]): Span[] {
   )
 }
 
-/** The shortest distance of two shapes; 0 when they touch or overlap. */
+/** Returns the shortest distance between two shapes; 0 when they touch or overlap. */
 export const separation = (a: Shape, b: Shape): number => (overlaps(a, b) ? 0 : distanceApart(a, b))
 
-/** The distance of two shapes that do not overlap. */
+/** Returns the distance between two shapes that do not overlap. */
 function distanceApart(a: Shape, b: Shape): number {
   let least = Number.POSITIVE_INFINITY
   for (const p of a.parts) for (const q of b.parts) least = Math.min(least, polygonDistance(p, q))
   return least <= TOUCH_TOLERANCE ? 0 : least
 }
 
-/** Whether two shapes are so near to each other, or touch or overlap; what is far off or near by is told without measuring. */
+/**
+ * Reports whether two shapes are within a distance of each other, touch or overlap; clear cases need no
+ * measuring.
+ */
 export const isWithin = (a: Shape, b: Shape, limit: number): boolean =>
   mayBeWithin(a, b, limit + 2 * TOUCH_TOLERANCE) &&
   (distance(a.parts[0]![0]!, b.parts[0]![0]!) <= limit || comesWithin(a, b, Math.max(limit, TOUCH_TOLERANCE)))
@@ -137,7 +143,7 @@ function comesWithin(a: Shape, b: Shape, far: number): boolean {
   return false
 }
 
-/** Whether two shapes lie side by side: an edge that parts them tells of most pairs of parts that they do not. */
+/** Reports whether two shapes touch without overlapping; a separating edge rules out most pairs of parts. */
 export function touches(a: Shape, b: Shape): boolean {
   if (!mayBeWithin(a, b, 2 * TOUCH_TOLERANCE)) return false
   let meeting = false

@@ -7,15 +7,15 @@ import type { Vec } from './vec.ts'
 export type Intervals = readonly (readonly [number, number])[]
 
 /**
- * How deep things may lie in each other at the end of a slide: less than what counts as touching, so that a ship put
- * down there still only touches once its pose is rounded.
+ * The allowed depth of contact at the end of a slide, in mm: below the touching tolerance, so that a ship
+ * still only touches once its pose is rounded.
  */
 const CONTACT = TOUCH_TOLERANCE / 2
 
 export const includesOffset = (intervals: Intervals, offset: number): boolean =>
   intervals.some(([low, high]) => offset >= low - TOUCH_TOLERANCE && offset <= high + TOUCH_TOLERANCE)
 
-/** What lies in both. */
+/** Returns the intersection of two lists of intervals. */
 export function intersectIntervals(a: Intervals, b: Intervals): Intervals {
   const both: [number, number][] = []
   for (const [low, high] of a)
@@ -24,7 +24,7 @@ export function intersectIntervals(a: Intervals, b: Intervals): Intervals {
   return both
 }
 
-/** Each interval grown by a margin both ways, and joined where they meet. */
+/** Widens each interval by a margin both ways, and joins those that then touch. */
 export function widenIntervals(intervals: Intervals, margin: number): Intervals {
   const grown: [number, number][] = []
   for (const [low, high] of intervals) {
@@ -35,7 +35,10 @@ export function widenIntervals(intervals: Intervals, margin: number): Intervals 
   return grown
 }
 
-/** For which offsets along `way` a sliding convex polygon overlaps a fixed one: one open interval, or none. */
+/**
+ * Returns the offsets along `way` at which a sliding convex polygon overlaps a fixed one: one open interval,
+ * or none.
+ */
 function blockedInterval(sliding: Polygon, fixed: Polygon, way: Vec): readonly [number, number] | undefined {
   let low = Number.NEGATIVE_INFINITY
   let high = Number.POSITIVE_INFINITY
@@ -50,7 +53,8 @@ function blockedInterval(sliding: Polygon, fixed: Polygon, way: Vec): readonly [
       const ny = (q.x - p.x) / size
       let depth = Number.NEGATIVE_INFINITY
       for (const c of corners) depth = Math.max(depth, nx * (c.x - p.x) + ny * (c.y - p.y))
-      // Behind an edge the depth grows evenly with the offset, so each edge allows a half-line of overlap.
+      // The depth behind an edge changes linearly with the offset, so each edge allows a half-line of
+      // overlap.
       const rate = (nx * way.x + ny * way.y) * (side === 0 ? 1 : -1)
       if (Math.abs(rate) < 1e-12) {
         if (depth <= CONTACT) return
@@ -66,8 +70,8 @@ function blockedInterval(sliding: Polygon, fixed: Polygon, way: Vec): readonly [
 }
 
 /**
- * The offsets between `low` and `high` along the unit vector `way` at which a shape overlaps none of the blockers and
- * lies wholly inside the convex area, if there is one.
+ * Returns the offsets between `low` and `high` along the unit vector `way` at which a shape overlaps none of
+ * the blockers and is entirely inside the convex area, if given.
  */
 export function freeOffsets(
   shape: Shape,
@@ -79,7 +83,7 @@ export function freeOffsets(
 ): Intervals {
   let from = low
   let to = high
-  // Well inside the area no slide leaves it.
+  // Far inside the area no slide leaves it.
   if (area && !containsPoint(area, shape.centre, shape.reach + Math.max(Math.abs(low), Math.abs(high)))) {
     for (let i = 0; i < area.length; i++) {
       const p = area[i]!

@@ -5,7 +5,9 @@ import { TOUCH_TOLERANCE } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 import { add, cross, lerp, nearestOnSegment, sub, type Vec } from './vec.ts'
 
-/** Whether a template, or the travelled part of one, lies on a shape. Touching is not overlapping. */
+/**
+ * Reports whether a template, or the travelled part of one, overlaps a shape. Touching is not overlapping.
+ */
 export function templateCovers(footprint: Footprint, shape: Shape): boolean {
   if ('strip' in footprint) return overlaps(footprint.strip, shape)
   const { sector } = footprint
@@ -18,7 +20,7 @@ export function templateCovers(footprint: Footprint, shape: Shape): boolean {
   return shape.parts.some((part) => sectorOverlaps(sector, part))
 }
 
-/** A circle around a sector of a ring: its middle, and as far as its outer corners. */
+/** Returns a circle around a sector of a ring: its middle, with the distance to its outer corners. */
 function circleAround({ centre, inner, outer, from, to }: Sector): Circle {
   const middle = (from + to) / 2
   const radius = (inner + outer) / 2
@@ -29,9 +31,10 @@ function circleAround({ centre, inner, outer, from, to }: Sector): Circle {
 }
 
 /**
- * A sector of a ring and a convex polygon overlap when part of an edge of the polygon runs through the sector, or the
- * sector lies wholly inside. Between its two bounding rays an edge is a segment, and its distance from the centre runs
- * through every value from its least to its greatest: if one of those is between the radii, it is in the ring.
+ * Reports whether a sector of a ring and a convex polygon overlap: part of an edge of the polygon runs
+ * through the sector, or the sector is entirely inside. Between the two bounding rays an edge is a segment
+ * whose distance from the centre takes every value from its least to its greatest; if one of those is between
+ * the radii, it is in the ring.
  */
 function sectorOverlaps(sector: Sector, polygon: Polygon): boolean {
   const { centre, from, to } = sector
@@ -53,7 +56,10 @@ function sectorOverlaps(sector: Sector, polygon: Polygon): boolean {
   return containsPoint(polygon, { x: centre.x + radius * sin(middle), y: centre.y + radius * cos(middle) })
 }
 
-/** The part of a segment clockwise of the first ray and counter-clockwise of the last, less than half a turn apart. */
+/**
+ * Returns the part of a segment clockwise of the first ray and counter-clockwise of the last, less than half
+ * a turn apart.
+ */
 function betweenRays(a: Vec, b: Vec, first: Vec, last: Vec): readonly [Vec, Vec] | undefined {
   let enter = 0
   let leave = 1
@@ -71,9 +77,9 @@ function betweenRays(a: Vec, b: Vec, first: Vec, last: Vec): readonly [Vec, Vec]
 }
 
 /**
- * Whether a line runs through a shape; touching a corner or running along an edge does not count. Where it runs inside
- * a part for a while, there must be something of the shape on both sides of it: parts of a concave shape share edges,
- * and a line along such a cut is inside all the same.
+ * Reports whether a line runs through a shape; touching a corner or running along an edge does not count.
+ * Where it runs inside a part, the shape must extend on both sides of it: parts of a concave shape share
+ * edges, and a line along such a cut is still inside.
  */
 export function lineCrosses(a: Vec, b: Vec, shape: Shape): boolean {
   const x = b.x - a.x

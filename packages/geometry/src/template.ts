@@ -11,10 +11,10 @@ export type Template =
   | { readonly kind: 'bank' | 'turn'; readonly speed: number; readonly side: Side }
 
 export const TEMPLATE_WIDTH = 20
-/** A straight template is this long for each point of its speed. */
+/** The length of a straight template for each point of its speed, in mm. */
 export const STRAIGHT_STEP = 40
 
-/** Radius of the centre line by speed, and how far it turns. */
+/** The radius of the centre line by speed, and its angle. */
 const curves = {
   bank: { radius: { 1: 80, 2: 130, 3: 180 } as Record<number, number>, angle: 45 },
   turn: { radius: { 1: 35, 2: 62.5, 3: 90 } as Record<number, number>, angle: 90 },
@@ -40,7 +40,7 @@ export function curveOf(template: Template): Curve {
   return { radius: r, angle, length: r * toRadians(angle) }
 }
 
-/** Where the far end of the template lies, seen from its near end. */
+/** Returns the far end of the template, relative to its near end. */
 export function templateEnd(template: Template): Pose {
   if (template.kind === 'straight') return { x: 0, y: STRAIGHT_STEP * template.speed, heading: 0 }
   const { radius, angle } = curveOf(template)
@@ -53,17 +53,20 @@ export interface Sector {
   readonly centre: { readonly x: number; readonly y: number }
   readonly inner: number
   readonly outer: number
-  /** Headings seen from the centre, clockwise from `from` to `to`. */
+  /** Headings from the centre, clockwise from `from` to `to`. */
   readonly from: number
   readonly to: number
-  /** A circle around it, once it has been asked for. */
+  /** A circle around it, computed on demand. */
   circle: Circle | undefined
 }
 
-/** What a template covers. */
+/** The area a template covers. */
 export type Footprint = { readonly strip: Shape } | { readonly sector: Sector }
 
-/** The template laid with its near end at `start`, or its first `length` millimetres; nothing when that is none. */
+/**
+ * Returns the footprint of the template with its near end at `start`, or of its first `length` mm; undefined
+ * if that is nothing.
+ */
 export function templateFootprint(
   template: Template,
   start: Pose,
@@ -76,7 +79,7 @@ export function templateFootprint(
   const covered = length >= whole ? angle : angle * (length / whole)
   const right = template.side === 'right'
   const centre = toTable(frameOf(start), { x: right ? radius : -radius, y: 0 })
-  // Seen from the centre of a right curve its near end lies to the left, and the curve runs clockwise.
+  // From the centre of a right curve its near end is to the left, and the curve runs clockwise.
   const near = start.heading + (right ? -90 : 90)
   return {
     sector: {
@@ -90,7 +93,7 @@ export function templateFootprint(
   }
 }
 
-/** A straight template of any length and width, leaving `start` forward. */
+/** Returns the footprint of a straight template of any length and width that leaves `start` forward. */
 export function stripFootprint(start: Pose, length: number, width: number): Footprint {
   const f = frameOf(start)
   const half = width / 2
@@ -104,6 +107,6 @@ export function stripFootprint(start: Pose, length: number, width: number): Foot
   return { strip: { parts: [corners], centre: toTable(f, { x: 0, y: length / 2 }), reach } }
 }
 
-/** A template end seated on the guides of a thing whose edge lies `edge` ahead of its centre. */
+/** Returns the template end seated on the guides of an object whose edge is `edge` mm ahead of its centre. */
 export const templateStart = (pose: Pose, edge: number): Pose =>
   composePoses(pose, { x: 0, y: edge, heading: 0 })

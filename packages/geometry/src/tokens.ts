@@ -3,17 +3,19 @@ import { type OutlinePoints, outlinePoints } from './obstacles.ts'
 export interface TokenOutline {
   readonly kind: 'bomb' | 'mine' | 'debris' | 'gascloud' | 'remote' | 'objective' | 'marker'
   readonly editions: readonly ('first' | 'second')[]
-  /** One polygon for each piece of cardboard, guides included; +y is forward, the origin in the middle. */
+  /** One polygon for each piece of cardboard, including guides; +y is forward, the origin in the middle. */
   readonly outlines: readonly OutlinePoints[]
-  /** From the origin back to the edge that seats against the end of a template; the guides reach beyond it. */
+  /**
+   * From the origin back to the edge that seats against the end of a template; the guides extend beyond it.
+   */
   readonly flush: number
   /** From the origin to the opposite edge, where a template seats when the token relocates. */
   readonly back?: number
-  /** The size of this token was never measured: it borrows the nearest shape. */
+  /** The size of this token has never been measured: it uses the most similar shape. */
   readonly reconstructed?: true
 }
 
-/** The right half of an outline from the bottom up, completed by its mirror image. */
+/** Completes the right half of an outline, given from the bottom up, with its mirror image. */
 function mirrorOutline(half: string): OutlinePoints {
   const right = outlinePoints(half)
   const left = right
@@ -28,10 +30,10 @@ const shiftOutline = (outline: OutlinePoints, dx: number): OutlinePoints =>
 
 /*
  * The shapes are Flotilla's own drawings in the size of the cardboard. Two sources agree on the bombs, the
- * proximity mine and the objective; the other sizes rest on one. The seating edge is measured for bombs (14.0)
- * and follows for the probe droid from its relocation: 121.1 along a straight 2, less the 80 of the template,
- * is 20.55 at each end. On every other token with guides it lies 2 mm inside the tips of the guides. A token
- * without guides never meets a template; its seating edge is its rear edge.
+ * proximity mine and the objective; the other sizes rest on one. The seating edge is measured for bombs
+ * (14.0) and follows for the probe droid from its relocation: 121.1 along a straight 2, less the 80 of the
+ * template, is 20.55 at each end. On every other token with guides it is 2 mm inside the tips of the guides.
+ * A token without guides never touches a template; its seating edge is its rear edge.
  */
 
 const bomb = {
@@ -205,7 +207,7 @@ const catalogue = {
   clusterMine: { kind: 'mine', editions: both, ...clusterMine },
   spareParts: { kind: 'debris', editions: second, ...spareParts },
   looseCargo: { kind: 'debris', editions: second, ...looseCargo },
-  /** What the first edition's Rigged Cargo Chute drops. */
+  /** Dropped by the first edition's Rigged Cargo Chute. */
   firstCargo: { kind: 'debris', editions: first, ...looseCargo, reconstructed: true },
   electroChaffCloud: { kind: 'gascloud', editions: second, ...electroChaffCloud },
   buzzDroidSwarm: { kind: 'remote', editions: second, ...buzzDroidSwarm },
@@ -215,7 +217,7 @@ const catalogue = {
   hyperspaceMarker: { kind: 'marker', editions: second, ...hyperspaceMarker },
   objective: { kind: 'objective', editions: second, ...objective },
   cargo: { kind: 'objective', editions: second, ...objective },
-  // Scenario remotes have no cardboard of their own: an objective stands for each of them.
+  // Scenario remotes have no cardboard of their own; an objective token represents each of them.
   satellite: { kind: 'remote', editions: second, ...objective },
   shuttle: { kind: 'remote', editions: second, ...objective },
   turret: { kind: 'remote', editions: second, ...objective },
@@ -229,5 +231,5 @@ const catalogue = {
 
 export type TokenId = keyof typeof catalogue
 
-/** Device, remote, objective and marker tokens of both editions. */
+/** The outlines of device, remote, objective and marker tokens of both editions. */
 export const tokenOutlines: Record<TokenId, TokenOutline> = catalogue

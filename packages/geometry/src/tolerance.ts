@@ -1,5 +1,6 @@
 /**
- * How near counts as touching, in millimetres. Poses are rounded to a millionth, so bases that touch exactly may lie
- * a few millionths into or off each other; less than this is contact, more is overlap or a gap.
+ * The distance in mm within which objects count as touching. Poses are rounded to a millionth, so bases that
+ * touch exactly may be a few millionths into or off each other; less than this is contact, more is overlap or
+ * a gap.
  */
 export const TOUCH_TOLERANCE = 1e-5

@@ -1,13 +1,13 @@
 /**
- * Sine, cosine and arctangent in degrees, from additions, multiplications, divisions and square roots only.
- * Those four are exact to the last bit everywhere, while `Math.sin` and its kin may differ between engines: with
- * these, every machine gets the same table. Multiples of 30° and 45° are exact.
+ * Sine, cosine and arctangent in degrees, computed only with additions, multiplications, divisions and square
+ * roots. Those four are exact to the last bit everywhere, while `Math.sin` and its relatives may differ
+ * between engines: this way every machine computes the same table. Multiples of 30° and 45° are exact.
  */
 const RADIANS = Math.PI / 180
 const DEGREES = 180 / Math.PI
 const HALF_SQRT3 = Math.sqrt(3) / 2
 
-/** Taylor's series; for |r| ≤ 45° nine terms leave less than the last bit. */
+/** Computes the Taylor series; for |r| ≤ 45° nine terms leave less than the last bit. */
 function sinSmall(r: number): number {
   if (r === 0) return 0
   if (r === 30 || r === -30) return r / 60
@@ -28,7 +28,7 @@ function cosSmall(r: number): number {
   return sum
 }
 
-/** Ships face the same way many times over: what was worked out for an angle is kept until another takes its place. */
+/** Size of the cache of angles, because ships often have the same heading. */
 const PLACES = 512
 const angles = new Float64Array(PLACES).fill(Number.NaN)
 const sines = new Float64Array(PLACES)
@@ -59,7 +59,10 @@ function computeSine(degrees: number): number {
 
 export const cos = (degrees: number): number => sin(degrees + 90)
 
-/** The angle whose tangent is t, for 0 ≤ t ≤ 1: a near guess, then twice the rest by the addition theorem. */
+/**
+ * Returns the angle whose tangent is t, for 0 ≤ t ≤ 1: an approximation, then twice the remainder by the
+ * addition theorem.
+ */
 function atanUnit(t: number): number {
   let angle = t * (45 + 15.64 * (1 - t))
   for (let pass = 0; pass < 2; pass++) {
@@ -71,7 +74,7 @@ function atanUnit(t: number): number {
   return angle
 }
 
-/** Like `Math.atan2`, in degrees, in (−180, 180]. */
+/** Works like `Math.atan2`, in degrees, in (−180, 180]. */
 export function atan2(y: number, x: number): number {
   const ay = Math.abs(y)
   const ax = Math.abs(x)
@@ -81,7 +84,9 @@ export function atan2(y: number, x: number): number {
   return y < 0 ? -upper : upper
 }
 
-/** The angle whose sine is s; 90° for whatever rounding makes of 1, or for more. */
+/** Returns the angle whose sine is s; 90° where rounding has made it 1 or more. */
 export const asin = (s: number): number => atan2(s, Math.sqrt(Math.max(0, 1 - s * s)))
+/** Converts degrees to radians. */
 export const toRadians = (degrees: number): number => degrees * RADIANS
+/** Converts radians to degrees. */
 export const toDegrees = (radians: number): number => radians * DEGREES

@@ -9,7 +9,7 @@ export const add = (a: Vec, b: Vec): Vec => ({ x: a.x + b.x, y: a.y + b.y })
 export const sub = (a: Vec, b: Vec): Vec => ({ x: a.x - b.x, y: a.y - b.y })
 export const scale = (a: Vec, k: number): Vec => ({ x: a.x * k, y: a.y * k })
 export const dot = (a: Vec, b: Vec): number => a.x * b.x + a.y * b.y
-/** Positive when b lies to the left of a. */
+/** Returns the cross product: positive when b is to the left of a. */
 export const cross = (a: Vec, b: Vec): number => a.x * b.y - a.y * b.x
 export const length = (a: Vec): number => Math.sqrt(a.x * a.x + a.y * a.y)
 export const distance = (a: Vec, b: Vec): number => length(sub(a, b))
@@ -18,7 +18,7 @@ export const lerp = (a: Vec, b: Vec, t: number): Vec => ({
   y: a.y + (b.y - a.y) * t,
 })
 
-/** The point of the segment from a to b nearest to p. */
+/** Returns the point of the segment from a to b nearest to p. */
 export function nearestOnSegment(p: Vec, a: Vec, b: Vec): Vec {
   const dx = b.x - a.x
   const dy = b.y - a.y
@@ -28,7 +28,7 @@ export function nearestOnSegment(p: Vec, a: Vec, b: Vec): Vec {
   return t <= 0 ? a : t >= 1 ? b : { x: a.x + t * dx, y: a.y + t * dy }
 }
 
-/** The squared distance of p from the segment from a to b: to the same point, without making it. */
+/** Returns the squared distance of p from the segment from a to b, without creating the nearest point. */
 export function squaredDistanceToSegment(p: Vec, a: Vec, b: Vec): number {
   const dx = b.x - a.x
   const dy = b.y - a.y

@@ -12,7 +12,7 @@ export const wingPositions = [
 ] as const
 export type WingPosition = (typeof wingPositions)[number]
 
-/** The tools are as wide as a template, and every ship of a wing is small. */
+/** The width of a base and a tool: tools are as wide as a template, and wingmates are small ships. */
 const STEP = bases.small.length + TEMPLATE_WIDTH
 
 type WingSpotOffset = readonly [across: number, back: number]
@@ -27,7 +27,7 @@ const spots: Record<WingPosition, WingSpotOffset> = {
   rightSupport: [1, 1],
 }
 
-/** Where wingmates usually fly in a wing of so many ships. */
+/** The usual positions of wingmates, by the size of the wing. */
 export const formations: Record<3 | 4 | 5 | 6, readonly WingPosition[]> = {
   3: ['leftFlank', 'rightFlank'],
   4: ['leftFlank', 'rightFlank', 'rearSupport'],
@@ -38,12 +38,12 @@ export const formations: Record<3 | 4 | 5 | 6, readonly WingPosition[]> = {
 const stepPose = ([across, back]: WingSpotOffset): Pose => ({ x: across * STEP, y: -back * STEP, heading: 0 })
 
 /**
- * The spot of a wing position beside a leader, as the full-size tool shows it. The smaller tools place one ship beside or
- * behind another, and come to the same spots whichever way they go.
+ * Returns the place of a wing position beside a leader, as with the full-size tool. The smaller tools place
+ * one ship beside or behind another, and give the same places in any order.
  */
 export const wingSpot = (leader: Pose, position: WingPosition): Pose =>
   roundPose(composePoses(leader, stepPose(spots[position])))
 
-/** Where the leader of a wingmate in formation stands. */
+/** Returns the pose of a leader, given a wingmate in formation. */
 export const leaderPoseFor = (wingmate: Pose, position: WingPosition): Pose =>
   roundPose(composePoses(wingmate, relativePose(stepPose(spots[position]), { x: 0, y: 0, heading: 0 })))

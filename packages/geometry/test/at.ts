@@ -3,14 +3,14 @@ import { rectangle, shapeOf } from '../src/index.ts'
 
 export const pose = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
 
-/** A ship on the table, named after its base unless told. */
+/** Builds a ship on the table, named after its base by default. */
 export const ship = (base: BaseId, x: number, y: number, heading = 0, id: string = base): OtherShip => ({
   id,
   base,
   pose: pose(x, y, heading),
 })
 
-/** A square thing lying with its middle at x, y. */
+/** Builds a square object centred at x, y. */
 export const rock = (x: number, y: number, size = 20, id = 'rock'): ObjectOnTable => ({
   id,
   shape: shapeOf([rectangle(x - size / 2, y - size / 2, x + size / 2, y + size / 2)]),

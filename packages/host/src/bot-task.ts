@@ -18,9 +18,10 @@ export function botTask(session: Session): BotTask | undefined {
     // Only how many there were counts.
     saved: {
       ...saved,
+      ...(saved.segments ? { segments: saved.segments.map(({ told: _, ...one }) => one) } : {}),
       choices: Array.from({ length: at }, () => ({ seat: 0 }) as SavedGame['choices'][number]),
     },
-    kept: { id: saved.id, at, data: serializeGame<unknown>(gameOf(session)), history: [] },
+    kept: { id: saved.id, at, data: serializeGame<unknown>(gameOf(session)) },
   }
 }
 

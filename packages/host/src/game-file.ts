@@ -1,4 +1,5 @@
-import type { PlayerKind, Result, SavedGame } from './table-types.ts'
+import type { Result, SavedGame, SessionSnapshot } from './table-types.ts'
+import { parseSavedGame, parseSnapshot } from './validate-saved-game.ts'
 
 /**
  * The backup of a game that goes on: it can be played on from it anywhere. What nobody may know yet, the seed and dials that
@@ -7,9 +8,10 @@ import type { PlayerKind, Result, SavedGame } from './table-types.ts'
  */
 interface GameFile {
   readonly flotilla: 'game'
-  readonly version: 1
+  readonly version: 1 | 2
   readonly about?: string
-  readonly engine?: string
+  /** The version of the rules it is played by. */
+  readonly rulesVersion?: number
   readonly title: string
   readonly round: number
   readonly commitment?: string
@@ -25,6 +27,7 @@ const LARGEST = 16 * 1024 * 1024
 async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   by: CompressionStream | DecompressionStream,
+  largest: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -32,7 +35,7 @@ async function pipeThrough(
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value as Uint8Array<ArrayBuffer>)
     size += next.value.length
-    if (size > LARGEST) {
+    if (size > largest) {
       await reader.cancel()
       throw new RangeError('The file is too large.')
     }
@@ -41,44 +44,32 @@ async function pipeThrough(
 }
 
 async function deflateText(text: string): Promise<string> {
-  const bytes = await pipeThrough(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
+  const bytes = await pipeThrough(
+    new TextEncoder().encode(text),
+    new CompressionStream('deflate-raw'),
+    LARGEST,
+  )
   return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''))
 }
 
-async function inflateText(text: string): Promise<string> {
+async function inflateText(text: string, largest: number): Promise<string> {
   const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
-  return new TextDecoder().decode(await pipeThrough(bytes, new DecompressionStream('deflate-raw')))
+  return new TextDecoder().decode(await pipeThrough(bytes, new DecompressionStream('deflate-raw'), largest))
 }
 
-export async function createGameFile(saved: SavedGame): Promise<string> {
-  const { title, round, commitment, engine } = saved
+export async function createGameFile(saved: SavedGame, beside?: SessionSnapshot): Promise<string> {
+  const { title, round, commitment, rulesVersion } = saved
   const file: GameFile = {
     flotilla: 'game',
-    version: 1,
+    version: 2,
     about,
-    ...(engine ? { engine } : {}),
+    ...(rulesVersion === undefined ? {} : { rulesVersion }),
     title,
     round,
     ...(commitment ? { commitment } : {}),
-    sealed: await deflateText(JSON.stringify(saved)),
+    sealed: await deflateText(JSON.stringify({ saved, ...(beside ? { beside } : {}) })),
   }
   return JSON.stringify(file)
-}
-
-const players: readonly unknown[] = ['human', 'pilot', 'cadet'] satisfies PlayerKind[]
-
-/** Setup and choices are judged when the game is opened; this is what else a game has. */
-function isSaved(value: unknown): value is SavedGame {
-  const { id, title, setup, seed, seedParts, choices, players: who } = (value ?? {}) as Partial<SavedGame>
-  return (
-    [id, title, seed].every((one) => typeof one === 'string') &&
-    (seedParts === undefined || (typeof seedParts?.secret === 'string' && Array.isArray(seedParts.shares))) &&
-    typeof setup === 'object' &&
-    Array.isArray(choices) &&
-    choices.every((one) => typeof one === 'object' && one !== null) &&
-    Array.isArray(who) &&
-    who.every((one) => players.includes(one))
-  )
 }
 
 /** A game as it goes on at one screen, wherever it was played before. */
@@ -87,22 +78,37 @@ const toLocalGame = ({ online: _, keys: __, ...saved }: SavedGame): SavedGame =>
 export const isGameFile = (value: unknown): boolean =>
   (value as Partial<GameFile> | null | undefined)?.flotilla === 'game'
 
-/** The game in a file, or what is wrong with the file. */
-export async function parseGameFile(value: unknown): Promise<Result<SavedGame>> {
-  const { version, engine, sealed: inside } = value as Partial<GameFile>
-  const other = `This game was saved by version ${String(engine).slice(0, 40)} of the rules, which is not what is in it. Use another copy.`
-  if (version !== 1) return { ok: false, faults: [other] }
-  try {
-    const saved: unknown = JSON.parse(await inflateText(String(inside)))
-    if (isSaved(saved))
-      return saved.engine === engine
-        ? { ok: true, value: { ...toLocalGame(saved), fromBackup: true } }
-        : { ok: false, faults: [other] }
-  } catch {
-    // Said below: what is broken there cannot be told more closely.
-  }
-  return {
+/** What a file holds: the game, and where it stands and what was told of it, where that was written too. */
+export interface FiledGame {
+  readonly saved: SavedGame
+  readonly beside?: SessionSnapshot
+}
+
+/** The game in a file, or what is wrong with the file; `largest` is how many bytes it may have when it is unpacked. */
+export async function parseGameFile(value: unknown, largest = LARGEST): Promise<Result<FiledGame>> {
+  const { version, sealed: inside } = value as Partial<GameFile>
+  if (version !== 1 && version !== 2)
+    return {
+      ok: false,
+      faults: [
+        `This game file is of version ${String(version).slice(0, 40)}; this Flotilla reads 1 and 2. Use a newer one.`,
+      ],
+    }
+  const damaged = (field: string): Result<FiledGame> => ({
     ok: false,
-    faults: ['The game in this file is damaged: its field "sealed" cannot be read. Use another copy.'],
+    faults: [`The game in this file is damaged: its field "${field}" cannot be read. Use another copy.`],
+  })
+  try {
+    const found: unknown = JSON.parse(await inflateText(String(inside), largest))
+    const { saved, beside }: { saved?: unknown; beside?: unknown } =
+      version === 1 ? { saved: found } : (found as object)
+    const game = parseSavedGame(saved)
+    if ('field' in game) return damaged(game.field)
+    const marked = { ...toLocalGame(game.game), fromBackup: true } as const
+    if (beside === undefined) return { ok: true, value: { saved: marked } }
+    const kept = parseSnapshot(beside)
+    return 'field' in kept ? damaged(kept.field) : { ok: true, value: { saved: marked, beside: kept.beside } }
+  } catch {
+    return damaged('sealed')
   }
 }

@@ -26,6 +26,8 @@ export {
   openSession,
   type Session,
   submit,
+  takeSnapshot,
+  viewAt,
 } from './session.ts'
 export { parseSquadFile } from './squad-files.ts'
 export { playAutomaticStep, playOrderStep } from './standing-orders.ts'
@@ -37,6 +39,7 @@ export {
   createTable,
   type Libraries,
   nextStandingTime,
+  nowOf,
   openTable,
   readNewEntries,
   requireSession,
@@ -54,6 +57,10 @@ export {
   entryWhenAgreed,
   gameRefusal,
   type Person,
+  type Preparation,
+  preparationWith,
+  type Rematch,
+  rematchOf,
   timeoutEntry,
 } from './table-requests.ts'
 export { ABSENT_MINUTES, type ProposalRequest, type TableRequest } from './table-rights.ts'
@@ -67,5 +74,6 @@ export {
 } from './table-state.ts'
 export type * from './table-types.ts'
 export { createGame, listEditions, listReadySquads, parseSquads, quickTableRequests } from './tables.ts'
+export type { TakenBack } from './taken-back.ts'
 export { verifyReplay } from './verify-game.ts'
 export { loadWingSquad } from './wing-squads.ts'

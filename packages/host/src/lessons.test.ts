@@ -5,7 +5,7 @@ import { createLessonGame } from './lessons.ts'
 import { openSession } from './session.ts'
 import { playAutomaticStep } from './standing-orders.ts'
 import type { Lesson } from './table-types.ts'
-import { createGame, quickTableRequests } from './tables.ts'
+import { createGame, createGuidedGame, quickTableRequests } from './tables.ts'
 
 const ruleset = Object.keys(rulesets)[0]!
 
@@ -50,4 +50,34 @@ test.each(['epic', 'epic-first', 'duel'] as const)('the table %s is ready at onc
   )
   expect(huge).toHaveLength(what === 'duel' ? 0 : 2)
   expect(made.value.given).toBe(made.value.choices.length)
+})
+
+test('a lesson that cannot be set up by some rules says why', async () => {
+  const library = await libraryFor('1e-epic-2018')
+  expect(await createLessonGame('fleet', '1e-epic-2018', library)).toEqual({
+    ok: false,
+    faults: expect.arrayContaining([expect.stringContaining('in the first edition')]),
+  })
+})
+
+test.each([
+  ['fly', 2],
+  ['shoot', 2],
+  ['act', 3],
+  ['fleet', 3],
+] as const)('the lesson %s is guided and lasts %i rounds at most', async (lesson, rounds) => {
+  const made = await createLessonGame(lesson, ruleset, await libraryFor(ruleset))
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  expect(made.value).toMatchObject({ guided: true, lesson, players: ['human', 'pilot'] })
+  expect(made.value.setup.roundLimit).toBe(rounds)
+})
+
+test('in the first flight the two fly at each other from their sides, an asteroid between them', () => {
+  expect(createGuidedGame().setup.positions).toEqual({
+    ships: [
+      { x: 420, y: 200, heading: 0 },
+      { x: 500, y: 740, heading: 180 },
+    ],
+    obstacles: [{ id: 'coreasteroid5', pose: { x: 640, y: 430, heading: 40 } }],
+  })
 })

@@ -1,10 +1,12 @@
 import { HOST_SEAT, type Seat, seedCommitment } from '@flotilla/engine'
 import { type Clocks, timeLeft } from './clock.ts'
 import type { Absence, Proposal, TableTerms } from './log.ts'
+import type { Session } from './session.ts'
 import { standingAtTime, type Table } from './table.ts'
-import { awaitedVoters, type Person } from './table-requests.ts'
+import { awaitedVoters, type Person, rematchOf } from './table-requests.ts'
 import { votingSeat } from './table-rights.ts'
-import { type ChatMessage, seatOf } from './table-state.ts'
+import { type ChatMessage, type OpenProposal, seatOf } from './table-state.ts'
+import { type TakenBack, takenBack } from './taken-back.ts'
 
 /** A seat as everybody sees it. */
 export interface LobbySeat {
@@ -56,7 +58,17 @@ export interface LobbyView {
   readonly given?: true
   /** A game from a file goes on here: nobody brings a squad. */
   readonly resumes?: true
-  readonly asked?: { readonly seat: Seat; readonly proposal: Proposal; readonly awaited: readonly Seat[] }
+  readonly asked?: {
+    readonly seat: Seat
+    readonly proposal: Proposal
+    readonly awaited: readonly Seat[]
+    /** What exactly would be taken back. */
+    readonly back?: TakenBack
+  }
+  /** The game is played again at another table, which a seat has proposed; told to who has played. */
+  readonly rematch?: { readonly seat: Seat; readonly table: string }
+  /** One may propose to play it again, or accept. */
+  readonly mayPlayAgain?: true
   /** One is asked for an answer to what is proposed. */
   readonly mayAgree?: true
   readonly clocks?: Clocks
@@ -71,6 +83,18 @@ function toMessageView(said: ChatMessage): ChatMessageView {
   const seen = opens.get(said) ?? one
   opens.set(said, seen)
   return seen
+}
+
+const backs = new WeakMap<OpenProposal, TakenBack>()
+
+/** What a proposal would take back: the same for everybody, and found out once. */
+function backIn(session: Session, asked: OpenProposal): { readonly back?: TakenBack } {
+  const { proposal } = asked
+  if (proposal.what !== 'back') return {}
+  const back =
+    backs.get(asked) ?? takenBack(session, proposal.to, proposal.of ?? session.saved.choices.length)
+  backs.set(asked, back)
+  return { back }
 }
 
 /**
@@ -94,6 +118,7 @@ export function lobbyViewFor(
   const owns = chairs.findIndex(({ owner }) => owner === person.id)
   table.commitment ??= seedCommitment(state.secret)
   const missing = asked ? awaitedVoters(table, state) : []
+  const again = over && 'terms' in rematchOf(table, person)
   return {
     id,
     terms,
@@ -118,7 +143,18 @@ export function lobbyViewFor(
     paused,
     ...(state.given ? { given: true as const } : {}),
     ...(state.resumes ? { resumes: true as const } : {}),
-    ...(asked ? { asked: { seat: asked.seat, proposal: asked.proposal, awaited: missing } } : {}),
+    ...(asked
+      ? {
+          asked: {
+            seat: asked.seat,
+            proposal: asked.proposal,
+            awaited: missing,
+            ...(session ? backIn(session, asked) : {}),
+          },
+        }
+      : {}),
+    ...(again ? { mayPlayAgain: true as const } : {}),
+    ...(again && state.rematch ? { rematch: state.rematch } : {}),
     ...(missing.includes(votingSeat(state, person.id)) ? { mayAgree: true as const } : {}),
     ...(clocks ? { clocks: { left: clocks.left, running: clocks.running, since: clocks.since } } : {}),
     said: state.said

@@ -37,7 +37,8 @@ export type SeatSquad = SeatRequest['squad']
 
 /** What the table is asked to agree to. */
 export type Proposal =
-  | { readonly what: 'back'; readonly to: number }
+  /** Of so many choices as there were then. */
+  | { readonly what: 'back'; readonly to: number; readonly of?: number }
   | { readonly what: 'replace'; readonly seat: Seat }
   | { readonly what: 'time' }
   | { readonly what: 'draw' }
@@ -91,6 +92,8 @@ export type TableEntry =
   | { readonly kind: 'pauses'; readonly paused: boolean }
   /** All have agreed that the game as it stands may be saved. */
   | { readonly kind: 'gives' }
+  /** Somebody proposes to play again: at that table, with the same seats and squads. */
+  | { readonly kind: 'rematch'; readonly seat: Seat; readonly table: string }
 
 /** What happens to a game itself. */
 export type GameEntry =
@@ -109,5 +112,7 @@ export type GameEntry =
   | { readonly kind: 'orders'; readonly seat: Seat; readonly orders: StandingOrders }
   /** Wingmates have changed places before they were put down: the same choices from another setup. */
   | { readonly kind: 'setup'; readonly setup: AnySetup }
+  /** The game goes on by newer rules: as it stands, with what was told of it before. */
+  | { readonly kind: 'upgrades'; readonly game: SavedGame }
   /** A bot plays for a person, or the person again. */
   | { readonly kind: 'plays'; readonly seat: Seat; readonly player: PlayerKind; readonly why?: Absence }

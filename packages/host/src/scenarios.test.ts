@@ -15,7 +15,17 @@ test('every scenario has a picture, words, and seats with their teams', async ()
     expect(picture).toContain('<svg')
     expect(words).toContain(title)
     for (const { count, teams } of seats) expect(teams).toHaveLength(count)
+    expect(seats.every(({ count }) => count >= 2 && count <= 8)).toBe(true)
   }
+  // Every number of players is offered somewhere, and teams without a side of their own are counted from 1.
+  const offered = new Set(found.flatMap(({ seats }) => seats.map(({ count }) => count)))
+  expect([...offered].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8])
+  const roles = found.flatMap(({ seats }) =>
+    seats.flatMap((one) => one.roles.map((role, i) => [role, one.teams[i]])),
+  )
+  for (const [role, team] of roles)
+    if (/^Team -?\d/.test(String(role))) expect(role).toBe(`Team ${Number(team) + 1}`)
+  expect(roles.some(([role]) => role === 'Team 1')).toBe(true)
 })
 
 test('a scenario is set up with quick builds within its limit, everything put down, and seen on the table', async () => {

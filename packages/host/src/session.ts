@@ -6,28 +6,23 @@ import {
   type AnySeatView,
   applyDiff,
   type Choice,
-  copyGame,
-  createRecorder,
   type Decision,
   deployments,
   diff,
-  fingerprintOf,
   type GameEvent,
   HOST_SEAT,
-  newGame,
-  otherRules,
   type PublicSnapshot,
-  playAndRecord,
+  publicSnapshot,
   publicView,
   type Recording,
   type Refusal,
-  type ReplayRecorder,
-  recordGame,
-  recordingSnapshots,
-  restoreGame,
+  type RulesUpgrade,
+  resumeSegment,
   type Seat,
+  recordingSnapshots as scenesIn,
   scoreGame,
   seatView,
+  segmentsOf,
   serializeGame,
   type TableView,
   toTableView,
@@ -37,6 +32,16 @@ import {
 } from '@flotilla/engine'
 import { visibleEvents } from '@flotilla/engine/second'
 import type { Pose } from '@flotilla/geometry'
+import {
+  appendChoice,
+  currentVersion,
+  type GamePoint,
+  historyOf,
+  lastPoint,
+  openAtBeginning,
+  pastSegments,
+  type Session,
+} from './game-points.ts'
 import { lessonBot } from './lesson-bot.ts'
 import type { GameEntry } from './log.ts'
 import type { LastSeen } from './messages.ts'
@@ -52,77 +57,50 @@ import type {
   SessionSnapshot,
   WingmatePlace,
 } from './table-types.ts'
+import { beginSegment, openFinished, openUnderNewerRules, savedVersion } from './upgrade-game.ts'
 import { wingPlaces as placesOf, withSwappedWingmates } from './wing-squads.ts'
 
-/** The game after a choice, and what the choice caused. A copy costs next to nothing, so every one is kept. */
-interface GamePoint {
-  readonly game: AnyGame
-  readonly events: readonly GameEvent[]
-  /** How many hashes of the game were written up to here. */
-  readonly hashes: number
-}
-
-/** A game that is open: the points of it, and the bots that play in it. */
-export interface Session {
-  saved: SavedGame
-  /** What was added to it and is not stored yet. */
-  fresh: readonly GameEntry[]
-  readonly library: AnyLibrary
-  /** From the first on; of a game that was opened where it stands, those before are made when somebody looks at them. */
-  points: (GamePoint | undefined)[]
-  /** What was told before it was opened, by the number of the choice. */
-  readonly history: readonly (readonly GameEvent[])[]
-  /** The rules have become others: it can only be watched, by what was told. */
-  readonly film?: { readonly told: Recording; readonly scenes: readonly PublicSnapshot[] }
-  /** Nobody plays here: the game is only looked at. */
-  readonly watching: boolean
-  bots: readonly (Bot<AnySeatView> | undefined)[]
-}
+export type { Session } from './game-points.ts'
 
 /** A game to play or watch. What is kept beside it opens it at once; without, it is played again from the start. */
 export function openSession(
   saved: SavedGame,
   library: AnyLibrary,
   watching = false,
-  kept?: SessionSnapshot,
+  beside?: SessionSnapshot,
 ): Result<Session> {
-  const data = kept?.at === saved.choices.length ? kept.data : undefined
-  const begun = data && restoreGame(saved.setup, data, library)
-  const made = begun?.ok ? begun : newGame(saved.setup, saved.seed, library)
-  if (!made.ok) return { ok: false, faults: made.faults }
   if (saved.players.length !== saved.setup.seats.length)
     return { ok: false, faults: ['The game does not say who plays which seat. Use another copy of it.'] }
-  const { game } = made
-  const other = saved.engine === undefined ? undefined : otherRules(saved, game)
-  if (other && kept?.film && saved.over) return watchSession(saved, library, game, kept.film)
-  if (other) return { ok: false, faults: [`${other} It cannot go on. Begin a new one.`] }
-  const session: Session = begun?.ok
-    ? resumeSession(saved, library, watching, game, kept!)
-    : newSession(saved, library, watching, game)
-  if (!begun?.ok) {
-    for (const [i, { seat, ...choice }] of saved.choices.entries()) {
-      const refusal = appendChoice(session, seat, choice as Choice | AnnouncementMessage)
-      if (refusal) return { ok: false, faults: [`Choice ${i} was refused: ${refusal.message}`] }
-    }
-    // What was written while it was played is the evidence, not what it comes to now.
-    if (saved.hashes) session.saved = { ...session.saved, hashes: saved.hashes }
-  }
-  session.bots = makeBots(session)
-  return { ok: true, value: session }
+  const kept = beside?.at === saved.choices.length ? beside : undefined
+  const made =
+    savedVersion(saved, library) === currentVersion(library)
+      ? openUnderSameRules(saved, library, watching, kept)
+      : saved.over
+        ? openFinished(saved, library, kept)
+        : openUnderNewerRules(saved, library, watching, kept)
+  if (made.ok) made.value.bots = makeBots(made.value)
+  return made
 }
 
-/** A game at its first decision, by the rules of now. */
-function newSession(saved: SavedGame, library: AnyLibrary, watching: boolean, game: AnyGame): Session {
-  const { hashes } = createRecorder(game)
-  return {
-    saved: { ...saved, ...fingerprintOf(game), choices: [], hashes },
-    fresh: [],
-    library,
-    watching,
-    points: [{ game, events: game.events, hashes: hashes.length }],
-    history: [],
-    bots: [],
+/** A game by the rules that are here. */
+function openUnderSameRules(
+  saved: SavedGame,
+  library: AnyLibrary,
+  watching: boolean,
+  kept: SessionSnapshot | undefined,
+): Result<Session> {
+  const there = kept?.data && resumeSegment(saved.setup, kept.data, currentVersion(library), library)
+  if (there?.ok) return { ok: true, value: resumeSession(saved, library, watching, there.game, kept!) }
+  const made = openAtBeginning(saved, library, watching)
+  if (!made.ok) return made
+  const session = made.value
+  for (const [i, { seat, ...choice }] of saved.choices.slice(session.from).entries()) {
+    const refusal = appendChoice(session, seat, choice as Choice | AnnouncementMessage)
+    if (refusal) return { ok: false, faults: [`Choice ${session.from + i} was refused: ${refusal.message}`] }
   }
+  // What was written while it was played is the evidence, not what it comes to now.
+  if (saved.hashes) session.saved = { ...session.saved, hashes: saved.hashes }
+  return made
 }
 
 /** A game where it stands. */
@@ -131,54 +109,80 @@ function resumeSession(
   library: AnyLibrary,
   watching: boolean,
   game: AnyGame,
-  { at, history }: SessionSnapshot,
+  { at, film, history: events }: SessionSnapshot,
 ): Session {
+  const from = saved.segments?.at(-1)?.choices ?? 0
+  const past = pastSegments(saved)
+  const history = events ?? historyOf(past, from, film)
   const points: (GamePoint | undefined)[] = Array.from({ length: at })
   points[at] = { game, events: history[at] ?? [], hashes: saved.hashes?.length ?? 0 }
-  return { saved, fresh: [], library, watching, points, history, bots: [] }
+  return { saved, fresh: [], library, watching, from, points, history, film, past, bots: [] }
 }
 
-/** A game that can only be watched: its table is laid by the rules of now, what happens is what was told. */
-function watchSession(
-  saved: SavedGame,
-  library: AnyLibrary,
-  game: AnyGame,
-  film: Recording,
-): Result<Session> {
-  try {
-    const scenes = recordingSnapshots(film)
-    const points = [{ game, events: film.events, hashes: 0 }]
-    const all = { told: film, scenes }
-    const session = { saved, fresh: [], library, watching: true, points, history: [], film: all, bots: [] }
-    return { ok: true, value: session }
-  } catch {
-    return { ok: false, faults: ['What was told of this game is damaged. Use another copy of it.'] }
+const knownScene = new WeakMap<AnyGame, PublicSnapshot>()
+
+/** The same game is looked at twice: after a choice, and before the next. */
+function sceneAt(game: AnyGame): PublicSnapshot {
+  const scene = knownScene.get(game) ?? publicSnapshot(game)
+  knownScene.set(game, scene)
+  return scene
+}
+
+/** What was told since the rules of now play the game. */
+export function sessionRecording(session: Session): Recording {
+  const { from, saved, past } = session
+  if (from > saved.choices.length) return past.at(-1)!.film
+  // Of a game that was stored with nothing to watch it by everything is played again.
+  if (!session.film) playAgain(session)
+  const first = (): Recording => {
+    const { game } = session.points[from]!
+    return { scene: publicSnapshot(game), events: from === 0 ? game.events : [], steps: [] }
   }
+  const film = session.film ?? first()
+  const added: ViewUpdate[] = []
+  for (let at = from + film.steps.length; at < saved.choices.length; at++) {
+    const before = sceneAt(pointAt(session, at).game)
+    const { game } = pointAt(session, at + 1)
+    added.push(
+      viewUpdate(game, undefined, before, (one) => (one === game ? sceneAt(one) : publicSnapshot(one))),
+    )
+  }
+  session.film = added.length === 0 ? film : { ...film, steps: [...film.steps, ...added] }
+  return session.film
 }
 
 /** What is stored beside a game. */
-export function takeSnapshot({ saved, library, points, history, film }: Session): SessionSnapshot {
-  const { game } = points.at(-1)!
-  const over = saved.over ? (film?.told ?? recordGame(saved, library)) : undefined
-  return {
-    id: saved.id,
-    at: saved.choices.length,
-    data: serializeGame<unknown>(game),
-    history: points.map((point, at) => point?.events ?? history[at] ?? []),
-    ...(over ? { film: over } : {}),
-  }
+export function takeSnapshot(session: Session): SessionSnapshot {
+  const { saved } = session
+  const data = serializeGame<unknown>(lastPoint(session).game)
+  return { id: saved.id, at: saved.choices.length, data, film: sessionRecording(session) }
 }
 
-const lastPoint = (session: Session): GamePoint => session.points.at(-1)!
+/** Makes the points that are missing since the rules of now play the game. */
+function playAgain(session: Session): void {
+  const { saved, library, from } = session
+  if (session.points.every((point, at) => at < from || point)) return
+  const again = openSession(saved, library, true)
+  if (!again.ok) throw new Error(again.faults.join(' '))
+  session.points = again.value.points
+}
 
 /** The game after so many choices; what came before a game was opened is played again, once. */
 function pointAt(session: Session, at: number): GamePoint {
-  const there = session.points[at]
-  if (there) return there
-  const again = openSession(session.saved, session.library, session.watching)
-  if (!again.ok) throw new Error(again.faults.join(' '))
-  session.points = session.points.map((point, i) => point ?? again.value.points[i])
+  if (!session.points[at]) playAgain(session)
   return session.points[at]!
+}
+
+/** Has a game go on where choices that are stored do not fit the rules any more. */
+export function goOnWithout(session: Session, dropped: number): Session {
+  const { saved, points } = session
+  const [ended, now] = segmentsOf(saved).slice(-2)
+  // Nothing was played since it went on by newer rules: that was here, too.
+  const fresh = session.upgraded && now?.choices === saved.choices.length
+  const before = fresh ? { ...saved, segments: saved.segments!.slice(0, -1) } : saved
+  const film = fresh ? ended!.told! : sessionRecording(session)
+  const next = beginSegment({ ...session, saved: before }, points.at(-1)!.game, film, dropped)
+  return { ...next, bots: makeBots(next) }
 }
 
 /** What a bot remembers is what it planned; a new one plans anew. */
@@ -196,27 +200,6 @@ function makeBots({ points, saved }: Session): (Bot<AnySeatView> | undefined)[] 
 const tableViewOf = (game: AnyGame, seat: Seat): TableView =>
   toTableView(seat === HOST_SEAT ? publicView(game) : seatView(game, seat))
 
-function appendChoice(
-  session: Session,
-  seat: Seat,
-  choice: Choice | AnnouncementMessage,
-): Refusal | undefined {
-  const before = lastPoint(session)
-  const game = copyGame(before.game)
-  const tape: ReplayRecorder<AnyGame> = { game, choices: [], hashes: [] }
-  const played = playAndRecord(tape, seat, choice)
-  if (!played.ok) return played.refusal
-  session.points.push({ game, events: played.events, hashes: before.hashes + tape.hashes.length })
-  session.saved = {
-    ...session.saved,
-    choices: [...session.saved.choices, ...tape.choices],
-    hashes: [...(session.saved.hashes ?? []), ...tape.hashes],
-    round: game.state.round,
-    over: game.frames.length === 0,
-  }
-  return
-}
-
 /** The number of the next act. */
 export const nextNumber = ({ number, choices }: SavedGame): number => number ?? choices.length
 
@@ -225,7 +208,7 @@ export function submit(session: Session, act: GameEntry): Refusal | undefined {
   const refusal = applyGameEntry(session, act)
   if (refusal) return refusal
   session.fresh = [...session.fresh, act]
-  if (act.kind === 'back' || act.kind === 'setup')
+  if (act.kind === 'back' || act.kind === 'setup' || act.kind === 'upgrades')
     session.saved = { ...session.saved, turned: (session.saved.turned ?? 0) + 1 }
   return
 }
@@ -246,9 +229,22 @@ function applyGameEntry(session: Session, act: GameEntry): Refusal | undefined {
       return
     case 'setup':
       return beginAgain(session, act.setup)
+    case 'upgrades':
+      return goOnAs(session, act.game)
     case 'plays':
       return setPlayer(session, act.seat, act.player)
   }
+}
+
+/** Goes on as it was stored when the rules became newer; whoever stored that has it before them already. */
+function goOnAs(session: Session, game: SavedGame): Refusal | undefined {
+  const made =
+    session.saved === game
+      ? ({ ok: true, value: { ...session, upgraded: false } } as const)
+      : openSession(game, session.library, session.watching)
+  if (!made.ok) return { message: made.faults.join(' ') }
+  Object.assign(session, { film: undefined, upgraded: false }, made.value)
+  return
 }
 
 function rememberKey(session: Session, { seat, key }: Extract<GameEntry, { kind: 'choice' }>): undefined {
@@ -314,11 +310,11 @@ export function playBotStep(session: Session): boolean {
  * How many choices are left when the last one of a seat and all that followed is taken back; undefined when it has made
  * none. What was answered by order goes with what came before it.
  */
-export function lastChoiceOf({ saved }: Session, seat: Seat): number | undefined {
+export function lastChoiceOf({ saved, from }: Session, seat: Seat): number | undefined {
   const at = saved.choices.findLastIndex(
     (choice, i) => (choice.seat === seat && !saved.ordered?.includes(i)) || choice.seat === HOST_SEAT,
   )
-  return at < (saved.given ?? 0) ? undefined : at
+  return at < Math.max(saved.given ?? 0, from) ? undefined : at
 }
 
 /** Takes back the last choice of a seat and all that followed; false when it has made none. */
@@ -331,8 +327,14 @@ export function takeBack(session: Session, seat: Seat): boolean {
 function backTo(session: Session, at: number): Refusal | undefined {
   const { choices, given = 0, ordered = [] } = session.saved
   if (at < given || at >= choices.length) return { message: 'There is nothing to take back.' }
+  if (at < session.from)
+    return {
+      message: 'The game goes on under newer rules since then: nothing before that can be taken back.',
+    }
   pointAt(session, at)
   session.points = session.points.slice(0, at + 1)
+  const { film, from } = session
+  session.film = film && { ...film, steps: film.steps.slice(0, at - from) }
   session.saved = {
     ...session.saved,
     asking: at,
@@ -364,12 +366,11 @@ export function swapWingmates(session: Session, seat: Seat, one: number, other: 
 }
 
 function beginAgain(session: Session, setup: SavedGame['setup']): Refusal | undefined {
-  // Ships in other places are other ships by their print.
-  const { engine: _, ...saved } = session.saved
-  const made = openSession({ ...saved, setup }, session.library)
+  const made = openSession({ ...session.saved, setup }, session.library)
   if (!made.ok) return { message: made.faults.join(' ') }
   session.points = made.value.points
   session.saved = made.value.saved
+  session.film = undefined
   session.bots = made.value.bots
   return
 }
@@ -416,7 +417,7 @@ const lookOf = (at: number, of: number, sight: ViewWithScores, heard: GameView['
 export function viewAt(session: Session, seat: Seat, wanted = session.saved.choices.length): GameView {
   const of = session.saved.choices.length
   const at = Math.max(0, Math.min(wanted, of))
-  if (session.film) return filmLook(session.film, at, of)
+  if (at < session.from) return filmLook(session, seat, at, of)
   const { game } = pointAt(session, at)
   const sight = sightOf(session, game, seat)
   if (at === 0 || game.events.length === 0) return lookOf(at, of, sight, [])
@@ -451,7 +452,7 @@ export function missedUpdates(
   of = session.saved.choices.length,
 ): GameUpdate[] | undefined {
   const { turned: now = 0 } = session.saved
-  if (session.film || turned !== now || at > of || of - at > MOST_MISSED) return
+  if (at < session.from || turned !== now || at > of || of - at > MOST_MISSED) return
   return Array.from({ length: of - at }, (_, i) => {
     const then = at + 1 + i
     const by = isAutomaticChoice(session.saved, then) ? { byOrder: true as const } : {}
@@ -459,21 +460,38 @@ export function missedUpdates(
   })
 }
 
-function filmLook({ told: film, scenes }: NonNullable<Session['film']>, at: number, of: number): GameView {
-  const scene = scenes[at]!
+const knownScenes = new WeakMap<Recording, readonly PublicSnapshot[]>()
+
+function scenesOf(film: Recording): readonly PublicSnapshot[] {
+  const scenes = knownScenes.get(film) ?? scenesIn(film)
+  knownScenes.set(film, scenes)
+  return scenes
+}
+
+/** A moment that the rules of now do not play again, as it lay open on the table, and what the seat heard of it. */
+function filmLook({ past }: Session, seat: Seat, at: number, of: number): GameView {
+  const number = past.findLastIndex(({ from }) => from <= at)
+  const { from, film } = past[number]!
+  const scene = scenesOf(film)[at - from]!
+  // The last step of a segment leads to the first scene of the next.
+  const { from: there, film: before } = at > from ? past[number]! : (past[number - 1] ?? past[number]!)
   // A film tells of views as an edition has them; what that changes of the table's is found again.
-  let last: AnySeatView = scenes[at - 1] ?? scene
-  const heard = (film.steps[at - 1]?.told ?? []).map(({ event, change }) => {
-    const next = applyDiff(last, change)
-    const here = diff(toTableView(last), toTableView(next))
-    last = next
-    return here ? { event, change: here } : { event }
-  })
+  let last: AnySeatView = scenesOf(before)[at - there - 1] ?? scene
+  let shownLast = toTableView(last)
+  const all: GameView['told'][number][] = []
+  for (const { event, change } of before.steps[at - there - 1]?.told ?? []) {
+    last = applyDiff(last, change)
+    if (visibleEvents([event], seat).length === 0) continue
+    const next = toTableView(last)
+    const here = diff(shownLast, next)
+    shownLast = next
+    all.push(here ? { event, change: here } : { event })
+  }
   return lookOf(
     at,
     of,
     { ...toTableView(scene), over: scene.over, scores: scene.scores, deployment: [] },
-    heard,
+    all,
   )
 }
 
@@ -492,18 +510,27 @@ export function openGameAt(session: Session, seat: Seat, at: number): OpenedGame
 
 export function openGame(session: Session, seat: Seat): OpenedGame {
   const { game } = lastPoint(session)
-  const { points, history, film, saved } = session
-  const all = film
-    ? [film.told.events, ...film.told.steps.map((step) => step.told.map(({ event }) => event))]
-    : points.map((point, at) => point?.events ?? history[at] ?? [])
+  const { points, history, saved } = session
+  const upgradesAt = (at: number): RulesUpgrade[] =>
+    (saved.segments ?? [])
+      .slice(1)
+      .flatMap(({ choices, rulesVersion, commitment, dropped }) =>
+        choices === at
+          ? [{ rulesVersion, ...(dropped ? { dropped } : {}), ...(commitment ? { commitment } : {}) }]
+          : [],
+      )
   return {
     table: tableFacts(saved, game, session.library, saved.commitment ?? 'none'),
     look: viewAt(session, seat),
-    history: all.map((events, at) => ({
-      at,
-      events: visibleEvents(events, seat),
-      ...(isAutomaticChoice(saved, at) ? { byOrder: true } : {}),
-    })),
+    history: points.map((point, at) => {
+      const upgrades = upgradesAt(at)
+      return {
+        at,
+        events: visibleEvents(point?.events ?? history[at] ?? [], seat),
+        ...(isAutomaticChoice(saved, at) ? { byOrder: true } : {}),
+        ...(upgrades.length > 0 ? { upgrades } : {}),
+      }
+    }),
     orders: ordersOf(saved, seat),
     turned: saved.turned ?? 0,
   }
@@ -543,9 +570,15 @@ export function shotOption(session: Session, seat: Seat, id: string) {
     : { attacker, defender, weapon, range, obstructedBy }
 }
 
+/** What a choice has caused, by how many there were after it. */
+export const eventsOfChoice = (
+  { points, history }: Pick<Session, 'points' | 'history'>,
+  at: number,
+): readonly GameEvent[] => points[at]?.events ?? history[at] ?? []
+
 /** What was told of all choices but so many of the first. */
 export const eventsSince = ({ points, history }: Session, at: number): GameEvent[] =>
-  points.flatMap((point, i) => (i > at ? [...(point?.events ?? history[i] ?? [])] : []))
+  points.flatMap((_, i) => (i > at ? eventsOfChoice({ points, history }, i) : []))
 
 /** The people the game waits for. */
 export const pendingHumans = ({ saved, points }: Session): Seat[] => {

@@ -29,3 +29,17 @@ test('a card of two sides has a name and a text for each', async () => {
   expect(now.cards['servomotorsfoils#1']?.text).toBeTruthy()
   expect(now.cards['servomotorsfoils#1']?.text).not.toBe(now.cards.servomotorsfoils?.text)
 })
+
+test('whether a game is guided, online or from a backup stands in its facts, and in no other’s', async () => {
+  const seats = [[['bluesquadronescort', 300, 300, 0]], [['academypilot', 300, 800, 180]]] as const
+  const { game } = new Second({ seats, cards: secondCards })
+  const library = await libraryFor(game.ruleset)
+  const saved = { setup: { ruleset: game.ruleset, seats: [] }, players: [] } as unknown as SavedGame
+  const plain = { guided: false, online: false, fromBackup: false, typedSeed: false }
+  expect(tableFacts(saved, game, library, '')).toMatchObject(plain)
+  for (const field of ['guided', 'online', 'fromBackup', 'typedSeed'] as const)
+    expect(tableFacts({ ...saved, [field]: true }, game, library, '')).toMatchObject({
+      ...plain,
+      [field]: true,
+    })
+})

@@ -26,6 +26,7 @@ import {
   timeoutEntry,
 } from './table-requests.ts'
 import type { TableRequest } from './table-rights.ts'
+import { takenBack } from './taken-back.ts'
 
 const terms: TableTerms = {
   title: 'Friday',
@@ -268,6 +269,13 @@ describe('taking back', () => {
     await follow(table)
     expect(table.session!.saved.choices.length).toBe(made)
     expect(lobbyViewFor(table, bo!, new Set())!.asked).toMatchObject({ seat: 0, awaited: [1, 2] })
+    // What would be taken back, and how far, is told by what everybody has heard of it.
+    expect(lobbyViewFor(table, bo!, new Set())!.asked!.back).toEqual({
+      choice: 'Dials set: Ada',
+      choices: [1, 0, 0],
+      round: 1,
+      phase: 'planning',
+    })
     expect(await ask(table, di!, { ask: 'agree', yes: true })).toHaveProperty('message')
     await ask(table, bo!, { ask: 'agree', yes: true })
     await follow(table)
@@ -275,6 +283,22 @@ describe('taking back', () => {
     await ask(table, cy!, { ask: 'agree', yes: true })
     await follow(table)
     expect(table.session!.saved.choices.length).toBe(made - 1)
+  })
+
+  test('tells nothing of a choice that nobody else has seen', async () => {
+    const table = await playing()
+    await chooses(table, 0)
+    const to = table.session!.saved.choices.length - 1
+    const nothing = { choices: [1, 0, 0], round: 1, phase: 'planning' }
+    expect(takenBack(table.session!, to, to + 1)).toEqual(nothing)
+    const peeked = { kind: 'peeked', rule: 'C2-PLAN-2', ship: 0, maneuver: '2FB' } as const
+    const { points } = table.session!
+    const heardBy = (only: { readonly only?: readonly number[] }) => {
+      points[to + 1] = { ...points[to + 1]!, events: [{ ...peeked, ...only }] }
+      return takenBack(table.session!, to, to + 1)
+    }
+    expect(heardBy({ only: [0] })).toEqual(nothing)
+    expect(heardBy({})).toMatchObject({ choice: expect.stringContaining('blue 2 straight') })
   })
 
   test('one who says no ends it', async () => {
@@ -296,13 +320,21 @@ describe('from one host to another', () => {
     expect(lobbyViewFor(table, di!, new Set())).toMatchObject({ given: true })
     const read = await parseGameFile(JSON.parse(await createGameFile(table.session!.saved)))
     if (!read.ok) throw new Error(read.faults.join(' '))
-    expect(read.value.online).toBeUndefined()
+    expect(read.value.saved.online).toBeUndefined()
     // What was agreed to is the game as it stood.
     await chooses(table, 1)
     expect(table.state!.given).toBeUndefined()
 
     const other = createTable(storage, libraryFor, 'moved')
-    await appendEntry(other, () => ({ kind: 'made', by: 'ada', terms, secret: 'other', game: read.value }))
+    await appendEntry(other, () => ({
+      kind: 'made',
+      by: 'ada',
+      terms,
+      secret: 'other',
+      game: read.value.saved,
+    }))
+    expect(lobbyViewFor(other, ada!, new Set())).toHaveProperty('resumes', true)
+    expect(lobbyViewFor(table, ada!, new Set())).not.toHaveProperty('resumes')
     for (const [seat, person] of [ada!, bo!].entries()) {
       await ask(other, person, { ask: 'sit', seat })
       expect(await ask(other, person, { ask: 'bring', squad: squads[0]! })).toHaveProperty('message')
@@ -316,9 +348,9 @@ describe('from one host to another', () => {
       fromBackup: true,
     })
     expect(viewAt(other.session!, 0).view.state).toEqual(
-      viewAt(table.session!, 0, read.value.choices.length).view.state,
+      viewAt(table.session!, 0, read.value.saved.choices.length).view.state,
     )
-    expect(JSON.stringify(lobbyViewFor(other, di!, new Set()))).not.toContain(read.value.seed)
+    expect(JSON.stringify(lobbyViewFor(other, di!, new Set()))).not.toContain(read.value.saved.seed)
   })
 })
 

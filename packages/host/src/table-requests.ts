@@ -8,10 +8,10 @@ import {
   validateChoice,
 } from '@flotilla/engine'
 import { visibleEvents } from '@flotilla/engine/second'
-import type { LogEntry, Proposal, SeatSquad } from './log.ts'
+import type { LogEntry, Proposal, SeatSquad, TableTerms } from './log.ts'
 import { cleanName, distinctName, spectatorName } from './names.ts'
 import { eventsSince, gameOf, lastChoiceOf } from './session.ts'
-import type { Table } from './table.ts'
+import type { Libraries, Table } from './table.ts'
 import {
   type GameRequest,
   isAgreed,
@@ -24,7 +24,7 @@ import {
   votingSeat,
 } from './table-rights.ts'
 import { seatOf, type TableState } from './table-state.ts'
-import type { NewTableOptions, PlayerKind, SavedGame } from './table-types.ts'
+import type { NewTableOptions, PlayerKind, Result, SavedGame } from './table-types.ts'
 import { createGame, seatSquadTitle } from './tables.ts'
 
 /** Who asks: known to the server by who is connected. */
@@ -43,6 +43,20 @@ const CONCEDED = { announce: 'concede' } as const
 export type IsAbsent = (person: string) => boolean
 
 const everybodyIsHere: IsAbsent = () => false
+
+/** What takes long about a table; a server has it done where nobody else waits for it. */
+export interface Preparation {
+  /** A game as it is wanted, with everything put down where that is wanted; the secret is the host's share of its dice. */
+  newTable(wanted: NewTableOptions, secret?: string): Promise<Result<SavedGame>>
+  /** The title of a squad that may be played at a table, or why it may not. */
+  broughtTitle(squad: SeatSquad, terms: Pick<TableTerms, 'ruleset' | 'scenario'>): Promise<Result<string>>
+}
+
+/** Everything is done at once by whoever asks. */
+export const preparationWith = (libraries: Libraries): Preparation => ({
+  newTable: async (wanted, secret) => createGame(wanted, await libraries(wanted.ruleset), secret),
+  broughtTitle: (squad, terms) => seatSquadTitle(squad, terms, libraries),
+})
 
 const situationOf = (
   { session, clocks, now }: Table,
@@ -68,12 +82,13 @@ export async function entryForRequest(
   person: Person,
   ask: TableRequest,
   isAbsent: IsAbsent = everybodyIsHere,
+  preparation = preparationWith(table.libraries),
 ): Promise<LogEntry | Refusal | undefined> {
   const { state } = table
   if (!state) return toRefusal('There is no such table.')
   const made =
     refusalFor(situationOf(table, state, isAbsent), person.id, ask) ??
-    (await madeOf(table, state, person, ask))
+    (await madeOf(table, state, person, ask, preparation))
   return made && !('message' in made) ? { ...made, time: table.now() } : made
 }
 
@@ -83,6 +98,7 @@ async function madeOf(
   state: TableState,
   person: Person,
   ask: TableRequest,
+  preparation: Preparation,
 ): Promise<LogEntry | Refusal | undefined> {
   const seat = seatOf(state, person.id)
   switch (ask.ask) {
@@ -95,13 +111,13 @@ async function madeOf(
     case 'admit':
       return admitEntry(state, ask)
     case 'bring':
-      return bringEntry(table, state, { ...ask, seat: ask.seat ?? seat })
+      return bringEntry(preparation, state, { ...ask, seat: ask.seat ?? seat })
     case 'ready':
       return { kind: 'ready', seat, ...(ask.seal ? { seal: ask.seal } : {}) }
     case 'share':
       return shareEntry(state, seat, ask.share)
     case 'begin':
-      return openDiceEntry(table, state)
+      return openDiceEntry(table, state, preparation)
     case 'say':
       return chatEntry(state, person, seat, ask)
     case 'report': {
@@ -156,11 +172,11 @@ function admitEntry(
 }
 
 async function bringEntry(
-  { libraries }: Table,
+  preparation: Preparation,
   state: TableState,
   { squad, seat }: { readonly squad: SeatSquad; readonly seat: Seat },
 ): Promise<LogEntry | Refusal> {
-  const title = await seatSquadTitle(squad, state.terms, libraries)
+  const title = await preparation.broughtTitle(squad, state.terms)
   return title.ok ? { kind: 'brings', seat, squad, title: title.value } : toRefusal(title.faults.join(' '))
 }
 
@@ -199,13 +215,16 @@ const triedToBegin = new WeakMap<Table, number>()
 const BEGIN_AGAIN = 1000
 
 /** Everybody is ready: the shares of the dice may be opened. What keeps the game from beginning is said now. */
-async function openDiceEntry(table: Table, state: TableState): Promise<LogEntry | Refusal> {
+async function openDiceEntry(
+  table: Table,
+  state: TableState,
+  preparation: Preparation,
+): Promise<LogEntry | Refusal> {
   if (state.resumes) return { kind: 'opens' }
   // To find out whether everything can be put down takes long.
   if (Date.now() - (triedToBegin.get(table) ?? 0) < BEGIN_AGAIN)
     return toRefusal('Wait a second before you try again.')
-  const wanted = wantedOf(state)
-  const made = await createGame(wanted, await table.libraries(wanted.ruleset))
+  const made = await preparation.newTable(wantedOf(state))
   if (!made.ok) triedToBegin.set(table, Date.now())
   return made.ok ? { kind: 'opens' } : toRefusal(made.faults.join(' '))
 }
@@ -228,12 +247,10 @@ const goesOn = (id: string, { chairs, terms }: TableState, { number: _, ...game 
 })
 
 /** Begins the game once every person has given a share to its dice, or says why it cannot begin. */
-export async function beginEntry({
-  id,
-  state,
-  libraries,
-  now,
-}: Table): Promise<LogEntry | Refusal | undefined> {
+export async function beginEntry(
+  { id, state, libraries, now }: Table,
+  preparation = preparationWith(libraries),
+): Promise<LogEntry | Refusal | undefined> {
   if (state?.stage !== 'opening') return
   if (state.resumes) return { kind: 'begins', game: goesOn(id, state, state.resumes), time: now() }
   if (state.chairs.some(({ person, share }) => person && !share)) return
@@ -242,7 +259,7 @@ export async function beginEntry({
     commitment: seedCommitment(state.secret),
     shares: state.chairs.map(({ share }) => share ?? null),
   }
-  const made = await createGame({ ...wanted, dice }, await libraries(wanted.ruleset), state.secret)
+  const made = await preparation.newTable({ ...wanted, dice }, state.secret)
   if (!made.ok) return toRefusal(made.faults.join(' '))
   const game = { ...made.value, id, online: true as const, title: state.terms.title || made.value.title }
   return { kind: 'begins', game, time: now() }
@@ -274,10 +291,39 @@ function proposeEntry({ session }: Table, seat: Seat, ask: ProposalRequest): Log
     const own = by !== undefined && choices[by]?.seat === seat && ordered?.includes(by)
     const to = by === undefined ? lastChoiceOf(session, seat) : own ? by : undefined
     if (to === undefined) return toRefusal('You have made no choice to take back.')
-    return { kind: 'proposes', seat, proposal: { what: 'back', to } }
+    return { kind: 'proposes', seat, proposal: { what: 'back', to, of: choices.length } }
   }
   const undrawn = ask.what === 'draw' && validateChoice(gameOf(session), HOST_SEAT, DRAWN.choice)
   return undrawn || { kind: 'proposes', seat, proposal: ask }
+}
+
+/** What a table begins with at which a game that is over is played again. */
+export interface Rematch {
+  readonly terms: TableTerms
+  /** The squad of each seat. */
+  readonly brings: readonly { readonly seat: Seat; readonly squad: SeatSquad; readonly title: string }[]
+  /** The seat that whoever proposes or accepts it had, and their name there. */
+  readonly seat: Seat
+  readonly name: string
+}
+
+/** How a game is played again with the same seats and squads, or why a person cannot propose it. */
+export function rematchOf({ state, session }: Table, { id }: Person): Rematch | Refusal {
+  if (!state || session?.saved.over !== true) return toRefusal('The game is not over yet.')
+  const { chairs, terms } = state
+  const owned = chairs.findIndex(({ owner }) => owner === id)
+  const own = owned === HOST_SEAT ? seatOf(state, id) : owned
+  if (own === HOST_SEAT) return toRefusal('Only who has played can play again.')
+  if (terms.event) return toRefusal('The event makes its games. Ask the organiser.')
+  if (chairs.some(({ owner, squad }) => owner !== undefined && !squad))
+    return toRefusal('This game came from a file. Make a new table to play again.')
+  return {
+    // Nobody else is to take a seat there.
+    terms: { ...terms, listed: false },
+    brings: chairs.flatMap(({ squad, brings: title = '' }, seat) => (squad ? [{ seat, squad, title }] : [])),
+    seat: own,
+    name: chairs[own]!.name,
+  }
 }
 
 /** What happens to a seat that has run out of time: a bot plays for it, or it concedes where no bot may. */

@@ -260,3 +260,14 @@ describe('who is asked', () => {
     expect(voterSeats(state, asked({ what: 'back', to: 1 }))).toEqual(voters)
   })
 })
+
+test('what was refused may be proposed again after exactly a minute, and something else at once', () => {
+  const { state } = inPhase('playing')
+  const refused = { ...state, refused: { '0 draw': 1_000 } }
+  const propose = (what: 'draw' | 'time', time: number) =>
+    refusalFor(situation(refused, { time }), 'maker', { ask: 'propose', proposal: { what } })
+  expect(propose('draw', 1_000)?.message).toMatch('again in 60 seconds')
+  expect(propose('draw', 60_999)?.message).toMatch('again in 1 seconds')
+  expect(propose('draw', 61_000)).toBeUndefined()
+  expect(propose('time', 1_000)).toBeUndefined()
+})

@@ -57,6 +57,8 @@ export interface TableState {
   /** The game as it stands may be saved. */
   readonly given?: true
   readonly asked?: OpenProposal
+  /** Where the game is played again, and who has proposed it. */
+  readonly rematch?: { readonly seat: Seat; readonly table: string }
   /** When a proposal was refused last, by seat and what was proposed. */
   readonly refused?: { readonly [proposal: string]: number }
   readonly said: readonly ChatMessage[]
@@ -184,6 +186,8 @@ function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, 
       const proposal = `${asked.seat} ${asked.proposal.what}`
       return { ...rest, refused: { ...rest.refused, [proposal]: act.time ?? 0 } }
     }
+    case 'rematch':
+      return state.rematch ? state : { ...state, rematch: { seat: act.seat, table: act.table } }
     case 'gives':
       return { ...withoutAsked(state), given: true }
     case 'pauses':
@@ -198,6 +202,7 @@ function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, 
       return withoutAsked(state)
     case 'setup':
     case 'orders':
+    case 'upgrades':
       return state
   }
 }

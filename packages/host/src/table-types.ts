@@ -4,16 +4,17 @@ import type {
   AnySetup,
   Choice,
   EventUpdate,
-  Fingerprint,
   FiringCost,
   GameData,
   GameEvent,
   Recording,
   Refusal,
   Replay,
+  RulesUpgrade,
   Score,
   Seat,
   SeedParts,
+  Segment,
   ShipCard,
   TableView,
   ViewUpdate,
@@ -32,10 +33,16 @@ export type Lesson = 'fly' | 'shoot' | 'act' | 'fleet'
 export type QuickGame = 'epic' | 'epic-first' | 'duel' | Lesson
 
 /** A game as it is stored: what it started from and what was chosen. */
-export interface SavedGame extends Partial<Fingerprint> {
+export interface SavedGame {
   readonly id: string
   readonly title: string
   readonly changed: number
+  /** The version of the rules it is played by now. */
+  readonly rulesVersion?: number
+  /** Where it went on by newer rules; left out where it never did. */
+  readonly segments?: readonly Segment[]
+  /** Of games stored before versions were counted: by what the rules were known then. */
+  readonly engine?: string
   readonly setup: AnySetup
   readonly seed: string
   /** What the seed was made of, where nobody chose it. */
@@ -81,9 +88,10 @@ export interface SessionSnapshot {
   /** After so many choices. */
   readonly at: number
   readonly data?: GameData<unknown>
-  readonly history: readonly (readonly GameEvent[])[]
-  /** Of a game that is over: all of it, to be watched whatever becomes of the rules. */
+  /** What was told since the game began, or went on by newer rules: it is watched by this whatever becomes of the rules. */
   readonly film?: Recording
+  /** The events of it, as games were stored before all of it was. */
+  readonly history?: readonly (readonly GameEvent[])[]
 }
 
 export interface CardFacts {
@@ -156,6 +164,8 @@ export interface OpenedGame {
     readonly at: number
     readonly events: readonly GameEvent[]
     readonly byOrder?: true
+    /** After it the game went on by newer rules. */
+    readonly upgrades?: readonly RulesUpgrade[]
   }[]
   /** What the seat has said in advance. */
   readonly orders: StandingOrders

@@ -132,3 +132,7 @@ test('where two hosts add at once, one was faster, and the other judges again af
   expect(here.session!.saved.choices).toEqual(there.session!.saved.choices)
   expect(firstPendingSeat(here.session!)).toBe(firstPendingSeat(there.session!))
 })
+
+test('a table that is not there is not opened', async () => {
+  expect(await openTable(createMemoryStorage(), libraryFor, 'nowhere')).toBeUndefined()
+})

@@ -9,6 +9,7 @@ import {
   choiceFault,
   choose,
   gameOf,
+  goOnWithout,
   isAskedFor,
   openGame,
   openSession,
@@ -16,6 +17,7 @@ import {
   pendingHumans,
   presentFor,
   type Session,
+  sessionRecording,
   shotOption,
   submit,
   swapWingmates,
@@ -26,7 +28,7 @@ import {
   wingPlaces,
 } from './session.ts'
 import { adviceFor, askInstead, chooseOption, setOrders } from './standing-orders.ts'
-import type { GameStorage, StoredTable } from './storage.ts'
+import type { CurrentTable, GameStorage, StoredTable } from './storage.ts'
 import { applyEntry, type TableState } from './table-state.ts'
 import type { AsyncApi, GameUpdate, OpenedGame, Result, TableApi } from './table-types.ts'
 import { toReplayFile, verifySession } from './verify-game.ts'
@@ -122,9 +124,31 @@ export async function openTable(
     times,
     session: session?.value,
   }
-  for (const act of since) await applyLogEntry(table, act)
+  await takeStored(table, since)
   table.fresh = []
+  if (table.session?.upgraded && !watching) await appendEntry(table, () => upgradeOf(table))
   return { ok: true, value: table }
+}
+
+/** What is added once where a game goes on by newer rules than it was stored with. */
+const upgradeOf = ({ session, clocks, now }: Table): LogEntry | undefined =>
+  session?.upgraded
+    ? { kind: 'upgrades', game: session.saved, ...(clocks ? { time: now() } : {}) }
+    : undefined
+
+/** Takes what was added since a table was last kept. What newer rules refuse is dropped with all choices after it. */
+async function takeStored(table: Table, since: readonly LogEntry[]): Promise<void> {
+  let dropped = 0
+  for (const act of since) {
+    if (act.kind === 'upgrades') dropped = 0
+    const isDropped =
+      (dropped > 0 && (act.kind === 'choice' || act.kind === 'back')) || (await applyLogEntry(table, act))
+    if (!isDropped) continue
+    table.state = applyEntry(table.state, act, table.number)
+    table.number += 1
+    if (act.kind === 'choice') dropped += 1
+  }
+  if (dropped > 0 && table.session) table.session = goOnWithout(table.session, dropped)
 }
 
 async function sessionOf(
@@ -165,6 +189,7 @@ const aroundGame: readonly LogEntry['kind'][] = [
   'agrees',
   'pauses',
   'gives',
+  'rematch',
 ]
 const isGameAct = (act: LogEntry): act is GameEntry => !aroundGame.includes(act.kind)
 
@@ -269,13 +294,19 @@ export async function applyLogEntry(table: Table, act: LogEntry): Promise<Refusa
   return
 }
 
+/** How a table stands, for a storage. */
+export function nowOf({ session, number, state, clocks, times }: Table): CurrentTable {
+  const saved = session && { ...session.saved, number, changed: Date.now() }
+  return { number, state, clocks, times, saved, beside: () => session && takeSnapshot(session) }
+}
+
 /** Stores what was added; false when somebody elsewhere was faster. */
 async function storeEntries(table: Table): Promise<boolean> {
-  const { session, storage, id, number, state, clocks, times } = table
+  const { session, storage, id, number } = table
   const acts = table.fresh
   if (session?.watching || acts.length === 0) return true
-  const saved = session && { ...session.saved, number, changed: Date.now() }
-  const now = { number, state, clocks, times, saved, beside: () => session && takeSnapshot(session) }
+  if (session) sessionRecording(session)
+  const now = nowOf(table)
   if (!(await storage.append(id, number - acts.length, acts, now))) return false
   table.fresh = []
   return true
@@ -307,7 +338,8 @@ export function sendWholeGame(table: Table): void {
 
 function tellAct(table: Table, { kind }: LogEntry): void {
   if (kind === 'choice') sendUpdates(table)
-  else if (kind === 'back' || kind === 'setup' || kind === 'begins') sendWholeGame(table)
+  else if (kind === 'back' || kind === 'setup' || kind === 'begins' || kind === 'upgrades')
+    sendWholeGame(table)
   else for (const guest of table.guests) guest.around?.()
 }
 
@@ -435,7 +467,7 @@ export function tableApiFor(table: Table, guest: TableGuest): AsyncApi<Omit<Tabl
       const { title, over } = session.saved
       return over
         ? { name: `${title}.json`, text: JSON.stringify(toReplayFile(session)) }
-        : { name: `${title}.game.json`, text: await createGameFile(session.saved) }
+        : { name: `${title}.game.json`, text: await createGameFile(session.saved, takeSnapshot(session)) }
     },
     verify: () => verifySession(session),
   }

@@ -6,6 +6,7 @@ import { newSecret } from './secret.ts'
 import { choose, openGame, openSession, playBotStep, type Session, takeBack } from './session.ts'
 import type { SavedGame } from './table-types.ts'
 import { createGame, createGuidedGame, quickTableRequests } from './tables.ts'
+import { parseSavedGame } from './validate-saved-game.ts'
 import { toReplayFile, verifySession } from './verify-game.ts'
 
 const library = await loadLibrary()
@@ -79,7 +80,7 @@ test('nothing is told while a game goes on', () => {
 test('a game taken up from a backup is marked, on the table and in its replay', async () => {
   const read = await parseGameFile(JSON.parse(await createGameFile(played(10).saved)))
   if (!read.ok) throw new Error(read.faults.join(' '))
-  const session = open(read.value)
+  const session = open(read.value.saved)
   expect(openGame(session, 0).table).toMatchObject({ fromBackup: true, typedSeed: false })
   expect(openGame(played(10), 0).table.fromBackup).toBe(false)
   choose(session, 0, { announce: 'concede' })
@@ -105,20 +106,117 @@ test('a game file tells no seed and no dial, and holds the whole game', async ()
   // Packed, not locked: it says so, and who takes the game up says so from then on.
   expect(JSON.parse(text).about).toMatch('foresee the dice: keep it to yourself')
   expect(text).not.toMatch(/option|decision|choices|hashes/)
-  expect(await parseGameFile(JSON.parse(text))).toEqual({ ok: true, value: { ...saved, fromBackup: true } })
+  expect(await parseGameFile(JSON.parse(text))).toEqual({
+    ok: true,
+    value: { saved: { ...saved, fromBackup: true } },
+  })
 })
 
 test.each([
-  ['another engine', { engine: '0' }, 'saved by version 0 of the rules'],
+  ['another version', { version: 3 }, 'This game file is of version 3; this Flotilla reads 1 and 2'],
   ['no seal', { sealed: undefined }, 'its field "sealed" cannot be read'],
   ['a broken seal', { sealed: 'nonsense' }, 'its field "sealed" cannot be read'],
-  ['a seal of something else', { sealed: 'q1YqUbKqrlWyUkpWqq0FAA==' }, 'its field "sealed" cannot be read'],
+  ['a seal of something else', { sealed: 'q1YqUbKqrlWyUkpWqq0FAA==' }, 'cannot be read'],
 ])('a damaged game file is refused in words: %s', async (_, damage, words) => {
   const file = JSON.parse(await createGameFile(played(5).saved))
   expect(await parseGameFile({ ...file, ...damage })).toEqual({
     ok: false,
     faults: [expect.stringContaining(words)],
   })
+})
+
+test.each([
+  ['ordered', 5],
+  ['ordered', [0.5]],
+  ['hashes', {}],
+  ['title', 'x'.repeat(90_000)],
+  ['id', ''.padEnd(81, 'x')],
+  ['changed', 'now'],
+  ['keys', { 9: 'key' }],
+  ['keys', { 0: 1 }],
+  ['orders', { 0: { says: 5 } }],
+  ['orders', { 0: null }],
+  ['asking', -1],
+  ['given', 1e9],
+  ['given', '3'],
+  ['turned', {}],
+  ['number', 0.5],
+  ['round', null],
+  ['over', 'no'],
+  ['players', ['human', 'nobody']],
+  ['players', Array.from({ length: 9 }, () => 'human')],
+  ['lesson', 'cook'],
+  ['guided', 1],
+  ['imported', 'yes'],
+  ['typedSeed', false],
+  ['seed', 5],
+  ['seedParts', { secret: 'x' }],
+  ['seedParts', { secret: 'x', shares: [5] }],
+  ['commitment', {}],
+  ['cards', { one: 1 }],
+  ['ships', []],
+  ['setup', []],
+  ['choices', {}],
+  ['choices', [null]],
+  ['choices', [{ seat: 9, announce: 'concede' }]],
+  ['choices', [{ seat: 0, decision: '1.1', option: 'x', more: 1 }]],
+  ['choices', [{ seat: 0, decision: '1.1', pose: { x: 0, y: 0 } }]],
+  ['film', {}],
+  ['rulesVersion', 'one'],
+  ['segments', 'all'],
+  ['segments', []],
+  ['segments', [{ rulesVersion: 1, choices: -1, hashes: 0 }]],
+  ['segments', [{ rulesVersion: 1, choices: 0, hashes: 0, start: 7 }]],
+])('a game file whose field %s is odd is refused, and the field is named: %j', async (field, value) => {
+  const { saved } = played(5)
+  const file = JSON.parse(await createGameFile({ ...saved, [field]: value } as unknown as SavedGame))
+  const read = await parseGameFile(file)
+  expect(read).toEqual({
+    ok: false,
+    faults: [expect.stringMatching(`its field "${field}[^"]*" cannot be read`)],
+  })
+})
+
+test.each<[string, (size: number) => unknown, number]>([
+  ['id', (size) => 'x'.repeat(size), 80],
+  ['title', (size) => 'x'.repeat(size), 500],
+  ['seed', (size) => 'x'.repeat(size), 500],
+  ['commitment', (size) => 'x'.repeat(size), 200],
+  ['hashes', (size) => ['x'.repeat(size)], 200],
+  ['hashes', (size) => Array.from({ length: size }, () => 'x'), 1000],
+  ['keys', (size) => ({ 7: 'x'.repeat(size) }), 100],
+  ['players', (size) => Array.from({ length: size }, () => 'human'), 8],
+  ['choices', (size) => [{ seat: 7, decision: 'x'.repeat(size), option: 'x' }], 100],
+  ['choices', (size) => [{ seat: -1, decision: 'x', option: 'x'.repeat(size) }], 300],
+  ['choices', (size) => Array.from({ length: size }, () => ({ seat: 0, announce: 'drawn' })), 20_000],
+  ['ordered', (size) => Array.from({ length: size }, (_, i) => i), 20_000],
+  ['seedParts', (size) => ({ secret: 'x'.repeat(size), shares: [null, 'x'] }), 500],
+  ['seedParts', (size) => ({ secret: 'x', shares: Array.from({ length: size }, () => null) }), 8],
+  ['number', (size) => size, 10_000_000],
+  ['round', (size) => size, 1000],
+])(
+  'the field %s of a game file has a limit: what reaches it is read, and what is beyond is not',
+  async (field, of, most) => {
+    const { saved } = played(5)
+    const read = (size: number) =>
+      parseSavedGame(JSON.parse(JSON.stringify({ ...saved, given: 0, [field]: of(size) })))
+    expect(read(most)).toMatchObject({ game: { [field]: of(most) } })
+    expect(read(most + 1)).toEqual({ field: expect.stringMatching(new RegExp(`^${field}`)) })
+  },
+)
+
+test('as many choices may be given as there are', () => {
+  const { saved } = played(5)
+  const plain = JSON.parse(JSON.stringify(saved))
+  expect(parseSavedGame({ ...plain, given: plain.choices.length })).toHaveProperty('game')
+  expect(parseSavedGame({ ...plain, given: plain.choices.length + 1 })).toEqual({ field: 'choices' })
+})
+
+test('a game file that unpacks to more than a game is refused before it is parsed', async () => {
+  const file = JSON.parse(await createGameFile(played(5).saved))
+  const size = JSON.stringify(played(5).saved).length
+  expect(await parseGameFile(file, 100)).toMatchObject({ ok: false })
+  expect(await parseGameFile(file, 2 * size)).toMatchObject({ ok: true })
 })
 
 test('a game without its players is refused in words', () => {

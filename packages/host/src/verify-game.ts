@@ -1,5 +1,5 @@
-import { type AnyLibrary, type Replay, recordGame, replayGame, seedFault } from '@flotilla/engine'
-import type { Session } from './session.ts'
+import { type AnyLibrary, joinRecordings, type Replay, replayGame, seedFault } from '@flotilla/engine'
+import { type Session, sessionRecording } from './session.ts'
 import type { SavedGame, Verification } from './table-types.ts'
 
 const files = new WeakMap<SavedGame, Replay>()
@@ -11,27 +11,17 @@ export function toReplayFile(session: Session): Replay {
   return file
 }
 
-function fileOf({ saved, film, library }: Session): Replay {
-  const {
-    engine = 'none',
-    ships = 'none',
-    cards = {},
-    setup,
-    seed,
-    commitment: published = 'none',
-    choices,
-    hashes = [],
-    seedParts,
-    typedSeed,
-    fromBackup,
-  } = saved
-  const all = film?.told ?? recordGame(saved, library)
+function fileOf(session: Session): Replay {
+  const { saved, past, from } = session
+  const { setup, seed, commitment: published = 'none', choices, hashes = [] } = saved
+  const { seedParts, typedSeed, fromBackup, rulesVersion = 0, segments } = saved
+  const films = past.map(({ film }) => film)
+  if (from <= choices.length) films.push(sessionRecording(session))
   return {
     flotilla: 'replay',
-    version: 1,
-    engine,
-    ships,
-    cards,
+    version: 2,
+    rulesVersion,
+    ...(segments ? { segments: segments.map(({ told: _, ...segment }) => segment) } : {}),
     setup,
     seed,
     ...(seedParts ? { seedParts } : {}),
@@ -40,7 +30,7 @@ function fileOf({ saved, film, library }: Session): Replay {
     commitment: published,
     choices,
     hashes,
-    ...(all ? { told: all } : {}),
+    told: films.reduce(joinRecordings),
   }
 }
 
@@ -57,9 +47,10 @@ export function verifyReplay(file: Replay, library: AnyLibrary): Verification {
 }
 
 /** The same of a game that was hosted here: the secret was drawn here, and the shares given to it. */
-export function verifySession({ saved, library, ...session }: Session): Verification | undefined {
+export function verifySession(session: Session): Verification | undefined {
+  const { saved, library } = session
   if (!saved.over) return
-  const check = verifyReplay(toReplayFile({ saved, library, ...session }), library)
+  const check = verifyReplay(toReplayFile(session), library)
   const isOwn = check.commitment && check.seedParts && !saved.imported && !saved.fromBackup
   return isOwn ? { ...check, own: true } : check
 }

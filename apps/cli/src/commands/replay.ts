@@ -10,7 +10,9 @@ import {
   recordingSnapshots,
   replayGame,
   scoreGame,
+  segmentsOf,
   serializeGame,
+  upgradeText,
 } from '@flotilla/engine'
 import { logLine, type StoryContext, scoreText } from '@flotilla/story'
 import { type Command, type CommandInput, type ExitCode, type Io, UsageError } from '../command.ts'
@@ -69,7 +71,11 @@ async function runReplay(input: CommandInput, io: Io): Promise<ExitCode> {
     io.out(`${JSON.stringify(serializeGame<unknown>(game))}\n`)
     return 0
   }
-  for (const line of storyLines(file, library, upTo)) io.out(`${line}\n`)
+  const hasRecording = file.segments && file.told
+  const lines = hasRecording
+    ? recordedLines(file, file.told!, library, upTo)
+    : storyLines(file, library, upTo)
+  for (const line of lines) io.out(`${line}\n`)
   return 0
 }
 
@@ -81,7 +87,7 @@ const linesOf = (teller: StoryContext, events: readonly GameEvent[]): string[] =
     return [depth === 0 ? `\n${text}` : `${'  '.repeat(depth)}${text}${depth > 1 ? `  [${rule}]` : ''}`]
   })
 
-/** Yields the lines of a game played under other rules, from its recording. */
+/** Yields the lines of a game played under other rules, wholly or at its beginning, from its recording. */
 function* recordedLines(
   file: Replay,
   recording: Recording,
@@ -95,18 +101,25 @@ function* recordedLines(
   }
   const scenes = recordingSnapshots(recording)
   const storyContextAt = (at: number): StoryContext => ({ ...made.game.rules, state: scenes[at]!.state })
+  const upgrades = (at: number): string[] =>
+    segmentsOf(file)
+      .slice(1)
+      .flatMap((segment) => (segment.choices === at ? [`  ${upgradeText(segment)}`] : []))
   yield* linesOf(storyContextAt(0), recording.events)
-  for (const [i, { told }] of recording.steps.slice(0, upTo).entries())
+  yield* upgrades(0)
+  for (const [i, { told }] of recording.steps.slice(0, upTo).entries()) {
     yield* linesOf(
       storyContextAt(i + 1),
       told.map(({ event }) => event),
     )
+    yield* upgrades(i + 1)
+  }
   yield '\nScore'
   const end = Math.min(upTo, recording.steps.length)
   yield* scoreText(storyContextAt(end), scenes[end]!.scores).map((line) => `  ${line}`)
 }
 
-/** Yields the lines of a game from the start, each with the rule behind it. */
+/** Yields the lines of a game under one version of the rules, each with the rule behind it. */
 function* storyLines(file: Replay, library: AnyLibrary, upTo: number): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return
@@ -123,7 +136,6 @@ function* storyLines(file: Replay, library: AnyLibrary, upTo: number): Generator
   yield* scoreText({ ...game.rules, state: game.state }, scoreGame(game)).map((line) => `  ${line}`)
 }
 
-/** The command `replay`. */
 export const replayCommand: Command = {
   name: 'replay',
   summary: 'The story of a game in readable lines with rules named, or its state at a decision.',

@@ -3,7 +3,6 @@ import { type Entrant, type Role, roleNames } from '@flotilla/tournament'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import { type Accounts, tokenFromCookies } from '../accounts.ts'
-import { MODERATE_LIMIT } from '../rate-limits.ts'
 import { HttpError, parseBody } from '../table-api.ts'
 import type { EventGames } from './event-games.ts'
 import type { EventService, OpenEvent } from './event-service.ts'
@@ -15,6 +14,8 @@ export interface EventServices {
   readonly book: EventService
   readonly events: EventStore
   readonly played: EventGames
+  /** Why a person may make no more events. */
+  eventRefusal(person: string): Promise<string | undefined>
 }
 
 export const NOT_ENTERED_MESSAGE =
@@ -80,9 +81,8 @@ export function createEventAuth(app: FastifyInstance, rooms: () => Promise<Event
     path: string,
     schema: S,
     answer: (asked: EventRouteContext, sent: v.InferOutput<S>, request: FastifyRequest) => Promise<object>,
-    options: object = MODERATE_LIMIT,
   ): void => {
-    app.post(`/api/events/:id/${path}`, options, async (request) =>
+    app.post(`/api/events/:id/${path}`, async (request) =>
       answer(await eventRequest(request), parseBody(schema, request.body), request),
     )
   }

@@ -1,13 +1,9 @@
 import { findMatch, mayRoleAdd, roleNames, serializeEvent } from '@flotilla/tournament'
 import type { FastifyInstance } from 'fastify'
 import { createCode, hashToken } from '../accounts.ts'
-import { FREQUENT_LIMIT, MODERATE_LIMIT, RARE_LIMIT } from '../rate-limits.ts'
 import { HttpError, parseBody } from '../table-api.ts'
 import { currentTime, type EventAuth, type EventServices } from './auth.ts'
 import { requestSchemas, settingsSchema, sinceSchema } from './request-schemas.ts'
-
-/** A log of a large event, lists and all. */
-const LARGE = 8 * 1024 * 1024
 
 /** What those at the desk do, each as far as the role goes. */
 export function registerDeskApi(
@@ -15,15 +11,17 @@ export function registerDeskApi(
   { eventRequest, findPerson, personAndRole, atDesk, postRoute }: EventAuth,
   rooms: () => Promise<EventServices>,
 ): void {
-  app.post('/api/events', { ...RARE_LIMIT, bodyLimit: LARGE }, async (request) => {
+  app.post('/api/events', async (request) => {
     const all = await rooms()
     const person = await findPerson(all, request)
     if (!person) throw new HttpError(401, 'Say your name first.')
     const { acts, settings } = parseBody(requestSchemas.make, request.body)
+    const refusal = await all.eventRefusal(person.id)
+    if (refusal) throw new HttpError(429, refusal)
     return { id: await all.book.make(acts, settings, person.id) }
   })
 
-  app.get('/api/events/:id/desk', FREQUENT_LIMIT, async (request) => {
+  app.get('/api/events/:id/desk', async (request) => {
     const asked = await eventRequest(request)
     const { role } = await atDesk(asked, request)
     const from = parseBody(sinceSchema, request.query)
@@ -47,23 +45,18 @@ export function registerDeskApi(
     return reply.type('application/json; charset=utf-8').send(serializeEvent(event))
   })
 
-  postRoute(
-    'acts',
-    requestSchemas.acts,
-    async (asked, { had, acts }, request) => {
-      const { person, role } = await atDesk(asked, request)
-      const { event } = await asked.all.book.open(asked.id)
-      const log = [...event.acts.slice(0, had), ...acts]
-      const beyond = acts.find((one) => !mayRoleAdd(role, log, one))
-      if (beyond) throw new HttpError(403, `A ${roleNames[role]} may not do that. Ask an organiser.`)
-      // The organiser's log may come from a desk without a net. Of helpers the server itself says who did what, and when.
-      const signed =
-        role === 'organiser' ? acts : acts.map((one) => ({ ...one, by: person.name, at: currentTime() }))
-      const stored = await asked.all.book.add(asked.id, had, signed, person.id)
-      return stored ? { stored, acts: signed } : { stored }
-    },
-    { ...MODERATE_LIMIT, bodyLimit: LARGE },
-  )
+  postRoute('acts', requestSchemas.acts, async (asked, { had, acts }, request) => {
+    const { person, role } = await atDesk(asked, request)
+    const { event } = await asked.all.book.open(asked.id)
+    const log = [...event.acts.slice(0, had), ...acts]
+    const beyond = acts.find((one) => !mayRoleAdd(role, log, one))
+    if (beyond) throw new HttpError(403, `A ${roleNames[role]} may not do that. Ask an organiser.`)
+    // The organiser's log may come from a desk without a net. Of helpers the server itself says who did what, and when.
+    const signed =
+      role === 'organiser' ? acts : acts.map((one) => ({ ...one, by: person.name, at: currentTime() }))
+    const stored = await asked.all.book.add(asked.id, had, signed, person.id)
+    return stored ? { stored, acts: signed } : { stored }
+  })
 
   postRoute('settings', settingsSchema, async (asked, settings, request) => {
     await atDesk(asked, request, ['organiser'])

@@ -1,6 +1,5 @@
 import { bracketPicture, type EventState, pairingsCsv, standings, standingsCsv } from '@flotilla/tournament'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { FREQUENT_LIMIT } from '../rate-limits.ts'
 import { createEventAuth, type EventServices } from './auth.ts'
 import { registerDeskApi } from './desk-api.ts'
 import { registerPlayerApi } from './player-api.ts'
@@ -12,7 +11,7 @@ export function registerEventApi(app: FastifyInstance, rooms: () => Promise<Even
 
   app.get('/api/events', async () => ({ events: await (await rooms()).events.listed() }))
 
-  app.get('/api/events/:id', FREQUENT_LIMIT, async (request, reply) => {
+  app.get('/api/events/:id', async (request, reply) => {
     const { all, id } = await eventRequest(request)
     const held = await all.book.open(id)
     all.played.seek(held)
@@ -27,7 +26,7 @@ export function registerEventApi(app: FastifyInstance, rooms: () => Promise<Even
   /** Something made of an event, which is made once for each state of it. */
   const feedRoute = (path: string, type: string, made: (state: EventState) => string): void => {
     const texts = new WeakMap<EventState, string>()
-    app.get(`/api/events/:id/${path}`, FREQUENT_LIMIT, async (request, reply: FastifyReply) => {
+    app.get(`/api/events/:id/${path}`, async (request, reply: FastifyReply) => {
       const { all, id } = await eventRequest(request)
       const { state } = (await all.book.open(id)).event
       const text = texts.get(state) ?? made(state)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchReport } from './event-games.ts'
+import { reportOf } from './table-report.ts'
 
 const ended = {
   scenario: false,
@@ -10,28 +10,28 @@ const ended = {
 } as const
 
 test('[EB-SSCO-1] a scenario names its winner, whoever has ships left on the table', () => {
-  const escaped = matchReport({ ...ended, scenario: true, scores: [25, 0], left: [false, true] })
+  const escaped = reportOf({ ...ended, scenario: true, scores: [25, 0], left: [false, true] })
   expect(escaped).toEqual({ ending: 'decided', winner: 0, scores: [25, 0] })
-  const tiebreaker = matchReport({ ...ended, scenario: true, scores: [40, 40], winner: 1 })
+  const tiebreaker = reportOf({ ...ended, scenario: true, scores: [40, 40], winner: 1 })
   expect(tiebreaker).toEqual({ ending: 'decided', winner: 1, scores: [40, 40] })
-  const level = matchReport({ ...ended, scenario: true, scores: [40, 40], winner: null })
+  const level = reportOf({ ...ended, scenario: true, scores: [40, 40], winner: null })
   expect(level).toEqual({ ending: 'decided', winner: null, scores: [40, 40] })
 })
 
 test('a side that concedes has lost, in a scenario too', () => {
-  const report = matchReport({ ...ended, scenario: true, conceded: 0, winner: 1 })
+  const report = reportOf({ ...ended, scenario: true, conceded: 0, winner: 1 })
   expect(report).toEqual({ ending: 'concession', conceded: 0, scores: [120, 80] })
 })
 
 test('without a scenario ships left, time and final salvo decide', () => {
-  expect(matchReport(ended)).toEqual({ ending: 'time', scores: [120, 80] })
-  expect(matchReport({ ...ended, left: [false, true], winner: 1 })).toEqual({
+  expect(reportOf(ended)).toEqual({ ending: 'time', scores: [120, 80] })
+  expect(reportOf({ ...ended, left: [false, true], winner: 1 })).toEqual({
     ending: 'wipeOut',
     destroyed: 0,
     scores: [120, 80],
   })
-  expect(matchReport({ ...ended, left: [false, false] })).toMatchObject({ ending: 'mutualDestruction' })
-  expect(matchReport({ ...ended, scores: [50, 50], winner: 1 })).toEqual({
+  expect(reportOf({ ...ended, left: [false, false] })).toMatchObject({ ending: 'mutualDestruction' })
+  expect(reportOf({ ...ended, scores: [50, 50], winner: 1 })).toEqual({
     ending: 'time',
     scores: [50, 50],
     salvo: { winner: 1 },
@@ -39,9 +39,5 @@ test('without a scenario ships left, time and final salvo decide', () => {
 })
 
 test('a draw that both agreed on is a draw, whatever the score', () => {
-  expect(matchReport({ ...ended, winner: null })).toEqual({
-    ending: 'decided',
-    winner: null,
-    scores: [120, 80],
-  })
+  expect(reportOf({ ...ended, winner: null })).toEqual({ ending: 'decided', winner: null, scores: [120, 80] })
 })

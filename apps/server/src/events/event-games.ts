@@ -1,11 +1,8 @@
 import {
-  appendEntry,
   type ClockSettings,
   listScenarios,
-  openGame,
   type Person,
   type SeatSquad,
-  type Table,
   type TableTerms,
 } from '@flotilla/host'
 import { serializeXws, toXws } from '@flotilla/squads'
@@ -21,7 +18,7 @@ import {
   type SideIndex,
 } from '@flotilla/tournament'
 import { HttpError } from '../table-api.ts'
-import type { TableManager } from '../table-manager.ts'
+import type { SeatedPerson, TableService } from '../table-service.ts'
 import type { EventService, OpenEvent } from './event-service.ts'
 import type { EventStore } from './event-store.ts'
 
@@ -66,53 +63,6 @@ const listFor = ({ format }: EventState, round: Round, { entrant, member }: Matc
   return entrant.lists.find((one) => one.list === wanted && one.member === member)
 }
 
-const HOST = -1
-
-/** How a game came to its end, as its table tells it. */
-interface FinishedGame {
-  readonly scenario: boolean
-  readonly scores: readonly [number, number]
-  /** What the engine says; null after a draw. */
-  readonly winner: SideIndex | null
-  /** The side that gave up. */
-  readonly conceded: SideIndex | null
-  /** Whether each side has ships left on the table. */
-  readonly left: readonly [boolean, boolean]
-}
-
-/** What the event is told of a game: the engine knows who has won, and no score says otherwise. */
-export function matchReport({ scenario, scores: [a, b], winner, conceded, left }: FinishedGame): Report {
-  const scores: [number, number] = [a, b]
-  if (conceded !== null) return { ending: 'concession', conceded, scores }
-  const drawAgreed = winner === null && a !== b
-  // Ships that escaped or fled are gone from the table, and may have won the scenario.
-  if (scenario || drawAgreed) return { ending: 'decided', winner, scores }
-  const salvo = a === b && winner !== null ? { salvo: { winner } } : {}
-  if (!left[0] && !left[1]) return { ending: 'mutualDestruction', scores, ...salvo }
-  if (!left[0] || !left[1]) return { ending: 'wipeOut', destroyed: left[0] ? 1 : 0, scores }
-  return { ending: 'time', scores, ...salvo }
-}
-
-/** What the table of a game that is over reports. */
-function tableReport({ session }: Table): Report | undefined {
-  if (!session?.saved.over) return
-  const { table: facts, look } = openGame(session, HOST)
-  const { ships, conceded = [], winner = null } = look.view.state
-  const scoreOf = (team: number): number => look.scores.find((one) => one.team === team)?.total ?? 0
-  const gave = ([0, 1] as const).find((team) =>
-    facts.teams.every((own, seat) => own !== team || conceded.includes(seat)),
-  )
-  const isLeft = (team: number): boolean =>
-    ships.some(({ id, place }) => place === 'table' && facts.teams[facts.facts[id]?.seat ?? HOST] === team)
-  return matchReport({
-    scenario: 'scenario' in session.saved.setup,
-    scores: [scoreOf(0), scoreOf(1)],
-    winner: winner as SideIndex | null,
-    conceded: gave ?? null,
-    left: [isLeft(0), isLeft(1)],
-  })
-}
-
 /** The format may fix what a side is worth that has nothing left: then its own figure holds. */
 const asFixed = (report: Report): Report =>
   'scores' in report && report.ending !== 'time' && report.ending !== 'decided'
@@ -120,7 +70,7 @@ const asFixed = (report: Report): Report =>
     : report
 
 export function createEventGames(
-  hall: () => TableManager,
+  tables: Pick<TableService, 'make' | 'seat' | 'report'>,
   book: EventService,
   store: EventStore,
   complain: (error: unknown) => void,
@@ -135,21 +85,15 @@ export function createEventGames(
 
   /** Gives every player who is known by now the seat of their entrant; nobody else gets one. */
   async function seatPlayers(held: OpenEvent, round: number, match: number, game: string): Promise<void> {
-    const found = await hall().open(game)
     const pairing = findMatch(held.event.state, round, match)
-    if (!found?.ok || !pairing) return
+    if (!pairing) return
     const seats = seatsIn(held.event.state, pairing)
     const people = await peopleOf(held, seats)
-    for (const [seat, { entrant, member }] of seats.entries()) {
+    const seated = seats.flatMap(({ entrant, member }, seat): SeatedPerson[] => {
       const own = people.filter((one) => one.entrant === entrant.id)[member]
-      if (!own) continue
-      const name = entrant.members[member]?.name ?? entrant.name
-      await appendEntry(found.value, () =>
-        found.value.state?.chairs[seat]?.person
-          ? undefined
-          : { kind: 'sits', seat, person: own.person, name },
-      )
-    }
+      return own ? [{ seat, person: own.person, name: entrant.members[member]?.name ?? entrant.name }] : []
+    })
+    await tables.seat(game, seated)
   }
 
   /** The desk hears of a result that the event does not take, once. */
@@ -166,8 +110,7 @@ export function createEventGames(
   }
 
   async function takeResult(held: OpenEvent, round: number, match: number, game: string): Promise<void> {
-    const found = await hall().open(game)
-    const report = found?.ok ? tableReport(found.value) : undefined
+    const report = await tables.report(game)
     if (!report) return
     const enterReport = (one: Report) =>
       book.perform(
@@ -236,14 +179,14 @@ export function createEventGames(
       const maker = people.some(({ person }) => person === by.id)
         ? by
         : { id: people[0]?.person ?? by.id, name: '' }
-      const game = await hall().make(terms, maker)
-      const found = await hall().open(game)
-      if (!found?.ok) throw new HttpError(500, 'The table could not be made. Try again.')
-      for (const [seat, { entrant }] of seats.entries()) {
-        const squad: SeatSquad = { file: serializeXws(await toXws(lists[seat]!.squad)) }
-        const title = lists[seat]!.squad.name || entrant.name
-        await appendEntry(found.value, () => ({ kind: 'brings', seat, squad, title }))
-      }
+      const brings = await Promise.all(
+        seats.map(async ({ entrant }, seat) => {
+          const { squad } = lists[seat]!
+          const brought: SeatSquad = { file: serializeXws(await toXws(squad)) }
+          return { seat, squad: brought, title: squad.name || entrant.name }
+        }),
+      )
+      const game = await tables.make({ terms, by: maker, brings })
       await seatPlayers(held, round, match, game)
       if (!(await store.playedAs(held.id, round, match, game)))
         return (await book.open(held.id, true)).games.find(

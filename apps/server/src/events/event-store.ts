@@ -1,5 +1,5 @@
 import type { EntrantId, EventAct, PlayerCall, Role } from '@flotilla/tournament'
-import type { Database } from '../database.ts'
+import type { Queries } from '../database.ts'
 import { HttpError } from '../http-error.ts'
 
 /** What an event is to people who are not at its desk. */
@@ -101,20 +101,39 @@ async function unlessTaken(doing: () => Promise<unknown>): Promise<boolean> {
 const rowsOf = (from: number, all: readonly unknown[]): string =>
   JSON.stringify(all.map((one, index) => ({ number: from + index + 1, text: JSON.stringify(one) })))
 
+/** Acts that are written in one statement when an event is made. */
+const PART = 100
+
 /** Every statement is a transaction of its own: what must be together is one statement. */
-export const createEventStore = (database: Database): EventStore => ({
+export const createEventStore = (database: Queries): EventStore => ({
   make: async (id, acts, settings, about, person) => {
+    // Choices wait while a statement is done, so a large event is written in parts. Until it has an organiser it is not there.
+    await database.query('INSERT INTO events (id, settings, about, listed) VALUES ($1, $2, $3, false)', [
+      id,
+      JSON.stringify(settings),
+      about,
+    ])
+    for (let from = 0; from < acts.length; from += PART)
+      await database.query(
+        `INSERT INTO event_acts (event, number, act, person)
+         SELECT $1, (x->>'number')::integer, x->>'text', $2 FROM jsonb_array_elements($3::jsonb) AS x`,
+        [id, person, rowsOf(from, acts.slice(from, from + PART))],
+      )
     await database.query(
-      `WITH one AS (INSERT INTO events (id, settings, about, listed) VALUES ($1, $2, $3, $4) RETURNING id),
-       head AS (INSERT INTO event_people (event, person, role) SELECT id, $5, 'organiser' FROM one)
-       INSERT INTO event_acts (event, number, act, person)
-       SELECT one.id, (x->>'number')::integer, x->>'text', $5 FROM one, jsonb_array_elements($6::jsonb) AS x`,
-      [id, JSON.stringify(settings), about, settings.listed, person, rowsOf(0, acts)],
+      `WITH head AS (INSERT INTO event_people (event, person, role) VALUES ($1, $2, 'organiser'))
+       UPDATE events SET listed = $3 WHERE id = $1`,
+      [id, person, settings.listed],
     )
   },
   stands: async (id) => {
-    const [found] = await database.query<{ acts: number; calls: number; settings: string; games: string }>(
-      `SELECT settings,
+    const [found] = await database.query<{
+      acts: number
+      calls: number
+      settings: string
+      games: string
+      closed: boolean
+    }>(
+      `SELECT settings, EXISTS (SELECT 1 FROM closures WHERE kind = 'event' AND id = $1) AS closed,
          (SELECT count(*)::integer FROM event_acts WHERE event = $1) AS acts,
          (SELECT count(*)::integer FROM event_calls WHERE event = $1) AS calls,
          (SELECT coalesce(json_agg(json_build_object('round', round, 'match', match, 'game', game,
@@ -123,7 +142,10 @@ export const createEventStore = (database: Database): EventStore => ({
        FROM events WHERE id = $1`,
       [id],
     )
-    return found && { ...found, settings: JSON.parse(found.settings), games: JSON.parse(found.games) }
+    if (!found) return
+    const { acts, calls, settings, games, closed } = found
+    if (closed) throw new HttpError(410, 'The operator of this server has closed this event.')
+    return { acts, calls, settings: JSON.parse(settings), games: JSON.parse(games) }
   },
   acts: async (id, from) => {
     const rows = await database.query<{ act: string }>(
@@ -238,7 +260,9 @@ export const createEventStore = (database: Database): EventStore => ({
     ),
   listed: async () => {
     const rows = await database.query<{ id: string; about: string }>(
-      'SELECT id, about FROM events WHERE listed ORDER BY changed DESC LIMIT 100',
+      `SELECT id, about FROM events WHERE listed
+         AND NOT EXISTS (SELECT 1 FROM closures WHERE kind = 'event' AND closures.id = events.id)
+       ORDER BY changed DESC LIMIT 100`,
     )
     return rows.map(({ id, about }) => ({ id, ...JSON.parse(about) }))
   },

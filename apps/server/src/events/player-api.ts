@@ -14,7 +14,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import { hashToken } from '../accounts.ts'
-import { FREQUENT_LIMIT } from '../rate-limits.ts'
 import { HttpError } from '../table-api.ts'
 import { currentTime, type EventAuth, NOT_ENTERED_MESSAGE } from './auth.ts'
 import type { OpenEvent } from './event-service.ts'
@@ -25,7 +24,7 @@ export function registerPlayerApi(
   app: FastifyInstance,
   { eventRequest, findPerson, personAndRole, requireEntrant, postRoute }: EventAuth,
 ): void {
-  app.get('/api/events/:id/me', FREQUENT_LIMIT, async (request) => {
+  app.get('/api/events/:id/me', async (request) => {
     const asked = await eventRequest(request)
     const person = (await findPerson(asked.all, request)) ?? null
     const place = person ? await asked.all.events.place(asked.id, person.id) : undefined

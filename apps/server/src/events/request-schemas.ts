@@ -51,10 +51,10 @@ export const sinceSchema = v.object({
 
 export const requestSchemas = {
   make: v.strictObject({
-    acts: v.pipe(v.array(act), v.minLength(1), v.maxLength(50_000)),
+    acts: v.pipe(v.array(act), v.minLength(1), v.maxLength(20_000)),
     settings: settingsSchema,
   }),
-  acts: v.strictObject({ had: place, acts: v.pipe(v.array(act), v.minLength(1), v.maxLength(5_000)) }),
+  acts: v.strictObject({ had: place, acts: v.pipe(v.array(act), v.minLength(1), v.maxLength(1_000)) }),
   link: v.strictObject({
     role: v.picklist([...deskRoles, 'player']),
     entrant: v.exactOptional(v.pipe(place, v.minValue(1))),

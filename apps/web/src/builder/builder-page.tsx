@@ -152,7 +152,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
         void (event.shiftKey ? steps.redo() : steps.undo())
       else if ((event.ctrlKey || event.metaKey) && key === 'y') void steps.redo()
       else if (event.ctrlKey || event.metaKey || event.altKey) return
-      else if (event.key === '/') document.querySelector<HTMLElement>('.sq-search')?.focus()
+      else if (event.key === '/') document.querySelector<HTMLElement>('.builder-search')?.focus()
       else if (key === 'a') setShelf({ kind: 'ships' })
       else return
       event.preventDefault()
@@ -186,12 +186,12 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
       (fault) => fault.ship === ref && (fault.squad ?? place) === place,
     )
   return (
-    <div className="page sq-page">
+    <div className="page builder-page">
       <BuilderHead />
-      <main className="sq-main">
-        <div className="sq-top">
-          <label className="sq-title">
-            <span className="sr">Name of the squad</span>
+      <main className="builder-main">
+        <div className="builder-top">
+          <label className="builder-title">
+            <span className="visually-hidden">Name of the squad</span>
             <input
               type="text"
               value={draft.name}
@@ -232,7 +232,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
         </div>
         <SettingsBar bench={bench} />
         {notes.length > 0 ? (
-          <div className="sq-notes" role="status">
+          <div className="builder-notes" role="status">
             <p>The list came from elsewhere:</p>
             <ul>
               {notes.map((note) => (
@@ -246,19 +246,19 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
         ) : null}
         {unkept ? <FaultList faults={[unkept]} /> : null}
         {fault ? <FaultList faults={[fault]} /> : null}
-        <p className="soft" role="status">
+        <p className="muted" role="status">
           {said}
         </p>
-        <div className="sq-bench" ref={enableTouchDrag}>
-          <section className="sq-squad" aria-label="Squad">
+        <div className="builder-workspace" ref={enableTouchDrag}>
+          <section className="builder-squad" aria-label="Squad">
             {draft.squads.length > 1 ? <SquadTabs bench={bench} onAt={setAt} /> : null}
-            <div className="sq-sticky">
+            <div className="builder-sticky">
               <UsageBar used={used} name={draft.name} />
             </div>
             <VerdictPanel bench={bench} verdict={verdict} />
             <MissingPanel bench={bench} />
             {squad.ships.length === 0 ? (
-              <p className="soft sq-empty">No ship yet. Choose one, and its pilot.</p>
+              <p className="muted builder-empty">No ship yet. Choose one, and its pilot.</p>
             ) : null}
             {squad.ships.map((ship, i) => (
               <ShipCard
@@ -281,7 +281,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
                 }}
               />
             ))}
-            <div className="row sq-add">
+            <div className="row builder-add">
               <button type="button" className="primary" onClick={() => setShelf({ kind: 'ships' })}>
                 Add a ship
               </button>

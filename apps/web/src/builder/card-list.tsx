@@ -17,17 +17,17 @@ export interface CardChoice {
 const CardBody = ({ card }: { card: CardChoice }) => (
   <>
     {card.picture}
-    {card.badge === undefined ? null : <span className="sq-badge">{card.badge}</span>}
-    <span className="sq-card-words">
+    {card.badge === undefined ? null : <span className="builder-badge">{card.badge}</span>}
+    <span className="builder-card-words">
       <strong>{card.name}</strong>
       {card.aside ? <small> {card.aside}</small> : null}
-      {card.words ? <span className="sq-sentence">{card.words}</span> : null}
-      {card.small ? <small className="sq-small">{card.small}</small> : null}
-      {card.barred ? <span className="sq-barred">{card.barred}</span> : null}
+      {card.words ? <span className="builder-card-text">{card.words}</span> : null}
+      {card.small ? <small className="builder-small">{card.small}</small> : null}
+      {card.barred ? <span className="builder-barred">{card.barred}</span> : null}
     </span>
-    <span className="sq-cost">
+    <span className="builder-cost">
       {card.cost ?? '–'}
-      <span className="sr"> points</span>
+      <span className="visually-hidden"> points</span>
     </span>
   </>
 )
@@ -35,7 +35,7 @@ const CardBody = ({ card }: { card: CardChoice }) => (
 /** Who took a card that is gone now goes on at the head of the shelf. */
 const keepFocus = (): void => {
   if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('.sq-shelf-head h2')?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>('.builder-shelf-head h2')?.focus({ preventScroll: true })
 }
 
 interface Props {
@@ -51,13 +51,13 @@ export function CardList({ cards, onTake, none = 'No card is like that. Search f
   const barred = cards.filter((card) => card.barred)
   return (
     <>
-      {cards.length === 0 ? <p className="soft">{none}</p> : null}
-      <ul className="sq-cards">
+      {cards.length === 0 ? <p className="muted">{none}</p> : null}
+      <ul className="builder-cards">
         {fitting.map((card) => (
           <li key={card.key}>
             <button
               type="button"
-              className="sq-card"
+              className="builder-card"
               aria-pressed={card.chosen}
               onClick={() => {
                 onTake(card.key)
@@ -71,10 +71,10 @@ export function CardList({ cards, onTake, none = 'No card is like that. Search f
       </ul>
       {barred.length > 0 ? (
         <>
-          <h3 className="sq-barred-head">Does not fit ({barred.length})</h3>
-          <ul className="sq-cards">
+          <h3 className="builder-barred-head">Does not fit ({barred.length})</h3>
+          <ul className="builder-cards">
             {barred.map((card) => (
-              <li key={card.key} className="sq-card off">
+              <li key={card.key} className="builder-card off">
                 <CardBody card={card} />
               </li>
             ))}

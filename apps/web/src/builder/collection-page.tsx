@@ -48,7 +48,7 @@ function ProductContents({ product }: { product: ProductData }) {
   useEffect(() => {
     void loadCardBook(product.edition).then(setBook)
   }, [product.edition])
-  if (!book) return <p className="soft">Loading …</p>
+  if (!book) return <p className="muted">Loading …</p>
   const kinds: readonly (readonly [PieceKind, string, Readonly<Record<string, number>>])[] = [
     ['ship', 'Miniatures', miniatureCounts(product)],
     ['pilot', 'Ship cards', product.pilots],
@@ -69,7 +69,7 @@ function ProductContents({ product }: { product: ProductData }) {
           </p>
         ))}
       {product.reconstructed ? (
-        <p className="soft">Partly worked out: {product.reconstructed.reasoning}</p>
+        <p className="muted">Partly worked out: {product.reconstructed.reasoning}</p>
       ) : null}
     </>
   )
@@ -88,11 +88,11 @@ function ProductRow({ product, copies, onCopies }: RowProps) {
     <li className={copies > 0 ? 'owned' : undefined}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          {name} <small className="soft">{productSummary(product)}</small>
+          {name} <small className="muted">{productSummary(product)}</small>
         </summary>
         {open ? <ProductContents product={product} /> : null}
       </details>
-      <span className="row sq-copies">
+      <span className="row builder-copies">
         <button
           type="button"
           aria-label={`One ${name} less`}
@@ -166,7 +166,7 @@ export function CollectionPage() {
         shows only what you have where you wish it. Miniatures of the first edition count in the second.
       </p>
       {fault ? <FaultList faults={[fault]} /> : null}
-      <div className="fields sq-begin">
+      <div className="fields builder-begin">
         <label className="field">
           <span>Edition</span>
           <select value={edition} onChange={(event) => setEdition(event.target.value as Edition)}>
@@ -182,7 +182,7 @@ export function CollectionPage() {
           <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
         </label>
       </div>
-      <p className="row sq-begin">
+      <p className="row builder-begin">
         <span role="status">{boxes === 1 ? '1 product' : `${boxes} products`} in your collection.</span>
         <button
           type="button"
@@ -191,7 +191,7 @@ export function CollectionPage() {
         >
           Save as a file
         </button>
-        <label className="sq-files">
+        <label className="builder-files">
           <span>Read a file</span>
           <input
             ref={input}
@@ -202,12 +202,12 @@ export function CollectionPage() {
         </label>
       </p>
       {products && shown.length === 0 ? (
-        <p className="soft">No product is called that. Search for less.</p>
+        <p className="muted">No product is called that. Search for less.</p>
       ) : null}
       {factions.map((faction) => (
         <section key={faction ?? ''}>
           <h2>{factionHead(faction)}</h2>
-          <ul className="sq-list sq-products">
+          <ul className="builder-list builder-products">
             {shown
               .filter((product) => product.faction === faction)
               .map((product) => (

@@ -29,7 +29,7 @@ export function DialChart({ dial }: { dial: readonly ChartManeuver[] }) {
   const rows = [...new Set(dial.map(rowOf))].sort((a, b) => b - a)
   const columns = [...new Set(dial.map(({ bearing }) => drawn[bearing][0]))].sort((a, b) => a - b)
   return (
-    <table className="sq-dial">
+    <table className="builder-dial">
       <tbody>
         {rows.map((row) => (
           <tr key={row}>

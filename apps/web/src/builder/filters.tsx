@@ -34,14 +34,14 @@ interface Props {
 export function FilterBar({ filters, onChange, slots, rank, owned }: Props) {
   const id = useId()
   return (
-    <div className="sq-filters">
-      <label className="sr" htmlFor={`${id}w`}>
+    <div className="builder-filters">
+      <label className="visually-hidden" htmlFor={`${id}w`}>
         Search names and words of cards
       </label>
       <input
         id={`${id}w`}
         type="search"
-        className="sq-search"
+        className="builder-search"
         placeholder="Search names and words"
         value={filters.words}
         onChange={(event) => onChange({ ...filters, words: event.target.value })}
@@ -90,7 +90,7 @@ export function FilterBar({ filters, onChange, slots, rank, owned }: Props) {
 /** Asks a shelf for what is owned alone. */
 export const OwnedOnlyCheckbox = ({ owned }: { owned: OwnedStatus | undefined }) =>
   owned ? (
-    <label className="sq-only">
+    <label className="builder-only">
       <input type="checkbox" checked={owned.only} onChange={(event) => showOnly(event.target.checked)} /> Only
       what I own
     </label>

@@ -9,9 +9,9 @@ const formatOneDecimal = (value: number): string => value.toFixed(1)
 export function FirepowerShelf({ bench }: { bench: BuilderContext }) {
   const { by, squad } = bench
   const power = useMemo(() => firepowerOf(by, squad), [by, squad])
-  if (squad.ships.length === 0) return <p className="soft">There is no ship yet.</p>
+  if (squad.ships.length === 0) return <p className="muted">There is no ship yet.</p>
   return (
-    <div className="sq-power">
+    <div className="builder-firepower">
       {power.words.map((word) => (
         <p key={word}>
           <strong>{word}</strong>
@@ -45,7 +45,7 @@ export function FirepowerShelf({ bench }: { bench: BuilderContext }) {
         {rankName(squad.edition)}:{' '}
         {power.ranks.map(({ rank, ships }) => (ships > 1 ? `${rank} ×${ships}` : rank)).join(', ')}
       </p>
-      <p className="soft">
+      <p className="muted">
         Reckoned by dice alone: primary weapons, every attacker focused, no defender with a token, no cards.
         It survives so many attacks of three dice.
       </p>

@@ -57,7 +57,7 @@ export function UpgradeSearchResults({ bench, words }: { bench: BuilderContext; 
   return (
     <>
       <h3>Upgrades that say so ({found.length})</h3>
-      <p role="status" className="sq-barred">
+      <p role="status" className="builder-barred">
         {full}
       </p>
       <CardList

@@ -70,7 +70,7 @@ export function ImportForm({ onKept }: { onKept: () => void }) {
         void importSources([{ name: '', text }])
       }}
     >
-      <details className="sq-receive">
+      <details className="builder-import">
         <summary>Read a list from elsewhere</summary>
         <label className="field">
           <span>
@@ -78,11 +78,11 @@ export function ImportForm({ onKept }: { onKept: () => void }) {
           </span>
           <textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
         </label>
-        <div className="row sq-begin">
+        <div className="row builder-begin">
           <button type="submit" disabled={text.trim() === ''}>
             Read it
           </button>
-          <label className="sq-files">
+          <label className="builder-files">
             <span>Files</span>
             <input
               type="file"

@@ -8,7 +8,7 @@ export function MissingPanel({ bench }: { bench: BuilderContext }) {
   const { missing } = owned
   if (missing.length === 0)
     return (
-      <p className="sq-missing soft">
+      <p className="builder-missing muted">
         Everything is in <a href="#/squads/collection">your collection</a>.
       </p>
     )
@@ -20,12 +20,12 @@ export function MissingPanel({ bench }: { bench: BuilderContext }) {
       .map(({ name, edition }) => (edition === by.book.edition ? name : `${name} (first edition)`)),
   }))
   return (
-    <details className="sq-missing">
+    <details className="builder-missing">
       <summary>Missing in your collection: {named.map(({ words }) => words).join(', ')}</summary>
       <ul>
         {named.map(({ key, words, sources }) => (
           <li key={key}>
-            {words} <small className="soft">in {sources.join('; ')}</small>
+            {words} <small className="muted">in {sources.join('; ')}</small>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function ObstaclesShelf({ bench }: { bench: BuilderContext }) {
         Obstacles: {squad.obstacles.length} chosen
         {rules?.exactly ? ` of ${rules.exactly.count}` : ''}
       </h3>
-      <ul className="sq-obstacles">
+      <ul className="builder-obstacles">
         {allowed.map(({ id, kind }) => (
           <li key={id}>
             <button
@@ -40,7 +40,7 @@ export function ObstaclesShelf({ bench }: { bench: BuilderContext }) {
             >
               <svg viewBox="-42 -42 84 84" width="64" height="64" aria-hidden="true">
                 <path
-                  className={`sq-rock ${kind}`}
+                  className={`builder-rock ${kind}`}
                   d={`M${(shapes[id]?.outline ?? []).map(([x, y]) => `${x} ${-y}`).join('L')}Z`}
                 />
               </svg>
@@ -49,7 +49,7 @@ export function ObstaclesShelf({ bench }: { bench: BuilderContext }) {
         ))}
       </ul>
       {by.format.edition === 'first' ? (
-        <fieldset className="sq-deck">
+        <fieldset className="builder-deck">
           <legend>Damage deck</legend>
           {(damageDeck?.anyOf ?? ['core', 'core-tfa']).map((deck) => (
             <label key={deck}>

@@ -74,7 +74,7 @@ export const OpponentChoice = ({
   disabled?: boolean
 }) => (
   <label>
-    <span className="sr">{label}</span>
+    <span className="visually-hidden">{label}</span>
     <select value={foe?.name ?? ''} disabled={disabled} onChange={({ target }) => choose(target.value)}>
       {foes.map(({ name, title }) => (
         <option key={name} value={name}>
@@ -107,7 +107,7 @@ export function PlaySquad({ bench }: { bench: BuilderContext }) {
     else setFaults(made.seats?.map(({ fault }) => fault) ?? made.faults)
   }
   return (
-    <section className="sq-fly" aria-label="Fly it now">
+    <section className="builder-play" aria-label="Fly it now">
       <div className="row">
         <button
           type="button"
@@ -119,7 +119,7 @@ export function PlaySquad({ bench }: { bench: BuilderContext }) {
         </button>
         <OpponentChoice label="Against" foes={foes} foe={foe} choose={setAgainst} />
         <label>
-          <span className="sr">Played by</span>
+          <span className="visually-hidden">Played by</span>
           <select value={player} onChange={(event) => setPlayer(event.target.value as PlayerKind)}>
             <option value="pilot">flown by a pilot</option>
             <option value="cadet">flown by a cadet, easier</option>

@@ -58,11 +58,11 @@ export function PlaytestShelf({ bench }: { bench: BuilderContext }) {
   }
 
   return (
-    <div className="sq-power">
+    <div className="builder-firepower">
       <div className="row">
         <OpponentChoice label="Tried against" foes={foes} foe={foe} choose={setAgainst} disabled={running} />
         <label>
-          <span className="sr">Both flown by</span>
+          <span className="visually-hidden">Both flown by</span>
           <select
             value={level}
             disabled={running}
@@ -89,7 +89,7 @@ export function PlaytestShelf({ bench }: { bench: BuilderContext }) {
       </div>
       {faults.length > 0 ? <FaultList faults={faults} /> : null}
       {running || games.length > 0 ? <PlaytestOutcome games={games} running={running} /> : null}
-      <p className="soft">
+      <p className="muted">
         Bots play as bots do: the figures say how the squad fares in their hands, each side of the table in
         turn. A card counts each time it changes or does something.
       </p>

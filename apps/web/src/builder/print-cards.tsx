@@ -25,14 +25,14 @@ export function PrintedCards({ bench, at }: { bench: BuilderContext; at: number 
   const squad = draft.squads[at]!
   return (
     <section>
-      <div className="sq-cut">
+      <div className="builder-cut">
         {squad.ships.flatMap((ship) =>
           [...ship.parts.keys()].map((part) => (
             <ShipCut key={`${ship.ref} ${part}`} bench={bench} at={at} ship={ship} part={part} />
           )),
         )}
       </div>
-      <div className="sq-cut small">
+      <div className="builder-cut small">
         {squad.ships
           .flatMap((ship) =>
             ship.parts.flatMap(({ upgrades }, part) =>
@@ -47,7 +47,7 @@ export function PrintedCards({ bench, at }: { bench: BuilderContext; at: number 
                   {upgradeName(by.book, upgrade)}
                   <span>{squadCost(by, squad, { ship: ship.ref, part }, place) ?? '–'}</span>
                 </h3>
-                <p className="sq-of">
+                <p className="builder-of">
                   {slotName(upgrade.slot)}, {shipNameOf(by, ship)}
                 </p>
                 <p>{card ? upgradeText(by.book, card, texts) : ''}</p>
@@ -56,13 +56,13 @@ export function PrintedCards({ bench, at }: { bench: BuilderContext; at: number 
           })}
       </div>
       {squad.ships.map((ship, i) => (
-        <div key={ship.ref} className="sq-tokens">
+        <div key={ship.ref} className="builder-tokens">
           <strong>
             {i + 1} {shipNameOf(by, ship)}
           </strong>
           {tokensForShip(by, squad, ship).flatMap(({ kind, count }) =>
             [...Array(count).keys()].map((number) => (
-              <span key={`${kind} ${number}`} className={`sq-token ${kind}`}>
+              <span key={`${kind} ${number}`} className={`builder-token ${kind}`}>
                 <Icon name={kind} size={26} />
               </span>
             )),
@@ -70,7 +70,7 @@ export function PrintedCards({ bench, at }: { bench: BuilderContext; at: number 
           {ship.idNumber === undefined
             ? null
             : ['base', 'card'].map((where) => (
-                <span key={where} className="sq-token number">
+                <span key={where} className="builder-token number">
                   {ship.idNumber}
                 </span>
               ))}
@@ -101,15 +101,15 @@ function ShipCut({ bench, at, ship, part }: CutProps) {
   return (
     <article>
       <h3>
-        <span className="sq-rank">{stats.rank ?? '–'}</span>
+        <span className="builder-rank">{stats.rank ?? '–'}</span>
         {two ? hullName(pilot) : pilot.name}
         <span>{pilot.cost(by.options.pointsList ?? '2020-01')}</span>
       </h3>
-      <p className="sq-of">
+      <p className="builder-of">
         {two ? sections[part] : hullName(pilot)}
         {ship.idNumber === undefined ? '' : `, token ${ship.idNumber}`}
       </p>
-      <div className="sq-figures">
+      <div className="builder-figures">
         <ShipPicture ship={pilot.hull.section?.of ?? pilot.hull.id} base={pilot.hull.size} size={52} />
         <dl>
           <dt>Attack</dt>
@@ -132,14 +132,14 @@ function ShipCut({ bench, at, ship, part }: CutProps) {
       {card ? <DialChart dial={card.dial} /> : null}
       <p>{pilotText(by.book, pilot, texts)}</p>
       {pilot.shipAbility ? <p>{pilot.shipAbility}</p> : null}
-      <p className="sq-of">{pilotSlots(by, pilot)}</p>
+      <p className="builder-of">{pilotSlots(by, pilot)}</p>
       {side ? <p>When it is crippled: {crippledText(side)}</p> : null}
     </article>
   )
 }
 
 const Actions = ({ pilot }: { pilot: PilotCard }) => (
-  <p className="sq-actions">
+  <p className="builder-actions">
     {pilot.actions.map(({ action, difficulty }) => (
       <span key={`${action} ${difficulty}`} className={difficulty}>
         {hasIcon(action) ? <Icon name={action} size={16} /> : action}

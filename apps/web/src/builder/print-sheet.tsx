@@ -41,7 +41,7 @@ export function PrintSheet({
   }, [onDone])
   const { draft, by } = bench
   return (
-    <div className={`sq-print ${sheet}`} aria-hidden="true">
+    <div className={`builder-print ${sheet}`} aria-hidden="true">
       <h1>{draft.name}</h1>
       <p>
         {draft.free ? 'Free building' : `${by.format.name}: ${answers[verdict.answer]}`}

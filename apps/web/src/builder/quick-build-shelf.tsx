@@ -66,27 +66,27 @@ export function QuickBuildShelf({ bench }: { bench: BuilderContext }) {
       </label>
       <OwnedOnlyCheckbox owned={owned} />
       {builds.length === 0 ? (
-        <p className="soft">
+        <p className="muted">
           {owned?.only
             ? 'Your collection has all of no such quick build.'
             : 'No quick build is like that. Search for less.'}
         </p>
       ) : null}
-      <ul className="sq-cards">
+      <ul className="builder-cards">
         {builds.map(({ build, ways, first: { tried, lack } }) => {
           const pilot = by.book.pilot(crewOf(build)[0]?.pilot ?? '')
           return (
-            <li key={build.id} className="sq-card still">
+            <li key={build.id} className="builder-card still">
               <ShipPicture ship={pilot?.hull.id ?? ''} base={pilot?.hull.size ?? 'small'} />
-              <span className="sq-card-words">
+              <span className="builder-card-words">
                 <strong>
                   {build.kind === 'wing'
                     ? `Wing of ${pilotName(build.leader.pilot)}`
                     : build.ships.map((each) => pilotName(each.pilot)).join(' and ')}
                 </strong>
-                <span className="sq-sentence">{buildText(build)}</span>
+                <span className="builder-card-text">{buildText(build)}</span>
                 {lack.length > 0 ? (
-                  <small className="soft">
+                  <small className="muted">
                     Missing in your collection: {lack.map((piece) => pieceText(by.book, piece)).join(', ')}
                   </small>
                 ) : null}
@@ -112,7 +112,7 @@ export function QuickBuildShelf({ bench }: { bench: BuilderContext }) {
                     ))}
                   </span>
                 ) : (
-                  <span className="sq-barred">{tried.violations.map(violationText).join(' ')}</span>
+                  <span className="builder-barred">{tried.violations.map(violationText).join(' ')}</span>
                 )}
               </span>
             </li>

@@ -22,12 +22,12 @@ export function SavedBuilds({ bench }: { bench: BuilderContext }) {
   return (
     <section>
       <h3>Your builds</h3>
-      <ul className="sq-cards">
+      <ul className="builder-cards">
         {mine.map(({ id, name, parts }) => (
-          <li key={id} className="sq-filled">
+          <li key={id} className="builder-filled">
             <button
               type="button"
-              className="sq-card"
+              className="builder-card"
               onClick={() => act({ do: 'addBuild', squad: at, parts })}
             >
               <ShipPicture
@@ -35,9 +35,9 @@ export function SavedBuilds({ bench }: { bench: BuilderContext }) {
                 base="small"
                 size={34}
               />
-              <span className="sq-card-words">
+              <span className="builder-card-words">
                 <strong>{name}</strong>
-                <span className="sq-sentence">
+                <span className="builder-card-text">
                   {parts
                     .flatMap(({ upgrades }) => upgrades.map((each) => upgradeName(by.book, each)))
                     .join(', ')}
@@ -46,7 +46,7 @@ export function SavedBuilds({ bench }: { bench: BuilderContext }) {
             </button>
             <button
               type="button"
-              className="sq-off"
+              className="builder-off"
               aria-label={`Forget the build ${name}`}
               onClick={() => {
                 setBuilds(builds.filter((each) => each.id !== id))

@@ -58,7 +58,7 @@ export function SettingsBar({ bench }: { bench: BuilderContext }) {
   const { draft, squad, at, by, act } = bench
   const { format } = by
   return (
-    <details className="sq-settings">
+    <details className="builder-settings">
       <summary>
         {draft.free ? 'Free building' : format.name}, {factionNames[squad.faction]}
         {squad.edition === 'second'
@@ -112,7 +112,7 @@ export function SettingsBar({ bench }: { bench: BuilderContext }) {
         {format.scenarioLimit ? (
           <LimitField limit={draft.limit} onChange={(limit) => act({ do: 'setLimit', limit }, 'limit')} />
         ) : null}
-        <label className="sq-check">
+        <label className="builder-check">
           <input
             type="checkbox"
             checked={draft.free}
@@ -121,7 +121,7 @@ export function SettingsBar({ bench }: { bench: BuilderContext }) {
           Free building: judge nothing, only add up
         </label>
         {squadsPerSide(draft.format) === undefined && draft.squads.length < MOST_SQUADS ? (
-          <p className="sq-check">
+          <p className="builder-check">
             <button type="button" onClick={() => act({ do: 'addSquad' })}>
               Add a partner’s squad
             </button>

@@ -39,7 +39,7 @@ export function ShareShelf({
       () => setSaid('The browser does not let this page copy. Mark the text and copy it yourself.'),
     )
   return (
-    <div className="sq-share">
+    <div className="builder-share">
       <div className="row">
         <button type="button" onClick={() => downloadText(fileName(draft.name), out.file)}>
           Save XWS file
@@ -65,7 +65,7 @@ export function ShareShelf({
       <QrCode
         text={out.link}
         label="QR code of the link"
-        orElse={<p className="soft">The squad is too large for a QR code. Send the link or the file.</p>}
+        orElse={<p className="muted">The squad is too large for a QR code. Send the link or the file.</p>}
       />
       <label className="field">
         <span>In words</span>

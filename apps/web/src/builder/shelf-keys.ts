@@ -1,5 +1,5 @@
 /** What can be taken from a shelf. */
-const TAKEN = '.sq-shelf :is(button.sq-card, button.sq-hull)'
+const TAKEN = '.builder-shelf :is(button.builder-card, button.builder-hull)'
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 const isArrow = (key: string): key is Arrow => key.startsWith('Arrow')
@@ -15,9 +15,9 @@ function wayTo(from: DOMRect, to: DOMRect, arrow: Arrow): number | undefined {
 
 /** Arrows go from card to card, from the search down to the first and back up to it. True when they went. */
 export function moveFocusByArrow({ key, target }: KeyboardEvent): boolean {
-  if (!isArrow(key) || !(target instanceof HTMLElement) || !target.closest('.sq-shelf')) return false
+  if (!isArrow(key) || !(target instanceof HTMLElement) || !target.closest('.builder-shelf')) return false
   const cards = [...document.querySelectorAll<HTMLElement>(TAKEN)]
-  if (target.matches('.sq-search')) {
+  if (target.matches('.builder-search')) {
     if (key !== 'ArrowDown') return false
     cards[0]?.focus()
     return cards.length > 0
@@ -30,7 +30,8 @@ export function moveFocusByArrow({ key, target }: KeyboardEvent): boolean {
     if (way !== undefined && way < (best?.way ?? Number.POSITIVE_INFINITY)) best = { card, way }
   }
   const next =
-    best?.card ?? (key === 'ArrowUp' ? document.querySelector<HTMLElement>('.sq-shelf .sq-search') : null)
+    best?.card ??
+    (key === 'ArrowUp' ? document.querySelector<HTMLElement>('.builder-shelf .builder-search') : null)
   next?.focus()
   return next !== null
 }

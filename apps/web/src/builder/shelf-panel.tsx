@@ -92,12 +92,12 @@ export function ShelfPanel({ bench }: { bench: BuilderContext }) {
   const { value, measure } = squadUsage(bench.by, bench.draft, bench.at)
   const ships = bench.squad.ships.length
   return (
-    <section className={`sq-shelf${bench.shelf ? ' open' : ''}`} aria-label="Choose">
-      <header className="sq-shelf-head">
+    <section className={`builder-shelf${bench.shelf ? ' open' : ''}`} aria-label="Choose">
+      <header className="builder-shelf-head">
         <h2 ref={head} tabIndex={-1}>
           {titleOf(bench, shelf)}
         </h2>
-        <small className="soft" role="status">
+        <small className="muted" role="status">
           {ships === 1 ? '1 ship' : `${ships} ships`}, {value} {measure}
         </small>
         {shelf.kind === 'hull' ? (

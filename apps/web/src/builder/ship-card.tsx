@@ -60,7 +60,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
   const build = ship.quickBuild && by.book.quickBuild(ship.quickBuild.id)
   return (
     <article
-      className={`sq-ship${faults.some(({ due }) => !due) ? ' bad' : ''}`}
+      className={`builder-ship${faults.some(({ due }) => !due) ? ' bad' : ''}`}
       data-ship={ship.ref}
       tabIndex={-1}
       aria-label={`${number} ${name}`}
@@ -71,31 +71,31 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
         if (event.target === event.currentTarget) event.dataTransfer.setData(DRAG_TYPE, ship.ref)
       }}
     >
-      <header className="sq-ship-head">
+      <header className="builder-ship-head">
         <ShipPicture
           ship={pilot?.hull.section?.of ?? ship.parts[0].ship}
           base={pilot?.hull.size ?? 'small'}
           size={pilot?.hull.size === 'huge' ? 64 : 48}
         />
-        <div className="sq-ship-name">
+        <div className="builder-ship-name">
           <h3>
             {name}
             {ship.idNumber === undefined ? null : <small> token {ship.idNumber}</small>}
           </h3>
           {pilot && !pilot.hull.section && pilot.hull.name !== name ? <small>{pilot.hull.name}</small> : null}
           {mate && wing ? (
-            <small className="sq-wing-mark">
+            <small className="builder-wing-mark">
               {positionName(mate.position)}, {wing.set} wing
             </small>
           ) : null}
           {wing?.leader === ship.ref ? (
-            <small className="sq-wing-mark">leads the {wing.set} wing</small>
+            <small className="builder-wing-mark">leads the {wing.set} wing</small>
           ) : null}
-          {build ? <small className="sq-wing-mark">quick build</small> : null}
+          {build ? <small className="builder-wing-mark">quick build</small> : null}
         </div>
-        <span className="sq-cost">
+        <span className="builder-cost">
           {squadCost(by, squad, ship.ref)}
-          <span className="sr"> points</span>
+          <span className="visually-hidden"> points</span>
         </span>
       </header>
       {ship.parts.map((_, part) => (
@@ -108,13 +108,13 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
         />
       ))}
       {faults.length > 0 ? (
-        <ul className="sq-ship-faults">
+        <ul className="builder-ship-faults">
           {faults.map(({ message, card, rule }) => (
             <li key={`${rule}${card}${message}`}>{toPlayerText(message)}</li>
           ))}
         </ul>
       ) : null}
-      <footer className="sq-ship-tools">
+      <footer className="builder-ship-tools">
         {ship.parts.length === 1 ? (
           <button type="button" onClick={() => open({ kind: 'pilot', ship: ship.ref, part: 0 })}>
             Pilot
@@ -190,7 +190,7 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
   }
   return (
     <section
-      className="sq-part"
+      className="builder-part"
       aria-label={ship.parts.length > 1 ? sectionNames[part] : 'Upgrades'}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(CARRIED)) event.preventDefault()
@@ -199,7 +199,7 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
     >
       {ship.parts.length > 1 ? <h4>{sectionNames[part]}</h4> : null}
       {pilot && stats ? (
-        <p className="sq-stats">
+        <p className="builder-stats">
           {stats.rank === null ? null : <span>{`${rankName(squad.edition)} ${stats.rank}`}</span>}
           <span>{`Attack ${attackText(by.book, pilot)}`}</span>
           <span>{`Agility ${stats.agility}`}</span>
@@ -208,11 +208,11 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
           {stats.energy > 0 ? <span>{`Energy ${stats.energy}`}</span> : null}
         </p>
       ) : null}
-      <ul className="sq-slots">
+      <ul className="builder-slots">
         {rows.map((row) => {
           if (row.kind === 'taken')
             return (
-              <li key={`taken ${row.slot} ${row.by}`} className="sq-slot taken">
+              <li key={`taken ${row.slot} ${row.by}`} className="builder-slot taken">
                 {slotName(row.slot)}: taken by {by.book.upgradeById(row.by)?.name ?? row.by}
               </li>
             )
@@ -223,7 +223,7 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
               >
                 <button
                   type="button"
-                  className="sq-slot open"
+                  className="builder-slot open"
                   aria-pressed={
                     isAt(card.upgrades.length) && shelf?.kind === 'slot' && shelf.serves.includes(row.slot)
                   }
@@ -244,10 +244,13 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
           const name = upgradeName(by.book, upgrade)
           const wrong = faults.some((fault) => fault.card === upgrade.id && !fault.due)
           return (
-            <li key={`${row.place} ${upgrade.id}`} className={`sq-filled${wrong || row.loose ? ' bad' : ''}`}>
+            <li
+              key={`${row.place} ${upgrade.id}`}
+              className={`builder-filled${wrong || row.loose ? ' bad' : ''}`}
+            >
               <button
                 type="button"
-                className="sq-slot"
+                className="builder-slot"
                 draggable
                 aria-pressed={isAt(row.place)}
                 onDragStart={(event) =>
@@ -262,12 +265,15 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
                 }
               >
                 {row.slot === 'unknown' ? null : <small>{slotName(row.slot)} </small>}
-                {name} <span className="sq-cost-small">{squadCost(by, squad, here, row.place) ?? '–'}</span>
-                {row.loose && !draft.free ? <span className="sr">, no icon is left for it</span> : null}
+                {name}{' '}
+                <span className="builder-cost-small">{squadCost(by, squad, here, row.place) ?? '–'}</span>
+                {row.loose && !draft.free ? (
+                  <span className="visually-hidden">, no icon is left for it</span>
+                ) : null}
               </button>
               <button
                 type="button"
-                className="sq-off"
+                className="builder-off"
                 aria-label={`Take off ${name}`}
                 onClick={() => act({ do: 'unequip', squad: at, at: { ...here, place: row.place } })}
               >
@@ -280,7 +286,7 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
           <li>
             <button
               type="button"
-              className="sq-slot open"
+              className="builder-slot open"
               onClick={() => open({ kind: 'slot', at: { ...here, place: card.upgrades.length }, serves: [] })}
             >
               + Any card
@@ -306,7 +312,7 @@ function CrippledSide({ bench, hull }: { bench: BuilderContext; hull: string }) 
   const crippled = crippledSide(bench.by.book, hull)
   if (!crippled) return null
   return (
-    <details className="sq-crippled">
+    <details className="builder-crippled">
       <summary>When it is crippled</summary>
       <p>{crippledText(crippled)}</p>
     </details>

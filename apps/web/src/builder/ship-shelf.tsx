@@ -115,7 +115,7 @@ function PilotCards({
         none="No pilot is like that. Search for less."
       />
       {pilots.length > MOST_SHOWN ? (
-        <p className="soft">{pilots.length - MOST_SHOWN} more are like that. Search for more words.</p>
+        <p className="muted">{pilots.length - MOST_SHOWN} more are like that. Search for more words.</p>
       ) : null}
     </>
   )
@@ -176,7 +176,7 @@ export function ShipsShelf({ bench }: { bench: BuilderContext }) {
         owned={bench.owned}
       />
       {bench.owned?.only && all.length === 0 ? (
-        <p className="soft">Nothing of this faction is left in your collection.</p>
+        <p className="muted">Nothing of this faction is left in your collection.</p>
       ) : null}
       {searching ? null : <SavedBuilds bench={bench} />}
       {searching ? (
@@ -192,7 +192,7 @@ export function ShipsShelf({ bench }: { bench: BuilderContext }) {
           .map((size) => (
             <section key={size}>
               <h3>{sizeNames[size]}</h3>
-              <ul className="sq-hulls">
+              <ul className="builder-hulls">
                 {hulls
                   .filter(({ hull }) => hull.size === size)
                   .sort((a, b) => a.hull.name.localeCompare(b.hull.name))
@@ -200,7 +200,7 @@ export function ShipsShelf({ bench }: { bench: BuilderContext }) {
                     <li key={pilot.hull.id}>
                       <button
                         type="button"
-                        className="sq-hull"
+                        className="builder-hull"
                         onClick={() => open({ kind: 'hull', hull: pilot.hull.id })}
                       >
                         <ShipPicture
@@ -237,7 +237,7 @@ export function HullShelf({ bench, hull }: { bench: BuilderContext; hull: string
   return (
     <>
       {one ? (
-        <p className="sq-hull-head">
+        <p className="builder-hull-head">
           <ShipPicture ship={one.hull.section?.of ?? hull} base={one.hull.size} size={72} />
           <span>
             <strong>{hullName(one)}</strong>

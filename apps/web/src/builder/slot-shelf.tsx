@@ -81,7 +81,7 @@ export function SlotShelf({
   return (
     <>
       {on ? (
-        <div className="row sq-on">
+        <div className="row builder-on">
           <strong>{upgradeName(by.book, on)}</strong>
           <button
             type="button"

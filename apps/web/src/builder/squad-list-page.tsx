@@ -68,7 +68,7 @@ export function SquadListPage() {
       </p>
       <h2>{others ? `Squads of ${others}` : 'Kept on this device'}</h2>
       {others ? (
-        <p className="soft">
+        <p className="muted">
           On this device and on your others; <a href="#/me">which they are</a>.
         </p>
       ) : null}
@@ -79,12 +79,12 @@ export function SquadListPage() {
         </label>
       ) : null}
       {kept?.length === 0 ? (
-        <p className="soft">None yet. Everything you build is kept as you build it.</p>
+        <p className="muted">None yet. Everything you build is kept as you build it.</p>
       ) : null}
       {folders.map((folder) => (
         <section key={folder}>
           {folders.length > 1 || folder ? <h3>{folder || 'Without a folder'}</h3> : null}
-          <ul className="sq-list">
+          <ul className="builder-list">
             {shown
               .filter((one) => (one.folder ?? '') === folder)
               .map((one) => (
@@ -133,7 +133,7 @@ function KeptRow({ kept, onChange }: { kept: StoredSquad; onChange: () => Promis
   return (
     <li>
       <a href={`#/squads/${id}`}>{draft.name || 'Unnamed squad'}</a>
-      <span className="soft">
+      <span className="muted">
         {factionNames[squad.faction]}, {formats[draft.format].name}
         {worth ? `, ${worth}` : ''}
         {answers[answer] ? `, ${answers[answer]}` : ''}
@@ -141,7 +141,7 @@ function KeptRow({ kept, onChange }: { kept: StoredSquad; onChange: () => Promis
       <span className="row">
         <input
           type="text"
-          className="sq-folder"
+          className="builder-folder"
           list="folders"
           placeholder="Folder"
           aria-label={`Folder of ${draft.name}`}
@@ -239,7 +239,7 @@ function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
             />
           </label>
         </div>
-        <p className="row sq-begin">
+        <p className="row builder-begin">
           <button type="submit" className="primary">
             Build it
           </button>

@@ -1,3 +1,5 @@
+import type { DBSchema } from 'idb'
+import { createDatabase } from '../indexed-db.ts'
 import type { SquadDraft } from './draft.ts'
 
 /** A squad on the device. */
@@ -23,57 +25,42 @@ export interface StoredBuild {
   readonly parts: SquadDraft['squads'][0]['ships'][number]['parts']
 }
 
-const names = ['squads', 'builds'] as const
-type StoreName = (typeof names)[number]
-
-let opening: Promise<IDBDatabase> | undefined
-
-function openDatabase(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((done, failed) => {
-    const request = indexedDB.open('flotilla squads', 1)
-    request.onupgradeneeded = () => {
-      for (const name of names) request.result.createObjectStore(name, { keyPath: 'id' })
-    }
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => failed(request.error)
-    request.onblocked = () => failed(new Error('Another page holds the storage.'))
-  }).catch((error) => {
-    // The next one who asks tries anew.
-    opening = undefined
-    throw error
-  })
-  return opening
+interface SquadSchema extends DBSchema {
+  squads: { key: string; value: StoredSquad }
+  builds: { key: string; value: StoredBuild }
 }
 
-async function runRequest<T>(
-  shelf: StoreName,
-  mode: IDBTransactionMode,
-  request: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const open = await openDatabase()
-  return new Promise((done, failed) => {
-    const transaction = open.transaction(shelf, mode)
-    const asked = request(transaction.objectStore(shelf))
-    transaction.oncomplete = () => done(asked.result)
-    transaction.onabort = () => failed(transaction.error ?? asked.error)
-  })
-}
+const transact = createDatabase<SquadSchema>('flotilla squads', 1, (database) => {
+  database.createObjectStore('squads', { keyPath: 'id' })
+  database.createObjectStore('builds', { keyPath: 'id' })
+})
 
-/** The last changed first. */
+/** Loads every squad of this device, the last one changed first. */
 export async function loadSquads(): Promise<StoredSquad[]> {
-  const all: StoredSquad[] = await runRequest('squads', 'readonly', (store) => store.getAll())
+  const all = await transact('readonly', (transaction) => transaction.objectStore('squads').getAll())
   return all.sort((a, b) => b.changed - a.changed)
 }
-export const loadSquad = (id: string): Promise<StoredSquad | undefined> =>
-  runRequest('squads', 'readonly', (store) => store.get(id))
-export const saveSquad = (kept: StoredSquad): Promise<unknown> =>
-  runRequest('squads', 'readwrite', (store) => store.put(kept))
-export const deleteSquad = (id: string): Promise<unknown> =>
-  runRequest('squads', 'readwrite', (store) => store.delete(id))
 
+/** Loads one squad. */
+export const loadSquad = (id: string): Promise<StoredSquad | undefined> =>
+  transact('readonly', (transaction) => transaction.objectStore('squads').get(id))
+
+/** Saves a squad. */
+export const saveSquad = (squad: StoredSquad): Promise<unknown> =>
+  transact('readwrite', (transaction) => transaction.objectStore('squads').put(squad))
+
+/** Deletes a squad. */
+export const deleteSquad = (id: string): Promise<unknown> =>
+  transact('readwrite', (transaction) => transaction.objectStore('squads').delete(id))
+
+/** Loads every saved build. */
 export const loadBuilds = (): Promise<StoredBuild[]> =>
-  runRequest('builds', 'readonly', (store) => store.getAll())
+  transact('readonly', (transaction) => transaction.objectStore('builds').getAll())
+
+/** Saves a build. */
 export const saveBuild = (build: StoredBuild): Promise<unknown> =>
-  runRequest('builds', 'readwrite', (store) => store.put(build))
+  transact('readwrite', (transaction) => transaction.objectStore('builds').put(build))
+
+/** Deletes a build. */
 export const deleteBuild = (id: string): Promise<unknown> =>
-  runRequest('builds', 'readwrite', (store) => store.delete(id))
+  transact('readwrite', (transaction) => transaction.objectStore('builds').delete(id))

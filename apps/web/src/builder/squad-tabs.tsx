@@ -8,7 +8,7 @@ export function SquadTabs({ bench, onAt }: { bench: BuilderContext; onAt: (at: n
   const fixed = squadsPerSide(draft.format) !== undefined
   const nameOf = (i: number) => draft.squads[i]?.name || `Squad ${i + 1}`
   return (
-    <div className="sq-tabs">
+    <div className="builder-tabs">
       <div className="row">
         {[...draft.squads.keys()].map((i) => (
           <button key={i} type="button" aria-pressed={i === at} onClick={() => onAt(i)}>
@@ -17,7 +17,7 @@ export function SquadTabs({ bench, onAt }: { bench: BuilderContext; onAt: (at: n
           </button>
         ))}
         <label>
-          <span className="sr">Player of {nameOf(at)}</span>
+          <span className="visually-hidden">Player of {nameOf(at)}</span>
           <input
             type="text"
             value={squad.name}

@@ -12,12 +12,12 @@ const formatHalf = (value: number): string => (Number.isInteger(value) ? `${valu
 export function UsageBar({ used, name }: { used: SquadUsage; name: string }) {
   const { measure, value, limit, epic } = used
   return (
-    <div className="sq-used">
+    <div className="builder-used">
       <p>
-        <strong className="sq-figure">{value}</strong>
+        <strong className="builder-figure">{value}</strong>
         {limit === undefined ? ` ${measure}` : ` of ${limit} ${measure}`}
         {epic ? (
-          <span className="sq-epic">
+          <span className="builder-epic">
             {formatHalf(epic.value)} of {epic.min > 0 ? `${epic.min}–` : ''}
             {epic.max} epic points
           </span>
@@ -43,23 +43,23 @@ export function VerdictPanel({ bench, verdict }: { bench: BuilderContext; verdic
   const empty = draft.squads.every(({ ships }) => ships.length === 0)
   if (draft.free)
     return (
-      <section className="sq-verdict" aria-label="Verdict">
-        <p className="sq-answer" role="status">
+      <section className="builder-verdict" aria-label="Verdict">
+        <p className="builder-answer" role="status">
           Free building: nothing is judged
         </p>
       </section>
     )
   return (
-    <section className="sq-verdict" aria-label="Verdict">
+    <section className="builder-verdict" aria-label="Verdict">
       <p
-        className={`sq-answer ${empty ? 'incomplete' : verdict.answer}`}
+        className={`builder-answer ${empty ? 'incomplete' : verdict.answer}`}
         role="status"
         data-answer={verdict.answer}
       >
         {empty ? 'Nothing in it yet' : answers[verdict.answer]} <small>in {by.format.name}</small>
       </p>
       {verdict.notes.length > 0 ? (
-        <div className="sq-notes">
+        <div className="builder-notes">
           {verdict.notes.map((note) => (
             <p key={note}>{toPlayerText(note)}</p>
           ))}
@@ -69,7 +69,7 @@ export function VerdictPanel({ bench, verdict }: { bench: BuilderContext; verdic
         </div>
       ) : null}
       {all.length > 0 ? (
-        <ul className="sq-faults">
+        <ul className="builder-violations">
           {all.map((fault) => (
             <ViolationItem
               key={`${fault.squad}${fault.ship}${fault.rule}${fault.card}${fault.message}`}
@@ -96,7 +96,7 @@ function ViolationItem({ bench, fault }: { bench: BuilderContext; fault: Violati
       </p>
       <div className="row">
         {remedy?.changes ? (
-          <button type="button" className="sq-remedy" onClick={() => act({ do: 'remedy', remedy })}>
+          <button type="button" className="builder-remedy" onClick={() => act({ do: 'remedy', remedy })}>
             {remedyText(remedy)}
           </button>
         ) : null}
@@ -106,7 +106,7 @@ function ViolationItem({ bench, fault }: { bench: BuilderContext; fault: Violati
           </button>
         ) : null}
         <a href={ruleAddress(rule)}>The rule</a>
-        {due ? <small className="soft">Settle it {settleByPhrases[due]}.</small> : null}
+        {due ? <small className="muted">Settle it {settleByPhrases[due]}.</small> : null}
       </div>
     </li>
   )

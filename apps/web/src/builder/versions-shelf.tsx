@@ -13,15 +13,17 @@ export function VersionsShelf({
 }) {
   if (versions.length === 0)
     return (
-      <p className="soft">None yet. Each time you come back and change the squad, how it was is kept here.</p>
+      <p className="muted">
+        None yet. Each time you come back and change the squad, how it was is kept here.
+      </p>
     )
   return (
-    <ul className="sq-cards">
+    <ul className="builder-cards">
       {versions.map(({ at, draft, worth }) => (
-        <li key={at} className="sq-card still">
-          <span className="sq-card-words">
+        <li key={at} className="builder-card still">
+          <span className="builder-card-words">
             <strong>{when.format(at)}</strong>
-            <span className="sq-sentence">
+            <span className="builder-card-text">
               {draft.name}, {worth}
             </span>
           </span>

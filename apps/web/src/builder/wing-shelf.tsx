@@ -48,7 +48,7 @@ export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: st
   const { by, squad, at, act } = bench
   const [held, setHeld] = useState<ShipRef>()
   const ship = squad.ships.find(({ ref }) => ref === leader)
-  if (!ship) return <p className="soft">The ship is not in the squad any more.</p>
+  if (!ship) return <p className="muted">The ship is not in the squad any more.</p>
   const wing = squad.wings.find((each) => each.leader === leader)
   const mates = wing?.wingmates ?? []
   const pool = wingCandidates(by, squad, leader)
@@ -85,11 +85,11 @@ export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: st
       </p>
       {range || wing ? (
         <>
-          <div className="sq-formation">
+          <div className="builder-formation">
             {rows.flat().map((position) => {
               if (position === 'leader')
                 return (
-                  <div key={position} className="sq-place leader">
+                  <div key={position} className="builder-place leader">
                     {shipPicture(leader)}
                     <small>leader</small>
                     <span>{nameOf(leader)}</span>
@@ -100,7 +100,7 @@ export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: st
                 <button
                   key={position}
                   type="button"
-                  className={`sq-place${mate ? '' : ' empty'}`}
+                  className={`builder-place${mate ? '' : ' empty'}`}
                   aria-pressed={mate !== undefined && mate.ship === inHand}
                   draggable={mate !== undefined}
                   onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, mate?.ship ?? '')}
@@ -121,7 +121,7 @@ export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: st
               )
             })}
           </div>
-          <p role="status" className="soft">
+          <p role="status" className="muted">
             {inHand
               ? `${nameOf(inHand)} is in your hand. Choose its place.`
               : 'Drag ships to their places, or choose a ship and then its place. Delete empties a place.'}
@@ -150,14 +150,14 @@ export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: st
           </div>
           <h3>Can fly in it</h3>
           {pool.length === 0 ? (
-            <p className="soft">
+            <p className="muted">
               {mates.length > 0
                 ? 'Every ship that fits is in the wing.'
                 : 'No other ship of the squad can fly in this wing. Add ships that its card names.'}
             </p>
           ) : null}
           <ul
-            className="sq-pool"
+            className="builder-pool"
             aria-label="Ships that can fly in the wing"
             onDragOver={allowDrop}
             onDrop={(event) => {
@@ -169,7 +169,7 @@ export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: st
               <li key={ref}>
                 <button
                   type="button"
-                  className="sq-mate"
+                  className="builder-mate"
                   draggable
                   aria-pressed={ref === inHand}
                   onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, ref)}

@@ -44,7 +44,7 @@ export function BracketTab({ state }: { state: EventState }) {
   const { bracket } = state
   if (!bracket) {
     return (
-      <p className="soft">
+      <p className="muted">
         {state.format.cut === null
           ? 'This event was declared without a bracket.'
           : `The best ${state.format.cut} go on after round ${state.format.rounds.length}.`}
@@ -71,8 +71,8 @@ export function BracketTab({ state }: { state: EventState }) {
                   {places.map(({ name, seed, score, won }, side) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: one of two sides
                     <div key={side} className={won ? 'won' : ''}>
-                      <span className="soft">{seed ?? ''}</span>
-                      <span>{name || <span className="soft">to come</span>}</span>
+                      <span className="muted">{seed ?? ''}</span>
+                      <span>{name || <span className="muted">to come</span>}</span>
                       <span>{score}</span>
                     </div>
                   ))}
@@ -88,8 +88,8 @@ export function BracketTab({ state }: { state: EventState }) {
           <li>
             <div className="desk-bracket-match champion">
               <div className="won">
-                <span className="soft">{champion.seed ?? ''}</span>
-                <span>{champion.name || <span className="soft">to come</span>}</span>
+                <span className="muted">{champion.seed ?? ''}</span>
+                <span>{champion.name || <span className="muted">to come</span>}</span>
                 <span />
               </div>
             </div>

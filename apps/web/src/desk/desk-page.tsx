@@ -159,7 +159,7 @@ function DeskHeader({ session, sync, tab }: { session: EventSession; sync: SyncS
         </div>
       </div>
       {asked !== null && event.acts[asked - 1] ? (
-        <div className="desk-told refused" role="alertdialog" aria-label="Undo the act of another">
+        <div className="desk-feedback refused" role="alertdialog" aria-label="Undo the act of another">
           <strong>
             {event.acts[asked - 1]!.by} did this: {actLabel(event, asked)}. Undo it?
           </strong>

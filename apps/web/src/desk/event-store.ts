@@ -1,4 +1,6 @@
 import type { DeskRole, EventAct } from '@flotilla/tournament'
+import type { DBSchema } from 'idb'
+import { createDatabase, entriesFrom } from '../indexed-db.ts'
 
 /** An event of this device as its list shows it. */
 export interface StoredEvent {
@@ -20,68 +22,18 @@ export interface OnlineEvent {
   readonly role?: DeskRole
 }
 
-interface KeptAct {
-  event: string
-  number: number
-  act: EventAct
+interface EventSchema extends DBSchema {
+  events: { key: string; value: StoredEvent }
+  acts: {
+    key: [event: string, number: number]
+    value: { readonly event: string; readonly number: number; readonly act: EventAct }
+  }
 }
 
-const EVENTS = 'events'
-const ACTS = 'acts'
-
-/** A browser that has not answered by then will not. */
-const PATIENCE = 15_000
-
-let opening: Promise<IDBDatabase> | undefined
-
-const requestDatabase = (): Promise<IDBDatabase> =>
-  new Promise((done, failed) => {
-    const request = indexedDB.open('flotilla desk', 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(EVENTS, { keyPath: 'id' })
-      request.result.createObjectStore(ACTS, { keyPath: ['event', 'number'] })
-    }
-    request.onsuccess = () => {
-      const forget = () => {
-        opening = undefined
-      }
-      request.result.onclose = forget
-      request.result.onversionchange = () => {
-        request.result.close()
-        forget()
-      }
-      done(request.result)
-    }
-    request.onerror = () => failed(request.error)
-    request.onblocked = () => failed(new Error('Another page holds the storage.'))
-  })
-
-function openDatabase(): Promise<IDBDatabase> {
-  opening ??= requestDatabase().catch((error) => {
-    opening = undefined
-    throw error
-  })
-  return opening
-}
-
-/** Done when the browser has brought it to the disk, not when it has only been told. */
-async function runTransaction<T>(
-  mode: IDBTransactionMode,
-  work: (events: IDBObjectStore, acts: IDBObjectStore, give: (value: T) => void) => void,
-): Promise<T | undefined> {
-  const open = await openDatabase()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return new Promise<T | undefined>((done, failed) => {
-    timer = setTimeout(() => failed(new Error('The browser does not answer.')), PATIENCE)
-    const transaction = open.transaction([EVENTS, ACTS], mode, { durability: 'strict' })
-    let value: T | undefined
-    work(transaction.objectStore(EVENTS), transaction.objectStore(ACTS), (given) => {
-      value = given
-    })
-    transaction.oncomplete = () => done(value)
-    transaction.onabort = () => failed(transaction.error ?? new DOMException('', 'AbortError'))
-  }).finally(() => clearTimeout(timer))
-}
+const transact = createDatabase<EventSchema>('flotilla desk', 1, (database) => {
+  database.createObjectStore('events', { keyPath: 'id' })
+  database.createObjectStore('acts', { keyPath: ['event', 'number'] })
+})
 
 const channel = 'flotilla desk'
 
@@ -99,55 +51,54 @@ export function onChange(changed: (id: string) => void): () => void {
   return () => all.close()
 }
 
-const allOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
+const numberActs = (event: string, from: number, added: readonly EventAct[]) =>
+  added.map((act, index) => ({ event, number: from + index + 1, act }))
 
-const addActs = (acts: IDBObjectStore, event: string, from: number, added: readonly EventAct[]) => {
-  for (const [index, act] of added.entries())
-    acts.add({ event, number: from + index + 1, act } satisfies KeptAct)
-}
-
-/** A new event on this device, with the log it has so far. */
+/** Saves a new event on this device, with the log it has so far. */
 export async function saveEvent(
   id: string,
   name: string,
   log: readonly EventAct[],
   online?: OnlineEvent,
 ): Promise<void> {
-  await runTransaction('readwrite', (events, acts) => {
-    events.add({
-      id,
-      name,
-      changed: Date.now(),
-      count: log.length,
-      notice: '',
-      ...(online ? { online } : {}),
-    } satisfies StoredEvent)
-    addActs(acts, id, 0, log)
-  })
+  await transact('readwrite', (transaction) =>
+    Promise.all([
+      transaction.objectStore('events').add({
+        id,
+        name,
+        changed: Date.now(),
+        count: log.length,
+        notice: '',
+        ...(online ? { online } : {}),
+      }),
+      ...numberActs(id, 0, log).map((act) => transaction.objectStore('acts').add(act)),
+    ]),
+  )
   notifyWindows(id)
 }
 
-/** Adds acts to a log that has `had` of them. False, and nothing is written, where it has others by now. */
+/** Appends acts to a log that has `had` of them. Writes nothing and returns false when it has others by now. */
 export async function appendActs(
   id: string,
   had: number,
   added: readonly EventAct[],
   name: string,
 ): Promise<boolean> {
-  const kept = await runTransaction<boolean>('readwrite', (events, acts, give) => {
-    const request: IDBRequest<StoredEvent | undefined> = events.get(id)
-    request.onsuccess = () => {
-      if (request.result?.count !== had) return give(false)
-      events.put({ ...request.result, name, changed: Date.now(), count: had + added.length })
-      addActs(acts, id, had, added)
-      give(true)
-    }
+  const isAppended = await transact('readwrite', async (transaction) => {
+    const events = transaction.objectStore('events')
+    const event = await events.get(id)
+    if (event?.count !== had) return false
+    await Promise.all([
+      events.put({ ...event, name, changed: Date.now(), count: had + added.length }),
+      ...numberActs(id, had, added).map((act) => transaction.objectStore('acts').add(act)),
+    ])
+    return true
   })
-  if (kept) notifyWindows(id)
-  return kept ?? false
+  if (isAppended) notifyWindows(id)
+  return isAppended
 }
 
-/** Puts another log, which holds all of the present one, in its place; all of it may be on the server. */
+/** Replaces a log with one that holds all of it. `online` says how much of the new log the server has. */
 export async function replaceLog(
   id: string,
   had: number,
@@ -155,72 +106,71 @@ export async function replaceLog(
   name: string,
   online?: OnlineEvent,
 ): Promise<boolean> {
-  const kept = await runTransaction<boolean>('readwrite', (events, acts, give) => {
-    const request: IDBRequest<StoredEvent | undefined> = events.get(id)
-    request.onsuccess = () => {
-      if (request.result?.count !== had) return give(false)
-      // Where it was merged by hand, nobody knows how much of it the server has in this order.
-      const kept = online ?? (request.result.online && { ...request.result.online, stored: 0 })
+  const isReplaced = await transact('readwrite', async (transaction) => {
+    const events = transaction.objectStore('events')
+    const acts = transaction.objectStore('acts')
+    const event = await events.get(id)
+    if (event?.count !== had) return false
+    // After a merge by hand it is unknown how much of the log the server has in this order.
+    const next = online ?? (event.online && { ...event.online, stored: 0 })
+    await Promise.all([
       events.put({
-        ...request.result,
+        ...event,
         name,
         changed: Date.now(),
         count: log.length,
-        ...(kept ? { online: kept } : {}),
-      })
-      acts.delete(allOf(id))
-      addActs(acts, id, 0, log)
-      give(true)
-    }
+        ...(next ? { online: next } : {}),
+      }),
+      acts.delete(entriesFrom(id)),
+      ...numberActs(id, 0, log).map((act) => acts.add(act)),
+    ])
+    return true
   })
-  if (kept) notifyWindows(id)
-  return kept ?? false
+  if (isReplaced) notifyWindows(id)
+  return isReplaced
 }
 
 async function updateEvent(
   id: string,
   change: Partial<Pick<StoredEvent, 'notice' | 'online'>>,
 ): Promise<void> {
-  await runTransaction('readwrite', (events) => {
-    const request: IDBRequest<StoredEvent | undefined> = events.get(id)
-    request.onsuccess = () => {
-      if (request.result) events.put({ ...request.result, ...change })
-    }
+  await transact('readwrite', async (transaction) => {
+    const events = transaction.objectStore('events')
+    const event = await events.get(id)
+    if (event) await events.put({ ...event, ...change })
   })
   notifyWindows(id)
 }
 
+/** Saves what the wall screen announces. */
 export const saveNotice = (id: string, notice: string): Promise<void> => updateEvent(id, { notice })
 
+/** Saves where an event is on the server. */
 export const saveOnline = (id: string, online: OnlineEvent): Promise<void> => updateEvent(id, { online })
 
+/** Deletes an event with its log. */
 export async function deleteEvent(id: string): Promise<void> {
-  await runTransaction('readwrite', (events, acts) => {
-    events.delete(id)
-    acts.delete(allOf(id))
-  })
+  await transact('readwrite', (transaction) =>
+    Promise.all([
+      transaction.objectStore('events').delete(id),
+      transaction.objectStore('acts').delete(entriesFrom(id)),
+    ]),
+  )
   notifyWindows(id)
 }
 
-/** An event and its whole log. */
-export async function loadEvent(id: string): Promise<{ kept: StoredEvent; acts: EventAct[] } | undefined> {
-  let kept: StoredEvent | undefined
-  const acts = await runTransaction<EventAct[]>('readonly', (events, all, give) => {
-    const event: IDBRequest<StoredEvent | undefined> = events.get(id)
-    event.onsuccess = () => {
-      kept = event.result
-    }
-    const log: IDBRequest<KeptAct[]> = all.getAll(allOf(id))
-    log.onsuccess = () => give(log.result.map(({ act }) => act))
+/** Loads an event with its whole log. */
+export const loadEvent = (id: string): Promise<{ kept: StoredEvent; acts: EventAct[] } | undefined> =>
+  transact('readonly', async (transaction) => {
+    const [kept, acts] = await Promise.all([
+      transaction.objectStore('events').get(id),
+      transaction.objectStore('acts').getAll(entriesFrom(id)),
+    ])
+    return kept && { kept, acts: acts.map(({ act }) => act) }
   })
-  return kept && { kept, acts: acts ?? [] }
-}
 
-/** Every event of this device, the last one worked at first. */
+/** Loads every event of this device, the last one changed first. */
 export async function loadEvents(): Promise<StoredEvent[]> {
-  const all = await runTransaction<StoredEvent[]>('readonly', (events, _, give) => {
-    const request: IDBRequest<StoredEvent[]> = events.getAll()
-    request.onsuccess = () => give(request.result)
-  })
-  return (all ?? []).sort((a, b) => b.changed - a.changed)
+  const all = await transact('readonly', (transaction) => transaction.objectStore('events').getAll())
+  return all.sort((a, b) => b.changed - a.changed)
 }

@@ -44,7 +44,7 @@ export function EventsPage() {
   }
   return (
     <Page title="Tournament desk">
-      <p className="soft">
+      <p className="muted">
         A whole event on this device, with or without a net: players, rounds, results, standings, bracket,
         paper and the screen for the room.
       </p>
@@ -67,12 +67,12 @@ export function EventsPage() {
         <a href="#/season">A season: one table over several events</a>
       </p>
       <h2>On this device</h2>
-      {events?.length === 0 ? <p className="soft">No event yet.</p> : null}
+      {events?.length === 0 ? <p className="muted">No event yet.</p> : null}
       <ul className="cards">
         {(events ?? []).map(({ id, name, changed, count }) => (
           <li key={id} className="card">
             <strong>{name}</strong>
-            <span className="soft">
+            <span className="muted">
               {count} acts · {formatTime(changed)}
             </span>
             <div className="row">

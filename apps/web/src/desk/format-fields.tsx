@@ -212,7 +212,7 @@ function CustomFormatFields({ format, change }: FormatPart) {
           <option value="all">everybody meets everybody</option>
         </select>
         {format.roundRobin ? (
-          <small className="soft">The event makes as many rounds as its players need.</small>
+          <small className="muted">The event makes as many rounds as its players need.</small>
         ) : null}
       </label>
       {pointsField('win', 'Points for a win')}

@@ -99,7 +99,7 @@ export const formatCosts = (lists: readonly { cost: number }[]): string =>
 
 export function JudgementView({ judged }: { judged: ListJudgement }) {
   if (judged.kind === 'none') return null
-  if (judged.kind === 'reading') return <p className="soft">Reading the list …</p>
+  if (judged.kind === 'reading') return <p className="muted">Reading the list …</p>
   if (judged.kind === 'fault') {
     return (
       <div className="desk-follows refused" role="status">

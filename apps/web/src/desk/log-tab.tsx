@@ -22,7 +22,7 @@ export function LogTab({ session }: { session: EventSession }) {
   const numbers = acts.map((_, index) => acts.length - index)
   return (
     <>
-      <p className="soft">Nothing is ever taken out of the log: an undo is written into it as well.</p>
+      <p className="muted">Nothing is ever taken out of the log: an undo is written into it as well.</p>
       {asked ? (
         <div
           ref={(box) => box?.scrollIntoView({ block: 'nearest' })}
@@ -57,14 +57,14 @@ export function LogTab({ session }: { session: EventSession }) {
         </div>
       ) : null}
       <table className="desk-table">
-        <caption className="sr">The log</caption>
+        <caption className="visually-hidden">The log</caption>
         <thead>
           <tr>
             <th>When</th>
             <th className="aside">Who</th>
             <th>What</th>
             <th>
-              <span className="sr">Acts</span>
+              <span className="visually-hidden">Acts</span>
             </th>
           </tr>
         </thead>
@@ -78,8 +78,8 @@ export function LogTab({ session }: { session: EventSession }) {
                 <td className="aside">{act.by}</td>
                 <td>
                   {words}
-                  {act.reason ? <div className="soft">{act.reason}</div> : null}
-                  {stands[number - 1] ? null : <span className="sr"> (undone)</span>}
+                  {act.reason ? <div className="muted">{act.reason}</div> : null}
+                  {stands[number - 1] ? null : <span className="visually-hidden"> (undone)</span>}
                 </td>
                 <td className="desk-acts">
                   {stands[number - 1] && act.do !== 'create' ? (

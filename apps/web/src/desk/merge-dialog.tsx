@@ -42,7 +42,7 @@ export function MergeDialog({ session }: { session: EventSession }) {
   return (
     <fieldset>
       <legend>Two devices</legend>
-      <p className="soft">
+      <p className="muted">
         A judge works at another device with a copy of the file. Open that copy here: what was done there is
         added behind what was done here, and where the two contradict each other you decide.
       </p>
@@ -144,7 +144,7 @@ export function ConflictQuestion({
           </ul>
         </>
       ) : null}
-      <p className="soft">What does not hold stays in the log as undone.</p>
+      <p className="muted">What does not hold stays in the log as undone.</p>
       <div className="row">
         <button type="button" onClick={() => answer('ours')}>
           {names[1]} is right

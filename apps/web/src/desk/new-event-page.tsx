@@ -95,7 +95,7 @@ export function NewEventPage() {
                 />
                 <span>
                   <strong>{each.name}</strong>
-                  <span className="soft">{sentences[each.id]}</span>
+                  <span className="muted">{sentences[each.id]}</span>
                 </span>
               </label>
             ))}
@@ -118,7 +118,7 @@ export function NewEventPage() {
           <FormatFields key={id} format={format} change={setFormat} />
         </fieldset>
         {refusals.length > 0 ? (
-          <div className="faults" role="alert">
+          <div className="fault-list" role="alert">
             <RefusalList remarks={refusals} />
           </div>
         ) : null}

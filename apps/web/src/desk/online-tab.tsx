@@ -105,14 +105,14 @@ function OnlineEventSettings({ session, sync, id }: { session: EventSession; syn
                 {link}
               </a>
             </p>
-            <p className="soft">
+            <p className="muted">
               Put it on the wall: players sign up, find their table and report there, without an account.
             </p>
             <p>
               <a href={pageAddressOf('event', id, 'room')} target="_blank" rel="noreferrer">
                 The room's screen
               </a>{' '}
-              <span className="soft">
+              <span className="muted">
                 for a television or any other machine: {pageAddressOf('event', id, 'room')}
               </span>
             </p>
@@ -162,7 +162,7 @@ function OnlineEventSettings({ session, sync, id }: { session: EventSession; syn
       <PlayerLinks session={session} id={id} />
       <fieldset>
         <legend>Feeds</legend>
-        <p className="soft">For pages and sheets elsewhere; they stay when the event is over.</p>
+        <p className="muted">For pages and sheets elsewhere; they stay when the event is over.</p>
         <p className="row">
           {['', '/standings.csv', '/pairings.csv', '/bracket.svg'].map((feed) => (
             <a key={feed} href={`./api/events/${id}${feed}`} target="_blank" rel="noreferrer">
@@ -213,7 +213,7 @@ function HelperLinks({ session, id }: { session: EventSession; id: string }) {
   return (
     <fieldset>
       <legend>Who works at the desk</legend>
-      <p className="soft">
+      <p className="muted">
         Whoever opens such a link works at the event from a device of their own; give it to them alone.
       </p>
       <ul className="desk-roles">
@@ -227,7 +227,7 @@ function HelperLinks({ session, id }: { session: EventSession; id: string }) {
             >
               Link for {role === 'organiser' ? 'an' : 'a'} {role}
             </button>
-            <span className="soft">{about[role]}</span>
+            <span className="muted">{about[role]}</span>
             <button
               type="button"
               className="quiet"

@@ -71,14 +71,14 @@ export function PlayersTab({ session }: { session: EventSession }) {
         ) : null}
       </div>
       <table className="desk-table">
-        <caption className="sr">Players</caption>
+        <caption className="visually-hidden">Players</caption>
         <thead>
           <tr>
             <th>Name</th>
             <th>List</th>
             <th>State</th>
             <th>
-              <span className="sr">Acts</span>
+              <span className="visually-hidden">Acts</span>
             </th>
           </tr>
         </thead>
@@ -118,11 +118,11 @@ function PlayerRow({
         <td>
           {name}
           {members.length > 1 ? (
-            <div className="soft">
+            <div className="muted">
               {members.map((member) => `${member.name}${member.captain ? ' (captain)' : ''}`).join(', ')}
             </div>
           ) : null}
-          {team ? <div className="soft">team {team}</div> : null}
+          {team ? <div className="muted">team {team}</div> : null}
         </td>
         <td className={legal ? '' : 'bad'}>{listStatusLabel(entrant)}</td>
         <td>

@@ -93,7 +93,7 @@ export function PrintTab({ state, online }: { state: EventState; online: string 
         </button>
       </div>
       {page === null ? (
-        <p className="soft">
+        <p className="muted">
           {sheet === 'certificates' ? 'The event is not over yet.' : 'No round has been published yet.'}
         </p>
       ) : (

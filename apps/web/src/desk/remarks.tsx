@@ -38,7 +38,7 @@ export const RefusalList = ({ remarks }: { remarks: readonly EventRefusal[] }) =
   <ul className="desk-words">
     {remarks.map(({ message, remedy, rule }) => (
       <li key={`${message}${remedy}`}>
-        {message} {remedy ? <span className="soft">{remedy} </span> : null}
+        {message} {remedy ? <span className="muted">{remedy} </span> : null}
         {rule ? (
           <a href={ruleAddress(rule)} target="_blank" rel="noreferrer">
             the rule
@@ -55,7 +55,10 @@ export function FeedbackLine({ told, session }: { told: ActFeedback; session: Ev
     (step, index, all) => all.findIndex((other) => steps[other].words === steps[step].words) === index,
   )
   return (
-    <div className={told.done ? 'desk-told' : 'desk-told refused'} role={told.done ? 'status' : 'alert'}>
+    <div
+      className={told.done ? 'desk-feedback' : 'desk-feedback refused'}
+      role={told.done ? 'status' : 'alert'}
+    >
       <strong>{told.words}</strong>
       {told.remarks.length > 0 ? <RefusalList remarks={told.remarks} /> : null}
       <div className="row">

@@ -32,7 +32,7 @@ export function RoundTab({ session }: { session: EventSession }) {
     return <DraftView session={session} draft={state.draft} choose={choose} />
   if (!round) {
     return (
-      <p className="soft">
+      <p className="muted">
         {state.phase === 'registration'
           ? 'No round yet. Add the players, then start the event.'
           : 'No round yet. Pair the first one.'}
@@ -87,7 +87,7 @@ function ClockRow({ session, round }: { session: EventSession; round: Round }) {
   return (
     <div className="desk-clock">
       <TimeLeft round={round} />
-      <span className="soft">
+      <span className="muted">
         of {formatLength(round.plan.minutes)}, {clockStatus(round)}.{' '}
         {timeUpTexts[session.event.state.format.atTime]}
         {round.plan.scenario ? ` Scenario: ${round.plan.scenario}.` : ''}
@@ -163,7 +163,7 @@ function ResultLine({ session, round }: { session: EventSession; round: Round })
       </button>
       <div id="desk-entry-said" className="desk-said" aria-live="polite">
         {typed.kind === 'empty' ? (
-          <span className="soft">
+          <span className="muted">
             x for every ship of the other (4 x 87), c behind it if they gave up; a or b at the end for who won
             the final salvo or had initiative (4 90 90 a); + and - for who was there (4 + -).
           </span>
@@ -201,14 +201,14 @@ function TableList({ session, round }: { session: EventSession; round: Round }) 
   const current = round === state.rounds.at(-1)
   return (
     <table className="desk-table">
-      <caption className="sr">{roundName(state, round)}</caption>
+      <caption className="visually-hidden">{roundName(state, round)}</caption>
       <thead>
         <tr>
           <th className="n">Table</th>
           <th>Players</th>
           <th>Result</th>
           <th>
-            <span className="sr">Acts</span>
+            <span className="visually-hidden">Acts</span>
           </th>
         </tr>
       </thead>
@@ -262,7 +262,7 @@ function TableRow({
             </span>
           ))}
           {match.extension > 0 && waiting ? (
-            <div className="soft">
+            <div className="muted">
               {formatLength(match.extension)} more: <TimeLeft round={round} match={match} />
             </div>
           ) : null}
@@ -416,7 +416,7 @@ function DraftView({
       {plan?.scenario ? (
         <ScenarioReveal scenario={plan.scenario} secret={state.format.scenariosSecret} />
       ) : null}
-      <p className="soft">
+      <p className="muted">
         {draft.kind === 'swiss'
           ? picked === null
             ? 'To swap two, press one name and then the other.'
@@ -424,7 +424,7 @@ function DraftView({
           : 'The bracket is fixed by its seeds.'}
       </p>
       <table className="desk-table">
-        <caption className="sr">The draft</caption>
+        <caption className="visually-hidden">The draft</caption>
         <thead>
           <tr>
             <th className="n">Table</th>
@@ -454,7 +454,7 @@ function DraftView({
                     )}
                   </span>
                 ))}
-                {match.sides.length === 1 ? <span className="soft"> has the bye</span> : null}
+                {match.sides.length === 1 ? <span className="muted"> has the bye</span> : null}
               </td>
               <td>
                 {match.notes.length > 0 ? (
@@ -465,7 +465,7 @@ function DraftView({
                     }))}
                   />
                 ) : (
-                  <span className="soft">{whyPaired(state, match)}</span>
+                  <span className="muted">{whyPaired(state, match)}</span>
                 )}
               </td>
             </tr>

@@ -63,7 +63,7 @@ export function SettingsTab({ session, sync }: { session: EventSession; sync: Sy
     <>
       <fieldset>
         <legend>The file</legend>
-        <p className="soft">
+        <p className="muted">
           All of the event is one file: another device opens it, and the command line reads and checks it.
         </p>
         <div className="row">
@@ -118,7 +118,7 @@ export function SettingsTab({ session, sync }: { session: EventSession; sync: Sy
           </div>
           <FormatFields format={format} paired={state.rounds.length + (state.draft ? 1 : 0)} change={edit} />
           {refusals.length > 0 ? (
-            <div className="faults" role="alert">
+            <div className="fault-list" role="alert">
               <RefusalList remarks={refusals} />
             </div>
           ) : null}

@@ -11,7 +11,7 @@ import {
 const tieName = { margin: 'Margin', schedule: 'Schedule' } as const
 
 export function StandingsTab({ state }: { state: EventState }) {
-  if (state.rounds.length === 0) return <p className="soft">No round has been published yet.</p>
+  if (state.rounds.length === 0) return <p className="muted">No round has been published yet.</p>
   const rows = standings(state)
   const { ties } = state.format
   const over = state.phase === 'finished' || state.phase === 'bracket'
@@ -22,7 +22,7 @@ export function StandingsTab({ state }: { state: EventState }) {
       {over ? <FinalPlaces state={state} /> : null}
       <h2>{state.bracket ? 'Standings before the cut' : after}</h2>
       <table className="desk-table">
-        <caption className="sr">Standings</caption>
+        <caption className="visually-hidden">Standings</caption>
         <thead>
           <tr>
             <th className="n">#</th>
@@ -46,7 +46,7 @@ export function StandingsTab({ state }: { state: EventState }) {
                 <td className="n">{row.rank}</td>
                 <td className="name">
                   {name}
-                  {status === 'playing' ? null : <span className="soft"> ({statusText[status]})</span>}
+                  {status === 'playing' ? null : <span className="muted"> ({statusText[status]})</span>}
                 </td>
                 <td className="n">{row.points}</td>
                 {ties.map((tie) => (
@@ -55,7 +55,7 @@ export function StandingsTab({ state }: { state: EventState }) {
                   </td>
                 ))}
                 <td className="n">{recordText(state, row)}</td>
-                <td className="soft aside">
+                <td className="muted aside">
                   {row.decidedBy && row.decidedBy !== 'points' ? row.decidedBy : ''}
                 </td>
               </tr>
@@ -76,7 +76,7 @@ function FinalPlaces({ state }: { state: EventState }) {
       <ol className="desk-places">
         {places.slice(0, state.bracket?.size ?? 8).map(({ place, entrant, name, reached }) => (
           <li key={entrant}>
-            <strong>{place}</strong> {name} <span className="soft">{reached}</span>
+            <strong>{place}</strong> {name} <span className="muted">{reached}</span>
           </li>
         ))}
       </ol>

@@ -82,7 +82,7 @@ export function WallScreen({ state, notice, lost }: { state: EventState; notice:
   const shown = all.slice(turn * many, (turn + 1) * many)
   const left = round ? timeLeft(round, now) : 0
   return (
-    <main className="room-page">
+    <main className="wall-page">
       <header>
         <h1>{state.name}</h1>
         {round ? (
@@ -95,30 +95,30 @@ export function WallScreen({ state, notice, lost }: { state: EventState; notice:
         )}
       </header>
       {notice ? (
-        <p className="room-notice" role="status">
+        <p className="wall-notice" role="status">
           {notice}
         </p>
       ) : null}
       {lost ? (
-        <p className="room-lost" role="status">
+        <p className="wall-lost" role="status">
           No net: the clock goes on, the rest is as it stood before.
         </p>
       ) : null}
       {round && state.phase !== 'finished' ? (
         <>
-          <div className={left < 0 ? 'room-clock over' : 'room-clock'} role="timer">
+          <div className={left < 0 ? 'wall-clock over' : 'wall-clock'} role="timer">
             {formatClock(left)}
             <span>{left < 0 ? timeUpTexts[state.format.atTime] : clockStatus(round)}</span>
           </div>
-          <ul className="room-extra">
+          <ul className="wall-extra">
             {extended.map((match) => (
               <li key={match.number}>
                 Table {match.table}: {formatClock(timeLeft(round, now, match))}
               </li>
             ))}
           </ul>
-          <table className="room-pairings">
-            <caption className="sr">Pairings by name</caption>
+          <table className="wall-pairings">
+            <caption className="visually-hidden">Pairings by name</caption>
             <thead>
               <tr>
                 <th>Name</th>
@@ -137,13 +137,13 @@ export function WallScreen({ state, notice, lost }: { state: EventState; notice:
             </tbody>
           </table>
           {turns > 1 ? (
-            <p className="soft">
+            <p className="muted">
               Page {turn + 1} of {turns}
             </p>
           ) : null}
         </>
       ) : state.phase === 'finished' && state.champion !== null ? (
-        <p className="room-champion">{state.entrants[state.champion - 1]?.name} has won</p>
+        <p className="wall-champion">{state.entrants[state.champion - 1]?.name} has won</p>
       ) : null}
     </main>
   )

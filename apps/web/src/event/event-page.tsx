@@ -107,7 +107,7 @@ function EventRoom({ id }: { id: string }) {
     return (
       <>
         <WallScreen state={looked.shown.state} notice={looked.shown.settings.notice} lost={lost} />
-        <div className="room-code">
+        <div className="wall-code">
           <QrCode text={pageAddressOf('event', id)} label="QR code of the event's page" />
         </div>
       </>
@@ -137,7 +137,7 @@ function EventPage({ id, part }: { id: string; part: string }) {
   const round = state.rounds.at(-1)
   return (
     <Page title={state.name}>
-      <p className="soft">{[state.place, state.date, state.format.name].filter(Boolean).join(' · ')}</p>
+      <p className="muted">{[state.place, state.date, state.format.name].filter(Boolean).join(' · ')}</p>
       <EventStatus state={state} round={round} />
       {settings.notice ? (
         <p className="event-notice" role="status">
@@ -227,7 +227,7 @@ const byTable = (a: Match, b: Match): number =>
 function PairingList({ state, games }: { state: EventState; games: readonly OnlineGame[] }) {
   const [chosen, choose] = useState<number>()
   const round = state.rounds[(chosen ?? state.rounds.length) - 1]
-  if (!round) return <p className="soft">No round has been published yet.</p>
+  if (!round) return <p className="muted">No round has been published yet.</p>
   return (
     <>
       <div className="row">
@@ -243,7 +243,7 @@ function PairingList({ state, games }: { state: EventState; games: readonly Onli
         ))}
       </div>
       <table className="desk-table">
-        <caption className="sr">Pairings of {roundName(state, round)}</caption>
+        <caption className="visually-hidden">Pairings of {roundName(state, round)}</caption>
         <thead>
           <tr>
             <th className="n">Table</th>
@@ -282,16 +282,16 @@ function PairingList({ state, games }: { state: EventState; games: readonly Onli
 }
 
 function PlayerList({ state }: { state: EventState }) {
-  if (state.entrants.length === 0) return <p className="soft">Nobody has signed up yet.</p>
+  if (state.entrants.length === 0) return <p className="muted">Nobody has signed up yet.</p>
   return (
     <ul className="event-players">
       {state.entrants.map(({ id, name, members, status, lists }) => (
         <li key={id}>
           <strong>{name}</strong>
           {members.length > 1 ? (
-            <span className="soft"> {members.map((member) => member.name).join(' and ')}</span>
+            <span className="muted"> {members.map((member) => member.name).join(' and ')}</span>
           ) : null}
-          {status === 'playing' ? null : <span className="soft"> ({statusText[status]})</span>}
+          {status === 'playing' ? null : <span className="muted"> ({statusText[status]})</span>}
           {lists.map((list) => (
             <details key={`${list.member} ${list.list}`}>
               <summary>

@@ -20,13 +20,13 @@ export function ListedEvents() {
     <Page title="Events">
       {faults.length > 0 ? <FaultList faults={faults} /> : null}
       {events?.length === 0 ? (
-        <p className="soft">No event is listed here. Organisers give out the link to theirs.</p>
+        <p className="muted">No event is listed here. Organisers give out the link to theirs.</p>
       ) : null}
       <ul className="cards">
         {(events ?? []).map(({ id, name, date, place, phase }) => (
           <li key={id} className="card">
             <strong>{name}</strong>
-            <span className="soft">{[date, place, phases[phase]].filter(Boolean).join(' · ')}</span>
+            <span className="muted">{[date, place, phases[phase]].filter(Boolean).join(' · ')}</span>
             <a className="button primary" href={`#/event/${id}`} aria-label={`Open ${name}`}>
               Open
             </a>

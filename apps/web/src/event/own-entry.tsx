@@ -65,7 +65,7 @@ export function OwnEntryPanel({ id, looked }: { id: string; looked: LoadedEvent 
     return shown.settings.signUp && state.phase === 'registration' ? (
       <SignUp id={id} looked={looked} />
     ) : (
-      <p className="soft">
+      <p className="muted">
         You have not entered here, or not on this device. Who was entered by the desk gets a link there;
         pairings and standings are for everybody.
       </p>
@@ -110,7 +110,7 @@ function SignUp({ id, looked }: { id: string; looked: LoadedEvent }) {
   return (
     <form className="event-card" onSubmit={signUpNow} aria-label="Sign up">
       <h2>Sign up</h2>
-      <p className="soft">No account is needed: this device is known as yours.</p>
+      <p className="muted">No account is needed: this device is known as yours.</p>
       <label className="field">
         <span>{team ? 'Name of the team' : 'Your name'}</span>
         <input
@@ -185,9 +185,9 @@ function OwnGame({
         {roundName(state, round)} against <strong>{opponent}</strong>
       </p>
       <p className="event-clock">
-        <TimeLeft round={round} match={match} /> <span className="soft">{clockStatus(round)}</span>
+        <TimeLeft round={round} match={match} /> <span className="muted">{clockStatus(round)}</span>
         {match.extension > 0 ? (
-          <span className="soft"> with {formatLength(match.extension)} more</span>
+          <span className="muted"> with {formatLength(match.extension)} more</span>
         ) : null}
       </p>
       {settings.play === 'tables' && !game ? null : (

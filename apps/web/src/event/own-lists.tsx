@@ -17,7 +17,7 @@ export function OwnSquadPicker({
   const fits = own.filter((one) => wanted === undefined || one.edition === wanted)
   if (fits.length === 0)
     return (
-      <p className="soft">
+      <p className="muted">
         <a href="#/squads">Build one</a>, and it can be chosen here.
       </p>
     )

@@ -100,7 +100,7 @@ export function SeasonPage() {
   const [shared] = useState(wanted.ids.length > 0)
   return (
     <Page title="Season">
-      <p className="soft">
+      <p className="muted">
         One table over several events, whoever ran them: a league of a few evenings, or rounds by
         correspondence over weeks.
       </p>
@@ -126,7 +126,7 @@ export function SeasonPage() {
             Save as a table
           </button>
           {wanted.ids.some((id) => id.startsWith(HERE)) ? (
-            <span className="soft">Others see only the events that are online.</span>
+            <span className="muted">Others see only the events that are online.</span>
           ) : null}
         </div>
       ) : null}
@@ -149,7 +149,7 @@ function SeasonTable({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys
     <section className="season" aria-label="Table of the season" tabIndex={0}>
       <table className="desk-table">
-        <caption className="sr">Season</caption>
+        <caption className="visually-hidden">Season</caption>
         <thead>
           <tr>
             <th className="n">#</th>
@@ -176,11 +176,11 @@ function SeasonTable({
                 {wins}–{draws}–{losses}
               </td>
               {scores.map((score, index) => (
-                <td key={ids[index]} className={score?.counts ? 'n' : 'n soft'}>
+                <td key={ids[index]} className={score?.counts ? 'n' : 'n muted'}>
                   {score ? (
                     <>
                       {score.counts ? score.points : <s>{score.points}</s>}{' '}
-                      <span className="soft">({score.place}.)</span>
+                      <span className="muted">({score.place}.)</span>
                     </>
                   ) : (
                     '–'
@@ -191,7 +191,7 @@ function SeasonTable({
           ))}
         </tbody>
       </table>
-      <p className="soft">
+      <p className="muted">
         {rule.by === 'points'
           ? 'Tournament points are added'
           : 'An event is worth one point, and one more for each whom one has left behind'}
@@ -226,7 +226,7 @@ function ChosenEvents({
               ) : (
                 <a href={`#/event/${id}/standings`}>{state?.name ?? id}</a>
               )}{' '}
-              <span className="soft">{state?.date}</span>
+              <span className="muted">{state?.date}</span>
               <button
                 type="button"
                 className="quiet"

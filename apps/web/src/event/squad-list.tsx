@@ -20,7 +20,7 @@ export function SquadList({ squad }: { squad: Squad }) {
         <li key={label}>
           <strong>{pilot}</strong> {ship === pilot ? '' : ship}
           {upgrades.length > 0 ? `: ${upgrades.map(({ name }) => name).join(', ')}` : ''}{' '}
-          <span className="soft">{points}</span>
+          <span className="muted">{points}</span>
         </li>
       ))}
     </ul>

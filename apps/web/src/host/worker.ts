@@ -39,6 +39,7 @@ import {
   type Table,
   type TableGuest,
   tableApiFor,
+  takeSnapshot,
   verifyReplay,
 } from '@flotilla/host'
 import {
@@ -80,7 +81,7 @@ const loadLibrary = (ruleset: string): Promise<AnyLibrary> => {
 const visited = new Map<string, { readonly saved: SavedGame; readonly beside: SessionSnapshot | undefined }>()
 
 /** Has a game stored, and tells the page when that failed. Nobody waits again for a browser that failed the last time. */
-async function saveOrReport<T>(
+async function storeGame<T>(
   saved: SavedGame,
   beside: SessionSnapshot | undefined,
   storing: () => Promise<T>,
@@ -96,7 +97,7 @@ async function saveOrReport<T>(
     async (error) => {
       const { id, title } = saved
       wall.postMessage({
-        unkept: { id, title, why: storageFaultText(error), file: await createGameFile(saved) },
+        unkept: { id, title, why: storageFaultText(error), file: await createGameFile(saved, beside) },
       })
       return undefined
     },
@@ -114,7 +115,7 @@ const browser: GameStorage = {
   },
   append: async (_, number, acts, { saved, beside }) => {
     const all = beside()!
-    return (await saveOrReport(saved!, all, () => appendToGame(number, acts, saved!, all))) ?? true
+    return (await storeGame(saved!, all, () => appendToGame(number, acts, saved!, all))) ?? true
   },
   since: loadEntriesSince,
 }
@@ -177,7 +178,7 @@ async function openAtSeat(id: string, watching: boolean): Promise<Result<OpenedG
 const tableApi = () => tableApiFor(requireTable(), screen)
 
 const saveNewGame = (saved: SavedGame, beside?: SessionSnapshot) =>
-  saveOrReport(saved, beside, () => saveGame(saved, beside))
+  storeGame(saved, beside, () => saveGame(saved, beside))
 
 async function saveResultGame(found: Result<SavedGame>): Promise<Result<string>> {
   if (!found.ok) return found
@@ -211,10 +212,11 @@ function parseJson(text: string): unknown {
 async function resumeFile(sent: unknown): Promise<Result<OpenedFile>> {
   const read = await parseGameFile(sent)
   if (!read.ok) return read
-  const saved = read.value
-  const sound = openSession(saved, await loadLibrary(saved.setup.ruleset))
+  const { saved, beside } = read.value
+  const sound = openSession(saved, await loadLibrary(saved.setup.ruleset), false, beside)
   if (!sound.ok) return sound
-  await saveNewGame(saved)
+  const session = sound.value
+  await saveNewGame(session.saved, takeSnapshot(session))
   return { ok: true, value: { page: saved.over ? 'replay' : 'table', id: saved.id } }
 }
 
@@ -286,17 +288,18 @@ const host: HostAnswers = {
       choices: file.choices,
       round: (played.ok ? played.tape.game : scene!).state.round,
       over: played.ok ? played.tape.game.frames.length === 0 : scene!.over,
-      engine: file.engine,
-      ships: file.ships,
-      cards: file.cards,
+      rulesVersion: file.rulesVersion ?? 0,
+      ...(file.segments ? { segments: file.segments } : {}),
       commitment: file.commitment,
       hashes: file.hashes,
       ...(file.seedParts ? { seedParts: file.seedParts } : {}),
       ...(file.typedSeed ? { typedSeed: true as const } : {}),
       ...(file.fromBackup ? { fromBackup: true as const } : {}),
     }
-    const beside = { id, at: file.choices.length, history: [] }
-    await saveNewGame(saved, scene && file.told ? { ...beside, film: file.told } : undefined)
+    await saveNewGame(
+      saved,
+      scene && file.told ? { id, at: file.choices.length, film: file.told } : undefined,
+    )
     return { ok: true, value: { page: 'replay', id } }
   },
   check: async (text) => {

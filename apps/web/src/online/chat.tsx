@@ -47,7 +47,7 @@ export function Chat({ online, table }: { online: OnlineConnection; table: Lobby
           .map((one) => (
             <li key={one.number} className={one.seat >= 0 ? `seat-${one.seat}` : ''}>
               <strong>{one.name}</strong>
-              {one.team === undefined ? null : <em className="soft"> to the team</em>}
+              {one.team === undefined ? null : <em className="muted"> to the team</em>}
               <span>: {one.text}</span>
               {one.reported ? <span className="online-reported"> reported by {one.reported}</span> : null}
               {one.person === person ? null : (
@@ -102,7 +102,7 @@ export function Chat({ online, table }: { online: OnlineConnection; table: Lobby
         ))}
       </div>
       {fault ? <p role="alert">{fault}</p> : null}
-      <p role="status" className="soft">
+      <p role="status" className="muted">
         {reported}
       </p>
     </section>

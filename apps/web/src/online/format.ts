@@ -1,4 +1,4 @@
-import type { ClockSettings, TableTerms } from '@flotilla/host'
+import type { ClockSettings, LobbySeat, TableTerms, TakenBack } from '@flotilla/host'
 
 export const formatClock = (clock: ClockSettings): string => {
   switch (clock.kind) {
@@ -30,4 +30,18 @@ export function formatTeams({ teams }: Pick<TableTerms, 'teams'>): string {
   const sides = new Set(teams).size
   if (sides === teams.length) return teams.length === 2 ? 'a duel' : `${teams.length} alone against all`
   return `${sides} teams, ${teams.length} seats`
+}
+
+/** What a proposal would take back, which choice first and how far. */
+export function backWords(
+  { choice, choices, round, phase }: TakenBack,
+  who: string,
+  chairs: readonly Pick<LobbySeat, 'name'>[],
+): string {
+  const undone = choices.flatMap((many, seat) =>
+    many === 0 ? [] : [`${many} ${many === 1 ? 'choice' : 'choices'} of ${chairs[seat]!.name}`],
+  )
+  const what = choice ? `“${choice}”` : 'a choice that nobody else has seen'
+  const to = round === 0 ? 'setup' : `round ${round}, ${phase}`
+  return `${who} would like to take back ${what} and all that followed. The game goes back to ${to}; ${undone.join(', ')} would be made again.`
 }

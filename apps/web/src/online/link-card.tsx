@@ -17,7 +17,7 @@ export function LinkCard({ id }: { id: string }) {
       <QrCode text={link} label="QR code of the link" />
       <div>
         <h2>Invite</h2>
-        <p className="soft">Whoever opens this link may take a seat, or watch.</p>
+        <p className="muted">Whoever opens this link may take a seat, or watch.</p>
         <input
           type="text"
           name="link"

@@ -110,7 +110,7 @@ function SeatingPlan({
   const begin = (terms.event ? mine !== undefined && !missing : maker) && chairs.some(({ taken }) => taken)
   return (
     <Page title={terms.title}>
-      <p className="soft">
+      <p className="muted">
         {rulesetName(terms.ruleset)} · {formatTeams(terms)} · {formatClock(terms.clock)}
         {link.state === 'here' ? '' : ' · no connection, trying again'}
       </p>
@@ -123,7 +123,7 @@ function SeatingPlan({
                 <div className="online-seat-head">
                   <SeatMark seat={at} />
                   <strong>{chair.taken ? chair.name : 'Free'}</strong>
-                  <span className="soft">team {chair.team + 1}</span>
+                  <span className="muted">team {chair.team + 1}</span>
                   <span className="online-ready" data-ready={chair.ready || undefined}>
                     {chair.taken
                       ? chair.ready
@@ -203,7 +203,7 @@ function SeatingPlan({
               </button>
             ) : null}
           </div>
-          <p role="status" className="soft">
+          <p role="status" className="muted">
             {table.stage === 'opening'
               ? `The dice are made: waiting for the share of ${chairs
                   .filter(({ taken, shared }) => taken && !shared)
@@ -219,7 +219,7 @@ function SeatingPlan({
           </p>
           <details>
             <summary>How the dice are made</summary>
-            <p className="soft">
+            <p className="muted">
               The server has drawn a secret and shows its hash before anybody gives anything; every player
               adds a share that is sealed until all are ready. So nobody could choose or foresee the dice, and
               when the game is over everything is shown and checked.

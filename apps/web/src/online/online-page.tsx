@@ -7,6 +7,7 @@ import { defaultTerms, scenarioRequest, TableTermsForm, teamsForTerms } from '..
 import { navigate } from '../route.ts'
 import { LobbyPage } from './lobby-page.tsx'
 import { NameForm } from './name-form.tsx'
+import { OwnGames } from './own-games.tsx'
 import { createTable, createTableFromFile, type ListedTable, loadPerson, loadTables } from './table-api.ts'
 
 /** Games with friends over the net: the start of one, or a table by its link. */
@@ -33,6 +34,7 @@ export function OnlinePage({ id }: { id: string }) {
   if (id) return <LobbyPage key={id} id={id} />
   return (
     <Page title="Play with friends">
+      <OwnGames name={person.name} />
       <div className="online-start">
         <NewOnline person={person} />
         <div className="online-beside">
@@ -61,12 +63,12 @@ function ListedTables() {
   return (
     <section>
       <h2>Open tables</h2>
-      {tables.length === 0 ? <p className="soft">None at the moment. Make one and share its link.</p> : null}
+      {tables.length === 0 ? <p className="muted">None at the moment. Make one and share its link.</p> : null}
       <ul className="online-list">
         {tables.map(({ id, title, stage, seats, free, ruleset }) => (
           <li key={id}>
             <a href={`#/online/${id}`}>{title || 'A table'}</a>
-            <span className="soft">
+            <span className="muted">
               {stage === 'playing' ? 'being played, to watch' : `${free} of ${seats} seats free`} ·{' '}
               {rulesetName(ruleset)}
             </span>

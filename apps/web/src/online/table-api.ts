@@ -11,6 +11,15 @@ export interface ListedTable {
   readonly free: number
 }
 
+/** An online game of one's own. */
+export interface OwnGame extends ListedTable {
+  readonly round: number
+  /** Who sits there. */
+  readonly names: readonly string[]
+  /** It is one's turn. */
+  readonly isAsked: boolean
+}
+
 /** Where this page is found; at the server itself, where the others of its network find it. */
 let here = location.href.replace(/#.*$/, '')
 
@@ -72,3 +81,11 @@ export const loadTables = async (): Promise<readonly ListedTable[]> =>
 
 /** Fails in words when there is no such table. */
 export const checkTable = (id: string): Promise<unknown> => fetchApi(`tables/${encodeURIComponent(id)}`)
+
+/** One's own games: those that wait for one first. */
+export const ownGames = async (): Promise<readonly OwnGame[]> =>
+  (await fetchApi<{ games: readonly OwnGame[] }>('games')).games
+
+/** Proposes to play a game again, or accepts that: the table where one sits then. */
+export const playAgainAt = async (id: string): Promise<string> =>
+  (await fetchApi<{ id: string }>(`tables/${encodeURIComponent(id)}/rematch`, {})).id

@@ -1,11 +1,13 @@
 import { type LobbyView, type TableRequest, timeLeft } from '@flotilla/host'
 import { useEffect, useState } from 'react'
 import { SeatMark } from '../icons.tsx'
+import { navigate } from '../route.ts'
 import { Chat } from './chat.tsx'
-import { formatTime } from './format.ts'
+import { backWords, formatTime } from './format.ts'
 import { LinkCard } from './link-card.tsx'
 import { useMutedPeople } from './muted-people.ts'
 import type { LinkState, OnlineConnection } from './online-connection.ts'
+import { playAgainAt } from './table-api.ts'
 import { useTurnNotice } from './turn-notice.ts'
 
 /** The clock of the server, by the second. */
@@ -28,7 +30,8 @@ const linkWords = ({ state, sent, stored }: LinkState): string => {
 }
 
 const asks: Readonly<Record<string, (table: LobbyView, who: string) => string>> = {
-  back: (_, who) => `${who} would like to take a choice back.`,
+  back: ({ asked, chairs }, who) =>
+    asked?.back ? backWords(asked.back, who, chairs) : `${who} would like to take a choice back.`,
   time: (_, who) => `${who} proposes to call the time: the game is scored as it stands.`,
   draw: (_, who) => `${who} offers a draw: the game would be over and nobody has won.`,
   pause: (_, who) => `${who} asks for a pause.`,
@@ -130,7 +133,7 @@ export function TableBar({
               </>
             ) : (
               <>
-                <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
+                <p className="muted">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
                 {asked.seat === seat ? (
                   <button type="button" onClick={() => sendRequest({ ask: 'agree', yes: false })}>
                     Withdraw
@@ -194,6 +197,29 @@ export function TableBar({
               ) : null,
             )
           : null}
+        {table.mayPlayAgain ? (
+          <div className="online-asked" role="status">
+            <p>
+              {table.rematch
+                ? table.rematch.seat === seat
+                  ? 'You have proposed a rematch.'
+                  : `${chairs[table.rematch.seat]!.name} proposes a rematch with the same seats and squads.`
+                : 'Play again with the same seats and squads?'}
+            </p>
+            <button
+              type="button"
+              className="primary"
+              onClick={() =>
+                void playAgainAt(table.id).then(
+                  (id) => navigate('online', id),
+                  (error: Error) => setFault(error.message),
+                )
+              }
+            >
+              {table.rematch ? (table.rematch.seat === seat ? 'Go there' : 'Accept') : 'Propose a rematch'}
+            </button>
+          </div>
+        ) : null}
         {fault ? (
           <div className="online-asked" role="alert">
             <p>{fault}</p>
@@ -210,7 +236,7 @@ export function TableBar({
           ) : (
             <>
               <LinkCard id={table.id} />
-              {seat < 0 ? <p className="soft">You watch. No secret of anybody is shown to you.</p> : null}
+              {seat < 0 ? <p className="muted">You watch. No secret of anybody is shown to you.</p> : null}
               {seat < 0 && stage === 'playing'
                 ? chairs.map((chair, at) =>
                     chair.away !== 'vote' ? null : chair.applicant ? (

@@ -6,6 +6,7 @@ import { agreeOnDice } from '../host/dice-agreement.ts'
 import { loadGames, unreadableText } from '../host/game-store.ts'
 import type { QuickGame, SavedGame } from '../host/host-types.ts'
 import { lessons } from '../lessons.ts'
+import { hasSignedInBefore, type OwnGame, ownGames } from '../online/table-api.ts'
 import { navigate } from '../route.ts'
 
 /** Two lines of fighters meeting, drawn from the same shapes as on the table. */
@@ -61,6 +62,16 @@ const Backdrop = () => (
   </svg>
 )
 
+/** What waits for this person online, if anything. */
+function onlineWords(games: readonly OwnGame[]): string {
+  const going = games.filter(({ stage }) => stage !== 'over').length
+  const asked = games.filter(({ isAsked }) => isAsked).length
+  if (asked > 0) return `Your turn in ${asked === 1 ? 'a game' : `${asked} games`}`
+  return going > 0
+    ? `${going === 1 ? 'One game' : `${going} games`} of yours going on; a link and a seat for more`
+    : 'A link, a seat: up to eight people over the net'
+}
+
 export function HomePage() {
   const [games, setGames] = useState<readonly SavedGame[]>([])
   const [busy, setBusy] = useState('')
@@ -80,6 +91,10 @@ export function HomePage() {
     if (made.ok) navigate('table', made.value)
     else setFaults(made.faults)
   }
+  const [own, setOwn] = useState<readonly OwnGame[]>([])
+  useEffect(() => {
+    if (hasSignedInBefore()) ownGames().then(setOwn, () => undefined)
+  }, [])
   const last = games.find(({ over, imported }) => !over && !imported)
   return (
     <div className="home">
@@ -138,7 +153,7 @@ export function HomePage() {
           <div className="home-pair">
             <a className="huge-button" href="#/online">
               <strong>Play with friends</strong>
-              <span>A link, a seat: up to eight people over the net</span>
+              <span>{onlineWords(own)}</span>
             </a>
             {last ? (
               <a className="huge-button" href={`#/table/${last.id}`}>

@@ -143,7 +143,7 @@ export function NewTablePage() {
             onRemove={seats.length > 2 && !scenario ? () => removeSeat(seat.key) : undefined}
           />
         ))}
-        <p className="soft">
+        <p className="muted">
           <a href="#/squads">Build a squad of your own</a>, and it is offered here.
         </p>
         <div className="row">

@@ -47,7 +47,7 @@ function StatisticsTable() {
           </tbody>
         </table>
       </div>
-      <p className="soft">Ships and damage: the other side’s, then your own. Rounds on average.</p>
+      <p className="muted">Ships and damage: the other side’s, then your own. Rounds on average.</p>
     </>
   )
 }
@@ -77,12 +77,12 @@ export function ReplaysPage() {
       {faults.length > 0 ? <FaultList faults={faults} /> : null}
       <StatisticsTable />
       <h2>In this browser</h2>
-      {games?.length === 0 ? <p className="soft">No game has been played here yet.</p> : null}
+      {games?.length === 0 ? <p className="muted">No game has been played here yet.</p> : null}
       <ul className="cards">
         {(games ?? []).map(({ id, title, changed, round, over, choices }) => (
           <li key={id} className="card">
             <strong>{title}</strong>
-            <span className="soft">
+            <span className="muted">
               {over ? 'Ended' : round === 0 ? 'Setup' : 'Under way'}
               {round > 0 ? `, round ${round}` : ''} · {choices.length} choices · {formatTime(changed)}
             </span>

@@ -32,16 +32,16 @@ const TextWithRuleLinks = ({ text }: { text: string }) => (
 export const RuleEntry = ({ one, open }: { one: Rule; open: boolean }) => (
   <article className={`rule${open ? ' open' : ''}`} id={one.id}>
     <h3>
-      <a href={ruleAddress(one.id)}>{one.id}</a> <span className="soft">{one.section}</span>
+      <a href={ruleAddress(one.id)}>{one.id}</a> <span className="muted">{one.section}</span>
     </h3>
     <p>{one.text}</p>
     {one.note ? (
-      <p className="soft">
+      <p className="muted">
         <TextWithRuleLinks text={one.note} />
       </p>
     ) : null}
     {one.check && open ? (
-      <p className="soft">
+      <p className="muted">
         <em>Example.</em> {one.check}
       </p>
     ) : null}
@@ -52,7 +52,7 @@ export const RuleEntry = ({ one, open }: { one: Rule; open: boolean }) => (
             <strong>
               {i === 0 ? 'This text' : 'Says otherwise'}: <a href={ruleAddress(version.id)}>{version.id}</a>
             </strong>
-            <small className="soft">{titleOf(version.document)}</small>
+            <small className="muted">{titleOf(version.document)}</small>
             <p>{version.text}</p>
           </div>
         ))}
@@ -139,7 +139,7 @@ export function RulesPage({ id }: { id: string }) {
           </select>
         </label>
       </div>
-      <p className="soft" role="status">
+      <p className="muted" role="status">
         {found.length} {found.length === 1 ? 'rule' : 'rules'}
         {sought === '' && document !== '' ? `. ${documentOf(document).about}` : ''}
         {shown.length < sections.length ? `, the first ${MOST} shown` : ''}

@@ -58,7 +58,7 @@ export function ScenarioChoice({
           <div>
             <p>{chosen.synopsis}</p>
             {chosen.reconstructed ? (
-              <p className="soft">Parts of it are reconstructed, for its page is not public.</p>
+              <p className="muted">Parts of it are reconstructed, for its page is not public.</p>
             ) : null}
             <details>
               <summary>All of its rules</summary>

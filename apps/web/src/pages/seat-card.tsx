@@ -76,7 +76,7 @@ export function SeatCard(props: Props) {
         <SeatMark seat={place} text={place + 1} size={26} /> Seat {place + 1}
         {props.role ? <span className="seat-role"> {props.role}</span> : null}
       </legend>
-      {most ? <p className="soft seat-plays">At most {most}.</p> : null}
+      {most ? <p className="muted seat-plays">At most {most}.</p> : null}
       <div className="fields">
         <label className="field">
           <span>Name</span>
@@ -133,11 +133,11 @@ export function SeatCard(props: Props) {
         />
       ) : null}
       {seat.squad.startsWith('quick:') ? (
-        <p className="soft seat-plays">
+        <p className="muted seat-plays">
           Quick builds of this faction, drawn within the limit when the table is set.
         </p>
       ) : null}
-      {squad ? <p className="soft seat-plays">{squad.plays}</p> : null}
+      {squad ? <p className="muted seat-plays">{squad.plays}</p> : null}
       <ul className="seat-ships">
         {ships
           .map((ship, number) => ({ ...ship, number }))

@@ -24,7 +24,7 @@ export function FileVerdict({ file: { ships, said, asked = [], wings }, onWings 
   return (
     <>
       {said ? (
-        <div className="soft file-verdict" role="status">
+        <div className="muted file-verdict" role="status">
           <p>{answers[said.answer]}</p>
           <ul>
             {[...said.words, ...said.notes].map((line) => (

@@ -203,7 +203,7 @@ export function SquadPicker(props: Props) {
             </li>
           ))}
         </ul>
-        <p className="soft" role="status">
+        <p className="muted" role="status">
           {fitting.length === 0 ? 'Nothing is called that. ' : ''}
           {listed.length > fitting.length
             ? `${listed.length - fitting.length} more are over the limit of this seat.`

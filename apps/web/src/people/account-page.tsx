@@ -134,7 +134,7 @@ function DeviceList({ visits, act }: { visits: readonly SignedInDevice[]; act: R
             <span>
               {device}
               {here ? ', this one' : ''}{' '}
-              <span className="soft">
+              <span className="muted">
                 since {formatDay(made)}, last seen {formatDay(seen)}
               </span>
             </span>
@@ -152,13 +152,15 @@ function PasskeyList({ passkeys, act }: { passkeys: readonly Passkey[]; act: Run
   return (
     <section aria-label="Passkeys">
       <h2>Passkeys</h2>
-      <p className="soft">With one you are known on any device that has it, even when all others are lost.</p>
+      <p className="muted">
+        With one you are known on any device that has it, even when all others are lost.
+      </p>
       <ul className="known-list">
         {passkeys.map(({ id, device, made, used }) => (
           <li key={id}>
             <span>
               Made with {device}{' '}
-              <span className="soft">
+              <span className="muted">
                 on {formatDay(made)}
                 {used ? `, last used ${formatDay(used)}` : ''}
               </span>
@@ -174,7 +176,7 @@ function PasskeyList({ passkeys, act }: { passkeys: readonly Passkey[]; act: Run
           Add a passkey
         </button>
       ) : (
-        <p className="soft">Browsers allow passkeys only where the server has a name and TLS.</p>
+        <p className="muted">Browsers allow passkeys only where the server has a name and TLS.</p>
       )}
     </section>
   )
@@ -231,7 +233,7 @@ export function AccountPage({ code }: { code: string }) {
           <NameForm key={person?.id} person={person} act={act} />
           {person ? null : (
             <>
-              <p className="soft">
+              <p className="muted">
                 No account is needed: this server knows you by a cookie. It keeps your name, when and with
                 what kind of browser you were here, and your passkeys.
               </p>

@@ -45,7 +45,7 @@ export function AttackPanel({ attack, table, teller, seatOf, outcome, picking, r
           {sectionLabel(section)}
         </span>
       </header>
-      <p className="soft">
+      <p className="muted">
         Range {range}
         {typeof weapon === 'string' && weapon !== 'primary'
           ? `, ${capitalize(teller.cardName?.(weapon) ?? weapon)}`

@@ -126,14 +126,14 @@ export function DecisionDock(props: Props) {
         ) : decision && asked ? (
           <div className="question" data-ask={decision.ask}>
             {isShared(table) ? (
-              <p className="whose">
+              <p className="card-owner">
                 <SeatMark seat={shot.seat} size={16} /> {table.names[shot.seat]}
               </p>
             ) : null}
             <h2>
               {asked.title} <RuleLink id={decision.rule} />
             </h2>
-            {asked.hint || about ? <p className="soft">{asked.hint || about}</p> : null}
+            {asked.hint || about ? <p className="muted">{asked.hint || about}</p> : null}
           </div>
         ) : (
           <p className="question waiting-for" role="status">
@@ -238,7 +238,7 @@ function AnswerPanel(props: Props): ReactNode {
     <>
       <div className="dock-answers" ref={list}>
         {hasMissed(Object.values(deciding.advice?.outlooks ?? {})) ? (
-          <p className="soft">The attack has missed: nothing gets through.</p>
+          <p className="muted">The attack has missed: nothing gets through.</p>
         ) : null}
         {listed && dice
           ? [...new Set(rerolls.map(sourceOf))].map((source) => {

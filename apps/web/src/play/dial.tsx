@@ -81,7 +81,7 @@ export function Dial({ entries, set, shown, gains, onShow, onSet }: Props) {
       style={{ '--columns': columns.length, '--rows': rows.length } as React.CSSProperties}
       onPointerLeave={() => onShow(undefined)}
     >
-      <legend className="sr">Maneuvers</legend>
+      <legend className="visually-hidden">Maneuvers</legend>
       {sorted.map((entry) => {
         const { id, maneuver, difficulty } = entry
         return (

@@ -172,7 +172,7 @@ export function DialsPanel({
           })}
         </ul>
         {mates.length > 0 ? (
-          <p className="soft team-dials">
+          <p className="muted team-dials">
             Your team has set:{' '}
             {mates.map(({ id, dial }, at) => (
               <span key={id}>
@@ -184,8 +184,8 @@ export function DialsPanel({
         ) : null}
       </div>
       <div className="dial-words">
-        <div className="dial-foresight">
-          <p className="foresight" role="status">
+        <div className="dial-preview">
+          <p className="maneuver-preview" role="status">
             {flight ? (
               <ManeuverPreviewText
                 flight={flight}

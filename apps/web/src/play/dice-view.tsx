@@ -23,8 +23,8 @@ export function DiceView({
   const numbered = faces.map((face, place) => ({ face, place }))
   return (
     <fieldset className="dice">
-      <legend className="sr">{label}</legend>
-      {numbered.length === 0 ? <span className="soft">no dice</span> : null}
+      <legend className="visually-hidden">{label}</legend>
+      {numbered.length === 0 ? <span className="muted">no dice</span> : null}
       {numbered.map(({ face, place }) => (
         <DieView key={`${place} ${face}`} face={face} kind={kind} />
       ))}

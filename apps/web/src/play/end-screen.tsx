@@ -115,7 +115,7 @@ export function EndScreen({
   return (
     <section className="end" aria-label="The end of the game">
       <h2>{title}</h2>
-      <p className="soft">
+      <p className="muted">
         After {lasted}. {decided}
       </p>
       <NextSteps
@@ -176,7 +176,7 @@ function NextSteps({
   const { host } = currentConnection()
   return (
     <>
-      <div className="row onward">
+      <div className="row next-steps">
         {table.lesson ? (
           <button
             type="button"
@@ -214,7 +214,7 @@ function NextSteps({
         <button type="button" onClick={onSave}>
           Save the replay
         </button>
-        <a className="button" href="#/replays">
+        <a className="button" href={table.online ? '#/online' : '#/replays'}>
           Your games
         </a>
         <a className="button" href="#/">

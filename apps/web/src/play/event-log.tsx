@@ -76,7 +76,7 @@ export const EventLog = memo(function Log({
             {came ? <b className="came"> {came}</b> : null}
           </LogEntryLine>
           {phase !== undefined && summaries[phase]?.length ? (
-            <p className="phase-told">{summaries[phase].join(' ')}</p>
+            <p className="phase-log">{summaries[phase].join(' ')}</p>
           ) : null}
           {more.length > 0 ? (
             <details className="log-more">
@@ -106,12 +106,12 @@ const LogEntryLine = ({
   onLook: (at: number) => void
   children?: ReactNode
 }) => (
-  <span className="told">
+  <span className="log-entry">
     <button type="button" className="quiet" onClick={() => onLook(at)} title="Look at the table then">
       {text}
       {children}
       {byOrder ? <em className="by-order"> by order</em> : null}
     </button>
-    {depth > 1 ? <RuleLink id={rule} /> : null}
+    {depth > 1 && rule ? <RuleLink id={rule} /> : null}
   </span>
 )

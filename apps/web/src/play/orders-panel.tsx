@@ -55,7 +55,7 @@ export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders
   return (
     <section className="orders" aria-label="Standing orders">
       <h2>Standing orders</h2>
-      <p className="soft">What is answered without asking you. It holds for this game.</p>
+      <p className="muted">What is answered without asking you. It holds for this game.</p>
       {topics.map(([topic, label]) => (
         <OrderSelect key={topic} topic={topic} label={label} orders={orders} onOrders={onOrders} />
       ))}

@@ -20,7 +20,7 @@ export function OwnDials({
   return (
     <div className="question own-dials-shown">
       <h2>Your dials</h2>
-      <p className="soft">Nobody else should look now. Where they lead is drawn on the table.</p>
+      <p className="muted">Nobody else should look now. Where they lead is drawn on the table.</p>
       <ul className="card-list">
         {set.map(({ id, dial }) => (
           <li key={id}>

@@ -42,7 +42,7 @@ export function PlacePanel({ thing, pose, refusal, onMove, onDone }: Props) {
   })
   return (
     <div className="placing">
-      <p className="soft">
+      <p className="muted">
         Drag {thing < 0 || thing >= OBSTACLE_ID_BASE ? 'it' : 'the ship'} on the table, or use the arrow keys
         (finer with Shift); Q and E turn it, Enter puts it down.
       </p>

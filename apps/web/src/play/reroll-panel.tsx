@@ -44,7 +44,7 @@ export function Reroll({ by, faces, kind, options, suggested, outlooks, onChoose
   return (
     <div className="reroll">
       <fieldset className="dice">
-        <legend className="sr">Dice to roll again</legend>
+        <legend className="visually-hidden">Dice to roll again</legend>
         {faces.map((face, place) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place.

@@ -105,7 +105,7 @@ export function Roster({
                               <>
                                 <i className="hull-figure">{left}</i>
                                 <i className="shield-figure">{shields}</i>
-                                <span className="sr">
+                                <span className="visually-hidden">
                                   hull {left}, shields {shields}
                                 </span>
                               </>

@@ -45,7 +45,7 @@ export function ScenarioBar({
               ))}
               <b>{score}</b>
               {counters > 0 ? <small title="victory counters">★ {counters}</small> : null}
-              <span className="sr">
+              <span className="visually-hidden">
                 {own.map(({ seat }) => table.names[seat]).join(' and ')}: {score} {measure},{' '}
                 {pluralize(counters, 'victory counter')}
               </span>
@@ -58,7 +58,7 @@ export function ScenarioBar({
           {title} <small>to round {lastRound}</small> <small className="unfolds">how to win</small>
         </summary>
         <div>
-          <p className="soft">
+          <p className="muted">
             {capitalize(type.replace(/([A-Z])/g, ' $1').toLowerCase())}; scored in {measure}.
             {seats.some(({ casualties }) => casualties > 0)
               ? ` Casualties: ${seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}.`

@@ -57,7 +57,7 @@ const TeamScore = ({
 
 /** What each seat has lost: it decides between equal scores. */
 const LossTable = ({ table, scenario }: { table: TableFacts; scenario: ScenarioView }) => (
-  <p className="soft">
+  <p className="muted">
     Lost, in {scenario.measure}:{' '}
     {scenario.seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}
   </p>

@@ -16,10 +16,10 @@ export function SeatHandover({
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
-    <main className="curtain">
+    <main className="seat-handover">
       <SeatMark seat={seat} size={72} />
       <h1>Hand the screen to {name}</h1>
-      <p className="soft">Dials are secret. Nobody else should look now.</p>
+      <p className="muted">Dials are secret. Nobody else should look now.</p>
       <button ref={button} type="button" className="primary" onClick={onReady}>
         I am {name}
       </button>

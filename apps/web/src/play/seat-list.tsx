@@ -40,13 +40,13 @@ export function SeatList(shown: SeatListProps) {
               {name}
               {seat === first ? (
                 <em className="first-player" title="First player">
-                  1st<span className="sr"> player</span>
+                  1st<span className="visually-hidden"> player</span>
                 </em>
               ) : null}
               <small>
                 <AllegianceIcon side={side} /> {allegianceNames[side]}
                 {sides ? `, team ${table.teams[seat]! + 1}` : ''} · {left}/{own.length}
-                <span className="sr"> ships</span>
+                <span className="visually-hidden"> ships</span>
               </small>
             </span>
             <span className="seat-score">
@@ -54,7 +54,7 @@ export function SeatList(shown: SeatListProps) {
                 {view.scenario ? <span aria-hidden="true">★ </span> : null}
                 {pointsOf(shown, seat)}
               </b>
-              <span className="sr"> {view.scenario ? 'victory counters' : 'points'}</span>
+              <span className="visually-hidden"> {view.scenario ? 'victory counters' : 'points'}</span>
             </span>
             <span className="seat-turn">
               {asked.has(seat) ? (side === 'own' ? 'your turn' : 'deciding') : ''}
@@ -80,7 +80,7 @@ export function SeatStrip(shown: SeatListProps) {
             <SeatMark seat={seat} text={seat + 1} size={20} />
             <AllegianceIcon side={side} />
             <b>{pointsOf(shown, seat)}</b>
-            <span className="sr">
+            <span className="visually-hidden">
               {' '}
               points, {name}, {allegianceNames[side]}
               {asked.has(seat) ? ', deciding' : ''}

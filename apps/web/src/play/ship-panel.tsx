@@ -69,10 +69,10 @@ export function ShipPanel({
         </svg>
         <div>
           <h3>{objectName(teller, ship.id)}</h3>
-          <p className="soft">
+          <p className="muted">
             {table.shipNames[facts.ship]} · {table.names[facts.seat]}
           </p>
-          <p className="soft">
+          <p className="muted">
             <SeatMark seat={facts.seat} text={rankOf(facts, ship)} size={22} />{' '}
             {table.edition === 'first' ? 'pilot skill' : 'initiative'} {rankOf(facts, ship)} ·{' '}
             {facts.engagement === undefined ? '' : `engagement ${facts.engagement} · `}
@@ -154,7 +154,7 @@ export function ShipPanel({
           <li key={id}>
             <strong>{title ?? (table.cards[now] ?? table.cards[id])?.name}</strong>
             {charges[id] ? (
-              <span className="soft">
+              <span className="muted">
                 {' '}
                 charges {ship.charges[id] ?? charges[id].value}/{charges[id].value}
               </span>
@@ -192,7 +192,7 @@ export function ShipPanel({
                   <DamageText damage={table.damage[card.card]} />
                 </>
               ) : (
-                <span className="soft">
+                <span className="muted">
                   facedown
                   <SectionOfDamage card={card} />
                 </span>
@@ -264,7 +264,7 @@ const DialChart = ({ dial }: { dial: TableFacts['facts'][number]['dial'] }) => {
   const speeds = [...new Set(dial.map(({ maneuver }) => maneuver.speed))].sort((a, b) => b - a)
   return (
     <table className="dial-chart">
-      <caption className="sr">Maneuvers by speed</caption>
+      <caption className="visually-hidden">Maneuvers by speed</caption>
       <tbody>
         {speeds.map((speed) => (
           <tr key={speed}>

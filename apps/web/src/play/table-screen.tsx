@@ -205,7 +205,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
           </div>
         </aside>
         <main className="middle">
-          <h1 className="sr">{table.title}</h1>
+          <h1 className="visually-hidden">{table.title}</h1>
           <div className="over-board">
             {view.scenario ? (
               <ScenarioBar table={table} view={view}>

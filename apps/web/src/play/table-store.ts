@@ -9,11 +9,14 @@ import {
   type EventUpdate,
   type GameEvent,
   type Refusal,
+  type RulesUpgrade,
   type Seat,
   type TableAttack,
   type TableView,
+  upgradeText,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
 import {
   capitalize,
   formatManeuver,
@@ -31,10 +34,12 @@ import { attackAfter, attackOutcome } from './attack-progress.ts'
 import { eventDurations } from './event-timing.ts'
 import { playSound } from './sounds.ts'
 
-export interface LogLine extends StoryLine {
+export interface LogLine extends Omit<StoryLine, 'rule'> {
   readonly at: number
   readonly key: string
-  readonly kind: EventKind
+  readonly kind: EventKind | 'upgrade'
+  /** The rule behind it, where it is one that made it happen. */
+  readonly rule?: RuleId
   /** It was done by order. */
   readonly byOrder?: true
 }
@@ -185,6 +190,14 @@ export interface TableStore {
 
 const eventsOf = ({ told }: GameView): GameEvent[] => told.map(({ event }) => event)
 
+const upgradeLine = (at: number, upgrade: RulesUpgrade, number: number): LogLine => ({
+  depth: 1,
+  text: upgradeText(upgrade),
+  kind: 'upgrade',
+  at,
+  key: `${at}.upgrade.${number}`,
+})
+
 const stepOf = (step: GameView): OpenedGame['history'][number] => ({
   at: step.at,
   events: eventsOf(step),
@@ -279,7 +292,10 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       seat,
       history,
       orders,
-      lines: history.flatMap(({ at, events, byOrder }) => toLogLines(at, events, byOrder)),
+      lines: history.flatMap(({ at, events, byOrder, upgrades = [] }) => [
+        ...toLogLines(at, events, byOrder),
+        ...upgrades.map((one, i) => upgradeLine(at, one, i)),
+      ]),
       ...snapshotOfView(look),
     })
   }

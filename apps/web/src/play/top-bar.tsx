@@ -145,19 +145,19 @@ export function TopBar({
         {busy ? (
           <button type="button" onClick={onSkip} title="Space">
             <Icon name="skip" size={18} /> <span className="wide">Skip</span>
-            <span className="narrow-only sr">Skip</span>
+            <span className="narrow-only visually-hidden">Skip</span>
           </button>
         ) : null}
         <button type="button" disabled={!canTakeBack} onClick={onTakeBack}>
           <Icon name="undo" size={18} /> <span className="wide">Take back</span>
-          <span className="narrow-only sr">Take back</span>
+          <span className="narrow-only visually-hidden">Take back</span>
         </button>
         <details className="menu" ref={menu}>
           <summary aria-label="Menu">
             <Icon name="menu" />
           </summary>
           <div className="menu-list">
-            <p className="soft">
+            <p className="muted">
               {table.title} · {rulesetName(table.ruleset)}
             </p>
             <button type="button" aria-pressed={looking} onClick={onHistory}>
@@ -167,13 +167,13 @@ export function TopBar({
               <Icon name="save" size={18} /> {over ? 'Save the replay' : 'Save the game'}
             </button>
             {over ? null : (
-              <p className="soft">
+              <p className="muted">
                 A backup for yourself: who opens it can read hidden dials and foresee the dice.
               </p>
             )}
             <details>
               <summary>The dice</summary>
-              <p className="soft">
+              <p className="muted">
                 Their seed is made of a secret of the host and a share of every player, and told when the game
                 is over. This hash of the secret was published before the shares:
               </p>

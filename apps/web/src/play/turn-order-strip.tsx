@@ -50,7 +50,7 @@ export const TurnOrderStrip = memo(function OrderStrip({
           <li key={`${first} ${done}`} aria-current={now ? 'step' : undefined}>
             <button
               type="button"
-              className={`due seat-${seat % 8}${done ? ' done' : ''}${place === next ? ' next' : ''}`}
+              className={`order-entry seat-${seat % 8}${done ? ' done' : ''}${place === next ? ' next' : ''}`}
               title={called}
               onPointerEnter={() => onShow(first)}
               onFocus={() => onShow(first)}
@@ -63,7 +63,7 @@ export const TurnOrderStrip = memo(function OrderStrip({
               </svg>
               <span aria-hidden="true">{now && ships.length > 1 ? tags[active!] : tags[first]}</span>
               {ships.length > 1 ? <b aria-hidden="true">×{ships.length}</b> : null}
-              <span className="sr">
+              <span className="visually-hidden">
                 {called}, {table.names[seat]}
                 {now ? ', now' : done ? ', done' : place === next ? ', next' : ''}
               </span>

@@ -66,7 +66,7 @@ export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
           )
         })}
       </ol>
-      <p className="soft">
+      <p className="muted">
         {held === undefined
           ? 'Pick two wingmates and they change places.'
           : `Whom does ${objectName(teller, held)} change places with?`}{' '}

@@ -35,7 +35,7 @@ export function WingPreviewText({
   const notes = flights.filter(({ splits, crosses }) => splits || crosses.length > 0)
   if (flights.length === 0 || notes.length === 0)
     return (
-      <p className="foresight wing-foresight" role="status">
+      <p className="maneuver-preview wing-preview" role="status">
         {flights.length === 0
           ? `One dial for the wing: ${mates} wingmates follow.`
           : `All ${flights.length} wingmates keep formation, as things stand.`}
@@ -43,7 +43,7 @@ export function WingPreviewText({
     )
   return (
     <div role="status">
-      <ul className="wing-foresight">
+      <ul className="wing-preview">
         {notes.map(({ ship, splits, blockedBy, crosses }) => (
           <li key={ship} className={splits ? 'bad' : 'warn'}>
             <WingIdMark

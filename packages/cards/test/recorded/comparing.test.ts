@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { loadLibrary } from '../../src/index.ts'
 import { differenceSummary, inWords } from './difference-report.ts'
 import type { RecordedGame } from './notation.ts'
-import { type Difference, playAgain, type Result, recordedGames, restoreSetup } from './replay-game.ts'
+import {
+  type Difference,
+  outcomeHash,
+  playAgain,
+  type Result,
+  recordedGames,
+  restoreSetup,
+  versionFault,
+} from './replay-game.ts'
 
 const library = await loadLibrary()
 const [game] = recordedGames('second')
@@ -119,7 +127,18 @@ test('the cards that only differing games have are the suspects', () => {
     [
       '2 of 4 recorded games differ: second 3, second 4',
       'Most suspect are broken (in 2 of 2 that differ, 0 of 2 that agree); other (in 1 of 2 that differ, 1 of 2 that agree); common (in 1 of 2 that differ, 2 of 2 that agree).',
-      'If that is what you meant, `npm run record` writes them anew; look at which games changed. Otherwise something broke.',
+      'If that is what you meant, raise the version of the rules in packages/cards/src/rules-version.ts, and `npm run record` writes them anew; look at which games changed. Otherwise something broke.',
     ].join('\n'),
   )
+})
+
+test('games that end up differently are recorded only by a newer version of the rules', () => {
+  const was = { rulesVersion: 3, hash: outcomeHash([same]) }
+  const other = { ...same, states: at(same.states, 2, 'other') }
+  expect(versionFault('second', [same], was, 3)).toBeUndefined()
+  expect(versionFault('second', [other], was, 3)).toMatch(/end up differently.*rulesVersion\.second.*to 4/)
+  expect(versionFault('second', [other], was, 4)).toBeUndefined()
+  // Neither a refactoring nor what bots are told raises it.
+  expect(versionFault('second', [same], was, 4)).toMatch(/No recorded game.*stays 3/)
+  expect(versionFault('second', [{ ...same, intents: 'other' }], was, 3)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const someOf = (list: readonly string[], most = MOST): string[] =>
   list.length > most ? [...list.slice(0, most), `and ${list.length - most} more`] : [...list]
 
 export const whatToDo =
-  'If that is what you meant, `npm run record` writes them anew; look at which games changed. Otherwise something broke.'
+  'If that is what you meant, raise the version of the rules in packages/cards/src/rules-version.ts, and `npm run record` writes them anew; look at which games changed. Otherwise something broke.'
 
 /** Where and how a game differs, for whoever has changed something. */
 export const inWords = ({ name, round, decision, what, chosen, told, offered }: Difference): string =>

@@ -6,9 +6,13 @@ export {
   cardsAt,
   type Edition,
   fileOf,
+  noteVersion,
+  outcomeHash,
   playAgain,
   type Result,
   recordedGames,
+  recordedVersions,
   restoreSetup,
   seedOf,
+  versionFault,
 } from './replay-game.ts'

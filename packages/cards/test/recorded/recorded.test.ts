@@ -1,7 +1,15 @@
-import { afterAll, test } from 'vitest'
-import { loadFirstLibrary, loadLibrary } from '../../src/index.ts'
+import { afterAll, expect, test } from 'vitest'
+import { loadFirstLibrary, loadLibrary, rulesVersion } from '../../src/index.ts'
 import { differenceSummary, inWords, whatToDo } from './difference-report.ts'
-import { type Edition, playAgain, type Result, recordedGames, restoreSetup } from './replay-game.ts'
+import {
+  type Edition,
+  playAgain,
+  type Result,
+  recordedGames,
+  recordedVersions,
+  restoreSetup,
+  versionFault,
+} from './replay-game.ts'
 
 const libraries = { first: await loadFirstLibrary(), second: await loadLibrary() }
 
@@ -33,4 +41,14 @@ test.each(parts)('recorded games go as they did: $edition edition from $from', a
   played.push(...results)
   const differences = results.flatMap(({ difference }) => (difference ? [inWords(difference)] : []))
   if (differences.length > 0) throw new Error([...differences, whatToDo].join('\n\n'))
+})
+
+test.each(editions)('the games of the %s edition were recorded by the version the rules have', (edition) => {
+  const fault = versionFault(
+    edition,
+    recordedGames(edition),
+    recordedVersions()[edition],
+    rulesVersion[edition],
+  )
+  expect(fault).toBeUndefined()
 })

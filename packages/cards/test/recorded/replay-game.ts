@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import {
   type AnyGame,
   type AnyLibrary,
   type AnySetup,
   type GameEvent,
+  hashText,
   isPlaceQuestion,
   newGame,
   type Option,
@@ -38,6 +39,8 @@ export interface Result {
   /** The cards that are in the game. */
   readonly cards: ReadonlySet<string>
   readonly difference?: Difference
+  /** Where only what bots are told of abilities is another, so that the rules are the same: that. */
+  readonly intents?: string
 }
 
 export type Edition = 'first' | 'second'
@@ -50,6 +53,42 @@ export const recordedGames = (edition: Edition): RecordedGame[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line): RecordedGame => JSON.parse(line))
+
+/** By which version of the rules the games of an edition were recorded, and a hash of what they come to. */
+export interface RecordedVersion {
+  readonly rulesVersion: number
+  readonly hash: string
+}
+
+const versionsFile = new URL('./versions.json', import.meta.url)
+
+export const recordedVersions = (): { readonly [edition in Edition]: RecordedVersion } =>
+  JSON.parse(readFileSync(versionsFile, 'utf8'))
+
+export function noteVersion(edition: Edition, version: RecordedVersion): void {
+  const all = { ...recordedVersions(), [edition]: version }
+  writeFileSync(versionsFile, `${JSON.stringify(all, null, 2)}\n`)
+}
+
+/** What games come to. What bots are told of abilities is no rule, so it is not in it. */
+export const outcomeHash = (games: readonly RecordedGame[]): string =>
+  hashText(JSON.stringify(games.map(({ intents: _, ...outcome }) => outcome)))
+
+/** Why games may not be recorded by a version of the rules; undefined where they may. */
+export function versionFault(
+  edition: Edition,
+  games: readonly RecordedGame[],
+  was: RecordedVersion,
+  rulesVersion: number,
+): string | undefined {
+  const isSame = outcomeHash(games) === was.hash
+  const where = `rulesVersion.${edition} in packages/cards/src/rules-version.ts`
+  if (!isSame && rulesVersion === was.rulesVersion)
+    return `Recorded games of the ${edition} edition end up differently, so stored games do, too: raise ${where} to ${rulesVersion + 1}.`
+  if (isSame && rulesVersion !== was.rulesVersion)
+    return `No recorded game of the ${edition} edition ends up differently: ${where} stays ${was.rulesVersion}.`
+  return
+}
 
 export const restoreSetup = async (game: RecordedGame, library: AnyLibrary): Promise<Playable> => ({
   name: `${library.catalogue.edition} ${game.seed}`,
@@ -90,6 +129,8 @@ const offeredOptions = ({ pending, rules }: AnyGame): string[] =>
     return `seat ${seat} is asked ${ask}${about}: ${options.join(', ')}`
   })
 
+const INTENT = 'The game is the same, and what bots are told of an ability (its intent) is another.'
+
 /** Plays a recorded game again, as far as it goes as it did. */
 export function playAgain({ name, game, setup }: Playable, library: AnyLibrary): Result {
   const made = newGame(setup, seedOf(game), library)
@@ -126,9 +167,7 @@ export function playAgain({ name, game, setup }: Playable, library: AnyLibrary):
     if (next === undefined)
       return course.intents === game.intents
         ? { name, cards }
-        : firstDifference(
-            'The game is the same, and what bots are told of an ability (its intent) is another.',
-          )
+        : { ...firstDifference(INTENT), intents: course.intents }
     const found = choiceOf(next, course.game.pending)
     if (!found) return firstDifference(`The choice ${next} was taken here, and there is none like it.`)
     const { seat, choice } = found

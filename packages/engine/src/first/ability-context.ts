@@ -6,7 +6,7 @@ import { isInOneArc } from './engagement/arcs.ts'
 import { energyOn, spendEnergy } from './huge/energy.ts'
 import { countTokens, type Game, isEnemy, isFriend, ship, type Token } from './state.ts'
 
-/** How the first edition sees what abilities are declared by. */
+/** The ability context of the first edition. */
 export const abilityContext: AbilityContext<Game, CardContext> = {
   scope: (game, me, id) => {
     if (id === me.ship) return 'me'

@@ -51,36 +51,42 @@ import type { WindowData, WindowName } from './timing-windows.ts'
 
 export type { WindowName } from './timing-windows.ts'
 
-/** What has happened, for abilities to look at. */
+/** What happened in a window, for abilities to read. */
 export type WindowEvent = AnyWindowEventOf<WindowData>
 
-/** A card in play: which, whose, and on which ship. */
+/** A card in play, with its owner's seat and the ship that has it. */
 export interface CardContext {
   readonly card: string
-  /** Tells it from other copies on the ship: the card with the number of its copy, or a damage card's own number. */
+  /**
+   * Identifies this copy on the ship: the card with the number of its copy, or a damage card's own number.
+   */
   readonly key: string
   readonly ship: number
   readonly seat: Seat
-  /** The section of a huge ship it is on: of two cards for upgrades, of any for damage. */
+  /**
+   * The section of a huge ship that has it: for upgrades of a ship with two cards, and for damage of any huge
+   * ship.
+   */
   readonly section?: Section
 }
 
 export type Trigger = AnyTrigger<Game, CardContext, WindowEvent, WindowName>
 
-/** What is told in a window. */
+/** The data of an event in a window. */
 export type WindowEventAt<W extends WindowName> = WindowEventOf<WindowData, W>
 
-/** An ability and the window it waits for. */
+/** Builds an ability that waits for a window. */
 export const triggerOn = createTriggerBuilder<Game, CardContext, WindowData>()
 
 /**
- * Something a card does to the dice of an attack, once in each chance to modify them: one by its own ship (`attackDice`,
- * `enemyDefenseDice`) or at it (`defenseDice`, `enemyAttackDice`), unless it declares others.
+ * A change that a card makes to the dice of an attack, once in each chance to modify them. It applies to
+ * attacks by its own ship (`attackDice`, `enemyDefenseDice`) or at it (`defenseDice`, `enemyAttackDice`),
+ * unless it declares other ships.
  */
 export interface DiceAbility<Face extends string, Choice extends Option = Option> {
-  /** Attacks of other ships of its side may concern it: it looks itself whether one does. */
+  /** It may apply to attacks of other ships of its side; the ability itself checks whether it does. */
   readonly of?: 'any'
-  /** Its own ship changes the dice, whoever has rolled them. */
+  /** Its own ship changes the dice, whichever ship rolled them. */
   readonly byOwner?: true
   /** It is used whenever it can be. */
   readonly must?: true
@@ -94,108 +100,116 @@ export interface DiceAbility<Face extends string, Choice extends Option = Option
   ): Die<Face>[]
 }
 
-/** What a card does to dice: what its choices hold is known to `change`. */
+/** Builds a dice ability; types what `change` receives by its choices. */
 export const diceAbility = <Face extends string, Choice extends Option>(
   ability: DiceAbility<Face, Choice>,
 ): DiceAbility<Face> => ability
 
-/** What a secondary weapon asks for beyond its printed range and value. */
+/** The rules of a secondary weapon beyond its printed range and value. */
 export interface WeaponRule {
   readonly needs?: 'lock' | 'focus'
-  /** Energy on the card that is spent when the target is declared. */
+  /** Energy on the card, spent when the target is declared. */
   readonly energy?: number
-  /** What is paid when the target is declared. */
+  /** The cost paid when the target is declared. */
   readonly pays?: readonly ('lock' | 'focus' | 'discard')[]
-  /** Dice are modified with this weapon only. */
+  /** A change of dice that works only with this weapon. */
   readonly attackDice?: DiceAbility<AttackFace>
   /** It fires in every direction. */
   readonly turret?: true
   /** The defender cannot spend evade tokens. */
   readonly noEvade?: true
-  /** What becomes of the dice as soon as they are rolled. */
+  /** Changes the dice right after the roll. */
   rolled?(dice: readonly Die<AttackFace>[]): Die<AttackFace>[]
-  /** More dice, by what it is fired at. */
+  /** Returns extra dice that depend on the target. */
   more?(game: Game, attack: AttackFrame): number
   /** The attack is performed twice. */
   readonly twice?: true
-  /** What happens after the attack, whether it has hit or not. */
+  /** Runs after the attack, whether or not it hits. */
   after?(game: Game, attack: AttackFrame): void
-  /** What an attack that hits does besides its damage. */
+  /** Runs when the attack hits, in addition to its damage. */
   hit?(game: Game, attack: AttackFrame): void
-  /** The damage that a hit deals in place of its results. */
+  /** The damage a hit deals instead of its results. */
   readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
 export type { PermissionQuery } from './card-queries.ts'
 
-/** A bomb or mine: which, when it is dropped, and whether its card stays. */
+/** A bomb or mine: its device, when it is dropped, and whether its card stays. */
 export interface Bomb {
   readonly device: DeviceKind
   readonly when: 'reveal' | 'action'
   readonly stays?: true
 }
 
-/** Room for ships that dock. */
+/** The ships that may dock with a carrier. */
 export interface Berths {
   readonly ships: readonly string[]
   readonly most: number
 }
 
-/** What one card does. Everything but the sentence is optional; the engine finds each part where it matters. */
+/**
+ * The rules of one card. Everything but the text is optional; the engine looks up each part where it matters.
+ */
 export interface CardRules extends CardQueries {
-  /** What it does, in our words. */
+  /** A description of its effect, in our own words. */
   readonly text: string
   readonly triggers?: readonly Trigger[]
-  /** Dice of its own side's attack or defense. */
+  /** Changes dice of its own side's attack or defense. */
   readonly attackDice?: DiceAbility<AttackFace>
   readonly defenseDice?: DiceAbility<DefenseFace>
-  /** Dice of the other side: the defender's card on attack dice, the attacker's on defense dice. */
+  /** Changes dice of the other side: the defender's card on attack dice, the attacker's on defense dice. */
   readonly enemyAttackDice?: DiceAbility<AttackFace>
   readonly enemyDefenseDice?: DiceAbility<DefenseFace>
-  /** Another card of its ship that does nothing. */
+  /** Reports whether another card of its ship has no effect. */
   silences?(card: string, other: CardContext, me: CardContext, game: Game): boolean
-  /** An "Action:" of its own. */
+  /** Its "Action:" ability. */
   readonly action?: ActionRule
-  /** An "Energy:" of its own. */
+  /** Its "Energy:" ability. */
   readonly energy?: EnergyRule
-  /** Its other side, where it has two: it lies that way up when it is put in its own place. */
+  /** The other side of a dual-sided card; it shows this side when it is equipped in its own place. */
   readonly flips?: string
-  /** It puts other upgrades in the place of those that its ship has in these slots. */
+  /** The slots of its ship in which it puts other upgrades. */
   readonly replaces?: readonly first.Slot[]
   readonly weapon?: WeaponRule
-  /** A bomb or mine it drops, and when. */
+  /** The bomb or mine it drops, and when. */
   readonly bomb?: Bomb
-  /** More ways to lay bombs. */
+  /** Additional ways to drop bombs. */
   readonly lays?: BombTemplates
   /**
-   * What begins the game docked with its ship: one with that title, that pilot, who waits aboard and leaves it when it is
-   * destroyed, or some of these ships, all of one kind.
+   * The ships that begin the game docked with its ship: a ship with this title; this pilot, who leaves the
+   * ship when it is destroyed; or some of these ships, all of one kind.
    */
   readonly carries?: string | Berths
-  /** The ships whose pilot abilities its ship has too. */
+  /** Returns the ships whose pilot abilities its ship has too. */
   borrows?(game: Game, me: CardContext): readonly number[]
-  /** What follows on the dice it has had rolled. */
+  /** Continues after dice that it had rolled. */
   outcome?(game: Game, me: CardContext, faces: readonly (AttackFace | DefenseFace)[], about: AskContext): void
-  /** Goes on with what a player has answered whom the card has asked. */
+  /** Continues after the answer to a question that the card asked. */
   answered?(game: Game, me: CardContext, choice: Option, about: AskContext): void
-  /** Templates its ship may boost or barrel roll by as well, whether for a stress token, and those in place of the plain. */
+  /**
+   * Additional templates for a boost or barrel roll, whether they cost a stress token, and templates that
+   * replace the normal one.
+   */
   readonly moves?: {
     readonly boost?: readonly Template[]
     readonly barrelRoll?: readonly Template[]
     readonly stress?: true
     readonly instead?: { readonly [way in 'barrelRoll' | 'decloak']?: readonly Template[] }
   }
-  /** Whether an attacker may fire by a focus token of its ship, or by its lock on the target, or treats it as its own. */
+  /**
+   * Whether an attacker may fire with a focus token of its ship, or with its lock on the target, or treats
+   * these as its own.
+   */
   readonly lends?: {
     readonly [what in 'focus' | 'lock']?: (game: Game, me: CardContext, attacker: number) => boolean
   } & { readonly asOwn?: true }
-  /** What it makes of the weapons of its ship. */
+  /** Changes the weapons of its ship. */
   fits?(game: Game, me: CardContext, weapon: Weapon): Weapon
-  /** More arcs of its ship's primary weapon. */
+  /** Returns additional arcs of its ship's primary weapon. */
   arcs?(game: Game, me: CardContext): readonly Arc[]
-  /** A condition: the card that assigns it, or each that does. */
+  /** For a condition: the card or cards that assign it. */
   readonly assignedBy?: string | readonly string[]
-  /** How many damage cards it counts as. */
+  /** The number of damage cards it counts as. */
   readonly worth?: number
 }
 
@@ -203,11 +217,13 @@ export type Cards = { readonly [card: string]: CardRules }
 
 export type ActiveCard = AnyCarried<CardContext, CardRules>
 
-/** What was in play on a ship when somebody last asked, and what that followed from. */
+/** The cards in play on a ship when last asked, and what they depended on. */
 interface CachedCards
   extends CardsOnShip<CardContext, CardRules>,
     Pick<Ship, 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions' | 'taught'> {
-  /** The ship as it was then; the same one has the same cards, unless it borrows others' abilities. */
+  /**
+   * The ship at that time. The same object has the same cards, unless it borrows abilities of other ships.
+   */
   of: Ship
   readonly borrows: boolean
   /** The ships whose pilot abilities it has too. */
@@ -226,7 +242,7 @@ const isOnSection = (giant: ShipFacts['huge'], key: string): Pick<CardContext, '
   return section ? { section } : {}
 }
 
-/** The ships whose pilot abilities a ship has beside its own. */
+/** Returns the other ships whose pilot abilities a ship has. */
 function lendingShips(game: Game, { id, discarded }: Ship): readonly number[] {
   if (!isOnPrintedCard(game.rules.register, id, 'borrows')) return []
   const { seat, cards, pilot } = facts(game, id)
@@ -241,8 +257,8 @@ function lendingShips(game: Game, { id, discarded }: Ship): readonly number[] {
 }
 
 /**
- * The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. Those with an
- * effect that lasts stay until it ends, whatever becomes of them.
+ * Returns the implemented cards in play on a ship: its own, its faceup damage cards and its conditions. A
+ * card with a lasting effect stays until the effect ends, even if it is discarded.
  */
 function cardIdsOn(game: Game, one: Ship, lenders: readonly number[]): readonly ActiveCard[] {
   const { id, discarded, lasting, replaced, damage, conditions, taught = [], huge } = one
@@ -271,7 +287,7 @@ function cardIdsOn(game: Game, one: Ship, lenders: readonly number[]): readonly 
   )
 }
 
-/** Whether a damage card silences the pilot ability of a ship, so that it cannot lend it either. */
+/** Reports whether a damage card silences the pilot ability of a ship, so that it cannot lend it either. */
 export function isPilotSilenced(game: Game, id: number): boolean {
   const { seat, pilot } = facts(game, id)
   const own = { card: pilot, key: pilot, ship: id, seat }
@@ -323,7 +339,7 @@ function cachedCardsOn(game: Game, one: Ship): CardsOnShip<CardContext, CardRule
   return now
 }
 
-/** The cards of a ship that are carried out, as they are now. */
+/** Returns the implemented cards in play on a ship. */
 export const cardsOn = (game: Game, one: Ship): readonly ActiveCard[] => cachedCardsOn(game, one).cards
 
 const hasAcquiredCards = ({ damage, conditions, replaced, taught }: Ship): boolean =>
@@ -334,11 +350,11 @@ const listen = createCardLookup<Game, Ship, CardContext, CardRules>({
   ships: ({ state }) => state.ships,
   held: cachedCardsOn,
   hasMore: hasAcquiredCards,
-  // An effect with an end of its own goes on without its ship.
+  // A lasting effect continues without its ship.
   speaks: (one, { key }) => isOnTable(one) || one.lasting.includes(key),
 })
 
-/** The cards of a game by what they say; `others` may be come by. */
+/** Builds the index of the cards in a game; `others` are cards that may come into play later. */
 export function cardsInGame(
   cards: Cards,
   ships: readonly Pick<ShipFacts, 'cards' | 'pilot'>[],
@@ -361,29 +377,33 @@ export function cardsInGame(
 
 type CardPartName = keyof CardRules | WindowName | `${'cannot' | 'may'}.${keyof PermissionQueries}`
 
-/** The cards of a ship that have a part, or wait for a window. */
+/** Returns the cards of a ship that have a part or wait for a window. */
 export const cardsWith = (game: Game, one: Ship, part: CardPartName): readonly ActiveCard[] =>
   listen.cardsOnShip(game, one, part)
 
-/** The cards with a part that may be about a ship: its own, and those elsewhere that declare others. */
+/**
+ * Returns the cards with a part that may be about a ship: its own, and those of other ships that declare so.
+ */
 export const cardsConcerning = (game: Game, part: CardPartName, id: number): readonly ActiveCard[] =>
   listen.cardsEverywhere(game, part, id)
 
-/** The cards of all ships on the table that have a part, or wait for a window of others. */
+/** Returns the cards of all ships on the table that have a part or wait for a window. */
 export const allCardsWith = (game: Game, part: CardPartName): readonly ActiveCard[] =>
   listen.cardsEverywhere(game, part)
 
-/** Whether any card in play looks at such moments. */
+/** Reports whether any card in play waits for a window. */
 export const hasCardWatching = (game: Game, window: WindowName): boolean =>
   game.rules.register.sayings.has(window) &&
   game.state.ships.some((one) => isOnTable(one) && listen.cardsOnShip(game, one, window).length > 0)
 
-/** Whether any card in play looks at such moments of a ship: its own, or one that speaks of others. */
+/**
+ * Reports whether any card in play waits for a window of a ship: its own cards, or others that are about it.
+ */
 export const hasCardWatchingShip = (game: Game, one: Ship, window: WindowName): boolean =>
   listen.cardsOnShip(game, one, window).length > 0 ||
   listen.cardsEverywhere(game, window).some(({ me }) => me.ship !== one.id)
 
-/** What the cards add to a value. */
+/** Returns the sum of what cards add to a value. */
 export function sumCardValues<V extends keyof ValueQueries>(
   game: Game,
   value: V,
@@ -392,7 +412,7 @@ export function sumCardValues<V extends keyof ValueQueries>(
   return listen.sumAnswers(game, game.rules.register.entries.value, value, about)
 }
 
-/** The most that cards allow of something; `plain` without them. */
+/** Returns the highest limit that cards set, or `plain` without one. */
 export function highestLimit<L extends keyof LimitQueries>(
   game: Game,
   limit: L,
@@ -402,7 +422,7 @@ export function highestLimit<L extends keyof LimitQueries>(
   return listen.highestAnswer(game, game.rules.register.entries.limit, limit, about, plain)
 }
 
-/** How far cards let something reach; `plain` without them. */
+/** Returns the longest range that cards set, or `plain` without one. */
 export function longestRange<R extends keyof RangeQueries>(
   game: Game,
   range: R,
@@ -412,7 +432,7 @@ export function longestRange<R extends keyof RangeQueries>(
   return listen.highestAnswer(game, game.rules.register.entries.range, range, about, plain)
 }
 
-/** The energy that cards make something cost. */
+/** Returns the energy that cards add to a cost. */
 export function actionCostOf<C extends keyof CostQueries>(
   game: Game,
   cost: C,
@@ -421,7 +441,7 @@ export function actionCostOf<C extends keyof CostQueries>(
   return listen.sumAnswers(game, game.rules.register.entries.cost, cost, about)
 }
 
-/** What cards put in the place of a value, if any does. */
+/** Returns the value that cards substitute, if any does. */
 export function substituteValue<T extends keyof TreatedAsQueries>(
   game: Game,
   value: T,
@@ -430,7 +450,7 @@ export function substituteValue<T extends keyof TreatedAsQueries>(
   return listen.highestAnswer(game, game.rules.register.entries.treats, value, about, undefined)
 }
 
-/** What cards make of the difficulty of a maneuver. */
+/** Returns the changes that cards make to the difficulty of a maneuver. */
 export const difficultyChanges = <D extends keyof DifficultyQueries>(
   game: Game,
   of: D,
@@ -443,17 +463,17 @@ export const difficultyChanges = <D extends keyof DifficultyQueries>(
     about,
   )
 
-/** Whether a card forbids it. */
+/** Reports whether a card forbids something. */
 export const isForbidden = (game: Game, deed: PermissionQuery): boolean =>
   listen.isSaid(game, game.rules.register.entries.cannot, deed.do, deed)
-/** Whether a card demands it. */
+/** Reports whether a card requires something. */
 export const isRequired = (game: Game, deed: PermissionQuery): boolean =>
   listen.isSaid(game, game.rules.register.entries.must, deed.do, deed)
-/** Whether a card allows it although the rules do not, and none forbids it. */
+/** Reports whether a card allows something that the rules do not, and no card forbids it. */
 export const isPermitted = (game: Game, deed: PermissionQuery): boolean =>
   listen.isSaid(game, game.rules.register.entries.may, deed.do, deed) && !isForbidden(game, deed)
 
-/** Whether a ship touches another, so that it does not attack it. */
+/** Reports whether a ship touches another and so cannot attack it. */
 export const isSameCard = (game: Game, { id, touching }: Ship, { id: other }: Ship): boolean =>
   touching.includes(other) && !isPermitted(game, { do: 'attackTouching', ship: id, other })
 
@@ -468,13 +488,16 @@ export type QueueFrame = AnyQueueFrame<QueuedAbility>
 const triggerOf = (game: Game, { me, index }: QueuedAbility): Trigger =>
   game.rules.cards[me.card]!.triggers![index]!
 
-/** Whether the ship of a card lets it be used: on the table, just destroyed, or waiting for its place. */
+/** Reports whether the ship of a card can use an ability: on the table, just destroyed, or in reserve. */
 const isInPlay = ({ place, id }: Ship, { inReserve }: Trigger, moment: WindowEvent): boolean =>
   place === 'table' ||
   (moment.window === 'destroyed' && moment.ship === id) ||
   (inReserve === true && place === 'hand')
 
-/** Keeps a moment for the further attacks that follow on it, while an attack goes on that has not come to them. */
+/**
+ * Stores a window event until the attack in progress is over, for the further attacks it may trigger. Returns
+ * whether it did.
+ */
 export function deferAbility(game: Game, moment: WindowEvent): boolean {
   const attack = currentAttack(game)
   if (!attack || attack.over) return false
@@ -482,7 +505,10 @@ export function deferAbility(game: Game, moment: WindowEvent): boolean {
   return true
 }
 
-/** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
+/**
+ * Returns the abilities that may be used at a window event: those of its ship, and those of other ships that
+ * declare so.
+ */
 function dueAbilities(game: Game, moment: WindowEvent, attacksAlone = false): QueuedAbility[] {
   const found: QueuedAbility[] = []
   listen.waitingAt<Trigger>(game, moment, (one, me, trigger, index) => {
@@ -498,13 +524,13 @@ function dueAbilities(game: Game, moment: WindowEvent, attacksAlone = false): Qu
   return found
 }
 
-/** Whether any ability may be used at a moment. */
+/** Reports whether any ability may be used at a window event. */
 export const hasDueAbility = (game: Game, moment: WindowEvent): boolean =>
   dueAbilities(game, moment).length > 0
 
 /**
- * Opens a window: every ability that may be used now waits in the queue, before whatever comes next. Moments given
- * together are one.
+ * Opens a window: queues every ability that may be used now, before whatever comes next. Events given
+ * together share one window.
  */
 export function openWindow(game: Game, ...moments: readonly WindowEvent[]): void {
   const waiting =
@@ -512,7 +538,7 @@ export function openWindow(game: Game, ...moments: readonly WindowEvent[]): void
   if (waiting.length > 0) callProcedure<QueueFrame>(game, { procedure: 'queue', waiting })
 }
 
-/** Opens the further attacks that follow on an attack, now that everything else that follows has happened. */
+/** Opens the further attacks that an attack triggered, after everything else that follows from it. */
 export function openFurtherAttacks(game: Game, attack: AttackFrame): void {
   attack.over = true
   const waiting = (attack.waiting ?? []).flatMap((one) => dueAbilities(game, one, true))
@@ -520,7 +546,7 @@ export function openFurtherAttacks(game: Game, attack: AttackFrame): void {
   if (waiting.length > 0) callProcedure<QueueFrame>(game, { procedure: 'queue', waiting })
 }
 
-/** Whether a ship has an attack to come by a card, so that it is not removed before. */
+/** Reports whether a card still gives a ship an attack, so that it is not removed before. */
 export function hasQueuedAttack(game: Game, id: number): boolean {
   const attack = currentAttack(game)
   return (
@@ -540,21 +566,24 @@ export function hasQueuedAttack(game: Game, id: number): boolean {
   )
 }
 
-/** Lets the ability of a card go on with another choice. */
+/** Repeats an ability of a card, so that it can make another choice. */
 export const repeatAbility = (
   game: Game,
   { ship: id, key }: Pick<CardContext, 'ship' | 'key'>,
   details: { readonly [detail: string]: unknown } = {},
 ): void => openWindow(game, { ...details, window: 'goesOn', ship: id, key })
 
-/** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
+/**
+ * Opens a window of abilities that happen in place of something; the next step finds the outcome in its
+ * `result`.
+ */
 export function openReplacementWindow(game: Game, frame: Frame, moment: WindowEvent): void {
   clearField(frame, 'result')
   const waiting = dueAbilities(game, moment)
   if (waiting.length > 0) callProcedure<QueueFrame>(game, { procedure: 'queue', waiting, instead: true })
 }
 
-/** The same, where all of them happen: what they come to is put together. */
+/** Opens such a window in which every ability happens, and gathers their outcomes. */
 export function openGatheringWindow(game: Game, frame: Frame, moment: WindowEvent): void {
   clearField(frame, 'result')
   const waiting = dueAbilities(game, moment)
@@ -564,14 +593,20 @@ export function openGatheringWindow(game: Game, frame: Frame, moment: WindowEven
 
 const queuedAbilityId = ({ me, index }: QueuedAbility): string => `${me.ship}:${me.key}:${index}`
 
-/** What was set off is used though its ship is destroyed meanwhile, but not if its card has left play. */
+/**
+ * Reports whether the card of a queued ability is still in play. Its ship may have been destroyed meanwhile.
+ */
 const isStillInPlay = (game: Game, { me }: QueuedAbility): boolean =>
   cardsOn(game, ship(game, me.ship)).some((one) => one.me.key === me.key)
 
-/** Two copies of a card on one ship: which of them goes first is nobody's concern. */
+/**
+ * Reports whether two queued abilities are copies of one card on one ship, so that their order does not
+ * matter.
+ */
 const isSameAbility = (a: QueuedAbility, b: QueuedAbility): boolean =>
   a.me.card === b.me.card && a.me.ship === b.me.ship && a.index === b.index
 
+/** The ability queue of the first edition. */
 export const queue = abilityQueue<Game, QueuedAbility, QueueFrame, CardContext, WindowEvent>({
   rules: { order: 'C1-ABILITY-3', use: 'C1-ABILITY-1' },
   name: queuedAbilityId,

@@ -4,7 +4,10 @@ import { removeDevice, removeShip, removeUnplaced, updateState } from './changes
 import { decideWinner, finishGame } from './end-of-game.ts'
 import { facts, type Game, teamOf } from './state.ts'
 
-/** Giving up, for the captain of each side, the call of time, and draws where there are any. */
+/**
+ * Announcements: concessions by the captain of each side, the call of time, and draws where the rules have
+ * them.
+ */
 export const announcementRules = createAnnouncementRules<Game>({
   rules: ({ rules: { keys } }) => ({
     concede: keys.concession,
@@ -29,7 +32,7 @@ export const announcementRules = createAnnouncementRules<Game>({
   surrender: (game, seats, rule) => {
     for (const { id, seat } of game.state.devices) if (seats.includes(seat)) removeDevice(game, id, rule)
     const own = game.state.ships.filter(({ id }) => seats.includes(facts(game, id).seat))
-    // Those that are docked go first: nobody leaves a ship that has given up.
+    // Docked ships go first: no ship deploys from a carrier that concedes.
     for (const { id, place } of own) if (place === 'docked') removeShip(game, id, 'destroyed', rule)
     for (const { id, place } of own)
       if (place === 'hand') removeUnplaced(game, id, rule)

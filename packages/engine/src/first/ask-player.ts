@@ -5,11 +5,11 @@ import type { Intent } from '../vocabulary/option-fields.ts'
 import type { CardContext } from './ability.ts'
 import type { Game } from './state.ts'
 
-/** What a card keeps in mind while it asks. */
+/** Data that a card remembers while it asks. */
 export interface AskContext {
   readonly ship?: number
   readonly target?: number
-  /** Of a huge ship. */
+  /** The section of a huge ship. */
   readonly section?: Section
 }
 
@@ -18,11 +18,11 @@ interface AskFrame extends Frame {
   seat: Seat
   options: readonly Option[]
   about: AskContext
-  /** What it is for, seen from the ship with the card. */
+  /** Its purpose, seen from the ship with the card. */
   intent?: Intent
 }
 
-/** Has a card ask a player, who need not be its own; its `answered` then goes on. */
+/** Makes a card ask a player, who need not be its owner; its `answered` then continues. */
 export function askPlayer(
   game: Game,
   me: CardContext,
@@ -42,6 +42,7 @@ export function askPlayer(
     })
 }
 
+/** Asks a player a card's question. */
 export const askPlayerProcedure = procedure<Game, AskFrame>('askPlayer', {
   ask: (game, { me, seat, options, about, intent }, answer) => {
     if (!answer)

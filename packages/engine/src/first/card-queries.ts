@@ -15,136 +15,139 @@ interface AttackSubject extends ShipSubject {
   readonly attack: AttackFrame
 }
 
-/** Numbers that cards add to. Dice: of the ship that rolls them, and of its opponent's by the ship that makes them so. */
+/**
+ * Values that cards add to. Dice values belong to the ship that rolls; `enemy` values belong to the ship that
+ * changes its opponent's dice.
+ */
 export interface ValueQueries {
   attackDice: AttackSubject
   defenseDice: AttackSubject
   enemyAttackDice: AttackSubject
   enemyDefenseDice: AttackSubject
-  /** The agility of whoever the ship attacks. */
+  /** The agility of the ship's target. */
   enemyAgility: AttackSubject
-  /** Crit results of its attack that no evade cancels. */
+  /** Crit results of its attack that evade results cannot cancel. */
   sureCrits: AttackSubject
-  /** Pilot skill, until an effect sets it. */
+  /** Pilot skill, unless an effect sets it. */
   skill: ShipSubject
-  /** The primary weapon value, agility at all times, and the most shields. */
+  /** The primary weapon value, the agility at all times, and the shield limit. */
   attack: ShipSubject
   agility: ShipSubject
   shields: ShipSubject
-  /** Evades that each reinforce token of a section of a huge ship is worth beyond the first. */
+  /** Evade results that each further reinforce token of a huge ship's section is worth. */
   reinforce: ShipSubject & { readonly section: Section }
-  /** The energy limit of a huge ship, and what its maneuver gains. */
+  /** The energy limit of a huge ship, and the energy its maneuvers gain. */
   energyLimit: ShipSubject
   energyGain: ShipSubject
 }
 
-/** How much of something there may be; of several the most. */
+/** The largest number of something; the highest answer counts. */
 export interface LimitQueries {
   locks: ShipSubject
-  /** Locks on one and the same ship. */
+  /** Locks on one ship. */
   locksOnOne: ShipSubject
-  /** Actions of the Perform Action step. */
+  /** Actions in the Perform Action step. */
   actions: ShipSubject
-  /** How many may deploy after a maneuver of their carrier; all of them unless a card says so. */
+  /** Ships that may deploy after a maneuver of their carrier; all unless a card limits them. */
   deploy: ShipSubject
 }
 
-/** How far something reaches, in bands; of several the farthest. */
+/** Ranges, in bands; the longest answer counts. */
 export interface RangeQueries {
   lock: ShipSubject
   jam: ShipSubject
 }
 
-/** What something costs more, in energy. */
+/** Additional energy costs. */
 export interface CostQueries {
   action: ShipSubject
 }
 
-/** Values that cards put others in the place of; of several the highest. */
+/** Values that cards replace with others; the highest answer counts. */
 export interface TreatedAsQueries {
   skill: ShipSubject
-  /** How far another ship is from it, for its own actions and cards. */
+  /** The range to another ship, for its own actions and cards. */
   range: ShipSubject & { readonly other: number; readonly range: number }
-  /** The range of an attack that it could declare. */
+  /** The range of an attack it could declare. */
   attackRange: ShipSubject & { readonly weapon: string; readonly range: number }
 }
 
-/** What may be forbidden, allowed against the rules, or demanded. */
+/** What cards may forbid, allow against the rules, or require. */
 export interface PermissionQueries {
-  /** To be placed elsewhere than near its edge, while forces are. */
+  /** To be placed away from its edge during setup. */
   place: ShipSubject & { readonly pose: Pose }
   setDial: ShipSubject & { readonly entry: DialEntry }
   action: ShipSubject & { readonly action: string }
-  /** Actions, or a red maneuver, while stressed. */
+  /** To perform actions, or a red maneuver, while stressed. */
   actWhileStressed: ShipSubject & { readonly action: string }
   /** To perform the action of a card of another ship. */
   learn: ShipSubject & { readonly card: string; readonly from: number }
   flyRedWhileStressed: ShipSubject
-  /** Among all the attacks that could be declared. */
+  /** To declare this attack, among all that could be declared. */
   attack: ShipSubject & { readonly shot: Shot; readonly all: readonly Shot[] }
-  /** To attack with its weapons disabled; to attack friends, and lock them. */
+  /** To attack with its weapons disabled; to attack friendly ships, and lock them. */
   attackDisabled: ShipSubject & { readonly shot: Shot }
   attackFriends: ShipSubject
   lockFriends: ShipSubject
-  /** To have a focus token, and spend it, where a weapon asks for a lock. */
+  /** To have a focus token, and spend it, for a weapon that requires a lock. */
   aimByFocus: ShipSubject
-  /** To discard a weapon for its attack only when that hits. */
+  /** To discard a weapon for its attack only if the attack hits. */
   keepUnlessHit: ShipSubject
   /** To attack an enemy it touches. */
   attackTouching: ShipSubject & { readonly other: number }
-  /** To attack from an obstacle it stands on, and past those between. */
+  /** To attack while on an obstacle, and through obstacles. */
   attackFromObstacle: ShipSubject
   /** To obstruct the attacks of enemies. */
   obstruct: ShipSubject
   ignoreObstruction: ShipSubject
-  /** In an attack, or on something else. */
+  /** To spend a token, in an attack or elsewhere. */
   spendToken: ShipSubject & { readonly token: Token; readonly attack?: AttackFrame }
-  /** The ship that would modify dice; `by` is a token, `lock` or `card`. */
+  /** To modify dice; `by` is a token, `lock` or `card`. */
   modifyAttackDice: AttackSubject & { readonly by: string }
   modifyDefenseDice: AttackSubject & { readonly by: string }
-  /** Hits of the attacker, that evades cancel them. */
+  /** To cancel hits of the attacker with evade results. */
   cancelHits: AttackSubject
-  /** To hit, though nothing is left of its results. */
+  /** To hit although no results are left. */
   hit: AttackSubject
-  /** That so many attack dice of an attack are rerolled in all. */
+  /** To reroll this number of attack dice in total. */
   rerollAttackDice: AttackSubject & { readonly amount: number }
-  /** To roll a die more for the range it attacks or defends at. */
+  /** To roll the extra die for range in attack or defense. */
   rangeBonus: AttackSubject
-  /** The first result turned with a focus token in attack stays a hit that no evade cancels. */
+  /** To keep the first result changed by a focus token as a hit that evade results cannot cancel. */
   setAside: ShipSubject
   ignoreObstacles: ShipSubject
-  /** To boost, roll and decloak onto obstacles and over them; to suffer nothing for a crit of theirs. */
+  /** To boost, roll and decloak through and onto obstacles; to suffer nothing for their crits. */
   crossObstacles: ShipSubject
   ignoreObstacleCrits: ShipSubject
-  /** A bomb or mine of a seat: it is not struck by it. */
+  /** To ignore a bomb or mine of a seat. */
   ignoreBomb: ShipSubject & { readonly seat: Seat }
-  /** One ship, or one of those it has the choice among. */
+  /** To lock a ship, or one of several. */
   lock: ShipSubject & { readonly target: number; readonly among?: readonly number[] }
-  /** To lock whatever is at Range 1–3 of any friend. */
+  /** To lock any ship at Range 1–3 of a friendly ship. */
   lockFromFriends: ShipSubject
-  /** A recover action that brings back so many shields, that spends less than all energy, that repairs for 1 of it. */
+  /** To recover this number of shields, to spend less than all energy, or to repair for 1 energy. */
   recover: ShipSubject & { readonly shields: number }
   recoverForLess: ShipSubject
   recoverDamage: ShipSubject
-  /** An upgrade of a slot. */
+  /** To discard an upgrade of a slot. */
   discard: ShipSubject & { readonly slot: string }
-  /** To leave the ability of a card of its own unused. */
+  /** To ignore the ability of a card of its own. */
   ignoreCard: ShipSubject & { readonly card: string }
-  /** In the End phase. */
+  /** To remove a token in the End phase. */
   removeToken: ShipSubject & { readonly token: Token }
-  /** Ships that are docked with it. */
+  /** To deploy ships docked with it. */
   deploy: ShipSubject
 }
 
-/** What cards make of how hard something is. */
+/** The difficulties that cards change. */
 export interface DifficultyQueries {
-  /** The colour a maneuver has on the dial; where cards disagree the harder holds. */
+  /** The difficulty of a maneuver on the dial; where cards disagree, the harder one. */
   maneuver: ShipSubject & { readonly entry: DialEntry }
-  /** The colour it is treated as, whatever made it what it is. */
+  /** The difficulty it is treated as, whatever set it before. */
   revealed: ShipSubject & { readonly difficulty: first.Difficulty }
 }
 
-/** What cards answer to questions, each about its own ship unless it declares another. */
+/** The answers of a card to queries, each about its own ship unless it declares others. */
 export interface CardQueries {
   readonly value?: {
     readonly [V in keyof ValueQueries]?: CardAnswer<Game, CardContext, ValueQueries[V], number>
@@ -180,6 +183,7 @@ export interface CardQueries {
   }
 }
 
+/** A query about a permission, with its subject. */
 export type PermissionQuery = {
   [D in keyof PermissionQueries]: { readonly do: D } & PermissionQueries[D]
 }[keyof PermissionQueries]

@@ -29,14 +29,15 @@ import {
 } from './state.ts'
 
 /**
- * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
- * caused it; nothing else touches the state. What follows from a change stands in `reactions.ts`.
+ * Replaces parts of the state. This file holds the few changes a game is made of: each replaces what it
+ * changes and emits one event with the rule that caused it; no other code touches the state. `reactions.ts`
+ * holds what follows from a change.
  */
 export const updateState = (game: Game, patch: Partial<State>): void => {
   game.state = Object.assign(copyState(game.state), patch)
 }
 
-/** Changes nobody needs an event for, such as that a ship has had its turn. */
+/** Changes a ship without an event, for changes that need none. */
 export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
   const state: Writable<State> = copyState(game.state)
   const ships = state.ships.slice()
@@ -45,7 +46,7 @@ export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
   game.state = state
 }
 
-/** The same change of several ships at once. */
+/** Changes several ships in the same way. */
 export function updateShips(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
   const ships = game.state.ships.slice()
   for (const id of ids) ships[id] = Object.assign(copyShip(ships[id]!), patch)
@@ -62,11 +63,11 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   if (!game.rules.reactions.wouldGain(game, id, token, amount, rule)) gainNow(game, id, token, amount, rule)
 }
 
-/** A ship gets stress tokens as the price of an ability: nobody gets them in its place. */
+/** Gives a ship stress tokens as the cost of an ability; no other ship can receive them instead. */
 export const payStress = (game: Game, id: number, amount: number, rule: RuleId): void =>
   (ship(game, id).huge ? gain : gainNow)(game, id, 'stress', amount, rule)
 
-/** Gets tokens that nothing is put in the place of. */
+/** Gives a ship tokens that cannot be replaced by anything. */
 export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
   const one = ship(game, id)
   if (amount <= 0 || !isOnTable(one)) return
@@ -75,7 +76,7 @@ export function gainNow(game: Game, id: number, token: Token, amount: number, ru
   game.rules.reactions.gained(game, id, token, amount)
 }
 
-/** Spends or loses tokens, as many as there are, or has them taken by another ship. */
+/** Makes a ship spend or lose tokens, as many as it has, or hands them to another ship. */
 export function lose(
   game: Game,
   id: number,
@@ -92,7 +93,10 @@ export function lose(
   game.rules.reactions.lost(game, id, token, how)
 }
 
-/** Locks a ship; of a huge one a section, the nearest unless told. It may `also` be locked, with another one. */
+/**
+ * Makes a ship lock another; for a huge target a section, the nearest by default. With `also` the target
+ * stays locked by others of the same action.
+ */
 export function lock(
   game: Game,
   id: number,
@@ -135,14 +139,14 @@ export function breakLock(
   game.rules.reactions.unlocked(game, id, target, how)
 }
 
-/** Two ships no longer touch. */
+/** Ends contact between ships that touch. */
 function separate(game: Game, id: number): void {
   for (const other of ship(game, id).touching)
     updateShip(game, other, { touching: ship(game, other).touching.filter((one) => one !== id) })
   if (ship(game, id).touching.length > 0) updateShip(game, id, { touching: [] })
 }
 
-/** An overlap that has left ships in contact. */
+/** Stores which ships an overlap has left in contact. */
 export function setTouching(game: Game, id: number, others: readonly number[]): void {
   for (const other of others) {
     updateShip(game, id, { touching: [...new Set([...ship(game, id).touching, other])] })
@@ -150,7 +154,7 @@ export function setTouching(game: Game, id: number, others: readonly number[]): 
   }
 }
 
-/** Moves a ship; a maneuver tells what else it has come to by that. */
+/** Moves a ship; a maneuver adds its other outcomes to the event. */
 export function move(
   game: Game,
   id: number,
@@ -165,7 +169,7 @@ export function move(
   emit(game, { kind: 'moved', rule, ship: id, from, to: pose, ...details })
 }
 
-/** Puts an obstacle down, or leaves it out when it has no pose. */
+/** Places an obstacle, or leaves it out if it has no pose. */
 export function placeObstacle(
   game: Game,
   id: number,
@@ -180,7 +184,7 @@ export function placeObstacle(
   emit(game, pose ? { kind: 'placed', rule, obstacle: id, pose } : { kind: 'leftOut', rule, obstacle: id })
 }
 
-/** Takes an obstacle off the table. */
+/** Removes an obstacle from the table. */
 export function removeObstacle(game: Game, id: number, rule: RuleId): void {
   const index = id - OBSTACLE_ID_BASE
   const gone = { ...game.state.obstacles[index]!, place: 'out' as const }
@@ -188,7 +192,7 @@ export function removeObstacle(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'removed', rule, obstacle: id })
 }
 
-/** Puts an obstacle on the table that nobody brought; its id. */
+/** Adds an obstacle that no player brought and returns its id. */
 export function addObstacle(game: Game, what: string, pose: Pose, rule: RuleId): number {
   const id = OBSTACLE_ID_BASE + game.state.obstacles.length
   updateState(game, { obstacles: [...game.state.obstacles, { id, what, place: 'table', pose, turn: -1 }] })
@@ -210,24 +214,24 @@ export function removeDevice(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'detonated', rule, device: id, what: device.what })
 }
 
-/** Where a token that may be discarded in place of an upgrade is noted. */
+/** Returns the key of the token that may be discarded instead of an upgrade. */
 export const ordnanceTokenKey = (card: string): string => `spare:${card}`
 
-/** A ship is told to discard an upgrade; a token on it may go instead. */
+/** Makes a ship discard an upgrade, or an ordnance token on it instead. */
 export function discardUpgrade(game: Game, id: number, card: string, rule: RuleId): void {
   if (ship(game, id).held?.[ordnanceTokenKey(card)])
     callProcedure<OrdnanceTokenFrame>(game, { procedure: 'spare', ship: id, card, rule })
   else discardUpgradeNow(game, id, card, rule)
 }
 
-/** Takes an upgrade card out of play; it still counts for points. */
+/** Takes an upgrade out of play; it still counts for points. */
 export function discardUpgradeNow(game: Game, id: number, card: string, rule: RuleId): void {
   updateShip(game, id, { discarded: [...ship(game, id).discarded, card] })
   emit(game, { kind: 'discarded', rule, ship: id, card })
   game.rules.reactions.discarded(game, id, card)
 }
 
-/** The effect of a card lasts until the end of the round, whatever becomes of the card and of its ship. */
+/** Makes the effect of a card last until the end of the round, whatever happens to the card and its ship. */
 export const addRoundEffect = (game: Game, id: number, card: string): void =>
   updateShip(game, id, { lasting: [...ship(game, id).lasting, card] })
 
@@ -242,7 +246,7 @@ export function restoreCards(game: Game, id: number, cards: readonly string[], r
   emit(game, { kind: 'restored', rule, ship: id, cards })
 }
 
-/** Assigns a condition card; one that is unique leaves the ship that had it. */
+/** Assigns a condition; a unique one leaves the ship that had it. */
 export function assignCondition(
   game: Game,
   id: number,
@@ -257,7 +261,7 @@ export function assignCondition(
   emit(game, { kind: 'assigned', rule, ship: id, condition, card: condition })
 }
 
-/** Assigns a unique condition that another ship has, with the damage card that lies on it. */
+/** Moves a unique condition from another ship, with the damage card on it. */
 export function transferCondition(
   game: Game,
   from: number,
@@ -272,7 +276,7 @@ export function transferCondition(
   updateShip(game, id, { aside, asideFrom: home === damageDeckIndex(game, id) ? undefined : home })
 }
 
-/** Takes a condition card from a ship. */
+/** Removes a condition from a ship. */
 export function removeCondition(game: Game, id: number, condition: string, rule: RuleId): void {
   const { conditions } = ship(game, id)
   updateShip(game, id, { conditions: conditions.filter((one) => one !== condition) })
@@ -282,7 +286,7 @@ export function removeCondition(game: Game, id: number, condition: string, rule:
 /** Stands for a damage card when a deck has none left. */
 export const DAMAGE_COUNTER = 'counter'
 
-/** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. */
+/** Removes a ship from the game, with its tokens, the locks on it and its damage cards. */
 export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', rule: RuleId): void {
   const one = ship(game, id)
   if (!isOnTable(one) && one.place !== 'docked') return
@@ -298,13 +302,13 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   game.rules.reactions.removed(game, id, place, rule)
 }
 
-/** Takes a ship out of the game that was never placed: nothing follows from that. */
+/** Removes a ship that was never placed; nothing follows from that. */
 export function removeUnplaced(game: Game, id: number, rule: RuleId): void {
   updateShip(game, id, { place: 'destroyed' })
   emit(game, { kind: 'destroyed', rule, ship: id })
 }
 
-/** Puts damage cards on the discards of a deck. */
+/** Puts damage cards on the discard pile of a deck. */
 export function discardCards(game: Game, at: number, cards: readonly string[]): void {
   const deck = game.state.decks[at]!
   const discards = cards.filter((card) => card !== DAMAGE_COUNTER)
@@ -313,7 +317,7 @@ export function discardCards(game: Game, at: number, cards: readonly string[]): 
   })
 }
 
-/** Takes damage cards from a ship. */
+/** Removes damage cards from a ship. */
 export function discardDamage(game: Game, id: number, cards: readonly DamageCard[]): void {
   for (const card of cards) discardCards(game, discardDeckIndex(game, id, card), [card.card])
   updateShip(game, id, {
@@ -322,7 +326,7 @@ export function discardDamage(game: Game, id: number, cards: readonly DamageCard
   for (const { no, faceup } of cards) if (faceup) endEffects(game, id, no)
 }
 
-/** A damage card is turned down or gone: what it did to the pilot's skill and to upgrades ends. */
+/** Ends what a damage card did to pilot skill and upgrades, once it is facedown or gone. */
 export function endEffects(game: Game, id: number, no: number): void {
   const { skills } = ship(game, id)
   if (skills.some((one) => one.no === no))
@@ -330,13 +334,13 @@ export function endEffects(game: Game, id: number, no: number): void {
   enableUpgrade(game, id, no)
 }
 
-/** Puts an upgrade out of use for as long as a damage card lies faceup. */
+/** Disables an upgrade while a damage card is faceup. */
 export function disableUpgrade(game: Game, id: number, card: string, no: number): void {
   const { huge } = ship(game, id)
   if (huge) updateShip(game, id, { huge: { ...huge, disabled: { ...huge.disabled, [card]: no } } })
 }
 
-/** The damage card is turned down or gone: what it put out of use works again. */
+/** Enables the upgrade that a damage card disabled, once that card is facedown or gone. */
 function enableUpgrade(game: Game, id: number, no: number): void {
   const { huge } = ship(game, id)
   const left = huge && Object.entries(huge.disabled).filter(([, by]) => by !== no)
@@ -344,7 +348,7 @@ function enableUpgrade(game: Game, id: number, no: number): void {
   updateShip(game, id, { huge: { ...huge, disabled: Object.fromEntries(left!) } })
 }
 
-/** Sets the shields of a ship, or of one section where each has its own. */
+/** Sets the shields of a ship, or of a section that has its own. */
 function setShields(game: Game, id: number, section: Section | undefined, shields: number): void {
   const { huge } = ship(game, id)
   if (!huge?.shields || !section) {
@@ -357,20 +361,20 @@ function setShields(game: Game, id: number, section: Section | undefined, shield
 
 const sectionField = (section: Section | undefined): { section?: Section } => (section ? { section } : {})
 
-/** Puts the shields on that a ship, or each of its sections, may have. */
+/** Fills the shields of a ship, or of each of its sections, to their limit. */
 export function fillShields(game: Game, id: number): void {
   const one = ship(game, id)
   for (const section of one.huge?.shields ? SECTIONS : [undefined])
     setShields(game, id, section, shieldLimit(game, one, section))
 }
 
-/** Takes shields away that a ship, or a section, may no longer have. */
+/** Removes shields above the limit of a ship or section. */
 export function trimShields(game: Game, id: number, section?: Section): void {
   const one = ship(game, id)
   setShields(game, id, section, Math.min(shieldsLeft(one, section), shieldLimit(game, one, section)))
 }
 
-/** The section that is meant where none is named: the first that the test picks. */
+/** Returns the first section that passes a test. */
 const firstSectionWhere = (one: Ship, such: (section: Section) => boolean): Section | undefined =>
   one.huge?.shields ? (SECTIONS.find(such) ?? 'fore') : undefined
 
@@ -400,7 +404,7 @@ export function revealDial(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
 
-/** Points the mobile arc of a ship. */
+/** Rotates the mobile arc of a ship. */
 export function rotateTurret(game: Game, id: number, turret: Ship['turret'], rule: RuleId): void {
   updateShip(game, id, { turret })
   emit(game, { kind: 'rotated', rule, ship: id, turret })
@@ -412,18 +416,18 @@ export function changeDial(game: Game, id: number, maneuver: string, rule: RuleI
   emit(game, { kind: 'revealed', rule, ship: id, maneuver })
 }
 
-/** Notes that a card has been used this round, for those that work once in a round. */
+/** Records that a card was used this round, for abilities that work once per round. */
 export const noteUse = (game: Game, { ship: id, card }: CardContext): void =>
   updateShip(game, id, { performed: [...ship(game, id).performed, card] })
 
-/** Notes what lies on a card now, or whom it has chosen. */
+/** Stores a number on a card, such as the ship it has chosen. */
 export const setCardNote = (
   game: Game,
   { ship: id, key }: Pick<CardContext, 'ship' | 'key'>,
   what: number,
 ): void => updateShip(game, id, { held: { ...ship(game, id).held, [key]: what } })
 
-/** Puts shield tokens on a card, or takes some off. */
+/** Adds shield tokens to a card, or removes them. */
 export function storeShield(
   game: Game,
   me: Pick<CardContext, 'ship' | 'key'>,
@@ -436,16 +440,16 @@ export function storeShield(
   emit(game, { kind, rule, ship: id, token: 'shield', amount: Math.abs(amount), card: key })
 }
 
-/** A card chooses a ship that it has to do with from now on. */
+/** Stores the ship that a card has chosen. */
 export function chooseTarget(game: Game, me: CardContext, target: number, rule: RuleId): void {
   setCardNote(game, me, target)
   emit(game, { kind: 'chosen', rule, ship: me.ship, card: me.card, target })
 }
 
-/** Lets a ship skip its Perform Action step. */
+/** Makes a ship skip its Perform Action step. */
 export const skipAction = (game: Game, id: number): void => updateShip(game, id, { skipsAction: true })
 
-/** Sets a pilot skill from now on, or to the end of a round, or of a phase of it. */
+/** Sets a pilot skill from now on, or until the end of a round or of a phase. */
 export function setSkill(
   game: Game,
   id: number,

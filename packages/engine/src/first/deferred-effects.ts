@@ -8,17 +8,17 @@ import { shieldsLeft } from './huge/huge-state.ts'
 import { type RollerFrame, rollDice, rolledDamage } from './roll.ts'
 import { type Game, isOnTable, ship, type Token } from './state.ts'
 
-/** One small effect, as data, to happen when its turn comes. */
+/** A small effect, as data, that is carried out later. */
 export type DeferredEffect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'gain'; readonly token: Token; readonly amount: number }
   | { readonly do: 'loseShield'; readonly section?: Section }
-  /** It rolls so many attack dice and suffers every hit and crit. */
+  /** It rolls attack dice and suffers every hit and crit. */
   | { readonly do: 'rollDamage'; readonly amount: number }
   | { readonly do: 'assign'; readonly condition: string }
   | { readonly do: 'dropConditions' }
   /** It skips its Perform Action step. */
   | { readonly do: 'skipAction' }
-  /** The ability of a card goes on with another choice. */
+  /** An ability is repeated with another choice. */
   | { readonly do: 'goOn'; readonly key: string }
 )
 
@@ -26,7 +26,7 @@ interface DeferredEffectsFrame extends Frame {
   effect: DeferredEffect
 }
 
-/** An effect that follows on what is called after it. */
+/** Defers an effect until the procedures called after it are done. */
 export const deferEffects = (game: Game, effect: DeferredEffect): void =>
   callProcedure<DeferredEffectsFrame>(game, { procedure: 'later', effect })
 
@@ -48,7 +48,7 @@ export const deferredEffectsProcedure = procedure<Game, DeferredEffectsFrame>('l
   },
 })
 
-/** A ship rolls attack dice and suffers every hit and every crit. */
+/** Makes a ship roll attack dice and suffer every hit and crit. */
 export const rollDamageDice = (
   game: Game,
   id: number,
@@ -68,10 +68,11 @@ interface DamageRollFrame extends RollerFrame {
   ship: number
   amount: number
   rule: RuleId
-  /** Of a huge ship those that suffer. */
+  /** For a huge ship: the sections that suffer. */
   sections?: readonly Section[]
 }
 
+/** Rolls attack dice and deals their damage. */
 export const rollDamageProcedure = procedure<Game, DamageRollFrame>('rollDamage', {
   roll: (game, { ship: id, amount, rule }) => {
     rollDice(game, { ship: id, rule, amount, good: ['focus', 'blank'] })

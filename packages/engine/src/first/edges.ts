@@ -9,7 +9,7 @@ export interface Rect {
   readonly top: number
 }
 
-/** The sides of the play area by number: below, above, left, right. */
+/** The edges of the play area by number: bottom, top, left, right. */
 export const EDGES = [0, 1, 2, 3] as const
 
 export function boundsOf(area: Polygon): Rect {
@@ -25,14 +25,14 @@ export function boundsOf(area: Polygon): Rect {
   return { left, right, bottom, top }
 }
 
-/** How far a point of the play area lies from one of its edges, in millimetres. */
+/** Returns the distance of a point from an edge of the play area, in mm. */
 function fromEdge({ left, right, bottom, top }: Rect, edge: number, { x, y }: Vec): number {
   if (edge === 0) return y - bottom
   if (edge === 1) return top - y
   return edge === 2 ? x - left : right - x
 }
 
-/** Whether a shape inside the play area lies so near to one of these edges. */
+/** Reports whether a shape in the play area is within a distance of one of these edges. */
 export function isNearEdge(area: Polygon, edges: readonly number[], shape: Shape, limit: number): boolean {
   const bounds = boundsOf(area)
   return edges.some(
@@ -45,12 +45,12 @@ export function isNearEdge(area: Polygon, edges: readonly number[], shape: Shape
 export interface Deployment {
   readonly area: Rect
   readonly facing: number
-  /** The edge itself, with the area to its left. */
+  /** The edge itself; the area is to its left. */
   readonly edge: readonly [Vec, Vec]
   readonly depth: number
 }
 
-/** Where the ships of a seat are placed: along the whole edge of its side. */
+/** Returns where the ships of a seat deploy: along the whole edge of its side. */
 export function deploymentOf(game: Game, seat: Seat): Deployment {
   const { left, right, bottom, top } = boundsOf(game.rules.area)
   const depth = 100 * game.rules.keys.deploymentRange

@@ -1,4 +1,4 @@
-/** What cards may ask of a game and do to it. */
+/** The queries and effects that cards may use. */
 
 export {
   type AttackFace,

@@ -2,23 +2,23 @@ import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../kernel/game.ts'
 import { rollAttackDiceFor } from '../table/dice.ts'
 import { updateState } from './changes.ts'
-import { scoreGame, scoreOfSide } from './score.ts'
+import { scoreGame, shipsOfSide } from './score.ts'
 import { facts, type Game, isLost, type Ship } from './state.ts'
 
 const sidesInGame = (game: Game): number[] => [...game.rules.sides.keys()]
 const isSideAlive = (game: Game): number[] =>
-  sidesInGame(game).filter((side) => scoreOfSide(game, side).some((one) => !isLost(one)))
+  sidesInGame(game).filter((side) => shipsOfSide(game, side).some((one) => !isLost(one)))
 
-/** How many dice a ship adds to the Final Salvo. */
+/** The dice that each ship adds to the Final Salvo. */
 const salvoDice = { small: 1, large: 2, gr75: 3, cr90: 3 } as const
 
 /**
- * One die for each small ship, two for each large and three for each huge one, docked ones too; of those left or of all
- * if none are, until somebody is ahead.
+ * Rolls the Final Salvo until a side is ahead: one die for each small ship, two for each large and three for
+ * each huge one, docked ships included. If no ships are left, all ships count.
  */
 function finalSalvo(game: Game, tied: readonly number[]): number {
   const rollPool = (side: number): Ship[] => {
-    const own = scoreOfSide(game, side)
+    const own = shipsOfSide(game, side)
     return isSideAlive(game).length > 0 ? own.filter((one) => !isLost(one)) : own
   }
   for (;;) {
@@ -33,7 +33,7 @@ function finalSalvo(game: Game, tied: readonly number[]): number {
   }
 }
 
-/** The game is over, and this side has won, if any has. */
+/** Ends the game; `winner` is the winning side, or null. */
 export function finishGame(game: Game, winner: number | null, rule: RuleId = 'C1-WIN-1'): void {
   const side = winner === null ? null : game.rules.sides[winner]!
   updateState(game, { winner: side })
@@ -48,18 +48,18 @@ export function finishGame(game: Game, winner: number | null, rule: RuleId = 'C1
 const compareSides = (game: Game, tied: readonly number[]): number | null =>
   game.rules.keys.evenScore === 'draw' ? null : finalSalvo(game, tied)
 
-/** Whether the game is over now that a round has ended; it says who has won. */
+/** Ends the game after a round if it is over, and returns whether it is. */
 export function endGameIf(game: Game): boolean {
   const { roundLimit = Number.POSITIVE_INFINITY } = game.rules
   if (isSideAlive(game).length > 1 && game.state.round < roundLimit && !game.state.timeCalled) return false
   return decideWinner(game)
 }
 
-/** Whether the game is over with its phase, since the time was called in it. */
+/** Reports whether the game ends with this phase, because time was called in it. */
 export const endAfterPhase = (game: Game): boolean =>
   game.state.timeCalled === true && game.rules.keys.timeCall.finish === 'phase' && decideWinner(game)
 
-/** Ends the game: who alone has ships left has won, else who has scored most. */
+/** Ends the game: the only side with ships left wins, otherwise the side with the highest score. */
 export function decideWinner(game: Game): true {
   const left = isSideAlive(game)
   if (left.length <= 1) {
@@ -72,7 +72,7 @@ export function decideWinner(game: Game): true {
   return true
 }
 
-/** Where a side without ships has lost at once: ends the game, with all that was still going on. */
+/** Ends the game at once, where a side without ships has lost immediately; returns whether it did. */
 export function endAtOnce(game: Game): boolean {
   if (game.rules.keys.gameEnds !== 'atOnce' || sidesInGame(game).length === 1 || isSideAlive(game).length > 1)
     return false

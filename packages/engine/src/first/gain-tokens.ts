@@ -4,18 +4,19 @@ import { openReplacementWindow } from './ability.ts'
 import { gainNow } from './changes.ts'
 import type { Game, Token } from './state.ts'
 
-/** Tokens a ship gets while some card may have something else happen instead: each is asked about by itself. */
+/** The tokens a ship gains while a card may replace each of them. */
 export interface GainingFrame extends Frame {
   ship: number
   token: Token
-  /** Not asked about yet, and to be gained after all. */
+  /** Tokens not yet checked, and tokens to be gained. */
   left: number
   kept?: number
   rule: RuleId
-  /** The ship that gets one instead, and what if not the same. */
+  /** The ship that gains it instead, and another token, if different. */
   result?: { readonly ship: number; readonly token?: Token } | undefined
 }
 
+/** Gives a ship tokens that cards may replace, one by one. */
 export const gainingProcedure = procedure<Game, GainingFrame>('gaining', {
   would: (game, frame) => {
     const { ship: id, token, left } = frame

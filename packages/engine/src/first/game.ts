@@ -1,9 +1,9 @@
 import type { FirstCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
-import type { Prints } from '../fingerprint.ts'
 import type { Seat } from '../kernel/decision.ts'
 import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
+import type { HasRulesVersion } from '../kernel/rules-version.ts'
 import { dialsOf } from '../table/dial.ts'
 import {
   areaOf,
@@ -62,29 +62,32 @@ import {
 } from './ship-stats.ts'
 import { type Game, OBSTACLE_ID_BASE, type Rules, type Ship, type State } from './state.ts'
 
-/** Everything a game starts from. With its seed and its choices it is the whole game. */
+/** Everything a game starts from. With its seed and its choices it determines the whole game. */
 export interface Setup {
   readonly ruleset: string
-  /** A captain speaks for a team, and brings its obstacles and its damage deck; its first player unless told. */
+  /**
+   * A captain speaks for a team, and brings its obstacles and damage deck; by default the team's first
+   * player.
+   */
   readonly seats: readonly {
     readonly name: string
     readonly team: number
     readonly squad: Squad
     readonly captain?: boolean
-    /** What each ship of the squad costs; the printed points of its cards unless told. */
+    /** The cost of each ship of the squad; by default the printed points of its cards. */
     readonly costs?: readonly number[]
   }[]
   readonly area?: keyof typeof playAreas | { readonly width: number; readonly height: number }
-  /** How many obstacles each side brings, if not as many as the ruleset says. */
+  /** The number of obstacles each side brings, if it differs from the ruleset. */
   readonly obstaclesPerSide?: number
   readonly roundLimit?: number
-  /** In the standard game: a huge ship that serves as an obstacle, in place of those of one team. */
+  /** In the standard game: a huge ship that serves as an obstacle and replaces those of one team. */
   readonly hugeObstacle?: { readonly team: number; readonly what: 'hugeShort' | 'hugeLong' }
-  /** Positions that are given: setup then skips what it would ask. */
+  /** Given positions: setup then skips the questions for them. */
   readonly positions?: {
     readonly ships: readonly Pose[]
     readonly obstacles?: readonly { readonly id: string; readonly pose: Pose }[]
-    /** The team that has initiative; that of the first seat unless told. */
+    /** The team that has initiative; by default that of the first seat. */
     readonly initiative?: number
   }
 }
@@ -147,14 +150,13 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
   ].map((one) => [one.name, one]),
 )
 
-/** What a game is played with: the facts of the cards, and what they do. Without `cards` no ability is carried out. */
-export interface Library {
+/** The cards of a game: their facts, and their rules. Without `cards` no ability is implemented. */
+export interface Library extends HasRulesVersion {
   readonly catalogue: FirstCatalogue
   readonly cards: Cards
-  readonly prints?: Prints
 }
 
-/** The captain of each team, in the order of the teams' first seats. */
+/** Returns the captain of each team, in the order of the teams' first seats. */
 function captainsOf(seats: Setup['seats'], sides: readonly number[]): Seat[] {
   return sides.map((team) => {
     const own = [...seats.keys()].filter((seat) => seats[seat]!.team === team)
@@ -162,7 +164,7 @@ function captainsOf(seats: Setup['seats'], sides: readonly number[]): Seat[] {
   })
 }
 
-/** The obstacles of a game: those that are given, or what the captains bring. */
+/** Returns the obstacles of a game: those given, or those the captains bring. */
 function obstaclesOf(
   { seats, positions, obstaclesPerSide, hugeObstacle }: Setup,
   keys: RulesetKeys,
@@ -177,7 +179,7 @@ function obstaclesOf(
   )
 }
 
-/** The ships of each side numbered, with white numerals and black ones in turn. */
+/** Numbers the ships of each side, with white and black numerals in turn. */
 const setupWithTokens = (
   found: readonly Omit<ShipFacts, 'idToken'>[],
   sideOf: (seat: Seat) => number,
@@ -189,7 +191,7 @@ const setupWithTokens = (
     return Object.assign(one, { idToken: { number, colour } })
   })
 
-/** What a library comes to for every game: it is looked through once. */
+/** The rules derived from each library, computed once. */
 const libraryRules = new WeakMap<Library, { readonly cards: Cards; readonly conditions: readonly string[] }>()
 
 function createLibraryRules(library: Library) {
@@ -202,13 +204,13 @@ function createLibraryRules(library: Library) {
   return found
 }
 
-/** A condition that some cards assign comes up only where one of them is. */
+/** Reports whether a condition can come into play: some card that assigns it is in the game. */
 function possibleCards(cards: Cards, condition: string, facts: readonly ShipFacts[]): boolean {
   const by = cards[condition]!.assignedBy
   return by === undefined || [by].flat().some((card) => facts.some((one) => one.cards.includes(card)))
 }
 
-/** Pilots without a skill of their own come with a ship that has them aboard. */
+/** Returns faults of pilots that have no skill of their own and need the ship that carries them. */
 const strayFaults = (
   { pilot }: FirstCatalogue,
   cards: Cards,
@@ -229,7 +231,7 @@ const strayFaults = (
         ]
   })
 
-/** What follows from a setup, or what is wrong with it. */
+/** Builds the rules of a game from its setup, or returns what is wrong with the setup. */
 function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[] {
   const misshapen = setupShapeFaults(shape, setup, seed)
   if (misshapen.length > 0) return misshapen
@@ -274,7 +276,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   const replacements = replacementsOf(catalogue, cards, facts)
   return {
     keys,
-    ...(library.prints ? { prints: library.prints } : {}),
+    rulesVersion: library.rulesVersion ?? 0,
     facts,
     ...dialsOf(facts),
     cards,
@@ -310,7 +312,10 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
 
 const nowhere: Pose = { x: 0, y: 0, heading: 0 }
 
-/** Lists that last are made by `Array.from`: those of `map` are of one kind or another, as the compiler has got to it. */
+/**
+ * Builds the first state. `Array.from` gives lists that last a uniform element kind, unlike `map` once
+ * compiled.
+ */
 function firstState({ positions }: Setup, rules: Rules, brought: readonly string[]): State {
   return {
     round: 0,
@@ -365,7 +370,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
   }
 }
 
-/** A game at its first decision, or what is wrong with the setup. */
+/** Creates a game at its first decision, or returns what is wrong with the setup. */
 export function newGame(
   setup: Setup,
   seed: string,
@@ -378,7 +383,7 @@ export function newGame(
   return { ok: true, game: startGame(setup.ruleset, state, rules, seed, fixed) }
 }
 
-/** A game from what was written down of it. */
+/** Restores a game from its data. */
 export function restoreGame(setup: Setup, data: GameData<State>, library: Library): NewGameResult {
   const rules = rulesOf(setup, library, '')
   if (Array.isArray(rules)) return { ok: false, faults: rules }

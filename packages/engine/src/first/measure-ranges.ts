@@ -6,7 +6,10 @@ import { boundsOf, isNearEdge } from './edges.ts'
 import { weaponsOf } from './engagement/shots.ts'
 import { type Game, ship, teamOf } from './state.ts'
 
-/** How many bands the ruler of a ship has: the long one is for those with a weapon or an effect that reaches past Range 3. */
+/**
+ * Returns the number of bands on a ship's ruler: the long one is for ships with a weapon or effect beyond
+ * Range 3.
+ */
 export function rulerBetween(game: Game, id: number): 3 | 5 {
   const one = ship(game, id)
   const reach = Math.max(
@@ -18,7 +21,10 @@ export function rulerBetween(game: Game, id: number): 3 | 5 {
 
 const OWN = 100
 
-/** Why a seat may not measure at a point during setup: rulers and templates stay within Range 1 of its own edge. */
+/**
+ * Returns why a seat may not measure at a point during setup: rulers and templates must stay within Range 1
+ * of its own edge.
+ */
 export function measuringFault(game: Game, seat: Seat, { x, y }: Vec): Refusal | undefined {
   if (game.state.phase !== 'setup') return
   const edge = game.state.edges[teamOf(game, seat)]!

@@ -10,13 +10,13 @@ import { kindOfObstacle, obstaclesOnTable } from './surroundings.ts'
 export interface MeetFrame extends RollerFrame {
   ship: number
   obstacle: number
-  /** The stress of a debris cloud has been given already. */
+  /** The stress of a debris cloud has already been given. */
   rollOnly?: true
 }
 
 const rules = { asteroid: 'C1-ASTEROID-2', debris: 'C1-DEBRIS-2', huge: 'HS-HOB-7' } as const
 
-/** What an obstacle does to a ship that has run into it. */
+/** Applies the effects of an obstacle to a ship that overlapped it. */
 export const meetObstacleProcedure = procedure<Game, MeetFrame>('meetObstacle', {
   effect: (game, { ship: id, obstacle, rollOnly }) => {
     if (!isOnTable(ship(game, id))) return
@@ -48,13 +48,15 @@ export const overlapObstacle = (game: Game, id: number, obstacle: number, rollOn
     ...(rollOnly ? { rollOnly } : {}),
   })
 
-/** A ship runs into what it stands on. */
+/** Applies the effects of obstacles under a ship. */
 export function overlapObstaclesBelow(game: Game, id: number): void {
   for (const { id: obstacle, shape } of obstaclesOnTable(game))
     if (overlapsShape(footprintOf(game, ship(game, id)), shape)) overlapObstacle(game, id, Number(obstacle))
 }
 
-/** A ship that was moved otherwise than by a maneuver runs into what its template or its base lies on. */
+/**
+ * Applies the effects of obstacles under the template or base of a ship that moved other than by a maneuver.
+ */
 export function overlapObstaclesPassed(game: Game, id: number, template: Footprint): void {
   const hull = outlineShape(footprintOf(game, ship(game, id)))
   for (const { id: obstacle, shape } of obstaclesOnTable(game))

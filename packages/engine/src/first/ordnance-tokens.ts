@@ -14,7 +14,7 @@ export interface OrdnanceTokenFrame extends Frame {
 
 const slotOfCard = (key: string): string => key.split(':')[0]!
 
-/** In place of an upgrade its player may discard a token on it. */
+/** Asks whether to discard an ordnance token instead of an upgrade. */
 export const spareProcedure = procedure<Game, OrdnanceTokenFrame>('spare', {
   choose: (game, { ship: id, card, rule }, answer) => {
     const { seat } = facts(game, id)
@@ -42,7 +42,10 @@ export const spareProcedure = procedure<Game, OrdnanceTokenFrame>('spare', {
   },
 })
 
-/** Puts tokens on upgrades of some ships in these slots; they stay whatever becomes of the card that gave them. */
+/**
+ * Puts ordnance tokens on upgrades of some ships in these slots; they stay even if the card that gave them is
+ * lost.
+ */
 export function placeOrdnanceTokens(
   game: Game,
   on: (id: number, seat: Seat, key: string) => boolean,

@@ -12,15 +12,15 @@ import { trimEnergy } from './huge/energy.ts'
 import { countTokens, facts, type Game, ship, type Token } from './state.ts'
 
 /**
- * What follows from changes, each called right after its event. They are handed to a game with its procedures, so that
- * changes need not know the rules that wait for them.
+ * Reactions to changes, each called right after its event. A game receives them with its procedures, so that
+ * the changes need not import the rules that depend on them.
  */
 export interface Reactions {
-  /** Whether a card may have something else happen, so that the tokens come when that is known. */
+  /** Reports whether a card may replace the tokens; the tokens then follow later. */
   wouldGain(game: Game, id: number, token: Token, amount: number, rule: RuleId): boolean
   gained(game: Game, id: number, token: Token, amount: number): void
   lost(game: Game, id: number, token: Token, how: 'spent' | 'lost' | 'taken'): void
-  /** `also` says that it may be locked with another one. */
+  /** A ship has locked another; `also` says that it keeps its other lock. */
   locked(game: Game, id: number, target: number, also: boolean): void
   unlocked(game: Game, id: number, target: number, how: 'spent' | 'broken'): void
   lostShield(game: Game, id: number): void
@@ -29,11 +29,12 @@ export interface Reactions {
   removed(game: Game, id: number, how: 'destroyed' | 'fled', rule: RuleId): void
 }
 
-/** A jammed ship with something to lose loses it. */
+/** Resolves the jam token of a ship that has something to lose. */
 function reactToJam(game: Game, id: number): void {
   if (countTokens(ship(game, id), 'jam') > 0) callProcedure<JamFrame>(game, { procedure: 'jam', ship: id })
 }
 
+/** The reactions of the first edition. */
 export const reactions: Reactions = {
   wouldGain: (game, id, token, left, rule) => {
     if (!hasDueAbility(game, { window: 'wouldGain', ship: id, token })) return false
@@ -49,7 +50,7 @@ export const reactions: Reactions = {
   lost: (game, id, token, how) => {
     const attack = how === 'spent' && token === 'focus' ? currentAttack(game) : undefined
     if (attack?.attackDice) {
-      // A friend's token is spent by the attacker.
+      // The attacker spends a friendly ship's token.
       const by = id === attack.defender ? id : attack.attacker
       attack.spentFocus = [...(attack.spentFocus ?? []), by]
     }
@@ -79,7 +80,7 @@ export const reactions: Reactions = {
   removed: (game, id, how, rule) => {
     for (const other of game.state.ships)
       for (const _ of other.locks.filter((target) => target === id)) breakLock(game, other.id, id, rule)
-    // Its conditions still work when it is destroyed, and go then.
+    // Its conditions still work when it is destroyed, and are removed afterwards.
     if (ship(game, id).conditions.length > 0) deferEffects(game, { do: 'dropConditions', ship: id, rule })
     if (how === 'destroyed') openWindow(game, { window: 'destroyed', ship: id })
     leaveCarrier(game, id, how)

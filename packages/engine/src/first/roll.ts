@@ -10,15 +10,15 @@ export type { OtherRoll, RollerFrame }
 interface RollFrame extends Frame {
   roll: OtherRoll
   rolled?: readonly Die<Face>[]
-  /** What a card has said before the roll, by the ship and key of the card. */
+  /** A result that a card named before the roll, with the ship and key of the card. */
   said?: { readonly what: string; readonly by: string }
-  /** The card they are rolled for, whose `outcome` goes on. */
+  /** The card that has them rolled; its `outcome` continues. */
   by?: { readonly me: CardContext; readonly about: AskContext }
 }
 
 type RollRequest = Partial<OtherRoll> & Pick<OtherRoll, 'ship' | 'good'>
 
-/** Has dice rolled, one attack die unless told, for the procedure that goes on or for a card. */
+/** Rolls dice, one attack die by default, for the calling procedure or for a card. */
 export const rollDice = (game: Game, roll: RollRequest, by?: RollFrame['by']): void =>
   callProcedure<RollFrame>(game, {
     procedure: 'roll',
@@ -26,11 +26,11 @@ export const rollDice = (game: Game, roll: RollRequest, by?: RollFrame['by']): v
     ...(by ? { by } : {}),
   })
 
-/** Has the ship of a card roll one attack die; its `outcome` goes on. */
+/** Makes the ship of a card roll one attack die; the card's `outcome` continues. */
 export const rollOne = (game: Game, me: CardContext, good: readonly Face[], about: AskContext = {}): void =>
   rollDice(game, { ship: me.ship, good }, { me, about })
 
-/** The same for the action of a card. */
+/** Does the same within the action of a card. */
 export const rollInAction = (
   game: Game,
   roll: RollRequest,
@@ -40,17 +40,17 @@ export const rollInAction = (
 ): void =>
   rollDice(game, roll, { me: { card, key, ship: roll.ship, seat: facts(game, roll.ship).seat }, about })
 
-/** How many dice of these faces have been rolled. */
+/** Counts the dice that show one of these faces. */
 export const countRolled = (faces: readonly Face[] | undefined, ...wanted: readonly Face[]): number =>
   faces?.filter((face) => wanted.includes(face)).length ?? 0
 
-/** The hits and crits among them. */
+/** Returns the hits and crits among them. */
 export const rolledDamage = (faces: readonly Face[] | undefined): { hits: number; crits: number } => ({
   hits: countRolled(faces, 'hit'),
   crits: countRolled(faces, 'crit'),
 })
 
-/** The roll outside of an attack that is going on. */
+/** Returns the roll in progress outside an attack. */
 function currentRoll(game: Game): RollFrame {
   const roll = game.frames.findLast(({ procedure: name }) => name === 'roll')
   if (!roll)
@@ -60,10 +60,10 @@ function currentRoll(game: Game): RollFrame {
 
 const rollOwner = ({ ship: id, key }: CardContext): string => `${id}:${key}`
 
-/** What the dice of that roll show. */
+/** Returns the faces of the dice of that roll. */
 export const currentFaces = (game: Game): Face[] => (currentRoll(game).rolled ?? []).map(({ face }) => face)
 
-/** A card says something about the roll to come, and whether it has. */
+/** Names a result of the coming roll, for a card. */
 export function nameResultBefore(game: Game, me: CardContext, what: string): void {
   currentRoll(game).said = { what, by: rollOwner(me) }
 }
@@ -86,10 +86,11 @@ export function turnRolledDie(game: Game, from: Face, to: Face): void {
   if (at >= 0) emitRoll(game, frame, rolled.with(at, { face: to, rerolled: true, fixed: true }))
 }
 
-/** Adds one result to it. */
+/** Adds one result to that roll. */
 export const addToRoll = (game: Game, face: Face): void =>
   emitRoll(game, currentRoll(game), [...(currentRoll(game).rolled ?? []), { face }])
 
+/** Rolls dice outside an attack. */
 export const rollProcedure = procedure<Game, RollFrame>('roll', {
   before: (game, { roll }) => {
     if (!isOnTable(ship(game, roll.ship))) return 'done'

@@ -20,9 +20,10 @@ function beginPhase(game: Game, phase: Phase): void {
 const keepsToken = (game: Game, one: Ship, token: Token): boolean =>
   countTokens(one, token) > 0 && isForbidden(game, { do: 'removeToken', ship: one.id, token })
 
-/** Always the same list: what is looked up of a ship's cards is kept as long as it has the same. */
+/** Always the same list, so that caches keyed by a ship's lists stay valid. */
 const nothing: readonly string[] = []
 
+/** Runs the phases of a round. */
 export const roundProcedure = procedure<Game, Frame>('round', {
   planning: (game) => {
     updateState(game, { round: game.state.round + 1, confirmed: [] })
@@ -81,7 +82,7 @@ export const roundProcedure = procedure<Game, Frame>('round', {
     return undefined
   },
   over: (game) => {
-    // Whoever was destroyed and stayed for an attack to come.
+    // Destroyed ships that stayed for a coming attack.
     for (const { id, doomed } of allShips(game)) if (doomed) removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
     openWindow(game, { window: 'endOfRound', ship: -1 })
     return undefined

@@ -1,28 +1,31 @@
 import type { RuleId } from '@flotilla/rulebook'
 
-/** What differs between the texts of the first edition. A ruleset is a choice of these, never an `if` on a name. */
+/**
+ * The differences between the texts of the first edition. A ruleset is a choice of these; code never tests a
+ * ruleset's name.
+ */
 export interface RulesetKeys {
-  /** What a stressed ship flies that has revealed a red maneuver. */
+  /** What a stressed ship executes after revealing a red maneuver. */
   readonly stressedRed: 'opponentChooses' | 'straight2'
   readonly obstacles: ObstacleKeys
   /** Whether the player without initiative chooses an edge. */
   readonly edges: 'assigned' | 'chosen'
-  /** How far from its edge a ship may be placed, in bands of range. */
+  /** The greatest distance from its edge at which a ship may be placed, in range bands. */
   readonly deploymentRange: 1 | 2
   /** When a side without ships has lost. */
   readonly gameEnds: 'atOnce' | 'endOfRound'
   readonly scoring: ScoringKeys
-  /** What decides between equal scores, and when nobody is left. */
+  /** What decides between equal scores, and when no ships are left. */
   readonly evenScore: 'draw' | 'finalSalvo'
-  /** Until when a game goes on after the time was called, by this rule. */
+  /** When a game ends after time is called, and the rule for it. */
   readonly timeCall: { readonly finish: 'round' | 'phase'; readonly rule: RuleId }
-  /** The rule by which a side may give up. */
+  /** The rule for concessions. */
   readonly concession: RuleId
   /** The damage decks a side may bring; the first unless its squad names another. */
   readonly damageDecks: readonly string[]
-  /** Cards whose text was changed later are as first printed, or as changed. */
+  /** Cards with errata are played as first printed, or as changed. */
   readonly texts: 'printed' | 'changed'
-  /** The sizes of ships that Biggs Darklighter draws fire from, and whether he does so in one round of the game only. */
+  /** The ship sizes that Biggs Darklighter protects, and whether he does so in only one round of the game. */
   readonly biggs: {
     readonly protects: readonly ('small' | 'large' | 'huge')[]
     readonly oneRound: boolean
@@ -30,33 +33,33 @@ export interface RulesetKeys {
   readonly huge: HugeKeys
 }
 
-/** What counts for the score, and by which rules. */
+/** The scoring rules. */
 export interface ScoringKeys {
   readonly destroyed: RuleId
   readonly crippled: RuleId
   /** Large ships with half their hull and shields or less score half their points, by this rule. */
   readonly half?: RuleId
-  /** What a side counts at least when it has no ship left: that of one player, and a team. */
+  /** The minimum a side without ships scores for its opponents, for one player and for a team. */
   readonly wipedOut?: Readonly<Record<'player' | 'team', { readonly worth: number; readonly rule: RuleId }>>
 }
 
-/** How huge ships are set up. */
+/** The setup of huge ships. */
 export interface HugeKeys {
   /** One of them may serve as an obstacle. */
   readonly asObstacle: boolean
   /** They are placed before all others. */
   readonly placedFirst: boolean
-  /** A base touches the edge of its side, by this rule. */
+  /** A base must touch the edge of its side, by this rule. */
   readonly contact?: RuleId
-  /** Their secondary weapons begin full of energy, like their Ship cards. */
+  /** Their secondary weapons begin with full energy, like their Ship cards. */
   readonly chargedWeapons: boolean
-  /** The rules that say how they are charged. */
+  /** The rule for their starting energy. */
   readonly energyRule: RuleId
 }
 
-/** How obstacles are placed. */
+/** The placement of obstacles. */
 export interface ObstacleKeys {
-  /** The rules that say so: for the edges, for the second of a pair and for earlier ones. */
+  /** The rules for the edges, for the second of a pair and for earlier obstacles. */
   readonly rules: {
     readonly turns: RuleId
     readonly edges: RuleId
@@ -65,12 +68,12 @@ export interface ObstacleKeys {
   }
   /** Each turn places two, near each other. */
   readonly pairs: boolean
-  /** How many each side brings. */
+  /** The number each side brings. */
   readonly perSide: number
-  /** From which edges, and how far beyond; the second of a pair may be free of it. */
+  /** The edges to keep away from, and how far; the second of a pair may be exempt. */
   readonly edges: 'player' | 'all'
   readonly secondFree?: true
-  /** How far beyond those of earlier turns. */
+  /** The distance from obstacles of earlier turns, in range bands. */
   readonly apart: 1 | 2
 }
 
@@ -89,6 +92,7 @@ const core = {
   huge: { asObstacle: true, placedFirst: false, chargedWeapons: false, energyRule: 'HS-ENERGY-2' },
 } as const
 
+/** The rulesets of the first edition. */
 export const rulesets: { readonly [id: string]: RulesetKeys } = {
   '1e-standard': {
     ...core,

@@ -3,10 +3,10 @@ import { hugeFactsOf, isCrippled } from './huge/huge-state.ts'
 import { shieldLimit } from './huge/shields.ts'
 import { facts, type Game, hullLeft, isLost, type Ship, teamOf, valueNow } from './state.ts'
 
-export const scoreOfSide = (game: Game, side: number): Ship[] =>
+export const shipsOfSide = (game: Game, side: number): Ship[] =>
   game.state.ships.filter(({ id }) => teamOf(game, facts(game, id).seat) === side)
 
-/** What a ship is worth to those who fought it. */
+/** Returns the points a ship scores for its opponents. */
 function pointsLost(game: Game, one: Ship): ScoreItem[] {
   const { destroyed, crippled, half } = game.rules.keys.scoring
   const { points, base } = facts(game, one.id)
@@ -28,9 +28,9 @@ function pointsLost(game: Game, one: Ship): ScoreItem[] {
     : []
 }
 
-/** What a side has lost; with its last ship as much as a whole squad is worth, where the ruleset says so. */
+/** Returns what a side has lost; where the ruleset says so, its last ship makes it count as a whole squad. */
 function lossItems(game: Game, side: number): ScoreItem[] {
-  const own = scoreOfSide(game, side)
+  const own = shipsOfSide(game, side)
   const items = own.flatMap((one) => pointsLost(game, one))
   const { wipedOut } = game.rules.keys.scoring
   if (!wipedOut || own.length === 0 || !own.every(isLost)) return items
@@ -41,7 +41,7 @@ function lossItems(game: Game, side: number): ScoreItem[] {
   return points > 0 ? [...items, { for: 'wipedOut', points, rule, seats }] : items
 }
 
-/** The score of every side, by its team: what all others have lost. */
+/** Returns the score of every side, by team: the losses of all others. */
 export function scoreGame(game: Game): Score[] {
   const lost = game.rules.sides.map((_, side) => lossItems(game, side))
   return game.rules.sides.map((team, side) =>
@@ -52,5 +52,5 @@ export function scoreGame(game: Game): Score[] {
   )
 }
 
-/** The points a side has scored. */
+/** Returns the points a side has scored. */
 export const scoreOfTeam = (game: Game, side: number): number => scoreGame(game)[side]!.total

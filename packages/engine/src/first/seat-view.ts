@@ -12,12 +12,12 @@ import type { AttackFrame } from './engagement/attack.ts'
 import { currentAttack } from './engagement/current-attack.ts'
 import { copyShip, copyState, type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
 
-/** A ship as a seat may see it: the other side's dials are hidden until revealed, facedown damage from everybody. */
+/** A ship as one seat may see it: enemy dials are hidden until revealed, facedown damage from every seat. */
 export interface ShipView extends Omit<Ship, 'damage'> {
   readonly damage: readonly (DamageCard | Pick<DamageCard, 'no' | 'faceup' | 'section'>)[]
 }
 
-/** An attack in progress, as everybody at the table sees it. */
+/** An attack in progress, as every seat sees it. */
 export interface AttackView
   extends Pick<
     AttackFrame,
@@ -27,7 +27,7 @@ export interface AttackView
   readonly defenseDice: readonly string[]
 }
 
-/** What a seat may know: no hidden dial, no facedown card, no deck order, nothing of the chance to come. */
+/** Everything a seat may know of a game: no hidden dials, facedown cards, deck order or future chance. */
 export interface SeatView {
   readonly ruleset: string
   readonly seat: Seat
@@ -38,11 +38,11 @@ export interface SeatView {
   readonly attack?: AttackView
   /** The seat's own decisions. */
   readonly pending: readonly Decision[]
-  /** Who else is being waited for. */
+  /** The other seats that must still answer. */
   readonly waitingFor: readonly Seat[]
 }
 
-/** The back of a damage card shows the deck it is from, and that is the section it lies beside. */
+/** Hides the face of a damage card. Its back still shows the deck, and so the section of a huge ship. */
 const facedownCard = ({ no, section }: DamageCard): Pick<DamageCard, 'no' | 'faceup' | 'section'> => ({
   no,
   faceup: false,
@@ -81,6 +81,7 @@ function attackView(game: Game): AttackView | undefined {
 const seenShips = cacheShipViews(shipView)
 const seenDecks = cacheDeckViews()
 
+/** Returns what a seat may see of a game. */
 export function seatView(game: Game, seat: Seat): SeatView {
   const { ships, decks } = game.state
   const state: { -readonly [K in keyof State]: State[K] | SeatView['state'][K] } = copyState(game.state)

@@ -15,7 +15,7 @@ import {
   valuesByCard,
 } from './ship-stats.ts'
 
-/** The facts of one ship of a squad; what is wrong with it as a text. */
+/** Returns the facts of one ship of a squad, or what is wrong with it as a text. */
 export function shipFacts(
   catalogue: FirstCatalogue,
   known: (card: string) => boolean,
@@ -42,7 +42,7 @@ export function shipFacts(
     unique: pilot.unique,
     ship: ship.id,
     base: ship.size,
-    // Who has none of their own takes it from the ship they come with.
+    // A pilot without a skill takes it from the ship that carries it.
     skill: pilot.skill ?? 0,
     attack: (stats.attack ?? 0) + isGranted('attack'),
     agility: stats.agility + isGranted('agility'),

@@ -6,28 +6,31 @@ import type { DialEntry as Entry } from '../table/dial.ts'
 import type { HugeFacts } from './huge/huge-facts.ts'
 import { hugeObstacleShape } from './huge/obstacles.ts'
 
-/** A maneuver of a dial, with what the dial says of it. */
+/** A maneuver with its difficulty on a dial. */
 export type DialEntry = Entry<first.Difficulty>
 
-/** A weapon an upgrade brings. */
+/** A weapon that an upgrade provides. */
 export interface SecondaryWeapon {
-  /** The card on this ship, as in `cards`. */
+  /** The key of the card on this ship, as in `cards`. */
   readonly card: string
   readonly slot: first.Slot
   readonly value: number
   readonly range: { readonly min: number; readonly max: number }
-  /** Fires in every direction. */
+  /** It fires in every direction. */
   readonly turret: boolean
-  /** What the card costs. */
+  /** The cost of the card. */
   readonly points: number
-  /** The section of a huge ship of two cards that has it. */
+  /** The section of a huge ship with two cards that has it. */
   readonly section?: Section
 }
 
 export type ChangedByUpgrades = 'skill' | 'attack' | 'agility' | 'hull' | 'shields'
 export type ValuesByCard = { readonly [value in ChangedByUpgrades]?: { readonly [card: string]: number } }
 
-/** What of a ship never changes during a game. Worked out from the setup, shared by all copies of the game. */
+/**
+ * The facts of a ship that never change during a game. They follow from the setup, and all copies of the game
+ * share them.
+ */
 export interface ShipFacts {
   readonly seat: Seat
   readonly name: string
@@ -35,17 +38,19 @@ export interface ShipFacts {
   readonly unique: boolean
   readonly ship: string
   readonly base: 'small' | 'large' | 'gr75' | 'cr90'
-  /** The pilot skill without upgrades: what they make of it, they say themselves. */
+  /** The pilot skill without upgrades, whose cards answer for it themselves. */
   readonly skill: number
   readonly attack: number
   readonly agility: number
   readonly hull: number
   readonly shields: number
-  /** What of these values comes from upgrades, by value and card: it goes when they are discarded. */
+  /**
+   * The part of these values that comes from upgrades, by value and card; it is lost when they are discarded.
+   */
   readonly valuesFrom: ValuesByCard
   readonly dial: readonly DialEntry[]
   readonly actions: readonly first.PrintedAction[]
-  /** Those it has without upgrades. */
+  /** The actions it has without upgrades. */
   readonly bareActions: readonly first.PrintedAction[]
   readonly arcs: readonly first.PrintedArc[]
   /** The primary weapon fires in every direction. */
@@ -53,18 +58,20 @@ export interface ShipFacts {
   readonly weapons: readonly SecondaryWeapon[]
   /** Squad points with all upgrades. */
   readonly points: number
-  /** Every card on it: the pilot's key if it has an ability, upgrades by key; a second copy ends in `#2`. */
+  /**
+   * Every card on it: the pilot's key if it has an ability, and upgrades by key; a second copy ends in `#2`.
+   */
   readonly cards: readonly string[]
-  /** Those whose abilities are not carried out yet. */
+  /** The cards whose abilities are not implemented yet. */
   readonly silent: readonly string[]
-  /** Tells the ships apart at a table: white numerals on one side, black on the other. */
+  /** The ID token of the ship: white numerals on one side, black on the other. */
   readonly idToken: { readonly number: number; readonly colour: 'white' | 'black' }
   readonly huge?: HugeFacts
 }
 
 export interface ObstacleFacts {
   readonly id: string
-  /** A huge ship may lie on the table as an obstacle. */
+  /** A huge ship may serve as an obstacle. */
   readonly kind: 'asteroid' | 'debris' | 'huge'
   readonly shape: Shape
 }
@@ -75,7 +82,7 @@ export const CARGO_TOKEN = 'firstCargo'
 const shapeOfPoints = (outline: readonly (readonly [number, number])[]): Shape =>
   shapeFromOutline(outline.map(([x, y]) => ({ x, y })))
 
-/** The card itself, without the number of its copy. */
+/** Returns the id of a card, without the number of its copy. */
 export const baseCardId = (instance: string): string =>
   instance.includes('#') ? instance.replace(/#\d+$/, '') : instance
 
@@ -83,7 +90,7 @@ const upgradeOf = (catalogue: FirstCatalogue, { slot, id, side }: Equipped): fir
   catalogue.upgrade([slot, id, ...(side ? [side] : [])].join(':')) ??
   catalogue.upgrades.find((one) => one.slot === slot && one.id === id)
 
-/** The upgrades a squad names; what is wrong with one as a text. */
+/** Returns the upgrades a squad names, or what is wrong with one as a text. */
 export function equippedCards(
   catalogue: FirstCatalogue,
   equipped: readonly Equipped[],
@@ -102,7 +109,7 @@ export const grantedStat = (grants: readonly first.CardGrant[], stat: string): n
 
 const changedByUpgrades: readonly ChangedByUpgrades[] = ['skill', 'attack', 'agility', 'hull', 'shields']
 
-/** What each upgrade makes of the printed values of its ship; `keys` names the cards on it. */
+/** Returns what each upgrade adds to the printed values of its ship; `keys` are the cards' keys. */
 export function valuesByCard(upgrades: readonly first.UpgradeData[], keys: readonly string[]): ValuesByCard {
   const found: { [value in ChangedByUpgrades]?: { [card: string]: number } } = {}
   for (const value of changedByUpgrades)
@@ -116,7 +123,7 @@ export function valuesByCard(upgrades: readonly first.UpgradeData[], keys: reado
 export const grantedActions = (grants: readonly first.CardGrant[]): first.PrintedAction[] =>
   grants.flatMap((one) => (one.kind === 'action' ? [one.action] : []))
 
-/** What a pilot and its upgrades cost: cards that make others cheaper do so down to 0. */
+/** Returns the cost of a pilot with its upgrades; discounts never go below 0. */
 export function squadShipCost(pilot: first.PilotData, upgrades: readonly first.UpgradeData[]): number {
   const discounts = upgrades.flatMap(({ grants }) =>
     grants.flatMap((grant) => (grant.kind === 'discount' ? [grant] : [])),
@@ -129,21 +136,24 @@ export function squadShipCost(pilot: first.PilotData, upgrades: readonly first.U
   )
 }
 
-/** The cards whose abilities are not carried out. */
+/** Returns the cards whose abilities are not implemented. */
 export const silentCards = (
   cards: readonly string[],
   known: (card: string) => boolean,
   isPlainCard: (card: string) => boolean,
 ): string[] => cards.filter((card) => !known(baseCardId(card)) && !isPlainCard(baseCardId(card)))
 
-/** Each key with the number of its copy from the second on. */
+/** Adds the copy number to each key from the second copy on. */
 export const numberCopies = (keys: readonly string[]): string[] =>
   keys.map((key, i) => {
     const copy = keys.slice(0, i + 1).filter((one) => one === key).length
     return copy === 1 ? key : `${key}#${copy}`
   })
 
-/** Upgrades that do nothing but change printed values need no ability to be carried out; those of two sides do more. */
+/**
+ * Reports whether an upgrade only changes printed values and so needs no ability. Dual-sided upgrades do
+ * more.
+ */
 export const isPlainUpgrade = ({ grants, attack, otherSide }: first.UpgradeData): boolean =>
   attack === undefined &&
   otherSide === undefined &&
@@ -152,7 +162,10 @@ export const isPlainUpgrade = ({ grants, attack, otherSide }: first.UpgradeData)
 
 const known = new Map<string, ObstacleFacts>()
 
-/** The facts of an obstacle, or of a cargo token, which counts as debris; what is wrong with the name as a text. */
+/**
+ * Returns the facts of an obstacle or of a cargo token, which counts as debris; or what is wrong with the
+ * name as a text.
+ */
 export function obstacleFacts(id: string): ObstacleFacts | string {
   const found = known.get(id) ?? readObstacle(id)
   if (typeof found !== 'string') known.set(id, found)

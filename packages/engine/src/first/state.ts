@@ -1,5 +1,4 @@
 import type { OtherShip, Polygon, Pose, Section, Shape } from '@flotilla/geometry'
-import type { Prints } from '../fingerprint.ts'
 import { findOrThrow } from '../kernel/assert.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
@@ -17,11 +16,11 @@ import type { Reactions } from './reactions.ts'
 import type { RulesetKeys } from './ruleset.ts'
 import { type ChangedByUpgrades, type ObstacleFacts, obstacleFacts, type ShipFacts } from './ship-stats.ts'
 
-/** Ships are numbered from 0, obstacles and devices from here. */
+/** The id of the first obstacle; ships are numbered from 0. */
 export const OBSTACLE_ID_BASE = 1000
 export const DEVICE_ID_BASE = 2000
 
-/** Those that go in the End phase, and those that stay. */
+/** The tokens that are removed in the End phase, and those that stay. */
 export const passingTokens = [
   'focus',
   'evade',
@@ -33,101 +32,104 @@ export const passingTokens = [
 export const lastingTokens = ['stress', 'ion', 'cloak', 'jam'] as const
 export type Token = (typeof passingTokens)[number] | (typeof lastingTokens)[number]
 
-/** Stands on the place of the dial of a ship whose player let the time to plan pass. */
+/** The dial of a ship whose player ran out of planning time. */
 export const NO_DIAL = 'none'
 
 export interface DamageCard {
-  /** Tells this card from every other of the game. */
+  /** Identifies this card in the game. */
   readonly no: number
   readonly card: string
   readonly faceup: boolean
-  /** The round in which it was turned up. */
+  /** The round in which it was turned faceup. */
   readonly since: number
-  /** The section of a huge ship it lies beside. */
+  /** The section of a huge ship that has it. */
   readonly section?: Section
-  /** The deck it goes back to, where that is another than its ship draws from. */
+  /** The deck it returns to, if it is not the one its ship draws from. */
   readonly from?: number | undefined
-  /** It has just been dealt and does nothing yet. */
+  /** It has just been dealt and has no effect yet. */
   readonly fresh?: true
 }
 
-/** What changes a pilot skill; the latest that holds counts. */
+/** An effect on a pilot skill; the latest that applies counts. */
 export interface SkillEffect {
   readonly value: number
-  /** The first round in which it holds, and the last. */
+  /** The first and last round in which it applies. */
   readonly from: number
   readonly until?: number
-  /** The one phase in which it holds. */
+  /** The only phase in which it applies. */
   readonly phase?: Phase
   /** The damage card that causes it. */
   readonly no?: number
 }
 
-/** A ship as it is now. Replaced when something of it changes, never altered. */
+/** A ship as it is now. It is replaced when it changes, never altered. */
 export interface Ship {
   readonly id: number
   readonly place: 'hand' | 'docked' | 'table' | 'destroyed' | 'fled'
-  /** The ship it is docked with. */
+  /** The carrier with which it is docked. */
   readonly docked: number | null
   readonly pose: Pose
   readonly shields: number
   readonly damage: readonly DamageCard[]
   readonly tokens: Partial<Record<Token, number>>
-  /** What it has locked, and which section of those that are huge. */
+  /** The ships it has locked, with the section for huge ones. */
   readonly locks: readonly number[]
   readonly lockedSections?: { readonly [target: number]: Section } | undefined
   /** Ships it touches since one of them overlapped the other. */
   readonly touching: readonly number[]
-  /** Where its mobile firing arc points. */
+  /** The direction of its mobile arc. */
   readonly turret: 'front' | 'right' | 'rear' | 'left'
-  /** Set in planning, hidden until revealed. */
+  /** Its dial, hidden until revealed. */
   readonly dial: string | null
   readonly revealed: string | null
-  /** The speed it has flown this round, for SLAM. */
+  /** The speed of its maneuver this round, for SLAM. */
   readonly flown: number | null
   readonly activated: boolean
   /** It has been active in this Combat phase. */
   readonly fought: boolean
-  /** Actions of this round; none twice. */
+  /** The actions it has performed this round; it cannot repeat them. */
   readonly performed: readonly string[]
-  /** It skips its Perform Action step of this round. */
+  /** It skips its Perform Action step this round. */
   readonly skipsAction: boolean
-  /** Debris clouds it will roll for after its Perform Action step. */
+  /** Debris clouds for which it rolls after its Perform Action step. */
   readonly debris: readonly number[]
-  /** It has dropped its bomb of this round. */
+  /** It has dropped its bomb this round. */
   readonly dropped: boolean
-  /** The weapons it has attacked with since the Combat phase began, or since the round did. */
+  /** The weapons it has attacked with since the Combat phase began, and since the round began. */
   readonly fired: readonly string[]
-  /** A tractor beam has caught it this round. */
+  /** A tractor beam token has moved it this round. */
   readonly caught: boolean
-  /** Upgrade cards that are out of play. */
+  /** Upgrade cards out of play. */
   readonly discarded: readonly string[]
-  /** Cards of it whose effect lasts until the end of the round, though they or their ship are gone. */
+  /** Its cards whose effect lasts until the end of the round, even if they or the ship are gone. */
   readonly lasting: readonly string[]
-  /** Upgrades that others have taken the place of, and which. */
+  /** Replaced upgrades, with their replacements. */
   readonly replaced?: { readonly [card: string]: string } | undefined
   /** Condition cards assigned to it. */
   readonly conditions: readonly string[]
-  /** Cards of other ships whose action it has performed this round: what they do is its own till the end of it. */
+  /**
+   * Cards of other ships whose action it has performed this round; their effects belong to it until the round
+   * ends.
+   */
   readonly taught?: readonly string[] | undefined
-  /** What lies on its cards, or the ship that they have chosen, by their keys. */
+  /** Numbers stored on its cards, such as a chosen ship, by key. */
   readonly held?: { readonly [key: string]: number } | undefined
-  /** The damage card that lies on a condition of it. */
+  /** The damage card on a condition of it. */
   readonly aside?: string | undefined
-  /** The deck that card is from, where its ship draws from another. */
+  /** The deck of that card, if it is not the one its ship draws from. */
   readonly asideFrom?: number | undefined
   readonly skills: readonly SkillEffect[]
-  /** It has taken its last damage; removed when the rules say. */
+  /** It has suffered lethal damage and is removed when the rules say so. */
   readonly doomed: boolean
-  /** What only a huge ship has. */
+  /** The state that only a huge ship has. */
   readonly huge?: HugeState | undefined
 }
 
 type AllRequired<T> = { [K in keyof Required<T>]: T[K] }
 
 /**
- * Ships and states are copied field by field, so that all of them keep one shape in memory: that is many times faster
- * than a spread, and nearly every step copies some. A field left out here does not compile.
+ * Copies a ship field by field, so that all ships keep one object shape. That is many times faster than a
+ * spread, and nearly every step copies some. Leaving out a field is a compile error.
  */
 export const copyShip = (one: Ship): AllRequired<Ship> => ({
   id: one.id,
@@ -167,12 +169,12 @@ export const copyShip = (one: Ship): AllRequired<Ship> => ({
 
 export interface Obstacle {
   readonly id: number
-  /** Which of the obstacles there are. */
+  /** The obstacle's name. */
   readonly what: string
-  /** Left out when there was no room for it. */
+  /** Out when there was no room for it. */
   readonly place: 'hand' | 'table' | 'out'
   readonly pose: Pose
-  /** The turn of placing in which it was put down. */
+  /** The placement turn in which it was placed. */
   readonly turn: number
 }
 
@@ -180,7 +182,7 @@ export interface Obstacle {
 export interface Device {
   readonly id: number
   readonly what: DeviceKind
-  /** Which of its pieces of cardboard. */
+  /** Its number among the cardboard pieces. */
   readonly piece: number
   readonly pose: Pose
   readonly seat: Seat
@@ -196,14 +198,14 @@ export type Phase = 'setup' | 'planning' | 'activation' | 'combat' | 'end'
 export interface State extends Announcements {
   readonly round: number
   readonly phase: Phase
-  /** Seats in the order in which equals act: the side with initiative first. */
+  /** The seats in player order: the side with initiative first. */
   readonly order: readonly Seat[]
-  /** The edge of the play area of each side, by team: 0 below, 1 above, 2 left, 3 right. */
+  /** The edge of each side, by team: 0 bottom, 1 top, 2 left, 3 right. */
   readonly edges: readonly number[]
   readonly ships: readonly Ship[]
   readonly obstacles: readonly Obstacle[]
   readonly devices: readonly Device[]
-  /** One damage deck for each side, then those of the sections of their huge ships. */
+  /** One damage deck per side, then those of the sections of huge ships. */
   readonly decks: readonly Deck[]
   /** Seats that have confirmed their dials. */
   readonly confirmed: readonly Seat[]
@@ -226,48 +228,48 @@ export const copyState = (state: State): AllRequired<State> => ({
   timeCalled: state.timeCalled,
 })
 
-/** What follows from the setup: shared by all copies of a game, never written down. */
+/** Everything that follows from the setup: shared by all copies of a game, never stored. */
 export interface Rules extends KernelRules {
   readonly keys: RulesetKeys
-  /** What the rules that run are known by. */
-  readonly prints?: Prints
+  /** The version of the rules. */
+  readonly rulesVersion: number
   readonly facts: readonly ShipFacts[]
-  /** Where each ship last stood, for whoever asks again. */
+  /** The last footprint of each ship. */
   readonly stands: OtherShip[]
-  /** What each ship has seen of each other. */
+  /** The cached lines of sight of each ship. */
   readonly sights: SightCache[]
-  /** What each ship may set its dial to. */
+  /** The dial settings of each ship. */
   readonly dialOptions: readonly (readonly Option[])[]
-  /** What every card does that is carried out. */
+  /** The rules of every implemented card. */
   readonly cards: Cards
-  /** How the edition sees what abilities are declared by. */
+  /** The ability context of the edition. */
   readonly eyes: AbilityContext<Game, CardContext>
-  /** Those of the game by what they say, and what is in play on each ship. */
+  /** The ability index of the game, and the lookup of cards in play. */
   readonly register: CardsInGame['register']
   readonly latest: CardsInGame['latest']
   /** The side of each seat, and the sides in order of their first seat. */
   readonly teams: readonly number[]
   readonly sides: readonly number[]
-  /** The ships of the others, by seat. */
+  /** The enemy ships of each seat. */
   readonly enemies: readonly (readonly number[])[]
-  /** Who speaks for each side. */
+  /** The captain of each side. */
   readonly captains: readonly Seat[]
   readonly names: readonly string[]
   readonly area: Polygon
   readonly roundLimit: number | undefined
-  /** The side that has initiative, when that is given. */
+  /** The side that has initiative, if given. */
   readonly initiative: number | undefined
-  /** The damage deck of each side, then those of huge ships, which `sectionDecks` tells apart. */
+  /** The damage deck of each side, then those of huge ships, which `sectionDecks` identifies. */
   readonly damageDecks: readonly (readonly string[])[]
   readonly sectionDecks: { readonly [name: string]: number }
-  /** What may take the place of upgrades, by ship. */
+  /** The replacements of upgrades, by ship. */
   readonly replacements: readonly (ReplacementUpgrades | undefined)[]
-  /** The actions that upgrades put on the bar of their ship. */
+  /** The actions that upgrades add to the action bar. */
   readonly granted: { readonly [card: string]: readonly string[] }
   /** The huge ships of the game, and whether there are any or any that serve as obstacles. */
   readonly giants: readonly number[]
   readonly hasHuge: boolean
-  /** The side that brings a huge ship as an obstacle, and no others. */
+  /** The side that brings a huge ship as its only obstacle. */
   readonly bulkOwner: number | undefined
   readonly procedures: { readonly [name: string]: Procedure<never> }
   readonly reactions: Reactions
@@ -280,21 +282,24 @@ export type { Frame }
 export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
 export const sizeOf = (game: Game, id: number): 'small' | 'large' | 'huge' =>
   facts(game, id).huge ? 'huge' : isSmallOrLarge(game, id)
-/** Only small and large ships boost, roll and decloak. */
+/** Returns the base of a ship that can boost, roll and decloak, which huge ships cannot. */
 export const isSmallOrLarge = (game: Game, id: number) => facts(game, id).base as 'small' | 'large'
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
-/** It has left the game; one that is docked or still in hand has not. */
+/** Reports whether a ship has left the game; a docked or unplaced ship has not. */
 export const isLost = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
 export const isOnTable = ({ place }: Ship): boolean => place === 'table'
 export const countTokens = ({ tokens }: Ship, token: Token): number => tokenCount(tokens, token)
 export const allShips = (game: Game): Ship[] => game.state.ships.filter(isOnTable)
 
-/** Which side a seat is on, by its place among the sides. */
+/** Returns the index of the side of a seat. */
 export const teamOf = (game: Game, seat: Seat): number => game.rules.sides.indexOf(game.rules.teams[seat]!)
 export const isFriend = (game: Game, a: number, b: number): boolean =>
   game.rules.teams[facts(game, a).seat] === game.rules.teams[facts(game, b).seat]
 export const isEnemy = (game: Game, a: number, b: number): boolean => !isFriend(game, a, b)
-/** Who decides against a seat: the captain of the first other side, or the seat itself if there is none. */
+/**
+ * Returns the opponent who decides against a seat: the captain of the first other side, or the seat itself if
+ * there is none.
+ */
 export const opponentOf = (game: Game, seat: Seat): Seat => {
   const { order, conceded = [] } = game.state
   const other = order.find(
@@ -304,11 +309,11 @@ export const opponentOf = (game: Game, seat: Seat): Seat => {
 }
 
 export const isStressed = (one: Ship): boolean => countTokens(one, 'stress') > 0
-/** Huge ships have rules of their own for ion tokens. */
+/** Reports whether ion tokens affect a ship; huge ships have their own rules for them. */
 export const isIonized = (game: Game, one: Ship): boolean =>
   countTokens(one, 'ion') >= (facts(game, one.id).base === 'large' ? 2 : 1) && !one.huge
 
-/** A maneuver on the dial of a ship. */
+/** Returns a maneuver on the dial of a ship. */
 export const dialEntry = (
   game: Game,
   id: number,
@@ -316,24 +321,24 @@ export const dialEntry = (
 ): ShipFacts['dial'][number] =>
   findOrThrow(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
 
-/** What an obstacle on the table is. */
+/** Returns the facts of an obstacle on the table. */
 export const obstacleFactsOf = ({ what }: Obstacle): ObstacleFacts => obstacleFacts(what) as ObstacleFacts
 
 export const obstacleShape = (obstacle: Obstacle): Shape =>
   placedShape(obstacle, () => obstacleFactsOf(obstacle).shape)
 
-/** The other ships on the table that a ship could come to by any one move, as geometry wants them. */
+/** Returns the other ships on the table that a ship could reach with any single move. */
 export const otherShipsAround = (game: Game, id: number): OtherShip[] =>
   withHugeObstacle(game, otherShipsInReach(game, id))
 
-/** Every other ship on the table, with those that lie there as obstacles. */
+/** Returns every other ship on the table, with huge ships that serve as obstacles. */
 export const allOtherShipsAndObstacles = (game: Game, id: number): OtherShip[] =>
   withHugeObstacle(game, allOtherShips(game, id))
 
 const withHugeObstacle = (game: Game, others: OtherShip[]): OtherShip[] =>
   game.rules.hasHuge ? [...others, ...hugeObstacles(game)] : others
 
-/** How many damage cards a ship, or a section, counts as having. */
+/** Returns the number of damage cards a ship or section counts as having. */
 export const damageOn = (game: Game, { damage }: Ship, section?: Section): number =>
   damage.reduce(
     (sum, one) =>
@@ -343,7 +348,7 @@ export const damageOn = (game: Game, { damage }: Ship, section?: Section): numbe
     0,
   )
 
-/** A value of a ship with the upgrades that are still in play. */
+/** Returns a printed value of a ship with the upgrades still in play. */
 export function valueNow(
   game: Game,
   { id, discarded }: Ship,
@@ -354,5 +359,6 @@ export function valueNow(
   return from ? discarded.reduce((left, card) => left - (from[card] ?? 0), all) : all
 }
 
+/** Returns the hull a ship has left. */
 export const hullLeft = (game: Game, one: Ship): number =>
   Math.max(0, valueNow(game, one, 'hull') - damageOn(game, one))

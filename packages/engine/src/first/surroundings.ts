@@ -14,10 +14,13 @@ import {
 
 const obstaclesAmong = objectsOnTable(obstacleShape, (one: Obstacle) => !isHugeObstacle(one))
 
-/** The obstacles on the table, as geometry wants them, but for huge ships, which are run into like ships. */
+/**
+ * Returns the obstacles on the table for the geometry package, without huge ships, which are overlapped like
+ * ships.
+ */
 export const obstaclesOnTable = (game: Game): readonly ObjectOnTable[] => obstaclesAmong(game.state.obstacles)
 
-/** What may be in a ship's way when it moves otherwise than by a maneuver. */
+/** Returns everything that may be in a ship's way when it moves other than by a maneuver. */
 export const surroundingsOf = cacheSurroundings<Game>((game, id) => ({
   ships: otherShipsAround(game, id),
   obstacles: obstaclesOnTable(game),
@@ -27,7 +30,7 @@ export const surroundingsOf = cacheSurroundings<Game>((game, id) => ({
 export const kindOfObstacle = (game: Game, obstacle: number) =>
   obstacleFactsOf(game.state.obstacles[obstacle - OBSTACLE_ID_BASE]!).kind
 
-/** Whether a ship stands on an obstacle of a kind, or on any. */
+/** Reports whether a ship is on an obstacle of a kind, or on any. */
 export const standsOnObstacle = (game: Game, one: Ship, kind?: 'asteroid' | 'debris'): boolean =>
   obstaclesOnTable(game).some(
     ({ id, shape }) =>

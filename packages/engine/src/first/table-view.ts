@@ -21,11 +21,11 @@ import type { SeatView, ShipView } from './seat-view.ts'
 import { baseCardId, obstacleFacts, type SecondaryWeapon, type ShipFacts } from './ship-stats.ts'
 import type { Rules, State } from './state.ts'
 
-/** This edition as a table shows it. */
+/** Converts views of this edition to table views. */
 
 type Attack = ShipCard['attacks'][number]
 
-/** The arcs that primary weapons fire through, by the names all arcs have; a bullseye lies within the front. */
+/** The names that both editions use for arcs of primary weapons; a bullseye arc is inside the front arc. */
 const arcs: Readonly<Partial<Record<first.PrintedArc, Attack['arc']>>> = {
   front: 'front',
   auxiliaryRear: 'rear',
@@ -78,10 +78,10 @@ const hugeCard = ({ parts, gains, upgrades }: HugeFacts): HugeShipCard => ({
   ),
 })
 
-/** Huge ships are held by no number of ion or tractor tokens. */
+/** The number of ion or tractor tokens that affect a ship; huge ships have no such number. */
 const thresholds: { readonly [base: string]: number } = { small: 1, large: 2 }
 
-/** What upgrades add to a pilot skill for the whole game. */
+/** Returns what upgrades add to a pilot skill for the whole game. */
 const skillFromUpgrades = ({ valuesFrom }: ShipFacts): number =>
   Object.values(valuesFrom.skill ?? {}).reduce((sum, amount) => sum + amount, 0)
 
@@ -119,7 +119,7 @@ const shipCard = (cards: Cards, one: ShipFacts): ShipCard => ({
 
 export const shipCards = ({ facts, cards }: Rules): ShipCard[] => facts.map((one) => shipCard(cards, one))
 
-/** Whoever sees which card it is sees it faceup. */
+/** Returns the view of a damage card; a seat that may know its identity sees it faceup. */
 function damageView(card: ShipView['damage'][number]): DamageView {
   const worth = 'card' in card ? damageCards[card.card]?.worth : undefined
   return worth ? { ...card, worth } : card
@@ -158,7 +158,10 @@ const tableShip = (one: ShipView, state: Pick<State, 'round' | 'phase'>): TableS
   },
 })
 
-/** What was shown of a ship is the same as long as the ship is, unless its skill is for a time. */
+/**
+ * The views of ships, which stay valid while the ship object stays the same and its skill has no temporary
+ * effect.
+ */
 const known = new WeakMap<ShipView, TableShip>()
 
 function cachedTableShip(one: ShipView, state: Pick<State, 'round' | 'phase'>): TableShip {
@@ -228,13 +231,13 @@ const obstacleKeys = {
   huge: { ...noObstacleEffects, roll: { crit: 'crit' } },
 } as const satisfies { readonly [kind: string]: ObstacleEffects }
 
-/** Cards that may come to lie in the place of others: their other sides, and those that replace them. */
+/** Returns the cards that may replace others: other sides of cards, and replacement upgrades. */
 export const possibleLaterCards = ({ facts, replacements, cards }: Rules): string[] => [
   ...facts.flatMap((one) => one.cards.flatMap((card) => cards[baseCardId(card)]?.flips ?? [])),
   ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : [])),
 ]
 
-/** Every damage card by the name games give it. */
+/** Lists every damage card by the name that games use for it. */
 export const printedDamageCards = ({ damageDecks }: FirstCatalogue): [name: string, PrintedDamage][] =>
   damageDecks.flatMap(({ id: deck, section, cards }) =>
     cards.map((card): [string, PrintedDamage] => [
@@ -243,7 +246,7 @@ export const printedDamageCards = ({ damageDecks }: FirstCatalogue): [name: stri
     ]),
   )
 
-/** An obstacle and what it does; undefined when there is none of that name. */
+/** Returns an obstacle with its effects, or undefined if there is none of that name. */
 export function obstacleInfo(
   what: string,
 ): { readonly shape: Shape; readonly effects: ObstacleEffects } | undefined {

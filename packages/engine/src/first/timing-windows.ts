@@ -8,7 +8,7 @@ import type { Shot } from './engagement/weapons.ts'
 import type { OtherRoll } from './roll.ts'
 import type { Token } from './state.ts'
 
-/** An attack that is over; one performed twice has hit if it has once. */
+/** An attack that is over; one performed twice has hit if either attack has. */
 interface FinishedAttack {
   readonly attacker: number
   readonly defender: number
@@ -16,7 +16,7 @@ interface FinishedAttack {
   readonly hit: boolean
 }
 
-/** Dice of an attack, and whose attack it is. */
+/** The dice of an attack, and the attack's ships. */
 interface RollingDice {
   readonly dice: DiceSide
   readonly attacker: number
@@ -29,12 +29,12 @@ interface DealtDamageCard {
   readonly rule: RuleId
 }
 
-/** Nothing but that it has come to this. */
+/** No data. */
 type NoData = unknown
 
-/** When an ability may be used, and what is told then. Each window is opened by the step of that name. */
+/** The windows of the first edition with their data. The step of the same name opens each window. */
 export interface WindowData {
-  /** Before forces are placed, when that begins, and after. */
+  /** Before forces are placed, when placing begins, and afterwards. */
   setup: { readonly step: 'beforeForces' | 'placing' | 'afterForces' }
   /** A ship has been placed. */
   placed: NoData
@@ -48,55 +48,58 @@ export interface WindowData {
   becomesActive: NoData
   beforeReveal: NoData
   afterReveal: NoData
-  /** A ship has executed a maneuver; mines have gone off, and obstacles and what it ran into do nothing yet. */
+  /**
+   * A ship has executed a maneuver; mines have detonated, but obstacles and ships it overlapped have no
+   * effect yet.
+   */
   executed: { readonly difficulty: first.Difficulty }
   afterManeuver: {
     readonly maneuver: Maneuver
     readonly difficulty: first.Difficulty
     readonly full: boolean
     readonly met: readonly number[]
-    /** It was on the dial, and not of a card or an action. */
+    /** It was the maneuver on the dial, not that of a card or an action. */
     readonly revealed: boolean
-    /** The action it was part of. */
+    /** The action that included it. */
     readonly action?: string
   }
-  /** A docked ship has left its carrier, and flies its maneuver next. */
+  /** A docked ship has left its carrier, and executes its maneuver next. */
   deployed: { readonly carrier: number }
-  /** A ship has performed an action; it was stressed then. */
+  /** A ship has performed an action; `stressed` is whether it was stressed then. */
   afterAction: { readonly action: string; readonly way: Option; readonly stressed: boolean }
-  /** A ship that coordinates has chosen another, which has not acted yet. */
+  /** A coordinating ship has chosen another, which has not acted yet. */
   coordinating: { readonly target: number }
   endOfActivation: NoData
   startOfEngagement: NoData
-  /** A ship has become active in the Combat phase; it has had its turn there. */
+  /** A ship has become active in the Combat phase; its turn there is over. */
   beforeEngage: NoData
   afterEngage: NoData
-  /** A ship is about to have its attacks: the ability is what it does instead. */
+  /** A ship is about to attack: the ability happens instead. */
   wouldAttack: NoData
-  /** A ship is about to be declared the target: the ability names another one. */
+  /** A ship is about to be declared the target: the ability names another target. */
   wouldTarget: { readonly shot: Shot }
   becomesDefender: { readonly attacker: number; readonly weapon: string }
-  /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
+  /** One side of an attack is about to roll its `dice`; it has rolled them, and no change has been made. */
   beforeRoll: RollingDice
   rolled: RollingDice
   /** Some dice of one side have been rerolled. */
   rerolled: RollingDice
-  /** A ship is about to roll dice outside of an attack; it has, and nothing has changed them yet. */
+  /** A ship is about to roll dice outside an attack; it has rolled them, and no change has been made. */
   beforeOtherRoll: Omit<OtherRoll, 'ship' | 'rule'>
   otherRoll: Omit<OtherRoll, 'ship' | 'rule'>
-  /** Results are about to be compared; evades have cancelled so many crits. */
+  /** Results are about to be compared; evade results have cancelled a number of crits. */
   beforeNeutralize: Pick<FinishedAttack, 'attacker' | 'defender' | 'weapon'> & { readonly range: number }
   critsCancelled: { readonly attacker: number; readonly crits: number }
-  /** An attack has hit: that of its ship; then, before the damage, the one that defends. */
+  /** An attack has hit: first for its attacker, then for its defender, before the damage. */
   attackHit: { readonly defender: number }
   hit: { readonly attacker: number; readonly defender: number }
   afterDefend: FinishedAttack
   afterAttack: FinishedAttack
-  /** A ship has had an opportunity to attack, whether it has used it or not. */
+  /** A ship has had an opportunity to attack, used or not. */
   afterOpportunity: NoData
   endOfEngagement: NoData
   endPhase: NoData
-  /** The End phase has come to its end, and tokens have been removed. */
+  /** The End phase is ending, and tokens have been removed. */
   endOfRound: NoData
   gained: {
     readonly token: Token | 'lock'
@@ -107,28 +110,31 @@ export interface WindowData {
   spent: { readonly token: Token | 'lock'; readonly target?: number }
   /** A ship has removed stress tokens, or another ship has `taken` them from it. */
   calmed: { readonly taken: boolean }
-  /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
+  /** Damage: a card has turned faceup, one damage has been suffered, all of it has been suffered. */
   turnedFaceup: { readonly no: number }
-  /** A damage card has been dealt, or a faceup one, of which nothing has happened yet. */
+  /** A damage card, or a faceup one, has been dealt and has no effect yet. */
   dealt: DealtDamageCard
   dealtFaceup: DealtDamageCard
-  /** A ship is about to be dealt a faceup damage card, and nobody has seen which. */
+  /** A ship is about to be dealt a faceup damage card, not yet revealed. */
   faceupToBeDealt: { readonly source: DamageSource }
   sufferedOne: { readonly damage: 'hit' | 'crit' }
   afterSuffer: { readonly amount: number; readonly source: DamageSource; readonly defends?: true }
   /** An upgrade of a ship has been discarded. */
   discarded: { readonly card: string }
-  /** A shield token is gone, by damage or otherwise. */
+  /** A shield token is lost, by damage or otherwise. */
   lostShield: NoData
   destroyed: NoData
-  /** Huge ships: energy gained by a maneuver, energy put on cards, a section crippled. */
+  /** Huge ships: energy gained by a maneuver, energy allocated to cards, a section crippled. */
   gainedEnergy: NoData
   allocated: { readonly cards: readonly string[] }
   crippled: { readonly section: Section }
-  /** A ship has rolled dice for a bomb or mine of a `seat`; it has gone off, with ships `near` it, and leaves the table. */
+  /**
+   * A ship has rolled dice for a bomb or mine of a `seat`; the device has detonated, with ships `near` it,
+   * and leaves the table.
+   */
   bombRolled: { readonly seat: Seat }
   bombRemoved: { readonly seat: Seat; readonly near: readonly number[] }
-  /** An ability of a card goes on with another choice; `key` says which. */
+  /** An ability is repeated with another choice; `key` identifies the card. */
   goesOn: {
     readonly key: string
     readonly target?: number
@@ -138,12 +144,15 @@ export interface WindowData {
   }
   /** A ship has dropped or launched the bomb of a card. */
   bombLaid: { readonly card: string; readonly launched: boolean }
-  /** What follows happens in place of something: the ability returns what shall be instead. */
+  /** From here on abilities happen in place of something and return the replacement. */
   wouldGain: { readonly token: Token }
-  /** A bomb or mine of a `seat` is about to go off, or to strike a ship: it does not. */
+  /** A bomb or mine of a `seat` is about to detonate, or to affect a ship: it does not. */
   wouldDetonate: { readonly seat: Seat; readonly device: number }
   wouldBeStruck: { readonly seat: Seat }
-  /** A ship is about to check its pilot's stress after a maneuver of its activation: it does after its action. */
+  /**
+   * A ship is about to check its pilot's stress after the maneuver of its activation: it does so after its
+   * action.
+   */
   wouldCheckStress: { readonly difficulty: first.Difficulty }
   wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: DamageSource }
   /** A ship has as many damage cards as hull: it is not destroyed. */
@@ -151,4 +160,5 @@ export interface WindowData {
   wouldBeDealt: { readonly faceup: boolean; readonly section?: Section | undefined; readonly rule: RuleId }
 }
 
+/** The name of a window. */
 export type WindowName = keyof WindowData

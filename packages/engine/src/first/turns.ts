@@ -5,7 +5,10 @@ import { facts, type Game, type Ship } from './state.ts'
 
 export { chosenShip, whichShipQuestion } from '../table/turns.ts'
 
-/** Whose ships act next: by pilot skill, then the player with initiative; undefined when all have acted. */
+/**
+ * Returns which ships act next: by pilot skill, then the player with initiative; undefined when all have
+ * acted.
+ */
 export function nextTurn(
   game: Game,
   waiting: (one: Ship) => boolean,
@@ -16,10 +19,10 @@ export function nextTurn(
   return turnOf(due, game.state.order, (id) => facts(game, id).seat)
 }
 
-/** The pilot skill that is due in the Combat phase. */
+/** Returns the current pilot skill in the Combat phase. */
 const dueSkill = (game: Game): number | undefined =>
   findFrame<Frame & { skill?: number }>(game, 'combat')?.skill
 
-/** Whether a ship is still to attack at the skill that is due. */
+/** Reports whether a ship may still attack at the current pilot skill. */
 export const isStillToFight = (game: Game, one: Ship): boolean =>
   !one.fought && dueSkill(game) === pilotSkill(game, one)

@@ -1,9 +1,9 @@
 import type { Frame } from './game.ts'
 
-/** A thing that is still being put together, and is not altered once it is. */
+/** A type whose fields may still be assigned while a value is being built. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** What an earlier step of a procedure has kept for this one. */
+/** Returns a field that an earlier step stored in the frame; throws if it is missing. */
 export function requireField<F extends Frame, K extends keyof F>(
   frame: F,
   what: K & string,
@@ -14,12 +14,14 @@ export function requireField<F extends Frame, K extends keyof F>(
   return found
 }
 
-/** Has a frame keep something no longer: taken out altogether it would leave a frame that is slow to read. */
+/**
+ * Sets a field of a frame to undefined. Deleting it would change the object's shape and slow down every read.
+ */
 export function clearField<F extends Frame, K extends keyof F>(frame: F, what: K): void {
   if (frame[what] !== undefined) frame[what] = undefined as F[K]
 }
 
-/** What stands in a list or table of the game; nobody asks for a number or name that is not in it. */
+/** Looks up a key in a list or table; throws if it is missing. */
 export function getOrThrow<T>(
   table: { readonly [key: string | number]: T },
   key: string | number,
@@ -36,12 +38,12 @@ export function getOrThrow<T>(
   return found
 }
 
-/** The first of a list of which something is true, as it is of one at least. */
+/** Returns the first element that matches; throws if there is none. */
 export function findOrThrow<T>(list: readonly T[], isIt: (one: T) => boolean, what: string): T {
   const found = list.find(isIt)
   if (found === undefined) throw new Error(`There is no ${what} among ${list.length}.`)
   return found
 }
 
-/** What a list holds if that is a single thing. */
+/** Returns the element of a list that has exactly one, otherwise undefined. */
 export const onlyElement = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)

@@ -2,13 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The one source of chance in a game, as data: a key, and how many words of its stream are used up; or results fixed by
- * a test. Nothing of it is ever in a view, and no dice that were seen tell anything of those to come.
+ * The only source of chance in a game, as plain data: a key and the number of words of its stream already
+ * used, or results fixed by a test. No view contains any of it, and past dice reveal nothing about future
+ * ones.
  */
 export interface Chance {
   readonly key: string
   readonly at: number
-  /** Results to come, for tests; when they run out the game refuses to go on. */
+  /** Results to come, for tests; when they run out, drawing throws. */
   readonly fixed?: readonly string[]
 }
 
@@ -16,17 +17,19 @@ export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(
 
 export const createChance = (seed: string): Chance => ({ key: hashText(`flotilla chance ${seed}`), at: 0 })
 
-/** Words in a block of the stream. */
+/** Words per block of the stream. */
 const WORDS = 8
 
-/** The block at hand: it follows from key and number, so it is no part of a game. */
+/**
+ * Input of the hash for the current block. It follows from key and block number, so it is not part of a game.
+ */
 const input = new Uint8Array(36)
 const number = new DataView(input.buffer)
 let key = ''
 let block = -1
 let words = number
 
-/** A word of the stream: SHA-256 of the key and the block's number, block after block (as Hashgen in NIST SP 800-90A). */
+/** Returns a word of the stream: SHA-256 of the key and the block number (as Hashgen in NIST SP 800-90A). */
 function chanceWord(chance: Chance, at: number): number {
   const wanted = Math.floor(at / WORDS)
   if (wanted !== block || chance.key !== key) {
@@ -40,7 +43,7 @@ function chanceWord(chance: Chance, at: number): number {
   return words.getUint32(4 * (at % WORDS))
 }
 
-/** A whole number below `sides`, every one as likely as the others, and the chance that is left. */
+/** Draws a whole number below `sides`, each equally likely, and returns it with the remaining chance. */
 export function drawNumber(chance: Chance, sides: number): { value: number; chance: Chance } {
   const limit = 2 ** 32 - (2 ** 32 % sides)
   let { at } = chance

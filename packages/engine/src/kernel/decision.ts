@@ -10,46 +10,46 @@ import type {
   QuestionKind,
 } from '../vocabulary/questions.ts'
 
-/** Who decides: 0 to 7. */
+/** A place at the table: 0 to 7. */
 export type Seat = number
 
-/** One legal answer to some question. What it means is in its own fields; the id is what a choice names. */
+/** One legal answer to a question. Its fields say what it means; a choice names its id. */
 export type Option = AbilityOption
 
-/** An option that always has these details. */
+/** An option that always has these fields. */
 export type OptionWith<K extends keyof OptionFields> = Option & { readonly [D in K]: OptionFields[D] }
 
 interface QuestionBase<K extends QuestionKind> {
   readonly seat: Seat
-  /** What is asked. */
+  /** The kind of question. */
   readonly ask: K
-  /** Why it is asked. */
+  /** The rule that asks it. */
   readonly rule: RuleId
-  /** The ship or thing it is about. */
+  /** The ship or object it is about. */
   readonly subject?: number
-  /** The seat has answered and may still change its mind; nobody waits for it. */
+  /** The seat has answered and may still change its mind; the game does not wait for it. */
   readonly settled?: true
 }
 
 interface ChooseQuestionBase<K extends ChooseQuestionKind> extends QuestionBase<K> {
   readonly options: readonly OptionOf<K>[]
-  /** Legal as well, but hardly ever wanted: kept apart so that a list stays short. */
+  /** Legal options that players hardly ever want, listed apart to keep the main list short. */
   readonly rare?: readonly OptionOf<K>[]
-  /** What one might expect among the options, and why it is not. */
+  /** Options a player might expect, each with the reason why it is not legal. */
   readonly barred?: readonly BlockedOption[]
-  /** Of an ability: what it is for, and what using it costs. */
+  /** For an ability: its purpose and what using it costs. */
   readonly intent?: Intent
   readonly cost?: Cost
-  /** The actions that it would let its ship perform. */
+  /** The actions that it lets its ship perform. */
   readonly leadsTo?: readonly Option[]
 }
 
 interface PlaceQuestionBase<K extends PlaceQuestionKind> extends QuestionBase<K> {
-  /** In plain data what a legal place must keep to. */
+  /** The conditions a legal place must meet, as plain data. */
   readonly limits: LimitsOf<K>
 }
 
-/** One of a list. */
+/** A question answered by choosing from a list. */
 export type ChooseQuestion<K extends ChooseQuestionKind = ChooseQuestionKind> = {
   [A in K]: ChooseQuestionBase<A>
 }[K]
@@ -60,29 +60,31 @@ export interface BlockedOption {
   readonly message: string
 }
 
-/** Where to put something down. */
+/** A question answered with a place on the table. */
 export type PlaceQuestion<K extends PlaceQuestionKind = PlaceQuestionKind> = {
   [A in K]: PlaceQuestionBase<A>
 }[K]
 
 export type Question = ChooseQuestion | PlaceQuestion
-/** The question of a kind. */
+/** The type of the question of a kind. */
 export type QuestionOf<K extends QuestionKind> = Extract<Question, { readonly ask: K }>
 export type Decision<Q extends Question = Question> = Q & { readonly id: string }
 
-/** What a player answers: the decision, and one of its options or a place. */
+/** A player's answer: the decision, and one of its options or a place. */
 export type Choice =
   | { readonly decision: string; readonly option: string }
   | { readonly decision: string; readonly pose: Pose }
 
-/** What may be said whatever is being decided: that a player gives up, the time is over, or all have agreed on a draw. */
+/**
+ * What a player or the host may announce at any time: a concession, the end of the time, or an agreed draw.
+ */
 export type Announcement = 'concede' | 'timeCalled' | 'drawn'
 
 export interface AnnouncementMessage {
   readonly announce: Announcement
 }
 
-/** A legal answer, as a step gets it. */
+/** A legal answer as a step receives it. */
 export type Answer =
   | {
       readonly seat: Seat
@@ -97,23 +99,23 @@ export type Answer =
       readonly option?: undefined
     }
 
-/** Why a choice was not taken. The game is exactly as it was. */
+/** The reason why a choice is not legal. A refused choice leaves the game unchanged. */
 export interface Refusal {
   readonly rule?: RuleId
   readonly message: string
 }
 
-/** What limits a place, whatever is put down. */
+/** Returns the limits of a place, whatever is being placed. */
 export const limitsOf = ({ limits }: PlaceQuestion): Partial<PlacementLimits> => limits
 
-/** All that may be chosen, what is hardly ever wanted last; a place has no options. */
+/** Returns all options of a question, rare ones last; a place has none. */
 export const optionsOf = (question: Question): readonly Option[] =>
   isPlaceQuestion(question) ? [] : question.options
 
 export const isPlaceQuestion = (question: Question): question is PlaceQuestion =>
   (question as Partial<PlaceQuestion>).limits !== undefined
 
-/** The option that was taken, of a question of these kinds; an answer to another is a fault of the step. */
+/** Returns the chosen option of a question of these kinds; throws if the answer is to another kind. */
 export function answeredOption<K extends ChooseQuestionKind>(
   answer: Answer,
   ...asks: readonly K[]
@@ -124,7 +126,7 @@ export function answeredOption<K extends ChooseQuestionKind>(
   return option
 }
 
-/** What an option says in one of its details; whoever asks has made the option, and knows that it does. */
+/** Returns a field of an option; throws if it is missing. */
 export function optionField<O extends { readonly id: string }, K extends keyof O>(
   option: O,
   what: K & string,
@@ -135,13 +137,13 @@ export function optionField<O extends { readonly id: string }, K extends keyof O
   return said
 }
 
-/** The option that was taken, whatever was asked. */
+/** Returns the chosen option, whatever the question was. */
 export function chosenOption({ option, decision }: Answer): Option {
   if (!option) throw new Error(`An option is wanted, and there is a place for ${decision.ask}.`)
   return option
 }
 
-/** The place that was named. */
+/** Returns the chosen place. */
 export function answeredPlace(answer: Answer): Pose {
   if (!answer.pose) throw new Error(`A place is wanted, and there is an answer to ${answer.decision.ask}.`)
   return answer.pose

@@ -5,14 +5,14 @@ import type { Seat } from './decision.ts'
 interface EventBase<K extends EventKind> {
   readonly kind: K
   readonly rule: RuleId
-  /** Only these seats may know of it; everybody when absent. */
+  /** The seats that may know of it; all seats when absent. */
   readonly only?: readonly Seat[]
 }
 
-/** What others tell and this one does not: whoever reads events of any kind may ask for it, and nobody may send it. */
+/** Fields that only other kinds of events have: readable as undefined, never written. */
 type AbsentFields<K extends EventKind> = { readonly [D in Exclude<EventField, keyof Events[K]>]?: undefined }
 
-/** Something that happened, with the rule that made it happen. What else it tells goes by its kind. */
+/** Something that happened, with the rule behind it. Its other fields depend on its kind. */
 export type GameEvent = { [K in EventKind]: EventBase<K> & Events[K] & AbsentFields<K> }[EventKind]
 
 /** The events of some kinds. */

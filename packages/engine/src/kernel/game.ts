@@ -17,24 +17,26 @@ import { describeValue, parseChoice, parsePlace, refusal } from './parse-input.t
 
 export { refusal }
 
-/** What the game is in the middle of: a procedure, where in it, and what it needs to remember. Plain data. */
+/** A procedure in progress: its name, the current step and what it must remember. Plain data. */
 export interface Frame {
   readonly procedure: string
   step: string
-  /** Tells this frame from every other of the game. */
+  /** Number that identifies this frame in the game. */
   serial: number
-  /** How often it has asked; part of its decisions' ids. */
+  /** How often it has asked; part of the ids of its decisions. */
   asks: number
-  /** What a procedure it called came to. */
+  /** The result of a procedure that it called. */
   result?: unknown
 }
 
-/** What a step comes to: on to the next one, this one again, another one, the end of the procedure, or questions. */
+/**
+ * What a step returns: go on (nothing), repeat it, go to another step, end the procedure, or ask questions.
+ */
 export type StepOutcome = undefined | 'again' | 'done' | { readonly to: string } | readonly Question[]
 
 export type Step<G, F> = (game: G, frame: F, answer?: Answer) => StepOutcome
 
-/** A step, and the one that comes after it; nothing after the last. */
+/** A step and the step after it; nothing after the last. */
 interface LinkedStep<G> {
   readonly name: string
   readonly run: Step<G, never>
@@ -46,7 +48,7 @@ export interface Procedure<G> {
   readonly name: string
   readonly first: string
   readonly steps: ReadonlyMap<string, LinkedStep<G>>
-  /** Whether a place is legal, for procedures that ask for one. */
+  /** Checks a place, for procedures that ask for one. */
   readonly judge?: (game: G, frame: never, decision: Decision, pose: Pose) => Refusal | undefined
 }
 
@@ -62,7 +64,9 @@ export function procedure<G, F extends Frame>(
   return { name, first: planned[0]!.name, steps: byName, ...(judge ? { judge } : {}) }
 }
 
-/** Everything a game is, apart from what follows from its setup: it goes to JSON and back unchanged. */
+/**
+ * Everything in a game that does not follow from its setup. It survives a round trip through JSON unchanged.
+ */
 export interface GameData<S> {
   readonly ruleset: string
   state: S
@@ -73,8 +77,8 @@ export interface GameData<S> {
 }
 
 /**
- * A game at a decision, or over. `rules` is shared by all copies; `events` gathers what happens until it is read, and
- * `states` the state as it was when each was told: nothing of it is copied, because states are replaced.
+ * A game at a decision, or over. All copies share `rules`. `events` gathers what happens until it is read,
+ * and `states` holds the state at each event; because states are replaced, nothing of it is copied.
  */
 export interface Game<S, R extends KernelRules = KernelRules> extends GameData<S> {
   readonly rules: R
@@ -83,13 +87,13 @@ export interface Game<S, R extends KernelRules = KernelRules> extends GameData<S
 }
 
 export interface KernelRules {
-  // A procedure's own game and frame types are known to its author only.
+  // Only the author of a procedure knows the types of its game and frame.
   readonly procedures: { readonly [name: string]: Procedure<never> }
-  /** What is announced: whether it may be, and what comes of it. */
+  /** The rules of announcements: whether one is legal, and its effect. */
   readonly announcing?: AnnouncementRules<never>
-  /** Options that are the same from the beginning of a game to its end, by id. */
+  /** Options that stay the same for the whole game, by id. */
   readonly standing?: ReadonlyMap<string, Option>
-  /** Where anything can be put down. */
+  /** The play area. */
   readonly area?: Polygon
 }
 
@@ -105,16 +109,16 @@ export function emit(game: AnyGame, event: GameEvent): void {
   game.events.push(event)
 }
 
-/** The innermost frame of a procedure that is going on, if one is; a procedure's own type of frame is known to who asks. */
+/** Returns the innermost frame of a procedure in progress, if any. The caller knows the type of its frame. */
 export function findFrame<F extends Frame>({ frames }: AnyGame, name: string): F | undefined {
   for (let i = frames.length - 1; i >= 0; i--) if (frames[i]!.procedure === name) return frames[i] as F
   return
 }
 
-/** Whether a frame is one of a procedure, whose own type of frame is known to who asks. */
+/** Reports whether a frame belongs to a procedure. The caller knows the type of its frame. */
 export const isFrame = <F extends Frame>(frame: Frame, name: string): frame is F => frame.procedure === name
 
-/** Starts a procedure; it runs before whatever called it goes on. */
+/** Starts a procedure, which runs before its caller goes on. */
 export function callProcedure<F extends Frame>(
   game: AnyGame,
   frame: Omit<F, 'step' | 'serial' | 'asks' | 'result'>,
@@ -124,7 +128,7 @@ export function callProcedure<F extends Frame>(
   game.frames.push({ step: first, serial: game.serial, asks: 0, ...frame })
 }
 
-/** Fixed results have run out: whoever looks ahead as far as they reach stops here. */
+/** Thrown when fixed results run out; code that looks ahead stops here. */
 export class FixedDiceExhausted extends Error {
   constructor() {
     super('The fixed dice have run out: give the test as many as it rolls.')
@@ -146,7 +150,7 @@ export function drawSide<T>(game: AnyGame, sides: readonly T[]): T {
   return sides[drawBelow(game, sides.length)]!
 }
 
-/** Draws a whole number below another. */
+/** Draws a whole number below `sides`. */
 export function drawBelow(game: AnyGame, sides: number): number {
   const { value, chance } = drawNumber(game.chance, sides)
   game.chance = chance
@@ -160,10 +164,12 @@ function askQuestions(game: AnyGame, frame: Frame, questions: readonly Question[
   game.pending = pending
 }
 
-/** All that is chosen among is of one shape, and so are all places: everybody looks at them again and again. */
+/**
+ * Builds a decision. All decisions of a kind have the same object shape, because they are read very often.
+ */
 function createDecision({ serial, step, asks }: Frame, question: Question, several: boolean): Decision {
   const { seat, ask, rule, subject, settled } = question
-  // Seats asked at once answer in any order, so their ids must outlive each other's answers.
+  // Several seats may answer in any order, so an id must survive the answers of the others.
   const id = several || settled ? `${serial}.${step}.${seat}` : `${serial}.${asks}`
   if (isPlaceQuestion(question)) {
     const { limits } = question
@@ -186,7 +192,7 @@ function createDecision({ serial, step, asks }: Frame, question: Question, sever
   } as Decision
 }
 
-/** The one answer there is, when a question leaves no choice. */
+/** Returns the only possible answer when a question leaves no choice. */
 function forcedAnswer(questions: readonly Question[]): Answer | undefined {
   const only = questions.length === 1 ? questions[0]! : undefined
   if (!only || isPlaceQuestion(only) || only.options.length !== 1) return
@@ -196,7 +202,7 @@ function forcedAnswer(questions: readonly Question[]): Answer | undefined {
 function leaveFrame(game: AnyGame, frame: Frame): void {
   const { frames } = game
   const at = frames.lastIndexOf(frame)
-  // Only what a step has called before it ended is still above it.
+  // Procedures called before the step ended are still above the frame.
   if (at === frames.length - 1) frames.pop()
   else frames.splice(at, 1)
   const parent = frames[at - 1]
@@ -211,7 +217,7 @@ function findStep<G>(steps: Procedure<G>['steps'], name: string): LinkedStep<G> 
 
 const isAsking = (outcome: StepOutcome): outcome is readonly Question[] => Array.isArray(outcome)
 
-/** Takes a frame's step, and those after it until one asks, calls a procedure or is the last. */
+/** Runs a step of a frame and the steps after it, until one asks, calls a procedure or is the last. */
 function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): void {
   const { frames } = game
   const { steps } = game.rules.procedures[frame.procedure]!
@@ -242,7 +248,7 @@ function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): voi
   } while (game.frames === frames && frames[frames.length - 1] === frame)
 }
 
-/** Runs until somebody must choose, or the game is over. */
+/** Runs the game until a player must choose or the game is over. */
 export function runUntilDecision(game: AnyGame): void {
   while (game.pending.length === 0 && game.frames.length > 0)
     advance(game, game.frames[game.frames.length - 1]!, undefined)
@@ -252,7 +258,9 @@ export type PlayResult =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** What is wrong with a choice; undefined when it may be played. Whatever is sent, it answers. */
+/**
+ * Returns what is wrong with a choice, or undefined if it may be played. Accepts any input without throwing.
+ */
 export function validateChoice(
   game: AnyGame,
   seat: Seat,
@@ -262,7 +270,7 @@ export function validateChoice(
   return 'message' in answer ? answer : undefined
 }
 
-/** Whether a choice that was sent may be played: what it is then, or why not. */
+/** Parses and checks a choice that was sent: returns the answer, or a refusal. */
 function parseLegalChoice(game: AnyGame, seat: Seat, sent: unknown): Answer | AnnouncementMessage | Refusal {
   const choice = parseChoice(sent)
   if ('message' in choice) return choice
@@ -271,7 +279,7 @@ function parseLegalChoice(game: AnyGame, seat: Seat, sent: unknown): Answer | An
     : parseLegalAnswer(game, seat, choice)
 }
 
-/** A list this long is one of dials: what stands in it does so all game, and is looked up by its id. */
+/** Lists of at least this length are dials; they stay the same all game and are looked up by id. */
 const LONG = 32
 
 function findOption({ rules }: AnyGame, options: readonly Option[], id: string): Option | undefined {
@@ -317,7 +325,10 @@ function announcementRefusal(
   return announcing.judge(game, seat, announce)
 }
 
-/** Plays a choice or an announcement: the events that followed, or why not. What is refused changes nothing. */
+/**
+ * Plays a choice or an announcement: returns the events that followed, or a refusal. A refused choice changes
+ * nothing.
+ */
 export function play(game: AnyGame, seat: Seat, choice: Choice | AnnouncementMessage): PlayResult {
   const answer = parseLegalChoice(game, seat, choice)
   if ('message' in answer) return { ok: false, refusal: answer }
@@ -332,7 +343,7 @@ export function play(game: AnyGame, seat: Seat, choice: Choice | AnnouncementMes
   return { ok: true, events: game.events }
 }
 
-/** A game that runs its procedure `setup` up to the first decision. */
+/** Starts a game by running its procedure `setup` up to the first decision. */
 export function startGame<S, R extends KernelRules>(
   ruleset: string,
   state: S,
@@ -357,7 +368,7 @@ export function startGame<S, R extends KernelRules>(
   return game
 }
 
-/** A game from what was written down of it. */
+/** Returns a game restored from its data. */
 export const resumeGame = <S, R extends KernelRules>(data: GameData<S>, rules: R): Game<S, R> => ({
   ...data,
   frames: data.frames.map((frame) => ({ ...frame })),
@@ -366,7 +377,13 @@ export const resumeGame = <S, R extends KernelRules>(data: GameData<S>, rules: R
   states: [],
 })
 
-/** A copy that shares nothing that changes: entities and decisions are replaced, never altered, so references do. */
+/** Reports whether the rules still have every procedure and step that a game is in. */
+export const canGoOn = ({ frames, rules }: AnyGame): boolean =>
+  frames.every(({ procedure, step }) => rules.procedures[procedure]?.steps.has(step))
+
+/**
+ * Copies a game. The copy shares ships, objects and decisions, because those are replaced and never altered.
+ */
 export function cloneGame<S, R extends KernelRules>(
   game: Game<S, R>,
   copyState: (state: S) => S,
@@ -380,6 +397,7 @@ export function cloneGame<S, R extends KernelRules>(
   }
 }
 
+/** Returns the data of a game, ready for JSON. */
 export function toGameData<S>({ ruleset, state, frames, pending, serial, chance }: Game<S>): GameData<S> {
   return { ruleset, state, frames, pending, serial, chance }
 }

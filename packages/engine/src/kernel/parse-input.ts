@@ -2,14 +2,14 @@ import type { Polygon, Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Announcement, AnnouncementMessage, Choice, Refusal, Seat } from './decision.ts'
 
-/** Where everything that players send comes in: afterwards a choice is a choice, a seat a seat and a place a place. */
+/** Entry point for everything players send: turns unknown input into choices, seats and places. */
 
-/** Whoever runs a game: it has no seat, and calls the time. */
+/** The seat number of the host, which runs a game without a seat and calls the time. */
 export const HOST_SEAT: Seat = -1
 
 export const refusal = (message: string, rule?: RuleId): Refusal => ({ message, ...(rule ? { rule } : {}) })
 
-/** Something strange in a few signs. */
+/** Describes an unexpected value in a few characters. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value)
   if (Array.isArray(value)) return 'a list'
@@ -26,12 +26,15 @@ export const unknownSeatMessage = (seat: unknown, { length }: readonly unknown[]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whoever turns further than all the way round has made a mistake. */
+/** A larger turn is a mistake. */
 const FULL_TURN = 360
 
 const axes = ['x', 'y'] as const
 
-/** A place in the play area, or so far outside it; `where` says where it was sent. */
+/**
+ * Parses a pose inside the play area, or at most `beyond` mm outside it; `where` names the field in a
+ * refusal.
+ */
 export function parsePose(value: unknown, where: string, area?: Polygon, beyond = 0): Pose | Refusal {
   if (!isObject(value))
     return refusal(`${where} is ${describeValue(value)}. A place is three numbers: x, y and a heading.`)
@@ -66,10 +69,13 @@ export function parsePose(value: unknown, where: string, area?: Polygon, beyond 
   return pose
 }
 
-/** A hand may slip off the table: so far the rules say what is wrong with it, and who rolls off it flees. */
+/**
+ * Distance in mm by which a place may be outside the area: the rules then say what is wrong with it, and a
+ * ship that rolls off the table flees.
+ */
 const SLIPPED = 1000
 
-/** Where somebody wants to put something down. */
+/** Parses a place at which a player wants to put something. */
 export const parsePlace = (value: unknown, area?: Polygon): Pose | Refusal =>
   parsePose(value, 'pose', area, SLIPPED)
 
@@ -95,7 +101,7 @@ function parseChoiceObject(value: unknown): Choice | AnnouncementMessage | Refus
   return 'message' in place ? place : { decision, pose: place }
 }
 
-/** A choice or an announcement made of whatever was sent, with nothing else in it; or why it is none. */
+/** Parses a choice or an announcement and drops unknown fields, or returns a refusal. */
 export function parseChoice(value: unknown): Choice | AnnouncementMessage | Refusal {
   try {
     return parseChoiceObject(value)

@@ -15,14 +15,17 @@ import { spendEnergy } from './huge/energy.ts'
 import { canSpend, maySpend } from './spending.ts'
 import { footprintOf, type Game, isDevice, isEnemy, ship, type Token, targetShape } from './state.ts'
 
-/** The range between a ship and another, or a remote. */
+/** Returns the range between a ship and another ship or a remote. */
 export const rangeBetweenShips = (game: Game, a: number, b: number): number =>
   (isDevice(b)
     ? rangeBetween(targetShape(game, a), targetShape(game, b), 'second')
     : rangeBetweenStands(footprintOf(game, ship(game, a)), footprintOf(game, ship(game, b)), 'second')) ??
   Number.POSITIVE_INFINITY
 
-/** Whether a ship or remote is at a range of a ship; most are too far off or near enough to be measured. */
+/**
+ * Reports whether a ship or remote is at a range of a ship; most are too far away or too near to need
+ * measuring.
+ */
 export function isShipAtRange(game: Game, a: number, b: number, least: number, most: number): boolean {
   if (most > MAX_BANDS) return least === 0 || rangeBetweenShips(game, a, b) >= least
   if (isDevice(b)) return isAtRange(targetShape(game, a), targetShape(game, b), least, most, 'second')
@@ -33,7 +36,7 @@ export function isShipAtRange(game: Game, a: number, b: number, least: number, m
     : isAtRange(bodyShape(one), bodyShape(other), least, most, 'second')
 }
 
-/** Whether a ship or remote is at a range of the ship of a card, or that card may treat it so. */
+/** Reports whether a ship or remote is at a range of a card's ship, or the card may treat it as such. */
 export function isAtRangeOfCard(
   game: Game,
   me: CardContext,
@@ -47,7 +50,7 @@ export function isAtRangeOfCard(
   return isPermitted(game, { do: 'treatAsAt', ship: me.ship, card: me.card, other: id, range, least, most })
 }
 
-/** How the second edition sees what abilities are declared by. */
+/** The ability context of the second edition. */
 export const abilityContext: AbilityContext<Game, CardContext> = {
   scope: (game, me, id) => {
     if (id === me.ship) return 'me'

@@ -15,7 +15,9 @@ import { type Game, ship } from './state.ts'
 const queuedAbilityId = ({ card, ship: id, index, at }: QueuedAbility): string =>
   at === undefined ? `${id}:${card}:${index}` : `${id}:${card}:${index}:${at}`
 
-/** A damage card that has been repaired since does nothing any more. */
+/**
+ * Reports whether the card of a queued ability still works; a damage card that has been repaired does not.
+ */
 const isStillInPlay = (game: Game, { ship: id, card, at }: QueuedAbility): boolean => {
   if (at === undefined) return true
   const found = ship(game, id).damage[at]
@@ -25,6 +27,7 @@ const isStillInPlay = (game: Game, { ship: id, card, at }: QueuedAbility): boole
 const linkOf = ({ ship: id, link }: QueuedAbility) =>
   ({ ship: id, rule: 'C2-LINK-1', linked: link! }) as const
 
+/** Resolves the ability queue of the second edition. */
 export const abilityQueueProcedure = abilityQueue<Game, QueuedAbility, QueueFrame, CardContext, WindowEvent>({
   rules: { order: 'C2-QUEUE-3', use: 'C2-ABILITY-3' },
   name: queuedAbilityId,

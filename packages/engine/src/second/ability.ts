@@ -56,48 +56,49 @@ import type { WindowData, WindowName } from './timing-windows.ts'
 
 export type { WindowName } from './timing-windows.ts'
 
-/** What has happened, for abilities to look at. */
+/** What happened in a window, for abilities to read. */
 export type WindowEvent = AnyWindowEventOf<WindowData>
 
-/** A card in play: whose it is and on which ship. */
+/** A card in play, with its owner's seat and the ship that has it. */
 export interface CardContext {
   readonly card: string
   readonly ship: number
   readonly seat: Seat
-  /** Where a damage card lies among the ship's. */
+  /** The position of a damage card among those of the ship. */
   readonly at?: number
 }
 
-/** Something a card does when something happens. */
+/** What a card does when something happens. */
 export type Trigger = AnyTrigger<Game, CardContext, WindowEvent, WindowName>
 
-/** An ability for what is told in a window, or in several alike. */
+/** An ability typed by the data of a window, or of several similar ones. */
 export type Ability<M, O extends Option = Option> = AnyAbility<Game, CardContext, M, O>
 
-/** What is told in a window. */
+/** The data of an event in a window. */
 export type WindowEventAt<W extends WindowName> = WindowEventOf<WindowData, W>
 
-/** An ability and the window it waits for. */
+/** Builds an ability that waits for a window. */
 export const triggerOn = createTriggerBuilder<Game, CardContext, WindowData>()
 
 /**
- * Something a card does to the dice of an attack: one by its own ship (`attackDice`, `enemyDefenseDice`) or at it
- * (`defenseDice`, `enemyAttackDice`), unless it declares others. It is offered once in each chance to modify dice.
+ * A change that a card makes to the dice of an attack: by its own ship (`attackDice`, `enemyDefenseDice`) or
+ * at it (`defenseDice`, `enemyAttackDice`), unless it declares other ships. It is offered once in each chance
+ * to modify dice.
  */
 export interface DiceAbility<Face extends string, Choice extends Option = Option> {
-  /** Attacks of other ships of its side may concern it: it looks itself whether one does. */
+  /** It may apply to attacks of other ships of its side; the ability itself checks whether it does. */
   readonly of?: 'any'
   /** It is used whenever it can be. */
   readonly must?: true
-  /** Of an opponent's dice: it is the opponent who uses it. */
+  /** Of an opponent's dice: the opponent uses it. */
   readonly theirs?: true
-  /** Whoever has rolled the dice uses it, of whatever side. */
+  /** The player who rolled the dice uses it, whichever side they are on. */
   readonly anybody?: true
-  /** It is no matter whose attack it is: its player uses it on the attack dice of others' fights, too. */
+  /** It applies to any attack: its player may use it on the attack dice of attacks between other players. */
   readonly bystander?: true
-  /** It can be used again and again in one chance. */
+  /** It can be used repeatedly in one chance. */
   readonly repeats?: true
-  /** What the ship that modifies the dice spends on it, whosesoever token; or `own`, the ship with the card. */
+  /** The tokens spent by the ship that modifies the dice; `own` stands for the ship with the card. */
   readonly spends?: readonly Spendable[] | ((choice: Option) => readonly Spendable[])
   readonly own?: true
   choices(game: Game, me: CardContext, attack: AttackFrame, dice: readonly Die<Face>[]): Choice[]
@@ -110,100 +111,102 @@ export interface DiceAbility<Face extends string, Choice extends Option = Option
   ): Die<Face>[]
 }
 
-/** What a card does to dice: what its choices hold is known to `change`. */
+/** Builds a dice ability; types what `change` receives by its choices. */
 export const diceAbility = <Face extends string, Choice extends Option>(
   ability: DiceAbility<Face, Choice>,
 ): DiceAbility<Face> => ability
 
-/** What a special weapon may ask for to be fired. */
+/** A requirement for firing a special weapon. */
 export type FiringRequirement = 'lock' | 'focus' | 'calculate'
 
-/** What a special weapon asks for beyond its printed arc, range and value. */
+/** The rules of a special weapon beyond its printed arc, range and value. */
 export interface WeaponRule {
-  /** A lock on the target, or one of these tokens; of several any will do. */
+  /** A lock on the target, or one of these tokens; any one of several is enough. */
   readonly needs?: FiringRequirement | readonly FiringRequirement[]
   /** Charges of its own card, spent as a cost. */
   readonly charges?: number
-  /** It reaches range 0 as printed. */
+  /** Its printed range includes range 0. */
   readonly atRangeZero?: true
-  /** Its crits are cancelled before its hits, or by no evade at all. */
+  /** Its crits are cancelled before its hits, or cannot be cancelled by evades. */
   readonly critsFirst?: true
   sure?(game: Game, attack: AttackFrame): boolean
-  /** Hits added to an attack that hits. */
+  /** Hits added if the attack hits. */
   readonly moreHits?: number
-  /** It is fired by bonus attacks alone. */
+  /** It is fired by bonus attacks only. */
   readonly bonusOnly?: true
-  /** Dice are modified with this weapon only. */
+  /** A change of dice that works only with this weapon. */
   readonly attackDice?: DiceAbility<AttackFace>
-  /** In place of damage, what each result left over does. */
+  /** Applies an effect for the remaining results instead of damage. */
   inflict?(game: Game, attack: AttackFrame, hits: number, crits: number): void
-  /** The damage that a hit deals beside what it inflicts. */
+  /** The damage a hit deals in addition to that effect. */
   readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
-/** What a card lets its ship do in the System Phase. */
+/** An ability that a card gives its ship in the System Phase. */
 export interface SystemRule<Way extends Option = Option> {
-  /** Its ship is not done before it has. */
+  /** Its ship cannot finish before it has used it. */
   readonly must?: true
   ways(game: Game, me: CardContext): Way[]
   use(game: Game, me: CardContext, way: Way): void
 }
 
-/** The same, where what its ways hold is known to `use`. */
+/** Builds a System Phase ability; types what `use` receives by its ways. */
 export const systemRule = <Way extends Option>(rule: SystemRule<Way>): SystemRule => rule
 
 export type { PermissionQuery } from './card-queries.ts'
 
-/** What one card does. Everything but the sentence is optional; the engine finds each part where it matters. */
+/**
+ * The rules of one card. Everything but the text is optional; the engine looks up each part where it matters.
+ */
 export interface CardRules extends CardQueries {
-  /** What it does, in our words. */
+  /** A description of its effect, in our own words. */
   readonly text: string
   readonly triggers?: readonly Trigger[]
-  /** Its player's own dice. */
+  /** Changes its player's own dice. */
   readonly attackDice?: DiceAbility<AttackFace>
   readonly defenseDice?: DiceAbility<DefenseFace>
-  /** The opponent's dice: attack dice by a defender's card, defense dice by an attacker's. */
+  /** Changes the opponent's dice: attack dice by a defender's card, defense dice by an attacker's. */
   readonly enemyAttackDice?: DiceAbility<AttackFace>
   readonly enemyDefenseDice?: DiceAbility<DefenseFace>
-  /** What follows on the answer of another player it has asked. */
+  /** Continues after another player's answer to its question. */
   answered?(game: Game, me: CardContext, answer: Option, about: AskContext): void
-  /** What follows on the dice it has had rolled. */
+  /** Continues after dice that it had rolled. */
   outcome?(game: Game, me: CardContext, faces: readonly (AttackFace | DefenseFace)[], about: AskContext): void
-  /** Each "Action:" of its own, by name. */
+  /** Its "Action:" abilities, by name. */
   readonly actions?: { readonly [name: string]: ActionRule }
   /**
-   * What it makes of the ways in which its ship may perform an action, or decloak. A way of its own may have another `colour`, and
-   * names the card as what it goes `by` if that is to be paid for.
+   * Changes the ways in which its ship may perform an action or decloak. An added way may have another
+   * `colour`, and names the card in `by` if the card is to be paid for.
    */
   ways?(game: Game, me: CardContext, offer: ActionOffer, ways: readonly Option[]): readonly Option[]
   payWay?(game: Game, me: CardContext, way: Option): void
   /** It has the pilot abilities of other friendly ships with this upgrade. */
   readonly shares?: string
-  /** What its carrier has of its ship as long as that is docked with it, and what its ship has once the carrier is lost. */
+  /** What its carrier gains while this ship is docked, and what the ship gains when the carrier is lost. */
   readonly docked?: {
-    /** The carrier has its pilot ability. */
+    /** The carrier has the ship's pilot ability. */
     readonly copilot?: true
-    /** Actions on the bar of the carrier. */
+    /** Actions added to the action bar of the carrier. */
     readonly lends?: readonly second.PrintedAction[]
-    /** The upgrade of the carrier whose pilot flies its ship when the carrier is lost. */
+    /** The carrier's upgrade whose pilot flies the ship when the carrier is lost. */
     readonly succeeds?: string
   }
-  /** It has upgrades of this slot change ships. */
+  /** It lets upgrades of this slot move between ships. */
   readonly trades?: second.Slot
   /** "Action: Repair this card." */
   readonly repairAction?: true
-  /** A damage card of the crew, not of the ship. */
+  /** A damage card with the Crew trait rather than Ship. */
   readonly crew?: true
   readonly weapon?: WeaponRule
-  /** What its ship may do in the System Phase, once. */
+  /** An ability that its ship may use once in the System Phase. */
   readonly system?: SystemRule
-  /** Its charges never come back. */
+  /** Its charges never recover. */
   readonly noRecovery?: true
-  /** What it says of a ship it lasts on until the end of the round, whatever becomes of its own ship. */
+  /** Queries it answers about a ship until the end of the round, whatever happens to its own ship. */
   readonly lasts?: CardQueries
-  /** What it drops or launches in the System Phase. */
+  /** The device it drops or launches in the System Phase. */
   readonly device?: DeviceRule
-  /** How a device of its ship may be laid. */
+  /** Returns the ways to drop or launch a device of its ship. */
   layings?(
     game: Game,
     me: CardContext,
@@ -213,24 +216,27 @@ export interface CardRules extends CardQueries {
   readonly remote?: RemoteRule
   /** Ships that can dock with its ship. */
   readonly carries?: Cargo
-  /** What it lets the wingmates of its ship do. */
+  /** What it allows the wingmates of its ship. */
   readonly wing?: {
-    /** Actions beyond those of every wingmate. */
+    /** Actions in addition to those every wingmate has. */
     readonly actions?: readonly string[]
     /** A purple maneuver of the leader is red for them. */
     readonly purpleAsRed?: true
   }
-  /** Bonus attacks a huge ship may perform with it, each once in a round. */
+  /** Bonus attacks that a huge ship may perform with it, each once per round. */
   readonly bonusAttacks?: readonly BonusAttack[]
-  /** The arcs that the turret of its ship may be turned to, where that is not all of them. */
+  /** The arcs to which its ship's turret may rotate, if not all of them. */
   readonly turretArcs?: readonly Pointing[]
-  /** What it makes of a weapon of its ship: another, or several. One that it lets reach further is paid as a way is. */
+  /**
+   * Changes a weapon of its ship into another, or several. A weapon with a longer range is paid for like a
+   * way.
+   */
   fits?(game: Game, me: CardContext, weapon: Weapon): Weapon | readonly Weapon[]
-  /** The initiatives at whose turn in the Engagement Phase it may be used. */
+  /** The initiatives in the Engagement Phase at which it may be used. */
   readonly engagesAt?: readonly number[]
-  /** A huge damage card: what the attacker may do first. */
+  /** For a huge damage card: its precision shot. */
   readonly precision?: PrecisionRule
-  /** What later errata put in the place of its parts, under rulesets that play by them. */
+  /** The parts that later errata replace, under rulesets that use them. */
   readonly errata?: Partial<Omit<CardRules, 'text' | 'errata'>>
 }
 
@@ -238,27 +244,27 @@ export type Cards = { readonly [card: string]: CardRules }
 
 export type ActiveCard = AnyCarried<CardContext, CardRules>
 
-/** A card in play that is looked up by a part, and has it. */
+/** A card in play that has a certain part. */
 export interface CardWithPart<P extends keyof CardRules> extends ActiveCard {
   readonly rules: CardRules & { readonly [K in P]-?: NonNullable<CardRules[K]> }
 }
 
-/** The registry knows a damage card by this. */
+/** Returns the id of a damage card among the card rules. */
 export const damageCardId = (card: string): string => `damage:${card}`
 
-/** Who uses a card of a ship: its owner, or whoever alone knows a secret condition. */
+/** Returns the seat that uses a card: the ship's owner, or the owner of a secret condition. */
 function controllerSeat(game: Game, { id, conditions }: Ship, card: string): Seat {
   for (const one of conditions) if (one.secret && one.card === card) return one.by
   return facts(game, id).seat
 }
 
-/** What was in play on a ship when somebody last asked, and what that followed from. */
+/** The cards in play on a ship when last asked, and what they depended on. */
 interface CachedCards
   extends CardsOnShip<CardContext, CardRules>,
     Pick<Ship, 'sides' | 'damage' | 'conditions' | 'lasting' | 'upgrades'> {
-  /** The ship as it was then; the same one has the same cards, unless others lend it theirs. */
+  /** The ship at that time. The same object has the same cards, unless other ships lend it theirs. */
   of: Ship
-  /** Whether any of its damage was faceup; what lies facedown does nothing. */
+  /** Whether any of its damage was faceup; facedown cards have no effect. */
   readonly exposed: boolean
   readonly borrows: boolean
   readonly lenders: string
@@ -269,7 +275,7 @@ export interface CardsInGame {
   readonly latest: CachedCards[]
 }
 
-/** The ships docked with a carrier that lend it the abilities of their pilots. */
+/** Returns the docked ships that lend a carrier their pilot abilities. */
 const copilotSource = (game: Game, carrier: number): number[] =>
   dockedShips(game, carrier)
     .filter(({ id }) => facts(game, id).cards.some((card) => game.rules.cards[card]?.docked?.copilot))
@@ -277,7 +283,7 @@ const copilotSource = (game: Game, carrier: number): number[] =>
 
 const nobody: readonly number[] = []
 
-/** The ships whose pilot abilities a ship has now beside its own. */
+/** Returns the other ships whose pilot abilities a ship has now. */
 function lendingShips(game: Game, one: Ship): readonly number[] {
   const { register } = game.rules
   const docked = isOnPrintedCard(register, one.id, 'carries') ? copilotSource(game, one.id) : nobody
@@ -295,7 +301,7 @@ function sharingShips(game: Game, one: Ship): number[] {
 
 const sidesKnown = new Map<string, { readonly base: string; readonly side: number }>()
 
-/** Which side of which card it is; taken apart once. */
+/** Splits a card id into the card and the side; cached. */
 function shownSide(card: string): { readonly base: string; readonly side: number } {
   let found = sidesKnown.get(card)
   if (!found) {
@@ -306,7 +312,10 @@ function shownSide(card: string): { readonly base: string; readonly side: number
   return found
 }
 
-/** The cards of a ship that are carried out: its own by the side they show, its conditions and its faceup damage. */
+/**
+ * Returns the implemented cards in play on a ship: its own by the side that is up, its conditions and its
+ * faceup damage.
+ */
 function cardIdsOn(game: Game, one: Ship): readonly ActiveCard[] {
   const { cards } = game.rules
   const found: ActiveCard[] = []
@@ -375,7 +384,7 @@ function cachedCardsOn(game: Game, one: Ship): CardsOnShip<CardContext, CardRule
   return now
 }
 
-/** The cards of a ship that are carried out, as they are now. */
+/** Returns the implemented cards in play on a ship. */
 export const cardsOn = (game: Game, id: number): readonly ActiveCard[] =>
   cachedCardsOn(game, ship(game, id)).cards
 
@@ -387,18 +396,18 @@ const listen = createCardLookup<Game, Ship, CardContext, CardRules>({
   ships: ({ state }) => state.ships,
   held: cachedCardsOn,
   hasMore: hasAcquiredCards,
-  // What a card lets last to the end of the round goes on without its ship.
+  // An effect that lasts until the end of the round continues without its ship.
   speaks: (one, { card }) => isOnTable(one) || one.lasting.includes(card),
 })
 
-/** The cards of a ship that have a part. */
+/** Returns the cards of a ship that have a part. */
 export const cardsWith = <P extends keyof CardRules>(
   game: Game,
   id: number,
   part: P,
 ): readonly CardWithPart<P>[] => listen.cardsOnShip(game, ship(game, id), part) as readonly CardWithPart<P>[]
 
-/** The ways in which a ship may do something, as its cards have them. */
+/** Returns the ways in which a ship may do something, as changed by its cards. */
 export const actionWaysWithCards = (
   game: Game,
   id: number,
@@ -407,14 +416,16 @@ export const actionWaysWithCards = (
 ): readonly Option[] =>
   cardsWith(game, id, 'ways').reduce((now, { me, rules }) => rules.ways(game, me, offer, now), ways)
 
-/** The cards with a part that may be about a ship: its own, and those elsewhere that declare others. */
+/**
+ * Returns the cards with a part that may be about a ship: its own, and those of other ships that declare so.
+ */
 export const cardsConcerning = <P extends keyof CardRules>(
   game: Game,
   part: P,
   id: number,
 ): readonly CardWithPart<P>[] => listen.cardsEverywhere(game, part, id) as readonly CardWithPart<P>[]
 
-/** What the cards add to a value, each as long as it counts. */
+/** Returns the sum of what cards add to a value, ignoring those that do not apply. */
 export function sumCardValues<V extends keyof ValueQueries>(
   game: Game,
   value: V,
@@ -433,7 +444,7 @@ export function sumCardValues<V extends keyof ValueQueries>(
   return sum
 }
 
-/** The most that cards allow of something; `plain` without them. */
+/** Returns the highest limit that cards set, or `plain` without one. */
 export function highestLimit<L extends keyof LimitQueries>(
   game: Game,
   limit: L,
@@ -443,7 +454,7 @@ export function highestLimit<L extends keyof LimitQueries>(
   return listen.highestAnswer(game, game.rules.register.entries.limit, limit, about, plain)
 }
 
-/** How far cards let something reach; `plain` without them. */
+/** Returns the longest range that cards set, or `plain` without one. */
 export function longestRange<R extends keyof RangeQueries>(
   game: Game,
   range: R,
@@ -453,7 +464,7 @@ export function longestRange<R extends keyof RangeQueries>(
   return listen.highestAnswer(game, game.rules.register.entries.range, range, about, plain)
 }
 
-/** What cards put in the place of a value, if any does. */
+/** Returns the value that cards substitute, if any does. */
 export function substituteValue<T extends keyof TreatedAsQueries>(
   game: Game,
   value: T,
@@ -462,7 +473,7 @@ export function substituteValue<T extends keyof TreatedAsQueries>(
   return listen.highestAnswer(game, game.rules.register.entries.treats, value, about, undefined)
 }
 
-/** What cards make of the difficulty of a maneuver or an action. */
+/** Returns the changes that cards make to the difficulty of a maneuver or an action. */
 export const difficultyChanges = <D extends keyof DifficultyQueries>(
   game: Game,
   of: D,
@@ -475,21 +486,21 @@ export const difficultyChanges = <D extends keyof DifficultyQueries>(
     about,
   )
 
-/** Whether a card forbids it. */
+/** Reports whether a card forbids something. */
 export const isForbidden = (game: Game, deed: PermissionQuery): boolean =>
   listen.isSaid(game, game.rules.register.entries.cannot, deed.do, deed)
-/** Whether a card demands it. */
+/** Reports whether a card requires something. */
 export const isRequired = (game: Game, deed: PermissionQuery): boolean =>
   listen.isSaid(game, game.rules.register.entries.must, deed.do, deed)
-/** Whether a card allows it although the rules do not, and none forbids it. */
+/** Reports whether a card allows something that the rules do not, and no card forbids it. */
 export const isPermitted = (game: Game, deed: PermissionQuery): boolean =>
   listen.isSaid(game, game.rules.register.entries.may, deed.do, deed) && !isForbidden(game, deed)
 
-/** Whether a card could allow it at all, whatever it is about. */
+/** Reports whether any card could allow something, whatever it is about. */
 export const mayBePermitted = (game: Game, deed: PermissionQuery['do'], id: number): boolean =>
   listen.mayAnswer(game, game.rules.register.entries.may, deed, id)
 
-/** The cards by which it is allowed. */
+/** Returns the cards that allow something. */
 export function permittingCards(game: Game, deed: PermissionQuery): CardContext[] {
   return listen
     .answersFor<PermissionQuery, boolean>(game, game.rules.register.entries.may, deed.do, deed)
@@ -502,7 +513,7 @@ export interface QueuedAbility {
   readonly ship: number
   readonly index: number
   readonly at?: number
-  /** What it waits for, where that is not the moment of the queue. */
+  /** The event it waits for, if it is not that of the queue. */
   readonly moment?: WindowEvent
   /** A linked action, which waits among the abilities. */
   readonly link?: second.PrintedAction
@@ -512,7 +523,7 @@ export interface QueueFrame extends AnyQueueFrame<QueuedAbility> {
   moment: WindowEvent
 }
 
-/** A part of a card that is known to have it. */
+/** Returns a part of a card; throws if the card does not have it. */
 export function cardPart<K extends keyof CardRules>(
   game: Game,
   card: string,
@@ -530,7 +541,10 @@ export function cardContextOf(game: Game, { card, ship: id, at }: QueuedAbility)
   return at === undefined ? { card, ship: id, seat } : { card, ship: id, seat, at }
 }
 
-/** Whose ability a frame carries out, if any. Damage cards are nobody's doing: whoever dealt them is to blame. */
+/**
+ * Returns the seat whose ability a frame resolves, if any. A damage card counts as used by the player who
+ * dealt it.
+ */
 export function currentUser(game: Game, frame: Frame): Seat | undefined {
   const { picked } = frame as QueueFrame
   return frame.procedure === 'queue' && picked && picked.at === undefined
@@ -538,13 +552,13 @@ export function currentUser(game: Game, frame: Frame): Seat | undefined {
     : undefined
 }
 
-/** What has been paid for the ability that the procedure going on now was called by. */
+/** Returns the cost paid for the ability that called the current procedure. */
 export function currentCost(game: Game): Cost | undefined {
   const { procedure, picked } = (game.frames.at(-2) ?? {}) as Partial<QueueFrame>
   return procedure === 'queue' && picked ? triggerOf(game, picked).cost : undefined
 }
 
-/** Whether an ability is required to wait at a moment, whatever it costs and whoever it may choose. */
+/** Reports whether an ability must be queued at an event, whatever its cost and choices. */
 function isMandatory(
   game: Game,
   trigger: Trigger,
@@ -569,9 +583,9 @@ function toQueuedAbility(
 const none: readonly never[] = []
 
 /**
- * The abilities that wait at moments that are one, of one side if told: those of their ship, and those elsewhere that declare
- * others. Requirements alone decide: what cannot be paid for yet, or has nothing to choose, another may bring about. Where
- * none is of use now nothing can happen.
+ * Returns the abilities that wait for events, of one side if given: those of their ship, and those of other
+ * ships that declare so. Only requirements count, because another ability may provide a cost or a choice. If
+ * none has a use now, nothing is queued.
  */
 function dueAbilities(
   game: Game,
@@ -609,18 +623,18 @@ function callQueueProcedure(game: Game, moment: WindowEvent, waiting: readonly Q
   if (waiting.length > 0) callProcedure<QueueFrame>(game, { procedure: 'queue', moment, waiting })
 }
 
-/** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
+/** Opens a window: queues every ability that may be used now, before whatever comes next. */
 export const openWindow = (game: Game, moment: WindowEvent): void =>
   callQueueProcedure(game, moment, dueAbilities(game, [moment]))
 
-/** Opens windows that are one for the cards of one side. */
+/** Opens windows that share one queue for the cards of one side. */
 export const openWindowsTogether = (
   game: Game,
   moments: readonly [WindowEvent, ...WindowEvent[]],
   side: (seat: Seat) => boolean,
 ): void => callQueueProcedure(game, moments[0], dueAbilities(game, moments, side))
 
-/** Opens a window in which a linked action waits among the abilities; whether there are any for it to wait among. */
+/** Opens a window in which a linked action waits among the abilities; returns whether there are any. */
 export function openWindowWithLink(game: Game, moment: WindowEvent, link: second.PrintedAction): boolean {
   const waiting = dueAbilities(game, [moment])
   const linked: QueuedAbility = { card: 'linkedAction', ship: moment.ship, index: 0, link }
@@ -637,7 +651,10 @@ export function openWindowFor(game: Game, moment: WindowEvent, id: number): void
   )
 }
 
-/** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
+/**
+ * Opens a window of abilities that happen in place of something; the next step finds the outcome in its
+ * `result`.
+ */
 export function openReplacementWindow(game: Game, frame: Frame, moment: WindowEvent): void {
   frame.result = undefined
   const waiting = dueAbilities(game, [moment])
@@ -645,17 +662,17 @@ export function openReplacementWindow(game: Game, frame: Frame, moment: WindowEv
     callProcedure<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }
 
-/** Whether a card could wait for a window of a ship at all, wherever it is. */
+/** Reports whether any card, wherever it is, could wait for a window of a ship. */
 export const mayHaveAbilityFor = (game: Game, id: number, window: WindowName): boolean =>
   listen.mayAnswer(game, game.rules.register.sayings, window, id)
 
-/** Whether some ability may be used at a moment. */
+/** Reports whether any ability may be used at an event. */
 export const hasDueAbility = (game: Game, moment: WindowEvent): boolean =>
   dueAbilities(game, [moment]).length > 0
 
 /**
- * Whether a card may have something to do in a window of a ship, looked at without asking it: its own, or one elsewhere
- * that speaks of such ships where it stands.
+ * Reports whether a card may have an ability in a window of a ship, without evaluating it: its own card, or
+ * one of another ship whose declared scope includes it.
  */
 export const mayReactTo = (game: Game, one: Ship, window: WindowName): boolean =>
   listen.cardsOnShip(game, one, window).length > 0 ||
@@ -665,7 +682,7 @@ export const mayReactTo = (game: Game, one: Ship, window: WindowName): boolean =
       rules.triggers?.some((trigger) => trigger.at === window && isShipInReach(game, trigger, me, one.id)),
     )
 
-/** Whether an ability speaks of a ship as it stands, whatever else it asks for. */
+/** Reports whether the declared scope of an ability includes a ship, ignoring other requirements. */
 const isShipInReach = (game: Game, { of, range, arc }: Trigger, me: CardContext, id: number): boolean =>
   of !== undefined &&
   abilityApplies(
@@ -677,7 +694,10 @@ const isShipInReach = (game: Game, { of, range, arc }: Trigger, me: CardContext,
     '',
   )
 
-/** The cards of a game by what they say; damage, conditions and upgrades that change ships may be come by. */
+/**
+ * Builds the index of the cards in a game. Damage, conditions and exchangeable upgrades can come into play
+ * later.
+ */
 export function cardsInGame(
   cards: Cards,
   ships: readonly Pick<ShipFacts, 'cards' | 'seat' | 'pilot' | 'slots'>[],
@@ -712,12 +732,12 @@ export function cardsInGame(
   }
 }
 
-/** The slots whose upgrades change ships in a game. */
+/** Returns the slots whose upgrades can move between ships in a game. */
 export const exchangeableSlots = (
   cards: Cards,
   ships: readonly Pick<ShipFacts, 'cards'>[],
 ): ReadonlySet<string | undefined> =>
   new Set(ships.flatMap((one) => one.cards.flatMap((card) => cards[card]?.trades ?? [])))
 
-/** Pilots, ships and the second sides of cards are never come by. */
+/** Reports whether a card can come into play later; pilots, ships and second sides cannot. */
 const canBeAcquired = (card: string): boolean => !/^(pilot|ship):|#/.test(card)

@@ -4,7 +4,7 @@ import { removeDevice, removeShip, updateState } from './changes.ts'
 import { finishGame } from './round.ts'
 import { device, facts, type Game, isInGame, ship } from './state.ts'
 
-/** Giving up, each player for their own ships, the call of time, and draws. */
+/** Announcements: concessions by each player for their own ships, the call of time, and draws. */
 export const announcementRules = createAnnouncementRules<Game>({
   rules: () => ({ concede: 'C2-WIN-5', timeCalled: 'C2-WIN-6', drawn: 'C2-WIN-7' }),
 

@@ -4,7 +4,7 @@ import { callProcedure, type Frame, procedure } from '../kernel/game.ts'
 import { type CardContext, cardPart } from './ability.ts'
 import type { Game } from './state.ts'
 
-/** What a card keeps in mind while it asks. */
+/** Data that a card remembers while it asks. */
 export interface AskContext {
   readonly ship: number
   readonly target?: number
@@ -13,7 +13,7 @@ export interface AskContext {
   readonly torpedo?: number
   readonly overlapped?: readonly number[]
   readonly action?: string
-  /** How often it may ask again, and what it has been told. */
+  /** How often it may ask again, and earlier answers. */
   readonly left?: number
   readonly had?: readonly number[]
   readonly hidden?: readonly string[]
@@ -26,7 +26,7 @@ export interface AskFrame extends Frame {
   about: AskContext
 }
 
-/** Has a card ask a player, who need not be its own; its `answered` then goes on. */
+/** Makes a card ask a player, who need not be its owner; its `answered` then continues. */
 export const askPlayer = (
   game: Game,
   me: CardContext,
@@ -37,6 +37,7 @@ export const askPlayer = (
 
 const rule: RuleId = 'C2-ABILITY-3'
 
+/** Asks a player a card's question. */
 export const askPlayerProcedure = procedure<Game, AskFrame>('askPlayer', {
   ask: (game, { me, seat, options, about }, answer) => {
     if (!answer)

@@ -22,27 +22,30 @@ interface ShotSubject extends ShipSubject {
   readonly target: number
 }
 
-/** Numbers that cards add to. Dice: of the ship that rolls them, and of its opponent's by the ship that makes them so. */
+/**
+ * Values that cards add to. Dice values belong to the ship that rolls; `enemy` values belong to the ship that
+ * changes its opponent's dice.
+ */
 export interface ValueQueries {
   attackDice: AttackSubject
   defenseDice: AttackSubject
   enemyAttackDice: AttackSubject
   enemyDefenseDice: AttackSubject
-  /** What a huge ship gets back in the End Phase. */
+  /** The shields and energy a huge ship recovers in the End Phase. */
   energyRecovery: ShipSubject
   shieldRecovery: ShipSubject
 }
 
-/** How much of something there may be; of several the most. */
+/** The largest number of something; the highest answer counts. */
 export interface LimitQueries {
   locks: ShipSubject
-  /** Tokens that stay in the End Phase. */
+  /** Tokens kept in the End Phase. */
   keep: ShipSubject & { readonly token: Token }
-  /** How many bands further a huge ship may lock, coordinate or jam, for 1 energy each. */
+  /** Extra range bands at which a huge ship may lock, coordinate or jam, for 1 energy each. */
   reach: ShipSubject
 }
 
-/** How far something reaches, in bands; of several the farthest. */
+/** Ranges, in bands; the longest answer counts. */
 export interface RangeQueries {
   lock: ShipSubject
   coordinate: ShipSubject
@@ -51,72 +54,75 @@ export interface RangeQueries {
   dock: ShipSubject
 }
 
-/** Values that cards put others in the place of; of several the highest. */
+/** Values that cards replace with others; the highest answer counts. */
 export interface TreatedAsQueries {
   initiative: ShipSubject
-  /** The range an attack counts as being at. */
+  /** Returns the range at which an attack counts. */
   attackRange: AttackSubject
 }
 
-/** What may be forbidden, allowed against the rules, or demanded. */
+/** What cards may forbid, allow against the rules, or require. */
 export interface PermissionQueries {
   action: ShipSubject & { readonly action: string }
-  /** A red action as a white one. */
+  /** To perform a red action as a white one. */
   actionAsWhite: ShipSubject & { readonly action: string }
-  /** Of the ship that coordinates, that the target performs an action so; of the target, to be chosen for it. */
+  /** For the coordinating ship: that the target performs an action this way. For the target: to be chosen. */
   coordinate: ShipSubject & { readonly target: number; readonly action: string }
   beCoordinated: ShipSubject
-  /** One way of an action. */
+  /** To use one way of an action. */
   way: ShipSubject & { readonly way: string }
-  /** Actions, or a red maneuver, while stressed. */
+  /** To perform actions, or a red maneuver, while stressed. */
   actWhileStressed: ShipSubject & { readonly action: string }
   flyRedWhileStressed: ShipSubject & { readonly maneuver: Maneuver }
-  /** In its Perform Action step, although its maneuver was cut short. */
+  /** To act in its Perform Action step after a partially executed maneuver. */
   actAfterPartial: ShipSubject
-  /** Of a ship that coordinates: that the stressed ship it has chosen acts. */
+  /** For the coordinating ship: that the stressed ship it chose acts. */
   coordinateStressed: ShipSubject & { readonly target: number }
   attackFriends: ShipSubject
-  /** One among all the attacks that could be declared; some remain. */
+  /** To declare this attack, among all that could be declared. */
   declare: ShipSubject & { readonly shot: Shot; readonly all: readonly Shot[] }
   /** To fire a weapon through one of its arcs. */
   attackThrough: ShotSubject & { readonly arc: Arc }
-  /** To attack at range 0, from an obstacle, disarmed, or without the lock or token that the weapon asks for. */
+  /**
+   * To attack at range 0, while at range 0 of an obstacle, while disarmed, or without the required lock or
+   * token.
+   */
   attackAtRangeZero: ShotSubject
-  /** At range 0 to modify its attack dice by this all the same. */
+  /** To modify its attack dice at range 0. */
   modifyAtRangeZero: ShotSubject & { readonly by: string }
   attackFromObstacle: ShipSubject & { readonly weapon: number | string; readonly obstacle: number }
   attackDisarmed: ShotSubject
   fireUnaimed: ShotSubject
-  /** An obstacle between attacker and target. */
+  /** To ignore an obstacle between attacker and target. */
   ignoreObstruction: ShotSubject & { readonly obstacle: number }
   lock: ShipSubject & { readonly target: number }
-  /** To lock what is in reach of any friendly ship. */
+  /** To lock what is in range of any friendly ship. */
   lockThroughFriends: ShipSubject
-  /** To count a ship as in its bullseye. */
+  /** To count a ship as in its bullseye arc. */
   seeInBullseye: ShipSubject & { readonly target: number }
-  /** To spend something; Force and locks, too. */
+  /** To spend tokens, Force or locks. */
   spendToken: ShipSubject & { readonly token: Spendable }
   /** To spend something to modify dice. */
   spendOnDice: ShipSubject & { readonly token: Spendable }
-  /** Results of an attack: of the attacker, that evades cancel its crits; of the defender, that they cancel crits first. */
+  /** For the attacker: that evades cancel its crits. For the defender: to cancel crits first. */
   cancelCrits: AttackSubject
   cancelCritsFirst: AttackSubject
-  /** Of the attacker, that its dice are rerolled: so many by itself, those of before included. */
+  /** For the attacker: that its dice are rerolled. The amount includes its own earlier rerolls. */
   rerollAttackDice: AttackSubject & { readonly amount: number }
-  /** `by` is a token, `lock`, `force` or `card`, and which card that is. */
+  /** To modify attack dice; `by` is a token, `lock`, `force` or `card`, with the card. */
   modifyAttackDice: ShipSubject & { readonly by: string; readonly card?: string }
   modifyDefenseDice: ShipSubject & { readonly by: string; readonly card?: string }
-  /** To modify no more than one focus result in an attack. */
+  /** To modify at most one focus result in an attack. */
   spareFocus: AttackSubject
-  /** While it moves, or where it stands. */
+  /** To ignore an obstacle while moving, or while at range 0 of it. */
   ignoreObstacle: ShipSubject & { readonly obstacle: number; readonly moving: boolean }
-  /** To boost and roll through and onto obstacles, which have their effects. */
+  /** To boost and barrel roll through and onto obstacles, suffering their effects. */
   crossObstacles: ShipSubject
-  /** To count ships of other factions in its squad as friendly. */
+  /** To treat ships of other factions in its squad as friendly. */
   befriend: ShipSubject & { readonly other: number }
-  /** To put a device down touching it instead of dropping it. */
+  /** To place a device touching it instead of dropping it. */
   placeTouching: ShipSubject & { readonly kind: Device['kind'] | 'obstacle' }
-  /** For a card of the ship, to treat another at a range as one at another range. */
+  /** For a card of the ship: to treat another ship at one range as at another. */
   treatAsAt: ShipSubject & {
     readonly card: string
     readonly other: number
@@ -124,40 +130,43 @@ export interface PermissionQueries {
     readonly least: number
     readonly most: number
   }
-  /** To leave its carrier, or not to begin the game with it, as long as that is not lost. */
+  /** To deploy from its carrier, or not to begin docked, before the carrier is lost. */
   leaveCarrier: ShipSubject
-  /** To leave its ship ability unused although it is bound to use it, and to use it while stressed. */
+  /** To decline a mandatory ship ability, and to use it while stressed. */
   declineShipAbility: ShipSubject
   useShipAbilityWhileStressed: ShipSubject
   /** To boost as far as another ship lets it. */
   boostPartially: ShipSubject
-  /** To be placed outside of its deployment area. */
+  /** To be placed outside its deployment area. */
   deployAt: ShipSubject & { readonly pose: Pose }
-  /** Destroyed in the Engagement Phase, to stay when its initiative is over, or the phase itself: until the End Phase ends. */
+  /**
+   * To stay on the table after being destroyed in the Engagement Phase, beyond its initiative or the phase,
+   * until the End Phase ends.
+   */
   linger: ShipSubject & { readonly past: 'initiative' | 'phase' }
   removeToken: ShipSubject & { readonly token: Token }
-  /** To count the shields of a ship docked with it as its own. */
+  /** To treat the shields of a ship docked with it as its own. */
   borrowShields: ShipSubject & { readonly from: number }
-  /** While ionized. */
+  /** To act while ionized. */
   actWhileIonized: ShipSubject & { readonly action: string }
   /** To suffer hits as crits. */
   sufferCrits: ShipSubject
 }
 
-/** What cards make of how hard something is. */
+/** The difficulties that cards change. */
 export interface DifficultyQueries {
-  /** Steps a maneuver is harder, or easier when negative. */
+  /** Steps by which a maneuver is harder; negative if easier. */
   maneuver: { readonly about: ShipSubject & { readonly entry: DialEntry }; readonly answer: number }
-  /** The same of a maneuver that everything else has come to make red. */
+  /** The same for a maneuver that everything else has made red. */
   redManeuver: { readonly about: ShipSubject & { readonly entry: DialEntry }; readonly answer: number }
-  /** The colour an action has, if that is stricter. */
+  /** The colour of an action, if it is stricter. */
   action: {
     readonly about: ShipSubject & { readonly action: string }
     readonly answer: second.PrintedAction['difficulty']
   }
 }
 
-/** What cards answer to questions, each about its own ship unless it declares another. */
+/** The answers of a card to queries, each about its own ship unless it declares others. */
 export interface CardQueries {
   readonly value?: {
     readonly [V in keyof ValueQueries]?: CardAnswer<Game, CardContext, ValueQueries[V], number>
@@ -190,6 +199,7 @@ export interface CardQueries {
   }
 }
 
+/** A query about a permission, with its subject. */
 export type PermissionQuery = {
   [D in keyof PermissionQueries]: { readonly do: D } & PermissionQueries[D]
 }[keyof PermissionQueries]

@@ -35,14 +35,15 @@ import {
 } from './state.ts'
 
 /**
- * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
- * caused it; nothing else touches the state. What follows from a change stands in `reactions.ts`.
+ * Replaces parts of the state. This file holds the few changes a game is made of: each replaces what it
+ * changes and emits one event with the rule that caused it; no other code touches the state. `reactions.ts`
+ * holds what follows from a change.
  */
 export const updateState = (game: Game, patch: Partial<State>): void => {
   game.state = Object.assign(copyState(game.state), patch)
 }
 
-/** Changes nobody needs an event for, such as that a ship has had its turn. */
+/** Changes a ship without an event, for changes that need none. */
 export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
   const state: Writable<State> = copyState(game.state)
   const ships = state.ships.slice()
@@ -51,13 +52,13 @@ export function updateShip(game: Game, id: number, patch: Partial<Ship>): void {
   game.state = state
 }
 
-/** A ship that enters play after planning has no dial, so it does not activate in this round. */
+/** Marks a ship that enters play after planning; without a dial it does not activate in this round. */
 export function markShipArrived(game: Game, id: number): void {
   if (game.state.phase !== 'setup' && game.state.phase !== 'planning')
     updateShip(game, id, { activated: true })
 }
 
-/** The same change of several ships at once. */
+/** Changes several ships in the same way. */
 export function updateShips(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
   const ships = game.state.ships.slice()
   for (const id of ids) ships[id] = Object.assign(copyShip(ship(game, id)), patch)
@@ -65,8 +66,8 @@ export function updateShips(game: Game, ids: readonly number[], patch: Partial<S
 }
 
 /**
- * Gives a ship tokens, unless something else is to happen instead; remotes have none. `by` is the seat whose effect it
- * is, where that matters: tractor tokens let it move the ship.
+ * Gives a ship tokens, unless something else happens instead; remotes cannot have any. `by` is the seat whose
+ * effect it is, where that matters: tractor tokens let that seat move the ship.
  */
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
   if (amount <= 0 || isDevice(id)) return
@@ -74,7 +75,7 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
     gainNow(game, id, token, amount, rule, by)
 }
 
-/** The same once nothing else can happen instead. */
+/** Gives a ship tokens once nothing else can happen instead. */
 export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
   if (amount <= 0) return
   const one = ship(game, id)
@@ -83,14 +84,14 @@ export function gainNow(game: Game, id: number, token: Token, amount: number, ru
   game.rules.reactions.gained(game, one, token, amount, by)
 }
 
-/** Moves a token from one ship to another, if the one has it and the other can have it. */
+/** Moves a token from one ship to another, if the first has it and the second can gain it. */
 export function transfer(game: Game, from: number, to: number, token: Token, rule: RuleId, by?: Seat): void {
   if (isDevice(to) || countTokens(ship(game, from), token) === 0) return
   lose(game, from, token, 1, rule)
   gain(game, to, token, 1, rule, by)
 }
 
-/** Turns a token of a ship to its other side: it is neither lost nor gained. */
+/** Flips a token of a ship to its other side, which neither removes nor adds a token. */
 export function flipToken(game: Game, id: number, from: Token, to: Token, rule: RuleId): void {
   const { tokens } = ship(game, id)
   updateShip(game, id, { tokens: addTokens(removeTokens(tokens, from, 1), to, 1) })
@@ -98,7 +99,7 @@ export function flipToken(game: Game, id: number, from: Token, to: Token, rule: 
   emit(game, { kind: 'gained', rule, ship: id, token: to, amount: 1 })
 }
 
-/** Spends or loses tokens, as many as there are. */
+/** Makes a ship spend or lose tokens, as many as it has. */
 export function lose(
   game: Game,
   id: number,
@@ -138,7 +139,7 @@ export function spendCharges(game: Game, id: number, card: string, amount: numbe
   game.rules.reactions.spent(game, id, { token: 'charge', card, amount })
 }
 
-/** Recovers charges of a card, never beyond its limit; a negative amount is lost. */
+/** Recovers charges of a card up to its limit; a negative amount is lost. */
 export function recoverCharges(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
   const { charges } = ship(game, id)
   const now = charges[card] ?? 0
@@ -168,18 +169,18 @@ export function lock(game: Game, id: number, target: number, rule: RuleId): void
     callProcedure<DropLockFrame>(game, { procedure: 'dropLock', ship: id, target, rule })
 }
 
-/** How many more locks a ship may have; less than none if some must go. */
+/** Returns how many more locks a ship may have; negative if some must go. */
 export const remainingLocks = (game: Game, id: number): number =>
   lockLimit(game, id) - ship(game, id).locks.length
 
-/** Gives a ship a lock in place of its old one. Which of several goes is its player's choice. */
+/** Gives a ship a lock in place of its old one. Its player chooses among several old ones. */
 function placeLock(game: Game, id: number, target: number, rule: RuleId): void {
   if (lockLimit(game, id) === 1) for (const old of ship(game, id).locks) breakLock(game, id, old, rule)
   updateShip(game, id, { locks: [...ship(game, id).locks, target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
 }
 
-/** Hands a lock to another ship, or lays it on another target; nobody acquires one by that. */
+/** Moves a lock to another ship or target; this does not count as acquiring a lock. */
 export function transferLock(
   game: Game,
   from: { readonly ship: number; readonly target: number },
@@ -205,7 +206,7 @@ export function breakLock(
   if (how === 'spent') game.rules.reactions.spent(game, id, { token: 'lock', amount: 1, target })
 }
 
-/** Moves a ship; a maneuver tells what it has flown by that. */
+/** Moves a ship; a maneuver adds its data to the event. */
 export function move(
   game: Game,
   id: number,
@@ -232,14 +233,14 @@ export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle
   if (next.place === 'removed') game.rules.reactions.obstacleRemoved(game, next.id, rule)
 }
 
-/** Takes a fuse marker off an obstacle. */
+/** Removes a fuse marker from an obstacle. */
 export function removeObstacleFuse(game: Game, index: number, left: number, rule: RuleId): void {
   const next = { ...getOrThrow(game.state.obstacles, index, 'obstacle'), fuse: left }
   updateState(game, { obstacles: game.state.obstacles.with(index, next) })
   emit(game, { kind: 'fuse', rule, obstacle: next.id, left })
 }
 
-/** Puts an obstacle on the table that nobody brought; its id. */
+/** Adds an obstacle that no player brought and returns its id. */
 export function addObstacle(game: Game, obstacle: Omit<Obstacle, 'id' | 'place'>, rule: RuleId): number {
   const id = OBSTACLE_ID_BASE + game.state.obstacles.length
   updateState(game, { obstacles: [...game.state.obstacles, { ...obstacle, id, place: 'table' }] })
@@ -253,7 +254,7 @@ export function updateDevice(game: Game, id: number, patch: Partial<Device>): vo
   })
 }
 
-/** Puts a device on the table; its id. */
+/** Puts a device on the table and returns its id. */
 export function addDevice(
   game: Game,
   one: Pick<Device, 'kind' | 'what' | 'card' | 'ship' | 'seat' | 'pose' | 'fuse' | 'piece'>,
@@ -266,10 +267,10 @@ export function addDevice(
   return id
 }
 
-/** The deck a remote is dealt damage from: its controller's, or the first player's. */
+/** Returns the seat whose deck deals a remote's damage: its controller's, or the first player's. */
 export const remoteDeckSeat = (game: Game, { seat }: Device): Seat => (seat < 0 ? firstPlayer(game) : seat)
 
-/** Takes a device off the table; the damage cards of a remote go back into their deck. */
+/** Removes a device from the table; a remote's damage cards return to their deck. */
 export function removeDevice(game: Game, id: number, rule: RuleId, how: RemoteExit = 'destroyed'): void {
   const one = device(game, id)
   const { damage } = one
@@ -291,11 +292,11 @@ export const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
   for (const one of game.state.ships) if (one.locks.includes(id)) breakLock(game, one.id, id, rule)
 }
 
-/** Huge ships are dealt cards from decks of their own. */
+/** Returns the deck of a ship's damage: huge ships have their own. */
 export const damagePile = (game: Game, id: number): 'decks' | 'hugeDecks' =>
   facts(game, id).base === 'huge' ? 'hugeDecks' : 'decks'
 
-/** Puts damage cards of a ship on the discards of their deck. */
+/** Discards damage cards of a ship to their deck. */
 export function discardDamageCards(game: Game, id: number, cards: readonly string[]): void {
   if (cards.length === 0) return
   const pile = damagePile(game, id)
@@ -306,7 +307,10 @@ export function discardDamageCards(game: Game, id: number, cards: readonly strin
   })
 }
 
-/** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. Who is docked goes with it. */
+/**
+ * Removes a ship from the game, with its tokens, the locks on it and its damage cards. Docked ships go with
+ * it.
+ */
 export function removeShip(
   game: Game,
   id: number,
@@ -330,7 +334,7 @@ export function moveToReserve(game: Game, id: number, patch: Partial<Ship> = {})
   game.rules.reactions.reserved(game, id)
 }
 
-/** Turns a card of two sides over. */
+/** Flips a dual-sided card. */
 export function flip(game: Game, id: number, card: string, rule: RuleId): void {
   const { sides } = ship(game, id)
   const side = 1 - (sides[card] ?? 0)
@@ -338,7 +342,7 @@ export function flip(game: Game, id: number, card: string, rule: RuleId): void {
   emit(game, { kind: 'flipped', rule, ship: id, card, side })
 }
 
-/** Turns a dial that is set or revealed to another maneuver. A wingmate has none to turn. */
+/** Changes a ship's dial to another maneuver. A wingmate has none. */
 export function setDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
   const { dial, revealed } = ship(game, id)
   if (dial === null) return
@@ -359,25 +363,25 @@ export function revealDial(game: Game, id: number, rule: RuleId, dial = ship(gam
   emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
 
-/** Points the turret of a ship that has one. */
+/** Rotates the turret of a ship that has one. */
 export function rotate(game: Game, id: number, turret: Pointing, rule: RuleId): void {
   updateShip(game, id, { turret })
   emit(game, { kind: 'rotated', rule, ship: id, turret })
 }
 
-/** Gives a ship an initiative for a while; of several the most recent counts. A huge ship keeps its own. */
+/** Sets a ship's initiative for a while; the most recent effect counts. A huge ship keeps its own. */
 export function setInitiative(game: Game, id: number, set: SetInitiative, rule: RuleId): void {
   if (facts(game, id).base === 'huge') return
   updateShip(game, id, { initiatives: [...ship(game, id).initiatives, set] })
   emit(game, { kind: 'initiative', rule, ship: id, value: set.value })
 }
 
-/** Ends what a card made of a ship's initiative. */
+/** Ends the effect of a card on a ship's initiative. */
 export function endInitiative(game: Game, id: number, card: string): void {
   updateShip(game, id, { initiatives: ship(game, id).initiatives.filter((one) => one.card !== card) })
 }
 
-/** Puts a token of a ship on one of its cards, or takes it away from there. */
+/** Puts a token of a ship on one of its cards, or removes it. */
 export function holdTokenOnCard(
   game: Game,
   id: number,
@@ -394,7 +398,7 @@ export function holdTokenOnCard(
   emit(game, amount > 0 ? { kind: 'gained', ...told } : { kind: 'lost', ...told })
 }
 
-/** Has the player of a seat look at a dial that nobody has revealed; what it shows. */
+/** Lets the player of a seat look at a facedown dial; returns its maneuver. */
 export function peek(game: Game, seat: Seat, id: number, rule: RuleId): string | undefined {
   const { dial } = ship(game, id)
   if (dial === null) return
@@ -402,14 +406,14 @@ export function peek(game: Game, seat: Seat, id: number, rule: RuleId): string |
   return dial
 }
 
-/** Lasts until the end of the round. */
+/** Adds an effect that lasts until the end of the round. */
 export function addRoundEffect(game: Game, id: number, card: string): void {
   updateShip(game, id, { lasting: [...ship(game, id).lasting, card] })
 }
 
 /**
- * Assigns a condition to a ship. A limited one leaves the ship that had it; a secret one takes the place of the secret
- * one the ship has.
+ * Assigns a condition to a ship. A limited one leaves the ship that had it; a secret one replaces the ship's
+ * previous secret one.
  */
 export function assign(
   game: Game,
@@ -442,7 +446,7 @@ export function removeCondition(game: Game, id: number, card: string, rule: Rule
   emit(game, { kind: 'unassigned', rule, ship: id, ...(gone.secret ? { secret: true } : { card }) })
 }
 
-/** Turns a secret condition faceup for everybody to see. */
+/** Turns a secret condition faceup. */
 export function revealCondition(game: Game, id: number, card: string, rule: RuleId): void {
   const { conditions } = ship(game, id)
   updateShip(game, id, {
@@ -453,11 +457,13 @@ export function revealCondition(game: Game, id: number, card: string, rule: Rule
   emit(game, { kind: 'revealedCondition', rule, ship: id, card })
 }
 
+/** Sets the damage cards of a ship. */
 export function setDamage(game: Game, id: number, damage: readonly DamageCard[]): void {
   updateShip(game, id, { damage })
   if (!ship(game, id).doomed && hullLeft(game, ship(game, id)) <= 0) updateShip(game, id, { doomed: true })
 }
 
+/** Makes a ship recover one shield. */
 export function recoverShield(game: Game, id: number, rule: RuleId): void {
   const { shields } = ship(game, id)
   if (shields >= facts(game, id).shields) return
@@ -465,6 +471,7 @@ export function recoverShield(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'recovered', rule, ship: id, what: 'shield', amount: 1 })
 }
 
+/** Makes a ship lose one shield. */
 export function loseShield(game: Game, id: number, rule: RuleId): void {
   updateShip(game, id, { shields: ship(game, id).shields - 1 })
   emit(game, { kind: 'shieldLost', rule, ship: id })

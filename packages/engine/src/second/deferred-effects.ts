@@ -9,25 +9,25 @@ import { addRoundEffect, gain, moveToReserve, recoverForce } from './changes.ts'
 import { deal, expose, repair, suffer } from './damage/damage.ts'
 import { type Game, isOnTable, ship, type Token } from './state.ts'
 
-/** One small effect, as data, to happen when its turn comes. */
+/** A small effect, as data, that is carried out later. */
 export type DeferredEffect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'gain'; readonly token: Token; readonly amount: number; readonly by?: Seat }
   | { readonly do: 'suffer'; readonly hits?: number; readonly crits?: number }
   | { readonly do: 'deal'; readonly faceup: boolean }
   | { readonly do: 'repair'; readonly card: string; readonly at?: number }
   | { readonly do: 'expose' }
-  /** Puts the ship in reserve, if it is not destroyed. */
+  /** Puts the ship in reserve, unless it is destroyed. */
   | { readonly do: 'reserve' }
-  /** The card goes on, as if it had been answered this. */
+  /** The card continues as if it had received this answer. */
   | { readonly do: 'goOn'; readonly me: CardContext; readonly answer: string; readonly about?: AskContext }
-  /** What a card does lasts until the end of the round. */
+  /** An effect of a card lasts until the end of the round. */
   | { readonly do: 'last'; readonly card: string }
   | { readonly do: 'recoverForce'; readonly amount: number }
-  /** Says that the ship has coordinated another. */
+  /** Opens the window after the ship has coordinated another. */
   | { readonly do: 'coordinated'; readonly target: number }
-  /** Says that the ship has boosted by a card. */
+  /** Opens the window after the ship has boosted by a card. */
   | { readonly do: 'boosted'; readonly by: string }
-  /** Says that the ship has decloaked. */
+  /** Opens the window after the ship has decloaked. */
   | { readonly do: 'decloaked' }
 )
 
@@ -35,12 +35,13 @@ interface DeferredEffectsFrame extends Frame {
   effect: DeferredEffect
 }
 
-/** Effects that follow, in this order, on what is called after them. */
+/** Defers effects, in this order, until the procedures called after them are done. */
 export function deferEffects(game: Game, ...effects: readonly DeferredEffect[]): void {
   for (const effect of [...effects].reverse())
     callProcedure<DeferredEffectsFrame>(game, { procedure: 'later', effect })
 }
 
+/** Carries out deferred effects. */
 export const deferredEffectsProcedure = procedure<Game, DeferredEffectsFrame>('later', {
   happen: (game, { effect }) => {
     if (!isOnTable(ship(game, effect.ship))) return

@@ -6,12 +6,12 @@ import { facts, type Game, ship } from './state.ts'
 
 export interface DropLockFrame extends Frame {
   ship: number
-  /** What it has just locked. */
+  /** The new target of a lock. */
   target: number
   rule: RuleId
 }
 
-/** A ship that keeps several locks has acquired one too many: its player says which of the others goes. */
+/** Asks which lock to remove when a ship with several locks has acquired one too many. */
 export const dropLockProcedure = procedure<Game, DropLockFrame>('dropLock', {
   choose: (game, { ship: id, target, rule }, answer) => {
     if (answer) breakLock(game, id, answeredOption(answer, 'dropLock').target, rule)

@@ -1,4 +1,4 @@
-/** What cards may ask of a game and do to it. */
+/** The queries and effects that cards may use. */
 export { callProcedure } from '../kernel/game.ts'
 export { maneuverId } from '../table/dial.ts'
 export {
@@ -211,7 +211,7 @@ import type { ManeuverFrame } from './activation/execute-maneuver.ts'
 import { type DeferredEffect, deferEffects } from './deferred-effects.ts'
 import type { Game } from './state.ts'
 
-/** Has a ship execute a maneuver outside of its activation. */
+/** Makes a ship execute a maneuver outside its activation. */
 export const executeManeuverNow = (
   game: Game,
   id: number,
@@ -228,23 +228,23 @@ export const executeManeuverNow = (
     ...(by === undefined ? {} : { by }),
   })
 
-/** Has the ship of a card boost, which is no action. */
+/** Makes the ship of a card boost, which is not an action. */
 export function boostWithCard(game: Game, me: CardContext, way: OptionWith<'pose' | 'template'>): void {
   deferEffects(game, { do: 'boosted', ship: me.ship, by: me.card, rule: 'C2-ABILITY-3' })
   boostAction.perform(game, me.ship, way)
 }
 
 interface GrantTerms {
-  /** The colour of what is granted; red for any action, too. */
+  /** The colour of the granted action; red may apply to any action. */
   readonly colour?: ActionGrant['colour']
   readonly whileStressed?: true
-  /** A white action of its bar, or of its cards, too; treated as red. */
+  /** A white action of its bar, or also of its cards, treated as red. */
   readonly white?: 'bar' | 'any'
   readonly whiteAsRed?: 'bar' | 'any'
-  /** Only these actions of its own, and ways to carry them out. */
+  /** Only these of its actions, and ways to perform them. */
   readonly only?: readonly string[]
   readonly ways?: readonly string[]
-  /** What follows once the action has been performed. */
+  /** The effect that follows the action. */
   readonly after?: DeferredEffect
 }
 
@@ -263,7 +263,7 @@ const toActionChance = (
   ...terms,
 })
 
-/** Lets a ship perform an action: any of its own, or one of these as it is on its bar, or else white. */
+/** Lets a ship perform an action: any of its own, or one of these as on its bar, otherwise white. */
 export const grantAction = (
   game: Game,
   ship: number,
@@ -276,7 +276,7 @@ export const grantAction = (
     ...toActionChance(ship, rule, actions, terms),
   })
 
-/** Whether that would let it perform any. */
+/** Reports whether the ship could perform any such action. */
 export const couldPerformAction = (
   game: Game,
   ship: number,
@@ -284,7 +284,7 @@ export const couldPerformAction = (
   terms: GrantTerms = {},
 ): boolean => canAct(game, toActionChance(ship, 'C2-ACTION-9', actions, terms))
 
-/** The ways in which that would let it act. */
+/** Returns the ways in which the ship could perform such an action. */
 export const actionWays = (
   game: Game,
   ship: number,

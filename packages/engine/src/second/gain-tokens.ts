@@ -5,11 +5,11 @@ import { openReplacementWindow } from './ability.ts'
 import { gainNow } from './changes.ts'
 import type { Game, Token } from './state.ts'
 
-/** Tokens a ship gains while some card may have something else happen instead: each is asked about by itself. */
+/** The tokens a ship gains while a card may replace each of them. */
 export interface GainingFrame extends Frame {
   ship: number
   token: Token
-  /** Not asked about yet, and to be gained after all. */
+  /** Tokens not yet checked, and tokens to be gained. */
   left: number
   kept?: number
   rule: RuleId
@@ -17,6 +17,7 @@ export interface GainingFrame extends Frame {
   result?: { readonly token?: Token; readonly amount?: number; readonly by?: Seat } | undefined
 }
 
+/** Gives a ship tokens that cards may replace, one by one. */
 export const gainingProcedure = procedure<Game, GainingFrame>('gaining', {
   would: (game, frame) => {
     const { ship: id, token, left, by } = frame

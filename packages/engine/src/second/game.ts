@@ -1,8 +1,8 @@
 import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad, SquadShip } from '@flotilla/squads'
-import type { Prints } from '../fingerprint.ts'
 import { type GameData, type Procedure, resumeGame, startGame } from '../kernel/game.ts'
+import type { HasRulesVersion } from '../kernel/rules-version.ts'
 import { dialsOf } from '../table/dial.ts'
 import { faultMessage } from '../table/schema.ts'
 import {
@@ -94,30 +94,30 @@ import { placeWingProcedure } from './wings/place-wing.ts'
 import { shareDamageProcedure } from './wings/share-damage.ts'
 import { returnWingProcedure } from './wings/wing-in-reserve.ts'
 
-/** Everything a game starts from. With its seed and its choices it is the whole game. */
+/** Everything a game starts from. With its seed and its choices it determines the whole game. */
 export interface Setup {
   readonly ruleset: string
   readonly seats: readonly {
     readonly name: string
     readonly team: number
     readonly squad: Squad
-    /** What each ship of the squad costs, for player order and mission points. */
+    /** The cost of each ship of the squad, for player order and mission points. */
     readonly costs?: readonly number[]
-    /** What its quick builds are worth, each with its ships by their place in the squad. */
+    /** The threat of its quick builds, each with the indices of its ships in the squad. */
     readonly builds?: readonly { readonly ships: readonly number[]; readonly threat: number }[]
   }[]
   readonly scenario?: Scenario
-  /** How player order is found: as the ruleset says unless told; in the order of the seats when positions are given. */
+  /** How player order is determined: by the ruleset by default; by seats when positions are given. */
   readonly playerOrder?: Rules['playerOrder']
-  /** What a squad may cost. */
+  /** The point limit of a squad. */
   readonly pointLimit?: number
   readonly area?: keyof typeof playAreas | { readonly width: number; readonly height: number }
-  /** Where each seat deploys; around the table by teams when left out. */
+  /** Where each seat deploys; around the table by teams by default. */
   readonly deployment?: readonly Deployment[]
-  /** How many of its obstacles each seat puts down; three unless told. */
+  /** The number of obstacles each seat places; three by default. */
   readonly obstaclesPerSeat?: number
   readonly roundLimit?: number
-  /** Positions that are given: setup then skips what it would ask. */
+  /** Given positions: setup then skips the questions for them. */
   readonly positions?: {
     readonly ships: readonly Pose[]
     readonly obstacles?: readonly { readonly id: string; readonly pose: Pose }[]
@@ -228,7 +228,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
   ].map((one) => [one.name, one]),
 )
 
-/** The obstacles on the table or brought, and who puts them down. */
+/** Returns the obstacles on the table or brought, with the seats that place them. */
 const obstaclesOf = ({
   positions,
   scenario,
@@ -242,7 +242,7 @@ const obstaclesOf = ({
   )
 }
 
-/** Player order by bid is for two whose squads have a known cost. */
+/** Returns the bid that determines player order: for two players whose squads have known costs. */
 function orderBy(
   { positions, playerOrder, seats, scenario }: Setup,
   keys: RulesetKeys,
@@ -253,14 +253,13 @@ function orderBy(
   return seats.length === 2 && seats.every(({ costs }) => costs) ? 'bid' : 'lot'
 }
 
-/** What a game is played with: the facts of the cards, and what they do. Without `cards` no ability is carried out. */
-export interface Library {
+/** The cards of a game: their facts, and their rules. Without `cards` no ability is implemented. */
+export interface Library extends HasRulesVersion {
   readonly catalogue: SecondCatalogue
   readonly cards: Cards
-  readonly prints?: Prints
 }
 
-/** The deck for huge ships, if there are any, and which of its cards are made up for play. */
+/** Returns the deck for huge ships, if there are any, and which of its cards are reconstructed. */
 function hugeDeckOf(
   { hugeDamageDeck: { cards } }: SecondCatalogue,
   ships: readonly ShipFacts[],
@@ -272,19 +271,19 @@ function hugeDeckOf(
   }
 }
 
-/** The initiatives at which cards of these ships may be used in the Engagement Phase. */
+/** Returns the initiatives in the Engagement Phase at which cards of these ships may be used. */
 const momentsOf = (cards: Cards, ships: readonly ShipFacts[]): number[] => [
   ...new Set(
     ships.flatMap((one) => one.cards.flatMap((card) => cards[card]?.engagesAt ?? [])).sort((a, b) => b - a),
   ),
 ]
 
-/** What a library comes to for every game. */
+/** The rules derived from a library for every game. */
 type LibraryRules = Pick<Rules, 'cards' | 'remotes' | 'damageDeck'> & {
   readonly upgrades: ReadonlySet<string>
 }
 
-/** What cards do by the texts that a ruleset plays by. */
+/** Returns the card rules by the texts a ruleset uses. */
 const libraryRulesByText = (cards: Cards, texts: RulesetKeys['texts']): Cards =>
   texts === 'printed'
     ? cards
@@ -325,7 +324,7 @@ function createLibraryRules(
   }
 }
 
-/** Games are made in great numbers from one library, so it is looked through once. */
+/** The rules derived from each library, because many games are created from one. */
 const known = { printed: new WeakMap<Library, LibraryRules>(), changed: new WeakMap<Library, LibraryRules>() }
 
 function libraryRules(library: Library, texts: RulesetKeys['texts']): LibraryRules {
@@ -334,7 +333,7 @@ function libraryRules(library: Library, texts: RulesetKeys['texts']): LibraryRul
   return found
 }
 
-/** A scenario brings remotes of its own. */
+/** Adds the remotes of a scenario to the rules. */
 function withRemotes(all: LibraryRules, scenario: Scenario | undefined): LibraryRules {
   if (!scenario) return all
   return {
@@ -344,7 +343,7 @@ function withRemotes(all: LibraryRules, scenario: Scenario | undefined): Library
   }
 }
 
-/** What must be right before anything of a setup is looked up. */
+/** Returns faults that must be excluded before anything of a setup is looked up. */
 function setupSchemaFaults(setup: Setup, seed: unknown): string[] {
   const faults = setupShapeFaults(shape, setup, seed)
   if (faults.length > 0) return faults
@@ -363,7 +362,7 @@ function setupSchemaFaults(setup: Setup, seed: unknown): string[] {
   return [...lost, ...setupPositionFaults(setup, scenario?.area)]
 }
 
-/** What follows from a setup, or what is wrong with it. */
+/** Builds the rules of a game from its setup, or returns what is wrong with the setup. */
 function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[] {
   const misshapen = setupSchemaFaults(setup, seed)
   if (misshapen.length > 0) return misshapen
@@ -415,7 +414,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,
-    ...(library.prints ? { prints: library.prints } : {}),
+    rulesVersion: library.rulesVersion ?? 0,
     facts: ships,
     refit:
       exchangeableSlots(cards, ships).size === 0
@@ -462,7 +461,10 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
 
 const nowhere: Pose = { x: 0, y: 0, heading: 0 }
 
-/** Lists that last are made by `Array.from`: those of `map` are of one kind or another, as the compiler has got to it. */
+/**
+ * Builds the first state. `Array.from` gives lists that last a uniform element kind, unlike `map` once
+ * compiled.
+ */
 function firstState(setup: Setup, rules: Rules): State {
   return {
     round: 0,
@@ -520,7 +522,7 @@ function firstState(setup: Setup, rules: Rules): State {
   }
 }
 
-/** A game at its first decision, or what is wrong with the setup. */
+/** Creates a game at its first decision, or returns what is wrong with the setup. */
 export function newGame(
   setup: Setup,
   seed: string,
@@ -533,7 +535,7 @@ export function newGame(
   return { ok: true, game: startGame(setup.ruleset, state, rules, seed, fixed) }
 }
 
-/** A game from what was written down of it. */
+/** Restores a game from its data. */
 export function restoreGame(setup: Setup, data: GameData<State>, library: Library): NewGameResult {
   const rules = rulesOf(setup, library, '')
   if (Array.isArray(rules)) return { ok: false, faults: rules }

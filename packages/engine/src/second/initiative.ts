@@ -1,7 +1,10 @@
 import { substituteValue } from './ability.ts'
 import { facts, type Game, type Ship } from './state.ts'
 
-/** The latest effect that sets it counts, then what a card of the ship treats it as, then what is printed. */
+/**
+ * Returns a ship's initiative: by the latest effect that sets it, otherwise by its cards, otherwise as
+ * printed.
+ */
 export const initiativeOf = (game: Game, { id, initiatives }: Ship): number =>
   (initiatives.length > 0 ? initiatives.at(-1)?.value : undefined) ??
   (game.rules.register.entries.treats.has('initiative')
@@ -9,6 +12,6 @@ export const initiativeOf = (game: Game, { id, initiatives }: Ship): number =>
     : undefined) ??
   facts(game, id).initiative
 
-/** When a ship engages: a huge ship at a value of its own. */
+/** Returns the value at which a ship engages: huge ships have their own. */
 export const engagementOf = (game: Game, one: Ship): number =>
   facts(game, one.id).engagement ?? initiativeOf(game, one)

@@ -25,16 +25,16 @@ export interface MeetFrame extends RollerFrame {
   obstacle: number
 }
 
-/** What kind of obstacle it is. */
+/** Returns the kind of an obstacle. */
 export const obstacleKind = (game: Game, obstacle: number): ObstacleFacts['kind'] =>
   obstacleFactsOf(obstacleOf(game, obstacle)).kind
 export const obstacleEffects = (game: Game, obstacle: number): ObstacleEffects =>
   game.rules.keys[obstacleFactsOf(obstacleOf(game, obstacle)).effects]
 
-/** What obstacles keep ships from that stand on them. */
+/** What obstacles prevent for ships at range 0 of them. */
 type ObstacleBan = 'noAttack' | 'noLock'
 
-/** The obstacles on the table that keep ships from something: they change less often than they are asked about. */
+/** The obstacles on the table that prevent something; cached, because obstacles change rarely. */
 const keeping = new WeakMap<readonly Obstacle[], { [what in ObstacleBan]?: readonly Obstacle[] }>()
 
 export function obstaclesThatForbid(game: Game, what: ObstacleBan): readonly Obstacle[] {
@@ -48,7 +48,7 @@ export function obstaclesThatForbid(game: Game, what: ObstacleBan): readonly Obs
   return known[what]
 }
 
-/** Those of them that a ship is at range 0 of. Its guides count, as they do between ships that touch. */
+/** Returns those of them at range 0 of a ship. Its guides count, as between ships that touch. */
 export function obstaclesAtRangeZero(
   game: Game,
   one: Ship,
@@ -70,11 +70,11 @@ export function obstaclesAtRangeZero(
 }
 const nothing: readonly Obstacle[] = []
 
-/** Whether a ship is at range 0 of one of these. */
+/** Reports whether a ship is at range 0 of one of these. */
 export const isAtRangeZeroOfAny = (game: Game, one: Ship, stones: readonly Obstacle[]): boolean =>
   obstaclesAtRangeZero(game, one, stones).length > 0
 
-/** Whether a ship is at range 0 of any obstacle, ignored or not. */
+/** Reports whether a ship is at range 0 of any obstacle, ignored or not. */
 export function isAtObstacle(
   game: Game,
   id: number,
@@ -96,7 +96,7 @@ const ruleOf = {
   blaze: 'C2-GAS-9',
 } as const satisfies Record<ObstacleFacts['effects'], RuleId>
 
-/** What an obstacle does to a ship that moved through it or onto it. */
+/** Applies the effects of an obstacle to a ship that moved through it or onto it. */
 export const meetObstacleProcedure = procedure<Game, MeetFrame>('meetObstacle', {
   would: (game, frame) => {
     const { ship: id, obstacle } = frame

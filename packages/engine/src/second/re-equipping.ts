@@ -7,7 +7,10 @@ import { updateShip } from './changes.ts'
 import type { ShipFacts } from './ship-facts.ts'
 import { facts, type Game, type Rules, type Ship, ship } from './state.ts'
 
-/** Whether a ship may carry a card that comes to it in play. Its slots do not matter then; what the card is for does. */
+/**
+ * Reports whether a ship may carry a card it gains during the game. Slots do not matter then, but
+ * restrictions do.
+ */
 function mayEquip(
   { base, faction, actions, ship: type }: ShipFacts,
   { restrictions = [] }: second.UpgradeData,
@@ -29,8 +32,8 @@ function mayEquip(
 }
 
 /**
- * What ships become with other upgrades than at the start, found once for each set of them: `made` works out the facts
- * of one of them anew.
+ * Creates the facts of ships with other upgrades than at the start, computed once for each set of upgrades;
+ * `made` computes one.
  */
 export function createRefitFacts(
   catalogue: SecondCatalogue,
@@ -38,7 +41,7 @@ export function createRefitFacts(
   made: (id: number, upgrades: Equipped[]) => ShipFacts,
 ): NonNullable<Rules['refit']> {
   const known = new Map<string, ShipFacts>()
-  // Whoever is asked about is mostly asked about again with the very same list.
+  // The same list of upgrades is usually asked for again.
   const last: { readonly upgrades: readonly string[]; readonly facts: ShipFacts }[] = []
   return (id, upgrades) => {
     if (last[id]?.upgrades === upgrades) return last[id].facts
@@ -61,7 +64,7 @@ export function createRefitFacts(
   }
 }
 
-/** An upgrade that goes from one ship to another. */
+/** An upgrade that moves from one ship to another. */
 export interface UpgradeTransfer {
   readonly from: number
   readonly to: number
@@ -70,7 +73,7 @@ export interface UpgradeTransfer {
 
 const upgradesOf = (game: Game, id: number): string[] => Object.keys(facts(game, id).slots)
 
-/** What each ship carries after these have gone over, all at once. */
+/** Returns the upgrades of each ship after several transfers at once. */
 function upgradesAfter(game: Game, hands: readonly UpgradeTransfer[]): ReadonlyMap<number, string[]> {
   const ids = [...new Set(hands.flatMap(({ from, to }) => [from, to]))]
   return new Map(
@@ -82,7 +85,7 @@ function upgradesAfter(game: Game, hands: readonly UpgradeTransfer[]): ReadonlyM
   )
 }
 
-/** Whether upgrades may go over like this: each ship may carry what it gets, and none of it twice. */
+/** Reports whether transfers are legal: each ship may carry what it gains, and no card twice. */
 export const canTransferUpgrades = (game: Game, hands: readonly UpgradeTransfer[]): boolean =>
   [...upgradesAfter(game, hands)].every(
     ([id, cards]) => new Set(cards).size === cards.length && game.rules.refit?.(id, cards) !== undefined,
@@ -91,7 +94,7 @@ export const canTransferUpgrades = (game: Game, hands: readonly UpgradeTransfer[
 const withoutCards = <T>(all: { readonly [card: string]: T } | undefined, cards: readonly string[]) =>
   Object.fromEntries(Object.entries(all ?? {}).filter(([card]) => !cards.includes(card)))
 
-/** Has upgrades change ships, with their charges, their tokens and the side they show. */
+/** Moves upgrades between ships, with their charges, tokens and side. */
 export function transferUpgrades(game: Game, hands: readonly UpgradeTransfer[], rule: RuleId): void {
   const had = game.state.ships
   for (const [id, upgrades] of upgradesAfter(game, hands)) {

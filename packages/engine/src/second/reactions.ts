@@ -27,13 +27,13 @@ import type { SpentItem } from './timing-windows.ts'
 import { splitWhenHeld, splitWhenMoved, splitWhenRemoved } from './wings/forced-splitting.ts'
 
 /**
- * What follows from changes, each called right after its event. They are handed to a game with its procedures, so that
- * changes need not know the rules that wait for them.
+ * Reactions to changes, each called right after its event. A game receives them with its procedures, so that
+ * the changes need not import the rules that depend on them.
  */
 export interface Reactions {
-  /** Whether something may happen in place of tokens: they are seen to then before whatever comes next. */
+  /** Reports whether tokens may be replaced; they are then resolved before whatever comes next. */
   wouldGain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by: Seat | undefined): boolean
-  /** A ship, here as it was before, has gained tokens; `by` is the seat whose effect it is. */
+  /** A ship, as it was before, has gained tokens; `by` is the seat whose effect it is. */
   gained(game: Game, before: Ship, token: Token, amount: number, by: Seat | undefined): void
   spent(game: Game, id: number, what: SpentItem): void
   lostShield(game: Game, id: number): void
@@ -48,13 +48,13 @@ export interface Reactions {
   resolved(game: Game, ending: Frame): void
 }
 
-/** A ship reaches its threshold of ion tokens: it cannot keep its locks. */
+/** Removes the locks of a ship that becomes ionized. */
 function reactToIon(game: Game, id: number): void {
   if (game.rules.keys.ion !== 'dialDirection' || !isIonized(game, ship(game, id))) return
   for (const target of ship(game, id).locks) breakLock(game, id, target, 'C2-ION-9')
 }
 
-/** A ship becomes tractored: whose effect it is may move it. */
+/** Lets the seat responsible move a ship that becomes tractored. */
 function reactToTractor(game: Game, { id, tractored }: Ship, by: Seat | undefined): void {
   if (tractored || !isTractored(game, ship(game, id))) return
   updateShip(game, id, { tractored: true })
@@ -116,7 +116,7 @@ export const reactions: Reactions = {
     if (game.rules.scenario) onShipLeft(game, id, how)
   },
 
-  /** It has fled as far as the markers it carries are concerned, and in nothing else. */
+  /** Going into reserve counts as fleeing only for the markers it carries. */
   reserved: (game, id) => {
     if (game.rules.scenario) onShipLeft(game, id, 'reserve')
   },

@@ -9,19 +9,19 @@ import { device, type Game, isDevice, isOnTable, ship } from './state.ts'
 
 export type { RollerFrame }
 
-/** Dice that a ship or remote rolls outside of an attack. */
+/** Dice that a ship or remote rolls outside an attack. */
 export interface Roll extends AnyRoll {
-  /** The bomb or mine they are rolled for. */
+  /** The bomb or mine that causes the roll. */
   readonly device?: number
 }
 
 export interface RollFrame extends Frame, Pick<AttackFrame, 'attackDice' | 'defenseDice' | 'noted'> {
   roll: Roll
-  /** The card they are rolled for, whose `outcome` goes on. */
+  /** The card that has them rolled; its `outcome` continues. */
   by?: { readonly me: CardContext; readonly about: AskContext }
 }
 
-/** Has dice rolled, one attack die unless told, for the procedure that goes on or for a card. */
+/** Rolls dice, one attack die by default, for the calling procedure or for a card. */
 export const rollDice = (
   game: Game,
   roll: Partial<Roll> & Pick<Roll, 'ship' | 'rule' | 'good'>,
@@ -33,7 +33,7 @@ export const rollDice = (
     ...(by ? { by } : {}),
   })
 
-/** Has the ship of a card roll one attack die; its `outcome` goes on. */
+/** Makes the ship of a card roll one attack die; the card's `outcome` continues. */
 export const rollOne = (
   game: Game,
   me: CardContext,
@@ -41,31 +41,32 @@ export const rollOne = (
   about: AskContext = me,
 ): void => rollDice(game, { ship: me.ship, rule: 'C2-ABILITY-3', good }, { me, about })
 
-/** How many dice of these faces have been rolled. */
+/** Counts the dice that show one of these faces. */
 export const countRolled = (faces: readonly Face[] | undefined, ...wanted: readonly Face[]): number =>
   faces?.filter((face) => wanted.includes(face)).length ?? 0
 
-/** The innermost roll that is going on, be it in an attack or not. */
+/** Returns the innermost roll in progress, in an attack or not. */
 export const currentRoll = (game: Game): AttackFrame | RollFrame | undefined =>
   game.frames.findLast(({ procedure: name }) => name === 'attack' || name === 'roll') as
     | AttackFrame
     | RollFrame
     | undefined
 
-/** That roll, for cards that work in one alone. */
+/** Returns that roll; throws if there is none. For cards that work only during rolls. */
 export function requireRoll(game: Game): AttackFrame | RollFrame {
   const roll = currentRoll(game)
   if (!roll) throw new Error('No dice are rolled now: ask in a window of a roll alone.')
   return roll
 }
 
-/** Whether a ship or remote is on the table. */
+/** Reports whether a ship or remote is on the table. */
 export const isShipOrRemoteOnTable = (game: Game, id: number): boolean =>
   isDevice(id) ? device(game, id).place === 'table' : isOnTable(ship(game, id))
 
 const facesOf = (frame: RollFrame): Face[] =>
   requireDice(frame, frame.roll.dice).map(({ face }: Die<Face>) => face)
 
+/** Rolls dice outside an attack. */
 export const rollProcedure = procedure<Game, RollFrame>('roll', {
   before: (game, { roll }) => {
     if (!isShipOrRemoteOnTable(game, roll.ship)) return 'done'

@@ -131,20 +131,20 @@ export const roundProcedure = procedure<Game, Frame>('round', {
   },
 })
 
-/** What lasts on a ship that does not remove one token of a kind. */
+/** Returns the effect of a ship that keeps one token of a kind. */
 export const keepTokenEffect = (token: Token): string => `keep:${token}`
 
-/** What lasts on a ship that does not recover 1 recurring charge of a card, or 1 Force. */
+/** Returns the effect of a ship that does not recover one recurring charge of a card, or 1 Force. */
 export const withholdRecoveryEffect = (what: string): string => `withhold:${what}`
 export const FORCE_RECOVERY = 'force'
 
-/** How much a ship recovers of what comes back by itself. */
+/** Returns how much of something a ship recovers. */
 function recurringAmount({ lasting }: Ship, what: string, amount: number): number {
   const kept = lasting.filter((effect) => effect === withholdRecoveryEffect(what)).length
   return amount > 0 ? Math.max(0, amount - kept) : amount
 }
 
-/** Ends the game and says who has won. */
+/** Ends the game and determines the winner. */
 export function finishGame(game: Game): void {
   if (game.rules.scenario) {
     finishScenario(game)
@@ -155,7 +155,7 @@ export function finishGame(game: Game): void {
   emit(game, { kind: 'gameOver', rule: 'C2-WIN-1', winner })
 }
 
-/** The scenario says who has won. Those who are level share a draw. */
+/** Ends a scenario's game; its rules determine the winner. Tied teams share a draw. */
 function finishScenario(game: Game): void {
   runFinish(game)
   const ahead = leadingTeams(game)
@@ -212,28 +212,28 @@ function endPhase(game: Game): void {
   }
 }
 
-/** Clouds that cards make do not stay. */
+/** Reports whether an obstacle is a cloud made by a card, which disperses. */
 const isTemporaryCloud = (what: string): boolean => what === 'electrochaff' || what === 'blaze'
 
-/** The teams that have ships left. */
+/** Returns the teams that have ships left. */
 const teamsAlive = (game: Game): number[] => [
   ...new Set(game.state.ships.filter(isInGame).map(({ id }) => teamOf(game, facts(game, id).seat))),
 ]
 
-/** Whether only one team is left, or the rounds are over. */
+/** Reports whether only one team is left, or the last round is over. */
 function isDecided(game: Game): boolean {
   const { roundLimit = Number.POSITIVE_INFINITY } = game.rules
   return teamsAlive(game).length <= 1 || game.state.round >= roundLimit
 }
 
-/** The team left alone on the table; null when none is, or when the score is even. */
+/** Returns the only team left on the table, or null if there is none or the score is tied. */
 function winnerOf(game: Game): number | null {
   const alive = teamsAlive(game)
   if (alive.length <= 1) return alive[0] ?? null
   return game.rules.facts.some(({ points }) => points > 0) ? byPoints(game) : byHealth(game)
 }
 
-/** With the rounds over, the team with the most mission points. */
+/** Returns the team with the most mission points after the last round. */
 function byPoints(game: Game): number | null {
   const teams = scoreGame(game)
   const best = Math.max(...teams.map(({ total }) => total))
@@ -241,7 +241,9 @@ function byPoints(game: Game): number | null {
   return onlyElement(leaders)?.team ?? null
 }
 
-/** When nobody said what ships cost, the team that has lost the smaller share of its hull and shields. */
+/**
+ * Returns the team that lost the smaller share of its hull and shields, for games without known ship costs.
+ */
 function byHealth(game: Game): number | null {
   const shares = [...new Set(game.rules.teams)].map((team) => {
     const own = game.state.ships.filter(({ id }) => game.rules.teams[facts(game, id).seat] === team)

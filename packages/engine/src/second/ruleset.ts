@@ -1,28 +1,34 @@
 import { noObstacleEffects, type ObstacleEffects } from '../table/obstacle-effects.ts'
 
-/** What differs between the versions of the second edition. A version is a choice of these, never an `if` on a name. */
+/**
+ * The differences between the versions of the second edition. A ruleset is a choice of these; code never
+ * tests a ruleset's name.
+ */
 export interface RulesetKeys {
-  /** Cards as printed, or as the errata of 1.4.6 have changed them. */
+  /** Cards as printed, or as changed by the errata of 1.4.6. */
   readonly texts: 'printed' | 'changed'
-  /** What a ship that overlapped another goes through after its maneuver. */
+  /** What follows for a ship that overlapped another with its maneuver. */
   readonly overlap: 'skipAction' | 'byRelation'
   /** Whether ships may attack at range 0. */
   readonly rangeZeroAttacks: boolean
-  /** When a red action gives its stress. */
+  /** When a red action gives its stress token. */
   readonly redActionStress: 'after' | 'before'
-  /** How far a jam reaches in the bullseye arc. */
+  /** The jam range in the bullseye arc. */
   readonly jamBullseyeRange: 1 | 2
   /** How an ionized ship moves. */
   readonly ion: 'noDial' | 'dialDirection'
-  /** How the first player is found when the setup does not say. */
+  /** How the first player is determined by default. */
   readonly playerOrder: 'bid' | 'rolls'
-  /** Whether a ship that is tractored may be moved over obstacles and suffers their effects, or the move fails. */
+  /** Whether a tractored ship moved over obstacles suffers their effects, or the move fails. */
   readonly tractorOverObstacles: boolean
   /** Whether a ship stopped by its carrier may dock with it. */
   readonly dockByManeuver: boolean
-  /** Whether a player whose time is up may leave ships without a dial, which then fly the stress maneuver. */
+  /**
+   * Whether a player whose time runs out may leave ships without a dial, which then execute the stress
+   * maneuver.
+   */
   readonly missingDials: boolean
-  /** The most rounds of a game, after which mission points decide. */
+  /** The last round of a game, after which mission points decide. */
   readonly rounds?: number
   readonly wings: WingKeys
   readonly asteroid: ObstacleEffects
@@ -33,15 +39,15 @@ export interface RulesetKeys {
   readonly blaze: ObstacleEffects
 }
 
-/** What differs in the rules of wings. */
+/** The differences in the rules for wings. */
 export interface WingKeys {
   /** When wingmates may split by choice. */
   readonly splits: 'endOfRound' | 'duringEnd'
-  /** When split ships may join again. */
+  /** When split ships may rejoin. */
   readonly joins: 'endOfRound' | 'startOfPlanning'
   /** Whether a ship may join a cloaked leader. */
   readonly joinsCloaked: boolean
-  /** Whether a wingmate without a place in formation splits before it moves by itself, or after. */
+  /** Whether a wingmate without a place in formation splits before or after its own maneuver. */
   readonly splitsBeforeManeuver: boolean
   /** When wingmates are limited to certain actions. */
   readonly limitsActions: 'always' | 'activation'
@@ -49,7 +55,7 @@ export interface WingKeys {
   readonly leaderActions: boolean
 }
 
-/** What cards of later years put on the table; it is the same in both versions. */
+/** Obstacles from later cards; the same in both versions. */
 const later: Pick<RulesetKeys, 'electroChaff' | 'blaze'> = {
   electroChaff: {
     ...noObstacleEffects,
@@ -64,6 +70,7 @@ const later: Pick<RulesetKeys, 'electroChaff' | 'blaze'> = {
 /** Under 1.1.0 loose cargo and spare parts have no effects of their own. */
 const debris110: ObstacleEffects = { ...noObstacleEffects, stress: 1, roll: { crit: 'crit' } }
 
+/** The rulesets of the second edition. */
 export const rulesets: { readonly [id: string]: RulesetKeys } = {
   '2e-epic-1.1.0': {
     texts: 'printed',

@@ -3,11 +3,14 @@ import { createScore, type Score, type ScoreItem, sumPoints } from '../table/sco
 import { scenarioItems } from './scenarios/scoring.ts'
 import { facts, type Game, type Ship } from './state.ts'
 
-/** What a squad costs. */
+/** Returns the cost of a squad. */
 export const squadCost = (game: Game, seat: Seat): number =>
   game.rules.facts.reduce((sum, one) => sum + (one.seat === seat ? one.points : 0), 0)
 
-/** What a seat earns before the game: as much as the cheapest squad against it stays below the limit. */
+/**
+ * Returns what a seat scores before the game: the points by which the cheapest opposing squad is below the
+ * limit.
+ */
 export function deficitScore(game: Game, seat: Seat, limit: number): number {
   const against = game.rules.names.flatMap((_, other) =>
     game.rules.teams[other] === game.rules.teams[seat] ? [] : [limit - squadCost(game, other)],
@@ -17,7 +20,7 @@ export function deficitScore(game: Game, seat: Seat, limit: number): number {
 
 const isDestroyedHuge = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
 
-/** What a team began with, and what the ships cost that the others have lost. */
+/** Returns a team's starting points, and the cost of the ships that others have lost. */
 const missionItems = (game: Game, team: number): ScoreItem[] => [
   ...game.state.bonusPoints.flatMap((points, seat): ScoreItem[] =>
     points > 0 && game.rules.teams[seat] === team
@@ -36,10 +39,10 @@ const missionItems = (game: Game, team: number): ScoreItem[] => [
     ),
 ]
 
-/** Mission points of a team. */
+/** Returns the mission points of a team. */
 export const missionPoints = (game: Game, team: number): number => sumPoints(missionItems(game, team))
 
-/** The score of every team: by the scenario, else its mission points. */
+/** Returns the score of every team: by the scenario, otherwise its mission points. */
 export const scoreGame = (game: Game): Score[] =>
   [...new Set(game.rules.teams)].map((team) =>
     createScore(team, game.rules.scenario ? scenarioItems(game, team) : missionItems(game, team)),

@@ -24,18 +24,20 @@ import {
   type State,
 } from './state.ts'
 
-/** A ship as a seat may see it: another's dial is hidden until revealed, facedown damage from everybody. */
+/**
+ * A ship as one seat may see it: dials of others are hidden until revealed, facedown damage from every seat.
+ */
 export interface ShipView extends Omit<Ship, 'damage' | 'conditions'> {
   readonly damage: readonly (DamageCard | { readonly faceup: false })[]
   readonly conditions: readonly (AssignedCondition | Omit<AssignedCondition, 'card'>)[]
 }
 
 export interface RemoteView extends Omit<Device, 'damage'> {
-  /** How many damage cards it has. */
+  /** The number of its damage cards. */
   readonly damage: number
 }
 
-/** An attack in progress, as everybody at the table sees it. */
+/** An attack in progress, as every seat sees it. */
 export interface AttackView {
   readonly attacker: number
   readonly defender: number
@@ -47,7 +49,7 @@ export interface AttackView {
   readonly defenseDice: readonly string[]
 }
 
-/** What a seat may know: no hidden dial, no facedown card, no deck order, nothing of the chance to come. */
+/** Everything a seat may know of a game: no hidden dials, facedown cards, deck order or future chance. */
 export interface SeatView {
   readonly ruleset: string
   readonly seat: Seat
@@ -61,7 +63,7 @@ export interface SeatView {
   readonly scenario?: ScenarioView
   /** The seat's own decisions. */
   readonly pending: readonly Decision[]
-  /** Who else is being waited for. */
+  /** The other seats that must still answer. */
   readonly waitingFor: readonly Seat[]
 }
 
@@ -125,6 +127,6 @@ export function seatView(game: Game, seat: Seat): SeatView {
   return seen
 }
 
-/** The events a seat may hear of. */
+/** Returns the events that a seat may know of. */
 export const visibleEvents = (events: readonly GameEvent[], seat: Seat): GameEvent[] =>
   events.filter(({ only }) => !only || only.includes(seat))

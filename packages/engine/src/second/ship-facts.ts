@@ -13,10 +13,10 @@ import type { Seat } from '../kernel/decision.ts'
 import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
 import type { WingFacts } from './wings/formation.ts'
 
-/** A maneuver of a dial, with what the dial says of it. */
+/** A maneuver with its difficulty on a dial. */
 export type DialEntry = Entry<second.Difficulty>
 
-/** A weapon an upgrade brings. */
+/** A weapon that an upgrade provides. */
 export interface SpecialWeapon {
   readonly card: string
   readonly slot: second.Slot
@@ -26,7 +26,10 @@ export interface SpecialWeapon {
   readonly noRangeBonus: boolean
 }
 
-/** What of a ship never changes during a game. Worked out from the setup, shared by all copies of the game. */
+/**
+ * The facts of a ship that never change during a game. They follow from the setup, and all copies of the game
+ * share them.
+ */
 export interface ShipFacts {
   readonly seat: Seat
   readonly name: string
@@ -34,44 +37,44 @@ export interface ShipFacts {
   readonly ship: string
   readonly base: StandardBaseId | 'huge'
   readonly initiative: number
-  /** Huge ships: when they engage. */
+  /** For huge ships: when they engage. */
   readonly engagement?: number
   readonly agility: number
   readonly hull: number
   readonly shields: number
-  /** What huge ships have beside: energy, and how much of both comes back each round. */
+  /** For huge ships: energy, and how much energy and shields recover each round. */
   readonly energy: number
   readonly recovers: { readonly energy: number; readonly shields: number }
   readonly force: number
   readonly forceRecovers: number
   readonly dial: readonly DialEntry[]
-  /** Its action bar, whatever side its cards show. */
+  /** Its action bar, whichever sides its cards show. */
   readonly actions: readonly second.PrintedAction[]
-  /** The actions that its upgrades add to the bar, by the slot of the upgrade. */
+  /** The actions its upgrades add to the bar, by the slot of the upgrade. */
   readonly added: readonly { readonly slot: second.Slot; readonly action: second.ActionName }[]
-  /** What depends on the side a card of two sides shows. */
+  /** The facts that depend on which side of a dual-sided card is up. */
   readonly sided: readonly SidedFacts[]
   readonly attacks: readonly (second.PrimaryAttack & { readonly range?: SpecialWeapon['range'] })[]
   readonly turret: 'single' | 'double' | undefined
-  /** Huge ships: the upgrades that have a turret each. */
+  /** For huge ships: the upgrades that have their own turret. */
   readonly turrets: readonly { readonly card: string; readonly kind: 'single' | 'double' }[]
   readonly points: number
   readonly faction: string
-  /** Its pilot has a dot before the name. */
+  /** Its pilot is limited. */
   readonly limited: boolean
   /** Its hardpoints, which may go offline. */
   readonly hardpoints: readonly string[]
-  /** Special weapons among its upgrades. */
+  /** The special weapons among its upgrades. */
   readonly weapons: readonly SpecialWeapon[]
-  /** The charges its cards start with, and how many come back each round. */
+  /** The charges its cards start with, and how many recover each round. */
   readonly charges: { readonly [card: string]: { readonly value: number; readonly recovers: number } }
-  /** The slot each of its upgrades is in. */
+  /** The slot of each of its upgrades. */
   readonly slots: { readonly [card: string]: second.Slot }
-  /** Cards the reload action works on. */
+  /** Cards that the reload action affects. */
   readonly reloadable: readonly string[]
   /** Every card of it that has an ability. */
   readonly cards: readonly string[]
-  /** Those whose abilities are not carried out yet. */
+  /** The cards whose abilities are not implemented yet. */
   readonly silent: readonly string[]
   /** It flies by the dial of the ship docked with it. */
   readonly ring?: true
@@ -87,7 +90,7 @@ export interface SidedFacts {
 export interface ObstacleFacts {
   readonly id: string
   readonly kind: 'asteroid' | 'debris' | 'gascloud'
-  /** Whose effects it has in the ruleset. */
+  /** The kind whose effects it has in the ruleset. */
   readonly effects: 'asteroid' | 'debris' | 'gascloud' | 'looseCargo' | 'electroChaff' | 'blaze'
   readonly shape: Shape
 }
@@ -98,7 +101,7 @@ export interface RemoteFacts {
   readonly hull: number
 }
 
-/** Sums what the equipped cards add to a value of the ship. */
+/** Returns the sum of what cards add to a value of the ship. */
 function grantedActions(grants: readonly second.CardGrant[], stat: string): number {
   return grants.reduce(
     (sum, grant) => sum + (grant.kind === 'stat' && grant.stat === stat ? grant.amount : 0),
@@ -106,7 +109,7 @@ function grantedActions(grants: readonly second.CardGrant[], stat: string): numb
   )
 }
 
-/** A ship's primary weapons. What cards add counts for the front one; a ship without one gains it. */
+/** Returns a ship's primary weapons. Cards add to the front weapon; a ship without one gains it. */
 function primaryWeapons(printed: second.ShipData['attacks'], more: number): second.ShipData['attacks'] {
   const attacks = printed.map(({ arc, value, range }) => ({ arc, value, ...(range ? { range } : {}) }))
   if (more === 0) return attacks
@@ -118,7 +121,7 @@ function primaryWeapons(printed: second.ShipData['attacks'], more: number): seco
 const actionsIn = (grants: readonly second.CardGrant[]): second.PrintedAction[] =>
   grants.flatMap((grant) => (grant.kind === 'action' ? [grant.action] : []))
 
-/** The facts of one ship of a squad; what is wrong with it as a text. */
+/** Returns the facts of one ship of a squad, or what is wrong with it as a text. */
 export function shipFacts(
   catalogue: SecondCatalogue,
   known: (card: string) => boolean,
@@ -216,7 +219,7 @@ export function shipFacts(
   }
 }
 
-/** The turrets of a huge ship: each belongs to its upgrade. */
+/** Returns the turrets of a huge ship, each on its upgrade. */
 const turretsOf = (weapons: readonly SpecialWeapon[]): ShipFacts['turrets'] =>
   weapons.flatMap(({ card, arc }) =>
     arc === 'singleTurret' || arc === 'doubleTurret'
@@ -224,21 +227,27 @@ const turretsOf = (weapons: readonly SpecialWeapon[]): ShipFacts['turrets'] =>
       : [],
   )
 
-/** Many a pilot is an upgrade of the same id, too: among cards its id comes after `pilot:`. */
+/** Returns the card id of a pilot, with the prefix `pilot:` because many upgrades have the same id. */
 export const pilotCardId = (pilot: string): string => `pilot:${pilot}`
 
-/** A ship ability has a name and no id: its letters, after `ship:`. */
+/**
+ * Returns the card id of a ship ability: the letters of its name after `ship:`, because it has no id of its
+ * own.
+ */
 export const shipAbilityId = (name: string): string => `ship:${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`
 
-/** A card of two sides: the first is the card itself, the other has a mark behind its id. */
+/**
+ * Returns the id of a side of a dual-sided card: the card's own for the first side, with a suffix for the
+ * other.
+ */
 export const cardSideId = (card: string, side: number): string => (side === 0 ? card : `${card}#${side}`)
 
-/** The card whose side, or one of several of whose copies, an id is about. */
+/** Returns the card id without its side or copy suffix. */
 export const baseCard = (card: string): string => card.replace(/#.*/, '')
 
 const shapes = new Map<string, Shape>()
 
-/** One piece of cardboard of a token, where it was drawn. */
+/** Returns the shape of one cardboard piece of a token, as drawn. */
 export function tokenShape(id: TokenId, piece = 0): Shape {
   const key = `${id} ${piece}`
   let shape = shapes.get(key)
@@ -251,7 +260,10 @@ export function tokenShape(id: TokenId, piece = 0): Shape {
   return shape
 }
 
-/** Obstacles that cards put on the table. A blaze was never measured: it borrows the shape of spare parts. */
+/**
+ * Obstacles that cards put on the table. A blaze has never been measured, so it uses the shape of spare
+ * parts.
+ */
 const made: { readonly [id: string]: Omit<ObstacleFacts, 'id' | 'shape'> & { readonly token: TokenId } } = {
   loosecargo: { kind: 'debris', effects: 'looseCargo', token: 'looseCargo' },
   spareparts: { kind: 'debris', effects: 'looseCargo', token: 'spareParts' },
@@ -263,7 +275,7 @@ const made: { readonly [id: string]: Omit<ObstacleFacts, 'id' | 'shape'> & { rea
 const brought = obstacles as { readonly [id: string]: (typeof obstacles)[keyof typeof obstacles] }
 const known = new Map<string, ObstacleFacts>()
 
-/** What an obstacle is; undefined when there is none of that name. */
+/** Returns the facts of an obstacle, or undefined if there is none of that name. */
 export function obstacleFacts(id: string): ObstacleFacts | undefined {
   const found = known.get(id)
   if (found) return found
@@ -281,5 +293,6 @@ export function obstacleFacts(id: string): ObstacleFacts | undefined {
   return facts
 }
 
+/** Describes an unknown obstacle. */
 export const unknownObstacleMessage = (id: string): string =>
   `There is no obstacle "${id}". Use one of ${[...Object.keys(obstacles), ...Object.keys(made)].join(', ')}.`

@@ -2,15 +2,15 @@ import { isForbidden } from './ability.ts'
 import type { Spendable } from './card-queries.ts'
 import { countTokens, type Game, ship } from './state.ts'
 
-/** Whether no card keeps a ship from spending something. */
+/** Reports whether no card forbids a ship to spend something. */
 export const maySpend = (game: Game, id: number, token: Spendable): boolean =>
   !isForbidden(game, { do: 'spendToken', ship: id, token })
 
-/** Whether a ship has a token, or Force, and may spend it. */
+/** Reports whether a ship has a token or Force and may spend it. */
 export const canSpend = (game: Game, id: number, token: Exclude<Spendable, 'charge' | 'lock'>): boolean =>
   (token === 'force' ? ship(game, id).force : countTokens(ship(game, id), token)) > 0 &&
   maySpend(game, id, token)
 
-/** Whether a ship may spend its lock on something. */
+/** Reports whether a ship may spend its lock on something. */
 export const canSpendLock = (game: Game, id: number, target: number): boolean =>
   ship(game, id).locks.includes(target) && maySpend(game, id, 'lock')

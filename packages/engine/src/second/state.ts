@@ -7,7 +7,6 @@ import {
   type Shape,
   type TokenId,
 } from '@flotilla/geometry'
-import type { Prints } from '../fingerprint.ts'
 import { findOrThrow, getOrThrow } from '../kernel/assert.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
@@ -32,13 +31,13 @@ import {
 } from './ship-facts.ts'
 import type { WingFacts } from './wings/formation.ts'
 
-/** Ships are numbered from 0, obstacles from here, devices from further on. */
+/** The id of the first obstacle, and that of the first device; ships are numbered from 0. */
 export const OBSTACLE_ID_BASE = 1000
 export const DEVICE_ID_BASE = 2000
 
 export const greenTokens = ['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const
 export const orangeTokens = ['disarm', 'jam', 'tractor'] as const
-/** Those that stay until something removes them; locks are of their kind. */
+/** Tokens that stay until something removes them; locks are of the same kind. */
 export const redTokens = ['stress', 'ion', 'strain', 'deplete'] as const
 export type GreenToken = (typeof greenTokens)[number]
 export const isGreen = (token: string): token is GreenToken =>
@@ -50,18 +49,18 @@ export interface DamageCard {
   readonly faceup: boolean
 }
 
-/** A condition card on a ship: who assigned it, and whether only they know which it is. */
+/** A condition card on a ship: who assigned it, and whether only that player knows its identity. */
 export interface AssignedCondition {
   readonly card: string
   readonly by: Seat
   /** The ship whose card assigned it. */
   readonly source: number
   readonly secret?: true
-  /** A damage card that lies faceup on it. */
+  /** A damage card faceup on it. */
   readonly damage?: string
 }
 
-/** What an effect makes of a ship's initiative, and how long. The last one counts. */
+/** An effect on a ship's initiative, and its duration. The last one counts. */
 export interface SetInitiative {
   readonly value: number
   readonly card: string
@@ -75,59 +74,59 @@ export interface FiredAttack {
   readonly weapon: number | string
   readonly target: number
   readonly arc: Arc
-  /** The bonus attack of a card it was, or a weapon fired by another effect. */
+  /** The bonus attack's card, or a weapon fired by another effect. */
   readonly bonus?: string
 }
 
-/** A ship as it is now. Replaced when something of it changes, never altered. */
+/** A ship as it is now. It is replaced when it changes, never altered. */
 export interface Ship {
   readonly id: number
   readonly place: 'hand' | 'table' | 'reserve' | 'destroyed' | 'fled' | 'escaped'
-  /** The carrier it is docked with; it is in reserve then. */
+  /** The carrier with which it is docked; it is in reserve then. */
   readonly docked: number | null
   readonly pose: Pose
   readonly shields: number
   readonly force: number
-  /** Huge ships have energy. */
+  /** The energy of a huge ship. */
   readonly energy: number
   /** Active charges of its cards. */
   readonly charges: { readonly [card: string]: number }
   readonly damage: readonly DamageCard[]
   readonly tokens: Partial<Record<Token, number>>
-  /** What it has locks on. */
+  /** The objects it has locked. */
   readonly locks: readonly number[]
-  /** Where its turret points; for a double turret one of its two arcs. */
+  /** The direction of its turret; for a double turret one of its two arcs. */
   readonly turret: Pointing
-  /** Huge ships: where each of their turrets points, by upgrade. */
+  /** For a huge ship: the direction of each turret, by upgrade. */
   readonly turrets: { readonly [card: string]: Pointing }
-  /** Set in planning, hidden until revealed. */
+  /** Its dial, hidden until revealed. */
   readonly dial: string | null
   readonly revealed: string | null
-  /** What it flew this round, for SLAM and for what asks how it moved. */
+  /** Its maneuver of this round, for SLAM and for cards that ask how it moved. */
   readonly flown: { readonly speed: number; readonly full: boolean } | null
   readonly activated: boolean
   readonly engaged: boolean
-  /** Actions attempted this round; none twice. */
+  /** Actions attempted this round; it cannot repeat them. */
   readonly performed: readonly string[]
-  /** It has performed its bonus attack of the round. */
+  /** It has performed its bonus attack this round. */
   readonly bonus: boolean
-  /** What it has fired this round. */
+  /** The weapons it has fired this round. */
   readonly fired: readonly FiredAttack[]
   /** It has been tractored this round. */
   readonly tractored: boolean
   readonly conditions: readonly AssignedCondition[]
-  /** Cards that show another side than their first. */
+  /** Cards that show a side other than their first. */
   readonly sides: { readonly [card: string]: number }
   readonly initiatives: readonly SetInitiative[]
   /** Cards whose effect lasts until the end of the round. */
   readonly lasting: readonly string[]
-  /** Tokens that lie on its cards. */
+  /** Tokens on its cards. */
   readonly held?: { readonly [card: string]: Ship['tokens'] } | undefined
-  /** The upgrades it carries, once they are others than at the start. */
+  /** Its upgrades, once they differ from those at the start. */
   readonly upgrades?: readonly string[] | undefined
-  /** It has taken its last damage; removed when the rules say. */
+  /** It has suffered lethal damage and is removed when the rules say so. */
   readonly doomed: boolean
-  /** A wingmate that flies with its leader; false for every ship that flies by itself. */
+  /** A wingmate in formation with its leader; false for every other ship. */
   readonly inFormation: boolean
   /** It has left its wing since planning and has no dial this round. */
   readonly stray: boolean
@@ -136,8 +135,8 @@ export interface Ship {
 type AllRequired<T> = { [K in keyof Required<T>]: T[K] }
 
 /**
- * Ships and states are copied field by field, so that all of them keep one shape in memory: that is many times faster
- * than a spread, and nearly every step copies some. A field left out here does not compile.
+ * Copies a ship field by field, so that all ships keep one object shape. That is many times faster than a
+ * spread, and nearly every step copies some. Leaving out a field is a compile error.
  */
 export const copyShip = (one: Ship): AllRequired<Ship> => ({
   id: one.id,
@@ -175,13 +174,13 @@ export const copyShip = (one: Ship): AllRequired<Ship> => ({
 
 export interface Obstacle {
   readonly id: number
-  /** Which piece of cardboard it is. */
+  /** The cardboard piece. */
   readonly what: string
   readonly place: 'hand' | 'table' | 'removed'
   readonly pose: Pose
-  /** Who puts it down. */
+  /** The seat that places it. */
   readonly seat: Seat
-  /** Rounds it stays, for clouds that disperse. */
+  /** Rounds until a cloud disperses. */
   readonly fuse?: number
 }
 
@@ -190,22 +189,22 @@ export interface Device {
   readonly id: number
   readonly kind: 'bomb' | 'mine' | 'remote'
   readonly what: TokenId
-  /** Which piece of cardboard of a set it is. */
+  /** Its number in a set of cardboard pieces. */
   readonly piece: number
-  /** The upgrade it comes from, on which ship. */
+  /** The upgrade it comes from, and the ship with it. */
   readonly card: string
   readonly ship: number
-  /** Who controls it; −1 when nobody does. */
+  /** Its controller; −1 for none. */
   readonly seat: Seat
   readonly place: 'table' | 'removed' | 'escaped'
   readonly pose: Pose
   readonly fuse: number
-  /** Remotes only. */
+  /** For remotes only. */
   readonly damage: readonly DamageCard[]
   readonly doomed: boolean
-  /** A remote has had its turn in this phase. */
+  /** A remote has acted in this phase. */
   readonly acted: boolean
-  /** What a remote has locked. */
+  /** The object a remote has locked. */
   readonly lock?: number
 }
 
@@ -219,20 +218,20 @@ export type Phase = 'setup' | 'planning' | 'system' | 'activation' | 'engagement
 export interface State extends Announcements {
   readonly round: number
   readonly phase: Phase
-  /** Seats in player order. */
+  /** The seats in player order. */
   readonly order: readonly Seat[]
   readonly ships: readonly Ship[]
   readonly obstacles: readonly Obstacle[]
   readonly devices: readonly Device[]
   /** One damage deck for each seat. */
   readonly decks: readonly Deck[]
-  /** And one for the huge ships of each, in games that have any. */
+  /** One deck for the huge ships of each seat, in games with huge ships. */
   readonly hugeDecks: readonly Deck[]
   /** Seats that have confirmed their dials. */
   readonly confirmed: readonly Seat[]
-  /** Mission points of each seat that were earned before the first round. */
+  /** Mission points of each seat from before the first round. */
   readonly bonusPoints: readonly number[]
-  /** What the game knows of its scenario, if it has one. */
+  /** The state of the scenario, if there is one. */
   readonly scenario?: ScenarioState | undefined
   /** The winning team, or null for a draw; undefined while the game goes on. */
   readonly winner?: number | null | undefined
@@ -255,7 +254,7 @@ export const copyState = (state: State): AllRequired<State> => ({
   timeCalled: state.timeCalled,
 })
 
-/** Where a seat deploys, and the edge of the play area it calls its own. */
+/** Where a seat deploys, and its edge of the play area. */
 export interface Deployment {
   readonly area: {
     readonly left: number
@@ -268,42 +267,45 @@ export interface Deployment {
   readonly more?: readonly Omit<Deployment, 'more'>[]
 }
 
-/** What follows from the setup: shared by all copies of a game, never written down. */
+/** Everything that follows from the setup: shared by all copies of a game, never stored. */
 export interface Rules extends KernelRules {
   readonly keys: RulesetKeys
-  /** What the rules that run are known by. */
-  readonly prints?: Prints
+  /** The version of the rules. */
+  readonly rulesVersion: number
   readonly facts: readonly ShipFacts[]
-  /** What a ship would be with these upgrades, or undefined if it cannot carry them; only in games where some change ships. */
+  /**
+   * Returns the facts of a ship with these upgrades, or undefined if it cannot carry them; only in games
+   * where upgrades can move.
+   */
   readonly refit: ((id: number, upgrades: readonly string[]) => ShipFacts | undefined) | undefined
-  /** Where each ship last stood, for whoever asks again. */
+  /** The last footprint of each ship. */
   readonly stands: OtherShip[]
-  /** What each ship has seen of each other. */
+  /** The cached lines of sight of each ship. */
   readonly sights: SightCache[]
-  /** What each ship was last able to fire with. */
+  /** The cached weapons of each ship. */
   readonly armed: ArmedShip[]
-  /** What each ship was last able to do by its bar. */
+  /** The cached action bar of each ship. */
   readonly bars: ActionBar[]
-  /** What each ship may set its dial to. */
+  /** The dial settings of each ship. */
   readonly dialOptions: readonly (readonly Option[])[]
-  /** What every card does that is carried out. */
+  /** The rules of every implemented card. */
   readonly cards: Cards
-  /** How the edition sees what abilities are declared by. */
+  /** The ability context of the edition. */
   readonly eyes: AbilityContext<Game, CardContext>
-  /** Who has a say in what, and what was in play on each ship when somebody last asked. */
+  /** The ability index, and the cached cards in play on each ship. */
   readonly register: CardsInGame['register']
   readonly latest: CardsInGame['latest']
-  /** Remotes the cards in play bring, by upgrade. */
+  /** Remotes of the cards in play, by upgrade. */
   readonly remotes: { readonly [card: string]: RemoteFacts }
-  /** The initiatives at which cards may be used in the Engagement Phase, from high to low. */
+  /** The initiatives in the Engagement Phase at which cards may be used, from high to low. */
   readonly moments: readonly number[]
-  /** The ships with a card that takes others along. */
+  /** The carriers. */
   readonly carriers: readonly number[]
-  /** Whether one of them flies by the dial of a ship docked with it. */
+  /** Whether a carrier uses the dial of a ship docked with it. */
   readonly rings: boolean
-  /** Whether ships of one squad may be less than friendly. */
+  /** Whether ships of one squad may not be friendly. */
   readonly strangers: boolean
-  /** How player order is found. */
+  /** How player order is determined. */
   readonly playerOrder: 'seats' | 'lot' | 'bid' | 'rolls' | 'scenario'
   readonly teams: readonly number[]
   readonly names: readonly string[]
@@ -311,12 +313,12 @@ export interface Rules extends KernelRules {
   readonly deployment: readonly Deployment[]
   readonly roundLimit: number | undefined
   readonly scenario: ScenarioRules | undefined
-  /** What a squad may cost, for what a cheaper one earns. */
+  /** The point limit of a squad, for the points a cheaper one scores. */
   readonly pointLimit: number | undefined
   readonly damageDeck: readonly string[]
-  /** The cards of the huge deck; none in games without huge ships. */
+  /** The cards of the huge deck; empty without huge ships. */
   readonly hugeDeck: readonly string[]
-  /** Damage cards whose text is not known but made up for play. */
+  /** Damage cards whose text is reconstructed. */
   readonly reconstructed: ReadonlySet<string>
   readonly procedures: { readonly [name: string]: Procedure<never> }
   readonly reactions: Reactions
@@ -339,7 +341,7 @@ export const facts = (game: Game, id: number): ShipFacts => {
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 export const device = (game: Game, id: number): Device => game.state.devices[id - DEVICE_ID_BASE]!
 export const isOnTable = ({ place }: Ship): boolean => place === 'table'
-/** Neither destroyed nor fled. */
+/** Reports whether a ship is neither destroyed nor fled. */
 export const isInGame = ({ place }: Ship): boolean =>
   place === 'table' || place === 'reserve' || place === 'hand'
 export const countTokens = ({ tokens }: Ship, token: Token): number => tokenCount(tokens, token)
@@ -353,7 +355,7 @@ export const isHuge = (game: Game, id: number): boolean => !isDevice(id) && fact
 export const obstacleOf = (game: Game, id: number): Obstacle =>
   getOrThrow(game.state.obstacles, id - OBSTACLE_ID_BASE, 'obstacle')
 
-/** What an obstacle of the game is. */
+/** Returns the facts of an obstacle of the game. */
 export function obstacleFactsOf({ what }: Obstacle): ObstacleFacts {
   const found = obstacleFacts(what)
   if (!found) throw new Error(unknownObstacleMessage(what))
@@ -365,24 +367,24 @@ export const obstacleShape = (obstacle: Obstacle): Shape =>
 export const deviceShape = (one: Pick<Device, 'what' | 'piece' | 'pose'>): Shape =>
   placedShape(one, () => tokenShape(one.what, one.piece))
 
-/** What an attack is measured to. */
+/** Returns the shape to which an attack is measured. */
 export const targetShape = (game: Game, id: number): Shape =>
   isDevice(id) ? deviceShape(device(game, id)) : bodyShape(footprintOf(game, ship(game, id)))
 
-/** Nobody controls what is neutral. */
+/** The relation of two objects; an object without a controller is neutral. */
 export type Relation = 'friendly' | 'allied' | 'enemy' | 'neutral'
 
-/** What one seat is to another. */
+/** Returns the relation of two seats. */
 export function relationBetween(game: Game, a: Seat, b: Seat): Relation {
   if (a < 0 || b < 0) return 'neutral'
   return a === b ? 'friendly' : game.rules.teams[a] === game.rules.teams[b] ? 'allied' : 'enemy'
 }
 
-/** Whether two ships or remotes are enemies. */
+/** Reports whether two ships or remotes are enemies. */
 export const isEnemy = (game: Game, a: number, b: number): boolean =>
   relationBetween(game, seatOf(game, a), seatOf(game, b)) === 'enemy'
 
-/** How many ion or tractor tokens it takes to hold a ship of a size. */
+/** The number of ion or tractor tokens that affect a ship, by size. */
 export const ionThresholds: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3, huge: 6 }
 export const ionThreshold = (game: Game, id: number): number => ionThresholds[facts(game, id).base]
 export const isIonized = (game: Game, one: Ship): boolean =>
@@ -395,38 +397,38 @@ export const isCriticallyDamaged = ({ damage }: Ship): boolean => damage.some(({
 
 export const hullLeft = (game: Game, { id, damage }: Ship): number => facts(game, id).hull - damage.length
 
-/** The wing a ship flies in. */
+/** Returns the wing of a ship; throws if it has none. */
 export function ownWing(game: Game, id: number): WingFacts {
   const { wing } = facts(game, id)
   if (!wing) throw new Error(`Ship ${id} flies in no wing.`)
   return wing
 }
 
-/** The carrier a ship is docked with. */
+/** Returns the carrier of a docked ship; throws if it is not docked. */
 export function carrierOf({ id, docked }: Ship): number {
   if (docked === null) throw new Error(`Ship ${id} is docked with nobody.`)
   return docked
 }
 
-/** What a remote of the game is, by its card. */
+/** Returns the facts of a remote, by its card. */
 export const remoteFactsOf = (game: Game, card: string): RemoteFacts =>
   getOrThrow(game.rules.remotes, card, 'remote')
 
-/** The team a seat is on. */
+/** Returns the team of a seat. */
 export const teamOf = (game: Game, seat: Seat): number => getOrThrow(game.rules.teams, seat, 'seat')
 
-/** Whoever is first in player order. */
+/** Returns the first player. */
 export const firstPlayer = (game: Game): Seat => getOrThrow(game.state.order, 0, 'player')
 
-/** A maneuver on the dial of a ship. */
+/** Returns a maneuver on the dial of a ship. */
 export const dialEntry = (game: Game, id: number, maneuver: string): ShipFacts['dial'][number] =>
   findOrThrow(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
 
-/** The damage deck of a seat, or its deck for huge ships. */
+/** Returns the damage deck of a seat, or its deck for huge ships. */
 export const damageDeckOf = (game: Game, pile: 'decks' | 'hugeDecks', seat: Seat): Deck =>
   getOrThrow(game.state[pile], seat, 'deck of seat')
 
-/** Whether a ship has a cloak token, or counts as cloaked because its leader has one. */
+/** Reports whether a ship is cloaked: it or its leader has a cloak token. */
 export const isCloaked = (game: Game, one: Ship): boolean =>
   countTokens(one, 'cloak') > 0 ||
   (one.inFormation &&
@@ -436,7 +438,7 @@ export const isCloaked = (game: Game, one: Ship): boolean =>
 export const dockedShips = (game: Game, carrier: number): Ship[] =>
   game.state.ships.filter((one) => one.docked === carrier && one.place === 'reserve')
 
-/** The play area, for a place anywhere on it. */
+/** Returns the play area as a placement area. */
 export function playAreaDeployment(game: Game): Deployment['area'] {
   const xs = game.rules.area.map(({ x }) => x)
   const ys = game.rules.area.map(({ y }) => y)

@@ -8,7 +8,7 @@ const devicesAmong = objectsOnTable<Device>(deviceShape)
 export const obstaclesOnTable = (game: Game): readonly ObjectOnTable[] => obstaclesAmong(game.state.obstacles)
 export const devicesOnTable = (game: Game): readonly ObjectOnTable[] => devicesAmong(game.state.devices)
 
-/** The obstacles that no card lets a ship ignore. */
+/** Returns the obstacles that no card lets a ship ignore. */
 function inTheWay(game: Game, id: number): readonly ObjectOnTable[] {
   const stones = obstaclesOnTable(game)
   if (!mayBePermitted(game, 'ignoreObstacle', id)) return stones
@@ -17,7 +17,7 @@ function inTheWay(game: Game, id: number): readonly ObjectOnTable[] {
   )
 }
 
-/** What may be in a ship's way when it moves otherwise than by a maneuver. */
+/** Returns everything that may be in a ship's way when it moves other than by a maneuver. */
 export const surroundingsOf = cacheSurroundings<Game>((game, id) => ({
   ships: othersOf(game, id),
   obstacles: inTheWay(game, id),

@@ -14,7 +14,7 @@ import type { SeatView, ShipView } from './seat-view.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts, type SpecialWeapon } from './ship-facts.ts'
 import { ionThresholds, type Rules } from './state.ts'
 
-/** This edition as a table shows it. */
+/** Converts views of this edition to table views. */
 
 function weaponOf(cards: Cards, weapon: SpecialWeapon): WeaponView {
   const deals = cards[weapon.card]?.weapon?.deals
@@ -82,7 +82,7 @@ const tableShip = (one: ShipView): TableShip => ({
   inFormation: one.inFormation,
 })
 
-/** What was shown of a ship is the same as long as the ship is. */
+/** The views of ships, which stay valid while the ship object stays the same. */
 const known = new WeakMap<ShipView, TableShip>()
 
 function cachedTableShip(one: ShipView): TableShip {
@@ -140,7 +140,7 @@ export const tableRules = ({ overlap, rangeZeroAttacks, ion }: RulesetKeys): Tab
   weaponDiceFree: false,
 })
 
-/** Every damage card by the name games give it. */
+/** Lists every damage card by the name that games use for it. */
 export const printedDamageCards = ({
   damageDeck,
   hugeDamageDeck,
@@ -149,7 +149,7 @@ export const printedDamageCards = ({
   ...hugeDamageDeck.cards.map((card): [string, PrintedDamage] => [`huge:${card.id}`, card]),
 ]
 
-/** An obstacle and what it does by a ruleset; undefined when there is none of that name. */
+/** Returns an obstacle with its effects under a ruleset, or undefined if there is none of that name. */
 export function obstacleInfo(
   ruleset: string,
   what: string,

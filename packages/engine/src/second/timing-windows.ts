@@ -21,7 +21,7 @@ interface FinishedAttack {
   readonly dealt: readonly DamageCard[]
 }
 
-/** Tokens a ship has spent, charges of a card, or its lock on something. */
+/** What a ship has spent: tokens, charges of a card, or its lock on something. */
 export interface SpentItem {
   readonly token: Token | 'force' | 'charge' | 'lock'
   readonly amount: number
@@ -29,24 +29,24 @@ export interface SpentItem {
   readonly target?: number
 }
 
-/** Dice of an attack, and whose attack it is. */
+/** The dice of an attack, and the attack's ships. */
 interface RollingDice {
   readonly dice: DiceSide
   readonly attacker: number
 }
 
-/** Nothing but that it has come to this. */
+/** No data. */
 type NoData = unknown
 
-/** When an ability may be used, and what is told then. Each window is opened by the step of that name. */
+/** The windows of the first edition with their data. The step of the same name opens each window. */
 export interface WindowData {
-  /** Before forces are placed, and after. */
+  /** Before forces are placed, and afterwards. */
   setup: { readonly step: 'beforeForces' | 'afterForces' }
   startOfPlanning: NoData
   startOfSystem: NoData
   startOfActivation: NoData
   beforeActivate: NoData
-  /** A ship is about to reveal its dial; it has. */
+  /** A ship is about to reveal its dial; it has revealed it. */
   beforeReveal: NoData
   afterReveal: NoData
   /** A ship is about to execute the maneuver of its activation. */
@@ -61,14 +61,14 @@ export interface WindowData {
     readonly maneuver: Maneuver
     readonly difficulty: second.Difficulty
     readonly full: boolean
-    /** Obstacles, and ships it came to overlap. */
+    /** Obstacles and ships it overlapped. */
     readonly met: readonly number[]
     readonly overlapped: readonly number[]
     /** Ships and obstacles it moved through. */
     readonly passed: readonly number[]
-    /** It was by this that it left its carrier. */
+    /** It left its carrier by this maneuver. */
     readonly deployed: boolean
-    /** The card by which it was executed, outside of the dial. */
+    /** The card that let it execute a maneuver without its dial. */
     readonly by?: string
   }
   afterIon: NoData
@@ -78,18 +78,18 @@ export interface WindowData {
     readonly way: Option
     readonly colour: second.PrintedAction['difficulty']
     readonly passed: readonly number[]
-    /** What the ship performed that was coordinated. */
+    /** The action that the coordinated ship performed. */
     readonly coordinated?: string
   }
   /** An action has failed. */
   failedAction: { readonly action: string }
-  /** A further ship has been coordinated, `target`, beside the one of the action. */
+  /** A further ship, `target`, has been coordinated in addition to the action's own. */
   afterCoordinate: { readonly target: number }
   afterDecloak: NoData
-  /** A ship has boosted by a card, which was no action. */
+  /** A ship has boosted by a card, which is not an action. */
   afterBoost: { readonly by: string }
   afterDeploy: { readonly carrier: number }
-  /** A ship has put down a device or an obstacle of its cards, the `thing`. */
+  /** A ship has placed a device or an obstacle of its cards, the `thing`. */
   laid: {
     readonly thing: number
     readonly kind: DeviceRule['kind']
@@ -102,7 +102,7 @@ export interface WindowData {
   startOfEngagement: NoData
   beforeEngage: NoData
   afterEngage: NoData
-  /** Ships of an initiative are about to engage. */
+  /** Ships at an initiative are about to engage. */
   atInitiative: { readonly initiative: number }
   becomesDefender: {
     readonly attacker: number
@@ -110,29 +110,35 @@ export interface WindowData {
     readonly arc: Arc
     readonly obstructedBy: readonly number[]
   }
-  /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
+  /** One side of an attack is about to roll its `dice`; it has rolled them, and no change has been made. */
   beforeRoll: RollingDice
   rolled: RollingDice
-  /** Some of the dice of one side have been rerolled. */
+  /** Some dice of one side have been rerolled. */
   rerolled: RollingDice
-  /** A ship or remote is about to roll dice outside of an attack; it has, and nothing has changed them yet. */
+  /**
+   * A ship or remote is about to roll dice outside an attack; it has rolled them, and no change has been
+   * made.
+   */
   beforeOtherRoll: Omit<Roll, 'ship' | 'rule'>
   otherRoll: Omit<Roll, 'ship' | 'rule'>
-  /** The ship of both is the defender. `hits` and `crits` are what is left. */
+  /** The ship of both is the defender. `hits` and `crits` are the remaining results. */
   beforeNeutralize: Pick<FinishedAttack, 'attacker' | 'defender' | 'weapon' | 'range'>
   afterNeutralize: Omit<FinishedAttack, 'dealt'> & RemainingResults
   afterDefend: FinishedAttack
   afterAttack: FinishedAttack
-  /** After an attack bonus attacks come last, the defender's side first. */
+  /** After an attack, bonus attacks come last, the defender's side first. */
   bonusAfterDefend: FinishedAttack
   bonusAfterAttack: FinishedAttack
   endOfEngagement: NoData
   startOfEnd: NoData
   endPhase: NoData
-  /** Tokens have been removed and charges recovered; `removed` are the green tokens that went. */
+  /** Tokens have been removed and charges recovered; `removed` is the number of green tokens removed. */
   cleanedUp: { readonly removed: number }
   endOfRound: NoData
-  /** A ship has got tokens by an effect of the seat `by`, or has locked the `target`; it has spent some of its own. */
+  /**
+   * A ship has gained tokens by an effect of the seat `by`, has locked the `target`, or has spent some of its
+   * own.
+   */
   gained: {
     readonly token: Token | 'lock'
     readonly amount: number
@@ -143,25 +149,27 @@ export interface WindowData {
   /** Another ship, `by`, has locked this one. */
   locked: { readonly by: number }
   lostShield: NoData
-  /** A faceup damage card has been repaired, and lies facedown now. */
+  /** A faceup damage card has been repaired and is facedown now. */
   repaired: { readonly card: string; readonly at: number }
-  /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
+  /** Damage: a card has turned faceup, one damage has been suffered, all of it has been suffered. */
   turnedFaceup: { readonly at: number; readonly by?: Seat }
   /** A ship has been dealt a damage card. */
   dealt: { readonly faceup: boolean }
-  /** A huge ship is dealt a card from outside the arc of its precision shot. */
+  /** A huge ship is dealt a card by an attacker outside the arc of its precision shot. */
   precisionShot: { readonly attacker: number; readonly card: string; readonly at: number }
-  /** `cards` is how many damage cards the ship had before. */
+  /** `cards` is the number of damage cards the ship had before. */
   sufferedOne: { readonly damage: 'hit' | 'crit'; readonly cards: number }
   afterSuffer: { readonly amount: number; readonly source: DamageSource }
   destroyed: Partial<FinishedAttack>
-  /** What follows happens in place of something: the ability returns what shall be instead. */
+  /** From here on abilities happen in place of something and return the replacement. */
   wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: DamageSource }
-  /** One critical damage, when its turn comes; whatever is returned, it is not suffered. */
+  /** One critical damage is about to be suffered; any returned value prevents it. */
   wouldSufferCrit: { readonly source: DamageSource }
-  /** One token: the ability returns what token, and how many, it gains itself instead. */
+  /** One token is about to be gained: the ability returns the token and number it gains instead. */
   wouldGain: { readonly token: Token; readonly by?: Seat }
-  /** A damage card; which one is told when it is faceup. Returned: `faceup` or `card` as they shall be, or `discard`. */
+  /**
+   * A damage card is about to be dealt, named if faceup. Returned: the new `faceup` or `card`, or `discard`.
+   */
   wouldBeDealt: {
     readonly faceup: boolean
     readonly card?: string
@@ -169,19 +177,23 @@ export interface WindowData {
     /** An attack deals it. */
     readonly attack: boolean
   }
-  /** A bomb or mine is about to go off. Returned: `{ prevented: true }`. */
+  /** A bomb or mine is about to detonate. Returned: `{ prevented: true }`. */
   wouldDetonate: { readonly device: number }
-  /** A ship is about to be removed as destroyed, or because it has left the play area; what is returned keeps it. */
+  /**
+   * A ship is about to be removed as destroyed, or because it has left the play area; any returned value
+   * prevents it.
+   */
   wouldBeDestroyed: NoData
-  /** A destroyed ship is taken off the table now. */
+  /** A destroyed ship is about to be removed from the table. */
   beforeRemoved: NoData
   wouldFlee: NoData
-  /** A damage card of the ship is about to be exposed. Returned: `at`, which one instead. */
+  /** A damage card of the ship is about to be exposed. Returned: `at`, the card exposed instead. */
   wouldExpose: NoData
   wouldExecute: { readonly maneuver: Maneuver; readonly difficulty: second.Difficulty }
-  /** The effects of an obstacle that the ship has moved through or onto; whatever is returned, it has none. */
+  /** The effects of an obstacle that the ship has moved through or onto; any returned value prevents them. */
   wouldMeet: { readonly obstacle: number }
   wouldPay: { readonly card: string; readonly amount: number }
 }
 
+/** The name of a window. */
 export type WindowName = keyof WindowData

@@ -5,8 +5,8 @@ import { type Device, type Game, isOnTable, remoteFactsOf, type Ship, seatOf } f
 export { chosenShip, type Turn, whichShipQuestion } from '../table/turns.ts'
 
 /**
- * Whose ships act next: by initiative, then player order; undefined when all have acted. From high to low they engage,
- * for which huge ships have a value of their own.
+ * Returns which ships act next: by initiative, then player order; undefined when all have acted. In
+ * descending order they engage, for which huge ships have their own value.
  */
 export function nextTurn(
   game: Game,

@@ -7,7 +7,7 @@ import {
   type WindowSubject,
 } from './ability.ts'
 
-/** A card in play and what it does. */
+/** A card in play with its rules. */
 export interface ActiveCard<Me, Rules> {
   readonly me: Me
   readonly rules: Rules
@@ -15,14 +15,17 @@ export interface ActiveCard<Me, Rules> {
 
 const none: readonly never[] = []
 
-/** What a card has to say: a window it waits for, a part it has (`weapon`), or an entry of one (`value.agility`). */
+/**
+ * A key of the index: a window a card waits for, a part it has (`weapon`), or an entry of a part
+ * (`value.agility`).
+ */
 export type IndexKey = string
 
 interface AnyRules {
   readonly triggers?: readonly AnyWaiting[]
 }
 
-/** As much of an ability as tells which window it waits for. */
+/** The fields of an ability that identify the window it waits for. */
 interface AnyWaiting {
   readonly at: string
   readonly of?: unknown
@@ -44,7 +47,7 @@ export type QueryPart = (typeof queryParts)[number]
 
 const isQuery = (part: string | undefined): part is QueryPart => queryParts.some((query) => query === part)
 
-/** An answer of a card: about its own ship, or about whichever it declares. */
+/** A card's answer to a query: about its own ship, or about the ships it declares. */
 export type CardAnswer<Game, Me, About, Answer> =
   | Answer
   | AnswerFunction<Game, Me, About, Answer>
@@ -66,7 +69,7 @@ const isAnswerFunction = <Game, Me, About, Answer>(
   entry: unknown,
 ): entry is AnswerFunction<Game, Me, About, Answer> => typeof entry === 'function'
 
-/** The parts that change dice: of an attack by or at a card's own ship, unless they declare others. */
+/** The parts that change dice of attacks by or at a card's own ship, unless they declare other ships. */
 const diceParts: ReadonlySet<string> = new Set([
   'attackDice',
   'defenseDice',
@@ -76,29 +79,32 @@ const diceParts: ReadonlySet<string> = new Set([
 
 const declaresOthers = (value: object): boolean => 'of' in value
 
-/** Something a card has to say. */
+/** One entry of a card in the index. */
 interface CardEntry {
   readonly say: IndexKey
-  /** Of an entry of a part: the two. */
+  /** For an entry of a part: the part. */
   readonly part?: QueryPart
   readonly name?: string
-  /** Whether it may be about other ships than its own. */
+  /** Whether it may be about ships other than its own. */
   wide: boolean
-  /** Its part of that name, or its entry. */
+  /** The part of that name, or its entry. */
   readonly entry: unknown
-  /** Where an entry declares ships of which it speaks. */
+  /** The ships that the entry declares, if it does. */
   readonly scope: AbilityCondition<never, never, never> | undefined
-  /** The abilities that wait for the window of that name. */
+  /** The abilities that wait for this window. */
   readonly waiting: WaitingTrigger<AnyWaiting>[]
 }
 
-/** An ability of a card that waits for a window, and its place among those of the card. */
+/** An ability that waits for a window, with its position among those of the card. */
 export interface WaitingTrigger<Trigger> {
   readonly trigger: Trigger
   readonly index: number
 }
 
-/** Declared scopes are alike whatever they leave out, so that looking at many of them is quick. */
+/**
+ * Copies a declared scope into an object that always has the same shape, so that checking many of them is
+ * fast.
+ */
 const scopeOf = <Game, Me, About>({
   of,
   range,
@@ -122,7 +128,7 @@ function cardEntry(part: QueryPart, name: string, entry: unknown): CardEntry {
 
 const uttered = new WeakMap<AnyRules, ReadonlyMap<IndexKey, CardEntry>>()
 
-/** Everything a card has to say, found once. */
+/** Collects all index entries of a card; the result is cached. */
 function cardEntries(rules: AnyRules): ReadonlyMap<IndexKey, CardEntry> {
   const known = uttered.get(rules)
   if (known) return known
@@ -145,7 +151,7 @@ function cardEntries(rules: AnyRules): ReadonlyMap<IndexKey, CardEntry> {
       found = { say, wide: false, entry: undefined, scope: undefined, waiting: [] }
       says.set(say, found)
     }
-    // Whoever attacks is asked like whoever a moment is about.
+    // An attacker is looked up like the ship of the window.
     if (of !== undefined && of !== 'target') found.wide = true
     found.waiting.push({ trigger, index })
   }
@@ -153,30 +159,30 @@ function cardEntries(rules: AnyRules): ReadonlyMap<IndexKey, CardEntry> {
   return says
 }
 
-/** Something that may be said in a game, and who may say it: a card with nothing to say is never asked. */
+/** An index entry with the ships that have it in a game. Cards without an entry are never asked. */
 export interface IndexEntry {
   readonly say: IndexKey
   /** Its number in the game. */
   readonly no: number
-  /** By ship, whether a card printed for it says so, whatever side it shows. */
+  /** By ship: whether a printed card of it has the entry, whichever side is up. */
   readonly printed: readonly (true | undefined)[]
-  /** The ships with a printed card that may say it of others. */
+  /** The ships with a printed card whose entry may be about other ships. */
   readonly wide: readonly number[]
-  /** Whether a card says so that a ship may come by in the game: of itself, and of others. */
+  /** Whether a card with the entry can come to a ship during the game: about that ship, and about others. */
   readonly acquired: boolean
   readonly acquiredWide: boolean
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
-/** The cards of a game by what they say. */
+/** The cards of a game by index key. */
 export interface AbilityIndex {
   readonly sayings: ReadonlyMap<IndexKey, IndexEntry>
-  /** The entries among them, by part and name. */
+  /** The entries of query parts, by part and name. */
   readonly entries: { readonly [part in QueryPart]: QueryIndex }
 }
 
-/** The entries of a part that may be answered in a game, by name. */
+/** The entries of one part that cards in the game may answer, by name. */
 export type QueryIndex = ReadonlyMap<string, IndexEntry>
 
 export function buildAbilityIndex(
@@ -220,15 +226,15 @@ export function buildAbilityIndex(
   return { sayings, entries }
 }
 
-/** Whether a card printed for a ship says something. */
+/** Reports whether a printed card of a ship has an entry. */
 export const isOnPrintedCard = ({ sayings }: AbilityIndex, id: number, say: IndexKey): boolean =>
   sayings.get(say)?.printed[id] === true
 
 const NOBODY = Number.MAX_SAFE_INTEGER
 
 /**
- * The ships that may have something to say, in their order: those with a card that may speak of others, the one it is about
- * if any, and the one that attacks.
+ * Lists the ships that may have an entry, in order of their numbers: those with a card that may be about
+ * others, the ship in question, if any, and the attacker.
  */
 function candidateShips<Ship>(
   { wide, acquiredWide }: IndexEntry,
@@ -245,7 +251,7 @@ function candidateShips<Ship>(
     }
     return found
   }
-  // A window is about few ships, and most cards are about their own.
+  // Most windows concern few ships, and most cards concern only their own.
   let own = Math.min(about, attacker)
   let other = about === attacker ? NOBODY : Math.max(about, attacker)
   for (const id of wide) {
@@ -261,12 +267,12 @@ function candidateShips<Ship>(
   return found
 }
 
-/** A card in play that says something, and what: found once for as long as the same cards are in play. */
+/** A card in play with one of its entries; cached while the same cards are in play. */
 interface IndexedCard<Me, Rules>
   extends ActiveCard<Me, Rules>,
     Pick<CardEntry, 'entry' | 'scope' | 'waiting'> {}
 
-/** The cards in play on a ship, and those of them that say something, by its number. */
+/** The cards in play on a ship, and those of them with an entry, by entry number. */
 export interface CardsOnShip<Me, Rules> {
   readonly cards: readonly ActiveCard<Me, Rules>[]
   readonly by: Map<number, readonly IndexedCard<Me, Rules>[]>
@@ -281,25 +287,25 @@ interface AnyShip {
   readonly id: number
 }
 
-/** What an edition tells about its ships and cards. */
+/** The functions of an edition that look up its ships and cards. */
 interface LookupRules<Game, Ship extends AnyShip, Me extends CardInPlay, Rules> {
   knows(game: Game): IndexAndContext<Game, Me>
   ships(game: Game): readonly Ship[]
-  /** The cards in play on a ship, kept as long as they are the same. */
+  /** Returns the cards in play on a ship; cached while they stay the same. */
   held(game: Game, one: Ship): CardsOnShip<Me, Rules>
-  /** Whether it has come by any card in the game. */
+  /** Reports whether the ship has gained a card during the game. */
   hasMore(one: Ship): boolean
-  /** Whether a card of it speaks of others. */
+  /** Reports whether a card of the ship is about other ships. */
   speaks(one: Ship, me: Me): boolean
 }
 
-/** What a card has answered. */
+/** A card's answer to a query. */
 export interface QueryAnswer<Me, Answer> {
   readonly answer: Answer
   readonly me: Me
 }
 
-/** Looks up what the cards of an edition say. */
+/** Creates the functions that look up card entries in an edition. */
 export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPlay, Rules extends AnyRules>(
   how: LookupRules<Game, Ship, Me, Rules>,
 ) {
@@ -319,7 +325,7 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     return found
   }
 
-  /** The cards on a ship that say something. */
+  /** Returns the cards on a ship that have an entry. */
   function cardsOnShip(game: Game, one: Ship, say: IndexKey): readonly ActiveCard<Me, Rules>[] {
     const saying = how.knows(game).register.sayings.get(say)
     return saying ? entriesOn(game, one, saying) : none
@@ -333,7 +339,7 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     return found
   }
 
-  /** The cards that may say something of other ships, on whichever ship that speaks they are; and all of one ship, if told. */
+  /** Returns the cards on any ship that may be about other ships, and all cards on ship `about`, if given. */
   function cardsEverywhere(game: Game, say: IndexKey, about?: number): readonly ActiveCard<Me, Rules>[] {
     const saying = how.knows(game).register.sayings.get(say)
     if (!saying) return none
@@ -341,7 +347,7 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     return own || saying.acquiredWide || saying.wide.length > 0 ? entriesElsewhere(game, saying, own) : none
   }
 
-  /** The ships and cards that may have an ability to use at a moment, and these abilities. */
+  /** Returns the ships and cards that may have an ability to use in a window, with these abilities. */
   function waitingAt<Trigger extends AnyWaiting>(
     game: Game,
     moment: AnyWindowEvent,
@@ -351,13 +357,13 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     if (!saying) return
     const ships = how.ships(game)
     const { ship: about, attacker = NOBODY } = moment
-    // What concerns all is everybody's.
+    // A window that concerns all ships reaches every card.
     for (const one of about < 0 ? ships : candidateShips(saying, about, attacker, ships, how.hasMore))
       for (const { me, waiting } of entriesOn(game, one, saying))
         for (const { trigger, index } of waiting) found(one, me, trigger as Trigger, index)
   }
 
-  /** What cards answer about a ship: its own, and those elsewhere that speak of it. */
+  /** Returns what cards answer about a ship: its own cards, and cards elsewhere that are about it. */
   function answersFor<About extends WindowSubject, Answer>(
     game: Game,
     part: QueryIndex,
@@ -392,7 +398,7 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     if (given !== undefined) answers.push({ answer: given, me })
   }
 
-  /** Whether a card could answer about a ship at all, looked at without asking any. */
+  /** Reports whether any card could answer about a ship, without asking one. */
   function mayAnswer(game: Game, part: QueryIndex, name: string, id: number): boolean {
     const saying = part.get(name)
     if (!saying) return false
@@ -400,14 +406,14 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     return saying.acquired && how.hasMore(how.ships(game)[id]!)
   }
 
-  /** What the answers of cards add up to. */
+  /** Returns the sum of what cards answer. */
   function sumAnswers(game: Game, part: QueryIndex, name: string, about: WindowSubject): number {
     let all = 0
     for (const { answer } of answersFor<WindowSubject, number>(game, part, name, about)) all += answer
     return all
   }
 
-  /** The most that cards answer; `plain` if none says more. */
+  /** Returns the highest answer of the cards, or `plain` if none is higher. */
   function highestAnswer<Plain>(
     game: Game,
     part: QueryIndex,
@@ -421,7 +427,7 @@ export function createCardLookup<Game, Ship extends AnyShip, Me extends CardInPl
     return now
   }
 
-  /** Whether any card says so. */
+  /** Reports whether any card answers true. */
   function isSaid(game: Game, part: QueryIndex, name: string, about: WindowSubject): boolean {
     for (const { answer } of answersFor<WindowSubject, boolean>(game, part, name, about))
       if (answer) return true

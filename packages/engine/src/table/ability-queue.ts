@@ -18,55 +18,58 @@ import {
 
 export interface QueueFrame<Queued> extends Frame {
   waiting: readonly Queued[]
-  /** The one its owner has picked, until all it does is done. */
+  /** The ability its owner has picked, until it is resolved. */
   picked?: Queued | undefined
-  /** What happens in place of something; the first ability used ends the queue, unless what all of them come to is gathered. */
+  /**
+   * The abilities happen in place of something. The first one used ends the queue, unless all results are
+   * gathered.
+   */
   instead?: true
   gathers?: true
 }
 
-/** What the editions differ in. */
+/** The differences between the editions. */
 interface QueueRules<G, Q, F extends QueueFrame<Q>, Me extends CardInPlay, Moment extends AnyWindowEvent> {
-  /** What says in which order abilities resolve, and that one is used. */
+  /** The rules for the order of abilities and for using one. */
   readonly rules: { readonly order: RuleId; readonly use: RuleId }
-  /** Tells it from every other in the queue. */
+  /** Returns the name that identifies it in the queue. */
   name(queued: Q): string
   meOf(game: G, queued: Q): Me
   momentOf(frame: F, queued: Q): Moment
   triggerOf(game: G, queued: Q): AnyTrigger<G, Me, Moment, unknown>
-  /** Whether it can still be used, although its turn comes late. */
+  /** Reports whether it can still be used when its turn comes. */
   holds(game: G, queued: Q): boolean
-  /** Which of two goes first is nobody's concern. */
+  /** Reports whether the order of two abilities makes no difference. */
   isAlike?(a: Q, b: Q): boolean
-  /** Its use is known to its player alone. */
+  /** Reports whether only its player may know of its use. */
   isSecret?(game: G, me: Me): boolean
-  /** What tells it from the other abilities of its ship. */
+  /** Returns the name that tells it from other abilities of its ship. */
   nameOf(queued: Q): string
-  /** What waits among abilities and is none: whether it could be done now, and how. */
+  /** Entries of the queue that are not abilities: whether one could be done now, and how. */
   readonly beside?: {
     isSuch(queued: Q): boolean
     canBeDone(game: G, queued: Q): boolean
     perform(game: G, queued: Q): void
   }
-  /** What follows when the last has been dealt with. */
+  /** Called when the queue is empty. */
   ended?(game: G, frame: F): void
 }
 
-/** What abilities that wait may be used for: most are looked at again before anything has changed. */
+/** The options of waiting abilities; most are computed again before anything has changed. */
 interface CachedUses {
   readonly queued: object
   readonly state: unknown
   readonly choices: readonly Option[]
 }
 
-/** The last ones; who is not among them is looked at again. */
+/** The most recent ones; others are computed again. */
 const looked: CachedUses[] = []
 const MOST_LOOKED = 32
 
 const once: readonly Option[] = [{ id: 'use' }]
 const nothing: readonly Option[] = []
 
-/** What an ability that applies may be used for. */
+/** Returns the options of an ability that applies. */
 export const abilityUses = <G, Me, Moment>(
   game: G,
   me: Me,
@@ -75,7 +78,7 @@ export const abilityUses = <G, Me, Moment>(
 ): readonly Option[] =>
   canResolve && !canResolve(game, me, moment) ? nothing : choices ? choices(game, me, moment) : once
 
-/** Remembers what an ability is of use for that is about to wait. */
+/** Caches the options of an ability that is about to be queued. */
 export function cacheUses<Q extends object>(
   { state }: { readonly state: unknown },
   queued: Q,
@@ -86,7 +89,7 @@ export function cacheUses<Q extends object>(
   return queued
 }
 
-/** An option that names the card it is of. */
+/** Returns an option that names its card. */
 function ofCard(option: Option, card: string): OptionWith<'card'> {
   const named: Writable<Option> = { ...option }
   named.card = card
@@ -95,7 +98,10 @@ function ofCard(option: Option, card: string): OptionWith<'card'> {
 
 const PICK = { to: 'pick' } as const
 
-/** Abilities of one moment, by player order, each player ordering their own; what they set off goes in front. */
+/**
+ * Creates the procedure that resolves the abilities of one window: by player order, each player ordering
+ * their own. Abilities triggered on the way go to the front.
+ */
 export function abilityQueue<
   G extends Game<{ readonly order: readonly Seat[] }, KernelRules & { readonly eyes: AbilityContext<G, Me> }>,
   Q extends object,
@@ -108,7 +114,9 @@ export function abilityQueue<
     const its = name(done)
     return waiting.filter((one) => name(one) !== its)
   }
-  /** What one that waits may be used for now; what it costs and whom it may choose is asked when its turn comes. */
+  /**
+   * Returns the current options of a waiting ability; its cost and choices are computed when its turn comes.
+   */
   const usesNow = (game: G, frame: F, queued: Q): readonly Option[] => {
     const known = looked.find((one) => one.queued === queued)
     if (known?.state === game.state) return known.choices
@@ -135,7 +143,7 @@ export function abilityQueue<
         how.ended?.(game, frame)
         return 'done'
       }
-      // Mostly there is one, and nothing to order.
+      // A single ability needs no ordering.
       if (frame.waiting.length === 1) {
         frame.picked = frame.waiting[0]
         return
@@ -148,7 +156,7 @@ export function abilityQueue<
         frame.waiting = frame.waiting.filter((_, i) => users[i] !== seat)
         return PICK
       }
-      // One that may be declined and is of no use yet waits for what the others do.
+      // An optional ability without use waits, because others may make it useful.
       const isOffered = (one: Q) => ready.includes(one) || (!beside?.isSuch(one) && !triggerOf(game, one).may)
       const first = own.find((one) => !beside?.isSuch(one) && triggerOf(game, one).alone)
       if (first) {
@@ -180,7 +188,7 @@ export function abilityQueue<
       const { ship: subject, card, seat } = me
       let used = false
       if (!answer) {
-        // Other abilities may have changed in the meantime what this one needs.
+        // Other abilities may have changed what this one needs.
         const choices = usesNow(game, frame, picked)
         if (choices.length > 0) {
           const options: OptionWith<'card'>[] =

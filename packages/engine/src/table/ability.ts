@@ -2,64 +2,66 @@ import type { Arc } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Cost, Intent, Scope } from '../vocabulary/option-fields.ts'
 
-/** A card in play: which, whose, and on which ship. */
+/** A card in play, with its owner's seat and the ship that has it. */
 export interface CardInPlay {
   readonly card: string
   readonly ship: number
   readonly seat: Seat
 }
 
-/** The ship that something is about; −1 for what concerns all. In an attack, whose it is. */
+/** The ship that something is about; −1 for all ships. With an attack, also the attacker. */
 export interface WindowSubject {
   readonly ship: number
   readonly attacker?: number
 }
 
-/** What has happened: in which window, and the ship it happened to or that did it. */
+/** What happened: the window, and the ship it happened to or that did it. */
 export interface AnyWindowEvent extends WindowSubject {
   readonly window: string
 }
 
-/** When an ability may be used, declared so that nobody need guard against the rest by hand. */
+/** When an ability may be used, declared so that a card need not check it by hand. */
 export interface AbilityCondition<Game, Me, Moment> {
   /**
-   * Whose moment; the ship's own unless told, whatever concerns all, `any` for no matter whose. Where a window tells the
-   * attacker, `target` is whoever the ship with the card attacks.
+   * The ships the ability is about: its own ship by default (and windows that concern all ships), `any` for
+   * every ship. In windows with an attacker, `target` is the ship that the card's ship attacks.
    */
   readonly of?: Scope | readonly Scope[] | 'any' | 'target' | undefined
-  /** How far the ship of the moment is from the ship with the card, in bands. */
+  /** Distance from the ship with the card to the ship of the window, in range bands. */
   readonly range?: readonly [least: number, most: number] | undefined
-  /** In which arc of the ship with the card the ship of the moment is. */
+  /** The arc of the ship with the card that the ship of the window must be in. */
   readonly arc?: Arc | undefined
   readonly once?: 'round' | undefined
   readonly cost?: Cost | undefined
-  /** What else is required: this alone decides, with the rest of these, whether it waits with the others. */
+  /**
+   * Any further requirement. Together with the fields above it alone decides whether the ability is queued.
+   */
   readonly when?: ((game: Game, me: Me, moment: Moment) => boolean) | undefined
 }
 
-/** Something a card does when something happens. */
+/** What a card does when something happens. */
 export interface Ability<Game, Me, Moment, O extends Option> extends AbilityCondition<Game, Me, Moment> {
   /** The owner may decline. */
   readonly may?: true
-  /** Nothing it does depends on what else is due: nobody is asked for its place in the order. */
+  /** It does not depend on anything else that is due, so its place in the order is not asked. */
   readonly alone?: true
   /** It works on a ship in reserve. */
   readonly inReserve?: true
-  /** It is an attack: it waits until the one that goes on is over. */
+  /** It is an attack: it waits until the attack in progress is over. */
   readonly attacks?: true
-  /** Whether it can come to anything as things stand; asked, like its cost, when its turn has come. */
+  /** Reports whether it can have an effect now; checked, like its cost, when its turn comes. */
   canResolve?(game: Game, me: Me, moment: Moment): boolean
-  /** What it is for, or what it comes to be for as things stand. */
+  /** Its purpose, or a function that computes it for the current position. */
   readonly intent?: Intent | ((game: Game, me: Me, moment: Moment) => Intent)
-  /** The actions that its ship could perform by it, for whoever weighs whether it is worth what it costs. */
+  /** Returns the actions its ship could perform by it, so that a bot can weigh its cost. */
   leadsTo?(game: Game, me: Me, moment: Moment): readonly Option[]
-  /** What the owner chooses among; with nothing to choose the ability cannot be used. */
+  /** Returns what the owner chooses from; an ability without choices cannot be used. */
   choices?(game: Game, me: Me, moment: Moment): readonly O[]
-  /** What it does. In a window of "would" it returns what happens instead. */
+  /** Carries out the ability. In a window of "would" it returns what happens instead. */
   use(game: Game, me: Me, moment: Moment, choice: O): unknown
 }
 
-/** An ability as the engine knows it, whatever its window and its options. */
+/** An ability as the engine stores it, whatever its window and options. */
 export interface AnyTrigger<Game, Me, Moment, Window> extends Ability<Game, Me, Moment, Option> {
   readonly at: Window
 }
@@ -70,15 +72,17 @@ export type WindowEventOf<Moments, W extends keyof Moments> = {
 } & Moments[W]
 export type AnyWindowEventOf<Moments> = { [W in keyof Moments]: WindowEventOf<Moments, W> }[keyof Moments]
 
-/** `on(window, ability)` for the moments of an edition: what the window tells and what its options hold is known to `use`. */
+/**
+ * Creates `on(window, ability)` for an edition: it types what `use` receives by the window and the options.
+ */
 export const createTriggerBuilder =
   <Game, Me, Moments>() =>
   <W extends keyof Moments, O extends Option = Option>(
     at: W,
     ability: Ability<Game, Me, WindowEventOf<Moments, W>, O>,
   ): AnyTrigger<Game, Me, AnyWindowEventOf<Moments>, keyof Moments> =>
-    // Its window alone opens it, so it is never handed anything but that moment and its own options. All have all parts,
-    // in one order, so that going through many of them is quick.
+    // Only its window opens an ability, so it always receives that event and its own options. All abilities
+    // have the same fields in the same order, which makes iterating over many of them fast.
     ({
       at,
       of: ability.of,
@@ -98,10 +102,10 @@ export const createTriggerBuilder =
       use: ability.use,
     }) as unknown as AnyTrigger<Game, Me, AnyWindowEventOf<Moments>, keyof Moments>
 
-/** How an edition sees what abilities are declared by. */
+/** The functions of an edition that evaluate what abilities declare. */
 export interface AbilityContext<Game, Me extends CardInPlay> {
   scope(game: Game, me: Me, id: number): Scope
-  /** Whether the ship of a card counts another as being at a range, in bands. */
+  /** Reports whether the ship of a card counts another ship as at a range, in bands. */
   isAt(game: Game, me: Me, id: number, least: number, most: number): boolean
   sees(game: Game, me: Me, arc: Arc, id: number): boolean
   canPay(game: Game, me: Me, cost: Cost): boolean
@@ -123,7 +127,7 @@ const concernsShip = <Game, Me extends CardInPlay>(
   return typeof of === 'string' ? of === scope : of.includes(scope)
 }
 
-/** Whether a moment is one an ability waits for and can be paid for. */
+/** Reports whether an ability waits for this window event and its cost can be paid. */
 export const abilityApplies = <Game, Me extends CardInPlay, Moment extends WindowSubject>(
   eyes: AbilityContext<Game, Me>,
   game: Game,
@@ -135,7 +139,7 @@ export const abilityApplies = <Game, Me extends CardInPlay, Moment extends Windo
   (!ability.cost || eyes.canPay(game, me, ability.cost)) &&
   isConditionMet(eyes, game, me, ability, moment, name)
 
-/** Whether a moment is one an ability waits for, whether or not it can be paid for. */
+/** Reports whether an ability waits for this window event, whether or not its cost can be paid. */
 export function isConditionMet<Game, Me extends CardInPlay, Moment extends WindowSubject>(
   eyes: AbilityContext<Game, Me>,
   game: Game,
@@ -148,7 +152,7 @@ export function isConditionMet<Game, Me extends CardInPlay, Moment extends Windo
   const id = moment.ship
   if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concernsShip(eyes, game, me, of, moment))
     return false
-  // What is measured is looked at last.
+  // Measuring is slow, so it comes last.
   if (once && eyes.hasUsed(game, me, name)) return false
   if (range && !eyes.isAt(game, me, id, range[0], range[1])) return false
   if (arc !== undefined && !eyes.sees(game, me, arc, id)) return false

@@ -9,43 +9,43 @@ import {
 } from '../kernel/game.ts'
 import { HOST_SEAT, isSeat, unknownSeatMessage } from '../kernel/parse-input.ts'
 
-/** What the state of either edition keeps of it. */
+/** The announcements stored in the state of either edition. */
 export interface Announcements {
-  /** Seats that have given up. */
+  /** Seats that have conceded. */
   readonly conceded?: readonly Seat[] | undefined
-  /** The time for the game is over: it ends when its rules say. */
+  /** Time has been called: the game ends when its rules say so. */
   readonly timeCalled?: true | undefined
 }
 
 type Game = KernelGame<Announcements & { readonly phase: string }, KernelRules & { teams: readonly number[] }>
 
-/** What an edition makes of announcements. */
+/** How an edition carries out announcements. */
 export interface AnnouncementPolicy<G extends Game> {
   rules(game: G): Readonly<Record<Announcement, RuleId>>
-  /** Why there can be no draw, where there can be none. */
+  /** Returns why a draw is not possible, if it is not. */
   noDraw?(game: G): Refusal | undefined
-  /** The seats a seat gives up for, or why it does not speak for them. */
+  /** Returns the seats for which a seat concedes, or why it may not concede for them. */
   speaksFor(game: G, seat: Seat): readonly Seat[] | { readonly rule: RuleId; readonly message: string }
   note(game: G, announcements: Announcements): void
-  /** Everything of these seats leaves the game. */
+  /** Removes everything of these seats from the game. */
   surrender(game: G, seats: readonly Seat[], rule: RuleId): void
-  /** The game is over, and this team has won, if any has. */
+  /** Ends the game; `winner` is the winning team, or null. */
   over(game: G, winner: number | null, rule: RuleId): void
-  /** What it means now that the time is over. */
+  /** Carries out the call of time. */
   time(game: G): void
-  /** Where the play goes on in each procedure that gives ships their turns. */
+  /** The step at which each turn-taking procedure goes on. */
   readonly turns: { readonly [procedure: string]: string }
 }
 
 const isAskedToAgree = ({ pending }: Game, seat: Seat): boolean =>
   pending.some((decision) => decision.seat === seat && !decision.settled)
 
-/** The teams that still have somebody who plays. */
+/** Returns the teams that still have a player. */
 const teamsLeft = ({ rules: { teams } }: Game, gone: readonly Seat[]): number[] => [
   ...new Set(teams.filter((_, seat) => !gone.includes(seat))),
 ]
 
-/** Drops what is going on, down to whose turn it is. */
+/** Drops the frames in progress, down to the procedure that gives turns. */
 function breakOffGame(game: Game, turns: AnnouncementPolicy<Game>['turns']): void {
   const at = game.frames.findLastIndex(({ procedure }) => procedure === 'round' || procedure in turns)
   game.frames = game.frames.slice(0, at + 1)
@@ -54,7 +54,7 @@ function breakOffGame(game: Game, turns: AnnouncementPolicy<Game>['turns']): voi
   game.pending = []
 }
 
-/** A player gives up, the time is called, or a draw is agreed: the same in both editions but for what their rules make of it. */
+/** Creates the rules for conceding, calling time and agreeing on a draw. */
 export function createAnnouncementRules<G extends Game>(ways: AnnouncementPolicy<G>): AnnouncementRules<G> {
   return {
     judge: (game, seat, what) => {
@@ -76,7 +76,7 @@ export function createAnnouncementRules<G extends Game>(ways: AnnouncementPolicy
       const seats = ways.speaksFor(game, seat)
       if ('message' in seats) return refusal(seats.message, seats.rule)
       if (teamsLeft(game, [...conceded, ...seats]).length <= 1) return
-      // Others play on, and nothing of theirs may be broken off.
+      // During setup the others play on, so none of their frames may be dropped.
       if (phase === 'setup')
         return refusal('The others play on. Concede when the first round has begun.', rule)
       if (phase === 'planning' || seats.some((one) => isAskedToAgree(game, one))) return
@@ -111,7 +111,7 @@ export function createAnnouncementRules<G extends Game>(ways: AnnouncementPolicy
   }
 }
 
-/** Whatever is going on is over. */
+/** Ends the game at once by dropping all frames. */
 export function endGameNow(game: Game): void {
   game.frames = []
   game.pending = []

@@ -2,7 +2,7 @@ import type { DialBearing, DialManeuver } from '@flotilla/catalogue'
 import { type Maneuver, maneuverCode } from '@flotilla/geometry'
 import type { Option, OptionWith } from '../kernel/decision.ts'
 
-/** A maneuver of a dial, with what the dial says of it. */
+/** A maneuver with its difficulty on a dial. */
 export interface DialEntry<Difficulty extends string> {
   /** As on XWS dials: speed, bearing, colour. */
   readonly id: string
@@ -30,11 +30,11 @@ const bearings: Record<DialBearing, Omit<Maneuver, 'speed'>> = {
 const colours = { green: 'G', blue: 'B', white: 'W', red: 'R', purple: 'P' } as const
 type Colour = keyof typeof colours
 
-/** As on XWS dials: `2BW` is speed 2, bank left, white. */
+/** Returns the id of a maneuver as on XWS dials: `2BW` is speed 2, bank left, white. */
 export const maneuverId = (maneuver: Maneuver, difficulty: Colour): string =>
   `${maneuverCode(maneuver)}${colours[difficulty]}`
 
-/** What ships may set their dials to, by dial and by ship: alike in every game, so they are made once. */
+/** The dial settings of ships, by dial and ship. They are alike in every game, so they are made once. */
 const settings = new WeakMap<
   readonly { readonly id: string }[],
   (readonly OptionWith<'ship' | 'maneuver'>[])[]
@@ -50,7 +50,7 @@ function dialOptionsOf(dial: readonly { readonly id: string }[], ship: number): 
   return byShip[ship]
 }
 
-/** What each ship of a game may set its dial to, and all of it by id. */
+/** Returns the dial settings of each ship of a game, and all of them by id. */
 export function dialsOf(facts: readonly { readonly dial: readonly { readonly id: string }[] }[]) {
   const dialOptions = facts.map(({ dial }, ship) => dialOptionsOf(dial, ship))
   const standing = new Map<string, Option>()
@@ -58,9 +58,10 @@ export function dialsOf(facts: readonly { readonly dial: readonly { readonly id:
   return { dialOptions, standing }
 }
 
-/** The dials that have been read, by what is printed: ships of one type share theirs. */
+/** The parsed dials, by their printed data: ships of one type share theirs. */
 const read = new WeakMap<object, DialEntry<Colour>[]>()
 
+/** Parses the printed dial of a ship. */
 export function dialOf<Difficulty extends Colour>(
   dial: readonly DialManeuver<Difficulty>[],
 ): DialEntry<Difficulty>[] {

@@ -26,13 +26,13 @@ export type DiceSide = 'attackDice' | 'defenseDice'
 export const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 export const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
-/** A die on the table; each is rerolled once at the most. */
+/** A die on the table; it can be rerolled once. */
 export interface Die<Face extends string> {
   readonly face: Face
   readonly rerolled?: true
-  /** Nothing changes what it shows. */
+  /** Its result cannot be changed. */
   readonly fixed?: true
-  /** No evade cancels it. */
+  /** Evade results cannot cancel it. */
   readonly sure?: true
 }
 
@@ -50,18 +50,18 @@ export const rollAttackDice = (game: Game, amount: number): Die<AttackFace>[] =>
 export const rollDefenseDice = (game: Game, amount: number): Die<DefenseFace>[] =>
   rollMany(game, amount, rollDefenseDie)
 
-/** Rolls attack dice for a ship outside an attack, and tells what they show. */
+/** Rolls attack dice for a ship outside an attack and returns the results. */
 export function rollAttackDiceFor(game: Game, ship: number, amount: number, rule: RuleId): AttackFace[] {
   const faces = rollAttackDice(game, amount).map(({ face }) => face)
   emit(game, { kind: 'rolled', rule, ship, faces })
   return faces
 }
 
-/** One attack die that a ship rolls outside of an attack. */
+/** Rolls one attack die for a ship outside an attack. */
 export const rollAttackDieFor = (game: Game, ship: number, rule: RuleId): AttackFace =>
   rollAttackDiceFor(game, ship, 1, rule)[0]!
 
-/** So many defense dice, likewise. */
+/** Rolls defense dice for a ship outside an attack and returns the results. */
 export function rollDefenseDiceFor(game: Game, ship: number, amount: number, rule: RuleId): DefenseFace[] {
   const faces = rollDefenseDice(game, amount).map(({ face }) => face)
   emit(game, { kind: 'rolled', rule, ship, faces })
@@ -71,7 +71,7 @@ export function rollDefenseDiceFor(game: Game, ship: number, amount: number, rul
 export const countFace = <Face extends string>(dice: readonly Die<Face>[], face: Face): number =>
   dice.filter((die) => die.face === face).length
 
-/** Whether there is a die of a face that may be changed. */
+/** Reports whether there is a die with a face that may be changed. */
 export const hasChangeableDie = <Face extends string>(dice: readonly Die<Face>[], face: Face): boolean =>
   dice.some((die) => die.face === face && !die.fixed)
 
@@ -87,8 +87,8 @@ export function turnFaces<Face extends string>(
 }
 
 /**
- * Every way to pick dice that may still be rerolled, told by how many of each face: up to so many of them, and only such
- * faces, if told. The last face is counted up first.
+ * Lists every way to pick dice for a reroll, each as a number of dice per face: at most `amount` dice, and
+ * only of `faces`, if given. The last face counts up first.
  */
 export function rerollPicks<Face extends string>(
   dice: readonly Die<Face>[],
@@ -122,7 +122,7 @@ export function rerollPicks<Face extends string>(
   return found
 }
 
-/** Rerolls so many dice of each face. */
+/** Rerolls a number of dice of each face. */
 export function rerollDice<Face extends string>(
   dice: readonly Die<Face>[],
   pick: Record<Face, number>,
@@ -136,15 +136,15 @@ export function rerollDice<Face extends string>(
   })
 }
 
-/** Attack dice for the distance, where the weapon has a range bonus: at range 1, and at range 0 where told. */
+/** Returns the extra attack dice of a weapon with a range bonus: at range 1, and at range 0 if `atZero`. */
 export const rangeAttackBonus = (range: number, atZero = false): number =>
   range === 1 || (atZero && range === 0) ? 1 : 0
 
-/** Defense dice for the distance, where the weapon has a range bonus. */
+/** Returns the extra defense dice against a weapon with a range bonus. */
 export const rangeDefenseBonus = (edition: 'first' | 'second', range: number): number =>
   range < 3 ? 0 : edition === 'second' && range > 3 ? 2 : 1
 
-/** What a card offers to do to dice, and whose card it is. */
+/** Builds the option of a card's dice ability. */
 export function diceAbilityOption(
   { card }: CardInPlay,
   key: string,

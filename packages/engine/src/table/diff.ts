@@ -1,7 +1,7 @@
 /**
- * How one piece of plain data became another, told as briefly as it can be: `[value]` in the place of what was there,
- * `[]` for what is gone, and for what changed within, the changes by key. A list that grew or shrank names the place, how
- * many went there and what came: `{ splice: [at, gone, ...come] }`.
+ * The difference between two pieces of plain data, as short as possible: `[value]` replaces a value, `[]`
+ * removes it, and an object holds the changes of nested fields by key. A list that grew or shrank has the
+ * position, the number of removed elements and the new elements: `{ splice: [at, removed, ...inserted] }`.
  */
 export type Diff = readonly unknown[] | DiffFields
 interface DiffFields {
@@ -11,7 +11,10 @@ interface DiffFields {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What changed from one to the other; undefined when nothing did. What is the same object is not looked into. */
+/**
+ * Returns what changed between two values, or undefined if nothing did. Identical objects are not compared
+ * further.
+ */
 export function diff(before: unknown, after: unknown): Diff | undefined {
   if (before === after) return
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return [after]
@@ -36,7 +39,7 @@ function diffArrays(before: readonly unknown[], after: readonly unknown[]): Diff
   return { splice: [at, before.length - alike - at, ...after.slice(at, after.length - alike)] }
 }
 
-/** The next from the last and what changed. What did not change is the same object. */
+/** Applies a diff. What did not change stays the same object. */
 export function applyDiff<T>(before: T, change: Diff | undefined): T {
   return (change ? applyDiffTo(before, change) : before) as T
 }

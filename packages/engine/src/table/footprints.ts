@@ -18,17 +18,17 @@ interface PlacedShip {
   readonly pose: Pose
 }
 
-/** As much of a game as tells where its ships stand. */
+/** The part of a game that determines where its ships are. */
 interface Table {
   readonly state: { readonly ships: readonly PlacedShip[] }
   readonly rules: {
     readonly facts: readonly { readonly base: BaseId }[]
-    /** Where each ship last stood, for whoever asks again. */
+    /** The last footprint of each ship. */
     readonly stands: OtherShip[]
   }
 }
 
-/** A ship as geometry wants it. It is kept by ship, with what it covers, for as long as the ship does not move. */
+/** Returns the footprint of a ship for the geometry package; cached until the ship moves. */
 export function footprintOf({ rules }: Table, { id, pose }: PlacedShip): OtherShip {
   const known = rules.stands[id]
   if (known?.pose === pose) return known
@@ -37,17 +37,19 @@ export function footprintOf({ rules }: Table, { id, pose }: PlacedShip): OtherSh
   return made
 }
 
-/** The other ships on the table that a ship could come to by any one move. */
+/** Returns the other ships on the table that a ship could reach with any single move. */
 export function otherShipsInReach(game: Table, id: number): OtherShip[] {
   const one = footprintOf(game, game.state.ships[id]!)
   return otherShipsNear(game, id, one, farthestMove(one.base))
 }
 
-/** The ships on the table but one that may be so near to a place. */
+/**
+ * Returns the other ships on the table within `far` mm of a place; may include some that are further away.
+ */
 export function otherShipsNear(game: Table, id: number, place: Stand, far: number): OtherShip[] {
   const others: OtherShip[] = []
   const circle = boundingCircle(place)
-  // Most of a crowd is told to be too far off by one number.
+  // One distance check rules out most ships.
   const most = far + circle.reach + WIDEST_REACH
   for (const other of game.state.ships) {
     if (other.id === id || other.place !== 'table') continue
@@ -59,15 +61,18 @@ export function otherShipsNear(game: Table, id: number, place: Stand, far: numbe
   return others
 }
 
-/** Every other ship on the table. */
+/** Returns every other ship on the table. */
 export const allOtherShips = (game: Table, id: number): OtherShip[] =>
   game.state.ships
     .filter((other) => other.id !== id && other.place === 'table')
     .map((other) => footprintOf(game, other))
 
-/** What covers the table hardly ever moves, unless it is a ship: it is worked out once for each place. */
+/**
+ * The shapes of placed objects other than ships; they hardly ever move, so each is computed once per pose.
+ */
 const covered = new WeakMap<object, Shape>()
 
+/** Returns the shape of an object at its pose; cached until it moves. */
 export function placedShape(thing: { readonly pose: Pose }, shape: () => Shape): Shape {
   let found = covered.get(thing)
   if (!found) {

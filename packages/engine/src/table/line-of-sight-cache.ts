@@ -1,20 +1,20 @@
 import type { Band, Span, Stand } from '@flotilla/geometry'
 
-/** How something is seen through an arc: how far away, by which lines, and what obstructs each of them. */
+/** A target seen through an arc: its range, the lines that measure it, and what obstructs each of them. */
 export interface ArcSight {
   readonly band: Band | undefined
   readonly spans: readonly Span[]
   lines?: readonly (readonly number[])[]
 }
 
-/** How something is seen, for as long as it does not move. */
+/** A cached line of sight, valid until the target moves. */
 interface CachedSight {
   readonly target: object
   readonly through: { [arc: string]: ArcSight }
   touching?: boolean
 }
 
-/** How a ship sees others, for as long as it does not move and no obstacle does. */
+/** The lines of sight from one ship, valid until it or an obstacle moves. */
 export interface SightCache {
   readonly attacker: Stand
   readonly obstacles: readonly unknown[]
@@ -26,7 +26,9 @@ interface Table {
   readonly rules: { readonly sights: SightCache[] }
 }
 
-/** What a ship has seen of something so far: combat asks again and again. `target` is another once it has moved. */
+/**
+ * Returns what has been measured between a ship and a target so far. A target that has moved is a new object.
+ */
 export function cachedSight(
   { state: { obstacles }, rules: { sights } }: Table,
   id: number,

@@ -1,25 +1,27 @@
-/** What an obstacle does to a ship that meets it, and to one that stands on it. */
+/** What an obstacle does to a ship that overlaps or moves through it, and to one that is on it. */
 export interface ObstacleEffects {
-  /** Damage before any roll. */
+  /** Damage suffered before any roll. */
   readonly damage: number
   readonly stress: number
   readonly strain: number
   readonly jam?: number
   readonly breaksLocks: boolean
-  /** What each face of the attack die brings. */
+  /** The effect of each face of the attack die. */
   readonly roll: Partial<Record<'hit' | 'crit' | 'focus' | 'blank', ObstacleEffect>>
-  /** When the Perform Action step is skipped. */
+  /** When the ship skips its Perform Action step. */
   readonly skipsAction: 'met' | 'overlapped' | 'never'
   /** A ship on it cannot attack. */
   readonly noAttack: boolean
-  /** A ship on it cannot lock, nor be locked. */
+  /** A ship on it can neither lock nor be locked. */
   readonly noLock: boolean
   /** An attack through it lets the defender change one blank to an evade. */
   readonly shelters: boolean
 }
 
+/** An effect that an obstacle has on a ship. */
 export type ObstacleEffect = 'hit' | 'crit' | 'strain' | 'ion' | 'ion3' | 'stress'
 
+/** The effects of an obstacle that does nothing. */
 export const noObstacleEffects: ObstacleEffects = {
   damage: 0,
   stress: 0,

@@ -11,32 +11,32 @@ interface HasDial extends HasId {
   readonly dial: string | null
 }
 
-/** What the editions differ in. */
+/** The differences between the editions. */
 export interface PlanningRules<G, Ship extends HasDial> {
-  /** What says that dials are set, and that a seat must have set them all. */
+  /** The rules for setting dials and for confirming them. */
   readonly rules: { readonly set: RuleId; readonly all: RuleId }
-  /** The ships of a seat that need a dial. */
+  /** Returns the ships of a seat that need a dial. */
   needing(game: G, seat: Seat): readonly Ship[]
-  /** What they may be set to, and confirming that they are. */
+  /** Returns the maneuvers these ships may choose, and the option to confirm. */
   choices(game: G, seat: Seat, own: readonly Ship[], confirm: boolean): readonly Option[]
   nameOf(game: G, one: Ship): string
-  /** Whether a player may let the time to plan pass. */
+  /** Reports whether the time for planning may run out. */
   endsInTime(game: G): boolean
 }
 
-/** What a seat has last been asked while dials are set, and for which ships. */
+/** The last question to a seat while dials are set, and its ships. */
 interface AskedDials {
   readonly own: readonly number[]
   readonly question: ChooseQuestion<'setDials'>
 }
 
-/** What all seats have last been asked, in which frame, and the ships as they were then. */
+/** The last questions to all seats, with their frame and the ships at that time. */
 interface AskedDialsBySeat {
   readonly frame: Frame
   ships: readonly unknown[]
   readonly seats: Map<Seat, AskedDials>
 }
-/** Of the game that asked last: dials are set one after the other. */
+/** For the game that asked last, because dials are set one after the other. */
 let asked: AskedDialsBySeat | undefined
 
 interface DialGame<Ship> {
@@ -47,7 +47,10 @@ interface DialGame<Ship> {
   }
 }
 
-/** What seats have been asked, for one that is about to change its dials; nothing if the ships are others by now. */
+/**
+ * Returns the last questions to seats, for a seat that is about to change its dials; undefined once the ships
+ * differ.
+ */
 export function previousDialQuestions(
   { state }: DialGame<unknown>,
   frame: Frame,
@@ -56,8 +59,8 @@ export function previousDialQuestions(
 }
 
 /**
- * What each seat is asked while dials are set; nothing once all have confirmed. Which ships need one stays the same
- * while a seat changes its own, and so does what the others are asked.
+ * Returns the questions to all seats while dials are set, or nothing once all have confirmed. While one seat
+ * changes its dials, the questions to the others stay the same objects.
  */
 export function dialQuestions<G extends DialGame<Ship>, Ship extends HasDial>(
   game: G,
@@ -121,7 +124,7 @@ function dialQuestion<G, Ship extends HasDial>(
 
 const timeUp: readonly Option[] = [{ id: 'timeUp' }]
 
-/** Why a seat may not confirm yet: a ship without a dial, and how many more there are. */
+/** Describes why a seat may not confirm yet: a ship without a dial, and how many more there are. */
 function missingDial(first: string, more: number, rule: RuleId): BlockedOption {
   const message =
     more === 0
@@ -136,10 +139,10 @@ interface CachedDialChoices {
   readonly confirming: readonly Option[]
 }
 
-/** The last list of each seat. */
+/** The last lists of dial choices. */
 const listed = new WeakMap<object, CachedDialChoices[]>()
 
-/** What a seat may set the dials of these ships to. The lists are long and come again and again, so they are kept. */
+/** Returns the dial choices of these ships. The lists are long and often needed, so they are cached. */
 export function dialChoices(
   rules: { readonly dialOptions: readonly (readonly Option[])[] },
   seat: Seat,

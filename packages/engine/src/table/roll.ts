@@ -4,18 +4,18 @@ import type { AttackFace, DefenseFace, DiceSide } from './dice.ts'
 
 export type Face = AttackFace | DefenseFace
 
-/** Dice that are rolled outside of an attack. */
+/** Dice rolled outside an attack. */
 export interface OtherRoll {
-  /** The ship that rolls them, or a remote. */
+  /** The ship or remote that rolls them. */
   readonly ship: number
   readonly rule: RuleId
   readonly dice: DiceSide
   readonly amount: number
-  /** The results it would like to see. */
+  /** The results that are good for it. */
   readonly good: readonly Face[]
 }
 
-/** A procedure that has dice rolled, and looks at them in its next step. */
+/** The frame of a procedure that rolls dice and reads them in its next step. */
 export interface RollerFrame extends Frame {
   faces?: readonly Face[]
 }

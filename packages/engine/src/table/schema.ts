@@ -1,6 +1,6 @@
 import { describeValue } from '../kernel/parse-input.ts'
 
-/** As much of JSON Schema as the schemas of scenarios, setups and replays use. */
+/** The part of JSON Schema that the schemas of scenarios, setups and replays use. */
 export interface DataSchema {
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
   readonly const?: unknown
@@ -22,9 +22,9 @@ export interface DataSchema {
   readonly then?: DataSchema
 }
 
-/** What is wrong, where, and what to do about it. */
+/** A fault in a value: what is wrong, where, and how to mend it. */
 export interface SchemaFault {
-  /** As `rules.2.counters`; empty for the file itself. */
+  /** The path, such as `rules.2.counters`; empty for the whole value. */
   readonly where: string
   readonly what: string
   readonly remedy: string
@@ -71,7 +71,7 @@ function shapeFaults(schema: DataSchema, value: unknown, where: string): SchemaF
       value.length < minItems
         ? [{ where, what: 'The list is too short.', remedy: `Give at least ${minItems}.` }]
         : []
-    // Counted, so that a hole in a list is found as well.
+    // Array.from visits holes too.
     const inner = Array.from(value, (one, i) => (items ? schemaFaults(items, one, childPath(where, i)) : []))
     return [...few, ...inner.flat()]
   }
@@ -97,7 +97,7 @@ function shapeFaults(schema: DataSchema, value: unknown, where: string): SchemaF
   return [...missing, ...strange, ...inner]
 }
 
-/** No text is longer, unless its schema says so. */
+/** The longest text allowed, unless a schema says otherwise. */
 const LONGEST = 10_000
 
 function valueFaults(schema: DataSchema, value: unknown, where: string): SchemaFault[] {
@@ -126,7 +126,7 @@ function valueFaults(schema: DataSchema, value: unknown, where: string): SchemaF
   return []
 }
 
-/** Everything in a value that its schema does not allow. */
+/** Returns every fault of a value by its schema. */
 export function schemaFaults(schema: DataSchema, value: unknown, where = ''): SchemaFault[] {
   const { type } = schema
   if (type && !hasType(type, value))
@@ -154,5 +154,5 @@ export function schemaFaults(schema: DataSchema, value: unknown, where = ''): Sc
   ]
 }
 
-/** A fault as a sentence. */
+/** Returns a fault as a sentence. */
 export const faultMessage = ({ where, what, remedy }: SchemaFault): string => `${where}: ${what} ${remedy}`

@@ -2,43 +2,45 @@ import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 
-/** Something a team has points for. */
+/** Something that scores points for a team. */
 export interface ScoreItem {
   readonly for:
     | 'destroyed'
     | 'fled'
-    /** It has lost at least half of its hull and shields. */
+    /** The ship has lost at least half of its hull and shields. */
     | 'half'
-    /** A section of a huge ship. */
+    /** A section of a huge ship is crippled. */
     | 'crippled'
-    /** None of them is left: they count as a whole squad. */
+    /** No ship of the squad is left: it counts in full. */
     | 'wipedOut'
-    /** The other squad is cheaper than the limit. */
+    /** The opposing squad costs less than the limit. */
     | 'cheaper'
     | 'counters'
-    /** What the scenario gives. */
+    /** Points awarded by the scenario. */
     | 'earned'
   readonly points: number
   readonly rule: RuleId
-  /** The enemy ships it is about: several where they count as one. */
+  /** The enemy ships it is about; several that count as one together. */
   readonly ships?: readonly number[]
   readonly section?: Section
-  /** Whose counters or earnings they are, and who has been wiped out. */
+  /** The seats whose counters, points or destroyed squads these are. */
   readonly seats?: readonly Seat[]
-  /** How many victory counters. */
+  /** The number of victory counters. */
   readonly counters?: number
 }
 
-/** What a team has scored, item by item. */
+/** The score of a team, item by item. */
 export interface Score {
   readonly team: number
   readonly total: number
   readonly items: readonly ScoreItem[]
 }
 
+/** Returns the sum of the points of some items. */
 export const sumPoints = (items: readonly { readonly points: number }[]): number =>
   items.reduce((sum, { points }) => sum + points, 0)
 
+/** Builds the score of a team. */
 export const createScore = (team: number, items: readonly ScoreItem[]): Score => ({
   team,
   total: sumPoints(items),

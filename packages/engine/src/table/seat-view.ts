@@ -4,18 +4,18 @@ interface HasPendingDecisions {
   readonly pending: readonly Decision[]
 }
 
-/** The decisions a seat has to take. */
+/** Returns the decisions a seat has to make. */
 export const decisionsOf = ({ pending }: HasPendingDecisions, seat: Seat): Decision[] =>
   pending.filter((decision) => decision.seat === seat)
 
-/** Who else is being waited for. */
+/** Returns the other seats that must still answer. */
 export function otherPendingSeats({ pending }: HasPendingDecisions, seat: Seat): Seat[] {
   const seats: Seat[] = []
   for (const decision of pending) if (decision.seat !== seat && !decision.settled) seats.push(decision.seat)
   return seats
 }
 
-/** A deck as everybody sees it: how many cards are left, and what has been discarded. */
+/** A deck as every seat sees it: the number of cards left and the discarded cards. */
 export interface DeckView {
   readonly draw: number
   readonly discard: readonly string[]
@@ -28,7 +28,10 @@ interface Deck {
 
 const deckView = (deck: Deck): DeckView => ({ draw: deck.draw.length, discard: deck.discard })
 
-/** A list as everybody sees it: it changes less often than it is looked at, so what was last made of it is kept. */
+/**
+ * Creates a function that maps a list to its view and caches the last result, because lists are read more
+ * often than they change.
+ */
 export function cacheListView<T, Seen>(see: (one: T) => Seen): (list: readonly T[]) => readonly Seen[] {
   let last: readonly T[] = []
   let as: readonly Seen[] = []
@@ -46,13 +49,16 @@ export const cacheDeckViews = (): ((decks: readonly Deck[]) => readonly DeckView
 export const diceFaces = (dice: readonly { readonly face: string }[] = []): string[] =>
   dice.map(({ face }) => face)
 
-/** The ships of a game as a seat last saw them, and as they were then. */
+/** The ships of a game as a seat last saw them, with their state at that time. */
 interface CachedShipViews<Ship, SeenShip> {
   ships: readonly Ship[]
   as: readonly SeenShip[]
 }
 
-/** What each seat sees of the ships of a game: what was seen before holds for every ship that has not changed. */
+/**
+ * Creates a function that returns a seat's view of the ships and reuses the views of ships that have not
+ * changed.
+ */
 export function cacheShipViews<Ship extends object, SeenShip, G extends { readonly rules: object }>(
   see: (game: G, seat: Seat, one: Ship) => SeenShip,
 ): (game: G, seat: Seat, ships: readonly Ship[]) => readonly SeenShip[] {

@@ -2,7 +2,7 @@ import { type Polygon, playArea, playAreas } from '@flotilla/geometry'
 import { describeValue, parsePose } from '../kernel/parse-input.ts'
 import { type DataSchema, faultMessage, schemaFaults } from './schema.ts'
 
-/** What a setup must look like before anything in it is looked up or reckoned with, in either edition. */
+/** Schema parts of a setup in both editions, checked before anything in it is read. */
 
 export const textSchema: DataSchema = { type: 'string', maxLength: 500 }
 export const numberSchema = (minimum: number, maximum: number): DataSchema => ({
@@ -30,7 +30,7 @@ export const objectSchema = (
   required: Object.keys(properties),
 })
 
-/** More than anybody has ever put on a table. */
+/** An upper bound that no real game reaches. */
 export const MAX_SHIPS = 200
 const OBSTACLES = 100
 const LARGEST = 10_000
@@ -77,7 +77,7 @@ const squad = objectSchema(
   { damageDeck: textSchema },
 )
 
-/** Of a seat, what both editions know. */
+/** The fields of a seat that both editions have. */
 export const seatFields = {
   needed: { name: textSchema, team: integerSchema(0, 99), squad },
   optional: { costs: arraySchema(numberSchema(0, LARGEST), MAX_SHIPS) },
@@ -118,10 +118,10 @@ export const areaOf = (area: PositionedSetup['area'] = 'epic') =>
 export const SEAT_COUNT_MESSAGE = 'A game has one to eight seats.'
 export const isSeatCountValid = ({ length }: readonly unknown[]): boolean => length >= 1 && length <= 8
 
-/** A ship may begin half over the edge, and no further out. */
+/** A ship may begin at most this far outside the play area, in mm. */
 const OVER_THE_EDGE = 100
 
-/** Given places that are not on the table. */
+/** Returns the given positions that are not on the table. */
 function positionFaults({ positions }: PositionedSetup, area: Polygon): string[] {
   const all = [
     ...(positions?.ships ?? []).map((one, i) => ({ one, where: `positions.ships.${i}` })),
@@ -136,12 +136,13 @@ function positionFaults({ positions }: PositionedSetup, area: Polygon): string[]
   })
 }
 
-/** What is wrong with the shape of a setup and of its seed. Nothing else in it is looked at before. */
+/** Returns the faults in the shape of a setup and of its seed; everything else is checked later. */
 export function setupShapeFaults(schema: DataSchema, setup: unknown, seed: unknown): string[] {
   const faults = schemaFaults(schema, setup, 'setup').map(faultMessage)
   if (typeof seed !== 'string') faults.push(`seed: ${describeValue(seed)} is not a text. Write a text.`)
   return faults
 }
 
+/** Returns the faults of the positions given in a setup. */
 export const setupPositionFaults = (setup: PositionedSetup, area = setup.area): string[] =>
   positionFaults(setup, playArea(areaOf(area)))

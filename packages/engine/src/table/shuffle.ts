@@ -1,6 +1,6 @@
 import { drawBelow, type Game } from '../kernel/game.ts'
 
-/** Shuffles by the game's own chance; fixed dice do not order decks. */
+/** Shuffles with the game's own chance. Fixed dice do not order decks. */
 export function shuffleCards<T>(game: Game<unknown>, cards: readonly T[]): T[] {
   const left = [...cards]
   if (game.chance.fixed) return left

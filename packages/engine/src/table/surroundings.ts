@@ -5,14 +5,20 @@ interface TableObject {
   readonly place: string
 }
 
-/** The ids of things that geometry calls by name. Not by `map(Number)`, which makes fractions of them once compiled. */
+/**
+ * Parses the ids of objects as geometry names them. `map(Number)` would yield floating-point numbers once
+ * compiled, which are slower.
+ */
 export function parseIds(names: readonly string[]): number[] {
   const ids: number[] = []
   for (const name of names) ids.push(Number(name))
   return ids
 }
 
-/** The things of a list that lie on the table, as geometry wants them. Lists are replaced when they change. */
+/**
+ * Returns the objects of a list that are on the table, as geometry needs them. Cached by list, because lists
+ * are replaced when they change.
+ */
 export function objectsOnTable<T extends TableObject>(
   shapeOf: (thing: T) => Shape,
   such: (thing: T) => boolean = () => true,
@@ -37,8 +43,8 @@ const isAlike = (a: Surroundings, b: Surroundings): boolean =>
   a.area === b.area && areSame(a.ships, b.ships) && areSame(a.obstacles, b.obstacles)
 
 /**
- * Keeps what was last found around a ship: boosts and rolls ask one after the other. It is the very same for as long as
- * nothing there has moved, so that what follows from it may be kept with it.
+ * Creates a cached lookup of what is around a ship, because boosts and barrel rolls ask one after the other.
+ * The result stays the same object until something moves, so that other results may be cached with it.
  */
 export function cacheSurroundings<G extends { readonly state: unknown }>(
   look: (game: G, id: number) => Surroundings,

@@ -1,9 +1,9 @@
 type Tokens<Token extends string> = Readonly<Partial<Record<Token, number>>>
 
-/** Those of most ships at most times: looked at sooner than into them. */
+/** The tokens of a ship without any: comparing with this object is faster than reading it. */
 export const noTokens: Tokens<never> = {}
 
-/** How many there are of a kind. */
+/** Returns the number of tokens of a kind. */
 export const tokenCount = <Token extends string>(tokens: Tokens<Token>, token: Token): number =>
   tokens === noTokens ? 0 : (tokens[token] ?? 0)
 
@@ -17,7 +17,7 @@ export const addTokens = <Token extends string>(
   return more
 }
 
-/** What is left of the tokens; a kind that runs out is not there any more. */
+/** Returns the tokens left after removing some; a kind that runs out disappears. */
 export function removeTokens<Token extends string>(
   tokens: Tokens<Token>,
   token: Token,

@@ -3,15 +3,15 @@ import { findOrThrow } from '../kernel/assert.ts'
 import { type Answer, answeredOption, type Question, type Seat } from '../kernel/decision.ts'
 
 export interface Turn {
-  /** The pilot skill or initiative that is due. */
+  /** The current pilot skill or initiative. */
   readonly value: number
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   readonly seat: Seat
-  /** The ships, or what else has turns, of one seat that may go next. */
+  /** The ships (or other objects with turns) of the seat that may go next. */
   readonly ships: readonly number[]
 }
 
-/** Whose turn it is among those considered so far: those of the lowest or highest value. */
+/** The turn found so far: the objects of the lowest or highest value. */
 interface Due {
   readonly order: 'ascending' | 'descending'
   value: number
@@ -29,7 +29,7 @@ export function considerShip(due: Due, id: number, own: number): void {
   }
 }
 
-/** Those who are tied go by player order. */
+/** Returns whose turn it is; ties go by player order. */
 export function turnOf(
   { value, tied }: Due,
   order: readonly Seat[],
@@ -50,7 +50,7 @@ const whichAsks = [
 ] as const
 export type WhichAsk = (typeof whichAsks)[number]
 
-/** Which of a seat's tied ships goes first. */
+/** Asks which of a seat's tied ships goes first. */
 export const whichShipQuestion = ({ seat, ships }: Turn, ask: WhichAsk, rule: RuleId): Question => ({
   seat,
   ask,
@@ -58,4 +58,5 @@ export const whichShipQuestion = ({ seat, ships }: Turn, ask: WhichAsk, rule: Ru
   options: ships.map((id) => ({ id: `ship:${id}`, ship: id })),
 })
 
+/** Returns the ship that was chosen to go first. */
 export const chosenShip = (answer: Answer): number => answeredOption(answer, ...whichAsks).ship

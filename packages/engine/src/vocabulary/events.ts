@@ -13,7 +13,7 @@ interface CardField extends ShipField {
   readonly card: string
 }
 
-/** A ship, or the section of a huge one. */
+/** A ship, or a section of a huge ship. */
 interface SectionField extends ShipField {
   readonly section?: Section
 }
@@ -30,7 +30,7 @@ interface SeatField {
   readonly seat: Seat
 }
 
-/** So many of a token, perhaps on a card. A spare for cards of a slot goes by the slot. */
+/** A number of tokens, perhaps on a card. An ordnance token for cards of a slot has the name of the slot. */
 interface TokenFields extends ShipField {
   readonly token: TokenName | 'force' | 'charge' | 'energy' | 'shield' | (string & {})
   readonly amount: number
@@ -41,7 +41,7 @@ interface DiceFields extends ShipField {
   readonly faces: readonly string[]
 }
 
-/** A card that nobody published in full says so. */
+/** Marks a card whose text was never published in full. */
 interface ReconstructedCard {
   readonly reconstructed?: true
 }
@@ -51,7 +51,7 @@ interface ShotFields extends ShipField {
   readonly weapon: number | string
   readonly range: Band
   readonly obstructedBy: readonly number[]
-  /** The section aimed at, and the one that fires. */
+  /** The section aimed at, and the section that fires. */
   readonly section?: Section
   readonly from?: Section
   readonly bonus?: true
@@ -67,9 +67,9 @@ interface MoveFields extends ShipField {
   readonly from: Pose
   readonly to: Pose
   readonly maneuver?: string
-  /** False when it was cut short. */
+  /** False for a maneuver that was not fully executed. */
   readonly full?: boolean
-  /** What stops it; whom a huge ship runs down, and what it drives over. */
+  /** The ships that stop it; for a huge ship, the ships it runs over and the obstacles it moves through. */
   readonly touching?: readonly number[]
   readonly crushes?: readonly number[]
   readonly obstacles?: readonly number[]
@@ -87,7 +87,7 @@ interface CommonEvents {
   playerOrder: { readonly order: readonly Seat[] }
   timeCalled: object
   conceded: SeatField
-  /** The team that has won, or null; what each team has scored, or which share a draw. */
+  /** The winning team, or null; the score of every team, or the seats that share a draw. */
   gameOver: {
     readonly winner: number | null
     readonly scores?: readonly number[]
@@ -101,9 +101,9 @@ interface CommonEvents {
 
   // Ships and what lies on the table.
   moved: MoveFields
-  /** What it flies is not what its dial shows; the rule says why. */
+  /** The ship executes another maneuver than its dial shows; the rule says why. */
   flownInstead: ManeuverFields & { readonly dial?: string }
-  /** An obstacle or a device is put down. */
+  /** An obstacle or a device is placed. */
   placed: {
     readonly pose: Pose
     readonly obstacle?: number
@@ -122,7 +122,7 @@ interface CommonEvents {
 
   // Actions, tokens, cards.
   action: ShipField & { readonly action: string }
-  /** There is no action in its activation; the rule says why. */
+  /** The ship has no action in its activation; the rule says why. */
   actionLost: ShipField
   rotated: ShipField & { readonly turret: Pointing; readonly card?: string }
   gained: TokenFields
@@ -171,7 +171,7 @@ interface CommonEvents {
   }
   exposed: CardField & ReconstructedCard
   repaired: ShipField & { readonly card?: string }
-  /** Whose deck, or which side's. */
+  /** The owner of the deck: a seat, or a side. */
   shuffled: { readonly seat?: Seat; readonly side?: number }
 }
 
@@ -179,7 +179,7 @@ interface FirstEditionEvents {
   edge: SeatField & { readonly edge: number }
   subphase: { readonly subphase: 'huge' }
   peeked: ManeuverFields
-  /** A maneuver of another ship, or a number of evades. */
+  /** A guess: a maneuver of another ship, or a number of evades. */
   guessed: ShipField & { readonly target?: number; readonly maneuver?: string; readonly amount?: number }
   leftOut: { readonly obstacle: number }
   noRoom: { readonly obstacle: number }
@@ -201,7 +201,7 @@ interface SecondEditionEvents {
   failed: ShipField & { readonly action?: string }
   fuse: { readonly left: number; readonly device?: number; readonly obstacle?: number }
   relocated: DeviceField & { readonly from: Pose; readonly to: Pose }
-  /** An upgrade has come from another ship. */
+  /** An upgrade arrives from another ship. */
   equipped: CardField & { readonly from: number }
   flipped: CardField & { readonly side: number }
   initiative: ShipField & { readonly value: number }
@@ -221,7 +221,7 @@ interface SecondEditionEvents {
   escaped: { readonly ship?: number; readonly device?: number }
   scored: SeatField & { readonly amount: number; readonly total: number }
   earned: SeatField & { readonly amount: number; readonly total: number }
-  /** Victory counters on a thing: how many came or went, and how many are there now. */
+  /** Victory counters on an object: the change, and the number now. */
   counters: { readonly on: number; readonly amount: number; readonly now: number }
   marker: MarkerFields & Pick<Marker, 'token' | 'x' | 'y' | 'on'>
   markerTaken: MarkerFields & ShipField
@@ -231,10 +231,10 @@ interface SecondEditionEvents {
   deadlock: { readonly seats: readonly Seat[]; readonly taken: string }
 }
 
-/** Every event by its kind, with what it tells. */
+/** Every event by its kind, with its fields. */
 export interface Events extends CommonEvents, FirstEditionEvents, SecondEditionEvents {}
 
 export type EventKind = keyof Events
 
-/** Everything that some event tells. */
+/** The name of any field of any event. */
 export type EventField = { [K in EventKind]: keyof Events[K] }[EventKind]

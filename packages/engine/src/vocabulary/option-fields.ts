@@ -12,14 +12,14 @@ export type TokenName = FirstToken | SecondToken
 
 export type Pointing = 'front' | 'right' | 'rear' | 'left'
 
-/** Dice by how many of each face are meant. */
+/** A choice of dice: how many of each face. */
 export type DicePick<Face extends string = AttackFace | DefenseFace> = Partial<Readonly<Record<Face, number>>>
 
-/** What an option of a question may mean. Every field has one meaning, whatever is asked and in whichever edition. */
+/** The fields an option may have. Each field has one meaning, whatever the question and edition. */
 export interface OptionFields {
-  /** The ship it is about: the one that acts, is struck, is put down, … */
+  /** The ship it is about: the one that acts, is hit, is placed, … */
   readonly ship: number
-  /** What something is done to: a ship, an obstacle or a device. */
+  /** The target: a ship, an obstacle or a device. */
   readonly target: number
   readonly obstacle: number
   readonly device: number
@@ -30,7 +30,7 @@ export interface OptionFields {
   readonly camp: number
   /** An order of players. */
   readonly order: readonly Seat[]
-  /** Who begins. */
+  /** The seat that begins. */
   readonly first: Seat
   readonly edge: number
   /** A kind of obstacle. */
@@ -43,63 +43,65 @@ export interface OptionFields {
   readonly maneuver: string
   readonly placement: string
   readonly side: 'left' | 'right'
-  /** The side of a carrier a docked ship leaves by, or from which a bomb is laid. */
+  /** The side of a carrier by which a docked ship leaves, or from which a bomb is placed. */
   readonly guides: Pointing
   readonly flies: Maneuver
   readonly template: Template
-  /** A bomb is launched and not dropped; or put anywhere that touches the ship. */
+  /** The bomb is launched rather than dropped; or placed anywhere that touches the ship. */
   readonly launched: true
   readonly touching: true
   readonly turn: { readonly [card: string]: Pointing }
   readonly turret: Pointing
   /** Degrees to the right. */
   readonly turned: number
-  /** Where the ship or thing comes to stand. */
+  /** The final pose of the ship or object. */
   readonly pose: Pose
   readonly lands: Pose
 
-  /** The card it comes from, and the one among several of that name. */
+  /** The card it comes from, and its number among cards of the same name. */
   readonly card: string
   readonly key: string
   readonly upgrade: string
   readonly hardpoint: string
   readonly weapon: number | string
-  /** The condition, skill, token or number that is taken. */
+  /** The chosen condition, skill, token or number. */
   readonly condition: string
   readonly skill: number
   readonly token: TokenName
   readonly amount: number
   readonly section: Section
   readonly sections: readonly Section[]
-  /** A damage card: which, its number, and where it lies among the ship's. */
+  /** A damage card: its name, its number, and its position among those of the ship. */
   readonly damage: string
   readonly no: number
   readonly at: number
-  /** The damage card, device or ordnance that is repaired, laid or reloaded. */
+  /** The damage card, device or ordnance that is repaired, placed or reloaded. */
   readonly repairs: string
   readonly mine: string
   readonly reloads: string
-  /** What pays for it, or takes the place of something. */
+  /** What pays for it, or replaces something. */
   readonly by: string
   readonly marker: number
-  /** Who hands something over, and to whom. */
+  /** The ship that gives something, and the ship that receives it. */
   readonly giver: number
   readonly taker: number
   readonly gives: boolean
   readonly recovers: boolean
-  /** Friends that profit, the leader of a wing, who has a lock, and on what. */
+  /**
+   * Friendly ships that benefit, the leader of a wing, the ship that has a lock, and the object of that lock.
+   */
   readonly friend: number
   readonly friends: readonly number[]
   readonly leader: number
   readonly locker: number
   readonly locked: number
-  /** What is guessed: a maneuver, a number of evades. */
+  /** A guess: a maneuver, or a number of evades. */
   readonly guess: string
   readonly evades: number
   readonly hits: number
   readonly crits: number
 
-  /** An attack: by whom, through which arc or from which section, how far, past what, and what makes it possible. */
+  /** An attack: its attacker, arc or section, range, obstructions, and what makes it possible. */
   readonly attacker: number
   readonly arc: Arc
   readonly from: Section
@@ -109,30 +111,30 @@ export interface OptionFields {
   readonly stretch: string
 
   readonly action: string
-  /** The action an option of `chooseAction` carries out, its colour and what is linked to it. */
+  /** The action that an option of `chooseAction` performs, with its colour and linked action. */
   readonly offer: ActionOffer
-  /** The colour it has if it is performed so. */
+  /** The colour of the action if it is performed this way. */
   readonly colour: second.PrintedAction['difficulty']
-  /** Whoever is coordinated treats its action as red. */
+  /** The coordinated ship treats its action as red. */
   readonly asRed: true
-  /** It is declared and cannot succeed. */
+  /** The action is declared and cannot succeed. */
   readonly fails: true
-  /** What it costs in energy, and what energy it puts where. */
+  /** Its cost in energy, and how energy is allocated. */
   readonly energy: number
   readonly cost: number
   readonly allocation: { readonly [card: string]: number }
   readonly shields: Partial<Readonly<Record<Section, number>>>
 
-  /** The dice that are meant, and what they are turned to. */
+  /** The chosen dice, and the face they are turned to. */
   readonly pick: DicePick
   readonly face: string
   /** It is used whenever it can be. */
   readonly must: true
-  /** The card in play that offers it, and the option as the card itself gave it. */
+  /** The ship whose card offers it, and the option as the card returned it. */
   readonly bearer: number | string
   readonly choice: AbilityOption
   readonly way: AbilityOption
-  /** Against whom dice are modified. */
+  /** The opponent whose attack or defense the dice belong to. */
   readonly against: number
 }
 
@@ -142,18 +144,18 @@ export interface ActionOffer {
   readonly link?: second.PrintedAction
 }
 
-/** What a legal place must keep to, as far as it can be said in plain data. */
+/** The conditions a legal place must meet, as far as plain data can express them. */
 export interface PlacementLimits {
-  /** What is put down. */
+  /** The object that is placed. */
   readonly ship: number
   readonly obstacle: number
   readonly card: string
   readonly token: TokenId
-  /** Where its base or outline must lie, and which way it looks there unless turned. */
+  /** The area for its base or outline, and its facing unless it is turned. */
   readonly area: Rect
   readonly facing: number
   readonly more: readonly { readonly area: Rect; readonly facing?: number }[]
-  /** At range 0–1 of this, behind this, or so many bands beyond others. */
+  /** At range 0–1 of this object, behind this object, or a number of range bands away from others. */
   readonly near: number
   readonly behind: number
   readonly range: number
@@ -162,44 +164,44 @@ export interface PlacementLimits {
   readonly beyondEdges: number
   readonly beyondOthers: number
   readonly outsideDeployment: true
-  /** It touches this ship. */
+  /** It must touch this ship. */
   readonly touching: number
-  /** Some places that will do. */
+  /** Some legal places. */
   readonly places: readonly Pose[]
-  /** Anywhere along a line: its middle, and how far forward of it. */
+  /** Any place along a line: its middle, and the legal distances forward of it. */
   readonly slide: { readonly pose: Pose; readonly offsets: Intervals }
-  /** A huge ship touches the edge, with its middle on this line. */
+  /** A huge ship touches the edge, with its center line at this position. */
   readonly contact: true
   readonly middle: Rect
 }
 
-/** Whose moment it is, seen from the ship with the card. A friend is another ship. */
+/** A ship's relation to the ship with the card. A friend is never the ship itself. */
 export type Scope = 'me' | 'friend' | 'ally' | 'enemy'
 
-/** What an ability costs, paid before it works; who cannot pay is not offered it. */
+/** The cost of an ability, paid before it resolves; an ability whose cost cannot be paid is not offered. */
 export interface Cost {
   /** Charges of the card itself. */
   readonly charge?: number
   readonly force?: number
   readonly energy?: number
   readonly shield?: number
-  /** A token of the ship that is spent. */
+  /** A token of the ship. */
   readonly token?: TokenName
-  /** The card itself. */
+  /** The card itself is discarded. */
   readonly discard?: true
 }
 
-/** What firing a weapon costs, besides what an ability may. */
+/** The cost of firing a weapon. */
 export interface FiringCost extends Cost {
   /** The lock on its target. */
   readonly lock?: true
 }
 
-/** What an ability is for, for whoever has to decide about it without knowing the card. */
+/** The purpose of an ability, for a bot that does not know the card. */
 export interface Intent {
-  /** Whom it is good for, and whom it hurts, seen from the ship with the card. */
+  /** The ships that it helps or hurts, as seen from the ship with the card. */
   readonly helps?: Scope
   readonly hurts?: Scope
-  /** How much, on the scale on which one damage is 1. */
+  /** Its value, on a scale on which one damage is 1. */
   readonly worth?: number
 }

@@ -1,9 +1,9 @@
 import type { OptionFields, PlacementLimits } from './option-fields.ts'
 
-/** What every option has: the id a choice names, and what one should know of it before taking it. */
+/** The fields every option has: the id a choice names, and what a player should know before choosing it. */
 export interface OptionBase {
   readonly id: string
-  /** Legal, and changes nothing of what it is about: the dice, what comes of them, the shields that come back. */
+  /** Legal without any effect on the dice, their results or the recovered shields. */
   readonly idle?: true
 }
 
@@ -11,7 +11,7 @@ type WithFields<All, Always extends keyof All, Sometimes extends keyof All> = {
   readonly [K in Always]: All[K]
 } & { readonly [K in Sometimes]?: All[K] }
 
-/** A choice among options that have these details always, and those sometimes. */
+/** A question with a list of options: the fields every option has, and those some have. */
 export interface ChoiceQuestionType<
   Always extends keyof OptionFields = never,
   Sometimes extends keyof OptionFields = never,
@@ -19,7 +19,7 @@ export interface ChoiceQuestionType<
   readonly option: OptionBase & WithFields<OptionFields, Always, Sometimes>
 }
 
-/** A place, with what it must keep to. */
+/** A question for a place, with its limits. */
 export interface PlaceQuestionType<
   Always extends keyof PlacementLimits = never,
   Sometimes extends keyof PlacementLimits = never,
@@ -27,7 +27,7 @@ export interface PlaceQuestionType<
   readonly limits: WithFields<PlacementLimits, Always, Sometimes>
 }
 
-/** An option of a card: it may mean anything an option can mean. */
+/** An option of a card: it may have any field. */
 export type AbilityOption = OptionBase & Partial<OptionFields>
 
 /** Questions of both editions. */
@@ -54,7 +54,7 @@ interface CommonQuestions {
   /** Which of one's abilities is used next. */
   chooseAbility: ChoiceQuestionType<'card' | 'ship'>
   useAbility: ChoiceQuestionType<'card', keyof OptionFields>
-  /** A card asks a player who need not be its own. */
+  /** A card asks a player, who need not be its owner. */
   answerAbility: ChoiceQuestionType<'card', keyof OptionFields>
 }
 
@@ -131,10 +131,15 @@ interface SecondEditionQuestions {
 /** Every question by its kind. */
 export interface QuestionTypes extends CommonQuestions, FirstEditionQuestions, SecondEditionQuestions {}
 
+/** The kind of a question. */
 export type QuestionKind = keyof QuestionTypes
+/** The kind of a question with a list of options. */
 export type ChooseQuestionKind = {
   [K in QuestionKind]: QuestionTypes[K] extends { readonly option: unknown } ? K : never
 }[QuestionKind]
+/** The kind of a question for a place. */
 export type PlaceQuestionKind = Exclude<QuestionKind, ChooseQuestionKind>
+/** The options of the questions of a kind. */
 export type OptionOf<K extends ChooseQuestionKind> = QuestionTypes[K]['option']
+/** The limits of the questions of a kind. */
 export type LimitsOf<K extends PlaceQuestionKind> = QuestionTypes[K]['limits']

@@ -8,7 +8,7 @@ import type { Announcements } from '../table/announcements.ts'
 import type { DialEntry } from '../table/dial.ts'
 import type { Pointing, TokenName } from './option-fields.ts'
 
-/** The one shape in which a table of either edition is shown: each edition tells it of its own ships and views. */
+/** The one shape in which both editions show a game; each edition converts its own ships and views to it. */
 
 type Action = second.ActionName | Exclude<first.PrintedAction, 'targetLock'>
 
@@ -17,16 +17,16 @@ interface Range {
   readonly max: number
 }
 
-/** An action of a bar, in its colour. */
+/** An action of an action bar, with its colour. */
 export interface BarAction {
   readonly action: Action
   readonly difficulty: second.PrintedAction['difficulty']
   readonly linked?: BarAction
 }
 
-/** A weapon that an upgrade brings. */
+/** A weapon that an upgrade provides. */
 export interface WeaponView {
-  /** The card on this ship. */
+  /** Its number among cards of the same name on this ship. */
   readonly card: string
   readonly slot: first.Slot | second.Slot
   readonly arc: second.PrintedArc
@@ -37,24 +37,24 @@ export interface WeaponView {
   readonly allRound?: true
   /** The section of a huge ship that has it. */
   readonly section?: Section
-  /** Energy on its card that a shot takes. */
+  /** Energy on its card that a shot spends. */
   readonly energy?: number
-  /** What is paid when the target is declared. */
+  /** The cost paid when the target is declared. */
   readonly pays?: readonly ('lock' | 'focus' | 'discard')[]
-  /** The damage that a hit deals in place of its results, or beside what it inflicts. */
+  /** The damage a hit deals instead of its results, or in addition to them. */
   readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
-/** One Ship card of a huge ship: the whole of it, or one of its two sections. */
+/** One Ship card of a huge ship: the whole ship, or one of its two sections. */
 export interface SectionCard {
-  /** Undefined for the one card of a ship that has no other. */
+  /** Undefined for a ship with a single card. */
   readonly section: Section | undefined
   readonly name: string
   /** 0 without a primary weapon. */
   readonly attack: number
   readonly range: Range
   readonly turret: boolean
-  /** The arc that its weapons fire through. */
+  /** The arc through which its weapons fire. */
   readonly arc: SectionArc | undefined
   /** Null on a card that holds no energy. */
   readonly energy: number | null
@@ -62,12 +62,12 @@ export interface SectionCard {
   readonly shields: number
 }
 
-/** What only a huge ship of Ship cards that hold energy has: one card, or one for each section. */
+/** The facts of a huge ship whose Ship cards hold energy: one card, or one for each section. */
 export interface HugeShipCard {
   readonly parts: readonly SectionCard[]
-  /** The energy each maneuver of the dial gains. */
+  /** The energy that each maneuver of the dial gains. */
   readonly gains: { readonly [maneuver: string]: number }
-  /** By card: the section it is on, how much energy it holds, and by how much it raises what its ship holds. */
+  /** By card: its section, the energy it can hold, and by how much it raises the energy limit of its ship. */
   readonly upgrades: {
     readonly [card: string]: {
       readonly section: Section | undefined
@@ -77,31 +77,31 @@ export interface HugeShipCard {
   }
 }
 
-/** What of a ship lies open from the start and never changes. */
+/** A ship as printed: open information that never changes. */
 export interface ShipCard {
   readonly seat: Seat
   readonly name: string
   readonly pilot: string
   readonly ship: string
   readonly base: BaseId
-  /** What ships act by, one after the other: pilot skill or initiative. */
+  /** The order in which ships act: pilot skill or initiative. */
   readonly rank: number
-  /** Huge ships that engage by a value of their own. */
+  /** The separate engagement value of some huge ships. */
   readonly engagement?: number
   readonly agility: number
-  /** What of its agility comes from upgrades: it goes when they are discarded. */
+  /** The part of its agility that comes from upgrades; it is lost when they are discarded. */
   readonly agilityFrom?: { readonly [card: string]: number }
   readonly hull: number
   readonly shields: number
   readonly force: number
-  /** The most energy it has, where that is a value of the ship. */
+  /** Its energy limit, where that is a value of the ship. */
   readonly energy: number
   readonly dial: readonly DialEntry<first.Difficulty | second.Difficulty>[]
-  /** Its action bar, whatever side its cards show. */
+  /** Its action bar, whichever sides its cards show. */
   readonly actions: readonly BarAction[]
-  /** What depends on the side a card of two sides shows. */
+  /** The facts that depend on which side of a dual-sided card is up. */
   readonly sided: readonly SidedFacts[]
-  /** Its primary weapons, each by the arc it is fired through. */
+  /** Its primary weapons, each with the arc it fires through. */
   readonly attacks: readonly {
     readonly arc: second.PrintedArc
     readonly value: number
@@ -111,22 +111,25 @@ export interface ShipCard {
   readonly allRound: boolean
   /** It has a bullseye arc. */
   readonly bullseye: boolean
-  /** An arc of it can be pointed. */
+  /** Its turret arc, if it has one. */
   readonly turret: 'single' | 'double' | undefined
-  /** Upgrades that have a turret each. */
+  /** Upgrades that have their own turret arc. */
   readonly turrets: readonly { readonly card: string; readonly kind: 'single' | 'double' }[]
   readonly weapons: readonly WeaponView[]
   readonly hardpoints: readonly string[]
-  /** How many ion or tractor tokens hold a ship of its size; undefined where none do. */
+  /**
+   * The number of ion or tractor tokens that affect a ship of its size; undefined where there is no such
+   * number.
+   */
   readonly threshold?: number
   readonly points: number
   /** The charges its cards start with. */
   readonly charges: { readonly [card: string]: { readonly value: number; readonly recovers: number } }
-  /** The slot each of its upgrades is in, where others may come into it. */
+  /** The slot of each of its upgrades, where other upgrades may replace them. */
   readonly slots: { readonly [card: string]: second.Slot }
   /** Every card of it that has an ability. */
   readonly cards: readonly string[]
-  /** Those whose abilities are not carried out yet. */
+  /** The cards whose abilities are not implemented yet. */
   readonly silent: readonly string[]
   /** It flies by the dial of the ship docked with it. */
   readonly ring?: true
@@ -135,21 +138,21 @@ export interface ShipCard {
   readonly huge?: HugeShipCard
 }
 
-/** A damage card of a ship; which it is stays hidden while it is facedown. */
+/** A damage card of a ship; its identity stays hidden while it is facedown. */
 export interface DamageView {
   readonly faceup: boolean
   readonly card?: string
-  /** Tells this card from others, where they are numbered. */
+  /** Identifies this card, where damage cards are numbered. */
   readonly no?: number
-  /** The section of a huge ship it lies beside. */
+  /** The section of a huge ship that has it. */
   readonly section?: Section
-  /** As how many cards it counts, where not as one. */
+  /** The number of cards it counts as, if not one. */
   readonly worth?: number
 }
 
-/** What of a huge ship with Ship cards changes. */
+/** The changing values of a huge ship with Ship cards. */
 export interface HugeShipView {
-  /** Of each section of a ship of two cards; the ship's own `shields` are their sum. */
+  /** The shields of each section of a ship with two cards; the ship's own `shields` are their sum. */
   readonly shields: Readonly<Record<Section, number>> | null
   readonly energy: number
   /** Energy on upgrade cards. */
@@ -157,14 +160,14 @@ export interface HugeShipView {
   readonly crippled: readonly Section[]
 }
 
-/** A ship as it is now, as a seat may see it: others' dials hidden until revealed, facedown damage from everybody. */
+/** A ship as one seat may see it: enemy dials are hidden until revealed, facedown damage from every seat. */
 export interface TableShip {
   readonly id: number
   readonly place: 'hand' | 'table' | 'reserve' | 'destroyed' | 'fled' | 'escaped'
-  /** The carrier it is docked with; it is in reserve then. */
+  /** The carrier with which it is docked; it is in reserve then. */
   readonly docked: number | null
   readonly pose: Pose
-  /** Its rank where something has changed it. */
+  /** Its rank, if something has changed it. */
   readonly rank?: number | undefined
   readonly shields: number
   readonly force: number
@@ -174,34 +177,34 @@ export interface TableShip {
   readonly damage: readonly DamageView[]
   readonly tokens: Partial<Record<TokenName, number>>
   readonly locks: readonly number[]
-  /** Where its turret points; of a double one either of its two arcs. */
+  /** The direction of its turret arc; either one for a double turret arc. */
   readonly turret: Pointing
-  /** And those of its upgrades. */
+  /** The directions of the turret arcs of its upgrades. */
   readonly turrets: { readonly [card: string]: Pointing }
   readonly dial: string | null
   readonly revealed: string | null
   readonly activated: boolean
-  /** It has had its turn to attack. */
+  /** It has already engaged. */
   readonly engaged: boolean
-  /** Which one is hidden where a condition is secret. */
+  /** The card is absent while a condition is secret. */
   readonly conditions: readonly { readonly card?: string; readonly source: number }[]
-  /** Cards that show another side than their first. */
+  /** Cards that show a side other than their first. */
   readonly sides: { readonly [card: string]: number }
-  /** The upgrades it carries, once they are others than at the start. */
+  /** Its upgrades, once they differ from those at the start. */
   readonly upgrades?: readonly string[] | undefined
   /** Upgrades that are out of play. */
   readonly discarded?: readonly string[] | undefined
-  /** Upgrades that others have taken the place of, and which. */
+  /** Upgrades that have been replaced, with their replacements. */
   readonly replaced?: { readonly [card: string]: string } | undefined
   readonly doomed: boolean
-  /** A wingmate that flies with its leader. */
+  /** A wingmate in formation with its leader. */
   readonly inFormation: boolean
   readonly huge?: HugeShipView | undefined
 }
 
 export interface TableObstacle {
   readonly id: number
-  /** Which piece of cardboard it is. */
+  /** The cardboard piece. */
   readonly what: string
   readonly place: 'hand' | 'table' | 'removed'
   readonly pose: Pose
@@ -212,28 +215,28 @@ export interface TableDevice {
   readonly id: number
   readonly kind: 'bomb' | 'mine' | 'remote'
   readonly what: TokenId
-  /** Which piece of cardboard of a set it is. */
+  /** Its number in a set of cardboard pieces. */
   readonly piece: number
-  /** The upgrade it comes from, where that is still of interest. */
+  /** The upgrade it comes from, where that still matters. */
   readonly card?: string
-  /** Whose it is; −1 when nobody's. */
+  /** Its owner; −1 for none. */
   readonly seat: Seat
   readonly place: 'table' | 'removed' | 'escaped'
   readonly pose: Pose
-  /** How many damage cards it has. */
+  /** The number of its damage cards. */
   readonly damage: number
-  /** Rounds until it goes off. */
+  /** Rounds until it detonates. */
   readonly fuse: number
 }
 
-/** An attack in progress, as everybody at the table sees it. */
+/** An attack in progress, as every seat sees it. */
 export interface TableAttack {
   readonly attacker: number
   readonly defender: number
   readonly weapon: number | string
   readonly range: number
   readonly obstructedBy: readonly number[]
-  /** The section of a huge ship it is aimed at, and the one it is fired from. */
+  /** The target section of a huge ship, and the section it fires from. */
   readonly section?: Section
   readonly from?: Section
   readonly attackDice: readonly string[]
@@ -242,14 +245,14 @@ export interface TableAttack {
 
 export type TablePhase = 'setup' | 'planning' | 'system' | 'activation' | 'engagement' | 'end'
 
-/** What a seat sees of a game, or whoever has none. */
+/** A game as one seat may see it, or a spectator. */
 export interface TableView {
   readonly ruleset: string
   readonly seat: Seat
   readonly state: Announcements & {
     readonly round: number
     readonly phase: TablePhase
-    /** Seats in the order in which equals act. */
+    /** The seats in player order. */
     readonly order: readonly Seat[]
     readonly ships: readonly TableShip[]
     readonly obstacles: readonly TableObstacle[]
@@ -263,43 +266,49 @@ export interface TableView {
   readonly scenario?: ScenarioView
   /** The seat's own decisions. */
   readonly pending: readonly Decision[]
-  /** Who else is being waited for. */
+  /** The other seats that must still answer. */
   readonly waitingFor: readonly Seat[]
 }
 
-/** What rules come to that others than the engine reckon with. */
+/** The values of the rules that other packages need for their estimates. */
 export interface TableRules {
-  /** By which of them things are measured. */
+  /** The edition, which determines how distances are measured. */
   readonly edition: Edition
-  /** Who overlaps a ship skips the action, or what follows depends on whose it is. */
+  /**
+   * Whether a ship that overlaps another skips its action, or the outcome depends on the owner of the other
+   * ship.
+   */
   readonly overlap: 'skipAction' | 'byRelation'
   readonly rangeZeroAttacks: boolean
-  /** Whether a primary attack at range 0 has the die of range 1. */
+  /** Whether a primary attack at range 0 gets the extra die of range 1. */
   readonly bonusAtRangeZero: boolean
-  /** How an ionized ship moves, in which colour, and whether a ship with an ion token may act. */
+  /** How an ionized ship moves. */
   readonly ion: 'noDial' | 'dialDirection'
   readonly ionColour: 'white' | 'blue'
   readonly ionActs: boolean
-  /** What becomes of a red maneuver that a stressed ship reveals. */
+  /** What happens to a red maneuver that a stressed ship reveals. */
   readonly stressedRed: 'opponentChooses' | 'straight2'
   /** An evade token adds a result, or changes a die. */
   readonly evade: 'adds' | 'changes'
-  /** A reinforce token adds results against whoever is on its side, or stops what has hit from wholly there. */
+  /**
+   * A reinforce token adds results against attackers on its side, or cancels results of attacks entirely from
+   * there.
+   */
   readonly reinforce: 'adds' | 'stops'
-  /** Each tractor token lowers agility, or as many as hold the ship do once. */
+  /** Each tractor token lowers agility, or enough tokens together lower it once. */
   readonly tractor: 'each' | 'together'
-  /** What a weapon does to its own dice costs nothing. */
+  /** Modifying its own dice costs a weapon nothing. */
   readonly weaponDiceFree: boolean
 }
 
-/** A damage card as it is printed, with what a precision shot at a huge ship does. */
+/** A damage card as printed, with the effect of a precision shot at a huge ship. */
 export type PrintedDamage = Pick<DamageCardData, 'name' | 'effect' | 'reconstructed'> &
   Partial<Pick<second.HugeDamageCard, 'precisionShot'>>
 
-/** The rank of a ship as it is now. */
+/** Returns the current rank of a ship. */
 export const rankOf = (facts: Pick<ShipCard, 'rank'>, ship: Pick<TableShip, 'rank'>): number =>
   ship.rank ?? facts.rank
 
-/** How many damage cards a ship, or a section of it, counts as having. */
+/** Returns the number of damage cards that a ship, or a section of it, counts as having. */
 export const damageOf = ({ damage }: Pick<TableShip, 'damage'>, section?: Section): number =>
   damage.reduce((sum, one) => (section && one.section !== section ? sum : sum + (one.worth ?? 1)), 0)

@@ -35,17 +35,17 @@ import type { ActionFrame } from './perform-action.ts'
 import { boostTemplates, furtherWays, isFree, reposition, sidewaysPose } from './reposition.ts'
 
 /**
- * An action: every way to carry it out now, and what each does. With no way it cannot be chosen. `key` is the card it
- * stands on, empty for the action bar.
+ * An action: every way to perform it now, and the effect of each. Without a way it cannot be chosen. `key` is
+ * the card it is on, empty for the action bar.
  */
 export interface ActionRule<Way extends Option = Option> {
   ways(game: Game, one: Ship, key: string): Way[]
-  /** Of a card with several actions: which of them a way belongs to. */
+  /** Returns the name of a way's action, for a card with several actions. */
   nameOf?(way: Way): string
   perform(game: Game, id: number, way: Way, key: string): void
 }
 
-/** An action of a card: what its ways hold is known to `perform`. */
+/** Builds an action of a card; types what `perform` receives by its ways. */
 export const cardAction = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
 
 const tokenAction = (name: Token, rule: RuleId): ActionRule => ({
@@ -53,7 +53,7 @@ const tokenAction = (name: Token, rule: RuleId): ActionRule => ({
   perform: (game, id) => gain(game, id, name, 1, rule),
 })
 
-/** How far one ship is from another that looks: of its own accord a card may have it look nearer. */
+/** Returns the range from one ship to another; cards of the first ship may shorten it. */
 export function rangeBetween(game: Game, a: Ship, b: Ship): number {
   if (a.id === b.id) return 1
   const range =
@@ -61,7 +61,7 @@ export function rangeBetween(game: Game, a: Ship, b: Ship): number {
   return substituteValue(game, 'range', { ship: a.id, other: b.id, range }) ?? range
 }
 
-/** Other ships up to a range that the test picks. */
+/** Returns the other ships up to a range that pass a test. */
 function otherShips(game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] {
   const here = footprintOf(game, one)
   const circle = boundingCircle(here)
@@ -84,7 +84,7 @@ const canLock = (game: Game, id: number, target: number): boolean =>
   (isEnemy(game, id, target) || isPermitted(game, { do: 'lockFriends', ship: id })) &&
   !isForbidden(game, { do: 'lock', ship: id, target })
 
-/** What a ship may lock by the range from one; of a huge ship one section. */
+/** Returns the locks a ship could acquire, measured from a ship; for a huge target, one section. */
 const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): OptionWith<'target'>[] =>
   otherShips(game, from, bands, (other) => canLock(game, id, other.id)).flatMap(
     (other): OptionWith<'target'>[] =>
@@ -105,7 +105,7 @@ function lockWays(game: Game, one: Ship): OptionWith<'target'>[] {
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
 }
 
-/** Those of several targets that a ship may lock, having the choice among them. */
+/** Returns those of several targets that a ship may lock, given the choice among them. */
 export const lockAmong = (game: Game, id: number, targets: readonly number[]): number[] => {
   const among = [...new Set(targets)].filter((target) => canLock(game, id, target))
   return among.filter((target) => !isForbidden(game, { do: 'lock', ship: id, target, among }))
@@ -125,11 +125,11 @@ const targetLock: ActionRule<OptionWith<'target'>> = {
   perform: (game, id, { target, section }) => lock(game, id, target, 'C1-LOCK-1', section),
 }
 
-/** Whether a ship could lock another where both stand. */
+/** Reports whether a ship could lock another from its position. */
 export const mayLock = (game: Game, id: number, target: number): boolean =>
   lockWays(game, ship(game, id)).some((way) => way.target === target)
 
-/** The ways of an action that cards add, as options. */
+/** Returns the ways of an action that cards add, as options. */
 const addedLockTargets = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): OptionWith<'template'>[] =>
   furtherWays(game, one, action)
     .filter(({ way }) => isFree(game, one.id, way))
@@ -140,7 +140,7 @@ const addedLockTargets = (game: Game, one: Ship, action: 'boost' | 'barrelRoll')
       ...(stress ? { token: 'stress' } : {}),
     }))
 
-/** What a way costs that a card has added. */
+/** Pays the cost of a way that a card adds. */
 function payForAction(game: Game, id: number, { token }: Option): void {
   if (token === 'stress') payStress(game, id, 1, 'C1-ABILITY-1')
 }
@@ -203,7 +203,7 @@ const reinforce: ActionRule<Option & { readonly token: Token }> = {
 
 const coordinate: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) =>
-    // A huge ship has no use for a free action.
+    // Huge ships cannot perform free actions.
     otherShips(game, one, 3, (other) => isFriend(game, one.id, other.id) && !other.huge)
       .filter((other) => rangeBetween(game, one, other) <= 2)
       .map(({ id }) => ({ id: `coordinate:${id}`, target: id })),
@@ -227,7 +227,10 @@ const jam: ActionRule<OptionWith<'target'>> = {
   perform: (game, _, way) => gain(game, way.target, 'jam', 1, 'C1-JAM-1'),
 }
 
-/** A second maneuver at the speed flown this round; the weapons are disabled after it. */
+/**
+ * The SLAM action: a second maneuver at the speed of this round's maneuver; the ship's weapons are disabled
+ * afterwards.
+ */
 const slam: ActionRule<OptionWith<'maneuver'>> = {
   ways: (game, one) =>
     facts(game, one.id)

@@ -7,7 +7,10 @@ export interface JamFrame extends Frame {
   ship: number
 }
 
-/** A jammed ship loses a focus token, an evade token or a lock of its player's choice, and the jam with it. */
+/**
+ * Resolves a jam token: the ship loses a focus token, an evade token or a lock of its player's choice, and
+ * the jam token.
+ */
 export const jamProcedure = procedure<Game, JamFrame>('jam', {
   choose: (game, { ship: id }, answer) => {
     const one = ship(game, id)

@@ -23,31 +23,31 @@ import { baseCardId } from '../ship-stats.ts'
 import { facts, type Game, isOnTable, isStressed, type Ship, ship } from '../state.ts'
 import { type ActionRule, actionRules } from './action-list.ts'
 
-/** A chance to perform one action. */
+/** An opportunity to perform one action. */
 export interface ActionFrame extends Frame {
   ship: number
-  /** Why there is a chance. */
+  /** The rule that grants it. */
   rule: RuleId
-  /** A free action. */
+  /** It is a free action. */
   free?: true
-  /** Only these, whether or not the action bar has them. */
+  /** Only these actions, whether or not the action bar has them. */
   only?: readonly string[]
-  /** The card that grants it once in a round: used when the action is performed. */
+  /** The card that grants it once per round; it counts as used when the action is performed. */
   by?: string
-  /** What follows on the action, and not without it. */
+  /** The effects that follow if the action is performed. */
   follows?: readonly DeferredEffect[]
-  /** The section of a huge ship of two cards whose action it is. */
+  /** For a huge ship with two cards: the section that performs it. */
   section?: Section
   chosen?: { readonly action: string; readonly way: Option; readonly stressed: boolean }
 }
 
-/** A bomb that is dropped by an action. */
+/** The action of dropping a bomb. */
 const dropping: ActionRule = {
   ways: (game, one, key) => bombWays(game, one, key).map((way) => ({ ...way, id: `drop:${way.id}` })),
   perform: (game, id, way) => placeBomb(game, id, way),
 }
 
-/** The actions on its cards by which a ship could lay a bomb now. */
+/** Returns the actions on a ship's cards by which it could drop a bomb now. */
 export const bombActions = (game: Game, id: number): string[] =>
   cardsWith(game, ship(game, id), 'bomb')
     .filter(
@@ -55,7 +55,7 @@ export const bombActions = (game: Game, id: number): string[] =>
     )
     .map(({ me }) => `card:${me.key}`)
 
-/** Cards of other ships whose action a ship may perform, for lack of its own. */
+/** Returns the cards of other ships whose action a ship may perform. */
 const taughtActions = (game: Game, one: Ship): ActiveCard[] => {
   if (!game.rules.register.entries.may.has('learn')) return []
   const own = facts(game, one.id).cards
@@ -71,7 +71,7 @@ const taughtActions = (game: Game, one: Ship): ActiveCard[] => {
 
 const ofBar: { readonly [action: string]: ActionRule } = actionRules
 
-/** The card an action stands on: its ship's own, or another's. */
+/** Returns the card that an action is on: the ship's own, or another's. */
 function cardOfAction(game: Game, one: Ship, action: string): ActiveCard | undefined {
   if (!action.startsWith('card:')) return
   const key = actionKey(action)
@@ -79,7 +79,7 @@ function cardOfAction(game: Game, one: Ship, action: string): ActiveCard | undef
   return cardsOn(game, one).find(isAction) ?? taughtActions(game, one).find(isAction)
 }
 
-/** The rule of an action: of the bar, or of a card (`card:` and which one on the ship). */
+/** Returns the rule of an action: of the action bar, or of a card (`card:` and its key). */
 function ruleOfAction(game: Game, one: Ship, action: string): ActionRule | undefined {
   if (!action.startsWith('card:')) return (one.huge && hugeActionRules[action]) ?? ofBar[action]
   const found = cardOfAction(game, one, action)
@@ -87,17 +87,17 @@ function ruleOfAction(game: Game, one: Ship, action: string): ActionRule | undef
 }
 
 const actionKey = (action: string): string => (action.startsWith('card:') ? action.slice(5) : '')
-/** What may not be performed twice: an action, or cards of one name. */
+/** Returns the name under which an action cannot be performed twice. */
 const actionName = (game: Game, one: Ship, action: string): string =>
   cardOfAction(game, one, action)?.me.card ?? baseCardId(action)
 
-/** The same of one way to perform it: some cards have several actions. */
+/** Returns that name for one way to perform it, because some cards have several actions. */
 const actionWayName = (game: Game, one: Ship, action: string, rule: ActionRule, way: Option): string =>
   rule.nameOf?.(way) ?? actionName(game, one, action)
 
 /**
- * The action bar: of a huge ship, that of the card whose action it is, by the side that lies up. What a card adds goes
- * when it is discarded or lies on its other side.
+ * Returns the action bar of a ship. For a huge ship it is that of the section's card, by the side that is up.
+ * Actions added by a card disappear when it is discarded or flipped.
  */
 export function actionBarOf(game: Game, one: Ship, section?: Section): readonly string[] {
   if (one.huge) return sectionActions(one, sectionCard(game, one.id, section))
@@ -110,7 +110,10 @@ export function actionBarOf(game: Game, one: Ship, section?: Section): readonly 
   return [...new Set([...bareActions, ...there.flatMap((card) => game.rules.granted[card] ?? [])])]
 }
 
-/** The actions of a ship, each once: of its bar, of its cards, and those it may learn. */
+/**
+ * Returns the actions of a ship, each once: of its bar, of its cards, and of other ships' cards that it may
+ * use.
+ */
 function choosableActions(game: Game, one: Ship, section: Section | undefined): readonly string[] {
   const bar = actionBarOf(game, one, section)
   const more: string[] = []
@@ -121,7 +124,7 @@ function choosableActions(game: Game, one: Ship, section: Section | undefined): 
   return more.length > 0 || one.huge ? [...new Set([...bar, ...more])] : bar
 }
 
-/** The actions a ship may choose among. */
+/** Returns the actions a ship may choose from, as options. */
 function actionOffers(
   game: Game,
   { ship: id, only, free, section }: Pick<ActionFrame, 'ship' | 'only' | 'free' | 'section'>,
@@ -137,11 +140,11 @@ function actionOffers(
   )
 }
 
-/** Whether a ship may choose any free action, or any of these. */
+/** Reports whether a ship may choose any free action, or any of these. */
 export const mayAct = (game: Game, id: number, only?: readonly string[]): boolean =>
   actionOffers(game, { ship: id, free: true, ...(only ? { only } : {}) }).length > 0
 
-/** Whether a ship has any action to choose in its Perform Action step. */
+/** Reports whether a ship may choose any action in its Perform Action step. */
 export const mayActNow = (game: Game, id: number): boolean => actionOffers(game, { ship: id }).length > 0
 
 function actionQuestion(game: Game, frame: ActionFrame): Question {
@@ -205,7 +208,7 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
   },
 })
 
-/** Lets a ship perform one of these actions, which is not a free one: so a huge ship may. */
+/** Lets a ship perform one of these actions. It is not a free action, so a huge ship may perform it too. */
 export const anotherAction = (game: Game, ship: number, rule: RuleId, only: readonly string[]): void =>
   callProcedure<ActionFrame>(game, { procedure: 'performAction', ship, rule, only })
 

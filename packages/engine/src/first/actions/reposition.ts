@@ -24,15 +24,15 @@ export const boostTemplates = {
   right: { kind: 'bank', speed: 1, side: 'right' },
 } as const satisfies Readonly<Record<string, Template>>
 
-/** How a ship changes its position otherwise than by a maneuver. */
+/** A way to change a ship's position other than by a maneuver. */
 export interface RepositionWay {
   readonly side?: Side
   readonly template: Template
-  /** Obstacles do not bar it: it runs into them. */
+  /** It may overlap obstacles and then suffers their effects. */
   readonly through?: true
 }
 
-/** Whether obstacles do not bar it, and it runs into them. */
+/** Reports whether a ship may overlap obstacles on this way. */
 const runsOver = (game: Game, id: number, { through }: RepositionWay): boolean =>
   through === true || isPermitted(game, { do: 'crossObstacles', ship: id })
 
@@ -42,7 +42,7 @@ const repositionSurroundings = (game: Game, id: number, way: RepositionWay): Sur
   return ignored ? { ...all, obstacles: [] } : all
 }
 
-/** The templates that cards put in the place of the plain one. */
+/** Returns the templates that cards substitute for the normal one. */
 export const substituteTemplates = (
   game: Game,
   one: Ship,
@@ -50,7 +50,10 @@ export const substituteTemplates = (
 ): readonly Template[] =>
   cardsWith(game, one, 'moves').flatMap(({ rules }) => rules.moves?.instead?.[how] ?? [])
 
-/** The ways to either side, by the templates of the ship's cards or the plain one: a bank may be laid either way round. */
+/**
+ * Returns the ways to either side, by the templates of the ship's cards or the normal one. A bank template
+ * may be placed either way round.
+ */
 export function sidewaysPose(
   game: Game,
   one: Ship,
@@ -69,11 +72,11 @@ export function sidewaysPose(
       )
 }
 
-/** A template by the name that a way has in options. */
+/** Returns the name of a template in options. */
 const nameOf = (template: Template): string =>
   template.kind === 'straight' ? `straight:${template.speed}` : `${template.kind}:${template.side}`
 
-/** The ways that cards add to a boost or barrel roll, and what each is paid with. */
+/** Returns the ways that cards add to a boost or barrel roll, and their costs. */
 export function furtherWays(
   game: Game,
   one: Ship,
@@ -91,7 +94,7 @@ export function furtherWays(
   )
 }
 
-/** Where a boost ends; undefined when it is barred. */
+/** Returns where a boost ends, or undefined if it is not possible. */
 function boostSpot(game: Game, id: number, way: RepositionWay): Spot | undefined {
   const spot = boosted(
     { base: isSmallOrLarge(game, id), from: ship(game, id).pose, template: way.template },
@@ -112,7 +115,7 @@ const rollRangeOf = (game: Game, id: number, way: RepositionWay) =>
     repositionSurroundings(game, id, way),
   )
 
-/** Whether a ship can be repositioned so at all. */
+/** Reports whether a ship can be repositioned this way. */
 export const isFree = (game: Game, id: number, way: RepositionWay): boolean =>
   way.side === undefined
     ? boostSpot(game, id, way) !== undefined
@@ -120,13 +123,13 @@ export const isFree = (game: Game, id: number, way: RepositionWay): boolean =>
 
 export interface RepositionFrame extends Frame {
   ship: number
-  /** Who chooses the place. */
+  /** The seat that chooses the place. */
   seat: Seat
   way: RepositionWay
   rule: RuleId
 }
 
-/** A boost goes where it goes; a roll is placed along the slides of its template. */
+/** Repositions a ship. A boost has one final position; a barrel roll ends anywhere along its template. */
 export const repositionProcedure = procedure<Game, RepositionFrame>(
   'reposition',
   {
@@ -162,5 +165,6 @@ function landReposition(
   meetMines(game, id, template)
 }
 
+/** Starts repositioning a ship. */
 export const reposition = (game: Game, frame: Omit<RepositionFrame, keyof Frame>): void =>
   callProcedure<RepositionFrame>(game, { procedure: 'reposition', ...frame })

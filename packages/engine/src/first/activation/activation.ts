@@ -40,11 +40,11 @@ import { callManeuver, checkStress, type SkipReason } from './execute-maneuver.t
 interface ActivationFrame extends Frame {
   /** All small and large ships have activated. */
   huge?: true
-  /** Bombs that have had their turn to go off. */
+  /** Bombs that have already had their chance to detonate. */
   detonated?: readonly number[]
 }
 
-/** Who is still to activate: small and large ships first, then huge ones. */
+/** Returns a test for ships that have yet to activate: small and large ships first, then huge ones. */
 function shipsToActivate(game: Game, frame: ActivationFrame): (one: Ship) => boolean {
   const remainingShips = (one: Ship) => isOnTable(one) && !one.activated
   if (game.rules.giants.length === 0) return remainingShips
@@ -91,7 +91,10 @@ export const activationProcedure = procedure<Game, ActivationFrame>('activation'
     openWindow(game, { window: 'endOfActivation', ship: -1 })
     return endAtOnce(game) ? 'done' : undefined
   },
-  /** All of them, whatever has given them: bombs and cards of the end of the phase come before. */
+  /**
+   * Assigns ion effects for all tokens, whatever their source; bombs and cards of the end of the phase come
+   * first.
+   */
   ionTokens: (game) => {
     for (const id of game.rules.giants) lose(game, id, 'ion', countTokens(ship(game, id), 'ion'), 'HS-ION-3')
     return undefined
@@ -101,19 +104,19 @@ export const activationProcedure = procedure<Game, ActivationFrame>('activation'
 interface ActivateFrame extends Frame {
   ship: number
   ionized?: true
-  /** What is left of its dial when a card bars what it has revealed. */
+  /** The maneuvers left on its dial when a card forbids the revealed one. */
   allowed?: readonly string[]
   /** It has no dial. */
   missing?: true
-  /** What an opponent has chosen for it. */
+  /** The maneuver an opponent chose for it. */
   chosen?: string
-  /** A card wants its dial turned to the next maneuver on either side, which stress does not keep it from. */
+  /** A card makes it turn its dial to an adjacent maneuver; stress does not prevent that. */
   turned?: true
-  /** It treats what it has revealed as another maneuver. */
+  /** The maneuver it executes in place of the revealed one. */
   instead?: RevealedManeuver
-  /** Whatever it comes to fly is red. */
+  /** Any maneuver it executes is red. */
   red?: true
-  /** What follows when it has flown. */
+  /** The effects that follow its maneuver. */
   afterwards?: readonly DeferredEffect[]
   /** Maneuvers after which its pilot's stress is still to be checked. */
   unchecked?: first.Difficulty[]
@@ -124,30 +127,30 @@ const activatingFrame = (game: Game): ActivateFrame =>
     ({ procedure }) => procedure === 'activate' || procedure === 'activateHuge',
   ) as ActivateFrame
 
-/** The ship that is activating treats the maneuver it has revealed as another. */
+/** The activating ship treats its revealed maneuver as another. */
 export function treatAs(game: Game, flying: RevealedManeuver, rule: RuleId): void {
   const frame = activatingFrame(game)
   frame.instead = flying
-  // Abilities that wait are looked at again.
+  // Replaces the ship so that waiting abilities are checked again.
   updateShip(game, frame.ship, {})
   tellWhatItFlies(game, frame, rule)
 }
 
-/** Whatever the ship that is activating flies is red, even if it turns its dial again. */
+/** Makes any maneuver of the activating ship red, even if it turns its dial again. */
 export function treatAsRed(game: Game, rule: RuleId): void {
   const frame = activatingFrame(game)
   frame.red = true
   tellWhatItFlies(game, frame, rule)
 }
 
-/** The ship that is activating turns its revealed dial to another maneuver. */
+/** Turns the revealed dial of the activating ship to another maneuver. */
 export function turnRevealed(game: Game, maneuver: string, rule: RuleId): void {
   const frame = activatingFrame(game)
   clearField(frame, 'instead')
   changeDial(game, frame.ship, maneuver, rule)
 }
 
-/** Something that follows when the ship that is activating has flown its maneuver. */
+/** Adds an effect that follows the maneuver of the activating ship. */
 export function afterFlying(game: Game, effect: DeferredEffect): void {
   const frame = activatingFrame(game)
   frame.afterwards = [...(frame.afterwards ?? []), effect]
@@ -158,19 +161,19 @@ function tellWhatItFlies(game: Game, frame: ActivateFrame, rule: RuleId): void {
   emit(game, { kind: 'revealed', rule, ship: frame.ship, maneuver: maneuverId(maneuver, difficulty) })
 }
 
-/** The ship that is activating must turn its dial to a maneuver beside the one it has set. */
+/** Makes the activating ship turn its dial to an adjacent maneuver. */
 export function mustTurn(game: Game): void {
   activatingFrame(game).turned = true
 }
 
-/** What is beside the maneuver a dial is set to: it goes round. */
+/** Returns the maneuvers adjacent to the one on a dial, which is circular. */
 function besideOnDial(game: Game, one: Ship): string[] {
   const dial = one.huge ? allowedDial(game, one) : facts(game, one.id).dial
   const at = dial.findIndex(({ id }) => id === one.dial)
   return [...new Set([dial.at(at - 1)!.id, dial[(at + 1) % dial.length]!.id])]
 }
 
-/** Asks the owner of a dial that must be turned. */
+/** Asks the owner of a dial to turn it. */
 export function turnOwnDial(
   game: Game,
   { ship: id, turned }: Pick<ActivateFrame, 'ship' | 'turned'>,
@@ -198,19 +201,19 @@ interface RevealedManeuver {
   readonly difficulty: first.Difficulty
 }
 
-/** What a ship flies that does not fly by its dial. */
+/** Returns the straight maneuver of a ship that does not execute its dial. */
 const straightManeuver = (speed: number): RevealedManeuver => ({
   maneuver: { speed, bearing: 'straight' },
   difficulty: 'white',
 })
 
-/** What an ionized ship flies: cards look at its colour as at that of a dial. */
+/** The maneuver of an ionized ship; cards treat its colour as that of a dial. */
 const ionMove: DialEntry = { id: '1FW', ...straightManeuver(1) }
 
 const entryOf = (game: Game, one: Ship): DialEntry =>
   facts(game, one.id).dial.find(({ id }) => id === one.revealed)!
 
-/** What a ship that has revealed its dial is about to fly, whether or not it may. */
+/** Returns the maneuver a ship with a revealed dial would execute, legal or not. */
 function intendedFlight(game: Game, one: Ship, { instead, red }: ActivateFrame): RevealedManeuver {
   const entry = entryOf(game, one)
   return {
@@ -219,22 +222,22 @@ function intendedFlight(game: Game, one: Ship, { instead, red }: ActivateFrame):
   }
 }
 
-/** It has revealed what it may not execute. */
+/** Reports whether a ship may not execute its revealed maneuver. */
 const isBarred = (game: Game, one: Ship, frame: ActivateFrame): boolean =>
   !frame.turned &&
   one.revealed !== null &&
   isStressed(one) &&
   isManeuverForbidden(game, one, intendedFlight(game, one, frame).difficulty)
 
-/** The maneuver that the ship that is activating has revealed, as cards have left it. */
+/** Returns the revealed maneuver of the activating ship, as changed by cards. */
 export const intendedManeuver = (game: Game): Maneuver =>
   intendedFlight(game, ship(game, activatingFrame(game).ship), activatingFrame(game)).maneuver
 
-/** Whether the ship that is activating may execute what it has revealed. */
+/** Reports whether the activating ship may execute its revealed maneuver. */
 export const mayExecute = (game: Game): boolean =>
   !isBarred(game, ship(game, activatingFrame(game).ship), activatingFrame(game))
 
-/** Whether nothing makes the red maneuver easier that the ship that is activating has revealed. */
+/** Reports whether nothing makes the red maneuver of the activating ship easier. */
 export function staysRed(game: Game): boolean {
   const frame = activatingFrame(game)
   const one = ship(game, frame.ship)
@@ -280,7 +283,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
       return
     }
     const one = ship(game, id)
-    // A card may change a maneuver that stress forbids, and do nothing else.
+    // A card may change a maneuver that stress forbids, and nothing else.
     if (ionized || missing || !isOnTable(one) || isBarred(game, one, frame)) return
     const ways = cardsWith(game, one, 'bomb')
       .filter(({ rules }) => rules.bomb?.when === 'reveal')
@@ -297,7 +300,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
     ]
   },
 
-  /** An opponent chooses for a ship that may not execute what it has revealed, where that is the rule. */
+  /** Where the ruleset says so, an opponent chooses a maneuver for a ship that may not execute its own. */
   chooseForIt: (game, frame, answer) => {
     const one = ship(game, frame.ship)
     if (answer) {
@@ -340,7 +343,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
-  /** The tokens go with the move they forced. */
+  /** Removes the ion tokens after the maneuver they forced. */
   afterIon: (game, { ship: id, ionized, afterwards = [] }) => {
     if (ionized) lose(game, id, 'ion', countTokens(ship(game, id), 'ion'), 'C1-ION-3')
     for (const effect of afterwards.toReversed()) deferEffects(game, effect)
@@ -371,7 +374,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
   },
 })
 
-/** Why it does not fly what it has revealed. */
+/** Returns the rule by which a ship does not execute its revealed maneuver. */
 function whyInstead(game: Game, one: Ship, frame: ActivateFrame): RuleId | undefined {
   if (frame.ionized) return 'C1-ION-2'
   const barred = isBarred(game, one, frame)
@@ -380,7 +383,7 @@ function whyInstead(game: Game, one: Ship, frame: ActivateFrame): RuleId | undef
   return barred ? 'C1-DIFF-6' : undefined
 }
 
-/** Why an opponent chooses for it. */
+/** Returns the rule by which an opponent chooses for it. */
 const whyChosenFor = ({ missing, allowed }: ActivateFrame): RuleId =>
   missing ? 'C1-PLAN-5' : allowed ? 'C1-TFA-2' : 'C1-DIFF-5'
 

@@ -18,7 +18,7 @@ interface DecloakFrame extends Frame {
   /** Ships that have had their chance. */
   done?: readonly number[]
   ship?: number
-  /** One ship alone, which must: otherwise its token is discarded. */
+  /** A single ship that must decloak, or else lose its token. */
   must?: number
 }
 
@@ -33,13 +33,13 @@ function decloakWays(game: Game, id: number): [string, RepositionWay][] {
   return [...ahead, ...sidewaysPose(game, one, 'decloak', plain)].filter(([, way]) => isFree(game, id, way))
 }
 
-/** A ship decloaks now, or loses its cloak token. */
+/** Makes a ship decloak now, or lose its cloak token. */
 export function decloakNow(game: Game, id: number): void {
   if (countTokens(ship(game, id), 'cloak') > 0)
     callProcedure<DecloakFrame>(game, { procedure: 'decloaking', must: id })
 }
 
-/** Cloaked ships may decloak before any dial is revealed, in ascending skill. */
+/** Lets cloaked ships decloak before any dial is revealed, in ascending pilot skill. */
 export const decloakingProcedure = procedure<Game, DecloakFrame>('decloaking', {
   nextShip: (game, frame, answer) => {
     if (answer) {
@@ -69,7 +69,7 @@ export const decloakingProcedure = procedure<Game, DecloakFrame>('decloaking', {
       lose(game, id, 'cloak', countTokens(ship(game, id), 'cloak'), 'C1-DECLOAK-6')
     if (way) {
       lose(game, id, 'cloak', 1, 'C1-DECLOAK-6', 'spent')
-      // What follows on it waits until it has moved.
+      // Anything that follows waits until the ship has moved.
       openWindow(game, { window: 'decloaked', ship: id })
       reposition(game, { ship: id, seat, way, rule: 'C1-DECLOAK-1' })
     }

@@ -5,7 +5,7 @@ import { type Game, isStressed, type Ship } from '../state.ts'
 
 const steps: readonly first.Difficulty[] = ['green', 'white', 'red']
 
-/** What cards make of a dial's colour: where they disagree, the harder holds. */
+/** Returns the difficulty by cards; where they disagree, the harder one. */
 function cardDifficulty(game: Game, { id }: Ship, entry: DialEntry): first.Difficulty | undefined {
   let hardest: first.Difficulty | undefined
   for (const { answer } of difficultyChanges(game, 'maneuver', { ship: id, entry }))
@@ -13,11 +13,14 @@ function cardDifficulty(game: Game, { id }: Ship, entry: DialEntry): first.Diffi
   return hardest
 }
 
-/** Whether a card makes a maneuver red, so that none makes it easier. */
+/** Reports whether a card makes a maneuver red, so that no card can make it easier. */
 export const isTreatedAsRed = (game: Game, one: Ship, entry: DialEntry): boolean =>
   cardDifficulty(game, one, entry) === 'red'
 
-/** A dial's colour as cards leave it. Unless one makes it red, it may be treated as another. */
+/**
+ * Returns the difficulty of a maneuver as changed by cards. Unless a card makes it red, it may be treated as
+ * another colour.
+ */
 export function difficultyOf(game: Game, one: Ship, entry: DialEntry): first.Difficulty {
   const hardest = cardDifficulty(game, one, entry)
   if (hardest === 'red') return hardest
@@ -25,10 +28,10 @@ export function difficultyOf(game: Game, one: Ship, entry: DialEntry): first.Dif
   return difficultyChanges(game, 'revealed', { ship: one.id, difficulty }).at(-1)?.answer ?? difficulty
 }
 
-/** Whether a ship may not execute a maneuver of some colour while it is stressed. */
+/** Reports whether a ship may not execute maneuvers of a difficulty while it is stressed. */
 export const isManeuverForbidden = (game: Game, one: Ship, difficulty: first.Difficulty): boolean =>
   difficulty === 'red' && !isPermitted(game, { do: 'flyRedWhileStressed', ship: one.id })
 
-/** Whether a ship may not execute a maneuver of its dial, being stressed. */
+/** Reports whether a stressed ship may not execute a maneuver of its dial. */
 export const isTooHard = (game: Game, one: Ship, entry: DialEntry): boolean =>
   isStressed(one) && isManeuverForbidden(game, one, difficultyOf(game, one, entry))

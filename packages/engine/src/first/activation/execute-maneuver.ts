@@ -31,30 +31,30 @@ import {
 import { kindOfObstacle, obstaclesOnTable } from '../surroundings.ts'
 import { offsetAt, onlyOffset, type Slide, slideOf, slideQuestion, validateSlidePlace } from './slide.ts'
 
-/** The Execute Maneuver step: moving, stress, and what was run into. */
+/** The Execute Maneuver step: moving, stress, and overlapped obstacles. */
 export interface ManeuverFrame extends Frame {
   ship: number
   maneuver: Maneuver
   difficulty: first.Difficulty
   /** Where a Tallon roll ends, in millimetres forward of the middle. */
   offset?: number
-  /** The ship it deploys from, which is not in its way. */
+  /** The carrier it deploys from, which does not block it. */
   carrier?: number
-  /** It is part of an action: what follows on both is due together. */
+  /** It is part of an action: the effects that follow both are due together. */
   withAction?: true
-  /** It was on the dial. */
+  /** It was the maneuver on the dial. */
   revealed?: boolean
-  /** It comes beside the maneuver of an activation: whatever it meets costs no action. */
+  /** It is in addition to the maneuver of an activation: overlapping something does not cost the action. */
   beside?: true
   full?: boolean
   met?: readonly number[]
-  /** It has run into a huge ship. */
+  /** It has overlapped a huge ship. */
   hitHuge?: boolean
-  /** Why the activation it is part of has no action. */
+  /** Why its activation has no action. */
   skipping?: SkipReason
 }
 
-/** What an activation is told of its maneuver: by which rule the Perform Action step is skipped. */
+/** The rule by which a maneuver makes an activation skip its Perform Action step. */
 export interface SkipReason {
   readonly why: RuleId
 }
@@ -73,7 +73,7 @@ function executeFlight(game: Game, { ship: id, maneuver, offset, carrier }: Mane
   })
 }
 
-/** Where along the end of its template a Tallon roll may stand. */
+/** Returns the final positions of a Tallon roll along the end of its template. */
 function tallonSlide(game: Game, frame: ManeuverFrame): Slide {
   const { ship: id, maneuver } = frame
   return {
@@ -82,7 +82,7 @@ function tallonSlide(game: Game, frame: ManeuverFrame): Slide {
   }
 }
 
-/** Whether what was run into is a huge ship, or one that serves as an obstacle. */
+/** Reports whether an overlapped object is a huge ship, or one that serves as an obstacle. */
 const isHugeObstruction = (game: Game, id: number): boolean =>
   id >= OBSTACLE_ID_BASE || facts(game, id).huge !== undefined
 
@@ -92,7 +92,7 @@ export function checkStress(game: Game, id: number, difficulty: first.Difficulty
   if (difficulty === 'green') lose(game, id, 'stress', 1, 'C1-DIFF-2')
 }
 
-/** The ship that is activating checks its pilot's stress after its Perform Action step. */
+/** Makes the activating ship check its pilot's stress after its Perform Action step. */
 function afterAction(game: Game, difficulty: first.Difficulty): void {
   const frame = game.frames.findLast(({ procedure }) => procedure === 'activate') as Frame & {
     unchecked?: first.Difficulty[]
@@ -100,7 +100,10 @@ function afterAction(game: Game, difficulty: first.Difficulty): void {
   frame.unchecked = [...(frame.unchecked ?? []), difficulty]
 }
 
-/** Whether a ship is in the middle of its activation, so that what follows an action will come. */
+/**
+ * Reports whether a ship is in the middle of its activation, so that its step after the action is still to
+ * come.
+ */
 const isActivating = (game: Game, id: number): boolean =>
   game.frames.some(
     (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
@@ -179,7 +182,10 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>(
       return undefined
     },
 
-    /** The nearest comes first, so it is called last. A debris cloud's die waits for the Perform Action step. */
+    /**
+     * Called in reverse order, because the last call runs first. A debris cloud's die waits for the Perform
+     * Action step.
+     */
     obstacles: (game, { ship: id, met = [], hitHuge }) => {
       for (const obstacle of [...met].reverse()) {
         if (!isOnTable(ship(game, id))) return
@@ -205,7 +211,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>(
   (_, __, decision, pose) => validateSlidePlace(slideOf(decision), pose, 'C1-MOVE-8'),
 )
 
-/** Opens what follows on a maneuver; as part of an action it waits for the end of that. */
+/** Opens the window after a maneuver; as part of an action it waits for the end of the action. */
 export function afterManeuver(game: Game, frame: ManeuverFrame): 'done' | undefined {
   const { ship: id, maneuver, difficulty, full = false, met = [], revealed = false, withAction } = frame
   if (!isOnTable(ship(game, id))) return 'done'
@@ -215,6 +221,7 @@ export function afterManeuver(game: Game, frame: ManeuverFrame): 'done' | undefi
   return
 }
 
+/** Starts the Execute Maneuver step. */
 export const callManeuver = (
   game: Game,
   ship: number,

@@ -3,13 +3,13 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { PlaceQuestion, Question, Refusal, Seat } from '../../kernel/decision.ts'
 import { refusal } from '../../kernel/game.ts'
 
-/** A ship that may come to stand anywhere along a line: the middle of it, and how far forward of that. */
+/** The final positions along a line: its middle, and how far forward of it the ship may be. */
 export interface Slide {
   readonly pose: Pose
   readonly offsets: Intervals
 }
 
-/** What a hand or a pointer may be off by: in millimetres and in degrees. */
+/** Tolerance for a place chosen by hand, in millimetres and degrees. */
 const SLACK = 0.01
 
 type SlideAsk = 'placeRoll' | 'placeTallon'
@@ -19,14 +19,14 @@ export const slideQuestion = (
   { seat, ask, rule, ship }: { seat: Seat; ask: SlideAsk; rule: RuleId; ship: number },
 ): PlaceQuestion<SlideAsk> => ({ seat, ask, rule, subject: ship, limits: { ship, slide } })
 
-/** The slide a decision asks for a place on. */
+/** Returns the slide of a decision that asks for a place along a line. */
 export function slideOf(decision: Question): Slide {
   if (decision.ask !== 'placeRoll' && decision.ask !== 'placeTallon')
     throw new Error(`A place along a line is wanted, and there is an answer to ${decision.ask}.`)
   return decision.limits.slide
 }
 
-/** The offset nearest to a place, however far that may be. */
+/** Returns the offset nearest to a place, however far away. */
 function nearestOffset({ pose, offsets }: Slide, place: Pose): { offset: number; off: number } {
   const { x, y, heading } = relativePose(pose, place)
   const offset = offsets
@@ -41,10 +41,10 @@ export function validateSlidePlace(slide: Slide, place: Pose, rule: RuleId): Ref
   return refusal(`The ship cannot stand there. Forward of the middle it may be at ${free}.`, rule)
 }
 
-/** How far forward of the middle a place lies that has been judged. */
+/** Returns how far forward of the middle a legal place is. */
 export const offsetAt = (slide: Slide, place: Pose): number => nearestOffset(slide, place).offset
 
-/** The one place there is, when a slide leaves no choice. */
+/** Returns the only offset of a slide that leaves no choice. */
 export function onlyOffset({ offsets }: Slide): number | undefined {
   const [first, ...others] = offsets
   return first && others.length === 0 && first[1] - first[0] < SLACK ? first[0] : undefined

@@ -17,7 +17,10 @@ const ways: Readonly<Record<string, RepositionWay>> = {
   'roll:right': { template, side: 'right', through: true },
 }
 
-/** The first tractor beam token of a round lets somebody move a small ship, over obstacles if need be. */
+/**
+ * Resolves the first tractor beam token of a round: an opponent may move a small ship, over obstacles if
+ * necessary.
+ */
 export const pullProcedure = procedure<Game, PullFrame>('pull', {
   choose: (game, { ship: id, seat }, answer) => {
     if (!answer) {
@@ -40,8 +43,8 @@ export const pullProcedure = procedure<Game, PullFrame>('pull', {
 })
 
 /**
- * A tractor beam token from a seat: the first of a round lets that seat move a small ship. One of its own side is moved by
- * an opponent, unless it counts `asEnemy`.
+ * Lets a seat move a small ship that received its first tractor beam token of the round. An opponent moves a
+ * ship of that seat's own side, unless it counts `asEnemy`.
  */
 export function moveTractoredShip(game: Game, id: number, by: Seat, rule: RuleId, asEnemy = false): void {
   const { caught } = ship(game, id)

@@ -21,31 +21,31 @@ import { standsOnObstacle } from '../surroundings.ts'
 import { repairWays, suffer, turnFacedown } from './damage.ts'
 import { repairByDie } from './repair-by-die.ts'
 
-/** Something that happens to the ship of the card, without a choice. */
+/** An ability about the card's own ship, without a choice. */
 const isOwnCard = <W extends WindowName>(
   at: W,
   use: (game: Game, me: CardContext) => unknown,
   when: (game: Game, me: CardContext, moment: WindowEventAt<W>) => boolean = () => true,
 ): Trigger => triggerOn(at, { alone: true, when, use })
 
-/** What the card does as it turns up. */
+/** An effect that happens when the card is turned faceup. */
 const resolveAtOnce = (use: (game: Game, me: CardContext) => unknown): Trigger =>
   isOwnCard('turnedFaceup', use, (_, me, { no }) => String(no) === me.key)
 
 const turnOwnCardFacedown = (game: Game, me: CardContext, rule: RuleId): void =>
   turnFacedown(game, me.ship, Number(me.key), rule)
 
-/** The round in which the card turned up is over. */
+/** Reports whether the card was turned faceup in an earlier round. */
 const isOld = (game: Game, { ship: id, key }: CardContext): boolean =>
   ship(game, id).damage.some(({ no, since }) => no === Number(key) && since < game.state.round)
 
-/** An action that turns the card facedown. */
+/** Builds an action that turns the card facedown. */
 const repairAction = (rule: RuleId): ActionRule => ({
   ways: (_, one, key) => repairWays(one, key),
   perform: (game, id, _, key) => turnFacedown(game, id, Number(key), rule),
 })
 
-/** A die that does harm when it shows a hit. */
+/** Builds an effect that rolls a die and deals damage on a hit. */
 const fireDamage = (rule: RuleId, damage: { hits?: number; crits?: number } = { hits: 1 }) => ({
   roll: (game: Game, me: CardContext): void =>
     rollDice(game, { ship: me.ship, rule, good: ['crit', 'focus', 'blank'] }, { me, about: {} }),
@@ -54,7 +54,7 @@ const fireDamage = (rule: RuleId, damage: { hits?: number; crits?: number } = { 
   }) satisfies CardRules['outcome'],
 })
 
-/** Turns the card facedown after such a die. */
+/** Builds the same effect, which then turns the card facedown. */
 function explosionDamage(rule: RuleId, damage: { hits?: number; crits?: number }): Omit<CardRules, 'text'> {
   const { roll, outcome } = fireDamage(rule, damage)
   return {
@@ -107,7 +107,7 @@ const thrustControlFire: CardRules = {
   ],
 }
 
-/** Whether a ship stands on an obstacle that it does not ignore. */
+/** Reports whether a ship is on an obstacle that it does not ignore. */
 const isUponObstacle = (game: Game, id: number): boolean =>
   standsOnObstacle(game, ship(game, id)) && !isPermitted(game, { do: 'ignoreObstacles', ship: id })
 

@@ -30,14 +30,14 @@ import { type SectionDamage, struckSection } from '../huge/struck-section.ts'
 import { damageOn, facts, type Game, isOnTable, type Ship, ship, teamOf, valueNow } from '../state.ts'
 import { isStillToFight } from '../turns.ts'
 
-/** Takes the top card of a deck; an empty one is made again from its discards. */
+/** Draws the top card of a deck; shuffles the discard pile into an empty one. */
 function drawCard(game: Game, id: number, at: number): string {
   const [top] = topOfDeck(game, id, at, 1)
   drawCards(game, at, 1)
   return top ?? DAMAGE_COUNTER
 }
 
-/** The top cards of a deck; what lacks is made up from its discards. */
+/** Returns the top cards of a deck, reshuffling the discard pile if necessary. */
 function topOfDeck(game: Game, id: number, at: number, amount: number): readonly string[] {
   const { draw, discard } = game.state.decks[at]!
   if (draw.length < amount && discard.length > 0) {
@@ -54,10 +54,10 @@ function drawCards(game: Game, at: number, amount: number): void {
   updateState(game, { decks: game.state.decks.with(at, { ...deck, draw: deck.draw.slice(amount) }) })
 }
 
-/** What damage comes from, for cards that ask. */
+/** The source of damage, for cards that need it. */
 export interface DamageSource {
   readonly kind: 'attack' | 'obstacle' | 'device' | 'effect'
-  /** The ship that attacks. */
+  /** The attacking ship. */
   readonly ship?: number
 }
 
@@ -71,7 +71,7 @@ export interface SufferFrame extends Frame, SectionDamage {
   last?: 'hit' | 'crit'
 }
 
-/** Lets a ship suffer damage before anything else goes on. Of a huge ship one section does: one of these. */
+/** Makes a ship suffer damage before anything else; on a huge ship one of these sections suffers it. */
 export function suffer(
   game: Game,
   id: number,
@@ -85,7 +85,10 @@ export function suffer(
   callProcedure<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source, ...among })
 }
 
-/** Suffering damage: all of it, then all critical damage, each a shield or else a card. */
+/**
+ * Resolves suffered damage: first all normal damage, then all critical damage, each removing a shield or else
+ * dealing a card.
+ */
 export const sufferProcedure = procedure<Game, SufferFrame>('suffer', {
   would: (game, frame, answer) => {
     const { ship: id, hits, crits, source } = frame
@@ -152,19 +155,19 @@ export interface DealFrame extends Frame, SectionDamage {
   faceup: boolean
   rule: RuleId
   source: DamageSource
-  /** The deck the card is drawn from, where it is not its ship's. */
+  /** The deck to draw from, if not the ship's own. */
   from?: number | undefined
-  /** More is being suffered: whether the ship is destroyed is looked at when all of it has been. */
+  /** More damage follows: whether the ship is destroyed is checked after all of it. */
   part?: true
-  /** No card is dealt, by what happens instead. */
+  /** The card is not dealt, because something happens instead. */
   prevented?: true
-  /** Whose card has how many more drawn and one of them chosen, one after the other. */
+  /** Cards that have more cards drawn so that their player can choose one; resolved in order. */
   choosers?: readonly { readonly me: CardContext; readonly more: number }[]
-  /** The card, when it lies on its ship, by its number. */
+  /** The number of the card once it is on its ship. */
   no?: number
 }
 
-/** Deals a damage card, past the shields; to a huge ship from the deck of one of these sections. */
+/** Deals a damage card, bypassing shields; for a huge ship from the deck of one of these sections. */
 export function deal(
   game: Game,
   id: number,
@@ -177,11 +180,11 @@ export function deal(
   callProcedure<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule, source, ...among })
 }
 
-/** Has more cards drawn for a faceup one that is being dealt: the player of a card chooses which of them is. */
+/** Draws additional cards for a faceup card that is being dealt, so that a card's player can choose one. */
 export function drawMoreDamage(game: Game, me: CardContext, more: number): void {
   const frame = findFrame<DealFrame>(game, 'deal')!
   const { choosers = [] } = frame
-  // What whoever deals the card chooses comes before what its ship does.
+  // The player who deals the card chooses before abilities of its ship work.
   frame.choosers = me.ship === frame.ship ? [...choosers, { me, more }] : [{ me, more }, ...choosers]
 }
 
@@ -205,7 +208,7 @@ export const dealProcedure = procedure<Game, DealFrame>('deal', {
     return
   },
 
-  // The cards lie on the deck until one of them is chosen, and that one stays on top.
+  // The cards stay on the deck until one is chosen; that one ends on top.
   choose: (game, frame, answer) => {
     const [chooser, ...left] = frame.choosers ?? []
     if (!chooser) return
@@ -253,7 +256,7 @@ export const dealProcedure = procedure<Game, DealFrame>('deal', {
     return undefined
   },
 
-  // A faceup card does something once those that look at its being dealt have.
+  // A faceup card takes effect after abilities that respond to it being dealt.
   resolve: (game, { ship: id, no }) => {
     const { damage } = ship(game, id)
     const at = damage.findIndex((one) => one.no === no)
@@ -272,7 +275,7 @@ export const dealProcedure = procedure<Game, DealFrame>('deal', {
   },
 })
 
-/** Only huge ships have sections, whatever a card says that was meant for one. */
+/** Returns the section, which only huge ships have. */
 const sectionToDamage = (game: Game, { ship: id, section }: DealFrame): Section | undefined =>
   ship(game, id).huge && section
 
@@ -284,12 +287,12 @@ function putOnTop(game: Game, at: number, card: string): void {
   updateState(game, { decks: game.state.decks.with(at, { ...deck, draw: [card, ...deck.draw] }) })
 }
 
-/** The damage cards that are still to be drawn for a ship, each once. */
+/** Returns the names of the damage cards still to be drawn for a ship, each once. */
 export const cardsInDecks = (game: Game, id: number): string[] => [
   ...new Set(game.state.decks[damageDeckIndex(game, id)]!.draw),
 ]
 
-/** Puts a card of its damage deck on a condition of a ship, and shuffles the rest. */
+/** Takes a card from a ship's damage deck, puts it on a condition of the ship and shuffles the rest. */
 export function setDamageAside(game: Game, id: number, card: string, rule: RuleId): void {
   const at = damageDeckIndex(game, id)
   const deck = game.state.decks[at]!
@@ -299,7 +302,7 @@ export function setDamageAside(game: Game, id: number, card: string, rule: RuleI
   emit(game, { kind: 'putAside', rule, ship: id, card })
 }
 
-/** Deals a ship the card that lies on its condition, faceup. */
+/** Deals the card that is on a ship's condition, faceup. */
 export function dealAsideCard(game: Game, id: number, rule: RuleId): void {
   const { aside, asideFrom: from } = ship(game, id)
   putOnTop(game, asideDeckIndex(game, id), aside!)
@@ -325,13 +328,13 @@ export function turnFacedown(game: Game, id: number, no: number, rule: RuleId): 
   emit(game, { kind: 'repaired', rule, ship: id, card })
 }
 
-/** How a damage card is repaired, by its number: the way says which card it is. */
+/** Returns the options to repair a damage card, by its key. */
 export function repairWays({ damage }: Ship, key: string): Option[] {
   const card = damage.find(({ no }) => String(no) === key)?.card
   return [{ id: `repair:${key}`, ...(card ? { repairs: card } : {}) }]
 }
 
-/** The facedown damage cards of a ship, or beside a section, that can be turned up. */
+/** Returns the facedown damage cards of a ship or section that can be turned faceup. */
 export const facedownCards = ({ damage }: Ship, section?: Section): number[] =>
   damage
     .filter(({ faceup, card, section: beside }) => {
@@ -340,14 +343,14 @@ export const facedownCards = ({ damage }: Ship, section?: Section): number[] =>
     })
     .map(({ no }) => no)
 
-/** Turns up a facedown damage card, or one beside a section: which one is chance, for nobody may look. */
+/** Turns a facedown damage card of a ship or section faceup, at random because they are hidden. */
 export function turnFaceup(game: Game, id: number, rule: RuleId, section?: Section): void {
   const hidden = facedownCards(ship(game, id), section)
   if (hidden.length > 0)
     turnOneFaceup(game, id, hidden.length === 1 ? hidden[0]! : drawSide(game, hidden), rule)
 }
 
-/** Turns up one damage card, by its number. */
+/** Turns one damage card faceup, by its number. */
 export function turnOneFaceup(game: Game, id: number, no: number, rule: RuleId): void {
   const { damage } = ship(game, id)
   if (!facedownCards(ship(game, id)).includes(no)) return
@@ -360,7 +363,10 @@ export function turnOneFaceup(game: Game, id: number, no: number, rule: RuleId):
   settleDamage(game, id)
 }
 
-/** Removes a ship that has as many cards as hull, unless it is still to attack: at the skill that is due, or by a card. */
+/**
+ * Removes a ship with as many damage cards as hull, unless it may still attack at the current pilot skill or
+ * by a card.
+ */
 export function settleDamage(game: Game, id: number): void {
   const one = ship(game, id)
   if (one.huge?.shields) settleSections(game, id)
@@ -379,7 +385,7 @@ interface DestroyFrame extends Frame {
   ship: number
 }
 
-/** A card may keep a ship from being destroyed. */
+/** Destroys a ship, unless a card prevents it. */
 export const destroyProcedure = procedure<Game, DestroyFrame>('destroy', {
   would: (game, frame) => {
     openReplacementWindow(game, frame, { window: 'wouldBeDestroyed', ship: frame.ship })

@@ -5,7 +5,7 @@ import { countRolled, rollInAction } from '../roll.ts'
 import { ship } from '../state.ts'
 import { repairWays, turnFacedown } from './damage.ts'
 
-/** An action by which a damage card is turned facedown if a die shows one of these. */
+/** Builds an action that turns a damage card facedown if a die shows one of these faces. */
 export const repairByDie = (
   rule: RuleId,
   faces: readonly AttackFace[],

@@ -31,13 +31,13 @@ interface DeviceRule {
   readonly rule: RuleId
   /** When it detonates: a bomb at the end of the Activation phase, a mine when a ship overlaps it. */
   readonly on: 'endOfActivation' | 'overlap'
-  /** Attack dice that each ship it strikes rolls. */
+  /** The attack dice that each affected ship rolls. */
   readonly dice?: number
-  /** It names no section of a huge ship, so an opponent chooses one. */
+  /** Applies the effect to a ship. It names no section of a huge ship, so an opponent chooses one. */
   strike(game: Game, id: number, rule: RuleId, dice: readonly Die<AttackFace>[]): void
 }
 
-/** Every hit is damage, every crit critical damage. */
+/** Deals damage for every hit and critical damage for every crit. */
 const blastRoll: DeviceRule['strike'] = (game, id, rule, dice) =>
   suffer(game, id, { hits: countFace(dice, 'hit'), crits: countFace(dice, 'crit') }, rule, source)
 
@@ -108,7 +108,7 @@ const ruleOf = (kind: DeviceKind): DeviceRule => rules[kind]
 export const deviceToken = (kind: DeviceKind): TokenId => ruleOf(kind).token
 export const isMine = (kind: DeviceKind): boolean => ruleOf(kind).on === 'overlap'
 
-/** What each piece of a device covers, in its own frame. */
+/** The shape of each piece of a device, in its own frame. */
 const pieces = Object.fromEntries(
   Object.entries(rules).map(([kind, { token }]) => [
     kind,
@@ -123,18 +123,18 @@ interface DetonateFrame extends RollerFrame {
   device: number
   what: DeviceKind
   by: number
-  /** The ships it strikes that it has not struck yet. */
+  /** The affected ships that are still to be resolved. */
   targets: readonly number[]
-  /** It strikes one of them only. */
+  /** It affects only one of them. */
   single?: true
-  /** The ship it is striking, and the dice that one has rolled. */
+  /** The ship being resolved, and the dice it has rolled. */
   struck?: number
   dice?: readonly Die<AttackFace>[]
-  /** Who is at Range 1 of it, where a card asks. */
+  /** The ships at Range 1, where a card needs them. */
   near?: readonly number[]
 }
 
-/** A bomb or mine goes off, unless a card keeps it from that. When it strikes several ships its player orders them. */
+/** Detonates a bomb or mine, unless a card prevents it. Its player orders the affected ships. */
 export const detonateProcedure = procedure<Game, DetonateFrame>('detonate', {
   would: (game, frame) => {
     const { device, by: seat } = frame
@@ -197,10 +197,10 @@ export const detonateProcedure = procedure<Game, DetonateFrame>('detonate', {
 const currentDetonation = (game: Game): DetonateFrame =>
   game.frames.findLast(({ procedure }) => procedure === 'detonate') as DetonateFrame
 
-/** The dice that a ship has rolled for the bomb or mine that strikes it. */
+/** Returns the dice that a ship has rolled for the bomb or mine that affects it. */
 export const bombDice = (game: Game): readonly Die<AttackFace>[] => currentDetonation(game).dice ?? []
 
-/** Lets it reroll so many of each face. */
+/** Rerolls a number of those dice of each face. */
 export function rerollBombDice(game: Game, pick: Record<AttackFace, number>, rule: RuleId): void {
   const frame = currentDetonation(game)
   frame.dice = rerollDice(bombDice(game), pick, () => rollAttackDie(game))
@@ -212,7 +212,7 @@ export function rerollBombDice(game: Game, pick: Record<AttackFace, number>, rul
   })
 }
 
-/** The ships at Range 1 of a device. */
+/** Returns the ships at Range 1 of a device. */
 function shipsNearDevice(game: Game, device: Device): number[] {
   const shape = deviceShape(device)
   return allShips(game).flatMap((one) =>
@@ -220,11 +220,11 @@ function shipsNearDevice(game: Game, device: Device): number[] {
   )
 }
 
-/** What lies on the table of bombs and mines. */
+/** Returns the bombs and mines on the table. */
 export const bombsOnTable = (game: Game): (Device & { readonly shape: Shape })[] =>
   game.state.devices.map((device) => ({ ...device, shape: deviceShape(device) }))
 
-/** The bombs and mines up to a range from a ship, or from a section of it. */
+/** Returns the bombs and mines within a range of a ship, or of a section of it. */
 export function bombsNear(game: Game, id: number, far: number, section?: Section): Device[] {
   const here = footprintOf(game, ship(game, id))
   const shape = section ? sectionShape(here, section) : bodyShape(here)
@@ -241,13 +241,16 @@ export const callDetonate = (game: Game, device: Device, targets: readonly numbe
     ...(single ? { single } : {}),
   })
 
-/** A bomb of the end of the Activation phase that is still to go off: the player with initiative's first. */
+/**
+ * Returns the next bomb to detonate at the end of the Activation phase; those of the player with initiative
+ * come first.
+ */
 export function nextBomb(game: Game, done: readonly number[]): Device | undefined {
   const bombs = game.state.devices.filter(({ id, what }) => !isMine(what) && !done.includes(id))
   return game.state.order.flatMap((seat) => bombs.filter((one) => one.seat === seat))[0]
 }
 
-/** Whether a ship may be struck by a device: a card may let it pay no heed to some. */
+/** Reports whether a device affects a ship; a card may let the ship ignore it. */
 export const isAffectedBy =
   (game: Game, { seat }: Device) =>
   (id: number): boolean =>
@@ -256,7 +259,7 @@ export const isAffectedBy =
 export const detonateBomb = (game: Game, bomb: Device): void =>
   callDetonate(game, bomb, shipsNearDevice(game, bomb).filter(isAffectedBy(game, bomb)))
 
-/** The mines that a ship has moved over or onto go off under it. */
+/** Detonates the mines that a ship has moved through or onto. */
 export function meetMines(game: Game, id: number, template: Footprint | undefined): void {
   if (game.state.devices.length === 0) return
   const hull = outlineShape(footprintOf(game, ship(game, id)))

@@ -31,15 +31,15 @@ import {
   isMine,
 } from './detonation.ts'
 
-/** Ways to lay bombs that a card adds. */
+/** Additional ways to drop bombs, from a card. */
 export interface BombTemplates {
-  /** Templates a bomb is dropped with in place of the 1 straight. */
+  /** Templates that may replace the 1-straight for dropping a bomb. */
   readonly templates?: readonly Template[]
-  /** Bombs are dropped from the front guides too. */
+  /** Bombs may be dropped from the front guides too. */
   readonly front?: true
-  /** Templates that bombs without an action are launched with in place of being dropped. */
+  /** Templates with which bombs without an action may be launched instead of dropped. */
   readonly launches?: readonly Template[]
-  /** A bomb that is dropped on revealing a dial is put anywhere that touches the ship. */
+  /** A bomb dropped on revealing a dial may be placed anywhere that touches the ship. */
   readonly touching?: true
 }
 
@@ -47,7 +47,7 @@ type GuideSide = 'front' | 'rear'
 
 const plain: Template = { kind: 'straight', speed: 1 }
 
-/** Where something that is laid comes to lie: at the far end of the template. */
+/** Returns the final pose of a dropped object, at the far end of the template. */
 function layPose(game: Game, id: number, flush: number, template = plain, guides: GuideSide = 'rear'): Pose {
   const from = { base: facts(game, id).base, from: ship(game, id).pose, template, flush }
   return (guides === 'rear' ? dropDevice : launchDevice)(from).pose
@@ -58,7 +58,10 @@ const nameOf = (template: Template): string =>
 
 export const bombRule = (game: Game, key: string) => game.rules.cards[baseCardId(key)]?.bomb
 
-/** Every way a ship has to lay the bomb of a card now: from both ends or from one alone, and on revealing its dial or not. */
+/**
+ * Returns every way a ship can drop the bomb of a card now: from both ends or one, on revealing its dial or
+ * as an action.
+ */
 export function bombWays(
   game: Game,
   { id, dropped }: Ship,
@@ -94,7 +97,7 @@ export function bombWays(
   ]
 }
 
-/** Drops a cargo token, a debris cloud from then on; ships under it meet it at once. */
+/** Drops a cargo token, which counts as a debris cloud; ships under it suffer its effects at once. */
 export function dropCargoToken(game: Game, id: number): void {
   const cargo = addObstacle(
     game,
@@ -111,7 +114,7 @@ export function dropCargoToken(game: Game, id: number): void {
     overlapObstacle(game, one.id, cargo)
 }
 
-/** Lays what a card holds in one of its ways; the card is discarded unless it stays. */
+/** Drops the bomb of a card in one of its ways and discards the card unless it stays. */
 export function placeBomb(game: Game, id: number, way: Option): void {
   const card = way.upgrade!
   if (way.touching) {
@@ -128,7 +131,7 @@ export function placeBomb(game: Game, id: number, way: Option): void {
   )
 }
 
-/** A ship has laid a bomb somewhere; a mine that comes to lie under ships goes off. */
+/** Puts a bomb token on the table; a mine that overlaps ships detonates. */
 function placeBombToken(
   game: Game,
   id: number,
@@ -160,14 +163,14 @@ function placePieces(game: Game, id: number, what: DeviceKind, pose: Pose): void
 interface PlaceFrame extends Frame {
   ship: number
   card: string
-  /** It touches the ship, in its turn of dropping a bomb; otherwise it lies far from all enemies. */
+  /** It must touch the ship, as when dropping a bomb; otherwise it must be far from all enemies. */
   touching?: true
 }
 
 const BEYOND = 3
-/** A token put down by hand touches what it is this near to, in millimetres. */
+/** Distance in mm at which a token placed by hand counts as touching. */
 const NEAR = 1
-/** How many places a question suggests. */
+/** The number of places that a question suggests. */
 const MANY = 16
 
 function validateBombPlace(
@@ -199,7 +202,7 @@ function validateBombPlace(
     : undefined
 }
 
-/** Some places that will do: round the ship, or all over the area. */
+/** Returns some legal places: around the ship, or all over the area. */
 function legalBombPlaces(game: Game, frame: PlaceFrame): Pose[] {
   const { pose } = ship(game, frame.ship)
   const { left, right, bottom, top } = boundsOf(game.rules.area)
@@ -223,11 +226,11 @@ function legalBombPlaces(game: Game, frame: PlaceFrame): Pose[] {
   return found.length > MANY ? found.filter((_, i) => i % Math.ceil(found.length / MANY) === 0) : found
 }
 
-/** No device touches a ship from further away than this. */
+/** A device further away than this, in mm, cannot touch a ship. */
 const FAR = 120
 const STEP = 110
 
-/** A bomb is put down by hand: far from all enemies before the game, or touching its ship. */
+/** Asks a player to place a bomb: far from all enemies before the game, or touching its ship. */
 export const placeBombProcedure = procedure<Game, PlaceFrame>(
   'placeBomb',
   {
@@ -264,6 +267,6 @@ export const placeBombProcedure = procedure<Game, PlaceFrame>(
   (game, frame, _, pose) => validateBombPlace(game, frame, pose),
 )
 
-/** Lets the bomb of a card be placed anywhere far from all enemies. */
+/** Asks for a place for the bomb of a card, far from all enemies. */
 export const askToPlaceBomb = (game: Game, id: number, card: string): void =>
   callProcedure<PlaceFrame>(game, { procedure: 'placeBomb', ship: id, card })

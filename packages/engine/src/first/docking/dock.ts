@@ -21,7 +21,7 @@ import { allOtherShipsAndObstacles, facts, type Game, isOnTable, type Ship, ship
 const dockedShips = (game: Game, carrier: number): Ship[] =>
   game.state.ships.filter(({ place, docked }) => place === 'docked' && docked === carrier)
 
-/** Before forces are placed: a ship with the title or pilot that a carrier's card names begins the game docked with it. */
+/** Docks ships before forces are placed: those with the title or pilot that a carrier's card names. */
 export function dockShips(game: Game): void {
   for (const [carrier, { seat, cards }] of game.rules.facts.entries())
     for (const wanted of cards.flatMap((card) => game.rules.cards[baseCardId(card)]?.carries ?? [])) {
@@ -36,7 +36,7 @@ function dockWith(game: Game, id: number, carrier: number): void {
   emit(game, { kind: 'docked', rule: 'C1-DOCK-1', ship: id, carrier })
 }
 
-/** The ships in hand that may dock with a carrier beside those that have. */
+/** Returns the unplaced ships that may dock with a carrier in addition to those that have. */
 function dockableShips(game: Game, carrier: number, { ships: kinds, most }: Berths): number[] {
   const docked = dockedShips(game, carrier)
   if (docked.length >= most) return []
@@ -54,7 +54,7 @@ export interface BerthFrame extends Frame {
   berths: Berths
 }
 
-/** Before forces are placed a player says which ships begin docked with a carrier that has room. */
+/** Asks, before forces are placed, which ships begin docked with a carrier. */
 export const berthProcedure = procedure<Game, BerthFrame>('berth', {
   choose: (game, { carrier, berths }, answer) => {
     if (answer) {
@@ -77,21 +77,24 @@ export const berthProcedure = procedure<Game, BerthFrame>('berth', {
   },
 })
 
-/** Asks for every carrier with room for ships of its player's choice. */
+/** Asks this for every carrier that lets its player choose. */
 export function askWhoDocks(game: Game): void {
   for (const [carrier, { cards }] of game.rules.facts.entries())
     for (const berths of cards.flatMap((card) => game.rules.cards[baseCardId(card)]?.carries ?? []))
       if (typeof berths !== 'string') callProcedure<BerthFrame>(game, { procedure: 'berth', carrier, berths })
 }
 
-/** Where a maneuver from a carrier's rear guides begins: as if the ship stood with its front guides there. */
+/**
+ * Returns the starting pose of a maneuver from a carrier's rear guides, as if the ship had its front guides
+ * there.
+ */
 function undockStart(game: Game, id: number, carrier: number): Pose {
   const { x, y, heading } = ship(game, carrier).pose
   const back = (bases[facts(game, carrier).base].length - bases[facts(game, id).base].length) / 2
   return roundPose(templateStart({ x, y, heading: heading + 180 }, back))
 }
 
-/** Every maneuver by which a docked ship can leave its carrier and stand clear of it. */
+/** Returns every maneuver by which a docked ship can deploy without overlapping its carrier. */
 function deployWays(game: Game, id: number): Option[] {
   const one = ship(game, id)
   const carrier = one.docked!
@@ -104,7 +107,7 @@ function deployWays(game: Game, id: number): Option[] {
     .flatMap(({ id: entry, maneuver }) => {
       const from = undockStart(game, id, carrier)
       const start = outlineShape({ base, pose: from })
-      // Pushed back to where it began it would stand on what stopped it.
+      // A bump would push it back to its starting position, on the ship that stopped it.
       if (clear.some((other) => overlaps(start, outlineShape(other)))) return []
       const { pose } = executeManeuver({ edition: 'first', base, from, maneuver, others: clear })
       const hull = outlineShape({ base, pose })
@@ -113,7 +116,7 @@ function deployWays(game: Game, id: number): Option[] {
     })
 }
 
-/** The cards of a carrier that have a ship aboard for the case that the carrier is destroyed. */
+/** Returns the cards of a carrier that keep a ship aboard until the carrier is destroyed. */
 const lifeboatCards = (game: Game, id: number, carrier: number): string[] =>
   facts(game, carrier).cards.filter(
     (card) => game.rules.cards[baseCardId(card)]?.carries === facts(game, id).pilot,
@@ -121,7 +124,7 @@ const lifeboatCards = (game: Game, id: number, carrier: number): string[] =>
 const isLifeboat = (game: Game, id: number, carrier: number): boolean =>
   lifeboatCards(game, id, carrier).length > 0
 
-/** Whether the card by which a ship has docked has been discarded: then it stays aboard. */
+/** Reports whether the card by which a ship docked has been discarded; it then stays aboard. */
 function remainsDocked(game: Game, id: number, carrier: number): boolean {
   const { cards, ship: kind } = facts(game, id)
   return ship(game, carrier).discarded.some((card) => {
@@ -132,13 +135,13 @@ function remainsDocked(game: Game, id: number, carrier: number): boolean {
 
 export interface DeployFrame extends Frame {
   ship: number
-  /** The carrier is lost: it must deploy, and pays for it. */
+  /** The carrier is destroyed: the ship must deploy, and suffers for it. */
   emergency?: true
-  /** It has waited for that: it may deploy. */
+  /** It was aboard for that: it may deploy. */
   lifeboat?: true
 }
 
-/** A docked ship leaves its carrier by a maneuver of its own dial, which is not revealed. */
+/** Deploys a docked ship by a maneuver of its own dial, which is not revealed. */
 export const deployProcedure = procedure<Game, DeployFrame>('deploy', {
   choose: (game, { ship: id, emergency, lifeboat }, answer) => {
     const carrier = ship(game, id).docked!
@@ -196,7 +199,7 @@ export const deployProcedure = procedure<Game, DeployFrame>('deploy', {
   },
 })
 
-/** After a carrier's maneuver its passengers may deploy. */
+/** Offers deployment to docked ships after a carrier's maneuver. */
 export function offerDeployment(game: Game, carrier: number): void {
   const docked = dockedShips(game, carrier).filter(
     ({ id }) => !isLifeboat(game, id, carrier) && !remainsDocked(game, id, carrier),
@@ -217,13 +220,13 @@ export function offerDeployment(game: Game, carrier: number): void {
 
 interface LaunchFrame extends Frame {
   carrier: number
-  /** How many may deploy, of those that have not been asked. */
+  /** How many of those not yet asked may deploy. */
   most: number
   waiting: readonly number[]
   launched?: number
 }
 
-/** The passengers of a carrier are asked one after the other, until as many have deployed as may. */
+/** Asks the docked ships of a carrier one after another, until as many have deployed as may. */
 export const launchProcedure = procedure<Game, LaunchFrame>('launch', {
   next: (game, frame) => {
     const { launched, waiting, carrier } = frame
@@ -237,7 +240,7 @@ export const launchProcedure = procedure<Game, LaunchFrame>('launch', {
   },
 })
 
-/** A carrier is lost: destroyed, its passengers deploy at once; fled, they have fled with it. */
+/** Handles the loss of a carrier: destroyed, its docked ships deploy at once; fled, they flee with it. */
 export function leaveCarrier(game: Game, carrier: number, place: 'destroyed' | 'fled'): void {
   for (const { id } of dockedShips(game, carrier).reverse()) {
     const boats = lifeboatCards(game, id, carrier)
@@ -253,6 +256,6 @@ export function leaveCarrier(game: Game, carrier: number, place: 'destroyed' | '
   }
 }
 
-/** Whether a ship with that title is docked with this one. */
+/** Reports whether a ship with a title is docked with a carrier. */
 export const hasDockedTitle = (game: Game, carrier: number, title: string): boolean =>
   dockedShips(game, carrier).some(({ id }) => facts(game, id).cards.includes(title))

@@ -9,8 +9,8 @@ const printed: { readonly [arc: string]: Arc } = {
 }
 
 /**
- * The firing arcs of a ship: those on its token, where its mobile arc points, what its cards add; of a huge ship those
- * of its sections. A turret primary weapon and the turrets among upgrades fire outside of them.
+ * Returns the firing arcs of a ship: those printed, its mobile arc and those that cards add; for a huge ship
+ * those of its sections. Turret weapons also fire outside them.
  */
 export function arcsOf(game: Game, one: Ship, only?: Section): Arc[] {
   const { arcs, huge } = facts(game, one.id)
@@ -29,8 +29,9 @@ export function arcsOf(game: Game, one: Ship, only?: Section): Arc[] {
 }
 
 /**
- * At what range a ship is inside a firing arc of another, measured inside it; undefined where it is in none. Of a huge
- * ship one section may be meant, for range is measured from the section that fires.
+ * Returns the range at which a ship is inside a firing arc of another, measured inside the arc; undefined
+ * outside all arcs. For a huge attacker it can be limited to one section, because range is measured from the
+ * section that fires.
  */
 export function rangeInFiringArc(game: Game, from: number, to: number, only?: Section): Band | undefined {
   const one = ship(game, from)
@@ -43,7 +44,7 @@ export function rangeInFiringArc(game: Game, from: number, to: number, only?: Se
   return bands.length > 0 ? (Math.min(...bands) as Band) : undefined
 }
 
-/** Whether a ship is inside one arc of another, printed on it or not, as far as ranges go. */
+/** Reports whether a ship is inside one arc of another, printed or not, at any range. */
 export const isInOneArc = (game: Game, from: number, arc: Arc, to: number): boolean =>
   attackRange({
     edition: 'first',
@@ -52,6 +53,8 @@ export const isInOneArc = (game: Game, from: number, arc: Arc, to: number): bool
     target: bodyShape(footprintOf(game, ship(game, to))),
   })?.band !== undefined
 
-/** Whether a ship is inside a firing arc of another, or of a section of it: up to Range 3, unless told. */
+/**
+ * Reports whether a ship is inside a firing arc of another, or of a section of it, up to Range 3 by default.
+ */
 export const isInFiringArc = (game: Game, from: number, to: number, far = 3, only?: Section): boolean =>
   (rangeInFiringArc(game, from, to, only) ?? Number.POSITIVE_INFINITY) <= far

@@ -51,32 +51,32 @@ import { currentAttack, remainingResults, requireAttack, requireDice } from './c
 import { shotsOf, weaponsOf } from './shots.ts'
 import { type Aim, agilityOf, hasLock, PRIMARY_WEAPON, type Shot, weaponRule } from './weapons.ts'
 
-/** An attack, from the costs to the damage, in the seven steps of the rules. */
+/** An attack, from its costs to its damage, in the seven steps of the rules. */
 export interface AttackFrame extends Frame {
   attacker: number
   defender: number
   weapon: string
-  /** The value of the weapon when it was declared: its card may be discarded for this attack. */
+  /** The weapon's value when it was declared, because its card may be discarded for this attack. */
   value: number
   range: Band
   obstructedBy: readonly number[]
-  /** The section of a huge ship that is attacked, and the one that attacks. */
+  /** The target section of a huge ship, and the attacking section. */
   section?: Section
   from?: Section
-  /** The arc it is fired through, and what it is aimed with in place of a lock of the attacker. */
+  /** The arc it is fired through, and what replaces the attacker's lock. */
   arc?: Arc
   by?: Aim
   /** Its weapon is discarded if it hits. */
   owes?: true
-  /** The card that has allowed it, beyond the attack of its ship's turn. */
+  /** The card that granted it, beyond the attack of the ship's turn. */
   grantedBy?: string
-  /** Attack dice more for the next roll. */
+  /** Extra attack dice for the next roll. */
   extra?: number
-  /** A result that a card has named before the roll, and the ship and key of that card. */
+  /** A result that a card named before the roll, with the ship and key of that card. */
   named?: { readonly face: string; readonly by: string }
-  /** How many evades a card has guessed before they are rolled, and the ship and key of that card. */
+  /** The number of evades that a card guessed before the roll, with the ship and key of that card. */
   guessed?: { readonly evades: number; readonly by: string }
-  /** Ships that spend no lock on the other one any more in this attack. */
+  /** Ships that cannot spend their lock on the other ship in this attack. */
   locksBarred?: readonly number[]
   /** Tokens of the defender that cannot be spent in this attack. */
   heldBack?: readonly ('focus' | 'evade')[]
@@ -84,30 +84,33 @@ export interface AttackFrame extends Frame {
   critsFirst?: true
   /** The attack dice cannot be modified again. */
   settled?: true
-  /** Cards that work once in an attack and have. */
+  /** Once-per-attack cards that have been used. */
   once?: readonly string[]
-  /** Ships that have spent a focus token since its dice were rolled. */
+  /** Ships that have spent a focus token since the dice were rolled. */
   spentFocus?: readonly number[]
-  /** What has been used in the present chance to modify dice. */
+  /** Abilities and tokens used in the current chance to modify dice. */
   used?: readonly string[]
   attackDice?: readonly Die<AttackFace>[]
   defenseDice?: readonly Die<DefenseFace>[]
   result?: { readonly hits: number; readonly crits: number }
-  /** Whether it has hit. */
+  /** Whether it hit. */
   hits?: boolean
-  /** Its damage is being dealt: the cards that this deals the defender, by their numbers, and what that has suffered. */
+  /**
+   * Its damage is being dealt: the numbers of the damage cards dealt to the defender, and what it has
+   * suffered.
+   */
   dealing?: true
   dealt?: readonly number[]
   suffered?: number
-  /** For an attack performed twice: this is the second, and whether the first has hit. */
+  /** For an attack performed twice: this is the second, and whether the first hit. */
   second?: true
   hitBefore?: true
-  /** Cards that do something when it is over, because of what has happened in it. */
+  /** Cards that take effect when it is over, because of what happened in it. */
   noted?: readonly string[]
-  /** Its dice and damage are over; so is all that follows on it but further attacks. */
+  /** Its dice, damage and aftermath are over; only further attacks remain. */
   fought?: true
   over?: true
-  /** What has happened meanwhile that further attacks follow on. */
+  /** Events during the attack that may trigger further attacks. */
   waiting?: readonly WindowEvent[]
 }
 
@@ -116,7 +119,7 @@ interface DeclareFrame extends Frame {
   grantedBy?: string
 }
 
-/** A card names itself as the target: the attack is declared on its ship, if the same weapon can be fired at it. */
+/** Declares an attack. A card may name itself as the target if the same weapon can be fired at its ship. */
 export const declareProcedure = procedure<Game, DeclareFrame>('declare', {
   would: (game, frame) => {
     openReplacementWindow(game, frame, { window: 'wouldTarget', ship: frame.shot.target, shot: frame.shot })
@@ -140,11 +143,11 @@ export const declareProcedure = procedure<Game, DeclareFrame>('declare', {
   },
 })
 
-/** How the weapon of a shot could be fired at another ship. */
+/** Returns the shots of the same weapon at another ship. */
 export const shotsAt = (game: Game, { attacker, weapon }: Shot, target: number): Shot[] =>
   shotsOf(game, attacker, { only: [weapon] }).filter((one) => one.target === target)
 
-/** Declares an attack; it runs before whatever comes next. */
+/** Declares an attack, which runs before whatever comes next. */
 export function declare(game: Game, shot: Shot, grantedBy?: string): void {
   if (hasCardWatching(game, 'wouldTarget'))
     callProcedure<DeclareFrame>(game, { procedure: 'declare', shot, ...(grantedBy ? { grantedBy } : {}) })
@@ -205,7 +208,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  // Nothing changes the roll of a ship that rolls no dice whatever happens.
+  // A ship that rolls no dice has no roll to change.
   beforeAttackDice: (game, frame) =>
     cardDice(game, frame, 'attack') === Number.NEGATIVE_INFINITY
       ? undefined
@@ -337,14 +340,14 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
     return { to: 'beforeAttackDice' }
   },
 
-  // What follows on an attack performed twice follows once, on both together.
+  // The aftermath of an attack performed twice happens once, for both attacks together.
   aftermath: (game, frame) => {
     const { attacker, defender, weapon, hits = false, hitBefore = false } = frame
     const about = { attacker, defender, weapon, hit: hits || hitBefore }
     const ofAttacker = { window: 'afterAttack', ship: attacker, ...about } as const
     const ofDefender = { window: 'afterDefend', ship: defender, ...about } as const
     frame.fought = true
-    // Who has been destroyed and stays for an attack to come does nothing else.
+    // A destroyed ship that stays only for a coming attack does nothing else.
     if (isLingering(game, defender)) {
       openWindow(game, ofAttacker)
       deferAbility(game, ofDefender)
@@ -359,7 +362,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
   },
 
   end: (game, frame) => {
-    // What it came to is nobody's concern but its own.
+    // The result concerns only this attack.
     clearField(frame, 'result')
     for (const id of [frame.attacker, frame.defender])
       if (isLingering(game, id) && !hasQueuedAttack(game, id))
@@ -368,18 +371,18 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
   },
 })
 
-/** Whether a ship has been destroyed and stays for an attack to come, not because its turn does. */
+/** Reports whether a destroyed ship stays only because of a coming attack, not because of its turn. */
 const isLingering = (game: Game, id: number): boolean =>
   ship(game, id).doomed && isOnTable(ship(game, id)) && !isStillToFight(game, ship(game, id))
 
-/** The hits and crits that are suffered: those that are left, unless what the weapon does cancels them. */
+/** Returns the hits and crits to suffer: those left, unless the weapon cancels them. */
 export const damageToSuffer = (
   game: Game,
   attack: AttackFrame,
 ): { readonly hits: number; readonly crits: number } =>
   weaponRule(game, attack.weapon)?.deals ? { hits: 0, crits: 0 } : remainingResults(attack)
 
-/** Cards may name a result before one side rolls. */
+/** Opens the window in which cards may name a result before one side rolls. */
 function openBeforeRoll(game: Game, frame: AttackFrame, dice: DiceSide): undefined {
   clearField(frame, 'named')
   const { attacker, defender } = frame
@@ -392,11 +395,11 @@ function openBeforeRoll(game: Game, frame: AttackFrame, dice: DiceSide): undefin
   return
 }
 
-/** Whether a card of a ship may change the dice of one side of an attack. */
+/** Reports whether a card of a ship may change the dice of one side. */
 export const mayChange = (game: Game, frame: AttackFrame, dice: DiceSide, id: number): boolean =>
   isAllowed(game, frame, id, dice === 'attackDice' ? 'modifyAttackDice' : 'modifyDefenseDice')({ id: 'card' })
 
-/** A die that has just been rolled shows what was named, for good. */
+/** Sets a die that was just rolled to the named result, unchangeable. */
 export function fixDie(game: Game, frame: AttackFrame, dice: DiceSide, from: string): void {
   const { face } = requireField(frame, 'named')
   const rolled: readonly Die<string>[] = requireDice(frame, dice)
@@ -408,7 +411,7 @@ export function fixDie(game: Game, frame: AttackFrame, dice: DiceSide, from: str
   emitDice(game, 'changed', dice === 'attackDice' ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, fixed)
 }
 
-/** A weapon is discarded for its attack, unless a card keeps it. */
+/** Discards a weapon for its attack, unless a card prevents it. */
 function spendCard(game: Game, id: number, weapon: string): void {
   if (!isOrdnanceKept(game, ship(game, id), weapon.split(':')[0]!))
     discardUpgrade(game, id, weapon, 'C1-WEAPON-3')
@@ -422,7 +425,7 @@ const emitDice = (
   dice: readonly Die<string>[],
 ): void => emit(game, { kind, rule, ship, faces: shownFaces(dice) })
 
-/** Dice more or fewer by cards. */
+/** Returns the number of dice that cards add or remove. */
 const cardDice = (game: Game, attack: AttackFrame, which: 'attack' | 'defense'): number => {
   const { attacker, defender } = attack
   return which === 'attack'
@@ -432,11 +435,11 @@ const cardDice = (game: Game, attack: AttackFrame, which: 'attack' | 'defense'):
         sumCardValues(game, 'enemyDefenseDice', { ship: attacker, attack })
 }
 
-/** Whether no card takes the die for the range from a ship. */
+/** Reports whether no card denies a ship its die for range. */
 export const hasRangeBonus = (game: Game, ship: number, attack: AttackFrame): boolean =>
   !isForbidden(game, { do: 'rangeBonus', ship, attack })
 
-/** How many dice the defender rolls. */
+/** Returns the number of dice the defender rolls. */
 export function defenseAmount(game: Game, frame: AttackFrame): number {
   const far =
     isPrimary(frame) && hasRangeBonus(game, frame.defender, frame)
@@ -448,7 +451,7 @@ export function defenseAmount(game: Game, frame: AttackFrame): number {
   return Math.max(0, agility + far + obstructed + cardDice(game, frame, 'defense'))
 }
 
-/** Says aloud how many evades the defender is about to roll. */
+/** Announces a guess of the defender's evade results. */
 export function guessEvades(
   game: Game,
   frame: AttackFrame,
@@ -459,7 +462,7 @@ export function guessEvades(
   emit(game, { kind: 'guessed', rule: 'C1-ABILITY-1', ship: id, amount: evades })
 }
 
-/** Whether that came true, by the dice as they were rolled: an evade more if it did. */
+/** Checks that guess against the dice as rolled and adds an evade if it was right. */
 export function resolveGuess(game: Game, frame: AttackFrame): void {
   const { evades } = requireField(frame, 'guessed')
   clearField(frame, 'guessed')
@@ -470,7 +473,7 @@ export function resolveGuess(game: Game, frame: AttackFrame): void {
   addDie(game, 'defenseDice', 'evade')
 }
 
-/** What evades leave of an attack: they cancel hits first, unless a card says otherwise. */
+/** Returns the results left after evades: they cancel hits first, unless a card says otherwise. */
 export function uncancelledResults(game: Game, attack: AttackFrame): { hits: number; crits: number } {
   const { attacker: ship, attackDice = [], defenseDice = [], critsFirst } = attack
   const evades = countFace(defenseDice, 'evade')
@@ -486,7 +489,10 @@ export function uncancelledResults(game: Game, attack: AttackFrame): { hits: num
   return { hits: hits - hitsGone, crits: crits - critsGone }
 }
 
-/** The evade results of reinforce tokens: fore for an attacker inside the firing arc, aft for one that is not. */
+/**
+ * Returns the evade results of reinforce tokens: fore against an attacker inside the firing arc, aft against
+ * one outside.
+ */
 function reinforceEvades(game: Game, { attacker, defender, section }: AttackFrame): number {
   const one = ship(game, defender)
   if (countTokens(one, 'reinforceFore') + countTokens(one, 'reinforceAft') === 0) return 0
@@ -508,7 +514,7 @@ interface HeldDiceAbility<Face extends string> {
 type DicePart = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefenseDice'
 type FaceOf<P extends DicePart> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
 
-/** The dice abilities of a ship's cards, and of others of its side that declare others. */
+/** Returns the dice abilities of a ship's cards, and of cards of its side that are about other ships. */
 function diceAbilities<P extends DicePart>(game: Game, of: number, part: P): HeldDiceAbility<FaceOf<P>>[] {
   const team = game.rules.teams[facts(game, of).seat]
   const held: HeldDiceAbility<FaceOf<P>>[] = []
@@ -520,7 +526,7 @@ function diceAbilities<P extends DicePart>(game: Game, of: number, part: P): Hel
   return held
 }
 
-/** Those of the attacker's side, and of the weapon that fires. */
+/** Returns the dice abilities of the attacker's side and of its weapon. */
 function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): HeldDiceAbility<AttackFace>[] {
   const ability = weaponRule(game, weapon)?.attackDice
   const me = { card: weapon, key: weapon, ship: attacker, seat: facts(game, attacker).seat }
@@ -529,7 +535,7 @@ function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): HeldD
   return held
 }
 
-/** What cards offer to do to dice, each once in a chance. */
+/** Returns the options of dice abilities; each can be used once per chance. */
 function diceAbilityOptions<Face extends string>(
   game: Game,
   frame: AttackFrame,
@@ -581,7 +587,7 @@ const modifyDiceQuestion = (
     : [...options, { id: 'done' }],
 })
 
-/** Whether no card keeps a ship from such a change of dice; to cancel results is none. */
+/** Reports whether no card forbids a ship this change of dice; cancelling results is not such a change. */
 const isAllowed =
   (game: Game, attack: AttackFrame, ship: number, what: 'modifyAttackDice' | 'modifyDefenseDice') =>
   ({ id, card, by = card ? 'card' : (id.split(':')[0] ?? id) }: Option): boolean =>
@@ -592,7 +598,7 @@ const isAllowed =
 const timesRerolled = (dice: readonly Die<string>[]): number =>
   dice.filter(({ rerolled, fixed }) => rerolled && !fixed).length
 
-/** Whether no card keeps an attack from so many rerolled dice. */
+/** Reports whether no card forbids this number of rerolled dice. */
 const mayReroll =
   (game: Game, attack: AttackFrame) =>
   ({ pick }: Option): boolean => {
@@ -602,7 +608,10 @@ const mayReroll =
     return !isForbidden(game, { do: 'rerollAttackDice', ship: attack.attacker, attack, amount })
   }
 
-/** A card of the other side wants a focus token spent on the dice, there is one, and none has been. */
+/**
+ * Reports whether a card of the other side requires a focus token to be spent, there is one, and none has
+ * been spent.
+ */
 function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
   return (
     !frame.spentFocus?.includes(by) &&
@@ -611,7 +620,7 @@ function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
   )
 }
 
-/** One side's chance to modify the attack dice; only the attacker's has its tokens. */
+/** Runs one side's chance to modify the attack dice; only the attacker can spend tokens on them. */
 function modifyAttack(
   game: Game,
   frame: AttackFrame,
@@ -634,7 +643,7 @@ function modifyAttack(
         attacker: frame.attacker,
         dice: 'attackDice',
       })
-    // Abilities that the change has set off come before the next one.
+    // Abilities triggered by the change come before the next one.
     return 'again' as const
   }
   if (frame.settled) return endModifyChance(frame)
@@ -680,13 +689,13 @@ function modifyDefense(
   return [modifyDiceQuestion(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options, forced)]
 }
 
-/** The next chance to modify dice is a new one for every ability and token. */
+/** Ends a chance to modify dice: every ability and token is available again in the next. */
 function endModifyChance(frame: AttackFrame): undefined {
   clearField(frame, 'used')
   return
 }
 
-/** Whether a ship of an attack has a token that no card keeps it from spending. */
+/** Reports whether a ship in an attack has a token and may spend it. */
 export function canSpend(game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean {
   const held = one.id === frame.defender ? (frame.heldBack ?? []) : []
   return (
@@ -695,12 +704,14 @@ export function canSpend(game: Game, one: Ship, token: 'focus' | 'evade', frame:
   )
 }
 
-/** Whether a ship of an attack has a lock on the other one that it may spend. */
+/** Reports whether a ship in an attack has a lock on the other ship that it may spend. */
 const canSpendLock = (one: Ship, { defender, attacker, section, locksBarred }: AttackFrame): boolean =>
   (one.id === defender ? hasLock(one, attacker) : hasLock(one, defender, section)) &&
   locksBarred?.includes(one.id) !== true
 
-/** The ships whose focus tokens, or whose lock on the other one, a ship of an attack has: its own, or as its own. */
+/**
+ * Returns the ships whose focus tokens or locks a ship in an attack may treat as its own, itself included.
+ */
 export function tokenHolders(game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] {
   const hasIt = (one: Ship): boolean =>
     what === 'focus' ? countTokens(one, 'focus') > 0 : canSpendLock(one, frame)
@@ -713,7 +724,7 @@ export function tokenHolders(game: Game, id: number, what: 'focus' | 'lock', fra
   return [...own, ...lenders.map(({ me }) => me.ship).filter((lender) => hasIt(ship(game, lender)))]
 }
 
-/** Those of them whose token or lock it may spend. */
+/** Returns those of them whose token or lock it may spend. */
 export const tokenPayers = (game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] =>
   what === 'focus' && isForbidden(game, { do: 'spendToken', ship: id, token: 'focus', attack: frame })
     ? []
@@ -721,7 +732,10 @@ export const tokenPayers = (game: Game, id: number, what: 'focus' | 'lock', fram
         (payer) => what === 'lock' || payer !== id || canSpend(game, ship(game, id), 'focus', frame),
       )
 
-/** Tokens that would change nothing are offered only where a card wants them spent or looks at it. */
+/**
+ * Reports whether a token is offered. One that would change nothing is offered only if a card requires or
+ * notices the spending.
+ */
 const hasToken = (game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean =>
   canSpend(game, one, token, frame) && !frame.used?.includes(token)
 
@@ -748,7 +762,7 @@ function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[]
   return options
 }
 
-/** The first focus result is a hit that nothing changes any more and no evade cancels. */
+/** Turns the first focus result into a hit that cannot be changed or evaded. */
 function setDieAside(dice: readonly Die<AttackFace>[]): readonly Die<AttackFace>[] {
   const at = dice.findIndex(({ face, fixed }) => face === 'focus' && !fixed)
   return at < 0 ? dice : dice.with(at, { face: 'hit', rerolled: true, fixed: true, sure: true })
@@ -802,7 +816,7 @@ export function addDie(game: Game, dice: DiceSide, face: string): void {
   emitDice(game, 'changed', attacks ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, requireDice(frame, dice))
 }
 
-/** An evade result of the defender is cancelled. */
+/** Cancels one evade result of the defender. */
 export function cancelEvade(game: Game): void {
   const frame = currentAttack(game)
   const dice = frame?.defenseDice ?? []
@@ -812,7 +826,7 @@ export function cancelEvade(game: Game): void {
   emitDice(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
 }
 
-/** All results of both sides are cancelled. */
+/** Cancels all results of both sides. */
 export function cancelResults(game: Game): void {
   const frame = currentAttack(game)
   if (!frame) return

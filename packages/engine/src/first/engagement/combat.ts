@@ -13,7 +13,7 @@ import { canShoot, endAttacks, mayAttack, type ShotLimits, shotsOf, weaponsOf } 
 import type { Shot } from './weapons.ts'
 
 interface CombatFrame extends Frame {
-  /** The pilot skill that is due. */
+  /** The current pilot skill. */
   skill?: number
 }
 
@@ -33,7 +33,7 @@ export const combatProcedure = procedure<Game, CombatFrame>('combat', {
     if (turn?.value !== frame.skill && endAtOnce(game)) return 'done'
     if (!turn) return
     frame.skill = turn.value
-    // The order of ships that can do nothing is nobody's concern.
+    // The order of ships that cannot do anything does not matter.
     const able = turn.ships.length > 1 ? shipsAbleToAttack(game, turn.ships) : turn.ships
     return [
       whichShipQuestion(
@@ -50,18 +50,18 @@ export const combatProcedure = procedure<Game, CombatFrame>('combat', {
   },
 })
 
-/** Whether one of some ships is the active one in the Combat phase, or may be next. */
+/** Reports whether one of these ships is active in the Combat phase, or may be next. */
 export function mayBeTurnOf(game: Game, ids: readonly number[]): boolean {
   const active = findFrame<FightFrame>(game, 'fight')
   return active ? ids.includes(active.ship) : findFrame<CombatFrame>(game, 'combat')?.step === 'nextShip'
 }
 
-/** Ships that had nothing to do when it was last looked: whatever changes that is told, so it holds as long as nothing is. */
+/** Ships that could do nothing when last checked; valid while nothing changes. */
 let idle:
   | { readonly ships: readonly number[]; readonly events: readonly unknown[]; readonly told: number }
   | undefined
 
-/** Those of some ships that have something to do. Where none has, they are looked at once and not again for each. */
+/** Returns the ships that can do something. If none can, the result is cached for all of them. */
 function shipsAbleToAttack(game: Game, ships: readonly number[]): readonly number[] {
   const { events } = game
   const isKnown = idle?.events === events && idle.told === events.length
@@ -82,7 +82,7 @@ interface FightFrame extends Frame {
   fired?: readonly string[]
 }
 
-/** A huge ship attacks once with each of its weapons, one after the other. */
+/** Makes a huge ship attack once with each of its weapons, one after another. */
 function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
   const { ship: id, fired = [] } = frame
   if (chosen) {
@@ -95,7 +95,7 @@ function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
   return chooseAttack(game, id, undefined, { only: left })
 }
 
-/** A ship is active: it may attack once. One that was destroyed at this skill is removed when it has been. */
+/** Activates a ship in combat: it may attack once. A ship destroyed at this skill is removed afterwards. */
 export const fightProcedure = procedure<Game, FightFrame>('fight', {
   active: (game, { ship: id }) => {
     openWindow(game, { window: 'beforeEngage', ship: id })
@@ -107,7 +107,7 @@ export const fightProcedure = procedure<Game, FightFrame>('fight', {
     return undefined
   },
   chooseAttack: (game, frame, answer) => {
-    // What comes back from an attack is none of this.
+    // The result of an attack is not used here.
     if (!answer && !frame.fired && frame.result !== undefined) return
     return ship(game, frame.ship).huge
       ? nextWeapon(game, frame, answer?.option)
@@ -157,7 +157,7 @@ function chooseAttack(
   ]
 }
 
-/** A further attack: what it is held to, and whether it is the last of its ship in this round or phase. */
+/** A further attack: its limits, and whether it is the last of its ship in this round or phase. */
 export interface FurtherAttack extends ShotLimits {
   readonly last?: 'round' | 'phase'
 }
@@ -167,7 +167,7 @@ interface FurtherFrame extends Frame, FurtherAttack {
   grantedBy: string
 }
 
-/** Another attack, which an ability allows. */
+/** Performs another attack, granted by an ability. */
 export const furtherAttackProcedure = procedure<Game, FurtherFrame>('furtherAttack', {
   chooseAttack: (game, frame, answer) => {
     const { ship: id, grantedBy, last } = frame
@@ -181,7 +181,7 @@ export const furtherAttackProcedure = procedure<Game, FurtherFrame>('furtherAtta
   },
 })
 
-/** Lets the ship of a card attack beyond the attack of its turn. */
+/** Lets the ship of a card attack in addition to the attack of its turn. */
 export const attackAgain = (
   game: Game,
   { ship: id, key }: Pick<CardContext, 'ship' | 'key'>,

@@ -2,7 +2,7 @@ import { bodyShape, type ObjectOnTable } from '@flotilla/geometry'
 import { isPermitted } from '../ability.ts'
 import { footprintOf, type Game, isEnemy, isOnTable } from '../state.ts'
 
-/** The small and large ships that obstruct an attack by what they carry. */
+/** Returns the small and large ships that obstruct an attack because of their cards. */
 export function obstructingShips(game: Game, attacker: number, target: number): ObjectOnTable[] {
   if (!game.rules.register.entries.may.has('obstruct')) return []
   return game.state.ships

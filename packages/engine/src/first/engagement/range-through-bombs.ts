@@ -8,8 +8,8 @@ import { obstaclesOnTable } from '../surroundings.ts'
 import type { AttackFrame } from './attack.ts'
 
 /**
- * Whether the range of an attack is measured through a bomb or mine of such a seat. Of several shortest lines that pass
- * the same obstacles the attacker takes one that passes none.
+ * Reports whether the range of an attack is measured through a bomb or mine of such a seat. Of several
+ * shortest lines through the same obstacles the attacker takes one through no bomb.
  */
 export function rangeThroughBomb(
   game: Game,

@@ -38,7 +38,7 @@ import {
   withAim,
 } from './weapons.ts'
 
-/** The weapons a ship has: its primary, and those upgrades in play that are carried out. */
+/** Returns the weapons of a ship: its primary weapon, and implemented upgrades in play. */
 export function weaponsOf(game: Game, one: Ship): readonly Weapon[] {
   const own = one.huge ? hugeWeapons(game, one) : smallWeapons(game, one)
   return cardsWith(game, one, 'fits').reduce(
@@ -93,7 +93,7 @@ function measureSight(attacker: Stand, target: Stand, arc: Arc | undefined): Arc
   return { band: found?.band, spans: found?.spans ?? [] }
 }
 
-/** What obstructs each of the lines an attacker may choose among. */
+/** Returns what obstructs each of the lines an attacker may choose. */
 function linesOf(
   game: Game,
   sight: ArcSight,
@@ -116,10 +116,10 @@ function fireLinesOf(
   return found.length > 0 ? found : [[]]
 }
 
-/** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
+/** Two large ships whose centres are further apart than this, in mm, are beyond range 3. */
 const FARTHEST = 300 + 2 * 57
 
-/** The enemies that may be in range and are not touched. */
+/** Returns the enemies that may be in range and are not touched. */
 function enemiesNear(game: Game, one: Ship): Ship[] {
   const found: Ship[] = []
   const friends = isPermitted(game, { do: 'attackFriends', ship: one.id })
@@ -136,7 +136,7 @@ function enemiesNear(game: Game, one: Ship): Ship[] {
   return found
 }
 
-/** A ship on an asteroid does not attack, unless a card lets it. */
+/** Reports whether a ship cannot attack because it is on an asteroid. */
 const isHeld = (game: Game, one: Ship): boolean =>
   !one.huge &&
   standsOnObstacle(game, one, 'asteroid') &&
@@ -144,7 +144,7 @@ const isHeld = (game: Game, one: Ship): boolean =>
 
 const CLEAR: readonly (readonly number[])[] = [[]]
 
-/** The attacks of a ship on huge ships, or of a huge ship on any; or the first ones. */
+/** Returns the attacks of a ship on huge ships, or of a huge ship on any, up to a number. */
 function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, most: number): Shot[] {
   const shots: Shot[] = []
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
@@ -159,7 +159,7 @@ function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, mo
   return shots
 }
 
-/** What an attack is held to: these weapons, at this ship alone or not at it, through this arc. */
+/** Limits of an attack: the weapons, the only or excluded target, and the arc. */
 export interface ShotLimits {
   readonly only?: readonly string[]
   readonly at?: number
@@ -169,22 +169,22 @@ export interface ShotLimits {
 
 const NO_MORE_ATTACKS = 'noMoreAttacks'
 
-/** A ship attacks no more in this round, or in this phase of it. */
+/** Ends a ship's attacks for this round or phase. */
 export function endAttacks(game: Game, id: number, until: 'round' | 'phase'): void {
   const note = until === 'round' ? NO_MORE_ATTACKS : `${NO_MORE_ATTACKS}:${game.state.phase}`
   updateShip(game, id, { performed: [...ship(game, id).performed, note] })
 }
 
-/** Whether a ship attacks no more, or not now. */
+/** Reports whether a ship may not attack any more, or not now. */
 const isOutOfAttacks = (game: Game, one: Ship): boolean =>
   countTokens(one, 'cloak') > 0 ||
   one.performed.includes(NO_MORE_ATTACKS) ||
   one.performed.includes(`${NO_MORE_ATTACKS}:${game.state.phase}`)
 
-/** Whether a ship has an opportunity to attack, be there a target or not. */
+/** Reports whether a ship has an opportunity to attack, with or without a target. */
 export const mayAttack = (game: Game, one: Ship): boolean => !isDisabled(one) && !isHeld(game, one)
 
-/** Every attack a ship could declare by weapon, arc and range, whatever cards forbid. */
+/** Returns every attack a ship could declare by weapon, arc and range, including those that cards forbid. */
 function possibleShots(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
   if (isOutOfAttacks(game, one)) return []
   const shots = game.rules.hasHuge ? withHuge(game, one, only, Number.POSITIVE_INFINITY) : []
@@ -192,13 +192,13 @@ function possibleShots(game: Game, one: Ship, only: readonly string[] | undefine
   return shots
 }
 
-/** Whether there is any; what is measured once and kept is looked at first. */
+/** Reports whether there is any; cached measurements are checked first. */
 const isAnyPossible = (game: Game, one: Ship): boolean =>
   !isOutOfAttacks(game, one) &&
   ((!one.huge && canReachAny(game, one)) ||
     (game.rules.hasHuge && withHuge(game, one, undefined, 1).length > 0))
 
-/** What a small or large ship aims at of its like, through an arc, whatever lies between. */
+/** A target that a small or large ship can aim at through an arc, obstructed or not. */
 interface AimResult {
   readonly weapon: string
   readonly other: Ship
@@ -208,7 +208,7 @@ interface AimResult {
   readonly aims: ReturnType<typeof aimsFor>
 }
 
-/** Goes through what a small or large ship may aim at of its like, until that is enough. */
+/** Visits the small and large targets of a small or large ship, until the callback stops. */
 function aimedBy(
   game: Game,
   one: Ship,
@@ -233,7 +233,7 @@ function aimedBy(
   }
 }
 
-/** Whether a small or large ship may aim at any of its like. */
+/** Reports whether a small or large ship may aim at any small or large ship. */
 function canReachAny(game: Game, one: Ship): boolean {
   let any = false
   aimedBy(game, one, undefined, () => {
@@ -243,7 +243,7 @@ function canReachAny(game: Game, one: Ship): boolean {
   return any
 }
 
-/** The attacks of a small or large ship on its like. */
+/** Returns the attacks of a small or large ship on small and large ships. */
 function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
   const shots: Shot[] = []
   const free = isPermitted(game, { do: 'ignoreObstruction', ship: one.id })
@@ -264,7 +264,7 @@ function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined)
   return shots
 }
 
-/** Whether a card has a say in whom a ship may attack. */
+/** Reports whether any card restricts which ships a ship may attack. */
 const mayBeBarred = (game: Game, one: Ship): boolean =>
   cardsWith(game, one, 'cannot.attack').length + allCardsWith(game, 'cannot.attack').length > 0
 
@@ -275,12 +275,12 @@ const isWithin = ({ target, arc }: Shot, bounds: ShotLimits): boolean =>
 
 const isDisabled = (one: Ship): boolean => countTokens(one, 'weaponsDisabled') > 0
 
-/** Whether there is an attack a ship may declare. */
+/** Reports whether a ship may declare any attack. */
 export const canShoot = (game: Game, id: number): boolean =>
   isAnyPossible(game, ship(game, id)) &&
   ((!mayBeBarred(game, ship(game, id)) && !isDisabled(ship(game, id))) || shotsOf(game, id).length > 0)
 
-/** Every attack a ship may declare, or only those within some bounds: others are no choice that it has. */
+/** Returns every attack a ship may declare, or only those within given limits. */
 export function shotsOf(game: Game, id: number, bounds?: ShotLimits): Shot[] {
   const one = ship(game, id)
   if (isDisabled(one) && !game.rules.register.entries.may.has('attackDisabled')) return []

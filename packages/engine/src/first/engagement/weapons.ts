@@ -20,16 +20,16 @@ export interface Shot {
   readonly target: number
   readonly range: Band
   readonly obstructedBy: readonly number[]
-  /** The section of a huge ship that is aimed at, and the one that fires. */
+  /** The target section of a huge ship, and the section that fires. */
   readonly section?: Section
   readonly from?: Section
-  /** The arc it is fired through; none for what fires in every direction. */
+  /** The arc it is fired through; none for a weapon that fires in every direction. */
   readonly arc?: Arc
-  /** What a weapon is aimed with that asks for a lock: that of the attacker unless told. */
+  /** What replaces the attacker's lock for a weapon that requires one. */
   readonly by?: Aim
 }
 
-/** A focus token, or the focus token or lock of a friend. */
+/** A focus token, or the focus token or lock of a friendly ship. */
 export type Aim = 'focus' | `${'focus' | 'lock'}:${number}`
 
 export interface Weapon {
@@ -37,17 +37,17 @@ export interface Weapon {
   readonly value: number
   readonly min: number
   readonly max: number
-  /** The arcs it fires through; undefined is every direction. */
+  /** The arcs it fires through; undefined for every direction. */
   readonly arcs: readonly (Arc | undefined)[]
 }
 
 export const PRIMARY_WEAPON = 'primary'
 
-/** The value of a ship as its cards and tokens leave it; limits are looked at when all changes are summed up. */
+/** Returns a value of a ship as changed by cards and tokens; limits apply after all changes are summed up. */
 export const changedValue = (game: Game, one: Ship, which: 'attack' | 'agility', printed: number): number =>
   Math.max(0, printed + sumCardValues(game, which, { ship: one.id }))
 
-/** Agility now, with what an attack changes of it. */
+/** Returns the current agility, with changes by an attack. */
 export function agilityOf(game: Game, one: Ship, more = 0): number {
   const agility = valueNow(game, one, 'agility')
   const tractor = game.state.phase === 'combat' ? countTokens(one, 'tractor') : 0
@@ -55,20 +55,20 @@ export function agilityOf(game: Game, one: Ship, more = 0): number {
   return changedValue(game, one, 'agility', agility + cloak - tractor + more)
 }
 
-/** The range an attack counts as being at. */
+/** Returns the range at which an attack counts. */
 export const effectiveRange = (game: Game, { id }: Ship, weapon: string, range: Band): Band =>
   (substituteValue(game, 'attackRange', { ship: id, weapon, range }) as Band | undefined) ?? range
 
 export const weaponRule = (game: Game, weapon: string): WeaponRule | undefined =>
   game.rules.cards[baseCardId(weapon)]?.weapon
 
-/** Whether a ship has locked another: of a huge one, that section. */
+/** Reports whether a ship has locked another, or a section of a huge one. */
 export const hasLock = (one: Ship, target: number, section?: Section): boolean =>
   one.locks.includes(target) && (!section || (one.lockedSections?.[target] ?? section) === section)
 
 const OWN: readonly undefined[] = [undefined]
 
-/** What a weapon may be aimed with at a ship, or at a section; nothing when it lacks what it asks for. */
+/** Returns how a weapon may be aimed at a ship or section; empty if it lacks a required token. */
 export function aimsFor(
   game: Game,
   one: Ship,
@@ -90,7 +90,7 @@ export function aimsFor(
       .map(({ me }): Aim => `${what}:${me.ship}`)
   if (rule.needs === 'focus') return [...(hasFocus(one) ? OWN : []), ...lentAim('focus', hasFocus)]
   const own = hasLock(one, target, section) ? OWN : []
-  // What is not spent may as well be one's own.
+  // A token that is not spent may as well be the ship's own.
   if (own.length > 0 && !spends) return own
   const focus: Aim[] = isPermitted(game, { do: 'aimByFocus', ship: one.id })
     ? [...(hasFocus(one) ? ['focus' as const] : []), ...lentAim('focus', hasFocus)]
@@ -98,6 +98,6 @@ export function aimsFor(
   return [...own, ...focus, ...lentAim('lock', (lender) => hasLock(lender, target, section))]
 }
 
-/** A shot by the name of what it is aimed with. */
+/** Returns a shot with its aim in its name. */
 export const withAim = (shot: Shot, by: Aim | undefined): Shot =>
   by ? { ...shot, id: `${shot.id}:by:${by}`, by } : shot

@@ -22,7 +22,9 @@ import { shieldLimit } from './shields.ts'
 const missingShields = (game: Game, one: Ship, section: Section | undefined): number =>
   Math.max(0, shieldLimit(game, one, section) - shieldsLeft(one, section))
 
-/** Every way to bring back shields for so much energy: split between the sections where each has its own. */
+/**
+ * Returns every way to recover shields for an amount of energy, split between sections that have their own.
+ */
 function recoverWays(
   game: Game,
   one: Ship,
@@ -50,11 +52,11 @@ const recoverOption = (
   ...(shields.fore + (shields.aft ?? 0) > 0 ? {} : { idle: true }),
 })
 
-/** One facedown damage card of each section: they are all alike. */
+/** Returns one facedown damage card of each section, because they are all alike. */
 export const firstFacedownCards = ({ damage }: Ship): DamageCard[] =>
   SECTIONS.flatMap((section) => damage.find((one) => !one.faceup && one.section === section) ?? [])
 
-/** All energy of the Ship card goes, and a shield comes back for each. */
+/** The recover action: spends all energy of the Ship card and recovers a shield for each. */
 const recover: ActionRule<OptionWith<'energy' | 'shields'>> = {
   ways: (game, one) => {
     const energy = energyOn(one)
@@ -102,7 +104,7 @@ const reinforce: ActionRule<Option & { readonly token: Token }> = {
   perform: (game, id, way) => gain(game, id, way.token, 1, 'HS-REINF-1'),
 }
 
-/** An enemy gets as much stress as brings it to two. */
+/** The jam action: gives an enemy stress tokens until it has two. */
 const jam: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) =>
     allShips(game)
@@ -116,18 +118,18 @@ const jam: ActionRule<OptionWith<'target'>> = {
     gain(game, target, 'stress', 2 - countTokens(ship(game, target), 'stress'), 'HS-JAM-2'),
 }
 
-/** Actions that are others on a huge ship than on the rest. */
+/** Actions that work differently on huge ships. */
 export const hugeActionRules: { readonly [action: string]: ActionRule } = { recover, reinforce, jam }
 
-/** The range from the nearest point of a whole ship. */
+/** Returns the range from the nearest point of a whole ship. */
 const rangeTo = (game: Game, one: Ship, shape: Parameters<typeof rangeBetween>[1]): number =>
   rangeBetween(bodyShape(footprintOf(game, one)), shape, 'first') ?? Number.POSITIVE_INFINITY
 
-/** The sections of a huge ship that can be locked from a ship. */
+/** Returns the sections of a huge ship that another ship could lock. */
 export const lockableSections = (game: Game, one: Ship, other: Ship, bands: number): Section[] =>
   SECTIONS.filter((section) => rangeTo(game, one, sectionShape(footprintOf(game, other), section)) <= bands)
 
 const jamRange = (game: Game, one: Ship): number => longestRange(game, 'jam', { ship: one.id }, 2)
 
-/** How far a huge ship may lock. */
+/** Returns the lock range of a huge ship. */
 export const lockRange = (game: Game, one: Ship): number => longestRange(game, 'lock', { ship: one.id }, 3)

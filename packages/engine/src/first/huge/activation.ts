@@ -19,11 +19,11 @@ import { hugeFactsOf } from './huge-state.ts'
 
 interface HugeFrame extends Frame {
   ship: number
-  /** A card wants its dial turned. */
+  /** A card makes it turn its dial. */
   turned?: true
 }
 
-/** The one action of a ship with one card, or the first of two: the fore section's, then the aft one's. */
+/** Runs the action of a ship with one card, or of one section: fore first, then aft. */
 function sectionActionStep(game: Game, id: number, part: SectionCardFacts | undefined): void {
   const one = ship(game, id)
   if (!part || !isOnTable(one) || one.skipsAction) return
@@ -36,7 +36,7 @@ function sectionActionStep(game: Game, id: number, part: SectionCardFacts | unde
   })
 }
 
-/** The activation of a huge ship: after its maneuver it gains, allocates and uses energy, and then it acts. */
+/** Activates a huge ship: after its maneuver it gains, allocates and uses energy, and then acts. */
 export const activateHugeProcedure = procedure<Game, HugeFrame>('activateHuge', {
   active: (game, { ship: id }) => {
     updateShip(game, id, { activated: true })
@@ -83,7 +83,7 @@ export const activateHugeProcedure = procedure<Game, HugeFrame>('activateHuge', 
     const { allocation } = chosenOption(answer)
     if (!allocation) return
     allocateEnergy(game, id, allocation)
-    // A card may have brought energy that can be put on cards too.
+    // A card may have added energy that can be allocated too.
     return hasCardWatching(game, 'allocated') ? 'again' : undefined
   },
 

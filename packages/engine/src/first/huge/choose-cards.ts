@@ -10,7 +10,7 @@ interface PickFrame extends Frame {
   cards: readonly string[]
 }
 
-/** An opponent chooses one of a ship's upgrades, and it is discarded. */
+/** Lets an opponent choose one of a ship's upgrades, which is discarded. */
 export const pickUpgradeProcedure = procedure<Game, PickFrame>('pickUpgrade', {
   choose: (game, { ship: id, cards }, answer) => {
     if (answer) {
@@ -35,11 +35,11 @@ export const pickUpgrade = (game: Game, id: number, cards: readonly string[]): v
 
 interface CasualtiesFrame extends Frame {
   ship: number
-  /** The ship that has its stress already. */
+  /** The ship that has already received its stress. */
   first?: number
 }
 
-/** Friendly small and large ships, but for one. */
+/** Returns friendly small and large ships, except one. */
 const friendlyShips = (game: Game, id: number, except?: number): Option[] =>
   allShips(game)
     .filter((one) => !one.huge && one.id !== except && isFriend(game, id, one.id))
@@ -54,7 +54,7 @@ const casualtiesQuestion = (seat: Seat, subject: number, options: readonly Optio
     options,
   }) as const
 
-/** The owner stresses a friendly ship, and an opponent may stress another. */
+/** Gives stress to a friendly ship of the owner's choice; an opponent may then choose another. */
 export const casualtiesProcedure = procedure<Game, CasualtiesFrame>('casualties', {
   owner: (game, frame, answer) => {
     if (answer) {
@@ -81,5 +81,6 @@ export const casualtiesProcedure = procedure<Game, CasualtiesFrame>('casualties'
   },
 })
 
+/** Starts the choice of ships that receive stress. */
 export const casualties = (game: Game, id: number): void =>
   callProcedure<CasualtiesFrame>(game, { procedure: 'casualties', ship: id })

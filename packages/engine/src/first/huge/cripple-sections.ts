@@ -11,7 +11,10 @@ import { SECTIONS } from './huge-facts.ts'
 import { hugeFactsOf, isCrippled, sectionCard } from './huge-state.ts'
 import { isOrdnanceKept } from './ordnance.ts'
 
-/** Cripples the sections that have as many damage cards as hull, unless the ship is still to attack at the skill that is due. */
+/**
+ * Cripples the sections with as many damage cards as hull, unless the ship may still attack at the current
+ * pilot skill.
+ */
 export function settleSections(game: Game, id: number): void {
   const one = ship(game, id)
   if (!isOnTable(one)) return
@@ -25,7 +28,7 @@ export function settleSections(game: Game, id: number): void {
     updateShip(game, id, { huge: { ...one.huge!, doomed: [...new Set([...one.huge!.doomed, ...broken])] } })
 }
 
-/** Cripples the sections that were only waiting for the ship to have had its chance to attack. */
+/** Cripples the sections that waited for the ship's chance to attack. */
 export function crippleDoomed(game: Game, id: number): void {
   for (const section of ship(game, id).huge?.doomed ?? []) crippleSection(game, id, section)
 }
@@ -38,7 +41,7 @@ interface CrippleFrame extends Frame {
 const crippleSection = (game: Game, id: number, section: Section): void =>
   callProcedure<CrippleFrame>(game, { procedure: 'cripple', ship: id, section })
 
-/** A Ship card is turned to its crippled side, and the ship gives up what that has no room for. */
+/** Turns a Ship card to its crippled side and discards upgrades that no longer fit. */
 export const crippleProcedure = procedure<Game, CrippleFrame>('cripple', {
   flip: (game, { ship: id, section }) => {
     const one = ship(game, id)
@@ -62,7 +65,7 @@ export const crippleProcedure = procedure<Game, CrippleFrame>('cripple', {
     return
   },
 
-  /** The controller chooses what goes where some of a kind may stay. */
+  /** The controller chooses what to discard where some upgrades of a kind may stay. */
   discard: (game, { ship: id, section }, answer) => {
     if (answer) {
       discardUpgrade(game, id, answeredOption(answer, 'discardUpgrade').card, 'HS-CRIP-3')
@@ -87,10 +90,10 @@ export const crippleProcedure = procedure<Game, CrippleFrame>('cripple', {
   },
 })
 
-/** Titles and modifications need no icon. */
+/** Reports whether a slot needs an icon; titles and modifications do not. */
 const needsIcon = (slot: first.Slot): boolean => slot !== 'title' && slot !== 'mod'
 
-/** Upgrades of one kind that exceed the icons of a crippled card, and how many icons there are. */
+/** Returns the upgrades of one kind that exceed the icons of a crippled card, and the number of icons. */
 function excessUpgrades(
   game: Game,
   one: Ship,

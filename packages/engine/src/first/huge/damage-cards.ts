@@ -19,7 +19,7 @@ import { hugeFactsOf } from './huge-state.ts'
 
 const RULE = 'HS-DMG-2'
 
-/** Something that happens to the ship of the card, without a choice. */
+/** An ability about the card's own ship, without a choice. */
 const isOwnCard = <W extends WindowName>(
   at: W,
   use: (game: Game, me: CardContext) => unknown,
@@ -29,7 +29,7 @@ const isOwnCard = <W extends WindowName>(
 const turnOwnCardFacedown = (game: Game, { ship: id, key }: CardContext): void =>
   turnFacedown(game, id, Number(key), RULE)
 
-/** What the card does as it turns up, before it turns down again. */
+/** An effect that happens when the card is turned faceup, before it turns facedown again. */
 const oncePerRound = (use: (game: Game, me: CardContext) => void): Trigger =>
   isOwnCard(
     'turnedFaceup',
@@ -56,7 +56,7 @@ const noAction = (action: string, text: string): CardRules => ({
   ...repair,
 })
 
-/** The upgrades of some slots that are in play on a ship, or on the section of a card. */
+/** Returns the upgrades of some slots in play on a ship, or on the section of a card. */
 function upgradesOf(
   game: Game,
   id: number,
@@ -73,7 +73,7 @@ function upgradesOf(
     .map(([key]) => key)
 }
 
-/** The owner discards one of these upgrades, if there is one; the card turns down. */
+/** Makes the owner discard one of these upgrades, if there is one; the card turns facedown. */
 const discardCard = (slots: readonly first.Slot[], text: string): CardRules => ({
   text,
   triggers: [
@@ -91,7 +91,7 @@ const discardCard = (slots: readonly first.Slot[], text: string): CardRules => (
   ],
 })
 
-/** The owner chooses one of these, and it is out of use while the card lies faceup. */
+/** Makes the owner choose one of these cards, which is disabled while the damage card is faceup. */
 const disableCard = (which: (game: Game, me: CardContext) => string[]): Trigger =>
   triggerOn('turnedFaceup', {
     when: (_, me, { no }) => String(no) === me.key,
@@ -104,7 +104,7 @@ const weaponsOn = (game: Game, me: CardContext): string[] =>
     .weapons.map(({ card }) => card)
     .filter((card) => upgradesOf(game, me.ship, undefined, me).includes(card))
 
-/** Damage to its section after maneuvers of a kind. */
+/** Deals damage to its section after certain maneuvers. */
 const strainingCard = (when: (speed: number, bearing: string) => boolean, text: string): CardRules => ({
   text,
   triggers: [
@@ -120,11 +120,11 @@ const strainingCard = (when: (speed: number, bearing: string) => boolean, text: 
   ...repair,
 })
 
-/** The faceup cards of the same name on a ship. */
+/** Returns the number of faceup cards of the same name on a ship. */
 const cardCopies = (game: Game, { ship: id, card }: CardContext): number =>
   ship(game, id).damage.filter((one) => one.faceup && one.card === card).length
 
-/** What the damage cards of huge ships do, by name; those of one name are alike in every deck. */
+/** The effects of the damage cards of huge ships, by name; those of one name are alike in every deck. */
 const cards: Cards = {
   directhit: { text: 'Counts as two damage cards.', worth: 2 },
   secondarydrivefailure: { text: 'Every action costs 1 energy.', cost: { action: 1 } },
@@ -236,7 +236,7 @@ const cards: Cards = {
   spilledcargo: discardCard(['cargo'], 'Its player discards a cargo; then facedown.'),
 }
 
-/** Which cards are in which deck. */
+/** The cards of each deck. */
 const decks: { readonly [deck: string]: string } = {
   'gr75mediumtransport-fore':
     'secondarydrivefailure broadcastmalfunction directhit hullbreach damagedstabilizers',
@@ -259,7 +259,7 @@ const decks: { readonly [deck: string]: string } = {
     'damagedstabilizers weaponsoffline reactorleak projectorpowerfailure reactorcowlrupture damageddish spilledcargo',
 }
 
-/** The damage cards of all huge ships, by deck and section and id. */
+/** The damage cards of all huge ships, by deck, section and id. */
 export const hugeDamageCards: Cards = Object.fromEntries(
   Object.entries(decks).flatMap(([deck, names]) =>
     names.split(' ').map((id) => [`${deck}:${id}`, cards[id]!]),

@@ -7,7 +7,7 @@ import { SECTIONS } from './huge-facts.ts'
 
 const deckName = (side: number, deck: string, section: Section): string => `${side}:${deck}-${section}`
 
-/** The damage decks of huge ships: a fore and an aft one for each kind of ship of a side. */
+/** Returns the damage decks of huge ships: one fore and one aft deck for each kind of ship of a side. */
 export function sectionDecksOf(
   catalogue: FirstCatalogue,
   facts: readonly ShipFacts[],
@@ -27,20 +27,23 @@ export function sectionDecksOf(
   return [...decks].map(([name, cards]) => ({ name, cards }))
 }
 
-/** Which of the game's damage decks a ship draws from: that of its side, or of the section that is dealt a card. */
+/**
+ * Returns the index of the damage deck a ship draws from: that of its side, or of the section that is dealt a
+ * card.
+ */
 export function damageDeckIndex(game: Game, id: number, section?: Section): number {
   const { seat, huge } = facts(game, id)
   const side = teamOf(game, seat)
   return huge && section ? game.rules.sectionDecks[deckName(side, huge.deck, section)]! : side
 }
 
-/** The deck that a damage card on a ship goes back to. */
+/** Returns the index of the deck to which a damage card returns. */
 export const discardDeckIndex = (
   game: Game,
   id: number,
   { section, from }: Pick<DamageCard, 'section' | 'from'>,
 ): number => from ?? damageDeckIndex(game, id, section)
 
-/** The deck of the damage card that lies on a condition of a ship. */
+/** Returns the index of the deck of the damage card on a ship's condition. */
 export const asideDeckIndex = (game: Game, id: number): number =>
   ship(game, id).asideFrom ?? damageDeckIndex(game, id)

@@ -7,13 +7,15 @@ import { updateShip } from '../changes.ts'
 import { countTokens, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
 import { hugeFactsOf, sectionStats } from './huge-state.ts'
 
-/** An "Energy:" of a card, with what it costs: from the Ship card, or from the energy on the card itself. */
+/**
+ * An "Energy:" ability of a card with its cost: from the Ship card, or from the energy on the card itself.
+ */
 export interface EnergyRule extends ActionRule {
   readonly cost: number
   readonly from?: 'card'
 }
 
-/** How much energy the Ship card may hold now. */
+/** Returns how much energy the Ship card can hold now. */
 export function energyLimit(game: Game, one: Ship): number {
   const { parts, upgrades } = hugeFactsOf(game, one.id)
   const holder = parts.find(({ energy }) => energy !== null)
@@ -25,7 +27,7 @@ export function energyLimit(game: Game, one: Ship): number {
   return Math.max(0, raised + sumCardValues(game, 'energyLimit', { ship: one.id }))
 }
 
-/** The energy on a card of a ship, or on its Ship card. */
+/** Returns the energy on a card of a ship, or on its Ship card. */
 export const energyOn = ({ huge }: Ship, card?: string): number =>
   huge ? (card === undefined ? huge.energy : (huge.stored[card] ?? 0)) : 0
 
@@ -40,7 +42,7 @@ function setEnergy(game: Game, id: number, energy: number, card?: string): void 
   updateShip(game, id, { huge: { ...huge, stored: energy > 0 ? { ...rest, [card]: energy } : rest } })
 }
 
-/** Energy comes to the Ship card, up to its limit; to a ship that is not huge none comes. */
+/** Adds energy to the Ship card of a huge ship, up to its limit. */
 export function gainEnergy(game: Game, id: number, amount: number, rule: RuleId): void {
   const one = ship(game, id)
   if (!one.huge || !isOnTable(one)) return
@@ -50,7 +52,7 @@ export function gainEnergy(game: Game, id: number, amount: number, rule: RuleId)
   emit(game, { kind: 'gained', rule, ship: id, token: 'energy', amount: gained })
 }
 
-/** Energy comes to an upgrade card, up to its limit. */
+/** Adds energy to an upgrade card, up to its limit. */
 export function storeEnergy(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
   const stored = energyOn(ship(game, id), card)
   const gained = Math.min(amount, hugeFactsOf(game, id).upgrades[card]!.limit - stored)
@@ -59,7 +61,7 @@ export function storeEnergy(game: Game, id: number, card: string, amount: number
   emit(game, { kind: 'gained', rule, ship: id, token: 'energy', amount: gained, card })
 }
 
-/** Spends energy of the Ship card or of another card; whether there was enough of it. */
+/** Spends energy of the Ship card or of another card; returns whether there was enough. */
 export function spendEnergy(game: Game, id: number, amount: number, rule: RuleId, card?: string): boolean {
   const left = energyOn(ship(game, id), card) - amount
   if (left < 0 || !ship(game, id).huge) return false
@@ -74,7 +76,7 @@ function loseEnergy(game: Game, id: number, amount: number, rule: RuleId, card?:
   emit(game, { kind: 'lost', rule, ship: id, token: 'energy', amount, ...(card ? { card } : {}) })
 }
 
-/** Energy beyond a limit goes at once, and that of cards which have left play. */
+/** Removes energy above a limit, and that of cards that have left play. */
 export function trimEnergy(game: Game, id: number): void {
   const { huge, discarded } = ship(game, id)
   if (!huge) return
@@ -84,20 +86,20 @@ export function trimEnergy(game: Game, id: number): void {
     if (discarded.includes(card)) loseEnergy(game, id, energy, 'HS-ENERGY-6', card)
 }
 
-/** All the energy on upgrade cards goes. */
+/** Removes all energy from upgrade cards. */
 export function drainCards(game: Game, id: number, rule: RuleId): void {
   for (const [card, energy] of Object.entries(ship(game, id).huge?.stored ?? {}))
     loseEnergy(game, id, energy, rule, card)
 }
 
-/** What a maneuver gains: as the dial says, changed by cards, one less for each ion token. */
+/** Returns the energy a maneuver gains: as on the dial, changed by cards, one less for each ion token. */
 export function maneuverGains(game: Game, one: Ship): number {
   const printed = one.revealed === null ? 0 : (hugeFactsOf(game, one.id).gains[one.revealed] ?? 0)
   const changed = Math.max(0, printed + sumCardValues(game, 'energyGain', { ship: one.id }))
   return Math.max(0, changed - countTokens(one, 'ion'))
 }
 
-/** Room for energy on the upgrades in play. */
+/** Returns how much more energy each upgrade in play can hold. */
 const energyRooms = (game: Game, one: Ship): { readonly card: string; readonly room: number }[] =>
   Object.entries(hugeFactsOf(game, one.id).upgrades)
     .filter(([card]) => !one.discarded.includes(card) && !one.replaced?.[card])
@@ -106,7 +108,7 @@ const energyRooms = (game: Game, one: Ship): { readonly card: string; readonly r
 
 type Allocation = { readonly [card: string]: number }
 
-/** Every way to put up to so much energy on cards. */
+/** Returns every way to allocate up to an amount of energy to cards. */
 function possibleAllocations(cards: readonly { card: string; room: number }[], energy: number): Allocation[] {
   const [first, ...rest] = cards
   if (!first) return [{}]
@@ -122,7 +124,7 @@ const formatAllocation = (allocation: Allocation): string =>
     .map(([card, amount]) => `${card}=${amount}`)
     .join(',')
 
-/** Asks how energy is put on cards; undefined when none can be. */
+/** Asks how energy is allocated to cards; undefined when none can be. */
 export function allocateQuestion(game: Game, one: Ship): Question | undefined {
   const all = possibleAllocations(energyRooms(game, one), energyOn(one)).filter(
     (way) => Object.keys(way).length > 0,
@@ -140,7 +142,7 @@ export function allocateQuestion(game: Game, one: Ship): Question | undefined {
   }
 }
 
-/** Puts energy from the Ship card on upgrade cards. */
+/** Moves energy from the Ship card to upgrade cards. */
 export function allocateEnergy(game: Game, id: number, allocation: Allocation): void {
   for (const [card, amount] of Object.entries(allocation)) {
     setEnergy(game, id, energyOn(ship(game, id)) - amount)
@@ -150,7 +152,10 @@ export function allocateEnergy(game: Game, id: number, allocation: Allocation): 
   openWindow(game, { window: 'allocated', ship: id, cards: Object.keys(allocation) })
 }
 
-/** The "Energy:" cards a ship may resolve now: those it can pay for and has not resolved this round. */
+/**
+ * Returns the "Energy:" abilities a ship may resolve now: those it can pay for and has not resolved this
+ * round.
+ */
 export function energyWays(game: Game, one: Ship): Option[] {
   return cardsWith(game, one, 'energy').flatMap(({ me, rules: { energy } }) => {
     if (!energy || one.huge!.used.includes(me.key)) return []
@@ -162,6 +167,7 @@ export function energyWays(game: Game, one: Ship): Option[] {
   })
 }
 
+/** Resolves an "Energy:" ability. */
 export function useEnergy(game: Game, id: number, option: Option): void {
   const key = optionField(option, 'key')
   const one = ship(game, id)

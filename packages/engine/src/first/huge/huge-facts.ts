@@ -18,7 +18,7 @@ import {
 
 export const SECTIONS: readonly Section[] = ['fore', 'aft']
 
-/** A Ship card with all that is printed on it. */
+/** A Ship card with everything printed on it. */
 export interface SectionCardFacts extends SectionCard {
   readonly pilot: string
   readonly actions: readonly first.PrintedAction[]
@@ -37,7 +37,7 @@ export interface HugeUpgrade {
   /** The icons it fills, and those it adds. */
   readonly occupies: readonly first.Slot[]
   readonly adds: readonly { readonly slot: first.Slot; readonly amount: number }[]
-  /** How much energy it can hold. */
+  /** The energy it can hold. */
   readonly limit: number
   /** By how much it raises the energy limit of its ship. */
   readonly raises: number
@@ -45,10 +45,10 @@ export interface HugeUpgrade {
 
 export interface HugeFacts {
   readonly parts: readonly SectionCardFacts[]
-  /** What each maneuver of the dial gains, by its id. */
+  /** The energy each maneuver of the dial gains, by its id. */
   readonly gains: { readonly [maneuver: string]: number }
   readonly upgrades: { readonly [key: string]: HugeUpgrade }
-  /** Which kind of ship its damage decks belong to. */
+  /** The kind of ship of its damage decks. */
   readonly deck: string
 }
 
@@ -61,7 +61,7 @@ const arcs: { readonly [ship: string]: SectionArc } = {
   croccruiser: 'croc',
 }
 
-/** A huge ship's maneuvers have no difficulty. */
+/** A maneuver of a huge ship, which has no difficulty. */
 const whiteManeuver = ({ speed, bearing }: DialMove) => ({ speed, bearing, difficulty: 'white' as const })
 
 interface HugeParts {
@@ -81,7 +81,10 @@ function readPart(catalogue: FirstCatalogue, part: ShipPart): HugeParts | string
   return typeof upgrades === 'string' ? upgrades : { pilot, ship, upgrades }
 }
 
-/** A ship of two cards has its fore first and then its aft; others have one. */
+/**
+ * Returns what is wrong with the cards of a huge ship: a ship of two cards has its fore card first, then the
+ * aft one.
+ */
 function wrongParts(parts: readonly HugeParts[]): string | undefined {
   const [one, other] = parts
   const { section, name } = one!.ship
@@ -129,7 +132,7 @@ const upgradeFacts = (section: Section | undefined, one: first.UpgradeData): Hug
 const sumParts = (parts: readonly SectionCardFacts[], what: 'hull' | 'shields' | 'points'): number =>
   parts.reduce((total, part) => total + part[what], 0)
 
-/** The facts of a huge ship; what is wrong with it as a text. */
+/** Returns the facts of a huge ship, or what is wrong with it as a text. */
 export function hugeFacts(
   catalogue: FirstCatalogue,
   known: (card: string) => boolean,
@@ -201,6 +204,6 @@ export function hugeFacts(
   }
 }
 
-/** A ship of two cards goes by the name they share. */
+/** Returns the name of a ship; that of two cards is the name they share. */
 const nameOf = ({ pilot, ship }: HugeParts): string =>
   ship.section ? pilot.name.replace(/ \((Fore|Aft)\)$/, '') : pilot.name

@@ -3,20 +3,20 @@ import type { Section } from '@flotilla/geometry'
 import { facts, type Game, type Ship } from '../state.ts'
 import type { HugeFacts, SectionCardFacts } from './huge-facts.ts'
 
-/** What a huge ship has beside what every ship has. */
+/** The state that only a huge ship has. */
 export interface HugeState {
-  /** Of each section of a ship of two cards; the ship's own `shields` are their sum. */
+  /** The shields of each section of a ship with two cards; the ship's own `shields` are their sum. */
   readonly shields: Readonly<Record<Section, number>> | null
-  /** On the Ship card that has an energy limit. */
+  /** Energy on the Ship card that has an energy limit. */
   readonly energy: number
   /** Energy on upgrade cards. */
   readonly stored: { readonly [card: string]: number }
   readonly crippled: readonly Section[]
-  /** Sections that are crippled once the ship has had its chance to attack. */
+  /** Sections that become crippled after the ship's chance to attack. */
   readonly doomed: readonly Section[]
   /** Cards whose "Energy:" has been resolved this round. */
   readonly used: readonly string[]
-  /** Upgrades out of use, and the number of the damage card that says so. */
+  /** Disabled upgrades, each with the number of the damage card that disables it. */
   readonly disabled: { readonly [card: string]: number }
 }
 
@@ -36,13 +36,13 @@ export const hugeFactsOf = (game: Game, id: number): HugeFacts => facts(game, id
 export const isCrippled = ({ huge }: Ship, section: Section | undefined): boolean =>
   section ? (huge?.crippled.includes(section) ?? false) : false
 
-/** The Ship card of a section. */
+/** Returns the Ship card of a section. */
 export const sectionCard = (game: Game, id: number, section: Section | undefined): SectionCardFacts => {
   const { parts } = hugeFactsOf(game, id)
   return parts.find((part) => part.section === section) ?? parts[0]!
 }
 
-/** The values of a Ship card, by the side that lies up. */
+/** Returns the values of a Ship card, by the side that is up. */
 export function sectionStats(
   one: Ship,
   { section, attack, energy, hull, shields, crippled }: SectionCardFacts,
@@ -53,21 +53,21 @@ export function sectionStats(
 export const sectionActions = (one: Ship, part: SectionCardFacts): readonly first.PrintedAction[] =>
   isCrippled(one, part.section) ? part.crippled!.actions : part.actions
 
-/** The shields of a section, or of the ship where its sections share them. */
+/** Returns the shields of a section, or of the ship if its sections share them. */
 export const shieldsLeft = (one: Ship, section: Section | undefined): number =>
   one.huge?.shields && section ? one.huge.shields[section] : one.shields
 
-/** The section a card of a ship of two cards is on. */
+/** Returns the section of a card on a ship with two cards. */
 export const sectionOfCard = ({ upgrades, parts }: HugeFacts, key: string): Section | undefined =>
   upgrades[key]?.section ?? parts.find(({ pilot }) => pilot === key)?.section
 
-/** Whether a crippled section has taken a maneuver from the dial. */
+/** Reports whether a crippled section has removed a maneuver from the dial. */
 export const isManeuverLost = (game: Game, one: Ship, maneuver: string): boolean =>
   hugeFactsOf(game, one.id).parts.some(
     ({ section, loses }) => isCrippled(one, section) && loses.includes(maneuver),
   )
 
-/** Whether a card of a huge ship lies there without effect: out of use, or of the side that is turned down. */
+/** Reports whether a card of a huge ship has no effect: it is disabled, or on the side that is down. */
 export const isCardDisabled = (
   { parts }: HugeFacts,
   { disabled, crippled }: HugeState,

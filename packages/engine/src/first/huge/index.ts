@@ -3,6 +3,7 @@ import { casualtiesProcedure, pickUpgradeProcedure } from './choose-cards.ts'
 import { crippleProcedure } from './cripple-sections.ts'
 import { executeHugeProcedure } from './maneuver.ts'
 
+/** The procedures of huge ships. */
 export const hugeProcedures = [
   activateHugeProcedure,
   executeHugeProcedure,

@@ -31,15 +31,17 @@ import { obstaclesOnTable } from '../surroundings.ts'
 import { nearestSections, sectionsInReach } from './struck-section.ts'
 
 interface HugeManeuverFrame extends ManeuverFrame, RollerFrame {
-  /** The huge ships it has run into. */
+  /** The huge ships it has rammed. */
   rammed?: readonly number[]
   /** Dice for the ships it has destroyed. */
   dice?: number
-  /** The sections that came to lie on obstacles. */
+  /** The sections that overlap obstacles. */
   onRocks?: readonly Section[]
 }
 
-/** What a maneuver of a huge ship comes to: where it ends, and whom and what it meets there. */
+/**
+ * The outcome of a huge ship's maneuver: its final position, and the ships and obstacles it overlaps there.
+ */
 export interface HugeFlight extends Pick<Execution, 'pose' | 'full'> {
   /** Huge ships that stop it. */
   readonly rams: readonly number[]
@@ -70,7 +72,7 @@ export function hugeFlight(game: Game, id: number, maneuver: Maneuver): HugeFlig
   }
 }
 
-/** The Execute Maneuver step of a huge ship: only where it ends matters. */
+/** The Execute Maneuver step of a huge ship: only its final position matters. */
 export const executeHugeProcedure = procedure<Game, HugeManeuverFrame>('executeHuge', {
   moveShip: (game, frame) => {
     const { ship: id, maneuver, difficulty } = frame
@@ -88,7 +90,7 @@ export const executeHugeProcedure = procedure<Game, HugeManeuverFrame>('executeH
     updateShip(game, id, { flown: maneuver.speed })
     frame.full = full
     frame.met = obstacles
-    // It may begin with its stern at the edge, the guides beyond it: only its bases count.
+    // It may begin with its stern at the edge and the guides beyond it; only its bases count.
     if (leavesArea(bodyShape(footprintOf(game, ship(game, id))), game.rules.area)) {
       removeShip(game, id, 'fled', 'C1-FLEE-4')
       return 'done'
@@ -100,7 +102,7 @@ export const executeHugeProcedure = procedure<Game, HugeManeuverFrame>('executeH
     return
   },
 
-  /** Each of the ships is dealt a card; what is called last comes first. */
+  /** Deals each of the ships a card, in reverse order, because the last call runs first. */
   rams: (game, { ship: id, rammed = [] }) => {
     const one = ship(game, id)
     for (const other of rammed.map((each) => ship(game, each)))
@@ -112,7 +114,7 @@ export const executeHugeProcedure = procedure<Game, HugeManeuverFrame>('executeH
     return undefined
   },
 
-  /** Whichever section has run the others down, the fore one suffers for it. */
+  /** The fore section suffers for the ships that were crushed, whichever section crushed them. */
   crushes: (game, { ship: id, dice = 0 }) => {
     if (dice === 0 || !isOnTable(ship(game, id))) return
     rollDice(game, { ship: id, rule: 'HS-OVS-4', amount: dice, good: ['focus', 'blank'] })
@@ -132,7 +134,7 @@ export const executeHugeProcedure = procedure<Game, HugeManeuverFrame>('executeH
   mines: (game, { ship: id, difficulty }) => {
     if (!isOnTable(ship(game, id))) return
     openWindow(game, { window: 'executed', ship: id, difficulty })
-    // What is called last comes first.
+    // In reverse order, because the last call runs first.
     meetMines(game, id, undefined)
     return
   },
@@ -145,7 +147,7 @@ export const executeHugeProcedure = procedure<Game, HugeManeuverFrame>('executeH
   },
 })
 
-/** Obstacles under a huge ship leave the play area. */
+/** Removes obstacles under a huge ship from the play area. */
 function clearObstacles(game: Game, frame: HugeManeuverFrame): void {
   const { ship: id, met = [] } = frame
   const one = ship(game, id)

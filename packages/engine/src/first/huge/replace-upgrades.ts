@@ -6,7 +6,7 @@ import { ordnanceTokenKey, setCardNote, updateShip } from '../changes.ts'
 import { baseCardId, type ShipFacts } from '../ship-stats.ts'
 import { type Game, ship } from '../state.ts'
 
-/** What may take the place of a ship's upgrades, with what it costs. */
+/** The upgrades that may replace those of a ship, with their costs. */
 export interface ReplacementUpgrades {
   readonly points: { readonly [card: string]: number }
   readonly of: { readonly [key: string]: readonly string[] }
@@ -14,7 +14,7 @@ export interface ReplacementUpgrades {
 
 const slotOf = (key: string): string => key.split(':')[0]!
 
-/** Whether a ship meets what a card asks for, as far as that can be told. */
+/** Reports whether a ship meets the printed restrictions of a card, as far as they are known. */
 function mayEquip(
   { restrictions }: first.UpgradeData,
   faction: first.PilotData['faction'],
@@ -31,7 +31,10 @@ function mayEquip(
   )
 }
 
-/** What may take the place of each upgrade in some slots, of the cards carried out: no weapon and nothing that holds energy. */
+/**
+ * Returns the implemented upgrades that may replace each upgrade in some slots; weapons and cards that hold
+ * energy are excluded.
+ */
 function replacementsFor(
   catalogue: FirstCatalogue,
   cards: Cards,
@@ -69,7 +72,7 @@ function replacementsFor(
   }
 }
 
-/** The same for each ship with a card that replaces others. */
+/** Returns the replacements of each ship with a card that replaces upgrades. */
 export const replacementsOf = (
   catalogue: FirstCatalogue,
   cards: Cards,
@@ -80,7 +83,10 @@ export const replacementsOf = (
     return slots.length > 0 ? replacementsFor(catalogue, cards, facts, one, slots) : undefined
   })
 
-/** What may take the place of cards of a ship in some slots that are still there, no dearer than what lies there now. */
+/**
+ * Returns the replacements for upgrades still on a ship in some slots, no more expensive than those there
+ * now.
+ */
 export function replaceableUpgrades(
   game: Game,
   id: number,
@@ -101,7 +107,7 @@ export function replaceableUpgrades(
     })
 }
 
-/** Another card takes the place of an upgrade. */
+/** Replaces an upgrade with another card. */
 export function replaceUpgrade(game: Game, id: number, key: string, card: string, rule: RuleId): void {
   const { huge, replaced, held } = ship(game, id)
   const old = replaced?.[key] ?? baseCardId(key)

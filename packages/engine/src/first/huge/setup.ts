@@ -6,11 +6,11 @@ import { facts, type Game, ship, teamOf } from '../state.ts'
 import { energyLimit, gainEnergy, storeEnergy } from './energy.ts'
 import { hugeFactsOf } from './huge-state.ts'
 
-/** A base this near its edge touches it. */
+/** Distance in mm at which a base counts as touching its edge. */
 const CONTACT = 1
 
 /**
- * What a huge ship's place must keep to beside what holds for all: whether it must touch its edge, and where its middle
+ * Returns the additional limits of a huge ship's place: whether it must touch its edge, and where its centre
  * is when it does so facing straight ahead.
  */
 export function hugeLimits(game: Game, id: number): { contact?: true; middle?: Rect } {
@@ -31,7 +31,7 @@ export function hugeLimits(game: Game, id: number): { contact?: true; middle?: R
   return { ...(game.rules.keys.huge.contact ? { contact: true } : {}), middle }
 }
 
-/** What forbids a place to a huge ship alone. */
+/** Returns why a place is not legal for a huge ship, apart from the rules for all ships. */
 export function validateHugePlacement(game: Game, id: number, footprint: Shape): Refusal | undefined {
   if (leavesArea(footprint, game.rules.area))
     return refusal('No part of a huge ship’s bases may be outside the play area. Move it in.', 'HS-SETUP-3')
@@ -42,7 +42,9 @@ export function validateHugePlacement(game: Game, id: number, footprint: Shape):
   return
 }
 
-/** Puts the energy on that a huge ship begins with: on its Ship card, and on its weapons where that is the rule. */
+/**
+ * Adds the energy a huge ship begins with: on its Ship card, and on its weapons where the ruleset says so.
+ */
 export function chargeAtSetup(game: Game, id: number): void {
   const { chargedWeapons, energyRule } = game.rules.keys.huge
   gainEnergy(game, id, energyLimit(game, ship(game, id)), energyRule)

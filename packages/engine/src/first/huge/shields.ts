@@ -3,7 +3,7 @@ import { sumCardValues } from '../ability.ts'
 import { type Game, type Ship, valueNow } from '../state.ts'
 import { sectionCard, sectionStats } from './huge-state.ts'
 
-/** The shields a section, or the ship, may have at the most. */
+/** Returns the shield limit of a section or ship. */
 export const shieldLimit = (game: Game, one: Ship, section: Section | undefined): number =>
   one.huge?.shields && section
     ? sectionStats(one, sectionCard(game, one.id, section)).shields

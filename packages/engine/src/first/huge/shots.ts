@@ -36,16 +36,16 @@ import { SECTIONS } from './huge-facts.ts'
 import { hugeFactsOf, isCrippled, sectionCard, sectionStats } from './huge-state.ts'
 import { hugeObstacles } from './obstacles.ts'
 
-/** A weapon of a huge ship, and the section it is on where each has a card of its own. */
+/** A weapon of a huge ship, and its section where each section has its own card. */
 export interface HugeWeapon extends Weapon {
   readonly section?: Section
-  /** The primary weapon is a turret: it is held to the side of its own section. */
+  /** The primary weapon is a turret, limited to the side of its own section. */
   readonly turret?: true
 }
 
 const sectionField = (section: Section | undefined): { section?: Section } => (section ? { section } : {})
 
-/** The primary weapon of a huge ship, and its secondary weapons that are in use. */
+/** Returns the primary weapon of a huge ship, and its usable secondary weapons. */
 export function hugeWeapons(game: Game, one: Ship): HugeWeapon[] {
   const { parts } = hugeFactsOf(game, one.id)
   const primary = parts.flatMap((part): HugeWeapon[] => {
@@ -74,7 +74,7 @@ export function hugeWeapons(game: Game, one: Ship): HugeWeapon[] {
   return [...primary, ...secondary]
 }
 
-/** What a weapon is fired at: a ship, or one section of a huge ship. */
+/** A target: a ship, or one section of a huge ship. */
 interface HugeTarget {
   readonly id: number
   readonly shape: Shape
@@ -84,7 +84,7 @@ interface HugeTarget {
   readonly line?: readonly [Vec, Vec]
 }
 
-/** What may be aimed at of a ship: its sections that are not crippled, if it is huge. */
+/** Returns the targets on a ship: for a huge ship, its sections that are not crippled. */
 function hugeTargets(game: Game, other: Ship): HugeTarget[] {
   const there = footprintOf(game, other)
   if (!other.huge) return [{ id: other.id, shape: bodyShape(there), centre: other.pose }]
@@ -97,7 +97,7 @@ function hugeTargets(game: Game, other: Ship): HugeTarget[] {
   }))
 }
 
-/** Where a ship fires from: what range is measured from, and the point its lines begin at. */
+/** The position a ship fires from: the shape that range is measured from, and the origin of its lines. */
 interface FiringPosition {
   readonly shape: Shape
   readonly centre: Vec
@@ -112,7 +112,10 @@ function firingPosition(game: Game, one: Ship, { section, turret }: HugeWeapon):
   }
 }
 
-/** A turret primary reaches what is outside its section's arc only without crossing its own ship's centre line. */
+/**
+ * Reports whether a turret primary weapon reaches a target. Outside its section's arc it must not fire across
+ * its own ship's centre line.
+ */
 function turretBears(
   game: Game,
   one: Ship,
@@ -127,7 +130,7 @@ function turretBears(
   return !segmentsMeet([mark.centre, post.centre], centreLine(here))
 }
 
-/** Other huge ships, which obstruct an attack, and those that are there as obstacles. */
+/** Returns the other huge ships, which obstruct attacks, and those that serve as obstacles. */
 export const hugeObstructions = (game: Game, ...apart: readonly number[]): ObjectOnTable[] =>
   game.rules.hasHuge
     ? [
@@ -138,7 +141,7 @@ export const hugeObstructions = (game: Game, ...apart: readonly number[]): Objec
       ]
     : []
 
-/** What may be in the way of an attack. */
+/** Returns the objects that may obstruct an attack. */
 const inTheWay = (game: Game, one: Ship, target: number): readonly ObjectOnTable[] =>
   isPermitted(game, { do: 'ignoreObstruction', ship: one.id })
     ? []
@@ -185,18 +188,18 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: HugeTarget): S
   })
 }
 
-/** The arc is part of a shot's name where a ship has several. */
+/** Returns the arc for the name of a shot, where a ship has several. */
 const arcName = (one: Ship, arc: Arc | undefined): string[] =>
   !one.huge && arc && arc !== 'front' ? [arc] : []
 
-/** No corner of a huge ship is farther from its middle. */
+/** No corner of a huge ship is further from its centre than this, in mm. */
 const HALF = 120
 
-/** How far apart the middles of two ships are at most of which one may attack the other with one of these weapons. */
+/** Returns the largest distance between the centres of two ships at which one of these weapons may reach. */
 export const maximumReach = (weapons: readonly Weapon[]): number =>
   BAND_LENGTH * weapons.reduce((far, { max }) => Math.max(far, max), 0) + 2 * HALF
 
-/** Whether a ship may be attacked by another that reaches so far, as far as can be told without measuring. */
+/** Reports whether a ship may be a target within a reach, as far as can be told without measuring. */
 export function isPossibleTarget(game: Game, one: Ship, other: Ship, reach: number): boolean {
   const dx = other.pose.x - one.pose.x
   const dy = other.pose.y - one.pose.y
@@ -207,7 +210,7 @@ export function isPossibleTarget(game: Game, one: Ship, other: Ship, reach: numb
   return may && !isSameCard(game, one, other)
 }
 
-/** The attacks of any ship on a huge one, or of a huge ship on any. */
+/** Returns the attacks of any ship on a huge one, or of a huge ship on any. */
 export function hugeShots(game: Game, one: Ship, other: Ship, weapons: readonly HugeWeapon[]): Shot[] {
   const shots: Shot[] = []
   for (const mark of hugeTargets(game, other))

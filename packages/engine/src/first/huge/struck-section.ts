@@ -8,14 +8,14 @@ import { facts, footprintOf, type Game, opponentOf, type Ship, ship } from '../s
 import { SECTIONS } from './huge-facts.ts'
 import { isCrippled } from './huge-state.ts'
 
-/** Damage to a huge ship falls on one section. */
+/** Damage to a huge ship; it is dealt to one section. */
 export interface SectionDamage {
-  /** The sections it may fall on; both unless told. */
+  /** The sections that may suffer it; both by default. */
   sections?: readonly Section[]
   section?: Section
 }
 
-/** An attack strikes the section it was aimed at. */
+/** Returns the section that an attack was aimed at. */
 function aimedSections(
   game: Game,
   id: number,
@@ -26,7 +26,10 @@ function aimedSections(
   return attack?.defender === id && attack.section ? [attack.section] : undefined
 }
 
-/** Finds the section that is struck: where several are open an opponent chooses, where none is nothing happens. */
+/**
+ * Returns the section that suffers damage: if several are possible an opponent chooses; if none is, nothing
+ * happens.
+ */
 export function struckSection(
   game: Game,
   frame: Frame & SectionDamage & { readonly ship: number; readonly source?: DamageSource },
@@ -51,21 +54,23 @@ const whichSection = (game: Game, id: number, sections: readonly Section[], rule
   options: sections.map((section) => ({ id: section, section })),
 })
 
-/** Sections whose distance differs by no more than this are equally near. */
+/** Sections whose distances differ by at most this count as equally near. */
 const EVEN = 1e-3
 
-/** The section of a huge ship that lies nearest to something, or both. */
+/** Returns the section of a huge ship nearest to a shape, or both. */
 export function nearestSections(game: Game, one: Ship, shape: Shape): Section[] {
   const here = footprintOf(game, one)
   const [fore, aft] = SECTIONS.map((section) => separation(sectionShape(here, section), shape))
   return SECTIONS.filter((section) => (section === 'fore' ? fore! <= aft! + EVEN : aft! <= fore! + EVEN))
 }
 
-/** The section of a huge ship nearest to another ship; the fore one of two equally near. */
+/** Returns the section of a huge ship nearest to another ship; fore if both are equally near. */
 export const nearestSection = (game: Game, id: number, to: number): Section =>
   nearestSections(game, ship(game, id), bodyShape(footprintOf(game, ship(game, to))))[0]!
 
-/** The sections of a huge ship that something reaches, as the test says; the nearest where it reaches the guides only. */
+/**
+ * Returns the sections of a huge ship that pass a range test; the nearest if only the guides are in reach.
+ */
 export function sectionsInReach(
   game: Game,
   one: Ship,

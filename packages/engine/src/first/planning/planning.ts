@@ -17,7 +17,7 @@ const needDials = (game: Game, seat: number): Ship[] =>
     (one) => facts(game, one.id).seat === seat && isOnTable(one) && !isIonized(game, one),
   )
 
-/** The maneuvers of a dial that no card of its ship bars; all of them if that leaves none. */
+/** Returns the maneuvers of a dial that no card forbids, or all if none is left. */
 export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
   const { dial: printed } = facts(game, one.id)
   const dial = one.huge?.crippled.length
@@ -28,7 +28,7 @@ export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
   return allowed.length > 0 ? allowed : dial
 }
 
-/** What a seat may set the dials of these ships to. */
+/** Returns the dial choices of a seat for these ships. */
 function dialChoicesOf(game: Game, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
   const { rules } = game
   const mayBeBarred = rules.giants.length > 0 || rules.register.entries.cannot.has('setDial')
@@ -44,7 +44,7 @@ function dialChoicesOf(game: Game, seat: number, own: readonly Ship[], confirm: 
 }
 
 export const planningProcedure = procedure<Game, Frame>('planning', {
-  /** Every seat sets its dials at once and may change them until all have confirmed. */
+  /** Asks all seats at once for their dials; they may change them until all have confirmed. */
   setDials: (game, frame, answer) => {
     const before = answer && previousDialQuestions(game, frame)
     if (answer) {
@@ -72,11 +72,11 @@ const asking: PlanningRules<Game, Ship> = {
   needing: needDials,
   choices: dialChoicesOf,
   nameOf: (game, one) => facts(game, one.id).name,
-  // An opponent flies what then has no dial.
+  // An opponent then chooses for ships without a dial.
   endsInTime: () => true,
 }
 
-/** Lets the side of a seat look at a dial; what it shows. */
+/** Lets the side of a seat look at a dial and returns its maneuver. */
 export function peekAtDial(game: Game, seat: number, id: number): DialEntry | undefined {
   const { dial } = game.state.ships[id]!
   if (dial !== null && dial !== NO_DIAL)
@@ -90,13 +90,13 @@ export function peekAtDial(game: Game, seat: number, id: number): DialEntry | un
   return facts(game, id).dial.find((entry) => entry.id === dial)
 }
 
-/** Says aloud what an enemy has set, then looks at its dial; whether it was right. */
+/** Announces a guess of an enemy's maneuver, then looks at the dial; returns whether the guess was right. */
 export function guessDial(game: Game, seat: number, by: number, id: number, maneuver: string): boolean {
   emit(game, { kind: 'guessed', rule: 'C1-ABILITY-1', ship: by, target: id, maneuver })
   return peekAtDial(game, seat, id)?.id === maneuver
 }
 
-/** Turns a dial that nobody has seen yet to another maneuver. */
+/** Turns a facedown dial to another maneuver. */
 export function turnDial(game: Game, id: number, maneuver: string): void {
   const { seat } = facts(game, id)
   updateShip(game, id, { dial: maneuver })

@@ -18,9 +18,9 @@ import { isHugeObstacle } from '../huge/obstacles.ts'
 import { type Game, OBSTACLE_ID_BASE, type Obstacle, obstacleFactsOf, obstacleShape } from '../state.ts'
 
 interface ObstacleFrame extends Frame {
-  /** Turns of placing that have begun. */
+  /** The number of placement turns that have begun. */
   turn?: number
-  /** What is being placed, and the first of its pair. */
+  /** The obstacle being placed, and the first of its pair. */
   placing?: number
   first?: number
 }
@@ -30,7 +30,9 @@ const unplacedObstacles = (game: Game): Obstacle[] =>
 const placedObstacles = (game: Game): Obstacle[] =>
   game.state.obstacles.filter(({ place }) => place === 'table')
 
-/** The sides place in turns, the one with initiative first; any that are left, one or a pair at a time. */
+/**
+ * Places obstacles: the sides take turns, the one with initiative first, one obstacle or one pair at a time.
+ */
 export const obstaclesProcedure = procedure<Game, ObstacleFrame>(
   'obstacles',
   {
@@ -84,7 +86,10 @@ export const obstaclesProcedure = procedure<Game, ObstacleFrame>(
   (game, frame, _, pose) => validateObstacle(game, frame, pose),
 )
 
-/** Who places in a turn: the captains in turn, from the side with initiative; a huge ship its own side, and nothing else. */
+/**
+ * Returns the seat that places in a turn: the captains in turn, from the side with initiative. A side with a
+ * huge ship as its obstacle places that ship only.
+ */
 function placingSeat(game: Game, turn: number): number {
   const { captains, bulkOwner } = game.rules
   const all = game.state.order.filter((seat) => captains.includes(seat))
@@ -125,10 +130,10 @@ function validateObstacle(
   return
 }
 
-/** No obstacle reaches further than this from its middle. */
+/** No obstacle extends further than this from its centre, in mm. */
 const REACH = 60
 
-/** Where the middle of what is being placed can lie at all. */
+/** Returns the region in which the centre of the current obstacle can be. */
 function allowedRegion(game: Game, { first }: ObstacleFrame): Rect {
   const { left, right, bottom, top } = boundsOf(game.rules.area)
   if (first === undefined) {
@@ -156,10 +161,10 @@ const barredEdges = (game: Game): readonly number[] =>
 
 const STEP = 20
 
-/** Whether there is room for what is being placed, looked for on a fine grid. */
+/** Reports whether the current obstacle fits anywhere, by searching a fine grid. */
 function hasRoom(game: Game, frame: ObstacleFrame): boolean {
   const { left, right, bottom, top } = allowedRegion(game, frame)
-  // A coarse look away from the edges finds most places.
+  // A coarse grid away from the edges finds most places.
   for (const [from, step] of [
     [5 * STEP, 5 * STEP],
     [0, STEP],

@@ -25,7 +25,7 @@ import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
 interface SetupFrame extends Frame {
   /** The ship being placed. */
   placing?: number
-  /** Ships that have been placed on an obstacle. */
+  /** Ships that were placed on an obstacle. */
   onObstacles?: readonly number[]
 }
 
@@ -39,7 +39,9 @@ export const setupProcedure = procedure<Game, SetupFrame>(
       return undefined
     },
 
-    /** The cheaper side chooses who has initiative; among equals chance says who chooses. */
+    /**
+     * The cheaper side chooses which side has initiative; if the costs are equal, chance decides who chooses.
+     */
     initiative: (game, _, answer) => {
       const { sides, captains } = game.rules
       if (answer) {
@@ -155,7 +157,7 @@ export const setupProcedure = procedure<Game, SetupFrame>(
     shields: (game, { onObstacles = [] }) => {
       for (const { id } of game.state.ships) fillShields(game, id)
       callProcedure(game, { procedure: 'round' })
-      // Who has been placed on an obstacle has overlapped it.
+      // A ship placed on an obstacle has overlapped it.
       for (const id of onObstacles) overlapObstaclesBelow(game, id)
       return undefined
     },
@@ -163,14 +165,14 @@ export const setupProcedure = procedure<Game, SetupFrame>(
   (game, { placing }, _, pose) => validatePlacement(game, placing!, pose),
 )
 
-/** Whether a card of its side may let a ship stand away from its edge. */
+/** Reports whether a card of its side may let a ship be placed away from its edge. */
 const mayPlaceElsewhere = (game: Game, id: number): boolean =>
   cardsWith(game, game.state.ships[id]!, 'may.place').length > 0 ||
   allCardsWith(game, 'may.place').some(({ me }) => isFriend(game, me.ship, id))
 
 const isEverythingPlaced = (game: Game): boolean => game.state.ships.every(({ place }) => place !== 'hand')
 
-/** Seats in the order in which equals act: the side with initiative, its captain first, then the others. */
+/** Sets the player order: the side with initiative first, its captain before its other seats. */
 function giveInitiative(game: Game, side: number): void {
   const { teams, captains, sides } = game.rules
   const seatsOf = (one: number): number[] => {
@@ -182,7 +184,7 @@ function giveInitiative(game: Game, side: number): void {
   emit(game, { kind: 'playerOrder', rule: 'C1-SETUP-1', order })
 }
 
-/** Whether a ship may be put down there; the rule that forbids it if not. */
+/** Returns why a ship may not be placed at a pose, with the rule that forbids it. */
 function validatePlacement(game: Game, id: number, place: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
   const pose = roundPose(place)

@@ -3,14 +3,14 @@ import { getOrThrow } from '../../kernel/assert.ts'
 import type { ShipFacts } from '../ship-facts.ts'
 import { dockedShips, facts, type Game, type Ship } from '../state.ts'
 
-/** The bar of a ship with these upgrades, and these sides of them. */
+/** The action bar of a ship with certain upgrades and sides. */
 export interface ActionBar {
   readonly facts: ShipFacts
   readonly sides: Ship['sides']
   readonly actions: readonly second.PrintedAction[]
 }
 
-/** A ship's action bar as its cards now show it. */
+/** Returns a ship's action bar as its cards now show it. */
 export function actionBarOf(game: Game, one: Ship): readonly second.PrintedAction[] {
   const own = facts(game, one.id)
   if (game.rules.carriers.includes(one.id)) return buildActionBar(own, one, lentActions(game, one.id))
@@ -35,11 +35,11 @@ function buildActionBar(
     ...lent,
     ...sided.flatMap(({ card, sides }) => getOrThrow(sides, one.sides[card] ?? 0, `side of ${card}`).actions),
   ]
-  // Two cards may bring the very same action.
+  // Two cards may add the same action.
   return all.filter((action, i) => all.findIndex((other) => isSameBar(action, other)) === i)
 }
 
-/** The actions that the ships docked with a carrier lend it. */
+/** Returns the actions that docked ships lend a carrier. */
 const lentActions = (game: Game, id: number): readonly second.PrintedAction[] =>
   dockedShips(game, id).flatMap((one) =>
     facts(game, one.id).cards.flatMap((card) => game.rules.cards[card]?.docked?.lends ?? []),

@@ -55,17 +55,19 @@ import {
   rollWays,
 } from './reposition.ts'
 
-/** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
+/** An action: every way to perform it now, and the effect of each. Without a way it cannot be chosen. */
 export interface ActionRule<Way extends Option = Option> {
-  /** What is declared before it is known whether there is a way, such as a side; the action itself unless told. */
+  /**
+   * What is declared before it is known whether there is a way, such as a side; the action itself by default.
+   */
   readonly declares?: readonly string[]
   ways(game: Game, one: Ship): Way[]
-  /** Whether there is a way, where that is told sooner than every one of them. */
+  /** Reports whether there is a way, where that is faster than listing all. */
   hasWay?(game: Game, one: Ship): boolean
   perform(game: Game, id: number, way: Way): void
 }
 
-/** An action of a card: what its ways hold is known to `perform`. */
+/** Builds an action of a card; types what `perform` receives by its ways. */
 export const cardAction = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
 
 const tokenAction = (name: Token, rule: RuleId): ActionRule => ({
@@ -86,7 +88,10 @@ const cloak: ActionRule = {
   perform: (game, id) => gain(game, id, 'cloak', 1, 'C2-CLOAK-1'),
 }
 
-/** Centres this far apart are beyond range 3, whatever the bases; with huge ships about, beyond range 5. */
+/**
+ * Two ships whose centres are further apart than this, in mm, are beyond range 3 (with huge ships beyond
+ * range 5).
+ */
 const BEYOND = 300 + 2 * 57
 const FAR_BEYOND = 500 + 2 * 118
 function mayBeNear(game: Game, a: Ship, b: Ship): boolean {
@@ -105,10 +110,10 @@ const isReachedBy = (game: Game, relays: readonly Shape[], other: Ship, low: num
 const rangeToShip = (game: Game, one: Ship, other: Ship) =>
   rangeBetweenStands(footprintOf(game, one), footprintOf(game, other), 'second')
 
-/** What keeps ships that stand on it from locking and from being locked. */
+/** Returns the obstacles that prevent locks by and on ships at range 0. */
 const barringLocks = (game: Game) => obstaclesThatForbid(game, 'noLock')
 
-/** Whether a ship may acquire a lock on something, however far away. */
+/** Reports whether a ship may lock something, at any range. */
 export function canLock(game: Game, id: number, target: number): boolean {
   if (id === target || ship(game, id).locks.includes(target)) return false
   const barring = barringLocks(game)
@@ -119,7 +124,7 @@ export function canLock(game: Game, id: number, target: number): boolean {
   )
 }
 
-/** Friends a ship may lock through. */
+/** Returns friendly ships through which a ship may lock. */
 const lockRelays = (game: Game, one: Ship): Shape[] =>
   isPermitted(game, { do: 'lockThroughFriends', ship: one.id })
     ? everyOther(game, one)
@@ -184,7 +189,7 @@ const turrets = ['front', 'right', 'rear', 'left'] as const
 const turretAxis = (turret: Ship['turret']): Ship['turret'] =>
   turret === 'front' || turret === 'rear' ? 'front' : 'right'
 
-/** Where the turret of a ship may point; of a double one either arc stands for both. */
+/** Returns where the turret of a ship may point; for a double turret either arc stands for both. */
 export function pointingsOf(game: Game, id: number): readonly Pointing[] {
   const limited = cardsOn(game, id).flatMap(({ rules }) => (rules.turretArcs ? [rules.turretArcs] : []))
   const all = facts(game, id).turret === 'double' ? turrets.slice(0, 2) : turrets
@@ -232,7 +237,7 @@ const coordinate: ActionRule<OptionWith<'target'>> = {
   },
 }
 
-/** A target from range 1 to as far as an action reaches, or further for energy. */
+/** Returns the targets within the range of an action, or at a longer range for energy. */
 function targetsInReach(
   game: Game,
   one: Ship,
@@ -279,7 +284,7 @@ const jamming: ActionRule<OptionWith<'target'>> = {
   },
 }
 
-/** Whether it is the activation of a ship. */
+/** Reports whether a ship is activating. */
 export const isActivating = (game: Game, id: number): boolean =>
   game.frames.some(
     (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
@@ -289,7 +294,7 @@ interface SlamWay extends Omit<OptionWith<'maneuver'>, 'placement'> {
   readonly placement?: TallonPosition
 }
 
-/** A second maneuver of the speed flown this round, if it does not take the ship off the table. */
+/** The SLAM action: a second maneuver at the speed of this round's maneuver that does not leave the table. */
 const slam: ActionRule<SlamWay> = {
   ways: (game, one) => {
     const { flown } = one
@@ -333,7 +338,7 @@ const slam: ActionRule<SlamWay> = {
   },
 }
 
-/** Ordnance and devices with a charge to come back. */
+/** The reload action: recovers a charge of an ordnance or device card. */
 const reload: ActionRule<OptionWith<'card'>> = {
   ways: (game, { id, charges }) =>
     Object.entries(facts(game, id).charges)
@@ -371,19 +376,22 @@ const repairAction = (card: string): ActionRule => ({
   perform: (game, id) => repair(game, id, card, 'C2-ACTION-1'),
 })
 
-/** The rule of an action that is being performed. */
+/** Returns the rule of an action; throws if there is none. */
 export function requireActionRule(game: Game, action: string): ActionRule {
   const rule = actionRule(game, action)
   if (!rule) throw new Error(`There is no action ${action}.`)
   return rule
 }
 
-/** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…:…`). */
+/**
+ * Returns the rule of an action: of the action bar, of a damage card (`repair:…`) or of another card
+ * (`card:…:…`).
+ */
 export function actionRule(game: Game, action: string): ActionRule | undefined {
   const own = actionRules[action]
   if (own) return own
   if (action.startsWith('repair:')) return repairAction(action.slice('repair:'.length))
-  // The id of a card may have a colon of its own; the name of an action has none.
+  // The id of a card may contain a colon; the name of an action does not.
   const [, card, name] = /^card:(.+):([^:]+)$/.exec(action) ?? []
   return card && name ? cardPart(game, card, 'actions')[name] : undefined
 }

@@ -10,11 +10,17 @@ export interface JamFrame extends Frame {
   by: Seat
 }
 
-/** A damage card jams its ship: whoever brought it about chooses, its own player if nobody did. */
+/**
+ * Jams a ship by a damage card: the player responsible for the card chooses, or its own player if there is
+ * none.
+ */
 export const jamByDamage = (game: Game, id: number, { by }: { readonly by?: Seat }, rule: RuleId): void =>
   gain(game, id, 'jam', 1, rule, by ?? facts(game, id).seat)
 
-/** What follows on a jam token: the ship loses a green token or a lock of the jamming player's choice, and the jam with it. */
+/**
+ * Resolves a jam token: the ship loses a green token or a lock of the jamming player's choice, and the jam
+ * token.
+ */
 export const jamProcedure = procedure<Game, JamFrame>('jam', {
   choose: (game, { ship: id, by }, answer) => {
     const one = ship(game, id)

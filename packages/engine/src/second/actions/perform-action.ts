@@ -24,40 +24,40 @@ import { isActionAllowedInFormation } from '../wings/wingmate-actions.ts'
 import { actionBarOf } from './action-bar.ts'
 import { actionRule, requireActionRule } from './action-list.ts'
 
-/** A chance to perform one action. */
+/** An opportunity to perform one action. */
 export interface ActionFrame extends Frame {
   ship: number
-  /** Why there is a chance. */
+  /** The rule that grants it. */
   rule: RuleId
   /** Only these actions. */
   only?: readonly string[]
-  /** The colour the action has, whatever the bar says. */
+  /** The colour of the action, whatever the bar says. */
   colour?: 'red'
   /** No linked action may follow. */
   noLink?: true
-  /** The actions an effect grants, whatever is on the bar. */
+  /** The actions an effect grants, whether or not they are on the bar. */
   grant?: ActionGrant
-  /** It may be used by a stressed ship. */
+  /** A stressed ship may use it. */
   whileStressed?: true
-  /** What follows once it has been performed. */
+  /** The effect that follows the action. */
   after?: DeferredEffect
-  /** The linked action it is, which links no further. */
+  /** The linked action it is; no further link follows. */
   linked?: second.PrintedAction
-  /** Only white actions of the bar, or of cards, too. */
+  /** Only white actions of the bar, or also of cards. */
   whites?: 'bar' | 'any'
   /** Its ship has executed an ion maneuver. */
   ionized?: true
   /** The ship that coordinates it. */
   coordinator?: number
-  /** Only these ways to carry an action out. */
+  /** Only these ways to perform an action. */
   ways?: readonly string[]
   /** Ships and obstacles it has moved through. */
   through?: readonly number[]
-  /** What a ship has performed that was coordinated, for the one that coordinates it. */
+  /** The action that a coordinated ship performed. */
   result?: string | undefined
   /** Its linked action waits, or has waited, among the abilities. */
   linkWaits?: true
-  /** What was chosen, and where its ship stood then. */
+  /** The chosen action, and the pose of its ship at that time. */
   chosen?: GrantedOffer & { readonly way: Option; readonly at: Pose }
 }
 
@@ -74,11 +74,11 @@ interface GrantedOffer {
 
 const strictness = ['white', 'red', 'purple'] as const
 type ActionColour = (typeof strictness)[number]
-/** If several effects colour an action, the most restrictive counts. */
+/** Returns the stricter of two colours. */
 const strictestColour = (a: ActionColour, b: ActionColour): ActionColour =>
   strictness.indexOf(a) >= strictness.indexOf(b) ? a : b
 
-/** The actions an effect grants, white unless it says otherwise; the bar says what is linked to them. */
+/** Returns the actions an effect grants, white by default; the bar determines their linked actions. */
 function grantedActions(
   game: Game,
   one: Ship,
@@ -98,7 +98,7 @@ function grantedActions(
   return found
 }
 
-/** The actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
+/** Returns the actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
 function actionOffers(game: Game, frame: ActionFrame): GrantedOffer[] {
   const { ship: id, linked, noLink, colour, grant, whites } = frame
   const one = ship(game, id)
@@ -121,7 +121,7 @@ function actionOffers(game: Game, frame: ActionFrame): GrantedOffer[] {
   return found
 }
 
-/** Whether an action that a ship has may be attempted now. */
+/** Reports whether a ship may attempt one of its actions now. */
 function isActionOffered(
   game: Game,
   { only, coordinator }: ActionFrame,
@@ -135,7 +135,7 @@ function isActionOffered(
     (!only || only.includes(action)) &&
     !(notForHuge.has(action) && facts(game, id).base === 'huge') &&
     (!ionized || action === 'focus' || isPermitted(game, { do: 'actWhileIonized', ship: id, action })) &&
-    // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
+    // Two damage cards of one name are two actions, so a repair never counts as attempted already.
     (!one.performed.includes(action) || action.startsWith('repair:')) &&
     (colour !== 'purple' || canSpend(game, id, 'force')) &&
     isActionAllowedInFormation(game, id, action) &&
@@ -145,7 +145,7 @@ function isActionOffered(
   )
 }
 
-/** Cards may make an action harder. */
+/** Returns the colour of an action after cards have made it harder. */
 function recolourAction(game: Game, id: number, action: string, colour: ActionColour): ActionColour {
   let now = colour
   for (const { answer } of difficultyChanges(game, 'action', { ship: id, action }))
@@ -153,10 +153,10 @@ function recolourAction(game: Game, id: number, action: string, colour: ActionCo
   return now === 'red' && isPermitted(game, { do: 'actionAsWhite', ship: id, action }) ? 'white' : now
 }
 
-/** What a huge ship cannot do, whatever allows it. */
+/** Actions that a huge ship can never perform. */
 const notForHuge: ReadonlySet<string> = new Set(['barrelRoll', 'boost', 'cloak', 'slam'])
 
-/** The actions of its cards, each once; damage is dealt last. */
+/** Returns the actions of a ship's cards, each once; damage cards are last. */
 function cardActions(game: Game, id: number): Iterable<string> {
   const bringing = cardsWith(game, id, 'actions')
   const damaged = cardsWith(game, id, 'repairAction')
@@ -168,11 +168,11 @@ function cardActions(game: Game, id: number): Iterable<string> {
   return found
 }
 
-/** Whether stress keeps a ship from an action that is offered to it. */
+/** Reports whether stress prevents an action that is offered. */
 const isActionForbidden = (game: Game, frame: ActionFrame, one: Ship, action: string): boolean =>
   isStressed(one) && !frame.whileStressed && !isPermitted(game, actWhileStressed(one.id, action))
 
-/** Every way to perform an action that is offered. */
+/** Returns every way to perform an offered action. */
 function waysByCard(game: Game, one: Ship, offer: GrantedOffer): readonly Option[] {
   const all = actionWaysWithCards(game, one.id, offer, actionRule(game, offer.action)?.ways(game, one) ?? [])
   return game.rules.register.entries.cannot.has('way')
@@ -180,18 +180,21 @@ function waysByCard(game: Game, one: Ship, offer: GrantedOffer): readonly Option
     : all
 }
 
-/** Whether there is any way to perform an action that is offered. */
+/** Reports whether there is any way to perform an offered action. */
 function hasWay(game: Game, one: Ship, offer: GrantedOffer): boolean {
   const rule = actionRule(game, offer.action)
   const plain = !game.rules.register.entries.cannot.has('way') && cardsWith(game, one.id, 'ways').length === 0
   return plain && rule?.hasWay ? rule.hasWay(game, one) : waysByCard(game, one, offer).length > 0
 }
 
-/** Whether a way is one of those that are declared by a word. */
+/** Reports whether a way belongs to those declared under a name. */
 const isGrantedAction = (way: string, declared: string): boolean =>
   way.startsWith(declared) && (way.length === declared.length || way[declared.length] === ':')
 
-/** Whether two of these offers may have ways of one name: those of one action, or of cards, which name theirs themselves. */
+/**
+ * Reports whether two offers may have ways of the same name: those of one action, or of cards, which name
+ * their ways themselves.
+ */
 function mayRepeat(all: readonly GrantedOffer[]): boolean {
   for (let i = 0; i < all.length; i++) {
     const { action } = all[i]!
@@ -201,7 +204,7 @@ function mayRepeat(all: readonly GrantedOffer[]): boolean {
   return false
 }
 
-/** Every way to use a chance, and the actions that could only fail. */
+/** Returns every way to use an opportunity, and the actions that could only fail. */
 function actionOptions(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
   const one = ship(game, frame.ship)
   const options: Option[] = []
@@ -215,7 +218,7 @@ function actionOptions(game: Game, frame: ActionFrame): { options: Option[]; rar
     for (const way of ways) {
       if (frame.ways && !frame.ways.includes(way.id)) continue
       let { id } = way
-      // An upgrade may add an action that the bar has already, in another colour or with another link.
+      // An upgrade may add an action that the bar already has, in another colour or with another link.
       if (isAvailable(id)) {
         id = `${id}+${offer.link?.action ?? offer.colour}`
         if (isAvailable(id)) continue
@@ -261,11 +264,11 @@ const toActionFrame = (chance: ActionChance): ActionFrame => ({
   ...chance,
 })
 
-/** The ways in which a ship could act by a chance like this one now. */
+/** Returns the ways in which a ship could use such an opportunity now. */
 export const actionWaysOf = (game: Game, chance: ActionChance): readonly Option[] =>
   actionOptions(game, toActionFrame(chance)).options
 
-/** Whether a ship could perform an action of a chance like this one now: one way is enough. */
+/** Reports whether a ship could perform any action with such an opportunity now. */
 export function canAct(game: Game, chance: ActionChance): boolean {
   const one = ship(game, chance.ship)
   const frame = toActionFrame(chance)
@@ -280,7 +283,9 @@ export function canAct(game: Game, chance: ActionChance): boolean {
   )
 }
 
-/** Whether a ship is in its Perform Action step, and no linked or granted action of it. */
+/**
+ * Reports whether a ship is in its Perform Action step, rather than performing a linked or granted action.
+ */
 export function isPerformingAction(game: Game, id: number): boolean {
   const acting = game.frames.at(-1) as ActionFrame | undefined
   return acting?.procedure === 'performAction' && acting.ship === id && acting.rule === 'C2-ACTION-2'
@@ -300,7 +305,7 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
     return
   },
 
-  /** Force is a cost; so is the stress of a red action under 1.4.6. */
+  /** Force is a cost; under 1.4.6 so is the stress of a red action. */
   pay: (game, frame) => {
     const { ship: id } = frame
     const { action, colour, way } = requireField(frame, 'chosen')
@@ -312,7 +317,7 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
     return undefined
   },
 
-  /** What was paid may have moved the ship: then how it carries the action out is chosen where it stands. */
+  /** Paying may have moved the ship: it then chooses its way again from where it is. */
   elsewhere: (game, frame, answer) => {
     const { ship: id, rule } = frame
     const { way, at, ...offer } = requireField(frame, 'chosen')
@@ -365,7 +370,7 @@ export const performActionProcedure = procedure<Game, ActionFrame>('performActio
     return undefined
   },
 
-  /** With no abilities to wait among, a linked action is next. */
+  /** Without abilities to wait among, the linked action is next. */
   link: (game, frame) => {
     const { ship: id, coordinator, linkWaits } = frame
     const { action, link } = requireField(frame, 'chosen')
@@ -388,7 +393,7 @@ export interface GainFrame extends Frame {
   rule: RuleId
 }
 
-/** A token that comes after something else: called before it, it waits below it. */
+/** Gives a token after something else: called before that, it waits below it. */
 export const gainTokenProcedure = procedure<Game, GainFrame>('gainToken', {
   gain: (game, { ship: id, token, rule }) => {
     if (isOnTable(ship(game, id))) gain(game, id, token, 1, rule)

@@ -15,7 +15,7 @@ import { isPermitted } from '../ability.ts'
 import { facts, type Game, othersOf, ship } from '../state.ts'
 import { surroundingsOf } from '../surroundings.ts'
 
-/** What boosts are called, and the templates they go by. */
+/** The names of boosts and their templates. */
 export const boostTemplates: readonly (readonly [string, Template])[] = [
   ['straight', { kind: 'straight', speed: 1 }],
   ['left', { kind: 'bank', speed: 1, side: 'left' }],
@@ -26,7 +26,7 @@ export const rollSides = ['left', 'right'] as const
 const placements = ['forward', 'middle', 'back'] as const
 type Placement = (typeof placements)[number]
 
-/** A ship, what may be in its way when it boosts or rolls, and what those came to that were looked at there. */
+/** A ship with everything that may block its boosts or barrel rolls, and cached results. */
 interface RepositionContext {
   readonly base: StandardBaseId
   readonly from: Pose
@@ -35,10 +35,10 @@ interface RepositionContext {
   readonly rolls: { readonly [side in Side]: Map<Template, Record<Placement, Spot>> }
 }
 
-/** Of the ship that was looked at last: cards ask what it could do before it is asked what it does. */
+/** For the last ship checked, because cards ask what it could do before the player is asked. */
 let last: RepositionContext | undefined
 
-/** It is the same for as long as the ship and all around it stay. */
+/** Returns the context of a ship, which stays valid while it and its surroundings do not move. */
 function repositionContext(game: Game, id: number): RepositionContext {
   const there = surroundingsOf(game, id)
   const { may } = game.rules.register.entries
@@ -52,10 +52,13 @@ function repositionContext(game: Game, id: number): RepositionContext {
   return last
 }
 
-/** Whether nothing is in the way of a place. */
+/** Reports whether nothing blocks a place. */
 const isFree = ({ objections }: Spot): boolean => objections.length === 0
 
-/** Where a boost by a template ends; a card may have one that would end on other ships end where a maneuver would. */
+/**
+ * Returns where a boost ends. A card may let one that would overlap ships end like a partially executed
+ * maneuver.
+ */
 export function boostSpot(
   game: Game,
   id: number,
@@ -74,7 +77,7 @@ export function boostSpot(
   return { ...spot, pose, template: covered ?? spot.template, objections: [] }
 }
 
-/** Where a roll by a template may end. */
+/** Returns where a barrel roll by a template may end. */
 function rollSpots(
   { base, from, around, rolls }: RepositionContext,
   side: Side,
@@ -87,7 +90,7 @@ function rollSpots(
   return spots
 }
 
-/** The boosts by these templates that nothing is in the way of. */
+/** Returns the boosts by these templates that nothing blocks. */
 export function boostWays(
   game: Game,
   id: number,
@@ -103,14 +106,14 @@ export function boostWays(
   return ways
 }
 
-/** The template of the usual barrel roll, by base. */
+/** The template of the normal barrel roll, by base. */
 const plainRoll: { readonly [base in StandardBaseId]: Template } = {
   small: rollTemplate('second', 'small', 'barrelRoll'),
   medium: rollTemplate('second', 'medium', 'barrelRoll'),
   large: rollTemplate('second', 'large', 'barrelRoll'),
 }
 
-/** What the ways of the usual barrel roll are called. */
+/** The names of the ways of the normal barrel roll. */
 const plainRolls = {
   left: {
     forward: 'barrelRoll:left:forward',
@@ -128,7 +131,7 @@ export interface RollWay extends Omit<OptionWith<'pose' | 'side' | 'template'>, 
   readonly placement: Placement
 }
 
-/** The barrel rolls by these templates, or the usual one, to places that nothing is in the way of. */
+/** Returns the barrel rolls by these templates, or the normal one, that nothing blocks. */
 export function rollWays(
   game: Game,
   id: number,
@@ -154,7 +157,7 @@ export function rollWays(
   return ways
 }
 
-/** Whether there is a place for the usual barrel roll: most find one on the first side. */
+/** Reports whether a ship can perform the normal barrel roll; most can on the first side tried. */
 export function canRoll(game: Game, id: number): boolean {
   const { base } = facts(game, id)
   if (base === 'huge') return false
@@ -165,13 +168,13 @@ export function canRoll(game: Game, id: number): boolean {
   })
 }
 
-/** Whether there is one for a usual boost. */
+/** Reports whether a ship can perform a normal boost. */
 export function canBoost(game: Game, id: number): boolean {
   if (facts(game, id).base === 'huge') return false
   const by = repositionContext(game, id)
   return boostTemplates.some(([, template]) => isFree(boostSpot(game, id, template, by)))
 }
 
-/** Where a roll that was chosen ends. */
+/** Returns where a chosen barrel roll ends. */
 export const rollSpot = (game: Game, id: number, { side, template, placement }: RollWay): Spot =>
   rollSpots(repositionContext(game, id), side, template)[placement]

@@ -33,7 +33,7 @@ import { difficultyOf } from './difficulty.ts'
 import type { ManeuverFrame } from './execute-maneuver.ts'
 
 interface ActivationFrame extends Frame {
-  /** Bombs whose time has come. */
+  /** Bombs that have already had their chance to detonate. */
   bombed?: readonly number[]
 }
 
@@ -99,12 +99,12 @@ const remoteRule = (game: Game, id: number) => game.rules.cards[device(game, id)
 interface ActivateFrame extends Frame {
   ship: number
   ionManeuver?: boolean
-  /** Steps by which abilities have made this maneuver harder, or easier when negative. */
+  /** Steps by which abilities have made this maneuver harder; negative if easier. */
   eased?: number
-  /** It stays where it is. */
+  /** It does not execute a maneuver. */
   skipped?: true
   flying?: RevealedManeuver
-  /** It is in its Perform Action step; an ability lets it skip that step. */
+  /** It is in its Perform Action step; an ability may make it skip that step. */
   acting?: true | undefined
   skips?: true
   result?: ManeuverFrame['result'] | undefined
@@ -113,18 +113,18 @@ interface ActivateFrame extends Frame {
 interface RevealedManeuver {
   readonly maneuver: Maneuver
   readonly difficulty: second.Difficulty
-  /** Nothing may change it. */
+  /** It cannot be changed. */
   readonly fixed?: true
 }
 
-/** White, straight 2: what a ship flies that may not fly what it revealed. */
+/** The maneuver (white 2-straight) of a ship that may not execute the one it revealed. */
 const stressManeuver: RevealedManeuver = {
   maneuver: { speed: 2, bearing: 'straight' },
   difficulty: 'white',
   fixed: true,
 }
 
-/** Blue, speed 1; under 1.4.6 in the direction of the dial. */
+/** Returns the ion maneuver: blue, speed 1; under 1.4.6 with the bearing of the dial. */
 function ionManeuver(game: Game, entry: DialEntry | undefined): RevealedManeuver {
   const side = game.rules.keys.ion === 'dialDirection' ? entry?.maneuver.side : undefined
   return {
@@ -141,7 +141,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
-  /** Not for an ionized ship that cannot fly by its dial. */
+  /** Not for an ionized ship that cannot use its dial. */
   beforeReveal: (game, frame) => {
     const one = ship(game, frame.ship)
     if (one.dial !== null && isOnTable(one) && !isHeld(game, one))
@@ -158,7 +158,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
     return
   },
 
-  /** Told as it looks now: what the window does may still make it another one. */
+  /** The event holds the maneuver as it is now; abilities in the window may still change it. */
   beforeExecute: (game, frame) => {
     const one = ship(game, frame.ship)
     if (!isOnTable(one)) return 'done'
@@ -232,7 +232,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
-  /** The tokens go with the ion maneuver. */
+  /** Removes the ion tokens after the ion maneuver. */
   afterIon: (game, frame) => {
     if (frame.acting) frame.acting = undefined
     const one = ship(game, frame.ship)
@@ -256,7 +256,7 @@ export const activateProcedure = procedure<Game, ActivateFrame>('activate', {
 const entryOf = (game: Game, one: Ship): DialEntry | undefined =>
   facts(game, one.id).dial.find(({ id }) => id === one.dial)
 
-/** Why a ship flies what nothing may change. */
+/** Returns the rule by which a ship executes a maneuver that cannot be changed. */
 const whyFixed = (game: Game, one: Ship, entry: DialEntry | undefined, ionized: boolean): RuleId =>
   ionized
     ? game.rules.keys.ion === 'dialDirection'
@@ -268,12 +268,12 @@ const whyFixed = (game: Game, one: Ship, entry: DialEntry | undefined, ionized: 
         ? 'C2-DIFF-8'
         : 'C2-STRESS-2'
 
-/** Ion keeps a ship from flying what its dial shows. */
+/** Reports whether ion tokens prevent a ship from executing its dial. */
 const isHeld = (game: Game, one: Ship): boolean => game.rules.keys.ion !== 'noDial' && isIonized(game, one)
 const fliesByIon = (game: Game, one: Ship): boolean =>
   game.rules.keys.ion === 'noDial' ? one.dial === null : isIonized(game, one)
 
-/** Has a ship that activates skip its Execute Maneuver step. */
+/** Makes the activating ship skip its Execute Maneuver step. */
 export function skipManeuver(game: Game, id: number): void {
   const frame = activationOf(game, id)
   if (frame) frame.skipped = true
@@ -284,28 +284,28 @@ const activationOf = (game: Game, id: number): ActivateFrame | undefined =>
     (one): one is ActivateFrame => one.procedure === 'activate' && (one as ActivateFrame).ship === id,
   )
 
-/** Whether a ship is in its Perform Action step. */
+/** Reports whether a ship is in its Perform Action step. */
 export const isActing = (game: Game, id: number): boolean => activationOf(game, id)?.acting === true
 
-/** Has a ship that is activating skip its Perform Action step. */
+/** Makes an activating ship skip its Perform Action step. */
 export function skipActionStep(game: Game, id: number): void {
   const frame = activationOf(game, id)
   if (frame) frame.skips = true
 }
 
-/** Makes the maneuver a ship is about to execute easier, or harder, by so many steps. */
+/** Makes the maneuver a ship is about to execute easier by a number of steps, or harder if negative. */
 export function changeManeuverDifficulty(game: Game, id: number, steps = 1): void {
   const frame = activationOf(game, id)
   if (frame) frame.eased = (frame.eased ?? 0) - steps
 }
 
-/** A ship that should have a dial and has none pays for it. */
+/** Returns the maneuver of a ship that should have a dial and has none. */
 function missingDialManeuver(game: Game, one: Ship): RevealedManeuver {
   gain(game, one.id, 'stress', 1, 'C2-PLAN-5')
   return stressManeuver
 }
 
-/** What a ship flies of what it revealed. */
+/** Returns the maneuver a ship executes after revealing its dial. */
 function revealedManeuver(game: Game, one: Ship, entry: DialEntry, eased = 0): RevealedManeuver {
   const difficulty = difficultyOf(game, one, entry, eased)
   if (

@@ -3,11 +3,14 @@ import { difficultyChanges } from '../ability.ts'
 import type { DialEntry } from '../ship-facts.ts'
 import type { Game, Ship } from '../state.ts'
 
-/** From easy to hard; purple is none of them. */
+/** From easy to hard; purple is not among them. */
 const steps: readonly second.Difficulty[] = ['blue', 'white', 'red']
 const RED = steps.indexOf('red')
 
-/** A dial's colour as the ship's cards and its faceup damage leave it: all steps together, then within bounds. */
+/**
+ * Returns the difficulty of a maneuver as changed by cards and faceup damage: all steps are added first, then
+ * limited.
+ */
 export function difficultyOf(game: Game, one: Ship, entry: DialEntry, harder = 0): second.Difficulty {
   const at = steps.indexOf(entry.difficulty)
   if (at < 0) return entry.difficulty

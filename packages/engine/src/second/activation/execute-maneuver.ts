@@ -44,45 +44,47 @@ import {
 import { splitWhenStressed } from '../wings/forced-splitting.ts'
 import { notIgnored, objectsPassed, openMoveThroughWindow, resolveOverlaps } from './overlap-effects.ts'
 
-/** The Execute Maneuver step. Its result says whether the Perform Action step is skipped. */
+/** The Execute Maneuver step. Its result is whether the Perform Action step is skipped. */
 export interface ManeuverFrame extends RollerFrame {
   ship: number
   maneuver: Maneuver
   difficulty: second.Difficulty
   placement?: TallonPosition
-  /** The place in formation where a wing tool puts the ship instead. */
+  /** The place in formation where the wing tool puts the ship instead. */
   into?: Pose
-  /** The carrier it deploys from, which is not in its way. */
+  /** The carrier it deploys from, which does not block it. */
   carrier?: number
-  /** The card by which it is executed, outside of the dial. */
+  /** The card that lets it execute a maneuver without its dial. */
   by?: string
-  /** No action is allowed, whatever it meets. */
+  /** No action is allowed, whatever it overlaps. */
   noAction?: true
-  /** Tokens it costs, gained after it. */
+  /** Tokens gained afterwards as its cost. */
   gains?: Partial<Record<Token, number>>
   stoppedBy?: number
   met?: readonly CrossedObject[]
   /** Ships and obstacles it has moved through. */
   through?: readonly number[]
-  /** What a huge ship has come down on. */
+  /** The ships a huge ship has overlapped. */
   under?: Omit<OverlapFrame, keyof RollerFrame | 'ship'>
-  /** By which rule the step is skipped, where that is worth a word. */
+  /** The rule by which the step is skipped, if an event should name it. */
   result?: { skipAction: boolean; full: boolean; why?: RuleId }
 }
 
 const names = ['forward', 'middle', 'back'] as const
-/** How far each of them is ahead of the middle. */
+/** Offsets of the positions of a Tallon roll from the middle, in millimetres. */
 const tallonOffsets = [10, 0, -10] as const
 export type TallonPosition = (typeof names)[number]
 
-/** Where a Tallon roll may end; nothing for other maneuvers, or when every place is taken. */
+/**
+ * Returns the possible final positions of a Tallon roll; none for other maneuvers, or when all are blocked.
+ */
 export function freePlacements(flight: FlightInput): TallonPosition[] {
   const { placements = [] } = executeManeuver(flight)
   return names.filter((_, i) => placements.some(([at]) => at === tallonOffsets[i]))
 }
 
 export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeManeuver', {
-  /** The owner of a Tallon roll picks among the placements that are free. */
+  /** The owner chooses among the free positions of a Tallon roll. */
   choosePlacement: (game, frame, answer) => {
     if (frame.maneuver.bearing !== 'tallon' || frame.placement || frame.into) return
     if (answer) {
@@ -166,7 +168,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
     return undefined
   },
 
-  /** What lies on the way, nearest first. */
+  /** Resolves what the ship overlapped, nearest first. */
   meet: (game, { ship: id, met = [], under }) => {
     resolveOverlaps(game, id, met)
     if (under) callProcedure<OverlapFrame>(game, { procedure: 'hugeOverlap', ship: id, ...under })
@@ -199,7 +201,10 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
     return
   },
 
-  /** A ship stopped by a carrier that takes it may dock instead of what overlapping costs, unless it has just deployed. */
+  /**
+   * A ship stopped by a carrier that can take it may dock instead of suffering the overlap, unless it has
+   * just deployed.
+   */
   dock: (game, frame, answer) => {
     const { ship: id, stoppedBy, carrier } = frame
     if (stoppedBy === undefined || carrier !== undefined || !isOnTable(ship(game, id))) return
@@ -234,7 +239,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
     return
   },
 
-  /** 1.4.6: what overlapping costs depends on whose ship it was. */
+  /** 1.4.6: the effect of overlapping depends on the other ship's owner. */
   byRelation: (game, frame) => {
     const { ship: id } = frame
     if (
@@ -262,7 +267,7 @@ export const executeManeuverProcedure = procedure<Game, ManeuverFrame>('executeM
   },
 })
 
-/** The rule by which what a ship has met costs it the action of its activation. */
+/** Returns the rule by which overlapping objects costs a ship the action of its activation. */
 function costsAction(game: Game, id: number, met: readonly CrossedObject[]): RuleId | undefined {
   const costly = notIgnored(game, id, met).find(({ id: thing, base }) => {
     if (isDevice(Number(thing))) return false
@@ -274,7 +279,7 @@ function costsAction(game: Game, id: number, met: readonly CrossedObject[]): Rul
   return obstacleKind(game, Number(costly.id)) === 'gascloud' ? 'C2-GAS-2' : 'C2-ASTEROID-2'
 }
 
-/** The rule by which a maneuver that was cut short costs the action. */
+/** Returns the rule by which a partially executed maneuver costs the action. */
 const partialReason = (game: Game, id: number, stoppedBy: number): RuleId =>
   game.rules.keys.overlap === 'skipAction'
     ? 'C2-PARTIAL-3'
@@ -290,7 +295,7 @@ interface FleeFrame extends Frame {
   result?: object | undefined
 }
 
-/** A ship outside the play area is lost, unless a card has something else happen. */
+/** Removes a ship that has left the play area, unless a card has something else happen. */
 export const fleeProcedure = procedure<Game, FleeFrame>('flee', {
   would: (game, frame) => {
     openReplacementWindow(game, frame, { window: 'wouldFlee', ship: frame.ship })
@@ -302,11 +307,11 @@ export const fleeProcedure = procedure<Game, FleeFrame>('flee', {
   },
 })
 
-/** Whether a ship has left the play area. */
+/** Reports whether a ship has left the play area. */
 function hasFled(game: Game, frame: ManeuverFrame): boolean {
   const { ship: id } = frame
   const now = footprintOf(game, ship(game, id))
-  // A huge ship may begin with its stern at the edge, the guides beyond it: only its base counts.
+  // A huge ship may begin with its stern at the edge and the guides beyond it; only its base counts.
   if (!(now.base === 'huge' ? leavesArea(bodyShape(now), game.rules.area) : isOffTable(now, game.rules.area)))
     return false
   if (game.rules.scenario && mayShipEscape(game, id)) removeShip(game, id, 'escaped', 'EB-ESC-1')
@@ -315,7 +320,7 @@ function hasFled(game: Game, frame: ManeuverFrame): boolean {
   return true
 }
 
-/** A huge ship stops for nothing but its like; what it has come down on is dealt with once it has moved. */
+/** Resolves the ships a huge ship has overlapped, after it has moved. Only other huge ships stop it. */
 function landOnShips(frame: ManeuverFrame, flown: ManeuverOutcome): void {
   const met = requireField(frame, 'met')
   const obstacles = parseIds(met.map(({ id }) => id)).filter((id) => !isDevice(id))
@@ -335,8 +340,8 @@ interface ManeuverOutcome {
 }
 
 /**
- * Who kept the maneuver from being fully executed: a friend before an enemy among those on whom it would have ended, a
- * Tallon roll at any of its places.
+ * Returns the ship that prevented a maneuver from being fully executed, a friendly ship before an enemy. A
+ * Tallon roll checks all its positions.
  */
 function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: number): number {
   const { base, seat } = facts(game, id)

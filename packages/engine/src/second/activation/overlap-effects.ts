@@ -17,7 +17,7 @@ import type { MeetFrame } from '../obstacles.ts'
 import { facts, type Game, isDevice, othersOf, ship } from '../state.ts'
 import { devicesOnTable, obstaclesOnTable } from '../surroundings.ts'
 
-/** The obstacles and devices a ship has moved through or onto, nearest to where it started first. */
+/** Returns the obstacles and devices a ship has moved through or onto, nearest to its start first. */
 export function objectsPassed(
   game: Game,
   id: number,
@@ -29,7 +29,7 @@ export function objectsPassed(
   return crossedObjects({ base: facts(game, id).base, pose: from }, moved, lying)
 }
 
-/** Those of them that a ship does not ignore. */
+/** Returns those of them that a ship does not ignore. */
 export const notIgnored = (
   game: Game,
   id: number,
@@ -42,8 +42,8 @@ export const notIgnored = (
   )
 
 /**
- * The ships and obstacles a move has gone through, where a window tells of them that somebody may wait for: cards that its ship
- * comes by on the way do not look back.
+ * Opens the window for ships and obstacles moved through, if any card waits for it. Cards that the ship gains
+ * on the way do not count.
  */
 export function openMoveThroughWindow(
   game: Game,
@@ -58,7 +58,7 @@ export function openMoveThroughWindow(
   return parseIds([...ships, ...obstacles].map(({ id }) => id))
 }
 
-/** Has a ship meet what it has passed, one after the other, before whatever comes next. */
+/** Resolves what a ship has moved through, one object after another, before whatever comes next. */
 export function resolveOverlaps(game: Game, id: number, things: readonly CrossedObject[]): void {
   for (const { id: name, base } of [...notIgnored(game, id, things)].reverse()) {
     const thing = Number(name)
@@ -73,7 +73,10 @@ export function resolveOverlaps(game: Game, id: number, things: readonly Crossed
   }
 }
 
-/** Moves a ship otherwise than by a maneuver: it meets what lies on the way, and skips nothing for it. */
+/**
+ * Moves a ship other than by a maneuver; it suffers the effects of what it moves through without skipping
+ * anything.
+ */
 export function repositionShip(
   game: Game,
   id: number,

@@ -8,7 +8,7 @@ const turns = [
   ['around', 180],
 ] as const
 
-/** The ways a ship may be turned where it stands, so that it lies on nobody: by 90°, or by 180° too. */
+/** Returns the ways to rotate a ship in place without overlapping: by 90°, or also by 180°. */
 export function rotateInPlaceWays(game: Game, id: number, most: 90 | 180 = 90): OptionWith<'pose'>[] {
   const base = facts(game, id).base as StandardBaseId
   return turns

@@ -39,7 +39,7 @@ interface PhaseFrame extends Frame {
   done: readonly number[]
 }
 
-/** Whether a ship may have something to do, looked at without measuring. */
+/** Reports whether a ship may have something to do, without measuring. */
 const mayActInSystemPhase = (game: Game, one: Ship, berths: readonly Berths[]): boolean =>
   countTokens(one, 'cloak') > 0 ||
   one.docked !== null ||
@@ -73,7 +73,7 @@ interface RemoteFrame extends Frame {
   device: number
 }
 
-/** A remote does in the System Phase what its card says. */
+/** Resolves a remote's ability in the System Phase. */
 export const remoteSystemProcedure = procedure<Game, RemoteFrame>('remoteSystem', {
   choose: (game, { device: id }, answer) => {
     const one = device(game, id)
@@ -96,16 +96,16 @@ export const remoteSystemProcedure = procedure<Game, RemoteFrame>('remoteSystem'
 
 interface SystemFrame extends Frame {
   ship: number
-  /** The ids of the options taken in this phase. */
+  /** The ids of the options chosen in this phase. */
   did: readonly string[]
 }
 
-/** A way to decloak: straight ahead, or to a side and a place beside the template. */
+/** A way to decloak: straight ahead, or to a side with a position beside the template. */
 interface DecloakWay extends Omit<OptionWith<'pose' | 'template'>, 'placement'> {
   readonly placement?: 'forward' | 'middle' | 'back'
 }
 
-/** The ways to decloak by these templates, each by a name, to places that nothing is in the way of. */
+/** Returns the named ways to decloak by these templates that nothing blocks. */
 export function decloakWaysWith(
   game: Game,
   id: number,
@@ -136,7 +136,7 @@ export function decloakWaysWith(
   return ways
 }
 
-/** The ways a ship may decloak, in whatever phase: a card may put others in the place of the plain ones. */
+/** Returns the ways a ship may decloak, in any phase; a card may replace the normal ones. */
 export function decloakWays(game: Game, id: number): readonly Option[] {
   const { base } = facts(game, id)
   if (base === 'huge') return []
@@ -144,7 +144,7 @@ export function decloakWays(game: Game, id: number): readonly Option[] {
   return actionWaysWithCards(game, id, { action: 'decloak', colour: 'white' }, plain)
 }
 
-/** Has a ship decloak in one of those ways. */
+/** Makes a ship decloak in one of those ways. */
 export function decloak(game: Game, id: number, name: string): void {
   const way = findOrThrow(
     decloakWays(game, id),
@@ -170,7 +170,10 @@ const hasStarted = (did: readonly string[], word: string): boolean => did.some((
 const placedDevices = (did: readonly string[]): string[] =>
   did.filter((id) => /^(drop|launch|place):/.test(id))
 
-/** The devices a ship may still place: one, or several of a card that says so, each by another template. */
+/**
+ * Returns the devices a ship may still place: one, or several of a card that allows it, each with another
+ * template.
+ */
 function devicesLeft(game: Game, cards: readonly ActiveCard[], did: readonly string[]): Option[] {
   const before = placedDevices(did)
   return cards
@@ -184,7 +187,7 @@ function devicesLeft(game: Game, cards: readonly ActiveCard[], did: readonly str
     .filter(({ id }) => !before.includes(id))
 }
 
-/** What a ship may do in the System Phase after what it did. */
+/** Returns what else a ship may do in the System Phase. */
 function waysOf(game: Game, { ship: id, did }: SystemFrame): Option[] {
   const one = ship(game, id)
   if (one.docked !== null)
@@ -212,7 +215,7 @@ function waysOf(game: Game, { ship: id, did }: SystemFrame): Option[] {
   ]
 }
 
-/** A card may say that a device must be placed. */
+/** Returns the ways to place a device that a card requires to be placed. */
 const requiredWays = (game: Game, id: number, did: readonly string[]): Option[] =>
   placedDevices(did).length > 0
     ? []
@@ -220,11 +223,11 @@ const requiredWays = (game: Game, id: number, did: readonly string[]): Option[] 
         .filter(({ me, rules }) => rules.device?.must?.(game, me))
         .flatMap(({ me }) => deviceWays(game, me))
 
-/** Whether something that a ship can do it must do. */
+/** Reports whether a ship must use an option. */
 const isOwed = (game: Game, { id, card }: Option): boolean =>
   card !== undefined && id.startsWith('card:') && game.rules.cards[card]?.system?.must === true
 
-/** One ship does what it may in the System Phase, and finishes before the next. */
+/** Lets one ship use its System Phase abilities before the next. */
 export const systemShipProcedure = procedure<Game, SystemFrame>('systemShip', {
   choose: (game, frame, answer) => {
     const { ship: id, did } = frame

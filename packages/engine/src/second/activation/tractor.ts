@@ -14,7 +14,7 @@ export interface TractorFrame extends Frame {
   moved?: boolean
 }
 
-/** Where the player whose effect it is may move a tractored ship. */
+/** Returns where the player responsible may move a tractored ship. */
 function tractorSpots(game: Game, id: number): Map<string, Spot> {
   const { base } = facts(game, id)
   if (base === 'huge') return new Map()
@@ -30,7 +30,10 @@ function tractorSpots(game: Game, id: number): Map<string, Spot> {
   return new Map([...found].filter(([, { objections }]) => objections.length === 0))
 }
 
-/** Held for the first time this round: whoever did it may move the ship, whose owner may then turn it. */
+/**
+ * Resolves the first time a ship becomes tractored in a round: the player responsible may move it, and its
+ * owner may then rotate it.
+ */
 export const tractorProcedure = procedure<Game, TractorFrame>('tractor', {
   move: (game, frame, answer) => {
     const { ship: id, by } = frame

@@ -16,7 +16,7 @@ import { repair, suffer } from './damage.ts'
 const isThisCard = (_: Game, me: CardContext, { at }: WindowEventAt<'turnedFaceup'>): boolean => at === me.at
 const nameOf = (me: CardContext): string => me.card.slice(damageCardId('').length)
 
-/** Suffers one hit, then is repaired. */
+/** Builds an effect that deals one hit and then repairs the card. */
 const hitThenRepair =
   (rule: RuleId) =>
   (game: Game, me: CardContext): void => {
@@ -127,7 +127,8 @@ export const standardDamageCards = {
     triggers: [
       triggerOn('sufferedOne', {
         when: (_game, me, moment) => moment.damage === 'crit' && me.at! < moment.cards,
-        // It is repaired before the hit, which with a hull breach is a crit and would set it off for ever.
+        // It is repaired before the hit; with a hull breach the hit would be a crit, which would trigger it
+        // endlessly.
         use: (game, me) => {
           repair(game, me.ship, nameOf(me), 'C2-CARD-13', me.at)
           suffer(game, me.ship, { hits: 1 }, 'C2-CARD-13')
@@ -142,7 +143,7 @@ export const standardDamageCards = {
   },
 } satisfies { readonly [id: string]: CardRules }
 
-/** What the standard damage deck does, by the id the registry has for damage cards. */
+/** The effects of the standard damage deck, by card id. */
 export const damageCards: Cards = Object.fromEntries(
   Object.entries(standardDamageCards).map(([id, rules]) => [damageCardId(id), rules]),
 )

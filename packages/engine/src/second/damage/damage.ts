@@ -57,7 +57,7 @@ import { removeWhenSettled } from './remove-destroyed.ts'
 
 type DamageKind = 'hit' | 'crit'
 
-/** What damage comes from, for cards that ask. */
+/** The source of damage, for cards that need it. */
 export interface DamageSource {
   readonly kind: 'attack' | 'obstacle' | 'device' | 'effect'
   readonly seat?: Seat
@@ -66,7 +66,9 @@ export interface DamageSource {
 
 type DamagePile = 'decks' | 'hugeDecks'
 
-/** Takes the top card of a seat's deck; an empty deck is made again from the cards of ships that have left play. */
+/**
+ * Draws the top card of a seat's deck; an empty deck is rebuilt from the cards of ships that have left play.
+ */
 function drawCard(game: Game, seat: number, pile: DamagePile = 'decks'): string {
   let deck = damageDeckOf(game, pile, seat)
   if (deck.draw.length === 0) {
@@ -82,8 +84,9 @@ function drawCard(game: Game, seat: number, pile: DamagePile = 'decks'): string 
 }
 
 /**
- * With no discards either, facedown cards go back into the deck and only their number is kept. Those of a destroyed ship
- * wait until it is removed: a Fuel Leak under a Hull Breach would be dealt to it again for ever.
+ * Reshuffles facedown cards when there are no discards either; the ships keep only their number. Cards of a
+ * destroyed ship wait until it is removed: otherwise a Fuel Leak under a Hull Breach would be dealt to it
+ * endlessly.
  */
 function reshuffledFacedown(game: Game, seat: number, pile: DamagePile): string[] {
   const own = game.state.ships.filter(
@@ -99,10 +102,10 @@ function reshuffledFacedown(game: Game, seat: number, pile: DamagePile): string[
   return cards
 }
 
-/** Stands for a facedown card that has gone back into the deck. */
+/** Stands for a facedown card that has returned to the deck. */
 const TALLY = 'tally'
 
-/** Turns a faceup damage card facedown: the one that lies there, or the first of its name. */
+/** Turns a faceup damage card facedown: the one at a position, or the first of its name. */
 export function repair(game: Game, id: number, card: string, rule: RuleId, place?: number): void {
   const { damage } = ship(game, id)
   const at = place ?? damage.findIndex((one) => one.faceup && one.card === card)
@@ -125,7 +128,7 @@ export function discardAllDamage(game: Game, id: number, rule: RuleId): void {
     emit(game, { kind: 'repaired', rule, ship: id, ...(faceup ? { card } : {}) })
 }
 
-/** Discards a facedown damage card: the one that lies there, or one by chance, for nobody may look. */
+/** Discards a facedown damage card: the one at a position, or a random one, because they are hidden. */
 export function repairFacedown(game: Game, id: number, rule: RuleId, place?: number): void {
   const { damage } = ship(game, id)
   const hidden = damage.flatMap(({ faceup }, at) => (faceup ? [] : [at]))
@@ -145,17 +148,17 @@ interface SufferFrame extends Frame {
   rule: RuleId
   source: DamageSource
   suffered?: number
-  /** Whether something happens in place of the next damage has been looked at. */
+  /** Whether replacements of the next damage have been checked. */
   looked?: true | undefined
   /** The damage being suffered, and how many cards the ship had before it. */
   last?: DamageKind
   cards?: number
   doomed?: boolean
-  /** It was at full health before, where a scenario asks. */
+  /** It was at full health before, if a scenario needs to know. */
   full?: boolean
 }
 
-/** Has a ship or remote suffer damage, before whatever comes next. */
+/** Makes a ship or remote suffer damage, before whatever comes next. */
 export function suffer(
   game: Game,
   id: number,
@@ -168,7 +171,10 @@ export function suffer(
   else callProcedure<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source })
 }
 
-/** The ship that loses a shield for one that is hurt: itself, or one docked with it that lends its own. */
+/**
+ * Returns the ship that loses a shield for a damaged ship: itself, or one docked with it that shares its
+ * shields.
+ */
 const shieldAbsorbing = (game: Game, one: Ship): number | undefined =>
   one.shields > 0
     ? one.id
@@ -177,7 +183,7 @@ const shieldAbsorbing = (game: Game, one: Ship): number | undefined =>
           shields > 0 && isPermitted(game, { do: 'borrowShields', ship: one.id, from: id }),
       )?.id
 
-/** Suffers damage one by one: a shield if there is one, else a card. */
+/** Suffers damage one by one: a shield is lost if there is one, otherwise a card is dealt. */
 export const sufferProcedure = procedure<Game, SufferFrame>('suffer', {
   would: (game, frame) => {
     const { ship: id, hits, crits, source } = frame
@@ -236,7 +242,7 @@ export const sufferProcedure = procedure<Game, SufferFrame>('suffer', {
     return undefined
   },
 
-  /** In an attack what follows on being destroyed waits for its aftermath. */
+  /** During an attack, the effects of being destroyed wait for its aftermath. */
   destroyed: (game, { ship: id, source, doomed }) => {
     if (source.kind !== 'attack' && ship(game, id).doomed && doomed === false)
       openWindow(game, { window: 'destroyed', ship: id })
@@ -255,12 +261,12 @@ interface DealFrame extends Frame {
   rule: RuleId
   /** An attack deals it. */
   attack?: true
-  /** What was drawn, and that it is not dealt after all. */
+  /** The card drawn, and whether it is not dealt after all. */
   card?: string
   discard?: true
 }
 
-/** Deals a damage card, past the shields. */
+/** Deals a damage card, bypassing shields. */
 export function deal(game: Game, id: number, faceup: boolean, rule: RuleId, attack = false): void {
   if (isDevice(id)) damageRemote(game, id, 1, rule)
   else
@@ -307,14 +313,14 @@ export const dealProcedure = procedure<Game, DealFrame>('deal', {
     return
   },
 
-  /** Outside of suffering damage nothing else looks whether the card was the last. */
+  /** Outside suffered damage, nothing else checks whether this card destroys the ship. */
   settle: (game, frame) => {
     removeWhenSettled(game, frame)
     return undefined
   },
 })
 
-/** Deals a ship a faceup card that has been taken from a deck before. */
+/** Deals a ship a faceup card that was taken from a deck before. */
 export const dealSpecificCard = (game: Game, id: number, card: string, rule: RuleId, attack: boolean): void =>
   callProcedure<DealFrame>(game, {
     procedure: 'deal',
@@ -325,12 +331,12 @@ export const dealSpecificCard = (game: Game, id: number, card: string, rule: Rul
     ...(attack ? { attack: true } : {}),
   })
 
-/** The different cards in the deck a ship is dealt damage from. */
+/** Returns the different cards in a ship's damage deck. */
 export const cardsInDeck = (game: Game, id: number): readonly string[] => [
   ...new Set(damageDeckOf(game, damagePile(game, id), facts(game, id).seat).draw),
 ]
 
-/** Takes a card out of that deck, puts another in if there is one, and shuffles it. */
+/** Takes a card out of that deck, puts another back if there is one, and shuffles it. */
 export function searchDeck(game: Game, id: number, card: string, back: readonly string[] = []): void {
   const pile = damagePile(game, id)
   const { seat } = facts(game, id)
@@ -342,18 +348,21 @@ export function searchDeck(game: Game, id: number, card: string, back: readonly 
   emit(game, { kind: 'shuffled', rule: 'C2-ABILITY-3', seat })
 }
 
-/** Has the card being dealt go back into the deck, and another of it be dealt. */
+/** Returns the card being dealt to the deck and deals another card of the deck instead. */
 export function dealInstead(game: Game, id: number, card: string): { card: string } {
   const drawn = findFrame<DealFrame>(game, 'deal')?.card
   if (drawn !== undefined && card !== drawn) searchDeck(game, id, card, [drawn])
   return { card }
 }
 
-/** So many cards from the top of the deck a ship is dealt damage from, or as many as there are. */
+/** Returns a number of cards from the top of a ship's damage deck, or as many as there are. */
 export const topOfDeck = (game: Game, id: number, amount: number): readonly string[] =>
   damageDeckOf(game, damagePile(game, id), facts(game, id).seat).draw.slice(0, amount)
 
-/** Draws so many cards more and keeps one of all, the first being that which was drawn already; the others are discarded. */
+/**
+ * Draws a number of additional cards and keeps one of all, including the one already drawn; discards the
+ * others.
+ */
 export function dealChosenCard(
   game: Game,
   id: number,
@@ -369,7 +378,7 @@ export function dealChosenCard(
   return { card: getOrThrow(drawn, at, 'card drawn') }
 }
 
-/** Whose doing something is that happens to a ship in the course of a frame; a rock's is nobody's. */
+/** Returns the seat responsible for an effect on a ship in a frame; `nobody` for an obstacle. */
 function sourceSeat(game: Game, frame: Frame, id: number): Seat | 'nobody' | undefined {
   if (isFrame<SufferFrame>(frame, 'suffer')) {
     if (frame.ship !== id) return
@@ -382,7 +391,10 @@ function sourceSeat(game: Game, frame: Frame, id: number): Seat | 'nobody' | und
   return currentUser(game, frame)
 }
 
-/** A damage card has turned up, dealt or exposed: whoever controls the attack or effect is told, for cards that ask. */
+/**
+ * Handles a damage card that was turned faceup: opens its window, with the seat that controls the attack or
+ * effect.
+ */
 function faceupIndex(game: Game, id: number, at: number): void {
   let by: ReturnType<typeof sourceSeat>
   for (let i = game.frames.length - 1; i >= 0 && by === undefined; i--)
@@ -390,13 +402,13 @@ function faceupIndex(game: Game, id: number, at: number): void {
   openWindow(game, { window: 'turnedFaceup', ship: id, at, ...(typeof by === 'number' ? { by } : {}) })
 }
 
-/** A card as an event tells of it; one that was made up for play says so. */
+/** Returns a card as events show it, marked if its text is reconstructed. */
 const visibleCard = (game: Game, card: string) => ({
   card,
   ...(game.rules.reconstructed.has(card) ? { reconstructed: true as const } : {}),
 })
 
-/** Where the facedown cards of a ship lie that can be exposed. */
+/** Returns the positions of the facedown cards of a ship that can be exposed. */
 export const exposableCards = (game: Game, id: number): number[] => {
   const { damage } = ship(game, id)
   return damage.flatMap(({ faceup, card }, at) => (faceup || card === TALLY ? [] : [at]))
@@ -405,11 +417,11 @@ export const exposableCards = (game: Game, id: number): number[] => {
 interface ExposeFrame extends Frame {
   ship: number
   rule: RuleId
-  /** Which card. */
+  /** The position of the card. */
   at?: number
 }
 
-/** Turns a facedown card of a ship faceup and resolves it: the one that lies there, or one taken at random. */
+/** Turns a facedown card of a ship faceup and resolves it: the one at a position, or a random one. */
 export function expose(game: Game, id: number, rule: RuleId, at?: number): void {
   if (exposableCards(game, id).length === 0) return
   const which = at === undefined ? {} : { at }
@@ -431,7 +443,7 @@ function exposeImmediately(game: Game, { ship: id, rule, at: wanted }: Omit<Expo
   faceupIndex(game, id, at)
 }
 
-/** A card may say which of its ship's is exposed. */
+/** Exposes a card; an ability may choose which. */
 export const exposeProcedure = procedure<Game, ExposeFrame>('expose', {
   would: (game, frame) => {
     openReplacementWindow(game, frame, { window: 'wouldExpose', ship: frame.ship })
@@ -445,14 +457,14 @@ export const exposeProcedure = procedure<Game, ExposeFrame>('expose', {
   },
 })
 
-/** Destroys a ship outright; it is removed when the rules say. */
+/** Destroys a ship outright; it is removed when the rules say so. */
 export function destroy(game: Game, id: number): void {
   if (ship(game, id).doomed) return
   updateShip(game, id, { doomed: true })
   openWindow(game, { window: 'destroyed', ship: id })
 }
 
-/** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
+/** Deals a remote facedown cards for damage and destroys it when they reach its hull. */
 function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
   if (remoteFactsOf(game, device(game, id).card).hull === Number.POSITIVE_INFINITY) return
   if (game.rules.scenario && !device(game, id).doomed) noteDamageBy(game, id, by)

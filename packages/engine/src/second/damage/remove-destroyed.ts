@@ -9,11 +9,11 @@ interface RemovalFrame extends Frame {
   result?: object | undefined
 }
 
-/** Takes a destroyed ship off the table, before whatever comes next. */
+/** Removes a destroyed ship from the table, before whatever comes next. */
 export const removeDestroyed = (game: Game, id: number): void =>
   callProcedure<RemovalFrame>(game, { procedure: 'removal', ship: id })
 
-/** Ships that dock with a destroyed carrier may leave it first. */
+/** Removes a destroyed ship; ships docked with it may deploy first. */
 export const removalProcedure = procedure<Game, RemovalFrame>('removal', {
   would: (game, frame) => {
     if (isOnTable(ship(game, frame.ship)))
@@ -34,28 +34,28 @@ export const removalProcedure = procedure<Game, RemovalFrame>('removal', {
     removeShip(game, id, 'destroyed', game.state.phase === 'engagement' ? 'C2-DESTROY-3' : 'C2-DESTROY-2')
     return undefined
   },
-  /** Who left may not have come far. */
+  /** A ship that deployed may have been destroyed too. */
   settle: (game, frame) => {
     removeWhenSettled(game, frame)
     return undefined
   },
 })
 
-/** Destroyed ships that are to be removed; a card may let one stay when their initiative or the phase is over. */
+/** Returns the destroyed ships to be removed; a card may let one stay after its initiative or the phase. */
 export const destroyedShips = (game: Game, past: 'initiative' | 'phase'): Ship[] =>
   game.state.ships.filter(
     (one) => one.doomed && isOnTable(one) && !isPermitted(game, { do: 'linger', ship: one.id, past }),
   )
 
-/** At the end of the End Phase those go, too, that were let stay. */
+/** Removes, at the end of the End Phase, destroyed ships that were allowed to stay. */
 export function removeLingeringShips(game: Game): void {
   for (const { id } of game.state.ships.filter((one) => one.doomed && isOnTable(one)).reverse())
     removeDestroyed(game, id)
 }
 
 /**
- * Outside the Engagement Phase destroyed ships are removed at once, but not in the middle of an attack nor while
- * abilities wait in the queue. `ending` is the frame that is about to end.
+ * Removes destroyed ships at once outside the Engagement Phase, but not during an attack nor while abilities
+ * are queued. `ending` is the frame that is about to end.
  */
 export function removeWhenSettled(game: Game, ending: Frame): void {
   if (game.state.phase === 'engagement') return

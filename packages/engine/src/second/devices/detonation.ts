@@ -23,24 +23,26 @@ import {
   targetShape,
 } from '../state.ts'
 
-/** What a bomb does to everything near it, or a mine to the ship that met it. */
+/** The effect of a bomb on everything near it, or of a mine on the ship that moved through it. */
 interface Blast {
   readonly rule: RuleId
-  /** How many bands a bomb reaches; a mine has none. */
+  /** The range of a bomb in bands; a mine has none. */
   readonly reach?: number
-  /** How many bands it reaches to work on remotes as well as ships. */
+  /** The range in bands within which it also affects remotes. */
   readonly remotes?: number
-  /** It works on what is near an obstacle that its player chooses. */
+  /** It affects what is near an obstacle that its player chooses. */
   readonly atObstacle?: true
-  /** Attack dice that each it strikes rolls; a blank and, unless it is told, a focus do nothing to it. */
+  /**
+   * Attack dice rolled by each affected ship. Blanks have no effect, and by default neither do focus results.
+   */
   readonly dice?: number
   readonly good?: Roll['good']
   hit(game: Game, target: number, source: DamageSource, rolled: BlastRoll): void
-  /** What follows when it has hit everybody. */
+  /** Runs after all ships are resolved. */
   afterwards?(game: Game, target: number): void
 }
 
-/** What the dice of a blast show. */
+/** The results of a blast's dice. */
 interface BlastRoll {
   readonly hits: number
   readonly crits: number
@@ -162,7 +164,7 @@ interface ConcussionFrame extends Frame {
   ship: number
 }
 
-/** Near a concussion bomb a ship exposes a damage card unless it takes a strain token. */
+/** Resolves a concussion bomb for a ship: it exposes a damage card unless it gains a strain token. */
 export const concussionProcedure = procedure<Game, ConcussionFrame>('concussion', {
   choose: (game, { ship: id }, answer) => {
     const one = ship(game, id)
@@ -190,11 +192,11 @@ export const concussionProcedure = procedure<Game, ConcussionFrame>('concussion'
 export interface MeetDeviceFrame extends Frame {
   ship: number
   device: number
-  /** Its base came to rest on the device. */
+  /** Its base ended on the device. */
   overlaps: boolean
 }
 
-/** A ship has moved through a device or onto it: a mine goes off, a remote does what its card says. */
+/** Resolves a device that a ship has moved through or onto: a mine detonates, a remote follows its card. */
 export const meetDeviceProcedure = procedure<Game, MeetDeviceFrame>('meetDevice', {
   meet: (game, { ship: id, device: thing, overlaps }) => {
     const one = device(game, thing)
@@ -208,12 +210,12 @@ export const meetDeviceProcedure = procedure<Game, MeetDeviceFrame>('meetDevice'
 export interface DetonationFrame extends Frame {
   device: number
   targets: readonly number[]
-  /** The obstacle it goes off at, which goes with it. */
+  /** The obstacle at which it detonates, which is removed with it. */
   stone?: number
   result?: { readonly prevented: true } | undefined
 }
 
-/** A device goes off, or its fuse burns down a step instead. */
+/** Detonates a device, or removes a fuse marker instead. */
 function detonateDevice(game: Game, id: number, targets: readonly number[], stone?: number): void {
   const { fuse } = device(game, id)
   if (fuse > 0) {
@@ -268,7 +270,7 @@ interface StruckFrame extends RollerFrame {
   source: DamageSource
 }
 
-/** What a device does to one ship or remote. */
+/** Applies the effect of a device to one ship or remote. */
 export const struckProcedure = procedure<Game, StruckFrame>('struck', {
   roll: (game, { device: id, what, part, target }) => {
     const { dice: amount = 0, rule, good = ['focus', 'blank'] } = blastOf(what)
@@ -288,7 +290,7 @@ export const struckProcedure = procedure<Game, StruckFrame>('struck', {
   },
 })
 
-/** The ships, and remotes if they count, at range 0 to `reach` of a shape. */
+/** Returns the ships, and optionally remotes, at range 0 to `reach` of a shape. */
 export function shipsNear(game: Game, shape: Shape, reach: number, remotes = false): number[] {
   const ships = game.state.ships.filter(isOnTable).map(({ id }) => id)
   const others = remotes
@@ -299,7 +301,7 @@ export function shipsNear(game: Game, shape: Shape, reach: number, remotes = fal
   return [...ships, ...others].filter((id) => isAtRange(targetShape(game, id), shape, 0, reach, 'second'))
 }
 
-/** What a shape reaches, remotes as far as the bomb says. */
+/** Returns the ships in the blast of a shape, and remotes within the bomb's range for them. */
 const shipsInBlast = (game: Game, shape: Shape, { reach = 0, remotes }: Blast): number[] => [
   ...shipsNear(game, shape, reach),
   ...(remotes ? shipsNear(game, shape, remotes, true).filter(isDevice) : []),
@@ -314,7 +316,7 @@ export interface BombFrame extends Frame {
   device: number
 }
 
-/** A bomb's time has come. */
+/** Detonates a bomb at its time. */
 export const bombProcedure = procedure<Game, BombFrame>('bomb', {
   detonate: (game, { device: id }, answer) => {
     const one = device(game, id)
@@ -341,7 +343,7 @@ export const bombProcedure = procedure<Game, BombFrame>('bomb', {
   },
 })
 
-/** Whether two bombs may hurt the same ship, so that their order matters. */
+/** Reports whether two bombs may affect the same ship, so that their order matters. */
 function doBlastsOverlap(game: Game, bombs: readonly Device[]): boolean {
   const hurt = bombs.flatMap((one) => {
     const blast = blastOf(one.what)
@@ -351,7 +353,10 @@ function doBlastsOverlap(game: Game, bombs: readonly Device[]): boolean {
   return new Set(hurt).size < hurt.length
 }
 
-/** The bombs one of which goes off next: by player order, each player ordering their own where that matters. */
+/**
+ * Returns the bombs one of which detonates next: by player order, each player ordering their own where that
+ * matters.
+ */
 export function nextBombs(game: Game, done: readonly number[]): number[] {
   const left = game.state.devices.filter(
     ({ id, kind, place }) => kind === 'bomb' && place === 'table' && !done.includes(id),

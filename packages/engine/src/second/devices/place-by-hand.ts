@@ -30,13 +30,13 @@ import {
 } from '../state.ts'
 import { placeDevice } from './place-device.ts'
 
-/** What a device keeps to that its player puts down by hand, beside lying wholly inside the play area. */
+/** The limits of a device that a player places by hand, besides being entirely inside the play area. */
 export interface PlacementRule {
-  /** So many bands beyond enemy ships, markers and other devices. */
+  /** Beyond this range of enemy ships, markers and other devices. */
   readonly beyond?: number
-  /** So many bands beyond every edge, and overlapping nothing. */
+  /** Beyond this range of every edge, overlapping nothing. */
   readonly beyondEdges?: number
-  /** It touches this ship, and does not lie under it. */
+  /** It touches this ship without overlapping it. */
   readonly near?: number
 }
 
@@ -58,11 +58,11 @@ const piecesAt = (game: Game, me: CardContext, pose: Pose): Shape[] => {
 interface AvoidedShape {
   readonly what: string
   readonly shape: Shape
-  /** So many bands; less than none is merely not overlapping. */
+  /** The range in bands; a negative number only forbids overlapping. */
   readonly bands: number
 }
 
-/** What a device keeps away from, how far, and what it is called. */
+/** Returns the shapes a device must keep away from, how far, and their names. */
 function avoidedShapes(
   game: Game,
   { ship: id }: CardContext,
@@ -97,7 +97,7 @@ function avoidedShapes(
   ]
 }
 
-/** As a hand pushes it: straight towards the middle of the ship, or away from it, until it touches. */
+/** Returns a pose pushed straight towards or away from the centre of the ship until it touches. */
 function poseBesideShip(game: Game, me: CardContext, { x, y, heading }: Pose, near: number): Pose {
   const { pose } = ship(game, near)
   const [dx, dy] = x === pose.x && y === pose.y ? [0, -1] : [x - pose.x, y - pose.y]
@@ -118,7 +118,7 @@ function poseBesideShip(game: Game, me: CardContext, { x, y, heading }: Pose, ne
   return poseAt(clear + TOUCH_TOLERANCE)
 }
 
-/** How far it is pushed without a word. */
+/** Distance in mm by which it is pushed without a refusal. */
 const SLACK = 20
 
 function validateDevicePlace(
@@ -147,10 +147,10 @@ function validateDevicePlace(
   )
 }
 
-/** How many places a question suggests. */
+/** The number of places that a question suggests. */
 const MANY = 12
 
-/** Some of the places where a device may be put: a coarse search, then a fine one before it is given up. */
+/** Returns some legal places for a device; a coarse search comes first, then a fine one. */
 export function legalDevicePlaces(game: Game, me: CardContext, where: PlacementRule): Pose[] {
   const around = avoidedShapes(game, me, where)
   const isLegal = (pose: Pose) => !validateDevicePlace(game, me, where, pose, around)
@@ -168,7 +168,7 @@ export function legalDevicePlaces(game: Game, me: CardContext, where: PlacementR
   return []
 }
 
-/** All round a ship, looking away from it. */
+/** Returns poses all around a ship, facing away from it. */
 function posesAroundShip(game: Game, me: CardContext, near: number): Pose[] {
   const { x, y, heading } = ship(game, near).pose
   return Array.from({ length: MANY }, (_, i) => {
@@ -177,10 +177,11 @@ function posesAroundShip(game: Game, me: CardContext, near: number): Pose[] {
   })
 }
 
-/** Lets the owner of a card put its device down, anywhere that will do. */
+/** Asks the owner of a card to place its device anywhere legal. */
 export const askToPlaceDevice = (game: Game, me: CardContext, where: PlacementRule): void =>
   callProcedure<PlaceDeviceFrame>(game, { procedure: 'placeDevice', me, where })
 
+/** Asks for the place of a device. */
 export const placeDeviceProcedure = procedure<Game, PlaceDeviceFrame>(
   'placeDevice',
   {

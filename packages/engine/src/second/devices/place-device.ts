@@ -32,13 +32,13 @@ import {
 import type { MeetDeviceFrame } from './detonation.ts'
 import type { PlaceDeviceFrame } from './place-by-hand.ts'
 
-/** A template, from the rear guides or the front ones. */
+/** A template, from the rear or front guides. */
 export interface DeviceLaunch {
   readonly how: 'drop' | 'launch'
   readonly template: Template
 }
 
-/** What a card puts on the table in the System Phase, at the cost of a charge. */
+/** The device a card puts on the table in the System Phase for a charge. */
 export interface DeviceRule {
   readonly kind: Device['kind'] | 'obstacle'
   readonly token: TokenId
@@ -46,17 +46,17 @@ export interface DeviceRule {
   readonly obstacle?: string
   readonly layings: readonly DeviceLaunch[]
   readonly fuse?: number
-  /** So many at once, each by another template. */
+  /** The number placed at once, each with another template. */
   readonly most?: number
-  /** Whether it must be placed if it can be. */
+  /** Reports whether it must be placed if possible. */
   must?(game: Game, me: CardContext): boolean
-  /** Only by an ability or action of its card, not in the System Phase. */
+  /** Only an ability or action of its card places it, not the System Phase. */
   readonly otherwise?: true
-  /** What follows once it lies on the table. */
+  /** Runs after it has been placed. */
   placed?(game: Game, me: CardContext, device: number): void
 }
 
-/** A bomb may be put down touching its ship instead of being dropped. */
+/** Returns the ways to place a bomb touching its ship instead of dropping it. */
 const piecesBeside = (game: Game, me: CardContext, { kind, layings }: DeviceRule): Option[] =>
   layings.some(({ how }) => how === 'drop') && isPermitted(game, { do: 'placeTouching', ship: me.ship, kind })
     ? [{ id: `place:${me.card}`, card: me.card }]
@@ -73,7 +73,7 @@ const templateName = (template: Template): string =>
 const shapesAt = (token: TokenId, pose: Pose) =>
   tokenOutlines[token].outlines.map((_, piece) => placeShape(tokenShape(token, piece), pose))
 
-/** Every way a card may put its device down wholly inside the play area. */
+/** Returns every way a card can place its device entirely inside the play area. */
 export function deviceWays(game: Game, me: CardContext): Option[] {
   const device = game.rules.cards[me.card]?.device
   const one = ship(game, me.ship)
@@ -95,7 +95,7 @@ export function deviceWays(game: Game, me: CardContext): Option[] {
   return [...laid, ...piecesBeside(game, me, device)]
 }
 
-/** The ways in which a ship may drop or launch a device of these kinds now, in whatever phase. */
+/** Returns the ways in which a ship may drop or launch a device of these kinds now, in any phase. */
 export const dropAndLaunchWays = (
   game: Game,
   id: number,
@@ -107,7 +107,7 @@ export const dropAndLaunchWays = (
     .flatMap(({ me }) => deviceWays(game, me))
     .filter(({ id: way }) => way.startsWith(`${how}:`) || (how === 'drop' && way.startsWith('place:')))
 
-/** Puts down a device of a ship in one of those ways, whichever card has offered it. */
+/** Places a device of a ship in one of those ways, whichever card offered it. */
 export function placeDeviceAs(game: Game, id: number, way: Option): void {
   const me = { card: way.id.split(':')[1]!, ship: id, seat: facts(game, id).seat }
   emit(game, { kind: 'ability', rule: 'C2-BOMB-1', ship: id, card: me.card })
@@ -117,12 +117,12 @@ export function placeDeviceAs(game: Game, id: number, way: Option): void {
 }
 
 const LAID = 'laid'
-/** Whether a ship has dropped or launched a device this round. */
+/** Reports whether a ship has dropped or launched a device this round. */
 export const hasPlacedDevice = (game: Game, id: number): boolean => ship(game, id).performed.includes(LAID)
 
 const rule: RuleId = 'C2-BOMB-2'
 
-/** Puts a device down, all its pieces, and lets what lies under it meet it. */
+/** Places a device with all its pieces, and resolves it for objects under it. */
 export function placeDevice(
   game: Game,
   me: CardContext,
@@ -155,7 +155,7 @@ export function placeDevice(
 
 const isSameWay = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.heading === b.heading
 
-/** Puts a fuse marker on a device, and on the others that were laid with it. */
+/** Adds a fuse marker to a device and to the others placed with it. */
 export function addFuse(game: Game, id: number, rule: RuleId): void {
   const { card, ship: bearer, pose } = deviceOf(game, id)
   for (const one of game.state.devices) {
@@ -175,7 +175,7 @@ interface MineFrame extends Frame {
   device: number
 }
 
-/** A mine placed under ships goes off at once, under one of them. */
+/** Detonates a mine that was placed under ships, on one of them. */
 export const mineUnderProcedure = procedure<Game, MineFrame>('mineUnder', {
   choose: (game, { device }, answer) => {
     const under = shipsOn(game, deviceShape(deviceOf(game, device)))

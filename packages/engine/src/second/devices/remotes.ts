@@ -10,36 +10,38 @@ import { countRolled, type RollerFrame, rollDice } from '../roll.ts'
 import { mayRemoteEscape } from '../scenarios/hooks.ts'
 import { type Device, device, deviceShape, footprintOf, type Game, isDevice, ship } from '../state.ts'
 
-/** What a remote does, at its initiative in a phase and when a ship meets it. */
+/** A remote's abilities: at its initiative in a phase, and when a ship moves through it. */
 export interface RemoteRule {
-  /** In the System Phase its player chooses one of these, or nothing. */
+  /** Returns what its player may choose in the System Phase. */
   system?(game: Game, remote: Device): Option[]
   moveTo?(game: Game, remote: Device, way: Option): void
   activation?(game: Game, remote: Device): void
   engagement?(game: Game, remote: Device): void
-  /** What it may lock in the End Phase, and must if there is anything. */
+  /** Returns what it may lock in the End Phase; it must lock something if possible. */
   aims?(game: Game, remote: Device): number[]
-  /** Destroyed, it rolls an attack die: what it does on a hit or crit. */
+  /** Runs on a hit or crit of the attack die it rolls when destroyed. */
   lost?(game: Game, remote: Device): void
-  /** It must do one of those, not nothing. */
+  /** Its player must choose one of those. */
   readonly must?: true
-  /** Evade results it adds when it is attacked. */
+  /** Returns the evade results it adds when it is attacked. */
   evades?(game: Game, remote: Device, attacker: number, arc: string): number
   met?(game: Game, remote: Device, ship: number, overlaps: boolean): void
-  /** Where it is not as agile as printed. */
+  /** Its agility, if it differs from the printed one. */
   readonly agility?: number
-  /** Friendly ships, or all, that lock or jam may measure range from it. */
+  /** Friendly ships, or all ships, that lock or jam may measure range from it. */
   readonly relays?: true | 'all'
 }
 
 export const remotesOnTable = (game: Game): Device[] =>
   game.state.devices.filter(({ kind, place }) => kind === 'remote' && place === 'table')
 
-/** What an attacker's arcs are measured on: a remote with a gun has those of a small base. */
+/**
+ * Returns the base on which an attacker's arcs are measured; an attacking remote has those of a small base.
+ */
 export const remoteAttackStand = (game: Game, id: number): Stand =>
   isDevice(id) ? { base: 'small', pose: device(game, id).pose } : footprintOf(game, ship(game, id))
 
-/** Where the ships of a seat may measure range from to lock or jam, besides themselves. */
+/** Returns the additional shapes from which the ships of a seat may measure range to lock or jam. */
 export const relayShapes = (game: Game, seat: Seat): Shape[] =>
   remotesOnTable(game)
     .filter((one) => {
@@ -48,7 +50,7 @@ export const relayShapes = (game: Game, seat: Seat): Shape[] =>
     })
     .map(deviceShape)
 
-/** Puts a remote somewhere else; off the table it flees. */
+/** Moves a remote to another pose; off the table it flees. */
 export function relocateRemote(game: Game, id: number, pose: Pose, rule: RuleId): void {
   const from = device(game, id).pose
   updateDevice(game, id, { pose })
@@ -59,7 +61,7 @@ export function relocateRemote(game: Game, id: number, pose: Pose, rule: RuleId)
   else removeDevice(game, id, 'C2-REMOTE-11', 'fled')
 }
 
-/** Turns a remote where it lies. */
+/** Rotates a remote in place. */
 export function turnRemote(game: Game, id: number, degrees: number, rule: RuleId): void {
   const { pose: from } = device(game, id)
   const to = roundPose({ ...from, heading: from.heading + degrees })
@@ -67,7 +69,7 @@ export function turnRemote(game: Game, id: number, degrees: number, rule: RuleId
   emit(game, { kind: 'relocated', rule, device: id, from, to })
 }
 
-/** A remote locks something, or has had its turn in this phase. */
+/** Makes a remote lock something, or marks that it has acted in this phase. */
 export function aimRemote(game: Game, id: number, target: number | undefined, rule: RuleId): void {
   updateDevice(game, id, target === undefined ? { acted: true } : { acted: true, lock: target })
   if (target !== undefined) emit(game, { kind: 'locked', rule, device: id, target })
@@ -80,7 +82,7 @@ interface StrikeFrame extends RollerFrame {
   rule: RuleId
 }
 
-/** A remote goes off at ships and remotes, each of which suffers what as many dice show, and is gone. */
+/** Makes a remote detonate on ships and remotes: each suffers damage by dice, and the remote is removed. */
 export const remoteStrike = (
   game: Game,
   id: number,
@@ -114,7 +116,7 @@ export const strikeProcedure = procedure<Game, StrikeFrame>('strike', {
   },
 })
 
-/** A remote has been destroyed that may go off for it: a die decides. It is removed when the rules say. */
+/** Rolls for a destroyed remote that may detonate. It is removed when the rules say so. */
 export const remoteLostProcedure = procedure<Game, RollerFrame & { device: number }>('remoteLost', {
   roll: (game, { device: id }) => {
     rollDice(game, { ship: id, rule: 'C2-REMOTE-10', good: ['hit', 'crit'] })
@@ -129,7 +131,7 @@ export const remoteLostProcedure = procedure<Game, RollerFrame & { device: numbe
   },
 })
 
-/** Remotes that lock nothing lock what they must, in the order of their players. */
+/** Asks for the locks that remotes must acquire, in player order. */
 export function askRemoteLocks(game: Game): void {
   const idle = remotesOnTable(game).filter((one) => game.rules.cards[one.card]?.remote?.aims)
   const inOrder = game.state.order.flatMap((seat) => idle.filter((one) => one.seat === seat))
@@ -141,6 +143,7 @@ interface RemoteFrame extends Frame {
   device: number
 }
 
+/** Asks what a remote locks. */
 export const remoteAimProcedure = procedure<Game, RemoteFrame>('remoteAim', {
   aim: (game, { device: id }, answer) => {
     const one = device(game, id)

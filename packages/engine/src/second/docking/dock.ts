@@ -47,14 +47,14 @@ import { boardRing, isRing, leaveRing } from './hyperspace-ring.ts'
 /** Where a ship leaves its carrier: by the guides, or from the middle of a huge ship's sides. */
 export type DockingGuides = 'front' | 'rear' | 'left' | 'right'
 
-/** What a carrier's card takes along. */
+/** The ships a carrier's card lets dock. */
 export interface Cargo {
   /** Ship types, or any small ship. */
   readonly ships: readonly string[] | 'small'
   readonly count: number
-  /** Where from its ships deploy; front or rear unless told. */
+  /** The guides from which its ships deploy; front or rear by default. */
   readonly guides?: readonly DockingGuides[]
-  /** It has no dial of its own, and flies by that of the ship it carries. */
+  /** It has no dial of its own, and uses that of the ship docked with it. */
   readonly flies?: true
 }
 
@@ -64,7 +64,7 @@ const cargoOf = (game: Game, id: number): Cargo[] =>
 const canCarry = (game: Game, { ships }: Cargo, id: number): boolean =>
   ships === 'small' ? facts(game, id).base === 'small' : ships.includes(facts(game, id).ship)
 
-/** The carriers that have room left, and for whom. Who is docked carries nobody. */
+/** Returns the carriers with room left, and for which ships. A docked ship cannot carry others. */
 export function openBerths(game: Game): Berths[] {
   return game.rules.carriers.flatMap((carrier) => {
     const { place, docked } = ship(game, carrier)
@@ -81,20 +81,20 @@ export interface Berths {
   readonly cargo: readonly Cargo[]
 }
 
-/** Whether a berth is for a ship; who carries others docks nowhere. */
+/** Reports whether a ship may use a berth; a carrier cannot dock. */
 const isBerthFor = (game: Game, id: number, { carrier, seat, cargo }: Berths): boolean =>
   carrier !== id &&
   seat === facts(game, id).seat &&
   cargo.some((one) => canCarry(game, one, id)) &&
   !(game.rules.carriers.includes(id) && dockedShips(game, id).length > 0)
 
-/** The carriers of its own side that have room for a ship. */
+/** Returns the carriers of its own side that have room for a ship. */
 export const carriersFor = (game: Game, id: number): number[] =>
   openBerths(game)
     .filter((berths) => isBerthFor(game, id, berths))
     .map(({ carrier }) => carrier)
 
-/** Whether there is one, where the berths are known already. */
+/** Reports whether there is one among known berths. */
 export function hasBerth(game: Game, id: number, open: readonly Berths[]): boolean {
   for (const berths of open) if (isBerthFor(game, id, berths)) return true
   return false
@@ -108,7 +108,7 @@ export function dock(game: Game, id: number, carrier: number, rule: RuleId): voi
   splitWhenRemoved(game, id)
 }
 
-/** Before forces are placed their owner says which ships begin the game docked. */
+/** Asks, before forces are placed, which ships begin the game docked. */
 export function declareQuestion(game: Game, asked: readonly number[]): Question | undefined {
   const berths = openBerths(game)
   if (berths.length === 0) return
@@ -130,7 +130,7 @@ export function declareQuestion(game: Game, asked: readonly number[]): Question 
   }
 }
 
-/** The carriers a ship on the table is near enough to dock with. */
+/** Returns the carriers with which a ship on the table is near enough to dock. */
 export function dockWays(game: Game, one: Ship): Option[] {
   const carriers = carriersFor(game, one.id)
   if (carriers.length === 0) return []
@@ -149,7 +149,9 @@ export function dockWays(game: Game, one: Ship): Option[] {
     .map((carrier) => ({ id: `dock:${carrier}`, carrier }))
 }
 
-/** Where a maneuver from a carrier's guides begins: as if the ship stood with its own guides there. */
+/**
+ * Returns the starting pose of a maneuver from a carrier's guides, as if the ship's own guides were there.
+ */
 function undockStart(game: Game, id: number, carrier: number, gate: DockingGuides): Pose {
   const { x, y, heading } = ship(game, carrier).pose
   const { length, width } = bases[facts(game, carrier).base]
@@ -165,7 +167,7 @@ const guideOptions = (game: Game, carrier: number): readonly DockingGuides[] =>
 const canDeployWith = ({ maneuver: { bearing } }: DialEntry): boolean =>
   bearing !== 'stationary' && bearing !== 'reverseStraight' && bearing !== 'reverseBank'
 
-/** Every maneuver by which a docked ship can leave its carrier and stand clear of all others. */
+/** Returns every maneuver by which a docked ship can deploy without overlapping. */
 export function deployWays(game: Game, one: Ship): Option[] {
   const carrier = carrierOf(one)
   const { base, dial } = facts(game, one.id)
@@ -180,7 +182,7 @@ export function deployWays(game: Game, one: Ship): Option[] {
     const door = { base, pose: from, kept: createShapeCache() }
     const others = otherShipsNear(game, one.id, door, farthestMove(base))
     const beside = others.filter(({ id }) => id !== String(carrier))
-    // Who stands against the carrier is in the door: a ship gets past only if it gets all the way.
+    // A ship touching the carrier blocks the guides: only a maneuver that gets fully past it is possible.
     const free = beside.filter((other) => !basesOverlap(other, door))
     for (const { id, maneuver } of entries) {
       const { pose, full } = executeManeuver({
@@ -209,7 +211,7 @@ export interface DeployFrame extends Frame {
   emergency?: true
 }
 
-/** A docked ship leaves its carrier by a maneuver from the guides. */
+/** Deploys a docked ship by a maneuver from the guides. */
 export const deployProcedure = procedure<Game, DeployFrame>('deploy', {
   fly: (game, frame) => {
     const { ship: id, guides, maneuver, emergency: hurried } = frame
@@ -254,7 +256,7 @@ export const deployProcedure = procedure<Game, DeployFrame>('deploy', {
   },
 })
 
-/** Whether the initiative of a ship has had its turn to engage: lost carriers are removed when all of one have. */
+/** Reports whether all ships at the initiative of a ship have engaged; lost carriers are removed then. */
 function hasEngagementPassed(game: Game, one: Ship): boolean {
   const phase = findFrame<Frame & { initiative?: number }>(game, 'engagement')
   return phase?.initiative !== undefined && engagementOf(game, one) >= phase.initiative
@@ -265,7 +267,7 @@ export interface EmergencyFrame extends Frame {
   way?: Option
 }
 
-/** Its carrier is lost: a docked ship deploys, damaged, or is lost with it. */
+/** Handles a lost carrier: a docked ship deploys with damage, or is lost with it. */
 export const emergencyProcedure = procedure<Game, EmergencyFrame>('emergency', {
   choose: (game, frame, answer) => {
     const one = ship(game, frame.ship)
@@ -285,7 +287,7 @@ export const emergencyProcedure = procedure<Game, EmergencyFrame>('emergency', {
       return 'done'
     }
     frame.way = chosenOption(answer)
-    // In reserve no damage is suffered: the ship stands in its berth for it.
+    // A ship in reserve suffers no damage, so it counts as on the table for it.
     updateShip(game, one.id, { place: 'table', pose: ship(game, carrierOf(one)).pose })
     suffer(game, one.id, { crits: 1 }, 'C2-DOCK-11')
     return

@@ -4,8 +4,9 @@ import type { ShipFacts } from '../ship-facts.ts'
 const isPilot = (card: string): boolean => card.startsWith('pilot:')
 
 /**
- * A ship whose card names a carrier is flown by the pilot of that carrier once it is lost: it has its name, initiative,
- * ability and charges. As it waits in reserve until then it may have them from the beginning.
+ * Gives ships whose card names a carrier the name, initiative, ability and charges of the carrier's pilot,
+ * who flies them when the carrier is lost. Until then they are in reserve, so they may have them from the
+ * start.
  */
 export function linkDockedPilots(ships: readonly ShipFacts[], cards: Cards): ShipFacts[] {
   return Array.from(ships, (one) => {

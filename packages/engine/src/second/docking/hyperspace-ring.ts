@@ -8,7 +8,7 @@ import { initiativeOf } from '../initiative.ts'
 import type { DialEntry, ShipFacts } from '../ship-facts.ts'
 import { facts, type Game, type Ship, ship } from '../state.ts'
 
-/** A ring has every maneuver in its facts that a ship of its squad could fly it by. */
+/** Adds to a hyperspace ring's facts every maneuver of the ships of its squad that could dock with it. */
 export function addPassengerManeuvers(all: readonly ShipFacts[], cards: Cards): ShipFacts[] {
   return all.map((one) => {
     const cargo = one.cards.flatMap((card) => cards[card]?.carries ?? []).find(({ flies }) => flies)
@@ -26,11 +26,11 @@ export const isRing = (game: Game, id: number): boolean => facts(game, id).ring 
 const passengerOf = (game: Game, ring: number): Ship | undefined =>
   game.state.ships.find((one) => one.docked === ring && one.place === 'reserve')
 
-/** A ring that carries nobody has no dial, and neither activates nor engages. */
+/** Reports whether a ring carries no ship; it then has no dial, and neither activates nor engages. */
 export const isEmptyRing = (game: Game, id: number): boolean =>
   isRing(game, id) && passengerOf(game, id) === undefined
 
-/** Of what dials may be set to, a ring has only what is on that of its ship. */
+/** Returns the dial settings of a ring: only those of its docked ship. */
 export function maneuversOfPassenger(game: Game, options: readonly Option[]): readonly Option[] {
   if (!game.rules.rings) return options
   return options.filter(({ ship: id, maneuver }) => {
@@ -40,7 +40,7 @@ export function maneuversOfPassenger(game: Game, options: readonly Option[]): re
   })
 }
 
-/** A ring takes the initiative of the ship that docks with it, and its dial if that is still to be flown. */
+/** Gives a ring the initiative of the ship that docks with it, and its dial if it is still to be used. */
 export function boardRing(game: Game, id: number, ring: number, dial: string | null): void {
   const { initiatives, activated } = ship(game, ring)
   const { phase } = game.state
@@ -53,7 +53,7 @@ export function boardRing(game: Game, id: number, ring: number, dial: string | n
 
 const DOCKED = 'docked'
 
-/** The ship is gone, and with it what the ring had of it. */
+/** Removes what a ring had from the ship that has left it. */
 export function leaveRing(game: Game, ring: number): void {
   const { initiatives } = ship(game, ring)
   updateShip(game, ring, { dial: null, initiatives: initiatives.filter(({ until }) => until !== DOCKED) })
@@ -64,7 +64,7 @@ interface RingManeuver {
   readonly difficulty: second.Difficulty
 }
 
-/** A ring flies at speed 1, and stays where it is for anything but a straight, a bank or a turn. */
+/** Limits a ring's maneuver to speed 1; it does not move for anything but a straight, a bank or a turn. */
 export function limitRingManeuver<F extends RingManeuver>(game: Game, id: number, flight: F): F {
   if (!isRing(game, id)) return flight
   const { maneuver } = flight

@@ -43,11 +43,11 @@ const bare: Pick<Ship, 'tokens' | 'locks' | 'force' | 'damage'> = {
   damage: [],
 }
 
-/** Whose tokens count in an attack. A remote has none. */
+/** Returns the ship whose tokens count in an attack. A remote has none. */
 export const tokenHolder = (game: Game, id: number): Ship =>
   isDevice(id) ? ({ ...bare, id } as Ship) : ship(game, id)
 
-/** Dice that lie on the table, in an attack or outside of one. */
+/** Dice on the table, in an attack or outside one. */
 type VisibleDice = AttackFrame | RollFrame
 const isAttack = (frame: VisibleDice): frame is AttackFrame => frame.procedure === 'attack'
 
@@ -56,7 +56,7 @@ export const rollingShip = ({ attacker, defender }: AttackFrame, dice: DiceSide)
 
 export const shownFaces = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
 
-/** How many dice a side is about to roll: everything added and taken away first, and then within bounds. */
+/** Returns the number of dice a side is about to roll: all additions and removals first, then limits. */
 export function diceToRoll(game: Game, frame: AttackFrame, dice: DiceSide): number {
   const plain = dice === 'attackDice' ? baseAttackDice(game, frame) : baseDefenseDice(game, frame)
   const amount = plain + (frame.more?.[dice] ?? 0) + countDice(game, frame, dice)
@@ -82,26 +82,32 @@ function baseDefenseDice(game: Game, frame: AttackFrame): number {
   return agilityOf(game, defender) + more - fewer
 }
 
-/** How agile a ship or remote is. */
+/** Returns the agility of a ship or remote. */
 export const agilityOf = (game: Game, id: number): number =>
   isDevice(id) ? remoteFactsOf(game, device(game, id).card).agility : facts(game, id).agility
 
-/** Whether a card of another ship speaks of a remote: only cards of the attacker's ship do. */
+/** Reports whether a card may concern a remote's attack: only cards of the attacker's ship do. */
 export const hasCardsAbout = (me: CardContext, { attacker, defender }: AttackFrame): boolean =>
   !isDevice(defender) || me.ship === attacker
 
-/** The attack dice for the distance. Where only cards let ships attack at range 0 it is as good as range 1. */
+/**
+ * Returns the extra attack dice for range. Where only cards allow attacks at range 0, range 0 counts as range
+ * 1.
+ */
 const rangeBonusDice = (game: Game, range: number): number =>
   rangeAttackBonus(range, !game.rules.keys.rangeZeroAttacks)
 
 /**
- * Whether an attack is bound by what goes for attacks at range 0, where every ship may make them: the side of the attacker
- * leaves the defense dice alone, and in a primary attack its own as well.
+ * Reports whether the restrictions of attacks at range 0 apply, under rulesets where every ship may attack
+ * there: the attacker's side cannot modify defense dice, nor its own dice in a primary attack.
  */
 export const isRangeZeroLimited = (game: Game, { range, weapon }: AttackFrame, dice: DiceSide): boolean =>
   range === 0 && game.rules.keys.rangeZeroAttacks && (dice === 'defenseDice' || typeof weapon === 'number')
 
-/** At range 0 attack dice cannot be added in a primary attack, whoever would, and enemies of the defender take none of its dice. */
+/**
+ * Reports whether a change in the number of dice is forbidden at range 0: no one can add attack dice in a
+ * primary attack, and enemies of the defender cannot remove its dice.
+ */
 function isDiceChangeForbidden(
   game: Game,
   me: CardContext,
@@ -115,20 +121,20 @@ function isDiceChangeForbidden(
     : amount < 0 && relationBetween(game, me.seat, seatOf(game, frame.defender)) === 'enemy'
 }
 
-/** Whether a card may take dice away from a side of the attack that is going on, or cancel results of them. */
+/** Reports whether a card may remove dice of a side of the attack in progress, or cancel their results. */
 export const canTakeDice = (game: Game, me: CardContext, dice: DiceSide): boolean => {
   const frame = requireAttack(game)
   const left = frame[dice]?.length ?? diceToRoll(game, frame, dice)
   return left > 0 && !isDiceChangeForbidden(game, me, frame, dice, -1)
 }
 
-/** The ship on whose side of an attack a card is. */
+/** Returns the ship on whose side of an attack a card is. */
 const diceSideOf = (game: Game, me: CardContext, { attacker, defender }: AttackFrame): number =>
   relationBetween(game, me.seat, seatOf(game, attacker)) === 'enemy' ? defender : attacker
 
 /**
- * Whether a card may modify dice that lie on the table: those of one side of an attack outside of the chances to do so, where
- * at range 0 the side of the attacker modifies none, or others.
+ * Reports whether a card may modify dice on the table outside the normal chances: those of one side of an
+ * attack, where range 0 limits the attacker's side, or other dice.
  */
 export function canModify(game: Game, me: CardContext, dice: DiceSide): boolean {
   const frame = requireRoll(game)
@@ -139,7 +145,9 @@ export function canModify(game: Game, me: CardContext, dice: DiceSide): boolean 
   return isDevice(by) || !isForbidden(game, { do: deed, ship: by, by: 'card', card: me.card })
 }
 
-/** How many of so many attack dice a side may reroll; only the attacker's own rerolls are counted. */
+/**
+ * Returns how many of a number of attack dice a side may reroll; only the attacker's own rerolls are limited.
+ */
 export function rerollableDice(game: Game, frame: AttackFrame, by: number, amount: number): number {
   const { attacker, rerolled = 0 } = frame
   const isTooMany = (dice: number): boolean =>
@@ -155,7 +163,7 @@ export function rerollableDice(game: Game, frame: AttackFrame, by: number, amoun
   return dice
 }
 
-/** How many of so many dice on the table a card may have rerolled. */
+/** Returns how many of a number of dice on the table a card may reroll. */
 export function canReroll(game: Game, me: CardContext, dice: DiceSide, amount: number): number {
   if (!canModify(game, me, dice)) return 0
   const frame = requireRoll(game)
@@ -164,7 +172,7 @@ export function canReroll(game: Game, me: CardContext, dice: DiceSide, amount: n
     : amount
 }
 
-/** Dice more or fewer by cards. */
+/** Returns the number of dice that cards add or remove. */
 function countDice(game: Game, frame: AttackFrame, dice: DiceSide): number {
   const { attacker, defender } = frame
   const isCounted = (amount: number, me: CardContext): boolean =>
@@ -177,7 +185,10 @@ function countDice(game: Game, frame: AttackFrame, dice: DiceSide): number {
   )
 }
 
-/** Whether a card may have a side of the attack that is going on roll so many dice more, up to a most of its own. */
+/**
+ * Reports whether a card may add a number of dice for a side of the attack in progress, up to the card's own
+ * maximum.
+ */
 export function canAddDice(
   game: Game,
   me: CardContext,
@@ -189,20 +200,20 @@ export function canAddDice(
   return !isDiceChangeForbidden(game, me, frame, dice, amount) && diceToRoll(game, frame, dice) < most
 }
 
-/** Has a side of the attack that is going on roll so many dice more, or fewer. */
+/** Adds dice for a side of the attack in progress, or removes some. */
 export function addDice(game: Game, me: CardContext, dice: DiceSide, amount = 1): void {
   const frame = requireAttack(game)
   if (isDiceChangeForbidden(game, me, frame, dice, amount)) return
   frame.more = { ...frame.more, [dice]: (frame.more?.[dice] ?? 0) + amount }
 }
 
-/** Lets a side of the attack that is going on roll no more dice than these. */
+/** Limits the number of dice that a side of the attack in progress rolls. */
 export function capDice(game: Game, dice: DiceSide, most: number): void {
   const frame = requireAttack(game)
   frame.most = { ...frame.most, [dice]: Math.min(most, frame.most?.[dice] ?? MOST_DICE) }
 }
 
-/** Range bonuses that the attack that is going on has for a side, by the distance and its weapon. */
+/** Returns the range bonus of a side in the attack in progress, by range and weapon. */
 export function rangeBonus(game: Game, dice: DiceSide): number {
   const attack = requireAttack(game)
   const { range } = attack
@@ -210,7 +221,7 @@ export function rangeBonus(game: Game, dice: DiceSide): number {
   return dice === 'attackDice' ? rangeBonusDice(game, range) : rangeDefenseBonus('second', range)
 }
 
-/** Has the attack that is going on apply no range bonuses. */
+/** Cancels the range bonuses of the attack in progress. */
 export function denyRangeBonus(game: Game): void {
   const frame = requireAttack(game)
   frame.gun = { ...attackWeapon(frame), noRangeBonus: true }
@@ -218,7 +229,7 @@ export function denyRangeBonus(game: Game): void {
 
 const cardName = (me: CardContext): string => `${me.ship}:${me.card}`
 
-/** What a card has to remember until the attack, or the roll outside of one, is over. */
+/** Stores a value for a card until the attack or other roll is over. */
 export function noteForAttack(game: Game, me: CardContext, what: number | string): void {
   const frame = requireRoll(game)
   frame.noted = { ...frame.noted, [cardName(me)]: what }
@@ -226,17 +237,17 @@ export function noteForAttack(game: Game, me: CardContext, what: number | string
 export const attackNotes = (game: Game, me: CardContext): number | string | undefined =>
   currentRoll(game)?.noted?.[cardName(me)]
 
-/** Says aloud how many evades a ship is going to roll. */
+/** Announces a guess of the evade results a ship is about to roll. */
 export function guessEvades(game: Game, me: CardContext, amount: number): void {
   noteForAttack(game, me, amount)
   emit(game, { kind: 'guessed', rule: 'C2-ABILITY-3', ship: me.ship, amount })
 }
 
-/** Says aloud what bearing and speed the dial of another ship shows. */
+/** Announces a guess of the speed and bearing on another ship's dial. */
 export const guessManeuver = (game: Game, id: number, target: number, maneuver: string): void =>
   emit(game, { kind: 'guessed', rule: 'C2-ABILITY-3', ship: id, target, maneuver })
 
-/** Keeps in mind that a side has modified its own dice, and how many attack dice it has rerolled. */
+/** Records that a side has modified its own dice, and how many attack dice it has rerolled. */
 export function noteChange(frame: AttackFrame, dice: DiceSide, by: number, rerolled: number): void {
   if (by !== rollingShip(frame, dice)) return
   frame.modified = { ...frame.modified, [dice]: true }
@@ -251,7 +262,7 @@ function emitDice(game: Game, frame: VisibleDice, dice: DiceSide, now: readonly 
   emit(game, { kind: 'changed', rule, ship: id, faces: shownFaces(now) })
 }
 
-/** Shows what a card has made of the dice on the table. */
+/** Applies a card's change to the dice on the table and emits it. */
 function changeDice(
   game: Game,
   me: CardContext,
@@ -270,7 +281,7 @@ const withoutDice = (dice: readonly Die<string>[], face: string): readonly Die<s
     1,
   )
 
-/** Cancels one result of the attack that is going on: its die is taken away. */
+/** Cancels one result of the attack in progress by removing its die. */
 export function cancelResult(
   game: Game,
   face: AttackFace | DefenseFace,
@@ -280,11 +291,11 @@ export function cancelResult(
   emitDice(game, frame, dice, withoutDice(requireDice(frame, dice), face))
 }
 
-/** Cancels every result of one side of the attack that is going on. */
+/** Cancels all results of one side of the attack in progress. */
 export const cancelAllResults = (game: Game, dice: DiceSide): void =>
   emitDice(game, requireAttack(game), dice, [])
 
-/** Turns so many dice of one face to another, or all of them, among those on the table. */
+/** Turns a number of dice of one face to another, or all of them, among those on the table. */
 export function turnDiceNow<D extends DiceSide>(
   game: Game,
   me: CardContext,
@@ -306,7 +317,7 @@ export function addResult(
   changeDice(game, me, dice, [...requireDice(requireRoll(game), dice), { face }])
 }
 
-/** Rerolls so many dice of each face among those on the table. */
+/** Rerolls a number of dice of each face among those on the table. */
 export function rerollDiceNow(
   game: Game,
   me: CardContext,
@@ -325,7 +336,7 @@ export function rerollDiceNow(
     openWindow(game, { window: 'rerolled', ship: rollingShip(frame, dice), attacker: frame.attacker, dice })
 }
 
-/** Rolls all dice of a side, or those rolled outside of an attack, once more, which is no reroll. */
+/** Rolls all dice of a side, or of a roll outside an attack, again; this is not a reroll. */
 export function rollAgain(game: Game, dice: DiceSide): void {
   const frame = requireRoll(game)
   const many = requireDice(frame, dice).length
@@ -337,13 +348,13 @@ export function rollAgain(game: Game, dice: DiceSide): void {
   )
 }
 
-/** What is left of the results of the attack that is going on, once some have been neutralized. */
+/** The results of the attack in progress that are left after the Neutralize Results step. */
 export interface RemainingResults {
   readonly hits: number
   readonly crits: number
 }
 
-/** Makes something else of the results that are left; an attack that has hit has hit. */
+/** Changes the remaining results; an attack that has hit still hits. */
 export function setRemainingResults(game: Game, { hits, crits }: RemainingResults): void {
   const frame = requireAttack(game)
   frame.result = { hits, crits }

@@ -73,47 +73,50 @@ import {
 import { remainingResults, requireDice } from './current-attack.ts'
 import { isSheltered, type Weapon, weaponOf } from './shots.ts'
 
-/** An attack, from the dice to the damage, in the six steps of the rules. A remote with a gun attacks the same way. */
+/**
+ * An attack, from its dice to its damage, in the six steps of the rules. A remote that can fire attacks the
+ * same way.
+ */
 export interface AttackFrame extends Frame {
   attacker: number
   defender: number
   weapon: number | string
   /** The arc it fires through. */
   arc: Arc
-  /** What the weapon has, kept because its last charge may be spent on this attack. */
+  /** The weapon, stored because its last charge may be spent on this attack. */
   gun?: Weapon
-  /** Huge ships: the bonus attack it is, and what it costs. */
+  /** For a huge ship: its bonus attack, and the cost. */
   bonus?: string
   energy?: number
   /** The card that is paid for its range. */
   stretch?: string
-  /** Dice that abilities have added, and the most they let a side roll. */
+  /** Dice that abilities have added, and the maximum they set for a side. */
   more?: Partial<Record<DiceSide, number>>
   most?: Partial<Record<DiceSide, number>>
-  /** What cards remember until it is over, by ship and card. */
+  /** Values that cards store until it is over, by ship and card. */
   noted?: { readonly [bearer: string]: number | string }
   /** Damage cards it has dealt. */
   dealt?: readonly DamageCard[]
-  /** The card whose bonus attack it is. */
+  /** The card that granted this bonus attack. */
   granted?: string
-  /** Its weapon needs no lock and no token this time. */
+  /** Its weapon needs no lock or token this time. */
   unaimed?: true
   /** Focus results that a side has modified, by the ship that rolled them. */
   focusChanged?: { readonly [roller: number]: number }
-  /** The side that rolled them has modified its dice; so many dice of the attack have been rerolled. */
+  /** Whether each side has modified its own dice; the number of rerolled dice. */
   modified?: Partial<Record<DiceSide, true>>
   rerolled?: number
-  /** Abilities used in the present chance to modify dice. */
+  /** Abilities used in the current chance to modify dice. */
   used?: readonly string[] | undefined
-  /** Ships of others whose cards may yet modify the attack dice. */
+  /** Ships of other players whose cards may still modify the attack dice. */
   bystanders?: readonly number[] | undefined
   range: Band
   obstructedBy: readonly number[]
   attackDice?: readonly Die<AttackFace>[]
   defenseDice?: readonly Die<DefenseFace>[]
-  /** No dice are rolled, and it counts as hitting. */
+  /** It counts as hitting without any dice. */
   undiced?: true
-  /** The gas cloud's shelter has been used. */
+  /** The gas cloud's protection has been used. */
   shelterUsed?: true
   /** The lock on the defender cannot be spent in this attack. */
   lockKept?: true
@@ -191,11 +194,11 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  /** The defender's player first. */
+  /** The defender's player goes first. */
   defenderModifiesAttackDice: (game, frame, answer) =>
     modifyDiceStep(game, frame, answer, 'attack', frame.defender),
 
-  /** Others in the game whose cards speak of any attack, one player after the other. */
+  /** Other players whose cards apply to any attack go one after another. */
   bystandersModifyAttackDice: (game, frame, answer) => {
     frame.bystanders ??= bystanderAbilities(game, frame)
     const [by] = frame.bystanders ?? []
@@ -225,7 +228,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  /** The attacker's player first. */
+  /** The attacker's player goes first. */
   attackerModifiesDefenseDice: (game, frame, answer) =>
     isRangeZeroLimited(game, frame, 'defenseDice')
       ? undefined
@@ -275,7 +278,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  /** The side of the defender first. */
+  /** The defender's side goes first. */
   aftermath: (game, frame) => {
     openAfterAttack(
       game,
@@ -311,7 +314,7 @@ export const attackProcedure = procedure<Game, AttackFrame>('attack', {
   },
 })
 
-/** What evades leave of hits and crits: they cancel hits first, unless a card has it otherwise. */
+/** Returns the hits and crits left after evades, which cancel hits first, unless a card says otherwise. */
 function uncancelledResults(game: Game, frame: AttackFrame): [hits: number, crits: number] {
   const evades = countFace(requireDice(frame, 'defenseDice'), 'evade') + addedEvades(game, frame)
   return cancelWithEvades(
@@ -344,14 +347,14 @@ function cancelWithEvades(
   return critsFirst ? [left[1], left[0]] : [...left]
 }
 
-/** Evade results the card of a remote adds. */
+/** Returns the evade results a remote's card adds. */
 function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): number {
   if (!isDevice(defender)) return 0
   const remote = device(game, defender)
   return game.rules.cards[remote.card]?.remote?.evades?.(game, remote, attacker, arc) ?? 0
 }
 
-/** Cards may have something to say before one side rolls. */
+/** Opens the window before one side rolls. */
 function openBeforeRoll(game: Game, frame: AttackFrame, dice: DiceSide): undefined {
   openWindow(game, { window: 'beforeRoll', ship: rollingShip(frame, dice), attacker: frame.attacker, dice })
   return undefined
@@ -367,7 +370,10 @@ const attackSubject = ({ attacker, defender, weapon, arc, range, hit = false, de
   dealt,
 })
 
-/** What follows for one side on an attack, in one queue: that the defender defended or was destroyed, that the attacker attacked. */
+/**
+ * Opens one queue for the consequences of an attack for one side: that the defender defended or was
+ * destroyed, and that the attacker attacked.
+ */
 function openAfterAttack(game: Game, frame: AttackFrame, side: (seat: Seat) => boolean): void {
   const { attacker, defender, alive } = frame
   const about = attackSubject(frame)
@@ -386,7 +392,7 @@ function openAfterAttack(game: Game, frame: AttackFrame, side: (seat: Seat) => b
 const specialWeaponRule = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
   typeof weapon === 'string' ? game.rules.cards[weapon]?.weapon : undefined
 
-/** What an option does to dice: the part of its id before a colon. */
+/** Returns the kind of a dice option: the part of its id before a colon. */
 function diceKindOf(option: string): string {
   const end = option.indexOf(':')
   return end < 0 ? option : option.slice(0, end)
@@ -408,7 +414,7 @@ const dicePart: Record<DiceKind, Record<'own' | 'theirs', DicePart>> = {
   defense: { own: 'defenseDice', theirs: 'enemyDefenseDice' },
 }
 
-/** The dice abilities of a player's cards, and of the weapon that fires. */
+/** Returns the dice abilities of a player's cards and of the weapon. */
 function diceAbilitiesOf(game: Game, frame: AttackFrame, which: DiceKind, by: number): DiceChanger[] {
   const seat = seatOf(game, by)
   const own = by === (which === 'attack' ? frame.attacker : frame.defender)
@@ -434,7 +440,10 @@ function diceAbilitiesOf(game: Game, frame: AttackFrame, which: DiceKind, by: nu
   return found
 }
 
-/** A ship of each player on neither side of an attack whose cards may modify its attack dice, in player order. */
+/**
+ * Returns one ship of each player on neither side of an attack whose cards may modify its attack dice, in
+ * player order.
+ */
 function bystanderAbilities(game: Game, { attacker, defender }: AttackFrame): number[] | undefined {
   const { order } = game.state
   if (order.length < 3 || !game.rules.register.sayings.has('enemyAttackDice')) return undefined
@@ -446,7 +455,7 @@ function bystanderAbilities(game: Game, { attacker, defender }: AttackFrame): nu
   return found.length > 0 ? found : undefined
 }
 
-/** A player's chance to modify dice: by tokens if they are their own, and by cards. */
+/** Runs a player's chance to modify dice: with tokens if the dice are their own, and with cards. */
 function modifyDiceStep(
   game: Game,
   frame: AttackFrame,
@@ -460,7 +469,7 @@ function modifyDiceStep(
   if (answer) {
     const option = chosenOption(answer)
     if (option.id === 'done') {
-      // The next chance to modify dice is a new one for every ability.
+      // Every ability is available again in the next chance to modify dice.
       if (frame.used) frame.used = undefined
       return
     }
@@ -484,7 +493,7 @@ function modifyDiceStep(
         attacker: frame.attacker,
         dice: diceSideOf(which),
       })
-    // What the change has set off comes before the next one.
+    // Abilities triggered by the change come before the next one.
     return 'again'
   }
   const own = by === roller
@@ -506,7 +515,7 @@ function modifyDiceStep(
   return
 }
 
-/** Whether nothing keeps a side from what it would do to dice. */
+/** Reports whether nothing prevents a side from a change of dice. */
 function mayModify(
   game: Game,
   frame: AttackFrame,
@@ -540,7 +549,7 @@ const maySpendOnDice = (game: Game, id: number, token: Spendable): boolean =>
 const sizeOf = (pick: NonNullable<Option['pick']>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
-/** The dice that a side may modify, and those it may not: a card may leave it one focus result and no more. */
+/** Returns the dice a side may modify, and those it may not: a card may limit it to one focus result. */
 function changeableDice(
   game: Game,
   frame: AttackFrame,
@@ -554,7 +563,7 @@ function changeableDice(
   return [all.filter((die) => !isKept(die)), all.filter(isKept)]
 }
 
-/** Whether the tokens that an ability spends may be spent, and spent on these dice. */
+/** Reports whether the tokens an ability spends may be spent on these dice. */
 function mayPay(
   game: Game,
   { me, ability: { spends = [], own } }: DiceChanger,
@@ -570,7 +579,7 @@ function mayPay(
   )
 }
 
-/** What cards offer to do to dice, each once in a chance. */
+/** Returns the options of dice abilities; each can be used once per chance. */
 function diceAbilityOptions(
   game: Game,
   frame: AttackFrame,
@@ -607,7 +616,7 @@ function useCard(
   if (!ability.repeats) frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
   emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
   const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
-  // A die turned to a face it does not have shows what it showed.
+  // Turning a die to a face it cannot show has no effect.
   return ability
     .change(game, me, frame, dice as never, optionField(option, 'choice'))
     .map((die: Die<string>, i) => (faces.includes(die.face) ? die : (dice[i] ?? die)))
@@ -630,7 +639,7 @@ function modifyDiceQuestion(
   }
 }
 
-/** What the attacker's own tokens can do to its dice. */
+/** Returns what the attacker's own tokens can do to its dice. */
 function attackChanges(game: Game, frame: AttackFrame, dice: readonly Die<AttackFace>[]): Option[] {
   const { attacker, defender } = frame
   const one = tokenHolder(game, attacker)
@@ -669,7 +678,7 @@ function changeAttack(
   return rerollDice(dice, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
 }
 
-/** What the defender's own tokens can do to its dice. */
+/** Returns what the defender's own tokens can do to its dice. */
 function defenseChanges(game: Game, frame: AttackFrame, dice: readonly Die<DefenseFace>[]): Option[] {
   const { defender, obstructedBy, shelterUsed } = frame
   const one = tokenHolder(game, defender)
@@ -683,7 +692,7 @@ function defenseChanges(game: Game, frame: AttackFrame, dice: readonly Die<Defen
   if (countTokens(one, 'evade') > 0 && focus > 0) options.push({ id: 'evade:focus', face: 'focus' })
   if (blank > 0 && !shelterUsed && isSheltered(game, obstructedBy)) options.push({ id: 'gas' })
   const [hits, crits] = uncancelledResults(game, frame)
-  // Where nothing gets through no evade is wanted.
+  // Without results to cancel, evades are useless.
   return hits + crits > 0 ? options : options.map((option) => ({ ...option, idle: true }))
 }
 
@@ -713,7 +722,10 @@ function changeDefense(
   }
 }
 
-/** Each fitting token takes one result off an attack that would hit with more than one, hits before crits. */
+/**
+ * Cancels one result for each matching reinforce token if an attack would hit with more than one, hits before
+ * crits.
+ */
 function applyReinforce(
   game: Game,
   { attacker, defender }: AttackFrame,

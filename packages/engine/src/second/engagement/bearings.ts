@@ -2,7 +2,7 @@ import { type Maneuver, templateKind } from '@flotilla/geometry'
 
 const basic: ReadonlySet<Maneuver['bearing']> = new Set(['straight', 'bank', 'turn'])
 
-/** Straights, banks and turns; all others are advanced. */
+/** Reports whether a maneuver is basic: a straight, bank or turn; all others are advanced. */
 export const isBasic = ({ bearing }: Maneuver): boolean => basic.has(bearing)
 
 const notForward: ReadonlySet<Maneuver['bearing']> = new Set([
@@ -13,10 +13,10 @@ const notForward: ReadonlySet<Maneuver['bearing']> = new Set([
   'sideslipTurn',
 ])
 
-/** Begins from the front guides. */
+/** Reports whether a maneuver begins from the front guides. */
 export const isForward = ({ bearing }: Maneuver): boolean => !notForward.has(bearing)
 
-/** A maneuver at another speed, as far as there are templates; one that stands still keeps its own. */
+/** Returns a maneuver at another speed, within the templates; a stationary one keeps its own. */
 export function atSpeed(maneuver: Maneuver, speed: number): Maneuver {
   if (maneuver.bearing === 'stationary') return maneuver
   const most = templateKind[maneuver.bearing] === 'straight' ? 5 : 3

@@ -9,30 +9,32 @@ import { type AimOptions, type Shot, shotsOf } from './shots.ts'
 interface BonusFrame extends Frame {
   ship: number
   aiming: AimOptions
-  /** It is no bonus attack, and does not count as one. */
+  /** It does not count as a bonus attack. */
   plain?: true
 }
 
-/** Whether a ship has a bonus attack left this round that it could use so. */
+/** Reports whether a ship has a bonus attack left this round that it could use this way. */
 export const canBonusAttack = (game: Game, id: number, aiming: AimOptions = {}): boolean =>
   !ship(game, id).bonus && bonusOf(game, id, aiming).length > 0
 
-/** What a bonus attack may be; a huge ship has one in a round with each of its weapons. */
+/** Returns the possible bonus attacks; a huge ship has one per round with each weapon. */
 function bonusOf(game: Game, id: number, aiming: AimOptions): Shot[] {
   const shots = shotsOf(game, id, aiming)
   return isHuge(game, id) ? grantedShots(game, id, shots) : shots
 }
 
-/** Lets a ship perform a bonus attack; standard ships have one in a round. */
+/** Lets a ship perform a bonus attack; a standard ship has one per round. */
 export const bonusAttack = (game: Game, id: number, aiming: AimOptions = {}): void =>
   callProcedure<BonusFrame>(game, { procedure: 'bonusAttack', ship: id, aiming })
 
-/** Whether an effect could have a ship attack so, and has it, beside its bonus attack of the round. */
+/** Reports whether a ship could perform an attack that does not count as its bonus attack of the round. */
 export const canAttackNow = (game: Game, id: number, aiming: AimOptions): boolean =>
   bonusOf(game, id, aiming).length > 0
+/** Lets a ship perform an attack that does not count as its bonus attack of the round. */
 export const attackOutsideLimit = (game: Game, id: number, aiming: AimOptions): void =>
   callProcedure<BonusFrame>(game, { procedure: 'bonusAttack', ship: id, aiming, plain: true })
 
+/** Performs a bonus attack. */
 export const bonusAttackProcedure = procedure<Game, BonusFrame>('bonusAttack', {
   choose: (game, { ship: id, aiming, plain }, answer) => {
     if (ship(game, id).bonus && !plain) return 'done'

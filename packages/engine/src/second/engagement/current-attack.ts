@@ -5,17 +5,17 @@ import type { AttackFrame } from './attack.ts'
 import type { RemainingResults } from './attack-dice.ts'
 import type { Weapon } from './shots.ts'
 
-/** The innermost attack that is going on, if one is. */
+/** Returns the innermost attack in progress, if any. */
 export const currentAttack = (game: Game): AttackFrame | undefined => findFrame<AttackFrame>(game, 'attack')
 
-/** The attack that is going on, for cards that work in one alone. */
+/** Returns the attack in progress; throws if there is none. For cards that work only during attacks. */
 export function requireAttack(game: Game): AttackFrame {
   const attack = currentAttack(game)
   if (!attack) throw new Error('No attack is going on: ask in a window of an attack alone.')
   return attack
 }
 
-/** The dice of one side of an attack, or of a roll outside of one, which have been rolled. */
+/** Returns the rolled dice of one side of an attack, or of another roll; throws if there are none. */
 export function requireDice<D extends DiceSide>(
   roll: Pick<AttackFrame, DiceSide>,
   dice: D,
@@ -25,13 +25,13 @@ export function requireDice<D extends DiceSide>(
   return rolled
 }
 
-/** What is left of its results, once some have been neutralized. */
+/** Returns the results left after the Neutralize Results step; throws before it. */
 export function remainingResults({ result }: AttackFrame): RemainingResults {
   if (!result) throw new Error('The results of this attack have not been neutralized yet.')
   return result as RemainingResults
 }
 
-/** What it is fired with. */
+/** Returns the weapon of an attack. */
 export function attackWeapon({ gun }: AttackFrame): Weapon {
   if (!gun) throw new Error('This attack has not been declared yet.')
   return gun

@@ -15,9 +15,9 @@ import { type AimOptions, canShoot, type Shot, shotsOf } from './shots.ts'
 
 interface EngagementFrame extends Frame {
   initiative?: number
-  /** The last initiative at which cards had their say. */
+  /** The last initiative at which cards could be used. */
   said?: number
-  /** Ships of this initiative that can do nothing when they engage: their order is nobody's concern. */
+  /** Ships of this initiative that can do nothing when they engage, so that their order does not matter. */
   idle?: readonly number[]
 }
 
@@ -31,7 +31,7 @@ export const engagementProcedure = procedure<Game, EngagementFrame>('engagement'
     const remotes = remotesOnTable(game).filter(({ card }) => game.rules.cards[card]?.remote?.engagement)
     const turn = nextTurn(game, waiting, 'descending', remotes)
     if (cardAllowsEngagement(game, frame, turn)) return 'again'
-    // Who leaves a lost carrier in time may be the next to engage, so the turn is looked for again.
+    // A ship that deploys from a lost carrier may be the next to engage, so the turn is computed again.
     if (frame.initiative !== undefined && frame.initiative !== turn?.value && removeAllDestroyed(game))
       return 'again'
     if (!turn) return
@@ -41,7 +41,7 @@ export const engagementProcedure = procedure<Game, EngagementFrame>('engagement'
     }
     const idle = turn.ships.filter((id) => requireField(frame, 'idle').includes(id))
     if (idle.length === 0) return [whichShipQuestion(turn, 'chooseEngagement', 'C2-ENGAGE-6')]
-    // They engage without anything to do or to decide.
+    // These ships engage without anything to do or decide.
     updateShips(game, idle, { engaged: true })
     return 'again'
   },
@@ -51,14 +51,14 @@ export const engagementProcedure = procedure<Game, EngagementFrame>('engagement'
     return undefined
   },
 
-  /** Bonus attacks at the end may have destroyed more. */
+  /** Bonus attacks at the end may have destroyed more ships. */
   last: (game) => {
     removeAllDestroyed(game, 'phase')
     return undefined
   },
 })
 
-/** The initiative whose turn it is in the Engagement Phase. */
+/** Returns the current initiative in the Engagement Phase. */
 export const currentInitiative = (game: Game): number | undefined =>
   findFrame<EngagementFrame>(game, 'engagement')?.initiative
 
@@ -87,13 +87,16 @@ function idleShips(game: Game, initiative: number): number[] {
 const canFire = (game: Game, id: number): boolean =>
   isHuge(game, id) ? canHugeShoot(game, id) : canShoot(game, id)
 
-/** Cards that may be used at an initiative, before the ships of it or of a lower one engage. */
+/**
+ * Lets cards that may be used at an initiative do so before ships at it or below engage; returns whether any
+ * can.
+ */
 function cardAllowsEngagement(game: Game, frame: EngagementFrame, turn: Turn | undefined): boolean {
   const { moments } = game.rules
   if (moments.length === 0) return false
   const next = moments.find((value) => value < (frame.said ?? Number.POSITIVE_INFINITY))
   if (next === undefined || (turn && turn.value > next)) return false
-  // Who was destroyed at a higher initiative is gone by then.
+  // Ships destroyed at a higher initiative are removed first.
   if (frame.initiative !== undefined && frame.initiative > next && removeAllDestroyed(game)) return true
   frame.said = next
   openWindow(game, { window: 'atInitiative', ship: -1, initiative: next })
@@ -154,7 +157,7 @@ export const attackQuestion = (
   options: [...shots.map((shot): Option => ({ ...shot })), ...(must ? [] : [{ id: 'pass' }])],
 })
 
-/** Carries out the attack chosen; false when it was none. */
+/** Performs the chosen attack; returns false if the option was none. */
 export function performChosenAttack(
   game: Game,
   id: number,

@@ -49,20 +49,20 @@ import type { AttackFrame } from './attack.ts'
 /** A weapon, a target and one of the equally short lines between them. */
 export interface Shot {
   readonly id: string
-  /** The number of a primary weapon, or the card of a special one. */
+  /** The number of a primary weapon, or the card of a special weapon. */
   readonly weapon: number | string
   readonly arc: Arc
   readonly target: number
   readonly range: Band
   readonly obstructedBy: readonly number[]
-  /** Huge ships: the bonus attack it is, and what it costs. */
+  /** For a huge ship: its bonus attack, and the cost. */
   readonly bonus?: string
   readonly energy?: number
   /** The card that is paid for the range. */
   readonly stretch?: string
 }
 
-/** A weapon as an attack needs it. */
+/** A weapon as an attack uses it. */
 export interface Weapon {
   readonly key: number | string
   readonly arc: string
@@ -70,24 +70,27 @@ export interface Weapon {
   readonly min: number
   readonly max: number
   readonly noRangeBonus: boolean
-  /** The slot of the upgrade it is on. */
+  /** The slot of its upgrade. */
   readonly slot?: second.Slot
-  /** It is fired by bonus attacks alone. */
+  /** It is fired by bonus attacks only. */
   readonly bonusOnly?: true
-  /** Arcs that a card lets it fire through beside its own. */
+  /** Additional arcs through which a card lets it fire. */
   readonly also?: readonly Arc[]
-  /** The card that lets it reach one band nearer or further, at a price. */
+  /** The card that extends its range by one band for a cost. */
   readonly stretch?: string
 }
 
-/** The weapons of a ship with these upgrades and charges, whatever its other cards make of them. */
+/** The weapons of a ship with certain upgrades and charges, before other cards change them. */
 export interface ArmedShip {
   readonly facts: ShipFacts
   readonly charges: Ship['charges']
   readonly weapons: readonly Weapon[]
 }
 
-/** The weapons a ship can use at all now: its primaries, and specials that are carried out and can be paid for. */
+/**
+ * Returns the weapons a ship can use now: its primary weapons, and implemented special weapons it can pay
+ * for.
+ */
 export function weaponsOf(game: Game, id: number): readonly Weapon[] {
   const own = facts(game, id)
   const one = ship(game, id)
@@ -101,11 +104,11 @@ export function weaponsOf(game: Game, id: number): readonly Weapon[] {
   return cardsWith(game, id, 'fits').length > 0 ? applyCardModifiers(game, id, known.weapons) : known.weapons
 }
 
-/** Every weapon of a ship as its cards have it, whether it can be paid for now or not. */
+/** Returns every weapon of a ship as changed by its cards, whether or not it can be paid for now. */
 export const allWeaponsOf = (game: Game, id: number): readonly Weapon[] =>
   applyCardModifiers(game, id, printedWeapons(game, facts(game, id)))
 
-/** The weapons printed for a ship: those that can be paid for with these charges, if told. */
+/** Returns the weapons printed for a ship: those that can be paid for with these charges, if given. */
 function printedWeapons(
   game: Game,
   { attacks, weapons, base }: ShipFacts,
@@ -144,7 +147,7 @@ function printedWeapons(
 export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
   findOrThrow(weaponsOf(game, id), (weapon) => weapon.key === key, `weapon ${key}`)
 
-/** The lock or tokens one of which a special weapon asks for. */
+/** Returns the lock or tokens of which a special weapon requires one. */
 export function firingRequirements(game: Game, key: number | string): readonly FiringRequirement[] {
   const needs = typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
   return needs === undefined ? nothing : typeof needs === 'string' ? singly[needs] : needs
@@ -156,7 +159,7 @@ const singly: { readonly [need in FiringRequirement]: readonly FiringRequirement
   calculate: ['calculate'],
 }
 
-/** Whether a special weapon has the lock or token it asks for; nothing of it is spent by that. */
+/** Reports whether a special weapon has its required lock or token; this does not spend it. */
 function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
   if (typeof key === 'number') return true
   const needs = firingRequirements(game, key)
@@ -166,14 +169,14 @@ function isAimed(game: Game, one: Ship, key: number | string, target: number): b
   return isPermitted(game, { do: 'fireUnaimed', ship: one.id, weapon: key, target })
 }
 
-/** The arcs a weapon fires through now; each turret of a huge ship has its own. */
+/** Returns the arcs a weapon fires through now; each turret of a huge ship has its own. */
 export function arcsOf(one: Ship, arc: string, weapon?: number | string): readonly Arc[] {
   if (arc !== 'singleTurret' && arc !== 'doubleTurret') return singleArc(arc as Arc)
   const turret = (weapon !== undefined && one.turrets[weapon]) || one.turret
   if (arc === 'singleTurret') return singleArc(turret)
   return turret === 'front' || turret === 'rear' ? along : across
 }
-/** Lists of one arc: they are asked for again and again. */
+/** Lists with a single arc, cached because they are needed often. */
 const lists = new Map<Arc, readonly Arc[]>()
 function singleArc(arc: Arc): readonly Arc[] {
   let list = lists.get(arc)
@@ -186,36 +189,39 @@ function singleArc(arc: Arc): readonly Arc[] {
 const along: readonly Arc[] = ['front', 'rear']
 const across: readonly Arc[] = ['left', 'right']
 
-/** Whether something is in an arc of a ship as far as that reaches; a card may count it as in the bullseye. */
+/**
+ * Reports whether a target is in an arc of a ship, within the arc's range; a card may count it as in the
+ * bullseye arc.
+ */
 export const isTargetInArc = (game: Game, id: number, arc: Arc, other: number, bands = 3): boolean =>
   isInArc('second', footprintOf(game, ship(game, id)), arc, targetShape(game, other), bands) ||
   (arc === 'bullseye' && isPermitted(game, { do: 'seeInBullseye', ship: id, target: other }))
 
-/** Whether something is in an arc of a ship; undefined of a remote, which has no arcs to be in or out of. */
+/** Reports whether something is in an arc of a ship; undefined for a remote, which has no arcs. */
 export const isInArcOf = (game: Game, id: number, arc: Arc, other: number): boolean | undefined =>
   isDevice(id) ? undefined : isTargetInArc(game, id, arc, other)
 
-/** What a bonus attack is limited to. */
+/** The limits of a bonus attack. */
 export interface AimOptions {
   readonly weapons?: readonly (number | string)[] | 'primary'
   readonly arcs?: readonly Arc[]
   readonly targets?: readonly number[]
-  /** The lock or token a weapon asks for is not needed. */
+  /** The weapon's required lock or token is not needed. */
   readonly unaimed?: true
-  /** The card that grants it, for what it does in this attack alone. */
+  /** The card that grants it, for effects on this attack alone. */
   readonly granted?: string
-  /** It cannot be passed up. */
+  /** It cannot be declined. */
   readonly must?: true
 }
 
-/** A weapon of a ship that reaches something through an arc, whatever lies between. */
+/** A weapon that reaches a target through an arc, obstructed or not. */
 interface AimResult extends Pick<Shot, 'weapon' | 'arc' | 'target' | 'range' | 'stretch'> {
   readonly sight: ArcSight
 }
 
 const UNSEEN: ArcSight = { band: undefined, spans: [] }
 
-/** A ship that looks for something to attack. */
+/** A ship that looks for targets. */
 interface AimContext {
   readonly one: Ship
   readonly attacker: OtherShip
@@ -223,21 +229,21 @@ interface AimContext {
   readonly disarmed: boolean
   readonly arcs: readonly Arc[] | undefined
   readonly unaimed: true | undefined
-  /** The obstacles under it that keep it from attacking. */
+  /** The obstacles that prevent it from attacking. */
   readonly held: readonly Obstacle[]
 }
 
 const isAllowed = ({ key, bonusOnly }: Weapon, allowed: AimOptions['weapons']): boolean =>
   allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly
 
-/** How far the weapons of a ship reach, from base to base. */
+/** Returns the longest range of the weapons of a ship, from base to base. */
 function weaponReach(weapons: readonly Weapon[]): number {
   let bands = 0
   for (const { max, stretch } of weapons) bands = Math.max(bands, stretch ? max + 1 : max)
   return bands * BAND_LENGTH + 2 * TOUCH_TOLERANCE
 }
 
-/** Goes through what a ship may aim at, until that is enough. */
+/** Visits the targets of a ship, until the callback stops. */
 function aimAt(
   game: Game,
   id: number,
@@ -268,13 +274,13 @@ function aimAt(
       unaimed,
       held: obstaclesAtRangeZero(game, one, obstaclesThatForbid(game, 'noAttack')),
     }
-    // Held by an obstacle it attacks nobody, unless a card could let it.
+    // A ship at range 0 of such an obstacle cannot attack, unless a card could allow it.
     if (aimer.held.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle')) return true
     return canAimAt(game, aimer, other, isEnough)
   }
   for (const other of game.state.ships) {
     if (!isOnTable(other)) continue
-    // Most of a crowd is told to be too far off by one number.
+    // One distance check rules out most ships.
     if (Math.abs(other.pose.x - x) >= most || Math.abs(other.pose.y - y) >= most) continue
     const { seat } = facts(game, other.id)
     if (relationBetween(game, own, seat) !== 'enemy' && !(turncoat && other.id !== id && own === seat))
@@ -286,7 +292,7 @@ function aimAt(
       return
 }
 
-/** Goes through the ways in which a ship may aim at something; whether they are enough. */
+/** Visits the ways in which a ship may aim at a target; returns whether to stop. */
 function canAimAt(
   game: Game,
   { one, attacker, weapons, disarmed, arcs, unaimed, held }: AimContext,
@@ -294,7 +300,7 @@ function canAimAt(
   isEnough: (aimed: AimResult) => boolean,
 ): boolean {
   const { id } = one
-  // What no card speaks of is not asked for every weapon and every target.
+  // Restrictions that no card has are not checked for every weapon and target.
   const { cannot } = game.rules.register.entries
   const target = targetShape(game, other)
   const watched = cachedSight(game, id, attacker, other, target)
@@ -330,11 +336,11 @@ function canAimAt(
   return false
 }
 
-/** Whether a card lets a ship fire a weapon where it stands on an obstacle. */
+/** Reports whether a card lets a ship fire a weapon at range 0 of an obstacle. */
 const mayFireFrom = (game: Game, id: number, weapon: Weapon['key'], { id: obstacle }: Obstacle): boolean =>
   isPermitted(game, { do: 'attackFromObstacle', ship: id, weapon, obstacle })
 
-/** Whether a ship has anything to aim at; a card may forbid to declare it all the same. */
+/** Reports whether a ship has any target; a card may still forbid the attack. */
 export function canShoot(game: Game, id: number): boolean {
   let any = false
   aimAt(game, id, {}, () => {
@@ -344,7 +350,7 @@ export function canShoot(game: Game, id: number): boolean {
   return any
 }
 
-/** Every attack a ship may declare. */
+/** Returns every attack a ship may declare. */
 export function shotsOf(game: Game, id: number, aiming: AimOptions = {}): Shot[] {
   const shots: Shot[] = []
   let between: readonly ObjectOnTable[] | undefined
@@ -372,7 +378,7 @@ export function shotsOf(game: Game, id: number, aiming: AimOptions = {}): Shot[]
     : shots
 }
 
-/** What obstructs each of the lines an attacker may choose among. */
+/** Returns what obstructs each of the lines an attacker may choose. */
 function linesPastObstacles(
   { spans }: ArcSight,
   things: readonly ObjectOnTable[],
@@ -381,29 +387,29 @@ function linesPastObstacles(
   return lines.length > 0 ? lines : [[]]
 }
 
-/** The same where whoever shoots minds all of them. */
+/** Returns the same where the attacker ignores none of the obstacles. */
 function linesThrough(sight: ArcSight, obstacles: readonly ObjectOnTable[]): readonly (readonly number[])[] {
   sight.lines ??= linesPastObstacles(sight, obstacles)
   return sight.lines
 }
 
-/** What may lie between a ship and what it shoots at. */
+/** Returns the objects that may obstruct an attack. */
 function mayObstruct(game: Game, id: number): readonly ObjectOnTable[] {
   const stones = obstaclesOnTable(game)
   return game.rules.hugeDeck.length > 0 ? [...stones, ...hugeShipObstacles(game, id)] : stones
 }
 
-/** Whether something between them obstructs an attack: its target never does, nor what a card has it ignore. */
+/** Reports whether an object obstructs an attack: its target never does, nor what a card lets it ignore. */
 const isObstructing = (
   game: Game,
   about: Pick<Shot, 'weapon' | 'target'> & { readonly ship: number; readonly obstacle: number },
 ): boolean => about.obstacle !== about.target && !isPermitted(game, { do: 'ignoreObstruction', ...about })
 
-/** One band off the range of a weapon, and on the ruler. */
+/** Reports whether a band is one outside the range of a weapon, and on the ruler. */
 const isNearlyInArc = (band: Band, min: number, max: number): boolean =>
   band >= Math.max(0, min - 1) && band <= Math.min(5, max + 1)
 
-/** Whether bombs or mines lie on every line of an attack that its attacker could choose. */
+/** Reports whether bombs or mines are on every line of an attack that its attacker could choose. */
 export function isPastDevices(
   game: Game,
   { attacker, defender, arc }: { readonly attacker: number; readonly defender: number; readonly arc: Arc },
@@ -417,13 +423,13 @@ export function isPastDevices(
   return lines.length > 0 && lines.every(({ obstructedBy }) => obstructedBy.length > 0)
 }
 
-/** Huge ships that may be in the way of a shot. */
+/** Returns the huge ships that may obstruct a shot. */
 export const hugeShipObstacles = (game: Game, id: number): ObjectOnTable[] =>
   game.state.ships
     .filter((one) => one.id !== id && isOnTable(one) && isHuge(game, one.id))
     .map((one) => ({ id: String(one.id), shape: targetShape(game, one.id) }))
 
-/** The ships that obstruct an attack: those over which its line goes. */
+/** Returns the ships that obstruct an attack, because its line crosses them. */
 export function obstructingShips(
   game: Game,
   {
@@ -449,10 +455,11 @@ export function obstructingShips(
   )
   const obstacleShapes = (ids: readonly number[]) => ids.filter(isObstacle).sort().join()
   const alike = lines.filter((ids) => obstacleShapes(ids) === obstacleShapes(obstructedBy))
-  // Of several lines the attacker takes one that is free.
+  // Of several lines the attacker takes one that is not obstructed.
   const over = (alike.length > 0 ? alike : lines).map((ids) => ids.filter((id) => !isObstacle(id)))
   return over.reduce((best, now) => (now.length < best.length ? now : best), over[0] ?? [])
 }
 
+/** Reports whether an obstacle on the line gives the defender a gas cloud's protection. */
 export const isSheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
   obstructedBy.some((obstacle) => isObstacle(obstacle) && obstacleEffects(game, obstacle).shelters)

@@ -3,16 +3,16 @@ import { cardsOn } from '../ability.ts'
 import { canShoot, type Shot, shotsOf, weaponsOf } from '../engagement/shots.ts'
 import { type Game, type Ship, ship } from '../state.ts'
 
-/** A bonus attack a card of a huge ship lists. */
+/** A bonus attack listed on a card of a huge ship. */
 export interface BonusAttack {
   readonly energy?: number
-  /** It fires any weapon of these slots; the weapon of the card itself unless told. */
+  /** It fires any weapon of these slots; by default that of the card itself. */
   readonly slots?: readonly second.Slot[]
 }
 
 const hasFired = (one: Ship, bonus: string): boolean => one.fired.some((shot) => shot.bonus === bonus)
 
-/** What a bonus attack of a card fires. */
+/** Returns the weapons a card's bonus attack may fire. */
 const weaponsOfSlots = (game: Game, id: number, card: string, { slots }: BonusAttack): (number | string)[] =>
   slots
     ? weaponsOf(game, id)
@@ -20,7 +20,7 @@ const weaponsOfSlots = (game: Game, id: number, card: string, { slots }: BonusAt
         .map(({ key }) => key)
     : [card]
 
-/** The bonus attacks of a huge ship's cards that it may still perform this round, of these cards alone if told. */
+/** Returns the bonus attacks that a huge ship may still perform this round, of these cards if given. */
 export function bonusShots(
   game: Game,
   id: number,
@@ -36,7 +36,7 @@ export function bonusShots(
       const bonus = `${me.card}:${i}`
       const what = header.slots?.join() ?? me.card
       const cost = header.energy ?? 0
-      // Several bonus attacks with one weapon are as good as each other; the next of them is enough.
+      // Bonus attacks with the same weapon are interchangeable; the next of them is enough.
       if (seen.has(what) || hasFired(one, bonus) || one.energy - spare < cost) continue
       seen.add(what)
       for (const shot of shotsOf(game, id, { weapons: weaponsOfSlots(game, id, me.card, header) })) {
@@ -48,18 +48,18 @@ export function bonusShots(
   return shots
 }
 
-/** Everything a huge ship that engages may fire now: one attack, and every bonus attack that is left. */
+/** Returns what an engaging huge ship may fire now: one attack, and every bonus attack that is left. */
 export const hugeShots = (game: Game, id: number, attacked: boolean): Shot[] => [
   ...(attacked ? [] : shotsOf(game, id)),
   ...bonusShots(game, id),
 ]
 
-/** Whether there is anything. */
+/** Reports whether there is any. */
 export const canHugeShoot = (game: Game, id: number): boolean =>
   (game.rules.register.entries.cannot.has('declare') ? shotsOf(game, id).length > 0 : canShoot(game, id)) ||
   bonusShots(game, id).length > 0
 
-/** Bonus attacks another effect grants: once in a round with each weapon. */
+/** Returns the bonus attacks another effect may grant: one per round with each weapon. */
 export const grantedShots = (game: Game, id: number, shots: readonly Shot[]): Shot[] =>
   shots
     .map((shot) => ({ ...shot, bonus: `weapon:${shot.weapon}` }))

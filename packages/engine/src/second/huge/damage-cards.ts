@@ -10,7 +10,7 @@ import type { PrecisionRule } from './precision-shot.ts'
 
 const rule = 'C2-HDAMAGE-2'
 
-/** Hardpoints of a ship that are not offline. */
+/** Returns the hardpoints of a ship that are not offline. */
 const onlineHardpoints = (game: Game, id: number): string[] =>
   facts(game, id).hardpoints.filter((card) => (ship(game, id).sides[card] ?? 0) === 0)
 
@@ -93,15 +93,15 @@ const cards: { readonly [id: string]: CardRules } = {
   },
 }
 
-/** A card of the huge deck among the damage of a ship: many a name is in the standard deck, too. */
+/** Returns the id of a card of the huge damage deck; the standard deck has cards of the same names. */
 export const hugeDamageCardId = (id: string): string => `huge:${id}`
 
-/** What the huge damage deck does. */
+/** The effects of the huge damage deck. */
 export const hugeDamageCards: Cards = Object.fromEntries(
   Object.entries(cards).map(([id, rules]) => [damageCardId(hugeDamageCardId(id)), rules]),
 )
 
-/** The faceup damage cards of a huge ship that are of the crew, or of the ship, and where they lie. */
+/** Returns the faceup damage cards of a huge ship with the Crew or Ship trait, and their positions. */
 export const faceupCards = (game: Game, id: number, trait: 'crew' | 'ship'): { at: number; card: string }[] =>
   [...ship(game, id).damage.entries()].flatMap(([at, { card, faceup }]) => {
     const ofCrew = game.rules.cards[damageCardId(card)]?.crew === true

@@ -16,11 +16,11 @@ function takeEnergy(game: Game, id: number, amount: number, rule: RuleId, kind: 
 export const spendEnergy = (game: Game, id: number, amount: number, rule: RuleId): void =>
   takeEnergy(game, id, amount, rule, 'spent')
 
-/** As much as there is. */
+/** Makes a ship lose energy, as much as it has. */
 export const loseEnergy = (game: Game, id: number, amount: number, rule: RuleId): void =>
   takeEnergy(game, id, amount, rule, 'lost')
 
-/** Never beyond the limit; what stress there is must be paid for with it. */
+/** Recovers energy up to the limit; stress must be removed with it. */
 export function recoverEnergy(game: Game, id: number, amount: number, rule: RuleId): void {
   const { energy } = ship(game, id)
   const recovered = Math.min(amount, facts(game, id).energy - energy)
@@ -30,7 +30,7 @@ export function recoverEnergy(game: Game, id: number, amount: number, rule: Rule
   removeStressWithEnergy(game, id, 'C2-ENERGY-7')
 }
 
-/** A huge ship must spend energy to be rid of stress, as long as it has any. */
+/** Makes a huge ship spend energy to remove stress, as long as it has any. */
 export function removeStressWithEnergy(game: Game, id: number, rule: RuleId): void {
   const one = ship(game, id)
   const eased = Math.min(one.energy, countTokens(one, 'stress'))

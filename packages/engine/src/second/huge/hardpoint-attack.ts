@@ -11,11 +11,11 @@ interface HardpointFrame extends Frame {
 const hardpointShots = (game: Game, id: number, spare: number) =>
   bonusShots(game, id, (card) => facts(game, id).hardpoints.includes(card), spare)
 
-/** Whether a ship could fire a hardpoint and keep so much energy for something else. */
+/** Reports whether a ship could fire a hardpoint and keep an amount of energy for something else. */
 export const canFireHardpoint = (game: Game, id: number, spare = 0): boolean =>
   hardpointShots(game, id, spare).length > 0
 
-/** Whether that could be at an enemy. */
+/** Reports whether it could fire one at an enemy. */
 export const canFireAtEnemy = (game: Game, id: number, spare = 0): boolean =>
   hardpointShots(game, id, spare).some(({ target }) => isEnemy(game, id, target))
 
@@ -23,6 +23,7 @@ export const canFireAtEnemy = (game: Game, id: number, spare = 0): boolean =>
 export const fireHardpoint = (game: Game, id: number): void =>
   callProcedure<HardpointFrame>(game, { procedure: 'hardpointAttack', ship: id })
 
+/** Performs a bonus attack with a hardpoint. */
 export const hardpointAttackProcedure = procedure<Game, HardpointFrame>('hardpointAttack', {
   choose: (game, { ship: id }, answer) => {
     if (!answer) return [attackQuestion(game, id, hardpointShots(game, id, 0), 'C2-HUGE-24')]

@@ -2,7 +2,7 @@ import { cardsOn } from '../ability.ts'
 import type { Weapon } from '../engagement/shots.ts'
 import type { Game, Ship } from '../state.ts'
 
-/** Weapons with what the other cards of their ship make of them. */
+/** Returns weapons as changed by the other cards of their ship. */
 export function applyCardModifiers(game: Game, id: number, weapons: readonly Weapon[]): Weapon[] {
   const cards = cardsOn(game, id)
   return cards.reduce<Weapon[]>(
@@ -11,7 +11,7 @@ export function applyCardModifiers(game: Game, id: number, weapons: readonly Wea
   )
 }
 
-/** A weapon with what the other cards of a huge ship make of it; an offline one cannot be fired. */
+/** Returns the weapons of a huge ship as changed by its other cards; offline ones cannot be fired. */
 export function modifiedWeapons(game: Game, one: Ship, weapons: readonly Weapon[]): Weapon[] {
   const online = weapons.filter(({ key }) => (one.sides[key] ?? 0) === 0)
   return applyCardModifiers(game, one.id, online)

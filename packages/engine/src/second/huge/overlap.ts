@@ -47,19 +47,19 @@ import {
 import { isLeader } from '../wings/formation.ts'
 import { splitWing } from '../wings/split.ts'
 
-/** What a huge ship has come down on. */
+/** The ships and obstacles a huge ship has overlapped. */
 export interface OverlapFrame extends RollerFrame {
   ship: number
-  /** Of the maneuver it revealed. */
+  /** The speed of the maneuver it revealed. */
   speed: number
   /** Huge ships that made it slow down. */
   huge: readonly number[]
   /** Standard ships under it. */
   ships: readonly number[]
   obstacles: readonly number[]
-  /** Those not put down again yet. */
+  /** Ships not yet placed again. */
   aside?: readonly number[]
-  /** The seat that put down the last one. */
+  /** The seat that placed the last one. */
   last?: Seat
   placing?: number
 }
@@ -82,13 +82,13 @@ export const hugeOverlapProcedure = procedure<Game, OverlapFrame>(
     },
 
     setAside: (game, frame) => {
-      // A huge ship that was lost in the collision is no longer on top of anybody.
+      // A huge ship destroyed in the collision no longer overlaps any ship.
       if (!isOnTable(ship(game, frame.ship))) return
-      // Who is destroyed and only waits to be removed needs no place; one that a card lets stay does.
+      // A destroyed ship that waits to be removed needs no place, unless a card lets it stay.
       const lost = destroyedShips(game, 'phase').map(({ id }) => id)
       frame.aside = frame.ships.filter((id) => isOnTable(ship(game, id)) && !lost.includes(id))
       for (const id of frame.aside) {
-        // It only waits for its new place, so it keeps its markers.
+        // It keeps its markers, because it only waits for its new place.
         updateShip(game, id, { place: 'reserve' })
         emit(game, { kind: 'setAside', rule: 'C2-HUGE-19', ship: id, by: frame.ship })
       }
@@ -189,7 +189,7 @@ export const hugeOverlapProcedure = procedure<Game, OverlapFrame>(
   (game, frame, _, pose) => validatePlaceBehind(game, frame.ship, requireField(frame, 'placing'), pose),
 )
 
-/** Players take turns, from the first on. */
+/** Returns the next seat to place a ship; players take turns from the first player on. */
 function nextSeat(game: Game, aside: readonly number[], last: Seat | undefined): Seat {
   const { order } = game.state
   const from = last === undefined ? 0 : order.indexOf(last) + 1
@@ -201,13 +201,13 @@ function nextSeat(game: Game, aside: readonly number[], last: Seat | undefined):
   )
 }
 
-/** A leader put down elsewhere loses its wing; a wingmate leaves it. */
+/** Places a ship behind a huge ship. A leader loses its wing; a wingmate leaves it. */
 function placeBehind(game: Game, id: number, pose: Pose): void {
   move(game, id, pose, 'C2-HUGE-8')
   if (isLeader(game, id)) splitWing(game, id, 'EB-FSPLIT-12')
 }
 
-/** An obstacle under a huge ship is gone; rocks and wrecks hurt, gas jams. */
+/** Removes an obstacle under a huge ship; asteroids and debris damage the ship, gas clouds jam it. */
 function destroyObstacles(game: Game, id: number, obstacle: number): void {
   const index = obstacle - OBSTACLE_ID_BASE
   const { kind } = obstacleFactsOf(obstacleOf(game, obstacle))
@@ -221,11 +221,14 @@ function destroyObstacles(game: Game, id: number, obstacle: number): void {
   suffer(game, id, { crits: 1 }, 'C2-HUGE-15', { kind: 'obstacle' })
 }
 
-/** The ships that one put down behind a huge ship may come to lie on. */
+/** Returns the shapes that a ship placed behind a huge ship may overlap. */
 const shapesBehind = (game: Game, huge: number, id: number): OtherShip[] =>
   otherShipsNear(game, id, footprintOf(game, ship(game, huge)), 100 + 2 * bases[facts(game, id).base].length)
 
-/** Whether a ship may be put down there: behind the middle of the huge ship, near it, and clear of all. */
+/**
+ * Returns why a ship may not be placed at a pose: it must be behind the centre of the huge ship, near it, and
+ * overlap nothing.
+ */
 export function validatePlaceBehind(
   game: Game,
   huge: number,
@@ -247,10 +250,10 @@ export function validatePlaceBehind(
   return
 }
 
-/** How many places a question suggests. */
+/** The number of places that a question suggests. */
 const MANY = 12
 
-/** Some of the places where a ship may be put down: a coarse search, then a fine one before it is given up. */
+/** Returns some legal places for a ship; a coarse search comes first, then a fine one. */
 export function placesBehind(game: Game, huge: number, id: number): Pose[] {
   const from = ship(game, huge).pose
   const { base } = facts(game, id)
@@ -274,7 +277,7 @@ const searches = [
 ]
 const spots = new Map<string, readonly Pose[]>()
 
-/** The places of a search that are near enough to a huge ship, and behind it, as seen from it. */
+/** Returns the poses of a search that are near enough to a huge ship and behind it, relative to it. */
 function spotsBehind(base: BaseId, { step, headings }: (typeof searches)[number]): readonly Pose[] {
   const name = `${base} ${step}`
   const known = spots.get(name)
@@ -286,7 +289,7 @@ function spotsBehind(base: BaseId, { step, headings }: (typeof searches)[number]
       for (const heading of headings) {
         const pose = { x, y, heading }
         const shape = bodyShape({ base, pose })
-        // A hair's breadth more than is allowed: where it comes to lie on the table is judged again.
+        // Slightly more than allowed, because the final pose is checked again.
         if (isInArc('second', giant, 'fullRear', shape) && isWithin(bodyShape(giant), shape, 100.1))
           found.push(pose)
       }
@@ -294,7 +297,7 @@ function spotsBehind(base: BaseId, { step, headings }: (typeof searches)[number]
   return found
 }
 
-/** So many of a list, from all over it. */
+/** Returns a number of elements spread evenly over a list. */
 export function sampleEvenly<T>(list: readonly T[], many: number): T[] {
   const every = Math.max(1, list.length / many)
   return list.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every)).slice(0, many)

@@ -7,7 +7,7 @@ import { facts, footprintOf, type Game, ship, targetShape } from '../state.ts'
 /** The upper half of a huge damage card. */
 export interface PrecisionRule {
   readonly name: string
-  /** Where the attacker must stand, seen from the huge ship. */
+  /** The position of the attacker relative to the huge ship. */
   readonly arc: 'side' | 'fullFront' | 'fullRear' | 'bullseye'
   use(game: Game, me: CardContext, attacker: number): void
 }
@@ -19,7 +19,7 @@ interface PrecisionFrame extends Frame {
   at: number
 }
 
-/** A card an attack has dealt faceup: its precision shot comes before the rest of it. */
+/** Opens the precision shot of a card that an attack has dealt faceup, before its other effects. */
 export function precisionShot(game: Game, id: number, card: string, at: number): void {
   const attack = currentAttack(game)
   if (!attack || attack.defender !== id || !game.rules.cards[damageCardId(card)]?.precision) return
@@ -39,7 +39,9 @@ const arcsFor: Record<PrecisionRule['arc'], readonly Arc[]> = {
   bullseye: ['bullseye'],
 }
 
-/** Huge weapons reach range 5, and so do the arcs in question. */
+/**
+ * Reports whether an attacker is in the arc of a precision shot; these arcs reach range 5, like huge weapons.
+ */
 function isInShotArea(game: Game, id: number, arc: PrecisionRule['arc'], attacker: number): boolean {
   const from = targetShape(game, attacker)
   return arcsFor[arc].some((one) => isInArc('second', footprintOf(game, ship(game, id)), one, from, 5))
@@ -54,7 +56,7 @@ export const precisionShotProcedure = procedure<Game, PrecisionFrame>('precision
   },
 })
 
-/** Carries out the precision shot of a damage card. */
+/** Resolves the precision shot of a damage card. */
 export function resolvePrecisionShot(
   game: Game,
   id: number,

@@ -3,7 +3,7 @@ import { recoverShield } from '../changes.ts'
 import { facts, type Game } from '../state.ts'
 import { recoverEnergy } from './energy.ts'
 
-/** In the End Phase shields and energy come back, as many as the ship card says and damage leaves of it. */
+/** Makes a huge ship recover shields and energy in the End Phase, by its ship card and its damage. */
 export function recoverHugeShip(game: Game, id: number): void {
   const { recovers } = facts(game, id)
   const shields = recovers.shields + sumCardValues(game, 'shieldRecovery', { ship: id })

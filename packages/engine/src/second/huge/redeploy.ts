@@ -21,11 +21,11 @@ import { allOthers, facts, footprintOf, type Game, isOnTable, playAreaDeployment
 
 interface RedeployFrame extends Frame {
   ship: number
-  /** So near to a friendly ship, instead of in its deployment area. */
+  /** The range to a friendly ship at which it is placed, instead of in its deployment area. */
   near?: number
 }
 
-/** Lets the owner of a ship put it down: in its deployment area, or near a friend. */
+/** Asks the owner of a ship to place it in its deployment area, or near a friendly ship. */
 export function redeploy(game: Game, id: number, near?: number): void {
   const { seat } = facts(game, id)
   const friends = game.state.ships.some(
@@ -38,6 +38,7 @@ export function redeploy(game: Game, id: number, near?: number): void {
   })
 }
 
+/** Asks for the new place of a ship. */
 export const redeployProcedure = procedure<Game, RedeployFrame>(
   'redeploy',
   {

@@ -5,16 +5,16 @@ import { facts, type Game, type Pointing, type Ship, ship } from '../state.ts'
 
 const arcs = {
   single: ['front', 'right', 'rear', 'left'],
-  /** One of the two arcs stands for both. */
+  /** Either of its two arcs stands for both. */
   double: ['front', 'right'],
 } as const satisfies Record<string, readonly Pointing[]>
 
 type TurretDirections = Readonly<Record<string, Pointing>>
 
-/** Where one turret of a huge ship points. */
+/** Returns where a turret of a huge ship points. */
 export const turretDirection = (one: Ship, card: string): Pointing => one.turrets[card] ?? 'front'
 
-/** Every way to turn one or more of the turrets of a huge ship. */
+/** Returns every way to rotate one or more of the turrets of a huge ship. */
 export function turretRotations(game: Game, one: Ship): Option[] {
   let ways: TurretDirections[] = [{}]
   for (const { card, kind } of facts(game, one.id).turrets) {
@@ -42,7 +42,7 @@ export function turnTurrets(
     emit(game, { kind: 'rotated', rule, ship: id, card, turret })
 }
 
-/** Where the first turret that has not been set shall point, once a huge ship is placed. */
+/** Asks where the next unset turret of a newly placed huge ship points. */
 export function turretsQuestion(game: Game, id: number): Question | undefined {
   const { seat, turrets } = facts(game, id)
   const next = turrets.find(({ card }) => ship(game, id).turrets[card] === undefined)

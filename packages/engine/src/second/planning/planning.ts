@@ -10,7 +10,7 @@ import { updateShip, updateState } from '../changes.ts'
 import { isEmptyRing, maneuversOfPassenger } from '../docking/hyperspace-ring.ts'
 import { facts, type Game, isIonized, isOnTable, type Ship } from '../state.ts'
 
-/** Ships of a seat that need a dial. One whose type has none stays where it is. */
+/** Reports whether a ship needs a dial. A ship type without one does not move. */
 const needsDial = (game: Game, one: Ship): boolean =>
   isOnTable(one) &&
   facts(game, one.id).dial.length > 0 &&
@@ -19,7 +19,7 @@ const needsDial = (game: Game, one: Ship): boolean =>
   !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
 
 export const planningProcedure = procedure<Game, Frame>('planning', {
-  /** Every seat sets its dials at once and may change them until all have confirmed. */
+  /** Asks all seats at once for their dials; they may change them until all have confirmed. */
   setDials: (game, frame, answer) => {
     const before = answer && previousDialQuestions(game, frame)
     if (answer) {
@@ -38,7 +38,7 @@ export const planningProcedure = procedure<Game, Frame>('planning', {
     return dialQuestions(game, asking, frame, before, answer?.seat)
   },
 
-  /** Where the ruleset rolls for player order, it does so anew every round. */
+  /** Where the ruleset rolls for player order, it does so every round. */
   playerOrder: (game) => {
     if (game.rules.playerOrder === 'rolls') callProcedure(game, { procedure: 'playerOrder' })
     return undefined

@@ -20,20 +20,20 @@ import { currentShip, turretAndNextSteps } from './place-one-by-one.ts'
 import { restoreShip } from './restore.ts'
 import { scenarioOf } from './state.ts'
 
-/** From the middle of a hyperspace marker to the end of an arm. */
+/** From the centre of a hyperspace marker to the end of an arm, in mm. */
 const ARM = 28
 
-/** Which arm belongs to which face of the die, clockwise. A crit counts as a hit. */
+/** The arm of each face of the die, in degrees clockwise. A crit counts as a hit. */
 const arms: { readonly [face in AttackFace]: number } = { hit: 0, crit: 0, focus: 120, blank: 240 }
 
 interface ArrivalFrame extends Frame {
   ships: readonly number[]
-  /** They come as they were when the game began, and where no arm is free at an edge; others wait. */
+  /** They arrive in their starting state, and at an edge if no arm is free; otherwise they wait. */
   restored: boolean
   face?: AttackFace
 }
 
-/** Ships come in at hyperspace markers, each by a die, before whatever comes next. */
+/** Makes ships arrive at hyperspace markers, each by a die, before whatever comes next. */
 export const arriveAtMarkers = (game: Game, ships: readonly number[], restored: boolean): void =>
   callProcedure<ArrivalFrame>(game, { procedure: 'arrivals', ships, restored })
 
@@ -46,7 +46,7 @@ const isFree = (game: Game, id: number, pose: Pose): boolean => {
   )
 }
 
-/** Where a ship may stand at the arms of a face. */
+/** Returns where a ship may be placed at the arms of a face. */
 function arrivalSpots(game: Game, id: number, face: AttackFace): { id: string; point: number; pose: Pose }[] {
   const half = bases[facts(game, id).base].length / 2
   return (scenarioOf(game).hyperspace ?? []).flatMap(({ x, y, heading }, point) => {
@@ -97,7 +97,7 @@ function placeArrival(game: Game, { restored }: ArrivalFrame, id: number, pose: 
   markShipArrived(game, id)
 }
 
-/** The lines on which the middle of a base lies that stands at an edge, looking inwards. */
+/** Returns the lines on which the centre of a base at an edge is, facing inwards. */
 function alongEdges(game: Game, id: number) {
   const { left, right, bottom, top } = playAreaDeployment(game)
   const half = bases[facts(game, id).base].length / 2
@@ -121,7 +121,7 @@ function alongEdges(game: Game, id: number) {
   }
 }
 
-/** How far from the edge still counts as at it, for a hand that slides a base there. */
+/** Distance in mm that still counts as at the edge, for a base placed by hand. */
 const NEAR = 5
 
 function validateArrival(game: Game, id: number, pose: Pose): Refusal | undefined {
@@ -133,7 +133,7 @@ function validateArrival(game: Game, id: number, pose: Pose): Refusal | undefine
   return
 }
 
-/** Whether some place at an edge is free at all. */
+/** Reports whether any place at an edge is free. */
 function hasRoom(game: Game, id: number): boolean {
   const { more, ...first } = alongEdges(game, id)
   return anyPlace([first, ...more], (pose) => isFree(game, id, pose))

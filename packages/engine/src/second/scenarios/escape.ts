@@ -3,7 +3,7 @@ import { type Device, deviceShape, footprintOf, type Game, playAreaDeployment, s
 
 export type Edge = 'top' | 'bottom' | 'left' | 'right'
 
-/** Whether whatever of a shape is outside the play area lies beyond one edge alone. */
+/** Reports whether every part of a shape outside the play area is beyond one edge. */
 export function leavesOverEdge(game: Game, shape: Shape, edge: Edge): boolean {
   const { left, right, bottom, top } = playAreaDeployment(game)
   const over = new Set<Edge>()
@@ -16,8 +16,10 @@ export function leavesOverEdge(game: Game, shape: Shape, edge: Edge): boolean {
   return over.size === 1 && over.has(edge)
 }
 
+/** Reports whether a ship leaves the play area over an edge only. */
 export const shipLeavesOver = (game: Game, id: number, edge: Edge): boolean =>
   leavesOverEdge(game, bodyShape(footprintOf(game, ship(game, id))), edge)
 
+/** Reports whether a remote leaves the play area over an edge only. */
 export const remoteLeavesOver = (game: Game, one: Device, edge: Edge): boolean =>
   leavesOverEdge(game, deviceShape(one), edge)

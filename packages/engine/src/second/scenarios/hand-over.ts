@@ -5,7 +5,7 @@ import { markersOn, pickUpMarker } from './markers.ts'
 import { scenarioState, updateScenario } from './state.ts'
 import { countersOn } from './victory-counters.ts'
 
-/** What a ship has aboard that another may take over: a victory counter of its card, or a marker. */
+/** Returns what a ship carries that another may take: a victory counter on its card, or a marker. */
 export function handOverOptions(game: Game, from: number): Option[] {
   if (!game.state.scenario) return []
   return [
@@ -14,7 +14,7 @@ export function handOverOptions(game: Game, from: number): Option[] {
   ]
 }
 
-/** A victory counter or a marker goes from one ship to another. */
+/** Moves a victory counter or a marker from one ship to another. */
 export function handOver(game: Game, from: number, to: number, marker?: number): void {
   if (marker !== undefined) {
     pickUpMarker(game, marker, to, 'C2-ABILITY-3')

@@ -1,10 +1,13 @@
 import { facts, type Game, isInGame, type Ship, ship } from '../state.ts'
 import type { ScoredUnit } from './state.ts'
 
-/** A ship's health value: its hull and shields, with what its upgrades add. */
+/** Returns a ship's health value: its hull and shields, with those of its upgrades. */
 export const healthValue = (game: Game, id: number): number => facts(game, id).hull + facts(game, id).shields
 
-/** Lost shields and damage cards. A ship destroyed or fled has lost all, one that escaped or is still being set up nothing. */
+/**
+ * Returns lost shields plus damage cards. A destroyed or fled ship has lost everything; one that escaped or
+ * is not yet placed, nothing.
+ */
 export function lostHealth(game: Game, { id, place, shields, damage }: Ship): number {
   if (place === 'destroyed' || place === 'fled') return healthValue(game, id)
   if (place === 'escaped' || game.state.phase === 'setup') return 0
@@ -16,7 +19,7 @@ export const isFullHealth = (game: Game, one: Ship): boolean => lostHealth(game,
 const unitShips = (game: Game, { ships }: Pick<ScoredUnit, 'ships'>): Ship[] =>
   ships.map((id) => ship(game, id))
 
-/** Whether the lost health of a ship, or of all ships of a unit together, is at least half of what they have. */
+/** Reports whether a ship, or all ships of a unit together, have lost at least half of their health. */
 export function isHalfHealth(game: Game, unit: Pick<ScoredUnit, 'ships'>): boolean {
   let all = 0
   let lost = 0
@@ -27,7 +30,7 @@ export function isHalfHealth(game: Game, unit: Pick<ScoredUnit, 'ships'>): boole
   return lost >= Math.ceil(all / 2)
 }
 
-/** All ships of a unit have been destroyed or have fled. */
+/** Reports whether all ships of a unit have been destroyed or have fled. */
 export function isLost(game: Game, unit: Pick<ScoredUnit, 'ships'>): boolean {
   for (const id of unit.ships) {
     const { place } = ship(game, id)
@@ -36,12 +39,12 @@ export function isLost(game: Game, unit: Pick<ScoredUnit, 'ships'>): boolean {
   return true
 }
 
-/** None of its ships is left, and some have escaped. */
+/** Reports whether no ship of a unit is left and some have escaped. */
 export function hasEscaped(game: Game, unit: Pick<ScoredUnit, 'ships'>): boolean {
   const ships = unitShips(game, unit)
   return !ships.some(isInGame) && ships.some(({ place }) => place === 'escaped')
 }
 
-/** What a unit counts against its owner: all of its value, half of it rounded up, or nothing. */
+/** Returns what a unit counts against its owner: its value, half of it rounded up, or nothing. */
 export const lostValue = (game: Game, unit: ScoredUnit): number =>
   isLost(game, unit) ? unit.value : isHalfHealth(game, unit) ? Math.ceil(unit.value / 2) : 0

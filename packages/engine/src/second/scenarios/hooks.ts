@@ -9,11 +9,11 @@ import type { PhaseName, ScenarioRule } from './scenario.ts'
 import type { RemoteExit, ScenarioRuleCode, ShipExit } from './scenario-rule.ts'
 import { noteDamageBy, requireScenarioRules, scenarioOf } from './state.ts'
 
-/** What a rule of the scenario does: looked up, for the rules stand above what calls them. */
+/** Returns the code of a scenario rule. */
 const ruleCodeOf = (game: Game, { rule }: ScenarioRule): ScenarioRuleCode =>
   getOrThrow(requireScenarioRules(game).code, rule, 'rule')
 
-/** Every rule of the scenario that has a part, in the order of the scenario. */
+/** Calls a function for every rule of the scenario that has a part, in the order of the scenario. */
 function forEachRule<K extends keyof ScenarioRuleCode>(
   game: Game,
   part: K,
@@ -31,7 +31,7 @@ interface PhaseFrame extends Frame {
   next: number
 }
 
-/** The rules of a phase resolve one after the other, in the order of the scenario. */
+/** Resolves the scenario's rules of a phase, in the order of the scenario. */
 export const scenarioPhaseProcedure = procedure<Game, PhaseFrame>('scenarioPhase', {
   next: (game, frame) => {
     const { rules } = scenarioOf(game)
@@ -45,7 +45,7 @@ export const scenarioPhaseProcedure = procedure<Game, PhaseFrame>('scenarioPhase
   },
 })
 
-/** Lets the scenario's rules for the start or end of a phase resolve, before whatever comes next. */
+/** Starts the scenario's rules for the start or end of a phase, before whatever comes next. */
 export function scenarioAt(game: Game, phase: PhaseName, at: 'start' | 'end'): void {
   if (game.rules.scenario) callProcedure<PhaseFrame>(game, { procedure: 'scenarioPhase', phase, at, next: 0 })
 }
@@ -63,16 +63,16 @@ export const onShipLeft = (game: Game, id: number, how: ShipExit): void =>
 export const onRemoteLeft = (game: Game, one: Device, how: RemoteExit): void =>
   forEachRule(game, 'remoteLeft', (code, figures) => code(game, figures, one, how))
 
-/** Whose effect damage is: the attacker's for whatever follows on the attack. */
+/** Returns the seat responsible for damage: the attacker's for everything that follows from an attack. */
 function responsibleSeat(game: Game, id: number, { seat }: DamageSource): Seat | undefined {
   const attack = currentAttack(game)
   return seat ?? (attack?.defender === id ? seatOf(game, attack.attacker) : undefined)
 }
 
-/** Before a ship takes its first damage of an effect: whether it is at full health. */
+/** Reports whether a ship is at full health before an effect first damages it. */
 export const isFullHealthBefore = (game: Game, id: number): boolean => isFullHealth(game, ship(game, id))
 
-/** A ship has suffered damage. */
+/** Informs the scenario's rules that a ship has suffered damage. */
 export function onShipDamaged(
   game: Game,
   id: number,
@@ -85,9 +85,10 @@ export function onShipDamaged(
   if (full) forEachRule(game, 'firstHurt', (code, figures) => code(game, figures, id, by))
 }
 
-/** Whether a ship that leaves the play area escapes. */
+/** Reports whether a ship that leaves the play area escapes. */
 export const mayShipEscape = (game: Game, id: number): boolean =>
   scenarioOf(game).rules.some((figures) => ruleCodeOf(game, figures).lets?.(game, figures, id))
 
+/** Reports whether a remote that leaves the play area escapes. */
 export const mayRemoteEscape = (game: Game, one: Device): boolean =>
   scenarioOf(game).rules.some((figures) => ruleCodeOf(game, figures).letsRemote?.(game, figures, one))

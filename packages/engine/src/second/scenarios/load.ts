@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
-/** Each is loaded when it is asked for. */
+/** Each scenario is loaded on demand. */
 const files: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'epic-escalation': () => import('./data/epic-escalation.json', { with: { type: 'json' } }),
   'fog-of-war': () => import('./data/fog-of-war.json', { with: { type: 'json' } }),
@@ -19,6 +19,7 @@ const files: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
 /** The scenarios that come with Flotilla, in the order of the rulebook. */
 export const scenarioNames: readonly string[] = Object.keys(files)
 
+/** Loads a scenario by name. */
 export async function loadScenario(name: string): Promise<Scenario | undefined> {
   const file = Object.hasOwn(files, name) ? files[name] : undefined
   if (!file) return undefined

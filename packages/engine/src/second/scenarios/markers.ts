@@ -14,7 +14,7 @@ export const updateMarker = (game: Game, id: number, patch: Partial<Marker>): vo
     markers: scenarioState(game).markers.with(id, { ...markerOf(game, id), ...patch }),
   })
 
-/** Lays a marker on the table, or puts it on a ship or remote; its number. */
+/** Places a marker on the table, a ship or a remote; returns its number. */
 export function addMarker(
   game: Game,
   marker: Pick<Marker, 'what' | 'token' | 'x' | 'y' | 'on'>,
@@ -27,13 +27,13 @@ export function addMarker(
   return id
 }
 
-/** A marker lying on the table comes aboard a ship. */
+/** Makes a ship pick up a marker. */
 export function pickUpMarker(game: Game, id: number, by: number, rule: RuleId): void {
   updateMarker(game, id, { on: by })
   emit(game, { kind: 'markerTaken', rule, marker: id, ship: by, what: markerOf(game, id).what })
 }
 
-/** A carried marker is put down where its carrier stands. */
+/** Drops a carried marker at its carrier's position. */
 export function dropMarker(game: Game, id: number, rule: RuleId): void {
   const { x, y } = markerPosition(game, markerOf(game, id))
   updateMarker(game, id, { on: null, x, y })
@@ -46,7 +46,7 @@ export function removeMarker(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'markerGone', rule, marker: id, what })
 }
 
-/** Where a marker is: it goes with whoever carries it. */
+/** Returns the position of a marker, which moves with its carrier. */
 export function markerPosition(game: Game, { on, x, y }: Marker): Vec {
   if (on === null) return { x, y }
   const { pose } = isDevice(on) ? device(game, on) : ship(game, on)
@@ -56,8 +56,9 @@ export function markerPosition(game: Game, { on, x, y }: Marker): Vec {
 export const markersOn = (game: Game, thing: number): Marker[] =>
   scenarioState(game).markers.filter(({ on, gone }) => on === thing && !gone)
 
-/** The markers that lie on the table. */
+/** Returns the markers on the table. */
 export const markersOnTable = (game: Game): Marker[] =>
   scenarioState(game).markers.filter(({ on, gone }) => on === null && !gone)
 
+/** Returns the shape of a marker at a position. */
 export const markerShape = ({ x, y }: Vec): Shape => placeShape(tokenShape('objective'), { x, y, heading: 0 })

@@ -23,7 +23,7 @@ interface ObstaclesFrame extends Frame {
 const unplacedObstacles = (game: Game): Obstacle[] =>
   game.state.obstacles.filter(({ place }) => place === 'hand')
 
-/** Players take one of the scenario's obstacles in turn and put it down. */
+/** Makes players place the scenario's obstacles in turns. */
 export const scenarioObstaclesProcedure = procedure<Game, ObstaclesFrame>(
   'scenarioObstacles',
   {
@@ -44,7 +44,7 @@ export const scenarioObstaclesProcedure = procedure<Game, ObstaclesFrame>(
       const seat = getOrThrow(order, (obstacles.length - left.length) % order.length, 'player')
       if (answer) frame.placing = answeredOption(answer, 'chooseObstacle').obstacle
       if (frame.placing === undefined) {
-        // Which of two alike is taken makes no difference.
+        // Obstacles of the same kind are interchangeable.
         const kinds = left.filter((one, i) => left.findIndex(({ what }) => what === one.what) === i)
         return [
           {

@@ -9,10 +9,10 @@ interface QueueOfShips extends Frame {
   ships: readonly number[]
 }
 
-/** The ship that is being placed. */
+/** Returns the ship being placed. */
 export const currentShip = ({ ships }: QueueOfShips): number => getOrThrow(ships, 0, 'ship to place, number')
 
-/** The last steps of putting ships down one by one: where the turret points, then on with the next ship. */
+/** The last steps of placing ships one by one: the direction of the turret, then the next ship. */
 export function turretAndNextSteps<F extends QueueOfShips>(
   first: string,
 ): { turret: Step<Game, F>; next: Step<Game, F> } {

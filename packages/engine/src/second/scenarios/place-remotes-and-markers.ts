@@ -33,10 +33,10 @@ import { scenarioOf, scenarioState } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 
 export interface PlacingFrame extends Frame {
-  /** The instructions of this moment: without a timing, or after placing forces. */
+  /** The instructions of this moment: those without a timing, or those after placing forces. */
   after?: 'forces'
   instruction?: number
-  /** How many of the present instruction are down. */
+  /** How many of the current instruction have been placed. */
   done?: number
 }
 
@@ -53,7 +53,10 @@ export const remoteCard = (game: Game, name: string): RemoteCard =>
 export const rectPolygon = ({ left, bottom, right, top }: Rect) => rectangle(left, bottom, right, top)
 export const shapeOfRects = (rects: readonly Rect[]): Shape => shapeOf(rects.map(rectPolygon))
 
-/** How many an instruction puts down in all, and who the next one is placed by; −1 for nobody in particular. */
+/**
+ * Returns how many objects an instruction places in all, and which player places the next; −1 for none in
+ * particular.
+ */
 function placementTotal(game: Game, { by, count, at }: PlacementInstruction): number {
   const each = count ?? at?.length ?? 1
   return by === 'eachPlayer' && !at ? each * game.state.order.length : each
@@ -66,11 +69,11 @@ function placingSeat(game: Game, { by }: PlacementInstruction, done: number): Se
   return getOrThrow(seats, done % seats.length, 'player')
 }
 
-/** Who controls a remote: whoever was told to place it, not those who only take turns. */
+/** Returns the controller of a remote: the player told to place it, but no one if players only take turns. */
 const remoteController = (game: Game, one: PlacementInstruction, done: number): Seat =>
   one.by === 'inTurns' ? -1 : placingSeat(game, one, done)
 
-/** Carries out the instructions on remotes and markers of one moment, in their order. */
+/** Carries out the instructions for remotes and markers of one moment, in their order. */
 export const scenarioPlacingProcedure = procedure<Game, PlacingFrame>(
   'scenarioPlacing',
   {
@@ -98,7 +101,7 @@ export const scenarioPlacingProcedure = procedure<Game, PlacingFrame>(
         frame.done = done + 1
         return 'again'
       }
-      // What has no place printed, or something lying on it, is put down by a player.
+      // A player places what has no printed place, or whose printed place is occupied.
       return [placeQuestion(game, instruction, done)]
     },
   },
@@ -128,10 +131,10 @@ function placeThing(game: Game, instruction: PlacementInstruction, done: number,
   )
 }
 
-/** How finely free places are looked for, in millimetres. */
+/** Step of the search for free places, in millimetres. */
 const STEP = 10
 
-/** Whether any place is legal; a few headings stand for all where the instruction names none. */
+/** Reports whether any place is legal, trying only a few headings where the instruction names none. */
 function hasPlace(game: Game, instruction: PlacementInstruction): boolean {
   const headings = instruction.facing === undefined ? [0, 45, 90, 135] : [instruction.facing]
   for (const { left, bottom, right, top } of instruction.within ?? [playAreaDeployment(game)])
@@ -142,7 +145,7 @@ function hasPlace(game: Game, instruction: PlacementInstruction): boolean {
   return false
 }
 
-/** The instruction without its distance from the others where those lie so that no place would be left. */
+/** Returns the instruction without its minimum distance if that would leave no legal place. */
 function withoutImpossibleDistance(game: Game, instruction: PlacementInstruction): PlacementInstruction {
   const { apart, ...rest } = instruction
   return apart === undefined ||
@@ -173,11 +176,11 @@ function placeQuestion(game: Game, printed: PlacementInstruction, done: number):
   }
 }
 
-/** Whether a shape lies in a deployment area that somebody uses, if only in part. */
+/** Reports whether any part of a shape is in a deployment area that is used. */
 export const inDeployment = (game: Game, shape: Shape): boolean =>
   usedAreas(game).some(({ parts }) => overlaps(shape, shapeOfRects(parts)))
 
-/** What of everything on the table a shape would lie on. */
+/** Reports whether a shape overlaps nothing on the table. */
 function isFreeOfObjects(game: Game, shape: Shape): boolean {
   const { ships, obstacles, devices } = game.state
   return (
@@ -188,7 +191,7 @@ function isFreeOfObjects(game: Game, shape: Shape): boolean {
   )
 }
 
-/** Others of the same kind on the table. */
+/** Returns the shapes of others of the same kind on the table. */
 const samePlacedShapes = (game: Game, { what, card }: PlacementInstruction): Shape[] =>
   what === 'marker'
     ? markersOnTable(game)
@@ -224,13 +227,16 @@ function validateExactPlace(game: Game, instruction: PlacementInstruction, pose:
 const shapeAt = (game: Game, instruction: PlacementInstruction, pose: Pose): Shape =>
   placeShape(placingShape(scenarioOf(game), instruction), pose)
 
-/** Whether a shape would lie where the scenario has a remote or marker printed. */
+/** Returns why a shape may not be at a printed place of a remote or marker. */
 export const onPrintedPlace = (game: Game, shape: Shape): Refusal | undefined =>
   printedPlaces(scenarioOf(game)).some((one) => overlaps(one.shape, shape))
     ? refusal('A remote or marker of the scenario has its place there. Move it aside.', 'EB-SSET-23')
     : undefined
 
-/** Ships that may be given a marker after placing forces: on the table, in their own deployment area. */
+/**
+ * Returns the ships that may receive a marker after placing forces: on the table, in their own deployment
+ * area.
+ */
 export function targetableShips(game: Game, seat: Seat, any?: true): number[] {
   const area = areaOfSeat(game, seat)
   return game.state.ships
@@ -244,7 +250,7 @@ export function targetableShips(game: Game, seat: Seat, any?: true): number[] {
     .map(({ id }) => id)
 }
 
-/** The side puts its target counters on its ships: no ship has two more than another that could have one. */
+/** Makes a side put its target counters on its ships, as evenly as possible. */
 function placeTargets(
   game: Game,
   frame: PlacingFrame,
@@ -269,5 +275,6 @@ function placeTargets(
   ]
 }
 
+/** Starts the scenario's placing instructions. */
 export const callScenarioPlacing = (game: Game, after?: 'forces'): void =>
   callProcedure<PlacingFrame>(game, { procedure: 'scenarioPlacing', ...(after ? { after } : {}) })

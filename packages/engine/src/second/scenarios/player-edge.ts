@@ -5,7 +5,7 @@ import { playAreaDeployment } from '../state.ts'
 import type { Rect } from './scenario.ts'
 import { areaOfSeat } from './sides.ts'
 
-/** A straight stretch of an edge, from its one end to the other. */
+/** A straight segment of an edge. */
 export type EdgeSegment = readonly [Vec, Vec]
 
 const sidesOf = ({ left, right, bottom, top }: Rect): EdgeSegment[] => [
@@ -27,13 +27,13 @@ const sidesOf = ({ left, right, bottom, top }: Rect): EdgeSegment[] => [
   ],
 ]
 
-/** Just over a side, to tell what lies beyond it. */
+/** A small distance over a side, to test what is beyond it, in mm. */
 const BEYOND = 0.01
 
 const isIn = ({ x, y }: Vec, { left, right, bottom, top }: Rect): boolean =>
   x > left && x < right && y > bottom && y < top
 
-/** The pieces of a side beyond which no part of the area goes on: a seam between two parts is no edge. */
+/** Returns the parts of a side that border no other part of the area; seams between parts are not edges. */
 function withoutSeams([from, to]: EdgeSegment, parts: readonly Rect[]): EdgeSegment[] {
   const flat = from.y === to.y
   const turn = Math.sign(flat ? to.x - from.x : to.y - from.y)
@@ -53,7 +53,7 @@ function withoutSeams([from, to]: EdgeSegment, parts: readonly Rect[]): EdgeSegm
     .map(([a, b]) => [pointAt(a), pointAt(b)])
 }
 
-/** Stretches that go on straight into one another are one. */
+/** Joins segments that continue each other. */
 function joinSegments(stretches: readonly EdgeSegment[]): EdgeSegment[] {
   const segmentHeading = ([a, b]: EdgeSegment): string => `${Math.sign(b.x - a.x)} ${Math.sign(b.y - a.y)}`
   const isSamePoint = (a: Vec, b: Vec): boolean => a.x === b.x && a.y === b.y
@@ -71,14 +71,14 @@ function joinSegments(stretches: readonly EdgeSegment[]): EdgeSegment[] {
   return found
 }
 
-/** Whether a stretch runs along an edge of the play area. */
+/** Reports whether a segment is on an edge of the play area. */
 function isOnEdge([a, b]: EdgeSegment, { left, right, bottom, top }: Rect): boolean {
   return (a.x === b.x && (a.x <= left || a.x >= right)) || (a.y === b.y && (a.y <= bottom || a.y >= top))
 }
 
 /**
- * What an effect that names a player's edge may use: the edges of the play area in the player's deployment area; if it
- * has none, a side of the area itself; without an area, any edge of the play area.
+ * Returns the edges of a player: the edges of the play area in the player's deployment area; if it has none,
+ * a side of that area; without an area, any edge of the play area.
  */
 export function playerEdges(game: Game, seat: Seat): EdgeSegment[] {
   const whole = playAreaDeployment(game)

@@ -4,13 +4,13 @@ import type { PlacementInstruction, Scenario } from './scenario.ts'
 
 type PlacedThing = Pick<PlacementInstruction, 'what' | 'card'>
 
-/** The cardboard of what an instruction puts down. */
+/** Returns the shape of what an instruction places. */
 export function placingShape({ remotes = [] }: Scenario, { what, card }: PlacedThing): Shape {
   const token = what === 'remote' ? remotes.find((one) => one.card === card)?.token : undefined
   return tokenShape(token ?? 'objective')
 }
 
-/** The places at which a scenario has its remotes and markers printed, and where its file says so. */
+/** Returns the printed places of a scenario's remotes and markers, each with its path in the file. */
 export const printedPlaces = (scenario: Scenario): { readonly shape: Shape; readonly where: string }[] =>
   (scenario.placing ?? []).flatMap((one, i) =>
     (one.at ?? []).slice(0, one.count).map((at, k) => ({

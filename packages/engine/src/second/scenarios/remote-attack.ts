@@ -12,7 +12,7 @@ interface FireFrame extends Frame {
   gun: Weapon
 }
 
-/** A remote with a gun attacks one ship in its front arc, before whatever comes next. */
+/** Makes a remote attack one ship in its front arc, before whatever comes next. */
 export const attackWithRemote = (game: Game, { id, card }: Device, dice: number, range: number): void =>
   callProcedure<FireFrame>(game, {
     procedure: 'remoteFire',
@@ -20,7 +20,7 @@ export const attackWithRemote = (game: Game, { id, card }: Device, dice: number,
     gun: { key: card, arc: 'front', value: dice, min: 1, max: range, noRangeBonus: false },
   })
 
-/** Every attack a remote may declare. */
+/** Returns every attack a remote may declare. */
 function remoteShots(game: Game, { device: id, gun: { key: weapon, min, max } }: FireFrame): Shot[] {
   const attacker = remoteAttackStand(game, id)
   const from = deviceShape(device(game, id))
@@ -46,6 +46,7 @@ function remoteShots(game: Game, { device: id, gun: { key: weapon, min, max } }:
     })
 }
 
+/** Asks for the target of a remote and performs its attack. */
 export const remoteFireProcedure = procedure<Game, FireFrame>('remoteFire', {
   target: (game, frame, answer) => {
     const { device: id, gun } = frame

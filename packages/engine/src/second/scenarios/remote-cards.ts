@@ -38,7 +38,7 @@ const hasAbility = <A extends RemoteAbility['ability']>(
 ): Extract<RemoteAbility, { ability: A }> | undefined =>
   abilities.find((one): one is Extract<RemoteAbility, { ability: A }> => one.ability === ability)
 
-/** Whether a friendly ship of a remote is in the arc it is attacked through. */
+/** Reports whether a friendly ship of a remote is in the arc of an attack on it. */
 const isEscorted = (game: Game, remote: Device, attacker: number, arc: string): boolean =>
   game.state.ships.some(
     (one) =>
@@ -47,7 +47,7 @@ const isEscorted = (game: Game, remote: Device, attacker: number, arc: string): 
       isInArc('second', footprintOf(game, ship(game, attacker)), arc as 'front', targetShape(game, one.id)),
   )
 
-/** Whether a remote would lie on another one there. */
+/** Reports whether a remote would overlap another at a pose. */
 const isOnRemote = (game: Game, one: Device, pose: Pose): boolean => {
   const shape = deviceShape({ ...one, pose })
   return game.state.devices.some(
@@ -72,7 +72,7 @@ function rulesOf(card: RemoteCard): CardRules {
                 id: `move:${templateId(template)}`,
                 pose: relocateDevice(remote.pose, template, flush),
               }))
-              // Two remotes cannot lie on the same spot while another way is open.
+              // Two remotes cannot overlap while another way is possible.
               const free = all.filter(({ pose }) => !isOnRemote(game, remote, pose))
               return free.length > 0 ? free : all
             },
@@ -97,10 +97,11 @@ function rulesOf(card: RemoteCard): CardRules {
   }
 }
 
-/** The remote cards of a scenario as the registry of cards wants them. */
+/** Returns the rules of a scenario's remote cards. */
 export const remoteCards = ({ remotes = [] }: Scenario): Cards =>
   Object.fromEntries(remotes.map((card) => [scenarioCardId(card.card), rulesOf(card)]))
 
+/** Returns the facts of a scenario's remotes. */
 export const remoteFacts = ({ remotes = [] }: Scenario) =>
   Object.fromEntries(
     remotes.map(({ card, initiative, agility, hull = Number.POSITIVE_INFINITY }) => [

@@ -9,10 +9,10 @@ import { type Game, ship } from '../state.ts'
 import { markersOn, removeMarker } from './markers.ts'
 import { takeCounters } from './victory-counters.ts'
 
-/** Makes a ship as it was when the game began, and puts it down. What its cards do in setup happens again. */
+/** Restores a ship to its starting state and places it. Its setup abilities apply again. */
 export function restoreShip(game: Game, id: number, pose: Pose, rule: RuleId): void {
   const { damage, place } = ship(game, id)
-  // Of a ship that had left the game they went with it.
+  // Those of a ship that left the game are already gone.
   if (place === 'table' || place === 'reserve')
     discardDamageCards(
       game,

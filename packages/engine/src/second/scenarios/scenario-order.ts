@@ -11,7 +11,7 @@ import { requireScenarioRules } from './state.ts'
 import { askTeam } from './team-decision.ts'
 
 interface OrderFrame extends Frame {
-  /** Who throws and calls for each team. */
+  /** The player who rolls and calls for each team. */
   captains: readonly Seat[]
   caller?: Seat
   /** The team that decides. */
@@ -19,7 +19,7 @@ interface OrderFrame extends Frame {
   first?: number
   /** The seats whose order is known. */
   order: readonly Seat[]
-  /** What a team has decided together. */
+  /** The team's common decision. */
   result?: Option | undefined
 }
 
@@ -35,7 +35,7 @@ function setPlayerOrder(game: Game, order: readonly Seat[], rule: RuleId): void 
 
 const seatOption = (seat: Seat): Option => ({ id: `seat:${seat}`, first: seat })
 
-/** Every order of a few seats. */
+/** Returns every order of some seats. */
 const possibleOrders = (seats: readonly Seat[]): Seat[][] =>
   seats.length === 0
     ? [[]]
@@ -43,7 +43,10 @@ const possibleOrders = (seats: readonly Seat[]): Seat[][] =>
         possibleOrders(seats.filter((other) => other !== one)).map((rest) => [one, ...rest]),
       )
 
-/** Player order by the type of the scenario: a call and a die between two sides, random numbers in a free-for-all. */
+/**
+ * Determines player order by the scenario's type: a call and a die between two sides, random numbers in a
+ * free-for-all.
+ */
 export const scenarioOrderProcedure = procedure<Game, OrderFrame>('scenarioOrder', {
   numbers: (game, frame) => {
     Object.assign(frame, { captains: [], order: [] })

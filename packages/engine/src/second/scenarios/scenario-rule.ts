@@ -5,38 +5,38 @@ import type { ScenarioRule } from './scenario.ts'
 export type ShipExit = 'destroyed' | 'fled' | 'escaped' | 'reserve'
 export type RemoteExit = 'destroyed' | 'fled' | 'escaped' | 'detonated'
 
-/** What a seat does well to do, for players who look for something to do. */
+/** Something worth doing for a seat, as a hint for bots. */
 export interface Goal {
-  /** Bring one of these ships there, or shoot at it, or keep others from it. */
+  /** Move one of these ships there, attack it, or keep others from it. */
   readonly kind: 'go' | 'attack' | 'guard'
   readonly ships?: readonly number[]
   readonly target?: number
   readonly x: number
   readonly y: number
-  /** How near is near enough. */
+  /** The distance that is near enough. */
   readonly reach: number
-  /** In victory counters. */
+  /** Its value in victory counters. */
   readonly worth: number
 }
 
-/** A built-in rule: what it does where. What figures it takes is in the schema of scenarios. */
+/** A built-in rule: what it does at each moment. The schema of scenarios describes its parameters. */
 export interface ScenarioRuleCode<F = ScenarioRule> {
-  /** In a sentence, with the figures. */
+  /** Returns the rule as a sentence, with its parameters. */
   text(figures: F): string
-  /** Falls due in a phase, so it must name one. */
+  /** Resolves in a phase, which the scenario must name. */
   phase?(game: Game, figures: F): void
-  /** Before forces are placed. */
+  /** Runs before forces are placed. */
   beforeForces?(game: Game, figures: F): void
-  /** After remotes and markers are placed. */
+  /** Runs after remotes and markers are placed. */
   placed?(game: Game, figures: F): void
   shipLeft?(game: Game, figures: F, id: number, how: ShipExit): void
-  /** A ship at full health was damaged. */
+  /** Runs when a ship at full health has been damaged. */
   firstHurt?(game: Game, figures: F, id: number, by: Seat | undefined): void
   remoteLeft?(game: Game, figures: F, one: Device, how: RemoteExit): void
-  /** Whether a ship that leaves the play area there escapes and does not flee. */
+  /** Reports whether a ship that leaves the play area there escapes rather than flees. */
   lets?(game: Game, figures: F, id: number): boolean
   letsRemote?(game: Game, figures: F, one: Device): boolean
-  /** When the game is over, before it is scored. */
+  /** Runs when the game is over, before it is scored. */
   finish?(game: Game, figures: F): void
   goals?(game: Game, figures: F, seat: Seat): Goal[]
 }

@@ -27,20 +27,20 @@ import {
 } from './state.ts'
 import { counterPieces } from './victory-counters.ts'
 
-/** The scenario as everybody at the table sees it, and what is to be done for the seat that looks. */
+/** A scenario as every seat sees it, with goals for the viewing seat. */
 export interface ScenarioView {
   readonly id: string
   readonly title: string
   readonly type: ScenarioType
   readonly measure: 'points' | 'threat'
   readonly lastRound: number
-  /** Deployment areas that are used, and by whom. */
+  /** The deployment areas in use, with their seats. */
   readonly areas: readonly (DeploymentArea & { readonly seats: readonly Seat[] })[]
   readonly special: readonly SpecialArea[]
   readonly hyperspace: readonly HyperspacePoint[]
   readonly remotes: readonly RemoteCard[]
   readonly rules: readonly string[]
-  /** Markers in play, where they are now. */
+  /** Markers in play, at their current positions. */
   readonly markers: readonly Marker[]
   /** Victory counters on the cards of ships and remotes. */
   readonly counters: { readonly [thing: number]: number }
@@ -48,7 +48,7 @@ export interface ScenarioView {
     readonly seat: Seat
     readonly side: ScenarioSide
     readonly scored: number
-    /** The cardboard of what is scored. */
+    /** The counter tokens of the scored counters. */
     readonly pile: ReturnType<typeof counterPieces>
     readonly casualties: number
   }[]
@@ -70,7 +70,7 @@ type PrintedScenario = Pick<
 
 const printed = new WeakMap<object, { readonly order: readonly Seat[]; readonly as: PrintedScenario }>()
 
-/** What changes only with the order of players: it is put together once, and not for every view. */
+/** Returns the parts that change only with player order, cached for all views. */
 function printedOf(game: Game): PrintedScenario {
   const { order } = game.state
   const known = printed.get(game.rules)
@@ -103,12 +103,12 @@ interface CachedStandings extends Pick<ScenarioState, 'scored' | 'earned'> {
   /** What each unit counts against its owner. */
   readonly losses: ReadonlyMap<ScoredUnit, number>
   readonly as: ScenarioStandings
-  /** The ships as they were, or as they have become since and count alike. */
+  /** The ships at that time, or later ones that count alike. */
   ships: readonly Ship[]
 }
 const standings = new WeakMap<object, CachedStandings>()
 
-/** Whether every unit counts as it did: only those of ships that have lost something, or had it back, are looked at. */
+/** Reports whether every unit counts as before, checking only ships that have lost or recovered something. */
 function countAlike(game: Game, { ships: before, losses }: CachedStandings): boolean {
   const { ships } = game.state
   for (let i = 0; i < ships.length; i++) {
@@ -122,7 +122,7 @@ function countAlike(game: Game, { ships: before, losses }: CachedStandings): boo
   return true
 }
 
-/** How the seats and teams stand: that changes with what was scored and lost, and much less often than the table. */
+/** Returns the standings of seats and teams, which change much less often than the table. */
 function standingsOf(game: Game): ScenarioStandings {
   const { scored, earned } = scenarioState(game)
   const { order, ships, phase } = game.state
@@ -153,6 +153,7 @@ function standingsOf(game: Game): ScenarioStandings {
   return as
 }
 
+/** Returns the view of the scenario for a seat. */
 export function scenarioView(game: Game, seat: Seat): ScenarioView {
   const { onCards, markers } = scenarioState(game)
   const { id, title, type, measure, lastRound, areas, special, hyperspace, remotes, rules } = printedOf(game)

@@ -1,47 +1,47 @@
 /**
- * A scenario as one JSON file: figures, and the names of built-in rules with theirs. `scenario.schema.json` says the
- * same for whoever writes one.
+ * A scenario as one JSON file: values, and built-in rules with their parameters. `scenario.schema.json`
+ * describes the same for authors.
  */
 export interface Scenario {
   readonly id: string
   readonly title: string
-  /** What it is about, in a sentence or two. */
+  /** A summary in a sentence or two. */
   readonly synopsis: string
-  /** Where the Epic Battles rulebook has it. */
+  /** Its page in the Epic Battles rulebook. */
   readonly page?: number
   readonly players: {
     readonly min: number
     readonly max: number
-    /** Numbers of players that are played although the list does not have them. */
+    /** Further numbers of players that work although they are not listed. */
     readonly also?: readonly number[]
   }
-  /** With several, two players play head-to-head and more of them the other one. */
+  /** With several types, two players play head-to-head and more players the other one. */
   readonly types: readonly ScenarioType[]
-  /** One player is alone against the others, on this side or on the one the roll-off gives them. */
+  /** One player is alone against the others, on this side or by the roll-off. */
   readonly lone?: ScenarioSide | 'either'
-  /** It is about wings: squads that are drawn for it have one. */
+  /** It is about wings: generated squads include one. */
   readonly wings?: true
-  /** What squads may cost: the first entry that fits a player counts. */
+  /** The limits of squads: the first entry that matches a player counts. */
   readonly limits: readonly SquadLimit[]
   /** Squads are quick builds, measured in threat. */
   readonly quickBuildsOnly?: true
   readonly area: 'standard' | 'epic' | { readonly width: number; readonly height: number }
   readonly deployment: readonly DeploymentArea[]
-  /** Ships begin beyond this range of the ships of others. */
+  /** Ships begin beyond this range of other players' ships. */
   readonly apart?: number
   readonly hyperspace?: readonly HyperspacePoint[]
   readonly obstacles: ScenarioObstacles
   readonly remotes?: readonly RemoteCard[]
-  /** Areas that rules speak of. */
+  /** Areas that rules refer to. */
   readonly areas?: readonly SpecialArea[]
   /** Remotes and markers to be placed, in this order. */
   readonly placing?: readonly PlacementInstruction[]
-  /** In the order in which they resolve when they fall due at the same moment. */
+  /** In the order in which they resolve at the same moment. */
   readonly rules: readonly ScenarioRule[]
   readonly end: ScenarioEnding
   readonly scoring: ScenarioScoring
   readonly tiebreaker: 'casualties' | 'none'
-  /** Which fields are reconstructed and not known from the rulebook. */
+  /** Fields that are reconstructed rather than known from the rulebook. */
   readonly reconstructed?: readonly string[]
 }
 
@@ -63,7 +63,7 @@ export interface SquadLimit {
   readonly per: 'player' | 'team'
   readonly points?: number
   readonly threat?: number
-  /** The most ships. */
+  /** The largest number of ships. */
   readonly ships?: number
 }
 
@@ -72,11 +72,11 @@ export interface DeploymentPart extends Rect {
 }
 
 export interface DeploymentArea {
-  /** Whose it is: a player by number, or a side; with neither everybody's who has none of their own. */
+  /** Its owner: a player by number, or a side; without either, everyone who has none of their own. */
   readonly player?: number
   readonly side?: ScenarioSide
   readonly colour: string
-  /** Rectangles, each with the way ships look from it. */
+  /** Rectangles, each with the facing of ships in it. */
   readonly parts: readonly DeploymentPart[]
 }
 
@@ -89,9 +89,9 @@ export interface HyperspacePoint {
 
 export interface ScenarioObstacles {
   readonly list: readonly string[]
-  /** Beyond this range of every other; 1 unless told. */
+  /** Beyond this range of every other; 1 by default. */
   readonly apart?: number
-  /** They may lie in deployment areas. */
+  /** They may be in deployment areas. */
   readonly inDeployment?: true
 }
 
@@ -101,22 +101,22 @@ export interface RemoteCard {
   readonly token: 'shuttle' | 'satellite' | 'turret' | 'warhead' | 'objective'
   readonly initiative: number
   readonly agility: number
-  /** Without one it cannot be damaged. */
+  /** Without hull it cannot be damaged. */
   readonly hull?: number
   readonly abilities?: readonly RemoteAbility[]
 }
 
 export type RemoteAbility =
-  /** Defending, it adds evade results if a friendly ship is in the attack arc. */
+  /** It adds evade results while it defends if a friendly ship is in the attack arc. */
   | { readonly ability: 'escorted'; readonly evades: number }
   /** In the System Phase it must relocate along one of these templates. */
   | { readonly ability: 'moves'; readonly templates: readonly TemplateName[] }
-  /** In the System Phase it may turn; in the Engagement Phase it fires at a ship in its front arc. */
+  /** In the System Phase it may rotate; in the Engagement Phase it attacks a ship in its front arc. */
   | { readonly ability: 'fires'; readonly dice: number; readonly range: number }
-  /** Ships of anybody near it may measure range from it when they lock. */
+  /** Any ship near it may measure range from it when it locks. */
   | { readonly ability: 'relays' }
 
-/** A bank or turn is to either side. */
+/** A bank or turn may go to either side. */
 export type TemplateName = `${1 | 2 | 3 | 4 | 5}straight` | `${1 | 2 | 3}${'bank' | 'turn'}`
 
 export interface SpecialArea {
@@ -126,26 +126,26 @@ export interface SpecialArea {
   readonly parts: readonly Rect[]
 }
 
-/** Who places something; nobody controls what nobody in particular places. */
+/** The player who places an object; an object placed by no particular player has no controller. */
 export type Placer = ScenarioSide | 'eachPlayer' | 'inTurns'
 
-/** One instruction of the section on remotes and markers. */
+/** One instruction for placing remotes and markers. */
 export interface PlacementInstruction {
   readonly what: 'remote' | 'marker' | 'targets'
-  /** The remote's card, or what the marker is called. */
+  /** The remote's card, or the marker's name. */
   readonly card: string
   readonly by?: Placer
   readonly count?: number
-  /** Fixed places, which nobody has to choose; where each player has one, by player number. */
+  /** Fixed places, without a choice; where each player has one, by player number. */
   readonly at?: readonly { readonly x: number; readonly y: number; readonly heading?: number }[]
-  /** Where it must lie, wholly; anywhere unless told. */
+  /** The area that must contain it entirely; anywhere by default. */
   readonly within?: readonly Rect[]
   readonly outsideDeployment?: true
   /** Beyond this range of every other of its kind. */
   readonly apart?: number
-  /** The way a remote looks; as its player likes unless told. */
+  /** The facing of the remote; the player's choice by default. */
   readonly facing?: number
-  /** What a marker is made of; an objective unless told. */
+  /** The token of a marker; an objective by default. */
   readonly token?: 'objective' | 'victoryCounter'
   readonly after?: 'forces'
   /** Targets may go on ships in reserve, or outside the deployment area. */
@@ -155,11 +155,11 @@ export interface PlacementInstruction {
 
 export type PhaseName = 'planning' | 'system' | 'activation' | 'engagement' | 'end'
 
-/** A built-in rule by its name, when it falls due, and its figures. */
+/** A built-in rule by its name, when it resolves, and its parameters. */
 export interface ScenarioRule {
   readonly rule: string
   readonly phase?: PhaseName
-  /** Within the phase; its start unless told. */
+  /** Within the phase; its start by default. */
   readonly at?: 'start' | 'end'
   readonly reconstructed?: true
   readonly [figure: string]: unknown
@@ -167,7 +167,7 @@ export interface ScenarioRule {
 
 export interface ScenarioEnding {
   readonly rounds: number
-  /** Ends as soon as one side at the most has ships; so unless told. */
+  /** Ends as soon as at most one side has ships; true by default. */
   readonly oneSideLeft?: boolean
   /** Ends when a player has no ships left. */
   readonly playerOut?: true
@@ -175,13 +175,13 @@ export interface ScenarioEnding {
   readonly noRemotes?: string
   /** Ends when no ship carries a counter any more. */
   readonly noTargets?: true
-  /** Ends when somebody has scored so many victory counters. */
+  /** Ends when a player has scored this number of victory counters. */
   readonly counters?: number
 }
 
 export interface ScenarioScoring {
-  /** Standard scoring, or the scenario's own tally alone. */
+  /** Standard scoring, or only the scenario's own. */
   readonly base: 'standard' | 'own'
-  /** What a victory counter is worth; 1 unless told. */
+  /** The value of a victory counter; 1 by default. */
   readonly counter?: { readonly points: number; readonly threat: number }
 }

@@ -5,7 +5,7 @@ import { facts, type Game, isInGame, ship } from '../state.ts'
 import { isLost, lostValue } from './health.ts'
 import { earnedPoints, requireScenarioRules, scenarioOf, scenarioState, scoredCounters } from './state.ts'
 
-/** The seats of each team: they never change, and every view asks for them. */
+/** The seats of each team, cached because they never change and every view needs them. */
 const seated = new WeakMap<readonly number[], ReadonlyMap<number, readonly Seat[]>>()
 
 function seatsByTeam({ rules: { teams } }: Game): ReadonlyMap<number, readonly Seat[]> {
@@ -23,20 +23,20 @@ const seatsIn = (game: Game, team: number): readonly Seat[] => seatsByTeam(game)
 
 const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
-/** What a player's own ships count as lost. */
+/** Returns the points of a player's own losses. */
 export function lostPoints(game: Game, seat: Seat): number {
   let sum = 0
   for (const unit of requireScenarioRules(game).units) if (unit.seat === seat) sum += lostValue(game, unit)
   return sum
 }
 
-/** A quick build is one ship, and its threat one value. */
+/** Returns the scoring rule for a measure; a quick build counts as one ship with one threat value. */
 const scoringRule = (kind: 'destroyed' | 'fled' | 'half', measure: 'points' | 'threat'): RuleId =>
   measure === 'points'
     ? ({ destroyed: 'EB-STDP-1', fled: 'EB-STDP-2', half: 'EB-STDP-3' } as const)[kind]
     : ({ destroyed: 'EB-STDQ-1', fled: 'EB-STDQ-2', half: 'EB-STDQ-3' } as const)[kind]
 
-/** What a team scores for the ships of its enemies, one by one. */
+/** Returns what a team scores for each enemy ship. */
 function lostItems(game: Game, team: number): ScoreItem[] {
   const { units, measure } = requireScenarioRules(game)
   const items: ScoreItem[] = []
@@ -53,13 +53,13 @@ function lostItems(game: Game, team: number): ScoreItem[] {
 
 export const standardScore = (game: Game, team: number): number => sumPoints(lostItems(game, team))
 
-/** What a victory counter is worth in this game. */
+/** Returns the value of a victory counter in this game. */
 function counterWorth(game: Game): number {
   const { measure } = requireScenarioRules(game)
   return scenarioOf(game).scoring.counter?.[measure] ?? 1
 }
 
-/** What a team has by the scoring of the scenario, item by item. */
+/** Returns the score items of a team under the scenario's scoring. */
 export function scenarioItems(game: Game, team: number): ScoreItem[] {
   const base = scenarioOf(game).scoring.base
   return [
@@ -77,7 +77,7 @@ export function scenarioItems(game: Game, team: number): ScoreItem[] {
   ].filter(({ points, counters }) => points !== 0 || counters)
 }
 
-/** What a team has by the scoring of the scenario. */
+/** Returns the score of a team under the scenario's scoring. */
 export const scenarioScore = (game: Game, team: number): number => sumPoints(scenarioItems(game, team))
 
 const maximal = <T>(list: readonly T[], value: (one: T) => number): T[] => {
@@ -85,14 +85,14 @@ const maximal = <T>(list: readonly T[], value: (one: T) => number): T[] => {
   return list.filter((one) => value(one) === most)
 }
 
-/** The teams that come out first: by score, then by the scenario's tiebreaker. */
+/** Returns the leading teams: by score, then by the scenario's tiebreaker. */
 export function leadingTeams(game: Game): number[] {
   const ahead = maximal(teamsOf(game), (team) => scenarioScore(game, team))
   if (ahead.length === 1 || scenarioOf(game).tiebreaker === 'none') return ahead
   return maximal(ahead, (team) => -sumNumbers(seatsIn(game, team).map((seat) => lostPoints(game, seat))))
 }
 
-/** Whether the game is over at the end of a round. */
+/** Reports whether the game is over at the end of a round. */
 export function isScenarioOver(game: Game): boolean {
   const { end } = scenarioOf(game)
   const { round, ships, devices } = game.state

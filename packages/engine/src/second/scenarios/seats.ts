@@ -7,12 +7,12 @@ import type { ScenarioRules, ScoredUnit } from './state.ts'
 
 type SeatPlan = Pick<Setup, 'seats'>
 
-/** How a scenario is played by so many: of two types, two players take the head-to-head one. */
+/** Returns the type of a scenario for a number of players: of two types, two players use head-to-head. */
 export function scenarioTypeFor({ types }: Scenario, players: number): ScenarioType {
   return types.find((type) => (type === 'headToHead') === (players === 2)) ?? getOrThrow(types, 0, 'type')
 }
 
-/** Ships are scored by themselves; those of a quick build together. */
+/** Returns the units that are scored: single ships, and the ships of a quick build together. */
 function unitsOf({ seats }: SeatPlan): ScoredUnit[] {
   let first = 0
   return seats.flatMap(({ squad, costs, builds }, seat) => {
@@ -32,7 +32,10 @@ export const scenarioTypeOf = (setup: SeatPlan, data: Scenario): ScenarioRules =
   code: builtInRules,
 })
 
-/** Whether so many may play it. A team battle may always be played by two, each with a whole team. */
+/**
+ * Reports whether this number of players may play it. Two players may always play a team battle, each with a
+ * whole team.
+ */
 export function allowsPlayers(
   { players: { min, max, also = [] }, types }: Scenario,
   players: number,
@@ -44,7 +47,7 @@ export function allowsPlayers(
   )
 }
 
-/** What speaks against so many players although they may play it. */
+/** Returns a warning about a number of players that is possible but not recommended. */
 export function playersWarning({ title, players }: Scenario, count: number): string | undefined {
   return players.also?.includes(count)
     ? `${title} is listed for ${players.min === players.max ? players.min : `${players.min} to ${players.max}`} players; with ${count} it is played as the rules of its type say.`
@@ -57,7 +60,7 @@ const typeWords: { readonly [type in ScenarioType]: string } = {
   freeForAll: 'a free-for-all, each player for themselves',
 }
 
-/** The side a team will be on, where that does not hang on the roll-off. */
+/** Returns the side of a team, if it does not depend on the roll-off. */
 export function plannedSide(
   { lone }: Scenario,
   teams: readonly number[],
@@ -81,7 +84,7 @@ const spentPoints = ({ squad, costs, builds }: Setup['seats'][number]): number |
   return costs && squad.ships.length > 0 ? costs.reduce((sum, one) => sum + one, 0) : undefined
 }
 
-/** The limit of a team: of its side, or the highest while that is not known. */
+/** Returns the limit of a team: that of its side, or the highest while the side is unknown. */
 export function teamLimit(
   { limits }: Scenario,
   type: ScenarioType,
@@ -96,7 +99,7 @@ export function teamLimit(
   return fitting.toSorted((a, b) => squadSize(b) - squadSize(a))[0]
 }
 
-/** What the squad of a seat may cost: the limit of a player, or an equal share of the team's, rounded down. */
+/** Returns the limit of a seat's squad: that of a player, or an equal share of the team's, rounded down. */
 export function limitShare(scenario: Scenario, teams: readonly number[], seat: Seat): SquadLimit | undefined {
   const team = getOrThrow(teams, seat, 'seat')
   const limit = teamLimit(
@@ -114,13 +117,13 @@ export function limitShare(scenario: Scenario, teams: readonly number[], seat: S
   }
 }
 
-/** What is wrong with the squad of a seat. */
+/** A fault in the squad of a seat. */
 export interface SeatFault {
   readonly seat: Seat
   readonly fault: string
 }
 
-/** The squads that have more ships or cost more than their scenario allows. */
+/** Returns the squads with more ships or a higher cost than the scenario allows. */
 export function overLimitSeats(seats: Setup['seats'], scenario: Scenario): SeatFault[] {
   const measure = seats.some(({ builds }) => builds) ? 'threat' : 'points'
   const teams = seats.map(({ team }) => team)
@@ -151,7 +154,7 @@ export function overLimitSeats(seats: Setup['seats'], scenario: Scenario): SeatF
   })
 }
 
-/** What of a setup does not fit its scenario. */
+/** Returns faults of a setup that does not fit its scenario. */
 export function scenarioSetupFaults({ seats, scenario }: Pick<Setup, 'seats' | 'scenario'>): string[] {
   if (!scenario) return []
   const { title } = scenario

@@ -6,7 +6,10 @@ import type { Game } from '../state.ts'
 import type { Scenario, ScenarioType } from './scenario.ts'
 import type { ScenarioRuleCode } from './scenario-rule.ts'
 
-/** Shows a place, or something aboard a ship. It is no object: nothing overlaps it and it obstructs nothing. */
+/**
+ * A marker of a place, or of something a ship carries. It is not an object: nothing overlaps it and it
+ * obstructs nothing.
+ */
 export interface Marker {
   readonly id: number
   readonly what: string
@@ -18,7 +21,7 @@ export interface Marker {
   readonly gone: boolean
 }
 
-/** What a game knows of its scenario. Replaced when it changes. */
+/** The state of a scenario. Replaced when it changes. */
 export interface ScenarioState {
   /** Victory counters each seat has scored. */
   readonly scored: readonly number[]
@@ -29,7 +32,7 @@ export interface ScenarioState {
   readonly markers: readonly Marker[]
   /** The seat whose effect last damaged a ship or remote. */
   readonly hurtBy: { readonly [thing: number]: Seat }
-  /** The round in which each ship in reserve comes, where that is fixed. */
+  /** The round in which each ship in reserve arrives, if that is fixed. */
   readonly due: { readonly [ship: number]: number }
   /** The teams that share a draw. */
   readonly drawn: readonly number[]
@@ -42,13 +45,13 @@ export interface ScoredUnit {
   readonly value: number
 }
 
-/** What follows from the setup of a scenario's game. */
+/** Everything that follows from the setup of a scenario's game. */
 export interface ScenarioRules {
   readonly data: Scenario
   readonly type: ScenarioType
   readonly measure: 'points' | 'threat'
   readonly units: readonly ScoredUnit[]
-  /** What the rules do that a scenario may name. */
+  /** The code of the rules a scenario may name. */
   readonly code: { readonly [rule: string]: ScenarioRuleCode }
 }
 
@@ -62,27 +65,27 @@ export const initialScenarioState = (seats: number): ScenarioState => ({
   drawn: [],
 })
 
-/** What follows from the setup of the scenario, of a game that plays one. */
+/** Returns the scenario rules of a game; throws in a game without a scenario. */
 export function requireScenarioRules({ rules: { scenario } }: Game): ScenarioRules {
   if (!scenario) throw new Error('This game plays no scenario.')
   return scenario
 }
 export const scenarioOf = (game: Game): Scenario => requireScenarioRules(game).data
 
-/** What the game knows of its scenario now. */
+/** Returns the scenario state of a game; throws in a game without a scenario. */
 export function scenarioState({ state: { scenario } }: Game): ScenarioState {
   if (!scenario) throw new Error('This game plays no scenario.')
   return scenario
 }
 
-/** The ships that a ship is scored with. */
+/** Returns the unit with which a ship is scored. */
 export function unitOf(game: Game, id: number): ScoredUnit {
   const unit = requireScenarioRules(game).units.find(({ ships }) => ships.includes(id))
   if (!unit) throw new Error(`No unit of the scenario has ship ${id}.`)
   return unit
 }
 
-/** The victory counters a seat has scored, and the points or threat it has earned. */
+/** Returns the victory counters a seat has scored, or the points or threat it has earned. */
 export const scoredCounters = (game: Game, seat: Seat): number =>
   getOrThrow(scenarioState(game).scored, seat, 'seat')
 export const earnedPoints = (game: Game, seat: Seat): number =>
@@ -92,7 +95,7 @@ export function updateScenario(game: Game, patch: Partial<ScenarioState>): void 
   updateState(game, { scenario: { ...scenarioState(game), ...patch } })
 }
 
-/** Notes whose effect hurt something, for whoever scores its loss; nobody's when it was none. */
+/** Records the seat whose effect damaged something, for scoring its loss. */
 export function noteDamageBy(game: Game, thing: number, seat: Seat | undefined): void {
   const { hurtBy } = scenarioState(game)
   if (hurtBy[thing] === seat) return
@@ -102,7 +105,7 @@ export function noteDamageBy(game: Game, thing: number, seat: Seat | undefined):
   updateScenario(game, { hurtBy: hurt })
 }
 
-/** Adds what a seat has earned in points or threat. */
+/** Adds points or threat that a seat has earned. */
 export function earnPoints(game: Game, seat: Seat, amount: number): void {
   const total = earnedPoints(game, seat) + amount
   updateScenario(game, { earned: scenarioState(game).earned.with(seat, total) })

@@ -4,7 +4,7 @@ import { chosenOption, type Option, type Question, type Seat } from '../../kerne
 import { callProcedure, drawSide, emit, type Frame, procedure } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
 
-/** What teams decide together. */
+/** The decisions that teams make together. */
 type TeamAsk = 'chooseCaptain' | 'chooseFirst' | 'orderTeam' | 'chooseRemote' | 'chooseCarrier'
 
 interface TeamFrame extends Frame {
@@ -13,11 +13,13 @@ interface TeamFrame extends Frame {
   rule: RuleId
   options: readonly Option[]
   votes?: { readonly [seat: number]: string }
-  /** What was proposed when the members did not agree. */
+  /** The proposals when the members did not agree. */
   proposals?: readonly string[]
 }
 
-/** A decision of a team, before whatever comes next; the option taken reaches the caller's `result`. */
+/**
+ * Asks a team for a decision, before whatever comes next; the chosen option becomes the caller's `result`.
+ */
 export const askTeam = (
   game: Game,
   seats: readonly Seat[],
@@ -28,7 +30,7 @@ export const askTeam = (
 
 const roll: Option = { id: 'roll' }
 
-/** Every member says what the team shall do. Who does not agree the second time either, or has enough, lets a die decide. */
+/** Asks every member of a team. If they disagree twice, or a member wants it, a die decides. */
 export const teamDecisionProcedure = procedure<Game, TeamFrame>('teamDecision', {
   vote: (game, frame, answer) => {
     if (frame.options.length === 1) {

@@ -14,7 +14,7 @@ export type ScenarioResult =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly faults: readonly SchemaFault[] }
 
-/** Rectangles that are turned inside out or reach over the edge. */
+/** Returns rectangles that are inverted or outside the play area. */
 function rectFaults({ area, deployment, areas = [], placing = [] }: Scenario): SchemaFault[] {
   const { width, height } = areaOf(area)
   const rects = [
@@ -41,7 +41,7 @@ function rectFaults({ area, deployment, areas = [], placing = [] }: Scenario): S
   })
 }
 
-/** Points at which nobody can arrive, because they are not in the play area. */
+/** Returns arrival points that are not in the play area. */
 const pointFaults = ({ area, hyperspace = [] }: Scenario): SchemaFault[] =>
   hyperspace.flatMap((point, i): SchemaFault[] => {
     const where = `hyperspace.${i}`
@@ -49,7 +49,10 @@ const pointFaults = ({ area, hyperspace = [] }: Scenario): SchemaFault[] =>
     return 'message' in found ? [{ where, what: found.message, remedy: 'Move it in.' }] : []
   })
 
-/** Whoever may play needs somewhere to deploy, and an area is of one player, of one side or everybody's. */
+/**
+ * Returns faults of deployment areas: every player needs one, and an area belongs to one player, one side or
+ * everyone.
+ */
 function deploymentFaults({ deployment, players, types, hyperspace = [], rules }: Scenario): SchemaFault[] {
   const whose = deployment.flatMap(({ player, side }, i): SchemaFault[] =>
     player !== undefined && side !== undefined
@@ -90,7 +93,7 @@ function deploymentFaults({ deployment, players, types, hyperspace = [], rules }
   ]
 }
 
-/** Cards, markers, areas and obstacles that are named and nowhere given. */
+/** Returns cards, markers, areas and obstacles that are named but not defined. */
 function nameFaults({
   remotes = [],
   placing = [],
@@ -143,7 +146,7 @@ function nameFaults({
   ]
 }
 
-/** Printed places outside of the play area, or on one another. */
+/** Returns printed places outside the play area or overlapping each other. */
 function placeFaults(scenario: Scenario): SchemaFault[] {
   const area = playArea(areaOf(scenario.area))
   const places = printedPlaces(scenario)
@@ -170,7 +173,7 @@ function playerFaults({ players: { min, max }, types }: Scenario): SchemaFault[]
   return faults
 }
 
-/** Whether something is a scenario, or everything that is wrong with it. */
+/** Validates a scenario, or returns everything that is wrong with it. */
 export function validateScenario(value: unknown): ScenarioResult {
   const faults = schemaFaults(schema as unknown as DataSchema, value)
   if (faults.length > 0) return { ok: false, faults }

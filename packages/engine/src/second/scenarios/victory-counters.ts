@@ -3,7 +3,7 @@ import { emit } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
 import { scenarioState, scoredCounters, updateScenario } from './state.ts'
 
-/** A player scores victory counters, or loses some of those scored; nobody has less than none. */
+/** Adds victory counters to a player's score, or removes some, never below zero. */
 export function scoreCounters(game: Game, seat: Seat, amount: number): void {
   const before = scoredCounters(game, seat)
   const total = Math.max(0, before + amount)
@@ -13,13 +13,13 @@ export function scoreCounters(game: Game, seat: Seat, amount: number): void {
   emit(game, { kind: 'scored', rule: changed > 0 ? 'EB-VC-3' : 'EB-VC-1', seat, amount: changed, total })
 }
 
-/** So many of them, in words. */
+/** Returns a number of victory counters in words. */
 export const formatCounters = (amount: number): string =>
   `${amount} victory ${amount === 1 ? 'counter' : 'counters'}`
 
 export const countersOn = (game: Game, thing: number): number => scenarioState(game).onCards[thing] ?? 0
 
-/** Puts victory counters on the card of a ship or remote. They count for nobody there. */
+/** Puts victory counters on the card of a ship or remote. There they score for no player. */
 export function putCounters(game: Game, thing: number, amount: number): void {
   if (amount <= 0) return
   const { onCards } = scenarioState(game)
@@ -28,7 +28,7 @@ export function putCounters(game: Game, thing: number, amount: number): void {
   emit(game, { kind: 'counters', rule: 'EB-VC-6', on: thing, amount, now })
 }
 
-/** Takes all victory counters off a card; how many there were. */
+/** Removes all victory counters from a card and returns their number. */
 export function takeCounters(game: Game, thing: number): number {
   const { [thing]: there = 0, ...rest } = scenarioState(game).onCards
   if (there === 0) return 0
@@ -37,17 +37,17 @@ export function takeCounters(game: Game, thing: number): number {
   return there
 }
 
-/** Counters that reached their goal go from a card to the pile of whoever scores them. */
+/** Moves counters from a card to the score of a seat. */
 export function scoreCountersOn(game: Game, thing: number, seat: Seat): void {
   scoreCounters(game, seat, takeCounters(game, thing))
 }
 
-/** The cardboard a pile is made of: counters turned to their side of three stand for three each. */
+/** Returns the tokens that show a total: three-counters and single counters. */
 export const counterPieces = (total: number): { readonly threes: number; readonly ones: number } => ({
   threes: Math.floor(total / 3),
   ones: total % 3,
 })
 
-/** What a pile of cardboard counts. */
+/** Returns the total of such tokens. */
 export const countersWorth = ({ threes, ones }: { readonly threes: number; readonly ones: number }): number =>
   3 * threes + ones

@@ -1,12 +1,12 @@
 import type { Seat } from '../../kernel/decision.ts'
 import type { Deployment } from '../state.ts'
 
-/** How deep a deployment area is. */
+/** Depth of a deployment area, in mm. */
 const DEPTH = 100
 
 /**
- * Deployment areas when no scenario gives them. Two teams face each other over the long edges, team-mates side by
- * side; more teams share the edges all round.
+ * Returns the default deployment areas. Two teams face each other over the long edges, teammates side by
+ * side; more teams share the edges all around.
  */
 export function defaultDeployment(
   teams: readonly number[],
@@ -33,7 +33,7 @@ export function defaultDeployment(
       return deploymentStrip(sides.indexOf(team), mates.length, mates.indexOf(seat))
     })
   }
-  // Free for all: seats go round the four edges in turn.
+  // In a free-for-all, seats take the four edges in turn.
   return teams.map((_, seat) => {
     const side = seat % 4
     const sharers = teams.filter((__, other) => other % 4 === side).length

@@ -27,13 +27,13 @@ import {
 } from '../state.ts'
 import { deploymentOf, setTurret, turretQuestion } from './placement.ts'
 
-/** Where a ship comes in from reserve. */
+/** Where a ship enters from reserve. */
 export interface EntryRule {
   /** At range 0 of an obstacle. */
   readonly atObstacle?: true
-  /** Within so many bands of an edge of the play area. */
+  /** Within this range of an edge of the play area. */
   readonly edge?: number
-  /** Beyond so many bands of every enemy ship. */
+  /** Beyond this range of every enemy ship. */
   readonly beyond: number
 }
 
@@ -45,7 +45,7 @@ interface ComingInFrame extends Frame {
 
 const rule: RuleId = 'C2-ABILITY-3'
 
-/** Lets the owner of a ship in reserve put it down; where there is no such place, in its deployment area. */
+/** Asks the owner of a ship in reserve to place it; if no such place is free, in its deployment area. */
 export function enterFromReserve(game: Game, id: number, entry: EntryRule): void {
   markShipArrived(game, id)
   const places = entrySpots(game, id, entry).filter((pose) => !validateEntry(game, id, entry, pose))
@@ -84,7 +84,7 @@ export const comeInProcedure = procedure<Game, ComingInFrame>(
   (game, { ship: id, entry }, _, pose) => validateEntry(game, id, entry, pose),
 )
 
-/** The strips along the edges of the play area. */
+/** Returns the strips along the edges of the play area. */
 function edgeStrips(game: Game, deep: number) {
   const { left, right, bottom, top } = playAreaDeployment(game)
   return [
@@ -135,7 +135,7 @@ function validateEntry(
   )
 }
 
-/** Places to try: around every obstacle, or along the edges. */
+/** Returns poses to try: around every obstacle, or along the edges. */
 function entrySpots(game: Game, id: number, { atObstacle }: EntryRule): Pose[] {
   const { facing } = deploymentOf(game, facts(game, id).seat)
   if (atObstacle)

@@ -23,7 +23,7 @@ const rule: RuleId = 'C2-ABILITY-3'
 const SHIPS_APART = 2
 const STEP = 50
 
-/** Has a player put an obstacle down anew, if there is a place for it. */
+/** Asks a player to place an obstacle again, if there is a place for it. */
 export function moveObstacle(game: Game, obstacle: number, by: Seat): void {
   const index = obstacle - OBSTACLE_ID_BASE
   const { obstacles } = game.state
@@ -32,6 +32,7 @@ export function moveObstacle(game: Game, obstacle: number, by: Seat): void {
   else updateState(game, { obstacles })
 }
 
+/** Asks for the new place of an obstacle. */
 export const moveObstacleProcedure = procedure<Game, MovingFrame>(
   'moveObstacle',
   {

@@ -46,19 +46,19 @@ import {
   obstacleShape,
 } from '../state.ts'
 
-/** Where a seat deploys now: a scenario's areas go by player order. */
+/** Returns where a seat deploys now; a scenario's areas depend on player order. */
 export function deploymentOf(game: Game, seat: number): Deployment {
   const area = game.rules.scenario ? areaOfSeat(game, seat) : undefined
   return area ? deploymentOfArea(area) : getOrThrow(game.rules.deployment, seat, 'deployment area of seat')
 }
 
-/** The parts of the area a seat deploys in. */
+/** Returns the parts of a seat's deployment area. */
 function partsOf(game: Game, seat: number): Deployment[] {
   const deployment = deploymentOf(game, seat)
   return [deployment, ...(deployment.more ?? [])]
 }
 
-/** The edges of the play area that a seat calls its own. */
+/** Returns the edges of the play area that belong to a seat. */
 export const ownEdges = (game: Game, seat: number): (readonly [Vec, Vec])[] =>
   partsOf(game, seat).map((part) => ownEdge(part)[0])
 
@@ -80,10 +80,10 @@ export function placeShipQuestion(game: Game, id: number, rule: RuleId): PlaceQu
   }
 }
 
-/** How far apart places are that are tried one after the other. */
+/** Step of the search for places, in mm. */
 const APART = 20
 
-/** Whether some place in these areas is free. */
+/** Reports whether any place in these areas is free. */
 export const anyPlace = (
   areas: readonly Pick<Deployment, 'area' | 'facing'>[],
   isFree: (pose: Pose) => boolean,
@@ -94,11 +94,11 @@ export const anyPlace = (
     return false
   })
 
-/** Whether any place in its deployment area is free for a ship. */
+/** Reports whether a ship has any free place in its deployment area. */
 export const hasRoom = (game: Game, id: number): boolean =>
   anyPlace(partsOf(game, facts(game, id).seat), (pose) => !validatePlacement(game, id, pose))
 
-/** Places for a huge ship with its tail on its own edge: few others are deep enough in its area. */
+/** Returns places for a huge ship with its tail on its own edge; few other places are deep enough. */
 function alongEdge(game: Game, id: number): Pose[] {
   const { seat, base } = facts(game, id)
   const deep = bases[base].length / 2
@@ -126,7 +126,7 @@ export function setTurret(game: Game, id: number, option: Option): void {
   else rotate(game, id, turret, 'C2-SETUP-8')
 }
 
-/** Where the turret of a ship just placed shall point, if it has one. */
+/** Asks where the turret of a newly placed ship points, if it has one. */
 export function turretQuestion(game: Game, id: number): Question | undefined {
   const { seat, turret, base } = facts(game, id)
   if (base === 'huge') return turretsQuestion(game, id)
@@ -140,10 +140,12 @@ export function turretQuestion(game: Game, id: number): Question | undefined {
   }
 }
 
-/** Large and huge ships that fill the depth of their area may reach out of it. */
+/**
+ * Reports whether a ship that fills the depth of its area may extend out of it, as large and huge ships may.
+ */
 const mayFill = (base: BaseId): boolean => base === 'large' || base === 'huge'
 
-/** Whether something may be put down there; the rule that forbids it if not. */
+/** Returns why an object may not be placed at a pose, with the rule that forbids it. */
 export function validatePlacement(game: Game, id: number, pose: Pose): Refusal | undefined {
   return id >= OBSTACLE_ID_BASE
     ? judgeObstacle(game, id, roundPose(pose))
@@ -153,7 +155,7 @@ export function validatePlacement(game: Game, id: number, pose: Pose): Refusal |
 function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
   const shape = placeShape(obstacleFactsOf(obstacleOf(game, id)).shape, pose)
   const { area } = game.rules
-  // Far inside, its middle tells; elsewhere it is measured.
+  // Far inside, the centre is enough; elsewhere the shape is measured.
   if (
     !containsPoint(area, shape.centre, 2 * BAND_LENGTH + 2 * TOUCH_TOLERANCE + shape.reach) &&
     (leavesArea(shape, area) || edgeShapes(area).some((edge) => !isBeyondRange(edge, shape, 2)))
@@ -174,7 +176,7 @@ function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined 
   return
 }
 
-/** The edges of the play area as slivers outside it. */
+/** Returns the edges of the play area as thin shapes outside it. */
 export const edgeShapes = (area: Polygon) =>
   area.map((a, i) => {
     const b = getOrThrow(area, (i + 1) % area.length, 'corner')
@@ -207,18 +209,18 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   return
 }
 
-/** Inside an area of one or several rectangles. */
+/** Reports whether a shape is entirely inside an area of one or several rectangles. */
 function isWhollyIn(footprint: Shape, parts: readonly Pick<Deployment, 'area'>[]): boolean {
   const polygons = parts.map(({ area: { left, bottom, right, top } }) => rectangle(left, bottom, right, top))
   const only = onlyElement(polygons)
   return only ? !leavesArea(footprint, only) : areaCoverage(footprint, shapeOf(polygons)) === 'wholly'
 }
 
-/** Whether a shape lies where a seat deploys. */
+/** Reports whether a shape is in a seat's deployment area. */
 export const isDeployed = (game: Game, seat: number, footprint: Shape): boolean =>
   isWhollyIn(footprint, partsOf(game, seat))
 
-/** A scenario may want the ships of different players to begin apart. */
+/** Returns the minimum distance between ships of different players, if a scenario sets one. */
 const minimumDistance = (game: Game): number | undefined =>
   game.state.phase === 'setup' ? game.rules.scenario?.data.apart : undefined
 
@@ -234,7 +236,7 @@ function isTooNear(game: Game, id: number, footprint: Shape): boolean {
   )
 }
 
-/** The edge a deployment area stands on, with the area to its left, and how deep the area is. */
+/** Returns the edge of a deployment area, with the area to its left, and the depth of the area. */
 function ownEdge({ area: { left, bottom, right, top }, facing }: Deployment): [readonly [Vec, Vec], number] {
   const cornerAt = (x: number, y: number): Vec => ({ x, y })
   switch (facing) {

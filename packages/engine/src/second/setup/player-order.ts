@@ -9,7 +9,7 @@ import { squadCost } from '../score.ts'
 import type { Game } from '../state.ts'
 
 interface OrderFrame extends Frame {
-  /** Who decides who is first. */
+  /** The seat that chooses the first player. */
   chooser?: Seat
   caller?: Seat
 }
@@ -21,7 +21,7 @@ function setPlayerOrder(game: Game, order: readonly Seat[], rule: RuleId): void 
 
 const seatsOf = (game: Game): Seat[] => game.rules.names.map((_, seat) => seat)
 
-/** Who goes first: as the seats are, by lot, by the cheaper squad's choice, or by three dice each. */
+/** Determines player order: by seats, at random, by the cheaper squad's choice, or by three dice each. */
 export const playerOrderProcedure = procedure<Game, OrderFrame>('playerOrder', {
   find: (game, frame) => {
     const seats = seatsOf(game)
@@ -79,7 +79,7 @@ export const playerOrderProcedure = procedure<Game, OrderFrame>('playerOrder', {
 
 const ranks: readonly AttackFace[] = ['crit', 'focus', 'hit']
 
-/** Most crits, then focus results, then hits; those still tied roll again. */
+/** Returns player order by dice: most crits, then focus results, then hits; ties roll again. */
 function rolledOrder(game: Game, seats: readonly Seat[]): Seat[] {
   if (seats.length <= 1) return [...seats]
   const rolls = new Map(

@@ -23,7 +23,7 @@ interface ComingBackFrame extends Frame {
 
 const DEEP = 100
 
-/** The strips at range 1 of the edges: below, above, left and right, with the way in. */
+/** Returns the strips at range 1 of the edges: bottom, top, left and right, each with its inward facing. */
 function stripsOf(game: Game): EdgeStrip[] {
   const { left, right, bottom, top } = playAreaDeployment(game)
   return [
@@ -36,14 +36,14 @@ function stripsOf(game: Game): EdgeStrip[] {
 
 const isSameHeading = (a: number, b: number): boolean => (((a - b) % 360) + 360) % 360 === 0
 
-/** Has the owner of a ship in reserve put it down at range 1 of their own edge. */
+/** Asks the owner of a ship in reserve to place it at range 1 of their own edge. */
 export function returnToTable(game: Game, id: number): void {
   const { facing } = deploymentOf(game, facts(game, id).seat)
   const strips = stripsOf(game).filter((strip) => isSameHeading(strip.facing, facing))
   callProcedure<ComingBackFrame>(game, { procedure: 'comeBack', ship: id, strips })
 }
 
-/** The same at range 1 of an edge it has gone over, be it with its guides alone. */
+/** Does the same at range 1 of an edge the ship has crossed, even if only with its guides. */
 export function returnOverEdge(game: Game, id: number): void {
   const { left, right, bottom, top } = playAreaDeployment(game)
   const corners = outlineShape({ base: facts(game, id).base, pose: ship(game, id).pose }).parts.flat()
@@ -58,6 +58,7 @@ export function returnOverEdge(game: Game, id: number): void {
   })
 }
 
+/** Asks for the place of a ship that returns to the table. */
 export const comeBackProcedure = procedure<Game, ComingBackFrame>(
   'comeBack',
   {

@@ -17,7 +17,7 @@ import { comesWithLeader, placeWingBesideLeader } from '../wings/place-wing.ts'
 import { placeShipQuestion, setTurret, turretQuestion, validatePlacement } from './placement.ts'
 
 interface SetupFrame extends Frame {
-  /** Ships whose owner has said whether they begin docked. */
+  /** Ships whose owner has decided whether they begin docked. */
   asked?: readonly number[]
   /** The ship or obstacle being placed. */
   placing?: number
@@ -74,7 +74,7 @@ export const setupProcedure = procedure<Game, SetupFrame>(
       ]
     },
 
-    /** Which ships begin docked is declared before any is placed. */
+    /** Docked ships are declared before any ship is placed. */
     declareDocked: (game, frame, answer) => {
       const asked = frame.asked ?? []
       if (answer) {
@@ -151,14 +151,14 @@ export const setupProcedure = procedure<Game, SetupFrame>(
   (game, frame, _, pose) => validatePlacement(game, requireField(frame, 'placing'), pose),
 )
 
-/** A ship stands in its place; if it leads a wing, the others come next. */
+/** Finishes placing a ship; if it leads a wing, its wingmates come next. */
 function finishPlacement(game: Game, frame: SetupFrame): 'again' {
   placeWingBesideLeader(game, requireField(frame, 'placing'))
   clearField(frame, 'placing')
   return 'again'
 }
 
-/** Obstacles go down in turns, in player order. */
+/** Returns the next obstacle; players place them in turns, in player order. */
 function nextObstacle(game: Game) {
   const { order, obstacles } = game.state
   const placedBy = (seat: number) =>
@@ -171,7 +171,10 @@ function nextObstacle(game: Game) {
   return waiting.find((one) => one.seat === seat)
 }
 
-/** Huge ships go down first, from the highest initiative; then the others from the lowest. */
+/**
+ * Returns the ships to place next: huge ships first, from the highest initiative; then the others from the
+ * lowest.
+ */
 function nextToPlace(game: Game): number[] {
   const waiting = game.state.ships.filter((one) => one.place === 'hand' && !comesWithLeader(game, one))
   if (waiting.length === 0) return []
@@ -195,7 +198,9 @@ const tiedForInitiative = (
   return ships.filter((one) => initiativeOf(game, one) === value)
 }
 
-/** Where the middle of an obstacle can lie at all: the play area less two bands all round. */
+/**
+ * Returns the area in which the centre of an obstacle can be: the play area without two bands at each edge.
+ */
 function obstacleArea(game: Game): Deployment['area'] {
   const xs = game.rules.area.map(({ x }) => x)
   const ys = game.rules.area.map(({ y }) => y)
@@ -208,7 +213,7 @@ function obstacleArea(game: Game): Deployment['area'] {
   }
 }
 
-/** Shields, Force, energy and charges begin the game active. */
+/** Sets a ship's shields, Force, energy and charges to their starting values. */
 export function fillShip(game: Game, id: number): void {
   const { shields, force, energy, charges } = facts(game, id)
   updateShip(game, id, {

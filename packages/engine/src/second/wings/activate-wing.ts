@@ -10,7 +10,7 @@ import { type Game, isOnTable, isStressed, type Ship, ship } from '../state.ts'
 import { formationObstruction, isLeader, wingmateSpot, wingmatesOf } from './formation.ts'
 import { splitFromWing } from './split.ts'
 
-/** What a leader has executed. */
+/** The maneuver a leader has executed. */
 interface LeaderManeuver {
   readonly maneuver: Maneuver
   readonly difficulty: second.Difficulty
@@ -20,7 +20,7 @@ interface WingFrame extends Frame, LeaderManeuver {
   leader: number
 }
 
-/** The wingmates of a ship that has been activated follow it, before anybody else is activated. */
+/** Activates the wingmates of an activated leader, before any other ship. */
 export function activateWingmates(game: Game, id: number, { maneuver, difficulty }: LeaderManeuver): void {
   if (isLeader(game, id) && isOnTable(ship(game, id)))
     callProcedure<WingFrame>(game, { procedure: 'wing', leader: id, maneuver, difficulty })
@@ -45,13 +45,16 @@ interface WingmateFrame extends Frame, LeaderManeuver {
   result?: { skipAction: boolean }
 }
 
-/** The colour of the leader's maneuver is the wingmate's, whatever would change it on the wingmate's own dial. */
+/**
+ * Returns the difficulty of a wingmate's maneuver: that of the leader, whatever would change it on the
+ * wingmate's own dial.
+ */
 const colourFor = (game: Game, { leader, difficulty }: WingmateFrame): second.Difficulty =>
   difficulty === 'purple' && cardsOn(game, leader).some(({ rules }) => rules.wing?.purpleAsRed)
     ? 'red'
     : difficulty
 
-/** Whether a wingmate can execute a maneuver of that colour; a purple one is paid for. */
+/** Reports whether a wingmate can execute a maneuver of that difficulty; a purple one costs Force. */
 function canFly(game: Game, one: Ship, maneuver: Maneuver, difficulty: second.Difficulty): boolean {
   if (difficulty === 'red')
     return !isStressed(one) || isPermitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver })
@@ -68,7 +71,7 @@ export const wingmateProcedure = procedure<Game, WingmateFrame>('wingmate', {
     return undefined
   },
 
-  /** It counts as revealing what its leader revealed. */
+  /** It counts as revealing the leader's maneuver. */
   reveal: (game, { ship: id, leader }) => {
     const one = ship(game, id)
     if (!isOnTable(one)) return 'done'
@@ -88,7 +91,7 @@ export const wingmateProcedure = procedure<Game, WingmateFrame>('wingmate', {
     if (!isOnTable(one)) return 'done'
     const difficulty = colourFor(game, frame)
     if (!canFly(game, one, frame.maneuver, difficulty)) {
-      // Split with no dial of its own, it flies on when everybody else has been activated.
+      // A split ship without a dial moves after all others have activated.
       updateShip(game, one.id, { activated: false })
       splitFromWing(game, one.id, 'EB-FSPLIT-13')
       return 'done'

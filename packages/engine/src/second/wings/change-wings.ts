@@ -31,19 +31,19 @@ type WingChange = 'split' | 'join'
 
 interface ChangeFrame extends Frame {
   may: readonly WingChange[]
-  /** Ships that have split or joined: none does both. */
+  /** Ships that have split or joined; no ship does both. */
   changed?: readonly number[]
   /** Seats that have finished. */
   done?: readonly Seat[]
 }
 
-/** Lets players split their wingmates, have split ships join again, or both. */
+/** Lets players split their wingmates, have split ships rejoin, or both. */
 export function changeWings(game: Game, ...may: readonly WingChange[]): void {
   if (may.length > 0 && game.rules.facts.some(({ wing }) => wing))
     callProcedure<ChangeFrame>(game, { procedure: 'changeWings', may })
 }
 
-/** Why a split ship cannot join its wing. */
+/** Returns why a split ship cannot rejoin its wing. */
 function joinFault(game: Game, one: Ship): { rule: RuleId; message: string } | undefined {
   const { name } = facts(game, one.id)
   const leader = ship(game, ownWing(game, one.id).leader)
@@ -111,7 +111,7 @@ function changeWingsQuestion(
   }
 }
 
-/** Puts a ship back into formation. It meets what lies under its place. */
+/** Puts a ship back into formation. It suffers the effects of objects under it. */
 export function rejoinFormation(game: Game, id: number): void {
   const from = ship(game, id).pose
   const spot = wingmateSpot(game, id)
@@ -121,7 +121,7 @@ export function rejoinFormation(game: Game, id: number): void {
   resolveOverlaps(game, id, objectsPassed(game, id, from, { pose: spot, template: undefined }))
 }
 
-/** Whether its place in formation is free. */
+/** Reports whether a ship's place in formation is free. */
 export const canRejoin = (game: Game, id: number): boolean =>
   !formationObstruction(game, id, wingmateSpot(game, id))
 
@@ -130,6 +130,7 @@ function joinWing(game: Game, id: number): void {
   gain(game, id, 'stress', 1, 'EB-JOIN-12')
 }
 
+/** Asks each player to change their wings. */
 export const changeWingsProcedure = procedure<Game, ChangeFrame>('changeWings', {
   choose: (game, frame, answer) => {
     const { changed = [], done = [] } = frame

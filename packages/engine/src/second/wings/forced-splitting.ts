@@ -6,7 +6,7 @@ import { facts, type Game, isIonized, isOnTable, isStressed, isTractored, type S
 import { isLeader, wingmatesOf } from './formation.ts'
 import { splitFromWing, splitWing } from './split.ts'
 
-/** A ship has become ionized or tractored: a wingmate splits, and with a leader its whole wing. */
+/** Splits a wingmate that has become ionized or tractored; for a leader, splits its whole wing. */
 export function splitWhenHeld(game: Game, before: Ship): void {
   const { id } = before
   if (!facts(game, id).wing) return
@@ -22,28 +22,28 @@ export function splitWhenHeld(game: Game, before: Ship): void {
   }
 }
 
-/** A ship was moved, or turned on the spot, by something that is no maneuver. */
+/** Splits a ship that was moved or rotated other than by a maneuver. */
 export function splitWhenMoved(game: Game, { id, pose }: Ship): void {
   const { x, y } = ship(game, id).pose
   splitFromWing(game, id, x === pose.x && y === pose.y ? 'EB-FSPLIT-8' : 'EB-FSPLIT-7')
 }
 
-/** A ship has left the table. */
+/** Splits the wing of a ship that has left the table. */
 export function splitWhenRemoved(game: Game, id: number): void {
   if (isLeader(game, id)) splitWing(game, id, 'EB-FSPLIT-9')
   else if (ship(game, id).inFormation) updateShip(game, id, { inFormation: false })
 }
 
-/** A leader has executed a red maneuver: its stressed wingmates do not follow. */
+/** Splits the stressed wingmates of a leader that executed a red maneuver. */
 export function splitWhenStressed(game: Game, leader: number): void {
   if (!isLeader(game, leader)) return
   for (const one of wingmatesOf(game, leader)) if (isStressed(one)) splitFromWing(game, one.id, 'EB-FSPLIT-6')
 }
 
-/** A ship that split from its wing after planning, so without a dial. */
+/** Reports whether a ship split from its wing after planning and so has no dial. */
 export const isSplitWithoutDial = (one: Ship): boolean => one.stray && isOnTable(one) && !one.activated
 
-/** Straight 2 and white, no action, and one stress token for it. */
+/** Executes a white 2-straight without an action, and gives one stress token. */
 export function flyStraight(game: Game, id: number): void {
   updateShip(game, id, { activated: true })
   callProcedure<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'stress', rule: 'EB-FSPLIT-16' })

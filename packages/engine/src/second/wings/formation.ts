@@ -16,16 +16,16 @@ import { getOrThrow } from '../../kernel/assert.ts'
 import type { ShipFacts } from '../ship-facts.ts'
 import { allOthers, facts, type Game, isOnTable, ownWing, type Ship, ship } from '../state.ts'
 
-/** What a ship's wing ID card says. It keeps the card when it splits. */
+/** The wing ID card of a ship. The ship keeps it when it splits. */
 export interface WingFacts {
-  /** The ship that leads the wing. */
+  /** The leader of the wing. */
   readonly leader: number
   readonly position: WingPosition
   readonly number: number
   readonly set: WingSet
 }
 
-/** The wing ID card of a ship of a squad whose first ship has this number. */
+/** Returns the wing ID card of a ship in a squad whose first ship has this number. */
 export function wingOf({ wings, ships }: Squad, ref: string, first: number): WingFacts | undefined {
   const wing = wings.find((one) => wingShipRefs(one).includes(ref))
   if (!wing) return
@@ -36,7 +36,10 @@ export function wingOf({ wings, ships }: Squad, ref: string, first: number): Win
   return { leader, position: mate.position, number: positionNumber(mate.position), set }
 }
 
-/** What keeps the wings of a squad from flying at all. Who may be in a wing is the squad's concern. */
+/**
+ * Returns faults that prevent the wings of a squad from flying. Squad building checks which ships may form a
+ * wing.
+ */
 export function wingFaults({ wings, ships }: Squad): string[] {
   const members = wings.flatMap(wingShipRefs)
   const missing = members.filter((ref) => !ships.some((one) => one.ref === ref))
@@ -53,7 +56,7 @@ export function wingFaults({ wings, ships }: Squad): string[] {
   ]
 }
 
-/** Only small ships fit the wing tool; a leader of another size stands against it all the same. */
+/** Returns wing faults by ship size: only small ships fit the wing tool, but the leader may have any size. */
 export const wingSizeFaults = (ships: readonly ShipFacts[]): string[] =>
   ships
     .filter(({ wing, base }) => wing && wing.position !== 'leader' && base !== 'small')
@@ -61,13 +64,13 @@ export const wingSizeFaults = (ships: readonly ShipFacts[]): string[] =>
 
 export const isLeader = (game: Game, id: number): boolean => facts(game, id).wing?.leader === id
 
-/** The wingmates of a leader that fly in formation, in the order of their ID numbers. */
+/** Returns the wingmates in formation with a leader, in the order of their ID numbers. */
 export const wingmatesOf = (game: Game, leader: number): Ship[] =>
   game.state.ships
     .filter((one) => one.inFormation && isOnTable(one) && ownWing(game, one.id).leader === leader)
     .sort((a, b) => ownWing(game, a.id).number - ownWing(game, b.id).number)
 
-/** Where the wing tool puts a ship of a wing, its leader standing there. */
+/** Returns where the wing tool puts a ship of a wing, given the leader's pose. */
 export function formationSpot(
   { base }: { readonly base: BaseId },
   leader: Pose,
@@ -77,7 +80,7 @@ export function formationSpot(
   return wingSpot(back === 0 ? leader : roundPose(templateStart(leader, -back)), position)
 }
 
-/** Whether a wingmate stands where the wing tool would put it, for positions that are given. */
+/** Reports whether a wingmate's given position is its place in formation. */
 export function isInFormation(ships: readonly ShipFacts[], poses: readonly Pose[], id: number): boolean {
   const wing = ships[id]?.wing
   if (!wing || wing.leader === id) return false
@@ -90,16 +93,16 @@ export function isInFormation(ships: readonly ShipFacts[], poses: readonly Pose[
   return distance(spot, pose) < NEAR && spot.heading === roundPose(pose).heading
 }
 
-/** Given positions may be rounded. */
+/** Tolerance for rounded positions, in mm. */
 const NEAR = 0.1
 
-/** Where the wing tool puts a wingmate now. */
+/** Returns where the wing tool puts a wingmate now. */
 export function wingmateSpot(game: Game, id: number): Pose {
   const wing = ownWing(game, id)
   return formationSpot(facts(game, wing.leader), ship(game, wing.leader).pose, wing)
 }
 
-/** Why a ship cannot be set down at a spot. */
+/** Returns why a ship cannot be placed at a pose. */
 export function formationObstruction(game: Game, id: number, pose: Pose): 'ship' | 'edge' | undefined {
   const standing = { base: facts(game, id).base, pose }
   if (isOffTable(standing, game.rules.area)) return 'edge'

@@ -26,13 +26,13 @@ interface PlaceWingFrame extends Frame {
   leader: number
   /** The wingmate being placed. */
   placing?: number
-  /** It comes from reserve, and may stand outside of its deployment area so far from enemies. */
+  /** It comes from reserve, and may be placed outside its deployment area beyond this range of enemies. */
   beyond?: number
-  /** Who finds no place at all stays in reserve. */
+  /** A ship without any legal place stays in reserve. */
   orWait?: true
 }
 
-/** The ships of a wing are placed right after its leader. */
+/** Places the ships of a wing right after its leader. */
 export function placeWingBesideLeader(
   game: Game,
   id: number,
@@ -41,7 +41,7 @@ export function placeWingBesideLeader(
   if (isLeader(game, id)) callProcedure<PlaceWingFrame>(game, { procedure: 'placeWing', leader: id, ...how })
 }
 
-/** The wing of a leader that has just come out of reserve, whatever of it waits there, comes with it. */
+/** Places the ships of a wing in reserve whose leader has just left reserve. */
 export function returnWingWithLeader(
   game: Game,
   leader: number,
@@ -61,17 +61,20 @@ const wingmatePlaceFault = (
 ): Refusal | undefined =>
   beyond === undefined ? validatePlacement(game, id, pose) : validateReturn(game, id, pose, beyond)
 
-/** Whether a ship is placed with its leader and not by itself. */
+/** Reports whether a ship is placed with its leader rather than by itself. */
 export const comesWithLeader = (game: Game, { id }: Ship): boolean =>
   facts(game, id).wing !== undefined && !isLeader(game, id)
 
-/** The wingmates of a leader that are still in hand, by ID number. */
+/** Returns the unplaced wingmates of a leader, by ID number. */
 const unplacedWingmates = (game: Game, leader: number): Ship[] =>
   game.state.ships
     .filter(({ id, place }) => id !== leader && place === 'hand' && facts(game, id).wing?.leader === leader)
     .sort((a, b) => ownWing(game, a.id).number - ownWing(game, b.id).number)
 
-/** Where each wingmate would go with a leader put down there, and what keeps it from that: it would begin split. */
+/**
+ * Returns where each wingmate would be placed with a leader at a pose, and what prevents it; it would then
+ * begin split.
+ */
 export const wingmatePlaces = (
   game: Game,
   leader: number,
@@ -127,7 +130,7 @@ export const placeWingProcedure = procedure<Game, PlaceWingFrame>(
   (game, frame, _, pose) => wingmatePlaceFault(game, frame, requireField(frame, 'placing'), pose),
 )
 
-/** Why a ship cannot be put down: it must be in its deployment area, or far from every enemy. */
+/** Returns why a ship cannot be placed: it must be in its deployment area, or far from every enemy. */
 export function validateReturn(game: Game, id: number, at: Pose, beyond: number): Refusal | undefined {
   const objection = validatePlacement(game, id, at)
   if (!objection) return

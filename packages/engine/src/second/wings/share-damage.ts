@@ -11,15 +11,15 @@ import { wingmatesOf } from './formation.ts'
 
 interface ShareFrame extends Frame {
   leader: number
-  /** How many wingmates may still step in. */
+  /** How many wingmates may still suffer damage. */
   left: number
-  /** Those that have. */
+  /** The wingmates that have. */
   used: readonly number[]
-  /** Only ships of this type step in. */
+  /** Only ships of this type may. */
   by?: string
 }
 
-/** Which wingmates in the attack arc may suffer which damage. */
+/** Returns which wingmates in the attack arc may suffer which damage. */
 function shareOptions(
   game: Game,
   { leader, used, by }: Pick<ShareFrame, 'leader' | 'used' | 'by'>,
@@ -36,11 +36,11 @@ function shareOptions(
     .flatMap(({ id }) => faces.map((face) => ({ id: `${face}:${id}`, ship: id, face })))
 }
 
-/** Whether a wingmate could step in for a defender now. */
+/** Reports whether a wingmate could suffer damage for a defender now. */
 export const canShareDamage = (game: Game, leader: number, by?: string): boolean =>
   shareOptions(game, { leader, used: [], ...(by ? { by } : {}) }).length > 0
 
-/** Lets some wingmates suffer a damage each to cancel a matching result of the attack that is going on. */
+/** Lets some wingmates suffer one damage each to cancel a matching result of the attack in progress. */
 export function shareDamage(game: Game, leader: number, most: number, by?: string): void {
   callProcedure<ShareFrame>(game, {
     procedure: 'shareDamage',
@@ -51,6 +51,7 @@ export function shareDamage(game: Game, leader: number, most: number, by?: strin
   })
 }
 
+/** Asks which wingmates suffer damage for the defender. */
 export const shareDamageProcedure = procedure<Game, ShareFrame>('shareDamage', {
   choose: (game, frame, answer) => {
     if (!answer) {

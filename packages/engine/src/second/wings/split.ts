@@ -4,7 +4,7 @@ import { updateShip } from '../changes.ts'
 import { type Game, ownWing, ship } from '../state.ts'
 import { wingmatesOf } from './formation.ts'
 
-/** A wingmate leaves the formation and flies by itself from now on. */
+/** Splits a wingmate from its formation; it moves by itself from now on. */
 export function splitFromWing(game: Game, id: number, rule: RuleId): void {
   const { inFormation, activated } = ship(game, id)
   if (!inFormation) return
@@ -14,7 +14,7 @@ export function splitFromWing(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'split', rule, ship: id, leader: ownWing(game, id).leader })
 }
 
-/** All wingmates of a leader split. */
+/** Splits all wingmates of a leader. */
 export function splitWing(game: Game, leader: number, rule: RuleId): void {
   for (const { id } of wingmatesOf(game, leader)) splitFromWing(game, id, rule)
 }

@@ -8,11 +8,11 @@ import { facts, type Game, isOnTable, type Ship } from '../state.ts'
 import { isLeader } from './formation.ts'
 import { returnWingWithLeader, validateReturn } from './place-wing.ts'
 
-/** All ships of a wing, wherever they are. */
+/** Returns all ships of a wing, wherever they are. */
 const membersOf = (game: Game, leader: number): Ship[] =>
   game.state.ships.filter(({ id }) => facts(game, id).wing?.leader === leader)
 
-/** The leaders of a seat's wings that stand on the table, all of whose ships have an action on their bars. */
+/** Returns the leaders of a seat's wings on the table whose ships all have an action on their bars. */
 export const wingLeadersWith = (game: Game, seat: Seat, action: string): number[] =>
   game.state.ships
     .filter(({ id }) => isLeader(game, id) && facts(game, id).seat === seat)
@@ -23,7 +23,7 @@ export const wingLeadersWith = (game: Game, seat: Seat, action: string): number[
     )
     .map(({ id }) => id)
 
-/** Takes a whole wing off the table. */
+/** Puts a whole wing in reserve. */
 export function setWingAside(game: Game, leader: number): void {
   for (const { id, locks } of membersOf(game, leader)) {
     for (const target of locks) breakLock(game, id, target, 'C2-ABILITY-3')
@@ -31,14 +31,14 @@ export function setWingAside(game: Game, leader: number): void {
   }
 }
 
-/** The leaders of wings that were set aside; what a scenario keeps in reserve comes when the scenario says. */
+/** Returns the leaders of wings put in reserve by cards; a scenario brings its own reserve itself. */
 export const leadersSetAside = (game: Game, seat: Seat): number[] =>
   game.state.ships
     .filter(({ id, place, docked }) => place === 'reserve' && docked === null && isLeader(game, id))
     .filter(({ id }) => facts(game, id).seat === seat && game.state.scenario?.due[id] === undefined)
     .map(({ id }) => id)
 
-/** The ships of a wing that are on the table. */
+/** Returns the ships of a wing that are on the table. */
 export const wingShipsOnTable = (game: Game, leader: number): number[] =>
   membersOf(game, leader)
     .filter(isOnTable)
@@ -46,14 +46,15 @@ export const wingShipsOnTable = (game: Game, leader: number): number[] =>
 
 interface ReturnFrame extends Frame {
   leader: number
-  /** How far from enemies it may be placed outside of its deployment area. */
+  /** The range beyond which it may be placed outside its deployment area. */
   beyond: number
 }
 
-/** Lets the owner of a wing that was set aside put it down. */
+/** Asks the owner of a wing in reserve to place it. */
 export const returnWing = (game: Game, leader: number, beyond: number): void =>
   callProcedure<ReturnFrame>(game, { procedure: 'returnWing', leader, beyond })
 
+/** Asks for the place of a wing that returns. */
 export const returnWingProcedure = procedure<Game, ReturnFrame>(
   'returnWing',
   {

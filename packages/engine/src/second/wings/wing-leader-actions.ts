@@ -4,7 +4,7 @@ import type { Game } from '../state.ts'
 import { isLeader, wingmatesOf } from './formation.ts'
 import { splitFromWing } from './split.ts'
 
-/** What an action of its leader does to a wing: whoever cannot do the same splits. */
+/** Applies an action of a leader to its wing: wingmates that cannot do the same split. */
 export function followLeaderAction(game: Game, id: number, action: string): void {
   if (action !== 'slam' && action !== 'cloak') return
   if (!game.rules.keys.wings.leaderActions || !isLeader(game, id)) return

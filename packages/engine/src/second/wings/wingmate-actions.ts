@@ -3,7 +3,7 @@ import { type Game, ownWing, ship } from '../state.ts'
 
 const wingmateActions = ['calculate', 'evade', 'focus', 'lock', 'reinforce']
 
-/** Whether a ship may attempt an action as far as its wing is concerned. */
+/** Reports whether a ship's wing lets it attempt an action. */
 export function isActionAllowedInFormation(game: Game, id: number, action: string): boolean {
   if (!ship(game, id).inFormation || wingmateActions.includes(action)) return true
   if (game.rules.keys.wings.limitsActions === 'activation' && game.state.phase !== 'activation') return true

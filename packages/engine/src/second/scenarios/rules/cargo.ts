@@ -52,7 +52,7 @@ interface PickUp extends ScenarioRule {
   readonly range: number
 }
 
-/** Ships that may take a marker: near it, nothing of the kind aboard yet, and no enemy of theirs nearer. */
+/** Returns the ships that may take a marker: in range, not carrying one, and without a nearer enemy. */
 function shipsNearMarker(game: Game, { marker, range }: PickUp, { x, y }: Marker): number[] {
   const place = markerShape({ x, y })
   const near = game.state.ships
@@ -128,12 +128,12 @@ export const pickUpProcedure = procedure<Game, PickUpFrame>('pickUp', {
 
 interface DropCargo extends ScenarioRule {
   readonly marker: string
-  /** Where it goes when its carrier flees. */
+  /** Its position when its carrier flees. */
   readonly x: number
   readonly y: number
 }
 
-/** Puts a marker that left with its carrier back on the table. */
+/** Returns a marker that left with its carrier to the table. */
 function putBack(game: Game, { id }: Marker, x: number, y: number): void {
   updateMarker(game, id, { on: null, x, y })
   dropMarker(game, id, 'EB-MARK-7')
@@ -179,7 +179,7 @@ export const deliverRule: ScenarioRuleCode<Deliver> = {
       }),
 }
 
-/** Whether a ship stands in its own deployment area, if only in part. */
+/** Reports whether any part of a ship is in its own deployment area. */
 function isInOwnArea(game: Game, id: number): boolean {
   const one = game.state.ships[id]
   const area = one && isOnTable(one) ? areaOfSeat(game, facts(game, id).seat) : undefined

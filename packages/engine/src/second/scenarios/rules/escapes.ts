@@ -17,10 +17,10 @@ const called: { readonly [side in ScenarioSide]: string } = { first: 'attackers'
 interface EscapeOver extends ScenarioRule {
   readonly side: ScenarioSide
   readonly edge: Edge
-  /** One victory counter for so many points or so much threat, rounded up. */
+  /** One victory counter for each of these points or threat, rounded up. */
   readonly points: number
   readonly threat: number
-  /** So many for the other side, in the same way, for whoever is still on the table at the end. */
+  /** The same for the other side, for ships still on the table at the end. */
   readonly left?: { readonly points: number; readonly threat: number }
 }
 
@@ -55,7 +55,7 @@ export const escapeOverRule: ScenarioRuleCode<EscapeOver> = {
   },
 }
 
-/** For each ship of a seat: straight over the edge. */
+/** Returns the goals of a seat's ships: straight over the edge. */
 function overEdge(game: Game, edge: Edge, seat: Seat): Goal[] {
   const { left, right, bottom, top } = playAreaDeployment(game)
   return game.state.ships
@@ -72,7 +72,7 @@ function overEdge(game: Game, edge: Edge, seat: Seat): Goal[] {
 
 interface RemoteEscapes extends ScenarioRule {
   readonly card: string
-  /** The edge over which the remotes of each side escape. */
+  /** The edge over which each side's remotes escape. */
   readonly first: Edge
   readonly second: Edge
   readonly counters: number
@@ -101,7 +101,7 @@ interface Exit extends ScenarioRule {
 const partsOf = (game: Game, area: string): readonly Rect[] =>
   scenarioOf(game).areas?.find(({ id }) => id === area)?.parts ?? []
 
-/** The ships of a side that carry counters and stand in an area. */
+/** Returns the ships of a side that carry counters and are in an area. */
 const shipsThatMayExit = (game: Game, { area, side }: Exit): number[] =>
   game.state.ships
     .filter((one) => isOnTable(one) && scenarioSideOf(game, facts(game, one.id).seat) === side)
@@ -116,7 +116,7 @@ interface ExitFrame extends Frame {
   ships: readonly number[]
 }
 
-/** Each ship that may leave does so or stays, as its player likes. */
+/** Asks for each ship that may leave whether it does. */
 export const exitProcedure = procedure<Game, ExitFrame>('exit', {
   next: (game, frame, answer) => {
     const [id] = frame.ships
@@ -141,6 +141,7 @@ export const exitProcedure = procedure<Game, ExitFrame>('exit', {
   },
 })
 
+/** The rule by which ships leave the table with their counters. */
 export const exitRule: ScenarioRuleCode<Exit> = {
   text: ({ area, side }) =>
     `Ships of the ${called[side]} with victory counters on their cards that stand in the area "${area}" may escape and score them.`,

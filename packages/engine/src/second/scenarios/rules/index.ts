@@ -56,12 +56,13 @@ export const builtInRules: { readonly [rule: string]: ScenarioRuleCode } = {
   deliver: deliverRule,
 }
 
-/** What a rule of a scenario does. */
+/** Returns the code of a scenario rule. */
 export const ruleCode = ({ rule }: ScenarioRule): ScenarioRuleCode => getOrThrow(builtInRules, rule, 'rule')
 
-/** What a rule of a scenario says, in a sentence. */
+/** Returns a scenario rule as a sentence. */
 export const ruleText = (figures: ScenarioRule): string => ruleCode(figures).text(figures)
 
+/** The procedures of scenario rules. */
 export const ruleProcedures: readonly Procedure<Game>[] = [
   chooseReserveProcedure,
   chooseWavesProcedure,

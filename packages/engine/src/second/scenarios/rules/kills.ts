@@ -7,7 +7,10 @@ import { opponentsOf, scoringSeat } from '../sides.ts'
 import { earnPoints, scenarioState, unitOf } from '../state.ts'
 import { countersOn, putCounters, scoreCounters, scoreCountersOn, takeCounters } from '../victory-counters.ts'
 
-/** The enemy who destroyed or hurt a ship; undefined when it was nobody's doing or its own side's. */
+/**
+ * Returns the enemy responsible for destroying or damaging a ship; undefined if there is none or it was its
+ * own side.
+ */
 export function enemyResponsible(game: Game, id: number, by: Seat | undefined): Seat | undefined {
   return by !== undefined && relationBetween(game, by, facts(game, id).seat) === 'enemy' ? by : undefined
 }
@@ -31,7 +34,7 @@ interface CounterRule extends ScenarioRule {
 
 const formatCounters = (counters: number): string => `${counters} victory counter${counters === 1 ? '' : 's'}`
 
-/** The ships on the table that are not of a seat's team. */
+/** Returns the ships on the table of other teams. */
 function enemiesOf(game: Game, seat: Seat): Ship[] {
   const opponents = opponentsOf(game, seat)
   return game.state.ships.filter((one) => isOnTable(one) && opponents.includes(facts(game, one.id).seat))
@@ -98,17 +101,18 @@ function recipientSeat(game: Game, taker: CounterRecipient, id: number): Seat | 
   return taker === 'nobody' ? undefined : scoringSeat(game, taker, by)
 }
 
-/** The counters of a ship go to whoever the scenario says. */
+/** Gives the counters of a ship to the player the scenario names. */
 function awardCounters(game: Game, taker: CounterRecipient, id: number): void {
   const seat = recipientSeat(game, taker, id)
   if (seat === undefined) takeCounters(game, id)
   else scoreCountersOn(game, id, seat)
 }
 
+/** The rule by which ships carry counters. */
 export const carriedCountersRule: ScenarioRuleCode<CarriedCounters> = {
   text: ({ destroyed, fled, end }) =>
     `Victory counters on a ship's card: if it is destroyed ${named[destroyed]}; if it flees ${named[fled]}; at the end of the game ${named[end]}.`,
-  // A ship put in reserve has fled as far as its counters are concerned.
+  // For counters, a ship put in reserve has fled.
   shipLeft: (game, { destroyed, fled }, id, how) => {
     if (how !== 'escaped') awardCounters(game, how === 'destroyed' ? destroyed : fled, id)
   },
@@ -123,6 +127,7 @@ export const carriedCountersRule: ScenarioRuleCode<CarriedCounters> = {
           .map(({ id }) => attackGoal(game, id, countersOn(game, id))),
 }
 
+/** Returns the goal of attacking a ship. */
 export function attackGoal(game: Game, id: number, worth: number): Goal {
   const { x, y } = ship(game, id).pose
   return { kind: 'attack', target: id, x, y, reach: 300, worth }

@@ -51,7 +51,7 @@ interface RemoteLost extends ScenarioRule {
   readonly counters: number
 }
 
-/** Who scores when a remote is lost: an opponent of its controller, the one who did it before others. */
+/** Returns the opponent who scores when a remote is lost: preferably the player responsible. */
 function opponentResponsible(game: Game, one: Device): Seat | undefined {
   const seat = controllerOf(game, one.id)
   const against = seat === undefined ? game.state.order : opponentsOf(game, seat)
@@ -91,10 +91,10 @@ export const survivorsRule: ScenarioRuleCode<Survivors> = {
   },
 }
 
-/** Whether a remote that left play counts against its player: one that escaped or went off does not. */
+/** Reports whether a remote that left play counts as a loss; one that escaped or detonated does not. */
 const isRemoteLoss = (how: RemoteExit): boolean => how === 'destroyed' || how === 'fled'
 
-/** Takes a remote off the table safely. */
+/** Removes a remote that escapes. */
 export function escapeRemote(game: Game, id: number): void {
   removeDevice(game, id, 'EB-ESC-2', 'escaped')
 }
@@ -102,13 +102,13 @@ export function escapeRemote(game: Game, id: number): void {
 interface Evacuate extends ScenarioRule {
   readonly card: string
   readonly side: ScenarioSide
-  /** Dice rolled for each round gone by. */
+  /** Dice rolled for each round that has passed. */
   readonly dice: number
-  /** The counters with which a remote jumps. */
+  /** The counters at which a remote jumps. */
   readonly full: number
-  /** Counters go where the fewest lie. */
+  /** Counters go where the fewest are. */
   readonly evenly?: true
-  /** Whatever has not jumped at the end of the game is lost. */
+  /** Remotes that have not jumped at the end of the game are lost. */
   readonly inTime?: true
 }
 
@@ -215,7 +215,7 @@ interface GatherIntel extends ScenarioRule {
   readonly counters: number
 }
 
-/** The ships near a remote when they are all of one player; nobody's when enemies are near, too. */
+/** Returns the ships near a remote if all of them belong to one player; none if enemies are near too. */
 function soleVisitors(game: Game, one: Device, range: number): number[] {
   const near = game.state.ships.filter(
     (other) =>
@@ -230,6 +230,7 @@ interface IntelFrame extends Frame {
   remotes: readonly number[]
 }
 
+/** The rule by which ships gather intel from remotes. */
 export const gatherIntelRule: ScenarioRuleCode<GatherIntel> = {
   text: ({ card, range, most, counters }) =>
     `For each ${card} a player who alone has ships at range 0–${range} rolls an attack die for each of them, ${most} at the most. If any shows a focus, ${counters} victory counter goes on the card of one of those ships.`,
@@ -238,7 +239,7 @@ export const gatherIntelRule: ScenarioRuleCode<GatherIntel> = {
     callProcedure<IntelFrame>(game, { procedure: 'gatherIntel', figures, remotes })
   },
   goals: (game, { card, range, counters }, seat) => {
-    // Every view tells them, so who is where is looked up once and not for each remote.
+    // Every view includes these, so positions are looked up once rather than per remote.
     const ships: number[] = []
     const enemies: Shape[] = []
     for (const other of game.state.ships) {
@@ -257,6 +258,7 @@ export const gatherIntelRule: ScenarioRuleCode<GatherIntel> = {
   },
 }
 
+/** Resolves the gathering of intel. */
 export const gatherIntelProcedure = procedure<Game, IntelFrame>('gatherIntel', {
   next: (game, frame, answer) => {
     const { range, most, counters } = frame.figures

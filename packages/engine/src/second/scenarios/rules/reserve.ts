@@ -15,7 +15,7 @@ import { scenarioState, unitOf, updateScenario } from '../state.ts'
 const ofSeat = (game: Game, seat: Seat): Ship[] =>
   game.state.ships.filter(({ id }) => facts(game, id).seat === seat)
 
-/** Ships that wait off the table for a scenario rule to bring them. */
+/** Returns the ships in reserve that a scenario rule will bring. */
 const shipsInReserve = (game: Game, seat: Seat): Ship[] =>
   ofSeat(game, seat).filter(({ place, docked }) => place === 'reserve' && docked === null)
 
@@ -29,7 +29,7 @@ interface ReserveFrame extends Frame {
   seats: readonly Seat[]
 }
 
-/** Each player says which ships begin in reserve; one at least begins on the table. */
+/** Asks each player which ships begin in reserve; at least one begins on the table. */
 export const chooseReserveProcedure = procedure<Game, ReserveFrame>('chooseReserve', {
   choose: (game, frame, answer) => {
     const seat = frame.seats[0]
@@ -90,19 +90,19 @@ export const returnAtPointsRule: ScenarioRuleCode = {
 }
 
 interface Waves extends ScenarioRule {
-  /** The rounds in which the later waves come. */
+  /** The rounds in which the later waves arrive. */
   readonly rounds: readonly number[]
 }
 
 interface WavesFrame extends Frame {
   rounds: readonly number[]
   seats: readonly Seat[]
-  /** The wave being chosen, and what it costs so far. */
+  /** The wave being chosen, and its cost so far. */
   wave: number
   spent: number
 }
 
-/** What every wave but the last may cost: its share of what the squad costs. */
+/** Returns the cost limit of every wave but the last: its share of the squad's cost. */
 const waveShare = (game: Game, seat: Seat, waves: number): number =>
   Math.ceil(ofSeat(game, seat).reduce((sum, { id }) => sum + costOf(game, id), 0) / waves)
 
@@ -111,14 +111,14 @@ const costOf = (game: Game, id: number): number => {
   return unit.ships[0] === id ? unit.value : 0
 }
 
-/** Ships that come later stay in hand until all are chosen, then go into reserve. */
+/** Returns the ships not yet assigned to a wave; all go into reserve once all are chosen. */
 const unassignedShips = (game: Game, seat: Seat): Ship[] =>
   ofSeat(game, seat).filter(({ id, place }) => place === 'hand' && !(id in scenarioState(game).due))
 
 const scheduleWave = (game: Game, id: number, round: number): void =>
   updateScenario(game, { due: { ...scenarioState(game).due, [id]: round } })
 
-/** Players divide their squads into waves: the first begins on the table, the others come later. */
+/** Asks players to divide their squads into waves: the first begins on the table, the others arrive later. */
 export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
   choose: (game, frame, answer) => {
     const seat = frame.seats[0]
@@ -167,10 +167,10 @@ export const chooseWavesProcedure = procedure<Game, WavesFrame>('chooseWaves', {
   },
 })
 
-/** The ships that come together: a wing, a quick build with its one threat, or a ship alone; a leader of a wing first. */
+/** Returns the ships that arrive together: a wing, a quick build, or a single ship; a leader comes first. */
 function arrivingTogether(game: Game, id: number): number[] {
   const ships = new Set([id])
-  // What is added on the way is looked at in its turn.
+  // The loop also visits ships added on the way.
   for (const one of ships)
     for (const other of [...wingOfShip(game, one), ...unitOf(game, one).ships]) ships.add(other)
   const [first = id, ...others] = [...ships].sort((a, b) => a - b)
@@ -178,7 +178,7 @@ function arrivingTogether(game: Game, id: number): number[] {
   return [lead, ...[first, ...others].filter((one) => one !== lead)]
 }
 
-/** A wing, its leader first, or a ship alone. */
+/** Returns a wing, its leader first, or a single ship. */
 function wingOfShip(game: Game, id: number): number[] {
   const leader = facts(game, id).wing?.leader
   if (leader === undefined) return [id]
@@ -215,7 +215,7 @@ interface EnterFrame extends Frame {
   ships: readonly number[]
 }
 
-/** Ships of a later wave are placed in their own deployment area, a wing in formation beside its leader. */
+/** Places the ships of a later wave in their own deployment area, a wing in formation beside its leader. */
 export const enterProcedure = procedure<Game, EnterFrame>(
   'enter',
   {

@@ -7,7 +7,7 @@ import { squadBuildingCards } from './squad-building-cards.ts'
 type Texts = Readonly<Record<string, string>>
 
 /** What every card does, in our words: by the faction of a pilot, all others together. */
-export async function checkSentences(edition: Edition): Promise<Partial<Record<Faction | 'common', Texts>>> {
+export async function loadCardTexts(edition: Edition): Promise<Partial<Record<Faction | 'common', Texts>>> {
   const factions = new Map<string, Faction>(
     edition === 'first'
       ? (await loadFirst()).pilots.map(({ key, faction }) => [key, faction])

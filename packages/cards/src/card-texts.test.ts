@@ -1,10 +1,10 @@
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { expect, test } from 'vitest'
+import { loadCardTexts } from './card-texts.ts'
 import { firstCards, secondCards } from './index.ts'
-import { checkSentences } from './text-rules.ts'
 
 test('a pilot is told of with its faction, all else together, and every card that is carried out once', async () => {
-  const [one, two] = [await checkSentences('first'), await checkSentences('second')]
+  const [one, two] = [await loadCardTexts('first'), await loadCardTexts('second')]
   const wedge = (await loadFirst()).pilot('wedgeantilles')!.key
   expect(one.rebelalliance?.[wedge]).toBe(firstCards[wedge]!.text)
   expect(one.galacticempire?.[wedge]).toBeUndefined()
@@ -21,12 +21,12 @@ test('a pilot is told of with its faction, all else together, and every card tha
 })
 
 test('what only matters while a squad is built is told as well, so that no upgrade with a rule is without a word', async () => {
-  const one = (await checkSentences('first')).common!
+  const one = (await loadCardTexts('first')).common!
   const silent = (await loadFirst()).upgrades.filter(
     ({ id, key, slot }) => !one[id] && !one[key] && !one[`${slot}:${id}`],
   )
   expect(silent.map(({ key }) => key)).toEqual([])
-  const two = (await checkSentences('second')).common!
+  const two = (await loadCardTexts('second')).common!
   const quiet = (await loadSecond()).upgrades.filter(({ id, sides: [front] }) => front.ability && !two[id])
   expect(quiet.map(({ id }) => id)).toEqual([])
 })

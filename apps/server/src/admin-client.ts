@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { dirname } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type AdminAnswer, type AdminRequest, administer } from './admin.ts'
+import { type Database, openWithoutMigrations } from './database.ts'
+import { connectToHolder } from './folder-lock.ts'
+import { migrations } from './migrations.ts'
+import { CHANNEL } from './node-messages.ts'
+
+export type { AdminAnswer, AdminRequest } from './admin.ts'
+
+async function askHolder(holder: Socket, request: AdminRequest): Promise<AdminAnswer> {
+  holder.write(`admin ${JSON.stringify(request)}\n`)
+  const answer = await text(holder)
+  if (!answer) throw new Error('The server has not answered. Its log says why.')
+  return JSON.parse(answer) as AdminAnswer
+}
+
+async function expectForm(database: Database): Promise<void> {
+  const [row] = await database
+    .query<{ form: number | null }>('SELECT max(form) AS form FROM forms')
+    .catch(() => [{ form: null }])
+  if (row?.form !== migrations.length)
+    throw new Error(
+      `The database has form ${row?.form ?? 0}, and this Flotilla works with ${migrations.length}. Start the server of this version once.`,
+    )
+}
+
+/**
+ * Has something done by an operator: by the server that holds the folder, or in its place where none runs; in a PostgreSQL
+ * directly, and the servers that use it hear of it.
+ */
+export async function askServer(
+  { url, folder }: { readonly url?: string | undefined; readonly folder: string },
+  request: AdminRequest,
+): Promise<AdminAnswer> {
+  const holder = url ? undefined : await connectToHolder(folder)
+  if (holder) return askHolder(holder, request)
+  if (!url && !existsSync(folder)) throw new Error(`There are no games in ${dirname(folder)}.`)
+  const database = await openWithoutMigrations({ url, folder })
+  try {
+    await expectForm(database)
+    const dropped: string[] = []
+    const answer = await administer(database, request, (tables) => dropped.push(...tables))
+    if (url)
+      await database.query('SELECT pg_notify($1, $2)', [
+        CHANNEL,
+        JSON.stringify({ node: 'admin', drop: dropped }),
+      ])
+    return answer
+  } finally {
+    await database.close()
+  }
+}

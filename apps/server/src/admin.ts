@@ -1,0 +1,200 @@
+import type { Database } from './database.ts'
+import { findFaults, repairFaults } from './integrity.ts'
+import { deleteEvents, deleteExpired, deleteTables } from './retention.ts'
+import { createSettings, isSetting, type SettingName, settings, storeSetting } from './settings.ts'
+
+/** What an operator asks of a server. */
+export interface AdminRequest {
+  readonly command: string
+  readonly args: readonly string[]
+}
+
+export interface AdminAnswer {
+  /** Whether it was done, and nothing is wrong. */
+  readonly ok: boolean
+  readonly lines: readonly string[]
+}
+
+/** It cannot be done as it was asked. */
+class Misuse extends Error {}
+
+type Drop = (tables: readonly string[]) => Promise<unknown> | unknown
+
+type Work = (database: Database, args: readonly string[], drop: Drop) => Promise<AdminAnswer>
+
+const done = (...lines: string[]): AdminAnswer => ({ ok: true, lines })
+
+const kinds = { table: 'tables', event: 'events' } as const
+
+/** The kind and ids that a command names, all of which there must be. */
+async function named(
+  database: Database,
+  [kind = '', ...ids]: readonly string[],
+): Promise<{ readonly kind: keyof typeof kinds; readonly ids: readonly string[] }> {
+  if (kind !== 'table' && kind !== 'event') throw new Misuse(`"${kind}" is neither table nor event.`)
+  if (ids.length === 0) throw new Misuse(`Name the ${kind} by its id.`)
+  const there = await database.query<{ id: string }>(
+    `SELECT id FROM ${kinds[kind]} WHERE id = ANY ($1::text[])
+     ${kind === 'table' ? 'UNION SELECT game FROM acts WHERE game = ANY ($1::text[])' : ''}`,
+    [ids],
+  )
+  const missing = ids.find((id) => !there.some((one) => one.id === id))
+  if (missing) throw new Misuse(`There is no ${kind} ${missing}.`)
+  return { kind, ids }
+}
+
+const day = (time: unknown): string => new Date(time as string).toISOString().slice(0, 16).replace('T', ' ')
+
+/** A title on one line, without what a terminal would obey. */
+const plain = (text: unknown): string =>
+  String(text)
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .slice(0, 80)
+
+const works: Readonly<Record<string, Work>> = {
+  tables: async (database) => {
+    const rows = await database.query(
+      `SELECT tables.id, title, stage, changed, people.name, closures.id IS NOT NULL AS closed
+       FROM tables LEFT JOIN makers ON makers.game = tables.id LEFT JOIN people ON people.id = makers.person
+       LEFT JOIN closures ON closures.kind = 'table' AND closures.id = tables.id
+       ORDER BY changed DESC LIMIT 500`,
+    )
+    return done(
+      ...rows.map(
+        ({ id, title, stage, changed, name, closed }) =>
+          `${id}  ${String(closed ? 'closed' : stage).padEnd(9)}  ${day(changed)}  ${plain(name ?? '–')}: ${plain(title || '(no title)')}`,
+      ),
+    )
+  },
+  events: async (database) => {
+    const rows = await database.query(
+      `SELECT events.id, about, changed, closures.id IS NOT NULL AS closed FROM events
+       LEFT JOIN closures ON closures.kind = 'event' AND closures.id = events.id
+       ORDER BY changed DESC LIMIT 500`,
+    )
+    return done(
+      ...rows.map(({ id, about, changed, closed }) => {
+        const { name, phase } = JSON.parse(String(about)) as { name?: string; phase?: string }
+        return `${id}  ${String(closed ? 'closed' : phase).padEnd(12)}  ${day(changed)}  ${plain(name)}`
+      }),
+    )
+  },
+  people: async (database, [part = '']) => {
+    const rows = await database.query(
+      `SELECT people.id, name, (SELECT max(seen) FROM visits WHERE person = people.id) AS seen,
+         bans.person IS NOT NULL AS banned,
+         (SELECT count(*)::integer FROM makers WHERE person = people.id) AS tables,
+         (SELECT count(kept)::integer FROM squads WHERE person = people.id) AS squads
+       FROM people LEFT JOIN bans ON bans.person = people.id
+       WHERE strpos(lower(name), lower($1)) > 0 OR people.id = $1 ORDER BY seen DESC NULLS LAST LIMIT 500`,
+      [part],
+    )
+    return done(
+      ...rows.map(
+        ({ id, name, seen, banned, tables, squads }) =>
+          `${id}  ${seen ? day(seen) : 'never seen'.padEnd(16)}  ${tables} tables, ${squads} squads  ${plain(name)}${banned ? '  (banned)' : ''}`,
+      ),
+    )
+  },
+  close: async (database, args, drop) => {
+    const { kind, ids } = await named(database, args)
+    for (const id of ids)
+      await database.query('INSERT INTO closures (kind, id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        kind,
+        id,
+      ])
+    if (kind === 'table') await drop(ids)
+    return done(`Closed: ${ids.join(', ')}. Nothing is deleted; "reopen" opens it again.`)
+  },
+  reopen: async (database, args) => {
+    const { kind, ids } = await named(database, args)
+    await database.query('DELETE FROM closures WHERE kind = $1 AND id = ANY ($2::text[])', [kind, ids])
+    return done(`Open again: ${ids.join(', ')}.`)
+  },
+  delete: async (database, args, drop) => {
+    const { kind, ids } = await named(database, args)
+    if (kind === 'table') await drop(ids)
+    await database.transaction(async (queries) => {
+      await (kind === 'table' ? deleteTables : deleteEvents)(queries, ids)
+      await queries.query('DELETE FROM closures WHERE kind = $1 AND id = ANY ($2::text[])', [kind, ids])
+    })
+    if (kind === 'table') await drop(ids)
+    return done(`Deleted: ${ids.join(', ')}.`)
+  },
+  ban: async (database, [person = '']) => {
+    const [there] = await database.query('SELECT name FROM people WHERE id = $1', [person])
+    if (!there) throw new Misuse(`There is nobody with the id "${person}". "people" lists them.`)
+    await database.query('INSERT INTO bans (person) VALUES ($1) ON CONFLICT DO NOTHING', [person])
+    return done(`${plain(there.name)} is banned. Their pages close within half a minute.`)
+  },
+  unban: async (database, [person = '']) => {
+    const gone = await database.query('DELETE FROM bans WHERE person = $1 RETURNING person', [person])
+    if (gone.length === 0) throw new Misuse(`Nobody with the id "${person}" is banned.`)
+    return done(`${person} may come again.`)
+  },
+  settings: async (database) => {
+    const own = createSettings(database)
+    await own.read()
+    const names = Object.keys(settings) as SettingName[]
+    const width = Math.max(...names.map(({ length }) => length))
+    return done(
+      ...names.map((name) => {
+        const { value, about } = settings[name]
+        const now = own.of(name)
+        return `${name.padEnd(width)}  ${now}${now === value ? '' : ` (${value} unless set)`}: ${about}`
+      }),
+    )
+  },
+  set: async (database, [name = '', said = '']) => {
+    if (!isSetting(name)) throw new Misuse(`There is no setting "${name}". "settings" lists them.`)
+    const value = Number(said)
+    if (said === '' || !(Number.isFinite(value) && value >= 0))
+      throw new Misuse(`"${said}" is not a number from 0 on.`)
+    if (name.startsWith('work-') && value === 0) throw new Misuse(`${name} takes a number above 0.`)
+    await storeSetting(database, name, value)
+    return done(`${name} is ${value}. Servers that run take it over within half a minute.`)
+  },
+  retention: async (database, _, drop) => {
+    const own = createSettings(database)
+    await own.read()
+    const { tables, events, people, squads } = await deleteExpired(database, own)
+    await drop(tables)
+    return done(
+      `Deleted: ${tables.length} tables, ${events.length} events, ${people} people, ${squads} notes of deleted squads.`,
+    )
+  },
+  check: async (database) => {
+    const faults = await findFaults(database)
+    return {
+      ok: faults.length === 0,
+      lines: faults.length > 0 ? faults.map(({ words }) => words) : ['All is well.'],
+    }
+  },
+  repair: async (database) => {
+    const { repaired, left } = await repairFaults(database)
+    return {
+      ok: left.length === 0,
+      lines: [
+        ...repaired.map(({ words }) => `Repaired: ${words}`),
+        ...left.map(({ words }) => `Left: ${words}`),
+        ...(repaired.length + left.length === 0 ? ['All is well.'] : []),
+      ],
+    }
+  },
+}
+
+/** Does what an operator asks; `drop` has servers that run take tables out of memory. */
+export async function administer(
+  database: Database,
+  { command, args }: AdminRequest,
+  drop: Drop,
+): Promise<AdminAnswer> {
+  const work = Object.hasOwn(works, command) ? works[command] : undefined
+  try {
+    if (!work) throw new Misuse(`There is nothing called "${command}" to be done.`)
+    return await work(database, args, drop)
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error
+    return { ok: false, lines: [error.message] }
+  }
+}

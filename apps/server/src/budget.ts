@@ -1,0 +1,74 @@
+/** How much may be used at once, and how much of it comes back every second. */
+export interface Allowance {
+  readonly atOnce: number
+  readonly perSecond: number
+}
+
+/** Allowances of many, each known by a key; what nobody has used takes no memory. */
+export interface Budget {
+  /** The share of the allowance that is used up: 1 or more is all of it. */
+  used(key: string): number
+  spend(key: string, amount: number): void
+  /** Milliseconds until something may be used again; 0 is now. */
+  wait(key: string): number
+}
+
+interface Account {
+  debt: number
+  at: number
+}
+
+/** Accounts that are kept before those without a debt are deleted. */
+const MANY = 10_000
+
+export function createBudget(
+  allowance: () => Allowance,
+  now: () => number = () => performance.now(),
+): Budget {
+  const accounts = new Map<string, Account>()
+
+  function debtOf({ debt, at }: Account): number {
+    return Math.max(0, debt - ((now() - at) / 1000) * allowance().perSecond)
+  }
+
+  function tidy(): void {
+    for (const [key, account] of accounts) if (debtOf(account) === 0) accounts.delete(key)
+  }
+
+  const debt = (key: string): number => {
+    const account = accounts.get(key)
+    return account ? debtOf(account) : 0
+  }
+
+  return {
+    used: (key) => debt(key) / allowance().atOnce,
+    spend: (key, amount) => {
+      if (accounts.size >= MANY) tidy()
+      accounts.set(key, { debt: debt(key) + amount, at: now() })
+    },
+    wait: (key) => {
+      const { atOnce, perSecond } = allowance()
+      const over = debt(key) - atOnce
+      return over < 0 ? 0 : ((over + 1) / perSecond) * 1000
+    },
+  }
+}
+
+/** The budgets of a person and of the address they ask from: the scarcer one counts. */
+export interface RequestBudget {
+  used(): number
+  spend(amount: number): void
+  wait(): number
+}
+
+export const createRequestBudget = (
+  person: { readonly budget: Budget; readonly key: string },
+  address: { readonly budget: Budget; readonly key: string },
+): RequestBudget => ({
+  used: () => Math.max(person.budget.used(person.key), address.budget.used(address.key)),
+  spend: (amount) => {
+    person.budget.spend(person.key, amount)
+    address.budget.spend(address.key, amount)
+  },
+  wait: () => Math.max(person.budget.wait(person.key), address.budget.wait(address.key)),
+})

@@ -1,0 +1,50 @@
+import { HOST_SEAT } from '@flotilla/engine'
+import { openGame, type Table } from '@flotilla/host'
+import type { Report, SideIndex } from '@flotilla/tournament'
+
+/** How a game came to its end, as its table tells it. */
+interface Ended {
+  readonly scenario: boolean
+  readonly scores: readonly [number, number]
+  /** What the engine says; null after a draw. */
+  readonly winner: SideIndex | null
+  /** The side that gave up. */
+  readonly conceded: SideIndex | null
+  /** Whether each side has ships left on the table. */
+  readonly left: readonly [boolean, boolean]
+}
+
+/** What the event is told of a game: the engine knows who has won, and no score says otherwise. */
+export function reportOf({ scenario, scores: [a, b], winner, conceded, left }: Ended): Report {
+  const scores: [number, number] = [a, b]
+  if (conceded !== null) return { ending: 'concession', conceded, scores }
+  const drawAgreed = winner === null && a !== b
+  // Ships that escaped or fled are gone from the table, and may have won the scenario.
+  if (scenario || drawAgreed) return { ending: 'decided', winner, scores }
+  const salvo = a === b && winner !== null ? { salvo: { winner } } : {}
+  if (!left[0] && !left[1]) return { ending: 'mutualDestruction', scores, ...salvo }
+  if (!left[0] || !left[1]) return { ending: 'wipeOut', destroyed: left[0] ? 1 : 0, scores }
+  return { ending: 'time', scores, ...salvo }
+}
+
+/** What the table of a game that is over reports. */
+export function tableReport({ session }: Table): Report | undefined {
+  if (!session?.saved.over) return
+  const { table: facts, look } = openGame(session, HOST_SEAT)
+  const { ships, conceded = [], winner = null } = look.view.state
+  const score = (team: number): number => look.scores.find((one) => one.team === team)?.total ?? 0
+  const gave = ([0, 1] as const).find((team) =>
+    facts.teams.every((own, seat) => own !== team || conceded.includes(seat)),
+  )
+  const isLeft = (team: number): boolean =>
+    ships.some(
+      ({ id, place }) => place === 'table' && facts.teams[facts.facts[id]?.seat ?? HOST_SEAT] === team,
+    )
+  return reportOf({
+    scenario: 'scenario' in session.saved.setup,
+    scores: [score(0), score(1)],
+    winner: winner as SideIndex | null,
+    conceded: gave ?? null,
+    left: [isLeft(0), isLeft(1)],
+  })
+}

@@ -1,0 +1,37 @@
+import { libraryFor } from '@flotilla/cards'
+import type { AnyLibrary } from '@flotilla/engine'
+import { type BotTask, botChoices, type GameEntry, type Preparation, preparationWith } from '@flotilla/host'
+
+const libraries = new Map<string, Promise<AnyLibrary>>()
+
+const cards = (ruleset: string): Promise<AnyLibrary> => {
+  const found = libraries.get(ruleset) ?? libraryFor(ruleset)
+  libraries.set(ruleset, found)
+  return found
+}
+
+/** A few choices at once, so that pages see the bots play one by one and others have their turn. */
+const MOST = 6
+const MILLISECONDS = 60
+
+const preparation = preparationWith(cards)
+
+/** What a task has come to, and the milliseconds that it took. */
+export interface TaskResult<T> {
+  readonly value: T
+  readonly milliseconds: number
+}
+
+async function measured<T>(work: () => Promise<T>): Promise<TaskResult<T>> {
+  const start = performance.now()
+  const value = await work()
+  return { value, milliseconds: performance.now() - start }
+}
+
+export const helperTasks = {
+  botMoves: (task: BotTask): Promise<TaskResult<readonly GameEntry[]>> =>
+    measured(async () => botChoices(task, await cards(task.saved.setup.ruleset), MOST, MILLISECONDS)),
+  newTable: (args: Parameters<Preparation['newTable']>) => measured(() => preparation.newTable(...args)),
+  broughtTitle: (args: Parameters<Preparation['broughtTitle']>) =>
+    measured(() => preparation.broughtTitle(...args)),
+}

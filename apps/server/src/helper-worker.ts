@@ -1,0 +1,3 @@
+import { helperTasks } from './helper-tasks.ts'
+
+export const { botMoves, newTable, broughtTitle } = helperTasks

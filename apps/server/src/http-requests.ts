@@ -1,0 +1,125 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { Person } from '@flotilla/host'
+import { createBirpc } from 'birpc'
+import fastify, { type FastifyRequest } from 'fastify'
+import { createAccounts, tokenFromCookies } from './accounts.ts'
+import type { Queries, Row } from './database.ts'
+import { registerEventApi } from './events/event-api.ts'
+import { createEventGames } from './events/event-games.ts'
+import { createEventService } from './events/event-service.ts'
+import { createEventStore } from './events/event-store.ts'
+import { HttpError } from './http-error.ts'
+import { loggableError } from './logger.ts'
+import { guard } from './table-api.ts'
+import { registerTableCreationApi } from './table-creation-api.ts'
+import type { CreatedTable, TableService } from './table-service.ts'
+import type { DatabaseAnswer } from './table-thread.ts'
+import { createWorkMeter } from './work-meter.ts'
+
+/** A request as it came, for another thread. */
+export interface ForwardedRequest {
+  readonly method: 'GET' | 'HEAD' | 'POST'
+  readonly url: string
+  readonly headers: Record<string, string | string[] | undefined>
+  readonly body: Uint8Array | undefined
+}
+
+export interface ForwardedResponse {
+  readonly status: number
+  readonly headers: Record<string, number | string | string[] | undefined>
+  readonly body: Uint8Array
+  /** Of work. */
+  readonly milliseconds: number
+}
+
+/** What this thread asks of the main one. */
+export interface HttpMainServices extends Omit<TableService, 'make' | 'listed' | 'ofPerson'> {
+  query(sql: string, values: readonly unknown[]): Promise<DatabaseAnswer>
+  /** Makes a table, or says why it is not made. */
+  make(made: CreatedTable): Promise<{ readonly id: string } | { readonly refused: string }>
+  eventRefusal(person: string): Promise<string | undefined>
+  complain(error: Record<string, unknown>): void
+}
+
+export interface HttpThread {
+  answer(request: ForwardedRequest): Promise<ForwardedResponse>
+}
+
+/** What is sent to the largest route; the main thread refuses what is larger than its route takes. */
+const LARGEST = 8 * 1024 * 1024
+
+/** Answers requests that may take long, for another thread, which is at the other end of the port. */
+export function answerRequests(port: MessagePort): void {
+  const meter = createWorkMeter()
+  const app = fastify({ bodyLimit: LARGEST })
+
+  const main = createBirpc<HttpMainServices, HttpThread>(
+    {
+      answer: async ({ method, url, headers, body }) => {
+        const end = meter.begin()
+        const {
+          statusCode,
+          headers: sent,
+          rawPayload,
+        } = await app.inject({
+          method,
+          url,
+          headers,
+          ...(body ? { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {}),
+        })
+        return { status: statusCode, headers: sent, body: rawPayload, milliseconds: end() }
+      },
+    },
+    {
+      post: (message) => port.postMessage(message),
+      on: (hear) => void port.on('message', hear),
+      eventNames: ['complain'],
+      timeout: -1,
+    },
+  )
+
+  const complain = (error: unknown): void => void main.complain(loggableError(error))
+
+  const database: Queries = {
+    query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => {
+      const answered = await main.query(sql, values)
+      if ('rows' in answered) return answered.rows as R[]
+      throw Object.assign(new Error(answered.error), { code: answered.code })
+    },
+  }
+
+  const make = async (made: CreatedTable): Promise<string> => {
+    const done = await main.make(made)
+    if ('refused' in done) throw new HttpError(429, done.refused)
+    return done.id
+  }
+
+  const people = createAccounts(database)
+  const events = createEventStore(database)
+  const book = createEventService(events)
+  const tables = {
+    make,
+    titleOf: (id: string) => main.titleOf(id),
+    seat: (id: string, seated: Parameters<TableService['seat']>[1]) => main.seat(id, seated),
+    report: (id: string) => main.report(id),
+    rematch: (id: string, by: Person) => main.rematch(id, by),
+    proposeRematch: (id: string, seat: number, table: string) => main.proposeRematch(id, seat, table),
+  }
+  const played = createEventGames(tables, book, events, complain)
+
+  const person = async (request: FastifyRequest): Promise<Person> => {
+    const found = await people.of(tokenFromCookies(request.headers.cookie))
+    if (!found) throw new HttpError(401, 'Say your name first.')
+    return found
+  }
+
+  guard(app, complain)
+  registerEventApi(app, async () => ({
+    people,
+    book,
+    events,
+    played,
+    eventRefusal: (one) => main.eventRefusal(one),
+  }))
+  registerTableCreationApi(app, person, tables)
+}

@@ -1,0 +1,145 @@
+import { type BirpcReturn, createBirpc } from 'birpc'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestBudget } from './budget.ts'
+import { HttpError } from './http-error.ts'
+import type { ForwardedResponse, HttpMainServices, HttpThread } from './http-requests.ts'
+import { FREQUENT_LIMIT, MODERATE_LIMIT, RARE_LIMIT } from './rate-limits.ts'
+import { createSideThread, type SideThread } from './side-thread.ts'
+
+/** Answers requests that may take long, in a thread of its own that runs only while it is needed. */
+export interface HttpThreadControl {
+  close(): Promise<void>
+}
+
+/** A thread that has had no request for so long is ended: it takes memory. */
+const IDLE = 2 * 60_000
+/** A request that takes longer is given up, and the thread with it. */
+const LONGEST = 30_000
+
+/** Megabytes of objects that it may have. */
+const MEMORY = 1024
+const YOUNG = 24
+
+/** A log of a large event, lists and all, and what a desk adds to one at once. */
+const LARGE = 8 * 1024 * 1024
+const ADDED = 2 * 1024 * 1024
+
+/** A game file, with all that was told of the game. */
+const GAME = 1024 * 1024
+
+const TOO_MUCH =
+  'You ask for more work than one player may have done at once. Wait a few seconds, and try again.'
+
+const TOO_LONG =
+  'That took too long, or something else did at the same time. Try again, with less at once if you can.'
+
+/** Of these headers the thread says nothing that holds for the connection. */
+const ofConnection = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date']
+
+export function startHttpThread(
+  app: FastifyInstance,
+  main: () => Promise<HttpMainServices>,
+  purseOf: (request: FastifyRequest) => RequestBudget,
+  complain: (error: unknown) => void,
+  /** It runs in this thread instead. */
+  isHere: boolean,
+): HttpThreadControl {
+  let thread:
+    | { readonly side: SideThread; readonly remote: BirpcReturn<HttpThread, HttpMainServices> }
+    | undefined
+  let idle: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function end(): Promise<void> {
+    const ending = thread
+    thread = undefined
+    clearTimeout(idle)
+    ending?.remote.$close(new Error('The thread of events has ended.'))
+    await ending?.side.end()
+  }
+
+  async function started(): Promise<NonNullable<typeof thread>> {
+    const functions = await main()
+    if (thread) return thread
+    if (closed) throw new Error('The server is closing.')
+    let hear: (message: unknown) => void = () => undefined
+    const side = createSideThread({
+      file: new URL('./http-worker.ts', import.meta.url),
+      here: isHere ? async () => (await import('./http-requests.ts')).answerRequests : undefined,
+      memory: MEMORY,
+      young: YOUNG,
+      hear: (message) => hear(message),
+      ended: (error) => {
+        if (error) complain(error)
+        if (thread === own) void end()
+      },
+    })
+    const remote = createBirpc<HttpThread, HttpMainServices>(functions, {
+      post: side.post,
+      on: (heard) => {
+        hear = heard
+      },
+      timeout: LONGEST,
+    })
+    const own = { side, remote }
+    thread = own
+    return own
+  }
+
+  async function passOn(request: FastifyRequest): Promise<ForwardedResponse> {
+    const { remote } = await started()
+    clearTimeout(idle)
+    idle = setTimeout(() => void end(), IDLE).unref()
+    try {
+      return await remote.answer({
+        method: request.method as 'GET' | 'HEAD' | 'POST',
+        url: request.url,
+        headers: request.headers,
+        body: request.body as Buffer | undefined,
+      })
+    } catch (error) {
+      if (thread?.remote === remote) await end()
+      complain(error)
+      throw new HttpError(503, TOO_LONG)
+    }
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const purse = purseOf(request)
+    const wait = purse.wait()
+    if (wait > 0) {
+      reply.header('retry-after', Math.ceil(wait / 1000))
+      throw new HttpError(429, TOO_MUCH)
+    }
+    const start = performance.now()
+    const { status, headers, body, milliseconds } = await passOn(request).catch((error) => {
+      purse.spend(performance.now() - start)
+      throw error
+    })
+    purse.spend(milliseconds)
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined && !ofConnection.includes(name)) reply.header(name, value)
+    return reply.code(status).send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  }
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.get('/api/events', answer)
+    scope.get('/api/events/:id', FREQUENT_LIMIT, answer)
+    scope.get('/api/events/:id/*', FREQUENT_LIMIT, answer)
+    scope.post('/api/events', { ...RARE_LIMIT, bodyLimit: LARGE }, answer)
+    scope.post('/api/events/:id/acts', { ...MODERATE_LIMIT, bodyLimit: ADDED }, answer)
+    scope.post('/api/events/:id/*', MODERATE_LIMIT, answer)
+    scope.post('/api/games', { ...RARE_LIMIT, bodyLimit: GAME }, answer)
+    scope.post('/api/tables', RARE_LIMIT, answer)
+    scope.post('/api/tables/:id/rematch', RARE_LIMIT, answer)
+  })
+
+  return {
+    close: async () => {
+      closed = true
+      await end()
+    },
+  }
+}

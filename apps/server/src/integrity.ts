@@ -1,0 +1,181 @@
+import type { Database, Queries } from './database.ts'
+
+/** Something that is wrong with what is stored, and what repairs it, if anything but a backup does. */
+export interface IntegrityFault {
+  readonly words: string
+  repair?(queries: Queries): Promise<unknown>
+}
+
+/** Rows that are read at once. */
+const PAGE = 200
+
+const listIn = (text: string): readonly unknown[] | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}
+
+/** Faults of the log of one table, and the number after its last act. */
+async function logFaults(queries: Queries, game: string): Promise<{ faults: IntegrityFault[]; end: number }> {
+  let end = 0
+  for (let last = -1; ; ) {
+    const rows = await queries.query<{ number: number; acts: string }>(
+      `SELECT number, acts FROM acts WHERE game = $1 AND number > $2 ORDER BY number LIMIT ${PAGE}`,
+      [game, last],
+    )
+    for (const { number, acts } of rows) {
+      const list = listIn(acts)
+      if (!list)
+        return {
+          faults: [{ words: `Table ${game}: act ${number} cannot be read. Restore a backup, or delete it.` }],
+          end,
+        }
+      if (number !== end)
+        return {
+          faults: [{ words: `Table ${game}: act ${end} is missing. Restore a backup, or delete it.` }],
+          end,
+        }
+      end = number + list.length
+      last = number
+    }
+    if (rows.length < PAGE) return { faults: [], end }
+  }
+}
+
+/** Faults of one table. */
+async function tableFaults(queries: Queries, game: string): Promise<IntegrityFault[]> {
+  const { faults, end } = await logFaults(queries, game)
+  const [snapshot] = await queries.query<{ number: number; standing: string; beside: string | null }>(
+    'SELECT number, standing, beside FROM snapshots WHERE game = $1',
+    [game],
+  )
+  const torn =
+    snapshot && !(isObject(snapshot.standing) && (snapshot.beside === null || isObject(snapshot.beside)))
+  if (torn || (snapshot && faults.length === 0 && snapshot.number > end))
+    return [
+      ...faults,
+      {
+        words: `Table ${game}: its standing ${torn ? 'cannot be read' : 'is ahead of its log'}. It is made again from the log.`,
+        repair: (own) => own.query('DELETE FROM snapshots WHERE game = $1', [game]),
+      },
+    ]
+  return faults
+}
+
+async function eventFaults(queries: Queries, event: string): Promise<IntegrityFault[]> {
+  const faults: IntegrityFault[] = []
+  for (const [table, column] of [
+    ['event_acts', 'act'],
+    ['event_calls', 'call'],
+  ] as const) {
+    const rows = await queries.query<{ number: number; text: string }>(
+      `SELECT number, ${column} AS text FROM ${table} WHERE event = $1 ORDER BY number`,
+      [event],
+    )
+    const bad = rows.findIndex(({ number, text }, i) => number !== i + 1 || !isObject(text))
+    if (bad >= 0)
+      faults.push({
+        words: `Event ${event}: ${column} ${bad + 1} ${rows[bad]!.number === bad + 1 ? 'cannot be read' : 'is missing'}. Restore a backup, or the file of its organiser.`,
+      })
+  }
+  return faults
+}
+
+/** Rows that name something which is not there. */
+const strays = [
+  {
+    what: 'Jobs of tables that are not there',
+    where: 'FROM jobs WHERE NOT EXISTS (SELECT 1 FROM acts WHERE acts.game = jobs.game)',
+  },
+  {
+    what: 'Standings of tables that are not there',
+    where: 'FROM snapshots WHERE NOT EXISTS (SELECT 1 FROM acts WHERE acts.game = snapshots.game)',
+  },
+  {
+    what: 'Entries in the list of tables that are not there',
+    where: 'FROM tables WHERE NOT EXISTS (SELECT 1 FROM acts WHERE acts.game = tables.id)',
+  },
+  {
+    what: 'Acts of events that were not made to their end',
+    where:
+      "FROM event_acts WHERE made < now() - interval '1 hour' AND NOT EXISTS (SELECT 1 FROM event_people WHERE event_people.event = event_acts.event)",
+  },
+  {
+    what: 'Events that were not made to their end',
+    where: `FROM events WHERE changed < now() - interval '1 hour'
+      AND NOT EXISTS (SELECT 1 FROM event_people WHERE event_people.event = events.id)`,
+  },
+  {
+    what: 'Games of events whose tables are not there',
+    where: 'FROM event_games WHERE NOT EXISTS (SELECT 1 FROM acts WHERE acts.game = event_games.game)',
+  },
+] as const
+
+async function strayFaults(queries: Queries): Promise<IntegrityFault[]> {
+  const faults: IntegrityFault[] = []
+  for (const { what, where } of strays) {
+    const [row] = await queries.query<{ count: number }>(`SELECT count(*)::integer AS count ${where}`)
+    if (row!.count > 0)
+      faults.push({
+        words: `${what}: ${row!.count}. They are deleted.`,
+        repair: (own) => own.query(`DELETE ${where}`),
+      })
+  }
+  const stopped = await queries.query<{ game: string }>('SELECT game FROM jobs WHERE failures > 0')
+  for (const { game } of stopped)
+    faults.push({
+      words: `Table ${game}: bots have failed there. They try again.`,
+      repair: (own) => own.query('UPDATE jobs SET failures = 0, ends = NULL WHERE game = $1', [game]),
+    })
+  return faults
+}
+
+/** Devices whose keys cannot be read: nobody can be notified there. */
+async function noticeFaults(queries: Queries): Promise<IntegrityFault[]> {
+  const rows = await queries.query<{ endpoint: string; keys: string }>(
+    'SELECT endpoint, keys FROM push_subscriptions',
+  )
+  const endpoints = rows.filter(({ keys }) => !isObject(keys)).map(({ endpoint }) => endpoint)
+  if (endpoints.length === 0) return []
+  return [
+    {
+      words: `Devices for notices whose keys cannot be read: ${endpoints.length}. They are deleted, and ask anew.`,
+      repair: (own) =>
+        own.query('DELETE FROM push_subscriptions WHERE endpoint = ANY ($1::text[])', [endpoints]),
+    },
+  ]
+}
+
+/** Reads everything that is stored of tables and events, and says what is wrong with it. */
+export async function findFaults(database: Database): Promise<IntegrityFault[]> {
+  const faults: IntegrityFault[] = []
+  const games = await database.query<{ id: string }>('SELECT DISTINCT game AS id FROM acts ORDER BY 1')
+  for (const { id } of games) faults.push(...(await tableFaults(database, id)))
+  const events = await database.query<{ id: string }>('SELECT id FROM events ORDER BY 1')
+  for (const { id } of events) faults.push(...(await eventFaults(database, id)))
+  return [...faults, ...(await strayFaults(database)), ...(await noticeFaults(database))]
+}
+
+/** Repairs what can be repaired. */
+export async function repairFaults(
+  database: Database,
+): Promise<{ repaired: IntegrityFault[]; left: IntegrityFault[] }> {
+  const faults = await findFaults(database)
+  const repaired = faults.filter(({ repair }) => repair)
+  await database.transaction(async (queries) => {
+    for (const { repair } of repaired) await repair?.(queries)
+  })
+  return { repaired, left: faults.filter(({ repair }) => !repair) }
+}

@@ -1,0 +1,75 @@
+import type { Job, Jobs } from './jobs.ts'
+import type { Counters } from './metrics.ts'
+
+/** Has bots play where that is wanted, here or at another node. */
+export interface JobRunner {
+  want(table: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** How often jobs are looked for, such as those of nodes that have died, and said to be worked at. */
+const LOOK = 5_000
+const RENEW = 10_000
+/** Tables at which bots play at once on this node. */
+const AT_ONCE = 8
+
+export function createJobRunner(
+  jobs: Jobs,
+  play: (table: string) => Promise<void>,
+  counts: Counters,
+  complain: (error: unknown) => void,
+): JobRunner {
+  const working = new Set<Promise<void>>()
+  let again = false
+  let closed = false
+
+  async function work(job: Job): Promise<void> {
+    const renewing = setInterval(() => void jobs.renew(job).catch(complain), RENEW).unref()
+    try {
+      await play(job.game)
+      counts.jobs += 1
+      await (closed ? jobs.release(job) : jobs.done(job))
+    } catch (error) {
+      if (closed) return await jobs.release(job)
+      counts.failedJobs += 1
+      complain(error)
+      const isLast = await jobs.fail(job)
+      if (isLast) complain(new Error(`Bots play no more at table ${job.game}: they fail again and again.`))
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  async function workAll(): Promise<void> {
+    while (!closed) {
+      const job = await jobs.take()
+      if (!job) return
+      await work(job).catch(complain)
+    }
+  }
+
+  function takeJobs(): void {
+    again = working.size >= AT_ONCE
+    if (closed || again) return
+    const one = workAll()
+      .catch(complain)
+      .finally(() => {
+        working.delete(one)
+        if (again) takeJobs()
+      })
+    working.add(one)
+  }
+  const looking = setInterval(takeJobs, LOOK).unref()
+
+  return {
+    want: async (table) => {
+      await jobs.want(table)
+      takeJobs()
+    },
+    close: async () => {
+      closed = true
+      clearInterval(looking)
+      await Promise.all(working)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Queries } from './database.ts'
+import type { Settings } from './settings.ts'
+
+/** Notes who makes a table, or says why they may make no more. */
+export async function reserveTable(
+  database: Queries,
+  { of }: Settings,
+  id: string,
+  person: string,
+): Promise<string | undefined> {
+  const [most, daily] = [of('tables-per-person'), of('tables-per-day')]
+  const [row] = await database.query<{ open: number; today: number; made: number }>(
+    `WITH own AS (SELECT makers.game, made, stage FROM makers LEFT JOIN tables ON tables.id = makers.game
+       WHERE person = $2),
+     sums AS (SELECT count(*) FILTER (WHERE stage IS DISTINCT FROM 'over')::integer AS open,
+       count(*) FILTER (WHERE made > now() - interval '1 day')::integer AS today FROM own),
+     stored AS (INSERT INTO makers (game, person) SELECT $1, $2 FROM sums WHERE open < $3 AND today < $4 RETURNING game)
+     SELECT open, today, (SELECT count(*)::integer FROM stored) AS made FROM sums`,
+    [id, person, most, daily],
+  )
+  if (row!.made > 0) return
+  return row!.open >= most
+    ? `You have ${most} games here that are not over. Play one to its end before you make another.`
+    : `You have made ${daily} games here today. Make the next one tomorrow.`
+}
+
+/** Why a person may make no more events. */
+export async function eventRefusal(
+  database: Queries,
+  { of }: Settings,
+  person: string,
+): Promise<string | undefined> {
+  const most = of('events-per-person')
+  const [row] = await database.query<{ made: number }>(
+    `SELECT count(*)::integer AS made FROM event_people WHERE person = $1 AND role = 'organiser' AND link IS NULL`,
+    [person],
+  )
+  if (row!.made < most) return
+  return `You have made ${most} events here. Ask the operator of this server to delete some.`
+}

@@ -1,0 +1,63 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+
+/** Something that runs beside the main thread and is told things by messages. */
+export interface SideThread {
+  post(message: unknown): void
+  end(): Promise<void>
+}
+
+export interface SideThreadOptions {
+  /** The file that a worker runs. */
+  readonly file: URL
+  readonly data?: unknown
+  /** Runs it in this thread instead, at the other end of a channel. */
+  readonly here?: (() => Promise<(port: MessagePort) => void>) | undefined
+  /** Megabytes of objects at most, and of these for young ones: the more, the less often they are tidied up. */
+  readonly memory: number
+  readonly young: number
+  hear(message: unknown): void
+  /** It has ended by itself, with an error or without. */
+  ended(error?: Error): void
+}
+
+export function createSideThread({
+  file,
+  data,
+  here,
+  memory,
+  young,
+  hear,
+  ended,
+}: SideThreadOptions): SideThread {
+  if (here) {
+    const { port1, port2 } = new MessageChannel()
+    port1.on('message', hear)
+    here().then((run) => run(port2), ended)
+    return {
+      post: (message) => port1.postMessage(message),
+      end: async () => port1.close(),
+    }
+  }
+  const worker = new Worker(file, {
+    execArgv: ['--import', '@oxc-node/core/register'],
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: young },
+  })
+  let ending = false
+  worker.on('message', hear)
+  worker.on('error', (error) => {
+    if (!ending) ended(error)
+    ending = true
+  })
+  worker.on('exit', () => {
+    if (!ending) ended()
+    ending = true
+  })
+  return {
+    post: (message) => worker.postMessage(message),
+    end: async () => {
+      ending = true
+      await worker.terminate()
+    },
+  }
+}

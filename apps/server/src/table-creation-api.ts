@@ -1,0 +1,109 @@
+import { libraryFor } from '@flotilla/cards'
+import { editionOf, HOST_SEAT } from '@flotilla/engine'
+import {
+  cleanName,
+  isGameFile,
+  isPlainText,
+  loadRequestedScenario,
+  openGame,
+  openSession,
+  type Person,
+  parseGameFile,
+  type Result,
+  type SavedGame,
+  viewAt,
+} from '@flotilla/host'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from './http-error.ts'
+import { resumeSchema, termsSchema } from './message-schemas.ts'
+import { hasOnlyStorableText, UNSTORABLE_MESSAGE } from './storable-text.ts'
+import { parseBody, tableId } from './table-api.ts'
+import type { TableService } from './table-service.ts'
+
+/** Characters in the title of a table. */
+const MOST_TITLE = 80
+/** Bytes of a game file when it is unpacked: a game has less than a thousand for each choice. */
+const LARGEST_GAME = 4 * 1024 * 1024
+
+/** A game from a file, played through to see that it is sound and can go on. */
+async function resumed(text: string): Promise<Result<SavedGame>> {
+  const bad: Result<SavedGame> = {
+    ok: false,
+    faults: ['That file is no game. Choose one saved from a game that goes on.'],
+  }
+  try {
+    const sent: unknown = JSON.parse(text)
+    if (!isGameFile(sent)) return bad
+    const found = await parseGameFile(sent, LARGEST_GAME)
+    if (!found.ok) return found
+    const { saved, beside } = found.value
+    if (saved.over) return { ok: false, faults: ['That game is over. Watch it under Replays.'] }
+    const sound = openSession(saved, await libraryFor(saved.setup.ruleset), false, beside)
+    if (!sound.ok) return sound
+    // A position, and what was told before it, that nobody can look at is no game.
+    for (const seat of [HOST_SEAT, ...saved.players.keys()]) openGame(sound.value, seat)
+    viewAt(sound.value, HOST_SEAT, 0)
+    // A game of older rules goes on by those of now.
+    const game = sound.value.saved
+    return hasOnlyStorableText(game) ? { ok: true, value: game } : { ok: false, faults: [UNSTORABLE_MESSAGE] }
+  } catch {
+    return bad
+  }
+}
+
+type Tables = Pick<TableService, 'make' | 'titleOf' | 'seat' | 'rematch' | 'proposeRematch'>
+
+/** Has a game that is over played again, where somebody has proposed that or at a new table, and seats who asks. */
+async function playAgain(tables: Tables, id: string, by: Person): Promise<string> {
+  const found = await tables.titleOf(id)
+  if (!found) throw new HttpError(404, 'There is no such table. Ask for the link again.')
+  if (!found.ok) throw new HttpError(410, found.faults.join(' '))
+  const wanted = await tables.rematch(id, by)
+  if (!wanted.ok) throw new HttpError(409, wanted.faults.join(' '))
+  const { terms, brings, seated, table } = wanted.value
+  const there =
+    table ?? (await tables.proposeRematch(id, seated.seat, await tables.make({ terms, by, brings })))
+  const next = await tables.titleOf(there)
+  if (!next?.ok) throw new HttpError(409, 'The table of the rematch is gone. Make a new one.')
+  await tables.seat(there, [seated])
+  return there
+}
+
+/** Tables are made here. */
+export function registerTableCreationApi(
+  app: FastifyInstance,
+  person: (request: FastifyRequest) => Promise<Person>,
+  tables: Tables,
+): void {
+  const { make } = tables
+  app.post('/api/games', async (request) => {
+    const maker = await person(request)
+    const { game, ...wanted } = parseBody(resumeSchema, request.body)
+    const found = await resumed(game)
+    if (!found.ok) throw new HttpError(400, found.faults.join(' '))
+    const { title, setup } = found.value
+    const terms = {
+      ...wanted,
+      title: isPlainText(title) ? cleanName(title).slice(0, MOST_TITLE) : '',
+      ruleset: setup.ruleset,
+      area: setup.area === 'epic' ? ('epic' as const) : ('standard' as const),
+      deployed: true,
+      teams: setup.seats.map(({ team }) => team),
+    }
+    return { id: await make({ terms, by: maker, game: found.value }) }
+  })
+
+  app.post('/api/tables', async (request) => {
+    const maker = await person(request)
+    const terms = parseBody(termsSchema, request.body)
+    if (!editionOf(terms.ruleset)) throw new HttpError(400, `There are no rules "${terms.ruleset}".`)
+    const scenario = await loadRequestedScenario(terms.scenario)
+    if (!scenario.ok) throw new HttpError(400, scenario.faults.join(' '))
+    return { id: await make({ terms, by: maker }) }
+  })
+
+  app.post('/api/tables/:id/rematch', async (request) => {
+    const by = await person(request)
+    return { id: await playAgain(tables, parseBody(tableId, request.params).id, by) }
+  })
+}

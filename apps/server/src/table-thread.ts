@@ -1,0 +1,257 @@
+import type { MessagePort } from 'node:worker_threads'
+import { HOST_SEAT } from '@flotilla/engine'
+import { appendEntry, type Person, type Result, rematchOf, seatOf, type Table } from '@flotilla/host'
+import type { Report } from '@flotilla/tournament'
+import { createBirpc } from 'birpc'
+import type { Queries, Row } from './database.ts'
+import { tableReport } from './events/table-report.ts'
+import { createHelper } from './helper-pool.ts'
+import { loggableError } from './logger.ts'
+import { type Counters, createCounters } from './metrics.ts'
+import { createPresence, type PresentAt } from './presence.ts'
+import { clockFrom } from './service-clock.ts'
+import { createTableStorage } from './storage.ts'
+import { createTableManager } from './table-manager.ts'
+import { openTablePage, type TablePage } from './table-page.ts'
+import type { CreatedTable, RematchRequest, SeatedPerson } from './table-service.ts'
+import { createTurnNotices } from './turn-notices.ts'
+import type { Notice } from './web-push.ts'
+import { createWorkMeter } from './work-meter.ts'
+
+/** What a thread of tables is started with. */
+export interface TableThreadOptions {
+  readonly clock: SharedArrayBuffer
+  readonly shared: boolean
+  readonly helpers: number
+}
+
+/** What becomes of a statement in another thread. */
+export type DatabaseAnswer =
+  | { readonly rows: Row[] }
+  | { readonly error: string; readonly code?: string | undefined }
+
+/** Text for a page. */
+export type OutgoingMessage = readonly [page: number, text: string]
+
+/** What a thread of tables asks of the main one. */
+export interface MainThread {
+  query(sql: string, values: readonly unknown[]): Promise<DatabaseAnswer>
+  /** Has bots play at a table: here or at another node. */
+  wantBots(table: string): Promise<void>
+  send(all: readonly OutgoingMessage[]): void
+  /** A message of a page has been answered, after so many milliseconds of work. */
+  answered(page: number, milliseconds: number): void
+  appended(tables: readonly string[]): void
+  present(all: readonly PresentAt[]): void
+  /** Tells people who have no page open at a table that it is their turn there. */
+  notify(people: readonly string[], notice: Notice): void
+  complain(error: Record<string, unknown>): void
+}
+
+export interface ThreadState {
+  readonly tables: number
+  readonly counts: Counters
+}
+
+/** What the main thread asks of one that has tables. */
+export interface TableThread {
+  make(id: string, made: CreatedTable): Promise<void>
+  titleOf(id: string): Promise<Result<string> | undefined>
+  seat(id: string, seated: readonly SeatedPerson[]): Promise<void>
+  report(id: string): Promise<Report | undefined>
+  rematch(id: string, by: Person): Promise<Result<RematchRequest>>
+  proposeRematch(id: string, seat: number, table: string): Promise<string>
+  /** A page is opened at a table; false where it cannot be. */
+  come(page: number, table: string, person: Person): Promise<boolean>
+  /** A page has said something; `used` is how much of its budget is used up. */
+  hear(page: number, text: string, used: number): void
+  go(page: number): void
+  /** Lets bots play at a table until people are asked. */
+  play(id: string): Promise<void>
+  /** Other nodes have added to tables. */
+  news(tables: readonly string[]): void
+  present(node: string, all: readonly PresentAt[]): void
+  state(): ThreadState
+  /** Takes tables out of memory, as they are no more. */
+  drop(tables: readonly string[]): void
+  close(): Promise<void>
+}
+
+/** A message that waits for its turn. */
+interface Waiting {
+  readonly page: number
+  readonly text: string
+  readonly used: number
+}
+
+/** Runs tables for another thread, which is at the other end of the port. */
+export function runTables(port: MessagePort, { clock, shared, helpers }: TableThreadOptions): void {
+  const counts = createCounters()
+  const pages = new Map<number, TablePage>()
+  const meter = createWorkMeter()
+
+  const complain = (error: unknown): void => void main.complain(loggableError(error))
+
+  /** Of several that wait, who has used least comes first, so that nobody waits long for what others ask. */
+  const waiting: Waiting[] = []
+  let handling = false
+
+  function next(): Waiting {
+    let best = 0
+    for (let i = 1; i < waiting.length; i++) if (waiting[i]!.used < waiting[best]!.used) best = i
+    return waiting.splice(best, 1)[0]!
+  }
+
+  function handle(): void {
+    const { page, text } = next()
+    handling = waiting.length > 0
+    if (handling) setImmediate(handle)
+    const end = meter.begin()
+    let elsewhere = 0
+    const answered = (): void => void main.answered(page, end() + elsewhere)
+    const open = pages.get(page)
+    if (!open) {
+      answered()
+      return
+    }
+    open
+      .hear(text, (milliseconds) => {
+        elsewhere += milliseconds
+      })
+      .then(answered, (error) => {
+        complain(error)
+        answered()
+      })
+  }
+
+  /** What is sent in one go is posted in one go. */
+  let sending: OutgoingMessage[] = []
+  const send = (page: number, text: string): void => {
+    if (sending.length === 0)
+      queueMicrotask(() => {
+        const all = sending
+        sending = []
+        main.send(all)
+      })
+    sending.push([page, text])
+  }
+
+  const database: Queries = {
+    query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => {
+      const answered = await main.query(sql, values)
+      if ('rows' in answered) return answered.rows as R[]
+      throw Object.assign(new Error(answered.error), { code: answered.code })
+    },
+  }
+
+  const thread: TableThread = {
+    make: async (id, { terms, by, game, brings = [] }) => {
+      await hall.make(id, terms, by, game)
+      const table = await opened(id)
+      for (const one of brings) await appendEntry(table, () => ({ kind: 'brings', ...one }))
+    },
+    titleOf: async (id) => {
+      const found = await hall.open(id)
+      return found?.ok ? { ok: true, value: found.value.state?.terms.title ?? '' } : found
+    },
+    seat: async (id, seated) => {
+      const table = await opened(id)
+      for (const { seat, person, name } of seated)
+        await appendEntry(table, () => {
+          const { state } = table
+          if (!state || state.chairs[seat]?.person || seatOf(state, person) !== HOST_SEAT) return
+          return { kind: 'sits', seat, person, name }
+        })
+    },
+    report: async (id) => {
+      const found = await hall.open(id)
+      return found?.ok ? tableReport(found.value) : undefined
+    },
+    rematch: async (id, by) => {
+      const table = await opened(id)
+      const wanted = rematchOf(table, by)
+      if ('message' in wanted) return { ok: false, faults: [wanted.message] }
+      const { terms, brings, seat, name } = wanted
+      const there = table.state?.rematch?.table
+      const seated = { seat, person: by.id, name }
+      return { ok: true, value: { terms, brings, seated, ...(there ? { table: there } : {}) } }
+    },
+    proposeRematch: async (id, seat, wanted) => {
+      const table = await opened(id)
+      await appendEntry(table, () =>
+        table.state?.rematch ? undefined : { kind: 'rematch', seat, table: wanted },
+      )
+      return table.state?.rematch?.table ?? wanted
+    },
+    come: async (page, id, person) => {
+      const found = await hall.open(id)
+      if (!found?.ok) return false
+      pages.set(
+        page,
+        openTablePage({
+          hall,
+          presence,
+          helper,
+          table: found.value,
+          person,
+          send: (text) => send(page, text),
+          complain,
+        }),
+      )
+      return true
+    },
+    hear: (page, text, used) => {
+      waiting.push({ page, text, used })
+      if (handling) return
+      handling = true
+      setImmediate(handle)
+    },
+    go: (page) => {
+      pages.get(page)?.close()
+      pages.delete(page)
+    },
+    play: (id) => hall.play(id),
+    news: (tables) => hall.news(tables),
+    present: (node, all) => presence.hear(node, all),
+    state: () => ({ tables: hall.size(), counts }),
+    drop: (tables) => hall.drop(tables),
+    close: async () => {
+      await hall.close()
+      await tables.settled()
+      presence.close()
+    },
+  }
+
+  const main = createBirpc<MainThread, TableThread>(thread, {
+    post: (message) => port.postMessage(message),
+    on: (hear) => void port.on('message', hear),
+    eventNames: ['send', 'answered', 'appended', 'present', 'notify', 'complain'],
+    timeout: -1,
+  })
+
+  const tables = createTableStorage(database, (all) => void main.appended(all), counts, complain)
+  const helper = createHelper(helpers)
+  const presence = createPresence(
+    (all) => void main.present(all),
+    (table) => hall.around(table),
+  )
+  const hall = createTableManager({
+    tables,
+    helper,
+    wantBots: (table) => main.wantBots(table),
+    shared,
+    now: clockFrom(clock),
+    isAbsent: presence.isAbsent,
+    settled: createTurnNotices(
+      (people, notice) => void main.notify(people, notice),
+      (table, person) => presence.at(table).has(person),
+    ),
+    complain,
+  })
+
+  async function opened(id: string): Promise<Table> {
+    const found = await hall.open(id)
+    if (!found?.ok) throw new Error(`Table ${id} cannot be opened.`)
+    return found.value
+  }
+}
