@@ -136,6 +136,7 @@ function* storyLines(file: Replay, library: AnyLibrary, upTo: number): Generator
   yield* scoreText({ ...game.rules, state: game.state }, scoreGame(game)).map((line) => `  ${line}`)
 }
 
+/** The command `replay`. */
 export const replayCommand: Command = {
   name: 'replay',
   summary: 'The story of a game in readable lines with rules named, or its state at a decision.',
