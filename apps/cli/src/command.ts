@@ -1,44 +1,47 @@
 import { parseArgs } from 'node:util'
 
-/** 0: fine. 1: the answer is no (illegal squad, refused move). 2: the command was used wrongly. */
+/** The exit code. 0: success. 1: the answer is no (illegal squad, refused move). 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
-/** Where a command reads and writes, so that tests and the shell can stand in for the terminal. */
+/** The streams of a command, which tests and the shell replace. */
 export interface Io {
   out(text: string): void
   err(text: string): void
   stdin: AsyncIterable<string | Uint8Array>
 }
 
+/** An option of a command. */
 export interface CommandOption {
   type: 'string' | 'boolean'
   multiple?: true
-  /** What stands for the value in the help: `FILE`, `x,y,heading`. */
+  /** The placeholder of the value in the help: `FILE`, `x,y,heading`. */
   value?: string
   help: string
 }
 
+/** The parsed input of a command. */
 export interface CommandInput {
   positionals: string[]
-  /** The option's value, or undefined when it was not given. */
+  /** Returns the option's value, or undefined if it was not given. */
   text(name: string): string | undefined
   texts(name: string): string[]
   flag(name: string): boolean
 }
 
+/** A command. */
 export interface Command {
   /** As typed: `maneuver`, `squad check`. */
   name: string
   summary: string
-  /** What follows the name in the usage line, options apart: `FILE…`. */
+  /** The arguments in the usage line, without options: `FILE…`. */
   arguments?: string
   options: Record<string, CommandOption>
-  /** Examples and anything a reader of `--help` should know. */
+  /** Examples and further information for `--help`. */
   details?: string
   run(input: CommandInput, io: Io): Promise<ExitCode> | ExitCode
 }
 
-/** The command was used wrongly: what happened, why, and what to do about it. */
+/** An error in the usage of a command: its cause and a remedy. */
 export class UsageError extends Error {
   readonly remedy: string
   constructor(message: string, remedy: string) {
@@ -49,6 +52,7 @@ export class UsageError extends Error {
 
 const common: Record<string, CommandOption> = { help: { type: 'boolean', help: 'show this help' } }
 
+/** Formats the help of a command. */
 export function helpFor(command: Command): string {
   const options = { ...command.options, ...common }
   const optionLabel = (name: string, option: CommandOption) =>
@@ -68,7 +72,7 @@ export function helpFor(command: Command): string {
   ].join('\n')
 }
 
-/** What was typed after the name of a command, checked against its options. */
+/** Parses the words after the name of a command, and validates its options. */
 export function parseInput(command: Pick<Command, 'name' | 'options'>, args: string[]): CommandInput {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, ...common }).map(([name, { type, multiple }]) => [
@@ -92,6 +96,7 @@ export function parseInput(command: Pick<Command, 'name' | 'options'>, args: str
   }
 }
 
+/** Runs a command with its words. */
 export async function runCommand(command: Command, args: string[], io: Io): Promise<ExitCode> {
   const input = parseInput(command, args)
   if (input.flag('help')) {

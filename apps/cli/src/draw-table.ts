@@ -7,6 +7,7 @@ import {
   type Vec,
 } from '@flotilla/geometry'
 
+/** The contents of a drawing. */
 export interface DrawingInput {
   area: Polygon | undefined
   stands: readonly (Stand & { look: 'ghost' | 'mover' | 'other' })[]
@@ -22,7 +23,7 @@ const colours = {
 }
 
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100)
-/** The drawing has y downwards, the table upwards. */
+/** Converts a point: y points down in the drawing and up on the table. */
 const toSvgPoint = ({ x, y }: Vec): string => `${formatNumber(x)} ${formatNumber(-y)}`
 const svgRing = (points: readonly Vec[]): string => `M${points.map(toSvgPoint).join('L')}Z`
 const svgPath = (parts: readonly (readonly Vec[])[], style: string): string =>
@@ -48,7 +49,7 @@ function drawShip(stand: DrawingInput['stands'][number]): string {
   return `${svgPath(outlineShape(stand).parts, colours[stand.look])}<path d="M${toSvgPoint({ x, y })}L${toSvgPoint(nose)}" stroke="#fff" stroke-width="2"/>`
 }
 
-/** The table from above, one unit a millimetre. */
+/** Draws the table from above, one unit a millimetre. */
 export function drawTable({ area, stands, things, templates, lines }: DrawingInput): string {
   const points = [
     ...(area ?? []),

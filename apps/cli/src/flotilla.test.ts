@@ -82,7 +82,7 @@ test('the command runs as a program, with its exit codes', () => {
     flotilla('maneuver', '--base', 'small', '--maneuver', 'boost', '--block', 'small@0,80,0').status,
   ).toBe(1)
   expect(flotilla('nothing').status).toBe(2)
-  // What `npm start` runs; without a terminal it says what there is and ends.
+  // `npm start` runs this; without a terminal it lists the commands and ends.
   const shell = flotilla('shell')
   expect([shell.status, shell.stdout]).toEqual([0, expect.stringContaining('maneuver --base small')])
 })

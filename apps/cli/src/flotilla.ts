@@ -5,7 +5,7 @@ interface CommandEntry {
   load(): Promise<Command>
 }
 
-/** Commands of two words whose code loads together. */
+/** Creates the entries of commands of two words whose code loads together. */
 function commandGroup(
   first: string,
   seconds: Record<string, string>,
@@ -19,7 +19,7 @@ function commandGroup(
   )
 }
 
-/** Every command by name, loaded when it is used: `flotilla maneuver` need not read the catalogue. */
+/** All commands by name, loaded on use: `flotilla maneuver` need not read the catalogue. */
 const commands: Record<string, CommandEntry> = {
   maneuver: {
     summary: 'where a ship ends after a maneuver, boost, roll or decloak',
@@ -136,11 +136,12 @@ const commands: Record<string, CommandEntry> = {
   },
 }
 
+/** The names of all commands. */
 export const commandNames: readonly string[] = Object.keys(commands)
 
 const helpWords = ['--help', 'help', '-h']
 
-/** The help of all commands, or of a group such as `event`. */
+/** Formats the help of all commands, or of a group such as `event`. */
 function helpOverview(title: string, names: readonly string[]): string {
   const width = Math.max(...names.map((name) => name.length))
   return [
@@ -153,7 +154,7 @@ function helpOverview(title: string, names: readonly string[]): string {
   ].join('\n')
 }
 
-/** Runs one command line and gives its exit code; never throws for what a user typed. */
+/** Runs a command line and returns its exit code; wrong input never makes it throw. */
 export async function runFlotilla(args: string[], io: Io): Promise<ExitCode> {
   const [first = '--help', second = ''] = args
   if (helpWords.includes(first)) {

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { GeometryError } from '@flotilla/geometry'
 import { type CommandInput, type CommandOption, type ExitCode, type Io, UsageError } from './command.ts'
 
-/** No request is longer than this; more is not a request. */
+/** Longer than any request. */
 const LONGEST = 1_000_000
 
-/** Reads text line by line, whatever way it is cut into chunks. */
+/** Yields text line by line, however it is divided into chunks. */
 async function* readLines(input: Io['stdin']): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -21,6 +21,7 @@ async function* readLines(input: Io['stdin']): AsyncGenerator<string> {
   if (rest.trim()) yield rest
 }
 
+/** A request as a JSON object. */
 export type JsonRequest = Record<string, unknown>
 
 function requestIn(line: string, known: readonly string[]): JsonRequest {
@@ -38,7 +39,7 @@ function requestIn(line: string, known: readonly string[]): JsonRequest {
   return value as JsonRequest
 }
 
-/** What a request did wrong, for a line of JSON. */
+/** Describes an error for a line of JSON. */
 function faultOf(error: unknown): { fault: string; message: string } {
   if (error instanceof GeometryError) return { fault: error.fault, message: error.message }
   if (!(error instanceof UsageError)) throw error
@@ -46,23 +47,24 @@ function faultOf(error: unknown): { fault: string; message: string } {
   return { fault: 'wrong-use', message: `${message} ${remedy[0]!.toUpperCase()}${remedy.slice(1)}.` }
 }
 
-/** A command that answers requests: one from its options, or one a line from the standard input. */
+/** A command that answers requests: one from its options, or one for each line of the standard input. */
 export interface Responder<Answer> {
-  /** The options that make a request; the fields of a line of JSON have the same names. */
+  /** The options that form a request; the fields of a line of JSON have the same names. */
   readonly fields: Record<string, CommandOption>
   answer(request: JsonRequest): Answer
   inWords(answer: Answer, request: JsonRequest): string
   /** Draws the answer for `--svg`. */
   picture(answer: Answer, request: JsonRequest): string
-  /** The option a word that stands by itself goes on with. */
+  /** Returns the option that a bare word continues. */
   rest?(word: string): string | undefined
-  /** Whether the answer is no. */
+  /** Reports whether the answer is no. */
   refused?(answer: Answer): boolean
 }
 
-/** Which option a bare word belongs to: after `--block small@0,100,0` more ships may follow without it. */
+/** Returns the option of a bare word: after `--block small@0,100,0` more ships may follow without it. */
 const optionForWord = <Answer>({ rest }: Responder<Answer>, word: string): string | undefined => rest?.(word)
 
+/** Answers the requests of a command. */
 export async function answerRequests<Answer>(
   responder: Responder<Answer>,
   input: CommandInput,
@@ -110,7 +112,7 @@ function writeTextFile(file: string, text: string): void {
   }
 }
 
-/** Answers each line of the input with one line: the answer, or what is wrong with the request. */
+/** Answers each line of the input with one line: the answer, or the fault of the request. */
 async function answerLines(
   io: Io,
   known: readonly string[],
@@ -131,11 +133,11 @@ async function answerLines(
   return code
 }
 
-/** The list a field holds: one thing stands for a list of one. */
+/** Returns the list in a field; a single value becomes a list of one. */
 export const toList = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
-/** The text a field holds; anything else is refused. */
+/** Returns the text in a field; refuses anything else. */
 export function requireText(request: JsonRequest, field: string, example: string): string {
   const value = request[field]
   if (typeof value === 'string') return value
@@ -145,6 +147,7 @@ export function requireText(request: JsonRequest, field: string, example: string
   )
 }
 
+/** The options of commands that draw. */
 export const drawingOptions: Record<string, CommandOption> = {
   svg: { type: 'string', value: 'FILE', help: 'draw it' },
   json: { type: 'boolean', help: 'answer in JSON' },

@@ -16,6 +16,7 @@ import {
 } from '@flotilla/geometry'
 import { UsageError } from './command.ts'
 
+/** Parses an edition. */
 export function parseEdition(word: unknown): Edition {
   if (word === undefined) return 'second'
   if (word === 'first' || word === '1e' || word === '1') return 'first'
@@ -25,7 +26,7 @@ export function parseEdition(word: unknown): Edition {
 
 const poseForm = 'x,y,heading: millimetres, millimetres, degrees clockwise from up the table'
 
-/** A pose as "x,y,heading", as [x, y, heading] or as an object. */
+/** Parses a pose: "x,y,heading", [x, y, heading] or an object. */
 export function parsePose(given: unknown): Pose {
   if (given === undefined) return { x: 0, y: 0, heading: 0 }
   const poseFromNumbers = (values: readonly unknown[]): Pose => {
@@ -45,7 +46,7 @@ export function parsePose(given: unknown): Pose {
   throw new UsageError(`${JSON.stringify(given)} is not a pose.`, `write it as ${poseForm}`)
 }
 
-/** The two halves of "what@x,y,heading", or of the object that says the same. */
+/** Splits "what@x,y,heading", or the equivalent object, into its halves. */
 function splitPlacement(given: unknown, example: string): { what: string; id: string; pose: Pose } {
   if (typeof given === 'string') {
     const [what = '', where, ...more] = given.split('@')
@@ -65,12 +66,13 @@ function splitPlacement(given: unknown, example: string): { what: string; id: st
   throw new UsageError(`${JSON.stringify(given)} says not what stands where.`, `write it as ${example}`)
 }
 
+/** Parses a ship with its place. */
 export function parseStand(given: unknown, edition: Edition): Stand & { id: string } {
   const { what, id, pose } = splitPlacement(given, 'base@x,y,heading, such as small@100,200,45')
   return { id, base: parseBase(what, edition), pose }
 }
 
-/** Numbers the names that occur twice, so that an answer says which. */
+/** Numbers duplicate names, so that an answer is unambiguous. */
 export function distinctIds<T extends { id: string }>(things: readonly T[]): T[] {
   const seen = new Map<string, number>()
   return things.map((thing) => {
@@ -80,12 +82,14 @@ export function distinctIds<T extends { id: string }>(things: readonly T[]): T[]
   })
 }
 
+/** Parses the other ships on the table. */
 export const parseOtherShips = (given: readonly unknown[], edition: Edition): OtherShip[] =>
   distinctIds(given.map((one) => parseStand(one, edition)))
 
-/** Whether "what@where" names an obstacle. */
+/** Reports whether "what@where" names an obstacle. */
 export const isObstacle = (text: string): boolean => Object.hasOwn(obstacles, text.split('@')[0]!)
 
+/** Parses an obstacle with its place. */
 export function parseObstacle(given: unknown): ObjectOnTable {
   const { what, id, pose } = splitPlacement(given, 'obstacle@x,y,heading, such as coreasteroid0@300,300,0')
   if (!Object.hasOwn(obstacles, what)) {
@@ -96,10 +100,11 @@ export function parseObstacle(given: unknown): ObjectOnTable {
   return { id, shape: placeShape(shape, pose) }
 }
 
+/** Parses obstacles. */
 export const parseObstacles = (given: readonly unknown[]): ObjectOnTable[] =>
   distinctIds(given.map(parseObstacle))
 
-/** A play area by name or as WIDTHxHEIGHT; undefined for a table without edges. */
+/** Parses a play area, by name or as WIDTHxHEIGHT; undefined for a table without edges. */
 export function parseArea(word: unknown): Polygon | undefined {
   if (word === undefined) return
   const text = String(word)

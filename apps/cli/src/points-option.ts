@@ -2,13 +2,14 @@ import { pointsLists, type second } from '@flotilla/catalogue'
 import { type FormatId, formats } from '@flotilla/squads'
 import { type CommandInput, type CommandOption, UsageError } from './command.ts'
 
+/** The option `--points`. */
 export const pointsOption: CommandOption = {
   type: 'string',
   value: 'LIST',
   help: `second edition points list: ${pointsLists.join(', ')}`,
 }
 
-/** The points list that was asked for, where the format has any. */
+/** Returns the requested points list, if the format has points lists. */
 export function parsePointsList(input: CommandInput, format: FormatId | null): second.PointsList | undefined {
   const text = input.text('points')
   if (text === undefined) return undefined

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { UsageError } from './command.ts'
 
-/** The text of a file a user named. */
+/** Reads the text of a file that the user named. */
 export function readTextFile(name: string, what: string): string {
   try {
     return readFileSync(name, 'utf8')

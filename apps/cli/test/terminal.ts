@@ -1,13 +1,17 @@
 import { type Command, type ExitCode, type Io, runCommand } from '../src/command.ts'
 import { runFlotilla } from '../src/flotilla.ts'
 
-export interface Said {
+/** The output of a command. */
+export interface CommandOutput {
   code: ExitCode
   out: string
   err: string
 }
 
-async function createListener(input: readonly string[], run: (io: Io) => Promise<ExitCode>): Promise<Said> {
+async function createListener(
+  input: readonly string[],
+  run: (io: Io) => Promise<ExitCode>,
+): Promise<CommandOutput> {
   const said = { out: '', err: '' }
   const code = await run({
     out: (text) => {
@@ -23,10 +27,13 @@ async function createListener(input: readonly string[], run: (io: Io) => Promise
   return { code, ...said }
 }
 
-/** What `flotilla …` answers; the input may come in any pieces. */
-export const typeCommand = (args: readonly string[], ...input: string[]): Promise<Said> =>
+/** Runs `flotilla …` and returns its output; the input may come in any chunks. */
+export const typeCommand = (args: readonly string[], ...input: string[]): Promise<CommandOutput> =>
   createListener(input, (io) => runFlotilla([...args], io))
 
-/** One command by itself: wrong use is thrown, not printed. */
-export const typeAndRun = (command: Command, args: readonly string[], ...input: string[]): Promise<Said> =>
-  createListener(input, (io) => runCommand(command, [...args], io))
+/** Runs one command by itself; wrong usage throws instead of printing. */
+export const typeAndRun = (
+  command: Command,
+  args: readonly string[],
+  ...input: string[]
+): Promise<CommandOutput> => createListener(input, (io) => runCommand(command, [...args], io))

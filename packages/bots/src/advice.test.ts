@@ -3,7 +3,7 @@ import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { createAdvice } from './advice.ts'
 
-test('nobody wants to lock a friend or a rock', () => {
+test('no advice suggests locking a friend or an obstacle', () => {
   const at = new Table({
     seats: [
       [

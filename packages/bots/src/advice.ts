@@ -15,13 +15,13 @@ import { createSituation, type Situation } from './situation.ts'
 import { totalValue } from './terms.ts'
 import { weighOptions } from './weigh-options.ts'
 
-/** What a player is told of a question beside its options. */
+/** Advice on a question, in addition to its options. */
 export interface Advice {
-  /** The options as a player would want them, the suggested one first, those that decline last. */
+  /** The options in the order a player would prefer, the suggested one first and declining ones last. */
   readonly wanted: readonly string[]
-  /** Those that make no sense now, whatever else there is. */
+  /** Options that make no sense now. */
   readonly senseless: readonly string[]
-  /** What dice would come to, by option. */
+  /** The expected outcome of the dice, by option. */
   readonly outlooks: { readonly [option: string]: DiceOutlook }
 }
 
@@ -31,7 +31,7 @@ const isLock = ({ id }: Option): boolean => /^(lock|targetLock)\b/.test(id)
 
 const isObstacle = (id: number): boolean => id >= OBSTACLE_ID_BASE && id < DEVICE_ID_BASE
 
-/** Whether nobody would want an option: it changes nothing, or locks a friend or a rock. */
+/** Reports whether no player would choose an option: it changes nothing, or locks a friend or an obstacle. */
 function isSenseless({ table, view: { seat } }: Situation, { ask }: Decision, option: Option): boolean {
   if (option.idle === true) return true
   if (ask !== 'chooseAction' || !isLock(option) || option.target === undefined) return false
@@ -39,18 +39,20 @@ function isSenseless({ table, view: { seat } }: Situation, { ask }: Decision, op
   return ship ? table.teams[ship.seat] === table.teams[seat] : isObstacle(option.target)
 }
 
-/** Whether an answer about dice comes to the same as leaving them. */
+/** Reports whether an answer about dice has the same outcome as leaving them. */
 const changesNothing = (dice: ReadonlyMap<string, DiceOutlook>, { id }: Option): boolean => {
-  const [kept, so] = [dice.get('done'), dice.get(id)]
-  return id !== 'done' && kept !== undefined && so !== undefined && isSameOutlook(kept, so)
+  const [unchanged, changed] = [dice.get('done'), dice.get(id)]
+  return (
+    id !== 'done' && unchanged !== undefined && changed !== undefined && isSameOutlook(unchanged, changed)
+  )
 }
 
-/** What is spent gladly and what less so, where all comes to the same. */
+/** Tokens in the order in which they are best spent if the outcome is equal. */
 const purse = ['gas', 'calculate', 'force', 'focus', 'evade']
 const priceRank = ({ id, card, pick }: Option): number =>
   card !== undefined ? 0 : pick ? purse.length + 2 : purse.indexOf(id.split(':')[0]!) + 1
 
-/** How much speaks for each option; those nobody has weighed come last. */
+/** Returns the weight of each option; unweighed ones come last. */
 function optionWeights(
   scene: Situation,
   decision: ChoiceDecision,
@@ -70,7 +72,7 @@ function optionWeights(
   return ({ id }) => all.get(id) ?? Number.NEGATIVE_INFINITY
 }
 
-/** The options of a question in the order a player would want them; the first is what is suggested. */
+/** Sorts the options of a question by preference; the first one is the suggestion. */
 export function sortByAdvice(
   scene: Situation,
   decision: ChoiceDecision,
@@ -87,7 +89,7 @@ export function sortByAdvice(
   )
 }
 
-/** What is to be said of a question; nothing of dials and places. */
+/** Creates the advice on a question; empty for dials and places. */
 export function createAdvice(game: AnyGame, decision: Decision): Advice {
   if (isPlaceQuestion(decision) || decision.ask === 'setDials')
     return { wanted: [], senseless: [], outlooks: {} }

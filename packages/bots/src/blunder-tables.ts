@@ -7,16 +7,16 @@ import { obstacleIds } from './fuzz-first.ts'
 import { createRandom } from './random.ts'
 import { cardPool, createSquadGenerator } from './squad-generator.ts'
 
-/** The cards with an ability that may be declined. */
+/** Returns the cards with an ability that may be declined. */
 const optionalCards = ({ cards }: AnyLibrary): string[] =>
   Object.entries<{ readonly triggers?: readonly { readonly may?: true }[] }>(cards).flatMap(
     ([id, { triggers = [] }]) => (triggers.some(({ may }) => may) ? [id] : []),
   )
 
-/** Every fourth table is set up by its players, the others are in the middle of a fight. */
+/** Players set up every fourth table; the others begin in the middle of a fight. */
 const SET_UP = 4
 
-/** Short games with the cards that have not asked yet whether they are used, and who never did in the end. */
+/** Plays short games with cards that have not yet been offered, and lists the cards that never were. */
 export function watchBlunders(library: AnyLibrary, ruleset: string, games: number, from = 0) {
   const { edition } = library.catalogue
   const pack = cardPool(library)

@@ -2,7 +2,7 @@ import { loadLibrary } from '@flotilla/cards'
 import { expect, test } from 'vitest'
 import { watchBlunders } from './blunder-tables.ts'
 
-/** What no table here comes to, and why. The list may only shrink. */
+/** Cards that no table here covers, with the reasons. The list may only shrink. */
 const beyond: { readonly [card: string]: string } = {
   battlemeditation:
     'It asks after a purple coordinate action with two ships alike that are not limited near.',
@@ -18,7 +18,7 @@ test('the pilot neither harms its own side, nor flips to and fro, nor spends for
   const { found, all, missing } = watchBlunders(await loadLibrary(), '2e-epic-1.4.6', 600)
   expect(found).toEqual([])
   expect(Object.keys(beyond).filter((card) => !all.includes(card))).toEqual([])
-  // A change elsewhere gives other random games, in which one or the other does not come up.
+  // A change elsewhere gives other random games, in which one or another card may not occur.
   const unexplained = missing.filter((card) => !(card in beyond))
   expect(unexplained.length, unexplained.join(' ')).toBeLessThan(0.02 * all.length)
 }, 300_000)

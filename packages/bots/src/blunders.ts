@@ -19,19 +19,20 @@ import { exploringBot } from './exploring-bot.ts'
 import { pilot } from './pilot.ts'
 import { type BotRandom, createRandom } from './random.ts'
 
-/** What a bot must not do with an ability it may decline. */
+/** A mistake with an ability that the bot could have declined. */
 export type Blunder = 'harms its own side' | 'flips to and fro' | 'spends what buys nothing'
 
+/** A blunder with a card, and its description. */
 export interface FoundBlunder {
   readonly card: string
   readonly what: Blunder
-  readonly told: string
+  readonly description: string
 }
 
 const goods = ['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft', 'reinforce']
 const ills = ['stress', 'strain', 'deplete', 'ion', 'tractor', 'jam', 'disarm', 'weaponsDisabled']
 
-/** What is looked at of a ship of either edition. */
+/** The part of a ship of either edition that is examined. */
 interface AnyShip {
   readonly place: string
   readonly shields: number
@@ -46,7 +47,7 @@ interface AnyShip {
 
 const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** What a ship is worth as it is, in points of damage. */
+/** Returns the value of a ship in its present condition, in points of damage. */
 function shipValue(game: AnyGame, id: number): number {
   const one = game.state.ships[id] as unknown as AnyShip
   if (!['table', 'reserve', 'hand'].includes(one.place)) return 0
@@ -67,7 +68,7 @@ interface TeamValues {
   readonly all: number
 }
 
-/** What the ships of a team are worth, and those of the others. */
+/** Returns the value of a team's ships, and that of the other ships. */
 function teamValues(game: AnyGame, team: number): TeamValues {
   const worth = game.state.ships.map(({ id }) => {
     const ours = game.rules.teams[game.rules.facts[id]!.seat] === team
@@ -76,41 +77,43 @@ function teamValues(game: AnyGame, team: number): TeamValues {
   return { own: sumNumbers(worth.map(({ own }) => own)), all: sumNumbers(worth.map(({ all }) => all)) }
 }
 
-/** So often an ability is looked at. */
+/** The number of times an ability is examined. */
 const ENOUGH = 3
 
-/** So many throws of the dice are looked at, and where those speak against it. */
+/** The number of dice throws tried at first, and the number if those speak against the choice. */
 const FEW = 6
 const MANY = 80
 
-/** Less than this is a matter of taste. */
+/** A smaller difference is a matter of taste. */
 const TASTE = 0.75
 
 const paid = new Set(['ability', 'spent', 'lost'])
 
-/** What has come of a choice but its price to the ship that paid: what happened, and what cards keep in mind. */
+/**
+ * Describes the outcome of a choice except for its cost to the paying ship: events, and the memory of cards.
+ */
 function describeOutcome(game: AnyGame, events: readonly GameEvent[], payer: number | undefined): string {
-  const ships = game.state.ships.map((one) => ({
-    ...one,
+  const ships = game.state.ships.map((ship) => ({
+    ...ship,
     performed: 0,
     force: 0,
     energy: 0,
     charges: 0,
-    ...(one.id === payer ? { tokens: 0, locks: 0 } : {}),
+    ...(ship.id === payer ? { tokens: 0, locks: 0 } : {}),
   }))
   const attack = game.frames.filter(({ procedure }) => procedure === 'attack')
   return JSON.stringify([events.filter(({ kind }) => !paid.has(kind)), ships, game.state.devices, attack])
 }
 
-/** Plays random games in which the pilot decides about every ability of a card, and tells what it got wrong. */
+/** Plays random games in which the pilot decides about every ability of a card, and reports its mistakes. */
 export class BlunderWatch {
   readonly seen = new Set<string>()
-  /** What it did once, and may have had a reason for that is not seen here. */
+  /** Single mistakes, which may have a reason that is not visible here. */
   readonly slips: FoundBlunder[] = []
-  /** How often an ability was used. */
+  /** The number of uses of each ability. */
   private readonly judged = new Map<string, number>()
 
-  /** One game of so many rounds: random players everywhere but where cards ask. */
+  /** Plays a number of rounds of one game, at random except where cards ask. */
   play(library: AnyLibrary, setup: AnySetup, seed: number, rounds: number): void {
     const made = newGame(setup as never, `blunders ${seed}`, library as never)
     if (!made.ok) throw new Error(made.faults.join(' '))
@@ -131,7 +134,7 @@ export class BlunderWatch {
     }
   }
 
-  /** What it did again and again: the blunders. */
+  /** Returns the repeated mistakes: the blunders. */
   get found(): readonly FoundBlunder[] {
     const again = ({ card, what }: FoundBlunder, at: number): boolean =>
       this.slips.findIndex((other) => other.card === card && other.what === what) < at
@@ -156,7 +159,7 @@ export class BlunderWatch {
     const used = playBranch(game, decision, choice, seed)
     const left = playBranch(game, decision, declined, seed)
     const team = game.rules.teams[decision.seat]!
-    // What happens in an attack shows when it is over, and what dice make of it by more than one throw.
+    // Effects in an attack show when it is over, and those of dice only over several throws.
     const isChance = attacksNow(game) > 0 || used.events.some(({ kind }) => kind === 'rolled')
     const throwTimes = (times: number) =>
       Array.from({ length: times }, (_, i) =>
@@ -169,8 +172,8 @@ export class BlunderWatch {
       ) as [TeamValues, TeamValues]
       return after.own < without.own - 0.01 ? without.all - after.all : 0
     }
-    const tell = (what: Blunder, told: string) => {
-      this.slips.push({ card, what, told: `${choice.option} (seed ${seed}): ${told}` })
+    const tell = (what: Blunder, description: string) => {
+      this.slips.push({ card, what, description: `${choice.option} (seed ${seed}): ${description}` })
     }
     const nothing = [[used, left], ...throws].every(([one, other]) => {
       const [came, would] = [one!, other!].map((way) =>
@@ -180,9 +183,9 @@ export class BlunderWatch {
     })
     const price = teamValues(left.game, team).own - teamValues(used.game, team).own
     if (nothing && price > 0) tell('spends what buys nothing', `${price}`)
-    // What the next ship meets on its way, or other cards make of it, is nobody's doing here.
+    // Effects on the next ship's move, and reactions of other cards, are not counted here.
     else if (!nothing && isAllOf(used.events, 1) && isAllOf(left.events, 0) && harms(throws) > TASTE) {
-      // A few throws may deceive: only what many say is told.
+      // A few throws may deceive, so only many throws count.
       const harm = isChance ? harms(throwTimes(MANY)) : harms(throws)
       if (harm > TASTE)
         tell('harms its own side', `${harm.toFixed(2)} ${used.events.map(({ kind }) => kind).join(' ')}`)
@@ -197,7 +200,7 @@ export class BlunderWatch {
   }
 }
 
-/** Whether nothing came of a choice but by so many abilities, and before anybody's turn came. */
+/** Reports whether a choice led to nothing but a number of abilities, before the next turn. */
 const isAllOf = (events: readonly GameEvent[], abilities: number): boolean =>
   !events.some(({ kind }) => kind === 'revealed' || kind === 'phase') &&
   events.filter(({ kind }) => kind === 'ability').length === abilities
@@ -213,7 +216,7 @@ const chosenBy = (bot: Bot<AnySeatView>, game: AnyGame, decision: Decision): Cho
   bot.choose(
     seatView(game, decision.seat),
     decision,
-    (one) => validateChoice(game, decision.seat, one) === undefined,
+    (choice) => validateChoice(game, decision.seat, choice) === undefined,
   )
 
 const attacksNow = (game: AnyGame): number =>
@@ -225,8 +228,8 @@ const averageValues = (all: readonly TeamValues[]): TeamValues => ({
 })
 
 /**
- * A choice and all that follows of it at once, on a copy of the game. With other dice: until the attack is over, if there
- * is one.
+ * Plays a choice and its immediate consequences on a copy of the game. With other dice: until the end of the
+ * attack, if there is one.
  */
 function playBranch(game: AnyGame, decision: Decision, choice: Choice, seed: number, dice = 0) {
   const copy = copyGame(game)
@@ -235,8 +238,8 @@ function playBranch(game: AnyGame, decision: Decision, choice: Choice, seed: num
   if (dice > 1) copy.chance = { ...copy.chance, at: copy.chance.at + 1000 * dice }
   const goesOn = () => copy.frames.length > depth || (attacks > 0 && attacksNow(copy) >= attacks)
   const events: GameEvent[] = []
-  const chooseStep = (seat: number, one: Choice) => {
-    const played = play(copy, seat, one)
+  const chooseStep = (seat: number, choice: Choice) => {
+    const played = play(copy, seat, choice)
     if (!played.ok) throw new Error(played.refusal.message)
     events.push(...played.events)
   }
@@ -249,13 +252,16 @@ function playBranch(game: AnyGame, decision: Decision, choice: Choice, seed: num
   return { game: copy, events }
 }
 
-/** Ships in the middle of a fight: hurt, with tokens of all kinds, locks, cards turned, and part of their charges spent. */
+/**
+ * Puts ships in the middle of a fight: damaged, with tokens of all kinds, locks, turned cards and some
+ * charges spent.
+ */
 function randomizeShips(game: AnyGame, chance: BotRandom): void {
   const odds = (n: number) => chance.below(n) === 0
   const { facts, teams } = game.rules
-  const ships = game.state.ships.map((one) => {
-    const { charges, force, shields, huge } = one as unknown as AnyShip
-    const { seat, hull, base, cards } = facts[one.id]!
+  const ships = game.state.ships.map((ship) => {
+    const { charges, force, shields, huge } = ship as unknown as AnyShip
+    const { seat, hull, base, cards } = facts[ship.id]!
     const foes = facts.flatMap((other, id) => (teams[other.seat] === teams[seat] ? [] : [id]))
     const second = charges !== undefined
     const tokens = [...goods.slice(0, 3), ...ills.slice(0, 5)]
@@ -266,14 +272,14 @@ function randomizeShips(game: AnyGame, chance: BotRandom): void {
     const damage = Array.from({ length: hits }, (_, i) => ({
       card: chance.pick(damageCards(game)),
       faceup: odds(3),
-      ...(second ? {} : { no: 1000 * (one.id + 1) + i, since: 0 }),
+      ...(second ? {} : { no: 1000 * (ship.id + 1) + i, since: 0 }),
     }))
     const turned = cards.filter((card) => otherSide(game, card) !== undefined && odds(3))
     return {
-      ...one,
+      ...ship,
       ...(isHuge && !second ? {} : { tokens: Object.fromEntries(tokens) }),
       ...(isHuge && !second ? {} : { shields: odds(3) ? 0 : Math.max(0, shields - chance.below(2)) }),
-      damage: [...one.damage, ...damage],
+      damage: [...ship.damage, ...damage],
       locks: odds(2) && foes.length > 0 ? [chance.pick(foes)] : [],
       ...(force === undefined ? {} : { force: chance.below(force + 1) }),
       ...(second
@@ -289,11 +295,11 @@ function randomizeShips(game: AnyGame, chance: BotRandom): void {
   game.state = { ...game.state, ships } as never
 }
 
-/** What a damage deck holds. */
+/** Returns the cards of a damage deck. */
 const damageCards = ({ rules }: AnyGame): readonly string[] =>
   'damageDeck' in rules ? rules.damageDeck : rules.damageDecks[0]!
 
-/** What a card shows when it is turned over. */
+/** Returns the other side of a card. */
 const otherSide = ({ rules }: AnyGame, card: string): string | undefined => {
   const { flips } = (rules.cards[card] ?? {}) as { flips?: string }
   return flips ?? (`${card}#1` in rules.cards ? `${card}#1` : undefined)

@@ -21,6 +21,7 @@ const factsOf = (rules: TableRules, card: ShipCard): BotShipFacts => {
   }
 }
 
+/** Collects the open information of a game for a bot. */
 export function botTable(game: AnyGame): BotTable {
   const { teams, area } = game.rules
   const rules = tableRules(game)

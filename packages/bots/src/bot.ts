@@ -10,18 +10,18 @@ import type {
 import type { Rules, SeatView } from '@flotilla/engine/second'
 import type { Term } from './terms.ts'
 
-/** A player that sees only what its seat may see. `legal` says whether the game would take a place. */
+/** A player that sees only its seat's view. `legal` reports whether the game would accept a place. */
 export interface Bot<Sees extends AnySeatView = SeatView> {
   readonly name: string
   choose(view: Sees, decision: Decision, legal: (choice: Choice) => boolean): Choice
-  /** What its last choice rested on. */
+  /** Returns the reasons for its last choice. */
   explain?(): readonly Term[]
 }
 
 /** A weapon that attacks name; one that bots aim has an arc and a range. */
 export type BotWeapon = Pick<WeaponView, 'card' | 'value' | 'noRangeBonus'> & Partial<WeaponView>
 
-/** What is weighed of a ship that does not change. */
+/** The facts about a ship that bots weigh and that never change. */
 export interface BotShipFacts
   extends Pick<
     ShipCard,
@@ -43,18 +43,20 @@ export interface BotShipFacts
   > {
   readonly rules: TableRules
   readonly weapons: readonly BotWeapon[]
-  /** What only a huge ship of Ship cards has. */
+  /** Only for a huge ship of ship cards. */
   readonly giant?: HugeShipFacts
 }
 
+/** An entry of a ship's dial. */
 export type BotDialEntry = BotShipFacts['dial'][number]
 
+/** Energy and weapons of a huge ship. */
 export interface HugeShipFacts {
-  /** The energy that maneuvers gain, by their ids, and how much the Ship card may hold. */
+  /** The energy that maneuvers gain, by their ids, and the limit of the ship card. */
   readonly gains: { readonly [maneuver: string]: number }
   readonly limit: number
   readonly recovers: boolean
-  /** The cards that hold energy: how much, what it takes to use them, and how far they then reach. */
+  /** The cards that hold energy: their limit, the energy to use them, and their range then. */
   readonly stores: readonly {
     readonly card: string
     readonly limit: number
@@ -63,10 +65,11 @@ export interface HugeShipFacts {
   }[]
 }
 
+/** Reports whether a ship is huge. */
 export const isHugeShip = ({ base, giant }: Pick<BotShipFacts, 'base' | 'giant'>): boolean =>
   base === 'huge' || giant !== undefined
 
-/** What is weighed of a ship as it is now. */
+/** The part of a ship's present state that bots weigh. */
 export type BotShip = Pick<
   TableShip,
   | 'id'
@@ -91,10 +94,11 @@ export type BotShip = Pick<
 > &
   Partial<Pick<TableShip, 'inFormation'>>
 
-/** What lies open on the table from the start: ships' facts, who is with whom, where, by which rules. */
+/** Open information from the start: facts of ships, teams, play area and rules. */
 export interface BotTable extends Pick<Rules, 'teams' | 'area' | 'deployment'> {
   readonly rules: TableRules
   readonly facts: readonly BotShipFacts[]
 }
 
+/** Creates a bot for a table. */
 export type BotFactory = (seed: number, table: BotTable) => Bot<AnySeatView>

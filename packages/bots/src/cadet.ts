@@ -3,7 +3,10 @@ import type { Bot } from './bot.ts'
 import { createRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
 
-/** Chooses at random among what is legal. It confirms its dials once all are set instead of turning them for ever. */
+/**
+ * Creates a bot that chooses at random among the legal options. Once all its dials are set it confirms them,
+ * since it could otherwise change them forever.
+ */
 export function cadet(seed: number): Bot<AnySeatView> {
   const chance = createRandom(seed)
   return {
@@ -14,7 +17,7 @@ export function cadet(seed: number): Bot<AnySeatView> {
         return { decision: decision.id, option: chance.pick(decision.options).id }
       const { ships } = view.state
       const { options } = decision
-      // A ship's options stand together.
+      // The options of a ship are adjacent.
       const from = options.findIndex(({ ship }) => ship !== undefined && ships[ship as number]!.dial === null)
       if (from < 0) return { decision: decision.id, option: chance.pick(options.slice(0, 1)).id }
       let to = from

@@ -1,20 +1,20 @@
 import type { AnyGame, AnyLibrary, Choice, Decision, Option } from '@flotilla/engine'
 
-/** How often a card was offered and how often it did something. */
+/** How often a card was offered, and how often it had an effect. */
 export interface CardUsage {
   offered: number
   used: number
 }
 
-/** Parts of a card that answer questions: whatever they answer counts, what is printed as well as what is reckoned. */
+/** Parts of a card that answer queries: every answer counts, whether printed or computed. */
 const answers = new Set(['value', 'limit', 'range', 'difficulty', 'treats', 'cost', 'may', 'cannot', 'must'])
-/** What is asked before something is done, or to weigh it. */
+/** Parts that are asked before an effect, or to weigh it. */
 const before = new Set(['when', 'choices', 'can', 'intent', 'leadsTo'])
-/** What makes something else of what it is handed: it counts when that is another. */
+/** Parts that change their argument: they count if the result differs. */
 const makes = new Set(['ways', 'fits', 'layings'])
-/** What counts when it answers something. */
+/** Parts that count if they return something. */
 const tells = new Set(['borrows', 'focus', 'lock', 'arcs', 'silences', 'sure'])
-/** Plain data that is looked into where it makes a difference. */
+/** Plain data that is wrapped because reading it makes a difference. */
 const plainly = new Set(['lays', 'moves', 'turretArcs'])
 
 type UsageCallback = (what: keyof CardUsage) => void
@@ -26,12 +26,12 @@ const isAnswer = (answer: unknown): boolean =>
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An answer that is told when it says something. */
+/** Wraps an answer so that it reports its use if it has an effect. */
 function countAnswers(entry: unknown, tell: UsageCallback, part: string): unknown {
   if (isPlain(entry) && 'says' in entry) return { ...entry, says: countAnswers(entry.says, tell, part) }
   return (...args: unknown[]) => {
     const answer = typeof entry === 'function' ? (entry as AnyFunction)(...args) : entry
-    // A value of 0 in the place of another is an answer, 0 more is none.
+    // A replacement value of 0 counts as an answer, an addition of 0 does not.
     if (part === 'treats' ? answer !== undefined : isAnswer(answer)) tell('used')
     return answer
   }
@@ -40,7 +40,7 @@ function countAnswers(entry: unknown, tell: UsageCallback, part: string): unknow
 function usageKind(name: string, args: readonly unknown[], answer: unknown): keyof CardUsage | undefined {
   if (before.has(name)) return isAnswer(answer) ? 'offered' : undefined
   if (tells.has(name)) return isAnswer(answer) ? 'used' : undefined
-  // The ways of a card's own deed are handed nothing to change.
+  // The ways of a card's own action have no argument to change.
   const given = args.length > 2 ? args.at(-1) : undefined
   if (makes.has(name) && given === undefined) return isAnswer(answer) ? 'offered' : undefined
   if (makes.has(name)) return JSON.stringify(answer) === JSON.stringify(given) ? undefined : 'used'
@@ -67,13 +67,13 @@ function wrapParts(value: unknown, name: string, tell: UsageCallback): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, wrapParts(one, key, tell)]))
 }
 
-/** The cards that an option is about, whichever copy of each. */
+/** Returns the cards of an option, whichever copy of each. */
 export const cardsOf = ({ card, weapon, upgrade, by }: Option): string[] =>
   [card, weapon, upgrade, by].flatMap((one) =>
     typeof one === 'string' ? [one, one.replace(/#\d+$/, '')] : [],
   )
 
-/** The cards that give their ship values or actions for the whole game, without a rule of their own. */
+/** Returns cards that give their ship values or actions for the whole game, without a rule of their own. */
 function passiveCards({ catalogue, cards }: AnyLibrary): ReadonlySet<string> {
   const grantsSomething = (grants: readonly { readonly kind: string }[]) =>
     grants.some(({ kind }) => kind === 'stat' || kind === 'action')
@@ -94,18 +94,21 @@ function passiveCards({ catalogue, cards }: AnyLibrary): ReadonlySet<string> {
   )
 }
 
-/** A library whose cards are looked at while they are played, and what was seen of each. */
+/** A library that observes its cards in play, with the usage of each. */
 export interface WatchedLibrary<L extends AnyLibrary> {
   readonly library: L
   readonly seen: ReadonlyMap<string, CardUsage>
-  /** What was chosen: an option of a card, or a weapon. */
+  /** Counts a choice: an option of a card, or a weapon. */
   note(decision: Decision, choice: Choice): void
-  /** Cards that were seen elsewhere. */
+  /** Marks cards as used that were observed elsewhere. */
   know(cards: readonly string[]): void
-  /** What cards do by being there: they give values, lie on a ship as a condition, or carry another. */
+  /**
+   * Counts cards that act by their presence: they give values, are a ship's condition, or carry another card.
+   */
   look(game: AnyGame): void
 }
 
+/** Creates a library that observes its cards. */
 export function watchLibrary<L extends AnyLibrary>(library: L): WatchedLibrary<L> {
   const seen = new Map<string, CardUsage>()
   const tellOf = (id: string): UsageCallback => {
@@ -135,12 +138,12 @@ export function watchLibrary<L extends AnyLibrary>(library: L): WatchedLibrary<L
   }
   const giving = passiveCards(library)
   const countOffer = (card: string, part: string) => part in (library.cards[card] ?? {})
-  /** The titles by which ships begin the game docked. */
+  /** Titles that make ships begin the game docked. */
   const docking = new Set(
     Object.values<{ readonly carries?: unknown }>(library.cards).map(({ carries }) => carries),
   )
   return {
-    // The same cards by the same names, each part of the kind it was.
+    // The same cards by the same names, each part of the same kind.
     library: { ...library, cards } as L,
     seen,
     note: (decision, choice) => {

@@ -12,15 +12,16 @@ import { isOccupied, wingmateBody } from './weigh-wings.ts'
 type PlaceDecision = Decision & PlaceQuestion
 type LegalityCheck = (choice: Choice) => boolean
 
+/** A place with the reasons for it. */
 export interface ChosenPlace {
   readonly choice: Choice
   readonly why: readonly Term[]
 }
 
 const STEP = 20
-/** How far from the side edges a ship should start. */
+/** The distance a ship should keep from the side edges at the start. */
 const CORNER = 250
-/** How far ahead the way should be free. */
+/** The distance ahead that should be free. */
 const LANE = 350
 
 const steps = (from: number, to: number, step: number): number[] =>
@@ -28,23 +29,23 @@ const steps = (from: number, to: number, step: number): number[] =>
     ? [(from + to) / 2]
     : [...Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step), to]
 
-/** Places for a base in its area, in rows along the edge. */
+/** Returns places for a base in its area, in rows along the edge. */
 function deploymentSpots({ area, facing }: Deployment, margin: number): Pose[] {
   return steps(area.left + margin, area.right - margin, STEP).flatMap((x) =>
     steps(area.bottom + margin, area.top - margin, STEP).map((y) => ({ x, y, heading: facing })),
   )
 }
 
-/** How far a place is from the edges left and right of it. */
+/** Returns the distance of a place to the nearest side edge. */
 function distanceToSides(scene: Situation, body: BasePoints): number {
   const across = scene.table.area.map(({ x, y }) => toLocal(body, x, y).x)
   return Math.min(Math.max(...across), -Math.min(...across))
 }
 
-/** How much further away what is to be shot at weighs as much as a point of damage. */
+/** The additional distance to a target that is worth a point of damage. */
 const GOAL = 200
 
-/** Huge ships are given room beside each other, and no huge enemy straight ahead. */
+/** Huge ships keep this distance from each other and from a huge enemy straight ahead. */
 const APART = 160
 const isLong = ({ half, long }: BasePoints): boolean => long > half
 
@@ -81,10 +82,10 @@ function weighSpot(
   })
 }
 
-/** Ships of a wing that do not fit begin alone and stressed. */
+/** The cost of a wing's ship that does not fit: it begins alone and stressed. */
 const LEFT = 3
 
-/** Whether a body of a ship that faces straight ahead stands in its area. */
+/** Reports whether the base of a ship facing straight ahead is within its area. */
 const isWithinArea = (
   { pose: { x, y }, half }: BasePoints,
   { left, right, bottom, top }: Deployment['area'],
@@ -94,7 +95,10 @@ const isWithinArea = (
   y - half >= bottom - TOUCH_TOLERANCE &&
   y + half <= top + TOUCH_TOLERANCE
 
-/** Where a ship is deployed: by its friends, facing the enemy, out of corners and with its way free. */
+/**
+ * Chooses where to deploy a ship: near friends, facing the enemy, away from corners and with free space
+ * ahead.
+ */
 export function chooseDeployment(
   scene: Situation,
   decision: PlaceDecision,
@@ -104,13 +108,13 @@ export function chooseDeployment(
   const limits = decision.limits as unknown as Deployment & {
     ship: number
     places?: readonly Pose[]
-    /** Where the middle of a huge ship lies that touches its edge. */
+    /** The area for the centre of a huge ship that touches its edge. */
     middle?: Deployment['area']
   }
   const parts: readonly Deployment[] = [limits, ...(limits.more ?? [])]
   const { base } = scene.table.facts[limits.ship]!
-  const wing = scene.table.facts.flatMap((one, id) =>
-    one.wing?.leader === limits.ship && id !== limits.ship ? [id] : [],
+  const wing = scene.table.facts.flatMap((facts, id) =>
+    facts.wing?.leader === limits.ship && id !== limits.ship ? [id] : [],
   )
   // A whole wing fills its area from edge to edge.
   const margin = bases[base].width / 2 + (wing.length > 0 ? 0 : 2)
@@ -146,7 +150,7 @@ export function chooseDeployment(
   return { choice: placeAtRandom(decision, random, legal), why: [] }
 }
 
-/** A scenario's deployment areas go by player order. */
+/** Returns the seat's deployment area; a scenario assigns its areas by player order. */
 function homeOf({ view }: Situation): Pick<Deployment, 'area'> | undefined {
   const part = view.scenario?.areas.find(({ seats }) => seats.includes(view.seat))?.parts[0]
   return part && { area: part }
@@ -154,7 +158,7 @@ function homeOf({ view }: Situation): Pick<Deployment, 'area'> | undefined {
 
 const TRIES = 20
 
-/** Where an obstacle goes: out of the own way, and where a smaller force can use it. */
+/** Chooses where to place an obstacle: off the seat's own path, and where a smaller force can use it. */
 export function chooseObstaclePlace(
   scene: Situation,
   decision: PlaceDecision,
@@ -164,8 +168,8 @@ export function chooseObstaclePlace(
   const { area } = decision.limits as unknown as Pick<Deployment, 'area'>
   const { seat } = scene.view
   const { facts, teams, deployment } = scene.table
-  const own = facts.filter((one) => one.seat === seat).length
-  const theirs = facts.filter((one) => teams[one.seat] !== teams[seat]).length
+  const own = facts.filter((facts) => facts.seat === seat).length
+  const theirs = facts.filter((facts) => teams[facts.seat] !== teams[seat]).length
   const home = (homeOf(scene) ?? deployment[seat]!).area
   const centre = { x: (area.left + area.right) / 2, y: (area.bottom + area.top) / 2 }
   const tried: WeighedOption<Choice>[] = []

@@ -1,6 +1,6 @@
 import type { Cost } from '@flotilla/engine'
 
-/** What is given up, in points of damage. */
+/** The value of each cost, in points of damage. */
 const prices: { readonly [K in keyof Required<Cost>]: number } = {
   charge: 0.2,
   force: 0.3,
@@ -10,6 +10,7 @@ const prices: { readonly [K in keyof Required<Cost>]: number } = {
   discard: 0.4,
 }
 
+/** Returns the value of a cost, in points of damage. */
 export const costValue = (cost: Cost = {}): number =>
   (Object.keys(cost) as (keyof Cost)[]).reduce((sum, what) => {
     const amount = cost[what]

@@ -18,7 +18,7 @@ const countFaces = (faces: readonly string[]): AttackRoll & DefenseRoll => {
   return roll
 }
 
-/** The attack a seat sees, if it is on a ship. */
+/** Returns the attack in a view, if it targets a ship. */
 export function currentAttack({ attack, state }: TableView): CurrentAttack | undefined {
   if (!attack || !state.ships[attack.defender]) return
   return { ...attack, attack: countFaces(attack.attackDice), defense: countFaces(attack.defenseDice) }

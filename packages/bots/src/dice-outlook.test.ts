@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createAdvice } from './advice.ts'
 import { type DiceOutlook, diceOutlooks, isSameOutlook } from './dice-outlook.ts'
 
-/** An X-wing about to fire at a TIE at range 2. */
+/** Sets up an X-wing about to fire at a TIE at range 2. */
 const facing = (dice: string[]) =>
   new Table({ seats: [[['bluesquadronescort', 300, 300]], [['academypilot', 300, 490]]], dice })
     .dials('2FB', '2FB')
@@ -19,10 +19,10 @@ const words = (all: ReadonlyMap<string, DiceOutlook>, id: string) => {
   const { damage, destroys } = all.get(id)!
   return { none: damage[0], destroys }
 }
-/** The chance of so many evades on three dice. */
+/** Returns the chance of a number of evades on three dice. */
 const evades = (n: number): number => [125, 225, 135, 27][n]! / 512
 
-test('an attacker is told what each of its answers comes to, with the dice the defender has yet to roll', () => {
+test('an attacker gets the outcome of each answer, including the defender’s coming roll', () => {
   const at = facing(['hit', 'focus', 'blank', 'blank', 'blank', 'blank']).arrange(0, {
     tokens: { focus: 1 },
     locks: [1],
@@ -32,18 +32,18 @@ test('an attacker is told what each of its answers comes to, with the dice the d
   // One hit that any evade stops, or two.
   expect(words(all, 'done').none).toBeCloseTo(1 - evades(0), 12)
   expect(words(all, 'focus').none).toBeCloseTo(1 - evades(0) - evades(1), 12)
-  // The blank is rolled again, and the focus token is spent on what it shows.
+  // The blank is rerolled, and the focus token is spent on the result.
   expect(all.get('lock:1000')!.mean).toBeGreaterThan(all.get('focus')!.mean)
   expect(all.get('lock:1000')!.damage.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12)
   // A TIE has three hull: three hits and no evade.
   expect(words(all, 'focus').destroys).toBe(0)
   expect(words(all, 'lock:1000').destroys).toBeCloseTo((6 / 8) * evades(0), 12)
-  // Nothing has happened, and the dice of the game are those it had.
+  // Nothing has happened, and the dice of the game are unchanged.
   at.answer('modifyAttackDice', 'done')
   expect(at.kinds('hit')).toHaveLength(1)
 })
 
-test('a defender is told what gets through, and that nothing does any more', () => {
+test('a defender gets the remaining damage, and that there is none', () => {
   const struck = facing(['hit', 'crit', 'blank', 'focus', 'blank', 'blank']).arrange(1, {
     tokens: { focus: 1, evade: 1 },
   })
@@ -57,7 +57,7 @@ test('a defender is told what gets through, and that nothing does any more', () 
   const none = now(missed)
   expect(isSameOutlook(none.get('focus')!, none.get('done')!)).toBe(true)
   expect(isSameOutlook(all.get('focus')!, all.get('done')!)).toBe(false)
-  // What changes nothing is rarely wanted; what does is not.
+  // Advice rarely prefers an option that changes nothing.
   const rare = (table: typeof struck) => createAdvice(table.game, table.asked('modifyDefenseDice')).senseless
   expect(rare(missed)).toContain('focus')
   expect(rare(struck)).not.toContain('focus')
@@ -76,6 +76,6 @@ test('the first edition: an evade token is an evade beside the dice', () => {
   expect([theirs.get('done')!.mean, theirs.get('evade')!.mean]).toEqual([3, 2])
 })
 
-test('who is asked something else is told nothing', () => {
+test('other questions have no outlook', () => {
   expect(now(facing([])).size).toBe(0)
 })

@@ -25,11 +25,11 @@ import {
 } from './situation.ts'
 import { shotAim } from './weigh-attacks.ts'
 
-/** What an answer to a question about dice comes to. */
+/** The expected outcome of an answer to a question about dice. */
 export interface DiceOutlook extends AttackOdds {
-  /** The chance that it is the end of the defender. */
+  /** The chance that the defender is destroyed. */
   readonly destroys: number
-  /** A card has something to say to it. */
+  /** Set if a card reacts to it. */
   readonly stirs?: true
 }
 
@@ -38,7 +38,9 @@ type DiceQuestion = 'modifyAttackDice' | 'modifyDefenseDice'
 const isAbout = (ask: string): ask is DiceQuestion =>
   ask === 'modifyAttackDice' || ask === 'modifyDefenseDice'
 
-/** The game after an answer, up to the next die nobody knows; undefined where it rolls others than these. */
+/**
+ * Returns the game after an answer, up to the next unknown die; undefined if it rolls other dice than these.
+ */
 export function gameAfterOption(
   game: AnyGame,
   { seat, id }: Decision,
@@ -57,7 +59,7 @@ export function gameAfterOption(
 
 type FaceChances = readonly (readonly [faces: readonly string[], chance: number])[]
 
-/** Everything the dice an option picks up may show. */
+/** Returns all results of the dice an option rerolls, with their chances. */
 function rerollOutcomes(ask: DiceQuestion, { pick }: Option): FaceChances {
   const dice = Object.values(pick ?? {}).reduce((sum, amount) => sum + amount, 0)
   const all = ask === 'modifyAttackDice' ? attackRolls(dice) : defenseRolls(dice)
@@ -67,7 +69,7 @@ function rerollOutcomes(ask: DiceQuestion, { pick }: Option): FaceChances {
   ])
 }
 
-/** What is left to do to dice: by what is offered, or by all tokens where the turn has yet to come. */
+/** Returns the remaining means to change dice: those offered, or all tokens if the turn is yet to come. */
 function remainingTokens({ ship }: Fighter, offered: readonly Option[] | 'all') {
   const mayUse = (id: string): boolean => offered === 'all' || offered.some((option) => option.id === id)
   return {
@@ -79,13 +81,16 @@ function remainingTokens({ ship }: Fighter, offered: readonly Option[] | 'all') 
 const turnableFocus = (focus: number, purse: { readonly focus: boolean; readonly pips: number }): number =>
   purse.focus ? focus : Math.min(purse.pips, focus)
 
-/** What a player may still do to dice of a kind: nothing when another is asked or nobody is. */
+/**
+ * Returns the options a player still has for dice of one kind; undefined if the game does not ask that
+ * player.
+ */
 function offersFor(game: AnyGame, ask: DiceQuestion, by: number): readonly Option[] | undefined {
-  const asked = game.pending.find((one) => one.ask === ask)
+  const asked = game.pending.find((decision) => decision.ask === ask)
   return asked && asked.subject === by ? optionsOf(asked) : undefined
 }
 
-/** Hits and crits the attack will have. */
+/** Computes the expected hits and crits of the attack. */
 function expectedHits(
   game: AnyGame,
   scene: Situation,
@@ -97,7 +102,7 @@ function expectedHits(
   return { hits: attack.hit + turnableFocus(attack.focus, remainingTokens(me, mine)), crits: attack.crit }
 }
 
-/** Evades of dice that lie there, with all that may be done to them. */
+/** Computes the evades of rolled dice after all possible changes. */
 function expectedEvades(
   game: AnyGame,
   scene: Situation,
@@ -136,14 +141,14 @@ const combineChances = (
 const isAttackEnd = (event: GameEvent): event is EventOf<'hit'> | EventOf<'missed'> =>
   event.kind === 'hit' || event.kind === 'missed'
 
-/** Whether spending something has set a card off, or given something to somebody. */
+/** Reports whether spending something triggered a card or gave a ship something. */
 const setsOff = (game: AnyGame, { card }: Option): boolean => {
   const end = game.events.findIndex(isAttackEnd)
   const before = end < 0 ? game.events : game.events.slice(0, end)
   return card === undefined && before.some(({ kind }) => kind === 'ability' || kind === 'gained')
 }
 
-/** How the attack ends from here when both sides make the most of their tokens. Cards are not counted. */
+/** Forecasts the end of the attack if both sides make the best of their tokens. Cards are not counted. */
 function optionOutlook(
   game: AnyGame,
   before: Situation,
@@ -153,7 +158,7 @@ function optionOutlook(
   const { defender } = before.view.attack!
   const health = remainingHealth(fighterAt(before, before.view.state.ships[defender]!))
   const over = game.events.find(isAttackEnd)
-  const stirs = setsOff(game, option) || (!over && game.pending.some((one) => !isAbout(one.ask)))
+  const stirs = setsOff(game, option) || (!over && game.pending.some((decision) => !isAbout(decision.ask)))
   const withChange = (made: DiceOutlook): DiceOutlook => (stirs ? { ...made, stirs } : made)
   if (over)
     return withChange(combineChances([[{ damage: over.hits + over.crits, crits: over.crits }, 1]], health))
@@ -188,8 +193,8 @@ function optionOutlook(
 }
 
 function mergeOutlooks(all: readonly (readonly [DiceOutlook, number])[]): DiceOutlook {
-  const weightedSum = (of: (one: DiceOutlook) => number) =>
-    all.reduce((total, [one, p]) => total + p * of(one), 0)
+  const weightedSum = (of: (outlook: DiceOutlook) => number) =>
+    all.reduce((total, [outlook, p]) => total + p * of(outlook), 0)
   const most = Math.max(...all.map(([{ damage }]) => damage.length))
   return {
     damage: Array.from({ length: most }, (_, d) => weightedSum(({ damage }) => damage[d] ?? 0)),
@@ -201,8 +206,8 @@ function mergeOutlooks(all: readonly (readonly [DiceOutlook, number])[]): DiceOu
 }
 
 /**
- * What every answer to a question about the dice of an attack comes to, by its option. The game is played on with every
- * result the dice at hand may have, never with those it will have. An option that cannot be foreseen is left out.
+ * Forecasts every answer to a question about the dice of an attack, by option. It plays on with every
+ * possible result of the dice, never with the actual one. Unpredictable options are left out.
  */
 export function diceOutlooks(game: AnyGame, decision: Decision): ReadonlyMap<string, DiceOutlook> {
   const found = new Map<string, DiceOutlook>()
@@ -216,24 +221,27 @@ export function diceOutlooks(game: AnyGame, decision: Decision): ReadonlyMap<str
     for (const [faces, p] of all) {
       const then = gameAfterOption(game, decision, option.id, faces)
       const seen = option.id === 'done' || then?.events.some(({ kind }) => kind === 'changed')
-      const one = then && seen ? optionOutlook(then, scene, decision, option) : undefined
-      if (one) ways.push([one, p])
+      const outlook = then && seen ? optionOutlook(then, scene, decision, option) : undefined
+      if (outlook) ways.push([outlook, p])
     }
     if (ways.length === all.length) found.set(option.id, mergeOutlooks(ways))
   }
   return found
 }
 
-/** What an outcome is worth to one side, in points of damage: a crit and the end of a ship count for more. */
+/**
+ * Returns the value of an outcome for one side, in points of damage: a crit and a destroyed ship count for
+ * more.
+ */
 export const outlookValue = (attacker: boolean, { mean, crits, destroys }: DiceOutlook): number =>
   (mean + 0.25 * crits + 1.5 * destroys) * (attacker ? 1 : -1)
 
 const SAME = 1e-9
 
-/** Whether two answers come to the same. */
-export const isSameOutlook = (one: DiceOutlook, other: DiceOutlook): boolean =>
-  !one.stirs &&
+/** Reports whether two answers have the same outcome. */
+export const isSameOutlook = (outlook: DiceOutlook, other: DiceOutlook): boolean =>
+  !outlook.stirs &&
   !other.stirs &&
-  Math.abs(one.crits - other.crits) < SAME &&
-  one.damage.every((p, d) => Math.abs(p - (other.damage[d] ?? 0)) < SAME) &&
-  other.damage.every((p, d) => Math.abs(p - (one.damage[d] ?? 0)) < SAME)
+  Math.abs(outlook.crits - other.crits) < SAME &&
+  outlook.damage.every((p, d) => Math.abs(p - (other.damage[d] ?? 0)) < SAME) &&
+  other.damage.every((p, d) => Math.abs(p - (outlook.damage[d] ?? 0)) < SAME)

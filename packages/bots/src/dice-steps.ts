@@ -1,7 +1,7 @@
 import type { Option } from '@flotilla/engine'
 import { type AttackRoll, attackRolls, type DefenseRoll, replaceDice } from './odds.ts'
 
-/** What spending something costs beside the dice it changes: what it would have done later in the round. */
+/** The cost of spending a token beside its effect on the dice: its possible effect later in the round. */
 export interface TokenCosts {
   readonly focus: number
   readonly calculate: number
@@ -10,18 +10,18 @@ export interface TokenCosts {
   readonly lock: number
 }
 
-/** How many of each a ship has. */
+/** The number of each token a ship has. */
 export interface AvailableTokens {
   readonly focus: number
   readonly calculate: number
   readonly force: number
   readonly evade: number
-  /** Evades put beside the dice, one an attack, in the first edition. */
+  /** Evade results added beside the dice, one an attack, in the first edition. */
   readonly beside: number
   readonly shelter: number
 }
 
-/** What to do next with the dice, and what all comes to if it is done. */
+/** The next step with the dice, and the expected outcome after it. */
 export interface DiceStep {
   readonly id: string
   readonly value: number
@@ -29,7 +29,7 @@ export interface DiceStep {
 
 const pips = ['calculate', 'force'] as const
 
-/** What turning focus results can make of an attack roll. */
+/** Returns the best way to change focus results of an attack roll. */
 export function bestFocusStep(
   roll: AttackRoll,
   purse: AvailableTokens,
@@ -52,7 +52,7 @@ export function bestFocusStep(
   return best
 }
 
-/** The best next step with an attack roll: every reroll the lock allows is weighed over all it may come to. */
+/** Returns the best next step with an attack roll; weighs every reroll a lock allows over all its results. */
 export function bestAttackStep(
   roll: AttackRoll,
   purse: AvailableTokens,
@@ -73,7 +73,7 @@ export function bestAttackStep(
   return best
 }
 
-/** The best next step with a defense roll; `loss` says what so many evades leave to suffer. */
+/** Returns the best next step with a defense roll; `loss` gives the damage left by each number of evades. */
 export function bestDefenseStep(
   roll: DefenseRoll,
   purse: AvailableTokens,

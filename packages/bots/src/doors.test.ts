@@ -30,10 +30,10 @@ import { randomDuelSetup } from './mirrored-duel.ts'
 import { playMatch } from './play-match.ts'
 import { scenarioTable } from './scenario-table.ts'
 
-/** Tries a few of everything; FLOTILLA_RUNS=10 tries ten times as many, FLOTILLA_SEED=… others. */
+/** Returns the number of runs; FLOTILLA_RUNS=10 runs ten times as many, FLOTILLA_SEED=… others. */
 const runs = (few: number): number => few * Number(process.env.FLOTILLA_RUNS ?? 1)
 
-/** Values nobody expects, with the names every object has. */
+/** Unexpected values, with the property names every object has. */
 const nonsense = fc.oneof(
   {
     weight: 3,
@@ -48,7 +48,7 @@ const nonsense = fc.oneof(
 )
 
 interface Damage {
-  /** The way to the place, taken modulo what there is. */
+  /** The path to the place, modulo the number of children. */
   readonly path: readonly number[]
   readonly how: 'instead' | 'missing' | 'twice' | 'elsewhere'
   readonly value: unknown
@@ -62,7 +62,7 @@ const damages: fc.Arbitrary<Damage> = fc.record({
 
 type Node = Record<string, unknown>
 
-/** The same with one place damaged: another value there, none, the same again, or what stands beside it. */
+/** Returns a copy with one place damaged: another value, none, a duplicate, or a neighbour's value. */
 function damaged<T>(whole: T, { path, how, value }: Damage): T {
   const copy = structuredClone(whole)
   let at = copy as Node
@@ -85,7 +85,7 @@ function damaged<T>(whole: T, { path, how, value }: Damage): T {
   return copy
 }
 
-/** What is said to a player: a sentence, and never the words of an error inside. */
+/** Checks that a message for a player is a sentence, and never the text of an internal error. */
 function isSaid(message: string): void {
   expect(message).toMatch(/^.{10,}[.…]$/s)
   expect(message).not.toMatch(/undefined|is not a function|Cannot read|\[object/)
@@ -103,7 +103,7 @@ function started(setup: AnySetup, library: AnyLibrary): AnyGame {
   return made.game
 }
 
-/** A game after so many decisions of two cadets, from the first obstacle on. */
+/** Returns a game after a number of decisions of two cadets, from the first obstacle on. */
 function underWay(ruleset: string, decisions: number): ReplayRecorder<AnyGame> {
   const tape = createRecorder(started(setups.get(ruleset)!, libraries.get(ruleset)!))
   playMatch(tape.game, [cadet(1), cadet(2)], decisions, tape)
@@ -121,7 +121,7 @@ beforeAll(async () => {
   for (const name of scenarioNames) scenarios.push((await loadScenario(name))!)
 })
 
-/** Cadets play on as far as they find room: a setup may leave none. */
+/** Lets cadets play on as long as there is space: a setup may leave none. */
 function flown(game: AnyGame): void {
   try {
     const bots = game.rules.teams.map((_, seat) => cadet(seat))
@@ -131,7 +131,7 @@ function flown(game: AnyGame): void {
   }
 }
 
-/** Later games begin as they always did. */
+/** Checks that later games begin as before. */
 function unharmed(): void {
   expect(Object.keys(Array.prototype)).toEqual([])
   expect(Object.keys(Object.prototype)).toEqual([])

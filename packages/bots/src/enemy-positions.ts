@@ -14,22 +14,22 @@ import {
   withToken,
 } from './situation.ts'
 
-/** How many places of enemies are looked at in all, and of each at the least and the most. */
+/** The number of enemy positions considered in all, and the least and most for each enemy. */
 const PLACES = 60
 const FEWEST = 3
 const MOST = 12
 
-/** Whether a ship's guns all point to its sides. */
+/** Reports whether all weapons of a ship point to its sides. */
 const isBroadside = ({ giant, attacks, weapons }: Fighter['facts']): boolean =>
   giant !== undefined &&
   ![...attacks, ...weapons].some(({ arc }) => arc === 'front' || arc === 'fullFront') &&
   [...attacks, ...weapons].some(({ arc }) => arc === 'left')
 
-/** A transport without guns hunts nobody. */
+/** Reports whether a ship has no weapons, such as a transport; it pursues no target. */
 const isUnarmed = ({ giant, attacks, weapons }: Fighter['facts']): boolean =>
   giant !== undefined && attacks.length === 0 && !weapons.some(({ arc }) => arc !== undefined)
 
-/** How well a ship stands to another: near and facing it, from 0 to 1. */
+/** Rates a ship's position towards a target, near and facing it, from 0 to 1. */
 export function facingValue({ facts, body }: Fighter, target: BasePoints): number {
   const { x, y } = toLocal(body, target.pose.x, target.pose.y)
   const far = Math.hypot(x, y)
@@ -38,16 +38,19 @@ export function facingValue({ facts, body }: Fighter, target: BasePoints): numbe
   return near * (0.5 + 0.5 * facing)
 }
 
-/** A ship as it will be when it has acted: most take a focus token when they may. */
-export function withExpectedTokens(one: Fighter): Fighter {
+/** Returns a ship as it will be after its action: most ships take a focus token if they may. */
+export function withExpectedTokens(fighter: Fighter): Fighter {
   const able = ['focus', 'calculate', 'evade'].find((name) =>
-    one.facts.actions.some(({ action, difficulty }) => action === name && difficulty === 'white'),
+    fighter.facts.actions.some(({ action, difficulty }) => action === name && difficulty === 'white'),
   )
-  if (!able || isStressed(one.ship)) return one
-  return { ...one, ship: withToken(one.ship, able as 'focus') }
+  if (!able || isStressed(fighter.ship)) return fighter
+  return { ...fighter, ship: withToken(fighter.ship, able as 'focus') }
 }
 
-/** Where an enemy may be when shots are fired: where it stands, or a handful of ends of its dial. */
+/**
+ * Returns an enemy's likely positions when shots are fired: its present one, or a handful of ends of its
+ * dial.
+ */
 function likelyPlaces(
   scene: Situation,
   ship: BotShip,
@@ -64,7 +67,7 @@ function likelyPlaces(
     const body = basePointsAt(base, endPose(rules.edition, base, ship.pose, flight.maneuver))
     if (leavesTable(body, scene.table.area)) continue
     const moved = withExpectedTokens({ ...afterManeuver(now, flight), body })
-    const liking = Math.max(0, ...prey.map((one) => facingValue(moved, one)))
+    const liking = Math.max(0, ...prey.map((base) => facingValue(moved, base)))
     const weight = Math.exp(3 * liking) * (flight.difficulty === 'red' ? 0.5 : 1)
     ends.set(`${body.pose.x} ${body.pose.y} ${body.pose.heading}`, { fighter: moved, weight })
   }
@@ -74,7 +77,7 @@ function likelyPlaces(
   return likely.map((one) => ({ ...one, weight: one.weight / sum }))
 }
 
-/** Every enemy and where it may be, most likely place first. */
+/** Returns every enemy with its likely positions, most likely first. */
 export function enemyPositions(scene: Situation): EnemyPositions[] {
   const enemies = enemyShips(scene)
   const prey = teamShips(scene).map((ship) => fighterAt(scene, ship).body)
@@ -86,18 +89,21 @@ export function enemyPositions(scene: Situation): EnemyPositions[] {
   }))
 }
 
-/** The share of the enemies' shots one of the team's ships draws. */
+/** Returns the share of enemy shots that one ship of the team draws. */
 export const shareOfFire = (scene: Situation): number => 1 / (1 + 0.35 * (teamShips(scene).length - 1))
 
-/** How a ship stands for the rounds to come: near an enemy and facing it, and not the other way round. */
-export function positionValue(one: Fighter, foes: readonly EnemyPositions[]): number {
-  const armed = !isUnarmed(one.facts)
+/** Rates a ship's position for later rounds: near an enemy and facing it, and not the reverse. */
+export function positionValue(fighter: Fighter, foes: readonly EnemyPositions[]): number {
+  const armed = !isUnarmed(fighter.facts)
   let hunting = 0
   let hunted = 0
   for (const { places } of foes) {
     const { fighter: them } = places[0]!
-    if (armed) hunting = Math.max(hunting, facingValue(one, them.body))
-    hunted = Math.max(hunted, distanceBetween(one.body, them.body) < 700 ? facingValue(them, one.body) : 0)
+    if (armed) hunting = Math.max(hunting, facingValue(fighter, them.body))
+    hunted = Math.max(
+      hunted,
+      distanceBetween(fighter.body, them.body) < 700 ? facingValue(them, fighter.body) : 0,
+    )
   }
   return 1.5 * hunting - 0.4 * hunted
 }

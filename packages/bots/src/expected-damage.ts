@@ -12,7 +12,7 @@ import {
   type Situation,
 } from './situation.ts'
 
-/** A shot as it would be: how far, with which weapon, through what. */
+/** A possible shot: its range, weapon and obstructions. */
 export interface AimedShot {
   /** The number of a primary weapon, or the card of a special one. */
   readonly weapon: number | string
@@ -21,7 +21,7 @@ export interface AimedShot {
   readonly sheltered: boolean
 }
 
-/** A weapon's value, and whether range changes its dice. */
+/** Returns a weapon's value, and whether range changes its dice. */
 function gunOf({ attacks, weapons }: Fighter['facts'], weapon: number | string): Omit<BotWeapon, 'card'> {
   if (typeof weapon === 'number') return { value: attacks[weapon]!.value, noRangeBonus: false }
   if (weapon === 'primary')
@@ -31,7 +31,7 @@ function gunOf({ attacks, weapons }: Fighter['facts'], weapon: number | string):
 
 const atMost6 = (dice: number): number => Math.max(0, Math.min(6, dice))
 
-/** The attacker's dice and what its tokens can do to them. */
+/** Returns the attacker's dice and the possible effects of its tokens. */
 export function attackInput(
   { facts, ship }: Fighter,
   target: number,
@@ -46,7 +46,7 @@ export function attackInput(
   )
   const blind = countFaceup(ship, 'blindedpilot') > 0
   const { deals } = gun
-  // Nothing may be changed at range 0 where every ship may attack there.
+  // Range 0 changes no dice if every ship may attack there.
   if (range === 0 && facts.rules.rangeZeroAttacks)
     return { dice, focus: false, pips: 0, lock: false, ...(deals ? { deals } : {}) }
   return {
@@ -58,7 +58,7 @@ export function attackInput(
   }
 }
 
-/** The defender's dice and what its tokens can do to them. */
+/** Returns the defender's dice and the possible effects of its tokens. */
 export function defenseInput(defender: Fighter, attacker: Fighter, aim: AimedShot): DefenseInput {
   const { facts, ship } = defender
   const { evade, tractor, reinforce: reinforces } = facts.rules
@@ -87,8 +87,8 @@ export function defenseInput(defender: Fighter, attacker: Fighter, aim: AimedSho
 }
 
 /**
- * Reinforce counts against attackers wholly before or wholly behind; where it adds results, against those in the arc or
- * outside it.
+ * Returns the effect of reinforce. It counts against attackers wholly in front or wholly behind; if it adds
+ * results, against those inside the arc or outside it.
  */
 function reinforceAmount({ facts, ship, body }: Fighter, attacker: Fighter): number {
   const fore = countTokens(ship, 'reinforceFore')
@@ -100,13 +100,16 @@ function reinforceAmount({ facts, ship, body }: Fighter, attacker: Fighter): num
   return y > attacker.body.half ? fore : y < -attacker.body.half ? aft : 0
 }
 
-/** What it is worth, in points of damage, to see the last of a ship beyond the damage itself. */
+/** Returns the value of destroying a ship beyond the damage itself, in points of damage. */
 export const killValue = ({ facts }: Pick<Fighter, 'facts'>): number =>
   0.5 + 0.6 * Math.max(0, ...facts.attacks.map(({ value }) => value))
 
 const CRIT = 0.25
 
-/** What so much damage to a ship is worth: no more than it can bear, and more if it is the end of it. */
+/**
+ * Returns the value of damage to a ship: limited by its remaining health, and higher if the ship is
+ * destroyed.
+ */
 export function damageValue(target: Pick<Fighter, 'facts' | 'ship'>, damage: number, crits: number): number {
   const health = remainingHealth(target)
   if (health === 0) return 0
@@ -114,7 +117,7 @@ export function damageValue(target: Pick<Fighter, 'facts' | 'ship'>, damage: num
   return damage >= health ? health + killValue(target) : damage + CRIT * bare
 }
 
-/** What an attack is worth on average. */
+/** Returns the average value of an attack. */
 export function expectedValue(
   target: Pick<Fighter, 'facts' | 'ship'>,
   { damage, crits, mean }: AttackOdds,
@@ -125,7 +128,7 @@ export function expectedValue(
   return sum
 }
 
-/** The arcs a weapon fires through now. */
+/** Returns the arcs a weapon fires through now. */
 function arcsOf({ turret: own, turrets }: BotShip, arc: string, weapon: number | string): readonly Arc[] {
   const turret = turrets[weapon] ?? own
   if (arc === 'singleTurret') return [turret]
@@ -133,7 +136,7 @@ function arcsOf({ turret: own, turrets }: BotShip, arc: string, weapon: number |
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
-/** A weapon as it is aimed: where it points and how far it reaches. */
+/** A weapon as it is aimed: its arc and its range. */
 interface AimedWeapon {
   readonly weapon: number | string
   readonly arc: string
@@ -142,7 +145,7 @@ interface AimedWeapon {
   readonly max: number
 }
 
-/** The better of a shot and those a weapon has. */
+/** Returns the better of a shot and the shots of a weapon. */
 function betterAim(
   scene: Situation,
   from: Fighter,
@@ -151,16 +154,16 @@ function betterAim(
   least: { dice: number; aim?: AimedShot },
 ): void {
   for (const through of arcsOf(from.ship, arc, weapon)) {
-    const seen = lineOfSight(from.body, through, to.body, max * 100)
-    if (!seen) continue
-    const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
+    const sight = lineOfSight(from.body, through, to.body, max * 100)
+    if (!sight) continue
+    const range = sight.distance < 0.5 ? 0 : Math.ceil(sight.distance / 100)
     if (range < min) continue
     const dice =
       value +
       rangeAttackBonus(range, from.facts.rules.bonusAtRangeZero) -
       0.5 * rangeDefenseBonus(from.facts.rules.edition, range)
     if (dice <= least.dice) continue
-    const rocks = rocksOnLine(seen.line, scene.rocks)
+    const rocks = rocksOnLine(sight.line, scene.rocks)
     least.dice = dice
     least.aim = {
       weapon,
@@ -171,13 +174,13 @@ function betterAim(
   }
 }
 
-/** Whether a huge ship of the first edition has the energy for a weapon, or will have. */
+/** Reports whether a huge ship of the first edition has, or will have, the energy for a weapon. */
 function isLoaded({ facts, ship }: Fighter, card: string): boolean {
   const store = facts.giant?.stores.find((one) => one.card === card)
   return !store || (ship.huge?.stored[card] ?? 0) + (ship.activated ? 0 : ship.energy) >= store.cost
 }
 
-/** The best shot one ship has at another with its primary weapons; undefined when it has none. */
+/** Returns the best shot of one ship at another with its primary weapons; undefined if it has none. */
 export function bestAim(scene: Situation, from: Fighter, to: Fighter): AimedShot | undefined {
   const best: { dice: number; aim?: AimedShot } = { dice: -1 }
   const nearest = scene.table.rules.rangeZeroAttacks && !isHugeShip(from.facts) ? 0 : 1
@@ -188,18 +191,18 @@ export function bestAim(scene: Situation, from: Fighter, to: Fighter): AimedShot
   return best.aim
 }
 
-/** The batteries a huge ship fires beside its primary weapon, as long as it has energy. */
-function batteriesOf(one: Fighter): AimedWeapon[] {
-  const { facts, ship } = one
+/** Returns the batteries a huge ship fires beside its primary weapon, as long as it has energy. */
+function batteriesOf(fighter: Fighter): AimedWeapon[] {
+  const { facts, ship } = fighter
   if (!isHugeShip(facts) || (ship.energy === 0 && !facts.giant)) return []
   const isFired = (card: string, slot: string | undefined): boolean =>
-    facts.giant ? isLoaded(one, card) : slot === 'hardpoint'
+    facts.giant ? isLoaded(fighter, card) : slot === 'hardpoint'
   return facts.weapons.flatMap(({ card, slot, arc, range, value }) =>
     isFired(card, slot) && arc && range ? [{ weapon: card, arc, value, min: range.min, max: range.max }] : [],
   )
 }
 
-/** What one battery does to a target where it may be, on average. */
+/** Returns the average damage of one battery to a target at its likely positions. */
 function fireOf(
   scene: Situation,
   from: Fighter,
@@ -221,7 +224,7 @@ function fireOf(
   }, 0)
 }
 
-/** What the batteries of a ship promise, each at its best target. */
+/** Returns the expected damage of a ship's batteries, each at its best target. */
 function batteryValue(
   scene: Situation,
   from: Fighter,
@@ -235,36 +238,36 @@ function batteryValue(
   return [...best.values()].reduce((sum, one) => sum + one, 0)
 }
 
-/** Whether a ship as it stands may attack at all. */
+/** Reports whether a ship may attack in its present state. */
 export const isArmed = ({ ship }: Fighter): boolean =>
   countTokens(ship, 'disarm') + countTokens(ship, 'weaponsDisabled') + countTokens(ship, 'cloak') === 0
 
-/** An enemy and where it may be when shots are fired. */
+/** An enemy and its likely positions when shots are fired. */
 export interface EnemyPositions {
   readonly id: number
   readonly places: readonly { readonly fighter: Fighter; readonly weight: number }[]
-  /** How many times itself it is worth to the scenario. */
+  /** The factor by which the scenario raises its value. */
   readonly bounty?: number
 }
 
-/** What the shooting of a round promises a ship that stands somewhere. */
+/** The expected exchange of fire for a ship at a position. */
 export interface ExchangeForecast {
   readonly given: number
   readonly taken: number
 }
 
-/** The same ship without what it could spend on either side of an attack. */
-const withoutTokens = (one: Fighter): Fighter => {
-  const { focus: _, calculate: __, ...tokens } = one.ship.tokens
-  return { ...one, ship: { ...one.ship, tokens, force: 0 } }
+/** Returns the ship without tokens it could spend in an attack on either side. */
+const withoutTokens = (fighter: Fighter): Fighter => {
+  const { focus: _, calculate: __, ...tokens } = fighter.ship.tokens
+  return { ...fighter, ship: { ...fighter.ship, tokens, force: 0 } }
 }
-/** Without what it can spend when attacked. Reinforce is not spent. */
-const withoutDefensiveTokens = (one: Fighter): Fighter => {
-  const { evade: _, ...tokens } = one.ship.tokens
-  return { ...one, ship: { ...one.ship, tokens } }
+/** Returns the ship without tokens it can spend when attacked. Reinforce is not spent. */
+const withoutDefensiveTokens = (fighter: Fighter): Fighter => {
+  const { evade: _, ...tokens } = fighter.ship.tokens
+  return { ...fighter, ship: { ...fighter.ship, tokens } }
 }
 
-/** Of what a token does against several attacks, the rest counts so much beside the one it is spent on. */
+/** The weight of a token's effect on further attacks after the one it is spent on. */
 export const REPEATED_TOKEN_SHARE = 0.35
 
 interface DamageTally {
@@ -273,8 +276,8 @@ interface DamageTally {
 }
 
 /**
- * What a ship may expect to give and take. A token serves once: it counts in full where it does most and a little
- * elsewhere. `attention` is the share of the enemies' shots that this ship draws.
+ * Forecasts the damage a ship deals and suffers. A token is spent once: it counts in full where it has the
+ * most effect and a little elsewhere. `attention` is the share of enemy shots that this ship draws.
  */
 export function forecastExchange(
   scene: Situation,

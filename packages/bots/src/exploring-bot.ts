@@ -6,13 +6,16 @@ import { cardsOf } from './card-usage.ts'
 import { createRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
 
-/** What declines. */
+/** Options that decline. */
 const idle = new Set(['none', 'pass', 'done', 'decline', 'end'])
 
-/** So many maneuvers are drawn of which the one is flown that ends nearest to the middle of the table. */
+/** The number of maneuvers drawn; the bot flies the one that ends nearest to the centre of the table. */
 const DRAWN = 3
 
-/** Plays at random but gets things done: it stays on the table, does rather something than nothing, and new cards first. */
+/**
+ * Creates a bot that plays at random but actively: it stays on the table, prefers acting to declining, and
+ * uses new cards first.
+ */
 export function exploringBot(
   seed: number,
   game: AnyGame,
@@ -20,7 +23,7 @@ export function exploringBot(
 ): Bot<AnySeatView> {
   const chance = createRandom(seed)
   const { facts, area } = botTable(game)
-  const [x, y] = [area.map((one) => one.x), area.map((one) => one.y)].map(
+  const [x, y] = [area.map((point) => point.x), area.map((point) => point.y)].map(
     (all) => (Math.min(...all) + Math.max(...all)) / 2,
   ) as [number, number]
   const fromMiddle = (pose: Pose) => Math.hypot(pose.x - x, pose.y - y)
@@ -46,7 +49,7 @@ export function exploringBot(
         })
         return choose(drawn.reduce((best, one) => (one.away < best.away ? one : best)).option)
       }
-      const fresh = options.filter((one) => !idle.has(one.id) && cardsOf(one).some(isNew))
+      const fresh = options.filter((option) => !idle.has(option.id) && cardsOf(option).some(isNew))
       if (fresh.length > 0 && chance.below(4) > 0) return choose(chance.pick(fresh))
       const real = options.filter(({ id }) => !idle.has(id))
       if (real.length > 0 && chance.below(5) > 0) return choose(chance.pick(real))

@@ -1,7 +1,7 @@
 import type { AnyLibrary, AnySetup } from '@flotilla/engine'
 import type { Squad, SquadShip } from '@flotilla/squads'
 
-/** Four pilots of each side, flown over and over, what they carry where they carry cards, and what lies on the table. */
+/** Four pilots of each side, their upgrades and the obstacles; larger fleets repeat them. */
 const forces = {
   second: {
     ruleset: '2e-epic-1.1.0',
@@ -71,8 +71,9 @@ const forces = {
   },
 } as const
 
+/** The size of the fleets. */
 export interface FleetOptions {
-  /** Small and large ones, of both sides together. */
+  /** Small and large ships of both sides together. */
   readonly ships: number
   readonly huge: number
   readonly rounds: number
@@ -80,7 +81,9 @@ export interface FleetOptions {
   readonly upgrades?: boolean
 }
 
-/** Two fleets of any size: the same few pilots over and over, and up to two huge ships on each side. */
+/**
+ * Creates a setup of two fleets of any size, repeating a few pilots, with up to two huge ships on each side.
+ */
 export function fleetSetup(
   { catalogue }: AnyLibrary,
   { ships, huge, rounds, upgrades = false }: FleetOptions,
@@ -109,7 +112,7 @@ export function fleetSetup(
   })
   return {
     ruleset,
-    // Eighty ships need more than the usual strip to deploy in, and so do huge ones put down at random.
+    // Eighty ships need a wider table than usual to deploy, and so do huge ships placed at random.
     area: { width: 1828.8 * Math.max(1, (ships + 10 * huge) / 40), height: 914.4 },
     roundLimit: rounds,
     seats: [0, 1].map((side) => ({ name: String(side), team: side, squad: fleetSquad(side) })),

@@ -24,6 +24,7 @@ import {
   type Situation,
 } from './situation.ts'
 
+/** The maneuver a ship will execute, with its difficulty. */
 export interface PlannedManeuver {
   readonly maneuver: Maneuver
   readonly difficulty: BotDialEntry['difficulty']
@@ -31,61 +32,63 @@ export interface PlannedManeuver {
 
 const straightTwo: PlannedManeuver = { maneuver: { speed: 2, bearing: 'straight' }, difficulty: 'white' }
 
-/** The colour of a maneuver that takes stress away. */
+/** Reports whether a difficulty removes stress. */
 const isEasy = (difficulty: BotDialEntry['difficulty']): boolean =>
   difficulty === 'blue' || difficulty === 'green'
 
-/** A dial's colour as faceup damage leaves it. */
-function difficultyOf(one: BotShip, { maneuver, difficulty }: BotDialEntry): BotDialEntry['difficulty'] {
+/** Returns a dial entry's difficulty under faceup damage cards. */
+function difficultyOf(ship: BotShip, { maneuver, difficulty }: BotDialEntry): BotDialEntry['difficulty'] {
   if (!['turn', 'bank'].includes(maneuver.bearing)) return difficulty
-  // The card of huge ships speaks of banks, which is all the turning they do.
+  // Reports whether a damage card makes turns harder; that of huge ships mentions banks, their only turns.
   const isHarder = ({ faceup, card = '' }: BotShip['damage'][number]): boolean =>
     faceup &&
     (maneuver.bearing === 'turn' ? damageName(card) === 'damagedengine' : card === 'huge:damagedengine')
-  if (!one.damage.some(isHarder)) return difficulty
+  if (!ship.damage.some(isHarder)) return difficulty
   return isEasy(difficulty) ? 'white' : difficulty === 'white' ? 'red' : difficulty
 }
 
-/** What a ship flies when it reveals an entry of its dial, or nothing because it is ionized. */
+/** Returns the maneuver a ship executes when it reveals a dial entry, or the one that ionization imposes. */
 export function plannedManeuver(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   entry: BotDialEntry | undefined,
 ): PlannedManeuver {
-  if (!entry || isIonized(one)) {
+  if (!entry || isIonized(fighter)) {
     const side = scene.table.rules.ion === 'dialDirection' ? entry?.maneuver.side : undefined
     const maneuver: Maneuver = side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' }
-    return { maneuver, difficulty: one.facts.rules.ionColour }
+    return { maneuver, difficulty: fighter.facts.rules.ionColour }
   }
-  const difficulty = difficultyOf(one.ship, entry)
-  if (difficulty === 'red' && isStressed(one.ship) && one.ship.energy === 0) return straightTwo
-  if (difficulty === 'purple' && one.ship.force === 0) return straightTwo
-  if (one.facts.ring) return ringManeuver(entry.maneuver, difficulty)
+  const difficulty = difficultyOf(fighter.ship, entry)
+  if (difficulty === 'red' && isStressed(fighter.ship) && fighter.ship.energy === 0) return straightTwo
+  if (difficulty === 'purple' && fighter.ship.force === 0) return straightTwo
+  if (fighter.facts.ring) return ringManeuver(entry.maneuver, difficulty)
   return { maneuver: entry.maneuver, difficulty }
 }
 
-/** A hyperspace ring flies by the dial of its ship, at speed 1 or not at all. */
+/** Returns the maneuver of a hyperspace ring: from its ship's dial, at speed 1 or none at all. */
 const ringManeuver = (maneuver: Maneuver, difficulty: PlannedManeuver['difficulty']): PlannedManeuver =>
   ['straight', 'bank', 'turn'].includes(maneuver.bearing)
     ? { maneuver: { ...maneuver, speed: 1 }, difficulty }
     : { maneuver: STATIONARY, difficulty: 'white' }
 
-/** No maneuver at all. */
+/** The stationary maneuver. */
 export const STATIONARY: Maneuver = { speed: 0, bearing: 'stationary' }
 
-/** A maneuver flown: where it ends and what it met. */
+/** An executed maneuver: its end and everything the ship overlapped. */
 export interface FlightResult extends PlannedManeuver {
   readonly pose: Pose
   readonly body: BasePoints
   readonly full: boolean
   readonly stoppedBy: number | undefined
-  /** Ships a huge ship has come down on. */
+  /** Ships that a huge ship overlapped. */
   readonly landedOn: readonly number[]
   readonly met: readonly { readonly rock: Rock; readonly on: boolean }[]
   readonly fled: boolean
 }
 
-/** Executes a maneuver. Others stand where they are imagined: who would stand where the ship starts cannot be there. */
+/**
+ * Executes a maneuver among ships at assumed positions; ships assumed at the starting position are ignored.
+ */
 function executeAmong(move: Parameters<typeof executeManeuver>[0], others: readonly OtherShip[]): Execution {
   try {
     return executeManeuver({ ...move, others })
@@ -99,6 +102,7 @@ function executeAmong(move: Parameters<typeof executeManeuver>[0], others: reado
   }
 }
 
+/** Simulates a maneuver of a ship among other ships and obstacles. */
 export function simulateFlight(
   scene: Situation,
   { facts: { base, rules, giant } }: Fighter,
@@ -119,7 +123,7 @@ export function simulateFlight(
   const hull = outlineShape({ base, pose: flown.pose })
   const met = scene.rocks.flatMap((rock) => {
     const on = overlaps(hull, rock.shape)
-    // Only where it ends matters for a huge ship of the first edition.
+    // For a huge ship of the first edition only the end position matters.
     const crossed = !giant && flown.template && templateCovers(flown.template, rock.shape)
     return on || crossed ? [{ rock, on }] : []
   })
@@ -136,10 +140,10 @@ export function simulateFlight(
   }
 }
 
-/** Guides reach this far out of a base. */
+/** Guides extend this far from a base. */
 const GUIDES = 2
 
-/** Whether a base does not stand wholly on the table. */
+/** Reports whether a base is not wholly on the table. */
 export function leavesTable({ pose, half, long: nose, s, c }: BasePose, area: Polygon): boolean {
   const reach = nose * (Math.abs(s) + Math.abs(c)) + GUIDES
   const isOutside = (x: number, y: number, margin: number) =>
@@ -162,7 +166,10 @@ export function leavesTable({ pose, half, long: nose, s, c }: BasePose, area: Po
   ].some(([x, y]) => isOutside(pose.x + x! * c + y! * s, pose.y + y! * c - x! * s, -1e-3))
 }
 
-/** The tightest ways to fly straight, left and right: what keeps a huge ship on the table if anything does. */
+/**
+ * Returns the tightest straight, left and right maneuvers: the best chance of a huge ship to stay on the
+ * table.
+ */
 const slowestManeuvers = (dial: readonly BotDialEntry[]): BotDialEntry[] =>
   dial.filter(({ maneuver: { bearing, side, speed } }) =>
     dial.every(
@@ -170,22 +177,22 @@ const slowestManeuvers = (dial: readonly BotDialEntry[]): BotDialEntry[] =>
     ),
   )
 
-/** What a ship could fly from a pose and stay on the table. */
+/** Yields the maneuvers from a pose that keep a ship on the table. */
 function* maneuversOnTable(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   from: Pose,
   later = false,
 ): Generator<{ flight: PlannedManeuver; pose: Pose }> {
-  const { base, dial, rules, giant } = one.facts
+  const { base, dial, rules, giant } = fighter.facts
   for (const entry of later && giant ? slowestManeuvers(dial) : dial) {
-    const flight = plannedManeuver(scene, one, entry)
+    const flight = plannedManeuver(scene, fighter, entry)
     const pose = endPose(rules.edition, base, from, flight.maneuver)
     if (!leavesTable(basePose(base, pose), scene.table.area)) yield { flight, pose }
   }
 }
 
-/** How far from the edge no maneuver of any dial leaves the table. */
+/** The distance from the edge at which no maneuver of any dial leaves the table. */
 const SAFE = 320
 
 const isFarInside = ({ table: { area } }: Situation, { x, y }: Pose): boolean =>
@@ -195,36 +202,36 @@ const isFarInside = ({ table: { area } }: Situation, { x, y }: Pose): boolean =>
     return ((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)) / size > SAFE
   })
 
-/** Whether a ship can stay on the table for so many rounds more. */
-function canStay(scene: Situation, one: Fighter, from: Pose, rounds: number): boolean {
+/** Reports whether a ship can stay on the table for a number of further rounds. */
+function canStay(scene: Situation, fighter: Fighter, from: Pose, rounds: number): boolean {
   if (rounds === 0 || isFarInside(scene, from)) return true
-  for (const { flight, pose } of maneuversOnTable(scene, one, from, true)) {
-    if (canStay(scene, afterManeuver(one, flight), pose, rounds - 1)) return true
+  for (const { flight, pose } of maneuversOnTable(scene, fighter, from, true)) {
+    if (canStay(scene, afterManeuver(fighter, flight), pose, rounds - 1)) return true
   }
   return false
 }
 
-/** How many maneuvers keep a ship on the table, up to `most`; none when they all lead off it in the end. */
-export function countSafeManeuvers(scene: Situation, one: Fighter, from: Pose, most: number): number {
+/** Counts the maneuvers that keep a ship on the table, up to `most`; 0 if all lead off it in the end. */
+export function countSafeManeuvers(scene: Situation, fighter: Fighter, from: Pose, most: number): number {
   if (isFarInside(scene, from)) return most
   let found = 0
-  // A huge ship turns slowly and has to see the edge coming.
-  const rounds = one.facts.giant ? 5 : one.facts.base === 'huge' ? 3 : 2
-  for (const { flight, pose } of maneuversOnTable(scene, one, from)) {
-    if (canStay(scene, afterManeuver(one, flight), pose, rounds)) found++
+  // A huge ship turns slowly and must notice the edge early.
+  const rounds = fighter.facts.giant ? 5 : fighter.facts.base === 'huge' ? 3 : 2
+  for (const { flight, pose } of maneuversOnTable(scene, fighter, from)) {
+    if (canStay(scene, afterManeuver(fighter, flight), pose, rounds)) found++
     if (found === most) break
   }
   return found
 }
 
-/** A ship with the stress a maneuver brings or takes. */
-export function afterManeuver(one: Fighter, { difficulty }: PlannedManeuver): Fighter {
-  const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
-  if (difficulty === 'white') return one
+/** Returns a ship with the stress a maneuver adds or removes. */
+export function afterManeuver(fighter: Fighter, { difficulty }: PlannedManeuver): Fighter {
+  const { stress = 0, strain = 0, deplete = 0, ...rest } = fighter.ship.tokens
+  if (difficulty === 'white') return fighter
   if (difficulty === 'purple')
-    return { ...one, ship: { ...one.ship, force: Math.max(0, one.ship.force - 1) } }
-  if (difficulty === 'red' && one.ship.energy > 0)
-    return { ...one, ship: { ...one.ship, energy: one.ship.energy - 1 } }
+    return { ...fighter, ship: { ...fighter.ship, force: Math.max(0, fighter.ship.force - 1) } }
+  if (difficulty === 'red' && fighter.ship.energy > 0)
+    return { ...fighter, ship: { ...fighter.ship, energy: fighter.ship.energy - 1 } }
   const less = isEasy(difficulty) ? 1 : 0
   const tokens = {
     ...rest,
@@ -232,13 +239,13 @@ export function afterManeuver(one: Fighter, { difficulty }: PlannedManeuver): Fi
     strain: Math.max(0, strain - less),
     deplete: Math.max(0, deplete - less),
   }
-  return { ...one, ship: { ...one.ship, tokens } }
+  return { ...fighter, ship: { ...fighter.ship, tokens } }
 }
 
 const faces = { hit: 3 / 8, crit: 1 / 8, focus: 2 / 8, blank: 2 / 8 } as const
 const costs = { hit: 1, crit: 1.3, stress: 0.5, strain: 0.4, ion: 0.7, ion3: 1.6 } as const
 
-/** What it costs, in points of damage, to meet an obstacle. */
+/** Returns the cost of overlapping an obstacle, in points of damage. */
 export function obstacleCost({ effects }: Rock): number {
   const { damage, stress, strain, breaksLocks, roll } = effects
   const rolled = Object.entries(faces).reduce((sum, [face, p]) => {
@@ -248,13 +255,13 @@ export function obstacleCost({ effects }: Rock): number {
   return damage + 0.5 * stress + 0.4 * strain + (breaksLocks ? 0.2 : 0) + rolled
 }
 
-/** Whether a ship may act after a maneuver. */
-export const canActAfter = (one: Fighter, { full, met, fled }: FlightResult): boolean =>
-  (one.facts.giant !== undefined && !fled) ||
+/** Reports whether a ship may act after a maneuver. */
+export const canActAfter = (fighter: Fighter, { full, met, fled }: FlightResult): boolean =>
+  (fighter.facts.giant !== undefined && !fled) ||
   (full &&
     !fled &&
-    !isStressed(one.ship) &&
-    (one.facts.rules.ionActs || countTokens(one.ship, 'ion') === 0) &&
+    !isStressed(fighter.ship) &&
+    (fighter.facts.rules.ionActs || countTokens(fighter.ship, 'ion') === 0) &&
     met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skipsActions(effects.skipsAction, on)))
 
 const skipsActions = (when: 'met' | 'overlapped' | 'never', on: boolean): boolean =>

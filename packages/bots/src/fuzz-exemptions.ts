@@ -8,7 +8,7 @@ const withReason = (reason: string, ...cards: readonly string[]): Reasons =>
 const inBuilding = (texts: Reasons): Reasons =>
   withReason('It matters while a squad is built and does nothing at the table.', ...Object.keys(texts))
 
-/** Cards that a thousand random games need not see at work, and why not. */
+/** Cards that need no effect in a thousand random games, with the reasons. */
 export const fuzzExemptions: { readonly first: Reasons; readonly second: Reasons } = {
   second: {
     ...inBuilding(squadBuildingCards.second),

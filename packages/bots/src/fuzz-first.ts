@@ -5,12 +5,15 @@ import type { BotRandom } from './random.ts'
 
 const { asideDeckIndex, energyLimit, discardDeckIndex } = first.effects
 
-/** The obstacles the first edition knows. */
+/** The obstacles of the first edition. */
 export const obstacleIds = Object.entries(obstacles).flatMap(([id, { kind }]) =>
   kind === 'gascloud' ? [] : [id],
 )
 
-/** A random table of the first edition: legal squads of a pool, or any ships with any cards that are carried out. */
+/**
+ * Creates a random setup of the first edition: legal squads of a pool, or any ships with any implemented
+ * cards.
+ */
 export function randomSetup(
   { catalogue, cards }: first.Library,
   chance: BotRandom,
@@ -23,7 +26,7 @@ export function randomSetup(
   const giants = catalogue.ships.flatMap((one) =>
     one.size === 'huge' && one.section?.part !== 'aft' ? [one] : [],
   )
-  /** Every sixth ship is a huge one, with cards for huge ships on every part of it. */
+  /** Makes every sixth ship a huge one, with cards for huge ships on each of its parts. */
   const fitted = catalogue.upgrades.filter(({ slot }) =>
     ['hardpoint', 'team', 'cargo', 'title'].includes(slot),
   )
@@ -79,10 +82,13 @@ export function randomSetup(
   return chance.below(3) === 0 ? toMelee(setup, chance) : setup
 }
 
-/** Wide enough for any ship that faces anywhere; huge ones face up or down. */
+/** Wide enough for any ship at any angle; huge ones face up or down. */
 const LANE = 118
 
-/** Everybody in the middle of the table, side by side and mixed, so that they fight from the first round on. */
+/**
+ * Moves all ships to the middle of the table, side by side and mixed, so that they fight from the first round
+ * on.
+ */
 function toMelee(setup: first.Setup, chance: BotRandom): first.Setup {
   const ships = setup.seats.flatMap(({ squad }) => squad.ships)
   const lanes = Array.from({ length: 15 }, (_, i) => 80 + LANE * i)
@@ -95,13 +101,13 @@ function toMelee(setup: first.Setup, chance: BotRandom): first.Setup {
   return { ...setup, positions: { ships: poses } }
 }
 
-/** What must hold of a huge ship. */
-function brokenHuge(game: first.Game, one: first.Ship): string | undefined {
-  const { huge, shields, discarded, tokens, id } = one
+/** Returns a broken invariant of a huge ship. */
+function brokenHuge(game: first.Game, ship: first.Ship): string | undefined {
+  const { huge, shields, discarded, tokens, id } = ship
   if (!huge) return
   if (huge.shields && huge.shields.fore + huge.shields.aft !== shields)
     return `the shields of ship ${id} are not those of its sections`
-  if (huge.energy < 0 || huge.energy > energyLimit(game, one)) return `ship ${id} has no room for its energy`
+  if (huge.energy < 0 || huge.energy > energyLimit(game, ship)) return `ship ${id} has no room for its energy`
   for (const [card, energy] of Object.entries(huge.stored))
     if (discarded.includes(card) || energy <= 0 || energy > game.rules.facts[id]!.huge!.upgrades[card]!.limit)
       return `ship ${id} has energy on ${card} that does not belong there`
@@ -110,32 +116,32 @@ function brokenHuge(game: first.Game, one: first.Ship): string | undefined {
   return
 }
 
-/** What must hold at every decision; a text says what does not. */
+/** Returns the text of a broken invariant; checked at every decision. */
 export function invariantViolation(game: first.Game): string | undefined {
   const { ships, decks, phase } = game.state
   const standing = ships.filter(({ place }) => place === 'table')
-  for (const [i, one] of standing.entries()) {
-    const hull = outlineShape({ base: game.rules.facts[one.id]!.base, pose: one.pose })
+  for (const [i, ship] of standing.entries()) {
+    const hull = outlineShape({ base: game.rules.facts[ship.id]!.base, pose: ship.pose })
     for (const other of standing.slice(i + 1))
       if (overlaps(hull, outlineShape({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
-        return `ships ${one.id} and ${other.id} overlap`
-    if (one.shields < 0) return `ship ${one.id} has less than nothing`
-    const huge = brokenHuge(game, one)
+        return `ships ${ship.id} and ${other.id} overlap`
+    if (ship.shields < 0) return `ship ${ship.id} has less than nothing`
+    const huge = brokenHuge(game, ship)
     if (huge) return huge
-    if (Object.values(one.tokens).some((count) => count! <= 0))
-      return `ship ${one.id} has an empty pile of tokens`
-    if (one.locks.some((target) => ships[target]!.place !== 'table'))
-      return `ship ${one.id} locks what is gone`
-    if (one.touching.some((other) => !ships[other]!.touching.includes(one.id)))
-      return `ship ${one.id} touches a ship that does not touch it`
+    if (Object.values(ship.tokens).some((count) => count! <= 0))
+      return `ship ${ship.id} has an empty pile of tokens`
+    if (ship.locks.some((target) => ships[target]!.place !== 'table'))
+      return `ship ${ship.id} locks what is gone`
+    if (ship.touching.some((other) => !ships[other]!.touching.includes(ship.id)))
+      return `ship ${ship.id} touches a ship that does not touch it`
   }
   if (phase !== 'setup') {
     for (const [at, { draw, discard }] of decks.entries()) {
-      const dealt = standing.flatMap((one) =>
-        one.damage.filter((card) => card.card !== 'counter' && discardDeckIndex(game, one.id, card) === at),
+      const dealt = standing.flatMap((ship) =>
+        ship.damage.filter((card) => card.card !== 'counter' && discardDeckIndex(game, ship.id, card) === at),
       )
-      // One may lie on a condition.
-      const aside = standing.filter((one) => one.aside && asideDeckIndex(game, one.id) === at)
+      // One of them may be on a condition.
+      const aside = standing.filter((ship) => ship.aside && asideDeckIndex(game, ship.id) === at)
       if (draw.length + discard.length + dealt.length + aside.length !== game.rules.damageDecks[at]!.length)
         return `deck ${at} has lost or gained cards`
     }
@@ -145,20 +151,20 @@ export function invariantViolation(game: first.Game): string | undefined {
   return
 }
 
-/** A copy in which everything is different that a seat must not see. */
+/** Returns a copy of a game that differs in everything a seat must not see. */
 export function withChangedSecrets(game: first.Game, seat: number): first.Game {
   const secret = copyGame(game)
   const { ships, decks } = secret.state
   const { facts, teams } = game.rules
   secret.state = {
     ...secret.state,
-    ships: ships.map((one) => ({
-      ...one,
+    ships: ships.map((ship) => ({
+      ...ship,
       dial:
-        one.dial !== null && one.revealed === null && teams[facts[one.id]!.seat] !== teams[seat]
-          ? facts[one.id]!.dial[0]!.id
-          : one.dial,
-      damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other', since: 99 })),
+        ship.dial !== null && ship.revealed === null && teams[facts[ship.id]!.seat] !== teams[seat]
+          ? facts[ship.id]!.dial[0]!.id
+          : ship.dial,
+      damage: ship.damage.map((card) => (card.faceup ? card : { ...card, card: 'other', since: 99 })),
     })),
     decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
   }

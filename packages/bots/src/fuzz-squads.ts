@@ -1,10 +1,10 @@
 import type { Faction } from '@flotilla/catalogue'
 import { randomSquad, type Squad } from '@flotilla/squads'
 
-/** Those of the first edition that squads are drawn from at random. */
+/** The factions of the first edition whose squads are drawn at random. */
 export const firstEditionFactions: readonly Faction[] = ['rebelalliance', 'galacticempire', 'scumandvillainy']
 
-/** Legal squads of the first edition's standard game, each other than the last. */
+/** Creates different legal squads for the first edition's standard game. */
 export const randomLegalSquads = (count: number): Promise<Squad[]> =>
   Promise.all(
     Array.from({ length: count }, (_, i) =>

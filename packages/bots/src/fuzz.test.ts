@@ -43,7 +43,7 @@ test.each([
   expect(decisions).toBeGreaterThan(150)
 })
 
-test('a damage card that lies on a condition is missed from no deck', () => {
+test('a damage card on a condition is not missing from a deck', () => {
   const { setDamageAside } = first.effects
   const at = new Table({ seats: [[['academypilot', 300, 300]], [['redsquadronpilot', 600, 600]]] })
   expect(invariantViolation(at.game)).toBeUndefined()

@@ -40,7 +40,7 @@ import { type BotRandom, createRandom } from './random.ts'
 import { cardPool, createSquadGenerator, formWing } from './squad-generator.ts'
 import { createViewSyncCheck } from './view-sync-check.ts'
 
-/** A random table: one to eight seats, in teams or each alone, any ships the engine flies. */
+/** Creates a random setup: one to eight seats, in teams or each alone, and any ships the engine supports. */
 export function randomSetup({ catalogue, cards }: Library, chance: BotRandom): Setup {
   const upgrades = catalogue.upgrades.filter(({ id }) => id in cards)
   const randomItems = () => chance.pick(upgrades)
@@ -64,7 +64,7 @@ export function randomSetup({ catalogue, cards }: Library, chance: BotRandom): S
       ? randomWing(catalogue, chance, Math.min(6, Math.max(3, Math.ceil(12 / seats))), randomUpgrades)
       : {
           ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
-            // Every other ship has something carried out of its own.
+            // Every other ship has an implemented ability of its own.
             const common = skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots
             const huge = giants.length > 0 && i === 0 && chance.below(2) === 0
             const { id, ship } = chance.pick(huge ? giants : common)
@@ -87,7 +87,7 @@ export function randomSetup({ catalogue, cards }: Library, chance: BotRandom): S
   }
 }
 
-/** A leader with an upgrade that forms a wing, and wingmates of any small ships behind it. */
+/** Creates a leader with an upgrade that forms a wing, and wingmates of any small ships behind it. */
 function randomWing(
   { pilots, ship: shipOf, wings }: Library['catalogue'],
   chance: BotRandom,
@@ -103,7 +103,10 @@ function randomWing(
   return formWing(ships, upgrade)
 }
 
-/** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
+/**
+ * Moves all ships to the middle of the table, mixed and facing anywhere, so that they fight from the first
+ * round on.
+ */
 export function toMelee(setup: Setup, chance: BotRandom, isHuge: (ship: string) => boolean): Setup {
   const { seats } = setup
   const ships = seats.flatMap(({ squad }) => squad.ships)
@@ -117,7 +120,7 @@ export function toMelee(setup: Setup, chance: BotRandom, isHuge: (ship: string) 
   })
   const stones = seats.flatMap(({ squad }) => squad.obstacles).slice(0, 3)
   const rocks = stones.map((id) => ({ id, pose: takeSpot() }))
-  // Huge ships stand on the flanks, side by side.
+  // Huge ships are side by side on the flanks.
   let giants = 0
   const placeShip = ({ parts: [{ ship }] }: SquadShip) =>
     isHuge(ship)
@@ -126,25 +129,25 @@ export function toMelee(setup: Setup, chance: BotRandom, isHuge: (ship: string) 
   return { ...setup, positions: { ships: ships.map(placeShip), obstacles: rocks } }
 }
 
-/** What puts a ship down that was in reserve. */
+/** Procedures that place a ship from reserve. */
 const comings = new Set(['comeIn', 'comeBack', 'redeploy'])
 
-/** What must hold at every decision; a text says what does not. */
+/** Returns the text of a broken invariant; checked at every decision. */
 export function brokenInvariant(game: Game, deckSize: number): string | undefined {
   const { ships, decks, hugeDecks, devices, obstacles } = game.state
-  // Ships a huge ship has come down on, and those that wait in setup, are off the table until they are put down.
-  // A card may have its word between the two.
+  // Ships that a huge ship overlaps, and those waiting in setup, are off the table until they are placed. A
+  // card may resolve between the two.
   const struck = game.frames.some((frame) => {
     const { under } = frame as { under?: { ships: readonly number[] } }
     return frame.procedure === 'hugeOverlap' || (under !== undefined && under.ships.length > 0)
   })
   const aside = struck || game.state.phase === 'setup'
-  // A ship that leaves its carrier, or whose carrier is being lost, stands in its berth for a moment.
+  // A ship that leaves its carrier, or whose carrier is being destroyed, is in its berth for a moment.
   const leaving = game.frames.flatMap((frame) => {
     const { carrier, ship } = frame as { carrier?: number; ship?: number }
     return frame.procedure === 'executeManeuver' && carrier !== undefined ? [ship!] : []
   })
-  // Who is destroyed while abilities wait is removed after them, and may lie under a huge ship so long.
+  // A ship destroyed while abilities wait is removed after them, and may be under a huge ship until then.
   const waits = game.frames.some(({ procedure }) => procedure === 'queue')
   const standing = ships.filter(
     ({ id, place, docked, doomed }) =>
@@ -156,23 +159,23 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
       : id >= OBSTACLE_ID_BASE
         ? obstacles[id - OBSTACLE_ID_BASE]
         : ships[id])!.place !== 'table'
-  for (const [i, one] of standing.entries()) {
-    const hull = outlineShape({ base: game.rules.facts[one.id]!.base, pose: one.pose })
+  for (const [i, ship] of standing.entries()) {
+    const hull = outlineShape({ base: game.rules.facts[ship.id]!.base, pose: ship.pose })
     for (const other of struck ? [] : standing.slice(i + 1)) {
       if (overlaps(hull, outlineShape({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
-        return `ships ${one.id} and ${other.id} overlap`
+        return `ships ${ship.id} and ${other.id} overlap`
     }
-    if (one.shields < 0 || one.force < 0 || one.energy < 0) return `ship ${one.id} has less than nothing`
-    if (Object.values(one.tokens).some((count) => count! <= 0))
-      return `ship ${one.id} has an empty pile of tokens`
+    if (ship.shields < 0 || ship.force < 0 || ship.energy < 0) return `ship ${ship.id} has less than nothing`
+    if (Object.values(ship.tokens).some((count) => count! <= 0))
+      return `ship ${ship.id} has an empty pile of tokens`
     // A lock on a ship in reserve stays.
-    if (one.locks.some((id) => isGone(id) && ships[id]?.place !== 'reserve'))
-      return `ship ${one.id} locks what is gone`
-    if (Object.values(one.charges).some((charges) => charges < 0)) return `ship ${one.id} owes a charge`
-    const leader = one.inFormation ? game.rules.facts[one.id]!.wing?.leader : undefined
-    if (one.inFormation && !struck && (leader === undefined || ships[leader]!.place !== 'table'))
-      return `ship ${one.id} flies in formation with nobody`
-    if (one.inFormation && one.dial !== null) return `ship ${one.id} has a dial in formation`
+    if (ship.locks.some((id) => isGone(id) && ships[id]?.place !== 'reserve'))
+      return `ship ${ship.id} locks what is gone`
+    if (Object.values(ship.charges).some((charges) => charges < 0)) return `ship ${ship.id} owes a charge`
+    const leader = ship.inFormation ? game.rules.facts[ship.id]!.wing?.leader : undefined
+    if (ship.inFormation && !struck && (leader === undefined || ships[leader]!.place !== 'table'))
+      return `ship ${ship.id} flies in formation with nobody`
+    if (ship.inFormation && ship.dial !== null) return `ship ${ship.id} has a dial in formation`
   }
   for (const { id, place, docked, conditions } of ships) {
     // A card may keep a ship or a whole wing in reserve, a scenario any ship.
@@ -185,7 +188,7 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     const held = place === 'reserve' && (waits || scenario !== undefined || facts[id]!.wing !== undefined)
     if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
       return `ship ${id} is neither docked nor out of play`
-    // A carrier may be in hand, or be held back in reserve itself.
+    // A carrier may be in hand, or in reserve itself.
     const lost = docked !== null && !['table', 'hand', 'reserve'].includes(ships[docked]!.place)
     if (place === 'reserve' && lost) return `ship ${id} is docked with a ship that is gone`
   }
@@ -194,7 +197,7 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
       const hurt = ships.filter(
         ({ id, place }) => (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
       )
-      // The first player's deck serves remotes that nobody controls.
+      // The first player's deck serves remotes without a controller.
       const remotes = devices.filter(
         (device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat,
       )
@@ -203,7 +206,7 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
       const dealt: { card: string }[] = damaged.flatMap(({ damage }) =>
         damage.filter(({ card }) => card !== 'tally'),
       )
-      // One that is drawn, while somebody says what becomes of it.
+      // A drawn card, until a player decides about it.
       const drawn = game.frames.flatMap((frame) => {
         const { ship: id, card } = frame as unknown as { ship: number; card?: string }
         const isOpen = frame.procedure === 'deal' && frame.step === 'deal' && card !== undefined
@@ -229,30 +232,30 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
   return
 }
 
-/** Whether a ship is out of the game for good. */
+/** Reports whether a ship is permanently out of the game. */
 const isOutOfGame = (game: Game, id: number): boolean =>
   ['destroyed', 'fled', 'escaped'].includes(game.state.ships[id]?.place ?? '')
 
-/** A copy in which everything is different that a seat must not see. */
+/** Returns a copy of a game that differs in everything a seat must not see. */
 function withChangedSecrets(game: Game, seat: number): Game {
   const secret = copyGame(game)
   const { ships, decks, hugeDecks } = secret.state
   secret.state = {
     ...secret.state,
-    ships: ships.map((one) => ({
-      ...one,
+    ships: ships.map((ship) => ({
+      ...ship,
       dial:
-        one.dial !== null && one.revealed === null && game.rules.facts[one.id]!.seat !== seat
-          ? game.rules.facts[one.id]!.dial[0]!.id
-          : one.dial,
-      damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
-      conditions: one.conditions.map((condition) =>
+        ship.dial !== null && ship.revealed === null && game.rules.facts[ship.id]!.seat !== seat
+          ? game.rules.facts[ship.id]!.dial[0]!.id
+          : ship.dial,
+      damage: ship.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
+      conditions: ship.conditions.map((condition) =>
         condition.secret && condition.by !== seat ? { ...condition, card: 'other' } : condition,
       ),
     })),
-    devices: secret.state.devices.map((one) => ({
-      ...one,
-      damage: one.damage.map((card) => ({ ...card, card: 'other' })),
+    devices: secret.state.devices.map((device) => ({
+      ...device,
+      damage: device.damage.map((card) => ({ ...card, card: 'other' })),
     })),
     decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
     hugeDecks: hugeDecks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
@@ -261,7 +264,7 @@ function withChangedSecrets(game: Game, seat: number): Game {
   return secret
 }
 
-/** What an edition has to say to a random game. */
+/** The checks of one edition for a random game. */
 interface EditionChecks<G extends AnyGame> {
   invariantViolation(game: G): string | undefined
   withChangedSecrets(game: G, seat: number): G
@@ -272,7 +275,7 @@ const second: EditionChecks<Game> = {
   withChangedSecrets,
 }
 
-/** No view changes when another seat's secrets do. */
+/** Finds a view that changes when another seat's secrets do. */
 function findLeak<G extends AnyGame>(game: G, edition: EditionChecks<G>): string | undefined {
   const viewJson = (one: G, seat: number) => JSON.stringify(seatView(one, seat))
   const seat = game.rules.names.findIndex(
@@ -285,16 +288,17 @@ const firstEditionRules = first.rulesets
 
 const isFirst = (library: AnyLibrary): library is first.Library => library.catalogue.edition === 'first'
 
+/** The outcome of a random game. */
 export interface FuzzResult {
   readonly decisions: number
   readonly rounds: number
-  /** What went wrong, with a replay that shows it. */
+  /** The failure, with a replay that shows it. */
   readonly fault?: { readonly message: string; readonly replay: Replay }
 }
 
 /**
- * One random game by random players, looked at from all sides. Half of the first edition's squads are legal ones of a
- * pool; `tables` are those of scenarios.
+ * Plays one random game by random players with all checks. Half of the first edition's squads are legal ones
+ * of a pool; `tables` are those of scenarios.
  */
 export function fuzzGame(
   seed: number,
@@ -314,13 +318,13 @@ export function fuzzGame(
     : playAndCheck<Game>(seed, chance, tableFor(seed, library, chance, tables), library, second)
 }
 
-/** A random game on a given table. */
+/** Plays a random game on a given table. */
 export const fuzzTable = (seed: number, setup: AnySetup, library: AnyLibrary): FuzzResult =>
   isFirst(library)
     ? playAndCheck<first.Game>(seed, createRandom(seed), setup, library, firstEdition)
     : playAndCheck<Game>(seed, createRandom(seed), setup, library, second)
 
-/** A game that pilots play on a given table, looked at from all sides. */
+/** Plays a game of pilots on a given table, with all checks. */
 export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): FuzzResult {
   const randomPlayers = (game: AnyGame) =>
     game.rules.names.map((_, seat) => pilot(seed + seat, botTable(game)))
@@ -337,7 +341,7 @@ export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): 
     : playAndCheck<Game>(seed, createRandom(seed), setup, library, second, undefined, randomPlayers)
 }
 
-/** A random game full of cards that have done nothing so far, wherever there are some. */
+/** Plays a random game with cards that have had no effect so far, if there are any. */
 export function fuzzCards(seed: number, watched: WatchedLibrary<AnyLibrary>): FuzzResult {
   const chance = createRandom(seed)
   const isNew = (card: string) => watched.seen.get(card)?.used === 0
@@ -349,7 +353,7 @@ export function fuzzCards(seed: number, watched: WatchedLibrary<AnyLibrary>): Fu
     : playAndCheck<Game>(seed, chance, setup, library, second, watched)
 }
 
-/** A table on which everybody is near everybody: in the middle of it, or set up on a small one. */
+/** Creates a table where all ships are near each other: in its middle, or deployed on a small one. */
 export function crowdedTable(library: AnyLibrary, chance: BotRandom, wanted: ReadonlySet<string>): AnySetup {
   const draw = createSquadGenerator(cardPool(library), chance, wanted)
   const seats = chance.pick([2, 2, 2, 3, 4])
@@ -377,7 +381,7 @@ export function crowdedTable(library: AnyLibrary, chance: BotRandom, wanted: Rea
   return chance.below(3) === 0 ? setup : toMelee({ ...setup, area: 'epic' }, chance, isHuge)
 }
 
-/** Players who try cards out: two seats of three are out for new ones. */
+/** Creates players that try out cards: at two of three seats new ones. */
 export const exploringPlayers = (
   seed: number,
   game: AnyGame,
@@ -387,7 +391,7 @@ export const exploringPlayers = (
     (seed + seat) % 3 > 0 ? exploringBot(seed + seat, game, isNew) : cadet(seed + seat),
   )
 
-/** Every other game is a scenario, one after another, where there are some. */
+/** Returns a scenario's setup for every other game, in turn, if there are any. */
 function tableFor(seed: number, library: Library, chance: BotRandom, tables: readonly Setup[]): Setup {
   const turn = Math.floor(seed / 2)
   return tables.length > 0 && turn % 2 === 0
@@ -395,7 +399,7 @@ function tableFor(seed: number, library: Library, chance: BotRandom, tables: rea
     : deployedOrNot(library, chance)
 }
 
-/** Half of the games begin in the thick of it. */
+/** Begins half of the games in the middle of a fight. */
 function deployedOrNot(library: Library, chance: BotRandom): Setup {
   const deployed = randomSetup(library, chance)
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
@@ -433,7 +437,7 @@ function playAndCheck<G extends AnyGame>(
       const choice = bots[decision.seat]!.choose(
         seatView(game, decision.seat),
         decision,
-        (one) => validateChoice(game, decision.seat, one) === undefined,
+        (choice) => validateChoice(game, decision.seat, choice) === undefined,
       )
       watched?.note(decision, choice)
       watched?.look(game)

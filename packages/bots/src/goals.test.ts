@@ -28,7 +28,7 @@ test('a ship is drawn to its goal, and to be there is worth more', () => {
   expect(nearer).toBeGreaterThan(0)
   expect(weighGoals(on, 0, from, small(450, 30))).toBeLessThan(0)
   expect(weighGoals(on, 0, from, small(450, 400))).toBeGreaterThan(2 * nearer)
-  // It is not the goal of another ship, and without goals nothing draws.
+  // Another ship does not have this goal, and without goals no position is better.
   expect(weighGoals(on, 1, from, small(450, 250))).toBe(0)
   expect(weighGoals(scene([]), 0, from, small(450, 250))).toBe(0)
 })
@@ -38,7 +38,7 @@ test('with few rounds left a step on the way counts more', () => {
   expect(at(11)).toBeGreaterThan(1.5 * at(1))
 })
 
-test('what is guarded draws, most of all when an enemy is near it', () => {
+test('guarded objects attract ships, most of all when an enemy is near', () => {
   const guard: Goal = { ...go, kind: 'guard' }
   const enemy = (x: number) => ({ ships: [{ id: 0, place: 'table', pose: { x, y: 450, heading: 0 } }] })
   const drawn = (more: object) => weighGoals(scene([guard], more), 1, { x: 450, y: 0 }, small(450, 200))

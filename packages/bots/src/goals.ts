@@ -10,15 +10,15 @@ type TablePoint = Pick<Pose, 'x' | 'y'>
 const distanceBetween = (a: TablePoint, b: TablePoint): number => Math.hypot(a.x - b.x, a.y - b.y)
 const goalsOf = ({ view }: Situation): readonly Goal[] => view.scenario?.goals ?? []
 
-/** How far a ship flies in a round, about. */
+/** The approximate distance a ship flies in a round. */
 const STRIDE = 250
 
-/** What a step towards a goal is worth, by kind. */
+/** The value of a step towards a goal, by kind. */
 const pull: { readonly [kind in Goal['kind']]: number } = { go: 0.8, attack: 0.4, guard: 0.4 }
 
 const concernsShip = ({ ships }: Goal, id: number): boolean => ships === undefined || ships.includes(id)
 
-/** The side of the table beyond which a point lies, if it does. */
+/** Returns the side of the table beyond which a point is, if any. */
 function edgeBeyond({ table: { area } }: Situation, { x, y }: TablePoint, half = 0): string {
   const [low, high] = [area[0]!, area[2]!]
   const over = [
@@ -30,7 +30,7 @@ function edgeBeyond({ table: { area } }: Situation, { x, y }: TablePoint, half =
   return over.filter(Boolean).join(' ')
 }
 
-/** A goal that lies off the table: a ship gets there by leaving over that edge. */
+/** Returns a ship's goal that is off the table: the ship reaches it by leaving over that edge. */
 export const exitGoal = (scene: Situation, id: number): Goal | undefined =>
   goalsOf(scene).find(
     (goal) => goal.kind === 'go' && concernsShip(goal, id) && edgeBeyond(scene, goal) !== '',
@@ -38,33 +38,33 @@ export const exitGoal = (scene: Situation, id: number): Goal | undefined =>
 
 const ESCAPED = 3
 
-/** What leaving the table there is worth, when that is what the scenario wants; undefined when it is not. */
+/** Returns the value of leaving the table at a position if the scenario demands it; undefined otherwise. */
 export function weighLeaving(scene: Situation, id: number, { pose, half }: BasePoints): number | undefined {
   const goal = exitGoal(scene, id)
   if (!goal) return
   return edgeBeyond(scene, pose, half) === edgeBeyond(scene, goal) ? ESCAPED * goal.worth : undefined
 }
 
-/** What it is worth to be beside what is guarded. */
+/** The value of being beside the guarded object. */
 const GUARDED = 0.3
 
-/** How far a ship comes in a round that keeps on, about. */
+/** The approximate distance a ship makes good in a round if it keeps going. */
 const MARCH = 180
 
-/** How much more a step counts when there are few rounds left for the way. */
+/** Returns how much more a step counts when few rounds are left for the distance. */
 function urgency({ view: { scenario, state } }: Situation, way: number): number {
   const rounds = Math.max(1, (scenario?.lastRound ?? 99) - state.round + 1)
   return 1 + 3 * Math.min(1, way / MARCH / rounds) ** 2
 }
 
-/** How far away an enemy is a danger to what is guarded. */
+/** The distance at which an enemy threatens the guarded object. */
 const DANGER = 500
 
-/** What nobody threatens needs hardly any guard. */
+/** Returns the urgency of guarding; without a threat it is low. */
 const guardUrgency = (scene: Situation, goal: Goal): number =>
   enemyShips(scene).some(({ pose }) => distanceBetween(pose, goal) < DANGER) ? 1 : 0.25
 
-/** What a ship's place does for the best of its goals: steps towards it, and to be there. */
+/** Rates a ship's position for the best of its goals: progress towards it, and arrival. */
 export function weighGoals(
   scene: Situation,
   id: number,
@@ -82,7 +82,7 @@ export function weighGoals(
       goal.kind === 'go' ? urgency(scene, near(from)) : goal.kind === 'guard' ? guardUrgency(scene, goal) : 1
     return goal.worth * pull[goal.kind] * urgent * closeness * step + there
   }
-  // What is to be done, and what is to be kept at hand meanwhile.
+  // Goals to achieve, and goals to keep in reach meanwhile.
   const bestGoal = (some: readonly Goal[]) => (some.length === 0 ? 0 : Math.max(...some.map(goalValue)))
   return (
     bestGoal(goals.filter(({ kind }) => kind !== 'guard')) +
@@ -92,7 +92,7 @@ export function weighGoals(
 
 const REACH = 320
 
-/** Enemies in front of a gun at a place. */
+/** Counts the enemies in front of a weapon at a position. */
 function inFront(scene: Situation, { x, y, heading }: Pose): number {
   const turn = (heading * Math.PI) / 180
   const ahead = { x: Math.sin(turn), y: Math.cos(turn) }
@@ -103,13 +103,13 @@ function inFront(scene: Situation, { x, y, heading }: Pose): number {
   }).length
 }
 
-/** Where a remote goes: nearer to its goal, or turned to where enemies are. */
+/** Chooses where a remote moves: nearer to its goal, or turned towards enemies. */
 export function weighRemote(
   scene: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const pose = scene.view.state.devices.find((one) => one.id === id)?.pose
+  const pose = scene.view.state.devices.find((device) => device.id === id)?.pose
   const goals = goalsOf(scene).filter((goal) => goal.ships?.includes(id))
   return options.map((option) => {
     if (option.pose && goals.length > 0) {

@@ -32,26 +32,26 @@ const { cards } = await loadFirstLibrary()
 const quad = 'hardpoint:quadlasercannons'
 const laid = (seats: Layout['seats'], more: Partial<Layout> = {}) => new Table({ seats, cards, ...more })
 
-/** The dial a pilot sets for its one ship. */
+/** Returns the dial a pilot sets for its only ship. */
 function dialled(at: Table) {
   const asked = at.game.pending.find(({ seat }) => seat === 0)!
   const maneuver = pilotOption(at, asked).slice(2)
   return at.game.rules.facts[0]!.dial.find(({ id }) => id === maneuver)!
 }
 
-/** The first ship activates where it stands; the question that comes first of this kind. */
+/** Activates the first ship and returns the first question of this kind. */
 function activating(at: Table, ask: QuestionKind): Decision {
   for (const { id } of at.game.state.ships.slice(1)) at.arrange(id, { activated: true })
   return at.skipTo('activation').upTo(ask, 0).asked(ask)
 }
 
-/** No dice are fixed: chance decides. */
+/** Removes the fixed dice, so that chance decides. */
 function unfix(game: Table['game']): void {
   const { fixed: _, ...chance } = game.chance
   game.chance = chance
 }
 
-/** Bots play whatever is asked for so many rounds. */
+/** Lets bots play a number of rounds, whatever is asked. */
 function rounds({ game }: Table, bots: readonly Bot<AnySeatView>[], most: number): void {
   unfix(game)
   for (let n = 0; n < 3000 && game.state.round <= most; n++) {
@@ -96,7 +96,7 @@ describe('a pilot of a huge ship', () => {
     }
   }, 120_000)
 
-  /** A corvette charges straight ahead, and a pilot flies the other one: in how many rounds they run into each other. */
+  /** Counts the rounds until two corvettes collide, one going straight ahead and a pilot flying the other. */
   const ramsOfCharge = (speed: number, gap: number): number => {
     const { game } = laid([[[raider, 900, 375 + gap, 180]], [[cr90, 900, 150]]])
     unfix(game)
@@ -128,7 +128,7 @@ describe('a pilot of a huge ship', () => {
   )
 
   test('runs over an enemy that can be had so', () => {
-    // Activated already, the enemy will still be there.
+    // It is activated already, so it will still be there.
     const at = laid([[[gozanti, 900, 300]], [[academy, 900, 300 + 97.5 + 60, 90]]])
     at.arrange(1, { activated: true })
     const { maneuver } = dialled(at)

@@ -18,62 +18,66 @@ import {
 } from './situation.ts'
 import { createTerms, type Term, type WeighedOption } from './terms.ts'
 
-/** Huge ships of the first edition: their energy, their sections, and what stands in their way. */
+/** Huge ships of the first edition: their energy, their sections, and obstacles in their way. */
 
 type Section = 'fore' | 'aft'
 
-/** What a shield that comes back is worth, and energy that is kept for later. */
+/** The value of a recovered shield, and of energy kept for later. */
 const SHIELD = 0.8
 const KEPT = 0.12
 
 const missingShields = ({ facts, ship }: Fighter): number => Math.max(0, facts.shields - ship.shields)
 
-/** How far away the nearest enemy is. */
-const nearestEnemyDistance = (scene: Situation, one: Fighter): number =>
+/** Returns the distance of the nearest enemy. */
+const nearestEnemyDistance = (scene: Situation, fighter: Fighter): number =>
   Math.min(
     10_000,
     ...enemyShips(scene).map(
-      (ship) => distanceBetween(one.body, fighterAt(scene, ship).body) - one.body.half - one.body.long / 2,
+      (ship) =>
+        distanceBetween(fighter.body, fighterAt(scene, ship).body) -
+        fighter.body.half -
+        fighter.body.long / 2,
     ),
   )
 
-/** What energy on the Ship card is worth: a shield each for those that are missing, and a little beyond that. */
-export const storedEnergyValue = (one: Fighter, energy: number): number => {
-  const shields = one.facts.giant?.recovers ? Math.min(energy, missingShields(one)) : 0
+/** Returns the value of energy on the ship card: one missing shield for each, and a little beyond that. */
+export const storedEnergyValue = (fighter: Fighter, energy: number): number => {
+  const shields = fighter.facts.giant?.recovers ? Math.min(energy, missingShields(fighter)) : 0
   return SHIELD * shields + KEPT * (energy - shields)
 }
 
-/** What so much energy on a card is worth: each use of it, more if it comes soon. */
-function worthStored(scene: Situation, one: Fighter, card: string, energy: number): number {
-  const store = one.facts.giant!.stores.find((held) => held.card === card)
+/** Returns the value of energy on a card: that of each use, higher if it comes soon. */
+function worthStored(scene: Situation, fighter: Fighter, card: string, energy: number): number {
+  const store = fighter.facts.giant!.stores.find((held) => held.card === card)
   if (!store) return 0
-  const soon = nearestEnemyDistance(scene, one) < 100 * store.reach + 100
+  const soon = nearestEnemyDistance(scene, fighter) < 100 * store.reach + 100
   const uses = Math.floor(energy / store.cost)
   return uses * (soon ? 1.1 : 0.35) * Math.sqrt(store.cost) + 0.1 * (energy - uses * store.cost)
 }
 
-/** How energy is put on cards: on weapons that will fire, as far as it is not wanted for shields. */
+/** Weighs how to allocate energy to cards: to weapons that will fire, as far as shields do not need it. */
 export function weighAllocations(
   scene: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const { energy, stored } = one.ship.huge!
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const { energy, stored } = fighter.ship.huge!
   return options.map((what) => {
     const allocation = (what.allocation ?? {}) as { readonly [card: string]: number }
     const spent = Object.values(allocation).reduce((sum, amount) => sum + amount, 0)
-    const loaded = one.facts.giant!.stores.reduce(
-      (sum, { card }) => sum + worthStored(scene, one, card, (stored[card] ?? 0) + (allocation[card] ?? 0)),
+    const loaded = fighter.facts.giant!.stores.reduce(
+      (sum, { card }) =>
+        sum + worthStored(scene, fighter, card, (stored[card] ?? 0) + (allocation[card] ?? 0)),
       0,
     )
-    return { what, why: createTerms({ loaded, kept: storedEnergyValue(one, energy - spent) }) }
+    return { what, why: createTerms({ loaded, kept: storedEnergyValue(fighter, energy - spent) }) }
   })
 }
 
 const REPAIR = 0.9
 
-/** Other ships about as near as Range 1: enemies, less friends. */
+/** Counts ships at about Range 1: enemies less friends. */
 function nearbyBalance(scene: Situation, { ship, body }: Fighter): number {
   return scene.view.state.ships
     .filter((other) => other.place === 'table' && other.id !== ship.id)
@@ -81,17 +85,17 @@ function nearbyBalance(scene: Situation, { ship, body }: Fighter): number {
     .reduce((sum, other) => sum + (isEnemy(scene, ship.id, other.id) ? 1 : -1), 0)
 }
 
-/** What an "Energy:" of a card is worth beyond what it costs. */
-function energyWorth(scene: Situation, one: Fighter, { card, way }: Option): number {
+/** Returns the value of a card's "Energy:" ability beyond its cost. */
+function energyWorth(scene: Situation, fighter: Fighter, { card, way }: Option): number {
   const target = (way as Option | undefined)?.target
   const other = target === undefined ? undefined : scene.view.state.ships[target as number]
   switch (card) {
     case 'cargo:commsbooster':
       return other ? 0.4 + 0.5 * countTokens(other, 'stress') : 0
     case 'cargo:tibannagassupplies':
-      return one.ship.energy + 3 <= one.facts.giant!.limit ? 0.2 : -1
+      return fighter.ship.energy + 3 <= fighter.facts.giant!.limit ? 0.2 : -1
     case 'cargo:ionizationreactor':
-      return 2 * nearbyBalance(scene, one)
+      return 2 * nearbyBalance(scene, fighter)
     case 'crew:admiralozzel':
       return -1
     default:
@@ -99,30 +103,30 @@ function energyWorth(scene: Situation, one: Fighter, { card, way }: Option): num
   }
 }
 
-/** Which cards energy is used for. */
+/** Weighs the cards to spend energy on. */
 export function weighEnergy(
   scene: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const { energy } = one.ship
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const { energy } = fighter.ship
   return options.map((what) => {
-    if (what.id === 'none') return { what, why: createTerms({ kept: storedEnergyValue(one, energy) }) }
+    if (what.id === 'none') return { what, why: createTerms({ kept: storedEnergyValue(fighter, energy) }) }
     const cost = what.card === 'cargo:ionizationreactor' ? 0 : (what.cost as number)
-    const why = { used: energyWorth(scene, one, what), kept: storedEnergyValue(one, energy - cost) }
+    const why = { used: energyWorth(scene, fighter, what), kept: storedEnergyValue(fighter, energy - cost) }
     return { what, why: createTerms(why) }
   })
 }
 
-/** What stress does to a ship that is jammed by a huge one: two tokens in all. */
+/** Returns the harm of stress to a ship jammed by a huge one: two tokens in all. */
 export const stressValue = (target: BotShip): number => 0.25 * Math.max(0, 2 - countTokens(target, 'stress'))
 
-/** What cards of huge ships do to somebody: harm, or good. */
+/** Cards of huge ships that harm their target; others help it. */
 const harmful = ['cargo:slicertools', 'crew:torynfarr', 'crew:raymusantilles', 'title:suppressor']
 
-/** What an action of a huge ship is worth beyond how the ship then stands. */
-export function hugeActionValue(scene: Situation, one: Fighter, way: Option): Record<string, number> {
+/** Returns the value of a huge ship's action beyond the resulting position. */
+export function hugeActionValue(scene: Situation, fighter: Fighter, way: Option): Record<string, number> {
   const action = way.action as string
   if (action === 'recover') {
     const { fore = 0, aft = 0 } = way.shields as Partial<Record<Section, number>>
@@ -131,23 +135,23 @@ export function hugeActionValue(scene: Situation, one: Fighter, way: Option): Re
     return { recovered: SHIELD * back, spent: -KEPT * spent, repair: way.no === undefined ? 0 : REPAIR }
   }
   if (harmful.includes(action.replace('card:', '')))
-    return { harm: isEnemy(scene, one.ship.id, way.target as number) ? 0.7 : -3 }
+    return { harm: isEnemy(scene, fighter.ship.id, way.target as number) ? 0.7 : -3 }
   if (way.id.startsWith('wed15')) return { repair: REPAIR, spent: -KEPT * (way.energy as number) }
   return way.id === 'chiraneau' ? { ahead: -0.1 } : {}
 }
 
-/** What is left of each section of a huge ship. */
+/** Returns the remaining hull and shields of a section of a huge ship. */
 function leftOf({ facts, ship }: Fighter, section: Section): number {
   const shields = ship.huge?.shields ? ship.huge.shields[section] : ship.shields
   const hull = ship.huge?.shields ? facts.hull / 2 : facts.hull
   return Math.max(0, shields + hull - damageOf(ship, ship.huge?.shields ? section : undefined))
 }
 
-/** The section that is aimed at: the weaker one is the sooner crippled. */
+/** Weighs the section to target: the weaker one is crippled sooner. */
 export const weighSection = (to: Fighter, section: Section | undefined): Term[] =>
   section && to.facts.giant ? createTerms({ section: 0.6 / (1 + leftOf(to, section)) }) : []
 
-/** Which section of an enemy suffers. */
+/** Weighs the section of an enemy that suffers damage. */
 export function weighSections(
   scene: Situation,
   id: number,
@@ -157,42 +161,46 @@ export function weighSections(
   return options.map((what) => ({ what, why: weighSection(to, what.section as Section | undefined) }))
 }
 
-/** What a crew or team is worth to a huge ship as it is now. */
-function crewUsefulness(one: Fighter, card: string): number {
+/** Returns the value of a crew or team to a huge ship in its present state. */
+function crewUsefulness(fighter: Fighter, card: string): number {
   switch (card) {
     case 'crew:azmorigan':
       return 2
     case 'crew:wed15repairdroid':
-      return 0.35 * one.ship.damage.length
+      return 0.35 * fighter.ship.damage.length
     case 'crew:shieldtechnician':
     case 'crew:constructiondroid':
-      return missingShields(one) > 1 || one.ship.damage.length > 1 ? 0.6 : 0.2
+      return missingShields(fighter) > 1 || fighter.ship.damage.length > 1 ? 0.6 : 0.2
     case 'team:gunneryteam':
-      return one.facts.attacks.length + one.facts.weapons.length > 0 ? 0.5 : 0
+      return fighter.facts.attacks.length + fighter.facts.weapons.length > 0 ? 0.5 : 0
     default:
       return 0.4
   }
 }
 
-/** What somebody new must be better by. */
+/** The least gain for which a crew is replaced. */
 const SETTLED = 0.3
 
-/** Who takes the place of a crew or team, for energy: whoever would be of more use. */
+/** Weighs the replacement of a crew or team for energy by a more useful one. */
 function weighReplacing(scene: Situation, id: number, options: readonly Option[]): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const spent = storedEnergyValue(one, one.ship.energy - 1) - storedEnergyValue(one, one.ship.energy)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const spent =
+    storedEnergyValue(fighter, fighter.ship.energy - 1) - storedEnergyValue(fighter, fighter.ship.energy)
   return options.map((what) => {
     if (what.by === undefined) return { what, why: createTerms({ settled: SETTLED }) }
     const key = String(what.key)
-    const old = one.ship.replaced?.[key] ?? key.split('#')[0]!
+    const old = fighter.ship.replaced?.[key] ?? key.split('#')[0]!
     return {
       what,
-      why: createTerms({ gained: crewUsefulness(one, String(what.by)) - crewUsefulness(one, old), spent }),
+      why: createTerms({
+        gained: crewUsefulness(fighter, String(what.by)) - crewUsefulness(fighter, old),
+        spent,
+      }),
     }
   })
 }
 
-/** What cards ask whose use is not told by what they are for; nothing for all others. */
+/** Weighs questions of cards whose use their intent does not describe; returns nothing for other cards. */
 export function weighSpecial(
   scene: Situation,
   id: number | undefined,
@@ -200,15 +208,15 @@ export function weighSpecial(
 ): WeighedOption<Option>[] | undefined {
   const { card } = options[0]!
   if (card === 'crew:azmorigan' && id !== undefined) return weighReplacing(scene, id, options)
-  // What was brought was chosen with care.
+  // The equipped cards were chosen with care.
   if (card === 'crew:cikatrovizago') return [{ what: options.at(-1)!, why: [] }]
   return
 }
 
-/** No huge ship comes further than this in one maneuver. */
+/** The longest distance of a huge ship's maneuver. */
 const FURTHEST = 600
 
-/** The huge ships that move after a ship and could come down on it where it stands. */
+/** Returns the huge ships that move after a ship and could overlap it at its position. */
 const hugeAfter = (scene: Situation, id: number, body: BasePoints): Fighter[] =>
   otherShips(scene, id)
     .filter(
@@ -218,22 +226,22 @@ const hugeAfter = (scene: Situation, id: number, body: BasePoints): Fighter[] =>
     .map((other) => fighterAt(scene, other))
     .filter((other) => distanceBetween(other.body, body) < FURTHEST)
 
-/** What it costs a friendly huge ship to have one maneuver less. */
+/** The cost of taking one maneuver from a friendly huge ship. */
 const IN_THE_WAY = -2
 
-/** What a ship that stands there risks from huge ships that move after it, and what it takes from huge friends. */
+/** Rates the risk of a position from huge ships that move later, and its cost to friendly huge ships. */
 export function rammingRisk(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   there: BasePoints,
   ends: ReadonlyMap<number, Pose> = new Map(),
 ): { way: number; crushed: number } {
   const risk = { way: 0, crushed: 0 }
-  if (isHugeShip(one.facts)) return risk
+  if (isHugeShip(fighter.facts)) return risk
   const hull = outlineShape(there)
-  for (const { ship, facts, body } of hugeAfter(scene, one.ship.id, there)) {
+  for (const { ship, facts, body } of hugeAfter(scene, fighter.ship.id, there)) {
     const { base, dial, rules, giant } = facts
-    // Of a friend one knows where it is to go, by its dial or by the plan.
+    // A friend's maneuver is known by its dial or by the plan.
     const set = dial.filter(({ id }) => id === ship.dial)
     const end = ends.get(ship.id)
     const poses = end
@@ -241,10 +249,10 @@ export function rammingRisk(
       : (set.length > 0 ? set : dial).map(({ maneuver }) => endPose(rules.edition, base, body.pose, maneuver))
     const hits = poses.filter((pose) => overlaps(hull, outlineShape({ base, pose })))
     const share = hits.length / poses.length
-    const health = remainingHealth(one)
-    const lost = giant ? health + killValue(one) : Math.min(2, health)
-    if (isEnemy(scene, one.ship.id, ship.id))
-      // An enemy that can come down on a ship likes to.
+    const health = remainingHealth(fighter)
+    const lost = giant ? health + killValue(fighter) : Math.min(2, health)
+    if (isEnemy(scene, fighter.ship.id, ship.id))
+      // An enemy that can overlap a ship is likely to do so.
       risk.crushed -= Math.min(1, 2 * share) * lost
     else if (poses.length === 1) risk.crushed -= share * (3 + 2 * lost)
     else risk.way += IN_THE_WAY * share
@@ -252,19 +260,21 @@ export function rammingRisk(
   return risk
 }
 
-/** What a huge ship risks if a friend that is to move out of its way is stopped at its start or halfway. */
+/**
+ * Returns the risk of a huge ship if a friend that is to leave its path is stopped at its start or halfway.
+ */
 export function friendsInTheWay(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   flown: FlightResult,
   plan: ReadonlyMap<number, { readonly body: BasePoints }>,
 ): number {
-  if (!isHugeShip(one.facts)) return 0
-  const hull = outlineShape({ base: one.facts.base, pose: flown.pose })
+  if (!isHugeShip(fighter.facts)) return 0
+  const hull = outlineShape({ base: fighter.facts.base, pose: flown.pose })
   let risk = 0
   for (const friend of ownShips(scene)) {
     const end = plan.get(friend.id)?.body
-    if (!end || friend.id === one.ship.id || flown.landedOn.includes(friend.id)) continue
+    if (!end || friend.id === fighter.ship.id || flown.landedOn.includes(friend.id)) continue
     const { pose, base } = fighterAt(scene, friend).body
     const halfway = { ...pose, x: (pose.x + end.pose.x) / 2, y: (pose.y + end.pose.y) / 2 }
     for (const stop of [pose, halfway])
@@ -273,32 +283,35 @@ export function friendsInTheWay(
   return risk
 }
 
-/** What it costs to count on a friend that may be stopped. */
+/** The cost of relying on a friend that may be stopped. */
 const STOPPED_SHORT = 1.6
 
 const CRASH = 3
 const CRAMPED = 4
 
-/** The chance to run into a huge enemy: one that moves first is where a huge ship wants to end, or one that moves later comes there. */
+/**
+ * Returns the chance of overlapping a huge enemy: one that moves first to the same position, or one that
+ * moves there later.
+ */
 function collisionChance(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   { pose }: FlightResult,
   foes: readonly EnemyPositions[],
 ): number {
-  const hull = outlineShape({ base: one.facts.base, pose })
+  const hull = outlineShape({ base: fighter.facts.base, pose })
   const first = foes
-    .filter(({ id }) => scene.table.facts[id]!.giant && activatesBefore(scene, id, one.ship.id))
+    .filter(({ id }) => scene.table.facts[id]!.giant && activatesBefore(scene, id, fighter.ship.id))
     .flatMap(({ places }) => places)
     .filter(({ fighter: { body } }) => overlaps(hull, outlineShape({ base: body.base, pose: body.pose })))
     .reduce((sum, { weight }) => sum + weight, 0)
-  return otherShips(scene, one.ship.id)
+  return otherShips(scene, fighter.ship.id)
     .filter(
       ({ id, activated }) =>
         scene.table.facts[id]!.giant &&
-        isEnemy(scene, one.ship.id, id) &&
+        isEnemy(scene, fighter.ship.id, id) &&
         !activated &&
-        activatesBefore(scene, one.ship.id, id),
+        activatesBefore(scene, fighter.ship.id, id),
     )
     .reduce((sum, { id, pose: from }) => {
       const { base, dial, rules } = scene.table.facts[id]!
@@ -309,7 +322,10 @@ function collisionChance(
     }, first)
 }
 
-/** How much of what a huge ship may fly next would run it into another: friends where they will be, enemies wherever straight ahead they may be. */
+/**
+ * Returns the share of a huge ship's next maneuvers that overlap another huge ship: friends at their planned
+ * positions, enemies anywhere straight ahead.
+ */
 function blockedManeuverShare(
   scene: Situation,
   { ship, facts }: Fighter,
@@ -325,7 +341,7 @@ function blockedManeuverShare(
       ? its.dial.filter(({ maneuver }) => maneuver.bearing === 'straight')
       : []
     const next = ahead.map(({ maneuver }) => endPose(rules.edition, there.base, there.pose, maneuver))
-    return [[there.pose, ...next].map((one) => outlineShape({ base: there.base, pose: one }))]
+    return [[there.pose, ...next].map((pose) => outlineShape({ base: there.base, pose: pose }))]
   })
   if (places.length === 0) return 0
   const risks = dial.map(({ maneuver }) => {
@@ -336,26 +352,29 @@ function blockedManeuverShare(
   return risks.reduce((sum, risk) => sum + risk, 0) / dial.length
 }
 
-/** What huge ships bring to a maneuver: energy and room for one of the first edition, danger and room for others. */
+/**
+ * Weighs a maneuver with regard to huge ships: energy and space for one of the first edition, danger and
+ * space for others.
+ */
 export function weighHugeManeuver(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   entry: BotDialEntry | undefined,
   flown: FlightResult,
   others: readonly OtherShip[],
   foes: readonly EnemyPositions[],
   ends?: ReadonlyMap<number, Pose>,
 ): readonly Term[] {
-  const { giant } = one.facts
-  if (!giant) return createTerms({ ...rammingRisk(scene, one, flown.body, ends) })
-  const stored = one.ship.huge?.stored ?? {}
+  const { giant } = fighter.facts
+  if (!giant) return createTerms({ ...rammingRisk(scene, fighter, flown.body, ends) })
+  const stored = fighter.ship.huge?.stored ?? {}
   const room = giant.stores.reduce((sum, { card, limit }) => sum + limit - (stored[card] ?? 0), 0)
-  const wanted = Math.max(0, giant.limit + room - one.ship.energy)
+  const wanted = Math.max(0, giant.limit + room - fighter.ship.energy)
   const gained = Math.min(giant.gains[entry?.id ?? ''] ?? 0, wanted)
-  const each = missingShields(one) > 0 || room > 0 ? 0.35 : KEPT
+  const each = missingShields(fighter) > 0 || room > 0 ? 0.35 : KEPT
   return createTerms({
     energy: each * gained,
-    crash: -CRASH * collisionChance(scene, one, flown, foes),
-    cramped: -CRAMPED * blockedManeuverShare(scene, one, flown, others),
+    crash: -CRASH * collisionChance(scene, fighter, flown, foes),
+    cramped: -CRAMPED * blockedManeuverShare(scene, fighter, flown, others),
   })
 }

@@ -1,12 +1,12 @@
 import type { HugeShipCard, ShipCard } from '@flotilla/engine'
 import type { BotShipFacts, BotWeapon, HugeShipFacts } from './bot.ts'
 
-/** The weapons of ships as they are weighed, and what a huge ship of Ship cards has beside. */
+/** The weapons of ships as bots weigh them, and the further values of a huge ship of ship cards. */
 
 type Arc = BotShipFacts['attacks'][number]['arc']
 type Part = HugeShipCard['parts'][number]
 
-/** Where the weapons of a section bear, roughly. */
+/** Returns the approximate arcs of a section's weapons. */
 const sectionArcs = ({ arc }: Part, allRound: boolean): readonly Arc[] =>
   allRound
     ? ['fullFront', 'fullRear']
@@ -16,7 +16,7 @@ const sectionArcs = ({ arc }: Part, allRound: boolean): readonly Arc[] =>
         ? ['front']
         : ['left', 'right']
 
-/** The primary weapons, each once for every arc it fires through. */
+/** Returns the primary weapons, each once for every arc it fires through. */
 export const primaryWeapons = ({ attacks, huge }: ShipCard): BotShipFacts['attacks'] =>
   huge
     ? huge.parts
@@ -26,7 +26,10 @@ export const primaryWeapons = ({ attacks, huge }: ShipCard): BotShipFacts['attac
         )
     : attacks.filter(({ value }) => value > 0)
 
-/** What is fired in every round for energy, once for each arc; other weapons of a huge ship are not aimed. */
+/**
+ * Returns the weapons that fire every round for energy, once for each arc; bots aim no other weapons of a
+ * huge ship.
+ */
 function hugeBatteries({ parts }: HugeShipCard, weapons: ShipCard['weapons']): BotWeapon[] {
   return weapons.flatMap((weapon) => {
     const part = parts.find(({ section }) => section === weapon.section) ?? parts[0]!
@@ -34,12 +37,13 @@ function hugeBatteries({ parts }: HugeShipCard, weapons: ShipCard['weapons']): B
   })
 }
 
+/** Returns the weapons of a ship as bots weigh them. */
 export const weaponsOf = ({ huge, weapons }: ShipCard): readonly BotWeapon[] =>
   huge
     ? [...hugeBatteries(huge, weapons), ...weapons.map(({ arc: _, range: __, ...weapon }) => weapon)]
     : weapons
 
-/** The energy limit as printed, and what can be loaded. */
+/** Returns the energy limit as printed, and the cards that hold energy. */
 export function hugeShipFacts({ huge, weapons, actions }: ShipCard): HugeShipFacts | undefined {
   if (!huge) return
   const { parts, upgrades, gains } = huge
@@ -51,7 +55,7 @@ export function hugeShipFacts({ huge, weapons, actions }: ShipCard): HugeShipFac
     stores: Object.entries(upgrades)
       .filter(([, { limit }]) => limit > 0)
       .map(([card, { limit }]) => {
-        const weapon = weapons.find((one) => one.card === card)
+        const weapon = weapons.find((weapon) => weapon.card === card)
         return { card, limit, cost: weapon?.energy ?? limit, reach: weapon?.range.max ?? 1 }
       }),
   }

@@ -14,7 +14,7 @@ const gozanti = 'outerrimgarrison'
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
 
-/** Two pilots at a table that is laid out, for so many rounds; what happened. */
+/** Lets two pilots play a number of rounds from a layout, and returns the events. */
 function flown(layout: Layout, rounds: number): { table: Table; events: GameEvent[] } {
   const { dice: _, ...rest } = layout
   const table = new Table({ ...rest, cards: secondCards })
@@ -93,7 +93,7 @@ test('a pilot rams neither huge friends nor small ones', () => {
   expect(events.filter(({ rule }) => rule === 'C2-HUGE-18' || rule === 'C2-HUGE-19')).toEqual([])
 })
 
-/** What pilots put down and choose as a game is set up: for each question about a ship, the answer. */
+/** Returns the answer of pilots to each question about a ship at setup. */
 function settled(seats: Layout['seats']): { game: Game; chosen: Map<string, string[]> } {
   const { positions: _, ...setup } = setupOf({ seats })
   const made = newGame({ ...setup, playerOrder: 'seats' }, 'huge', { catalogue, cards: secondCards })
@@ -174,7 +174,7 @@ test('a pilot puts a ship down behind a huge one with its guns on the enemy and 
   if (!('pose' in choice)) throw new Error('A place was asked for.')
   const { x, y, heading } = choice.pose
   const giant = table.ship(0).pose
-  // The huge ship that has just run it down lies in its front arc, and it flies away from no edge.
+  // The huge ship that has just overlapped it is in its front arc, and it is not fleeing from an edge.
   const bearing = (Math.atan2(giant.x - x, giant.y - y) * 180) / Math.PI
   const off = Math.abs(((heading - bearing + 540) % 360) - 180)
   expect(off).toBeLessThan(45)

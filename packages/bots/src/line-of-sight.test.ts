@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 const bases: readonly StandardBaseId[] = ['small', 'medium', 'large']
 const arcs = ['front', 'rear', 'left', 'right', 'fullFront', 'fullRear'] as const
 
-test('what a pilot sees at a glance is what the ruler measures, but for slivers', () => {
+test('a bot’s line of sight agrees with exact measurement, except for slivers', () => {
   const chance = createRandom(5)
   let seen = 0
   let missed = 0

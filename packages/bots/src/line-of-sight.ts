@@ -9,7 +9,7 @@ import {
 } from '@flotilla/geometry'
 import type { Rock } from './situation.ts'
 
-/** Where a base stands and which way it faces. */
+/** The position and heading of a base. */
 export interface BasePose {
   readonly pose: Pose
   readonly base: BaseId
@@ -21,16 +21,17 @@ export interface BasePose {
 }
 
 /**
- * Where a base stands, prepared for looking at it from many sides. A bot looks tens of thousands of times a round at
- * places that are guesses anyway, so ranges here are measured to sixteen points of the edge and not to the closest one.
+ * A base prepared for many measurements. A bot measures tens of thousands of times a round at estimated
+ * positions, so it measures ranges to sixteen points of the edge instead of the closest point.
  */
 export interface BasePoints extends BasePose {
-  /** x and y of the points, in turns. */
+  /** The x and y of the points, alternating. */
   readonly points: Float64Array
 }
 
 const EDGE = [-1, -0.5, 0, 0.5]
 
+/** Returns the position of a base. */
 export const basePose = (base: BaseId, pose: Pose): BasePose => ({
   pose,
   base,
@@ -40,6 +41,7 @@ export const basePose = (base: BaseId, pose: Pose): BasePose => ({
   c: Math.cos((pose.heading * Math.PI) / 180),
 })
 
+/** Returns the position of a base with its points. */
 export function basePointsAt(base: BaseId, pose: Pose): BasePoints {
   const { half, long, s, c } = basePose(base, pose)
   const points = new Float64Array(32)
@@ -57,13 +59,14 @@ export function basePointsAt(base: BaseId, pose: Pose): BasePoints {
   return { pose, base, half, long, s, c, points }
 }
 
-/** How far ahead (y) and to the right (x) of a base a point lies. */
+/** Returns how far ahead of a base (y) and to its right (x) a point is. */
 export function toLocal({ pose, s, c }: BasePose, x: number, y: number): { x: number; y: number } {
   const dx = x - pose.x
   const dy = y - pose.y
   return { x: dx * c - dy * s, y: dx * s + dy * c }
 }
 
+/** Returns the distance between the centres of two bases. */
 export const distanceBetween = (a: BasePose, b: BasePose): number =>
   Math.hypot(a.pose.x - b.pose.x, a.pose.y - b.pose.y)
 
@@ -100,7 +103,7 @@ function isInside(arc: Arc, x: number, y: number, { base, long }: BasePoints): b
   }
 }
 
-/** How far away what is seen lies, and the line to it. */
+/** The range of a target and the line to it. */
 export interface LineOfSight {
   readonly distance: number
   readonly line: readonly [{ x: number; y: number }, { x: number; y: number }]
@@ -108,7 +111,7 @@ export interface LineOfSight {
 
 const FARTHEST = 300
 
-/** What one base sees of another through an arc, up to range 3 unless told. */
+/** Returns the line of sight from a base through an arc to another, by default up to range 3. */
 export function lineOfSight(
   from: BasePoints,
   arc: Arc,
@@ -145,7 +148,7 @@ export function lineOfSight(
   }
 }
 
-/** What a line runs through. */
+/** Returns the obstacles on a line. */
 export const rocksOnLine = ([from, to]: LineOfSight['line'], rocks: readonly Rock[]): Rock[] =>
   rocks.filter(({ shape }) => passesNear(from, to, shape.centre, shape.reach) && lineCrosses(from, to, shape))
 

@@ -49,7 +49,7 @@ interface Alone {
   readonly decisions: number
 }
 
-/** A game with pilots in all seats, looked at after every choice. */
+/** Plays a game with pilots in all seats, inspecting it after every choice. */
 function pilotsAlone<G extends AnyGame>(
   seed: number,
   setup: AnySetup,
@@ -80,7 +80,7 @@ function pilotsAlone<G extends AnyGame>(
   return { seats: setup.seats.length, fled, decisions }
 }
 
-/** Tables of all sizes, nobody off them, and enough asked for it to mean something. */
+/** Expects games of all sizes, no ship off the table, and enough questions to be meaningful. */
 function expectVaried(games: readonly Alone[]): void {
   expect(new Set(games.map(({ seats }) => seats)).size).toBeGreaterThanOrEqual(6)
   expect(games.reduce((sum, { fled }) => sum + fled, 0)).toBe(0)

@@ -19,7 +19,7 @@ const editions = {
   },
 } as const
 
-/** A random table for two: legal squads, three obstacles each, rulesets in turn. */
+/** Creates a random setup for two: legal squads, three obstacles each, alternating rulesets. */
 export async function randomDuelSetup(
   seed: number,
   edition: keyof typeof editions = 'second',
@@ -45,15 +45,16 @@ export async function randomDuelSetup(
   }
 }
 
+/** The result of mirrored games. */
 export interface DuelResult {
-  /** How often the first bot won, lost and drew. */
+  /** The number of wins, losses and draws of the first bot. */
   readonly won: number
   readonly lost: number
   readonly drawn: number
   readonly rounds: number
 }
 
-/** Two bots play the same setup twice, each of them once on each side. */
+/** Plays the same setup twice, each bot once on each side. */
 export function playMirrored(
   setup: AnySetup,
   seed: number,

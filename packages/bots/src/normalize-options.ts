@@ -11,7 +11,7 @@ import {
 } from '@flotilla/geometry'
 import { damageName, type Fighter, fighterAt, type Situation } from './situation.ts'
 
-/** Where a template leads: ahead, or to a side and then to the middle of what is free there. */
+/** Returns the end of a template: ahead, or to a side and then the middle of the free part. */
 function endOfTemplate(
   scene: Situation,
   { ship, facts }: Fighter,
@@ -34,37 +34,37 @@ function endOfTemplate(
   return range.at((low + high) / 2).pose
 }
 
-/** What an option of an action does that says only how: what it offers, and where it leads. */
-function actionTold(scene: Situation, one: Fighter, way: Option): Option {
+/** Completes an option of an action that names only the way: adds its offer and its end position. */
+function actionTold(scene: Situation, fighter: Fighter, way: Option): Option {
   const { id, action, template, side } = way
   if (action === undefined || way.offer) return way
   const withOffer = (name: string) => ({ ...way, offer: { action: name, colour: 'white' as const } })
   if (action === 'targetLock') return withOffer('lock')
   if (id.startsWith('repair:')) {
-    const card = one.ship.damage.find(({ no }) => String(no) === id.slice(7))?.card
+    const card = fighter.ship.damage.find(({ no }) => String(no) === id.slice(7))?.card
     return withOffer(`repair:${damageName(card ?? '')}`)
   }
-  const { base, rules } = one.facts
+  const { base, rules } = fighter.facts
   if ((action !== 'boost' && action !== 'barrelRoll') || isHugeBase(base)) return withOffer(action)
   const straight = template ?? rollTemplate(rules.edition, base, 'barrelRoll')
-  return { ...withOffer(action), pose: endOfTemplate(scene, one, base, straight, side) }
+  return { ...withOffer(action), pose: endOfTemplate(scene, fighter, base, straight, side) }
 }
 
-function decloakTold(scene: Situation, one: Fighter, way: Option): Option {
-  const { base, rules } = one.facts
+function decloakTold(scene: Situation, fighter: Fighter, way: Option): Option {
+  const { base, rules } = fighter.facts
   if (way.id === 'stay' || way.pose || isHugeBase(base)) return way
   const template = rollTemplate(rules.edition, base, 'decloak')
   const [where] = way.id.split(':')
   const side = where === 'left' || where === 'right' ? where : undefined
-  return { ...way, pose: endOfTemplate(scene, one, base, template, side) }
+  return { ...way, pose: endOfTemplate(scene, fighter, base, template, side) }
 }
 
-const tellers: Readonly<Record<string, (scene: Situation, one: Fighter, way: Option) => Option>> = {
+const tellers: Readonly<Record<string, (scene: Situation, fighter: Fighter, way: Option) => Option>> = {
   chooseAction: actionTold,
   decloak: decloakTold,
 }
 
-/** A question with what its options come to, where they do not say it themselves. */
+/** Returns a question whose options state their effects, adding those they omit. */
 export function normalizeOptions<D extends Decision & { options: readonly Option[] }>(
   scene: Situation,
   decision: D,
@@ -72,6 +72,6 @@ export function normalizeOptions<D extends Decision & { options: readonly Option
   const teller = tellers[decision.ask]
   const ship = scene.view.state.ships[decision.subject ?? -1]
   if (!teller || !ship) return decision
-  const one = fighterAt(scene, ship)
-  return { ...decision, options: decision.options.map((way) => teller(scene, one, way)) }
+  const fighter = fighterAt(scene, ship)
+  return { ...decision, options: decision.options.map((way) => teller(scene, fighter, way)) }
 }

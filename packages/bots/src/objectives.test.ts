@@ -11,7 +11,7 @@ const library = await loadLibrary()
 interface Flown {
   readonly game: Game
   readonly events: readonly GameEvent[]
-  /** At the start of each round, how far the nearest ship of its player is from each remote, added up. */
+  /** The distance of each remote to its player's nearest ship at the start of each round, added up. */
   readonly alone: number
 }
 
@@ -33,7 +33,7 @@ interface How {
   readonly rounds: number
 }
 
-/** Pilots play a scenario for some rounds, seeing what they are shown. */
+/** Lets pilots play a scenario for some rounds with a given view. */
 async function flown(
   full: Scenario,
   how: How,
@@ -66,11 +66,11 @@ async function flown(
   }
 }
 
-/** What a seat sees, but for what the scenario wants of it. */
+/** Returns a seat's view without the goals of the scenario. */
 const withoutGoals = (seen: SeatView): SeatView =>
   seen.scenario ? { ...seen, scenario: { ...seen.scenario, goals: [] } } : seen
 
-/** What comes of some games of pilots who know what a scenario is about, and of the same games if they did not. */
+/** Compares games of pilots that know the goals of a scenario with the same games of pilots that do not. */
 async function compared(
   scenario: Scenario,
   how: How,
@@ -101,9 +101,9 @@ test('pilots intercept: they shoot at what the scenario wants destroyed', async 
   expect(knowing).toBeGreaterThan(2 * aimless)
 })
 
-test('pilots escort: somebody stays with what is to arrive', async () => {
+test('pilots escort: a ship stays with the remote that is to arrive', async () => {
   const passing = await named('passing-engagement')
-  // Remotes go their way in both; only that ships are to stay with them is kept from those without a charge.
+  // Remotes move in both games; only the task to guard them is removed.
   const withoutCharges = (seen: SeatView): SeatView =>
     seen.scenario
       ? {
@@ -144,7 +144,7 @@ test('pilots leave in time: ships that are to escape do', async () => {
 
 test('pilots play objectives in teams: every player of a team has a part in it', async () => {
   const cover = await named('cover-the-evacuation')
-  // Shuttles that nobody could leave alone.
+  // Shuttles that would need no guard.
   const rules = cover.rules.map((one) => (one.rule === 'remoteLost' ? { ...one, counters: 6 } : one))
   for (const seed of [1, 2]) {
     const one = await flown({ ...cover, rules }, { rounds: 5, seats: 4, ships: 6 }, seed, (seen) => seen)

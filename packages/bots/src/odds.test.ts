@@ -4,7 +4,7 @@ import { type AttackInput, attackOdds, type DefenseInput } from './odds.ts'
 const attackDie = ['hit', 'hit', 'hit', 'crit', 'focus', 'focus', 'blank', 'blank']
 const defenseDie = ['evade', 'evade', 'evade', 'focus', 'focus', 'blank', 'blank', 'blank']
 
-/** Every way so many dice can fall, one by one. */
+/** Lists every result of a number of dice. */
 function falls(die: readonly string[], dice: number): string[][] {
   if (dice === 0) return [[]]
   return falls(die, dice - 1).flatMap((rest) => die.map((face) => [...rest, face]))
@@ -20,7 +20,10 @@ function turnedHits(faces: readonly string[], { focus, pips }: AttackInput): { h
   }
 }
 
-/** The chance of each (hits, crits) pair: every set of dice is tried for the reroll, and the best on average taken. */
+/**
+ * Returns the chance of each (hits, crits) pair, trying every set of dice for the reroll and taking the best
+ * average.
+ */
 function landed(attack: AttackInput): Map<string, number> {
   const all = new Map<string, number>()
   const add = (faces: readonly string[], p: number) => {
@@ -48,7 +51,7 @@ function landed(attack: AttackInput): Map<string, number> {
   return all
 }
 
-/** The chance of each number of evades, spending token by token. */
+/** Returns the chance of each number of evades, spending token by token. */
 function evaded(defense: DefenseInput): number[] {
   const chances = new Array<number>(defense.dice + 1).fill(0)
   const rolls = falls(defenseDie, defense.dice)

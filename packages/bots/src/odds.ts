@@ -1,4 +1,4 @@
-/** What attack dice show. */
+/** The faces of attack dice. */
 export interface AttackRoll {
   readonly hit: number
   readonly crit: number
@@ -6,14 +6,14 @@ export interface AttackRoll {
   readonly blank: number
 }
 
-/** What defense dice show. */
+/** The faces of defense dice. */
 export interface DefenseRoll {
   readonly evade: number
   readonly focus: number
   readonly blank: number
 }
 
-/** Dice, and what may change them. A pip turns one focus result: a calculate token or a charge of the Force. */
+/** Dice and their possible changes. A pip changes one focus result: a calculate token or a Force charge. */
 export interface AttackInput {
   readonly dice: number
   readonly focus: boolean
@@ -23,27 +23,29 @@ export interface AttackInput {
   readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
+/** Defense dice and their possible changes. */
 export interface DefenseInput {
   readonly dice: number
   readonly focus: boolean
   readonly pips: number
   readonly evades: number
-  /** Evades put beside the dice, which no number of dice limits. */
+  /** Evade results beside the dice, which the number of dice does not limit. */
   readonly beside?: number
-  /** A gas cloud turns a blank. */
+  /** A gas cloud changes a blank. */
   readonly shelter: boolean
   readonly reinforce: number
 }
 
-/** How an attack may end. */
+/** The possible outcomes of an attack. */
 export interface AttackOdds {
-  /** The chance of each amount of damage, from none. */
+  /** The chance of each amount of damage, from 0. */
   readonly damage: readonly number[]
   readonly mean: number
-  /** How much of the damage is critical, on average. */
+  /** The average amount of critical damage. */
   readonly crits: number
 }
 
+/** Rolls with their chances. */
 export type ChanceTable<Roll> = readonly (readonly [Roll, number])[]
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
@@ -59,7 +61,7 @@ const memoizeByNumber = <T>(make: (key: number) => T): ((key: number) => T) => {
   }
 }
 
-/** Every result of so many attack dice: three hits, a crit, two focus and two blanks on eight sides. */
+/** Returns every roll of a number of attack dice; a die has three hits, a crit, two focus and two blanks. */
 export const attackRolls = memoizeByNumber((dice: number): ChanceTable<AttackRoll> => {
   const rolls: (readonly [AttackRoll, number])[] = []
   for (let hit = 0; hit <= dice; hit++)
@@ -72,7 +74,7 @@ export const attackRolls = memoizeByNumber((dice: number): ChanceTable<AttackRol
   return rolls
 })
 
-/** Every result of so many defense dice: three evades, two focus and three blanks. */
+/** Returns every roll of a number of defense dice; a die has three evades, two focus and three blanks. */
 export const defenseRolls = memoizeByNumber((dice: number): ChanceTable<DefenseRoll> => {
   const rolls: (readonly [DefenseRoll, number])[] = []
   for (let evade = 0; evade <= dice; evade++)
@@ -84,7 +86,7 @@ export const defenseRolls = memoizeByNumber((dice: number): ChanceTable<DefenseR
   return rolls
 })
 
-/** A roll with dice of it picked up and another roll put down in their place. */
+/** Returns a roll with some dice replaced. */
 export const replaceDice = (roll: AttackRoll, pick: AttackRoll, by: AttackRoll): AttackRoll => ({
   hit: roll.hit - pick.hit + by.hit,
   crit: roll.crit - pick.crit + by.crit,
@@ -99,7 +101,7 @@ const turnFocus = (roll: AttackRoll, { focus, pips }: AttackInput): AttackRoll =
 
 const countHits = ({ hit, crit }: AttackRoll): number => hit + crit
 
-/** What to pick up for a reroll so that most dice hit; nothing when that is best. */
+/** Returns the dice to reroll for the most hits; none if rerolling does not help. */
 function bestPick(roll: AttackRoll, attack: AttackInput): AttackRoll {
   let best = { hit: 0, crit: 0, focus: 0, blank: 0 }
   let most = countHits(turnFocus(roll, attack))
@@ -131,7 +133,7 @@ const attackOf = (key: number): AttackInput => {
   }
 }
 
-/** The chance of each number of hits (rows) and crits (columns) once the attacker has done what it can. */
+/** Returns the chance of each number of hits (rows) and crits (columns) after the attacker's best changes. */
 const landing = memoizeByNumber((key: number): readonly (readonly number[])[] => {
   const attack = attackOf(key)
   const { dice, lock } = attack
@@ -153,7 +155,7 @@ const defenseKey = ({ dice, focus, pips, evades, shelter }: DefenseInput): numbe
   SIZE *
     (Math.min(pips, dice) + SIZE * (Math.min(evades, dice) + SIZE * ((focus ? 1 : 0) + (shelter ? 2 : 0))))
 
-/** The chance of each number of evades once the defender has done what it can. */
+/** Returns the chance of each number of evades after the defender's best changes. */
 const evading = memoizeByNumber((key: number): readonly number[] => {
   const dice = key % SIZE
   const pips = Math.floor(key / SIZE) % SIZE
@@ -170,13 +172,13 @@ const evading = memoizeByNumber((key: number): readonly number[] => {
 
 const besideOf = ({ beside = 0 }: DefenseInput): number => Math.min(beside, SIZE - 1)
 
-/** The chance of each number of evades, from none. */
+/** Returns the chance of each number of evades, from 0. */
 export const evadeChances = (defense: DefenseInput): readonly number[] => [
   ...new Array<number>(besideOf(defense)).fill(0),
   ...evading(defenseKey(defense)),
 ]
 
-/** What is left of hits and crits after evades, which stop hits first, and reinforce, which leaves at least one. */
+/** Returns the damage after evades, which cancel hits first, and reinforce, which leaves at least one. */
 export function damageAfterEvades(
   hits: number,
   crits: number,
@@ -191,7 +193,7 @@ export function damageAfterEvades(
 const KEYS = SIZE ** 4 * 4
 const kept = new Map<number, AttackOdds>()
 
-/** The same where a hit deals something else than its results. */
+/** Returns the odds for a hit that deals something else than its results. */
 export function withDealtDamage({ deals }: Pick<AttackInput, 'deals'>, result: AttackOdds): AttackOdds {
   if (!deals) return result
   const { hits = 0, crits = 0 } = deals
@@ -202,7 +204,7 @@ export function withDealtDamage({ deals }: Pick<AttackInput, 'deals'>, result: A
   return { damage, mean: (hits + crits) * (1 - missed), crits: crits * (1 - missed) }
 }
 
-/** How an attack ends when both sides make the most of their dice. */
+/** Returns the odds of an attack if both sides make the best of their dice. */
 export const attackOdds = (attack: AttackInput, defense: DefenseInput): AttackOdds =>
   withDealtDamage(attack, cachedOdds(attack, defense))
 

@@ -16,7 +16,7 @@ const rookie = 'rookiepilot'
 const academy = 'academypilot'
 const laid = (seats: Layout['seats'], more: Partial<Layout> = {}) => new Table({ seats, cards, ...more })
 
-/** The dial a pilot sets first. */
+/** Returns the dial a pilot sets first. */
 function dialled(at: Table) {
   const [ship, maneuver] = pilotOption(at, at.asked('setDials')).split(':')
   return at.game.rules.facts[Number(ship)]!.dial.find(({ id }) => id === maneuver)!

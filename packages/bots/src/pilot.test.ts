@@ -9,7 +9,7 @@ import { pilot } from './pilot.ts'
 import { playMatch } from './play-match.ts'
 import { createTestTable, pilotChoice, pilotOption, playUntil, type TestTable } from './test-table.ts'
 
-/** The end of the dial a pilot sets for a ship. */
+/** Returns the end of the dial a pilot sets for a ship. */
 function flown(staged: TestTable, id: number) {
   const { game } = staged
   const decision = playUntil(staged, 'setDials', game.rules.facts[id]!.seat, {})
@@ -20,7 +20,7 @@ function flown(staged: TestTable, id: number) {
   return { entry, pose: endPose('second', base, game.state.ships[id]!.pose, entry.maneuver) }
 }
 
-/** How many maneuvers of a ship end on the table, and how many do not. */
+/** Counts the maneuvers of a ship that end on the table, and those that do not. */
 function ways({ game }: TestTable, id: number, from: Pose): { stay: number; leave: number } {
   const { base, dial } = game.rules.facts[id]!
   const gone = dial.filter(({ maneuver }) =>
@@ -232,7 +232,7 @@ test('a jammed enemy loses the token that helps it most', () => {
   expect(pilotOption(staged, decision)).toBe('focus')
 })
 
-test('a question nobody has heard of is declined, or answered with what there is', () => {
+test('an unknown question is declined, or answered with an available option', () => {
   const staged = createTestTable([[['bluesquadronescort', 460, 300, 0]], [['academypilot', 460, 560, 180]]])
   const asked = (...ids: string[]) =>
     ({

@@ -21,7 +21,7 @@ import { bestOption, type Term, type WeighedOption } from './terms.ts'
 import { weighSlide } from './weigh-actions.ts'
 import { decliningOption, findOption, weighOptions } from './weigh-options.ts'
 
-/** Spent as offered when the dice are not a ship's against a ship's. */
+/** Answers chosen as offered when the dice are not those of a ship against a ship. */
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
 
 interface WeighedChoice {
@@ -29,13 +29,13 @@ interface WeighedChoice {
   readonly why: readonly Term[]
 }
 
-/** Adds up what speaks for and against each choice, in points of damage, and can say what it was. */
+/** Creates a bot that adds up the value of each choice in points of damage, and can explain it. */
 export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
   const chance = createRandom(seed)
   let why: readonly Term[] = []
   let planned: { readonly at: string; readonly dials: ReadonlyMap<number, PlannedDial> } | undefined
 
-  /** Dials are planned together once a round, then set one by one. */
+  /** Plans dials together once a round, then sets them one by one. */
   const chooseDials = (
     scene: Situation,
     { options }: { options: readonly Option[] },
@@ -93,7 +93,7 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
     if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
       const attacking = ask === 'modifyAttackDice'
       const volley = currentAttack(scene.view)
-      // The opponent's dice are changed by cards alone, and what a card offers helps.
+      // Only cards change the opponent's dice, and an offer of a card helps.
       if (volley && (attacking ? volley.attacker : volley.defender) !== subject)
         return toChoice(options[0]!.id, [])
       const own = attacking && options.find(({ card }) => card !== undefined && card === volley?.weapon)

@@ -6,11 +6,11 @@ import { bestOption, type Term, type WeighedOption } from './terms.ts'
 import { type RoundContext, roundContext, weighFlight } from './weigh-flight.ts'
 import { friendlyBodies, otherShipsNow } from './weigh-moves.ts'
 
-/** The way from one place to another. */
+/** Returns the heading from one place to another. */
 const headingTowards = (from: Pose, { x, y }: Pose): number =>
   (Math.atan2(x - from.x, y - from.y) * 180) / Math.PI
 
-/** Ways to face at a place: as it was suggested, about, and to the nearest enemies. */
+/** Returns possible headings at a place: the suggested one, the opposite, and towards the nearest enemies. */
 function candidateHeadings(scene: Situation, pose: Pose): number[] {
   const near = enemyShips(scene)
     .map((enemy) => enemy.pose)
@@ -19,21 +19,24 @@ function candidateHeadings(scene: Situation, pose: Pose): number[] {
   return [pose.heading, pose.heading + 180, ...near.map((enemy) => headingTowards(pose, enemy))]
 }
 
-/** How a ship stands that is put down there. */
+/** Rates a ship at a position. */
 function weighPut(outset: RoundContext, id: number, pose: Pose): readonly Term[] {
   const { scene } = outset
-  const one = fighterAt(scene, scene.view.state.ships[id]!, pose)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!, pose)
   const flown = simulateFlight(
     scene,
-    one,
+    fighter,
     pose,
     { maneuver: STATIONARY, difficulty: 'white' },
     otherShipsNow(scene, id),
   )
-  return weighFlight(outset, one, flown, friendlyBodies(scene, id))
+  return weighFlight(outset, fighter, flown, friendlyBodies(scene, id))
 }
 
-/** Where a ship is put down again behind a huge one: where it can fire, is not fired at, and has room before the edge. */
+/**
+ * Chooses the place of a ship that is put back behind a huge one: with a target, out of enemy arcs, and away
+ * from the edge.
+ */
 export function choosePlaceBehind(
   scene: Situation,
   decision: Decision & PlaceQuestion,

@@ -20,14 +20,17 @@ import { bestOption, createTerms, type Term } from './terms.ts'
 import { type RoundContext, roundContext, weighFlight } from './weigh-flight.ts'
 import { weighWing, wingmateBody, wingmatesOf } from './weigh-wings.ts'
 
-/** A dial chosen for a ship, why, and where the ship is expected to end. */
+/** A dial chosen for a ship, the reasons, and the expected end of the maneuver. */
 export interface PlannedDial {
   readonly maneuver: string | undefined
   readonly why: readonly Term[]
   readonly body: BasePoints
 }
 
-/** Who stands where when a ship moves: friends that went before it at their ends, enemies that did nowhere for sure. */
+/**
+ * Returns the other ships as a ship moves: friends that moved before it at their ends, enemies that did at
+ * none.
+ */
 function shipsAtTimeOf(
   { scene }: RoundContext,
   id: number,
@@ -43,13 +46,16 @@ function shipsAtTimeOf(
   })
 }
 
-/** When a ship moves in a round: by rank, huge ships of Ship cards after all others. */
+/** Returns a ship's place in the order of movement: by rank, huge ships of ship cards after all others. */
 const turnOf = (scene: Situation, { id }: BotShip): number => {
   const { rank, giant } = scene.table.facts[id]!
   return rank + (giant ? 100 : 0)
 }
 
-/** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
+/**
+ * Returns the ships with a dial, lowest initiative first, and of equals the front one first, so that it makes
+ * way.
+ */
 function inOrder(scene: Situation): BotShip[] {
   const enemies = enemyShips(scene).map((ship) => fighterAt(scene, ship).body)
   const leaderOf = (ship: BotShip): number => {
@@ -63,40 +69,40 @@ function inOrder(scene: Situation): BotShip[] {
     .filter(({ inFormation }) => !inFormation)
 }
 
-/** The end of a dial entry for a ship, among whoever is in the way. */
+/** Simulates a dial entry of a ship among the ships in its way. */
 export function simulateDialEntry(
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   entry: BotDialEntry | undefined,
   others: readonly OtherShip[],
-  from: Pose = one.body.pose,
+  from: Pose = fighter.body.pose,
 ): FlightResult {
-  return simulateFlight(scene, one, from, plannedManeuver(scene, one, entry), others)
+  return simulateFlight(scene, fighter, from, plannedManeuver(scene, fighter, entry), others)
 }
 
-/** An opponent may choose what a stressed ship flies instead of a red maneuver. */
+/** Reports whether an opponent may choose what a stressed ship executes instead of a red maneuver. */
 const isYielded = ({ facts: { rules, dial }, ship }: Fighter, { difficulty }: BotDialEntry): boolean =>
   rules.stressedRed === 'opponentChooses' &&
   difficulty === 'red' &&
   isStressed(ship) &&
   dial.some((other) => other.difficulty !== 'red')
 
-/** What it costs to count on somebody else standing in the way of the edge. */
+/** The cost of relying on another ship to stop at the edge. */
 const GAMBLE = -20
 
-/** Whether a ship stays on the table only because another is expected to stop it. */
+/** Reports whether a ship stays on the table only because another is expected to stop it. */
 const staysByLuck = (
   scene: Situation,
-  one: Fighter,
+  fighter: Fighter,
   entry: BotDialEntry | undefined,
   flown: FlightResult,
 ): boolean =>
   !flown.fled &&
   flown.stoppedBy !== undefined &&
-  !exitGoal(scene, one.ship.id) &&
-  simulateDialEntry(scene, one, entry, []).fled
+  !exitGoal(scene, fighter.ship.id) &&
+  simulateDialEntry(scene, fighter, entry, []).fled
 
-/** Dials for all ships of the seat, each chosen knowing where those that move before it will be. */
+/** Plans dials for all ships of the seat, each with regard to those that move before it. */
 export function planDials(
   scene: Situation,
   jitter: () => number,
@@ -108,28 +114,30 @@ export function planDials(
   const ends = new Map<number, Pose>()
   const own = ownShips(scene)
   const order = inOrder(scene)
-  /** The best dial of a ship, knowing where those that move before it will be. */
+  /** Returns the best dial of a ship, with regard to ships that move before it. */
   const bestDial = (ship: BotShip, others: readonly OtherShip[]) => {
-    const one = fighterAt(scene, ship)
+    const fighter = fighterAt(scene, ship)
     const friends = own
       .filter(({ id }) => id !== ship.id)
       .map((friend) => plan.get(friend.id)?.body ?? fighterAt(scene, friend).body)
-    const dialled = !(isIonized(one) && scene.table.rules.ion === 'noDial')
+    const dialled = !(isIonized(fighter) && scene.table.rules.ion === 'noDial')
     const entries = dialled
-      ? one.facts.dial.filter((entry) => offered.has(`${ship.id} ${entry.id}`) && !isYielded(one, entry))
+      ? fighter.facts.dial.filter(
+          (entry) => offered.has(`${ship.id} ${entry.id}`) && !isYielded(fighter, entry),
+        )
       : [undefined]
     // An empty hyperspace ring has no dial and stays where it is.
     if (entries.length === 0) return
     return bestOption(
       entries.map((entry) => {
-        const flown = simulateDialEntry(scene, one, entry, others)
+        const flown = simulateDialEntry(scene, fighter, entry, others)
         const why = [
-          ...weighFlight(outset, one, flown, friends),
+          ...weighFlight(outset, fighter, flown, friends),
           ...weighWing(outset, ship.id, flown, others, friends),
-          ...weighHugeManeuver(scene, one, entry, flown, others, outset.foes, ends),
+          ...weighHugeManeuver(scene, fighter, entry, flown, others, outset.foes, ends),
           ...createTerms({
-            gamble: staysByLuck(scene, one, entry, flown) ? GAMBLE : 0,
-            way: friendsInTheWay(scene, one, flown, plan),
+            gamble: staysByLuck(scene, fighter, entry, flown) ? GAMBLE : 0,
+            way: friendsInTheWay(scene, fighter, flown, plan),
             whim: 1e-3 * jitter(),
           }),
         ]
@@ -137,10 +145,10 @@ export function planDials(
       }),
     )
   }
-  // Huge ships steer badly: the others leave them the room they want.
+  // Huge ships steer badly, so the others leave them space.
   for (const ship of order.filter(({ id }) => isHugeShip(scene.table.facts[id]!))) {
     const others = shipsAtTimeOf(outset, ship.id, plan).filter(
-      ({ id }) => !own.some((one) => String(one.id) === id),
+      ({ id }) => !own.some((ship) => String(ship.id) === id),
     )
     const best = bestDial(ship, others)
     if (best) ends.set(ship.id, best.what.flown.pose)

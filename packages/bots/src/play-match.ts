@@ -10,14 +10,15 @@ import {
 } from '@flotilla/engine'
 import type { Bot } from './bot.ts'
 
+/** The result of a match. */
 export interface PlayedMatch {
   readonly decisions: number
-  /** The team that won; null for a draw, undefined when the match was stopped before its end. */
+  /** The team that won; null for a draw, undefined if the match was stopped before its end. */
   readonly winner: number | null | undefined
   readonly rounds: number
 }
 
-/** Lets bots play a game to its end, or to so many decisions. */
+/** Plays a game of bots to its end, or for a number of decisions. */
 export function playMatch(
   game: AnyGame,
   bots: readonly Bot<AnySeatView>[],
@@ -32,7 +33,7 @@ export function playMatch(
     const choice = bots[seat]!.choose(
       seatView(game, seat),
       decision,
-      (one) => validateChoice(game, seat, one) === undefined,
+      (choice) => validateChoice(game, seat, choice) === undefined,
     )
     const played: PlayResult = tape ? playAndRecord(tape, seat, choice) : play(game, seat, choice)
     if (!played.ok) throw new Error(`${bots[seat]!.name} was refused: ${played.refusal.message}`)

@@ -14,13 +14,13 @@ interface PlaceLimits extends PlacementPart {
   readonly more?: readonly PlacementPart[]
   /** Some places that are known to be free. */
   readonly places?: readonly Pose[]
-  /** Where the middle of a ship lies that must touch its edge. */
+  /** The area for the centre of a ship that must touch its edge. */
   readonly middle?: Rect
 }
 
 const STEP = 10
 
-/** Places along the edge of an area for a ship that reaches across it and beyond. */
+/** Returns places along the edge of an area for a ship that extends across it and beyond. */
 export function placesAlongEdge({ area, facing }: Required<PlacementPart>, base: BaseId): Pose[] {
   const half = bases[base].length / 2
   const heading = ((facing % 360) + 360) % 360
@@ -35,7 +35,7 @@ export function placesAlongEdge({ area, facing }: Required<PlacementPart>, base:
   })
 }
 
-/** A place somewhere in the region a decision allows: at random, and by a search when that does not find one. */
+/** Returns a place in the region a decision allows: at random, or by a search if random attempts fail. */
 export function placeAtRandom(
   decision: Decision & PlaceQuestion,
   random: BotRandom,

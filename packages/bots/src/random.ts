@@ -1,12 +1,13 @@
-/** A bot's own chance: small, seeded, and apart from the game's. */
+/** A bot's own source of chance: small, seeded, and separate from the game's. */
 export interface BotRandom {
-  /** A whole number from 0 up to but not including `below`. */
+  /** Returns a whole number from 0 to below `below`. */
   below(below: number): number
-  /** A number from 0 up to but not including 1. */
+  /** Returns a number from 0 to below 1. */
   unit(): number
   pick<T>(list: readonly T[]): T
 }
 
+/** Creates a source of chance from a seed. */
 export function createRandom(seed: number): BotRandom {
   let state = (seed ^ 0x9e3779b9) >>> 0
   const nextWord = () => {

@@ -9,7 +9,7 @@ import { scenarioTable } from './scenario-table.ts'
 const libraries = { first: await loadFirstLibrary(), second: await loadLibrary() }
 const rulesetOf = { first: '1e-epic-2018', second: '2e-epic-1.4.6' }
 
-/** The cards of squads of one edition that do nothing. */
+/** Returns the cards of squads of one edition that are not implemented. */
 function silentIn(edition: 'first' | 'second', squads: readonly Squad[]): string[] {
   const setup = {
     ruleset: rulesetOf[edition],
@@ -55,7 +55,7 @@ test('tables of scenarios have no silent card, and a wing where they are about w
     const made = newGame(setup, 'ready', libraries.second)
     if (!made.ok) throw new Error(made.faults.join(' '))
     expect(made.game.rules.facts.flatMap(({ silent }) => silent)).toEqual([])
-    // Whoever has too little threat for a wing of its faction has none.
+    // A squad with too little threat for a wing of its faction has none.
     const winged = setup.seats.filter(({ squad }) => squad.wings.length > 0).length
     expect([name, winged > setup.seats.length / 2]).toEqual([name, scenario.wings === true])
   }

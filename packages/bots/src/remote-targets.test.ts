@@ -13,7 +13,7 @@ import { roundContext, weighFlight } from './weigh-flight.ts'
 const tie = 'academypilot'
 const xwing = 'bluesquadronescort'
 
-/** A scenario whose remotes lie where the test wants them. */
+/** Sets up a scenario with remotes at given places. */
 async function laid(
   name: string,
   at: readonly { x: number; y: number; heading?: number }[],

@@ -23,15 +23,15 @@ const bare: Omit<BotShip, 'id' | 'pose' | 'damage'> = {
 const facedown = { faceup: false } as const
 
 const cardOf = ({ view }: Situation, card: string | undefined) =>
-  card === undefined ? undefined : view.scenario?.remotes.find((one) => `scenario:${one.card}` === card)
+  card === undefined ? undefined : view.scenario?.remotes.find((remote) => `scenario:${remote.card}` === card)
 
-/** A remote of a scenario as if it were a ship that lies there; its gun is its primary weapon. */
+/** Returns a remote of a scenario as a ship whose primary weapon is the remote's. */
 function asFighter(scene: Situation, { id, pose, card, damage, seat }: TableDevice): Fighter | undefined {
   const found = cardOf(scene, card)
   if (!found || card === undefined) return
   const { initiative, agility, hull = Number.POSITIVE_INFINITY, abilities = [] } = found
   const guns = abilities
-    .filter((one) => one.ability === 'fires')
+    .filter((ability) => ability.ability === 'fires')
     .map(({ dice: value, range: max }) => ({ arc: 'front', value, range: { min: 1, max } }) as const)
   const facts: BotShipFacts = {
     rules: scene.table.rules,
@@ -52,9 +52,9 @@ function asFighter(scene: Situation, { id, pose, card, damage, seat }: TableDevi
 }
 
 const deviceAt = ({ view }: Situation, id: number): TableDevice | undefined =>
-  view.state.devices.find((one) => one.id === id)
+  view.state.devices.find((device) => device.id === id)
 
-/** Whoever attacks: a ship, or a remote with a gun. */
+/** Returns an attacker: a ship, or a remote with a weapon. */
 export function attackerAt(scene: Situation, id: number): Fighter | undefined {
   const ship = scene.view.state.ships[id]
   if (ship) return fighterAt(scene, ship)
@@ -62,7 +62,7 @@ export function attackerAt(scene: Situation, id: number): Fighter | undefined {
   return device && asFighter(scene, device)
 }
 
-/** Remotes of enemies that shoot. */
+/** Returns the enemy remotes that attack. */
 export function enemyAttackRemotes(scene: Situation): Fighter[] {
   const { state, scenario } = scene.view
   if (!scenario?.remotes.some(({ abilities }) => abilities?.some(({ ability }) => ability === 'fires')))
@@ -70,20 +70,20 @@ export function enemyAttackRemotes(scene: Situation): Fighter[] {
   const { teams } = scene.table
   return state.devices
     .filter(({ seat = -1, place }) => place === 'table' && teams[seat] !== teams[scene.view.seat])
-    .flatMap((one) => asFighter(scene, one) ?? [])
+    .flatMap((device) => asFighter(scene, device) ?? [])
     .filter(({ facts }) => facts.attacks.length > 0)
 }
 
-/** What a victory counter is worth, in points of damage. */
+/** The value of a victory counter, in points of damage. */
 export const COUNTER_VALUE = 2.2
 
-/** Something the scenario wants shot at, and what it is worth in all. */
+/** A target of the scenario with its total value. */
 export interface RemoteTarget {
   readonly target: Fighter
   readonly worth: number
 }
 
-/** The remotes that a seat does well to destroy, each with all that it brings. */
+/** Returns the remotes that a seat should destroy, with the value of each. */
 export function remoteTargets(scene: Situation): RemoteTarget[] {
   const worth = new Map<number, number>()
   for (const goal of scene.view.scenario?.goals ?? [])
@@ -96,10 +96,10 @@ export function remoteTargets(scene: Situation): RemoteTarget[] {
   })
 }
 
-/** Evades that a remote adds when a friend of it is in the arc it is shot at through. */
+/** Returns the evades a remote adds while a friendly ship is in the attack arc. */
 function escortEvades(scene: Situation, from: Fighter, { facts, ship }: Fighter): number {
   const evades = cardOf(scene, deviceAt(scene, ship.id)?.card)?.abilities?.find(
-    (one) => one.ability === 'escorted',
+    (ability) => ability.ability === 'escorted',
   )?.evades
   if (!evades) return 0
   const friends = scene.view.state.ships.filter(
@@ -108,10 +108,10 @@ function escortEvades(scene: Situation, from: Fighter, { facts, ship }: Fighter)
   return friends.some((friend) => lineOfSight(from.body, 'front', fighterAt(scene, friend).body)) ? evades : 0
 }
 
-/** Most of what a remote is worth counts as its hull goes, the rest when it is gone. */
+/** The share of a remote's value that counts only when it is destroyed; the rest counts with its hull. */
 const AT_LAST = 0.25
 
-/** What a shot at a remote is worth. */
+/** Returns the value of a shot at a remote. */
 function prizeShot({ target, worth }: RemoteTarget, shot: AttackOdds): number {
   const left = remainingHealth(target)
   const gone = worth * AT_LAST
@@ -122,6 +122,7 @@ function prizeShot({ target, worth }: RemoteTarget, shot: AttackOdds): number {
   )
 }
 
+/** Returns the value of an aimed shot at a remote, with its defense and escorts. */
 export function remoteTargetValue(
   scene: Situation,
   from: Fighter,
@@ -134,14 +135,14 @@ export function remoteTargetValue(
   return prizeShot(prize, attackOdds(attackInput(from, target.ship.id, aim), { ...defense, beside }))
 }
 
-/** The best shot at a remote from where a ship would stand. */
+/** Returns the value of the best shot at a remote from a ship's position. */
 export const bestRemoteTarget = (scene: Situation, from: Fighter, prizes: readonly RemoteTarget[]): number =>
   prizes.reduce((best, prize) => {
     const aim = bestAim(scene, from, prize.target)
     return aim ? Math.max(best, remoteTargetValue(scene, from, prize, aim)) : best
   }, 0)
 
-/** How many times itself an enemy ship is worth for what it carries. */
+/** Returns the factor by which carried counters raise the value of an enemy ship. */
 export function carriedCounterValue(
   scene: Situation,
   { facts, ship }: Pick<Fighter, 'facts' | 'ship'>,

@@ -9,7 +9,7 @@ const library = await loadLibrary()
 describe.each(scenarioNames.map((name, i) => [name, i] as const))('%s', (name, i) => {
   test('[EB-SRUL-1] [EB-SSCO-1] plays to its end by its own rules, whoever plays', async () => {
     const full = (await loadScenario(name))!
-    // Rounds enough for every rule to fall due.
+    // Enough rounds for every rule to fall due.
     const scenario = { ...full, end: { ...full.end, rounds: 6 } }
     const setup = await scenarioTable({
       scenario,
@@ -34,7 +34,7 @@ test('seats are on their own, in two teams, or one against the rest, each with i
   expect(teamsFor(fort, 3)).toEqual([0, 1, 1])
   expect(threatFor(cover, [0, 1, 0, 1], 0)).toBe(10)
   const limit = (side: string) => fort.limits.find((one) => one.side === side)!.threat!
-  // The one who defends alone is the second side; the attackers share what is the first's.
+  // The lone defender is the second side; the attackers share the limit of the first.
   expect([0, 1, 2].map((seat) => threatFor(fort, [0, 1, 1], seat))).toEqual([
     limit('second'),
     limit('first') / 2,

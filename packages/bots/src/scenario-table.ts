@@ -11,17 +11,18 @@ import {
 } from '@flotilla/engine/second'
 import { createQuickSquad, loadRegulations, quickBuildsOf } from '@flotilla/squads'
 
-/** Who is with whom: each for themselves, one against the others, or every other one. */
+/** Returns the teams: each player alone, one against the others, or alternating. */
 export function teamsFor(scenario: Scenario, seats: number): number[] {
   const all = Array.from({ length: seats }, (_, seat) => seat)
   if (scenarioTypeFor(scenario, seats) === 'freeForAll') return all
   return scenario.lone && seats > 2 ? all.map((seat) => (seat === 0 ? 0 : 1)) : all.map((seat) => seat % 2)
 }
 
-/** The threat each seat may use: its own, or its share of the team's. */
+/** Returns the threat each seat may use: its own, or its share of the team's. */
 export const threatFor = (scenario: Scenario, teams: readonly number[], seat: number): number =>
   limitShare(scenario, teams, seat)?.threat ?? 10
 
+/** The options for a scenario's setup. */
 export interface ScenarioTableOptions {
   readonly scenario: Scenario
   readonly seats: number
@@ -31,7 +32,7 @@ export interface ScenarioTableOptions {
   readonly ships?: number
 }
 
-/** A table for a scenario with squads of quick builds within its limit. */
+/** Creates a setup for a scenario with squads of quick builds within its limit. */
 export async function scenarioTable({
   scenario,
   seats,
@@ -63,7 +64,7 @@ export async function scenarioTable({
   }
 }
 
-/** Every scenario in full, by each number of players and both rulesets. */
+/** Creates the setups of all scenarios in full, for each number of players and both rulesets. */
 export async function fullScenarioTables(): Promise<Setup[]> {
   const tables: Setup[] = []
   for (const name of scenarioNames) {
@@ -75,7 +76,7 @@ export async function fullScenarioTables(): Promise<Setup[]> {
   return tables
 }
 
-/** Short games of every scenario, by as few players as may and by as many, under both rulesets. */
+/** Creates short games of all scenarios, for the fewest and the most players, under both rulesets. */
 export async function scenarioTables(rounds = 5): Promise<Setup[]> {
   const tables: Setup[] = []
   for (const name of scenarioNames) {

@@ -10,7 +10,7 @@ const { game } = createTestTable([[['bluesquadronescort', 400, 300, 0]], [['acad
 const shot = { attacker: 0, defender: 1, weapon: 0, range: 2, obstructedBy: [] }
 const seen = seatView(game, 0)
 
-test('a shot is told with the dice of both', () => {
+test('the odds of a shot include the dice of both sides', () => {
   const none = { focus: false, pips: 0 }
   expect(shotOdds(botTable(game), seen, shot)).toEqual(
     attackOdds(

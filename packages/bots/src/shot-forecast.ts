@@ -6,7 +6,7 @@ import { attackerAt } from './remote-targets.ts'
 import { createSituation, fighterAt, type Situation } from './situation.ts'
 import { shotAim } from './weigh-attacks.ts'
 
-/** A shot that has been measured: of an option to attack, or of the attack in progress. */
+/** A measured shot: of an option to attack, or of the attack in progress. */
 export interface MeasuredShot {
   readonly attacker: number
   readonly defender: number
@@ -23,13 +23,15 @@ function attackSides(scene: Situation, shot: MeasuredShot) {
   return { attack: attackInput(from, shot.defender, aim), defense: defenseInput(to, from, aim) }
 }
 
-/** How a shot may end before any die is rolled, with what the tokens of both can do. Cards are not counted. */
+/**
+ * Returns the odds of a shot before any die is rolled, with all tokens of both sides. Cards are not counted.
+ */
 export function shotOdds(table: BotTable, view: AnySeatView, shot: MeasuredShot): AttackOdds {
   const { attack, defense } = attackSides(createSituation(table, view), shot)
   return attackOdds(attack, defense)
 }
 
-/** How the attack in progress may end if its attack dice stay as they are. */
+/** Returns the odds of the attack in progress if its attack dice stay as they are. */
 export function currentAttackOdds(
   table: BotTable,
   view: AnySeatView,

@@ -14,21 +14,21 @@ import { placeShape, type Shape } from '@flotilla/geometry'
 import type { BotShip, BotShipFacts, BotTable } from './bot.ts'
 import { type BasePoints, basePointsAt } from './line-of-sight.ts'
 
-/** An obstacle or a mine on the table and what it does. */
+/** An obstacle or a mine on the table with its effects. */
 export interface Rock {
   readonly id: number
   readonly shape: Shape
   readonly effects: ObstacleEffects
 }
 
-/** What a bot looks at when it decides: its view, and what lies open on the table. */
+/** The basis of a bot's decision: its view and the open information of the table. */
 export interface Situation {
   readonly table: BotTable
   readonly view: TableView
   readonly rocks: readonly Rock[]
 }
 
-/** A ship as it stands, or as it might. */
+/** A ship in its present or an assumed state. */
 export interface Fighter {
   readonly facts: BotShipFacts
   readonly ship: BotShip
@@ -41,15 +41,15 @@ const rocksOf = ({ ruleset, state }: TableView): Rock[] =>
     return one ? [{ id, shape: placeShape(one.shape, pose), effects: one.effects }] : []
   })
 
-/** What a mine comes to for whoever meets it, whichever it is. */
+/** The average effect of any mine on a ship that overlaps it. */
 const mined: ObstacleEffects = { ...noObstacleEffects, damage: 1.5 }
 
 const minesOf = ({ state: { devices } }: TableView): Rock[] =>
   devices
     .filter(({ kind, place }) => kind === 'mine' && place === 'table')
-    .map((one) => ({ id: one.id, shape: effects.deviceShape(one), effects: mined }))
+    .map((device) => ({ id: device.id, shape: effects.deviceShape(device), effects: mined }))
 
-/** A ship's facts as what was discarded and what changed its rank have left them. */
+/** Returns a ship's facts with discarded cards and changes of rank applied. */
 function factsNow(facts: BotShipFacts, ship: BotShip): BotShipFacts {
   const { discarded = [] } = ship
   const rank = rankOf(facts, ship)
@@ -58,31 +58,39 @@ function factsNow(facts: BotShipFacts, ship: BotShip): BotShipFacts {
   return { ...facts, rank, agility: facts.agility - lost }
 }
 
-/** What a seat looks at. */
+/** Creates the situation of a seat. */
 export function createSituation(table: BotTable, seen: AnySeatView): Situation {
   const view = toTableView(seen)
-  const facts = table.facts.map((one, id) => factsNow(one, view.state.ships[id]!))
+  const facts = table.facts.map((facts, id) => factsNow(facts, view.state.ships[id]!))
   return { table: { ...table, facts }, view, rocks: [...rocksOf(view), ...minesOf(view)] }
 }
 
+/** Counts tokens of one kind on a ship. */
 export const countTokens = ({ tokens }: BotShip, token: TokenName): number => tokens[token] ?? 0
-/** The name of a damage card, whichever deck it is from. */
+/** Returns the name of a damage card, whatever its deck. */
 export const damageName = (card: string): string => card.slice(card.indexOf(':') + 1)
+/** Counts a ship's faceup damage cards of one name. */
 export const countFaceup = ({ damage }: BotShip, name: string): number =>
   damage.filter(({ faceup, card }) => faceup && card && damageName(card) === name).length
-export const isStressed = (one: BotShip): boolean => countTokens(one, 'stress') > 0
+/** Reports whether a ship is stressed. */
+export const isStressed = (ship: BotShip): boolean => countTokens(ship, 'stress') > 0
 
-export const withToken = (one: BotShip, token: TokenName, amount = 1): BotShip =>
-  amount === 0 ? one : { ...one, tokens: { ...one.tokens, [token]: countTokens(one, token) + amount } }
+/** Returns a ship with additional tokens. */
+export const withToken = (ship: BotShip, token: TokenName, amount = 1): BotShip =>
+  amount === 0 ? ship : { ...ship, tokens: { ...ship.tokens, [token]: countTokens(ship, token) + amount } }
 
 const isHeld = (token: 'ion' | 'tractor', { facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
   facts.threshold !== undefined && countTokens(ship, token) >= facts.threshold
-export const isIonized = (one: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('ion', one)
-export const isTractored = (one: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('tractor', one)
+/** Reports whether a ship is ionized. */
+export const isIonized = (fighter: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('ion', fighter)
+/** Reports whether a ship is tractored. */
+export const isTractored = (fighter: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('tractor', fighter)
 
+/** Returns a ship's remaining hull and shields. */
 export const remainingHealth = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): number =>
   Math.max(0, ship.shields + facts.hull - damageOf(ship))
 
+/** Returns a ship of the table at a pose, by default its present one. */
 export function fighterAt({ table }: Situation, ship: BotShip, pose = ship.pose): Fighter {
   const facts = table.facts[ship.id]!
   return { facts, ship, body: basePointsAt(facts.base, pose) }
@@ -92,24 +100,28 @@ const shipsOnTable = ({ view }: Situation): BotShip[] =>
   view.state.ships.filter(({ place }) => place === 'table')
 const teamOf = ({ table }: Situation, { id }: BotShip): number => table.teams[table.facts[id]!.seat]!
 
-/** Ships of the seat itself that are on the table. */
+/** Returns the seat's own ships on the table. */
 export const ownShips = (scene: Situation): BotShip[] =>
   shipsOnTable(scene).filter(({ id }) => scene.table.facts[id]!.seat === scene.view.seat)
+/** Returns the enemy ships on the table. */
 export const enemyShips = (scene: Situation): BotShip[] =>
-  shipsOnTable(scene).filter((one) => teamOf(scene, one) !== scene.table.teams[scene.view.seat])
+  shipsOnTable(scene).filter((ship) => teamOf(scene, ship) !== scene.table.teams[scene.view.seat])
+/** Returns the ships of the seat's team on the table. */
 export const teamShips = (scene: Situation): BotShip[] =>
-  shipsOnTable(scene).filter((one) => teamOf(scene, one) === scene.table.teams[scene.view.seat])
+  shipsOnTable(scene).filter((ship) => teamOf(scene, ship) === scene.table.teams[scene.view.seat])
+/** Returns all ships on the table except one. */
 export const otherShips = (scene: Situation, id: number): BotShip[] =>
-  shipsOnTable(scene).filter((one) => one.id !== id)
+  shipsOnTable(scene).filter((ship) => ship.id !== id)
 
+/** Reports whether two ships are enemies. */
 export const isEnemy = (scene: Situation, a: number, b: number): boolean =>
   scene.table.teams[scene.table.facts[a]!.seat] !== scene.table.teams[scene.table.facts[b]!.seat]
 
-/** Whether one ship is activated before another: by rank, then player order. */
+/** Reports whether one ship is activated before another: by rank, then player order. */
 export function activatesBefore({ table, view }: Situation, a: number, b: number): boolean {
-  const [one, other] = [table.facts[a]!, table.facts[b]!]
-  // Huge ships of Ship cards activate after all others.
-  if ((one.giant === undefined) !== (other.giant === undefined)) return one.giant === undefined
-  if (one.rank !== other.rank) return one.rank < other.rank
-  return view.state.order.indexOf(one.seat) < view.state.order.indexOf(other.seat)
+  const [facts, other] = [table.facts[a]!, table.facts[b]!]
+  // Huge ships of ship cards activate after all others.
+  if ((facts.giant === undefined) !== (other.giant === undefined)) return facts.giant === undefined
+  if (facts.rank !== other.rank) return facts.rank < other.rank
+  return view.state.order.indexOf(facts.seat) < view.state.order.indexOf(other.seat)
 }

@@ -33,7 +33,10 @@ const withOnlyTokens = (ship: BotShip, tokens: BotShip['tokens'], force: number)
   return { ...ship, tokens: { ...rest, ...tokens }, force }
 }
 
-/** What one token would still do for a ship this round: against those that have yet to shoot, and for its own shot. */
+/**
+ * Returns the value of a token for the rest of the round: against later attackers, and for the ship's own
+ * shot.
+ */
 function laterTokenValue(scene: Situation, me: Fighter, token: Token | 'force'): number {
   const without: Fighter = { ...me, ship: withOnlyTokens(me.ship, {}, 0) }
   const held = token === 'force' ? withOnlyTokens(me.ship, {}, 1) : withOnlyTokens(me.ship, { [token]: 1 }, 0)
@@ -45,15 +48,15 @@ function laterTokenValue(scene: Situation, me: Fighter, token: Token | 'force'):
     const theirs = !ship.engaged && isArmed(them) ? bestAim(scene, them, me) : undefined
     if (theirs) {
       const attack = attackInput(them, me.ship.id, theirs)
-      const damageTaken = (one: Fighter) =>
-        expectedValue(me, attackOdds(attack, defenseInput(one, them, theirs)))
+      const damageTaken = (fighter: Fighter) =>
+        expectedValue(me, attackOdds(attack, defenseInput(fighter, them, theirs)))
       saves.push(damageTaken(without) - damageTaken(having))
     }
     const mine = !me.ship.engaged && isArmed(me) ? bestAim(scene, me, them) : undefined
     if (mine) {
       const defense = defenseInput(them, me, mine)
-      const damageGiven = (one: Fighter) =>
-        expectedValue(them, attackOdds(attackInput(one, ship.id, mine), defense))
+      const damageGiven = (fighter: Fighter) =>
+        expectedValue(them, attackOdds(attackInput(fighter, ship.id, mine), defense))
       gains = Math.max(gains, damageGiven(having) - damageGiven(without))
     }
   }
@@ -77,9 +80,10 @@ function costsOf(scene: Situation, me: Fighter): TokenCosts {
   }
 }
 
-const hasOption = (options: readonly Option[], id: string): boolean => options.some((one) => one.id === id)
+const hasOption = (options: readonly Option[], id: string): boolean =>
+  options.some((option) => option.id === id)
 
-/** What a ship may spend: no more than is offered. */
+/** Returns the tokens a ship may spend, limited to those offered. */
 function purseOf({ facts, ship }: Fighter, options: readonly Option[], shelter: boolean): AvailableTokens {
   return {
     focus: countTokens(ship, 'focus'),
@@ -91,7 +95,7 @@ function purseOf({ facts, ship }: Fighter, options: readonly Option[], shelter: 
   }
 }
 
-/** A step and why. */
+/** A step and its reasons. */
 export interface SpendStep {
   readonly id: string
   readonly why: readonly Term[]
@@ -102,7 +106,7 @@ const toSpendStep = (step: DiceStep, idle: number, what: string): SpendStep => (
   why: createTerms({ [what]: step.value, idle: -idle }),
 })
 
-/** What the attacker does with its dice. */
+/** Chooses the attacker's next step with its dice. */
 export function spendOnAttack(
   scene: Situation,
   volley: CurrentAttack,
@@ -133,7 +137,7 @@ export function spendOnAttack(
   )
 }
 
-/** What the defender does with its dice. */
+/** Chooses the defender's next step with its dice. */
 export function spendOnDefense(
   scene: Situation,
   volley: CurrentAttack,

@@ -9,12 +9,12 @@ interface Restriction {
   readonly action?: string
 }
 
-/** A pilot of either edition, with whatever of its cards does something, and those it hands out. */
+/** A pilot of either edition with its implemented cards, and those it gives to other ships. */
 interface PilotEntry {
   readonly cards: readonly string[]
   readonly flown: { readonly ship: string; readonly pilot: string }
   readonly slots: readonly string[]
-  /** What upgrades may ask of it: ship, size, faction, keywords, actions. */
+  /** The traits that upgrades may require: ship, size, faction, keywords, actions. */
   readonly traits: ReadonlySet<string>
   readonly size: string
   /** The other part of a ship of two cards. */
@@ -27,7 +27,7 @@ interface Upgrade {
   readonly restrictions: readonly Restriction[]
 }
 
-/** All that squads are drawn from. */
+/** The cards from which squads are drawn. */
 interface CardPool {
   readonly edition: Squad['edition']
   readonly pilots: readonly PilotEntry[]
@@ -35,13 +35,13 @@ interface CardPool {
   readonly upgrades: readonly Upgrade[]
   /** The upgrades that form wings. */
   readonly wings: readonly string[]
-  /** Who may be docked with a ship that has a card, and by which card of their own. */
+  /** Returns the pilots that may dock with the bearer of a card, and the card of their own that allows it. */
   passengers(card: string): { readonly flyers: readonly PilotEntry[]; readonly by?: Upgrade } | undefined
 }
 
 const traitKinds = new Set(['ship', 'size', 'faction', 'keyword', 'shipAbility'])
 
-/** Whether a pilot may carry an upgrade, as far as the ship and its slots go. */
+/** Reports whether a pilot may equip an upgrade, as far as ship and slots matter. */
 const canEquip = ({ carried, restrictions }: Upgrade, { slots, traits }: PilotEntry): boolean =>
   (slots.includes(carried.slot) || carried.slot === 'title' || carried.slot === 'modification') &&
   restrictions.every(
@@ -112,7 +112,7 @@ function firstPack({ catalogue, cards }: first.Library): CardPool {
     return {
       cards: knownCards([key, ...conditionCards(conditions)]),
       flown: { ship, pilot: key },
-      // Everybody has room for a modification and a title.
+      // Every ship has a modification and a title slot.
       slots: [...slots, 'mod', 'title'],
       traits: new Set([ship, size, faction, ...actions]),
       size,
@@ -131,7 +131,7 @@ function firstPack({ catalogue, cards }: first.Library): CardPool {
   return {
     edition: 'first',
     pilots: all.filter(({ size }) => size !== 'huge'),
-    giants: all.filter((one) => one.size === 'huge' && !isAft(one)),
+    giants: all.filter((entry) => entry.size === 'huge' && !isAft(entry)),
     upgrades,
     wings: [],
     passengers: (card) => {
@@ -139,7 +139,7 @@ function firstPack({ catalogue, cards }: first.Library): CardPool {
       if (typeof cargo === 'string') {
         const by = upgrades.find(({ cards: [key] }) => key === cargo)
         return by
-          ? { flyers: all.filter((one) => canEquip(by, one)), by }
+          ? { flyers: all.filter((entry) => canEquip(by, entry)), by }
           : { flyers: catalogue.pilots.filter(({ key }) => key === cargo).map(toPilotEntry) }
       }
       return cargo && { flyers: all.filter(({ flown }) => cargo.ships.includes(flown.ship)) }
@@ -149,14 +149,15 @@ function firstPack({ catalogue, cards }: first.Library): CardPool {
 
 const isFirst = (library: AnyLibrary): library is first.Library => library.catalogue.edition === 'first'
 
+/** Returns the card pool of a library. */
 export const cardPool = (library: AnyLibrary): CardPool =>
   isFirst(library) ? firstPack(library) : secondPack(library)
 
-/** A leader with an upgrade that forms a wing, and wingmates behind it. */
+/** Forms a wing of a leader with the upgrade for it and the wingmates behind it. */
 export function formWing(parts: readonly ShipPart[], upgrade: string): Pick<Squad, 'ships' | 'wings'> {
-  const ships = parts.map((one, i): SquadShip => {
-    const upgrades = i === 0 ? [{ slot: 'command', id: upgrade }, ...one.upgrades] : one.upgrades
-    return { ref: `s${i + 1}`, parts: [{ ...one, upgrades }] }
+  const ships = parts.map((part, i): SquadShip => {
+    const upgrades = i === 0 ? [{ slot: 'command', id: upgrade }, ...part.upgrades] : part.upgrades
+    return { ref: `s${i + 1}`, parts: [{ ...part, upgrades }] }
   })
   const [leader, ...others] = ships.map(({ ref }) => ref)
   const wingmates = legalPositions(others.length).map((position, i) => ({ ship: others[i]!, position }))
@@ -164,13 +165,13 @@ export function formWing(parts: readonly ShipPart[], upgrade: string): Pick<Squa
 }
 
 /**
- * Draws squads with wanted cards wherever there are some: on ships that may carry them, with all slots filled, among them
- * huge ships, carriers with their passengers, and wings.
+ * Creates a generator of squads that prefer wanted cards: on ships that may equip them, with all slots
+ * filled, including huge ships, carriers with docked ships, and wings.
  */
 export function createSquadGenerator(pack: CardPool, chance: BotRandom, wanted: ReadonlySet<string>) {
   const isWanted = ({ cards }: { readonly cards: readonly string[] }) =>
     cards.some((card) => wanted.has(card))
-  /** One of those that are wanted, if there are any. */
+  /** Draws a wanted item, if there is one. */
   const preferWanted = <T extends PilotEntry | Upgrade>(list: readonly T[]): T | undefined => {
     const sought = list.filter(isWanted)
     return sought.length > 0 ? chance.pick(sought) : list.length > 0 ? chance.pick(list) : undefined
@@ -178,39 +179,39 @@ export function createSquadGenerator(pack: CardPool, chance: BotRandom, wanted: 
   const everybody = [...pack.pilots, ...pack.giants]
   const seeks = { flyers: everybody.filter(isWanted), upgrades: pack.upgrades.filter(isWanted) }
 
-  const randomPart = (one: PilotEntry, first?: Upgrade): ShipPart => {
+  const randomPart = (entry: PilotEntry, first?: Upgrade): ShipPart => {
     const carried: Upgrade[] = first ? [first] : []
-    for (const slot of one.slots) {
+    for (const slot of entry.slots) {
       if (carried.some((card) => card === first && card.carried.slot === slot)) continue
       if (chance.below(5) === 0) continue
       const fit = pack.upgrades.filter(
-        (card) => card.carried.slot === slot && canEquip(card, one) && !carried.includes(card),
+        (card) => card.carried.slot === slot && canEquip(card, entry) && !carried.includes(card),
       )
       const card = preferWanted(fit)
       if (card) carried.push(card)
     }
-    // Something on a ship it was not meant for.
+    // An upgrade on a ship for which it was not intended.
     const wild = chance.below(3) === 0 ? preferWanted(pack.upgrades) : undefined
     if (wild && !carried.includes(wild)) carried.push(wild)
-    return { ...one.flown, upgrades: carried.map((card) => card.carried) }
+    return { ...entry.flown, upgrades: carried.map((card) => card.carried) }
   }
-  const randomParts = (one: PilotEntry, first?: Upgrade): SquadShip['parts'] => {
-    if (!one.other) return [randomPart(one, first)]
-    const aft = first !== undefined && !canEquip(first, one)
-    return [randomPart(one, aft ? undefined : first), randomPart(one.other, aft ? first : undefined)]
+  const randomParts = (entry: PilotEntry, first?: Upgrade): SquadShip['parts'] => {
+    if (!entry.other) return [randomPart(entry, first)]
+    const aft = first !== undefined && !canEquip(first, entry)
+    return [randomPart(entry, aft ? undefined : first), randomPart(entry.other, aft ? first : undefined)]
   }
 
-  /** A ship with something wanted, and whoever docks with it. */
+  /** Draws a ship with a wanted card, and the ship that docks with it. */
   const randomShips = (): SquadShip['parts'][] => {
     const { flyers, upgrades } = seeks
     const which = chance.below(flyers.length + upgrades.length)
     const card = upgrades[which]
     const meant = card
-      ? everybody.filter((one) => canEquip(card, one) || (one.other && canEquip(card, one.other)))
+      ? everybody.filter((entry) => canEquip(card, entry) || (entry.other && canEquip(card, entry.other)))
       : flyers
-    const one = preferWanted(meant.length > 0 ? meant : pack.pilots)!
-    const own = randomParts(one, card)
-    const cards = [...one.cards, ...(card?.cards ?? [])]
+    const entry = preferWanted(meant.length > 0 ? meant : pack.pilots)!
+    const own = randomParts(entry, card)
+    const cards = [...entry.cards, ...(card?.cards ?? [])]
     const docked = cards.flatMap((id) => {
       const { flyers = [], by } = pack.passengers(id) ?? {}
       const passenger = preferWanted(flyers)

@@ -17,7 +17,7 @@ interface At {
 }
 
 const asked = ({ game }: At): Decision => game.pending.find(({ settled }) => !settled)!
-/** What is answered without asking now. */
+/** Returns the answer that is given without asking. */
 const answer = (at: At, orders: StandingOrders = defaultOrders) =>
   answerByOrders(orders, asked(at), answerContext(at.game, asked(at)))
 const saying = (topic: string, say: OrderSetting): StandingOrders => ({ says: { [topic]: say } })
@@ -25,7 +25,7 @@ const saying = (topic: string, say: OrderSetting): StandingOrders => ({ says: { 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
 
-/** An X-wing about to fire at a TIE at range 2. */
+/** Sets up an X-wing about to fire at a TIE at range 2. */
 const facing = (dice: string[], more: [string, number, number][] = []) =>
   new Table({ seats: [[[xwing, 300, 300]], [[tie, 300, 490], ...more]], dice })
     .dials('2FB', '2FB', ...more.map(() => '2FB'))
@@ -129,7 +129,7 @@ describe('dice', () => {
 })
 
 describe('turns', () => {
-  /** Two TIEs that fly straight on, the other behind the one or facing it. */
+  /** Sets up two TIEs that fly straight on, one behind the other or facing it. */
   const line = (y: number, heading = 0) =>
     new Table({
       seats: [
@@ -159,7 +159,7 @@ describe('turns', () => {
 })
 
 describe('abilities', () => {
-  /** A cruiser that may turn the dial its escort has revealed. */
+  /** Sets up a cruiser that may turn the dial its escort has revealed. */
   const revealing = (y: number) =>
     new Table({
       seats: [
@@ -176,7 +176,7 @@ describe('abilities', () => {
   const topic = 'card:strategiccommander'
 
   test('Strategic Commander is asked about where a maneuver goes wrong, and not for every ship', () => {
-    // The way is free, or another ship is where it ends.
+    // The path is free, or another ship is at its end.
     expect(asked(revealing(800))).toMatchObject({ ask: 'useAbility' })
     expect(answer(revealing(800))).toBe('decline')
     expect(answer(revealing(800), saying(topic, 'ask'))).toBeUndefined()

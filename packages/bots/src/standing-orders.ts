@@ -19,7 +19,7 @@ import { simulateDialEntry } from './plan-dials.ts'
 import { createSituation, enemyShips, type Fighter, fighterAt, type Situation } from './situation.ts'
 import { otherShipsNow, setDialEntry } from './weigh-moves.ts'
 
-/** How a player wants something answered: asked always, asked when it can matter, done as suggested, never done. */
+/** A setting: always ask, ask if it can matter, do as suggested, or never do. */
 export type OrderSetting = 'ask' | 'useful' | 'auto' | 'never'
 
 /** One answer for several ships in one round. */
@@ -28,33 +28,36 @@ export interface SameAnswer {
   readonly ask: QuestionKind
   readonly ships: readonly number[]
   readonly option: string
-  /** Where a ship has not that shot: any that costs nothing at this target. */
+  /** For ships without that shot: any shot at this target that costs nothing. */
   readonly target?: number
-  /** The card whose ability it is. */
+  /** The card of the ability. */
   readonly card?: string
 }
 
-/** What a player has said in advance, for the game. Plain data. */
+/** The orders a player has given for the game, as plain data. */
 export interface StandingOrders {
-  /** By topic: `turns`, `action`, `fire`, `attackDice`, `defenseDice`, `energy`, `wings`, or `card:` and a card. */
+  /**
+   * By topic: `turns`, `action`, `fire`, `attackDice`, `defenseDice`, `energy`, `wings`, or `card:` and a
+   * card.
+   */
   readonly says: { readonly [topic: string]: OrderSetting }
-  /** The order in which ships go that may go at once. */
+  /** The order of ships that may act at the same time. */
   readonly turns?: readonly number[]
-  /** The action each ship performs as a rule. */
+  /** The usual action of each ship. */
   readonly usual?: { readonly [ship: string]: string }
   readonly same?: readonly SameAnswer[]
   /** Topics that are declined for the rest of a round. */
   readonly muted?: { readonly [topic: string]: number }
 }
 
-/** What somebody who has said nothing wants. */
+/** The orders of a player who has given none. */
 export const defaultOrders: StandingOrders = { says: {} }
-/** Everything is asked. */
+/** Orders to ask everything. */
 export const askAlways: StandingOrders = {
   says: { turns: 'ask', action: 'ask', fire: 'ask', attackDice: 'ask', defenseDice: 'ask', wings: 'ask' },
 }
 
-/** What may be said of each topic, what is wanted first; cards are alike. */
+/** The settings of each topic, the default first; cards share theirs. */
 export const orderTopics: { readonly [topic: string]: readonly OrderSetting[] } = {
   turns: ['useful', 'ask', 'auto'],
   action: ['useful', 'ask', 'auto'],
@@ -64,6 +67,7 @@ export const orderTopics: { readonly [topic: string]: readonly OrderSetting[] } 
   energy: ['ask', 'auto'],
   wings: ['ask', 'useful', 'never'],
 }
+/** The settings of a card, the default first. */
 export const cardSettings: readonly OrderSetting[] = ['useful', 'ask', 'auto', 'never']
 
 const byAsk: { readonly [A in QuestionKind]?: string } = {
@@ -80,7 +84,7 @@ const byAsk: { readonly [A in QuestionKind]?: string } = {
   changeWings: 'wings',
 }
 
-/** What a question is about, as orders name it; undefined where there are none for it. */
+/** Returns the topic of a question as orders name it; undefined if no orders apply. */
 export function orderTopic(decision: Decision): string | undefined {
   const { ask } = decision
   if (ask !== 'useAbility') return byAsk[ask]
@@ -88,21 +92,23 @@ export function orderTopic(decision: Decision): string | undefined {
   return card === undefined ? undefined : `card:${card}`
 }
 
+/** Returns the setting of a topic. */
 export const orderSetting = ({ says }: StandingOrders, topic: string): OrderSetting =>
   says[topic] ?? (orderTopics[topic] ?? cardSettings)[0]!
 
-/** What is looked at before a question is answered: what the seat sees, and what answers would come to. */
+/** The basis of an answer: the seat's view, and the outcomes of answers. */
 export interface AnswerContext {
   readonly table: BotTable
   readonly view: AnySeatView
   outlooks(): ReadonlyMap<string, DiceOutlook>
-  /** What happens if it is declined, as far as no die is rolled. */
+  /** Returns the events after declining, up to the first die. */
   declined(): readonly GameEvent[]
 }
 
+/** Creates the basis of an answer. */
 export function answerContext(game: AnyGame, decision: Decision): AnswerContext {
   return {
-    // Most questions are answered without it.
+    // Computed on demand: most questions do not need it.
     get table() {
       return botTable(game)
     },
@@ -118,7 +124,7 @@ export function answerContext(game: AnyGame, decision: Decision): AnswerContext 
 const declineOf = (options: readonly Option[]): Option | undefined =>
   options.find(({ id }) => declineOptionIds.includes(id))
 
-/** The answer a player has given in advance; undefined where it is asked. */
+/** Returns the answer a player has ordered; undefined if the player is asked. */
 export function answerByOrders(
   orders: StandingOrders,
   decision: Decision,
@@ -160,12 +166,10 @@ type OrderAnswer = (
   sight: AnswerContext,
 ) => string | undefined
 
-const suggestedOption = (
-  decision: ChoiceDecision,
-  { table, view: seen }: AnswerContext,
-): string | undefined => sortByAdvice(createSituation(table, seen), decision)[0]?.id
+const suggestedOption = (decision: ChoiceDecision, { table, view }: AnswerContext): string | undefined =>
+  sortByAdvice(createSituation(table, view), decision)[0]?.id
 
-/** Who goes next: as the player has put them in order, else by what is sensible, where it makes no difference. */
+/** Chooses the next ship: in the player's order, or a sensible one if the order makes no difference. */
 const answerTurns: OrderAnswer = (orders, say, decision, sight) => {
   const { options } = decision
   const put = orders.turns ?? []
@@ -181,32 +185,33 @@ function orderMatters(scene: Situation, { ask, options }: ChoiceDecision): boole
   if (ask === 'chooseActivation') return inEachOthersWay(scene, all)
   if (ask !== 'chooseEngagement' && ask !== 'chooseFighter') return false
   const targets = enemyShips(scene).map((ship) => fighterAt(scene, ship))
-  const attackReach = (one: Fighter) => targets.filter((to) => isArmed(one) && bestAim(scene, one, to))
-  const aimed = all.map((one) => ({ one, at: attackReach(one) }))
+  const attackReach = (fighter: Fighter) =>
+    targets.filter((to) => isArmed(fighter) && bestAim(scene, fighter, to))
+  const aimed = all.map((fighter) => ({ one: fighter, at: attackReach(fighter) }))
   return aimed.some((a, i) =>
     aimed.some((b, j) => j > i && !isAlike(a.one, b.one) && a.at.some((target) => b.at.includes(target))),
   )
 }
 
-/** Whether ships shoot alike. */
+/** Reports whether two ships shoot alike. */
 const isAlike = (a: Fighter, b: Fighter): boolean =>
   JSON.stringify([a.facts.attacks, a.facts.weapons, a.ship.tokens]) ===
   JSON.stringify([b.facts.attacks, b.facts.weapons, b.ship.tokens])
 
-/** Whether whoever flies first is stopped by one that waits. */
+/** Reports whether a waiting ship would stop the ship that moves first. */
 function inEachOthersWay(scene: Situation, all: readonly Fighter[]): boolean {
   const waiting = all.map(({ ship }) => String(ship.id))
-  const flown = all.map((one) => {
-    const { id } = one.ship
+  const flown = all.map((fighter) => {
+    const { id } = fighter.ship
     const others = otherShipsNow(scene, id)
     const rest = others.filter((other) => !waiting.includes(other.id))
-    const free = (of: typeof others) => simulateDialEntry(scene, one, setDialEntry(scene, id), of).full
+    const free = (of: typeof others) => simulateDialEntry(scene, fighter, setDialEntry(scene, id), of).full
     return { now: free(others), later: free(rest) }
   })
   return flown.every(({ now }) => !now) && flown.some(({ later }) => later)
 }
 
-/** The usual action, if it can be done without stress; where only one way is left that is wanted, that. */
+/** Chooses the usual action if it causes no stress, or the only way that is useful. */
 const answerAction: OrderAnswer = (orders, say, decision, sight) => {
   if (say === 'auto') return suggestedOption(decision, sight)
   const usual = orders.usual?.[String(decision.subject)]
@@ -220,30 +225,31 @@ const isPlain = ({ weapon, energy, bonus, stretch }: Option): boolean =>
   bonus === undefined &&
   stretch === undefined
 
-/** The only shot there is, if it costs nothing. */
+/** Chooses the only shot, if it costs nothing. */
 const answerAttack: OrderAnswer = (_, say, decision, sight) => {
   if (say === 'auto') return suggestedOption(decision, sight)
   const [shot, other] = optionsOf(decision).filter(({ id }) => !declineOptionIds.includes(id))
   return shot && !other && shot.target !== undefined && isPlain(shot) ? shot.id : undefined
 }
 
-/** A change of dice that is worth less is not asked about. */
+/** The least value of a change of dice that is asked about. */
 const LITTLE = 0.02
 
 const answerDice: OrderAnswer = (_, say, decision, sight) => {
   const { options, subject } = decision
   const all = sight.outlooks()
-  const kept = all.get('done')
-  if (!kept || options.some(({ id }) => !all.has(id))) return
+  const outlook = all.get('done')
+  if (!outlook || options.some(({ id }) => !all.has(id))) return
   if ([...all.values()].some(({ stirs }) => stirs)) return
   const attacks = sight.view.attack?.attacker === subject
-  const gain = ({ id }: Option): number => outlookValue(attacks, all.get(id)!) - outlookValue(attacks, kept)
+  const gain = ({ id }: Option): number =>
+    outlookValue(attacks, all.get(id)!) - outlookValue(attacks, outlook)
   const best = sortByAdvice(createSituation(sight.table, sight.view), decision, all)[0]!
   if (gain(best) < LITTLE) return 'done'
   return say === 'auto' ? best.id : undefined
 }
 
-/** Guns first: as much energy on weapons as they hold, and none elsewhere. */
+/** Allocates energy to weapons first, up to their limit, and none elsewhere. */
 const answerEnergy: OrderAnswer = (_, __, { options, subject }, { table }) => {
   const guns = table.facts[subject!]?.weapons.map(({ card }) => card) ?? []
   const loadedEnergy = ({ allocation = {} }: Option): number =>
@@ -254,13 +260,13 @@ const answerEnergy: OrderAnswer = (_, __, { options, subject }, { table }) => {
   return [...options].sort((a, b) => loadedEnergy(b) - loadedEnergy(a))[0]?.id
 }
 
-/** Wings stay as they are unless a ship can join its own again. */
+/** Keeps wings as they are unless a ship can rejoin its own. */
 const answerWings: OrderAnswer = (_, __, { options }) =>
   options.some(({ change }) => change === 'join') ? undefined : declineOf(options)?.id
 
 const wrong: readonly GameEvent['kind'][] = ['metObstacle', 'fled', 'destroyed']
 
-/** Whether a maneuver goes wrong as it was set. */
+/** Reports whether a maneuver as set would go wrong. */
 const goesWrong = (events: readonly GameEvent[]): boolean =>
   events.some((event) => wrong.includes(event.kind) || (event.kind === 'moved' && event.full === false))
 
@@ -271,7 +277,7 @@ const answerCard: OrderAnswer = (_, say, decision, sight) => {
   const useful = options.filter((option) => option !== none && !option.idle)
   if (useful.length === 0) return none.id
   if (say === 'auto') return suggestedOption(decision, sight)
-  // A dial was set on purpose: turning it is wanted when it goes wrong.
+  // The dial was set on purpose, so turning it is useful only if it would go wrong.
   const turnsDial = useful.every(({ maneuver }) => maneuver !== undefined)
   return turnsDial && !goesWrong(sight.declined()) ? none.id : undefined
 }
@@ -303,7 +309,7 @@ const isSame = (value: unknown): value is SameAnswer =>
 const isRecordOf = <T>(value: unknown, is: (one: unknown) => one is T): value is Record<string, T> =>
   isRecord(value) && Object.keys(value).length <= 500 && Object.values(value).every(is)
 
-/** Orders somebody has sent, with nothing else in them; undefined when they are none. */
+/** Parses orders from a request, dropping everything else; undefined if they are invalid. */
 export function parseOrders(sent: unknown): StandingOrders | undefined {
   if (!isRecord(sent) || !isRecordOf(sent.says, isSay)) return
   const { says, turns: put, usual, same, muted } = sent

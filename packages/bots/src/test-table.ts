@@ -19,7 +19,7 @@ import type { Term } from './terms.ts'
 
 const catalogue = await loadSecond()
 
-/** A pilot and where it stands, with what is different about it. */
+/** A pilot and its position, with changes to its state. */
 export type PlacedTestShip = readonly [
   pilot: string,
   x: number,
@@ -28,7 +28,7 @@ export type PlacedTestShip = readonly [
   patch?: Partial<Ship>,
 ]
 
-/** A table set for a test: two enemies with their ships in place, at the first dials. */
+/** A table for a test: enemies with their ships in place, at the first dials. */
 export interface TestTable {
   readonly game: Game
   readonly events: GameEvent[]
@@ -46,6 +46,7 @@ const testSquad = (ships: readonly PlacedTestShip[]): Squad => ({
   obstacles: [],
 })
 
+/** Creates a table with ships in place, dice and obstacles. */
 export function createTestTable(
   seats: readonly (readonly PlacedTestShip[])[],
   dice?: readonly string[],
@@ -65,12 +66,12 @@ export function createTestTable(
   )
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
-  const ships = game.state.ships.map((one, i) => ({ ...one, ...standing[i]![4] }))
+  const ships = game.state.ships.map((ship, i) => ({ ...ship, ...standing[i]![4] }))
   game.state = { ...game.state, ships }
   return { game, events: [] }
 }
 
-/** Plays on by the dials given and without actions or shots of the others, until a seat is asked something. */
+/** Plays on with the given dials, and without other actions and shots, until a seat is asked a question. */
 export function playUntil(
   { game, events }: TestTable,
   ask: string,
@@ -79,7 +80,7 @@ export function playUntil(
   shoots: readonly number[] = [],
 ): Decision {
   for (;;) {
-    const asked = game.pending.find((one) => one.ask === ask && one.seat === seat)
+    const asked = game.pending.find((decision) => decision.ask === ask && decision.seat === seat)
     if (asked) return asked
     const decision = game.pending.find(({ settled }) => !settled)
     if (!decision || isPlaceQuestion(decision)) throw new Error(`Nobody is ever asked ${ask}.`)
@@ -109,7 +110,7 @@ function scriptedOption(
   return (open ?? options[0]!).id
 }
 
-/** What a pilot chooses, and why. */
+/** Returns a pilot's choice and its reasons. */
 export function pilotChoice(
   { game }: { readonly game: AnyGame },
   decision: Decision,
@@ -118,12 +119,12 @@ export function pilotChoice(
   const choice = bot.choose(
     seatView(game, decision.seat),
     decision,
-    (one) => validateChoice(game, decision.seat, one) === undefined,
+    (choice) => validateChoice(game, decision.seat, choice) === undefined,
   )
   return { choice, why: bot.explain!() }
 }
 
-/** The option a pilot chooses. */
+/** Returns the id of the option a pilot chooses. */
 export function pilotOption(staged: { readonly game: AnyGame }, decision: Decision): string {
   const { choice } = pilotChoice(staged, decision)
   return 'option' in choice ? choice.option : ''

@@ -26,7 +26,7 @@ function made(setup: Parameters<typeof newGame>[0], cards: AnyLibrary): AnyGame 
   return one.game
 }
 
-/** Plays on at random; how many events were told. */
+/** Plays on at random and returns the number of events sent. */
 function played(game: AnyGame, choices: number, each: () => void): number {
   const bot = cadet(3)
   let events = 0
@@ -96,7 +96,7 @@ test.each([
     ])
     expect(ship).toBeDefined()
     expect(JSON.stringify(messages[decision.seat]).length).toBeLessThan(2048)
-    // Who must not know of it hears nothing at all.
+    // A seat that must not know of an event gets nothing.
     expect(JSON.stringify(messages[1 - decision.seat])).not.toContain('aneuver')
   }
 })

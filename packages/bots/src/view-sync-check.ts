@@ -1,6 +1,9 @@
 import { type AnyGame, applyViewUpdate, publicView, type Seat, seatView, viewUpdate } from '@flotilla/engine'
 
-/** Somebody who has seen a game once, hears of it through a wire, and never looks again; without a seat an onlooker. */
+/**
+ * Creates an observer that sees a game once and then only gets serialised updates; without a seat it is a
+ * spectator.
+ */
 export function createViewSyncCheck(
   begun: AnyGame,
   seat: Seat | undefined,
@@ -8,15 +11,15 @@ export function createViewSyncCheck(
   const viewOf = (game: AnyGame) => (seat === undefined ? publicView(game) : seatView(game, seat))
   const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
   let sent = viewOf(begun)
-  let seen = throughJson(sent)
+  let view = throughJson(sent)
   return (game) => {
-    seen = applyViewUpdate(seen, throughJson(viewUpdate(game, seat, sent, viewOf)))
+    view = applyViewUpdate(view, throughJson(viewUpdate(game, seat, sent, viewOf)))
     sent = viewOf(game)
-    return isDeepEqual(seen, throughJson(sent)) ? undefined : `what seat ${seat} is told is not what it sees`
+    return isDeepEqual(view, throughJson(sent)) ? undefined : `what seat ${seat} is told is not what it sees`
   }
 }
 
-/** Whether two pieces of plain data are alike, whatever the order of their fields. */
+/** Reports whether two pieces of plain data are equal, whatever the order of their fields. */
 function isDeepEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
   const fields = Object.entries(one)

@@ -9,7 +9,7 @@ const tie = 'academypilot'
 
 const laid = (seats: Layout['seats']): Table => new Table({ seats, cards: secondCards })
 
-test('what harms is done to enemies, the weakest first, and to no friend', () => {
+test('harmful abilities target enemies, the weakest first, and no friend', () => {
   const at = laid([
     [
       ['darthvader', 600, 450, 0, ['darthvader']],
@@ -37,7 +37,7 @@ test('what harms is done to enemies, the weakest first, and to no friend', () =>
   expect(pilotOption(friend, friend.asked('useAbility'))).toBe('decline')
 })
 
-test('what costs more than it is worth is left alone', () => {
+test('an ability that costs more than its value is declined', () => {
   const at = laid([[[xwing, 600, 450, 0, ['bombletgenerator']]], [[tie, 1500, 800, 180]]])
   at.arrange(0, { charges: { bombletgenerator: 0 } }).skipTo('activation')
   const decision = at.asked('useAbility')
@@ -77,7 +77,7 @@ test('a price adds up', () => {
   expect(costValue({ force: 2, discard: true })).toBeCloseTo(1)
 })
 
-/** The first ship fires at the second, arranged so, until a card asks; what a bot decides. */
+/** Returns a bot's decision when a card asks, as the first ship fires at the second from given positions. */
 function duelling(
   [mine, ...upgrades]: readonly [string, ...string[]],
   [theirs, ...others]: readonly [string, ...string[]],
@@ -133,7 +133,7 @@ test.each<[string, () => string, string]>([
 })
 
 test('saeseetiin: a revealed dial is turned where it leads into somebody or off the table, and left where it leads well', () => {
-  // The friend reveals a straight 2; the banks of that speed and colour are what it may be turned to.
+  // The friend reveals a straight 2; it may be turned to the banks of that speed and colour.
   const turned = (x: number, heading: number, more: readonly PlacedPilot[] = [], aside = 0) => {
     const at = laid([
       [[xwing, x, 300, heading], ['saeseetiin', x + 150, 300, heading], ...more],
@@ -149,10 +149,10 @@ test('saeseetiin: a revealed dial is turned where it leads into somebody or off 
     return pilotOption(at, decision)
   }
   expect(turned(600, 0)).toBe('decline')
-  // Towards an enemy a little aside it would be better turned, but not for 1 Force.
+  // A bank would be better towards an enemy a little aside, but not for 1 Force.
   expect(turned(600, 0, [], 300)).toBe('decline')
-  // Over the left edge it would go straight ahead, and a right bank keeps it on the table.
+  // Straight ahead leads over the left edge; a right bank stays on the table.
   expect(turned(80, -45)).toBe('2NB')
-  // A friend that has moved stands in the way.
+  // A friend that has moved is in the way.
   expect(turned(600, 0, [[tie, 600, 410, 0]])).toMatch(/^2[BN]B$/)
 })

@@ -4,19 +4,19 @@ import { fighterAt, isEnemy, type Situation } from './situation.ts'
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
 import { weighActions } from './weigh-actions.ts'
 
-/** What a card is worth that says nothing about it: it was brought to be used. */
+/** The value of a card without a declared intent: it was equipped to be used. */
 const USUAL = 0.5
-/** To do to a friend what is meant for an enemy, or the other way round. */
+/** The cost of using on a friend what is meant for an enemy, or the reverse. */
 const AMISS = 3
 
-/** Whether an ability is good or bad for somebody: 1, −1, or 0 where it says neither. */
+/** Returns whether an ability helps its target (1), harms it (−1) or says neither (0). */
 function intentSign({ helps, hurts }: Intent, enemy: boolean): number {
   if (hurts === 'enemy' && (helps === undefined || helps === 'me')) return enemy ? 1 : -1
   if (helps !== undefined && helps !== 'me' && hurts === undefined) return enemy ? -1 : 1
   return 0
 }
 
-/** Among those it may be done to: enemies that are nearly gone, friends that act and shoot first. */
+/** Returns the preference among targets: enemies with little health, friends that act and shoot first. */
 function targetPreference(scene: Situation, target: number, enemy: boolean): number {
   const ship = scene.view.state.ships[target]
   if (!ship) return 0
@@ -25,7 +25,7 @@ function targetPreference(scene: Situation, target: number, enemy: boolean): num
   return enemy ? 0.2 / left : 0.02 * facts.rank
 }
 
-/** How much better a ship stands after the best of these actions. */
+/** Returns the best improvement of a ship's position by one of these actions. */
 function bestOf(scene: Situation, id: number, ways: readonly Option[]): number {
   const [stays, ...acts] = weighActions(scene, id, [{ id: 'none' }, ...ways]).map(({ why }) =>
     totalValue(why),
@@ -34,8 +34,8 @@ function bestOf(scene: Situation, id: number, ways: readonly Option[]): number {
 }
 
 /**
- * What speaks for each way of using an ability, by what its card says it is for: what it is worth less what it costs, done
- * to those it is meant for. To decline is worth nothing, so what would harm one's own side is left alone where it may be.
+ * Weighs each way of using an ability by its card's intent: its value less its cost, used on its intended
+ * targets. Declining is worth 0, so a harmful optional ability is declined.
  */
 export function weighByIntent(
   scene: Situation,

@@ -24,10 +24,10 @@ import { bombTerms } from './weigh-system-phase.ts'
 
 const tokenActions = ['focus', 'evade', 'calculate', 'cloak'] as const
 
-/** What a token is worth when nothing happens that shows it. */
+/** The value of a token without a known use for it. */
 const ready: Readonly<Record<string, number>> = { focus: 0.06, calculate: 0.05, evade: 0.04, reinforce: 0.04 }
 
-/** Cards that hurt more the longer they lie there. */
+/** Damage cards that do more harm the longer they stay. */
 const repairs: Readonly<Record<string, number>> = {
   weaponsfailure: 0.8,
   fuelleak: 0.7,
@@ -44,67 +44,67 @@ const PURPLE = 0.25
 const CLOAKED = 0.3
 const RELOADED = 0.5
 
-/** Where and how a ship stands, as far as it can tell. */
-export function stanceTerms({ scene, foes, attention }: RoundContext, one: Fighter): Term[] {
-  const hull = outlineShape(one.body)
+/** Rates a ship's position and state, as far as the bot can tell. */
+export function stanceTerms({ scene, foes, attention }: RoundContext, fighter: Fighter): Term[] {
+  const hull = outlineShape(fighter.body)
   const barred = scene.rocks.some(({ effects, shape }) => effects.noAttack && overlaps(hull, shape))
-  const { given, taken } = forecastExchange(scene, one, foes, attention, isArmed(one) && !barred)
-  const room = countSafeManeuvers(scene, one, one.body.pose, 1)
+  const { given, taken } = forecastExchange(scene, fighter, foes, attention, isArmed(fighter) && !barred)
+  const room = countSafeManeuvers(scene, fighter, fighter.body.pose, 1)
   return createTerms({
     given,
     taken: -0.8 * taken,
-    position: positionValue(one, foes),
+    position: positionValue(fighter, foes),
     edge: room === 0 ? -40 : 0,
-    ...rammingRisk(scene, one, one.body),
+    ...rammingRisk(scene, fighter, fighter.body),
   })
 }
 
-/** Where along a line a ship comes to stand: at an end of what is free, or in the middle of it. */
+/** Weighs the positions of a ship along a line: the ends of the free part, and its middle. */
 export function weighSlide(
   scene: Situation,
   id: number,
   { pose, offsets }: first.Slide,
 ): WeighedOption<Pose>[] {
   const outset = roundContext(scene)
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   return offsets
     .flatMap(([low, high]) => [(low + high) / 2, low, high])
     .map((y) => {
       const what = composePoses(pose, { x: 0, y, heading: 0 })
-      return { what, why: stanceTerms(outset, { ...one, body: basePointsAt(one.facts.base, what) }) }
+      return { what, why: stanceTerms(outset, { ...fighter, body: basePointsAt(fighter.facts.base, what) }) }
     })
 }
 
-/** A ship moved by an action, and what lies where it comes to stand. */
-function movedTo(scene: Situation, one: Fighter, pose: Pose) {
-  const body = basePointsAt(one.facts.base, pose)
+/** Returns a ship moved by an action, with the obstacles at its new position. */
+function movedTo(scene: Situation, fighter: Fighter, pose: Pose) {
+  const body = basePointsAt(fighter.facts.base, pose)
   const hull = outlineShape(body)
   const on = scene.rocks.filter(({ shape }) => overlaps(hull, shape))
   return {
-    after: { ...one, body },
+    after: { ...fighter, body },
     extra: { obstacles: -on.reduce((sum, rock) => sum + obstacleCost(rock), 0) },
   }
 }
 
-/** A ship after an action, and what the action is worth beyond how the ship then stands. */
+/** Returns a ship after an action, and the action's value beyond the resulting position. */
 function afterAction(
   outset: RoundContext,
-  one: Fighter,
+  fighter: Fighter,
   way: Option,
 ): { after: Fighter; extra: Record<string, number> } {
   const { scene } = outset
-  const { ship, facts } = one
+  const { ship, facts } = fighter
   const { action } = way.offer!
-  const withPatch = (patch: Partial<BotShip>): Fighter => ({ ...one, ship: { ...ship, ...patch } })
-  const withTokenOf = (name: TokenName): Fighter => ({ ...one, ship: withToken(ship, name) })
+  const withPatch = (patch: Partial<BotShip>): Fighter => ({ ...fighter, ship: { ...ship, ...patch } })
+  const withTokenOf = (name: TokenName): Fighter => ({ ...fighter, ship: withToken(ship, name) })
   if (action.startsWith('repair:'))
-    return { after: one, extra: { repair: repairs[damageName(action.slice(7))] ?? 0.3 } }
+    return { after: fighter, extra: { repair: repairs[damageName(action.slice(7))] ?? 0.3 } }
   const token = way.token ?? tokenActions.find((name) => name === action)
   if (token) return { after: withTokenOf(token), extra: { ready: ready[action] ?? 0 } }
   switch (action) {
     case 'boost':
     case 'barrelRoll':
-      return movedTo(scene, one, way.pose!)
+      return movedTo(scene, fighter, way.pose!)
     case 'rotateArc':
       return {
         after: withPatch(way.turn ? { turrets: { ...ship.turrets, ...way.turn } } : { turret: way.turret! }),
@@ -116,11 +116,11 @@ function afterAction(
     }
     case 'jam':
       return {
-        after: one,
+        after: fighter,
         extra: { jam: (facts.giant ? stressValue : jamWorth)(scene.view.state.ships[way.target!]!) },
       }
     case 'coordinate':
-      return { after: one, extra: { coordinate: coordinateWorth(outset, way.target!) } }
+      return { after: fighter, extra: { coordinate: coordinateWorth(outset, way.target!) } }
     case 'slam': {
       const entry = facts.dial.find(({ id }) => id === way.maneuver)!
       const others = otherShips(scene, ship.id).map(({ id, pose }) => ({
@@ -128,7 +128,7 @@ function afterAction(
         base: scene.table.facts[id]!.base,
         pose,
       }))
-      const flown = simulateFlight(scene, one, one.body.pose, entry, others)
+      const flown = simulateFlight(scene, fighter, fighter.body.pose, entry, others)
       const cost = flown.met.reduce((sum, { rock }) => sum + obstacleCost(rock), 0)
       return { after: { ...withTokenOf('disarm'), body: flown.body }, extra: { obstacles: -cost } }
     }
@@ -136,9 +136,9 @@ function afterAction(
       return { after: withTokenOf('disarm'), extra: { reload: RELOADED } }
     default:
       return {
-        after: one,
+        after: fighter,
         extra: facts.giant
-          ? hugeActionValue(scene, one, way)
+          ? hugeActionValue(scene, fighter, way)
           : way.id.startsWith('drop:')
             ? bombTerms(scene, ship, way.lands)
             : {},
@@ -167,7 +167,7 @@ function coordinateWorth(outset: RoundContext, id: number): number {
   )
 }
 
-/** What a linked action adds, counted for those that give a token. */
+/** Returns the value of a linked action that gives a token. */
 function linkWorth(outset: RoundContext, after: Fighter, link: ActionOffer['link'], before: number): number {
   const token = tokenActions.find((name) => name === link?.action)
   if (!token || token === 'cloak') return 0
@@ -176,7 +176,7 @@ function linkWorth(outset: RoundContext, after: Fighter, link: ActionOffer['link
   return Math.max(0, totalValue(stanceTerms(outset, linked)) - before - cost)
 }
 
-/** Every way to act and what speaks for it. */
+/** Weighs all possible actions. */
 export function weighActions(
   scene: Situation,
   id: number,
@@ -184,16 +184,16 @@ export function weighActions(
   cost?: Cost,
 ): WeighedOption<Option>[] {
   const outset = roundContext(scene)
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   return options.map((way) => {
-    // What has been paid for is not passed up for a trifle.
+    // An action that is already paid for is not declined for a trifle.
     if (!way.offer)
       return {
         what: way,
-        why: [...stanceTerms(outset, one), ...createTerms({ wasted: -5 * costValue(cost) })],
+        why: [...stanceTerms(outset, fighter), ...createTerms({ wasted: -5 * costValue(cost) })],
       }
     const { colour, link } = way.offer
-    const { after, extra } = afterAction(outset, one, way)
+    const { after, extra } = afterAction(outset, fighter, way)
     const why = stanceTerms(outset, after)
     return {
       what: way,
@@ -203,7 +203,7 @@ export function weighActions(
           ...extra,
           stress: colour === 'red' ? -RED : 0,
           force: colour === 'purple' ? -PURPLE : 0,
-          cloaked: countTokens(after.ship, 'cloak') > countTokens(one.ship, 'cloak') ? CLOAKED : 0,
+          cloaked: countTokens(after.ship, 'cloak') > countTokens(fighter.ship, 'cloak') ? CLOAKED : 0,
           linked: linkWorth(outset, after, link, totalValue(why)),
         }),
       ],

@@ -20,7 +20,7 @@ interface Shot {
   readonly obstructedBy?: readonly number[]
 }
 
-/** A shot the game has measured, as the odds want it. */
+/** Converts a measured shot into the input of the odds. */
 export const shotAim = (scene: Situation, { weapon, range, obstructedBy = [] }: Shot): AimedShot => ({
   weapon: weapon!,
   range: range!,
@@ -28,7 +28,7 @@ export const shotAim = (scene: Situation, { weapon, range, obstructedBy = [] }: 
   sheltered: obstructedBy.some((id) => scene.rocks.find((rock) => rock.id === id)?.effects.shelters),
 })
 
-/** What speaks for a shot: what it does on average, the chance of a kill, and that the target may still shoot. */
+/** Weighs a shot: its average effect, the chance of a kill, and whether the target may still shoot. */
 function weighShot(scene: Situation, from: Fighter, to: Fighter, aim: AimedShot): readonly Term[] {
   const shot = attackOdds(attackInput(from, to.ship.id, aim), defenseInput(to, from, aim))
   const health = remainingHealth(to)
@@ -43,7 +43,7 @@ function weighShot(scene: Situation, from: Fighter, to: Fighter, aim: AimedShot)
   })
 }
 
-/** A remote is worth a shot that nothing better needs. */
+/** The value of a shot at a remote if no better target needs it. */
 const REMOTE = 0.2
 
 function weighRemoteShot(scene: Situation, from: Fighter, shot: Option): readonly Term[] {
@@ -54,10 +54,10 @@ function weighRemoteShot(scene: Situation, from: Fighter, shot: Option): readonl
   })
 }
 
-/** Energy that is not fired is kept for a red maneuver, or wasted. */
+/** The value of energy that is not fired: kept for a red maneuver, or wasted. */
 const ENERGY = 0.08
 
-/** Every attack a ship may declare and what speaks for it. */
+/** Weighs every attack a ship may declare. */
 export function weighAttacks(
   scene: Situation,
   id: number,
@@ -80,7 +80,10 @@ export function weighAttacks(
   }))
 }
 
-/** Which ship shoots first: the one with the best shot, so that those after it can finish or turn elsewhere. */
+/**
+ * Weighs the ships that may shoot first; the best shot goes first, so that later ships can finish the target
+ * or choose another.
+ */
 export function weighEngagements(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
   const targets = enemyShips(scene).map((ship) => fighterAt(scene, ship))
   return options.map((option) => {

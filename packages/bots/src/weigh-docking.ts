@@ -7,13 +7,13 @@ import { createTerms, type Term, type WeighedOption } from './terms.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
 import { friendlyBodies, otherShipsNow } from './weigh-moves.ts'
 
-/** So near an enemy, or so late, docked ships leave their carrier. */
+/** The distance to an enemy at which docked ships leave their carrier. */
 const READY = 700
 const LATE = 5
 
 const distanceBetween = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Whether a ship begins docked: with a huge ship, which shelters it on the way, or with its hyperspace ring. */
+/** Weighs docking at setup: with a huge ship, which shelters it on the way, or with its hyperspace ring. */
 export const weighDocking = (scene: Situation, options: readonly Option[]): WeighedOption<Option>[] =>
   options.map((what) => {
     if (what.carrier === undefined) return { what, why: [] }
@@ -21,11 +21,11 @@ export const weighDocking = (scene: Situation, options: readonly Option[]): Weig
     return { what, why: createTerms({ sheltered: carrier.ring || isHugeShip(carrier) ? 1 : -1 }) }
   })
 
-/** Which ship begins docked with a carrier of the first edition: as many as it takes. */
+/** Weighs the ships that begin docked with a carrier of the first edition; the more the better. */
 export const weighBerths = (options: readonly Option[]): WeighedOption<Option>[] =>
   options.map((what) => ({ what, why: createTerms({ sheltered: what.ship === undefined ? 0 : 1 }) }))
 
-/** Whether it is time for a docked ship to leave: a ring is only in its way. */
+/** Reports whether it is time for a docked ship to leave; a ring is only a hindrance. */
 function isTime(scene: Situation, id: number): boolean {
   const { ships, round } = scene.view.state
   const carrier = ships[ships[id]!.docked!]!
@@ -35,7 +35,7 @@ function isTime(scene: Situation, id: number): boolean {
 
 const turnTo: { readonly [gate: string]: number } = { front: 0, right: 90, rear: 180, left: -90 }
 
-/** Where a ship begins that leaves its carrier through a gate. */
+/** Returns the starting position of a ship that leaves its carrier through a gate. */
 function undockPose(scene: Situation, id: number, gate: string): Pose {
   const { ships } = scene.view.state
   const carrier = ships[ships[id]!.docked!]!
@@ -46,24 +46,24 @@ function undockPose(scene: Situation, id: number, gate: string): Pose {
   return templateStart({ x, y, heading: heading + turnTo[gate]! }, ahead)
 }
 
-/** How a ship stands that has left its carrier by a maneuver. */
+/** Rates a ship that has left its carrier by a maneuver. */
 function weighUndock(scene: Situation, id: number, { guides = 'rear', maneuver }: Option): readonly Term[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const entry = one.facts.dial.find((each) => each.id === maneuver)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const entry = fighter.facts.dial.find((each) => each.id === maneuver)
   const flown = simulateDialEntry(
     scene,
-    one,
+    fighter,
     entry,
     otherShipsNow(scene, id),
     undockPose(scene, id, guides as string),
   )
-  return weighFlight(roundContext(scene), one, flown, friendlyBodies(scene, id))
+  return weighFlight(roundContext(scene), fighter, flown, friendlyBodies(scene, id))
 }
 
-/** What speaks for leaving before anything else does. */
+/** The bonus for leaving before any other choice. */
 const BATTLE = 20
 
-/** By which maneuver a docked ship leaves its carrier, if it does. */
+/** Weighs the maneuvers by which a docked ship leaves its carrier, or stays. */
 export function weighLaunches(
   scene: Situation,
   id: number,
@@ -76,7 +76,7 @@ export function weighLaunches(
   }))
 }
 
-/** By which maneuver it leaves a carrier that is lost. */
+/** Weighs the maneuvers by which a ship leaves a carrier that is being destroyed. */
 export const weighEscapes = (
   scene: Situation,
   id: number,

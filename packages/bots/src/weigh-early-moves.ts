@@ -11,16 +11,18 @@ import { friendlyBodies, otherShipsNow, setDialEntry } from './weigh-moves.ts'
 
 const AHEAD = { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' } as const
 
-/** How little a boost may gain. */
+/** The least gain for a boost. */
 const LEAST = 0.05
 
-/** A straight before the dial is revealed: worth it when the ship then ends better than without. */
+/**
+ * Weighs a straight maneuver before the dial is revealed: useful if the ship then ends in a better position.
+ */
 export function weighBooster(
   scene: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   const outset = roundContext(scene)
   const others = otherShipsNow(scene, id)
   const entry = setDialEntry(scene, id)
@@ -31,30 +33,33 @@ export function weighBooster(
       totalValue(weighHugeManeuver(scene, from, entry, flown, others, outset.foes))
     )
   }
-  const ahead = simulateFlight(scene, one, one.body.pose, AHEAD, others)
-  const spent = storedEnergyValue(one, one.ship.energy - 1) - storedEnergyValue(one, one.ship.energy)
+  const ahead = simulateFlight(scene, fighter, fighter.body.pose, AHEAD, others)
+  const spent =
+    storedEnergyValue(fighter, fighter.ship.energy - 1) - storedEnergyValue(fighter, fighter.ship.energy)
   return options.map((what) => {
-    if (what.id === 'decline') return { what, why: createTerms({ stays: endsWell(one) + LEAST }) }
-    // What is spent now may come back with the maneuver.
-    const ship = { ...one.ship, energy: one.ship.energy - 1 }
-    const boosted = { ...one, ship, body: basePointsAt(one.facts.base, ahead.pose) }
+    if (what.id === 'decline') return { what, why: createTerms({ stays: endsWell(fighter) + LEAST }) }
+    // Energy spent now may come back with the maneuver.
+    const ship = { ...fighter.ship, energy: fighter.ship.energy - 1 }
+    const boosted = { ...fighter, ship, body: basePointsAt(fighter.facts.base, ahead.pose) }
     return { what, why: createTerms({ ahead: ahead.fled || !ahead.full ? -100 : endsWell(boosted), spent }) }
   })
 }
 
-/** A maneuver that must be flown before the dial is revealed: the one after which the dial ends best. */
+/**
+ * Weighs a maneuver that must be executed before the dial is revealed, by the best end of the dial after it.
+ */
 export function weighForced(
   scene: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   const outset = roundContext(scene)
   const others = otherShipsNow(scene, id)
   return options.map((what) => {
     const first = { maneuver: parseManeuver(what.maneuver!), difficulty: 'white' } as const
-    const begun = simulateFlight(scene, one, one.body.pose, first, others)
-    const moved = { ...one, body: basePointsAt(one.facts.base, begun.pose) }
+    const begun = simulateFlight(scene, fighter, fighter.body.pose, first, others)
+    const moved = { ...fighter, body: basePointsAt(fighter.facts.base, begun.pose) }
     const flown = simulateDialEntry(scene, moved, setDialEntry(scene, id), others)
     return {
       what,

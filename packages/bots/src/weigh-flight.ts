@@ -26,17 +26,18 @@ import {
 } from './situation.ts'
 import { createTerms, type Term } from './terms.ts'
 
-/** What is known of a round when its moves are weighed. */
+/** The context in which the moves of a round are weighed. */
 export interface RoundContext {
   readonly scene: Situation
   readonly foes: readonly EnemyPositions[]
   readonly attention: number
-  /** Enemy remotes that shoot. */
+  /** Enemy remotes that attack. */
   readonly gunners: readonly Fighter[]
   /** Remotes that are worth a shot. */
   readonly prizes: readonly RemoteTarget[]
 }
 
+/** Creates the context of a round. */
 export const roundContext = (scene: Situation): RoundContext => ({
   scene,
   foes: enemyPositions(scene),
@@ -49,11 +50,11 @@ const FLED = -100
 const TRAPPED = -40
 const ROOMY = 4
 
-/** Whether two bases would lie on each other, or nearly. */
+/** Reports whether two bases would overlap, or nearly. */
 const wouldOverlap = (a: BasePoints, b: BasePoints): boolean =>
   distanceBetween(a, b) < 1.1 * (a.long + b.long)
 
-/** The chance that an enemy that moves first is where a ship wants to end. */
+/** Returns the chance that an enemy that moves first is at the ship's intended end. */
 function blockChance({ scene, foes }: RoundContext, id: number, { body }: FlightResult): number {
   return foes
     .filter((foe) => !scene.view.state.ships[foe.id]!.activated && activatesBefore(scene, foe.id, id))
@@ -61,7 +62,7 @@ function blockChance({ scene, foes }: RoundContext, id: number, { body }: Flight
     .reduce((sum, { fighter: { body: there }, weight }) => sum + (wouldOverlap(body, there) ? weight : 0), 0)
 }
 
-/** Friends near, up to three of them, so that all shoot at the same enemies. */
+/** Counts nearby friends, up to three, since ships close together shoot at the same enemies. */
 function nearbyFriends(body: BasePoints, friends: readonly BasePoints[]): number {
   const near = friends.map((friend) =>
     Math.max(0, 1 - Math.max(0, distanceBetween(body, friend) - 150) / 350),
@@ -72,61 +73,69 @@ function nearbyFriends(body: BasePoints, friends: readonly BasePoints[]): number
     .reduce((sum, one) => sum + one, 0)
 }
 
-/** What a huge ship pays for running over an obstacle. */
+/** The cost to a huge ship of running over an obstacle. */
 const RAMMED = 1.5
 
-/** What a huge ship of the first edition does by coming down on others: it destroys them, and takes dice for it. */
-const crushingValue = (scene: Situation, one: Fighter, { landedOn, stoppedBy }: FlightResult): number => {
-  const rammed = stoppedBy === undefined ? 0 : isEnemy(scene, one.ship.id, stoppedBy) ? -1 : -4
+/**
+ * Returns the value of overlapping ships with a huge ship of the first edition: it destroys them, and suffers
+ * dice for it.
+ */
+const crushingValue = (scene: Situation, fighter: Fighter, { landedOn, stoppedBy }: FlightResult): number => {
+  const rammed = stoppedBy === undefined ? 0 : isEnemy(scene, fighter.ship.id, stoppedBy) ? -1 : -4
   return landedOn.reduce((sum, id) => {
     const under = fighterAt(scene, scene.view.state.ships[id]!)
     const lost = remainingHealth(under) + killValue(under)
-    return sum + (isEnemy(scene, one.ship.id, id) ? lost - 0.5 : -3 - 2 * lost)
+    return sum + (isEnemy(scene, fighter.ship.id, id) ? lost - 0.5 : -3 - 2 * lost)
   }, rammed)
 }
 
-/** What a huge ship does by coming down on others: crits to them, a die or more for itself. */
-const rammingValue = (scene: Situation, one: Fighter, { landedOn, maneuver }: FlightResult): number =>
+/**
+ * Returns the value of overlapping ships with a huge ship: they suffer crits, and it suffers a die or more.
+ */
+const rammingValue = (scene: Situation, fighter: Fighter, { landedOn, maneuver }: FlightResult): number =>
   landedOn.reduce((sum, id) => {
     const under = fighterAt(scene, scene.view.state.ships[id]!)
     const hurt = Math.min(maneuver.speed, remainingHealth(under))
     const lost = hurt === remainingHealth(under) ? killValue(under) : 0
-    return sum + (isEnemy(scene, one.ship.id, id) ? 0.8 * hurt + lost - 0.4 : -3 - 2 * (hurt + lost))
+    return sum + (isEnemy(scene, fighter.ship.id, id) ? 0.8 * hurt + lost - 0.4 : -3 - 2 * (hurt + lost))
   }, 0)
 
-/** What remotes that shoot would do to a ship, each at the one of its team that it likes best. */
-function underFire({ scene, gunners, attention }: RoundContext, one: Fighter): number {
+/** Returns the expected damage of remotes, each attacking the ship of the team that suits it best. */
+function underFire({ scene, gunners, attention }: RoundContext, fighter: Fighter): number {
   return gunners.reduce((sum, them) => {
-    const aim = bestAim(scene, them, one)
+    const aim = bestAim(scene, them, fighter)
     return aim
       ? sum +
           attention *
-            expectedValue(one, attackOdds(attackInput(them, one.ship.id, aim), defenseInput(one, them, aim)))
+            expectedValue(
+              fighter,
+              attackOdds(attackInput(them, fighter.ship.id, aim), defenseInput(fighter, them, aim)),
+            )
       : sum
   }, 0)
 }
 
-/** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
+/** Weighs an executed maneuver, with friends at their expected ends. */
 export function weighFlight(
   outset: RoundContext,
-  one: Fighter,
+  fighter: Fighter,
   flown: FlightResult,
   friends: readonly BasePoints[],
 ): Term[] {
   const { scene, foes, attention, gunners, prizes } = outset
   if (flown.fled) {
-    const leaving = weighLeaving(scene, one.ship.id, flown.body)
+    const leaving = weighLeaving(scene, fighter.ship.id, flown.body)
     return createTerms(leaving === undefined ? { fled: FLED } : { escape: leaving })
   }
-  const huge = isHugeShip(one.facts)
-  const moved: Fighter = { ...afterManeuver(one, flown), body: flown.body }
+  const huge = isHugeShip(fighter.facts)
+  const moved: Fighter = { ...afterManeuver(fighter, flown), body: flown.body }
   const acts = canActAfter(moved, flown)
   const ready = acts ? withExpectedTokens(moved) : moved
   const armed = isArmed(ready) && !flown.met.some(({ rock, on }) => on && rock.effects.noAttack)
   const { given, taken } = forecastExchange(scene, ready, foes, attention, armed)
   const room = countSafeManeuvers(scene, moved, flown.pose, ROOMY)
-  const friendly = flown.stoppedBy !== undefined && !isEnemy(scene, one.ship.id, flown.stoppedBy)
-  const stress = countTokens(moved.ship, 'stress') - countTokens(one.ship, 'stress')
+  const friendly = flown.stoppedBy !== undefined && !isEnemy(scene, fighter.ship.id, flown.stoppedBy)
+  const stress = countTokens(moved.ship, 'stress') - countTokens(fighter.ship, 'stress')
   return createTerms({
     given,
     prize: armed && prizes.length > 0 ? Math.max(0, bestRemoteTarget(scene, ready, prizes) - given) : 0,
@@ -136,22 +145,26 @@ export function weighFlight(
     formation: 0.12 * nearbyFriends(flown.body, friends),
     action: acts ? 0.25 : 0,
     stress: -0.35 * stress,
-    strain: 0.3 * (countTokens(one.ship, 'strain') - countTokens(moved.ship, 'strain')),
+    strain: 0.3 * (countTokens(fighter.ship, 'strain') - countTokens(moved.ship, 'strain')),
     force: flown.difficulty === 'purple' ? -0.3 : 0,
-    energy: -0.2 * (one.ship.energy - moved.ship.energy),
+    energy: -0.2 * (fighter.ship.energy - moved.ship.energy),
     obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : obstacleCost(rock)), 0),
-    ram: one.facts.giant ? crushingValue(scene, one, flown) : huge ? rammingValue(scene, one, flown) : 0,
+    ram: fighter.facts.giant
+      ? crushingValue(scene, fighter, flown)
+      : huge
+        ? rammingValue(scene, fighter, flown)
+        : 0,
     bump: flown.full
       ? 0
       : huge
-        ? one.facts.giant
+        ? fighter.facts.giant
           ? -0.5
           : -2 * flown.maneuver.speed
         : friendly && scene.table.rules.overlap === 'byRelation'
           ? -0.8
           : -0.3,
-    meeting: -0.6 * blockChance(outset, one.ship.id, flown),
-    edge: exitGoal(scene, one.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
-    goal: weighGoals(scene, one.ship.id, one.body.pose, flown.body),
+    meeting: -0.6 * blockChance(outset, fighter.ship.id, flown),
+    edge: exitGoal(scene, fighter.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+    goal: weighGoals(scene, fighter.ship.id, fighter.body.pose, flown.body),
   })
 }

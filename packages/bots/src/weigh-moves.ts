@@ -9,6 +9,7 @@ import { enemyShips, fighterAt, otherShips, ownShips, type Situation } from './s
 import { createTerms, totalValue, type WeighedOption } from './terms.ts'
 import { roundContext, weighFlight } from './weigh-flight.ts'
 
+/** Returns the other ships at their present positions. */
 export const otherShipsNow = (scene: Situation, id: number): OtherShip[] =>
   otherShips(scene, id).map((other) => ({
     id: String(other.id),
@@ -16,27 +17,31 @@ export const otherShipsNow = (scene: Situation, id: number): OtherShip[] =>
     pose: other.pose,
   }))
 
+/** Returns the bases of a ship's friends. */
 export const friendlyBodies = (scene: Situation, id: number) =>
   ownShips(scene)
     .filter((ship) => ship.id !== id)
     .map((ship) => fighterAt(scene, ship).body)
 
+/** Returns the dial entry a ship has set. */
 export const setDialEntry = (scene: Situation, id: number) =>
   scene.table.facts[id]!.dial.find((entry) => entry.id === scene.view.state.ships[id]!.dial)
 
-/** Which of the seat's ships moves first: one whose way is free, and of those the one in front. */
+/** Weighs which of the seat's ships moves first: one with a free path, and of those the one in front. */
 export function weighActivations(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
   const enemies = enemyShips(scene).map((ship) => fighterAt(scene, ship).body)
   return options.map((option) => {
     const id = option.ship as number
-    const one = fighterAt(scene, scene.view.state.ships[id]!)
-    const { full } = simulateDialEntry(scene, one, setDialEntry(scene, id), otherShipsNow(scene, id))
-    const lead = Math.max(0, ...enemies.map((enemy) => facingValue(one, enemy)))
+    const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+    const { full } = simulateDialEntry(scene, fighter, setDialEntry(scene, id), otherShipsNow(scene, id))
+    const lead = Math.max(0, ...enemies.map((enemy) => facingValue(fighter, enemy)))
     return { what: option, why: createTerms({ bump: full ? 0 : -1, lead: 0.5 * lead }) }
   })
 }
 
-/** Whether a revealed dial is turned, for what that costs: whoever has moved since it was set may be in its way, or gone. */
+/**
+ * Weighs turning a revealed dial for its cost, since ships that moved meanwhile may be in the way or gone.
+ */
 export function weighTurning(
   scene: Situation,
   id: number,
@@ -44,42 +49,44 @@ export function weighTurning(
   cost?: Cost,
 ): WeighedOption<Option>[] {
   const outset = roundContext(scene)
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   const others = otherShipsNow(scene, id)
   const friends = friendlyBodies(scene, id)
   return options.map((what) => {
-    const turned = one.facts.dial.find((entry) => entry.id === what.maneuver)
-    const flown = simulateDialEntry(scene, one, turned ?? setDialEntry(scene, id), others)
+    const turned = fighter.facts.dial.find((entry) => entry.id === what.maneuver)
+    const flown = simulateDialEntry(scene, fighter, turned ?? setDialEntry(scene, id), others)
     const price = turned ? -costValue(cost) : 0
-    return { what, why: [...weighFlight(outset, one, flown, friends), ...createTerms({ price })] }
+    return { what, why: [...weighFlight(outset, fighter, flown, friends), ...createTerms({ price })] }
   })
 }
 
-/** Where a Tallon roll ends. One that is not on the dial comes of an action, and its middle will do. */
+/**
+ * Weighs the ends of a Tallon roll. One that is not on the dial comes from an action, and its middle will do.
+ */
 export function weighTallon(
   scene: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
   const outset = roundContext(scene)
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const flight = plannedManeuver(scene, one, setDialEntry(scene, id))
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const flight = plannedManeuver(scene, fighter, setDialEntry(scene, id))
   if (flight.maneuver.bearing !== 'tallon')
     return options.map((what) => ({ what, why: createTerms({ middle: what.id === 'middle' ? 1 : 0 }) }))
   return options.map((what) => {
     const flown = simulateFlight(
       scene,
-      one,
-      one.body.pose,
+      fighter,
+      fighter.body.pose,
       flight,
       otherShipsNow(scene, id),
       what.placement as TallonPlacement,
     )
-    return { what, why: weighFlight(outset, one, flown, friendlyBodies(scene, id)) }
+    return { what, why: weighFlight(outset, fighter, flown, friendlyBodies(scene, id)) }
   })
 }
 
-/** Where a ship decloaks to, with the dial it has set; one that stays cloaked cannot shoot. */
+/** Weighs the ends of a decloak with the dial already set; a ship that stays cloaked cannot shoot. */
 export function weighDecloaks(
   scene: Situation,
   id: number,
@@ -98,7 +105,7 @@ export function weighDecloaks(
   })
 }
 
-/** What an enemy flies that may not fly what it has revealed: whatever suits it least. */
+/** Weighs a maneuver for an enemy that may not execute the revealed one: the worst for it. */
 export function weighForEnemy(
   scene: Situation,
   id: number,
@@ -107,16 +114,18 @@ export function weighForEnemy(
   const { seat, dial } = scene.table.facts[id]!
   const theirs: Situation = { ...scene, view: { ...scene.view, seat } }
   const outset = roundContext(theirs)
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
   return options.map((what) => {
     const entry = dial.find((known) => known.id === what.maneuver)
-    const flown = simulateDialEntry(theirs, one, entry, otherShipsNow(scene, id))
-    const liked = totalValue(weighFlight(outset, one, flown, friendlyBodies(theirs, id)))
+    const flown = simulateDialEntry(theirs, fighter, entry, otherShipsNow(scene, id))
+    const liked = totalValue(weighFlight(outset, fighter, flown, friendlyBodies(theirs, id)))
     return { what, why: createTerms({ disliked: -liked }) }
   })
 }
 
-/** What a jammed ship loses: of an enemy whatever helps it most as it stands, of one's own whatever helps least. */
+/**
+ * Weighs the token a jammed ship loses: the most useful one of an enemy, the least useful one of a friend.
+ */
 export function weighJams(scene: Situation, id: number, options: readonly Option[]): WeighedOption<Option>[] {
   const helps: Readonly<Record<string, number>> = {
     focus: 1,

@@ -20,20 +20,25 @@ import { weighBombs, weighStruck, weighSystem } from './weigh-system-phase.ts'
 import { weighTurret } from './weigh-turrets.ts'
 import { weighSharing } from './weigh-wings.ts'
 
-/** Options that end or decline something: what is safe when nothing is known of a question. */
+/** Options that end or decline something: the safe choice in an unknown question. */
 const ends = [...declineOptionIds, 'confirm']
 
-/** Questions in which doing something is as a rule better than not. */
+/** Questions in which acting is usually better than declining. */
 const willing = ['escape']
 /** The lesser evil. */
 const mild = ['strain']
 
+/** Returns the first option with one of the ids. */
 export const findOption = (options: readonly Option[], ids: readonly string[]): Option | undefined =>
   options.find(({ id }) => ids.includes(id))
+/** Returns the option that declines. */
 export const decliningOption = (options: readonly Option[]): Option =>
   findOption(options, ends) ?? findOption(options, mild) ?? options[0]!
 
-/** One more of what a card of a huge ship does for energy, as long as some is left for other things; mines cost nothing. */
+/**
+ * Returns the option to continue a card of a huge ship for energy while some is left for other uses; mines
+ * cost nothing.
+ */
 function weighMore(scene: Situation, id: number | undefined, options: readonly Option[]): Option | undefined {
   const energy = (id === undefined ? undefined : scene.view.state.ships[id]?.energy) ?? 0
   return options.find(
@@ -42,7 +47,7 @@ function weighMore(scene: Situation, id: number | undefined, options: readonly O
   )
 }
 
-/** What speaks for and against each option of a question that is no dial and no place; not all need be told. */
+/** Weighs the options of a question that is neither dial nor place; some may be left out. */
 export function weighOptions(
   scene: Situation,
   decision: Decision & { options: readonly Option[] },
@@ -84,7 +89,7 @@ export function weighOptions(
       const { maneuver, ship: whose } = options[0]!
       const turns = maneuver !== undefined
       if (turns && whose !== undefined) return weighTurning(scene, whose, options, decision.cost)
-      // A dial was set with everything in view, so it is not turned before anything has happened.
+      // The dial was set with full knowledge, so it is not turned before anything has happened.
       const declined = findOption(options, ['decline'])
       if (turns && declined) return [{ what: declined, why: [] }]
       if (turns) return weighForced(scene, subject!, options)

@@ -8,11 +8,11 @@ import { weighDecloaks } from './weigh-moves.ts'
 
 const distanceBetween = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Where ships stand now and where they will be is not far apart for those that are near. */
+/** The distance that covers the moves of nearby ships until the device takes effect. */
 const NEAR = 220
 const OWN = 140
 
-/** What a device does there: enemies near it, and friends who would rather not be. */
+/** Rates a device at a position: enemies near it, and friends in danger. */
 function deviceTerms(scene: Situation, id: number, pose: Pose): Record<string, number> {
   const anyNear = (ships: readonly { pose: Pose }[], reach: number) =>
     ships.filter((ship) => distanceBetween(ship.pose, pose) < reach).length
@@ -26,14 +26,14 @@ function deviceTerms(scene: Situation, id: number, pose: Pose): Record<string, n
 
 const BEHIND = { x: 0, y: -60, heading: 0 }
 
-/** What a bomb does that is dropped somewhere, or behind a ship. */
+/** Rates a bomb dropped at a position, or behind a ship. */
 export const bombTerms = (
   scene: Situation,
   { id, pose }: BotShip,
   lands: Pose = composePoses(pose, BEHIND),
 ): Record<string, number> => deviceTerms(scene, id, lands)
 
-/** Which bomb is dropped on revealing a dial, if any. */
+/** Weighs the bombs that may be dropped on revealing a dial. */
 export const weighBombs = (
   scene: Situation,
   id: number,
@@ -46,7 +46,7 @@ export const weighBombs = (
     ),
   }))
 
-/** Whom a bomb strikes that strikes one: an enemy, and the one with least left. */
+/** Weighs the target of a bomb with a single target: an enemy with little health. */
 export function weighStruck(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
   const enemies = enemyShips(scene)
   return options.map((what) => {
@@ -58,7 +58,10 @@ export function weighStruck(scene: Situation, options: readonly Option[]): Weigh
   })
 }
 
-/** What a ship does in the System Phase: decloak, lay a device where it will hurt, leave its carrier near the enemy. */
+/**
+ * Weighs a ship's System Phase: decloaking, placing a device where it harms, leaving its carrier near the
+ * enemy.
+ */
 export function weighSystem(
   scene: Situation,
   id: number,
@@ -75,7 +78,7 @@ export function weighSystem(
   return options.map((what) => {
     if (isWay('drop:')(what) || isWay('launch:')(what))
       return { what, why: createTerms(deviceTerms(scene, id, what.pose as Pose)) }
-    // A place by hand comes to no more than a drop.
+    // A place chosen freely is worth no more than a drop.
     if (isWay('place:')(what)) return { what, why: createTerms({ ability: -0.1 }) }
     if (isWay('dock:')(what)) return { what, why: createTerms({ hidden: -1 }) }
     return { what, why: createTerms({ ability: what.id === 'done' ? 0 : 0.1 }) }

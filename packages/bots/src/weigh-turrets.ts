@@ -9,14 +9,14 @@ interface TableSpot {
   readonly y: number
 }
 
-/** Points along the middle of an area. */
+/** Returns points along the middle of an area. */
 const pointsAlong = ({ left, right, bottom, top }: Deployment['area']): TableSpot[] =>
   [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => ({
     x: left + part * (right - left),
     y: bottom + (right - left > top - bottom ? 0.5 : part) * (top - bottom),
   }))
 
-/** Where enemies are, or where they will come from. */
+/** Returns the positions of enemies, or the ones they will come from. */
 function expectedEnemySpots(scene: Situation): readonly TableSpot[] {
   const enemies = enemyShips(scene).map(({ pose }) => pose)
   if (enemies.length > 0) return enemies
@@ -42,28 +42,28 @@ const bothWays: { readonly [turret: string]: readonly string[] } = {
 const quarterOf = ({ x, y }: TableSpot): string =>
   Math.abs(x) <= Math.abs(y) ? (y > 0 ? 'front' : 'rear') : x > 0 ? 'right' : 'left'
 
-/** A ship whose primary weapons fire to its sides will show the enemy a side. */
+/** Reports whether a ship's primary weapons fire to its sides, so that it will turn a side to the enemy. */
 const isBroadside = ({ facts: { attacks } }: Fighter): boolean =>
   attacks.length > 0 && attacks.every(({ arc }) => arc === 'left' || arc === 'right')
 
-/** What the ship will show its enemies of itself: where they are now, or the side they are nearer to. */
-const facingSide = (one: Fighter, seen: TableSpot): string =>
-  isBroadside(one) ? (seen.x >= 0 ? 'right' : 'left') : quarterOf(seen)
+/** Returns the side of a ship that faces an enemy; left or right if its weapons fire to its sides. */
+const facingSide = (fighter: Fighter, spot: TableSpot): string =>
+  isBroadside(fighter) ? (spot.x >= 0 ? 'right' : 'left') : quarterOf(spot)
 
-/** Where a turret points at the beginning. */
+/** Weighs the initial arc of a turret. */
 export function weighTurret(
   scene: Situation,
   id: number,
   options: readonly Option[],
 ): WeighedOption<Option>[] {
-  const one = fighterAt(scene, scene.view.state.ships[id]!)
-  const spots = expectedEnemySpots(scene).map(({ x, y }) => toLocal(one.body, x, y))
+  const fighter = fighterAt(scene, scene.view.state.ships[id]!)
+  const spots = expectedEnemySpots(scene).map(({ x, y }) => toLocal(fighter.body, x, y))
   const table = options.length === 2 ? bothWays : quarters
   return options.map((what) => {
     const covered = table[what.turret as string] ?? []
     const bears = spots.reduce(
       (sum, seen) =>
-        sum + (covered.includes(facingSide(one, seen)) ? 1000 / (300 + Math.hypot(seen.x, seen.y)) : 0),
+        sum + (covered.includes(facingSide(fighter, seen)) ? 1000 / (300 + Math.hypot(seen.x, seen.y)) : 0),
       0,
     )
     return { what, why: createTerms({ bears }) }

@@ -12,7 +12,7 @@ import { createTestTable, pilotOption } from './test-table.ts'
 
 const library = await loadLibrary()
 
-/** A wing of so many ships of one type, its leader first. */
+/** Creates a wing of ships of one type, its leader first. */
 function wingOf(ship: string, pilots: readonly string[]): Squad {
   const refs = pilots.map((_, i) => `s${i + 1}`)
   return {
@@ -34,7 +34,7 @@ function wingOf(ship: string, pilots: readonly string[]): Squad {
   }
 }
 
-/** Two wings flown by pilots for some rounds; what happened. */
+/** Lets pilots fly two wings for some rounds, and returns the events. */
 function flown(ruleset: string, seed: number, rounds: number): { events: GameEvent[]; fled: number } {
   const setup: Setup = {
     ruleset,
@@ -80,7 +80,7 @@ for (const ruleset of Object.keys(rulesets)) {
     expect(events.filter(({ rule }) => rule === 'EB-WSET-6')).toEqual([])
     expect(fled).toBe(0)
     const placed = events.filter(({ rule }) => rule === 'EB-WMOV-2').length
-    // Whoever loses its leader cannot help it.
+    // A wingmate that loses its leader cannot help it.
     const astray = events.filter(({ kind, rule }) => kind === 'split' && rule !== 'EB-FSPLIT-9').length
     expect(placed).toBeGreaterThan(20)
     expect(astray).toBeLessThan(placed / 8)

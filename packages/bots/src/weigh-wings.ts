@@ -8,27 +8,28 @@ import { fighterAt, isStressed, remainingHealth, type Situation } from './situat
 import { createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
 import { type RoundContext, weighFlight } from './weigh-flight.ts'
 
-/** What it is worth that a wingmate stays in its wing. */
+/** The value of a wingmate that stays in its wing. */
 const TOGETHER = 1.5
 
+/** Returns the wingmates of a leader on the table. */
 export const wingmatesOf = ({ table, view }: Situation, leader: number): BotShip[] =>
   view.state.ships.filter(
-    (one) => one.place === 'table' && one.inFormation && table.facts[one.id]!.wing!.leader === leader,
+    (ship) => ship.place === 'table' && ship.inFormation && table.facts[ship.id]!.wing!.leader === leader,
   )
 
-/** Where a ship of a wing stands when its leader stands there. */
+/** Returns a wingmate's base if its leader is at a pose. */
 export function wingmateBody({ table }: Situation, leader: number, pose: Pose, id: number): BasePoints {
   const { base, wing } = table.facts[id]!
   return basePointsAt(base, formationSpot(table.facts[leader]!, pose, wing!))
 }
 
-/** Whether a body would stand on another ship. */
+/** Reports whether a base would be on another ship. */
 export const isOccupied = (body: BasePoints, others: readonly OtherShip[]): boolean => {
   const hull = outlineShape({ base: 'small', pose: body.pose })
   return others.some((other) => overlaps(hull, outlineShape(other)))
 }
 
-/** What a leader's maneuver does for its wingmates, all together. */
+/** Rates a leader's maneuver for all its wingmates together. */
 export function weighWing(
   outset: RoundContext,
   leader: number,
@@ -42,13 +43,13 @@ export function weighWing(
   const own = new Set([leader, ...mates.map(({ id }) => id)].map(String))
   const strangers = others.filter(({ id }) => !own.has(id))
   const worth = mates.map((mate) => {
-    const one = fighterAt(scene, mate)
+    const fighter = fighterAt(scene, mate)
     const body = wingmateBody(scene, leader, flown.pose, mate.id)
     const lost = leavesTable(body, scene.table.area) || isOccupied(body, strangers)
     const cannotFollow =
       (flown.difficulty === 'red' && isStressed(mate)) || (flown.difficulty === 'purple' && mate.force === 0)
     if (lost || cannotFollow) return -TOGETHER
-    const hull = outlineShape({ base: one.facts.base, pose: body.pose })
+    const hull = outlineShape({ base: fighter.facts.base, pose: body.pose })
     const met = scene.rocks.filter(({ shape }) => overlaps(hull, shape)).map((rock) => ({ rock, on: true }))
     const placed: FlightResult = {
       ...flown,
@@ -59,12 +60,15 @@ export function weighWing(
       met,
       fled: false,
     }
-    return totalValue(weighFlight(outset, one, placed, friends))
+    return totalValue(weighFlight(outset, fighter, placed, friends))
   })
   return createTerms({ wing: worth.reduce((sum, one) => sum + one, 0) })
 }
 
-/** Has the healthiest wingmate take what would get through to its leader, if it survives that. */
+/**
+ * Weighs damage sharing: the healthiest wingmate takes the remaining damage of its leader if it survives
+ * that.
+ */
 export function weighSharing(scene: Situation, options: readonly Option[]): WeighedOption<Option>[] {
   const { attackDice, defenseDice } = scene.view.attack!
   const countFace = (dice: readonly string[], face: string) => dice.filter((one) => one === face).length

@@ -34,7 +34,7 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** `edition|kind|id|name|place|factions|side`, without the empty fields at the end. */
+/** Returns rows of `edition|kind|id|name|place|factions|side`, without empty fields at the end. */
 function rowsOf(edition: 'first' | 'second', paths: string[]): string[] {
   const filesUnder = (folder: string) => paths.filter((path) => path.startsWith(`${edition}/${folder}/`))
   const ships = filesUnder('ships').map((path) => parse<Ship>(path))
@@ -64,7 +64,7 @@ function rowsOf(edition: 'first' | 'second', paths: string[]): string[] {
   ]
 }
 
-/** `id|name|factions`. */
+/** Returns lines of `id|name|factions`. */
 const linesOf = (edition: 'first' | 'second', paths: string[]): string[] =>
   paths
     .filter((path) => path.startsWith(`${edition}/ships/`))
@@ -72,7 +72,7 @@ const linesOf = (edition: 'first' | 'second', paths: string[]): string[] =>
     .map(({ id, name, factions }) => [id, name, factions.join(' ')].join('|'))
 
 const width = 110
-/** As the formatter would have it. */
+/** Formats a lazy import as the formatter would. */
 function lazyImport(path: string): string {
   const name = /^\w+$/.test(path) ? path : `'${path}'`
   const load = `import('../data/${path}.json', { with: { type: 'json' } }),`
@@ -80,7 +80,7 @@ function lazyImport(path: string): string {
   return line.length <= width ? line : `  ${name}: () =>\n    ${load}`
 }
 
-/** The generated files and what they should hold. */
+/** Returns the generated files with their contents. */
 export function generatedFiles(): Record<string, string> {
   const paths = [...filesIn('')].filter((path) => path !== 'index')
   const rows = [...rowsOf('first', paths), ...rowsOf('second', paths)]

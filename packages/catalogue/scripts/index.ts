@@ -1,5 +1,5 @@
-// node --import @oxc-node/core/register packages/catalogue/scripts/index.ts
-// Writes what is made from the data files: the search index and the list of lazy imports.
+// Generates the search index and the list of lazy imports from the data files. Run: node --import
+// @oxc-node/core/register scripts/index.ts
 import { writeFileSync } from 'node:fs'
 import { generatedFiles } from './generate.ts'
 

@@ -19,15 +19,16 @@ import type { ConditionData, Edition, Faction, ShipId } from './types.ts'
 
 interface Lookups<Ship, Pilot, Upgrade, Slot> {
   ship(id: string): Ship | undefined
-  /** By key; by id too where only one pilot has it. */
+  /** Returns a pilot by key, or by an id that only one pilot has. */
   pilot(keyOrId: string): Pilot | undefined
-  /** By id, or by key for one side of a first edition dual card. */
+  /** Returns an upgrade by id, or by key for one side of a first edition dual card. */
   upgrade(idOrKey: string): Upgrade | undefined
   condition(id: string): ConditionData | undefined
   pilotsOf(ship: ShipId): Pilot[]
   upgradesFor(slot: Slot): Upgrade[]
 }
 
+/** The catalogue of the first edition. */
 export interface FirstCatalogue
   extends first.CatalogueData,
     Lookups<first.ShipData, first.PilotData, first.UpgradeData, first.Slot> {
@@ -35,6 +36,7 @@ export interface FirstCatalogue
   damageDeck(id: string, section?: first.Section | null): first.DamageDeck | undefined
 }
 
+/** The catalogue of the second edition. */
 export interface SecondCatalogue
   extends second.CatalogueData,
     Lookups<second.ShipData, second.PilotData, second.UpgradeData, second.Slot> {
@@ -43,7 +45,7 @@ export interface SecondCatalogue
 }
 
 const mapBy = <T>(rows: T[], key: (row: T) => string) => new Map(rows.map((row) => [key(row), row]))
-/** Rows whose name no other row shares. */
+/** Returns the rows whose name no other row shares. */
 const uniqueRows = <T>(rows: T[], key: (row: T) => string) =>
   mapBy(
     rows.filter((row) => rows.filter((other) => key(other) === key(row)).length === 1),
@@ -65,7 +67,7 @@ function createLookups<
   const ships = mapBy(data.ships, (row) => row.id)
   const conditions = mapBy(data.conditions, (row) => row.id)
   const pilots = new Map([...uniqueRows(data.pilots, (row) => row.id), ...mapBy(data.pilots, keyOf)])
-  // The two sides of a dual card share an id: the first of them answers to it.
+  // The two sides of a dual card share an id, which finds the first side.
   const upgrades = new Map([
     ...mapBy(data.upgrades.toReversed(), (row) => row.id),
     ...mapBy(data.upgrades, keyOf),
@@ -82,10 +84,10 @@ function createLookups<
 
 const loadAll = <T>(names: string[], load: (name: string) => Promise<T>) => Promise.all(names.map(load))
 
-/** Whether the cards of a faction are asked for: all are where none is named. */
+/** Reports whether the cards of a faction are included; all are if none is named. */
 type FactionFilter = (faction: Faction) => boolean
 
-/** The ships that somebody flies who is wanted, with those of their pilots who are. */
+/** Returns the ships with a pilot of an included faction, and those pilots. */
 async function shipsOf<Ship, Pilot extends { faction: Faction }>(
   edition: Edition,
   load: (id: ShipId) => Promise<{ ship: Ship; pilots: Pilot[] }>,
@@ -99,7 +101,7 @@ async function shipsOf<Ship, Pilot extends { faction: Faction }>(
   }
 }
 
-/** Read the first time it is asked for, and once more if it did not come. */
+/** Loads a value on first use; after a failure the next use tries again. */
 function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => {
@@ -173,8 +175,8 @@ const wholeFirst = readOnce(() => readFirst(() => true))
 const wholeSecond = readOnce(() => readSecond(() => true))
 
 /**
- * Everything of an edition, read the first time it is asked for; or what it has in common with the ships, pilots and
- * quick builds of these factions alone, for who would otherwise wait for files that are not needed.
+ * Loads the first edition's catalogue on first use. With factions, it has the common cards and only the
+ * ships, pilots and quick builds of these factions, which saves loading the other files.
  */
 export function loadFirst(factions?: readonly Faction[]): Promise<FirstCatalogue> {
   if (!factions) return wholeFirst()
@@ -182,5 +184,6 @@ export function loadFirst(factions?: readonly Faction[]): Promise<FirstCatalogue
   return readFirst((faction) => wanted.has(firstEditionFaction(faction)))
 }
 
+/** Loads the second edition's catalogue in the same way. */
 export const loadSecond = (factions?: readonly Faction[]): Promise<SecondCatalogue> =>
   factions ? readSecond((faction) => factions.includes(faction)) : wholeSecond()

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { generatedFiles } from '../scripts/generate.ts'
 
 /**
- * The fields of each kind of record, in the order they stand in. A field that is not here has no business in
- * the data: the catalogue holds facts, and no words of the cards.
+ * The fields of each kind of record, in order. No other field belongs in the data: the catalogue contains
+ * facts, and no card text.
  */
 const fields = {
   'first/ships':
@@ -85,9 +85,9 @@ test('a file is named after what it holds', () => {
 })
 
 describe('no words of the cards', () => {
-  /** Where sentences are allowed, and all of them ours. */
+  /** The fields that may contain sentences, all of them our own. */
   const ours = new Set(['note', 'effect', 'reasoning'])
-  /** Ids in a row, none of them a word of a sentence. */
+  /** Lists of ids, none of them a word of a sentence. */
   const lists = new Set(['ships', 'pilots', 'upgrades', 'obstacles'])
 
   function* strings(value: unknown, field = ''): Generator<[string, string]> {

@@ -1,6 +1,6 @@
 import type { DialBearing, DialManeuver, DialMove } from './types.ts'
 
-/** The community's letters for a maneuver; the README has them as a table. */
+/** The community's letters for bearings; the README lists them. */
 const bearings: Record<string, DialBearing> = {
   T: 'turnLeft',
   B: 'bankLeft',
@@ -26,6 +26,7 @@ const difficulties: Record<string, 'green' | 'blue' | 'white' | 'red' | 'purple'
   P: 'purple',
 }
 
+/** Parses a maneuver without difficulty. */
 export function parseMove(token: string): DialMove {
   const bearing = bearings[token.charAt(1)]
   if (!bearing || !/^\d/.test(token)) {
@@ -38,6 +39,7 @@ export function parseMove(token: string): DialMove {
 
 const splitDial = (rows: string[]) => rows.flatMap((row) => row.split(' '))
 
+/** Parses a dial with difficulties. */
 export function parseDial<Difficulty extends string>(rows: string[]): DialManeuver<Difficulty>[] {
   return splitDial(rows).map((token) => {
     const difficulty = difficulties[token.charAt(2)]
@@ -48,6 +50,7 @@ export function parseDial<Difficulty extends string>(rows: string[]): DialManeuv
   })
 }
 
+/** Parses a dial of a huge ship, whose maneuvers gain energy. */
 export function parseEnergyDial(rows: string[]): (DialMove & { energy: number })[] {
   return splitDial(rows).map((token) => {
     if (!/^...$/.test(token) || !/\d$/.test(token)) {

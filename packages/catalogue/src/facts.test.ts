@@ -38,7 +38,7 @@ const hugeSecond: Speeds = {
   stationary: [0, 0],
   ...sides('bankLeft', 'bankRight', [0, 3]),
 }
-/** The Trident alone goes backwards and turns on the spot. */
+/** Only the Trident goes backwards and turns on the spot. */
 const trident: Speeds = { ...hugeSecond, reverseStraight: [1, 2], koiogranTurn: [4, 4] }
 
 describe('every dial fits its base', () => {
@@ -134,7 +134,10 @@ describe('every cost is known or explained', () => {
     }
   })
 
-  /** By its own icons or one a title of its type adds, if the card is for its type at all. */
+  /**
+   * Reports whether a ship can have an upgrade: by its own icons or those of a title for its type, if the
+   * card is for its type at all.
+   */
   function canHave({ slot, restrictions }: second.UpgradeData, pilot: second.PilotData): boolean {
     if (restrictions.some((each) => each.kind === 'ship' && !each.anyOf.includes(pilot.ship))) return false
     const added = two.upgrades

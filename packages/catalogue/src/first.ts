@@ -12,8 +12,9 @@ import type {
   WeaponRange,
 } from './types.ts'
 
+/** A size of ship in the first edition. */
 export type ShipSize = 'small' | 'large' | 'huge'
-/** XWS 1 slot keys. A title and a modification need no icon, so no pilot lists them. */
+/** An XWS 1 slot key. Titles and modifications need no icon, so no pilot lists them. */
 export type Slot =
   | 'amd'
   | 'bomb'
@@ -32,6 +33,7 @@ export type Slot =
   | 'title'
   | 'torpedo'
   | 'turret'
+/** An action on a card. */
 export type PrintedAction =
   | 'focus'
   | 'targetLock'
@@ -46,7 +48,7 @@ export type PrintedAction =
   | 'coordinate'
   | 'jam'
   | 'recover'
-/** `port` and `starboard` are the sides of a huge ship's section. */
+/** A printed arc; `port` and `starboard` are the sides of a huge ship's section. */
 export type PrintedArc =
   | 'front'
   | 'auxiliaryRear'
@@ -55,13 +57,16 @@ export type PrintedArc =
   | 'bullseye'
   | 'port'
   | 'starboard'
+/** The difficulty of a maneuver. */
 export type Difficulty = 'green' | 'white' | 'red'
+/** A section of a huge ship. */
 export type Section = 'fore' | 'aft'
 
+/** The printed values of a ship. */
 export interface ShipStats {
-  /** null: the card has no primary weapon. */
+  /** Null if the card has no primary weapon. */
   attack: number | null
-  /** null: the card holds no energy. */
+  /** Null if the card holds no energy. */
   energy: number | null
   agility: number
   hull: number
@@ -74,32 +79,35 @@ interface ShipCard {
   factions: Faction[]
   stats: ShipStats
   arcs: PrintedArc[]
-  /** The primary weapon fires all round. */
+  /** Whether the primary weapon is a turret. */
   turret: boolean
   actions: PrintedAction[]
   note?: string
 }
 
+/** A small or large ship. */
 export interface StandardShip extends ShipCard {
   size: 'small' | 'large'
   dial: DialManeuver<Difficulty>[]
 }
 
-/** Huge ships have no difficulty on their dials: a maneuver gains energy. */
+/** A maneuver of a huge ship: it has no difficulty, but gains energy. */
 export interface EnergyManeuver extends DialMove {
   energy: number
 }
 
+/** The crippled side of a section. */
 export interface CrippledSide {
   stats: ShipStats
   actions: PrintedAction[]
-  /** What the crippled card can still carry. */
+  /** The upgrade slots that remain. */
   slots: Slot[]
   /** Maneuvers the whole ship loses. */
   removedManeuvers: DialMove[]
   reconstructed?: Reconstructed
 }
 
+/** A huge ship, or one section of it. */
 export interface HugeShip extends ShipCard {
   size: 'huge'
   dial: EnergyManeuver[]
@@ -112,8 +120,10 @@ export interface HugeShip extends ShipCard {
   section?: { of: ShipId; part: Section; other: ShipId; crippled: CrippledSide }
 }
 
+/** A ship of the first edition. */
 export type ShipData = StandardShip | HugeShip
 
+/** A pilot of the first edition. */
 export interface PilotData {
   /** `faction:ship:id`: the id alone is not unique in this edition. */
   key: string
@@ -121,7 +131,7 @@ export interface PilotData {
   name: string
   ship: ShipId
   faction: Faction
-  /** null: taken from another card at the time it enters play (see `note`). */
+  /** Null if another card gives it when the pilot enters play (see `note`). */
   skill: number | null
   points: number
   unique: boolean
@@ -135,33 +145,35 @@ export interface PilotData {
   note?: string
 }
 
-/** All restrictions of a card must hold. */
+/** A restriction of a card; all of them must be satisfied. */
 export type CardRestriction =
-  /** Waived when the squad includes a card of that name. */
+  /** Waived if the squad includes a card of that name. */
   | { kind: 'faction'; anyOf: Faction[]; orSquadIncludes?: string }
   | { kind: 'ship'; anyOf: ShipId[] }
   | { kind: 'size'; anyOf: ShipSize[] }
   | { kind: 'action'; action: PrintedAction }
-  /** The ship has, or has not, that upgrade icon. */
+  /** The ship has, or lacks, that upgrade icon. */
   | { kind: 'slot' | 'noSlot'; slot: Slot }
   | { kind: 'skillAtLeast' | 'hullAtMost' | 'agilityAtMost' | 'shieldsEqual'; value: number }
 
+/** A change that a card makes to its ship. */
 export type CardGrant =
   | { kind: 'stat'; stat: 'attack' | 'agility' | 'hull' | 'shields' | 'skill' | 'energy'; amount: number }
   | { kind: 'action'; action: PrintedAction }
   /**
-   * A negative amount takes icons away. `maxPoints` and `uniqueOnly` limit what may fill the new ones;
-   * `different`: no two cards of the slot alike.
+   * A negative amount removes icons. `maxPoints` and `uniqueOnly` limit the cards on the new ones;
+   * `different`: no two equal cards of the slot.
    */
   | { kind: 'slot'; slot: Slot; amount: number; maxPoints?: number; uniqueOnly?: true; different?: true }
-  /** One more icon, of the player's choice among these. */
+  /** One further icon, which the player chooses among these. */
   | { kind: 'slotChoice'; anyOf: Slot[] }
-  /** Each upgrade of the slot costs that much less, never below 0. */
+  /** Reduces the cost of each upgrade of the slot, never below 0. */
   | { kind: 'discount'; slot: Slot | 'any'; amount: number }
   | { kind: 'mustEquip'; upgrade: UpgradeId }
-  /** Weapons of that slot may also fire through the arc, or all round. */
+  /** Weapons of that slot may also fire through the arc, or as turrets. */
   | { kind: 'arc'; arc: PrintedArc | 'turret'; forSlot: Slot }
 
+/** An upgrade of the first edition. */
 export interface UpgradeData {
   /** `slot:id`, and `:side` for the two sides of a dual card. */
   key: string
@@ -172,7 +184,7 @@ export interface UpgradeData {
   occupies: Slot[]
   points: number
   unique: boolean
-  /** One copy to a ship. */
+  /** One copy per ship. */
   limited: boolean
   maxPerSquad?: number
   attack?: number
@@ -189,6 +201,7 @@ export interface UpgradeData {
   note?: string
 }
 
+/** A damage deck of the first edition. */
 export interface DamageDeck {
   /** `core`, `core-tfa`, or the huge ship it belongs to. */
   id: string
@@ -197,6 +210,7 @@ export interface DamageDeck {
   cards: DamageCardData[]
 }
 
+/** The data of the first edition. */
 export interface CatalogueData {
   ships: ShipData[]
   pilots: PilotData[]

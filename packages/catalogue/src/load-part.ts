@@ -18,14 +18,14 @@ interface UpgradesOf {
   second: second.UpgradeData[]
 }
 
-/** One ship with its pilots, and nothing else: a browser fetches that file alone. */
+/** Loads one ship with its pilots; a browser fetches that file alone. */
 export function loadShip<E extends Edition>(edition: E, id: ShipId): Promise<ShipWithPilots[E] | undefined>
 export async function loadShip(edition: Edition, id: ShipId): Promise<ShipWithPilots[Edition] | undefined> {
   if (!hasShip(edition, id)) return undefined
   return edition === 'first' ? readFirstShip(id) : readSecondShip(id)
 }
 
-/** The upgrades of one slot, and nothing else. */
+/** Loads the upgrades of one slot. */
 export function loadUpgrades<E extends Edition>(edition: E, slot: SlotOf[E]): Promise<UpgradesOf[E]>
 export function loadUpgrades(edition: Edition, slot: first.Slot | second.Slot): Promise<UpgradesOf[Edition]> {
   return edition === 'first' ? readFirstUpgrades(slot as first.Slot) : readSecondUpgrades(slot as second.Slot)

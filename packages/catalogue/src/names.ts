@@ -1,5 +1,6 @@
 import type { Faction } from './types.ts'
 
+/** The name of each faction. */
 export const factionNames: Record<Faction, string> = {
   rebelalliance: 'Rebel Alliance',
   galacticempire: 'Galactic Empire',
@@ -10,13 +11,16 @@ export const factionNames: Record<Faction, string> = {
   separatistalliance: 'Separatist Alliance',
 }
 
-/** First edition squads know three factions: a sub-faction flies with the one it grew from. */
+/**
+ * Returns the faction of a first edition squad: there, First Order and Resistance are part of Empire and
+ * Rebels.
+ */
 export function firstEditionFaction(faction: Faction): Faction {
   if (faction === 'firstorder') return 'galacticempire'
   return faction === 'resistance' ? 'rebelalliance' : faction
 }
 
-/** Slot keys whose name is more than the key with a capital. */
+/** Slot names that differ from the capitalised key. */
 const longSlotNames: Record<string, string> = {
   amd: 'Astromech',
   ept: 'Elite Talent',
@@ -26,5 +30,6 @@ const longSlotNames: Record<string, string> = {
   tacticalrelay: 'Tactical Relay',
 }
 
+/** Names a slot. */
 export const slotName = (slot: string) =>
   longSlotNames[slot] ?? `${slot.charAt(0).toUpperCase()}${slot.slice(1)}`

@@ -1,6 +1,7 @@
 import type { PilotData, Points, PointsList, ShipSize, Slot } from './second.ts'
 import type { PointCost } from './types.ts'
 
+/** All points lists in order. */
 export const pointsLists: readonly PointsList[] = [
   '2019-11',
   '2020-01',
@@ -11,10 +12,10 @@ export const pointsLists: readonly PointsList[] = [
   '2021-09',
 ]
 
-/** The list Epic Battles 1.1.0 was published with. */
+/** The list with which Epic Battles 1.1.0 was published. */
 export const defaultPointsList: PointsList = '2020-01'
 
-/** What a second edition card costs under a list; undefined if it was not in it. */
+/** Returns the cost of a second edition card in a list; undefined if it was not in the list. */
 export function pointsInList<C extends PointCost>(
   card: { points: Points<C> },
   list: PointsList = defaultPointsList,
@@ -23,7 +24,7 @@ export function pointsInList<C extends PointCost>(
   return upTo.map((each) => card.points[each]).findLast((cost) => cost !== undefined)
 }
 
-/** A variable cost on a given ship; undefined where no such ship may carry the card. */
+/** Returns a variable cost for a given ship; undefined if such a ship may not equip the card. */
 export function costOnShip(
   cost: PointCost,
   ship: { size: ShipSize; agility: number; initiative: number },
@@ -32,7 +33,10 @@ export function costOnShip(
   return cost.by === 'size' ? cost.values[ship.size] : cost.values[ship[cost.by]]
 }
 
-/** Only two states of the upgrade bars are known: up to the 2021-03 list, and from the 2021-09 list on. */
+/**
+ * Returns the upgrade icons under a list. Two states are known: up to the 2021-03 list, and from the 2021-09
+ * list on.
+ */
 export function slotsInList(pilot: PilotData, list: PointsList = defaultPointsList): Slot[] {
   return list < '2021-09' ? (pilot.slotsUntil2021 ?? pilot.slots) : pilot.slots
 }

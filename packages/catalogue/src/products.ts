@@ -1,7 +1,7 @@
 import { readDataFile } from './read-data.ts'
 import type { Edition, Faction, ProductData, Reconstructed } from './types.ts'
 
-/** What a product holds of one kind: ids with `*2` behind those it has more of. */
+/** Ids of one kind in a product, with `*2` behind those it contains several times. */
 type ListedIds = string
 
 interface RawContents {
@@ -23,7 +23,10 @@ const countIds = (listed: ListedIds): Record<string, number> =>
       .map(([id = '', copies = '1']) => [id, Number(copies)]),
   )
 
-/** First edition miniatures as the second edition's ships that they serve as; one may serve as either of two. */
+/**
+ * Returns the second edition ships that first edition miniatures can represent; one miniature may represent
+ * either of two.
+ */
 const asModels = (ships: Record<string, number>, serves: Record<string, ListedIds>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(ships).flatMap(([ship, copies]) =>
@@ -60,7 +63,10 @@ function toProduct(
   }
 }
 
-/** What was sold, and what is in it; both editions, for miniatures of the first fly in the second. */
+/**
+ * Loads the products of both editions with their contents, since miniatures of the first are used in the
+ * second.
+ */
 export async function loadProducts(): Promise<ProductData[]> {
   const [first, second, added, serves] = await Promise.all([
     readDataFile<RawProduct[]>('products/first'),

@@ -4,7 +4,7 @@ import type * as first from './first.ts'
 import type * as second from './second.ts'
 import type { ConditionData, DamageCardData, Edition, ObstacleData, Reconstructed, ShipId } from './types.ts'
 
-/** A fact as written in `data`: what is empty or false there is left out. */
+/** A fact as written in `data`, without empty or false fields. */
 type SparseRow<T, Optional extends keyof T> = Omit<T, Optional> & Partial<Pick<T, Optional>>
 
 type RawCrippled = Omit<first.CrippledSide, 'removedManeuvers'> & { removedManeuvers: string[] }
@@ -37,19 +37,20 @@ type RawFirstDeck = Omit<first.DamageDeck, 'cards'> & {
   cards: (Pick<RawDamageCard, 'id' | 'name' | 'copies'> & Partial<RawDamageCard>)[]
 }
 
-/** Data files by path without ending, loaded one by one. What they hold is proved by the tests of this package. */
+/** Reads a data file by its path without extension. The tests of this package validate the contents. */
 export async function readDataFile<T>(path: string): Promise<T> {
   const file = dataFiles[path]
   if (!file) throw new Error(`The catalogue has no file ${path}.`)
   return (await file()).default as T
 }
 
-/** The names of a folder's files: ship ids, slots, factions. */
+/** Returns the file names in a folder: ship ids, slots, factions. */
 export const fileNamesIn = (folder: string) =>
   Object.keys(dataFiles)
     .filter((path) => path.startsWith(`${folder}/`))
     .map((path) => path.slice(folder.length + 1))
 
+/** Reports whether an edition has a ship. */
 export const hasShip = (edition: Edition, id: ShipId) => `${edition}/ships/${id}` in dataFiles
 
 async function crippledSide(id: ShipId, known: RawCrippled | undefined): Promise<first.CrippledSide> {
@@ -68,6 +69,7 @@ async function crippledSide(id: ShipId, known: RawCrippled | undefined): Promise
   }
 }
 
+/** Reads a first edition ship with its pilots. */
 export async function readFirstShip(
   id: ShipId,
 ): Promise<{ ship: first.ShipData; pilots: first.PilotData[] }> {
@@ -96,6 +98,7 @@ export async function readFirstShip(
   }
 }
 
+/** Reads the first edition upgrades of a slot. */
 export async function readFirstUpgrades(slot: first.Slot): Promise<first.UpgradeData[]> {
   const rows = await readDataFile<RawFirstUpgrade[]>(`first/upgrades/${slot}`)
   return rows.map((row) => ({
@@ -114,6 +117,7 @@ const withKnownText = (card: RawDamageCard): DamageCardData => ({
   textKnown: card.reconstructed === undefined,
 })
 
+/** Reads the first edition damage decks. */
 export async function readFirstDamageDecks(): Promise<first.DamageDeck[]> {
   const [decks, filled] = await Promise.all([
     readDataFile<RawFirstDeck[]>('first/damage'),
@@ -135,6 +139,7 @@ export async function readFirstDamageDecks(): Promise<first.DamageDeck[]> {
   }))
 }
 
+/** Reads a second edition ship with its pilots. */
 export async function readSecondShip(
   id: ShipId,
 ): Promise<{ ship: second.ShipData; pilots: second.PilotData[] }> {
@@ -146,6 +151,7 @@ export async function readSecondShip(
   }
 }
 
+/** Reads the second edition upgrades of a slot. */
 export async function readSecondUpgrades(slot: second.Slot): Promise<second.UpgradeData[]> {
   const rows = await readDataFile<RawSecondUpgrade[]>(`second/upgrades/${slot}`)
   const toSide = (raw: RawSide): second.CardSide => ({ grants: [], conditions: [], ...raw })
@@ -161,11 +167,13 @@ export async function readSecondUpgrades(slot: second.Slot): Promise<second.Upgr
   })
 }
 
+/** Reads the second edition damage deck. */
 export async function readSecondDamageDeck(): Promise<second.DamageDeck> {
   const cards = await readDataFile<RawDamageCard[]>('second/damage')
   return { id: 'core', name: 'Standard damage deck', cards: cards.map(withKnownText) }
 }
 
+/** Reads the second edition damage deck for huge ships. */
 export async function readHugeDamageDeck(): Promise<second.HugeDamageDeck> {
   const cards = await readDataFile<(RawDamageCard & { precisionShot: second.PrecisionShot })[]>(
     'reconstructed/second-huge-damage',
@@ -177,12 +185,17 @@ export async function readHugeDamageDeck(): Promise<second.HugeDamageDeck> {
   }
 }
 
+/** Reads the quick builds of a faction. */
 export async function readQuickBuilds(faction: string): Promise<second.QuickBuild[]> {
   const rows = await readDataFile<RawQuickBuild[]>(`second/quick-builds/${faction}`)
   return rows.map((row) => ({ ...row, epicOnly: row.epicOnly ?? false }) as second.QuickBuild)
 }
 
+/** Reads the wings. */
 export const readWings = () => readDataFile<second.Wing[]>('second/wings')
+/** Reads the conditions of an edition. */
 export const readConditions = (edition: Edition) => readDataFile<ConditionData[]>(`${edition}/conditions`)
+/** Reads the obstacles. */
 export const readObstacles = () => readDataFile<ObstacleData[]>('obstacles')
+/** Reads the rows of the search index. */
 export const readIndexRows = () => readDataFile<string[]>('index')

@@ -1,7 +1,7 @@
 import { readIndexRows } from './read-data.ts'
 import type { CardKind, CardRef, Edition, Faction } from './types.ts'
 
-/** As XWS makes ids of names, with the words kept apart. */
+/** Normalises text as XWS makes ids from names, but keeps the words apart. */
 const normalizeText = (text: string) =>
   text
     .normalize('NFD')
@@ -13,7 +13,7 @@ const compactText = (text: string) => normalizeText(text).replaceAll(' ', '')
 
 let index: Promise<CardRef[]> | undefined
 
-/** A row is `edition|kind|id|name|place|factions|side`: `place` is a ship, a slot or a deck. */
+/** Reads a row `edition|kind|id|name|place|factions|side`, where `place` is a ship, a slot or a deck. */
 function readRow(row: string): CardRef {
   const [edition, kind, id = '', name = '', place = '', factions, side] = row.split('|')
   const card = { edition: edition as Edition, kind: kind as CardKind, id, name }
@@ -31,12 +31,13 @@ function readRow(row: string): CardRef {
   }
 }
 
-/** Every card of both editions in a line each. */
+/** Loads the index of all cards of both editions. */
 export function loadIndex(): Promise<CardRef[]> {
   index ??= readIndexRows().then((rows) => rows.map(readRow))
   return index
 }
 
+/** The filter of a search. */
 export interface CardFilter {
   edition?: Edition
   kind?: CardKind
@@ -47,7 +48,10 @@ export interface CardFilter {
 const matchesFilter = (card: CardRef, { edition, kind }: CardFilter) =>
   (!edition || card.edition === edition) && (!kind || card.kind === kind)
 
-/** Cards whose name or id has every word; those that are named exactly so, or begin so, come first. */
+/**
+ * Finds the cards whose name or id contains every word; exact matches come first, then those that begin with
+ * the words.
+ */
 export async function searchCards(words: string, filter: CardFilter = {}): Promise<CardRef[]> {
   const wanted = compactText(words)
   if (!wanted) return []
@@ -64,7 +68,7 @@ export async function searchCards(words: string, filter: CardFilter = {}): Promi
     .filter((card) => matchesFilter(card, filter))
     .map((card) => ({ card, rank: matchRank(card) }))
     .sort((a, b) => a.rank - b.rank)
-  // A key is meant for one card alone, though another may bear it as a name.
+  // A key identifies one card, though another may have it as a name.
   const worst = filter.exact ? Math.min(1, ranked[0]?.rank ?? 1) : 3
   return ranked.filter(({ rank }) => rank <= worst).map(({ card }) => card)
 }
@@ -74,7 +78,7 @@ const letterPairs = (text: string) => {
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2)))
 }
 
-/** The names most like the words, for whoever mistyped one: pairs of letters in common decide. */
+/** Returns the most similar names for a mistyped one, compared by common pairs of letters. */
 export async function nearestNames(words: string, filter: CardFilter = {}, count = 5): Promise<string[]> {
   const wanted = letterPairs(words)
   const similarity = (name: string) => {

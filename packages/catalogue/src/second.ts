@@ -11,8 +11,9 @@ import type {
   WeaponRange,
 } from './types.ts'
 
+/** A size of ship in the second edition. */
 export type ShipSize = 'small' | 'medium' | 'large' | 'huge'
-/** XWS 2 slot keys. */
+/** An XWS 2 slot key. */
 export type Slot =
   | 'astromech'
   | 'cannon'
@@ -36,6 +37,7 @@ export type Slot =
   | 'title'
   | 'torpedo'
   | 'turret'
+/** The name of an action. */
 export type ActionName =
   | 'focus'
   | 'calculate'
@@ -50,11 +52,13 @@ export type ActionName =
   | 'reinforce'
   | 'coordinate'
   | 'jam'
+/** An action on a card. */
 export interface PrintedAction {
   action: ActionName
   difficulty: 'white' | 'red' | 'purple'
   linked?: PrintedAction
 }
+/** A printed arc. */
 export type PrintedArc =
   | 'front'
   | 'rear'
@@ -65,17 +69,19 @@ export type PrintedArc =
   | 'fullRear'
   | 'singleTurret'
   | 'doubleTurret'
+/** The difficulty of a maneuver. */
 export type Difficulty = 'blue' | 'white' | 'red' | 'purple'
 
 /** The month an official points list took effect. */
 export type PointsList = '2019-11' | '2020-01' | '2020-07' | '2020-09' | '2020-11' | '2021-03' | '2021-09'
 
 /**
- * The lists in which a cost changed: a list that is not named has the cost of the one before it, and before
- * the first the card had none. `pointsInList` reads it.
+ * The lists in which a cost changed. Other lists have the cost of the list before; before the first one the
+ * card had none. `pointsInList` reads it.
  */
 export type Points<C extends PointCost = PointCost> = Partial<Record<PointsList, C>>
 
+/** The printed values of a ship. */
 export interface ShipStats {
   agility: number
   hull: number
@@ -86,18 +92,20 @@ export interface ShipStats {
   energyRecovery?: number
 }
 
+/** A primary weapon. */
 export interface PrimaryAttack {
   arc: PrintedArc
   value: number
 }
 
+/** A ship of the second edition. */
 export interface ShipData {
   id: ShipId
   name: string
   size: ShipSize
   factions: Faction[]
   stats: ShipStats
-  /** Primary weapons; `range` where the card says other than usual. */
+  /** Primary weapons; `range` if the card states an unusual one. */
   attacks: (PrimaryAttack & { range?: WeaponRange })[]
   actions: PrintedAction[]
   dial: DialManeuver<Difficulty>[]
@@ -106,33 +114,35 @@ export interface ShipData {
   note?: string
 }
 
-/** A negative recovery is lost in each End Phase. */
+/** The charges of a card. A negative recovery is lost in each End Phase. */
 export interface ChargeData {
   value: number
   recovers: number
 }
 
+/** The Force charges of a card. */
 export interface ForceData extends ChargeData {
   side?: ('light' | 'dark')[]
 }
 
+/** A pilot of the second edition. */
 export interface PilotData {
   id: PilotId
   name: string
   ship: ShipId
   faction: Faction
-  /** null: that of the ship it is docked with. */
+  /** Null for the initiative of the ship it is docked with. */
   initiative: number | null
   /** Huge ships: the initiative step in which they engage. */
   engagement?: number
   /** Copies allowed in a squad; 0 for any number. */
   limited: number
   points: Points<number>
-  /** Upgrade icons from the 2021-09 list on. Epic's extra command slot on smaller ships is not among them. */
+  /** Upgrade icons from the 2021-09 list on, without Epic's additional command slot on smaller ships. */
   slots: Slot[]
-  /** Upgrade icons under the lists up to 2021-03, where they differ. */
+  /** Upgrade icons under the lists up to 2021-03, if they differ. */
   slotsUntil2021?: Slot[]
-  /** One more icon, of the player's choice among these. */
+  /** One further icon, which the player chooses among these. */
   slotChoice?: Slot[]
   keywords: string[]
   force?: ForceData
@@ -148,9 +158,9 @@ export interface PilotData {
   note?: string
 }
 
-/** All restrictions of a card must hold. */
+/** A restriction of a card; all of them must be satisfied. */
 export type CardRestriction =
-  /** Waived when the squad includes a card of that name. */
+  /** Waived if the squad includes a card of that name. */
   | { kind: 'faction'; anyOf: Faction[]; orSquadIncludes?: string }
   | { kind: 'ship'; anyOf: ShipId[] }
   | { kind: 'size'; anyOf: ShipSize[] }
@@ -168,29 +178,32 @@ export type CardRestriction =
     }
   /** The ship card is, or is not, a limited one. */
   | { kind: 'limitedShip'; is: boolean }
-  /** One solitary card of each slot to a squad. */
+  /** One solitary card of each slot in a squad. */
   | { kind: 'solitary' }
-  /** If one ship of the type carries it, every one does. */
+  /** If one ship of the type equips it, every one does. */
   | { kind: 'standardized' }
-  /** The squad includes a card that bears one of these names or keywords. */
+  /** The squad includes a card with one of these names or keywords. */
   | { kind: 'squadIncludes'; anyOf: string[] }
 
+/** A change that a card makes to its ship. */
 export type CardGrant =
   | { kind: 'stat'; stat: 'attack' | 'agility' | 'hull' | 'shields' | 'energy'; amount: number }
   | { kind: 'action'; action: PrintedAction }
-  /** A negative amount takes icons away. */
+  /** A negative amount removes icons. */
   | { kind: 'slot'; slot: Slot; amount: number }
   | { kind: 'arc'; arc: PrintedArc }
   | { kind: 'force'; amount: number; side: ('light' | 'dark')[] }
   /** The ship may also fly in squads of these factions. */
   | { kind: 'squadFaction'; anyOf: Faction[] }
 
+/** A weapon of a card. */
 export interface WeaponData extends PrimaryAttack {
   range: WeaponRange
-  /** The ordnance icon: no dice for range. */
+  /** The ordnance icon: no range bonus. */
   noRangeBonus: boolean
 }
 
+/** A device of a card. */
 export interface DeviceData {
   name: string
   kind: 'bomb' | 'mine' | 'remote' | 'obstacle'
@@ -198,10 +211,11 @@ export interface DeviceData {
   initiative?: number
   agility?: number
   hull?: number
-  /** Nobody published it: how it was worked out. */
+  /** Set if it was never published: how it was derived. */
   reconstructed?: { reasoning: string }
 }
 
+/** One side of an upgrade card. */
 export interface CardSide {
   title: string
   ability: boolean
@@ -215,6 +229,7 @@ export interface CardSide {
   conditions: ConditionId[]
 }
 
+/** An upgrade of the second edition. */
 export interface UpgradeData {
   id: UpgradeId
   name: string
@@ -232,6 +247,7 @@ export interface UpgradeData {
   note?: string
 }
 
+/** A ship of a quick build. */
 export interface QuickBuildShip {
   pilot: PilotId
   upgrades: UpgradeId[]
@@ -244,7 +260,7 @@ interface QuickBuildCard {
   note?: string
 }
 
-/** A quick build of fixed threat, or a wing whose threat depends on how many wingmates fly. */
+/** A quick build of fixed threat, or a wing whose threat depends on the number of wingmates. */
 export type QuickBuild =
   | (QuickBuildCard & { kind: 'ships'; threat: number; ships: QuickBuildShip[] })
   | (QuickBuildCard & {
@@ -252,15 +268,15 @@ export type QuickBuild =
       leader: QuickBuildShip
       wingmate: QuickBuildShip
       threatByWingmates: Record<string, number>
-      /** A wingmate of its own kind that always flies along; the count above leaves it out. */
+      /** A wingmate of its own kind that always flies along; the number above excludes it. */
       alsoIncludes?: QuickBuildShip
     })
 
-/** Who may be a wingmate. */
+/** The ships that may be wingmates. */
 export interface WingmateChoice {
   ships: ShipId[] | 'sameAsLeader'
   initiativeBelowLeader?: boolean
-  /** Limits for this type within the wing; without them it is all or nothing. */
+  /** Limits for this type within the wing; without them, all or none. */
   min?: number
   max?: number
 }
@@ -272,41 +288,45 @@ export interface Wing {
   wingmates: WeaponRange &
     ({ kind: 'oneTypeOf'; choices: WingmateChoice[] } | { kind: 'mixOf'; choices: WingmateChoice[] })
   damageSharing: {
-    /** Wingmates that may each take one hit or crit of an attack in place of the protected ship. */
+    /** Wingmates that may each suffer one hit or crit of an attack in place of the protected ship. */
     maxWingmates: number
     protects: ('leader' | ShipId)[]
-    /** Only these may take it; any wingmate when absent. */
+    /** Only these ships may suffer it; any wingmate if absent. */
     by?: ShipId[]
   }
-  /** The upgrade card flips once forces are placed. */
+  /** Whether the upgrade card flips once forces are placed. */
   flipsAfterPlacement: boolean
-  /** The card carries a rule beyond the ones above. */
+  /** Whether the card has a rule beyond the ones above. */
   extraRule: boolean
 }
 
-/** Resolved before the card's own effect, if the attacker stands in that arc of the huge ship. */
+/** An effect resolved before the card's own if the attacker is in that arc of the huge ship. */
 export interface PrecisionShot {
   name: string
   arc: 'side' | 'fullFront' | 'fullRear' | 'bullseye'
   effect: string
 }
 
+/** A damage card of a huge ship. */
 export interface HugeDamageCard extends DamageCardData {
   precisionShot: PrecisionShot
 }
 
+/** The damage deck of the second edition. */
 export interface DamageDeck {
   id: 'core'
   name: string
   cards: DamageCardData[]
 }
 
+/** The damage deck for huge ships. */
 export interface HugeDamageDeck {
   id: 'huge'
   name: string
   cards: HugeDamageCard[]
 }
 
+/** The data of the second edition. */
 export interface CatalogueData {
   ships: ShipData[]
   pilots: PilotData[]

@@ -15,11 +15,11 @@ const parseShipLines = (lines: readonly string[]): ReadonlyMap<string, ShipLine>
     }),
   )
 
-/** Every ship of an edition in a line, whoever flies it. */
+/** The summaries of all ships of an edition, of all factions. */
 export const shipLines: Readonly<Record<Edition, ReadonlyMap<string, ShipLine>>> = {
   first: parseShipLines(shipList.first),
   second: parseShipLines(shipList.second),
 }
 
-/** The name of any ship, without its file. */
+/** Returns the name of a ship without loading its file. */
 export const shipName = (edition: Edition, id: ShipId): string | undefined => shipLines[edition].get(id)?.name

@@ -1,20 +1,29 @@
-/** What both editions share. The editions' own types are `first.…` and `second.…`. */
+/** Types that both editions share. The editions' own types are `first.…` and `second.…`. */
 export type * as first from './first.ts'
 export type * as second from './second.ts'
 
+/** An edition of the game. */
 export type Edition = 'first' | 'second'
 
-/** A string that knows what it names: plain strings fit in, an id of another kind does not. */
+/** An id typed by its kind: it accepts plain strings, but no id of another kind. */
 type Id<Kind extends string> = string & { readonly id?: Kind }
-/** XWS ids: the English name in lower case without punctuation, with the community's own exceptions. */
+/** An XWS id: the English name in lower case without punctuation, with the community's own exceptions. */
 export type ShipId = Id<'ship'>
+/** The id of a pilot. */
 export type PilotId = Id<'pilot'>
+/** The id of an upgrade. */
 export type UpgradeId = Id<'upgrade'>
+/** The id of a condition. */
 export type ConditionId = Id<'condition'>
+/** The id of a damage card. */
 export type DamageCardId = Id<'damage'>
+/** The id of an obstacle. */
 export type ObstacleId = Id<'obstacle'>
 
-/** First edition cards know the first five; First Order and Resistance are part of Empire and Rebels there. */
+/**
+ * A faction. First edition cards use the first five; First Order and Resistance are part of Empire and Rebels
+ * there.
+ */
 export type Faction =
   | 'rebelalliance'
   | 'galacticempire'
@@ -24,6 +33,7 @@ export type Faction =
   | 'galacticrepublic'
   | 'separatistalliance'
 
+/** The bearing of a maneuver on a dial. */
 export type DialBearing =
   | 'turnLeft'
   | 'bankLeft'
@@ -40,55 +50,62 @@ export type DialBearing =
   | 'reverseBankRight'
   | 'stationary'
 
+/** A maneuver without difficulty. */
 export interface DialMove {
   speed: number
   bearing: DialBearing
 }
 
+/** A maneuver with its difficulty. */
 export interface DialManeuver<Difficulty extends string> extends DialMove {
   difficulty: Difficulty
 }
 
-/** Both ends included; range 0 is contact (second edition only). */
+/** A range of a weapon, both ends included; range 0 is contact (second edition only). */
 export interface WeaponRange {
   min: number
   max: number
 }
 
-/** A value nobody published, worked out from what is known. `data/reconstructed` holds every one of them. */
+/**
+ * A value that was never published and is derived from known ones. `data/reconstructed` contains all of them.
+ */
 export interface Reconstructed {
   reasoning: string
 }
 
-/** A cost that depends on the ship is looked up by its size, agility or initiative (the index of `values`). */
+/** A cost. If it depends on the ship, the ship's size, agility or initiative is the index of `values`. */
 export type PointCost =
   | number
   | { by: 'size'; values: Partial<Record<string, number>> }
   | { by: 'agility' | 'initiative'; values: number[] }
 
+/** A condition card. */
 export interface ConditionData {
   id: ConditionId
   name: string
   /** First edition: one copy in play. */
   unique?: boolean
-  /** The cards that hand it out, as `pilot:key` and `upgrade:key`. */
+  /** The cards that assign it, as `pilot:key` and `upgrade:key`. */
   assignedBy: string[]
 }
 
+/** A kind of obstacle. */
 export type ObstacleKind = 'asteroid' | 'debris' | 'gasCloud'
 
+/** An obstacle; its shape is in `@flotilla/geometry`. */
 export interface ObstacleData {
   id: ObstacleId
   kind: ObstacleKind
 }
 
-/** Something that was sold, with how many it holds of what. */
+/** A product with the number of each piece in it. */
 export interface ProductData {
   /** `first:coreset`: its edition and its name in lower case. */
   key: string
   edition: Edition
   name: string
-  /** Absent where it serves several. */
+  /** Absent if it belongs to several. */
   faction?: Faction
   /** Miniatures, as the ships of its own edition. */
   ships: Readonly<Record<string, number>>
@@ -99,35 +116,37 @@ export interface ProductData {
   upgrades: Readonly<Record<string, number>>
   decks: Readonly<Record<string, number>>
   obstacles: Readonly<Record<string, number>>
-  /** Where a part of it was worked out. */
+  /** Set if part of it was derived. */
   reconstructed?: Reconstructed
 }
 
+/** A damage card. */
 export interface DamageCardData {
   id: DamageCardId
   name: string
   copies: number
-  /** Of the crew in the deck of huge ships, of the pilot in all others. */
+  /** Refers to the crew in the deck of huge ships, to the pilot in all others. */
   trait: 'pilot' | 'crew' | 'ship'
-  /** What the faceup card does, in our words. */
+  /** The effect of the faceup card in our own words. */
   effect: string
-  /** Whether the printed text is known; when not, `effect` is reconstructed. */
+  /** Whether the printed text is known; if not, `effect` is reconstructed. */
   textKnown: boolean
   reconstructed?: Reconstructed
   note?: string
 }
 
+/** A kind of card. */
 export type CardKind = 'ship' | 'pilot' | 'upgrade' | 'condition' | 'damage'
 
-/** One row of the search index: enough to list a card and to know which file holds it. */
+/** A row of the search index: enough to list a card and to find its file. */
 export interface CardRef {
   edition: Edition
   kind: CardKind
   id: string
-  /** Unique among cards of its kind and edition; the id itself wherever that is enough. */
+  /** Unique among cards of its kind and edition; the id itself if that is enough. */
   key: string
   name: string
-  /** Absent where any faction may use the card. */
+  /** Absent if any faction may use the card. */
   factions?: Faction[]
   ship?: ShipId
   slot?: string

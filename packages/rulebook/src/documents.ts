@@ -1,11 +1,12 @@
 import type { DocumentId, Edition } from './rule.ts'
 
+/** A document of rules in one version. */
 export interface RulebookDocument {
   id: DocumentId
   title: string
   edition: Edition
   version: string
-  /** ISO date from which the version holds; left out where the document gives none. */
+  /** ISO date from which the version applies; absent if the document gives none. */
   date?: string
   about: string
 }

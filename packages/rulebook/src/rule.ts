@@ -1,8 +1,10 @@
+/** The id of a document. */
 export type DocumentId = 'EB' | 'WG' | 'HS' | 'EV18' | 'EP14' | 'C1' | 'C2'
 
+/** An edition of the game. */
 export type Edition = 'first' | 'second'
 
-/** What part of the game or of an event a rule speaks of. */
+/** The part of the game or of an event that a rule concerns. */
 export type Area =
   | 'ability'
   | 'action'
@@ -31,17 +33,18 @@ export type Area =
   | 'system'
   | 'token'
 
-/** A rule as the data files write it: its document and edition follow from the file. */
+/** A rule as the data files write it; its document and edition follow from the file. */
 export interface RuleText {
   section: string
   area: Area
   text: string
-  /** A case that shows the rule at work. Left out where there is nothing to test. */
+  /** A case that shows the rule at work; absent if there is nothing to test. */
   check?: string
-  /** Rules of another text that say otherwise. */
+  /** Rules of other texts that contradict it. */
   conflicts?: readonly string[]
-  /** How Flotilla reads the rule where the text leaves a question. */
+  /** Flotilla's reading of the rule where the text is ambiguous. */
   note?: string
 }
 
+/** The rules of a document by id. */
 export type RuleTexts<Document extends DocumentId> = Record<`${Document}-${string}-${number}`, RuleText>

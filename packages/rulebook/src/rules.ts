@@ -25,6 +25,7 @@ import { hugeShips } from './huge-ships.ts'
 import type { Area, DocumentId, Edition, RuleText } from './rule.ts'
 import { wings } from './wings.ts'
 
+/** The id of a rule. */
 export type RuleId =
   | keyof typeof epicBattles
   | keyof typeof wings
@@ -51,6 +52,7 @@ export type RuleId =
   | keyof typeof coreSecondAbilities
   | keyof typeof coreSecondHuge
 
+/** A rule. */
 export interface Rule {
   id: RuleId
   document: DocumentId
@@ -58,11 +60,11 @@ export interface Rule {
   section: string
   area: Area
   text: string
-  /** A case that shows the rule at work; empty where there is nothing to test. */
+  /** A case that shows the rule at work; empty if there is nothing to test. */
   check: string
-  /** Rules of another text that say otherwise. */
+  /** Rules of other texts that contradict it. */
   conflicts: readonly RuleId[]
-  /** How Flotilla reads the rule where the text leaves a question; empty where it leaves none. */
+  /** Flotilla's reading of the rule where the text is ambiguous; otherwise empty. */
   note: string
 }
 
@@ -101,7 +103,7 @@ const texts: Record<DocumentId, readonly Texts[]> = {
   ],
 }
 
-/** Every rule, in the order of the documents and of the rules in them. */
+/** All rules, in the order of the documents and of the rules in them. */
 export const rules: readonly Rule[] = documents.flatMap(({ id: document, edition }) =>
   texts[document]
     .flatMap(Object.entries<Text>)
@@ -120,9 +122,11 @@ export const rules: readonly Rule[] = documents.flatMap(({ id: document, edition
 
 const byId: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]))
 
+/** Returns a rule by id. */
 export const ruleById = (id: RuleId): Rule => byId.get(id)!
 
+/** Reports whether a text is the id of a rule. */
 export const isRuleId = (text: string): text is RuleId => byId.has(text)
 
-/** Whether there is anything to prove about the rule: statements of information and good manners have no case. */
+/** Reports whether a rule can be tested: statements of information and good manners have no case. */
 export const isTestable = (rule: Rule): boolean => rule.check !== ''

@@ -1,6 +1,9 @@
 import { type Rule, rules } from './rules.ts'
 
-/** Words of a text with a space before each, so that ` wing` finds a word that begins so and `wing` any part. */
+/**
+ * Returns the words of a text with a space before each, so that ` wing` matches the beginning of a word and
+ * `wing` any part.
+ */
 const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
 interface SearchEntry {
@@ -31,12 +34,12 @@ const wordWeight = (place: string, word: string): number => {
 const entryScore = (entry: SearchEntry, word: string): number => {
   if (entry.id === word) return 100
   const id = entry.id.startsWith(word) ? 20 : entry.id.includes(word) ? 8 : 0
-  // `ships` should find `ship`; the other way round the plural begins with the word already.
+  // `ships` should match `ship`; the reverse works because the plural begins with the singular.
   const stem = word.length > 3 ? word.replace(/s$/, '') : word
   return id + 2 * wordWeight(entry.section, stem) + wordWeight(entry.text, stem)
 }
 
-/** The rules in which every one of the words occurs, in id, section, text or note, the best first. */
+/** Finds the rules that contain every word in id, section, text or note, the best first. */
 export function searchRules(words: string): Rule[] {
   const wanted = words.toLowerCase().match(/[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*/gu) ?? []
   const found: { rule: Rule; total: number }[] = []

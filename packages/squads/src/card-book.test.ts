@@ -10,7 +10,7 @@ const flying = (squad: Squad, pilot: string, ship: string): Squad => ({
   ships: [...squad.ships, { ref: 'x', parts: [{ ship, pilot, upgrades: [] }] }],
 })
 
-test('a book of a faction has its pilots as the whole has them, all upgrades, and nobody else', async () => {
+test('a faction’s book has its pilots as in the whole, all upgrades, and no other pilots', async () => {
   for (const faction of ['rebelalliance', 'separatistalliance'] as const) {
     const book = await loadCardBook('second', [faction])
     const shown = (card: object) => JSON.stringify(card)

@@ -38,7 +38,7 @@ test('a squad needs its miniatures, both cards of a corvette, and every upgrade 
   ])
 })
 
-test('what is owned is taken off, twice what is owned twice; another edition brings no cards', () => {
+test('owned pieces are subtracted by number; products of another edition contain no cards', () => {
   const some = { 'first:coreset': 1, 'first:tantiveivexpansionpack': 1 }
   expect(lacking(variant, some, corvette)).toEqual([
     { kind: 'ship', id: 'xwing', count: 1 },

@@ -51,7 +51,7 @@ test('ships keep their names when others come and go, and their order is the pla
   ])
 })
 
-test('a refused step leaves the squad as it was and says what is in the way', () => {
+test('a refused step leaves the squad unchanged and names the reason', () => {
   const squad = createSquad(epic, 'rebelalliance', 'lukeskywalker')
   const before = structuredClone(squad)
   const outcome = equip(epic, squad, 's1', 'hate')

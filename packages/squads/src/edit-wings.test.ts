@@ -109,7 +109,7 @@ test('[EB-WSQ-3] [WG-DEF-8] the upgrade says who may be a wingmate', async () =>
   )
   expect(refusalRules(makeWing(byCard, phoenix, 's1', ['s2', 's4']))).toEqual([])
   expect(refusalRules(makeWing(byCard, phoenix, 's1', ['s2', 's3']))).toEqual(['EB-WSQ-3'])
-  // Nobody flies in two wings.
+  // No ship flies in two wings.
   const twice = flight(2, LEADER)
   const first = acceptedSquad(makeWing(epic, twice, 's1', ['s2', 's3']))
   expect(refusalRules(makeWing(epic, first, 's4', ['s2', 's3']))).toEqual(['EB-WSQ-3', 'EB-WSQ-3'])
@@ -149,7 +149,7 @@ test('[EB-WSQ-3] how many and which ships a leader takes', async () => {
   expect(canFormWing(epic, leader!, [mate!, other!])).toBe(false)
   expect(canFormWing(epic, mate!, [mate!, mate!])).toBe(false)
   expect(canJoinWing(epic, mate!, mate!)).toBe(false)
-  // Some of a mix is not enough, and a type may come only so often.
+  // Part of a mix is not enough, and each type has a maximum.
   const byCard = await loadRegulations('epic-battles', { wingLeader: 'asOnCard' })
   const [phoenix, ezra, awing, xwing] = addShips(
     byCard,
@@ -193,7 +193,7 @@ test('[WG-GATH-5] a wing in the wrong places is put in order, one of a wrong num
   expect(changes({ ...six, ships: flight(6).ships }, 'WG-FORM-2')).toEqual([
     { do: 'splitWing', leader: 's1' },
   ])
-  // Nothing is said of places where the number alone is wrong.
+  // Positions are not judged if the number alone is wrong.
   expect(brokenRules(epic, placed(winged(2), one!))).toEqual(['EB-WING-2'])
 })
 
@@ -206,7 +206,7 @@ test('the upgrade brings the ability of the wing', () => {
   expect(wingmate && wingUpgrade(epic, wingmate)).toBeUndefined()
 })
 
-test('[WG-GATH-1] who takes the upgrade chooses wingmates while building', () => {
+test('[WG-GATH-1] the upgrade’s bearer chooses wingmates while building', () => {
   expect(brokenRules(epic, flight(3))).toEqual(['WG-GATH-1'])
   expect(brokenRules(epic, winged(3))).toEqual([])
   expect(refusalRules(makeWing(epic, flight(2), 's1', ['s2', 's9']))).toEqual(['WG-GATH-1'])
@@ -340,13 +340,13 @@ test('a ship leaves its wing with the squad, and a wing without leader or enough
   expect(addShip(epic, winged(2), 'academypilot', { ref: 's1' }).ok).toBe(false)
 })
 
-test('[EB-WSQ-1] who may still join: ships that fit, are in no wing and lead none', async () => {
+test('[EB-WSQ-1] ships may join that fit, are in no wing and lead none', async () => {
   const squad = acceptedSquad(
     makeWing(epic, flight(3, LEADER, 'academypilot', 'academypilot', 'omicrongrouppilot'), 's1', refs(3)),
   )
   expect(wingmatesFor(epic, flight(3), 's1')).toEqual(['s2', 's3', 's4'])
   expect(wingmatesFor(epic, squad, 's5')).toEqual(['s6', 's7'])
-  // Who leads a wing already, flies in one, has no card for it or is not there gathers nobody.
+  // A ship that leads a wing already, flies in one, has no card for it or does not exist can gather no ships.
   for (const ref of ['s1', 's2', 's6', 's9']) expect(wingmatesFor(epic, squad, ref)).toEqual([])
   const standard = await loadRegulations('standard-second')
   expect(wingmatesFor(standard, flight(3), 's1')).toEqual([])

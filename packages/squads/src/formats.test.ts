@@ -35,14 +35,14 @@ const sixOf = [
   'yt2400debris1',
   'yt2400debris2',
 ]
-/** Complete but for its ships: six obstacles and a damage deck. */
+/** Creates a squad that is complete except for its ships: six obstacles and a damage deck. */
 const ready = (faction: Faction, ...ships: ShipEntry[]): Squad => ({
   ...createSquad(solo18, faction, ...ships),
   obstacles: sixOf,
   damageDeck: 'core',
 })
 const team = (...squads: Squad[]): Team => ({ name: 'Team', squads, captain: 0 })
-/** A team whose captain brings what 2018 asks for. */
+/** Creates a team whose captain brings the items that 2018 requires. */
 const ready18 = (captain: Squad, partner: Squad) =>
   team({ ...captain, obstacles: sixOf, damageDeck: 'core' }, partner)
 const imperials = (...ships: ShipEntry[]) => createSquad(team18, 'galacticempire', ...ships)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { positionName, positionNumber, wingPositions, wingSets } from './position-names.ts'
 
-/** The position that the ID card of a number has in every set. */
+/** Returns the position on the ID card with a number, which is the same in every set. */
 const onCard = (number: number) => wingPositions.find((position) => positionNumber(position) === number)!
 
 test('[EB-ERR-5] [EB-ERR-6] card 4 is rear support and card 5 left support, in the white and black set as in the others', () => {

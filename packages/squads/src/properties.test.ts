@@ -32,7 +32,7 @@ const STEPS = 40
 /** fast-check shrinks the seed of a walk, not its steps: a walk of short numbers would build next to nothing. */
 const seeds = fc.integer({ min: 0, max: 0x7fffffff })
 
-/** Choices that follow from a seed alone. */
+/** Creates choices that depend on a seed alone. */
 function chooser(seed: number) {
   let state = seed
   const number = () => {
@@ -43,7 +43,7 @@ function chooser(seed: number) {
   return { number, pick }
 }
 
-/** A building step at random: most are worth accepting, some are not. */
+/** Makes a random building step: most are worth accepting, some are not. */
 function randomStep(by: Regulations, squad: Squad, { number, pick }: ReturnType<typeof chooser>): EditResult {
   const { book } = by
   const ship = pick(squad.ships)
@@ -85,7 +85,7 @@ function randomStep(by: Regulations, squad: Squad, { number, pick }: ReturnType<
   return (pick(steps) ?? (() => addShip(by, squad, '')))()
 }
 
-/** The squad after a walk of accepted steps. */
+/** Returns the squad after a walk of accepted steps. */
 function walk(by: Regulations, seed: number): Squad {
   const choose = chooser(seed)
   let squad = newSquad(by, choose.pick(by.format.factions.anyOf) ?? 'rebelalliance')
@@ -114,7 +114,7 @@ test('what was equipped and is taken off again leaves the squad as it was', () =
       const squad = walk(by, seed)
       const target = squad.ships[ship % Math.max(1, squad.ships.length)]
       const card = by.book.upgrades[which % by.book.upgrades.length]
-      // A quick build that is changed is none any more, and does not become one again.
+      // A changed quick build is no longer one, and does not become one again.
       if (!target || !card || target.quickBuild) return
       const on = equip(by, squad, target.ref, card.id)
       if (!on.ok) return

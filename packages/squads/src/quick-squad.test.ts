@@ -31,7 +31,7 @@ test.each(Object.keys(factionNames) as Faction[])(
   },
 )
 
-test('so many ships and no more; too little threat is said to be so', async () => {
+test('respects the most ships, and reports too little threat', async () => {
   const one = await createQuickSquad({ faction: 'galacticempire', threat: 5, ships: 1, seed: 1 })
   expect(one.ships).toHaveLength(1)
   await expect(createQuickSquad({ faction: 'galacticempire', threat: 0, seed: 1 })).rejects.toThrow(

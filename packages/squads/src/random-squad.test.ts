@@ -10,7 +10,7 @@ const cases = Object.values(formats).flatMap(({ id, factions }) =>
 )
 const limitsOf = (format: FormatId) => (formats[format].points ? {} : { limit: { points: 300 } })
 
-/** How often each comes. */
+/** Counts how often each word occurs. */
 const counted = (words: readonly string[]): Map<string, number> =>
   words.reduce((sums, word) => sums.set(word, (sums.get(word) ?? 0) + 1), new Map<string, number>())
 

@@ -13,7 +13,7 @@ const team18 = await loadRegulations('epic-variant-team-2018')
 const epic = await loadRegulations('epic-battles')
 const small = await loadRegulations('standard-second')
 
-/** The remedy of the first fault under a rule, and the squad after it. */
+/** Returns the remedy of the first violation under a rule, and the squad after it. */
 function healed<Of extends Squad | Team>(by: Regulations, of: Of, rule: string) {
   const before = JSON.stringify(of)
   const found = squadViolations(by, of).find((violation) => violation.rule === rule)
@@ -109,7 +109,7 @@ test('too dear a squad leaves out the least that saves enough', () => {
   expect(after.ships).toHaveLength(4)
 })
 
-test('what a team has too many of goes from the squad that has it last', () => {
+test('a team’s surplus is removed from the last squad that has it', () => {
   const vader = () =>
     createSquad(team18, 'galacticempire', 'raiderclasscorvettefore', 'galacticempire:tieadvanced:darthvader')
   const team: Team = {

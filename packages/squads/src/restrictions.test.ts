@@ -17,7 +17,7 @@ test('how many cards of a squad bear a name, and the keywords of its pilots', ()
   expect(squadCards(epic.book, newSquad(epic, 'galacticempire')).names.size).toBe(0)
 })
 
-/** Whether one restriction of a card is met by a pilot who carries that card alone. */
+/** Reports whether a pilot with that card alone satisfies one of its restrictions. */
 function meets(pilot: PilotCard, id: string, kind: string, by = epic): boolean {
   const card = by.book.upgradeById(id)!
   const part: ShipPart = {
@@ -46,7 +46,7 @@ test.each(['initiativeAtLeast', 'initiativeAtMost'] as const)('%s: up to the num
   }
 })
 
-/** Whether a number one below, equal and one above that of the card meets it. */
+/** Reports whether numbers one below, equal to and one above that of the card satisfy it. */
 const bounds = {
   hullAtMost: [true, true, false],
   agilityAtMost: [true, true, false],
@@ -66,7 +66,7 @@ test.each(Object.entries(bounds))(
         for (const each of card.restrictions) {
           if (each.kind !== kind || !('value' in each)) continue
           const stat = kind.replace(/At.*|Equal/, '') as keyof PilotCard['stats'] | 'skill'
-          // A card that grants what it asks for, or changes it, would hide the number printed on the ship.
+          // A card that grants or changes the value it requires would hide the printed number.
           const fit = [-1, 0, 1].map((off) => {
             const pilot = by.book.pilots.find(
               ({ rank, stats }) => (stat === 'skill' ? rank : stats[stat]) === each.value + off,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomSquad } from './random-squad.ts'
 
-/** What the seed "shared" gives: each card with its upgrades, the size and set of each wing, what is brought. */
+/** The squads of the seed "shared": cards with upgrades, size and set of each wing, items to bring. */
 const shared = [
   {
     format: 'epic-dogfight-2014',

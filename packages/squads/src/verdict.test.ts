@@ -20,7 +20,7 @@ const sixOf = [0, 1, 2, 3, 4, 5].map((n) => `coreasteroid${n}`)
 const fleet = createSquad(solo18, 'galacticempire', 'gozanticlasscruiser', 'academypilot')
 const complete: Squad = { ...fleet, obstacles: sixOf, damageDeck: 'core' }
 
-/** Every fault with its remedy carried out, one after the other, until none that can be is left. */
+/** Applies the remedies of all violations one after another, as long as any can be applied. */
 const repaired = <Of extends Squad | Team>(by: typeof epic, of: Of): Of => {
   let now = of
   for (let steps = 0; steps < 60; steps++) {
@@ -147,13 +147,13 @@ test('[EB-WSQ-3] two leaders share ships that are alike, and are asked where the
   expect(judgeSquad(epic, two(...repeat(3, 'academypilot'))).answer).toBe('illegal')
 })
 
-test('[EB-EVT-2] a wing still to be formed is what an event asks for, once it is', async () => {
+test('[EB-EVT-2] a wing satisfies an event’s requirement once it is formed', async () => {
   const by = await battles({ event: { hugeShipOrWing: true } })
   expect(judgeSquad(by, wing(3)).answer).toBe('incomplete')
   expect(judgeSquad(by, createSquad(by, 'galacticempire', 'academypilot')).answer).toBe('illegal')
 })
 
-/** What another builder would write of a squad: no wings, no quick builds. */
+/** Returns a squad as another builder would write it: without wings and quick builds. */
 const plain = (squad: Squad): Squad => ({
   ...squad,
   wings: [],
@@ -177,7 +177,7 @@ test('[C2-SQUAD-13] a plain list that is a printed Quick Build is read as one un
   expect(judgeSquad(by, bare)).toMatchObject({ answer: 'illegal', faults: [{ rule: 'C2-SQUAD-13' }] })
   const inPoints = normalizeSquad(epic, plain(added.squad)).squad
   expect([inPoints.ships[0]?.quickBuild, squadMeasure(epic, inPoints)]).toEqual([undefined, 'points'])
-  // Where no scenario sets a limit points count, whatever the ships come from.
+  // Without a scenario's limit points count, whatever the ships come from.
   expect(squadMeasure(epic, added.squad)).toBe('threat')
   expect(squadMeasure(await loadRegulations('standard-second'), added.squad)).toBe('points')
 })
@@ -193,7 +193,7 @@ test('[WG-QB-1] [WG-QB-2] every published Quick Build is read back but those tha
       const added = addQuickBuild(by, newSquad(by, build.faction), build.id, size)
       if (!added.ok) throw new Error(build.id)
       const { squad } = normalizeSquad(by, plain(added.squad))
-      // Two cards of the same ships and threat are the same to fly.
+      // Two cards with the same ships and threat are interchangeable.
       if (build.id === 'wrobietyce-2') expect(squad.ships[0]?.quickBuild?.id).toBe('wrobietyce-1')
       else if (squad.ships.every(({ quickBuild }) => quickBuild)) expect(squad).toEqual(added.squad)
       else asked.add(`${build.id} ${size ?? ''}`)
@@ -273,7 +273,7 @@ test('[C2-SQUAD-8] every pilot and upgrade that ever had a cost can be used unde
   expect(upgrades.flatMap((card) => (priced(card) ? [] : card.id)).toSorted()).toEqual(unpriced)
 })
 
-test('[C2-SQUAD-8] a card of a later list says which, and changes the list where nobody has named one', async () => {
+test('[C2-SQUAD-8] a card of a later list names it, and changes the list if none is named', async () => {
   const late = epic.book.pilots.find((pilot) => pilot.cost('2020-01') === undefined)!
   const since = pointsLists.find((list) => late.cost(list) !== undefined)!
   const parts: Squad['ships'][number]['parts'] = [{ ship: late.hull.id, pilot: late.key, upgrades: [] }]

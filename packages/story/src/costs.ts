@@ -1,7 +1,7 @@
 import { type Decision, declineOptionIds, type FiringCost, type Option } from '@flotilla/engine'
 import { pluralize, type StoryContext, tokenName } from './format.ts'
 
-/** What the shot of an option costs: a lock is spent in kind where something else stands for it. */
+/** Returns the cost of an option's shot: the lock itself is spent if something else stands in for it. */
 function firingCost({ firing: of }: StoryContext, { weapon, by }: Option): FiringCost | undefined {
   const cost = typeof weapon === 'string' ? of?.(weapon) : undefined
   if (!cost?.lock || !by?.startsWith('focus')) return cost
@@ -9,7 +9,7 @@ function firingCost({ firing: of }: StoryContext, { weapon, by }: Option): Firin
   return { ...rest, token: 'focus' }
 }
 
-/** What taking an option costs beside its time, in words; nothing where it is free, or its own words say it. */
+/** Formats the cost of an option apart from time; empty if it is free or its own text states the cost. */
 export function formatCost(teller: StoryContext, decision: Decision, option: Option): string {
   const { id, offer, target } = option
   if (declineOptionIds.includes(id)) return ''

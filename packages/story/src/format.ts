@@ -2,27 +2,27 @@ import type { FiringCost } from '@flotilla/engine'
 import { OBSTACLE_ID_BASE, obstacleFacts } from '@flotilla/engine/second'
 import { maneuverName, parseManeuver } from '@flotilla/geometry'
 
-/** What lies open on the table, as far as a teller needs it. */
+/** The open information of a game that texts need. */
 export interface StoryContext {
   readonly names: readonly string[]
   readonly teams: readonly number[]
   readonly facts: readonly { readonly name: string; readonly cards?: readonly string[] }[]
-  /** What lies on the table now. */
+  /** The present state of the table. */
   readonly state: {
     readonly obstacles: readonly { readonly what: string }[]
     readonly devices: readonly { readonly id: number; readonly what: string }[]
   }
-  /** The printed name of a card; its id where it is not known. */
+  /** Returns the printed name of a card, or its id if the name is unknown. */
   readonly cardName?: (id: string) => string
-  /** What firing a weapon costs by its card. */
+  /** Returns the cost of firing a weapon by its card. */
   readonly firing?: (id: string) => FiringCost | undefined
-  /** Whoever reads it sees the table: no coordinates, but every token that goes. */
+  /** Set if the reader sees the table: no coordinates, but every token that is lost. */
   readonly beside?: true
 }
 
 const named = new WeakMap<StoryContext['facts'], readonly string[]>()
 
-/** The name of every ship, numbered where several of the table share it. */
+/** Returns the name of every ship, numbered where several ships share it. */
 export function shipNames(facts: StoryContext['facts']): readonly string[] {
   let names = named.get(facts)
   if (!names) {
@@ -44,7 +44,7 @@ const kindOf = (what: string): string =>
 const withArticle = (what: string, number: number | undefined): string =>
   number === undefined ? `the ${what}` : `${what} ${number}`
 
-/** A ship, an obstacle or a device by its number; numbered where the table has several of its kind. */
+/** Names a ship, an obstacle or a device, numbered if the table has several of its kind. */
 export function objectName(teller: StoryContext, id: unknown): string {
   const number = Number(id)
   const { obstacles, devices } = teller.state
@@ -62,7 +62,7 @@ export function objectName(teller: StoryContext, id: unknown): string {
   return shipNames(teller.facts)[number] ?? `number ${number}`
 }
 
-/** The printed name of a card. Damage cards go by what they are and, those of huge ships, by their deck. */
+/** Returns the printed name of a card. Damage cards go by their name and, for huge ships, by their deck. */
 function cardNameOf(teller: StoryContext, id: string): string | undefined {
   const plain = id.replace(/^(damage|huge|condition|ship):/, '')
   for (const key of new Set([id, `huge:${id}`, plain, `huge:${plain}`])) {
@@ -72,10 +72,11 @@ function cardNameOf(teller: StoryContext, id: string): string | undefined {
   return
 }
 
+/** Names a card, by its id if its name is unknown. */
 export const cardName = (teller: StoryContext, id: unknown): string =>
   cardNameOf(teller, String(id)) ?? splitCamelCase(String(id).replace(/^(damage|huge|condition|ship):/, ''))
 
-/** `barrelRoll` as `barrel roll`. */
+/** Splits camel case: `barrelRoll` becomes `barrel roll`. */
 export const splitCamelCase = (id: string): string =>
   id
     .replace(/[:_]/g, ' ')
@@ -83,13 +84,13 @@ export const splitCamelCase = (id: string): string =>
     .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
     .trim()
 
-/** The words of one part of an option id. */
+/** Formats one part of an option id. */
 function partWords(part: string): string {
   if (/^\d[A-Z][A-Z]?$/.test(part)) return formatManeuver(part)
   return splitCamelCase(part)
 }
 
-/** An option id in words: cards by their names, maneuvers in full; the number of a copy of a card is left out. */
+/** Formats an option id: cards by name, maneuvers in full, without the number of a card's copy. */
 export function formatOptionId(teller: StoryContext, id: string, between = ' '): string {
   const parts = id.split(':')
   const words: string[] = []
@@ -115,16 +116,17 @@ export function formatOptionId(teller: StoryContext, id: string, between = ' '):
   return words.join(between)
 }
 
-/** Whether an id is that of a card, or of one card for another. */
+/** Reports whether an id is that of a card, or of one card for another. */
 const isCard = (teller: StoryContext, id: string): boolean =>
   id.split('=').every((one) => cardNameOf(teller, one) !== undefined)
 
-/** What can be called before the die of a roll-off falls. */
+/** The words for a call before the die of a roll-off falls. */
 export const callWords: { readonly [call: string]: string } = {
   hits: 'hit or crit',
   misses: 'focus or blank',
 }
 
+/** Capitalises the first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const tokens: { readonly [token: string]: string } = {
@@ -132,8 +134,10 @@ const tokens: { readonly [token: string]: string } = {
   reinforceAft: 'reinforce (aft)',
   force: 'Force',
 }
+/** The colours of maneuvers in order. */
 export const colourNames: readonly string[] = ['blue', 'white', 'red', 'purple', 'green']
 
+/** Names a token. */
 export const tokenName = (token: unknown): string => tokens[String(token)] ?? splitCamelCase(String(token))
 
 const colours: { readonly [letter: string]: string } = {
@@ -144,7 +148,7 @@ const colours: { readonly [letter: string]: string } = {
   G: 'green',
 }
 
-/** `2BW` as `white 2 bank left`; what is no maneuver as it stands. */
+/** Formats a maneuver: `2BW` becomes `white 2 bank left`; any other text stays as it is. */
 export function formatManeuver(id: unknown): string {
   const text = String(id)
   try {
@@ -155,13 +159,14 @@ export function formatManeuver(id: unknown): string {
   }
 }
 
+/** Formats an amount with a noun in singular or plural. */
 export const pluralize = (amount: number, word: string): string =>
   `${amount} ${word}${amount === 1 ? '' : 's'}`
 
-/** `2e-epic-1.4.6` as "Second edition, Epic 1.4.6". */
+/** Names a ruleset: `2e-epic-1.4.6` becomes "Second edition, Epic 1.4.6". */
 export const rulesetName = (id: string): string =>
   `${id.startsWith('1e') ? 'First' : 'Second'} edition, ${capitalize(id.slice(3).replace('-', ' '))}`
 
-/** Whoever is called You plays, others play: "You roll", "Ann rolls". */
+/** Joins a name and a verb: "You roll", but "Ann rolls". */
 export const conjugate = (name: string | undefined, verb: string): string =>
   `${name} ${name === 'You' ? verb : `${verb}s`}`

@@ -17,14 +17,16 @@ import {
 } from './format.ts'
 import { splitReason } from './split-reasons.ts'
 
-/** What happened, in a line. The deeper it stands, the smaller the matter: rounds, phases, what ships do, what follows. */
+/**
+ * An event as a line of text. Its depth shows its importance: rounds, phases, acts of ships, consequences.
+ */
 export interface StoryLine {
   readonly depth: 0 | 1 | 2 | 3
   readonly text: string
   readonly rule: RuleId
 }
 
-/** The wing tool puts a wingmate in its place; before that it counts as revealing what its leader revealed. */
+/** The wing tool places a wingmate; until then it counts as revealing its leader's maneuver. */
 const IN_FORMATION: RuleId = 'EB-WMOV-2'
 const AS_ITS_LEADER: RuleId = 'EB-WMOV-3'
 
@@ -232,7 +234,7 @@ const told: { readonly [K in EventKind]?: LineBuilder<K> } = {
   ],
 }
 
-/** Who shares a draw, where not all do. */
+/** Names the players who share a draw, unless all do. */
 function drawnWords(
   drawn: readonly number[] | undefined,
   { names, teams }: Pick<StoryContext, 'names' | 'teams'>,
@@ -241,11 +243,11 @@ function drawnWords(
   return level.length > 0 && level.length < names.length ? `A draw between ${level.join(' and ')}` : 'A draw'
 }
 
-/** What happened, in a line; undefined for what a reader can do without. */
+/** Describes an event in a line; undefined for events a reader does not need. */
 export function logLine(teller: StoryContext, event: GameEvent): StoryLine | undefined {
   const tell = told[event.kind] as LineBuilder<EventKind> | undefined
   if (!tell || event.rule === AS_ITS_LEADER) return
-  // Tokens go all the time; energy does not.
+  // Tokens are lost all the time; energy is not.
   if (event.kind === 'lost' && event.token !== 'energy' && !teller.beside) return
   const who = event.ship === undefined ? '' : objectName(teller, event.ship)
   const [depth, text] = tell(event, who, teller)
@@ -276,34 +278,34 @@ const reasons: { readonly [rule in RuleId]?: string } = {
   'C2-GAS-2': 'it met a gas cloud',
 }
 
-/** Why a maneuver changed or an action was lost, in words. */
+/** Explains why a maneuver changed or an action was lost. */
 export const reasonText = (rule: RuleId): string => reasons[rule] ?? 'a rule says so'
 
-/** The section of a huge ship that is meant. */
+/** Names a section of a huge ship. */
 const sectionName = (section: Section | undefined): string => (section ? `, ${section},` : '')
 
-/** The card that energy lies on, if it is not the Ship card. */
+/** Names the card that holds the energy, unless it is the ship card. */
 const energyCardName = (teller: StoryContext, { token, card }: GameEvent): string =>
   token === 'energy' && card ? ` of ${cardName(teller, card)}` : ''
 
-/** The ships that a huge ship has run down. */
+/** Names the ships a huge ship has overlapped. */
 const crushedNames = (teller: StoryContext, crushes: readonly number[]): string => {
   const names = crushes.map((id) => objectName(teller, id))
   return names.length > 0 ? `, over ${names.join(' and ')}` : ''
 }
 
-/** What a card that nobody published in full is marked with. */
+/** Marks a card whose text was never published in full. */
 const madeUp = (reconstructed: true | undefined): string => (reconstructed ? ' (a reconstructed card)' : '')
 
 const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenName(token ?? what ?? 'token')}`
 
-/** `lock:3` and the like name a target in another event; the action alone is enough here. */
+/** Describes an action without its target: another event names the target of `lock:3` and the like. */
 function actionWords(teller: StoryContext, id: string, ship?: number): string {
   const [kind, card] = id.split(':')
   if (kind === 'recover') return 'recover'
   if (kind === 'card' && card) return cardName(teller, card)
-  // In the first edition an action of a card goes by the card alone.
+  // In the first edition an action of a card has the name of the card.
   const own =
     ship === undefined ? undefined : teller.facts[ship]?.cards?.find((one) => one.endsWith(`:${kind}`))
   if (own) return cardName(teller, own)

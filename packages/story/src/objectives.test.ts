@@ -23,7 +23,7 @@ test('every scenario with two sides tells each its own goal', async () => {
   }
 })
 
-test('a seat is told the goal of its own side, and a table without a scenario the usual one', () => {
+test('a seat has the objective of its own side, and without a scenario the usual one', () => {
   const view = viewOf('cover-the-evacuation', ['second', 'first'])
   expect(seatObjective(view, 0)).toEqual({
     role: 'You defend.',

@@ -2,7 +2,7 @@ import type { TableView } from '@flotilla/engine'
 
 type SideNames = { readonly first: string; readonly second: string }
 
-/** What each side of a scenario is there to do, in one sentence. */
+/** The objective of each side of a scenario, in one sentence. */
 const objectives: { readonly [scenario: string]: string | SideNames } = {
   'aces-high': 'Score 6 victory counters: hit fresh ships first, destroy enemies, and stay alive.',
   'all-wings-report-in': {
@@ -37,7 +37,7 @@ const objectives: { readonly [scenario: string]: string | SideNames } = {
 
 const roles: SideNames = { first: 'You attack.', second: 'You defend.' }
 
-/** What a seat is there to do and on which side; the role is empty where sides do not differ. */
+/** Returns the role and objective of a seat; the role is empty if the sides do not differ. */
 export function seatObjective({ scenario }: TableView, seat: number): { role: string; goal: string } {
   const side = scenario?.seats.find((one) => one.seat === seat)?.side
   const known = scenario && objectives[scenario.id]

@@ -1,7 +1,7 @@
 import { type Decision, isPlaceQuestion } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
 
-/** Where the obstacles of a pair go in the Epic rulesets of the first edition. */
+/** The places for the obstacles of a pair in the Epic rulesets of the first edition. */
 const pairs: { readonly [rule in RuleId]?: string } = {
   'EV18-SETUP-12':
     'The first of a pair: beyond range 2 of every edge and range 1 of earlier pairs. The second goes beside it.',
@@ -13,7 +13,7 @@ const pairs: { readonly [rule in RuleId]?: string } = {
     'The second of the pair: within range 1 of the first and beyond range 2 of both sides’ edges and of earlier pairs.',
 }
 
-/** Where a ship goes: its limits say how deep its area is, and whether it must touch its edge. */
+/** Describes where a ship is placed, by the depth of its area and whether it must touch its edge. */
 function placingWords({ limits }: Extract<Decision, { readonly limits: unknown }>): string {
   const { contact, area, more } = limits as {
     readonly contact?: true
@@ -26,7 +26,7 @@ function placingWords({ limits }: Extract<Decision, { readonly limits: unknown }
   return `Wholly within range ${depth} of your edge, clear of other ships. One that is too big for that reaches across the whole of it.${elsewhere}`
 }
 
-/** What the first edition says otherwise of a question that both editions ask. */
+/** Returns the first edition's hint on a question that both editions ask. */
 export function firstHint(decision: Decision, hint: string): string {
   if (pairs[decision.rule]) return pairs[decision.rule]!
   if (decision.rule === 'C1-SETUP-5' && isPlaceQuestion(decision)) return placingWords(decision)

@@ -1,14 +1,14 @@
 import type { Decision } from '@flotilla/engine'
 import { capitalize } from './format.ts'
 
-/** What the second edition says of a place, where it says anything. */
+/** The limits of the second edition on a place. */
 interface HintLimits {
   readonly beyondEdges?: number
   readonly beyondObstacles?: number
-  /** Ships of other players, or others of its kind. */
+  /** Ships of other players, or other objects of its kind. */
   readonly beyondOthers?: number
   readonly outsideDeployment?: true
-  /** A ship that fills the depth of its area may reach out of it. */
+  /** A ship that fills the depth of its area may extend beyond it. */
   readonly mayFill?: true
   readonly near?: number
   readonly beyond?: number
@@ -48,7 +48,7 @@ const thingHint = (outside: true | undefined, apart: number | undefined): string
     'clear of everything else',
   ])
 
-/** Where something may be put down, as the limits of the question say and as it is judged. */
+/** Describes where an object may be placed, by the limits of the question. */
 export function placeHint(decision: Decision, hint: string): string {
   if (!('limits' in decision) || /^(C1|EV18|EP14)-/.test(decision.rule)) return hint
   return hints[decision.ask]?.(decision.limits as HintLimits) ?? hint

@@ -15,7 +15,7 @@ import {
 import { firstHint } from './placement-hints-first.ts'
 import { placeHint } from './placement-hints-second.ts'
 
-/** What is asked, as a heading and a sentence. */
+/** A question as a heading and a sentence. */
 export interface QuestionText {
   readonly title: string
   readonly hint: string
@@ -91,7 +91,7 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   chooseCarrier: ['Who takes it?', ''],
 }
 
-/** Questions that ask something else by another rule. */
+/** Questions with another meaning under another rule. */
 const titled: { readonly [rule in RuleId]?: readonly [title: string, hint: string] } = {
   'C2-HUGE-20': [
     'Who is put down again next?',
@@ -99,20 +99,21 @@ const titled: { readonly [rule in RuleId]?: readonly [title: string, hint: strin
   ],
 }
 
-/** Questions that say less by one version of the rules than by another. */
+/** Questions with a shorter text under one version of the rules. */
 const byRule: { readonly [rule in RuleId]?: string } = {
   'WG-VSP-1': 'Wingmates may split. Who has split flies by its own dial.',
   'WG-JOIN-1': 'Split ships near their leader may join it again.',
   'C2-HUGE-23': 'One attack, and every bonus attack once, in the order you like.',
 }
 
-/** The card whose ability is asked about, where it is one. */
+/** Returns the card whose ability is asked about, if any. */
 export const askingCard = (decision: Decision): string | undefined => {
   if (decision.ask !== 'useAbility' && decision.ask !== 'answerAbility') return
   const card = 'options' in decision ? decision.options[0]?.card : undefined
   return card === undefined ? undefined : String(card)
 }
 
+/** Describes a question as a heading and a hint. */
 export function questionText(teller: StoryContext, decision: Decision): QuestionText {
   const { ask, subject } = decision
   const card = askingCard(decision)
@@ -152,7 +153,7 @@ const plain: { readonly [id: string]: string } = {
   'evade:focus': 'Spend evade: turn a focus to an evade',
 }
 
-/** What spending a token does to dice. */
+/** Returns the texts for spending tokens on dice. */
 const spendingTexts = (ask: string): { readonly [id: string]: string } => {
   const to = ask === 'modifyAttackDice' ? 'hits' : 'evades'
   return {
@@ -175,7 +176,7 @@ function formatPick(pick: object): string {
 const faces: readonly string[] = ['hit', 'crit', 'focus', 'blank', 'evade']
 const withIndefiniteArticle = (face: string): string => `${face === 'evade' ? 'an' : 'a'} ${face}`
 
-/** What a card does to dice: how they are changed, and whose token or lock pays for it. */
+/** Describes a card's change of dice, and the token or lock that pays for it. */
 function changeWords(teller: StoryContext, { id, card, pick, friend, target, token }: Option): string {
   const [, own = ''] = id.split(`:${card}:`)
   const [verb = '', ...rest] = own.split(':')
@@ -193,7 +194,7 @@ function changeWords(teller: StoryContext, { id, card, pick, friend, target, tok
   return words.length > 0 ? `: ${words.join(' ')}` : ''
 }
 
-/** Shields that come back: to the ship, or to its sections. */
+/** Describes recovered shields of the ship or of its sections. */
 function recoveryWords({ fore, aft }: { readonly fore?: number; readonly aft?: number }): string {
   if (aft === undefined) return `Recover ${pluralize(fore ?? 0, 'shield')}`
   const halves = Object.entries({ fore, aft }).filter(([, amount]) => amount)
@@ -208,7 +209,7 @@ const allocationWords = (teller: StoryContext, allocation: Record<string, number
       .join(', '),
   )
 
-/** What a weapon is aimed with in place of a lock of the attacker. */
+/** Describes what replaces the attacker's lock to fire a weapon. */
 function aimWords(teller: StoryContext, by: string): string {
   const [what, whose] = by.split(':')
   const token = what === 'lock' ? 'the lock' : 'a focus token'
@@ -217,13 +218,13 @@ function aimWords(teller: StoryContext, by: string): string {
 
 const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
 
-/** Where each turret of a huge ship is turned. */
+/** Describes the new arc of each turret of a huge ship. */
 const turnWords = (teller: StoryContext, turn: object): string =>
   Object.entries(turn)
     .map(([card, arc]) => `${cardName(teller, card)} to the ${arc}`)
     .join(', ')
 
-/** A remote that turns where it lies, by degrees clockwise. */
+/** The turn of a remote in place, by degrees clockwise. */
 const turned: { readonly [degrees: number]: string } = {
   90: 'Turn to the right',
   180: 'Turn about',
@@ -233,13 +234,13 @@ const turned: { readonly [degrees: number]: string } = {
 /** The edges of the play area by number. */
 const edges: readonly string[] = ['Below', 'Above', 'Left', 'Right']
 
-/** The card whose own action an option is, if nothing more than that is known of it. */
+/** Returns the card whose own action an option is, if nothing else is known of it. */
 function cardActed({ action, pose, maneuver }: Option): string | undefined {
   if (typeof action !== 'string' || pose !== undefined || maneuver !== undefined) return
   return /^card:([a-z].*?)(#\d+)?$/.exec(action)?.[1]
 }
 
-/** A bomb, and how it is laid where that is not by the 1 straight from the rear. */
+/** Describes a bomb, and how it is dropped unless with the 1 straight from the rear. */
 function bombWords(teller: StoryContext, { upgrade, template, guides, launched, touching }: Option): string {
   const ways = [
     template && `${launched ? 'launched by' : 'by'} the ${template.speed} ${template.kind}`,
@@ -250,7 +251,7 @@ function bombWords(teller: StoryContext, { upgrade, template, guides, launched, 
   return [capitalize(cardName(teller, upgrade)), ...ways].join(', ')
 }
 
-/** What it means to choose nothing where that is no action left out. */
+/** The meaning of declining where that is not a skipped action. */
 const declining: { readonly [ask: string]: string } = {
   declareDocked: 'No, on the table',
   berth: 'Nobody more',
@@ -258,7 +259,7 @@ const declining: { readonly [ask: string]: string } = {
   emergencyDeploy: 'Be lost with its carrier',
 }
 
-/** What an option means, in words, made of whatever it says of itself: kinds nobody foresaw read well enough too. */
+/** Describes an option from its fields, so that unknown kinds read well enough too. */
 export function optionText(teller: StoryContext, decision: Decision, option: Option): string {
   const {
     id,
@@ -355,10 +356,10 @@ export function optionText(teller: StoryContext, decision: Decision, option: Opt
       (whom.length > 0 ? `: ${whom.join(option.friends ? ' and ' : ', ')}` : '')
     )
   }
-  // A template that a card lets it move by, and what that costs.
+  // A template that a card allows for moving, with its cost.
   if (ask === 'chooseAction' && option.template && token !== undefined)
     return `${capitalize(splitCamelCase(id))}, for a ${tokenName(token)} token`
-  // An action that fails names the card it is on.
+  // A failed action names its card.
   if (kind === 'fail')
     return `Fail: ${formatOptionId(teller, rest.filter((part) => part !== 'card').join(':'))}`
   if (pick && kind === 'reroll') return `Reroll ${formatPick(pick as object)}`

@@ -1,7 +1,7 @@
 import type { Rect, Scenario, ScenarioSide } from '@flotilla/engine/second'
 import { playAreas, type TokenId, tokenOutlines } from '@flotilla/geometry'
 
-/** The colours deployment areas may have, as they are drawn; others are taken as they are. */
+/** The drawn colours of deployment areas; other colours are used as they are. */
 const paints: { readonly [colour: string]: string } = {
   red: '#ff5c5c',
   blue: '#5c9dff',
@@ -15,6 +15,7 @@ const paints: { readonly [colour: string]: string } = {
 
 const sides: { readonly [side in ScenarioSide]: string } = { first: 'attackers', second: 'defenders' }
 
+/** Returns a colour of a deployment area for CSS. */
 export const cssColour = (colour: string): string => paints[colour] ?? colour
 
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100)
@@ -22,7 +23,7 @@ const formatNumber = (value: number): string => String(Math.round(value * 100) /
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
-/** A token at a place, drawn to scale. */
+/** Draws a token at a place, to scale. */
 function drawToken(
   id: TokenId,
   x: number,
@@ -37,7 +38,7 @@ function drawToken(
   return `<polygon points="${points}" transform="translate(${formatNumber(x)} ${formatNumber(height - y)}) rotate(${formatNumber(heading)})" ${style}/>`
 }
 
-/** A scenario's setup from above, one unit a millimetre: areas, points, and what lies in fixed places. */
+/** Draws a scenario's setup from above, one unit a millimetre: areas, points and objects in fixed places. */
 export function scenarioPicture(scenario: Scenario): string {
   const {
     area,
@@ -50,7 +51,7 @@ export function scenarioPicture(scenario: Scenario): string {
     title,
   } = scenario
   const { width, height } = typeof area === 'string' ? playAreas[area] : area
-  // Readable when the whole table is a hand wide.
+  // Readable when the whole table is 10 cm wide.
   const line = Math.round(width / 36)
   const drawRect = ({ left, right, bottom, top }: Rect, style: string): string =>
     `<rect x="${formatNumber(left)}" y="${formatNumber(height - top)}" width="${formatNumber(right - left)}" height="${formatNumber(top - bottom)}" ${style}/>`
@@ -61,7 +62,7 @@ export function scenarioPicture(scenario: Scenario): string {
     y: (bottom + top) / 2 - line / 3,
   })
   const rocks = obstacles.list.length
-  /** A range to measure the rest by, and how many obstacles there are, below the table. */
+  /** A scale and the number of obstacles, below the table. */
   const below = `<path d="M0 ${formatNumber(height + 30)}h100m-100-8v16m100-16v16" fill="none" stroke="#c9d4e5"/><text x="112" y="${formatNumber(height + 30 + line / 3)}" fill="#c9d4e5" font-size="${line}">range 1${rocks > 0 ? ` · ${rocks} obstacles` : ''}</text>`
   const zones = deployment.flatMap(({ parts, colour, player, side }) =>
     parts.flatMap((part) => {
@@ -95,7 +96,9 @@ export function scenarioPicture(scenario: Scenario): string {
     ]),
     ...at.flatMap(({ x, y, heading = 0 }) => [
       drawToken(
-        what === 'remote' ? (remotes.find((one) => one.card === card)?.token ?? 'objective') : 'objective',
+        what === 'remote'
+          ? (remotes.find((remote) => remote.card === card)?.token ?? 'objective')
+          : 'objective',
         x,
         y,
         heading,

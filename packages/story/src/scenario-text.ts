@@ -10,15 +10,18 @@ import {
 } from '@flotilla/engine/second'
 import { pluralize } from './format.ts'
 
+/** The names of scenario types. */
 export const typeNames: { readonly [type in ScenarioType]: string } = {
   headToHead: 'head-to-head',
   freeForAll: 'free-for-all',
   teamBattle: 'team battle',
 }
 
+/** The names of the sides. */
 export const sideNames = { first: 'the attackers', second: 'the defenders' } as const
 const sizes = { standard: '3 × 3 ft', epic: '6 × 3 ft' } as const
 
+/** Formats the number of players. */
 export const formatPlayerCount = ({ players: { min, max, also = [] } }: Scenario): string =>
   [min === max ? `${min}` : `${min}–${max}`, ...also.map((count) => `or ${count}`)].join(' ')
 
@@ -116,7 +119,7 @@ function scoringWords({ scoring: { base, counter } }: Scenario): string {
   return base === 'standard' ? `standard scoring; ${worth}` : `what the rules above give alone; ${worth}`
 }
 
-/** A scenario as a page of text. */
+/** Formats a scenario as a page of text. */
 export function scenarioText(scenario: Scenario): string {
   const { title, synopsis, types, limits, area, obstacles, remotes = [], placing = [] } = scenario
   const { rules, tiebreaker, reconstructed = [], page, quickBuildsOnly } = scenario

@@ -14,18 +14,18 @@ const told: { readonly [K in ScoreItem['for']]: (who: string, item: ScoreItem) =
   earned: (who) => `${who}: by the scenario`,
 }
 
-/** What a team has points for, in words. */
+/** Describes a reason for which a team scored points. */
 export function scoreItemText(teller: StoryContext, item: ScoreItem): string {
   const { ships, seats = [] } = item
   const who = ships ? ships.map((id) => objectName(teller, id)) : seats.map((seat) => teller.names[seat]!)
   return told[item.for](joinWithAnd(who), item)
 }
 
-/** The players of a team. */
+/** Names a team by its players. */
 export const teamName = ({ names, teams }: Pick<StoryContext, 'names' | 'teams'>, team: number): string =>
   joinWithAnd(names.filter((_, seat) => teams[seat] === team))
 
-/** The score of every team in lines: the total, and below it what it is made of. */
+/** Formats the score of every team in lines: the total, and below it its parts. */
 export const scoreText = (teller: StoryContext, scores: readonly Score[]): string[] =>
   scores.flatMap(({ team, total, items }) => [
     `${teamName(teller, team)}: ${total}`,

@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 
-/** Why a ship splits from its wing, by the rule that makes it. */
+/** The reasons why a ship splits from its wing, by rule. */
 const reasons: { readonly [rule in RuleId]?: string } = {
   'EB-WSET-6': 'it did not fit at setup',
   'EB-WMOV-5': 'it could not fly the maneuver of its leader',
@@ -21,4 +21,5 @@ const reasons: { readonly [rule in RuleId]?: string } = {
   'EB-VSPLIT-1': 'by its own choice',
 }
 
+/** Explains why a ship splits from its wing. */
 export const splitReason = (rule: RuleId): string => reasons[rule] ?? 'by an ability'

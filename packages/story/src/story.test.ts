@@ -55,12 +55,12 @@ test('an ability is asked about with its ship, that of a pilot but once', () => 
   expect(asked('Luke Skywalker')).toBe('Luke Skywalker')
 })
 
-test('a ruleset is told by its edition and version', () => {
+test('a ruleset is named by its edition and version', () => {
   expect(rulesetName('2e-epic-1.4.6')).toBe('Second edition, Epic 1.4.6')
   expect(rulesetName('1e-epic-2018')).toBe('First edition, Epic 2018')
 })
 
-test('a maneuver is told with its colour', () => {
+test('a maneuver is named with its colour', () => {
   expect(formatManeuver('2BW')).toBe('white 2 bank left')
   expect(formatManeuver('4KR')).toBe('red 4 koiogran')
 })
@@ -83,7 +83,7 @@ describe('lines', () => {
     })
   })
 
-  test('whoever is called You rolls like a person who is spoken to', () => {
+  test('the name You takes the verb of the second person', () => {
     const event = { kind: 'rolledOff', rule: 'C2-SETUP-2', seat: 0, faces: ['blank'] } as const
     expect(logLine(teller, event)?.text).toBe('Ann rolls blank')
     expect(logLine({ ...teller, names: ['You', 'Bo'] }, event)?.text).toBe('You roll blank')
@@ -111,12 +111,12 @@ describe('lines', () => {
     expect(told([{ what: 'gascloud1' }, { what: 'gascloud2' }])).toBe('Gas cloud 1 is put down')
   })
 
-  test('a ship that leaves a wing is told with its leader and why', () => {
+  test('a line on a ship that leaves a wing names its leader and the reason', () => {
     const event = { kind: 'split', rule: 'EB-FSPLIT-4', ship: 1, leader: 0 } as const
     expect(logLine(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
   })
 
-  test('a wingmate that follows is told once, without a dial of its own', () => {
+  test('a following wingmate has one line, without a dial of its own', () => {
     const to = { x: 100, y: 200, heading: 90 }
     const moved = {
       kind: 'moved',
@@ -128,13 +128,13 @@ describe('lines', () => {
       full: true,
     } as const
     expect(logLine(teller, moved)?.text).toBe('Academy Pilot 1 follows its leader to 100, 200 facing 90°')
-    // Beside the table nobody needs to be told where.
+    // Beside the table a reader needs no coordinates.
     expect(logLine({ ...teller, beside: true }, moved)?.text).toBe('Academy Pilot 1 follows its leader')
     const revealed = { kind: 'revealed', rule: 'EB-WMOV-3', ship: 1, maneuver: '2FB' } as const
     expect(logLine(teller, revealed)).toBeUndefined()
   })
 
-  test('what becomes of huge ships', () => {
+  test('lines on huge ships', () => {
     const text = (event: Omit<GameEvent, 'rule'>) =>
       logLine(teller, { rule: 'HS-CRIP-1', ...event } as GameEvent)?.text
     expect(text({ kind: 'crippled', ship: 0, section: 'aft' })).toBe('Luke Skywalker, aft, is crippled')
@@ -163,7 +163,7 @@ describe('lines', () => {
     expect(action('card:predator:repair:0')).toBe('Luke Skywalker: Predator')
   })
 
-  test('what nobody needs to read has no line', () => {
+  test('unimportant events have no line', () => {
     expect(logLine(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0, maneuver: '1FB' })).toBeUndefined()
   })
 })
@@ -411,7 +411,7 @@ describe('questions', () => {
     )
   })
 
-  test('a question nobody foresaw is asked all the same', () => {
+  test('an unknown question has a text all the same', () => {
     expect(questionText(teller, decision('placeBomb')).title).toBe('Place bomb')
     expect(questionText(teller, decision('chooseAction', 0)).title).toBe('Action of Luke Skywalker')
   })
@@ -425,7 +425,7 @@ describe('scenarios', () => {
   const line = (event: Record<string, unknown>) =>
     logLine(shuttle as StoryContext, { rule: 'EB-VC-3', ...event } as GameEvent)?.text
 
-  test('what is scored, carried and left is told', () => {
+  test('lines on scoring, carried markers and survivors', () => {
     expect(line({ kind: 'scored', seat: 0, amount: 2, total: 3 })).toMatch(
       / scores 2 victory counters, 3 in all$/,
     )
@@ -464,7 +464,7 @@ describe('scenarios', () => {
   })
 })
 
-test('what an option costs is said, and declining costs nothing', () => {
+test('the cost of an option is stated, and declining costs nothing', () => {
   const asked = { ...decision('useAbility', 0), cost: { charge: 2, token: 'focus' } } as Decision
   expect(formatCost(teller, asked, { id: 'use' })).toBe('2 charges, a focus token')
   expect(formatCost(teller, asked, { id: 'decline' })).toBe('')
@@ -545,7 +545,7 @@ describe('huge ships', () => {
   })
 })
 
-test('a score is told item by item, under its total', () => {
+test('a score is listed item by item, under its total', () => {
   const score = (items: ScoreItem[]): Score => ({ team: 0, total: 7, items })
   const lines = (item: Omit<ScoreItem, 'points' | 'rule'>) =>
     scoreText(teller, [score([{ ...item, points: 7, rule: 'EV18-SCORE-1' }])])

@@ -23,7 +23,7 @@ const shot = (ship: number, target: number, damage: number): GameEvent[] => [
     : [event('missed', { ship, target })]),
 ]
 
-test('a phase of shooting is told by target, with what came of it', () => {
+test('a phase of attacks is summarised by target, with the results', () => {
   expect(
     phaseSummary(teller, [
       ...shot(1, 0, 3),
@@ -51,7 +51,7 @@ test('different attackers are named by the first; damage from elsewhere is nobod
   ])
 })
 
-test('an attack whose dice are still in hand has come to nothing yet', () => {
+test('an unfinished attack is not part of a summary', () => {
   const begun = event('attack', { ship: 3, target: 0, range: 2, obstructedBy: [] })
   const rolled = event('rolled', { ship: 3, faces: ['hit', 'blank'] })
   expect(phaseSummary(teller, [...shot(1, 0, 2), begun, rolled])).toEqual([

@@ -5,19 +5,19 @@ interface AttackSummary {
   readonly target: number
   readonly from: number[]
   damage: number
-  /** Damage that others suffered in place of the target. */
+  /** Damage that other ships suffered in place of the target. */
   readonly redirected: Map<number, number>
   misses: number
 }
 
-/** The ship or remote that an event damages. */
+/** Returns the ship or remote that an event damages. */
 export const damagedBy = (event: GameEvent): number | undefined =>
   event.kind === 'shieldLost' ? event.ship : event.kind === 'dealt' ? (event.ship ?? event.device) : undefined
 
 const addTo = (amounts: Map<number, number>, id: number): unknown =>
   amounts.set(id, (amounts.get(id) ?? 0) + 1)
 
-/** What came of a volley; several attackers may all miss. */
+/** Describes the result of a volley; several attackers may all miss. */
 function resultWords(teller: StoryContext, { damage, redirected, misses, from }: AttackSummary): string {
   const others = [...redirected].map(([id, amount], i) =>
     damage > 0 || i > 0
@@ -29,7 +29,7 @@ function resultWords(teller: StoryContext, { damage, redirected, misses, from }:
   return misses === from.length && from.length > 1 ? 'all miss' : 'no damage'
 }
 
-/** "TIE Fighter 3" as "TIE Fighter". */
+/** Returns "TIE Fighter" for "TIE Fighter 3". */
 const kindOf = (name: string): string => name.replace(/ \d+$/, '')
 
 const numbers = [
@@ -48,10 +48,10 @@ const numbers = [
   'twelve',
 ]
 
-/** "Academy Pilot" as "Academy Pilots". */
+/** Returns "Academy Pilots" for "Academy Pilot". */
 const pluralName = (kind: string): string => (/s"?$/.test(kind) ? kind : kind.replace(/("?)$/, 's$1'))
 
-/** "Vader", "three Academy Pilots", "Vader and two others". */
+/** Lists attackers: "Vader", "three Academy Pilots", "Vader and two others". */
 function shooterNames(teller: StoryContext, ids: readonly number[]): string {
   const all = [...new Set(ids)].map((id) => objectName(teller, id))
   if (all.length === 1) return all[0]!
@@ -64,21 +64,21 @@ function shooterNames(teller: StoryContext, ids: readonly number[]): string {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Without the attack whose dice are still in hand: nobody can say yet what came of it. */
+/** Returns the events without an unfinished attack, whose result is still unknown. */
 function finishedEvents(events: readonly GameEvent[]): readonly GameEvent[] {
   const last = events.findLastIndex(({ kind }) => kind === 'attack')
   const over = events.slice(last).some(({ kind }) => ['hit', 'missed', 'shieldLost', 'dealt'].includes(kind))
   return over ? events : events.filter((_, at) => at !== last)
 }
 
-/** What happened in a phase, in a few sentences: who shot at whom and what came of it, who was lost, what went wrong. */
+/** Summarises a phase in a few sentences: attacks and their results, destroyed ships, mishaps. */
 export function phaseSummary(teller: StoryContext, events: readonly GameEvent[]): readonly string[] {
   const volleys = new Map<number, AttackSummary>()
   const elsewhere = new Map<number, number>()
   const fates = new Map<number, string[]>()
   const met: string[] = []
   let now: AttackSummary | undefined
-  /** Until results are compared, damage to others is damage that they take for the target. */
+  /** Until results are compared, damage to other ships is damage they suffer for the target. */
   let isOpen = false
   const noteFate = (ship: number, what: string) => fates.set(ship, [...(fates.get(ship) ?? []), what])
   for (const event of finishedEvents(events)) {
@@ -124,7 +124,7 @@ export function phaseSummary(teller: StoryContext, events: readonly GameEvent[])
   return [...shot, ...few, ...rest]
 }
 
-/** The same for every phase of a game, in their order. */
+/** Summarises every phase of a game in order. */
 export function phaseSummaries(
   teller: StoryContext,
   events: readonly GameEvent[],

@@ -9,7 +9,7 @@ const { state } = at
 const [first] = state.rounds[0]!.matches
 const names = first!.sides.map(([id]) => `P${id}`).join(' – ')
 
-/** The words for an act with only what they speak of. */
+/** Returns the text of an act with only the parts it names. */
 const words = (act: { do: EventAct['do'] } & Record<string, unknown>): string =>
   actText(state, { at: '2026-01-01T09:00:00.000Z', by: 'Olga', ...act } as unknown as EventAct)
 
@@ -104,7 +104,7 @@ test.each(
   expect(words({ do: kind, ...own })).toBe(text)
 })
 
-test('a result is told with how it came about', () => {
+test('the text of a result says how it came about', () => {
   const ways: Record<ResultEnding, string> = {
     wipeOut: 'wipe-out',
     mutualDestruction: 'both destroyed',

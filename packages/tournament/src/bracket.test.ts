@@ -10,7 +10,7 @@ test('in every bracket the best meets the last, and the better of any round woul
   for (const size of [2, 4, 8, 16, 32, 64]) {
     const slots = bracketSlots(size)
     expect(slots.toSorted((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, n) => n + 1))
-    // Where the better one always wins, each round pairs seeds that add up to one more than are left.
+    // If the better seed always wins, the seeds of each pair add up to one more than are left.
     for (let left = slots; left.length > 1; ) {
       const next: number[] = []
       for (let i = 0; i < left.length; i += 2) {

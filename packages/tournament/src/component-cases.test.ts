@@ -3,7 +3,7 @@ import { componentCases } from './component-rules.ts'
 import type { EventFormatId } from './event-format.ts'
 import { eventFormats } from './event-formats.ts'
 
-/** Each case as the organiser would read it out: what, the answer, and by which rules. */
+/** Formats each case as the organiser would read it out: subject, verdict and rules. */
 const readOut = (id: EventFormatId) =>
   componentCases(eventFormats[id]).map(
     ({ component, what, verdict, rules, fixed }) =>

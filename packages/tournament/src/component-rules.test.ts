@@ -201,13 +201,13 @@ describe('components in 2018', () => {
     expect(of2018('template', 'thirdParty', none).verdict).toBe('forbidden')
   })
 
-  test('what the Epic text leaves to others is for the organiser, and all of it where there is no text', () => {
+  test('the organiser decides where the Epic text is silent, and everything without a text', () => {
     expect(of2018('model', 'painted').verdict).toBe('organiser')
     expect(said(eventFormats['epic-battles'], 'card', 'proxy').verdict).toBe('organiser')
   })
 })
 
-test('a desk finds a case by words for the thing and for what was done', () => {
+test('a desk finds a case by words for the component and its treatment', () => {
   const found = (text: string) => findComponents(in2014, text).map(({ rules }) => rules[0])
   expect(found('trimmed asteroid')).toEqual(['EP14-COMP-13'])
   expect(found('initials dial')).toContain('EP14-COMP-9')
@@ -230,7 +230,7 @@ describe('rulings', () => {
       text: expect.stringContaining('wet paint'),
     })
     expect(eventVerdict(at.state, painted, { entrant: 2 }).verdict).toBe('allowed')
-    // It says nothing of anything else that is theirs.
+    // It does not affect the entrant's other components.
     expect(eventVerdict(at.state, { component: 'dial', what: 'marked' }, { entrant: 1 }).verdict).toBe(
       'allowed',
     )
@@ -242,7 +242,7 @@ describe('rulings', () => {
     expect(eventVerdict(at.state, { component: 'model', what: 'reshaped' }).verdict).toBe('forbidden')
   })
 
-  test('[EP14-COMP-2] who has no replacement for an ineligible component is disqualified', () => {
+  test('[EP14-COMP-2] an entrant without a replacement for an ineligible component is disqualified', () => {
     const at = playing()
     const filed = { verdict: 'forbidden', entrant: 1 }
     expect(rulesOf(at.refused(rule('base', 'reshaped', filed), 'filed'))).toEqual(['EP14-COMP-2'])
@@ -321,7 +321,7 @@ describe('rulings', () => {
     expect(at.refused({ do: 'rule', on: { question: 'Why?' } })).toHaveLength(1)
   })
 
-  test('a ruling names an entrant and a match that there are', () => {
+  test('a ruling on an unknown entrant or match is refused', () => {
     const at = playing()
     const more = { verdict: 'allowed' }
     expect(at.refused(rule('peg', 'altered', { ...more, entrant: 99 }), 'x')).toHaveLength(1)
@@ -409,7 +409,7 @@ describe('agreements', () => {
     expect(sharedTool(at.state, 'ruler', 1, 1)).toEqual({ choice: "P1's, printed side", by: 'players' })
   })
 
-  test('nobody agrees for another match, or to what is not for players to agree on', () => {
+  test('agreements for other matches, or on matters players cannot agree on, are refused', () => {
     const at = playing()
     const on = { component: 'ruler', what: 'thirdParty' } as const
     const outsider = at.state.rounds[0]!.matches[1]!.sides[0][0]!

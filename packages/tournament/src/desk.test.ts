@@ -134,7 +134,7 @@ test('a bonus gives points from the next standings on, with a reason, and may be
   expect(standingOf(at.state, 1)).toMatchObject({ points, margin })
 })
 
-test('who has dropped or not shown up is not paired, and comes back when reinstated', () => {
+test('an entrant that dropped or did not show up is not paired, until it is reinstated', () => {
   const at = createTestEvent({ format: custom, players: 6 }).do({ do: 'start' })
   reportAll(nextRound(at), lowerNumberWins())
   at.do({ do: 'drop', entrant: 1 }).do({ do: 'noShow', entrant: 2 })
@@ -145,7 +145,7 @@ test('who has dropped or not shown up is not paired, and comes back when reinsta
   expect(meetingsByRound(at.state)[2]!.flat().sort()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a bracket with fewer than it is for sends the best on without a game', () => {
+test('in a bracket with too few entrants the best advance without a game', () => {
   const at = createTestEvent({ format: { ...withRounds(custom, 1), cut: 4 }, players: 4 }).do({ do: 'start' })
   reportAll(nextRound(at), lowerNumberWins())
   const [first, , , last] = standings(at.state).map(({ entrant }) => entrant)
@@ -170,7 +170,7 @@ test('tables change places, in a draft and in a published round', () => {
   at.refused({ do: 'moveTable', match: 7, table: 1 })
 })
 
-test('what comes too early or too late is refused', () => {
+test('acts at the wrong time are refused', () => {
   const at = createTestEvent({ format: custom, players: 4 })
   at.refused({ do: 'pair' })
   at.refused({ do: 'finish' })
@@ -190,7 +190,7 @@ test('what comes too early or too late is refused', () => {
   at.refused({ do: 'result', round: 1, match: 1, report: { ending: 'time', scores: [1, 0] } }, 'Late')
 })
 
-test('the log keeps who, when and why, undone acts too', () => {
+test('the log keeps author, time and reason, also of undone acts', () => {
   const at = createTestEvent({ players: 2 })
   at.do({ do: 'drop', entrant: 2 }, 'Ill').do({ do: 'undo', acts: [4] }, 'Better again')
   expect(at.state.entrants[1]!.status).toBe('playing')
@@ -207,7 +207,7 @@ test('the log keeps who, when and why, undone acts too', () => {
   expect(at.refused({ do: 'undo', acts: [1] })[0]!.message).toBe('The creation of an event is not undone.')
 })
 
-test('who leaves has the word for how', () => {
+test('an entrant that left has a status that says how', () => {
   const at = createTestEvent({ players: 4 }).do({ do: 'start' })
   at.do({ do: 'drop', entrant: 1 }).do({ do: 'noShow', entrant: 2 })
   at.do({ do: 'disqualify', entrant: 3 }, 'cheating')

@@ -104,7 +104,7 @@ test('[EV18-STRUCT-2] [EP14-TABLE-5] what is advised against', () => {
   expect(rules(plans(dogfight, { area: [3, 3] }))).toEqual(['EP14-TABLE-5'])
 })
 
-test('without a rule against it, what has not taken effect can still be changed', () => {
+test('without a rule against it, values that have not taken effect can change', () => {
   const own: EventFormat = withRounds(eventFormats.custom, 3)
   const at = nextRound(createTestEvent({ format: own, players: 4 }).do({ do: 'start' }))
   const change = (format: EventFormat) => frozenRefusals(at.state, format).map(({ message }) => message)
@@ -120,7 +120,7 @@ test('without a rule against it, what has not taken effect can still be changed'
   expect(change(withRounds(own, 1))).toEqual(['Those rounds have been paired already.'])
 })
 
-test('what players were told stays once the event has begun, the tables apart', () => {
+test('values announced to players are fixed once the event has begun, except the tables', () => {
   const frozen = (to: EventFormat) =>
     frozenRefusals({ format: dogfight, rounds: [], draft: null, bracket: null }, to).map(
       ({ message }) => message,

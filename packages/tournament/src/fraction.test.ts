@@ -13,7 +13,7 @@ test('sums are exact over unlike denominators', () => {
   expect(addFractions(createFraction(2, 3), createFraction(1, 3))).toEqual(createFraction(1))
 })
 
-test('comparing tells less, equal and more, both ways round', () => {
+test('comparing works in both directions', () => {
   const [third, half] = [createFraction(1, 3), createFraction(1, 2)]
   expect(compareFractions(third, half)).toBeLessThan(0)
   expect(compareFractions(half, third)).toBeGreaterThan(0)

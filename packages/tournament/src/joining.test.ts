@@ -21,7 +21,7 @@ const begun = (players = 5, more: Partial<typeof format> = {}) =>
 const message = (found: readonly { message: string }[]) => found[0]!.message
 
 describe('a latecomer', () => {
-  test('plays whoever has the bye, and no other pairing changes', () => {
+  test('plays the entrant with the bye, and no other pairing changes', () => {
     const at = begun()
     const [bye] = byeEntrants(at.state)
     const before = structuredClone(at.state.rounds[0]!.matches.filter(({ sides }) => sides.length === 2))
@@ -46,13 +46,13 @@ describe('a latecomer', () => {
     reportAll(at, lowerNumberWins())
     expect(standingOf(at.state, bye!)).toMatchObject({ points: 1, opponents: [6] })
     expect(standingOf(at.state, 6)).toMatchObject({ losses: 1, opponents: [bye] })
-    // In the next round it is one of six, and nobody has a bye.
+    // In the next round it is one of six, and there is no bye.
     at.do({ do: 'pair' })
     expect(byeEntrants(at.state)).toEqual([])
     expect(parseEvent(serializeEvent(at.event))).toEqual(at.event)
   })
 
-  test('takes the table that is named, and the act keeps the one that was given', () => {
+  test('takes the named table, and the act stores the assigned one', () => {
     const at = begun().do({ do: 'enter', name: 'Late' })
     expect(message(at.refused({ do: 'join', entrant: 6, round: 1, table: 2 }))).toBe('Table 2 is not free.')
     at.do({ do: 'join', entrant: 6, round: 1, table: 7 })
@@ -71,7 +71,7 @@ describe('a latecomer', () => {
     })
   })
 
-  test('is told of the clock once it has run a minute', () => {
+  test('gets a warning about the clock once it has run a minute', () => {
     const at = begun().do({ do: 'enter', name: 'Late' })
     const signed = (minute: number) => ({
       at: new Date(Date.UTC(2030, 0, 1, 9) + Math.round(minute * 60_000)).toISOString(),
@@ -97,7 +97,7 @@ describe('a latecomer', () => {
     expect(message(at.refused({ do: 'pair' }))).toContain('1 match without a result')
   })
 
-  test('who came back and has met the bye before is told so', () => {
+  test('a returning entrant that has met the bye before gets a warning', () => {
     const at = createTestEvent({ format, players: 4 }).do({ do: 'start' })
     playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
     playRoundWith(at.do({ do: 'drop', entrant: 1 }), [{ sides: [2] }, { sides: [3, 4] }])
@@ -106,7 +106,7 @@ describe('a latecomer', () => {
   })
 })
 
-test('nobody joins where there is nobody to play, twice, after leaving, in the bracket or in a round of teams', () => {
+test('joining is refused without an opponent, twice, after leaving, in the bracket and in a round of teams', () => {
   const join = (entrant: number, round = 1) => ({ do: 'join', entrant, round }) as const
   const even = begun(4).do({ do: 'enter', name: 'Late' })
   expect(even.warnings).toEqual([{ message: 'Late is paired from round 2 on.' }])
@@ -167,7 +167,7 @@ test('a latecomer is told of the bye of the latest round, where one alone can pl
   expect(told(nextRound(teams.do({ do: 'start' })))).toEqual([{ message: 'Late is paired from round 2 on.' }])
 })
 
-test('who leaves in the bracket sends the opponent on, and nothing else changes', () => {
+test('when an entrant leaves in the bracket its opponent advances, and nothing else changes', () => {
   const at = reportAll(
     begun(5, { cut: 4, cutAllowed: true, rounds: format.rounds.slice(0, 1) }),
     lowerNumberWins(),
@@ -186,7 +186,7 @@ test('who leaves in the bracket sends the opponent on, and nothing else changes'
   expect(at.state.rounds[1]!.matches[1]!.result).toMatchObject({ winner: 0 })
 })
 
-test('who leaves in the middle of a round leaves a match that wants a result', () => {
+test('when an entrant leaves during a round its match still needs a result', () => {
   const at = begun()
   const [match] = at.state.rounds[0]!.matches
   at.do({ do: 'drop', entrant: match!.sides[0]![0]! })

@@ -16,7 +16,7 @@ test('a published event judges lists by the limit of its document', async () => 
   }
 })
 
-test('a list that no round asks for is judged by nothing, nor is any where lists are not checked', async () => {
+test('lists that no round asks for have no regulations, nor have any if lists are not checked', async () => {
   const format = eventFormats['epic-variant-2018']
   expect((await eventRegulations(format, 0))?.format.points?.max).toBe(300)
   expect(await eventRegulations(format, 1)).toBeNull()

@@ -3,7 +3,7 @@ import type { EventFormatId } from './event-format.ts'
 import { createRandom, shuffle } from './random.ts'
 import { createTestEvent, lowerNumberWins, nextRound, reportAll } from './testing.ts'
 
-/** Who met whom, at which table, in the order of the pairing; the lower number won every game. */
+/** Pairs and tables in the order of the pairing; the lower number won every game. */
 const drawn: { format: EventFormatId; players: number; lots: number[]; rounds: string[] }[] = [
   {
     format: 'epic-variant-2018',
@@ -55,7 +55,7 @@ test.each(drawn)(
   },
 )
 
-test('the numbers of a name are the same on every machine, each name has its own', () => {
+test('a name gives the same numbers on every machine, and another name gives others', () => {
   const numbers = (...what: (string | number)[]) => {
     const chance = createRandom('handed on', ...what)
     return Array.from({ length: 8 }, (_, i) => chance.below(10 ** (i + 1)))
@@ -65,7 +65,7 @@ test('the numbers of a name are the same on every machine, each name has its own
   expect(numbers('b', 1)).not.toEqual(numbers('a', 1))
 })
 
-test('a stretch is shuffled, and nothing around it', () => {
+test('shuffling a stretch leaves the rest as it is', () => {
   const seen = new Set<string>()
   const chance = createRandom('stretch')
   for (let turn = 0; turn < 200; turn++) {

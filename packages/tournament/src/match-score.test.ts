@@ -7,7 +7,7 @@ const dogfight = eventFormats['epic-dogfight-2014']
 const variant = eventFormats['epic-variant-2018']
 const by = await loadRegulations('epic-variant-2018')
 
-/** Rebel ships called s1, s2 … with their upgrades. */
+/** Creates Rebel ships called s1, s2 … with their upgrades. */
 function squadOf(...ships: [pilot: string, ...upgrades: string[]][]): Squad {
   return ships.reduce(
     (squad, [pilot, ...upgrades]) => {

@@ -76,7 +76,7 @@ test('results of two devices come together, and both end with one log', () => {
   }
 })
 
-test('what adds up and was given on both devices is for a person to tell; what does not is one and the same', () => {
+test('a person decides about additive acts of both devices; other equal acts count once', () => {
   const base = begun()
   const both = (request: EventRequest, reason?: string) => {
     const [ours, theirs] = ['Olga', 'Judge'].map((by) => ask(base, by, request, reason))
@@ -88,7 +88,7 @@ test('what adds up and was given on both devices is for a person to tell; what d
   expect(both(result(1, 100, 50))).toBe(0)
 })
 
-test('what both devices have undone is undone once', () => {
+test('an act undone on both devices is undone once', () => {
   const base = done(begun(), 'Olga', result(1, 100, 50))
   const undo: EventRequest = { do: 'undo', acts: [base.acts.length] }
   const [ours, theirs] = ['Olga', 'Judge'].map((by) => done(base, by, undo))
@@ -97,7 +97,7 @@ test('what both devices have undone is undone once', () => {
   expect(event).toEqual(ours)
 })
 
-test('the same act twice over there is not the one act twice over here', () => {
+test('an act that the other copy has twice matches one act here only once', () => {
   const base = begun()
   const signed = signing('Judge')
   const extend = (event: TournamentEvent): TournamentEvent => {
@@ -150,7 +150,7 @@ test('a result is corrected where it stands: the round that was paired by it sta
   expect(rounds[1]!.matches[0]!.result!.scores).toEqual([60, 50])
 })
 
-test('entrants keep who they are when both devices enter people', () => {
+test('entrants keep their identity when both devices enter people', () => {
   const base = createTestEvent({ players: 2 }).event
   const ours = done(base, 'Olga', { do: 'enter', name: 'Ana' }, { do: 'enter', name: 'Bo' })
   const marked = ask(
@@ -165,7 +165,7 @@ test('entrants keep who they are when both devices enter people', () => {
   expect(agreed).toHaveLength(1)
 })
 
-test('a round paired on both devices is one contradiction, with all that would go', () => {
+test('a round paired on both devices is one contradiction, with all dependent acts', () => {
   const base = done(begun(), 'Olga', result(1, 100, 50), result(2, 90, 40))
   const ours = done(base, 'Olga', { do: 'pair' }, { do: 'publish' }, result(1, 60, 50, 2))
   const theirs = done(base, 'Judge', { do: 'pair', redraw: 1 }, { do: 'publish' })
@@ -177,7 +177,7 @@ test('a round paired on both devices is one contradiction, with all that would g
   expect(other.state.rounds[1]!.matches.map(({ result: open }) => open)).toEqual([null, null])
 })
 
-test('two devices that say different things about one matter are told which act stands against which', () => {
+test('contradicting acts on one subject name each other', () => {
   const entered = createTestEvent({ players: 4, rounds: 1 }).event
   const dropped = done(entered, 'Olga', { do: 'drop', entrant: 1 })
   const drafted = done(entered, 'Olga', { do: 'start' }, { do: 'pair' })
@@ -323,7 +323,7 @@ test('the file of another event is refused', () => {
   ])
 })
 
-/** Something a desk could be asked, by number. */
+/** Returns one of the possible requests of a desk, by number. */
 function wish(event: TournamentEvent, kind: number, pick: number, by: string): EventRequest {
   const { entrants, rounds } = event.state
   const entrant = (pick % Math.max(1, entrants.length)) + 1
@@ -354,7 +354,7 @@ const key = ({ do: what, at, by }: EventAct) => `${what} ${at} ${by}`
 
 const wishes = fc.array(fc.tuple(fc.nat(30), fc.nat(200)), { maxLength: 14 })
 
-test('whatever two devices did apart: nothing is dropped, the log stands, both end alike, again changes nothing', () => {
+test('any acts on two devices: nothing is lost, the log stays valid, both end equal, and merging again changes nothing', () => {
   fc.assert(
     fc.property(
       wishes,
@@ -368,7 +368,7 @@ test('whatever two devices did apart: nothing is dropped, the log stands, both e
         const kept = new Set(event.acts.map(key))
         const said = new Set([...kept, ...agreed.map(key)])
         for (const act of [...ours.acts, ...theirs.acts]) expect(said).toContain(key(act))
-        // A log that a file can hold, and that leads where the merge says.
+        // The log fits in a file, and leads to the state the merge returns.
         expect(isDeepEqual(parseEvent(serializeEvent(event)).state, event.state)).toBe(true)
         expect(replayActs(event.acts).ok).toBe(true)
         // The other device takes it over as it is, and has nothing to settle.
@@ -383,7 +383,7 @@ test('whatever two devices did apart: nothing is dropped, the log stands, both e
   )
 })
 
-test('whom both devices entered stays the same person in what either says afterwards', () => {
+test('an entrant entered on both devices is the same in later acts of either', () => {
   const base = createTestEvent({ format: 'epic-dogfight-2014', players: 4, rounds: 3 }).event
   const ours = done(base, 'Olga', { do: 'enter', name: 'Ana' }, { do: 'enter', name: 'Bo' })
   const theirs = done(
@@ -402,8 +402,8 @@ test('whom both devices entered stays the same person in what either says afterw
   ])
 })
 
-test('acts of another device name the same people after its entrants got other numbers', () => {
-  // Both devices enter somebody; the newcomer of the second becomes entrant 6 at the first.
+test('acts of another device name the same entrants under their new numbers', () => {
+  // Both devices enter a player; the newcomer of the second becomes entrant 6 at the first.
   const base = createTestEvent({ format: 'epic-dogfight-2014', players: 4, rounds: 3 }).event
   const ours = done(base, 'Olga', { do: 'enter', name: 'Ana' })
   const entered = done(base, 'Judge', { do: 'enter', name: 'Bo' })

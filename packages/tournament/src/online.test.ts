@@ -82,7 +82,7 @@ describe('what players say', () => {
     expect(reportedResults(state, calls)).toMatchObject([{ call: 1, stands: 'disputed' }])
     calls.push({ at, say: 'report', by: 2, round: 1, match, report: score(20, 10) })
     expect(reportedResults(state, calls)).toMatchObject([{ call: 3, by: 2, stands: 'alone' }])
-    // An answer to the earlier one says nothing about this.
+    // An answer to the earlier report does not count for this one.
     calls.push({ at, say: 'agree', by: 1, call: 1 })
     expect(reportedResults(state, calls)).toMatchObject([{ call: 3, stands: 'alone' }])
     calls.push({ at, say: 'agree', by: 1, call: 3 })

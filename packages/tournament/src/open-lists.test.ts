@@ -18,7 +18,7 @@ const handIn = async (at: TestEvent, ...squads: Squad[]) => {
   return at
 }
 
-/** What another builder writes: no deck, no obstacles. */
+/** Returns a squad as another builder writes it: without deck and obstacles. */
 function plain({ damageDeck: _, ...squad }: Squad): Squad {
   return { ...squad, obstacles: [] }
 }
@@ -48,7 +48,7 @@ test('[EV18-SQUAD-11] the organiser can accept an incomplete list with a reason'
   expect(at.do({ do: 'start' }).state.phase).toBe('swiss')
 })
 
-test('[EV18-SQUAD-2] a fault comes before what is only open', async () => {
+test('[EV18-SQUAD-2] a violation outweighs an open matter', async () => {
   const whole = await readySquad()
   const dear = {
     ...plain(whole),
@@ -59,7 +59,7 @@ test('[EV18-SQUAD-2] a fault comes before what is only open', async () => {
   expect(at.refused({ do: 'start' })[0]?.message).toContain('The lists of P2 are not legal: ')
 })
 
-test('[EV18-TSQUAD-13] a teammate who lists obstacles is not at fault', async () => {
+test('[EV18-TSQUAD-13] a teammate’s list may name obstacles', async () => {
   const { squad } = (await loadReady('endor-patrol'))!
   if (!('squads' in squad)) throw new Error('endor-patrol')
   const [captain, mate] = squad.squads

@@ -27,7 +27,7 @@ test('[EP14-SQUAD-10] the list has a core set, dice, ruler, templates, asteroids
   expect(list.rules).toEqual(['EP14-SQUAD-10'])
   const bare = await pack({ ...fleet, obstacles: [] }, 'epic-dogfight-2014')
   expect(countOf(bare, 'obstacle')).toBe(6)
-  // Without a huge ship nothing of theirs is needed.
+  // Without a huge ship, nothing for huge ships is needed.
   const small = await pack({ ...fleet, ships: fleet.ships.slice(3) }, 'epic-dogfight-2014')
   expect(countOf(small, 'ruler')).toBe(1)
   expect(countOf(small, 'damageDeck')).toBe(1)
@@ -195,7 +195,7 @@ test('squads that are never played at once share what they can', async () => {
     { player: 'Ana', squads: [fleet, fleet], captain: false },
   ])
   expect(list).toEqual(await pack(fleet, 'epic-variant-2018'))
-  // Of two that differ the one that asks for more.
+  // Of two different squads the higher number counts.
   const fewer = withShips([luke!])
   for (const squads of [
     [fleet, fewer],
@@ -224,7 +224,7 @@ test('[EV18-ORG-2] a venue without mats passes where the play areas are marked',
   expect(check(0).map(({ ok }) => ok)).toEqual([true, false])
   expect(check(4).every(({ ok }) => ok)).toBe(true)
   expect(check(4)[1]).toMatchObject({ rule: 'EV18-ORG-2', needed: 4, has: 4 })
-  // A mat of another width is none.
+  // A mat of another width does not count.
   expect(check(3, [[6, 4]])[1]).toMatchObject({ has: 3, ok: false })
   expect(check(3, [[6, 3]])[1]).toMatchObject({ has: 4, ok: true })
   // Two mats of half the length are one play area.

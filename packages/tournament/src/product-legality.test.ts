@@ -17,7 +17,7 @@ const elsewhere = (...names: string[]): ProductList => ({
   products: names.map((name) => ({ name })),
 })
 
-/** What is noted when the fleet is handed in at an event on a day. */
+/** Returns the notes when the fleet is handed in at an event on a day. */
 function noted(
   format: 'epic-dogfight-2014' | 'epic-variant-2018',
   date: string,
@@ -33,7 +33,7 @@ test('[EV18-LEGAL-5] in North America a product is illegal the day before its re
   const corvette = america('CR90 Corvette Expansion Pack')
   expect(rulesOf(noted('epic-variant-2018', '2014-06-25', corvette))).toEqual(['EV18-LEGAL-5'])
   expect(noted('epic-variant-2018', released, corvette)).toEqual([])
-  // A ship or a card the fleet does not have is no matter.
+  // A ship or a card that the fleet does not have does not matter.
   expect(noted('epic-variant-2018', '2014-06-25', america('T-70 X-wing', 'TIE Fighter'))).toEqual([])
 })
 

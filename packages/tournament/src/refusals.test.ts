@@ -22,7 +22,7 @@ test('the clock starts once, pauses while it runs and resumes what stands still'
   at.do(turn('pause'))
   expect(said(at.refused(turn('pause')))).toBe('The clock stands still already.')
   at.do(turn('resume'))
-  // The desk of these tests asks once a minute, and was refused once meanwhile.
+  // The desk of these tests sends a request a minute, and one was refused meanwhile.
   expect(at.state.rounds[0]!.clock).toMatchObject({ pausedAt: null, paused: 120_000 })
 })
 

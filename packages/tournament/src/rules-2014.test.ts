@@ -49,7 +49,7 @@ const handed = (squad: Squad, member = 0): SubmittedList => ({
 const started = (players: number, rounds = 4, of: EventFormat = format) =>
   createTestEvent({ format: of, players, rounds }).do({ do: 'start' })
 
-test('[EP14-UNSP-4] who is removed is not paired again, and past results stay', () => {
+test('[EP14-UNSP-4] a removed entrant is not paired again, and its results stay', () => {
   const at = started(4)
   playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
   expect(rulesOf(at.refused({ do: 'disqualify', entrant: 1 }))).toEqual(['EP14-UNSP-4'])
@@ -244,7 +244,7 @@ test('[EP14-TPAIR-2] nor do teams', () => {
   apart(teams, 6, 100)
 })
 
-test('[EP14-PAIR-3] where a meeting of a group cannot be helped it is said', () => {
+test('[EP14-PAIR-3] a note names an unavoidable pair of one group', () => {
   const at = createTestEvent({ format: id, players: 4 })
   for (const entrant of [1, 2, 3]) at.do({ do: 'edit', entrant, groups: ['club'] })
   at.do({ do: 'start' }).do({ do: 'pair' })
@@ -252,14 +252,14 @@ test('[EP14-PAIR-3] where a meeting of a group cannot be helped it is said', () 
   expect(notes).toMatchObject([{ kind: 'together', rule: 'EP14-PAIR-3' }])
 })
 
-/** The points of each pair of the next draft. */
+/** Returns the points of each pair of the next draft. */
 const pointPairs = (at: TestEvent) =>
   at
     .do({ do: 'pair' })
     .state.draft!.matches.filter(({ sides }) => sides.length === 2)
     .map(({ sides }) => sides.map(([entrant]) => standingOf(at.state, entrant!).points))
 
-test('[EP14-PAIR-4] everybody meets somebody with the same points', () => {
+test('[EP14-PAIR-4] entrants meet opponents with the same points', () => {
   const at = started(12)
   playRoundWith(
     at,
@@ -291,7 +291,7 @@ test('[EP14-TPAIR-1] [EP14-TPAIR-3] teams meet on equal points or the nearest th
   ])
   const at = started(6, 3, teams)
   playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4], report: won(5) }, { sides: [5, 6], report: draw }])
-  // The two on 1 point have met, so each meets the nearest there is.
+  // The two on 1 point have met, so each meets the nearest other one.
   expect(pointPairs(at)).toEqual([
     [5, 3],
     [1, 0],
@@ -522,7 +522,7 @@ test('[EP14-FORMAT-7] [EP14-BRACKET-4] the best meets the worst, in a tree that 
   }
 })
 
-/** Plays a bracket round: in each match the seed given wins. */
+/** Plays a bracket round in which the given seed of each match wins. */
 const bracketRound = (at: TestEvent, winners: number[]) => {
   const { seeds } = at.state.bracket!
   nextRound(at)
@@ -570,7 +570,7 @@ test('[EP14-BRACKET-8] a draw in the bracket goes to the player with initiative,
   expect(at.do({ do: 'finish' }).state.champion).toBe(at.state.rounds.at(-1)!.matches[0]!.sides[1]![0])
 })
 
-test('who leaves before the cut makes room for the next; after it the opponent goes on', () => {
+test('an entrant that leaves before the cut is replaced by the next; after it the opponent advances', () => {
   const at = withCut(8, 4)
   const [first, second, third, fourth, fifth] = standings(at.state).map(({ entrant }) => entrant)
   at.do({ do: 'drop', entrant: second! }).do({ do: 'cut' })
@@ -606,7 +606,7 @@ test('a bracket round in which one of four has left is one game, and one seed th
   ])
 })
 
-test('who leaves between two bracket rounds sends the opponent on without a game', () => {
+test('when an entrant leaves between two bracket rounds its opponent advances without a game', () => {
   const at = bracketRound(withCut(8, 4).do({ do: 'cut' }), [1, 2])
   const [first, second] = at.state.bracket!.seeds
   at.do({ do: 'drop', entrant: first! }).do({ do: 'finish' })

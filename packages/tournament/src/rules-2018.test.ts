@@ -75,7 +75,7 @@ test('[EV18-ORG-3] two mats of 3 by 3 feet make a play area, and mats may be mis
   expect(rulesOf(venueNeeds(format, 2, []).warnings)).toEqual(['EV18-ORG-3'])
 })
 
-test('[EV18-PMAT-3] whoever has handed in no list is pointed out until it comes', async () => {
+test('[EV18-PMAT-3] entrants without a list are named until they hand it in', async () => {
   const at = createTestEvent({ players: 2 }).do({ do: 'start' })
   expect(rulesOf(at.warnings)).toEqual(['EV18-PMAT-3'])
   at.do({ do: 'submit', entrant: 1, lists: [handed(await readySquad())], violations: [] })
@@ -140,7 +140,7 @@ test('[EV18-CAPT-2] lists handed in by a teammate wait for the captain', async (
   expect(at.do({ do: 'confirm', entrant: 1 }).do({ do: 'start' }).state.phase).toBe('swiss')
 })
 
-test('lists that break a rule need the recorded word of the organiser', async () => {
+test('lists that break a rule need a reason of the organiser in the log', async () => {
   const at = createTestEvent({ players: 2 })
   const violations: ListFault[] = [{ rule: 'EV18-SQUAD-2', message: 'The squad costs 301.' }]
   at.do({ do: 'submit', entrant: 1, lists: [handed(await readySquad())], violations })
@@ -165,7 +165,7 @@ test('[EV18-TIME-1] a round has 180 minutes', () => {
 test('[EV18-TIME-2] the clock should wait until most tables are set up', () => {
   const start = { do: 'clock', round: 1, turn: 'start' } as const
   expect(rulesOf(ready(atClock(), 4).do(start).warnings)).toEqual(['EV18-TIME-2'])
-  // Half of them are not most.
+  // Half of them is not most.
   expect(rulesOf(ready(atClock(), 5).do(start).warnings)).toEqual(['EV18-TIME-2'])
   expect(ready(atClock(), 6).do(start).warnings).toEqual([])
 })
@@ -224,7 +224,7 @@ test('[EV18-PAIR-3] later rounds pair those with equal points', () => {
   expect(meetingsByRound(at.state)[1]!.every(([a, b]) => points(a!) === points(b!))).toBe(true)
 })
 
-test('[EV18-PAIR-4] nobody meets again while another pairing exists; then as few as possible do, and it is said', () => {
+test('[EV18-PAIR-4] there is no rematch while another pairing exists; otherwise as few as possible, with a note', () => {
   for (let seed = 0; seed < 40; seed++) {
     const at = createTestEvent({ players: 4, rounds: 4, seed: `${seed}` }).do({ do: 'start' })
     for (let round = 1; round <= 3; round++) reportAll(nextRound(at), lowerNumberWins())
@@ -271,7 +271,7 @@ test('[EV18-PAIR-8] the bye goes to the lowest who has had none', () => {
   at.do({ do: 'pair' })
   expect(byeEntrants(at.state)).toEqual([5, due])
   expect(at.state.draft!.matches.at(-1)!.notes).toMatchObject([{ kind: 'bye', rule: 'EV18-PAIR-8' }])
-  // In five rounds each has it once, and only then somebody has it again.
+  // In five rounds each has it once, and only then does one have it again.
   at.do({ do: 'publish' })
   reportAll(at, lowerNumberWins())
   for (let round = 3; round <= 5; round++) reportAll(nextRound(at), lowerNumberWins())
@@ -406,7 +406,7 @@ test('[EV18-TIE-3] shares of different numbers of rounds add up exactly', () => 
   expect(standingOf(at.state, 1).schedule).toEqual({ numerator: 11, denominator: 18 })
 })
 
-test('[EV18-TIE-5] what nothing parts is drawn by lot, below those already placed, and stays so', () => {
+test('[EV18-TIE-5] a lot decides between entrants equal in everything, and stays the same', () => {
   const orders = new Set<string>()
   for (let seed = 0; seed < 30; seed++) {
     const at = createTestEvent({ players: 4, seed: `${seed}` }).do({ do: 'start' })

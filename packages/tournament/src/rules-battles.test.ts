@@ -121,7 +121,7 @@ test('[EB-EVT-8] teammates are named before the event or at it, but before their
   at.do({ do: 'pair' })
   expect(at.refused({ do: 'swap', pair: [1, 4] })).toEqual([{ message: 'The two play on the same side.' }])
   at.do({ do: 'publish' })
-  // The pairing of teams does not hold without them, whoever takes the name of one out of the log.
+  // The pairing of teams is invalid without a team, even if the act that named it is removed from the log.
   const without = replayActs(at.event.acts.toSpliced(named - 1, 1))
   expect(without).toMatchObject({
     refusals: [
@@ -183,7 +183,7 @@ test('[EB-EVT-14] a scenario is secret until its round', () => {
     null,
     null,
   ])
-  // Other formats keep nothing back.
+  // Other formats have no secret scenarios.
   for (const other of Object.values(eventFormats).filter(({ id }) => id !== format.id)) {
     expect(
       createAnnouncement(createTestEvent({ format: other }).state).rounds.map(({ secret }) => secret),

@@ -3,7 +3,7 @@ import type { EventState } from './event.ts'
 import { seasonCsv, seasonTable } from './season.ts'
 import { createTestEvent, type TestEvent } from './testing.ts'
 
-/** An event of these people, in which whoever is named first wins every game, by so much. */
+/** Plays an event in which the player named first wins every game by a margin. */
 function played(order: readonly string[], margin: number, rounds = 1): TestEvent {
   const event = createTestEvent({ format: 'epic-dogfight-2014', rounds })
   for (const name of order) event.do({ do: 'enter', name })
@@ -25,13 +25,13 @@ const names = (events: readonly EventState[], how: Parameters<typeof seasonTable
   seasonTable(events, how).map(({ rank, name, points }) => [rank, name, points])
 
 describe('the table of a season', () => {
-  test('adds what people have in each event, by tournament points', () => {
+  test('adds up a player’s tournament points of all events', () => {
     const [may, june] = [played(['Ana', 'Bo'], 50), played(['Bo', 'Ana'], 20)]
     expect(names([may.state])).toEqual([
       [1, 'Ana', 5],
       [2, 'Bo', 0],
     ])
-    // Equal points: the margin parts them.
+    // Equal points: the margin decides.
     const rows = seasonTable([may.state, june.state], rule)
     expect(rows.map(({ name, points, wins, losses }) => [name, points, wins, losses])).toEqual([
       ['Ana', 5, 1, 1],
@@ -40,7 +40,7 @@ describe('the table of a season', () => {
     expect(rows[0]!.margin).toBeGreaterThan(rows[1]!.margin)
   })
 
-  test('people are the same where their names read the same, and need not be in every event', () => {
+  test('players with the same name are the same person, and need not play in every event', () => {
     const rows = seasonTable([played(['José', 'Bo'], 50).state, played(['jose', 'Cem'], 50).state], rule)
     expect(rows.map(({ name, points }) => [name, points])).toEqual([
       ['José', 10],
@@ -50,7 +50,7 @@ describe('the table of a season', () => {
     expect(rows.find(({ name }) => name === 'Bo')!.events.map((one) => one?.place ?? null)).toEqual([2, null])
   })
 
-  test('by places an event is worth how many one has left behind, whatever its format scores', () => {
+  test('by places, an event is worth the number of players behind one, whatever its format scores', () => {
     const large = played(['Ana', 'Bo', 'Cem', 'Dot'], 60, 2)
     const small = played(['Bo', 'Ana'], 60)
     const rows = seasonTable([large.state, small.state], { by: 'places', best: null })
@@ -71,7 +71,7 @@ describe('the table of a season', () => {
     ])
   })
 
-  test('equal in everything is equal in rank; who was disqualified has nothing from the event', () => {
+  test('equal scores share a rank; a disqualified player scores nothing in the event', () => {
     const [may, june] = [played(['Ana', 'Bo'], 50), played(['Bo', 'Ana'], 50)]
     expect(names([may.state, june.state])).toEqual([
       [1, 'Ana', 5],
@@ -81,7 +81,7 @@ describe('the table of a season', () => {
     expect(names([june.state])).toEqual([[1, 'Ana', 0]])
   })
 
-  test('no events, and events nobody has played yet, make an empty table and rows of nothing', () => {
+  test('no events give an empty table, and events without games give rows of zeros', () => {
     expect(seasonTable([], rule)).toEqual([])
     expect(
       names([createTestEvent({ players: 2 }).do({ do: 'start' }).state]).map(([, , points]) => points),

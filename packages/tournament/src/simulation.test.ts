@@ -22,7 +22,7 @@ function done(event: TournamentEvent | null, request: EventRequest, reason?: str
 const ids = ({ matches }: { matches: EventState['rounds'][number]['matches'] }) =>
   matches.flatMap(({ sides }) => sides.flat())
 
-/** What holds after every act, whatever happened. */
+/** Checks the invariants after every act. */
 function holds(state: EventState): void {
   const { entrants, rounds, draft, format } = state
   for (const [index, { id }] of entrants.entries()) expect(id).toBe(index + 1)
@@ -115,7 +115,7 @@ const ships = (chance: EventRandom) => ({
   huge: chance.below(3),
 })
 
-/** A whole event; `watch` sees it after every act. */
+/** Simulates a whole event; `watch` gets the state after every act. */
 function simulate(
   format: EventFormat,
   players: number,
@@ -196,7 +196,7 @@ const formats: EventFormat[] = [
   withRounds(eventFormats['epic-variant-team-2018'], 3),
 ]
 
-test('whole events of 3 to 24 players keep what must hold after every act, and replay to the same event', () => {
+test('whole events of 3 to 24 players satisfy the invariants after every act, and replay to the same event', () => {
   for (const [index, format] of formats.entries()) {
     for (const players of [3, 4, 5, 6, 7, 8, 11, 16, 24]) {
       const event = simulate(format, players, `${index} ${players}`, ({ state }) => holds(state))

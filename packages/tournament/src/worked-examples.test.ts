@@ -6,7 +6,7 @@ import { toDecimal } from './fraction.ts'
 import { standings } from './standings.ts'
 import { createTestEvent, nextRound, playRoundWith, reportAll, standingOf } from './testing.ts'
 
-/** What one game between the first two sides comes to. */
+/** Returns the outcome of one game between the first two sides. */
 function game(
   format: EventFormatId,
   report: Report,

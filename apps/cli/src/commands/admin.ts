@@ -45,6 +45,7 @@ const adminCommand = (
   },
 })
 
+/** The commands of the server administration by full name. */
 export const adminCommands: Readonly<Record<string, Command>> = Object.fromEntries(
   [
     adminCommand('tables', 'list the tables of a server', undefined, 0),

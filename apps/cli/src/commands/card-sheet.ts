@@ -16,11 +16,11 @@ import {
 } from '@flotilla/catalogue'
 import { pilotCardId, shipAbilityId } from '@flotilla/engine/second'
 
-/** A card as labelled lines; a value of several lines hangs under its first. */
+/** A card as labelled lines; further lines of a value are indented below its first. */
 type LabelledLines = [label: string, value: string][]
 
 const width = 100
-/** barrelRoll: barrel roll. */
+/** Splits camel case: `barrelRoll` becomes `barrel roll`. */
 const splitCamelCase = (name: string) => name.replace(/([A-Z])/g, ' $1').toLowerCase()
 const joinOrNone = (values: readonly string[]) => values.join(', ') || 'none'
 const slotNames = (keys: readonly string[]) => joinOrNone(keys.map(slotName))
@@ -47,6 +47,7 @@ function wrapText(text: string, columns: number): string[] {
   return lines
 }
 
+/** Formats a sheet as text. */
 export function sheetText(title: string, sheet: LabelledLines): string {
   const column = Math.max(...sheet.map(([label]) => label.length)) + 4
   const rows = sheet.flatMap(([label, value]) =>
@@ -71,7 +72,7 @@ const columns: [head: string, bearings: DialBearing[]][] = [
   ['K', ['koiogranTurn']],
 ]
 
-/** The fastest maneuvers on top, as on the dial cards; a speed below 0 goes backwards. */
+/** Formats a dial with the fastest maneuvers on top, as on the dial cards; negative speeds go backwards. */
 export function dialTable(dial: (DialMove & ({ difficulty: string } | { energy: number }))[]): string {
   const used = columns.filter(([, bearings]) => dial.some(({ bearing }) => bearings.includes(bearing)))
   const dialRow = ({ speed, bearing }: DialMove) => (bearing.startsWith('reverse') ? -speed : speed)
@@ -185,6 +186,7 @@ const firstStatsText = ({ attack, energy, agility, hull, shields }: first.ShipSt
     .filter(Boolean)
     .join(', ')
 
+/** Creates the sheet of a first edition ship. */
 export function firstShipSheet(ship: first.ShipData, catalogue: FirstCatalogue): LabelledLines {
   const huge = ship.size === 'huge' ? ship : undefined
   const crippled = huge?.section?.crippled
@@ -226,9 +228,10 @@ export function firstShipSheet(ship: first.ShipData, catalogue: FirstCatalogue):
   ]
 }
 
-/** What a card does, in our words, by the id the registry has for it. */
+/** Returns the effect of a card in our own words, by its id in the registry. */
 export type CardTextLookup = (id: string) => string | undefined
 
+/** Creates the sheet of a first edition pilot. */
 export function firstPilotSheet(
   pilot: first.PilotData,
   catalogue: FirstCatalogue,
@@ -251,6 +254,7 @@ export function firstPilotSheet(
   ]
 }
 
+/** Creates the sheet of a first edition upgrade. */
 export function firstUpgradeSheet(
   upgrade: first.UpgradeData,
   catalogue: FirstCatalogue,
@@ -305,6 +309,7 @@ const secondStatsText = (stats: second.ShipStats) =>
     .filter(Boolean)
     .join(', ')
 
+/** Creates the sheet of a second edition ship. */
 export function secondShipSheet(
   ship: second.ShipData,
   catalogue: SecondCatalogue,
@@ -345,12 +350,13 @@ export function secondShipSheet(
   ]
 }
 
-/** A name with what it does. */
+/** Joins a name and its effect. */
 const nameWithText = (name: string, does: string | undefined): string => (does ? `${name}: ${does}` : name)
 
 const limitLine = (limited: number): LabelledLines =>
   optionalLine('limited', limited > 0 ? `${limited} to a squad` : undefined)
 
+/** Creates the sheet of a second edition pilot. */
 export function secondPilotSheet(
   pilot: second.PilotData,
   catalogue: SecondCatalogue,
@@ -402,6 +408,7 @@ function sideLines(each: second.CardSide): LabelledLines {
   ]
 }
 
+/** Creates the sheet of a second edition upgrade. */
 export function secondUpgradeSheet(
   upgrade: second.UpgradeData,
   under: second.PointsList,
@@ -424,11 +431,13 @@ export function secondUpgradeSheet(
   ]
 }
 
+/** Creates the sheet of a condition. */
 export const conditionSheet = (
   { id, assignedBy }: { readonly id: string; readonly assignedBy: readonly string[] },
   tells: CardTextLookup,
 ): LabelledLines => [...optionalLine('does', tells(id)), ['assigned by', assignedBy.join('\n')]]
 
+/** Creates the sheet of a damage card. */
 export function damageCardSheet(card: DamageCardData | second.HugeDamageCard, deck: string): LabelledLines {
   const shot = 'precisionShot' in card ? card.precisionShot : undefined
   return [

@@ -38,7 +38,7 @@ function oneOf<T extends string>(input: CommandInput, option: string, allowed: r
   )
 }
 
-/** Where a card belongs, in a word: its ship, its slot or its deck. */
+/** Returns the ship, slot or deck a card belongs to. */
 const cardPlace = (ref: CardRef) => ref.ship ?? ref.slot ?? ref.deck ?? ''
 
 async function cardOf(ref: CardRef): Promise<object | undefined> {
@@ -91,6 +91,7 @@ function cardListing(refs: CardRef[]): string {
     .join('\n')
 }
 
+/** The command `card`. */
 export const cardCommand: Command = {
   name: 'card',
   summary: 'the facts of a ship, pilot, upgrade, condition or damage card',

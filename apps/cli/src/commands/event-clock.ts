@@ -24,7 +24,7 @@ const turns = ['start', 'pause', 'resume'] as const
 type ClockAction = (typeof turns)[number]
 const isTurn = (text: string): text is ClockAction => turns.includes(text as ClockAction)
 
-/** Minutes and seconds; with a sign once time is over. */
+/** Formats minutes and seconds, with a minus sign once time is over. */
 function clockText(milliseconds: number): string {
   const seconds = Math.ceil(Math.abs(milliseconds) / 1000)
   return `${milliseconds < 0 ? '−' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -108,6 +108,7 @@ function showClock(input: CommandInput, io: Io): Promise<ExitCode> {
   })
 }
 
+/** The command `event clock`. */
 export const eventClockCommand: Command = {
   name: 'event clock',
   summary: 'The clock of the round: how much is left, start, pause, resume, more time for a table.',

@@ -3,6 +3,7 @@ import type { Command } from '../command.ts'
 import { changeEvent, parseNumber, requireArguments, signatureOptions } from './event-session.ts'
 import { entrantAnswer, findEntrant } from './find-in-event.ts'
 
+/** The command `event forbid`. */
 export const eventForbidCommand: Command = {
   name: 'event forbid',
   summary: 'Two who must not meet before the cut.',
@@ -20,6 +21,7 @@ export const eventForbidCommand: Command = {
     ),
 }
 
+/** The command `event seat`. */
 export const eventSeatCommand: Command = {
   name: 'event seat',
   summary: 'Keep an entrant at one table in every round.',
@@ -43,6 +45,7 @@ export const eventSeatCommand: Command = {
     ),
 }
 
+/** The command `event start`. */
 export const eventStartCommand: Command = {
   name: 'event start',
   summary: 'End registration: squads, format and cut are fixed from here on.',
@@ -63,6 +66,7 @@ export const eventStartCommand: Command = {
     ),
 }
 
+/** The command `event drop`. */
 export const eventDropCommand: Command = {
   name: 'event drop',
   summary: 'An entrant leaves the event, or comes back.',
@@ -92,6 +96,7 @@ export const eventDropCommand: Command = {
     ),
 }
 
+/** The command `event penalty`. */
 export const eventPenaltyCommand: Command = {
   name: 'event penalty',
   summary: 'A warning, or points taken away or given, with the reason.',

@@ -34,7 +34,7 @@ const entrantSaid = (now: TournamentEvent, before: TournamentEvent): CommandAnsw
   }
 }
 
-/** Single players as they are; in formats for teams the lines of one team make one entrant. */
+/** Creates entries from rows: single players, or in formats for teams one entrant for each team's rows. */
 function entriesFrom(rows: readonly PlayerRow[], format: EventFormat, clubsApart: boolean) {
   const entryGroups = ({ group, club }: PlayerRow) => [
     ...(group ? [group] : []),
@@ -94,7 +94,7 @@ function rowsIn(file: string): PlayerRow[] {
   return players
 }
 
-/** Organisers who play are marked as such: whether they may is a question of the rules. */
+/** Marks organisers who play; the rules decide whether they may. */
 function markingOrganisers(organisers: readonly string[], request: NewEntry): NewEntry {
   const known = new Set(organisers.map(nameKey))
   const members = request.members ?? [{ name: request.name }]
@@ -107,7 +107,7 @@ function markingOrganisers(organisers: readonly string[], request: NewEntry): Ne
   }
 }
 
-/** Enters all, then hands in the squads of those who came with them. */
+/** Enters all, then hands in the squads that came with them. */
 async function enterAll(
   event: TournamentEvent,
   entries: readonly { request: NewEntry; squads: string[] }[],
@@ -152,6 +152,7 @@ const entryOptions: Record<string, CommandOption> = {
   team: { type: 'string', value: 'NAME', help: 'team for the team rounds of an event of single players' },
 }
 
+/** The command `event add`. */
 export const eventAddCommand: Command = {
   name: 'event add',
   summary: 'Enter players or teams, before the start or late.',
@@ -227,6 +228,7 @@ export const eventAddCommand: Command = {
     ),
 }
 
+/** The command `event edit`. */
 export const eventEditCommand: Command = {
   name: 'event edit',
   summary: 'Change the name, players, groups or team of an entrant.',
@@ -266,6 +268,7 @@ export const eventEditCommand: Command = {
     ),
 }
 
+/** The command `event squad`. */
 export const eventSquadCommand: Command = {
   name: 'event squad',
   summary: 'Hand in the squad of a player, or the squads of a team, checked under the format of the event.',

@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const before = 'old '.repeat(50_000)
 const after = 'new '.repeat(60_000)
 
-/** A program of its own that replaces the old text by the new one, with `first` run before it. */
+/** A separate program that replaces the old text by the new one, after running `first`. */
 const program = (first: string) => [
   '--import',
   '@oxc-node/core/register',
@@ -47,7 +47,9 @@ const program = (first: string) => [
    console.log('written')`,
 ]
 
-/** Counts the calls that touch the disk and dies before the one with the number given, or in the middle of it. */
+/**
+ * Counts the calls that access the disk and dies before the one with a given number, or in the middle of it.
+ */
 const dyingAt = (number: number) => `
   let calls = 0
   for (const name of ['openSync', 'writeSync', 'fsyncSync', 'closeSync', 'renameSync', 'unlinkSync']) {
@@ -98,7 +100,7 @@ describe('the file of an event', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  test('of two writers at once that read the same, one wins and the other is told', async () => {
+  test('of two simultaneous writers one wins and the other gets an error', async () => {
     createStoredFile(path, before)
     // Each has read before either writes.
     const ready = join(folder, 'ready')
@@ -178,7 +180,7 @@ describe('the file of an event', () => {
     expect(readdirSync(folder)).toEqual(['event.json'])
   })
 
-  test('what is not there, is a folder, or is enormous is refused in words', () => {
+  test('a missing file, a folder and an enormous file are refused with a message', () => {
     expect(() => readStoredFile(path)).toThrow(UsageError)
     mkdirSync(path)
     expect(() => readStoredFile(path)).toThrow(/could not be read/)

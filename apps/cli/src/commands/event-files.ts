@@ -18,19 +18,19 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { UsageError } from '../command.ts'
 
-/** The largest event of 65,536 players stays below this. */
+/** Larger than the largest event of 65,536 players. */
 const longest = 512 * 1024 * 1024
-/** How long another writer may take before we give up on it. */
+/** The milliseconds to wait for another writer. */
 const patience = 3_000
 
-/** What a file held when it was read; a change is made only to exactly that. */
+/** The contents of a file when it was read; a change applies only to exactly these. */
 export interface StoredFile {
   path: string
   text: string
   hash: string
 }
 
-/** The file cannot be read or written; the exit code is 1, for the command itself may be right. */
+/** An error in reading or writing a file. The exit code is 1, since the command itself may be right. */
 export class StoreError extends Error {
   readonly remedy: string
   constructor(message: string, remedy: string) {
@@ -44,6 +44,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const siblingPath = (path: string, ending: string) => join(dirname(path), `.${basename(path)}.${ending}`)
 const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** Reads a file with the hash that guards later changes. */
 export function readStoredFile(given: string): StoredFile {
   try {
     const path = realpathSync(given)
@@ -73,7 +74,7 @@ export function readStoredFile(given: string): StoredFile {
   }
 }
 
-/** A new file, whole or not at all; what stands there already is left alone. */
+/** Creates a whole new file or none; an existing file stays as it is. */
 export function createStoredFile(path: string, text: string): void {
   const alreadyExists = () =>
     new StoreError(
@@ -88,14 +89,14 @@ export function createStoredFile(path: string, text: string): void {
       unlinkSync(next)
     } catch (error) {
       if (codeOf(error) === 'EEXIST') throw alreadyExists()
-      // Some disks have no links; under the lock and after the look above a rename does.
+      // Some disks have no links; with the lock held and the check above, renaming is safe.
       renameSync(next, path)
     }
     syncFolder(path)
   })
 }
 
-/** Replaces the file whole, if it still is what was read. */
+/** Replaces the whole file if its contents are still those that were read. */
 export function replaceStoredFile({ path, hash }: StoredFile, text: string): void {
   withLock(path, () => {
     if (!existsSync(path) || hashOf(readFileSync(path, 'utf8')) !== hash) {
@@ -109,7 +110,7 @@ export function replaceStoredFile({ path, hash }: StoredFile, text: string): voi
   })
 }
 
-/** The text on the disk beside the file, under the one name that the holder of the lock uses. */
+/** Writes the text beside the file, under the one name that the holder of the lock uses. */
 function writeTemporary(path: string, text: string, mode: number): string {
   const next = siblingPath(path, 'next')
   const file = openSync(next, 'w', mode)
@@ -123,7 +124,7 @@ function writeTemporary(path: string, text: string, mode: number): string {
   return next
 }
 
-/** So that the new name itself survives a power cut; some systems cannot, and need not. */
+/** Syncs the folder so that the new name survives a power cut; some systems cannot, and need not. */
 function syncFolder(path: string): void {
   try {
     const folder = openSync(dirname(path), 'r')
@@ -161,7 +162,7 @@ function takeLock(lock: string, until: number): void {
       const file = openSync(lock, 'wx')
       writeSync(file, lockOwner())
       closeSync(file)
-      // Ours may have been taken for abandoned while it was still empty.
+      // Another program may have taken our lock for abandoned while it was still empty.
       if (lockHolder(lock) === lockOwner()) return
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
@@ -185,13 +186,13 @@ function lockHolder(lock: string): string | undefined {
   }
 }
 
-/** Left by a program that was killed: what is done under it takes no time. */
+/** Reports whether a lock was left by a killed program: work under it takes no time. */
 function isStale(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false })
   return found !== undefined && Date.now() - found.mtimeMs > patience / 2
 }
 
-/** A program that is no more, or that was killed before it could write its name. */
+/** Reports whether a lock's program has ended, or was killed before it could write its name. */
 function isDead(held: string, lock: string): boolean {
   const [host, pid] = held.trim().split(' ')
   if (held === '') return isStale(lock)
@@ -204,7 +205,7 @@ function isDead(held: string, lock: string): boolean {
   }
 }
 
-/** Removes the lock of a program that was killed. Of several that see it dead, one does, under a second lock. */
+/** Removes the lock of a killed program. A second lock ensures that only one of several programs does so. */
 function breakLock(lock: string): boolean {
   const held = lockHolder(lock)
   if (held === undefined || !isDead(held, lock)) return false
@@ -212,7 +213,7 @@ function breakLock(lock: string): boolean {
   try {
     closeSync(openSync(breaking, 'wx'))
   } catch {
-    // Whoever was breaking it may have been killed too.
+    // The program that was removing it may have been killed too.
     if (isStale(breaking)) rmSync(breaking, { force: true })
     return false
   }

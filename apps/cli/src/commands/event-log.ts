@@ -12,13 +12,14 @@ import {
 } from './event-session.ts'
 import { formatTable } from './event-text.ts'
 
-/** `2026-05-02 09:30`, in the time of the machine. */
+/** Formats a time as `2026-05-02 09:30` in the machine's time zone. */
 const timeText = (at: string) => {
   const time = new Date(at)
   const two = (number: number) => String(number).padStart(2, '0')
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`
 }
 
+/** The command `event log`. */
 export const eventLogCommand: Command = {
   name: 'event log',
   summary: 'Every act in order, with its number, who did it, when and why.',
@@ -55,7 +56,7 @@ export const eventLogCommand: Command = {
     }),
 }
 
-/** The latest act that stands and is no undo itself. */
+/** Returns the number of the latest act that stands and is not an undo. */
 function latestActNumber({ acts }: TournamentEvent): number {
   const stands = standingActs(acts)
   const index = acts.findLastIndex(({ do: what }, at) => stands[at] && what !== 'undo')
@@ -63,6 +64,7 @@ function latestActNumber({ acts }: TournamentEvent): number {
   throw new UsageError('There is nothing left to undo.', 'the creation of an event is not undone')
 }
 
+/** The command `event undo`. */
 export const eventUndoCommand: Command = {
   name: 'event undo',
   summary: 'Undo the latest act, or acts by their number in the log; the log keeps both.',

@@ -42,7 +42,7 @@ const aboutOptions: Record<string, CommandOption> = {
   organiser: { type: 'string', multiple: true, value: 'NAME', help: 'an organiser' },
 }
 
-/** A value of the format by its name in the file, as in `rounds.2.scenario`. */
+/** Sets a value of the format by its name in the file, such as `rounds.2.scenario`. */
 function withValue(format: EventFormat, setting: string): EventFormat {
   const [, key = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(setting) ?? []
   const path = key.split('.')
@@ -100,6 +100,7 @@ const settingsFromInput = (input: CommandInput) => {
   }
 }
 
+/** The command `event new`. */
 export const eventNewCommand: Command = {
   name: 'event new',
   summary: 'Begin an event in a file of its own.',
@@ -143,6 +144,7 @@ A file that exists is never overwritten. Every value of the format can be set by
     ),
 }
 
+/** The command `event configure`. */
 export const eventConfigureCommand: Command = {
   name: 'event configure',
   summary: 'Change the name, place, date, organisers or format of an event.',

@@ -39,7 +39,7 @@ const outOption: CommandOption = {
   help: 'write it there; to the terminal unless given',
 }
 
-/** Never over the event itself. */
+/** Writes to a file, but never over the event itself. */
 function writeOutput(input: CommandInput, io: Io, text: string): void {
   const out = input.text('out')
   if (out === undefined) {
@@ -97,6 +97,7 @@ function matchesText(state: EventState): string {
   ].join('')
 }
 
+/** The command `event show`. */
 export const eventShowCommand: Command = {
   name: 'event show',
   summary: 'Where an event stands: entrants, the round being played, the draft of the next.',
@@ -125,6 +126,7 @@ export const eventShowCommand: Command = {
     }),
 }
 
+/** The command `event announce`. */
 export const eventAnnounceCommand: Command = {
   name: 'event announce',
   summary:
@@ -170,7 +172,7 @@ export const eventAnnounceCommand: Command = {
     }),
 }
 
-/** How many rounds before the cut have been published; the standings speak of these. */
+/** Counts the published rounds before the cut, which the standings cover. */
 const swissRounds = ({ rounds }: EventState) => rounds.filter(({ kind }) => kind === 'swiss').length
 
 function afterGiven(state: EventState, input: CommandInput): number {
@@ -190,6 +192,7 @@ const afterOption: CommandOption = {
   help: 'after this round; the latest unless given',
 }
 
+/** The command `event standings`. */
 export const eventStandingsCommand: Command = {
   name: 'event standings',
   summary: 'Who leads, with tournament points, margin of victory and strength of schedule.',
@@ -258,6 +261,7 @@ const papers: Record<string, (state: EventState, input: CommandInput) => string 
   },
 }
 
+/** The command `event print`. */
 export const eventPrintCommand: Command = {
   name: 'event print',
   summary:
@@ -290,6 +294,7 @@ export const eventPrintCommand: Command = {
     }),
 }
 
+/** The command `event export`. */
 export const eventExportCommand: Command = {
   name: 'event export',
   summary: 'The event for other programs: the shape in which Cryodex hands events to List Juggler.',

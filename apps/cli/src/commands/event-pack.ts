@@ -32,13 +32,14 @@ const kindNames: Readonly<Record<PackingItem['kind'], string>> = {
 
 const countOption = (input: CommandInput, name: string) => parseNumber(input.text(name) ?? '0', 'number')
 
-/** `6x3`, in feet, the long side first. */
+/** Parses a mat such as `6x3`, in feet, the long side first. */
 function matGiven(text: string): RoundPlan['area'] {
   const [, a, b] = /^(\d+)x(\d+)$/.exec(text) ?? []
   if (a === undefined) throw new UsageError(`"${text}" is no mat.`, 'give its sides in feet, such as 6x3')
   return [Math.max(Number(a), Number(b)), Math.min(Number(a), Number(b))]
 }
 
+/** The command `event pack`. */
 export const eventPackCommand: Command = {
   name: 'event pack',
   summary: 'What an entrant has to bring for the squads handed in, or what the organiser needs.',

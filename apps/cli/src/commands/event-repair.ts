@@ -7,10 +7,11 @@ import { jsonOption, requireArguments, requireFile, runReportingErrors } from '.
 
 const pluralize = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
-/** `acts[12].result` as people count: act 13. */
+/** Counts acts from 1: `acts[12].result` becomes act 13. */
 const placeText = (place: string) =>
   place.replace(/^acts\[(\d+)\]\.?/, (_, index) => `act ${Number(index) + 1}: `).replace(/: $/, '')
 
+/** The command `event verify`. */
 export const eventVerifyCommand: Command = {
   name: 'event verify',
   summary: 'Does every act of the file again, and says where it is torn or contradicts itself.',
@@ -38,7 +39,7 @@ export const eventVerifyCommand: Command = {
       } catch (error) {
         if (!(error instanceof ExchangeError)) throw error
         const remedy = 'flotilla event repair FILE keeps what is good in it'
-        // Where a file is torn is told by its lines, not by what a reader of JSON makes of it.
+        // The lines show where a file is torn; a JSON parser's position would not.
         const torn = error.place === '' ? repairEvent(text) : null
         const first = torn?.event ? torn.lost[0] : undefined
         const { place, problem } = first ?? { place: placeText(error.place), problem: error.problem }
@@ -53,7 +54,7 @@ export const eventVerifyCommand: Command = {
     }),
 }
 
-/** The damaged file is kept under a name that is free. */
+/** Keeps the damaged file under a free name. */
 function keepDamaged(path: string, text: string): string {
   for (let number = 1; ; number++) {
     const name = `${path}.damaged${number === 1 ? '' : `-${number}`}`
@@ -63,6 +64,7 @@ function keepDamaged(path: string, text: string): string {
   }
 }
 
+/** The command `event repair`. */
 export const eventRepairCommand: Command = {
   name: 'event repair',
   summary: 'Keeps what is good in a torn or altered file; the damaged one stays beside it.',

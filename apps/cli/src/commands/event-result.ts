@@ -21,19 +21,19 @@ import {
 import { pairingsText } from './event-text.ts'
 import { findMatchOf, findRound, findSide, isName, matchAtTable } from './find-in-event.ts'
 
-/** What was typed: a match, and both scores in the order of its sides; `first` is the side named first. */
+/** A typed result: a match, and both scores in the order of its sides; `first` is the side named first. */
 interface TypedResult {
   match: Match
   scores: PairOf<number | null>
   first: SideIndex
 }
 
-/** A score, or `-` for one that the format itself fixes or that is not known. */
+/** Parses a score, or `-` for one that the format fixes or that is unknown. */
 const scoreGiven = (text: string) => (text === '-' ? null : parseNumber(text, 'score'))
 
 const inOrder = <T>(first: SideIndex, [a, b]: PairOf<T>): PairOf<T> => (first === 0 ? [a, b] : [b, a])
 
-/** Two scores of a table, or somebody's score and the opponent's, who may be named. */
+/** Parses the two scores of a table, or an entrant's score and the opponent's, who may be named. */
 function scoresAt(state: EventState, match: Match, rest: readonly string[]): TypedResult {
   if (rest.length < 3) {
     const [a = '-', b = '-'] = rest
@@ -53,7 +53,7 @@ function parseTypedResult(state: EventState, round: Round, input: CommandInput):
   const rest = requireArguments(input, table === undefined ? 1 : 0, table === undefined ? 5 : 4, 'A player')
   if (table !== undefined) return scoresAt(state, matchAtTable(round, table), rest)
   const [who = '', a = '-'] = rest
-  // Three or five begin with a table, as on a slip, unless somebody is called so.
+  // Three or five words begin with a table, as on a slip, unless an entrant has that name.
   if (rest.length === 5 || (rest.length === 3 && /^\d+$/.test(who) && !isName(state, round, who))) {
     return scoresAt(state, matchAtTable(round, who), rest.slice(1))
   }
@@ -155,7 +155,7 @@ function reportGiven(state: EventState, said: TypedResult, input: CommandInput):
   return { ending: 'time', scores: [a, b], ...salvo }
 }
 
-/** How a game is said to have ended: of one result, or of a line among many. */
+/** The options for the ending of a game, in a single result or in a line among many. */
 export const resultOptions: Record<string, CommandOption> = {
   round: { type: 'string', value: 'N', help: 'an earlier round; the latest unless given' },
   table: {
@@ -179,7 +179,7 @@ export const resultOptions: Record<string, CommandOption> = {
   },
 }
 
-/** What one result, as typed, asks for. */
+/** Returns the requests for one typed result. */
 export function resultRequests(state: EventState, input: CommandInput): EventRequest[] {
   const round = findRound(state, input.text('round'))
   const said = parseTypedResult(state, round, input)
@@ -193,7 +193,7 @@ export function resultRequests(state: EventState, input: CommandInput): EventReq
   ]
 }
 
-/** The match of the last result in the log, and what is still to come. */
+/** Describes the match of the last result in the log, and the open matches. */
 export function resultAnswer({ state, acts }: TournamentEvent): CommandAnswer {
   const act = acts.findLast((each) => each.do === 'result')!
   const round = state.rounds[act.round - 1]!
@@ -206,11 +206,13 @@ export function resultAnswer({ state, acts }: TournamentEvent): CommandAnswer {
 
 const openIn = ({ matches }: Round) => matches.filter(({ result }) => result === null).length
 
+/** Lists the open matches of a round. */
 export const openMatchesText = (round: Round): string => {
   const open = openIn(round)
   return open === 0 ? `round ${round.number} is complete\n` : `${open} to come in round ${round.number}\n`
 }
 
+/** The command `event result`. */
 export const eventResultCommand: Command = {
   name: 'event result',
   summary: 'Enter the result of a match, or correct it.',

@@ -22,7 +22,7 @@ import {
 import { pairingsText, refusalText } from './event-text.ts'
 import { findRound } from './find-in-event.ts'
 
-/** Cells of a table, or words as at a prompt: names of several words in quotation marks. */
+/** Splits a line into cells of a table, or into words as at a prompt: names of several words are quoted. */
 function wordsOf(line: string): string[] {
   const separator = line.includes('--') ? undefined : [';', '\t', ','].find((sign) => line.includes(sign))
   const words =
@@ -32,7 +32,7 @@ function wordsOf(line: string): string[] {
   return words.filter((word, index) => word !== '' || index < words.length - 1)
 }
 
-/** A line of column names above a table. */
+/** Reports whether a line has the column names of a table. */
 const isHeading = (words: readonly string[]) =>
   /^(table|name|player|first)$/i.test(words[0] ?? '') && words.every((word) => !/\d/.test(word))
 
@@ -41,7 +41,7 @@ interface LineFault {
   remedy: string
 }
 
-/** The event after one more line, or what is wrong with it. */
+/** Returns the event after one more line, or the fault of the line. */
 function eventAfterLine(
   event: TournamentEvent,
   line: string,
@@ -75,7 +75,7 @@ function eventAfterLine(
 
 const faultText = ({ message, remedy }: LineFault) => `${message}\n${remedy ? `  ${remedy}\n` : ''}`
 
-/** All lines of a file, or none: every fault is told with its line, and then nothing has been entered. */
+/** Enters all lines of a file or none: it reports every fault with its line. */
 function enterAll(input: CommandInput, io: Io, text: string): ExitCode {
   const { stored, event: before } = openEvent(requireFile(input))
   let event = before
@@ -124,7 +124,7 @@ const missingResults = (state: EventState, input: CommandInput) => {
   return matches.filter(({ result }) => result === null)
 }
 
-/** One after the other as they are typed; each is on the disk before the next is asked for. */
+/** Enters results as they are typed, and stores each before asking for the next. */
 async function enterTyped(input: CommandInput, io: Io): Promise<ExitCode> {
   const json = input.flag('json')
   if (!json) {
@@ -152,6 +152,7 @@ async function enterTyped(input: CommandInput, io: Io): Promise<ExitCode> {
   return code
 }
 
+/** The command `event results`. */
 export const eventResultsCommand: Command = {
   name: 'event results',
   summary: 'Enter many results at once: from a file, or typed one after the other.',

@@ -10,8 +10,8 @@ import {
 import { notesText, pairingsText } from './event-text.ts'
 import { findEntrant, findRound } from './find-in-event.ts'
 
-/** The draft as it stands, with every word that needs to be said about it. */
-function draftSaid({ state }: { state: EventState }): CommandAnswer {
+/** Describes the draft with all its notes. */
+function draftAnswer({ state }: { state: EventState }): CommandAnswer {
   const { draft } = state
   if (!draft) return { text: 'There is no draft.\n', data: { draft } }
   const notes = [...draft.notes, ...draft.matches.flatMap((match) => match.notes)]
@@ -22,6 +22,7 @@ function draftSaid({ state }: { state: EventState }): CommandAnswer {
   }
 }
 
+/** The command `event pair`. */
 export const eventPairCommand: Command = {
   name: 'event pair',
   summary: 'Draw the next round, to be reviewed before it is published.',
@@ -36,10 +37,11 @@ export const eventPairCommand: Command = {
         requireArguments(input, 0, 0, '')
         return [{ do: 'pair', ...(input.flag('redraw') ? { redraw: (draft?.redraw ?? 0) + 1 } : {}) }]
       },
-      draftSaid,
+      draftAnswer,
     ),
 }
 
+/** The command `event swap`. */
 export const eventSwapCommand: Command = {
   name: 'event swap',
   summary: 'Two entrants of the draft change places; what that breaks is said.',
@@ -53,10 +55,11 @@ export const eventSwapCommand: Command = {
         const [a, b] = requireArguments(input, 2, 2, 'Two entrants').map((who) => findEntrant(state, who).id)
         return [{ do: 'swap', pair: [a!, b!] }]
       },
-      draftSaid,
+      draftAnswer,
     ),
 }
 
+/** The command `event move`. */
 export const eventMoveCommand: Command = {
   name: 'event move',
   summary: 'A match moves to another table; whoever sits there takes its table.',
@@ -75,7 +78,7 @@ export const eventMoveCommand: Command = {
           throw new UsageError(`Nobody sits at table ${from}.`, 'flotilla event show lists the tables')
         return [{ do: 'moveTable', match: match.number, table: to! }]
       },
-      ({ state }) => (state.draft ? draftSaid({ state }) : roundSaid(state)),
+      ({ state }) => (state.draft ? draftAnswer({ state }) : roundSaid(state)),
     ),
 }
 
@@ -88,6 +91,7 @@ function roundSaid(state: EventState): CommandAnswer {
   }
 }
 
+/** The command `event publish`. */
 export const eventPublishCommand: Command = {
   name: 'event publish',
   summary: 'The draft becomes the round that is played; from now on it does not change by itself.',
@@ -105,6 +109,7 @@ export const eventPublishCommand: Command = {
     ),
 }
 
+/** The command `event join`. */
 export const eventJoinCommand: Command = {
   name: 'event join',
   summary:
@@ -138,6 +143,7 @@ export const eventJoinCommand: Command = {
     ),
 }
 
+/** The command `event cut`. */
 export const eventCutCommand: Command = {
   name: 'event cut',
   summary: 'After the last round: the best go on into the bracket declared before the event.',
@@ -160,6 +166,7 @@ export const eventCutCommand: Command = {
     ),
 }
 
+/** The command `event finish`. */
 export const eventFinishCommand: Command = {
   name: 'event finish',
   summary: 'End the event and name its winner.',

@@ -53,7 +53,7 @@ async function squadFile(): Promise<string> {
   return name
 }
 
-test('what a player brings, and what the organiser needs', async () => {
+test('lists the items of a player and of the organiser', async () => {
   await begin()
   await expect(event('pack', 'Ana')).rejects.toThrow('Ana has not handed in a squad.')
   await event('squad', 'Ana', await squadFile())

@@ -125,6 +125,7 @@ function rulingGiven(state: EventState, input: CommandInput): EventRequest {
   }
 }
 
+/** The command `event ruling`. */
 export const eventRulingCommand: Command = {
   name: 'event ruling',
   summary: 'What the organiser rules on a component or a question; without one, what has been ruled.',
@@ -174,7 +175,7 @@ What: ${treatments.join(', ')}.
   },
 }
 
-/** The players of a match by name, or any part of it that only one has. */
+/** Parses players of a match by name, or by a part of a name that only one has. */
 function playersGiven(
   state: EventState,
   seats: readonly PlayerSeat[],
@@ -193,6 +194,7 @@ function playersGiven(
   })
 }
 
+/** The command `event agree`. */
 export const eventAgreeCommand: Command = {
   name: 'event agree',
   summary: 'Who at a table agrees to third-party tools or asks for shared ones, before the match begins.',
@@ -294,6 +296,7 @@ const verdictNames: Readonly<Record<ComponentVerdict['verdict'], string>> = {
   organiser: 'organiser decides',
 }
 
+/** The command `event components`. */
 export const eventComponentsCommand: Command = {
   name: 'event components',
   summary: 'What may be brought or altered, by words or by measure, with the rulings of the event.',
@@ -352,7 +355,7 @@ export const eventComponentsCommand: Command = {
     }),
 }
 
-/** What holds for all that is not listed: nothing is, of a dial so treated. */
+/** Returns the verdict on unlisted cases, taken from one of them. */
 const generalRule = ({ format }: EventState) =>
   [
     ...new Set(
@@ -383,6 +386,7 @@ function productsGiven(input: CommandInput, names: readonly string[]): ProductLi
   }
 }
 
+/** The command `event products`. */
 export const eventProductsCommand: Command = {
   name: 'event products',
   summary:

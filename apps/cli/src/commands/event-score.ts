@@ -18,7 +18,7 @@ import {
 import { formatTable } from './event-text.ts'
 import { findEntrant } from './find-in-event.ts'
 
-/** A ship as it is numbered on the slip: `3`, or `2.3` for the third ship of a team's second player. */
+/** Parses a ship by its number on the slip: `3`, or `2.3` for the third ship of a team's second player. */
 function shipGiven(squads: readonly Squad[], text: string): { squad: number; ref: string } {
   const [, of = '1', number = ''] = /^(?:(\d+)\.)?(\d+)$/.exec(text) ?? []
   const squad = squads[Number(of) - 1]
@@ -34,7 +34,7 @@ function shipGiven(squads: readonly Squad[], text: string): { squad: number; ref
 const splitCommas = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(',')).map((text) => text.trim())
 
-/** What the options say has happened to the squads. */
+/** Parses the losses of the squads from the options. */
 function lossesGiven(squads: readonly Squad[], input: CommandInput): Losses[] {
   const losses = squads.map(() => ({
     destroyed: [] as string[],
@@ -67,6 +67,7 @@ function lossesGiven(squads: readonly Squad[], input: CommandInput): Losses[] {
   return losses
 }
 
+/** The command `event score`. */
 export const eventScoreCommand: Command = {
   name: 'event score',
   summary: 'Count what has been scored against the squads of an entrant.',

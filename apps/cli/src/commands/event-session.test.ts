@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EventState, Match } from '@flotilla/tournament'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Said, typeAndRun } from '../../test/terminal.ts'
+import { type CommandOutput, typeAndRun } from '../../test/terminal.ts'
 import { eventCommands } from './event.ts'
 
 let folder: string
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const at = (name: string) => join(folder, name)
-const typing = (command: string, args: string[], ...input: string[]): Promise<Said> =>
+const typing = (command: string, args: string[], ...input: string[]): Promise<CommandOutput> =>
   typeAndRun(eventCommands[`event ${command}`]!, [file, ...args], ...input)
 const event = (command: string, ...args: string[]) => typing(command, args)
 
@@ -33,7 +33,7 @@ async function begin(format: string, ...names: string[]): Promise<void> {
 
 const nine = ['Ana', 'Anabel', 'Bo Li', 'Chidi', 'Dóra', 'Émile', 'François', 'Grace', 'Hugo']
 
-describe('who is meant', () => {
+describe('finding an entrant', () => {
   test('a number is an entry only where it can be no name; #7 always is one', async () => {
     await begin('epic-variant-2018', 'Ana', '1', 'Team 4', 'Bo')
     expect((await event('drop', '1')).out).toBe('1: dropped\n')
@@ -44,7 +44,7 @@ describe('who is meant', () => {
     await expect(event('drop', '#9')).rejects.toThrow('Nobody here is called "#9".')
   })
 
-  test('a player of a team stands for the team', async () => {
+  test('a player’s name finds the team', async () => {
     await event('new', '--format', 'epic-variant-team-2018')
     await event('add', 'Reds', '--member', 'Ana', '--member', 'Bo', '--captain', 'Ana')
     expect((await event('drop', 'bo')).out).toBe('Reds: dropped\n')
@@ -53,7 +53,7 @@ describe('who is meant', () => {
   test('at a table a name need only tell its two players apart', async () => {
     await begin('epic-variant-2018', ...nine)
     const { entrants } = await stateNow()
-    // Any letter that one of the two has and the other has not will do.
+    // Any letter that distinguishes the two will do.
     for (const { table, sides } of await games()) {
       const names = sides.map(([id]) => entrants[id! - 1]!.name)
       const letter = [...names[1]!.toLowerCase()].find((sign) => !names[0]!.toLowerCase().includes(sign))!

@@ -19,9 +19,10 @@ import {
 } from './event-files.ts'
 import { refusalsText } from './event-text.ts'
 
+/** The option `--json`. */
 export const jsonOption: CommandOption = { type: 'boolean', help: 'answer in JSON' }
 
-/** What every act takes: who did it and why. */
+/** The options of every act: its author and reason. */
 export const signatureOptions: Record<string, CommandOption> = {
   by: {
     type: 'string',
@@ -32,12 +33,13 @@ export const signatureOptions: Record<string, CommandOption> = {
   json: jsonOption,
 }
 
+/** An event with its file. */
 export interface OpenedEvent {
   stored: StoredFile
   event: TournamentEvent
 }
 
-/** The answer is no: what the rules of the event do not allow. */
+/** A refusal by the rules of the event; the answer is no. */
 export class RefusedError extends Error {
   readonly refusals: readonly EventRefusal[]
   constructor(refusals: readonly EventRefusal[]) {
@@ -46,13 +48,14 @@ export class RefusedError extends Error {
   }
 }
 
+/** Returns the path of the event's file. */
 export function requireFile({ positionals }: CommandInput): string {
   const [file] = positionals
   if (file === undefined) throw new UsageError('No file was named.', 'name the file of the event first')
   return file
 }
 
-/** What follows the file; so many of them, named in the message where they are not. */
+/** Returns a number of arguments after the file; an error names the missing ones. */
 export function requireArguments(
   { positionals }: CommandInput,
   least: number,
@@ -67,12 +70,14 @@ export function requireArguments(
   )
 }
 
+/** Parses a whole number. */
 export function parseNumber(text: string, what: string, least = 0): number {
   const number = Number(text)
   if (text.trim() !== '' && Number.isSafeInteger(number) && number >= least) return number
   throw new UsageError(`"${text}" is no ${what}.`, `give a whole number from ${least}`)
 }
 
+/** Opens an event from its file. */
 export function openEvent(path: string): OpenedEvent {
   const stored = readStoredFile(path)
   try {
@@ -92,7 +97,7 @@ const accountName = () => {
   }
 }
 
-/** One act after another; the first that is refused ends it, and none of them has been done. */
+/** Performs requests one after another; if one is refused, none of them is done. */
 export function performRequests(
   event: TournamentEvent | null,
   requests: readonly EventRequest[],
@@ -113,11 +118,11 @@ export function performRequests(
     warnings.push(...answer.warnings)
   }
   if (!now) throw new UsageError('Nothing was asked for.', 'name what to do')
-  // What a later request of the same command does needs no advice.
+  // Advice on a step is unnecessary if a later request of the same command does it.
   return { event: now, warnings: warnings.filter(({ step }) => !requests.some((each) => each.do === step)) }
 }
 
-/** What an act answers: a text for people, data for programs. */
+/** The answer of an act: text for people, data for programs. */
 export interface CommandAnswer {
   text: string
   data: object
@@ -137,17 +142,18 @@ function printAnswer(
   return 0
 }
 
-/** No file is written that could not be read again: a value set by hand may be of the wrong kind. */
+/** Serialises an event and reads it again: a value set by hand may be of the wrong kind. */
 function checkedText(event: TournamentEvent): string {
   const text = serializeEvent(event)
   parseEvent(text)
   return text
 }
 
+/** Saves an event, if its file is unchanged. */
 export const saveEvent = (stored: StoredFile, event: TournamentEvent): void =>
   replaceStoredFile(stored, checkedText(event))
 
-/** Reads the event, does what is asked and writes it back whole; nothing is written when anything is refused. */
+/** Reads an event, performs requests and saves it; a refusal leaves the file unchanged. */
 export function changeEvent(
   input: CommandInput,
   io: Io,
@@ -162,6 +168,7 @@ export function changeEvent(
   })
 }
 
+/** Creates an event in a new file. */
 export function createEvent(
   input: CommandInput,
   io: Io,
@@ -176,7 +183,7 @@ export function createEvent(
   })
 }
 
-/** Says a refusal, a broken file or a failed write in the way that was asked for. */
+/** Reports a refusal, a broken file or a failed write in the requested form. */
 export async function runReportingErrors(
   input: CommandInput,
   io: Io,

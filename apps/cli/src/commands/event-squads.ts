@@ -10,6 +10,7 @@ import {
 import { UsageError } from '../command.ts'
 import { readTextFile } from '../read-file.ts'
 
+/** Reads the squads of files. */
 export async function readSquadFiles(files: readonly string[]): Promise<Squad[]> {
   const squads: Squad[] = []
   for (const file of files) {
@@ -23,7 +24,7 @@ export async function readSquadFiles(files: readonly string[]): Promise<Squad[]>
   return squads
 }
 
-/** Hands in one squad for each player of an entrant; lists for other rounds that were handed in before stay. */
+/** Returns requests for one squad of each player of an entrant; earlier lists for other rounds stay. */
 export async function handInRequests(
   format: EventFormat,
   entrant: Entrant,

@@ -12,10 +12,10 @@ import {
   statusText,
 } from '@flotilla/tournament'
 
-/** Control characters in a name could move the cursor or hide a line of the table. */
+/** Replaces control characters, which could move the cursor or hide a line of the table. */
 const stripControls = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
-/** Wide characters take two columns; marks that sit on others take none. */
+/** Returns the width of a text: wide characters take two columns, combining marks none. */
 const widthOf = (text: string) =>
   [...text].reduce(
     (sum, sign) =>
@@ -28,7 +28,7 @@ const widthOf = (text: string) =>
     0,
   )
 
-/** Columns under their headings; those whose heading begins with `>` stand to the right. */
+/** Formats columns under their headings; a heading that begins with `>` aligns its column to the right. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -53,7 +53,7 @@ export function formatTable(
     .join('')
 }
 
-/** The command or option that does what a remedy asks for. */
+/** The command or option for each remedy. */
 const stepText: Readonly<Record<RemedyStep, string>> = {
   reason: '--reason "why"',
   start: 'flotilla event start FILE',
@@ -83,7 +83,7 @@ const stepText: Readonly<Record<RemedyStep, string>> = {
   join: 'flotilla event join FILE WHO',
 }
 
-/** One after the other; a remedy that several share is said once, after the last of them. */
+/** Formats refusals; a remedy that several share appears once, after the last of them. */
 export const refusalsText = (refusals: readonly EventRefusal[], before: string): string =>
   refusals
     .map((refusal, index) => {
@@ -94,9 +94,11 @@ export const refusalsText = (refusals: readonly EventRefusal[], before: string):
     })
     .join('')
 
+/** Formats a refusal. */
 export const refusalText = ({ message, rule, remedy, step }: EventRefusal): string =>
   `${stripControls(message)}${rule ? ` (${rule})` : ''}\n${remedy ? `  ${stripControls(remedy)}\n` : ''}${step ? `  → ${stepText[step]}\n` : ''}`
 
+/** Formats the pairings of a round. */
 export function pairingsText(state: EventState, matches: readonly Match[]): string {
   const last = Number.POSITIVE_INFINITY
   const sorted = [...matches].sort((a, b) => (a.table ?? last) - (b.table ?? last))
@@ -111,12 +113,14 @@ export function pairingsText(state: EventState, matches: readonly Match[]): stri
   )
 }
 
-/** What a pairing needs said about it, each once. */
+/** Formats a number of rounds. */
 export const roundsText = (rounds: number): string => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
 
+/** Formats notes without repetition. */
 export const notesText = (notes: readonly { text: string }[]): string =>
   [...new Set(notes.map(({ text }) => `  ${stripControls(text)}\n`))].join('')
 
+/** Formats the standings. */
 export function standingsText(state: EventState, rows: readonly Standing[]): string {
   const { ties } = state.format
   const tie = { margin: '>margin', schedule: '>schedule' }

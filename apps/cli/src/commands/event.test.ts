@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { loadReady, serializeXws, toXws } from '@flotilla/squads'
 import { type EventState, type Match, parseEvent, type Standing } from '@flotilla/tournament'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Said, typeAndRun } from '../../test/terminal.ts'
+import { type CommandOutput, typeAndRun } from '../../test/terminal.ts'
 import { UsageError } from '../command.ts'
 import { eventCommands } from './event.ts'
 
@@ -19,11 +19,11 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const at = (name: string) => join(folder, name)
 
-/** `flotilla event …` on the file of the test. */
-const event = (command: string, ...args: string[]): Promise<Said> =>
+/** Runs `flotilla event …` on the file of the test. */
+const event = (command: string, ...args: string[]): Promise<CommandOutput> =>
   typeAndRun(eventCommands[`event ${command}`]!, [file, ...args])
 
-/** What must work, as data. */
+/** Returns the JSON output of a command that must succeed. */
 async function data<T>(command: string, ...args: string[]): Promise<T> {
   const { code, out, err } = await event(command, ...args, '--json')
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -33,7 +33,7 @@ async function data<T>(command: string, ...args: string[]): Promise<T> {
 const stateNow = async () => (await data<{ state: EventState }>('show')).state
 const table = async () => (await data<{ standings: (Standing & { name: string })[] }>('standings')).standings
 
-/** Every game of the latest round goes to the side that entered first, 100 to 40. */
+/** Enters 100 to 40 for the side that entered first, in every game of the latest round. */
 async function playRound(): Promise<void> {
   const { rounds, entrants } = await stateNow()
   for (const { sides, result } of rounds.at(-1)!.matches) {
@@ -74,7 +74,7 @@ test('an event of seven from the first entry to the champion, with a correction,
   expect(start.out).toBe('Spring Epic has begun with 7 entrants\n')
   expect(start.err).toContain('note: 6 players have not handed in a list: ')
 
-  // Round 1: the two of one car do not meet, one of seven has the bye.
+  // Round 1: two entrants of one car do not meet, and one of seven has the bye.
   const draft = await event('pair')
   expect(draft.out).toMatch(/^Round 1 of 3, draft: nobody has seen it\n/)
   expect(draft.out).toMatch(/bye/)
@@ -91,7 +91,8 @@ test('an event of seven from the first entry to the champion, with a correction,
   expect((await event('clock', 'start', '--ready', 'all')).out).toMatch(/ left, running; then the game round/)
   await playRound()
 
-  // Round 2, then a result of round 1 is corrected: it needs a reason, and later pairings are spoken of, not changed.
+  // Round 2, then a correction of a result of round 1: it needs a reason, and names later pairings without
+  // changing them.
   await event('pair')
   await event('publish')
   const before = (await stateNow()).rounds[1]!.matches.map(({ sides }) => sides)
@@ -169,7 +170,7 @@ test('an event of seven from the first entry to the champion, with a correction,
   })
   expect((await event('standings', '--csv')).out).toMatch(/^\uFEFFrank,name,/)
 
-  // What is in the file is the same event.
+  // The file contains the same event.
   const { state } = parseEvent(readFileSync(file, 'utf8'))
   expect(state.champion).toBe(b)
   expect(state).toEqual(await stateNow())
@@ -235,7 +236,7 @@ describe('beginning', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('players are told all but the scenarios of rounds to come', async () => {
+  test('the announcement has everything except the scenarios of later rounds', async () => {
     await event('new', '--format', 'epic-battles', '--name', 'Battle day', '--organiser', 'Jo')
     const told = (await event('announce')).out
     expect(told).toContain('organised by Jo')
@@ -299,7 +300,7 @@ describe('entering', () => {
     const squad = await squadFile('ana.json')
     const text = readFileSync(squad, 'utf8')
     expect((await event('squad', 'Ana', squad)).out).toMatch(/^Ana: \d+ points/)
-    // Twice the ships are too many points.
+    // Doubling the ships exceeds the points.
     const xws = JSON.parse(text)
     writeFileSync(at('double.json'), JSON.stringify({ ...xws, pilots: [...xws.pilots, ...xws.pilots] }))
     const double = await event('squad', 'Bo', at('double.json'))
@@ -321,7 +322,7 @@ describe('entering', () => {
     })
   })
 
-  test('a squad that cannot be read, and a name that fits two, are said with what to do', async () => {
+  test('an unreadable squad and an ambiguous name are reported with a remedy', async () => {
     await begin()
     await event('add', 'Ana Lee', 'Ana Ray')
     await expect(event('squad', 'Ana', 'x.json')).rejects.toThrow('"Ana" fits Ana Lee (1), Ana Ray (2).')
@@ -482,7 +483,7 @@ test('lists are judged again when a change of the format concerns them, and the 
   await expect(event('configure')).rejects.toThrow(UsageError)
 })
 
-test('who did not come is said in words', async () => {
+test('an absent side is reported in words', async () => {
   await begin()
   await event('add', ...seven)
   expect((await event('drop', 'Ana', '--no-show')).out).toBe('Ana: did not come\n')
@@ -491,7 +492,7 @@ test('who did not come is said in words', async () => {
 })
 
 describe('undoing', () => {
-  test('what others build on is refused with their numbers, or undone with them', async () => {
+  test('undoing an act others depend on is refused with their numbers, or undoes them too', async () => {
     await begin()
     await event('add', 'Ana', 'Bo')
     await event('start', '--paper-lists')

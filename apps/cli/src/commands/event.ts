@@ -76,7 +76,7 @@ const all = [
   eventRepairCommand,
 ]
 
-/** The tournament desk, by full name, in the order in which an organiser needs them. */
+/** The commands of the tournament desk by full name, in the order an organiser needs them. */
 export const eventCommands: Readonly<Record<string, Command>> = Object.fromEntries(
   all.map((command) => [command.name, command]),
 )

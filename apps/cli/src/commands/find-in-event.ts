@@ -18,8 +18,8 @@ const listEntrants = (entrants: readonly Entrant[]) => {
 const namesOf = ({ name, members }: Entrant) => [name, ...members.map((member) => member.name)].map(nameKey)
 
 /**
- * An entrant by name, by any part of it that only one of them has, or by number: `#7` always, `7` where that can be
- * no name. The name of a player of a team stands for the team.
+ * Finds an entrant by name, by a part of the name that only one has, or by number: `#7` always, `7` if that
+ * cannot be a name. The name of a player finds the team.
  */
 export function findEntrant(
   { entrants }: EventState,
@@ -48,7 +48,7 @@ export function findEntrant(
   )
 }
 
-/** A round by number, or the latest that was published. */
+/** Finds a round by number; by default the latest published one. */
 export function findRound({ rounds }: EventState, given: string | undefined): Round {
   const round = given === undefined ? rounds.at(-1) : rounds.find(({ number }) => String(number) === given)
   if (round) return round
@@ -60,7 +60,7 @@ export function findRound({ rounds }: EventState, given: string | undefined): Ro
   )
 }
 
-/** The match at a table. */
+/** Finds the match at a table. */
 export function matchAtTable({ number, matches }: Round, given: string): Match {
   const match = matches.find(({ table }) => String(table) === given)
   if (match) return match
@@ -75,19 +75,19 @@ export function matchAtTable({ number, matches }: Round, given: string): Match {
 
 const playersOf = ({ entrants }: EventState, { sides }: Match) => sides.flat().map((id) => entrants[id - 1]!)
 
-/** Whether anybody of a round could be meant by a text. */
+/** Reports whether a text could name an entrant of a round. */
 export const isName = (state: EventState, { matches }: Round, given: string): boolean =>
   matches
     .flatMap((match) => playersOf(state, match))
     .some((entrant) => namesOf(entrant).some((name) => name.includes(nameKey(given))))
 
-/** The side of a match that somebody of the two plays on: a name need only tell them apart. */
+/** Finds the side of a match by a name, which only has to distinguish the two. */
 export function findSide(state: EventState, match: Match, given: string): SideIndex {
   const { id } = findEntrant(state, given, playersOf(state, match))
   return match.sides.findIndex((side) => side.includes(id)) as SideIndex
 }
 
-/** The match somebody plays in, and on which side. */
+/** Finds the match of an entrant, and its side. */
 export function findMatchOf(
   state: EventState,
   { number, matches }: Round,
@@ -101,7 +101,7 @@ export function findMatchOf(
   throw new UsageError(`${name} is not paired in round ${number}.`, 'flotilla event show lists the pairings')
 }
 
-/** What became of one entrant. */
+/** Describes the present state of one entrant. */
 export const entrantAnswer =
   (input: CommandInput, words: (entrant: Entrant) => string) =>
   ({ state }: TournamentEvent): CommandAnswer => {

@@ -29,7 +29,7 @@ test('words and XWS letters, a start, and every base name', async () => {
   expect(short.pose).not.toEqual(long.pose)
 })
 
-test('a blocked maneuver says who cut it short', async () => {
+test('a blocked maneuver names the ship in the way', async () => {
   const found = await maneuver(
     '--base',
     'small',

@@ -56,14 +56,14 @@ interface ManeuverInput {
 
 interface ManeuverAnswer {
   pose: Pose
-  /** Whether ships in the way cut the maneuver short, and which. */
+  /** Whether ships in the way shorten the maneuver, and which. */
   cutShort: boolean
   by: readonly string[]
   touching: readonly string[]
   landedOn?: readonly string[]
   speed?: number
   crossed?: readonly CrossedObject[]
-  /** For boosts, rolls and decloaks: whether the move is allowed, and what forbids it. */
+  /** For boosts, rolls and decloaks: whether the move is legal, and the reasons if not. */
   legal?: boolean
   objections?: readonly Objection[]
   placements?: readonly (readonly [number, number])[]
@@ -266,6 +266,7 @@ const responder: Responder<ManeuverAnswer> = {
   rest: (word) => (word.includes('@') ? (isObstacle(word) ? 'obstacle' : 'block') : undefined),
 }
 
+/** The command `maneuver`. */
 export const maneuverCommand: Command = {
   name: 'maneuver',
   summary: 'Where a ship ends after a maneuver, boost, barrel roll or decloak, among other ships.',

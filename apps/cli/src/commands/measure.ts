@@ -87,7 +87,7 @@ function sceneOf(request: JsonRequest): MeasureInput {
     arcs: arcs.length > 0 ? arcs : edition === 'first' && isHugeBase(from.base) ? [] : known,
     ships,
     obstacles,
-    // Only huge ships stand in a line of fire.
+    // Only huge ships obstruct attacks.
     obstructions: [
       ...obstacles,
       ...ships
@@ -100,7 +100,7 @@ function sceneOf(request: JsonRequest): MeasureInput {
 const roundPoint = ({ x, y }: Vec): Vec => ({ x: roundNumber(x), y: roundNumber(y) })
 const roundNumber = (value: number): number => Math.round(value * 1e6) / 1e6 + 0
 
-/** All shortest lines; a band of parallel ones is given by its first and its last. */
+/** Returns all shortest lines; the first and last one of parallel lines. */
 function linesOf({ spans }: ClosestLines) {
   return spans.flatMap(({ from, to }) => {
     const ends = from.map((p, i) => ({ from: roundPoint(p), to: roundPoint(to[i as 0 | 1]) }))
@@ -217,6 +217,7 @@ const responder: Responder<ReturnType<typeof measureAnswer>> = {
   rest: (word) => (word.includes('@') ? (isObstacle(word) ? 'obstacle' : 'ship') : undefined),
 }
 
+/** The command `measure`. */
 export const measureCommand: Command = {
   name: 'measure',
   summary: 'Range, closest points, arcs and obstruction between two ships.',

@@ -48,7 +48,7 @@ async function runReplay(input: CommandInput, io: Io): Promise<ExitCode> {
   const replayed = replayGame(file, library, text === undefined ? undefined : upTo)
   if (!replayed.ok && replayed.otherRules && file.told && !input.flag('verify') && !input.flag('json')) {
     io.err(`flotilla: ${replayed.fault} What follows is what was told of it.\n`)
-    for (const line of toldStory(file, file.told, library, upTo)) io.out(`${line}\n`)
+    for (const line of recordedLines(file, file.told, library, upTo)) io.out(`${line}\n`)
     return 0
   }
   if (!replayed.ok) {
@@ -71,8 +71,10 @@ async function runReplay(input: CommandInput, io: Io): Promise<ExitCode> {
     io.out(`${JSON.stringify(serializeGame<unknown>(game))}\n`)
     return 0
   }
-  const isTold = file.segments && file.told
-  const lines = isTold ? toldStory(file, file.told!, library, upTo) : storyLines(file, library, upTo)
+  const hasRecording = file.segments && file.told
+  const lines = hasRecording
+    ? recordedLines(file, file.told!, library, upTo)
+    : storyLines(file, library, upTo)
   for (const line of lines) io.out(`${line}\n`)
   return 0
 }
@@ -85,22 +87,27 @@ const linesOf = (teller: StoryContext, events: readonly GameEvent[]): string[] =
     return [depth === 0 ? `\n${text}` : `${'  '.repeat(depth)}${text}${depth > 1 ? `  [${rule}]` : ''}`]
   })
 
-/** A game that other rules made, all of it or the beginning, as it was told then. */
-function* toldStory(file: Replay, film: Recording, library: AnyLibrary, upTo: number): Generator<string> {
+/** Yields the lines of a game played under other rules, wholly or at its beginning, from its recording. */
+function* recordedLines(
+  file: Replay,
+  recording: Recording,
+  library: AnyLibrary,
+  upTo: number,
+): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) {
     yield* made.faults
     return
   }
-  const scenes = recordingSnapshots(film)
+  const scenes = recordingSnapshots(recording)
   const storyContextAt = (at: number): StoryContext => ({ ...made.game.rules, state: scenes[at]!.state })
   const upgrades = (at: number): string[] =>
     segmentsOf(file)
       .slice(1)
       .flatMap((segment) => (segment.choices === at ? [`  ${upgradeText(segment)}`] : []))
-  yield* linesOf(storyContextAt(0), film.events)
+  yield* linesOf(storyContextAt(0), recording.events)
   yield* upgrades(0)
-  for (const [i, { told }] of film.steps.slice(0, upTo).entries()) {
+  for (const [i, { told }] of recording.steps.slice(0, upTo).entries()) {
     yield* linesOf(
       storyContextAt(i + 1),
       told.map(({ event }) => event),
@@ -108,11 +115,11 @@ function* toldStory(file: Replay, film: Recording, library: AnyLibrary, upTo: nu
     yield* upgrades(i + 1)
   }
   yield '\nScore'
-  const end = Math.min(upTo, film.steps.length)
+  const end = Math.min(upTo, recording.steps.length)
   yield* scoreText(storyContextAt(end), scenes[end]!.scores).map((line) => `  ${line}`)
 }
 
-/** A game that met one version of the rules, told from the start, each line with the rule behind it. */
+/** Yields the lines of a game under one version of the rules, each with the rule behind it. */
 function* storyLines(file: Replay, library: AnyLibrary, upTo: number): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return
@@ -129,6 +136,7 @@ function* storyLines(file: Replay, library: AnyLibrary, upTo: number): Generator
   yield* scoreText({ ...game.rules, state: game.state }, scoreGame(game)).map((line) => `  ${line}`)
 }
 
+/** The command `replay`. */
 export const replayCommand: Command = {
   name: 'replay',
   summary: 'The story of a game in readable lines with rules named, or its state at a decision.',

@@ -23,7 +23,7 @@ test('a rule is shown with its document, section, text, note and case', async ()
   expect(out).toMatch(/Case: Given a huge ship/)
 })
 
-test('rules that say otherwise stand beside it', async () => {
+test('contradicting rules are shown beside it', async () => {
   const { out } = await run(ruleCommand, 'EB-JOIN-1')
   const heads = out.split('\n').find((line) => line.includes(' | '))
   expect(heads).toMatch(/^ {2}EB-JOIN-1, Epic Battles.*\| WG-JOIN-1, Wings 1\.4\.6/)
@@ -52,7 +52,7 @@ test('an id that does not exist is refused with ids near it', async () => {
   expect((await refusal(ruleCommand)).message).toContain('No rule was named')
 })
 
-test('rules lists what the words find, the best first', async () => {
+test('rules lists the rules that contain the words, the best first', async () => {
   const { code, out } = await run(rulesCommand, 'wingmate', 'ionized')
   expect(code).toBe(0)
   expect(idsOf(out)).toContain('EB-FSPLIT-4')

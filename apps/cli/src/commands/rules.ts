@@ -63,7 +63,7 @@ function formatRule(rule: Rule): string {
   return `${parts.join('\n')}\n`
 }
 
-/** How many letters must be put in, left out or changed to make one word of the other. */
+/** Counts the letters to add, remove or change to turn one word into the other. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
@@ -117,6 +117,7 @@ const documentList = documents
   .map(({ id, title, version, edition }) => `  ${id.padEnd(5)} ${title} ${version}, ${edition} edition`)
   .join('\n')
 
+/** The command `rule`. */
 export const ruleCommand: Command = {
   name: 'rule',
   summary: 'Show rules of the rulebook by id, beside the rules that say otherwise.',
@@ -137,6 +138,7 @@ A note says how Flotilla reads a rule where its text leaves a question; a case s
   },
 }
 
+/** The command `rules`. */
 export const rulesCommand: Command = {
   name: 'rules',
   summary: 'List the rules in which all of the words occur, the best first; without words, all rules.',

@@ -32,7 +32,7 @@ function checkedFile(name: string): ScenarioFile {
   return validateScenario(value)
 }
 
-/** A scenario that comes with Flotilla by its name, or one in a file. */
+/** Loads a scenario by name, or from a file. */
 export async function loadNamedScenario(name: string): Promise<Scenario> {
   const known = await loadScenario(name)
   if (known) return known
@@ -98,6 +98,7 @@ async function runShow(input: CommandInput, io: Io): Promise<ExitCode> {
   return 0
 }
 
+/** The commands on scenarios. */
 export const scenarioCommands: Record<string, Command> = {
   'scenario check': {
     name: 'scenario check',

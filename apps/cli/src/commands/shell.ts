@@ -2,12 +2,13 @@ import { createInterface } from 'node:readline/promises'
 import type { Command, ExitCode } from '../command.ts'
 import { runFlotilla } from '../flotilla.ts'
 
-/** Splits a line as a terminal would, with "…" and '…' around what belongs together. */
+/** Splits a line as a terminal does, with "…" and '…' around words that belong together. */
 export const splitWords = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => (double ?? single ?? bare)!,
   )
 
+/** The command `shell`. */
 export const shellCommand: Command = {
   name: 'shell',
   summary: 'Type commands one after another, without "flotilla" before them.',

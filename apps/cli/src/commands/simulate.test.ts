@@ -16,7 +16,7 @@ test('the same seed plays the same games, with their figures', async () => {
   expect(once.decisions).toBeGreaterThan(50)
 })
 
-test('a saved game is told, verified, and stopped at a decision', async () => {
+test('a saved game is described, verified, and stopped at a decision', async () => {
   const file = join(folder, 'game.json')
   expect(
     (await typeCommand(['simulate', '--seed', '7', '--ruleset', '2e-epic-1.4.6', '--save', file])).code,
@@ -60,7 +60,7 @@ test('time is called in a round, and the game ends when its rules say', async ()
   expect((await typeCommand(['simulate', '--time-called', '0'])).code).toBe(2)
 })
 
-test('a replay that other rules made is told as it was told then, and says that it cannot be checked', async () => {
+test('a replay under other rules is described from its recording, with a note that it cannot be checked', async () => {
   const file = join(folder, 'older.json')
   await typeCommand(['simulate', '--seed', '8', '--save', file])
   const now = await typeCommand(['replay', file])
@@ -187,7 +187,7 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringMatching(reason)])
 })
 
-test('games of the first edition are played, saved and told alike', async () => {
+test('games of the first edition are played, saved and described alike', async () => {
   const file = join(folder, 'first.json')
   for (const ruleset of ['1e-standard', '1e-epic-2014', '1e-epic-2018'])
     expect(
@@ -235,7 +235,7 @@ test('a squad that no option names is refused, not left out', async () => {
   expect(code).toBe(2)
   expect(err).toMatch(/"imperial-raider" belongs to no option/)
   expect(err).toMatch(/--squad anew/)
-  // Likewise where there is nothing to name.
+  // The same applies if there is nothing to name.
   expect((await typeCommand(['scenario', 'list', 'aces-high'])).code).toBe(2)
 })
 

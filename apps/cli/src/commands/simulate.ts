@@ -45,7 +45,7 @@ interface SimulatedGame {
   scores: Score[]
 }
 
-/** A ready squad by its name, or the squads of a file. */
+/** Loads a ready-made squad by name, or the squads of a file. */
 async function squadsNamed(name: string): Promise<Squad[]> {
   const ready = await loadReady(name)
   const text = ready ? undefined : readTextFile(name, 'a squad file or a ready squad (flotilla squad list)')
@@ -53,7 +53,7 @@ async function squadsNamed(name: string): Promise<Squad[]> {
   return (await parseSquads(text!)).squads.map(({ squad }) => squad)
 }
 
-/** The squads of the first edition's Epic rulesets; they play on the wide table. */
+/** The squad formats of the first edition's Epic rulesets, which use the wide table. */
 const epicFormats: { readonly [ruleset: string]: FormatId } = {
   '1e-epic-2014': 'epic-dogfight-2014',
   '1e-epic-2018': 'epic-variant-2018',
@@ -84,7 +84,7 @@ function wholeNumber(input: CommandInput, name: string, otherwise: number): numb
   return value
 }
 
-/** Two squads and nothing else. */
+/** Creates a setup of two squads without a scenario. */
 async function plainSetup(
   input: CommandInput,
   ruleset: string,
@@ -107,7 +107,7 @@ async function plainSetup(
   }
 }
 
-/** Seats for a scenario: the squads given, or quick builds within its limit. */
+/** Creates a setup for a scenario from the given squads, or from quick builds within its limit. */
 async function scenarioSetup(
   input: CommandInput,
   scenario: Scenario,
@@ -142,7 +142,7 @@ async function scenarioSetup(
   }
 }
 
-/** Plays up to a round and calls the time in it; how many decisions that took. */
+/** Plays up to a round and calls time in it; returns the number of decisions. */
 function untilTime(
   tape: ReplayRecorder<AnyGame>,
   players: readonly Bot<AnySeatView>[],
@@ -257,6 +257,7 @@ function inWords({
   return `${games} ${games === 1 ? 'game' : 'games'}: ${won.join(', ')}\n${rounds.toFixed(1)} rounds a game, ${decisions} decisions, ${decisionsPerSecond} a second\n`
 }
 
+/** The command `simulate`. */
 export const simulateCommand: Command = {
   name: 'simulate',
   summary: 'Let bots play games of either edition. The replay names the cards that are not carried out.',

@@ -26,7 +26,7 @@ import {
   type SquadFileEntry,
 } from './squad-files.ts'
 
-/** A squad or a team, with what its squads are called. */
+/** The verdict on a squad or a team, with the names of its squads. */
 interface JudgedSquad extends SquadVerdict {
   label: string
   squads: string[]
@@ -42,7 +42,7 @@ const inJson = ({ rule, message, card, remedy, ship, squad, due }: Violation) =>
   ...(remedy ? { remedy: remedy.words, ...(remedy.changes ? { changes: remedy.changes } : {}) } : {}),
 })
 
-/** The regulations a command names; the points list is theirs, whatever a file says. */
+/** Parses the regulations a command names; their points list applies whatever a file names. */
 export async function parseRegulations(input: CommandInput): Promise<Regulations> {
   const format = parseFormat(input)
   const limit = parseLimit(input, format)
@@ -50,7 +50,7 @@ export async function parseRegulations(input: CommandInput): Promise<Regulations
   return loadRegulations(format, { ...(limit ? { limit } : {}), ...(pointsList ? { pointsList } : {}) })
 }
 
-/** The squads of an entry as they are played, with what had to be said about that among their notes. */
+/** Returns an entry with its squads as they are played, and notes on the changes. */
 export const normalizeEntry = (by: Regulations, entry: SquadFileEntry): SquadFileEntry => ({
   ...entry,
   squads: entry.squads.map((imported) => {
@@ -117,6 +117,7 @@ async function runCheck(input: CommandInput, io: Io): Promise<ExitCode> {
   return code
 }
 
+/** The command `squad check`. */
 export const squadCheckCommand: Command = {
   name: 'squad check',
   summary: 'Whether squads are legal, incomplete or illegal under a format, rule by rule.',

@@ -11,10 +11,12 @@ import {
 } from '@flotilla/squads'
 import { type CommandInput, type CommandOption, type ExitCode, type Io, UsageError } from '../command.ts'
 
-/** Squads are far shorter; reading stops here, whatever the file. */
+/** Far longer than any squad; reading stops here. */
 const longest = 1_000_001
 
+/** The option `--json`. */
 export const jsonOption: CommandOption = { type: 'boolean', help: 'answer in JSON' }
+/** The option `--format`. */
 export const formatOption: CommandOption = {
   type: 'string',
   value: 'FORMAT',
@@ -38,7 +40,7 @@ async function contentOf(name: string, io: Io): Promise<string> {
   return text
 }
 
-/** One squad of a file, or the team that the whole file is. */
+/** One squad of a file, or a team that is the whole file. */
 export interface SquadFileEntry {
   label: string
   squads: ImportedSquad[]
@@ -62,6 +64,7 @@ async function entriesIn(name: string, io: Io): Promise<SquadFileEntry[]> {
   }
 }
 
+/** Reads the squads of all files, or of the standard input. */
 export async function readSquadEntries({ positionals }: CommandInput, io: Io): Promise<SquadFileEntry[]> {
   if (positionals.length === 0) {
     throw new UsageError('No squad was named.', 'name a file, or - for the standard input')
@@ -71,7 +74,7 @@ export async function readSquadEntries({ positionals }: CommandInput, io: Io): P
   return entries
 }
 
-/** What was handed in cannot be read: said in the way that was asked for. */
+/** Reports unreadable squads in the requested form. */
 export async function runReadingSquads(
   input: CommandInput,
   io: Io,
@@ -88,12 +91,14 @@ export async function runReadingSquads(
   }
 }
 
+/** Prints the notes on squads. */
 export function printNotes(entries: SquadFileEntry[], io: Io): void {
   for (const { label, squads } of entries) {
     for (const note of squads.flatMap(({ notes }) => notes)) io.err(`${label}: ${note}\n`)
   }
 }
 
+/** Parses the option `--format`. */
 export function parseFormat(input: CommandInput): FormatId {
   const name = input.text('format')
   const known = `use --format with one of: ${Object.keys(formats).join(', ')}`
@@ -102,6 +107,7 @@ export function parseFormat(input: CommandInput): FormatId {
   return name
 }
 
+/** Parses the option `--limit`. */
 export function parseLimit(input: CommandInput, format: FormatId): SquadronLimit | undefined {
   const text = input.text('limit')
   if (text === undefined) return undefined
@@ -114,14 +120,17 @@ export function parseLimit(input: CommandInput, format: FormatId): SquadronLimit
   return unit === 'threat' ? { threat: Number(number) } : { points: Number(number) }
 }
 
+/** Formats a number with a noun in singular or plural. */
 export const pluralize = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
+/** The option `--limit`. */
 export const limitOption: CommandOption = {
   type: 'string',
   value: '300',
   help: 'squad points, or "12 threat", where the scenario sets them',
 }
 
+/** The help on the files that squad commands read. */
 export const anyFileHelp = `
 A file may hold XWS of either edition, a container of squads, or a list as players paste it in chats; - reads the
 standard input.`

@@ -23,7 +23,7 @@ import {
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** A ship by its number in the list, by the name it has in the file, or by a pilot that only one ship has. */
+/** Finds a ship by its number in the list, by its name in the file, or by a pilot that only one ship has. */
 function shipGiven({ book }: Regulations, { ships }: Squad, text: string): SquadShip {
   const pilotOf = ({ parts: [{ pilot }] }: SquadShip) => book.pilot(pilot)
   const named = ships.filter((ship) => {
@@ -41,7 +41,7 @@ function shipGiven({ book }: Regulations, { ships }: Squad, text: string): Squad
   )
 }
 
-/** What the options form; the squad as it stands where they name nothing. */
+/** Forms the wings and quick builds that the options name; without them the squad stays as it is. */
 function formWings(by: Regulations, squad: Squad, input: CommandInput): EditResult {
   const parseRefs = (texts: readonly string[]) =>
     texts.flatMap((text) => text.split(',')).map((text) => shipGiven(by, squad, text.trim()).ref)
@@ -80,6 +80,7 @@ async function runWing(input: CommandInput, io: Io): Promise<ExitCode> {
   return 0
 }
 
+/** The command `squad wing`. */
 export const squadWingCommand: Command = {
   name: 'squad wing',
   summary: 'Form the wings and Quick Builds of a squad that another builder wrote; prints it as XWS.',

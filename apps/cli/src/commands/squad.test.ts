@@ -48,7 +48,7 @@ test('check: a legal squad is legal, in words and as an empty list', async () =>
   expect([json.code, JSON.parse(json.out)]).toEqual([0, []])
 })
 
-test('check: an illegal one is told rule by rule', async () => {
+test('check: an illegal squad is reported rule by rule', async () => {
   const file = saved('swarm.json', swarm)
   const { code, out } = await run('check', file, '--format', 'epic-battles', '--limit', '100', '--json')
   const violations = JSON.parse(out)
@@ -98,7 +98,7 @@ const plainFleet = {
   ],
 }
 
-test('check: [EV18-SQUAD-11] [EV18-SQUAD-12] what builders have no field for leaves a list incomplete, which is no failure', async () => {
+test('check: [EV18-SQUAD-11] [EV18-SQUAD-12] a list without data that builders cannot store is incomplete, which is no failure', async () => {
   const file = saved('plain.json', plainFleet)
   const { code, out } = await run('check', file, '--format', 'epic-variant-2018')
   expect(code).toBe(0)
@@ -148,7 +148,7 @@ const wingOf = (mates: number) => ({
 })
 const epic = ['--format', 'epic-battles'] as const
 
-test('wing: [WG-GATH-1] what can only be one wing is formed, and asked for otherwise', async () => {
+test('wing: [WG-GATH-1] an unambiguous wing is formed; otherwise the command asks', async () => {
   const only = await run('check', saved('two.json', wingOf(2)), ...epic)
   expect(only).toMatchObject({ code: 0, out: expect.stringContaining(': legal in') })
   expect(only.err).toContain('Black Squadron Ace leads a wing of Academy Pilot, Academy Pilot')
@@ -179,7 +179,7 @@ test('wing: [WG-GATH-1] what can only be one wing is formed, and asked for other
   expect((await run('check', saved('formed.json', formed.out), ...epic)).out).toContain(': legal in')
 })
 
-test('wing: a wing that is not allowed is refused, wrong names are told with what to do', async () => {
+test('wing: an illegal wing is refused, and wrong names are reported with a remedy', async () => {
   const four = saved('four.json', wingOf(4))
   const refused = await run('wing', four, ...epic, '--leader', '2', '--with', '3,4')
   expect([refused.code, refused.out]).toEqual([1, ''])

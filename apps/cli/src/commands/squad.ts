@@ -195,7 +195,7 @@ const squadList: Command = {
   run: runList,
 }
 
-/** By full name, as the command line knows them. */
+/** The commands on squads by full name. */
 export const squadCommands: Readonly<Record<string, Command>> = {
   [squadCheckCommand.name]: squadCheckCommand,
   [squadWingCommand.name]: squadWingCommand,

@@ -162,10 +162,10 @@ test('[C1-SQUAD-8] cards add icons, with limits, and take icons away', () => {
   expect(refusalRules(equip(standard, bomber, 's1', 'protontorpedoes'))).toEqual(['C1-SQUAD-8'])
   // A crew of more than 4 points finds no icon.
   expect(refusalRules(equip(standard, bomber, 's1', 'gunner'))).toEqual(['C1-SQUAD-8'])
-  // What a card has given cannot be left without the card.
+  // A slot that a card gives cannot be used without that card.
   const crewed = acceptedSquad(equip(standard, bomber, 's1', 'rebelcaptive'))
   expect(refusalRules(unequip(standard, crewed, 's1', 0))).toEqual(['C1-SQUAD-4'])
-  // Of the player's choice: one of three.
+  // The player chooses one of three.
   const scyk = scum(['cartelspacer', 'heavyscykinterceptor'])
   expect(openSlots(standard, scyk, 's1').map(({ serves }) => serves)).toContainEqual([
     'cannon',

@@ -24,7 +24,7 @@ const scum = (...ships: ShipEntry[]) => createSquad(standard, 'scumandvillainy',
 const slots = (by: Regulations, squad: Squad) => shipSlots(by, squad, 's1').map(({ slot }) => slot)
 const open = (squad: Squad, ref = 's1') => openSlots(standard, squad, ref).map(({ slot }) => slot)
 const refused = (squad: Squad, upgrade: string) => refusalRules(equip(standard, squad, 's1', upgrade))
-/** A squad on the last points list, which knows every card. */
+/** Returns a squad on the last points list, which has every card. */
 const latest = (squad: Squad): Squad => ({ ...squad, pointsList: '2021-09' })
 const late = (faction: Squad['faction'], ...ships: ShipEntry[]) =>
   addShips(epic, latest(newSquad(epic, faction)), ...ships)
@@ -72,7 +72,7 @@ test('[C2-SQUAD-4] an upgrade fills an icon of its kind, and every other icon it
   expect(refused(empire(['omicrongrouppilot', 'grandinquisitor']), 'emperorpalpatine')).toEqual([
     'C2-SQUAD-4',
   ])
-  // Of the player's choice: one of three.
+  // The player chooses one of three.
   const scyk = scum('cartelspacer')
   expect(refused(acceptedSquad(equip(standard, scyk, 's1', 'ioncannon')), 'iontorpedoes')).toEqual([
     'C2-SQUAD-4',
@@ -291,7 +291,7 @@ test('[C2-SQUAD-13] a squad in threat is made of Quick Builds as their cards lis
   expect(refusalRules(unequip(threat, squad, 's1', 0))).toEqual(['C2-SQUAD-13'])
   expect(refusalRules(equip(threat, squad, 's1', 'hullupgrade'))).toEqual(['C2-SQUAD-13'])
   expect(refusalRules(addShip(threat, squad, 'bluesquadronescort'))).toEqual(['C2-SQUAD-13'])
-  // Limited cards and the faction are asked of Quick Builds too.
+  // Limited cards and the faction apply to quick builds too.
   expect(new Set(refusalRules(addQuickBuild(threat, squad, 'lukeskywalker-1')))).toEqual(
     new Set(['C2-SQUAD-3']),
   )

@@ -31,7 +31,7 @@ const ready = (await Promise.all(readyNames.map(async (name) => (await loadReady
   (squad): Squad[] => ('squads' in squad ? squad.squads : [squad]),
 )
 
-/** Fails on anything but success and the typed refusal. */
+/** Fails on anything except success and the typed refusal. */
 async function readsOrRefuses(reading: () => Promise<unknown>): Promise<void> {
   try {
     await reading()

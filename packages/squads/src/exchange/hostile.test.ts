@@ -87,13 +87,13 @@ describe('hostile input', () => {
     }
   })
 
-  test('broken JSON is told from a squad', async () => {
+  test('broken JSON is distinguished from a squad', async () => {
     expect((await refusal(parseSquads('{"faction": "rebelalliance", "pilots": ['))).problem).toContain(
       'not valid JSON',
     )
   })
 
-  test('an empty file is told apart', async () => {
+  test('an empty file is distinguished', async () => {
     expect((await refusal(parseSquads(' \n '))).problem).toBe('There is nothing to read.')
   })
 

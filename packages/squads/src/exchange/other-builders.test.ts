@@ -30,7 +30,7 @@ describe('the edition of a file', () => {
     description: 'Kylo Ren + Hate',
   }
 
-  test('is told by ids of pilots, whatever the version says', async () => {
+  test('follows from ids of pilots, whatever the version says', async () => {
     const { squad, notes, unknown } = await read(flyCasual)
     expect([squad.edition, squad.faction]).toEqual(['second', 'firstorder'])
     expect(squad.ships[0]!.parts[0]).toEqual({
@@ -44,7 +44,7 @@ describe('the edition of a file', () => {
     )
   })
 
-  test('is not told by a date', async () => {
+  test('does not follow from a date', async () => {
     const { squad, notes } = await read({ ...flyCasual, version: '10/28/2022' })
     expect(squad.edition).toBe('second')
     expect(notes).toContain(
@@ -73,7 +73,7 @@ describe('the edition of a file', () => {
     )
   })
 
-  test('without ids is told by the faction, then by the version', async () => {
+  test('without ids follows from the faction, then from the version', async () => {
     const pilots = [{ name: 'academypilot', ship: 'tiefighter' }]
     expect((await read({ faction: 'galacticempire', version: '1.0.0', pilots })).squad.edition).toBe('second')
     expect((await read({ faction: 'galacticempire', version: '1.0.0', pilots })).notes[0]).toBe(
@@ -87,7 +87,7 @@ describe('the edition of a file', () => {
     expect((await read({ faction: 'resistance', pilots: [] })).squad.edition).toBe('second')
   })
 
-  test('is not told by numbers that a builder keeps under the same key', async () => {
+  test('does not follow from a builder’s numbers under the same key', async () => {
     const pilots = [{ id: 5, name: 'lukeskywalker', ship: 'xwing' }]
     const { squad, unknown } = await read({ faction: 'rebel', version: '1.0.0', pilots })
     expect([squad.edition, unknown]).toEqual(['first', []])
@@ -126,7 +126,7 @@ describe('names that builders write differently', () => {
     ])
   })
 
-  test('a pilot that only one ship has is found all the same, and it is said', async () => {
+  test('a pilot that only one ship has is found under another ship, with a note', async () => {
     const { squad, notes, unknown } = await read(imperial('soontirfel', 'tieint'))
     expect(squad.ships[0]!.parts[0].pilot).toBe('galacticempire:tieinterceptor:soontirfel')
     expect(notes).toEqual([
@@ -210,7 +210,7 @@ describe('the points list', () => {
     pilots: [{ id: 'poedameron' }, { id: 'temminwexley' }],
   })
 
-  test('is that by which the squad costs what its file says', async () => {
+  test('is the one that gives the cost stated in the file', async () => {
     const { squad, notes } = await read(poe(110))
     expect(squad.pointsList).toBe('2021-09')
     expect(squadCost(second, squad)).toBe(110)
@@ -270,7 +270,7 @@ describe('the points list', () => {
     expect((await read(file)).squad.pointsList).toBe('2020-07')
   })
 
-  test('is told by the total of a pasted list', async () => {
+  test('follows from the total of a pasted list', async () => {
     const text = (total: string) => `Poe Dameron [T-70 X-wing]\nTemmin Wexley [T-70 X-wing]\n\n${total}`
     expect((await read(text('Total: 110'))).squad.pointsList).toBe('2021-09')
     expect((await read(text('Squad total points: 114/200'))).squad.pointsList).toBe('2021-03')

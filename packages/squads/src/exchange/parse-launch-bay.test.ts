@@ -27,7 +27,7 @@ describe('share links of Launch Bay Next', () => {
     expect([imported.unknown, imported.ambiguous, imported.squad.obstacles]).toEqual([[], [], []])
   })
 
-  test('are read with obstacles, and keep and name what nobody knows', async () => {
+  test('are read with obstacles; unknown cards are kept and named', async () => {
     const imported = await read(
       "https://launchbaynext.app/?lbx='*0%2C%20Emperors%20Sword%20*'.20.2.1.ll11.81.l1.233.237rr.l11.86.l14.299rr.l11.84.l6.267r.l14.619r.l1.233rr.l11.83.l3.256r.l1.233.915rr.l41.'secondsister'.l14.299r.l1.237rr.l11.90rr.l6.0.8r",
     )

@@ -6,7 +6,7 @@ import { toText } from './text-export.ts'
 
 const file = (name: string) => readFileSync(new URL(`../../test/files/${name}`, import.meta.url), 'utf8')
 const read = async (text: string) => (await parseText(text)).squads[0]!
-/** Pilots with their upgrades, as one line each. */
+/** Lists pilots with their upgrades, one a line. */
 const inShort = ({ ships }: Squad) =>
   ships.flatMap(({ parts }) =>
     parts.map(({ pilot, upgrades }) => [pilot, ...upgrades.map(({ slot, id }) => `${slot}:${id}`)].join(' ')),
@@ -114,7 +114,7 @@ describe('names that fit several cards', () => {
     expect(ambiguous).toEqual([])
   })
 
-  test('are told apart by the slot that is free', async () => {
+  test('are distinguished by the free slot', async () => {
     const { squad } = await read(
       'Faction: Rebel Alliance\nEzra Bridger [Attack Shuttle] (40)\n  Sabine Wren, Dorsal Turret',
     )
@@ -188,7 +188,7 @@ test('the first line gives the name and, beside it, the faction and the points l
   expect(squads[0]!.squad).toMatchObject({ name: 'Tuesday Fleet', faction: 'galacticempire' })
 })
 
-test('what the catalogue does not know is written by its id, and read again', async () => {
+test('an unknown card is written by its id, and read again', async () => {
   const squad: Squad = {
     edition: 'second',
     faction: 'rebelalliance',

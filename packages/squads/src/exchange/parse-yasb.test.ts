@@ -137,7 +137,7 @@ describe('share links of YASB in the first edition', () => {
     expect(imported.unknown).toEqual([])
   })
 
-  test('tell what a card on a given icon is: upgrade, title or modification, of any card or of some', async () => {
+  test('distinguish upgrades, titles and modifications on granted icons', async () => {
     const scum = await read(
       link('f=Scum%20and%20Villainy&d=v4!s!100:-1,-1:55:-1:T.16;135:-1,-1,-1:54:1:m.6,M.3&sn='),
     )

@@ -37,20 +37,20 @@ test('misfits add up', () => {
   expect(misfit('Jek Porkins (999)\n Outmaneuver (99)\n Grand Moff Tarkin')).toBe(1.25)
 })
 
-test('who is a pilot and who an upgrade', () => {
-  // Who stands further in is carried; who comes after a blank line flies.
+test('distinguishes pilots from upgrades', () => {
+  // An indented name is an upgrade; a name after a blank line is a ship.
   expect(inShort('Jek Porkins\n  Luke Skywalker')).toEqual(['jekporkins lukeskywalker'])
   expect(inShort('Jek Porkins\n\nLuke Skywalker')).toEqual(['jekporkins', 'lukeskywalker'])
-  // Without a place for a gunner a name beside it flies too; where there is one, it is the gunner's.
+  // Without a gunner slot a name beside it is a ship too; with one, it is the gunner.
   expect(inShort('Jek Porkins\nLuke Skywalker')).toEqual(['jekporkins', 'lukeskywalker'])
   expect(inShort('Lothal Rebel\nLuke Skywalker')).toEqual(['lothalrebel lukeskywalker'])
-  // The cost tells, and so does the ship.
+  // The cost decides, and so does the ship.
   expect(inShort('Lothal Rebel\nLuke Skywalker (62)')).toEqual(['lothalrebel', 'lukeskywalker'])
   expect(inShort('Jek Porkins\n\nOutmaneuver')).toEqual(['jekporkins outmaneuver'])
   expect(inShort('Lothal Rebel\n  Luke Skywalker [T-65 X-wing]')).toEqual(['lothalrebel', 'lukeskywalker'])
 })
 
-test('a card that nobody knows is a ship after a blank line with points, else what the last one carries', () => {
+test('an unknown card after a blank line with points is a ship, otherwise an upgrade of the last one', () => {
   expect(inShort('Jek Porkins\n\nNobody Known (30)\n Outmaneuver')).toEqual([
     'jekporkins',
     'Nobody Known outmaneuver',
@@ -72,14 +72,14 @@ test('copies before and behind the name, and the number of the ship', () => {
   expect(read('Jek Porkins').parts[0]).not.toHaveProperty('idNumber')
 })
 
-test('a pilot is told by what it carries, whatever else nobody knows; a slot of either list will do', () => {
+test('a pilot’s upgrades identify it, whatever else is unknown; a slot of either list will do', () => {
   const told = read('Wedge Antilles\n R4 Astromech\n Dark Curse of the Nine')
   expect(told.parts).toMatchObject([{ part: { pilot: 'wedgeantilles' } }])
   expect(told.ambiguous).toEqual([])
   expect(read('Wedge Antilles\n Dark Curse of the Nine').ambiguous).toEqual([
     { place: 'line 1', name: 'Wedge Antilles', choices: ['wedgeantilles-rz1awing', 'wedgeantilles'] },
   ])
-  // He has a place for a gunner by the older list alone, and for crew by both.
+  // He has a gunner slot under the older list alone, and a crew slot under both.
   expect(read('Dash Rendar\n Sabine Wren').ambiguous).toEqual([
     { place: 'line 2', name: 'Sabine Wren', choices: ['sabinewren', 'sabinewren-gunner'] },
   ])

@@ -82,7 +82,7 @@ test('[WG-GATH-8] a sheet names the ships of a wing by their numbers on it', asy
   ])
 })
 
-test('cards that the catalogue does not have stand under their ids', async () => {
+test('unknown cards appear under their ids', async () => {
   const { squads } = await importXws({
     faction: 'rebelalliance',
     version: '2.0.0',

@@ -48,7 +48,7 @@ test.each([
   expect(parseLines(text).map((line) => line.count)).toEqual([count]),
 )
 
-test('how far a line stands in, what came before it, and where it was', () => {
+test('a line has its indentation, segments and number', () => {
   const lines = parseLines(
     '\n1. Howlrunner\n  Crack Shot\n- Swarm Tactics\n\n * <b>Wampa</b>\n***\nNight Beast',
   )

@@ -131,7 +131,7 @@ describe('XWS 2', () => {
 })
 
 describe('XWS 1', () => {
-  test('says whose pilot it is where a squad has one of others that two factions fly by the same name', async () => {
+  test('names the faction of a pilot whose name two factions share', async () => {
     const boba = (of: string): Squad['ships'][number] => ({
       ref: 's1',
       parts: [{ ship: 'firespray31', pilot: `${of}:firespray31:bobafett`, upgrades: [] }],
@@ -147,7 +147,7 @@ describe('XWS 1', () => {
     const sent = await toXws(empire)
     expect(sent.pilots[0]?.vendor).toEqual({ flotilla: { faction: 'scumandvillainy' } })
     expect((await importXws(sent)).squads[0]?.squad).toEqual(empire)
-    // One's own needs no word, and that of a third is the first that is found when a file says nothing.
+    // The squad's own faction needs no mark; without one, the first of several others is taken.
     const own = { ...empire, ships: [boba('galacticempire')] }
     expect((await toXws(own)).pilots[0]).not.toHaveProperty('vendor')
     expect((await importXws(await toXws(own))).squads[0]?.squad).toEqual(own)

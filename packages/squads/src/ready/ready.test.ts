@@ -23,7 +23,7 @@ describe.each(all)('$name', ({ squad, format, limit, title, plays }) => {
     }
   })
 
-  test('says what it is and comes back from XWS', async () => {
+  test('is marked, and survives XWS', async () => {
     expect(title).not.toBe('')
     expect(plays).toMatch(/^[A-Z].+\.$/)
     const xws = isTeam(squad) ? await teamToXws(squad) : await toXws(squad)

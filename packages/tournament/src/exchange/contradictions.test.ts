@@ -7,7 +7,7 @@ import { createStartedEvent, createWholeEvent, pairAndPublish, perform, playRoun
 
 type ActOf<K extends EventAct['do']> = Extract<EventAct, { do: K }>
 
-/** The file with its first act of a kind changed by hand, as its reader refuses it. */
+/** Returns the reader's error for a file whose first act of a kind was changed by hand. */
 function tampered<K extends EventAct['do']>(
   event: TournamentEvent,
   kind: K,
@@ -27,7 +27,7 @@ function tampered<K extends EventAct['do']>(
 }
 
 const names = ['Ana', 'Bo', 'Chidi', 'Dóra', 'Émile']
-/** Five of six who entered play the round. */
+/** Creates a round with five of six entrants. */
 const five = perform(createStartedEvent({}, [...names, 'François']), { do: 'drop', entrant: 6 })
 const round = playRound(pairAndPublish(perform(five, { do: 'start' })))
 
@@ -82,7 +82,7 @@ describe('a result that does not follow from its report is refused', () => {
   })
 })
 
-describe('a pairing that cannot be one is refused', () => {
+describe('an impossible pairing is refused', () => {
   test.each<[string, (act: ActOf<'pair'>) => void, string]>([
     [
       'two matches at one table',
@@ -189,7 +189,7 @@ test('seeds that are not those of the standings are refused', async () => {
   )
 })
 
-test('an event whose creation is undone is none', () => {
+test('undoing the creation leaves no event', () => {
   const [create] = round.acts
   const acts: EventAct[] = [create!, { do: 'undo', acts: [1], at: create!.at, by: create!.by }]
   expect(() => parseEvent(serializeEvent({ acts }))).toThrow(

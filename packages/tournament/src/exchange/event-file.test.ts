@@ -70,7 +70,7 @@ describe('the file of an event', () => {
 
 describe('the published schema', () => {
   test('is what files are read by', () => {
-    // The compiler holds every part of the schema to the model; flotilla itself reads by it.
+    // The compiler checks every part of the schema against the model; Flotilla itself reads by it.
     expect(published).toEqual(JSON.parse(JSON.stringify(eventSchema)))
   })
 
@@ -85,7 +85,7 @@ describe('the published schema', () => {
   })
 })
 
-describe('what is no event, or a damaged one, is refused with its place and a remedy', () => {
+describe('refuses what is not an event, or is damaged, with the place and a remedy', () => {
   const at = (what: string) => whole.acts.findIndex(({ do: kind }) => kind === what)
 
   test.each([

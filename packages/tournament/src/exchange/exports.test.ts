@@ -35,7 +35,7 @@ test('standings for a spreadsheet: one line an entrant, in order, with exact tie
       row.byes,
       row.played,
     ])
-    // Points part most; only what breaks a tie is named.
+    // Points decide most ranks; only a broken tie is explained.
     const tie = row.decidedBy === null || row.decidedBy === 'points' ? '' : row.decidedBy
     expect(cell(line, 'tie broken by')).toBe(tie)
   }
@@ -107,7 +107,7 @@ test('in that shape everybody has the standings, the round they left after, and 
           : { player1: one, player1points: own, player2: other, player2points: theirs, result: 'win' }
       }),
     )
-  // A game that goes on has no points yet.
+  // A game in progress has no points yet.
   const open = toListJuggler(
     pairAndPublish(perform(createStartedEvent({}, ['Ana', 'Bo']), { do: 'start' })).state,
   )

@@ -67,7 +67,7 @@ describe('players from a table', () => {
     expect(names(bytes)).toEqual([name])
   })
 
-  test('names that a reader could not tell apart are reported with their lines', () => {
+  test('names that look the same are reported with their lines', () => {
     expect(parsePlayers('name\nEmile\nAna\nÉMILE \n').duplicates).toEqual([{ name: 'Emile', lines: [2, 4] }])
   })
 
@@ -83,13 +83,13 @@ describe('players from a table', () => {
     expect(error.remedy).not.toBe('')
   })
 
-  test('what is far too long is not even looked at', () => {
+  test('text that is far too long is refused unread', () => {
     expect(refusal(() => parsePlayers(new Uint8Array(11_000_000))).problem).toMatch(/megabytes/)
   })
 })
 
 describe('tables to a spreadsheet', () => {
-  test('a text that would run as a formula becomes plain text; numbers stay numbers', () => {
+  test('a text that is a formula becomes plain text; numbers stay numbers', () => {
     expect(formatCsv([['=1+1', '+x', '-x', '@x', ' =x', '＝x', -3, 'a-b']])).toBe(
       "\uFEFF'=1+1,'+x,'-x,'@x,' =x,'＝x,-3,a-b\r\n",
     )
@@ -111,7 +111,7 @@ describe('tables to a spreadsheet', () => {
     )
   })
 
-  test('what is written is read with the separator it was written with', () => {
+  test('a written table is read with its own separator', () => {
     expect(
       parseTable(
         formatCsv([

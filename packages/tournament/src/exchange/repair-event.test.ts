@@ -7,7 +7,7 @@ import { createStartedEvent, createWholeEvent, pairAndPublish, perform, playRoun
 const whole = await createWholeEvent()
 const text = serializeEvent(whole)
 const lines = text.split('\n')
-/** The line of the first act of a kind, from 1. */
+/** Returns the line of the first act of a kind, from 1. */
 const lineOf = (kind: EventAct['do']) => lines.findIndex((line) => line.startsWith(`{"do":"${kind}"`)) + 1
 const withLine = (number: number, line: string) => lines.with(number - 1, line).join('\n')
 

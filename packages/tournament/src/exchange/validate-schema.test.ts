@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type JsonSchema, validateAgainst } from './validate-schema.ts'
 
-/** What is said of a value: nothing where it is allowed. */
+/** Returns the error for a value; undefined if the schema allows it. */
 function said(schema: JsonSchema, value: unknown): string {
   try {
     validateAgainst(schema, value)
@@ -85,7 +85,7 @@ test.each<[JsonSchema, unknown[], unknown[]]>([
   for (const value of refused) expect(of(schema, value), JSON.stringify(value)).toContain('at')
 })
 
-test('what is wrong, where, and what should be there', () => {
+test('names the fault, the place and the expected value', () => {
   expect(of({ type: 'string' }, null)).toContain('Here should be text, but there is null.')
   expect(of({ type: 'string' }, [])).toContain('there is a list.')
   expect(of({ type: 'string' }, {})).toContain('there is an object.')
@@ -112,7 +112,7 @@ test('a long value is cut after 57 signs', () => {
   expect(of({ const: 1 }, text(61))).toContain(`${JSON.stringify(text(61)).slice(0, 57)}… does not`)
 })
 
-test('kinds are told apart by a word; which there are is said', () => {
+test('a property distinguishes kinds, and an error lists them', () => {
   const kind = (only: string, more: JsonSchema = { type: 'integer' }): JsonSchema => ({
     type: 'object',
     properties: { do: { const: only }, [only]: more },

@@ -27,7 +27,7 @@ test('a team of which one has had a bye comes after those of which none has', ()
   expect(lowest(five, [2, 5], [1, 3])).toEqual([[1, 3]])
 })
 
-test('a bye that is given to another says to whom it was due', () => {
+test('a bye for another entrant names the one it was due to', () => {
   const given = (...margins: number[]) => {
     const players = 2 * margins.length + 1
     const at = playRoundWith(

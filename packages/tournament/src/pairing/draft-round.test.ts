@@ -17,7 +17,7 @@ import {
 const epic2018 = withRounds(eventFormats['epic-variant-2018'], 8)
 const epic2014 = withRounds(eventFormats['epic-dogfight-2014'], 8)
 
-/** The fewest pairs that have met, by trying every pairing. */
+/** Returns the fewest rematches by trying every pairing. */
 function fewestRematches(ids: number[], met: (a: number, b: number) => boolean): number {
   const [a, ...rest] = ids
   if (a === undefined) return 0
@@ -30,7 +30,10 @@ function fewestRematches(ids: number[], met: (a: number, b: number) => boolean):
   return least
 }
 
-/** Shares of points over 840, which every number of rounds up to 8 divides: not how the desk counts them. */
+/**
+ * Adds shares of points over 840, which every number of rounds up to 8 divides; the desk computes them
+ * differently.
+ */
 const share = (all: Tally[], { opponents }: Tally) =>
   opponents.length === 0
     ? 0
@@ -195,14 +198,14 @@ test('who enters late is paired from the next round on, with no points for the r
   expect(tallies(at.state)[4]).toMatchObject({ points: 0, played: 0 })
 })
 
-test('a change of the field does away with a draft, and says so', () => {
+test('a change of the field discards the draft, with a warning', () => {
   const at = createTestEvent({ players: 6 }).do({ do: 'start' }).do({ do: 'pair' })
   at.do({ do: 'drop', entrant: 1 })
   expect(at.state.draft).toBeNull()
   expect(at.warnings[0]!.message).toContain('no longer holds')
 })
 
-test('both sides are told that they sit at a table once more, and who does not get the table that was promised', () => {
+test('notes name a repeated table and a fixed table that was not available', () => {
   const told = (at: TestEvent) =>
     at.state
       .draft!.matches.flatMap(({ notes }) => notes)
@@ -230,7 +233,7 @@ test('both sides are told that they sit at a table once more, and who does not g
   ])
 })
 
-test('floats one below the other are each told by its own border', () => {
+test('notes on floats name the border of each', () => {
   const at = createTestEvent({ players: 4, rounds: 3 }).do({ do: 'start' })
   playRoundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
   playRoundWith(at, [{ sides: [1, 3] }, { sides: [2, 4] }])

@@ -11,7 +11,7 @@ import {
   TOGETHER,
 } from './pairing-graph.ts'
 
-/** Every way to pair everybody, each as pairs of indices. */
+/** Lists every pairing, each as pairs of indices. */
 function everyPairing(count: number): [number, number][][] {
   const found: [number, number][][] = []
   const pairs: [number, number][] = []
@@ -39,7 +39,7 @@ function everyPairing(count: number): [number, number][][] {
 
 const pairings = new Map([2, 4, 6, 8, 10, 12].map((count) => [count, everyPairing(count)]))
 
-/** Objections from the gravest down, then the floats: what a pairing is judged by, less being better. */
+/** Rates a pairing by objections from the gravest down, then by floats; less is better. */
 function judge(
   field: PairingGraph,
   pairs: readonly (readonly [number, number])[],
@@ -75,7 +75,7 @@ const best = (field: PairingGraph, floats: FloatRule): number[] =>
     .map((pairs) => judge(field, pairs, floats))
     .reduce((least, judged) => (less(judged, least) ? judged : least))
 
-/** A field after rounds in which anybody may have met anybody: histories far denser than real ones. */
+/** Creates a field with random meetings in earlier rounds, far denser than in real events. */
 function history(count: number, rounds: number, chance: EventRandom): PairingGraph {
   const points = new Float64Array(count)
   const objections: Objections = { of: [], to: [], grade: [] }
@@ -139,7 +139,10 @@ test('no pairing of 12 is better than the one drawn', () => {
   }
 })
 
-/** Sixteen of whom each has a point less than the one before, so that neighbours meet unless they are barred. */
+/**
+ * Creates a field of sixteen, each a point below the one before, so that neighbours meet unless they are
+ * barred.
+ */
 function ladder(...apart: [number, number][]): PairingGraph {
   const both = apart.flatMap(([a, b]) => [
     [a, b],
@@ -152,7 +155,7 @@ function ladder(...apart: [number, number][]): PairingGraph {
 }
 const neighbours = Array.from({ length: 8 }, (_, at) => [2 * at, 2 * at + 1])
 
-test('in a large field only the neighbourhood of what is stuck is paired anew', () => {
+test('in a large field only the surroundings of a stuck pair are paired again', () => {
   const near: DrawEffort = { ...hasty, field: 14, window: [4, 16] }
   for (const place of [0, 2, 8, 14]) {
     const drawn = pairsOf(drawPairs(ladder([place, place + 1]), 'topDown', createRandom('near'), near))
@@ -162,15 +165,15 @@ test('in a large field only the neighbourhood of what is stuck is paired anew', 
     expect(judge(ladder([place, place + 1]), drawn, 'topDown')[0]).toBe(0)
     expect(drawn).not.toContainEqual([from, from + 1])
   }
-  // Of two that are stuck only as many are searched for as the effort says.
+  // Of two stuck pairs only as many are searched for as the effort allows.
   const two = ladder([0, 1], [14, 15])
   const left = (stuck: number) =>
     judge(two, pairsOf(drawPairs(two, 'topDown', createRandom('two'), { ...near, stuck })), 'topDown')[0]
   expect([0, 1, 2].map(left)).toEqual([2, 1, 0])
 })
 
-test('the neighbourhood is doubled while it stays stuck, up to the largest', () => {
-  // The one at 8 may meet the very first alone.
+test('the surroundings are doubled while a pair stays stuck, up to the largest size', () => {
+  // The entrant at 8 may meet only the very first.
   const field = ladder(
     ...[1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15].map((at): [number, number] => [8, at]),
   )
@@ -185,7 +188,7 @@ test('the neighbourhood is doubled while it stays stuck, up to the largest', () 
   expect(left([16, 16])).toBe(0)
 })
 
-test('friends meet rather than two who have played, and those rather than two who are barred', () => {
+test('a pair of one group is better than a rematch, and a rematch better than a barred pair', () => {
   expect([TOGETHER, REMATCH, BARRED]).toEqual([1, 2, 3])
   const cross = [
     [0, 2],
@@ -234,13 +237,13 @@ test('a group of more than half of a large field meets itself only as often as i
   expect(drawn.filter(([a, b]) => objectionBetween(field, a, b) !== 0).length).toBe(100)
 })
 
-/** Pearson's statistic against equal chances. */
+/** Computes Pearson's statistic against equal chances. */
 function unevenness(counts: readonly number[]): number {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0)
 }
 
-/** How often each pairing came out. */
+/** Counts how often each pairing occurs. */
 function frequencies(field: PairingGraph, draws: number): number[] {
   const counts = new Map<string, number>()
   for (let draw = 0; draw < draws; draw++) {
@@ -278,7 +281,7 @@ test.each([
   expect(unevenness(counts)).toBeLessThan(bound)
 })
 
-test('two leaders of a large field who have met both go down, and nobody else floats for it', () => {
+test('two leaders of a large field that have met both float down, and no other entrant floats', () => {
   const count = 400
   const points = Float64Array.from({ length: count }, (_, a) => (a < 2 ? 3 : a < 200 ? 2 : 1))
   const field = createPairingGraph(points, met([0, 1]))
@@ -286,7 +289,7 @@ test('two leaders of a large field who have met both go down, and nobody else fl
   expect(judge(field, drawn, 'topDown')).toEqual([0, 0, 0, 2, 0])
 })
 
-test('ten rounds of a large field: nobody meets twice, and nobody floats who need not', () => {
+test('ten rounds of a large field have no rematch and no unnecessary float', () => {
   const chance = createRandom('large')
   const count = 1000
   const points = new Float64Array(count)
@@ -300,7 +303,7 @@ test('ten rounds of a large field: nobody meets twice, and nobody floats who nee
     const odd = levels
       .slice(1)
       .map((_, border) => points.filter((value) => value >= levels[border]!).length % 2)
-    // In the last rounds the few at the top and bottom have met, and then both must leave their group.
+    // In the last rounds the few entrants at the top and bottom have met, so both must leave their group.
     if (round < 8) expect(over).toEqual(odd)
     else expect(over.slice(3, -3)).toEqual(odd.slice(3, -3))
     for (const [a, b] of drawn) {

@@ -44,8 +44,8 @@ test.each([3, 40, 2 ** 40])('no matching costs less, with costs below %d', (boun
 const total = (partner: Int32Array, cost: (a: number, b: number) => number): number =>
   partner.reduce((sum, b, a) => (a < b ? sum + cost(a, b) : sum), 0)
 
-// Odd rings inside odd rings come of many vertices with few different costs. No other reckoning reaches as far, but
-// the least cost cannot depend on which vertex comes first.
+// Odd rings inside odd rings need many vertices with few different costs. No other method reaches as far, but
+// the least cost must not depend on the order of the vertices.
 test.each([
   [14, 4],
   [24, 3],
@@ -74,6 +74,6 @@ test.each([
   }
 })
 
-test('nobody is nothing to match', () => {
+test('an empty graph has an empty matching', () => {
   expect(minCostMatching(0, () => 1)).toEqual(new Int32Array(0))
 })

@@ -24,7 +24,7 @@ test.each(Array.from({ length: 23 }, (_, n) => n + 2))(
     expect(met.size).toBe((count * (count - 1)) / 2)
     expect([...met.values()].every((times) => times === 1)).toBe(true)
     expect(games.every((played) => played === count - 1)).toBe(true)
-    // Then they begin anew.
+    // Then the circle begins again.
     expect(circlePairs(count, roundRobinRounds(count) + 1)).toEqual(circlePairs(count, 1))
   },
 )
@@ -34,7 +34,7 @@ const league = (rounds: number): EventFormat => ({
   roundRobin: true,
 })
 
-/** How often each two of an event have met, and each had a bye. */
+/** Counts how often each pair of an event has met, and each entrant had a bye. */
 function met({ state }: TestEvent): { pairs: Map<string, number>; byes: Map<number, number> } {
   const pairs = new Map<string, number>()
   const byes = new Map<number, number>()
@@ -69,7 +69,7 @@ test.each([4, 5, 6, 7, 8])(
   },
 )
 
-test('who comes late takes the empty seat; who drops leaves it, and the others still meet once', () => {
+test('a latecomer takes the empty place, a dropped entrant frees its own, and the others still meet once', () => {
   const at = createTestEvent({ format: league(7), players: 7 }).do({ do: 'start' })
   reportAll(nextRound(at), lowerNumberWins())
   at.do({ do: 'enter', name: 'Late' })
@@ -83,7 +83,7 @@ test('who comes late takes the empty seat; who drops leaves it, and the others s
     for (const b of [1, 2, 4, 5, 6, 7]) if (a < b) expect(pairs.get(`${a} ${b}`), `${a} ${b}`).toBe(1)
 })
 
-test('two who drop leave two who play each other if they have not, and never more than one bye', () => {
+test('after two drops their opponents play each other if they have not met, and there is at most one bye', () => {
   const at = createTestEvent({ format: league(9), players: 9 }).do({ do: 'start' })
   reportAll(nextRound(at), lowerNumberWins())
   at.do({ do: 'drop', entrant: 2 }).do({ do: 'drop', entrant: 8 })
@@ -95,7 +95,7 @@ test('two who drop leave two who play each other if they have not, and never mor
   expect(Math.max(...met(at).byes.values())).toBeLessThanOrEqual(3)
 })
 
-test('a league is for single rounds, and its way is told before it begins', () => {
+test('a round robin has single players only, and is fixed before the start', () => {
   const teams = { ...eventFormats['epic-battles'], id: 'custom' as const, roundRobin: true }
   expect(() => createTestEvent({ format: teams })).toThrow('Where everybody meets everybody')
   const at = createTestEvent({ format: league(3), players: 4 }).do({ do: 'start' })
@@ -119,7 +119,7 @@ test('a round robin of more players than rounds can be planned for says so at th
   expect(at.warnings.map(({ message }) => message).join()).toContain('29 rounds')
 })
 
-test('two who were exchanged by hand do not meet again in their turn, and all still meet once', () => {
+test('a pair made by a manual swap does not meet again in its turn, and all still meet once', () => {
   const at = createTestEvent({ format: league(3), players: 4 })
     .do({ do: 'start' })
     .do({ do: 'pair' })

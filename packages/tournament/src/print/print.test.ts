@@ -25,7 +25,7 @@ import { standingsPage } from './standings-page.ts'
 const { state } = await createWholeEvent()
 const [first, , third] = state.rounds
 
-/** The cells of a page's tables, row by row, as a reader sees them. */
+/** Returns the cells of a page's tables, row by row, as a reader sees them. */
 const rowsOf = (page: string): string[][] =>
   [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row]) =>
     [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) =>
@@ -286,7 +286,7 @@ test('standings have the tie-breakers of the format and how each tie was broken'
 describe('the bracket', () => {
   const texts = (page: string) => [...page.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
-  /** For each drawing of a page how high it is, and how far down the places of each of its rounds stand. */
+  /** Returns the height of each drawing of a page, and the vertical positions of the places of each round. */
   const drawings = (page: string) =>
     [...page.matchAll(/viewBox="0 0 ([\d.]+) ([\d.]+)".*?<\/svg>/gs)].map(([svg, width, height]) => {
       const columns = new Map<number, number[]>()
@@ -322,7 +322,7 @@ describe('the bracket', () => {
     )
     expect(seen.filter((text) => names.includes(text!)).slice(0, 4)).toEqual(names)
     expect(seen.filter((text) => text === '100')).toHaveLength(2)
-    // Four in the semifinals, two in the final, nobody has won yet.
+    // Four in the semifinals, two in the final, and no winner yet.
     expect(seen.filter((text) => names.includes(text!))).toHaveLength(6)
   })
 
@@ -367,7 +367,7 @@ describe('the bracket', () => {
     expect(texts(bracketPage(event.state)).filter((text) => text === name)).toHaveLength(3)
   })
 
-  /** A bracket in whose matches the same side always wins; those of `open` have no result yet. */
+  /** Creates a bracket in which the same side always wins; the matches of `open` have no result yet. */
   const bracketOf = (size: number, open: readonly number[] = [], winner: 0 | 1 = 1): EventState => {
     const seeds = Array.from({ length: size }, (_, at) => at + 1)
     const round = state.rounds.at(-1)!
@@ -654,7 +654,7 @@ test('the sheet says what the squad has, and leaves out what it has not', async 
   expect(whole).toContain('5 epic points')
   expect(whole).toContain('damage deck')
   expect(whole).toMatch(/obstacles [^·<]/)
-  // The type stands beside the pilot, unless both are called the same.
+  // The type is beside the pilot, unless both have the same name.
   expect(whole).toMatch(/<strong>[^<]+<\/strong> X-wing/)
   expect(whole).not.toMatch(/<strong>GR-75 Medium Transport<\/strong> GR-75/)
   const { damageDeck: _, ...rest } = fleet
