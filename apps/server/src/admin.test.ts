@@ -254,6 +254,11 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
         standing,
       ])
     await database.query("INSERT INTO jobs (game, failures) VALUES ('nobody', 0), ('sound', 5)")
+    await database.query("INSERT INTO people (id, name) VALUES ('ada', 'Ada') ON CONFLICT DO NOTHING")
+    await database.query(
+      `INSERT INTO push_subscriptions (endpoint, person, keys, site)
+       VALUES ('https://torn', 'ada', '{', 'https://here'), ('https://sound', 'ada', '{}', 'https://here')`,
+    )
     await database.query("INSERT INTO events (id, settings, about, listed) VALUES ('ev', '{}', '{}', false)")
     await database.query(
       "INSERT INTO event_acts (event, number, act) VALUES ('ev', 1, '{}'), ('ev', 3, '{}')",
@@ -267,11 +272,12 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
       'Jobs of tables that are not there: 1. They are deleted.',
       'Standings of tables that are not there: 1. They are deleted.',
       'Table sound: bots have failed there. They try again.',
+      'Devices for notices whose keys cannot be read: 1. They are deleted, and ask anew.',
     ]
     expect(await ask('check')).toEqual({ ok: false, lines: found })
     const { ok, lines } = await ask('repair')
     expect(ok).toBe(false)
-    expect(lines.filter((line) => line.startsWith('Repaired: '))).toHaveLength(4)
+    expect(lines.filter((line) => line.startsWith('Repaired: '))).toHaveLength(5)
     expect(lines.filter((line) => line.startsWith('Left: '))).toHaveLength(3)
     expect(await ask('check')).toEqual({ ok: false, lines: [found[0], found[2], found[3]] })
     expect(await ask('delete', 'table', 'gap', 'torn')).toMatchObject({ ok: true })

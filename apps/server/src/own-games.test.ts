@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createHuman, gatherTable, type Human, newKey, openPage, pendingDecision } from '../test/client.ts'
+import { askServer } from './admin-client.ts'
 import { openDatabase } from './database.ts'
 import { startServer } from './server.ts'
 import { createPush, type Notice, type Subscription } from './web-push.ts'
@@ -28,11 +29,12 @@ const subscription = (name: string, host = 'fcm.googleapis.com'): Subscription =
 })
 
 /** A server that notes what it would send to browsers. */
-async function listening(folder?: string) {
+async function listening(folder?: string, threads?: number) {
   const sent: { readonly to: string; readonly notice: Notice; readonly key: string }[] = []
   let status = 201
   const site = await startServer(above, 0, {
     ...(folder ? { folder: join(above, folder) } : {}),
+    threads,
     sendPush: async ({ endpoint }, text, { vapidDetails }) => {
       sent.push({ to: endpoint, notice: JSON.parse(text), key: vapidDetails!.publicKey })
       return status
@@ -125,6 +127,10 @@ test('only push services are sent to, and a device is told no more when its pers
   await push.send('bo', notice)
   expect(sent).toEqual([])
   await push.unsubscribe('ada', endpoint)
+  await database.query("INSERT INTO bans (person) VALUES ('ada')")
+  await push.send('ada', notice)
+  expect(sent).toEqual([])
+  await database.query('DELETE FROM bans')
   await push.send('ada', notice)
   expect(sent).toHaveLength(9)
   await push.send('ada', notice)
@@ -133,7 +139,8 @@ test('only push services are sent to, and a device is told no more when its pers
 })
 
 test('one proposes a rematch, the other accepts, and both sit with their squads at one table', async () => {
-  const { site } = await listening()
+  // The table of a rematch may be in another thread than the one before.
+  const { site } = await listening(undefined, 2)
   const { id, people, pages } = await gatherTable(site.address, 2)
   const again = (who: Human) => who.post(`/api/tables/${id}/rematch`, {})
   expect((await again(people[0]!)).status).toBe(409)
@@ -157,5 +164,37 @@ test('one proposes a rematch, the other accepts, and both sit with their squads 
   const watching = await openPage(stranger, id)
   await watching.until(() => watching.table() !== undefined)
   expect(watching.table()!.rematch).toBeUndefined()
+  await site.close()
+})
+
+test('a rematch counts as a game of who proposes it, and no closed table is played again or listed', async () => {
+  const { site } = await listening('quota')
+  const admin = (command: string, ...args: string[]) =>
+    askServer({ folder: join(above, 'quota') }, { command, args })
+  const { id, people, pages } = await gatherTable(site.address, 2)
+  await pages[0]!.ask('choose', { announce: 'concede' }, newKey())
+  await pages[1]!.until(() => pages[1]!.table()?.mayPlayAgain === true)
+  const again = async (who: Human, table = id) => {
+    const answer = await who.post(`/api/tables/${table}/rematch`, {})
+    return [answer.status, await answer.json()]
+  }
+  expect(await again(people[0]!, 'no-such-table')).toEqual([
+    404,
+    { error: expect.stringContaining('no such table') },
+  ])
+  await admin('set', 'tables-per-person', '0')
+  await vi.waitFor(async () =>
+    expect(await again(people[0]!)).toEqual([429, { error: expect.stringContaining('You have 0 games') }]),
+  )
+  await admin('set', 'tables-per-person', '100')
+  await admin('close', 'table', id)
+  expect(await again(people[0]!)).toEqual([410, { error: expect.stringContaining('has closed this table') }])
+  expect(await gamesOf(people[0]!)).toEqual([])
+  await admin('reopen', 'table', id)
+  const [status, made] = await again(people[0]!)
+  expect([status, (await gamesOf(people[0]!)).map((one) => one.id)]).toEqual([
+    200,
+    expect.arrayContaining([id, (made as { id: string }).id]),
+  ])
   await site.close()
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { gatherTable, openPage } from '../test/client.ts'
+import { createHuman, gatherTable, openPage } from '../test/client.ts'
 import { askServer } from './admin-client.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { createSideThread } from './side-thread.ts'
@@ -38,7 +38,8 @@ test('who has used up their budget of work is told so and waits, and nobody else
     await Promise.race([asking, new Promise((go) => setTimeout(go, 200))])
     expect(errors).toContainEqual(expect.stringContaining('more work than one player may have done'))
   }, 20_000)
-  const other = await openPage({ ...people[1]!, from: '10.8.0.2' }, id)
+  // One who has had no work done before.
+  const other = await openPage(await createHuman(site.address, 'Other', '10.8.0.2'), id)
   expect(await other.ask('open')).toMatchObject({ ok: true })
   greedy.socket.terminate()
   other.socket.terminate()

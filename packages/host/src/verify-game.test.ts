@@ -3,10 +3,18 @@ import { combineSeed, replayGame, seedCommitment } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { createGameFile, parseGameFile } from './game-file.ts'
 import { newSecret } from './secret.ts'
-import { choose, openGame, openSession, playBotStep, type Session, takeBack } from './session.ts'
+import {
+  choose,
+  openGame,
+  openSession,
+  playBotStep,
+  type Session,
+  takeBack,
+  takeSnapshot,
+} from './session.ts'
 import type { SavedGame } from './table-types.ts'
 import { createGame, createGuidedGame, quickTableRequests } from './tables.ts'
-import { parseSavedGame } from './validate-saved-game.ts'
+import { parseSavedGame, parseSnapshot } from './validate-saved-game.ts'
 import { toReplayFile, verifySession } from './verify-game.ts'
 
 const library = await loadLibrary()
@@ -210,6 +218,90 @@ test('as many choices may be given as there are', () => {
   const plain = JSON.parse(JSON.stringify(saved))
   expect(parseSavedGame({ ...plain, given: plain.choices.length })).toHaveProperty('game')
   expect(parseSavedGame({ ...plain, given: plain.choices.length + 1 })).toEqual({ field: 'choices' })
+})
+
+test('a game file of version 1 is read, without what nobody asks for any more', async () => {
+  const { saved } = played(5)
+  const { sealed } = JSON.parse(await createGameFile(saved))
+  const inside = new Response(
+    new Blob([Uint8Array.from(atob(sealed), (one) => one.charCodeAt(0))])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw')),
+  )
+  const former = { ...((await inside.json()) as { saved: SavedGame }).saved, ships: 'x', cards: { one: 'x' } }
+  const packed = new Response(
+    new Blob([JSON.stringify(former)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
+  )
+  const bytes = new Uint8Array(await packed.arrayBuffer())
+  const file = { flotilla: 'game', version: 1, sealed: btoa(String.fromCharCode(...bytes)) }
+  expect(await parseGameFile(file)).toEqual({ ok: true, value: { saved: { ...saved, fromBackup: true } } })
+})
+
+/** What is written beside a game, as it comes from a file. */
+const written = (session: Session) => JSON.parse(JSON.stringify(takeSnapshot(session)))
+
+test('what is written beside a game is read from its file as it was', async () => {
+  const session = played(30)
+  expect(await parseGameFile(JSON.parse(await createGameFile(session.saved, takeSnapshot(session))))).toEqual(
+    {
+      ok: true,
+      value: { saved: { ...session.saved, fromBackup: true }, beside: written(session) },
+    },
+  )
+})
+
+test.each<[string, (beside: ReturnType<typeof written>) => void]>([
+  ['at', (beside) => Object.assign(beside, { at: -1 })],
+  ['id', (beside) => Object.assign(beside, { id: 5 })],
+  ['more', (beside) => Object.assign(beside, { more: 1 })],
+  ['data', (beside) => Object.assign(beside, { data: 7 })],
+  ['data.ruleset', ({ data }) => Object.assign(data, { ruleset: 1 })],
+  ['data.state', ({ data }) => Object.assign(data, { state: [] })],
+  ['data.serial', ({ data }) => Object.assign(data, { serial: 'x' })],
+  ['data.frames.0.step', ({ data }) => Object.assign(data.frames[0], { step: 1 })],
+  ['data.pending.0.id', ({ data }) => Object.assign(data.pending[0], { id: 1 })],
+  ['data.chance.at', ({ data }) => Object.assign(data.chance, { at: 0.5 })],
+  ['data.rules', ({ data }) => Object.assign(data, { rules: {} })],
+  ['film.scene', ({ film }) => Object.assign(film, { scene: 'x' })],
+  ['film.events.0', ({ film }) => Object.assign(film, { events: [{}] })],
+  ['film.steps.0.told', ({ film }) => Object.assign(film.steps[0], { told: {} })],
+  ['film.steps.0.change', ({ film }) => Object.assign(film.steps[0], { change: 1 })],
+  ['film.steps.0.told.0.event', ({ film }) => Object.assign(film.steps[0], { told: [{ event: 1 }] })],
+  ['history.0', (beside) => Object.assign(beside, { history: [1] })],
+])('of what is written beside a game an odd %s is refused, and named', async (field, spoil) => {
+  const session = played(30)
+  const beside = written(session)
+  expect(parseSnapshot(beside)).toEqual({ beside })
+  spoil(beside)
+  expect(await parseGameFile(JSON.parse(await createGameFile(session.saved, beside)))).toEqual({
+    ok: false,
+    faults: [expect.stringContaining(`its field "beside.${field}" cannot be read`)],
+  })
+})
+
+test('segments of a game file follow each other, and the game goes on in the last', () => {
+  const session = played(30)
+  const { data: start, film } = written(session)
+  const hashes = session.saved.hashes!.length
+  const first = { rulesVersion: 0, choices: 0, hashes: 0, told: film }
+  const second = { rulesVersion: 1, choices: 30, hashes, start }
+  const read = (segments: readonly unknown[], rulesVersion = 1) =>
+    parseSavedGame(JSON.parse(JSON.stringify({ ...session.saved, rulesVersion, segments })))
+  expect(read([first, second])).toHaveProperty('game')
+  expect(read([{ ...second, choices: 0, hashes: 0, start: undefined }])).toHaveProperty('game')
+  for (const segments of [
+    [first],
+    [second],
+    [{ ...first, told: undefined }, second],
+    [first, { ...second, start: undefined }],
+    [first, { ...second, choices: 29 }],
+    [first, { ...second, choices: 31 }],
+    [first, { ...second, hashes: hashes + 1 }],
+    [{ ...first, hashes: 1 }, second],
+    [first, { ...second, told: film }],
+  ])
+    expect(read(segments)).toEqual({ field: 'segments' })
+  expect(read([first, second], 2)).toEqual({ field: 'segments' })
 })
 
 test('a game file that unpacks to more than a game is refused before it is parsed', async () => {
