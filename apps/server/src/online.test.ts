@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyDiff, type Decision, shareCommitment, type TableView } from '@flotilla/engine'
 import {
-  type LobbyView,
   type OpenedGame,
   PROTOCOL_VERSION,
   type ServerMessage,
+  type TableLobbyView,
   type TableTerms,
 } from '@flotilla/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,7 +66,7 @@ async function page(
   const socket = new WebSocket(address, { headers: { cookie, origin: new URL(origin).origin } })
   const heard: ServerMessage[] = []
   const waiting = new Map<number, (message: { result?: unknown; error?: string }) => void>()
-  let table: LobbyView | undefined
+  let table: TableLobbyView | undefined
   const woken = new Set<() => void>()
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as ServerMessage

@@ -5,18 +5,18 @@ import type { Person } from '@flotilla/host'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { registerAccountApi } from './account-api.ts'
 import { createAccounts, sessionId, tokenFromCookies } from './accounts.ts'
+import { answerAdmin } from './admin-socket.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import { type Allowance, createBudget, createRequestBudget, type RequestBudget } from './budget.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 import { HttpError } from './http-error.ts'
 import type { HttpMainServices } from './http-requests.ts'
-import { startHttpThread } from './http-thread.ts'
+import { startHttpThread } from './http-thread-control.ts'
 import { createJobRunner, type JobRunner } from './job-runner.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLoggerOptions, type LogLevel } from './logger.ts'
 import { createCounters, registerMetrics } from './metrics.ts'
 import { connectNodeMessages, type NodeMessages } from './node-messages.ts'
-import { answerOperator } from './operator.ts'
 import { createPasskeys } from './passkeys.ts'
 import { eventRefusal, reserveTable } from './quotas.ts'
 import { deleteExpired } from './retention.ts'
@@ -136,7 +136,7 @@ export async function startServer(
     database = await openDatabase({
       ...wish,
       thread: threads !== 0,
-      onConnection: (from, socket) => void answerOperator(from, socket, applyOperatorChange).catch(logError),
+      onConnection: (from, socket) => void answerAdmin(from, socket, applyOperatorChange).catch(logError),
     })
     const jobs = createJobs(database)
     clock = await createServiceClock(database, logError)

@@ -5,8 +5,6 @@ import {
   type GameUpdate,
   gameRefusal,
   type LastSeen,
-  type LobbyView,
-  lobbyViewFor,
   missedUpdates,
   nextStandingTime,
   openGame,
@@ -18,7 +16,9 @@ import {
   sendWholeGame,
   type Table,
   type TableGuest,
+  type TableLobbyView,
   tableApiFor,
+  tableLobbyViewFor,
 } from '@flotilla/host'
 import type { Helper } from './helper-pool.ts'
 import { HttpError } from './http-error.ts'
@@ -76,7 +76,7 @@ export function openTablePage({
   send: write,
   complain,
 }: TablePageOptions): TablePage {
-  let shown: LobbyView | undefined
+  let shown: TableLobbyView | undefined
   const send = (message: ServerMessage): void =>
     write('step' in message ? stepText(message.step) : JSON.stringify(message))
   const over = (): boolean => table.session?.saved.over === true
@@ -94,7 +94,7 @@ export function openTablePage({
       const isOther = seat !== guest.seat && !over()
       if (isOther) guest.seat = seat
       const behind = isLate() && table.session && !over() ? delay : 0
-      const next = lobbyViewFor(table, person, presence.at(table.id), behind)
+      const next = tableLobbyViewFor(table, person, presence.at(table.id), behind)
       const change = diff(shown, next)
       shown = next
       if (change) send({ table: change, time: table.now() - behind })

@@ -7,10 +7,10 @@ import {
   type TableView,
 } from '@flotilla/engine'
 import {
-  type LobbyView,
   type OpenedGame,
   PROTOCOL_VERSION,
   type ServerMessage,
+  type TableLobbyView,
   type TableTerms,
 } from '@flotilla/host'
 import { WebSocket } from 'ws'
@@ -63,7 +63,7 @@ export interface Page {
   /** How many choices it was told of. */
   at(): number
   view(): TableView | undefined
-  table(): LobbyView | undefined
+  table(): TableLobbyView | undefined
   raw(name: string, ...args: unknown[]): Promise<Answer>
   ask(name: string, ...args: unknown[]): Promise<unknown>
   until(so: () => boolean): Promise<void>
@@ -90,7 +90,7 @@ export async function openPage(
   const waiting = new Map<number, (message: Answer) => void>()
   const opening = new Set<number>()
   const woken = new Set<() => void>()
-  let table: LobbyView | undefined
+  let table: TableLobbyView | undefined
   let sight: OpenedGame['look']['view'] | undefined
   let at = 0
   let hearMessage: () => void = () => undefined

@@ -1,6 +1,6 @@
 import { loadLibrary } from '@flotilla/cards'
 import { expect, test } from 'vitest'
-import { watchBlunders } from './blunder-tables.ts'
+import { watchBlunders } from './watch-blunders.ts'
 
 /** Cards that no table here covers, with the reasons. The list may only shrink. */
 const beyond: { readonly [card: string]: string } = {

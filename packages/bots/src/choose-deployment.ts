@@ -7,7 +7,7 @@ import { placeAtRandom, placesAlongEdge } from './random-placement.ts'
 import { remoteTargets } from './remote-targets.ts'
 import { enemyShips, fighterAt, ownShips, type Situation } from './situation.ts'
 import { bestOption, createTerms, type Term, totalValue, type WeighedOption } from './terms.ts'
-import { isOccupied, wingmateBody } from './weigh-wings.ts'
+import { isOccupied, wingmateBasePoints } from './weigh-wings.ts'
 
 type PlaceDecision = Decision & PlaceQuestion
 type LegalityCheck = (choice: Choice) => boolean
@@ -125,7 +125,7 @@ export function chooseDeployment(
   }))
   const leftOf = (leader: BasePoints): number =>
     wing.filter((id) => {
-      const body = wingmateBody(scene, limits.ship, leader.pose, id)
+      const body = wingmateBasePoints(scene, limits.ship, leader.pose, id)
       return !parts.some(({ area }) => isWithinArea(body, area)) || isOccupied(body, others)
     }).length
   const friends = ownShips(scene).map((ship) => fighterAt(scene, ship).body)

@@ -4,8 +4,8 @@ import { Table as SecondTable } from '@flotilla/engine/testing'
 import { Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { fleetSetup } from './fleet-setup.ts'
-import { brokenInvariant, fuzzGame, fuzzTable } from './fuzz.ts'
-import { invariantViolation } from './fuzz-first.ts'
+import { fuzzGame, fuzzTable, gameInvariantViolation } from './fuzz.ts'
+import { invariantViolation } from './fuzz-setup-first.ts'
 import { randomLegalSquads } from './fuzz-squads.ts'
 
 const library = await loadLibrary()
@@ -65,10 +65,10 @@ test('a ship may be docked with a carrier that is held in reserve, but not with 
   })
   const cards = at.game.rules.damageDeck.length
   at.arrange(1, { place: 'reserve', docked: 0 })
-  expect(brokenInvariant(at.game, cards)).toBeUndefined()
+  expect(gameInvariantViolation(at.game, cards)).toBeUndefined()
   at.arrange(0, { place: 'destroyed' })
-  expect(brokenInvariant(at.game, cards)).toBe('ship 1 is docked with a ship that is gone')
+  expect(gameInvariantViolation(at.game, cards)).toBe('ship 1 is docked with a ship that is gone')
   at.arrange(0, { place: 'reserve' })
   at.game.state = { ...at.game.state, phase: 'setup' }
-  expect(brokenInvariant(at.game, cards)).toBeUndefined()
+  expect(gameInvariantViolation(at.game, cards)).toBeUndefined()
 })

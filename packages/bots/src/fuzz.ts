@@ -34,7 +34,7 @@ import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
 import type { WatchedLibrary } from './card-usage.ts'
 import { exploringBot } from './exploring-bot.ts'
-import * as firstEdition from './fuzz-first.ts'
+import * as firstEdition from './fuzz-setup-first.ts'
 import { pilot } from './pilot.ts'
 import { type BotRandom, createRandom } from './random.ts'
 import { cardPool, createSquadGenerator, formWing } from './squad-generator.ts'
@@ -133,7 +133,7 @@ export function toMelee(setup: Setup, chance: BotRandom, isHuge: (ship: string) 
 const comings = new Set(['comeIn', 'comeBack', 'redeploy'])
 
 /** Returns the text of a broken invariant; checked at every decision. */
-export function brokenInvariant(game: Game, deckSize: number): string | undefined {
+export function gameInvariantViolation(game: Game, deckSize: number): string | undefined {
   const { ships, decks, hugeDecks, devices, obstacles } = game.state
   // Ships that a huge ship overlaps, and those waiting in setup, are off the table until they are placed. A
   // card may resolve between the two.
@@ -271,7 +271,7 @@ interface EditionChecks<G extends AnyGame> {
 }
 
 const second: EditionChecks<Game> = {
-  invariantViolation: (game) => brokenInvariant(game, game.rules.damageDeck.length),
+  invariantViolation: (game) => gameInvariantViolation(game, game.rules.damageDeck.length),
   withChangedSecrets,
 }
 

@@ -13,8 +13,8 @@ import type { Game } from '@flotilla/engine/second'
 import { expect, test } from 'vitest'
 import { botTable } from './bot-table.ts'
 import { cadet } from './cadet.ts'
-import { brokenInvariant, randomSetup } from './fuzz.ts'
-import * as firstEdition from './fuzz-first.ts'
+import { gameInvariantViolation, randomSetup } from './fuzz.ts'
+import * as firstEdition from './fuzz-setup-first.ts'
 import { randomLegalSquads } from './fuzz-squads.ts'
 import { playMirrored, randomDuelSetup } from './mirrored-duel.ts'
 import { pilot } from './pilot.ts'
@@ -93,7 +93,7 @@ test('pilots in one to eight seats finish their games and stay on the table', ()
   expectVaried(
     seeds(16).map((seed) =>
       pilotsAlone<Game>(seed, randomSetup(library, createRandom(seed)), library, (game) =>
-        brokenInvariant(game, game.rules.damageDeck.length),
+        gameInvariantViolation(game, game.rules.damageDeck.length),
       ),
     ),
   )

@@ -11,7 +11,7 @@ import type { Bot, BotTable } from './bot.ts'
 import { chooseDeployment, chooseObstaclePlace } from './choose-deployment.ts'
 import { currentAttack } from './current-attack.ts'
 import { normalizeOptions } from './normalize-options.ts'
-import { choosePlaceBehind } from './place-behind-huge.ts'
+import { choosePlaceBehindHuge } from './place-behind-huge.ts'
 import { type PlannedDial, planDials } from './plan-dials.ts'
 import { createRandom } from './random.ts'
 import { placeAtRandom } from './random-placement.ts'
@@ -61,7 +61,7 @@ export function pilot(seed: number, table: BotTable): Bot<AnySeatView> {
     if (ask === 'placeShip') return chooseDeployment(scene, decision, chance, legal)
     if (ask === 'placeObstacle') return chooseObstaclePlace(scene, decision, chance, legal)
     if (ask === 'placeBehind') {
-      const best = choosePlaceBehind(scene, decision, legal)
+      const best = choosePlaceBehindHuge(scene, decision, legal)
       if (best) return { choice: best.what, why: best.why }
     }
     if (slide && subject !== undefined) {

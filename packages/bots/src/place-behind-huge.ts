@@ -37,7 +37,7 @@ function weighPut(outset: RoundContext, id: number, pose: Pose): readonly Term[]
  * Chooses the place of a ship that is put back behind a huge one: with a target, out of enemy arcs, and away
  * from the edge.
  */
-export function choosePlaceBehind(
+export function choosePlaceBehindHuge(
   scene: Situation,
   decision: Decision & PlaceQuestion,
   legal: (choice: Choice) => boolean,

@@ -18,7 +18,7 @@ import {
 } from './situation.ts'
 import { bestOption, createTerms, type Term } from './terms.ts'
 import { type RoundContext, roundContext, weighFlight } from './weigh-flight.ts'
-import { weighWing, wingmateBody, wingmatesOf } from './weigh-wings.ts'
+import { weighWing, wingmateBasePoints, wingmatesOf } from './weigh-wings.ts'
 
 /** A dial chosen for a ship, the reasons, and the expected end of the maneuver. */
 export interface PlannedDial {
@@ -160,7 +160,7 @@ export function planDials(
     const { entry, flown } = best.what
     plan.set(ship.id, { maneuver: entry?.id, why: best.why, body: flown.body })
     for (const { id } of wingmatesOf(scene, ship.id))
-      plan.set(id, { maneuver: undefined, why: [], body: wingmateBody(scene, ship.id, flown.pose, id) })
+      plan.set(id, { maneuver: undefined, why: [], body: wingmateBasePoints(scene, ship.id, flown.pose, id) })
   }
   return plan
 }

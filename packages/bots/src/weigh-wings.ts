@@ -18,7 +18,7 @@ export const wingmatesOf = ({ table, view }: Situation, leader: number): BotShip
   )
 
 /** Returns a wingmate's base if its leader is at a pose. */
-export function wingmateBody({ table }: Situation, leader: number, pose: Pose, id: number): BasePoints {
+export function wingmateBasePoints({ table }: Situation, leader: number, pose: Pose, id: number): BasePoints {
   const { base, wing } = table.facts[id]!
   return basePointsAt(base, formationSpot(table.facts[leader]!, pose, wing!))
 }
@@ -44,7 +44,7 @@ export function weighWing(
   const strangers = others.filter(({ id }) => !own.has(id))
   const worth = mates.map((mate) => {
     const fighter = fighterAt(scene, mate)
-    const body = wingmateBody(scene, leader, flown.pose, mate.id)
+    const body = wingmateBasePoints(scene, leader, flown.pose, mate.id)
     const lost = leavesTable(body, scene.table.area) || isOccupied(body, strangers)
     const cannotFollow =
       (flown.difficulty === 'red' && isStressed(mate)) || (flown.difficulty === 'purple' && mate.force === 0)

@@ -6,8 +6,6 @@ import type { AnnouncementMessage, Choice, Seat } from './kernel/decision.ts'
 import { type GameData, play, toGameData } from './kernel/game.ts'
 import { parseChoice } from './kernel/parse-input.ts'
 import { migratePosition } from './kernel/rules-version.ts'
-import type { Library } from './second/game.ts'
-import type { Game } from './second/state.ts'
 import {
   publicSnapshot,
   type Recording,
@@ -15,7 +13,9 @@ import {
   type Segment,
   segmentDice,
   versionText,
-} from './segment.ts'
+} from './rules-segment.ts'
+import type { Library } from './second/game.ts'
+import type { Game } from './second/state.ts'
 import { faultMessage, schemaFaults } from './table/schema.ts'
 import { arraySchema, integerSchema, objectSchema, textSchema } from './table/setup-schema.ts'
 import { type ViewUpdate, viewUpdate } from './view-updates.ts'

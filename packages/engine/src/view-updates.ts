@@ -1,7 +1,7 @@
 import { type AnyGame, type AnySeatView, seatView } from './editions.ts'
 import type { Seat } from './kernel/decision.ts'
+import { applyDiff, type Diff, diff } from './kernel/diff.ts'
 import type { GameEvent } from './kernel/event.ts'
-import { applyDiff, type Diff, diff } from './table/diff.ts'
 
 /** An event that a seat may know of, and what it changes in the seat's view. */
 export interface EventUpdate {

@@ -1,12 +1,12 @@
 import type { Pose } from '@flotilla/geometry'
 import { expect } from 'vitest'
 import {
-  type Announcement,
   type AnyGame,
   type Decision,
   declineOptionIds,
   type EventKind,
   type EventOf,
+  type GameEndAnnouncement,
   type GameEvent,
   type PlayResult,
   play,
@@ -78,7 +78,7 @@ export class Laid<G extends AnyGame> {
   }
 
   /** Makes an announcement; returns the rule or reason if it is refused. */
-  announce(seat: number, announce: Announcement): string | undefined {
+  announce(seat: number, announce: GameEndAnnouncement): string | undefined {
     const played = this.heard(play(this.game, seat, { announce }))
     return played.ok ? undefined : (played.refusal.rule ?? played.refusal.message)
   }

@@ -1,5 +1,5 @@
 import { type BaseId, baseOutline, bases, type Edition, isHugeBase, type StandardBaseId } from './base.ts'
-import { type ConvexPart, furthestPosition, toConvexPart } from './furthest-position.ts'
+import { type ConvexPart, furthestPosition, withBoundingCircle } from './furthest-position.ts'
 import { hugeEndPose } from './huge-maneuver.ts'
 import { checkManeuver, type Maneuver, templateKind } from './maneuver.ts'
 import { type Motion, poseAt, straightMotion, templateMotion, turningMotion } from './motion.ts'
@@ -179,7 +179,7 @@ const flown = new WeakMap<ManeuverPath, PathShapes>()
 export function pathShapes(way: ManeuverPath): PathShapes {
   const kept = flown.get(way)
   if (kept) return kept
-  const moving = placeShape(baseOutline(way.base), turnedPose(-way.lead)).parts.map(toConvexPart)
+  const moving = placeShape(baseOutline(way.base), turnedPose(-way.lead)).parts.map(withBoundingCircle)
   const { pose, progress } = furthestPosition(way.motion, moving, 0, [])
   const made = { moving, end: fromPath(way, pose), progress }
   flown.set(way, made)

@@ -24,7 +24,7 @@ import {
   templateStart,
 } from './course.ts'
 import { GeometryError } from './errors.ts'
-import { type ConvexPart, createBlocker, furthestPosition, toConvexPart } from './furthest-position.ts'
+import { type ConvexPart, createBlocker, furthestPosition, withBoundingCircle } from './furthest-position.ts'
 import { hugeEndPose } from './huge-maneuver.ts'
 import { checkManeuver, type Maneuver, maneuverName } from './maneuver.ts'
 import {
@@ -122,7 +122,7 @@ const parts: Partial<Record<BaseId, readonly ConvexPart[]>> = {}
 
 /** Returns the parts of a base with its guides, in its own frame. */
 function partsOf(base: BaseId): readonly ConvexPart[] {
-  parts[base] ??= baseOutline(base).parts.map(toConvexPart)
+  parts[base] ??= baseOutline(base).parts.map(withBoundingCircle)
   return parts[base]
 }
 

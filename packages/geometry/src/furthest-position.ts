@@ -28,7 +28,7 @@ export interface ConvexPart {
   readonly reach: number
 }
 
-export function toConvexPart(corners: Polygon): ConvexPart {
+export function withBoundingCircle(corners: Polygon): ConvexPart {
   const { centre, reach } = shapeOf([corners])
   return { corners, x: centre.x, y: centre.y, reach: reach + TOUCH_TOLERANCE }
 }

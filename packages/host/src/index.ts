@@ -2,13 +2,6 @@ export { type BotTask, botChoices, botTask } from './bot-task.ts'
 export { type Clocks, nextTimeout, timeLeft } from './clock.ts'
 export { createGameFile, isGameFile, parseGameFile } from './game-file.ts'
 export { createLessonGame } from './lessons.ts'
-export {
-  type ChatMessageView,
-  type LobbySeat,
-  type LobbyView,
-  lobbyViewFor,
-  timeLeftFor,
-} from './lobby-view.ts'
 export type * from './log.ts'
 export * from './messages.ts'
 export { cleanName, isPlainText } from './names.ts'
@@ -50,6 +43,13 @@ export {
   type TableGuest,
   tableApiFor,
 } from './table.ts'
+export {
+  type ChatMessageView,
+  type LobbySeat,
+  type TableLobbyView,
+  tableLobbyViewFor,
+  timeLeftFor,
+} from './table-lobby-view.ts'
 export {
   awaitedVoters,
   beginEntry,

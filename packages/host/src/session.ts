@@ -58,7 +58,7 @@ import type {
   WingmatePlace,
 } from './table-types.ts'
 import { beginSegment, openFinished, openUnderNewerRules, savedVersion } from './upgrade-game.ts'
-import { wingPlaces as placesOf, withSwappedWingmates } from './wing-squads.ts'
+import { wingmatePlacesFor as placesOf, withSwappedWingmates } from './wing-squads.ts'
 
 export type { Session } from './game-points.ts'
 

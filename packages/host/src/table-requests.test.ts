@@ -3,7 +3,6 @@ import { type Decision, HOST_SEAT, optionsOf, shareCommitment, type TableView } 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nextTimeout, timeLeft } from './clock.ts'
 import { createGameFile, parseGameFile } from './game-file.ts'
-import { lobbyViewFor } from './lobby-view.ts'
 import type { ClockSettings, TableTerms } from './log.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { openGame, openGameAt, viewAt } from './session.ts'
@@ -17,6 +16,7 @@ import {
   type TableGuest,
   tableApiFor,
 } from './table.ts'
+import { tableLobbyViewFor } from './table-lobby-view.ts'
 import {
   beginEntry,
   entryForRequest,
@@ -129,7 +129,7 @@ describe('a table of an event', () => {
       expect(await ask(table, ada!, { ask: 'propose', proposal: { what } })).toBeUndefined()
       await follow(table)
       expect(table.session!.saved.over).toBe(false)
-      expect(lobbyViewFor(table, ada!, new Set())!.asked!.awaited).toEqual([1])
+      expect(tableLobbyViewFor(table, ada!, new Set())!.asked!.awaited).toEqual([1])
       await ask(table, bo!, { ask: 'agree', yes: false })
     }
   })
@@ -139,7 +139,7 @@ describe('a table of an event', () => {
     await begins(table, ada!)
     await appendEntry(table, () => ({ kind: 'sits', seat: 2, person: 'cy', name: 'Cy' }))
     await ask(table, ada!, { ask: 'propose', proposal: { what: 'time' } })
-    expect(lobbyViewFor(table, ada!, new Set())!.asked!.awaited).toEqual([1, 2])
+    expect(tableLobbyViewFor(table, ada!, new Set())!.asked!.awaited).toEqual([1, 2])
   })
 
   test('has bots where the organiser says so', async () => {
@@ -268,9 +268,9 @@ describe('taking back', () => {
     await ask(table, ada!, { ask: 'propose', proposal: { what: 'back' } })
     await follow(table)
     expect(table.session!.saved.choices.length).toBe(made)
-    expect(lobbyViewFor(table, bo!, new Set())!.asked).toMatchObject({ seat: 0, awaited: [1, 2] })
+    expect(tableLobbyViewFor(table, bo!, new Set())!.asked).toMatchObject({ seat: 0, awaited: [1, 2] })
     // What would be taken back, and how far, is told by what everybody has heard of it.
-    expect(lobbyViewFor(table, bo!, new Set())!.asked!.back).toEqual({
+    expect(tableLobbyViewFor(table, bo!, new Set())!.asked!.back).toEqual({
       choice: 'Dials set: Ada',
       choices: [1, 0, 0],
       round: 1,
@@ -317,7 +317,7 @@ describe('from one host to another', () => {
     await ask(table, ada!, { ask: 'propose', proposal: { what: 'file' } })
     for (const person of [bo!, cy!]) await ask(table, person, { ask: 'agree', yes: true })
     await follow(table)
-    expect(lobbyViewFor(table, di!, new Set())).toMatchObject({ given: true })
+    expect(tableLobbyViewFor(table, di!, new Set())).toMatchObject({ given: true })
     const read = await parseGameFile(JSON.parse(await createGameFile(table.session!.saved)))
     if (!read.ok) throw new Error(read.faults.join(' '))
     expect(read.value.saved.online).toBeUndefined()
@@ -333,8 +333,8 @@ describe('from one host to another', () => {
       secret: 'other',
       game: read.value.saved,
     }))
-    expect(lobbyViewFor(other, ada!, new Set())).toHaveProperty('resumes', true)
-    expect(lobbyViewFor(table, ada!, new Set())).not.toHaveProperty('resumes')
+    expect(tableLobbyViewFor(other, ada!, new Set())).toHaveProperty('resumes', true)
+    expect(tableLobbyViewFor(table, ada!, new Set())).not.toHaveProperty('resumes')
     for (const [seat, person] of [ada!, bo!].entries()) {
       await ask(other, person, { ask: 'sit', seat })
       expect(await ask(other, person, { ask: 'bring', squad: squads[0]! })).toHaveProperty('message')
@@ -350,7 +350,7 @@ describe('from one host to another', () => {
     expect(viewAt(other.session!, 0).view.state).toEqual(
       viewAt(table.session!, 0, read.value.saved.choices.length).view.state,
     )
-    expect(JSON.stringify(lobbyViewFor(other, di!, new Set()))).not.toContain(read.value.saved.seed)
+    expect(JSON.stringify(tableLobbyViewFor(other, di!, new Set()))).not.toContain(read.value.saved.seed)
   })
 })
 
@@ -369,17 +369,17 @@ describe('coming and going', () => {
     // Another plays there when the maker of the table admits them.
     expect(await ask(table, di!, { ask: 'sit', seat: 1 })).toBeUndefined()
     expect(table.session!.saved.players[1]).toBe('cadet')
-    expect(lobbyViewFor(table, di!, new Set())!.seat).toBe(HOST_SEAT)
-    expect(lobbyViewFor(table, ada!, new Set())!.chairs[1]).toMatchObject({ applicant: 'Di' })
+    expect(tableLobbyViewFor(table, di!, new Set())!.seat).toBe(HOST_SEAT)
+    expect(tableLobbyViewFor(table, ada!, new Set())!.chairs[1]).toMatchObject({ applicant: 'Di' })
     expect(await ask(table, cy!, { ask: 'admit', seat: 1, yes: true })).toMatchObject(saysNo('who made'))
     expect(await ask(table, ada!, { ask: 'admit', seat: 1, yes: false })).toBeUndefined()
     expect(await ask(table, ada!, { ask: 'admit', seat: 1, yes: true })).toMatchObject(saysNo('any more'))
     await ask(table, di!, { ask: 'sit', seat: 1 })
     expect(await ask(table, ada!, { ask: 'admit', seat: 1, yes: true })).toBeUndefined()
     expect(table.session!.saved.players[1]).toBe('human')
-    expect(lobbyViewFor(table, bo!, new Set())).toMatchObject({ seat: HOST_SEAT, owns: 1 })
+    expect(tableLobbyViewFor(table, bo!, new Set())).toMatchObject({ seat: HOST_SEAT, owns: 1 })
     expect(await ask(table, bo!, { ask: 'sit', seat: 1 })).toBeUndefined()
-    expect(lobbyViewFor(table, di!, new Set())).toMatchObject({ seat: HOST_SEAT })
+    expect(tableLobbyViewFor(table, di!, new Set())).toMatchObject({ seat: HOST_SEAT })
   })
 
   test('a draw is offered by one and agreed to by all; one who says no plays on', async () => {
@@ -436,7 +436,7 @@ describe('a game of two', () => {
     await follow(table, isAbsent)
     expect(table.state!.chairs[1]!.away).toBe('vote')
     await ask(table, di!, { ask: 'sit', seat: 1 })
-    expect(lobbyViewFor(table, di!, new Set())!.seat).toBe(HOST_SEAT)
+    expect(tableLobbyViewFor(table, di!, new Set())!.seat).toBe(HOST_SEAT)
     expect(await ask(table, bo!, { ask: 'return' })).toBeUndefined()
     expect(await ask(table, ada!, { ask: 'admit', seat: 1, yes: true })).toMatchObject(saysNo('any more'))
   })
@@ -447,7 +447,7 @@ describe('a game of two', () => {
     await ask(table, ada!, { ask: 'propose', proposal: { what: 'file' } })
     await follow(table)
     expect(table.state!.given).toBeUndefined()
-    expect(lobbyViewFor(table, bo!, new Set())).toMatchObject({ mayAgree: true })
+    expect(tableLobbyViewFor(table, bo!, new Set())).toMatchObject({ mayAgree: true })
     await ask(table, bo!, { ask: 'agree', yes: true })
     await follow(table)
     expect(table.state!.given).toBe(true)
@@ -650,7 +650,7 @@ test('who watches later sees what is around the game as it was then: clocks, pro
     await plans(table, 0)
     await ask(table, bo!, { ask: 'say', text: 'Watch out' })
     await ask(table, ada!, { ask: 'propose', proposal: { what: 'pause' } })
-    const seen = () => lobbyViewFor(table, di!, new Set(), 60_000)!
+    const seen = () => tableLobbyViewFor(table, di!, new Set(), 60_000)!
     vi.setSystemTime(1_159_999)
     expect(seen()).toMatchObject({ said: [], clocks: { running: [0, 1, 2], since: 1_000_000 } })
     expect(seen()).not.toHaveProperty('asked')
@@ -670,18 +670,18 @@ test('what is said to a team is heard by the team; reports are seen by who made 
   const table = await playing()
   await ask(table, ada!, { ask: 'say', text: 'psst', team: true })
   await ask(table, bo!, { ask: 'say', text: 'hello' })
-  const heard = (person: Person) => lobbyViewFor(table, person, new Set())!.said.map(({ text }) => text)
+  const heard = (person: Person) => tableLobbyViewFor(table, person, new Set())!.said.map(({ text }) => text)
   expect([ada!, cy!, bo!, di!].map(heard)).toEqual([
     ['psst', 'hello'],
     ['psst', 'hello'],
     ['hello'],
     ['hello'],
   ])
-  const { number } = lobbyViewFor(table, cy!, new Set())!.said[1]!
+  const { number } = tableLobbyViewFor(table, cy!, new Set())!.said[1]!
   await ask(table, cy!, { ask: 'report', said: number })
   await ask(table, cy!, { ask: 'report', said: number })
-  expect(lobbyViewFor(table, ada!, new Set())!.said[1]).toMatchObject({ reported: 1 })
-  expect(lobbyViewFor(table, bo!, new Set())!.said[0]).not.toHaveProperty('reported')
+  expect(tableLobbyViewFor(table, ada!, new Set())!.said[1]).toMatchObject({ reported: 1 })
+  expect(tableLobbyViewFor(table, bo!, new Set())!.said[0]).not.toHaveProperty('reported')
 })
 
 test('nothing that one sees around a game or as a watcher tells a secret: not the seed, nor shares, nor dials', async () => {
@@ -690,9 +690,9 @@ test('nothing that one sees around a game or as a watcher tells a secret: not th
   const dial = viewAt(table.session!, 1).view.state.ships[1]!.dial!
   expect(dial).toBeTruthy()
   const all = [
-    lobbyViewFor(table, di!, new Set()),
+    tableLobbyViewFor(table, di!, new Set()),
     openGame(table.session!, HOST_SEAT),
-    lobbyViewFor(table, ada!, new Set()),
+    tableLobbyViewFor(table, ada!, new Set()),
   ]
   for (const one of all)
     for (const secret of ['"secret"', share(0), share(1), table.session!.saved.seed])

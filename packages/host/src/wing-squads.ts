@@ -109,7 +109,7 @@ export function withSwappedWingmates(
 }
 
 /** Where the wingmates of a leader would stand that is put down there, and which of them do not fit. */
-export function wingPlaces(game: AnyGame, decision: string, pose: Pose): readonly WingmatePlace[] {
+export function wingmatePlacesFor(game: AnyGame, decision: string, pose: Pose): readonly WingmatePlace[] {
   const leader = game.pending.find(({ id }) => id === decision)?.subject
   return leader !== undefined && shipCards(game)[leader]?.wing?.leader === leader
     ? wingmatePlaces(game, leader, pose)

@@ -5,10 +5,10 @@ import {
   cardCopyViolations,
   epicPointViolations,
   idNumberViolations,
+  limitAndGapViolations,
   shipTypeViolations,
-  squadLimitViolations,
   unpricedShipViolations,
-} from './check/limit-violations.ts'
+} from './check/limit-and-gap-violations.ts'
 import { quickBuildViolations } from './check/quick-builds.ts'
 import { createRemedy, withSquadIndex } from './check/remedies.ts'
 import { obstacleViolations, requiredItemViolations } from './check/required-items.ts'
@@ -45,7 +45,7 @@ export function structureViolations(by: Regulations, squad: Squad): Violation[] 
 
 const ofSquad = (by: Regulations, squad: Squad, players: number): Violation[] => {
   const found = structureViolations(by, squad)
-  return wrongEdition(by, squad).length > 0 ? found : [...found, ...squadLimitViolations(by, squad, players)]
+  return wrongEdition(by, squad).length > 0 ? found : [...found, ...limitAndGapViolations(by, squad, players)]
 }
 
 const wholeTeam = (rule: RuleId, message: string, words: string): Violation => ({

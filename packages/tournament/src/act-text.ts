@@ -1,6 +1,6 @@
 import type { Subject } from './component-rules.ts'
 import type { EventAct, EventState, Match, MatchResult, Ruling } from './event.ts'
-import { sideNames } from './pairing/pairing-notes.ts'
+import { sideLabel } from './pairing/pairing-notes.ts'
 
 /** Splits a camel-case key of the file into words. */
 export const splitWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -56,7 +56,7 @@ export function actText(state: EventState, act: EventAct): string {
   const matchLabel = (round: number, number: number) => {
     const found = state.rounds[round - 1]?.matches.find((each) => each.number === number)
     return found
-      ? `round ${round}, ${found.sides.map((side) => sideNames(state, side)).join(' – ')}`
+      ? `round ${round}, ${found.sides.map((side) => sideLabel(state, side)).join(' – ')}`
       : `round ${round}`
   }
   switch (act.do) {

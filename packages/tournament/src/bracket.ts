@@ -1,6 +1,6 @@
 import type { Bracket, EntrantId, EventState, Match, MatchSide, PairingDraft, PairingNote } from './event.ts'
 import { createMatch, seatPairs } from './pairing/draft-round.ts'
-import { pairingContext, sideNames } from './pairing/pairing-notes.ts'
+import { pairingContext, sideLabel } from './pairing/pairing-notes.ts'
 import { standings } from './standings.ts'
 
 /** Reports whether a bracket can have this size. */
@@ -84,7 +84,7 @@ export function draftBracket(state: EventState, bracket: Bracket): PairingDraft 
         kind: 'seed',
         entrants: match.sides.flat(),
         text: match.sides
-          .map((side) => `${sideNames(state, side)} (seed ${seedOf(side[0]!)})`)
+          .map((side) => `${sideLabel(state, side)} (seed ${seedOf(side[0]!)})`)
           .join(' meets '),
         ...(rule ? { rule } : {}),
       } satisfies PairingNote,
@@ -97,7 +97,7 @@ export function draftBracket(state: EventState, bracket: Bracket): PairingDraft 
         matches.length + index + 1,
         null,
         [side],
-        [{ kind: 'bye', entrants: side, text: `${sideNames(state, side)} goes on: the opponent has left.` }],
+        [{ kind: 'bye', entrants: side, text: `${sideLabel(state, side)} goes on: the opponent has left.` }],
       ),
     ),
   )

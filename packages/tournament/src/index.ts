@@ -78,7 +78,7 @@ export {
   packingLists,
 } from './packing-lists.ts'
 export { draftRound } from './pairing/draft-round.ts'
-export { sideNames } from './pairing/pairing-notes.ts'
+export { sideLabel } from './pairing/pairing-notes.ts'
 export {
   dependentActs,
   nextEntrantId,

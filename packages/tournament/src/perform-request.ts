@@ -4,7 +4,7 @@ import { pairRefusals } from './acts/draft-acts.ts'
 import { freeTable } from './acts/join-act.ts'
 import { applyAct } from './apply-act.ts'
 import { bracketSeeds, draftBracket } from './bracket.ts'
-import { correctionWarnings } from './corrections.ts'
+import { correctionWarnings } from './correction-warnings.ts'
 import type {
   EntrantId,
   EventAct,

@@ -15,7 +15,7 @@ import type {
 import type { EventFormat, RuleTopic } from './event-format.ts'
 import { requiredLists } from './event-formats.ts'
 import { rollSalvo, salvoDice } from './final-salvo.ts'
-import { sideNames } from './pairing/pairing-notes.ts'
+import { sideLabel } from './pairing/pairing-notes.ts'
 
 /** Returns the cost of a side's lists in a round; null if one has not been handed in. */
 export function sideCost(state: EventState, side: MatchSide, round: number): number | null {
@@ -69,7 +69,7 @@ const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0)
 function fullScore(at: ReportCase, lost: SideIndex, entered: number | null): number | EventRefusal {
   const { format, sides, state, worth, limit } = at
   const due = worth[lost]
-  const loser = sideNames(state, sides[lost])
+  const loser = sideLabel(state, sides[lost])
   if (entered === null) {
     return (
       due ??
@@ -106,7 +106,7 @@ function partScore(at: ReportCase, survivor: SideIndex, entered: number | null):
   const { format, limit, cost, state, sides } = at
   if (entered === null) {
     return toRefusal(
-      `The score against ${sideNames(state, sides[survivor])} is missing.`,
+      `The score against ${sideLabel(state, sides[survivor])} is missing.`,
       'Enter it; 0 if there is none.',
     )
   }
@@ -117,7 +117,7 @@ function partScore(at: ReportCase, survivor: SideIndex, entered: number | null):
   return entered < most
     ? entered
     : toRefusal(
-        `A score of ${entered} means that ${sideNames(state, sides[survivor])} lost every ship.`,
+        `A score of ${entered} means that ${sideLabel(state, sides[survivor])} lost every ship.`,
         'Report a wipe-out, or count again.',
         { ...ruleField(format, 'wipeOut'), step: 'wipeOut' },
       )
@@ -324,7 +324,7 @@ export function resolveReport(
   const { format } = state
   const { sides } = match
   if (sides.length === 1) {
-    return [toRefusal(`${sideNames(state, sides[0])} has a bye, which needs no result.`)]
+    return [toRefusal(`${sideLabel(state, sides[0])} has a bye, which needs no result.`)]
   }
   const { limit } = round.plan
   const costOf = (side: MatchSide) => {

@@ -7,7 +7,6 @@ import {
   eventSeatCommand,
   eventStartCommand,
 } from './event-entrants.ts'
-import { eventAddCommand, eventEditCommand, eventSquadCommand } from './event-entries.ts'
 import { eventLogCommand, eventUndoCommand } from './event-log.ts'
 import { eventConfigureCommand, eventNewCommand } from './event-new.ts'
 import {
@@ -37,6 +36,7 @@ import {
   eventRulingCommand,
 } from './event-rulings.ts'
 import { eventScoreCommand } from './event-score.ts'
+import { eventAddCommand, eventEditCommand, eventSquadCommand } from './event-sign-up.ts'
 
 const all = [
   eventNewCommand,

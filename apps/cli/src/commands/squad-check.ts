@@ -14,7 +14,6 @@ import {
 import type { Command, CommandInput, ExitCode, Io } from '../command.ts'
 import { parsePointsList, pointsOption } from '../points-option.ts'
 import {
-  anyFileHelp,
   formatOption,
   limitOption,
   parseFormat,
@@ -24,6 +23,7 @@ import {
   readSquadEntries,
   runReadingSquads,
   type SquadFileEntry,
+  squadFileHelp,
 } from './squad-files.ts'
 
 /** The verdict on a squad or a team, with the names of its squads. */
@@ -135,7 +135,7 @@ export const squadCheckCommand: Command = {
       help: 'print what was found as JSON: a list, or a list for each of several files; what has "due" is only open',
     },
   },
-  details: `${anyFileHelp}
+  details: `${squadFileHelp}
 A list is incomplete when it breaks no rule but leaves open what builders have no field for: the damage deck, obstacles,
 wings, the captain. The exit code is 1 when a squad is illegal, and 0 when it is only incomplete. A team has one verdict;
 the player of the first file is its captain. Costs are those of the format's points list, or of --points.

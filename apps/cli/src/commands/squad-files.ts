@@ -131,6 +131,6 @@ export const limitOption: CommandOption = {
 }
 
 /** The help on the files that squad commands read. */
-export const anyFileHelp = `
+export const squadFileHelp = `
 A file may hold XWS of either edition, a container of squads, or a list as players paste it in chats; - reads the
 standard input.`

@@ -13,12 +13,12 @@ import { type Command, type CommandInput, type ExitCode, type Io, UsageError } f
 import { pointsOption } from '../points-option.ts'
 import { normalizeEntry, parseRegulations } from './squad-check.ts'
 import {
-  anyFileHelp,
   formatOption,
   limitOption,
   printNotes,
   readSquadEntries,
   runReadingSquads,
+  squadFileHelp,
 } from './squad-files.ts'
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -102,7 +102,7 @@ export const squadWingCommand: Command = {
       help: 'the Quick Build that the ships are, where threat is the limit',
     },
   },
-  details: `${anyFileHelp}
+  details: `${squadFileHelp}
 A ship is named by its number in the list or by its pilot. Without --leader and --build what can only be meant is formed,
 and what is still open is told on the standard error. For a second wing, hand in what the first call printed.
 

@@ -22,7 +22,6 @@ import { type Command, type CommandInput, type ExitCode, type Io, UsageError } f
 import { parsePointsList, pointsOption } from '../points-option.ts'
 import { squadCheckCommand } from './squad-check.ts'
 import {
-  anyFileHelp,
   formatOption,
   jsonOption,
   limitOption,
@@ -32,6 +31,7 @@ import {
   printNotes,
   readSquadEntries,
   runReadingSquads,
+  squadFileHelp,
 } from './squad-files.ts'
 import { squadWingCommand } from './squad-wing.ts'
 
@@ -155,7 +155,7 @@ const squadShow: Command = {
   summary: 'A sheet of a squad: ships, values, upgrades, points, wings.',
   arguments: 'FILE…',
   options: { points: pointsOption, json: jsonOption },
-  details: anyFileHelp,
+  details: squadFileHelp,
   run: (input, io) => runReadingSquads(input, io, () => runShow(input, io)),
 }
 
@@ -164,7 +164,7 @@ const squadConvert: Command = {
   summary: 'A squad as XWS for other builders, or as text to read and paste.',
   arguments: 'FILE…',
   options: { to: { type: 'string', value: 'xws|text', help: 'what to write' } },
-  details: `${anyFileHelp}
+  details: `${squadFileHelp}
 What had to be assumed is told on the standard error.`,
   run: (input, io) => runReadingSquads(input, io, () => runConvert(input, io)),
 }

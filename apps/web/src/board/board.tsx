@@ -45,7 +45,7 @@ export interface ClickableSpot {
 }
 
 /** Something being put down. */
-export interface PlacingItem {
+export interface ItemBeingPlaced {
   /** The token it is, where it is neither a ship nor an obstacle. */
   readonly token?: string | undefined
   readonly thing: number
@@ -95,7 +95,7 @@ interface Props {
   readonly attack?: TableAttack | undefined
   /** An obstacle or device that is pointed at. */
   readonly pointed?: number | undefined
-  readonly placing?: PlacingItem | undefined
+  readonly placing?: ItemBeingPlaced | undefined
   readonly flashes?: readonly FlashText[]
   readonly onShip?: (ship: number) => void
   /** Ships were gathered with Shift: one by a click, several by a frame around them. */
@@ -617,7 +617,7 @@ const InHand = ({
   table,
   view,
 }: {
-  placing: PlacingItem
+  placing: ItemBeingPlaced
   table: TableFacts
   view: TableView
 }) => {

@@ -15,7 +15,7 @@ import { useOtherTabs } from './other-tabs.ts'
 import { PlaySquad } from './play-squad.tsx'
 import { PrintSheet, type SheetKind } from './print-sheet.tsx'
 import { SettingsBar } from './settings-bar.tsx'
-import { moveFocusByArrow } from './shelf-keys.ts'
+import { moveShelfFocus } from './shelf-keys.ts'
 import { ShelfPanel } from './shelf-panel.tsx'
 import { ShipCard } from './ship-card.tsx'
 import { loadSquad, type StoredSquad, saveBuild, saveSquad } from './squad-store.ts'
@@ -145,7 +145,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
       if (event.key === 'Escape') {
         setShelf(undefined)
         if (shelf?.kind === 'slot') setShown({ ship: shelf.at.ship })
-      } else if (moveFocusByArrow(event)) {
+      } else if (moveShelfFocus(event)) {
         // Gone to the next card.
       } else if (isTyping(event.target)) return
       else if ((event.ctrlKey || event.metaKey) && key === 'z')

@@ -14,7 +14,7 @@ function wayTo(from: DOMRect, to: DOMRect, arrow: Arrow): number | undefined {
 }
 
 /** Arrows go from card to card, from the search down to the first and back up to it. True when they went. */
-export function moveFocusByArrow({ key, target }: KeyboardEvent): boolean {
+export function moveShelfFocus({ key, target }: KeyboardEvent): boolean {
   if (!isArrow(key) || !(target instanceof HTMLElement) || !target.closest('.builder-shelf')) return false
   const cards = [...document.querySelectorAll<HTMLElement>(TAKEN)]
   if (target.matches('.builder-search')) {

@@ -1,4 +1,4 @@
-import type { LobbyView } from '@flotilla/host'
+import type { TableLobbyView } from '@flotilla/host'
 import { useEffect, useRef, useState } from 'react'
 import { setMuted, useMutedPeople } from './muted-people.ts'
 import type { OnlineConnection } from './online-connection.ts'
@@ -12,7 +12,7 @@ const phrases = [
 ]
 
 /** What is said at the table, and among a team where it has more than one. */
-export function Chat({ online, table }: { online: OnlineConnection; table: LobbyView }) {
+export function Chat({ online, table }: { online: OnlineConnection; table: TableLobbyView }) {
   const [text, setText] = useState('')
   const [team, setTeam] = useState(false)
   const muted = useMutedPeople(table.id)

@@ -1,5 +1,5 @@
 import { seedCommitment, shareCommitment } from '@flotilla/engine'
-import type { LobbyView, Verification } from '@flotilla/host'
+import type { TableLobbyView, Verification } from '@flotilla/host'
 import { expect, test } from 'vitest'
 import { checkOwnShare, createShare, diceFault, openShare } from './dice-share.ts'
 
@@ -32,13 +32,13 @@ test('a page looks for its own share and for the secret whose hash it was shown'
   expect(checkOwnShare({ ...honest, commitment: false }, 'one')).not.toHaveProperty('own')
 })
 
-const seen = (id: string, shown: string, seals: readonly (string | undefined)[], seat = 0): LobbyView =>
+const seen = (id: string, shown: string, seals: readonly (string | undefined)[], seat = 0): TableLobbyView =>
   ({
     id,
     commitment: shown,
     seat,
     chairs: seals.map((seal) => (seal ? { seal } : {})),
-  }) as unknown as LobbyView
+  }) as unknown as TableLobbyView
 
 test('before the first die a page sees another commitment, or another share for its seat', () => {
   const share = createShare('four', seedCommitment(secret))

@@ -1,5 +1,5 @@
 import { seedCommitment, shareCommitment } from '@flotilla/engine'
-import type { LobbyView, Verification } from '@flotilla/host'
+import type { TableLobbyView, Verification } from '@flotilla/host'
 
 /** What this browser gave to the dice of a table, and what it was shown of the host's secret then. */
 interface StoredShare {
@@ -46,7 +46,7 @@ export function createShare(table: string, shown: string): string {
 export const createUnusedSeal = (): string => shareCommitment(randomHex())
 
 /** What is wrong with the dice of a table, seen before the first of them falls; undefined while nothing is. */
-export function diceFault({ id, commitment: shown, seat, chairs }: LobbyView): string | undefined {
+export function diceFault({ id, commitment: shown, seat, chairs }: TableLobbyView): string | undefined {
   const own = loadShare(id)
   if (!own) return
   if (shown !== own.commitment)
@@ -58,7 +58,7 @@ export function diceFault({ id, commitment: shown, seat, chairs }: LobbyView): s
 }
 
 /** The share that this browser has sealed, to open it; from now on no seat can give another than it sealed. */
-export function openShare({ id, chairs }: LobbyView): string {
+export function openShare({ id, chairs }: TableLobbyView): string {
   const own = loadShare(id)
   if (!own) return ''
   if (!own.seals) storeShare(id, { ...own, seals: chairs.map(({ seal }) => seal ?? null) })

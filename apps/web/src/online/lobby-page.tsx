@@ -1,7 +1,7 @@
 import { rulesetName } from '@flotilla/story'
 import '../styles/online.css'
 import { shareCommitment } from '@flotilla/engine'
-import type { LobbyView, TableRequest } from '@flotilla/host'
+import type { TableLobbyView, TableRequest } from '@flotilla/host'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { FaultList, LoadingMessage, Page } from '../common-components.tsx'
 import { setServerConnection } from '../host/client.ts'
@@ -99,7 +99,7 @@ function SeatingPlan({
 }: {
   online: OnlineConnection
   link: LinkState
-  table: LobbyView
+  table: TableLobbyView
 }) {
   const [fault, setFault] = useState('')
   const sendRequest = async (one: TableRequest) => setFault((await online.ask(one))?.message ?? '')

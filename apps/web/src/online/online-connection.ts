@@ -1,16 +1,16 @@
 import {
-  type Announcement,
   type AnnouncementMessage,
   applyDiff,
   applyViewUpdate,
+  type GameEndAnnouncement,
   type Refusal,
 } from '@flotilla/engine'
 import {
-  type LobbyView,
   PROTOCOL_VERSION,
   type ReopenedGame,
   type ServerMessage,
   type ServerMethod,
+  type TableLobbyView,
   type TableRequest,
 } from '@flotilla/host'
 import { type Connection, localConnection } from '../host/client.ts'
@@ -35,7 +35,7 @@ export interface LinkState {
   readonly asked: boolean
   /** By how much the clock of the server is ahead, in milliseconds. */
   readonly ahead: number
-  readonly table: LobbyView | undefined
+  readonly table: TableLobbyView | undefined
 }
 
 export interface OnlineConnection extends Connection {
@@ -70,7 +70,7 @@ const atServer: readonly (keyof RemoteHost)[] = [
   'save',
 ]
 
-const proposals: Partial<Record<Announcement, 'time' | 'draw'>> = { timeCalled: 'time', drawn: 'draw' }
+const proposals: Partial<Record<GameEndAnnouncement, 'time' | 'draw'>> = { timeCalled: 'time', drawn: 'draw' }
 
 /** Milliseconds: between tries, until silence is asked about, and until no answer means none will come. */
 const AGAIN = [300, 1000, 2000, 4000]

@@ -1,4 +1,4 @@
-import { type LobbyView, type TableRequest, timeLeft } from '@flotilla/host'
+import { type TableLobbyView, type TableRequest, timeLeft } from '@flotilla/host'
 import { useEffect, useState } from 'react'
 import { SeatMark } from '../icons.tsx'
 import { navigate } from '../route.ts'
@@ -29,7 +29,7 @@ const linkWords = ({ state, sent, stored }: LinkState): string => {
   return stored > 0 ? 'Stored' : 'Connected'
 }
 
-const asks: Readonly<Record<string, (table: LobbyView, who: string) => string>> = {
+const asks: Readonly<Record<string, (table: TableLobbyView, who: string) => string>> = {
   back: ({ asked, chairs }, who) =>
     asked?.back ? backWords(asked.back, who, chairs) : `${who} would like to take a choice back.`,
   time: (_, who) => `${who} proposes to call the time: the game is scored as it stands.`,
@@ -48,7 +48,7 @@ export function TableBar({
 }: {
   online: OnlineConnection
   link: LinkState
-  table: LobbyView
+  table: TableLobbyView
 }) {
   const [panel, setPanel] = useState<'chat' | 'table'>()
   const muted = useMutedPeople(table.id)

@@ -5,7 +5,7 @@ import { currentConnection, toResult } from '../host/client.ts'
 import { agreeOnDice } from '../host/dice-agreement.ts'
 import { loadGames, unreadableText } from '../host/game-store.ts'
 import type { QuickGame, SavedGame } from '../host/host-types.ts'
-import { lessons } from '../lessons.ts'
+import { lessons } from '../lesson-list.ts'
 import { hasSignedInBefore, type OwnGame, ownGames } from '../online/table-api.ts'
 import { navigate } from '../route.ts'
 

@@ -7,7 +7,7 @@ import { PictureRadioGroup } from './picture-radio-group.tsx'
 import type { SeatForm } from './seat-forms.ts'
 import { FileVerdict } from './squad-file-verdict.tsx'
 import { costText, type PickerLimit, quickBuilds, SquadPicker } from './squad-picker.tsx'
-import { ShipPicture, SquadPicture } from './squad-picture.tsx'
+import { SmallShipPicture, SquadPicture } from './squad-picture.tsx'
 
 const players: readonly (readonly [PlayerKind, string])[] = [
   ['human', 'A person'],
@@ -143,7 +143,7 @@ export function SeatCard(props: Props) {
           .map((ship, number) => ({ ...ship, number }))
           .map(({ ship, shipName, pilot, number }) => (
             <li key={number}>
-              <ShipPicture ship={ship} />
+              <SmallShipPicture ship={ship} />
               <span>
                 {pilot} <small>{shipName}</small>
               </span>

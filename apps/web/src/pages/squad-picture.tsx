@@ -1,7 +1,7 @@
 import { silhouetteOf } from '../board/silhouettes.ts'
 import type { SquadSummary } from '../host/host-types.ts'
 
-export const ShipPicture = ({ ship, size = 34 }: { ship: string; size?: number }) => {
+export const SmallShipPicture = ({ ship, size = 34 }: { ship: string; size?: number }) => {
   const { body, domes } = silhouetteOf(ship, 'small')
   return (
     <svg viewBox="-1.1 -1.1 2.2 2.2" width={size} height={size} className="ship" aria-hidden="true">
@@ -20,7 +20,7 @@ export function SquadPicture({ ships }: { ships: SquadSummary['ships'] }) {
         const many = ships.filter(({ ship }) => ship === kind).length
         return (
           <span key={kind}>
-            <ShipPicture ship={kind} size={30} />
+            <SmallShipPicture ship={kind} size={30} />
             {many > 1 ? <b>×{many}</b> : null}
           </span>
         )

@@ -5,7 +5,7 @@ import { SeatMark } from '../icons.tsx'
 import { changeTerms } from './change-terms.ts'
 import { PictureRadioGroup } from './picture-radio-group.tsx'
 import { ScenarioChoice } from './scenario-choice.tsx'
-import { ShipPicture } from './squad-picture.tsx'
+import { SmallShipPicture } from './squad-picture.tsx'
 
 /** What kind of game a new table has, at one screen or over the net. */
 export interface TableFormTerms {
@@ -109,7 +109,7 @@ export function TableTermsForm({
             tiles={editions.map(({ id, name }) => ({
               value: id,
               title: name,
-              picture: <ShipPicture ship={id === 'first' ? 'cr90corelliancorvette' : 't65xwing'} />,
+              picture: <SmallShipPicture ship={id === 'first' ? 'cr90corelliancorvette' : 't65xwing'} />,
             }))}
             onChange={(id) =>
               setTerms({

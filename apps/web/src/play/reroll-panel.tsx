@@ -1,8 +1,8 @@
 import type { DiceOutlook } from '@flotilla/bots'
 import type { Option } from '@flotilla/engine'
 import { useState } from 'react'
+import { diceOutlookText } from './dice-outlook-text.ts'
 import { DieView } from './dice-view.tsx'
-import { outlookText } from './outlook-text.ts'
 
 interface Props {
   /** What pays for it. */
@@ -72,7 +72,7 @@ export function Reroll({ by, faces, kind, options, suggested, outlooks, onChoose
         <span>
           {by}:{' '}
           {picked.length === 0 && !option ? 'click the dice to roll again' : `roll ${picked.length} again`}
-          {outlook ? <small>{outlookText(outlook)}</small> : null}
+          {outlook ? <small>{diceOutlookText(outlook)}</small> : null}
         </span>
       </button>
     </div>

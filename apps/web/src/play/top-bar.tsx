@@ -1,4 +1,4 @@
-import type { Announcement, TableView } from '@flotilla/engine'
+import type { GameEndAnnouncement, TableView } from '@flotilla/engine'
 import { rulesetName } from '@flotilla/story'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SeedWarning, ThemeButton } from '../common-components.tsx'
@@ -31,7 +31,7 @@ interface Props {
   readonly onSave: () => void
   /** Who may end the game before its time; nobody when it is only looked at. */
   readonly speaker: string | undefined
-  readonly onAnnounce: (what: Announcement) => void
+  readonly onAnnounce: (what: GameEndAnnouncement) => void
   /** More buttons. */
   readonly children?: ReactNode
 }
@@ -69,11 +69,11 @@ const announcements = {
     name: 'Agree on a draw',
     asked: () => 'All have agreed: the game is over and nobody has won.',
   },
-} as const satisfies Record<Announcement, { name: string; asked: (who: string) => string }>
+} as const satisfies Record<GameEndAnnouncement, { name: string; asked: (who: string) => string }>
 
 /** Ways to end a game before its end; each is asked for twice. */
 function EndGameMenu({ speaker, onAnnounce }: { speaker: string; onAnnounce: Props['onAnnounce'] }) {
-  const [wanted, setWanted] = useState<Announcement>()
+  const [wanted, setWanted] = useState<GameEndAnnouncement>()
   if (!wanted)
     return (
       <div className="menu-pair">

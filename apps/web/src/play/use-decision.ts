@@ -7,7 +7,7 @@ import { wingmateSpot } from '../board/wing-lines.tsx'
 import type { TableFacts } from '../host/host-types.ts'
 import { type AnswerScope, answerGroups, optionalCard, otherShipsAsked } from './answer-for-many.tsx'
 import { isCrowded } from './attack-choices.tsx'
-import { outlookText } from './outlook-text.ts'
+import { diceOutlookText } from './dice-outlook-text.ts'
 import { optionsOfSection, parseSectionKey, type ShipSection } from './section-choices.ts'
 import { openDecision, type TableStore, type TableStoreSnapshot } from './table-store.ts'
 import { usePlacing } from './use-placing.ts'
@@ -184,7 +184,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
   const listed = dials || energy || crowded || choosing?.ask === 'changeWings' ? undefined : choosing
   const optionDetail = (option: Option): string | undefined => {
     const outlook = advice?.outlooks[option.id]
-    if (outlook) return outlookText(outlook)
+    if (outlook) return diceOutlookText(outlook)
     const odds = shotOdds.get(option.id)
     if (odds)
       return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`

@@ -22,7 +22,7 @@ const {
   rangeBetween,
   shieldLimit,
   ship,
-  allShips,
+  shipsOnTable,
   shotsOf,
   footprintOf,
   suffer,
@@ -58,7 +58,7 @@ export const othersAtRange = (
   high: number,
   isSought: (other: number) => boolean = () => true,
 ): number[] =>
-  allShips(game)
+  shipsOnTable(game)
     .map((other) => other.id)
     .filter((other) => {
       if (other === id || !isSought(other)) return false
@@ -79,7 +79,7 @@ export const friendsToFocus = (game: first.Game, id: number): number[] =>
 
 /** Returns the other friendly ships on the table with an upgrade in play that lends their pilot ability. */
 export const lendersOf = (game: first.Game, id: number, card: string): number[] =>
-  allShips(game)
+  shipsOnTable(game)
     .filter((other) => other.id !== id && isFriend(game, id, other.id))
     .filter((other) => !isPilotSilenced(game, other.id))
     .filter((other) => facts(game, other.id).cards.includes(card) && !other.discarded.includes(card))
@@ -95,7 +95,7 @@ export const tokensToTake = (game: first.Game, targets: readonly number[]) =>
 
 /** Returns the enemies up to a range with a facedown dial. */
 export const enemiesWithHiddenDial = (game: first.Game, id: number, far: number): number[] =>
-  allShips(game)
+  shipsOnTable(game)
     .filter((other) => isEnemy(game, id, other.id) && other.dial !== null)
     .map((other) => other.id)
     .filter((other) => rangeOf(game, id, other) <= far)
@@ -103,7 +103,7 @@ export const enemiesWithHiddenDial = (game: first.Game, id: number, far: number)
 /** Returns the other ships, friendly or enemy, at Range 1 of a ship, or of a section of a huge ship. */
 export function shipsAtRangeOne(game: first.Game, id: number, section?: 'fore' | 'aft'): number[] {
   const shape = shapeAround(game, id, section)
-  return allShips(game)
+  return shipsOnTable(game)
     .filter(
       (other) => other.id !== id && isAtRange(shape, bodyShape(footprintOf(game, other)), 1, 1, 'first'),
     )
@@ -308,7 +308,7 @@ export function addAttackDice(game: first.Game, amount = 1): void {
  * Reports whether its card was discarded for an effect that lasts until the end of the round, even if the
  * card has returned.
  */
-export const isSpent = (game: first.Game, me: first.CardContext): boolean =>
+export const isLastingThisRound = (game: first.Game, me: first.CardContext): boolean =>
   ship(game, me.ship).lasting.includes(me.key)
 
 /** Reports whether one evade result fewer would let a hit or crit through. */

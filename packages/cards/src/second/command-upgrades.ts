@@ -4,7 +4,7 @@ import {
   type Cards,
   effects,
   type Game,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
 import { areFriends } from './queries.ts'
@@ -35,7 +35,7 @@ const isLeaderOfWing = (game: Game, me: CardContext, id: number, types: readonly
     types.includes(facts(game, id).ship))
 
 /** Builds an ability by which wingmates in the attack arc suffer damage instead of a defender. */
-const shareDamageTrigger = (most: number, types: readonly string[] = [], by?: string): Trigger =>
+const shareDamageTrigger = (most: number, types: readonly string[] = [], by?: string): TriggeredAbility =>
   triggerOn('beforeNeutralize', {
     of: 'any',
     when: (game, me, { defender }) =>

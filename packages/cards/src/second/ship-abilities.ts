@@ -11,7 +11,7 @@ import {
   type Game,
   pilotCardId,
   shipAbilityId,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
@@ -91,7 +91,7 @@ const rearward = { weapons: 'primary', arcs: ['rear'] } as const
 const primaryAt = (target: number) => ({ weapons: 'primary', targets: [target] }) as const
 
 /** Builds an ability that may perform one of these as a red action after any action. */
-const afterAnyAction = (...actions: readonly string[]): Trigger =>
+const afterAnyAction = (...actions: readonly string[]): TriggeredAbility =>
   triggerOn('afterAction', {
     canResolve: (game, me) => couldPerformAction(game, me.ship, actions, red),
     may: true,

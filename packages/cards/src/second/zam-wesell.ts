@@ -5,7 +5,7 @@ import {
   effects,
   type Game,
   pilotCardId,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
 import { enemiesOf, isInFiringArc } from './queries.ts'
@@ -67,7 +67,7 @@ const revealIfSecret = (game: Game, me: CardContext): void => {
 const isThreatened = (game: Game, me: CardContext): boolean =>
   isSecret(game, me) && enemiesOf(game, me.ship).some((enemy) => isInFiringArc(game, enemy, me.ship))
 
-const forgotten: Trigger = triggerOn('startOfSystem', {
+const forgotten: TriggeredAbility = triggerOn('startOfSystem', {
   alone: true,
   use: (game, me) => removeCondition(game, me.ship, me.card, 'C2-CONDITION-3'),
 })

@@ -5,7 +5,7 @@ import { first } from '../index.ts'
 import { triggerOn } from './ability.ts'
 
 const { gain } = first.effects
-type Declared = Pick<first.Trigger, 'of' | 'range' | 'once' | 'cost' | 'may'>
+type Declared = Pick<first.TriggeredAbility, 'of' | 'range' | 'once' | 'cost' | 'may'>
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
 const KEY = 'ept:determination'
@@ -63,7 +63,7 @@ test('[C1-ABILITY-1] once each round', () => {
 })
 
 /** A table on which a ship may use a card at a cost at the start of the Combat phase. */
-function offered(cost: first.Trigger['cost'], ship: Partial<first.Ship>): Table {
+function offered(cost: first.TriggeredAbility['cost'], ship: Partial<first.Ship>): Table {
   const cards: first.Cards = {
     [KEY]: {
       text: 'For a test.',

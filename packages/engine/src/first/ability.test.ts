@@ -47,7 +47,7 @@ test('[C1-ABILITY-3] the player with initiative resolves all their own first, in
   ])
 })
 
-const after = (use: first.Trigger['use']): first.CardRules => ({
+const after = (use: first.TriggeredAbility['use']): first.CardRules => ({
   text: 'After a maneuver.',
   triggers: [triggerOn('afterManeuver', { use })],
 })

@@ -41,8 +41,8 @@ import type {
 import type { DeviceKind } from './devices/detonation.ts'
 import type { BombTemplates } from './devices/place-bombs.ts'
 import type { AttackFrame } from './engagement/attack.ts'
+import type { Weapon } from './engagement/attack-values.ts'
 import { currentAttack } from './engagement/current-attack.ts'
-import type { Weapon } from './engagement/weapons.ts'
 import type { EnergyRule } from './huge/energy.ts'
 import { type HugeState, isCardDisabled, sectionOfCard } from './huge/huge-state.ts'
 import { baseCardId, type ShipFacts } from './ship-stats.ts'
@@ -70,7 +70,7 @@ export interface CardContext {
   readonly section?: Section
 }
 
-export type Trigger = AnyTrigger<Game, CardContext, WindowEvent, WindowName>
+export type TriggeredAbility = AnyTrigger<Game, CardContext, WindowEvent, WindowName>
 
 /** The data of an event in a window. */
 export type WindowEventAt<W extends WindowName> = WindowEventOf<WindowData, W>
@@ -153,7 +153,7 @@ export interface Berths {
 export interface CardRules extends CardQueries {
   /** A description of its effect, in our own words. */
   readonly text: string
-  readonly triggers?: readonly Trigger[]
+  readonly triggers?: readonly TriggeredAbility[]
   /** Changes dice of its own side's attack or defense. */
   readonly attackDice?: DiceAbility<AttackFace>
   readonly defenseDice?: DiceAbility<DefenseFace>
@@ -355,7 +355,7 @@ const listen = createCardLookup<Game, Ship, CardContext, CardRules>({
 })
 
 /** Builds the index of the cards in a game; `others` are cards that may come into play later. */
-export function cardsInGame(
+export function buildCardsInGame(
   cards: Cards,
   ships: readonly Pick<ShipFacts, 'cards' | 'pilot'>[],
   others: Iterable<string>,
@@ -485,11 +485,11 @@ interface QueuedAbility {
 
 export type QueueFrame = AnyQueueFrame<QueuedAbility>
 
-const triggerOf = (game: Game, { me, index }: QueuedAbility): Trigger =>
+const triggerOf = (game: Game, { me, index }: QueuedAbility): TriggeredAbility =>
   game.rules.cards[me.card]!.triggers![index]!
 
 /** Reports whether the ship of a card can use an ability: on the table, just destroyed, or in reserve. */
-const isInPlay = ({ place, id }: Ship, { inReserve }: Trigger, moment: WindowEvent): boolean =>
+const isInPlay = ({ place, id }: Ship, { inReserve }: TriggeredAbility, moment: WindowEvent): boolean =>
   place === 'table' ||
   (moment.window === 'destroyed' && moment.ship === id) ||
   (inReserve === true && place === 'hand')
@@ -511,7 +511,7 @@ export function deferAbility(game: Game, moment: WindowEvent): boolean {
  */
 function dueAbilities(game: Game, moment: WindowEvent, attacksAlone = false): QueuedAbility[] {
   const found: QueuedAbility[] = []
-  listen.waitingAt<Trigger>(game, moment, (one, me, trigger, index) => {
+  listen.waitingAt<TriggeredAbility>(game, moment, (one, me, trigger, index) => {
     if (trigger.attacks ? deferAbility(game, moment) : attacksAlone) return
     if (
       isInPlay(one, trigger, moment) &&

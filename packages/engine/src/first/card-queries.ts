@@ -4,7 +4,7 @@ import type { Seat } from '../kernel/decision.ts'
 import type { CardAnswer } from '../table/ability-index.ts'
 import type { CardContext } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
-import type { Shot } from './engagement/weapons.ts'
+import type { Shot } from './engagement/attack-values.ts'
 import type { DialEntry } from './ship-stats.ts'
 import type { Game, Token } from './state.ts'
 

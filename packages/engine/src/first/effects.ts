@@ -107,6 +107,14 @@ export {
   tokenPayers,
   uncancelledResults,
 } from './engagement/attack.ts'
+export {
+  agilityOf,
+  changedValue,
+  effectiveRange,
+  hasLock,
+  PRIMARY_WEAPON,
+  type Shot,
+} from './engagement/attack-values.ts'
 export { attackAgain, type FurtherAttack, mayBeTurnOf } from './engagement/combat.ts'
 export {
   attackView,
@@ -117,14 +125,6 @@ export {
 } from './engagement/current-attack.ts'
 export { rangeThroughBomb } from './engagement/range-through-bombs.ts'
 export { endAttacks, mayAttack, shotsOf } from './engagement/shots.ts'
-export {
-  agilityOf,
-  changedValue,
-  effectiveRange,
-  hasLock,
-  PRIMARY_WEAPON,
-  type Shot,
-} from './engagement/weapons.ts'
 export { firstFacedownCards } from './huge/actions.ts'
 export { asideDeckIndex, damageDeckIndex, discardDeckIndex } from './huge/decks.ts'
 export { drainCards, energyLimit, energyOn, gainEnergy, spendEnergy, storeEnergy } from './huge/energy.ts'
@@ -149,7 +149,6 @@ export {
   turnRolledDie,
 } from './roll.ts'
 export {
-  allShips,
   countTokens,
   facts,
   footprintOf,
@@ -160,6 +159,7 @@ export {
   isStressed,
   obstacleShape,
   ship,
+  shipsOnTable,
   sizeOf,
   valueNow,
 } from './state.ts'

@@ -19,7 +19,7 @@ import {
   setupShapeFaults,
 } from '../table/setup-schema.ts'
 import { noTokens } from '../table/tokens.ts'
-import { type Cards, cardsInGame, queue } from './ability.ts'
+import { buildCardsInGame, type Cards, queue } from './ability.ts'
 import { abilityContext } from './ability-context.ts'
 import { jamProcedure } from './actions/jam.ts'
 import { performActionProcedure } from './actions/perform-action.ts'
@@ -280,7 +280,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     facts,
     ...dialsOf(facts),
     cards,
-    ...cardsInGame(cards, facts, [
+    ...buildCardsInGame(cards, facts, [
       ...allDecks.flat(),
       ...conditions.filter((id) => possibleCards(cards, id, facts)),
       ...facts.flatMap((one) => one.cards.flatMap((key) => cards[baseCardId(key)]?.flips ?? [])),

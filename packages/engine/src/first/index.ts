@@ -4,7 +4,7 @@ export type {
   Cards,
   DiceAbility,
   PermissionQuery,
-  Trigger,
+  TriggeredAbility,
   WeaponRule,
   WindowEvent,
   WindowEventAt,

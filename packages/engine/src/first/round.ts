@@ -3,12 +3,12 @@ import { isForbidden, openWindow } from './ability.ts'
 import { lose, removeShip, updateShip, updateShips, updateState } from './changes.ts'
 import { endAfterPhase, endGameIf } from './end-of-game.ts'
 import {
-  allShips,
   countTokens,
   type Game,
   type Phase,
   passingTokens,
   type Ship,
+  shipsOnTable,
   type Token,
 } from './state.ts'
 
@@ -76,14 +76,15 @@ export const roundProcedure = procedure<Game, Frame>('round', {
     return undefined
   },
   cleanUp: (game) => {
-    for (const one of allShips(game))
+    for (const one of shipsOnTable(game))
       for (const token of passingTokens.filter((passing) => !keepsToken(game, one, passing)))
         lose(game, one.id, token, countTokens(one, token), 'C1-END-1')
     return undefined
   },
   over: (game) => {
     // Destroyed ships that stayed for a coming attack.
-    for (const { id, doomed } of allShips(game)) if (doomed) removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
+    for (const { id, doomed } of shipsOnTable(game))
+      if (doomed) removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
     openWindow(game, { window: 'endOfRound', ship: -1 })
     return undefined
   },

@@ -289,7 +289,7 @@ export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 export const isLost = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
 export const isOnTable = ({ place }: Ship): boolean => place === 'table'
 export const countTokens = ({ tokens }: Ship, token: Token): number => tokenCount(tokens, token)
-export const allShips = (game: Game): Ship[] => game.state.ships.filter(isOnTable)
+export const shipsOnTable = (game: Game): Ship[] => game.state.ships.filter(isOnTable)
 
 /** Returns the index of the side of a seat. */
 export const teamOf = (game: Game, seat: Seat): number => game.rules.sides.indexOf(game.rules.teams[seat]!)

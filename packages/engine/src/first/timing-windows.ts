@@ -4,7 +4,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { DiceSide } from '../table/dice.ts'
 import type { DamageSource } from './damage/damage.ts'
-import type { Shot } from './engagement/weapons.ts'
+import type { Shot } from './engagement/attack-values.ts'
 import type { OtherRoll } from './roll.ts'
 import type { Token } from './state.ts'
 

@@ -78,10 +78,10 @@ export type Choice =
 /**
  * An announcement that a player or the host may make at any time: a concession, the end of the time, or an agreed draw.
  */
-export type Announcement = 'concede' | 'timeCalled' | 'drawn'
+export type GameEndAnnouncement = 'concede' | 'timeCalled' | 'drawn'
 
 export interface AnnouncementMessage {
-  readonly announce: Announcement
+  readonly announce: GameEndAnnouncement
 }
 
 /** A legal answer as a step receives it. */

@@ -1,11 +1,11 @@
 import type { Polygon, Pose } from '@flotilla/geometry'
 import { type Chance, createChance, drawNumber } from './chance.ts'
 import {
-  type Announcement,
   type AnnouncementMessage,
   type Answer,
   type Choice,
   type Decision,
+  type GameEndAnnouncement,
   isPlaceQuestion,
   type Option,
   type Question,
@@ -98,8 +98,8 @@ export interface KernelRules {
 }
 
 export interface AnnouncementRules<G> {
-  judge(game: G, seat: Seat, what: Announcement): Refusal | undefined
-  happen(game: G, seat: Seat, what: Announcement): void
+  judge(game: G, seat: Seat, what: GameEndAnnouncement): Refusal | undefined
+  happen(game: G, seat: Seat, what: GameEndAnnouncement): void
 }
 
 type AnyGame = Game<unknown>

@@ -1,6 +1,6 @@
 import type { Polygon, Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Announcement, AnnouncementMessage, Choice, Refusal, Seat } from './decision.ts'
+import type { AnnouncementMessage, Choice, GameEndAnnouncement, Refusal, Seat } from './decision.ts'
 
 /** Entry point for everything players send: turns unknown input into choices, seats and places. */
 
@@ -79,7 +79,7 @@ const SLIPPED = 1000
 export const parsePlace = (value: unknown, area?: Polygon): Pose | Refusal =>
   parsePose(value, 'pose', area, SLIPPED)
 
-const announcements: readonly unknown[] = ['concede', 'timeCalled', 'drawn'] satisfies Announcement[]
+const announcements: readonly unknown[] = ['concede', 'timeCalled', 'drawn'] satisfies GameEndAnnouncement[]
 
 function parseChoiceObject(value: unknown): Choice | AnnouncementMessage | Refusal {
   if (!isObject(value))
@@ -89,7 +89,7 @@ function parseChoiceObject(value: unknown): Choice | AnnouncementMessage | Refus
   const { announce, decision, option, pose } = value
   if ('announce' in value)
     return announcements.includes(announce)
-      ? { announce: announce as Announcement }
+      ? { announce: announce as GameEndAnnouncement }
       : refusal(`announce is ${describeValue(announce)}. What can be announced: ${announcements.join(', ')}.`)
   if (typeof decision !== 'string')
     return refusal(`decision is ${describeValue(decision)}. Give the id of a decision that is open.`)

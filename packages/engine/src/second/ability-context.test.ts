@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
-import { type Cards, effects, type Ship, type Trigger } from '../second/index.ts'
+import { type Cards, effects, type Ship, type TriggeredAbility } from '../second/index.ts'
 import { triggerOn } from './ability.ts'
 import { isShipAtRange, rangeBetweenShips } from './ability-context.ts'
 
 const { gain } = effects
-type Declared = Pick<Trigger, 'of' | 'range' | 'once'>
+type Declared = Pick<TriggeredAbility, 'of' | 'range' | 'once'>
 const luke = 'lukeskywalker'
 const blue = 'bluesquadronescort'
 const tempest = 'tempestsquadronpilot'
@@ -68,7 +68,7 @@ test('[C2-ABILITY-3] once each round', () => {
 })
 
 /** A table on which a ship may use its card at a cost at the start of the Engagement Phase. */
-function offered(cost: NonNullable<Trigger['cost']>, ship: Partial<Ship>): Table {
+function offered(cost: NonNullable<TriggeredAbility['cost']>, ship: Partial<Ship>): Table {
   const cards: Cards = {
     [CARD]: {
       text: 'For a test.',
@@ -86,7 +86,7 @@ function offered(cost: NonNullable<Trigger['cost']>, ship: Partial<Ship>): Table
   return new Table({ seats: near, cards }).arrange(0, ship).skipTo('engagement')
 }
 const isOffered = (at: Table) => at.game.pending.some(({ ask }) => ask === 'useAbility')
-const paid = (cost: NonNullable<Trigger['cost']>, ship: Partial<Ship>): Ship =>
+const paid = (cost: NonNullable<TriggeredAbility['cost']>, ship: Partial<Ship>): Ship =>
   offered(cost, ship).answer('useAbility', 'use').ship(0)
 
 test('[C2-CHARGE-4] it is offered to who can pay, and paid when it is used', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import { type Cards, effects, type Game, type Trigger } from '../second/index.ts'
+import { type Cards, effects, type Game, type TriggeredAbility } from '../second/index.ts'
 import { cardsOn, triggerOn } from './ability.ts'
 
 const { gain } = effects
@@ -10,16 +10,16 @@ const wedge = 'wedgeantilles'
 
 /** A card that gains a token when something happens. */
 const gains = (
-  at: Trigger['at'],
+  at: TriggeredAbility['at'],
   token: 'focus' | 'evade' | 'calculate',
-  more: Partial<Trigger> = {},
-): Trigger => ({
+  more: Partial<TriggeredAbility> = {},
+): TriggeredAbility => ({
   at,
   of: 'any',
   use: (game, me) => gain(game, me.ship, token, 1, 'C2-ABILITY-3'),
   ...more,
 })
-const card = (...triggers: Trigger[]) => ({ text: 'For a test.', triggers })
+const card = (...triggers: TriggeredAbility[]) => ({ text: 'For a test.', triggers })
 const resolved = (table: Table) => table.kinds('ability').map(({ card: id }) => id.slice('pilot:'.length))
 
 const seats = [
@@ -280,7 +280,7 @@ test('[C2-ABILITY-1] an ability that is lent is gone with who lends it, though n
 test('[C2-ABILITY-3] what an ability is offered for is what is there at its turn, not when it began to wait', () => {
   const focus = (ids: readonly number[]) => ids.map((target) => ({ id: `to:${target}`, target }))
   const unfocused = (game: Game) => game.state.ships.filter(({ tokens }) => !tokens.focus).map(({ id }) => id)
-  const offering: Trigger = {
+  const offering: TriggeredAbility = {
     at: 'startOfEngagement',
     may: true,
     intent: { helps: 'me' },

@@ -69,7 +69,7 @@ export interface CardContext {
 }
 
 /** An ability that a card uses when something happens. */
-export type Trigger = AnyTrigger<Game, CardContext, WindowEvent, WindowName>
+export type TriggeredAbility = AnyTrigger<Game, CardContext, WindowEvent, WindowName>
 
 /** An ability typed by the data of a window, or of several similar ones. */
 export type Ability<M, O extends Option = Option> = AnyAbility<Game, CardContext, M, O>
@@ -161,7 +161,7 @@ export type { PermissionQuery } from './card-queries.ts'
 export interface CardRules extends CardQueries {
   /** A description of its effect, in our own words. */
   readonly text: string
-  readonly triggers?: readonly Trigger[]
+  readonly triggers?: readonly TriggeredAbility[]
   /** Changes its player's own dice. */
   readonly attackDice?: DiceAbility<AttackFace>
   readonly defenseDice?: DiceAbility<DefenseFace>
@@ -534,7 +534,7 @@ export function cardPart<K extends keyof CardRules>(
   return found
 }
 
-export const triggerOf = (game: Game, { card, index }: QueuedAbility): Trigger =>
+export const triggerOf = (game: Game, { card, index }: QueuedAbility): TriggeredAbility =>
   getOrThrow(cardPart(game, card, 'triggers'), index, 'trigger of a card')
 export function cardContextOf(game: Game, { card, ship: id, at }: QueuedAbility): CardContext {
   const seat = controllerSeat(game, ship(game, id), card)
@@ -561,7 +561,7 @@ export function currentCost(game: Game): Cost | undefined {
 /** Reports whether an ability must be queued at an event, whatever its cost and choices. */
 function isMandatory(
   game: Game,
-  trigger: Trigger,
+  trigger: TriggeredAbility,
   me: CardContext,
   moment: WindowEvent,
   index: number,
@@ -593,7 +593,7 @@ function dueAbilities(
   side?: (seat: Seat) => boolean,
 ): readonly QueuedAbility[] {
   let found: QueuedAbility[] | undefined
-  let poor: [moment: WindowEvent, trigger: Trigger, me: CardContext, index: number][] | undefined
+  let poor: [moment: WindowEvent, trigger: TriggeredAbility, me: CardContext, index: number][] | undefined
   let isAnyOfUse = false
   const [first] = moments
   const add = (moment: WindowEvent, me: CardContext, index: number, choices: readonly Option[]): void => {
@@ -601,7 +601,7 @@ function dueAbilities(
     found.push(cacheUses(game, toQueuedAbility(me, index, moment === first ? undefined : moment), choices))
   }
   for (const moment of moments)
-    listen.waitingAt<Trigger>(game, moment, (_, me, trigger, index) => {
+    listen.waitingAt<TriggeredAbility>(game, moment, (_, me, trigger, index) => {
       if (side && !side(me.seat)) return
       if (trigger.cost && !game.rules.eyes.canPay(game, me, trigger.cost)) {
         poor ??= []
@@ -683,7 +683,12 @@ export const mayReactTo = (game: Game, one: Ship, window: WindowName): boolean =
     )
 
 /** Reports whether the declared scope of an ability includes a ship, ignoring other requirements. */
-const isShipInReach = (game: Game, { of, range, arc }: Trigger, me: CardContext, id: number): boolean =>
+const isShipInReach = (
+  game: Game,
+  { of, range, arc }: TriggeredAbility,
+  me: CardContext,
+  id: number,
+): boolean =>
   of !== undefined &&
   abilityApplies(
     game.rules.eyes,
@@ -698,7 +703,7 @@ const isShipInReach = (game: Game, { of, range, arc }: Trigger, me: CardContext,
  * Builds the index of the cards in a game. Damage, conditions and exchangeable upgrades can come into play
  * later.
  */
-export function cardsInGame(
+export function buildCardsInGame(
   cards: Cards,
   ships: readonly Pick<ShipFacts, 'cards' | 'seat' | 'pilot' | 'slots'>[],
   upgrades: ReadonlySet<string>,

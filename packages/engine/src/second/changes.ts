@@ -7,7 +7,7 @@ import { shuffleCards } from '../table/shuffle.ts'
 import { addTokens, noTokens, removeTokens } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
 import { highestLimit, isForbidden } from './ability.ts'
-import type { DropLockFrame } from './dropping-locks.ts'
+import type { DropLockFrame } from './excess-locks.ts'
 import type { RemoteExit } from './scenarios/scenario-rule.ts'
 import {
   type AssignedCondition,

@@ -21,7 +21,7 @@ import {
   setupShapeFaults,
 } from '../table/setup-schema.ts'
 import { noTokens } from '../table/tokens.ts'
-import { type Cards, cardsInGame, exchangeableSlots } from './ability.ts'
+import { buildCardsInGame, type Cards, exchangeableSlots } from './ability.ts'
 import { abilityContext } from './ability-context.ts'
 import { abilityQueueProcedure } from './ability-queue.ts'
 import { jamProcedure } from './actions/jam.ts'
@@ -49,16 +49,15 @@ import { remoteAimProcedure, remoteLostProcedure, strikeProcedure } from './devi
 import { deployProcedure, emergencyProcedure } from './docking/dock.ts'
 import { linkDockedPilots } from './docking/docked-pilot.ts'
 import { addPassengerManeuvers } from './docking/hyperspace-ring.ts'
-import { dropLockProcedure } from './dropping-locks.ts'
 import { attackProcedure } from './engagement/attack.ts'
 import { bonusAttackProcedure } from './engagement/bonus-attack.ts'
 import { engagementProcedure, engageProcedure } from './engagement/engagement.ts'
+import { dropLockProcedure } from './excess-locks.ts'
 import { gainingProcedure } from './gain-tokens.ts'
 import { hugeDamageCardId, hugeDamageCards } from './huge/damage-cards.ts'
 import { hardpointAttackProcedure } from './huge/hardpoint-attack.ts'
 import { hugeOverlapProcedure } from './huge/overlap.ts'
 import { precisionShotProcedure } from './huge/precision-shot.ts'
-import { redeployProcedure } from './huge/redeploy.ts'
 import { meetObstacleProcedure } from './obstacles.ts'
 import { planningProcedure } from './planning/planning.ts'
 import { createRefitFacts } from './re-equipping.ts'
@@ -66,15 +65,15 @@ import { reactions } from './reactions.ts'
 import { rollProcedure } from './roll.ts'
 import { roundProcedure } from './round.ts'
 import { type RulesetKeys, rulesets } from './ruleset.ts'
-import { arrivalsProcedure } from './scenarios/arrivals.ts'
 import { scenarioPhaseProcedure } from './scenarios/hooks.ts'
+import { arrivalsProcedure } from './scenarios/hyperspace-arrivals.ts'
 import { scenarioObstaclesProcedure } from './scenarios/obstacles.ts'
 import { scenarioPlacingProcedure } from './scenarios/place-remotes-and-markers.ts'
 import { remoteFireProcedure } from './scenarios/remote-attack.ts'
 import { remoteCards, remoteFacts } from './scenarios/remote-cards.ts'
 import { ruleProcedures } from './scenarios/rules/index.ts'
 import type { Scenario } from './scenarios/scenario.ts'
-import { scenarioOrderProcedure } from './scenarios/scenario-order.ts'
+import { scenarioPlayerOrderProcedure } from './scenarios/scenario-player-order.ts'
 import { scenarioSetupFaults, scenarioTypeOf } from './scenarios/seats.ts'
 import { initialScenarioState } from './scenarios/state.ts'
 import { teamDecisionProcedure } from './scenarios/team-decision.ts'
@@ -83,6 +82,7 @@ import { defaultDeployment } from './setup/deployment.ts'
 import { comeInProcedure } from './setup/enter-from-reserve.ts'
 import { moveObstacleProcedure } from './setup/move-obstacle.ts'
 import { playerOrderProcedure } from './setup/player-order.ts'
+import { redeployProcedure } from './setup/redeploy.ts'
 import { comeBackProcedure } from './setup/return-to-table.ts'
 import { setupProcedure } from './setup/setup.ts'
 import { obstacleFacts, type ShipFacts, shipFacts, unknownObstacleMessage } from './ship-facts.ts'
@@ -215,7 +215,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     askPlayerProcedure,
     rollProcedure,
     abilityQueueProcedure,
-    scenarioOrderProcedure,
+    scenarioPlayerOrderProcedure,
     teamDecisionProcedure,
     scenarioObstaclesProcedure,
     scenarioPlacingProcedure,
@@ -455,7 +455,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     eyes: abilityContext,
     announcing: announcementRules,
     cards,
-    ...cardsInGame(cards, ships, allUpgrades),
+    ...buildCardsInGame(cards, ships, allUpgrades),
   }
 }
 

@@ -5,7 +5,7 @@ export type {
   Cards,
   DiceAbility,
   PermissionQuery,
-  Trigger,
+  TriggeredAbility,
   WeaponRule,
   WindowEvent,
   WindowEventAt,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import { type CardRules, type Cards, effects, type Trigger } from '../second/index.ts'
+import { type CardRules, type Cards, effects, type TriggeredAbility } from '../second/index.ts'
 import { triggerOn } from './ability.ts'
 
 const { gain, loseShield, suffer } = effects
@@ -8,8 +8,8 @@ const xwing = 'bluesquadronescort' // 2 shields
 const tie = 'academypilot'
 const far = [tie, 1500, 800, 180] as const
 
-const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
-const _mine: Trigger['when'] = (_, me, moment) => moment.ship === me.ship
+const card = (...triggers: TriggeredAbility[]): CardRules => ({ text: 'For a test.', triggers })
+const _mine: TriggeredAbility['when'] = (_, me, moment) => moment.ship === me.ship
 
 /** A hit at the start of the Engagement Phase. */
 const hurts = card(
@@ -18,7 +18,10 @@ const hurts = card(
   }),
 )
 /** Gains a token instead of suffering damage. */
-const instead = (token: 'evade' | 'calculate', more: Pick<Trigger, 'of' | 'may' | 'when'> = {}): CardRules =>
+const instead = (
+  token: 'evade' | 'calculate',
+  more: Pick<TriggeredAbility, 'of' | 'may' | 'when'> = {},
+): CardRules =>
   card(
     triggerOn('wouldSuffer', {
       use: (game, me) => {

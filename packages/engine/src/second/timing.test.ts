@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, setupOf, Table } from '../../test/table.ts'
 import { newGame, play } from '../index.ts'
-import { type CardRules, type Cards, effects, type Trigger } from '../second/index.ts'
+import { type CardRules, type Cards, effects, type TriggeredAbility } from '../second/index.ts'
 import { triggerOn } from './ability.ts'
 import { initiativeOf } from './initiative.ts'
 
@@ -14,8 +14,8 @@ const tie = 'academypilot' // initiative 1
 const luke = 'lukeskywalker' // initiative 5, 2 Force, 2 shields
 const far = [tie, 1500, 800, 180] as const
 
-const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
-const says = (at: Trigger['at'], more: Partial<Trigger> = {}): CardRules =>
+const card = (...triggers: TriggeredAbility[]): CardRules => ({ text: 'For a test.', triggers })
+const says = (at: TriggeredAbility['at'], more: Partial<TriggeredAbility> = {}): CardRules =>
   card({ at, of: 'any', use: (game, me) => gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3'), ...more })
 const resolved = (table: Table) => table.kinds('ability').map(({ card: id }) => id)
 
@@ -198,7 +198,7 @@ describe('engagement and end', () => {
     const engagements = (
       at: 'beforeEngage' | 'afterEngage',
       of: 'enemy' | 'friend',
-      where: Pick<Trigger, 'range' | 'arc'> = {},
+      where: Pick<TriggeredAbility, 'range' | 'arc'> = {},
     ) => {
       const table = new Table({
         seats: [[[xwing, 300, 100, 0, ['crackshot']]], [far, [tie, 1500, 600, 180]]],
@@ -221,7 +221,7 @@ describe('engagement and end', () => {
   })
 
   test('[C2-END-1] abilities at the start of the End Phase come first, those during it next, then the tokens go', () => {
-    const counts = (at: Trigger['at']) =>
+    const counts = (at: TriggeredAbility['at']) =>
       says(at, { when: (game, me) => effects.countTokens(effects.ship(game, me.ship), 'focus') === 1 })
     const table = new Table({
       seats: [[[xwing, 300, 300, 0, ['crackshot', 'elusive']]], [far]],
@@ -265,7 +265,7 @@ describe('engagement and end', () => {
 })
 
 describe('initiative', () => {
-  const sets = (at: Trigger['at'], value: number, until: 'phase' | 'round'): CardRules =>
+  const sets = (at: TriggeredAbility['at'], value: number, until: 'phase' | 'round'): CardRules =>
     card({
       at,
       of: 'any',

@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Announcement, Refusal, Seat } from '../kernel/decision.ts'
+import type { GameEndAnnouncement, Refusal, Seat } from '../kernel/decision.ts'
 import {
   type AnnouncementRules,
   emit,
@@ -21,7 +21,7 @@ type Game = KernelGame<Announcements & { readonly phase: string }, KernelRules &
 
 /** The way an edition carries out announcements. */
 export interface AnnouncementPolicy<G extends Game> {
-  rules(game: G): Readonly<Record<Announcement, RuleId>>
+  rules(game: G): Readonly<Record<GameEndAnnouncement, RuleId>>
   /** Returns why a draw is not possible, if it is not. */
   noDraw?(game: G): Refusal | undefined
   /** Returns the seats for which a seat concedes, or why it may not concede for them. */

@@ -1,6 +1,6 @@
 import { bracketSeeds, bracketSlots, entrantsRemaining } from '../bracket.ts'
 import type { EventState } from '../event.ts'
-import { sideNames } from '../pairing/pairing-notes.ts'
+import { sideLabel } from '../pairing/pairing-notes.ts'
 import { standings } from '../standings.ts'
 import { type ApplyResult, type EventActOf, openMatches, refuse } from './act-helpers.ts'
 
@@ -25,7 +25,7 @@ export function applyCut(state: EventState, act: EventActOf<'cut'>): ApplyResult
   const due = bracketSeeds(state, cut)
   if (act.seeds.length !== due.length || act.seeds.some((id, place) => id !== due[place])) {
     return refuse(
-      `The seeds of the bracket are not those of the standings: ${due.map((id) => sideNames(state, [id])).join(', ')}.`,
+      `The seeds of the bracket are not those of the standings: ${due.map((id) => sideLabel(state, [id])).join(', ')}.`,
       'Make the cut again.',
       rules.cut,
       'cut',

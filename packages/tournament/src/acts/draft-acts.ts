@@ -1,6 +1,6 @@
 import { draftBracket, entrantsRemaining } from '../bracket.ts'
 import type { EntrantId, EventRefusal, EventState, Match, MatchSide, PairingDraft, Round } from '../event.ts'
-import { areBarred, pairingContext, sideNames, withNotes } from '../pairing/pairing-notes.ts'
+import { areBarred, pairingContext, sideLabel, withNotes } from '../pairing/pairing-notes.ts'
 import { areRefusals, isPaired, pairingUnits, roundPlan } from '../pairing/pairing-units.ts'
 import { byeResult } from '../results.ts'
 import { createClock } from '../round-clock.ts'
@@ -120,7 +120,7 @@ export function applySwap(state: EventState, act: EventActOf<'swap'>): ApplyResu
   if (!a || !b) return refuse('One of the two is not in this round.')
   if (a === b) return refuse('The two play on the same side.')
   const swapUnits = (side: MatchSide): MatchSide => (side === a ? b : side === b ? a : side)
-  const names = `${sideNames(state, a)} and ${sideNames(state, b)}`
+  const names = `${sideLabel(state, a)} and ${sideLabel(state, b)}`
   const matches = draft.matches.map((match): Match => {
     const sides = match.sides.map(swapUnits) as Match['sides']
     if (sides.every((side, index) => side === match.sides[index])) return match
@@ -172,7 +172,7 @@ export function applyPublish(state: EventState): ApplyResult {
   const barred = draft.matches.filter(({ sides }) => sides.length === 2 && areBarred(now, sides[0], sides[1]))
   if (barred.length > 0 && draft.kind === 'swiss') {
     return barred.map(({ sides }) => ({
-      message: `The organiser does not let ${sides.map((side) => sideNames(state, side)).join(' and ')} meet.`,
+      message: `The organiser does not let ${sides.map((side) => sideLabel(state, side)).join(' and ')} meet.`,
       remedy: 'Let them meet, or change the draft.',
       step: 'letMeet' as const,
     }))

@@ -1,5 +1,5 @@
 import type { EventState, EventWarning, Match } from '../event.ts'
-import { areBarred, haveMet, pairingContext, sideNames } from '../pairing/pairing-notes.ts'
+import { areBarred, haveMet, pairingContext, sideLabel } from '../pairing/pairing-notes.ts'
 import { elapsedTime } from '../round-clock.ts'
 import {
   type ApplyResult,
@@ -52,7 +52,7 @@ export function applyJoin(state: EventState, act: EventActOf<'join'>): ApplyResu
   }
   const [waiting] = bye.sides
   if (waiting.some((id) => findEntrant(state, id)?.status !== 'playing')) {
-    return refuse(`${sideNames(state, waiting)} had the bye and has left.`)
+    return refuse(`${sideLabel(state, waiting)} had the bye and has left.`)
   }
   const most = state.format.tables ?? Number.POSITIVE_INFINITY
   if (act.table > most || round.matches.some(({ table }) => table === act.table)) {
@@ -65,7 +65,7 @@ export function applyJoin(state: EventState, act: EventActOf<'join'>): ApplyResu
   }
   const now = pairingContext(state, round.number)
   const side = [act.entrant]
-  const both = `${sideNames(state, waiting)} and ${name}`
+  const both = `${sideLabel(state, waiting)} and ${name}`
   if (areBarred(now, waiting, side)) {
     return refuse(`The organiser does not let ${both} meet.`, 'Let them meet first.', undefined, 'letMeet')
   }
@@ -77,7 +77,7 @@ export function applyJoin(state: EventState, act: EventActOf<'join'>): ApplyResu
       {
         kind: 'byHand',
         entrants: [...waiting, ...side],
-        text: `${name} joined the round and meets ${sideNames(state, waiting)}, who had the bye.`,
+        text: `${name} joined the round and meets ${sideLabel(state, waiting)}, who had the bye.`,
       },
     ],
     result: null,

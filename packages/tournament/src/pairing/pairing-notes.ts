@@ -4,7 +4,7 @@ import { type Tally, tallies } from '../tallies.ts'
 import { byeCandidates } from './bye.ts'
 
 /** Names the entrants of a side. */
-export const sideNames = (state: EventState, side: MatchSide): string =>
+export const sideLabel = (state: EventState, side: MatchSide): string =>
   side.map((id) => state.entrants[id - 1]!.name).join(' & ')
 
 const joinNames = (names: string[]) =>
@@ -80,7 +80,7 @@ function countCrossings(now: PairingContext, matches: readonly Match[]): Crossin
 function byeNotes(now: PairingContext, side: MatchSide, units: readonly MatchSide[]): PairingNote[] {
   const { state, round, tallies: all } = now
   const candidates = byeCandidates(state, all, units, round)
-  const name = sideNames(state, side)
+  const name = sideLabel(state, side)
   const due = candidates.some((unit) => unit[0] === side[0])
   const again: PairingNote[] = side.some((id) => all[id - 1]!.byes > 0)
     ? [
@@ -102,7 +102,7 @@ function byeNotes(now: PairingContext, side: MatchSide, units: readonly MatchSid
   const margin = side.reduce((sum, id) => sum + all[id - 1]!.margin, 0)
   const among = state.format.bye.again === 'avoid' ? ' of those with the fewest byes' : ''
   const drawn = candidates.length > 1 ? `, drawn by lot among ${candidates.length} who are level` : ''
-  const names = joinNames(candidates.slice(0, 3).map((unit) => sideNames(state, unit)))
+  const names = joinNames(candidates.slice(0, 3).map((unit) => sideLabel(state, unit)))
   const reason = !due
     ? `which is due to ${candidates.length > 3 ? 'one of those who are lowest' : names}`
     : round === 1
@@ -130,7 +130,7 @@ function meetingNotes(
     notes.push({
       kind,
       entrants,
-      text: text(sideNames(state, a), sideNames(state, b)),
+      text: text(sideLabel(state, a), sideLabel(state, b)),
       ...(of ? ruleField(now, of) : {}),
     })
   }

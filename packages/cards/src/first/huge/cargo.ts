@@ -24,7 +24,7 @@ const {
   recoverShield,
   rollDice,
   ship,
-  allShips,
+  shipsOnTable,
   shotsAt,
   sizeOf,
   spendEnergy,
@@ -38,7 +38,7 @@ const SLOW = { speed: 1, bearing: 'straight' } as const
 const sliceTargets = (game: first.Game, id: number, done: readonly number[]): number[] =>
   energyOn(ship(game, id)) < 1
     ? []
-    : allShips(game)
+    : shipsOnTable(game)
         .filter((other) => other.id !== id && isStressed(other) && rangeOf(game, id, other.id) <= 3)
         .map((other) => other.id)
         .filter((other) => !done.includes(other))

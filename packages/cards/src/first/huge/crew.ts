@@ -28,7 +28,7 @@ const {
   setSkill,
   shieldsLeft,
   ship,
-  allShips,
+  shipsOnTable,
   sizeOf,
   spendEnergy,
   suffer,
@@ -41,7 +41,7 @@ const CREWED = ['crew', 'team'] as const
 const torynFarrTargets = (game: first.Game, id: number): number[] =>
   energyOn(ship(game, id)) < 1
     ? []
-    : allShips(game)
+    : shipsOnTable(game)
         .filter((other) => isEnemy(game, id, other.id) && rangeOf(game, id, other.id) <= 2)
         .filter((other) => countTokens(other, 'focus') + countTokens(other, 'evade') + other.locks.length > 0)
         .map((other) => other.id)
@@ -125,7 +125,7 @@ export const cards: first.Cards = {
         intent: { helps: 'friend' },
         use: (game, me) => {
           discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5')
-          for (const { id } of allShips(game).filter((one) => isFriend(game, me.ship, one.id)))
+          for (const { id } of shipsOnTable(game).filter((one) => isFriend(game, me.ship, one.id)))
             setSkill(game, id, 12, game.state.round, RULE, 'activation')
         },
       }),
@@ -169,7 +169,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { worth: 0.5 },
         choices: (game, me) =>
-          allShips(game)
+          shipsOnTable(game)
             .filter(
               ({ id }) => id !== me.ship && sizeOf(game, id) !== 'huge' && rangeOf(game, me.ship, id) <= 4,
             )

@@ -33,7 +33,7 @@ function sameResult(
 }
 
 /** Builds an ability that adds one more of the same result, once per round. */
-const addMatchingResult = (at: 'rolled' | 'rerolled'): first.Trigger =>
+const addMatchingResult = (at: 'rolled' | 'rerolled'): first.TriggeredAbility =>
   triggerOn(at, {
     when: (game, me, { dice }) =>
       !ship(game, me.ship).performed.includes(me.card) &&

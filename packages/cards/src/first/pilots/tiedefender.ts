@@ -3,7 +3,8 @@ import { RULE, revealedManeuver } from '../queries.ts'
 import { maarekStele } from '../shared-pilots.ts'
 
 const { triggerOn } = first
-const { hasLock, facedownCards, lock, ship, allShips, treatAs, turnOneFaceup, requireAttack } = first.effects
+const { hasLock, facedownCards, lock, ship, shipsOnTable, treatAs, turnOneFaceup, requireAttack } =
+  first.effects
 
 /** Returns the facedown damage cards dealt by the attack in progress. */
 const dealtDown = (game: first.Game): number[] => {
@@ -22,7 +23,7 @@ export const cards: first.Cards = {
           return (
             dice === 'attackDice' &&
             !hasLock(ship(game, me.ship), defender, section) &&
-            allShips(game).some((other) => hasLock(other, defender, section))
+            shipsOnTable(game).some((other) => hasLock(other, defender, section))
           )
         },
         may: true,

@@ -38,7 +38,7 @@ const sFoilSides = (game: first.Game, id: number) =>
     .map((key) => ({ key, other: game.rules.cards[ship(game, id).replaced?.[key] ?? key]?.flips }))
 
 /** Builds an ability that removes a stress token with a lock. */
-const calmsWithLock = (at: 'gained' | 'spent'): first.Trigger =>
+const calmsWithLock = (at: 'gained' | 'spent'): first.TriggeredAbility =>
   triggerOn(at, {
     when: (game, me, { token }) => token === 'lock' && isStressed(ship(game, me.ship)),
     may: true,

@@ -14,7 +14,7 @@ const {
   mayAct,
   rerollDice,
   rollAttackDie,
-  allShips,
+  shipsOnTable,
   footprintOf,
   turnFacedown,
 } = first.effects
@@ -89,7 +89,7 @@ export const cards: first.Cards = {
     text: 'It may be placed anywhere beyond Range 3 of enemy ships.',
     may: {
       place: (game, me, { pose }) =>
-        allShips(game).every(
+        shipsOnTable(game).every(
           (other) =>
             !isEnemy(game, me.ship, other.id) ||
             isBeyondRange(

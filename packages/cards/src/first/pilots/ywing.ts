@@ -3,14 +3,14 @@ import { rerollAttack } from '../dice.ts'
 import { friendsAtRange, lockOptions, RULE } from '../queries.ts'
 
 const { triggerOn } = first
-const { isInFiringArc, lock, lockAmong, mayLock, payStress, ship, allShips } = first.effects
+const { isInFiringArc, lock, lockAmong, mayLock, payStress, ship, shipsOnTable } = first.effects
 
 /** Returns what a ship may lock from its position and has not locked. */
 const lockTargets = (game: first.Game, id: number): number[] =>
   lockAmong(
     game,
     id,
-    allShips(game).flatMap((other) => (mayLock(game, id, other.id) ? [other.id] : [])),
+    shipsOnTable(game).flatMap((other) => (mayLock(game, id, other.id) ? [other.id] : [])),
   ).filter((other) => !ship(game, id).locks.includes(other))
 
 /** The rules of this ship's pilots, by key. */

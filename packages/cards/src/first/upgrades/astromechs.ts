@@ -6,8 +6,8 @@ import {
   enemiesAtRange,
   isAboutPilot,
   isDealt,
+  isLastingThisRound,
   isPrimary,
-  isSpent,
   isStillOnTable,
   lacksShield,
   lockOptions,
@@ -48,7 +48,7 @@ const {
   rollInAction,
   rollOne,
   ship,
-  allShips,
+  shipsOnTable,
   suffer,
   requireAttack,
   damageToSuffer,
@@ -203,7 +203,9 @@ export const cards: first.Cards = {
         when: (game, me, { full, met }) =>
           full &&
           met.length === 0 &&
-          !allShips(game).some(({ id }) => isEnemy(game, me.ship, id) && isInFiringArc(game, me.ship, id)) &&
+          !shipsOnTable(game).some(
+            ({ id }) => isEnemy(game, me.ship, id) && isInFiringArc(game, me.ship, id),
+          ) &&
           mayAct(game, me.ship, ['boost', 'barrelRoll']),
         may: true,
         intent: { helps: 'me' },
@@ -275,9 +277,9 @@ export const cards: first.Cards = {
       }),
     ],
     may: {
-      ignoreObstacles: isSpent,
-      ignoreObstruction: isSpent,
-      attackFromObstacle: isSpent,
+      ignoreObstacles: isLastingThisRound,
+      ignoreObstruction: isLastingThisRound,
+      attackFromObstacle: isLastingThisRound,
     },
   },
 

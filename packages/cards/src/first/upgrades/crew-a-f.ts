@@ -65,7 +65,7 @@ const {
   setSkill,
   resolveGuess,
   ship,
-  allShips,
+  shipsOnTable,
   currentFaces,
   sizeOf,
   pilotSkill,
@@ -92,7 +92,7 @@ type AttackFace = first.effects.AttackFace
 
 /** Returns small and large enemies. */
 const smallerEnemies = (game: first.Game, id: number): number[] =>
-  allShips(game)
+  shipsOnTable(game)
     .map((one) => one.id)
     .filter((other) => isEnemy(game, id, other) && sizeOf(game, other) !== 'huge')
 

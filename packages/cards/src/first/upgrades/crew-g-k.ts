@@ -41,14 +41,14 @@ const {
   placeOrdnanceTokens,
   recoverShield,
   ship,
-  allShips,
+  shipsOnTable,
   storeShield,
   requireAttack,
 } = first.effects
 
 /** Returns the enemies in its firing arc at Range 1–2 that have tractor beam tokens. */
 const tractorTargets = (game: first.Game, id: number): number[] =>
-  allShips(game)
+  shipsOnTable(game)
     .filter((other) => isEnemy(game, id, other.id) && countTokens(other, 'tractor') > 0)
     .map((other) => other.id)
     .filter((other) => isInFiringArc(game, id, other, 2))
@@ -65,14 +65,15 @@ const timesInRole = (game: first.Game, me: first.CardContext, what: string): num
 
 /** Returns the number of enemies inside its firing arc at Range 1–3. */
 const inSight = (game: first.Game, id: number): number =>
-  allShips(game).filter((other) => isEnemy(game, id, other.id) && isInFiringArc(game, id, other.id)).length
+  shipsOnTable(game).filter((other) => isEnemy(game, id, other.id) && isInFiringArc(game, id, other.id))
+    .length
 
 /** Builds an ability that takes a stress token from a friendly ship at Range 1–2, once per round. */
 const removeStressTrigger = <W extends first.WindowName>(
   at: W,
   matches: (game: first.Game, moment: first.WindowEventAt<W>) => boolean,
   mayComeToStress: (game: first.Game, moment: first.WindowEventAt<W>) => boolean = () => false,
-): first.Trigger =>
+): first.TriggeredAbility =>
   triggerOn(at, {
     of: ['me', 'friend'],
     range: [1, 2],
@@ -368,7 +369,7 @@ export const cards: first.Cards = {
     text: 'Action: a small or large enemy at Range 1–3 is shown the Dark Side, with a Pilot damage card of choice.',
     action: first.cardAction({
       ways: (game, one) =>
-        allShips(game)
+        shipsOnTable(game)
           .filter(({ id }) => isEnemy(game, one.id, id) && mayBeShownDarkSide(game, id))
           .filter(({ id }) => rangeOf(game, one.id, id) <= 3)
           .map(({ id }) => ({ id: `kyloren:${id}`, target: id })),

@@ -34,7 +34,7 @@ const {
   countRolled,
   rollInAction,
   ship,
-  allShips,
+  shipsOnTable,
   turnFacedown,
   turnRevealed,
 } = first.effects
@@ -131,7 +131,7 @@ export const cards: first.Cards = {
       triggerOn('endOfEngagement', {
         alone: true,
         use: (game, me) => {
-          for (const one of allShips(game))
+          for (const one of shipsOnTable(game))
             if (isEnemy(game, me.ship, one.id) && rangeOf(game, me.ship, one.id) === 1 && !isStressed(one))
               gain(game, one.id, 'stress', 1, 'C1-ABILITY-1')
         },

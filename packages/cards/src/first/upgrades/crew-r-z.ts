@@ -36,7 +36,7 @@ const {
   shieldLimit,
   shieldsLeft,
   ship,
-  allShips,
+  shipsOnTable,
   suffer,
   turnFaceup,
 } = first.effects
@@ -120,7 +120,7 @@ export const cards: first.Cards = {
     text: 'Action: an attack die; on a hit or crit a facedown damage card of an enemy at Range 1 is turned up.',
     action: first.cardAction({
       ways: (game, one) =>
-        allShips(game)
+        shipsOnTable(game)
           .filter(({ id, damage }) => isEnemy(game, one.id, id) && damage.some(({ faceup }) => !faceup))
           .filter(({ id }) => rangeOf(game, one.id, id) === 1)
           .map(({ id }) => ({ id: `saboteur:${id}`, target: id })),

@@ -3,7 +3,7 @@ import { turnDice } from '../dice.ts'
 import {
   ANY_NUMBER,
   enemiesAtRange,
-  isSpent,
+  isLastingThisRound,
   othersAtRange,
   RULE,
   rangeOf,
@@ -36,7 +36,7 @@ const {
   rollInAction,
   rollOne,
   ship,
-  allShips,
+  shipsOnTable,
   suffer,
   treatAs,
 } = first.effects
@@ -145,7 +145,7 @@ export const cards: first.Cards = {
     triggers: [
       triggerOn('destroyed', {
         use: (game, me) => {
-          for (const { id } of allShips(game))
+          for (const { id } of shipsOnTable(game))
             if (id !== me.ship && rangeOf(game, me.ship, id) === 1) sufferFromEffect(game, id, { hits: 1 })
         },
       }),
@@ -160,7 +160,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: -0.3 },
         choices: (game, me) =>
-          allShips(game)
+          shipsOnTable(game)
             .filter(({ id }) => isEnemy(game, me.ship, id) && rangeOf(game, me.ship, id) === 1)
             .map(({ id }) => ({ id: `ship:${id}`, target: id })),
         use: (game, me, _, { target }) => {
@@ -213,7 +213,7 @@ export const cards: first.Cards = {
     text: 'Action: an attack die against a stressed enemy at Range 1–2; a hit or crit turns a stress token of it into a facedown damage card.',
     action: {
       ways: (game, one) =>
-        allShips(game)
+        shipsOnTable(game)
           .filter(
             (other) =>
               isEnemy(game, one.id, other.id) && isStressed(other) && rangeOf(game, one.id, other.id) <= 2,
@@ -243,7 +243,7 @@ export const cards: first.Cards = {
         },
       }),
     ],
-    may: { actWhileStressed: isSpent, flyRedWhileStressed: isSpent },
+    may: { actWhileStressed: isLastingThisRound, flyRedWhileStressed: isLastingThisRound },
   },
 
   'illicit:empdevice': {
@@ -276,7 +276,7 @@ export const cards: first.Cards = {
         },
       }),
     ],
-    attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', ANY_NUMBER, isSpent),
-    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', ANY_NUMBER, isSpent),
+    attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', ANY_NUMBER, isLastingThisRound),
+    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', ANY_NUMBER, isLastingThisRound),
   },
 }

@@ -4,7 +4,7 @@ import {
   dropDamage,
   freeBarActions,
   isDealt,
-  isSpent,
+  isLastingThisRound,
   lacksShield,
   makeGreen,
   primaryValue,
@@ -42,7 +42,7 @@ const {
   rollOne,
   rotateTurret,
   ship,
-  allShips,
+  shipsOnTable,
   pilotSkill,
   suffer,
   treatAs,
@@ -51,7 +51,7 @@ const {
 } = first.effects
 
 /** Builds an ability that flips a card at the start of activation. */
-const flipTrigger = (other: string, worth: number): first.Trigger =>
+const flipTrigger = (other: string, worth: number): first.TriggeredAbility =>
   triggerOn('startOfActivation', {
     may: true,
     intent: { helps: 'me', worth },
@@ -157,7 +157,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me): Option[] => [
-          ...allShips(game)
+          ...shipsOnTable(game)
             .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
             .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
           { id: 'use' },
@@ -168,7 +168,7 @@ export const cards: first.Cards = {
         },
       }),
     ],
-    value: { agility: (game, me) => (isSpent(game, me) ? 1 : 0) },
+    value: { agility: (game, me) => (isLastingThisRound(game, me) ? 1 : 0) },
   },
 
   'mod:longrangescanners': {
@@ -272,7 +272,7 @@ export const cards: first.Cards = {
       triggerOn('destroyed', {
         of: 'friend',
         when: (game, me, { ship: id }) =>
-          !allShips(game).some(
+          !shipsOnTable(game).some(
             (one) => one.id !== me.ship && one.id !== id && isFriend(game, me.ship, one.id),
           ),
         use: (game, me) => discardUpgrade(game, me.ship, me.key, 'C1-ABILITY-5'),
@@ -404,7 +404,7 @@ export const cards: first.Cards = {
         when: (game, me, { token, target }) =>
           token === 'lock' &&
           target === me.ship &&
-          allShips(game).filter(({ locks }) => locks.includes(me.ship)).length === 1,
+          shipsOnTable(game).filter(({ locks }) => locks.includes(me.ship)).length === 1,
         use: (game, me, { ship: by }) =>
           rollDice(
             game,
@@ -437,7 +437,7 @@ export const cards: first.Cards = {
     text: 'Action: a ship in its arc at Range 1 gets a tractor beam token, a friend as if it were an enemy.',
     action: {
       ways: (game, one) =>
-        allShips(game)
+        shipsOnTable(game)
           .filter(({ id, huge }) => id !== one.id && !huge && isInFiringArc(game, one.id, id, 1))
           .map(({ id }) => ({ id: `spacetugtractorarray:${id}`, target: id })),
       perform: (game, id, { target }) =>

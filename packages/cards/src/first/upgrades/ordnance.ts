@@ -22,7 +22,7 @@ const {
   removeObstacle,
   rollDice,
   ship,
-  allShips,
+  shipsOnTable,
   footprintOf,
   valueNow,
 } = first.effects
@@ -242,7 +242,7 @@ export const cards: first.Cards = {
         discardUpgrade(game, id, key, 'C1-ABILITY-5')
         const stone = obstaclesOnTable(game).find((one) => Number(one.id) === obstacle)
         const near = stone
-          ? allShips(game).filter((one) =>
+          ? shipsOnTable(game).filter((one) =>
               isAtRange(bodyShape(footprintOf(game, one)), stone.shape, 1, 1, 'first'),
             )
           : []

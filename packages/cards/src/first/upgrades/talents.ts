@@ -51,7 +51,7 @@ const {
   replaceUpgrade,
   setSkill,
   ship,
-  allShips,
+  shipsOnTable,
   pilotSkill,
   staysRed,
   suffer,
@@ -103,7 +103,7 @@ const hasAdapted = (game: first.Game, { ship: id, key }: first.CardContext): boo
 function adaptabilityTrigger<W extends 'placed' | 'deployed' | 'setup'>(
   at: W,
   isIt: (moment: first.WindowEventAt<W>) => boolean = () => true,
-): first.Trigger {
+): first.TriggeredAbility {
   return triggerOn(at, {
     inReserve: true,
     when: (game, me, moment) => isIt(moment) && !hasAdapted(game, me),
@@ -218,7 +218,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) =>
           upToTwo(
-            allShips(game)
+            shipsOnTable(game)
               .filter((one) => one.id !== me.ship && isFriend(game, me.ship, one.id))
               .filter((one) => countTokens(one, 'evade') > 0)
               .filter((one) => isInFiringArc(game, one.id, requireAttack(game).defender))
@@ -464,7 +464,7 @@ export const cards: first.Cards = {
         when: (_, __, { token }) => token === 'focus' || token === 'stress',
         alone: true,
         use: (game, me, { token }) => {
-          for (const one of allShips(game))
+          for (const one of shipsOnTable(game))
             if (
               isFriend(game, me.ship, one.id) &&
               one.id !== me.ship &&
@@ -591,7 +591,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         choices: (game, me) =>
-          allShips(game)
+          shipsOnTable(game)
             .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
             .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
         use: (game, me, _, { locker }) => breakLock(game, locker, me.ship, RULE),

@@ -19,7 +19,7 @@ const {
 } = first.effects
 
 /** Builds an ability that removes a second token of a kind at once. */
-const onlyOne = (kind: 'focus' | 'evade'): first.Trigger =>
+const onlyOne = (kind: 'focus' | 'evade'): first.TriggeredAbility =>
   triggerOn('gained', {
     when: (game, me, { token }) => token === kind && countTokens(ship(game, me.ship), kind) > 1,
     alone: true,
@@ -27,7 +27,7 @@ const onlyOne = (kind: 'focus' | 'evade'): first.Trigger =>
   })
 
 /** Builds an ability by which stress is checked after the action. */
-const checksLater = (colour: 'red' | 'green', worth: number): first.Trigger =>
+const checksLater = (colour: 'red' | 'green', worth: number): first.TriggeredAbility =>
   triggerOn('wouldCheckStress', {
     when: (_, __, { difficulty }) => difficulty === colour,
     may: true,

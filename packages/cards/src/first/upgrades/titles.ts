@@ -44,7 +44,7 @@ const {
   replaceUpgrade,
   rollDefenseDie,
   ship,
-  allShips,
+  shipsOnTable,
   requireAttack,
 } = first.effects
 
@@ -84,7 +84,7 @@ const ailerons = triggerOn('beforeReveal', {
 })
 
 /** Builds an ability that may flip a card after a maneuver. */
-const turnsOver = (other: string, worth: number): first.Trigger =>
+const turnsOver = (other: string, worth: number): first.TriggeredAbility =>
   triggerOn('afterManeuver', {
     may: true,
     intent: { helps: 'me', worth },
@@ -296,7 +296,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me' },
         choices: (game, me) =>
           [me.ship, ...friendsAtRange(game, me.ship, 1, 1)].flatMap((friend) =>
-            allShips(game)
+            shipsOnTable(game)
               .filter(({ id, locks }) => locks.includes(friend) && isEnemy(game, id, me.ship))
               .map(({ id }) => ({ id: `lock:${id}:${friend}`, locker: id, ship: friend })),
           ),
@@ -335,7 +335,7 @@ export const cards: first.Cards = {
   'title:crossfireformation': {
     text: 'Defending with another friendly Resistance ship at Range 1–2 of the attacker it may add a focus result.',
     defenseDice: addResult<first.effects.DefenseFace>('focus', (game, me, { attacker }) =>
-      allShips(game).some(
+      shipsOnTable(game).some(
         ({ id }) =>
           id !== me.ship &&
           isFriend(game, me.ship, id) &&
@@ -360,7 +360,7 @@ export const cards: first.Cards = {
     text: 'Attacking the only ship in its arc it may reroll a die. Defending it may be discarded to reroll all dice.',
     attackDice: rerollAttack(1, {
       when: (game, me, attack) =>
-        allShips(game).every(
+        shipsOnTable(game).every(
           ({ id }) => id === me.ship || isInFiringArc(game, me.ship, id) === (id === attack.defender),
         ),
     }),

@@ -5,7 +5,7 @@ import {
   type DiceAbility,
   effects,
   type Game,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
 import { maneuverExists } from '@flotilla/geometry'
@@ -75,7 +75,7 @@ const redirecting: CardRules = {
  * Builds an ability that fires a hardpoint when ships of an initiative engage, for 1 energy in addition to
  * the attack's cost.
  */
-const firingAt = (initiative: number): Trigger =>
+const firingAt = (initiative: number): TriggeredAbility =>
   triggerOn('atInitiative', {
     when: (game, me, moment) => moment.initiative === initiative && canFireHardpoint(game, me.ship, 1),
     may: true,

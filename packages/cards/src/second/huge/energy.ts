@@ -3,7 +3,7 @@ import {
   type CardContext,
   effects,
   type Game,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
@@ -36,7 +36,7 @@ export const hasCoordinated = (_: Game, __: CardContext, moment: CoordinateEvent
   moment.window === 'afterCoordinate' || moment.action === 'coordinate'
 
 /** Builds abilities that work after each coordinated ship. */
-export const afterCoordinating = (ability: Ability<CoordinateEvent>): Trigger[] => [
+export const afterCoordinating = (ability: Ability<CoordinateEvent>): TriggeredAbility[] => [
   triggerOn('afterAction', ability),
   triggerOn('afterCoordinate', ability),
 ]

@@ -6,7 +6,7 @@ import {
   type Cards,
   effects,
   type Game,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
@@ -56,7 +56,7 @@ const extraDefenseDie = (
 })
 
 /** Builds an ability by which a ship that has deployed from it may perform one of these actions. */
-const actAfterDeploying = (...actions: readonly string[]): Trigger =>
+const actAfterDeploying = (...actions: readonly string[]): TriggeredAbility =>
   triggerOn('afterDeploy', {
     of: 'any',
     when: (game, me, { carrier, ship: id }) => carrier === me.ship && isOnTable(ship(game, id)),

@@ -7,7 +7,7 @@ import {
   diceAbility,
   effects,
   type Game,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
@@ -185,7 +185,7 @@ const evading = { colour: 'red', whileStressed: true } as const
  */
 const evadeForCharge = (
   when: (game: Game, me: CardContext, moment: AfterManeuver) => boolean = () => true,
-): Trigger[] => [
+): TriggeredAbility[] => [
   triggerOn('afterManeuver', {
     when,
     canResolve: (game, me) => couldPerformAction(game, me.ship, ['evade'], evading),
@@ -203,7 +203,7 @@ const evadeForCharge = (
 /** Builds the erratic side's ability to jam after certain maneuvers, or all. */
 const jamAfterManeuver = (
   when: (game: Game, me: CardContext, moment: AfterManeuver) => boolean = () => true,
-): Trigger =>
+): TriggeredAbility =>
   triggerOn('afterManeuver', {
     when,
     choices: (game, me) => [me.ship, ...othersAtRange(game, me.ship, 0, 1)].map(shipOption),

@@ -3,7 +3,7 @@ import {
   type Cards,
   effects,
   type Game,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
 
@@ -33,7 +33,7 @@ export const ionDamageWeapon = {
 } as const
 
 /** Builds an ability that fires this weapon as a bonus attack at an enemy that has executed a maneuver. */
-export const snapShotTrigger = (worth: number): Trigger =>
+export const snapShotTrigger = (worth: number): TriggeredAbility =>
   triggerOn('afterManeuver', {
     of: 'enemy',
     canResolve: (game, me, moment) =>

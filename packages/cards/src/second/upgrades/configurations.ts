@@ -7,7 +7,7 @@ import {
   effects,
   type Game,
   systemRule,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
 } from '@flotilla/engine/second'
 import type { Maneuver } from '@flotilla/geometry'
@@ -93,7 +93,7 @@ function sFoilCards(
 }
 
 /** Builds an ability that flips a card; its worth says which side is better. */
-const flipTrigger = (card: string, worth: number): Trigger =>
+const flipTrigger = (card: string, worth: number): TriggeredAbility =>
   triggerOn('beforeActivate', {
     may: true,
     intent: { helps: 'me', worth },
@@ -170,7 +170,7 @@ const isSideslip = ({ bearing }: Maneuver): boolean =>
   bearing === 'sideslipBank' || bearing === 'sideslipTurn'
 
 /** Builds an ability that flips a card after certain fully executed maneuvers. */
-const flipsAfter = (card: string, worth: number, counts: (maneuver: Maneuver) => boolean): Trigger =>
+const flipsAfter = (card: string, worth: number, counts: (maneuver: Maneuver) => boolean): TriggeredAbility =>
   triggerOn('afterManeuver', {
     when: (_, __, { full, maneuver }) => full && counts(maneuver),
     may: true,
@@ -178,7 +178,7 @@ const flipsAfter = (card: string, worth: number, counts: (maneuver: Maneuver) =>
     use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
-const stabilizerTrigger = (card: string, worth: number): Trigger =>
+const stabilizerTrigger = (card: string, worth: number): TriggeredAbility =>
   triggerOn('beforeActivate', {
     when: (game, me) => !isCriticallyDamaged(ship(game, me.ship)),
     may: true,

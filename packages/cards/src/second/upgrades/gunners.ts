@@ -10,7 +10,7 @@ import {
   effects,
   type Game,
   type Token,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
@@ -89,7 +89,7 @@ const enemiesNotAttacked = (game: Game, id: number): number[] => {
 }
 
 /** A bonus attack with a turret of a focused ship, at a ship it has not attacked this round. */
-export const turretOnAnother: Trigger = triggerOn('bonusAfterAttack', {
+export const turretOnAnother: TriggeredAbility = triggerOn('bonusAfterAttack', {
   when: (game, me, moment) => isPrimary(moment) && countTokens(ship(game, me.ship), 'focus') > 0,
   canResolve: (game, me) => canBonusAttack(game, me.ship, anotherAttack(game, me)),
   may: true,

@@ -4,7 +4,7 @@ import {
   type Cards,
   effects,
   type Game,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
@@ -46,7 +46,9 @@ const {
 } = effects
 
 /** Builds an ability that works once the card's weapon has hit, before damage. */
-const afterHit = (ability: Omit<Ability<WindowEventAt<'afterNeutralize'>>, 'of' | 'when'>): Trigger =>
+const afterHit = (
+  ability: Omit<Ability<WindowEventAt<'afterNeutralize'>>, 'of' | 'when'>,
+): TriggeredAbility =>
   triggerOn('afterNeutralize', {
     of: 'target',
     when: (_, me, { weapon, hit }) => weapon === me.card && hit,

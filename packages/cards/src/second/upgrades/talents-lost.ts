@@ -4,7 +4,7 @@ import {
   type Cards,
   effects,
   type Token,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
 } from '@flotilla/engine/second'
@@ -29,7 +29,7 @@ interface Way {
 const avengeTrigger = <O extends Option = Option>({
   when,
   ...ability
-}: Omit<Ability<WindowEventAt<'destroyed'>, O>, 'of' | 'range'>): Trigger =>
+}: Omit<Ability<WindowEventAt<'destroyed'>, O>, 'of' | 'range'>): TriggeredAbility =>
   triggerOn<'destroyed', O>('destroyed', {
     ...ability,
     of: 'friend',
@@ -41,7 +41,7 @@ const avengeTrigger = <O extends Option = Option>({
     may: true,
   })
 
-const actionTrigger = (...actions: readonly string[]): Trigger =>
+const actionTrigger = (...actions: readonly string[]): TriggeredAbility =>
   avengeTrigger({
     when: (game, me) => couldPerformAction(game, me.ship, actions),
     intent: { helps: 'me', worth: 0.4 },

@@ -18,7 +18,6 @@ import { gain, lock, payStress, restoreCards, rotateTurret } from '../changes.ts
 import { deferEffects } from '../deferred-effects.ts'
 import { lockableSections, lockRange } from '../huge/actions.ts'
 import {
-  allShips,
   countTokens,
   dialEntry,
   facts,
@@ -29,6 +28,7 @@ import {
   isOnTable,
   type Ship,
   ship,
+  shipsOnTable,
   type Token,
 } from '../state.ts'
 import type { ActionFrame } from './perform-action.ts'
@@ -100,7 +100,7 @@ const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): OptionW
 function lockWays(game: Game, one: Ship): OptionWith<'target'>[] {
   const own = locksFrom(game, one, one, lockRange(game, one))
   if (!isPermitted(game, { do: 'lockFromFriends', ship: one.id })) return own
-  const friends = allShips(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
+  const friends = shipsOnTable(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
   const all = [...own, ...friends.flatMap((friend) => locksFrom(game, one, friend, 3))]
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
 }

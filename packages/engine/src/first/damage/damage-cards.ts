@@ -6,7 +6,7 @@ import {
   type CardRules,
   type Cards,
   isPermitted,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
   type WindowName,
@@ -26,10 +26,10 @@ const isOwnCard = <W extends WindowName>(
   at: W,
   use: (game: Game, me: CardContext) => unknown,
   when: (game: Game, me: CardContext, moment: WindowEventAt<W>) => boolean = () => true,
-): Trigger => triggerOn(at, { alone: true, when, use })
+): TriggeredAbility => triggerOn(at, { alone: true, when, use })
 
 /** An effect that happens when the card is turned faceup. */
-const resolveAtOnce = (use: (game: Game, me: CardContext) => unknown): Trigger =>
+const resolveAtOnce = (use: (game: Game, me: CardContext) => unknown): TriggeredAbility =>
   isOwnCard('turnedFaceup', use, (_, me, { no }) => String(no) === me.key)
 
 const turnOwnCardFacedown = (game: Game, me: CardContext, rule: RuleId): void =>

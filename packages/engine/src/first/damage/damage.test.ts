@@ -114,7 +114,7 @@ test('[C1-DESTROY-1] [C1-DESTROY-2] [EP14-DMG-2] with as many cards as hull a sh
 
 test('[C1-DESTROY-2] a ship that is gone is dealt no more cards', () => {
   const { deal, suffer } = first.effects
-  const after = (use: first.Trigger['use']): first.CardRules => ({
+  const after = (use: first.TriggeredAbility['use']): first.CardRules => ({
     text: 'After a maneuver.',
     triggers: [triggerOn('afterManeuver', { use })],
   })

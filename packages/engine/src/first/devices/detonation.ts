@@ -22,7 +22,7 @@ import { hasCardWatching, isPermitted, openReplacementWindow, openWindow } from 
 import { gain, removeDevice, updateShip } from '../changes.ts'
 import { deal, suffer } from '../damage/damage.ts'
 import { type RollerFrame, rollDice } from '../roll.ts'
-import { allShips, type Device, footprintOf, type Game, ship } from '../state.ts'
+import { type Device, footprintOf, type Game, ship, shipsOnTable } from '../state.ts'
 
 const source = { kind: 'device' } as const
 
@@ -215,7 +215,7 @@ export function rerollBombDice(game: Game, pick: Record<AttackFace, number>, rul
 /** Returns the ships at Range 1 of a device. */
 function shipsNearDevice(game: Game, device: Device): number[] {
   const shape = deviceShape(device)
-  return allShips(game).flatMap((one) =>
+  return shipsOnTable(game).flatMap((one) =>
     isAtRange(shape, bodyShape(footprintOf(game, one)), 1, 1, 'first') ? [one.id] : [],
   )
 }

@@ -21,7 +21,16 @@ import { addDevice, addObstacle, discardUpgrade, removeObstacle, updateShip } fr
 import { boundsOf } from '../edges.ts'
 import { overlapObstacle } from '../obstacles.ts'
 import { baseCardId, CARGO_TOKEN } from '../ship-stats.ts'
-import { allShips, facts, footprintOf, type Game, isEnemy, obstacleShape, type Ship, ship } from '../state.ts'
+import {
+  facts,
+  footprintOf,
+  type Game,
+  isEnemy,
+  obstacleShape,
+  type Ship,
+  ship,
+  shipsOnTable,
+} from '../state.ts'
 import {
   callDetonate,
   type DeviceKind,
@@ -110,7 +119,9 @@ export function dropCargoToken(game: Game, id: number): void {
     removeObstacle(game, cargo, 'C1-CARGO-1')
     return
   }
-  for (const one of allShips(game).filter((other) => overlaps(outlineShape(footprintOf(game, other)), shape)))
+  for (const one of shipsOnTable(game).filter((other) =>
+    overlaps(outlineShape(footprintOf(game, other)), shape),
+  ))
     overlapObstacle(game, one.id, cargo)
 }
 
@@ -152,7 +163,7 @@ function placePieces(game: Game, id: number, what: DeviceKind, pose: Pose): void
     const device = addDevice(game, { what, piece, pose, seat }, 'C1-BOMB-1')
     if (!isMine(what)) continue
     const shape = deviceShape(device)
-    const under = allShips(game)
+    const under = shipsOnTable(game)
       .filter((one) => overlaps(outlineShape(footprintOf(game, one)), shape))
       .map(({ id: other }) => other)
       .filter(isAffectedBy(game, device))
@@ -193,7 +204,7 @@ function validateBombPlace(
   }
   if (pieces.some((piece) => areaCoverage(piece, shapeOfArea([game.rules.area])) !== 'wholly'))
     return refusal('It lies wholly inside the play area. Move it in.', 'C1-BOMB-1')
-  return allShips(game).some(
+  return shipsOnTable(game).some(
     (one) =>
       isEnemy(game, id, one.id) &&
       pieces.some((piece) => !isBeyondRange(outlineShape(footprintOf(game, one)), piece, BEYOND)),

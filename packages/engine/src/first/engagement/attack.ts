@@ -47,9 +47,9 @@ import { isOrdnanceKept } from '../huge/ordnance.ts'
 import { countTokens, facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
 import { isStillToFight } from '../turns.ts'
 import { isInFiringArc } from './arcs.ts'
+import { type Aim, agilityOf, hasLock, PRIMARY_WEAPON, type Shot, weaponRule } from './attack-values.ts'
 import { currentAttack, remainingResults, requireAttack, requireDice } from './current-attack.ts'
 import { shotsOf, weaponsOf } from './shots.ts'
-import { type Aim, agilityOf, hasLock, PRIMARY_WEAPON, type Shot, weaponRule } from './weapons.ts'
 
 /** An attack, from its costs to its damage, in the seven steps of the rules. */
 export interface AttackFrame extends Frame {

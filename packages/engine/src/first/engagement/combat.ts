@@ -4,13 +4,13 @@ import { callProcedure, type Frame, findFrame, procedure } from '../../kernel/ga
 import { type CardContext, cardsWith, openReplacementWindow, openWindow } from '../ability.ts'
 import { removeShip, updateShip } from '../changes.ts'
 import { endAtOnce } from '../end-of-game.ts'
-import { crippleDoomed } from '../huge/cripple-sections.ts'
+import { crippleDoomedSections } from '../huge/cripple-sections.ts'
 import { pilotSkill } from '../pilot-skill.ts'
 import { facts, type Game, isOnTable, type Ship, ship } from '../state.ts'
 import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
 import { declare } from './attack.ts'
+import type { Shot } from './attack-values.ts'
 import { canShoot, endAttacks, mayAttack, type ShotLimits, shotsOf, weaponsOf } from './shots.ts'
-import type { Shot } from './weapons.ts'
 
 interface CombatFrame extends Frame {
   /** The current pilot skill. */
@@ -125,7 +125,7 @@ export const fightProcedure = procedure<Game, FightFrame>('fight', {
   },
   done: (game, { ship: id }) => {
     updateShip(game, id, { fought: true })
-    crippleDoomed(game, id)
+    crippleDoomedSections(game, id)
     if (ship(game, id).doomed) removeShip(game, id, 'destroyed', 'C1-SIMUL-2')
     return undefined
   },

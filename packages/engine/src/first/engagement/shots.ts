@@ -14,7 +14,6 @@ import { allCardsWith, cardsWith, isForbidden, isPermitted, isSameCard } from '.
 import { updateShip } from '../changes.ts'
 import { hugeObstructions, hugeShots, hugeWeapons, isPossibleTarget, maximumReach } from '../huge/shots.ts'
 import {
-  allShips,
   countTokens,
   facts,
   footprintOf,
@@ -22,11 +21,11 @@ import {
   isOnTable,
   type Ship,
   ship,
+  shipsOnTable,
   valueNow,
 } from '../state.ts'
 import { obstaclesOnTable, standsOnObstacle } from '../surroundings.ts'
 import { arcsOf } from './arcs.ts'
-import { obstructingShips } from './obstructing-ships.ts'
 import {
   aimsFor,
   changedValue,
@@ -36,7 +35,8 @@ import {
   type Weapon,
   weaponRule,
   withAim,
-} from './weapons.ts'
+} from './attack-values.ts'
+import { obstructingShips } from './ships-obstructing-by-card.ts'
 
 /** Returns the weapons of a ship: its primary weapon, and implemented upgrades in play. */
 export function weaponsOf(game: Game, one: Ship): readonly Weapon[] {
@@ -124,7 +124,7 @@ function enemiesNear(game: Game, one: Ship): Ship[] {
   const found: Ship[] = []
   const friends = isPermitted(game, { do: 'attackFriends', ship: one.id })
   const targets = friends
-    ? allShips(game).flatMap(({ id }) => (id === one.id ? [] : [id]))
+    ? shipsOnTable(game).flatMap(({ id }) => (id === one.id ? [] : [id]))
     : game.rules.enemies[facts(game, one.id).seat]!
   for (const id of targets) {
     const other = ship(game, id)

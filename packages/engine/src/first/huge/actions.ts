@@ -4,7 +4,6 @@ import { isForbidden, isPermitted, longestRange } from '../ability.ts'
 import type { ActionRule } from '../actions/action-list.ts'
 import { discardDamage, gain, recoverShield } from '../changes.ts'
 import {
-  allShips,
   countTokens,
   type DamageCard,
   footprintOf,
@@ -12,6 +11,7 @@ import {
   isEnemy,
   type Ship,
   ship,
+  shipsOnTable,
   type Token,
 } from '../state.ts'
 import { energyOn, spendEnergy } from './energy.ts'
@@ -107,7 +107,7 @@ const reinforce: ActionRule<Option & { readonly token: Token }> = {
 /** The jam action: gives an enemy stress tokens until it has two. */
 const jam: ActionRule<OptionWith<'target'>> = {
   ways: (game, one) =>
-    allShips(game)
+    shipsOnTable(game)
       .filter(
         (other) =>
           isEnemy(game, one.id, other.id) &&

@@ -1,7 +1,7 @@
 import { answeredOption, chosenOption, type Option, type Seat } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure } from '../../kernel/game.ts'
 import { discardUpgrade, gain } from '../changes.ts'
-import { allShips, facts, type Game, isFriend, isOnTable, opponentOf, ship } from '../state.ts'
+import { facts, type Game, isFriend, isOnTable, opponentOf, ship, shipsOnTable } from '../state.ts'
 
 const RULE = 'HS-DMG-2'
 
@@ -41,7 +41,7 @@ interface CasualtiesFrame extends Frame {
 
 /** Returns friendly small and large ships, except one. */
 const friendlyShips = (game: Game, id: number, except?: number): Option[] =>
-  allShips(game)
+  shipsOnTable(game)
     .filter((one) => !one.huge && one.id !== except && isFriend(game, id, one.id))
     .map((one) => ({ id: `ship:${one.id}`, ship: one.id }))
 

@@ -29,7 +29,7 @@ export function settleSections(game: Game, id: number): void {
 }
 
 /** Cripples the sections that waited for the ship's chance to attack. */
-export function crippleDoomed(game: Game, id: number): void {
+export function crippleDoomedSections(game: Game, id: number): void {
   for (const section of ship(game, id).huge?.doomed ?? []) crippleSection(game, id, section)
 }
 

@@ -4,7 +4,7 @@ import {
   type CardContext,
   type CardRules,
   type Cards,
-  type Trigger,
+  type TriggeredAbility,
   triggerOn,
   type WindowEventAt,
   type WindowName,
@@ -24,13 +24,13 @@ const isOwnCard = <W extends WindowName>(
   at: W,
   use: (game: Game, me: CardContext) => unknown,
   when: (game: Game, me: CardContext, moment: WindowEventAt<W>) => boolean = () => true,
-): Trigger => triggerOn(at, { alone: true, when, use })
+): TriggeredAbility => triggerOn(at, { alone: true, when, use })
 
 const turnOwnCardFacedown = (game: Game, { ship: id, key }: CardContext): void =>
   turnFacedown(game, id, Number(key), RULE)
 
 /** An effect that happens when the card is turned faceup, before it turns facedown again. */
-const oncePerRound = (use: (game: Game, me: CardContext) => void): Trigger =>
+const oncePerRound = (use: (game: Game, me: CardContext) => void): TriggeredAbility =>
   isOwnCard(
     'turnedFaceup',
     (game, me) => {
@@ -92,7 +92,7 @@ const discardCard = (slots: readonly first.Slot[], text: string): CardRules => (
 })
 
 /** Makes the owner choose one of these cards, which is disabled while the damage card is faceup. */
-const disableCard = (which: (game: Game, me: CardContext) => string[]): Trigger =>
+const disableCard = (which: (game: Game, me: CardContext) => string[]): TriggeredAbility =>
   triggerOn('turnedFaceup', {
     when: (_, me, { no }) => String(no) === me.key,
     choices: (game, me) => which(game, me).map((key) => ({ id: key, upgrade: key })),

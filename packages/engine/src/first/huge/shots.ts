@@ -19,7 +19,6 @@ import {
 } from '@flotilla/geometry'
 import { parseIds } from '../../table/surroundings.ts'
 import { cardsWith, isPermitted, isSameCard } from '../ability.ts'
-import { obstructingShips } from '../engagement/obstructing-ships.ts'
 import {
   aimsFor,
   changedValue,
@@ -29,8 +28,9 @@ import {
   type Weapon,
   weaponRule,
   withAim,
-} from '../engagement/weapons.ts'
-import { allShips, facts, footprintOf, type Game, isEnemy, isOnTable, type Ship } from '../state.ts'
+} from '../engagement/attack-values.ts'
+import { obstructingShips } from '../engagement/ships-obstructing-by-card.ts'
+import { facts, footprintOf, type Game, isEnemy, isOnTable, type Ship, shipsOnTable } from '../state.ts'
 import { obstaclesOnTable } from '../surroundings.ts'
 import { SECTIONS } from './huge-facts.ts'
 import { hugeFactsOf, isCrippled, sectionCard, sectionStats } from './huge-state.ts'
@@ -134,7 +134,7 @@ function turretBears(
 export const hugeObstructions = (game: Game, ...apart: readonly number[]): ObjectOnTable[] =>
   game.rules.hasHuge
     ? [
-        ...allShips(game)
+        ...shipsOnTable(game)
           .filter(({ id, huge }) => huge && !apart.includes(id))
           .map((one) => ({ id: String(one.id), shape: bodyShape(footprintOf(game, one)) })),
         ...hugeObstacles(game).map((one) => ({ id: one.id, shape: bodyShape(one) })),

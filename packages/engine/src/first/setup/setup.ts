@@ -18,7 +18,7 @@ import { askWhoDocks, dockShips } from '../docking/dock.ts'
 import { boundsOf, deploymentOf } from '../edges.ts'
 import { chargeAtSetup, hugeLimits, validateHugePlacement } from '../huge/setup.ts'
 import { overlapObstaclesBelow } from '../obstacles.ts'
-import { allShips, facts, footprintOf, type Game, isFriend, type Ship, ship, teamOf } from '../state.ts'
+import { facts, footprintOf, type Game, isFriend, type Ship, ship, shipsOnTable, teamOf } from '../state.ts'
 import { standsOnObstacle } from '../surroundings.ts'
 import { chosenShip, nextTurn, whichShipQuestion } from '../turns.ts'
 
@@ -202,7 +202,7 @@ function validatePlacement(game: Game, id: number, place: Pose): Refusal | undef
       `A ship is placed within Range ${depth / 100} of its own edge. Move it nearer.`,
       depth === 100 ? 'C1-DEPLOY-1' : 'EP14-DEPLOY-18',
     )
-  const under = allShips(game).find(
+  const under = shipsOnTable(game).find(
     (other) => other.id !== id && basesOverlap(footprintOf(game, other), there),
   )
   if (under) return refusal(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C1-SETUP-6')

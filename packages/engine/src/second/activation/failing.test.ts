@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects, type Trigger } from '../../second/index.ts'
+import { type CardRules, type Cards, effects, type TriggeredAbility } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 import type { ActionFrame } from '../actions/perform-action.ts'
 
@@ -13,7 +13,7 @@ const tie = 'academypilot'
 const luke = 'lukeskywalker' // 2 Force
 const far = [tie, 1500, 800, 180] as const
 
-const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
+const card = (...triggers: TriggeredAbility[]): CardRules => ({ text: 'For a test.', triggers })
 
 /** A ship that has flown and may act, with others in its way. */
 function acting(pilot: string, dial: string, others: Layout['seats'][number], cards: Cards = {}): Table {
@@ -109,7 +109,7 @@ test('[C2-ACTION-14] with one free place of three on the declared side it cannot
 })
 
 /** A ship that an effect lets act at the start of the Engagement Phase. */
-const granted = (pilot: string, use: Trigger['use']) =>
+const granted = (pilot: string, use: TriggeredAbility['use']) =>
   new Table({
     seats: [[[pilot, 600, 300, 0, ['crackshot']]], [far]],
     cards: { crackshot: card(triggerOn('startOfEngagement', { use })) },

@@ -2,7 +2,7 @@ import { endPose, type Maneuver } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
 import { play } from '../../index.ts'
-import { type CardRules, type Cards, effects, type Trigger } from '../../second/index.ts'
+import { type CardRules, type Cards, effects, type TriggeredAbility } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 
 const { atSpeed, gain, isBasic, isForward, setDial } = effects
@@ -12,8 +12,8 @@ const shuttle = 'omicrongrouppilot' // has a stationary maneuver
 const tie = 'academypilot'
 const far = [tie, 1500, 800, 180] as const
 
-const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
-const _mine: Trigger['when'] = (_, me, moment) => moment.ship === me.ship
+const card = (...triggers: TriggeredAbility[]): CardRules => ({ text: 'For a test.', triggers })
+const _mine: TriggeredAbility['when'] = (_, me, moment) => moment.ship === me.ship
 const harder = (by: number): CardRules => ({ text: 'For a test.', difficulty: { maneuver: by } })
 
 function flying(pilot: string, dial: string, cards: Cards, more: Partial<Layout> = {}, tokens = {}): Table {

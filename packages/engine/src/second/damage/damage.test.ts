@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../../test/table.ts'
-import { type CardRules, effects, type Trigger } from '../../second/index.ts'
+import { type CardRules, effects, type TriggeredAbility } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 
 const { deal, expose, gain, isCriticallyDamaged, isDamaged, repairFacedown } = effects
@@ -13,7 +13,7 @@ const up = (...cards: string[]) => cards.map((card) => ({ card, faceup: true }))
 
 /** Applies an effect to a ship at the start of the Engagement Phase. */
 function affected(
-  use: Trigger['use'],
+  use: TriggeredAbility['use'],
   damage: readonly { card: string; faceup: boolean }[],
   {
     dice = [] as string[],

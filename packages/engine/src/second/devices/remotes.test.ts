@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, DEVICE_ID_BASE, effects, type Trigger } from '../../second/index.ts'
+import {
+  type CardRules,
+  type Cards,
+  DEVICE_ID_BASE,
+  effects,
+  type TriggeredAbility,
+} from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 import type { RemoteRule } from './remotes.ts'
 
@@ -18,7 +24,7 @@ const probe = (remote: RemoteRule = {}): CardRules => ({
   device: { kind: 'remote', token: 'drk1Probe', layings: dropTemplates(straight) },
   remote,
 })
-const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
+const card = (...triggers: TriggeredAbility[]): CardRules => ({ text: 'For a test.', triggers })
 
 const bearer = [xwing, 900, 500, 0, ['drk1probedroids']] as const
 const dropped = 'drop:drk1probedroids:1straight'

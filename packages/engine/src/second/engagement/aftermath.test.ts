@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
 import { seatView } from '../../index.ts'
-import { type CardRules, type Cards, effects, type Trigger } from '../../second/index.ts'
+import { type CardRules, type Cards, effects, type TriggeredAbility } from '../../second/index.ts'
 import { triggerOn } from '../ability.ts'
 
 const { bonusAttack, canBonusAttack, countFace, gain, turnFaces } = effects
@@ -9,8 +9,8 @@ const xwing = 'bluesquadronescort' // 3 attack, 2 agility, 4 hull, 2 shields
 const tie = 'academypilot'
 const blanks = (n: number) => Array<string>(n).fill('blank')
 
-const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
-const gains = (at: Trigger['at'], more: Partial<Trigger> = {}): Trigger => ({
+const card = (...triggers: TriggeredAbility[]): CardRules => ({ text: 'For a test.', triggers })
+const gains = (at: TriggeredAbility['at'], more: Partial<TriggeredAbility> = {}): TriggeredAbility => ({
   at,
   of: 'any',
   use: (game, me) => gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3'),
@@ -153,7 +153,7 @@ describe('aftermath', () => {
     expect(resolved(table).slice(0, 2)).toEqual(['elusive', 'crackshot'])
   })
 
-  const bonus = (at: Trigger['at']): Trigger => ({
+  const bonus = (at: TriggeredAbility['at']): TriggeredAbility => ({
     at,
     when: (game, me, moment) => moment.ship === me.ship && canBonusAttack(game, me.ship),
     use: (game, me) => bonusAttack(game, me.ship),

@@ -21,7 +21,6 @@ import { type ArcSight, cachedSight } from '../../table/line-of-sight-cache.ts'
 import { parseIds } from '../../table/surroundings.ts'
 import { cardPart, cardsWith, type FiringRequirement, isForbidden, isPermitted } from '../ability.ts'
 import { remoteAttackStand, remotesOnTable } from '../devices/remotes.ts'
-import { applyCardModifiers, modifiedWeapons } from '../huge/modified-weapons.ts'
 import { obstacleEffects, obstaclesAtRangeZero, obstaclesThatForbid } from '../obstacles.ts'
 import type { ShipFacts } from '../ship-facts.ts'
 import {
@@ -45,6 +44,7 @@ import {
 } from '../state.ts'
 import { devicesOnTable, obstaclesOnTable } from '../surroundings.ts'
 import type { AttackFrame } from './attack.ts'
+import { applyCardModifiers, modifiedWeapons } from './modified-weapons.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
 export interface Shot {

@@ -13,7 +13,6 @@ import type { RuleId } from '@flotilla/rulebook'
 import { answeredPlace, chosenOption, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { markShipArrived, move } from '../changes.ts'
-import { redeploy } from '../huge/redeploy.ts'
 import {
   allOthers,
   facts,
@@ -26,6 +25,7 @@ import {
   ship,
 } from '../state.ts'
 import { deploymentOf, setTurret, turretQuestion } from './placement.ts'
+import { redeploy } from './redeploy.ts'
 
 /** Where a ship enters from reserve. */
 export interface EntryRule {

@@ -25,7 +25,7 @@ import {
   arriveAtPointsRule,
   chooseReserveProcedure,
   chooseWavesProcedure,
-  enterProcedure,
+  enterWaveProcedure,
   returnAtPointsRule,
   startInReserveRule,
   wavesRule,
@@ -66,7 +66,7 @@ export const ruleText = (figures: ScenarioRule): string => ruleCode(figures).tex
 export const ruleProcedures: readonly Procedure<Game>[] = [
   chooseReserveProcedure,
   chooseWavesProcedure,
-  enterProcedure,
+  enterWaveProcedure,
   exitProcedure,
   evacuateProcedure,
   gatherIntelProcedure,

@@ -95,7 +95,7 @@ export const survivorsRule: ScenarioRuleCode<Survivors> = {
 const isRemoteLoss = (how: RemoteExit): boolean => how === 'destroyed' || how === 'fled'
 
 /** Removes a remote that escapes. */
-export function escapeRemote(game: Game, id: number): void {
+export function removeEscapedRemote(game: Game, id: number): void {
   removeDevice(game, id, 'EB-ESC-2', 'escaped')
 }
 
@@ -157,7 +157,7 @@ export const evacuateProcedure = procedure<Game, EvacuateFrame>('evacuate', {
       frame.left -= 1
       if (countersOn(game, id) >= full) {
         scoreCountersOn(game, id, scoringSeat(game, side))
-        escapeRemote(game, id)
+        removeEscapedRemote(game, id)
       }
     }
     const remotes = remotesOfCard(game, card)

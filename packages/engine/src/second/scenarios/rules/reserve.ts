@@ -6,7 +6,7 @@ import { markShipArrived, move, moveToReserve } from '../../changes.ts'
 import { hasRoom, placeShipQuestion, validatePlacement } from '../../setup/placement.ts'
 import { facts, type Game, isInGame, ownWing, type Ship } from '../../state.ts'
 import { comesWithLeader, returnWingWithLeader } from '../../wings/place-wing.ts'
-import { arriveAtMarkers } from '../arrivals.ts'
+import { arriveAtHyperspaceMarkers } from '../hyperspace-arrivals.ts'
 import { currentShip, turretAndNextSteps } from '../place-one-by-one.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import type { ScenarioRuleCode } from '../scenario-rule.ts'
@@ -74,7 +74,7 @@ export const arriveAtPointsRule: ScenarioRuleCode<ArriveAtPoints> = {
   phase: (game, { fromRound }) => {
     if (game.state.round < fromRound) return
     const ships = game.state.order.flatMap((seat) => shipsInReserve(game, seat).map(({ id }) => id))
-    arriveAtMarkers(game, ships, false)
+    arriveAtHyperspaceMarkers(game, ships, false)
   },
 }
 
@@ -85,7 +85,7 @@ export const returnAtPointsRule: ScenarioRuleCode = {
     if (game.state.round === 1) return
     const out = game.state.order.filter((seat) => !ofSeat(game, seat).some(isInGame))
     const ships = out.flatMap((seat) => ofSeat(game, seat).map(({ id }) => id))
-    arriveAtMarkers(game, ships, true)
+    arriveAtHyperspaceMarkers(game, ships, true)
   },
 }
 
@@ -216,7 +216,7 @@ interface EnterFrame extends Frame {
 }
 
 /** Places the ships of a later wave in their own deployment area, a wing in formation beside its leader. */
-export const enterProcedure = procedure<Game, EnterFrame>(
+export const enterWaveProcedure = procedure<Game, EnterFrame>(
   'enter',
   {
     place: (game, frame, answer) => {

@@ -3,7 +3,7 @@ import type { Setup } from '@flotilla/engine/second'
 import { obstacles } from '@flotilla/geometry'
 import { BlunderWatch } from './blunders.ts'
 import { toMelee } from './fuzz.ts'
-import { obstacleIds } from './fuzz-first.ts'
+import { obstacleIds } from './fuzz-setup-first.ts'
 import { createRandom } from './random.ts'
 import { cardPool, createSquadGenerator } from './squad-generator.ts'
 

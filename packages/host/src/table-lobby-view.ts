@@ -40,7 +40,7 @@ export interface ChatMessageView {
 }
 
 /** What is around a game, as one person sees it. */
-export interface LobbyView {
+export interface TableLobbyView {
   readonly id: string
   readonly terms: TableTerms
   readonly stage: 'gathering' | 'opening' | 'playing' | 'over'
@@ -101,12 +101,12 @@ function backIn(session: Session, asked: OpenProposal): { readonly back?: TakenB
  * What a person sees around the game; `here` are those who have a page open. With a delay it is as it was so long ago
  * from the beginning of the game on, until it is over: then nothing is kept back.
  */
-export function lobbyViewFor(
+export function tableLobbyViewFor(
   table: Table,
   person: Person,
   here: ReadonlySet<string>,
   delay = 0,
-): LobbyView | undefined {
+): TableLobbyView | undefined {
   const { session, id } = table
   const over = session?.saved.over === true
   const then = delay > 0 && session && !over ? standingAtTime(table, table.now() - delay) : table

@@ -47,7 +47,7 @@ const possibleOrders = (seats: readonly Seat[]): Seat[][] =>
  * Determines player order by the scenario's type: a call and a die between two sides, random numbers in a
  * free-for-all.
  */
-export const scenarioOrderProcedure = procedure<Game, OrderFrame>('scenarioOrder', {
+export const scenarioPlayerOrderProcedure = procedure<Game, OrderFrame>('scenarioOrder', {
   numbers: (game, frame) => {
     Object.assign(frame, { captains: [], order: [] })
     const seats = seatsOf(game)

@@ -20,7 +20,7 @@ const firstLine = (socket: Socket): Promise<string | undefined> =>
   })
 
 /** Answers another process of this machine, by which its operator asks for something; `drop` is told what is deleted, or nothing. */
-export async function answerOperator(
+export async function answerAdmin(
   database: Database,
   socket: Socket,
   drop: (tables: readonly string[]) => void,

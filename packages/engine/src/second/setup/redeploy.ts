@@ -10,14 +10,8 @@ import {
 import { answeredPlace, chosenOption, type Question, type Refusal } from '../../kernel/decision.ts'
 import { callProcedure, type Frame, procedure, refusal } from '../../kernel/game.ts'
 import { move } from '../changes.ts'
-import {
-  deploymentOf,
-  placeShipQuestion,
-  setTurret,
-  turretQuestion,
-  validatePlacement,
-} from '../setup/placement.ts'
 import { allOthers, facts, footprintOf, type Game, isOnTable, playAreaDeployment, ship } from '../state.ts'
+import { deploymentOf, placeShipQuestion, setTurret, turretQuestion, validatePlacement } from './placement.ts'
 
 interface RedeployFrame extends Frame {
   ship: number

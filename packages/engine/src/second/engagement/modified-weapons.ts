@@ -1,6 +1,6 @@
 import { cardsOn } from '../ability.ts'
-import type { Weapon } from '../engagement/shots.ts'
 import type { Game, Ship } from '../state.ts'
+import type { Weapon } from './shots.ts'
 
 /** Returns weapons as changed by the other cards of their ship. */
 export function applyCardModifiers(game: Game, id: number, weapons: readonly Weapon[]): Weapon[] {

@@ -5,7 +5,7 @@ const formatPercent = (share: number): string => `${Math.round(share * 100)} %`
 const SURE = 1 - 1e-9
 
 /** What an answer about dice comes to, in a few words. */
-export function outlookText({ damage, mean, destroys }: DiceOutlook): string {
+export function diceOutlookText({ damage, mean, destroys }: DiceOutlook): string {
   const sure = damage.findIndex((share) => share > SURE)
   const end =
     destroys > SURE

@@ -310,7 +310,7 @@ export function idNumberViolations(by: Regulations, squads: readonly Squad[]): V
 }
 
 /** Returns violations of limits and missing items of one squad, as one of a number of players' squads. */
-export function squadLimitViolations(by: Regulations, squad: Squad, players: number): Violation[] {
+export function limitAndGapViolations(by: Regulations, squad: Squad, players: number): Violation[] {
   const { format } = by
   const none = squad.ships.length === 0
   return [

@@ -9,7 +9,7 @@ import {
 } from '../../../test/scenario.ts'
 import { type Layout, library, Table } from '../../../test/table.ts'
 import { newGame } from '../../index.ts'
-import type { Game, Scenario } from '../../second/index.ts'
+import type { Game, Scenario } from '../index.ts'
 import { scenarioView } from './scenario-view.ts'
 import { areaOfSeat, roleOf, scenarioSideOf } from './sides.ts'
 

@@ -9,10 +9,10 @@ import {
 } from './editions.ts'
 import { seedCommitment } from './fair-seed.ts'
 import { type Chance, createChance, hashText } from './kernel/chance.ts'
+import { applyDiff, diff } from './kernel/diff.ts'
 import type { GameEvent } from './kernel/event.ts'
 import { canGoOn, type GameData } from './kernel/game.ts'
 import { migratePosition } from './kernel/rules-version.ts'
-import { applyDiff, diff } from './table/diff.ts'
 import type { Score } from './table/score.ts'
 import { applyViewUpdate, type ViewUpdate } from './view-updates.ts'
 

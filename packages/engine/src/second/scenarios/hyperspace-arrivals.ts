@@ -34,7 +34,7 @@ interface ArrivalFrame extends Frame {
 }
 
 /** Makes ships arrive at hyperspace markers, each by a die, before whatever comes next. */
-export const arriveAtMarkers = (game: Game, ships: readonly number[], restored: boolean): void =>
+export const arriveAtHyperspaceMarkers = (game: Game, ships: readonly number[], restored: boolean): void =>
   callProcedure<ArrivalFrame>(game, { procedure: 'arrivals', ships, restored })
 
 const isFree = (game: Game, id: number, pose: Pose): boolean => {

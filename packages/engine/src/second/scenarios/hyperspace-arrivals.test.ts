@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { plainScenario, refusedBy } from '../../../test/scenario.ts'
 import { type Layout, type PlacedPilot, Table } from '../../../test/table.ts'
-import type { Scenario } from '../../second/index.ts'
 import { removeShip } from '../changes.ts'
+import type { Scenario } from '../index.ts'
 
 const tie = 'academypilot'
 const gozanti = 'outerrimgarrison'

@@ -1,7 +1,7 @@
 import { bracketSeeds } from './bracket.ts'
 import type { EntrantId, EventState, EventWarning, Match, MatchSide, Round } from './event.ts'
 import { byeCandidates } from './pairing/bye.ts'
-import { type PairingContext, pairingContext, sideNames, sidePoints } from './pairing/pairing-notes.ts'
+import { type PairingContext, pairingContext, sideLabel, sidePoints } from './pairing/pairing-notes.ts'
 
 /** Reports whether more pairs than necessary cross a border between points. */
 function needlessFloats(now: PairingContext, matches: readonly Match[]): boolean {
@@ -31,7 +31,7 @@ function swissRound(
     const [first] = pointsBefore(now)
     if (first && pointsBefore(then).includes(bye) && !pointsBefore(now).includes(bye)) {
       found.push({
-        message: `Round ${number}: ${sideNames(is, bye)} has the bye; ${sideNames(is, first)} would have it now.`,
+        message: `Round ${number}: ${sideLabel(is, bye)} has the bye; ${sideLabel(is, first)} would have it now.`,
       })
     }
   }
@@ -41,7 +41,7 @@ function swissRound(
     const pairingGap = (at: PairingContext) => Math.abs(sidePoints(at, sides[0]) - sidePoints(at, sides[1]))
     if (pairingGap(now) === 0 || pairingGap(now) === pairingGap(then)) continue
     found.push({
-      message: `Round ${number}, table ${table}: ${sideNames(is, sides[0])} (${sidePoints(now, sides[0])} points) and ${sideNames(is, sides[1])} (${sidePoints(now, sides[1])}) would not be paired now.`,
+      message: `Round ${number}, table ${table}: ${sideLabel(is, sides[0])} (${sidePoints(now, sides[0])} points) and ${sideLabel(is, sides[1])} (${sidePoints(now, sides[1])}) would not be paired now.`,
     })
   }
   return found
@@ -63,7 +63,7 @@ function bracketRound(is: EventState, round: Round): EventWarning[] {
     .flatMap(({ sides, table }) => sides.map((side) => ({ side, table })))
     .filter(({ side }) => side.some((id) => lost.has(id)))
     .map(({ side, table }) => ({
-      message: `Round ${round.number}, table ${table}: ${sideNames(is, side)} would not be in the bracket any more.`,
+      message: `Round ${round.number}, table ${table}: ${sideLabel(is, side)} would not be in the bracket any more.`,
     }))
 }
 
@@ -81,7 +81,7 @@ export function correctionWarnings(was: EventState, is: EventState, round: numbe
   const { bracket } = is
   const within = bracket && round < bracket.from ? bracketSeeds(is, bracket.size) : null
   if (bracket && within?.some((id, index) => id !== bracket.seeds[index])) {
-    const names = within.map((id) => sideNames(is, [id])).join(', ')
+    const names = within.map((id) => sideLabel(is, [id])).join(', ')
     found.push({ message: `The seeds of the bracket would be: ${names}.` })
   }
   if (is.draft?.kind === 'swiss') found.push(...swissRound(was, is, is.draft.round, is.draft.matches))
