@@ -6,14 +6,8 @@ import type { AnnouncementMessage, Choice, Seat } from './kernel/decision.ts'
 import { type GameData, play, toGameData } from './kernel/game.ts'
 import { parseChoice } from './kernel/parse-input.ts'
 import { migratePosition } from './kernel/rules-version.ts'
-import {
-  publicSnapshot,
-  type Recording,
-  resumeSegment,
-  type Segment,
-  segmentDice,
-  versionText,
-} from './rules-segment.ts'
+import { publicSnapshot, type Recording } from './recording.ts'
+import { resumeSegment, type Segment, segmentDice, versionText } from './rules-segment.ts'
 import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
 import { faultMessage, schemaFaults } from './table/schema.ts'

@@ -1,0 +1,43 @@
+import { type AnyGame, type AnySeatView, publicView, scoreGame } from './editions.ts'
+import { applyDiff, diff } from './kernel/diff.ts'
+import type { GameEvent } from './kernel/event.ts'
+import type { Score } from './table/score.ts'
+import { applyViewUpdate, type ViewUpdate } from './view-updates.ts'
+
+/** The open information of a game at one moment. */
+export type PublicSnapshot = AnySeatView & { readonly scores: readonly Score[]; readonly over: boolean }
+
+/** Everything a game, or a segment of it, showed; it can be watched whatever the rules are now. */
+export interface Recording {
+  readonly scene: PublicSnapshot
+  /** The events before the first choice, and those of each choice. */
+  readonly events: readonly GameEvent[]
+  readonly steps: readonly ViewUpdate[]
+}
+
+/** Returns the open information of a game, with its scores. */
+export const publicSnapshot = (game: AnyGame): PublicSnapshot => ({
+  ...publicView(game),
+  scores: scoreGame(game),
+  over: game.frames.length === 0,
+})
+
+/** Returns every moment of a recording, beginning before the first choice. */
+export function recordingSnapshots({ scene, steps }: Recording): PublicSnapshot[] {
+  const scenes = [scene]
+  for (const step of steps) scenes.push(applyViewUpdate(scenes.at(-1)!, step))
+  return scenes
+}
+
+/**
+ * Joins two recordings, the second of which continues the first, perhaps with another view of the same table.
+ */
+export function joinRecordings(one: Recording, other: Recording): Recording {
+  const last = one.steps.at(-1)
+  if (!last) return { ...other, events: [...one.events, ...other.events] }
+  const before = recordingSnapshots(one).at(-2)!
+  const shown = last.told.reduce((view, { change }) => applyDiff(view, change), before)
+  const change = diff(shown, other.scene)
+  const bridge: ViewUpdate = { told: last.told, ...(change ? { change } : {}) }
+  return { ...one, steps: [...one.steps.slice(0, -1), bridge, ...other.steps] }
+}
