@@ -79,9 +79,9 @@ export interface Accounts {
   /** All that is known of a person goes, but what they said and did at tables. */
   forget(person: string): Promise<void>
   /** Keeps a code for as many seconds; whose it is, where it is somebody's. */
-  keep(code: string, serves: CodePurpose, seconds: number, person?: string): Promise<void>
+  keep(code: string, purpose: CodePurpose, seconds: number, person?: string): Promise<void>
   /** Takes a code, which serves once: whose it is, or undefined when there is none. */
-  take(code: string, serves: CodePurpose): Promise<{ readonly person: string | null } | undefined>
+  take(code: string, purpose: CodePurpose): Promise<{ readonly person: string | null } | undefined>
 }
 
 const BANNED = 'The operator of this server has banned you from it.'
@@ -95,8 +95,8 @@ export const createAccounts = (database: Queries): Accounts => ({
   of: async (token) => {
     if (!token || token.length > 100) return
     const [found] = await database.query<{ id: string; name: string; banned: boolean }>(
-      `SELECT people.id, people.name, bans.person IS NOT NULL AS banned FROM visits
-       JOIN people ON people.id = visits.person LEFT JOIN bans ON bans.person = people.id WHERE token = $1`,
+      `SELECT people.id, people.name, bans.person IS NOT NULL AS banned FROM sessions
+       JOIN people ON people.id = sessions.person LEFT JOIN bans ON bans.person = people.id WHERE token = $1`,
       [hashToken(token)],
     )
     if (found?.banned) throw new HttpError(403, BANNED)
@@ -107,14 +107,14 @@ export const createAccounts = (database: Queries): Accounts => ({
     const token = randomBytes(32).toString('base64url')
     await database.query(
       `WITH one AS (INSERT INTO people (id, name) VALUES ($1, $2) RETURNING id)
-       INSERT INTO visits (token, person, device) SELECT $3, id, $4 FROM one`,
+       INSERT INTO sessions (token, person, device) SELECT $3, id, $4 FROM one`,
       [id, name, hashToken(token), device],
     )
     return { person: { id, name }, token }
   },
   visit: async (person, device) => {
     const token = randomBytes(32).toString('base64url')
-    await database.query('INSERT INTO visits (token, person, device) VALUES ($1, $2, $3)', [
+    await database.query('INSERT INTO sessions (token, person, device) VALUES ($1, $2, $3)', [
       hashToken(token),
       person,
       device,
@@ -126,23 +126,24 @@ export const createAccounts = (database: Queries): Accounts => ({
   },
   visits: (person) =>
     database.query<DeviceSession & Record<string, unknown>>(
-      'SELECT token AS id, device, made, seen FROM visits WHERE person = $1 ORDER BY seen DESC, made DESC LIMIT 100',
+      `SELECT token AS id, device, created_at AS made, last_seen_at AS seen FROM sessions WHERE person = $1
+       ORDER BY last_seen_at DESC, created_at DESC LIMIT 100`,
       [person],
     ),
   end: async (person, visit) => {
-    const gone = await database.query('DELETE FROM visits WHERE token = $1 AND person = $2 RETURNING token', [
-      visit,
-      person,
-    ])
+    const gone = await database.query(
+      'DELETE FROM sessions WHERE token = $1 AND person = $2 RETURNING token',
+      [visit, person],
+    )
     return gone.length > 0
   },
   going: async (visits) => {
     await database.query(
-      `UPDATE visits SET seen = now() WHERE token = ANY($1::text[]) AND seen < now() - interval '${SEEN}'`,
+      `UPDATE sessions SET last_seen_at = now() WHERE token = ANY($1::text[]) AND last_seen_at < now() - interval '${SEEN}'`,
       [visits],
     )
     const there = await database.query<{ token: string }>(
-      'SELECT token FROM visits WHERE token = ANY($1::text[]) AND person NOT IN (SELECT person FROM bans)',
+      'SELECT token FROM sessions WHERE token = ANY($1::text[]) AND person NOT IN (SELECT person FROM bans)',
       [visits],
     )
     return new Set(there.map(({ token }) => token))
@@ -150,17 +151,17 @@ export const createAccounts = (database: Queries): Accounts => ({
   forget: async (person) => {
     await database.query('DELETE FROM people WHERE id = $1', [person])
   },
-  keep: async (code, serves, seconds, person) => {
-    await database.query('DELETE FROM codes WHERE ends < now()')
+  keep: async (code, purpose, seconds, person) => {
+    await database.query('DELETE FROM codes WHERE expires_at < now()')
     await database.query(
-      `INSERT INTO codes (code, serves, person, ends) VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
-      [hashToken(code), serves, person ?? null, seconds],
+      `INSERT INTO codes (code, purpose, person, expires_at) VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
+      [hashToken(code), purpose, person ?? null, seconds],
     )
   },
-  take: async (code, serves) => {
+  take: async (code, purpose) => {
     const [taken] = await database.query<{ person: string | null }>(
-      'DELETE FROM codes WHERE code = $1 AND serves = $2 AND ends > now() RETURNING person',
-      [hashToken(code), serves],
+      'DELETE FROM codes WHERE code = $1 AND purpose = $2 AND expires_at > now() RETURNING person',
+      [hashToken(code), purpose],
     )
     return taken
   },

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { type AdminAnswer, type AdminRequest, administer } from './admin.ts'
 import { type Database, openWithoutMigrations } from './database.ts'
 import { connectToHolder } from './folder-lock.ts'
-import { migrations } from './migrations.ts'
+import { migrations, readSchemaVersion } from './migrations.ts'
 import { CHANNEL } from './node-messages.ts'
 
 export type { AdminAnswer, AdminRequest } from './admin.ts'
@@ -17,13 +17,11 @@ async function askHolder(holder: Socket, request: AdminRequest): Promise<AdminAn
   return JSON.parse(answer) as AdminAnswer
 }
 
-async function expectForm(database: Database): Promise<void> {
-  const [row] = await database
-    .query<{ form: number | null }>('SELECT max(form) AS form FROM forms')
-    .catch(() => [{ form: null }])
-  if (row?.form !== migrations.length)
+async function expectCurrentSchema(database: Database): Promise<void> {
+  const version = await readSchemaVersion(database)
+  if (version !== migrations.length)
     throw new Error(
-      `The database has form ${row?.form ?? 0}, and this Flotilla works with ${migrations.length}. Start the server of this version once.`,
+      `The database has schema version ${version}, and this Flotilla works with ${migrations.length}. Start the server of this version once.`,
     )
 }
 
@@ -40,7 +38,7 @@ export async function askServer(
   if (!url && !existsSync(folder)) throw new Error(`There are no games in ${dirname(folder)}.`)
   const database = await openWithoutMigrations({ url, folder })
   try {
-    await expectForm(database)
+    await expectCurrentSchema(database)
     const dropped: string[] = []
     const answer = await administer(database, request, (tables) => dropped.push(...tables))
     if (url)

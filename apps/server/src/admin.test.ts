@@ -158,7 +158,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const database = await openDatabase(where())
     for (const { name } of await database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()
-       AND table_type = 'BASE TABLE' AND table_name NOT IN ('forms', 'clocks')`,
+       AND table_type = 'BASE TABLE' AND table_name NOT IN ('schema_versions', 'clocks')`,
     ))
       await database.query(`TRUNCATE "${name}" CASCADE`)
     for (const [id, stage, days] of [
@@ -170,11 +170,11 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
       ['played', 'over', 5_000],
     ] as const) {
       await database.query(
-        `INSERT INTO tables (id, title, stage, listed, about, changed)
+        `INSERT INTO tables (id, title, stage, listed, about, updated_at)
          VALUES ($1, '', $2, false, '{}', now() - $3 * interval '1 day')`,
         [id, stage, days],
       )
-      await database.query("INSERT INTO acts (game, number, acts) VALUES ($1, 0, '[]')", [id])
+      await database.query("INSERT INTO log_entries (game, number, entries) VALUES ($1, 0, '[]')", [id])
       await database.query('INSERT INTO jobs (game) VALUES ($1)', [id])
     }
     for (const [id, made, seen] of [
@@ -184,11 +184,11 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
       ['fresh', 1, 1],
     ] as const) {
       await database.query(
-        "INSERT INTO people (id, name, made) VALUES ($1, 'N', now() - $2 * interval '1 day')",
+        "INSERT INTO people (id, name, created_at) VALUES ($1, 'N', now() - $2 * interval '1 day')",
         [id, made],
       )
       await database.query(
-        "INSERT INTO visits (token, person, seen) VALUES ('t' || $1, $1, now() - $2 * interval '1 day')",
+        "INSERT INTO sessions (token, person, last_seen_at) VALUES ('t' || $1, $1, now() - $2 * interval '1 day')",
         [id, seen],
       )
     }
@@ -197,11 +197,11 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     )
     const day = Date.now() - 101 * 86_400_000
     await database.query(
-      "INSERT INTO squads (person, id, changed, kept) VALUES ('fresh', 'deleted', $1, NULL), ('fresh', 'stored', $1, 'x')",
+      "INSERT INTO squads (person, id, updated_at, squad) VALUES ('fresh', 'deleted', $1, NULL), ('fresh', 'stored', $1, 'x')",
       [day],
     )
     await database.query(
-      "INSERT INTO events (id, settings, about, listed, changed) VALUES ('old', '{}', '{}', false, now() - interval '9 years')",
+      "INSERT INTO events (id, settings, about, listed, updated_at) VALUES ('old', '{}', '{}', false, now() - interval '9 years')",
     )
     await database.query("INSERT INTO event_acts (event, number, act) VALUES ('old', 1, '{}')")
     await database.close()
@@ -224,7 +224,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const after = await openDatabase(where())
     const all = async (sql: string) => (await after.query<{ id: string }>(sql)).map(({ id }) => id)
     expect(await all('SELECT id FROM people ORDER BY 1')).toEqual(['fresh', 'passkey', 'regular'])
-    expect(await all('SELECT game AS id FROM acts ORDER BY 1')).toEqual(['new', 'slow'])
+    expect(await all('SELECT game AS id FROM log_entries ORDER BY 1')).toEqual(['new', 'slow'])
     expect(await all('SELECT game AS id FROM jobs ORDER BY 1')).toEqual(['new', 'slow'])
     expect(await all('SELECT id FROM squads')).toEqual(['stored'])
     expect(await all('SELECT event AS id FROM event_acts')).toEqual([])
@@ -234,24 +234,28 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   test('a check names what cannot be read, a repair mends what can be mended, and the rest is left', async (context) => {
     if (kind === 'postgres' && !postgres) context.skip(without)
     const database = await openDatabase(where())
-    for (const table of ['acts', 'snapshots', 'tables', 'jobs', 'event_games', 'event_acts', 'events'])
+    for (const table of ['log_entries', 'snapshots', 'tables', 'jobs', 'event_games', 'event_acts', 'events'])
       await database.query(`TRUNCATE ${table} CASCADE`)
-    const act = (game: string, number: number, acts: string) =>
-      database.query('INSERT INTO acts (game, number, acts) VALUES ($1, $2, $3)', [game, number, acts])
-    await act('sound', 0, '[{},{}]')
-    await act('sound', 2, '[{}]')
-    await act('gap', 0, '[{}]')
-    await act('gap', 3, '[{}]')
-    await act('torn', 0, '[{')
-    for (const [game, number, standing] of [
+    const addEntries = (game: string, number: number, entries: string) =>
+      database.query('INSERT INTO log_entries (game, number, entries) VALUES ($1, $2, $3)', [
+        game,
+        number,
+        entries,
+      ])
+    await addEntries('sound', 0, '[{},{}]')
+    await addEntries('sound', 2, '[{}]')
+    await addEntries('gap', 0, '[{}]')
+    await addEntries('gap', 3, '[{}]')
+    await addEntries('torn', 0, '[{')
+    for (const [game, number, state] of [
       ['sound', 3, '{'],
       ['gap', 1, '{}'],
       ['nowhere', 1, '{}'],
     ] as const)
-      await database.query('INSERT INTO snapshots (game, number, standing) VALUES ($1, $2, $3)', [
+      await database.query('INSERT INTO snapshots (game, number, table_state) VALUES ($1, $2, $3)', [
         game,
         number,
-        standing,
+        state,
       ])
     await database.query("INSERT INTO jobs (game, failures) VALUES ('nobody', 0), ('sound', 5)")
     await database.query("INSERT INTO people (id, name) VALUES ('ada', 'Ada') ON CONFLICT DO NOTHING")
@@ -265,12 +269,12 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     )
     await database.close()
     const found = [
-      'Table gap: act 1 is missing. Restore a backup, or delete it.',
-      'Table sound: its standing cannot be read. It is made again from the log.',
-      'Table torn: act 0 cannot be read. Restore a backup, or delete it.',
+      'Table gap: entry 1 is missing. Restore a backup, or delete it.',
+      'Table sound: its snapshot cannot be read. It is made again from the log.',
+      'Table torn: entry 0 cannot be read. Restore a backup, or delete it.',
       'Event ev: act 2 is missing. Restore a backup, or the file of its organiser.',
       'Jobs of tables that are not there: 1. They are deleted.',
-      'Standings of tables that are not there: 1. They are deleted.',
+      'Snapshots of tables that are not there: 1. They are deleted.',
       'Table sound: bots have failed there. They try again.',
       'Devices for notices whose keys cannot be read: 1. They are deleted, and ask anew.',
     ]
@@ -301,14 +305,16 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   })
 })
 
-test('without a database there, or with one of another form, it says so', async () => {
+test('without a database there, or with one of another schema version, it says so', async () => {
   const folder = join(above, 'none', 'pglite')
   await expect(askServer({ folder }, { command: 'tables', args: [] })).rejects.toThrow(
     'There are no games in',
   )
   const old = { folder: join(above, 'old', 'pglite') }
   const database = await openDatabase(old)
-  await database.query('DELETE FROM forms WHERE form = (SELECT max(form) FROM forms)')
+  await database.query(
+    'DELETE FROM schema_versions WHERE version = (SELECT max(version) FROM schema_versions)',
+  )
   await database.close()
   await expect(askServer(old, { command: 'tables', args: [] })).rejects.toThrow(
     'Start the server of this version once',

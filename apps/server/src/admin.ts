@@ -35,7 +35,7 @@ async function parseNamed(
   if (ids.length === 0) throw new Misuse(`Name the ${kind} by its id.`)
   const there = await database.query<{ id: string }>(
     `SELECT id FROM ${kinds[kind]} WHERE id = ANY ($1::text[])
-     ${kind === 'table' ? 'UNION SELECT game FROM acts WHERE game = ANY ($1::text[])' : ''}`,
+     ${kind === 'table' ? 'UNION SELECT game FROM log_entries WHERE game = ANY ($1::text[])' : ''}`,
     [ids],
   )
   const missing = ids.find((id) => !there.some((one) => one.id === id))
@@ -54,37 +54,37 @@ const plain = (text: unknown): string =>
 const works: Readonly<Record<string, Work>> = {
   tables: async (database) => {
     const rows = await database.query(
-      `SELECT tables.id, title, stage, changed, people.name, closures.id IS NOT NULL AS closed
-       FROM tables LEFT JOIN makers ON makers.game = tables.id LEFT JOIN people ON people.id = makers.person
+      `SELECT tables.id, title, stage, tables.updated_at, people.name, closures.id IS NOT NULL AS closed
+       FROM tables LEFT JOIN table_makers ON table_makers.game = tables.id LEFT JOIN people ON people.id = table_makers.person
        LEFT JOIN closures ON closures.kind = 'table' AND closures.id = tables.id
-       ORDER BY changed DESC LIMIT 500`,
+       ORDER BY updated_at DESC LIMIT 500`,
     )
     return okAnswer(
       ...rows.map(
-        ({ id, title, stage, changed, name, closed }) =>
-          `${id}  ${String(closed ? 'closed' : stage).padEnd(9)}  ${day(changed)}  ${plain(name ?? '–')}: ${plain(title || '(no title)')}`,
+        ({ id, title, stage, updated_at, name, closed }) =>
+          `${id}  ${String(closed ? 'closed' : stage).padEnd(9)}  ${day(updated_at)}  ${plain(name ?? '–')}: ${plain(title || '(no title)')}`,
       ),
     )
   },
   events: async (database) => {
     const rows = await database.query(
-      `SELECT events.id, about, changed, closures.id IS NOT NULL AS closed FROM events
+      `SELECT events.id, about, updated_at, closures.id IS NOT NULL AS closed FROM events
        LEFT JOIN closures ON closures.kind = 'event' AND closures.id = events.id
-       ORDER BY changed DESC LIMIT 500`,
+       ORDER BY updated_at DESC LIMIT 500`,
     )
     return okAnswer(
-      ...rows.map(({ id, about, changed, closed }) => {
+      ...rows.map(({ id, about, updated_at, closed }) => {
         const { name, phase } = JSON.parse(String(about)) as { name?: string; phase?: string }
-        return `${id}  ${String(closed ? 'closed' : phase).padEnd(12)}  ${day(changed)}  ${plain(name)}`
+        return `${id}  ${String(closed ? 'closed' : phase).padEnd(12)}  ${day(updated_at)}  ${plain(name)}`
       }),
     )
   },
   people: async (database, [part = '']) => {
     const rows = await database.query(
-      `SELECT people.id, name, (SELECT max(seen) FROM visits WHERE person = people.id) AS seen,
+      `SELECT people.id, name, (SELECT max(last_seen_at) FROM sessions WHERE person = people.id) AS seen,
          bans.person IS NOT NULL AS banned,
-         (SELECT count(*)::integer FROM makers WHERE person = people.id) AS tables,
-         (SELECT count(kept)::integer FROM squads WHERE person = people.id) AS squads
+         (SELECT count(*)::integer FROM table_makers WHERE person = people.id) AS tables,
+         (SELECT count(squad)::integer FROM squads WHERE person = people.id) AS squads
        FROM people LEFT JOIN bans ON bans.person = people.id
        WHERE strpos(lower(name), lower($1)) > 0 OR people.id = $1 ORDER BY seen DESC NULLS LAST LIMIT 500`,
       [part],

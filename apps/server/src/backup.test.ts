@@ -44,7 +44,7 @@ const tables = (database: Database): Promise<string[]> =>
   database
     .query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables
-       WHERE table_schema = current_schema() AND table_name <> 'forms' ORDER BY 1`,
+       WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> 'schema_versions' ORDER BY 1`,
     )
     .then((rows) => rows.map(({ name }) => name))
 
@@ -64,13 +64,13 @@ async function contents(database: Database): Promise<Record<string, string[]>> {
 async function fillTheRest(database: Database, person: string): Promise<void> {
   for (const sql of [
     `INSERT INTO passkeys (id, person, key, counter, transports, device) VALUES ('k', $1, 'a', 3, '[]', 'd')`,
-    `INSERT INTO codes (code, serves, person, ends) VALUES ('c', 'device', $1, now() + interval '1 hour')`,
-    `INSERT INTO squads (person, id, changed, kept) VALUES ($1, 'squad-01', 7, '{"name":"“Ünï”"}')`,
+    `INSERT INTO codes (code, purpose, person, expires_at) VALUES ('c', 'device', $1, now() + interval '1 hour')`,
+    `INSERT INTO squads (person, id, updated_at, squad) VALUES ($1, 'squad-01', 7, '{"name":"“Ünï”"}')`,
     `INSERT INTO event_calls (event, number, call, person) SELECT id, 1, '{}', $1 FROM events`,
     `INSERT INTO event_links (code, event, role) SELECT $1, id, 'judge' FROM events`,
     `INSERT INTO event_games (event, round, match, game) SELECT id, 1, 1, $1 FROM events`,
-    'INSERT INTO jobs (game, wanted) VALUES ($1, 2)',
-    "INSERT INTO checks (id, made) SELECT 1, now() WHERE $1 <> ''",
+    'INSERT INTO jobs (game, requests) VALUES ($1, 2)',
+    "INSERT INTO checks (id, created_at) SELECT 1, now() WHERE $1 <> ''",
     'INSERT INTO bans (person) VALUES ($1)',
     "INSERT INTO closures (kind, id) VALUES ('table', $1)",
     'INSERT INTO settings (name, value) VALUES ($1, 2.5)',
@@ -136,9 +136,11 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
       await restore(() => openWithoutMigrations(target), file)
       const restored = await openDatabase(target)
       const after = await contents(restored)
-      expect(after.acts!.some((row) => row.includes(id))).toBe(true)
+      expect(after.log_entries!.some((row) => row.includes(id))).toBe(true)
       // Nothing is lost; the servers may have added.
-      for (const table of Object.keys(before).filter((name) => !['checks', 'jobs', 'visits'].includes(name)))
+      for (const table of Object.keys(before).filter(
+        (name) => !['checks', 'jobs', 'sessions'].includes(name),
+      ))
         expect(after[table]).toEqual(expect.arrayContaining(before[table]!))
       await restored.close()
       await expect(restore(() => openWithoutMigrations(target), file)).rejects.toThrow('not empty')
@@ -159,7 +161,7 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
         come += 1
         await database.query(
           `WITH one AS (INSERT INTO people (id, name) VALUES ($1, 'Late') RETURNING id)
-           INSERT INTO visits (token, person) SELECT 'token-' || id, id FROM one`,
+           INSERT INTO sessions (token, person) SELECT 'token-' || id, id FROM one`,
           [`a-${come}`],
         )
         await new Promise((go) => setImmediate(go))
@@ -173,10 +175,10 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     const target = await another(kind)
     await restore(() => openWithoutMigrations(target), file)
     const restored = await openDatabase(target)
-    const [count] = await restored.query<{ people: number; visits: number }>(
-      `SELECT (SELECT count(*)::int FROM people WHERE id LIKE 'a-%') AS people, (SELECT count(*)::int FROM visits) AS visits`,
+    const [count] = await restored.query<{ people: number; sessions: number }>(
+      `SELECT (SELECT count(*)::int FROM people WHERE id LIKE 'a-%') AS people, (SELECT count(*)::int FROM sessions) AS sessions`,
     )
-    expect(count!.people).toBe(count!.visits)
+    expect(count!.people).toBe(count!.sessions)
     await restored.close()
   })
 
@@ -184,10 +186,16 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
     if (kind === 'postgres' && !postgres) context.skip(without)
     const lines = [
       { flotilla: 'backup', form: migrations.length },
-      { table: 'people', row: { id: 'a', name: 'Ada', made: '2026-01-01' } },
+      { table: 'people', row: { id: 'a', name: 'Ada', created_at: '2026-01-01' } },
       {
-        table: 'visits',
-        row: { token: 't', person: 'nobody', made: '2026-01-01', seen: '2026-01-01', device: '' },
+        table: 'sessions',
+        row: {
+          token: 't',
+          person: 'nobody',
+          created_at: '2026-01-01',
+          last_seen_at: '2026-01-01',
+          device: '',
+        },
       },
     ]
     const bad = join(folder, `${kind}-bad.backup`)
@@ -211,18 +219,25 @@ describe.each(['pglite', 'postgres'] as const)('%s', (kind) => {
   })
 })
 
-test('a backup of an earlier form is restored', async () => {
-  for (const form of [1, migrations.length - 1]) {
+test('a backup of an earlier schema version is restored', async () => {
+  // The last before its tables were renamed is 9.
+  for (const version of [1, 9]) {
     const old = await openWithoutMigrations(await another('pglite'))
-    await old.transaction((queries) => migrate(queries, form))
+    await old.transaction((queries) => migrate(queries, version))
     await old.query("INSERT INTO people (id, name) VALUES ('a', 'Ada')")
-    const file = join(folder, `form-${form}.backup`)
+    await old.query("INSERT INTO visits (token, person) VALUES ('t', 'a')")
+    await old.query("INSERT INTO acts (game, number, acts) VALUES ('one', 0, '[]')")
+    const file = join(folder, `version-${version}.backup`)
     await backup(old, file)
     await old.close()
     const wish = await another('pglite')
     await restore(() => openWithoutMigrations(wish), file)
     const database = await openDatabase(wish)
     expect(await database.query('SELECT name FROM people')).toEqual([{ name: 'Ada' }])
+    expect(await database.query('SELECT token, person FROM sessions')).toEqual([{ token: 't', person: 'a' }])
+    expect(await database.query('SELECT game, entries FROM log_entries')).toEqual([
+      { game: 'one', entries: '[]' },
+    ])
     await database.close()
   }
 })
@@ -234,7 +249,7 @@ test('what is no backup is refused in words, before a database is touched', asyn
     writeFileSync(file, content)
     return file
   }
-  const head = (form: number) => JSON.stringify({ flotilla: 'backup', form })
+  const head = (version: number) => JSON.stringify({ flotilla: 'backup', form: version })
   const told: [string, string][] = [
     [join(folder, 'missing.backup'), 'There is no file'],
     [written('text.backup', 'hello'), 'no backup of Flotilla'],
@@ -242,8 +257,8 @@ test('what is no backup is refused in words, before a database is touched', asyn
     [written('words.backup', gzipSync('hello\n')), 'no backup of Flotilla'],
     [written('null.backup', gzipSync('null\n')), 'no backup of Flotilla'],
     [written('empty.backup', gzipSync('')), 'is empty'],
-    [written('newer.backup', gzipSync(`${head(99)}\n`)), 'form 99'],
-    [written('formless.backup', gzipSync('{"flotilla":"backup"}\n')), 'no backup of Flotilla'],
+    [written('newer.backup', gzipSync(`${head(99)}\n`)), 'schema version 99'],
+    [written('versionless.backup', gzipSync('{"flotilla":"backup"}\n')), 'no backup of Flotilla'],
     [folder, 'cannot be read'],
   ]
   for (const [file, words] of told) await expect(restore(untouched, file)).rejects.toThrow(words)

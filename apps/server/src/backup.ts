@@ -8,14 +8,15 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Database, Queries } from './database.ts'
-import { migrate, migrations } from './migrations.ts'
+import { migrate, migrations, readSchemaVersion } from './migrations.ts'
 
 /**
- * A backup is lines of JSON, compressed: first the form of the database, then every row with the name of its table. It is
+ * A backup is lines of JSON, compressed: first the schema version, then every row with the name of its table. It is
  * the same for both databases, so a game night in PGlite can move to PostgreSQL.
  */
 interface BackupHeader {
   readonly flotilla: 'backup'
+  /** The schema version, by the name it has always had in the file. */
   readonly form: number
 }
 interface BackupLine {
@@ -24,7 +25,7 @@ interface BackupLine {
 }
 
 /** In the order in which one may name another. */
-const order = ['people', 'visits', 'events']
+const order = ['people', 'events']
 /** Rows that are read or written at once, and signs that are written at once: a row may be large. */
 const PAGE = 100
 const LARGE = 4_000_000
@@ -32,7 +33,8 @@ const LARGE = 4_000_000
 async function tablesOf({ query }: Queries): Promise<string[]> {
   const found = await query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> 'forms' ORDER BY 1`,
+     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
+       AND table_name NOT IN ('forms', 'schema_versions') ORDER BY 1`,
   )
   const names = found.map(({ name }) => name)
   return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(name))]
@@ -50,8 +52,8 @@ const keysOf = async ({ query }: Queries, table: string): Promise<string> =>
     .join(', ')
 
 async function* linesOf(queries: Queries): AsyncGenerator<string> {
-  const [row] = await queries.query<{ form: number }>('SELECT max(form) AS form FROM forms')
-  yield `${JSON.stringify({ flotilla: 'backup', form: row!.form } satisfies BackupHeader)}\n`
+  const version = await readSchemaVersion(queries)
+  yield `${JSON.stringify({ flotilla: 'backup', form: version } satisfies BackupHeader)}\n`
   for (const table of await tablesOf(queries)) {
     const keys = await keysOf(queries, table)
     for (let last: string | undefined; ; ) {
@@ -169,16 +171,17 @@ async function* parsedLines(file: string): AsyncGenerator<unknown> {
   }
 }
 
-/** The first line of a backup, or why the file is none that can be restored. */
-export async function readBackupHeader(file: string): Promise<{ readonly form: number }> {
+/** The schema version of a backup, or why the file is none that can be restored. */
+export async function readBackupVersion(file: string): Promise<number> {
   for await (const line of parsedLines(file)) {
-    const { flotilla, form } = Object(line) as Partial<BackupHeader>
-    if (flotilla !== 'backup' || !Number.isInteger(form) || form! < 1) throw new Error(NO_BACKUP)
-    if (form! > migrations.length)
+    const { flotilla, form: version } = Object(line) as Partial<BackupHeader>
+    if (flotilla !== 'backup' || !version || !Number.isInteger(version) || version < 1)
+      throw new Error(NO_BACKUP)
+    if (version > migrations.length)
       throw new Error(
-        `That backup has form ${form}, and this Flotilla knows ${migrations.length}. Restore it with the newer Flotilla that made it.`,
+        `That backup has schema version ${version}, and this Flotilla knows ${migrations.length}. Restore it with the newer Flotilla that made it.`,
       )
-    return { form: form! }
+    return version
   }
   throw new Error('That file is empty.')
 }
@@ -190,17 +193,16 @@ async function expectEmpty(queries: Queries, tables: readonly string[]): Promise
   }
 }
 
-/** Brings a database that has nothing yet to the form of a backup. */
-async function prepareEmptyDatabase(queries: Queries, form: number): Promise<string[]> {
+/** Brings a database that has nothing yet to the schema version of a backup. */
+async function prepareEmptyDatabase(queries: Queries, version: number): Promise<string[]> {
   if ((await tablesOf(queries)).length > 0) {
-    const [there] = await queries.query<{ form: number | null }>('SELECT max(form) AS form FROM forms')
     await expectEmpty(queries, await tablesOf(queries))
-    if ((there?.form ?? 0) > form)
+    if ((await readSchemaVersion(queries)) > version)
       throw new Error(
         'A newer Flotilla has prepared that database already. Restore into a new one, or another folder.',
       )
   }
-  await migrate(queries, form)
+  await migrate(queries, version)
   return tablesOf(queries)
 }
 
@@ -233,11 +235,11 @@ async function copyRows(queries: Queries, file: string, tables: readonly string[
 
 /** Brings everything from a file into a database that has nothing yet: all of it, or nothing. */
 export async function restore(open: () => Promise<Database>, file: string): Promise<void> {
-  const { form } = await readBackupHeader(file)
+  const version = await readBackupVersion(file)
   const database = await open()
   try {
     await database.transaction(async (queries) => {
-      await copyRows(queries, file, await prepareEmptyDatabase(queries, form))
+      await copyRows(queries, file, await prepareEmptyDatabase(queries, version))
       await migrate(queries)
     })
   } finally {

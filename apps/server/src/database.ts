@@ -276,7 +276,7 @@ function describeConnection(url: string, error: unknown): Error {
   return new Error(`The PostgreSQL of DATABASE_URL${place} cannot be used: ${words}`, { cause: error })
 }
 
-/** Opens a database and brings it to the form of today. */
+/** Opens a database and brings it to the current schema version. */
 export async function openDatabase(wish: DatabaseOptions): Promise<Database> {
   if (wish.url && !/^postgres(ql)?:\/\//.test(wish.url)) throw describeConnection('', undefined)
   const database = await openWithoutMigrations(wish)

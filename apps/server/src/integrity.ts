@@ -27,24 +27,26 @@ const isObject = (text: string): boolean => {
   }
 }
 
-/** Faults of the log of one table, and the number after its last act. */
+/** Faults of the log of one table, and the number after its last entry. */
 async function logFaults(queries: Queries, game: string): Promise<{ faults: IntegrityFault[]; end: number }> {
   let end = 0
   for (let last = -1; ; ) {
-    const rows = await queries.query<{ number: number; acts: string }>(
-      `SELECT number, acts FROM acts WHERE game = $1 AND number > $2 ORDER BY number LIMIT ${PAGE}`,
+    const rows = await queries.query<{ number: number; entries: string }>(
+      `SELECT number, entries FROM log_entries WHERE game = $1 AND number > $2 ORDER BY number LIMIT ${PAGE}`,
       [game, last],
     )
-    for (const { number, acts } of rows) {
-      const list = listIn(acts)
+    for (const { number, entries } of rows) {
+      const list = listIn(entries)
       if (!list)
         return {
-          faults: [{ words: `Table ${game}: act ${number} cannot be read. Restore a backup, or delete it.` }],
+          faults: [
+            { words: `Table ${game}: entry ${number} cannot be read. Restore a backup, or delete it.` },
+          ],
           end,
         }
       if (number !== end)
         return {
-          faults: [{ words: `Table ${game}: act ${end} is missing. Restore a backup, or delete it.` }],
+          faults: [{ words: `Table ${game}: entry ${end} is missing. Restore a backup, or delete it.` }],
           end,
         }
       end = number + list.length
@@ -57,17 +59,17 @@ async function logFaults(queries: Queries, game: string): Promise<{ faults: Inte
 /** Faults of one table. */
 async function tableFaults(queries: Queries, game: string): Promise<IntegrityFault[]> {
   const { faults, end } = await logFaults(queries, game)
-  const [snapshot] = await queries.query<{ number: number; standing: string; beside: string | null }>(
-    'SELECT number, standing, beside FROM snapshots WHERE game = $1',
+  const [stored] = await queries.query<{ number: number; table_state: string; snapshot: string | null }>(
+    'SELECT number, table_state, snapshot FROM snapshots WHERE game = $1',
     [game],
   )
   const torn =
-    snapshot && !(isObject(snapshot.standing) && (snapshot.beside === null || isObject(snapshot.beside)))
-  if (torn || (snapshot && faults.length === 0 && snapshot.number > end))
+    stored && !(isObject(stored.table_state) && (stored.snapshot === null || isObject(stored.snapshot)))
+  if (torn || (stored && faults.length === 0 && stored.number > end))
     return [
       ...faults,
       {
-        words: `Table ${game}: its standing ${torn ? 'cannot be read' : 'is ahead of its log'}. It is made again from the log.`,
+        words: `Table ${game}: its snapshot ${torn ? 'cannot be read' : 'is ahead of its log'}. It is made again from the log.`,
         repair: (own) => own.query('DELETE FROM snapshots WHERE game = $1', [game]),
       },
     ]
@@ -97,29 +99,31 @@ async function eventFaults(queries: Queries, event: string): Promise<IntegrityFa
 const strays = [
   {
     what: 'Jobs of tables that are not there',
-    where: 'FROM jobs WHERE NOT EXISTS (SELECT 1 FROM acts WHERE acts.game = jobs.game)',
+    where: 'FROM jobs WHERE NOT EXISTS (SELECT 1 FROM log_entries WHERE log_entries.game = jobs.game)',
   },
   {
-    what: 'Standings of tables that are not there',
-    where: 'FROM snapshots WHERE NOT EXISTS (SELECT 1 FROM acts WHERE acts.game = snapshots.game)',
+    what: 'Snapshots of tables that are not there',
+    where:
+      'FROM snapshots WHERE NOT EXISTS (SELECT 1 FROM log_entries WHERE log_entries.game = snapshots.game)',
   },
   {
     what: 'Entries in the list of tables that are not there',
-    where: 'FROM tables WHERE NOT EXISTS (SELECT 1 FROM acts WHERE acts.game = tables.id)',
+    where: 'FROM tables WHERE NOT EXISTS (SELECT 1 FROM log_entries WHERE log_entries.game = tables.id)',
   },
   {
     what: 'Acts of events that were not made to their end',
     where:
-      "FROM event_acts WHERE made < now() - interval '1 hour' AND NOT EXISTS (SELECT 1 FROM event_people WHERE event_people.event = event_acts.event)",
+      "FROM event_acts WHERE created_at < now() - interval '1 hour' AND NOT EXISTS (SELECT 1 FROM event_members WHERE event_members.event = event_acts.event)",
   },
   {
     what: 'Events that were not made to their end',
-    where: `FROM events WHERE changed < now() - interval '1 hour'
-      AND NOT EXISTS (SELECT 1 FROM event_people WHERE event_people.event = events.id)`,
+    where: `FROM events WHERE updated_at < now() - interval '1 hour'
+      AND NOT EXISTS (SELECT 1 FROM event_members WHERE event_members.event = events.id)`,
   },
   {
     what: 'Games of events whose tables are not there',
-    where: 'FROM event_games WHERE NOT EXISTS (SELECT 1 FROM acts WHERE acts.game = event_games.game)',
+    where:
+      'FROM event_games WHERE NOT EXISTS (SELECT 1 FROM log_entries WHERE log_entries.game = event_games.game)',
   },
 ] as const
 
@@ -137,7 +141,8 @@ async function strayFaults(queries: Queries): Promise<IntegrityFault[]> {
   for (const { game } of stopped)
     faults.push({
       words: `Table ${game}: bots have failed there. They try again.`,
-      repair: (own) => own.query('UPDATE jobs SET failures = 0, ends = NULL WHERE game = $1', [game]),
+      repair: (own) =>
+        own.query('UPDATE jobs SET failures = 0, lease_expires_at = NULL WHERE game = $1', [game]),
     })
   return faults
 }
@@ -161,7 +166,7 @@ async function noticeFaults(queries: Queries): Promise<IntegrityFault[]> {
 /** Reads everything that is stored of tables and events, and says what is wrong with it. */
 export async function findFaults(database: Database): Promise<IntegrityFault[]> {
   const faults: IntegrityFault[] = []
-  const games = await database.query<{ id: string }>('SELECT DISTINCT game AS id FROM acts ORDER BY 1')
+  const games = await database.query<{ id: string }>('SELECT DISTINCT game AS id FROM log_entries ORDER BY 1')
   for (const { id } of games) faults.push(...(await tableFaults(database, id)))
   const events = await database.query<{ id: string }>('SELECT id FROM events ORDER BY 1')
   for (const { id } of events) faults.push(...(await eventFaults(database, id)))

@@ -27,10 +27,10 @@ test('a job is one node’s as long as its lease lasts, then another takes it; w
   const [dead, alive] = [createJobs(database, 0), createJobs(database)]
   await dead.want('one')
   const taken = await dead.take()
-  expect(taken).toEqual({ game: 'one', wanted: 1 })
+  expect(taken).toEqual({ game: 'one', requests: 1 })
   // Its lease has ended without a word.
   const again = await alive.take()
-  expect(again).toEqual({ game: 'one', wanted: 1 })
+  expect(again).toEqual({ game: 'one', requests: 1 })
   expect(await dead.renew(taken!)).toBe(false)
   expect(await alive.renew(again!)).toBe(true)
   // Nobody else gets it while it is worked at, and who lost it does not end it.
@@ -39,7 +39,7 @@ test('a job is one node’s as long as its lease lasts, then another takes it; w
   await dead.want('one')
   await alive.done(again!)
   const third = await alive.take()
-  expect(third).toEqual({ game: 'one', wanted: 2 })
+  expect(third).toEqual({ game: 'one', requests: 2 })
   await alive.done(third!)
   expect(await alive.take()).toBeUndefined()
 })
@@ -79,10 +79,10 @@ test('a job that fails is tried again, each time later, and after five times onl
     // Not before its time.
     expect(await jobs.take()).toBeUndefined()
     const [row] = await database.query<{ wait: number }>(
-      "SELECT round(extract(epoch FROM ends - now()) / 1000)::integer AS wait FROM jobs WHERE game = 'poisoned'",
+      "SELECT round(extract(epoch FROM lease_expires_at - now()) / 1000)::integer AS wait FROM jobs WHERE game = 'poisoned'",
     )
     expect(row!.wait).toBe(2 ** (attempt - 1))
-    await database.query("UPDATE jobs SET ends = now() - interval '1 second'")
+    await database.query("UPDATE jobs SET lease_expires_at = now() - interval '1 second'")
   }
   expect(await jobs.stopped()).toEqual(['poisoned'])
   // Nobody takes it any more, though it is wanted again, and others are taken as before.

@@ -4,8 +4,8 @@ import type { Queries } from './database.ts'
 /** A table where bots are to play, for as long as the lease lasts this node's. */
 export interface Job {
   readonly game: string
-  /** How often it was wanted when it was taken. */
-  readonly wanted: number
+  /** How often bots had been requested when it was taken. */
+  readonly requests: number
 }
 
 /** Seconds after which a job may be taken from a node that does not say that it still works at it. */
@@ -36,21 +36,25 @@ export interface Jobs {
 export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Jobs {
   const node = randomUUID()
   const releaseJob = async ({ game }: Job): Promise<void> => {
-    await database.query('UPDATE jobs SET ends = NULL WHERE game = $1 AND node = $2', [game, node])
+    await database.query('UPDATE jobs SET lease_expires_at = NULL WHERE game = $1 AND node = $2', [
+      game,
+      node,
+    ])
   }
   return {
     want: async (game) => {
       await database.query(
-        'INSERT INTO jobs (game) VALUES ($1) ON CONFLICT (game) DO UPDATE SET wanted = jobs.wanted + 1',
+        'INSERT INTO jobs (game) VALUES ($1) ON CONFLICT (game) DO UPDATE SET requests = jobs.requests + 1',
         [game],
       )
     },
     take: async () => {
-      const [job] = await database.query<{ game: string; wanted: number }>(
-        `UPDATE jobs SET node = $1, ends = now() + $2 * interval '1 second'
-         WHERE game = (SELECT game FROM jobs WHERE (ends IS NULL OR ends < now()) AND failures < ${TRIES}
-                       ORDER BY made LIMIT 1 FOR UPDATE SKIP LOCKED)
-         RETURNING game, wanted`,
+      const [job] = await database.query<{ game: string; requests: number }>(
+        `UPDATE jobs SET node = $1, lease_expires_at = now() + $2 * interval '1 second'
+         WHERE game = (SELECT game FROM jobs
+                       WHERE (lease_expires_at IS NULL OR lease_expires_at < now()) AND failures < ${TRIES}
+                       ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING game, requests`,
         [node, lease],
       )
       return job
@@ -58,14 +62,14 @@ export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Job
     renew: async ({ game }) =>
       (
         await database.query(
-          "UPDATE jobs SET ends = now() + $3 * interval '1 second' WHERE game = $1 AND node = $2 RETURNING game",
+          "UPDATE jobs SET lease_expires_at = now() + $3 * interval '1 second' WHERE game = $1 AND node = $2 RETURNING game",
           [game, node, lease],
         )
       ).length > 0,
     fail: async ({ game }) => {
       const [row] = await database.query<{ failures: number }>(
         `UPDATE jobs SET node = NULL, failures = failures + 1,
-           ends = now() + $3 * power(2, failures) * interval '1 second'
+           lease_expires_at = now() + $3 * power(2, failures) * interval '1 second'
          WHERE game = $1 AND node = $2 RETURNING failures`,
         [game, node, pause],
       )
@@ -76,15 +80,15 @@ export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Job
         ({ game }) => game,
       ),
     tryAgain: async (game) => {
-      await database.query('UPDATE jobs SET failures = 0, ends = NULL WHERE game = $1', [game])
+      await database.query('UPDATE jobs SET failures = 0, lease_expires_at = NULL WHERE game = $1', [game])
     },
     release: releaseJob,
-    done: async ({ game, wanted }) => {
+    done: async ({ game, requests }) => {
       const gone = await database.query(
-        'DELETE FROM jobs WHERE game = $1 AND node = $2 AND wanted = $3 RETURNING game',
-        [game, node, wanted],
+        'DELETE FROM jobs WHERE game = $1 AND node = $2 AND requests = $3 RETURNING game',
+        [game, node, requests],
       )
-      if (gone.length === 0) await releaseJob({ game, wanted })
+      if (gone.length === 0) await releaseJob({ game, requests })
     },
   }
 }

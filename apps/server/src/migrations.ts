@@ -1,6 +1,6 @@
 import type { Queries } from './database.ts'
 
-/** Every form the database has had, from the first: each is reached from the one before. None is ever changed. */
+/** What leads to every schema version from the one before, beginning with an empty database. None is ever changed. */
 export const migrations: readonly string[] = [
   `CREATE TABLE people (
      id text PRIMARY KEY,
@@ -163,24 +163,79 @@ export const migrations: readonly string[] = [
      made timestamptz NOT NULL DEFAULT now()
    );
    CREATE INDEX push_subscriptions_person ON push_subscriptions (person);`,
+  // Names as the glossary has them. Older releases read the version from the view, and refuse a newer one in words.
+  `ALTER TABLE forms RENAME TO schema_versions;
+   ALTER TABLE schema_versions RENAME COLUMN form TO version;
+   CREATE VIEW forms AS SELECT version AS form FROM schema_versions;
+   ALTER TABLE people RENAME COLUMN made TO created_at;
+   ALTER TABLE visits RENAME TO sessions;
+   ALTER TABLE sessions RENAME COLUMN made TO created_at;
+   ALTER TABLE sessions RENAME COLUMN seen TO last_seen_at;
+   ALTER INDEX visits_person RENAME TO sessions_person;
+   ALTER TABLE acts RENAME TO log_entries;
+   ALTER TABLE log_entries RENAME COLUMN acts TO entries;
+   ALTER TABLE log_entries RENAME COLUMN made TO created_at;
+   ALTER TABLE snapshots RENAME COLUMN standing TO table_state;
+   ALTER TABLE snapshots RENAME COLUMN beside TO snapshot;
+   ALTER TABLE tables RENAME COLUMN due TO due_at;
+   ALTER TABLE tables RENAME COLUMN changed TO updated_at;
+   ALTER TABLE tables RENAME COLUMN people TO players;
+   ALTER TABLE tables RENAME COLUMN asked TO waiting_for;
+   ALTER INDEX tables_people RENAME TO tables_players;
+   ALTER TABLE codes RENAME COLUMN serves TO purpose;
+   ALTER TABLE codes RENAME COLUMN ends TO expires_at;
+   ALTER TABLE passkeys RENAME COLUMN made TO created_at;
+   ALTER TABLE passkeys RENAME COLUMN used TO last_used_at;
+   ALTER TABLE jobs RENAME COLUMN wanted TO requests;
+   ALTER TABLE jobs RENAME COLUMN ends TO lease_expires_at;
+   ALTER TABLE jobs RENAME COLUMN made TO created_at;
+   ALTER TABLE events RENAME COLUMN changed TO updated_at;
+   ALTER TABLE event_acts RENAME COLUMN made TO created_at;
+   ALTER TABLE event_people RENAME TO event_members;
+   ALTER TABLE squads RENAME COLUMN kept TO squad;
+   ALTER TABLE squads RENAME COLUMN changed TO updated_at;
+   ALTER TABLE clocks RENAME COLUMN stored TO stored_at;
+   ALTER TABLE checks RENAME COLUMN made TO created_at;
+   ALTER TABLE makers RENAME TO table_makers;
+   ALTER TABLE table_makers RENAME COLUMN made TO created_at;
+   ALTER INDEX makers_person RENAME TO table_makers_person;
+   ALTER TABLE bans RENAME COLUMN made TO created_at;
+   ALTER TABLE closures RENAME COLUMN made TO created_at;
+   ALTER TABLE push_subscriptions RENAME COLUMN made TO created_at;`,
 ]
 
 /** So that two nodes that start at once do not both migrate. */
 const LOCK = 4_600_001
 
-/** Brings a database to a form, that of today unless another is named; within a transaction. */
-export async function migrate({ query }: Queries, to = migrations.length): Promise<void> {
+/** From this schema version on, the table of schema versions has its name; before, it was called `forms`. */
+const RENAMED = 10
+
+/** The schema version of a database; 0 where it has none. */
+export async function readSchemaVersion({ query }: Queries): Promise<number> {
+  const [there] = await query<{ name: string | null }>(
+    "SELECT coalesce(to_regclass('schema_versions'), to_regclass('forms'))::text AS name",
+  )
+  if (!there?.name) return 0
+  const [row] = await query<{ version: number | null }>(
+    `SELECT max(version) AS version FROM ${there.name} AS versions (version)`,
+  )
+  return row?.version ?? 0
+}
+
+/** Brings a database to a schema version, the current one unless another is named; within a transaction. */
+export async function migrate(queries: Queries, to = migrations.length): Promise<void> {
+  const { query } = queries
   await query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-  await query('CREATE TABLE IF NOT EXISTS forms (form integer PRIMARY KEY)')
-  const [row] = await query<{ form: number | null }>('SELECT max(form) AS form FROM forms')
-  const now = row?.form ?? 0
+  const now = await readSchemaVersion(queries)
   if (now > to)
     throw new Error(
-      `The database has form ${now}, and this Flotilla knows ${to}. Start the newer Flotilla that made it.`,
+      `The database has schema version ${now}, and this Flotilla knows ${to}. Start the newer Flotilla that made it.`,
     )
+  if (now === 0) await query('CREATE TABLE IF NOT EXISTS forms (form integer PRIMARY KEY)')
   // A block, since a prepared statement has one part.
-  for (let form = now + 1; form <= to; form++)
+  for (let version = now + 1; version <= to; version++)
     await query(
-      `DO $migration$ BEGIN ${migrations[form - 1]} INSERT INTO forms VALUES (${form}); END $migration$`,
+      `DO $migration$ BEGIN ${migrations[version - 1]}
+       INSERT INTO ${version < RENAMED ? 'forms' : 'schema_versions'} VALUES (${version}); END $migration$`,
     )
 }

@@ -133,7 +133,7 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
         },
       }).catch(() => undefined)
       if (!found?.verified) return
-      await database.query('UPDATE passkeys SET counter = $2, used = now() WHERE id = $1', [
+      await database.query('UPDATE passkeys SET counter = $2, last_used_at = now() WHERE id = $1', [
         row.id,
         found.authenticationInfo.newCounter,
       ])
@@ -141,7 +141,7 @@ export function createPasskeys(database: Queries, people: Accounts): Passkeys {
     },
     of: (person) =>
       database.query<PasskeyView & Record<string, unknown>>(
-        'SELECT id, device, made, used FROM passkeys WHERE person = $1 ORDER BY made',
+        'SELECT id, device, created_at AS made, last_used_at AS used FROM passkeys WHERE person = $1 ORDER BY created_at',
         [person],
       ),
     remove: async (person, id) => {

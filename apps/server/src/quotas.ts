@@ -10,11 +10,12 @@ export async function reserveTable(
 ): Promise<string | undefined> {
   const [most, daily] = [of('tables-per-person'), of('tables-per-day')]
   const [row] = await database.query<{ open: number; today: number; made: number }>(
-    `WITH own AS (SELECT makers.game, made, stage FROM makers LEFT JOIN tables ON tables.id = makers.game
+    `WITH own AS (SELECT table_makers.game, created_at, stage FROM table_makers
+       LEFT JOIN tables ON tables.id = table_makers.game
        WHERE person = $2),
      sums AS (SELECT count(*) FILTER (WHERE stage IS DISTINCT FROM 'over')::integer AS open,
-       count(*) FILTER (WHERE made > now() - interval '1 day')::integer AS today FROM own),
-     stored AS (INSERT INTO makers (game, person) SELECT $1, $2 FROM sums WHERE open < $3 AND today < $4 RETURNING game)
+       count(*) FILTER (WHERE created_at > now() - interval '1 day')::integer AS today FROM own),
+     stored AS (INSERT INTO table_makers (game, person) SELECT $1, $2 FROM sums WHERE open < $3 AND today < $4 RETURNING game)
      SELECT open, today, (SELECT count(*)::integer FROM stored) AS made FROM sums`,
     [id, person, most, daily],
   )
@@ -32,7 +33,7 @@ export async function eventRefusal(
 ): Promise<string | undefined> {
   const most = of('events-per-person')
   const [row] = await database.query<{ made: number }>(
-    `SELECT count(*)::integer AS made FROM event_people WHERE person = $1 AND role = 'organiser' AND link IS NULL`,
+    `SELECT count(*)::integer AS made FROM event_members WHERE person = $1 AND role = 'organiser' AND link IS NULL`,
     [person],
   )
   if (row!.made < most) return

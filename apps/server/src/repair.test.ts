@@ -29,11 +29,14 @@ test('tables that cannot be read are left alone and named, and the server goes o
   await first.close()
   const database = await openDatabase({ folder })
   const secret = '"secret":"nobody may read this"'
-  await database.query('UPDATE tables SET due = 1')
-  // Where only the standing is torn, the log has everything.
-  await database.query('UPDATE snapshots SET standing = $2 WHERE game = $1', [torn.id, `{${secret}`])
+  await database.query('UPDATE tables SET due_at = 1')
+  // Where only the snapshot is torn, the log has everything.
+  await database.query('UPDATE snapshots SET table_state = $2 WHERE game = $1', [torn.id, `{${secret}`])
   await database.query('DELETE FROM snapshots WHERE game = $1', [lost.id])
-  await database.query('UPDATE acts SET acts = $2 WHERE game = $1 AND number > 0', [lost.id, `[{${secret}`])
+  await database.query('UPDATE log_entries SET entries = $2 WHERE game = $1 AND number > 0', [
+    lost.id,
+    `[{${secret}`,
+  ])
   await database.close()
 
   const said: string[] = []
@@ -84,11 +87,13 @@ test('a server that was killed between an act and the list says the same in both
   await tables.append('one', 1, [act], at(2, { stage: 'playing' }))
   expect(await database.query('SELECT stage FROM tables')).toEqual([{ stage: 'playing' }])
   // A list that an older version has left behind is corrected by whoever opens the table.
-  await database.query("UPDATE tables SET stage = 'gathering', due = 5")
+  await database.query("UPDATE tables SET stage = 'gathering', due_at = 5")
   await tables.correctSummary('one', at(1))
-  expect(await database.query('SELECT due FROM tables')).toMatchObject([{ due: 5 }])
+  expect(await database.query('SELECT due_at FROM tables')).toMatchObject([{ due_at: 5 }])
   await tables.correctSummary('one', at(2, { stage: 'playing' }))
-  expect(await database.query('SELECT stage, due FROM tables')).toEqual([{ stage: 'playing', due: null }])
+  expect(await database.query('SELECT stage, due_at FROM tables')).toEqual([
+    { stage: 'playing', due_at: null },
+  ])
   await database.close()
 })
 
@@ -161,7 +166,7 @@ test('a game that cannot begin says why, and the table waits for changes', async
   ]
   const database = await openDatabase({ folder })
   await database.query(
-    'INSERT INTO acts (game, number, acts) SELECT game, max(number) + 1, $2 FROM acts WHERE game = $1 GROUP BY game',
+    'INSERT INTO log_entries (game, number, entries) SELECT game, max(number) + 1, $2 FROM log_entries WHERE game = $1 GROUP BY game',
     [id, JSON.stringify(acts)],
   )
   await database.close()

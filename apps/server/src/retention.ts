@@ -42,7 +42,7 @@ export async function deleteExpired(database: Database, { of }: ServerSettings):
     return (await database.query<{ id: string }>(`${sql} LIMIT ${MOST}`, [days])).map(({ id }) => id)
   }
   const unchangedTables = (stage: string): string =>
-    `SELECT id FROM tables WHERE ${stage} AND changed < now() - $1 * interval '1 day'`
+    `SELECT id FROM tables WHERE ${stage} AND updated_at < now() - $1 * interval '1 day'`
   const tables = [
     ...(await older('keep-unstarted-days', unchangedTables("stage IN ('gathering', 'opening')"))),
     ...(await older('keep-idle-days', unchangedTables("stage = 'playing'"))),
@@ -50,13 +50,14 @@ export async function deleteExpired(database: Database, { of }: ServerSettings):
   ]
   const events = await older(
     'keep-events-days',
-    "SELECT id FROM events WHERE changed < now() - $1 * interval '1 day'",
+    "SELECT id FROM events WHERE updated_at < now() - $1 * interval '1 day'",
   )
   const people = await older(
     'keep-people-days',
-    `SELECT id FROM people WHERE made < now() - $1 * interval '1 day'
+    `SELECT id FROM people WHERE created_at < now() - $1 * interval '1 day'
        AND NOT EXISTS (SELECT 1 FROM passkeys WHERE person = people.id)
-       AND NOT EXISTS (SELECT 1 FROM visits WHERE person = people.id AND seen >= now() - $1 * interval '1 day')`,
+       AND NOT EXISTS (SELECT 1 FROM sessions
+         WHERE person = people.id AND last_seen_at >= now() - $1 * interval '1 day')`,
   )
   const day = Date.now() - of('keep-deleted-squads-days') * 86_400_000
   return database.transaction(async (queries) => {
@@ -64,7 +65,7 @@ export async function deleteExpired(database: Database, { of }: ServerSettings):
     if (events.length > 0) await deleteEvents(queries, events)
     await queries.query('DELETE FROM people WHERE id = ANY ($1::text[])', [people])
     const squads = await queries.query(
-      'DELETE FROM squads WHERE kept IS NULL AND changed < $1 RETURNING id',
+      'DELETE FROM squads WHERE squad IS NULL AND updated_at < $1 RETURNING id',
       [day],
     )
     return { tables, events, people: people.length, squads: squads.length }

@@ -24,16 +24,16 @@ afterAll(() => rmSync(above, { recursive: true }))
 /** The same table once more under another name, with everything that was ever added to it. */
 async function twin(id: string, name: string): Promise<string> {
   const database = await openDatabase({ folder })
-  const rows = await database.query<{ number: number; acts: string }>(
-    'SELECT number, acts FROM acts WHERE game = $1 ORDER BY number',
+  const rows = await database.query<{ number: number; entries: string }>(
+    'SELECT number, entries FROM log_entries WHERE game = $1 ORDER BY number',
     [id],
   )
   const copy = name.padEnd(id.length, '-')
-  for (const { number, acts } of rows) {
-    await database.query('INSERT INTO acts (game, number, acts) VALUES ($1, $2, $3)', [
+  for (const { number, entries } of rows) {
+    await database.query('INSERT INTO log_entries (game, number, entries) VALUES ($1, $2, $3)', [
       copy,
       number,
-      acts.replaceAll(id, copy),
+      entries.replaceAll(id, copy),
     ])
   }
   await database.close()
@@ -50,18 +50,16 @@ interface Hidden {
 async function altered(id: string, name: string, change: (state: Hidden) => void): Promise<string> {
   const copy = await twin(id, name)
   const database = await openDatabase({ folder })
-  const [kept] = await database.query<{ number: number; standing: string; beside: string }>(
-    'SELECT number, standing, beside FROM snapshots WHERE game = $1',
+  const [kept] = await database.query<{ number: number; table_state: string; snapshot: string }>(
+    'SELECT number, table_state, snapshot FROM snapshots WHERE game = $1',
     [id],
   )
-  const beside = JSON.parse(kept!.beside.replaceAll(id, copy))
+  const beside = JSON.parse(kept!.snapshot.replaceAll(id, copy))
   change(beside.data.state)
-  await database.query('INSERT INTO snapshots (game, number, standing, beside) VALUES ($1, $2, $3, $4)', [
-    copy,
-    kept!.number,
-    kept!.standing.replaceAll(id, copy),
-    JSON.stringify(beside),
-  ])
+  await database.query(
+    'INSERT INTO snapshots (game, number, table_state, snapshot) VALUES ($1, $2, $3, $4)',
+    [copy, kept!.number, kept!.table_state.replaceAll(id, copy), JSON.stringify(beside)],
+  )
   await database.close()
   return copy
 }

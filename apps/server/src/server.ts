@@ -258,7 +258,7 @@ export async function startServer(
   const checkWriting = async (): Promise<void> => {
     await services()
     await database!.query(
-      'INSERT INTO checks VALUES (1, now()) ON CONFLICT (id) DO UPDATE SET made = excluded.made',
+      'INSERT INTO checks VALUES (1, now()) ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at',
     )
     // A database writes small things for some time after its disk is full.
     if (!wish.url && wish.folder) {

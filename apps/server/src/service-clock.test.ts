@@ -40,7 +40,7 @@ test('nodes share one time, also one that comes later; a restart of all of them 
   const shared: Database = { ...database, query: database.query, shared: true }
   const one = await createServiceClock(shared, fail)
   // Nobody else has said yet that they run.
-  await shared.query('UPDATE clocks SET time = $1, stored = now() WHERE id = 1', [one.now()])
+  await shared.query('UPDATE clocks SET time = $1, stored_at = now() WHERE id = 1', [one.now()])
   await wait(1_000)
   const other = await createServiceClock(shared, fail)
   expect(Math.abs(one.now() - other.now())).toBeLessThan(500)

@@ -27,7 +27,7 @@ export function clockFrom(shared: SharedArrayBuffer): () => number {
 async function takeUp(database: Database): Promise<number> {
   const [found] = await database.query<{ time: string; since: number }>(
     `INSERT INTO clocks (id, time) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET id = 1
-     RETURNING time::text, (extract(epoch FROM now() - stored) * 1000)::float8 AS since`,
+     RETURNING time::text, (extract(epoch FROM now() - stored_at) * 1000)::float8 AS since`,
     [Date.now()],
   )
   const { time, since } = found!
@@ -47,7 +47,7 @@ export async function createServiceClock(
   /** Of several nodes the one that is ahead is right. */
   async function storeTime(isLast = false): Promise<void> {
     const [found] = await database.query<{ time: string }>(
-      `UPDATE clocks SET time = greatest(time, $1), stored = CASE WHEN $2 THEN 'epoch' ELSE now() END
+      `UPDATE clocks SET time = greatest(time, $1), stored_at = CASE WHEN $2 THEN 'epoch' ELSE now() END
        WHERE id = 1 RETURNING time::text`,
       [now(), isLast],
     )

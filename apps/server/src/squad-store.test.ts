@@ -67,7 +67,7 @@ test('somebody has 500 squads and no more; those there are can still be changed,
   const squads = createSquadStore(database)
   await database.query("INSERT INTO people (id, name) VALUES ('ada', 'Ada')")
   await database.query(
-    "INSERT INTO squads (person, id, changed, kept) SELECT 'ada', 'squad-' || n, 1, '{}' FROM generate_series(1, 499) AS n",
+    "INSERT INTO squads (person, id, updated_at, squad) SELECT 'ada', 'squad-' || n, 1, '{}' FROM generate_series(1, 499) AS n",
   )
   expect(await squads.keep('ada', 'squad-500', 1, '{}')).toBe(true)
   expect(await squads.keep('ada', 'squad-501', 1, '{}')).toBe(false)

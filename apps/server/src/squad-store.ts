@@ -25,8 +25,8 @@ export interface Quota {
 }
 
 /** Whether person $1 has room for squad $2; up to $3 squads, $4 rows and $5 bytes beside it may be there. */
-const hasRoom = `(SELECT count(kept) < $3::integer AND count(*) < $4::integer AND
-  coalesce(sum(octet_length(kept)), 0) <= $5::bigint FROM squads WHERE person = $1 AND id <> $2)`
+const hasRoom = `(SELECT count(squad) < $3::integer AND count(*) < $4::integer AND
+  coalesce(sum(octet_length(squad)), 0) <= $5::bigint FROM squads WHERE person = $1 AND id <> $2)`
 
 const roomOf = ({ squads, kilobytes }: Quota, kept: string | null): number[] => [
   squads,
@@ -47,25 +47,25 @@ export const createSquadStore = (
 ): SquadStore => ({
   all: async (person) => {
     const rows = await database.query<{ id: string; changed: string | number; gone: boolean }>(
-      'SELECT id, changed, kept IS NULL AS gone FROM squads WHERE person = $1 ORDER BY id',
+      'SELECT id, updated_at AS changed, squad IS NULL AS gone FROM squads WHERE person = $1 ORDER BY id',
       [person],
     )
     return rows.map(({ id, changed, gone }) => ({ id, changed: Number(changed), gone }))
   },
   one: async (person, id) => {
-    const [found] = await database.query<{ kept: string | null }>(
-      'SELECT kept FROM squads WHERE person = $1 AND id = $2',
+    const [found] = await database.query<{ squad: string | null }>(
+      'SELECT squad FROM squads WHERE person = $1 AND id = $2',
       [person, id],
     )
-    return found?.kept ?? undefined
+    return found?.squad ?? undefined
   },
   keep: async (person, id, changed, kept) => {
     const stored = await database.query(
-      `INSERT INTO squads (person, id, changed, kept)
+      `INSERT INTO squads (person, id, updated_at, squad)
        SELECT $1, $2, $6::bigint, $7::text WHERE $7::text IS NULL AND EXISTS (SELECT 1 FROM squads WHERE person = $1 AND id = $2)
          OR ${hasRoom}
-       ON CONFLICT (person, id) DO UPDATE SET changed = excluded.changed, kept = excluded.kept
-       WHERE squads.changed < excluded.changed RETURNING id`,
+       ON CONFLICT (person, id) DO UPDATE SET updated_at = excluded.updated_at, squad = excluded.squad
+       WHERE squads.updated_at < excluded.updated_at RETURNING id`,
       [person, id, ...roomOf(most(), kept), changed, kept],
     )
     return stored.length > 0

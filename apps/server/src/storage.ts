@@ -13,15 +13,15 @@ interface TableSummaryRow {
   readonly about: string
   readonly due: number | null
   /** Who sits there, and whose turn it is. */
-  readonly people: readonly string[]
-  readonly asked: readonly string[]
+  readonly players: readonly string[]
+  readonly waitingFor: readonly string[]
 }
 
 interface PendingWrite {
   readonly table: string
   readonly number: number
-  readonly acts: string
-  /** What the list of tables says after these acts, where it says something else than before. */
+  readonly entries: string
+  /** What the list of tables says after these entries, where it says something else than before. */
   readonly summary: TableSummaryRow | undefined
   readonly done: (stored: boolean) => void
   readonly failed: (error: unknown) => void
@@ -88,20 +88,21 @@ const summaryOf = ({ state, saved, clocks }: Omit<CurrentTable, 'beside'>): Tabl
       names: chairs.flatMap(({ person, name }) => (person ? [name] : [])),
     }),
     due: saved?.over ? null : (due ?? null),
-    people: sitting([...chairs.keys()]),
-    asked: sitting(isWaiting ? (clocks?.running ?? []) : []),
+    players: sitting([...chairs.keys()]),
+    waitingFor: sitting(isWaiting ? (clocks?.running ?? []) : []),
   }
 }
 
 /** The statement that writes rows of the list of tables, of what a part before it has named `changed`. */
 const writeSummaries = (changed: string): string => `
-  INSERT INTO tables (id, title, stage, listed, about, due, people, asked)
+  INSERT INTO tables (id, title, stage, listed, about, due_at, players, waiting_for)
   SELECT DISTINCT ON (game) game, summary->>'title', summary->>'stage', (summary->>'listed')::boolean,
-    summary->>'about', (summary->>'due')::bigint, ARRAY(SELECT jsonb_array_elements_text(summary->'people')),
-    ARRAY(SELECT jsonb_array_elements_text(summary->'asked'))
+    summary->>'about', (summary->>'due')::bigint, ARRAY(SELECT jsonb_array_elements_text(summary->'players')),
+    ARRAY(SELECT jsonb_array_elements_text(summary->'waitingFor'))
   FROM ${changed} WHERE jsonb_typeof(summary) = 'object' ORDER BY game, number DESC
   ON CONFLICT (id) DO UPDATE SET title = excluded.title, stage = excluded.stage, listed = excluded.listed,
-    about = excluded.about, due = excluded.due, people = excluded.people, asked = excluded.asked, changed = now()`
+    about = excluded.about, due_at = excluded.due_at, players = excluded.players,
+    waiting_for = excluded.waiting_for, updated_at = now()`
 
 /** The classes of errors that are about what was to be written, and not about the database. */
 const isAboutData = (error: unknown): boolean => String((error as { code?: string }).code).startsWith('22')
@@ -149,7 +150,7 @@ export function createTableStorage(
   complain: (error: unknown) => void = () => undefined,
 ): TableStorage {
   const waiting: PendingWrite[] = []
-  const standings = new Map<string, () => { standing: string; beside: string | null; number: number }>()
+  const standings = new Map<string, () => { tableState: string; snapshot: string | null; number: number }>()
   /** Of every table that is open here: the round and number it was kept at, and what the list says. */
   const keptAt = new Map<
     string,
@@ -160,19 +161,20 @@ export function createTableStorage(
     counts.batches += 1
     const first = new Map(batch.toReversed().map((one) => [`${one.table} ${one.number}`, one]))
     try {
-      const rows = [...first.values()].map(({ table, number, acts, summary }) => ({
+      const rows = [...first.values()].map(({ table, number, entries, summary }) => ({
         table,
         number,
-        acts,
+        entries,
         summary,
       }))
       // One statement, so that the list follows from the log whenever the process ends.
       const stored = await database.query<{ game: string; number: number }>(
         `WITH sent AS (
-           SELECT x->>'table' AS game, (x->>'number')::integer AS number, x->>'acts' AS acts, x->'summary' AS summary
+           SELECT x->>'table' AS game, (x->>'number')::integer AS number, x->>'entries' AS entries,
+             x->'summary' AS summary
            FROM jsonb_array_elements($1::jsonb) AS x),
          added AS (
-           INSERT INTO acts (game, number, acts) SELECT game, number, acts FROM sent ORDER BY 1, 2
+           INSERT INTO log_entries (game, number, entries) SELECT game, number, entries FROM sent ORDER BY 1, 2
            ON CONFLICT DO NOTHING RETURNING game, number),
          listed AS (${writeSummaries('added JOIN sent USING (game, number)')})
          SELECT game, number FROM added`,
@@ -200,13 +202,13 @@ export function createTableStorage(
     const all = [...standings]
     standings.clear()
     for (const [table, make] of all) {
-      const { number, standing, beside } = make()
+      const { number, tableState, snapshot } = make()
       await database
         .query(
-          `INSERT INTO snapshots (game, number, standing, beside) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (game) DO UPDATE SET number = excluded.number, standing = excluded.standing,
-             beside = excluded.beside WHERE snapshots.number < excluded.number`,
-          [table, number, standing, beside],
+          `INSERT INTO snapshots (game, number, table_state, snapshot) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (game) DO UPDATE SET number = excluded.number, table_state = excluded.table_state,
+             snapshot = excluded.snapshot WHERE snapshots.number < excluded.number`,
+          [table, number, tableState, snapshot],
         )
         .catch((error) => {
           keptAt.delete(table)
@@ -232,8 +234,8 @@ export function createTableStorage(
     const beside = now.beside()
     standings.set(table, () => ({
       number,
-      standing: JSON.stringify({ number, state, clocks, saved, times }),
-      beside: beside ? JSON.stringify(beside) : null,
+      tableState: JSON.stringify({ number, state, clocks, saved, times }),
+      snapshot: beside ? JSON.stringify(beside) : null,
     }))
     besides.run()
   }
@@ -261,15 +263,15 @@ export function createTableStorage(
   async function standingOf(
     table: string,
   ): Promise<{ standing: { number: number; state?: TableState }; beside?: StoredTable['beside'] }> {
-    const [stored] = await database.query<{ standing: string; beside: string | null }>(
-      'SELECT standing, beside FROM snapshots WHERE game = $1',
+    const [stored] = await database.query<{ table_state: string; snapshot: string | null }>(
+      'SELECT table_state, snapshot FROM snapshots WHERE game = $1',
       [table],
     )
     if (!stored) return { standing: { number: 0 } }
     try {
       return {
-        standing: parseStored(table, stored.standing) as { number: number; state?: TableState },
-        beside: stored.beside ? (parseStored(table, stored.beside) as StoredTable['beside']) : undefined,
+        standing: parseStored(table, stored.table_state) as { number: number; state?: TableState },
+        beside: stored.snapshot ? (parseStored(table, stored.snapshot) as StoredTable['beside']) : undefined,
       }
     } catch (error) {
       complain(error)
@@ -289,7 +291,7 @@ export function createTableStorage(
         waiting.push({
           table,
           number,
-          acts: JSON.stringify(acts),
+          entries: JSON.stringify(acts),
           summary: changed ? summary : undefined,
           done,
           failed,
@@ -302,45 +304,45 @@ export function createTableStorage(
       return stored
     },
     since: async (table, number) => {
-      const rows = await database.query<{ acts: string }>(
-        'SELECT acts FROM acts WHERE game = $1 AND number >= $2 ORDER BY number',
+      const rows = await database.query<{ entries: string }>(
+        'SELECT entries FROM log_entries WHERE game = $1 AND number >= $2 ORDER BY number',
         [table, number],
       )
-      return rows.flatMap(({ acts }) => parseStored(table, acts) as LogEntry[])
+      return rows.flatMap(({ entries }) => parseStored(table, entries) as LogEntry[])
     },
     load: async (table): Promise<StoredTable | undefined> => {
       keptAt.delete(table)
       const { standing, beside } = await standingOf(table)
-      const rows = await database.query<{ acts: string }>(
-        'SELECT acts FROM acts WHERE game = $1 AND number >= $2 ORDER BY number',
+      const rows = await database.query<{ entries: string }>(
+        'SELECT entries FROM log_entries WHERE game = $1 AND number >= $2 ORDER BY number',
         [table, standing.number],
       )
       if (standing.number === 0 && rows.length === 0) return
       return {
         ...standing,
         beside,
-        since: rows.flatMap(({ acts }) => parseStored(table, acts) as LogEntry[]),
+        since: rows.flatMap(({ entries }) => parseStored(table, entries) as LogEntry[]),
       }
     },
     listed: () =>
       database.query<ListedTable & Record<string, unknown>>(
         `SELECT id, title, stage, about FROM tables WHERE listed AND stage <> 'over'
          AND NOT EXISTS (SELECT 1 FROM closures WHERE kind = 'table' AND closures.id = tables.id)
-         AND changed > now() - interval '7 days' ORDER BY changed DESC LIMIT 50`,
+         AND updated_at > now() - interval '7 days' ORDER BY updated_at DESC LIMIT 50`,
       ),
     ofPerson: (person) =>
       database.query<OwnTable & Record<string, unknown>>(
-        `SELECT id, title, stage, about, $1 = ANY (asked) AS "isAsked", changed FROM tables
-         WHERE people @> ARRAY[$1::text]
+        `SELECT id, title, stage, about, $1 = ANY (waiting_for) AS "isAsked", updated_at AS changed FROM tables
+         WHERE players @> ARRAY[$1::text]
          AND NOT EXISTS (SELECT 1 FROM closures WHERE kind = 'table' AND closures.id = tables.id)
-         AND (stage <> 'over' OR changed > now() - interval '14 days')
-         ORDER BY stage = 'over', $1 = ANY (asked) DESC, changed DESC LIMIT 100`,
+         AND (stage <> 'over' OR updated_at > now() - interval '14 days')
+         ORDER BY stage = 'over', $1 = ANY (waiting_for) DESC, updated_at DESC LIMIT 100`,
         [person],
       ),
     due: async (time, except = []) =>
       (
         await database.query<{ id: string }>(
-          'SELECT id FROM tables WHERE due <= $1 AND id <> ALL ($2::text[]) ORDER BY due LIMIT 100',
+          'SELECT id FROM tables WHERE due_at <= $1 AND id <> ALL ($2::text[]) ORDER BY due_at LIMIT 100',
           [time, except],
         )
       ).map(({ id }) => id),
@@ -348,14 +350,15 @@ export function createTableStorage(
       const summary = summaryOf(now)
       if (!summary) return
       const [there] = await database.query<Record<keyof TableSummaryRow, unknown>>(
-        'SELECT title, stage, listed, about, due, people, asked FROM tables WHERE id = $1',
+        `SELECT title, stage, listed, about, due_at AS due, players, waiting_for AS "waitingFor"
+         FROM tables WHERE id = $1`,
         [table],
       )
       const due = there?.due == null ? null : Number(there.due)
       if (there && JSON.stringify({ ...there, due }) === JSON.stringify(summary)) return
       await database.query(
         `WITH sent AS (SELECT $1::text AS game, $2::integer AS number, $3::jsonb AS summary
-           WHERE NOT EXISTS (SELECT 1 FROM acts WHERE game = $1 AND number >= $2))
+           WHERE NOT EXISTS (SELECT 1 FROM log_entries WHERE game = $1 AND number >= $2))
          ${writeSummaries('sent')}`,
         [table, now.number, JSON.stringify(summary)],
       )
@@ -364,7 +367,7 @@ export function createTableStorage(
       (
         await database.query<{ game: string }>(
           `SELECT DISTINCT game FROM jsonb_array_elements($1::jsonb) AS x
-           JOIN acts ON game = x->>'id' AND number >= (x->>'number')::integer`,
+           JOIN log_entries ON game = x->>'id' AND number >= (x->>'number')::integer`,
           [JSON.stringify(here)],
         )
       ).map(({ game }) => game),

@@ -22,9 +22,10 @@ const storedTables = (edition: string): { readonly [phase: string]: StoredTable 
 
 const count = async (folder: string, kind: string): Promise<number> => {
   const database = await openDatabase({ folder })
-  const rows = await database.query<{ acts: string }>('SELECT acts FROM acts')
+  const rows = await database.query<{ entries: string }>('SELECT entries FROM log_entries')
   await database.close()
-  return rows.flatMap(({ acts }) => JSON.parse(acts) as LogEntry[]).filter((one) => one.kind === kind).length
+  return rows.flatMap(({ entries }) => JSON.parse(entries) as LogEntry[]).filter((one) => one.kind === kind)
+    .length
 }
 
 test('tables that were stored by an older release go on, whatever phase they were in', async () => {
@@ -35,14 +36,12 @@ test('tables that were stored by an older release go on, whatever phase they wer
     for (const [phase, { since, beside, ...standing }] of Object.entries(storedTables(edition))) {
       const id = `${edition}-${phase}`
       ids.push(id)
-      await database.query('INSERT INTO snapshots (game, number, standing, beside) VALUES ($1, $2, $3, $4)', [
-        id,
-        standing.number,
-        JSON.stringify(standing),
-        JSON.stringify(beside),
-      ])
+      await database.query(
+        'INSERT INTO snapshots (game, number, table_state, snapshot) VALUES ($1, $2, $3, $4)',
+        [id, standing.number, JSON.stringify(standing), JSON.stringify(beside)],
+      )
       for (const [i, one] of since.entries())
-        await database.query('INSERT INTO acts (game, number, acts) VALUES ($1, $2, $3)', [
+        await database.query('INSERT INTO log_entries (game, number, entries) VALUES ($1, $2, $3)', [
           id,
           standing.number + i,
           JSON.stringify([one]),
@@ -82,13 +81,13 @@ test('a server that ends keeps where every game stands, and what was told of one
   one.socket.terminate()
   await site.close()
   const database = await openDatabase({ folder })
-  const [row] = await database.query<{ standing: string; beside: string }>(
-    'SELECT standing, beside FROM snapshots WHERE game = $1',
+  const [row] = await database.query<{ table_state: string; snapshot: string }>(
+    'SELECT table_state, snapshot FROM snapshots WHERE game = $1',
     [id],
   )
   await database.close()
-  const { saved } = JSON.parse(row!.standing) as StoredTable
+  const { saved } = JSON.parse(row!.table_state) as StoredTable
   expect(saved).toMatchObject({ over: true, rulesVersion: rulesVersion.second })
-  expect(JSON.parse(row!.beside)).toMatchObject({ at: saved!.choices.length })
-  expect(JSON.parse(row!.beside).film.steps).toHaveLength(saved!.choices.length)
+  expect(JSON.parse(row!.snapshot)).toMatchObject({ at: saved!.choices.length })
+  expect(JSON.parse(row!.snapshot).film.steps).toHaveLength(saved!.choices.length)
 })

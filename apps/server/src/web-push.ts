@@ -100,7 +100,7 @@ export function createPush(database: Database, send: SendNotice = sendOverNetwor
       )
       await database.query(
         `DELETE FROM push_subscriptions WHERE person = $1 AND endpoint NOT IN
-         (SELECT endpoint FROM push_subscriptions WHERE person = $1 ORDER BY made DESC LIMIT ${MOST})`,
+         (SELECT endpoint FROM push_subscriptions WHERE person = $1 ORDER BY created_at DESC LIMIT ${MOST})`,
         [person],
       )
     },

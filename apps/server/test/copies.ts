@@ -10,8 +10,8 @@ export async function copyModules(
   const BATCH = 200
   for (let i = 0; i < names.length; i += BATCH)
     await database.query(
-      `INSERT INTO acts (game, number, acts)
-       SELECT name, number, replace(acts, $1, name) FROM acts, jsonb_array_elements_text($2::jsonb) AS name
+      `INSERT INTO log_entries (game, number, entries)
+       SELECT name, number, replace(entries, $1, name) FROM log_entries, jsonb_array_elements_text($2::jsonb) AS name
        WHERE game = $1`,
       [id, JSON.stringify(names.slice(i, i + BATCH))],
     )

@@ -120,7 +120,7 @@ export const createEventStore = (database: Queries): EventStore => ({
         [id, person, rowsOf(from, acts.slice(from, from + PART))],
       )
     await database.query(
-      `WITH head AS (INSERT INTO event_people (event, person, role) VALUES ($1, $2, 'organiser'))
+      `WITH head AS (INSERT INTO event_members (event, person, role) VALUES ($1, $2, 'organiser'))
        UPDATE events SET listed = $3 WHERE id = $1`,
       [id, person, settings.listed],
     )
@@ -169,14 +169,14 @@ export const createEventStore = (database: Queries): EventStore => ({
            INSERT INTO event_acts (event, number, act, person)
            SELECT $1, (x->>'number')::integer, x->>'text', $2 FROM jsonb_array_elements($3::jsonb) AS x
            WHERE $5::integer IS NULL OR NOT EXISTS (
-             SELECT 1 FROM event_people WHERE event = $1 AND person = $2 AND entrant IS NOT NULL)
+             SELECT 1 FROM event_members WHERE event = $1 AND person = $2 AND entrant IS NOT NULL)
            RETURNING number),
          entered AS (
-           INSERT INTO event_people (event, person, role, entrant)
+           INSERT INTO event_members (event, person, role, entrant)
            SELECT $1, $2, 'player', $5::integer WHERE $5::integer IS NOT NULL AND EXISTS (SELECT 1 FROM all_acts)
            ON CONFLICT (event, person) DO UPDATE SET entrant = excluded.entrant),
          described AS (
-           UPDATE events SET about = $4, changed = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM all_acts))
+           UPDATE events SET about = $4, updated_at = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM all_acts))
          SELECT count(*)::integer AS added FROM all_acts`,
         [id, person, rowsOf(had, acts), about, enters ?? null],
       )) as [{ added: number }]
@@ -192,7 +192,7 @@ export const createEventStore = (database: Queries): EventStore => ({
       ]),
     ),
   settle: async (id, settings) => {
-    await database.query('UPDATE events SET settings = $2, listed = $3, changed = now() WHERE id = $1', [
+    await database.query('UPDATE events SET settings = $2, listed = $3, updated_at = now() WHERE id = $1', [
       id,
       JSON.stringify(settings),
       settings.listed,
@@ -200,7 +200,7 @@ export const createEventStore = (database: Queries): EventStore => ({
   },
   place: async (id, person) => {
     const [found] = await database.query<{ role: Role; entrant: EntrantId | null }>(
-      'SELECT role, entrant FROM event_people WHERE event = $1 AND person = $2',
+      'SELECT role, entrant FROM event_members WHERE event = $1 AND person = $2',
       [id, person],
     )
     return found
@@ -210,14 +210,14 @@ export const createEventStore = (database: Queries): EventStore => ({
     const [found] = await database.query<{ role: Role; entrant: EntrantId | null }>(
       `WITH one AS (SELECT code, event, role, entrant FROM event_links WHERE code = $1 AND event = $2),
        claimed AS (
-         INSERT INTO event_people (event, person, role, entrant, link)
+         INSERT INTO event_members (event, person, role, entrant, link)
          SELECT event, $3, role, entrant, CASE WHEN role <> 'player' THEN code END FROM one
          ON CONFLICT (event, person) DO UPDATE SET
-           role = CASE WHEN excluded.role = 'player' OR event_people.role = 'organiser'
-                       THEN event_people.role ELSE excluded.role END,
-           link = CASE WHEN excluded.role = 'player' OR event_people.role = 'organiser'
-                       THEN event_people.link ELSE excluded.link END,
-           entrant = coalesce(excluded.entrant, event_people.entrant))
+           role = CASE WHEN excluded.role = 'player' OR event_members.role = 'organiser'
+                       THEN event_members.role ELSE excluded.role END,
+           link = CASE WHEN excluded.role = 'player' OR event_members.role = 'organiser'
+                       THEN event_members.link ELSE excluded.link END,
+           entrant = coalesce(excluded.entrant, event_members.entrant))
        SELECT role, entrant FROM one`,
       [code, id, person],
     )
@@ -225,7 +225,7 @@ export const createEventStore = (database: Queries): EventStore => ({
   },
   playersOf: async (id, entrants) =>
     database.query<{ person: string; entrant: EntrantId }>(
-      `SELECT person, entrant FROM event_people WHERE event = $1 AND entrant = ANY($2::integer[])
+      `SELECT person, entrant FROM event_members WHERE event = $1 AND entrant = ANY($2::integer[])
        ORDER BY entrant, person`,
       [id, entrants],
     ),
@@ -242,9 +242,9 @@ export const createEventStore = (database: Queries): EventStore => ({
     await database.query(
       `WITH ended AS (DELETE FROM event_links WHERE event = $1 AND role = $2),
        gone AS (
-         DELETE FROM event_people WHERE event = $1 AND role = $2 AND role <> 'player' AND entrant IS NULL
+         DELETE FROM event_members WHERE event = $1 AND role = $2 AND role <> 'player' AND entrant IS NULL
            AND (link IS NOT NULL OR role <> 'organiser'))
-       UPDATE event_people SET role = 'player', link = NULL WHERE event = $1 AND role = $2
+       UPDATE event_members SET role = 'player', link = NULL WHERE event = $1 AND role = $2
          AND entrant IS NOT NULL AND (link IS NOT NULL OR role <> 'organiser')`,
       [id, role],
     )
@@ -262,7 +262,7 @@ export const createEventStore = (database: Queries): EventStore => ({
     const rows = await database.query<{ id: string; about: string }>(
       `SELECT id, about FROM events WHERE listed
          AND NOT EXISTS (SELECT 1 FROM closures WHERE kind = 'event' AND closures.id = events.id)
-       ORDER BY changed DESC LIMIT 100`,
+       ORDER BY updated_at DESC LIMIT 100`,
     )
     return rows.map(({ id, about }) => ({ id, ...JSON.parse(about) }))
   },
