@@ -69,7 +69,7 @@ function setupGroups(lines: readonly LogLine[]): { head: LogLine; more: LogLine[
   })
 }
 
-/** Groups the log by the ships' deeds: the consequences of a line go below it. */
+/** Groups the log by what ships do: the consequences of a line go below it. */
 export function logGroups(told: readonly LogLine[]): LogGroup[] {
   const lines = withOrderMarks(told)
   const begun = lines.findIndex(({ kind }) => kind === 'phase')
