@@ -7,7 +7,7 @@ import { createGame, quickTableRequests } from './tables.ts'
 
 const library = await libraryFor(quickTableRequests.epic.ruleset)
 
-/** The table as it stands when everything has been put down. */
+/** Returns the game after automatic deployment. */
 async function putDown(wanted: NewTableOptions) {
   const made = await createGame(wanted, library)
   const session = made.ok ? openSession(made.value, library) : made
@@ -69,7 +69,7 @@ test('in the Epic battle the player defends the shuttles, however the roll for f
 })
 
 test('where obstacles find no room at first, they are put down anew until they do', async () => {
-  // With the first draws of these seeds the last obstacle finds no room.
+  // With the first draws of these seeds the last obstacle has no legal place.
   for (const seed of ['seed 5', 'seed 31', 'seed 77'])
     expect(
       await createGame(

@@ -21,7 +21,10 @@ import type { Pose } from '@flotilla/geometry'
 import { gapsToTry, isClear, leaderPlaces, lineAbreast, type PlacedBase } from './deployment-layout.ts'
 import type { Result, SavedGame } from './table-types.ts'
 
-/** Nobody begins docked who has not asked for it, but with a hyperspace ring, which does nothing else. */
+/**
+ * Chooses how a ship deploys: a ship begins docked only if its player asked for it, or if it carries a
+ * hyperspace ring, which has no other use.
+ */
 function onTheTable(game: AnyGame, decision: Decision): string | undefined {
   if (isPlaceQuestion(decision) || !['declareDocked', 'berth'].includes(decision.ask)) return
   const facts = shipCards(game)
@@ -29,11 +32,14 @@ function onTheTable(game: AnyGame, decision: Decision): string | undefined {
   return ring?.id ?? 'none'
 }
 
-/** The ships that are put down in one area. */
+/** Returns the ships that deploy in one area. */
 const shipsOfArea = (game: AnyGame, { seat }: Decision): readonly number[] =>
   shipCards(game).flatMap((one, id) => (shareDeploymentArea(game, one.seat, seat) ? [id] : []))
 
-/** Where a ship is put down, with its whole wing if it leads one: abreast of the others, clear of them as far as there is room. */
+/**
+ * Finds a place for a ship, with its whole wing if it leads one: abreast of the other ships and, where space
+ * allows, clear of them.
+ */
 function spotFor(
   game: AnyGame,
   decision: Decision & PlaceQuestion,
@@ -44,7 +50,7 @@ function spotFor(
   const { base, wing } = facts[ship]!
   const limits = decision.limits as unknown as Deployment
   const zones = limits.area ? [limits, ...(limits.more ?? [])] : []
-  // Where there are several areas, those who come later take others.
+  // Where there are several areas, later seats begin with other areas.
   const turned = [...zones.slice(decision.seat % Math.max(1, zones.length)), ...zones]
   const others = own.flatMap((id): PlacedBase[] => {
     const { place, pose } = game.state.ships[id]!
@@ -65,11 +71,16 @@ function spotFor(
   return
 }
 
-/** The team that an answer lets go first: two players name a seat, more of them a team. */
+/**
+ * Returns the team that an option lets go first. With two players the option names a seat, with more a team.
+ */
 const firstTeamOf = ({ seats }: AnySetup, { team, first }: Option): number | undefined =>
   team ?? (first === undefined ? undefined : seats[Number(first)]?.team)
 
-/** Puts ships and wings down abreast, where they have the room; all else as a pilot does. */
+/**
+ * Creates the bot that deploys ships and wings abreast where space allows, and places everything else as a
+ * pilot does.
+ */
 function deploymentBot(
   game: AnyGame,
   setup: AnySetup,
@@ -95,16 +106,16 @@ function deploymentBot(
   }
 }
 
-/** A number for a text, the same every time. */
+/** Derives a number from a text; the same text always gives the same number. */
 const numberOf = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
 
-/** How often everything is put down anew when something finds no room. */
+/** How many times the whole deployment is tried when an object finds no legal place. */
 const ATTEMPTS = 4
-/** Apart from the seats. */
+/** The seed offset of the deployment bots, apart from those of the seats. */
 const APART = 1009
 
-/** What puts everything down when nobody wants to; the game begins with these choices made. */
+/** Deploys everything for the players and returns the game that begins with these choices. */
 export function autoDeploy(
   setup: AnySetup,
   seed: string,

@@ -3,19 +3,19 @@ import type { GameEntry } from './log.ts'
 import { gameOf, isBotPending, openSession, playBotStep, type Session } from './session.ts'
 import type { SavedGame, SessionSnapshot } from './table-types.ts'
 
-/** A game as it stands, for bots that play on elsewhere: plain data, and nothing of what was. */
+/** A position in which bots play on elsewhere: plain data, without the game's past. */
 export interface BotTask {
   readonly saved: SavedGame
   readonly kept: SessionSnapshot
 }
 
-/** What bots are to go on with; undefined when none is asked. */
+/** Returns the position for bots to continue from; undefined when no bot is asked. */
 export function botTask(session: Session): BotTask | undefined {
   if (!isBotPending(session)) return
   const { saved } = session
   const at = saved.choices.length
   return {
-    // Only how many there were counts.
+    // Only the number of choices counts.
     saved: {
       ...saved,
       ...(saved.segments ? { segments: saved.segments.map(({ told: _, ...one }) => one) } : {}),
@@ -25,7 +25,7 @@ export function botTask(session: Session): BotTask | undefined {
   }
 }
 
-/** What bots choose until a person is asked, or it is much or late. */
+/** Returns the choices of bots until a person is asked, or a limit of choices or time is reached. */
 export function botChoices(
   { saved, kept }: BotTask,
   library: AnyLibrary,

@@ -1,18 +1,24 @@
 import type { Seat } from '@flotilla/engine'
 import type { ClockSettings } from './log.ts'
 
-/** What is left to each seat, in milliseconds, and for whom it runs since when. All who are asked run at once. */
+/**
+ * The milliseconds left to each seat, the seats whose clocks run, and since when. The clocks of all seats
+ * that are asked run at once.
+ */
 export interface Clocks {
   readonly left: readonly number[]
   readonly running: readonly Seat[]
   readonly since: number
-  /** By seat: for which choices time was added. */
+  /** By seat: the choices for which time was added. */
   readonly credited?: readonly (ClockCredit | undefined)[]
-  /** Who has run out of time, come back and been given a last minute. */
+  /** Seats that ran out of time, came back and received a last minute. */
   readonly lastMinutes?: readonly Seat[]
 }
 
-/** A choice of a person that time is added for: its number in the game, and where it confirms dials, in which planning. */
+/**
+ * A choice of a person for which time is added: its number in the game and, where it confirms dials, the
+ * number of the planning.
+ */
 export interface ClockCredit {
   readonly choice: number
   readonly planning?: number
@@ -21,39 +27,45 @@ export interface ClockCredit {
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 
-/** Who was out of time in a live game and comes back finds so much, once. */
+/** The time that a player who returns to a live game after running out of time receives, once. */
 const LAST_MINUTE = 60 * SECOND
 
 const initialTime = (clock: Exclude<ClockSettings, { kind: 'none' }>): number =>
   clock.kind === 'live' ? clock.bank * SECOND : clock.days * DAY
 
-/** The clocks when a game begins; where nobody reckons time they only say since when who is waited for. */
+/**
+ * Returns the clocks at the beginning of a game. Without a time limit they only record which seats are asked,
+ * and since when.
+ */
 export const newClocks = (clock: ClockSettings, seats: number, time: number): Clocks => ({
   left: clock.kind === 'none' ? [] : Array.from({ length: seats }, () => initialTime(clock)),
   running: [],
   since: time,
 })
 
-/** What is left to each seat at a time. */
+/** Returns the milliseconds left to each seat at a time. */
 export const timeLeft = ({ left, running, since }: Clocks, time: number): number[] =>
   left.map((one, seat) => (running.includes(seat) ? one - Math.max(0, time - since) : one))
 
-/** Whether a seat that runs out of time may come back to a last minute. */
+/** Reports whether a seat that runs out of time may still return for a last minute. */
 export const hasLastMinute = ({ lastMinutes = [] }: Clocks, seat: Seat): boolean =>
   !lastMinutes.includes(seat)
 
-/** What has happened that a clock reckons with. */
+/** Something that moves the clocks. */
 export interface ClockEvent {
   readonly time: number
   /** The people the game waits for from now on. */
   readonly asked: readonly Seat[]
-  /** A person has answered a question. */
+  /** A person answered a question. */
   readonly answered?: { readonly seat: Seat; readonly credit: ClockCredit } | undefined
-  /** A person comes back who was out of time. */
+  /** A person who was out of time returns. */
   readonly returned?: Seat | undefined
 }
 
-/** Whether time was added for a choice before: dials were confirmed again, or a choice was taken back and made again. */
+/**
+ * Reports whether time was already added for a choice: dials were confirmed again, or a choice was taken back
+ * and made again.
+ */
 const isCredited = (
   clock: ClockSettings,
   before: ClockCredit | undefined,
@@ -63,7 +75,7 @@ const isCredited = (
   ((clock.kind === 'live' && choice <= before.choice) ||
     (planning !== undefined && planning <= (before.planning ?? -1)))
 
-/** The clocks after something has happened. */
+/** Returns the clocks after an event. */
 export function advanceClocks(
   clocks: Clocks,
   clock: ClockSettings,
@@ -89,7 +101,7 @@ export function advanceClocks(
   return { ...next, credited }
 }
 
-/** When the next of the seats that are asked is out of time, and which; undefined where none can be. */
+/** Returns which of the seats that are asked runs out of time next, and when; undefined when none can. */
 export function nextTimeout({ left, running, since }: Clocks): { seat: Seat; time: number } | undefined {
   const [seat] = running.filter((one) => one in left).toSorted((a, b) => left[a]! - left[b]!)
   return seat === undefined ? undefined : { seat, time: since + Math.max(0, left[seat]!) }

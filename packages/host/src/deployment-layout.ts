@@ -1,5 +1,6 @@
 import { type BaseId, bases, isHugeBase, type Pose } from '@flotilla/geometry'
 
+/** An area in which a seat deploys, and the direction its ships face. */
 export interface DeploymentZone {
   readonly area: {
     readonly left: number
@@ -10,11 +11,16 @@ export interface DeploymentZone {
   readonly facing: number
 }
 
-/** How far apart ships stand abreast: at most, and between their edges at least. */
+/**
+ * The greatest distance between the centres of ships abreast, and the smallest distance between their edges.
+ */
 const PITCH = 90
 const GAP = 6
 
-/** Where abreast ships stand, from the edge behind them: in the middle of the area, huge ones with the stern at the edge. */
+/**
+ * Returns the distance of ships abreast from the edge behind them: the middle of the area, or for huge ships
+ * their stern at the edge.
+ */
 const depthOf = (zone: DeploymentZone, base: BaseId): number => {
   const { area } = zone
   const deep = isUpright(zone) ? area.top - area.bottom : area.right - area.left
@@ -23,11 +29,11 @@ const depthOf = (zone: DeploymentZone, base: BaseId): number => {
 
 const isUpright = ({ facing }: DeploymentZone): boolean => facing % 180 === 0
 
-/** From where to where an area reaches along its edge. */
+/** Returns where an area begins and ends along its edge. */
 const lengthOf = (zone: DeploymentZone): readonly [low: number, high: number] =>
   isUpright(zone) ? [zone.area.left, zone.area.right] : [zone.area.bottom, zone.area.top]
 
-/** A place so far along an area, and so far from the edge behind it. */
+/** Returns a pose by its distance along an area and from the edge behind it. */
 function placeAt({ area, facing }: DeploymentZone, along: number, depth: number): Pose {
   switch (((facing % 360) + 360) % 360) {
     case 0:
@@ -41,7 +47,7 @@ function placeAt({ area, facing }: DeploymentZone, along: number, depth: number)
   }
 }
 
-/** Places along an area from its middle outwards, so far apart. */
+/** Lists poses along an area from its middle outwards, one pitch apart. */
 function posesOutward(zone: DeploymentZone, width: number, pitch: number, depth: number): Pose[] {
   const [low, high] = lengthOf(zone)
   const room = Math.floor((high - low - width) / 2 / pitch)
@@ -49,40 +55,44 @@ function posesOutward(zone: DeploymentZone, width: number, pitch: number, depth:
   return steps.map((step) => placeAt(zone, (low + high) / 2 + step * pitch, depth))
 }
 
-/** How far apart so many ships stand. */
+/** Returns the distance between the centres of a number of ships abreast. */
 function pitchOf(zone: DeploymentZone, base: BaseId, ships: number): number {
   const [low, high] = lengthOf(zone)
   const { width } = bases[base]
   return Math.max(width + GAP, Math.min(PITCH, (high - low - width) / ships))
 }
 
-/** Places abreast for so many ships along an area, from its middle outwards. */
+/** Lists poses abreast for a number of ships along an area, from its middle outwards. */
 export const lineAbreast = (zone: DeploymentZone, base: BaseId, ships = 1): Pose[] =>
   posesOutward(zone, bases[base].width, pitchOf(zone, base, ships), depthOf(zone, base))
 
-/** Half of what lies between the two rows of a wing. */
+/** Half the distance between the two rows of a wing. */
 const ROWS = (bases.small.length + 20) / 2
 
-/** Places for the leader of a wing, from the middle of an area outwards: its rows before and behind the middle. */
+/**
+ * Lists poses for a wing leader, from the middle of an area outwards, so that the rows of its wing are before
+ * and behind the middle.
+ */
 export const leaderPlaces = (zone: DeploymentZone, base: BaseId): Pose[] =>
   posesOutward(zone, bases[base].width, 2 * GAP, depthOf(zone, base) + ROWS)
 
+/** A base in a place on the table. */
 export interface PlacedBase {
   readonly pose: Pose
   readonly base: BaseId
 }
 
-/** What ships like to have between them, where there is room for it. */
+/** The preferred gap between ships, in millimetres. */
 const ROOM = 24
 
-/** How much room there is to be between ships, as many as there are; less where that cannot be had. */
+/** Lists the gaps between ships to try, widest first. */
 export const gapsToTry = (zone: DeploymentZone, base: BaseId, ships: number): readonly number[] => [
   Math.min(ROOM, pitchOf(zone, base, ships) - bases[base].width),
   GAP,
   Number.NEGATIVE_INFINITY,
 ]
 
-/** Whether ships stand clear of others to their sides, so that nobody flies into the lane of another. */
+/** Reports whether a ship is clear of others to its sides, so that no ship flies into the lane of another. */
 export function isClear(
   zone: DeploymentZone,
   ships: readonly PlacedBase[],

@@ -2,15 +2,15 @@ import type { Result, SavedGame, SessionSnapshot } from './table-types.ts'
 import { parseSavedGame, parseSnapshot } from './validate-saved-game.ts'
 
 /**
- * The backup of a game that goes on: it can be played on from it anywhere. What nobody may know yet, the seed and dials that
- * are not revealed, lies packed in it, so that who looks into the file reads nothing. It is a seal and no lock, and the file
- * says so; a game that was taken up from one is marked.
+ * The backup of a game in progress, from which it can continue anywhere. The seed and the dials that are not
+ * revealed are packed, so that a glance into the file shows none of them. This is no encryption, and the file
+ * says so; a game that continues from a file is marked.
  */
 interface GameFile {
   readonly flotilla: 'game'
   readonly version: 1 | 2
   readonly about?: string
-  /** The version of the rules it is played by. */
+  /** The version of the rules that the game is played by. */
   readonly rulesVersion?: number
   readonly title: string
   readonly round: number
@@ -21,7 +21,7 @@ interface GameFile {
 const about =
   'A backup of a game that goes on. Who unpacks it can read hidden dials and foresee the dice: keep it to yourself.'
 
-/** No game is larger: who sends one that is means mischief. */
+/** The largest game file, in bytes; no real game reaches it. */
 const LARGEST = 16 * 1024 * 1024
 
 async function pipeThrough(
@@ -57,6 +57,7 @@ async function inflateText(text: string, largest: number): Promise<string> {
   return new TextDecoder().decode(await pipeThrough(bytes, new DecompressionStream('deflate-raw'), largest))
 }
 
+/** Writes a game in progress, and its snapshot if there is one, as the text of a game file. */
 export async function createGameFile(saved: SavedGame, beside?: SessionSnapshot): Promise<string> {
   const { title, round, commitment, rulesVersion } = saved
   const file: GameFile = {
@@ -72,19 +73,20 @@ export async function createGameFile(saved: SavedGame, beside?: SessionSnapshot)
   return JSON.stringify(file)
 }
 
-/** A game as it goes on at one screen, wherever it was played before. */
+/** Returns a game as it continues at one screen, wherever it was played before. */
 const toLocalGame = ({ online: _, keys: __, ...saved }: SavedGame): SavedGame => saved
 
+/** Reports whether a value looks like a game file. */
 export const isGameFile = (value: unknown): boolean =>
   (value as Partial<GameFile> | null | undefined)?.flotilla === 'game'
 
-/** What a file holds: the game, and where it stands and what was told of it, where that was written too. */
+/** The content of a game file: the game, and its snapshot if the file has one. */
 export interface FiledGame {
   readonly saved: SavedGame
   readonly beside?: SessionSnapshot
 }
 
-/** The game in a file, or what is wrong with the file; `largest` is how many bytes it may have when it is unpacked. */
+/** Reads a game file, or says what is wrong with it; `largest` is the limit of its unpacked size in bytes. */
 export async function parseGameFile(value: unknown, largest = LARGEST): Promise<Result<FiledGame>> {
   const { version, sealed: inside } = value as Partial<GameFile>
   if (version !== 1 && version !== 2)

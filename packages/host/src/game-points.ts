@@ -19,60 +19,70 @@ import {
 import type { GameEntry } from './log.ts'
 import type { Result, SavedGame } from './table-types.ts'
 
-/** The game after a choice, and what the choice caused. A copy costs next to nothing, so every one is kept. */
+/**
+ * The game after a choice, and the events of that choice. Copies share their parts, so every point stays in
+ * memory.
+ */
 export interface GamePoint {
   readonly game: AnyGame
   readonly events: readonly GameEvent[]
-  /** How many hashes of the game were written up to here. */
+  /** The number of hashes of the game written up to this point. */
   readonly hashes: number
 }
 
-/** A segment that has ended: what was told of it. */
+/** A segment that has ended, with its recording. */
 export interface PastSegment {
-  /** How many choices came before it. */
+  /** The number of choices before it. */
   readonly from: number
   readonly film: Recording
 }
 
-/** A game that is open: the points of it, and the bots that play in it. */
+/** A game that is open in memory: its points, and the bots that play in it. */
 export interface Session {
   saved: SavedGame
-  /** What was added to it and is not stored yet. */
+  /** Entries that were added and are not stored yet. */
   fresh: readonly GameEntry[]
   readonly library: AnyLibrary
-  /** How many choices came before those that the rules of now can play again; of a game that can only be watched one more than all. */
+  /**
+   * The number of choices before those that the current rules can play again; one more than all choices for a
+   * game that can only be watched.
+   */
   from: number
-  /** By the number of the choice; of a game that was opened where it stands, those before are made when somebody looks at them. */
+  /**
+   * Points by the number of choices. For a game that was opened from a snapshot, earlier points are created
+   * when needed.
+   */
   points: (GamePoint | undefined)[]
-  /** What was told before it was opened, by the number of the choice. */
+  /** Events before the game was opened, by the number of choices. */
   history: readonly (readonly GameEvent[])[]
-  /** What was told since `from`, as far as it was wanted. */
+  /** The recording since `from`, as far as it was needed. */
   film?: Recording | undefined
-  /** What came before `from`. */
+  /** The segments before `from`. */
   past: readonly PastSegment[]
-  /** It goes on by newer rules than it was stored with, and that is not stored yet. */
+  /** The game continues under newer rules than it was stored with, and that is not stored yet. */
   upgraded?: boolean
-  /** Nobody plays here: the game is only looked at. */
+  /** The session is only for watching; no player plays in it. */
   readonly watching: boolean
   bots: readonly (Bot<AnySeatView> | undefined)[]
 }
 
-/** The version of the rules of a library. */
+/** Returns the version of the rules of a library. */
 export const currentVersion = ({ rulesVersion = 0 }: AnyLibrary): number => rulesVersion
 
+/** Returns the latest point of a game. */
 export const lastPoint = ({ points }: Pick<Session, 'points'>): GamePoint => points.at(-1)!
 
-/** The segments of a game that have ended, with what was told of them. */
+/** Lists the segments of a game that have ended, with their recordings. */
 export const pastSegments = ({ segments = [] }: SavedGame): PastSegment[] =>
   segments.slice(0, -1).flatMap(({ choices, told }) => (told ? [{ from: choices, film: told }] : []))
 
-/** The events of a film by the number of the choice, from its beginning on. */
+/** Lists the events of a recording by the number of choices, from its beginning. */
 export const eventsOf = ({ events, steps }: Recording): (readonly GameEvent[])[] => [
   events,
   ...steps.map(({ told }) => told.map(({ event }) => event)),
 ]
 
-/** What was told, by the number of the choice, of segments that have ended and of one that goes on. */
+/** Lists the events of past segments and of the current one, by the number of choices. */
 export function historyOf(
   past: readonly PastSegment[],
   from: number,
@@ -87,7 +97,7 @@ export function historyOf(
   return Array.from(all, (events) => events ?? [])
 }
 
-/** A game at the beginning of the segment that goes on. */
+/** Opens a game at the beginning of its current segment. */
 export function openAtBeginning(saved: SavedGame, library: AnyLibrary, watching: boolean): Result<Session> {
   const segment = saved.segments?.at(-1)
   const { choices: from = 0, hashes: known = 0, start } = segment ?? {}

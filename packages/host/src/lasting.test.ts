@@ -61,7 +61,7 @@ function played(session: Session, choices: number): Session {
   return session
 }
 
-/** What of a view events alone bring from one to the next. */
+/** The parts of a view that events alone carry from one view to the next. */
 const lyingIn = ({ state }: TableView) =>
   state.ships.map(({ pose, place, shields, tokens, dial, damage }) => ({
     pose,
@@ -74,7 +74,7 @@ const lyingIn = ({ state }: TableView) =>
 
 const gameAt = ({ points }: Session, at: number) => points[at]!.game
 
-/** Goes through the wire and the storage as plain data. */
+/** Copies a value as plain data, as the network and the storage do. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 const over = async (by: AnyLibrary = library): Promise<Session> => {
@@ -84,7 +84,7 @@ const over = async (by: AnyLibrary = library): Promise<Session> => {
   return session
 }
 
-/** The same rules, and newer cards that nobody in the game has: only the version is another. */
+/** The same rules with newer cards that are not in the game: only the version differs. */
 const newer = (by: AnyLibrary): AnyLibrary => ({ ...by, rulesVersion: by.rulesVersion! + 1 })
 
 describe('where a game stands is kept beside it', () => {
@@ -96,7 +96,7 @@ describe('where a game stands is kept beside it', () => {
     expect(plain(viewAt(again, 0).view)).toEqual(plain(viewAt(session, 0).view))
     expect(plain(openGame(again, 1).history)).toEqual(plain(openGame(session, 1).history))
     expect(again.points.filter(Boolean)).toHaveLength(1)
-    // Who looks back has it played again, and everything is where it was.
+    // A player who looks back sees the game played again, with everything where it was.
     expect(plain(viewAt(again, 0, 20))).toEqual(plain(viewAt(session, 0, 20)))
     played(again, 5)
     expect(plain(takeSnapshot(again)).film!.steps).toHaveLength(session.saved.choices.length + 5)
@@ -139,7 +139,7 @@ describe('a game that is over', () => {
     expect(openGame(watched, 0).history).toEqual(plain(openGame(session, 0).history))
     expect(verifySession(watched)).toMatchObject({ replayed: true })
     expect(verifySession(session)).toMatchObject({ replayed: true })
-    // Its file is as good as it was.
+    // Its file is as complete as before.
     expect(plain(toReplayFile(watched))).toEqual(plain(toReplayFile(session)))
   })
 

@@ -2,7 +2,7 @@ import type { Bot } from '@flotilla/bots'
 import { type AnySeatView, isPlaceQuestion } from '@flotilla/engine'
 import type { Lesson } from './table-types.ts'
 
-/** What the opponent of a lesson flies, round by round: speed and bearing as on a dial. */
+/** The maneuvers of the opponent in each lesson, round by round: speed and bearing as on a dial. */
 const scripts: Readonly<Record<Lesson, readonly string[]>> = {
   fly: ['3F', '2B', '3F'],
   shoot: ['2F', '2F'],
@@ -10,7 +10,7 @@ const scripts: Readonly<Record<Lesson, readonly string[]>> = {
   fleet: [],
 }
 
-/** A bot that flies what a lesson says, and does everything else as its deputy would. */
+/** Creates a bot that flies the maneuvers of a lesson and leaves every other decision to `deputy`. */
 export function lessonBot(lesson: Lesson, deputy: Bot<AnySeatView>): Bot<AnySeatView> {
   return {
     name: 'drill',

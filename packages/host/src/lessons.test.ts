@@ -9,7 +9,7 @@ import { createGame, createGuidedGame, quickTableRequests } from './tables.ts'
 
 const ruleset = Object.keys(rulesets)[0]!
 
-/** A lesson with a bot in the pupil's place, up to its end. */
+/** Plays a lesson to its end with a bot in the pupil's seat. */
 async function taught(lesson: Lesson) {
   const library = await libraryFor(ruleset)
   const made = await createLessonGame(lesson, ruleset, library)

@@ -5,9 +5,9 @@ import { createGame, createGuidedGame } from './tables.ts'
 
 interface LessonPlan {
   readonly title: string
-  /** After so many it has taught what it can. */
+  /** The number of rounds after which the lesson ends. */
   readonly rounds: number
-  /** Where the two begin, and what lies between them. */
+  /** The poses of the ships and obstacles at the start. */
   readonly positions?: NonNullable<Setup['positions']>
 }
 
@@ -41,7 +41,7 @@ const plans: Readonly<Record<Lesson, LessonPlan>> = {
   fleet: { title: 'Lesson 4: a wing and a huge ship', rounds: 3 },
 }
 
-/** A fleet of each side that faces the other, put down. */
+/** Creates the game of the fleet lesson: a fleet on each side, deployed face to face. */
 const createFleetGame = (ruleset: string, library: AnyLibrary): Promise<Result<SavedGame>> =>
   createGame(
     {
@@ -57,7 +57,7 @@ const createFleetGame = (ruleset: string, library: AnyLibrary): Promise<Result<S
     library,
   )
 
-/** The table of a lesson: the same for everybody, and over in a few minutes. */
+/** Creates the game of a lesson: the same for every player, and over in a few minutes. */
 export async function createLessonGame(
   lesson: Lesson,
   ruleset: string,

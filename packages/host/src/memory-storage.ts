@@ -3,7 +3,7 @@ import { nextNumber } from './session.ts'
 import type { GameStorage } from './storage.ts'
 import type { SavedGame } from './table-types.ts'
 
-/** Games that are kept only as long as the process lives. */
+/** Creates a storage in memory, which ends with the process. */
 export function createMemoryStorage(...games: readonly SavedGame[]): GameStorage {
   const all = new Map<string, { saved?: SavedGame; from: number; acts: LogEntry[] }>(
     games.map((saved) => [saved.id, { saved, from: nextNumber(saved), acts: [] }]),
@@ -17,7 +17,7 @@ export function createMemoryStorage(...games: readonly SavedGame[]): GameStorage
       const there = all.get(id) ?? { from: 0, acts: [] }
       if (number !== there.from + there.acts.length) return false
       all.set(id, there)
-      // Plain data, as it would come back from a disk.
+      // Plain data, as a disk would return it.
       there.acts.push(...(JSON.parse(JSON.stringify(acts)) as LogEntry[]))
       return true
     },

@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { createGame, quickTableRequests } from './tables.ts'
 
-/** The Epic battle of the start page, played by pilots to its end: the game, and what happened. */
+/** Plays the Epic battle of the start page to its end with pilots, and returns the game and its events. */
 async function played(seed: string): Promise<{ game: AnyGame; events: GameEvent[] }> {
   const library = await libraryFor(quickTableRequests.epic.ruleset)
   const table = await createGame({ ...quickTableRequests.epic, seed }, library)

@@ -6,7 +6,7 @@ import { createGame } from './tables.ts'
 
 const bots = { pilot, cadet }
 
-/** Watching costs little and is made once for a library. */
+/** The watched library of each library; watching is cheap, so one serves all games. */
 const watched = new WeakMap<AnyLibrary, WatchedLibrary<AnyLibrary>>()
 
 function watchedOf(library: AnyLibrary): WatchedLibrary<AnyLibrary> {
@@ -16,8 +16,8 @@ function watchedOf(library: AnyLibrary): WatchedLibrary<AnyLibrary> {
 }
 
 /**
- * A game by bots, everything put down for them: the first seat is the one that is tried, and sits on the other side of the
- * table every second time.
+ * Plays one game between bots with automatic deployment. The first seat has the squad under test and changes
+ * sides every second game.
  */
 export async function playtestSquad(
   wanted: NewTableOptions,
@@ -55,7 +55,7 @@ export async function playtestSquad(
     value: {
       outcome: winner === null || winner === undefined ? 'drawn' : winner === team ? 'won' : 'lost',
       rounds,
-      // Of a card that both sides fly nobody can say whose it was.
+      // The effects of a card that both sides fly cannot be attributed to one side.
       cards: [...mine]
         .filter((id) => !theirs.has(id) && table.cards[id])
         .map((id) => ({

@@ -3,7 +3,7 @@ import { autoDeploy } from './auto-deploy.ts'
 import { newSecret } from './secret.ts'
 import type { Result, SavedGame } from './table-types.ts'
 
-/** The same seats, each with the squad of the one opposite. */
+/** Gives each seat the squad of the opposite one. */
 function swapSquads(setup: AnySetup): AnySetup {
   const { seats } = setup
   return {
@@ -12,7 +12,7 @@ function swapSquads(setup: AnySetup): AnySetup {
   } as AnySetup
 }
 
-/** The same game once more, with other dice; put down for the players if it was before. */
+/** Creates the same game with other dice, deployed automatically if the original was. */
 export function createRematch(saved: SavedGame, swapped: boolean, library: AnyLibrary): Result<SavedGame> {
   const { title, players, guided, lesson, given = 0 } = saved
   const setup = swapped ? swapSquads(saved.setup) : saved.setup

@@ -2,10 +2,10 @@ import { askAlways, defaultOrders, type StandingOrders } from '@flotilla/bots'
 import type { Seat } from '@flotilla/engine'
 import type { SavedGame } from './table-types.ts'
 
-/** What a seat has said in advance; in a lesson everything is asked. */
+/** Returns the standing orders of a seat; a lesson has none, since it asks everything. */
 export const ordersOf = ({ orders, guided }: SavedGame, seat: Seat): StandingOrders =>
   orders?.[seat] ?? (guided ? askAlways : defaultOrders)
 
-/** Whether the last of so many choices was made by order. */
+/** Reports whether standing orders made the choice of this number. */
 export const isAutomaticChoice = ({ ordered }: SavedGame, at: number): boolean =>
   ordered?.includes(at - 1) === true

@@ -17,7 +17,7 @@ test('every scenario has a picture, words, and seats with their teams', async ()
     for (const { count, teams } of seats) expect(teams).toHaveLength(count)
     expect(seats.every(({ count }) => count >= 2 && count <= 8)).toBe(true)
   }
-  // Every number of players is offered somewhere, and teams without a side of their own are counted from 1.
+  // Some scenario offers each number of players, and teams without a side of their own count from 1.
   const offered = new Set(found.flatMap(({ seats }) => seats.map(({ count }) => count)))
   expect([...offered].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8])
   const roles = found.flatMap(({ seats }) =>

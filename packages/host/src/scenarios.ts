@@ -29,7 +29,7 @@ import type { NewTableOptions, Result, ScenarioSummary } from './table-types.ts'
 
 const counts = [2, 3, 4, 5, 6, 7, 8]
 
-/** Who is with whom, what each may bring, and what they are there for. */
+/** Describes the seats of a scenario for one division into teams: limits and roles. */
 function seatsOf(scenario: Scenario, teams: readonly number[]): ScenarioSummary['seats'][number] {
   const hasSides = scenario.deployment.some(({ side }) => side !== undefined)
   const sideRole = (team: number): string => {
@@ -48,7 +48,7 @@ function seatsOf(scenario: Scenario, teams: readonly number[]): ScenarioSummary[
   }
 }
 
-/** A scenario as *New table* shows it. */
+/** Returns the summary of a scenario that the New table page shows. */
 function scenarioSummary(scenario: Scenario): ScenarioSummary {
   const { id, title, synopsis, types, area, reconstructed = [] } = scenario
   const allowed = counts.filter((count) => allowsPlayers(scenario, count))
@@ -65,12 +65,13 @@ function scenarioSummary(scenario: Scenario): ScenarioSummary {
   }
 }
 
+/** Lists the summaries of all built-in scenarios. */
 export async function listScenarios(): Promise<ScenarioSummary[]> {
   const found = await Promise.all(scenarioNames.map((name) => loadScenario(name)))
   return found.flatMap((scenario) => (scenario ? [scenarioSummary(scenario)] : []))
 }
 
-/** A scenario that somebody has written: one JSON file. */
+/** Parses a scenario that a player has written as a JSON file. */
 function scenarioIn(text: string): Result<Scenario> {
   let file: unknown
   try {
@@ -88,12 +89,13 @@ function scenarioIn(text: string): Result<Scenario> {
   }
 }
 
+/** Returns the summary of a scenario file, or says what is wrong with it. */
 export function parseScenario(text: string): Result<ScenarioSummary> {
   const read = scenarioIn(text)
   return read.ok ? { ok: true, value: { ...scenarioSummary(read.value), file: text } } : read
 }
 
-/** The scenario a table is wanted for. */
+/** Loads the scenario that a new table names. */
 export async function loadRequestedScenario(
   wanted: NewTableOptions['scenario'],
 ): Promise<Result<Scenario | undefined>> {
@@ -105,19 +107,21 @@ export async function loadRequestedScenario(
     : { ok: false, faults: [`There is no scenario "${wanted.name}". Choose another.`] }
 }
 
-/** A scenario with another limit of points or threat for each team; how many ships it allows stays. */
+/** Returns a scenario with another limit of points or threat for each team; its limits on ships stay. */
 export const withLimit = (scenario: Scenario, limit: SquadronLimit): Scenario => ({
   ...scenario,
   limits: scenario.limits.map(({ points: _, threat: __, ...rest }) => ({ ...rest, per: 'team', ...limit })),
 })
 
+/** The prefix of a squad name that stands for quick builds of a faction. */
 export const QUICK_SQUAD_PREFIX = 'quick:'
 
+/** Reports whether a name is the id of a faction. */
 export const isFaction = (name: string): name is Faction => Object.hasOwn(factionNames, name)
 
 const MOST_SHIPS = 12
 
-/** The squad of quick builds that a name stands for at a seat; undefined for other names. */
+/** Builds the squad of quick builds that a name stands for at a seat; undefined for other names. */
 export async function loadQuickSquad(
   name: string,
   scenario: Scenario | undefined,
@@ -142,7 +146,7 @@ const isQuick = ({ ships }: Squad): boolean => ships.every(({ quickBuild }) => q
 
 type MeasuredSquad = Pick<Setup['seats'][number], 'costs' | 'builds'>
 
-/** What the squads of a scenario are measured by: threat where all are quick builds, else points. */
+/** Measures the squads of a scenario: in threat where all are quick builds, otherwise in points. */
 export async function measureSquads(
   squads: readonly Squad[],
   costs: (squad: Squad) => MeasuredSquad['costs'],

@@ -29,7 +29,7 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; faults: readonly
   return result.value
 }
 
-/** The first legal option, as a person in a hurry would click. */
+/** Chooses the first legal option, as a person in a hurry would. */
 function click(session: Session): void {
   const seat = firstPendingSeat(session)!
   const { pending } = viewAt(session, seat).view
@@ -88,7 +88,7 @@ test('two at one screen see no dial of theirs after the Planning Phase, one alon
   while (viewAt(two, 0).view.state.phase === 'planning') click(two)
   const unrevealed = viewAt(two, 0).view.state.ships.filter(({ revealed }) => revealed === null)
   expect(unrevealed.every(({ dial }) => dial === null)).toBe(true)
-  // Each may look at the own ones again, and at no others.
+  // Each seat may look at its own dials again, and at no others.
   expect(unrevealed.length).toBeGreaterThan(0)
   for (const mine of [0, 1]) {
     const { ships } = peekView(two, mine).view.state

@@ -62,7 +62,7 @@ import { wingmatePlacesFor as placesOf, withSwappedWingmates } from './wing-squa
 
 export type { Session } from './game-points.ts'
 
-/** A game to play or watch. What is kept beside it opens it at once; without, it is played again from the start. */
+/** Opens a game to play or watch: at once with a snapshot, otherwise by playing it again from the start. */
 export function openSession(
   saved: SavedGame,
   library: AnyLibrary,
@@ -82,7 +82,7 @@ export function openSession(
   return made
 }
 
-/** A game by the rules that are here. */
+/** Opens a game under the rules it was stored with. */
 function openUnderSameRules(
   saved: SavedGame,
   library: AnyLibrary,
@@ -98,12 +98,12 @@ function openUnderSameRules(
     const refusal = appendChoice(session, seat, choice as Choice | AnnouncementMessage)
     if (refusal) return { ok: false, faults: [`Choice ${session.from + i} was refused: ${refusal.message}`] }
   }
-  // What was written while it was played is the evidence, not what it comes to now.
+  // The stored hashes are the evidence, not those of the game played again.
   if (saved.hashes) session.saved = { ...session.saved, hashes: saved.hashes }
   return made
 }
 
-/** A game where it stands. */
+/** Opens a game at its snapshot. */
 function resumeSession(
   saved: SavedGame,
   library: AnyLibrary,
@@ -121,18 +121,21 @@ function resumeSession(
 
 const knownScene = new WeakMap<AnyGame, PublicSnapshot>()
 
-/** The same game is looked at twice: after a choice, and before the next. */
+/**
+ * Returns the public position of a game. The cache serves the two looks at each position: after a choice, and
+ * before the next.
+ */
 function sceneAt(game: AnyGame): PublicSnapshot {
   const scene = knownScene.get(game) ?? publicSnapshot(game)
   knownScene.set(game, scene)
   return scene
 }
 
-/** What was told since the rules of now play the game. */
+/** Returns the recording of a game since the current rules began. */
 export function sessionRecording(session: Session): Recording {
   const { from, saved, past } = session
   if (from > saved.choices.length) return past.at(-1)!.film
-  // Of a game that was stored with nothing to watch it by everything is played again.
+  // A game that was stored without a recording is played again as a whole.
   if (!session.film) playAgain(session)
   const first = (): Recording => {
     const { game } = session.points[from]!
@@ -151,14 +154,14 @@ export function sessionRecording(session: Session): Recording {
   return session.film
 }
 
-/** What is stored beside a game. */
+/** Returns the snapshot that is stored beside a game. */
 export function takeSnapshot(session: Session): SessionSnapshot {
   const { saved } = session
   const data = serializeGame<unknown>(lastPoint(session).game)
   return { id: saved.id, at: saved.choices.length, data, film: sessionRecording(session) }
 }
 
-/** Makes the points that are missing since the rules of now play the game. */
+/** Creates the points that are missing since the current rules began. */
 function playAgain(session: Session): void {
   const { saved, library, from } = session
   if (session.points.every((point, at) => at < from || point)) return
@@ -167,17 +170,17 @@ function playAgain(session: Session): void {
   session.points = again.value.points
 }
 
-/** The game after so many choices; what came before a game was opened is played again, once. */
+/** Returns the point after a number of choices; earlier points are played again once. */
 function pointAt(session: Session, at: number): GamePoint {
   if (!session.points[at]) playAgain(session)
   return session.points[at]!
 }
 
-/** Has a game go on where choices that are stored do not fit the rules any more. */
+/** Continues a game under the current rules where its stored choices no longer fit them. */
 export function goOnWithout(session: Session, dropped: number): Session {
   const { saved, points } = session
   const [ended, now] = segmentsOf(saved).slice(-2)
-  // Nothing was played since it went on by newer rules: that was here, too.
+  // Nothing was played since the game was upgraded here, so that upgrade was dropped too.
   const fresh = session.upgraded && now?.choices === saved.choices.length
   const before = fresh ? { ...saved, segments: saved.segments!.slice(0, -1) } : saved
   const film = fresh ? ended!.told! : sessionRecording(session)
@@ -185,7 +188,7 @@ export function goOnWithout(session: Session, dropped: number): Session {
   return { ...next, bots: makeBots(next) }
 }
 
-/** What a bot remembers is what it planned; a new one plans anew. */
+/** Creates the bots of a game. A bot remembers only its plans, so a new bot makes new plans. */
 function makeBots({ points, saved }: Session): (Bot<AnySeatView> | undefined)[] {
   const { game } = points.at(-1)!
   return saved.players.map((player, seat) => {
@@ -196,14 +199,14 @@ function makeBots({ points, saved }: Session): (Bot<AnySeatView> | undefined)[] 
   })
 }
 
-/** What a seat may see, or one who has none. */
+/** Returns what a seat may see of a game; a viewer without a seat sees open information only. */
 const tableViewOf = (game: AnyGame, seat: Seat): TableView =>
   toTableView(seat === HOST_SEAT ? publicView(game) : seatView(game, seat))
 
-/** The number of the next act. */
+/** Returns the number of the next entry. */
 export const nextNumber = ({ number, choices }: SavedGame): number => number ?? choices.length
 
-/** Adds an act, or says why it is refused; nothing is changed then. */
+/** Adds an entry to a game, or says why it is refused; a refused entry changes nothing. */
 export function submit(session: Session, act: GameEntry): Refusal | undefined {
   const refusal = applyGameEntry(session, act)
   if (refusal) return refusal
@@ -236,7 +239,7 @@ function applyGameEntry(session: Session, act: GameEntry): Refusal | undefined {
   }
 }
 
-/** Goes on as it was stored when the rules became newer; whoever stored that has it before them already. */
+/** Continues a game in the upgraded form that was stored; the process that stored it already has it. */
 function goOnAs(session: Session, game: SavedGame): Refusal | undefined {
   const made =
     session.saved === game
@@ -257,7 +260,10 @@ function setPlayer(session: Session, seat: Seat, player: PlayerKind): undefined 
   session.bots = makeBots(session)
 }
 
-/** A choice, or that a player gives up, the time is over or all draw: at a local table whoever sits there runs the game. */
+/**
+ * Submits a choice or an announcement: a concession, the end of time or a draw. At a local table every player
+ * may make announcements.
+ */
 export const choose = (
   session: Session,
   seat: Seat,
@@ -271,10 +277,11 @@ export const choose = (
     ...(key === undefined ? {} : { key }),
   })
 
+/** Returns why a choice is not legal; undefined when it is. */
 export const choiceFault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
   validateChoice(lastPoint(session).game, seat, choice)
 
-/** What a bot chooses; one that fails at it leaves the decision to another, so that the game goes on. */
+/** Combines two bots: when the first fails at a decision, the second takes it, so that the game goes on. */
 function orElse(
   chosen: (bot: Bot<AnySeatView>) => Choice,
   bot: Bot<AnySeatView>,
@@ -287,11 +294,11 @@ function orElse(
   }
 }
 
-/** Whether a bot is waited for. */
+/** Reports whether the game waits for a bot. */
 export const isBotPending = ({ points, bots, watching }: Session): boolean =>
   !watching && points.at(-1)!.game.pending.some(({ settled, seat }) => !settled && bots[seat])
 
-/** Lets a bot take one decision, if one is waited for. */
+/** Lets a bot take one decision; returns false when the game waits for no bot. */
 export function playBotStep(session: Session): boolean {
   if (session.watching) return false
   const { game } = lastPoint(session)
@@ -307,8 +314,8 @@ export function playBotStep(session: Session): boolean {
 }
 
 /**
- * How many choices are left when the last one of a seat and all that followed is taken back; undefined when it has made
- * none. What was answered by order goes with what came before it.
+ * Returns the number of choices that remain when the last choice of a seat and all later ones are taken back;
+ * undefined when the seat has made none. Choices made by standing orders go with the choice before them.
  */
 export function lastChoiceOf({ saved, from }: Session, seat: Seat): number | undefined {
   const at = saved.choices.findLastIndex(
@@ -317,13 +324,16 @@ export function lastChoiceOf({ saved, from }: Session, seat: Seat): number | und
   return at < Math.max(saved.given ?? 0, from) ? undefined : at
 }
 
-/** Takes back the last choice of a seat and all that followed; false when it has made none. */
+/** Takes back the last choice of a seat and all later ones; returns false when the seat has made none. */
 export function takeBack(session: Session, seat: Seat): boolean {
   const to = lastChoiceOf(session, seat)
   return to !== undefined && submit(session, { kind: 'back', to }) === undefined
 }
 
-/** What was answered there is asked again, whatever was said in advance. */
+/**
+ * Goes back to a number of choices; the question there is asked again, even where standing orders would
+ * answer it.
+ */
 function backTo(session: Session, at: number): Refusal | undefined {
   const { choices, given = 0, ordered = [] } = session.saved
   if (at < given || at >= choices.length) return { message: 'There is nothing to take back.' }
@@ -348,15 +358,15 @@ function backTo(session: Session, at: number): Refusal | undefined {
   return
 }
 
-/** What becomes of the wingmates of a leader that is put down at a place. */
+/** Returns where the wingmates of a leader would deploy with the leader at a pose. */
 export function wingPlaces(session: Session, decision: string, pose: Pose): readonly WingmatePlace[] {
   const { game } = lastPoint(session)
   return placesOf(game, decision, pose)
 }
 
 /**
- * Has two wingmates change positions while their wing is in hand. Who flies where follows from the setup, so the game
- * is played again from another one; nothing of what was chosen so far hangs on it.
+ * Swaps the positions of two wingmates before their wing deploys. Positions come from the setup, so the game
+ * is played again from another setup; no earlier choice depends on them.
  */
 export function swapWingmates(session: Session, seat: Seat, one: number, other: number): boolean {
   const { ships, phase } = lastPoint(session).game.state
@@ -378,8 +388,8 @@ function beginAgain(session: Session, setup: SavedGame['setup']): Refusal | unde
 const humanCount = ({ saved }: Session): number => saved.players.filter((player) => player === 'human').length
 
 /**
- * Who shares a screen with others sees no dial of theirs but in the Planning Phase, when the screen is handed over: so
- * it need not be handed over for every die.
+ * Hides the dials of players who share a screen, except in the Planning Phase, when the screen is handed
+ * over. Otherwise players would have to hand it over for every die.
  */
 function hideSharedScreenDials(session: Session, whole: TableView): TableView {
   const handed = whole.state.phase === 'planning' && !session.watching
@@ -388,7 +398,7 @@ function hideSharedScreenDials(session: Session, whole: TableView): TableView {
   return { ...whole, state: { ...whole.state, ships } }
 }
 
-/** A view with what else is shown of a game. */
+/** A table view with the scores and deployment areas of a game. */
 type ViewWithScores = TableView & Pick<GameView, 'over' | 'scores' | 'deployment'>
 
 const sightOf = (
@@ -413,7 +423,7 @@ const lookOf = (at: number, of: number, sight: ViewWithScores, heard: GameView['
   deployment: sight.deployment,
 })
 
-/** What a seat sees after so many choices, and what it heard of the last one. */
+/** Returns what a seat sees after a number of choices, with the events of the last one. */
 export function viewAt(session: Session, seat: Seat, wanted = session.saved.choices.length): GameView {
   const of = session.saved.choices.length
   const at = Math.max(0, Math.min(wanted, of))
@@ -425,7 +435,7 @@ export function viewAt(session: Session, seat: Seat, wanted = session.saved.choi
   return lookOf(at, of, sight, viewUpdate(game, seat, before, (one) => sightOf(session, one, seat)).told)
 }
 
-/** What is different for a seat that saw the game so before a choice; as it was then, and the last one, unless told. */
+/** Returns what changed for a seat since the choice before; by default for the last choice. */
 export function updateFor(
   session: Session,
   seat: Seat,
@@ -441,10 +451,13 @@ export function updateFor(
   )
 }
 
-/** More than so many steps are not told one by one. */
+/** The largest number of missed updates; beyond it the whole game is sent. */
 const MOST_MISSED = 60
 
-/** What a seat has missed that saw so many choices; undefined when it is shown the whole game instead. */
+/**
+ * Returns the updates a seat missed since a number of choices; undefined when it needs the whole game
+ * instead.
+ */
 export function missedUpdates(
   session: Session,
   seat: Seat,
@@ -468,14 +481,17 @@ function scenesOf(film: Recording): readonly PublicSnapshot[] {
   return scenes
 }
 
-/** A moment that the rules of now do not play again, as it lay open on the table, and what the seat heard of it. */
+/**
+ * Returns a moment that the current rules cannot play again, from the recording, as open information shows
+ * it.
+ */
 function filmLook({ past }: Session, seat: Seat, at: number, of: number): GameView {
   const number = past.findLastIndex(({ from }) => from <= at)
   const { from, film } = past[number]!
   const scene = scenesOf(film)[at - from]!
-  // The last step of a segment leads to the first scene of the next.
+  // The last step of a segment leads to the first snapshot of the next.
   const { from: there, film: before } = at > from ? past[number]! : (past[number - 1] ?? past[number]!)
-  // A film tells of views as an edition has them; what that changes of the table's is found again.
+  // A recording contains views of one edition; the changes of the table view are computed from them.
   let last: AnySeatView = scenesOf(before)[at - there - 1] ?? scene
   let shownLast = toTableView(last)
   const all: GameView['told'][number][] = []
@@ -495,19 +511,20 @@ function filmLook({ past }: Session, seat: Seat, at: number, of: number): GameVi
   )
 }
 
-/** The present with what the seat may know and a shared screen does not show: nobody else is to look. */
+/** Returns the present view with the dials that a shared screen hides from other players. */
 export function peekView(session: Session, seat: Seat): GameView {
   const look = viewAt(session, seat)
   const may = session.saved.players[seat] === 'human' && !session.watching
   return may ? { ...look, view: tableViewOf(lastPoint(session).game, seat) } : look
 }
 
-/** A game as one is shown it who sees no more than so many choices of it. */
+/** Returns a game for a viewer who sees only a number of its choices. */
 export function openGameAt(session: Session, seat: Seat, at: number): OpenedGame {
   const all = openGame(session, seat)
   return { ...all, look: { ...viewAt(session, seat, at), of: at }, history: all.history.slice(0, at + 1) }
 }
 
+/** Returns a game as a seat sees it now. */
 export function openGame(session: Session, seat: Seat): OpenedGame {
   const { game } = lastPoint(session)
   const { points, history, saved } = session
@@ -536,23 +553,23 @@ export function openGame(session: Session, seat: Seat): OpenedGame {
   }
 }
 
-/** What a seat may know of the present game, for those who reckon with it. */
+/** Returns what a seat may know of the present game, as input for advice and odds. */
 export function presentFor(session: Session, seat: Seat) {
   const { game } = lastPoint(session)
   return { table: botTable(game), view: seatView(game, seat) }
 }
 
-/** The game as it stands. */
+/** Returns the game in its present state. */
 export const gameOf = (session: Session): AnyGame => lastPoint(session).game
 
 const decisionOf = (session: Session, seat: Seat, id: string): Decision | undefined =>
   lastPoint(session).game.pending.find((one) => one.id === id && one.seat === seat)
 
-/** Whether a seat is asked this. */
+/** Reports whether a seat is asked a decision. */
 export const isAskedFor = (session: Session, seat: Seat, decision: string): boolean =>
   decisionOf(session, seat, decision) !== undefined
 
-/** A shot among those a seat may choose from now, by the id of its option. */
+/** Returns a shot that a seat may choose now, by the id of its option. */
 export function shotOption(session: Session, seat: Seat, id: string) {
   const decision = lastPoint(session).game.pending.find(
     (one) => one.seat === seat && one.ask === 'chooseAttack',
@@ -570,17 +587,17 @@ export function shotOption(session: Session, seat: Seat, id: string) {
     : { attacker, defender, weapon, range, obstructedBy }
 }
 
-/** What a choice has caused, by how many there were after it. */
+/** Returns the events of a choice, by the number of choices after it. */
 export const eventsOfChoice = (
   { points, history }: Pick<Session, 'points' | 'history'>,
   at: number,
 ): readonly GameEvent[] => points[at]?.events ?? history[at] ?? []
 
-/** What was told of all choices but so many of the first. */
+/** Returns the events of all choices after the first `at`. */
 export const eventsSince = ({ points, history }: Session, at: number): GameEvent[] =>
   points.flatMap((_, i) => (i > at ? eventsOfChoice({ points, history }, i) : []))
 
-/** The people the game waits for. */
+/** Lists the human seats that the game waits for. */
 export const pendingHumans = ({ saved, points }: Session): Seat[] => {
   const { pending } = points.at(-1)!.game
   return [...saved.players.keys()].filter(
@@ -588,6 +605,6 @@ export const pendingHumans = ({ saved, points }: Session): Seat[] => {
   )
 }
 
-/** Who is asked first now; undefined when nobody is. */
+/** Returns the first seat that is asked now; undefined when none is. */
 export const firstPendingSeat = (session: Session): Seat | undefined =>
   lastPoint(session).game.pending.find(({ settled }) => !settled)?.seat

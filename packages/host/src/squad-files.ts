@@ -12,7 +12,7 @@ import {
 } from '@flotilla/squads'
 import type { ChosenWing, Result, SquadSummary } from './table-types.ts'
 
-/** A squad of a file as it is played at a table, and what there is to say about it. */
+/** A squad of a file as a table plays it, with remarks about it. */
 export interface FileSquad {
   by: Regulations
   squad: Squad
@@ -26,7 +26,7 @@ async function judgeFileSquad(read: Squad, notes: readonly string[]): Promise<Fi
   const by = await loadRegulations(formatOf[read.edition])
   const { squad, notes: more } = normalizeSquad(by, read)
   const { answer, faults, open } = judgeSquad(by, squad)
-  // A table sets no limits of its own: what is beyond those of a format can be flown there.
+  // A table sets no limits of its own, so squads beyond the limits of a format can be flown there.
   const wrong = faults.filter(({ total }) => !total)
   return {
     by,
@@ -51,6 +51,7 @@ async function judgeFileSquad(read: Squad, notes: readonly string[]): Promise<Fi
   }
 }
 
+/** Reads the squads of a file, or says what is wrong with it. */
 export async function parseSquadFile(text: string): Promise<Result<readonly FileSquad[]>> {
   try {
     const { squads } = await parseSquads(text)
@@ -63,7 +64,7 @@ export async function parseSquadFile(text: string): Promise<Result<readonly File
   }
 }
 
-/** The squad with the wings its player has chosen; no game begins while one is still to be chosen. */
+/** Returns a squad with the wings its player has chosen, or says which are still to be chosen. */
 export function withWings({ by, squad, asked }: FileSquad, wings: readonly ChosenWing[]): Result<Squad> {
   const refOf = (place: number) => squad.ships[place]?.ref ?? ''
   let formed = squad

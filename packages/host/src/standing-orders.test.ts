@@ -14,7 +14,7 @@ const games = {
   first: ['1e-standard', 'rogue-flight', 'obsidian-line'],
 } as const
 
-/** A person with a squad against a bot, everything put down. */
+/** Creates the game of a person with a squad against a bot, deployed automatically. */
 async function begun(edition: keyof typeof games): Promise<SavedGame> {
   const [ruleset, ...squads] = games[edition]
   const made = await createGame(
@@ -47,7 +47,7 @@ async function sits(game: SavedGame, storage = createMemoryStorage(game)) {
 const open = (session: Session): Decision | undefined =>
   gameOf(session).pending.find(({ seat, settled }) => seat === 0 && !settled)
 
-/** Plays on as a pilot would whenever the person is asked, until a round is over; tells what was asked. */
+/** Answers as a pilot would whenever the person is asked, until a round is over; returns the questions. */
 async function plays(me: Awaited<ReturnType<typeof sits>>, until: number): Promise<string[]> {
   const asks: string[] = []
   const bot = pilot(1, botTable(gameOf(me.session)))
@@ -96,7 +96,7 @@ for (const edition of ['first', 'second'] as const) {
     const left = me.session.saved.choices.length
     expect(before.choices[left]!.seat).toBe(0)
     expect(before.ordered).not.toContain(left)
-    // Whatever was said in advance, what was taken back is asked again.
+    // A choice that was taken back is asked again, even where standing orders would answer it.
     expect(await me.order({ says: { turns: 'auto', action: 'auto', fire: 'auto' } })).toBe(true)
     expect(playAutomaticStep(me.session)).toBe(false)
   })

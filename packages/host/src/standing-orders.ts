@@ -10,11 +10,11 @@ import type { AnyGame, Decision, Refusal, Seat } from '@flotilla/engine'
 import { ordersOf } from './saved-orders.ts'
 import { choose, gameOf, playBotStep, type Session, submit } from './session.ts'
 
-/** What a seat is asked and has not answered. */
+/** Returns the decision a seat is asked and has not answered. */
 const openFor = (session: Session, seat: Seat): Decision | undefined =>
   gameOf(session).pending.find((one) => one.seat === seat && !one.settled)
 
-/** What was said in advance to a question; where that cannot be found out, the player is asked. */
+/** Returns the option that standing orders choose; undefined where the player must be asked. */
 function answerByOrder(game: AnyGame, orders: StandingOrders, decision: Decision): string | undefined {
   try {
     return answerByOrders(orders, decision, answerContext(game, decision))
@@ -23,7 +23,7 @@ function answerByOrder(game: AnyGame, orders: StandingOrders, decision: Decision
   }
 }
 
-/** Has one question answered by what its player has said in advance, if there is one. */
+/** Answers one question by standing orders; returns false when they answer none. */
 export function playOrderStep(session: Session): boolean {
   const { saved, watching, bots } = session
   if (watching || saved.asking === saved.choices.length) return false
@@ -39,16 +39,18 @@ export function playOrderStep(session: Session): boolean {
   return false
 }
 
-/** Has one question answered for which nobody need be asked: by order, or by a bot. */
+/**
+ * Answers one question by standing orders or a bot; returns false when every open question needs a person.
+ */
 export const playAutomaticStep = (session: Session): boolean => playOrderStep(session) || playBotStep(session)
 
-/** Says how questions to a seat are to be answered; false when these are no orders. */
+/** Sets the standing orders of a seat; returns false when the value is not valid. */
 export function setOrders(session: Session, seat: Seat, sent: unknown): boolean {
   const orders = parseOrders(sent)
   return orders !== undefined && submit(session, { kind: 'orders', seat, orders }) === undefined
 }
 
-/** Answers the question that is open to a seat with an option. */
+/** Answers the open question of a seat with an option. */
 export function chooseOption(
   session: Session,
   seat: Seat,
@@ -61,13 +63,17 @@ export function chooseOption(
     : { message: 'Nothing is asked now.' }
 }
 
-/** Takes back a choice that was made by order, to be asked instead; false when there is none of that number. */
+/**
+ * Takes back a choice that standing orders made, so that the player is asked; returns false when there is
+ * none of that number.
+ */
 export function askInstead(session: Session, seat: Seat, at: number): boolean {
   const { choices, ordered } = session.saved
   if (choices[at]?.seat !== seat || !ordered?.includes(at)) return false
   return submit(session, { kind: 'back', to: at }) === undefined
 }
 
+/** Returns advice on the open question of a seat; undefined when there is none. */
 export function adviceFor(session: Session, seat: Seat): Advice | undefined {
   const decision = openFor(session, seat)
   return decision && createAdvice(gameOf(session), decision)

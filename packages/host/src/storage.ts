@@ -3,10 +3,10 @@ import type { LogEntry } from './log.ts'
 import type { TableState } from './table-state.ts'
 import type { SavedGame, SessionSnapshot } from './table-types.ts'
 
-/** A table as it stood after so many acts. */
+/** A table as it was after a number of entries. */
 export interface TableSnapshot {
   readonly number: number
-  /** What is around the game; a local game has nothing around it. */
+  /** The table around the game; a local game has none. */
   readonly state?: TableState | undefined
   readonly clocks?: Clocks | undefined
   readonly saved?: SavedGame | undefined
@@ -14,23 +14,23 @@ export interface TableSnapshot {
   readonly times?: readonly number[] | undefined
 }
 
-/** A table as it was stored, and what was added since. */
+/** A table as it was stored, and the entries added since. */
 export interface StoredTable extends TableSnapshot {
   readonly beside?: SessionSnapshot | undefined
   readonly since: readonly LogEntry[]
 }
 
-/** How a table stands after what is added: a storage may keep it, so that the game opens at once. */
+/** The table after the entries being added, which a storage may keep so that the game opens at once. */
 export interface CurrentTable extends TableSnapshot {
-  /** Made when it is wanted: it is large. */
+  /** Takes a snapshot of the game. It is large, so storages ask for it only when they store it. */
   beside(): SessionSnapshot | undefined
 }
 
-/** Where tables and their games are kept. No number of a table is given twice. */
+/** A storage of tables and their games. Every number of a table is given once. */
 export interface GameStorage {
   load(table: string): Promise<StoredTable | undefined>
-  /** Adds acts, the first of them with this number; false when there is one of that number already. */
+  /** Adds entries, the first of them with this number; returns false when the number is already taken. */
   append(table: string, number: number, acts: readonly LogEntry[], now: CurrentTable): Promise<boolean>
-  /** What was added from a number on. */
+  /** Lists the entries from a number on. */
   since(table: string, number: number): Promise<readonly LogEntry[]>
 }

@@ -11,10 +11,10 @@ import {
 import { pilotCardId, type WeaponRule } from '@flotilla/engine/second'
 import type { CardFacts, SavedGame, TableFacts } from './table-types.ts'
 
-/** A card itself, without the number of its copy or the mark of its side. */
+/** Returns the id of a card without the number of its copy or the mark of its side. */
 const cardOf = (card: string): string => card.replace(/#\d+$/, '')
 
-/** The printed name of a card on a ship. */
+/** Returns the printed name of a card on a ship. */
 function nameOf({ catalogue }: AnyLibrary, pilot: string, card: string): string {
   const flown = catalogue.pilot(pilot)
   if (card === pilot || (flown && card === pilotCardId(flown.id))) return flown?.name ?? card
@@ -22,7 +22,7 @@ function nameOf({ catalogue }: AnyLibrary, pilot: string, card: string): string 
   return catalogue.upgrade(cardOf(card))?.name ?? card
 }
 
-/** What a weapon costs whoever fires it, by what its card says in either edition. */
+/** Returns the cost of firing a weapon, as its card states it in either edition. */
 function firingCost(rules: AnyLibrary['cards'][string] | undefined): FiringCost | undefined {
   const weapon: Pick<WeaponRule, 'charges'> & Pick<first.WeaponRule, 'energy' | 'pays'> = rules?.weapon ?? {}
   const { charges, energy, pays = [] } = weapon
@@ -36,11 +36,11 @@ function firingCost(rules: AnyLibrary['cards'][string] | undefined): FiringCost 
   return Object.keys(cost).length > 0 ? cost : undefined
 }
 
-/** The name of a ship; one of two sections goes by what they share. */
+/** Returns the name of a ship; a ship of two sections has the name they share. */
 const shipName = ({ catalogue }: AnyLibrary, ship: string): string =>
   catalogue.ship(ship)?.name ?? catalogue.ship(`${ship}fore`)?.name.replace(/ \(Fore\)$/, '') ?? ship
 
-/** Every damage card with its text; marked where that is made up for play. */
+/** Lists every damage card with its text; texts written for this game are marked. */
 const damageFacts = (library: AnyLibrary): TableFacts['damage'] =>
   Object.fromEntries(
     printedDamageCards(library).map(([id, { name, effect, precisionShot, reconstructed }]) => [
@@ -54,7 +54,7 @@ const damageFacts = (library: AnyLibrary): TableFacts['damage'] =>
     ]),
   )
 
-/** What a table shows of its ships, cards and obstacles: facts and our own words. */
+/** Returns the facts of the ships, cards and obstacles of a table, with our own card texts. */
 export function tableFacts(
   saved: SavedGame,
   game: AnyGame,
@@ -67,7 +67,7 @@ export function tableFacts(
   const facts = shipCards(game)
   const cards: Record<string, CardFacts> = {}
   const addCard = (id: string, name: string) => {
-    // The second side of a card has rules of its own, the second copy of one has not.
+    // The second side of a card has rules of its own, the second copy of a card does not.
     const rule = rules[id] ?? rules[cardOf(id)]
     const text = rule?.text
     const fired = firingCost(rule)

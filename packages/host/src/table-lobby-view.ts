@@ -8,68 +8,69 @@ import { votingSeat } from './table-rights.ts'
 import { type ChatMessage, type OpenProposal, seatOf } from './table-state.ts'
 import { type TakenBack, takenBack } from './taken-back.ts'
 
-/** A seat as everybody sees it. */
+/** A seat as everyone at the table sees it. */
 export interface LobbySeat {
   readonly team: number
   readonly name: string
-  /** A person has it; a bot may play for them. */
+  /** A person holds the seat; a bot may play for them. */
   readonly taken: boolean
   /** The person has a page open. */
   readonly here: boolean
   readonly brings?: string
   readonly ready: boolean
-  /** It has given its share to the dice. */
+  /** The seat has given its share of the dice seed. */
   readonly shared?: true
   readonly away?: Absence
-  /** The hash of the share it gives to the dice, told before anybody opens one. */
+  /** The hash of the seat's share of the dice seed, published before any share is revealed. */
   readonly seal?: string
-  /** Somebody asks to play in the place of one who was voted away: by name. */
+  /** The name of the person who asks to play in place of one who was voted away. */
   readonly applicant?: string
 }
 
+/** A chat message as one person sees it. */
 export interface ChatMessageView {
   readonly number: number
   readonly name: string
-  /** Whose words they are, so that they can be muted. */
+  /** The author, so that others can mute them. */
   readonly person: string
   readonly seat: Seat
   readonly text: string
   readonly team?: number
-  /** Shown to the maker of the table: how many have reported it. */
+  /** The number of people who reported the message; only the maker of the table sees it. */
   readonly reported?: number
 }
 
-/** What is around a game, as one person sees it. */
+/** Everything around a game, as one person sees it. */
 export interface TableLobbyView {
   readonly id: string
   readonly terms: TableTerms
   readonly stage: 'gathering' | 'opening' | 'playing' | 'over'
-  /** The hash of the host's secret, told before anybody gives a share. */
+  /** The hash of the host's secret, published before any seat gives a share. */
   readonly commitment: string
   readonly chairs: readonly LobbySeat[]
-  /** One's own seat; -1 for who has none. */
+  /** The person's seat; -1 without one. */
   readonly seat: Seat
   readonly person: string
   readonly maker: boolean
-  /** The seat is one's own, and another or a bot plays it: it can be taken back. */
+  /** The person's own seat while a bot or another person plays it; they can take it back. */
   readonly owns?: Seat
   readonly paused: boolean
-  /** All have agreed that the game may be saved as it stands. */
+  /** All players agreed that the game may be saved as it is now. */
   readonly given?: true
-  /** A game from a file goes on here: nobody brings a squad. */
+  /** A game from a file continues here, so players bring no squads. */
   readonly resumes?: true
   readonly asked?: {
     readonly seat: Seat
     readonly proposal: Proposal
     readonly awaited: readonly Seat[]
-    /** What exactly would be taken back. */
+    /** Exactly how much would be taken back. */
     readonly back?: TakenBack
   }
-  /** The game is played again at another table, which a seat has proposed; told to who has played. */
+  /** The rematch that a seat proposed, and its table; only players of this game see it. */
   readonly rematch?: { readonly seat: Seat; readonly table: string }
-  /** One may propose to play it again, or accept. */
+  /** The person may propose or accept a rematch. */
   readonly mayPlayAgain?: true
-  /** One is asked for an answer to what is proposed. */
+  /** The person is asked to answer the proposal. */
   readonly mayAgree?: true
   readonly clocks?: Clocks
   readonly said: readonly ChatMessageView[]
@@ -77,7 +78,10 @@ export interface TableLobbyView {
 
 const opens = new WeakMap<ChatMessage, ChatMessageView>()
 
-/** What was said as everybody sees it: one object, so that nobody need look into it to see that it is the same. */
+/**
+ * Returns a chat message as everyone sees it; always the same object for the same message, so that a diff can
+ * skip it.
+ */
 function toMessageView(said: ChatMessage): ChatMessageView {
   const { reported: _, time: __, ...one } = said
   const seen = opens.get(said) ?? one
@@ -87,7 +91,7 @@ function toMessageView(said: ChatMessage): ChatMessageView {
 
 const backs = new WeakMap<OpenProposal, TakenBack>()
 
-/** What a proposal would take back: the same for everybody, and found out once. */
+/** Returns how much a proposal would take back; computed once, since it is the same for everyone. */
 function backIn(session: Session, asked: OpenProposal): { readonly back?: TakenBack } {
   const { proposal } = asked
   if (proposal.what !== 'back') return {}
@@ -98,8 +102,9 @@ function backIn(session: Session, asked: OpenProposal): { readonly back?: TakenB
 }
 
 /**
- * What a person sees around the game; `here` are those who have a page open. With a delay it is as it was so long ago
- * from the beginning of the game on, until it is over: then nothing is kept back.
+ * Returns what one person sees around the game; `here` lists the people who have a page open. With a delay
+ * the view shows the past by that many seconds while the game is in progress, and the present once it is
+ * over.
  */
 export function tableLobbyViewFor(
   table: Table,
@@ -167,6 +172,6 @@ export function tableLobbyViewFor(
   }
 }
 
-/** What is left to a seat now, in milliseconds. */
+/** Returns the milliseconds left to a seat now. */
 export const timeLeftFor = (clocks: Clocks, seat: Seat, time: number): number =>
   timeLeft(clocks, time)[seat] ?? 0

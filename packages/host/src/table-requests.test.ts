@@ -62,7 +62,7 @@ const squads = [
 const storage = createMemoryStorage()
 let tables = 0
 
-/** A table of an event, where the event has seated two entrants with their squads. */
+/** Creates a table of an event, which has seated two entrants with their squads. */
 async function eventTable(
   bots: boolean,
   seated: readonly Person[] = [ada!, bo!],
@@ -238,7 +238,7 @@ describe('before the game', () => {
       seedParts: { secret: 'secret', shares: [share(0), share(1), null] },
       players: ['human', 'human', 'cadet'],
     })
-    // The empty seat is a bot's, and the table comes back whole from what was stored.
+    // The empty seat belongs to a bot, and the storage restores the whole table.
     const again = await openTable(storage, libraryFor, table.id)
     expect(again?.ok && openGame(again.value.session!, 0)).toEqual(openGame(table.session!, 0))
     expect(again?.ok && again.value.state).toEqual(table.state)
@@ -269,7 +269,7 @@ describe('taking back', () => {
     await follow(table)
     expect(table.session!.saved.choices.length).toBe(made)
     expect(tableLobbyViewFor(table, bo!, new Set())!.asked).toMatchObject({ seat: 0, awaited: [1, 2] })
-    // What would be taken back, and how far, is told by what everybody has heard of it.
+    // Players see how much would be taken back only as far as everyone has seen it.
     expect(tableLobbyViewFor(table, bo!, new Set())!.asked!.back).toEqual({
       choice: 'Dials set: Ada',
       choices: [1, 0, 0],
@@ -321,7 +321,7 @@ describe('from one host to another', () => {
     const read = await parseGameFile(JSON.parse(await createGameFile(table.session!.saved)))
     if (!read.ok) throw new Error(read.faults.join(' '))
     expect(read.value.saved.online).toBeUndefined()
-    // What was agreed to is the game as it stood.
+    // Players agreed to the game at that moment.
     await chooses(table, 1)
     expect(table.state!.given).toBeUndefined()
 
@@ -366,7 +366,7 @@ describe('coming and going', () => {
     await ask(table, cy!, { ask: 'agree', yes: true })
     await follow(table, isAbsent)
     expect(table.session!.saved.players).toEqual(['human', 'cadet', 'human'])
-    // Another plays there when the maker of the table admits them.
+    // Another person plays there once the maker of the table admits them.
     expect(await ask(table, di!, { ask: 'sit', seat: 1 })).toBeUndefined()
     expect(table.session!.saved.players[1]).toBe('cadet')
     expect(tableLobbyViewFor(table, di!, new Set())!.seat).toBe(HOST_SEAT)
@@ -430,7 +430,7 @@ describe('a game of two', () => {
     const table = await duel()
     const isAbsent = (person: string) => person === 'bo'
     expect(await ask(table, ada!, replace, isAbsent)).toBeUndefined()
-    // Back in time: no bot plays.
+    // The player returns in time, so no bot plays.
     await follow(table)
     expect(table.state!.chairs[1]).not.toHaveProperty('away')
     await follow(table, isAbsent)
@@ -628,7 +628,7 @@ test('who watches later is shown the game as it was then, and no choice sooner',
     const then = openGameAt(table.session!, HOST_SEAT, choiceCountAt(table, 1_010_000))
     expect(then.look).toMatchObject({ at: given + 1, of: given + 1 })
     expect(then.history).toHaveLength(given + 2)
-    // When somebody takes back, the choice that comes in its place has its own time.
+    // After a take-back, the replacing choice receives its own time.
     await appendEntry(table, () => ({ kind: 'back', to: given + 1 }))
     vi.setSystemTime(1_030_000)
     await chooses(table, 1)

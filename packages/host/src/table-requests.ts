@@ -27,7 +27,7 @@ import { seatOf, type TableState } from './table-state.ts'
 import type { NewTableOptions, PlayerKind, Result, SavedGame } from './table-types.ts'
 import { createGame, seatSquadTitle } from './tables.ts'
 
-/** Who asks: known to the server by who is connected. */
+/** A person who makes requests; a server identifies them by their connection. */
 export interface Person {
   readonly id: string
   readonly name: string
@@ -39,20 +39,20 @@ const DRAWN = { kind: 'choice', seat: HOST_SEAT, choice: { announce: 'drawn' } }
 
 const CONCEDED = { announce: 'concede' } as const
 
-/** Whether a person is absent. Without it everybody is here. */
+/** Reports whether a person is absent; by default no person is. */
 export type IsAbsent = (person: string) => boolean
 
 const everybodyIsHere: IsAbsent = () => false
 
-/** What takes long about a table; a server has it done where nobody else waits for it. */
+/** Slow work for a table, which a server moves to another thread. */
 export interface Preparation {
-  /** A game as it is wanted, with everything put down where that is wanted; the secret is the host's share of its dice. */
+  /** Creates a game, deployed automatically where requested; `secret` is the host's part of the dice seed. */
   newTable(wanted: NewTableOptions, secret?: string): Promise<Result<SavedGame>>
-  /** The title of a squad that may be played at a table, or why it may not. */
+  /** Returns the title of a squad that may be played at a table, or why it may not. */
   broughtTitle(squad: SeatSquad, terms: Pick<TableTerms, 'ruleset' | 'scenario'>): Promise<Result<string>>
 }
 
-/** Everything is done at once by whoever asks. */
+/** Creates a preparation that does all work in the caller's thread. */
 export const preparationWith = (libraries: Libraries): Preparation => ({
   newTable: async (wanted, secret) => createGame(wanted, await libraries(wanted.ruleset), secret),
   broughtTitle: (squad, terms) => seatSquadTitle(squad, terms, libraries),
@@ -72,11 +72,11 @@ const situationOf = (
   time: now(),
 })
 
-/** Why a person may not play, or save the game, now; undefined where they may. */
+/** Returns why a person may not play or save the game now; undefined where they may. */
 export const gameRefusal = (table: Table, person: Person, ask: GameRequest): Refusal | undefined =>
   table.state && refusalFor(situationOf(table, table.state, everybodyIsHere), person.id, ask)
 
-/** The act that somebody asks for, or why there is none. */
+/** Returns the entry that a request leads to, or why it is refused. */
 export async function entryForRequest(
   table: Table,
   person: Person,
@@ -92,7 +92,7 @@ export async function entryForRequest(
   return made && !('message' in made) ? { ...made, time: table.now() } : made
 }
 
-/** The act of one who may do what they ask. */
+/** Returns the entry of a request that the person may make. */
 async function madeOf(
   table: Table,
   state: TableState,
@@ -145,12 +145,15 @@ async function madeOf(
   }
 }
 
-/** Takes a seat; that of one who was voted away is only asked for, but by the one it belongs to. */
+/**
+ * Returns the entry for taking a seat. A seat whose player was voted away needs the maker's consent, except
+ * for its owner.
+ */
 function sitEntry({ chairs, stage }: TableState, { id, name }: Person, seat: Seat): LogEntry | undefined {
   const { owner, applicant } = chairs[seat]!
   const applies = stage === 'playing' && owner !== id
   if (applies && applicant?.person === id) return
-  // Who comes back to their seat keeps its name.
+  // People who return to their seat keep its name.
   const others = chairs.filter((_, one) => applies || one !== seat).map((chair) => chair.name)
   return {
     kind: applies ? 'applies' : 'sits',
@@ -180,7 +183,7 @@ async function bringEntry(
   return title.ok ? { kind: 'brings', seat, squad, title: title.value } : toRefusal(title.faults.join(' '))
 }
 
-/** What empty seats fly: ready squads of the edition in turn, and in scenarios quick builds. */
+/** Squads for empty seats: ready squads of the edition in turn, and quick builds in scenarios. */
 const spare = {
   second: ['red-squadron', 'black-squadron'],
   first: ['rogue-flight', 'obsidian-line'],
@@ -210,18 +213,18 @@ function wantedOf({ terms, chairs }: TableState): NewTableOptions {
   }
 }
 
-/** When the game of a table could last not be begun, and milliseconds for which that is not tried again. */
+/** When each table last failed to begin its game, and the milliseconds before the next attempt. */
 const triedToBegin = new WeakMap<Table, number>()
 const BEGIN_AGAIN = 1000
 
-/** Everybody is ready: the shares of the dice may be opened. What keeps the game from beginning is said now. */
+/** Returns the entry that opens the dice shares once everyone is ready, or why the game cannot begin. */
 async function openDiceEntry(
   table: Table,
   state: TableState,
   preparation: Preparation,
 ): Promise<LogEntry | Refusal> {
   if (state.resumes) return { kind: 'opens' }
-  // To find out whether everything can be put down takes long.
+  // Automatic deployment takes long to try.
   if (Date.now() - (triedToBegin.get(table) ?? 0) < BEGIN_AGAIN)
     return toRefusal('Wait a second before you try again.')
   const made = await preparation.newTable(wantedOf(state))
@@ -237,7 +240,7 @@ function shareEntry({ chairs }: TableState, seat: Seat, share: string): LogEntry
     : toRefusal('That is not the share you have sealed. Say that you are ready again.')
 }
 
-/** A game from a file, with those who sit here now. Its dice are what they were. */
+/** Returns a game from a file with the people who sit here now. Its dice stay the same. */
 const goesOn = (id: string, { chairs, terms }: TableState, { number: _, ...game }: SavedGame): SavedGame => ({
   ...game,
   id,
@@ -246,7 +249,10 @@ const goesOn = (id: string, { chairs, terms }: TableState, { number: _, ...game 
   players: chairs.map(({ person }) => (person ? 'human' : terms.bot)),
 })
 
-/** Begins the game once every person has given a share to its dice, or says why it cannot begin. */
+/**
+ * Returns the entry that begins the game once every person has given a share of the dice seed, or why it
+ * cannot begin.
+ */
 export async function beginEntry(
   { id, state, libraries, now }: Table,
   preparation = preparationWith(libraries),
@@ -297,17 +303,17 @@ function proposeEntry({ session }: Table, seat: Seat, ask: ProposalRequest): Log
   return undrawn || { kind: 'proposes', seat, proposal: ask }
 }
 
-/** What a table begins with at which a game that is over is played again. */
+/** The settings of a table for a rematch. */
 export interface Rematch {
   readonly terms: TableTerms
   /** The squad of each seat. */
   readonly brings: readonly { readonly seat: Seat; readonly squad: SeatSquad; readonly title: string }[]
-  /** The seat that whoever proposes or accepts it had, and their name there. */
+  /** The seat and name that the person who proposes or accepts had in the first game. */
   readonly seat: Seat
   readonly name: string
 }
 
-/** How a game is played again with the same seats and squads, or why a person cannot propose it. */
+/** Returns the settings of a rematch with the same seats and squads, or why a person cannot propose one. */
 export function rematchOf({ state, session }: Table, { id }: Person): Rematch | Refusal {
   if (!state || session?.saved.over !== true) return toRefusal('The game is not over yet.')
   const { chairs, terms } = state
@@ -318,7 +324,7 @@ export function rematchOf({ state, session }: Table, { id }: Person): Rematch | 
   if (chairs.some(({ owner, squad }) => owner !== undefined && !squad))
     return toRefusal('This game came from a file. Make a new table to play again.')
   return {
-    // Nobody else is to take a seat there.
+    // Only the same players are to sit there.
     terms: { ...terms, listed: false },
     brings: chairs.flatMap(({ squad, brings: title = '' }, seat) => (squad ? [{ seat, squad, title }] : [])),
     seat: own,
@@ -326,7 +332,10 @@ export function rematchOf({ state, session }: Table, { id }: Person): Rematch | 
   }
 }
 
-/** What happens to a seat that has run out of time: a bot plays for it, or it concedes where no bot may. */
+/**
+ * Returns the entry for a seat that ran out of time: a bot takes over, or the seat concedes where no bot may
+ * play.
+ */
 export function timeoutEntry(table: Table, seat: Seat): LogEntry | undefined {
   const { state, session } = table
   if (!state || !session) return
@@ -341,24 +350,24 @@ export function timeoutEntry(table: Table, seat: Seat): LogEntry | undefined {
     : { kind: 'choice', seat: concedes, choice: CONCEDED, time }
 }
 
-/** Who has learned something since so many choices: they must agree to have them taken back. */
+/** Lists the seats that learned something since a number of choices; they must agree to a take-back. */
 function seatsWithNewKnowledge({ session }: Table, to: number, seats: readonly Seat[]): Seat[] {
   const events = eventsSince(session!, to)
   return seats.filter((seat) => visibleEvents(events, seat).length > 0)
 }
 
-/** Who is asked about a proposal. */
+/** Lists the seats whose consent a proposal needs. */
 function pendingVoters(table: Table, state: TableState): Seat[] {
   const asked = state.asked!
   const all = voterSeats(state, asked)
   return asked.proposal.what === 'back' ? seatsWithNewKnowledge(table, asked.proposal.to, all) : all
 }
 
-/** Who is still to answer what is proposed. */
+/** Lists the seats that still have to answer the proposal. */
 export const awaitedVoters = (table: Table, state: TableState): Seat[] =>
   state.asked ? pendingVoters(table, state).filter((seat) => !state.asked!.agreed.includes(seat)) : []
 
-/** What follows when those who are asked have agreed. */
+/** Returns the entry that carries out a proposal once all who are asked agreed; undefined before. */
 export function entryWhenAgreed(table: Table, isAbsent: IsAbsent = everybodyIsHere): LogEntry | undefined {
   const { state } = table
   if (!state?.asked) return

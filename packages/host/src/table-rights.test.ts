@@ -10,7 +10,7 @@ import {
 } from './table-rights.ts'
 import type { SeatState, TableState } from './table-state.ts'
 
-/** Who there may be at a table: Eve plays in the place of Di, a bot in that of Cy, and Fay watches. */
+/** The roles at a table: Eve plays in place of Di, a bot plays for Cy, and Fay watches. */
 const people = ['maker', 'player', 'left', 'owner', 'substitute', 'watcher'] as const
 type Role = (typeof people)[number]
 type Phase = 'gathering' | 'opening' | 'playing' | 'over'
@@ -73,7 +73,7 @@ type Row = {
   readonly ask: TableRequest | GameRequest
   readonly about?: string
   readonly more?: Partial<TableState>
-  /** Who may, in each phase. */
+  /** The roles that may make the request, by phase. */
   readonly may: Readonly<Record<Phase, readonly Role[]>>
 }
 

@@ -3,60 +3,62 @@ import { type Clocks, hasLastMinute } from './clock.ts'
 import type { Proposal, SeatSquad } from './log.ts'
 import { humanSeats, type OpenProposal, seatOf, type TableState } from './table-state.ts'
 
-/** What a person may ask of a table beside playing. */
+/** A request that a person makes of a table, apart from playing. */
 export type TableRequest =
-  /** For a seat that was given to a bot by vote one asks; the maker of the table admits. */
+  /** A seat that a bot got by vote must be applied for; the maker of the table admits. */
   | { readonly ask: 'sit'; readonly seat: Seat }
   | { readonly ask: 'stand' }
   /** The maker frees a seat before the game begins. */
   | { readonly ask: 'remove'; readonly seat: Seat }
-  /** The maker answers somebody who asks for a seat. */
+  /** The maker answers a person who applies for a seat. */
   | { readonly ask: 'admit'; readonly seat: Seat; readonly yes: boolean }
-  /** For one's own seat; the maker of the table may do so for an empty one. */
+  /** For the person's own seat; the maker of the table may also choose for an empty one. */
   | { readonly ask: 'bring'; readonly squad: SeatSquad; readonly seat?: Seat }
-  /** With the seal of one's share; without, one is not ready any more. */
+  /** With the seal of the seat's share; without it the seat is no longer ready. */
   | { readonly ask: 'ready'; readonly seal?: string }
   | { readonly ask: 'share'; readonly share: string }
   | { readonly ask: 'begin' }
   | { readonly ask: 'say'; readonly text: string; readonly team?: boolean }
   | { readonly ask: 'report'; readonly said: number }
   | { readonly ask: 'propose'; readonly proposal: ProposalRequest }
-  /** With no, the one who has proposed it withdraws it. */
+  /** With `yes` false, the proposer withdraws the proposal. */
   | { readonly ask: 'agree'; readonly yes: boolean }
   | { readonly ask: 'resume' }
-  /** Leaves the seat to a bot, and takes it back. */
+  /** Leaves the seat to a bot, or takes it back. */
   | { readonly ask: 'leave' }
   | { readonly ask: 'return' }
 
-/** Which choice is taken back follows from who asks. */
+/** A proposal as a person requests it; the requester determines which choice a take-back concerns. */
 export type ProposalRequest =
   | Exclude<Proposal, { what: 'back' }>
-  /** The last choice, or the one of this number that was made by order. */
+  /** The last choice, or the choice of this number that standing orders made. */
   | { readonly what: 'back'; readonly ordered?: number }
 
-/** What a player does in the game itself, concessions included; saying what is chosen in advance; saving the game to a file. */
+/**
+ * A request about the game itself: to play or concede, to set standing orders, or to save the game as a file.
+ */
 export type GameRequest = { readonly ask: 'play' | 'order' | 'save' }
 
-/** All that decides who may do what at a table. */
+/** The facts that decide the rights at a table. */
 export interface RightsContext {
   readonly state: TableState
   /** The game has ended. */
   readonly over: boolean
-  /** Whether a person has had no page open for some minutes. */
+  /** Reports whether a person has had no page open for some minutes. */
   readonly isAbsent: (person: string) => boolean
-  /** Whether the game waits for an answer of a seat. */
+  /** Reports whether the game waits for an answer of a seat. */
   readonly isAsked: (seat: Seat) => boolean
   readonly clocks?: Clocks | undefined
   readonly time: number
 }
 
-/** Minutes without a page open after which a person counts as absent. */
+/** Minutes without an open page after which a person counts as absent. */
 export const ABSENT_MINUTES = 3
 
-/** Milliseconds until a seat may repeat a proposal that was refused. */
+/** Milliseconds before a seat may repeat a refused proposal. */
 export const PROPOSAL_PAUSE = 60_000
 
-/** So much may be said within these milliseconds. */
+/** The number of messages allowed within these milliseconds. */
 const CHAT_BURST = 5
 const CHAT_WINDOW = 5_000
 
@@ -68,13 +70,13 @@ const OVER = 'The game is over: nothing about it can be changed any more. Make a
 const NO_BOTS = 'Bots do not stand in for players of this event. Ask the organiser, or concede.'
 const MAKER_ONLY = 'Only who made the table may do that. Ask them in the chat.'
 
-/** Whether a bot may play for somebody who is away. */
+/** Reports whether a bot may play for an absent person. */
 export const mayBotsStandIn = ({ terms }: TableState): boolean => terms.event?.bots ?? true
 
-/** What may still be asked when the game is over. */
+/** Requests that are still allowed after the game. */
 const AFTER_END: readonly string[] = ['say', 'report', 'save']
 
-/** Why a person may not do something at a table; undefined where they may. */
+/** Returns why a person may not make a request; undefined where they may. */
 export function refusalFor(
   situation: RightsContext,
   person: string,
@@ -155,7 +157,7 @@ export function refusalFor(
   }
 }
 
-/** The seat that a person had when the game began. */
+/** Returns the seat that a person had when the game began. */
 const ownedSeat = ({ chairs }: TableState, person: string): Seat =>
   chairs.findIndex(({ owner }) => owner === person)
 
@@ -256,13 +258,18 @@ function replaceRefusal(situation: RightsContext, by: Seat, target: Seat): Refus
   )
 }
 
-/** Whether a bare majority may replace a player: one who is absent where nobody has days for each choice. */
+/**
+ * Reports whether a bare majority may replace a player: an absent one, in a game without days for each
+ * choice.
+ */
 function isReplaceable({ state, isAbsent }: RightsContext, seat: Seat): boolean {
   const person = state.chairs[seat]?.person
   return person !== undefined && state.terms.clock.kind !== 'days' && isAbsent(person)
 }
 
-/** Whether all who play beside a seat are opponents of one team: they gain by putting out who sits there. */
+/**
+ * Reports whether all other human players are opponents of one team, who would gain by removing this player.
+ */
 function isOneSideAgainst(state: TableState, target: Seat): boolean {
   const teams = new Set(
     humanSeats(state).flatMap((seat) => (seat === target ? [] : [state.chairs[seat]!.team])),
@@ -270,7 +277,10 @@ function isOneSideAgainst(state: TableState, target: Seat): boolean {
   return teams.size <= 1 && !teams.has(state.chairs[target]!.team)
 }
 
-/** Out of time by days one comes back as often as one likes, in a live game once; but not to the question one was late for. */
+/**
+ * Refuses a late answer. A player who ran out of time may return, as often as they like with days for each
+ * choice and once in a live game, but not to the question they were late for.
+ */
 function lateRefusal({ state, clocks, isAsked }: RightsContext, seat: Seat): Refusal | undefined {
   if (state.terms.clock.kind === 'live' && clocks && !hasLastMinute(clocks, seat))
     return toRefusal(
@@ -281,21 +291,27 @@ function lateRefusal({ state, clocks, isAsked }: RightsContext, seat: Seat): Ref
     : undefined
 }
 
-/** The seat for which a person votes: one's own, and about a file the one that was one's own at the start. */
+/**
+ * Returns the seat for which a person votes: their present seat, or for a file the seat they had at the
+ * start.
+ */
 export const votingSeat = (state: TableState, person: string): Seat =>
   state.asked?.proposal.what === 'file' ? ownedSeat(state, person) : seatOf(state, person)
 
-/** Who is asked about a proposal; whoever has learned nothing since need not agree to take something back. */
+/**
+ * Lists the seats that vote on a proposal; a seat that learned nothing since need not agree to a take-back.
+ */
 export function voterSeats(state: TableState, { seat: by, proposal }: OpenProposal): Seat[] {
   const { chairs, terms } = state
   const proposer = chairs[by]?.person
   const owners = [...chairs.keys()].filter(
     (seat) => chairs[seat]!.owner !== undefined && chairs[seat]!.owner !== proposer,
   )
-  // Secrets of all are in a file, and a result of an event is everybody's, whoever plays for them.
+  // A file contains the secrets of all, and the result of an event concerns every owner, even while another
+  // plays for them.
   if (proposal.what === 'file') return owners
   if (terms.event && proposal.what !== 'replace') return owners
-  // Who is away against their will finds no game that was played again with dice the others know.
+  // Nobody replays, against an absent player's will, a game whose dice the others already know.
   if (proposal.what === 'back')
     return [...chairs.keys()].filter(
       (seat) => seat !== by && chairs[seat]!.person !== undefined && chairs[seat]!.away !== 'left',
@@ -304,7 +320,10 @@ export function voterSeats(state: TableState, { seat: by, proposal }: OpenPropos
   return proposal.what === 'replace' ? others.filter((seat) => seat !== proposal.seat) : others
 }
 
-/** Whether what is proposed is agreed to: by all voters, or about an absent player by more than half, the proposer among them. */
+/**
+ * Reports whether a proposal is accepted: by all voters, or about an absent player by more than half,
+ * including the proposer.
+ */
 export function isAgreed(situation: RightsContext, asked: OpenProposal, voters: readonly Seat[]): boolean {
   const missing = voters.filter((seat) => !asked.agreed.includes(seat)).length
   const { proposal } = asked

@@ -5,26 +5,28 @@ import type { SavedGame } from './table-types.ts'
 /** A seat of a table. */
 export interface SeatState {
   readonly team: number
-  /** Who plays here, and by what name. */
+  /** The person who plays here, and their name. */
   readonly person?: string
   readonly name: string
-  /** Who sat here when the game began: they may take the seat back. */
+  /** The person who sat here when the game began; they may take the seat back. */
   readonly owner?: string
   readonly squad?: SeatSquad
-  /** What the squad is called. */
+  /** The title of the squad. */
   readonly brings?: string
-  /** Ready to begin: the hash of the share it gives to the dice, and then the share. */
+  /**
+   * Ready to begin: the hash of the share that the seat gives to the dice seed, and later the share itself.
+   */
   readonly seal?: string
   readonly share?: string
-  /** A bot plays for the person. */
+  /** Why a bot plays for the person. */
   readonly away?: Absence
-  /** Who asks to play in the place of one who was voted away. */
+  /** The person who asks to play in place of one who was voted away. */
   readonly applicant?: { readonly person: string; readonly name: string }
 }
 
-/** What somebody said. */
+/** A chat message. */
 export interface ChatMessage {
-  /** The number of the act. */
+  /** The number of the entry. */
   readonly number: number
   readonly person: string
   readonly name: string
@@ -32,11 +34,11 @@ export interface ChatMessage {
   readonly text: string
   readonly time: number
   readonly team?: number
-  /** Who has reported it to the maker of the table. */
+  /** The people who reported the message to the maker of the table. */
   readonly reported: readonly string[]
 }
 
-/** What is proposed, and who has agreed beside the one who proposes it. */
+/** A proposal, and the seats that agreed besides the proposer. */
 export interface OpenProposal {
   readonly seat: Seat
   readonly proposal: Proposal
@@ -49,22 +51,22 @@ export interface TableState {
   readonly maker: string
   readonly chairs: readonly SeatState[]
   readonly stage: 'gathering' | 'opening' | 'playing'
-  /** What the host has committed itself to. */
+  /** The secret that the host committed to. */
   readonly secret: string
   readonly paused: boolean
-  /** A game from a file that goes on here. */
+  /** A game from a file that continues here. */
   readonly resumes?: SavedGame
-  /** The game as it stands may be saved. */
+  /** The game may be saved as it is now. */
   readonly given?: true
   readonly asked?: OpenProposal
-  /** Where the game is played again, and who has proposed it. */
+  /** The table of the rematch, and the seat that proposed it. */
   readonly rematch?: { readonly seat: Seat; readonly table: string }
-  /** When a proposal was refused last, by seat and what was proposed. */
+  /** When each proposal was last refused, by seat and kind of proposal. */
   readonly refused?: { readonly [proposal: string]: number }
   readonly said: readonly ChatMessage[]
 }
 
-/** As much of what was said as anybody reads. */
+/** The number of chat messages that are stored. */
 const KEPT = 200
 
 const isEmpty = ({ person }: SeatState): boolean => person === undefined
@@ -76,16 +78,16 @@ const withChair = (state: TableState, seat: Seat, change: (chair: SeatState) => 
 
 const emptySeat = (team: number): SeatState => ({ team, name: '' })
 
-/** What a seat of a game that goes on has brought to it. */
+/** Returns the title of the squad that a seat has in a continued game. */
 const squadOfGame = (game: SavedGame | undefined, seat: Seat): Pick<SeatState, 'brings'> => {
   const own = game?.setup.seats[seat]
   return own ? { brings: own.squad.name || own.name } : {}
 }
 
-/** Whoever changes something before the game begins is not ready any more. */
+/** Returns a seat that is no longer ready, since something changed before the game began. */
 const withoutReadiness = ({ seal: _, share: __, ...chair }: SeatState): SeatState => chair
 
-/** The table after an act; those of the game leave it as it is, but for what they settle. */
+/** Returns the table after an entry. Entries of the game change only what they settle. */
 export function applyEntry(
   state: TableState | undefined,
   act: LogEntry,
@@ -110,7 +112,7 @@ function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, 
     case 'sits':
       return withChair(state, act.seat, (chair) => {
         const { away: _, applicant: __, ...present } = chair
-        // Whom an event seats late in a game owns the seat as those do who were there at the beginning.
+        // An entrant whom the event seats late owns the seat like those who were there at the beginning.
         const isLate = state.terms.event && state.stage === 'playing' && chair.owner === undefined
         return { ...present, person: act.person, name: act.name, ...(isLate ? { owner: act.person } : {}) }
       })
@@ -196,7 +198,7 @@ function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, 
       return withChair(withoutAsked(state), act.seat, ({ away: _, applicant: __, ...chair }) =>
         act.why ? { ...chair, away: act.why } : chair,
       )
-    // What was proposed about the game as it stood is no longer asked.
+    // A proposal about an earlier position ends with the next choice.
     case 'choice':
     case 'back':
       return withoutAsked(state)
@@ -207,7 +209,7 @@ function changedBy(state: TableState, act: Exclude<LogEntry, { kind: 'made' }>, 
   }
 }
 
-/** Nobody gives a share to dice that will be others. */
+/** Returns the seats without their dice shares, which a new seed does not use. */
 const withoutShares = (state: TableState): TableState => ({
   ...state,
   stage: 'gathering',
@@ -219,10 +221,10 @@ function withoutAsked(state: TableState): TableState {
   return state.asked || state.given ? rest : state
 }
 
-/** The seat of a person; HOST for one who has none. */
+/** Returns the seat of a person; HOST for a person without one. */
 export const seatOf = ({ chairs }: TableState, person: string): Seat =>
   chairs.findIndex((chair) => chair.person === person)
 
-/** Seats that people hold and play themselves. */
+/** Lists the seats that people hold and play themselves. */
 export const humanSeats = ({ chairs }: TableState): Seat[] =>
   chairs.flatMap((chair, seat) => (isEmpty(chair) || chair.away ? [] : [seat]))

@@ -23,95 +23,100 @@ import type { Deployment, SeatFault, SquadLimit } from '@flotilla/engine/second'
 import type { Pose, Vec } from '@flotilla/geometry'
 import type { FormatId, Legality, Squad, SquadronLimit } from '@flotilla/squads'
 
-/** Who plays a seat. */
+/** The kind of player that plays a seat. */
 export type PlayerKind = 'human' | 'pilot' | 'cadet'
 
-/** To fly; to shoot; to act and defend; a wing and a huge ship. */
+/** A lesson: flying; shooting; actions and defense; a wing and a huge ship. */
 export type Lesson = 'fly' | 'shoot' | 'act' | 'fleet'
 
-/** A battle with a huge ship on each side in either edition, a small duel, or a lesson: ready at one click. */
+/**
+ * A game that starts with one click: a battle with a huge ship on each side in either edition, a small duel,
+ * or a lesson.
+ */
 export type QuickGame = 'epic' | 'epic-first' | 'duel' | Lesson
 
-/** A game as it is stored: what it started from and what was chosen. */
+/** A game as it is stored: its setup and its choices. */
 export interface SavedGame {
   readonly id: string
   readonly title: string
   readonly changed: number
   /** The version of the rules it is played by now. */
   readonly rulesVersion?: number
-  /** Where it went on by newer rules; left out where it never did. */
+  /** The segments, where it continued under newer rules; absent where it never did. */
   readonly segments?: readonly Segment[]
-  /** Of games stored before versions were counted: by what the rules were known then. */
+  /** The fingerprint of the rules, of games stored before versions were counted. */
   readonly engine?: string
   readonly setup: AnySetup
   readonly seed: string
-  /** What the seed was made of, where nobody chose it. */
+  /** The parts of the seed; absent where a player typed the seed. */
   readonly seedParts?: SeedParts
-  /** The hash of the host's secret, or of a typed seed, as it was published before the first die. */
+  /** The hash of the host's secret, or of a typed seed, as published before the first die. */
   readonly commitment?: string
-  /** Somebody typed the seed, so somebody may know it. */
+  /** A player typed the seed, so a player may know it. */
   readonly typedSeed?: true
-  /** It was taken up from a backup, so somebody may have read the seed in the file. */
+  /** The game continues from a backup, so a player may have read the seed in the file. */
   readonly fromBackup?: true
   readonly players: readonly PlayerKind[]
   readonly choices: Replay['choices']
-  /** How many acts were added to it so far; of games stored before there were any, as many as choices. */
+  /** The number of entries added so far; in games stored before there were entries, the number of choices. */
   readonly number?: number
-  /** The hash of the game at the start of each round and at its end, as it was played. */
+  /** The hash of the game at the start of each round and at its end, from the original play. */
   readonly hashes?: Replay['hashes']
-  /** How often it has become another: taken back, or begun again. */
+  /** How often the game was taken back or restarted. */
   readonly turned?: number
-  /** By seat: the key of its last choice. */
+  /** The key of the last choice, by seat. */
   readonly keys?: { readonly [seat: number]: string }
-  /** How many of the first choices put everything down for the players: they are not taken back. */
+  /** The number of first choices that deployed everything automatically; they cannot be taken back. */
   readonly given?: number
-  /** What each seat has said in advance. */
+  /** The standing orders of each seat. */
   readonly orders?: { readonly [seat: number]: StandingOrders }
-  /** The choices that were made by order, by their number. */
+  /** The numbers of the choices that standing orders made. */
   readonly ordered?: readonly number[]
-  /** After so many choices the player wants to be asked, whatever was said in advance. */
+  /** After this number of choices the player is asked, even where standing orders would answer. */
   readonly asking?: number
   readonly round: number
   readonly over: boolean
-  /** A guided game: everything is asked. */
+  /** A guided game, which asks every question. */
   readonly guided?: true
   readonly lesson?: Lesson
-  /** It came from somebody's file, to be watched. */
+  /** It came from a file, for watching. */
   readonly imported?: true
   /** Every seat has a screen of its own. */
   readonly online?: true
 }
 
-/** What is stored beside a game, so that it opens at once: where it stands, and what was told of every choice. */
+/** The stored position of a game, so that it opens at once, with its recording. */
 export interface SessionSnapshot {
   readonly id: string
-  /** After so many choices. */
+  /** The number of choices before this position. */
   readonly at: number
   readonly data?: GameData<unknown>
-  /** What was told since the game began, or went on by newer rules: it is watched by this whatever becomes of the rules. */
+  /** The recording since the game began or was upgraded; it can be watched under any later rules. */
   readonly film?: Recording
-  /** The events of it, as games were stored before all of it was. */
+  /** The events only, as stored before games had recordings. */
   readonly history?: readonly (readonly GameEvent[])[]
 }
 
+/** The open information of a card. */
 export interface CardFacts {
   readonly name: string
-  /** What it does, in our words; undefined where it is not carried out. */
+  /** The effect in our own words; undefined where the card does nothing in play. */
   readonly text?: string
-  /** What a weapon costs whoever fires it. */
+  /** The cost of firing it, of a weapon. */
   readonly fired?: FiringCost
 }
 
+/** The open information of a damage card. */
 export interface DamageFacts {
   readonly name: string
   readonly effect: string
-  /** What a precision shot at a huge ship does. */
+  /** The effect of a precision shot on a huge ship. */
   readonly precision?: string
-  /** Its text is not published: it is made up for play. */
+  /** The printed text is unpublished; this one was written for this game. */
   readonly reconstructed?: true
 }
 
-/** What lies open on the table from the start and never changes. */
+/** The open information of a table that never changes. */
 export interface TableFacts {
   readonly id: string
   readonly title: string
@@ -137,42 +142,44 @@ export interface TableFacts {
   readonly fromBackup: boolean
 }
 
-/** The game after so many choices, as one seat may see it, and what that seat heard since the choice before. */
+/** The game after a number of choices, as one seat may see it, with the events since the choice before. */
 export interface GameView {
   readonly at: number
   readonly of: number
   readonly view: TableView
-  /** Event by event, with what each changed of what was seen before. */
+  /** The events, each with its changes to the view. */
   readonly told: readonly EventUpdate[]
   readonly over: boolean
-  /** What every team has scored by then. */
+  /** The score of each team at that moment. */
   readonly scores: readonly Score[]
-  /** Where each seat deploys, while that goes on. */
+  /** The area in which each seat deploys, during deployment. */
   readonly deployment: readonly Deployment[]
-  /** The last choice was made by order. */
+  /** Standing orders made the last choice. */
   readonly byOrder?: true
 }
 
-/** A look for one who has had the look before: what is different. */
+/** The changes since the game view before. */
 export interface GameUpdate extends ViewUpdate, Pick<GameView, 'at' | 'of' | 'byOrder'> {}
 
+/** An opened game as a seat sees it: its facts, its present view and its history. */
 export interface OpenedGame {
   readonly table: TableFacts
   readonly look: GameView
-  /** Everything the seat has heard so far, by the number of the choice that caused it. */
+  /** The events that the seat has seen, by the number of the choice that caused them. */
   readonly history: readonly {
     readonly at: number
     readonly events: readonly GameEvent[]
     readonly byOrder?: true
-    /** After it the game went on by newer rules. */
+    /** The upgrades after this choice to newer rules. */
     readonly upgrades?: readonly RulesUpgrade[]
   }[]
-  /** What the seat has said in advance. */
+  /** The standing orders of the seat. */
   readonly orders: StandingOrders
-  /** How often the game has become another: taken back, or begun again. */
+  /** How often the game was taken back or restarted. */
   readonly turned: number
 }
 
+/** A ready squad, as the choice of squads shows it. */
 export interface SquadSummary {
   readonly name: string
   readonly title: string
@@ -181,206 +188,233 @@ export interface SquadSummary {
   readonly faction: string
   readonly factionName: string
   readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
-  /** What it costs by the list of its edition. */
+  /** The cost by the points list of its edition. */
   readonly points: number
-  /** It has a huge ship. */
+  /** The squad has a huge ship. */
   readonly huge: boolean
-  /** The ready team it belongs to, and its place in it. */
+  /** The ready team it belongs to, and its place in that team. */
   readonly team?: { readonly name: string; readonly place: number; readonly of: number }
-  /** The wing quick build it is, with so many wingmates. */
+  /** The wing quick build it is, with its number of wingmates. */
   readonly wing?: { readonly build: string; readonly mates: number; readonly threat: number }
   /** Why it cannot be played here yet. */
   readonly fault?: string
-  /** Of a file: what was understood, and what it leaves open or has wrong, in words. */
+  /** For a file: the parts that were understood, that are still open, and that are wrong. */
   readonly said?: {
     readonly answer: Legality
     readonly notes: readonly string[]
     readonly words: readonly string[]
   }
-  /** Wing leaders whose wingmates are still to be chosen, with the ships there are for it. */
+  /** Wing leaders whose wingmates are still to be chosen, with the ships that can be wingmates. */
   readonly asked?: readonly ChosenWing[]
 }
 
-/** Ships by their place in the squad. */
+/** The wingmates chosen for a leader; ships by their index in the squad. */
 export interface ChosenWing {
   readonly leader: number
   readonly mates: readonly number[]
 }
 
-/** A ship that goes down with its leader, and why it has no room there, if so: it would begin split. */
+/** A ship that deploys with its leader, and why it does not fit, if so: it would begin split. */
 export interface WingmatePlace {
   readonly ship: number
   readonly pose: Pose
   readonly refusal: Refusal | undefined
 }
 
+/** A scenario as the New table page shows it. */
 export interface ScenarioSummary {
   readonly id: string
   readonly title: string
   readonly synopsis: string
-  /** How many play it, and how. */
+  /** The number of players and the kind of game. */
   readonly about: string
   readonly area: NewTableOptions['area']
-  /** The numbers of seats it may have, with who is with whom. */
+  /** The numbers of seats it may have, with the team of each. */
   readonly seats: readonly {
     readonly count: number
     readonly teams: readonly number[]
-    /** What the squad of each seat may cost. */
+    /** The limit for the squad of each seat. */
     readonly limits: readonly (SquadLimit | undefined)[]
-    /** What each seat is there for, in words. */
+    /** The role of each seat, in words. */
     readonly roles: readonly string[]
   }[]
   /** Its setup as an SVG picture. */
   readonly picture: string
   readonly words: string
   readonly reconstructed: boolean
-  /** The text of the file it is from, where it is not one of ours. */
+  /** The text of its file; absent for a built-in scenario. */
   readonly file?: string
 }
 
+/** An edition with the versions it may be played by. */
 export interface EditionSummary {
   readonly id: 'first' | 'second'
   readonly name: string
   readonly rulesets: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** A seat as a new table requests it. */
 export interface SeatRequest {
   readonly name: string
   readonly team: number
   readonly player: PlayerKind
-  /** The name of a ready squad, `endor-patrol#1` for one of a ready team, `wing:…` for a wing, or a squad file's text. */
+  /**
+   * The name of a ready squad, `endor-patrol#1` for one of a ready team, `wing:…` for a wing, or a squad
+   * file's text.
+   */
   readonly squad:
     | { readonly ready: string }
     | { readonly file: string; readonly wings?: readonly ChosenWing[] }
 }
 
+/** The settings of a new table. */
 export interface NewTableOptions {
   readonly ruleset: string
   readonly area: 'standard' | 'epic'
   readonly seats: readonly SeatRequest[]
-  /** Its name; its squads may be `quick:` and a faction. */
+  /** The name of a built-in scenario, whose squads may be `quick:` and a faction, or a scenario file. */
   readonly scenario?: { readonly name: string } | { readonly file: string }
-  /** What the squads of a team may cost together, in place of the scenario's own limit. */
+  /** The limit for the squads of a team together, in place of the scenario's own limit. */
   readonly limit?: SquadronLimit
-  /** Ships and obstacles are put down for the players. */
+  /** Ships and obstacles are deployed automatically. */
   readonly deployed: boolean
-  /** The team that goes first where everything is put down for the players: in a scenario, the attackers. */
+  /** With automatic deployment, the team that goes first: in a scenario, the attackers. */
   readonly firstTeam?: number
-  /** All chance of the game is made from it; made of a secret and shares when left out. */
+  /** The seed of all chance in the game; without it the seed is made of a secret and shares. */
   readonly seed?: string
   readonly dice?: DiceAgreement
 }
 
-/** What the host has committed itself to, and what each seat gave after that; nothing where a bot sits. */
+/** The secret that the host committed to, and the share that each seat gave afterwards; a bot gives none. */
 export interface DiceAgreement {
   readonly commitment: string
   readonly shares: SeedParts['shares']
 }
 
+/** A value, or the reasons why there is none. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false
       readonly faults: readonly string[]
-      /** What is wrong with the squads of single seats, where that is all. */
+      /** The faults in the squads of single seats, where there are no others. */
       readonly seats?: readonly SeatFault[]
     }
 
+/** The result of verifying the dice and choices of a game. */
 export interface Verification {
   readonly commitment: boolean
   readonly replayed: boolean
   readonly fault?: string
   readonly seed: string
   readonly seedParts?: SeedParts
-  /** This browser took part in making the seed: its share is in it, and the commitment is the one it was shown before. */
+  /** This browser took part in the seed: its share is in it, and the commitment is the one it was shown. */
   readonly own?: true
 }
 
-/** A game as a file to keep: the replay of one that is over, or one to go on with. */
+/** A game as a file: the replay of a finished game, or a backup to continue. */
 export interface SavedFile {
   readonly name: string
   readonly text: string
 }
 
-/** Where a game that was opened from a file is to be seen. */
+/** The address of a game that was opened from a file. */
 export interface OpenedFile {
   readonly page: 'table' | 'replay'
   readonly id: string
 }
 
+/** The wishes for a random squad. */
 export interface RandomSquadRequest {
   readonly format: FormatId
   readonly faction: Squad['faction']
   readonly limit?: SquadronLimit
 }
 
-/** What came of a game that bots have played to try a squad. */
+/** The result of one game that bots played to try a squad. */
 export interface PlaytestResult {
   readonly outcome: 'won' | 'lost' | 'drawn'
   readonly rounds: number
-  /** How often each card of the squad did something. */
+  /** How often each card of the squad had an effect. */
   readonly cards: readonly { readonly name: string; readonly used: number }[]
 }
 
-/** What whoever makes tables can ask for. */
+/** The requests that a page makes to create tables. */
 export interface TableCatalog {
   editions(): EditionSummary[]
   squads(): SquadSummary[]
   scenarios(): ScenarioSummary[]
   readScenario(text: string): Result<ScenarioSummary>
   readSquad(text: string): Result<readonly SquadSummary[]>
-  /** A squad that nobody has thought out, legal in its format. */
+  /** Builds a random squad that is legal in its format. */
   surprise(wanted: RandomSquadRequest): Squad
-  /** One of many games by bots, the first seat the one that is tried; they sit the other way round every second time. */
+  /**
+   * Plays one of many games between bots; the first seat has the squad under test and changes sides every
+   * second game.
+   */
   tryOut(wanted: NewTableOptions, number: number): Result<PlaytestResult>
-  /** Draws a secret for the dice of a game, and says its hash before anybody gives a share. */
+  /** Draws a secret for the dice of a game, and returns its hash before any seat gives a share. */
   commit(): string
   create(wanted: NewTableOptions): Result<string>
   quick(what: QuickGame, dice?: DiceAgreement): Result<string>
-  /** The game on the table once more, or with sides exchanged. */
+  /** Creates a rematch, with sides exchanged if `swapped`. */
   again(swapped: boolean): Result<string>
-  /** A replay to watch, or a saved game to go on with. */
+  /** Opens a replay to watch, or a saved game to continue. */
   openFile(text: string): Result<OpenedFile>
-  /** Whether a replay is what it says, and its dice those that were promised; undefined for what is no replay. */
+  /** Verifies a replay and its dice; undefined when the text is no replay. */
   check(text: string): Verification | undefined
 }
 
-/** What a table answers to one who sits at it or looks on. Whose seat it is follows from who asks. */
+/**
+ * The requests that a player or spectator makes of a table. The table identifies their seat by who they are.
+ */
 export interface TableApi {
-  /** To play, or only to watch: who watches a game of several people that still goes on sees no secret of theirs. */
+  /**
+   * Opens a game to play or to watch; a spectator of a game in progress between several people sees none of
+   * their secrets.
+   */
   open(id: string, watching: boolean): Result<OpenedGame>
   /** Takes another seat, where that is allowed. */
   sit(seat: Seat): OpenedGame
-  /** The game as it is, with the dials that a person who shares the screen has set and not revealed. */
+  /** Returns the present view with the dials that a person who shares the screen has set and not revealed. */
   peek(seat: Seat): GameView
   look(at: number): GameView
-  /** The same with the same key does nothing twice. Answers when it is stored; at a local table, when the bots have answered too. */
+  /**
+   * Submits a choice. The same choice with the same key counts once. Returns when it is stored; at a local
+   * table, when the bots have answered too.
+   */
   choose(choice: Choice | AnnouncementMessage, key?: string): Refusal | undefined
   /** Lets the bots play until a person is asked. */
   settle(): void
-  /** Answers the question that is open with each of these options, one after the other: a dial for several ships. */
+  /** Answers the open question with each of these options in turn, such as a dial for several ships. */
   chooseAll(options: readonly string[], key?: string): Refusal | undefined
   fault(choice: Choice): Refusal | undefined
-  /** The last choice that was not made by order; or the one of this number that was, to be asked instead. */
+  /**
+   * Takes back the last choice that standing orders did not make, or the choice of this number that they
+   * made, so that the player is asked.
+   */
   takeBack(ordered?: number): boolean
-  /** Says how questions are to be answered from now on; false when these are no orders. */
+  /** Sets standing orders; returns false when they are not valid. */
   order(orders: StandingOrders): boolean
-  /** What is to be said of the question that is open. */
+  /** Returns advice on the open question. */
   advice(): Advice | undefined
-  /** What becomes of the wingmates of a leader that is put down at a place. */
+  /** Returns where the wingmates of a leader would deploy with the leader at a pose. */
   wingPlaces(decision: string, pose: Pose): readonly WingmatePlace[]
-  /** Has two wingmates change positions while their wing is still in hand. */
+  /** Swaps the positions of two wingmates before their wing deploys. */
   exchange(one: number, other: number): boolean
-  /** Undefined where nobody can reckon it. */
+  /** Returns the odds of a shot; undefined when they cannot be computed. */
   shotOdds(option: string): AttackOdds | undefined
   keptOdds(): AttackOdds | undefined
-  /** Of a game that goes on a backup: packed, not locked, with its seed and hidden dials. */
+  /**
+   * Saves the game as a file; for a game in progress a backup, with its seed and hidden dials packed but not
+   * encrypted.
+   */
   save(): SavedFile
-  /** Whether the dice were those of the seed published before the game; nobody is told while it goes on. */
+  /** Verifies that the dice came from the published seed; undefined while the game is in progress. */
   verify(): Verification | undefined
 }
 
-/** What a host answers to questions of a kind. */
+/** An interface whose methods return promises, as a host in another thread or on a server offers it. */
 export type AsyncApi<Questions> = {
   readonly [K in keyof Questions]: Questions[K] extends (...args: infer Args) => infer Answer
     ? (...args: Args) => Answer | Promise<Answer>

@@ -16,7 +16,7 @@ async function at(storage: GameStorage, id: string): Promise<Table> {
   return made.value
 }
 
-/** Somebody who follows by ear. */
+/** A guest that follows a game by its updates only. */
 function sits(table: Table, seat: number) {
   let sight: TableView = openGame(table.session!, seat).look.view
   const wholes: OpenedGame[] = []
@@ -109,7 +109,7 @@ test('the same choice sent twice is one choice, also of several options and afte
   const again = sits(await at(storage, game.id), 0)
   expect(await again.choose(choice, 'first key')).toBeUndefined()
   expect(await storage.since(game.id, 0)).toHaveLength(1)
-  // With another key it is another choice: the dial is set anew.
+  // With another key it is another choice: the dial is set again.
   const options = [optionOf(mine(me.sight()), 1), choice].map((one) => ('option' in one ? one.option : ''))
   for (const _ of [1, 2]) expect(await me.chooseAll(options, 'second key')).toBeUndefined()
   expect(table.number).toBe(3)
@@ -122,13 +122,13 @@ test('where two hosts add at once, one was faster, and the other judges again af
   const [me, you] = [sits(here, 0), sits(there, 1)]
   const [one, other] = [optionOf(mine(me.sight())), optionOf(mine(you.sight()))]
   expect(await me.choose(one)).toBeUndefined()
-  // Seat 1 has not heard of it; its choice is as good after as before.
+  // Seat 1 has not received the update; its choice is valid before and after.
   expect(await you.choose(other)).toBeUndefined()
   expect(you.wholes).toHaveLength(1)
   await readNewEntries(here)
   expect(openGame(here.session!, 0)).toEqual(openGame(there.session!, 0))
   expect(me.sight()).toEqual(viewAt(there.session!, 0).view)
-  // Both make the same choice once more at the same time: what is settled for one is not for the other.
+  // Both submit the same choice at the same time: a result for one is none for the other.
   expect(here.session!.saved.choices).toEqual(there.session!.saved.choices)
   expect(firstPendingSeat(here.session!)).toBe(firstPendingSeat(there.session!))
 })

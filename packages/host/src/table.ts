@@ -33,55 +33,56 @@ import { applyEntry, type TableState } from './table-state.ts'
 import type { AsyncApi, GameUpdate, OpenedGame, Result, TableApi } from './table-types.ts'
 import { toReplayFile, verifySession } from './verify-game.ts'
 
-/** One who sits at a table or looks on. The seat is theirs because of who they are, never because a message says so. */
+/** A player or spectator at a table. Their seat follows from who they are, never from a message. */
 export interface TableGuest {
   seat: Seat
   maySit(seat: Seat): boolean
-  /** What the last choice has changed. */
+  /** Receives the changes of the last choice. */
   hear(step: GameUpdate): void
-  /** The game is not what was told so far with one choice more: it begins, or something was taken back. */
+  /** Receives the whole game: it begins, or a take-back makes updates useless. */
   whole(opened: OpenedGame): void
-  /** Something around the game has changed. */
+  /** Learns that the table around the game changed. */
   around?(): void
 }
 
-/** A table that is open here, where it is kept, and those who hear of it. */
+/** A table that is open in this process, with its storage and its guests. */
 export interface Table {
   readonly id: string
   readonly storage: GameStorage
   readonly libraries: Libraries
   readonly guests: Set<TableGuest>
-  /** The time by which its clocks run, in milliseconds. */
+  /** Returns the time of its clocks, in milliseconds. */
   readonly now: () => number
-  /** The number of the next act. */
+  /** The number of the next entry. */
   number: number
-  /** What is around the game; a local game has nothing around it. */
+  /** The table around the game; a local game has none. */
   state: TableState | undefined
   clocks: Clocks | undefined
-  /** How it stood around the game, as far back as those who watch later see it. */
+  /** Earlier states around the game, as far back as delayed spectators see them. */
   past: readonly PastStanding[]
-  /** The hash of its secret, once somebody was shown it. */
+  /** The hash of its secret, computed when first shown. */
   commitment?: string
   /** When each choice was made, by its number. */
   times: readonly number[]
   /** The game, once it has begun. */
   session: Session | undefined
-  /** What was added and is not stored yet. */
+  /** Entries that were added and are not stored yet. */
   fresh: readonly LogEntry[]
-  /** One thing after the other. */
+  /** The last task of the queue that runs tasks one after another. */
   work: Promise<unknown>
 }
 
-/** What was around a game from a time on. */
+/** The state around a game from a time on. */
 interface PastStanding {
   readonly time: number
   readonly state: TableState | undefined
   readonly clocks: Clocks | undefined
 }
 
+/** Loads the library of a ruleset. */
 export type Libraries = (ruleset: string) => Promise<AnyLibrary>
 
-/** A table that nothing was added to yet. */
+/** Creates a table without entries. */
 export const createTable = (
   storage: GameStorage,
   libraries: Libraries,
@@ -103,7 +104,7 @@ export const createTable = (
   work: Promise.resolve(),
 })
 
-/** Opens a table that is stored, with all that was added to it; undefined when there is none. */
+/** Opens a stored table with all its entries; undefined when there is none. */
 export async function openTable(
   storage: GameStorage,
   libraries: Libraries,
@@ -130,13 +131,16 @@ export async function openTable(
   return { ok: true, value: table }
 }
 
-/** What is added once where a game goes on by newer rules than it was stored with. */
+/** Returns the entry that a game needs once when it continues under newer rules than it was stored with. */
 const upgradeOf = ({ session, clocks, now }: Table): LogEntry | undefined =>
   session?.upgraded
     ? { kind: 'upgrades', game: session.saved, ...(clocks ? { time: now() } : {}) }
     : undefined
 
-/** Takes what was added since a table was last kept. What newer rules refuse is dropped with all choices after it. */
+/**
+ * Applies the entries added since a table was last stored. A choice that newer rules refuse is dropped with
+ * all later ones.
+ */
 async function takeStored(table: Table, since: readonly LogEntry[]): Promise<void> {
   let dropped = 0
   for (const act of since) {
@@ -159,13 +163,13 @@ async function sessionOf(
   return openSession(saved!, await libraries(saved!.setup.ruleset), watching, beside)
 }
 
-/** The game at a table; there is none before it has begun. */
+/** Returns the game at a table; throws before it has begun. */
 export function requireSession({ session }: Table): Session {
   if (!session) throw new Error('No game has begun at this table.')
   return session
 }
 
-/** Has something done at a table when all that came before is done. */
+/** Runs a task after all earlier tasks of a table. */
 export function runInOrder<T>(table: Table, work: () => Promise<T>): Promise<T> {
   const done = table.work.then(work)
   table.work = done.catch(() => undefined)
@@ -193,7 +197,7 @@ const aroundGame: readonly LogEntry['kind'][] = [
 ]
 const isGameAct = (act: LogEntry): act is GameEntry => !aroundGame.includes(act.kind)
 
-/** What a choice is to the clock; undefined where no person has answered a question for good. */
+/** Returns a choice as its clock event; undefined where no person has finally answered a question. */
 function answeredBy({ session, state }: Table, act: LogEntry): ClockEvent['answered'] {
   if (act.kind !== 'choice' || 'announce' in act.choice) return
   const { seat, choice } = act
@@ -205,17 +209,17 @@ function answeredBy({ session, state }: Table, act: LogEntry): ClockEvent['answe
   const isOpen = gameOf(session!).pending.some(
     (one) => one.seat === seat && one.ask === 'setDials' && !one.settled,
   )
-  // Its id begins with the number of the planning.
+  // The id begins with the number of the planning.
   return isOpen ? undefined : { seat, credit: { choice: at, planning: Number.parseInt(before.id, 10) } }
 }
 
-/** Whose player comes back with an act who was out of time. */
+/** Returns the seat of a player who was out of time and returns with this entry. */
 function returnedBy(before: TableState | undefined, act: LogEntry): Seat | undefined {
   const comes = act.kind === 'sits' || (act.kind === 'plays' && act.player === 'human')
   return comes && before?.chairs[act.seat]?.away === 'time' ? act.seat : undefined
 }
 
-/** What an act does around the game. */
+/** Applies an entry to the state around the game. */
 function applyTableEntry(table: Table, act: LogEntry): void {
   const before = table.state
   table.state = applyEntry(before, act, table.number)
@@ -225,7 +229,7 @@ function applyTableEntry(table: Table, act: LogEntry): void {
   rememberStanding(table, act.time ?? 0)
 }
 
-/** Notes when a choice was made, and moves the clocks. */
+/** Records when a choice was made, and moves the clocks. */
 function advanceTableClocks(table: Table, before: TableState | undefined, act: LogEntry): void {
   const { state, session } = table
   if (!state || !session) return
@@ -243,7 +247,7 @@ function advanceTableClocks(table: Table, before: TableState | undefined, act: L
     })
 }
 
-/** Notes how the table stands now for those who watch later, and forgets what they have seen. */
+/** Records the state around the game for delayed spectators, and drops what they have already seen. */
 function rememberStanding(table: Table, added: number): void {
   const { state, clocks } = table
   const time = Math.max(added, table.past.at(-1)?.time ?? 0)
@@ -254,8 +258,8 @@ function rememberStanding(table: Table, added: number): void {
 }
 
 /**
- * What was around the game at a time, since it began. Of what is not known any more only what nothing can be learned
- * from.
+ * Returns the state around the game at a time since it began. Where that time is no longer recorded, returns
+ * only the part that reveals nothing.
  */
 export function standingAtTime({ past, state }: Table, time: number): Pick<Table, 'state' | 'clocks'> {
   const isPlaying = (one: PastStanding | undefined): boolean => one?.state?.stage === 'playing'
@@ -268,11 +272,11 @@ export function standingAtTime({ past, state }: Table, time: number): Pick<Table
   return { state: { ...rest, said, paused: false }, clocks: undefined }
 }
 
-/** When what is around the game has changed next after a time; undefined where it has not. */
+/** Returns when the state around the game next changed after a time; undefined where it did not. */
 export const nextStandingTime = ({ past }: Table, time: number): number | undefined =>
   past.find((one) => one.time > time)?.time
 
-/** Adds an act; what is refused changes nothing. */
+/** Adds an entry; a refused entry changes nothing. */
 export async function applyLogEntry(table: Table, act: LogEntry): Promise<Refusal | undefined> {
   if (isGameAct(act)) {
     const session = requireSession(table)
@@ -280,7 +284,7 @@ export async function applyLogEntry(table: Table, act: LogEntry): Promise<Refusa
     session.fresh = []
     if (refusal) return refusal
   }
-  // Who takes a seat while the game goes on plays it.
+  // A person who takes a seat during the game plays it.
   if (act.kind === 'sits' && table.session) {
     submit(table.session, { kind: 'plays', seat: act.seat, player: 'human' })
     table.session.fresh = []
@@ -294,13 +298,13 @@ export async function applyLogEntry(table: Table, act: LogEntry): Promise<Refusa
   return
 }
 
-/** How a table stands, for a storage. */
+/** Returns the current table for a storage. */
 export function nowOf({ session, number, state, clocks, times }: Table): CurrentTable {
   const saved = session && { ...session.saved, number, changed: Date.now() }
   return { number, state, clocks, times, saved, beside: () => session && takeSnapshot(session) }
 }
 
-/** Stores what was added; false when somebody elsewhere was faster. */
+/** Stores the new entries; returns false when another process stored entries first. */
 async function storeEntries(table: Table): Promise<boolean> {
   const { session, storage, id, number } = table
   const acts = table.fresh
@@ -312,12 +316,12 @@ async function storeEntries(table: Table): Promise<boolean> {
   return true
 }
 
-/** Tells everybody what the last choice has changed. */
+/** Sends the changes of the last choice to all guests. */
 export function sendUpdates(table: Table): void {
   const session = requireSession(table)
   const at = session.saved.choices.length
   const by = isAutomaticChoice(session.saved, at) ? { byOrder: true as const } : {}
-  // Those of one seat hear the same.
+  // Guests of one seat receive the same update.
   const steps = new Map<Seat, GameUpdate>()
   for (const guest of table.guests) {
     const step = steps.get(guest.seat) ?? { ...updateFor(session, guest.seat), at, of: at, ...by }
@@ -327,7 +331,7 @@ export function sendUpdates(table: Table): void {
   }
 }
 
-/** Shows everybody the whole game. */
+/** Sends the whole game to all guests. */
 export function sendWholeGame(table: Table): void {
   const session = requireSession(table)
   for (const guest of table.guests) {
@@ -343,7 +347,7 @@ function tellAct(table: Table, { kind }: LogEntry): void {
   else for (const guest of table.guests) guest.around?.()
 }
 
-/** Takes over what was added elsewhere. */
+/** Applies entries that another process stored. */
 export async function readNewEntries(table: Table): Promise<void> {
   for (const act of await table.storage.since(table.id, table.number)) {
     await applyLogEntry(table, act)
@@ -352,7 +356,9 @@ export async function readNewEntries(table: Table): Promise<void> {
   table.fresh = []
 }
 
-/** Has something added and stored. Where somebody elsewhere was faster, it is judged again after what they did. */
+/**
+ * Runs a change and stores it. Where another process stored entries first, the change runs again after those.
+ */
 export async function commit<T>(table: Table, make: () => T | Promise<T>): Promise<T> {
   for (;;) {
     const { session, ...before } = table
@@ -366,7 +372,8 @@ export async function commit<T>(table: Table, make: () => T | Promise<T>): Promi
       if (session) Object.assign(session, game)
     }
     const stored = await storeEntries(table).catch((error) => {
-      // Nobody was told of it. If it was stored after all, whoever adds something next will read it.
+      // No guest has received the change. If it was stored after all, the next process that adds something
+      // reads it.
       rollBack()
       throw error
     })
@@ -377,7 +384,10 @@ export async function commit<T>(table: Table, make: () => T | Promise<T>): Promi
   }
 }
 
-/** Has an act added, stored and told, or says why it is refused; undefined is an act that is no longer wanted. */
+/**
+ * Adds, stores and sends an entry, or says why it is refused; `undefined` stands for an entry that is no
+ * longer needed.
+ */
 export function appendEntry(
   table: Table,
   make: () => LogEntry | Refusal | undefined | Promise<LogEntry | Refusal | undefined>,
@@ -395,11 +405,11 @@ export function appendEntry(
   })
 }
 
-/** The place of the last option that was chosen with a key; -1 when none was. */
+/** Returns the index of the last option that was chosen with a key; -1 when there is none. */
 const lastKeyIndex = (last: string | undefined, key: string | undefined): number =>
   key !== undefined && last?.startsWith(`${key}.`) ? Number(last.slice(key.length + 1)) : -1
 
-/** How many choices had been made at a time. */
+/** Returns the number of choices made before a time. */
 export function choiceCountAt({ session, times }: Table, time: number): number {
   const { choices, given = 0 } = session!.saved
   let at = choices.length
@@ -407,7 +417,7 @@ export function choiceCountAt({ session, times }: Table, time: number): number {
   return at
 }
 
-/** What a table answers to one guest. */
+/** Returns the requests of one guest to a table. */
 export function tableApiFor(table: Table, guest: TableGuest): AsyncApi<Omit<TableApi, 'open' | 'settle'>> {
   const session = requireSession(table)
   return {
@@ -419,7 +429,7 @@ export function tableApiFor(table: Table, guest: TableGuest): AsyncApi<Omit<Tabl
     look: (at) => viewAt(session, guest.seat, at),
     choose: (choice, key) =>
       runInOrder(table, async (): Promise<Refusal | undefined> => {
-        // It has come before: who sent it has not heard so.
+        // The choice arrived before, and its sender did not get the answer.
         if (key !== undefined && session.saved.keys?.[guest.seat] === key) return
         const refusal = await commit(table, () => choose(session, guest.seat, choice, key))
         if (!refusal) sendUpdates(table)
@@ -429,7 +439,7 @@ export function tableApiFor(table: Table, guest: TableGuest): AsyncApi<Omit<Tabl
       runInOrder(table, async (): Promise<Refusal | undefined> => {
         for (const [i, option] of options.entries()) {
           const own = key === undefined ? undefined : `${key}.${i}`
-          // As far as it has come before it is not done again.
+          // Options that arrived before are not chosen again.
           if (i <= lastKeyIndex(session.saved.keys?.[guest.seat], key)) continue
           const refusal = await commit(table, () => chooseOption(session, guest.seat, option, own))
           if (refusal) return refusal

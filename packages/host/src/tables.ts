@@ -44,10 +44,10 @@ import { defaultObstacles, loadWingSquad, wingSquads, withDistinctWingCards } fr
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
 const allRulesets: readonly string[] = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
 
-/** Finds what a ruleset is played with. */
+/** Loads the library of a ruleset. */
 type Libraries = (ruleset: string) => Promise<AnyLibrary>
 
-/** The editions the rules know, each with the versions it may be played by. */
+/** Lists the editions, each with the versions it may be played by. */
 export const listEditions = (): EditionSummary[] =>
   (['second', 'first'] as const).map((id) => ({
     id,
@@ -57,7 +57,7 @@ export const listEditions = (): EditionSummary[] =>
       .map((ruleset) => ({ id: ruleset, name: capitalize(ruleset.replace(/^\de-/, '').replace('-', ' ')) })),
   }))
 
-/** What keeps a squad from the table, as the engine says it. */
+/** Returns why a squad cannot be played, as the engine says it; undefined when it can. */
 function faultOf(squad: Squad, ruleset: string, library: AnyLibrary): string | undefined {
   const setup: AnySetup = { ruleset, seats: [{ name: '', team: 0, squad }] }
   const made = newGame(setup, '', library)
@@ -94,7 +94,7 @@ async function squadSummary(
   }
 }
 
-/** Squads to take and play, those that can be played first. */
+/** Lists the ready squads, playable ones first. */
 export async function listReadySquads(libraries: Libraries): Promise<SquadSummary[]> {
   const found = await Promise.all(
     readyNames.map(async (name) => {
@@ -122,6 +122,7 @@ export async function listReadySquads(libraries: Libraries): Promise<SquadSummar
   )
 }
 
+/** Returns the squads of a file, or says what is wrong with it. */
 export async function parseSquads(
   text: string,
   libraries: Libraries,
@@ -153,7 +154,7 @@ async function squadOf(
   return { ok: true, value: found }
 }
 
-/** What a squad that somebody brings to a table is called; or why it cannot be flown there. */
+/** Returns the title of a squad that a seat brings to a table, or why it cannot be played there. */
 export async function seatSquadTitle(
   squad: NewTableOptions['seats'][number]['squad'],
   { ruleset, scenario }: Pick<NewTableOptions, 'ruleset' | 'scenario'>,
@@ -199,10 +200,10 @@ const toSavedGame = (
   ...more,
 })
 
-/** How many obstacles several seats bring together, about. */
+/** The approximate number of obstacles that several seats bring together. */
 const OBSTACLES = 6
 
-/** A table as somebody wants it; the secret is the one that its host has committed itself to. */
+/** Creates a game with the requested settings; `secret` is the one that its host committed to. */
 export async function createGame(
   wanted: NewTableOptions,
   library: AnyLibrary,
@@ -223,7 +224,7 @@ export async function createGame(
     squads.push(found.value)
   }
   const by = await loadRegulations(`standard-${editionOf(wanted.ruleset) ?? 'second'}`)
-  // Whoever has things put down and brings no obstacles gets some: a table without them is no game.
+  // With automatic deployment, a squad without obstacles gets some: an empty table makes a poor game.
   const bare = wanted.deployed && !scenario && editionOf(wanted.ruleset) === 'second'
   const flown = withDistinctWingCards(squads)
     .map((squad) => withFreeShips(by.book, squad))
@@ -278,7 +279,10 @@ const versus = (one: string, other: string, ready: readonly [string, string]): N
   { name: other, team: 1, player: 'pilot', squad: { ready: ready[1] } },
 ]
 
-/** Tables that are ready at one click, everything put down: a wing and a huge ship a side, or a small duel. */
+/**
+ * Settings of tables that start with one click, deployed automatically: a wing and a huge ship a side, or a
+ * small duel.
+ */
 export const quickTableRequests = {
   epic: {
     ruleset: Object.keys(rulesets)[0]!,
@@ -311,7 +315,10 @@ const singleShipSquad = (faction: Squad['faction'], name: string, ship: string, 
   obstacles: [],
 })
 
-/** The guided first game: one X-wing and one TIE fighter flying at each other, one asteroid between them. */
+/**
+ * Creates the guided first game: one X-wing and one TIE fighter flying at each other, one asteroid between
+ * them.
+ */
 export const createGuidedGame = (): SavedGame =>
   toSavedGame(
     'First flight',
@@ -338,7 +345,7 @@ export const createGuidedGame = (): SavedGame =>
         obstacles: [{ id: 'coreasteroid5', pose: { x: 640, y: 430, heading: 40 } }],
       },
     },
-    // The same first lesson for everybody.
+    // The same first lesson for every player.
     'first flight',
     ['human', 'cadet'],
     { guided: true },

@@ -3,18 +3,18 @@ import { visibleEvents } from '@flotilla/engine/second'
 import { logLine } from '@flotilla/story'
 import { eventsOfChoice, gameOf, type Session, viewAt } from './session.ts'
 
-/** What would be taken back, as everybody at the table may know it. */
+/** How much a take-back undoes, as everyone at the table may know it. */
 export interface TakenBack {
-  /** What the choice has come to; left out where nobody else has seen anything of it. */
+  /** The result of the choice; absent where no other player has seen anything of it. */
   readonly choice?: string
-  /** How many choices of each seat would be made again. */
+  /** The number of choices that each seat would make again. */
   readonly choices: readonly number[]
-  /** Where the game goes back to. */
+  /** The round to which the game returns. */
   readonly round: number
   readonly phase: string
 }
 
-/** What is taken back when so many choices are left of those there were. */
+/** Describes a take-back from `of` choices to `to` choices. */
 export function takenBack(session: Session, to: number, of: number): TakenBack {
   const { rules, state } = gameOf(session)
   const choices = session.saved.players.map(

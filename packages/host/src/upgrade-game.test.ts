@@ -58,7 +58,7 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 const later = (library: AnyLibrary, rulesVersion: number): AnyLibrary => ({ ...library, rulesVersion })
 
-/** A storage with one table, which notes what is added and how it stands then. */
+/** A storage with one table, which records the entries added and the table after them. */
 function storing(first: StoredTable): GameStorage & { readonly acts: LogEntry[]; last: StoredTable } {
   const one = {
     acts: [] as LogEntry[],
@@ -99,7 +99,7 @@ const open = (saved: SavedGame, library: AnyLibrary, beside?: SessionSnapshot): 
   return made.value
 }
 
-/** A stored game played again, if the rules of now play it as it was: later ones may not. */
+/** Plays a stored game again if the current rules give the same game; later rules may not. */
 function playedSo({ hashes, ...saved }: SavedGame, library: AnyLibrary): Session | undefined {
   const made = openSession({ ...saved, rulesVersion: library.rulesVersion! }, library)
   return made.ok && JSON.stringify(made.value.saved.hashes) === JSON.stringify(hashes)
@@ -107,16 +107,16 @@ function playedSo({ hashes, ...saved }: SavedGame, library: AnyLibrary): Session
     : undefined
 }
 
-/** Whether a game is checked: where later rules play its beginning otherwise than it was, they say so. */
+/** Expects that a game is checked: where later rules play its beginning differently, the check says so. */
 function expectChecked(session: Session): void {
   const { fault, ...check } = verifySession(session)!
   expect(check.commitment).toBe(true)
   if (fault !== undefined) expect(fault).toContain('cannot be checked here')
-  // The rules of version 1 are those of the time when these games were stored.
+  // The rules of version 1 are those under which these games were stored.
   if (session.library.rulesVersion === 1) expect(check.replayed).toBe(true)
 }
 
-/** Bots play it for so many choices, and then seat 0 gives up. */
+/** Lets bots play a number of choices, after which seat 0 concedes. */
 function playedOn(session: Session, choices: number): Session {
   session.saved = { ...session.saved, players: session.saved.players.map(() => 'cadet') }
   const one = open(session.saved, session.library, takeSnapshot(session))
@@ -141,7 +141,7 @@ describe.each(phases)('a game of the %s edition stored in the phase %s by older 
     expect(gameOf(session).state).toEqual(before.kept.data!.state)
     expect(storage.acts.map(({ kind }) => kind)).toEqual(['upgrades'])
     expect(upgradesIn(session)).toEqual([{ at, rulesVersion }])
-    // Once it is stored nothing is done again.
+    // Once the upgrade is stored, it does not happen again.
     const again = await openedTable(storage, library)
     expect(storage.acts).toHaveLength(1)
     expect(upgradesIn(again.session)).toEqual([{ at, rulesVersion }])
@@ -178,7 +178,7 @@ describe.each(phases)('a game of the %s edition stored in the phase %s by older 
       for (const secret of secrets) expect(all).not.toContain(secret)
       for (const { events } of openGame(session, seat).history)
         for (const { only } of events) expect(only === undefined || only.includes(seat)).toBe(true)
-      // It sees what it saw before.
+      // The seat sees the same as before.
       const then = open({ ...before.saved, rulesVersion }, library, before.kept)
       expect(plain(viewAt(session, seat).view)).toEqual(plain(viewAt(then, seat).view))
     }
@@ -280,7 +280,7 @@ describe.each(['first', 'second'] as const)('of the %s edition', (edition) => {
     expect(gameOf(session).chance.key).not.toBe(before.kept.data!.chance.key)
     const over = playedOn(session, 20)
     expectChecked(over)
-    // Dice that somebody has chosen are noticed.
+    // The check notices dice that a player has chosen.
     const file = plain(toReplayFile(over))
     const [first, last] = file.segments!
     const promised = { ...last, commitment: 'ab'.repeat(32) }
@@ -367,7 +367,7 @@ describe.each(['first', 'second'] as const)('of the %s edition', (edition) => {
     const [frame] = before.kept.data!.frames
     const data = { ...before.kept.data!, frames: [{ ...frame!, step: 'no such step' }] }
     const session = open(before.saved, library, { ...before.kept, data })
-    // It is played again instead, as far as it agrees.
+    // The game is played again instead, as far as it agrees.
     expect(gameOf(session).frames[0]!.step).not.toBe('no such step')
   })
 

@@ -26,14 +26,16 @@ import {
 } from './game-points.ts'
 import type { Result, SavedGame, SessionSnapshot } from './table-types.ts'
 
-/** Where the last segment of a game begins. */
+/** Returns where the last segment of a game begins. */
 const lastFrom = ({ segments }: SavedGame): number => segments?.at(-1)?.choices ?? 0
 
-/** By which version of the rules a game was played; one that was never opened is played by that of now. */
+/**
+ * Returns the version of the rules a game was played by; a game that was never opened has the current one.
+ */
 export const savedVersion = ({ rulesVersion, engine }: SavedGame, library: AnyLibrary): number =>
   rulesVersion ?? (engine === undefined ? currentVersion(library) : 0)
 
-/** A game where it is known to stand. */
+/** Opens a game at its stored position. */
 function positionOf(
   saved: SavedGame,
   library: AnyLibrary,
@@ -43,7 +45,10 @@ function positionOf(
   return made?.ok ? made.game : undefined
 }
 
-/** As far as the rules of now play the last segment of a game again as it was played: to the last hash that is the same, or to the end. */
+/**
+ * Plays the last segment of a game again under the current rules: to the last hash that agrees, or to the
+ * end.
+ */
 function replayLastSegment(
   saved: SavedGame,
   library: AnyLibrary,
@@ -64,7 +69,7 @@ function replayLastSegment(
   return { session, agreed: saved.choices.length }
 }
 
-/** What was told of points that follow each other. */
+/** Returns the recording of consecutive points. */
 function filmFrom(points: readonly GamePoint[]): Recording {
   const [first, ...rest] = points.map(({ game }) => game)
   const scene = publicSnapshot(first!)
@@ -77,7 +82,10 @@ function filmFrom(points: readonly GamePoint[]): Recording {
   return { scene, events: first!.events, steps }
 }
 
-/** Of a game of which only events were stored: they are told, and the table stands as it does now. */
+/**
+ * Returns a recording of a game of which only events were stored: the events, with the table in its present
+ * state throughout.
+ */
 function stillFilm(
   game: AnyGame,
   history: SessionSnapshot['history'] = [],
@@ -92,7 +100,7 @@ function stillFilm(
   }
 }
 
-/** What was told of the last segment of a game up to a choice. */
+/** Returns the recording of the last segment of a game up to a choice. */
 function filmOfLast(
   saved: SavedGame,
   library: AnyLibrary,
@@ -109,8 +117,8 @@ function filmOfLast(
 }
 
 /**
- * Has a game go on by the rules of now, from where it stands. Where choices did not fit them the dice of those may have
- * been seen, so that it goes on with others.
+ * Continues a game under the current rules from its present position. Where stored choices did not fit them,
+ * players may have seen the dice to come, so the game gets a new seed.
  */
 export function beginSegment(
   { saved, library, watching }: Pick<Session, 'saved' | 'library' | 'watching'>,
@@ -155,7 +163,10 @@ export function beginSegment(
   }
 }
 
-/** A game that was stored by older rules and goes on by those of now: from where it stands, else from where they last agree. */
+/**
+ * Opens a game that older rules stored and continues it under the current ones: from its position, or from
+ * the last position on which both agree.
+ */
 export function openUnderNewerRules(
   saved: SavedGame,
   library: AnyLibrary,
@@ -199,7 +210,10 @@ export function openUnderNewerRules(
   return { ok: true, value: beginSegment({ saved: cut, library, watching }, there, film, dropped) }
 }
 
-/** A game that ended under other rules: it is watched by what was told, or played again where the rules of now play it so. */
+/**
+ * Opens a game that ended under other rules: from its recording, or played again where the current rules give
+ * the same game.
+ */
 export function openFinished(
   saved: SavedGame,
   library: AnyLibrary,
@@ -221,7 +235,7 @@ export function openFinished(
   try {
     const film = filmOfLast(saved, library, kept, game)
     const past: PastSegment[] = [...pastSegments(saved), { from, film }]
-    // What is damaged shows now.
+    // A damaged recording throws here.
     recordingSnapshots(film)
     const points: (GamePoint | undefined)[] = Array.from({ length: saved.choices.length })
     const history = historyOf(past, 0, undefined)

@@ -13,11 +13,11 @@ import * as v from 'valibot'
 import type { Lesson, PlayerKind, SavedGame, SessionSnapshot } from './table-types.ts'
 
 /**
- * What a game from a file must look like before anything in it is used. Its setup, and the state of a position, are checked
- * where the game is opened.
+ * The schema of a game from a file, checked before anything in it is used. The setup, and the state of a
+ * position, are checked where the game is opened.
  */
 
-/** More than the longest game has. */
+/** More choices than the longest game has. */
 const MOST = 20_000
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
@@ -99,7 +99,7 @@ const beside = v.strictObject({
   history: v.exactOptional(v.pipe(v.array(events), v.maxLength(MOST + 1))),
 } satisfies Record<keyof SessionSnapshot, v.GenericSchema>)
 
-/** One for each field there is, so that none is forgotten. */
+/** One schema for each field, so that the type checker reports a missing one. */
 const fields = {
   id: text(80),
   title: text(500),
@@ -137,7 +137,7 @@ const fields = {
   engine: v.exactOptional(text(200)),
 } satisfies Record<keyof SavedGame, v.GenericSchema>
 
-/** What games of files of version 1 were known by, and nobody asks for any more. */
+/** Fields of files of version 1, which are no longer used. */
 const former = {
   ships: v.exactOptional(text(200)),
   cards: v.exactOptional(v.record(text(200), text(200))),
@@ -148,7 +148,10 @@ const shape = v.pipe(
   v.check(({ given = 0, choices }) => given <= choices.length, 'More choices were given than there are.'),
 )
 
-/** Segments follow each other: all but the last have ended and can be watched, all but the first begin somewhere. */
+/**
+ * Reports whether segments follow each other: all but the last have ended and can be watched, all but the
+ * first have a beginning.
+ */
 function areInOrder({ segments, choices, hashes = [], rulesVersion }: SavedGame): boolean {
   const end = { choices: choices.length, hashes: hashes.length, rulesVersion }
   return (segments ?? []).every((one, i, all) => {
@@ -162,7 +165,7 @@ function areInOrder({ segments, choices, hashes = [], rulesVersion }: SavedGame)
   })
 }
 
-/** The game in what was read, or the field of it that is not as it must be. */
+/** Returns the game in a value, or the field that is not valid. */
 export function parseSavedGame(value: unknown): { readonly game: SavedGame } | { readonly field: string } {
   const read = v.safeParse(shape, value, { abortEarly: true })
   if (!read.success) return { field: v.getDotPath(read.issues[0]) ?? 'choices' }
@@ -171,7 +174,7 @@ export function parseSavedGame(value: unknown): { readonly game: SavedGame } | {
   return areInOrder(saved) ? { game: saved } : { field: 'segments' }
 }
 
-/** What was written beside a game, or the field of it that is not as it must be. */
+/** Returns the snapshot in a value, or the field that is not valid. */
 export function parseSnapshot(
   value: unknown,
 ): { readonly beside: SessionSnapshot } | { readonly field: string } {

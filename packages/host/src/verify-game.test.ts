@@ -25,7 +25,7 @@ const open = (saved: SavedGame): Session => {
   return made.value
 }
 
-/** Two bots in the guided game, up to so many choices. */
+/** Plays the guided game with two bots, up to a number of choices. */
 function played(most: number): Session {
   const session = open({ ...createGuidedGame(), players: ['cadet', 'cadet'] })
   while (session.saved.choices.length < most && playBotStep(session));
@@ -111,7 +111,7 @@ test('a game file tells no seed and no dial, and holds the whole game', async ()
     round: saved.round,
   })
   expect(text).not.toContain(saved.seed)
-  // Packed, not locked: it says so, and who takes the game up says so from then on.
+  // The seed is packed, not encrypted: the file says so, and so does the game that continues from it.
   expect(JSON.parse(text).about).toMatch('foresee the dice: keep it to yourself')
   expect(text).not.toMatch(/option|decision|choices|hashes/)
   expect(await parseGameFile(JSON.parse(text))).toEqual({
@@ -344,10 +344,10 @@ test('the seed is made of what the host committed to and of the shares of the se
     seedParts: { secret, shares },
     own: true,
   })
-  // Of a game that came from elsewhere only its file says that the secret was committed to.
+  // For a game from elsewhere, only its file claims that the host committed to the secret.
   expect(verifySession({ ...session, saved: { ...session.saved, imported: true } })).not.toHaveProperty('own')
   expect(toReplayFile(session).seedParts).toEqual({ secret, shares })
-  // Another share, or another secret that gives the same commitment to nobody.
+  // Another share, or another secret that gives the same commitment to no seat.
   for (const seedParts of [
     { secret, shares: [newSecret(), null] },
     { secret: newSecret(), shares },

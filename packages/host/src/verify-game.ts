@@ -4,7 +4,10 @@ import type { SavedGame, Verification } from './table-types.ts'
 
 const files = new WeakMap<SavedGame, Replay>()
 
-/** The whole game, as it was written while it was played, made once. Only for one that is over: its seed is in it. */
+/**
+ * Creates the replay file of a finished game, with the hashes of its original play. A game in progress must
+ * not use it: it contains the seed.
+ */
 export function toReplayFile(session: Session): Replay {
   const file = files.get(session.saved) ?? fileOf(session)
   files.set(session.saved, file)
@@ -34,7 +37,10 @@ function fileOf(session: Session): Replay {
   }
 }
 
-/** Whether the seed is made of the secret whose hash was published and the shares of the seats, and whether the game comes out as it was played. */
+/**
+ * Verifies that the seed comes from the committed secret and the seats' shares, and that the game plays out
+ * as recorded.
+ */
 export function verifyReplay(file: Replay, library: AnyLibrary): Verification {
   const again = replayGame(file, library)
   return {
@@ -46,7 +52,7 @@ export function verifyReplay(file: Replay, library: AnyLibrary): Verification {
   }
 }
 
-/** The same of a game that was hosted here: the secret was drawn here, and the shares given to it. */
+/** Verifies a game that was hosted here, with the secret drawn here and the shares it received. */
 export function verifySession(session: Session): Verification | undefined {
   const { saved, library } = session
   if (!saved.over) return

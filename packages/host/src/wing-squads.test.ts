@@ -46,7 +46,7 @@ const table = async (...squads: string[]): Promise<SavedGame> =>
     ),
   )
 
-/** Agrees to everything until a wing leader is to be placed: obstacles go where they first may. */
+/** Agrees to everything until a wing leader is to be placed; obstacles go to their first legal place. */
 function upToTheLeader(session: Session): { seat: number; id: string; subject: number } {
   for (;;) {
     const seat = firstPendingSeat(session)!
@@ -98,7 +98,7 @@ test('[EB-WSET-6] what a wing comes to at a place is told beforehand and comes t
   expect(openGame(session, seat).table.facts[subject]!.wing?.position).toBe('leader')
   const game = session.points.at(-1)!.game as Game
   const whole = { x: 700, y: 80, heading: 0 }
-  // The rear support would stand below the edge of the table.
+  // The rear support would be below the edge of the table.
   const short = { x: 700, y: 60, heading: 0 }
   const without = (pose: Pose) =>
     wingPlaces(session, id, pose).flatMap(({ ship, refusal }) => (refusal ? [[ship, refusal.rule]] : []))

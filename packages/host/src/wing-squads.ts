@@ -13,9 +13,9 @@ import type { WingmatePlace } from './table-types.ts'
 
 type WingBuild = Extract<second.QuickBuild, { kind: 'wing' }>
 
-/** A ready squad that is a wing quick build with so many wingmates. */
+/** A ready squad that is a wing quick build of one size. */
 export interface WingSquad {
-  /** `wing:darthvader-2:3`. */
+  /** Such as `wing:darthvader-2:3`. */
   readonly name: string
   readonly title: string
   readonly plays: string
@@ -52,7 +52,7 @@ async function buildWingSquad(
 const buildsIn = ({ catalogue }: AnyLibrary): WingBuild[] =>
   catalogue.edition === 'first' ? [] : catalogue.quickBuilds.filter((build) => build.kind === 'wing')
 
-/** Every wing quick build in every size it may have. */
+/** Lists every wing quick build in every size it may have. */
 export async function wingSquads(library: AnyLibrary): Promise<WingSquad[]> {
   const found = await Promise.all(
     buildsIn(library).flatMap((build) =>
@@ -62,14 +62,14 @@ export async function wingSquads(library: AnyLibrary): Promise<WingSquad[]> {
   return found.filter((one) => one !== undefined)
 }
 
-/** The wing squad of a name that `wingSquads` gave. */
+/** Loads the wing squad of a name from `wingSquads`. */
 export async function loadWingSquad(library: AnyLibrary, name: string): Promise<Squad | undefined> {
   const [kind, id, mates] = name.split(':')
   const build = kind === 'wing' ? buildsIn(library).find((one) => one.id === id) : undefined
   return build && (await buildWingSquad(library, build, Number(mates)))?.squad
 }
 
-/** Gives the wings of a game ID cards of different sets, as long as there are sets. */
+/** Gives the wings of a game ID cards of different sets, while sets last. */
 export function withDistinctWingCards(squads: readonly Squad[]): Squad[] {
   const used = new Set<string>()
   return squads.map((squad) => ({
@@ -85,7 +85,10 @@ export function withDistinctWingCards(squads: readonly Squad[]): Squad[] {
 const firstOf = ({ seats }: AnySetup, seat: Seat): number =>
   seats.slice(0, seat).reduce((sum, { squad }) => sum + squad.ships.length, 0)
 
-/** The setup with two wingmates of a seat in each other's position; undefined where they are not in one wing. */
+/**
+ * Returns the setup with two wingmates of a seat in each other's position; undefined where they are not in
+ * one wing.
+ */
 export function withSwappedWingmates(
   setup: AnySetup,
   seat: Seat,
@@ -108,7 +111,10 @@ export function withSwappedWingmates(
   return { ...setup, seats } as AnySetup
 }
 
-/** Where the wingmates of a leader would stand that is put down there, and which of them do not fit. */
+/**
+ * Returns where the wingmates of a leader would deploy with the leader at a pose, and which of them do not
+ * fit.
+ */
 export function wingmatePlacesFor(game: AnyGame, decision: string, pose: Pose): readonly WingmatePlace[] {
   const leader = game.pending.find(({ id }) => id === decision)?.subject
   return leader !== undefined && shipCards(game)[leader]?.wing?.leader === leader

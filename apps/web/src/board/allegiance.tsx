@@ -1,23 +1,27 @@
 import type { TableFacts } from '../host/host-types.ts'
 
-/** What one seat is to another: itself, of the same team, or against it. */
+/** The relation of one seat to another: the same seat, the same team, or opponents. */
 export type Allegiance = 'own' | 'allied' | 'enemy'
 
+/** Returns the relation of a seat to the viewing seat `eyes`. */
 export function allegianceOf({ teams }: Pick<TableFacts, 'teams'>, eyes: number, seat: number): Allegiance {
   if (eyes === seat) return 'own'
   return teams[eyes] === teams[seat] ? 'allied' : 'enemy'
 }
 
+/** The name of each relation, as players read it. */
 export const allegianceNames: Readonly<Record<Allegiance, string>> = {
   own: 'you',
   allied: 'ally',
   enemy: 'enemy',
 }
 
-/** How long the filled corners of an enemy's base are at least. */
+/** The shortest length of the filled corners on an enemy's base. */
 const CORNER = 9
 
-/** What tells sides apart without colour: enemies have filled corners, allies two bars behind. */
+/**
+ * The mark that distinguishes sides without colour: enemies have filled corners, allies two bars at the rear.
+ */
 export function AllegianceMark({
   side,
   half,

@@ -14,7 +14,7 @@ import { svgRing, svgTransform } from './svg.ts'
 
 type Edition = 'first' | 'second'
 
-/** An arc in the frame of the ship, cut off at a rectangle. */
+/** Returns an arc in the frame of the ship, cut off at a rectangle. */
 function cutArc(edition: Edition, base: BaseId, arc: Arc, width: number, length: number): string {
   const sheet = rectangle(-width / 2, -length / 2, width / 2, length / 2)
   return arcRegions(edition, { base, pose: ORIGIN }, arc)
@@ -27,11 +27,11 @@ function cutArc(edition: Edition, base: BaseId, arc: Arc, width: number, length:
 const FAR = 1600
 const arcWedge = (edition: Edition, base: BaseId, arc: Arc): string => cutArc(edition, base, arc, FAR, FAR)
 
-/** What of an arc is printed on the cardboard. */
+/** Returns the part of an arc that is printed on the cardboard. */
 export const printedArc = (edition: Edition, base: BaseId, arc: Arc): string =>
   cutArc(edition, base, arc, bases[base].width, bases[base].length)
 
-/** The arcs a weapon fires through now. */
+/** Lists the arcs through which a weapon attacks now. */
 export function weaponArcs(arc: string, turret: TableShip['turret']): readonly Arc[] {
   if (arc === 'singleTurret') return [turret]
   if (arc !== 'doubleTurret') return [arc as Arc]
@@ -40,7 +40,9 @@ export function weaponArcs(arc: string, turret: TableShip['turret']): readonly A
 
 const everyWay: readonly Arc[] = ['fullFront', 'fullRear']
 
-/** Part of a base that range is measured from, and the arcs its weapons fire through; none for all directions. */
+/**
+ * A part of a base that range is measured from, and the arcs of its weapons; no arcs means all directions.
+ */
 interface ArcField {
   readonly key: string
   readonly top: number
@@ -54,7 +56,7 @@ const STANDARD_REACH = 3
 const reachOf = (ranges: readonly ({ readonly max: number } | undefined)[]): number =>
   Math.max(STANDARD_REACH, ...ranges.map((range) => range?.max ?? 0))
 
-/** Each section of a first-edition huge ship fires on its own. */
+/** Returns the arcs of each section of a first-edition huge ship, which attacks on its own. */
 function sectionFields(ship: TableShip, facts: ShipCard): ArcField[] {
   const deep = bases[facts.base].length / 2
   const extent: Record<Section, readonly [number, number]> = { fore: [-deep, 0], aft: [0, deep] }
@@ -65,7 +67,7 @@ function sectionFields(ship: TableShip, facts: ShipCard): ArcField[] {
       .filter((weapon) => section === undefined || facts.huge!.upgrades[weapon.card]?.section === section)
       .map(({ range }) => range)
     const reach = reachOf([...ranges, ...(attack > 0 ? [{ max: 5 }] : [])])
-    // The turret of the corvette reaches all round but behind.
+    // The turret of the corvette reaches every direction but the rear.
     const arcs: readonly Arc[] | undefined = turret
       ? arc === 'cr90Fore'
         ? ['cr90Primary']
@@ -77,6 +79,7 @@ function sectionFields(ship: TableShip, facts: ShipCard): ArcField[] {
   })
 }
 
+/** Lists the parts of a base with the arcs of their weapons. */
 export function arcFields(ship: TableShip, facts: ShipCard): ArcField[] {
   if (facts.huge) return sectionFields(ship, facts)
   const deep = bases[facts.base].length / 2
@@ -90,7 +93,7 @@ export function arcFields(ship: TableShip, facts: ShipCard): ArcField[] {
   return [{ key: 'whole', top: -deep, bottom: deep, arcs: [...new Set(arcs)], reach: reachOf(ranges) }]
 }
 
-/** How far a ship's weapons reach: its arcs, cut into range bands. */
+/** The reach of a ship's weapons: its arcs, cut into range bands. */
 export function Arcs({ ship, facts, edition }: { ship: TableShip; facts: ShipCard; edition: Edition }) {
   const fields = arcFields(ship, facts)
   const farthest = Math.max(STANDARD_REACH, ...fields.map(({ reach }) => reach))
@@ -146,6 +149,6 @@ function RangeBands({ field, facts, edition }: { field: ArcField; facts: ShipCar
   )
 }
 
-/** The bullseye reaches to Range 3 before the nose. */
+/** Returns the bullseye arc to Range 3 ahead of the ship. */
 const cutBullseye = (base: BaseId, length: number): string =>
   cutArc('second', base, 'bullseye', bases[base].width, length + 600)

@@ -40,21 +40,22 @@ export interface ClickableSpot {
   readonly ship: number
   readonly pose: Pose
   readonly label: string
-  /** A device goes there, not the ship. */
+  /** The place is for a device, not for the ship. */
   readonly device: boolean
 }
 
-/** Something being put down. */
+/** An object being placed. */
 export interface ItemBeingPlaced {
-  /** The token it is, where it is neither a ship nor an obstacle. */
+  /** The id of its token, where it is neither a ship nor an obstacle. */
   readonly token?: string | undefined
   readonly thing: number
   readonly pose: Pose
   readonly fault: string | undefined
-  /** Those that go down with it, where they would stand. */
+  /** The predicted places of the wingmates that deploy with it. */
   readonly wing?: readonly WingPlace[] | undefined
 }
 
+/** A short text that appears over a ship. */
 export interface FlashText {
   readonly key: number
   readonly ship: number
@@ -62,14 +63,15 @@ export interface FlashText {
   readonly mood: 'good' | 'bad' | 'plain'
 }
 
+/** The commands of the board. */
 export interface BoardHandle {
   follow(points: readonly Vec[]): void
-  /** Goes to some places because the player wants to see them. */
+  /** Moves the camera to some points at the player's request. */
   goTo(points: readonly Vec[]): void
-  /** Moves a ship along its way; settles at once when `milliseconds` is 0. */
+  /** Moves a ship along its path; jumps to the end when `milliseconds` is 0. */
   fly(ship: number, to: Pose, milliseconds: number, along?: FlownManeuver): Promise<void>
   nodeOf(ship: number): Element | null
-  /** Whether a ship is in the left half of the window. */
+  /** Reports whether a ship is in the left half of the window. */
   isLeft(ship: number): boolean
 }
 
@@ -77,28 +79,28 @@ interface Props {
   readonly table: TableFacts
   readonly view: TableView
   readonly names: readonly string[]
-  /** What ships are called on the table. */
+  /** Short names of ships on the table. */
   readonly tags: readonly string[]
-  /** Those the question is about: everything is told of them at any distance. */
+  /** The ships of the question, whose labels show every detail at any zoom. */
   readonly keen: ReadonlySet<number>
   readonly marks: (ship: number) => ShipMarks
-  /** Where each seat deploys, while that goes on. */
+  /** The area in which each seat deploys, during deployment. */
   readonly deployment?: readonly Deployment[]
   readonly look?: number | undefined
   readonly flights?: readonly ManeuverPreview[]
   readonly faint?: readonly ManeuverPreview[]
   readonly spots?: readonly ClickableSpot[]
   readonly pointedSpot?: string | undefined
-  /** Sections of huge ships that are spoken of or can be clicked. */
+  /** Sections of huge ships to highlight, or that can be clicked. */
   readonly sections?: readonly SectionSpot[]
   readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
   readonly attack?: TableAttack | undefined
-  /** An obstacle or device that is pointed at. */
+  /** The obstacle or device under the pointer. */
   readonly pointed?: number | undefined
   readonly placing?: ItemBeingPlaced | undefined
   readonly flashes?: readonly FlashText[]
   readonly onShip?: (ship: number) => void
-  /** Ships were gathered with Shift: one by a click, several by a frame around them. */
+  /** Called when the player selects ships with Shift: one by a click, several by a frame around them. */
   readonly onGather?: ((ships: readonly number[], by: 'click' | 'frame') => void) | undefined
   readonly onHover?: (ship: number | undefined) => void
   readonly onSpot?: (key: string) => void
@@ -123,7 +125,7 @@ const pans: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, -60],
 }
 
-/** The ships in a frame between two corners. */
+/** Lists the ships in a frame between two corners. */
 const shipsInFrame = ({ state }: TableView, [a, b]: readonly [Vec, Vec]): readonly number[] =>
   state.ships
     .filter(({ place, pose: { x, y } }) => {
@@ -133,7 +135,7 @@ const shipsInFrame = ({ state }: TableView, [a, b]: readonly [Vec, Vec]): readon
     })
     .map(({ id }) => id)
 
-/** The table, as a function of what a seat may see. */
+/** The table, drawn from the view of one seat. */
 export function Board(props: Props) {
   const { table, view, names, marks, look, placing, handle } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -183,11 +185,11 @@ export function Board(props: Props) {
   const wide = (width * (1 + 2 * DRAW_MARGIN)) / scale
   const high = (height * (1 + 2 * DRAW_MARGIN)) / scale
   const box = `${x - wide / 2} ${-y - high / 2} ${wide} ${high}`
-  // What must stay readable is as large on the screen however far the camera is.
+  // Text stays the same size on the screen at every zoom.
   const k = 1 / scale
 
   const onPointerDown = (event: React.PointerEvent) => {
-    // What lies over the table takes its own clicks; a captured pointer would not reach it.
+    // Elements over the table take their own clicks; a captured pointer would not reach them.
     if (event.button > 1 || (event.target as Element).closest('button, aside, .end, .hover-card')) return
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     frame.current?.setPointerCapture(event.pointerId)
@@ -291,7 +293,7 @@ export function Board(props: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (target.closest('input, select, textarea, [role="dialog"]')) return
     const pan = pans[event.key]
-    // Arrow keys belong to what has the focus; the table has them when nothing else does.
+    // Arrow keys belong to the focused element; the table gets them when nothing else does.
     const free = target === document.body || target.closest('.board, .board-tools')
     if (pan && (!free || placing)) return
     if (pan) camera.move((now) => panCamera(now, ...pan))
@@ -593,13 +595,13 @@ export function Board(props: Props) {
   )
 }
 
-/** Where a ship, an obstacle or a device is. */
+/** Returns the pose of a ship, an obstacle or a device. */
 function poseOf({ state }: TableView, id: number): Pose | undefined {
   if (id >= DEVICE_ID_BASE) return state.devices.find((device) => device.id === id)?.pose
   return id >= OBSTACLE_ID_BASE ? state.obstacles[id - OBSTACLE_ID_BASE]?.pose : state.ships[id]?.pose
 }
 
-/** The outline of an obstacle as we drew it; of one that a card makes, its parts. */
+/** Returns the outline of an obstacle as we drew it; for an obstacle that a card creates, its parts. */
 const obstaclePath = (what: string): string => {
   const drawn = (
     outlines as { readonly [id: string]: { readonly outline: readonly (readonly [number, number])[] } }

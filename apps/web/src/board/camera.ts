@@ -1,23 +1,26 @@
 import type { Vec } from '@flotilla/geometry'
 
-/** What of the table is in the middle, and how many pixels a millimetre takes. */
+/** The point of the table in the middle of the window, and the pixels per millimetre. */
 export interface Camera {
   readonly x: number
   readonly y: number
   readonly scale: number
 }
 
+/** The size of the window in pixels. */
 export interface ViewSize {
   readonly width: number
   readonly height: number
 }
 
+/** The greatest number of pixels per millimetre. */
 export const MAX_SCALE = 6
+/** The smallest number of pixels per millimetre. */
 export const MIN_SCALE = 0.12
 
 const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 
-/** The camera that shows the whole of some points. */
+/** Returns the camera that shows all of some points. */
 export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, margin = 36): Camera {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
@@ -30,31 +33,31 @@ export function fitCamera(points: readonly Vec[], { width, height }: ViewSize, m
   }
 }
 
-/** The table has y upwards, the screen downwards. */
+/** Moves a camera by pixels; the y axis of the table points up, that of the screen down. */
 export const panCamera = ({ x, y, scale }: Camera, dx: number, dy: number): Camera => ({
   x: x - dx / scale,
   y: y + dy / scale,
   scale,
 })
 
-/** Nearer or farther by a factor, with the point of the table under `at` (seen from the middle) staying there. */
+/** Zooms by a factor; the point of the table under `at` (from the middle of the window) keeps its place. */
 export function zoomCamera(camera: Camera, factor: number, at: Vec = { x: 0, y: 0 }): Camera {
   const scale = clampScale(camera.scale * factor)
   const shift = 1 / camera.scale - 1 / scale
   return { x: camera.x + at.x * shift, y: camera.y - at.y * shift, scale }
 }
 
-/** Where on the table a point of the screen lies, seen from the middle. */
+/** Returns the point of the table at a point of the screen, given from the middle of the window. */
 export const screenToTable = ({ x, y, scale }: Camera, at: Vec): Vec => ({
   x: x + at.x / scale,
   y: y - at.y / scale,
 })
 
-/** Pixels to the millimetre that show a ship well; the camera goes no nearer by itself. */
+/** Pixels per millimetre that show a ship well; automatic moves go no closer. */
 const NEAR_ENOUGH = 0.95
-/** What is shown so much smaller than it could be is looked at from nearer. */
+/** The fraction of the possible scale below which the camera moves closer. */
 const TOO_FAR = 0.6
-/** How much nearer the camera goes at once. */
+/** The largest factor of one automatic zoom. */
 const STRIDE = 1.6
 
 const showsPoints = (camera: Camera, points: readonly Vec[], { width, height }: ViewSize): boolean =>
@@ -64,7 +67,7 @@ const showsPoints = (camera: Camera, points: readonly Vec[], { width, height }: 
       Math.abs(y - camera.y) * camera.scale <= height / 2 - 12,
   )
 
-/** Moved so that no more than need be of what lies beyond the table is seen. */
+/** Moves a camera so that it shows no more than necessary of what is beyond the table. */
 export function clampToArea(
   camera: Camera,
   area: readonly Vec[],
@@ -91,7 +94,7 @@ export function clampToArea(
   }
 }
 
-/** Where the camera goes to show what is going on; undefined while it is in sight and large enough. */
+/** Returns the camera that shows the action; undefined while it is visible and large enough. */
 export function frameCamera(
   now: Camera,
   points: readonly Vec[],
@@ -110,7 +113,7 @@ export function frameCamera(
   )
 }
 
-/** A camera on its way from one to another; the scale changes evenly to the eye. */
+/** Returns a camera between two others; the scale changes at an even visual rate. */
 export const interpolateCamera = (from: Camera, to: Camera, t: number): Camera => ({
   x: from.x + (to.x - from.x) * t,
   y: from.y + (to.y - from.y) * t,

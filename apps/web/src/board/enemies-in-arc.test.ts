@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { TableFacts } from '../host/host-types.ts'
 import { enemiesInArc } from './enemies-in-arc.ts'
 
-/** Whom a bomber sees with one TIE ahead of it and one behind. */
+/** Lists the enemies that a bomber has in its arcs with one TIE ahead of it and one behind. */
 function seen(...upgrades: string[]): readonly number[] {
   const { game } = new Table({
     seats: [

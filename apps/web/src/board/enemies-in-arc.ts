@@ -3,15 +3,15 @@ import { attackRange, bodyShape, type Pose, type Section, sectionShape } from '@
 import type { TableFacts } from '../host/host-types.ts'
 import { arcFields } from './arcs.tsx'
 
-/** Somebody within the reach of a ship's weapons. */
+/** An enemy within the reach of a ship's weapons. */
 export interface EnemyInArc {
   readonly ship: number
-  /** The arc it is in; undefined where the weapon fires in every direction. */
+  /** The arc it is in; undefined where the weapon attacks in every direction. */
   readonly arc: string | undefined
   readonly range: number
 }
 
-/** How a ship that stood at a place would have another in its arcs: at the shortest range of them. */
+/** Returns how a ship at a pose has another in its arcs, at the shortest range of them. */
 export function enemyInArc(
   table: TableFacts,
   ship: TableShip,
@@ -21,7 +21,8 @@ export function enemyInArc(
   const facts = table.facts[ship.id]!
   const attacker = { base: facts.base, pose }
   const there = { base: table.facts[target.id]!.base, pose: target.pose }
-  // A shot at a huge ship of two sections is a shot at one of them: the nearer one is as near as the whole.
+  // An attack on a huge ship of two sections targets one of them; the nearer section is as near as the whole
+  // ship.
   const shape = bodyShape(there)
   const found = arcFields(ship, facts).flatMap(({ key, arcs, reach }) => {
     const from = key === 'fore' || key === 'aft' ? sectionShape(attacker, key as Section) : undefined
@@ -40,7 +41,7 @@ export function enemyInArc(
   return found.sort((a, b) => a.range - b.range)[0]
 }
 
-/** The enemies a ship that stood at a place would have in its arcs, the nearest first. */
+/** Lists the enemies that a ship at a pose has in its arcs, the nearest first. */
 export function enemiesInArc(table: TableFacts, view: TableView, ship: number, pose: Pose): EnemyInArc[] {
   const own = table.teams[table.facts[ship]!.seat]
   return view.state.ships
@@ -56,5 +57,6 @@ const arcNames: { readonly [arc: string]: string } = {
   cr90Fore: 'fore',
 }
 
+/** Returns the name of an arc for players. */
 export const arcText = (arc: string | undefined): string =>
   arc === undefined ? 'its weapon reaches all round' : `in its ${arcNames[arc] ?? arc} arc`

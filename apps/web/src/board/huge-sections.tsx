@@ -1,6 +1,9 @@
 import { type BaseId, bases, isHugeBase, type Section } from '@flotilla/geometry'
 
-/** First-edition huge ships have two sections; those of the second are one whole. */
+/**
+ * Reports whether a base has two sections: first-edition huge ships have, those of the second edition are one
+ * whole.
+ */
 export const hasSections = (base: BaseId): boolean => isHugeBase(base) && base !== 'huge'
 
 const SECTION_BASE = 80
@@ -17,7 +20,7 @@ export const SectionLines = ({ base }: { base: BaseId }) => {
   )
 }
 
-/** A section that has been crippled is crossed out. */
+/** A cross over each crippled section. */
 export const CrippledSections = ({ base, sections }: { base: BaseId; sections: readonly Section[] }) => {
   const half = bases[base].width / 2
   const deep = bases[base].length / 2
@@ -32,7 +35,7 @@ export const CrippledSections = ({ base, sections }: { base: BaseId; sections: r
   })
 }
 
-/** The section of a ship that is spoken of: aimed at, firing, or to be chosen. */
+/** A highlight of a section: aimed at, attacking, or to be chosen. */
 export const SectionMark = ({ base, section }: { base: BaseId; section: Section }) => {
   const half = bases[base].width / 2
   const deep = bases[base].length / 2

@@ -35,7 +35,7 @@ test('a label keeps its side when something a little better comes free', () => {
   const ships = [baseRect({ x: 0, y: 0 }, { x: 11, y: 11 })]
   expect(placeLabels([box(0, 0, 0)], ships).get(0)!.side).toBe(0)
   expect(placeLabels([box(0, 0, 0)], ships, new Map([[0, 3]])).get(0)!.side).toBe(3)
-  // But not where it would cover somebody.
+  // But not where it would cover another ship.
   const crowd = [...ships, baseRect({ x: -40, y: 0 }, { x: 11, y: 11 })]
   expect(placeLabels([box(0, 0, 0)], crowd, new Map([[0, 3]])).get(0)!.side).not.toBe(3)
 })
@@ -61,7 +61,7 @@ test('a label is nearer to its own ship than to any other, or a line leads to it
       const nearest = Math.min(...ships.filter((_, other) => other !== i).map((other) => gap(label, other)))
       if (!place.far) expect(nearest, `${apart} apart, ship ${i}`).toBeGreaterThan(gap(label, ships[i]!) + 4)
     }
-    // Where there is room nobody needs a line.
+    // Where space allows, no label needs a line.
     if (apart >= 70) expect([...places.values()].filter(({ far }) => far)).toEqual([])
   }
 })

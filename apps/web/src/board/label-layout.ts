@@ -1,23 +1,26 @@
 import type { Vec } from '@flotilla/geometry'
 
-/** Something upright beside a ship, in pixels of the drawing: y downwards, the origin wherever the table has its own. */
+/**
+ * An upright label beside a ship, in pixels of the drawing: y downwards, the origin where the table has its
+ * own.
+ */
 export interface LabelBox {
   readonly id: number
   /** The middle of the ship. */
   readonly at: Vec
-  /** How far the ship reaches from its middle, across and down. */
+  /** Half the width and height of the ship. */
   readonly reach: Vec
   readonly width: number
   readonly height: number
 }
 
-/** Where the middle of a label is, seen from its ship. */
+/** The middle of a label, relative to its ship. */
 export interface LabelPlace {
   readonly dx: number
   readonly dy: number
-  /** So far off that a line leads to it. */
+  /** The label is so far away that a line connects it. */
   readonly far: boolean
-  /** The side it is on, which it keeps as long as it can. */
+  /** The side it is on, which it keeps as long as possible. */
   readonly side: number
 }
 
@@ -28,7 +31,7 @@ interface Rect {
   readonly bottom: number
 }
 
-/** About how wide bold letters are, in parts of their size: no narrower than in the widest of the usual fonts. */
+/** The approximate widths of bold letters, in parts of the font size, for the widest of the usual fonts. */
 const letters: readonly (readonly [RegExp, number])[] = [
   [/[mwMW]/, 1],
   [/[iljI'" ]/, 0.4],
@@ -37,13 +40,14 @@ const letters: readonly (readonly [RegExp, number])[] = [
   [/./, 0.7],
 ]
 
+/** Estimates the width of a text in a bold font. */
 export const estimateTextWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + letters.find(([which]) => which.test(letter))![1] * size, 0)
 
 const GAP = 3
 const STEP = 12
 const RINGS = 14
-/** Below first, for there the eye looks for it; corners last. */
+/** Below first, since readers expect a label there; corners last. */
 const sides: readonly (readonly [number, number])[] = [
   [0, 1],
   [0, -1],
@@ -66,16 +70,18 @@ const overlapArea = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
-/** How far two rectangles are from each other. */
+/** Returns the distance between two rectangles. */
 const rectDistance = (a: Rect, b: Rect): number =>
   Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
 
-/** By so much a label is nearer to its own ship than to any other; else a line leads to it. */
+/**
+ * A label is nearer to its own ship than to any other by at least this much; otherwise a line connects it.
+ */
 const CLEAR = 8
 
 /**
- * Finds a place for every label where it covers no other label, and no ship if that can be; those that come first choose
- * first. A label stays on the side it had, unless something better than a little is to be gained.
+ * Finds a place for every label where it covers no other label and, if possible, no ship; earlier labels
+ * choose first. A label stays on its side unless another is clearly better.
  */
 export function placeLabels(
   boxes: readonly LabelBox[],
@@ -112,5 +118,5 @@ export function placeLabels(
   return found
 }
 
-/** What a base covers of the drawing, whichever way it is turned. */
+/** Returns the part of the drawing that a base covers at any heading. */
 export const baseRect = (at: Vec, reach: Vec): Rect => rectAround(at, 2 * reach.x, 2 * reach.y)

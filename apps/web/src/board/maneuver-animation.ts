@@ -12,24 +12,24 @@ import {
   type WingPosition,
 } from '@flotilla/geometry'
 
-/** A maneuver as it was flown: to its end, or until something was in the way. */
+/** A maneuver as a ship executed it: fully, or up to an obstruction. */
 export interface FlownManeuver {
   readonly base: BaseId
   readonly maneuver: Maneuver
   readonly from: Pose
-  /** It kept its position beside a leader on a base of this size, who flew the maneuver. */
+  /** It kept its wing position beside a leader with a base of this size, which executed the maneuver. */
   readonly led?: { readonly base: BaseId; readonly position: WingPosition }
 }
 
-/** The last part of the time is for turning about at the end of a template. */
+/** The fraction of the time after which a ship turns around at the end of a template. */
 const TURNING = 0.8
-/** How far from its template a ship may stand and still have come along it. */
+/** How far from its template a ship may be and still count as on it, in millimetres. */
 const NEAR = 4
 const STEPS = 48
 
 const distanceBetween = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Straight from one pose to another, turning the short way. */
+/** Returns a pose on the straight line between two others, turning the short way. */
 export function interpolatePose(from: Pose, to: Pose, t: number): Pose {
   const turn = ((((to.heading - from.heading) % 360) + 540) % 360) - 180
   return {
@@ -39,7 +39,7 @@ export function interpolatePose(from: Pose, to: Pose, t: number): Pose {
   }
 }
 
-/** How far along its way a ship came that stands at a pose; undefined when it does not stand on its way. */
+/** Returns how far along its path a ship at a pose has come; undefined when it is not on its path. */
 function progressAlong(way: ManeuverPath, from: Pose, to: Pose): number | undefined {
   const { length } = way.motion
   const distanceAt = (progress: number): number => distanceBetween(poseAlong(way, from, progress), to)
@@ -52,7 +52,7 @@ function progressAlong(way: ManeuverPath, from: Pose, to: Pose): number | undefi
   return distanceAt(best) <= NEAR ? best : undefined
 }
 
-/** Where a wingmate is at each moment: beside its leader all the way. */
+/** Returns the pose of a wingmate beside its leader at each moment. */
 function besideLeader(
   start: Pose,
   to: Pose,
@@ -67,7 +67,10 @@ function besideLeader(
   return (t) => formationSpot(led, course(t), led)
 }
 
-/** Where a moving ship is at each moment from 0 to 1: along its template where it flew one, else straight. */
+/**
+ * Returns the pose of a moving ship at each moment from 0 to 1: along its template, or straight where it used
+ * none.
+ */
 export function animatePose(start: Pose, to: Pose, along: FlownManeuver | undefined): (t: number) => Pose {
   if (along?.led) return besideLeader(start, to, along, along.led)
   const way = along && maneuverPath(along.base, along.maneuver)

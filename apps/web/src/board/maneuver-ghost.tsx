@@ -8,7 +8,7 @@ import { printedArcs, ShipBase, ShipHull } from './ship-on-table.tsx'
 import { svgPoint, svgTransform, templatePath } from './svg.ts'
 import { WingIdOnBase } from './wing-lines.tsx'
 
-/** Where a ship would end; faint where others are decided now. */
+/** A ship at its predicted place; faint while the player decides about other ships. */
 export const ManeuverGhost = ({
   flight,
   table,
@@ -53,7 +53,7 @@ export const ManeuverGhost = ({
   )
 }
 
-/** The arcs a ship would have at the end of what is in hand, and whom it would have in them as things stand. */
+/** The arcs of a ship at its predicted place, and the enemies in them now. */
 export function ManeuverGhostArcs({
   flight,
   table,

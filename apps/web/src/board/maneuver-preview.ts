@@ -29,27 +29,28 @@ import {
 } from '@flotilla/geometry'
 import type { TableFacts } from '../host/host-types.ts'
 
-/** What would come of a maneuver, as things stand. */
+/** The predicted result of a maneuver in the present position. */
 export interface ManeuverPreview {
   readonly ship: number
   readonly pose: Pose
   readonly template: Footprint | undefined
   readonly full: boolean
-  /** Who stops it. */
+  /** The ships that stop it. */
   readonly bumps: readonly number[]
-  /** Whom a huge ship comes to lie on. */
+  /** The ships that a huge ship would overlap. */
   readonly crushes: readonly number[]
   readonly crosses: readonly number[]
   readonly leaves: boolean
-  /** It is a wingmate that would not keep its place. */
+  /** The reason why a wingmate would split from its wing. */
   readonly splits?: string | undefined
 }
 
-/** What an obstacle covers; cargo of the first edition is a token. */
+/** Returns the shape of an obstacle; cargo of the first edition is a token. */
 export const obstacleShape = (what: string): Shape =>
   obstacleFacts(what)?.shape ??
   shapeFromOutline((tokenOutlines[what as TokenId]?.outlines[0] ?? []).map(([x, y]) => ({ x, y })))
 
+/** Lists the obstacles on the table with their shapes. */
 export const obstaclesOnTable = (view: TableView): ObjectOnTable[] =>
   view.state.obstacles
     .filter(({ place }) => place === 'table')
@@ -60,6 +61,7 @@ const otherShips = (table: TableFacts, view: TableView, ship: number): OtherShip
     .filter(({ id, place }) => place === 'table' && id !== ship)
     .map(({ id, pose }) => ({ id: String(id), base: table.facts[id]!.base, pose }))
 
+/** Predicts the result of a maneuver. */
 export function previewManeuver(
   table: TableFacts,
   view: TableView,
@@ -81,10 +83,10 @@ export function previewManeuver(
     pose: flown.pose,
     template: flown.template,
     full: flown.full,
-    // One of Ship cards is not stopped by whom it meets.
+    // Ships do not stop a huge ship with Ship cards.
     bumps: (huge ? flown.touching : flown.stoppedBy).map(Number),
     crushes: flown.landedOn.map(Number),
-    // What lies on the way matters to others; a huge ship meets what it ends on.
+    // Obstacles on the path affect other ships; a huge ship is affected by those it ends on.
     crosses: (isHugeBase(base)
       ? obstaclesOnTable(view).filter(({ shape }) => overlapsShape(there, shape))
       : crossedObjects({ base, pose: from }, flown, obstaclesOnTable(view))
@@ -93,7 +95,7 @@ export function previewManeuver(
   }
 }
 
-/** The lines a shot through an arc may be measured along, least obstructed first. */
+/** Returns the lines along which an attack through an arc may be measured, least obstructed first. */
 export function shotLines(
   table: TableFacts,
   view: TableView,
@@ -104,10 +106,10 @@ export function shotLines(
   const { ships, devices } = view.state
   const there = { base: table.facts[defender]!.base, pose: ships[defender]!.pose }
   const gun = ships[attacker] ? undefined : devices.find(({ id }) => id === attacker)
-  // A remote has the arcs of a small base, and shoots from its token.
+  // A remote has the arcs of a small base, and attacks from its token.
   const from = { base: table.facts[attacker]?.base ?? 'small', pose: (ships[attacker] ?? gun)!.pose }
   const target = section ? sectionShape(there, section) : bodyShape(there)
-  // A weapon that fires in every direction names no arc.
+  // A weapon that attacks in every direction names no arc.
   if (!arc) {
     const own = firing ? sectionShape(from, firing) : bodyShape(from)
     return fireLines(closestLines(own, target).spans, obstaclesOnTable(view))

@@ -5,11 +5,11 @@ import type { TableFacts } from '../host/host-types.ts'
 import type { Camera, ViewSize } from './camera.ts'
 import { svgTransform } from './svg.ts'
 
-/** So wide that one loses one's way on it. */
+/** Reports whether a table is so wide that it needs a map. */
 export const isEpicSize = (area: readonly Vec[]): boolean =>
   Math.max(...area.map(({ x }) => x)) - Math.min(...area.map(({ x }) => x)) > 1000
 
-/** The whole table, small, with what of it is seen; a click or a drag goes there. */
+/** A small map of the whole table that marks the visible part; a click or drag moves the camera. */
 export const MiniMap = memo(function MiniMap({
   table,
   ships,
@@ -27,7 +27,7 @@ export const MiniMap = memo(function MiniMap({
   const ys = table.area.map((point) => point.y)
   const [left, bottom] = [Math.min(...xs), Math.min(...ys)]
   const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - bottom]
-  // Whoever sees all of the table needs no map of it.
+  // A fully visible table needs no map.
   if (size.width / scale >= wide && size.height / scale >= high) return null
   const go = (event: React.PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 0) return

@@ -9,7 +9,7 @@ export interface RulerEnd {
   readonly ship: number | undefined
 }
 
-/** So small that it is a point. */
+/** The side of a square so small that it counts as a point. */
 const DOT = 0.01
 const pointShape = ({ x, y }: Vec): Shape =>
   shapeFromOutline([
@@ -18,7 +18,7 @@ const pointShape = ({ x, y }: Vec): Shape =>
     { x, y: y + DOT },
   ])
 
-/** What a ruler says: measured from base to base as the rules do, with the arc of the ship it begins at. */
+/** Measures from base to base as the rules do, with the arc of the ship at the first end. */
 export function measureRuler(table: TableFacts, view: TableView, from: RulerEnd, to: RulerEnd) {
   const shipAt = ({ ship }: RulerEnd) => (ship === undefined ? undefined : view.state.ships[ship])
   const [one, other] = [shipAt(from), shipAt(to)]
@@ -47,6 +47,7 @@ export function measureRuler(table: TableFacts, view: TableView, from: RulerEnd,
   }
 }
 
+/** The ruler on the table, with its measurement. */
 export function Ruler({
   table,
   view,

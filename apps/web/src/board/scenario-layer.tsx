@@ -11,6 +11,7 @@ const outlineOf = (what: string): readonly Vec[] =>
     tokenOutlines.objective
   ).outlines[0]!.map(([x, y]) => ({ x, y }))
 
+/** Returns the outline of a token as SVG path data. */
 export const tokenPath = (what: string): string => svgRing(outlineOf(what))
 
 interface Rect {
@@ -37,14 +38,14 @@ const AreaZone = ({ rect, name, className }: { rect: Rect; name: string; classNa
 
 const keyOf = ({ left, right, top, bottom }: Rect): string => `${left} ${right} ${top} ${bottom}`
 
-/** What a scenario has on the table: its areas, its hyperspace markers, and markers that lie there. */
+/** The ground of a scenario: its areas, hyperspace markers and other markers. */
 export const ScenarioGround = memo(function ScenarioGround({
   scenario,
   setup,
   names,
 }: {
   scenario: ScenarioView
-  /** Deployment areas are shown while ships are placed. */
+  /** Show the deployment areas. */
   setup: boolean
   names: readonly string[]
 }) {
@@ -96,11 +97,11 @@ export const ScenarioGround = memo(function ScenarioGround({
   )
 })
 
-/** How far below its middle a remote has its name, on the table. */
+/** The distance of a remote's name below its middle, on the table. */
 const BELOW = 22
 const LETTERS = 11
 
-/** What the remotes of the scenario are called, and how much each still bears. */
+/** Lists the names of the scenario's remotes with their remaining hull. */
 function remoteNames({ remotes }: ScenarioView, { state }: TableView) {
   return state.devices
     .filter(({ place, card }) => place === 'table' && card?.startsWith('scenario:'))
@@ -112,7 +113,7 @@ function remoteNames({ remotes }: ScenarioView, { state }: TableView) {
     })
 }
 
-/** What they and their names cover, in pixels of the drawing: labels of ships stay off it. */
+/** Returns the rectangles of remotes and their names, in pixels of the drawing, which ship labels avoid. */
 export const remoteRects = (scenario: ScenarioView | undefined, view: TableView, scale: number) =>
   scenario
     ? remoteNames(scenario, view).map(({ pose: { x, y }, name }) =>
@@ -123,6 +124,7 @@ export const remoteRects = (scenario: ScenarioView | undefined, view: TableView,
       )
     : []
 
+/** The names of the scenario's remotes. */
 export const RemoteNames = ({ scenario, view }: { scenario: ScenarioView; view: TableView }) =>
   remoteNames(scenario, view).map(({ id, pose, name }) => (
     <g key={id} className="remote-hull" transform={`translate(${pose.x} ${-pose.y + BELOW})`}>
@@ -138,7 +140,7 @@ const CounterStar = () => (
   <path d="M0 -7L2 -2.2L7 -2.2L3 1L4.4 6L0 3L-4.4 6L-3 1L-7 -2.2L-2 -2.2Z" className="counter-star" />
 )
 
-/** Victory counters and markers that remotes carry, beside them; those of ships stand on their labels. */
+/** The victory counters and markers that remotes carry; those of ships appear on their labels. */
 export function CarriedMarkers({ scenario, view }: { scenario: ScenarioView; view: TableView }) {
   const poseOf = (id: number) => {
     const one =

@@ -18,17 +18,17 @@ interface HealthBar {
   readonly crippled: boolean
 }
 
-/** What is told of a ship beside it, and how much room that takes in pixels. */
+/** The content of the label beside a ship, and its size in pixels. */
 export interface ShipLabelData {
   readonly tag: string
   readonly rank: number
   readonly bars: readonly HealthBar[]
-  /** One by one where there is room for them, else only how many. */
+  /** Single tokens where space allows, otherwise only their number. */
   readonly tokens: readonly HeldToken[]
   readonly count: number
-  /** The gravest of them. */
+  /** The most important kind among them. */
   readonly kind: string
-  /** A wingmate in formation further out is told by its number, on its base. */
+  /** At a distance the label of a wingmate in formation is its number, on its base. */
   readonly onBase: boolean
   readonly width: number
   readonly height: number
@@ -42,7 +42,7 @@ const COUNT = 20
 
 const grave = ['red', 'orange', 'blue', 'green', 'energy', 'force', 'lock']
 
-/** Everything a ship holds that lies on the table. */
+/** Lists every token of a ship. */
 function heldBy(ship: TableShip, locked: boolean, carried: readonly HeldToken[]): HeldToken[] {
   return [
     ...Object.entries(ship.tokens).map(([token, amount]) => ({ token, amount: amount ?? 0 })),
@@ -60,7 +60,7 @@ const kindOf = (token: string): string =>
 const barParts = (left: number, of: number, kind: 'hull-left' | 'shield-left'): HealthBar['parts'] =>
   Array.from({ length: of }, (_, place) => (place < left ? kind : 'gone'))
 
-/** Hull, then shields; of a first-edition huge ship those of each section. */
+/** Returns the bars of a ship: hull, then shields; for a first-edition huge ship those of each section. */
 function barsOf(ship: TableShip, facts: ShipCard): HealthBar[] {
   const { huge } = ship
   if (!huge?.shields || !facts.huge)
@@ -96,8 +96,8 @@ const isDamaged = (ship: TableShip, facts: ShipCard): boolean =>
   ship.damage.length > 0 || ship.shields < facts.shields
 
 /**
- * What is told of a ship: near by everything; further out its rank and tag, bars if it is hurt, tokens as a
- * count; everything again of those the question is about.
+ * Returns the label of a ship. Zoomed in it shows everything; zoomed out the initiative and short name, bars
+ * if the ship is damaged, and the number of tokens. Ships of the question always show everything.
  */
 export function shipLabelData(
   ship: TableShip,
@@ -131,7 +131,7 @@ export function shipLabelData(
   }
 }
 
-/** How far a base reaches on the table from its middle, across and down, however it is turned. */
+/** Returns half the width and height that a base covers on the table at a heading. */
 export function labelOffset({ base }: ShipCard, heading: number): Vec {
   const { width, length } = bases[base]
   const angle = (heading * Math.PI) / 180
@@ -169,7 +169,9 @@ const BarParts = ({
   )
 }
 
-/** The upright block beside a ship: its rank in the seat's shape with its tag, bars, tokens. */
+/**
+ * The upright label beside a ship: its initiative in the shape of the seat, its short name, bars and tokens.
+ */
 const Block = memo(function Block({ label, seat }: { label: ShipLabelData; seat: number }) {
   const { tag, rank, bars, tokens, count, kind, width, height } = label
   const left = -width / 2
@@ -240,7 +242,7 @@ const Block = memo(function Block({ label, seat }: { label: ShipLabelData; seat:
 
 const STAR = 'M0 -5L1.4 -1.6L5 -1.6L2.2 .7L3.2 4.3L0 2.2L-3.2 4.3L-2.2 .7L-5 -1.6L-1.4 -1.6Z'
 
-/** What stands upright beside a ship, and what lies on its base. */
+/** The labels of a ship: upright beside it, and flat on its base. */
 export function ShipLabel({
   ship,
   facts,
@@ -255,7 +257,7 @@ export function ShipLabel({
   scale: number
 }) {
   const { wing } = facts
-  // All that lies on a base stays within it, whichever way it is turned.
+  // Everything on a base stays within it at any heading.
   const inner = (bases[facts.base].width / 2) * 0.7
   const id = Math.min(16, inner * scale * 0.95)
   return (

@@ -32,14 +32,14 @@ export const ShipBase = memo(function Base({
   )
 })
 
-/** The arcs printed on the base of a ship. */
+/** Lists the arcs printed on the base of a ship. */
 export const printedArcs = ({ huge, base }: ShipCard): readonly Arc[] =>
   huge ? huge.parts.flatMap(({ arc }) => arc ?? []) : base === 'huge' ? ['front', 'rear'] : ['front']
 
-/** Half of what the drawing of a ship fills: huge ones are drawn as long as their bases, others as wide. */
+/** Returns half the size of a ship's drawing: huge ships are as long as their bases, others as wide. */
 const sizeOf = (base: BaseId): number => (isHugeBase(base) ? bases[base].length : bases[base].width) / 2
 
-/** The ship itself, as large as its base allows. */
+/** The drawing of a ship, as large as its base allows. */
 export const ShipHull = memo(function Hull({ ship, base }: { ship: string; base: BaseId }) {
   const { body, domes, jets } = silhouetteOf(ship, base)
   return (
@@ -53,7 +53,7 @@ export const ShipHull = memo(function Hull({ ship, base }: { ship: string; base:
   )
 })
 
-/** Kinds of tokens by the colour of their cardboard. */
+/** Kinds of tokens, by the colour of their cardboard. */
 const tokenKinds: { readonly [token: string]: string } = {
   focus: 'green',
   evade: 'green',
@@ -67,14 +67,16 @@ const tokenKinds: { readonly [token: string]: string } = {
   energy: 'energy',
 }
 
+/** Returns the kind of a token. */
 export const tokenKind = (token: string): string => tokenKinds[token] ?? 'red'
 
+/** Highlights of a ship on the table. */
 export interface ShipMarks {
   readonly active: boolean
   readonly choosable: boolean
   readonly selected: boolean
   readonly threatened: boolean
-  /** What its seat is to the seat at the screen. */
+  /** The relation of its seat to the viewing seat. */
   readonly side: Allegiance
 }
 

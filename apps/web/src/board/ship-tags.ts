@@ -1,16 +1,16 @@
-/** Words that tell nothing of a ship. */
+/** Words that do not distinguish ships. */
 const empty = /^(the|of|squadron|pilot|ace|a)$/i
 
-/** So long a code is told whole: K2SO, CR90. */
+/** The longest code that appears whole, such as K2SO or CR90. */
 const CODE = 5
 
-/** The letters a word is called by: its start, or the whole of a short code. */
+/** Returns the letters for a word: its first three, or the whole of a short code. */
 function callLetters(word: string): string {
   const code = word.replaceAll('-', '')
   return /\d/.test(code) && code.length <= CODE ? code : code.slice(0, 3)
 }
 
-/** What a name may be called, the most telling first: by its first word, by its last. */
+/** Returns the candidates for a short name, best first: from the first word of a name, and from its last. */
 function callsOf(name: string): readonly [string, string] {
   const words = name
     .replace(/["“”'’().,]/g, '')
@@ -21,12 +21,12 @@ function callsOf(name: string): readonly [string, string] {
   return [callLetters(first), callLetters(telling.at(-1) ?? first)]
 }
 
-/** A name without the number that tells it from its like. */
+/** Returns a name without the number that distinguishes ships of one kind. */
 const kindOf = (name: string): string => name.replace(/ \d+$/, '')
 
 /**
- * A short name for every ship, unique on its table: three letters of its own name, of the last word of it where
- * another's begins the same, with its number where several would still be called the same.
+ * Returns a short name for every ship, unique on its table: three letters of its name, or of the last word
+ * where another name begins the same, with its number where several would still be equal.
  */
 export function shipTags(names: readonly string[]): readonly string[] {
   const ways = names.map(callsOf)

@@ -1,7 +1,8 @@
 /**
- * Ships from above, drawn by us: a few polygons each on a square from −1 to 1 with the nose up. `hull` lists the right
- * half of an outline from nose to tail and is mirrored into one shape; `pair` is a shape on the right that has a twin
- * on the left; `disc` and `discs` are circles on the middle line and in pairs; `jets` are where the engines glow.
+ * A ship seen from above, drawn by us: a few polygons on a square from −1 to 1 with the nose up. `hull` lists
+ * the right half of an outline from nose to tail and is mirrored into one shape; `pair` is a shape on the
+ * right with a twin on the left; `disc` and `discs` are circles on the middle line and in pairs; `jets` are
+ * where the engines glow.
  */
 interface SilhouetteShape {
   readonly hull?: readonly string[]
@@ -379,7 +380,7 @@ const drawings: { readonly [shape: string]: SilhouetteShape } = {
   },
 }
 
-/** Which drawing stands for a ship of either edition; others are drawn by the size of their base. */
+/** The drawing of each ship of either edition; other ships get one by the size of their base. */
 const shapes: { readonly [ship: string]: string } = {
   aggressor: 'aggressor',
   aggressorassaultfighter: 'aggressor',
@@ -511,6 +512,7 @@ const bySize: { readonly [base: string]: string } = {
   cr90: 'corvette',
 }
 
+/** The drawing of a ship from above. */
 export interface Silhouette {
   /** SVG path data on the square from −1 to 1, nose up. */
   readonly body: string
@@ -538,7 +540,7 @@ function buildSilhouette({
   const right = pair.map(parsePoints)
   return {
     body: [
-      // Wings first, so that the hull lies over them.
+      // Wings first, so that the hull covers them.
       ...right.map(svgRing),
       ...right.map((shape) => svgRing(mirrorPoints(shape).reverse())),
       ...hull.map(parsePoints).map((half) => svgRing([...half, ...mirrorPoints(half).reverse()])),
@@ -560,8 +562,10 @@ function buildSilhouette({
 
 const kept = new Map<string, Silhouette>()
 
+/** Reports whether a ship has a drawing of its own. */
 export const hasSilhouette = (ship: string): boolean => Object.hasOwn(shapes, ship)
 
+/** Returns the drawing of a ship, or a general one for the size of its base. */
 export function silhouetteOf(ship: string, base: string): Silhouette {
   const shape = shapes[ship] ?? bySize[base] ?? 'wedge'
   let found = kept.get(shape)

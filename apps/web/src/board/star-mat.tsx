@@ -2,7 +2,7 @@ import type { Vec } from '@flotilla/geometry'
 import { memo } from 'react'
 import { svgPoint, svgRing } from './svg.ts'
 
-/** The same stars every time: a walk through the fractions of two irrational numbers. */
+/** Returns the same pseudo-random stars every time, from the fractions of two irrational numbers. */
 function randomStars(count: number, width: number, height: number): { x: number; y: number; r: number }[] {
   return Array.from({ length: count }, (_, i) => ({
     x: ((i * 0.7548776662) % 1) * width,
@@ -16,7 +16,7 @@ const starPath = ({ x, y, r }: { x: number; y: number; r: number }): string => {
   return `M${(x - r).toFixed(1)} ${(-y).toFixed(1)}a${size} ${size} 0 1 0 ${(2 * r).toFixed(2)} 0a${size} ${size} 0 1 0 ${(-2 * r).toFixed(2)} 0`
 }
 
-/** The mat: a play area of stars with its edge, and lines a foot apart to judge distances by. */
+/** The play area: stars, its edge, and lines a foot apart for judging distances. */
 export const StarMat = memo(function Sky({ area }: { area: readonly Vec[] }) {
   const width = Math.max(...area.map(({ x }) => x))
   const height = Math.max(...area.map(({ y }) => y))

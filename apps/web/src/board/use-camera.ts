@@ -14,43 +14,47 @@ import {
   zoomCamera,
 } from './camera.ts'
 
-/** The drawing is larger than its window by this much on every side, so that a pan shows what lies beyond. */
+/** The margin of the drawing on every side, in parts of the window, so that a pan shows what is beyond. */
 export const DRAW_MARGIN = 0.3
 
 const SETTLE = 160
-/** Nearer than this the picture is drawn anew at once, for it would be too coarse; farther, for it would be too small. */
+/**
+ * The zoom factor beyond which the picture is redrawn during a gesture, since it would be too coarse or too
+ * small.
+ */
 const COARSE = 4.5
 const SMALL = 0.5
 
-/** How long a glide takes. */
+/** The duration of an animated camera move, in milliseconds. */
 const GLIDE = 250
 
+/** The camera of a board, with its commands. */
 export interface CameraControl {
-  /** What the drawing was last made for. */
+  /** The camera of the last drawing. */
   readonly drawn: Camera
   readonly size: ViewSize
-  /** The camera as it is this moment, gestures and all. */
+  /** Returns the camera at this moment, including gestures. */
   now(): Camera
-  /** The player moves it, and keeps it until it may follow again. */
+  /** Applies a gesture of the player; the camera then stays until it may follow again. */
   move(change: (camera: Camera) => Camera): void
-  /** All of the table, and back to what was seen before. */
+  /** Shows the whole table, or returns to the view before. */
   overview(): void
-  /** Glides to where something happens, unless the player has taken the camera. */
+  /** Moves smoothly to the action, unless the player has moved the camera. */
   follow(points: readonly Vec[]): void
-  /** Lets it follow again. */
+  /** Lets the camera follow the action again. */
   letFollow(): void
   readonly following: boolean
-  /** Glides to some places because the player wants to see them, and stays there. */
+  /** Moves smoothly to some points at the player's request, and stays there. */
   goTo(points: readonly Vec[]): void
-  /** Where on the table a point of the screen lies. */
+  /** Returns the point of the table at a point of the screen. */
   pointAt(clientX: number, clientY: number): Vec
-  /** The same point seen from the middle of the window. */
+  /** Returns a point of the screen relative to the middle of the window. */
   fromMiddle(clientX: number, clientY: number): Vec
 }
 
 /**
- * A camera over an SVG. While a gesture lasts the picture that is there is only moved and scaled, which costs next to
- * nothing however many ships there are; when it rests the drawing is made anew, sharp.
+ * Manages the camera of an SVG. During a gesture the existing picture is only moved and scaled, which is
+ * cheap for any number of ships; when the gesture ends, the picture is drawn again, sharp.
  */
 export function useCamera(
   window: RefObject<HTMLDivElement | null>,
@@ -62,21 +66,21 @@ export function useCamera(
   const live = useRef(drawn)
   const base = useRef(drawn)
   const settling = useRef(0)
-  /** The player has taken the camera. */
+  /** The player has moved the camera. */
   const [taken, setTaken] = useState(false)
   const hand = useRef(false)
   const take = useCallback((by: boolean) => {
     hand.current = by
     setTaken(by)
   }, [])
-  /** What is going on, to come back to; nothing yet while the whole table is shown. */
+  /** The place of the action, to return to; undefined while the whole table is shown. */
   const scene = useRef<readonly Vec[] | undefined>(undefined)
-  /** What was seen before the overview, and whether the player had taken the camera then. */
+  /** The camera before the overview, and whether the player had moved it. */
   const before = useRef<{ camera: Camera; hand: boolean } | undefined>(undefined)
   const gliding = useRef(0)
   /** The size of the window is known. */
   const measured = useRef(false)
-  /** Where the window is on the screen; asking the browser in every frame of a gesture would hold it up. */
+  /** The position of the window on the screen; measuring it in every frame would slow gestures down. */
   const frame = useRef<DOMRect | undefined>(undefined)
 
   const settle = useCallback(() => {
@@ -97,7 +101,7 @@ export function useCamera(
   }, [picture, settle])
 
   useEffect(() => {
-    // The new drawing stands where the moved one stood.
+    // The new drawing is where the moved one was.
     if (picture.current && base.current === drawn) picture.current.style.transform = ''
   }, [drawn, picture])
 
@@ -131,7 +135,7 @@ export function useCamera(
       if (hand.current) return
       if (!scene.current || !measured.current) live.current = fitCamera(area, next)
       measured.current = true
-      // What was gliding was on its way to a place in a window of another size.
+      // The animated move had its end in a window of another size.
       const there = scene.current && frameCamera(live.current, scene.current, area, next, MAX_SCALE)
       if (scene.current) glide(there ?? clampToArea(live.current, area, next))
       else settle()

@@ -7,10 +7,10 @@ import { baseRect, type LabelPlace, placeLabels } from './label-layout.ts'
 import { remoteRects } from './scenario-layer.tsx'
 import { labelOffset, type ShipLabelData, shipLabelData } from './ship-label.tsx'
 
-/** Pixels to the millimetre from which on everything is told of every ship. */
+/** Pixels per millimetre from which labels show every detail. */
 const NEAR = 0.9
 
-/** Victory counters and markers aboard a ship. */
+/** Returns the victory counters and markers aboard a ship. */
 const carriedBy = (scenario: ScenarioView | undefined, ship: number) =>
   scenario
     ? [
@@ -19,7 +19,7 @@ const carriedBy = (scenario: ScenarioView | undefined, ship: number) =>
       ]
     : []
 
-/** What is told of every ship on the table at this zoom, and where; labels keep their sides while they can. */
+/** Returns the label of every ship at this zoom with its place; labels keep their sides while possible. */
 export function useLabels(
   table: TableFacts,
   view: TableView,
@@ -57,7 +57,7 @@ export function useLabels(
         height,
       }
     })
-    // Those that are asked about choose first, then those that need most room.
+    // Ships of the question choose first, then those that need the most space.
     const rank = (id: number): number => (keen.has(id) ? 0 : isHugeBase(table.facts[id]!.base) ? 1 : 2)
     const places = placeLabels(
       boxes.filter(({ id }) => !labels.get(id)!.onBase).sort((a, b) => rank(a.id) - rank(b.id)),

@@ -4,7 +4,7 @@ import { splitCamelCase } from '@flotilla/story'
 
 type CardSet = WingFacts['set']
 
-/** Every set of ID cards has a shape of its own beside its colour, on a square of 24; none is the shape of a seat. */
+/** The shape of each set of ID cards, on a square of 24, different from the shapes of seats. */
 const shapes: Readonly<Record<CardSet, string>> = {
   blue: 'M1.5 1.5h21v11c0 5.5-5 8.5-10.5 10.5C6.5 21 1.5 18 1.5 12.5z',
   gold: 'M1.5 8.5L12 1l10.5 7.5V22.5h-21z',
@@ -22,25 +22,26 @@ export const WingIdToken = ({ set, number }: { set: CardSet; number: number }) =
   </g>
 )
 
+/** A wing ID token as a mark in text. */
 export const WingIdMark = ({ set, number, size = 20 }: { set: CardSet; number: number; size?: number }) => (
   <svg className="id-mark" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <WingIdToken set={set} number={number} />
   </svg>
 )
 
-/** `leftFlank` as `left flank`, and the leader by its full name. */
+/** Returns the name of a position: `leftFlank` as `left flank`, and the leader by its full name. */
 export const positionName = (position: WingPosition): string =>
   position === 'leader' ? 'wing leader' : splitCamelCase(position)
 
-/** Points ahead of whoever leads. */
+/** An arrow ahead of the leader. */
 const ARROW = 'M0 -12l9 12h-6v9h-6v-9h-6z'
 
-/** The positions of a formation from above, one of them marked; the leader has an arrow. */
+/** The positions of a formation from above, with one marked; the leader has an arrow. */
 export function FormationPicture({
   positions,
   here,
 }: {
-  /** Every position that is filled, with how it is drawn. */
+  /** Every filled position, with its style. */
   positions: readonly { readonly position: WingPosition; readonly state?: string }[]
   here?: WingPosition | undefined
 }) {
@@ -65,7 +66,7 @@ export function FormationPicture({
   )
 }
 
-/** A wing ID card: its number, the name of its position, and where that lies in the formation. */
+/** A wing ID card: its number, the name of its position, and a picture of the position. */
 export const WingIdCard = ({
   wing: { set, number, position },
   positions,

@@ -7,14 +7,14 @@ import { ShipBase, ShipHull } from './ship-on-table.tsx'
 import { svgTransform } from './svg.ts'
 import { WingIdToken } from './wing-id-card.tsx'
 
-/** A wing on the table: its leader and whoever flies in formation with it. */
+/** A wing on the table: its leader and the ships in formation with it. */
 export interface WingOnTable {
   readonly leader: number
   readonly set: WingFacts['set']
   readonly mates: readonly TableShip[]
 }
 
-/** The wings that have a leader on the table and somebody in formation with it. */
+/** Lists the wings that have a leader on the table and a ship in formation with it. */
 export function wingsOnTable(table: TableFacts, { state: { ships } }: TableView): WingOnTable[] {
   const found = new Map<number, TableShip[]>()
   for (const one of ships) {
@@ -26,23 +26,23 @@ export function wingsOnTable(table: TableFacts, { state: { ships } }: TableView)
   return [...found].map(([leader, mates]) => ({ leader, set: table.facts[leader]!.wing!.set, mates }))
 }
 
-/** Every ship that began in the wing of a leader, by its ID number. */
+/** Lists every ship that began in the wing of a leader, by its ID number. */
 export const wingMembers = (table: TableFacts, leader: number): number[] =>
   table.facts
     .flatMap(({ wing }, id) => (wing?.leader === leader ? [id] : []))
     .sort((a, b) => table.facts[a]!.wing!.number - table.facts[b]!.wing!.number)
 
-/** Where the wing tool puts a ship when its leader stands there. */
+/** Returns the pose that the wing tool gives a ship for a pose of its leader. */
 export function wingmateSpot(table: TableFacts, ship: number, leader: Pose): Pose {
   const wing = table.facts[ship]!.wing!
-  // No wing is led by a ship that stands on two bases.
+  // No ship on two bases leads a wing.
   return formationSpot(table.facts[wing.leader]!, leader, wing)
 }
 
-/** How far the frame around a wing stands off its bases. */
+/** The margin of the frame around a wing, in millimetres. */
 const MARGIN = 9
 
-/** The frame around ships that stand in formation, in the frame of their leader. */
+/** Returns the frame around ships in formation, in the frame of their leader. */
 function frameOf(leader: Pose, own: number, mates: readonly Pose[]) {
   const half = bases.small.width / 2
   const all = [
@@ -58,7 +58,7 @@ function frameOf(leader: Pose, own: number, mates: readonly Pose[]) {
   return { x: left, y: -top, width: right - left, height: top - bottom }
 }
 
-/** A frame around each wing as it stands, and a line from its leader to every wingmate. */
+/** A frame around each wing, and a line from its leader to every wingmate. */
 export function WingLines({ table, view }: { table: TableFacts; view: TableView }) {
   return wingsOnTable(table, view).map(({ leader, set, mates }) => {
     const { pose } = view.state.ships[leader]!
@@ -96,7 +96,7 @@ export function WingLines({ table, view }: { table: TableFacts; view: TableView 
   })
 }
 
-/** Keeps the lines of a wing on a ship that is flying; the frame is not seen meanwhile. */
+/** Keeps the lines of a wing attached to a moving ship; the frame is hidden meanwhile. */
 export function dragWingLines(picture: Element, ship: number, { x, y }: Pose, flying: boolean): void {
   for (const [end, a, b] of [
     ['from', 'x1', 'y1'],
@@ -109,14 +109,14 @@ export function dragWingLines(picture: Element, ship: number, { x, y }: Pose, fl
     }
 }
 
-/** The ID token on the base of a ship of a wing; paler once it has split. */
+/** The ID token on the base of a ship of a wing; paler once the ship has split. */
 export const WingIdOnBase = ({ wing, flying }: { wing: WingFacts; flying: boolean }) => (
   <g className={`id-on-base${flying ? '' : ' split'}`} transform="translate(-9 -9) scale(.75)">
     <WingIdToken set={wing.set} number={wing.number} />
   </g>
 )
 
-/** A ship that goes down with its leader: where it would stand, and whether it has room there. */
+/** A ship that deploys with its leader: its predicted pose, and whether it fits there. */
 export interface WingPlace {
   readonly ship: number
   readonly pose: Pose
@@ -124,7 +124,7 @@ export interface WingPlace {
   readonly why?: string | undefined
 }
 
-/** The wingmates of a leader in hand, in formation with it. */
+/** The wingmates of a leader being placed, in formation with it. */
 export const WingPlacementPreview = ({
   wing,
   leader,
@@ -156,7 +156,7 @@ export const WingPlacementPreview = ({
     )
   })
 
-/** The lines of a wing as it would stand after a maneuver. */
+/** The lines of a wing after a predicted maneuver. */
 export const WingPreviewLines = ({
   flights,
   table,

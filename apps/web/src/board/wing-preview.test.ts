@@ -12,7 +12,7 @@ const ruleset = '2e-epic-1.1.0'
 const library = await libraryFor(ruleset)
 const squad = (await loadWingSquad(library, 'wing:darthvader-2:3'))!
 
-/** A wing in formation behind its leader, and an enemy wing wherever its leader stands. */
+/** Creates a game with a wing in formation behind its leader, and an enemy wing wherever its leader is. */
 function laid(leader: Pose, enemy: Pose): Game {
   const positions = (pose: Pose) => [
     pose,
@@ -31,7 +31,7 @@ function laid(leader: Pose, enemy: Pose): Game {
   return made.game as Game
 }
 
-/** Sets the leaders' dials and declines everything until the wing of the first seat has flown. */
+/** Sets the leaders' dials and declines everything until the wing of the first seat has moved. */
 function fly(game: Game, maneuver: string): void {
   const answer = (seat: number, option: string) => {
     const decision = game.pending.find((one) => one.seat === seat)!

@@ -11,13 +11,16 @@ import type { TableFacts } from '../host/host-types.ts'
 import { type ManeuverPreview, obstaclesOnTable, previewManeuver } from './maneuver-preview.ts'
 import { wingmateSpot, wingsOnTable } from './wing-lines.tsx'
 
-/** Why a wingmate would not keep its place: another ship or the edge in the way, or a maneuver it cannot fly. */
+/**
+ * The reason why a wingmate would split: another ship or the edge in the way, or a maneuver it cannot
+ * execute.
+ */
 export type SplitReason = 'ship' | 'edge' | 'stress' | 'force' | 'fled'
 
-/** Where a wingmate would come to stand. */
+/** The predicted place of a wingmate. */
 export interface WingmatePreview extends ManeuverPreview {
   readonly splits: SplitReason | undefined
-  /** Who is in its place. */
+  /** The ships in its place. */
   readonly blockedBy: readonly number[]
 }
 
@@ -26,7 +29,10 @@ const withPose = (view: TableView, id: number, pose: Pose): TableView => ({
   state: { ...view.state, ships: view.state.ships.with(id, { ...view.state.ships[id]!, pose }) },
 })
 
-/** A maneuver that a stressed ship, or one without Force, does not execute. */
+/**
+ * Returns the reason why a stressed ship, or one without Force, cannot execute a maneuver; undefined where it
+ * can.
+ */
 function missingResource({ tokens, force }: TableShip, colour: string): 'stress' | 'force' | undefined {
   if (colour === 'R' && (tokens.stress ?? 0) > 0) return 'stress'
   return colour === 'P' && force === 0 ? 'force' : undefined
@@ -42,7 +48,9 @@ const shipsInPlace = (table: TableFacts, view: TableView, id: number, pose: Pose
 
 const alone = { speed: 2, bearing: 'straight' } as const
 
-/** Where the wingmates of a ship would come to stand after a maneuver of it, one after the other, as things stand. */
+/**
+ * Predicts the places of a ship's wingmates after its maneuver, one after another, in the present position.
+ */
 export function previewWing(
   table: TableFacts,
   view: TableView,

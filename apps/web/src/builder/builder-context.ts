@@ -6,7 +6,7 @@ import type { SheetKind } from './print-sheet.tsx'
 import type { StoredSquad } from './squad-store.ts'
 import type { OwnedStatus } from './use-owned.ts'
 
-/** What is being chosen beside the squad. */
+/** The content of the shelf beside the squad. */
 export type ShelfKind =
   | { readonly kind: 'ships' }
   | { readonly kind: 'hull'; readonly hull: string }
@@ -21,7 +21,7 @@ export type ShelfKind =
   | { readonly kind: 'try' }
   | { readonly kind: 'versions' }
 
-/** What every part of the page works with. */
+/** The context shared by all parts of the builder. */
 export interface BuilderContext {
   readonly by: Regulations
   readonly draft: SquadDraft
@@ -29,15 +29,15 @@ export interface BuilderContext {
   readonly squad: Squad
   readonly at: number
   readonly texts: CardTexts
-  /** How the squad was at earlier visits, the latest first. */
+  /** The squad at earlier visits, the latest first. */
   readonly versions: NonNullable<StoredSquad['versions']>
-  /** What is owned, where anything of the edition is marked. */
+  /** The owned pieces, where the player marked any product of the edition. */
   readonly owned: OwnedStatus | undefined
   readonly shelf: ShelfKind | undefined
-  /** Steps of one kind that follow each other are taken back together. */
+  /** Applies an edit. Consecutive edits of one kind are undone together. */
   act(edit: Edit, kind?: string): void
   open(shelf: ShelfKind | undefined): void
   print(sheet: SheetKind): void
-  /** Back from the shelf to a ship. */
+  /** Returns from the shelf to a ship. */
   show(ship: ShipRef): void
 }

@@ -23,7 +23,7 @@ import { SquadTabs } from './squad-tabs.tsx'
 import { useOwned } from './use-owned.ts'
 import { UsageBar, VerdictPanel } from './verdict-panel.tsx'
 
-/** The page of one squad of this device. */
+/** The builder page of one squad of this device. */
 export function BuilderPage({ id }: { id: string }) {
   const [found, setFound] = useState<{ kept: StoredSquad; book: CardBook }>()
   const [fault, setFault] = useState('')
@@ -61,10 +61,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
 
-/** What is kept of earlier visits. */
+/** The largest number of earlier versions that are stored. */
 const MOST_VERSIONS = 30
 
-/** With how it was when this visit began, once that is changed. */
+/** Returns the earlier versions, with the one at the start of this visit once the squad has changed. */
 function versionsOf({ draft, changed, worth, versions = [] }: StoredSquad, isChanged: boolean) {
   if (!isChanged || draft.squads.every(({ ships }) => ships.length === 0)) return versions
   return [{ at: changed, draft, worth }, ...versions].slice(0, MOST_VERSIONS)
@@ -124,7 +124,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
     card?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 
-  // Two tabs on one squad show the same: what one changes is a step in the other, which can be undone.
+  // Two tabs on one squad show the same: a change in one is a step in the other, which can be undone.
   const { changedElsewhere } = useOtherTabs(draft, kept.draft, steps)
   useEffect(() => {
     if (changedElsewhere > 0) setSaid('This squad was changed in another tab. Undo takes that back.')
@@ -146,7 +146,7 @@ function BuilderView({ kept, book: first }: { kept: StoredSquad; book: CardBook 
         setShelf(undefined)
         if (shelf?.kind === 'slot') setShown({ ship: shelf.at.ship })
       } else if (moveShelfFocus(event)) {
-        // Gone to the next card.
+        // The key moved the focus to the next card.
       } else if (isTyping(event.target)) return
       else if ((event.ctrlKey || event.metaKey) && key === 'z')
         void (event.shiftKey ? steps.redo() : steps.undo())

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** A card in a list to choose from. */
 export interface CardChoice {
   readonly key: string
   readonly picture?: ReactNode
@@ -9,7 +10,7 @@ export interface CardChoice {
   readonly cost: number | undefined
   readonly words: string
   readonly small?: string
-  /** Why it cannot be taken. */
+  /** Why the card cannot be taken. */
   readonly barred?: string
   readonly chosen?: boolean
 }
@@ -32,7 +33,7 @@ const CardBody = ({ card }: { card: CardChoice }) => (
   </>
 )
 
-/** Who took a card that is gone now goes on at the head of the shelf. */
+/** Moves the focus to the head of the shelf when the chosen card is gone. */
 const keepFocus = (): void => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('.builder-shelf-head h2')?.focus({ preventScroll: true })
@@ -41,11 +42,11 @@ const keepFocus = (): void => {
 interface Props {
   readonly cards: readonly CardChoice[]
   readonly onTake: (key: string) => void
-  /** Said where there is none. */
+  /** The text for an empty list. */
   readonly none?: string
 }
 
-/** Cards to choose from, those that fit first; what does not fit is there with its reason. */
+/** A list of cards to choose from: fitting cards first, then the others with the reason. */
 export function CardList({ cards, onTake, none = 'No card is like that. Search for less.' }: Props) {
   const fitting = cards.filter(({ barred }) => !barred)
   const barred = cards.filter((card) => card.barred)

@@ -2,7 +2,7 @@ import files from 'virtual:sentences'
 import type { CardBook } from '@flotilla/squads'
 import type { CardTexts } from './format.ts'
 
-/** What the cards of a book do, in our words. */
+/** Loads our texts of the cards in a book. */
 export async function loadCardTexts({ edition, pilots }: CardBook): Promise<CardTexts> {
   const whose = ['common', ...new Set(pilots.map(({ faction }) => faction))]
   const read = await Promise.all(whose.flatMap((each) => files[`${edition}/${each}`]?.() ?? []))

@@ -22,11 +22,11 @@ import { loadAllProducts, pieceName } from './use-owned.ts'
 const sumCounts = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** The two cards of a corvette stand for one miniature. */
+/** Returns the miniatures of a product; the two cards of a corvette stand for one miniature. */
 const miniatureCounts = ({ ships }: ProductData): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(ships).filter(([id]) => !id.endsWith('aft')))
 
-/** `2 miniatures, 7 ship cards, 5 upgrades`. */
+/** Describes the content of a product in numbers: `2 miniatures, 7 ship cards, 5 upgrades`. */
 function productSummary(product: ProductData): string {
   const { pilots, upgrades, decks, obstacles } = product
   const rows: readonly (readonly [number, string, string])[] = [
@@ -42,7 +42,7 @@ function productSummary(product: ProductData): string {
     .join(', ')
 }
 
-/** What is in a product by name, read when somebody asks. */
+/** The content of a product by name, loaded on demand. */
 function ProductContents({ product }: { product: ProductData }) {
   const [book, setBook] = useState<CardBook>()
   useEffect(() => {
@@ -115,7 +115,7 @@ function ProductRow({ product, copies, onCopies }: RowProps) {
   )
 }
 
-/** The products somebody owns; builder and lists go by them. */
+/** The page on which players mark the products they own, for the builder and its lists. */
 export function CollectionPage() {
   const collection = useCollection()
   const [products, setProducts] = useState<readonly ProductData[]>()
@@ -125,7 +125,7 @@ export function CollectionPage() {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     void loadAllProducts().then(setProducts)
-    // Another device may know more.
+    // Another device may have a newer collection.
     if (hasSignedInBefore())
       void loadPerson()
         .then((person) => person && syncSquads())

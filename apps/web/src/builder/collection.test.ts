@@ -32,7 +32,7 @@ test('a collection goes to a file and back; what is none is refused in words', (
     expect(() => parseCollectionFile(JSON.stringify(wrong))).toThrow('no collection')
   }
   expect(() => parseCollectionFile('{')).toThrow('no collection')
-  // A product that this edition of the page does not know is kept for one that does.
+  // A product that this version of the page does not know stays for a newer one.
   expect(parseCollection({ products: { 'second:notyetsold': 1 } })?.products).toEqual({
     'second:notyetsold': 1,
   })
@@ -62,7 +62,7 @@ test('what is left beside the squads is shown, what is used up is said to be', a
     '1 X-wing miniature',
     '1 Wedge Antilles card',
   ])
-  // Of more ships what they lack beyond that, and no deck or obstacle.
+  // Of more ships only those missing beyond that, and no deck or obstacle.
   expect(owned(false).lack(twice.squads)).toEqual(owned(false, twice).missing)
   expect(owned(false, twice).lack(twice.squads)).toEqual([])
   expect(owned(false, twice).lack([{ ...twice.squads[0], damageDeck: 'core-tfa' }])).toEqual([])

@@ -1,16 +1,16 @@
 import type { Collection } from '@flotilla/squads'
 import { useSyncExternalStore } from 'react'
 
-/** The products somebody owns, and when that was last said. */
+/** The products that the player owns, and when that last changed. */
 export interface OwnCollection {
   readonly changed: number
   readonly products: Collection
-  /** Whether shelves show nothing else; each device for itself. */
+  /** Shelves show owned pieces only; a setting of each device. */
   readonly only?: boolean
 }
 
 const KEY = 'flotilla collection'
-/** More than anybody owns of one product, and more products than were ever sold. */
+/** The most copies of one product. */
 export const MAX_COPIES = 99
 const MOST_PRODUCTS = 500
 const none: OwnCollection = { changed: 0, products: {} }
@@ -18,7 +18,10 @@ const none: OwnCollection = { changed: 0, products: {} }
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_COPIES
 
-/** What a file, another device or an earlier visit says, where it is a collection at all. */
+/**
+ * Returns the collection in a value from a file, another device or an earlier visit; undefined where it is
+ * none.
+ */
 export function parseCollection(said: unknown): OwnCollection | undefined {
   const { changed, products, only } = (said ?? {}) as Record<string, unknown>
   if (typeof products !== 'object' || products === null || Array.isArray(products)) return undefined
@@ -43,36 +46,38 @@ function loadStored(): OwnCollection {
 let now: OwnCollection | undefined
 const listeners = new Set<() => void>()
 
+/** Returns the collection of this device. */
 export const ownCollection = (): OwnCollection => {
   now ??= loadStored()
   return now
 }
 
-/** Throws where the browser keeps nothing; until the page is left it holds all the same. */
+/** Saves the collection. Throws where the browser cannot store it; it still applies until the page closes. */
 export function saveCollection(collection: OwnCollection): void {
   now = collection
   for (const tell of listeners) tell()
   localStorage.setItem(KEY, JSON.stringify(collection))
 }
 
-/** The collection with so many of a product. */
+/** Returns the collection with a number of copies of a product. */
 export function withCopies({ products, ...rest }: OwnCollection, key: string, copies: number): OwnCollection {
   const { [key]: _, ...others } = products
   const count = Math.max(0, Math.min(MAX_COPIES, Math.floor(copies)))
   return { ...rest, changed: Date.now(), products: count > 0 ? { ...others, [key]: count } : others }
 }
 
+/** Returns the collection of this device and follows its changes. */
 export const useCollection = (): OwnCollection =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }, ownCollection)
 
-/** As a file, for other devices without a server. */
+/** Returns the collection as a file, for other devices without a server. */
 export const collectionFile = ({ products, changed }: OwnCollection): string =>
   `${JSON.stringify({ flotilla: 'collection', changed, products }, null, 2)}\n`
 
-/** The collection of a file; throws in words where it is none. */
+/** Returns the collection of a file; throws an error for players where it is none. */
 export function parseCollectionFile(text: string): OwnCollection {
   let said: unknown
   try {

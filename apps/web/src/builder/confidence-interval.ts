@@ -1,4 +1,4 @@
-/** Where the true share lies with 95 of 100 certainty, when so many of so many were counted (Wilson). */
+/** Returns the 95 % confidence interval (Wilson) of a share that was counted in a number of trials. */
 export function confidenceInterval(counted: number, of: number): readonly [number, number] {
   if (of === 0) return [0, 1]
   const z = 1.96

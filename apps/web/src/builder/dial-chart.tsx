@@ -1,7 +1,10 @@
 import type { DialBearing, DialMove } from '@flotilla/catalogue'
 import { Arrow } from '../icons.tsx'
 
-/** Where a bearing stands in a chart, and its drawing; what goes back stands below, at the same bearing. */
+/**
+ * The column and drawing of each bearing in a chart; reverse bearings are below, in the column of the forward
+ * bearing.
+ */
 const drawn: Readonly<Record<DialBearing, readonly [column: number, bearing: string, side?: string]>> = {
   turnLeft: [0, 'turn', 'left'],
   bankLeft: [1, 'bank', 'left'],

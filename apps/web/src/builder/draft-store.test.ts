@@ -29,14 +29,14 @@ test('another faction is taken once its cards are there; what is done meanwhile 
   const there = steps.act({ do: 'setFaction', faction: 'separatistalliance', squad: 0 })
   const added = steps.act({ do: 'addShip', squad: 0, pilot: 'dfs081' })
   const renamed = steps.act({ do: 'rename', name: 'Droids' })
-  // Nothing has changed, and nothing is half there.
+  // Nothing has changed, not even in part.
   expect([steps.now().book, steps.now().history.now]).toEqual([book, rebels])
   await Promise.all([there, added, renamed])
   const { book: larger, history } = steps.now()
   expect([flown(steps), history.now.name, history.past.length]).toEqual([['dfs081'], 'Droids', 3])
   expect(larger.factions).toEqual(['rebelalliance', 'separatistalliance'])
   expect(book.factions).toEqual(['rebelalliance'])
-  // The way back and forth needs no cards that are not here.
+  // Undo and redo need no further cards.
   for (const step of [steps.undo, steps.undo, steps.undo, steps.redo]) expect(step()).toBeUndefined()
   expect(steps.now().history.now.squads[0].faction).toBe('separatistalliance')
 })

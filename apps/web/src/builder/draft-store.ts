@@ -7,16 +7,16 @@ import { createHistory, type History, pushHistory, redo, undo } from './history.
 export interface DraftState {
   readonly book: CardBook
   readonly history: History<SquadDraft>
-  /** Why the last step was not taken. */
+  /** Why the last edit failed. */
   readonly fault?: string
 }
 
 type DraftStep = (now: DraftState) => History<SquadDraft>
 
-/** What is done to a draft, step by step; a step that has to wait for cards says when it is taken. */
+/** The edits of a draft; an edit that must wait for cards takes effect when they have arrived. */
 export interface DraftStore {
   now(): DraftState
-  /** Told of every change; gives back how to be told no more. */
+  /** Calls a function after every change; returns a function that ends this. */
   listen(tell: () => void): () => void
   act(edit: Edit, kind?: string): Promise<void> | undefined
   undo(): Promise<void> | undefined
@@ -24,8 +24,9 @@ export interface DraftStore {
 }
 
 /**
- * A step to what the book does not cover, such as another faction, is taken once a larger book is there: until then all
- * stands as it stood, and steps behind it wait their turn. Books only become larger, so that no way back has to wait.
+ * Creates the store of a draft. An edit that needs cards outside the book, such as another faction, takes
+ * effect once a larger book has loaded; until then the draft stays as it is and later edits wait. Books only
+ * grow, so undo never waits.
  */
 export function createDraftStore(book: CardBook, draft: SquadDraft): DraftStore {
   let now: DraftState = { book, history: createHistory(draft) }

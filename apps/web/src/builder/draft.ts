@@ -22,38 +22,38 @@ import {
   type Team,
 } from '@flotilla/squads'
 
-/** A squad that is being built, or the squads of a team: plain data, kept on the device. */
+/** A squad being built, or the squads of a team: plain data, stored on the device. */
 export interface SquadDraft {
   readonly id: string
   readonly name: string
   readonly format: FormatId
-  /** Nothing is judged, and any card may go anywhere. */
+  /** Free building: the rules are not checked, and any card may go anywhere. */
   readonly free: boolean
-  /** Where the format leaves it to the scenario. */
+  /** The limit, where the format leaves it to the scenario. */
   readonly limit?: SquadronLimit
   readonly squads: readonly [Squad, ...Squad[]]
   /** The index of the captain's squad, in a team. */
   readonly captain?: number
 }
 
-/** How many squads a side of the format has; undefined where players agree on it. */
+/** Returns the number of squads a side of the format has; undefined where players agree on it. */
 export const squadsPerSide = (format: FormatId): number | undefined => {
   const { players } = formats[format]
   return players === 'any' ? undefined : players.count
 }
 
-/** Free building flies everybody's ships. */
+/** Reports whether a book has the cards of a draft; free building allows ships of every faction. */
 export const isCoveredBy = (book: CardBook, { free, squads }: SquadDraft): boolean =>
   free ? !book.factions : coversSquads(book, squads)
 
-/** The cards that a draft is told by, with those of factions that are wanted beside. */
+/** Loads the cards of a draft, with those of additional factions. */
 export const loadDraftBook = (
   { free, squads }: SquadDraft,
   beside: readonly Faction[] = [],
 ): Promise<CardBook> =>
   free ? loadCardBook(squads[0].edition) : cardBookFor(squads[0].edition, squads, beside)
 
-/** What a draft is built and judged by. */
+/** Returns the regulations by which a draft is built and judged. */
 export function draftRegulations(book: CardBook, { format, limit, squads }: SquadDraft): Regulations {
   const pointsList = squads[0].pointsList ?? formats[format].pointsList
   return {
@@ -63,6 +63,7 @@ export function draftRegulations(book: CardBook, { format, limit, squads }: Squa
   }
 }
 
+/** Creates an empty draft. */
 export function createDraft(
   id: string,
   format: FormatId,
@@ -83,13 +84,19 @@ export function createDraft(
   }
 }
 
-/** What is judged and written to a file: the squad under the name of the draft, or the team. */
+/**
+ * Returns the part of a draft that is judged and written to a file: the squad under the name of the draft, or
+ * the team.
+ */
 export function draftSubject({ name, squads, captain, format }: SquadDraft): Squad | Team {
   if (squads.length === 1 && (squadsPerSide(format) ?? 1) === 1) return { ...squads[0], name }
   return { name, squads: [...squads], ...(captain === undefined ? {} : { captain }) }
 }
 
-/** The draft as its file would be read: with the wings and quick builds that it can only mean. */
+/**
+ * Returns the draft as a reader of its file would understand it, with the wings and quick builds that follow
+ * from it.
+ */
 export function readDraftAs(
   by: Regulations,
   draft: SquadDraft,
@@ -99,19 +106,20 @@ export function readDraftAs(
   return { draft: { ...draft, squads }, notes: read.flatMap(({ notes }) => notes) }
 }
 
+/** The verdict on a draft. */
 export interface DraftVerdict extends SquadVerdict {
-  /** What is understood without having been said. */
+  /** Assumptions that the draft does not state. */
   readonly notes: readonly string[]
 }
 
-/** Nothing is wrong in free building. */
+/** Judges a draft; free building has no violations. */
 export function judgeDraft(by: Regulations, draft: SquadDraft): DraftVerdict {
   if (draft.free) return { answer: 'legal', faults: [], open: [], notes: [] }
   const { draft: read, notes } = readDraftAs(by, draft)
   return { ...judgeSquad(by, draftSubject(read)), notes }
 }
 
-/** The draft of a squad or team that came from elsewhere. */
+/** Creates the draft of a squad or team that came from elsewhere. */
 export function toDraft(
   id: string,
   of: Squad | Team,
@@ -131,7 +139,7 @@ export function toDraft(
   }
 }
 
-/** How much of what a squad has used. */
+/** The part of a limit that a squad uses. */
 export interface SquadUsage {
   readonly measure: SquadMeasure
   readonly value: number
@@ -139,6 +147,7 @@ export interface SquadUsage {
   readonly epic?: { readonly value: number; readonly min: number; readonly max: number }
 }
 
+/** Returns how much of its limits a squad uses. */
 export function squadUsage(by: Regulations, draft: SquadDraft, at: number): SquadUsage {
   const squad = draft.squads[at] ?? draft.squads[0]
   const { format, options } = by
@@ -164,4 +173,5 @@ export function squadUsage(by: Regulations, draft: SquadDraft, at: number): Squa
   }
 }
 
+/** A points list of the second edition. */
 export type DraftPointsList = second.PointsList

@@ -26,13 +26,13 @@ import { type Edit, editDraft } from './edit.ts'
 import { createHistory, pushHistory, redo, undo } from './history.ts'
 import { upgradeRows } from './upgrade-rows.ts'
 
-/** Whole books: what the command line reads. */
+/** Whole books, as the command line reads them. */
 const books = { first: await loadCardBook('first'), second: await loadCardBook('second') }
 const byOf = (draft: SquadDraft) => draftRegulations(books[formats[draft.format].edition], draft)
 const after = (draft: SquadDraft, ...edits: Edit[]): SquadDraft =>
   edits.reduce((now, edit) => editDraft(byOf(now), now, edit), draft)
 
-/** Numbers from 0 up to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 up to 1, the same for the same seed. */
 function chanceFrom(seed: number): () => number {
   let state = seed * 2654435761
   return () => {
@@ -41,7 +41,7 @@ function chanceFrom(seed: number): () => number {
   }
 }
 
-/** Something that a person could click now, sensible or not. */
+/** Returns an edit that a person could make now, sensible or not. */
 function anyEdit(by: Regulations, draft: SquadDraft, chance: () => number): Edit {
   const one = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
   const at = Math.floor(chance() * draft.squads.length)
@@ -110,7 +110,7 @@ function anyEdit(by: Regulations, draft: SquadDraft, chance: () => number): Edit
       : undefined,
     remedy && { do: 'remedy', remedy },
     remedy && { do: 'remedy', remedy },
-    // Now and then somebody else's: the faction that is flown, or a ship in a squad of others.
+    // Sometimes with cards of another faction: as the faction of the squad, or as a single ship.
     chance() < 0.1 ? { do: 'setFaction', faction: one(by.format.factions.anyOf)!, squad: at } : undefined,
     chance() < 0.1 && foreign
       ? { do: 'addBuild', squad: at, parts: shipParts(whole, foreign, []) }
@@ -119,7 +119,7 @@ function anyEdit(by: Regulations, draft: SquadDraft, chance: () => number): Edit
   return one(edits.flatMap((edit) => edit ?? [])) ?? { do: 'rename', name: 'Nothing' }
 }
 
-/** What `flotilla squad check` says of the file of a draft. */
+/** Returns what `flotilla squad check` prints for the file of a draft. */
 async function checked(draft: SquadDraft) {
   const by = byOf(draft)
   const subject = draftSubject(draft)
@@ -154,7 +154,7 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])('in %s', (format
   })
 })
 
-/** A squad of the second edition with these pilots. */
+/** Returns a squad of the second edition with these pilots. */
 const flying = (...pilots: string[]): SquadDraft =>
   after(
     createDraft('x', 'epic-battles', 'galacticempire', 'Black'),
@@ -183,7 +183,7 @@ describe('a step', () => {
       { leader: 's1', wingmates: [{ ship: 's2' }, { ship: 's3' }] },
     ])
     expect(judgeDraft(byOf(formed), formed)).toMatchObject({ answer: 'legal', notes: [] })
-    // One more that could fly along leaves a choice, which stays open.
+    // One more candidate leaves a choice, which stays open.
     const more = after(draft, { do: 'copyShip', squad: 0, ship: 's2' })
     expect(judgeDraft(byOf(more), more)).toMatchObject({ answer: 'incomplete', notes: [] })
   })
@@ -218,7 +218,7 @@ describe('a step', () => {
       part: 1,
     })
     expect(upgradesOf(armed)).toEqual([[[], ['quadlasercannons']]])
-    // A ship that is not there takes nothing.
+    // An edit of a missing ship changes nothing.
     const nowhere: Edit = {
       do: 'moveUpgrade',
       squad: 0,

@@ -33,7 +33,7 @@ export interface CardPlace {
   readonly place: number
 }
 
-/** What a person does to one squad of a draft. */
+/** An edit of one squad of a draft. */
 type SquadEdit =
   | { readonly do: 'addShip'; readonly pilot: string }
   | { readonly do: 'addBuild'; readonly parts: SquadShip['parts'] }
@@ -42,23 +42,24 @@ type SquadEdit =
   | { readonly do: 'removeShip'; readonly ship: ShipRef }
   | { readonly do: 'moveShip'; readonly ship: ShipRef; readonly to: number }
   | { readonly do: 'setPilot'; readonly ship: ShipRef; readonly part: number; readonly pilot: string }
-  /** On an open icon, or in the place of the card there. */
+  /** On an open icon, or in place of the card there. */
   | { readonly do: 'equip'; readonly at: CardPlace; readonly card: string; readonly side?: string }
   | { readonly do: 'unequip'; readonly at: CardPlace }
   | { readonly do: 'moveUpgrade'; readonly at: CardPlace; readonly to: ShipRef; readonly part: number }
   | { readonly do: 'setSide'; readonly at: CardPlace; readonly side: string }
-  /** Who flies where behind a leader; nobody dissolves the wing. */
+  /** The wingmates of a leader with their positions; an empty list dissolves the wing. */
   | { readonly do: 'setWing'; readonly leader: ShipRef; readonly wingmates: readonly Wingmate[] }
   | { readonly do: 'setObstacles'; readonly obstacles: readonly ObstacleId[] }
   | { readonly do: 'setDamageDeck'; readonly deck: string }
   | { readonly do: 'setSquadName'; readonly name: string }
 
+/** An edit of a draft. */
 export type Edit =
   | (SquadEdit & { readonly squad: number })
   | { readonly do: 'remedy'; readonly remedy: Remedy }
-  /** What is understood is done. */
+  /** Writes down the assumptions of the verdict. */
   | { readonly do: 'readAs' }
-  /** To an earlier version. */
+  /** Returns to an earlier version. */
   | { readonly do: 'goBack'; readonly to: SquadDraft }
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'setFormat'; readonly format: FormatId }
@@ -77,7 +78,7 @@ const withShip = (squad: Squad, parts: SquadShip['parts']): Squad => ({
   ships: [...squad.ships, { ref: nextRef(squad), parts }],
 })
 
-/** Cards of which a squad may have no more than it has. */
+/** Returns upgrades without the cards of which the squad has the most it may have. */
 function withoutLimited({ book }: Regulations, squad: Squad, part: ShipPart): ShipPart['upgrades'] {
   const all = squad.ships.flatMap(({ parts }) => parts.flatMap(({ upgrades }) => upgrades))
   return part.upgrades.filter(({ id }) => {
@@ -86,7 +87,7 @@ function withoutLimited({ book }: Regulations, squad: Squad, part: ShipPart): Sh
   })
 }
 
-/** The same ship once more; cards of which the squad has all it may have stay with the first. */
+/** Copies a ship; cards of which the squad has the most it may have stay with the original. */
 function copyShip(by: Regulations, squad: Squad, ship: SquadShip, free: boolean): Squad {
   const parts = ship.parts.map((part) => {
     const out = free ? [] : withoutLimited(by, squad, part)
@@ -101,7 +102,10 @@ const equippedWith = (by: Regulations, id: string, side: string | undefined) => 
   return card && { slot: card.slot, id: card.id, ...(side === undefined ? {} : { side }) }
 }
 
-/** A wing keeps its colour, and its card of a quick build as long as the same ships fly in it. */
+/**
+ * Sets the wingmates of a leader. The wing keeps its colour, and its quick-build card while the same ships
+ * fly in it.
+ */
 function withWing(squad: Squad, leader: ShipRef, wingmates: readonly Wingmate[]): Squad {
   const before = squad.wings.find((wing) => wing.leader === leader)
   const isFlown = (ref: ShipRef) => wingmates.some(({ ship }) => ship === ref)
@@ -120,7 +124,7 @@ function withWing(squad: Squad, leader: ShipRef, wingmates: readonly Wingmate[])
   return { ...squad, wings: [...others, wing] }
 }
 
-/** What is done to a squad; a step that speaks of what is not there changes nothing. */
+/** Applies an edit to a squad; an edit of a missing part changes nothing. */
 function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boolean): Squad {
   switch (edit.do) {
     case 'addShip': {
@@ -197,7 +201,7 @@ function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boole
 const mapSquads = (squads: Squads, change: (squad: Squad, at: number) => Squad): Squads =>
   squads.map(change) as [Squad, ...Squad[]]
 
-/** The squad or team of a remedy, back in its draft: what was judged is mended. */
+/** Applies a remedy to a draft. */
 function applyDraftRemedy(by: Regulations, before: SquadDraft, remedy: Remedy): SquadDraft {
   const { draft } = readDraftAs(by, before)
   const of = applyRemedy(draftSubject(draft), remedy)
@@ -206,7 +210,7 @@ function applyDraftRemedy(by: Regulations, before: SquadDraft, remedy: Remedy): 
   return { ...draft, squads: squads as [Squad, ...Squad[]], ...(captain === undefined ? {} : { captain }) }
 }
 
-/** As many squads as a side of the format has. */
+/** Returns a draft with the number of squads that a side of the format has. */
 function withSideCount(draft: SquadDraft): SquadDraft {
   const { captain: _, ...rest } = draft
   const count = squadsPerSide(draft.format) ?? draft.squads.length
@@ -241,7 +245,7 @@ function applyEdit(by: Regulations, draft: SquadDraft, edit: Edit): SquadDraft {
       return withSideCount({ ...rest, ...keeps, format: edit.format })
     }
     case 'setFaction': {
-      // Where a format does not ask a team for one faction, partners fly different ones.
+      // Where a format does not require one faction for a team, partners have different ones.
       const { teamFaction } = formats[draft.format]
       const squads = mapSquads(draft.squads, (squad, i) =>
         teamFaction || i === edit.squad ? { ...squad, faction: edit.faction } : squad,
@@ -276,12 +280,12 @@ function applyEdit(by: Regulations, draft: SquadDraft, edit: Edit): SquadDraft {
   }
 }
 
-/** Ships that look alike get the numbers of their tokens without being asked for. */
+/** Assigns token numbers to ships that look alike. */
 function withNumbers(draft: SquadDraft): SquadDraft {
   const { squads } = numberTeam({ name: '', squads: [...draft.squads] })
   return { ...draft, squads: squads as [Squad, ...Squad[]] }
 }
 
-/** The draft after an edit; what was given is left as it was. */
+/** Returns the draft after an edit, without changing the original. */
 export const editDraft = (by: Regulations, draft: SquadDraft, edit: Edit): SquadDraft =>
   withNumbers(applyEdit(by, draft, edit))

@@ -22,13 +22,13 @@ import {
 } from '@flotilla/squads'
 import { draftSubject, type SquadDraft, toDraft } from './draft.ts'
 
-/** The file of a draft: XWS, which other builders read as well. */
+/** Returns the file of a draft: XWS, which other builders read as well. */
 export async function draftFile(draft: SquadDraft, book: CardBook): Promise<string> {
   const subject = draftSubject(draft)
   return serializeXws(isTeam(subject) ? await teamToXws(subject, book) : await toXws(subject, book))
 }
 
-/** The list in words, one squad after the other. */
+/** Returns the list as text, one squad after the other. */
 export async function draftText(draft: SquadDraft, book: CardBook): Promise<string> {
   const subject = draftSubject(draft)
   const texts = await Promise.all(
@@ -37,7 +37,7 @@ export async function draftText(draft: SquadDraft, book: CardBook): Promise<stri
   return texts.join('\n')
 }
 
-/** More than any squad takes, unpacked: what is larger is no squad. */
+/** The largest unpacked squad, in characters. */
 const MOST_CHARACTERS = 500_000
 
 const pipeThrough = async (bytes: Uint8Array, change: GenericTransformStream): Promise<Uint8Array> => {
@@ -68,10 +68,10 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
-/** What an address says after `#/squads/` when the squad itself is in it. */
+/** The start of an address after `#/squads/` that contains the squad itself. */
 export const LINK_PREFIX = '~'
 
-/** The squad packed into letters for an address: no server has to know it. */
+/** Packs a squad into an address, so that sharing it needs no server. */
 export async function packDraft(draft: SquadDraft, book: CardBook): Promise<string> {
   const { format, free, limit } = draft
   const sent = {
@@ -94,13 +94,13 @@ const limitIn = (sent: unknown): SquadronLimit | undefined => {
   return sound(threat) ? { threat } : undefined
 }
 
-/** What came in, each squad or team with what there is to say about it. */
+/** A squad or team that was received, with remarks about it. */
 export interface ReceivedDraft {
   readonly draft: SquadDraft
   readonly notes: readonly string[]
 }
 
-/** The format that a list without one is judged by at first: the standard game where its points and cards fit. */
+/** Returns the likely format of a list that names none: the standard game where its points and cards fit. */
 async function likelyFormat(squad: Squad, several: boolean): Promise<FormatId> {
   const epic: FormatId =
     squad.edition === 'second' ? 'epic-battles' : several ? 'epic-variant-team-2018' : 'epic-variant-2018'
@@ -114,7 +114,10 @@ async function likelyFormat(squad: Squad, several: boolean): Promise<FormatId> {
   return hasHuge || hasCommand || squadCost(by, squad) > formats[standard].points!.max ? epic : standard
 }
 
-/** Cards that nobody knows stay in the squad; they and all that was assumed are named. */
+/**
+ * Returns the remarks about a received squad, which name unknown cards and assumptions; unknown cards stay in
+ * the squad.
+ */
 const saidOf = ({ notes, unknown, ambiguous }: ImportedSquad): string[] => [
   ...notes,
   ...unknown.map(({ id }) => `Nobody knows the card “${id}”; it is kept.`),
@@ -144,7 +147,7 @@ async function toReceivedDrafts(
   )
 }
 
-/** The squad of an address. */
+/** Unpacks the squads of an address. */
 export async function unpackDrafts(data: string): Promise<ReceivedDraft[]> {
   let sent: unknown
   try {
@@ -166,13 +169,13 @@ export async function unpackDrafts(data: string): Promise<ReceivedDraft[]> {
   })
 }
 
-/** Whatever a person pastes or drops: XWS, a list in words, a link of another builder or one of ours. */
+/** Reads pasted or dropped text: XWS, a list as text, a link of another builder or of this one. */
 export async function parseReceived(text: string): Promise<ReceivedDraft[]> {
   const own = /#\/squads\/(~[\w-]+)/.exec(text.trim())
   return own?.[1] ? unpackDrafts(own[1]) : toReceivedDrafts(await parseSquads(text))
 }
 
-/** An id that is the same for the same link, so that opening it twice keeps one squad. */
+/** Returns an id that is the same for the same link, so that opening it twice stores one squad. */
 export async function linkIdOf(data: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(data))
   return toBase64Url(new Uint8Array(hash)).slice(0, 22)

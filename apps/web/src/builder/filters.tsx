@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { ownCollection, saveCollection } from './collection.ts'
 import type { OwnedStatus } from './use-owned.ts'
 
+/** The filters of a shelf. */
 export interface Filters {
   readonly words: string
   readonly most: string
@@ -11,26 +12,29 @@ export interface Filters {
   readonly rank: string
 }
 
+/** The filters that hide nothing. */
 export const noFilters: Filters = { words: '', most: '', slot: '', rank: '' }
 
 const parseNumber = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
-/** Whether a cost or an initiative is within what is asked for. */
+/** Reports whether a cost or an initiative is at most the filter's value. */
 export const atMost = (value: number | undefined, most: string): boolean =>
   parseNumber(most) === undefined || (value !== undefined && value <= parseNumber(most)!)
+/** Reports whether a value is at least the filter's value. */
 export const atLeast = (value: number | null, least: string): boolean =>
   parseNumber(least) === undefined || (value !== null && value >= parseNumber(least)!)
 
 interface Props {
   readonly filters: Filters
   readonly onChange: (filters: Filters) => void
-  /** What to look for in pilots; upgrades have neither. */
+  /** Slots that pilots can be filtered by; upgrades have no such filter. */
   readonly slots?: readonly string[]
   readonly rank?: string
-  /** Whether anything is owned that could be asked for alone. */
+  /** The owned pieces, if any, that the shelf can be limited to. */
   readonly owned?: OwnedStatus | undefined
 }
 
+/** The filters above a shelf. */
 export function FilterBar({ filters, onChange, slots, rank, owned }: Props) {
   const id = useId()
   return (
@@ -87,7 +91,7 @@ export function FilterBar({ filters, onChange, slots, rank, owned }: Props) {
   )
 }
 
-/** Asks a shelf for what is owned alone. */
+/** The checkbox that limits a shelf to owned pieces. */
 export const OwnedOnlyCheckbox = ({ owned }: { owned: OwnedStatus | undefined }) =>
   owned ? (
     <label className="builder-only">
@@ -100,14 +104,14 @@ function showOnly(only: boolean): void {
   try {
     saveCollection({ ...ownCollection(), only })
   } catch {
-    // It lasts as long as the page.
+    // The setting then lasts as long as the page.
   }
 }
 
-/** Whether there is one left beside the squad, where only such are asked for. */
+/** Reports whether a piece is left beside the squad, where the shelf shows only owned pieces. */
 export const isAvailable = (owned: OwnedStatus | undefined, kind: PieceKind, id: string): boolean =>
   !owned?.only || owned.left(kind, id) > 0
 
-/** Said of a card that would be missing. */
+/** Returns the remark on a card that the collection lacks. */
 export const missingText = (owned: OwnedStatus | undefined, kind: PieceKind, id: string): string =>
   owned && owned.left(kind, id) <= 0 ? 'none left in your collection' : ''

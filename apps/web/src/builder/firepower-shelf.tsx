@@ -5,7 +5,7 @@ import { rankName } from './ship-shelf.tsx'
 
 const formatOneDecimal = (value: number): string => value.toFixed(1)
 
-/** What the dice of the squad come to. */
+/** The expected dice results of the squad. */
 export function FirepowerShelf({ bench }: { bench: BuilderContext }) {
   const { by, squad } = bench
   const power = useMemo(() => firepowerOf(by, squad), [by, squad])

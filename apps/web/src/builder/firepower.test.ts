@@ -25,7 +25,7 @@ const of = (...args: Parameters<typeof flying>) => {
 describe('what a squad can do', () => {
   test('three focused dice against one defense die: the hits less the evades', () => {
     const { damage, health, ranks } = of('epic-battles', 'lukeskywalker')
-    // Six of eight sides hit with a focus; no token defends: three of eight sides evade.
+    // With a focus token six of eight sides hit; without a token three of eight sides evade.
     let mean = 0
     for (let hits = 0; hits <= 3; hits += 1) {
       const ways = [1, 3, 3, 1][hits]! * 0.75 ** hits * 0.25 ** (3 - hits)

@@ -8,15 +8,18 @@ import {
   squadCost,
 } from '@flotilla/squads'
 
-/** What a squad can do by its dice alone: primary weapons, no cards. */
+/** The strength of a squad by its dice alone: primary weapons, no cards. */
 export interface Firepower {
-  /** Damage of one volley of every ship, focused, by range (1 to 3) and the agility (1 to 3) of who is shot at. */
+  /** Damage of one volley of every ship, focused, by range (1 to 3) and agility (1 to 3) of the target. */
   readonly damage: readonly (readonly number[])[]
-  /** Hull and shields of all. */
+  /** Hull and shields of all ships. */
   readonly health: number
-  /** Focused attacks of three dice that all its ships survive together, by range, if none of them has a token. */
+  /**
+   * The number of focused attacks with three dice, by range, that all its ships survive together without
+   * tokens.
+   */
   readonly survives: readonly number[]
-  /** Who acts when, the highest first. */
+  /** The number of ships at each initiative, the highest first. */
   readonly ranks: readonly { readonly rank: number; readonly ships: number }[]
   readonly words: readonly string[]
 }
@@ -24,7 +27,7 @@ export interface Firepower {
 const ranges = [1, 2, 3]
 const agilities = [1, 2, 3]
 
-/** The dice of the strongest primary weapon; those of huge ships reach farther and have no bonus for range. */
+/** Returns the dice of the strongest primary weapon; huge ships reach farther and have no range bonus. */
 function diceOf({ book: { catalogue } }: Regulations, { key, hull }: PilotCard, range: number): number {
   const printed =
     catalogue.edition === 'first'
@@ -50,10 +53,10 @@ const shotDamage = (dice: number, agility: number, range: number): number =>
 
 const sumValues = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
-/** Hull and shields for a point: fewer than interceptors have, more than bombers. Points of the editions differ. */
+/** Bounds for few and many hull and shields per point. Points differ between the editions. */
 const healthPerPoint = { first: { little: 0.17, much: 0.34 }, second: { little: 0.11, much: 0.24 } } as const
 
-/** One plain word about what stands out; nothing where nothing does. */
+/** Lists remarks on unusual properties of a squad. */
 function wordsOn(by: Regulations, squad: Squad, power: Omit<Firepower, 'words'>): string[] {
   const [nimble = 0, steady = 0] = [power.damage[1]?.[2], power.damage[1]?.[0]]
   const points = squadCost(by, squad)
@@ -69,6 +72,7 @@ function wordsOn(by: Regulations, squad: Squad, power: Omit<Firepower, 'words'>)
   ]
 }
 
+/** Returns the strength of a squad by its dice. */
 export function firepowerOf(by: Regulations, squad: Squad): Firepower {
   const cards = squad.ships.flatMap((ship) =>
     ship.parts.flatMap((part, at) => {

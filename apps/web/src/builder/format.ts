@@ -10,15 +10,16 @@ import type {
   Violation,
 } from '@flotilla/squads'
 
-/** What cards do in our words, by the names the table has for them. */
+/** Our texts of cards, by the ids that the table uses. */
 export type CardTexts = Readonly<Record<string, string>>
 
+/** The name of each edition. */
 export const editionNames: Readonly<Record<Edition, string>> = {
   first: 'First edition',
   second: 'Second edition',
 }
 
-/** `bankLeft` as people say it. */
+/** Returns a camel-case id as words: `bankLeft` as `bank left`. */
 export const splitCamelCase = (word: string): string =>
   word.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
@@ -49,7 +50,7 @@ function grantTexts(card: UpgradeCard): string[] {
   })
 }
 
-/** What is printed on an upgrade beside its text. */
+/** Lists the printed values of an upgrade, without its text. */
 function printedTexts({ catalogue }: CardBook, card: UpgradeCard): string[] {
   if (catalogue.edition === 'first') {
     const row = catalogue.upgrade(card.id)
@@ -75,19 +76,22 @@ function printedTexts({ catalogue }: CardBook, card: UpgradeCard): string[] {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** In the second edition a card is known by its id, in the first by slot and id, and by each of its sides. */
+/**
+ * Returns our texts of an upgrade. The second edition identifies a card by its id, the first by slot and id,
+ * and by each of its sides.
+ */
 const ownWords = ({ id, slot, sides }: UpgradeCard, texts: CardTexts): string[] =>
   [id, `${slot}:${id}`, ...sides.map((side) => `${slot}:${id}:${side}`)].flatMap((key) => texts[key] ?? [])
 
-/** Said of a card whose effect the table does not carry out; nothing as long as the words are on their way. */
+/** Returns the remark on a card without an effect at the table; empty while the texts load. */
 const noDescription = (texts: CardTexts): string =>
   Object.keys(texts).length > 0 ? 'What it does is not told here yet.' : ''
 
-/** Whether a card has an effect beside what it gives. */
+/** Reports whether a card has an effect besides its values. */
 const hasEffect = ({ catalogue }: CardBook, { id }: UpgradeCard): boolean =>
   catalogue.edition === 'first' || catalogue.upgrade(id)?.sides[0].ability === true
 
-/** What an upgrade gives, and what it does where that is carried out. */
+/** Returns the values of an upgrade, and its effect where the table carries it out. */
 export function upgradeText(book: CardBook, card: UpgradeCard, texts: CardTexts): string {
   const facts = [
     ...printedTexts(book, card),
@@ -105,7 +109,7 @@ export function upgradeText(book: CardBook, card: UpgradeCard, texts: CardTexts)
     .join(' ')
 }
 
-/** The primary weapons of a card: `3`, or `3 front, 2 rear`. */
+/** Returns the primary weapons of a card: `3`, or `3 front, 2 rear`. */
 export function attackText({ catalogue }: CardBook, { key, hull }: PilotCard): string {
   if (catalogue.edition === 'first')
     return `${catalogue.pilot(key)?.stats?.attack ?? catalogue.ship(hull.id)?.stats.attack ?? 'none'}`
@@ -113,12 +117,13 @@ export function attackText({ catalogue }: CardBook, { key, hull }: PilotCard): s
   return attacks.map(({ arc, value }) => `${value} ${splitCamelCase(arc)}`).join(', ') || 'none'
 }
 
-/** The other side of a section, for when it is crippled. */
+/** Returns the crippled side of a section. */
 export function crippledSide({ catalogue }: CardBook, hull: string): first.CrippledSide | undefined {
   const ship = catalogue.edition === 'first' ? catalogue.ship(hull) : undefined
   return ship && 'section' in ship ? ship.section?.crippled : undefined
 }
 
+/** Describes the crippled side of a section. */
 export function crippledText({ stats, slots, reconstructed }: first.CrippledSide): string {
   const { attack, agility, hull, shields, energy } = stats
   return [
@@ -128,7 +133,7 @@ export function crippledText({ stats, slots, reconstructed }: first.CrippledSide
   ].join(' ')
 }
 
-/** What a pilot can do that others of the ship cannot. */
+/** Returns the ability of a pilot that other pilots of the ship lack. */
 export function pilotText({ catalogue }: CardBook, pilot: PilotCard, texts: CardTexts): string {
   const own = texts[catalogue.edition === 'first' ? pilot.key : `pilot:${pilot.id}`]
   return own ?? (catalogue.pilot(pilot.key)?.ability ? noDescription(texts) : '')
@@ -140,23 +145,26 @@ const slotsShort = (slots: readonly string[]): string => {
   return [...counts].map(([slot, count]) => `${slotName(slot)}${count > 1 ? ` ×${count}` : ''}`).join(', ')
 }
 
+/** Returns the upgrade icons of a pilot as text. */
 export const pilotSlots = (by: Regulations, pilot: PilotCard): string =>
   slotsShort(pilot.slots(by.options.pointsList ?? defaultPointsList))
 
-/** The name of a ship; one of two cards goes by what they share. */
+/** Returns the name of a ship; a ship of two cards has the name they share. */
 export const hullName = ({ hull }: PilotCard): string =>
   hull.section ? hull.name.replace(/ \((Fore|Aft)\)$/, '') : hull.name
 
+/** Returns the name of a ship of a squad. */
 export const shipNameOf = ({ book }: Regulations, ship: SquadShip): string => {
   const pilot = book.pilot(ship.parts[0].pilot)
   if (!pilot) return `unknown ship “${ship.parts[0].pilot.split(':').at(-1)}”`
   return pilot.hull.section ? hullName(pilot) : pilot.name
 }
 
+/** Returns the name of an upgrade. */
 export const upgradeName = (book: CardBook, { id }: ShipPart['upgrades'][number]): string =>
   book.upgradeById(id)?.name ?? `unknown card “${id}”`
 
-/** What the ids of obstacles begin with, what such are called, and the number of the first. */
+/** The prefix of each set of obstacle ids, the name of such obstacles, and the number of the first. */
 const obstacleSets: readonly (readonly [prefix: string, words: string, first: number])[] = [
   ['core2asteroid', 'asteroid of the Force Awakens core set', 0],
   ['coreasteroid', 'asteroid of the first core set', 0],
@@ -167,7 +175,7 @@ const obstacleSets: readonly (readonly [prefix: string, words: string, first: nu
   ['pomdebris', 'debris of the Pride of Mandalore set', 1],
 ]
 
-/** An obstacle as people name it. */
+/** Returns the name of an obstacle. */
 export function obstacleName(id: string): string {
   const known = obstacleSets.find(([prefix]) => id.startsWith(prefix))
   return known ? `${known[1]}, number ${Number(id.slice(known[0].length)) - known[2] + 1}` : id
@@ -178,9 +186,10 @@ const deckNames: Readonly<Record<string, string>> = {
   core: 'First core set',
   'core-tfa': 'The Force Awakens core set',
 }
+/** Returns the name of a damage deck. */
 export const deckName = (id: string): string => deckNames[id] ?? id
 
-/** The library's words for a person: obstacles and decks by name. */
+/** Replaces ids of obstacles and decks in a message with their names. */
 export const toPlayerText = (text: string): string =>
   text
     .replace(/the Quick Build \S+\./, 'a Quick Build.')
@@ -188,7 +197,7 @@ export const toPlayerText = (text: string): string =>
     .replace(/\bcore-tfa\b/g, 'that of The Force Awakens core set')
     .replace(/\bor core\b|\bcore or\b/g, (match) => match.replace('core', 'that of the first core set'))
 
-/** What a button for a remedy says: where one of several good choices is made, which. */
+/** Returns the label of a remedy's button; where it picks one of several good choices, with that choice. */
 export function remedyText({ words, changes = [] }: Remedy): string {
   const [change] = changes
   if (change?.do === 'setObstacles')
@@ -197,11 +206,11 @@ export function remedyText({ words, changes = [] }: Remedy): string {
   return toPlayerText(words)
 }
 
-/** A fault as a sentence, with what would put it right where no button does. */
+/** Returns a violation as a sentence, with its remedy where no button offers it. */
 export const violationText = ({ message, remedy }: Violation): string =>
   toPlayerText(remedy && !remedy.changes ? `${message} ${remedy.words}` : message)
 
-/** Whether every word that is searched for is somewhere in a card. */
+/** Reports whether every word of a search occurs in a card. */
 export function matchesSearch(wanted: string, ...texts: readonly string[]): boolean {
   const all = normalizeText(texts.join(' '))
   return normalizeText(wanted)

@@ -39,7 +39,9 @@ test('ranks close to the places of so many', () => {
   expect(closeRanks(two)).toEqual(two)
 })
 
-/** Howlrunner with her card, and so many academy pilots; the last is a bomber. */
+/**
+ * Returns a squad of Howlrunner with her card and a number of academy pilots, the last of which is a bomber.
+ */
 const swarm = (pilots: number) =>
   after(
     createDraft('x', 'epic-battles', 'galacticempire', 'Wing'),
@@ -61,7 +63,7 @@ test('a wing is filled with as many as its card takes, and who does not fit is n
   expect(judgeDraft(by, winged)).toMatchObject({ answer: 'legal', notes: [] })
   expect(wingCandidates(by, winged.squads[0], 's1')).toEqual(['s6'])
   expect(fillWing(by, winged.squads[0], 's1', mates)).toBeUndefined()
-  // One alone makes no wing.
+  // One ship alone makes no wing.
   expect(fillWing(by, swarm(1).squads[0], 's1', [])).toBeUndefined()
 })
 
@@ -69,7 +71,7 @@ test('a wing is changed place by place, keeps its colour, and is gone with its l
   const set = (...wingmates: Wingmate[]): Edit => ({ do: 'setWing', squad: 0, leader: 's1', wingmates })
   const by = draftRegulations(book, swarm(3))
   const one = after(swarm(3), set({ ship: 's2', position: 'leftFlank' }))
-  // Half a wing is said to be one.
+  // The verdict names an incomplete wing.
   expect(judgeDraft(by, one).faults[0]?.rule).toBe('EB-WING-2')
   const whole = after(one, set({ ship: 's2', position: 'leftFlank' }, { ship: 's3', position: 'rightFlank' }))
   expect(judgeDraft(by, whole).answer).toBe('legal')

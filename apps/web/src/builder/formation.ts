@@ -10,14 +10,14 @@ import {
   wingPositions,
 } from '@flotilla/squads'
 
-/** What is dragged: a ship of the squad. */
+/** The data type of a dragged ship. */
 export const DRAG_TYPE = 'application/x-flotilla-ship'
 
-/** Wingmates in the order of their places. */
+/** Sorts wingmates by their positions. */
 const inOrder = (mates: readonly Wingmate[]): Wingmate[] =>
   wingPositions.flatMap((position) => mates.filter((mate) => mate.position === position))
 
-/** A ship on a place: of two wingmates the places change, and who is replaced from outside leaves the wing. */
+/** Puts a ship in a position: two wingmates swap, and a wingmate replaced from outside leaves the wing. */
 export function placeMate(mates: readonly Wingmate[], ship: ShipRef, position: WingPosition): Wingmate[] {
   const from = mates.find((mate) => mate.ship === ship)?.position
   const others = mates.flatMap((mate) => {
@@ -28,20 +28,21 @@ export function placeMate(mates: readonly Wingmate[], ship: ShipRef, position: W
   return inOrder([...others, { ship, position }])
 }
 
+/** Returns the wingmates without a ship. */
 export const withoutMate = (mates: readonly Wingmate[], ship: ShipRef): Wingmate[] =>
   mates.filter((mate) => mate.ship !== ship)
 
-/** The places that so many wingmates have at setup, kept by those who have one. */
+/** Assigns the positions that a wing of this size has at setup; wingmates that have one keep it. */
 export const closeRanks = (mates: readonly Wingmate[]): Wingmate[] => inOrder(assignPositions(mates))
 
-/** Who else of the squad could fly in the wing of a leader. */
+/** Lists the other ships of the squad that could join the wing of a leader. */
 export function wingCandidates(by: Regulations, squad: Squad, leader: ShipRef): ShipRef[] {
   const own = squad.wings.find((wing) => wing.leader === leader)
   const unled = { ...squad, wings: squad.wings.filter((wing) => wing !== own) }
   return wingmatesFor(by, unled, leader).filter((ref) => !own?.wingmates.some(({ ship }) => ship === ref))
 }
 
-/** The wing with as many more as its leader's card takes; undefined where that makes no wing. */
+/** Fills a wing with the ships that its leader's card allows; undefined where that makes no wing. */
 export function fillWing(
   by: Regulations,
   squad: Squad,

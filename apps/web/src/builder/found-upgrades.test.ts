@@ -17,7 +17,7 @@ test('a card that was searched for goes to the first ship, or half of one, that 
   const taker = (card: string, of = draft) => firstPlaceFor(by, of.squads[0], card)
   expect(taker('protontorpedoes')).toEqual({ ship: 's1', part: 0, place: 0 })
   expect(taker('quadlasercannons')).toEqual({ ship: 's2', part: 0, place: 0 })
-  // Energy of the aft half alone feeds it.
+  // Only the energy of the aft section can feed it.
   expect(taker('backupshieldgenerator')).toMatchObject({ ship: 's2' })
   expect(taker('ghost')).toBeUndefined()
   expect(taker('protontorpedoes', empty)).toBeUndefined()

@@ -7,10 +7,10 @@ import type { CardPlace } from './edit.ts'
 import { isAvailable, missingText } from './filters.tsx'
 import { matchesSearch, upgradeText } from './format.ts'
 
-/** More than anybody reads below the pilots. */
+/** The largest number of upgrades listed below the pilots. */
 const MOST_FOUND = 20
 
-/** The first place in the squad that takes a card. */
+/** Returns the first place in the squad that can take a card. */
 export function firstPlaceFor(by: Regulations, squad: Squad, card: string): CardPlace | undefined {
   for (const { ref, parts } of squad.ships)
     for (const [part, { upgrades }] of parts.entries())
@@ -21,7 +21,7 @@ export function firstPlaceFor(by: Regulations, squad: Squad, card: string): Card
 const isFor = (card: UpgradeCard, { faction }: Squad): boolean =>
   card.restrictions.every((each) => each.kind !== 'faction' || each.anyOf.includes(faction))
 
-/** Upgrades that say what is searched for; one that is taken goes to the first ship with room for it. */
+/** Upgrades that match a search; a chosen one goes to the first ship with an open icon for it. */
 export function UpgradeSearchResults({ bench, words }: { bench: BuilderContext; words: string }) {
   const { by, squad, draft, texts, owned, at, act, show } = bench
   const [full, setFull] = useState('')

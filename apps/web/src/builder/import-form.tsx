@@ -11,6 +11,7 @@ const errorText = (error: unknown): string =>
     ? error.message
     : `It could not be kept on this device. ${storageFaultText(error)}`
 
+/** Saves a received squad on this device. */
 export async function saveReceived({ draft, notes }: ReceivedDraft): Promise<void> {
   await saveSquad({
     id: draft.id,
@@ -22,7 +23,7 @@ export async function saveReceived({ draft, notes }: ReceivedDraft): Promise<voi
   })
 }
 
-/** Lists from elsewhere: pasted, or files in numbers. */
+/** A form that imports lists from elsewhere: pasted text, or several files. */
 export function ImportForm({ onKept }: { onKept: () => void }) {
   const [text, setText] = useState('')
   const [faults, setFaults] = useState<readonly string[]>([])

@@ -1,7 +1,7 @@
 import type { BuilderContext } from './builder-context.ts'
 import { pieceText } from './use-owned.ts'
 
-/** What the collection lacks for the squad, and what was sold with it. */
+/** The pieces that the collection lacks for the squad, and the products that contain them. */
 export function MissingPanel({ bench }: { bench: BuilderContext }) {
   const { by, owned } = bench
   if (!owned) return null

@@ -7,7 +7,7 @@ const shapes: { readonly [id: string]: { readonly outline: readonly (readonly [n
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a player brings to the table beside ships: obstacles by their shapes, and the damage deck. */
+/** The shelf of everything a player brings besides ships: obstacles by their shapes, and the damage deck. */
 export function ObstaclesShelf({ bench }: { bench: BuilderContext }) {
   const { by, squad, draft, at, act } = bench
   const { obstacles: rules, damageDeck } = by.format

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SquadDraft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 
-/** Keeps the tabs that show one squad alike: a change in one of them is a step in the others. */
+/** Synchronises the tabs that show one squad: a change in one tab is a step in the others. */
 export function useOtherTabs(
   draft: SquadDraft,
   opened: SquadDraft,
@@ -10,7 +10,7 @@ export function useOtherTabs(
 ): { changedElsewhere: number } {
   const [changedElsewhere, setChangedElsewhere] = useState(0)
   const channel = useRef<BroadcastChannel | undefined>(undefined)
-  /** The draft that all tabs show, as far as this one knows. */
+  /** The draft that all tabs show, as far as this tab knows. */
   const common = useRef(JSON.stringify(opened))
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return

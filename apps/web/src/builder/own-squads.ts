@@ -1,6 +1,6 @@
 import { loadSquad, loadSquads } from './squad-store.ts'
 
-/** A squad of this device to choose for a table; the squads of a team one by one. */
+/** A squad of this device that a player can choose for a table; the squads of a team appear one by one. */
 export interface OwnSquad {
   readonly key: string
   readonly id: string
@@ -9,6 +9,7 @@ export interface OwnSquad {
   readonly edition: 'first' | 'second'
 }
 
+/** Lists the squads of this device. */
 export async function loadOwnSquads(): Promise<OwnSquad[]> {
   return (await loadSquads()).flatMap(({ id, draft: { name, squads } }) =>
     squads
@@ -24,7 +25,7 @@ export async function loadOwnSquads(): Promise<OwnSquad[]> {
   )
 }
 
-/** Its file, as if it had been handed in; undefined for one that is gone. */
+/** Returns the file of a squad; undefined for a deleted one. */
 export async function ownSquadFile({ id, at, name }: OwnSquad): Promise<string | undefined> {
   const { toXws, serializeXws } = await import('@flotilla/squads')
   const squad = (await loadSquad(id))?.draft.squads[at]

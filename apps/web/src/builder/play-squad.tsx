@@ -9,17 +9,18 @@ import type { BuilderContext } from './builder-context.ts'
 import { toDraft } from './draft.ts'
 import { draftFile } from './exchange.ts'
 
-/** Ready squads to fly against, those with huge ships first where the squad has one. */
+/** Lists ready squads to play against, those with huge ships first where the squad has one. */
 export function opponentsFor({ squad, by }: BuilderContext): {
   readonly foes: readonly ReadyLine[]
   readonly huge: boolean
 } {
   const huge = squad.ships.some(({ parts: [{ pilot }] }) => by.book.pilot(pilot)?.hull.size === 'huge')
   const foes = readyLines.filter(({ edition }) => edition === squad.edition)
-  // Huge ships meet huge ships where there are such.
+  // Huge ships play against huge ships if possible.
   return { foes: foes.sort((a, b) => Number(b.huge === huge) - Number(a.huge === huge)), huge }
 }
 
+/** Returns the chosen opponent, or the first one. */
 export const chooseOpponent = (
   foes: readonly ReadyLine[],
   squad: Squad,
@@ -27,7 +28,7 @@ export const chooseOpponent = (
 ): ReadyLine | undefined =>
   foes.find(({ name }) => name === wanted) ?? foes.find(({ faction }) => faction !== squad.faction) ?? foes[0]
 
-/** The table of the squad against a ready one. */
+/** Creates the game of the squad against a ready one. */
 export async function createGameAgainst(
   { draft, squad, by }: BuilderContext,
   foe: ReadyLine,
@@ -36,7 +37,7 @@ export async function createGameAgainst(
 ): Promise<NewTableOptions> {
   const { host } = currentConnection()
   const rulesets = (await host.editions()).find(({ id }) => id === squad.edition)?.rulesets ?? []
-  // Formats of the first edition are named by the year of their rules.
+  // Formats of the first edition carry the year of their rules.
   const year = /\d{4}$/.exec(draft.format)?.[0]
   const epic = huge || foe.huge || year !== undefined
   const ruleset =
@@ -59,7 +60,7 @@ export async function createGameAgainst(
   }
 }
 
-/** Whom the squad is flown against. */
+/** The choice of the opposing squad. */
 export const OpponentChoice = ({
   label,
   foes,
@@ -85,7 +86,7 @@ export const OpponentChoice = ({
   </label>
 )
 
-/** A game with this squad against a ready one, at once. */
+/** A button that starts a game with this squad against a ready one. */
 export function PlaySquad({ bench }: { bench: BuilderContext }) {
   const { squad } = bench
   const { foes, huge } = opponentsFor(bench)

@@ -8,12 +8,12 @@ import { chooseOpponent, createGameAgainst, OpponentChoice, opponentsFor } from 
 
 const GAMES = 100
 
-/** As many as leave the page a core of its own. */
+/** Returns the number of workers, which leaves one core to the page. */
 const workerCount = (): number => Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))
 
 const formatPercent = (share: number): string => `${Math.round(100 * share)} %`
 
-/** A hundred games by bots in workers of their own, with what came of them so far. */
+/** A hundred games between bots in workers, with the results so far. */
 export function PlaytestShelf({ bench }: { bench: BuilderContext }) {
   const { squad } = bench
   const { foes, huge } = opponentsFor(bench)

@@ -19,7 +19,7 @@ import { tokensForShip } from './tokens.ts'
 
 const sections = ['fore', 'aft']
 
-/** Cards and tokens of a squad in their true size, drawn by us, to cut out. */
+/** Cards and tokens of a squad in true size, drawn by us, to cut out. */
 export function PrintedCards({ bench, at }: { bench: BuilderContext; at: number }) {
   const { by, draft, texts } = bench
   const squad = draft.squads[at]!
@@ -87,7 +87,7 @@ interface CutProps {
   readonly part: number
 }
 
-/** One ship card: values, actions, dial, and what it does in our words. */
+/** One ship card: values, actions, dial, and its effect in our own words. */
 function ShipCut({ bench, at, ship, part }: CutProps) {
   const { by, draft, texts } = bench
   const squad = draft.squads[at]!

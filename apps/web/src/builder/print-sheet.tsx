@@ -17,12 +17,12 @@ import {
 import { PrintedCards } from './print-cards.tsx'
 import { rankName } from './ship-shelf.tsx'
 
-/** With every sentence, on one page, or cards and tokens to cut out. */
+/** A kind of print: with all card texts, on one page, or cards and tokens to cut out. */
 export type SheetKind = 'table' | 'judge' | 'cards'
 
 const answers = { legal: 'Legal', incomplete: 'Incomplete', illegal: 'Not legal' } as const
 
-/** The squad on paper, seen in print alone. */
+/** The squad on paper, visible in print only. */
 export function PrintSheet({
   bench,
   verdict,

@@ -15,7 +15,10 @@ const crewOf = (build: second.QuickBuild) =>
 const leastOf = (build: second.QuickBuild) =>
   build.kind === 'ships' ? build.threat : Math.min(...Object.values(build.threatByWingmates))
 
-/** What is chosen of a build, each number of wingmates, and what the collection lacks for it; of what is asked for. */
+/**
+ * Lists the variants of a build, one for each number of wingmates, with the pieces that the collection lacks
+ * for each; filtered by the shelf.
+ */
 function waysOf({ by, squad, draft, at, owned }: BuilderContext, build: second.QuickBuild) {
   const sizes = build.kind === 'wing' ? Object.keys(build.threatByWingmates).map(Number) : [undefined]
   return sizes
@@ -26,7 +29,7 @@ function waysOf({ by, squad, draft, at, owned }: BuilderContext, build: second.Q
     .filter(({ tried, lack }) => !owned?.only || (tried.ok && lack.length === 0))
 }
 
-/** Quick builds of the squad's faction that its format has, those of little threat first. */
+/** Lists quick builds of the squad's faction that its format allows, lowest threat first. */
 function buildsFor(bench: BuilderContext) {
   const { by, squad } = bench
   if (by.book.catalogue.edition !== 'second') return []
@@ -40,7 +43,7 @@ function buildsFor(bench: BuilderContext) {
     })
 }
 
-/** Quick builds of the faction by threat; of a wing one chooses how many wingmates fly. */
+/** Quick builds of the faction by threat; for a wing the player chooses the number of wingmates. */
 export function QuickBuildShelf({ bench }: { bench: BuilderContext }) {
   const { by, at, act, owned } = bench
   const [words, setWords] = useState('')

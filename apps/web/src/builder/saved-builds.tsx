@@ -5,12 +5,12 @@ import { upgradeName } from './format.ts'
 import { ShipPicture } from './ship-picture.tsx'
 import { deleteBuild, loadBuilds, type StoredBuild } from './squad-store.ts'
 
-/** Ships with their upgrades that were kept, to drop into this squad. */
+/** Saved ships with their upgrades, to add to this squad. */
 export function SavedBuilds({ bench }: { bench: BuilderContext }) {
   const { by, squad, draft, at, act } = bench
   const [builds, setBuilds] = useState<readonly StoredBuild[]>([])
   useEffect(() => {
-    // What cannot be read is not offered; the list of squads says why.
+    // Unreadable builds are left out; the list of squads shows the reason.
     loadBuilds().then(setBuilds, () => undefined)
   }, [])
   const fitsSquad = ({ edition, parts: [{ pilot }] }: StoredBuild) => {

@@ -4,10 +4,10 @@ import { pointsListName } from '../points-list-name.ts'
 import type { BuilderContext } from './builder-context.ts'
 import { type DraftPointsList, squadsPerSide } from './draft.ts'
 
-/** A side of more has no table. */
+/** The most squads of one side that a table supports. */
 const MOST_SQUADS = 4
 
-/** A limit that a scenario sets, in points or in threat. */
+/** A field for a limit that a scenario sets, in points or in threat. */
 export function LimitField({
   limit,
   onChange,
@@ -53,7 +53,7 @@ export function LimitField({
   )
 }
 
-/** By what the squad is built. */
+/** The settings by which the squad is built. */
 export function SettingsBar({ bench }: { bench: BuilderContext }) {
   const { draft, squad, at, by, act } = bench
   const { format } = by

@@ -6,10 +6,10 @@ import type { BuilderContext } from './builder-context.ts'
 import { draftFile, draftText, packDraft } from './exchange.ts'
 import type { SheetKind } from './print-sheet.tsx'
 
-/** A name that every system takes for a file. */
+/** Returns a file name that every system accepts. */
 const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'squad'}.xws`
 
-/** The squad as a file, in words, as a link and as a picture of it; and on paper. */
+/** The squad as a file, as text, as a link with its picture, and on paper. */
 export function ShareShelf({
   bench,
   onPrint,

@@ -6,7 +6,7 @@ import { linkIdOf, unpackDrafts } from './exchange.ts'
 import { saveReceived } from './import-form.tsx'
 import { loadSquad } from './squad-store.ts'
 
-/** A squad that came in an address: it is kept once, and shown. */
+/** The page of a squad that came in an address: it saves the squad once and shows it. */
 export function SharedSquadPage({ data }: { data: string }) {
   const [fault, setFault] = useState('')
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SharedSquadPage({ data }: { data: string }) {
         const [one] = await unpackDrafts(data)
         if (one) await saveReceived({ ...one, draft: { ...one.draft, id } })
       }
-      // The way back leads to where the link was, not to the link.
+      // The back button then leads to the page with the link, not to the link.
       location.replace(`#/squads/${id}`)
     }
     open().catch((error) =>

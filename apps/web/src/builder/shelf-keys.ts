@@ -1,10 +1,10 @@
-/** What can be taken from a shelf. */
+/** The selector of pieces on a shelf. */
 const TAKEN = '.builder-shelf :is(button.builder-card, button.builder-hull)'
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 const isArrow = (key: string): key is Arrow => key.startsWith('Arrow')
 
-/** How far a card is in the way of an arrow; undefined where it lies elsewhere. */
+/** Returns the distance to a card in the direction of an arrow; undefined for cards elsewhere. */
 function wayTo(from: DOMRect, to: DOMRect, arrow: Arrow): number | undefined {
   const across = to.left - from.left
   const down = to.top - from.top
@@ -13,7 +13,10 @@ function wayTo(from: DOMRect, to: DOMRect, arrow: Arrow): number | undefined {
   return along > 1 ? along * 10 + Math.abs(aside) : undefined
 }
 
-/** Arrows go from card to card, from the search down to the first and back up to it. True when they went. */
+/**
+ * Moves the focus by arrow keys from card to card, and between the search field and the first card. Returns
+ * true when it moved.
+ */
 export function moveShelfFocus({ key, target }: KeyboardEvent): boolean {
   if (!isArrow(key) || !(target instanceof HTMLElement) || !target.closest('.builder-shelf')) return false
   const cards = [...document.querySelectorAll<HTMLElement>(TAKEN)]

@@ -80,13 +80,13 @@ function shelfContent(bench: BuilderContext, shelf: ShelfKind) {
   }
 }
 
-/** What is chosen from, beside the squad; on a small screen it covers the squad while something is chosen. */
+/** The shelf beside the squad; on a small screen it covers the squad while the player chooses. */
 export function ShelfPanel({ bench }: { bench: BuilderContext }) {
   const shelf = bench.shelf ?? { kind: 'ships' }
   const head = useRef<HTMLHeadingElement>(null)
   const opened = bench.shelf
   useEffect(() => {
-    // Whoever opens it by keys goes on in it.
+    // A player who opens it by keyboard continues in it.
     if (opened) head.current?.focus({ preventScroll: true })
   }, [opened])
   const { value, measure } = squadUsage(bench.by, bench.draft, bench.at)

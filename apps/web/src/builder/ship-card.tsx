@@ -17,22 +17,23 @@ import { ShipPicture } from './ship-picture.tsx'
 import { rankName } from './ship-shelf.tsx'
 import { upgradeRows } from './upgrade-rows.ts'
 
-/** What is dragged: the place of an upgrade. */
+/** The data type of a dragged upgrade: its place. */
 const CARRIED = 'application/x-flotilla-upgrade'
 
 interface Props {
   readonly bench: BuilderContext
   readonly ship: SquadShip
   readonly number: number
-  /** What is wrong with this ship or open about it. */
+  /** The violations and open points of this ship. */
   readonly faults: readonly Violation[]
   readonly onKeep: () => void
 }
 
-/** Of a limited pilot a squad has no second. */
+/** Reports whether a ship has a limited pilot, of whom a squad can have no second. */
 const isLimited = ({ by, draft }: BuilderContext, ship: SquadShip): boolean =>
   !draft.free && ship.parts.some(({ pilot }) => by.book.pilot(pilot)?.limited === 1)
 
+/** A ship of the squad with its cards. */
 export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
   const { by, squad, at, act, open } = bench
   const name = shipNameOf(by, ship)
@@ -65,7 +66,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
       tabIndex={-1}
       aria-label={`${number} ${name}`}
       onKeyDown={handleKeys}
-      // While a wing is formed its ships are dragged into the formation from here as well.
+      // While the wing shelf is open, ships here can be dragged into the formation too.
       draggable={bench.shelf?.kind === 'wing'}
       onDragStart={(event) => {
         if (event.target === event.currentTarget) event.dataTransfer.setData(DRAG_TYPE, ship.ref)
@@ -299,7 +300,7 @@ function ShipCardPart({ bench, ship, part, faults }: PartProps) {
   )
 }
 
-/** What else could stand where a card stands. */
+/** Returns the slots of other cards that could replace a card. */
 const servesAt = (
   { by, squad }: BuilderContext,
   here: { ship: string; part: number },
@@ -307,7 +308,7 @@ const servesAt = (
   slot: string,
 ) => shipSlots(by, squad, here).find(({ filledBy }) => filledBy === place)?.serves ?? [slot]
 
-/** The other side of a section, for when it is crippled. */
+/** The crippled side of a section. */
 function CrippledSide({ bench, hull }: { bench: BuilderContext; hull: string }) {
   const crippled = crippledSide(bench.by.book, hull)
   if (!crippled) return null

@@ -17,15 +17,16 @@ import { UpgradeSearchResults } from './found-upgrades.tsx'
 import { SavedBuilds } from './saved-builds.tsx'
 import { ShipPicture } from './ship-picture.tsx'
 
-/** More than anybody reads at once. */
+/** The largest number of pilots shown at once. */
 const MOST_SHOWN = 60
 
 const sizes = ['small', 'medium', 'large', 'huge'] as const
 const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Huge' } as const
 
+/** Returns the name that an edition uses for initiative. */
 export const rankName = (edition: string): string => (edition === 'first' ? 'Pilot skill' : 'Initiative')
 
-/** The cards a ship is added by: of a ship of two cards the fore stands for both. */
+/** Lists the pilots that can be added; for a ship of two cards the fore card stands for both. */
 const addablePilots = ({ by, draft, owned }: BuilderContext, faction: Faction | 'any'): PilotCard[] =>
   by.book.pilots.filter(
     (pilot) =>
@@ -36,7 +37,7 @@ const addablePilots = ({ by, draft, owned }: BuilderContext, faction: Faction | 
       (draft.free || pilot.cost(pointsListOf(by, draft.squads[0])) !== undefined),
   )
 
-/** What a ship costs without upgrades, both cards of it. */
+/** Returns the cost of a ship without upgrades, including both cards of a two-card ship. */
 function costOfPilot({ by, squad }: BuilderContext, pilot: PilotCard): number | undefined {
   const list = pointsListOf(by, squad)
   const other = pilot.hull.section && by.book.pilots.find(({ hull }) => hull.id === pilot.hull.section?.other)
@@ -87,7 +88,7 @@ function choiceOf(
 
 const byRank = (a: PilotCard, b: PilotCard) => (b.rank ?? 0) - (a.rank ?? 0) || a.name.localeCompare(b.name)
 
-/** Pilots to add a ship with. */
+/** Pilots that add a ship. */
 function PilotCards({
   bench,
   pilots,
@@ -121,7 +122,7 @@ function PilotCards({
   )
 }
 
-/** Ships as pictures, or pilots of all of them where something is searched for. */
+/** Ships as pictures, or pilots of all ships during a search. */
 export function ShipsShelf({ bench }: { bench: BuilderContext }) {
   const { by, squad, draft, open } = bench
   const [filters, setFilters] = useState<Filters>(noFilters)
@@ -254,7 +255,7 @@ export function HullShelf({ bench, hull }: { bench: BuilderContext; hull: string
   )
 }
 
-/** Another pilot for a ship. */
+/** Other pilots for a ship. */
 export function PilotShelf({ bench, ship, part }: { bench: BuilderContext; ship: string; part: number }) {
   const { by, squad, draft, at, act, show } = bench
   const now = squad.ships.find(({ ref }) => ref === ship)?.parts[part]?.pilot ?? ''

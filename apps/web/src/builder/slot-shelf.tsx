@@ -15,7 +15,7 @@ const judgedOptions = (
   slots: readonly string[],
 ): UpgradeOption[] => slots.flatMap((slot) => optionsFor(by, squad, at, slot, at.place))
 
-/** Free building asks nobody. */
+/** Lists the options for free building, which checks no rules. */
 function unjudgedOptions(
   { by, squad }: BuilderContext,
   at: CardPlace,
@@ -32,7 +32,7 @@ function unjudgedOptions(
     }))
 }
 
-/** What can go on an icon, and what becomes of the card that is there. */
+/** The upgrades for an icon, and the actions for the card that is there. */
 export function SlotShelf({
   bench,
   at,
@@ -120,7 +120,7 @@ export function SlotShelf({
   )
 }
 
-/** The same as dragging the card to another ship. */
+/** A menu that moves the card to another ship, as dragging does. */
 function MoveTo({ bench, at }: { bench: BuilderContext; at: CardPlace }) {
   const { by, squad, act, show } = bench
   const places = squad.ships.flatMap((ship, i) =>

@@ -21,12 +21,13 @@ const answers: Readonly<Record<string, string>> = {
   free: 'free building',
 }
 
-/** Keeps a new draft and goes there. */
+/** Saves a new draft and opens it. */
 export async function openNewDraft(draft: SquadDraft): Promise<void> {
   await saveSquad({ id: draft.id, changed: Date.now(), draft, worth: '', answer: '' })
   navigate('squads', draft.id)
 }
 
+/** The page with the squads of this device. */
 export function SquadListPage() {
   const [kept, setKept] = useState<readonly StoredSquad[]>()
   const [fault, setFault] = useState('')
@@ -42,7 +43,7 @@ export function SquadListPage() {
   const [others, setOthers] = useState('')
   useEffect(() => {
     void read()
-    // Only who is known to the server has other devices; without one there is nothing to say.
+    // Only people known to a server have other devices to synchronise with.
     if (!hasSignedInBefore()) return
     void loadPerson()
       .then(async (person) => {
@@ -102,7 +103,7 @@ export function SquadListPage() {
   )
 }
 
-/** A squad of the list, with what can be done to it there. */
+/** A squad in the list, with its actions. */
 function KeptRow({ kept, onChange }: { kept: StoredSquad; onChange: () => Promise<void> }) {
   const { id, draft, worth, answer, folder = '' } = kept
   const [squad] = draft.squads
@@ -163,7 +164,7 @@ function KeptRow({ kept, onChange }: { kept: StoredSquad; onChange: () => Promis
   )
 }
 
-/** What a new squad is built by. */
+/** A form that creates a new squad. */
 function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
   const [format, setFormat] = useState<FormatId>('epic-battles')
   const [faction, setFaction] = useState<Faction>()
@@ -173,8 +174,8 @@ function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
   const { factions, scenarioLimit } = formats[format]
   const flies = faction && factions.anyOf.includes(faction) ? faction : factions.anyOf[0]!
   useEffect(() => {
-    // What all have in common is there by the time it is wanted, and a faction once it is chosen; what does not come is
-    // asked for again then.
+    // Loads shared cards in advance, and those of a faction once it is chosen; a failed load is repeated
+    // later.
     loadCardBook(formats[format].edition, faction ? [flies] : []).catch(() => undefined)
   }, [format, faction, flies])
   const createRandom = async () => {

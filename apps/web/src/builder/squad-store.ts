@@ -7,17 +7,17 @@ export interface StoredSquad {
   readonly id: string
   readonly changed: number
   readonly draft: SquadDraft
-  /** In its list, without reading the cards. */
+  /** The cost for the list, which is shown without loading the cards. */
   readonly worth: string
   readonly answer: string
-  /** What there was to say when it came from elsewhere, until it has been read. */
+  /** Remarks on a received squad, until the player has read them. */
   readonly notes?: readonly string[]
   readonly folder?: string
-  /** How it was before, the latest first. */
+  /** Earlier versions, the latest first. */
   readonly versions?: readonly { readonly at: number; readonly draft: SquadDraft; readonly worth: string }[]
 }
 
-/** A ship with its upgrades, to drop into any squad. */
+/** A saved ship with its upgrades, to add to any squad. */
 export interface StoredBuild {
   readonly id: string
   readonly edition: 'first' | 'second'

@@ -2,7 +2,7 @@ import { fetchApi } from '../api-client.ts'
 import { ownCollection, parseCollection, saveCollection } from './collection.ts'
 import { deleteSquad, loadSquads, type StoredSquad, saveSquad } from './squad-store.ts'
 
-/** What is told to other devices: earlier versions stay where they were made. */
+/** Returns the data sent to other devices; earlier versions stay on this one. */
 const syncPayload = ({ versions: _, notes: __, ...kept }: StoredSquad): string => JSON.stringify(kept)
 
 const isKept = (one: unknown, id: string): one is StoredSquad => {
@@ -25,10 +25,10 @@ interface SyncIndexRow {
 const uploadSquad = (id: string, changed: number, kept: string | null): Promise<unknown> =>
   fetchApi('squads', { id, changed, kept })
 
-/** By what the collection goes, in its address and among the squads of the server. */
+/** The key of the collection among the squads of the server. */
 export const COLLECTION_KEY = 'collection'
 
-/** Of the collection, too, what was said last stays. */
+/** Synchronises the collection; the later change wins. */
 async function exchangeCollection(there: SyncIndexRow | undefined): Promise<void> {
   const { only, ...mine } = ownCollection()
   if (mine.changed > (there?.changed ?? 0))
@@ -40,8 +40,8 @@ async function exchangeCollection(there: SyncIndexRow | undefined): Promise<void
 }
 
 /**
- * Brings the squads of this device and those of the person's other devices together: of each the last changed stays. True
- * when something came; a fault leaves everything as it is.
+ * Synchronises the squads of this device and the person's other devices; the later change of each squad wins.
+ * Returns true when a squad arrived; an error leaves everything as it is.
  */
 export async function syncSquads(): Promise<boolean> {
   const [{ squads }, own] = await Promise.all([
@@ -74,5 +74,5 @@ export async function syncSquads(): Promise<boolean> {
   return came
 }
 
-/** Says to the other devices that a squad is gone. */
+/** Reports a deleted squad to the other devices. */
 export const reportDeleted = (id: string): Promise<unknown> => uploadSquad(id, Date.now(), null)

@@ -2,7 +2,7 @@ import { formats } from '@flotilla/squads'
 import type { BuilderContext } from './builder-context.ts'
 import { squadsPerSide } from './draft.ts'
 
-/** The squads of one side, and who is its captain. */
+/** The squads of one side, and its captain. */
 export function SquadTabs({ bench, onAt }: { bench: BuilderContext; onAt: (at: number) => void }) {
   const { draft, at, squad, act } = bench
   const fixed = squadsPerSide(draft.format) !== undefined

@@ -5,7 +5,7 @@ import { SharedSquadPage } from './shared-squad-page.tsx'
 import { SquadListPage } from './squad-list-page.tsx'
 import { COLLECTION_KEY } from './squad-sync.ts'
 
-/** The squads of this device, one of them, one that came in an address, or what is owned. */
+/** The squad pages: the list, one squad, a squad from an address, or the collection. */
 export function SquadsPage({ id }: { id: string }) {
   if (id.startsWith(LINK_PREFIX)) return <SharedSquadPage key={id} data={id} />
   if (id === COLLECTION_KEY) return <CollectionPage />

@@ -16,7 +16,7 @@ export interface TokenCount {
   readonly count: number
 }
 
-/** What a card and its upgrades hold in charges, force and energy. */
+/** Returns the charges, Force and energy on a card and its upgrades. */
 function heldByPart({ catalogue }: CardBook, { pilot, upgrades }: ShipPart) {
   if (catalogue.edition === 'first')
     return {
@@ -37,7 +37,7 @@ function heldByPart({ catalogue }: CardBook, { pilot, upgrades }: ShipPart) {
   return { charge: sumField('charges'), force: sumField('force'), energy: 0 }
 }
 
-/** What lies beside a ship: all it begins with, and one of each token that its actions give. */
+/** Lists the tokens for a ship: all that it begins with, and one of each kind that its actions give. */
 export function tokensForShip(by: Regulations, squad: Squad, ship: SquadShip): TokenCount[] {
   const parts = ship.parts.map((part, index) => ({
     stats: shipStats(by, squad, { ship: ship.ref, part: index }),

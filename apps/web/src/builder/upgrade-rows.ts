@@ -7,7 +7,7 @@ import {
   shipSlots,
 } from '@flotilla/squads'
 
-/** What there is on a card of a ship: upgrades on their icons, open icons, icons that are taken away. */
+/** A row of a ship card: an upgrade on its icon, an open icon, or a removed icon. */
 export type UpgradeRow =
   | { readonly kind: 'filled'; readonly slot: string; readonly place: number; readonly loose: boolean }
   | { readonly kind: 'open'; readonly slot: string; readonly icon: ShipSlot; readonly count: number }
@@ -16,6 +16,7 @@ export type UpgradeRow =
 const slotKey = ({ slot, serves, maxPoints, uniqueOnly, only, different }: ShipSlot): string =>
   JSON.stringify([slot, serves, maxPoints, uniqueOnly, only, different])
 
+/** Lists the rows of a ship card. */
 export function upgradeRows(by: Regulations, squad: Squad, at: ShipOrPart): UpgradeRow[] {
   const icons = shipSlots(by, squad, at)
   const placed = new Map(

@@ -13,18 +13,19 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCollection } from './collection.ts'
 import { deckName, hullName, obstacleName } from './format.ts'
 
-/** What is owned, beside the squads that want it. */
+/** The owned pieces in relation to the squads that use them. */
 export interface OwnedStatus {
   readonly missing: readonly PieceCount[]
-  /** How many are left beside the squads; below zero where they have more than there are. */
+  /** Returns the number left beside the squads; negative where they use more than the player owns. */
   left(kind: PieceKind, id: string): number
   readonly sources: OwnedPieces['sources']
-  /** What would be missing of ships and cards for other squads than these, beyond what is. */
+  /** Lists the pieces that other squads would lack in addition. */
   lack(squads: readonly Squad[]): readonly PieceCount[]
-  /** Whether shelves show nothing else. */
+  /** Shelves show owned pieces only. */
   readonly only: boolean
 }
 
+/** Compares the owned pieces with the squads that use them. */
 export function ownedStatus(
   book: CardBook,
   stock: OwnedPieces,
@@ -49,12 +50,13 @@ export function ownedStatus(
 }
 
 let loading: Promise<ProductData[]> | undefined
+/** Loads the products of both editions once. */
 export const loadAllProducts = (): Promise<ProductData[]> => {
   loading ??= loadProducts()
   return loading
 }
 
-/** Undefined as long as nothing of the edition is marked as owned. */
+/** Returns the owned pieces; undefined while no product of the edition is marked as owned. */
 export function useOwned(book: CardBook, squads: readonly Squad[]): OwnedStatus | undefined {
   const { products: copies, only = false } = useCollection()
   const [products, setProducts] = useState<readonly ProductData[]>()
@@ -74,7 +76,7 @@ export function useOwned(book: CardBook, squads: readonly Squad[]): OwnedStatus 
 const deckOf = (edition: string, id: string): string =>
   edition === 'first' ? deckName(id) : id === 'huge' ? 'huge ships' : 'core set'
 
-/** A piece by the name on it. */
+/** Returns the name of a piece. */
 export function pieceName(book: CardBook, kind: PieceKind, id: string): string {
   switch (kind) {
     case 'ship': {
@@ -92,7 +94,7 @@ export function pieceName(book: CardBook, kind: PieceKind, id: string): string {
   }
 }
 
-/** One or more of a piece, among others of all kinds. */
+/** Describes one or more of a piece, among others of all kinds. */
 export function pieceText(book: CardBook, { kind, id, count }: PieceCount): string {
   const name = pieceName(book, kind, id)
   switch (kind) {

@@ -8,7 +8,7 @@ const answers = { legal: 'Legal', incomplete: 'Incomplete', illegal: 'Not legal'
 
 const formatHalf = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(1))
 
-/** How much is used of what there is. */
+/** A bar that shows how much of a limit is used. */
 export function UsageBar({ used, name }: { used: SquadUsage; name: string }) {
   const { measure, value, limit, epic } = used
   return (
@@ -36,7 +36,7 @@ export function UsageBar({ used, name }: { used: SquadUsage; name: string }) {
   )
 }
 
-/** The answer of the rules, and what there is to mend. */
+/** The verdict on the squad, with its remedies. */
 export function VerdictPanel({ bench, verdict }: { bench: BuilderContext; verdict: DraftVerdict }) {
   const { draft, by, act } = bench
   const all = [...verdict.faults, ...verdict.open]

@@ -3,7 +3,7 @@ import type { StoredSquad } from './squad-store.ts'
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** How the squad was at the end of earlier visits. */
+/** The squad at the end of earlier visits. */
 export function VersionsShelf({
   bench,
   versions,

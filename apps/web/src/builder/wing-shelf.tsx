@@ -13,7 +13,7 @@ import { shipNameOf } from './format.ts'
 import { closeRanks, DRAG_TYPE, fillWing, placeMate, wingCandidates, withoutMate } from './formation.ts'
 import { ShipPicture } from './ship-picture.tsx'
 
-/** Which ships the card of a leader takes. */
+/** Describes the ships that the card of a leader allows as wingmates. */
 function wingmateRequirement({ by }: BuilderContext, { kind, choices }: second.Wing['wingmates']): string {
   const each = choices.map(({ ships, initiativeBelowLeader, min, max }) => {
     const named =
@@ -43,7 +43,7 @@ const allowDrop = (event: DragEvent) => {
   if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault()
 }
 
-/** A wing by dragging ships into its formation, or by taking one and choosing its place. */
+/** A shelf that forms a wing by dragging ships into positions, or by selecting a ship and its position. */
 export function WingShelf({ bench, leader }: { bench: BuilderContext; leader: string }) {
   const { by, squad, at, act } = bench
   const [held, setHeld] = useState<ShipRef>()

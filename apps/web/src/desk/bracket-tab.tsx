@@ -9,7 +9,10 @@ interface BracketPlace {
 
 const nobody: BracketPlace = { name: '', seed: null, score: '', won: false }
 
-/** Who stands at a place of a round of the bracket; round 0 is its first, and one after the final the winner. */
+/**
+ * Returns the occupant of a place in a round of the bracket; round 0 is the first, and the round after the
+ * final has the winner.
+ */
 function placeAt(state: EventState, bracket: Bracket, round: number, place: number): BracketPlace {
   const block = bracket.slots
     .slice(place * 2 ** round, (place + 1) * 2 ** round)
@@ -39,7 +42,9 @@ function placeAt(state: EventState, bracket: Bracket, round: number, place: numb
   }
 }
 
-/** The bracket as a picture: a column a round, neighbours meet, the winner goes to the right. */
+/**
+ * The bracket as a picture: one column per round, neighbours play each other, the winner moves to the right.
+ */
 export function BracketTab({ state }: { state: EventState }) {
   const { bracket } = state
   if (!bracket) {

@@ -24,7 +24,7 @@ import { type ActFeedback, deskName, type EventSession, useEventSession } from '
 import { type SyncStatus, useSync } from './use-sync.ts'
 import { WallScreenPage } from './wall-screen.tsx'
 
-/** Everything under `#/desk`. */
+/** The pages under `#/desk`. */
 export function DeskPage() {
   const [, id = '', part = 'round'] = useRoute()
   if (id === '') return <EventsPage />
@@ -89,7 +89,7 @@ function DeskTabContent({ session, sync, tab }: { session: EventSession; sync: S
   }
 }
 
-/** Name, state of the round, the next step and the parts of the desk: always in sight. */
+/** The header of the desk, always visible: name, state of the round, next step and tabs. */
 function DeskHeader({ session, sync, tab }: { session: EventSession; sync: SyncStatus; tab: DeskTab }) {
   const { event, id } = session
   const role = session.online?.role ?? 'organiser'
@@ -192,7 +192,7 @@ function turnClock(session: EventSession): void {
   void session.act([{ do: 'clock', round: round.number, turn }], `The clock: ${turn}.`)
 }
 
-/** The state of the round in a line: who has not reported, who waits, how much time is left. */
+/** The state of the round in one line: missing reports, waiting entrants and time left. */
 function RoundStatusStrip({ state }: { state: EventState }) {
   const { phase, draft, rounds } = state
   const round = rounds.at(-1)

@@ -7,18 +7,21 @@ export interface StoredEvent {
   readonly id: string
   readonly name: string
   readonly changed: number
-  /** How many acts its log has. */
+  /** The number of acts in its log. */
   readonly count: number
-  /** What the room's screen announces. */
+  /** The announcement on the wall screen. */
   readonly notice: string
   readonly online?: OnlineEvent
 }
 
-/** Where an event is on the server of this page, and how many acts of the log here are there for certain, in this order. */
+/**
+ * The place of an event on the server, and the number of acts of this device's log that are surely there, in
+ * this order.
+ */
 export interface OnlineEvent {
   readonly id: string
   readonly stored: number
-  /** What this device is there; everything where it is not known yet. */
+  /** The role of this device at the event; undefined, meaning every right, while unknown. */
   readonly role?: DeskRole
 }
 
@@ -37,14 +40,14 @@ const transact = createDatabase<EventSchema>('flotilla desk', 1, (database) => {
 
 const channel = 'flotilla desk'
 
-/** Tells the other windows of this browser that an event has changed. */
+/** Notifies the other windows of this browser that an event has changed. */
 function notifyWindows(id: string): void {
   const all = new BroadcastChannel(channel)
   all.postMessage(id)
   all.close()
 }
 
-/** Calls when another window, or this one, has changed an event. */
+/** Calls a function when this window or another has changed an event. */
 export function onChange(changed: (id: string) => void): () => void {
   const all = new BroadcastChannel(channel)
   all.onmessage = ({ data }) => changed(String(data))
@@ -77,7 +80,10 @@ export async function saveEvent(
   notifyWindows(id)
 }
 
-/** Appends acts to a log that has `had` of them. Writes nothing and returns false when it has others by now. */
+/**
+ * Appends acts to a log that has `had` of them. Writes nothing and returns false when the log has others by
+ * now.
+ */
 export async function appendActs(
   id: string,
   had: number,
@@ -98,7 +104,9 @@ export async function appendActs(
   return isAppended
 }
 
-/** Replaces a log with one that holds all of it. `online` says how much of the new log the server has. */
+/**
+ * Replaces a log with one that contains all of it. `online` states how much of the new log the server has.
+ */
 export async function replaceLog(
   id: string,
   had: number,
@@ -142,10 +150,10 @@ async function updateEvent(
   notifyWindows(id)
 }
 
-/** Saves what the wall screen announces. */
+/** Saves the announcement on the wall screen. */
 export const saveNotice = (id: string, notice: string): Promise<void> => updateEvent(id, { notice })
 
-/** Saves where an event is on the server. */
+/** Saves the place of an event on the server. */
 export const saveOnline = (id: string, online: OnlineEvent): Promise<void> => updateEvent(id, { online })
 
 /** Deletes an event with its log. */

@@ -9,7 +9,7 @@ import { deleteEvent, loadEvents, type StoredEvent, saveEvent } from './event-st
 const formatTime = (time: number): string =>
   new Date(time).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Keeps the event of a file on this device, or says why not. */
+/** Saves the event of a file on this device; throws with the reason when it cannot. */
 export async function importEventFile(file: File): Promise<string> {
   let event: ReturnType<typeof parseEvent>
   try {
@@ -27,7 +27,7 @@ export async function importEventFile(file: File): Promise<string> {
   return id
 }
 
-/** The events of this device, and the way to another. */
+/** The list of this device's events, with the ways to add one. */
 export function EventsPage() {
   const [events, setEvents] = useState<readonly StoredEvent[]>()
   const [faults, setFaults] = useState<readonly string[]>([])

@@ -4,7 +4,7 @@ import { type EventFormat, eventFormats, withRounds } from '@flotilla/tournament
 import { useState } from 'react'
 import { pointsListName } from '../points-list-name.ts'
 
-/** Minutes, and the most that a round of a league lasts. */
+/** The minutes of a day, in which the rounds of a league are counted. */
 const DAY = 24 * 60
 const LONGEST = 100 * DAY
 
@@ -21,9 +21,9 @@ interface FormatPart {
   change: (format: EventFormat) => void
 }
 
-/** Rounds, their length, bracket, tables and what else an organiser may choose of a format. */
+/** The fields of a format: rounds, their length, bracket, tables and other options. */
 export function FormatFields({ format, paired = 0, change }: FormatPart & { paired?: number }) {
-  // Rounds that are paired keep their length.
+  // Paired rounds keep their length.
   const open = format.rounds[paired] ?? format.rounds.at(-1)!
   const changeMinutes = (minutes: number) =>
     change({
@@ -134,7 +134,7 @@ export function FormatFields({ format, paired = 0, change }: FormatPart & { pair
   )
 }
 
-/** What each round is played by; covered, for players may stand around. */
+/** The scenario of each round; covered, since players may look at the screen. */
 const ScenarioFields = ({ format, change }: FormatPart) => (
   <details className="desk-more">
     <summary>Scenarios of the rounds (secret until each is published)</summary>

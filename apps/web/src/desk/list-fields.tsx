@@ -14,7 +14,7 @@ import type { ActFeedback } from './use-event-session.ts'
 
 type SubmitRequest = Extract<EventRequest, { do: 'submit' }>
 
-/** What came of pasted lists: nothing was pasted, they cannot be read, or this is handed in. */
+/** The judgement of pasted lists: nothing was pasted, they cannot be read, or they can be handed in. */
 export type ListJudgement =
   | { kind: 'none' }
   | { kind: 'reading' }
@@ -33,7 +33,7 @@ async function squadIn(text: string, whose: string): Promise<Squad> {
   return squads[0]!.squad
 }
 
-/** One list for each player of an entrant; lists for other rounds that were handed in before stay. */
+/** Judges one list for each player of an entrant; lists for other rounds stay as they are. */
 async function judgeLists(
   format: EventFormat,
   entrant: Pick<Entrant, 'id' | 'name' | 'members' | 'lists'>,
@@ -57,7 +57,7 @@ async function judgeLists(
   }
 }
 
-/** The verdict on what is pasted, at once. */
+/** Judges the pasted lists as they change. */
 export function useListJudgement(
   format: EventFormat,
   entrant: Pick<Entrant, 'id' | 'name' | 'members' | 'lists'>,
@@ -81,7 +81,10 @@ export function useListJudgement(
   return answer
 }
 
-/** Why nothing can be handed in yet. Buttons stay live for this: one that is disabled under the focus takes no keys. */
+/**
+ * Returns why nothing can be handed in yet. Buttons stay enabled for this, since a disabled button with the
+ * focus receives no keys.
+ */
 export const unreadableFeedback = (judged: Exclude<ListJudgement, { kind: 'judged' }>): ActFeedback => ({
   done: false,
   words: 'Not done.',
@@ -94,9 +97,11 @@ export const unreadableFeedback = (judged: Exclude<ListJudgement, { kind: 'judge
   ],
 })
 
+/** Returns the costs of lists as text. */
 export const formatCosts = (lists: readonly { cost: number }[]): string =>
   lists.map(({ cost }) => `${cost} points`).join(' and ')
 
+/** The judgement of pasted lists. */
 export function JudgementView({ judged }: { judged: ListJudgement }) {
   if (judged.kind === 'none') return null
   if (judged.kind === 'reading') return <p className="muted">Reading the list …</p>
@@ -118,7 +123,7 @@ export function JudgementView({ judged }: { judged: ListJudgement }) {
   )
 }
 
-/** A place to paste a list or to take it from a file, for each player of an entrant. */
+/** Fields to paste a list or open its file, for each player of an entrant. */
 export function ListFields({
   members,
   texts,

@@ -6,7 +6,7 @@ import type { EventSession } from './use-event-session.ts'
 const timeText = (at: string) =>
   new Date(at).toLocaleString([], { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
 
-/** Everything that was done, the last first; any of it can be undone, and an undo too. */
+/** The log of every act, latest first; each act can be undone, and so can an undo. */
 export function LogTab({ session }: { session: EventSession }) {
   const { event } = session
   const { acts } = event

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { RefusalList } from './remarks.tsx'
 import { type EventSession, signature } from './use-event-session.ts'
 
-/** Brings in what was done at another device since both had the same file. */
+/** The dialog that merges the work of another device since both had the same file. */
 export function MergeDialog({ session }: { session: EventSession }) {
   const [theirs, setTheirs] = useState<TournamentEvent | null>(null)
   const [settlements, settle] = useState<readonly ConflictChoice[]>([])
@@ -97,6 +97,7 @@ export function MergeDialog({ session }: { session: EventSession }) {
   )
 }
 
+/** The question which of two contradicting acts holds. */
 export function ConflictQuestion({
   event,
   question,
@@ -108,7 +109,7 @@ export function ConflictQuestion({
   question: MergeConflict
   number: number
   answer: (way: ConflictChoice) => void
-  /** What theirs and ours are called. */
+  /** The names of their version and ours. */
   names?: readonly [string, string]
 }) {
   const { theirs, ours, also, refusals, choice } = question

@@ -22,6 +22,7 @@ const sentences: Readonly<Record<EventFormatId, string>> = {
   custom: 'Your own: pairing, points, rounds, bracket and which lists are checked are all yours to choose.',
 }
 
+/** The page that creates an event. */
 export function NewEventPage() {
   const [id, setId] = useState<EventFormatId>('epic-dogfight-2014')
   const [format, setFormat] = useState<EventFormat>(eventFormats['epic-dogfight-2014'])

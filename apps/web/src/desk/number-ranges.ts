@@ -1,4 +1,4 @@
-/** Numbers in their order, three and more that follow each other by their ends: 1, 2, 4–9. */
+/** Lists numbers in order, with ranges for three or more consecutive ones: 1, 2, 4–9. */
 export function formatRanges(numbers: readonly number[]): string {
   const runs: [first: number, last: number][] = []
   for (const number of [...numbers].sort((a, b) => a - b)) {

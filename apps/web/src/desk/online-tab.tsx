@@ -20,7 +20,7 @@ const about: Readonly<Record<DeskRole, string>> = {
   judge: 'rulings, penalties, extensions and results',
 }
 
-/** What has to be done before anything else, and what is said when it fails. */
+/** Runs a task after saving pending acts, and shows an error when it fails. */
 function useDoing(session: EventSession): (work: () => Promise<unknown>, words: string) => Promise<boolean> {
   return async (work, words) => {
     try {
@@ -34,7 +34,7 @@ function useDoing(session: EventSession): (work: () => Promise<unknown>, words: 
   }
 }
 
-/** The event on the server: its page for everybody, who works at it, and how it stands with this device. */
+/** The event on the server: its public page, its helpers, and the synchronisation with this device. */
 export function OnlineTab({ session, sync }: { session: EventSession; sync: SyncStatus }) {
   const { online } = session
   if (!online) return <OfflineEvent session={session} />
@@ -190,7 +190,7 @@ function stateWords({ state, own, words }: SyncStatus): string {
   }
 }
 
-/** A link that makes somebody something at the event. */
+/** A link that gives the person who opens it a role at the event. */
 function RoleLink({ id, code, words }: { id: string; code: string; words: string }) {
   const link = pageAddressOf('event', id, 'join', code)
   return (
@@ -250,7 +250,7 @@ function HelperLinks({ session, id }: { session: EventSession; id: string }) {
   )
 }
 
-/** For players whom the desk has entered: a link by which a phone is known as theirs. */
+/** Links for players whom the desk has entered, which identify their phones. */
 function PlayerLinks({ session, id }: { session: EventSession; id: string }) {
   const doing = useDoing(session)
   const { entrants } = session.event.state

@@ -1,6 +1,6 @@
 import type { EventFormat, EventRequest, Match, PairOf, Report, Round, SideIndex } from '@flotilla/tournament'
 
-/** What was typed into the line for results: understood, not yet complete, or not to be understood. */
+/** The result of reading a typed result line: understood, not yet complete, or not valid. */
 export type ParsedResultLine =
   | { kind: 'empty' }
   | { kind: 'match'; match: Match }
@@ -9,7 +9,9 @@ export type ParsedResultLine =
 
 const toFault = (words: string): ParsedResultLine => ({ kind: 'fault', words })
 
-/** A report as requests; in a drawn game of the bracket the letter names who had initiative. */
+/**
+ * Returns a report as requests; in a drawn game of the bracket the letter names the player with initiative.
+ */
 export function resultRequests(
   format: EventFormat,
   round: Round,
@@ -56,9 +58,9 @@ function reportOf([a, b]: PairOf<TypedScore>, conceded: boolean): Report {
 }
 
 /**
- * A result as it is typed: table, score, score. `x` is a score for every ship of the other (`288x` where the lists
- * are not known), `c` at the end means conceded, `a` or `b` who won the final salvo or had initiative, `+` and `-`
- * who was there and who was not.
+ * Parses a typed result: table, score, score. `x` is a score for every ship of the opponent (`288x` where the
+ * lists are not known), a final `c` means conceded, `a` or `b` the winner of the final salvo or the player
+ * with initiative, `+` and `-` who was present and who was absent.
  */
 export function parseResultLine(format: EventFormat, round: Round, text: string): ParsedResultLine {
   const words = text

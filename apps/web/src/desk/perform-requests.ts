@@ -12,11 +12,12 @@ import {
   type TournamentEvent,
 } from '@flotilla/tournament'
 
+/** The event after some requests, or the refusal. */
 export type PerformResult =
   | { ok: true; event: TournamentEvent; warnings: EventWarning[] }
   | { ok: false; refusals: EventRefusal[] }
 
-/** One act after another; the first that is refused ends it, and none of them has been done. */
+/** Performs requests in order; if one is refused, none takes effect. */
 export function performRequests(
   event: TournamentEvent | null,
   requests: readonly EventRequest[],
@@ -43,7 +44,7 @@ export function performRequests(
     if (!(error instanceof ExchangeError)) throw error
     return { ok: false, refusals: [{ message: error.problem, remedy: error.remedy }] }
   }
-  // What a later request of the same gesture does needs no advice.
+  // Advice on the first request is enough for all of them.
   return {
     ok: true,
     event: now,
@@ -51,12 +52,13 @@ export function performRequests(
   }
 }
 
-/** What comes next in the course of an event, as the one button that leads on. */
+/** The next step of an event, as its main button. */
 export interface NextStep {
   words: string
   requests: EventRequest[]
 }
 
+/** Returns the next step of an event; null when there is none. */
 export function nextStep(event: TournamentEvent): NextStep | null {
   const { state } = event
   const { phase, draft, format } = state

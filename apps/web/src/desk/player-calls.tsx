@@ -25,7 +25,7 @@ const endings: Readonly<Record<Report['ending'], string>> = {
   notPlayed: ', not played',
 }
 
-/** A reported result in a few words. */
+/** Describes a reported result in a few words. */
 export const reportText = (report: Report): string =>
   `${'scores' in report ? report.scores.map((score) => score ?? 'all').join(' – ') : ''}${endings[report.ending]}`
 
@@ -44,7 +44,7 @@ const enterRequest = ({ round, match, report }: ReportedResult): EventRequest =>
 
 const nameOf = (state: EventState, entrant: number): string => state.entrants[entrant - 1]?.name ?? ''
 
-/** What players say to the desk, and what two devices of it did that contradicts: always in sight until it is seen to. */
+/** Messages from players, and conflicts between two devices of the desk; visible until resolved. */
 export function PlayerCalls({ session, sync }: { session: EventSession; sync: ReturnType<typeof useSync> }) {
   const { state } = session.event
   const calls = sync.news?.calls ?? []
@@ -90,7 +90,7 @@ export function PlayerCalls({ session, sync }: { session: EventSession; sync: Re
   )
 }
 
-/** The server is told, and the desk says when it could not be. */
+/** Marks a call as settled on the server, and shows an error when that fails. */
 function useSettled(session: EventSession): (call: number) => Promise<void> {
   return async (call) => {
     try {
@@ -156,7 +156,7 @@ function ReportedResultRow({ session, reported }: { session: EventSession; repor
   )
 }
 
-/** How it stands with the server, in a few words. */
+/** The state of the synchronisation with the server, in a few words. */
 export function SyncStatusLine({ session, sync }: { session: EventSession; sync: SyncStatus }) {
   if (sync.state === 'off') return null
   const words: Readonly<Record<Exclude<SyncStatus['state'], 'off'>, string>> = {

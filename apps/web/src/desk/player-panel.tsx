@@ -4,7 +4,7 @@ import { JudgementView, ListFields, unreadableFeedback, useListJudgement } from 
 import { RefusalList } from './remarks.tsx'
 import type { EventSession } from './use-event-session.ts'
 
-/** Everything that happens to one player or team. */
+/** The panel of one player or team, with all acts about it. */
 export function PlayerPanel({ session, entrant }: { session: EventSession; entrant: Entrant }) {
   const { state } = session.event
   const { id, name, status, violations, override, penalties } = entrant
@@ -151,7 +151,7 @@ function PenaltyForm({ session, entrant }: { session: EventSession; entrant: Ent
   )
 }
 
-/** The name, the table somebody always sits at, and whom they must not meet. */
+/** The form for the name, a fixed table and opponents to avoid. */
 function NamingForm({ session, entrant }: { session: EventSession; entrant: Entrant }) {
   const { state } = session.event
   const [name, setName] = useState(entrant.name)

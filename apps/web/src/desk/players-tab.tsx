@@ -19,8 +19,10 @@ import {
 import { PlayerPanel } from './player-panel.tsx'
 import type { EventSession } from './use-event-session.ts'
 
+/** Reports whether an entrant withdrew before playing. */
 export const isWithdrawn = ({ until, from }: Entrant): boolean => until !== null && until < from
 
+/** Returns the state of an entrant's list as text. */
 export const listStatusLabel = (entrant: Entrant): string => {
   if (entrant.lists.length === 0) return 'no list'
   const answer = listStatusText[listStatus(entrant)]
@@ -28,6 +30,7 @@ export const listStatusLabel = (entrant: Entrant): string => {
   return `${formatCosts(entrant.lists)}, ${answer}${accepted}${entrant.confirmed ? '' : ', to be confirmed'}`
 }
 
+/** The tab with all entrants. */
 export function PlayersTab({ session }: { session: EventSession }) {
   const { state } = session.event
   const [open, setOpen] = useState<number | null>(null)
@@ -171,7 +174,7 @@ function PlayerRow({
 const emptyMembers = (count: number): Member[] =>
   Array.from({ length: count }, (_, index) => (index === 0 ? { name: '', captain: true } : { name: '' }))
 
-/** A new player with a list; a latecomer plays the bye at once if one is free. */
+/** The form for a new player with a list; a latecomer plays the bye at once if one is free. */
 function AddForm({ session }: { session: EventSession }) {
   const { state } = session.event
   const { format } = state
@@ -296,7 +299,7 @@ function AddForm({ session }: { session: EventSession }) {
   )
 }
 
-/** Names from a table or one a line. */
+/** The form that adds several names, from a spreadsheet or one per line. */
 function AddSeveral({ session }: { session: EventSession }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)

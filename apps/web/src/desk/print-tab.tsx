@@ -35,7 +35,7 @@ const sheets: readonly (readonly [SheetKind, string])[] = [
   ['certificates', 'Certificates'],
 ]
 
-/** Leads a phone to the page of the event, where the result can be reported. */
+/** Returns the address on a result slip, where a phone can report the result. */
 const slipCode = (event: string): string =>
   renderSVG(pageAddressOf('event', event), { border: 1 }).replace('<svg', '<svg width="52" height="52"')
 
@@ -61,7 +61,7 @@ async function pageOf(state: EventState, sheet: SheetKind, online?: string): Pro
   }
 }
 
-/** Whatever is put on paper: looked at first, then given to the browser's printer. */
+/** The tab with everything that can be printed, with a preview. */
 export function PrintTab({ state, online }: { state: EventState; online: string | undefined }) {
   const [sheet, setSheet] = useState<SheetKind>('byName')
   const [page, setPage] = useState<string | null>(null)

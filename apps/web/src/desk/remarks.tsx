@@ -3,7 +3,7 @@ import { navigate, ruleAddress } from '../route.ts'
 import type { DeskTab } from './tabs.ts'
 import type { ActFeedback, EventSession } from './use-event-session.ts'
 
-/** What the desk offers for a remedy: an act of its own, or the place where it is done. */
+/** The desk's button for each remedy: an act, or the tab where to continue. */
 const steps: Readonly<Record<RemedyStep, { words: string; act?: EventRequest; tab?: DeskTab }>> = {
   reason: { words: 'Open the table and give the reason', tab: 'round' },
   start: { words: 'Start the event', act: { do: 'start' } },
@@ -33,7 +33,7 @@ const steps: Readonly<Record<RemedyStep, { words: string; act?: EventRequest; ta
   join: { words: 'Open the players', tab: 'players' },
 }
 
-/** Refusals or warnings in words, each with the rule behind it. */
+/** A list of refusals or warnings, each with its rule. */
 export const RefusalList = ({ remarks }: { remarks: readonly EventRefusal[] }) => (
   <ul className="desk-words">
     {remarks.map(({ message, remedy, rule }) => (
@@ -49,7 +49,7 @@ export const RefusalList = ({ remarks }: { remarks: readonly EventRefusal[] }) =
   </ul>
 )
 
-/** What was said to the last act, with what can be done about it. */
+/** The feedback on the last act, with its remedies. */
 export function FeedbackLine({ told, session }: { told: ActFeedback; session: EventSession }) {
   const offered = [...new Set(told.remarks.flatMap(({ step }) => (step ? [step] : [])))].filter(
     (step, index, all) => all.findIndex((other) => steps[other].words === steps[step].words) === index,

@@ -12,6 +12,7 @@ import { resultRequests } from './parse-result-line.ts'
 import { RefusalList } from './remarks.tsx'
 import type { EventSession } from './use-event-session.ts'
 
+/** The way a game ended, as the form offers it. */
 export type GameEnding =
   | 'time'
   | 'lost0'
@@ -45,8 +46,10 @@ const endOf = ({ result }: Match): GameEnding => {
   }
 }
 
+/** Returns the number in a text field; null for an empty one. */
 export const parseNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
+/** Returns the report of a game's end and scores. */
 export function toReport(end: GameEnding, scores: [number | null, number | null]): Report {
   const side: SideIndex = end.endsWith('1') ? 1 : 0
   const entered: [number, number] = [scores[0] ?? Number.NaN, scores[1] ?? Number.NaN]
@@ -73,7 +76,7 @@ export function toReport(end: GameEnding, scores: [number | null, number | null]
   }
 }
 
-/** How a game ended, of the ways that can be meant here. */
+/** A choice among the ways in which a game can end here. */
 export const EndingChoice = ({
   end,
   ways,
@@ -95,7 +98,7 @@ export const EndingChoice = ({
   </label>
 )
 
-/** A result in every way a game can end; over an earlier one it shows what follows before it is entered. */
+/** The form for a result of any kind; a correction shows its consequences before it is entered. */
 export function ResultForm({
   session,
   round,

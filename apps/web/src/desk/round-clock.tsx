@@ -4,7 +4,7 @@ import { serverTime } from '../api-client.ts'
 
 const nowText = (): string => new Date(serverTime()).toISOString()
 
-/** The time, once a second. */
+/** Returns the time, once a second. */
 export function useCurrentTime(): string {
   const [now, setNow] = useState(nowText)
   useEffect(() => {
@@ -16,7 +16,9 @@ export function useCurrentTime(): string {
 
 const DAY = 24 * 60 * 60
 
-/** Minutes and seconds, in a league days and hours; with a sign once time is over. */
+/**
+ * Returns a duration in minutes and seconds, or days and hours in a league; with a sign once time is over.
+ */
 export function formatClock(milliseconds: number): string {
   const seconds = Math.ceil(Math.abs(milliseconds) / 1000)
   if (seconds >= DAY)
@@ -26,25 +28,27 @@ export function formatClock(milliseconds: number): string {
 
 const MINUTES = DAY / 60
 
-/** So many minutes in words; a league counts in days. */
+/** Describes a number of minutes; a league counts in days. */
 export function formatLength(minutes: number): string {
   const days = minutes / MINUTES
   if (days >= 1 && Number.isInteger(days)) return days === 1 ? '1 day' : `${days} days`
   return `${minutes} minutes`
 }
 
-/** Minutes that a table is given at once when it needs more time. */
+/** Returns the minutes that one click adds for a table. */
 export const extensionMinutes = ({ plan }: Round): number => (plan.minutes >= MINUTES ? MINUTES : 5)
 
+/** Descriptions of each rule for the end of time. */
 export const timeUpTexts: Readonly<Record<EventState['format']['atTime'], string>> = {
   finishRound: 'Time: finish the game round, then count.',
   finishPhase: 'Time: finish the phase, then count.',
 }
 
+/** Returns the state of a round's clock as text. */
 export const clockStatus = ({ clock }: Round): string =>
   clock.startedAt === null ? 'not started' : clock.pausedAt === null ? 'running' : 'paused'
 
-/** What is left of a round, or of one of its tables. */
+/** The time left in a round, or at one of its tables. */
 export function TimeLeft({ round, match }: { round: Round; match?: Match }) {
   const now = useCurrentTime()
   const left = timeLeft(round, now > (round.clock.startedAt ?? '') ? now : round.clock.startedAt!, match)

@@ -23,6 +23,7 @@ const byTable = (matches: readonly Match[]): Match[] =>
 const namesOf = (state: EventState, { sides }: Match): string =>
   sides.map((side) => sideName(state, side)).join(' – ')
 
+/** The tab of a round. */
 export function RoundTab({ session }: { session: EventSession }) {
   const { state } = session.event
   const [chosen, choose] = useState<number | null>(null)
@@ -49,7 +50,7 @@ export function RoundTab({ session }: { session: EventSession }) {
   )
 }
 
-/** Which round is looked at: an earlier one is corrected in the same way. */
+/** The choice of a round; earlier rounds are corrected in the same way. */
 const RoundPicker = ({
   state,
   shown,
@@ -99,7 +100,7 @@ function ClockRow({ session, round }: { session: EventSession; round: Round }) {
   )
 }
 
-/** How a remedy is typed. */
+/** How to type each remedy in the line for results. */
 const hints: Partial<Record<RemedyStep, string>> = {
   wipeOut: 'Type x in place of that score for a wipe-out, as in 4 x 87.',
   salvo: 'Type a at the end if the first won it, b if the second did, as in 4 90 90 a.',
@@ -302,7 +303,7 @@ function TableRow({
   )
 }
 
-/** What else happens at a table: more time, set up or not, another number, a judge's ruling. */
+/** Other acts at a table: more time, set up or not, another number, a judge's ruling. */
 function TableActs({ session, round, match }: { session: EventSession; round: Round; match: Match }) {
   const [minutes, setMinutes] = useState(() => String(extensionMinutes(round)))
   const [why, setWhy] = useState('')
@@ -489,11 +490,11 @@ function DraftView({
   )
 }
 
-/** Where nothing is out of the ordinary: both have the same points. */
+/** Explains a pairing; empty where both sides simply have the same points. */
 const whyPaired = (state: EventState, match: Match): string =>
   match.sides.length === 1 ? '' : state.rounds.length === 0 ? 'drawn by lot' : 'equal points, never met'
 
-/** The scenario of a round that is not open yet stays covered, for players look over the desk. */
+/** The scenario of a round, covered until the round is open, since players may look at the screen. */
 function ScenarioReveal({ scenario, secret }: { scenario: string; secret: boolean }) {
   const [shown, show] = useState(!secret)
   return (

@@ -11,7 +11,9 @@ import type { SyncStatus } from './use-sync.ts'
 
 const fileName = (name: string) => name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'event'
 
-/** The file, the name this device signs with, what the room is told, and what of the event can still change. */
+/**
+ * The tab with the file, the name of this device, the announcement, and the settings that can still change.
+ */
 export function SettingsTab({ session, sync }: { session: EventSession; sync: SyncStatus }) {
   const { state } = session.event
   const [by, setBy] = useState(deskName)

@@ -10,6 +10,7 @@ import {
 
 const tieName = { margin: 'Margin', schedule: 'Schedule' } as const
 
+/** The tab with the standings. */
 export function StandingsTab({ state }: { state: EventState }) {
   if (state.rounds.length === 0) return <p className="muted">No round has been published yet.</p>
   const rows = standings(state)

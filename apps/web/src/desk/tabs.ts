@@ -1,4 +1,4 @@
-/** The parts of the desk, with the key that leads to each. */
+/** The tabs of the desk, with their keys. */
 export const deskTabs = [
   { id: 'round', name: 'Round', key: 'r' },
   { id: 'players', name: 'Players', key: 'p' },
@@ -10,6 +10,8 @@ export const deskTabs = [
   { id: 'online', name: 'Online', key: 'o' },
 ] as const
 
+/** The id of a tab of the desk. */
 export type DeskTab = (typeof deskTabs)[number]['id']
 
+/** Reports whether a text is the id of a tab. */
 export const isTab = (text: string): text is DeskTab => deskTabs.some(({ id }) => id === text)

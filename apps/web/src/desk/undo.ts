@@ -1,6 +1,6 @@
 import { actText, dependentActs, standingActs, type TournamentEvent } from '@flotilla/tournament'
 
-/** What an act did, in a few words; an undo says what it undid. */
+/** Describes an act in a few words; an undo names the act it undid. */
 export function actLabel({ acts, state }: TournamentEvent, number: number): string {
   const act = acts[number - 1]!
   return act.do === 'undo'
@@ -8,7 +8,10 @@ export function actLabel({ acts, state }: TournamentEvent, number: number): stri
     : actText(state, act)
 }
 
-/** The latest act that stands and is no undo itself, of one person or of anybody; null if only the creation is left. */
+/**
+ * Returns the latest act that is in force and not an undo, of one person or of anyone; null if only the
+ * creation is left.
+ */
 export function latestAct({ acts }: TournamentEvent, by?: string): number | null {
   const stands = standingActs(acts)
   const index = acts.findLastIndex(
@@ -17,7 +20,10 @@ export function latestAct({ acts }: TournamentEvent, by?: string): number | null
   return index > 0 ? index + 1 : null
 }
 
-/** What Undo takes back: the latest act of one's own that nothing follows from, else the latest of anybody. */
+/**
+ * Returns the act that Undo takes back: the person's latest act on which no other depends, otherwise the
+ * latest of anyone.
+ */
 export function undoTarget(event: TournamentEvent, by: string): number | null {
   const own = latestAct(event, by)
   return own !== null && dependentActs(event, [own]).length === 0 ? own : latestAct(event)

@@ -14,7 +14,7 @@ import { type PerformResult, performRequests } from './perform-requests.ts'
 
 const NAME = 'flotilla desk name'
 
-/** Who works at this device, for the log. */
+/** Returns the name that this device writes into the log. */
 export const deskName = (): string => {
   try {
     return localStorage.getItem(NAME) || 'Desk'
@@ -23,42 +23,48 @@ export const deskName = (): string => {
   }
 }
 
+/** Saves the name that this device writes into the log. */
 export function saveDeskName(name: string): void {
   try {
     localStorage.setItem(NAME, name.trim().slice(0, 60))
   } catch {
-    // The log says Desk then.
+    // The log then uses Desk.
   }
 }
 
+/** Returns the time and name for an act. */
 export const signature = (reason?: string) => ({
   at: new Date(serverTime()).toISOString(),
   by: deskName(),
   ...(reason ? { reason } : {}),
 })
 
-/** What was said to the last act: done with remarks, or refused. */
+/** The feedback on the last act: done with remarks, or refused. */
 export interface ActFeedback {
   readonly done: boolean
   readonly words: string
   readonly remarks: readonly (EventRefusal | EventWarning)[]
 }
 
+/** An event that is open at this device. */
 export interface EventSession {
   readonly id: string
   readonly event: TournamentEvent
   readonly notice: string
-  /** Where it is on the server, if it is. */
+  /** Its place on the server, if it has one. */
   readonly online: OnlineEvent | undefined
-  /** Does what is asked; true once the browser has it on its disk. What is refused is told. */
+  /**
+   * Performs requests; resolves to true once the browser has stored the acts. Refusals appear as feedback.
+   */
   act(requests: readonly EventRequest[], words?: string, reason?: string): Promise<boolean>
-  /** What would come of it, with nothing done. */
+  /** Returns the result of requests without performing them. */
   attempt(requests: readonly EventRequest[], reason?: string): PerformResult
-  /** Takes over a log that holds all of the present one. */
+  /** Replaces the log with one that contains all of it. */
   replaceBy(event: TournamentEvent, words: string): Promise<boolean>
   say(told: ActFeedback | null): void
 }
 
+/** The result of opening an event. */
 export interface OpenedSession {
   readonly session: EventSession | undefined
   readonly told: ActFeedback | null
@@ -70,11 +76,14 @@ const notStoredRefusal = (error: unknown): EventRefusal => ({
   remedy: 'Save the event to a file now; make room or allow storage for this page, then do it again.',
 })
 
-/** Logs only grow, but one merged with another may have other acts in the same number. */
+/**
+ * Reports whether two logs are the same. Logs only grow, but a merge may change acts without changing their
+ * number.
+ */
 const isSameLog = (log: readonly EventAct[], held: readonly EventAct[] | undefined): boolean =>
   log.length === held?.length && JSON.stringify(log) === JSON.stringify(held)
 
-/** An event of this device: read from its log, and followed when another window adds to it. */
+/** Opens an event of this device and follows the changes of other windows. */
 export function useEventSession(id: string): OpenedSession {
   const [event, setEvent] = useState<TournamentEvent>()
   const [notice, setNotice] = useState('')
@@ -123,7 +132,7 @@ export function useEventSession(id: string): OpenedSession {
 
   const performActs: EventSession['act'] = (requests, words = 'Done.', reason) => {
     const doing = queue.current.then(async () => {
-      // Another window may have been quicker: then the same is asked of the event as it is by now.
+      // Another window may have added acts first; the requests then apply to the present event.
       for (let tries = 0; tries < 5; tries++) {
         const before = now.current!
         const outcome = performRequests(before, requests, signature(reason), online?.role)

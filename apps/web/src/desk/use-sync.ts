@@ -12,15 +12,15 @@ import { type DeskUpdate, loadDeskUpdate, pushActs } from '../event/event-api.ts
 import { loadEvent, type OnlineEvent, replaceLog, saveOnline } from './event-store.ts'
 import { type EventSession, signature } from './use-event-session.ts'
 
-/** How it stands between the log here and the one on the server. */
+/** The state of the synchronisation with the server. */
 export interface SyncStatus {
   readonly state: 'off' | 'joining' | 'same' | 'waiting' | 'refused' | 'open'
-  /** Acts that only this device has. */
+  /** The number of acts that only this device has. */
   readonly own: number
-  /** Why the server did not take them. */
+  /** Why the server refused them. */
   readonly words: string
   readonly news: DeskUpdate | undefined
-  /** What two devices did that contradicts, with the event it is about. */
+  /** A conflict between two devices, with the event it is about. */
   readonly question: { readonly event: TournamentEvent; readonly open: MergeConflict } | undefined
 }
 
@@ -34,7 +34,7 @@ const replayServerLog = (acts: readonly EventAct[]): TournamentEvent => {
   return again.event
 }
 
-/** Puts acts as the server has signed them in the place of those it was sent, whatever was added here meanwhile. */
+/** Replaces sent acts with the versions that the server signed, keeping acts added here meanwhile. */
 async function takeSigned(
   id: string,
   had: number,
@@ -52,8 +52,8 @@ async function takeSigned(
 }
 
 /**
- * Brings both logs together once. What was done elsewhere comes first, since it stands there; what was done here is added
- * behind it. Whatever breaks off in between, the next time finds the same acts on both sides and adds none twice.
+ * Merges both logs once. Acts from elsewhere come first, since the server already has them; acts from here
+ * follow. If it breaks off, the next merge finds the same acts on both sides and adds none twice.
  */
 export async function syncOnce(id: string, settlements: readonly ConflictChoice[]): Promise<SyncOutcome> {
   const found = await loadEvent(id)
@@ -63,7 +63,7 @@ export async function syncOnce(id: string, settlements: readonly ConflictChoice[
   let stored = Math.min(online.stored, acts.length)
   let news = await loadDeskUpdate(online.id, stored)
   if (news.counts.acts < stored) {
-    // The server has gone back to an older copy: everything is compared anew.
+    // The server was restored from an older copy, so both logs are compared from the start.
     stored = 0
     news = await loadDeskUpdate(online.id, 0)
   }
@@ -90,21 +90,24 @@ export async function syncOnce(id: string, settlements: readonly ConflictChoice[
   const added = merged.event.acts.slice(there.acts.length)
   const signed = added.length > 0 ? await pushActs(online.id, there.acts.length, added) : added
   if (!signed) return syncOnce(id, settlements)
-  // Somebody has gone on working here meanwhile: the next time brings it in.
+  // Acts were added here meanwhile; the next merge brings them in.
   if (!(await storeMerged(replayServerLog([...there.acts, ...signed])))) return syncOnce(id, [])
   return { state: 'same', own: 0, news }
 }
 
-/** Milliseconds between two looks at the server. */
+/** Milliseconds between synchronisations. */
 const OFTEN = 3000
 
-/** One window of a browser at a time; where there are no locks, the numbers of the acts see to it. */
+/**
+ * Runs work in one window of the browser at a time; without locks, the numbers of the acts prevent
+ * duplicates.
+ */
 const runInOneWindow = <T>(id: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(`flotilla desk ${id}`, work) : work()
 
 const off: SyncStatus = { state: 'off', own: 0, words: '', news: undefined, question: undefined }
 
-/** Keeps an event and the server's copy of it the same, as long as its desk is open. */
+/** Synchronises an event with the server while its desk is open. */
 export function useSync({
   id,
   event,

@@ -5,7 +5,7 @@ import { FaultList, LoadingMessage } from '../common-components.tsx'
 import { clockStatus, formatClock, timeUpTexts, useCurrentTime } from './round-clock.tsx'
 import { useEventSession } from './use-event-session.ts'
 
-/** As many as a television shows under the clock, and fewer where something is told between. */
+/** The number of pairings per page of a television under the clock, without and with an announcement. */
 const perTurn = { alone: 10, beside: 8 }
 const turnSeconds = 10
 
@@ -31,7 +31,7 @@ const seatedIn = (state: EventState, round: Round): SeatedPlayer[] =>
     )
     .sort((a, b) => collator.compare(a.name, b.name))
 
-/** The room's screen at the desk's own device, which needs no net. */
+/** The wall screen on the desk's own device, which needs no network. */
 export function WallScreenPage({ id }: { id: string }) {
   const { session, fault } = useEventSession(id)
   if (fault) return <FaultList faults={[fault]} />
@@ -39,7 +39,7 @@ export function WallScreenPage({ id }: { id: string }) {
   return <WallScreen state={session.event.state} notice={session.notice} lost={false} />
 }
 
-/** Nobody touches a screen on the wall: it must not go dark by itself. */
+/** Keeps a screen on the wall from switching off. */
 function useAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
@@ -62,8 +62,8 @@ function useAwake(): void {
 }
 
 /**
- * For a screen on the wall: the clock in large digits, pairings by name in turns, what is announced. It counts on from what it
- * knows when it no longer hears of the event, and says so.
+ * The wall screen: a large clock, pages of pairings by name, and the announcement. Without a connection it
+ * counts on and shows a notice.
  */
 export function WallScreen({ state, notice, lost }: { state: EventState; notice: string; lost: boolean }) {
   const now = useCurrentTime()

@@ -7,7 +7,7 @@ import { loadPerson, saveName } from '../online/table-api.ts'
 import { navigate } from '../route.ts'
 import { claimRole, loadDeskUpdate } from './event-api.ts'
 
-/** The event of the server on this device: as it is kept already, or read from there. */
+/** Opens the event of the server on this device, from storage or from the server. */
 async function deskOf(id: string): Promise<string> {
   const there = (await loadEvents()).find(({ online }) => online?.id === id)
   if (there) return there.id
@@ -19,7 +19,7 @@ async function deskOf(id: string): Promise<string> {
   return own
 }
 
-/** A link that makes whoever opens it something at an event: nothing happens before they say so. */
+/** The page of a link that gives a role at an event, after confirmation. */
 export function ClaimRolePage({ id, code }: { id: string; code: string }) {
   const [name, setName] = useState('')
   const [known, setKnown] = useState<string>()

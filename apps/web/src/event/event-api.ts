@@ -13,7 +13,7 @@ import type {
 } from '@flotilla/tournament'
 import { fetchApi } from '../api-client.ts'
 
-/** What the event is to those who are not at its desk. */
+/** The settings of an event's public page. */
 export interface OnlineSettings {
   readonly signUp: boolean
   readonly lists: boolean
@@ -24,6 +24,7 @@ export interface OnlineSettings {
   readonly notice: string
 }
 
+/** The default settings of an event's public page. */
 export const defaultSettings: OnlineSettings = {
   signUp: true,
   lists: false,
@@ -32,7 +33,7 @@ export const defaultSettings: OnlineSettings = {
   notice: '',
 }
 
-/** A game that is played on the server. */
+/** A tournament game that is played on the server. */
 export interface OnlineGame {
   readonly round: number
   readonly match: number
@@ -40,14 +41,14 @@ export interface OnlineGame {
   readonly over: boolean
 }
 
-/** What everybody sees. */
+/** The public part of an event. */
 export interface PublicEvent {
   readonly state: EventState
   readonly settings: OnlineSettings
   readonly games: readonly OnlineGame[]
 }
 
-/** What a player sees of the own place in it. */
+/** A player's own entry in an event. */
 export interface OwnEntry {
   readonly person: Person | null
   readonly role: Role | null
@@ -56,7 +57,7 @@ export interface OwnEntry {
   readonly wanted: boolean
 }
 
-/** What the desk hears. */
+/** New acts and calls for the desk. */
 export interface DeskUpdate {
   readonly role: DeskRole
   readonly settings: OnlineSettings
@@ -66,6 +67,7 @@ export interface DeskUpdate {
   readonly counts: { readonly acts: number; readonly calls: number }
 }
 
+/** The verdict on a list of an entrant. */
 export interface ListVerdict {
   readonly costs: readonly number[]
   readonly violations: readonly ListFault[]
@@ -74,41 +76,61 @@ export interface ListVerdict {
 
 const eventPath = (id: string, what: string): string => `events/${encodeURIComponent(id)}/${what}`
 
+/** Loads the listed events of the server. */
 export const loadListedEvents = async () =>
   (
     await fetchApi<{
       events: readonly { id: string; name: string; date: string; place: string; phase: string }[]
     }>('events')
   ).events
+/** Loads the public part of an event. */
 export const loadPublicEvent = (id: string) => fetchApi<PublicEvent>(`events/${encodeURIComponent(id)}`)
+/** Loads the person's own entry in an event. */
 export const loadOwnEntry = (id: string) => fetchApi<OwnEntry>(eventPath(id, 'me'))
+/** Enters an event. */
 export const signUp = (id: string, name: string, members?: readonly string[]) =>
   fetchApi(eventPath(id, 'sign-up'), { name, ...(members ? { members } : {}) })
+/** Judges a list without handing it in. */
 export const judgeList = (id: string, text: string, member: number, list: number) =>
   fetchApi<ListVerdict>(eventPath(id, 'judge-list'), { text, member, list })
+/** Hands in a list. */
 export const handInList = (id: string, text: string, member: number, list: number) =>
   fetchApi<ListVerdict>(eventPath(id, 'list'), { text, member, list })
+/** Checks in, or out again. */
 export const checkIn = (id: string, here: boolean) => fetchApi(eventPath(id, 'check-in'), { here })
+/** Drops out of an event. */
 export const dropOut = (id: string) => fetchApi(eventPath(id, 'drop'), {})
+/** Reports a result to the desk. */
 export const reportResult = (id: string, round: number, match: number, report: Report) =>
   fetchApi(eventPath(id, 'report'), { round, match, report })
+/** Agrees or disagrees with an opponent's report. */
 export const answerReport = (id: string, call: number, agree: boolean) =>
   fetchApi(eventPath(id, 'answer'), { call, agree })
+/** Calls a judge. */
 export const callJudge = (id: string, text: string) => fetchApi(eventPath(id, 'judge'), { text })
+/** Opens the online game of a match and returns its table. */
 export const openGame = async (id: string, round: number, match: number) =>
   (await fetchApi<{ game: string }>(eventPath(id, 'game'), { round, match })).game
+/** Accepts the role that a link gives. */
 export const claimRole = (id: string, code: string) =>
   fetchApi<{ role: Role; entrant: EntrantId | null }>(eventPath(id, 'claim'), { code })
 
+/** Creates an event on the server. */
 export const createOnlineEvent = async (acts: readonly EventAct[], settings: OnlineSettings) =>
   (await fetchApi<{ id: string }>('events', { acts, settings })).id
+/** Loads acts and calls that are new to the desk. */
 export const loadDeskUpdate = (id: string, acts: number) =>
   fetchApi<DeskUpdate>(eventPath(id, `desk?acts=${acts}&calls=0`))
-/** The acts as the server has stored them: it signs those of helpers itself. Undefined where others were faster. */
+/**
+ * Sends acts and returns them as the server stored them, signing those of helpers itself. Undefined where
+ * others were faster.
+ */
 export const pushActs = async (id: string, had: number, acts: readonly EventAct[]) =>
   (await fetchApi<{ stored: boolean; acts?: readonly EventAct[] }>(eventPath(id, 'acts'), { had, acts })).acts
+/** Saves the settings of an event's public page. */
 export const saveOnlineSettings = (id: string, settings: OnlineSettings) =>
   fetchApi(eventPath(id, 'settings'), settings)
+/** Creates a link that gives a role at an event. */
 export const createRoleLink = async (id: string, role: Role, entrant?: EntrantId) =>
   (
     await fetchApi<{ code: string }>(eventPath(id, 'link'), {
@@ -116,5 +138,7 @@ export const createRoleLink = async (id: string, role: Role, entrant?: EntrantId
       ...(entrant === undefined ? {} : { entrant }),
     })
   ).code
+/** Revokes all links for a role. */
 export const revokeRoleLinks = (id: string, role: Role) => fetchApi(eventPath(id, 'unlink'), { role })
+/** Marks a call as settled. */
 export const settleCall = (id: string, call: number) => fetchApi(eventPath(id, 'settled'), { call })

@@ -8,7 +8,10 @@ interface CachedEvent {
   readonly own?: OwnEntry
 }
 
-/** The event this device saw last, as it stood then: phones and televisions load pages anew, with a net or without. */
+/**
+ * Returns the event that this device showed last, so that a page that reloads without a network has something
+ * to show.
+ */
 export function loadCachedEvent(id: string): CachedEvent | undefined {
   try {
     const seen: CachedEvent | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -18,6 +21,7 @@ export function loadCachedEvent(id: string): CachedEvent | undefined {
   }
 }
 
+/** Stores the event that this device shows. */
 export function cacheEvent(id: string, shown: PublicEvent, own?: OwnEntry): void {
   const place = own ?? loadCachedEvent(id)?.own
   try {
@@ -26,6 +30,6 @@ export function cacheEvent(id: string, shown: PublicEvent, own?: OwnEntry): void
       JSON.stringify({ id, shown, ...(place ? { own: place } : {}) } satisfies CachedEvent),
     )
   } catch {
-    // Without room for it the page shows nothing until the server answers.
+    // Without storage the page is empty until the server answers.
   }
 }

@@ -30,20 +30,21 @@ import { ListedEvents } from './listed-events.tsx'
 import { OwnEntryPanel } from './own-entry.tsx'
 import { SquadList } from './squad-list.tsx'
 
-/** Milliseconds between two looks: of who plays, and of who only looks on. */
+/** Milliseconds between refreshes, for players and for others. */
 const OFTEN = 5000
 const SELDOM = 10_000
 
+/** An event as the page last loaded it. */
 export interface LoadedEvent {
   readonly shown: PublicEvent
   readonly own: OwnEntry
-  /** Looks again now. */
+  /** Refreshes now. */
   again(): Promise<void>
 }
 
 const nobody: OwnEntry = { person: null, role: null, entrant: null, reported: null, wanted: false }
 
-/** The event as everybody sees it, and one's own place in it, looked at again and again. */
+/** Loads the public part of an event and the person's own entry, and refreshes both. */
 function useEvent(
   id: string,
   every = SELDOM,
@@ -89,10 +90,10 @@ function useEvent(
   return { looked: shown && { shown, own: own ?? nobody, again }, fault, lost }
 }
 
-/** Everything under `#/event`. */
+/** The pages under `#/event`. */
 export function EventRoutes() {
   const [page, id = '', part = '', code = ''] = useRoute()
-  // Another page is on its way while this one is still shown.
+  // Another page is loading while this one is still shown.
   if (page !== 'event') return null
   if (id === '') return <ListedEvents />
   if (part === 'room') return <EventRoom key={id} id={id} />
@@ -100,7 +101,7 @@ export function EventRoutes() {
   return <EventPage key={id} id={id} part={part} />
 }
 
-/** The room's screen on any machine that has the event's link. */
+/** The wall screen on any machine that has the event's link. */
 function EventRoom({ id }: { id: string }) {
   const { looked, fault, lost } = useEvent(id, OFTEN)
   if (looked)
@@ -216,11 +217,11 @@ function EventStatus({ state, round }: { state: EventState; round: Round | undef
   )
 }
 
-/** Who only looks sees who plays whom, and at the end how it ended. */
+/** The pairings for people who do not play, and at the end the result. */
 const ForAll = ({ state, games }: { state: EventState; games: readonly OnlineGame[] }) =>
   state.phase === 'finished' ? <StandingsTab state={state} /> : <PairingList state={state} games={games} />
 
-/** Who has the bye comes last. */
+/** Sorts matches by table, with the bye last. */
 const byTable = (a: Match, b: Match): number =>
   (a.table ?? Number.POSITIVE_INFINITY) - (b.table ?? Number.POSITIVE_INFINITY)
 

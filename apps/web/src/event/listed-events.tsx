@@ -9,7 +9,7 @@ const phases: Readonly<Record<string, string>> = {
   finished: 'over',
 }
 
-/** Events of this server that stand in its list. */
+/** The public events of this server. */
 export function ListedEvents() {
   const [events, setEvents] = useState<Awaited<ReturnType<typeof loadListedEvents>>>()
   const [faults, setFaults] = useState<readonly string[]>([])

@@ -36,7 +36,7 @@ import type { LoadedEvent } from './event-page.tsx'
 import { OwnSquadPicker } from './own-lists.tsx'
 import { SquadList } from './squad-list.tsx'
 
-/** Does something, says when it could not be done, and looks again. */
+/** Runs a task, shows an error when it fails, and refreshes. */
 function useDoing(again: () => Promise<void>) {
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -57,7 +57,7 @@ function useDoing(again: () => Promise<void>) {
   return { runAction, busy, said: fault ? <FaultList faults={[fault]} /> : null }
 }
 
-/** What concerns whoever looks: the way in, the own table, the own list. */
+/** The panel for the person's own part in the event: entry, table and list. */
 export function OwnEntryPanel({ id, looked }: { id: string; looked: LoadedEvent }) {
   const { shown, own } = looked
   const { state } = shown
@@ -278,7 +278,10 @@ function OwnGame({
   )
 }
 
-/** A report with one's own side first, or back in the order of the match: it is the same exchange. */
+/**
+ * Returns a report with the person's side first, or back in the order of the match; the same exchange does
+ * both.
+ */
 function inOrder(report: Report, side: SideIndex): Report {
   if (side === 0) return report
   const otherSide = (one: SideIndex): SideIndex => (one === 0 ? 1 : 0)
@@ -380,7 +383,7 @@ function ReportForm({
   )
 }
 
-/** Check-in, the list, and the way out. */
+/** Check-in, list and withdrawal. */
 function OwnEntry({ id, looked, entrant }: { id: string; looked: LoadedEvent; entrant: Entrant }) {
   const { state } = looked.shown
   const { runAction, busy, said } = useDoing(looked.again)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadOwnSquads, type OwnSquad, ownSquadFile } from '../builder/own-squads.ts'
 
-/** Squads of this device's builder to hand in. */
+/** A choice of squads from this device's builder to hand in. */
 export function OwnSquadPicker({
   edition,
   choose,

@@ -18,20 +18,20 @@ import { navigate, parseRoute, useRoute } from '../route.ts'
 import { downloadText } from '../unsaved-game-warning.tsx'
 import { loadPublicEvent } from './event-api.ts'
 
-/** Milliseconds between two looks at events that still go on. */
+/** Milliseconds between refreshes of events in progress. */
 const SELDOM = 30_000
 
-/** An event of a season: the id of its page, or that of an event of this device alone. */
+/** The prefix in the address for an event that only this device has. */
 const HERE = '~'
 
-/** Everything about a season stands in its address, so that whoever has the link has the table. */
+/** The address of a season, which contains everything, so that a link is enough to share it. */
 interface SeasonAddress {
   readonly ids: readonly string[]
   readonly rule: SeasonRule
 }
 
 const wantedIn = ([page, list = '', by = '', best = '']: readonly string[]): SeasonAddress => ({
-  // Another page may be on its way while this one is still shown.
+  // Another page may be loading while this one is still shown.
   ids: [
     ...new Set((page === 'season' ? list : '').split('.').filter((id) => /^~?[\w-]{8,40}$/.test(id))),
   ].slice(0, 40),
@@ -58,7 +58,7 @@ interface LoadedSeason {
   readonly faults: readonly string[]
 }
 
-/** The events as they stand, looked at again now and then. */
+/** Loads the events, and refreshes them. */
 function useStates(ids: readonly string[]): LoadedSeason {
   const [read, setRead] = useState<LoadedSeason>({ states: new Map(), faults: [] })
   const key = ids.join('.')
@@ -89,7 +89,7 @@ function useStates(ids: readonly string[]): LoadedSeason {
   return read
 }
 
-/** The table of several events: those of the server by their links, those of this device, and files. */
+/** The table of several events: events of the server by their links, events of this device, and files. */
 export function SeasonPage() {
   const wanted = wantedIn(useRoute())
   const { states, faults } = useStates(wanted.ids)
@@ -269,7 +269,7 @@ function ChosenEvents({
   )
 }
 
-/** An event of this device is known by its page, where it has one: then others see it too. */
+/** Returns the id of an event in the address: its page where it has one, so that others can see it. */
 const idOf = ({ id, online }: StoredEvent): string => online?.id ?? `${HERE}${id}`
 
 function AddEvent({ wanted: { ids }, add }: SeasonPart & { add: (id: string) => void }) {

@@ -2,7 +2,7 @@ import type { Squad } from '@flotilla/squads'
 import { type PrintedSquad, printedSquad } from '@flotilla/tournament'
 import { useEffect, useState } from 'react'
 
-/** A list in words: every ship with what it carries. */
+/** A list as text: every ship with its upgrades. */
 export function SquadList({ squad }: { squad: Squad }) {
   const [sheet, setSheet] = useState<PrintedSquad>()
   useEffect(() => {

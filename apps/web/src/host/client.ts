@@ -11,48 +11,53 @@ import type {
   UnsavedGame,
 } from './host-types.ts'
 
-/** The worker has stopped: what it was asked is not answered. */
+/** The error of calls that a stopped worker left unanswered. */
 export class HostStoppedError extends Error {
   constructor() {
     super('The part of this page that runs the game has stopped.')
   }
 }
 
+/** A connection to a host. */
 export interface Connection {
   readonly host: RemoteHost
-  /** What happens at the table, and the whole of it when it has become another; one listener at a time. */
+  /** Sets the listener for updates of the table, and for the whole game when updates are not enough. */
   listen(hear: (step: GameView) => void, whole: (opened: OpenedGame) => void): void
-  /** Told when the worker has stopped; the next call starts another. One listener at a time. */
+  /** Sets the listener for a stopped worker; the next call starts another. */
   whenLost(tell: () => void): void
-  /** The last game that could not be stored; undefined while all is well. */
+  /** Returns the last game that could not be stored; undefined when all are. */
   unkept(): UnsavedGame | undefined
   onUnkept(tell: () => void): () => void
 }
 
-/** What the host answers; a host that fails is an answer in words. */
+/** Returns the answer of a host; an error becomes a failed result with its message. */
 export const toResult = <T>(asked: Promise<Result<T>>): Promise<Result<T>> =>
   asked.catch((error: Error) => ({ ok: false, faults: [`${error.message} Try again, or reload the page.`] }))
 
 let connection: Connection | undefined
 
-/** The connection to a server, while a table there is on the screen. */
+/** The connection to a server, while one of its tables is on the screen. */
 let elsewhere: Connection | undefined
 
-/** The worker that hosts local games, started when first needed. */
+/** Returns the worker that hosts local games, and starts it when first needed. */
 export function localConnection(): Connection {
   connection ??= startWorker()
   return connection
 }
 
-/** A worker beside that of the game, for what takes long; ended by who has asked for it. */
+/** Starts a second worker for long tasks; the caller ends it. */
 export function startSecondWorker(): { readonly host: RemoteHost; end(): void } {
   const { host, end } = startWorker()
   return { host, end }
 }
 
-/** Who runs the game on the screen and answers all else: the worker, or a server for the table it has. */
+/**
+ * Returns the connection for the game on the screen and all other requests: the worker, or the server of the
+ * open table.
+ */
 export const currentConnection = (): Connection => elsewhere ?? localConnection()
 
+/** Sets the connection to a server; undefined returns to the worker. */
 export function setServerConnection(server: Connection | undefined): void {
   elsewhere = server
 }
@@ -69,9 +74,9 @@ function startWorker(): Connection & { end(): void } {
   let hearWhole: ((opened: OpenedGame) => void) | undefined
   let lost: (() => void) | undefined
   let unkept: UnsavedGame | undefined
-  /** What the screen was last shown of the game as it stands: the host tells only what is different. */
+  /** The view that was last sent, to which updates apply. */
   let sight: GameView['view'] | undefined
-  /** After how many choices that was: what is told up to there is no news, and may be meant for the seat before. */
+  /** The number of choices in that view; older updates are obsolete and may be for another seat. */
   let seenAt = -1
 
   const rememberOpened = (opened: OpenedGame | undefined): void => {
@@ -110,7 +115,7 @@ function startWorker(): Connection & { end(): void } {
     const one = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     one.onerror = () => handleStop(one)
     one.onmessage = ({ data }: MessageEvent<HostMessage>) => {
-      // Nobody says when a worker dies, but what it holds is given to the next in line.
+      // Nothing reports the end of a worker, but its lock then passes to the next in line.
       if ('holds' in data) void navigator.locks.request(data.holds, () => handleStop(one))
       else if ('step' in data) applyUpdate(data.step)
       else if ('whole' in data) {

@@ -23,7 +23,7 @@ const transact = createDatabase<GameSchema>('flotilla', 3, (database) => {
   if (!there.contains('acts')) database.createObjectStore('acts', { keyPath: ['game', 'number'] })
 })
 
-/** Stores a game in place of whatever was stored of it before. */
+/** Stores a game in place of its earlier version. */
 export const saveGame = (game: SavedGame, snapshot?: SessionSnapshot): Promise<unknown> =>
   transact('readwrite', (transaction) =>
     Promise.all([
@@ -100,11 +100,12 @@ const known: { readonly [name: string]: string } = {
   TransactionInactiveError: 'It broke off storing.',
 }
 
-/** Says why storing failed. */
+/** Describes why storing failed. */
 export const storageFaultText = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException
     ? (known[error.name] ?? error.message)
     : 'It does not say why.'
 
+/** Describes why stored games could not be read. */
 export const unreadableText = (error: unknown): string =>
   `This browser does not give out what it has stored. ${storageFaultText(error)}`

@@ -7,28 +7,31 @@ export interface UnsavedGame {
   readonly id: string
   readonly title: string
   readonly why: string
-  /** The game as a file, so that it can be saved whatever becomes of its host. */
+  /** The game as a file, so that the player can save it without its host. */
   readonly file: string
 }
 
-/** What the worker of local games answers. */
+/** The requests that the worker of local games answers. */
 export interface Host extends TableCatalog, TableApi {}
 
-/** The same from the other side of the wall. */
+/** The host as a page calls it, across the worker's boundary. */
 export type RemoteHost = {
   readonly [K in keyof Host]: (...args: Parameters<Host[K]>) => Promise<ReturnType<Host[K]>>
 }
 
+/** The answers of a host to all requests. */
 export type HostAnswers = AsyncApi<TableCatalog> & AsyncApi<TableApi>
 
+/** A call from the page to the worker. */
 export type HostCall = { readonly call: number; readonly name: keyof Host; readonly args: readonly unknown[] }
+/** A message from the worker to the page. */
 export type HostMessage =
   | { readonly call: number; readonly result: unknown }
   | { readonly call: number; readonly error: string }
   | { readonly step: GameUpdate }
-  /** The game is not what was shown with one choice more: another page has gone on with it. */
+  /** The whole game, because another page continued it. */
   | { readonly whole: OpenedGame }
   /** Sent when a game could not be stored, and when it has been stored again. */
   | { readonly unkept: UnsavedGame | undefined }
-  /** The lock that the host holds as long as it lives. */
+  /** The lock that the host has for its lifetime. */
   | { readonly holds: string }

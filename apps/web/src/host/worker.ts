@@ -70,7 +70,7 @@ const wall = self as unknown as {
 
 const libraries = new Map<string, Promise<AnyLibrary>>()
 
-/** What a ruleset is played with, read once. */
+/** Loads the library of a ruleset once. */
 const loadLibrary = (ruleset: string): Promise<AnyLibrary> => {
   const found = libraries.get(ruleset) ?? libraryFor(ruleset)
   libraries.set(ruleset, found)
@@ -80,7 +80,10 @@ const loadLibrary = (ruleset: string): Promise<AnyLibrary> => {
 /** Games of this visit that the browser did not store. */
 const visited = new Map<string, { readonly saved: SavedGame; readonly beside: SessionSnapshot | undefined }>()
 
-/** Has a game stored, and tells the page when that failed. Nobody waits again for a browser that failed the last time. */
+/**
+ * Stores a game, and notifies the page when that failed. After a failure, later calls do not wait for the
+ * browser.
+ */
 async function storeGame<T>(
   saved: SavedGame,
   beside: SessionSnapshot | undefined,
@@ -105,7 +108,7 @@ async function storeGame<T>(
   return failing ? undefined : work
 }
 
-/** The games of this browser. What cannot be stored goes on all the same. */
+/** The storage of this browser. Games that cannot be stored continue without it. */
 const browser: GameStorage = {
   load: async (id) => {
     const here = visited.get(id)
@@ -127,10 +130,10 @@ const requireTable = (): Table => {
   return table
 }
 
-/** Whoever is at the screen: a person who plays, and when the game is over anybody. */
+/** The guest at the screen: a player, and after the game any seat. */
 const screen: TableGuest = {
   seat: 0,
-  // Nobody looks into the dials of a bot while the game goes on.
+  // A bot's dials stay hidden while the game is in progress.
   maySit: (seat) => {
     const { players, over } = requireSession(requireTable()).saved
     return over || players[seat] === 'human'
@@ -141,7 +144,9 @@ const screen: TableGuest = {
 
 const yieldToEvents = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
 
-/** Bots play until a person is asked; every step is told at once, and the page shows it in its own time. */
+/**
+ * Lets bots play until a person is asked; every step is sent at once, and the page shows it at its own speed.
+ */
 async function letBotsPlay(): Promise<void> {
   const one = requireTable()
   const playAutomatic = async (): Promise<void> => {
@@ -186,7 +191,7 @@ async function saveResultGame(found: Result<SavedGame>): Promise<Result<string>>
   return { ok: true, value: found.value.id }
 }
 
-/** What this host has committed itself to for the next game. */
+/** The secret that this host committed to for the next game. */
 let secret: string | undefined
 
 async function createAndSaveGame(wanted: NewTableOptions): Promise<Result<string>> {
@@ -199,7 +204,7 @@ async function createAndSaveGame(wanted: NewTableOptions): Promise<Result<string
   return saveResultGame(found)
 }
 
-/** What a file says; undefined when it is not JSON. */
+/** Parses JSON; undefined for other text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -208,7 +213,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Takes up a game that was saved to a file while it went on. */
+/** Continues a game from its backup file. */
 async function resumeFile(sent: unknown): Promise<Result<OpenedFile>> {
   const read = await parseGameFile(sent)
   if (!read.ok) return read
@@ -220,7 +225,9 @@ async function resumeFile(sent: unknown): Promise<Result<OpenedFile>> {
   return { ok: true, value: { page: saved.over ? 'replay' : 'table', id: saved.id } }
 }
 
-/** How a replay ends that other rules made: it can still be watched, by what was told. */
+/**
+ * Returns the last snapshot of a replay that other rules made, which can still be watched from its recording.
+ */
 function lastScene({ choices, told }: Replay): PublicSnapshot | undefined {
   try {
     return told?.steps.length === choices.length ? recordingSnapshots(told).at(-1) : undefined
@@ -336,7 +343,7 @@ const host: HostAnswers = {
   verify: () => tableApi().verify(),
 }
 
-// Held for as long as this worker lives: a page that waits for it learns of its end.
+// The worker has this lock for its lifetime; a page that waits for the lock learns of its end.
 const holds = crypto.randomUUID()
 void navigator.locks
   ?.request(holds, () => {

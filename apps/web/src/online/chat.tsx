@@ -11,7 +11,7 @@ const phrases = [
   'Thanks for the game!',
 ]
 
-/** What is said at the table, and among a team where it has more than one. */
+/** The chat of the table, and of a team with several players. */
 export function Chat({ online, table }: { online: OnlineConnection; table: TableLobbyView }) {
   const [text, setText] = useState('')
   const [team, setTeam] = useState(false)

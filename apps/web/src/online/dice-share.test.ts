@@ -15,7 +15,7 @@ test('a page looks for its own share and for the secret whose hash it was shown'
     seedParts: { secret, shares: [null, share] },
   }
   expect(checkOwnShare(honest, 'one')).toEqual({ ...honest, own: true })
-  // A host that took another share, or another secret and another hash with it, is found out.
+  // The check finds a host that used another share, or another secret with its hash.
   expect(checkOwnShare({ ...honest, seedParts: { secret, shares: [null, other] } }, 'one')).toMatchObject({
     commitment: false,
     fault: expect.stringContaining('share'),
@@ -26,7 +26,7 @@ test('a page looks for its own share and for the secret whose hash it was shown'
     commitment: false,
     fault: expect.stringContaining('secret'),
   })
-  // Who gave nothing has nothing to look for, and what was wrong before stays so.
+  // A seat without a share has nothing to check, and earlier faults stay.
   expect(checkOwnShare(honest, 'two')).toEqual(honest)
   expect(checkOwnShare({ ...honest, commitment: false }, 'one')).toMatchObject({ commitment: false })
   expect(checkOwnShare({ ...honest, commitment: false }, 'one')).not.toHaveProperty('own')
@@ -49,7 +49,7 @@ test('before the first die a page sees another commitment, or another share for 
   expect(diceFault(seen('four', seedCommitment(secret), [shareCommitment(other)]))).toMatch(
     'not the one that this browser',
   )
-  // Who gave nothing has nothing to compare.
+  // A seat without a share has nothing to compare.
   expect(diceFault(seen('five', seedCommitment(other), [shareCommitment(other)]))).toBeUndefined()
 })
 

@@ -1,11 +1,11 @@
 import { seedCommitment, shareCommitment } from '@flotilla/engine'
 import type { TableLobbyView, Verification } from '@flotilla/host'
 
-/** What this browser gave to the dice of a table, and what it was shown of the host's secret then. */
+/** The share that this browser gave to a table's dice seed, and the host's commitment it was shown then. */
 interface StoredShare {
   readonly share: string
   readonly commitment: string
-  /** The seals of all seats, as they were before any share was opened. */
+  /** The seals of all seats before any share was revealed. */
   readonly seals?: readonly (string | null)[]
 }
 
@@ -18,7 +18,7 @@ function loadShare(table: string): StoredShare | undefined {
     const kept: Partial<StoredShare> = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}')
     if (kept.share && kept.commitment) return kept as StoredShare
   } catch {
-    // Nothing is kept here, or nothing that can be read.
+    // Nothing readable is stored here.
   }
   return given.get(table)
 }
@@ -28,24 +28,27 @@ function storeShare(table: string, one: StoredShare): void {
   try {
     localStorage.setItem(keyOf(table), JSON.stringify(one))
   } catch {
-    // It lasts as long as the page.
+    // The share then lasts as long as the page.
   }
 }
 
 const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (one) => one.toString(16).padStart(2, '0')).join('')
 
-/** A new share of this browser: random, and known to nobody before it is opened. */
+/** Creates this browser's share: random, and secret until it is revealed. */
 export function createShare(table: string, shown: string): string {
   const share = randomHex()
   storeShare(table, { share, commitment: shown })
   return share
 }
 
-/** The seal of a seat in a game that goes on from a file: its dice are what they were, so the share is never opened. */
+/**
+ * Creates the seal of a seat in a game that continues from a file; its seed stays the same, so the share is
+ * never revealed.
+ */
 export const createUnusedSeal = (): string => shareCommitment(randomHex())
 
-/** What is wrong with the dice of a table, seen before the first of them falls; undefined while nothing is. */
+/** Returns what is wrong with the dice of a table before the first roll; undefined when nothing is. */
 export function diceFault({ id, commitment: shown, seat, chairs }: TableLobbyView): string | undefined {
   const own = loadShare(id)
   if (!own) return
@@ -57,7 +60,7 @@ export function diceFault({ id, commitment: shown, seat, chairs }: TableLobbyVie
     : 'The share of your seat in the dice is not the one that this browser sealed. If you said on another device that you are ready, go on there; else do not play here.'
 }
 
-/** The share that this browser has sealed, to open it; from now on no seat can give another than it sealed. */
+/** Reveals the share that this browser has sealed; from now on no seat can change its sealed share. */
 export function openShare({ id, chairs }: TableLobbyView): string {
   const own = loadShare(id)
   if (!own) return ''
@@ -71,7 +74,7 @@ const markUntrusted = (check: Verification, fault: string): Verification => ({
   fault,
 })
 
-/** The dice of a game that is over, looked at by one who has given a share to them. */
+/** Checks the dice of a finished game against the share of this browser. */
 export function checkOwnShare(check: Verification, table: string): Verification {
   const own = loadShare(table)
   if (!own || !check.commitment) return check

@@ -1,5 +1,6 @@
 import type { ClockSettings, LobbySeat, TableTerms, TakenBack } from '@flotilla/host'
 
+/** Describes the clock of a table. */
 export const formatClock = (clock: ClockSettings): string => {
   switch (clock.kind) {
     case 'none':
@@ -11,7 +12,7 @@ export const formatClock = (clock: ClockSettings): string => {
   }
 }
 
-/** `1:05`, `2:03:00`, `3 d 4 h`. */
+/** Returns a duration such as `1:05`, `2:03:00` or `3 d 4 h`. */
 export function formatTime(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const [days, hours, minutes] = [seconds / 86_400, seconds / 3600, seconds / 60].map(Math.floor) as [
@@ -25,14 +26,14 @@ export function formatTime(milliseconds: number): string {
   return `${minutes}:${twoDigits(seconds % 60)}`
 }
 
-/** Who is with whom, in words. */
+/** Describes the teams of a table. */
 export function formatTeams({ teams }: Pick<TableTerms, 'teams'>): string {
   const sides = new Set(teams).size
   if (sides === teams.length) return teams.length === 2 ? 'a duel' : `${teams.length} alone against all`
   return `${sides} teams, ${teams.length} seats`
 }
 
-/** What a proposal would take back, which choice first and how far. */
+/** Describes how much a proposal would take back, the choice first. */
 export function backWords(
   { choice, choices, round, phase }: TakenBack,
   who: string,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { QrCode } from '../qr-code.tsx'
 import { tableLink } from './table-api.ts'
 
-/** The link of a table, to send and to point a telephone at. */
+/** The link of a table, to send or to scan with a phone. */
 export function LinkCard({ id }: { id: string }) {
   const [said, setSaid] = useState('')
   const link = tableLink(id)

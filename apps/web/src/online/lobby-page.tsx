@@ -17,7 +17,7 @@ import { TableBar } from './table-bar.tsx'
 
 const Table = lazy(async () => ({ default: (await import('../pages/table-page.tsx')).TablePage }))
 
-/** A table by its link: where people gather, and then the game. */
+/** The page of an online table: its lobby, then its game. */
 export function LobbyPage({ id }: { id: string }) {
   const [online, setOnline] = useState<OnlineConnection>()
   const [fault, setFault] = useState('')
@@ -82,6 +82,7 @@ function AtTable({ online, id }: { online: OnlineConnection; id: string }) {
   )
 }
 
+/** The page that asks the player to reload after an update of the server. */
 export const OutdatedPage = () => (
   <main className="waiting">
     <p role="alert">The server has become another. Nothing of your game is lost.</p>
@@ -91,7 +92,7 @@ export const OutdatedPage = () => (
   </main>
 )
 
-/** Who sits where and brings what, until the game begins. */
+/** The seats with their players and squads, until the game begins. */
 function SeatingPlan({
   online,
   link,

@@ -5,7 +5,7 @@ const kept = new Map<string, ReadonlySet<string>>()
 
 const keyOf = (table: string): string => `flotilla muted ${table}`
 
-/** Whom this window does not want to hear at a table; kept as long as it is open, reloaded or not. */
+/** Returns the people muted in this window at a table; reloading keeps them. */
 function mutedAt(table: string): ReadonlySet<string> {
   const known = kept.get(table)
   if (known) return known
@@ -13,24 +13,26 @@ function mutedAt(table: string): ReadonlySet<string> {
   try {
     people = (sessionStorage.getItem(keyOf(table)) ?? '').split(' ').filter(Boolean)
   } catch {
-    // It lasts as long as the page.
+    // The setting then lasts as long as the page.
   }
   const muted = new Set(people)
   kept.set(table, muted)
   return muted
 }
 
+/** Sets the people muted at a table. */
 export function setMuted(table: string, people: Iterable<string>): void {
   const muted = new Set(people)
   kept.set(table, muted)
   try {
     sessionStorage.setItem(keyOf(table), [...muted].join(' '))
   } catch {
-    // It lasts as long as the page.
+    // The setting then lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }
 
+/** Returns the people muted at a table and follows changes. */
 export const useMutedPeople = (table: string): ReadonlySet<string> =>
   useSyncExternalStore(
     (listener) => {

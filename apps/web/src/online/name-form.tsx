@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FaultList } from '../common-components.tsx'
 import { saveName } from './table-api.ts'
 
-/** Nobody needs an account: a name is enough. */
+/** A form for the player's name; an account is not needed. */
 export function NameForm({
   name: given = '',
   onNamed,

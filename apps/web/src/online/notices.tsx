@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { fetchApi } from '../api-client.ts'
 
-/** A page needs https (or this machine) for it, a service worker, and a browser that has a push service. */
+/**
+ * Reports whether notices are possible: the page needs https (or the same machine), a service worker, and a
+ * browser with a push service.
+ */
 const isPossible = (): boolean =>
   isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -15,7 +18,7 @@ function keyBytes(text: string): Uint8Array<ArrayBuffer> {
 const currentRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   isPossible() ? await navigator.serviceWorker.getRegistration() : undefined
 
-/** Asks the browser for leave, and the server to tell this device. */
+/** Asks the browser for permission, and subscribes this device. */
 async function subscribe(): Promise<void> {
   const worker = await currentRegistration()
   if (!worker) throw new Error('This browser has not stored the page yet. Load it again and try once more.')
@@ -37,7 +40,7 @@ async function unsubscribe(): Promise<void> {
   await subscription.unsubscribe()
 }
 
-/** Turns notices of this device on and off; nothing where they are not possible. */
+/** A switch for notices on this device; hidden where they are not possible. */
 export function NoticesSwitch() {
   const [on, setOn] = useState<boolean>()
   const [fault, setFault] = useState('')

@@ -24,24 +24,25 @@ import type {
 } from '../host/host-types.ts'
 import { checkOwnShare } from './dice-share.ts'
 
-/** How it stands between this page and the server. */
+/** The state of the connection between this page and the server. */
 export interface LinkState {
   readonly state: 'joining' | 'here' | 'lost' | 'old'
-  /** Choices that are sent and not yet stored. */
+  /** The number of choices that were sent and are not yet stored. */
   readonly sent: number
-  /** Choices that were stored since the page was opened. */
+  /** The number of choices stored since the page was opened. */
   readonly stored: number
-  /** The seat is asked something. */
+  /** The game waits for an answer of this seat. */
   readonly asked: boolean
-  /** By how much the clock of the server is ahead, in milliseconds. */
+  /** How far the server's clock is ahead, in milliseconds. */
   readonly ahead: number
   readonly table: TableLobbyView | undefined
 }
 
+/** The connection to an online table. */
 export interface OnlineConnection extends Connection {
   link(): LinkState
   subscribe(listener: () => void): () => void
-  /** Something around the game; answers with why not. */
+  /** Makes a request of the table; resolves to the refusal, if any. */
   ask(ask: TableRequest): Promise<Refusal | undefined>
   close(): void
 }
@@ -72,14 +73,17 @@ const atServer: readonly (keyof RemoteHost)[] = [
 
 const proposals: Partial<Record<GameEndAnnouncement, 'time' | 'draw'>> = { timeCalled: 'time', drawn: 'draw' }
 
-/** Milliseconds: between tries, until silence is asked about, and until no answer means none will come. */
+/**
+ * Milliseconds between attempts, until a silent connection is checked, and until a missing answer counts as
+ * lost.
+ */
 const AGAIN = [300, 1000, 2000, 4000]
 const SILENCE = 15_000
 const PATIENCE = 8_000
 
 const LOST = 'The connection was lost. Try again.'
 
-/** A table on a server. Choices that were sent are sent again until they are stored; each does something only once. */
+/** Connects to a table on a server. Choices are sent again until they are stored; each counts only once. */
 export function connectToTable(id: string): OnlineConnection {
   const waiting = new Map<number, PendingCall>()
   const listeners = new Set<() => void>()
@@ -140,7 +144,7 @@ export function connectToTable(id: string): OnlineConnection {
   const callServer = (name: ServerMethod, args: readonly unknown[]): Promise<unknown> =>
     new Promise((done, failed) => {
       calls += 1
-      // Who sends it again says by its key that it is the same.
+      // The key identifies a repeated choice.
       const own = isChoice(name) ? [...args, crypto.randomUUID()] : args
       const call = { name, args: own, done, failed }
       waiting.set(calls, call)
@@ -169,7 +173,7 @@ export function connectToTable(id: string): OnlineConnection {
     if (found.ok && !('missed' in found.value)) rememberOpened(found.value)
   }
 
-  /** Takes up where it was broken off. */
+  /** Connects again and resumes. */
   const comeAgain = async (): Promise<void> => {
     if (!seen) return
     const found = (await callServer('open', [seen])) as ReopenedGame
@@ -191,7 +195,7 @@ export function connectToTable(id: string): OnlineConnection {
     } else handleAnswer(message)
   }
 
-  /** A connection that is silent may be dead without anybody saying so. */
+  /** Notes a sign of life; a silent connection may be dead without an error. */
   const heardSomething = (): void => {
     clearTimeout(pulse)
     const asked = socket
@@ -206,7 +210,7 @@ export function connectToTable(id: string): OnlineConnection {
     socket = undefined
     one.close()
     clearTimeout(pulse)
-    // Choices, and what only looks, are asked again; of the rest nobody knows.
+    // Choices and queries are repeated; the result of other calls is unknown.
     for (const [number, call] of waiting) {
       if (call.name !== 'table' && call.name !== 'alive') continue
       waiting.delete(number)
@@ -225,7 +229,7 @@ export function connectToTable(id: string): OnlineConnection {
     address.protocol = address.protocol.replace('http', 'ws')
     const one = new WebSocket(address)
     socket = one
-    // The table it had seen is told anew from the start.
+    // The server sends the table from the start.
     let fresh = true
     one.onopen = () => {
       tries = 0
@@ -246,13 +250,16 @@ export function connectToTable(id: string): OnlineConnection {
     one.onclose = () => handleDisconnect(one)
   }
 
-  /** What no player says alone is proposed to the table. */
+  /** Turns an announcement that no player makes alone into a proposal. */
   const proposeInstead = (choice: unknown): Promise<unknown> | undefined => {
     const what = proposals[(choice as Partial<AnnouncementMessage>).announce ?? 'concede']
     return what && callServer('table', [{ ask: 'propose', proposal: { what } } satisfies TableRequest])
   }
 
-  /** A server is not asked whether it was honest: the replay is played again here, and one's own part looked for. */
+  /**
+   * Verifies the dice here, without trusting the server: plays the replay again and checks this browser's
+   * share.
+   */
   const verifyDice = async (): Promise<Verification | undefined> => {
     const { text } = (await callServer('save', [])) as SavedFile
     const check = await localConnection().host.check(text)
@@ -263,7 +270,7 @@ export function connectToTable(id: string): OnlineConnection {
     if (document.visibilityState !== 'visible') return
     if (!socket) openSocket()
     else if (socket.readyState === WebSocket.OPEN) {
-      // A page that slept may hold a connection that is long gone.
+      // A page that was suspended may have a dead connection.
       clearTimeout(pulse)
       const one = socket
       callServer('alive', []).catch(() => undefined)
@@ -284,7 +291,7 @@ export function connectToTable(id: string): OnlineConnection {
           if (name === 'settle') return async () => undefined
           return (localConnection().host as unknown as Record<string, unknown>)[name as string]
         }
-        // The table is the one of this connection, and nobody says whose eyes they have.
+        // The connection determines the table and the seat.
         return (...args: unknown[]) =>
           (name === 'choose' && proposeInstead(args[0])) ||
           callServer(name as ServerMethod, name === 'open' ? [] : args)

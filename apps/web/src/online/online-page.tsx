@@ -10,7 +10,7 @@ import { NameForm } from './name-form.tsx'
 import { OwnGames } from './own-games.tsx'
 import { createTable, createTableFromFile, type ListedTable, loadPerson, loadTables } from './table-api.ts'
 
-/** Games with friends over the net: the start of one, or a table by its link. */
+/** The page for online games: creates one, or opens a table by its link. */
 export function OnlinePage({ id }: { id: string }) {
   const [person, setPerson] = useState<Person | null>()
   const [fault, setFault] = useState('')

@@ -9,7 +9,7 @@ const stageWords = ({ stage, free, isAsked, round }: OwnGame): string => {
   return `${isAsked ? 'your turn' : 'waiting for others'}, ${round === 0 ? 'setup' : `round ${round}`}`
 }
 
-/** The online games of this person, on whatever device they were begun. */
+/** The online games of this person, from all their devices. */
 export function OwnGames({ name }: { name: string }) {
   const [games, setGames] = useState<readonly OwnGame[]>()
   const [fault, setFault] = useState('')

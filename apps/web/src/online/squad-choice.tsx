@@ -6,7 +6,7 @@ import type { SquadSummary } from '../host/host-types.ts'
 import { quickBuilds, SquadPicker } from '../pages/squad-picker.tsx'
 import { SquadPicture } from '../pages/squad-picture.tsx'
 
-/** A squad to bring: ready ones, quick builds, one's own, or a file. */
+/** The choice of a squad to bring: ready squads, quick builds, own squads, or a file. */
 export function SquadChoice({
   terms,
   label,

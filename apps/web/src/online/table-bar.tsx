@@ -10,7 +10,7 @@ import type { LinkState, OnlineConnection } from './online-connection.ts'
 import { playAgainAt } from './table-api.ts'
 import { useTurnNotice } from './turn-notice.ts'
 
-/** The clock of the server, by the second. */
+/** Returns the time of the server's clock, every second. */
 function useTime(ahead: number, running: boolean): number {
   const [, tick] = useState(0)
   useEffect(() => {
@@ -40,7 +40,7 @@ const asks: Readonly<Record<string, (table: TableLobbyView, who: string) => stri
     `${who} proposes that a bot plays for ${chairs[(asked!.proposal as { seat: number }).seat]!.name}.`,
 }
 
-/** What is around the game while it is played: who is here, whose time runs, what is proposed and said. */
+/** The bar around a game: people present, clocks, proposals and chat. */
 export function TableBar({
   online,
   link,
@@ -283,7 +283,7 @@ export function TableBar({
                     </button>
                   ) : null}
                   {chairs.map((chair, at) =>
-                    // Who is here is not put out by one other alone.
+                    // One other player alone cannot remove a player who is present.
                     bots && at !== seat && chair.taken && !chair.away && (!chair.here || people > 2) ? (
                       <button
                         // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const KEY = 'flotilla sound'
 const TITLE = 'Table · Flotilla'
 
-/** Two short tones; browsers that want a click first stay silent until there was one. */
+/** Plays two short tones; some browsers stay silent until the first click. */
 function playChime(): void {
   try {
     const context = new AudioContext()
@@ -21,7 +21,7 @@ function playChime(): void {
     }
     setTimeout(() => void context.close(), 1000)
   } catch {
-    // A browser without sound says it by the title alone.
+    // Without sound the title alone shows the turn.
   }
 }
 
@@ -33,7 +33,7 @@ const isSoundWanted = (): boolean => {
   }
 }
 
-/** Says by the title of the page, and by a sound, that the seat is asked. */
+/** Shows by the page title and a sound that the seat is asked. */
 export function useTurnNotice(asked: boolean, playing: boolean): { on: boolean; set: (on: boolean) => void } {
   const [on, setOn] = useState(isSoundWanted)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useTurnNotice(asked: boolean, playing: boolean): { on: boolean; 
     try {
       localStorage.setItem(KEY, next ? 'on' : 'off')
     } catch {
-      // It lasts as long as the page.
+      // The setting then lasts as long as the page.
     }
   }
   return { on, set: setSound }

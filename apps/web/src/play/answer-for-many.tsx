@@ -1,10 +1,12 @@
 import { type Decision, optionsOf, type TableView } from '@flotilla/engine'
 import type { TableFacts } from '../host/host-types.ts'
 
-/** Whom an answer is for: the ship that is asked about, those like it, or all that are still to be asked. */
+/**
+ * The scope of an answer: the ship that is asked about, all ships like it, or all ships still to be asked.
+ */
 export type AnswerScope = 'one' | 'alike' | 'all'
 
-/** A way to answer for several ships at once, and how many they are. */
+/** A scope in which an answer covers several ships, with their number. */
 export interface AnswerGroup {
   readonly whom: AnswerScope
   readonly ships: number
@@ -12,13 +14,13 @@ export interface AnswerGroup {
 
 const asks: readonly string[] = ['chooseAction', 'chooseAttack']
 
-/** The card that may be used or not, and nothing else is asked. */
+/** Returns the card of a question that only asks whether to use it. */
 export function optionalCard(decision: Decision): string | undefined {
   const options = decision.ask === 'useAbility' ? optionsOf(decision) : []
   return options.length === 2 && options.some(({ id }) => id === 'use') ? options[0]!.card : undefined
 }
 
-/** Other ships of the seat that will be asked the same in this round. */
+/** Lists other ships of the seat that will be asked the same in this round. */
 export function otherShipsAsked(
   table: TableFacts,
   view: TableView,
@@ -38,7 +40,7 @@ export function otherShipsAsked(
   return view.state.ships
     .filter(({ id, place, activated, engaged, inFormation }) => {
       const other = table.facts[id]!
-      // Wingmates act after all of their wing has flown.
+      // Wingmates act after the whole wing has moved.
       const mate = inFormation && other.wing?.leader === facts.wing?.leader
       const due = ask === 'chooseAction' ? !activated || mate : !engaged
       const meant = whom === 'all' || other.ship === facts.ship
@@ -47,7 +49,7 @@ export function otherShipsAsked(
     .map(({ id }) => id)
 }
 
-/** The groups an answer can be given for. */
+/** Lists the groups that one answer can cover. */
 export function answerGroups(table: TableFacts, view: TableView, decision: Decision): readonly AnswerGroup[] {
   const alike = otherShipsAsked(table, view, decision, 'alike').length
   const all = otherShipsAsked(table, view, decision, 'all').length
@@ -57,7 +59,7 @@ export function answerGroups(table: TableFacts, view: TableView, decision: Decis
   ]
 }
 
-/** Buttons beside an answer: the same for several ships. */
+/** Buttons beside an answer that give it for several ships. */
 export const AnswerForMany = ({
   many,
   words,

@@ -8,9 +8,10 @@ import { numberKey } from './keys.tsx'
 
 type ChoiceDecision = Extract<Decision, { options: unknown }>
 
-/** So many shots are read at a glance; more are sorted by weapon. */
+/** The number of shots that a plain list shows; more are grouped by weapon. */
 const FEW = 4
 
+/** Reports whether a question offers too many shots for a plain list. */
 export const isCrowded = ({ ask, options }: ChoiceDecision): boolean =>
   ask === 'chooseAttack' && options.filter(({ target }) => target !== undefined).length > FEW
 
@@ -18,9 +19,9 @@ interface Props {
   readonly decision: ChoiceDecision
   readonly facts: ShipCard
   readonly teller: StoryContext
-  /** Only shots at this one are shown. */
+  /** Show only shots at this ship. */
   readonly target: number | undefined
-  /** Only shots at this section of it. */
+  /** Show only shots at this section of the target. */
   readonly section: Section | undefined
   readonly detail: (option: Option) => string | undefined
   readonly advice: Advice | undefined
@@ -43,7 +44,7 @@ function weaponName(teller: StoryContext, facts: ShipCard, { weapon, from }: Opt
   return `${name}${from ? `, ${from} section` : ''}${value ? ` · ${value} dice` : ''}`
 }
 
-/** Many shots: by weapon, each with what it can hit, the best first. */
+/** Many shots, grouped by weapon, each with its targets, the best first. */
 export function AttackChoices(props: Props) {
   const { decision, facts, teller, target, section, detail, advice, many, onAll, onShow, onChoose } = props
   const options = optionsOf(decision)

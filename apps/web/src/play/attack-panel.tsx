@@ -11,12 +11,12 @@ interface Props {
   readonly teller: StoryContext
   readonly seatOf: (ship: number) => number
   readonly outcome: AttackOutcome | undefined
-  /** Dice that are clicked elsewhere are not shown here. */
+  /** The player picks dice elsewhere, so the panel does not show them. */
   readonly picking: boolean
   readonly rolling: 'attack' | 'defense'
 }
 
-/** The dice that range adds, where the weapon lets it. */
+/** Returns the dice that range adds, as text, where the weapon allows them. */
 function bonusOf(table: TableFacts, { attacker, weapon, range }: TableAttack): string {
   const gun = table.facts[attacker]?.weapons.find(({ card }) => card === weapon)
   if (gun?.noRangeBonus) return ''
@@ -25,7 +25,7 @@ function bonusOf(table: TableFacts, { attacker, weapon, range }: TableAttack): s
   return far > 0 ? `, +${far} defense ${far > 1 ? 'dice' : 'die'}` : ''
 }
 
-/** The attack in progress: who at whom, how far, through what, with which dice. */
+/** The attack in progress: attacker, target, range, obstruction and dice. */
 export function AttackPanel({ attack, table, teller, seatOf, outcome, picking, rolling }: Props) {
   const { attacker, defender, weapon, range, obstructedBy, section, from } = attack
   const sectionLabel = (name: string | undefined): string => (name ? `, ${name} section` : '')

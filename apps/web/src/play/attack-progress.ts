@@ -1,7 +1,7 @@
 import type { EventOf, GameEvent, TableAttack } from '@flotilla/engine'
 import type { AttackOutcome, LogLine } from './table-store.ts'
 
-/** The attack in progress once an event has been told. */
+/** Returns the attack in progress after an event. */
 export function attackAfter(before: TableAttack | undefined, event: GameEvent): TableAttack | undefined {
   if (event.kind === 'attack') {
     const { ship, target, weapon, range, obstructedBy } = event
@@ -21,7 +21,10 @@ export function attackAfter(before: TableAttack | undefined, event: GameEvent): 
   return ship === before.defender ? { ...before, defenseDice: faces } : before
 }
 
-/** What an attack came to, in a few words; damage before the result is damage that others take for the target. */
+/**
+ * Describes the result of an attack in a few words. Damage before the result is damage that other ships take
+ * for the target.
+ */
 export function attackOutcome(
   event: EventOf<'hit'> | EventOf<'missed'>,
   lines: readonly LogLine[],

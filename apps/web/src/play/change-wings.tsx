@@ -26,7 +26,7 @@ const consequence = {
 
 type WingChangeOption = Option & { readonly ship: number; readonly change: keyof typeof consequence }
 
-/** Who leaves a wing and who comes back to it, wing by wing; what is not allowed says why. */
+/** The panel in which ships leave and join wings; it explains changes that are not allowed. */
 export function ChangeWings({ decision, table, view, teller, onShow, onChoose }: Props) {
   const leaderOf = (ship: unknown) => table.facts[ship as number]!.wing!.leader
   const barred = decision.barred ?? []

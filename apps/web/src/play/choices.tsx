@@ -9,7 +9,7 @@ import { RuleLink } from './rule-link.tsx'
 
 type ChoiceDecision = Extract<Decision, { options: unknown }>
 
-/** What an option looks like: the icon of an action, else nothing. */
+/** Returns the icon of an option that is an action; undefined for other options. */
 const iconOf = ({ id }: Option): string | undefined => {
   const kind = id.split(':')[0]!
   return hasIcon(kind) ? kind : undefined
@@ -20,17 +20,17 @@ interface Props {
   readonly teller: StoryContext
   readonly detail?: (option: Option) => string | undefined
   readonly advice?: Advice | undefined
-  /** Dice are picked by clicking them: these are not listed. */
+  /** Dice options that the player picks by clicking dice, so the list leaves them out. */
   readonly apart?: readonly Option[]
   readonly onShow: (option: Option | undefined) => void
-  /** The answer may be given for several ships at once. */
+  /** The answer may apply to several ships at once. */
   readonly many?: readonly AnswerGroup[]
   readonly onChoose: (option: Option, whom?: AnswerScope) => void
 }
 
 const kindOf = ({ id }: Option): string => id.split(':')[0]!
 
-/** Options in the order they are given; the ways of one action stand together, but for the one that is suggested. */
+/** Groups options in their given order; variants of one action stay together, except the suggested one. */
 function groupOptions(
   { ask }: ChoiceDecision,
   options: readonly Option[],
@@ -46,7 +46,7 @@ function groupOptions(
   )
 }
 
-/** Options as a player would want them, and those hardly anybody wants. */
+/** Sorts options into those a player is likely to want and those players rarely want. */
 export function sortOptions(
   decision: ChoiceDecision,
   advice: Advice | undefined,
@@ -61,7 +61,7 @@ export function sortOptions(
   return { options: all.filter((one) => !idle.includes(one)), rare: [...idle, ...(decision.rare ?? [])] }
 }
 
-/** Every legal answer as a button with what it means; works for questions nobody foresaw. */
+/** A button for every legal answer, with its effect; it works for every question. */
 export function Choices({
   decision,
   teller,
@@ -81,7 +81,7 @@ export function Choices({
     const icon = key === undefined ? undefined : iconOf(option)
     const colour = (option.offer as { colour?: string } | undefined)?.colour
     const cost = formatCost(teller, decision, option)
-    // What a card says is read once, however many ways it offers.
+    // The text of a card appears once, even when the card offers several options.
     const told =
       option.card !== undefined && optionsOf(decision).find(({ card }) => card === option.card) !== option
     const more = told ? undefined : detail?.(option)
@@ -169,7 +169,7 @@ export function Choices({
   )
 }
 
-/** What one might expect among the options, and the rule that forbids it. */
+/** The options that a player might expect, and the rules that forbid them. */
 export const BlockedOptions = ({ decision }: { decision: ChoiceDecision }) =>
   decision.barred && decision.barred.length > 0 ? (
     <ul className="not-offered">

@@ -6,7 +6,10 @@ interface CoachPage {
   readonly text: string
 }
 
-/** What each lesson says the first time a question comes, and when its first round is over. */
+/**
+ * The pages of each lesson: one for the first time each question comes, and one for the end of the first
+ * round.
+ */
 const lessons: Readonly<Record<Lesson, { readonly [ask: string]: CoachPage }>> = {
   fly: {
     setDials: {
@@ -83,7 +86,7 @@ const lessons: Readonly<Record<Lesson, { readonly [ask: string]: CoachPage }>> =
   },
 }
 
-/** What the lesson says now, until it has been read. */
+/** The current page of a lesson, until the player dismisses it. */
 export function Coach({ lesson, ask, round }: { lesson: Lesson; ask: string | undefined; round: number }) {
   const [read, setRead] = useState<readonly string[]>([])
   const pages = lessons[lesson]

@@ -7,7 +7,7 @@ interface Loss {
   readonly points: number
 }
 
-/** Every ship that was lost, what it cost, and when. */
+/** Lists every lost ship with its cost and round. */
 function shipLosses(events: readonly GameEvent[], points: (ship: number) => number): Loss[] {
   const all: Loss[] = []
   let round = 0
@@ -19,7 +19,10 @@ function shipLosses(events: readonly GameEvent[], points: (ship: number) => numb
   return all
 }
 
-/** Who gave up, or what brought the winner most: what the scenario gave, or a ship and when it was lost; in a draw the costliest loss. */
+/**
+ * Describes who conceded, or the event that brought the winner most points: from the scenario, or for a lost
+ * ship; in a draw the costliest loss.
+ */
 export function decidingFactor(
   teller: StoryContext,
   events: readonly GameEvent[],

@@ -29,11 +29,11 @@ interface Props {
   readonly view: TableView
   readonly teller: StoryContext
   readonly deciding: DecisionState
-  /** Said while nothing is asked. */
+  /** The text shown while no question is open. */
   readonly quiet: string
 }
 
-/** A number key presses the answer that shows it, and no other button. */
+/** Presses the answer whose number key the player presses. */
 function useNumberKeys(on: boolean): void {
   useEffect(() => {
     if (!on) return
@@ -46,7 +46,7 @@ function useNumberKeys(on: boolean): void {
   }, [on])
 }
 
-/** Enter takes the suggested answer, unless the keyboard has moved the focus to another button. */
+/** Takes the suggested answer on Enter, unless the keyboard has moved the focus to another button. */
 function useSuggested(on: boolean): void {
   useKeyboard({
     Enter: on
@@ -60,7 +60,7 @@ function useSuggested(on: boolean): void {
   })
 }
 
-/** Who has answered by the keyboard goes on in the dock, with the next question or ship. */
+/** Keeps the focus in the dock for the next question or ship after an answer by keyboard. */
 function useDockFocus(question: string) {
   const dock = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every question.
@@ -70,7 +70,7 @@ function useDockFocus(question: string) {
   return dock
 }
 
-/** How a card is to be asked about, beside its question. */
+/** The standing order for a card, beside the question it asks. */
 function OrderForCard({ decision, store, shot, teller }: Props & { decision: Decision }): ReactNode {
   const topic = orderTopic(decision)
   const none = optionsOf(decision).find(({ id }) => declineOptionIds.includes(id))
@@ -96,11 +96,11 @@ function OrderForCard({ decision, store, shot, teller }: Props & { decision: Dec
   )
 }
 
-/** Several people sit at this screen: it says whose choice it is. */
+/** Reports whether several people share this screen, so that the dock names the player who chooses. */
 const isShared = ({ online, players }: TableFacts): boolean =>
   !online && players.filter((player) => player === 'human').length > 1
 
-/** The one place where something is asked: the question, what it is about, and its answers. */
+/** The panel that asks every question: its text, its subject and its answers. */
 export function DecisionDock(props: Props) {
   const { store, shot, table, view, teller, deciding, quiet } = props
   const { decision, choosing, dials } = deciding
@@ -109,7 +109,7 @@ export function DecisionDock(props: Props) {
   const dock = useDockFocus(`${decision?.id} ${deciding.dialing}`)
   const asked = decision ? questionText(teller, decision) : undefined
   const about = decision ? table.cards[askingCard(decision) ?? '']?.text : undefined
-  /** Arrow keys go to the dial at once; nobody has to tab there. */
+  /** Arrow keys reach the dial at once, without tabbing there. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.key.startsWith('Arrow') || (event.target as Element).closest('.dial-part, input, select'))
       return
@@ -160,7 +160,7 @@ export function DecisionDock(props: Props) {
   )
 }
 
-/** What went wrong with the table, or with the last answer. */
+/** The problem with the table, or with the last answer. */
 const Notices = ({ shot: { notice, refusal } }: { shot: TableStoreSnapshot }): ReactNode => (
   <>
     {notice ? (
@@ -176,14 +176,14 @@ const Notices = ({ shot: { notice, refusal } }: { shot: TableStoreSnapshot }): R
   </>
 )
 
-/** What pays for a change of dice. */
+/** Returns the source that pays for a change of dice. */
 const sourceOf = ({ card }: Option): string => (card === undefined ? 'lock' : String(card))
 
-/** The options that roll dice again: those are clicked, not listed. */
+/** Lists the options that reroll dice, which the player clicks on the dice. */
 const pickingOf = (decision: Decision): readonly Option[] =>
   /^modify/.test(decision.ask) ? optionsOf(decision).filter(({ pick }) => pick !== undefined) : []
 
-/** The answers to the question, by what it asks. */
+/** The answers to the question, in the form that suits it. */
 function AnswerPanel(props: Props): ReactNode {
   const { store, shot, table, view, teller, deciding } = props
   const { choosing, dials, dialing, hand, energy, crowded, listed } = deciding

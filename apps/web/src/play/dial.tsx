@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { Arrow } from '../icons.tsx'
 import { activatesElement } from './keys.tsx'
 
-/** Bearings from left to right, what turns the ship around after them. */
+/** Bearings from left to right, followed by those that turn the ship around. */
 const across = [
   'turn left',
   'bank left',
@@ -18,7 +18,7 @@ const across = [
   'segnor right',
 ] as const
 
-/** Ways back stand below the ways ahead, at the same bearing. */
+/** For each reverse bearing, the forward bearing in whose column it appears. */
 const ahead: { readonly [bearing: string]: string } = {
   stationary: 'straight',
   reverseStraight: 'straight',
@@ -39,15 +39,15 @@ interface Props {
   readonly entries: readonly DialEntry[]
   readonly set: string | null
   readonly shown: string | undefined
-  /** The energy a maneuver gains, for huge ships of the first edition. */
+  /** The energy each maneuver gains, for huge ships of the first edition. */
   readonly gains?: { readonly [maneuver: string]: number } | undefined
   readonly onShow: (id: string | undefined) => void
   readonly onSet: (id: string) => void
 }
 
 /**
- * A dial to choose on, laid out as on the card: bearings across, speeds up. The pointer or the arrow keys show a
- * maneuver, a click or Enter sets it.
+ * A dial to choose on, laid out as on the card: bearings across, speeds up. The pointer or the arrow keys
+ * preview a maneuver; a click or Enter sets it.
  */
 export function Dial({ entries, set, shown, gains, onShow, onSet }: Props) {
   const columns = [...new Set(entries.map(columnOf))].sort((a, b) => a - b)
@@ -65,7 +65,7 @@ export function Dial({ entries, set, shown, gains, onShow, onSet }: Props) {
     event.stopPropagation()
   }
   const onPointerUp = (event: PointerEvent, id: string) => {
-    // A finger has no hover: its first touch shows, the second sets.
+    // A touch screen has no hover: the first touch previews, the second sets.
     if (event.pointerType === 'mouse' || touched.current === id) onSet(id)
     else {
       touched.current = id
@@ -106,7 +106,7 @@ export function Dial({ entries, set, shown, gains, onShow, onSet }: Props) {
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <Arrow bearing={maneuver.bearing} side={maneuver.side} />
             </svg>
-            {/* The name of the button says it in words. */}
+            {/* The accessible name of the button states the energy in words. */}
             {gains ? <i className="gain" data-gain={`+${gains[id] ?? 0}`} /> : null}
           </button>
         )
@@ -122,7 +122,7 @@ const steps: { readonly [key: string]: readonly [right: number, up: number] } = 
   ArrowDown: [0, -1],
 }
 
-/** The nearest maneuver of the chart in the direction of an arrow key, in the same row or column where there is one. */
+/** Returns the nearest maneuver in the direction of an arrow key, in the same row or column if possible. */
 function stepFrom(entries: readonly DialEntry[], from: DialEntry, key: string): DialEntry | undefined {
   const [right, up] = steps[key] ?? [0, 0]
   const dialColumns = (one: DialEntry) => columnOf(one) - columnOf(from)

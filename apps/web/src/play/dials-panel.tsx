@@ -17,21 +17,21 @@ interface Props {
   readonly ship: number
   readonly shown: string | undefined
   readonly flight: ManeuverPreview | undefined
-  /** Where the wingmates of the ship would end. */
+  /** The predicted places of the ship's wingmates. */
   readonly wing: readonly WingmatePreview[]
   readonly onShip: (ship: number) => void
-  /** Ships that are to get one dial. */
+  /** The ships that will get one dial. */
   readonly group: readonly number[]
   readonly setGroup: (ships: readonly number[]) => void
   readonly onGather: (ships: readonly number[], by: 'click') => void
   readonly onShow: (maneuver: string | undefined) => void
   readonly onSet: (option: string) => void
-  /** Sets several ships at once, those whose dial has it. */
+  /** Sets the dials of several ships at once, where their dials have the maneuver. */
   readonly onSetAll: (ships: readonly number[], wanted: (ship: number) => string | undefined) => void
   readonly history: OpenedGame['history']
 }
 
-/** What ships have flown in the round before this. */
+/** Returns the dial that each ship revealed in the previous round. */
 function lastDials(history: OpenedGame['history'], round: number): ReadonlyMap<number, string> {
   const flown = new Map<number, string>()
   if (round > 1)
@@ -41,13 +41,13 @@ function lastDials(history: OpenedGame['history'], round: number): ReadonlyMap<n
   return flown
 }
 
-/** How a maneuver is tried: a finger has nothing to point with. */
+/** Explains how to preview a maneuver, by mouse or by touch. */
 const pointingHint = (): string =>
   matchMedia('(hover: none)').matches
     ? 'Touch a maneuver to see where it would end, once more to set it.'
     : 'Point at a maneuver to see where it would end.'
 
-/** The dials of a seat: one ship, or several that are to fly the same. */
+/** The dials of a seat: of one ship, or of several that will fly the same maneuver. */
 export function DialsPanel({
   decision,
   table,
@@ -83,13 +83,13 @@ export function DialsPanel({
   const again = (
     together.length > 1 ? together : ids.filter((id) => view.state.ships[id]!.dial === null)
   ).filter((id) => offered.has(`${id}:${before.get(id)}`))
-  /** One ship more, or one less: whom nobody has picked is not among them, though its dial was shown. */
+  /** Adds or removes a ship. The ship whose dial was shown joins only if the player picked it. */
   const toggleShip = (id: number) => {
     const next = together.includes(id) ? together.filter((one) => one !== id) : [...together, id]
     setGroup(next)
     if (next.length > 0 && !next.includes(ship)) onShip(next[0]!)
   }
-  // Where teammates may show each other their dials, what they have set lies open here.
+  // Where teammates may show each other their dials, the panel shows the dials they have set.
   const mates = view.state.ships.filter(
     ({ id, dial, revealed, place }) =>
       dial !== null && revealed === null && place === 'table' && !ids.includes(id),

@@ -4,7 +4,7 @@ import { pluralize } from '@flotilla/story'
 const formatPercent = (share: number): string => `${Math.round(share * 100)} %`
 const SURE = 1 - 1e-9
 
-/** What an answer about dice comes to, in a few words. */
+/** Describes the expected result of an answer about dice in a few words. */
 export function diceOutlookText({ damage, mean, destroys }: DiceOutlook): string {
   const sure = damage.findIndex((share) => share > SURE)
   const end =
@@ -18,6 +18,6 @@ export function diceOutlookText({ damage, mean, destroys }: DiceOutlook): string
   return `${formatPercent(1 - (damage[0] ?? 0))} to hurt, ${mean.toFixed(1)} damage${end}`
 }
 
-/** Whether nothing that can be answered lets anything through. */
+/** Reports whether no answer lets any damage through. */
 export const hasMissed = (outlooks: readonly DiceOutlook[]): boolean =>
   outlooks.length > 0 && outlooks.every(({ damage }) => (damage[0] ?? 0) > SURE)

@@ -2,7 +2,10 @@ import type { Verification } from '../host/host-types.ts'
 
 const SAME = 'replayed, every round came out the same.'
 
-/** What may be said of the dice of a game that is over. Only who took part in making the seed has verified them. */
+/**
+ * Describes the verification of the dice after a game. Only a page that took part in making the seed has
+ * verified them.
+ */
 export function diceVerificationText({ commitment, replayed, fault, seedParts, own }: Verification): string {
   if (!commitment || !replayed) return `The dice do not check out: ${fault ?? 'the seed is another one.'}`
   if (!seedParts)

@@ -1,6 +1,6 @@
 import { Glyph } from '../icons.tsx'
 
-/** A die from above, with what it shows. */
+/** A die seen from above. */
 export const DieView = ({ face, kind }: { face: string; kind: 'attack' | 'defense' }) => (
   <svg className={`die ${kind} ${face}`} viewBox="-22 -22 44 44" role="img" aria-label={face}>
     <path className="die-body" d="M-8 -20H8L20 -8V8L8 20H-8L-20 8V-8Z" />
@@ -11,6 +11,7 @@ export const DieView = ({ face, kind }: { face: string; kind: 'attack' | 'defens
   </svg>
 )
 
+/** A row of dice. */
 export function DiceView({
   faces,
   kind,

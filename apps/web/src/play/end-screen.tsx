@@ -64,7 +64,9 @@ const RoundChart = ({
   )
 }
 
-/** Victory or defeat for one player at this screen; where several share it, the team that has won. */
+/**
+ * Returns victory or defeat for the one player at this screen, or the winning team where several share it.
+ */
 export function outcomeText(table: TableFacts, seat: number, winner: number | null | undefined): string {
   if (winner === null || winner === undefined) return 'Draw'
   const people = table.players.filter((player) => player === 'human').length
@@ -73,7 +75,7 @@ export function outcomeText(table: TableFacts, seat: number, winner: number | nu
   return `${isOwn ? 'Defeat' : 'Winner'}: ${teamName(table, winner)}${isOwn ? ' won' : ''}`
 }
 
-/** How a game ended: the score line by line, round by round, and whether the dice were honest. */
+/** The end of a game: the score line by line, round by round, and the verification of the dice. */
 export function EndScreen({
   table,
   view,
@@ -152,7 +154,10 @@ export function EndScreen({
   )
 }
 
-/** What comes after a game: the next lesson, the same again, sides exchanged, another squad, the replay, a word to others. */
+/**
+ * The next steps after a game: the next lesson, a rematch, exchanged sides, another squad, the replay,
+ * sharing the result.
+ */
 function NextSteps({
   table,
   told,
@@ -160,7 +165,7 @@ function NextSteps({
   onSave,
 }: {
   table: TableFacts
-  /** The game in a sentence. */
+  /** The game in one sentence. */
   told: string
   onLook: () => void
   onSave: () => void

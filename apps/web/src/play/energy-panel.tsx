@@ -20,12 +20,18 @@ interface Props {
   readonly facts: HugeShipCard
   readonly huge: HugeShipView
   readonly teller: StoryContext
-  /** A section that was clicked on the table, and how often: each time one energy goes to its cards. */
+  /**
+   * The section the player clicked on the table, with a count of clicks: each click moves one energy to its
+   * cards.
+   */
   readonly poured: { readonly section: Section; readonly times: number } | undefined
   readonly onChoose: (option: Option) => void
 }
 
-/** Energy of the Ship card is put on upgrades: dragged there, by the buttons, or by the number keys (Shift takes it back). */
+/**
+ * The panel that puts energy from a Ship card on upgrades: by dragging, by buttons, or by the number keys
+ * (Shift takes it back).
+ */
 export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }: Props) {
   const [put, setPut] = useState<Allocation>({})
   const [dragging, setDragging] = useState(false)

@@ -1,16 +1,19 @@
 import type { ShipCard, TableShip } from '@flotilla/engine'
 
-/** A card on a ship: as the ship has it from the beginning, what lies there now, and the title of the side that is up. */
+/** A card on a ship: the id it started with, the card there now, and the title of the side that is up. */
 export interface CardOnShip {
   readonly id: string
   readonly now: string
   readonly title?: string
 }
 
-/** The card that lies in the place of one: its other side, or another that has replaced it. */
+/** Returns the card now in the place of another: its other side, or a replacement. */
 export const currentCard = (ship: TableShip, card: string): string => ship.replaced?.[card] ?? card
 
-/** The cards on a ship as things are: without those it has lost, with those that came from other ships, by the side they show. */
+/**
+ * Lists the cards on a ship now: without those it lost, with those it received from other ships, by the side
+ * that is up.
+ */
 export function equippedCards(
   ship: TableShip,
   {
@@ -27,7 +30,7 @@ export function equippedCards(
   const begun = [pilot, ...cards, ...weapons.map(({ card }) => card), ...Object.keys(charges)]
   const left = begun.filter((id) => {
     const [card = id] = id.split('#')
-    // The second side of a card is no card of its own.
+    // The second side of a card is not a card of its own.
     if (id !== card && isSided(card)) return false
     return !discarded.includes(id) && (!upgrades || !(card in slots) || upgrades.includes(card))
   })

@@ -3,10 +3,13 @@ import { logGroups } from './log-groups.ts'
 import { RuleLink } from './rule-link.tsx'
 import type { LogLine } from './table-store.ts'
 
-/** So many lines are shown at once. */
+/** The largest number of lines on the page. */
 const MOST = 200
 
-/** What happened, with the rule behind it; a line leads to that moment, what followed from it is behind it. */
+/**
+ * The log of a game, with the rule behind each line. A line leads to its moment; its consequences fold out
+ * below it.
+ */
 export const EventLog = memo(function Log({
   lines,
   summaries,
@@ -14,18 +17,18 @@ export const EventLog = memo(function Log({
   onLook,
 }: {
   lines: readonly LogLine[]
-  /** What each phase came to, in words. */
+  /** Summaries of each phase. */
   summaries: readonly (readonly string[])[]
   at: number
   onLook: (at: number) => void
 }) {
   const end = useRef<HTMLLIElement>(null)
   const groups = useMemo(() => logGroups(lines), [lines])
-  // Looking back, the log shows what happened around that moment; else its end.
+  // For a moment in the past the log shows the lines around it, otherwise its end.
   const isPast = at < Number.POSITIVE_INFINITY
   const current = isPast ? groups.findLastIndex(({ head }) => head.at <= at) : groups.length - 1
   const first = Math.max(0, Math.min(current - MOST / 2, groups.length - MOST))
-  // Whoever reads the end still does when the panel above grows.
+  // A reader at the end stays there when the panel above grows.
   const reading = useRef(true)
   useEffect(() => {
     const list = end.current?.parentElement

@@ -3,7 +3,7 @@ import type { Speed } from '../settings.ts'
 
 type EventDurations = { readonly [K in EventKind]?: number }
 
-/** How long each event is looked at by itself, in milliseconds. */
+/** How long each event is shown when shown by itself, in milliseconds. */
 const calm: EventDurations = {
   phase: 420,
   revealed: 260,
@@ -32,7 +32,7 @@ const calm: EventDurations = {
   joined: 420,
 }
 
-/** The same told briskly: a volley is looked at once, when all of it lies on the table. */
+/** The same at normal speed: a volley appears all at once, when every part of it is known. */
 const brisk: EventDurations = {
   phase: 200,
   moved: 380,
@@ -50,27 +50,27 @@ const brisk: EventDurations = {
   joined: 200,
 }
 
-/** What follows on a hit and is looked at together with it. */
+/** Consequences of a hit, which appear together with it. */
 const aftermath: readonly EventKind[] = ['shieldLost', 'dealt', 'destroyed', 'gained', 'flipped']
 
-/** What a ship takes to be told in a round, about: it flies and shoots. */
+/** The approximate time for the events of one ship in a round, to move and to attack, in milliseconds. */
 const A_SHIP = 850
-/** What a round may take. */
+/** The longest time for a round, in milliseconds. */
 const ROUND = 11_000
 
-/** Many ships are told faster, so that a round takes no longer. */
+/** Returns a factor that shortens the events of many ships, so that a round does not take longer. */
 export const speedFactor = (ships: number): number => Math.min(1, ROUND / (ships * A_SHIP))
 
-/** Wingmates follow their leader more briskly. */
+/** Returns a factor that shortens the moves of wingmates, which follow their leader. */
 const followerFactor = ({ rule }: GameEvent): number =>
   rule === 'EB-WMOV-3' ? 0 : rule === 'EB-WMOV-2' ? 0.5 : 1
 
-/** What happens to the ships of the person who looks is looked at longer. */
+/** The factor for events of other players' ships; events of the viewer's own ships take longer. */
 const OTHERS = 0.6
 
 /**
- * How long each of these events is looked at. At the normal speed what a volley comes to is told together and
- * according to what it means; calmly, each by itself.
+ * Returns how long each of these events is shown. At normal speed the results of a volley appear together,
+ * for a time that depends on their importance; at calm speed each appears by itself.
  */
 export function eventDurations(
   events: readonly GameEvent[],
@@ -85,7 +85,7 @@ export function eventDurations(
     const span = (brisk[event.kind] ?? 0) * followerFactor(event) * (isMine(event) ? 1 : OTHERS)
     const next = events[i + 1]
     held += span
-    // The whole of a volley is seen before the time for it begins.
+    // The whole volley appears before its time begins.
     if (next && aftermath.includes(next.kind) && event.kind !== 'moved') return 0
     const beat = held * speedFactor(ships)
     held = 0

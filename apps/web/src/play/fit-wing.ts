@@ -4,19 +4,22 @@ import { bases, type Pose } from '@flotilla/geometry'
 import { wingmateSpot } from '../board/wing-lines.tsx'
 import type { TableFacts } from '../host/host-types.ts'
 
-/** How near to its room a wing is drawn into it, and how far from straight it is set straight. */
+/**
+ * How near a fitting place a wing snaps into it, in millimetres, and how far from straight it is
+ * straightened, in degrees.
+ */
 const NEAR = 45
 const ASKEW = 8
 
 const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180
 
-/** The nearest of the middles between two bounds; the middle of them where they have crossed. */
+/** Returns the nearest value between two bounds, or their middle where they have crossed. */
 const clampMiddle = (value: number, low: number, high: number): number =>
   low > high + 0.01 ? value : Math.min(Math.max(value, low), Math.max(low, high))
 
 /**
- * A wing in two rows is as deep as its deployment area, to the millimetre: held near a place where it fits it is drawn
- * into it.
+ * Snaps a wing into its deployment area when it is near a place where it fits: a wing in two rows is exactly
+ * as deep as the area.
  */
 export function fitWingIntoArea(
   table: TableFacts,

@@ -7,7 +7,7 @@ interface Props {
   readonly onLook: (at: number) => void
   readonly onPlay: (on: boolean) => void
   readonly onClose: (() => void) | undefined
-  /** Whose eyes one watches with, where that may be chosen. */
+  /** The seat whose view is shown, where the viewer may choose it. */
   readonly eyes?: {
     readonly seat: number
     readonly names: readonly string[]
@@ -15,7 +15,7 @@ interface Props {
   }
 }
 
-/** A scrubber over the choices of a game. */
+/** A slider over the choices of a game. */
 export const HistoryBar = ({ at, of, playing, onLook, onPlay, onClose, eyes }: Props) => (
   <section className="history-bar" aria-label="History">
     <button type="button" aria-label="One step back" disabled={at <= 0} onClick={() => onLook(at - 1)}>

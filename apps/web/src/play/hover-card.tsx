@@ -7,10 +7,10 @@ import type { TableFacts } from '../host/host-types.ts'
 import { ShipPanel } from './ship-panel.tsx'
 import type { DecisionState } from './use-decision.ts'
 
-/** So long a pointer rests on a ship before its card comes. */
+/** How long the pointer rests on a ship before its card appears, in milliseconds. */
 const REST = 420
 
-/** The ship the pointer has rested on for a while. */
+/** Returns the ship on which the pointer has rested for a while. */
 export function useHoverDelay(hovered: number | undefined): number | undefined {
   const [rested, setRested] = useState<number | undefined>()
   useEffect(() => {
@@ -22,7 +22,9 @@ export function useHoverDelay(hovered: number | undefined): number | undefined {
   return rested
 }
 
-/** Why a ship is not among the targets of the shot that is asked for; undefined where it is, or is no enemy. */
+/**
+ * Explains why a ship is not among the targets of the present shot; undefined where it is, or is no enemy.
+ */
 export function whyNoShot(
   table: TableFacts,
   view: TableView,
@@ -44,7 +46,7 @@ export function whyNoShot(
   return distance > 300 ? 'Not offered: out of range of its weapons.' : 'Not offered: in none of its arcs.'
 }
 
-/** The card of a ship that is pointed at, on the side of the table where it is not. */
+/** The card of the ship under the pointer, on the opposite side of the table. */
 export function HoverCard({
   ship,
   table,

@@ -8,7 +8,7 @@ import { SeatMark } from '../icons.tsx'
 import { currentCard } from './equipped-cards.ts'
 import { isOffline } from './ship-panel.tsx'
 
-/** A row of what is left of something, as pips and as a figure. */
+/** A row that shows a remaining amount, as pips and as a figure. */
 const Pips = ({ what, left, of }: { what: string; left: number; of: number }) =>
   of > 0 ? (
     <span className={`pips ${what}`} role="img" aria-label={`${left} of ${of} ${what}`}>
@@ -26,7 +26,7 @@ interface SectionSheet {
   readonly hull: readonly [left: number, of: number]
   readonly shields: readonly [left: number, of: number]
   readonly crippled: boolean
-  /** Its cards that shoot or hold energy. */
+  /** Its cards that attack or hold energy. */
   readonly cards: readonly {
     readonly id: string
     readonly energy: readonly [number, number]
@@ -34,7 +34,9 @@ interface SectionSheet {
   }[]
 }
 
-/** A huge ship by its halves: two in the first edition for those of two cards, else one. */
+/**
+ * Returns the sheets of a huge ship by section: two for first-edition ships with two cards, otherwise one.
+ */
 export function sectionSheets(ship: TableShip, facts: ShipCard): readonly SectionSheet[] {
   const { huge } = ship
   const guns = facts.weapons.map(({ card }) => card)
@@ -68,7 +70,10 @@ export function sectionSheets(ship: TableShip, facts: ShipCard): readonly Sectio
   }))
 }
 
-/** A huge ship at a glance, kept open over the table: its halves, energy, weapons and what is crippled. */
+/**
+ * A panel that stays open over the table and summarises a huge ship: sections, energy, weapons and crippled
+ * parts.
+ */
 export function HugeSheet({
   ship,
   table,

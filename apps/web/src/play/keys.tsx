@@ -16,10 +16,10 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['?', 'these keys'],
 ]
 
-/** The number key of the answer at this place of the list; the first nine have one. */
+/** Returns the number key of an answer by its place in the list; the first nine have one. */
 export const numberKey = (place: number): number | undefined => (place < 9 ? place + 1 : undefined)
 
-/** Whether a key press belongs to the browser, a field or an open dialog, and not to the table. */
+/** Reports whether a key press belongs to the browser, a field or an open dialog instead of the table. */
 export const isForOthers = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
@@ -27,16 +27,16 @@ export const isForOthers = (event: KeyboardEvent): boolean =>
   (event.target as Element).closest('input, select, textarea') !== null ||
   document.querySelector('dialog:modal') !== null
 
-/** Whether the keyboard has moved the focus since the pointer was last pressed. */
+/** The keyboard has moved the focus since the last pointer press. */
 let movedByKeyboard = true
 addEventListener('pointerdown', () => (movedByKeyboard = false), true)
 addEventListener('keydown', ({ key }) => (movedByKeyboard ||= key === 'Tab' || key.startsWith('Arrow')), true)
 
-/** Whether Enter and Space press this element: the keyboard went there, so the player means it. */
+/** Reports whether Enter and Space press this element: the player moved the focus there by keyboard. */
 export const activatesElement = (target: Element): boolean =>
   movedByKeyboard && target.closest('button, summary, a') !== null
 
-/** Calls a function when its key is pressed while nothing is typed. */
+/** Calls a function when its key is pressed outside text fields. */
 export function useKeyboard(does: { readonly [key: string]: (() => void) | undefined }): void {
   const now = useRef(does)
   now.current = does
@@ -53,7 +53,7 @@ export function useKeyboard(does: { readonly [key: string]: (() => void) | undef
   }, [])
 }
 
-/** What the keys do. */
+/** The list of keyboard shortcuts. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

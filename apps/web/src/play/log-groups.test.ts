@@ -52,7 +52,7 @@ test('setting up is told in a line for all that is put down and one for all ship
     ['B flies', 0],
     ['C flies', 0],
   ])
-  // While it goes on as well, each line behind it with its own key.
+  // Also while it is in progress, each line below it with its own key.
   expect(logGroups(ships).map(({ head, more }) => [head.key, more.length])).toEqual([
     ['A takes its place all', 3],
   ])

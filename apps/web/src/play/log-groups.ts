@@ -1,16 +1,18 @@
 import type { LogLine } from './table-store.ts'
 
-/** A line with what followed from it. */
+/** A line of the log with its consequences. */
 export interface LogGroup {
   readonly head: LogLine
   readonly more: readonly LogLine[]
-  /** What an attack came to. */
+  /** The result of an attack. */
   readonly came: string | undefined
   /** The number of the phase that begins here. */
   readonly phase: number | undefined
 }
 
-/** What an order caused is marked as such; what others do after it, before the next choice, is not. */
+/**
+ * Marks the lines that a standing order caused, but not the lines of other players before the next choice.
+ */
 export function withOrderMarks(lines: readonly LogLine[]): readonly LogLine[] {
   const heads = new Map<number, number>()
   return lines.map((line) => {
@@ -30,7 +32,7 @@ function cameTo({ kind }: LogLine, more: readonly LogLine[]): string | undefined
   return more.some((line) => line.kind === 'missed') ? 'missed' : undefined
 }
 
-/** Each line with those that follow from it. */
+/** Groups each line with its consequences. */
 function groupByHead(lines: readonly LogLine[]): { head: LogLine; more: LogLine[] }[] {
   const groups: { head: LogLine; more: LogLine[] }[] = []
   for (const line of lines) {
@@ -41,13 +43,13 @@ function groupByHead(lines: readonly LogLine[]): { head: LogLine; more: LogLine[
   return groups
 }
 
-/** What is told together of the setup: all that is put down, and all ships that take their places. */
+/** Summaries of setup lines by kind: everything that is placed, and all ships that deploy. */
 const setUp: Readonly<Record<string, (count: number) => string>> = {
   placed: (count) => `${count} obstacles and tokens are put down`,
   moved: (count) => `${count} ships take their places`,
 }
 
-/** The lines before the first phase, many of one kind behind one that counts them. */
+/** Groups the lines before the first phase: many lines of one kind below one that counts them. */
 function setupGroups(lines: readonly LogLine[]): { head: LogLine; more: LogLine[] }[] {
   const runs: { kind: string; lines: LogLine[]; count: number }[] = []
   for (const line of lines) {
@@ -67,7 +69,7 @@ function setupGroups(lines: readonly LogLine[]): { head: LogLine; more: LogLine[
   })
 }
 
-/** The log by what ships do: what follows from a line is behind it. */
+/** Groups the log by what ships do: the consequences of a line go below it. */
 export function logGroups(told: readonly LogLine[]): LogGroup[] {
   const lines = withOrderMarks(told)
   const begun = lines.findIndex(({ kind }) => kind === 'phase')

@@ -6,19 +6,19 @@ import type { ManeuverPreview } from '../board/maneuver-preview.ts'
 import type { TableFacts } from '../host/host-types.ts'
 import { RuleLink } from './rule-link.tsx'
 
-/** The rules a foreseen trouble comes from. */
+/** The rule behind each predicted problem. */
 const rules: Record<TableFacts['edition'], Record<'flee' | 'stress' | 'ram' | 'crush', RuleId>> = {
   first: { flee: 'C1-FLEE-4', stress: 'C1-DIFF-6', ram: 'HS-OVH-3', crush: 'HS-OVS-1' },
   second: { flee: 'C2-FLEE-1', stress: 'C2-STRESS-2', ram: 'C2-HUGE-18', crush: 'C2-HUGE-19' },
 }
 
-/** What running into others means to a huge ship, in its edition. */
+/** The effect on a huge ship of running into others, by edition. */
 const meaning: Record<TableFacts['edition'], Record<'ram' | 'crush', string>> = {
   first: { ram: 'each is dealt a damage card', crush: 'destroyed, and dice are rolled against its own ship' },
   second: { ram: 'it flies slower, and both suffer', crush: 'it suffers and is put down behind' },
 }
 
-/** What a maneuver that is pointed at would come to, in words. */
+/** The predicted result of the previewed maneuver, in words. */
 export function ManeuverPreviewText({
   flight,
   table,

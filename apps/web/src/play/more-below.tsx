@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The element that scrolls a list: itself, or on small screens the dock around it. */
+/** Returns the element that scrolls a list: the list itself, or on small screens the dock around it. */
 const scrollerOf = (list: HTMLElement): HTMLElement =>
   getComputedStyle(list).overflowY === 'visible' ? (list.closest<HTMLElement>('.dock') ?? list) : list
 
-/** Says how many answers are below the edge of a list, and scrolls to them. */
+/** A button that counts the answers below the edge of a list and scrolls to them. */
 export function MoreBelow({ list }: { list: RefObject<HTMLElement | null> }) {
   const [hidden, setHidden] = useState(0)
   useEffect(() => {

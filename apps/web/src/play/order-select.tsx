@@ -13,7 +13,7 @@ const words: Record<OrderSetting, string> = {
   never: 'Never',
 }
 
-/** What it means to do something without asking, by topic. */
+/** The text of the automatic answer, by topic. */
 const doing: { readonly [topic: string]: string } = {
   turns: 'By themselves',
   action: 'As suggested',
@@ -23,7 +23,7 @@ const doing: { readonly [topic: string]: string } = {
   energy: 'Guns first',
 }
 
-/** How something is to be answered, to choose. */
+/** A field that chooses how questions of one kind are answered. */
 export function OrderSelect({
   topic,
   label,

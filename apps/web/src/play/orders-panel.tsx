@@ -28,7 +28,7 @@ interface Props {
   readonly onAskInstead: (at: number) => void
 }
 
-/** The cards of a seat that leave something to their player, in our words: what they may do. */
+/** Lists our texts of the cards of a seat that leave a choice to their player. */
 function cardsWithChoices(table: TableFacts, seat: number): readonly string[] {
   const own = table.facts.filter((facts) => facts.seat === seat)
   return [...new Set(own.flatMap(({ cards }) => cards))].filter((card) =>
@@ -36,9 +36,9 @@ function cardsWithChoices(table: TableFacts, seat: number): readonly string[] {
   )
 }
 
-/** Everything that was said in advance, in one place, and what was done by it. */
+/** The panel of all standing orders, and the choices they made. */
 export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders, onAskInstead }: Props) {
-  // The first line of each, the latest on top.
+  // The first line of each choice, the latest on top.
   const ordered = withOrderMarks(lines).filter(({ byOrder }) => byOrder)
   const done = [...new Map(ordered.reverse().map((line) => [line.at, line])).values()]
   const own = view.state.ships.filter(({ id }) => table.facts[id]!.seat === seat)

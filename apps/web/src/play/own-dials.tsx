@@ -2,7 +2,7 @@ import type { TableView } from '@flotilla/engine'
 import { capitalize, formatManeuver, objectName, type StoryContext } from '@flotilla/story'
 import { useEffect, useRef } from 'react'
 
-/** The dials a seat has set and not revealed, for its own eyes. */
+/** The dials a seat has set and not revealed, for its player only. */
 export function OwnDials({
   view,
   teller,

@@ -21,7 +21,7 @@ const steps: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, -1],
 }
 
-/** Putting something down: dragged on the table, or by keys. */
+/** The panel for placing an object: dragged on the table, or moved by keys. */
 export function PlacePanel({ thing, pose, refusal, onMove, onDone }: Props) {
   const turnBy = (degrees: number) => onMove({ ...pose, heading: (pose.heading + degrees + 360) % 360 })
   useEffect(() => {

@@ -5,11 +5,11 @@ import { diceOutlookText } from './dice-outlook-text.ts'
 import { DieView } from './dice-view.tsx'
 
 interface Props {
-  /** What pays for it. */
+  /** The source that pays for the reroll. */
   readonly by: string
   readonly faces: readonly string[]
   readonly kind: 'attack' | 'defense'
-  /** The ways to pick dice, the best first. */
+  /** The combinations of dice to reroll, the best first. */
   readonly options: readonly Option[]
   readonly suggested: boolean
   readonly outlooks: { readonly [option: string]: DiceOutlook }
@@ -19,7 +19,7 @@ interface Props {
 const countOf = (option: Option, face: string): number =>
   (option.pick as { readonly [face: string]: number } | undefined)?.[face] ?? 0
 
-/** The dice an option picks up, by their places. */
+/** Returns the places of the dice that an option rerolls. */
 function placesOf(faces: readonly string[], option: Option): readonly number[] {
   const left = new Map([...new Set(faces)].map((face) => [face, countOf(option, face)]))
   return faces.flatMap((face, place) => {
@@ -29,10 +29,10 @@ function placesOf(faces: readonly string[], option: Option): readonly number[] {
   })
 }
 
-/** Dice to click: those picked up are rolled again. */
+/** Dice to click; the picked ones are rerolled. */
 export function Reroll({ by, faces, kind, options, suggested, outlooks, onChoose }: Props) {
   const [own, setOwn] = useState<readonly number[] | undefined>()
-  // Until the player clicks a die the suggested dice are marked; advice may come after the question.
+  // The suggested dice are marked until the player clicks a die; advice may arrive after the question.
   const picked = own ?? placesOf(faces, options[0]!)
   const isSelected = (option: Option): boolean =>
     [...new Set(faces)].every(

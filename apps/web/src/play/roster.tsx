@@ -6,7 +6,7 @@ import { WingIdMark } from '../board/wing-id-card.tsx'
 import type { TableFacts } from '../host/host-types.ts'
 import { hasIcon, Icon, SeatMark } from '../icons.tsx'
 
-/** Every ship of every seat at a glance. */
+/** A list of every ship of every seat. */
 export function Roster({
   table,
   view,
@@ -21,12 +21,12 @@ export function Roster({
   view: TableView
   teller: StoryContext
   selected: number | undefined
-  /** Whose eyes look on: these ships come first. */
+  /** The viewing seat, whose ships come first. */
   seat: number
-  /** What ships are called where there is little room. */
+  /** Short names of ships, where space is narrow. */
   tags?: readonly string[]
   onShip: (ship: number) => void
-  /** Shows a seat its own dials, where it may see them again. */
+  /** Returns the function that shows a seat its own dials, where it may look at them again. */
   onDials?: (seat: number) => (() => void) | undefined
 }) {
   return (

@@ -1,13 +1,14 @@
 import type { OpenedGame, TableFacts } from '../host/host-types.ts'
 
+/** The damage and losses of one round. */
 export interface RoundStats {
   readonly round: number
-  /** By seat: damage its ships have suffered, and what those of them cost that were lost. */
+  /** By seat: the damage its ships suffered, and the points of the ships it lost. */
   readonly damage: readonly number[]
   readonly lost: readonly number[]
 }
 
-/** What every seat suffered and lost, round by round. */
+/** Returns the damage and losses of every seat, round by round. */
 export function roundStats(table: TableFacts, history: OpenedGame['history']): RoundStats[] {
   const emptyRow = () => table.names.map(() => 0)
   const rounds: { round: number; damage: number[]; lost: number[] }[] = []

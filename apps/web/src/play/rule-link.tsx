@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { ruleAddress } from '../route.ts'
 
-/** Opens a rule beside what is on the screen; where nobody does, the page of the rules is opened. */
+/** Opens a rule beside the game; without a provider, links open the rules page. */
 export const OpenRuleContext = createContext<((id: string) => void) | undefined>(undefined)
 
-/** A mark that leads to the text of a rule. */
+/** A mark that links to the text of a rule. */
 export function RuleLink({ id }: { id: string }) {
   const open = useContext(OpenRuleContext)
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
 
-/** Which side the player is on and what wins. */
+/** The side of the player and its objective. */
 export function Objective({ table, view, seat }: { table: TableFacts; view: TableView; seat: number }) {
   const { role, goal } = seatObjective(view, seat)
   return (
@@ -17,7 +17,7 @@ export function Objective({ table, view, seat }: { table: TableFacts; view: Tabl
   )
 }
 
-/** The scenario at a glance: how long it lasts, the score of each side, and its rules to look up. */
+/** A summary of the scenario: its length, the score of each side, and a link to its rules. */
 export function ScenarioBar({
   table,
   view,

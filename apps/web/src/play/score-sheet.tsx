@@ -5,7 +5,7 @@ import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
 import { RuleLink } from './rule-link.tsx'
 
-/** The score of a team, item by item; folded away where there are many. */
+/** The score of a team, item by item; folded when there are many items. */
 const TeamScore = ({
   table,
   teller,
@@ -55,7 +55,7 @@ const TeamScore = ({
   )
 }
 
-/** What each seat has lost: it decides between equal scores. */
+/** The losses of each seat, which decide between equal scores. */
 const LossTable = ({ table, scenario }: { table: TableFacts; scenario: ScenarioView }) => (
   <p className="muted">
     Lost, in {scenario.measure}:{' '}
@@ -63,7 +63,7 @@ const LossTable = ({ table, scenario }: { table: TableFacts; scenario: ScenarioV
   </p>
 )
 
-/** The score of every team as it stands, item by item. */
+/** The score of every team now, item by item. */
 export const ScoreSheet = ({
   table,
   view,

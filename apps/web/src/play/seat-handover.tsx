@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SeatMark } from '../icons.tsx'
 
-/** Between players of one screen: nothing of the table is behind it. */
+/** The screen between players who share a device; the table is not behind it. */
 export function SeatHandover({
   seat,
   name,

@@ -7,19 +7,21 @@ interface SeatListProps {
   table: TableFacts
   view: TableView
   scores: GameView['scores']
-  /** Whose eyes look on. */
+  /** The viewing seat. */
   seat: number
 }
 
-/** The score of a seat: its victory counters in a scenario, else that of its team. */
+/** Returns the score of a seat: its victory counters in a scenario, otherwise the score of its team. */
 const pointsOf = ({ table, view, scores }: SeatListProps, seat: number): number =>
   view.scenario?.seats[seat]?.scored ?? scores.find(({ team }) => team === table.teams[seat])?.total ?? 0
 
-/** The seats that are being waited for. */
+/** Returns the seats that the game waits for. */
 const askedNow = (view: TableView): ReadonlySet<number> =>
   new Set([...view.waitingFor, ...view.pending.filter(({ settled }) => !settled).map(({ seat }) => seat)])
 
-/** Everybody at the table: what they are to the seat at the screen, who is waited for, and the score. */
+/**
+ * All seats at the table: their relation to the viewing seat, the seats the game waits for, and the score.
+ */
 export function SeatList(shown: SeatListProps) {
   const { table, view, seat: eyes } = shown
   const asked = askedNow(view)
@@ -66,7 +68,9 @@ export function SeatList(shown: SeatListProps) {
   )
 }
 
-/** The same on a phone, in a line: shape, number, side and score; whoever is asked is underlined. */
+/**
+ * The same list in one line, for phones: shape, number, side and score; seats that are asked are underlined.
+ */
 export function SeatStrip(shown: SeatListProps) {
   const { table, view, seat: eyes } = shown
   const asked = askedNow(view)

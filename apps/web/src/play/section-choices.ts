@@ -4,21 +4,22 @@ import type { TableFacts } from '../host/host-types.ts'
 
 type ChoiceDecision = Extract<Decision, { options: unknown }>
 
-/** One half of a huge ship of the first edition. */
+/** One section of a huge ship of the first edition. */
 export interface ShipSection {
   readonly ship: number
   readonly section: Section
 }
 
-/** A half as it is named on the table. */
+/** Returns the key of a section on the table. */
 export const sectionKey = ({ ship, section }: ShipSection): string => `half:${ship}:${section}`
 
+/** Returns the section of a key; undefined for other keys. */
 export function parseSectionKey(key: string): ShipSection | undefined {
   const [, ship, section] = /^half:(\d+):(fore|aft)$/.exec(key) ?? []
   return ship === undefined ? undefined : { ship: Number(ship), section: section as Section }
 }
 
-/** The ship whose section an option is about; who clicks a friend does not want to lock it. */
+/** Returns the ship whose section an option concerns; a click on a friendly ship does not mean to lock it. */
 function wholeOf(
   table: TableFacts,
   { ask, seat, subject }: ChoiceDecision,
@@ -31,7 +32,7 @@ function wholeOf(
   return table.teams[table.facts[target]?.seat ?? seat] === table.teams[seat] ? undefined : target
 }
 
-/** The half that an option is chosen by, on the table. */
+/** Returns the section on the table that chooses an option. */
 export function sectionOfOption(
   table: TableFacts,
   decision: ChoiceDecision,
@@ -42,7 +43,7 @@ export function sectionOfOption(
   return { ship, section: option.section as Section }
 }
 
-/** The options that a click on a half leaves. */
+/** Lists the options that remain after a click on a section. */
 export const optionsOfSection = (
   table: TableFacts,
   decision: ChoiceDecision,
@@ -53,13 +54,13 @@ export const optionsOfSection = (
     return half?.ship === ship && half.section === section
   })
 
-/** The cards of a section that energy may be put on. */
+/** Lists the cards of a section that can receive energy. */
 export const cardsOfSection = (table: TableFacts, decision: ChoiceDecision, section: Section): string[] =>
   [...new Set(optionsOf(decision).flatMap(({ allocation }) => Object.keys(allocation ?? {})))].filter(
     (card) => table.facts[decision.subject!]?.huge?.upgrades[card]?.section === section,
   )
 
-/** Every half that a question can be answered by. */
+/** Lists every section that can answer a question. */
 export function selectableSections(table: TableFacts, decision: ChoiceDecision): ShipSection[] {
   if (decision.ask === 'allocateEnergy')
     return (['fore', 'aft'] as const)

@@ -30,7 +30,7 @@ const arcNames: { readonly [arc: string]: string } = {
   fullRear: 'full rear',
 }
 
-/** All there is to know of a ship. */
+/** The panel with all details of a ship. */
 export function ShipPanel({
   ship,
   table,
@@ -44,7 +44,7 @@ export function ShipPanel({
   table: TableFacts
   view: TableView
   teller: StoryContext
-  /** The rule by which it left its wing last. */
+  /** The rule by which it last left its wing. */
   split: RuleId | undefined
   /** Keeps the sheet of a huge ship open over the table. */
   onSheet?: (() => void) | undefined
@@ -52,7 +52,7 @@ export function ShipPanel({
 }) {
   const facts = table.facts[ship.id]!
   const cards = equippedCards(ship, facts).filter(({ id, now }) => table.cards[now] ?? table.cards[id])
-  // A card that came from another ship is known by the facts of that one.
+  // A card that came from another ship has its charges in the facts of that ship.
   const charges = Object.assign({}, ...table.facts.map((one) => one.charges)) as ShipCard['charges']
   const silent = new Set(facts.silent)
   const { huge } = ship
@@ -134,7 +134,7 @@ export function ShipPanel({
       <h4>Actions</h4>
       <ul className="bar-actions">
         {facts.actions.map(({ action, difficulty, linked }, i) => (
-          // The same action may stand on the bar twice, in two colours or with two links.
+          // The same action may appear on the bar twice, in two colours or with two links.
           <li key={`${action}${difficulty}${linked?.action ?? ''}${i > 20 ? i : ''}`} className={difficulty}>
             <Icon name={action} size={18} /> {splitCamelCase(action)}
             {linked ? (
@@ -204,7 +204,7 @@ export function ShipPanel({
   )
 }
 
-/** A hardpoint shows its other side when it is out of use. */
+/** Reports whether a card on a hardpoint is offline and shows its other side. */
 export const isOffline = (ship: TableShip, { hardpoints }: ShipCard, card: string): boolean =>
   hardpoints.includes(card) && (ship.sides[card] ?? 0) !== 0
 
@@ -219,7 +219,7 @@ const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
     </>
   ) : null
 
-/** The section of a huge ship a damage card lies beside. */
+/** The section of a huge ship that has a damage card. */
 const SectionOfDamage = ({ card: { section } }: { card: DamageView }) =>
   section ? <small>, {section} section</small> : null
 

@@ -14,7 +14,7 @@ import { splitRule } from './wing-section.tsx'
 
 const RulePanel = lazy(async () => ({ default: (await import('./rule-panel.tsx')).RulePanel }))
 
-/** What stands beside the table, one at a time, or nothing. */
+/** A panel beside the table; one is open at a time, or none. */
 export type Panel = 'log' | 'ship' | 'score' | 'orders' | 'rule'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly panel: Panel | undefined
   readonly past: boolean
   readonly selected: number | undefined
-  /** The rule that is read. */
+  /** The rule in the rule panel. */
   readonly rule: string
   readonly summaries: readonly (readonly string[])[]
   readonly onPanel: (panel: Panel | undefined) => void
@@ -46,14 +46,14 @@ const names: Record<Panel, string> = {
   rule: 'Rule',
 }
 
-/** The panels' buttons, in the bar above the table. */
+/** The buttons of the panels, in the bar above the table. */
 export const PanelButtons = ({
   panel,
   score,
   onPanel,
 }: {
   panel: Panel | undefined
-  /** How it stands. */
+  /** The current score, as text. */
   score: string
   onPanel: (panel: Panel | undefined) => void
 }) => (
@@ -72,7 +72,7 @@ export const PanelButtons = ({
   </div>
 )
 
-/** The log, the ship in hand with all others, or the score; they take turns and never push the question away. */
+/** The open panel: log, ship, score, orders or rule; it never displaces the question. */
 export function SidePanel(props: Props) {
   const { shot, table, view, teller, panel, past, selected, onPanel, onShip, onDials, onLook } = props
   const shown = selected !== undefined ? view.state.ships[selected] : undefined

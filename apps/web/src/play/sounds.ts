@@ -1,7 +1,7 @@
 import type { EventKind } from '@flotilla/engine'
 import { currentSettings } from '../settings.ts'
 
-/** A tone that glides from one pitch to another, or a breath of noise. */
+/** A tone that glides from one pitch to another, or a burst of noise. */
 interface Tone {
   readonly from: number
   readonly to: number
@@ -22,7 +22,7 @@ const sounds: { readonly [K in EventKind]?: Tone } = {
 
 let ears: AudioContext | undefined
 
-/** Plays what an event sounds like; nothing before the player has touched the page, for browsers forbid it. */
+/** Plays the sound of an event; silent before the first touch or click, since browsers forbid it. */
 export function playSound(kind: EventKind): void {
   const one = sounds[kind]
   if (!one || !currentSettings().sounds || !navigator.userActivation?.hasBeenActive) return

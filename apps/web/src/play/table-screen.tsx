@@ -45,16 +45,19 @@ interface Props {
   readonly view: TableView
 }
 
-/** So wide that the log has room beside the table. */
+/** Reports whether the window has space for the log beside the table. */
 const isWide = (): boolean => matchMedia('(min-width: 1400px)').matches
 
-/** The huge ship after this one, by turns; none after the last. */
+/** Returns the next huge ship in order; undefined after the last. */
 function nextHuge({ facts }: TableFacts, { state }: TableView, now: number | undefined): number | undefined {
   const all = state.ships.filter(({ id, place }) => place === 'table' && isHugeBase(facts[id]!.base))
   return all[now === undefined ? 0 : all.findIndex(({ id }) => id === now) + 1]?.id
 }
 
-/** The table fills the page; bar and order above it, the fleet and the log beside it, the question below. */
+/**
+ * The table, which fills the page, with the bar and the turn order above it, the fleet and the log beside it,
+ * and the question below.
+ */
 export function TableScreen({ id, replaying, store, shot, table, view }: Props) {
   const { seat, attack } = shot
   const [hovered, setHovered] = useState<number | undefined>()
@@ -83,12 +86,12 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
   const { decision, dials, hand, pointed, selected, setSelected, active } = deciding
   useCameraFollow(store, view, decision, decision?.subject ?? deciding.dialing, attack)
   const past = !shot.live || looking || replaying
-  // While a ghost shows its arcs those of its ship would only be in the way.
+  // While a preview shows its arcs, those of its ship would only distract.
   const aims = decision?.ask === 'chooseAttack' || (dials !== undefined && !deciding.flight)
   const ships = view.state.ships.length
   const marked = pointed ? shipOfOption(pointed, ships) : undefined
 
-  // What the last phase in which something happened came to.
+  // The summary of the last phase in which something happened.
   const told = [summaries.length - 2, summaries.length - 3].find((phase) => summaries[phase]?.length)
   const ended = told === undefined ? undefined : summaries[told]
   const keen = new Set(
@@ -118,7 +121,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
     void currentConnection()
       .host.save()
       .then(({ name, text }) => downloadText(name, text), store.complain)
-  /** A ship to look at: its card stands beside the table where there is room, or nothing is asked. */
+  /** Selects a ship; its card opens beside the table where space allows, or when no question is open. */
   const lookAtShip = (ship: number | undefined) => {
     setSelected(ship)
     if (ship !== undefined) setPanel('ship')
@@ -129,7 +132,7 @@ export function TableScreen({ id, replaying, store, shot, table, view }: Props) 
     if (ship >= 0 && !deciding.byShip.has(ship) && (isWide() || !decision))
       setPanel(ship === selected ? (isWide() ? 'log' : undefined) : 'ship')
   }
-  // With others a game that has ended is final: everything hidden lies open.
+  // A finished game between several people is final, so everything hidden is shown.
   const isFinal = table.online && shot.over
   const canTakeBack = !past && !isFinal && !table.players.every((player) => player !== 'human')
   const togglePanel = (one: Panel) => setPanel(panel === one ? undefined : one)

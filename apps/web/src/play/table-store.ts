@@ -34,21 +34,24 @@ import { attackAfter, attackOutcome } from './attack-progress.ts'
 import { eventDurations } from './event-timing.ts'
 import { playSound } from './sounds.ts'
 
+/** A line of the log on the screen. */
 export interface LogLine extends Omit<StoryLine, 'rule'> {
   readonly at: number
   readonly key: string
   readonly kind: EventKind | 'upgrade'
-  /** The rule behind it, where it is one that made it happen. */
+  /** The rule behind it, where a rule caused it. */
   readonly rule?: RuleId
-  /** It was done by order. */
+  /** Standing orders made the choice. */
   readonly byOrder?: true
 }
 
+/** The result of an attack that the screen shows. */
 export interface AttackOutcome {
   readonly text: string
   readonly good: boolean
 }
 
+/** The state of the table screen. */
 export interface TableStoreSnapshot {
   readonly faults: readonly string[]
   readonly table: TableFacts | undefined
@@ -59,32 +62,32 @@ export interface TableStoreSnapshot {
   readonly at: number
   readonly of: number
   readonly over: boolean
-  /** Something is being shown and nobody need decide yet. */
+  /** An event is being shown, so no player need decide yet. */
   readonly busy: boolean
-  /** What is being shown, in words. */
+  /** A description of what is being shown. */
   readonly doing: string | undefined
-  /** The host has nothing more to tell and all of it has been shown. */
+  /** The host has sent everything, and all of it has been shown. */
   readonly idle: boolean
-  /** How many choices have been made at this screen. */
+  /** The number of choices made at this screen. */
   readonly chosen: number
-  /** The present is shown, not a moment of the past. */
+  /** The screen shows the present, not a moment of the past. */
   readonly live: boolean
   readonly playing: boolean
-  /** The screen is to be handed to this seat. */
+  /** The screen must be handed to this seat. */
   readonly curtain: Seat | undefined
-  /** A person who shares the screen wants to see their own dials again, or sees them. */
+  /** A person who shares the screen asked to see their own dials again, or sees them. */
   readonly peek: 'asked' | 'shown' | undefined
   readonly deployment: GameView['deployment']
   readonly scores: GameView['scores']
   readonly refusal: Refusal | undefined
-  /** What went wrong with the table itself, until the next choice. */
+  /** A problem with the table itself, shown until the next choice. */
   readonly notice: string | undefined
   readonly flashes: readonly FlashText[]
   readonly lines: readonly LogLine[]
   readonly history: OpenedGame['history']
-  /** What the player at the screen has said in advance. */
+  /** The standing orders of the player at the screen. */
   readonly orders: StandingOrders
-  /** What is to be said of the question that is open, with its id. */
+  /** Advice on the open question, with its id. */
   readonly advice: (Advice & { readonly decision: string }) | undefined
 }
 
@@ -117,6 +120,7 @@ const nothing: TableStoreSnapshot = {
   advice: undefined,
 }
 
+/** Creates the context in which events of a table are described. */
 export const storyContextFor = (table: TableFacts, { state }: TableView): StoryContext => ({
   names: table.names,
   teams: table.teams,
@@ -127,7 +131,10 @@ export const storyContextFor = (table: TableFacts, { state }: TableView): StoryC
   beside: true,
 })
 
-/** What the seat at the screen is asked now; as long as the host goes on, an order may answer all but dials. */
+/**
+ * Returns the question of the seat at the screen; while the host continues, standing orders may answer
+ * everything but dials.
+ */
 export function openDecision({
   view,
   busy,
@@ -140,12 +147,18 @@ export function openDecision({
   return view?.pending.find(({ settled, ask }) => !settled && (idle || ask === 'setDials'))
 }
 
-/** Whether the seat goes on setting its dials: what others do meanwhile is secret, and takes nothing out of its hands. */
+/**
+ * Reports whether the seat continues to set its dials: other players' dials are secret and do not interrupt
+ * it.
+ */
 const goesOnDialing = (before: TableView, after: TableView): boolean =>
   before.state.round === after.state.round &&
   [before, after].every(({ pending }) => pending.some(({ ask, settled }) => ask === 'setDials' && !settled))
 
-/** Whether a seat that shares the screen has dials that are set and not revealed: it may look at them again. */
+/**
+ * Reports whether a seat that shares the screen has dials that are set and not revealed, at which it may look
+ * again.
+ */
 export function mayPeek({ table, view, live, busy, over }: TableStoreSnapshot, seat: Seat): boolean {
   if (!table || !view || !live || busy || over || table.players[seat] !== 'human') return false
   const shared = !table.online && table.players.filter((player) => player === 'human').length > 1
@@ -156,35 +169,36 @@ export function mayPeek({ table, view, live, busy, over }: TableStoreSnapshot, s
   )
 }
 
+/** The table on the screen: its state and the player's commands. */
 export interface TableStore {
   snapshot(): TableStoreSnapshot
   subscribe(listener: () => void): () => void
   start(): () => void
   board: { current: BoardHandle | null }
-  /** With orders, these are given first: the same answer for others. */
+  /** Submits a choice; `orders` are set first, so that they answer the same question for other ships. */
   choose(choice: Choice | AnnouncementMessage, orders?: StandingOrders): Promise<void>
   /** Answers the open question with each of these options in turn. */
   chooseAll(options: readonly string[]): Promise<void>
-  /** Says how questions are to be answered from now on. */
+  /** Sets the standing orders. */
   order(orders: StandingOrders): Promise<void>
-  /** Takes back what was done by order, to be asked instead. */
+  /** Takes back a choice of standing orders, so that the player is asked. */
   askInstead(at: number): Promise<void>
   fault(choice: Choice): Promise<Refusal | undefined>
   takeBack(): Promise<void>
-  /** What becomes of the wingmates of a leader that is put down at a place. */
+  /** Returns where the wingmates of a leader would deploy with the leader at a pose. */
   wingPlaces(decision: string, pose: Pose): Promise<readonly WingmatePlace[]>
-  /** Has two wingmates change positions while their wing is still in hand. */
+  /** Swaps the positions of two wingmates before their wing deploys. */
   exchange(one: number, other: number): Promise<void>
   unveil(): Promise<void>
-  /** Asks for one's own dials behind a curtain; hides them again. */
+  /** Asks to see the seat's own dials behind the handover screen, or hides them again. */
   peek(seat: Seat): void
   cover(): Promise<void>
   skip(): void
   look(at: number): Promise<void>
   play(on: boolean): void
-  /** Watches with the eyes of another seat. */
+  /** Shows the game from the view of another seat. */
   watchAs(seat: Seat): Promise<void>
-  /** Shows what went wrong. */
+  /** Shows an error. */
   complain(error: Error): void
 }
 
@@ -204,7 +218,7 @@ const stepOf = (step: GameView): OpenedGame['history'][number] => ({
   ...(step.byOrder ? { byOrder: true } : {}),
 })
 
-/** What a player is told when the host itself fails. */
+/** Returns the message for a failure of the host itself. */
 const hostRefusal = (error: Error): Refusal => ({
   message: `Something went wrong: ${error.message} The game is stored: reload the page to go on.`,
 })
@@ -214,14 +228,17 @@ const STARTED_AGAIN =
 const KEEPS_STOPPING =
   'The part of this page that runs the game keeps stopping. What is stored is not lost: close other pages, and reload this one.'
 
-/** How often a host that stops at once is started again. */
+/** How many times a host that stops at once is restarted. */
 const PATIENCE = 3
 
-/** The choice with which the first round begins; a replay starts there. */
+/** Returns the choice with which the first round begins, where a replay starts. */
 const firstRound = (history: OpenedGame['history']): number =>
   history.find(({ events }) => events.some(({ kind }) => kind === 'phase'))?.at ?? 0
 
-/** A table on the screen: it hears what the host tells, shows it in its own time, and passes on what is chosen. */
+/**
+ * Creates the store of a table: it receives updates from the host, shows them at reading speed, and submits
+ * choices.
+ */
 export function createTableStore(id: string, replaying: boolean): TableStore {
   const { host, listen, whenLost, unkept } = currentConnection()
   const board: TableStore['board'] = { current: null }
@@ -232,11 +249,11 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   let skipping = false
   let stopped = false
   let flashes = 0
-  /** The round and seat whose dials may be seen on a shared screen. */
+  /** The round and seat whose dials may be shown on a shared screen. */
   let unveiled = ''
   let losses = 0
 
-  // What follows on each other's heels is drawn once: at full speed hundreds of things happen in a moment.
+  // Changes in quick succession are drawn once: at full speed, hundreds of events come in a moment.
   const channel = new MessageChannel()
   let due = false
   const notifyListeners = (): void => {
@@ -261,7 +278,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
 
   const humanCount = (): number => now.table?.players.filter((player) => player === 'human').length ?? 0
 
-  /** Who should be at the screen: a shared screen goes to whoever is asked, behind a curtain while dials are secret. */
+  /** Hands a shared screen to the seat that is asked, behind a handover screen while dials are secret. */
   async function handOver(): Promise<void> {
     const { view, seat, table, live, over } = now
     if (!view || !table || !live || over || humanCount() < 2 || table.online || replaying) return
@@ -272,14 +289,14 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       if (unveiled !== `${view.state.round} ${next}`) setSnapshot({ curtain: next })
     } else if (next !== seat) {
       await sitDown(next)
-      // By then an order may have answered, and somebody else be asked.
+      // By then standing orders may have answered, and another seat may be asked.
       await handOver()
     }
   }
 
   async function sitDown(seat: Seat): Promise<void> {
     const opened = await host.sit(seat)
-    // What the seat before was still to be told is there already, and was seen with other eyes.
+    // Updates still queued for the previous seat are part of the new view.
     queue = queue.filter(({ at }) => at > opened.look.at)
     showOpened(opened, seat)
     await takeAdvice()
@@ -312,7 +329,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     refusal: undefined,
   })
 
-  /** The game has become another than what was shown: taken back, or gone on elsewhere. */
+  /** Replaces the game shown: a choice was taken back, or the game continued elsewhere. */
   const becomeOther = (opened: OpenedGame): void => {
     if (stopped || replaying) return
     queue = []
@@ -350,7 +367,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     if (kind === 'missed') addFlash(event.target, 'miss', 'plain')
   }
 
-  /** How long each of these is looked at. */
+  /** Returns how long each of these updates is shown. */
   const durationsOf = (all: readonly EventUpdate[]): readonly number[] => {
     const ships = now.view!.state.ships.filter(({ place }) => place === 'table').length
     const own = (id: number | undefined): boolean =>
@@ -363,7 +380,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     )
   }
 
-  /** Shows an event and what it changes; what a replay tells is in the log already. */
+  /** Shows an event and its changes; the log of a replay already contains it. */
   async function showEvent(
     { event, change }: EventUpdate,
     at: number,
@@ -393,7 +410,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
       setSnapshot({ view: applyDiff(now.view!, change) })
       return
     }
-    // The dice stay on the table while the result is read.
+    // The dice stay on the table while the player reads the result.
     setSnapshot({
       ...base,
       view: applyDiff(view, change),
@@ -413,7 +430,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     await board.current?.fly(ship, to, span, along && led ? { ...along, led } : along)
   }
 
-  /** Ends what is being looked at. */
+  /** Ends the wait for the current event. */
   let wake: (() => void) | undefined
 
   const pause = (milliseconds: number): Promise<void> =>
@@ -437,7 +454,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   async function showAll(): Promise<void> {
     while (queue.length > 0 && !stopped) {
       const step = queue.shift()!
-      // What is put down by this step has a name only after it.
+      // Objects placed by this step have names only after it.
       teller = storyContextFor(now.table!, step.view)
       if (!now.busy && !goesOnDialing(now.view!, step.view)) setSnapshot({ busy: true })
       const times = durationsOf(step.told)
@@ -448,17 +465,19 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
         history: [...now.history, stepOf(step)],
         outcome: now.outcome,
       })
-      // What comes meanwhile is shown first.
+      // Updates that arrive meanwhile are shown first.
       if (queue.length === 0) await takeAdvice()
     }
     skipping = false
     setSnapshot({ busy: false, doing: undefined, outcome: undefined })
     await handOver()
-    // The host went on while the screen was handed over.
+    // The host continued while the screen was handed over.
     if (queue.length > 0) await showAll()
   }
 
-  /** What is to be said of the question that is open, before it is shown: nothing on it moves afterwards. */
+  /**
+   * Fetches advice on the open question before the question appears, so that nothing on it moves afterwards.
+   */
   async function takeAdvice(): Promise<void> {
     const decision = now.view?.pending.find(({ settled }) => !settled)
     if (!decision || replaying || decision.id === now.advice?.decision) return
@@ -504,7 +523,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     setSnapshot({ idle: true })
   }
 
-  /** The host has stopped: another takes up the game from what is stored, or from what could not be. */
+  /** Opens the game again on a new host after the old one stopped, from storage or from an unstored copy. */
   async function enterAgain(): Promise<void> {
     if (stopped) return
     losses += 1
@@ -527,7 +546,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     setSnapshot({ notice: STARTED_AGAIN, chosen: now.chosen + 1 })
   }
 
-  /** A lost host is told of by itself, and another begins. */
+  /** Reports a stopped host and starts another. */
   const handleFailure = (error: Error): void => {
     if (!(error instanceof HostStoppedError)) showError(error)
   }
@@ -539,7 +558,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
   }
 
   async function goBack(taking: () => Promise<boolean>): Promise<void> {
-    // Others may have to agree first: what happens until then is shown.
+    // Other players may have to agree first; the screen shows what happens until then.
     if (now.table?.online) {
       await taking().catch(({ message }: Error) => setSnapshot({ refusal: { message } }))
       return
@@ -642,7 +661,7 @@ export function createTableStore(id: string, replaying: boolean): TableStore {
     },
     peek: (seat) => {
       setSnapshot({ curtain: seat, peek: 'asked' })
-      // A curtain falls at once.
+      // The handover screen appears at once.
       notifyListeners()
     },
     cover: async () => {

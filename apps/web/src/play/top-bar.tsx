@@ -6,7 +6,7 @@ import type { TableFacts } from '../host/host-types.ts'
 import { Icon } from '../icons.tsx'
 import { changeSettings, type Speed, useSettings } from '../settings.ts'
 
-/** The phases of a round, and the names they go by. */
+/** The names of the phases of a round. */
 const phases: Record<TableFacts['edition'], { readonly [P in TableView['state']['phase']]?: string }> = {
   first: { planning: 'Planning', activation: 'Activation', engagement: 'Combat', end: 'End' },
   second: {
@@ -29,14 +29,14 @@ interface Props {
   readonly onSkip: () => void
   readonly onHistory: () => void
   readonly onSave: () => void
-  /** Who may end the game before its time; nobody when it is only looked at. */
+  /** The name of the player who may end the game early; undefined for spectators. */
   readonly speaker: string | undefined
   readonly onAnnounce: (what: GameEndAnnouncement) => void
-  /** More buttons. */
+  /** Additional buttons. */
   readonly children?: ReactNode
 }
 
-/** A menu that closes when something else is clicked or Escape is pressed. */
+/** Manages a menu that closes on a click elsewhere or on Escape. */
 function useClosing() {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -71,7 +71,7 @@ const announcements = {
   },
 } as const satisfies Record<GameEndAnnouncement, { name: string; asked: (who: string) => string }>
 
-/** Ways to end a game before its end; each is asked for twice. */
+/** A menu of ways to end a game early; each asks for confirmation. */
 function EndGameMenu({ speaker, onAnnounce }: { speaker: string; onAnnounce: Props['onAnnounce'] }) {
   const [wanted, setWanted] = useState<GameEndAnnouncement>()
   if (!wanted)
@@ -107,6 +107,7 @@ function EndGameMenu({ speaker, onAnnounce }: { speaker: string; onAnnounce: Pro
   )
 }
 
+/** The bar above the table: phase, score, menus and panel buttons. */
 export function TopBar({
   table,
   view,

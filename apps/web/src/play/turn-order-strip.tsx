@@ -5,7 +5,10 @@ import type { TableFacts } from '../host/host-types.ts'
 import { SeatMark } from '../icons.tsx'
 import { turnOrder } from './turn-order.ts'
 
-/** Who acts or shoots, now and next, in the order of the rules; pointing shows the ship, a click goes there. */
+/**
+ * The ships that act or attack, now and next, in the order of the rules. Pointing at an entry highlights the
+ * ship, a click centres it.
+ */
 export const TurnOrderStrip = memo(function OrderStrip({
   table,
   view,

@@ -1,7 +1,7 @@
 import { rankOf, type TableShip, type TableView } from '@flotilla/engine'
 import type { TableFacts } from '../host/host-types.ts'
 
-/** Ships that are alike and due together: one entry of the order. */
+/** One entry of the order: ships that are alike and act at the same time. */
 export interface OrderEntry {
   readonly ships: readonly number[]
   readonly seat: number
@@ -12,15 +12,15 @@ export interface OrderEntry {
 
 const isShootingPhase = (phase: string): boolean => phase === 'engagement'
 
-/** The rank a ship has in this phase: huge ships engage at a value of their own. */
+/** Returns the rank of a ship in this phase; huge ships engage at a value of their own. */
 const dueAt = (table: TableFacts, ship: TableShip, phase: string): number => {
   const facts = table.facts[ship.id]!
   return isShootingPhase(phase) ? (facts.engagement ?? rankOf(facts, ship)) : rankOf(facts, ship)
 }
 
 /**
- * Who acts in this phase, in the order of the rules: upwards until the shooting, downwards while it lasts, ties by
- * player order. Ships of one seat that fly the same card at the same rank are one entry.
+ * Returns the order of a phase by the rules: ascending in the Activation Phase, descending in the Engagement
+ * Phase, ties by player order. Ships of one seat with the same card and rank share an entry.
  */
 export function turnOrder(table: TableFacts, view: TableView): readonly OrderEntry[] {
   const { phase, ships, order } = view.state

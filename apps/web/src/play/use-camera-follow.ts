@@ -3,9 +3,9 @@ import type { Pose, Vec } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import type { TableStore } from './table-store.ts'
 
-/** How much of the table around a ship is worth seeing: as far as it may fly. */
+/** The visible radius around the acting ship, in millimetres: as far as it may fly. */
 const AROUND = 230
-/** And around one that is only shot at. */
+/** The visible radius around a target. */
 const BESIDE = 70
 
 const cornersAround = ({ x, y }: Pose, far: number): Vec[] => [
@@ -13,7 +13,9 @@ const cornersAround = ({ x, y }: Pose, far: number): Vec[] => [
   { x: x + far, y: y + far },
 ]
 
-/** The camera goes to what happens: the ship that is asked about with what it may shoot at, or the shot that is told. */
+/**
+ * Moves the camera to the action: the ship that is asked about with its targets, or the attack that is shown.
+ */
 export function useCameraFollow(
   store: TableStore,
   view: TableView,

@@ -19,7 +19,7 @@ import {
   useWingPreview,
 } from './use-previews.ts'
 
-/** The huge ship whose energy is being allocated. */
+/** Returns the huge ship whose energy is being allocated. */
 function energyOf(table: TableFacts, view: TableView, decision: Decision | undefined) {
   if (decision?.ask !== 'allocateEnergy' || decision.subject === undefined) return
   const facts = table.facts[decision.subject]?.huge
@@ -27,7 +27,7 @@ function energyOf(table: TableFacts, view: TableView, decision: Decision | undef
   return facts && huge ? { facts, huge } : undefined
 }
 
-/** A ship shown where it would stand. */
+/** Returns a preview of a ship at a pose. */
 const stationaryPreview = (ship: number, pose: Pose): ManeuverPreview => ({
   ship,
   pose,
@@ -39,7 +39,7 @@ const stationaryPreview = (ship: number, pose: Pose): ManeuverPreview => ({
   leaves: false,
 })
 
-/** The question at hand, and what the player has in hand of its answer: what is pointed at, shown and half chosen. */
+/** Holds the open question and the player's partial answer: what is pointed at, previewed and half chosen. */
 export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: TableFacts, view: TableView) {
   const decision = openDecision(shot)
   const { seat, orders } = shot
@@ -47,7 +47,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
   const [pointed, setPointed] = useState<Option | undefined>()
   const [maneuver, setManeuver] = useState<string | undefined>()
   const [dialShip, setDialShip] = useState<number | undefined>()
-  /** Ships that are to get one dial. */
+  /** The ships that will get one dial. */
   const [group, setGroup] = useState<readonly number[]>([])
   const [aim, setAim] = useState<ShipSection | undefined>()
   const [poured, setPoured] = useState<{ section: Section; times: number } | undefined>()
@@ -80,7 +80,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     (option: Option, whom: AnswerScope = 'one') => {
       if (!decision) return
       setPointed(undefined)
-      // Who aimed at a section wanted a shot, not to look at the ship.
+      // A player who aimed at a section wanted to attack, not to look at the ship.
       if (aim) setSelected(undefined)
       const ships = otherShipsAsked(table, view, decision, whom)
       if (ships.length > 0) {
@@ -98,7 +98,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     },
     [decision, store, aim, table, view, orders],
   )
-  /** Sets the dials of several ships to a maneuver, those that have it. */
+  /** Sets the dials of several ships to a maneuver, where their dials have it. */
   const setDialsOf = (ships: readonly number[], wanted: (ship: number) => string | undefined) => {
     if (!dials) return
     const offered = new Set(dials.options.map(({ id }) => id))
@@ -114,7 +114,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     void store.choose({ decision: dials.id, option })
   }
 
-  /** Gathers own ships for one dial: those in a frame, or one more or fewer. */
+  /** Selects own ships for one dial: those in a frame, or by adding and removing one. */
   const gatherShips = (ships: readonly number[], by: 'click' | 'frame') => {
     const dialled = new Set(dials?.options.map(({ ship }) => ship))
     const own = ships.filter((ship) => dialled.has(ship))
@@ -131,19 +131,19 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
   const byShip = new Map<number, Option[]>()
   for (const option of choosing && !dials ? choosing.options : []) {
     const ship = shipOfOption(option, ships)
-    // A friend may be locked, but who clicks one wants to look at it.
+    // A friendly ship may be locked, but a click on one means to look at it.
     const friend = ship !== undefined && table.teams[table.facts[ship]!.seat] === table.teams[seat]
     if (friend && /^(lock|targetLock)/.test(option.id)) continue
     if (ship !== undefined) byShip.set(ship, [...(byShip.get(ship) ?? []), option])
   }
-  /** A ship was clicked on the table: chosen where that is all it can mean, else looked at. */
+  /** Handles a click on a ship: chooses it where that is its only meaning, otherwise selects it. */
   const onShip = (ship: number) => {
     const options = byShip.get(ship)
     if (dials && table.facts[ship]?.seat === seat) setDialShip(ship)
     if (options?.length === 1) choose(options[0]!)
     else setSelected(ship < 0 || ship === selected ? undefined : ship)
   }
-  /** A half of a huge ship was clicked: what is left of the options then, or energy for its cards. */
+  /** Handles a click on a section of a huge ship: narrows the options, or moves energy to its cards. */
   const onHalf = (half: ShipSection) => {
     if (!choosing) return
     if (choosing.ask === 'allocateEnergy') {
@@ -175,7 +175,7 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
 
   const energy = energyOf(table, view, choosing)
   const aimedAt = choosing?.ask === 'chooseAttack' && aim?.ship === selected ? aim : undefined
-  // A remote has one gun and no card with arcs: a plain list does for it.
+  // A remote has one weapon and no card with arcs, so a plain list is enough.
   const gunner = choosing?.subject === undefined ? undefined : table.facts[choosing.subject]
   const crowded =
     choosing !== undefined && gunner !== undefined && (isCrowded(choosing) || aimedAt !== undefined)
@@ -247,11 +247,12 @@ export function useDecision(store: TableStore, shot: TableStoreSnapshot, table: 
     listed,
     optionDetail,
     shotOdds,
-    /** The ship that is asked about, or shoots. */
+    /** The ship that is asked about, or attacks. */
     active: subject ?? dialing ?? shot.attack?.attacker,
-    /** What would stand where, if what is pointed at were chosen. */
+    /** The predicted places of ships, for the option under the pointer. */
     flights: [...(flight ? [flight] : []), ...wing, ...landing, ...joined] as readonly ManeuverPreview[],
   }
 }
 
+/** The open question and the player's partial answer. */
 export type DecisionState = ReturnType<typeof useDecision>

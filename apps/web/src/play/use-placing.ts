@@ -15,23 +15,23 @@ import type { TableFacts, WingmatePlace } from '../host/host-types.ts'
 import { fitWingIntoArea } from './fit-wing.ts'
 import type { TableStore } from './table-store.ts'
 
-/** Something in hand: where it is held, and whether it may be put down there. */
+/** An object being placed: its pose, and whether it is legal there. */
 export interface HeldItem {
-  /** The token it is, where it is neither a ship nor an obstacle. */
+  /** The id of its token, where it is neither a ship nor an obstacle. */
   readonly token: string | undefined
   readonly thing: number
   readonly pose: Pose
   readonly refusal: Refusal | undefined
-  /** Those that go down with it. */
+  /** The wingmates that deploy with it. */
   readonly wing: readonly WingPlace[] | undefined
-  /** Held somewhere else; a wing near a place where it fits is drawn into it. */
+  /** Moves it to a pose; a wing near a fitting place snaps into it. */
   move(pose: Pose): void
-  /** Moved by as much as was said. */
+  /** Moves it by an offset. */
   nudge(pose: Pose): void
   put(): void
 }
 
-/** Places to try first: spread over the allowed rectangle, from the middle outwards. */
+/** Lists poses to try first: spread over the allowed rectangle, from the middle outwards. */
 function placesToTry({ left, right, top, bottom }: DeploymentZone['area'], heading: number): Pose[] {
   const across = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95]
   return [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((up) =>
@@ -45,10 +45,10 @@ function placesToTry({ left, right, top, bottom }: DeploymentZone['area'], headi
 
 const WHOLE: DeploymentZone = { area: { left: 0, right: 900, bottom: 0, top: 900 }, facing: 0 }
 
-/** A ship of the first edition may come to stand anywhere along a line. */
+/** Returns the line along which a ship of the first edition may be placed. */
 const slideOf = (asked: PlaceQuestion): first.Slide | undefined => limitsOf(asked).slide
 
-/** The place on the line that is nearest to one that was pointed at. */
+/** Returns the pose on the line nearest to a wanted pose. */
 function nearestOnSlide({ pose, offsets }: first.Slide, wanted: Pose): Pose {
   const { y } = relativePose(pose, { ...wanted, heading: pose.heading })
   const [nearest = 0] = offsets
@@ -57,12 +57,12 @@ function nearestOnSlide({ pose, offsets }: first.Slide, wanted: Pose): Pose {
   return composePoses(pose, { x: 0, y: nearest, heading: 0 })
 }
 
-/** Whether every wingmate of a leader has its place there; so too for whoever leads none. */
+/** Reports whether all wingmates of a leader fit there; true for a ship without a wing. */
 async function allFit(store: TableStore, { id }: Decision, pose: Pose): Promise<boolean> {
   return (await store.wingPlaces(id, pose)).every(({ refusal }) => !refusal)
 }
 
-/** The token of a mine, or of a remote or marker that a scenario has placed. */
+/** Returns the token of a mine, or of a remote or marker that a scenario has placed. */
 function tokenOf(asked: PlaceQuestion, view: TableView | undefined): string | undefined {
   const { token, card } = limitsOf(asked)
   if (token) return token
@@ -70,7 +70,7 @@ function tokenOf(asked: PlaceQuestion, view: TableView | undefined): string | un
   return view?.scenario?.remotes.find((remote) => remote.card === card)?.token
 }
 
-/** The areas something may be placed in, each with the way it looks there. */
+/** Lists the areas in which an object may be placed, each with its facing. */
 function zonesOf({ limits }: PlaceQuestion): DeploymentZone[] {
   const {
     area,
@@ -82,7 +82,7 @@ function zonesOf({ limits }: PlaceQuestion): DeploymentZone[] {
   )
 }
 
-/** Holds what is to be placed and asks the game about every place it is held over. */
+/** Manages the object being placed, and asks the game about every pose it is dragged to. */
 export function usePlacing(
   store: TableStore,
   decision: Decision | undefined,
@@ -94,7 +94,7 @@ export function usePlacing(
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [room, setRoom] = useState<readonly WingmatePlace[]>([])
   const query = useRef(0)
-  /** The ships that go down with what is in hand. */
+  /** The ships that deploy with the object. */
   const mates = useMemo(() => {
     const leader = asked?.subject
     if (!table || leader === undefined || asked?.ask !== 'placeShip') return []
@@ -116,7 +116,7 @@ export function usePlacing(
           ...(limitsOf(asked).places ?? []),
           ...(zones.length > 0 ? zones : [WHOLE]).flatMap(({ area, facing }) => placesToTry(area, facing)),
         ]
-    // The first legal place is offered, so that a player in a hurry need only agree.
+    // The first legal pose is offered, so that a player in a hurry need only agree.
     void (async () => {
       let second: Pose | undefined
       for (const pose of all) {

@@ -12,10 +12,11 @@ import type { TableFacts } from '../host/host-types.ts'
 import { type ShipSection, sectionKey, sectionOfOption, selectableSections } from './section-choices.ts'
 
 type ChoiceDecision = Extract<Decision, { options: unknown }>
+/** Reports whether a decision is a choice among options. */
 export const isChoiceDecision = (decision: Decision | undefined): decision is ChoiceDecision =>
   decision !== undefined && 'options' in decision
 
-/** Where a ship would end, for a maneuver that is pointed at. */
+/** Predicts the place of a ship after the maneuver under the pointer. */
 export function useManeuverPreview(
   table: TableFacts | undefined,
   view: TableView | undefined,
@@ -29,7 +30,7 @@ export function useManeuverPreview(
   }, [table, view, ship, maneuver])
 }
 
-/** Where its wingmates would end. */
+/** Predicts the places of its wingmates. */
 export function useWingPreview(
   table: TableFacts | undefined,
   view: TableView | undefined,
@@ -42,7 +43,7 @@ export function useWingPreview(
   )
 }
 
-/** The ends of the dials that are set already, with those of the wings that follow them. */
+/** Returns previews of the dials that are already set, with the wings that follow them. */
 export const previewsOfSetDials = (
   table: TableFacts,
   view: TableView,
@@ -58,7 +59,7 @@ export const previewsOfSetDials = (
       return [flight, ...previewWing(table, view, flight, dial!)]
     })
 
-/** The places among the options, to be clicked on the table. */
+/** Lists the places among the options that can be clicked on the table. */
 export const clickableSpots = (
   decision: Decision | undefined,
   teller: StoryContext,
@@ -80,19 +81,19 @@ export const clickableSpots = (
       )
     : []
 
-/** The ship an option speaks of, if it is one on the table. */
+/** Returns the ship that an option concerns, if it is on the table. */
 export const shipOfOption = (option: Option, ships: number): number | undefined => {
   const id = (option.ship ?? option.target) as number | undefined
   return id !== undefined && id < ships ? id : undefined
 }
 
-/** The obstacle or device an option speaks of. */
+/** Returns the obstacle or device that an option concerns. */
 export const objectOfOption = ({ obstacle, device, target }: Option): number | undefined => {
   const id = (obstacle ?? device ?? target) as number | undefined
   return id !== undefined && id >= OBSTACLE_ID_BASE ? id : undefined
 }
 
-/** A section of a huge ship that is spoken of, or that can be chosen on the table. */
+/** A section of a huge ship to highlight, or to choose on the table. */
 export interface SectionSpot {
   readonly key: string
   readonly ship: number
@@ -100,7 +101,7 @@ export interface SectionSpot {
   readonly chosen: boolean
 }
 
-/** The sections an option that is pointed at speaks of, and those that are asked for. */
+/** Lists the sections that the option under the pointer concerns, and those that the question offers. */
 export function sectionSpots(
   table: TableFacts,
   decision: Decision | undefined,
@@ -138,7 +139,7 @@ export interface OptionFireLine extends FireLine {
   readonly pointed: boolean
 }
 
-/** The lines of the shots among the options. */
+/** Lists the lines of fire of the shots among the options. */
 export function optionFireLines(
   table: TableFacts,
   view: TableView,
@@ -156,7 +157,7 @@ export function optionFireLines(
   })
 }
 
-/** The odds of every shot among the options, as they come in. */
+/** Returns the odds of the shots among the options, as they arrive. */
 export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string, AttackOdds> {
   const [odds, setOdds] = useState<ReadonlyMap<string, AttackOdds>>(new Map())
   const asked = decision?.ask === 'chooseAttack' && isChoiceDecision(decision) ? decision : undefined
@@ -164,7 +165,7 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
     setOdds(new Map())
     if (!asked) return
     let current = true
-    // What a shot at a remote comes to is not reckoned.
+    // Shots at remotes have no odds.
     const shots = asked.options.filter(
       ({ target }) => target !== undefined && (target as number) < OBSTACLE_ID_BASE,
     )

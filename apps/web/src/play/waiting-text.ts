@@ -2,7 +2,7 @@ import type { TableView } from '@flotilla/engine'
 import type { TableFacts } from '../host/host-types.ts'
 import { turnOrder } from './turn-order.ts'
 
-/** What somebody who is waited for does, by phase. */
+/** Verbs for the player the game waits for, by phase. */
 const does: { readonly [phase: string]: string } = {
   setup: 'sets up',
   planning: 'sets dials',
@@ -12,7 +12,7 @@ const does: { readonly [phase: string]: string } = {
   end: 'ends the round',
 }
 
-/** Who is waited for, and what for: the ship whose turn it is, or the seats; undefined where nobody is. */
+/** Describes which ship or seats the game waits for, and for what; undefined where it waits for none. */
 export function waitingText(
   table: TableFacts,
   view: TableView,

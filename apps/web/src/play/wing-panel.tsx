@@ -13,7 +13,7 @@ interface Props {
   readonly onExchange: (one: number, other: number) => void
 }
 
-/** A wing in hand: the formation its number of ships flies in, and who takes which place of it. */
+/** The panel of a wing being deployed: its formation, and the ship in each position of it. */
 export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
   const [held, setHeld] = useState<number | undefined>()
   const members = wingMembers(table, leader)

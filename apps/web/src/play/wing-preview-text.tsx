@@ -20,7 +20,10 @@ const reason: Readonly<Record<SplitReason, string>> = {
   fled: 'its leader flees',
 }
 
-/** What would become of the wingmates, in words: who splits and why, and what those in formation come to lie on. */
+/**
+ * The predicted fate of the wingmates, in words: which split and why, and which overlap something in
+ * formation.
+ */
 export function WingPreviewText({
   flights,
   mates,

@@ -6,14 +6,14 @@ import { wingMembers } from '../board/wing-lines.tsx'
 import type { OpenedGame, TableFacts } from '../host/host-types.ts'
 import { RuleLink } from './rule-link.tsx'
 
-/** The rule by which a ship left its wing last, up to some moment of the game. */
+/** Returns the rule by which a ship last left its wing, up to a moment of the game. */
 export const splitRule = (history: OpenedGame['history'], ship: number, until: number): RuleId | undefined =>
   history
     .filter(({ at }) => at <= until)
     .flatMap(({ events }) => events)
     .findLast((event) => event.kind === 'split' && event.ship === ship)?.rule
 
-/** What a ship's wing ID card says, whether it flies in formation, and if not, why. */
+/** The wing ID card of a ship, whether it flies in formation, and if not, why. */
 export function WingSection({
   ship,
   table,
