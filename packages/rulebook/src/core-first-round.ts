@@ -272,4 +272,11 @@ export const coreFirstRound = {
       'Given a side that is ahead, when a draw is agreed, then nobody has won; in 2018, which knows no draw, it is refused.',
     note: 'Unsourced: the 2014 text has draws (EP14-END-9) and is silent on agreeing to one; by the 2018 text somebody always wins (EV18-END-5).',
   },
+  'C1-WIN-8': {
+    section: 'Winning',
+    area: 'match-end',
+    text: 'When the Nashtah Pup is the only ship a side has left, it counts as worth 1 point.',
+    check:
+      "Given a Hound's Tooth of 47 points destroyed and its Nashtah Pup alone on the table, then the other side has scored 46 points; with another ship left it has scored 47.",
+  },
 } as const satisfies RuleTexts<'C1'>

@@ -28,10 +28,23 @@ function pointsLost(game: Game, one: Ship): ScoreItem[] {
     : []
 }
 
+/** Takes 1 point off the losses of a side whose only ship left cost nothing: the Nashtah Pup then counts as worth 1 point. */
+function withLastFreeShip(game: Game, own: readonly Ship[], items: ScoreItem[]): ScoreItem[] {
+  const [last, ...more] = own.filter((one) => !isLost(one))
+  const costly = items.findLastIndex(({ points }) => points > 0)
+  if (!last || more.length > 0 || costly < 0 || facts(game, last.id).points > 0) return items
+  const item = items[costly]!
+  return items.with(costly, { ...item, points: item.points - 1, rule: 'C1-WIN-8' })
+}
+
 /** Returns what a side has lost; where the ruleset says so, its last ship makes it count as a whole squad. */
 function lossItems(game: Game, side: number): ScoreItem[] {
   const own = shipsOfSide(game, side)
-  const items = own.flatMap((one) => pointsLost(game, one))
+  const items = withLastFreeShip(
+    game,
+    own,
+    own.flatMap((one) => pointsLost(game, one)),
+  )
   const { wipedOut } = game.rules.keys.scoring
   if (!wipedOut || own.length === 0 || !own.every(isLost)) return items
   const { sides, teams } = game.rules

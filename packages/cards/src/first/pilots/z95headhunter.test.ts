@@ -97,6 +97,24 @@ test('[C1-DOCK-6] nashtahpuppilot and title:houndstooth: it deploys when its car
   ])
 })
 
+test('[C1-WIN-8] nashtahpuppilot: alone on the table it counts as worth 1 point, beside another ship as nothing', () => {
+  const lossesWith = (...others: readonly (typeof farShip)[]) => {
+    const at = createSides(
+      [[redSquadronPilot, 500, 300]],
+      [[scumPilot('yv666:bossk'), 500, 510, 0, ['title:houndstooth']], [pup, 0, 0], ...others],
+      ['hit', 'hit', 'hit', ...blanks(1)],
+    )
+    at.damaged(1, ...Array<string>(5).fill('weaponmalfunction'))
+    fireFirst(at, 'primary:1').upTo('deploy').answer('deploy', '2FG')
+    at.has(2, { place: 'table' })
+    expect(at.ship(1).place).toBe('destroyed')
+    return first.scoreGame(at.game)[0]!.total
+  }
+  const whole = lossesWith(farShip)
+  expect(whole).toBeGreaterThan(30)
+  expect(lossesWith()).toBe(whole - 1)
+})
+
 test('nashtahpuppilot: it keeps what upgrades have made of the skill of its carrier', () => {
   const skill = (...more: string[]) => {
     const at = createSides(
