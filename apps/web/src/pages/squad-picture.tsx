@@ -1,6 +1,7 @@
 import { silhouetteOf } from '../board/silhouettes.ts'
 import type { SquadSummary } from '../host/host-types.ts'
 
+/** A ship from above, as on the table. */
 export const ShipPicture = ({ ship, size = 34 }: { ship: string; size?: number }) => {
   const { body, domes } = silhouetteOf(ship, 'small')
   return (
@@ -11,7 +12,7 @@ export const ShipPicture = ({ ship, size = 34 }: { ship: string; size?: number }
   )
 }
 
-/** The ships of a squad as pictures, those alike once with their number. */
+/** The ships of a squad as pictures; equal ships appear once with their number. */
 export function SquadPicture({ ships }: { ships: SquadSummary['ships'] }) {
   const kinds = [...new Set(ships.map(({ ship }) => ship))]
   return (
