@@ -89,8 +89,10 @@ const BANNED = 'The operator of this server has banned you from it.'
 /** So often is written that somebody was here. */
 const SEEN = '10 minutes'
 
+/** Creates a random code for one use. */
 export const createCode = (): string => randomBytes(18).toString('base64url')
 
+/** Creates the accounts of a database. */
 export const createAccounts = (database: Queries): Accounts => ({
   of: async (token) => {
     if (!token || token.length > 100) return

@@ -9,6 +9,7 @@ export interface AdminRequest {
   readonly args: readonly string[]
 }
 
+/** The answer to an operator's command. */
 export interface AdminAnswer {
   /** Whether it was done, and nothing is wrong. */
   readonly ok: boolean

@@ -21,6 +21,7 @@ interface Account {
 /** Accounts that are kept before those without a debt are deleted. */
 const MANY = 10_000
 
+/** Creates a budget with one allowance for every key. */
 export function createBudget(
   allowance: () => Allowance,
   now: () => number = () => performance.now(),
@@ -61,6 +62,7 @@ export interface RequestBudget {
   wait(): number
 }
 
+/** Creates the budgets of people and addresses. */
 export const createRequestBudget = (
   person: { readonly budget: Budget; readonly key: string },
   address: { readonly budget: Budget; readonly key: string },

@@ -28,8 +28,10 @@ const version: string = JSON.parse(
   ),
 ).version
 
+/** A row of a query result, by column. */
 export type Row = Record<string, unknown>
 
+/** Runs SQL statements. */
 export interface Queries {
   query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>
 }
@@ -235,6 +237,7 @@ async function openPostgres(url: string): Promise<Database> {
   }
 }
 
+/** The settings of a database. */
 export interface DatabaseOptions {
   /** Of a PostgreSQL; without, the one inside is used. */
   readonly url?: string | undefined

@@ -28,6 +28,7 @@ async function measureTask<T>(work: () => Promise<T>): Promise<TaskResult<T>> {
   return { value, milliseconds: performance.now() - start }
 }
 
+/** The tasks that run in a helper thread. */
 export const helperTasks = {
   botMoves: (task: BotTask): Promise<TaskResult<readonly GameEntry[]>> =>
     measureTask(async () => botChoices(task, await cards(task.saved.setup.ruleset), MOST, MILLISECONDS)),

@@ -24,6 +24,7 @@ export interface ForwardedRequest {
   readonly body: Uint8Array | undefined
 }
 
+/** An answer to a forwarded request. */
 export interface ForwardedResponse {
   readonly status: number
   readonly headers: Record<string, number | string | string[] | undefined>
@@ -41,6 +42,7 @@ export interface HttpMainServices extends Omit<TableService, 'make' | 'listed' |
   complain(error: Record<string, unknown>): void
 }
 
+/** The thread that answers forwarded requests. */
 export interface HttpThread {
   answer(request: ForwardedRequest): Promise<ForwardedResponse>
 }

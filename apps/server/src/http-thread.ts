@@ -36,6 +36,7 @@ const TOO_LONG =
 /** Of these headers the thread says nothing that holds for the connection. */
 const ofConnection = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date']
 
+/** Starts the thread that answers forwarded requests. */
 export function startHttpThread(
   app: FastifyInstance,
   main: () => Promise<HttpMainServices>,

@@ -13,6 +13,7 @@ const RENEW = 10_000
 /** Tables at which bots play at once on this node. */
 const AT_ONCE = 8
 
+/** Creates the runner of stored jobs. */
 export function createJobRunner(
   jobs: Jobs,
   play: (table: string) => Promise<void>,

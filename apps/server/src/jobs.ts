@@ -12,6 +12,7 @@ export interface Job {
 const LEASE = 30
 /** Seconds until a job that has failed is tried again, doubled each time, and how often it is. */
 const PAUSE = 5
+/** The number of attempts at a job. */
 export const TRIES = 5
 
 /** Tables where bots are to play, for all nodes of a database. */
@@ -33,6 +34,7 @@ export interface Jobs {
   release(job: Job): Promise<void>
 }
 
+/** Creates the queue of jobs in a database. */
 export function createJobs(database: Queries, lease = LEASE, pause = PAUSE): Jobs {
   const node = randomUUID()
   const releaseJob = async ({ game }: Job): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { FastifyServerOptions } from 'fastify'
 
+/** The levels of the log, the quietest first. */
 export const logLevels = ['off', 'error', 'warn', 'info'] as const
+/** A level of the log. */
 export type LogLevel = (typeof logLevels)[number]
 
 const LONGEST = 300

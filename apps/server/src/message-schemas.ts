@@ -112,6 +112,7 @@ const message = v.variant('name', [
   v.strictObject({ call, name: v.literal('table'), args: args.table }),
 ])
 
+/** A message from a page, after validation. */
 export type ClientCall = v.InferOutput<typeof message>
 
 const clock = v.variant('kind', [
@@ -145,6 +146,7 @@ export const resumeSchema = v.strictObject({
   delay: countSchema(600),
 })
 
+/** The schema of a person's name. */
 export const nameSchema = v.pipe(plainTextSchema(32), v.minLength(1, 'Write a name.'))
 
 /** What is wrong with something that was sent, in a few words. */

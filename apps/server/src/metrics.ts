@@ -10,6 +10,7 @@ const MEGABYTE = 1024 * 1024
 const metricLine = (name: string, kind: 'gauge' | 'counter', help: string, value: number): string =>
   `# HELP flotilla_${name} ${help}\n# TYPE flotilla_${name} ${kind}\nflotilla_${name} ${value}\n`
 
+/** The counters of a server. */
 export interface Counters {
   appended: number
   batches: number
@@ -28,8 +29,10 @@ export interface Counters {
   sum: number
 }
 
+/** The upper bounds of the histogram's buckets, in milliseconds. */
 export const histogramSteps = [1, 2, 5, 10, 20, 50, 100, 250, 1000] as const
 
+/** Creates counters at zero. */
 export const createCounters = (): Counters => ({
   appended: 0,
   batches: 0,
@@ -52,6 +55,7 @@ const addedUp = (one: Counters, other: Counters): Counters => ({
   sum: one.sum + other.sum,
 })
 
+/** Counts a stored choice with the milliseconds it took. */
 export function recordAppend(counts: Counters, milliseconds: number): void {
   counts.appended += 1
   counts.sum += milliseconds
@@ -98,6 +102,7 @@ const requestLines = ({ requests }: Counters): string =>
     '',
   ].join('\n')
 
+/** The sources of the metrics. */
 export interface MetricsSources {
   opened(): Promise<(Services & { readonly jobs: Jobs }) | undefined>
   /** Fails unless the database takes what is written. */

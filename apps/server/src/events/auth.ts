@@ -9,6 +9,7 @@ import type { EventService, OpenEvent } from './event-service.ts'
 import type { EventMembership, EventStore } from './event-store.ts'
 import { idSchema } from './request-schemas.ts'
 
+/** The services that routes of events use. */
 export interface EventServices {
   readonly people: Accounts
   readonly book: EventService
@@ -18,9 +19,11 @@ export interface EventServices {
   eventRefusal(person: string): Promise<string | undefined>
 }
 
+/** The message for a person who has not entered the event. */
 export const NOT_ENTERED_MESSAGE =
   'You have not entered here. Sign up, or open the link that the desk gave you.'
 
+/** Returns the present time as the log of an event has it. */
 export const currentTime = (): string => new Date().toISOString()
 
 /** Which event a request is about. */
@@ -32,6 +35,7 @@ export interface EventRouteContext {
 /** Who comes in, and as what: it follows from who is connected, never from what is sent. */
 export type EventAuth = ReturnType<typeof createEventAuth>
 
+/** Creates the helpers with which routes identify people and their roles. */
 export function createEventAuth(app: FastifyInstance, rooms: () => Promise<EventServices>) {
   const eventRequest = async (request: FastifyRequest): Promise<EventRouteContext> => ({
     all: await rooms(),

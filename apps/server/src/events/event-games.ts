@@ -69,6 +69,7 @@ const asFixed = (report: Report): Report =>
     ? { ...report, scores: [null, null] }
     : report
 
+/** Creates the service for games of events at tables of this server. */
 export function createEventGames(
   tables: Pick<TableService, 'make' | 'seat' | 'report'>,
   book: EventService,

@@ -46,6 +46,7 @@ const FRESH = 1000
 /** Events that are kept open at most. */
 const MOST = 200
 
+/** The message for an unknown event. */
 export const NO_EVENT_MESSAGE = 'There is no such event. Ask for the link again.'
 
 const aboutOf = ({ state: { name, date, place, phase } }: TournamentEvent): string =>
@@ -62,6 +63,7 @@ function readActs<T>(reading: () => T): T {
   }
 }
 
+/** The events of this node. */
 export interface EventService {
   make(acts: readonly EventAct[], settings: EventSettings, person: string): Promise<string>
   /** An event as it stands, at most a second old; `now` looks whatever the time. */
@@ -80,6 +82,7 @@ export interface EventService {
   size(): number
 }
 
+/** Creates the service of events over their store. */
 export function createEventService(store: EventStore): EventService {
   const open = new Map<string, OpenEvent>()
 

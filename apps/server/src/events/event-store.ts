@@ -34,6 +34,7 @@ export interface EventGame {
   readonly over: boolean
 }
 
+/** The stored state of an event. */
 export interface EventRecord {
   readonly acts: number
   readonly calls: number
@@ -41,6 +42,7 @@ export interface EventRecord {
   readonly games: readonly EventGame[]
 }
 
+/** An event in the public list. */
 export interface ListedEvent {
   readonly id: string
   readonly name: string
@@ -49,6 +51,7 @@ export interface ListedEvent {
   readonly phase: string
 }
 
+/** The store of events, their members and their links. */
 export interface EventStore {
   make(
     id: string,
