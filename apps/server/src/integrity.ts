@@ -1,12 +1,12 @@
 import type { Database, Queries } from './database.ts'
 
-/** Something that is wrong with what is stored, and what repairs it, if anything but a backup does. */
+/** A fault in stored data, and its repair where there is one besides a backup. */
 export interface IntegrityFault {
   readonly words: string
   repair?(queries: Queries): Promise<unknown>
 }
 
-/** Rows that are read at once. */
+/** The number of rows read at once. */
 const PAGE = 200
 
 const listIn = (text: string): readonly unknown[] | undefined => {
@@ -27,7 +27,7 @@ const isObject = (text: string): boolean => {
   }
 }
 
-/** Faults of the log of one table, and the number after its last act. */
+/** Returns the faults of one table's log, and the number after its last entry. */
 async function logFaults(queries: Queries, game: string): Promise<{ faults: IntegrityFault[]; end: number }> {
   let end = 0
   for (let last = -1; ; ) {
@@ -54,7 +54,7 @@ async function logFaults(queries: Queries, game: string): Promise<{ faults: Inte
   }
 }
 
-/** Faults of one table. */
+/** Returns the faults of one table. */
 async function tableFaults(queries: Queries, game: string): Promise<IntegrityFault[]> {
   const { faults, end } = await logFaults(queries, game)
   const [snapshot] = await queries.query<{ number: number; standing: string; beside: string | null }>(
@@ -93,7 +93,7 @@ async function eventFaults(queries: Queries, event: string): Promise<IntegrityFa
   return faults
 }
 
-/** Rows that name something which is not there. */
+/** Queries for rows that refer to missing rows. */
 const strays = [
   {
     what: 'Jobs of tables that are not there',
@@ -142,7 +142,7 @@ async function strayFaults(queries: Queries): Promise<IntegrityFault[]> {
   return faults
 }
 
-/** Devices whose keys cannot be read: nobody can be notified there. */
+/** Returns devices with unreadable keys, which cannot be notified. */
 async function noticeFaults(queries: Queries): Promise<IntegrityFault[]> {
   const rows = await queries.query<{ endpoint: string; keys: string }>(
     'SELECT endpoint, keys FROM push_subscriptions',
@@ -158,7 +158,7 @@ async function noticeFaults(queries: Queries): Promise<IntegrityFault[]> {
   ]
 }
 
-/** Reads everything that is stored of tables and events, and says what is wrong with it. */
+/** Reads all stored tables and events, and returns their faults. */
 export async function findFaults(database: Database): Promise<IntegrityFault[]> {
   const faults: IntegrityFault[] = []
   const games = await database.query<{ id: string }>('SELECT DISTINCT game AS id FROM acts ORDER BY 1')
@@ -168,7 +168,7 @@ export async function findFaults(database: Database): Promise<IntegrityFault[]> 
   return [...faults, ...(await strayFaults(database)), ...(await noticeFaults(database))]
 }
 
-/** Repairs what can be repaired. */
+/** Repairs the faults that can be repaired. */
 export async function repairFaults(
   database: Database,
 ): Promise<{ repaired: IntegrityFault[]; left: IntegrityFault[] }> {

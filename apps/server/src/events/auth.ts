@@ -15,7 +15,7 @@ export interface EventServices {
   readonly book: EventService
   readonly events: EventStore
   readonly played: EventGames
-  /** Why a person may make no more events. */
+  /** Returns why a person may not create more events. */
   eventRefusal(person: string): Promise<string | undefined>
 }
 
@@ -26,13 +26,13 @@ export const NOT_ENTERED_MESSAGE =
 /** Returns the present time as the log of an event has it. */
 export const currentTime = (): string => new Date().toISOString()
 
-/** Which event a request is about. */
+/** The event and person of a request. */
 export interface EventRouteContext {
   readonly all: EventServices
   readonly id: string
 }
 
-/** Who comes in, and as what: it follows from who is connected, never from what is sent. */
+/** The helpers that identify a person and their role, always from the connection, never from the message. */
 export type EventAuth = ReturnType<typeof createEventAuth>
 
 /** Creates the helpers with which routes identify people and their roles. */
@@ -56,7 +56,7 @@ export function createEventAuth(app: FastifyInstance, rooms: () => Promise<Event
     return { person, place: await all.events.place(id, person.id) }
   }
 
-  /** Whoever works at the desk of the event, in one of these roles. */
+  /** Requires one of these roles at the desk of the event. */
   const atDesk = async (
     asked: EventRouteContext,
     request: FastifyRequest,
@@ -68,7 +68,7 @@ export function createEventAuth(app: FastifyInstance, rooms: () => Promise<Event
     return { person, role: place.role }
   }
 
-  /** The entrant of who asks. */
+  /** Returns the entrant of the person, who must have one. */
   const requireEntrant = async (
     asked: EventRouteContext,
     request: FastifyRequest,
@@ -80,7 +80,7 @@ export function createEventAuth(app: FastifyInstance, rooms: () => Promise<Event
     return { person, held, entrant }
   }
 
-  /** A route that changes something; what is sent is checked first. */
+  /** Registers a route that changes something, with validation of its body. */
   const postRoute = <S extends v.GenericSchema>(
     path: string,
     schema: S,
